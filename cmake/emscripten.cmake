@@ -7,8 +7,8 @@ execute_process(
   COMMAND_ERROR_IS_FATAL ANY)
 include("${emscripten_root}/cmake/Modules/Platform/Emscripten.cmake")
 
-# Debian keeps the JavaScript packages that Emscripten links with in a place where only Debian's own
-# Node looks for them.
+# Debian installs the JavaScript packages that Emscripten links with where only Debian's own Node
+# looks for them.
 set(debian_node_modules /usr/share/nodejs)
 if(EXISTS "${debian_node_modules}")
   set(ENV{NODE_PATH} "${debian_node_modules}")

@@ -20,7 +20,7 @@ import { installPackages, setup } from './setup.mjs';
 
 const peers = join(root, 'scripts', 'bench', 'peers');
 
-/** Installs the packages to compare with; the benchmark runs without them, too. */
+/** Installs the packages to compare with; the benchmark also runs without them. */
 function installPeers() {
   try {
     installPackages(peers);
@@ -66,7 +66,7 @@ function json({ passes, limit }, results) {
 }
 
 /**
- * Whether one of our own engines gave a wrong answer or failed.
+ * Returns whether one of our own engines gave a wrong answer or failed.
  * @param {Row} row
  */
 function isOurFault({ engine, status }) {
@@ -92,7 +92,7 @@ async function bench(settings) {
   if (frames.length > 0) console.log(frameReport(frames));
   const variants = settings.iss ? await measureVariants(settings.iss, settings) : [];
   if (settings.iss) console.log(variantsReport(variants));
-  // A trial does not warm up, so its times say nothing.
+  // A trial does not warm up, so its times are meaningless.
   const aims = settings.trial
     ? []
     : [

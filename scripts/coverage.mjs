@@ -1,5 +1,6 @@
-// Lists the lines that no test runs: of the library by the native tests; of the engine, the models and
-// the words of the page by the tests in tests/web and tests/wasm. CONTRIBUTING.md says why.
+// Lists the lines that no test runs: of the library by the native tests; of the engine, the models
+// and the words of the page by the tests in tests/web and tests/wasm. CONTRIBUTING.md gives the
+// reasons.
 //
 //   npm run coverage [-- cpp | script]
 
@@ -9,7 +10,7 @@ import { root, run } from './lib/run.mjs';
 import { setup } from './setup.mjs';
 
 /**
- * What an lcov report says of a source file.
+ * The coverage of a source file in an lcov report.
  * @typedef {{ file: string, lines: number, uncovered: number[] }} Source
  */
 

@@ -1,14 +1,15 @@
 // Runs libFuzzer on the targets in tests/fuzz, starting from the texts in tests/data and the inputs
-// in tests/fuzz/corpus, which once broke something or reach far.
+// in tests/fuzz/corpus, which once caused a failure or reach deep into the code.
 //
 //   npm run fuzz                              each target for 100,000 runs
 //   npm run fuzz -- sudoku -runs=-1           one target, with arguments for libFuzzer
 //   npm run fuzz -- --keep                    adds new inputs to tests/fuzz/corpus: see below
 //   node scripts/fuzz.mjs --brief             what `npm test` runs, on targets already built
 //
-// New inputs are kept in build/fuzz/corpus; --keep copies those to tests/fuzz/corpus that reach code
-// which nothing in tests reaches. An input that breaks something is written to build/fuzz; to fix it,
-// add it to tests/fuzz/corpus, and a test to tests/cpp that fails without the fix.
+// New inputs are kept in build/fuzz/corpus; --keep copies those to tests/fuzz/corpus that reach
+// code which nothing in tests reaches. An input that causes a failure is written to build/fuzz;
+// when fixing it, add the input to tests/fuzz/corpus, and to tests/cpp a test that fails without
+// the fix.
 
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,7 +65,8 @@ function fuzz(name, settings) {
 }
 
 /**
- * Returns the folder of a target in build/fuzz/`kind`. libFuzzer writes new inputs to its first folder.
+ * Returns the folder of a target in build/fuzz/`kind`. libFuzzer writes new inputs to its first
+ * folder.
  * @param {string} kind
  * @param {string} name
  */
@@ -86,7 +88,7 @@ async function fuzzLong(words) {
 }
 
 /**
- * Lets libFuzzer add those new inputs to a copy of the seeds that reach further than all others.
+ * Lets libFuzzer add the new inputs that reach further than all others to a copy of the seeds.
  * @param {string} name
  */
 function keep(name) {

@@ -10,7 +10,7 @@ const folder = 'web/public';
 const symbol = readFileSync(`${folder}/favicon.svg`, 'utf8');
 const background = '#3346c4';
 
-/** Systems cut the full ones into their own shape, which may take a tenth off each side. */
+/** Systems crop full icons to their own shape, which may take a tenth off each side. */
 const icons = [
   { name: 'icon-192', size: 192, isFull: false },
   { name: 'icon-512', size: 512, isFull: false },

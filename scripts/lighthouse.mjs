@@ -13,7 +13,7 @@ import { installPackages, setup } from './setup.mjs';
 
 /**
  * @typedef {{ score: number | null, numericValue?: number, title: string, scoreDisplayMode: string }} Audit
- * @typedef {object} Report  the parts of Lighthouse's report that are read here
+ * @typedef {object} Report  the parts of Lighthouse's report in use here
  * @property {Record<string, { score: number, auditRefs: { id: string, weight: number }[] }>} categories
  * @property {Record<string, Audit>} audits
  */
@@ -21,7 +21,7 @@ import { installPackages, setup } from './setup.mjs';
 const directory = join(root, 'scripts', 'lighthouse');
 const program = join(directory, 'node_modules', 'lighthouse', 'cli', 'index.js');
 
-/** The least score of each category, by device. */
+/** The minimum score of each category, by device. */
 const aims = {
   desktop: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
   phone: { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 },
@@ -29,7 +29,7 @@ const aims = {
 
 /** @typedef {keyof typeof aims} Device */
 
-/** Lighthouse's names of the figures that make up the performance, in milliseconds but for the last. */
+/** Lighthouse's names of the performance figures, in milliseconds except for the last. */
 const figures = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -56,7 +56,7 @@ async function rate(address, device) {
 }
 
 /**
- * The audits that lower the score of a category.
+ * Returns the audits that lower the score of a category.
  * @param {Report} report
  * @param {string} category
  */

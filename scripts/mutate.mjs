@@ -1,13 +1,14 @@
-// Measures how well the native tests watch the library: changes one token of it at a time, and runs
-// the tests, of which at least one should fail.
+// Measures how well the native tests guard the library: changes one token of it at a time and runs
+// the tests, at least one of which should fail.
 //
 //   npm run mutate -- [--count 200] [--seed 1] [--only TEXT] [--jobs 2] [--afresh] [--quick]
 //
-// --only takes the mutants whose name (the file, and the line with its change) contains TEXT. The
+// --only selects the mutants whose name (the file, and the line with its change) contains TEXT. The
 // same seed picks the same mutants. Fates are kept in build/mutate/fates.json: an interrupted run
-// continues, and later runs try only survivors again, unless --afresh forgets all. --quick runs only
-// the tests of the changed layer, which kill most: run it first, then again without. tests/mutants.md
-// lists mutants that behave like the original. Fails if more than 5 % of the others survive.
+// continues, and later runs retry only survivors, unless --afresh discards all. --quick runs only
+// the tests of the changed layer, which kill most mutants: use it first, then run again without it.
+// tests/mutants.md lists mutants that behave like the original. Fails if more than 5 % of the
+// others survive.
 
 import { spawn } from 'node:child_process';
 import {
@@ -34,13 +35,13 @@ import { setup } from './setup.mjs';
 const folder = join(root, 'build', 'mutate');
 const fatesFile = join(folder, 'fates.json');
 
-// The most processor time of tests in seconds, about three times what they take: a mutant that needs
-// more loops. Fifty times that by the clock ends threads that wait for each other.
+// The limits on the processor time of tests in seconds, about three times their usual time: a
+// mutant that exceeds them loops. Fifty times as long on the wall clock ends deadlocks.
 const seconds = { one: 20, all: 50 };
 const kilobytes = 4_000_000;
 
-// A change of one source compiles one source: a unity build would compile several. Assertions, which
-// sanitizer builds have too, kill mutants as tests do.
+// Without unity builds, changing one source compiles one source. Assertions, which sanitizer builds
+// also have, kill mutants as tests do.
 const settings = [
   '-DCMAKE_UNITY_BUILD=OFF',
   '-DCMAKE_BUILD_TYPE=',
@@ -52,7 +53,8 @@ const settings = [
 const environment = { ...process.env, CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: '1' };
 
 /**
- * Copies what differs, such as the mutant of an interrupted run, with a new date; removes what is gone.
+ * Copies changed files, such as the mutant of an interrupted run, with a new date; removes deleted
+ * ones.
  * @param {string} from
  * @param {string} to
  */
@@ -69,8 +71,8 @@ function mirror(from, to) {
 }
 
 /**
- * Ends each program that is running, with those that it started: a compiler left behind would write
- * the object of a mutant after the next run has taken the mutant back.
+ * Ends each running program and those that it started: a compiler left behind would write the
+ * object of a mutant after the next run has reverted it.
  * @type {Set<() => void>}
  */
 const running = new Set();
@@ -81,7 +83,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** A copy of what the native build needs. */
+/** A copy of the files for the native build. */
 class Copy {
   /** @param {number} number */
   constructor(number) {
@@ -95,7 +97,7 @@ class Copy {
   }
 
   /**
-   * Runs a command silently; says whether it succeeded in time.
+   * Runs a command silently; returns whether it succeeded in time.
    * @param {string[]} words
    * @param {number} [timeout] in milliseconds
    * @returns {Promise<boolean>}
@@ -152,7 +154,7 @@ class Copy {
   }
 
   /**
-   * Applies a mutant, runs the tests, and takes it back.
+   * Applies a mutant, runs the tests, and reverts it.
    * @param {Mutant} mutant
    * @param {boolean} isQuick
    * @returns {Promise<Fate>}
@@ -228,7 +230,7 @@ async function testMutants(copy) {
 
 const copies = Array.from({ length: Number(values.jobs) }, (_, number) => new Copy(number + 1));
 const [first, ...others] = copies;
-// The others find compiled sources in ccache.
+// The other copies find compiled sources in ccache.
 await first?.build();
 await Promise.all(others.map((copy) => copy.build()));
 if (!values.quick && !(await first?.runTests())) {

@@ -1,5 +1,6 @@
-// Builds page and package in another directory, and compares every byte with this one's. With --all,
-// builds the WebAssembly modules, the page and the package in two new directories and compares these.
+// Builds page and package in another directory, and compares every byte with those of this one.
+// With --all, builds the WebAssembly modules, the page and the package in two new directories and
+// compares these.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { root, run } from './lib/run.mjs';
 
 const isAll = process.argv.includes('--all');
 
-// Their paths differ in length, in case one is written into a file.
+// The paths differ in length, in case one leaks into a file.
 const parent = join(root, 'build', 'reproducible');
 const other = join(parent, 'some', 'other', 'directory');
 const first = isAll ? join(parent, 'one') : root;
@@ -66,7 +67,7 @@ function builtFiles(copy) {
 }
 
 /**
- * Returns the files that differ, or that only one copy has.
+ * Returns the files that differ, or exist in only one copy.
  * @param {string} one
  * @param {string} two
  */
@@ -81,7 +82,7 @@ function differences(one, two) {
 
 rmSync(parent, { recursive: true, force: true });
 const copies = isAll ? [first, other] : [other];
-// Both before the first build, so that a change meanwhile reaches none.
+// Copies both before the first build, so that a change in the meantime affects neither.
 for (const copy of copies) copySources(copy);
 for (const copy of copies) build(copy);
 const { count, different } = differences(first, other);

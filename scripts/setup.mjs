@@ -1,4 +1,4 @@
-// Installs the tools and packages that the project's build and tests need and this machine lacks.
+// Installs missing tools and packages for the project's build and tests.
 //
 //   node scripts/setup.mjs            what `npm start` needs
 //   node scripts/setup.mjs --tests    what `npm test` and `npm run bench` need
@@ -11,11 +11,11 @@ import { findBrowser, findFirefox, findWebKit } from './lib/browser.mjs';
 import { root, run, succeeds } from './lib/run.mjs';
 
 /**
- * A program, the package of Debian and Ubuntu it is in, and the command that installs it on macOS.
+ * A program, its package in Debian and Ubuntu, and the command that installs it on macOS.
  * @typedef {{ present: () => boolean, debian: string, macos: string }} Tool
  */
 
-/** The setup cannot continue until the user does what the message says. */
+/** Setup cannot continue until the user follows the message. */
 class SetupError extends Error {}
 
 /** @param {string} path */
@@ -66,7 +66,7 @@ const fuzzTools = [
 ];
 
 /**
- * Reads what a program compiled by Clang writes about itself; llvm-profdata comes with it.
+ * Reads the coverage data of a program compiled by Clang; llvm-profdata comes with it.
  * @type {Tool}
  */
 const coverageTool = {
@@ -96,7 +96,7 @@ const firefox = {
   macos: 'brew install --cask firefox',
 };
 
-// WebKitGTK exists on Linux alone, and needs a display.
+// WebKitGTK exists only on Linux, and needs a display.
 /** @type {Tool[]} */
 const webKit = [
   { present: () => findWebKit() !== undefined, debian: 'libwebkit2gtk-4.1-0', macos: '' },
@@ -222,7 +222,7 @@ async function install({ tests, cluster = false, coverage = false }) {
 }
 
 /**
- * Installs what is missing; if that fails, prints the reason and ends the process.
+ * Installs missing tools; if that fails, prints the reason and ends the process.
  * @param {{ tests: boolean, cluster?: boolean, coverage?: boolean }} settings
  */
 export async function setup(settings) {

@@ -1,6 +1,6 @@
 // Runs every test suite; with --long, the doctest programs with all their random cases; with
-// --browsers, every flow in Firefox and WebKitGTK; with --cluster, the recipes for several machines.
-// The last line of output is `N passed, N failed`, summed over all suites.
+// --browsers, every flow in Firefox and WebKitGTK; with --cluster, the recipes for several
+// machines. The last line of output is `N passed, N failed`, summed over all suites.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { capture } from './lib/run.mjs';
@@ -40,7 +40,7 @@ async function captureAll(commands) {
 const built = new Map();
 
 /**
- * Runs a build on the first call, and returns the same outcome from then on.
+ * Runs a build on the first call, and returns the same outcome afterwards.
  * @param {keyof typeof builds} name
  */
 function build(name) {

@@ -10,40 +10,40 @@
 
 namespace dance {
 
-/// A count of any size: a 12×12 board has 53,060,477,521,960,000 domino tilings, and a 30×30 board
-/// more than 64 bits can hold.
+/// A count of any size: a 12×12 board has 53,060,477,521,960,000 domino tilings, and the tilings of
+/// a 30×30 board overflow 64 bits.
 class BigCount {
  public:
-  /// 0.
+  /// Makes 0.
   BigCount() = default;
   explicit BigCount(std::uint64_t count) { assign(count); }
-  /// The number in base 2^32, the lowest word first.
+  /// Makes a number from its digits in base 2^32, least significant first.
   explicit BigCount(std::span<const std::uint32_t> words) : words_(words.begin(), words.end()) {
     drop_leading_zeros();
   }
-  /// The number in base 2^64, the lowest word first.
+  /// Makes a number from its digits in base 2^64, least significant first.
   explicit BigCount(std::span<const std::uint64_t> long_words);
 
-  /// The number that text() writes; nothing for any other text.
+  /// Parses a number as text() writes it; returns nothing for any other text.
   static std::optional<BigCount> read(std::string_view digits);
 
   void assign(std::uint64_t count);
 
   void operator+=(const BigCount& other);
-  /// Precondition: `other` is not greater.
+  /// Precondition: `other` is not larger.
   void operator-=(const BigCount& other);
   void operator*=(const BigCount& other);
   /// Divides by a number other than 0, rounding down, and returns the remainder.
   std::uint32_t divide(std::uint32_t divisor);
 
   bool is_zero() const { return words_.empty(); }
-  /// In base 2^32, the lowest first; the last one is not 0.
+  /// The digits in base 2^32, least significant first; the last one is not 0.
   std::span<const std::uint32_t> words() const { return words_; }
-  /// In base 2^64, the lowest first.
+  /// The digits in base 2^64, least significant first.
   std::vector<std::uint64_t> long_words() const;
-  /// The number, or the largest 64-bit number if that is less.
+  /// The number, or the largest 64-bit integer if the number exceeds it.
   std::uint64_t saturated() const;
-  /// In decimal.
+  /// The number in decimal.
   std::string text() const;
 
   friend bool operator==(const BigCount&, const BigCount&) = default;

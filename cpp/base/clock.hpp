@@ -2,8 +2,8 @@
 
 namespace dance {
 
-/// Returns the milliseconds of a clock that never goes back, from any start. (std::chrono's can
-/// throw, which adds 6 KB to a WebAssembly module.)
+/// Returns the milliseconds since an arbitrary start on a monotonic clock. (std::chrono's clocks
+/// can throw, which adds 6 KB to a WebAssembly module.)
 double milliseconds_now();
 
 }  // namespace dance

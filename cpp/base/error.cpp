@@ -13,7 +13,7 @@ struct Wording {
 
 using enum ErrorCode;
 
-// In the order of the codes.
+// In the order of ErrorCode.
 constexpr std::array kWordings = {
     Wording{empty_text, "empty_text", "there is nothing to read"},
     Wording{text_too_large, "text_too_large", "this text is too long"},

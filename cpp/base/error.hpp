@@ -9,8 +9,8 @@
 
 namespace dance {
 
-/// Everything that can be wrong with the input of a caller. Each code has an English sentence
-/// (`sentence`); a user interface translates the code.
+/// All errors that a caller's input can cause. Each code has an English sentence (`sentence`); a
+/// user interface translates the code.
 enum class ErrorCode {
   // Text in general.
   empty_text,
@@ -82,11 +82,11 @@ enum class ErrorCode {
 /// The name of a code, a stable identifier such as "unknown_item".
 std::string_view name(ErrorCode code);
 
-/// The sentence of a code without particulars, such as "this option names an item that does not
-/// exist".
+/// The sentence of a code without details, such as "this option names an item that does not exist".
 std::string_view sentence(ErrorCode code);
 
-/// A position in a text, counted from 1, columns in characters (UTF-8 code points); 0 for none.
+/// A position in a text. Lines and columns count from 1, columns in characters (UTF-8 code points);
+/// 0 means none.
 struct TextPosition {
   int line = 0;
   int column = 0;
@@ -94,7 +94,7 @@ struct TextPosition {
   friend bool operator==(const TextPosition&, const TextPosition&) = default;
 };
 
-/// What went wrong and where. `found` and `expected` are symbols, names, numbers or ranges, which
+/// An error and its position. `found` and `expected` are symbols, names, numbers or ranges, which
 /// need no translation.
 struct Error {
   ErrorCode code = ErrorCode::internal;
@@ -103,15 +103,15 @@ struct Error {
   std::string expected = {};
   /// The setting that caused the error, such as "solver"; empty if the text did.
   std::string_view setting = {};
-  /// The beginning of the line, in a text with several puzzles; may be empty.
+  /// The beginning of the line, if the text holds several puzzles; may be empty.
   std::string line = {};
 };
 
 /// The first 60 characters.
 std::string excerpt(std::string_view found);
 
-/// The sentence with particulars, without the position:
-/// "this option names an item that does not exist: found 'Q'".
+/// The sentence with details but no position: "this option names an item that does not exist: found
+/// 'Q'".
 std::string message(const Error& error);
 
 /// The names, separated by commas.
@@ -137,7 +137,7 @@ std::string listed_names(const Items& items) {
   return listed(names);
 }
 
-/// The first item of this name; null if there is none.
+/// Returns the first item with this name, or null.
 template <class Items>
 auto find_named(const Items& items, std::string_view name) -> decltype(&*std::begin(items)) {
   for (const auto& item : items) {

@@ -12,7 +12,7 @@ constexpr std::size_t kMostCodes = 288;
 constexpr std::size_t kLongestCode = 15;
 constexpr int kEndOfBlock = 256;
 
-// A canonical Huffman code: the number of codes of each length, and the symbols in their order.
+// A canonical Huffman code: the number of codes of each length, and the symbols in code order.
 class Code {
  public:
   explicit Code(const std::vector<std::uint8_t>& lengths) {
@@ -25,7 +25,7 @@ class Code {
     }
   }
 
-  // Reads a symbol bit by bit; -1 if the bits aren't a code.
+  // Reads a symbol bit by bit; returns -1 if the bits are not a code.
   template <class NextBit>
   int read(NextBit next_bit) const {
     int code = 0;
@@ -128,7 +128,7 @@ class Inflater {
     read_codes(Code({lengths.begin(), end}), Code({end, lengths.end()}));
   }
 
-  // A length, or how often the last one or 0 is repeated.
+  // Reads a code length, or a repetition of the previous length or of 0.
   void read_length(const Code& code, std::vector<std::uint8_t>& lengths) {
     const int symbol = read_symbol(code);
     if (symbol < 16) return lengths.push_back(static_cast<std::uint8_t>(symbol));
@@ -153,7 +153,8 @@ class Inflater {
     }
   }
 
-  // Lengths and distances have classes of growing size; the extra bits are the place in a class.
+  // Lengths and distances are coded as a class, followed by extra bits for the offset within the
+  // class.
   int take_length(int index) {
     if (index > 28) is_good_ = false;
     if (index == 28) return 258;
@@ -193,7 +194,7 @@ std::uint32_t adler32(std::string_view bytes) {
   return sum_of_sums << 16 | sum;
 }
 
-// The number of four bytes, the highest first.
+// Reads a big-endian 32-bit number.
 std::uint32_t number_in(std::string_view bytes) {
   std::uint32_t number = 0;
   for (const char byte : bytes) number = number << 8 | static_cast<unsigned char>(byte);
@@ -210,7 +211,7 @@ std::uint32_t crc32(std::string_view bytes) {
   return ~rest;
 }
 
-// Returns where the data of a gzip file begins; none if its header is damaged.
+// Returns the offset of the data in a gzip file; none if the header is damaged.
 std::optional<std::size_t> end_of_gzip_header(std::string_view packed) {
   constexpr std::string_view kBegin{"\x1f\x8b\x08", 3};
   constexpr std::size_t kFixed = 10;
@@ -250,7 +251,7 @@ std::optional<std::string> inflate_zlib(std::string_view packed, std::size_t mos
 }
 
 std::optional<std::string> inflate_gzip(std::string_view packed, std::size_t most) {
-  constexpr std::size_t kFooter = 8;  // the checksum and the size, the lowest byte first
+  constexpr std::size_t kFooter = 8;  // checksum and size, little-endian
   const auto begin = end_of_gzip_header(packed);
   if (!begin || packed.size() < *begin + kFooter) return std::nullopt;
   const std::size_t end = packed.size() - kFooter;

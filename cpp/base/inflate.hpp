@@ -7,17 +7,18 @@
 
 namespace dance {
 
-/// Decompresses raw DEFLATE (RFC 1951). None if it is damaged or holds more than `most` bytes.
+/// Decompresses raw DEFLATE data (RFC 1951). Returns nothing if the data are damaged or expand to
+/// more than `most` bytes.
 std::optional<std::string> inflate(std::string_view packed, std::size_t most);
 
-/// Does the same for the zlib format (RFC 1950), whose checksum must match.
+/// Decompresses data in zlib format (RFC 1950), whose checksum must match.
 std::optional<std::string> inflate_zlib(std::string_view packed, std::size_t most);
 
-/// Does the same for a gzip file of one member (RFC 1952), whose checksum must match.
+/// Decompresses a gzip file of one member (RFC 1952), whose checksum must match.
 std::optional<std::string> inflate_gzip(std::string_view packed, std::size_t most);
 
-/// The bytes of a text in which each character stands for `bits` bits, as in base64, the highest
-/// first. Padding with '=' is ignored. None if a character is not in the alphabet.
+/// Decodes a text in which each character stands for `bits` bits, most significant first, as in
+/// base64. Ignores padding with '='. Returns nothing if a character is not in the alphabet.
 std::optional<std::string> bytes_in_base(std::string_view text, std::string_view alphabet,
                                          int bits);
 

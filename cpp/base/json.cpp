@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-// The parser only asserts what it has checked; the library must never end the program.
+// RapidJSON asserts only what it has checked, and a library must never end the program.
 #define RAPIDJSON_ASSERT(condition) ((void)0)
 #include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
@@ -12,7 +12,7 @@
 namespace dance {
 namespace {
 
-// The characters between the end of a token and the next value.
+// The characters that may separate the end of a token from the next value.
 constexpr std::string_view kBetweenValues = " \t\r\n,:]}";
 constexpr std::string_view kAnyValue = "[, {, \"…\", 0–9";
 
@@ -39,7 +39,7 @@ class TreeBuilder {
   bool EndArray(std::size_t) { return close(); }
   bool EndObject(std::size_t) { return close(); }
 
-  // Numbers arrive as text, never as these.
+  // Never called: numbers arrive as text.
   bool Int(int) { return false; }
   bool Uint(unsigned) { return false; }
   bool Int64(std::int64_t) { return false; }
@@ -48,7 +48,7 @@ class TreeBuilder {
 
   JsonValue take_root() { return std::move(root_); }
   TextPosition place(std::size_t offset) { return locator_.at(offset); }
-  // The error of the builder.
+  // The limit that stopped the builder.
   std::string limit() const {
     return has_too_many() ? std::to_string(kMaxJsonValues) + " values"
                           : std::to_string(kMaxJsonDepth) + " levels";
@@ -95,7 +95,7 @@ class TreeBuilder {
   std::size_t end_ = 0;  // of the last token
   std::size_t values_ = 0;
   JsonValue root_;
-  std::vector<JsonValue*> path_;  // the open arrays and objects, outermost first
+  std::vector<JsonValue*> path_;  // open arrays and objects, outermost first
 };
 
 std::string quoted_list(std::span<const std::string_view> keys) {
@@ -139,7 +139,7 @@ bool is_control(char c) {
   return static_cast<unsigned char>(c) < ' ';
 }
 
-// The offset where the error begins.
+// Returns the offset of the error.
 std::size_t fault_offset(std::string_view text, rapidjson::ParseResult fault) {
   std::size_t offset = fault.Offset();
   // The parser reports the first wrong letter of a word like `null`.
@@ -152,7 +152,7 @@ Error describe(std::string_view text, std::size_t offset, rapidjson::ParseErrorC
   Error error{ErrorCode::unexpected_symbol, {}, "", expected_instead(code)};
   if (offset == text.size()) return error;
   if (is_control(text[offset])) {
-    // A string without an end on its line.
+    // The string is not closed on its line.
     if (code == rapidjson::kParseErrorStringEscapeInvalid) error.expected = "\"";
   } else {
     error.found = characters(text.substr(offset, 4)).front();

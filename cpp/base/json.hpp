@@ -15,7 +15,7 @@ enum class JsonKind { null, boolean, number, string, array, object };
 
 /// The deepest nesting of arrays and objects.
 inline constexpr std::size_t kMaxJsonDepth = 64;
-/// The most values, including keys, of a text. Each takes about a hundred bytes.
+/// The most values in a text, keys included. Each takes about a hundred bytes.
 inline constexpr std::size_t kMaxJsonValues = 1'000'000;
 
 /// A JSON value and its position in the text.
@@ -24,11 +24,11 @@ struct JsonValue {
   TextPosition at = {};
   /// The characters of a string, unescaped; "null", "true", "false"; a number as written.
   std::string text = {};
-  /// The elements of an array, or the members of an object, each as a key (a string) followed by a
-  /// value, in the order of the text and with repeated keys.
+  /// The elements of an array, or the members of an object: each key (a string) is followed by its
+  /// value, in the order of the text. Keys may repeat.
   std::vector<JsonValue> elements = {};
 
-  /// The value of the first member with this key; null without one.
+  /// Returns the value of the first member with this key, or null.
   const JsonValue* find(std::string_view key) const;
 };
 
@@ -37,10 +37,10 @@ struct JsonValue {
 /// kMaxJsonValues).
 Result<JsonValue> read_json(std::string_view text);
 
-/// The error unexpected_symbol for a value.
+/// Makes the error unexpected_symbol for a value.
 Error unexpected(const JsonValue& found, std::string expected);
 
-/// The value under a required key. Error: unexpected_symbol.
+/// Returns the value of a required key. Error: unexpected_symbol.
 Result<const JsonValue*> require(const JsonValue& object, std::string_view key);
 
 /// Checks that every key of an object is known and occurs once. Error: unexpected_symbol.

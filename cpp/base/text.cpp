@@ -13,8 +13,8 @@ bool is_continuation(char c) {
   return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
 }
 
-// Whether a character of three or four bytes needs all of them, is not half of a UTF-16 pair and is
-// not beyond the last code point, judging by the second byte (Unicode, table 3-7).
+// Returns whether a character of three or four bytes with this second byte is neither overlong, nor
+// a UTF-16 surrogate, nor beyond the last code point (Unicode, table 3-7).
 bool is_shortest(unsigned char lead, unsigned char second) {
   switch (lead) {
     case 0xE0:
@@ -30,7 +30,7 @@ bool is_shortest(unsigned char lead, unsigned char second) {
   }
 }
 
-// The length of the first character in bytes; 0 if it is invalid.
+// Returns the length of the first character in bytes; 0 if it is invalid.
 std::size_t character_length(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text.front());
   if (lead < 0x80) return lead >= 0x20 || (lead >= '\t' && lead <= '\r') ? 1 : 0;

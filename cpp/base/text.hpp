@@ -10,7 +10,7 @@
 
 namespace dance {
 
-/// The largest text that is read at once, in bytes and in lines.
+/// The largest text read at once, in bytes and in lines.
 inline constexpr std::size_t kMaxTextBytes = 8u << 20;
 inline constexpr std::size_t kMaxTextLines = 2'000'000;
 
@@ -18,15 +18,15 @@ inline constexpr std::size_t kMaxTextLines = 2'000'000;
 /// Errors: empty_text, text_too_large, not_text (at a control character or invalid UTF-8).
 Result<std::string_view> check_text(std::string_view text);
 
-/// Separates words within a line.
+/// The characters that separate words within a line.
 inline constexpr std::string_view kWhiteSpace = " \t\r\v\f";
-/// The part of it that people type.
+/// The white space that people type.
 inline constexpr std::string_view kSpaces = " \t";
 
-/// Without `spaces` at either end.
+/// Strips `spaces` from both ends.
 std::string_view trim(std::string_view text, std::string_view spaces = kSpaces);
 
-/// Whether a character is one of A–Z and a–z.
+/// Returns whether a character is an ASCII letter.
 constexpr bool is_letter(char c) {
   return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
 }
@@ -46,12 +46,12 @@ struct Token {
   TextPosition at = {};
 };
 
-/// Goes through the lines of a text, of which there may be too many to keep them all.
+/// Iterates over the lines of a text without storing them.
 class LineCursor {
  public:
   explicit LineCursor(std::string_view text) : rest_(text) {}
 
-  /// The next line; none at the end of the text.
+  /// Returns the next line; none at the end of the text.
   std::optional<Line> next();
 
  private:
@@ -69,7 +69,7 @@ class WordCursor {
   explicit WordCursor(const Line& line, std::string_view separators = "")
       : rest_(line.text), at_{line.number, 1}, separators_(separators) {}
 
-  /// The next word; none at the end of the line.
+  /// Returns the next word; none at the end of the line.
   std::optional<Token> next();
 
  private:
@@ -80,10 +80,10 @@ class WordCursor {
   std::string_view separators_;
 };
 
-/// All words of a line.
+/// Returns all words of a line.
 std::vector<Token> split_words(const Line& line, std::string_view separators = "");
 
-/// The number of characters (code points) in valid UTF-8.
+/// Counts the characters (code points) of valid UTF-8.
 int count_characters(std::string_view text);
 
 /// Calls `use` with each character of valid UTF-8.
@@ -97,21 +97,22 @@ void for_each_character(std::string_view text, Use use) {
   }
 }
 
-/// The characters of valid UTF-8.
+/// Splits valid UTF-8 into characters.
 std::vector<std::string_view> characters(std::string_view text);
 
 /// Appends a code point in UTF-8.
 void append_utf8(std::string& text, char32_t code);
 
-/// Parses a text that is a decimal number and fits an int; none for any other text.
+/// Parses a decimal number that fits an int; returns nothing for any other text.
 std::optional<int> number_in(std::string_view text);
 
-/// Converts ascending offsets into a text to positions.
+/// Converts offsets into a text, given in ascending order, to positions.
 class Locator {
  public:
   explicit Locator(std::string_view text) : text_(text) {}
 
-  /// The position of this byte, or of the end of the text if the offset is beyond it.
+  /// Returns the position of the byte at this offset, or of the end of the text if the offset is
+  /// beyond it.
   TextPosition at(std::size_t offset);
 
  private:

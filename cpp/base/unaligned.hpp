@@ -4,7 +4,7 @@
 
 namespace dance {
 
-/// Loads a value from an address without alignment.
+/// Loads a value from an unaligned address.
 template <class Value>
 Value load(const void* from) {
   Value value;

@@ -7,7 +7,7 @@
 namespace dance {
 namespace {
 
-// Two quotes become one.
+// Replaces each pair of quotes by one.
 std::string unescape(std::string_view quoted) {
   std::string text;
   for (std::size_t i = 0; i < quoted.size(); ++i) {
@@ -17,7 +17,7 @@ std::string unescape(std::string_view quoted) {
   return text;
 }
 
-// The most words that a text may have, quoted or not.
+// Returns an upper bound on the number of words, quoted or not.
 std::size_t count_words(std::string_view text, std::string_view separators) {
   std::size_t words = 0;
   bool is_within = false;

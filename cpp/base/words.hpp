@@ -20,11 +20,11 @@ struct TextWord {
   Token token() const { return {text, at}; }
 };
 
-/// Scans a line word by word. A word in double quotes may contain separators and white space, and a
-/// double quote as two.
+/// Scans a line word by word. A word in double quotes may contain separators and white space;
+/// double quotes in it are doubled.
 class WordScanner {
  public:
-  /// `unescaped` keeps the words that contain escaped quotes.
+  /// `unescaped` stores words that contained escaped quotes.
   WordScanner(const Line& line, std::deque<std::string>& unescaped)
       : line_(line), unescaped_(unescaped) {}
 
@@ -38,16 +38,16 @@ class WordScanner {
   /// The rest of the line.
   std::string_view rest() const { return line_.text.substr(offset_); }
 
-  /// Skips all characters of the set, by default white space.
+  /// Skips all characters of the set.
   void skip(std::string_view set = kWhiteSpace);
   /// Skips this character if it is next; returns whether it was.
   bool skip_one(char c);
 
-  /// Takes a quoted word, or all characters up to one of `stops`, which may be none.
-  /// Error: unexpected_symbol (an unclosed quote, or a character right after a closing one).
+  /// Takes a quoted word, or all characters, perhaps none, up to one of `stops`. Error:
+  /// unexpected_symbol (an unclosed quote, or a character right after a closing one).
   Result<TextWord> take(std::string_view stops);
 
-  /// The error unexpected_symbol for the next character.
+  /// Makes the error unexpected_symbol for the next character.
   Error unexpected(std::string expected) const;
 
  private:
@@ -60,13 +60,13 @@ class WordScanner {
   int column_ = 1;
 };
 
-/// The words of a line, separated by one or more of `separators`. Errors: those of
+/// Splits a line into words separated by one or more of `separators`. Errors: those of
 /// WordScanner::take.
 Result<std::vector<TextWord>> split_quoted_words(const Line& line, std::string_view separators,
                                                  std::deque<std::string>& unescaped);
 
-/// Appends a name, in quotes if it is empty, begins with a quote, contains one of `separators` or
-/// may look like wrapping.
+/// Appends a name, quoted if it is empty, begins with a quote, contains one of `separators` or
+/// could be mistaken for wrapping.
 void append_name(std::string& text, std::string_view name, std::string_view separators);
 
 /// Appends a name in quotes.

@@ -23,12 +23,13 @@ bool has_marks_of_mail(const std::vector<Line>& lines) {
   });
 }
 
-// A word without its bounds.
+// Returns a word without its bounds.
 std::string_view name_in(std::string_view word) {
   return word.substr(word.find('|') + 1);  // npos + 1 is 0
 }
 
-// The mark that begins some lines and occurs nowhere else as a name; empty without one.
+// Returns the mark that begins some lines and occurs nowhere else as a name; empty if there is
+// none.
 std::string_view comment_mark(const std::vector<Line>& lines) {
   for (const std::string_view mark : kCommentMarks) {
     bool is_there = false;

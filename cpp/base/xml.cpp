@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kXmlSpaces = " \t\r\n";
 
-// The characters that names cannot contain.
+// The characters that end a name.
 constexpr std::string_view kAfterName = " \t\r\n<>/?!=\"'";
 
 struct Entity {
@@ -44,7 +44,7 @@ bool append_entity(std::string& text, std::string_view name) {
   return true;
 }
 
-// Replaces entities; keeps unknown ones.
+// Decodes the known entities and keeps the others.
 std::string decode(std::string_view text) {
   constexpr std::size_t kLongestEntity = 10;
   std::string result;
@@ -64,7 +64,7 @@ std::string decode(std::string_view text) {
   }
 }
 
-// Builds the elements of a text without recursion: the open ones are in a vector. Functions return
+// Builds the elements of a text without recursion, with a stack of the open ones. Functions return
 // false after an error.
 class XmlReader {
  public:
@@ -87,7 +87,7 @@ class XmlReader {
     return take("</") ? read_end_tag() : read_start_tag();
   }
 
-  // Keeps text only in elements without children.
+  // Keeps the text of elements without children only.
   bool read_text() {
     const std::size_t begin = at_;
     at_ = std::min(text_.find('<', at_), text_.size());

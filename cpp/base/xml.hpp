@@ -24,15 +24,15 @@ struct XmlElement {
   std::string text = {};  ///< of an element without children, unless it is blank
   TextPosition text_at = {};
 
-  /// The attribute of this name, or null.
+  /// Returns the attribute with this name, or null.
   const XmlAttribute* find(std::string_view name) const;
-  /// The first child of this name, or null.
+  /// Returns the first child with this name, or null.
   const XmlElement* child(std::string_view name) const;
 };
 
 /// The deepest nesting of elements.
 inline constexpr std::size_t kMaxXmlDepth = 32;
-/// The most elements and attributes of a text.
+/// The most elements and attributes in a text.
 inline constexpr std::size_t kMaxXmlParts = 250'000;
 
 /// Reads an XML text: elements, attributes, CDATA, the five predefined entities and numeric ones.

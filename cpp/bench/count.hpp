@@ -7,7 +7,7 @@
 
 namespace dance::bench {
 
-/// Runs the search to its end, or until it has found `most` solutions, and counts them.
+/// Runs the search to its end, or until it has found `most` solutions, and returns their number.
 inline std::uint64_t count(Search& search,
                            std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) {
   constexpr auto unlimited = std::numeric_limits<std::uint64_t>::max();

@@ -37,7 +37,7 @@ std::optional<FileTask> file_task(const std::string& kind) {
   return std::nullopt;
 }
 
-/// Registers a benchmark; returns false if the words do not name one.
+/// Registers a benchmark. Returns false if the words do not name one.
 bool add(const std::string& kind, const std::string& input, const std::string& solver) {
   const std::string name = kind + ' ' + input + ' ' + solver;
   if (kind == "tilings" && solver == "auto") {

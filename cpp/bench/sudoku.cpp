@@ -22,7 +22,7 @@ char count_up_to_two(std::string_view line, const std::string& solver) {
   return count_of(**sudoku::make_solver(solver, puzzle->grid, puzzle->candidates));
 }
 
-// Plain lines go directly from the text to the search, as in the page and the package.
+// Plain lines go directly from text to search, as on the page and in the package.
 std::string count_all(const std::string& text, const std::string& solver) {
   const auto kind = sudoku::solver_named(solver, *sudoku::Grid::create(9));
   const auto search = sudoku::make_plain_solver(*kind);

@@ -6,7 +6,7 @@
 
 namespace dance::bench {
 
-// The benchmarks. Each call runs one, whose label is the answer, so that a reader of the figures
+// The benchmarks. Each call runs one and labels it with the answer, so that a reader of the figures
 // can check it. Failures are reported as errors of the benchmark.
 
 /// Reads the puzzles of a text, one per line, and searches each for up to two solutions. The label

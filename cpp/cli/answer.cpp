@@ -22,7 +22,7 @@ namespace {
 
 using engine::End;
 
-// "1 solution", "more than one solution (limit 2)", "at least 10 solutions (limit 10)".
+// Returns "1 solution", "more than one solution (limit 2)", "at least 10 solutions (limit 10)".
 std::string solutions_text(const engine::Report& report) {
   const std::string amount = report.count + (report.found == 1 ? " solution" : " solutions");
   const std::string least = report.is_complete ? amount : "at least " + amount;
@@ -39,7 +39,7 @@ std::string solutions_text(const engine::Report& report) {
   }
 }
 
-// The verdict with the solutions found; for a single one its number, or how many there are.
+// Returns the verdict with the solutions found; for a single one, its number or the total.
 std::string verdict_text(const Answer& answer) {
   const engine::Report& report = answer.report;
   const std::string verdict = std::string(name(report.verdict)) + ": ";
@@ -110,8 +110,8 @@ void append_subject(std::string& json, const Subject& subject) {
   json += ',';
 }
 
-// The same for a puzzle by itself as for one of a list. A grid full of one digit has 810 clashes: a
-// list of such grids would fill a disk.
+// The limit on clashes, the same for a single puzzle as in a list. A grid full of one digit has 810
+// clashes, and a list of such grids would fill a disk.
 constexpr std::size_t kMostClashes = engine::RowClashes::kMost;
 
 std::span<const sudoku::Clash> shown_clashes(const Answer& answer) {
@@ -211,8 +211,8 @@ void append_line_of_json(std::string& json, const Answer& answer) {
   json += '}';
 }
 
-// A line like "unique: 1 solution, 65 search nodes, 0.2 ms by vectors, 17 givens", and then one for
-// each clash.
+// Appends a line like "unique: 1 solution, 65 search nodes, 0.2 ms by vectors, 17 givens", and a
+// line for each clash.
 void append_line_of_text(std::string& text, const Answer& answer) {
   const engine::Report& report = answer.report;
   if (report.verdict == Verdict::invalid) {
@@ -252,9 +252,9 @@ constexpr std::uint64_t kNodesAtOnce = 1'000;
 // The board whose candidates are written.
 struct CandidateBoard {
   int width = 0;
-  int least = 1;                   // the first digit that a table counts
-  int largest = 0;                 // the last
-  std::vector<bool> is_open = {};  // neither given nor outside all grids
+  int least = 1;                   // first digit to count in a table
+  int largest = 0;                 // last digit
+  std::vector<bool> is_open = {};  // neither given nor outside every grid
 };
 
 std::vector<CellCandidates> cells_of(const engine::CandidateTable& table,
@@ -282,7 +282,7 @@ std::string rows_of(const std::vector<CellCandidates>& cells, int width) {
   return rows;
 }
 
-// "r1c3: 2 in 13, 4 in 1" for each cell that is not given.
+// Writes "r1c3: 2 in 13, 4 in 1" for each cell that is not given.
 void write_counts(const CandidateBoard& board, const Answer& answer, std::ostream& out) {
   for (std::size_t place = 0; place < answer.candidates.size(); ++place) {
     if (!board.is_open[place]) continue;
@@ -297,7 +297,7 @@ void write_counts(const CandidateBoard& board, const Answer& answer, std::ostrea
   }
 }
 
-// `draw` turns a table into a drawing.
+// `draw` formats a table as a drawing.
 template <class Draw>
 void answer_candidates_of(engine::Instance& instance, const CandidateBoard& board, Draw draw,
                           const SudokuRequest& request, Answer answer, std::ostream& out) {

@@ -17,17 +17,17 @@
 
 namespace dance::cli {
 
-/// The digits of a cell in some solution.
+/// The digits that a cell has in some solution.
 struct CellCandidates {
   struct Candidate {
     char symbol = 0;
-    std::uint64_t count = 0;  ///< solutions that have it
+    std::uint64_t count = 0;  ///< solutions that have the digit
   };
 
   std::vector<Candidate> candidates;
 };
 
-/// The puzzle of an answer.
+/// The puzzle that an answer is about.
 struct Subject {
   int line = 0;
   std::string name = {};
@@ -41,33 +41,33 @@ struct Answer {
   std::vector<sudoku::Clash> clashes = {};  ///< all or the first of them
   std::size_t clash_count = 0;              ///< of all clashes
   engine::Report report = {};
-  std::string solutions = {};                   ///< in JSON: the shown ones, comma-separated
-  std::optional<std::uint64_t> shown = {};      ///< the number shown, if not all
+  std::string solutions = {};                   ///< in JSON: those shown, comma-separated
+  std::optional<std::uint64_t> shown = {};      ///< number shown, if not all
   std::vector<CellCandidates> candidates = {};  ///< of each cell, if requested
-  std::string explanation = {};                 ///< lines of text or a JSON object, may be empty
+  std::string explanation = {};                 ///< lines of text or a JSON object; may be empty
   std::string why_not = {};                     ///< the same, about a candidate
-  std::string number = {};                      ///< of the only solution looked for
-  bool has_counts = false;                      ///< whether candidates are counted
-  /// What the puzzle says that was not understood; the verdict is about everything else.
+  std::string number = {};                      ///< the number of the only solution sought
+  bool has_counts = false;                      ///< true if candidates are counted
+  /// The parts of the puzzle that were not understood; the verdict ignores them.
   std::vector<std::string> not_understood = {};
-  std::optional<bool> stated_holds = {};  ///< whether the solution that the puzzle states is one
+  std::optional<bool> stated_holds = {};  ///< whether the solution stated with the puzzle is one
 };
 
-/// The task for this output. JSON and several threads hold solutions in memory, so their number is
-/// limited.
+/// Returns the task for this output. JSON and several threads hold solutions in memory, so their
+/// number is limited.
 engine::Task task_for(const Output& output, std::string_view solver, unsigned threads);
 
 /// Appends collected solutions as text or JSON values, each followed by `end`.
 using Describe = std::function<void(const engine::Solutions&, char end, std::string& text)>;
 
 /// Runs a task and writes the answer: as text, the solutions as they are found and then a summary;
-/// as JSON, one line. `answer` contains what is known beforehand.
+/// as JSON, one line. `answer` holds what is already known.
 void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::Task& task,
                  unsigned threads, const Describe& describe, const Output& output, Answer answer,
                  std::ostream& out);
 
-/// Writes the digits of each cell in some solution and, if requested, in how many; neither if the
-/// time ran out. `answer` contains what is known beforehand.
+/// Writes the digits that each cell has in some solution and, if requested, the number of those
+/// solutions; neither if the time ran out. `answer` holds what is already known.
 void answer_candidates(engine::SudokuInstance& sudoku, const SudokuRequest& request, Answer answer,
                        std::ostream& out);
 void answer_candidates(engine::VariantInstance& variant, const SudokuRequest& request,
@@ -77,7 +77,7 @@ void answer_candidates(engine::VariantInstance& variant, const SudokuRequest& re
 void write(const Answer& answer, const Output& output, std::ostream& out);
 void write(const Answer& answer, const Output& output, std::string& out);
 
-/// A number with its noun: "1 solution", "2 solutions".
+/// Returns a number with its noun: "1 solution", "2 solutions".
 std::string counted(std::uint64_t count, std::string_view noun);
 
 /// Appends an array in JSON; `append_item` appends each element.
@@ -95,13 +95,13 @@ void append_array(std::string& json, const Items& items, Append append_item) {
   }
 }
 
-/// The symbol of a digit of a variant, which may be 0: a blank elsewhere.
+/// Returns the symbol of a digit of a variant; 0 is a digit here, not a blank.
 char symbol_of(int digit);
 
 /// Appends a cell as [row,column], numbered from 1.
 void append_cell(std::string& json, sudoku::Cell cell);
 
-/// The name of a cell, such as "r1c3".
+/// Returns the name of a cell, such as "r1c3".
 std::string cell_name(sudoku::Cell cell);
 
 /// Appends an error as JSON, without a line end.

@@ -26,8 +26,8 @@ bool write_all(int file, std::string_view text) {
   return true;
 }
 
-// Writes another file and puts it in the place of `path`, so that `path` is the old file or the new
-// one whatever happens. Sets errno and returns false if that fails.
+// Writes another file and renames it to `path`, so that `path` is always either the old file or the
+// new one. Sets errno and returns false on failure.
 bool replace_file(const std::string& path, std::string_view text) {
   const std::string other = path + ".new";
   const int file = ::open(other.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
@@ -44,7 +44,7 @@ class CheckpointFile {
   CheckpointFile(std::string path, PartId id, std::optional<SavedProblem> problem)
       : path_(std::move(path)), id_(std::move(id)), problem_(std::move(problem)) {}
 
-  // Replaces `progress` by the saved one, if there is any. Returns false after reporting an error.
+  // Replaces `progress` by the saved one, if any. Returns false after reporting an error.
   bool read(engine::CountProgress& progress) const {
     std::error_code ignored;
     if (!std::filesystem::exists(path_, ignored)) return true;
@@ -65,7 +65,7 @@ class CheckpointFile {
     return true;
   }
 
-  // Returns false after reporting an error.
+  // Saves `progress`. Returns false after reporting an error.
   bool write(const engine::CountProgress& progress) const {
     return replace_file(path_, to_line(CheckpointRecord{id_, progress, problem_})) ||
            report(std::strerror(errno));

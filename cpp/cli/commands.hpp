@@ -15,54 +15,54 @@
 
 namespace dance::cli {
 
-/// The solutions to look for and how to show them.
+/// The solutions to look for and the way to show them.
 struct Output {
-  std::uint64_t limit = 0;      ///< solutions; 0: all
-  double seconds = 0;           ///< for each puzzle; 0: no limit
-  std::uint64_t keep = 10'000;  ///< solutions of a puzzle to hold for JSON or in a thread; 0: all
-  bool is_held = false;         ///< whether answers wait for earlier ones, in memory
+  std::uint64_t limit = 0;      ///< in solutions; 0 for all
+  double seconds = 0;           ///< time limit for each puzzle; 0 for none
+  std::uint64_t keep = 10'000;  ///< solutions to hold for JSON or in a thread; 0 for all
+  bool is_held = false;         ///< true if answers wait in memory for earlier ones
   bool is_count_only = false;
   bool is_json = false;
 };
 
-/// Where puzzles come from.
+/// The source of puzzles.
 struct Source {
   std::string path = "-";
-  std::string from;                 ///< the name of a format; empty: any
+  std::string from;                 ///< name of a format; empty for any
   std::string symbols;              ///< sudoku::kFromZero, sudoku::kFromOne or empty
-  sudoku::BoxShape box = {};        ///< of Sudokus; 0×0: as in the text
-  std::string board;                ///< the name of a board, instead of a text
-  int problem = 0;                  ///< which of several in a text, from 1; 0: the only one
-  std::vector<std::string> pieces;  ///< names of sets (polyomino::piece_set), for the board
-  bool may_leave_pieces = false;    ///< whether pieces may remain unused
-  std::string empty;  ///< how many cells stay empty (polyomino::count_in); empty: as in the text
-  bool is_strict = false;  ///< whether to stop at the first unreadable puzzle
+  sudoku::BoxShape box = {};        ///< boxes of Sudokus; 0×0 for those in the text
+  std::string board;                ///< name of a board, instead of a text
+  int problem = 0;                  ///< number among several in a text, from 1; 0 for the only one
+  std::vector<std::string> pieces;  ///< names of sets (polyomino::piece_set) for the board
+  bool may_leave_pieces = false;    ///< true if pieces may remain unused
+  std::string empty;  ///< number of empty cells (polyomino::count_in); if empty, as in the text
+  bool is_strict = false;  ///< true to stop at the first unreadable puzzle
 };
 
-/// Where to save the progress of a count.
+/// The file for the progress of a count.
 struct Saving {
-  std::string path;     ///< empty: nowhere
-  double seconds = 10;  ///< between two times
+  std::string path;     ///< empty for none
+  double seconds = 10;  ///< time between two saves
 };
 
 struct SudokuRequest {
   Source source;
   std::string solver{kAutomatic};
   unsigned threads = 1;
-  bool has_candidates = false;        ///< whether to show true candidates instead of solutions
-  bool has_candidate_counts = false;  ///< the same, with the number of solutions that have each
-  bool is_explained = false;          ///< whether to say why there isn't exactly one solution
-  std::optional<sudoku::Candidate> why_not;  ///< the digit to refute in its cell
-  std::vector<std::string> rules;            ///< to add to each puzzle (variant_formats.hpp)
+  bool has_candidates = false;        ///< true to show true candidates instead of solutions
+  bool has_candidate_counts = false;  ///< the same, with the number of solutions for each candidate
+  bool is_explained = false;          ///< true to explain why there is not exactly one solution
+  std::optional<sudoku::Candidate> why_not;  ///< digit to refute in its cell
+  std::vector<std::string> rules;            ///< rules to add to each puzzle (variant_formats.hpp)
   Output output = {.limit = 2};
   Saving saving;
 };
 
-/// What both kinds of exact cover problems have.
+/// The common settings of both kinds of exact cover problems.
 struct ProblemRequest {
   Source source;
-  std::string number;      ///< of the only solution to find; empty: all
-  bool is_random = false;  ///< whether to find one solution, each as likely as any other
+  std::string number;      ///< number of the only solution to find; empty for all
+  bool is_random = false;  ///< true to find one solution, uniformly at random
   std::string solver{kAutomatic};
   std::uint64_t memo_megabytes = kUsualMemoBytes >> 20;
   unsigned threads = 1;
@@ -75,7 +75,7 @@ struct CoverRequest : ProblemRequest {
 };
 
 struct PolyominoRequest : ProblemRequest {
-  bool is_explained = false;  ///< whether to prove that a board can't be filled
+  bool is_explained = false;  ///< true to prove that a board cannot be filled
   polyomino::Tilings tilings = polyomino::Tilings::all;
 };
 
@@ -88,27 +88,27 @@ struct ConvertRequest {
 
 enum class ProblemKind { sudoku, cover, polyomino };
 
-/// Returns the name of the command that solves problems of a kind: "sudoku", "cover", "polyomino".
+/// Returns the command that solves problems of a kind: "sudoku", "cover", "polyomino".
 std::string_view name(ProblemKind kind);
 
-/// What to cut into parts.
+/// The search to cut into parts.
 struct SplitRequest {
   ProblemKind kind = {};
   Source source;
   std::string solver{kAutomatic};
   ItemChoice item_choice = ItemChoice::fewest;
   polyomino::Tilings tilings = polyomino::Tilings::all;
-  std::size_t parts = 100;  ///< the least number of parts
+  std::size_t parts = 100;  ///< least number of parts
 };
 
-/// Which part of a problem to count.
+/// The part of a problem to count.
 struct CountRequest {
   ProblemKind kind = {};
   Source source;
   std::size_t part = 1;    ///< its number
-  std::string parts_path;  ///< of the file with the parts
+  std::string parts_path;  ///< file with the parts
   unsigned threads = 1;
-  double seconds = 0;  ///< 0: no limit
+  double seconds = 0;  ///< 0 for no limit
   Saving saving;
 };
 
@@ -118,7 +118,7 @@ struct MergeRequest {
   bool is_json = false;
 };
 
-/// Prints one answer per puzzle to standard output, in the order of the input, and returns the exit
+/// Prints one answer per puzzle to standard output, in the order of the input. Returns the exit
 /// status: 0; kUnreadable if something could not be read (the rest is answered, unless the source
 /// is strict); kWrongCommand if nothing can be done; unless_interrupted() changes it.
 int run_sudoku(const SudokuRequest& request);
@@ -127,7 +127,7 @@ int run_polyomino(const PolyominoRequest& request);
 int run_convert(const ConvertRequest& request);
 
 /// Prints the parts of a search, the result of one part, or the sum of results. The exit status is
-/// also kUnfinished, if a part was not counted to its end or is missing.
+/// also kUnfinished if a part was not counted to its end or is missing.
 int run_split(const SplitRequest& request);
 int run_count(const CountRequest& request);
 int run_merge(const MergeRequest& request);

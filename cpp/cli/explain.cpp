@@ -26,7 +26,7 @@ char symbol_with(Zero zero, sudoku::Digit digit) {
   return zero == Zero::digit ? symbol_of(digit) : sudoku::symbol(digit);
 }
 
-// "r1c1=5 r2c3=." for each digit.
+// Writes "r1c1=5 r2c3=." for each digit.
 std::string digits_text(const std::vector<Candidate>& digits, Zero zero = Zero::blank) {
   std::string text;
   for (const auto& [cell, digit] : digits) {
@@ -64,7 +64,7 @@ std::string cause_json(const Cause& cause, Zero zero = Zero::blank) {
          ",\"smallest\":" + (cause.is_smallest ? "true}" : "false}");
 }
 
-// "change r1c2=5 to 6" or "remove r1c2=5".
+// Writes "change r1c2=5 to 6" or "remove r1c2=5".
 std::string change_text(const sudoku::Grid& puzzle, const Candidate& change) {
   const std::string before = digits_text({{change.cell, puzzle[change.cell]}});
   return change.digit == 0 ? "remove " + before
@@ -78,7 +78,7 @@ std::string move_text(const sudoku::Grid& puzzle, const std::vector<Candidate>& 
   return "move " + digits_text({{from.cell, puzzle[from.cell]}}) + " to " + cell_name(to.cell);
 }
 
-// Digits of a shift to the right are those of the cells before.
+// In a shift to the right, each cell gets the digit of the cell before it.
 std::string shift_text(const sudoku::Grid& puzzle, const std::vector<Candidate>& changes,
                        bool is_lost) {
   const bool is_right = std::all_of(changes.begin(), changes.end(), [&](const Candidate& change) {
@@ -154,7 +154,7 @@ std::string conflict_text(const std::vector<Candidate>& digits) {
          " digits can't all be right: " + digits_text(digits);
 }
 
-// Leaves out which givens contradict each other if their clashes are known.
+// Omits the conflict if its clashes are known.
 std::string text_of(const sudoku::Grid& puzzle, const sudoku::Explanation& explanation) {
   Lines lines;
   if (!explanation.wrong.empty()) lines.push_back("wrong: " + digits_text(explanation.wrong));
@@ -259,7 +259,7 @@ sudoku::Cell place_of(const sudoku::Board& board, sudoku::CellId cell) {
   return {board.row_of(cell), board.column_of(cell)};
 }
 
-// "r1c1=5; less: R1C1 R1C2": the givens, then the rules.
+// Writes the givens, then the rules: "r1c1=5; less: R1C1 R1C2".
 std::string text_of(const sudoku::VariantPuzzle& puzzle, const sudoku::Reason& reason) {
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
@@ -288,7 +288,7 @@ std::string json_of(const sudoku::VariantPuzzle& puzzle, const sudoku::Reason& r
   return json + ",\"minimal\":" + (reason.is_minimal ? "true}" : "false}");
 }
 
-// One symbol for each cell of the board, a dot for one in no grid.
+// Writes one symbol for each cell of the board, a dot for a cell outside every grid.
 std::string line_of(const sudoku::Board& board, const std::vector<std::uint8_t>& solution) {
   const std::vector<bool> present = present_cells(board);
   std::string line;
@@ -298,7 +298,7 @@ std::string line_of(const sudoku::Board& board, const std::vector<std::uint8_t>&
   return line;
 }
 
-// The digits of a solution in these cells.
+// Returns the digits of a solution in these cells.
 std::vector<Candidate> digits_in(const sudoku::VariantPuzzle& puzzle, const sudoku::Cells& cells,
                                  const std::vector<std::uint8_t>& solution) {
   std::vector<Candidate> digits;

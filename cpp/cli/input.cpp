@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kPieceSize = 1u << 16;
 constexpr std::string_view kLittleEndian = "\xFF\xFE";
 constexpr std::string_view kBigEndian = "\xFE\xFF";
-constexpr char kFirstOfGzip = 0x1F;  // occurs in no text
+constexpr char kFirstOfGzip = 0x1F;  // begins no text
 constexpr std::size_t kMostUnpacked = std::size_t{256} << 20;
 constexpr char32_t kReplacement = 0xFFFD;
 
@@ -33,7 +33,7 @@ bool is_second_half(char32_t unit) {
   return unit >> 10 == 0xDC00 >> 10;
 }
 
-// The characters of Windows-1252 from 0x80 on that differ from those of Latin-1.
+// The characters of Windows-1252, from 0x80 on, that differ from Latin-1.
 constexpr std::array<char16_t, 32> kWindows = {
     0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
@@ -44,7 +44,7 @@ bool is_text(std::string_view bytes) {
   return checked || checked.error().code != ErrorCode::not_text;
 }
 
-// Turns Windows-1252 into UTF-8; leaves text in UTF-8 and binary data alone.
+// Converts Windows-1252 to UTF-8; leaves UTF-8 and binary data alone.
 std::string from_windows(std::string bytes) {
   if (is_text(bytes)) return bytes;
   std::string text;
@@ -113,7 +113,7 @@ std::optional<Input> Input::open(const std::string& path) {
   return input;
 }
 
-// Opening a directory succeeds, reading it does not.
+// Opening a directory succeeds, but reading it fails.
 bool Input::has_first_piece() {
   errno = 0;
   first_ = next_bytes();
@@ -188,7 +188,7 @@ std::optional<std::string> Input::next_line() {
 
 std::string Input::rest() {
   std::string text;
-  // Longer texts are errors, whatever their length.
+  // Longer texts are errors in any case.
   for (std::string piece; text.size() <= kMaxTextBytes && !(piece = next_piece()).empty();) {
     text += piece;
   }
@@ -196,7 +196,7 @@ std::string Input::rest() {
 }
 
 void append_report(std::string& text, const std::string& name, const Error& error) {
-  // Errors of the whole text point at its beginning.
+  // Errors of the whole text are located at its beginning.
   const int line = std::max(error.at.line, 1);
   const int column = std::max(error.at.column, 1);
   text += name + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " + message(error) +
@@ -204,7 +204,7 @@ void append_report(std::string& text, const std::string& name, const Error& erro
 }
 
 void report(const std::string& name, const Error& error) {
-  // Written at once, because standard error is not buffered.
+  // Written in one go, because standard error is not buffered.
   std::string text;
   append_report(text, name, error);
   std::cerr << text;

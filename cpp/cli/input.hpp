@@ -11,25 +11,26 @@
 
 namespace dance::cli {
 
-/// The exit status when the command itself is wrong.
+/// The exit status for a wrong command.
 inline constexpr int kWrongCommand = 1;
-/// The exit status when something could not be read.
+/// The exit status if something could not be read.
 inline constexpr int kUnreadable = 2;
 
-/// The exit status when a count that others wait for is not complete.
+/// The exit status if a part of a count is not complete.
 inline constexpr int kUnfinished = 3;
 
-/// A value, or the exit status after reporting why there is none.
+/// A value, or the exit status after reporting an error.
 template <class Value>
 using OrStatus = std::variant<Value, int>;
 
-/// Turns UTF-16 into UTF-8. Halves of pairs and of units become U+FFFD, as in browsers.
+/// Converts UTF-16 to UTF-8. Unpaired surrogates and incomplete units become U+FFFD, as in
+/// browsers.
 class Utf16Reader {
  public:
-  /// For a text that begins with a byte order mark of UTF-16; nothing for any other.
+  /// Returns a reader for a text that begins with a byte order mark of UTF-16, or nothing.
   static std::optional<Utf16Reader> create(std::string_view text);
 
-  /// Converts the next bytes, which may end inside a character; none at the end of the text.
+  /// Converts the next bytes, which may end inside a character; pass none at the end of the text.
   std::string next(std::string_view bytes);
 
  private:
@@ -45,24 +46,24 @@ class Utf16Reader {
 /// A file, or standard input for "-".
 class Input {
  public:
-  /// Reports on standard error if the file cannot be opened or is compressed.
+  /// Opens a file. Reports on standard error if it cannot be opened or is compressed.
   static std::optional<Input> open(const std::string& path);
 
-  /// The prefix of messages about it.
+  /// The prefix of messages about the input.
   const std::string& name() const { return name_; }
 
-  /// Waits for some text and reads it, UTF-16 as UTF-8. Empty only at the end or after an
-  /// interrupt.
+  /// Waits for text and reads some, converting UTF-16 to UTF-8. Returns an empty string only at the
+  /// end or after an interrupt.
   std::string next_piece();
-  /// Whether the last piece was as long as possible, so that the text probably goes on.
+  /// Returns whether the last piece had the maximum length, so that the text probably continues.
   bool may_go_on() const { return may_go_on_; }
-  /// Whether next_piece() returns without waiting.
+  /// Returns whether next_piece() would return without waiting.
   bool is_ready() const;
-  /// Reads a line, without its end; nothing at the end or after an interrupt. Cuts a line of more
-  /// than kMaxTextBytes.
+  /// Reads a line, without its end; nothing at the end or after an interrupt. Truncates a line of
+  /// more than kMaxTextBytes.
   std::optional<std::string> next_line();
-  /// Reads everything, or more than kMaxTextBytes; also Windows-1252, which a beginning would not
-  /// show.
+  /// Reads everything, or more than kMaxTextBytes. Converts Windows-1252, too, which pieces of a
+  /// text would not reveal.
   std::string rest();
 
  private:
@@ -80,14 +81,14 @@ class Input {
   std::string name_;
   File file_;
   std::string first_;  // read on opening, as a test
-  std::string lines_;  // read by next_line() and not yet returned
+  std::string lines_;  // read by next_line() and not returned yet
   std::optional<Utf16Reader> utf16_;
   bool may_go_on_ = false;
 };
 
 /// Writes "file:line:column: message" to standard error.
 void report(const std::string& name, const Error& error);
-/// Appends the same, with its line end.
+/// Appends such a message, with its line end.
 void append_report(std::string& text, const std::string& name, const Error& error);
 
 /// Writes "argument: message" to standard error and returns kWrongCommand.

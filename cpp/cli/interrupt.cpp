@@ -11,10 +11,10 @@
 namespace dance::cli {
 namespace {
 
-std::atomic<int> interrupt = 0;  // the signal
+std::atomic<int> interrupt = 0;  // number of the signal
 static_assert(std::atomic<int>::is_always_lock_free, "a signal handler must not wait");
 
-// Carries a byte, so that an interrupt just before the wait for input is seen, too.
+// Carries a byte, so that an interrupt just before the wait for input is not missed.
 std::array<int, 2> pipe_ends = {-1, -1};
 
 void remember_interrupt(int signal) {
@@ -30,7 +30,7 @@ void catch_interrupt() {
   if (pipe(pipe_ends.data()) != 0) return;
   struct sigaction action = {};
   action.sa_handler = remember_interrupt;
-  // The next one ends the program.
+  // A second signal ends the program.
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
 }

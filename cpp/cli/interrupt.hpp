@@ -2,17 +2,17 @@
 
 namespace dance::cli {
 
-/// Makes Ctrl-C and SIGTERM end searches, which then report what they know; the same signal again
-/// ends the program.
+/// Makes Ctrl-C and SIGTERM end searches, which then report their findings; a second signal ends
+/// the program.
 void catch_interrupt();
 
-/// Whether one of them has arrived.
+/// Returns whether one of them has arrived.
 bool is_interrupted();
 
-/// The exit status: `status`, or 128 plus the number of the signal after an interrupt.
+/// Returns the exit status: `status`, or 128 plus the number of the signal after an interrupt.
 int unless_interrupted(int status);
 
-/// Waits until a file has something to read, or for an interrupt.
+/// Waits for input from a file, or for an interrupt.
 void wait_for_input(int file);
 
 }  // namespace dance::cli

@@ -89,7 +89,7 @@ void add_saving(CLI::App& command, Saving& saving) {
       ->needs(file);
 }
 
-// Lets a command that solves problems save the count of all solutions of one.
+// Lets a command save the count of all solutions of a problem.
 void add_checkpoint(CLI::App& command, Saving& saving, const std::vector<std::string>& others) {
   add_saving(command, saving);
   CLI::Option* const file = command.get_option("--checkpoint");
@@ -142,7 +142,7 @@ void add_candidates(CLI::App& command, dance::cli::SudokuRequest& request) {
   }
 }
 
-// A file with a board and pieces, or the name of a board.
+// Adds the arguments for a file with a board and pieces, or for a board by its name.
 void add_board(CLI::App& command, Source& source) {
   CLI::Option_group& group = *command.add_option_group("Board");
   CLI::Option* const file = group.add_option(
@@ -199,7 +199,7 @@ void add_tilings(CLI::App& command, dance::polyomino::Tilings& tilings) {
       ->excludes(distinct);
 }
 
-// The names of the items, in alphabetical order.
+// Returns the names of the items in alphabetical order.
 template <class Items>
 std::string names_of(const Items& items) {
   std::set<std::string_view> names;
@@ -238,7 +238,7 @@ void add_search(CLI::App& command, dance::cli::ProblemRequest& request) {
       ->excludes("--checkpoint");
 }
 
-// The candidate in a text like "r1c2=5"; nothing for any other text.
+// Parses a candidate like "r1c2=5"; returns nothing for any other text.
 std::optional<dance::sudoku::Candidate> candidate_in(const std::string& text) {
   int row = 0;
   int column = 0;
@@ -336,7 +336,7 @@ CLI::App& add_convert(CLI::App& app, dance::cli::ConvertRequest& request) {
   return command;
 }
 
-// A subcommand for each kind of problem.
+// Adds a subcommand for each kind of problem.
 template <class Request, class Add>
 void add_kinds(CLI::App& command, Request& request, Add add) {
   using dance::cli::ProblemKind;
@@ -428,12 +428,12 @@ Exit status: 0; 1 if the command is wrong or output cannot be written; 2 if some
 read; 3 if count or merge lack parts of the count; 130 after Ctrl-C, 143
 after SIGTERM.)";
 
-// Does what the arguments request, which sets `status`, and returns the exit status.
+// Parses the arguments and runs the command, which sets `status`. Returns the exit status.
 int run(CLI::App& app, int argc, char** argv, const int& status) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    // A request for help or the version comes here, too.
+    // Requests for help or the version end up here, too.
     return app.exit(error) == 0 ? 0 : dance::cli::kWrongCommand;
   } catch (const std::bad_alloc&) {
     std::cerr << "dance: not enough memory for all solutions; try --limit, --keep or --count\n";

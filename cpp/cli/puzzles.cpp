@@ -44,7 +44,7 @@ std::string description(const Interpretation& interpretation, bool) {
          counted(interpretation.problem->option_count(), "option");
 }
 
-// The arguments that select this interpretation.
+// Returns the arguments that select this interpretation.
 std::string choice(const sudoku::Interpretation& interpretation,
                    const std::vector<sudoku::Interpretation>& all) {
   const auto differs = [&](auto member) {
@@ -96,8 +96,8 @@ void report_interpretations(const std::vector<sudoku::Interpretation>& interpret
   report_from(interpretations, 0, name, may_go_on);
 }
 
-// Reports nothing for a problem that is clearly in Knuth's text, and only the others if the
-// likeliest interpretation is an error, which the caller reports.
+// Reports nothing for a problem that is clearly in Knuth's text. If the likeliest interpretation is
+// an error, which the caller reports, reports only the others.
 void report_interpretations(const std::vector<Interpretation>& interpretations,
                             const std::string& name) {
   const bool is_read = bool(interpretations.front().problem);
@@ -117,7 +117,7 @@ std::unique_ptr<CoverInstance> likeliest_cover(std::string_view text, const std:
   return std::make_unique<CoverInstance>(*std::move(likeliest.problem), likeliest.format);
 }
 
-// Reports an error and returns null for it.
+// Returns the instance, or null after reporting an error.
 template <class Instance>
 std::unique_ptr<Instance> opened(Result<std::unique_ptr<Instance>> instance,
                                  const std::string& name) {
@@ -126,7 +126,7 @@ std::unique_ptr<Instance> opened(Result<std::unique_ptr<Instance>> instance,
   return nullptr;
 }
 
-// The problem in a checkpoint; nothing for any other text.
+// Returns the problem in a checkpoint; nothing for any other text.
 std::optional<engine::SavedProblem> saved_problem(const std::string& text) {
   if (!text.starts_with(engine::beginning(1))) return std::nullopt;
   auto record = engine::read_checkpoint(text);
@@ -134,8 +134,8 @@ std::optional<engine::SavedProblem> saved_problem(const std::string& text) {
   return checkpoint ? std::move(checkpoint->problem) : std::nullopt;
 }
 
-// `find_format` checks the requested format; `open` reads a text in a format, or in any for an
-// empty one, with a name for messages. A checkpoint stands for its problem.
+// Reads an instance. `find_format` checks the requested format; `open` reads a text in a format,
+// any if it is empty, with a name for messages. A checkpoint stands for its problem.
 template <class FindFormat, class Open>
 auto read_instance(const Source& source, FindFormat find_format, Open open)
     -> OrStatus<Named<typename decltype(open("", "", ""))::element_type>> {
@@ -159,7 +159,8 @@ auto read_instance(const Source& source, FindFormat find_format, Open open)
 
 // --- Sudokus -------------------------------------------------------------------------------------
 
-// The puzzle with boxes of the requested shape. Error: stated_boxes, if the text defines others.
+// Returns the puzzle with boxes of the requested shape. Error: stated_boxes, if the text defines
+// others.
 Result<sudoku::Puzzle> with_box(Result<sudoku::Puzzle> puzzle, sudoku::BoxShape box) {
   if (!puzzle || box.height == 0 || puzzle->grid.box() == box) return puzzle;
   if (puzzle->grid.has_stated_boxes()) {
@@ -235,7 +236,7 @@ OrStatus<Named<PolyominoInstance>> read_board(const Source& source) {
       });
 }
 
-// Changes the puzzle as the source says; 0 unless it can't be done.
+// Applies the settings of the source to the puzzle. Returns 0, or the exit status after an error.
 int change(polyomino::Puzzle& puzzle, const Source& source) {
   if (!source.pieces.empty()) {
     auto pieces = polyomino::named_pieces(source.pieces, puzzle.region);
@@ -367,7 +368,7 @@ void PuzzleStream::report_interpretations_of(std::string_view text) const {
   const bool may_go_on = input_.may_go_on();
   if (may_go_on) text = text.substr(0, text.rfind('\n') + 1);
   auto interpretations = sudoku::read(text, formats_);
-  // The request excludes those with other symbols.
+  // The request excludes interpretations with other symbols.
   if (!source_.symbols.empty()) {
     std::erase_if(interpretations, [&](const sudoku::Interpretation& interpretation) {
       return interpretation.size >= sudoku::kLeastSizeWithZero &&

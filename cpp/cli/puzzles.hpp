@@ -15,7 +15,7 @@
 
 namespace dance::cli {
 
-/// A problem, with the prefix of messages about it.
+/// A problem, with the prefix for messages about it.
 template <class Instance>
 struct Named {
   std::unique_ptr<Instance> instance;
@@ -32,7 +32,7 @@ OrStatus<Named<engine::PolyominoInstance>> read_polyomino(const Source& source);
 /// Reads the only Sudoku of a source; reports errors on standard error.
 OrStatus<sudoku::Puzzle> read_sudoku(const Source& source);
 
-/// The puzzle alone, without remarks or entered digits.
+/// Returns the puzzle alone, without remarks or entered digits.
 sudoku::Puzzle without_remarks(sudoku::Puzzle puzzle);
 
 /// Reads the only problem of a source, without names and comments.
@@ -48,7 +48,8 @@ class PuzzleStream {
 
   const std::string& name() const { return input_.name(); }
 
-  /// The next puzzles, at most `most`; waits for input only for the first. Empty at the end.
+  /// Returns the next puzzles, at most `most`. Waits for input only for the first. Empty at the
+  /// end.
   std::vector<sudoku::ReadPuzzle> next(std::size_t most);
 
  private:
@@ -68,7 +69,7 @@ class PuzzleStream {
   bool has_ended_ = false;
 };
 
-/// Reports an error about its setting or else about `name`. Returns kUnreadable.
+/// Reports an error about its setting or, if it has none, about `name`. Returns kUnreadable.
 int report_problem(const std::string& name, const Error& error);
 
 }  // namespace dance::cli

@@ -17,7 +17,7 @@
 namespace dance::cli {
 namespace {
 
-// The most puzzles read before any is written.
+// The most puzzles to read before writing some.
 constexpr std::size_t kPuzzlesAtOnce = 256;
 
 int print(const Result<std::string>& text, const std::string& name) {
@@ -47,7 +47,7 @@ int convert_polyomino(const ConvertRequest& request) {
   return print(polyomino->write(request.to), name);
 }
 
-// A part of puzzles that not every format can hold.
+// A part of a puzzle that not every format can hold.
 struct Part {
   std::string_view name;
   bool (*is_in)(const sudoku::Puzzle& puzzle);
@@ -69,7 +69,7 @@ bool has_any_part(const sudoku::Puzzle& puzzle) {
 // Counts the puzzles that lose parts in a format.
 class LossReport {
  public:
-  // `text` is the puzzle as written.
+  // Records the parts of a puzzle missing from `text`, the puzzle as written.
   void add(const sudoku::Puzzle& puzzle, std::string_view text) {
     if (!has_any_part(puzzle)) return;
     const auto written = sudoku::read_puzzle(text);
@@ -79,7 +79,7 @@ class LossReport {
     }
   }
 
-  // A line on standard error for each kind of part.
+  // Writes a line on standard error for each kind of part.
   void report(const std::string& name, std::string_view format) const {
     for (std::size_t i = 0; i < kParts.size(); ++i) {
       if (puzzles_[i] == 0) continue;
@@ -98,7 +98,7 @@ struct AnyWriter {
   std::optional<sudoku::Writer> plain;
   std::optional<sudoku::VariantWriter> variant;
 
-  // Error: no_such_format.
+  // Returns the writer with this name. Error: no_such_format.
   static Result<AnyWriter> named(std::string_view name) {
     const auto plain = sudoku::writer_named(name);
     const auto variant = sudoku::variant_writer_named(name);
@@ -154,7 +154,8 @@ class ListWriter {
   }
 
  private:
-  // Writes a list's beginning only once. Blank lines separate puzzles, so removes those inside one.
+  // Writes a list's beginning only once. Removes blank lines inside a puzzle, because they separate
+  // puzzles.
   void print_item(std::string_view text) const {
     if (!is_any_written_) std::cout << format_.begin();
     text.remove_prefix(format_.begin().size());
@@ -187,7 +188,7 @@ int convert_stream(PuzzleStream& stream, const ConvertRequest& request, const An
   while (true) {
     auto puzzles = stream.next(kPuzzlesAtOnce);
     if (puzzles.empty() || !std::all_of(puzzles.begin(), puzzles.end(), write)) break;
-    // What has arrived is written before the next puzzle arrives.
+    // Writes what has arrived before waiting for the next puzzle.
     std::cout.flush();
   }
   writer.finish();

@@ -78,7 +78,7 @@ class PartNumbers {
 
   bool empty() const { return ranges_.empty(); }
 
-  // Writes a sentence about them, if there are any.
+  // Writes a sentence about the parts, if there are any.
   void report(std::size_t total, std::string_view what) const {
     if (empty()) return;
     std::string text;
@@ -114,7 +114,7 @@ class Merger {
     }
   }
 
-  // Reports what is wrong with the parts, writes the answer and returns the exit status.
+  // Reports faults of the parts, writes the answer and returns the exit status.
   int finish(const Output& output) {
     if (found_.empty()) {
       std::cerr << "merge: there are no results\n";
@@ -152,8 +152,8 @@ class Merger {
     }
   }
 
-  // A part that was interrupted and continued has several results; the one that got furthest
-  // counts.
+  // Adds a further result of a part, which has several if it was interrupted and continued. The one
+  // that got furthest counts.
   void add_again(Found& known, ResultRecord result, const LinePlace& place) {
     const auto progress = [](const ResultRecord& each) {
       return std::pair(each.is_complete, each.nodes);

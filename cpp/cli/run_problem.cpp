@@ -27,7 +27,7 @@ int refuse_memo_task(const engine::Task& task) {
   return kWrongCommand;
 }
 
-// Returns a number from 1 to `count`, each as likely. Precondition: `count` isn't 0.
+// Returns a uniformly random number from 1 to `count`. Precondition: `count` is not 0.
 BigCount random_number(const BigCount& count) {
   std::random_device random;
   std::vector<std::uint32_t> words(count.words().size());
@@ -54,7 +54,7 @@ Result<std::string> choose_number(engine::Instance& instance, engine::Task task,
   return random_number(*count).text();
 }
 
-// `subject` is the prefix of errors that concern no other setting.
+// `subject` is the prefix of errors that do not concern another setting.
 int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRequest& request,
                    engine::Task task, const std::string& subject, const Describe& describe) {
   task.memo_bytes = request.memo_megabytes << 20;
@@ -75,7 +75,7 @@ int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRe
   return unless_interrupted(0);
 }
 
-// Writes covers. They share options, so it keeps the text of each.
+// Writes covers. Caches the texts of options, which covers share.
 class CoverWriter {
  public:
   CoverWriter(const Problem& problem, bool is_json) : problem_(problem), is_json_(is_json) {}
@@ -95,9 +95,9 @@ class CoverWriter {
   }
 
  private:
-  // The text of an option chosen for the item of its entry number `place`.
+  // Returns the text of an option chosen for the item of its entry number `place`.
   const std::string& option(OptionId option, std::int32_t place) {
-    constexpr std::size_t kMostKept = 16u << 20;  // bytes
+    constexpr std::size_t kMostKept = 16u << 20;  // in bytes
     const Entry* const entry = &problem_.option(option)[place];
     if (kept_ > kMostKept) {
       texts_.clear();
@@ -149,7 +149,7 @@ void append_pictures(std::string& text, const polyomino::Puzzle& puzzle,
   }
 }
 
-// Draws the weight of each cell, as a digit; `.` outside the board.
+// Draws the weight of each cell as a digit, with `.` outside the board.
 std::string weights_of(const engine::PolyominoProof& proof, const polyomino::Region& region) {
   return picture(region, [&](polyomino::CellId id) {
     const polyomino::Cell cell = region.cells()[static_cast<std::size_t>(id)];
@@ -157,7 +157,7 @@ std::string weights_of(const engine::PolyominoProof& proof, const polyomino::Reg
   });
 }
 
-// Lists the pieces whose weight is not 0.
+// Lists the pieces with nonzero weights.
 std::string piece_weights(const engine::PolyominoProof& proof, const polyomino::Puzzle& puzzle) {
   std::string text;
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {

@@ -27,29 +27,29 @@ using engine::ListRows;
 using engine::Unit;
 using Puzzles = std::vector<sudoku::ReadPuzzle>;
 
-// Puzzles with few solutions go to a thread in chunks. Others go one by one; for each thread,
-// kLargePuzzles of them are read at once.
+// Puzzles with few solutions go to a thread in chunks. Others go one by one, and kLargePuzzles of
+// them are read ahead for each thread.
 constexpr std::size_t kChunk = 256;
 constexpr std::size_t kLargePuzzles = 4;
 constexpr std::uint64_t kFewSolutions = 16;
 
-// Between two checks for an interrupt: enough for a chunk of typical puzzles.
+// The nodes between two checks for an interrupt: enough for a chunk of typical puzzles.
 constexpr std::uint64_t kNodesInChunk = 1 << 15;
 
-// The output of a unit, until its turn comes.
+// The output of a unit, held until its turn comes.
 struct Written {
   std::string out;
   std::string errors;
-  bool is_unreadable = false;  // whether there is any error
+  bool is_unreadable = false;  // true if there is any error
 };
 
-// The state of the whole list.
+// The state shared by the whole list.
 struct Run {
   const SudokuRequest& request;
   PuzzleStream& stream;
   bool is_unreadable = false;
 
-  // Adds an error to both standard error and the JSON answers. Returns false to end.
+  // Adds an error to both standard error and the JSON answers. Returns false to end the run.
   bool add_error(const Error& error, Written& written) const {
     append_report(written.errors, stream.name(), error);
     if (request.output.is_json) {
@@ -60,7 +60,7 @@ struct Run {
     return !request.source.is_strict;
   }
 
-  // Returns false to end.
+  // Writes the output of a unit. Returns false to end the run.
   bool write(Written& written) {
     std::cout << written.out;
     if (!written.out.empty()) std::cout.flush();
@@ -86,7 +86,7 @@ class RowWriter {
     answer_.subject.emplace();
   }
 
-  // Returns false to end.
+  // Writes all rows. Returns false to end the run.
   bool write(Written& written) {
     for (std::size_t row = 0; row < rows_.lines.size(); ++row) {
       if (rows_.ends[row] != End::running) {
@@ -165,14 +165,13 @@ class RowWriter {
   const Run& run_;
   const ListRows& rows_;
   const std::uint64_t most_kept_;
-  Answer answer_;  // one for all rows, so that its texts keep their memory
+  Answer answer_;  // reused for all rows to save allocations
   std::vector<engine::RowError>::const_iterator error_ = rows_.errors.begin();
   std::vector<engine::RowClashes>::const_iterator clashes_ = rows_.clashes.begin();
   std::size_t further_ = 0;
 };
 
-// The puzzle with the rules that were asked for in addition. Without any text they apply to a blank
-// 9×9.
+// Returns the puzzle with the additional rules. Without any text they apply to a blank 9×9.
 Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
                                   const std::vector<std::string>& rules) {
   const bool is_empty = !puzzle && puzzle.error().code == ErrorCode::empty_text;
@@ -208,7 +207,7 @@ Subject subject_of(const sudoku::Puzzle& puzzle) {
   return {puzzle.at.line, puzzle.name, count_givens(puzzle.grid), sudoku::write_one_line(puzzle)};
 }
 
-// Puzzles with few shown solutions.
+// A chunk of puzzles with few solutions to show.
 class ChunkUnit final : public Unit {
  public:
   ChunkUnit(Run& run, Puzzles puzzles) : run_(run) {
@@ -321,7 +320,7 @@ class PuzzleUnit final : public Unit {
     answer_task(*plan, task, threads_, describe, request.output, std::move(answer), out);
   }
 
-  // One symbol for each cell of the board, a dot for cells in no grid.
+  // Writes one symbol for each cell of the board, a dot for cells outside every grid.
   void append_boards(const engine::Solutions& solutions, char end, std::string& text) const {
     const sudoku::Board& board = puzzle_->variant->board;
     const std::vector<bool> present = present_cells(board);
@@ -337,7 +336,7 @@ class PuzzleUnit final : public Unit {
     }
   }
 
-  // Empty if the puzzle is too small.
+  // Returns an empty text if the puzzle is too small.
   std::string why_not(sudoku::Candidate candidate) {
     auto text = cli::why_not(*puzzle_, candidate, run_.request.output.is_json);
     if (text) return *std::move(text);
@@ -369,7 +368,7 @@ bool is_variant(const sudoku::ReadPuzzle& read) {
   return other != nullptr && **other && (**other)->variant != nullptr;
 }
 
-// Whether rows can hold all shown solutions.
+// Returns whether rows can hold all solutions to show.
 bool are_rows_enough(const SudokuRequest& request) {
   const Output& output = request.output;
   if (!request.rules.empty()) return false;

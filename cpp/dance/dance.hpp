@@ -41,7 +41,8 @@
 
 #include "base/error.hpp"              // Result, Error, message
 #include "engine/cover.hpp"            // CoverInstance
-#include "engine/explain.hpp"          // explain, why_not: the verdict on a Sudoku, or on a digit
+#include "engine/explain.hpp"          // explain, why_not: the reasons for a Sudoku's verdict, or
+                                       // for a digit
 #include "engine/instance.hpp"         // Instance: job, plan, write
 #include "engine/job.hpp"              // Job, Report, Solutions
 #include "engine/list.hpp"             // long lists of Sudokus

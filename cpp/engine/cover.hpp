@@ -19,8 +19,8 @@ class CoverInstance final : public Instance {
   CoverInstance(Problem problem, ProblemFormat format)
       : problem_(std::make_shared<const Problem>(std::move(problem))), format_(format) {}
 
-  /// Opens the problem of a text in the named format, or in the likeliest if the name is empty.
-  /// Errors: those of problem_format and read_problem.
+  /// Opens the problem of a text in the named format, or in the likeliest format if the name is
+  /// empty. Errors: those of problem_format and read_problem.
   static Result<std::unique_ptr<CoverInstance>> open(std::string_view text,
                                                      std::string_view format);
 
@@ -36,8 +36,8 @@ class CoverInstance final : public Instance {
   ProblemFormat format_;
 };
 
-/// Writes a puzzle as an exact cover problem in Knuth's text: the problem of sudoku::encode or
-/// polyomino::encode, whose errors these are.
+/// Writes a puzzle as an exact cover problem in Knuth's text, encoded by sudoku::encode or
+/// polyomino::encode. Errors: those of the encoding.
 std::string as_cover(const sudoku::Puzzle& puzzle);
 Result<std::string> as_cover(const polyomino::Puzzle& puzzle);
 

@@ -10,7 +10,7 @@
 namespace dance::engine {
 namespace {
 
-// Returns the error for a number that the puzzle doesn't have.
+// Returns the error for a number outside the puzzle.
 Error outside(const char* name, int number, int size) {
   return {ErrorCode::bad_setting,
           {},

@@ -24,7 +24,7 @@ class CountPlan : public Plan {
   std::shared_ptr<const Plan> plan_;
 };
 
-// A separate class, so that a module without exact covers does not link the memo.
+// A separate class keeps the memo out of modules without exact covers.
 class TrialPlan final : public CountPlan {
  public:
   TrialPlan(std::shared_ptr<const Plan> plan, MemoTrial trial)

@@ -25,12 +25,13 @@ class Instance {
  public:
   virtual ~Instance() = default;
 
-  /// Begins a task. Errors: bad_setting, if this kind of problem does not have the goal, or if a
-  /// memo is to do more than count; unknown_solver; the errors of that solver for the problem.
+  /// Begins a task. Errors: bad_setting, if this kind of problem does not support the goal, or the
+  /// task needs more than a count from a memo; unknown_solver; the errors of that solver for the
+  /// problem.
   Result<std::unique_ptr<Job>> job(const Task& task);
 
-  /// Prepares a task, or returns its cached plan. Limits make no difference, except that a limit of
-  /// solutions rules out a memo. Errors: those of job().
+  /// Prepares a task, or returns its cached plan. Limits do not affect the plan, except that a
+  /// limit of solutions rules out a memo. Errors: those of job().
   Result<std::shared_ptr<const Plan>> plan(const Task& task);
 
   /// Writes the problem in the named format. Errors: unknown_format or no_such_format; those of the
@@ -50,33 +51,33 @@ class Instance {
   std::vector<Prepared> prepared_;  // the latest last
 };
 
-/// A memo for a count to try, see CountSearch.
+/// A memo on trial for a count, see CountSearch.
 struct MemoTrial {
   const Problem* searched = nullptr;  ///< the problem of the search, which the plan keeps alive
   CountSearch::MakeProblems make_problems;  ///< the problems of the memo
   std::uint64_t memo_bytes = 0;
-  double make_cost = 0;  ///< of these problems, see CountSearch
+  double make_cost = 0;  ///< cost of making them, see CountSearch
 };
 
 /// Returns a plan that counts the solutions of `plan`.
 std::shared_ptr<const Plan> count_plan(std::shared_ptr<const Plan> plan);
 
-/// Returns the same plan with a memo, used if it pays off: see CountSearch.
+/// Returns the same plan with a memo on trial, see CountSearch.
 std::shared_ptr<const Plan> trial_plan(std::shared_ptr<const Plan> plan, MemoTrial trial);
 
 /// Returns a plan that counts by memo alone. Errors: those of refuse_memo.
 Result<std::shared_ptr<const Plan>> memo_plan(OrbitProblems problems, std::uint64_t memo_bytes);
 
-/// Returns a plan that finds the solution of `plan` with the task's number, which counts from 1 in
-/// the order of its searches; see NthCover. `searched` is the problem of these searches, which the
-/// plan keeps alive. Error: bad_setting, if the number isn't one from 1 on.
+/// Returns a plan that finds the solution of `plan` with the task's number, counted from 1 in the
+/// order of its searches (see NthCover). `searched` is the problem of these searches, and the plan
+/// keeps it alive. Error: bad_setting, unless it is a positive number.
 Result<std::shared_ptr<const Plan>> nth_plan(std::shared_ptr<const Plan> plan,
                                              const Problem& searched, const Task& task);
 
-/// Returns the error that this kind of problem does not have `goal`: bad_setting.
+/// Makes the error bad_setting: this kind of problem does not support `goal`.
 Error goal_error(Goal goal);
 
-/// Returns the error that this kind of problem has no solution by its number: bad_setting.
+/// Makes the error bad_setting: this kind of problem cannot find a solution by its number.
 Error number_error(const Task& task);
 
 }  // namespace dance::engine

@@ -9,14 +9,14 @@
 namespace dance::engine {
 namespace {
 
-// A search does not report how much of its budget was left when it found a solution. Small budgets
-// keep that loss small.
+// A search does not report the budget it has left when it finds a solution. Small budgets limit
+// that loss.
 constexpr std::uint64_t kNodesAtOnce = 256;
 
-// Nothing interrupts a repeated search, which is short.
+// Nothing interrupts a repeated search: it is short.
 constexpr std::uint64_t kNodesPerRepetition = 1'000'000;
 
-// The findings of a run, to compare it with others.
+// The findings of a run, for comparison with others.
 struct RunRecord {
   std::uint64_t nodes = 0;
   std::uint64_t found = 0;
@@ -50,7 +50,7 @@ std::string_view name(End end) {
   return kNames[static_cast<int>(end)];
 }
 
-// A search for one solution counts more than it finds, and a verdict needs no more than two.
+// A search for a solution by its number counts more than it finds. Verdicts need no count above 2.
 Verdict verdict_on(const Report& report, const Plan& plan) {
   const std::uint64_t counted = report.count == "0" ? 0 : report.count == "1" ? 1 : 2;
   const std::uint64_t found = std::max(report.found, counted);
@@ -131,7 +131,8 @@ void Job::stop() {
   if (end_ == End::running) end_ = End::interrupt;
 }
 
-// A memo counts without finding; the search may have found more before the memo took over.
+// A memo counts without finding solutions; the search may have found more before the memo took
+// over.
 std::uint64_t Job::found() const {
   return std::max(found_, search_->stats().solutions);
 }

@@ -16,18 +16,18 @@
 
 namespace dance::engine {
 
-/// Collected solutions, as columns.
+/// Collected solutions in columnar form.
 struct Solutions {
   std::int32_t count = 0;
-  std::size_t size = 0;  ///< the number of their cells or chosen options in total
+  std::size_t size = 0;  ///< cells or chosen options in total
 
-  /// Boards, one after the other. Sudoku: a digit for each cell. Polyominoes: for each cell of the
-  /// region's bounding box the number of its piece, from 1, or 0 outside the region, in two bytes,
-  /// the lower one first.
+  /// Boards, one after the other. Sudoku: a digit for each cell. Polyominoes: the number of its
+  /// piece, from 1, for each cell of the region's bounding box, or 0 outside the region, in two
+  /// bytes, little-endian.
   std::vector<std::uint8_t> cells;
 
-  /// Exact covers: for each chosen option, in the order of choice, its number from 0, then the
-  /// place among its entries of the item that it was chosen for.
+  /// Exact covers: two numbers for each chosen option, in the order of choice: the option, from 0,
+  /// and the index among its entries of the item that it was chosen for.
   std::vector<std::int32_t> choices;
   std::vector<std::int32_t> ends;  ///< the end of each exact cover in `choices`
 
@@ -35,28 +35,28 @@ struct Solutions {
   void keep_first(std::uint64_t most);
 };
 
-/// Descriptions of collected exact covers. Covers share their options, so each is described once.
+/// Descriptions of collected exact covers. Covers share options, so each option is described once.
 struct Covers {
   std::vector<ChosenOption> options;
   std::vector<std::int32_t> chosen;  ///< indices of options: cover by cover, in the order of choice
   std::vector<std::int32_t> ends;    ///< the end of each cover in `chosen`
 };
 
-/// The true candidates of a Sudoku as far as they are known, for each cell in reading order.
+/// The known part of a Sudoku's true candidates, for each cell in reading order.
 struct CandidateTable {
   std::vector<std::uint64_t> found;   ///< the set of digits known to be in a solution
   std::vector<std::uint64_t> open;    ///< the set of digits not decided yet
   std::vector<std::uint64_t> counts;  ///< the number of solutions with each digit 1 … size
-  bool is_counted = false;            ///< whether all solutions have been counted
+  bool is_counted = false;            ///< true once all solutions have been counted
 };
 
-/// Everything prepared once for the searches of a task. Threads may share it.
+/// The shared preparation for all searches of a task. Threads may share it.
 class Plan {
  public:
   virtual ~Plan() = default;
 
   /// Begins a search below `prefix`, which was split off a search of this plan or of one prepared
-  /// in the same way; an empty prefix searches the whole problem.
+  /// the same way. An empty prefix searches the whole problem.
   virtual std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const = 0;
 
   /// Appends the solution that a search of this plan has just found, and updates the size.
@@ -68,61 +68,62 @@ class Plan {
   /// Describes collected covers; empty for boards.
   virtual Covers describe(const Solutions&) const { return {}; }
 
-  /// Whether solutions are only counted.
+  /// Returns whether solutions are only counted.
   virtual bool is_count() const { return false; }
 
-  /// Whether an exhausted search of this plan has counted all solutions.
+  /// Returns whether an exhausted search of this plan has counted all solutions.
   virtual bool counts_all(const Search&) const { return true; }
 
-  /// Whether the search has settled on its solver, with no memo on trial.
+  /// Returns whether the search has settled on its solver, with no memo on trial.
   virtual bool is_decided(const Search&) const { return true; }
 
-  /// Whether the problem contradicts itself, as two equal givens in a row do.
+  /// Returns whether the problem contradicts itself, as two equal givens in a row do.
   virtual bool is_invalid() const { return false; }
 };
 
-/// Why a job has ended.
+/// The reason a job ended.
 enum class End : std::uint8_t {
-  running,    ///< it has not ended
-  exhausted,  ///< nothing is left to search
-  limit,      ///< it reached the limit of solutions
-  nodes,      ///< it reached the limit of search nodes
-  time,       ///< it reached the time limit
-  interrupt,  ///< the caller stopped it
+  running,    ///< not ended
+  exhausted,  ///< nothing left to search
+  limit,      ///< reached the limit of solutions
+  nodes,      ///< reached the limit of search nodes
+  time,       ///< reached the time limit
+  interrupt,  ///< stopped by the caller
 };
 
 /// Returns "", "exhausted", "limit", "nodes", "time" or "interrupt".
 std::string_view name(End end);
 
-/// The result of a task, so far or at its end.
+/// The result of a task, so far or final.
 struct Report {
   Verdict verdict = Verdict::stopped;
   End end = End::running;
   std::uint64_t found = 0;   ///< the number of solutions, saturated at 64 bits
-  std::string count;         ///< the same in decimal, exact; for a solution by its number, of all
-  bool is_complete = false;  ///< whether these are all solutions
+  std::string count;         ///< the same in decimal, exact; for a solution by its number, the
+                             ///< count of all
+  bool is_complete = false;  ///< true if these are all solutions
   SearchStats stats;
   std::string_view solver;
   double milliseconds = 0;  ///< spent searching
 };
 
-/// Returns the verdict on a job that has ended, from what its report counts. Finding contradictions
-/// may take longer than the search, so they are looked for only if there is no solution.
+/// Returns the verdict on a job that has ended, based on its report's count. Finding contradictions
+/// may take longer than the search, so it looks for them only if there is no solution.
 Verdict verdict_on(const Report& report, const Plan& plan);
 
-/// A search timed more finely than the clock, by repeating it.
+/// The time of a search, made more precise than the clock by repetition.
 struct Timing {
   std::uint32_t runs = 0;
   double milliseconds = 0;  ///< of all runs together
 };
 
-/// Repeats the whole search of a plan, up to `solutions` solutions each time, until the runs have
-/// taken about this many milliseconds. Each run builds the solver's tables anew; what the plan has
-/// prepared is shared. The clock is read after 1, 2, 4, … runs, so it costs short searches nothing.
-/// Returns Error::internal if a run differs from the first in its solutions or search nodes.
+/// Repeats the whole search of a plan, up to `solutions` solutions each time, for about this many
+/// milliseconds. Each run builds the solver's tables anew but shares what the plan has prepared.
+/// Reads the clock after 1, 2, 4, … runs, so it does not slow down short searches. Returns
+/// Error::internal if a run differs from the first in its solutions or search nodes.
 Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double milliseconds);
 
-/// A search and its solutions not taken yet. Runs slice by slice:
+/// A search, with the solutions that have not been taken yet. Runs slice by slice:
 ///
 ///   while (job.run(10'000, 1'000) == End::running) show(job.take_solutions());
 ///   show(job.take_solutions());
@@ -137,15 +138,14 @@ class Job {
   /// Abandons the current subtree and begins another of the same problem.
   void begin(std::span<const std::int32_t> prefix, const Limits& limits);
 
-  /// Continues to new limits, unless the search is exhausted. The time limit counts from now.
+  /// Continues up to new limits, unless the search is exhausted. The time limit starts anew.
   void extend(const Limits& limits);
 
   /// Splits subtrees off for other jobs; see Search::split.
   std::vector<Subtree> split() { return search_->split(); }
 
-  /// Enters about `nodes` search nodes and finds at most `solutions` more solutions. Returns
-  /// earlier once it has collected 100,000 cells or options. Solutions that nobody takes stay in
-  /// memory.
+  /// Visits about `nodes` search nodes and finds at most `solutions` more solutions. Returns
+  /// earlier once it has collected 100,000 cells or options. Solutions stay in memory until taken.
   End run(std::uint64_t nodes, std::uint64_t solutions = Limits::kAll);
 
   /// Ends the job, unless it has ended.
@@ -154,7 +154,7 @@ class Job {
   /// Counts further solutions without collecting them.
   void count_only() { limits_.kept = 0; }
 
-  /// Whether there are enough solutions to take them now, which bounds the memory.
+  /// Returns whether enough solutions are collected to take them now, which bounds the memory.
   bool is_full() const { return solutions_.size >= kCapacity; }
 
   End end() const { return end_; }
@@ -168,13 +168,13 @@ class Job {
 
   const Plan& plan() const { return *plan_; }
 
-  /// As time_search; repeats this search up to its limit of solutions.
+  /// Does the same as time_search for this search, up to its limit of solutions.
   Result<Timing> time(double milliseconds) const {
     return time_search(*plan_, limits_.solutions, milliseconds);
   }
 
  private:
-  // The size of the solutions that one run collects at most, rounded up to a whole one.
+  // The most cells or options that one run collects, rounded up to a whole solution.
   static constexpr std::size_t kCapacity = 100'000;
 
   End run_slice(std::uint64_t nodes, std::uint64_t last);

@@ -14,11 +14,11 @@
 namespace dance::engine {
 namespace {
 
-// A search that finds a solution doesn't report the rest of its budget, so budgets are small.
+// A search that finds a solution does not report the rest of its budget, so budgets are small.
 constexpr std::uint64_t kListNodesAtOnce = 256;
 
-// A node of a variant takes far longer, so a run ends after this many: its caller has to look at
-// the clock.
+// A node of a variant takes far longer, so a run ends after this many to let its caller look at the
+// clock.
 constexpr std::uint64_t kVariantNodesAtOnce = 1'000;
 
 // Reads an item; several puzzles in one item are an error.
@@ -29,19 +29,19 @@ Result<sudoku::Puzzle> read_item(std::string_view text, const ListText& list) {
   return Error{ErrorCode::several_puzzles, {}, std::to_string(puzzles.size()), "1"};
 }
 
-// A plain line takes two runs: one to find its solution, one to show that there is no other.
+// A plain line takes two runs: one to find its solution, one to prove it unique.
 constexpr int kPlainRuns = 2;
 
 constexpr int kPlainSize = 9;
 
-// The most rows to reserve capacity for: more than are taken at a time from a long list.
+// The most rows to reserve capacity for, more than are taken at a time from a long list.
 constexpr std::size_t kMostReserved = 1u << 14;
 
 void append(std::vector<std::uint8_t>& column, std::span<const sudoku::Digit> cells) {
   column.insert(column.end(), cells.begin(), cells.end());
 }
 
-// Distinguishes the digit 0 from a cell in no grid.
+// Distinguishes the digit 0 from a cell outside every grid.
 void mark_zeros(const sudoku::Board& board, std::vector<sudoku::Digit>& cells) {
   const std::vector<bool> present = sudoku::present_cells(board);
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
@@ -96,7 +96,7 @@ void ListJob::find_puzzles() {
   }
 }
 
-// A line that looks plain is certain to be a puzzle only if any format is allowed.
+// A line that looks plain is certainly a puzzle only if any format is allowed.
 void ListJob::prepare() {
   const bool is_any_format = list_.format.empty() && list_.symbols.empty();
   const bool may_be_plain =
@@ -107,7 +107,7 @@ void ListJob::prepare() {
   reserve_rows();
 }
 
-// Reserves capacity for 9×9 puzzles, as in most lists: growing columns takes as long as filling
+// Reserves capacity for 9×9 puzzles, the most common: growing columns takes as long as filling
 // them.
 void ListJob::reserve_rows() {
   const std::size_t left = std::max(items_.size(), puzzles_.size()) - next_;
@@ -192,9 +192,9 @@ bool ListJob::read_plain() {
   return true;
 }
 
-// Solves a plain line (as are nearly all lines of most lists) directly from its text to its row.
-// Returns false if the next puzzle is no plain line or contradicts itself: the slow path finds out
-// why.
+// Solves a plain line, as nearly all lines of most lists are, directly from its text to its row.
+// Returns false if the next puzzle is not a plain line or contradicts itself, which the slow path
+// diagnoses.
 bool ListJob::solve_plain(std::uint64_t nodes) {
   if (!read_plain() || !plain_search_->restart(plain_puzzle_)) return false;
   for (int run = 0; run < kPlainRuns; ++run) {
@@ -212,21 +212,21 @@ bool ListJob::solve_plain(std::uint64_t nodes) {
   return true;
 }
 
-// Continues a plain search that takes longer like any other search.
+// Continues a plain search that takes longer as a regular search.
 void ListJob::begin_with_plain_search() {
   current_ = read_next();
   borrowed_search_ = plain_search_.get();
   search_ = std::move(plain_search_);
 }
 
-// Keeps the plain search for the next puzzle: making another takes as long as some searches.
+// Keeps the plain search for the next puzzle, as making another takes as long as some searches.
 void ListJob::reclaim_plain_search() {
   if (borrowed_search_ == nullptr) return;
   static_cast<void>(search_.release());
   plain_search_.reset(std::exchange(borrowed_search_, nullptr));
 }
 
-// Returns true.
+// Always returns true.
 bool ListJob::end_plain_row(End end) {
   append_result(end, false, plain_search_->nodes(), plain_search_->solver());
   rows_.sizes.push_back(kPlainSize);
@@ -237,7 +237,8 @@ bool ListJob::end_plain_row(End end) {
   return true;
 }
 
-// Begins the current item as a variant. Returns false if it is none, or none that can be solved.
+// Begins the current item as a variant. Returns false if it is not one, or not one that can be
+// solved.
 bool ListJob::begin_variant() {
   if (settings_.open_variant == nullptr || items_.empty() || !list_.format.empty()) return false;
   auto opened = settings_.open_variant(items_[next_ - 1].text, current_->error());
@@ -253,7 +254,8 @@ bool ListJob::begin_variant() {
   return true;
 }
 
-// Whether the current item, which can't be read, may be a variant for another program.
+// Returns whether the current item, which cannot be read, may be a variant in another program's
+// format.
 bool ListJob::may_be_variant() const {
   return settings_.open_variant == nullptr && !items_.empty() && list_.format.empty() &&
          sudoku::may_be_variant(items_[next_ - 1].text, current_->error());
@@ -300,7 +302,7 @@ void ListJob::keep_solution() {
   append(kept_, solutions.cells);
 }
 
-// Reading the clock is slow enough to do it only once per puzzle, unless there is a time limit.
+// Reading the clock is slow, so it is read only once per puzzle unless there is a time limit.
 void ListJob::take_time() {
   const double now = clock_();
   milliseconds_ += now - std::exchange(last_clock_, now);

@@ -24,7 +24,7 @@ struct ListText {
   std::string text;
   ListLayout layout = ListLayout::lines;
   std::string format = {};      ///< one of sudoku::formats_named; empty for any
-  std::string symbols = {};     ///< as for sudoku::with_symbols; empty for any
+  std::string symbols = {};     ///< see sudoku::with_symbols; empty for any
   std::int32_t first_line = 1;  ///< the number of the first line
 };
 
@@ -35,8 +35,8 @@ struct ListedVariant {
   std::string text;  ///< in one line
 };
 
-/// Opens an item that isn't a plain puzzle, as the error says. Returns nothing if it is evidently
-/// not a variant either.
+/// Opens an item that is not a plain puzzle; `plain` is the error of reading it as one. Returns
+/// nothing if it is evidently not a variant either.
 using OpenVariant = std::optional<Result<ListedVariant>> (*)(std::string_view text,
                                                              const Error& plain);
 
@@ -48,20 +48,20 @@ struct PlainSolvers {
 };
 inline constexpr PlainSolvers kPlainSolvers = {sudoku::make_plain_solver, sudoku::make_solver};
 
-/// How to solve each puzzle. Its time includes reading it. Programs link only the solvers that they
-/// name here.
+/// The settings for solving each puzzle. The time of a puzzle includes reading it. Programs link
+/// only the solvers that they name here.
 struct ListSettings {
-  std::string solver;                                             ///< of plain puzzles
+  std::string solver;                                             ///< for plain puzzles
   Limits limits = {.kept = 1};                                    ///< of each puzzle
-  double milliseconds = std::numeric_limits<double>::infinity();  ///< the most for all together
-  const PlainSolvers* plain_solvers = &kPlainSolvers;             ///< null refuses plain puzzles
-  OpenVariant open_variant = nullptr;  ///< open_listed_variant (variant.hpp); null refuses variants
+  double milliseconds = std::numeric_limits<double>::infinity();  ///< for all puzzles together
+  const PlainSolvers* plain_solvers = &kPlainSolvers;             ///< null rejects plain puzzles
+  OpenVariant open_variant = nullptr;  ///< open_listed_variant (variant.hpp); null rejects variants
 };
 
 /// Returns milliseconds that never decrease.
 using Clock = double (*)();
 
-/// The clashes of an invalid plain puzzle of a list.
+/// The clashes of an invalid plain puzzle in a list.
 struct RowClashes {
   static constexpr std::size_t kMost = 5;
 
@@ -80,17 +80,17 @@ struct TextColumn {
   std::string_view operator[](std::size_t row) const;
 };
 
-/// The rules of a puzzle in the author's words, which no solver knows.
+/// The rules of a puzzle in the author's words, which no solver understands.
 struct RowRules {
   std::int32_t row = 0;
   std::string text;
 };
 
-/// The digit 0 of a variant, among cells in which 0 is a blank.
+/// Represents the digit 0 of a variant in columns where 0 is a blank.
 inline constexpr sudoku::Digit kZeroDigit = 37;
 
-/// Rows of a list in the order of the text, as columns. Row numbers are relative to the first of
-/// these rows.
+/// Rows of a list in the order of the text, in columnar form. Row numbers are relative to the first
+/// of these rows.
 struct ListRows {
   std::vector<std::int32_t> lines;  ///< the line that the puzzle begins on, from 1
   std::vector<Verdict> verdicts;
@@ -106,12 +106,12 @@ struct ListRows {
   /// enough.
   TextColumn texts;
 
-  /// A byte for each cell of a readable row, 0 for blank, and its first solution, all 0 without
-  /// one. Each row begins at its offset; the last offset is the end.
+  /// One byte for each cell of a readable row, 0 for blank, and its first solution, all 0 if there
+  /// is none. Each row begins at its offset; the last offset is the end.
   std::vector<std::int32_t> offsets = {0};
   std::vector<std::uint8_t> puzzles;
   std::vector<std::uint8_t> solutions;
-  /// The solutions stored besides the first, row after row.
+  /// The stored solutions after the first, row after row.
   std::vector<std::uint8_t> further_solutions;
 
   std::vector<RowError> errors;
@@ -119,14 +119,14 @@ struct ListRows {
   std::vector<RowRules> rules;
 };
 
-/// Solves the puzzles of a list, or of a chunk of it, one after the other. Can pause anywhere, even
-/// in the middle of a puzzle.
+/// Solves the puzzles of a list or a chunk of it in order. Can pause anywhere, even in the middle
+/// of a puzzle.
 class ListJob {
  public:
-  /// Opens the puzzles of a text. Errors: unknown_solver, no_such_format.
+  /// Creates a job for the puzzles of a text. Errors: unknown_solver, no_such_format.
   static Result<std::unique_ptr<ListJob>> create(ListText list, ListSettings settings,
                                                  Clock clock = milliseconds_now);
-  /// Takes parsed puzzles. Error: unknown_solver.
+  /// Creates a job for parsed puzzles. Error: unknown_solver.
   static Result<std::unique_ptr<ListJob>> create(std::vector<sudoku::ReadPuzzle> puzzles,
                                                  ListSettings settings,
                                                  Clock clock = milliseconds_now);
@@ -189,11 +189,11 @@ class ListJob {
   std::int32_t line_ = 0;
   std::optional<Result<sudoku::Puzzle>> current_;
   std::optional<ListedVariant> variant_;  // instead of a plain puzzle
-  std::unique_ptr<Search> search_;        // a sudoku::Solver unless it is that of a variant
-  std::vector<sudoku::Digit> kept_;       // the cells of the solutions to store in its row
+  std::unique_ptr<Search> search_;        // a sudoku::Solver, or the search of a variant
+  std::vector<sudoku::Digit> kept_;       // cells of the solutions to store in its row
   std::uint64_t found_ = 0;
   double milliseconds_ = 0;
-  double last_clock_ = 0;  // when `milliseconds_` was last updated
+  double last_clock_ = 0;  // time of the last update of `milliseconds_`
 
   double elapsed_ = 0;
   End end_ = End::running;

@@ -18,13 +18,13 @@
 namespace dance::engine {
 namespace {
 
-// The number of lines or paragraphs that show whether each is a puzzle by itself.
+// The number of lines or paragraphs to sample when deciding whether each is a puzzle by itself.
 constexpr std::size_t kSample = 64;
-// A list with more puzzles than this is cut into at least this many chunks. Plain lines are solved
-// so fast that fewer chunks are better.
+// A list with more puzzles than this is cut into at least this many chunks, except that plain lines
+// are solved so fast that fewer chunks are better.
 constexpr std::size_t kWantedChunks = 64;
 constexpr std::size_t kWantedPlainChunks = 16;
-// Small pieces keep the reader's memory small.
+// The size of the pieces to read; small ones keep the reader's memory small.
 constexpr std::size_t kPiece = 1u << 16;
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -44,7 +44,7 @@ std::string_view between(const char* begin, const char* end) {
   return {begin, static_cast<std::size_t>(end - begin)};
 }
 
-// The text between two paragraphs belongs to the second, because it may hold its comments.
+// The text between two paragraphs belongs to the second, because it may hold comments on it.
 std::vector<ListItem> paragraph_items(std::string_view text) {
   std::vector<ListItem> items;
   const sudoku::Content content(split_lines(text));
@@ -70,7 +70,7 @@ std::vector<ListItem> line_items(std::string_view text, bool has_heading) {
   return items;
 }
 
-// Refuses texts with millions of lines too short for puzzles, since every line takes memory.
+// Rejects texts with millions of lines too short for puzzles, since every line takes memory.
 std::optional<Error> refuse_short_lines(std::string_view text) {
   constexpr std::size_t kLeastPerLine = 16;  // a puzzle of 4×4
   const std::size_t lines = count_lines(text);
@@ -91,15 +91,16 @@ bool is_document(sudoku::Lines lines, sudoku::Formats formats) {
   });
 }
 
-// Whether the item begins a document of several lines or paragraphs, and is not complete by itself.
+// Returns whether the item begins a document of several lines or paragraphs and is incomplete by
+// itself.
 bool begins_document(const ListItem& item, sudoku::Formats formats) {
   const sudoku::Content content(split_lines(item.text));
   return is_document(content.whole().lines.first(1), formats) &&
          !sudoku::is_any_read(sudoku::read_puzzles(item.text, formats));
 }
 
-// Whether each item is certainly one puzzle, as a glance shows for most lists. Nine lines might
-// also be the candidates of one puzzle.
+// Returns whether each item is certainly one puzzle, a quick check that most lists pass. Nine lines
+// might also be the candidates of one puzzle.
 bool are_plain_lines(const std::vector<ListItem>& items) {
   const std::size_t count = std::min(items.size(), kSample);
   sudoku::PlainCells cells;
@@ -112,7 +113,7 @@ bool are_plain_lines(const std::vector<ListItem>& items) {
   return count > 9;
 }
 
-// Whether reading the first items as one text yields one puzzle for each, in its place.
+// Returns whether the first items, read as one text, yield one puzzle each, in its place.
 bool are_puzzles(const std::vector<ListItem>& items, sudoku::Formats formats) {
   if (items.size() < 2) return false;
   const std::size_t count = std::min(items.size(), kSample);
@@ -134,8 +135,8 @@ void add(sudoku::Effort& effort, const ListItem& item, bool is_read) {
   effort.add({{&line, 1}, {}}, is_read);
 }
 
-// Whether most items would fail if read one by one, judging by a few of them from all
-// over the list. A multiplier spreads them, for lists often repeat a pattern.
+// Returns whether most items would fail if read one by one, judging by a few from all over the
+// list. A multiplier scatters them, as lists often repeat a pattern.
 bool are_mostly_junk(const std::vector<ListItem>& items, sudoku::Formats formats) {
   sudoku::Effort most;
   for (const ListItem& item : items) add(most, item, false);
@@ -244,7 +245,7 @@ class Rewriter {
 
   const ListFormats& formats_;
   ListCut cut_;
-  std::vector<std::int32_t> begins_;  // the offset of each row in the rewritten text
+  std::vector<std::int32_t> begins_;  // offset of each row in the rewritten text
 };
 
 }  // namespace

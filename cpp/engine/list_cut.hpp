@@ -12,7 +12,7 @@
 
 namespace dance::engine {
 
-/// How the puzzles of a list are arranged in its text.
+/// The arrangement of a list's puzzles in its text.
 enum class ListLayout {
   lines,       ///< one on each line that isn't blank or a comment
   paragraphs,  ///< one in each paragraph, separated by blank lines
@@ -30,7 +30,7 @@ struct ListItem {
   int line = 0;           ///< the line that the puzzle begins on
 };
 
-/// What reads a list, and writes its puzzles again if they have to be rewritten. Programs link only
+/// The reader of a list, and the writer of puzzles that have to be rewritten. Programs link only
 /// the formats that they name here.
 struct ListFormats {
   sudoku::Formats (*read)() = sudoku::formats;
@@ -38,7 +38,8 @@ struct ListFormats {
   Result<std::string> (*write)(const sudoku::Puzzle& puzzle) = sudoku::write_json;
   /// The format of such lines; empty for any.
   std::string_view written = "json";
-  /// Whether a text that `read` refuses with this error may have variants; null if it reads them.
+  /// Returns whether a text that `read` rejects with this error may contain variants; null if
+  /// `read` handles them.
   bool (*may_be_variant)(std::string_view text, const Error& error) = sudoku::may_be_variant;
 };
 
@@ -60,27 +61,28 @@ struct ListCut {
   ListLayout layout = ListLayout::lines;  ///< the layout of the chunks
   /// The format of the chunks; empty for any.
   std::string format = {};
-  /// As for sudoku::with_symbols; empty for any.
+  /// See sudoku::with_symbols; empty for any.
   std::string symbols = {};
-  /// For the layout `whole` of the text: the format of the first readable puzzle.
+  /// If the layout of the text is `whole`: the format of the first readable puzzle.
   std::string origin = {};
-  /// For the layout `whole` of the text: the readable puzzles without loss, one per line. The
+  /// If the layout of the text is `whole`: the readable puzzles without loss, one per line. The
   /// chunks are then cut from this.
   std::string rewritten = {};
 
-  std::vector<std::int32_t> lines = {};  ///< the line of the text that each puzzle begins on
+  std::vector<std::int32_t> lines = {};  ///< the line in the text that each puzzle begins on
   std::vector<RowError> errors = {};     ///< if rewritten: unreadable rows, in no chunk
 
-  /// For each chunk: the byte where it begins (and at the end, where the last one ends); the number
-  /// of its first line, from 1; its first row. No row of a chunk is among the errors.
+  /// Three numbers for each chunk: the offset of its first byte, the number of its first line, from
+  /// 1, and its first row; and once more at the end, with the offset where the last chunk ends. The
+  /// errors name no row of a chunk.
   std::vector<std::int32_t> bounds = {};
   std::vector<std::int32_t> first_lines = {};
   std::vector<std::int32_t> first_rows = {};
 };
 
-/// Cuts a list into chunks of at most `most_per_chunk` puzzles, fewer if the list is short, so that
-/// many workers get a share. `format` is one of sudoku::formats_named among `formats`, and
-/// `symbols` is as for sudoku::with_symbols; empty is any. Errors: empty_text, no_such_format,
+/// Cuts a list into chunks of at most `most_per_chunk` puzzles, fewer if the list is short, to give
+/// many workers a share. `format` is one of sudoku::formats_named among `formats`, and `symbols` as
+/// for sudoku::with_symbols; if empty, any will do. Errors: empty_text, no_such_format,
 /// text_too_large; if no puzzle is readable, the first error.
 Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
                          std::string_view format = {}, std::string_view symbols = {},

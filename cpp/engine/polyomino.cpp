@@ -45,12 +45,12 @@ class TilingPlan final : public Plan {
   polyomino::Region region_;
 };
 
-// What it costs to find the placements again, and to encode and reduce one problem for a memo, in
+// Costs of finding the placements again, and of encoding and reducing one problem for a memo, in
 // words of a bit matrix for each placement (measured).
 constexpr double kPlacementCost = 4'000;
 constexpr double kEncodingCost = 2'000;
 
-// Returns no problems if the memo refuses one of them.
+// Returns no problems if the memo rejects one of them.
 OrbitProblems memo_problems(const polyomino::Puzzle& puzzle, polyomino::Tilings tilings) {
   auto problems = polyomino::encode_count(puzzle, tilings);
   if (!problems) return {};
@@ -113,7 +113,7 @@ Result<std::vector<ListedPolyomino>> list_polyominoes(std::string_view text) {
     entry.name = name;
     if (!read) continue;
     auto written = polyomino::write_puzzle(read->puzzle, read->format);
-    // BurrTools' format can't say everything that is read from it.
+    // BurrTools' format cannot express everything that is read from it.
     if (!written) written = polyomino::write_puzzle(read->puzzle, "json");
     if (!written) continue;
     entry.cells = read->puzzle.region.cell_count();

@@ -9,11 +9,11 @@
 
 namespace dance::engine {
 
-/// The format of a text that is just the name of a board, for polyomino::usual_pieces.
+/// The format of a text that is just a board's name; the pieces are polyomino::usual_pieces.
 inline constexpr std::string_view kBoardName = "board";
 
 /// A shape as a picture: height × width bytes in reading order, 1 for each of its cells. The layers
-/// of a solid stand below each other, each with the same number of rows.
+/// of a solid are stacked vertically, each with the same number of rows.
 struct Mask {
   std::int32_t height = 0;  ///< of all layers
   std::int32_t width = 0;
@@ -23,18 +23,18 @@ struct Mask {
 
 Mask mask_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells);
 
-/// How often something is used: `least` … `most` times, or any number of times from `least` on if
+/// A range of how often something is used, from `least` to `most` times; without an upper bound if
 /// `most` is -1.
 struct CountDescription {
   std::int32_t least = 1;
   std::int32_t most = 1;
 };
 
-/// The colours of a mask's places, 0 for none, or nothing if no cell has one.
+/// Returns the colours of a mask's places, 0 for none; empty if no cell has a colour.
 std::vector<std::uint8_t> colors_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells,
                                     const std::vector<polyomino::CellColor>& colors);
 
-/// A piece, how often it is used and how it may be moved.
+/// A piece, with how often it is used and how it may be moved.
 struct PieceDescription {
   std::string name;
   Mask shape;
@@ -51,32 +51,33 @@ struct PolyominoDescription {
   Mask board;
   std::vector<std::uint8_t> colors;  ///< of the board, see colors_of
   std::vector<PieceDescription> pieces;
-  bool has_pieces = false;      ///< whether the text lists pieces
+  bool has_pieces = false;      ///< true if the text lists pieces
   std::string_view mobility;    ///< of the least mobile piece: free, one-sided, fixed
   CountDescription empty;       ///< how many cells stay empty
-  Mask may_be_empty;            ///< the cells that may stay empty; none of them means all
+  Mask may_be_empty;            ///< cells that may stay empty; none means all
   std::string symbols;          ///< one per copy, see polyomino::symbols
-  std::int32_t placements = 0;  ///< the number for all pieces
-  std::int32_t symmetries = 0;  ///< the number for the puzzle, including the identity
+  std::int32_t placements = 0;  ///< for all pieces together
+  std::int32_t symmetries = 0;  ///< including the identity
 };
 
-/// One of the puzzles of a text.
+/// A puzzle among those of a text.
 struct ListedPolyomino {
   std::string name;  ///< empty if it has none
   std::int32_t cells = 0;
-  std::int32_t pieces = 0;        ///< copies, as tilings number them
-  std::int32_t least_pieces = 0;  ///< copies that every tiling has at least
-  /// This puzzle alone, in the format of the whole or, if that can't hold it, as JSON; empty if it
-  /// can't be read.
+  std::int32_t pieces = 0;        ///< copies, as numbered by tilings
+  std::int32_t least_pieces = 0;  ///< copies in every tiling, at least
+  /// This puzzle alone, in the format of the whole text or, if that cannot hold it, as JSON; empty
+  /// if the puzzle is unreadable.
   std::string text;
 };
 
 /// Lists the puzzles of a text. Errors: those of polyomino::read_puzzles.
 Result<std::vector<ListedPolyomino>> list_polyominoes(std::string_view text);
 
-/// Why a board can't be filled: weights of the cells and of each copy of a piece, such that every
-/// placement together with its piece weighs 0 modulo `modulus`, but the board together with all
-/// pieces does not. `modulus` is 0 if there is no such proof, even if the board can't be filled.
+/// A proof that a board cannot be filled: weights of the cells and of each copy of a piece under
+/// which every placement, together with its piece, weighs 0 modulo `modulus`, but the board with
+/// all pieces does not. `modulus` is 0 if no such proof was found, even if the board cannot be
+/// filled.
 struct PolyominoProof {
   std::int32_t modulus = 0;
   std::int32_t total = 0;            ///< the weight of the board and all pieces, modulo `modulus`
@@ -90,24 +91,25 @@ class PolyominoInstance final : public Instance {
  public:
   explicit PolyominoInstance(polyomino::ReadPuzzle read) : read_(std::move(read)) {}
 
-  /// Opens the board and the pieces of a text in the named format, or in the likeliest if the name
-  /// is empty. Errors: those of polyomino::read_puzzle, or of polyomino::board for kBoardName.
+  /// Opens the board and the pieces of a text in the named format, or in the likeliest format if
+  /// the name is empty. Errors: those of polyomino::read_puzzle, or of polyomino::board for
+  /// kBoardName.
   static Result<std::unique_ptr<PolyominoInstance>> open(std::string_view text,
                                                          std::string_view format);
 
-  /// Opens one of the puzzles of a text, counted from 1. Errors: those of polyomino::read_puzzles;
-  /// unexpected_symbol (a number that it doesn't have).
+  /// Opens the puzzle with this number, from 1, among those of a text. Errors: those of
+  /// polyomino::read_puzzles; unexpected_symbol, if there is no puzzle with this number.
   static Result<std::unique_ptr<PolyominoInstance>> open(std::string_view text,
                                                          std::string_view format, int number);
 
   const polyomino::Puzzle& puzzle() const { return read_.puzzle; }
-  /// Returns the name of the format it was read in; kBoardName for a board's name.
+  /// Returns the name of the format the text was read in; kBoardName for a board's name.
   std::string_view format() const { return read_.format; }
 
   /// Describes the puzzle. Error: too_large.
   Result<PolyominoDescription> describe() const;
 
-  /// Looks for a proof that there is no tiling (find_weighting). Error: too_large.
+  /// Searches for a proof that there is no tiling (find_weighting). Error: too_large.
   Result<PolyominoProof> prove_impossible() const;
 
   Result<std::string> write(std::string_view format) const override;

@@ -9,10 +9,10 @@
 
 namespace dance::engine {
 
-/// A part of a search that another process can search: the subtree below a prefix, without the
-/// branches that a search of it splits off the first `splits` times, splitting as soon as it can.
-/// So a part is only a few numbers, and the parts of a search have exactly its search nodes and
-/// solutions.
+/// A part of a search that another process can take over: the subtree below a prefix, without the
+/// branches that a search of it splits off the first `splits` times, splitting as early as
+/// possible. A part is thus only a few numbers, and the parts of a search add up to exactly its
+/// search nodes and solutions.
 struct Part {
   Prefix prefix = {};
   std::int32_t splits = 0;
@@ -23,13 +23,13 @@ struct Part {
 
 /// The progress of a count, from which it can continue in another process.
 struct CountProgress {
-  std::vector<Part> pending{Part{}};  ///< the parts not yet counted; the last is the next
-  BigCount count = {};                ///< the solutions of the others
-  std::uint64_t nodes = 0;            ///< their search nodes
-  double milliseconds = 0;            ///< the time spent so far, by all processes
+  std::vector<Part> pending{Part{}};  ///< parts not counted yet; the last is the next
+  BigCount count = {};                ///< the solutions of the counted parts
+  std::uint64_t nodes = 0;            ///< the search nodes of the counted parts
+  double milliseconds = 0;            ///< spent so far, by all processes
 
   bool is_complete() const { return pending.empty(); }
-  /// The share of the tree that is done.
+  /// Returns the explored share of the tree.
   double explored() const {
     double share = 1;
     for (const Part& part : pending) share -= part.weight;

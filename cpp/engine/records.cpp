@@ -18,7 +18,7 @@ using polyomino::Tilings;
 
 // --- The checksum --------------------------------------------------------------------------------
 
-// FNV-1a with 64 bits (Fowler, Noll, Vo): any change of a single byte changes it.
+// FNV-1a with 64 bits (Fowler, Noll, Vo): detects any change of a single byte.
 std::uint64_t hash_of(std::string_view text) {
   std::uint64_t hash = 0xCBF29CE484222325u;
   for (const char byte : text) {
@@ -110,14 +110,15 @@ void add_part(Members& members, const Part& part) {
 
 // --- Reading -------------------------------------------------------------------------------------
 
-// Thirty thousand years, and more digits than any count has: their reading takes quadratic time.
+// Thirty thousand years, and more digits than any count has. The limit on digits matters because
+// parsing them takes quadratic time.
 constexpr std::uint64_t kMostMicroseconds = 1'000'000'000'000'000'000;
 constexpr std::size_t kMostDigits = 100'000;
 
 constexpr std::string_view kDamaged = "this line is damaged, or dance did not write it";
 
-// Reads the members of an object. After the first that is missing or of another type, is_good()
-// is false.
+// Reads the members of an object. Once a member is missing or has the wrong type, is_good() is
+// false.
 class Reader {
  public:
   explicit Reader(const JsonValue& object) : object_(object) {}
@@ -223,7 +224,7 @@ class Reader {
 
 constexpr std::uint64_t kAny = std::numeric_limits<std::uint64_t>::max();
 
-// Reads the object of a line that has `key`, which only records of this kind have.
+// Parses a line whose object has the key `key`, which identifies this kind of record.
 OrFault<JsonValue> read_object(std::string_view line, std::string_view key, std::string_view kind) {
   while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
   const std::size_t ending_size = ending_of("").size();

@@ -16,7 +16,7 @@ namespace dance::engine {
 /// The most parts of a search.
 inline constexpr std::size_t kMostParts = 1'000'000;
 
-/// Which part of which search; a whole search is part 1 of 1.
+/// Identifies a part of a search; a whole search is part 1 of 1.
 struct PartId {
   std::size_t number = 1;
   std::size_t total = 1;
@@ -25,11 +25,11 @@ struct PartId {
   friend bool operator==(const PartId&, const PartId&) = default;
 };
 
-/// 16 hexadecimal digits that identify a search: a hash of the kind of problem, the settings that
-/// determine the search tree, the version of the program, and the problem as text.
+/// Returns 16 hexadecimal digits that identify a search: a hash of the kind of problem, the
+/// settings that determine the search tree, the version of the program, and the problem as text.
 std::string fingerprint(std::string_view kind, const Task& task, std::string_view problem);
 
-/// A part of a search, and how to search it.
+/// A part of a search and the settings of that search.
 struct PartRecord {
   PartId id;
   std::string kind;  ///< "cover", "polyomino" or "sudoku"
@@ -47,7 +47,8 @@ struct ResultRecord {
   std::string solver;
 };
 
-/// The problem of a saved search as text in a format that reads it, and how it is searched.
+/// The problem of a saved search, as text in a format that can be read back, with the settings of
+/// the search.
 struct SavedProblem {
   std::string kind;  ///< as above
   Task task;
@@ -55,23 +56,25 @@ struct SavedProblem {
   std::string text;
 };
 
-/// The progress of a part. A whole search has its problem with it, to continue from this alone.
+/// The progress of a part. For a whole search it includes the problem, so that the record alone is
+/// enough to continue.
 struct CheckpointRecord {
   PartId id;
   CountProgress progress;
   std::optional<SavedProblem> problem = {};
 };
 
-/// Writes a record as a line of JSON, with its line end. The last member is a checksum of
+/// Writes a record as a line of JSON, including the line end. The last member is a checksum of
 /// everything before it.
 std::string to_line(const PartRecord& record);
 std::string to_line(const ResultRecord& record);
 std::string to_line(const CheckpointRecord& record);
 
-/// How the line of this part begins.
+/// Returns the beginning of this part's line.
 std::string beginning(std::size_t number);
 
-/// A record, or what is wrong with its line: damaged, of another kind, or by another version.
+/// A record, or a description of what is wrong with its line: damage, another kind of record, or
+/// another version.
 template <class Record>
 using OrFault = std::variant<Record, std::string>;
 

@@ -69,7 +69,7 @@ class CandidateSearch final : public Search {
 
   const std::optional<TrueCandidates>& known() const { return search_; }
 
-  // The most digits found in a cell, each of which is in a different solution.
+  // Returns the largest number of digits found in a cell; each of them is in a different solution.
   int most_candidates() const {
     int most = 0;
     for (const sudoku::DigitSet set : search_->found()) {
@@ -98,7 +98,7 @@ class CandidatePlan final : public Plan {
   bool is_count() const override { return true; }
   bool is_invalid() const override { return is_invalid_; }
 
-  // Without two candidates in a cell there is no second solution.
+  // If no cell has two candidates, there is no second solution.
   bool counts_all(const Search& search) const override {
     const auto& candidates = static_cast<const CandidateSearch&>(search);
     return !candidates.known() || candidates.known()->is_counted() ||

@@ -14,8 +14,8 @@ class SudokuInstance final : public Instance {
  public:
   explicit SudokuInstance(sudoku::Puzzle puzzle);
 
-  /// Opens the only puzzle of a text in the named format, or in the likeliest if the name is empty.
-  /// Errors: those of sudoku::read_puzzle.
+  /// Opens the only puzzle of a text in the named format, or in the likeliest format if the name is
+  /// empty. Errors: those of sudoku::read_puzzle.
   static Result<std::unique_ptr<SudokuInstance>> open(std::string_view text,
                                                       std::string_view format);
 

@@ -57,7 +57,7 @@ void append_record(Trace& trace, const TraceRecord& record) {
   }
 }
 
-// The largest problem to trace.
+// The size limits of a traced problem.
 struct Size {
   std::int32_t items = 0;
   std::int32_t entries = 0;

@@ -15,36 +15,37 @@
 
 namespace dance::engine {
 
-/// How to record a trace.
+/// The settings of a trace.
 struct TraceSettings {
   ItemChoice item_choice = ItemChoice::fewest;
-  std::size_t most_events = 0;  ///< ends at the first search node that reaches this many
+  std::size_t most_events = 0;  ///< ends at the first search node with this many
 };
 
-/// Where the options of a trace are on a Sudoku.
+/// The places of a trace's options on a Sudoku.
 struct SudokuBoard {
-  std::vector<std::int32_t> candidates;  ///< for each option: the cell in reading order, the digit
+  std::vector<std::int32_t> candidates;  ///< two for each option: the cell in reading order, the
+                                         ///< digit
   std::vector<std::uint8_t> boxes;       ///< the box number of each cell, from 0
 };
 
-/// Where the items of a trace are on a board with pieces: the pieces come first, then the cells,
+/// The places of a trace's items on a board with pieces. The pieces come first, then the cells,
 /// then items that keep the copies of a piece in order.
 struct PolyominoBoard {
   Mask mask;
   std::vector<std::int32_t> cells;      ///< the index in the mask of each cell of the board
-  std::vector<std::int32_t> originals;  ///< for each piece the one that it is a copy of, from 0
+  std::vector<std::int32_t> originals;  ///< for each piece, the piece that it is a copy of, from 0
 };
 
-/// A search by dancing links from its first link to its last, as columns of numbers.
+/// A search by dancing links from its first link to its last, in columns of numbers.
 struct Trace {
   TraceDetail detail = TraceDetail::links;
 
-  std::vector<std::string> items;    ///< the names of the headers 1, 2, …; primary ones first
-  std::int32_t primary_items = 0;    ///< the number of primary items
-  std::vector<std::string> options;  ///< the names of the options; empty if they have none
-  std::vector<std::string> colors;   ///< the names of the colours 1, 2, …
+  std::vector<std::string> items;    ///< names of the headers 1, 2, …; primary ones first
+  std::int32_t primary_items = 0;    ///< number of primary items
+  std::vector<std::string> options;  ///< names of the options; empty if they have none
+  std::vector<std::string> colors;   ///< names of the colours 1, 2, …
 
-  // The tables before the search and its initial choices.
+  // The tables before the search and the choices it begins with.
   std::vector<std::int32_t> nodes;    ///< Node: top (of a header LEN), up, down, color
   std::vector<std::int32_t> headers;  ///< ItemLink of the root and the headers: left, right
 
@@ -55,18 +56,19 @@ struct Trace {
   std::variant<std::monostate, SudokuBoard, PolyominoBoard> board;
 };
 
-/// Traces an exact cover problem of up to 150 items and 400 entries, link by link.
-/// Errors: bounds_unsupported; too_large, if it is larger.
+/// Traces an exact cover problem of up to 150 items and 400 entries, link by link. Errors:
+/// bounds_unsupported; too_large, beyond that size.
 Result<Trace> trace_cover(const Problem& problem, const TraceSettings& settings);
 
 /// Traces a Sudoku on its board: link by link up to the sizes of trace_cover, option by option
-/// beyond. Begins with the givens unless they clash; the search finds clashes by itself. Options
+/// above. Begins with the givens unless they clash, as the search finds clashes by itself. Options
 /// are named "r4c2=7". Error: too_large, beyond 2,000 items or 20,000 entries (a node table of a
 /// third of a megabyte).
 Result<Trace> trace_sudoku(const sudoku::Puzzle& puzzle, const TraceSettings& settings);
 
-/// The same for all tilings of a board. Options are named after their piece, the number of its
-/// orientation and its first cell: "P/3 r1c2". Further errors: those of polyomino::encode.
+/// Traces the search for all tilings of a board in the same way. Options are named after their
+/// piece, the number of its orientation and its first cell: "P/3 r1c2". Errors: too_large; those of
+/// polyomino::encode.
 Result<Trace> trace_polyomino(const polyomino::Puzzle& puzzle, const TraceSettings& settings);
 
 }  // namespace dance::engine

@@ -21,7 +21,7 @@ void append_board(const std::vector<std::uint8_t>& digits, Solutions& solutions)
 
 using PuzzlePointer = std::shared_ptr<const sudoku::VariantPuzzle>;
 
-// Finding conflicts takes longer than solving most puzzles, so it waits until somebody asks.
+// Finding conflicts takes longer than solving most puzzles, so it waits for the first request.
 class VariantPlan : public Plan {
  public:
   explicit VariantPlan(PuzzlePointer puzzle) : puzzle_(std::move(puzzle)) {}
@@ -111,7 +111,7 @@ class VariantCandidatePlan final : public VariantPlan {
   bool counts_;
 };
 
-// The first parts of a puzzle that weren't understood, each once; empty if it is complete.
+// Returns the first parts of a puzzle that were not understood, each once; empty if it is complete.
 std::string missing_in(const sudoku::VariantPuzzle& puzzle) {
   constexpr std::size_t kMostNamed = 3;
   std::vector<std::string_view> missing;

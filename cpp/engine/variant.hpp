@@ -17,29 +17,29 @@ namespace dance::engine {
 /// The solver of variants that `auto` chooses, by its name in tasks.
 inline constexpr std::string_view kPropagation = "propagation";
 
-/// Whether the solution that a puzzle states obeys all its rules, which shows whether they were
-/// understood; none if it states no digit, or if the answer takes too long.
+/// Returns whether the solution stated with a puzzle obeys all its rules, which tests whether they
+/// were understood; none if it states no digit, or if the check takes too long.
 std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle);
 
-/// What shows that the solution a puzzle states is wrong: the first given that it contradicts, as a
-/// conflict whose rule is the number of rules plus one, or else the first rule that it breaks; none
-/// if it breaks none by itself. Precondition: build_model finds no fault.
+/// Returns the reason the solution stated with a puzzle is wrong: the first given that it
+/// contradicts, as a conflict whose rule is the number of rules plus one; otherwise the first rule
+/// that it breaks; none if it breaks no rule by itself. Precondition: build_model finds no fault.
 std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPuzzle& puzzle);
 
 /// The formats of lists with variants.
 ListFormats variant_list_formats();
 
 /// Opens an item of a list (ListSettings). Errors: those of sudoku::read_variant and
-/// VariantInstance; unknown_constraint, for a part that wasn't understood.
+/// VariantInstance; unknown_constraint, for a part that was not understood.
 std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, const Error& plain);
 
 /// One Sudoku variant. Supports all goals. The solvers are "propagation", which `auto` chooses, and
 /// those for exact covers: "dancing-links" and "bit-matrix", for puzzles that can be encoded.
-/// Boards in columns hold the digits of all cells of the board, 0 for a cell in no grid. In a table
-/// of candidates, the counts are of the digits 0 … largest.
+/// Boards in columns hold the digits of all cells, 0 for a cell outside every grid. In a table of
+/// candidates, the counts are of the digits 0 … largest.
 class VariantInstance final : public Instance {
  public:
-  /// `model` is that of the puzzle, or null to build it. Errors: those of sudoku::build_model.
+  /// `model` is the puzzle's model, or null to build it. Errors: those of sudoku::build_model.
   static Result<std::unique_ptr<VariantInstance>> create(
       std::shared_ptr<const sudoku::VariantPuzzle> puzzle,
       std::shared_ptr<const sudoku::Model> model = nullptr);

@@ -27,13 +27,13 @@ using sudoku::RuleKind;
 using sudoku::SharedAutomaton;
 using sudoku::VariantPuzzle;
 
-// A number other than a set of digits or a truth value.
+// A number type other than DigitSet and bool.
 template <class T>
 concept Number = std::integral<T> && !std::same_as<T, DigitSet> && !std::same_as<T, bool>;
 
 // --- The fields ----------------------------------------------------------------------------------
 
-// Names each field once, for both directions: `always`, or `maybe` if it can be missing.
+// Names each field once for both directions: `always`, or `maybe` if it may be missing.
 
 template <class Fields>
 void pass(Fields& fields, sudoku::SubGrid& grid) {
@@ -112,8 +112,9 @@ void pass(Fields& fields, VariantPuzzle& puzzle) {
 
 // --- Automata ------------------------------------------------------------------------------------
 
-// Script only passes automata on, and some have 100,000 transitions: their numbers are one string,
-// each in characters of five bits, lowest first. A sixth bit says that the number goes on.
+// JavaScript only passes automata on, and some have 100,000 transitions, so their numbers form one
+// string. A number takes characters of five bits each, lowest first; a sixth bit says that it
+// continues.
 
 constexpr std::string_view kSixBits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -313,7 +314,7 @@ class JsonReader {
   void cells(std::string_view name, std::vector<int>& digits) { always(name, digits); }
 
  private:
-  // Null is the digit of a cell without one.
+  // Null stands for the digit of an empty cell.
   template <Number T>
   void read(const JsonValue& json, T& number) {
     number = T{sudoku::kNoDigit};
@@ -328,7 +329,7 @@ class JsonReader {
       shared_.error = named.error();
   }
 
-  // An unknown kind is a line.
+  // An unknown kind means a line.
   void read(const JsonValue& json, DecorationKind& kind) {
     const auto* const named = find_named(sudoku::decoration_kinds(), json.text);
     kind = named == nullptr ? DecorationKind::line : named->value;
@@ -357,7 +358,7 @@ class JsonReader {
     if (place < shared_.automata.size()) automaton = shared_.automata[place];
   }
 
-  // Digits that no variant has are left to build_model, as the largest bit.
+  // Digits that no variant has become the largest bit, which build_model rejects.
   void read(const JsonValue& json, DigitSet& set) {
     set = 0;
     for (const JsonValue& element : json.elements) {

@@ -16,12 +16,13 @@ struct NamedPicture {
   std::string_view picture;
 };
 
-// All pieces of one size, or those of a puzzle.
+// All pieces of one size, or the pieces of a puzzle.
 struct PieceSet {
   Geometry geometry;
   std::string_view name;
   std::size_t size = 0;            // 0 for pieces of several sizes
-  std::string_view pictures = {};  // names and pictures with `/` between rows, `|` between layers
+  std::string_view pictures = {};  // names and pictures with `/` between rows and `|` between
+                                   // layers
 };
 
 constexpr std::array kSets = {
@@ -90,7 +91,7 @@ constexpr NamedPicture kScott{"8x8-2x2",
                               "XXXXXXXX\n"
                               "XXXXXXXX\n"};
 
-// Cells of a picture in the notation of PieceSet.
+// Returns the cells of a picture in the notation of PieceSet.
 std::vector<Cell> cells_in(std::string_view picture) {
   std::vector<Cell> cells;
   Cell next;
@@ -119,7 +120,7 @@ std::vector<Piece> pieces_in(std::string_view text, Geometry geometry) {
   return pieces;
 }
 
-// Returns the orientation with the least cells.
+// Returns the orientation whose list of cells is the least.
 Shape least_orientation(const Shape& shape) {
   const auto all = orientations(shape, Mobility::free);
   return *std::min_element(all.begin(), all.end(), [](const Shape& one, const Shape& other) {
@@ -180,7 +181,7 @@ std::string name_of_orientation(const std::string& name, std::size_t number, Mob
   return mobility == Mobility::one_sided ? name + '\'' : name + '.' + std::to_string(number);
 }
 
-// Returns a piece for each of the shapes that these motions don't map to each other.
+// Returns a piece for each of the shapes that these motions do not map to each other.
 std::vector<Piece> with_mobility(const std::vector<Piece>& pieces, Mobility mobility) {
   std::vector<Piece> different;
   for (const Piece& piece : pieces) {
@@ -213,7 +214,7 @@ std::optional<Mobility> take_mobility(std::string_view& name) {
   return std::nullopt;
 }
 
-// Takes a capital before the name of a set: the T of "T tetrominoes".
+// Takes a capital letter before the name of a set: the T of "T tetrominoes".
 std::optional<char> take_letter(std::string_view& name) {
   if (name.size() < 3 || name[0] < 'A' || name[0] > 'Z' || name[1] != ' ') return std::nullopt;
   const char letter = name.front();
@@ -221,7 +222,7 @@ std::optional<char> take_letter(std::string_view& name) {
   return letter;
 }
 
-// Whether a piece has this letter as its name, perhaps with a number.
+// Returns whether a piece has this letter as its name, perhaps with a number.
 bool has_letter(const Piece& piece, char letter) {
   return piece.name.front() == letter &&
          (piece.name.size() == 1 || number_in(std::string_view(piece.name).substr(1)));
@@ -293,7 +294,7 @@ std::optional<std::vector<Piece>> piece_set(std::string_view name, Geometry geom
   if (letter)
     std::erase_if(pieces, [&](const Piece& piece) { return !has_letter(piece, *letter); });
   if (pieces.empty()) return std::nullopt;
-  // The pieces of a puzzle come with their mirror images, if these belong to it.
+  // The pieces of a puzzle include mirror images if these belong to it.
   if (set != nullptr && set->size == 0 && !mobility) return with_usual_mobility(std::move(pieces));
   if (mobility || geometry != Geometry::cubes) {
     return with_mobility(pieces, mobility.value_or(Mobility::free));

@@ -4,10 +4,10 @@
 
 // Each cell has a point with three integer coordinates, chosen so that every motion of the grid
 // permutes them and changes signs. For squares, sticks and cubes these are layer, row and column.
-// For hexagons and triangles they add up to 0, which makes the plane x + y + z = 0 of space, where
-// the six turns and six reflections of the grid are permutations, all with one sign (Red Blob
-// Games, "Hexagonal Grids": cube coordinates). The point of a triangle is its centre; with sides of
-// three units it is a whole one.
+// For hexagons and triangles they lie in the plane x + y + z = 0, where the six turns and six
+// reflections of the grid are permutations, all with one sign (Red Blob Games, "Hexagonal Grids":
+// cube coordinates). The point of a triangle is its centre, whose coordinates are integers if the
+// sides are three units long.
 
 namespace dance::polyomino {
 namespace {

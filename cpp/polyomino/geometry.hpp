@@ -11,8 +11,8 @@
 
 namespace dance::polyomino {
 
-/// What the cells of a puzzle are. It decides which cells are neighbours, and which motions map the
-/// grid of all cells onto itself; everything else is the same for all of them.
+/// The kind of cells in a puzzle. It determines which cells are neighbours, and which motions map
+/// the grid of all cells onto itself; everything else is the same for all kinds.
 enum class Geometry {
   squares,    ///< the unit squares of the plane
   hexagons,   ///< regular hexagons with a corner at the top
@@ -27,7 +27,8 @@ inline constexpr std::array kGeometries = {Geometry::squares, Geometry::hexagons
 /// The names of the geometries, for errors.
 inline constexpr std::string_view kGeometryNames = "squares, hexagons, triangles, sticks, cubes";
 
-/// Whether cells meet at right angles: squares and cubes, whose coordinates may be any numbers.
+/// Returns whether cells meet at right angles: squares and cubes, whose coordinates may be any
+/// integers.
 constexpr bool has_right_angles(Geometry geometry) {
   return geometry == Geometry::squares || geometry == Geometry::cubes;
 }
@@ -59,7 +60,7 @@ struct Cell {
   }
 };
 
-/// Returns a + sign · b; wraps, as an offset between extreme cells has no int.
+/// Returns a + sign · b with wraparound, as the offset between extreme cells may not fit an int.
 constexpr int wrapping_sum(int a, int b, int sign) {
   return static_cast<int>(static_cast<unsigned>(a) +
                           static_cast<unsigned>(sign) * static_cast<unsigned>(b));
@@ -94,16 +95,16 @@ constexpr std::size_t size_of(Box box) {
   return place_of({0, 0, box.layers}, box);
 }
 
-/// A rigid motion that maps the grid onto itself: the coordinates of a cell's point (see
-/// geometry.cpp) change places, then some change their sign.
+/// A rigid motion that maps the grid onto itself. It permutes the coordinates of a cell's point
+/// (see geometry.cpp), then changes the sign of some.
 struct Motion {
-  std::array<std::int8_t, 3> from = {0, 1, 2};  ///< the coordinate that becomes each one
+  std::array<std::int8_t, 3> from = {0, 1, 2};  ///< the old coordinate that becomes each new one
   std::array<std::int8_t, 3> sign = {1, 1, 1};
 
   friend bool operator==(const Motion&, const Motion&) = default;
 };
 
-/// How the pieces of a puzzle may be moved before they are placed.
+/// The ways in which the pieces of a puzzle may be moved before they are placed.
 enum class Mobility {
   free,       ///< turned and turned over; cubes: also mirrored
   one_sided,  ///< only turned
@@ -122,22 +123,22 @@ constexpr std::string_view name(Mobility mobility) {
 std::span<const Motion> motions(Geometry geometry, Mobility mobility);
 
 /// Returns the image of a cell under a motion around one point of the grid, which for squares and
-/// cubes is the centre of (0, 0, 0), for hexagons and sticks too, and for triangles the top of
+/// cubes is the centre of (0, 0, 0), likewise for hexagons and sticks, and for triangles the top of
 /// (0, 0).
 Cell moved(Cell cell, Geometry geometry, const Motion& motion);
 
-/// Whether moving all cells by this offset maps the grid onto itself.
+/// Returns whether moving all cells by this offset maps the grid onto itself.
 constexpr bool is_translation(Cell offset, Geometry geometry) {
   if (geometry == Geometry::sticks) return ((offset.row | offset.column) & 1) == 0;
   return has_right_angles(geometry) || (offset.row + offset.column) % 2 == 0;
 }
 
-/// Whether the grid has this cell: only every other place of a row is a hexagon or a stick, and
-/// only cubes have layers.
+/// Returns whether the grid has this cell: hexagons and sticks are at every other place of a row,
+/// and only cubes have layers.
 bool has_cell(Geometry geometry, Cell cell);
 
-/// Returns the cells that share a side with this one, in reading order; for cubes a face, for
-/// sticks an end.
+/// Returns the cells that share a side with this one, in reading order; cubes share a face, sticks
+/// an end.
 std::vector<Cell> neighbours(Cell cell, Geometry geometry);
 
 }  // namespace dance::polyomino

@@ -17,7 +17,7 @@ Error too_many(std::int64_t cells) {
       ErrorCode::too_large, {}, std::to_string(cells), "≤ " + std::to_string(kMaxCells) + " cells"};
 }
 
-// The rows and the places in each that a block with sides of this length has.
+// Returns the rows of a block with sides of this length, and the places in each.
 Box places_in_block(Box sides, Geometry geometry) {
   const auto [height, width, layers] = sides;
   if (geometry == Geometry::triangles) return {height, 2 * width, layers};
@@ -104,7 +104,7 @@ namespace {
 constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 constexpr char kNoSymbol = '#';
 
-// For each area up to that of the region, whether pieces can have it together.
+// For each area up to that of the region, true if pieces can have it together.
 using Areas = std::vector<bool>;
 
 // Returns the areas reachable by adding `count` pieces of this size.

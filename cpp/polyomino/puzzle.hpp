@@ -12,31 +12,31 @@
 
 namespace dance::polyomino {
 
-/// Index of a cell of a region: its place in reading order, from 0.
+/// Index of a cell of a region in reading order, from 0.
 enum class CellId : std::int32_t {};
 
-/// The size of the largest accepted region.
+/// The most cells of an accepted region.
 inline constexpr std::int32_t kMaxCells = 10'000;
 
-/// The board to fill: any non-empty set of cells, possibly with holes or disconnected, moved as a
-/// shape is.
+/// The board to fill: any nonempty set of cells, possibly disconnected or with holes, normalized
+/// like a shape.
 class Region {
  public:
-  /// Errors: bad_region (no cell, or one twice; `found` is that cell, "row,column" as given),
-  /// off_grid, too_large (beyond kMaxCells, kMaxSide or kMaxPlaces).
+  /// Makes a region. Errors: bad_region (no cell, or one twice; `found` is that cell, "row,column"
+  /// as given), off_grid, too_large (beyond kMaxCells, kMaxSide or kMaxPlaces).
   static Result<Region> from_cells(std::vector<Cell> cells, Geometry geometry = Geometry::squares,
                                    std::vector<CellColor> colors = {});
 
-  /// From a picture of squares (see read_picture). Errors: those of read_picture and from_cells.
+  /// Reads a picture of squares (see read_picture). Errors: those of read_picture and from_cells.
   static Result<Region> from_picture(std::string_view picture);
 
-  /// Errors: bad_region (a side is not positive), too_large.
+  /// Makes a rectangle of squares. Errors: bad_region (a side is not positive), too_large.
   static Result<Region> rectangle(int height, int width);
 
-  /// A block of cubes, or a parallelogram of other cells with sides of this length, whose rows of
-  /// hexagons go to the right and whose rows of triangles, two to a side, to the left as they go
-  /// down; of sticks, all between this many rows and columns of points.
-  /// Errors: those of rectangle. Precondition: only cubes have layers.
+  /// Makes a block of cubes, or a parallelogram of other cells with sides of this length. Going
+  /// down, rows of hexagons shift to the right, and rows of triangles, two to a side, to the left.
+  /// Sticks are all those between this many rows and columns of points. Errors: those of rectangle.
+  /// Precondition: only cubes have layers.
   static Result<Region> block(Box sides, Geometry geometry);
 
   std::int32_t cell_count() const { return static_cast<std::int32_t>(shape_.size()); }
@@ -44,10 +44,10 @@ class Region {
   Geometry geometry() const { return shape_.geometry(); }
   /// All cells, indexed by CellId.
   const std::vector<Cell>& cells() const { return shape_.cells(); }
-  /// Of each cell; empty if none has one.
+  /// The colours of the cells; empty if none has one.
   const std::vector<CellColor>& colors() const { return shape_.colors(); }
   CellColor color(CellId cell) const { return shape_.color(static_cast<std::size_t>(cell)); }
-  /// The id of a cell, if it belongs to the region.
+  /// Returns the id of a cell if it belongs to the region.
   std::optional<CellId> find(Cell cell) const;
 
  private:
@@ -62,9 +62,9 @@ class Region {
 /// Index of a piece in its puzzle, from 0.
 enum class PieceId : std::int32_t {};
 
-/// How often something is used: `least` … `most` times.
+/// A range of how often something is used: `least` … `most` times.
 struct Count {
-  /// As `most`: any number of times, since no region has more cells.
+  /// Used for `most`: any number of times, since no region has more cells.
   static constexpr std::int32_t kAny = kMaxCells;
 
   std::int32_t least = 1;
@@ -74,9 +74,9 @@ struct Count {
   friend bool operator==(const Count&, const Count&) = default;
 };
 
-/// A shape with a name, how many copies of it a tiling has, and how these may be moved. Two pieces
-/// of one shape and different names are different pieces. Copies are not: tilings that differ only
-/// by swapping them count as one.
+/// A shape with a name, its number of copies in a tiling, and the ways these may be moved. Two
+/// pieces of one shape and different names are different pieces, but copies are not: tilings that
+/// differ only by swapping them count as one.
 struct Piece {
   std::string name;
   Shape shape;
@@ -89,57 +89,59 @@ struct Piece {
 struct Puzzle {
   std::vector<Piece> pieces;
   Region region;
-  /// How many cells stay empty.
+  /// The number of cells that stay empty.
   Count empty = {0, 0};
-  /// The cells that may stay empty, in ascending order; all if this is empty.
+  /// The cells that may stay empty, in ascending order; if none are listed, all may.
   std::vector<CellId> may_be_empty = {};
 };
 
-/// Whether some number of copies of each piece, and some number of empty cells, together have the
+/// Returns whether allowed numbers of copies of each piece and of empty cells can add up to the
 /// area of the region. If not, there is no tiling.
 bool areas_agree(const Puzzle& puzzle);
 
-/// Whether the only piece has to cover all cells, so that their number determines that of its
-/// copies.
+/// Returns whether the only piece has to cover all cells, so that their number determines that of
+/// its copies.
 bool is_determined(const Puzzle& puzzle);
 
-/// How many cells pieces have together, at least and at most.
+/// The number of cells of all pieces together, at least and at most.
 struct Area {
   std::int64_t least = 0;
   std::int64_t most = 0;
 };
-/// `most` counts at most one copy of each piece more than fits the region.
+/// Returns the area of all pieces. `most` counts at most one copy more of each piece than fits the
+/// region.
 Area area_of_pieces(const Puzzle& puzzle);
 
 /// Returns the number of cells that may stay empty, each by itself.
 std::int32_t most_empty_cells(const Puzzle& puzzle);
-/// Returns how many cells of the region stay empty, at most most_empty_cells.
+/// Returns the range of the number of empty cells, at most most_empty_cells.
 Count empty_cells(const Puzzle& puzzle);
-/// Returns how many copies of a piece fit the region by their area.
+/// Returns the number of copies of a piece that fit the region by area.
 std::int32_t most_copies(const Piece& piece, const Region& region);
 
-/// Returns the motions that all pieces allow, as a mobility: that of the least mobile piece.
+/// Returns the mobility of the least mobile piece, whose motions all pieces allow.
 Mobility mobility(const Puzzle& puzzle);
 
 /// Index of a copy of a piece, from 0, counted through all pieces.
 enum class CopyId : std::int32_t {};
 
-/// Returns the piece of each copy: as many copies of a piece as it may have and fit the region, but
-/// one at least, and all if their number is fixed.
+/// Returns the piece of each copy. A piece has as many copies as are allowed and fit the region,
+/// but at least one, and all if their number is fixed.
 std::vector<PieceId> copies(const Puzzle& puzzle);
 
-/// Whether cells of the region or of pieces have colours.
+/// Returns whether cells of the region or of pieces have colours.
 bool has_colors(const Puzzle& puzzle);
 
-/// Marks a cell that stays empty, or is empty in a tiling that is not complete.
+/// Marks a cell that stays empty, or is empty in an incomplete tiling.
 inline constexpr CopyId kNoCopy{-1};
 
 /// The copy on each cell of the region, in the order of the cells. The copies of a piece are
 /// numbered in the reading order of their first cells.
 using Tiling = std::vector<CopyId>;
 
-/// Returns a symbol for each copy: the first letter of its piece's name for the first copy, unless
-/// an earlier one has it, else an unused letter of A–Z and a–z; `#` when these run out.
+/// Returns a symbol for each copy: for the first copy of a piece the first letter of its name,
+/// unless an earlier copy has it, otherwise an unused letter of A–Z and a–z; `#` when these run
+/// out.
 std::string symbols(const Puzzle& puzzle);
 
 /// Draws a region as text: a character for each cell, `.` outside the region and a space where the

@@ -111,7 +111,8 @@ Cell offset_to_origin(const std::vector<Cell>& cells, Geometry geometry) {
   const auto back = [](const Range& range) { return static_cast<int>(-range.first); };
   const Cell offset{back(rows), back(columns), back(layers)};
   if (geometry == Geometry::sticks) return offset + Cell{offset.row & 1, offset.column & 1};
-  // The places of hexagons begin where the cells do; triangles keep their directions.
+  // Hexagons are moved so that their places begin where the cells do; triangles keep their
+  // directions.
   const bool is_kept = geometry == Geometry::hexagons ? has_cell(geometry, cells.front() + offset)
                                                       : is_translation(offset, geometry);
   return is_kept ? offset : offset + Cell{0, 1};
@@ -119,7 +120,7 @@ Cell offset_to_origin(const std::vector<Cell>& cells, Geometry geometry) {
 
 namespace {
 
-// Sorts cells, and their colours with them, which become none if all are kNoColor.
+// Sorts cells together with their colours, which are dropped if all are kNoColor.
 void sort(std::vector<Cell>& cells, std::vector<CellColor>& colors) {
   const auto has_color = [](CellColor color) { return color != kNoColor; };
   if (std::none_of(colors.begin(), colors.end(), has_color)) {

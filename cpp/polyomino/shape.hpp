@@ -10,7 +10,7 @@
 
 namespace dance::polyomino {
 
-/// Whether a character of a picture stands for a cell, or for none.
+/// Returns whether a character of a picture stands for a cell, or for none.
 bool is_cell(char symbol);
 bool is_blank(char symbol);
 
@@ -27,44 +27,43 @@ inline constexpr std::string_view kPictureSymbols = "# A-Z .";
 /// Errors: unexpected_symbol (with its place), and those of check_text.
 Result<std::vector<Cell>> read_picture(std::string_view picture);
 
-/// The colour of a cell. Where a piece and the region both have one, it must be the same.
+/// The colour of a cell. Where a piece and the region both have one, the two must be equal.
 using CellColor = std::uint8_t;
 inline constexpr CellColor kNoColor = 0;
-/// Colours are numbers from 1 to this, which are letters in texts.
+/// The largest colour. Colours are numbers from 1, written as letters in texts.
 inline constexpr CellColor kMostColors = 26;
 
-/// No shape or region is higher, wider or deeper than this many cells.
+/// The largest height, width or depth of a shape or region in cells.
 inline constexpr int kMaxSide = 1000;
-/// No box of a shape or region has more places than this.
+/// The most places in the box of a shape or region.
 inline constexpr int kMaxPlaces = kMaxSide * kMaxSide;
 
-/// A non-empty set of cells up to translation, not necessarily connected: its box begins at
-/// (0, 0, 0) and has a cell in each of its outer rows, columns and layers, with two exceptions that
-/// keep cells on the grid: the first column of hexagons or triangles, and the first row or column
-/// of sticks, may be without a cell if the second one has one.
+/// A nonempty set of cells up to translation, not necessarily connected. Its box begins at (0, 0,
+/// 0) and has a cell in each of its outer rows, columns and layers, with two exceptions that keep
+/// cells on the grid: the first column of hexagons or triangles, and the first row or column of
+/// sticks, may be empty if the second one is not.
 class Shape {
  public:
-  /// The cells may be in any order and anywhere in the grid; hexagons may also all stand between
-  /// its places.
-  /// Errors: bad_shape (no cell, or one twice; `found` is that cell, "row,column" as given),
-  /// off_grid (some hexagons stand between the places of others; sticks where the grid has none),
-  /// too_large (beyond kMaxSide or kMaxPlaces).
-  /// `colors` are those of the cells, or empty. Precondition: at most kMostColors.
+  /// Makes a shape of cells in any order and anywhere in the grid; hexagons may also all lie
+  /// between its places. Errors: bad_shape (no cell, or one twice; `found` is that cell,
+  /// "row,column" as given), off_grid (some hexagons lie between the places of others; sticks where
+  /// the grid has none), too_large (beyond kMaxSide or kMaxPlaces). `colors` are those of the
+  /// cells, or empty. Precondition: at most kMostColors.
   static Result<Shape> from_cells(std::vector<Cell> cells, Geometry geometry = Geometry::squares,
                                   std::vector<CellColor> colors = {});
 
-  /// From a picture of squares (see read_picture). Errors: those of read_picture and from_cells.
+  /// Reads a picture of squares (see read_picture). Errors: those of read_picture and from_cells.
   static Result<Shape> from_picture(std::string_view picture);
 
-  /// In reading order.
+  /// The cells in reading order.
   const std::vector<Cell>& cells() const { return cells_; }
-  /// Of each cell; empty if none has one.
+  /// The colours of the cells; empty if none has one.
   const std::vector<CellColor>& colors() const { return colors_; }
   CellColor color(std::size_t cell) const { return colors_.empty() ? kNoColor : colors_[cell]; }
   std::size_t size() const { return cells_.size(); }
   Box box() const { return box_; }
   Geometry geometry() const { return geometry_; }
-  /// Whether the cells are connected by their sides, or for cubes by their faces.
+  /// Returns whether the cells are connected by their sides, or cubes by their faces.
   bool is_connected() const;
 
   Shape moved(const Motion& motion) const;
@@ -84,13 +83,13 @@ class Shape {
 /// first, in the order of motions().
 std::vector<Shape> orientations(const Shape& shape, Mobility mobility);
 
-/// Returns how a piece of this shape moves unless a puzzle says otherwise: flat pieces are free.
-/// Solid ones are free if turns give their mirror images too, else one-sided, since a solid cannot
-/// be turned into its mirror image.
+/// Returns the default mobility of a piece of this shape. Flat pieces are free. Solid ones are free
+/// if turns also produce their mirror images, else one-sided, since a solid cannot be turned into
+/// its mirror image.
 Mobility usual_mobility(const Shape& shape);
 
-/// Returns the offset that moves these cells to where the cells of a shape are.
-/// Precondition: there are cells, less than kMaxSide apart.
+/// Returns the offset that moves these cells to the position of a shape's cells. Precondition:
+/// there are cells, less than kMaxSide apart.
 Cell offset_to_origin(const std::vector<Cell>& cells, Geometry geometry);
 
 }  // namespace dance::polyomino

@@ -27,7 +27,7 @@ std::optional<Symmetry> as_symmetry(const Region& region, const Motion& motion) 
   return symmetry;
 }
 
-// The members of a group, by their indices, one bit each: there are 48 at most.
+// A subset of a group as a bit mask over its elements, of which there are at most 48.
 using Members = std::uint64_t;
 
 constexpr Members bit(std::size_t member) {
@@ -156,7 +156,7 @@ std::vector<Subgroup> subgroups(const std::vector<Symmetry>& group) {
   const GroupTable table(group);
   const std::vector<Members> groups = all_subgroups(table);
   std::vector<std::int32_t> moebius;
-  std::map<Members, std::size_t> places;  // of the conjugate groups
+  std::map<Members, std::size_t> places;  // keyed by the least conjugate group
   std::vector<Subgroup> subgroups;
   for (const Members own : groups) {
     std::int32_t sum = own == groups.front() ? -1 : 0;

@@ -7,7 +7,7 @@ import { pageTasks } from './page.mjs';
 
 const ours = 'node:auto';
 
-/** How many times as fast as the baseline to be. One aim holds for lists of any name. */
+/** The speed to reach, relative to the baseline. One aim holds for lists of any name. */
 const speed = /** @type {Record<string, number>} */ ({
   'pent-6x10': 15,
   'distinct 6x10': 40,
@@ -23,17 +23,17 @@ const speedOfLists = 25;
 const speedOfPackage = /** @type {Record<string, number>} */ ({ 'soma-rotation': 5 });
 const ourPackage = 'package-node:solve';
 
-/** Milliseconds from a paste until the answer is drawn. */
+/** The most milliseconds from a paste until the answer is drawn. */
 const mostForOnePuzzle = 50;
 const mostForManyPuzzles = 500;
 const mostForLongList = 1200;
-/** Milliseconds from a painted cell until the number of tilings is drawn. */
+/** The most milliseconds from a painted cell until the number of tilings is drawn. */
 const mostForBoard = 100;
-/** Milliseconds that the page may state for the first puzzle's search, which takes 0.1 ms. */
+/** The most milliseconds that the page may state for the first search, which takes 0.1 ms. */
 const mostStated = 1;
 const speedOfTwoCores = 1.8;
 
-/** Milliseconds of waiting for a frame, and of main-thread time for a step. */
+/** The most milliseconds of waiting for a frame, and of main-thread time for a step. */
 const mostForFrame = 33.4;
 const mostForStep = 16;
 
@@ -51,7 +51,7 @@ function secondsOf(rows, input, engine) {
 }
 
 /**
- * Returns how many times as fast as the baseline an engine is, if both times are known.
+ * Returns the speed of an engine relative to the baseline, if both times are known.
  * @param {readonly Row[]} rows
  * @param {Input} input
  * @param {string} engine
@@ -93,7 +93,7 @@ function speedAims(input, rows) {
 }
 
 /**
- * The aim for the largest memory of a WebAssembly instance.
+ * Returns the aim for the largest memory of a WebAssembly instance.
  * @param {readonly Row[]} rows
  * @returns {Aim[]}
  */
@@ -108,7 +108,7 @@ function memoryAim(rows) {
 }
 
 /**
- * The aims for dancing links in WebAssembly compared with native.
+ * Returns the aims for dancing links in WebAssembly compared with native.
  * @param {Input} input
  * @param {readonly Row[]} rows
  * @returns {Aim[]}

@@ -1,5 +1,5 @@
 // Compares the time that callers of the library wait with the time of its solvers: for lists, that
-// of the module in the same place or the native library; for problems, that of the search alone.
+// of the module in the same place or of the native library; for problems, that of the search alone.
 
 import { enginesNamed, forms, isCaller } from './engines.mjs';
 import { inputsForCallers } from './inputs.mjs';
@@ -13,7 +13,7 @@ const ownEngine = {
   command: 'native:auto',
 };
 
-/** How many times as long as the solvers callers may take for a list. */
+/** The most time that callers may take for a list, relative to the solvers. */
 const mostTimes = /** @type {Record<string, number>} */ ({
   'package-node:array': 1.4,
   'package-node:text': 1.4,
@@ -24,15 +24,15 @@ const mostTimes = /** @type {Record<string, number>} */ ({
   'command:json': 2.5,
 });
 
-/** How many times as fast as one thread two must be, in wall-clock time. */
+/** The least speed of two threads relative to one, in wall-clock time. */
 const shared = [
   { one: 'package-node:worker', two: 'package-node:two-workers', least: 1.7 },
   { one: 'command:text', two: 'command:two-threads', least: 1.8 },
 ];
 
 /**
- * How many times as long as the search callers may take, if it takes at least `from` seconds. The
- * lower bound includes Soma up to rotation (0.7 to 1.2 ms).
+ * The most time that callers may take relative to the search, if that takes at least `from`
+ * seconds. The lower bound includes Soma up to rotation (0.7 to 1.2 ms).
  */
 const searches = [
   { from: 0.015, most: 1.1 },
@@ -42,8 +42,8 @@ const searches = [
 const fewSolutions = 1000;
 
 /**
- * What workers and threads are measured with. They take long lists: it takes Linux some milliseconds
- * to move a new thread to another processor.
+ * The ways that use workers or threads. They get long lists, as Linux takes some milliseconds to
+ * move a new thread to another processor.
  */
 const inWorkers = ['worker', 'two-workers', 'two-threads'];
 
@@ -84,8 +84,8 @@ function ownEngines(callers) {
 const placeOf = (engine) => /** @type {Place} */ (engine.split(':')[0]);
 
 /**
- * The clock for what a caller in this place waits. In Chromium that is the wall's: beside the caller,
- * its own threads compile the fresh module for speed.
+ * Returns the clock for a caller's wait in this place. In Chromium that is the wall clock: beside
+ * the caller, its own threads compile the fresh module for speed.
  * @param {Place} place
  */
 const clockOf = (place) => (place === 'package-chromium' ? 'wall' : 'cpu');
@@ -111,7 +111,7 @@ function ownSeconds(rows, { input, kind, engine }) {
 }
 
 /**
- * Returns how many times as long as the solvers a caller takes; undefined for other engines.
+ * Returns the time of a caller relative to the solvers; undefined for other engines.
  * @param {readonly Row[]} rows
  * @param {Row} row
  */

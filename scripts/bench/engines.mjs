@@ -2,7 +2,7 @@
 
 /** @import { Engine, Place } from './types.d.ts' */
 
-/** The ways in which callers solve problems; their other ways are for lists. */
+/** The ways in which callers solve problems; all others are for lists. */
 export const forms = ['solve', 'count', 'bit-matrix'];
 
 /** @type {Record<Place, string[]>} */
@@ -27,7 +27,7 @@ const usual = {
 /** @param {Engine} engine */
 export const isCaller = ({ place }) => place === 'command' || place.startsWith('package-');
 
-/** The fastest peer: every engine is compared with it. */
+/** The fastest peer, with which every engine is compared. */
 export const baseline = 'npm:dancing-links';
 
 /**

@@ -1,5 +1,5 @@
-// How smoothly the page moves: Chromium plays and steps through a search in the Watch section, and
-// records the frames and their cost.
+// Measures how smoothly the page moves: Chromium plays and steps through a search in the Watch
+// section, and records the frames and their cost.
 
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -12,9 +12,9 @@ import { serve } from './places/server.mjs';
 /** @import { Browser, Page } from '@playwright/test' */
 /** @import { FrameRow, TraceEvent } from './types.d.ts' */
 
-/** The longest wait, in milliseconds, after which a frame still makes the refresh at 60 Hz. */
+/** The longest wait in milliseconds with which a frame still makes the refresh at 60 Hz. */
 const onTime = 17.5;
-/** Milliseconds after which an opened page has finished its own start-up work. */
+/** Milliseconds after which an opened page has finished its start-up work. */
 const settling = 1_000;
 /** Milliseconds after which the motion of a step has ended. */
 const betweenSteps = 350;
@@ -30,7 +30,7 @@ const categories = [
 /**
  * @typedef {object} FrameTask
  * @property {string} what
- * @property {string} example  the label of its button
+ * @property {string} example  the button's label
  * @property {number} [speed]  steps per second, if it is played to its end
  * @property {number} [steps]  the number of single steps, if it is stepped through
  */
@@ -137,8 +137,8 @@ function tasksWith(events, happening) {
 }
 
 /**
- * Returns how long the page waited for each frame it requested, in milliseconds: from the frame
- * that made the request, if one did. (The time between drawn frames is longer where nothing moves.)
+ * Returns the page's wait for each frame it requested, in milliseconds: from the frame that made
+ * the request, if one did. (The time between drawn frames is longer where nothing moves.)
  * @param {readonly TraceEvent[]} events  of the main thread
  */
 function waits(events) {
@@ -211,7 +211,7 @@ async function measureTask(browser, address, task) {
 }
 
 /**
- * @param {boolean} isTrial  whether to check only that everything works
+ * @param {boolean} isTrial  true to check only that everything works
  * @returns {Promise<FrameRow[]>}
  */
 export async function measureFrames(isTrial) {

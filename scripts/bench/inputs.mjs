@@ -1,4 +1,4 @@
-// The inputs: files of the repository, or files named on the command line.
+// The inputs: files in the repository, or files named on the command line.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { SettingsError } from './settings.mjs';
 
 const data = join(root, 'tests', 'data');
 
-/** Lists, with the number of solutions of each of their puzzles. */
+/** Lists, with the number of solutions of each puzzle. */
 const lists = [
   { file: 'minimal_9x9.txt', each: '1' },
   { file: 'no_solution_9x9.txt', each: '0' },
@@ -43,7 +43,7 @@ const distinctTilings = [
   },
 ];
 
-/** Problems whose search takes 1 to 50 ms. */
+/** Problems with searches of 1 to 50 ms. */
 const problemsOfCallers = [
   'soma-rotation',
   'queens-10',
@@ -169,8 +169,8 @@ function disguised(puzzle, random) {
 }
 
 /**
- * Returns a list of at least `count` different puzzles: all of the given ones, then equivalents of
- * them, which are equally hard and, if the given ones are minimal, minimal.
+ * Returns a list of at least `count` different puzzles: the given ones, then equivalents of them,
+ * which are equally hard, and minimal if the given ones are.
  * @param {Input} list
  * @param {number} count
  */
@@ -198,8 +198,8 @@ function problemInput(path, answers) {
 }
 
 /**
- * Reads a table with commas or tabs; lines without any are comments. Its first row is the heading,
- * which may begin with #.
+ * Reads a table with commas or tabs; lines without either are comments. Its first row is the
+ * heading, which may begin with #.
  * @param {string} text
  * @returns {Map<string, string>}  from the name of a problem to its number of solutions
  */

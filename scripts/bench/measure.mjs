@@ -1,4 +1,4 @@
-// One measurement, in a Node process or a browser's worker; its limits and refusals.
+// One measurement, in a Node process or a browser's worker, with its limits and refusals.
 
 /** @import { Measurement, MeasureRequest, Timing, Prepared, Refusal } from './types.d.ts' */
 
@@ -13,7 +13,7 @@ export function median(values) {
   return (lower + upper) / 2;
 }
 
-/** An engine does not support this input; the message says why. */
+/** The engine does not support this input; the message gives the reason. */
 export class Unable extends Error {}
 
 /**
@@ -29,7 +29,7 @@ export function refusalOf(error) {
 }
 
 /**
- * Returns the wall-clock limit: a busy machine may give an engine half of its time.
+ * Returns the wall-clock limit: on a busy machine an engine may get only half of the time.
  * @param {number} limit  seconds of processor time
  */
 const latest = (limit) => 2 * limit;
@@ -57,8 +57,8 @@ async function warmUp(prepared, timing, cpu) {
 }
 
 /**
- * Returns a function that prepares and warms up each input once: the compiled code of one pass
- * serves the next.
+ * Returns a function that prepares and warms up each input once, so that later passes reuse the
+ * compiled code.
  * @param {(request: MeasureRequest) => Promise<Prepared>} prepare
  * @param {() => number} cpu  seconds
  */
@@ -84,7 +84,7 @@ export function preparer(prepare, cpu) {
  */
 export async function measure(prepared, { atLeast, limit }, cpu) {
   const end = { wall: now() + limit, cpu: cpu() + limit, late: now() + latest(limit) };
-  // The wall clock comes first: it is quicker to read, and never behind.
+  // The wall clock comes first: it is quicker to read and never behind.
   const isOver = () => now() > end.wall && (cpu() > end.cpu || now() > end.late);
   const total = { wall: 0, cpu: 0 };
   let repeats = 0;

@@ -1,5 +1,5 @@
 // The npm package as an engine, in Node and in a browser. A run includes reading the verdict and
-// the solution of every row, so that answers built on demand are measured, too.
+// the solution of every row, so that answers built on demand count, too.
 
 import { Unable } from './measure.mjs';
 import { answerOfList } from './sudoku.mjs';

@@ -18,13 +18,13 @@ import { readPuzzle, solves } from './sudoku.mjs';
  * @typedef {object} Task
  * @property {string} what
  * @property {string} section
- * @property {number} [cores]  the number of cores that the page sees
+ * @property {number} [cores]  the number of cores visible to the page
  * @property {(pass: number) => PageAction} action
  * @property {(answer: string, pass: number) => string} mistakeIn  empty if the answer is right
  * @property {(page: Page) => Promise<void>} [prepare]
  */
 
-/** Milliseconds after which an opened page has finished its own start-up work. */
+/** Milliseconds after which an opened page has finished its start-up work. */
 const settling = 1_000;
 
 const list = readFileSync(join(root, 'tests/data/sudoku/minimal_9x9.txt'), 'utf8');
@@ -74,7 +74,7 @@ const tilings = (cores) => ({
   prepare: showBoard,
   action: () => ({
     click: '.polyomino-head label:nth-child(2) input',
-    // Not the number of distinct solutions, which is shown from the start.
+    // This must not match the number of distinct solutions, which is shown from the start.
     until: '\\d solutions, all found',
     answer: '.polyomino-status .verdict',
   }),

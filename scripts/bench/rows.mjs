@@ -5,7 +5,7 @@ import { median } from './measure.mjs';
 /** @import { Engine, Input, Measurement, Refusal, Row } from './types.d.ts' */
 
 /**
- * Returns the answer to expect of an engine that stops at the first solution.
+ * Returns the expected answer of an engine that stops at the first solution.
  * @param {string} answer
  */
 const upToOne = (answer) => answer.replaceAll('2', '1');
@@ -21,7 +21,7 @@ function differences(found, expected) {
 }
 
 /**
- * Says what is wrong with an answer; empty if it is right.
+ * Describes the mistake in an answer; empty if it is right.
  * @param {Input} input     with a known answer
  * @param {Measurement} measurement
  */
@@ -75,7 +75,8 @@ function judgement(input, passes) {
 }
 
 /**
- * Whether the time is worth quoting: no wrong answer, and all of the work or part of a list done.
+ * Returns whether the time is worth quoting: no wrong answer, and all of the work or part of a list
+ * done.
  * @param {Input} input
  * @param {Row['status']} status
  * @param {readonly Measurement[]} passes

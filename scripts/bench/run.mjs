@@ -18,7 +18,7 @@ const runnerIn = {
   command: CommandRunner,
 };
 
-/** Checks the other engines: right on thousands of random problems, though slower than they are. */
+/** Checks the other engines: right on thousands of random problems, though slower. */
 /** @type {Engine} */
 const reference = { name: 'node:dancing-links', place: 'node', solver: 'dancing-links' };
 
@@ -41,7 +41,7 @@ async function withAnswer(input, timing) {
 const isWorthAnother = (result) => !('status' in result) && result.isComplete;
 
 /**
- * Measures all passes of each engine. Every second pass goes through the engines backwards, so that
+ * Measures all passes of each engine. Every second pass takes the engines in reverse order, so that
  * none always has the same predecessor; an engine that was cut or refused is skipped from then on.
  * @param {Input} input
  * @param {Map<Engine, Runner>} open

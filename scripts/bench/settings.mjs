@@ -36,7 +36,7 @@ engines are checked against dancing links.
 /** The word for the page, which is not an engine: it has tasks instead of inputs. */
 const page = 'page';
 
-/** The command line, or a file it names, is wrong; the message says why. */
+/** The command line, or a file it names, is wrong; the message gives the reason. */
 export class SettingsError extends Error {}
 
 const text = /** @type {const} */ ({ type: 'string' });
@@ -102,7 +102,7 @@ function passesIn(text) {
 }
 
 /**
- * None if help was asked for.
+ * Parses the command line; returns nothing if help was requested.
  * @param {string[]} args
  * @returns {Settings | undefined}
  */

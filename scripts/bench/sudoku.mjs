@@ -1,4 +1,4 @@
-// Sudokus as numbers: for packages that take numbers, and to check solutions.
+// Sudokus as numbers, for packages that take numbers and for checking solutions.
 
 /** @import { Cover, Puzzle } from './types.d.ts' */
 
@@ -21,7 +21,7 @@ export function readPuzzle(line) {
 }
 
 /**
- * The row, column and box of each cell, by the size of the grid.
+ * The row, column and box of each cell, by grid size.
  * @type {Map<number, number[][]>}
  */
 const placesBySize = new Map();
@@ -58,7 +58,7 @@ function givenDigits({ size, cells }) {
 }
 
 /**
- * Returns the puzzle as an exact cover problem without the candidates that a given rules out, which
+ * Returns the puzzle as an exact cover problem without the candidates ruled out by givens, which
  * saves every package time. Each option has the cell, and the digit in its row, column and box.
  * @param {Puzzle} puzzle
  * @returns {Cover}
@@ -87,7 +87,7 @@ export function coverOf(puzzle) {
 }
 
 /**
- * Whether these cells solve the puzzle.
+ * Returns whether these cells solve the puzzle.
  * @param {readonly number[]} cells
  * @param {Puzzle} puzzle
  */

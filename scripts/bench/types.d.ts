@@ -8,7 +8,7 @@ export interface Input {
    * cover: all solutions; tilings: all distinct tilings.
    */
   readonly kind: 'sudoku' | 'cover' | 'tilings';
-  /** The puzzles; a problem in Knuth's format; a board and its pieces, as a person types them. */
+  /** The puzzles; a problem in Knuth's format; a board and its pieces, as people type them. */
   readonly text: string;
   /** The path of a file that holds `text`. */
   readonly file?: string;
@@ -17,7 +17,7 @@ export interface Input {
    * Otherwise the number of solutions. Missing if unknown.
    */
   readonly answer?: string;
-  /** The name of the input that asks the peers the same question. */
+  /** The name of the input with the same question for the peers. */
   readonly peersUse?: string;
 }
 
@@ -34,11 +34,11 @@ export interface Engine {
   /** place:solver */
   readonly name: string;
   readonly place: Place;
-  /** One of our solvers, a package, or the way a caller calls us. */
+  /** One of our solvers, a package, or the way in which a caller calls us. */
   readonly solver: string;
 }
 
-/** Seconds for the whole input, or for the part that was done before the limit. */
+/** Seconds for the whole input, or for the part done before the limit. */
 export interface Seconds {
   /** Processor time, independent of the machine's other load. */
   readonly cpu: number;
@@ -48,25 +48,25 @@ export interface Seconds {
 /** The mean of one run or, for a short input, of several. */
 export interface Measurement extends Seconds {
   readonly repeats: number;
-  /** In the form of `Input.answer`; the beginning of it for a list that was cut. */
+  /** In the form of `Input.answer`; for a list that was cut, its beginning. */
   readonly answer: string;
   /** False if the time limit cut the run. */
   readonly isComplete: boolean;
   /** The size of the WebAssembly instance's memory after the run, in bytes. */
   readonly heap?: number;
-  /** Whether the engine stops at the first solution and never looks for a second. */
+  /** True if the engine stops at the first solution and never looks for a second. */
   readonly findsOne?: boolean;
-  /** The shortest search time that the answers state, in seconds of wall-clock time. */
+  /** The shortest search time stated in the answers, in seconds of wall-clock time. */
   readonly search?: number;
 }
 
-/** The reason why there is no measurement. */
+/** The reason for a missing measurement. */
 export interface Refusal {
   readonly status: 'unable' | 'absent' | 'failed' | 'cut';
   readonly reason: string;
 }
 
-/** How long to run an input. */
+/** The times for running an input. */
 export interface Timing {
   /** The most seconds of processor time. */
   readonly limit: number;
@@ -91,7 +91,7 @@ export interface Runner {
 
 /** An input in an engine's own form. Only `run` is measured. */
 export interface Prepared {
-  /** Solves the input, or as much of it as it can until `isOver`; may return a promise. */
+  /** Solves as much of the input as possible until `isOver`; may return a promise. */
   run(isOver: () => boolean): unknown;
   /** Reads the answer from the result of `run`. */
   read(result: unknown): Pick<Measurement, 'answer' | 'isComplete' | 'search'>;
@@ -121,7 +121,7 @@ export type Found = number | null | readonly number[];
 export interface Peer {
   readonly findsOne?: boolean;
   readonly hasSecondary?: boolean;
-  /** The grid sizes that it supports; all if missing. */
+  /** The supported grid sizes; all if missing. */
   readonly sizes?: readonly number[];
   /** Finds at most `most` solutions. */
   cover?(cover: Cover, most: number, isOver: () => boolean): Found;
@@ -149,7 +149,7 @@ export interface Suite {
   readonly engines: readonly Engine[];
 }
 
-/** An action in the page, and where its answer appears. */
+/** An action in the page, and the place of its answer. */
 export interface PageAction {
   /** Text to paste into the page as a whole. */
   readonly paste?: string;
@@ -159,7 +159,7 @@ export interface PageAction {
   readonly press?: string;
   /** A pattern that the text of the complete answer matches. */
   readonly until: string;
-  /** A selector of all elements that make up the answer. */
+  /** A selector of all elements of the answer. */
   readonly answer: string;
   /** A selector of the text that states the search time; the answer's if missing. */
   readonly stated?: string;
@@ -185,7 +185,7 @@ export interface PageRow {
   readonly longTasks: number;
   /** Median; missing if an answer was wrong. */
   readonly seconds?: number;
-  /** Median of the search times that the page states, which leave out drawing the answer. */
+  /** Median of the search times stated by the page, which exclude drawing the answer. */
   readonly search?: number;
 }
 
@@ -205,14 +205,14 @@ export interface TraceEvent {
 /** A variant solved by us and by Interactive Sudoku Solver; times in milliseconds. */
 export interface VariantRow {
   readonly name: string;
-  /** Whether our solution is the published one, and the only one; without times if not read. */
+  /** `right` if our solution is the published one and the only one; `not read` has no times. */
   readonly status: 'right' | 'wrong' | 'cut' | 'not read';
   readonly ours: number;
   /** 0 if it took too many dead ends. */
   readonly peer: number;
 }
 
-/** How smoothly the page draws; times in milliseconds. Only `note` if the measurement failed. */
+/** The smoothness of the page; times in milliseconds. Only `note` if the measurement failed. */
 export interface FrameRow {
   readonly what: string;
   readonly note: string;
@@ -246,13 +246,13 @@ export interface Settings {
   readonly engines: readonly Engine[];
   /** The directory of a checkout of Interactive Sudoku Solver. */
   readonly iss?: string;
-  /** Whether to measure callers only. */
+  /** True to measure callers only. */
   readonly onlyCallers: boolean;
-  /** Whether to measure the page, too. */
+  /** True to measure the page, too. */
   readonly page: boolean;
   readonly passes: number;
   readonly limit: number;
-  /** Whether to check only that everything works, without warming up or repeating. */
+  /** True to check only that everything works, without warming up or repeating. */
   readonly trial: boolean;
   readonly json?: string;
   readonly setup: boolean;

@@ -1,6 +1,6 @@
-// Compares us with Interactive Sudoku Solver on the variants in a checkout of it that have published
-// solutions: the processor time from the text of a puzzle to the proof that it has one solution. Both
-// run in this process, one after the other on each puzzle.
+// Compares us with Interactive Sudoku Solver on the variants in a checkout of it that have
+// published solutions: the processor time from the text of a puzzle to the proof that it has one
+// solution. Both run in this process, one after the other on each puzzle.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,9 +10,9 @@ import { textTable, threeDigits } from './table.mjs';
 
 /** @import { Aim, VariantRow } from './types.d.ts' */
 
-/** Cuts the peer, which can't be interrupted. */
+/** Limits the peer, which cannot be interrupted. */
 const mostDeadEnds = 100_000;
-/** The shortest of these runs counts; a run this long, in milliseconds, is the only one. */
+/** The shortest of these runs counts; after a run this long, in milliseconds, no other follows. */
 const mostRuns = 5;
 const longRun = 100;
 const nodesPerSlice = 500;
@@ -73,7 +73,7 @@ const task = {
   memory: 2 ** 28,
 };
 
-/** Two solutions show that there are several. */
+/** Two solutions prove that there are several. */
 const limits = {
   solutions: 2,
   nodes: Infinity,
@@ -133,7 +133,7 @@ function timed(run) {
 }
 
 /**
- * Measures every puzzle; `limit` is the most seconds for one of them.
+ * Measures every puzzle; `limit` is the most seconds for each.
  * @param {string} directory
  * @param {{ limit: number, trial: boolean }} settings
  * @returns {Promise<VariantRow[]>}
@@ -152,7 +152,7 @@ export async function measureVariants(directory, { limit, trial }) {
 }
 
 /**
- * The ratios of the peer's times to ours, in ascending order.
+ * Returns the ratios of the peer's times to ours, in ascending order.
  * @param {readonly VariantRow[]} rows
  */
 function ratiosOf(rows) {

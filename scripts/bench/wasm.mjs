@@ -1,10 +1,10 @@
-// Our WebAssembly module as an engine; runs in Node and in a browser.
+// Our WebAssembly module as an engine, in Node and in a browser.
 
 import { Unable } from './measure.mjs';
 
 /** @import { Input, Prepared } from './types.d.ts' */
 
-/** The place of `interrupt` in `ends` of web/engine/model/task.ts. */
+/** The index of `interrupt` in `ends` of web/engine/model/task.ts. */
 const interrupt = 5;
 
 const onlyCounted = {

@@ -2,7 +2,8 @@
 
 import { accessSync, constants } from 'node:fs';
 
-// The headless shell comes first: opening a window for each test takes as long as loading the page.
+// The headless shell comes first, as opening a window for each test takes as long as loading the
+// page.
 const chromiums = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -1,4 +1,4 @@
-// Changes of one token each in the sources of the library, for scripts/mutate.mjs.
+// Single-token changes of the library's sources, for scripts/mutate.mjs.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,13 +7,15 @@ import { root } from './run.mjs';
 
 /**
  * `name` is the file and the line with the change in brackets, so that a mutant keeps its name when
- * other lines change: `cpp/base/text.cpp: while (i [< → <=] size) ++i;`. `line` and `column` count from 0.
+ * other lines change: `cpp/base/text.cpp: while (i [< → <=] size) ++i;`. `line` and `column` count
+ * from 0.
  * @typedef {{ name: string, file: string, line: number, column: number, from: string, to: string }} Mutant
  */
 
 const layers = ['base', 'exact_cover', 'sudoku', 'polyomino', 'engine'];
 
-// clang-format puts spaces around binary operators, which tells them from templates and references.
+// clang-format puts spaces around binary operators, which sets them apart from templates and
+// references.
 /** @type {[RegExp, Record<string, string>][]} */
 const changes = [
   [
@@ -42,7 +44,7 @@ const changes = [
 ];
 
 /**
- * Returns the mutants of a line of code. Assertions only check what the tests check too.
+ * Returns the mutants of a line of code. Skips assertions, which only repeat checks of the tests.
  * @param {string} file
  * @param {string} text
  * @param {number} line
@@ -95,8 +97,8 @@ function allMutants() {
 }
 
 /**
- * Returns every mutant whose name contains `only`, in an order that depends on the seed. A change to
- * a line of the library moves no other mutant.
+ * Returns every mutant whose name contains `only`, in an order that depends on the seed. A change
+ * to a line of the library moves no other mutant.
  * @param {string} seed
  * @param {string} only
  */

@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 
 /** The file with the notices, beside the scripts of the build. */
 const noticesFile = 'licenses.txt';
-/** What Vite finds in the bundle. */
+/** The libraries that Vite finds in the bundle. */
 const found = 'licenses.json';
 
 /** @typedef {{ name: string, version: string, identifier: string, text: string }} Notice */

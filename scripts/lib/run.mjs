@@ -46,7 +46,7 @@ export function capture(command, args) {
 }
 
 /**
- * Whether a program is installed and exits without an error.
+ * Returns whether a program is installed and exits without an error.
  * @param {string} command
  * @param {string[]} args
  */

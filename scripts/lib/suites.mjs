@@ -1,4 +1,4 @@
-// The test suites: how to build and run each, and how to count its tests.
+// The test suites, with the commands that build and run each, and the way to count its tests.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ function countDoctest(text) {
 }
 
 /**
- * The doctest program, which CTest runs once per source file.
+ * Returns the suite of the doctest program, which CTest runs once per source file.
  * @param {'native' | 'sanitize' | 'thread'} preset
  * @returns {Suite}
  */
@@ -76,7 +76,7 @@ function ctest(preset) {
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The tests in tests/<name>.
+ * Returns the suite of the tests in tests/<name>.
  * @param {string} name
  * @param {Suite['needs']} needs
  * @returns {Suite}
@@ -96,7 +96,7 @@ function vitest(name, needs) {
 }
 
 /**
- * A check that succeeds or fails as a whole.
+ * Returns the suite of a check that succeeds or fails as a whole.
  * @param {string} name
  * @param {Command[]} commands
  * @param {Suite['needs']} needs
@@ -115,7 +115,7 @@ const clangTidy = [
   `${root}(build/sanitize/)?cpp/`,
 ];
 
-/** Every C++ file. */
+/** Returns every C++ file. */
 function cppFiles() {
   return ['cpp', 'tests/cpp', 'tests/fuzz'].flatMap((directory) =>
     readdirSync(join(root, directory), { recursive: true, encoding: 'utf8' })
@@ -136,7 +136,7 @@ const fuzzSuite = {
 };
 
 /**
- * The tests in Chromium, all or those in some files.
+ * Returns the suite of the tests in Chromium, all or those in some files.
  * @param {string} name
  * @param {string[]} files
  * @returns {Suite}
@@ -159,7 +159,7 @@ const otherBrowsersSuite = vitest('browsers', ['wasm', 'page']);
 
 /**
  * Three suites run at a time, in this order, so that two processors are busy while one waits for a
- * linker or a browser. Those that others wait for come first.
+ * linker or a browser. Builds that others wait for come first.
  * @type {Suite[]}
  */
 export const suites = [
@@ -172,7 +172,7 @@ export const suites = [
   ctest('sanitize'),
   ctest('native'),
   ctest('thread'),
-  // Uses the build that compiles several sources as one: that is quicker.
+  // Uses the unity build, which is quicker.
   check('clang-tidy', [clangTidy], ['sanitize']),
   fuzzSuite,
   playwright('Playwright'),
@@ -195,7 +195,7 @@ export const suites = [
 /** Every flow in Firefox and WebKitGTK. */
 export const browserSuites = [otherBrowsersSuite];
 
-/** The suites that run all random cases and the long searches, also under sanitizers. */
+/** The suites with all random cases and the long searches, also under sanitizers. */
 export const longSuites = [
   ctest('sanitize'),
   ctest('native'),

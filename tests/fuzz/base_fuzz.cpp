@@ -1,4 +1,4 @@
-// The readers of JSON, XML and packed text, which the formats share.
+// The shared readers of JSON, XML and packed text.
 
 #include "base/inflate.hpp"
 #include "base/json.hpp"

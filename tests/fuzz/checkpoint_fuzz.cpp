@@ -1,5 +1,5 @@
-// Saved searches: whatever a line says, it is refused or read, and what it claims to be left of a
-// search can be counted and saved again.
+// Saved searches: any line is either rejected or read, and the rest of the search that it describes
+// can be counted and saved again.
 
 #include <cstdio>
 #include <string>
@@ -43,7 +43,7 @@ class Forger {
  private:
   int below(int limit) { return input_.ConsumeIntegralInRange(0, limit - 1); }
 
-  // Mostly a number that some prefix may hold.
+  // Usually returns a number that a prefix may hold.
   std::int32_t number() {
     return below(4) == 0 ? input_.ConsumeIntegral<std::int32_t>() : below(20) - 2;
   }
@@ -77,7 +77,7 @@ class Forger {
   Input& input_;
 };
 
-// The checksum that records end with: FNV-1a.
+// Appends the checksum that ends records: FNV-1a.
 std::string checked(std::string content) {
   std::uint64_t hash = 0xCBF29CE484222325u;
   for (const char byte : content) {
@@ -89,7 +89,7 @@ std::string checked(std::string content) {
   return content + ending;
 }
 
-// Replaces some of a line and makes its checksum right again.
+// Changes part of a line and corrects its checksum.
 std::string altered(std::string line, Input& input) {
   line.resize(line.rfind(",\"check\":"));
   for (int changes = input.ConsumeIntegralInRange(0, 3); changes > 0; --changes) {

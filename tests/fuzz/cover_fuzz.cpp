@@ -17,7 +17,7 @@ void check_written(const Problem& problem, ProblemFormat format) {
   require(again->item_count() == problem.item_count(), "all items are kept");
   require(again->option_count() == problem.option_count(), "all options are kept");
   require(again->entry_count() == problem.entry_count(), "all entries are kept");
-  // The others sort entries or items.
+  // The other formats sort entries or items.
   const bool keeps_order = format == ProblemFormat::dlx || format == ProblemFormat::json;
   if (keeps_order) require(write_dlx(*again) == write_dlx(problem), "the same problem reads back");
 }

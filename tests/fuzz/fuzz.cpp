@@ -93,7 +93,7 @@ class Maker {
     if (options_ < 16) options_ += bool(builder_.add_option(split_words({text, 1})));
   }
 
-  // Takes each item or leaves it, by one bit.
+  // Takes or leaves each item, by one bit.
   void add_entries() {
     if (options_ == 16) return;
     const int taken = below(1 << 12);
@@ -136,7 +136,7 @@ sudoku::Grid make_grid(Input& input) {
   return *sudoku::Grid::create_jigsaw(size, boxes);
 }
 
-// Takes a solved grid's cells or leaves them blank; any may get another digit, or lose candidates.
+// Takes or blanks each cell of a solved grid; any cell may get another digit, or lose candidates.
 sudoku::Puzzle make_sudoku(Input& input) {
   sudoku::Puzzle puzzle{make_grid(input)};
   sudoku::Grid& grid = puzzle.grid;

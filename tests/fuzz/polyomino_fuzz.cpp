@@ -23,12 +23,12 @@ void check_written(const Puzzle& puzzle, const Format& format) {
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
     const Piece &one = again->puzzle.pieces[i], &other = puzzle.pieces[i];
     require(one.shape.cells() == other.shape.cells(), "each shape is kept");
-    // BurrTools writes any number as the most that the board has room for.
+    // BurrTools writes "any number" as the most that fit the board.
     const bool is_any = format.name == "xmpuzzle" && other.count.most == Count::kAny;
     require(one.count.least == other.count.least, "the least number of copies is kept");
     require(is_any || one.count.most == other.count.most, "the number of copies is kept");
     require(one.name == other.name, "names are kept");
-    // BurrTools' pairs don't name colours that make no difference.
+    // BurrTools' pairs omit colours that make no difference.
     if (has_colors(puzzle) && format.name == "xmpuzzle") continue;
     require(one.shape == other.shape, "the colours are kept");
     require(one.mobility == other.mobility, "the mobility is kept");

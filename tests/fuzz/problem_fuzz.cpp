@@ -1,5 +1,5 @@
-// The problem builder: whatever is called, the problem is valid, and its solutions are those found
-// by trying every subset.
+// The problem builder: after any calls, the problem is valid, and its solutions are those found by
+// trying every subset.
 
 #include <set>
 

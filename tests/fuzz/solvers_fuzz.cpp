@@ -15,14 +15,14 @@ namespace {
 
 constexpr std::uint64_t kNodes = 300;
 
-// The number of solutions; none if the search takes too long, or the task isn't possible.
+// Returns the number of solutions; none if the search takes too long or does not support the task.
 std::optional<std::string> count(Instance& instance, const Task& task) {
   const auto job = instance.job(task);
   if (!job || (*job)->run(kNodes) != End::exhausted) return std::nullopt;
   return (*job)->report().count;
 }
 
-// The same by collecting solutions, with subtrees that are split off after every few search nodes.
+// Counts by collecting solutions, with subtrees split off after every few search nodes.
 std::optional<std::string> count_subtrees(Instance& instance, const Task& task) {
   const auto plan = instance.plan(task);
   if (!plan) return std::nullopt;

@@ -1,4 +1,4 @@
-// The readers and writers of Sudokus: of a text at once, of a text in pieces, and of lists.
+// The readers and writers of Sudokus: of whole texts, of texts in pieces, and of lists.
 
 #include <algorithm>
 #include <memory>
@@ -35,7 +35,7 @@ void check_written(const Puzzle& puzzle, const Writer& writer) {
   const auto again = read_puzzle(*text);
   require(bool(again), writer.name);
   require(again->grid.boxes() == puzzle.grid.boxes(), "boxes are kept");
-  // In a line of candidates, the only one of a cell looks like a given.
+  // In a line of candidates, a cell's only candidate looks like a given.
   const bool may_have_more = writer.name == "sukaku";
   require(has_givens_of(again->grid, puzzle.grid), "givens are kept");
   require(may_have_more || again->grid == puzzle.grid, "no givens are added");
@@ -57,7 +57,7 @@ void check(const Results& results, std::string_view text) {
   check_line(*results.front());
 }
 
-// A variant is the same after its way to script and back.
+// Requires a variant to stay the same on its way to JavaScript and back.
 void check_json(const VariantPuzzle& puzzle) {
   const std::string json = engine::json_of(puzzle);
   const auto again = engine::variant_in(json);
@@ -65,7 +65,7 @@ void check_json(const VariantPuzzle& puzzle) {
   require(engine::json_of(*again) == json, "JSON keeps everything");
 }
 
-// Script may pass any JSON.
+// JavaScript may pass any JSON.
 void open_json(std::string_view text) {
   auto puzzle = engine::variant_in(text);
   if (!puzzle) return;
@@ -74,7 +74,7 @@ void open_json(std::string_view text) {
   if (instance) static_cast<void>((*instance)->conflicts());
 }
 
-// What a writer of variants writes is read again, as the same puzzle in our own text.
+// Requires each writer's variant to read back as the same puzzle in our own text format.
 void check_variants(std::string_view text) {
   for (const auto& result : read_puzzles(text, variant_formats())) {
     if (!result) {

@@ -17,7 +17,7 @@ namespace {
 // A thread checks the clock at least this often.
 constexpr std::uint64_t kNodesBetweenChecks = 1'000;
 
-// A part that has not split after this many search nodes is not worth splitting.
+// A part that has not split after this many search nodes is too small to split.
 constexpr int kNodesToSplit = 10'000;
 
 // The search of a part.
@@ -25,7 +25,7 @@ class PartJob {
  public:
   PartJob(const std::shared_ptr<const Plan>& plan, const Part& part)
       : job_(plan, {.kept = 0}, part.prefix) {
-    double share = 1;  // of the part in the subtree below its prefix
+    double share = 1;  // the part's share of the subtree below its prefix
     for (std::int32_t i = 0; i < part.splits; ++i) {
       const auto others = split_soon();
       if (others.empty()) break;
@@ -34,10 +34,10 @@ class PartJob {
     scale_ = share > 0 ? part.weight / share : 0;
   }
 
-  // Returns false at the end.
+  // Returns false once the search has ended.
   bool run() { return job_.run(kNodesBetweenChecks) == End::running; }
 
-  // Splits off the highest branches.
+  // Splits off the highest open branches.
   std::vector<Part> split() {
     std::vector<Part> parts;
     for (Subtree& subtree : job_.split()) {
@@ -46,8 +46,8 @@ class PartJob {
     return parts;
   }
 
-  // Runs to the first node at which the search splits; returns nothing if there is none nearby.
-  // Every process must split at the same nodes, so this depends on the search alone.
+  // Runs to the first node at which the search can split and splits it; returns nothing if there is
+  // none nearby. Every process must split at the same nodes, so this depends on the search alone.
   std::vector<Part> split_soon() {
     for (int i = 0; i < kNodesToSplit && job_.run(1) == End::running; ++i) {
       auto parts = split();
@@ -85,7 +85,7 @@ class Splitter {
   struct Open {
     Place part;
     double weight = 0;
-    std::size_t number = 0;  // of equally heavy parts, the oldest is split first
+    std::size_t number = 0;  // breaks ties of weight: the oldest part is split first
 
     bool operator<(const Open& other) const {
       return weight != other.weight ? weight < other.weight : number > other.number;
@@ -127,7 +127,7 @@ class Count {
     counted_.pending.clear();
   }
 
-  // The places of all parts, before any thread begins.
+  // Returns the places of all parts, before any thread begins.
   std::vector<Place> places() {
     std::vector<Place> places;
     for (Place place = pending_.begin(); place != pending_.end(); ++place) places.push_back(place);
@@ -135,7 +135,7 @@ class Count {
   }
 
   // Adds the count of a part without those that it split off, which become pending; returns their
-  // places. All this happens at once, so the progress is right at any time.
+  // places. This is atomic, so the progress is consistent at any time.
   std::vector<Place> finish(Place part, const Report& report, std::vector<Part> split_off) {
     std::vector<Place> places;
     const std::lock_guard lock(mutex_);
@@ -151,7 +151,7 @@ class Count {
     return places;
   }
 
-  // The caller holds the lock, or is alone.
+  // The caller holds the lock, or no other thread runs.
   CountProgress progress() const {
     CountProgress progress = counted_;
     progress.pending.assign(pending_.begin(), pending_.end());
@@ -162,7 +162,7 @@ class Count {
   std::string_view solver() const { return solver_; }
 
  private:
-  CountProgress counted_;  // without what is pending
+  CountProgress counted_;  // excludes pending parts
   std::list<Part> pending_;
   const double save_every_;
   const std::function<void(const CountProgress&)>& save_;
@@ -172,7 +172,7 @@ class Count {
   std::mutex mutex_;
 };
 
-// Counts parts, the last one first.
+// Counts parts, starting with the last.
 class PartCounter final : public Unit {
  public:
   PartCounter(Count& count, const std::shared_ptr<const Plan>& plan, double split_every,
@@ -189,8 +189,8 @@ class PartCounter final : public Unit {
     return true;
   }
 
-  // Shares the parts that have not begun. What the current one splits off must wait until it is
-  // done, because saved progress contains the one or the others.
+  // Hands out the parts that have not begun. Those that the current part splits off must wait until
+  // it is done, because saved progress contains either the part or its pieces.
   std::vector<std::unique_ptr<Unit>> split() override {
     std::vector<std::unique_ptr<Unit>> units;
     if (!parts_.empty()) {
@@ -222,7 +222,7 @@ class PartCounter final : public Unit {
     job_.reset();
   }
 
-  // The parts split off last come first in the search, and so does the first of each split.
+  // Later splits come earlier in the search, and so does the first part of each split.
   void split_off() {
     auto parts = job_->split();
     std::move(parts.rbegin(), parts.rend(), std::back_inserter(split_off_));
@@ -233,7 +233,7 @@ class PartCounter final : public Unit {
   const std::shared_ptr<const Plan>& plan_;
   const double split_every_;
   std::vector<Count::Place> parts_;
-  Count::Place part_;  // the current one, while there is a job
+  Count::Place part_;  // the current part, while there is a job
   std::unique_ptr<PartJob> job_;
   std::vector<Part> split_off_;
   double split_at_ = 0;

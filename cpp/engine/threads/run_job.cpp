@@ -14,7 +14,8 @@ namespace {
 constexpr std::uint64_t kNodesPerTurn = 1'000;
 constexpr std::uint64_t kSolutionsPerTurn = 256;
 
-// The state shared by the units of a job. All but the atomics belongs to the delivering thread.
+// The state shared by the units of a job. Everything but the atomics belongs to the delivering
+// thread.
 struct Shared {
   const std::shared_ptr<const Plan>& plan;
   const Limits& limits;
@@ -27,7 +28,7 @@ struct Shared {
   std::uint64_t found = 0;
   Report report;  // of the unit delivered last
 
-  // A memo may count more than 64 bits hold.
+  // The count of a memo may exceed 64 bits.
   bool is_limit_reached() const {
     return limits.solutions != Limits::kAll && found >= limits.solutions;
   }
@@ -69,7 +70,7 @@ class Subsearch final : public Unit {
   }
 
  private:
-  // The limits of this unit alone: run_job watches the time for all units, and earlier units may
+  // The limits for this unit alone: run_job watches the time for all units, and earlier units may
   // still find solutions.
   Limits limits() const {
     return {.solutions = shared_.limits.solutions,

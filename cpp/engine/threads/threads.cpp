@@ -11,7 +11,7 @@
 namespace dance::engine {
 namespace {
 
-// The number of units per thread that may wait after one that takes long.
+// The number of units per thread that may wait behind a long one.
 constexpr std::size_t kUnitsAhead = 4;
 
 struct QueuedUnit {
@@ -19,7 +19,8 @@ struct QueuedUnit {
   enum class State { waiting, running, done } state = State::waiting;
 };
 
-// Units in the order of their results, from the first that is not both done and delivered.
+// Units in the order of their results, beginning with the first that is not both done and
+// delivered.
 using Queue = std::list<QueuedUnit>;
 
 class Scheduler {
@@ -27,7 +28,7 @@ class Scheduler {
   Scheduler(const NextUnit& next, unsigned threads, const std::function<bool()>& is_stopped)
       : next_(next), most_queued_(kUnitsAhead * threads), is_stopped_(is_stopped) {}
 
-  // Works until nothing is left to do, concurrently with the other threads.
+  // Works until nothing is left to do, alongside the other threads.
   void work() {
     std::unique_lock lock(mutex_);
     while (!has_ended_) {
@@ -122,7 +123,7 @@ class Scheduler {
     changed_.notify_all();
   }
 
-  // Delivers the first unit, on the thread that runs it or that finds it done.
+  // Delivers the first unit, on the thread that runs it or finds it done.
   void deliver(Queue::iterator entry, Lock& lock) {
     if (has_ended_) return;
     bool is_wanted = true;
@@ -141,7 +142,7 @@ class Scheduler {
     if (!units.empty()) changed_.notify_all();
   }
 
-  // Drops done units, one thread at a time, so that the first entry stays while it is delivered.
+  // Drops done units, one thread at a time, so the first entry stays put while being delivered.
   void drop_done(Lock& lock) {
     if (is_dropping_) return;
     is_dropping_ = true;
@@ -158,7 +159,7 @@ class Scheduler {
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  // Everything below is guarded by the mutex, except a running unit, which belongs to its thread.
+  // The mutex guards everything below except running units, which belong to their threads.
   Queue queue_;
   int running_ = 0;
   int idle_ = 0;

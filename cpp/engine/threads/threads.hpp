@@ -15,25 +15,25 @@ class Unit {
   /// Works for a short time. Returns false when nothing is left to do.
   virtual bool run() = 0;
 
-  /// Splits off work for idle threads, as units whose results follow all further results of this
-  /// one. Returns none if there is nothing to split now.
+  /// Splits off work for idle threads, as units whose results come after all further results of
+  /// this one. Returns none if nothing can be split now.
   virtual std::vector<std::unique_ptr<Unit>> split() { return {}; }
 
-  /// Delivers the results since the last call. Called when all earlier units are done and
+  /// Delivers the results since the last call. Called once all earlier units are done and
   /// delivered, never for two units at the same time. Returns false to end the work on all units.
   virtual bool deliver() = 0;
 };
 
-/// Returns the next unit, null at the end. May block; called by one thread at a time.
+/// Returns the next unit, or null at the end. May block; called by one thread at a time.
 using NextUnit = std::function<std::unique_ptr<Unit>()>;
 
 /// Works on units with `threads` threads (including the caller's; fewer if the system has no more)
-/// and delivers their results in order. A thread without a unit takes the next one, or one that
-/// another thread split off. The first unfinished unit delivers while it runs; the others wait.
+/// and delivers their results in order. An idle thread takes the next unit, or one that another
+/// thread splits off. The first unfinished unit delivers while it runs; the others wait.
 ///
 /// Ends when all units are done, when a deliver() returns false, or when `is_stopped`, which every
-/// thread calls after each run(), returns true. In that case each unit that was begun delivers its
-/// results, in order, until one returns false. Rethrows the first exception thrown by a unit.
+/// thread calls after each run(), returns true. In that case each unit begun delivers its results,
+/// in order, until one returns false. Rethrows the first exception thrown by a unit.
 void run_in_order(
     const NextUnit& next, unsigned threads,
     const std::function<bool()>& is_stopped = [] { return false; });

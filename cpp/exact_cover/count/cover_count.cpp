@@ -18,14 +18,15 @@ constexpr int kMostTrials = 3;
 constexpr double kTrialShare = 1.0 / 32;
 constexpr double kLongestTrial = 2e9;
 
-// A trial checks its cost after each step, and its hits after 1,250 nodes and whenever the number
-// of nodes has doubled.
+// A trial checks its cost after each step. It checks its hits after 1,250 nodes, and again whenever
+// the number of nodes has doubled.
 constexpr std::uint64_t kTrialStep = 100;
 constexpr std::uint64_t kFirstCheck = 1'250;
 constexpr std::uint64_t kNodesPerHit = 8;
 
-// Measured costs, in words read by a search by bit matrix: of a search node apart from its words,
-// an update of dancing links, a word of a memo, a byte of the matrix from which a memo is built.
+// Measured costs, in words that a search by bit matrix reads: of a search node apart from its
+// words, an update of dancing links, a word of a memo, a byte of the matrix from which a memo is
+// built.
 constexpr double kNodeCost = 300;
 constexpr double kLinkCost = 20;
 constexpr double kMemoWordCost = 10;
@@ -95,7 +96,8 @@ void CountSearch::begin_trial() {
   if (!make_memo()) end_trial();
 }
 
-// Makes the memo unless it exists; false if it has no problem, or making it exceeds the allowance.
+// Makes the memo unless it exists. Returns false if there is no problem for it, or if making it
+// exceeds the allowance.
 bool CountSearch::make_memo() {
   if (memo_) return true;
   if (make_cost_ > allowance_) return false;

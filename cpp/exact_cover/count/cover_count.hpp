@@ -13,11 +13,11 @@
 
 namespace dance {
 
-/// The name of MemoCount and OrbitCount, which count exact covers without enumerating them.
+/// The solver name for MemoCount and OrbitCount, which count exact covers without enumerating them.
 inline constexpr std::string_view kMemo = "memo";
 
-/// Returns why MemoCount refuses this problem; nothing if it accepts it.
-/// Errors: bounds_unsupported; too_large if the bit matrix would exceed 16 MB.
+/// Returns the reason MemoCount rejects this problem, or nothing if it accepts it. Errors:
+/// bounds_unsupported; too_large if the bit matrix would exceed 16 MB.
 std::optional<Error> refuse_memo(const Problem& problem);
 
 /// Counts exact covers by a search that finds each one, and switches to an OrbitCount once that is
@@ -28,15 +28,16 @@ std::optional<Error> refuse_memo(const Problem& problem);
 /// that cost, at most about half a second. The memo takes over if it finishes, or if at least an
 /// eighth of its nodes since the last check led to known subproblems. That share is a third or more
 /// from the start for dominoes and tetrominoes, an eighth after 40,000 nodes for Latin squares of
-/// order 7, and a hundredth for the twelve pentominoes. A search that ends before 2,000 nodes never
-/// pays for a trial.
+/// order 7, and a hundredth for the twelve pentominoes. For a search that ends before 2,000 nodes a
+/// trial never pays off.
 ///
 /// Returns `found` only while the search runs, so take the count from stats().solutions or
 /// count_text().
 class CountSearch final : public Search {
  public:
-  /// Returns the problems for the memo, which count as many covers as the search finds; none if
-  /// there are none or refuse_memo refuses one. Called at most once, before the first trial.
+  /// Returns the problems for the memo, which together count as many covers as the search finds;
+  /// none if there are no such problems or refuse_memo rejects one. Called at most once, before the
+  /// first trial.
   using MakeProblems = std::function<OrbitProblems()>;
 
   /// `searched` is the problem of `search`. Never tries the memo if `make_problems` is empty;
@@ -51,7 +52,7 @@ class CountSearch final : public Search {
   std::string_view solver() const override { return active().solver(); }
   std::string count_text() const override { return active().count_text(); }
 
-  /// Whether the current solver is certain to count to the end.
+  /// Returns whether the current solver is certain to count to the end.
   bool is_decided() const { return state_ >= State::search_only; }
 
  private:
@@ -73,14 +74,14 @@ class CountSearch final : public Search {
 
   // The unit of cost is a word read by a search by bit matrix.
   double update_cost_;
-  double make_cost_;  // of the problems for the memo
+  double make_cost_;  // cost of making the problems for the memo
   double memo_update_cost_ = 0;
-  double allowance_ = 0;      // the memo's cost at which the trial ends
+  double allowance_ = 0;      // the memo's cost that ends the trial
   std::uint64_t steps_ = 0;   // search nodes entered, fewer where solutions were found
-  std::uint64_t next_trial_;  // after this many steps
+  std::uint64_t next_trial_;  // in steps
   int trials_ = 0;
   std::uint64_t memo_nodes_ = 0;
-  std::uint64_t next_check_;  // of the hits, after this many nodes of the memo
+  std::uint64_t next_check_;  // of the hits, in nodes of the memo
   std::uint64_t last_check_ = 0;
   std::uint64_t last_hits_ = 0;
 };

@@ -40,12 +40,12 @@ class Neighbours {
  private:
   const Problem& problem_;
   std::vector<std::vector<OptionId>> options_;  // of each item
-  std::vector<std::int64_t> met_;               // the last visit that met each item
+  std::vector<std::int64_t> met_;               // the last visit to meet each item
   std::int64_t visit_ = 0;
 };
 
-// Appends the items without a place that are reachable from this one in breadth-first order, with
-// the neighbours that have fewer options first, and marks them.
+// Appends the items without a place that are reachable from this one, and marks them. The order is
+// breadth-first, with the neighbours that have fewer options first.
 void append_reached(Neighbours& neighbours, std::int32_t first, std::vector<bool>& has_place,
                     Order& order) {
   std::size_t at = order.size();
@@ -65,7 +65,7 @@ void append_reached(Neighbours& neighbours, std::int32_t first, std::vector<bool
 }
 
 // Returns the order from one end of the problem to the other. An end is the last item reached from
-// an arbitrary one.
+// an arbitrary item.
 Order from_end_to_end(const Problem& problem) {
   const std::int32_t count = problem.primary_count();
   Neighbours neighbours(problem);
@@ -97,7 +97,7 @@ Order places_in(const Order& order) {
 // Returns an upper bound on the number of sets of items on all frontiers.
 double sets_on_frontiers(const Problem& problem, const Order& places) {
   const std::size_t count = places.size();
-  // For each item, the least and the greatest first place of the options that hold it.
+  // For each item, the least and the greatest first place among the options that hold it.
   Order first(count, std::numeric_limits<std::int32_t>::max()), last(count, 0);
   for (std::int32_t i = 0; i < problem.option_count(); ++i) {
     const auto entries = problem.option(OptionId{i});

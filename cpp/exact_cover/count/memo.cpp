@@ -13,7 +13,7 @@ constexpr std::uint64_t kLeastBlockWords = 16;
 constexpr std::uint64_t kMostBlockWords = 1 << 18;
 constexpr std::uint64_t kBlocksWanted = 16;
 
-// A bucket is a cache line. Few entries have fewer than six words, so most buckets are not full.
+// A bucket is a cache line. As few entries have fewer than six words, most buckets are not full.
 constexpr std::size_t kBucketSize = 8;
 constexpr std::size_t kWordsPerSlot = 6;
 
@@ -113,7 +113,7 @@ bool Memo::reserve(std::size_t size) {
   return true;
 }
 
-// Adds a block; false at the limit. If the system has no more memory, lowers the limit.
+// Adds a block. Returns false at the limit. If the system is out of memory, lowers the limit.
 bool Memo::add_block() {
   if (!fit_index()) return false;
   Block block{std::unique_ptr<std::uint32_t[]>(new (std::nothrow) std::uint32_t[block_words_])};
@@ -126,8 +126,8 @@ bool Memo::add_block() {
   return true;
 }
 
-// Makes the index large enough for another block; false if both exceed the limit. A growing index
-// exists twice for a moment.
+// Makes the index large enough for another block. Returns false if both would exceed the limit.
+// While the index grows, its old and new versions coexist.
 bool Memo::fit_index() {
   constexpr std::size_t kSlotWords = sizeof(Slot) / kWordSize;
   const std::size_t words = (blocks_.size() + 1) * block_words_;

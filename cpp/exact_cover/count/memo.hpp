@@ -9,23 +9,23 @@
 
 namespace dance {
 
-/// A cache from keys to values, both of any length in words, in a fixed amount of memory. When it
-/// is full it evicts the oldest entries, one block at a time. It stores whole keys, so every value
-/// it finds is right.
+/// A cache from keys to values, both of any length in words, in a fixed amount of memory. When
+/// full, it evicts the oldest entries, one block at a time. It stores whole keys, so lookups never
+/// return the value of another key.
 class Memo {
  public:
   using Words = std::span<const std::uint32_t>;
 
-  /// `bytes` may be any number, even 0, which stores nothing.
+  /// `bytes` may be any number; with 0 the memo stores nothing.
   explicit Memo(std::uint64_t bytes);
 
   /// Returns the last value stored for this key, valid until the next insert.
   std::optional<Words> find(Words key) const;
   void insert(Words key, Words value);
 
-  /// Whether entries have been evicted.
+  /// Returns whether entries have been evicted.
   bool is_full() const { return is_full_; }
-  /// The size of entries and index in bytes, never more than the limit.
+  /// The size of entries and index in bytes, at most the limit.
   std::uint64_t memory() const;
 
  private:

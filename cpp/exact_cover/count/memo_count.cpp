@@ -6,10 +6,10 @@
 namespace dance {
 namespace {
 
-// The memo of components gets 1/kComponentShare of the memory, the tables get the rest.
+// The memo of components gets 1/kComponentShare of the memory, the tables the rest.
 constexpr std::uint64_t kComponentShare = 4;
 
-// The updates that use up one node of a budget. With thousands of options, a node takes
+// The number of updates that use up one node of a budget. With thousands of options, a node takes
 // milliseconds.
 constexpr std::uint64_t kUpdatesPerNode = 64;
 
@@ -33,7 +33,7 @@ Outcome MemoCount::run(std::uint64_t budget) {
   return Outcome::paused;
 }
 
-// Moves on to the next search node; false if there is none.
+// Moves on to the next search node. Returns false if there is none.
 bool MemoCount::advance() {
   if (position_ == Position::terminated) return false;
   if (position_ == Position::before_root) return begin(), true;
@@ -78,8 +78,8 @@ void MemoCount::begin_drain(Levels::iterator level) {
   is_loaded_ = false;
 }
 
-// Ends the emptying of a level. If memory is scarce, empties another level right away, so that
-// further subproblems still meet in a table.
+// Ends the emptying of a level. If memory is scarce, empties another level right away so that later
+// subproblems can still meet in a table.
 void MemoCount::end_drain() {
   Pass& pass = passes_.back();
   pass.drains.pop_back();
@@ -97,7 +97,7 @@ void MemoCount::end_subproblem() {
   is_loaded_ = false;
 }
 
-// Loads the next subproblem; false if a component of it must be counted first.
+// Loads the next subproblem. Returns false if one of its components must be counted first.
 bool MemoCount::load() {
   Drain& drain = passes_.back().drains.back();
   const SubproblemTable& table = drain.level.mapped();
@@ -112,7 +112,8 @@ bool MemoCount::load() {
   return is_loaded_ = true;
 }
 
-// Loads the leftmost component once all others are counted; false if one must be counted first.
+// Loads the leftmost component once all others are counted. Returns false if one must be counted
+// first.
 bool MemoCount::count_components() {
   Drain& drain = passes_.back().drains.back();
   const std::size_t words = options_.words();
@@ -136,7 +137,7 @@ void MemoCount::begin_pass(const Word* key) {
   passes_.push_back(std::move(pass));
 }
 
-// Ends the count of a component; false if it was the count of the whole problem.
+// Ends the count of a component. Returns false if it was the count of the whole problem.
 bool MemoCount::end_pass() {
   if (passes_.size() == 1) {
     position_ = Position::terminated;
@@ -151,7 +152,8 @@ bool MemoCount::end_pass() {
   return true;
 }
 
-// Takes the option, with all ways that lead to it; false if there is no memory for what remains.
+// Takes the option for all ways that lead to the subproblem. Returns false if there is no memory
+// for the rest.
 bool MemoCount::enter(std::size_t branch) {
   if (!keep(options_.take(branch))) return false;
   ++nodes_;
@@ -160,7 +162,7 @@ bool MemoCount::enter(std::size_t branch) {
   return true;
 }
 
-// Stores a subproblem or counts a cover; false if there is no memory.
+// Stores a subproblem or counts a cover. Returns false if there is no memory.
 bool MemoCount::keep(SubproblemOptions::Rest rest) {
   if (rest == SubproblemOptions::Rest::subproblem && !remember(options_.rest_key())) return false;
   if (rest == SubproblemOptions::Rest::cover) {

@@ -21,32 +21,31 @@ namespace dance {
 inline constexpr std::uint64_t kUsualMemoBytes = std::uint64_t{256} << 20;
 
 /// Counts exact covers without enumerating them. Different choices often leave the same subproblem,
-/// and it suffices to know in how many ways it is reached. So the count visits the items from left
+/// and only the number of ways to reach it matters. The count therefore visits the items from left
 /// to right (frontier_order), with a table of the subproblems whose leftmost item is the current
-/// one. It expands each once, with the number of its ways, into subproblems further right. (Domino
-/// tilings are counted along a frontier this way; TAOCP 7.1.4 builds decision diagrams this way;
-/// "Dancing with Decision Diagrams", Nishino and others 2017, counts exact covers in general.)
+/// one. It expands each subproblem once, with its number of ways, into subproblems further right.
+/// (Domino tilings are counted along a frontier this way; TAOCP 7.1.4 builds decision diagrams this
+/// way; "Dancing with Decision Diagrams", Nishino and others 2017, counts exact covers in general.)
 ///
 /// A subproblem is identified by its key (SubproblemOptions). Items with a single option are
 /// settled before it is stored. If a subproblem has several components, which share no item, the
 /// count continues with the leftmost one; it counts each of the others separately, stores its count
 /// in a memo and multiplies.
 ///
-/// When the memory is full, the largest tables further right are emptied first until enough memory
-/// is free. That loses no subproblem and keeps the count right, but subproblems that occur again
-/// later must be expanded again.
+/// When the memory is full, the largest tables further right are emptied until enough is free. That
+/// loses no subproblem and keeps the count right, but subproblems that occur again later must be
+/// expanded again.
 ///
 /// The unit of work in stats().updates is an option compared with a choice.
 class MemoCount final : public Search {
  public:
-  /// Stores at most `memo_bytes` of subproblems. That excludes one subproblem for each item and the
-  /// problem's own tables, at most three times BitMatrixSearch::matrix_size.
+  /// Uses at most `memo_bytes` for subproblems. The limit excludes one subproblem for each item and
+  /// the problem's own tables, at most three times BitMatrixSearch::matrix_size.
   [[gnu::cold]] explicit MemoCount(const Problem& problem,
                                    std::uint64_t memo_bytes = kUsualMemoBytes);
 
   /// Never returns `found`. A search node is a choice, whether it leads to a new or known
-  /// subproblem, a cover, or an item without options. Pauses earlier if the nodes need many
-  /// updates.
+  /// subproblem, a cover, or an item without options. Pauses early if the nodes need many updates.
   Outcome run(std::uint64_t budget) override;
   /// `solutions` and count_text() are the solutions counted so far; most are counted near the end.
   /// `solutions` is capped at its largest value. `explored` is the share of the items to the left
@@ -56,9 +55,9 @@ class MemoCount final : public Search {
   std::string count_text() const override { return count().text(); }
 
   const BigCount& count() const { return passes_.front().count; }
-  /// How often a known subproblem was reached again.
+  /// The number of times a known subproblem was reached again.
   std::uint64_t hits() const { return hits_; }
-  /// The memory in use, in bytes; never more than the limit.
+  /// The memory in use, in bytes; at most the limit.
   std::uint64_t memo_size() const { return memo_.memory() + budget_.taken(); }
 
  private:
@@ -81,7 +80,7 @@ class MemoCount final : public Search {
   struct Pass {
     std::vector<Word> key;
     Levels levels;
-    std::vector<Drain> drains;  // all but the first free memory
+    std::vector<Drain> drains;  // all but the first serve to free memory
     BigCount count;
   };
 
@@ -110,7 +109,7 @@ class MemoCount final : public Search {
   std::int32_t blocking_level_ = 0;  // the item of the level to empty before the next step
 
   Position position_ = Position::before_root;
-  std::vector<Pass> passes_;  // each but the first counts a component for the one before it
+  std::vector<Pass> passes_;  // each but the first counts a component for its predecessor
   // The subproblem being expanded:
   bool is_loaded_ = false;
   std::size_t degree_ = 0;

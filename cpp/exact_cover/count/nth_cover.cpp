@@ -8,7 +8,7 @@
 namespace dance {
 namespace {
 
-// The options that do not conflict with some choices, and the items that these leave open.
+// The options that are compatible with some choices, and the items that these leave open.
 class Rest {
  public:
   Rest(const Problem& problem, std::span<const Choice> choices)
@@ -75,7 +75,7 @@ Outcome NthCover::run(std::uint64_t budget) {
   return Outcome::paused;
 }
 
-// Counts the covers of the problem, or in the last branch.
+// Begins the count of the covers of the problem, or in the last branch.
 void NthCover::begin_count() {
   const Prefix prefix = branches_.empty() ? Prefix{} : branches_.back().prefix;
   const auto rest = [this, prefix]() -> OrbitProblems {

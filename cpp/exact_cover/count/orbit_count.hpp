@@ -14,16 +14,15 @@
 
 namespace dance {
 
-/// A problem, and the factor by which its covers count.
+/// A problem and the weight of its covers.
 struct WeightedProblem {
   std::shared_ptr<const Problem> problem;
   std::int32_t weight = 1;
 };
 
-/// Problems that a memo counts one after the other. The result is the sum of their weighted counts
-/// over `divisor`: if these are the covers that each symmetry of a problem maps onto themselves,
-/// the average is the number of covers up to symmetry (Burnside's lemma). For all covers it is a
-/// single problem.
+/// Problems that a memo counts one after the other. The result is the sum of their weighted counts,
+/// divided by `divisor`. By Burnside's lemma, the average number of covers that a symmetry maps
+/// onto themselves is the number of covers up to symmetry. For all covers it is a single problem.
 struct OrbitProblems {
   std::vector<WeightedProblem> problems;  ///< those with a negative weight come first
   std::uint32_t divisor = 1;
@@ -39,14 +38,14 @@ class OrbitCount final : public Search {
 
   /// Never returns `found`.
   Outcome run(std::uint64_t budget) override;
-  /// Those of all problems together; `solutions` is the result so far, rounded down.
+  /// The statistics of all problems together; `solutions` is the result so far, rounded down.
   SearchStats stats() const override;
   std::string_view solver() const override { return "memo"; }
   std::string count_text() const override { return count().text(); }
 
   /// The result so far, at most the final one.
   BigCount count() const;
-  /// How often a known subproblem was reached again.
+  /// The number of times a known subproblem was reached again.
   std::uint64_t hits() const { return ended_hits_ + memo_->hits(); }
 
  private:

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kScratchSets = 4;
 
-// Calls visit with the length of the sets as a compile-time constant; 0 if it is not a special
+// Calls visit with the length of the sets as a compile-time constant, 0 if it is not a special
 // case.
 template <class Visit>
 auto with_words(std::size_t words, Visit visit) {
@@ -29,7 +29,7 @@ auto with_words(std::size_t words, Visit visit) {
   }
 }
 
-// A temporary set of bits, initially empty, in registers if its length is a constant.
+// A temporary set of bits, initially empty, kept in registers if its length is a constant.
 template <int Words>
 class LocalSet {
  public:
@@ -50,8 +50,8 @@ class LocalSet {
   Word* words_ = nullptr;
 };
 
-// Calls visit for each word. If the length is not a constant, unrolled loops would double the size
-// of the module and gain nothing.
+// Calls visit for each word. For variable lengths, unrolled loops would double the size of the
+// module and gain nothing.
 template <int Words, class Visit>
 inline void for_words(std::size_t words, Visit visit) {
   if constexpr (Words != 0) {
@@ -155,7 +155,7 @@ void SubproblemOptions::load_options() {
   for_words<Words>(words(), [&](std::size_t w) { contested_[w] = all_forbidden[w] & key[w]; });
 }
 
-// Whether all contested bits are reachable from the first option.
+// Returns whether all contested bits are reachable from the first option.
 template <int Words>
 bool SubproblemOptions::is_connected() {
   LocalSet<Words> contested_set(scratch_, 0), reached_set(scratch_, 1);
@@ -174,7 +174,7 @@ bool SubproblemOptions::is_connected() {
   return false;
 }
 
-// Adds the contested bits of each option that touches a reached bit; returns whether any were new.
+// Adds the contested bits of each option that touches a reached bit. Returns whether any were new.
 template <int Words>
 bool SubproblemOptions::reach(std::span<const std::int32_t> options, const Word* contested,
                               Word* reached) const {
@@ -193,7 +193,7 @@ bool SubproblemOptions::reach(std::span<const std::int32_t> options, const Word*
   return more != 0;
 }
 
-// Collects what is reachable from the first option of each component. Rarely called.
+// Collects all that is reachable from the first option of each component. Rarely called.
 std::vector<Word> SubproblemOptions::split_components() {
   std::vector<Word> keys;
   for (auto begin = options_.begin(); begin != options_.end();) {
@@ -218,8 +218,8 @@ SubproblemOptions::Rest SubproblemOptions::take(std::size_t branch) {
   return with_words(words(), [&](auto n) { return take_of<n>(taken); });
 }
 
-// Keeps the options after those of the leftmost item that show no taken bit, and takes options that
-// are the only one of an item, until no item has a single option.
+// Keeps the options after those of the leftmost item that show no taken bit. Then takes options
+// that are the only one of an item until every item has several.
 template <int Words>
 SubproblemOptions::Rest SubproblemOptions::take_of(const Word* first_taken) {
   LocalSet<Words> taken_set(scratch_, 0), open_set(scratch_, 1);
@@ -278,7 +278,8 @@ std::span<const std::int32_t> SubproblemOptions::keep(std::span<const std::int32
   return std::span(rest_).first(kept);
 }
 
-// Adds the bits of the options that are the only one of an item to `taken`; false if two clash.
+// Adds the bits of the options that are the only one of an item to `taken`. Returns false if two
+// clash.
 template <int Words>
 bool SubproblemOptions::settle(std::span<const std::int32_t> options, const Word* open,
                                const Word* twice, Word* taken) {
@@ -355,7 +356,7 @@ bool SubproblemTable::is_key(const Word* key, std::size_t subproblem) const {
   return std::equal(key, key + key_words_, this->key(subproblem));
 }
 
-// Passes over the words twice, so that nothing changes if the sum is too large.
+// Passes over the words twice, so that an overflow leaves the count unchanged.
 SubproblemTable::Added SubproblemTable::add_ways(std::size_t subproblem,
                                                  std::span<const Word> ways) {
   Word* const sum = entry(subproblem) + key_words_;
@@ -378,7 +379,7 @@ SubproblemTable::Added SubproblemTable::add_ways(std::size_t subproblem,
   return Added::known;
 }
 
-// Returns a free slot. There always is one.
+// Returns a free slot, which always exists.
 SubproblemTable::Slot& SubproblemTable::slot_for(std::uint32_t hash) const {
   std::size_t at = hash & (index_size_ - 1);
   while (index_[at].position != 0) at = (at + 1) & (index_size_ - 1);
@@ -436,7 +437,7 @@ void SubproblemTable::forget_before(std::size_t subproblem) {
   }
 }
 
-// Returns null if the budget or the system does not allow it.
+// Returns null if the budget or the system has no memory left.
 template <class T>
 std::unique_ptr<T[]> SubproblemTable::allocate(std::size_t length) {
   const std::uint64_t bytes = length * sizeof(T);

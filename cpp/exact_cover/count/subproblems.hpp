@@ -12,10 +12,10 @@
 namespace dance {
 
 /// The options of a problem, as sets of the bits that they show and forbid (OptionBits), and the
-/// subproblems that remain of it after choices. A subproblem is a set of options; its key is the
-/// set of all bits that they show. The key identifies the subproblem: an option all of whose bits
-/// are in the key has no bit that a choice has forbidden, so it belongs to the subproblem. Without
-/// secondary items the key is the set of uncovered items.
+/// subproblems that choices leave. A subproblem is a set of options; its key is the set of all bits
+/// that they show. The key identifies the subproblem: an option all of whose bits are in the key
+/// has no bit that a choice has forbidden, so it belongs to the subproblem. Without secondary items
+/// the key is the set of uncovered items.
 ///
 /// The bits of primary items are their places in the frontier_order; the leftmost item of a
 /// subproblem has the least place.
@@ -29,7 +29,8 @@ class SubproblemOptions {
   /// The number of primary items in a subproblem.
   std::int32_t items_in(const Word* key) const;
 
-  /// What remains after an option and all options that it forces, each the only one of some item.
+  /// The outcome of taking an option and all options that it forces, each the only one of some
+  /// item.
   enum class Rest { dead_end, cover, subproblem };
 
   /// Takes the forced options of the whole problem.
@@ -37,8 +38,8 @@ class SubproblemOptions {
 
   /// Loads a subproblem. Returns false if it has several components, which share no item.
   bool load(const Word* key);
-  /// Returns the keys of the components, one after the other, the one with the leftmost item first.
-  /// The subproblem must be loaded again afterwards.
+  /// Returns the keys of the components, one after the other, beginning with that of the leftmost
+  /// item. The subproblem must be loaded again afterwards.
   std::vector<Word> split_components();
   /// The number of options that hold the subproblem's leftmost item.
   std::size_t degree() const { return degree_; }
@@ -92,15 +93,15 @@ class SubproblemOptions {
   std::uint64_t updates_ = 0;
 };
 
-/// A limit on the memory that several tables use together.
+/// A limit on the memory that several tables share.
 class MemoryBudget {
  public:
   explicit MemoryBudget(std::uint64_t bytes) : limit_(bytes) {}
 
-  /// Reserves the bytes if they are available; returns whether it did.
+  /// Reserves the bytes if available; returns whether it did.
   bool take(std::uint64_t bytes);
   void give_back(std::uint64_t bytes) { taken_ -= bytes; }
-  /// Lowers the limit to the bytes already taken, because the system has no more memory.
+  /// Lowers the limit to the bytes already taken, as the system is out of memory.
   void close() { limit_ = taken_; }
 
   std::uint64_t taken() const { return taken_; }
@@ -112,7 +113,7 @@ class MemoryBudget {
 };
 
 /// Subproblems to be counted, each once, with the number of ways that lead to it. All keys have the
-/// same length in words, and so have all counts, lowest word first. A table is first filled and
+/// same length in words, and so do all counts, whose lowest word comes first. A table is filled,
 /// then emptied from the front.
 ///
 /// Memory for one subproblem is always available. The rest comes from a budget, which must outlive
@@ -120,9 +121,9 @@ class MemoryBudget {
 class SubproblemTable {
  public:
   enum class Added {
-    entered,      ///< the subproblem is new
-    known,        ///< the ways were added to those of a known subproblem
-    over_budget,  ///< the budget does not allow it; nothing has changed
+    entered,      ///< new subproblem
+    known,        ///< ways added to those of a known subproblem
+    over_budget,  ///< no memory left in the budget; nothing has changed
     overflow,     ///< the sum needs more words; nothing has changed
   };
 
@@ -135,9 +136,9 @@ class SubproblemTable {
   /// if the excess words are 0. Precondition: seal() has not been called.
   Added add(const Word* key, std::span<const Word> ways);
 
-  /// Ends the filling and returns the memory of the index.
+  /// Ends the filling and frees the index.
   void seal();
-  /// Returns the memory of subproblems before this one, in whole blocks.
+  /// Frees the subproblems before this one, in whole blocks.
   void forget_before(std::size_t subproblem);
 
   std::size_t size() const { return size_; }

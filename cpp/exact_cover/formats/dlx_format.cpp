@@ -45,8 +45,8 @@ void append_option(std::string& text, const Problem& problem, std::span<const En
   text += '\n';
 }
 
-// Whether the reader would skip lines because the first item's name looks like a comment mark.
-// Bounds before the name, even those that every item has, prevent that.
+// Returns whether the reader would skip lines because the first item's name looks like a comment
+// mark. Bounds before the name, even default ones, prevent that.
 bool is_taken_for_wrapping(std::string_view text) {
   if (!begins_wrapping(text.substr(0, text.find_first_of(" \n")))) return false;
   const auto kept = without_wrapping(text);

@@ -14,7 +14,7 @@
 
 namespace dance {
 
-// A writer refuses what its format cannot express rather than lose it.
+// A writer rejects what its format cannot express rather than lose it.
 
 /// Returns secondary_unsupported with the first secondary item, if there is one.
 std::optional<Error> refuse_secondary_items(const Problem& problem);
@@ -25,19 +25,19 @@ std::optional<Error> refuse_bounds(const Problem& problem);
 /// Returns unused_item with the first item that no option holds, if there is one.
 std::optional<Error> refuse_unused_items(const Problem& problem);
 
-/// Builds a problem from options whose items are known only once all have been read. All items are
+/// Builds a problem from options whose items are unknown until all have been read. All items are
 /// primary: in numerical order if all are numbers, otherwise in order of first occurrence.
 class OptionCollector {
  public:
-  /// Begins an option. A name without text is none. The texts must outlive the collector.
+  /// Begins an option; an empty name means none. The texts must outlive the collector.
   void begin(TextPosition at, const Token& name = {});
   /// Adds an item to the option begun last.
   void add(const Token& item);
   bool is_empty() const { return options_.empty(); }
-  /// Whether there are more items or entries than a problem may have, so that build() fails.
+  /// Returns whether the items or entries exceed a problem's limits, so that build() must fail.
   bool is_too_large() const { return items_.size() > kMaxItems || members_.size() > kMaxEntries; }
 
-  /// Errors: those of ProblemBuilder.
+  /// Builds the problem. Errors: those of ProblemBuilder.
   Result<Problem> build();
 
  private:
@@ -53,18 +53,18 @@ class OptionCollector {
 
   std::vector<Token> items_;
   std::unordered_map<std::string_view, ItemId> ids_;
-  std::vector<std::size_t>
-      last_options_;             // of each item: how many options began by the last that holds it
-  std::vector<ItemId> members_;  // in order of first occurrence
+  std::vector<std::size_t> last_options_;  // per item: the last option that holds it, from 1
+  std::vector<ItemId> members_;            // in order of first occurrence
   std::vector<Option> options_;
-  std::optional<TextPosition> repeated_at_;  // the first item that its option holds twice
+  std::optional<TextPosition> repeated_at_;  // the first item that occurs twice in its option
   std::vector<Token> names_ = {{}};
 };
 
-/// Whether the first row of a matrix names its items: it has more than the digits 0 and 1.
+/// Returns whether the first row of a matrix names its items, that is, has more than the digits 0
+/// and 1.
 bool names_items(std::span<const TextWord> words);
 
-/// Returns the separator of the CSV table with this first line; 0 if it has none.
+/// Returns the separator of a CSV table with this first line; 0 if it has none.
 char csv_separator(std::string_view line);
 
 /// Splits a line into cells without the blanks around them; a blank line has none.

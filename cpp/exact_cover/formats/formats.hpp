@@ -47,8 +47,8 @@ Result<std::string> write_matrix(const Problem& problem);
 ///   first,1,0,1            1;0;1
 ///   "the other",0,1,0      0;1;0
 ///
-/// Without a header line the items are called 1, 2, 3, …
-/// Errors: those of check_text and ProblemBuilder, unexpected_symbol, wrong_row_length.
+/// Without a header line the items are called 1, 2, 3, … Errors: those of check_text and
+/// ProblemBuilder, unexpected_symbol, wrong_row_length.
 Result<Problem> read_csv(std::string_view text);
 
 /// Writes the problem as CSV, with the option names if it has any.

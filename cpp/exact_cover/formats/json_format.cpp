@@ -27,7 +27,7 @@ Fault read_names(const JsonValue& array, std::vector<Token>& names) {
   return std::nullopt;
 }
 
-// An option: a list of items, or an object with its name.
+// An option: a list of items, or an object with a name.
 struct OptionDraft {
   Token name = {};
   std::vector<Token> entries = {};

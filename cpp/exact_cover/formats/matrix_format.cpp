@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kMatrixSeparators = " \t\r\v\f,;";
 constexpr std::string_view kCsvBlanks = " \r\v\f";
-// Quotes every character that some CSV reader might separate cells by.
+// All characters that any CSV reader might treat as separators.
 constexpr std::string_view kQuotedInCsv = ",;\t \"\r\n";
 
 bool is_of_bits(std::string_view text) {
@@ -29,8 +29,8 @@ class MatrixRows {
     return std::nullopt;
   }
 
-  // Adds an option from a row of words, each with digits of its own or, in CSV, a cell. Numbers the
-  // items in the first row if they have no names. `name` names the option unless it is empty.
+  // Adds an option from a row of words, each holding several digits or, in CSV, one cell. Numbers
+  // the items in the first row if they have no names. `name` names the option unless it is empty.
   // Errors: unexpected_symbol, wrong_row_length, and those of ProblemBuilder.
   std::optional<Error> add_row(std::span<const TextWord> words, bool are_cells = false,
                                Token name = {}) {
@@ -57,7 +57,7 @@ class MatrixRows {
  private:
   // The part of a row read so far.
   struct Row {
-    bool is_numbered = false;  // whether its digits are the items
+    bool is_numbered = false;  // true if its digits are the items
     TextPosition at = {};
     std::size_t width = 0;
     std::vector<Entry> entries = {};

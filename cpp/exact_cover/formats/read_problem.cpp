@@ -24,7 +24,7 @@ bool is_digit(const Token& word) {
   return word.text == "0" || word.text == "1";
 }
 
-// Whether the text begins with a bracket, or with a brace and a key, quoted or not.
+// Returns whether the text begins with a bracket, or with a brace and a key, quoted or not.
 bool begins_as_json(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n\v\f";
   std::deque<std::string> unescaped;
@@ -44,8 +44,8 @@ bool has_bars(Lines lines) {
                      [](const Line& line) { return line.text.starts_with('|'); });
 }
 
-// Whether the line begins with a brace, or with a name followed by the only sign of the line or by
-// a sign and a brace.
+// Returns whether the line begins with a brace, or with a name followed by the line's only sign or
+// by a sign and a brace.
 bool begins_as_set(const Line& line) {
   std::deque<std::string> unescaped;
   WordScanner scanner(line, unescaped);
@@ -58,8 +58,8 @@ bool begins_as_set(const Line& line) {
   return scanner.is_at('{') || scanner.rest().find_first_of("=:") == std::string_view::npos;
 }
 
-// Whether the line is a row of digits. Separated words of two or more digits, such as 00 01 10 11,
-// are item names.
+// Returns whether the line is a row of digits. Separated words of two or more digits, such as 00 01
+// 10 11, are item names.
 bool is_matrix_row(const Line& line) {
   WordCursor words(line, ",;");
   const auto first = words.next();
@@ -70,8 +70,8 @@ bool is_matrix_row(const Line& line) {
   return !word;
 }
 
-// Whether the line below the names is a row of 0 and 1. A repeated digit makes it a row even if it
-// has faults, because no option names an item twice.
+// Returns whether the line below the names is a row of 0 and 1. A repeated digit makes it a row
+// even if it has faults, because no option names an item twice.
 bool is_row_below(std::size_t columns, std::span<const TextWord> row) {
   const auto count = [&](std::string_view digit) {
     return std::count_if(row.begin(), row.end(),
@@ -115,7 +115,7 @@ bool has_comma_behind_word(Lines lines) {
   return std::any_of(lines.begin(), lines.end(), has_one);
 }
 
-// Whether the first line has more than half of all names, as a declaration would.
+// Returns whether the first line has more than half of all names, as a declaration would.
 bool has_most_names_first(Lines lines) {
   std::unordered_set<std::string_view> names;
   std::size_t first = std::string_view::npos;
@@ -138,8 +138,8 @@ std::vector<Line> lines_with_text(std::string_view text) {
   return lines;
 }
 
-// Returns the formats that a text may be in, the likeliest first; the header has the rules. Only
-// reading shows whether the others fit. Precondition: check_text.
+// Returns the formats that a text may be in, the likeliest first, by the rules in the header. Only
+// reading can tell whether the others fit. Precondition: check_text.
 std::vector<ProblemFormat> detect_formats(std::string_view text) {
   if (begins_as_json(text)) return {json};
   const std::vector<Line> lines = lines_with_text(text);
@@ -177,7 +177,7 @@ const FormatFunctions& functions(ProblemFormat format) {
   return kFunctions[static_cast<std::size_t>(format)];
 }
 
-// Reads a text in a format that nobody has asked for.
+// Reads a text in a guessed format.
 Result<Problem> read_as(ProblemFormat format, std::string_view text) {
   auto problem = functions(format).read(text);
   const bool is_marked = format != dlx || text.find('|') != std::string_view::npos;

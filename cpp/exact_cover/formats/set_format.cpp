@@ -20,7 +20,7 @@ class SetLine {
     return scanner_.is_at_end();
   }
 
-  // Precondition: not at the end.
+  // Takes a set. Precondition: not at the end.
   std::optional<Error> take_set(OptionCollector& options) {
     auto fault = take_beginning(options);
     const bool has_brace = !fault && is_set_empty_ && scanner_.skip_one('{');
@@ -73,7 +73,7 @@ class SetLine {
     return std::nullopt;
   }
 
-  // Takes a word and the white space after it. An unquoted word is not empty.
+  // Takes a word and the white space after it. An unquoted word must not be empty.
   Result<TextWord> take_word() {
     auto word = scanner_.take(kStops);
     if (word && word->text.empty() && !word->is_quoted) {

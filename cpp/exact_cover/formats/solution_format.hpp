@@ -15,10 +15,10 @@ struct ChosenOption {
   std::vector<std::string> entries;  ///< as entries_from gives them
 };
 
-/// Describes a chosen option, with the entry of the item it was chosen for first.
+/// Describes a chosen option, with the entry of the item that it was chosen for first.
 ChosenOption describe_option(const Problem& problem, const Choice& choice);
 
-/// Writes a number, a name if there is one, and the entries: "4: A D" or "2 B: 1 4".
+/// Writes a number, the name if there is one, and the entries: "4: A D" or "2 B: 1 4".
 std::string to_text(const ChosenOption& option);
 
 /// Writes {"option":2,"name":"B","entries":["1","4"]}; an option without a name has no `name`.

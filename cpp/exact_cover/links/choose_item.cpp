@@ -9,7 +9,7 @@
 namespace dance {
 namespace {
 
-// A vector extension of GCC and Clang; neither vectorizes these loops by itself.
+// A vector extension of GCC and Clang, neither of which vectorizes these loops by itself.
 constexpr std::ptrdiff_t kLanes = 4;
 using Four = std::int32_t __attribute__((vector_size(16)));
 
@@ -18,7 +18,7 @@ Vector lesser(Vector a, Vector b) {
   return a < b ? a : b;
 }
 
-// Returns the union of the bits of all four numbers.
+// Returns the bitwise OR of all four numbers.
 std::uint32_t united(Four four) {
   const auto words = load<std::array<std::uint64_t, 2>>(&four);
   const std::uint64_t word = words[0] | words[1];
@@ -28,8 +28,8 @@ std::uint32_t united(Four four) {
 // The number of values compared in one step.
 constexpr std::ptrdiff_t kStep = 4 * kLanes;
 
-// Returns the least number. Precondition: there are at least kStep. The last vector may overlap the
-// one before it.
+// Returns the least number. The last vector may overlap the one before it. Precondition: there are
+// at least kStep numbers.
 std::int32_t least_of(const std::int32_t* at, const std::int32_t* end) {
   Four even = load<Four>(end - kLanes);
   Four odd = load<Four>(at);
@@ -42,7 +42,7 @@ std::int32_t least_of(const std::int32_t* at, const std::int32_t* end) {
   return std::min({least[0], least[1], least[2], least[3]});
 }
 
-// Returns a bit for each number of a step that equals `value`.
+// Returns a mask of the numbers of a step that equal `value`.
 std::uint32_t places_of(std::int32_t value, const std::int32_t* at) {
   constexpr Four kBits = {1, 1 << 1, 1 << 2, 1 << 3};
   Four places = {};
@@ -55,7 +55,7 @@ std::uint32_t places_of(std::int32_t value, const std::int32_t* at) {
 // Sixteen small numbers.
 using Sixteen = std::uint8_t __attribute__((vector_size(16)));
 
-// Precondition: the number of values is a positive multiple of 16.
+// Returns the least number. Precondition: the number of values is a positive multiple of 16.
 std::uint8_t least_of(const std::uint8_t* at, const std::uint8_t* end) {
   Sixteen least = load<Sixteen>(at);
   while ((at += sizeof least) != end) least = lesser(least, load<Sixteen>(at));
@@ -68,7 +68,7 @@ std::uint8_t least_of(const std::uint8_t* at, const std::uint8_t* end) {
   return std::min(least[0], least[1]);
 }
 
-// Sets all bits of the bytes that equal `value`.
+// Returns a mask with all bits set in the bytes that equal `value`.
 std::array<std::uint64_t, 2> places_of(std::uint8_t value, const std::uint8_t* at) {
   const auto are_value = load<Sixteen>(at) == value;
   return load<std::array<std::uint64_t, 2>>(&are_value);

@@ -7,21 +7,22 @@
 
 namespace dance {
 
-/// How a search chooses the item to branch on.
+/// The rule by which a search chooses the item to branch on.
 enum class ItemChoice {
   first,   ///< the leftmost uncovered item
   fewest,  ///< an item with the fewest options (the S heuristic of the 2000 paper, MRV in TAOCP)
 };
 
-/// Returns the index of the least number, the first one if several are equal. Precondition: there
-/// is at least one number.
+/// Returns the index of the least number, the first one in case of a tie. Precondition: there is at
+/// least one number.
 std::int32_t first_of_least(std::span<const std::int32_t> numbers);
 
-/// The same for numbers below 256. Precondition: their count is a positive multiple of 16.
+/// Does the same for numbers below 256. Precondition: their count is a positive multiple of 16.
 std::int32_t first_of_least(std::span<const std::uint8_t> numbers);
 
-/// Returns the item to branch on. Among items with the fewest options it is the leftmost, as in the
-/// paper, so a search visits the same nodes on every machine. Precondition: an item is uncovered.
+/// Returns the item to branch on. Ties between items with the fewest options go to the leftmost, as
+/// in the paper, so a search visits the same nodes on every machine. Precondition: an item is
+/// uncovered.
 template <class Watcher>
 NodeId choose_item(const BasicLinks<Watcher>& links, ItemChoice choice) {
   if (choice == ItemChoice::first) return links.right_item(kRoot);

@@ -18,7 +18,7 @@ BasicLinks<Watcher>::BasicLinks(std::int32_t primary, std::int32_t secondary, st
 }
 
 // The root and the primary items form one ring. A secondary item is a ring of its own, so unlinking
-// it changes nothing. The spacer before the first option follows the headers.
+// it is a no-op. The spacer before the first option follows the headers.
 template <class Watcher>
 void BasicLinks<Watcher>::restart(std::int32_t primary, std::int32_t secondary,
                                   std::int32_t options, std::int32_t entries) {
@@ -81,8 +81,8 @@ void BasicLinks<Watcher>::relink_item(NodeId item) {
   watcher_.puts_back_item(item, {left, right});
 }
 
-// Walks to the right up to the spacer and on from the option's first node. Returns the number of
-// nodes taken out.
+// Walks right to the spacer and on from the option's first node. Returns the number of nodes taken
+// out.
 template <class Watcher>
 inline std::uint32_t BasicLinks<Watcher>::hide_in(const Tables& tables, NodeId node) {
   watcher_.begins(LinkOperation::hide, node);
@@ -105,7 +105,7 @@ inline std::uint32_t BasicLinks<Watcher>::hide_in(const Tables& tables, NodeId n
   return removed;
 }
 
-// Walks to the left up to the spacer and on from the option's last node.
+// Walks left to the spacer and on from the option's last node.
 template <class Watcher>
 inline void BasicLinks<Watcher>::unhide_in(const Tables& tables, NodeId node) {
   watcher_.begins(LinkOperation::unhide, node);
@@ -270,8 +270,8 @@ void BasicLinks<Watcher>::tweak(NodeId node) {
   ++updates_;
 }
 
-// The nodes taken out still point down to each other. The one taken out first comes back first,
-// which is harmless: in the end all links are restored.
+// The nodes taken out still point down to each other. They come back in the order they were taken
+// out rather than in reverse, which is harmless: in the end all links are restored.
 template <class Watcher>
 void BasicLinks<Watcher>::untweak(NodeId item, NodeId first) {
   const NodeId end = down(item);
@@ -304,7 +304,7 @@ std::optional<NodeId> BasicLinks<Watcher>::node_of(OptionId option, ItemId item)
   return std::nullopt;
 }
 
-// A secondary item links to itself.
+// A secondary item is linked to itself.
 template <class Watcher>
 bool BasicLinks<Watcher>::is_active(NodeId header) const {
   const NodeId left = items_[index(header)].left;

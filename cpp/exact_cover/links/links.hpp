@@ -56,15 +56,15 @@ struct ItemLink {
 /// The colour of a node that agrees with the current colour of its item.
 inline constexpr std::int32_t kPurified = -1;
 
-/// Added to the length of a covered item, which makes it longer than every uncovered one.
+/// Added to the length of a covered item to make it longer than that of every uncovered one.
 inline constexpr std::int32_t kCovered = 1 << 30;
 static_assert(kCovered > kMaxEntries);
 
 /// Operations that take nodes out of lists, and their inverses.
 enum class LinkOperation { cover, uncover, hide, unhide, purify, unpurify };
 
-/// The interface of a watcher, which is called for each change of the links. This watcher does
-/// nothing, so the compiler removes the calls.
+/// The interface of a watcher, which is called for each change of the links. This one does nothing,
+/// so the compiler removes the calls.
 struct Unwatched {
   /// Called before the search makes a choice of its prefix.
   void begins_with(NodeId /* of the option, in the list of the item it is chosen for */) {}
@@ -94,18 +94,19 @@ class BasicLinks {
  public:
   explicit BasicLinks(const Problem& problem);
 
-  /// Links the items, the primary ones first, and reserves memory for this number of options, with
-  /// this total number of entries. The caller then adds the options. Needs no Problem with names.
+  /// Links the items, primary ones first, and reserves memory for this number of options with this
+  /// total number of entries. The caller then adds the options. Works without a Problem and its
+  /// names.
   BasicLinks(std::int32_t primary, std::int32_t secondary, std::int32_t options,
              std::int32_t entries);
   /// Starts over with other items and no options, reusing the memory.
   void restart(std::int32_t primary, std::int32_t secondary, std::int32_t options,
                std::int32_t entries);
-  /// Adds an option. Precondition: it holds a primary item, and no item twice.
+  /// Adds an option. Precondition: it holds a primary item, and each item once at most.
   void add_option(std::span<const Entry> entries);
 
-  /// Takes an item out of the list of items and hides every option that holds it (equations 12,
-  /// 13; with colours 50). The inverse is uncover (14, 15; 51).
+  /// Takes an item out of the list of items and hides every option that holds it (equations 12, 13;
+  /// with colours 50). Inverse: uncover (14, 15; 51).
   void cover(NodeId item);
   void uncover(NodeId item);
 
@@ -122,13 +123,13 @@ class BasicLinks {
   void purify(NodeId node);
   void unpurify(NodeId node);
 
-  /// Commits all items of the option of `node` except the node's own, cyclically to the right; the
-  /// inverse goes to the left.
+  /// Commits all items of the option of `node` except the node's own, cyclically to the right. The
+  /// inverse goes left.
   void commit_others(NodeId node);
   void uncommit_others(NodeId node);
 
-  /// Hides the option of `node`, the first in the list of its item, and takes it out of that list,
-  /// too, so that an item that allows several options does not get it twice.
+  /// Hides the option of `node`, the first in the list of its item, and takes it out of that list
+  /// as well, so that an item that allows several options cannot get it twice.
   void tweak(NodeId node);
   /// Undoes all tweaks of an item made since `first` was the first node of its list.
   void untweak(NodeId item, NodeId first);
@@ -136,14 +137,14 @@ class BasicLinks {
   NodeId right_item(NodeId header) const { return items_[index(header)].right; }
   NodeId down(NodeId node) const { return nodes_[index(node)].down; }
   NodeId top(NodeId option_node) const { return NodeId{nodes_[index(option_node)].top}; }
-  /// The number of options an item still has: its size, in the terms of the 2000 paper.
+  /// The number of options left to an item: its size, in the terms of the 2000 paper.
   std::int32_t length(NodeId header) const { return lengths_[index(header)] & (kCovered - 1); }
-  /// The lengths of the root and all primary items, indexed by header; kCovered or more for the
-  /// root and covered items, which a search must not choose.
+  /// The lengths of the root and all primary items, indexed by header. They are kCovered or more
+  /// for the root and covered items, which a search must not choose.
   std::span<const std::int32_t> lengths() const { return std::span(lengths_).first(primary_ + 1); }
   std::int32_t item_count() const { return static_cast<std::int32_t>(items_.size()) - 1; }
 
-  /// Whether every primary item is covered.
+  /// Returns whether every primary item is covered.
   bool all_covered() const { return right_item(kRoot) == kRoot; }
 
   OptionId option_of(NodeId option_node) const;
@@ -151,9 +152,9 @@ class BasicLinks {
   /// Returns the node of `option` in the list of `item`; nothing if the option does not exist or
   /// does not hold the item.
   std::optional<NodeId> node_of(OptionId option, ItemId item) const;
-  /// Whether the item is primary and not covered.
+  /// Returns whether the item is primary and uncovered.
   bool is_active(NodeId header) const;
-  /// Whether the node is in its item's list, that is, not hidden.
+  /// Returns whether the node is in its item's list, that is, not hidden.
   bool is_listed(NodeId option_node) const;
   bool is_header(NodeId node) const { return index(node) <= item_count(); }
 
@@ -165,14 +166,15 @@ class BasicLinks {
   /// its recorded length, each node the right header, each spacer the right neighbours.
   std::optional<std::string> check_invariants() const;
 
-  /// The tables themselves, to compare or draw them.
+  /// The tables, for comparing and drawing.
   const std::vector<Node>& nodes() const { return nodes_; }
   const std::vector<ItemLink>& items() const { return items_; }
 
   Watcher& watcher() { return watcher_; }
 
  private:
-  // The addresses of the tables: constant while links change, which a compiler cannot know.
+  // The addresses of the tables. They stay constant while links change, which a compiler cannot
+  // know.
   struct Tables {
     Node* nodes;
     std::int32_t* lengths;
@@ -181,7 +183,7 @@ class BasicLinks {
 
   std::uint32_t hide_in(const Tables& tables, NodeId node);
   void unhide_in(const Tables& tables, NodeId node);
-  // Calls, one for each item of an option, would cost WebAssembly 3 to 8 % of its time.
+  // A function call for each item of an option would cost WebAssembly 3 to 8 % of its time.
   [[gnu::always_inline]] std::uint32_t cover_in(const Tables& tables, NodeId item);
   [[gnu::always_inline]] void uncover_in(const Tables& tables, NodeId item);
   void unlink_item(NodeId item);
@@ -195,7 +197,7 @@ class BasicLinks {
   std::vector<ItemLink> items_;
   std::vector<std::int32_t> lengths_;
   std::vector<NodeId> first_nodes_;
-  NodeId next_ = {};  // where the next option will begin
+  NodeId next_ = {};  // where the next option begins
   std::int32_t primary_ = 0;
   std::uint64_t updates_ = 0;
   [[no_unique_address]] Watcher watcher_;

@@ -15,19 +15,19 @@ namespace dance {
 
 /// The dancing links of a problem whose options hold four primary items each. An item has the same
 /// position, first to fourth, in all options that hold it. Performs the operations of Links in the
-/// same order, in half the time: it need not test the length of an option or the position of a node
-/// in it.
+/// same order in half the time, as it need not test for the end of an option or for a node's
+/// position in it.
 ///
 ///   node  0  1 … items  (none)  4k         4k+1        4k+2       4k+3      4k+4 …
 ///         –  headers            option 1: its first, second, third and fourth node
 ///
-/// There is no list of items: their lengths show which are uncovered.
+/// There is no list of items: their lengths tell which are uncovered.
 class LinksOfFour {
  public:
   static constexpr std::int32_t kWidth = 4;
   /// The number of lengths compared in one step of the search for the least.
   static constexpr std::int32_t kStep = 16;
-  /// Added to the length of a covered item. Every item has fewer options.
+  /// Added to the length of a covered item. Every item has fewer options than this.
   static constexpr std::uint8_t kCoveredItem = 0x80;
 
   LinksOfFour() = default;
@@ -52,8 +52,8 @@ class LinksOfFour {
   NodeId down(NodeId node) const { return node_at(nodes_[index(node)].down); }
   NodeId top(NodeId option_node) const { return NodeId{tops_[index(option_node)]}; }
   std::int32_t length(NodeId header) const { return lengths_[index(header)] & (kCoveredItem - 1); }
-  /// The lengths indexed by header, kCoveredItem or more for everything that a search must not
-  /// choose. Their number is a multiple of kStep.
+  /// The lengths, indexed by header, which are kCoveredItem or more for everything that a search
+  /// must not choose. Their number is a multiple of kStep.
   std::span<const std::uint8_t> lengths() const { return lengths_; }
   std::int32_t item_count() const { return items_; }
   bool all_covered() const { return open_ == 0; }
@@ -69,7 +69,7 @@ class LinksOfFour {
   std::uint64_t updates() const { return updates_; }
   Unwatched watcher() const { return {}; }
 
-  /// Walks all lists and returns the first violation found.
+  /// Walks all lists and returns the first violation of an invariant.
   std::optional<std::string> check_invariants() const;
 
  private:
@@ -80,7 +80,8 @@ class LinksOfFour {
     At down = 0;
   };
 
-  // The addresses of the tables: constant while nodes change, which a compiler cannot know.
+  // The addresses of the tables. They stay constant while nodes change, which a compiler cannot
+  // know.
   struct Tables {
     Node* nodes;
     const std::uint16_t* tops;

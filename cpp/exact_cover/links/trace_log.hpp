@@ -8,10 +8,10 @@
 
 namespace dance {
 
-/// A field of the tables of Links: of the item list, or of the nodes.
+/// A field of the tables of Links, in the item list or the nodes.
 enum class LinkField : std::uint8_t { left, right, up, down, length, color };
 
-/// One changed number in the tables. Applied in order, the changes turn the initial tables of a
+/// A change of one number in the tables. Applied in order, the changes turn the initial tables of a
 /// problem into those at any moment of the search; undone in reverse order, they lead back.
 struct LinkChange {
   LinkField field = {};
@@ -22,7 +22,7 @@ struct LinkChange {
   friend bool operator==(const LinkChange&, const LinkChange&) = default;
 };
 
-/// The events of a search. An operation lies between its event and the matching `end`.
+/// The events of a search. An operation spans its event and the matching `end`.
 enum class TraceStep : std::uint8_t {
   // Steps of Algorithm C, numbered as in TAOCP 7.2.2.1.
   enter_node,    ///< C2: a search node at level `subject`; `value` is 1 at a solution
@@ -63,7 +63,7 @@ struct TraceEvent {
   friend bool operator==(const TraceEvent&, const TraceEvent&) = default;
 };
 
-/// Recorded events, in order.
+/// The recorded events, in order.
 struct TraceRecord {
   std::vector<TraceEvent> events;
   std::vector<LinkChange> changes;  ///< those of the first event, of the second, …

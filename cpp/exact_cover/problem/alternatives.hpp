@@ -7,10 +7,9 @@
 
 namespace dance {
 
-/// Returns the problem whose covers are those of each of these problems, preceded by the choice of
-/// that problem. It has one item more, and as its first options one for each problem, which covers
-/// all primary items of the others; then come their options. A search may settle the choice early
-/// or late.
+/// Combines the problems into one whose covers first choose a problem and then cover it. It adds an
+/// item for the choice and, for each problem, an option that covers this item and all primary items
+/// of the other problems. These options come first. A search may make the choice early or late.
 ///
 /// Error: too_large. Precondition: the problems have neither colours nor bounds.
 Result<Problem> alternatives(std::span<const Problem> problems);

@@ -14,7 +14,7 @@ bool is_control(char c) {
   return static_cast<unsigned char>(c) < ' ';
 }
 
-// At the beginning of a text a byte order mark would be skipped; elsewhere it is invisible.
+// A byte order mark is skipped at the beginning of a text and invisible elsewhere.
 bool has_byte_order_mark(std::string_view name) {
   return name.find("\xEF\xBB\xBF") != std::string_view::npos;
 }
@@ -197,14 +197,14 @@ Result<OptionId> ProblemBuilder::add_option(std::span<const Entry> entries, Text
   return add_checked(entries, {}, at);
 }
 
-// `tokens` is empty or holds the position of each entry.
+// `tokens` is empty or holds the tokens of the entries, for their positions.
 Result<OptionId> ProblemBuilder::add_checked(std::span<const Entry> entries,
                                              std::span<const Token> tokens, TextPosition at) {
   if (entries.size() > static_cast<std::size_t>(kMaxEntries - problem_.entry_count())) {
     return Error{ErrorCode::too_large, at, "", "≤ " + std::to_string(kMaxEntries) + " entries"};
   }
-  // Every attempt has its own mark. Option numbers would not do: the option after a rejected one
-  // would mistake the rejected option's marks for its own.
+  // Each attempt has its own mark. With option numbers, the option after a rejected one would
+  // mistake the rejected option's marks for its own.
   const std::int32_t mark = ++attempts_;
   bool has_primary = false;
   for (std::size_t i = 0; i < entries.size(); ++i) {

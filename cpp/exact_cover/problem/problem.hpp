@@ -12,8 +12,8 @@
 
 namespace dance {
 
-/// Indices are distinct types: an ItemId is not an OptionId is not a ColorId. Items and options
-/// count from 0 here and from 1 in everything shown to people.
+/// ItemId, OptionId and ColorId are distinct types, so indices of different kinds do not mix. Items
+/// and options count from 0 here and from 1 in everything shown to people.
 enum class ItemId : std::int32_t {};
 enum class OptionId : std::int32_t {};
 /// Colours count from 1; `no_color` marks an entry without a colour.
@@ -24,7 +24,7 @@ constexpr std::int32_t index(Id id) {
   return static_cast<std::int32_t>(id);
 }
 
-/// One item of an option, with the colour that the option gives it.
+/// An item of an option, with the colour that the option gives it.
 struct Entry {
   ItemId item = {};
   ColorId color = ColorId::no_color;
@@ -32,7 +32,7 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-/// The number of chosen options that may hold a primary item: `least` … `most`.
+/// The number of chosen options that may hold a primary item, from `least` to `most`.
 struct Bounds {
   std::int32_t least = 1;
   std::int32_t most = 1;
@@ -40,14 +40,14 @@ struct Bounds {
   friend bool operator==(const Bounds&, const Bounds&) = default;
 };
 
-/// The size of the largest accepted problem. Its node table takes at most 130 MB.
+/// The limits on an accepted problem. The largest node table takes 130 MB.
 inline constexpr std::int32_t kMaxItems = 100'000;
 inline constexpr std::int32_t kMaxEntries = 4'000'000;
 
 /// An exact cover problem with colours (XCC, TAOCP 7.2.2.1): choose options so that each primary
-/// item is covered exactly once and each secondary item at most once, or any number of times in
-/// a single colour. Primary items may have bounds other than once (MCC there). A ProblemBuilder
-/// makes it; it never changes and is always valid, so no search can fail.
+/// item is covered exactly once and each secondary item at most once, or any number of times in a
+/// single colour. Bounds may make "exactly once" another number or a range (MCC there). Built by a
+/// ProblemBuilder, a problem is immutable and always valid, so no search can fail.
 class Problem {
  public:
   std::int32_t item_count() const { return static_cast<std::int32_t>(item_names_.size()); }
@@ -60,7 +60,7 @@ class Problem {
 
   /// Returns the item's bounds, {1, 1} by default. Precondition: the item is primary.
   Bounds bounds(ItemId item) const { return bounds_[index(item)]; }
-  /// Whether some item has bounds other than {1, 1}.
+  /// Returns whether an item has bounds other than {1, 1}.
   bool has_bounds() const { return has_bounds_; }
 
   /// The option's entries in the order they were added.
@@ -88,19 +88,19 @@ class Problem {
   bool has_bounds_ = false;
   std::vector<std::string> color_names_;
   std::vector<Entry> entries_;             // of all options, one after the other
-  std::vector<std::int32_t> option_ends_;  // where each option ends in entries_
+  std::vector<std::int32_t> option_ends_;  // the end of each option in entries_
   std::vector<std::string> option_names_;  // ends with the last option that has a name
 };
 
-/// Writes an entry: `item` or `item:colour`.
+/// Formats an entry: `item` or `item:colour`.
 std::string entry_text(const Problem& problem, const Entry& entry);
 
-/// Writes an item as Knuth's text does: `name`, or with bounds `least:most|name`, or `most|name` if
-/// both bounds are equal.
+/// Formats an item as Knuth does: `name`, or with bounds `least:most|name`, or `most|name` if both
+/// bounds are equal.
 std::string item_text(const Problem& problem, ItemId item);
 
-/// Builds a Problem, checking each item and option as it is added. A call that fails changes no
-/// item or option; its error carries the position passed with the name.
+/// Builds a Problem, checking each item and option as it is added. A call that fails adds nothing;
+/// its error carries the position passed with the name.
 class ProblemBuilder {
  public:
   /// Adds an item.
@@ -113,9 +113,8 @@ class ProblemBuilder {
   Result<ItemId> add_item(const Token& item, bool is_secondary);
 
   /// Adds an option whose entries are written `item` or, for a secondary item, `item:colour`. `at`
-  /// is where the option begins.
-  /// Errors: unknown_item, repeated_item, color_on_primary_item, empty_name (of a colour),
-  /// no_primary_item, too_large.
+  /// is the beginning of the option. Errors: unknown_item, repeated_item, color_on_primary_item,
+  /// empty_name (of a colour), no_primary_item, too_large.
   Result<OptionId> add_option(std::span<const Token> entries, TextPosition at = {});
 
   /// Adds an option of existing items and colours.

@@ -20,12 +20,12 @@ constexpr std::array kModuli = {Modulus{2, 1, 2}, Modulus{3, 1, 3}, Modulus{2, 2
                                 Modulus{5, 1, 5}, Modulus{7, 1, 7}, Modulus{2, 3, 8},
                                 Modulus{3, 2, 9}};
 
-/// The most entries that all eliminations may change.
+/// The most entries that the eliminations may change in total.
 constexpr double kMostWork = 2e9;
 
-// A basis of the span of rows modulo a prime power, one row for each column at most: the first
-// entry other than 0 of the row for column c is in c and a power of the prime. Combinations of rows
-// that begin with zeros are combinations of the rows below (Howell's form).
+// A basis of the span of rows modulo a prime power, with at most one row for each column. The row
+// for column c has its first nonzero entry in c, and that entry is a power of the prime. A
+// combination of rows that begins with zeros is a combination of the rows below (Howell form).
 class Span {
  public:
   Span(Modulus modulus, std::size_t columns) : m_(modulus), rows_(columns) {}
@@ -40,8 +40,8 @@ class Span {
     }
   }
 
-  // Returns weights that are 0 for each row of the span, but not for `row`; none if it is in the
-  // span.
+  // Returns weights under which each row of the span, but not `row`, weighs 0; none if `row` is in
+  // the span.
   std::optional<Row> separate(Row row) const {
     for (std::size_t column = 0; column < rows_.size(); ++column) {
       if (row[column] == 0) continue;
@@ -88,7 +88,7 @@ class Span {
     for (Residue& entry : row) entry = static_cast<Residue>(entry * factor % m_.value);
   }
 
-  // Makes the entry of a column a power of the prime, by a factor that has an inverse.
+  // Multiplies the row by a unit that makes its entry in `column` a power of the prime.
   void normalize(Row& row, std::size_t column) const {
     const int target = power(valuation(row[column]));
     int factor = 1;
@@ -96,7 +96,7 @@ class Span {
     scale(row, factor);
   }
 
-  // Subtracts a multiple of the pivot, so that the row has 0 in its column.
+  // Subtracts the multiple of the pivot that makes the row 0 in the pivot's column.
   void subtract(Row& row, const Row& pivot, std::size_t column) const {
     const int factor = m_.value - row[column] / pivot[column];
     for (std::size_t i = column; i < row.size(); ++i) {
@@ -104,7 +104,7 @@ class Span {
     }
   }
 
-  // Returns weights that are 0 right of `column`, and there as small as every row allows.
+  // Returns weights that are 0 right of `column` and as small as every row allows in it.
   Row weights_from(std::size_t column, int valuation) const {
     Row weights(rows_.size());
     weights[column] = static_cast<Residue>(power(m_.exponent - 1 - valuation));
@@ -113,21 +113,22 @@ class Span {
       if (pivot.empty()) continue;
       int sum = 0;
       for (std::size_t i = left + 1; i <= column; ++i) sum += pivot[i] * weights[i];
-      // The sum is a multiple of the pivot's entry: its multiple by modulus / entry is 0.
+      // The sum is a multiple of the pivot's entry because modulus / entry times the sum is 0.
       weights[left] = static_cast<Residue>((m_.value - sum % m_.value) / pivot[left] % m_.value);
     }
     return weights;
   }
 
   Modulus m_;
-  std::vector<Row> rows_;  // by their first columns; empty for none
+  std::vector<Row> rows_;  // indexed by the first column; empty for none
 };
 
 bool has_fixed_number(const Problem& problem, ItemId item) {
   return problem.is_primary(item) && problem.bounds(item).least == problem.bounds(item).most;
 }
 
-// Returns what each option covers, among the items that solutions cover a fixed number of times.
+// Returns the items that an option covers, among those that all solutions cover a fixed number of
+// times.
 Row row_of(const Problem& problem, OptionId option) {
   Row row(problem.primary_count());
   for (const Entry& entry : problem.option(option)) {

@@ -10,7 +10,7 @@
 
 namespace dance {
 
-/// Takes the place of an option if an item gets no more options although its bounds allow more.
+/// Stands for an option when an item gets no more options although its bounds allow more.
 inline constexpr OptionId kNoOption{-1};
 
 /// One step towards a solution: an option and the item it was chosen for.
@@ -31,7 +31,7 @@ std::vector<Choice> choices_of(std::span<const std::int32_t> prefix);
 /// option, which holds the item.
 std::vector<std::string> entries_from(const Problem& problem, const Choice& choice);
 
-/// Detects dead ends at which every item still has options, using knowledge of what the problem
+/// Detects dead ends at which every item still has options, from knowledge about what the problem
 /// encodes.
 class DeadEnds {
  public:
@@ -40,8 +40,9 @@ class DeadEnds {
   DeadEnds& operator=(const DeadEnds&) = delete;
   virtual ~DeadEnds() = default;
 
-  /// Whether no solution contains all of these options, the ones chosen so far, in order. Must be a
-  /// pure function: otherwise the search nodes of subtrees would not add up to those of the whole.
+  /// Returns whether no solution contains all of these options, the ones chosen so far, in order.
+  /// Must be a pure function: otherwise the search nodes of subtrees would not add up to those of
+  /// the whole.
   virtual bool is_dead_end(std::span<const std::int32_t> options) const = 0;
 };
 

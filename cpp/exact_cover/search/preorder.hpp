@@ -21,7 +21,7 @@ namespace dance {
 ///                    root
 ///   remaining_branches(level, weight)   returns the subtrees not yet entered, each of this weight
 struct Preorder {
-  /// Where a search stands in its tree.
+  /// The position of a search in its tree.
   enum class Position { before_root, inner_node, leaf, terminated };
 
   template <class Steps>
@@ -91,7 +91,7 @@ struct Preorder {
   }
 
  private:
-  // Moves on to the next search node; false if there is none.
+  // Moves on to the next search node. Returns false if there is none.
   template <class Steps>
   static bool advance(Steps& steps) {
     switch (steps.position_) {

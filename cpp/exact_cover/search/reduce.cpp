@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::int32_t kNone = -1;
 
-// Limits the words of the matrix that are read to find blocked options: millions of them would take
-// minutes. Blocked options not found by then stay.
+// The most words of the matrix read to find blocked options: millions of them would take minutes.
+// Blocked options not found by then stay.
 constexpr std::uint64_t kMostWords = 1u << 26;
 
 class Reducer {
@@ -73,7 +73,7 @@ class Reducer {
 
  private:
   // Visits the options that leave the item without an option. Skips every option compatible with
-  // one of the item's, and with it all others that are compatible with the same one.
+  // one of the item's options, and with it all others compatible with the same one.
   template <class Visit>
   void for_each_blocking(std::int32_t item, Visit visit) {
     const Word* const own = matrix_.row(item);
@@ -134,8 +134,8 @@ class Reducer {
     }
   }
 
-  // Whether an earlier item has the same options and bounds. Only items of this item's first option
-  // can.
+  // Returns whether an earlier item has the same options and bounds. Only items of this item's
+  // first option can.
   bool is_repeated(std::int32_t item) const {
     const std::int32_t option = first_of(item);
     if (option == kNone) return false;

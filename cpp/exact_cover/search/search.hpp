@@ -11,12 +11,12 @@ namespace dance {
 
 /// The result of Search::run.
 enum class Outcome {
-  found,      ///< a solution can be read; the next run looks for the one after it
-  paused,     ///< the budget is used up; the next run continues from here
-  exhausted,  ///< no solutions remain, for this and every later run
+  found,      ///< a solution can be read; the next run looks for the next one
+  paused,     ///< the budget is used up; the next run continues
+  exhausted,  ///< no solutions remain, now or in later runs
 };
 
-/// The work that a search has done so far.
+/// The work of a search so far.
 struct SearchStats {
   std::uint64_t nodes = 0;       ///< search nodes entered, the root included
   std::uint64_t updates = 0;     ///< the solver's unit of work, e.g. nodes taken out of a list
@@ -30,7 +30,7 @@ struct SearchStats {
   /// exhausted.
   double explored = 0;
 
-  /// Adds the work of a search whose root is at `level`: everything but `solutions` and `explored`.
+  /// Adds the work of a search whose root is at `level`: all but `solutions` and `explored`.
   void add(const SearchStats& other, std::size_t level = 0);
 };
 
@@ -69,13 +69,14 @@ class Search {
   virtual SearchStats stats() const = 0;
 
   /// Splits off the branches not yet entered at the highest node that has any: one subtree for each
-  /// branch, in the order of the search, after everything that this search still finds. The search
-  /// continues with the rest; `explored` remains a fraction of the whole tree. The search nodes of
-  /// all searches add up to those of a single search.
-  /// Returns nothing if there is no such branch at the moment, or if the solver never splits.
+  /// branch, in the order of the search. Their solutions come after all that this search still
+  /// finds. The search continues with the rest; `explored` remains a fraction of the whole tree.
+  /// The search nodes of all searches add up to those of a single search. Returns nothing if there
+  /// is no such branch at the moment, or if the solver never splits.
   virtual std::vector<Subtree> split() { return {}; }
 
-  /// The number of solutions in decimal. A search that only counts may exceed stats().solutions.
+  /// The number of solutions in decimal. For a search that only counts, it may exceed
+  /// stats().solutions.
   virtual std::string count_text() const { return std::to_string(stats().solutions); }
 
   /// The name of the solver that actually runs, even if kAutomatic was requested: "dancing-links".

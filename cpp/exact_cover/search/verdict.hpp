@@ -5,7 +5,7 @@
 
 namespace dance {
 
-/// What a search has proved about a puzzle. The number of solutions, and whether it is complete,
+/// The conclusion of a search about a puzzle. The number of solutions, and whether it is complete,
 /// are reported separately.
 enum class Verdict : std::uint8_t {
   none,      ///< no solution: the search is complete

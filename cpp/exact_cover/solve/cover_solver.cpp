@@ -11,7 +11,7 @@ namespace dance {
 
 namespace {
 
-// Larger matrices exceed the caches, and their options clash with few others.
+// Larger matrices exceed the caches, and each of their options clashes with few others.
 constexpr std::int64_t kFastMatrixSize = 512 * 1024;
 constexpr std::int64_t kMaxMatrixSize = 16 * 1024 * 1024;
 

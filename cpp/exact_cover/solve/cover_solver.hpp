@@ -13,14 +13,14 @@
 
 namespace dance {
 
-/// The methods of finding exact covers. All enter the same search nodes and find the same solutions
+/// The methods of finding exact covers. All visit the same search nodes and find the same solutions
 /// in the same order.
 enum class CoverSolver {
   dancing_links,  ///< DancingLinks, or MultiplicitySearch for a problem with bounds
   bit_matrix,     ///< BitMatrixSearch, or BoundedMatrixSearch for a problem with bounds
 };
 
-/// All methods with their public names.
+/// All methods and their public names.
 inline constexpr std::array kCoverSolvers = {
     NamedValue<CoverSolver>{CoverSolver::dancing_links, "dancing-links"},
     NamedValue<CoverSolver>{CoverSolver::bit_matrix, "bit-matrix"},
@@ -34,11 +34,11 @@ CoverSolver fastest_solver(const Problem& problem);
 /// Errors: unknown_solver; too_large if the problem's bit matrix would exceed 16 MB.
 [[gnu::cold]] Result<CoverSolver> solver_named(std::string_view name, const Problem& problem);
 
-/// Returns why BitMatrixSearch and MemoCount refuse this problem; nothing if they accept it.
-/// `solver` is the requested name. Error: too_large if the bit matrix would exceed 16 MB.
+/// Returns the reason BitMatrixSearch and MemoCount reject this problem, or nothing if they accept
+/// it. `solver` is the requested name. Error: too_large if the bit matrix would exceed 16 MB.
 std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view solver);
 
-/// Starts a search below `prefix`, the choices with which every solution found begins. Only
+/// Starts a search below `prefix`, the choices that begin every solution found. Only
 /// BitMatrixSearch uses `dead_ends`, which must outlive the search. Precondition: solver_named
 /// returns this solver for this problem.
 [[gnu::cold]] std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,

@@ -12,11 +12,11 @@
 
 namespace dance {
 
-/// Whether to reduce a problem before the solver with this name searches or counts it. True if the
-/// library chooses the solver, it chooses the bit matrix, and there are at least four options for
-/// each primary item. With fewer options the search ends too soon to pay for
-/// the reduction, or nothing can be dropped. A caller that names a solver or chooses how to branch
-/// gets the search tree of the original problem.
+/// Returns whether to reduce a problem before the solver with this name searches or counts it: if
+/// the library chooses the solver, it chooses the bit matrix, and each primary item has at least
+/// four options on average. With fewer options the search ends before the reduction pays off, or
+/// nothing can be dropped. A caller that names a solver or an item choice gets the search tree of
+/// the original problem.
 bool pays_to_reduce(std::string_view solver, const Problem& problem,
                     ItemChoice item_choice = ItemChoice::fewest);
 
@@ -28,11 +28,12 @@ class PreparedCover {
   static Result<PreparedCover> create(std::string_view solver, const Problem& problem,
                                       ItemChoice item_choice = ItemChoice::fewest);
 
-  /// Starts a search whose solutions are choices in the original problem. The prefixes of subtrees
-  /// split from it are valid for searches started here, or by a PreparedCover created the same way.
+  /// Starts a search whose solutions are choices in the original problem. Prefixes of subtrees
+  /// split from one search are valid for all searches started here or by a PreparedCover created
+  /// the same way.
   std::unique_ptr<CoverSearch> begin(std::span<const Choice> prefix = {}) const;
 
-  /// The problem that is searched: the original or the reduced one.
+  /// The problem being searched: the original or the reduced one.
   const Problem& searched() const { return reduction_ ? reduction_->problem : *problem_; }
 
  private:

@@ -10,23 +10,23 @@
 
 namespace dance::polyomino {
 
-/// A copy of a piece with an item of its own.
+/// A copy of a piece that has an item of its own.
 struct Copy {
   PieceId piece = {};
-  std::string name;  ///< F, then F2, F3 and so on, with ' behind a name that another piece has
-  bool is_repeat = false;  ///< whether the copy before it has the same piece
+  std::string name;        ///< F, then F2, F3 and so on, and ' after a name of another piece
+  bool is_repeat = false;  ///< true if the copy before it is of the same piece
 };
 
 /// Returns the copies of the pieces that are used a fixed number of times.
 std::vector<Copy> fixed_copies(const std::vector<Piece>& pieces);
 
-/// Keeps each copy of a piece after the copy before it, by their first cells in reading order.
+/// Orders the copies of a piece by their first cells in reading order.
 ///
 /// Every repeat has secondary items for this: the nodes of a binary tree whose leaves are the
-/// cells. Node i has the children 2i and 2i + 1; the root is 1. The copy before takes the subtrees
-/// that together hold all cells up to its own first cell; the repeat takes all nodes from the root
-/// to its own first cell. They share an item exactly if the repeat does not come after the other
-/// copy.
+/// cells. Node i has the children 2i and 2i + 1; the root is 1. The preceding copy takes the
+/// subtrees that together hold all cells up to its first cell; the repeat takes all nodes from the
+/// root to its own first cell. They share an item if and only if the repeat does not come after the
+/// other copy.
 class CopyOrder {
  public:
   /// Adds the items after the `next` items of a problem. Errors: those of ProblemBuilder.

@@ -9,10 +9,10 @@
 
 namespace dance::polyomino {
 
-/// Keeps pieces from crossing each other where four sticks meet: one piece that runs straight
-/// through such a point excludes another one that runs through it the other way, while two that
-/// turn or end there may touch. Each point has a secondary item for this, which the options of both
-/// contain (Knuth, TAOCP 7.2.2.1, the exercises on polysticks). Other cells have no such points.
+/// Keeps pieces from crossing where four sticks meet. A piece that runs straight through such a
+/// point excludes another that runs through it the other way, while two that turn or end there may
+/// touch. Each point has a secondary item, held by the options of both (Knuth, TAOCP 7.2.2.1, the
+/// exercises on polysticks). Other cells have no such points.
 class Crossings {
  public:
   /// Adds the items to a problem. Errors: those of ProblemBuilder.
@@ -22,12 +22,12 @@ class Crossings {
   /// ascending order.
   std::vector<ItemId> items_of(std::span<const CellId> cells) const;
 
-  /// Appends an entry for each of them.
+  /// Appends an entry for each of these items.
   void append_entries(std::span<const CellId> cells, std::vector<Entry>& entries) const;
 
  private:
-  // What follows a stick in a straight line, right of it or below it, and the item of the point
-  // between them.
+  // The stick that continues another in a straight line to the right or downwards, and the item of
+  // the point between them.
   struct Next {
     CellId cell = {};
     ItemId item = {};

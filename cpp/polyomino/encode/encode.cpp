@@ -11,9 +11,9 @@
 #include "polyomino/encode/copy_order.hpp"
 #include "polyomino/encode/crossings.hpp"
 
-// Why the search for distinct tilings finds one of each class. Let a be the anchor, G the group of
-// symmetries, R the set of a's placements kept, one of each orbit under G. A class is an orbit of
-// tilings under G.
+// Proof that the search for distinct tilings finds one of each class. Let a be the anchor, G the
+// group of symmetries, R the set of a's placements kept, one of each orbit under G. A class is an
+// orbit of tilings under G.
 //
 // 1. Each class has a member with a in R: if T has a at p, some g in G takes p to its orbit's
 //    element of R, and g(T) is a member.
@@ -37,8 +37,8 @@ namespace {
 
 using CellIds = std::vector<CellId>;
 
-// Returns the cells of the region under `shape` at `offset`, if the region has all of them in
-// colours that match.
+// Returns the cells of the region under `shape` at `offset` if the region has all of them, with
+// matching colours.
 std::optional<CellIds> put_down(const Shape& shape, Cell offset, const Region& region) {
   CellIds cells;
   cells.reserve(shape.size());
@@ -58,7 +58,7 @@ class Placements {
  public:
   explicit Placements(const Region& region) : region_(region) {}
 
-  // Adds all placements of a piece in one orientation; false beyond the limit.
+  // Adds all placements of a piece in one orientation. Returns false beyond the limit.
   bool add(PieceId piece, std::int32_t orientation, const Shape& shape) {
     const Cell first = shape.cells().front();
     const bool is_colored = !shape.colors().empty();
@@ -66,7 +66,7 @@ class Placements {
     for (const Cell target : region_.cells()) {
       if (!is_translation(target - first, shape.geometry())) continue;
       auto cells = put_down(shape, target - first, region_);
-      // Turns that only exchange colours make no other tiling.
+      // Turns that only swap colours produce no new tiling.
       if (!cells || (is_colored && !known_.insert(*cells).second)) continue;
       entries_ += cells->size() + 1;
       if (entries_ > kMaxEntries) return false;
@@ -94,8 +94,8 @@ Result<std::vector<Placement>> with_empty_cells(const Puzzle& puzzle) {
   return placements;
 }
 
-// Whether each piece is used exactly once. Then a search can branch on the pieces, and cells need
-// no option for staying empty.
+// Returns whether each piece is used exactly once. A search can then branch on the pieces, and
+// cells need no option for staying empty.
 bool leaves_the_rest_empty(const Puzzle& puzzle) {
   return puzzle.empty.most > 0 &&
          std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [](const Piece& piece) {
@@ -103,7 +103,7 @@ bool leaves_the_rest_empty(const Puzzle& puzzle) {
          });
 }
 
-// Which items a problem has besides the cells.
+// The items of a problem besides the cells.
 enum class Items { needed, all };
 
 // Builds the problem of a puzzle from its placements.
@@ -125,7 +125,7 @@ class PuzzleProblem {
   }
 
  private:
-  // How often a piece is used, or how many cells stay empty.
+  // The number of copies of a piece, or of empty cells.
   struct Use {
     std::string_view name;
     Count count;
@@ -187,7 +187,7 @@ class PuzzleProblem {
            (marked.empty() || std::binary_search(marked.begin(), marked.end(), cell));
   }
 
-  // Adds the items of the cells that are secondary, or of the others.
+  // Adds the items of the secondary cells, or those of the others.
   std::optional<Error> add_cells(bool are_secondary) {
     for (std::int32_t i = 0; i < puzzle_.region.cell_count(); ++i) {
       if (is_secondary(CellId{i}) != are_secondary) continue;
@@ -239,13 +239,15 @@ Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> plac
                   puzzle.region.cell_count()};
 }
 
-// Whether no symmetry maps a placement to lesser cells, which selects one placement of each orbit.
+// Returns whether no symmetry maps a placement to lesser cells. This selects one placement of each
+// orbit.
 bool is_first_of_orbit(const CellIds& cells, std::span<const Symmetry> group) {
   return std::all_of(group.begin(), group.end(),
                      [&](const Symmetry& symmetry) { return cells <= moved(cells, symmetry); });
 }
 
-// Returns a piece that is used exactly once, or else at most once, with the fewest orbits.
+// Returns the piece with the fewest orbits among those used exactly once or, if there are none, at
+// most once.
 std::optional<PieceId> choose_anchor(std::span<const Placement> placements,
                                      std::span<const Symmetry> group,
                                      const std::vector<Piece>& pieces) {
@@ -265,7 +267,7 @@ std::optional<PieceId> choose_anchor(std::span<const Placement> placements,
   return best;
 }
 
-// Numbers the copies of each piece, in the order in which they are asked for.
+// Numbers the copies of each piece in order of first use.
 class CopyNumbers {
  public:
   explicit CopyNumbers(const std::vector<PieceId>& copies) {
@@ -305,7 +307,7 @@ Tiling moved(const Encoding& encoding, const Tiling& tiling, const Symmetry& sym
   return in_order(moved(tiling, symmetry), encoding.copies);
 }
 
-// Returns the index of the symmetry that was chosen.
+// Returns the index of the chosen symmetry.
 std::size_t chosen_keeper(const Encoding& encoding, std::span<const Choice> choices) {
   const auto is_keeper = [&](const Choice& choice) {
     return encoding.placements[index(choice.option)].cells.empty();
@@ -318,8 +320,8 @@ bool is_fixed(const Encoding& encoding, const Tiling& tiling, const Symmetry& sy
   return moved(encoding, tiling, symmetry) == tiling;
 }
 
-// Whether the tiling is the least of its images that the chosen symmetry keeps, and no symmetry
-// before it keeps any.
+// Returns whether the tiling is the least of its images kept by the chosen symmetry, and no
+// symmetry before that one keeps any.
 bool is_first_symmetric(const Encoding& encoding, const Tiling& tiling, std::size_t keeper) {
   const std::span<const Symmetry> keepers(encoding.keepers);
   return std::all_of(encoding.group.begin(), encoding.group.end(), [&](const Symmetry& symmetry) {
@@ -347,7 +349,7 @@ Result<CopyEncoding> empty_copy_encoding(const Puzzle& puzzle, const std::vector
 }  // namespace
 
 std::string cell_name(Cell cell) {
-  std::string name = "r";  // not "r" + …, which makes GCC 12 warn wrongly at -O3
+  std::string name = "r";  // not "r" + …, which triggers a false warning of GCC 12 at -O3
   name += std::to_string(cell.row + 1);
   name += 'c';
   name += std::to_string(cell.column + 1);
@@ -438,7 +440,7 @@ Result<Problem> encode_all_items(const Puzzle& puzzle) {
 
 bool has_right_counts(const Encoding& encoding, std::span<const Choice> choices) {
   if (encoding.counts.empty()) return true;
-  std::vector<std::int32_t> used(encoding.counts.size());  // the last: by empty cells
+  std::vector<std::int32_t> used(encoding.counts.size());  // the last one counts empty cells
   std::int32_t left = encoding.cell_count;
   for (const auto& [option, item] : choices) {
     if (option == kNoOption) continue;

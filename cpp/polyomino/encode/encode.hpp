@@ -25,12 +25,12 @@ inline constexpr PieceId kNoPiece{-1};
 struct Placement {
   PieceId piece = {};
   std::int32_t orientation = 0;  ///< index into orientations(shape, mobility)
-  std::vector<CellId> cells;     ///< in ascending order, of one image after the other
-  std::int32_t images = 1;       ///< how many there are, itself included
+  std::vector<CellId> cells;     ///< in ascending order, one image after the other
+  std::int32_t images = 1;       ///< the number of images, itself included
 };
 
-/// Returns all placements of the pieces on the region, by piece, then by orientation, then in
-/// reading order. Error: too_large (more cells in total than a problem may have entries).
+/// Returns all placements of the pieces on the region, by piece, then orientation, then reading
+/// order. Error: too_large (more cells in total than a problem may have entries).
 Result<std::vector<Placement>> all_placements(const Puzzle& puzzle);
 
 /// Returns these placements and those of cells that may stay empty; none if the areas of region and
@@ -39,40 +39,40 @@ Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle);
 
 /// A puzzle as an exact cover problem, with the data to interpret its solutions. The items are the
 /// pieces, by name, then the cells, "r3c5" for row 3 and column 5, counted from 1. Each option is a
-/// placement: the piece and the cells that it covers. All cells are covered, since empty ones count
-/// as placements of one cell; but if each piece is used exactly once, what they leave is empty, so
-/// cells that may be are secondary items then and have no such placements.
+/// placement: the piece and the cells that it covers. All cells are covered, since an empty cell
+/// counts as a placement of one cell. But if each piece is used exactly once, the remaining cells
+/// are empty; cells that may be empty are then secondary items without such placements.
 ///
-/// The item of a piece says how many copies of it there are:
+/// The item of a piece determines its number of copies:
 ///
 ///   exactly one      a primary item
 ///   none or one      a secondary item
-///   any number       no item, nor if the only piece has to cover all cells
+///   any number       no item; likewise if the only piece has to cover all cells
 ///   other numbers    a primary item with bounds
 ///
 /// The same holds for empty cells, whose item is "(empty)". Since each option covers a cell, a
-/// search can branch on cells alone, and bounds only let it prune earlier. Copies of a
-/// piece are options of one item, so swapping them makes no new tiling.
+/// search can branch on cells alone, and bounds only let it prune earlier. Copies of a piece are
+/// options of one item, so swapping them does not make a new tiling.
 ///
-/// Where sticks meet there are more secondary items (Crossings).
+/// Points where sticks meet have further secondary items (Crossings).
 ///
-/// If the areas of region and pieces cannot agree there are no options, since no tiling exists.
+/// If the areas of region and pieces cannot agree, there are no options, since no tiling exists.
 struct Encoding {
   Problem problem;
   std::vector<Placement> placements;  ///< of each option
-  std::vector<Symmetry> group;        ///< the symmetries up to which tilings are distinct
+  std::vector<Symmetry> group;        ///< symmetries that identify tilings with each other
   std::vector<PieceId> copies;        ///< the piece of each copy
-  Tilings tilings = Tilings::all;     ///< which are found
+  Tilings tilings = Tilings::all;     ///< the tilings to find
   /// The piece whose placements are restricted to one of each orbit, for distinct tilings; none if
   /// every piece may be used several times.
   std::optional<PieceId> anchor;
   std::int32_t cell_count = 0;
   std::vector<Symmetry> keepers = {};  ///< see encode_symmetric
-  /// How often each piece is used and how many cells stay empty; none if the items say it.
+  /// The number of copies of each piece and of empty cells; empty if the items determine it.
   std::vector<Count> counts = {};
-  /// Detects more dead ends than the items show; may be null. See prepare.
+  /// Detects more dead ends than the items reveal; may be null. See prepare.
   std::shared_ptr<const DeadEnds> dead_ends = {};
-  /// The solver to search it with; the fastest if empty.
+  /// The solver for the search; the fastest if empty.
   std::optional<CoverSolver> solver = {};
 };
 
@@ -81,10 +81,10 @@ struct Encoding {
 Result<Encoding> encode(const Puzzle& puzzle);
 
 /// Returns the smaller problem whose solutions include every tiling once up to the region's
-/// symmetries, after dropping those that fail is_representative. The anchor is the first piece used
-/// exactly once, or else at most once, that has the fewest orbits of placements; for pentominoes
-/// that is X. Search nodes in thousands, for all tilings, for the distinct ones, and with the best
-/// and the worst other anchor:
+/// symmetries, after dropping those that fail is_representative. The anchor is the first piece with
+/// the fewest orbits of placements among those used exactly once or, if there are none, at most
+/// once; for pentominoes that is X. Search nodes in thousands, for all tilings, for the distinct
+/// ones, and with the best and the worst other anchor:
 ///
 ///   8x8-2x2   293    50    P 48    N 115
 ///   3x20       33    15    Y 9     V 23
@@ -96,7 +96,7 @@ Result<Encoding> encode(const Puzzle& puzzle);
 Result<Encoding> encode_distinct(const Puzzle& puzzle);
 
 /// A puzzle as a problem with an item for each copy of a piece instead of bounds, for Algorithm C.
-/// Secondary items keep copies in the reading order of their first cells.
+/// Secondary items keep the copies of a piece in the reading order of their first cells.
 struct CopyEncoding {
   Problem problem;
   std::vector<Placement> placements;  ///< of each option
@@ -104,28 +104,27 @@ struct CopyEncoding {
   std::vector<CopyId> originals;      ///< for each copy, the first one of its piece
 };
 
-/// Returns the problem whose solutions are all tilings, with an item for each copy.
-/// Errors: those of encode; bounds_unsupported, if a piece may be used more or less often or cells
-/// stay empty.
+/// Returns the problem whose solutions are all tilings, with an item for each copy. Errors: those
+/// of encode; bounds_unsupported, if the number of copies of a piece may vary or cells stay empty.
 Result<CopyEncoding> encode_copies(const Puzzle& puzzle);
 
 /// Returns the problem with a primary item for each piece, bounded by how often it may be used, and
-/// for empty cells, then one for each cell; its options are all placements, whether or not the
-/// areas agree. Its covers are the tilings. Errors: those of encode.
+/// for empty cells, then one for each cell. Its options are all placements, even if the areas do
+/// not agree. Its covers are the tilings. Errors: those of encode.
 Result<Problem> encode_all_items(const Puzzle& puzzle);
 
-/// Whether a solution uses each piece as often as it may be, which the items may not say.
+/// Returns whether a solution uses each piece as often as allowed, which the items may not enforce.
 bool has_right_counts(const Encoding& encoding, std::span<const Choice> choices);
 
-/// Returns the copy on each cell after these choices, all or some of those of a solution.
+/// Returns the copy on each cell after these choices, which are all or some of a solution's.
 Tiling decode(const Encoding& encoding, std::span<const Choice> choices);
 
-/// Whether the tiling of these choices, a solution of the encoded problem, represents its class.
-/// Always true if all tilings count.
+/// Returns whether the tiling of these choices, a solution of the encoded problem, represents its
+/// class. Always true if all tilings count.
 bool is_representative(const Encoding& encoding, const Tiling& tiling,
                        std::span<const Choice> choices);
 
-/// Returns the number of tilings that the symmetries of the region make of this one, itself
+/// Returns the number of different images of this tiling under the symmetries of the region, itself
 /// included.
 std::size_t orbit_size(const Encoding& encoding, const Tiling& tiling);
 

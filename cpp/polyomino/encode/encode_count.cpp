@@ -57,8 +57,8 @@ class CellOrbits {
 // A placement with all its images.
 struct PlacementOrbit {
   std::int32_t size = 0;
-  CellIds cells;                  // of one image after the other
-  std::vector<ItemId> crossings;  // where one of them could be crossed, in ascending order
+  CellIds cells;                  // one image after the other
+  std::vector<ItemId> crossings;  // points where it could be crossed, in ascending order
 };
 
 bool has_repeats(auto items) {
@@ -66,8 +66,8 @@ bool has_repeats(auto items) {
   return std::adjacent_find(items.begin(), items.end()) != items.end();
 }
 
-// Returns the orbit of a placement, with size 0 if its images overlap or cross each other, or it is
-// not the least.
+// Returns the orbit of a placement, with size 0 if its images overlap or cross each other, or if
+// the placement is not the least of them.
 PlacementOrbit orbit_of(const CellIds& placement, std::span<const Symmetry> group,
                         const Crossings& crossings) {
   std::vector<CellIds> images;
@@ -113,7 +113,7 @@ class FixedBuilder {
   }
 
  private:
-  // Where the items of a piece begin, and how many there are.
+  // The range of a piece's items.
   struct Use {
     std::int32_t first = 0;
     std::int32_t count = 0;
@@ -179,7 +179,7 @@ class FixedBuilder {
   std::span<const Symmetry> group_;
   const Puzzle& puzzle_;
   CellOrbits orbits_;
-  std::vector<Copy> copies_;  // with items; their order is that of the items
+  std::vector<Copy> copies_;  // copies that have items, in the order of the items
   std::vector<Use> uses_;     // of each piece
   std::int32_t cells_ = 0;    // the item of the first orbit of cells
   std::int32_t next_item_ = 0;
@@ -191,15 +191,15 @@ bool is_any(Count count, std::int32_t most) {
   return count.least == 0 && count.most >= most;
 }
 
-// How often the tilings that a subgroup maps onto themselves count. Each of its generators is a
-// symmetry of Burnside's lemma. The sum of the Möbius function over the subgroups of all
-// symmetries of a tiling is 1 if these are just the identity, else 0.
+// Returns the factor by which the tilings that a subgroup maps onto themselves count. Each of its
+// generators is a symmetry of Burnside's lemma. The sum of the Möbius function over the subgroups
+// of all symmetries of a tiling is 1 if these are just the identity, else 0.
 std::int32_t weight_of(const Subgroup& subgroup, Tilings tilings) {
   const std::int32_t asymmetric = tilings == Tilings::symmetric ? subgroup.moebius : 0;
   return subgroup.conjugates * (subgroup.generators - asymmetric);
 }
 
-// Without symmetries no tiling is symmetric.
+// Without symmetries there are no symmetric tilings.
 OrbitProblems no_tilings() {
   ProblemBuilder builder;
   static_cast<void>(builder.add_primary("symmetry"));
@@ -242,7 +242,7 @@ Result<OrbitProblems> encode_count(const Puzzle& puzzle, Tilings tilings) {
   if (tilings == Tilings::all) group.resize(1);
   OrbitProblems problems;
   for (const Subgroup& subgroup : subgroups(group)) {
-    problems.divisor = static_cast<std::uint32_t>(subgroup.members.size());  // the last: of all
+    problems.divisor = static_cast<std::uint32_t>(subgroup.members.size());  // at last: of all
     const std::int32_t weight = weight_of(subgroup, tilings);
     if (weight == 0) continue;
     auto fixed = encode_fixed_by(subgroup.members, puzzle, *placements);

@@ -10,12 +10,12 @@ namespace dance::polyomino {
 /// the puzzle, after dropping those that fail has_right_counts and is_representative.
 ///
 /// The symmetries of a tiling, if there are any but the identity, include one of prime order. The
-/// keepers of the encoding are these, one of each class of conjugate groups that they generate. The
-/// problem is that of choosing one of them and a tiling that it maps onto itself, see
-/// encode_fixed_by and alternatives. Since several may keep a tiling, or several of its images,
-/// is_representative takes the least image that the first keeper keeps.
+/// keepers of the encoding are such symmetries, one for each class of conjugate groups that they
+/// generate. The problem is to choose a keeper and a tiling that it maps onto itself, see
+/// encode_fixed_by and alternatives. Since several keepers may keep a tiling, or several of its
+/// images, is_representative accepts only the least image kept by the first keeper.
 ///
-/// Such a tiling is made of orbits of placements, so there are far fewer than tilings, about the
+/// Such tilings are made of orbits of placements and thus far fewer than all tilings: about the
 /// square root of their number if the keeper is a half turn.
 ///
 /// Errors: those of encode.

@@ -12,8 +12,8 @@
 namespace dance::polyomino {
 namespace {
 
-// On strips up to three cells wide, islands show nearly all that a reduction would. The search of
-// what it leaves jumps between the ends of 3×30, which takes four times as many search nodes.
+// On strips up to three cells wide, islands reveal nearly all that a reduction would. Searching the
+// reduced problem jumps between the ends of 3×30, which takes four times as many search nodes.
 constexpr int kStripWidth = 3;
 
 void replace_by_reduced(Encoding& encoding) {

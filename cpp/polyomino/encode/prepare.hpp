@@ -10,9 +10,9 @@ namespace dance::polyomino {
 
 /// Prepares a search for all tilings, the distinct or the symmetric ones: encodes the puzzle,
 /// reduces the encoding (exact_cover/search/reduce.hpp) and adds the detection of islands, each if
-/// it pays. Preparing drops options, perhaps items, but no tilings; these may come in another
-/// order. Search nodes in thousands, for the plain and the prepared encoding, of 3x30 with the
-/// one-sided pentominoes:
+/// it pays off. Preparation drops options and perhaps items, but no tilings, which may come in a
+/// different order. Search nodes in thousands, for the plain and the prepared encoding, of 3x30
+/// with the one-sided pentominoes:
 ///
 ///                all              distinct
 ///   8x8-2x2    293   257         50    43

@@ -32,7 +32,7 @@ Result<Cell> read_cell(const JsonValue& value) {
   return Cell{numbers[1], numbers[0], numbers[2]};
 }
 
-// Whether some cell in the value has three coordinates.
+// Returns whether some cell in the value has three coordinates.
 bool has_layers(const JsonValue& value) {
   const auto is_number = [](const JsonValue& element) { return element.kind == JsonKind::number; };
   const auto& elements = value.elements;
@@ -59,7 +59,7 @@ Result<std::vector<Cell>> read_shape(const JsonValue& value) {
 
 constexpr char kColorless = '.';
 
-// Reads the colours of `cells` cells, if the object has any.
+// Reads the colours of `cells` cells if the object has any.
 Result<std::vector<CellColor>> read_colors(const JsonValue& object, std::size_t cells) {
   std::vector<CellColor> colors;
   const JsonValue* const value = object.find("colors");
@@ -82,7 +82,7 @@ Result<PieceDraft> read_piece(const JsonValue& shape, std::string name, TextPosi
 
 constexpr std::string_view kNumberOrRange = "0–9, [";
 
-// Reads a number from `least` on, or a range.
+// Reads a number, at least `least`, or a range.
 Result<Count> read_count(const JsonValue& value, int least) {
   const auto number = [](const JsonValue& bound, int from) -> Result<int> {
     if (bound.kind != JsonKind::number) return unexpected(bound, "0–9");
@@ -120,7 +120,7 @@ std::optional<Error> add_named_set(const JsonValue& name, Count count, PuzzleDra
   return std::nullopt;
 }
 
-// Reads what an object says of a piece besides its cells.
+// Reads the members of a piece other than its cells.
 std::optional<Error> describe(const JsonValue& object, PieceDraft& piece) {
   if (const JsonValue* const name = object.find("name")) {
     if (name->kind != JsonKind::string) return unexpected(*name, "\"…\"");
@@ -256,8 +256,8 @@ Result<PuzzleDraft> read_object(const JsonValue& object) {
   return draft;
 }
 
-// Whether the value is a list of shapes, which contains lists of cells, rather than a shape, which
-// contains cells.
+// Returns whether the value is a list of shapes, which contains lists of cells, rather than a
+// shape, which contains cells.
 bool is_list_of_shapes(const JsonValue& value) {
   const auto is_shape = [](const JsonValue& element) {
     return element.kind == JsonKind::array && !element.elements.empty() &&

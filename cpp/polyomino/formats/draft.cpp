@@ -52,7 +52,7 @@ class Namer {
   int next_ = 0;
 };
 
-// Rejects names that the puzzle's problem could not have.
+// Rejects names that the puzzle's problem cannot have.
 class NameCheck {
  public:
   explicit NameCheck(const Region& region) {

@@ -12,37 +12,38 @@
 
 namespace dance::polyomino {
 
-/// A piece as it stands in a text.
+/// A piece as written in a text.
 struct PieceDraft {
   std::string name;  ///< empty if the text has none
   TextPosition at = {};
   std::vector<Cell> cells;
   Count count = {};
-  std::optional<Mobility> mobility = {};  ///< its own, if it isn't that of all pieces
-  std::vector<CellColor> colors = {};     ///< of the cells; empty if the text has none
+  std::optional<Mobility> mobility = {};  ///< its own, if it differs from that of all pieces
+  std::vector<CellColor> colors = {};     ///< of the cells; empty if the text states none
 };
 
-/// The content of a text before it is checked.
+/// The unchecked content of a text.
 struct PuzzleDraft {
   std::vector<Cell> board;
   TextPosition board_at = {};
   std::vector<PieceDraft> pieces = {};
-  /// Of pieces without their own; the usual one of each (usual_mobility) if there is none.
+  /// The mobility of pieces that state none; if it is empty, too, each has its usual one
+  /// (usual_mobility).
   std::optional<Mobility> mobility = {};
   Count empty = {0, 0};                 ///< how many cells stay empty
-  std::vector<Cell> may_be_empty = {};  ///< the cells that may; all if this is empty
+  std::vector<Cell> may_be_empty = {};  ///< cells that may stay empty; if none are listed, all may
   Geometry geometry = Geometry::squares;
-  std::vector<CellColor> colors = {};  ///< of the board's cells; empty if the text has none
+  std::vector<CellColor> colors = {};  ///< of the board's cells; empty if the text states none
 };
 
-/// Makes the puzzle of a draft. Without pieces it gets usual_pieces. Pieces without names get
-/// unused letters from A on. Errors: bad_region, bad_shape, off_grid, too_large, empty_name,
+/// Makes the puzzle of a draft. If it lists no pieces, they are usual_pieces. Pieces without names
+/// get unused letters from A on. Errors: bad_region, bad_shape, off_grid, too_large, empty_name,
 /// bad_name, repeated_name (also for the name of a cell, like "r3c5"); all with the place of the
 /// board or the piece.
 Result<Puzzle> make_puzzle(const PuzzleDraft& draft);
 
-/// Parses how often something is used: "2", "2:5" or "2-5", "2:*" for two or more, "*" or "any" for
-/// any number, all up to Count::kAny; at least `least` times. Error: unexpected_symbol, at `at`.
+/// Parses a number of uses: "2", "2:5" or "2-5", "2:*" for two or more, "*" or "any" for any
+/// number, all up to Count::kAny; at least `least` times. Error: unexpected_symbol, at `at`.
 Result<Count> count_in(std::string_view text, TextPosition at, int least);
 
 /// Writes a count as count_in reads it.
@@ -51,7 +52,7 @@ std::string count_text(Count count);
 /// Parses a whole number from `least` to `most`. Error: unexpected_symbol, at `at`.
 Result<int> number_in(std::string_view text, TextPosition at, int least, int most);
 
-/// Returns the error of a writer whose format cannot express something.
+/// Makes the error of a writer whose format cannot express something.
 inline Error does_not_fit(std::string found, std::string expected) {
   return {ErrorCode::does_not_fit, {}, std::move(found), std::move(expected)};
 }
@@ -60,14 +61,14 @@ inline Error does_not_fit(std::string found, std::string expected) {
 std::optional<Error> refuse_colors(const Puzzle& puzzle);
 
 /// Returns the error of a writer whose format assumes free pieces that fill the board, in any
-/// colours; nothing for such a puzzle.
+/// colours; nothing for a puzzle that satisfies this.
 std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
 
-/// Whether a text only names a board and sets of pieces, in any order, with or without colons, such
-/// as "one-sided pentominoes 3 x 30", or is a line of words that means to.
+/// Returns whether a text only names a board and sets of pieces, in any order, with or without
+/// colons, such as "one-sided pentominoes 3 x 30", or is a line of words apparently meant that way.
 bool is_names(std::string_view text);
 
-/// Reads such a text:
+/// Reads a text of names:
 ///
 ///   pentominoes 6 x 10          the board, and each piece of a set once
 ///   dominoes 8x8                a single piece as often as it fits
@@ -75,13 +76,13 @@ bool is_names(std::string_view text);
 ///   24 pentominoes 10x12        each of the twelve twice, as in "2 of each pentomino"
 ///   five pentominoes 5x5        any five of the twelve, if these fill the board
 ///
-/// A number may also be a range, "2-4", "up to 3", or "any". Errors: unclear_words (a word that
-/// says nothing here, with the names of sets; a number of pieces that the set doesn't have, with
-/// its own); those of board(). Precondition: is_names.
+/// A number may also be a range, "2-4", "up to 3", or "any". Errors: unclear_words (an unknown
+/// word, with the names of sets; a number of pieces that the set does not have, with its own);
+/// those of board(). Precondition: is_names.
 Result<PuzzleDraft> read_names(std::string_view text);
 
-/// Reads texts that name sets of pieces to fill a region with, in the same way.
-/// Error: unclear_words.
+/// Reads texts that name sets of pieces to fill a region with, in the same way. Error:
+/// unclear_words.
 Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
                                         const Region& region);
 
@@ -113,33 +114,34 @@ Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
 ///
 /// Cells are squares unless "hexagons:", "triangles:", "sticks:" or "cubes:" stands above the
 /// board, or the name of such a board instead of it, as in "hexagons 4x7:" or "3x4x5:" (see
-/// board()). A text of names alone is read by read_names. Between squares may be spaces, if
-/// the board has them in every row.
+/// board()). A text of names alone is read by read_names. Spaces may separate squares if they do so
+/// in every row of the board.
 ///
 ///   hexagons:       triangles:      cubes:      a line of dashes begins the next layer; so does a
 ///   X X X            ^v^            XX          blank line if the next picture has no heading, but
 ///    X X            ^v^v            X           the same symbol
 ///                                   -
-/// Hexagons stand at every other      .X
-/// place of a row. Triangles point up where row plus column is even, counted from the first line of
-/// the picture, or as ^ and v say. Sticks stand between points:
+///                                   .X
+///
+/// Hexagons stand at every other place of a row. Triangles point up where row plus column is even,
+/// counted from the first line of the picture, or as ^ and v indicate. Sticks stand between points:
 ///
 ///   sticks:         sticks:         without "sticks:", too, if - | + are the only symbols;
 ///   +-+-+            A A            horizontal where - is, or a letter in the first line; + marks
 ///   | | |           B A C           sticks that may stay empty, but not points; more dashes for a
 ///   +-+-+            B C            stick, as in +--+, are one
 ///
-/// A board in layers of one symbol needs no "cubes:", if its area
-/// isn't that of the pictures below it.
+/// A board in layers of one symbol needs no "cubes:" if its area is not that of the pictures below
+/// it.
 ///
-/// Without pieces the board is for usual_pieces. A board of two or more letters is
-/// solved: each letter is a piece of that name, and the puzzle is to fill the board with them. Such
-/// boards of one size are its layers, if all cells of each letter touch.
+/// If there are no pieces, they are usual_pieces. A board of two or more letters is solved: each
+/// letter is a piece of that name, and the puzzle is to fill the board with them. If several such
+/// boards have the same size and all cells of each letter touch, they are layers of one board.
 /// Errors: unexpected_symbol (not a symbol of pictures; a second one in a piece; `#` in a solved
 /// board; a name above the board; a set of other cells; ^ or v in a place of the other, or - or |;
-/// a stick where points are), bad_shape,
-/// several_puzzles (pictures after a solved board), not_pictures (a solved board whose letters
-/// don't touch, or mostly occur once), empty_name; those of board().
+/// a stick in a place for points), bad_shape, several_puzzles (pictures after a solved board),
+/// not_pictures (a solved board whose letters do not touch, or mostly occur once), empty_name;
+/// those of board().
 Result<PuzzleDraft> read_pictures(std::string_view text);
 
 /// Writes the board and all pieces with their names. Error: does_not_fit (colours).
@@ -155,10 +157,10 @@ Result<std::string> write_pictures(const Puzzle& puzzle);
 ///   V 000 100 001                          the last of three digits is the layer of a cube
 ///
 /// A cell is a row and a column digit from 0–9, a–z, A–Z, which stand for 0 to 61. Brackets hold a
-/// set of digits, with ranges, and stand for each of them. Cells may be repeated. Without pieces
-/// the board is for usual_pieces. Rejects other features of the program: several shapes
-/// for one piece (repeated_name), cells with suffixes (unknown_constraint). Other errors:
-/// empty_text, empty_name, unexpected_symbol.
+/// set of digits, with ranges, and stand for each of them. Cells may be repeated. If there are no
+/// pieces, they are usual_pieces. Rejects other features of the program: several shapes for one
+/// piece (repeated_name), cells with suffixes (unknown_constraint). Other errors: empty_text,
+/// empty_name, unexpected_symbol.
 bool is_knuth(std::string_view text);
 Result<PuzzleDraft> read_knuth(std::string_view text);
 
@@ -174,23 +176,23 @@ Result<std::string> write_knuth(const Puzzle& puzzle);
 ///   [[[0,0], [1,0]], [[0,0]], …]      several: the board first, then the pieces
 ///   {"board": [[0,0], …],             the same with names
 ///    "pieces": {"F": [[1,0], …], …},
-///    "geometry": "hexagons",          what the cells are; or "triangles", "sticks", "cubes", the
-///                                     default if they have three numbers, or "squares", if not
+///    "geometry": "hexagons",          the kind of cells; or "triangles", "sticks"; "cubes", the
+///                                     default if they have three numbers; or "squares", if not
 ///    "mobility": "one-sided",         of all pieces; or "fixed", or "free"; usual_mobility if none
 ///    "colors": "AB.A…",               a colour for each cell of the board, or none
 ///    "empty": 4,                      how many cells stay empty, a number or a range as below
 ///    "mayBeEmpty": [[0,0], …]}        the cells that may, with "empty" any number of them
 ///
-/// `pieces` may also be a list of shapes without names, of names of sets such as
-/// "one-sided tetrominoes", and of objects such as
+/// `pieces` may also be a list of shapes without names, of names of sets such as "one-sided
+/// tetrominoes", and of objects such as
 ///
 ///   {"name": "F", "cells": [[1,0], …], "colors": "A..BB", "count": [0, 2], "mobility": "fixed"}
 ///   {"set": "pentominoes", "count": [0, 1]}
 ///
-/// in which only cells or set is required. A count is a number or a range; [1, null] is one or
-/// more. Colours are letters from A to Z; a cell without one goes with each of them. Without pieces
-/// the board is for usual_pieces. Errors: those of read_json, unexpected_symbol, bad_shape (a cell
-/// twice, with its place), wrong_length (other than one colour for each cell).
+/// in which only `cells` or `set` is required. A count is a number or a range; [1, null] is one or
+/// more. Colours are letters from A to Z; a cell without a colour matches all of them. If there are
+/// no pieces, they are usual_pieces. Errors: those of read_json, unexpected_symbol, bad_shape (a
+/// repeated cell, with its position), wrong_length (other than one colour for each cell).
 bool is_cell_list(std::string_view text);
 Result<PuzzleDraft> read_cell_list(std::string_view text);
 
@@ -213,20 +215,21 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 ///     </problems>
 ///   </puzzle>
 ///
-/// The result is the board; its voxels `+` may stay empty. Digits after a voxel are its colour, and
-/// each <pair piece="0" result="1"/> in the <bitmap> of the problem lets voxels of the first colour
-/// of pieces stand on the second one of the board. They become colours that are equal. A shape with
-/// min and max instead of count is used that often. Groups say what may stay together when the
-/// puzzle is taken apart, so they are ignored. Pieces have the names of their shapes, with '_' for
-/// characters that names must not have, or S1, S2, … as BurrTools shows them. If every shape has
-/// one layer the cells are squares and pieces are free, since flat pieces turn in space; else they
-/// are cubes, and pieces have their usual mobility. Triangles (grid type 1) must be in one layer.
+/// The result is the board; its voxels `+` may stay empty. Digits after a voxel are its colour.
+/// Each <pair piece="0" result="1"/> in the <bitmap> of the problem allows voxels of the first
+/// colour, on pieces, to cover those of the second, on the board; such colours are mapped to equal
+/// ones. A shape with min and max instead of count is used that often. Groups are ignored, as they
+/// only tell which pieces may stay together when the puzzle is taken apart. Pieces have the names
+/// of their shapes, with '_' for characters that names must not have, or S1, S2, … as BurrTools
+/// shows them. If every shape has one layer, the cells are squares and pieces are free, since flat
+/// pieces turn in space; otherwise they are cubes, and pieces have their usual mobility. Triangles
+/// (grid type 1) must be in one layer.
 ///
-/// Errors: those of read_xml; bad_syntax (a missing element or attribute); unknown_geometry
-/// (a grid other than cubes or triangles, several layers of triangles); several_puzzles (a second
-/// problem, by its name); unknown_constraint (pairs that equal colours can't express, variable
-/// voxels of pieces); too_large (more than kMostColors);
-/// wrong_length (other than x·y·z voxels); unexpected_symbol.
+/// Errors: those of read_xml; bad_syntax (a missing element or attribute); unknown_geometry (a grid
+/// other than cubes or triangles, several layers of triangles); several_puzzles (a second problem,
+/// by its name); unknown_constraint (pairs that equal colours cannot express, variable voxels of
+/// pieces); too_large (more than kMostColors); wrong_length (other than x·y·z voxels);
+/// unexpected_symbol.
 bool is_xmpuzzle(std::string_view text);
 Result<PuzzleDraft> read_xmpuzzle(std::string_view text);
 
@@ -240,9 +243,9 @@ struct XmProblem {
 /// Reads all problems of a file. Errors: those that concern the whole file.
 Result<std::vector<XmProblem>> read_xmproblems(std::string_view text);
 
-/// Writes a problem as BurrTools does, not packed. Any number of copies becomes the most that the
-/// board has room for. Error: does_not_fit (cells other than squares and cubes; pieces without
-/// their usual mobility; a number of empty cells, as the format can only say which may be).
+/// Writes a problem as BurrTools does, but unpacked. "Any number" of copies becomes the most that
+/// fit the board. Error: does_not_fit (cells other than squares and cubes; pieces without their
+/// usual mobility; a number of empty cells, as the format can only state which may be empty).
 Result<std::string> write_xmpuzzle(const Puzzle& puzzle);
 
 }  // namespace dance::polyomino

@@ -19,7 +19,7 @@ constexpr std::string_view kAnyDigit = "0–9, a–z, A–Z";
 constexpr int kSides = static_cast<int>(kDigits.size());
 constexpr std::size_t kMaxNameBytes = 8;
 
-using Digits = std::uint64_t;  // a set of them, a bit each
+using Digits = std::uint64_t;  // one bit for each digit
 
 constexpr bool has(Digits digits, int digit) {
   return (digits >> digit & 1) != 0;
@@ -36,7 +36,7 @@ class CellScanner {
   explicit CellScanner(const Token& word) : word_(word) {}
 
   bool is_at_end() const { return offset_ == word_.text.size(); }
-  // Whether all that is left is one of 0–9 or a set, the layer of a solid.
+  // Returns whether the rest is a single digit 0–9 or a set: the layer of a solid.
   bool is_at_third_digit() const {
     const std::string_view left = word_.text.substr(offset_);
     if (left.size() == 1) return left[0] >= '0' && left[0] <= '9';
@@ -92,7 +92,7 @@ class CellScanner {
   std::size_t offset_ = 0;
 };
 
-// Cells as words have them.
+// Cells as words describe them.
 class Cells {
  public:
   // Adds all combinations of these digits.
@@ -104,7 +104,7 @@ class Cells {
     }
   }
 
-  // In reading order.
+  // Returns the cells in reading order.
   std::vector<Cell> list() const {
     std::vector<Cell> cells;
     for (const auto& [place, columns] : columns_) {
@@ -139,7 +139,7 @@ std::optional<Error> read_cells(const Token& word, Cells& cells, Geometry& geome
   return std::nullopt;
 }
 
-// Reads the cells of a shape; `geometry` becomes that of cubes if one has a layer.
+// Reads the cells of a shape. Sets `geometry` to cubes if one of them has a layer.
 Result<std::vector<Cell>> read_shape(std::span<const Token> words, Geometry& geometry) {
   Cells cells;
   for (const Token& word : words) {
@@ -206,7 +206,7 @@ std::string cell_sets(const std::vector<Cell>& cells) {
   return text;
 }
 
-// Knuth's program has no sign for any number.
+// Formats a count; Knuth's program has no notation for "any number".
 std::string numbers(Count count) {
   if (count.is_exact()) return std::to_string(count.most);
   return std::to_string(count.least) + ':' + std::to_string(count.most);
@@ -250,7 +250,7 @@ bool is_knuth(std::string_view text) {
     if (words.empty()) continue;
     const std::string_view first = words.front().text;
     const bool is_heading = words.back().text.ends_with(':') || (words.size() == 1 && board(first));
-    if (is_heading) return false;  // of a picture
+    if (is_heading) return false;  // part of a picture
     return first.front() == '|' ||
            first.substr(0, 2).find_first_of("[0123456789") != std::string_view::npos;
   }

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kMostWords = 20;
 constexpr std::size_t kLongestWord = 40;
 
-// Words that say nothing about a puzzle.
+// Words without meaning for a puzzle.
 constexpr std::array<std::string_view, 26> kFillers = {
     "and",    "board", "on",   "in",     "the",  "with",      "free", "of",     "a",
     "all",    "fill",  "tile", "square", "grid", "number",    "copy", "copies", "piece",
@@ -32,15 +32,15 @@ struct Word {
   TextPosition at = {};
 };
 
-// A set of pieces, and how many of them there are.
+// A set of pieces and how many of them to use.
 struct NamedSet {
-  std::string name;  // as piece_set knows it, but for the mobility
+  std::string name;  // in the form that piece_set knows, without the mobility
   TextPosition at = {};
   std::optional<Count> count = {};
   bool is_of_each = false;
 };
 
-// What words say.
+// The meaning of the words.
 struct Names {
   std::optional<Word> board = {};
   std::vector<NamedSet> sets = {};
@@ -51,7 +51,7 @@ bool contains(const std::array<std::string_view, size>& words, std::string_view 
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// Returns a word in small letters, with the multiplication sign as x and the plural of sets.
+// Normalizes a word: lower case, x for the multiplication sign, sets in the plural.
 std::string spelled(std::string_view word) {
   std::string spelling;
   for (const std::string_view symbol : characters(word)) {
@@ -72,7 +72,7 @@ bool has_set(Geometry geometry, std::string_view name) {
   return false;
 }
 
-// Returns the first kind of cells that has a set.
+// Returns the first kind of cells that has a set of this name.
 std::optional<Geometry> geometry_of(std::string_view name) {
   const auto found = std::find_if(kGeometries.begin(), kGeometries.end(),
                                   [&](Geometry geometry) { return has_set(geometry, name); });
@@ -85,7 +85,7 @@ bool is_board(const std::string& name) {
   return region || region.error().code != ErrorCode::unknown_board;
 }
 
-// Joins numbers and the x between them: "6 x 10" and "6 by 10" are one word.
+// Joins numbers with the x between them: "6 x 10" and "6 by 10" become one word.
 std::vector<Word> joined(std::vector<Word> words) {
   std::vector<Word> names;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -100,7 +100,7 @@ std::vector<Word> joined(std::vector<Word> words) {
   return names;
 }
 
-// None for a text with more or longer words than names have.
+// Returns none for a text with more or longer words than names have.
 std::vector<Word> words_in(std::string_view text) {
   std::vector<Word> words;
   LineCursor lines(text);
@@ -146,7 +146,7 @@ bool is_any(const std::optional<Count>& count) {
   return count && count->least == 0 && count->most == Count::kAny;
 }
 
-// Reads words one by one, which may say in any order which board there is and which pieces.
+// Reads words one by one; they name the board and the pieces in any order.
 class NameReader {
  public:
   Result<Names> read(const std::vector<Word>& words) && {
@@ -159,7 +159,7 @@ class NameReader {
       }
     }
     if (most_) pending_ = most_;
-    // A number or a mobility without a set
+    // The number or the mobility has no set.
     if (pending_ || (names_.sets.empty() && !mobility_.empty())) {
       const Word& word = pending_.value_or(words.back());
       return unclear(word.at, word.text, std::string(set_names(geometry_)));
@@ -171,7 +171,7 @@ class NameReader {
   }
 
  private:
-  // Without a word for them, the cells are those of the first set.
+  // If no word names the cells, they are those of the first set.
   void infer_cells() {
     if (!cells_.empty() || names_.sets.empty()) return;
     const std::string& set = names_.sets.front().name;
@@ -218,9 +218,9 @@ class NameReader {
   Geometry geometry_ = Geometry::squares;
   std::string cells_, mobility_;  // words before the names of boards and sets
   std::optional<Count> count_;
-  std::optional<Word> pending_;  // the word of the count
+  std::optional<Word> pending_;  // the word of a pending count
   bool is_of_each_ = false;
-  std::optional<Word> most_;  // says that the next number is the largest, as in "up to 3"
+  std::optional<Word> most_;  // announces that the next number is the largest, as in "up to 3"
 };
 
 Result<Names> names_in(std::string_view text) {
@@ -234,7 +234,8 @@ std::size_t total_size(const std::vector<Piece>& pieces) {
 }
 
 // Returns how often each piece of a set is used. A number counts the pieces of the whole set,
-// unless it is one of each; if there are more pieces, which of them fill the board is the question.
+// unless it is one of each. If there are more pieces than that, choosing those that fill the board
+// is part of the puzzle.
 Result<Count> count_of_each(const NamedSet& set, const std::vector<Piece>& pieces,
                             const Region& region, bool is_alone) {
   const auto size = static_cast<std::int32_t>(pieces.size());
@@ -260,7 +261,7 @@ Result<std::vector<Piece>> pieces_of(const NamedSet& set, const Region& region, 
   return *std::move(pieces);
 }
 
-// Whether a text is a line of words rather than of symbols and numbers.
+// Returns whether a text is a line of words rather than of symbols and numbers.
 bool is_prose(std::string_view text, const std::vector<Word>& words) {
   const auto is_word = [](const Word& word) {
     return word.text.size() > 2 && std::all_of(word.text.begin(), word.text.end(), is_letter);

@@ -25,15 +25,16 @@ constexpr char kHorizontal = '-';
 constexpr char kVertical = '|';
 constexpr std::string_view kSticks = "-|";
 
-// A picture and the heading above it. Its cells have their positions in the text, but rows count
-// from the first line of their layer.
+// A picture and the heading above it. Its cells have their positions in the text, except that rows
+// count from the first line of their layer.
 struct Drawing {
   PieceDraft piece;
   bool has_heading = false;
   bool has_count = false;
   std::string symbols = {};               // of each cell
   std::vector<int> first_lines = {};      // of each layer
-  std::array<bool, 2> uses_columns = {};  // whether anything stands in even ones, and in odd ones
+  std::array<bool, 2> uses_columns = {};  // true if anything stands in even columns, and in odd
+                                          // ones
   int spacing = 1;                        // the distance between columns in the text
 
   int margin() const { return spacing == 2 && uses_columns[1] ? 1 : 0; }
@@ -70,7 +71,7 @@ std::optional<Mobility> take_mobility(std::string_view& name) {
   return std::nullopt;
 }
 
-// Returns the first set of pieces with this name.
+// Returns the set of pieces with this name, of the first geometry that has one.
 std::optional<std::vector<Piece>> any_set(std::string_view name) {
   constexpr std::size_t kShortest = 4;
   if (name.size() < kShortest) return std::nullopt;
@@ -118,7 +119,7 @@ Result<Drawing> read_heading(std::string_view text, TextPosition at) {
   return drawing;
 }
 
-// Whether a character is a cell in drawings of some geometry.
+// Returns whether a character is a cell in drawings of some geometry.
 bool is_symbol(char c) {
   return is_cell(c) || c == kUp || c == kMayBeEmpty || kSticks.find(c) != kSticks.npos;
 }
@@ -167,7 +168,7 @@ class DrawingReader {
     }
     const bool is_heading = content.ends_with(':');
     if (is_heading) content.remove_suffix(1);
-    // No picture belongs to these names.
+    // Names of sets and boards stand without a picture.
     const bool is_name = is_set(content) || (drawings_.empty() && board(content));
     if (!is_heading && !is_name) return add_row(line);
     auto error = add_heading(line, content);
@@ -209,7 +210,7 @@ Result<std::vector<Drawing>> read_drawings(std::string_view text) {
   return std::move(reader).take();
 }
 
-// Whether a board is solved: drawn with at least two letters.
+// Returns whether a board is solved, that is, drawn with at least two letters.
 bool is_solved(const Drawing& board) {
   std::string letters;
   for (const char symbol : board.symbols) {
@@ -218,7 +219,7 @@ bool is_solved(const Drawing& board) {
   return letters.size() > 1;
 }
 
-// Whether the cells touch, by sides or corners.
+// Returns whether the cells touch by sides or corners.
 bool hang_together(std::vector<Cell> cells, Geometry geometry) {
   const int reach = has_right_angles(geometry) ? 1 : 2;
   const int reach_down = geometry == Geometry::sticks ? 2 : 1;
@@ -236,7 +237,8 @@ bool hang_together(std::vector<Cell> cells, Geometry geometry) {
   return cells.empty();
 }
 
-// Refuses what is more likely prose: letters of a piece that don't touch, or mostly single letters.
+// Rejects drawings that are more likely prose: letters of a piece that do not touch, or mostly
+// single letters.
 std::optional<Error> refuse_words(const PuzzleDraft& solved) {
   for (const PieceDraft& piece : solved.pieces) {
     if (!hang_together(piece.cells, solved.geometry)) {
@@ -248,7 +250,7 @@ std::optional<Error> refuse_words(const PuzzleDraft& solved) {
 }
 
 Result<PuzzleDraft> read_solved(const Drawing& board, PuzzleDraft draft) {
-  std::map<char, std::size_t> pieces;  // by their letters
+  std::map<char, std::size_t> pieces;  // keyed by letter
   for (std::size_t i = 0; i < board.symbols.size(); ++i) {
     const char symbol = board.symbols[i];
     const TextPosition at = board.place_of(i);
@@ -268,13 +270,13 @@ std::optional<Error> check_symbols(const Drawing& piece) {
   return unexpected(piece.place_of(other), {&piece.symbols[other], 1}, {piece.symbols[0]});
 }
 
-// Returns the name of a piece: from its heading, or else the symbol it is drawn with.
+// Returns the name of a piece, from its heading or else the symbol that it is drawn with.
 std::string name_of(const Drawing& piece) {
   return piece.has_heading ? piece.piece.name : piece.symbols.substr(0, 1);
 }
 
-// Adds the set of pieces that a heading without a picture names; false if it names none. The only
-// piece of a puzzle is used as often as it fits, unless the heading says how often.
+// Adds the set of pieces named by a heading without a picture. Returns false if it names none. The
+// only piece of a puzzle is used as often as it fits, unless the heading states a number.
 Result<bool> add_set(const Drawing& drawing, bool is_alone, PuzzleDraft& draft) {
   const PieceDraft& heading = drawing.piece;
   std::string name = heading.name;
@@ -292,7 +294,7 @@ Result<bool> add_set(const Drawing& drawing, bool is_alone, PuzzleDraft& draft) 
   return true;
 }
 
-// Says again how a piece is used, if the heading has the name of one; false if not.
+// Overrides the settings of the piece named by a heading. Returns false if it names none.
 bool adjust_piece(const PieceDraft& heading, PuzzleDraft& draft) {
   const auto piece = std::find_if(draft.pieces.begin(), draft.pieces.end(),
                                   [&](const PieceDraft& own) { return own.name == heading.name; });
@@ -306,7 +308,7 @@ bool is_empty_count(const Drawing& drawing) {
   return drawing.has_heading && drawing.piece.name == kEmpty && drawing.piece.cells.empty();
 }
 
-// Reads the marks on the board, and takes the headings that say how many cells stay empty.
+// Reads the marks on the board, and takes the headings that state how many cells stay empty.
 void read_empty(const Drawing& board, std::vector<Drawing>& pieces, PuzzleDraft& draft) {
   for (std::size_t i = 0; i < board.symbols.size(); ++i) {
     if (board.symbols[i] == kMayBeEmpty) draft.may_be_empty.push_back(board.piece.cells[i]);
@@ -348,8 +350,8 @@ std::size_t area_of(std::span<const Drawing> drawings) {
   return area;
 }
 
-// Whether the drawings begin with layers of a solid board: the second has no name, is as wide and
-// high as the first and drawn with the same symbol, and the areas of flat pieces wouldn't agree.
+// Returns whether the drawings begin with layers of a solid board: the second has no name, the size
+// and the symbol of the first, and the areas of flat pieces would not agree.
 bool begins_with_layers(std::span<const Drawing> drawings) {
   if (drawings.size() < 2 || drawings[1].has_heading) return false;
   const Box box = box_of(drawings[0]);
@@ -358,8 +360,8 @@ bool begins_with_layers(std::span<const Drawing> drawings) {
          area_of(drawings.subspan(1)) != drawings[0].symbols.size();
 }
 
-// Whether the drawings are the layers of a solved solid: all of one size, without names, the first
-// with several letters.
+// Returns whether the drawings are the layers of a solved solid: all of one size, without names,
+// the first with several letters.
 bool are_solved_layers(std::span<const Drawing> drawings) {
   const auto is_layer = [&](const Drawing& drawing) {
     return !drawing.has_heading && box_of(drawing) == box_of(drawings[0]);
@@ -368,7 +370,7 @@ bool are_solved_layers(std::span<const Drawing> drawings) {
          std::all_of(drawings.begin(), drawings.end(), is_layer);
 }
 
-// Closes up drawings with a space after each symbol, if the board is one: `X X X` is three cells.
+// Closes up drawings with a space after each symbol if the board is one: `X X X` is three cells.
 void close_up(std::vector<Drawing>& drawings) {
   const auto is_spaced = [](const Drawing& drawing) {
     return drawing.uses_columns[0] != drawing.uses_columns[1];
@@ -396,7 +398,7 @@ void append_layers(Drawing& solid, const Drawing& more) {
                            more.first_lines.end());
 }
 
-// Joins each picture without a heading to the one before it, if it is a further layer of it: drawn
+// Joins each picture without a heading to the one before it if it is a further layer of it: drawn
 // with the same symbol, or with letters below a solved board.
 std::vector<Drawing> joined(std::vector<Drawing> drawings) {
   std::vector<Drawing> solids;
@@ -418,11 +420,11 @@ bool is_up(Cell triangle) {
   return is_translation(triangle, Geometry::triangles);
 }
 
-// Moves triangles drawn as ^ and v to where these stand for their directions. Then they count as
+// Moves triangles drawn as ^ and v to positions that match their directions. They then count as
 // drawn without a letter.
 std::optional<Error> settle_directions(Drawing& drawing) {
   std::string& symbols = drawing.symbols;
-  // Among other letters, v is one of them.
+  // Among other letters, v is an ordinary letter.
   const bool has_directions = symbols.find(kUp) != symbols.npos ||
                               symbols.find_first_not_of({kDown, kMayBeEmpty}) == symbols.npos;
   if (!has_directions || symbols.find_first_of({kUp, kDown}) == symbols.npos) return std::nullopt;
@@ -441,8 +443,7 @@ std::optional<Error> settle_directions(Drawing& drawing) {
   return std::nullopt;
 }
 
-// Returns the distance between two points with nothing but dashes between them; 2 if there are
-// none.
+// Returns the distance between two points that have only dashes between them; 2 if there are none.
 int width_of_sticks(std::string_view symbols, const std::vector<Cell>& cells) {
   std::size_t from = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -456,8 +457,8 @@ int width_of_sticks(std::string_view symbols, const std::vector<Cell>& cells) {
   return 2;
 }
 
-// Returns sticks drawn with `+--+`, or with more dashes, as if they were drawn with `+-+`. Then the
-// first column is one of points.
+// Converts sticks drawn as `+--+`, or with more dashes, to the form `+-+`. The first column is then
+// one of points.
 std::vector<Cell> cells_of_sticks(const Drawing& drawing) {
   std::vector<Cell> cells = drawing.piece.cells;
   const int width = width_of_sticks(drawing.symbols, cells);
@@ -471,8 +472,8 @@ std::vector<Cell> cells_of_sticks(const Drawing& drawing) {
   return cells;
 }
 
-// Returns how far to move sticks so that the first one is where the grid has it: the horizontal
-// ones in even rows. Letters are horizontal in the first row.
+// Returns the offset that moves the first stick to its position in the grid, with horizontal sticks
+// in even rows. Letters in the first row are horizontal.
 Cell shift_of_sticks(std::string_view symbols, const std::vector<Cell>& cells) {
   const std::size_t first = symbols.find_first_not_of(kPoint);
   if (first == symbols.npos) return {};
@@ -484,8 +485,8 @@ Cell shift_of_sticks(std::string_view symbols, const std::vector<Cell>& cells) {
   return shift;
 }
 
-// Moves sticks to where the grid has them, and takes the points between them away. Then those drawn
-// as - and | count as drawn without a letter.
+// Moves sticks to their positions in the grid and removes the points between them. Sticks drawn as
+// - and | then count as drawn without a letter.
 std::optional<Error> settle_sticks(Drawing& drawing, bool is_board) {
   const Drawing drawn = drawing;
   std::vector<Cell> cells = cells_of_sticks(drawn);
@@ -513,14 +514,14 @@ std::optional<Error> settle_sticks(Drawing& drawing, bool is_board) {
   return std::nullopt;
 }
 
-// Refuses symbols that only drawings of other cells have.
+// Rejects symbols reserved for drawings of other cells.
 std::optional<Error> refuse_symbols(const Drawing& drawing, std::string_view symbols) {
   const std::size_t at = drawing.symbols.find_first_of(symbols);
   if (at == std::string::npos) return std::nullopt;
   return unexpected(drawing.place_of(at), {&drawing.symbols[at], 1}, std::string(kPictureSymbols));
 }
 
-// Reads what the heading of the board says: what its cells are, or which board it is.
+// Reads the heading of the board, which names the kind of cells or a board.
 std::optional<Error> read_board_heading(Drawing& board, PuzzleDraft& draft) {
   if (!board.has_heading) return std::nullopt;
   const std::string& name = board.piece.name;
@@ -545,7 +546,8 @@ std::optional<Error> read_board_heading(Drawing& board, PuzzleDraft& draft) {
   return unexpected(board.piece.at, name + ':', "board:, hexagons:, triangles:, sticks:, cubes:");
 }
 
-// Moves cells to where the grid has them, by the symbols of their geometry, and refuses others.
+// Moves cells to their positions in the grid, by the symbols of their geometry, and rejects other
+// symbols.
 std::optional<Error> settle(Drawing& drawing, Geometry geometry, bool is_board) {
   if (geometry == Geometry::sticks) {
     auto error = refuse_symbols(drawing, {&kUp, 1});
@@ -558,7 +560,7 @@ std::optional<Error> settle(Drawing& drawing, Geometry geometry, bool is_board) 
   return error || geometry != Geometry::triangles ? error : settle_directions(drawing);
 }
 
-// Whether a board is drawn as points with sticks between them.
+// Returns whether a board is drawn as points with sticks between them.
 bool has_sticks_alone(const Drawing& board) {
   return board.symbols.find_first_of(kSticks) != std::string::npos &&
          board.symbols.find_first_not_of("+-|") == std::string::npos;
@@ -570,12 +572,12 @@ char symbol_of(Cell cell, Geometry geometry) {
   return is_up(cell) ? kUp : kDown;
 }
 
-// Draws cells as X, as ^ and v, or as - and | between points, and those of `marked`, which is in
-// order, as +. Between hexagons and sticks are spaces.
+// Draws cells as X, as ^ and v, or as - and | between points, and those of `marked`, which is
+// sorted, as +. Puts spaces between hexagons and sticks.
 void append_picture(std::string& text, const std::vector<Cell>& cells, Geometry geometry,
                     const std::vector<CellId>& marked) {
   const bool are_sticks = geometry == Geometry::sticks;
-  const auto half = [&](Cell cell) {  // from its middle to an end
+  const auto half = [&](Cell cell) {  // from its centre to an end
     if (!are_sticks) return Cell{};
     return cell.row % 2 == 0 ? Cell{0, 1} : Cell{1, 0};
   };
@@ -616,7 +618,7 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
   if (is_names(text)) return read_names(text);
   auto drawings = read_drawings(text);
   if (!drawings) return drawings.error();
-  // Sets may be named above the board.
+  // Names of sets may stand above the board.
   const auto is_no_set = [](const Drawing& drawing) {
     return !drawing.has_heading || !drawing.piece.cells.empty() || !is_set(drawing.piece.name);
   };

@@ -11,7 +11,7 @@
 namespace dance::polyomino {
 namespace {
 
-// The format of texts with several puzzles.
+// The format of texts that hold several puzzles.
 constexpr Format kSeveral{"xmpuzzle", is_xmpuzzle, read_xmpuzzle, write_xmpuzzle};
 
 constexpr std::array kFormats = {
@@ -52,7 +52,7 @@ Result<ReadPuzzle> made(const Result<PuzzleDraft>& draft, std::string_view forma
   return ReadPuzzle{*std::move(puzzle), format, !draft->pieces.empty()};
 }
 
-// Precondition: check_text.
+// Reads a text. Precondition: check_text.
 Result<ReadPuzzle> read_as(const Format& format, std::string_view text) {
   return made(format.read(text), format.name);
 }

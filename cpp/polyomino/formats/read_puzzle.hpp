@@ -13,16 +13,16 @@ namespace dance::polyomino {
 /// A text format for puzzles.
 struct Format {
   std::string_view name;
-  /// Whether a text, right or wrong, is in this format. Null if any text may be.
+  /// Returns whether a text, correct or not, is in this format. Null if any text may be.
   bool (*recognises)(std::string_view text);
-  /// Errors carry their places. Precondition of both: check_text.
+  /// Reads a text; errors carry their positions. Precondition of both: check_text.
   Result<PuzzleDraft> (*read)(std::string_view text);
-  /// Error: does_not_fit.
+  /// Writes a puzzle. Error: does_not_fit.
   Result<std::string> (*write)(const Puzzle& puzzle);
 };
 
-/// Returns all formats in the order in which they are tried on a text; the last one takes any text.
-/// To add a format, add a row.
+/// Returns all formats in the order in which they are tried; the last one accepts any text. To add
+/// a format, add a row.
 std::span<const Format> formats();
 
 /// Returns the format with this name. Error: no_such_format.
@@ -32,26 +32,26 @@ Result<Format> format_named(std::string_view name);
 struct ReadPuzzle {
   Puzzle puzzle;
   std::string_view format;  ///< the name of its format, one of formats()
-  bool has_pieces = false;  ///< whether the text has pieces; if not, they are usual_pieces()
+  bool has_pieces = false;  ///< true if the text lists pieces; otherwise they are usual_pieces()
 };
 
 /// Reads a board and the pieces to fill it with, detecting the format:
 ///
-///   - A text that begins with `<` is an `xmpuzzle` of BurrTools, one with `{`, `[[` or `[{` is
-///   `json`.
+///   - A text that begins with `<` is an `xmpuzzle` of BurrTools.
+///   - A text that begins with `{`, `[[` or `[{` is `json`.
 ///   - A digit, a bracket or a bar in the first line marks `knuth`, the input of Knuth's program
 ///     POLYOMINO-DLX.
 ///   - Anything else is `pictures`.
 ///
 /// A text with several puzzles is an error (several_puzzles), see read_puzzles. Other errors: those
-/// of check_text, of the format's reader and of make_puzzle, with line and column;
-/// cover_problem for a text that looks unlike a board, but that read_dlx accepts.
+/// of check_text, of the format's reader and of make_puzzle, with line and column; cover_problem
+/// for a text that looks unlike a board but is accepted by read_dlx.
 Result<ReadPuzzle> read_puzzle(std::string_view text);
 
 /// Reads a puzzle in the format with this name. Additional error: no_such_format.
 Result<ReadPuzzle> read_puzzle(std::string_view text, std::string_view format);
 
-/// A puzzle among several in a text.
+/// One of the puzzles of a text.
 struct ListedPuzzle {
   std::string name;  ///< empty if it has none
   Result<ReadPuzzle> read;

@@ -32,7 +32,7 @@ std::string attribute(std::string_view name, int value) {
   return attribute(name, std::to_string(value));
 }
 
-// Writes a shape, whose voxel `_` lies outside; `name` may be empty.
+// Writes a shape, with `_` for voxels outside it; `name` may be empty.
 std::string voxel(Box box, std::string_view voxels, std::string_view name) {
   return "<voxel" + attribute("x", box.width) + attribute("y", box.height) +
          attribute("z", box.layers) + (name.empty() ? "" : attribute("name", name)) +
@@ -57,7 +57,7 @@ std::string board_symbols(const Puzzle& puzzle) {
   return symbols;
 }
 
-// Adds the colours of the cells, which are in the order of the places.
+// Adds the colours of the cells, in the order of their places.
 std::string with_colors(const std::string& symbols, const std::vector<CellColor>& colors) {
   if (colors.empty()) return symbols;
   std::string voxels;
@@ -106,7 +106,7 @@ std::string count_attributes(const Piece& piece, const Region& region) {
   return attribute("min", least) + attribute("max", greatest);
 }
 
-// What the format can't say. Cubes all in one layer would be read as squares.
+// Rejects what the format cannot express. Cubes all in one layer would be read as squares.
 std::optional<Error> refuse(const Puzzle& puzzle) {
   const Geometry geometry = puzzle.region.geometry();
   const auto is_flat = [](const Piece& piece) { return piece.shape.box().layers == 1; };

@@ -48,8 +48,8 @@ Result<Sides> sides_of(const XmlElement& voxel) {
   return Sides{*x, *y, *z};
 }
 
-// The cells of a shape with their colours, 0 for none, and those that may stay empty, which only a
-// board has.
+// The cells of a shape with their colours, 0 for none, and the cells that may stay empty, which
+// only a board has.
 struct Voxels {
   std::vector<Cell> cells = {};
   std::vector<int> colors = {};
@@ -101,7 +101,7 @@ class VoxelReader {
     return std::nullopt;
   }
 
-  // Adds a digit to the colour of the last voxel. That of an empty one means nothing.
+  // Adds a digit to the colour of the last voxel, unless that is empty.
   std::optional<Error> add_digit(int digit) {
     if (!is_filled_) return std::nullopt;
     int& color = voxels_.colors.back();
@@ -113,7 +113,7 @@ class VoxelReader {
   Sides sides_;
   TextPosition at_;
   int count_ = 0;
-  bool is_filled_ = false;  // the last voxel
+  bool is_filled_ = false;  // true if the last voxel is a cell
   bool is_board_ = false;
   Voxels voxels_;
 };
@@ -149,7 +149,7 @@ Result<Count> copies_of(const XmlElement& shape) {
   return Count{*least, *most};
 }
 
-// The shapes of a puzzle, by number.
+// The shapes of a puzzle by number.
 class Shapes {
  public:
   explicit Shapes(const XmlElement& shapes) {
@@ -167,7 +167,8 @@ class Shapes {
   std::vector<const XmlElement*> voxels_;
 };
 
-// Which colours of pieces may stand on which of the board, by number; and those of the cells.
+// The colours of pieces that may stand on each colour of the board, by number; and the colours of
+// the cells.
 struct Coloring {
   std::set<std::pair<int, int>> pairs = {};
   std::vector<int> board = {};
@@ -203,7 +204,7 @@ std::optional<Error> read_pairs(const XmlElement& problem, Coloring& coloring) {
   return std::nullopt;
 }
 
-// Finds colours for pieces and board that match where the pairs let them, if there are any.
+// Finds colours for pieces and board that match exactly where the pairs allow it, if possible.
 class ColorMatcher {
  public:
   explicit ColorMatcher(const Coloring& coloring) : pairs_(coloring.pairs) {
@@ -213,7 +214,7 @@ class ColorMatcher {
     board_.erase(0);
   }
 
-  // Maps the colours to equal ones; false if that can't be done.
+  // Maps the colours to equal ones. Returns false if that is impossible.
   bool match() {
     while (erase_neutral(pieces_, board_, true) || erase_neutral(board_, pieces_, false)) continue;
     for (const int piece : pieces_) {
@@ -228,7 +229,7 @@ class ColorMatcher {
       for (const int own : matching) {
         if (std::exchange(of_board_[own], color) != known) return false;
       }
-      // Others with this colour must match this piece, too.
+      // Other pieces whose colour matches must match this one, too.
       const auto count = std::count_if(of_board_.begin(), of_board_.end(),
                                        [&](const auto& own) { return own.second == color; });
       if (count != std::ssize(matching)) return false;
@@ -260,7 +261,7 @@ class ColorMatcher {
     return matching;
   }
 
-  // Erases the colours that match all of the others.
+  // Erases the colours that match all others.
   bool erase_neutral(std::set<int>& colors, const std::set<int>& others, bool are_pieces) const {
     return std::erase_if(colors, [&](int own) {
              return matching_of(own, others, are_pieces).size() == others.size();
@@ -278,7 +279,7 @@ class ColorMatcher {
   }
 
   const std::set<std::pair<int, int>>& pairs_;
-  std::set<int> pieces_, board_;  // the colours that must match
+  std::set<int> pieces_, board_;  // colours that must match
   std::map<int, int> of_pieces_, of_board_;
   int count_ = 0;
 };
@@ -344,7 +345,8 @@ bool is_flat(const std::vector<Cell>& cells) {
                      [&](Cell cell) { return cell.layer == cells.front().layer; });
 }
 
-// Triangles with an even x + y stand on the row of the smaller y there, and of the larger one here.
+// Triangles with an even x + y have their base on the row of the smaller y in BurrTools, and of the
+// larger one here.
 void flatten(std::vector<Cell>& cells, Geometry geometry) {
   for (Cell& cell : cells) {
     cell.layer = 0;
@@ -352,7 +354,7 @@ void flatten(std::vector<Cell>& cells, Geometry geometry) {
   }
 }
 
-// Makes a puzzle flat if all of its shapes are.
+// Makes a puzzle flat if all its shapes are.
 Result<PuzzleDraft> flattened(PuzzleDraft draft, Geometry geometry) {
   draft.geometry = geometry;
   const auto solid = std::find_if(draft.pieces.begin(), draft.pieces.end(),

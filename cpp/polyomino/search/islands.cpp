@@ -90,7 +90,7 @@ class Islands final : public DeadEnds {
     return width_ < kMaxPlaces ? in_row | places << width_ | places >> width_ : in_row;
   }
 
-  // Returns the free places connected with these; stops early once they include all wanted places.
+  // Returns the free places connected with these. Stops early once they include all wanted places.
   Places island(Places places, Places free, Places wanted) const {
     for (;;) {
       const Places more = places | (beside(places) & free);
@@ -99,8 +99,9 @@ class Islands final : public DeadEnds {
     }
   }
 
-  // Whether a subset of the remaining pieces has this area. There are at most as many pieces as
-  // places, and no island is as large as the region, since at least one piece has been placed.
+  // Returns whether a subset of the remaining pieces has this area. There are at most as many
+  // pieces as places, and no island is as large as the region, since at least one piece has been
+  // placed.
   bool can_make_up(int area, std::span<const std::int32_t> options) const {
     std::array<std::uint8_t, kMaxPlaces> used{};
     for (const std::int32_t option : options) ++used[puts_[option].piece];
@@ -118,7 +119,7 @@ class Islands final : public DeadEnds {
   Places not_first_ = 0;  // all but the first column
   Places not_last_ = 0;
   std::vector<Kind> kinds_;  // the pieces
-  std::vector<Put> puts_;    // each placement
+  std::vector<Put> puts_;    // one for each placement
 };
 
 }  // namespace

@@ -21,7 +21,7 @@ Outcome TilingSearch::run(std::uint64_t budget) {
   return Outcome::paused;
 }
 
-// Decodes the solution just found; returns whether it counts.
+// Decodes the solution just found. Returns whether it counts.
 bool TilingSearch::accept() {
   const std::vector<Choice> choices = covers_->solution();
   if (!has_right_counts(*encoding_, choices)) return false;

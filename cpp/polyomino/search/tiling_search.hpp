@@ -15,8 +15,8 @@
 namespace dance::polyomino {
 
 /// A search for all, the distinct or the symmetric tilings of a puzzle, depending on the encoding,
-/// by the solver in the encoding or the fastest one. Tilings that are not distinct are no
-/// solutions, but their search nodes count.
+/// by the encoding's solver or the fastest one. Tilings that are not distinct do not count as
+/// solutions, but their search nodes do.
 ///
 ///   const Puzzle puzzle{pentominoes(), *board("8x8-2x2")};
 ///   TilingSearch search(*encode_distinct(puzzle));
@@ -24,8 +24,8 @@ namespace dance::polyomino {
 ///     if (outcome == Outcome::found) show(picture(puzzle, search.tiling()));
 ///   }
 ///
-/// Subtrees split from it are for searches with the same encoding. All of them together find what a
-/// single search finds, for distinct tilings too.
+/// Subtrees split from it are for searches with the same encoding. Together they find the tilings
+/// that a single search finds, even distinct ones.
 class TilingSearch final : public Search {
  public:
   explicit TilingSearch(std::shared_ptr<const Encoding> encoding,
@@ -43,7 +43,7 @@ class TilingSearch final : public Search {
   /// Precondition of all three: the last run returned `found`.
   const Tiling& tiling() const { return tiling_; }
   std::vector<Choice> solution() const { return covers_->solution(); }
-  /// The number of tilings that symmetries make of the one just found, itself included.
+  /// The number of different images of the tiling just found under the symmetries, itself included.
   std::size_t orbit_size() const { return polyomino::orbit_size(*encoding_, tiling_); }
 
   const Encoding& encoding() const { return *encoding_; }

@@ -15,7 +15,7 @@ constexpr std::size_t kMostFaults = 100;
 constexpr int kDeepestRule = 8;
 constexpr int kLargestNumber = 1'000'000;
 
-/// What a rule of a kind must hold, and the function that builds it.
+/// The requirements on a rule of a kind, and the function that builds it.
 struct RuleShape {
   RuleKind kind = {};
   Failure (*build)(const Rule&, Builder&) = nullptr;
@@ -23,12 +23,12 @@ struct RuleShape {
   int most_cells = 0;
   int least_others = 0;
   bool needs_number = false;
-  bool may_repeat = false;  // whether a line may cross or close itself
+  bool may_repeat = false;  // true if a line may cross or close itself
 };
 
 using enum RuleKind;
 
-// In the order of the kinds; any_of and all_of are built here.
+// In the order of RuleKind; any_of and all_of are built here.
 constexpr std::array kShapes = {
     RuleShape{diagonal, rules::diagonal},
     RuleShape{antidiagonal, rules::antidiagonal},
@@ -117,7 +117,7 @@ Failure check_cells(const Cells& cells, bool may_repeat, const Builder& builder)
   return {};
 }
 
-// Two neighbours on a drawn line are never the same cell.
+// Checks that neighbours on a drawn line are different cells.
 Failure check_steps(const Cells& line, RuleKind kind, const Builder& builder) {
   if (kind == sum_cage || kind == RuleKind::equal_sums || kind == expression || kind == machine) {
     return {};
@@ -171,7 +171,7 @@ Failure build_all(const std::vector<Rule>& rules, Builder& builder, int depth) {
   return {};
 }
 
-// Drops alternatives that no digits fit; at least one must remain.
+// Drops alternatives that no digits satisfy; at least one must remain.
 Failure build_alternatives(const Rule& rule, Builder& builder, int depth) {
   if (rule.children.empty()) return Error{ErrorCode::no_cells};
   std::vector<Constraints> alternatives;
@@ -226,7 +226,7 @@ bool is_inside(const SubGrid& grid, const Board& board) {
 }
 
 Failure check_board(const Board& board) {
-  // 16×16 cells that are grids of their own, and variables beside them.
+  // Enough for 16×16 single-cell grids and variables beside them.
   constexpr std::size_t kMostGrids = 400;
   constexpr DigitSet kAllDigits = (DigitSet{2} << kMaxVariantDigit) - 1;
   if (!is_side(board.height, kMaxBoardSide) || !is_side(board.width, kMaxBoardSide) ||
@@ -305,7 +305,7 @@ std::vector<Digits> allowed_digits(const VariantPuzzle& puzzle) {
   return cells;
 }
 
-// A given that is not a candidate leaves no digit.
+// A given that is not a candidate leaves its cell without a digit.
 void refute_empty_cells(const Board& board, Model& model) {
   const std::vector<bool> present = present_cells(board);
   for (CellId cell = 0; cell < board.cell_count(); ++cell) {
@@ -313,7 +313,7 @@ void refute_empty_cells(const Board& board, Model& model) {
   }
 }
 
-// Builds all rules that can be built, and returns what is wrong with the others.
+// Builds all valid rules and returns the faults of the others.
 std::vector<RuleFault> build(const VariantPuzzle& puzzle, Model& model) {
   if (auto failure = check_puzzle(puzzle)) return {{puzzle.rules.size(), *std::move(failure)}};
   Builder builder(puzzle);

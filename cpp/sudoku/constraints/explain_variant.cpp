@@ -14,7 +14,7 @@ namespace {
 
 using Solution = std::vector<std::uint8_t>;
 
-// A search costs as much as this many nodes before its first one.
+// Starting a search costs as much as this many nodes.
 constexpr std::uint64_t kNodesOfSetup = 4;
 
 class VariantExplainer {
@@ -36,8 +36,8 @@ class VariantExplainer {
 
  private:
   struct Found {
-    std::vector<Solution> solutions;  // two at most
-    bool is_complete = false;         // whether there are no others
+    std::vector<Solution> solutions;  // at most two
+    bool is_complete = false;         // true if there are no others
   };
 
   Found solve(const PreparedVariant& variant, std::uint64_t nodes) {
@@ -53,7 +53,7 @@ class VariantExplainer {
     return found;
   }
 
-  // The fewest digits of a solution that leave it alone.
+  // Returns the fewest digits of a solution that make it the only one.
   ExtraGivens extra_givens(const Solution& solution) {
     spent_ = 0;
     Cells blank;

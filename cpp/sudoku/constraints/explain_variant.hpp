@@ -13,21 +13,21 @@ namespace dance::sudoku {
 /// Cells whose digits, added as givens, leave one solution.
 struct ExtraGivens {
   Cells cells = {};          ///< in reading order
-  bool is_smallest = false;  ///< otherwise fewer may do
+  bool is_smallest = false;  ///< if false, fewer may suffice
 };
 
-/// Why a variant has the verdict it has.
+/// The reasons for a variant's verdict.
 struct VariantExplanation {
-  Verdict verdict = Verdict::stopped;  ///< none, unique, multiple, or stopped if it is unknown
+  Verdict verdict = Verdict::stopped;  ///< none, unique, multiple, or stopped if unknown
   std::optional<Reason> reason = {};   ///< for `none`
   /// For `multiple`: two, each with a digit for each cell of the board.
   std::vector<std::vector<std::uint8_t>> solutions = {};
-  /// For `multiple`: they leave the first solution alone.
+  /// For `multiple`: givens that make the first solution the only one.
   std::optional<ExtraGivens> extra_givens = {};
 };
 
-/// Explains why a variant has no solution, or more than one. Every answer is exact, but one that
-/// takes too long is missing, or not known to be minimal. Errors: those of build_model.
+/// Explains why a variant has no solution, or several. Every answer is exact; one that takes too
+/// long is missing, or not known to be minimal. Errors: those of build_model.
 Result<VariantExplanation> explain(const VariantPuzzle& puzzle, const ReasonEffort& effort = {});
 
 }  // namespace dance::sudoku

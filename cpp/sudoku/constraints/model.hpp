@@ -10,7 +10,7 @@
 #include "base/error.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 
-/// What solvers know of a variant: cells with sets of digits, and constraints of seven kinds. No
+/// The solvers' view of a variant: cells with sets of digits, and constraints of seven kinds. No
 /// solver knows the name of a rule.
 
 namespace dance::sudoku {
@@ -18,14 +18,15 @@ namespace dance::sudoku {
 /// A set of the digits 0 … kMaxVariantDigit: digit d is bit d.
 using Digits = std::uint32_t;
 
-/// The digits of a set in ascending order.
+/// Lists the digits of a set in ascending order.
 std::vector<int> list_digits(Digits digits);
 
-/// A region: no digit repeats. If there are as many cells as digits, each digit occurs once.
+/// A region, in which no digit repeats. If it has as many cells as there are digits, each digit
+/// occurs once.
 struct Region {
   Cells cells = {};
-  /// The sets of digits that may fill the region, each of as many digits as there are cells; empty
-  /// if any may. A cage of three cells with the sum 7 has one: {1, 2, 4}.
+  /// The sets of digits that may fill the region, each with one digit for each cell; if empty, any
+  /// set may. A cage of three cells with the sum 7 has one: {1, 2, 4}.
   std::vector<Digits> combinations = {};
 };
 
@@ -58,7 +59,7 @@ struct LineConstraint {
   std::shared_ptr<const Diagram> diagram = {};
 };
 
-/// Counts: how often each digit occurs in some cells, less how often in others.
+/// A count of how often each digit occurs in some cells, minus how often it occurs in others.
 struct CountConstraint {
   Cells cells = {};   ///< each once
   Cells others = {};  ///< each once, none of `cells`
@@ -66,14 +67,14 @@ struct CountConstraint {
   std::array<std::uint64_t, kMaxVariantDigit + 1> counts = {};
 };
 
-/// A rank among the numbers that the rows and columns of a square spell, read from each side. Rows
+/// A rank among the numbers spelled by the rows and columns of a square, read from each side. Rows
 /// and columns are regions with as many cells as digits, so from each side one number begins with
 /// each digit.
 struct RankConstraint {
   std::vector<Cells> rows;  ///< of the square
-  Cells cells = {};         ///< of the ranked number; none: no two numbers are equal
-  int smaller = 0;  ///< how many numbers with the same first digit, which is known, are smaller
-  bool may_tie = false;  ///< whether others may be equal
+  Cells cells = {};         ///< of the ranked number; empty if no two numbers may be equal
+  int smaller = 0;  ///< the number of smaller numbers with the same first digit, which is known
+  bool may_tie = false;  ///< true if others may be equal
 };
 
 /// The digits that a cell may have.
@@ -84,13 +85,14 @@ struct CellConstraint {
 
 struct Constraints;
 
-/// At least one of several groups of constraints holds.
+/// A disjunction: at least one of several groups of constraints holds.
 struct AnyConstraint {
   std::vector<Constraints> alternatives;
-  bool is_implied = false;  ///< follows from other constraints, so that solvers may ignore it
+  bool is_implied = false;  ///< true if it follows from other constraints, so that solvers may
+                            ///< ignore it
 };
 
-/// Constraints that hold together.
+/// A conjunction of constraints.
 struct Constraints {
   std::vector<CellConstraint> cells = {};
   std::vector<Region> regions = {};
@@ -102,8 +104,8 @@ struct Constraints {
   std::vector<AnyConstraint> any_of = {};
 };
 
-/// A puzzle as solvers see it. A cell that is in no grid has the empty set and no constraint; a
-/// cell in a grid that has the empty set has a constraint that says so.
+/// The solvers' view of a puzzle. A cell outside every grid has an empty set of digits and no
+/// constraint. A cell in a grid with an empty set has a constraint that says so.
 struct Model {
   Digits digits = 0;               ///< the digits of the board
   std::vector<Digits> cells = {};  ///< the digits allowed by givens and candidates
@@ -111,18 +113,17 @@ struct Model {
 };
 
 /// Turns a puzzle into constraints. Error: the first fault; `faults` receives all of them in the
-/// order of the rules, at most the first 100.
-/// Faults of the board: bad_size; unknown_digit (a given or candidate that the board lacks);
-/// wrong_length (of givens or candidates); too_large (more rules or cells than the maximum).
-/// Faults of a rule: no_cells; wrong_cells (a number of cells that this kind cannot have);
-/// cell_outside; repeated_cell; impossible_number (missing, or no digits reach it); unknown_digit;
-/// bad_expression (a predicate or regular expression that cannot be read); too_large (an automaton
-/// with too many states).
+/// order of the rules, up to 100. Faults of the board: bad_size; unknown_digit (a given or
+/// candidate that the board lacks); wrong_length (of givens or candidates); too_large (more rules
+/// or cells than the maximum). Faults of a rule: no_cells; wrong_cells (the wrong number of cells
+/// for this kind); cell_outside; repeated_cell; impossible_number (missing or out of reach);
+/// unknown_digit; bad_expression (a predicate or regular expression that cannot be read); too_large
+/// (an automaton with too many states).
 Result<Model> build_model(const VariantPuzzle& puzzle, std::vector<RuleFault>* faults = nullptr);
 
 /// Returns the constraints of one rule of a puzzle, without those of the grids; or those of the
 /// grids, if `rule` is the number of rules. Errors: those of build_model for this rule.
-/// Precondition: build_model finds nothing wrong with the board.
+/// Precondition: build_model finds no fault in the board.
 Result<Constraints> constraints_of(const VariantPuzzle& puzzle, std::size_t rule);
 
 }  // namespace dance::sudoku

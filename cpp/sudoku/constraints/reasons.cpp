@@ -22,7 +22,7 @@ class RuleCheck {
         propagation_(network_),
         filled_(filled) {}
 
-  // Filled cells that contradict the constraints, none of them superfluous; or nothing.
+  // Returns a minimal set of filled cells that contradict the constraints, or nothing.
   std::optional<Cells> find() {
     Cells cells;
     for (const CellId cell : network_.cells()) {
@@ -66,7 +66,7 @@ void append(const Constraints& more, Constraints& all) {
   append(more.any_of, all.any_of);
 }
 
-// A given, by its cell, or a rule, by its index.
+// A given, identified by its cell, or a rule, by its index.
 struct Part {
   bool is_rule = false;
   std::size_t index = 0;
@@ -102,7 +102,7 @@ class Reasons {
   }
 
  private:
-  // The farthest from the cell come first.
+  // Lists the parts farthest from the cell first.
   Parts all_parts() const {
     Parts parts;
     for (std::size_t cell = 0; cell < puzzle_.givens.size(); ++cell) {
@@ -131,14 +131,14 @@ class Reasons {
                     std::abs(cell % width - candidate_->cell % width));
   }
 
-  // Whether these parts leave a solution, which `solution` receives.
+  // Searches for a solution under these parts alone and stores it in `solution`.
   Outcome solve(const Parts& parts, std::uint64_t nodes,
                 std::vector<std::uint8_t>* solution = nullptr) const {
     Model model = base_;
     const auto keep = [&](std::size_t cell, int digit) {
       if (base_.cells[cell] == 0) return;
       model.cells[cell] &= Digits{1} << digit;
-      // An empty cell would count as one outside all grids.
+      // A cell without digits would count as one outside all grids.
       if (model.cells[cell] == 0) {
         model.constraints.cells.push_back({static_cast<CellId>(cell), 0});
       }
@@ -157,7 +157,7 @@ class Reasons {
     return outcome;
   }
 
-  // Leaves out parts, half of them first and single ones last, as long as the others leave none.
+  // Leaves out parts, halves first and finally single ones, as long as the rest has no solution.
   Reason reduced(Parts parts) {
     spent_ = 0;
     bool is_minimal = true;

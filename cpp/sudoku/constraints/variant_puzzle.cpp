@@ -7,7 +7,7 @@ namespace {
 
 using enum RuleKind;
 
-// In the order of the kinds.
+// In the order of RuleKind.
 constexpr std::array kRuleNames = {
     NamedValue<RuleKind>{diagonal, "diagonal"},
     NamedValue<RuleKind>{antidiagonal, "antidiagonal"},
@@ -74,7 +74,7 @@ constexpr std::array kRuleNames = {
     NamedValue<RuleKind>{all_of, "all-of"},
 };
 
-// In the order of the kinds.
+// In the order of DecorationKind.
 constexpr std::array kDecorationNames = {
     NamedValue<DecorationKind>{DecorationKind::line, "line"},
     NamedValue<DecorationKind>{DecorationKind::arrow, "arrow"},

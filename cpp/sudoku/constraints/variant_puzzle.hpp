@@ -15,8 +15,8 @@
 #include "sudoku/puzzle/grid.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
-/// Sudoku variants as people name their rules. Readers produce a VariantPuzzle; writers, drawings
-/// and announcements use it; model.hpp turns it into constraints for the solvers.
+/// Sudoku variants in terms of the rules that people name. Readers produce a VariantPuzzle, and
+/// writers, drawings and announcements use it; model.hpp turns it into constraints for the solvers.
 
 namespace dance::sudoku {
 
@@ -25,7 +25,7 @@ inline constexpr int kMaxVariantSize = 25;
 inline constexpr int kMaxBoardSide = 50;
 /// The largest digit of a variant; the smallest is 0.
 inline constexpr int kMaxVariantDigit = 31;
-/// The most rules of a puzzle, and the most cells that all of them name together.
+/// The most rules of a puzzle, and the most cells in all rules together.
 inline constexpr std::size_t kMaxRules = 5'000;
 inline constexpr std::size_t kMaxRuleCells = 50'000;
 
@@ -33,7 +33,7 @@ inline constexpr std::size_t kMaxRuleCells = 50'000;
 using CellId = std::int16_t;
 using Cells = std::vector<CellId>;
 
-/// The box of a cell that is in none, as in a grid without boxes.
+/// The box of a cell that belongs to none, for example in a grid without boxes.
 inline constexpr int kNoBox = -1;
 
 /// A rectangle of cells in whose rows, columns and boxes no digit repeats. A row, column or box
@@ -84,22 +84,22 @@ std::vector<int> rectangular_boxes(int height, int width, BoxShape box);
 /// bottom right.
 Board samurai_board();
 
-/// For each cell of the board, whether it is in a grid.
+/// Returns for each cell of the board whether it is in a grid.
 std::vector<bool> present_cells(const Board& board);
 
-/// Writes a cell as "R4C2", counted from 1.
+/// Formats a cell as "R4C2", counted from 1.
 std::string cell_name(const Board& board, CellId cell);
 
-/// The rules that puzzles name. Each has a stable public name, see rule_kinds(). A comment says
-/// what a rule of this kind holds: `cells` in general, `others` a second list of cells, `number`
-/// and `digits` as described. "Global" rules have no cells and hold for the whole puzzle.
+/// The rules that puzzles name. Each has a stable public name, see rule_kinds(). The comments
+/// describe what a rule of each kind holds: `cells` in general, `others` a second list of cells,
+/// `number` and `digits` as stated. "Global" rules have no cells and apply to the whole puzzle.
 enum class RuleKind : std::uint8_t {
   // --- Global.
   diagonal,        ///< no repeats on the diagonal \ of each grid
   antidiagonal,    ///< no repeats on the diagonal / of each grid
-  anti_king,       ///< equal digits are no king's move apart
-  anti_knight,     ///< equal digits are no knight's move apart
-  anti_queen,      ///< of `digits` (none: all), equal ones share no diagonal
+  anti_king,       ///< equal digits are not a king's move apart
+  anti_knight,     ///< equal digits are not a knight's move apart
+  anti_queen,      ///< of `digits` (if empty, all), equal ones share no diagonal
   anti_taxicab,    ///< two cells with digit n are not exactly n orthogonal steps apart
   nonconsecutive,  ///< orthogonal neighbours are not consecutive
   windoku,         ///< four extra 3×3 windows of a 9×9; of other sizes, windows between the boxes
@@ -116,8 +116,8 @@ enum class RuleKind : std::uint8_t {
   killer_cage,       ///< no repeats; adds up to `number` if given
   sum_cage,          ///< adds up to `number`; digits may repeat, and a cell counts as often as it
                      ///< is listed
-  clone,             ///< `others` has the same digits as `cells`, in the same order
-  same_digits,       ///< `others` has the same digits as `cells`, as often, in any order
+  clone,             ///< `others` has the digits of `cells`, in the same order
+  same_digits,       ///< `others` has the digits of `cells`, equally often, in any order
   equal_sums,        ///< `cells` and `others` have the same sum; a cell counts as often as it is
                      ///< listed
   quadruple,         ///< each of `digits` is in `cells`, as often as listed
@@ -130,8 +130,8 @@ enum class RuleKind : std::uint8_t {
   column_index,  ///< a digit n in column c of `cells`: c is in column n of the same row
   box_index,     ///< a digit n at position p of its box: p is at position n of that box
   // --- Two cells.
-  difference,  ///< the two `cells` differ by `number` (none: 1): a white dot
-  ratio,       ///< one is `number` (none: 2) times the other: a black dot
+  difference,  ///< the two `cells` differ by `number` (default 1): a white dot
+  ratio,       ///< one is `number` (default 2) times the other: a black dot
   pair_sum,    ///< they add up to `number`: 5 for V, 10 for X
   less,        ///< the first of the two is less than the second
   // --- Lines: `cells` in order.
@@ -140,24 +140,24 @@ enum class RuleKind : std::uint8_t {
   arrow,             ///< `cells` is the circle or pill, whose digits form a number; `others`, the
                      ///< shaft without it, adds up to that number
   double_arrow,      ///< the inner cells add up to the sum of both ends
-  whispers,          ///< neighbours on the line differ by at least `number` (none: 5)
+  whispers,          ///< neighbours on the line differ by at least `number` (default 5)
   renban,            ///< consecutive digits in any order, without repeats
   palindrome,        ///< the same in both directions
   between,           ///< strictly between the two ends
-  lockout,           ///< outside the range of the two ends, which differ by `number` (none: 4)
-  region_sum,        ///< the parts of the line in different boxes have equal sums; so do visits
+  lockout,           ///< outside the range of the two ends, which differ by `number` (default 4)
+  region_sum,        ///< the parts of the line have equal sums; each visit to a box is a part
   zipper,            ///< cells at the same distance from the middle have equal sums; a middle cell
-                     ///< is that sum
+                     ///< equals that sum
   nabner,            ///< no two digits of the line are equal or consecutive
   entropic,          ///< any three in a row: one low, one middle, one high digit
-  modular,           ///< any `number` (none: 3) in a row differ modulo `number`
+  modular,           ///< any `number` (default 3) in a row differ modulo `number`
   sum_line,          ///< the line can be cut into parts that each add up to `number`; so can a
                      ///< loop, whose last cell is its first
   // --- Clues outside: `cells` is the row, column or diagonal, seen from the clue.
   little_killer,  ///< adds up to `number`
   sandwich,       ///< the digits between the smallest and largest digit add up to `number`
   x_sum,          ///< the first x digits add up to `number`, x being the first of them
-  skyscraper,     ///< `number` digits are larger than all before
+  skyscraper,     ///< exactly `number` digits are larger than all before them
   numbered_room,  ///< `number` is at position x, x being the first digit
   full_rank,      ///< of the rows and columns, read from each side as numbers, `number` − 1 are
                   ///< smaller than this one and no other is equal
@@ -171,7 +171,7 @@ enum class RuleKind : std::uint8_t {
   all_of,       ///< all of `children` hold (for use in any_of)
 };
 
-/// A way through an automaton: reading one of `digits` in state `from` leads to state `to`.
+/// A transition of an automaton: reading one of `digits` in state `from` leads to state `to`.
 struct Transition {
   std::int32_t from = 0;
   std::int32_t to = 0;
@@ -190,10 +190,10 @@ struct Automaton {
   friend bool operator==(const Automaton&, const Automaton&) = default;
 };
 
-/// An automaton that never changes, which copies share: many rules may have the same large one.
+/// An immutable automaton whose copies share its memory, as many rules may have the same large one.
 class SharedAutomaton {
  public:
-  /// One that accepts nothing.
+  /// Makes an automaton that accepts nothing.
   SharedAutomaton() = default;
   SharedAutomaton(Automaton automaton)
       : automaton_(std::make_shared<const Automaton>(std::move(automaton))) {}
@@ -219,7 +219,7 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-/// One rule of a puzzle. What its fields hold depends on the kind; the others stay empty.
+/// One rule of a puzzle. The kind determines the meaning of its fields; unused fields stay empty.
 struct Rule {
   RuleKind kind = {};
   Cells cells = {};
@@ -235,7 +235,7 @@ struct Rule {
   std::vector<DigitSet> table = {};
   SharedAutomaton automaton = {};
   std::vector<Rule> children = {};
-  /// Where a clue outside the grid is written, if the source says so.
+  /// The place of a clue outside the grid, if the source states it.
   std::optional<Place> clue = {};
   TextPosition at = {};  ///< in the text it was read from
 
@@ -248,14 +248,14 @@ enum class DecorationKind : std::uint8_t {
   rectangle,  ///< around its only point
   circle,     ///< or ellipse, around its only point
   text,       ///< around its only point
-  cage,       ///< a frame around the cells that have `points` as their middles
+  cage,       ///< a frame around the cells whose centres are `points`
 };
 
-/// A part of the author's picture. Lengths are in hundredths of a cell. Colours are "#RRGGBB" or
+/// An element of the author's picture. Lengths are in hundredths of a cell, colours "#RRGGBB" or
 /// "#RRGGBBAA".
 struct Decoration {
   DecorationKind kind = {};
-  bool is_over = false;          ///< over the lines of the grid, or under them
+  bool is_over = false;          ///< over the grid lines if true, else under them
   std::vector<int> points = {};  ///< x, y, x, y, …, from the board's upper left corner
   int width = 0;                 ///< of a rectangle or circle
   int height = 0;
@@ -266,13 +266,13 @@ struct Decoration {
   std::string text = {};
   std::string color = {};            ///< of the text
   int size = 0;                      ///< of the text
-  std::string what = {};             ///< its name in VariantPuzzle::not_understood, if it is there
-  std::optional<int> proposal = {};  ///< the index of the proposal that it shows
+  std::string what = {};             ///< its name in VariantPuzzle::not_understood, if listed there
+  std::optional<int> proposal = {};  ///< the index of the proposal that it illustrates
 
   friend bool operator==(const Decoration&, const Decoration&) = default;
 };
 
-/// Calls `field` with the name and the value of each member that a drawing may do without.
+/// Calls `field` with the name and value of each optional member of a drawing.
 template <class AnyDecoration, class Field>
 void for_each_field(AnyDecoration& decoration, const Field& field) {
   field("width", decoration.width);
@@ -288,37 +288,37 @@ void for_each_field(AnyDecoration& decoration, const Field& field) {
   field("proposal", decoration.proposal);
 }
 
-/// Something in the source that could not be turned into a rule, such as an unknown key.
+/// A part of the source that could not be turned into a rule, such as an unknown key.
 struct NotUnderstood {
-  std::string what;  ///< as the source names it
+  std::string what;  ///< its name in the source
   TextPosition at = {};
 
   friend bool operator==(const NotUnderstood&, const NotUnderstood&) = default;
 };
 
-/// The given of a cell without one.
+/// The value of a cell without a given.
 inline constexpr int kNoDigit = -1;
 
 /// A puzzle with rules beyond those of its grids.
 struct VariantPuzzle {
   Board board = {};
-  std::vector<int> givens = {};  ///< for each cell of the board a digit or kNoDigit; or empty
-  std::vector<DigitSet> candidates = {};  ///< for each cell of the board; empty: all digits
+  std::vector<int> givens = {};  ///< a digit or kNoDigit for each cell of the board; or empty
+  std::vector<DigitSet> candidates = {};  ///< for each cell of the board; if empty, all digits
   std::vector<Rule> rules = {};
-  /// Guessed from what the source only draws, for a person to confirm. They do not count.
+  /// Rules guessed from drawings, for a person to confirm. They do not constrain the puzzle.
   std::vector<Rule> proposals = {};
-  /// What the source only draws, from the ground up.
+  /// The drawings of the source, bottom to top.
   std::vector<Decoration> decorations = {};
-  std::vector<int> placed = {};    ///< by the player, like `givens`; or empty
-  std::vector<int> solution = {};  ///< as the source states it, like `givens`; or empty
+  std::vector<int> placed = {};    ///< digits placed by the player, like `givens`; or empty
+  std::vector<int> solution = {};  ///< the solution stated in the source, like `givens`; or empty
   std::string title = {};
   std::string author = {};
   std::string rules_text = {};  ///< the author's words
-  /// What must be shown beside the verdict: the puzzle is incomplete without it.
+  /// The parts to show beside the verdict: the puzzle is incomplete without them.
   std::vector<NotUnderstood> not_understood = {};
   Metadata metadata = {};
-  std::string_view format = {};  ///< the name of the format it was read from
-  TextPosition at = {};          ///< where it begins in a text with several
+  std::string_view format = {};  ///< name of the format it was read from
+  TextPosition at = {};          ///< its beginning, in a text with several
 };
 
 /// All kinds of drawings with their public names, in the order of DecorationKind.
@@ -330,18 +330,18 @@ std::string_view name(RuleKind kind);
 /// Returns the kind with this name. Error: unknown_rule.
 Result<RuleKind> rule_kind_named(std::string_view name);
 
-/// Whether a rule of this kind holds for the whole puzzle and has no cells.
+/// Returns whether a rule of this kind applies to the whole puzzle and has no cells.
 bool is_global(RuleKind kind);
 
-/// The cells from `first` on in steps of (rows, columns), as long as the board has them. A clue
-/// outside looks along these: a row from the left is {first, 0, 1}.
+/// Returns the cells from `first` on in steps of (rows, columns), up to the edge of the board. A
+/// clue outside the grid looks along these: a row from the left is {first, 0, 1}.
 Cells cells_along(const Board& board, Place first, int rows, int columns);
 
-/// A rule that cannot be used, and why.
+/// A rule that cannot be used, with the reason.
 struct RuleFault {
   std::size_t rule =
-      0;        ///< its index in VariantPuzzle::rules; their number if the board is at fault
-  Error error;  ///< `at` is that of the rule, `found` what is wrong
+      0;        ///< its index in VariantPuzzle::rules; the number of rules if the board is at fault
+  Error error;  ///< `at` is the position of the rule, `found` the faulty part
 };
 
 }  // namespace dance::sudoku

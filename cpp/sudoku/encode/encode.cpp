@@ -21,7 +21,7 @@ void add_option(ProblemBuilder& builder, const Grid& grid, Candidate candidate) 
   static_cast<void>(builder.add_option(entries));
 }
 
-// Returns the allowed digits of a cell: at most the given if there is one.
+// Returns the digits a cell may have: only its given, if it has one.
 DigitSet possible_digits(const Grid& puzzle, const Candidates& allowed, Cell cell) {
   const Digit given = puzzle[cell];
   const DigitSet digits = given == 0 ? all_digits(puzzle.size()) : set_of(given);

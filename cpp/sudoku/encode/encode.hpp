@@ -34,7 +34,7 @@ struct Encoding {
 std::array<ItemId, 4> items_of(const Grid& grid, Candidate candidate);
 
 /// Encodes a puzzle. Options are in reading order of their cells, then by digit. Givens that clash
-/// or are not among the candidates are not an error: the problem then has no solution.
+/// or are not among the candidates are not an error; the problem then has no solution.
 Encoding encode(const Grid& puzzle, const Candidates& candidates = {});
 
 /// Returns the givens as choices, in reading order.

@@ -15,7 +15,7 @@ struct UnitCells {
   std::vector<Cell> cells;
 };
 
-// Boxes first: people see them first.
+// Boxes come first, as people see them first.
 std::vector<UnitCells> units_of(const Grid& grid) {
   std::vector<UnitCells> units;
   for (int box = 0; box < grid.size(); ++box) {
@@ -52,8 +52,8 @@ class Marks {
 
   bool is_open(Candidate candidate) const { return reason(candidate) == kOpen; }
 
-  // Takes all steps that follow from the marks as they are, so that no chain is longer than needed.
-  // Returns false if there is none.
+  // Takes all steps that follow from the current marks, so that no chain is longer than needed.
+  // Returns false if there are none.
   bool advance(bool has_locked) {
     found_.clear();
     find_hidden_singles();
@@ -64,7 +64,7 @@ class Marks {
     return steps_.size() > before;
   }
 
-  // The steps that an elimination depends on.
+  // Returns the steps that an elimination depends on.
   std::vector<Step> steps_to(Candidate target) const {
     std::vector<char> is_needed(steps_.size());
     if (reason(target) >= 0) is_needed[reason(target)] = 1;
@@ -79,7 +79,7 @@ class Marks {
   }
 
  private:
-  // A step and those that it follows from.
+  // A step and the steps it follows from.
   struct Found {
     Step step;
     std::vector<int> premises;
@@ -102,7 +102,7 @@ class Marks {
     return puzzle_.box_of(cell) == unit.number;
   }
 
-  // The first reason counts.
+  // Keeps the first reason.
   void erase(Candidate candidate, int why) {
     int& reason = reasons_[index(candidate)];
     if (reason == kOpen) reason = why;
@@ -180,7 +180,7 @@ class Marks {
     }
   }
 
-  // Whether the other unit has all of these places and further ones.
+  // Returns whether the other unit has all of these places and further ones.
   bool is_locked(const std::vector<Cell>& places, const UnitCells& unit, const UnitCells& other,
                  Digit digit) const {
     const auto is_inside = [&](Cell cell) { return contains(other.id, cell); };
@@ -191,7 +191,7 @@ class Marks {
            std::any_of(other.cells.begin(), other.cells.end(), is_further);
   }
 
-  // Takes a step unless an earlier one of the same round has made it needless.
+  // Takes a step unless an earlier one of the same round has made it redundant.
   void take(Found found) {
     const int number = static_cast<int>(steps_.size());
     const Step& step = found.step;

@@ -9,7 +9,7 @@
 
 namespace dance::sudoku {
 
-/// A row, column or box by its number from 0 on.
+/// A row, column or box with its number, from 0.
 struct UnitId {
   Unit kind = Unit::row;
   int number = 0;
@@ -22,10 +22,11 @@ struct Step {
   enum class Kind {
     hidden_single,  ///< `unit` has no other cell for the digit
     naked_single,   ///< the cell has no other digit
-    locked,         ///< the digit's cells in `unit` all lie in `other`, whose rest thus lacks it
+    locked,         ///< all cells of the digit in `unit` lie in `other`, so the rest of `other`
+                    ///< lacks it
   } kind = Kind::hidden_single;
   Digit digit = 0;
-  std::vector<Cell> cells = {};  ///< the cell that gets the digit; for `locked` its two or more
+  std::vector<Cell> cells = {};  ///< the cell that gets the digit; for `locked`, two or more cells
   UnitId unit = {};              ///< unless `naked_single`
   UnitId other = {};             ///< `locked`
 
@@ -35,9 +36,9 @@ struct Step {
 /// Returns "hidden-single", "naked-single" or "locked".
 std::string_view name(Step::Kind kind);
 
-/// Returns few steps from the givens to the elimination of `target`, in an order in which each
-/// follows from givens and earlier steps. No steps if the givens alone rule it out; nothing if such
-/// steps don't suffice.
+/// Returns a short list of steps from the givens to the elimination of `target`, in which each step
+/// follows from givens and earlier ones. The list is empty if the givens alone rule it out; returns
+/// nothing if such steps do not suffice.
 std::optional<std::vector<Step>> deduce(const Grid& puzzle, const Candidates& allowed,
                                         Candidate target);
 

@@ -14,7 +14,7 @@ Grid with(Grid grid, std::span<const Candidate> digits) {
   return grid;
 }
 
-// Those of the digits that are flagged.
+// Selects the flagged digits.
 std::vector<Candidate> chosen(const std::vector<Candidate>& digits,
                               const std::vector<char>& flags) {
   std::vector<Candidate> result;
@@ -24,7 +24,7 @@ std::vector<Candidate> chosen(const std::vector<Candidate>& digits,
   return result;
 }
 
-// Those of the digits that a solution lacks, by their places in the list.
+// Returns the indices of the digits that a solution lacks.
 Elements differences(const std::vector<Candidate>& digits, const Grid& solution) {
   Elements places;
   for (std::size_t i = 0; i < digits.size(); ++i) {
@@ -33,7 +33,8 @@ Elements differences(const std::vector<Candidate>& digits, const Grid& solution)
   return places;
 }
 
-// The digits of a grid in the cells that `where` has blank or, if it is null, in all cells.
+// Returns the digits of a grid in the cells that are blank in `where` or, if it is null, in all
+// cells.
 std::vector<Candidate> digits_of(const Grid& grid, const Grid* where = nullptr) {
   std::vector<Candidate> digits;
   for (int place = 0; place < grid.cell_count(); ++place) {
@@ -44,7 +45,7 @@ std::vector<Candidate> digits_of(const Grid& grid, const Grid* where = nullptr) 
   return digits;
 }
 
-// Those of the placed digits that the solution lacks.
+// Returns the placed digits that the solution lacks.
 std::vector<Candidate> wrong_digits(std::span<const Digit> placed, const Grid& solution) {
   std::vector<Candidate> wrong;
   for (int place = 0; place < static_cast<int>(placed.size()); ++place) {
@@ -71,7 +72,7 @@ bool is_in(const Clash& clash, Cell cell) {
   return clash.first == cell || clash.second == cell;
 }
 
-// The cells that are in each of the clashes. Precondition: there is one.
+// Returns the cells that are in every clash. Precondition: there is at least one clash.
 std::vector<Cell> common_cells(const std::vector<Clash>& clashes) {
   std::vector<Cell> cells = {clashes.front().first, clashes.front().second};
   std::erase_if(cells, [&](Cell cell) {
@@ -146,8 +147,8 @@ Refutation Explainer::why_not(Candidate candidate) {
   return refutation;
 }
 
-// Looks for this many solutions. The fast solver of plain puzzles may take very long to refute
-// sparse ones, which the other refutes in a few nodes.
+// Searches for up to this many solutions. The fast solver of plain puzzles may take very long to
+// refute sparse ones, which the other refutes in a few nodes.
 Explainer::Found Explainer::solve(const Grid& puzzle, std::size_t most, std::uint64_t nodes) {
   if (nodes_ == 0) return {};
   if (plain_) {
@@ -176,8 +177,8 @@ Explainer::Found Explainer::run(Solver& solver, std::size_t most, std::uint64_t 
   return found;
 }
 
-// Puts a solution first that has a digit no other has, so that one extra given leaves it alone: if
-// a puzzle lost a given, that is often so. Changes nothing if there are too many solutions to
+// Moves a solution to the front that has a digit no other has, so that one extra given suffices:
+// often possible if a puzzle lost a given. Changes nothing if there are too many solutions to
 // compare.
 void Explainer::prefer_stated_by_one_digit(std::vector<Grid>& two) {
   const Found all = solve(puzzle_, kMostCompared, nodes_ / 4);
@@ -201,8 +202,8 @@ void Explainer::prefer_stated_by_one_digit(std::vector<Grid>& two) {
   two.front() = *stated;
 }
 
-// Names the placed digits that no solution has; if all are possible but not together, a smallest
-// set of those that exclude each other.
+// Names the placed digits that no solution has. If each is possible but not all together, names a
+// smallest set of digits that exclude each other.
 void Explainer::explain_placed(std::span<const Digit> placed, Explanation& explanation) {
   std::vector<Candidate> digits;
   for (int place = 0; place < static_cast<int>(placed.size()); ++place) {
@@ -230,7 +231,7 @@ bool Explainer::is_unique(const std::vector<Candidate>& changes) {
   return found.is_complete && found.solutions.size() == 1;
 }
 
-// Leaves half of the nodes for what follows.
+// Finds repairs and leaves half of the nodes for later work.
 std::vector<Repair> Explainer::repairs_with_half(std::vector<Repair> (Explainer::*find)()) {
   const std::uint64_t half = nodes_ / 2;
   nodes_ -= half;
@@ -252,7 +253,7 @@ std::vector<Repair> Explainer::single_repairs() {
   return take_repairs();
 }
 
-// The repairs found since the last call, the likeliest first.
+// Returns the repairs found since the last call, the likeliest first.
 std::vector<Repair> Explainer::take_repairs() {
   std::vector<Repair> found = std::exchange(repairs_, {});
   std::vector<double> rates;
@@ -285,7 +286,7 @@ void Explainer::try_single_changes() {
   try_swaps();
 }
 
-// Notes the changes if they leave one solution and aren't known.
+// Records the changes if they are new and leave one solution.
 bool Explainer::try_changes(Repair::Kind kind, std::vector<Candidate> changes) {
   std::erase_if(changes, [this](const Candidate& c) { return puzzle_[c.cell] == c.digit; });
   std::sort(changes.begin(), changes.end());
@@ -303,8 +304,8 @@ void Explainer::try_digits(Cell cell) {
   }
 }
 
-// Leaves the given out. If that leaves one solution, the given has the digit of that solution, or
-// none where that makes the pattern of givens symmetric.
+// Removes the given. If that leaves one solution, gives the cell its digit or, where that makes the
+// pattern of givens symmetric, none.
 bool Explainer::try_without(Cell cell) {
   const Candidate none{cell, 0};
   const Grid rest = with(puzzle_, {&none, 1});
@@ -325,7 +326,7 @@ void Explainer::try_neighbours(Cell cell, Cell next) {
   try_changes(is_swap ? Repair::Kind::swap : Repair::Kind::move, {{cell, second}, {next, first}});
 }
 
-// Exchanges any two givens of a row, column or box.
+// Swaps any two givens of a row, column or box.
 void Explainer::try_swaps() {
   const std::vector<Candidate> givens = digits_of(puzzle_);
   for (std::size_t i = 0; i < givens.size(); ++i) {
@@ -338,8 +339,7 @@ void Explainer::try_swaps() {
   }
 }
 
-// Shifts each row from each column on, one cell to the right or to the left, where nothing falls
-// out.
+// Shifts each row, from each column on, one cell to the right or left if nothing falls out.
 void Explainer::try_shifts(Repair::Kind kind) {
   const int last = puzzle_.size() - 1;
   for (int place = 0; place < puzzle_.cell_count(); ++place) {
@@ -357,7 +357,7 @@ void Explainer::try_shifts(Repair::Kind kind) {
   }
 }
 
-// Tries a shift as it is or, for `lost`, with each digit in the cell that it makes blank.
+// Tries a shift as it is or, for `lost`, with each digit in the cell that it leaves blank.
 void Explainer::try_shift(Repair::Kind kind, std::vector<Candidate> changes, Cell blank) {
   if (kind == Repair::Kind::shift) {
     try_changes(kind, std::move(changes));
@@ -376,7 +376,7 @@ void Explainer::try_shift(Repair::Kind kind, std::vector<Candidate> changes, Cel
 }
 
 // Tries two changes: one of a given that must be wrong if few are, and one of a given in the
-// clashes that are left, or of any if none is.
+// remaining clashes, or of any given if there are none.
 void Explainer::try_pairs() {
   const std::vector<Clash> clashes = find_clashes(puzzle_, kMostClashes);
   std::vector<Cell> suspects;
@@ -396,7 +396,7 @@ void Explainer::try_pairs() {
   }
 }
 
-// Leaves out two givens if that leaves one solution, and otherwise tries other digits.
+// Removes two givens if that leaves one solution; otherwise tries other digits.
 void Explainer::try_pair(Cell first, Cell second) {
   if (try_changes(Repair::Kind::pair, {{first, 0}, {second, 0}})) return;
   for (Digit one = 0; one <= puzzle_.size(); ++one) {

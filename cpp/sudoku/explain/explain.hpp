@@ -15,49 +15,50 @@
 
 namespace dance::sudoku {
 
-/// Digits that together cause something: a contradiction, or a single solution.
+/// Digits that together cause a contradiction or a single solution.
 struct Cause {
   std::vector<Candidate> digits;  ///< in reading order
-  bool is_smallest = false;       ///< otherwise fewer may do
+  bool is_smallest = false;       ///< if false, fewer may suffice
 };
 
-/// A likely mistake in a puzzle, and what it should be.
+/// A likely mistake in a puzzle, and its correction.
 struct Repair {
   enum class Kind {
-    digit,  ///< one given has another digit, or is too many
-    move,   ///< one given stands in a neighbouring cell
+    digit,  ///< a given has a different digit, or is superfluous
+    move,   ///< a given belongs in a neighbouring cell
     swap,   ///< two givens of a row, column or box are exchanged
-    shift,  ///< the rest of a row stands one cell too far to the left or right
-    lost,   ///< the same, and it has lost the digit of the cell that becomes blank
-    pair,   ///< two given digits are wrong or too many
+    shift,  ///< the rest of a row is one cell too far to the left or right
+    lost,   ///< the same, with the digit of the vacated cell lost
+    pair,   ///< two given digits are wrong or superfluous
   } kind = Kind::digit;
   std::vector<Candidate> changes;  ///< the cells that change and their new digits, 0 for blank
 };
 
 std::string_view name(Repair::Kind kind);
 
-/// Why a puzzle has the verdict it has.
+/// The reasons for a puzzle's verdict.
 struct Explanation {
-  Verdict verdict = Verdict::stopped;  ///< none, unique, multiple, or stopped if it is unknown
-  std::vector<Candidate> wrong;        ///< placed digits that no solution has
+  Verdict verdict = Verdict::stopped;  ///< none, unique, multiple, or stopped if unknown
+  std::vector<Candidate> wrong;        ///< placed digits that are in no solution
   std::vector<Repair> repairs;         ///< for `none`; for `multiple` in plain 9×9 puzzles: single
                                        ///< changes that leave one solution
   std::optional<Cause> conflict;       ///< for `none`; for `multiple`: placed digits that exclude
                                        ///< each other
   std::vector<Grid> solutions;        ///< for `multiple`: two, the first with a digit that no other
-                                      ///< solution has, if there are such and not too many
-  std::optional<Cause> extra_givens;  ///< for `multiple`: leave the first of them alone
+                                      ///< solution has, if possible and if there are not too many
+  std::optional<Cause> extra_givens;  ///< for `multiple`: make the first of them the only one
 };
 
-/// Why a candidate is in no solution. Without a solution and a cause, it is unknown whether it is.
+/// The reason a candidate is in no solution. If there is neither a solution nor a cause, the
+/// question is open.
 struct Refutation {
-  std::optional<Grid> solution;            ///< one that has it, if it is possible after all
+  std::optional<Grid> solution;            ///< a solution that has it, if it is possible after all
   std::optional<Cause> cause;              ///< a smallest set of givens that rule it out
   std::optional<std::vector<Step>> steps;  ///< to its elimination, if such steps suffice
 };
 
-/// Explains why a puzzle has no solution, or more than one, by solving many variations of it. Every
-/// answer is exact, unless `nodes` search nodes don't suffice: then it is what is known, or
+/// Explains why a puzzle has no solution, or several, by solving many variations of it. Every
+/// answer is exact. If `nodes` search nodes do not suffice, returns the part that is known, or
 /// nothing.
 class Explainer {
  public:
@@ -65,45 +66,45 @@ class Explainer {
 
   explicit Explainer(const Grid& puzzle, Candidates allowed = {}, std::uint64_t nodes = kNodes);
 
-  /// Takes the digits placed by the player, in reading order and 0 for none; or none at all.
-  /// Puzzles whose givens clash have no solution.
+  /// Explains the verdict. `placed` holds the digits placed by the player, in reading order and 0
+  /// for none; or it is empty. Puzzles whose givens clash have no solution.
   Explanation explain(std::span<const Digit> placed = {});
 
-  /// Says why not this digit in this cell. The steps use the givens of the cause alone if those
-  /// suffice.
+  /// Explains why the cell cannot have the digit. The steps use only the givens of the cause if
+  /// those suffice.
   Refutation why_not(Candidate candidate);
 
-  /// Returns the changes that leave exactly one solution, the likeliest mistakes first. Only if no
-  /// single change does: shifts that do with the lost digit, or else pairs of changes, the first of
-  /// a digit that clashes or is in the conflict.
+  /// Returns the changes that leave exactly one solution, the likeliest mistakes first. If no
+  /// single change does, tries shifts with the lost digit, then pairs of changes, the first of
+  /// which concerns a digit that clashes or is in the conflict.
   std::vector<Repair> repairs();
 
   /// Returns the single changes that leave exactly one solution, the likeliest mistakes first.
   std::vector<Repair> single_repairs();
 
   /// Returns a smallest set of givens that, together with the digits assumed, leave no solution.
-  /// Nothing if all givens leave one, or if that can't be decided.
+  /// Returns nothing if all givens leave one, or if that cannot be decided.
   std::optional<Cause> conflict(std::span<const Candidate> assumed = {});
 
-  /// Returns the fewest digits of `solution` that leave it as the only one. Precondition: it solves
-  /// the puzzle.
+  /// Returns the fewest digits of `solution` that make it the only one. Precondition: it solves the
+  /// puzzle.
   Cause extra_givens(const Grid& solution);
 
  private:
-  // Variations that take more are left undecided: few do, and then for long.
+  // Variations that take more nodes are left undecided; few do, but those take long.
   static constexpr std::uint64_t kNodesOfOne = 20'000;
   static constexpr std::uint64_t kNodesOfPlain = 500;
-  // A search node takes longer in large grids, and making a solver as long as this many nodes.
+  // A search node takes longer in large grids. Making a solver costs as much as this many nodes.
   static constexpr int kCellsOfNode = 64;
   static constexpr std::uint64_t kNodesOfSetup = 64;
   static constexpr std::size_t kMostPairs = 12;
   static constexpr std::size_t kMostCompared = 20'000;
-  // Pairs of changes seldom settle more clashes.
+  // Pairs of changes seldom resolve more clashes.
   static constexpr std::size_t kMostClashes = 20;
 
   struct Found {
     std::vector<Grid> solutions;
-    bool is_complete = false;  // whether there are no others, or as many as asked for
+    bool is_complete = false;  // true if there are no others, or as many as requested
   };
 
   Found solve(const Grid& puzzle, std::size_t most, std::uint64_t nodes = kNodesOfOne);
@@ -128,9 +129,10 @@ class Explainer {
   Grid puzzle_;
   Candidates allowed_;
   std::uint64_t nodes_;
-  std::unique_ptr<PlainSolver> plain_;  // where it applies
+  std::unique_ptr<PlainSolver> plain_;  // null where it does not apply
   std::vector<Repair> repairs_;
-  std::vector<Cell> spare_;  // the givens without any of which there is one solution
+  std::vector<Cell> spare_;  // givens each of which is superfluous: without it there is one
+                             // solution
 };
 
 }  // namespace dance::sudoku

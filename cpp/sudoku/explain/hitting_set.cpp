@@ -8,7 +8,8 @@
 namespace dance::sudoku {
 namespace {
 
-// Enough for families of some hundred sets whose smallest hitting sets have up to a dozen elements.
+// Enough for families of a few hundred sets whose smallest hitting sets have up to a dozen
+// elements.
 constexpr std::uint64_t kNodes = 20'000;
 
 using Flags = std::vector<char>;
@@ -28,7 +29,7 @@ Flags flags_of(const Elements& elements, std::size_t universe) {
   return flags;
 }
 
-// Keeps a missing set small: takes each of its elements unless the others are enough then.
+// Shrinks a missing set: drops each element unless the elements outside it would then be enough.
 Elements shrunk(Elements missing, std::size_t universe, const CheckSet& check) {
   Elements needed;
   while (!missing.empty()) {
@@ -42,7 +43,7 @@ Elements shrunk(Elements missing, std::size_t universe, const CheckSet& check) {
       needed.push_back(element);
       continue;
     }
-    // What it misses lies among the rest, and may be less than that.
+    // The set now missing is a subset of the rest.
     missing = std::move(outcome.missing);
     std::erase_if(missing, [&](int other) {
       return std::find(needed.begin(), needed.end(), other) != needed.end();
@@ -51,17 +52,18 @@ Elements shrunk(Elements missing, std::size_t universe, const CheckSet& check) {
   return needed;
 }
 
-// A growing family of sets. A set that shares an element with each of them hits them all.
+// A growing family of sets. A hitting set shares an element with each of them.
 class HittingSets {
  public:
-  // The elements are 0 … universe-1.
+  // Elements are 0 … universe-1.
   explicit HittingSets(int universe) : sets_of_(universe) {}
 
-  // Precondition: the set is not empty.
+  // Adds a set. Precondition: it is not empty.
   void add(const Elements& set);
 
-  // Returns a smallest set that hits all, by iterative deepening. Its size never decreases as sets
-  // are added. Takes the search nodes entered off `nodes`; returns nothing if they don't suffice.
+  // Returns a smallest hitting set, found by iterative deepening. Its size never decreases as sets
+  // are added. Subtracts the search nodes entered from `nodes`; returns nothing if they do not
+  // suffice.
   std::optional<Elements> smallest(std::uint64_t& nodes);
 
  private:
@@ -71,9 +73,9 @@ class HittingSets {
   void choose(int element, int step);
 
   std::vector<Elements> sets_;
-  std::vector<std::vector<std::size_t>> sets_of_;  // by element, the sets that have it
+  std::vector<std::vector<std::size_t>> sets_of_;  // by element, the sets that hold it
   std::vector<int> hits_;                          // by set, its chosen elements
-  Flags is_excluded_;                              // by element, while a later one is tried
+  Flags is_excluded_;                              // by element, true while a later one is tried
   Elements chosen_;
   std::size_t least_ = 0;  // no smaller set hits all
 };
@@ -94,7 +96,7 @@ std::optional<Elements> HittingSets::smallest(std::uint64_t& nodes) {
   return std::exchange(chosen_, {});
 }
 
-// Whether at most `left` more elements hit all sets; they are chosen then.
+// Returns whether at most `left` more elements hit all sets, and chooses them in that case.
 bool HittingSets::extend(int left, std::uint64_t& nodes) {
   if (nodes == 0) return false;
   --nodes;
@@ -118,7 +120,7 @@ bool HittingSets::extend(int left, std::uint64_t& nodes) {
   return is_found;
 }
 
-// The unhit set with the fewest elements that may be chosen; null if all are hit.
+// Returns the unhit set with the fewest elements that may be chosen; null if all are hit.
 const Elements* HittingSets::set_to_branch_on() const {
   const Elements* best = nullptr;
   std::ptrdiff_t fewest = 0;
@@ -134,7 +136,7 @@ const Elements* HittingSets::set_to_branch_on() const {
   return best;
 }
 
-// Each of these sets takes another element.
+// Counts disjoint unhit sets, each of which takes another element.
 int HittingSets::disjoint_unhit() const {
   Flags is_used(sets_of_.size());
   int count = 0;
@@ -164,7 +166,7 @@ SmallestSet find_smallest(int universe, const CheckSet& check) {
     if (outcome.kind == Check::Kind::missing) found.push_back(std::move(outcome.missing));
   }
   SmallestSet best{elements_in(kept), false};
-  // What follows takes far more checks, for which there may not be enough time.
+  // The rest takes far more checks, for which time may be too short.
   HittingSets missing_sets(universe);
   for (Elements& missing : found) {
     missing_sets.add(shrunk(std::move(missing), universe, check));

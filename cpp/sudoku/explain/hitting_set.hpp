@@ -5,11 +5,11 @@
 
 namespace dance::sudoku {
 
-/// Numbers from 0 on, without duplicates.
+/// A set of numbers from 0 on, without duplicates.
 using Elements = std::vector<int>;
 
-/// Whether a set of elements is enough, and if not, a set outside it of which every set that is
-/// enough has an element.
+/// The result of testing whether a set of elements is enough. If not, `missing` is a set of other
+/// elements that meets every set that is enough.
 struct Check {
   enum class Kind { enough, missing, unknown } kind = Kind::enough;
   Elements missing;
@@ -17,13 +17,13 @@ struct Check {
 
 struct SmallestSet {
   Elements elements;
-  bool is_smallest = false;  ///< otherwise fewer elements may do
+  bool is_smallest = false;  ///< if false, fewer elements may suffice
 };
 
-/// Finds a smallest set that is enough, where all sets that include one that is enough are, too.
-/// The duality of minimal sets and hitting sets finds it with few checks: Ignatiev, Previti,
-/// Liffiton, Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization" (CP
-/// 2015). `check` takes one flag per element. Precondition: all elements together are enough.
+/// Finds a smallest set that is enough, where every superset of a set that is enough is enough,
+/// too. The duality of minimal sets and hitting sets keeps the number of checks low: Ignatiev,
+/// Previti, Liffiton, Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization"
+/// (CP 2015). `check` takes one flag per element. Precondition: all elements together are enough.
 SmallestSet find_smallest(int universe,
                           const std::function<Check(const std::vector<char>&)>& check);
 

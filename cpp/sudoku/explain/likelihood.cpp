@@ -7,7 +7,7 @@
 namespace dance::sudoku {
 namespace {
 
-// A cell after half a turn or a reflection.
+// Maps a cell by half a turn or a reflection.
 using Move = Cell (*)(Cell cell, int last);
 
 constexpr Move kMoves[] = {
@@ -37,7 +37,7 @@ bool is_same_after(Move move, const Grid& puzzle) {
   return true;
 }
 
-// Whether the digits look alike when printed or written.
+// Returns whether the digits look alike in print or handwriting.
 bool look_alike(Digit a, Digit b) {
   constexpr Digit kPairs[][2] = {{1, 7}, {2, 7}, {3, 5}, {3, 8}, {4, 9},
                                  {5, 6}, {6, 8}, {6, 9}, {8, 9}};
@@ -46,7 +46,7 @@ bool look_alike(Digit a, Digit b) {
   });
 }
 
-// Keys side by side count as likely, too.
+// Adjacent keys count as easy to confuse, too.
 double confusion(Digit before, Digit after) {
   if (before == 0 || after == 0) return 4;
   if (look_alike(before, after)) return 6;
@@ -63,7 +63,7 @@ bool are_neighbours(Cell a, Cell b) {
   return std::abs(a.row - b.row) + std::abs(a.column - b.column) == 1;
 }
 
-// Whether all givens of the row take part in a shift.
+// Returns whether a shift moves all givens of the row.
 bool is_whole_row(const Grid& puzzle, const Repair& shift) {
   const Cell first = shift.changes.front().cell;
   for (int column = 0; column < first.column; ++column) {

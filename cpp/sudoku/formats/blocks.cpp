@@ -26,10 +26,10 @@ constexpr std::size_t kMostLinesEach = 2 * kMaxSize + 8;
 constexpr int kLeastStackSize = 4;
 constexpr int kLargestInRow = 6;
 
-// Not among the plain formats, because nothing in it can be read.
+// Not among the plain formats, because it cannot be read, only recognised.
 constexpr Format kKiller{kKillerFormat, is_killer, parse_killer, false, true};
 
-// `count` lines of a block from line `begin` on, with the comments above them.
+// Returns `count` lines of a block from line `begin` on, with the comments above them.
 Block lines_of(const Block& block, std::size_t begin, std::size_t count) {
   const Lines lines = block.lines.subspan(begin, std::min(count, block.lines.size() - begin));
   const int before = begin == 0 ? 0 : block.lines[begin - 1].number;
@@ -40,7 +40,7 @@ Block lines_of(const Block& block, std::size_t begin, std::size_t count) {
   return {lines, Lines(first, last)};
 }
 
-// The puzzle of a block with exactly one; else none.
+// Returns the puzzle of a block with exactly one; otherwise none.
 std::optional<Puzzle> only_puzzle(const Block& block, Formats formats, Effort& effort) {
   auto results = read_as_one(block, formats, effort);
   const bool is_one = results && results->size() == 1 && results->front();
@@ -48,7 +48,8 @@ std::optional<Puzzle> only_puzzle(const Block& block, Formats formats, Effort& e
   return *std::move(results->front());
 }
 
-// The format of a grid of `height` lines; empty if they are none, or its cells are wrapped.
+// Returns the format of the grid in these `height` lines; empty if they are no grid, or its cells
+// are wrapped.
 std::string_view format_of_grid(const Block& block, std::size_t begin, std::size_t height,
                                 Formats formats, Effort& effort) {
   if (begin + height > block.lines.size()) return {};
@@ -58,7 +59,7 @@ std::string_view format_of_grid(const Block& block, std::size_t begin, std::size
   return is_grid ? puzzle->format : std::string_view{};
 }
 
-// Whether each line is a puzzle, or the first ones are too long for rows.
+// Returns whether each line is a puzzle, or the first ones are too long for rows.
 bool is_list_of_lines(const Block& block, Formats formats, Effort& effort) {
   for (std::size_t i = 0; i < block.lines.size(); ++i) {
     const auto puzzle = only_puzzle(lines_of(block, i, 1), formats, effort);
@@ -69,8 +70,8 @@ bool is_list_of_lines(const Block& block, Formats formats, Effort& effort) {
   return true;
 }
 
-// Whether at least two of the first three parts are grids: one may have a mistake. Grids in
-// different formats are parts of one puzzle, its givens and its candidates.
+// Returns whether at least two of the first three parts are grids, as one may have a mistake. Grids
+// in different formats are parts of one puzzle: its givens and its candidates.
 bool are_grids(const Block& block, std::size_t height, Formats formats, Effort& effort) {
   std::vector<std::string_view> found;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -91,13 +92,13 @@ std::string first_comment(Lines lines, bool is_drawing) {
   return {};
 }
 
-// The last heading among the comments; empty if there is none.
+// Returns the last heading among the comments; empty if there is none.
 std::string_view heading_in(Lines comments) {
   const auto heading = std::find_if(comments.rbegin(), comments.rend(), is_heading);
   return heading == comments.rend() ? std::string_view{} : trim(heading->text);
 }
 
-// Adds the format, the position and what comments say, which parsers do not know.
+// Adds the format, the position and the contents of comments, which parsers do not know.
 void complete(Puzzle& puzzle, const Format& format, const Block& block) {
   puzzle.format = format.name;
   if (puzzle.at.line == 0) puzzle.at = start_of(block.lines.front());
@@ -133,7 +134,7 @@ Results parse(const Block& block, const Format& format) {
   return results;
 }
 
-// Rows of nine cells are not 3×3 puzzles.
+// Excludes 3×3 puzzles, which are more likely rows of nine cells.
 bool is_large(const Result<Puzzle>& result) {
   constexpr int kLeastSize = 4;
   return result && result->grid.size() >= kLeastSize;
@@ -156,7 +157,7 @@ struct Attempt {
   const Format* format = nullptr;
 };
 
-// The fast path for long lists, most of which have only cells on each line.
+// A fast path for long lists, most of which have only cells on each line.
 std::optional<Attempt> try_line_of_cells(const Block& block, Formats formats) {
   constexpr std::string_view kOthers = " \t,;:|/\"<>{}[]()=+-&%~";
   const Format* const format = find_named(formats, "line");
@@ -180,7 +181,8 @@ std::optional<Attempt> try_as_it_stands(const Block& block, Formats formats) {
   return Attempt{parse(block, *format), format};
 }
 
-// Reads the block in the first format that recognises it and, if that fails, again after tidying.
+// Reads the block in the first format that recognises it or, if that fails, once more after
+// tidying.
 std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   auto attempt = try_as_it_stands(block, formats);
   const bool is_good = attempt && is_any_read(attempt->results);
@@ -188,13 +190,13 @@ std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   if (!tidy) return attempt;
   const std::vector<Line> lines = tidy->lines();
   auto second = try_as_it_stands({lines, block.comments}, formats);
-  // The errors of a quotation are not its marks.
+  // The errors of a quotation must not be about its marks.
   const bool is_quoted = trim(block.lines.front().text).starts_with('>');
   const bool is_better = second && (is_quoted || is_any_read(second->results));
   return is_better ? std::move(second) : std::move(attempt);
 }
 
-// The error with the beginning of its line.
+// Adds the beginning of its line to an error.
 Error with_line(Error error, Lines lines) {
   const auto line =
       std::lower_bound(lines.begin(), lines.end(), error.at.line,
@@ -223,7 +225,8 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   return attempt;
 }
 
-// Whether a line is words, not cells, a rule or the section of a file: "Daily Sudoku, 23 November".
+// Returns whether a line is words, not cells, a rule or the section of a file: "Daily Sudoku, 23
+// November".
 bool is_words(const Line& line) {
   constexpr std::size_t kShortestWord = 3;
   const std::string_view text = trim(line.text);
@@ -238,7 +241,7 @@ bool is_words(const Line& line) {
   return false;
 }
 
-// Whether words name cells, as rules do: "thermo r1c1 r1c2".
+// Returns whether words name cells, as rules do: "thermo r1c1 r1c2".
 bool names_cells(const Line& line) {
   for (std::size_t at = 0; at + 1 < line.text.size(); ++at) {
     const bool is_row = line.text[at] == 'r' || line.text[at] == 'R';
@@ -247,7 +250,7 @@ bool names_cells(const Line& line) {
   return false;
 }
 
-// Whether words may state rules beyond those of every Sudoku, or name some.
+// Returns whether words may state or name rules beyond those of every Sudoku.
 bool may_state_rules(std::string_view words) {
   constexpr std::array kParts = {
       "anti",    "arrow",   "box",      "cage",     "cell",     "chaos",  "circle", "clone",
@@ -264,8 +267,8 @@ bool may_state_rules(std::string_view words) {
                      [&](std::string_view part) { return lower.find(part) != std::string::npos; });
 }
 
-// Like read_among_words, for puzzles of at least `least_height` lines without letters between them,
-// which may be parts of the puzzle.
+// Does the same as read_among_words, for puzzles of at least `least_height` lines. Lines without
+// letters between them may be parts of the puzzle.
 std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t least_height,
                                          Formats formats, Effort& effort) {
   const Lines all = block.lines;
@@ -388,7 +391,7 @@ std::vector<Block> Content::paragraphs() const {
 }
 
 void Effort::add(const Block& block, bool is_read) {
-  // A block longer than any puzzle is rejected at once.
+  // A block longer than any puzzle is rejected immediately.
   constexpr std::size_t kLongest = 1u << 16;
   constexpr std::size_t kEach = 64;  // the cost of trying all formats, even on a short line
   const std::size_t bytes = std::min(kLongest, whole_text(block.lines).size());

@@ -38,8 +38,8 @@ class Content {
   std::vector<End> ends_;  // of the paragraphs
 };
 
-/// Bounds the work on a text with few puzzles or none. It counts the bytes of blocks that no format
-/// could read; once they outweigh the bytes that were read, the reader gives up.
+/// Bounds the work on a text with few or no puzzles. Counts the bytes of blocks that no format
+/// could read; once they outweigh the bytes read, the reader gives up.
 class Effort {
  public:
   /// Each block counts for `weight` blocks of its kind.
@@ -48,7 +48,7 @@ class Effort {
   /// Counts a block after an attempt to read it.
   void add(const Block& block, bool is_read);
   bool is_spent() const { return wasted_ > kMostWasted + read_; }
-  /// The error to report when giving up, at the last unreadable block.
+  /// The error to report when giving up, located at the last unreadable block.
   Error error() const { return {ErrorCode::mostly_unreadable, last_}; }
 
  private:
@@ -67,30 +67,30 @@ bool is_any_read(const Results& results);
 std::optional<Results> read_as_one(const Block& block, Formats formats, Effort& effort);
 
 /// Reads a paragraph: one text in some format, a stack of puzzles, or one puzzle per line. Each
-/// line that no format recognises yields unknown_format. Stops early once the effort is spent.
+/// line that no format recognises yields unknown_format. Stops early when the effort is spent.
 Results read_paragraph(const Block& block, Formats formats, Effort& effort);
 
-/// Reads the content as one text or else paragraph by paragraph. If no paragraph contains a puzzle
-/// either, returns the errors of reading it as one text. If the effort is spent, the last result is
-/// mostly_unreadable. Precondition: the content is not empty.
+/// Reads the content as one text or, failing that, paragraph by paragraph. If no paragraph contains
+/// a puzzle either, returns the errors of reading it as one text. If the effort is spent, the last
+/// result is mostly_unreadable. Precondition: the content is not empty.
 Results read_content(const Content& content, Formats formats);
 
-/// The longest list of words around a puzzle, in lines.
+/// The most lines of words around a puzzle.
 inline constexpr std::size_t kMostWords = 12;
 
 /// Reads the only puzzle of a text, in rows or on one line, with lines of words around it. The
-/// first words above it become its name; what may state further rules, its description.
+/// first words above it become its name; words that may state further rules, its description.
 std::optional<Puzzle> read_among_words(const Content& content, Formats formats);
 
-/// A stack: puzzles of the same height, one below the other without blank lines. Returns the lines
-/// of each puzzle; 0 if the block is not a stack, for example because each of its lines is a
-/// puzzle.
+/// Returns the number of lines of each puzzle in a stack, that is, puzzles of the same height one
+/// below the other without blank lines. Returns 0 if the block is not a stack, for example because
+/// each of its lines is a puzzle.
 std::size_t stack_height(const Block& block, Formats formats, Effort& effort);
 
-/// Whether the block begins with puzzles of this height.
+/// Returns whether the block begins with puzzles of this height.
 bool has_height(const Block& block, std::size_t height, Formats formats, Effort& effort);
 
-/// Reads the puzzles of a stack; the lines left over at its end are read as one more.
+/// Reads the puzzles of a stack; the lines left at its end are read as one more.
 Results read_stack(const Block& block, std::size_t height, Formats formats, Effort& effort);
 
 }  // namespace dance::sudoku

@@ -44,7 +44,7 @@ bool has_wall_right(const Grid& grid, Cell cell) {
   return has_wall_between(grid, cell, {cell.row, cell.column + 1});
 }
 
-// The character where the walls at the lower right of a cell meet.
+// Returns the character for the meeting point of walls at the lower right of a cell.
 char corner(const Grid& grid, Cell cell) {
   const bool is_across =
       has_wall_below(grid, cell) || has_wall_below(grid, {cell.row, cell.column + 1});

@@ -24,7 +24,7 @@ struct CandidateWord {
 
 constexpr std::string_view kMarks = "*#@+-<>()";
 
-// A digit with u before it.
+// Returns whether the word is a digit preceded by u.
 bool is_placed_mark(const Token& word) {
   return word.text.size() == 2 && (word.text.front() == 'u' || word.text.front() == 'U') &&
          digit_of(word.text.substr(1)) != 0;
@@ -39,7 +39,8 @@ Kind marked_kind(const Token& word) {
   return is_placed_mark(word) || is_enclosed(word, '*', '*') ? Kind::placed : Kind::open;
 }
 
-// HoDoKu marks the candidates of a set with a letter, which is not a digit in a 9×9.
+// Returns whether a letter precedes the digits. HoDoKu marks the candidates of a set with one,
+// which is not a digit in a 9×9.
 bool has_letter(std::string_view word, std::size_t size) {
   return size <= 9 && word.size() > 1 && 'A' <= word.front() && word.front() <= 'Z';
 }
@@ -48,7 +49,8 @@ std::string_view without_letter(std::string_view word, std::size_t size) {
   return word.substr(has_letter(word, size) ? 1 : 0);
 }
 
-// Whether a word lists digits in rising order, as programs do. Above 9×9, two digits are a number.
+// Returns whether a word lists digits in ascending order, as programs do. Above 9×9, two digits are
+// a number.
 bool is_list(std::string_view word, std::size_t size) {
   std::string digits;
   for (const char c : without_letter(word, size)) {
@@ -66,7 +68,7 @@ bool is_word(const Token& word, std::size_t size) {
          });
 }
 
-// Error: unexpected_symbol.
+// Parses a cell. Error: unexpected_symbol.
 Result<CandidateWord> read_candidate_word(const Token& word, int size) {
   CandidateWord cell;
   cell.kind = marked_kind(word);
@@ -86,7 +88,8 @@ Result<CandidateWord> read_candidate_word(const Token& word, int size) {
   return unexpected(word, symbol_range(size));
 }
 
-// Whether the words of these rows, except for a few that may be mistakes, are lists of candidates.
+// Returns whether the words of these rows, except for a few possible mistakes, are lists of
+// candidates.
 bool has_lists(std::span<const CellRow> rows, std::size_t size) {
   std::size_t words = 0;
   std::size_t good = 0;
@@ -135,7 +138,7 @@ bool is_square(const Drawing& drawing, std::size_t size) {
                      [size](const CellRow& row) { return row.cells.size() == size; });
 }
 
-// Whether the lines are `grids` grids of the same size, the last one with candidates.
+// Returns whether the lines are `grids` grids of the same size, the last one with candidates.
 bool is_stack(Lines lines, std::size_t grids) {
   const std::vector<Lines> parts = split_grids(lines, grids);
   const Drawing candidates = read_drawing(parts.back(), CellForm::words);
@@ -148,7 +151,8 @@ bool is_stack(Lines lines, std::size_t grids) {
   });
 }
 
-// A grid with mistakes may still be a candidate grid if it is about as high as wide.
+// Returns whether the drawing is about as high as wide, so that it may be a candidate grid with
+// mistakes.
 bool is_nearly_square(const Drawing& drawing) {
   const std::size_t height = drawing.rows.size();
   const std::size_t width = usual_length(drawing.rows);
@@ -156,7 +160,7 @@ bool is_nearly_square(const Drawing& drawing) {
          width <= height + 1;
 }
 
-// The number of grids including the candidate grid; 0 if there is none.
+// Returns the number of grids including the candidate grid; 0 if there is none.
 std::size_t count_grids(Lines lines, const Drawing& drawing) {
   const std::size_t rows = drawing.rows.size();
   for (std::size_t grids = kMostGrids; grids > 1; --grids) {
@@ -189,7 +193,7 @@ bool may_have_words(Lines lines) {
   return may_be_row || lines.size() + separators >= kLeastWords;
 }
 
-// The size of a grid whose cells are wrapped anywhere; 0 if there is none.
+// Returns the size of a grid whose cells are wrapped anywhere; 0 if there is none.
 std::size_t size_of_sequence(const Drawing& drawing) {
   std::size_t cells = 0;
   for (const CellRow& row : drawing.rows) cells += row.cells.size();
@@ -222,7 +226,7 @@ struct Reader {
     return std::find(marked.begin(), marked.end(), Kind::given) != marked.end();
   }
 
-  // A digit alone in its cell is a given, unless a grid of givens lacks it or others are marked.
+  // A lone digit is a given, unless a grid of givens lacks it or others are marked.
   Kind kind_of(int place, bool has_givens) const {
     if (marked[place] != Kind::open) return marked[place];
     if (!is_entered(grid, candidates, place)) return Kind::open;
@@ -267,7 +271,7 @@ Result<Reader> read_candidates(const Drawing& drawing) {
   return reader;
 }
 
-// Without any givens, the digits marked as placed are the puzzle.
+// Turns the digits marked as placed into givens if there are no givens.
 void take_placed_as_givens(std::vector<CellState>& states) {
   const auto is_given = [](const CellState& state) { return state.kind == Kind::given; };
   if (std::any_of(states.begin(), states.end(), is_given)) return;
@@ -281,7 +285,7 @@ std::string padded(std::string word, std::size_t width) {
   return word;
 }
 
-// The border of boxes with cells of this width.
+// Returns the border of boxes with cells of this width.
 std::string border(const Grid& grid, std::size_t width) {
   const std::string stroke(static_cast<std::size_t>(grid.box().width) * (width + 1) + 1, '-');
   std::string line = "+";
@@ -301,7 +305,8 @@ Grid with_placed(const Puzzle& puzzle) {
   return grid;
 }
 
-// Without the mark, an only candidate that is not placed would read as a given.
+// Returns whether a cell needs the mark of placed digits: it is placed, or its only candidate would
+// otherwise read as a given.
 bool needs_mark(const Grid& grid, const std::vector<CellState>& states,
                 const Candidates& candidates, int place) {
   const CellState::Kind kind = states[place].kind;

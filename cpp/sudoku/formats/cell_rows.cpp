@@ -23,7 +23,7 @@ bool is_plain_symbol(std::string_view symbol) {
   return (0 < digit && digit < 10) || is_blank_symbol(symbol);
 }
 
-// 1 for A and a, and so on; kMaxSize for anything else.
+// Returns 1 for A and a, and so on; kMaxSize for anything else.
 std::size_t letter_number(std::string_view symbol) {
   const Digit digit = digit_of(symbol);
   return digit < 10 || symbol == "@" ? kMaxSize : digit - 9u;

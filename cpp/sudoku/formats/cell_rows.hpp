@@ -18,40 +18,41 @@ struct CellRow {
   TextPosition end;          ///< after the last of them
 };
 
-/// The size of a grid with this number of cells; 0 if there is none.
+/// Returns the size of a grid with this number of cells; 0 if there is none.
 int size_with(std::size_t cells);
 
-/// Whether the lines are few and short enough for this number of grids. The functions below need
-/// many times the memory of the lines, so check this first.
+/// Returns whether the lines are few and short enough for this number of grids. Check this first,
+/// because the functions below need many times the memory of the lines.
 bool could_hold_cells(Lines lines, std::size_t grids = 1);
 
 enum class Spaces { skip, keep };
 
-/// The characters of a line before its comment; spaces and tabs only on request. No row has more
-/// than the candidates of the largest grid, so the rest of a longer line is ignored.
+/// Reads the characters of a line before its comment; spaces and tabs only on request. As no row
+/// has more than the candidates of the largest grid, ignores the rest of a longer line.
 CellRow read_row(const Line& line, Spaces spaces = Spaces::skip);
-/// The characters of a word.
+/// Splits a word into characters.
 CellRow read_row(const Token& word);
-/// The characters of each line, without spaces and tabs.
+/// Reads the characters of each line, without spaces and tabs.
 std::vector<CellRow> read_rows(Lines lines);
 
-/// The words of a line, separated by spaces and tabs; each bar is a word.
+/// Reads the words of a line, separated by spaces and tabs; each bar is a word.
 CellRow read_words(const Line& line);
 
-/// Whether a character is a bar between cells: | or a vertical box-drawing character.
+/// Returns whether a character is a bar between cells: | or a vertical box-drawing character.
 bool is_bar(std::string_view symbol);
 
-/// Whether these are more likely cells than words: at least a quarter of them are 1–9 or blank, as
-/// even in a solved 36×36 grid, which is mostly letters. If none is, they must be the first letters
-/// of the alphabet, as many as a grid of this size needs.
+/// Returns whether these are more likely cells than words: at least a quarter of them are 1–9 or
+/// blank, as even in a solved 36×36 grid, which is mostly letters. If none is, they must be the
+/// first letters of the alphabet, as many as a grid of this size needs.
 bool look_like_cells(std::span<const CellRow> rows);
 
-/// The most frequent length of a row; if several are, the number of rows if it is among them, else
-/// the largest.
+/// Returns the most frequent length of a row. In a tie it is the number of rows if that is among
+/// them, else the largest.
 std::size_t usual_length(std::span<const CellRow> rows);
 
-/// Errors: wrong_row_length, at the first surplus cell or at the end of a row that is too short;
-/// wrong_row_count, likewise. Precondition: 1 ≤ size ≤ kMaxSize.
+/// Checks that the rows form a square. Errors: wrong_row_length, at the first surplus cell or at
+/// the end of a row that is too short; wrong_row_count, likewise. Precondition: 1 ≤ size ≤
+/// kMaxSize.
 Result<std::size_t> check_square(std::span<const CellRow> rows, std::size_t size);
 
 /// Enters the rows into a blank grid. Precondition: check_square. Errors: those of fill_cells.

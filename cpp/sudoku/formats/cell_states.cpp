@@ -15,7 +15,7 @@ bool has_kind(const std::vector<CellState>& states, Kind kind) {
                      [kind](const CellState& state) { return state.kind == kind; });
 }
 
-// The candidates that the givens in the row, column and box of each cell leave.
+// Returns the candidates left by the givens in the row, column and box of each cell.
 Candidates left_by_givens(const Grid& grid) {
   struct Units {
     DigitSet row = 0;

@@ -20,10 +20,10 @@ struct CellState {
 /// the givens allow. Precondition: one state per cell, in reading order.
 Puzzle puzzle_in_progress(Grid blank, const std::vector<CellState>& states);
 
-/// The inverse. Open cells get the candidates of the puzzle.
+/// The inverse of puzzle_in_progress. Open cells get the candidates of the puzzle.
 std::vector<CellState> cell_states(const Puzzle& puzzle);
 
-/// The same, without candidates that the givens rule out.
+/// Does the same, without candidates that the givens rule out.
 std::vector<CellState> cell_states_left(const Puzzle& puzzle);
 
 Candidates digits_of(const std::vector<CellState>& states);
@@ -31,8 +31,8 @@ Candidates digits_of(const std::vector<CellState>& states);
 /// Returns does_not_fit if a cell has no candidates, for formats that cannot write that.
 std::optional<Error> unless_candidates(const Grid& grid, const std::vector<CellState>& states);
 
-/// Whether the cell has one candidate that counts as placed: no other cell of its row, column or
-/// box lists it together with other digits.
+/// Returns whether the cell has a single candidate that counts as placed: no other cell of its row,
+/// column or box lists it together with other digits.
 bool is_entered(const Grid& grid, const Candidates& candidates, int place);
 
 }  // namespace dance::sudoku

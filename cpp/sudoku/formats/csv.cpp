@@ -20,7 +20,7 @@ CellRow read_cells(const Line& line, char separator) {
   return row;
 }
 
-// A separator after the last cell of each row makes an empty column.
+// Drops the empty column left by a separator after the last cell of each row.
 void drop_empty_column(std::vector<CellRow>& rows) {
   const bool is_empty = std::all_of(rows.begin(), rows.end(), [&](const CellRow& row) {
     return row.cells.size() == rows.size() + 1 && row.cells.back().text.empty();
@@ -29,7 +29,8 @@ void drop_empty_column(std::vector<CellRow>& rows) {
   for (CellRow& row : rows) row.cells.pop_back();
 }
 
-// All cells in one line, or wrapped anywhere, in rows; none if their number is not that of a grid.
+// Returns the rows of cells that are all on one line, or wrapped anywhere; none if their number is
+// not that of a grid.
 std::optional<std::vector<CellRow>> rows_of_sequence(const std::vector<CellRow>& lines) {
   CellRow all;
   for (const CellRow& line : lines) {
@@ -60,7 +61,7 @@ bool has_short_cells(const CellRow& row) {
                      [](const Token& cell) { return cell.text.size() <= kLongestCell; });
 }
 
-// Tabs may also separate groups of cells, so their number has to be right.
+// Tabs may also separate groups of cells, so their number must be right.
 bool is_separator(char separator, Lines lines) {
   // The last line of wrapped cells may have only one.
   const bool is_everywhere = std::all_of(lines.begin(), lines.end(), [&](const Line& line) {

@@ -16,7 +16,7 @@ enum class SymbolKind { cell, gap, bar, stroke, sign, underscore };
 
 SymbolKind kind_of(std::string_view symbol) {
   if (symbol.size() > 1) {
-    // All box-drawing characters but the bars run, at least in part, from side to side.
+    // All box-drawing characters except the bars run, at least in part, from side to side.
     const bool is_box_drawing = "─" <= symbol && symbol <= "╿";
     return is_bar(symbol)   ? SymbolKind::bar
            : is_box_drawing ? SymbolKind::stroke
@@ -52,7 +52,7 @@ struct Look {
   std::size_t count(SymbolKind kind) const { return counts[static_cast<std::size_t>(kind)]; }
   bool is_border() const { return count(SymbolKind::stroke) > 0 && count(SymbolKind::cell) == 0; }
   bool is_underline() const { return count(SymbolKind::underscore) == symbols; }
-  // Only bars: a line of a frame without cells.
+  // Returns whether there are only bars: a line of a frame without cells.
   bool is_frame() const { return count(SymbolKind::bar) == symbols; }
 };
 
@@ -92,7 +92,7 @@ void add_border(Drawing& drawing, const Line& line, const Token& first) {
   drawing.borders.push_back({drawing.rows.size(), is_any_heavy, first});
 }
 
-// Whether a line has three letters in a row and thus is text about the drawing.
+// Returns whether a line has three letters in a row and is thus text about the drawing.
 bool is_caption(const Line& line) {
   int letters = 0;
   for (const char c : line.text) {
@@ -102,7 +102,7 @@ bool is_caption(const Line& line) {
   return false;
 }
 
-// The marks that lie inside the grid; only the heavy ones if there are any.
+// Returns the marks inside the grid; only the heavy ones if there are any.
 std::vector<Mark> dividing_marks(std::vector<Mark> marks, std::size_t size) {
   std::erase_if(marks,
                 [size](const Mark& mark) { return mark.offset == 0 || mark.offset >= size; });
@@ -111,7 +111,7 @@ std::vector<Mark> dividing_marks(std::vector<Mark> marks, std::size_t size) {
   return marks;
 }
 
-// The distance between marks: `size` if none is inside the grid, 0 without any.
+// Returns the distance between marks: `size` if none is inside the grid, 0 if there are none.
 Result<std::size_t> spacing(const std::vector<Mark>& marks, std::size_t size) {
   if (marks.empty()) return 0;
   const std::vector<Mark> dividing = dividing_marks(marks, size);
@@ -125,9 +125,9 @@ Result<std::size_t> spacing(const std::vector<Mark>& marks, std::size_t size) {
   return Error{ErrorCode::bad_size, dividing.front().symbol.at, std::to_string(step)};
 }
 
-// The box with these distances between borders and between bars; 0×0 if they mean nothing. Marks
-// that are missing, only around the grid, or between any two cells mean nothing unless they fit
-// together.
+// Returns the box with these distances between borders and between bars; 0×0 if they mean nothing.
+// Marks that are missing, only around the grid, or between any two cells mean nothing unless they
+// fit together.
 BoxShape box_from(int size, int height, int width) {
   const auto is_silent = [size](int side) { return side <= 1 || side == size; };
   if (height * width == size) return {height, width};
@@ -150,7 +150,8 @@ bool has_marks(Lines lines) {
 Drawing read_drawing(Lines lines, CellForm form) {
   std::vector<Look> looks;
   for (const Line& line : lines) looks.push_back(look_at(line));
-  // Without bars a line of underscores is a row of blank cells, and a line of letters may be a row.
+  // Without bars, a line of underscores is a row of blank cells, and a line of letters may be a
+  // row.
   const auto lines_with_bars = std::count_if(
       looks.begin(), looks.end(), [](const Look& look) { return look.count(SymbolKind::bar) > 0; });
   Drawing drawing;

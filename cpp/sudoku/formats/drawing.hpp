@@ -27,20 +27,20 @@ struct Drawing {
   bool is_plain() const { return bars.empty() && borders.empty(); }
 };
 
-/// Whether a line contains a character of bars or borders. If not, a drawing is plain.
+/// Returns whether a line contains a character of bars or borders. If not, a drawing is plain.
 bool has_marks(Lines lines);
 
-/// Whether a cell is one character, with or without spaces around it, or a word between spaces.
+/// A cell is one character, with or without spaces around it, or a word between spaces.
 enum class CellForm { characters, words };
 
-/// Precondition: could_hold_cells.
+/// Reads a drawing. Precondition: could_hold_cells.
 Drawing read_drawing(Lines lines, CellForm form);
 
-/// A blank grid with the drawn boxes. If there are heavy or double marks inside the grid, only
-/// those count; if there is one between any two cells, they mean nothing. If only the bars or only
-/// the borders mean something, the other side of a box follows from the size; if neither do, the
-/// boxes are the usual ones. Errors: unexpected_symbol for a bar or border out of place; bad_size
-/// for impossible boxes.
+/// Makes a blank grid with the drawn boxes. If there are heavy or double marks inside the grid,
+/// only those count; marks between any two cells mean nothing. If only the bars or only the borders
+/// mean something, the other side of a box follows from the size; if neither do, the boxes are the
+/// usual ones. Errors: unexpected_symbol for a bar or border out of place; bad_size for impossible
+/// boxes.
 Result<Grid> blank_grid(const Drawing& drawing, std::size_t size);
 
 }  // namespace dance::sudoku

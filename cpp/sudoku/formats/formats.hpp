@@ -37,15 +37,15 @@ namespace dance::sudoku {
 bool is_line(Lines lines);
 /// Errors: wrong_length, bad_boxes; those of fill_cells.
 Result<Puzzle> parse_line(Lines lines);
-/// Reads a word that contains only the cells.
+/// Reads a word that consists of the cells alone.
 Result<Puzzle> parse_line(const Token& cells);
-/// A quick test for such boxes of a 9×9: the first of 81 characters occurs nine times, and there
-/// are equal neighbours in a row.
+/// A quick test for a line with the boxes of a 9×9: the first of 81 characters occurs nine times,
+/// and a row has equal neighbours.
 bool may_be_box_line(const Line& line);
-/// The puzzle with the boxes that a line below it states; none if the line is anything else.
+/// Returns the puzzle with the boxes stated by a line below it; none if the line is anything else.
 /// Error: bad_boxes.
 std::optional<Result<Puzzle>> with_box_line(const Puzzle& puzzle, const Line& line);
-/// No error.
+/// Writes the puzzle in this format. No error.
 Result<std::string> write_line(const Puzzle& puzzle);
 
 /// `rows`: as many lines as a line has symbols, with or without spaces and tabs between them.
@@ -55,7 +55,7 @@ bool is_rows(Lines lines);
 Result<Puzzle> parse_rows(Lines lines);
 /// Appends the boxes as rows of letters (see `jigsaw`) unless they are the usual ones. No error.
 Result<std::string> write_rows(const Puzzle& puzzle);
-/// The cells in rows of one symbol each.
+/// Writes the cells in rows of one symbol each.
 std::string to_rows(const Grid& grid);
 
 /// `decimals`: rows of numbers separated by spaces, with or without bars and borders, for grids
@@ -77,8 +77,8 @@ Result<std::string> write_csv(const Puzzle& puzzle);
 /// has it first). Errors: those of parse_line.
 bool is_csv_line(Lines lines);
 Result<Puzzle> parse_csv_line(Lines lines);
-/// Whether a line is the heading of such a list: words separated by commas, one of them puzzle,
-/// quizzes, sudoku, grid or board.
+/// Returns whether a line is the heading of such a list: words separated by commas, one of them
+/// puzzle, quizzes, sudoku, grid or board.
 bool is_csv_heading(const Line& line);
 
 /// `scf`, SudokuPad's short form of a 9×9: each character is a digit, 0 for blank, plus ten times
@@ -86,7 +86,7 @@ bool is_csv_heading(const Line& line);
 bool is_scf(Lines lines);
 /// Errors: unexpected_symbol, wrong_length; unknown_constraint, for rules after the cells.
 Result<Puzzle> parse_scf(Lines lines);
-/// Reads what follows the prefix "scf".
+/// Reads the part after the prefix "scf".
 Result<Puzzle> parse_scf(const Token& text);
 /// Error: does_not_fit, for anything but a 9×9.
 Result<std::string> write_scf(const Puzzle& puzzle);
@@ -125,14 +125,14 @@ Result<Puzzle> parse_jigsaw(Lines lines);
 /// Appends the boxes as rows of letters.
 std::string with_box_rows(std::string cells, const Grid& grid);
 
-/// Whether `letters`, one per cell in reading order, are more likely a map of boxes than a second
-/// puzzle or a solution: each of `size` characters occurs `size` times, and one of them twice in a
-/// row; or all are letters, and `cells`, the symbols before them, are not.
+/// Returns whether `letters`, one per cell in reading order, are more likely a map of boxes than a
+/// second puzzle or a solution: each of `size` characters occurs `size` times, and one of them
+/// twice in a row; or all are letters, and `cells`, the symbols before them, are not.
 bool is_box_map(std::span<const Token> letters, std::span<const Token> cells, int size);
-/// A blank grid with these boxes. Error: bad_boxes, at the first cell of a box with too many or too
-/// few cells. Precondition: size² letters.
+/// Makes a blank grid with these boxes. Error: bad_boxes, at the first cell of a box with too many
+/// or too few cells. Precondition: size² letters.
 Result<Grid> jigsaw_grid(std::span<const Token> letters, int size);
-/// The boxes of a grid: size² letters, A–Z and 0–9.
+/// Writes the boxes of a grid: size² letters, A–Z and 0–9.
 std::string box_letters(const Grid& grid);
 
 // -------------------------------------------------------------------------------------- candidates
@@ -153,33 +153,33 @@ bool is_candidate_grid(Lines lines);
 /// Errors: those of check_square and blank_grid; unexpected_symbol, also for a candidate grid that
 /// lacks a digit of a grid above it.
 Result<Puzzle> parse_candidate_grid(Lines lines);
-/// Draws, for each open cell, the candidates that the givens leave. If other digits than givens are
-/// alone in their cells, the givens stand above, and placed digits in between.
-/// Error: does_not_fit, for irregular boxes and for a cell without candidates.
+/// Draws, for each open cell, the candidates left by the givens. If other digits than givens are
+/// alone in their cells, the givens stand above, and placed digits in between. Error: does_not_fit,
+/// for irregular boxes and for a cell without candidates.
 Result<std::string> write_candidate_grid(const Puzzle& puzzle);
-/// The drawing of one set per cell. Precondition: regular boxes.
+/// Draws one set per cell. Precondition: regular boxes.
 std::string draw_candidates(const Grid& grid, const Candidates& candidates);
-/// The symbols of a set.
+/// Writes the symbols of a set.
 std::string candidate_word(DigitSet digits, int size);
 
 /// `sdx`: rows of cells as SudoCue saves a game in progress, the candidates of each cell, separated
 /// by spaces, with u before a digit that the player has placed. Without any such digit the text is
 /// a candidate grid.
 bool is_sdx(Lines lines);
-/// Writes the candidates that the givens leave. Error: does_not_fit, for irregular boxes, above
-/// 9×9, and for a cell without candidates.
+/// Writes the candidates left by the givens. Error: does_not_fit, for irregular boxes, above 9×9,
+/// and for a cell without candidates.
 Result<std::string> write_sdx(const Puzzle& puzzle);
 
 /// `sukaku`: size³ symbols, `size` per cell: the first is 1 or, for a candidate that is ruled out,
 /// a blank, the second 2 or blank, and so on; all on one line, one row of cells per line, or one
 /// cell per line. Such a puzzle needs no given.
 bool is_sukaku(Lines lines);
-/// Whether a line may be a row of such a puzzle whose cells are not a grid themselves.
+/// Returns whether a line may be a row of such a puzzle whose cells are not a grid themselves.
 bool is_sukaku_row(std::string_view line);
-/// Reads a digit alone in its cell as `candidate-grid` does. Error: unexpected_symbol.
+/// Treats a digit alone in its cell like `candidate-grid`. Error: unexpected_symbol.
 Result<Puzzle> parse_sukaku(Lines lines);
-/// Writes a given as the only candidate of its cell, and for open cells the candidates that the
-/// givens leave. Error: does_not_fit, for boxes of an unusual shape.
+/// Writes a given as the only candidate of its cell, and for open cells the candidates left by the
+/// givens. Error: does_not_fit, for boxes of an unusual shape.
 Result<std::string> write_sukaku(const Puzzle& puzzle);
 
 /// `hodoku`: a line of HoDoKu's library, fields that begin and end with colons.
@@ -236,7 +236,7 @@ Result<Puzzle> parse_fpuzzles(Lines lines);
 Result<Puzzle> parse_fpuzzles_payload(const Token& payload);
 /// Writes a link. No error.
 Result<std::string> write_fpuzzles(const Puzzle& puzzle);
-/// The value of ?load= in that link.
+/// Writes the value of ?load= in that link.
 std::string fpuzzles_payload(const Puzzle& puzzle);
 
 /// `sudokupad`: a link of sudokupad.app or app.crackingthecryptic.com, or the puzzle's id in it:
@@ -267,7 +267,7 @@ bool is_web_link(Lines lines);
 /// Errors: not_in_link; bad_payload; other_puzzle; unknown_constraint; wrong_length,
 /// unexpected_symbol, second_blank, bad_size, bad_boxes.
 Result<Puzzle> parse_web_link(Lines lines);
-/// Reads what follows "p=" in a link of penpa-edit.
+/// Reads the part after "p=" in a link of penpa-edit.
 Result<Puzzle> parse_penpa(const Token& payload);
 
 // --------------------------------------------------------------------------------------- documents
@@ -280,10 +280,10 @@ Result<Puzzle> parse_penpa(const Token& payload);
 /// An object may have a name or title and the members that write_json() writes: metadata under the
 /// names of its fields; `box`, [height, width]; `regions`, rows of box numbers; `candidates`, rows
 /// of lists of digits, or one such list per cell; `placed`, rows of digits. A constraint under its
-/// usual name is an error, other members are ignored: so the answers of `dance sudoku --json` are
-/// puzzles again. The JSON of f-puzzles and SudokuPad is read, too.
+/// usual name is an error, other members are ignored: so the answers of `dance sudoku --json` can
+/// be read back as puzzles. The JSON of f-puzzles and SudokuPad is read, too.
 bool is_json(Lines lines);
-/// Whether the line is one complete JSON value, as in JSON Lines.
+/// Returns whether the line is one complete JSON value, as in JSON Lines.
 bool is_json_value(const Line& line);
 /// Errors: those of read_json, bad_size, wrong_row_length, wrong_length, bad_boxes,
 /// unknown_constraint, unexpected_symbol, second_blank.
@@ -303,10 +303,10 @@ Results parse_html(Lines lines);
 ///   <opensudoku version="2"><folder name="…"><game data="…"/>…
 ///   <opensudoku version="3"><folder name="…"><game cells_data="…"/>…
 ///
-/// The data of a game in progress begin with "version: N" and a new line. Then come, for each cell,
-/// several parts, each followed by '|': the digit; the notes (in version 1 a list with commas or
-/// '-', later the sum of 1 for 1, 2 for 2, 4 for 3, …; from version 4 on twice); from version 5 on
-/// a colour; and 0 for a given, 1 for a cell that the player may change. In version 2 a second '|'
+/// The data of a game in progress begin with "version: N" and a new line. Several parts follow for
+/// each cell, each ending with '|': the digit; the notes (in version 1 a list with commas or '-',
+/// later the sum of 1 for 1, 2 for 2, 4 for 3, …; from version 4 on twice); from version 5 on a
+/// colour; and 0 for a given, 1 for a cell that the player may change. In version 2 a second '|'
 /// follows the notes.
 bool is_opensudoku(Lines lines);
 /// Errors: those of read_xml and parse_line; unexpected_symbol; wrong_length; empty_text if there
@@ -327,19 +327,19 @@ bool is_sdk(Lines lines);
 /// Errors: bad_syntax if there is no [Puzzle]; those of check_square and fill_cells;
 /// unexpected_symbol for a state that lacks a given.
 Results parse_sdk(Lines lines);
-/// The lines that SudoCue and other programs put before the rows of a file: #A author,
-/// #D description, #C comment, #B date, #S source, #L level, #U URL, with or without a space after
-/// the letter. Returns none if the lines may be ordinary comments.
+/// Reads the lines that SudoCue and other programs put before the rows of a file: #A author, #D
+/// description, #C comment, #B date, #S source, #L level, #U URL, with or without a space after the
+/// letter. Returns none if the lines may be ordinary comments.
 Metadata read_metadata(Lines comments);
 /// Writes the metadata, then [Puzzle] and rows. Error: does_not_fit, for anything but a 9×9.
 Result<std::string> write_sdk(const Puzzle& puzzle);
 
-// ----------------------------------------------------------------------------------- refused texts
+// ---------------------------------------------------------------------------------- rejected texts
 
 /// The format of killer Sudokus. It is tried last, because other texts may look like it.
 inline constexpr std::string_view kKillerFormat = "killer";
 
-/// The text of a killer Sudoku, which is recognised only to say so:
+/// The text of a killer Sudoku, recognised only to be rejected with a clear error:
 ///
 ///   3x3::k:4608:2817:…  3x3:d:k:…            JSudoku
 ///   SumoCueV1=12J0=8J1…                      SumoCue
@@ -347,19 +347,20 @@ inline constexpr std::string_view kKillerFormat = "killer";
 ///   killer: 15=A1+A2    r1c1+r1c2=15         sums and their cells
 ///   AABCCDDEE …         A=15 B=7 …           the cages as a square of letters, and their sums
 bool is_killer(Lines lines);
-/// Only errors: unknown_constraint, one for the whole text or one for each line of the first kinds.
+/// Always fails with unknown_constraint, once for the whole text or once for each line of the first
+/// kinds.
 Results parse_killer(Lines lines);
 
 // ------------------------------------------------------------------------------------ shared parts
 
-/// Turns the positions of results in whole_text(lines) into positions in the text of the lines.
+/// Converts the positions of results in whole_text(lines) to positions in the text of the lines.
 Results placed_in(Lines lines, Results results);
 
-/// The error of formats that cannot hold irregular boxes.
+/// Makes the error of formats that cannot hold irregular boxes.
 Error irregular_boxes();
-/// does_not_fit, for boxes other than the usual ones.
+/// Returns does_not_fit for boxes other than the usual ones.
 std::optional<Error> unless_usual_boxes(const Grid& grid);
-/// does_not_fit, for anything but a 9×9 with its usual boxes.
+/// Returns does_not_fit for anything but a 9×9 with its usual boxes.
 std::optional<Error> unless_nine(const Grid& grid);
 
 }  // namespace dance::sudoku

@@ -13,7 +13,7 @@
 namespace dance::sudoku {
 namespace {
 
-// How LZString packs a text that begins with {".
+// The beginning of a text packed by LZString that begins with {".
 constexpr std::string_view kPackedObject = "N4Ig";
 
 // Fog hides cells but does not constrain them.
@@ -70,7 +70,7 @@ bool is_given(const JsonValue& cell) {
   return given != nullptr && !says_nothing(*given);
 }
 
-// Regions are numbered from 0. A cell without one is in its usual box.
+// Returns the box of a cell. Regions are numbered from 0. A cell without one is in its usual box.
 Result<int> box_of(const JsonValue& cell, const Grid& usual, int place) {
   const JsonValue* const region = cell.find("region");
   if (region == nullptr) return usual.boxes()[place];

@@ -10,7 +10,7 @@
 namespace dance::sudoku {
 namespace {
 
-// Fields; the first is empty, before the leading colon.
+// Indices of fields; field 0 is empty, before the leading colon.
 constexpr std::size_t kTechnique = 1;
 constexpr std::size_t kCells = 3;
 constexpr std::size_t kRemoved = 4;
@@ -18,7 +18,7 @@ constexpr int kSize = 9;
 
 struct Field {
   std::vector<Token> symbols;
-  std::vector<bool> is_placed;  // with + before it
+  std::vector<bool> is_placed;  // marked with +
 };
 
 Field read_cells(const Token& field) {
@@ -34,7 +34,7 @@ Field read_cells(const Token& field) {
   return cells;
 }
 
-// Digit, row and column of a removed candidate.
+// Parses the digit, row and column of a removed candidate.
 Result<Candidate> read_removed(const Token& word) {
   const int number = number_of(word.text);
   const int digit = number / 100;
@@ -45,7 +45,7 @@ Result<Candidate> read_removed(const Token& word) {
   return Candidate{{row - 1, column - 1}, static_cast<Digit>(digit)};
 }
 
-// All candidates except those in the field.
+// Returns all candidates except those in the field.
 Result<std::vector<DigitSet>> read_candidates(const Token& field) {
   std::vector<DigitSet> candidates(kSize * kSize, all_digits(kSize));
   for (const Token& word : split(field, ' ')) {
@@ -74,7 +74,7 @@ std::vector<CellState> states_of(const Grid& digits, const Field& cells,
   return states;
 }
 
-// Whether a given or placed digit rules the candidate out.
+// Returns whether a given or placed digit rules the candidate out.
 bool is_ruled_out(const std::vector<CellState>& states, const Grid& grid, Candidate candidate) {
   for (int place = 0; place < grid.cell_count(); ++place) {
     const bool is_entered = states[place].kind != CellState::Kind::open &&
@@ -98,7 +98,7 @@ std::string removed_from(const std::vector<CellState>& states, const Grid& grid,
 }  // namespace
 
 bool is_hodoku(Lines lines) {
-  constexpr std::size_t kMostBytes = 1u << 16;  // every candidate removed takes 3 KB
+  constexpr std::size_t kMostBytes = 1u << 16;  // reading each removed candidate takes 3 KB
   if (lines.size() != 1) return false;
   const std::string_view text = trim(lines.front().text);
   return text.size() <= kMostBytes && text.starts_with(':') &&

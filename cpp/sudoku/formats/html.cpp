@@ -11,14 +11,14 @@
 namespace dance::sudoku {
 namespace {
 
-// Smaller tables lay out a page.
+// Smaller tables are for layout.
 constexpr std::size_t kLeastTable = 4;
 
-// Reads the rows of all tables of a page. Tables inside others are tables of their own.
+// Reads the rows of all tables of a page. Nested tables count separately.
 class TableReader {
  public:
   explicit TableReader(std::string_view text) : text_(text), locator_(text) {
-    // Plain text is never longer than its source, so that the views of it stay valid.
+    // Plain text is never longer than its source, so views of it stay valid.
     texts_.reserve(text.size());
   }
 
@@ -52,7 +52,7 @@ class TableReader {
     }
   }
 
-  // The attribute of a text field.
+  // Returns the value attribute of a text field.
   static std::string_view value_in(std::string_view tag) {
     const std::size_t name = tag.find(" value=");
     if (name == std::string_view::npos) return {};

@@ -20,7 +20,7 @@ CellsOfBox cells_of_boxes(std::span<const Token> letters) {
   return cells;
 }
 
-// Cells that a box may lack or have too many by mistake.
+// The most missing or surplus cells that may be a mistake in a box.
 constexpr std::ptrdiff_t kMostAmiss = 2;
 
 bool is_about(std::ptrdiff_t count, int size) {
@@ -41,7 +41,7 @@ int count_repeats_in_rows(std::span<const Token> letters, int size) {
   return count;
 }
 
-// Whether these cells are numbers of boxes rather than digits, even if some are wrong.
+// Returns whether these cells are numbers of boxes rather than digits, even if some are wrong.
 bool look_like_boxes(std::span<const Token> letters, int size) {
   const CellsOfBox boxes = cells_of_boxes(letters);
   const int repeats = count_repeats_in_rows(letters, size);
@@ -59,7 +59,7 @@ bool is_all_letters(std::span<const Token> symbols) {
 
 using Rows = std::span<const CellRow>;
 
-// The rows of cells followed by the rows of boxes; none if the lines are anything else.
+// Returns the rows of cells followed by the rows of boxes; none if the lines are anything else.
 std::vector<CellRow> read_both(Lines lines) {
   Drawing drawing = read_drawing(lines, CellForm::characters);
   std::vector<CellRow> rows = std::move(drawing.rows);
@@ -81,7 +81,7 @@ std::vector<Token> all_cells(Rows rows) {
 }  // namespace
 
 bool is_box_map(std::span<const Token> letters, std::span<const Token> cells, int size) {
-  // Most lines of a list are no maps: a quick test.
+  // A quick test: most lines of a list are not maps.
   const auto first = std::count_if(letters.begin(), letters.end(), [&](const Token& letter) {
     return letter.text == letters.front().text;
   });

@@ -13,7 +13,7 @@
 namespace dance::sudoku {
 namespace {
 
-// Where both occur, a grid may be the solution of the task before it.
+// In order of preference: if both occur, a grid may be the solution of the task before it.
 constexpr std::array<std::string_view, 12> kGridKeys = {"task",   "mission", "grid",    "puzzle",
                                                         "board",  "cells",   "quiz",    "givens",
                                                         "sudoku", "value",   "quizzes", "question"};
@@ -22,11 +22,11 @@ bool is_scalar(const JsonValue& value) {
   return value.kind != JsonKind::array && value.kind != JsonKind::object;
 }
 
-// The symbol of a cell; null and false are blank.
+// Returns the symbol of a cell; null and false are blank.
 Token cell_of(const JsonValue& value) {
   const bool is_text = value.kind == JsonKind::number || value.kind == JsonKind::string;
   const std::string_view text = is_text ? std::string_view(value.text) : "";
-  // 8.0 is 8.
+  // Treats 8.0 as 8.
   const std::size_t point = value.kind == JsonKind::number ? text.find(".0") : text.size();
   return {text.substr(0, point), value.at};
 }
@@ -47,7 +47,7 @@ Result<Puzzle> puzzle_in_rows(const JsonValue& rows) {
   return fill(Grid::create(grid->size), cells);
 }
 
-// All cells in one array.
+// Reads all cells from one array.
 Result<Puzzle> puzzle_in_array(const JsonValue& cells) {
   const int size = size_with(cells.elements.size());
   if (size == 0) {
@@ -58,7 +58,7 @@ Result<Puzzle> puzzle_in_array(const JsonValue& cells) {
   return fill(Grid::create(size), tokens);
 }
 
-// One string per row.
+// Reads one string per row.
 Result<Puzzle> puzzle_in_strings(const JsonValue& rows) {
   if (rows.elements.size() > kMaxSize) {
     return Error{ErrorCode::wrong_row_count, rows.at, std::to_string(rows.elements.size()),
@@ -71,7 +71,7 @@ Result<Puzzle> puzzle_in_strings(const JsonValue& rows) {
   return puzzle_in(cells);
 }
 
-// A puzzle on one line: cells, cells and the letters of their boxes, or all candidates.
+// Reads a puzzle on one line: cells, cells and the letters of their boxes, or all candidates.
 Result<Puzzle> puzzle_in_string(const JsonValue& value) {
   const Line line{value.text, value.at.line};
   const std::size_t space = value.text.find(' ');
@@ -92,7 +92,7 @@ bool has_long_strings(const JsonValue& array) {
                      [](const JsonValue& value) { return value.text.size() > kMaxSize; });
 }
 
-// The puzzle in a string or an array; none if it is a list of puzzles.
+// Reads the puzzle in a string or an array; none if it is a list of puzzles.
 std::optional<Result<Puzzle>> read_cells(const JsonValue& value) {
   if (value.kind == JsonKind::string) return puzzle_in_string(value);
   if (value.kind != JsonKind::array || value.elements.empty()) return std::nullopt;
@@ -136,7 +136,7 @@ Result<Grid> grid_with_regions(const JsonValue& rows) {
   return grid;
 }
 
-// A blank grid of this size with the stated boxes.
+// Makes a blank grid of this size with the stated boxes.
 Result<Grid> grid_of_object(const JsonValue& object, int size) {
   const JsonValue* const regions = object.find("regions");
   if (regions != nullptr && is_empty_array(*regions)) return grid_without_boxes(size);
@@ -145,7 +145,7 @@ Result<Grid> grid_of_object(const JsonValue& object, int size) {
   return Grid::create(size);
 }
 
-// The puzzle in the boxes that its object states.
+// Moves the puzzle into the boxes that its object states.
 Result<Puzzle> with_stated_boxes(Puzzle puzzle, const JsonValue& object, const JsonValue& cells) {
   auto grid = grid_of_object(object, puzzle.grid.size());
   if (!grid) return grid.error();
@@ -159,7 +159,7 @@ Result<Puzzle> with_stated_boxes(Puzzle puzzle, const JsonValue& object, const J
   return puzzle;
 }
 
-// The cells under a key; empty without such a member.
+// Returns the cells under a key; empty if there is no such member.
 Result<JsonGrid> cells_under(const JsonValue& object, std::string_view key, int size) {
   const JsonValue* const rows = object.find(key);
   if (rows == nullptr) return JsonGrid{};
@@ -234,7 +234,7 @@ Results one(Result<Puzzle> puzzle) {
   return results;
 }
 
-// The puzzles in the members of an object, which give their names to them.
+// Reads the puzzles in the members of an object, whose keys become their names.
 Results puzzles_in_members(const JsonValue& object) {
   Results results;
   for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {

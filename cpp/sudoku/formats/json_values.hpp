@@ -12,30 +12,31 @@
 
 namespace dance::sudoku {
 
-/// What the formats in JSON share.
+/// Shared parts of the formats in JSON.
 
-/// Whether a value is empty: null, false, 0, or without characters or elements.
+/// Returns whether a value is empty: null, false, 0, or without characters or elements.
 bool says_nothing(const JsonValue& value);
 
 bool is_empty_array(const JsonValue& value);
 
-/// The grid of a puzzle whose list of regions is empty. Each row is a box, which adds nothing.
+/// Makes the grid of a puzzle whose list of regions is empty. Each row is a box, which adds no
+/// restriction.
 Result<Grid> grid_without_boxes(int size);
 
 using Keys = std::span<const std::string_view>;
 
-/// The constraints of a puzzle, by the names that f-puzzles gives them: "killercage" for "cages".
+/// The constraints of a puzzle by the names of f-puzzles: "killercage" for "cages".
 class ConstraintNames {
  public:
   void add(std::string_view name, TextPosition at);
   /// Adds the members that are not empty and not among `known`.
   void add_unknown_members(const JsonValue& object, Keys known);
-  /// Adds the members that have the usual name of a constraint and are not empty. Numbers are
-  /// allowed: the `line` of an answer is a line number.
+  /// Adds the nonempty members named like a constraint. Numbers are allowed: the `line` of an
+  /// answer is a line number.
   void add_known_members(const JsonValue& object);
 
-  /// unknown_constraint at the first, with the names of the first few, separated by commas; none
-  /// without any.
+  /// Returns unknown_constraint at the first constraint, with the names of the first few, separated
+  /// by commas; none if there are no constraints.
   std::optional<Error> error() const;
 
  private:
@@ -47,70 +48,72 @@ struct JsonGrid {
   int size = 0;
   std::vector<const JsonValue*> cells;  ///< in reading order
 };
-/// Errors: unexpected_symbol, wrong_row_length, wrong_row_count, bad_size.
+/// Reads a square array. Errors: unexpected_symbol, wrong_row_length, wrong_row_count, bad_size.
 Result<JsonGrid> grid_of_values(const JsonValue& rows);
 
-/// A whole number from `least` to `most`, as a number or a string. Error: unexpected_symbol.
+/// Reads a whole number from `least` to `most`, written as a number or a string. Error:
+/// unexpected_symbol.
 Result<int> number_in(const JsonValue& value, int least, int most);
 
-/// A set of digits, as an array or as the characters of a string. Error: unexpected_symbol.
+/// Reads a set of digits, written as an array or as the characters of a string. Error:
+/// unexpected_symbol.
 Result<DigitSet> digits_in(const JsonValue* value, int size);
 
-/// The string under a key; empty if there is none.
+/// Returns the string under a key; empty if there is none.
 std::string text_of(const JsonValue& object, std::string_view key);
 
-/// Appends a member after others; nothing if the text is empty.
+/// Appends a member after others, unless the text is empty.
 void append_text(std::string& json, std::string_view key, std::string_view text);
 
-/// Whether a value looks like the JSON of f-puzzles: rows of objects under "grid".
+/// Returns whether a value looks like the JSON of f-puzzles: rows of objects under "grid".
 bool is_fpuzzles_json(const JsonValue& value);
 
-/// The value of ?load= in a link of f-puzzles.com, or the text itself if it is such a value.
+/// Returns the value of ?load= in a link of f-puzzles.com, or the text itself if it is such a
+/// value.
 std::optional<Token> find_fpuzzles_payload(const Token& text);
-/// Unpacks that value. Error: bad_payload.
+/// Unpacks such a value. Error: bad_payload.
 Result<JsonValue> unpack_fpuzzles(const Token& payload);
 
-/// Whether a member of the JSON of f-puzzles, or of one of its cells, isn't a rule.
+/// Returns whether a member of the JSON of f-puzzles, or of one of its cells, is not a rule.
 bool is_no_rule_of_fpuzzles(std::string_view key);
 bool is_no_rule_of_fpuzzles_cell(std::string_view key);
 
-/// The solution that the JSON of f-puzzles states for its grid: for each cell a digit, or 0 where
-/// it states none; empty without a solution. Error: unknown_constraint, found "solution", if it has
-/// other cells or symbols, or contradicts a given.
+/// Returns the solution stated in the JSON of f-puzzles for its grid: a digit for each cell, or 0
+/// where none is stated; empty if there is no solution. Error: unknown_constraint, found
+/// "solution", if it has other cells or symbols, or contradicts a given.
 Result<std::vector<Digit>> fpuzzles_solution(const JsonValue& value, const JsonGrid& grid);
 
-/// Whether a member of the JSON of SudokuPad neither is a rule nor draws anything.
+/// Returns whether a member of the JSON of SudokuPad is neither a rule nor a drawing.
 bool is_no_rule_of_sudokupad(std::string_view key);
 
 /// Reads the JSON of f-puzzles: `size` and `grid[row][column]` with `value`, `given`, `region` and
-/// `givenPencilMarks` (candidates). A value that is not given has been placed; other pencil marks
-/// are notes. Any other member is a constraint unless it is empty, a colour or about the program;
-/// so are lines, shapes and texts, which only prose explains. Errors: unknown_constraint,
-/// bad_boxes, those of grid_of_values.
+/// `givenPencilMarks` (candidates). A value that is not given was placed; other pencil marks are
+/// notes. Any other member counts as a constraint unless it is empty, a colour or about the
+/// program. That includes lines, shapes and texts, whose meaning is explained only in prose.
+/// Errors: unknown_constraint, bad_boxes, those of grid_of_values.
 Result<Puzzle> fpuzzles_puzzle(const JsonValue& value);
 
-/// A puzzle in a link of SudokuPad: what it contains, without its prefix; or the whole id of a
-/// puzzle on the server.
+/// A puzzle in a link of SudokuPad: its contents without the prefix, or the whole id of a puzzle on
+/// the server.
 struct SudokuPadId {
   enum class Kind { json, fpuzzles, scf, remote };
 
   Kind kind = Kind::remote;
   Token payload;
 };
-/// The id in a link, or an id alone, which has a known prefix or looks random; none for any other
-/// text.
+/// Returns the id in a link, or an id alone, which has a known prefix or looks random; none for any
+/// other text.
 std::optional<SudokuPadId> find_sudokupad_id(const Token& text);
 /// Unpacks an id of the kind json. Error: bad_payload.
 Result<JsonValue> unpack_sudokupad(const Token& payload);
 
-/// Whether a value looks like the JSON of SudokuPad: rows of objects under "cells".
+/// Returns whether a value looks like the JSON of SudokuPad: rows of objects under "cells".
 bool is_sudokupad_json(const JsonValue& value);
 
-/// Reads the JSON of SudokuPad: `cells[row][column]` with `value`, and `regions`, lists of
-/// [row, column]. Without regions the boxes are the usual ones; with an empty list there are none.
-/// Everything drawn is a constraint,
-/// except cages around whole rows and columns.
-/// Errors: unknown_constraint, bad_boxes, those of grid_of_values.
+/// Reads the JSON of SudokuPad: `cells[row][column]` with `value`, and `regions`, lists of [row,
+/// column]. Without regions the boxes are the usual ones; with an empty list there are none. Every
+/// drawing counts as a constraint, except cages around whole rows and columns. Errors:
+/// unknown_constraint, bad_boxes, those of grid_of_values.
 Result<Puzzle> sudokupad_puzzle(const JsonValue& value);
 
 }  // namespace dance::sudoku

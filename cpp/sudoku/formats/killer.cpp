@@ -32,14 +32,14 @@ bool is_packed(const Line& line) {
 // -------------------------------------------------------------------------------- sums and cells
 
 constexpr std::string_view kAroundSums = ",;:=+&()[]{}<>|/~";
-// The longest sum: 666 in a row of the largest grid.
+// The digits of the longest sum: 666, of a row of the largest grid.
 constexpr std::size_t kLongestSum = 3;
 
 bool is_sum(std::string_view word) {
   return word.size() <= kLongestSum && consists_of(word, "0123456789");
 }
 
-// "A1", "c12", "r1c1", "R1C12".
+// Recognises "A1", "c12", "r1c1", "R1C12".
 bool is_cell_name(std::string_view word) {
   const std::string name = lower_case(word);
   const std::size_t column = name.find('c', 1);
@@ -56,7 +56,8 @@ bool is_filler(std::string_view word) {
   return std::find(kFillers.begin(), kFillers.end(), lower_case(word)) != kFillers.end();
 }
 
-// Whether sums and their cells alternate: "15=A1+A2", "A1 A2 = 15", "15: r1c1, r1c2; 9: r2c1 r2c2".
+// Returns whether sums and their cells alternate: "15=A1+A2", "A1 A2 = 15", "15: r1c1, r1c2; 9:
+// r2c1 r2c2".
 bool has_cages(const Line& line) {
   std::string kinds;
   for (const Token& word : split_words(line, kAroundSums)) {
@@ -69,7 +70,7 @@ bool has_cages(const Line& line) {
          kinds.front() != kinds.back();
 }
 
-// Whether a line beside the cages may be a title, rather than cells.
+// Returns whether a line beside the cages may be a title rather than cells.
 bool may_be_title(const Line& line) {
   constexpr std::size_t kShortestRow = 4;
   const std::vector<Token> words = split_words(line, kAroundSums);
@@ -88,10 +89,11 @@ bool is_list_of_cages(Lines lines) {
 // --------------------------------------------------------------------------- a map and its sums
 
 constexpr std::size_t kSmallestMap = 4;
-// More boxes than a jigsaw has rows, even with a mistake.
+// The least number of cages in excess of the boxes of a jigsaw, so that a jigsaw with a mistake
+// does not count.
 constexpr std::size_t kLeastExtraCages = 2;
 
-// The cage of each cell in a row, "AABCCDDEE" or "a a b c"; empty for any other line.
+// Returns the cage of each cell in a row, "AABCCDDEE" or "a a b c"; empty for any other line.
 std::string cages_in_row(const Line& line) {
   std::string cages;
   const std::vector<Token> words = split_words(line);
@@ -108,7 +110,7 @@ std::string cages_in_row(const Line& line) {
   return is_row ? cages : std::string{};
 }
 
-// "A=15", "A 15 B 7", "15 . . 7" or a row of givens.
+// Recognises "A=15", "A 15 B 7", "15 . . 7" or a row of givens.
 bool may_have_sums(const Line& line) {
   const std::vector<Token> words = split_words(line, kAroundSums);
   return std::all_of(words.begin(), words.end(), [](const Token& word) {
@@ -124,7 +126,7 @@ bool has_large_sum(const Line& line) {
   });
 }
 
-// A square of letters, with more of them than a jigsaw has boxes, and numbers.
+// Recognises a square of letters, more of them than a jigsaw has boxes, with numbers.
 bool is_map_with_sums(Lines lines) {
   std::vector<std::string> rows;
   std::set<char> cages;

@@ -19,7 +19,8 @@ constexpr std::size_t kShortestPuzzle = 16;
 
 constexpr std::array<std::size_t, 7> kLengths = {16, 36, 81, 144, 256, 625, 1296};
 
-// The probable number of cells of a line with a wrong length: the nearest one of the common sizes.
+// Returns the probable number of cells of a line with a wrong length: the nearest of the common
+// sizes.
 std::size_t nearest_length(std::size_t length) {
   const auto distance = [length](std::size_t to) {
     return std::max(length, to) - std::min(length, to);
@@ -28,7 +29,7 @@ std::size_t nearest_length(std::size_t length) {
                            [&](std::size_t a, std::size_t b) { return distance(a) < distance(b); });
 }
 
-// The same as text, or, if more than a row is missing or too much, the lengths around it:
+// Returns the same as text or, if more than a row is missing or surplus, the lengths around it:
 // "81, 144, 256" for 116. A few symbols may be the beginning of a usual grid.
 std::string likely_lengths(std::size_t length) {
   const std::size_t nearest = nearest_length(length);
@@ -47,7 +48,7 @@ bool is_space(const Token& symbol) {
   return contains(kSpaces, symbol.text);
 }
 
-// "8 . . 3": a space after every symbol.
+// Returns whether a space follows every symbol: "8 . . 3".
 bool is_evenly_spaced(std::span<const Token> symbols) {
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     if (is_space(symbols[i]) != (i % 2 == 1)) return false;
@@ -55,8 +56,8 @@ bool is_evenly_spaced(std::span<const Token> symbols) {
   return true;
 }
 
-// Whether the spaces among all symbols are blank cells. If there is another blank symbol, spaces at
-// an end are not, nor are spaces between the cells of a complete grid.
+// Returns whether the spaces among all symbols are blank cells. If there is another blank symbol,
+// spaces at an end are not, nor are spaces between the cells of a complete grid.
 bool are_spaces_cells(std::span<const Token> all, std::span<const Token> without_spaces) {
   if (size_with(all.size()) == 0 || is_evenly_spaced(all)) return false;
   const bool has_other_blank =
@@ -73,7 +74,7 @@ CellRow read_cells(const Line& line) {
   return are_spaces_cells(all.cells, without_spaces.cells) ? all : without_spaces;
 }
 
-// The first symbol that no grid of nine digits has, if the others make one.
+// Returns the first symbol that no grid of nine digits has, if the others form a grid.
 const Token* find_stray(std::span<const Token> cells) {
   constexpr std::size_t kCells = 81;
   const auto belongs = [](const Token& symbol) {
@@ -85,7 +86,7 @@ const Token* find_stray(std::span<const Token> cells) {
   return first != cells.end() && count == kCells ? &*first : nullptr;
 }
 
-// Leaves out each + before a digit, which marks it as placed.
+// Removes each + before a digit, which marks it as placed.
 CellRow without_marks(const CellRow& row) {
   CellRow unmarked{{}, row.end};
   for (std::size_t i = 0; i < row.cells.size(); ++i) {
@@ -110,7 +111,7 @@ bool may_be_puzzle(const Token& word) {
   return cells >= kShortestPuzzle && size_with(cells) != 0;
 }
 
-// The words of a line that begins with a puzzle and continues after it; else none.
+// Returns the words of a line that begins with a puzzle and continues after it; otherwise none.
 std::vector<Token> words_after_puzzle(const Line& line) {
   std::vector<Token> words = split_words({content(line), line.number});
   return words.size() >= 2 && may_be_puzzle(words.front()) ? words : std::vector<Token>{};
@@ -121,7 +122,7 @@ Result<Puzzle> fill_line(Result<Grid> blank, std::span<const Token> cells) {
   return fill_cells(*std::move(blank), cells);
 }
 
-// Whether the second row is the boxes of the puzzle in the first.
+// Returns whether the second row is the boxes of the puzzle in the first.
 bool is_puzzle_with_boxes(std::span<const CellRow> rows) {
   const auto& cells = rows[0].cells;
   const int size = size_with(cells.size());
@@ -139,7 +140,7 @@ std::vector<CellRow> halves_of(const CellRow& row) {
   return {{{row.cells.begin(), middle}, row.end}, {{middle, row.cells.end()}, row.end}};
 }
 
-// A puzzle followed by its boxes or its name.
+// Parses a puzzle followed by its boxes or its name.
 Result<Puzzle> parse_with_words(const Line& line, const std::vector<Token>& words) {
   const std::array<CellRow, 2> rows = {read_row(words[0]), read_row(words[1])};
   if (words.size() == 2 && is_puzzle_with_boxes(rows)) return parse_with_boxes(rows);
@@ -148,7 +149,7 @@ Result<Puzzle> parse_with_words(const Line& line, const std::vector<Token>& word
   return result;
 }
 
-// The number of words of the label before the puzzle; 0 if no puzzle follows.
+// Returns the number of words in the label before the puzzle; 0 if no puzzle follows.
 std::size_t count_label_words(const Line& line, const std::vector<Token>& words) {
   const std::string_view label = label_of(line);
   if (label.empty()) return 0;
@@ -159,7 +160,7 @@ std::size_t count_label_words(const Line& line, const std::vector<Token>& words)
   return is_puzzle ? static_cast<std::size_t>(first - words.begin()) : 0;
 }
 
-// A puzzle in quotes or after a label; none if the line is neither.
+// Parses a puzzle in quotes or after a label; none if the line is neither.
 std::optional<Result<Puzzle>> parse_labelled(const Line& line) {
   std::vector<Token> words = split_words({content(line), line.number});
   const std::size_t labels = words.empty() ? 0 : count_label_words(line, words);
@@ -192,7 +193,7 @@ Result<Puzzle> parse_line(Lines lines) {
     auto puzzle = fill_line(Grid::create(size), row.cells);
     const CellRow unmarked = without_marks(row);
     const bool has_marks = unmarked.cells.size() < row.cells.size();
-    // Smaller grids are rarely meant: a row of another one is likelier.
+    // Smaller grids are rarely meant: a row of a larger one is likelier.
     const bool is_usual = row.cells.size() >= kShortestPuzzle;
     if (puzzle || (is_usual && !has_marks)) return puzzle;
     return wrong_length(unmarked, unmarked.cells.size());
@@ -206,7 +207,8 @@ Result<Puzzle> parse_line(Lines lines) {
 }
 
 Result<Puzzle> parse_line(const Token& cells) {
-  // More symbols than the largest grid has cells, of up to four bytes each: too many as well.
+  // More bytes mean more symbols of up to four bytes than the largest grid has cells, hence an
+  // error as well.
   constexpr std::size_t kMostBytes = 8 * kMaxSize * kMaxSize;
   const CellRow row = read_row(Token{cells.text.substr(0, kMostBytes), cells.at});
   const int size = size_with(row.cells.size());

@@ -7,7 +7,7 @@
 namespace dance::sudoku {
 namespace {
 
-// The '#' of a link does not begin a comment.
+// Finds the '#' of a comment; that of a link does not begin one.
 std::size_t comment_mark(const Line& line, std::size_t from) {
   const std::size_t mark = line.text.find('#', from);
   const std::string_view rest = line.text.substr(std::min(mark, line.text.size()));
@@ -21,7 +21,7 @@ std::string_view behind_mark(const Line& line, std::size_t mark) {
 
 constexpr std::array<std::string_view, 8> kWords = {"board", "game",    "grid",   "level",
                                                     "no",    "problem", "puzzle", "sudoku"};
-// More digits are cells.
+// A longer number is cells.
 constexpr std::size_t kMostDigits = 6;
 // Shorter than the smallest puzzle.
 constexpr std::size_t kLongestRemark = 15;
@@ -30,7 +30,8 @@ std::size_t count_while(std::string_view text, std::string_view characters) {
   return std::min(text.find_first_not_of(characters), text.size());
 }
 
-// The length of a known word at the beginning of a label, with the spaces after it; 0 without one.
+// Returns the length of a known word at the beginning of a label, with the spaces after it; 0 if
+// there is none.
 std::size_t word_length(std::string_view text) {
   std::size_t letters = 0;
   const std::string lower = lower_case(text.substr(0, 8));
@@ -114,7 +115,7 @@ std::string lower_case(std::string_view text) {
 
 bool begins_word(char c) {
   const auto byte = static_cast<unsigned char>(c);
-  return is_letter(c) || (0xE4 <= byte && byte <= 0xE9);  // the first byte of Chinese characters
+  return is_letter(c) || (0xE4 <= byte && byte <= 0xE9);  // or the first byte of Chinese characters
 }
 
 std::string_view label_of(const Line& line) {

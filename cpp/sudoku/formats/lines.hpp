@@ -11,12 +11,12 @@
 
 namespace dance::sudoku {
 
-/// The lines of what may be one puzzle, at least one, in the order of the text. None of them is
-/// blank or only a comment.
+/// Lines that may be one puzzle, at least one, in the order of the text. None of them is blank or
+/// only a comment.
 using Lines = std::span<const Line>;
 
-/// The parts of links to this project's page before the version number: for plain puzzles, and for
-/// those of variants. Their '#' does not begin a comment.
+/// The parts of links to this project's page before the version number, for plain puzzles and for
+/// variants. Their '#' does not begin a comment.
 inline constexpr std::string_view kPageLink = "#/sudoku/v";
 inline constexpr std::string_view kRulesLink = "#/sudoku/rules/v";
 
@@ -24,51 +24,51 @@ inline constexpr std::string_view kRulesLink = "#/sudoku/rules/v";
 std::string_view content(const Line& line);
 std::string_view comment(const Line& line);
 
-/// The same for drawings, where a '#' between bars is a mark on a cell.
+/// Does the same for drawings, where a '#' between bars is a mark on a cell.
 std::string_view content_between_bars(const Line& line);
 std::string_view comment_behind_bars(const Line& line);
 
-/// Whether a line contains only a comment.
+/// Returns whether a line contains only a comment.
 bool is_comment(const Line& line);
 
-/// The trimmed line and its position.
+/// Returns the trimmed line and its position.
 Token trimmed(const Line& line);
 
-/// `length` bytes of the token from byte `begin` on, and their position.
+/// Returns `length` bytes of the token from byte `begin` on, with their position.
 Token part_of(const Token& token, std::size_t begin, std::size_t length = std::string_view::npos);
 
-/// The trimmed parts of a token between separators, including empty ones.
+/// Returns the trimmed parts of a token between separators, including empty ones.
 std::vector<Token> split(const Token& token, char separator);
 
-/// Removes quotation marks if there is one at either end.
+/// Removes quotation marks if there is one at each end.
 Token without_quotes(const Token& token);
 
-/// The text from the first of the lines to the last, including everything between them.
+/// Returns the text from the first of the lines to the last, including everything between them.
 std::string_view whole_text(Lines lines);
 
-/// Turns a position in whole_text(lines) into a position in the text of the lines.
+/// Converts a position in whole_text(lines) to a position in the text of the lines.
 TextPosition place_in(Lines lines, TextPosition at);
 
-/// Whether one of the characters is this one. Precondition: both are UTF-8.
+/// Returns whether one of the characters is this one. Precondition: both are UTF-8.
 inline bool contains(std::string_view characters, std::string_view character) {
   return characters.find(character) != std::string_view::npos;
 }
 
-/// With A–Z as a–z.
+/// Replaces A–Z by a–z.
 std::string lower_case(std::string_view text);
 
-/// Whether this is an English letter or begins a Chinese character.
+/// Returns whether this is an ASCII letter or the first byte of a Chinese character.
 bool begins_word(char c);
 
-/// The label that a list puts before a puzzle, "Grid 01", "Puzzle 3:", "12." or "12", without the
-/// dot, colon or bracket that ends it. Empty if the line does not begin with one.
+/// Returns the label that a list puts before a puzzle, "Grid 01", "Puzzle 3:", "12." or "12",
+/// without the dot, colon or bracket that ends it; empty if the line does not begin with one.
 std::string_view label_of(const Line& line);
 
-/// Whether a text begins like a letter, "Hi Bob,", so that it names no puzzle.
+/// Returns whether a text begins with a greeting, "Hi Bob,", so that it names no puzzle.
 bool is_greeting(std::string_view text);
 
-/// Whether a line is a label that contains a word, followed by a short remark at most, so that the
-/// puzzle is in the lines below.
+/// Returns whether a line is a label that contains a word, followed by a short remark at most, so
+/// that the puzzle is in the lines below.
 bool is_heading(const Line& line);
 
 }  // namespace dance::sudoku

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t kLengthInErrors = 16;
 
-// The value of a hexadecimal digit, -1 for any other character.
+// Returns the value of a hexadecimal digit; -1 for any other character.
 int hexadecimal(char c) {
   if ('0' <= c && c <= '9') return c - '0';
   if ('a' <= c && c <= 'f') return c - 'a' + 10;
@@ -15,7 +15,7 @@ int hexadecimal(char c) {
   return -1;
 }
 
-// The byte at the beginning, encoded as %41; -1 if there is none.
+// Returns the byte at the beginning, encoded as %41; -1 if there is none.
 int escaped_byte(std::string_view text) {
   if (text.size() < 3 || text.front() != '%') return -1;
   return hexadecimal_number(text.substr(1, 2));

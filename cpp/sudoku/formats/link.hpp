@@ -12,26 +12,26 @@ namespace dance::sudoku {
 
 /// Parts of links that carry puzzles.
 
-/// "sudoku.coach" in "https://www.sudoku.coach/en/play/…"; empty without an address.
+/// Returns "sudoku.coach" for "https://www.sudoku.coach/en/play/…"; empty if there is no address.
 Token host_of(const Token& text);
 
-/// The error for a link that names a puzzle on a server; `found` is the host.
+/// Makes the error for a link that names a puzzle on a server; `found` is the host.
 Error not_in_link(const Token& link);
 
-/// The value of a key in the query of a link.
+/// Returns the value of a key in the query of a link.
 std::optional<Token> query_value(const Token& link, std::string_view key);
 
-/// The path after the host, such as "sudoku.htm?bd=…" after "sudokuwiki.org"; none if the link
-/// leads elsewhere. Ignores case.
+/// Returns the path after the host, such as "sudoku.htm?bd=…" after "sudokuwiki.org"; none if the
+/// link leads elsewhere. Ignores case.
 std::optional<Token> path_behind(const Token& link, std::string_view host);
 
 /// Decodes %41 to A, and so on.
 std::string percent_decoded(std::string_view text);
 
-/// The value of hexadecimal digits in either case; -1 for any other text.
+/// Parses hexadecimal digits in either case; returns -1 for any other text.
 int hexadecimal_number(std::string_view text);
 
-/// The beginning of a payload, for errors.
+/// Returns the beginning of a payload, for errors.
 std::string beginning_of(std::string_view payload);
 
 }  // namespace dance::sudoku

@@ -30,7 +30,7 @@ void append(std::u16string& text, char32_t code) {
   }
 }
 
-// The number of bytes of a character that begins with this one.
+// Returns the length in bytes of the character that begins with this byte.
 std::size_t length_from(unsigned char lead) {
   return lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
 }
@@ -74,7 +74,7 @@ constexpr std::uint32_t kNewUnit = 1;
 constexpr std::uint32_t kEnd = 2;
 constexpr std::uint32_t kFirstEntry = 3;
 
-// The width of codes: one bit more after as many codes as the width can distinguish.
+// The width of codes, which grows by one bit once all codes of the current width are used.
 class Width {
  public:
   int bits() const { return bits_; }
@@ -93,7 +93,7 @@ class BitReader {
  public:
   explicit BitReader(std::string_view base64) : base64_(base64) {}
 
-  // The lowest bit comes first. None after the end.
+  // Reads bits, the lowest first. Returns none at the end.
   std::optional<std::uint32_t> read(int bits) {
     std::uint32_t value = 0;
     for (int i = 0; i < bits; ++i) {
@@ -118,7 +118,7 @@ class BitWriter {
     for (int i = 0; i < bits; ++i) add(value >> i & 1);
   }
 
-  // Fills up the last character, which LZString does with at least one bit, and pads to four.
+  // Fills up the last character, for which LZString uses at least one bit, and pads to four.
   std::string finish() && {
     do add(0);
     while (filled_ > 0);
@@ -154,7 +154,7 @@ class Unpacker {
   }
 
  private:
-  // A part of the unpacked text; without length, the end.
+  // A part of the unpacked text; empty at the end.
   struct Entry {
     std::size_t begin = 0;
     std::size_t length = 0;
@@ -167,7 +167,7 @@ class Unpacker {
     if (*code == kNewByte || *code == kNewUnit) return read_new(*code == kNewByte ? 8 : 16);
     const std::size_t number = *code - kFirstEntry;
     if (number < entries_.size()) return entries_[number];
-    // The entry being made: the last one followed by its own first unit.
+    // A code may refer to the entry being made: the last text followed by its own first unit.
     if (number > entries_.size() || last_.length == 0) return std::nullopt;
     return Entry{last_.begin, last_.length + 1};
   }
@@ -180,8 +180,8 @@ class Unpacker {
     return Entry{units_.size(), 1};
   }
 
-  // Every code but the first makes an entry of the last text and the first unit of this one, which
-  // are adjacent in the result.
+  // Every code but the first makes an entry that consists of the last text and the first unit of
+  // this one, which are adjacent in the result.
   void append(const Entry& entry) {
     const std::size_t begin = units_.size();
     if (is_new_) {
@@ -216,7 +216,7 @@ class Packer {
   }
 
  private:
-  // An entry is another one, or none, followed by a unit.
+  // An entry extends another one, or none, by a unit.
   using Entry = std::pair<std::uint32_t, char16_t>;
   static constexpr std::uint32_t kNone = 0;
 
@@ -236,7 +236,7 @@ class Packer {
     last_unit_ = unit;
   }
 
-  // A unit is written literally the first time.
+  // Writes the pending entry; a unit is written literally the first time.
   void write_text() {
     const bool is_unit = codes_.at({kNone, last_unit_}) == text_;
     if (is_unit && new_units_.erase(last_unit_) > 0) {

@@ -7,12 +7,12 @@
 
 namespace dance::sudoku {
 
-/// The most text that a payload may hold, in UTF-16 code units.
+/// The longest text of a payload, in UTF-16 code units.
 inline constexpr std::size_t kMaxUnpackedUnits = 1u << 20;
 
 /// Unpacks the output of LZString's compressToBase64 (pieroxy.net/blog/pages/lz-string): Lempel–Ziv
 /// 78 on UTF-16, codes of growing width with their lowest bit first, in base64 with or without
-/// padding. None if the text is anything else or holds more than kMaxUnpackedUnits.
+/// padding. Returns nothing for any other text, or if it unpacks to more than kMaxUnpackedUnits.
 std::optional<std::string> lz_unpack(std::string_view base64);
 
 /// Packs as LZString does. Precondition: valid UTF-8.

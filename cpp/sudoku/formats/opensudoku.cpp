@@ -13,10 +13,10 @@ constexpr std::size_t kOpenSudokuCells = 81;
 constexpr int kOpenSudokuSize = 9;
 constexpr std::string_view kState = "version:";
 
-// From this version on a colour follows the notes of a cell.
+// From this version on, a colour follows the notes of a cell.
 constexpr int kVersionWithColors = 5;
 
-// Whether one or two of the parts of a cell are notes.
+// Returns whether one or two of the parts of a cell are notes.
 bool may_have_parts(std::size_t parts, int version) {
   const std::size_t notes = parts - (version < kVersionWithColors ? 2 : 3);
   return notes == 1 || notes == 2;
@@ -29,7 +29,7 @@ struct GameCell {
   bool is_given = false;
 };
 
-// "1,5," or "-".
+// Parses "1,5," or "-".
 Result<DigitSet> listed_notes(const Token& part) {
   DigitSet notes = 0;
   for (const Token& word : split(part, ',')) {

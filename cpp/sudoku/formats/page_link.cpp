@@ -16,7 +16,8 @@ namespace {
 constexpr std::string_view kLinkVersion = "v1";
 constexpr std::size_t kMostParts = 4;
 
-// The version, boxes, cells and candidates of a link, after any address; none if this is not one.
+// Returns the version, boxes, cells and candidates of a link, after any address; none for other
+// texts.
 std::optional<Token> find_code(const Token& text) {
   const std::size_t start = text.text.find(kPageLink);
   const bool is_word = start <= text.text.find_first_of(kSpaces);
@@ -34,7 +35,7 @@ Error wrong_length(const Token& token, std::size_t found, std::size_t expected) 
 
 // ------------------------------------------------------------------------------------------- boxes
 
-// The value of a digit of base 36, 36 for any other character.
+// Returns the value of a base-36 digit; 36 for any other character.
 std::uint8_t base_36(char c) {
   if ('0' <= c && c <= '9') return static_cast<std::uint8_t>(c - '0');
   return static_cast<std::uint8_t>('a' <= c && c <= 'z' ? c - 'a' + 10 : 36);
@@ -94,7 +95,7 @@ std::optional<Error> enter_cells(Grid& grid, const Token& cells) {
 
 // -------------------------------------------------------------------------------------- candidates
 
-// The set of a cell; none if the text is not a number, or too high.
+// Returns the set of a cell; none if the text is not a number, or too large.
 std::optional<DigitSet> set_in(std::string_view text, int size) {
   DigitSet number = 0;
   for (const char c : text) {

@@ -15,12 +15,12 @@
 namespace dance::sudoku {
 namespace {
 
-// The lines of the text in a link: the header, the space around the grid, and what is drawn.
+// The lines of the text in a link: the header, the space around the grid, and the drawings.
 constexpr std::size_t kSpaceLine = 1;
 constexpr std::size_t kDrawnLine = 3;
 // Each row and column of cells has two more on either side.
 constexpr int kMargin = 2;
-// More than any drawing of the largest grid takes.
+// More than the text of any drawing of the largest grid.
 constexpr std::size_t kMaxPenpaText = 1u << 20;
 
 struct DrawnKind {
@@ -28,7 +28,7 @@ struct DrawnKind {
   std::string_view constraint;
 };
 
-// What else may be drawn, in short and by its constraint.
+// Other drawings, by their short keys, with their constraints.
 constexpr std::array<DrawnKind, 13> kDrawn = {{{"zS", "drawing"},
                                                {"z1", "drawing"},
                                                {"zY", "drawing"},
@@ -74,13 +74,13 @@ int index_in(std::string_view text) {
   return dance::number_in(text).value_or(-1);
 }
 
-// The boxes that edges separate; a box is a set of connected cells.
+// Boxes separated by edges; a box is a connected set of cells.
 class Boxes {
  public:
   explicit Boxes(const PenpaBoard& board)
       : board_(board), walls_(static_cast<std::size_t>(board.size * board.size)) {}
 
-  // An edge goes between two corners, each behind its cell.
+  // Adds an edge between two corners, each behind its cell.
   void add(std::string_view edge) {
     const std::size_t comma = std::min(edge.find(','), edge.size() - 1);
     const int corners = board_.width * board_.width;
@@ -141,7 +141,7 @@ Result<Grid> penpa_grid(const PenpaBoard& board, const JsonValue* edges) {
   return is_one ? Grid::create(board.size) : Grid::create_jigsaw(board.size, map);
 }
 
-// Enters the digits; whatever else is written is a drawing.
+// Enters the digits; all other writing is a drawing.
 void enter_numbers(Grid& grid, const PenpaBoard& board, const JsonValue& numbers,
                    ConstraintNames& constraints) {
   for (std::size_t i = 0; i + 1 < numbers.elements.size(); i += 2) {
@@ -156,7 +156,7 @@ void enter_numbers(Grid& grid, const PenpaBoard& board, const JsonValue& numbers
   }
 }
 
-// "Title: Hard", with commas as %2C.
+// Returns a field such as "Title: Hard", with commas as %2C.
 std::string header_field(const std::vector<Token>& header, std::string_view name) {
   for (const Token& field : header) {
     if (field.text.starts_with(name)) return percent_decoded(trim(field.text.substr(name.size())));

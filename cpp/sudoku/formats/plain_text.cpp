@@ -25,7 +25,7 @@ constexpr std::array<Entity, 7> kEntities = {{{"nbsp", " "},
 
 constexpr std::array<std::string_view, 3> kLineBreaks = {"<br>", "<br/>", "<br />"};
 
-// The character that "nbsp" or "#46" stands for in HTML; empty if unknown.
+// Returns the character for "nbsp" or "#46" in HTML; empty if unknown.
 std::string meaning_of_entity(std::string_view name) {
   if (const Entity* const entity = find_named(kEntities, name)) return std::string(entity->text);
   if (!name.starts_with('#')) return {};
@@ -47,7 +47,7 @@ std::string without_entities(std::string_view text) {
   return result;
 }
 
-// The code point of a character in valid UTF-8.
+// Returns the code point of a character in valid UTF-8.
 char32_t code_of(std::string_view character) {
   const auto lead = static_cast<unsigned char>(character.front());
   char32_t code = character.size() == 1 ? lead : lead & (0x7Fu >> character.size());
@@ -71,7 +71,7 @@ bool is_in(const std::array<Range, count>& ranges, char32_t code) {
 
 constexpr std::array<Range, 4> kWideSpaces = {
     {{0xA0, 0xA0}, {0x2000, 0x200A}, {0x202F, 0x202F}, {0x3000, 0x3000}}};
-// Also the parts of a keycap behind its digit.
+// Includes the parts of a keycap that follow its digit.
 constexpr std::array<Range, 5> kInvisible = {
     {{0x200B, 0x200D}, {0x2060, 0x2060}, {0x20E3, 0x20E3}, {0xFE0F, 0xFE0F}, {0xFEFF, 0xFEFF}}};
 constexpr std::array<Range, 3> kSingleQuotes = {
@@ -85,13 +85,13 @@ constexpr std::array<Range, 7> kEmptyShapes = {{{0x25CB, 0x25CB},
                                                 {0x2B1B, 0x2B1C},
                                                 {0x1F532, 0x1F533},
                                                 {0x1F7E5, 0x1F7EB}}};
-// Where a script or style has its digits from 0, or from 1.
+// The first digit, 0 or 1, of each script or style.
 constexpr std::array<char32_t, 6> kZeros = {0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0xFF10};
 constexpr std::array<char32_t, 7> kOnes = {0x2460, 0x2474, 0x2488, 0x24F5, 0x2776, 0x2780, 0x278A};
 constexpr char32_t kCircledZero = 0x24EA;
 constexpr Range kMathematicalDigits = {0x1D7CE, 0x1D7FF};
 
-// The value of a digit in any style; -1 for other characters.
+// Returns the value of a digit in any style; -1 for other characters.
 int digit_in_any_style(char32_t code) {
   for (const char32_t zero : kZeros) {
     if (zero <= code && code < zero + 10) return static_cast<int>(code - zero);

@@ -28,7 +28,7 @@ constexpr PlainCells kSukakuRow = [] {
   return row;
 }();
 
-// Equivalent to is_sukaku_row() of the line.
+// Equivalent to is_sukaku_row() for the line.
 bool is_sukaku_row(const PlainCells& cells) {
   int in_place = 0;
   for (std::size_t i = 0; i < PlainCells::kCount; ++i) {
@@ -119,7 +119,7 @@ void PuzzleReader::look_at_lines() {
   }
 }
 
-// Whether the last puzzle may get its boxes from the line below it.
+// Returns whether the last puzzle may get its boxes from the line below it.
 bool PuzzleReader::may_get_boxes() const {
   if (!has_line_format_ || mode_ != Mode::paragraph) return false;
   const auto* const plain = std::get_if<PlainLine>(&results_.back());
@@ -131,7 +131,7 @@ bool PuzzleReader::waits_for_boxes() const {
   return (has_boxes_ || begins_line) && !is_finished_ && may_get_boxes();
 }
 
-// Gives the line's boxes to the puzzle above it; returns false for any other line.
+// Adds the line's boxes to the puzzle above it. Returns false for any other line.
 bool PuzzleReader::take_boxes(const Line& line) {
   const bool has_puzzle = next_result_ < results_.size() && may_get_boxes();
   if (!has_puzzle || !may_be_box_line(line)) return false;
@@ -143,7 +143,7 @@ bool PuzzleReader::take_boxes(const Line& line) {
   return true;
 }
 
-// Reads a plain line as look_at would; returns false for any other line.
+// Reads a plain line as look_at would. Returns false for any other line.
 bool PuzzleReader::take_plain(const Line& line) {
   if (!has_line_format_ || mode_ == Mode::document) return false;
   const auto plain = read_plain_line(line);
@@ -188,8 +188,8 @@ bool PuzzleReader::begins_document(const Line& line) const {
   });
 }
 
-// Reads a line that is a puzzle on its own or a line of JSON Lines, after the lines before it;
-// returns false if it is neither.
+// Reads a line that is a puzzle on its own or a line of JSON Lines, after the lines before it.
+// Returns false for any other line.
 bool PuzzleReader::read_alone(const Line& line) {
   if (!check_text(line.text)) return false;
   auto results = read_as_one({{&line, 1}, {}}, formats_, effort_);
@@ -207,8 +207,8 @@ void PuzzleReader::end_before_line() {
   kept_line_ = looked_line_ + 1;
 }
 
-// Handles more lines than a puzzle has: reads those before the last blank line and, if the rest is
-// still too long, reads it as a stack or a list.
+// Handles a block longer than any puzzle: reads the lines before the last blank line and, if the
+// rest is still too long, reads it as a stack or a list.
 void PuzzleReader::split_long_block() {
   if (mode_ == Mode::whole) {
     mode_ = Mode::paragraph;
@@ -218,7 +218,7 @@ void PuzzleReader::split_long_block() {
   if (content_lines_ > kMostLines && !read_stacked()) mode_ = Mode::lines;
 }
 
-// Reads the complete puzzles of a stack; returns false if the lines are not a stack.
+// Reads the complete puzzles of a stack. Returns false if the lines are not a stack.
 bool PuzzleReader::read_stacked() {
   const auto lines = checked_lines(std::string_view(text_).substr(kept_, looked_ - kept_));
   if (!lines) return false;
@@ -237,7 +237,7 @@ bool PuzzleReader::read_stacked() {
   return true;
 }
 
-// Reads the kept lines up to a place in the text.
+// Reads the kept lines up to an offset in the text.
 void PuzzleReader::read_kept(std::size_t end) {
   const std::string_view text = std::string_view(text_).substr(kept_, end - kept_);
   if (const auto lines = checked_lines(text)) {
@@ -255,7 +255,7 @@ void PuzzleReader::read_kept(std::size_t end) {
   drop_kept(end);
 }
 
-// The lines of a text; if it is invalid, adds an error and returns none.
+// Returns the lines of a text. If it is invalid, adds an error and returns none.
 std::optional<std::vector<Line>> PuzzleReader::checked_lines(std::string_view text) {
   const auto checked = check_text(text);
   if (!checked) {
@@ -272,7 +272,7 @@ std::optional<std::vector<Line>> PuzzleReader::checked_lines(std::string_view te
   return lines;
 }
 
-// Drops the kept lines up to a place in the text.
+// Drops the kept lines up to an offset in the text.
 void PuzzleReader::drop_kept(std::size_t end) {
   const std::string_view text = std::string_view(text_).substr(kept_, end - kept_);
   kept_line_ += static_cast<int>(std::count(text.begin(), text.end(), '\n'));

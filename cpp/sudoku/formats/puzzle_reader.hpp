@@ -14,7 +14,7 @@
 
 namespace dance::sudoku {
 
-/// A puzzle or error as it was read: plain lines without making a grid of them. (Anything else is
+/// A puzzle or error as it was read. A plain line is not turned into a grid yet. (Anything else is
 /// behind a pointer, because a list contains many plain lines and few others.)
 using ReadPuzzle = std::variant<PlainLine, std::unique_ptr<Result<Puzzle>>>;
 
@@ -31,10 +31,10 @@ Result<Puzzle> take_puzzle(ReadPuzzle read);
 ///   reader.finish();
 ///   while (auto puzzle = reader.next()) …
 ///
-/// The results are those of read_puzzles, in the same order, with two exceptions: in a text with
-/// more lines than one puzzle can have, blank lines and headings always separate puzzles; and a
-/// line states the boxes of the puzzle above it only if that one was not yet returned, which waits
-/// if the line has begun, or another one has stated boxes. JSON and
+/// The results are those of read_puzzles, in the same order, with two exceptions. In a text with
+/// more lines than one puzzle can have, blank lines and headings always separate puzzles. A line
+/// states the boxes of the puzzle above it only if that puzzle has not been returned yet; a puzzle
+/// is held back while the next line is incomplete, or if another line has stated boxes. JSON and
 /// XML that fill more than a line are kept until they end, up to kMaxTextBytes, and so is a single
 /// line. After giving up on a text, the last result is mostly_unreadable.
 class PuzzleReader {
@@ -47,13 +47,13 @@ class PuzzleReader {
   /// Ends the text.
   void finish();
 
-  /// The next puzzle or error; none until feed() or finish() reads more.
+  /// Returns the next puzzle or error; none until feed() or finish() reads more.
   std::optional<Result<Puzzle>> next();
-  /// The same as it was read.
+  /// Returns the same as it was read.
   std::optional<ReadPuzzle> next_read();
 
  private:
-  // What the kept lines may be: the whole text, a document, a paragraph of a list, or a paragraph
+  // The role of the kept lines: the whole text, a document, a paragraph of a list, or a paragraph
   // too long for a puzzle, which is read line by line; or, after giving up, text to skip.
   enum class Mode { whole, document, paragraph, lines, skipped };
 
@@ -79,12 +79,12 @@ class PuzzleReader {
   void give_up(Error error);
 
   std::vector<Format> formats_;
-  bool has_line_format_;  // whether a plain line may be read at once
+  bool has_line_format_;  // true if a plain line may be read immediately
   std::vector<ReadPuzzle> results_;
-  std::size_t next_result_ = 0;  // the first that was not returned yet
+  std::size_t next_result_ = 0;  // first result not returned yet
   Mode mode_ = Mode::whole;
   std::string text_;              // contains all kept lines
-  std::size_t kept_ = 0;          // where they begin in text_
+  std::size_t kept_ = 0;          // where the kept lines begin in text_
   int kept_line_ = 1;             // the number of the first
   std::size_t looked_ = 0;        // where the current or next line begins
   int looked_line_ = 1;           // its number
@@ -93,7 +93,7 @@ class PuzzleReader {
   int lines_after_blank_ = 0;     // those of content_lines_ after it
   std::size_t stack_height_ = 0;  // of the paragraph; 0 if it is not known to be a stack
   bool is_anything_read_ = false;
-  bool has_boxes_ = false;  // whether a line has stated the boxes of a puzzle
+  bool has_boxes_ = false;  // true once a line has stated the boxes of a puzzle
   bool is_finished_ = false;
   Effort effort_;
 };

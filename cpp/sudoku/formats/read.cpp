@@ -40,7 +40,7 @@ Interpretation interpretation_of(Results puzzles) {
   return interpretation;
 }
 
-// Whether the digits may begin with 0: the highest is missing, and 0 means nothing else.
+// Returns whether the digits may begin with 0: the highest is missing, and 0 has no other meaning.
 bool may_begin_with_zero(const Puzzle& puzzle) {
   const bool is_from_one =
       puzzle.numbering == Numbering::one_based || puzzle.numbering == Numbering::decimal;
@@ -52,7 +52,7 @@ bool may_begin_with_zero(const Puzzle& puzzle) {
          std::find(cells.begin(), cells.end(), puzzle.grid.size()) == cells.end();
 }
 
-// The puzzles with digits that begin with 0, if all of them may.
+// Returns the puzzles with digits that begin with 0, if all of them may.
 std::optional<Results> from_zero(const Results& puzzles) {
   Results shifted = puzzles;
   bool is_any = false;
@@ -65,7 +65,7 @@ std::optional<Results> from_zero(const Results& puzzles) {
   return shifted;
 }
 
-// The puzzles, and again with digits that begin with 0 if they may.
+// Returns the puzzles, and again with digits that begin with 0 if they may.
 std::vector<Interpretation> interpretations_of(Results puzzles) {
   auto others = from_zero(puzzles);
   std::vector<Interpretation> interpretations;
@@ -74,7 +74,7 @@ std::vector<Interpretation> interpretations_of(Results puzzles) {
   return interpretations;
 }
 
-// Reads a text that was read as rows again with one puzzle per line, if it can be.
+// Rereads a text in rows with one puzzle per line, if possible.
 std::optional<Results> as_list(const Results& puzzles, std::string_view text) {
   if (puzzles.size() != 1 || !puzzles.front() || puzzles.front()->format != "rows") {
     return std::nullopt;
@@ -97,7 +97,7 @@ Error wrong_symbols(const Puzzle& puzzle, Numbering expected) {
           symbol_range(size, expected)};
 }
 
-// The puzzle, or the first error.
+// Returns the puzzle, or the first error.
 Result<Puzzle> only_puzzle(Results results) {
   for (const auto& result : results) {
     if (!result) return result.error();
@@ -106,8 +106,7 @@ Result<Puzzle> only_puzzle(Results results) {
   return Error{ErrorCode::several_puzzles, results[1]->at, std::to_string(results.size()), "1"};
 }
 
-// The puzzles of a text that is no list: a line of words above or below its only puzzle is no
-// mistake.
+// Reads a text that is not a list: a line of words above or below its only puzzle is not a mistake.
 Results read_pasted(std::string_view text, Formats formats) {
   Results results = read_in(formats, text);
   const auto puzzles = std::count_if(results.begin(), results.end(),

@@ -25,17 +25,17 @@ namespace dance::sudoku {
 /// Errors: those of check_text, empty_text, unknown_format, those of the formats.
 Results read_puzzles(std::string_view text);
 
-/// The same with the formats of one name. Error: no_such_format, as the only result.
+/// Does the same with the formats of one name. Error: no_such_format, as the only result.
 Results read_puzzles(std::string_view text, std::string_view format);
 
-/// The same with these formats.
+/// Does the same with these formats.
 Results read_puzzles(std::string_view text, Formats formats);
 
 /// Reads a text with exactly one puzzle. Errors: the first of those above; several_puzzles, at the
 /// second puzzle.
 Result<Puzzle> read_puzzle(std::string_view text);
 
-/// The same with the formats of one name, or with these.
+/// Does the same with the formats of one name, or with these.
 Result<Puzzle> read_puzzle(std::string_view text, std::string_view format);
 Result<Puzzle> read_puzzle(std::string_view text, Formats formats);
 
@@ -49,27 +49,27 @@ struct Interpretation {
   int givens = 0;
 };
 
-/// The interpretations of a text, at least one, the likeliest first. There are two if digits may
-/// begin with 0 or with 1, and for 16 lines of 16 symbols, which are one 16×16 or sixteen 4×4 (and
-/// likewise for 36).
+/// Returns the interpretations of a text, at least one, the likeliest first. There are two if
+/// digits may begin with 0 or with 1, and for 16 lines of 16 symbols, which are one 16×16 or
+/// sixteen 4×4 (and likewise for 36).
 std::vector<Interpretation> read(std::string_view text, Formats formats = sudoku::formats());
 
-/// The same with the formats of one name, without reading lines as rows.
-/// Error: no_such_format, as the only result of the only interpretation.
+/// Does the same with the formats of one name, without reading lines as rows. Error:
+/// no_such_format, as the only result of the only interpretation.
 std::vector<Interpretation> read(std::string_view text, std::string_view format);
 
-/// Renumbers the digits of a puzzle to begin with 0. Returns false, and does nothing, unless the
-/// grid is above 9×9, its highest digit is missing, and 0 means nothing else.
+/// Renumbers the digits of a puzzle to begin with 0. Returns false, without effect, unless the grid
+/// is above 9×9, its highest digit is missing, and 0 has no other meaning.
 bool begin_with_zero(Puzzle& puzzle);
 
-/// The smallest grid with digits above 9, so that they may begin with 0.
+/// The smallest grid whose digits exceed 9, so that they may begin with 0.
 inline constexpr int kLeastSizeWithZero = 10;
 /// The choices for the symbols of such grids: digits begin with 0, or with 1.
 inline constexpr std::string_view kFromZero = "from-zero";
 inline constexpr std::string_view kFromOne = "from-one";
 
-/// The puzzle with the symbols of that name; any if it is empty. Error: unexpected_symbol, if the
-/// puzzle cannot have them.
+/// Returns the puzzle with the symbols of that name; any will do if it is empty. Error:
+/// unexpected_symbol, if the puzzle cannot have them.
 Result<Puzzle> with_symbols(Result<Puzzle> puzzle, std::string_view symbols);
 
 }  // namespace dance::sudoku

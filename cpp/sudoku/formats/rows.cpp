@@ -10,13 +10,13 @@
 namespace dance::sudoku {
 namespace {
 
-// Whether a line is too long even for two joined rows.
+// Returns whether a line is too long even for two joined rows.
 bool has_line_puzzle(const std::vector<CellRow>& rows) {
   return std::any_of(rows.begin(), rows.end(),
                      [](const CellRow& row) { return row.cells.size() > 2 * kMaxSize; });
 }
 
-// Whether the rows of a square could have this length: in prose, each line has its own.
+// Returns whether the rows of a square could have this length: in prose, each line has its own.
 bool is_shared(const std::vector<CellRow>& rows, std::size_t length) {
   const auto has_length = [&](const CellRow& row) { return row.cells.size() == length; };
   return length == rows.size() || std::count_if(rows.begin(), rows.end(), has_length) > 1;
@@ -26,7 +26,7 @@ bool is_cell(const Token& word) {
   return is_blank_symbol(word.text) || (word.text.size() <= 2 && number_of(word.text) >= 0);
 }
 
-// In a grid up to 9×9 two digits without a zero are two candidates.
+// In a grid up to 9×9, two digits without a zero are two candidates.
 bool is_number(const Token& word, std::size_t size) {
   return word.text.size() == 2 && (size > 9 || word.text.front() == '0');
 }
@@ -76,7 +76,7 @@ bool is_decimals(Lines lines) {
   const bool is_nearly_square = height <= size + 1 && size <= height + 1;
   if (size < 2 || size > kMaxSize || !is_nearly_square) return false;
   const std::size_t cells = count_cells(drawing, [](const Token&) { return true; });
-  // A few words may be mistakes.
+  // Allows for a few mistakes.
   return 8 * count_cells(drawing, is_cell) >= 7 * cells &&
          count_cells(drawing, [&](const Token& word) { return is_number(word, size); }) > 0;
 }

@@ -14,7 +14,7 @@ namespace {
 
 using enum RuleKind;
 
-// Other names of rules.
+// Alternative names of rules.
 constexpr std::array kAliases = {
     NamedRule{"cage", killer_cage},
     NamedRule{"thermo", thermometer},
@@ -54,7 +54,7 @@ bool is_name_character(char c) {
   return is_letter(c) || c == '-' || c == '_';
 }
 
-// The length of a text up to the end of its first word; 0 if it begins with none.
+// Returns the length of a text up to the end of its first word; 0 if it begins with none.
 std::size_t word_length(std::string_view text) {
   std::size_t length = 0;
   while (length < text.size() && is_name_character(text[length])) ++length;
@@ -62,7 +62,7 @@ std::size_t word_length(std::string_view text) {
   return ends && length > 0 && is_letter(text.front()) ? length : 0;
 }
 
-// The number of letters to insert, remove or replace.
+// Returns the number of letters to insert, remove or replace.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -85,19 +85,19 @@ bool begins_with_number(std::string_view text) {
   return begins_with_numeral(text.substr(text.starts_with('-') ? 1 : 0));
 }
 
-// "R1C1", "c4", "[less: …]".
+// Recognises "R1C1", "c4", "[less: …]".
 bool begins_with_cells(std::string_view text) {
   return text.starts_with('[') || (!text.empty() && contains("RrCc", text.substr(0, 1)) &&
                                    begins_with_numeral(text.substr(1)));
 }
 
-// What follows the name of a rule.
+// The text after the name of a rule.
 struct Ending {
   bool has_setting = false;
   bool has_colon = false;
   bool has_cells = false;
   bool has_sentence = false;
-  bool is_clear = false;  // whether there is nothing else
+  bool is_clear = false;  // true if nothing else follows
 };
 
 Ending ending_of(std::string_view text) {

@@ -6,35 +6,36 @@
 
 #include "sudoku/constraints/variant_puzzle.hpp"
 
-/// How a line of our own text (variant_formats.hpp) begins: with the name of a rule, in any case
-/// and with spaces or underscores for hyphens.
+/// The beginning of a line in our own text format (variant_formats.hpp): the name of a rule, in any
+/// case and with spaces or underscores for hyphens.
 
 namespace dance::sudoku {
 
-/// A rule by a name that people know it by.
+/// A rule under a popular name.
 struct NamedRule {
   std::string_view name;
   RuleKind kind = {};
-  std::optional<int> number = {};  ///< that the name implies
+  std::optional<int> number = {};  ///< implied by the name
 };
 
-/// The words that a text begins with.
+/// The words at the beginning of a text.
 struct LeadingName {
   std::optional<NamedRule> rule = {};  ///< none if the words name none
-  std::string_view words = {};         ///< of the rule, or else all; may be empty
+  std::string_view words = {};         ///< those of the rule or, without one, all; may be empty
 };
 
-/// Whether the lower-case first word of a line begins something other than a rule, such as "title".
+/// Returns whether the lower-case first word of a line begins something other than a rule, such as
+/// "title".
 bool is_other_word(std::string_view word);
 
 LeadingName leading_name(std::string_view text);
 
-/// The name of a rule that begins with the same letter and differs least from these words, by a
-/// letter in three and two at most; empty if there is none.
+/// Returns the name of a rule that begins with the same letter and differs least from these words,
+/// by a letter in three and two at most; empty if there is none.
 std::string_view nearest_rule_name(std::string_view words);
 
-/// Whether a line is meant as a rule, known or not, rather than as prose: "killer-cage 10: …",
-/// "Thermometer R1C1 R1C2", "anti-night", but not "Thermometers increase from the bulb".
+/// Returns whether a line is meant as a rule, known or not, rather than as prose: "killer-cage 10:
+/// …", "Thermometer R1C1 R1C2", "anti-night", but not "Thermometers increase from the bulb".
 bool is_rule_line(std::string_view text);
 
 }  // namespace dance::sudoku

@@ -12,7 +12,7 @@ constexpr std::string_view kAlphabet =
 constexpr std::size_t kScfCells = 81;
 constexpr std::size_t kMostBlanks = 5;
 
-// The cells of a character, with 0 for blank.
+// Returns the cells of a character, with 0 for blank.
 std::string cells_of(std::size_t code) {
   return std::to_string(code % 10) + std::string(code / 10, '0');
 }
@@ -27,7 +27,7 @@ bool fills_grid(std::string_view text) {
   return cells == kScfCells;
 }
 
-// The rules that a character after the cells stands for.
+// Returns the rules that a character after the cells stands for.
 std::string rule_of(std::string_view symbol) {
   if (symbol == "w") return "windoku";
   return symbol == "x" ? "diagonals" : std::string(symbol);

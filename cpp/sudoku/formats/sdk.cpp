@@ -16,7 +16,7 @@ bool is_section_heading(const Line& line) {
   return text.starts_with('[') && text.ends_with(']');
 }
 
-// The lines below a heading; none without that heading.
+// Returns the lines below a heading; none if that heading is missing.
 Lines section(Lines lines, std::string_view heading) {
   const auto begin = std::find_if(lines.begin(), lines.end(), [&](const Line& line) {
     return lower_case(trim(line.text)) == heading;
@@ -27,7 +27,7 @@ Lines section(Lines lines, std::string_view heading) {
                        static_cast<std::size_t>(end - begin - 1));
 }
 
-// The digits of the state that are not givens have been placed.
+// Adds the digits of the state that are not givens as placed digits.
 std::optional<Error> add_state(Puzzle& puzzle, Lines lines) {
   const std::vector<CellRow> rows = read_rows(lines);
   const auto size = check_square(rows, static_cast<std::size_t>(puzzle.grid.size()));
@@ -90,8 +90,8 @@ bool begins_with_small_letter(std::string_view text) {
   return !text.empty() && 'a' <= text.front() && text.front() <= 'z';
 }
 
-// "#ARuud" and "#A Ruud" name the author Ruud, while "#Another" is a word, and "#A puzzle" may be
-// two. The other letters are not words.
+// Recognises "#ARuud" and "#A Ruud", which name the author Ruud. "#Another" is a word, and "#A
+// puzzle" may be two; the other letters are not words.
 bool is_surely_metadata(const Line& line) {
   const MetadataField* const known = field_of(line);
   if (known == nullptr) return false;

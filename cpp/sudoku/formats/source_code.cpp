@@ -65,7 +65,7 @@ class LiteralWriter {
     ++at_;
   }
 
-  // Two values without a comma between them get one.
+  // Adds a missing comma between two values.
   void begin_value() {
     const std::size_t last = json_.find_last_not_of(kWhite);
     if (last == std::string::npos || contains("[{,:-", {&json_[last], 1})) return;
@@ -92,7 +92,7 @@ class LiteralWriter {
     if (at_ < text_.size()) put('"');
   }
 
-  // NumPy writes 8. for 8.0.
+  // Copies a number; NumPy writes 8. for 8.0.
   void copy_number() {
     begin_value();
     while (at_ < text_.size() && is_digit_character(text_[at_])) put(text_[at_]);
@@ -102,7 +102,7 @@ class LiteralWriter {
     while (at_ < text_.size() && is_digit_character(text_[at_])) put(text_[at_]);
   }
 
-  // Other words stay, so that the text is no JSON.
+  // Translates known words. Others stay, so that the text is not JSON.
   void copy_word() {
     const auto end = std::find_if_not(text_.begin() + static_cast<std::ptrdiff_t>(at_), text_.end(),
                                       is_word_character);
@@ -124,14 +124,14 @@ class LiteralWriter {
   std::size_t at_ = 0;
 };
 
-// Where the literal begins: in "int grid[9][9] = {" behind the sign.
+// Returns where the literal begins: in "int grid[9][9] = {", after the equals sign.
 std::size_t find_literal(std::string_view text) {
   const std::size_t sign = text.find('=');
   const std::size_t behind = sign == std::string_view::npos ? sign : text.find_first_of("[{", sign);
   return behind == std::string_view::npos ? text.find_first_of(kOpening) : behind;
 }
 
-// Whether the bracket that opens at the beginning closes at the end.
+// Returns whether the bracket that opens at the beginning closes at the end.
 bool is_one_value(std::string_view literal) {
   int depth = 0;
   for (std::size_t i = 0; i < literal.size(); ++i) {

@@ -32,7 +32,8 @@ class Unzipper {
   }
 
  private:
-  // A quotation mark of the other kind is a character like others, and must be escaped for JSON.
+  // Copies a string. A quotation mark of the other kind is an ordinary character in it and must be
+  // escaped for JSON.
   void copy_string() {
     json_ += '"';
     for (++at_; at_ < text_.size() && text_[at_] != quote_; ++at_) {
@@ -49,7 +50,7 @@ class Unzipper {
     ++at_;
   }
 
-  // A missing value between two of [ , ] is an empty object.
+  // Copies punctuation. A missing value between two of [ , ] becomes an empty object.
   void copy_punctuation() {
     const char c = text_[at_++];
     const char last = json_.empty() ? ' ' : json_.back();
@@ -58,7 +59,7 @@ class Unzipper {
     json_ += c;
   }
 
-  // A key, a number, or a short form of a value.
+  // Copies a key, a number, or the short form of a value.
   void copy_word() {
     std::size_t end = text_.find_first_of(kPunctuation, at_);
     if (end == std::string_view::npos) end = text_.size();
@@ -102,7 +103,7 @@ constexpr std::array<std::string_view, 28> kNoRules = {"id",       "cellSize",
                                                        "foglight", "triggereffect",
                                                        "duration", "size"};
 
-// The names of drawn members by their short forms.
+// The short and long names of drawings.
 constexpr std::array<std::array<std::string_view, 2>, 5> kLongNames = {
     {{"a", "arrows"}, {"l", "lines"}, {"o", "overlays"}, {"u", "underlays"}, {"ca", "cages"}}};
 
@@ -148,7 +149,7 @@ Result<Grid> blank_grid(const JsonValue& value, int size) {
   return grid_with_regions(*regions, size);
 }
 
-// A cage without cells is a fact about the puzzle: "title: …".
+// Adds a fact about the puzzle, "title: …", which is written as a cage without cells.
 void add_fact(Puzzle& puzzle, std::string_view fact) {
   const std::size_t colon = fact.find(": ");
   if (colon == std::string_view::npos) return;
@@ -174,7 +175,7 @@ void add_facts(Puzzle& puzzle, const JsonValue& value) {
   }
 }
 
-// Whether the cells are a whole row or column, which contain each digit once anyway.
+// Returns whether the cells are a whole row or column, which contain each digit once anyway.
 bool is_row_or_column(const JsonValue& cells, std::size_t size) {
   const auto have_same = [&](std::size_t coordinate) {
     return std::all_of(cells.elements.begin(), cells.elements.end(), [&](const JsonValue& cell) {
@@ -199,7 +200,7 @@ void add_cages(ConstraintNames& constraints, const JsonValue& value) {
   }
 }
 
-// A rule is a fact that is true: {"antiknight": true}.
+// Adds the facts that are rules: {"antiknight": true}.
 void add_rules(ConstraintNames& constraints, const JsonValue& value) {
   for (const std::string_view key : {"metadata", "metaData"}) {
     const JsonValue* const facts = value.find(key);
@@ -246,7 +247,7 @@ std::optional<Error> fill_cell(Puzzle& puzzle, const JsonValue& cell, int place)
 // A shorter id of f-puzzles.com names a puzzle on its server.
 constexpr std::size_t kLeastPayload = 20;
 
-// Serves the puzzle of a short id as a longer id that contains it.
+// The server's interface, which turns a short id into a longer one that contains the puzzle.
 constexpr std::string_view kServer = "sudokupad.app/api/puzzle/";
 
 constexpr std::array<std::string_view, 3> kHosts = {"sudokupad.app", "app.crackingthecryptic.com",
@@ -264,7 +265,7 @@ SudokuPadId id_in(const Token& text) {
   for (const auto& [prefix, kind] : kPrefixes) {
     if (!text.text.starts_with(prefix)) continue;
     const Token payload = part_of(text, prefix.size());
-    // Packed JSON begins like this, also where the rest of the link is lost.
+    // Packed JSON begins like this, even if the rest of the link is lost.
     const bool is_packed = payload.text.starts_with("N4Ig");
     const bool is_remote = kind != IdKind::scf && payload.text.size() < kLeastPayload && !is_packed;
     return {is_remote ? IdKind::remote : kind, is_remote ? text : payload};
@@ -272,7 +273,7 @@ SudokuPadId id_in(const Token& text) {
   return {IdKind::remote, text};
 }
 
-// Whether a word looks like one of SudokuPad's random ids, such as "qcu8hbtqg5".
+// Returns whether a word looks like one of SudokuPad's random ids, such as "qcu8hbtqg5".
 bool may_be_short_id(std::string_view word) {
   constexpr std::size_t kLength = 10;
   constexpr std::string_view kLower = "abcdefghijklmnopqrstuvwxyz";
@@ -283,12 +284,12 @@ bool may_be_short_id(std::string_view word) {
   const bool is_word =
       lower.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789") == std::string::npos;
   const bool has_digit = has("0123456789", 0);
-  // Names begin with their only capital.
+  // A name has only one capital, its first letter.
   const bool has_inner_capital = has(kLower, 0) && has("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 1);
   return word.size() == kLength && is_word && has(kLower, 0) && (has_digit || has_inner_capital);
 }
 
-// The id in a link: "…/sudoku/ID?setting-…", "…/api/puzzle/ID" or "…/?puzzleid=ID".
+// Returns the id in a link: "…/sudoku/ID?setting-…", "…/api/puzzle/ID" or "…/?puzzleid=ID".
 std::optional<Token> id_in_link(const Token& link) {
   for (const std::string_view host : kHosts) {
     auto path = path_behind(link, host);
@@ -302,7 +303,7 @@ std::optional<Token> id_in_link(const Token& link) {
   return std::nullopt;
 }
 
-// A wrong number of cells in a link means that it is damaged.
+// Reports a link with a wrong number of cells as damaged.
 Result<Puzzle> in_link(Result<Puzzle> puzzle, const Token& payload) {
   if (puzzle || puzzle.error().code != ErrorCode::wrong_length) return puzzle;
   return Error{ErrorCode::bad_payload, payload.at, beginning_of(payload.text)};

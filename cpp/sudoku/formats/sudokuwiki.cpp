@@ -32,7 +32,7 @@ DigitSet set_from(int mask) {
   return static_cast<DigitSet>(mask) << 1;
 }
 
-// The value of a pair of digits; -1 if they are not of this base.
+// Returns the value of a pair of digits; -1 if they are not of this base.
 int pair_value(std::string_view pair, std::size_t base) {
   const std::string lower = lower_case(pair);
   const std::size_t high = kDigits.find(lower.front());
@@ -41,7 +41,7 @@ int pair_value(std::string_view pair, std::size_t base) {
   return static_cast<int>(high * base + low);
 }
 
-// A state without digits if the number means nothing.
+// Returns a state without digits if the number means nothing.
 CellState state_from_base_36(int number) {
   if (number < 0 || number > kCandidates + kAllCandidates) return {};
   if (number == 0) return {Kind::open, all_digits(kSudokuWikiSize)};
@@ -75,7 +75,7 @@ Result<Puzzle> parse_pairs(const Token& pairs, std::size_t base) {
   return puzzle_in_progress(*std::move(blank), states);
 }
 
-// The page of another puzzle, if the link leads to one.
+// Returns the page of another puzzle, if the link leads to one.
 std::optional<Token> other_page(const Token& link) {
   const auto path = path_behind(link, "sudokuwiki.org");
   if (!path) return std::nullopt;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kLeastSukaku = 3;
 
-// The size of a puzzle with this number of symbols; 0 if there is none. 1×1 and 2×2 are
+// Returns the size of a puzzle with this number of symbols; 0 if there is none. 1×1 and 2×2 are
 // never written like this.
 int size_for(std::size_t symbols) {
   for (int size = kLeastSukaku; size <= kMaxSize; ++size) {
@@ -25,8 +25,8 @@ Digit digit_at(std::size_t place, int size) {
   return static_cast<Digit>(place % static_cast<std::size_t>(size) + 1);
 }
 
-// Whether nearly all symbols other than blanks are in their places, at least one per cell on
-// average. A grid of size³ cells would not look like that.
+// Returns whether nearly all symbols other than blanks are in their places, at least one per cell
+// on average. A grid of size³ cells would not look like that.
 bool has_candidates_in_place(std::string_view text, int size) {
   std::size_t in_place = 0;
   std::size_t symbols = 0;
@@ -38,8 +38,8 @@ bool has_candidates_in_place(std::string_view text, int size) {
   return in_place * size >= text.size() && 8 * in_place >= 7 * symbols;
 }
 
-// The number of symbols; too many for any puzzle unless all lines have the same length and each is
-// a row, a cell or everything.
+// Returns the number of symbols; a number too large for any puzzle unless all lines have the same
+// length and each is a row, a cell or everything.
 std::size_t count_symbols(Lines lines) {
   constexpr std::size_t kTooMany = kMaxSize * kMaxSize * kMaxSize + 1;
   const std::size_t length = trim(content(lines.front())).size();

@@ -10,7 +10,7 @@
 namespace dance::sudoku {
 namespace {
 
-// The parser of a format whose texts hold one puzzle each.
+// Adapts the parser of a format whose texts hold one puzzle each.
 template <Result<Puzzle> (*parse)(Lines)>
 Results parse_one(Lines lines) {
   Results results;

@@ -9,17 +9,17 @@
 
 namespace dance::sudoku {
 
-/// A way to write down one puzzle or several.
+/// A format for one puzzle or several.
 struct Format {
   std::string_view name;
-  /// Whether these lines are meant as one text in this format, correct or not.
+  /// Returns whether these lines are meant as one text in this format, correct or not.
   bool (*recognises)(Lines lines);
   /// Returns a result for each puzzle, at least one. Errors carry the position in the whole text.
   /// Precondition: the format recognises the lines.
   Results (*parse)(Lines lines);
-  /// Whether '#' has no special meaning and blank lines are part of the text.
+  /// True if '#' has no special meaning and blank lines are part of the text.
   bool is_document = false;
-  /// Whether a text that the format recognises cannot be in any other, so that an error in it is an
+  /// True if a text that the format recognises cannot be in any other, so that an error in it is an
   /// error of the whole text.
   bool is_sure = false;
 };
@@ -29,11 +29,11 @@ using Formats = std::span<const Format>;
 /// The formats that can be read, in the order in which they are tried.
 Formats formats();
 
-/// The formats with this name, or with this file extension or program name: sdm, ss, spf, msk, gsf,
-/// qqwing, 1gsudoku. Error: no_such_format.
+/// Returns the formats with this name, or with this file extension or program name: sdm, ss, spf,
+/// msk, gsf, qqwing, 1gsudoku. Error: no_such_format.
 Result<std::vector<Format>> formats_named(std::string_view name, Formats among = formats());
 
-/// All names that formats_named() knows, in alphabetical order.
+/// Returns all names known to formats_named(), in alphabetical order.
 std::vector<std::string_view> format_names(Formats among = formats());
 
 }  // namespace dance::sudoku

@@ -23,9 +23,9 @@ struct TidyRow {
 };
 using TidyRows = std::vector<TidyRow>;
 
-// Smaller grids among other text are not recognised.
+// Smaller grids within other text are not recognised.
 constexpr std::size_t kLeastGridSize = 4;
-// In bytes: a cell with a bar of three bytes and spaces for each column.
+// The widest drawing in bytes: a cell with a bar of three bytes and spaces for each column.
 constexpr std::size_t kWidestDrawing = 8 * kMaxSize;
 // A cell and the space around it, as in "| 8 |".
 constexpr std::size_t kMostColumnsOfCell = 4;
@@ -55,7 +55,7 @@ void strip_mail_marks(TidyRows& rows) {
   }
 }
 
-// The number or letter before the cells of a row.
+// Returns the number or letter before the cells of a row.
 std::string_view row_label(std::string_view text) {
   text = trim(text);
   const std::size_t end = text.find_first_of(" \t:.)");
@@ -106,7 +106,7 @@ bool is_table_border(std::string_view text) {
   return text.find_first_not_of(" |-+:=") == std::string_view::npos;
 }
 
-// A row of a table with a dot in each empty cell; empty if it does not have `cells` cells.
+// Returns a row of a table with a dot in each empty cell; empty if it does not have `cells` cells.
 std::string with_dots(std::string_view text, std::size_t cells) {
   std::string result;
   std::size_t count = 0;
@@ -123,7 +123,7 @@ std::string with_dots(std::string_view text, std::size_t cells) {
 void fill_table(TidyRows& rows) {
   TidyRows table;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    // In Markdown the row above the first border is a heading.
+    // In Markdown, the row above the first border is a heading.
     if (i == 1 && is_table_border(rows[i].text) && !is_table_border(rows[0].text)) table.clear();
     if (!is_table_border(rows[i].text)) table.push_back(rows[i]);
   }
@@ -141,10 +141,10 @@ bool is_stroke(std::string_view symbol) {
   return contains("-+=_", symbol) || (symbol.size() == 3 && "─" <= symbol && symbol <= "╿");
 }
 
-// The columns of a drawing, which are characters.
+// The columns of a drawing, measured in characters.
 struct Columns {
   std::vector<std::vector<std::string_view>> rows = {};
-  std::vector<std::size_t> places = {};  // of the rows among all lines
+  std::vector<std::size_t> places = {};  // indices of the rows among all lines
   std::vector<bool> has_digit = std::vector<bool>(kWidestDrawing);
   std::vector<bool> has_bar = std::vector<bool>(kWidestDrawing);
   std::size_t frames = 0;  // rows with only bars
@@ -155,7 +155,7 @@ bool is_digit_symbol(std::string_view symbol) {
   return digit_of(symbol) != 0 && !is_blank_symbol(symbol);
 }
 
-// None if the lines have other symbols than digits, bars and border lines.
+// Returns nothing if the lines have other symbols than digits, bars and border lines.
 std::optional<Columns> read_columns(const TidyRows& rows) {
   Columns columns;
   for (std::size_t row = 0; row < rows.size(); ++row) {
@@ -193,8 +193,8 @@ std::vector<std::size_t> places_of(const std::vector<bool>& marks) {
   return places;
 }
 
-// The columns of the cells, if the drawing shows them: each has a digit, or they are evenly spaced
-// from the first digit to the last. Empty otherwise.
+// Returns the columns of the cells if the drawing shows them: each has a digit, or they are evenly
+// spaced from the first digit to the last. Empty otherwise.
 std::vector<std::size_t> cell_columns(const Columns& columns, std::size_t size) {
   if (size < kLeastGridSize || size > kMaxSize) return {};
   const std::vector<std::size_t> digits = places_of(columns.has_digit);
@@ -214,7 +214,7 @@ std::vector<std::size_t> cell_columns(const Columns& columns, std::size_t size) 
   return {};
 }
 
-// Whether a cell is blank before another one that is not.
+// Returns whether a blank cell precedes one that is not blank.
 bool has_gap(std::span<const std::string_view> symbols, std::span<const std::size_t> cells) {
   bool is_blank = false;
   for (const std::size_t cell : cells) {
@@ -225,8 +225,8 @@ bool has_gap(std::span<const std::string_view> symbols, std::span<const std::siz
   return false;
 }
 
-// Puts a dot in each blank cell of a grid with spaces for them, drawn or not. Rows that only differ
-// in length are lists.
+// Puts a dot in each blank cell of a grid that has spaces for them, drawn or not. Rows that differ
+// only in length are lists.
 void fill_spaces(TidyRows& rows) {
   const auto columns = read_columns(rows);
   if (!columns) return;
@@ -250,7 +250,7 @@ void fill_spaces(TidyRows& rows) {
   }
 }
 
-// ------------------------------------------------------------------------------------ source codes
+// ------------------------------------------------------------------------------------- source code
 
 // The part of a row of LaTeX that draws cells, which are between bars:
 //
@@ -286,7 +286,7 @@ std::string joined(const TidyRows& rows) {
   return text;
 }
 
-// Replaces source code by JSON, if it is.
+// Replaces source code by JSON. Returns whether there is any.
 bool find_literal(TidyRows& rows) {
   const auto json = literal_as_json(joined(rows));
   if (!json || !read_json(*json)) return false;
@@ -300,7 +300,7 @@ bool find_literal(TidyRows& rows) {
 
 // ---------------------------------------------------------------------------------- cells by names
 
-// The number at the beginning; 0 without one.
+// Takes the number at the beginning; returns 0 if there is none.
 std::size_t take_digits(std::string_view& text) {
   const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
   const int number = number_of(text.substr(0, end));
@@ -308,7 +308,7 @@ std::size_t take_digits(std::string_view& text) {
   return static_cast<std::size_t>(std::max(0, number));
 }
 
-// The number behind a letter, such as 3 in "r3"; 0 without one.
+// Takes the number after a letter, such as 3 in "r3"; returns 0 if there is none.
 std::size_t take_number(std::string_view& text, std::string_view letters) {
   if (text.empty() || !contains(letters, text.substr(0, 1))) return 0;
   text.remove_prefix(1);
@@ -365,7 +365,7 @@ void find_placed_marks(TidyRows& rows) {
   }
 }
 
-// Whether a word looks like a puzzle, perhaps with some cells missing.
+// Returns whether a word looks like a puzzle, perhaps with some cells missing.
 bool has_cells(std::string_view word) {
   const std::vector<std::string_view> symbols = characters(word);
   return symbols.size() >= kLeastGridSize * kLeastGridSize &&
@@ -384,7 +384,7 @@ bool is_puzzle(std::string_view word) {
 // The characters that separate words.
 constexpr std::string_view kAround = " \t\"'`,;:=|[]{}()<>#";
 
-// The only word that looks like a puzzle; empty if there is none or several.
+// Returns the only word that looks like a puzzle; empty if there is none or several.
 std::string_view only_puzzle(std::string_view text) {
   std::string_view puzzle;
   std::size_t begin = 0;
@@ -404,7 +404,7 @@ void add_words(std::string& name, std::string_view text) {
   const std::size_t first = text.find_first_not_of(kAround);
   if (first == std::string_view::npos || is_greeting(text.substr(first))) return;
   std::size_t end = text.find_last_not_of(kAround) + 1;
-  // "Puzzle 17 (hard)" keeps what it opens.
+  // Keeps the closing bracket of "Puzzle 17 (hard)".
   for (const char* const pair : {"()", "[]"}) {
     const std::string_view words = text.substr(first, end - first);
     const bool is_open = std::count(words.begin(), words.end(), pair[0]) >
@@ -417,7 +417,7 @@ void add_words(std::string& name, std::string_view text) {
 
 // Moves the only puzzle among words to the front; the words become its name.
 void find_puzzle(std::string& text) {
-  // In HoDoKu's library and in JSON the words around a puzzle are not just a name.
+  // In HoDoKu's library and in JSON, the words around a puzzle are not just a name.
   const std::string_view trimmed = trim(text);
   const bool is_record = trimmed.starts_with(':') || trimmed.starts_with('[') ||
                          trimmed.find("\":") != std::string_view::npos;
@@ -445,7 +445,8 @@ bool is_unusual_blank(std::string_view character) {
   return std::find(kUnusualBlanks.begin(), kUnusualBlanks.end(), character) != kUnusualBlanks.end();
 }
 
-// Whether a text has nothing but digits up to 9 and signs for blank cells, and no line of dashes.
+// Returns whether a text has nothing but digits up to 9 and signs for blank cells, and no line of
+// dashes.
 bool has_only_cells(std::string_view text) {
   const auto characters_of = characters(text);
   const auto is_cell = [](std::string_view character) {
@@ -468,8 +469,8 @@ void replace_blanks(std::string& text, std::string_view found) {
   text = std::move(result);
 }
 
-// Replaces unusual signs for blank cells: any in a text of cells alone, otherwise the only one,
-// unless a usual one occurs. The letter O is one if there is no other letter.
+// Replaces unusual signs for blank cells: any of them in a text of cells alone, otherwise the only
+// one unless a usual one occurs. The letter O counts if there is no other letter.
 void replace_unusual_blanks(std::string& text) {
   if (has_only_cells(text)) {
     replace_blanks(text, {});
@@ -490,7 +491,7 @@ void replace_unusual_blanks(std::string& text) {
   if (!is_border && !is_part_of_word) replace_blanks(text, found);
 }
 
-// Chinese digits are cells only if no other digits are.
+// Reads Chinese digits as cells if there are no other digits.
 void read_chinese_digits(TidyRows& rows) {
   const bool has_digits = std::any_of(rows.begin(), rows.end(), [](const TidyRow& row) {
     return row.text.find_first_of("123456789") != std::string::npos;

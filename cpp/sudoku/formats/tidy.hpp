@@ -8,7 +8,7 @@
 
 namespace dance::sudoku {
 
-/// Lines without the clutter around or between their cells, for a second attempt:
+/// Lines without the clutter around or between their cells, for a second attempt at reading them:
 ///
 ///   > 8..|...|...        the marks of a quotation in a mail
 ///   1: 8.......          consecutive row numbers or letters
@@ -35,10 +35,10 @@ class Tidied {
   std::vector<int> numbers_;
 };
 
-/// None if tidying changes nothing or leaves nothing.
+/// Returns nothing if tidying changes nothing or leaves nothing.
 std::optional<Tidied> tidied(Lines lines);
 
-/// Whether a trimmed line is a code fence: ``` and perhaps a word.
+/// Returns whether a trimmed line is a code fence: ``` and perhaps a word.
 bool is_fence(std::string_view text);
 
 }  // namespace dance::sudoku

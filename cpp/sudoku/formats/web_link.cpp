@@ -23,7 +23,7 @@ constexpr std::size_t kUsualCellsInLink = 81;
 
 // ----------------------------------------------------------------------------------- puzz.link
 
-// A puzzle of pzpr: its name, columns, rows and cells after '?', between slashes.
+// Returns a puzzle of pzpr: its name, columns, rows and cells after '?', between slashes.
 std::optional<std::vector<Token>> find_pzpr(const Token& link) {
   const std::size_t mark = link.text.find('?');
   if (mark == std::string_view::npos) return std::nullopt;
@@ -32,7 +32,7 @@ std::optional<std::vector<Token>> find_pzpr(const Token& link) {
   return parts;
 }
 
-// Numbers in hexadecimal, with - before two digits; g to z for 1 to 20 blank cells.
+// Parses numbers in hexadecimal, with - before two digits; g to z stand for 1 to 20 blank cells.
 Result<Puzzle> parse_pzpr(const std::vector<Token>& parts) {
   if (parts[0].text != "sudoku") {
     return Error{ErrorCode::other_puzzle, parts[0].at, std::string(parts[0].text)};
@@ -71,7 +71,7 @@ bool may_be_cells(const Token& part) {
          look_like_cells({&row, 1});
 }
 
-// The puzzle in a part of the path or the query; none without one.
+// Returns the puzzle in a part of the path or the query; none if there is none.
 std::optional<Result<Puzzle>> find_cells(const Token& link) {
   Token rest = link;
   while (!rest.text.empty()) {
@@ -100,7 +100,7 @@ std::optional<Token> find_coach_payload(const Token& text) {
   return part_of(rest, 0, rest.text.find_first_of("/?&#"));
 }
 
-// The digits that the player has placed, one per cell.
+// Adds the digits placed by the player, one per cell.
 void add_placed_digits(Puzzle& puzzle, std::string_view digits) {
   if (digits.size() != puzzle.grid.cells().size() ||
       digits.find_first_not_of('0') == std::string_view::npos)
@@ -124,7 +124,7 @@ Result<Puzzle> parse_coach(const Token& payload) {
   return puzzle;
 }
 
-// The digits in "sudoku.coach/en/play/8000…", which are no whole grid.
+// Returns the digits in "sudoku.coach/en/play/8000…" that do not fill a grid.
 std::optional<Token> cut_coach_cells(const Token& link) {
   const auto path = path_behind(link, "sudoku.coach");
   const std::size_t folder = path ? path->text.find("play/") : std::string_view::npos;

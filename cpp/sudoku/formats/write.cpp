@@ -70,7 +70,7 @@ Result<std::string> write(const Puzzle& puzzle, std::string_view format) {
 
 std::string write_one_line(const Puzzle& puzzle) {
   if (puzzle.candidates.empty()) return *write_line(puzzle);
-  // A line of candidates would turn digits that the player has placed into givens.
+  // A line of candidates would turn digits placed by the player into givens.
   const auto is_placed = [](Digit digit) { return digit != 0; };
   const bool has_placed = std::any_of(puzzle.placed.begin(), puzzle.placed.end(), is_placed);
   const auto line = has_placed ? write_json(puzzle) : write_sukaku(puzzle);

@@ -9,14 +9,14 @@
 
 namespace dance::sudoku {
 
-/// A way to write down a puzzle, under a name that the reader knows, too.
+/// A format for writing a puzzle, under a name that the reader also knows.
 struct Writer {
   std::string_view name;
-  /// Error: does_not_fit.
+  /// Writes a puzzle. Error: does_not_fit.
   Result<std::string> (*write)(const Puzzle& puzzle);
-  /// Whether the text is one line, without its end.
+  /// True if the text is one line, without its end.
   bool is_line = false;
-  /// The beginning and end of the text, which a list has only once.
+  /// The beginning and end of the text, which occur only once in a list.
   std::string_view begin = {};
   std::string_view end = {};
 };
@@ -36,10 +36,10 @@ struct Writer {
 /// Formats that cannot hold candidates, placed digits, notes or a name omit them; none omits boxes.
 std::span<const Writer> writers();
 
-/// Error: no_such_format.
+/// Returns the writer with this name. Error: no_such_format.
 Result<Writer> writer_named(std::string_view name);
 
-/// Errors: no_such_format; those of the writer.
+/// Writes the puzzle. Errors: no_such_format; those of the writer.
 Result<std::string> write(const Puzzle& puzzle, std::string_view format);
 
 /// Writes the puzzle on one line that reads back as the same puzzle: as `line`; as `sukaku` if

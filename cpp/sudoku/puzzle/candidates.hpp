@@ -36,11 +36,10 @@ constexpr Digit first_digit(DigitSet set) {
 }
 
 /// The digits that a puzzle allows in each cell, in reading order; empty if it allows every digit
-/// everywhere. Rows, columns, boxes and givens still apply: a candidate may be one that a given
-/// rules out.
+/// everywhere. Rows, columns, boxes and givens still apply, so a given may rule out a candidate.
 using Candidates = std::vector<DigitSet>;
 
-/// Returns the candidates of a cell. Precondition, here and of every function that takes a grid and
+/// Returns the candidates of a cell. Precondition of this and every function that takes a grid and
 /// candidates: the candidates are empty or one set for each cell.
 inline DigitSet candidates_of(const Grid& grid, const Candidates& candidates, Cell cell) {
   if (candidates.empty()) return all_digits(grid.size());

@@ -82,7 +82,7 @@ Result<int> checked_size(int size) {
   return Error{ErrorCode::bad_size, {}, std::to_string(size), "1–36"};
 }
 
-// Counts the pairs of equal digits in rows or columns, but not those that share a box, too.
+// Counts the pairs of equal digits in rows or columns, except pairs that also share a box.
 std::size_t count_clashes_in_lines(const Grid& grid, bool is_column) {
   std::size_t pairs = 0;
   for (int line = 0; line < grid.size(); ++line) {

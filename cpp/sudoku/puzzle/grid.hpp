@@ -62,11 +62,11 @@ class Grid {
   static Result<Grid> create_jigsaw(int size, const BoxMap& boxes);
 
   int size() const { return size_; }
-  /// Whether the boxes are rectangles of one shape.
+  /// Returns whether the boxes are rectangles of one shape.
   bool is_regular() const { return box_.height > 0; }
-  /// Whether the boxes have the default shape for this size.
+  /// Returns whether the boxes have the default shape for this size.
   bool has_usual_boxes() const { return box_ == default_box(size_); }
-  /// Whether the boxes were given explicitly, not chosen by default. Does not affect equality.
+  /// Returns whether the boxes were given explicitly, not chosen by default. Equality ignores this.
   bool has_stated_boxes() const { return has_stated_boxes_; }
   /// The shape of the boxes; 0×0 if they are irregular.
   BoxShape box() const { return box_; }
@@ -85,7 +85,7 @@ class Grid {
   std::vector<Cell> cells_of_box(int box) const;
 
   Digit operator[](Cell cell) const { return cells_[place_of(cell)]; }
-  /// Precondition: 0 ≤ digit ≤ size.
+  /// Sets the digit of a cell. Precondition: 0 ≤ digit ≤ size.
   void set(Cell cell, Digit digit) { cells_[place_of(cell)] = digit; }
 
   /// All cells in reading order.
@@ -106,15 +106,16 @@ class Grid {
   std::vector<Digit> cells_;
 };
 
-/// The cells of `from` in the boxes of `grid`. Precondition: both have the same size.
+/// Returns `grid` with the cells of `from`, keeping its boxes. Precondition: both have the same
+/// size.
 Grid with_cells_of(Grid grid, const Grid& from);
 
 /// Writes the cells in reading order, one symbol each (symbols.hpp), blank cells as '.'.
 std::string to_line(const Grid& grid);
-/// Appends the same of these cells.
+/// Appends these cells in the same form.
 void append_line(std::string& line, std::span<const Digit> cells);
 
-/// Whether the cells share a row, a column or a box.
+/// Returns whether the cells share a row, a column or a box.
 bool are_peers(const Grid& grid, Cell a, Cell b);
 
 enum class Unit { row, column, box };
@@ -125,7 +126,7 @@ struct Clash {
   Cell first = {};  ///< before the other in reading order
   Cell second = {};
   Digit digit = 0;
-  Unit unit = Unit::row;  ///< the first in the order of Unit, if they share several
+  Unit unit = Unit::row;  ///< the first in the order of Unit if they share several
 
   friend bool operator==(const Clash&, const Clash&) = default;
 };

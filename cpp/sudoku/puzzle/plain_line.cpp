@@ -15,7 +15,7 @@ bool is_digit(char c) {
   return '1' <= c && c <= '9';
 }
 
-// The first symbol other than a digit; empty if there is none.
+// Returns the first symbol other than a digit; empty if there is none.
 std::string_view find_blank(std::string_view cells) {
   const auto at = std::find_if_not(cells.begin(), cells.end(), is_digit);
   return cells.substr(at - cells.begin(), 1);
@@ -24,7 +24,8 @@ std::string_view find_blank(std::string_view cells) {
 // Sixteen cells in a vector.
 using Symbols = std::uint8_t __attribute__((vector_size(16)));
 
-// The digits of sixteen symbols. Marks those that are neither digit nor `blank` in `unknown`.
+// Returns the digits of sixteen symbols. Marks symbols that are neither a digit nor `blank` in
+// `unknown`.
 Symbols digits_of(Symbols symbols, std::uint8_t blank, Symbols& unknown) {
   const Symbols digits = symbols - '0';
   const auto are_digits = reinterpret_cast<Symbols>(digits - 1 < 9);
@@ -38,7 +39,7 @@ bool has_any(Symbols symbols) {
   return (words[0] | words[1]) != 0;
 }
 
-// The last sixteen overlap the ones before. Precondition: there are 81 symbols.
+// The last sixteen cells overlap those before. Precondition: there are 81 symbols.
 bool read_digits(std::string_view symbols, char blank, PlainCells& cells) {
   Symbols unknown = {};
   for (const std::size_t at : {0, 16, 32, 48, 64, 65}) {

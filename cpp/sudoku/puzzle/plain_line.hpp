@@ -15,7 +15,7 @@ namespace dance::sudoku {
 struct PlainCells {
   static constexpr std::size_t kCount = 81;
 
-  /// Padded with zeros, so that the cells can be read in whole words.
+  /// Padded with zeros so that the cells can be read in whole words.
   alignas(16) std::array<Digit, 96> digits = {};
 
   std::span<const Digit> cells() const { return std::span(digits).first(kCount); }
@@ -26,11 +26,11 @@ bool read_plain_cells(std::string_view line, PlainCells& cells);
 
 int count_givens(const PlainCells& cells);
 
-/// Precondition: the grid is a 9×9.
+/// Copies the cells into a grid. Precondition: it is a 9×9.
 void set_cells(Grid& grid, const PlainCells& cells);
 
-/// A 9×9 on a line of 81 digits and blanks, all blanks the same symbol, with optional spaces at
-/// either end: the usual line of nearly every list. Reading it directly gives the same result as
+/// A 9×9 on a line of 81 digits and blanks, with the same symbol for all blanks and optional spaces
+/// at either end: the usual line of nearly every list. Reading it directly gives the same result as
 /// trying all formats, in a fraction of the time.
 struct PlainLine {
   PlainCells cells;
@@ -38,7 +38,7 @@ struct PlainLine {
   TextPosition at = {};
 };
 
-/// None for any other line.
+/// Returns nothing for any other line.
 std::optional<PlainLine> read_plain_line(const Line& line);
 
 Puzzle to_puzzle(const PlainLine& line);

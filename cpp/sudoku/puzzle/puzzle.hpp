@@ -12,7 +12,7 @@
 
 namespace dance::sudoku {
 
-/// How a text writes digits.
+/// The way a text writes digits.
 enum class Numbering {
   one_based,          ///< 1–9, A–Z, @
   zero_based,         ///< 0–9, A–Z: the digit 1 is written 0
@@ -21,7 +21,7 @@ enum class Numbering {
   decimal_from_zero,  ///< 0–35
 };
 
-/// What a file says about a puzzle besides its name.
+/// Information in a file about a puzzle, besides its name.
 struct Metadata {
   std::string author = {};
   std::string description = {};
@@ -34,7 +34,7 @@ struct Metadata {
   friend bool operator==(const Metadata&, const Metadata&) = default;
 };
 
-/// A field with its name and its letter in .sdk files.
+/// A field, its name and its letter in .sdk files.
 struct MetadataField {
   std::string_view name;
   char letter = 0;
@@ -53,28 +53,29 @@ inline constexpr std::array<MetadataField, 7> kMetadataFields = {{
 
 /// A puzzle with rules beyond those of its grid (constraints/variant_puzzle.hpp).
 struct VariantPuzzle;
-/// The same as solvers see it (constraints/model.hpp).
+/// The solvers' view of such a puzzle (constraints/model.hpp).
 struct Model;
 
 /// A puzzle as read from a text. Its solutions are the completions of the givens that respect the
-/// candidates. Digits that the player has placed or noted do not count, with one exception: formats
+/// candidates. Digits placed or noted by the player do not restrict it, with one exception: formats
 /// that list the candidates of a game in progress list a placed digit as the only candidate of its
-/// cell, and it counts there if some open cell lacks a candidate that the givens leave.
+/// cell, which counts if some open cell lacks a candidate that the givens leave.
 struct Puzzle {
   Grid grid;                       ///< the givens
-  Candidates candidates = {};      ///< restrictions of the cells; empty: everything is allowed
-  std::vector<Digit> placed = {};  ///< by the player, in reading order, 0 for none; or empty
+  Candidates candidates = {};      ///< restrictions of the cells; if empty, everything is allowed
+  std::vector<Digit> placed = {};  ///< digits placed by the player, in reading order, 0 for none;
+                                   ///< or empty
   Candidates notes = {};           ///< pencil marks that rule nothing out; or empty
   std::string name = {};           ///< the text after '#', or a title; may be empty
   Metadata metadata = {};
   Numbering numbering = Numbering::one_based;
   std::string blank = {};        ///< the symbol of blank cells; empty if the text has none
   std::string_view format = {};  ///< the name of its format
-  TextPosition at = {};          ///< where it begins in the text
+  TextPosition at = {};          ///< its beginning in the text
   /// The puzzle with all its rules, from a reader of variants; null for a plain puzzle. The other
-  /// members are then what a plain puzzle can hold of it.
+  /// members then hold as much of it as a plain puzzle can.
   std::shared_ptr<const VariantPuzzle> variant = {};
-  /// The model that the reader of a variant built to find its faults; null for a plain puzzle.
+  /// The model that the reader of a variant built to check it; null for a plain puzzle.
   std::shared_ptr<const Model> model = {};
 };
 

@@ -65,7 +65,7 @@ bool has_only_letters(std::span<const Token> symbols, int size) {
          !any(symbols, [&](std::string_view text) { return !text.empty() && is_digit(text); });
 }
 
-// Whether a 0 is a digit rather than a blank cell.
+// Returns whether a 0 is a digit rather than a blank cell.
 bool begins_with_zero(std::span<const Token> symbols, int size, bool is_decimal) {
   const auto is_too_high = [&](std::string_view text) {
     return !is_blank(text) && (is_decimal ? number_of(text) : digit_of(text)) >= size;
@@ -158,7 +158,7 @@ Result<Puzzle> fill_cells(Grid grid, std::span<const Token> symbols) {
     if (!is_blank(symbol.text)) {
       return unexpected(symbol, symbol_range(size, numbering));
     }
-    // A field left empty, or null, is blank beside any symbol.
+    // An empty field, or null, is blank beside any symbol.
     if (blank == nullptr || blank->text.empty()) blank = &symbol;
     if (is_space(symbol.text) != is_space(blank->text) && !symbol.text.empty()) {
       return Error{ErrorCode::second_blank, symbol.at, std::string(symbol.text),

@@ -20,7 +20,7 @@ inline char symbol(Digit digit) {
 /// Returns the digit of a symbol, with letters in either case; 0 for any other symbol.
 Digit digit_of(std::string_view symbol);
 
-/// Whether the symbol can stand for a blank cell: . 0 * _ x X ? or a space.
+/// Returns whether the symbol can stand for a blank cell: . 0 * _ x X ? or a space.
 bool is_blank_symbol(std::string_view symbol);
 
 /// Describes the symbols of a grid of this size, e.g. "1–9, A–G" for 16.
@@ -42,10 +42,8 @@ int number_of(std::string_view text);
 ///   one_based          otherwise
 ///
 /// An empty text is blank. x and X are blank unless they are digits. Blank cells may have several
-/// symbols.
-/// Precondition: there are as many symbols as cells.
-/// Errors: unexpected_symbol; second_blank (a space beside another symbol for blank cells, which
-/// may as well be a typing error).
+/// symbols. Precondition: there are as many symbols as cells. Errors: unexpected_symbol;
+/// second_blank (a space beside another symbol for blank cells, which might be a typing error).
 Result<Puzzle> fill_cells(Grid grid, std::span<const Token> symbols);
 
 }  // namespace dance::sudoku

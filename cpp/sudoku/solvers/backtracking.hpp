@@ -23,9 +23,9 @@ class Trail {
   bool has_ended() const { return has_ended_; }
   std::size_t level() const { return steps_.size(); }
 
-  /// Whether an empty cell remains and the givens are valid.
+  /// Returns whether an empty cell remains and the givens are valid.
   bool is_open() const { return is_valid_ && level() < empty_cells_.size(); }
-  /// Whether all cells are filled and the givens are valid.
+  /// Returns whether all cells are filled and the givens are valid.
   bool is_solved() const { return is_valid_ && level() == empty_cells_.size(); }
   /// The next empty cell. Precondition: is_open().
   Cell next_cell() const { return empty_cells_[level()]; }
@@ -60,7 +60,7 @@ class Trail {
   void count_node();
   SearchStats counts() const;
 
-  // Finds the branch of each step by repeating the steps. Recording it on the way would slow down
+  // Finds the branch of each step by replaying the steps. Recording it on the way would slow down
   // every step for the sake of a few reports.
   template <class Rule>
   std::vector<Branching> branchings() const {
@@ -75,7 +75,7 @@ class Trail {
 
   Grid puzzle_;
   Candidates candidates_;
-  bool is_valid_;  // the givens do not clash and are among their candidates
+  bool is_valid_;  // true if the givens do not clash and are among their candidates
   std::vector<Cell> empty_cells_;
   std::vector<Candidate> steps_;
   std::vector<std::uint64_t> nodes_per_level_;
@@ -85,10 +85,10 @@ class Trail {
 };
 
 /// Backtracking as a cursor over the solutions: a loop around an explicit stack, which persists
-/// between two runs, so the next run continues from there. Fills the empty cells in reading order
-/// and tries the digits in ascending order.
+/// between runs, so each run continues where the last one stopped. Fills the empty cells in reading
+/// order and tries the digits in ascending order.
 ///
-/// `Rule` knows which digits fit:
+/// `Rule` decides which digits fit:
 ///
 ///   static constexpr std::string_view kName;
 ///   Rule(const Grid& puzzle, const Candidates& candidates);
@@ -119,7 +119,7 @@ class Cursor final : public Solver {
   Grid solution() const override { return trail_.grid(); }
 
  private:
-  // Moves on to the next search node in preorder; false if there is none.
+  // Moves on to the next search node in preorder. Returns false if there is none.
   bool advance() {
     if (!trail_.has_begun()) {
       trail_.begin();
@@ -137,7 +137,7 @@ class Cursor final : public Solver {
     return true;
   }
 
-  // Puts the first digit above `last` that fits into the next cell; false if none does.
+  // Puts the first fitting digit above `last` into the next cell. Returns false if there is none.
   bool place_after(Digit last) {
     if (!trail_.is_open()) return false;
     const Cell cell = trail_.next_cell();
@@ -160,22 +160,22 @@ class Cursor final : public Solver {
   Rule rule_;
 };
 
-/// The rule of the simplest solver: stores only the grid and scans the row, the column and the box
-/// for each digit.
+/// The rule of the simplest solver: stores only the grid, and scans the row, column and box for
+/// each digit.
 class Recheck {
  public:
   static constexpr std::string_view kName = "brute-force";
 
   Recheck(const Grid& puzzle, const Candidates& candidates);
 
-  /// The first digit above `last` that fits the cell; 0 if none does.
+  /// Returns the first digit above `last` that fits the cell; 0 if none does.
   Digit next_fit(Cell cell, Digit last);
   /// The number of fitting digits is unknown in advance, so every digit counts as a branch.
   Branching branching(Candidate candidate) const { return {grid_.size(), candidate.digit}; }
   void place(Candidate candidate) { grid_.set(candidate.cell, candidate.digit); }
   void take_back(Candidate candidate) { grid_.set(candidate.cell, 0); }
 
-  /// The number of cells examined.
+  /// Returns the number of cells examined.
   std::uint64_t updates() const { return looks_; }
 
  private:
@@ -192,7 +192,7 @@ class Recheck {
 
 using BruteForce = Cursor<Recheck>;
 
-/// The rule of the bit sets: a digit fits a cell if none of the cell's three sets has it and it is
+/// The rule of the bit sets: a digit fits a cell if it is missing from the cell's three sets and is
 /// a candidate of the cell.
 class DigitSets {
  public:
@@ -200,21 +200,21 @@ class DigitSets {
 
   DigitSets(const Grid& puzzle, const Candidates& candidates);
 
-  /// The first digit above `last` that fits the cell; 0 if none does.
+  /// Returns the first digit above `last` that fits the cell; 0 if none does.
   Digit next_fit(Cell cell, Digit last) const {
     const DigitSet next = fitting(cell) & ~up_to(last);
     return next == 0 ? Digit{0} : first_digit(next);
   }
-  /// The branches of a cell are the digits that fit it while it is empty.
+  /// Returns the branch of its cell; the branches are the digits that fit it while it is empty.
   Branching branching(Candidate candidate) const;
   void place(Candidate candidate) { flip(candidate); }
   void take_back(Candidate candidate) { flip(candidate); }
 
-  /// The number of changes of a set since the givens were entered.
+  /// Returns the number of changes of a set since the givens were entered.
   std::uint64_t updates() const { return updates_; }
 
  private:
-  /// Returns the digits 1 … digit, and bit 0, which is clear in all sets.
+  /// Returns the digits 1 … digit and bit 0, which is clear in all sets.
   static constexpr DigitSet up_to(Digit digit) { return (set_of(digit) << 1) - 1; }
 
   int place_of(Cell cell) const { return cell.row * size_ + cell.column; }
@@ -237,7 +237,7 @@ using BitsetsCursor = Cursor<DigitSets>;
 
 /// Bit sets with recursion: a function that fills one cell calls itself for the next.
 ///
-/// A recursion cannot keep its stack between two runs. When a run ends, all calls return but leave
+/// A recursion cannot keep its stack between runs. When a run ends, all calls return but leave
 /// their digits in the trail and the sets. The next run first descends along the trail without
 /// trying anything and then continues where the last one stopped, at the cost of one call for each
 /// level.

@@ -18,7 +18,7 @@ void visit_cells(int size, const Visit& visit) {
   }
 }
 
-// Adds the givens to `taken`; false if one of them clashes or is not allowed.
+// Adds the givens to `taken`. Returns false if one of them clashes or is not allowed.
 bool take_givens(const Grid& puzzle, const Candidates& allowed, UsedDigits& taken) {
   bool is_possible = true;
   visit_cells(puzzle.size(), [&](Cell cell, int) {
@@ -73,7 +73,7 @@ bool LinkedPuzzle::settle_singles() {
   return true;
 }
 
-// Numbers the open items and returns how many there are. The numbers of settled items are unused.
+// Numbers the open items and returns their count. The numbers of settled items are unused.
 std::int32_t LinkedPuzzle::number_items() {
   items_.assign(4 * grid_.cells().size(), 1);
   visit_cells(grid_.size(), [this](Cell cell, int) {

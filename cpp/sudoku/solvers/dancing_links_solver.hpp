@@ -21,7 +21,7 @@ namespace dance::sudoku {
 /// The digits settled before linking.
 enum class Settled {
   givens,   ///< only the givens
-  singles,  ///< also everything that follows from them by singles (singles.hpp)
+  singles,  ///< also the digits that follow from them by singles (singles.hpp)
 };
 
 /// The rest of a puzzle's exact cover problem (encode.hpp) after digits are settled: the items that
@@ -29,8 +29,8 @@ enum class Settled {
 /// linked without names.
 ///
 /// A search that prefers items with the fewest options would choose all singles first, in some
-/// order, and arrive at the same place with the same options left. So linking them changes nothing
-/// below its first branching.
+/// order, and arrive at the same node with the same options left. Linking only the rest therefore
+/// changes nothing below its first branching.
 class LinkedPuzzle {
  public:
   explicit LinkedPuzzle(const Grid& puzzle) : grid_(puzzle) {}
@@ -61,7 +61,7 @@ class LinkedPuzzle {
 
 /// Solves the puzzle as an exact cover problem by dancing links. Settled digits are not search
 /// nodes, and only the rest is linked. For a single puzzle only the givens are settled, so that its
-/// search is the pure algorithm, fit for watching and comparing; in lists, where only time counts,
+/// search is the pure algorithm, fit for watching and comparing. In lists, where only time counts,
 /// the singles are settled too. Updates: nodes taken out of a list.
 class DancingLinksSolver final : public PlainSolver {
  public:

@@ -13,7 +13,7 @@
 
 namespace dance::sudoku {
 
-/// A search that infers what it can at each node and then tries an assumption and its opposite. A
+/// A search that draws inferences at each node and then tries an assumption and its opposite. A
 /// branch works on a copy of the knowledge, so nothing needs undoing.
 ///
 /// `Known` is the knowledge, with these functions:
@@ -34,7 +34,7 @@ class ForkSearch {
   /// The knowledge at the root, which the caller sets before the search begins.
   Known& root() { return known_.front(); }
 
-  /// Moves the root to the node that these branches lead to. The nodes above it do not count.
+  /// Moves the root to the node that these branches lead to. The nodes above it are not counted.
   void follow(std::span<const std::int32_t> prefix) {
     prefix_.assign(prefix.begin(), prefix.end());
     std::uint64_t updates = 0;
@@ -75,7 +75,7 @@ class ForkSearch {
   /// The knowledge at the current node: the solution after a run returned `found`.
   const Known& known() const { return known_[top_]; }
 
-  /// Search nodes entered.
+  /// Returns the number of search nodes entered.
   std::uint64_t nodes() const {
     return std::accumulate(nodes_per_level_.begin(), nodes_per_level_.end(), std::uint64_t{0});
   }
@@ -93,7 +93,7 @@ class ForkSearch {
     return stats;
   }
 
-  /// Splits off the second branch of the highest level that has not entered it, which is the first
+  /// Splits off the second branch of the highest level that has not entered it. It is the first
   /// element of known_.
   std::vector<Subtree> split() {
     const auto open = highest_open_level(path_);
@@ -112,7 +112,7 @@ class ForkSearch {
 
   static constexpr bool kHasCodes = requires(const Fork& fork) { fork.code(); };
 
-  // The fork of the root at which a prefix takes this branch.
+  // Returns the fork of the root at which a prefix takes this branch.
   static std::optional<Fork> fork_at(const Known& known, [[maybe_unused]] std::int32_t branch) {
     if constexpr (kHasCodes) {
       if (branch == std::numeric_limits<std::int32_t>::min()) return std::nullopt;
@@ -122,7 +122,7 @@ class ForkSearch {
     }
   }
 
-  // A branch of a level of the path as prefixes write it.
+  // Returns a branch of a level of the path in the form of prefixes.
   std::int32_t branch_at([[maybe_unused]] std::size_t level, std::int32_t branch) const {
     if constexpr (kHasCodes) {
       return branch == 1 ? forks_[level].code() : -forks_[level].code();
@@ -133,7 +133,7 @@ class ForkSearch {
 
   bool has_begun() const { return !nodes_per_level_.empty(); }
 
-  // Moves on to the next search node in preorder; false if there is none.
+  // Moves on to the next search node in preorder. Returns false if there is none.
   bool advance() {
     if (has_ended_) return false;
     if (!has_begun()) {
@@ -159,7 +159,8 @@ class ForkSearch {
     enter();
   }
 
-  // Takes the second branch of the deepest level that still has one; false if none has.
+  // Takes the second branch of the deepest level that still has one. Returns false if there is
+  // none.
   bool take_second_branch() {
     while (!path_.empty() && !path_.back().has_next()) path_.pop_back();
     if constexpr (kHasCodes) forks_.resize(path_.size());

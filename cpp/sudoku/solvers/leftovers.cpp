@@ -15,8 +15,8 @@ struct Lines {
   }
 };
 
-// Compares lines with the boxes that have most of their cells in them, if these are as many. No
-// leftovers (count 0) if there are none or too many.
+// Compares lines with the boxes that have most of their cells in them, if there are equally many.
+// Returns no leftovers (count 0) if there are none or too many.
 [[gnu::cold]] Leftovers leftovers_of(const Grid& grid, const Lines& lines) {
   std::array<int, kMaxSize> shared = {};
   for (int place = 0; place < grid.cell_count(); ++place) {

@@ -8,20 +8,20 @@
 
 namespace dance::sudoku {
 
-/// Two sets of cells that hold the same digits, each equally often: what neighbouring rows have
-/// beyond as many boxes, and what these boxes have beyond the rows. Both count every digit once for
-/// each row. Makers of jigsaws call this the law of leftovers.
+/// Two sets of cells that hold the same digits, each equally often: the cells of neighbouring rows
+/// outside as many boxes, and the cells of these boxes outside the rows. Rows and boxes both have
+/// every digit once for each row. Makers of jigsaws call this the law of leftovers.
 struct Leftovers {
   /// More cells hardly ever exclude a digit.
   static constexpr int kMost = 4;
   using Places = std::array<std::uint16_t, kMost>;
 
-  /// The places in the rows or columns outside the boxes, and the other way round.
+  /// The places in the rows or columns outside the boxes, and vice versa.
   std::array<Places, 2> sides = {};
-  int count = 0;  ///< of the places on each side
+  int count = 0;  ///< number of places on each side
 };
 
-/// Returns the leftovers of all neighbouring rows and columns that are small enough to be of use;
+/// Returns the leftovers of all neighbouring rows and columns that are small enough to be useful;
 /// none for rectangular boxes of whole rows.
 [[gnu::cold]] std::vector<Leftovers> find_leftovers(const Grid& grid);
 

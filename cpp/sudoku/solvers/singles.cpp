@@ -26,7 +26,7 @@ void add_cell(KnownSets& known, DigitSet digits) {
   if (digits == 0) known.is_impossible = true;
 }
 
-// Removes a changed unit from the set; false if there is none.
+// Removes a changed unit from the set. Returns false if there is none.
 bool take_changed_unit(KnownSets& known, int& unit) {
   for (int word = 0; word < 2; ++word) {
     std::uint64_t& bits = known.changed_units[word];
@@ -58,7 +58,7 @@ std::uint64_t spread_single(KnownSets& known, int place) {
   return updates;
 }
 
-// Returns the new hidden singles of a unit; all digits if some digit has no cell.
+// Returns the new hidden singles of a unit, or all digits if some digit has no cell.
 DigitSet hidden_singles(const KnownSets& known, int unit) {
   DigitSet found = 0;
   DigitSet repeated = 0;
@@ -85,7 +85,8 @@ std::uint64_t settle_unit(KnownSets& known, int unit) {
   return updates;
 }
 
-// Restricts both sides of leftovers to the digits of the other; returns how many cells change.
+// Restricts both sides of leftovers to the digits of the other; returns the number of changed
+// cells.
 [[gnu::cold]] std::uint64_t match_leftovers(KnownSets& known) {
   std::uint64_t updates = 0;
   for (const Leftovers& leftovers : known.units->leftovers()) {

@@ -24,13 +24,13 @@ class Units {
   explicit Units(const Grid& grid);
 
   int count() const { return static_cast<int>(cells_.size()); }
-  /// Those of the grid; none if the boxes are rectangles.
+  /// The leftovers of the grid; none if the boxes are rectangles.
   const std::vector<Leftovers>& leftovers() const { return leftovers_; }
   /// The places of a unit's cells, in reading order.
   const std::vector<int>& cells(int unit) const { return cells_[unit]; }
   /// The row, the column and the box of a cell.
   const UnitSet& of(int place) const { return sets_[place]; }
-  /// The other cells of the cell's units, each once: of the row, then the column, then the box.
+  /// The other cells of the cell's units, each once: in the row, then the column, then the box.
   std::span<const int> peers(int place) const {
     return std::span(peers_).subspan(peers_from_[place],
                                      peers_from_[place + 1] - peers_from_[place]);
@@ -57,9 +57,10 @@ struct KnownSets {
   DigitSet all = 0;
 
   // Pending inferences.
-  std::vector<int> singles = {};  ///< cells whose only digit is not yet removed from their peers
+  std::vector<int> singles = {};  ///< cells whose only digit has not been removed from their peers
+                                  ///< yet
   UnitSet changed_units = {};     ///< units that may have a new hidden single
-  bool is_impossible = false;     ///< some cell has no digit left
+  bool is_impossible = false;     ///< true if some cell has no digit left
 };
 
 /// A cell with several digits, and the digit to try.
@@ -86,9 +87,9 @@ std::optional<DigitFork> find_fork(const KnownSets& known);
 void take_first(KnownSets& known, const DigitFork& fork);
 void take_second(KnownSets& known, const DigitFork& fork);
 
-/// Solves grids of all sizes with sets of digits. Each search node infers all singles
-/// and, if boxes are irregular, what leftovers imply; its two branches are that a cell has a digit,
-/// or a different one. Updates: cells that lost digits.
+/// Solves grids of all sizes with sets of digits. Each search node infers all singles and, if boxes
+/// are irregular, applies leftovers; its two branches are that a cell has a digit, or a different
+/// one. Updates: cells that lost digits.
 class SinglesSolver final : public Solver {
  public:
   /// Searches below `prefix`: 1 or 2 for the branch taken on each level.

@@ -23,7 +23,7 @@ class Solver : public Search {
   virtual Grid solution() const = 0;
 };
 
-/// A solver of 9×9 puzzles that lists reuse from one puzzle to the next.
+/// A solver of 9×9 puzzles that lists reuse for one puzzle after another.
 class PlainSolver : public Solver {
  public:
   /// Starts over with other givens. Returns false if they clash or evidently leave no solution, so
@@ -31,7 +31,7 @@ class PlainSolver : public Solver {
   /// without candidates.
   virtual bool restart(const PlainCells& givens) = 0;
 
-  /// Search nodes entered.
+  /// Returns the number of search nodes entered.
   virtual std::uint64_t nodes() const = 0;
   /// Writes the solution just found, the same as solution().
   virtual void read_solution(PlainCells& cells) const = 0;
@@ -56,8 +56,8 @@ inline constexpr std::array kSolvers = {
     NamedValue<SolverKind>{SolverKind::vectors, "vectors"},
 };
 
-/// Starts a search below `prefix`, which a search of the same kind on the same puzzle split off;
-/// brute force and bit sets never split. `item_choice` applies only to dancing links.
+/// Starts a search below `prefix`, which was split off a search of the same kind on the same
+/// puzzle; brute force and bit sets never split. `item_choice` applies only to dancing links.
 [[gnu::cold]] std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
                                                   const Candidates& candidates = {},
                                                   std::span<const std::int32_t> prefix = {},
@@ -66,7 +66,7 @@ inline constexpr std::array kSolvers = {
 /// Makes a reusable solver; null if this kind has none.
 [[gnu::cold]] std::unique_ptr<PlainSolver> make_plain_solver(SolverKind kind);
 
-/// Returns the fastest solver for grids like this one: vectors for 9×9, singles for others.
+/// Returns the fastest solver for grids like this one: vectors for a 9×9, singles for others.
 SolverKind fastest_solver(const Grid& grid);
 
 /// Returns the solver with this name; for kAutomatic, the fastest for the grid.

@@ -6,10 +6,10 @@ namespace dance::sudoku {
 namespace {
 
 constexpr std::uint64_t kEndlessPatience = ~std::uint64_t{0};
-// Nodes for the first search, enough for most puzzles with one solution: searches for each
+// The node limit of the first search, enough for most puzzles with one solution: searches for each
 // candidate would take more to prove it unique.
 constexpr std::uint64_t kPatienceWithFirst = 100'000;
-// Nodes for the other searches, as a multiple of the number of cells, which is their depth.
+// The node limit of the other searches, as a multiple of the number of cells, which is their depth.
 constexpr int kPatienceWithOthers = 8;
 
 }  // namespace

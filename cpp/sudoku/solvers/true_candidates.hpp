@@ -18,9 +18,9 @@ namespace dance::sudoku {
 ///   while (!search.run(10'000)) show(search.found());
 ///
 /// Each solution settles a candidate in every cell. The search visits solutions as long as they
-/// settle new candidates. Then each candidate that is still open gets its own search, which ends
-/// with its first solution. A long search is postponed, because the solutions of the others may
-/// settle its candidate; it gets another turn, with twice the nodes, once all others have had one.
+/// settle new candidates. Then each open candidate gets its own search, which ends at its first
+/// solution. A long search is postponed, because the solutions of others may settle its candidate;
+/// it gets another turn, with twice the nodes, once all others have had one.
 class TrueCandidates {
  public:
   enum class Aim {
@@ -33,7 +33,7 @@ class TrueCandidates {
   /// Enters at most `budget` more search nodes, at least one unless done. Returns is_done.
   bool run(std::uint64_t budget);
 
-  /// Whether no candidate is open and, if that is the aim, all solutions are counted.
+  /// Returns whether no candidate is open and, for Aim::how_often, all solutions are counted.
   bool is_done() const { return search_ == nullptr; }
 
   /// The digits known to occur in some solution: a set for each cell in reading order.
@@ -41,11 +41,12 @@ class TrueCandidates {
   /// The digits neither found nor refuted so far.
   Candidates open() const { return candidates_with(State::open); }
 
-  /// Whether all solutions have been visited. If there are few, that happens with either aim.
+  /// Returns whether all solutions have been visited. If there are few, that happens with either
+  /// aim.
   bool is_counted() const { return is_counted_; }
   /// The number of solutions visited: all of them if is_counted.
   std::uint64_t solutions() const { return solutions_; }
-  /// The number of these that have the candidate.
+  /// The number of solutions visited that have the candidate.
   std::uint64_t count(Candidate candidate) const;
 
   /// The completed share of the work, 0 … 1: of the search tree while visiting all solutions, of
@@ -73,8 +74,8 @@ class TrueCandidates {
   std::vector<Choice> givens_;
   std::vector<State> states_;          // of each option
   std::vector<std::uint64_t> counts_;  // of each option
-  bool is_first_ = true;               // whether the search is the one that visits all solutions
-  std::size_t target_ = 0;             // the option that a later search is for
+  bool is_first_ = true;               // true during the search that visits all solutions
+  std::size_t target_ = 0;             // the option that a later search aims for
   std::size_t next_ = 0;               // the option to continue with
   std::uint64_t patience_;             // nodes that a search may enter without a solution
   std::uint64_t waited_ = 0;           // nodes that it has entered

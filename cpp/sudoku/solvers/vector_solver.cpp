@@ -37,7 +37,7 @@ Census take_census(const BoxCells& box) {
           union_of_half(twice_in_column | (columns & neighbours)) | (pairs & other_pairs)};
 }
 
-// Whether a cell has no digit left, or a digit no cell.
+// Returns whether a cell has no digit left, or a digit no cell.
 bool is_impossible(const BoxCells& box, const Census& census) {
   const Lanes empty_cells = where_empty(box.upper) | where_empty(box.lower);
   return is_any_set((empty_cells & kUsedLanes) | (census.found ^ in_all_lanes(kAllDigits)));
@@ -48,7 +48,7 @@ Lanes only_digits(Lanes cells) {
 }
 
 // Keeps digits that no other cell can have (hidden singles) and the only digit of a cell (`only`,
-// naked singles). Removes all other digits of such cells, and digits in `taken` from other cells.
+// naked singles). Removes all other digits from such cells, and digits in `taken` from other cells.
 Lanes keep_singles(Lanes cells, Lanes only, Lanes taken, Lanes repeated) {
   const Lanes singles = only | (cells & ~repeated);
   return singles | (cells & ~taken & where_empty(singles));
@@ -104,9 +104,9 @@ bool lock_triples(BoxCells& box, const BoxLines& lines) {
   return true;
 }
 
-// Infers what it can within a box, and which digits its lines can have. Leaves the consequences of
-// singles found on the way to the next visit or to a branch. Returns false on a contradiction.
-// Inlined, so that V8 keeps the vectors in registers.
+// Draws inferences within a box, and finds the digits that its lines can have. Leaves the
+// consequences of singles found on the way to the next visit or to a branch. Returns false on a
+// contradiction. Inlined, so that V8 keeps the vectors in registers.
 [[gnu::always_inline]] inline bool settle(BoxCells& box, BoxLines& lines) {
   do {
     Census census = take_census(box);
@@ -174,8 +174,8 @@ constexpr BoxSet spread(unsigned rows) {
   return (rows & 1) | (rows & 2) << 2 | (rows & 4) << 4;
 }
 
-// Restricts a box by its bands, and the bands by what follows in the box. Adds the affected boxes
-// to `pending`. Returns false on a contradiction.
+// Restricts a box by its bands, and the bands by the conclusions in the box. Adds the affected
+// boxes to `pending`. Returns false on a contradiction.
 template <int at>
 [[gnu::always_inline]] inline bool go_through(Position& position, BoxSet& pending) {
   constexpr int row = at / 3;
@@ -202,7 +202,7 @@ template <int at>
   return go_through<at>(position, pending);
 }
 
-// --- Where to branch -----------------------------------------------------------------------------
+// --- Branching -----------------------------------------------------------------------------------
 
 int count_ways(Ways band) {
   const auto words = reinterpret_cast<Words>(band);
@@ -291,7 +291,7 @@ struct Given {
   std::array<unsigned, 9> boxes = {};
 };
 
-// Adds a given; false if a peer has the same digit.
+// Adds a given. Returns false if a peer has the same digit.
 bool add(Given& given, Cell cell, Digit digit) {
   unsigned& row = given.rows[cell.row];
   unsigned& column = given.columns[cell.column];
@@ -304,7 +304,7 @@ bool add(Given& given, Cell cell, Digit digit) {
   return is_new;
 }
 
-// Returns the lane of a cell's set; cells of the third row have a second one, four lanes on.
+// Returns the lane of a cell's set. Cells of the third row have a second lane, four lanes on.
 constexpr int lane_of(int row, int column) {
   return row % 3 == 1 ? 4 + column % 3 : column % 3;
 }

@@ -50,9 +50,9 @@ inline bool is_any_set(Lanes sets) {
 #endif
 }
 
-/// Returns its argument and hides its origin from LLVM. Otherwise LLVM, for WebAssembly, merges two
-/// single-instruction shuffles into one with a table, turns an AND with a comparison into a select
-/// of three instructions, and calls a function to copy four vectors.
+/// Returns its argument and hides its origin from LLVM. For WebAssembly, LLVM would otherwise merge
+/// two single-instruction shuffles into one with a table, turn an AND with a comparison into a
+/// select of three instructions, and call a function to copy four vectors.
 inline Lanes opaque(Lanes sets) {
 #ifdef __wasm_simd128__
   __asm__("" : "+r"(sets));
@@ -104,15 +104,15 @@ inline Lanes union_of_others(Lanes sets) {
 // Tom Dillon's solver tdoku: https://t-dillon.github.io/tdoku/.
 //
 // A band is three boxes side by side; three boxes on top of each other are a band of columns. In
-// each of the band's boxes a digit lies in one of three lines, a different line in every box. So
-// there are six ways in which it can lie in the band:
+// each of the band's boxes a digit lies in one of three lines, a different line in every box. That
+// leaves six ways for it to lie in the band:
 //
 //   1 · ·   1 · ·   · · 1   · · 1   · 1 ·   · 1 ·        lines of the digit 1, drawn for a band
 //   · 1 ·   · · 1   1 · ·   · 1 ·   1 · ·   · · 1        of rows
 //   · · 1   · 1 ·   · 1 ·   1 · ·   · · 1   1 · ·
 //
-// Bands store which ways remain, boxes which digits their cells can have. A digit that cannot be in
-// some line of a box rules out ways in both bands of the box, and the remaining ways rule out
+// Bands store the remaining ways, boxes the digits that their cells can have. A digit that cannot
+// be in some line of a box rules out ways in both bands of the box, and the remaining ways rule out
 // digits in the lines of the other boxes. This repeats until nothing changes. It finds hidden and
 // naked singles, locked candidates and some triples, for all nine digits at once.
 
@@ -160,7 +160,7 @@ struct Fork {
   Ways others = {};  ///< the digit in the lanes of all other ways
 };
 
-/// Whether the grid is a 9×9 with 3×3 boxes.
+/// Returns whether the grid is a 9×9 with 3×3 boxes.
 bool is_banded(const Grid& grid);
 
 /// Returns the givens and candidates of a puzzle, with nothing inferred yet. Precondition:
@@ -187,8 +187,8 @@ void take_second(Position& position, const Fork& fork);
 /// Writes the first digit that each cell can have.
 void read_digits(const Position& position, PlainCells& cells);
 
-/// Solves the 9×9 in vectors. Each search node infers all it can; its two branches are that a digit
-/// lies in a band in one of the remaining ways, or in another one. Updates: boxes processed.
+/// Solves the 9×9 in vectors. Each search node draws all inferences; its two branches are that a
+/// digit lies in a band in one of the remaining ways, or in another one. Updates: boxes processed.
 class VectorSolver final : public PlainSolver {
  public:
   /// Searches below `prefix`: 1 or 2 for the branch taken on each level. Precondition:

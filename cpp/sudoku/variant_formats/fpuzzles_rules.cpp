@@ -88,7 +88,7 @@ constexpr std::array kKeys = {
     Key{"rectangle", Form::drawing},
 };
 
-// The colours that a number under "highlight" stands for.
+// The colours denoted by a number under "highlight".
 constexpr std::array<std::string_view, 11> kHighlights = {
     "#A8A8A8A8", "#000000", "#FFA0A0", "#FFDF61", "#FEFFAF", "#B0FFB0",
     "#61D060",   "#D0D0FF", "#8180F0", "#FF08FF", "#FFD0D0"};
@@ -110,7 +110,7 @@ bool is_set(const JsonValue& entry, std::string_view key) {
   return value != nullptr && !says_nothing(*value);
 }
 
-// Whether an entry only draws what a real key says.
+// Returns whether an entry only draws a rule that another key states.
 bool repeats_a_rule(const JsonValue& entry) {
   return is_set(entry, "fromConstraint") || is_set(entry, "isNewConstraint");
 }
@@ -234,7 +234,7 @@ class FpuzzlesReader {
 
   Cells cells(const JsonValue& entry) { return reader_.cells(entry.find("cells")); }
 
-  // Adds a rule with the number under "value"; any other value is not understood.
+  // Adds a rule with the number under "value"; reports any other value as not understood.
   void add_with_number(Rule rule, const Key& key, const JsonValue& entry) {
     const std::string_view text = value_text(entry);
     rule.at = entry.at;
@@ -265,7 +265,7 @@ class FpuzzlesReader {
     reader_.add(std::move(rule));
   }
 
-  // The place of a clue beside the grid; fails for any other text.
+  // Returns the place of a clue beside the grid; fails for any other text.
   std::optional<Place> clue_place(const JsonValue& entry) {
     const JsonValue* const name = entry.find("cell");
     const auto place = name == nullptr ? std::nullopt : place_named(name->text);
@@ -311,7 +311,7 @@ class FpuzzlesReader {
              entry);
   }
 
-  // A pill is read from left to right and from top to bottom. A line begins in the circle.
+  // A pill is read from left to right and top to bottom. A line begins in the circle.
   void read_arrow(const JsonValue& entry) {
     Cells circle = cells(entry);
     std::sort(circle.begin(), circle.end());
@@ -363,7 +363,8 @@ class FpuzzlesReader {
                  .at = at});
   }
 
-  // The numbers of all entries under a key, `usual` without any.
+  // Returns the numbers of all entries under a key; `usual` for entries without one, or if there
+  // are no entries.
   std::set<int> numbers_under(std::string_view key, int usual) const {
     std::set<int> numbers;
     if (const JsonValue* const entries = json_.find(key)) {
@@ -403,11 +404,11 @@ class FpuzzlesReader {
     if (key.name == "cage" && read_fact(value_text(entry))) return;
     if (key.name == "line") return draw_lines(entry);
     const Decoration decoration = shape_in(key, entry);
-    // What has no place is missed all the same.
+    // A drawing without a place is reported, too.
     reader_.draw(decoration, key.name, entry.at);
   }
 
-  // The middles of the cells with these names, which may be beside the grid.
+  // Returns the centres of the cells with these names, which may be beside the grid.
   static std::vector<int> middles_of(const JsonValue* names) {
     std::vector<int> points;
     if (names == nullptr) return points;
@@ -443,7 +444,7 @@ class FpuzzlesReader {
     }
   }
 
-  // A shape or a text in the middle of its cells, or a frame around them.
+  // Makes a shape or a text centred on its cells, or a frame around them.
   static Decoration shape_in(const Key& key, const JsonValue& entry) {
     const auto* const kind = find_named(decoration_kinds(), key.name);
     const JsonValue* const cell = entry.find("cell");
@@ -474,7 +475,7 @@ class FpuzzlesReader {
     return decoration;
   }
 
-  // Reads "<" or ">" between two cells, turned clockwise by an angle; returns false for any other
+  // Reads "<" or ">" between two cells, turned clockwise by an angle. Returns false for any other
   // text.
   bool read_inequality(const JsonValue& entry) {
     const std::string_view sign = value_text(entry);
@@ -496,7 +497,7 @@ class FpuzzlesReader {
     return true;
   }
 
-  // A multiple of 90 from 0 to 270; none for any other angle.
+  // Returns a multiple of 90 from 0 to 270; none for any other angle.
   static std::optional<int> angle_of(const JsonValue& entry) {
     const JsonValue* const value = entry.find("angle");
     if (value == nullptr || says_nothing(*value)) return 0;
@@ -545,7 +546,7 @@ class FpuzzlesReader {
   RuleReader reader_;
 };
 
-// The usual boxes, changed where cells state their region: null for none.
+// Makes the usual boxes, changed where cells state their region: null means none.
 Result<Board> board_of_fpuzzles(const JsonGrid& grid) {
   Board board = square_board(grid.size);
   std::vector<int>& boxes = board.grids.front().boxes;
@@ -667,7 +668,7 @@ class FpuzzlesWriter {
     });
   }
 
-  // Negative rules and "nonconsecutive" depend on the dots of the puzzle.
+  // The meaning of negative rules and "nonconsecutive" depends on the dots of the puzzle.
   bool has_dots() const { return has(difference) || has(ratio); }
 
   bool are_numbers_those_of(RuleKind negative, RuleKind dots, int usual) const {
@@ -680,7 +681,7 @@ class FpuzzlesWriter {
     return stated == expected;
   }
 
-  // f-puzzles says "nonconsecutive" for no_difference 1 beside dots.
+  // f-puzzles writes "nonconsecutive" for no_difference 1 beside dots.
   bool is_nonconsecutive_with_dots() const {
     const bool is_any_other =
         std::any_of(puzzle_.rules.begin(), puzzle_.rules.end(), [](const Rule& rule) {
@@ -790,7 +791,7 @@ class FpuzzlesWriter {
     return line;
   }
 
-  // The place from which a clue sees its cells; none if there is none on the border.
+  // Returns the place from which a clue sees its cells; none if no place on the border does.
   std::optional<Place> clue_of(const Rule& rule) const {
     const Board& board = puzzle_.board;
     if (rule.cells.empty() || !rule.number) return std::nullopt;

@@ -26,7 +26,8 @@ std::optional<Automaton> explored(DigitSet digits, std::vector<State> starts, co
   return sudoku::explored({std::move(starts), step, accepts}, static_cast<Digits>(digits), length);
 }
 
-// Digits of each of the classes 0, 1 and 2 occur. The state is the set of classes.
+// Accepts lines with digits of each of the classes 0, 1 and 2. The state is the set of classes
+// read.
 template <class ClassOf>
 std::optional<Automaton> all_classes(DigitSet digits, ClassOf class_of) {
   constexpr State kAll = 7;
@@ -35,7 +36,7 @@ std::optional<Automaton> all_classes(DigitSet digits, ClassOf class_of) {
       [](State state) { return state == kAll; });
 }
 
-// How many of the digits are less.
+// Returns the number of smaller digits.
 int rank_of(DigitSet digits, int digit) {
   return std::popcount(digits & ((DigitSet{1} << digit) - 1));
 }
@@ -61,7 +62,7 @@ std::optional<Automaton> flatmates(DigitSet digits) {
       [](State state) { return state != 2; });
 }
 
-// The state is 64 · the sum so far, counted from −2²⁰, + the place.
+// The state is 64 · the sum so far, offset by 2²⁰, + the place.
 std::optional<Automaton> factored_sum(DigitSet digits, const std::vector<int>& factors, int total) {
   constexpr State kPlaces = 64, kLeast = -(State{1} << 20);
   const auto length = static_cast<State>(factors.size());
@@ -76,7 +77,7 @@ std::optional<Automaton> factored_sum(DigitSet digits, const std::vector<int>& f
       [=](State state) { return state == (total - kLeast) * kPlaces + length; });
 }
 
-// The state is the largest digit so far and one. Equal digits never come before the hidden one.
+// The state is the largest digit so far plus one. Equal digits never precede the hidden one.
 std::optional<Automaton> hidden_skyscraper(DigitSet digits, int hidden) {
   return explored(
       digits, {0},
@@ -88,9 +89,9 @@ std::optional<Automaton> hidden_skyscraper(DigitSet digits, int hidden) {
       [](State state) { return state == kDone; });
 }
 
-// Each pair of a least and a greatest digit has states of its own, (32 · least + greatest) · 4096 +
-// 4 · the sum so far + what comes: 0 one of the two, 1 the greatest, 2 the least, 3 neither. Enough
-// digits for the other cells, no two of which are equal, lie between a pair.
+// Each pair of a least and a greatest digit has its own states: (32 · least + greatest) · 4096 + 4
+// · the sum so far + the digits awaited: 0 one of the two, 1 the greatest, 2 the least, 3 neither.
+// Only pairs with enough digits in between for the other cells, which all differ, are used.
 std::optional<Automaton> lunchbox(DigitSet digits, int sum, std::size_t length) {
   constexpr State kPair = 4096;
   if (4 * sum + 3 >= kPair) return std::nullopt;
@@ -205,7 +206,7 @@ std::optional<Automaton> doppelganger(DigitSet digits) {
 std::optional<Automaton> without_separators(const Automaton& automaton, int separator,
                                             const std::vector<std::size_t>& lengths) {
   std::size_t length = 0;
-  std::vector<int> separators = {0};  // how many come after each number of digits
+  std::vector<int> separators = {0};  // the number of separators after each number of digits
   for (const std::size_t each : lengths) {
     length += each;
     separators.resize(length + 1);
@@ -214,7 +215,7 @@ std::optional<Automaton> without_separators(const Automaton& automaton, int sepa
   --separators[length];
   if ((length + 1) * static_cast<std::size_t>(automaton.states) > kMostStates) return std::nullopt;
   const DigitSet bit = DigitSet{1} << separator;
-  // Where the separator leads to from each state.
+  // The states reached from each state by the separator.
   std::vector<std::vector<std::int32_t>> past(automaton.states);
   for (const Transition& way : automaton.transitions) {
     if ((way.digits & bit) != 0) past[way.from].push_back(way.to);

@@ -7,9 +7,9 @@
 
 #include "sudoku/constraints/variant_puzzle.hpp"
 
-/// Automata for types of Interactive Sudoku Solver that are no rules of their own. Each reads
-/// digits of the set `digits`, and some at most `length` of them. None if it would have too many
-/// states.
+/// Automata for types of Interactive Sudoku Solver that are not rules of their own. Each reads
+/// digits of the set `digits`, and some read at most `length` of them. They return nothing if the
+/// automaton would have too many states.
 
 namespace dance::sudoku::iss {
 
@@ -32,24 +32,24 @@ std::optional<Automaton> lunchbox(DigitSet digits, int sum, std::size_t length);
 /// `digit` occurs `count` times.
 std::optional<Automaton> exactly(DigitSet digits, int digit, int count);
 
-/// As many even as odd digits, and as many of the lower as of the upper half of the digits; the
-/// middle one of an odd number of digits does not occur.
+/// There are as many even as odd digits, and as many of the lower as of the upper half of the
+/// digits. If the number of digits is odd, the middle one does not occur.
 std::optional<Automaton> equality_cage(DigitSet digits, std::size_t length);
 
-/// No digits, one or several, add up to `sum`. Precondition: 0 ≤ sum ≤ 62.
+/// No nonempty subset of the digits adds up to `sum`. Precondition: 0 ≤ sum ≤ 62.
 std::optional<Automaton> rellik_cage(DigitSet digits, int sum, std::size_t length);
 
-/// The first digit is also at position n of those after the second digit, which is n.
+/// The first digit also occurs at position n after the second digit, which is n.
 std::optional<Automaton> value_indexing(DigitSet digits);
 
-/// As many different digits follow the first one as it says.
+/// The number of different digits after the first one is the first digit.
 std::optional<Automaton> count_distinct(DigitSet digits);
 
-/// The four digits are not 0 at first, or 0 and then three different ones.
+/// The first of the four digits is not 0, or the digits are 0 and then three different ones.
 std::optional<Automaton> doppelganger(DigitSet digits);
 
-/// Reads the symbol `separator` between segments of a line: an automaton that reads the digits
-/// alone. `lengths` holds the number of digits of each segment.
+/// Makes an automaton that reads the digits alone from one that also reads the symbol `separator`
+/// between segments of a line. `lengths` holds the number of digits of each segment.
 std::optional<Automaton> without_separators(const Automaton& automaton, int separator,
                                             const std::vector<std::size_t>& lengths);
 

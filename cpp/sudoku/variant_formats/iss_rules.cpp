@@ -26,7 +26,7 @@ enum class TypeForm {
   number,      // 5~R1C1~R1C2…
   pairs,       // R1C1~R1C2…: one rule for each two neighbours
   first_cell,  // R1C1~R1C2…: the first in `cells`, the others in `others`
-  both_sides,  // R1~5~6: a clue at the beginning and one at the end, either may be empty
+  both_sides,  // R1~5~6: a clue at the beginning and one at the end; either may be empty
   one_side,    // 5~R1
 };
 
@@ -73,10 +73,10 @@ constexpr std::array kTypes = {
     Type{"Sandwich", TypeForm::one_side, sandwich},
 };
 
-// Says which rows and columns may be equal numbers.
+// States which rows and columns may be equal numbers.
 constexpr std::string_view kRankTies = "FullRankTies";
 
-// Whether a line of this kind, with a number, may be a loop.
+// Returns whether a line of this kind, with a number, may be a loop.
 bool may_be_loop(RuleKind kind) {
   return kind == sum_line || kind == whispers;
 }
@@ -96,14 +96,14 @@ char lower(char c) {
   return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-// Whether an id names a variable outside the grid: capitals and perhaps a number.
+// Returns whether an id names a variable outside the grid: capitals and perhaps a number.
 bool is_variable(std::string_view id) {
   const std::size_t letters =
       std::min(id.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), id.size());
   return letters > 1 && id.find_first_not_of("0123456789", letters) == std::string_view::npos;
 }
 
-// "R1C1", "rAc1": base 36.
+// Parses "R1C1" or "rAc1": base 36.
 std::optional<Place> place_of_id(std::string_view id) {
   if (id.size() != 4 || lower(id[0]) != 'r' || lower(id[2]) != 'c') return std::nullopt;
   const int row = value_in(kBase36, lower(id[1]));
@@ -116,7 +116,7 @@ std::string id_of(const Board& board, CellId cell) {
   return std::string{'R', kBase36[board.row_of(cell) + 1], 'C', kBase36[board.column_of(cell) + 1]};
 }
 
-// The bits of a text in base 64, lowest first within each character.
+// Returns the bits of a text in base 64, lowest first within each character.
 std::vector<bool> low_bits(std::string_view text) {
   std::vector<bool> bits;
   for (const char c : text) {
@@ -139,7 +139,7 @@ std::string text_of_low_bits(const std::vector<bool>& bits) {
   return text;
 }
 
-// Base 64 of bytes; older strings are padded with "=".
+// Decodes base 64 to bytes; older strings are padded with "=".
 std::string decoded(std::string_view text) {
   std::string bytes;
   unsigned pending = 0;
@@ -217,10 +217,10 @@ class IssReader {
  private:
   using Rules = std::vector<Rule>;
 
-  // The grid without variables. Its cells have the same numbers on the whole board.
+  // The grid without variables. Its cells have the same numbers as on the whole board.
   const Board& board() const { return grid_; }
 
-  // --- Variables are cells outside the grid: grids of one cell each, two rows below it.
+  // --- Variables are cells outside the grid: each is a grid of its own, two rows below it.
 
   Board with_variables(Board board) {
     for (const Item& item : items_) {
@@ -242,8 +242,8 @@ class IssReader {
     add_group('V' + std::string(item.args[0].text), count, board);
   }
 
-  // The digit that each column, row and box of a doppelganger misses, as a row DGR1 …, a column
-  // DGC1 … and a box DGB1 ….
+  // Adds variables for the digits that a doppelganger misses: DGR1 … for its columns, DGC1 … for
+  // its rows and DGB1 … for its boxes.
   void add_missing_digits(Board& board) {
     if (grid_.grids[0].boxes.empty()) return;
     const int boxes =
@@ -272,7 +272,7 @@ class IssReader {
     }
   }
 
-  // "FullRankTies~any" is about all ranks.
+  // "FullRankTies~any" applies to all ranks.
   void share_ranks(std::vector<Rule>& rules) {
     for (Rule& rule : rules) {
       if (rule.kind == full_rank) rule.kind = shared_rank;
@@ -284,8 +284,8 @@ class IssReader {
     return item.args.size() == 1 && item.args[0].text == argument;
   }
 
-  // Rules about all neighbours do not hold between variables, nor diagonals where cells are grids
-  // of their own.
+  // Rejects rules about all neighbours if there are variables, and about diagonals if cells are
+  // grids of their own.
   void refuse_global_rules() {
     const bool is_raw = board().grids.size() > 1;
     const auto& rules = reader_.puzzle().rules;
@@ -301,7 +301,7 @@ class IssReader {
     for (Rule& rule : rules) reader_.add(std::move(rule));
   }
 
-  // None for an item that sets cells or was not understood.
+  // Returns none for an item that sets cells or was not understood.
   std::optional<Rules> read_item(const Item& item) {
     if (item.type.empty() || item.type == "Given") return read_givens(item);
     auto rules = rules_of(item, 0);
@@ -332,7 +332,7 @@ class IssReader {
     return is_variable(id) && !variables_.contains(std::string(id));
   }
 
-  // "R1C1_5" or "R1C1_1_2".
+  // Parses "R1C1_5" or "R1C1_1_2".
   std::pair<CellId, std::vector<int>> given_in(const Token& arg) {
     const std::vector<Token> parts = split(arg, '_');
     const auto cell = cell_in(parts.front());
@@ -365,7 +365,7 @@ class IssReader {
   }
 
   // Pieces with as many cells as there are digits become boxes, or extra regions beside other
-  // boxes. One of another size is what the others leave.
+  // boxes. A piece of another size consists of the cells left by the others.
   void read_jigsaw(const Item& item) {
     const Token layout = item.args.empty() ? Token{{}, item.at} : item.args.back();
     if (layout.text.size() != static_cast<std::size_t>(board().cell_count())) {
@@ -417,7 +417,7 @@ class IssReader {
     return {std::move(rule)};
   }
 
-  // The rules of an item; none if it was not understood.
+  // Returns the rules of an item; none if it was not understood.
   std::optional<Rules> rules_of(const Item& item, int depth) {
     if (is_composite(item.type)) return rules_of_composite(item, depth);
     const Type* const type = find_named(kTypes, item.type);
@@ -497,7 +497,7 @@ class IssReader {
     return std::nullopt;
   }
 
-  // A cage with the sum 0 or none has no sum; whispers may begin with a cell.
+  // A cage whose number is empty or 0 has no sum; whispers may begin with a cell.
   std::optional<Rules> rules_with_number(const Type& type, const Item& item) {
     std::span<const Token> args(item.args);
     if (args.empty()) return std::nullopt;
@@ -536,7 +536,7 @@ class IssReader {
     rules.back().number.reset();
   }
 
-  // A rule for each two neighbours among the cells. "Greater than" states the larger first.
+  // Makes a rule for every two neighbours among the cells. "Greater than" states the larger first.
   std::optional<Rules> rules_of_neighbours(const Type& type, const Item& item) {
     const auto cells = cells_of(item.args);
     if (!cells) return std::nullopt;
@@ -552,7 +552,7 @@ class IssReader {
     return rules;
   }
 
-  // "R3" or "C3", from left to right or from top to bottom.
+  // Returns the cells of "R3" or "C3", from left to right or top to bottom.
   std::optional<Cells> line_of(std::string_view id) const {
     if (id.ends_with(",1")) id.remove_suffix(2);
     if (id.size() < 2) return std::nullopt;
@@ -591,8 +591,8 @@ class IssReader {
     return one({.kind = type.kind, .cells = *std::move(cells), .number = number}, item);
   }
 
-  // The diagonals that begin in column 1 fall to the right, those of the last column rise to the
-  // left, those of the first row fall to the left, those of the last row rise to the right.
+  // Diagonals that begin in column 1 fall to the right, those of the last column rise to the left,
+  // those of the first row fall to the left, and those of the last row rise to the right.
   std::optional<Rules> rules_of_little_killer(const Item& item) {
     const auto number = whole_number(item.args[0].text);
     const auto place = place_of_id(item.args[1].text);
@@ -618,7 +618,7 @@ class IssReader {
                item);
   }
 
-  // The cells of a pill are read from left to right and from top to bottom.
+  // The cells of a pill are read from left to right and top to bottom.
   std::optional<Rules> rules_of_pill(const Item& item) {
     const auto size = whole_number(item.args[0].text);
     const auto cells = cells_of(std::span(item.args).subspan(1));
@@ -708,7 +708,7 @@ class IssReader {
     return rules;
   }
 
-  // Lists of cells between empty arguments or names, which begin with '_'.
+  // Returns lists of cells between empty arguments or names, which begin with '_'.
   std::optional<std::vector<Cells>> groups_of(std::span<const Token> args) {
     std::vector<Cells> groups(1);
     for (const Token& arg : args) {
@@ -744,7 +744,7 @@ class IssReader {
     return with_groups({.kind = expression, .text = std::move(text)}, item);
   }
 
-  // A table with a row of bits for each first digit.
+  // Reads a table with a row of bits for each first digit.
   std::optional<Rules> rules_of_pairs(const Item& item) {
     const std::string_view type = item.type;
     const bool is_old = type.starts_with("Binary");
@@ -782,8 +782,8 @@ class IssReader {
     return words;
   }
 
-  // The automaton that `make(digits, clues…)` returns, which items of a type with the same clues
-  // share.
+  // Returns the automaton made by `make(digits, clues…)`, shared by items of a type with the same
+  // clues.
   template <class Make, class... Clues>
   std::optional<SharedAutomaton> automaton_of(const Item& item, Make make, Clues... clues) {
     std::string key(item.type);
@@ -838,7 +838,7 @@ class IssReader {
     return rules;
   }
 
-  // Every 5 has a 1 above or a 9 below.
+  // Requires each 5 to have a 1 above or a 9 below it.
   std::optional<Rules> rules_of_flatmates(const Item& item) {
     const auto automaton = automaton_of(item, iss::flatmates);
     Rules rules;
@@ -850,7 +850,7 @@ class IssReader {
     return rules;
   }
 
-  // The first digit below an earlier one is known.
+  // Requires a certain digit to be the first one below an earlier one.
   std::optional<Rules> rules_of_hidden(const Item& item) {
     auto rules = rules_of_both_sides({"", TypeForm::both_sides, machine}, item);
     if (!rules) return std::nullopt;
@@ -891,7 +891,7 @@ class IssReader {
     return without_repeats(accepted(item, iss::equality_cage, item.args.size()));
   }
 
-  // A rule for each digit that occurs a known number of times.
+  // Makes a rule for each digit that occurs a known number of times.
   std::optional<Rules> rules_of_counts(const Item& item, const std::map<int, int>& counts) {
     const auto cells = cells_of(std::span(item.args).subspan(1));
     if (!cells) return std::nullopt;
@@ -905,7 +905,7 @@ class IssReader {
     return rules;
   }
 
-  // "1325": one 3 and two 5s.
+  // Reads "1325": one 3 and two 5s.
   std::optional<Rules> rules_of_look_and_say(const Item& item) {
     const std::string_view clue = item.args[0].text;
     std::map<int, int> counts;
@@ -918,7 +918,7 @@ class IssReader {
     return rules_of_counts(item, counts);
   }
 
-  // "1_1_2": two 1s and one 2.
+  // Reads "1_1_2": two 1s and one 2.
   std::optional<Rules> rules_of_exactly_contained(const Item& item) {
     const auto contained = numbers_in(split(item.args[0], '_'));
     if (!contained) return std::nullopt;
@@ -927,8 +927,8 @@ class IssReader {
     return rules_of_counts(item, counts);
   }
 
-  // "0_=_1_1_-10": the first two cells add up to ten times the third. A cell counts as often as it
-  // is listed.
+  // Reads "0_=_1_1_-10": the first two cells add up to ten times the third. A cell counts as often
+  // as it is listed.
   std::optional<Rules> rules_of_factors(const Item& item) {
     const auto cells = cells_of(std::span(item.args).subspan(1));
     const std::vector<Token> parts = split(item.args[0], '_');
@@ -972,7 +972,7 @@ class IssReader {
     return all;
   }
 
-  // The largest regions have the same digits.
+  // Requires the largest regions to have the same digits.
   std::optional<Rules> rules_of_same_regions(const Item& item) const {
     std::vector<Cells> all = regions();
     std::stable_sort(all.begin(), all.end(),
@@ -984,8 +984,8 @@ class IssReader {
     return rules;
   }
 
-  // Every row, column and box has a 0 and misses another digit, each a different one. A 0 is in a
-  // row, a column and a box that miss three digits.
+  // Requires every row, column and box to have a 0 and to miss another digit, each a different one.
+  // The row, column and box of a 0 miss three digits.
   std::optional<Rules> rules_of_doppelganger(const Item& item) {
     const std::vector<int>& boxes = board().grids.front().boxes;
     const auto automaton = automaton_of(item, iss::doppelganger);
@@ -1026,7 +1026,7 @@ class IssReader {
     }
   }
 
-  // Bits of a byte string, highest first.
+  // Reads the bits of a byte string, highest first.
   class BitReader {
    public:
     explicit BitReader(std::string bytes) : bytes_(std::move(bytes)) {}
@@ -1053,8 +1053,9 @@ class IssReader {
     return bits;
   }
 
-  // Format, sizes, numbers of starts and accepting states, which come first; then for each state
-  // either a mask of symbols with a target each, or a list of symbols and targets.
+  // Reads the format, the sizes, and the numbers of starts and accepting states, which come first;
+  // then for each state either a mask of symbols with a target each, or a list of symbols and
+  // targets.
   std::optional<Rules> rules_of_nfa(const Item& item) {
     constexpr unsigned kMostStartBits = 16;
     BitReader bits(decoded(item.args[0].text));
@@ -1095,7 +1096,7 @@ class IssReader {
     return machines_of(std::move(automaton), static_cast<int>(symbols) + offset, item);
   }
 
-  // The last symbol separates segments of a line, which stand between "-".
+  // The last symbol separates segments of a line, which are written between "-".
   std::optional<Rules> machines_of(SharedAutomaton automaton, int separator, const Item& item) {
     Rules rules;
     std::vector<std::size_t> lengths(1), last_lengths(1);  // of segments
@@ -1154,7 +1155,7 @@ class IssReader {
     return one(std::move(rule), item);
   }
 
-  // In an alternative, a given is an expression over one cell.
+  // In an alternative, a given becomes an expression over one cell.
   std::optional<Rules> rules_of_givens(const Item& item) {
     Rules rules;
     for (const Token& arg : item.args) {
@@ -1170,7 +1171,7 @@ class IssReader {
     return rules;
   }
 
-  // The children once for each target, moved from the origin to it.
+  // Repeats the children for each target, moved from the origin to it.
   std::optional<Rules> replicated(const Item& item, const Rules& children) {
     if (item.args.empty()) return std::nullopt;
     const auto origin = item.args.size() > 1 ? cell_in(item.args[1]) : CellId{0};
@@ -1214,10 +1215,10 @@ class IssReader {
   int box_size_;
 };
 
-// The items of a text that begins with a dot, with those of composites as their children.
+// Returns the items of a text that begins with a dot; composites hold theirs as children.
 Result<std::vector<Item>> items_in(const Token& text) {
   std::vector<Item> root;
-  std::vector<Item> open;  // composites that have not ended
+  std::vector<Item> open;  // composites not closed yet
   std::size_t count = 0;
   const auto close = [&] {
     Item item = std::move(open.back());
@@ -1249,12 +1250,12 @@ const Item* item_named(const std::vector<Item>& items, std::string_view type) {
   return found == items.end() ? nullptr : &*found;
 }
 
-// Whether cells need not differ in rows and columns: each is a grid of its own.
+// Returns whether cells need not differ in rows and columns, each being a grid of its own.
 bool is_raw_shape(const Item& item) {
   return item.args.size() == 3 && item.args[2].text == "Raw";
 }
 
-// "9x9", "6x8~8", "9x9~0-8", "9x9~~Raw".
+// Reads "9x9", "6x8~8", "9x9~0-8" or "9x9~~Raw".
 Result<Board> board_of_shape(const Item& item) {
   const Error bad{ErrorCode::bad_size, item.at, item.args.empty() ? "" : excerpt(item.args[0].text),
                   "9x9"};
@@ -1284,7 +1285,7 @@ Result<Board> board_of_shape(const Item& item) {
   return board;
 }
 
-// The boxes of a size that fit, with the flatter shape first.
+// Sets boxes of a size that fits, trying the flatter shape first.
 void set_boxes(Board& board, int size) {
   std::vector<int>& boxes = board.grids.front().boxes;
   boxes.clear();
@@ -1300,7 +1301,7 @@ void set_boxes(Board& board, int size) {
   }
 }
 
-// The text after "?q=" in a link, decoded; or the text itself if it begins with a dot.
+// Returns the text after "?q=" in a link, decoded; or the text itself if it begins with a dot.
 std::optional<std::string> string_in(const Token& text) {
   if (text.text.starts_with('.')) return std::string(text.text);
   const bool is_link = lower_case(text.text).find("interactive-sudoku-solver") != std::string::npos;
@@ -1309,8 +1310,8 @@ std::optional<std::string> string_in(const Token& text) {
   return percent_decoded(query->text);
 }
 
-// Whether the text is ".", a word and "~" or ".", and so on. Words without cells have small
-// letters, unlike the digits of a large Sudoku.
+// Returns whether the text is ".", a word and "~" or ".", and so on. Words without cells are
+// lower-case, unlike the digits of a large Sudoku.
 bool looks_like_items(std::string_view text) {
   while (text.starts_with("..")) text.remove_prefix(1);
   if (!text.starts_with('.') || text.size() < 2) return false;
@@ -1326,7 +1327,7 @@ bool looks_like_items(std::string_view text) {
                       : is_word && (has_cells || (is_name && text.size() > 6));
 }
 
-// Without the white space before items.
+// Removes the white space before items.
 std::string tightened(std::string_view text) {
   std::string tight;
   for (const char c : text) {
@@ -1478,7 +1479,7 @@ class IssWriter {
     return false;
   }
 
-  // The row or column whose cells these are, in this order.
+  // Returns the row or column that consists of these cells in this order.
   std::optional<std::string> line_of(const Cells& cells) const {
     if (cells.empty()) return std::nullopt;
     const int row = board().row_of(cells.front());
@@ -1569,7 +1570,7 @@ class IssWriter {
     }
   }
 
-  // All ranks of a puzzle may be shared, or none.
+  // Writes a shared rank: either all ranks of a puzzle may be shared, or none.
   bool write_shared_rank(Rule rule) {
     if (has_kind(puzzle_.rules, full_rank) || has_kind(puzzle_.rules, distinct_ranks)) return false;
     rule.kind = full_rank;
@@ -1584,7 +1585,7 @@ class IssWriter {
 
   using Negative = std::array<std::pair<RuleKind, int>, 2>;
 
-  // A flag that stands for two rules, written at the first of them.
+  // Writes a flag that stands for two rules, at the first of them.
   bool write_negative(std::string_view type, const Negative& parts, const Rule& rule) {
     const auto has = [&](const std::pair<RuleKind, int>& part) {
       return std::any_of(puzzle_.rules.begin(), puzzle_.rules.end(), [&](const Rule& each) {
@@ -1621,7 +1622,7 @@ class IssWriter {
     return text_of_low_bits(bits);
   }
 
-  // Dots with other numbers are tables.
+  // Writes a dot, or a table for other numbers.
   bool write_dot(const Rule& rule) {
     const int number = rule.number.value_or(rule.kind == ratio ? 2 : 1);
     if (number == (rule.kind == ratio ? 2 : 1) && rule.cells.size() == 2 &&
@@ -1645,7 +1646,7 @@ class IssWriter {
     return true;
   }
 
-  // The automaton of a given in an alternative.
+  // Writes a given in an alternative, which is an automaton.
   bool write_given(const Rule& rule) {
     const auto& [states, starts, accepting, transitions] = *rule.automaton;
     const bool is_given = rule.cells.size() == 1 && states == 2 && starts == std::vector{0} &&
@@ -1669,7 +1670,7 @@ class IssWriter {
     return true;
   }
 
-  // Each diagonal has one cell to name it, at one of its ends.
+  // Writes a diagonal, which is named by one of its two end cells.
   bool write_little_killer(const Rule& rule) {
     if (rule.cells.size() < 2 || !rule.number) return write_sum(rule);
     Cells cells = rule.cells;

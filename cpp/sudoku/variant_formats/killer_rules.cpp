@@ -155,7 +155,7 @@ Result<VariantPuzzle> read_arrows(const Token& text) {
 
 constexpr std::string_view kAroundSums = ",;:=+&()[]{}<>|/~";
 
-// The place of "A1" (row and column) or "r1c1".
+// Returns the place of "A1" (row and column) or "r1c1".
 std::optional<Place> place_in_sum(std::string_view word) {
   if (const auto place = place_named(word)) return place;
   if (word.size() < 2 || word.size() > 3 || !is_letter(word.front())) return std::nullopt;
@@ -170,7 +170,7 @@ struct PlacedCage {
   TextPosition at = {};
 };
 
-// The cages of a line; empty for a title.
+// Returns the cages of a line; empty for a title.
 std::vector<PlacedCage> cages_in_line(const Line& line) {
   std::vector<PlacedCage> cages;
   std::vector<Place> places;
@@ -192,7 +192,7 @@ std::vector<PlacedCage> cages_in_line(const Line& line) {
   return cages;
 }
 
-// The side of the square that the cells fill; at least 9 if they fill none.
+// Returns the side of the square filled by the cells; at least 9 if they fill none.
 int size_of(const std::vector<PlacedCage>& cages) {
   std::set<std::pair<int, int>> cells;
   int most = 0;
@@ -207,7 +207,7 @@ int size_of(const std::vector<PlacedCage>& cages) {
   return is_full && most >= kLeastSize ? most : std::max(most, 9);
 }
 
-// Where a letter names the row, I is often omitted: J is the ninth row.
+// Rows named by letters often omit I: J is then the ninth row.
 void rename_rows_without_i(std::vector<PlacedCage>& cages) {
   constexpr int kRowI = 8, kRowJ = 9;
   bool has_i = false, has_j = false;
@@ -314,7 +314,7 @@ class MapReader {
     return is_any;
   }
 
-  // The sums stand in a cell of their cages; every other cell is a dot.
+  // Sums stand in one cell of their cage; every other cell is a dot.
   bool read_row_of_sums(const Line& line) {
     const std::vector<Token> words = split_words(line);
     if (words.size() != static_cast<std::size_t>(rows_) || row_of_sums_ == rows_) return false;
@@ -345,7 +345,7 @@ class MapReader {
     }
   }
 
-  // All cells with the letter of the first, or those that are connected with it.
+  // Returns all cells with the letter of the first, or those connected with it.
   Cells cells_with(CellId first, bool is_by_letter, const Board& board) const {
     Cells cells{first};
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -384,7 +384,7 @@ bool is_packed(const Line& line) {
           text.find_first_of(kNumerals) == 0);
 }
 
-// Whether a line names cells as our own text does.
+// Returns whether a line names cells as our own text format does.
 bool names_places(const Line& line) {
   const std::vector<Token> words = split_words(line, ",:-");
   return std::any_of(words.begin(), words.end(),
@@ -427,7 +427,7 @@ constexpr int kSamuraiSide = 21;
 constexpr int kGridSide = 9;
 constexpr std::array<int, 3> kRowLengths = {18, 21, 9};
 
-// Spaces and bars removed.
+// Removes spaces and bars.
 std::string symbols_of(const Line& line) {
   std::string symbols;
   for (const char c : line.text) {
@@ -440,14 +440,15 @@ bool is_border(const std::string& symbols) {
   return symbols.find_first_not_of("-+=") == std::string::npos;
 }
 
-// The number of cells in a row: 18 outside the centre grid, 21 where it overlaps, 9 between.
+// Returns the number of cells in a row: 18 outside the centre grid, 21 where it overlaps, 9 in
+// between.
 int length_of_row(int row) {
   const bool is_between = 9 <= row && row < 12;
   const bool is_centre = 6 <= row && row < 15;
   return kRowLengths[is_between ? 2 : is_centre ? 1 : 0];
 }
 
-// A row as 21 symbols, spaces outside the grids; empty if it is none.
+// Returns a row as 21 symbols, with spaces outside the grids; empty if it is not a row.
 std::string full_row(const std::string& symbols, int row) {
   if (symbols.size() == kSamuraiSide) return symbols;
   if (symbols.size() != static_cast<std::size_t>(length_of_row(row))) return {};

@@ -23,7 +23,7 @@ void place_rule(Rule& rule, TextPosition at) {
   for (Rule& child : rule.children) place_rule(child, at);
 }
 
-// Reads up to two numerals.
+// Takes a number of up to two digits.
 std::optional<int> take_number(std::string_view& text) {
   const std::size_t length = std::min(text.find_first_not_of(kNumerals), text.size());
   if (length == 0 || length > 2) return std::nullopt;
@@ -69,7 +69,7 @@ std::string hex_byte(double part) {
   return {kHex[byte / 16], kHex[byte % 16]};
 }
 
-// "rgb(255, 0, 0)" or "rgba(255, 0, 0, 0.5)"; empty for anything else.
+// Parses "rgb(255, 0, 0)" or "rgba(255, 0, 0, 0.5)"; empty for anything else.
 std::string color_of_parts(std::string_view text) {
   const std::size_t open = text.find('(');
   if (!text.starts_with("rgb") || open == std::string_view::npos || !text.ends_with(')')) return {};

@@ -11,13 +11,13 @@
 
 namespace dance::sudoku {
 
-/// What the readers of variants share.
+/// Shared parts of the readers of variants.
 
 inline constexpr std::string_view kNumerals = "0123456789";
-/// How deep rules may be nested in others.
+/// The deepest nesting of rules.
 inline constexpr int kMostDepth = 8;
 
-/// A puzzle while it is read, and the first error.
+/// A puzzle being read, and the first error.
 class RuleReader {
  public:
   RuleReader(Board board, std::string_view format);
@@ -27,27 +27,26 @@ class RuleReader {
 
   /// Adds a rule; fails beyond kMaxRules and kMaxRuleCells.
   void add(Rule rule);
-  /// Notes something that was not understood, each name once.
+  /// Records a part that was not understood, each name once.
   void miss(std::string_view what, TextPosition at);
-  /// Adds a proposal, as far as a puzzle may have them.
+  /// Adds a proposal, up to the limit of a puzzle.
   void propose(Rule rule);
-  /// Keeps a drawing, as far as a puzzle may have them. Unless `what` is empty, it was not
-  /// understood.
+  /// Adds a drawing, up to the limit of a puzzle. Unless `what` is empty, it was not understood.
   void draw(Decoration decoration, std::string_view what, TextPosition at);
-  /// Keeps the first error.
+  /// Records the error if it is the first.
   void fail(Error error);
   bool has_failed() const { return error_.has_value(); }
 
   void set_given(CellId cell, int digit);
-  /// Intersects the candidates of a cell.
+  /// Restricts the candidates of a cell.
   void restrict_to(CellId cell, DigitSet digits);
 
-  /// The cell with this name; fails and returns none if the board lacks it.
+  /// Returns the cell with this name; fails and returns none if the board lacks it.
   std::optional<CellId> cell(const Token& name);
-  /// The cells in an array of names; fails for any other value.
+  /// Returns the cells in an array of names; fails for any other value.
   Cells cells(const JsonValue* names);
 
-  /// The puzzle or the first error.
+  /// Returns the puzzle or the first error.
   Result<VariantPuzzle> take() &&;
 
  private:
@@ -57,24 +56,25 @@ class RuleReader {
   std::optional<Error> error_;
 };
 
-/// The place named "R4C2" or "r4c2", counted from 1; 0 and one more than the last are beside the
-/// board. None for any other text.
+/// Returns the place named "R4C2" or "r4c2", counted from 1; 0 and one more than the last are
+/// beside the board. None for any other text.
 std::optional<Place> place_named(std::string_view name);
 
-/// The number in a text, which may be up to 9999 and have a sign; none for any other text.
+/// Parses a number up to 9999, perhaps with a sign; none for any other text.
 std::optional<int> whole_number(std::string_view text);
 
-/// A number with decimals, below 1000, in JSON; none for any other value.
+/// Reads a number with decimals, below 1000, from JSON; none for any other value.
 std::optional<double> decimal_in(const JsonValue& value);
 
-/// A length in cells in hundredths of a cell.
+/// Converts a length in cells to hundredths of a cell.
 int hundredths(double cells);
 
-/// A colour as drawings have it, for "#f06", "F067F0", "rgba(0, 0, 0, 0.5)", "red" and the like;
-/// empty for a transparent one. Other names are grey.
+/// Converts a colour such as "#f06", "F067F0", "rgba(0, 0, 0, 0.5)" or "red" to the form of
+/// drawings; empty for a transparent one. Other names become grey.
 std::string color_in(std::string_view text);
 
-/// Reads digits as text, one symbol each, or separated by commas. Any other symbol is kNoDigit.
+/// Reads digits as text, one symbol each, or separated by commas. Any other symbol becomes
+/// kNoDigit.
 std::vector<int> digits_of_text(std::string_view text);
 
 /// Sets the puzzle's solution if there is a digit for every cell of its only grid or of its board.
@@ -83,11 +83,11 @@ void set_solution(VariantPuzzle& puzzle, const std::vector<int>& digits);
 /// Sets the position of all rules and of everything not understood, for a puzzle in a payload.
 void place_all(VariantPuzzle& puzzle, TextPosition at);
 
-/// The two cells share a side.
+/// Returns whether the two cells share a side.
 bool are_neighbours(const Board& board, CellId a, CellId b);
 
-/// The cells that a clue at this place beside the board looks along, in a row or column; empty at
-/// any other place.
+/// Returns the cells in the row or column that a clue at this place beside the board looks along;
+/// empty at any other place.
 Cells cells_seen_from(const Board& board, Place clue);
 
 /// The number of digits.

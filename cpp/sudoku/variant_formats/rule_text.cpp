@@ -21,10 +21,10 @@ namespace {
 
 using enum RuleKind;
 
-// A hundred times the largest coordinate, in cells, of a drawing.
+// The largest coordinate of a drawing, in hundredths of a cell.
 constexpr int kMostHundredths = 100'000;
 
-// The word at the beginning of a line, in lower case.
+// Returns the word at the beginning of a line in lower case.
 std::string first_word(std::string_view text) {
   std::size_t length = 0;
   while (length < text.size() && (is_letter(text[length]) || text[length] == '-')) ++length;
@@ -33,7 +33,7 @@ std::string first_word(std::string_view text) {
   return ends ? lower_case(text.substr(0, length)) : std::string();
 }
 
-// "9x9": height and width.
+// Parses "9x9": height and width.
 std::optional<BoxShape> shape_in(std::string_view text) {
   const std::size_t times = text.find('x');
   if (times == std::string_view::npos) return std::nullopt;
@@ -55,7 +55,7 @@ bool is_border(std::string_view text) {
   return text.find_first_not_of("-+=| \t") == std::string_view::npos;
 }
 
-// The symbols of a row of cells, without bars and spaces.
+// Returns the symbols of a row of cells without bars and spaces.
 std::string symbols_of_row(std::string_view text) {
   std::string symbols;
   for (const char c : text) {
@@ -70,13 +70,13 @@ bool is_row(std::string_view text) {
   });
 }
 
-// Whether a line has only symbols and begins with no word of ours.
+// Returns whether a line has only symbols and begins with none of our words.
 bool is_row_of_symbols(std::string_view text) {
   return is_row(text) && !is_rule_line(text) && !is_other_word(first_word(text)) &&
          !is_border(text);
 }
 
-// Whether symbols are words rather than cells: mostly letters, with spaces.
+// Returns whether symbols are words rather than cells: mostly letters, with spaces.
 bool has_words(std::string_view text) {
   const bool has_spaces = text.find_first_of(kSpaces) != std::string_view::npos;
   const auto letters = std::count_if(text.begin(), text.end(), is_letter);
@@ -108,14 +108,14 @@ class Scanner {
     return true;
   }
 
-  // Characters up to one of these, or to the end.
+  // Takes characters up to one of these, or to the end.
   Token until(std::string_view ends) {
     const Token found = part_of(rest_, 0, rest_.text.find_first_of(ends));
     drop(found.text.size());
     return {trim(found.text), found.at};
   }
 
-  // What is between brackets, which may be nested; none if they are not closed.
+  // Takes the text between brackets, which may be nested; none if they are not closed.
   std::optional<Token> bracketed(char open, char close) {
     int depth = 0;
     for (std::size_t i = 0; i < rest_.text.size(); ++i) {
@@ -143,7 +143,7 @@ class Scanner {
 
 // --- Rules.
 
-// A line, or part of one, that begins with no name of a rule.
+// Makes the error for a line, or part of one, that does not begin with the name of a rule.
 Error unknown_rule(const Token& text) {
   const std::string_view words = leading_name(text.text).words;
   const std::string_view found = is_rule_line(text.text) ? words : text.text;
@@ -161,7 +161,7 @@ class RuleParser {
     return rule;
   }
 
-  // "R1C1 R2C3", "R1C1-R1C4-R3C4", "R3", "C3".
+  // Parses "R1C1 R2C3", "R1C1-R1C4-R3C4", "R3", "C3".
   Result<Cells> parse_cells(const Token& text) {
     Cells cells = read_cells(text);
     if (error_) return *error_;
@@ -193,7 +193,7 @@ class RuleParser {
     return rule;
   }
 
-  // Numbers, a text in quotation marks, or a list in braces, up to the colon.
+  // Reads numbers, a text in quotation marks, or a list in braces, up to the colon.
   void read_settings(Rule& rule, Scanner& scanner) {
     while (!error_ && !scanner.is_at_end() && scanner.next() != ':') {
       if (scanner.next() == '"') {
@@ -220,7 +220,7 @@ class RuleParser {
     }
   }
 
-  // The digits in a text of symbols.
+  // Returns the digits in a text of symbols.
   DigitSet digits_in(const Token& word) {
     DigitSet digits = 0;
     for (const char c : word.text) {
@@ -247,8 +247,8 @@ class RuleParser {
     return numbers;
   }
 
-  // A table {1 23; 2 13}: digits and those that may follow; or an automaton
-  // {states; starts; accepting; from to digits; …}.
+  // Reads a table {1 23; 2 13}, of digits and those that may follow; or an automaton {states;
+  // starts; accepting; from to digits; …}.
   void read_list(Rule& rule, const Token& text) {
     const std::vector<Token> parts = split(text, ';');
     if (rule.kind == machine) {
@@ -325,7 +325,8 @@ class RuleParser {
     }
   }
 
-  // Cells joined by '-' have all cells between them, in a row, a column or a diagonal.
+  // Reads cells; those joined by '-' include all cells between them, in a row, a column or a
+  // diagonal.
   void read_path(const Token& word, Cells& cells) {
     if (const auto line = whole_line(word.text)) {
       cells.insert(cells.end(), line->begin(), line->end());
@@ -361,7 +362,7 @@ class RuleParser {
     return true;
   }
 
-  // "R3" or "C3": all cells of a row or column.
+  // Returns all cells of a row or column, "R3" or "C3".
   std::optional<Cells> whole_line(std::string_view name) const {
     if (name.size() < 2 || name.size() > 3) return std::nullopt;
     if (name.find_first_not_of(kNumerals, 1) != std::string_view::npos) return std::nullopt;
@@ -384,7 +385,7 @@ class RuleTextReader {
  public:
   explicit RuleTextReader(Lines lines) : lines_(lines) {}
 
-  // Keeps the first error.
+  // Records the error if it is the first.
   void fail(Error error) {
     if (!error_) error_ = std::move(error);
   }
@@ -405,7 +406,7 @@ class RuleTextReader {
  private:
   static Token content_of(const Line& line) { return {trim(content(line)), start_of(line)}; }
 
-  // The words after the first, and what follows a colon.
+  // Returns the words after the first, or the text after a colon.
   static Token behind_word(const Token& text) {
     const std::size_t length = first_word(text.text).size();
     Token rest = part_of(text, length);
@@ -458,7 +459,7 @@ class RuleTextReader {
             "1x1–" + std::to_string(kMaxVariantSize) + "x" + std::to_string(kMaxVariantSize)};
   }
 
-  // "0-8", or "1,3,5".
+  // Reads "0-8", or "1,3,5".
   void read_digits(const Token& word) {
     DigitSet digits = 0;
     for (const Token& part : split(word, ',')) {
@@ -473,7 +474,7 @@ class RuleTextReader {
     board_.digits = digits;
   }
 
-  // "3x3", "none", or a letter for each cell with '/' between rows and '.' for no box.
+  // Reads "3x3", "none", or a letter for each cell with '/' between rows and '.' for no box.
   void read_boxes(const Token& word, SubGrid& grid) {
     grid.boxes.clear();
     if (word.text == "none") return;
@@ -501,7 +502,7 @@ class RuleTextReader {
     }
   }
 
-  // "grid R1C1 9x9 boxes 3x3".
+  // Reads "grid R1C1 9x9 boxes 3x3".
   void read_grid(const Token& text) {
     const std::vector<Token> words = split_words({text.text, text.at.line});
     const auto place = words.size() < 3 ? std::nullopt : place_named(words[1].text);
@@ -581,7 +582,7 @@ class RuleTextReader {
     }
   }
 
-  // The digit of a symbol, kNoDigit for a blank; fails for any other symbol.
+  // Returns the digit of a symbol, kNoDigit for a blank; fails for any other symbol.
   int digit_in(char symbol, TextPosition at) {
     const bool has_zero = (reader_->board().digits & 1) != 0;
     if (symbol == '0' && has_zero) return 0;
@@ -632,7 +633,7 @@ class RuleTextReader {
     reader_->propose(*std::move(rule));
   }
 
-  // "over circle 50 50 width 80 height 80 fill #CC99FF".
+  // Reads "over circle 50 50 width 80 height 80 fill #CC99FF".
   void read_decoration(const Line& line) {
     const std::vector<std::string> words = words_of_decoration(line.text);
     const auto* const kind = words.size() < 2 ? nullptr : find_named(decoration_kinds(), words[1]);
@@ -658,7 +659,7 @@ class RuleTextReader {
     reader_->draw(std::move(decoration), what, {line.number, 1});
   }
 
-  // Words, some of them strings as in JSON.
+  // Splits into words, some of which are JSON strings.
   static std::vector<std::string> words_of_decoration(std::string_view text) {
     std::vector<std::string> words;
     while (!(text = trim(text)).empty()) {
@@ -691,7 +692,7 @@ class RuleTextReader {
   }
   static void set_field(std::string& value, std::string_view text) { value = text; }
 
-  // "1 2 5: R1C1 R1C2".
+  // Reads "1 2 5: R1C1 R1C2".
   void read_candidates(const Token& text) {
     const std::size_t colon = std::min(text.text.find(':'), text.text.size());
     DigitSet digits = 0;
@@ -708,7 +709,7 @@ class RuleTextReader {
     for (const CellId cell : *cells) reader_->restrict_to(cell, digits);
   }
 
-  // A symbol for each cell of the board, with spaces anywhere.
+  // Reads a symbol for each cell of the board, with spaces anywhere.
   std::vector<int> digits_of_board(const Token& text) {
     const std::string symbols = symbols_of_row(text.text);
     const auto count = static_cast<std::size_t>(reader_->board().cell_count());
@@ -725,7 +726,7 @@ class RuleTextReader {
   Lines lines_;
   Board board_ = square_board(9);
   bool has_heading_ = false;
-  std::size_t boxes_ = 0;  // the line after "boxes:"; 0 without one
+  std::size_t boxes_ = 0;  // number of the line after "boxes:"; 0 if there is none
   std::vector<Token> rows_;
   std::vector<Token> box_rows_;
   RuleReader* reader_ = nullptr;
@@ -758,7 +759,7 @@ std::string names_of(const Board& board, const Cells& cells) {
   return names;
 }
 
-// "none", "3x3" or a map; empty if they are the usual boxes of that size.
+// Writes "none", "3x3" or a map; empty if they are the usual boxes of that size.
 std::string boxes_text(const SubGrid& grid) {
   const int side = std::max(grid.height, grid.width);
   const auto usual = rectangular_board(grid.height, grid.width, side).grids.front().boxes;
@@ -785,7 +786,7 @@ std::string boxes_text(const SubGrid& grid) {
   return text;
 }
 
-// "1-9", or with gaps "1,3,5".
+// Writes "1-9", or with gaps "1,3,5".
 std::string range_text(DigitSet digits) {
   std::string text = digits_text(digits, ",");
   const std::string first = text.substr(0, text.find(','));
@@ -820,7 +821,7 @@ std::string table_text(const std::vector<DigitSet>& table) {
   return '{' + text + '}';
 }
 
-// A text without control characters, some of which would begin another line of the file.
+// Removes control characters, some of which would begin another line of the file.
 std::string on_one_line(std::string text) {
   for (char& c : text) {
     if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
@@ -917,7 +918,7 @@ std::string fact_text(std::string_view word, std::string_view fact) {
   return fact.empty() ? std::string() : text;
 }
 
-// What isn't a rule or a given.
+// Writes all members except rules and givens.
 std::string other_text(const VariantPuzzle& puzzle) {
   std::string text;
   for (const Rule& rule : puzzle.proposals) {
@@ -932,7 +933,7 @@ std::string other_text(const VariantPuzzle& puzzle) {
   return text;
 }
 
-// The lines of each puzzle: a heading begins another one.
+// Returns the lines of each puzzle; a heading begins another one.
 std::vector<Lines> puzzles_in(Lines lines) {
   std::vector<Lines> puzzles;
   std::size_t begin = 0;
@@ -949,8 +950,8 @@ bool is_line_of_cells(const Line& line) {
   return is_row_of_cells(trim(content(line)));
 }
 
-// Whether blank lines separate puzzles, rather than bands or rules: each paragraph has as many rows
-// as columns.
+// Returns whether blank lines separate puzzles, rather than bands or rules: each paragraph has as
+// many rows as columns.
 bool are_puzzles(Lines lines) {
   int puzzles = 0;
   for (auto begin = lines.begin(); begin != lines.end(); ++puzzles) {
@@ -1045,7 +1046,7 @@ bool is_rule_json(const JsonValue& value) {
 }
 
 Result<VariantPuzzle> read_rule_json(const JsonValue& value) {
-  // The lines of the same puzzle as text, with the positions of their values.
+  // The puzzle's JSON rewritten as lines of text, with the positions of the values.
   std::vector<std::string> texts;
   std::vector<TextPosition> places;
   const auto add = [&](const JsonValue& each) {

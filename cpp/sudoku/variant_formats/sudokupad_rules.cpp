@@ -48,11 +48,11 @@ bool is_flag(std::string_view name) {
   return find_named(kFlags, name) != nullptr;
 }
 
-// The names of drawn members by their short forms.
+// The short and long names of drawings.
 constexpr std::array<std::array<std::string_view, 2>, 4> kDrawn = {
     {{"lines", "l"}, {"arrows", "a"}, {"overlays", "o"}, {"underlays", "u"}}};
 
-// A point in units of cells: (0.5, 0.5) is the middle of the first cell.
+// A point in units of cells: (0.5, 0.5) is the centre of the first cell.
 struct Point {
   double row = 0;
   double column = 0;
@@ -71,7 +71,7 @@ double length_under(const JsonValue& part, std::string_view name, std::string_vi
   return value == nullptr ? 0 : decimal_in(*value).value_or(0);
 }
 
-// A colour without its transparency; empty for none.
+// Returns a colour without its transparency; empty for none.
 std::string opaque(std::string_view text) {
   return color_in(text).substr(0, 7);
 }
@@ -96,7 +96,7 @@ constexpr std::array kLineColors = {
     LineColor{"#C54B8B", double_arrow},
 };
 
-// The side of a cell, in the pixels of thicknesses and sizes of letters.
+// The side of a cell in pixels, the unit of thicknesses and font sizes.
 constexpr double kPixels = 64;
 
 constexpr double kThickestThinLine = 8;
@@ -161,13 +161,13 @@ class SudokuPadReader {
     if (corner != nullptr && !says_nothing(*corner)) reader_.miss("givenCornermarks", corner->at);
   }
 
-  // A 0 is a digit only of boards with it.
+  // 0 is a digit only on boards that have it.
   bool says_nothing_but_zero(const JsonValue& value) const {
     const bool has_zero = (board().digits & 1) != 0;
     return has_zero && value.text == "0" ? false : says_nothing(value);
   }
 
-  // [[row, column], …] counted from 0, or names such as "r1c1".
+  // Reads [[row, column], …] counted from 0, or names such as "r1c1".
   Cells cells_in(const JsonValue& names) {
     Cells cells;
     for (const JsonValue& value : names.elements) {
@@ -214,13 +214,13 @@ class SudokuPadReader {
     }
   }
 
-  // Whole rows and columns, and frames that are never seen.
+  // Returns whether a cage is redundant or invisible: whole rows and columns, and hidden frames.
   bool is_without_effect(const JsonValue& cage) const {
     const std::string_view type = text_under(cage, "type");
     const bool is_hidden = text_under(cage, "hidden") == "true";
     const bool is_unique = text_under(cage, "unique") == "true";
     const bool has_sum = !text_under(cage, "value", "v").empty();
-    // disjoint_groups says the same.
+    // The rule disjoint_groups covers these.
     return type == "rowcol" || type == "disjoint" || (is_hidden && !is_unique && !has_sum);
   }
 
@@ -238,7 +238,7 @@ class SudokuPadReader {
     reader_.add({.kind = kind, .cells = std::move(cells), .number = number, .at = cage.at});
   }
 
-  // Draws a cage that is no rule, or the label of one.
+  // Draws a cage that is not a rule, or the label of one.
   void draw_cage(const JsonValue& cage, const Cells& cells, std::string_view value,
                  bool has_frame) {
     Decoration decoration{
@@ -364,7 +364,7 @@ class SudokuPadReader {
     }
   }
 
-  // The first proposal that may have its bulb or circle in this cell.
+  // Returns the first proposal that may have its bulb or circle in this cell.
   std::optional<int> line_ending_in(CellId cell) {
     const auto& proposals = reader_.puzzle().proposals;
     const auto found = std::find_if(proposals.begin(), proposals.end(), [&](const Rule& rule) {
@@ -455,7 +455,7 @@ class SudokuPadReader {
                    static_cast<int>(std::floor(point.column)));
   }
 
-  // The cells that a polyline visits; empty if it leaves the grid.
+  // Returns the cells visited by a polyline; empty if it leaves the grid.
   Cells cells_along_line(const std::vector<Point>& points) const {
     Cells cells;
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -474,7 +474,7 @@ class SudokuPadReader {
     return cells;
   }
 
-  // The cell around which a shape is a disc as wide as a bulb; none for other shapes.
+  // Returns the cell around which a shape is a disc as wide as a bulb; none for other shapes.
   std::optional<CellId> cell_of_disc(const JsonValue& part) const {
     const auto center = point_in(find(part, "center", "ct"));
     if (!center || text_under(part, "rounded", "r") != "true") return std::nullopt;
@@ -482,7 +482,7 @@ class SudokuPadReader {
     return cell_around(*center);
   }
 
-  // Whether there is such a disc in a cell, over or under the grid.
+  // Returns whether there is such a disc in a cell, over or under the grid.
   bool has_disc(CellId cell, bool is_filled) const {
     for (const auto& [name, shorter] : {std::pair{"underlays", "u"}, {"overlays", "o"}}) {
       const JsonValue* const parts = find(json_, name, shorter);
@@ -495,7 +495,7 @@ class SudokuPadReader {
     return false;
   }
 
-  // The cells in which grey lines end or arrows begin, in order.
+  // Returns the cells in which grey lines end or arrows begin, in order.
   Cells ends_of_lines() const {
     Cells ends;
     for (const auto& [name, shorter] : {kDrawn[0], kDrawn[1]}) {
@@ -514,7 +514,8 @@ class SudokuPadReader {
     return ends;
   }
 
-  // Whether a shape is the bulb of a thermometer, the circle of an arrow or one of a between line.
+  // Returns whether a shape is the bulb of a thermometer, the circle of an arrow or one of a
+  // between line.
   bool is_end_of_line(const JsonValue& part, const Cells& ends) const {
     const auto cell = cell_of_disc(part);
     return cell && std::binary_search(ends.begin(), ends.end(), *cell);
@@ -620,7 +621,7 @@ class SudokuPadReader {
   Place origin_;  // of the grid in the source's board
 };
 
-// A rectangle of the source's board.
+// A rectangle on the source's board.
 struct Frame {
   int top = 0;
   int left = 0;
@@ -652,7 +653,7 @@ Result<Regions> regions_in(const JsonValue* list, int height, int width) {
   return regions;
 }
 
-// The smallest rectangle around all regions; everything without any.
+// Returns the smallest rectangle around all regions; the whole board if there are none.
 Frame frame_of(const Regions& regions, int height, int width) {
   if (regions.empty()) return {0, 0, height - 1, width - 1};
   Frame frame{height, width, -1, -1};

@@ -20,17 +20,18 @@ namespace {
 
 // ------------------------------------------------------------------------------- plain and variant
 
-// The grid that is shown for a puzzle with a board that is none: a blank square around it.
+// Returns the grid shown for a puzzle whose board is not a grid: a blank square around it.
 Grid outline_of(const Board& board) {
   constexpr int kLeastSize = 4;
   const int side = std::clamp(std::max(board.height, board.width), kLeastSize, kMaxSize);
   return *Grid::create(side, {1, side});
 }
 
-// What plain puzzles have of it; none if its board isn't that of one.
+// Returns the part of the puzzle that a plain puzzle can hold; none if its board is not a plain
+// grid.
 std::optional<Puzzle> plain_part(const VariantPuzzle& variant);
 
-// The puzzle with what plain puzzles have.
+// Returns the puzzle together with its plain part.
 Puzzle with_variant(VariantPuzzle variant) {
   auto puzzle = plain_part(variant);
   if (!puzzle) puzzle = Puzzle{outline_of(variant.board)};
@@ -41,7 +42,7 @@ Puzzle with_variant(VariantPuzzle variant) {
   return *std::move(puzzle);
 }
 
-// A puzzle that can be used, or the first thing that is wrong with it.
+// Returns the puzzle if it is valid, otherwise its first fault.
 Result<Puzzle> checked(Result<VariantPuzzle> read) {
   if (!read) return read.error();
   if (auto plain = to_plain(*read)) return *std::move(plain);
@@ -52,13 +53,13 @@ Result<Puzzle> checked(Result<VariantPuzzle> read) {
   return puzzle;
 }
 
-// Whether a link may hold a variant, given what the plain reader makes of it.
+// Returns whether a link may hold a variant, judging by the result of the plain reader.
 bool may_hold_variant(const Result<Puzzle>& plain) {
   return !plain && plain.error().code != ErrorCode::not_in_link &&
          plain.error().code != ErrorCode::bad_payload;
 }
 
-// The variant, or the error that says more.
+// Returns the variant, or the more informative error.
 Result<Puzzle> better(Result<Puzzle> variant, const Result<Puzzle>& plain) {
   const bool names_rules = plain.error().code == ErrorCode::unknown_constraint;
   if (variant || names_rules) return variant;
@@ -81,7 +82,7 @@ Results all(std::vector<Result<VariantPuzzle>> puzzles) {
   return results;
 }
 
-// Everything in a payload is at its place.
+// Moves all positions to that of the payload.
 Result<Puzzle> in_payload(Result<VariantPuzzle> read, TextPosition at) {
   if (read) place_all(*read, at);
   auto puzzle = checked(std::move(read));
@@ -106,7 +107,7 @@ Results parse_fpuzzles_variant(Lines lines) {
   return one(better(fpuzzles_in(*payload), plain));
 }
 
-// A 9×9 as SCF, followed by "w" for windows or "x" for diagonals.
+// Reads a 9×9 in SCF, followed by "w" for windows or "x" for diagonals.
 Result<Puzzle> scf_with_rules(Token payload) {
   std::vector<Rule> rules;
   while (payload.text.ends_with('w') || payload.text.ends_with('x')) {
@@ -145,7 +146,7 @@ Results parse_sudokupad_variant(Lines lines) {
   return one(better(sudokupad_in(*id), plain));
 }
 
-// The puzzle of an object that may be a variant; none for any other value.
+// Returns the puzzle of an object that may be a variant; none for any other value.
 std::optional<Result<Puzzle>> puzzle_in_object(const JsonValue& value) {
   const bool is_fpuzzles = is_fpuzzles_json(value);
   if (is_fpuzzles || is_sudokupad_json(value)) {
@@ -155,13 +156,13 @@ std::optional<Result<Puzzle>> puzzle_in_object(const JsonValue& value) {
                   plain);
   }
   if (is_rule_json(value)) return checked(read_rule_json(value));
-  // An answer of `dance sudoku --json`.
+  // Handles an answer of `dance sudoku --json`.
   const JsonValue* const inner = value.find("puzzle");
   if (inner != nullptr && is_rule_json(*inner)) return checked(read_rule_json(*inner));
   return std::nullopt;
 }
 
-// Reads an object, or an array of objects, of which at least one is a variant.
+// Reads an object, or an array of objects with at least one variant.
 Results parse_json_variant(Lines lines) {
   Results plain = parse_json(lines);
   const bool is_read =
@@ -201,7 +202,7 @@ Results parse_killer_text(Lines lines) {
 
 // ----------------------------------------------------------------------------- links to our page
 
-// The version and the packed text of a link, after any address; none if this is not one.
+// Returns the version and the packed text of a link, after any address; none for other texts.
 std::optional<Token> find_rules_code(const Token& text) {
   const std::size_t start = text.text.find(kRulesLink);
   const bool is_word = start <= text.text.find_first_of(kSpaces);
@@ -296,7 +297,7 @@ std::vector<Digit> digits_of(const std::vector<int>& digits) {
   return plain;
 }
 
-// The grid of a board with the usual rules; none for any other board.
+// Returns the grid of a board with the usual rules; none for any other board.
 std::optional<Grid> grid_of(const Board& board) {
   const SubGrid& cells = board.grids.front();
   const int size = board.height;
@@ -338,7 +339,8 @@ Formats variant_formats() {
 }
 
 bool may_be_variant(std::string_view text, const Error& plain) {
-  constexpr std::size_t kLongest = 1u << 18;  // variants show in the beginning of a longer list
+  constexpr std::size_t kLongest = 1u << 18;  // variants reveal themselves at the beginning of a
+                                              // longer list
   if (plain.code == ErrorCode::unknown_constraint || plain.code == ErrorCode::bad_boxes)
     return true;
   const auto is_recognised = [](Lines lines) {

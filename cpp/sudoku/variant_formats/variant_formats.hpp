@@ -11,13 +11,14 @@
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/table.hpp"
 
-/// The formats of Sudoku variants. Programs that don't use them don't link them.
+/// The formats of Sudoku variants. Programs that do not use them do not link them.
 
 namespace dance::sudoku {
 
 // ------------------------------------------------------------------------------------ all together
 
-/// The formats of table.hpp, which also read variants here, and those that only variants have:
+/// Returns the formats of table.hpp, which also read variants here, and the formats for variants
+/// only:
 ///
 ///   rule-text          our own (below)
 ///   iss                strings and links of Interactive Sudoku Solver
@@ -28,39 +29,39 @@ namespace dance::sudoku {
 /// of these formats, packed by zlib, in base64 with "-" and "_" and without padding (the writer is
 /// web/page/shared/session/problem-code.ts). Errors: newer_version, bad_payload.
 ///
-/// A plain puzzle is read as without variants. Any other is a Puzzle with a `variant`.
+/// Plain puzzles are read as by formats(). Any other puzzle is a Puzzle with a `variant`.
 Formats variant_formats();
 
-/// Whether a text that formats() don't read, for this error, may have variants: to find out takes
-/// variant_formats(). Links nothing of them but what recognises texts.
+/// Returns whether a text that formats() cannot read, with this error, may contain variants;
+/// variant_formats() can tell. Links only the recognisers of those formats.
 bool may_be_variant(std::string_view text, const Error& plain);
 
-/// The puzzle in one line of JSON, without loss. Errors: those of write.
+/// Writes the puzzle in one line of JSON, without loss. Errors: those of write.
 Result<std::string> write_any_line(const Puzzle& puzzle);
 
 /// Reads a text with exactly one puzzle, plain or not. Errors: those of read_puzzle and of the
-/// readers below, and of build_model.
-/// `model` receives its model, or null for a plain puzzle.
+/// readers below, and of build_model. `model` receives its model, or null for a plain puzzle.
 Result<VariantPuzzle> read_variant(std::string_view text,
                                    std::shared_ptr<const Model>* model = nullptr);
 
-/// A plain puzzle as a variant without rules. Error: bad_size, above kMaxVariantSize.
+/// Converts a plain puzzle to a variant without rules. Error: bad_size, above kMaxVariantSize.
 Result<VariantPuzzle> to_variant(const Puzzle& puzzle);
-/// The plain puzzle that this is, if it has the usual rules only, everything was understood and
-/// nothing is drawn.
+/// Returns the plain puzzle equivalent to this one, if it has only the usual rules, everything was
+/// understood and nothing is drawn.
 std::optional<Puzzle> to_plain(const VariantPuzzle& puzzle);
 
-/// A way to write down a variant, under the name of its format.
+/// A format for writing a variant, with its name.
 struct VariantWriter {
   std::string_view name;
-  /// Error: does_not_fit, with the rule as `found`.
+  /// Writes a puzzle. Error: does_not_fit, with the rule as `found`.
   Result<std::string> (*write)(const VariantPuzzle& puzzle);
-  bool is_line = false;  ///< whether the text is one line
+  bool is_line = false;  ///< true if the text is one line
 };
 
-/// rule-text and json, which hold everything; fpuzzles and sudokupad (links) and iss.
+/// Returns the writers: rule-text and json, which hold everything; fpuzzles and sudokupad (links)
+/// and iss.
 std::span<const VariantWriter> variant_writers();
-/// Error: no_such_format.
+/// Returns the writer with this name. Error: no_such_format.
 Result<VariantWriter> variant_writer_named(std::string_view name);
 
 // --------------------------------------------------------------------------------------- our text
@@ -85,8 +86,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   machine "name" {2; 0; 1; 0 1 123}: R1
 ///   any-of: [killer-cage 3: R1C1 R1C2] [less: R5C5 R5C6]
 ///
-/// The rules are those of rule_kinds(), with a number where RuleKind says so; also cage, thermo,
-/// white-dot, black-dot, x, v, german-whispers, dutch-whispers; in any case, with spaces or
+/// The rules are those of rule_kinds(), with a number where RuleKind requires one; also cage,
+/// thermo, white-dot, black-dot, x, v, german-whispers, dutch-whispers; in any case, with spaces or
 /// underscores for hyphens. Other lines:
 ///
 ///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…
@@ -103,62 +104,63 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   not-understood: …
 ///
 /// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule
-/// (is_rule_line); then prose is an error, too. In a
-/// list of such texts, blank lines separate puzzles that each have as many rows as columns.
+/// (is_rule_line); prose is then an error, too. In a list of such texts, blank lines separate
+/// puzzles that each have as many rows as columns.
 bool is_rule_text(Lines lines);
-/// Errors, at their places: unknown_rule, unexpected_symbol, cell_outside, unknown_digit,
-/// wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large; empty_text for
-/// a heading alone.
+/// Reads such texts. Errors, with their positions: unknown_rule, unexpected_symbol, cell_outside,
+/// unknown_digit, wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large;
+/// empty_text for a heading alone.
 std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines);
-/// No error.
+/// Writes a puzzle in this format. No error.
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
 
-/// A rule alone, such as "killer-cage 15: R1C1 R1C2".
+/// Reads a single rule, such as "killer-cage 15: R1C1 R1C2".
 Result<Rule> read_rule(const Board& board, const Token& text);
 std::string write_rule(const Board& board, const Rule& rule);
 
-/// The same lines in JSON, under `board` (the heading), `cells` and `constraints`; `name`, `author`
-/// and `description` as in other puzzles.
+/// Returns whether a value is the same lines in JSON, under `board` (the heading), `cells` and
+/// `constraints`, with `name`, `author` and `description` as in other puzzles.
 bool is_rule_json(const JsonValue& value);
 Result<VariantPuzzle> read_rule_json(const JsonValue& value);
 Result<std::string> write_rule_json(const VariantPuzzle& puzzle);
 
 // ---------------------------------------------------------------------------------- other programs
 
-/// Reads the JSON of f-puzzles with all its rules. Drawings and unknown keys are not understood,
-/// except signs of inequality between two cells. Drawings and coloured cells become decorations.
-/// Errors: those of grid_of_values; bad_size; unexpected_symbol; cell_outside; too_large.
+/// Reads the JSON of f-puzzles with all its rules. Reports drawings and unknown keys as not
+/// understood, except signs of inequality between two cells. Drawings and coloured cells become
+/// decorations. Errors: those of grid_of_values; bad_size; unexpected_symbol; cell_outside;
+/// too_large.
 Result<VariantPuzzle> read_fpuzzles_rules(const JsonValue& value);
 /// Writes a link. Error: does_not_fit, also for a board that is not one square grid.
 Result<std::string> write_fpuzzles_rules(const VariantPuzzle& puzzle);
 
 /// Reads the JSON of SudokuPad: cages, regions, flags and facts are rules. Drawings become
-/// decorations and are not understood; where shape and colour suggest a rule, it becomes a
-/// proposal.
-/// Errors: as above; wrong_row_length.
+/// decorations and are reported as not understood; where shape and colour suggest a rule, it
+/// becomes a proposal. Errors: as above; wrong_row_length.
 Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value);
 
-/// `iss`: ".Cage~15~R1C1~R1C2.~R1C1_5", on one line or several, or a link with ?q=. Lines that each
-/// have several items are a puzzle each.
+/// `iss`: ".Cage~15~R1C1~R1C2.~R1C1_5", on one line or several, or a link with ?q=. If lines have
+/// several items each, each line is a puzzle.
 bool is_iss(Lines lines);
-/// Types that aren't known are not understood. Errors: bad_size, bad_boxes, wrong_length,
-/// unexpected_symbol, unknown_digit, cell_outside, too_large; unknown_constraint for a shape
-/// without rows and columns.
+/// Reads such a text. Reports unknown types as not understood. Errors: bad_size, bad_boxes,
+/// wrong_length, unexpected_symbol, unknown_digit, cell_outside, too_large; unknown_constraint for
+/// a shape without rows and columns.
 Result<VariantPuzzle> read_iss_rules(Lines lines);
-/// Error: does_not_fit.
+/// Writes a string. Error: does_not_fit.
 Result<std::string> write_iss_rules(const VariantPuzzle& puzzle);
 
 /// The texts of killer Sudokus that is_killer (formats.hpp) recognises, and a line of 81 characters
 /// in which a cell has its cage's sum (0 for none, 1–9, A–Z for 10–35, a–j for 36–45) or points to
 /// the next cell of its cage with < v > ^ or, diagonally, ` ' , .
 bool is_killer_text(Lines lines);
-/// Errors: wrong_length, unexpected_symbol, bad_payload, cell_outside, too_large.
+/// Reads such a text. Errors: wrong_length, unexpected_symbol, bad_payload, cell_outside,
+/// too_large.
 std::vector<Result<VariantPuzzle>> read_killer_text(Lines lines);
 
 /// `samurai`: 21 rows of 21 symbols, or of 18, 21 and 9 without the empty corners between the
 /// grids, with spaces and bars anywhere. The corners contain no digits.
 bool is_samurai(Lines lines);
-/// Errors: unexpected_symbol.
+/// Reads such a text. Error: unexpected_symbol.
 Result<VariantPuzzle> read_samurai(Lines lines);
 
 }  // namespace dance::sudoku

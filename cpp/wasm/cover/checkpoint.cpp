@@ -33,7 +33,7 @@ CountProgress progress_from(const val& object) {
   progress.count = BigCount::read(text_of(object, "found")).value_or(BigCount());
   progress.nodes = std::stoull(text_of(object, "nodes"));
   progress.milliseconds = object["milliseconds"].as<double>();
-  // Here the next part is the last.
+  // The next part comes last here, but first in JavaScript.
   const auto subtrees = emscripten::vecFromJSArray<val>(object["pending"]);
   progress.pending.clear();
   for (auto each = subtrees.rbegin(); each != subtrees.rend(); ++each) {
@@ -43,7 +43,8 @@ CountProgress progress_from(const val& object) {
   return progress;
 }
 
-// A canonical text, so that the command recognises the search whatever text it has.
+// Identifies the search by a canonical text, so that the command recognises it from any text of the
+// problem.
 Result<PartId> whole_search(const Instance& instance, const SavedProblem& problem) {
   const auto text = instance.write("json");
   if (!text) return text.error();
@@ -85,7 +86,7 @@ val search_object(const SavedProblem& problem, const CheckpointRecord& record) {
   return result;
 }
 
-// Parts that have split are described by steps that only the command repeats.
+// Returns whether a part has split: only the command can repeat its splits.
 bool has_split(const Part& part) {
   return part.splits > 0;
 }
@@ -102,7 +103,7 @@ val saved_search(const std::string& text) {
   });
 }
 
-// Whether a checkpoint is that of this search.
+// Returns whether a checkpoint belongs to this search.
 bool is_search_of(const Instance& instance, const std::string& text) {
   const auto read = read_checkpoint(text);
   const auto* const record = std::get_if<CheckpointRecord>(&read);

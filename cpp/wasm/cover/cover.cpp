@@ -35,7 +35,7 @@ val describe_cover(const CoverInstance& cover) {
   return guarded([&] { return description_object(cover.format(), cover.problem()); });
 }
 
-// The instance of a Sudoku is in another module.
+// Takes a grid, because the instance of a Sudoku is in another module.
 val sudoku_as_cover(const val& grid) {
   return guarded([&] {
     const auto puzzle = puzzle_from(grid);
@@ -43,7 +43,8 @@ val sudoku_as_cover(const val& grid) {
   });
 }
 
-// Returns all interpretations of a text; if the likeliest fails, the others with its failure.
+// Returns all interpretations of a text. If the likeliest one fails, returns its failure with the
+// others.
 val cover_instances(const std::string& text, const std::string& format) {
   return guarded([&] {
     val result = val::object();
@@ -61,7 +62,7 @@ val cover_instances(const std::string& text, const std::string& format) {
         }
       }
     }
-    // Not with push, after which Embind would delete the handle.
+    // push would make Embind delete the handle.
     val list = val::array();
     for (std::size_t i = 0; i < covers.size(); ++i) list.set(i, covers[i]);
     result.set("instances", list);

@@ -52,7 +52,7 @@ Result<TraceSettings> settings_from(const std::string& item_choice, std::int32_t
   return TraceSettings{*rule, static_cast<std::size_t>(most_events)};
 }
 
-// The instance of a Sudoku is in another module.
+// Takes a grid, because the instance of a Sudoku is in another module.
 Result<Trace> record(const val& grid, const TraceSettings& settings) {
   const auto puzzle = puzzle_from(grid);
   if (!puzzle) return puzzle.error();

@@ -7,8 +7,8 @@
 #include "engine/polyomino.hpp"
 #include "wasm/shared/values.hpp"
 
-/// Traces for script, of about `most_events` events. Errors: bad_setting, for `item_choice`; those
-/// of trace_cover and trace_polyomino.
+/// Traces of about `most_events` events for JavaScript. Errors: bad_setting, for `item_choice`;
+/// those of trace_cover and trace_polyomino.
 namespace dance::engine {
 
 val trace_of_cover(const CoverInstance& cover, const std::string& item_choice,

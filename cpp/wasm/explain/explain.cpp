@@ -10,7 +10,7 @@ namespace {
 
 using sudoku::Candidate;
 
-// Turns what explanations consist of into values. Cells are places in reading order.
+// Converts the parts of explanations. Cells are indices in reading order.
 class Values {
  public:
   explicit Values(const sudoku::Grid& grid) : grid_(grid) {}

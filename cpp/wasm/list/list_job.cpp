@@ -22,7 +22,7 @@ val row_rules_object(const RowRules& row) {
   return result;
 }
 
-// Converts all rows in one call of script.
+// Converts all rows in a single call to JavaScript.
 val row_texts(const TextColumn& column) {
   if (column.text.empty()) {
     return val::global("Array").new_(column.ends.size()).call<val>("fill", std::string());
@@ -83,7 +83,7 @@ val rows_object(const ListRows& rows) {
   });
 }
 
-// How script has each puzzle solved; a limit of 0 is none.
+// The settings for each puzzle, from JavaScript; a limit of 0 means none.
 struct EachSettings {
   std::string solver;
   std::int32_t limit = 0;
@@ -107,7 +107,7 @@ val list_job(const val& text, const std::string& layout, const std::string& form
   return guarded([&] { return handle_object("job", create()); });
 }
 
-// Finds no solutions to limit.
+// Ignores the limit of solutions, as the job delivers rows.
 val run_list(ListJob& job, double nodes, double /*solutions*/) {
   return guarded([&] {
     const End end = job.run(static_cast<std::uint64_t>(nodes));

@@ -5,13 +5,13 @@
 
 namespace dance::engine {
 
-/// What solves the puzzles of lists. Each module with lists defines it.
+/// Returns the solvers for lists. Each module with lists defines it.
 ListSettings list_solvers();
 
-/// What reads lists. Each module with lists defines it.
+/// Returns the formats of lists. Each module with lists defines it.
 ListFormats list_formats();
 
-/// Returns a failure to read a plain puzzle.
+/// Returns the failure to read a plain puzzle.
 val failed_to_read(const Error& error, bool may_be_variant);
 
 val row_error_object(const RowError& error);

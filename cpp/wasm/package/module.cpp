@@ -7,7 +7,7 @@
 namespace dance::engine {
 namespace {
 
-// Returns the error code of this name; unknown names count as internal.
+// Returns the error code with this name; unknown names count as internal.
 ErrorCode code_named(const std::string& text) {
   int code = 0;
   while (code < static_cast<int>(ErrorCode::internal) && name(ErrorCode{code}) != text) ++code;

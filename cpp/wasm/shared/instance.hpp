@@ -5,8 +5,8 @@
 #include "engine/instance.hpp"
 #include "wasm/shared/values.hpp"
 
-/// Problems for script (types: web/engine/worker/wasm.ts). An instance is parsed once and keeps the
-/// plans of recent tasks; its jobs may outlive it.
+/// Problems for JavaScript (types: web/engine/worker/wasm.ts). An instance is parsed once and keeps
+/// the plans of recent tasks; its jobs may outlive it.
 ///
 ///   const { instances } = module.coverInstances(text, format);
 ///   const { job } = instances[0].job(task, limits, new Int32Array());
@@ -23,7 +23,7 @@ struct SliceObject {
   bool is_full;
 };
 
-/// Declares the class of a handle, with the methods of Instance and those added to it.
+/// Declares the class of a handle, with the methods of Instance; the caller can add others.
 template <class T>
 emscripten::class_<T, emscripten::base<Instance>> instance_class(const char* name,
                                                                  const char* pointer_name) {

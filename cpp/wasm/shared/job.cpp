@@ -21,7 +21,7 @@ struct StatsObject {
   std::string solver;
 };
 
-// Infinity is no limit.
+// Infinity means no limit.
 struct LimitsObject {
   double solutions;
   double nodes;
@@ -138,7 +138,7 @@ val take(Job& job) {
   });
 }
 
-// A task of script (web/engine/worker/wasm.ts).
+// A task from JavaScript (web/engine/worker/wasm.ts).
 struct TaskObject {
   std::string goal;
   std::string solver;

@@ -14,9 +14,9 @@
 
 #include "base/error.hpp"
 
-/// Converts values between the library and script. A function that can fail returns an object with
-/// a `failure` instead of an answer, and never throws. Only cpp/wasm knows Emscripten;
-/// web/engine/worker/wasm.ts declares the types for script.
+/// Converts values between the library and JavaScript. A function that can fail returns an object
+/// with a `failure` instead of an answer, and never throws. Only cpp/wasm uses Emscripten;
+/// web/engine/worker/wasm.ts declares the JavaScript types.
 namespace dance::engine {
 
 using emscripten::val;
@@ -38,7 +38,7 @@ val names(const std::vector<std::string>& names);
 /// Returns an object with the `failure`.
 val failed(const Error& error);
 
-/// Returns an object with this one property.
+/// Returns an object with this single property.
 template <class T>
 val object_with(const char* key, const T& value) {
   val result = val::object();

@@ -9,7 +9,7 @@
 namespace dance::engine {
 namespace {
 
-// Describes the first readable puzzle. A single puzzle must be free of errors; of several, the
+// Describes the first readable puzzle. A single puzzle must be free of errors; among several,
 // unreadable ones are skipped.
 Result<val> described(const sudoku::Interpretation& interpretation) {
   const sudoku::Puzzle* first = nullptr;

@@ -1,5 +1,5 @@
-// Variants are made of many short lists. The modules that solve them take these from pools of
-// blocks of one size, several times as fast as from the heap, which all other memory comes from.
+// Variants consist of many short lists. The modules that solve variants take them from pools of
+// equally sized blocks, several times as fast as from the heap, which serves all other allocations.
 
 #include <array>
 #include <cstddef>
@@ -18,9 +18,9 @@ struct Block {
   Block* next;
 };
 
-// The free blocks of each pool: of 16 bytes, 32, …
+// The free blocks of each pool, of 16 bytes, 32, …
 std::array<Block*, kLargestBlock / kGrain> free_blocks;
-// For each chunk of memory 1 + the number of the pool that it belongs to, or 0.
+// For each chunk of memory, 1 + the number of its pool, or 0.
 std::array<std::uint8_t, kMostMemory / kChunk> pool_of;
 
 std::uint8_t& pool_at(void* place) {

@@ -22,7 +22,7 @@ std::optional<bool> set_solution_holds(val& object, const sudoku::VariantPuzzle&
   return holds;
 }
 
-// The puzzle that was read or checked last, which is mostly the next one to be opened.
+// The puzzle read or checked last, which is usually the next one to be opened.
 struct LastPuzzle {
   std::string json;
   std::shared_ptr<const sudoku::VariantPuzzle> puzzle;
@@ -66,7 +66,7 @@ std::vector<sudoku::Conflict> conflicts_in(const sudoku::VariantPuzzle& puzzle,
   return find_conflicts(puzzle, puzzle.givens);
 }
 
-// Says what is wrong with a puzzle before it is searched.
+// Returns the faults of a puzzle before it is searched.
 val check_variant(const std::string& json) {
   return guarded([&] {
     const auto puzzle = variant_in(json);

@@ -15,7 +15,7 @@ function matrixOf({ primary, options }) {
 }
 
 /**
- * Counts what a generator yields, up to `most`.
+ * Counts the values of a generator, up to `most`.
  * @param {Iterable<unknown>} solutions
  * @param {number} most
  * @param {() => boolean} isOver
@@ -161,9 +161,9 @@ function qqwing(Qqwing) {
   return {
     sizes: [9],
     sudoku: ({ cells }) => {
-      // False: two givens clash.
+      // setPuzzle returns false if two givens clash.
       if (!solver.setPuzzle(cells)) return 0;
-      // Round 2 keeps to the limit of two; round 1 would count all solutions.
+      // Round 2 respects the limit of two; round 1 would count all solutions.
       return Math.min(2, solver.countSolutions(2, true));
     },
   };

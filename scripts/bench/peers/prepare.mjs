@@ -1,4 +1,4 @@
-// Makes an engine of a package.
+// Makes the engine of a package.
 
 import { Unable } from '../measure.mjs';
 import { coverOf, readPuzzle, solves } from '../sudoku.mjs';
@@ -40,7 +40,7 @@ function numberOf(word, numbers) {
 }
 
 /**
- * Whether these options cover every primary item once, and no secondary item twice.
+ * Returns whether these options cover every primary item once, and no secondary item twice.
  * @param {readonly number[]} chosen
  * @param {Cover} cover
  */

@@ -1,5 +1,5 @@
-// The process of one engine: it can be killed when it takes too long, and what other engines leave
-// in memory does not slow it down. Its argument is the engine, as JSON.
+// The process of one engine, which can be killed when it takes too long, and which leftovers of
+// other engines in memory cannot slow down. Its argument is the engine, as JSON.
 
 import { readFile } from 'node:fs/promises';
 import { measure, preparer, refusalOf } from '../measure.mjs';

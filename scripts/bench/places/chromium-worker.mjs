@@ -1,4 +1,4 @@
-// Our module or package in a browser's worker. A separate message prepares what is not measured.
+// Our module or package in a browser's worker. Unmeasured preparations have a message of their own.
 
 import { measure, preparer, refusalOf } from '../measure.mjs';
 import { preparePackage } from '../package.mjs';

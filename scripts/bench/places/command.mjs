@@ -1,4 +1,4 @@
-// The command `dance`, one process per run. Times include starting it.
+// The command `dance`, one process per run. Times include its start.
 
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -145,7 +145,7 @@ export class CommandRunner {
    * @param {Timing} timing
    */
   async #run(words, repeats, { limit }) {
-    // Counts state their search times, so all are kept; of other answers, the last is enough.
+    // Counts state their search times, so all are kept; for other answers, the last is enough.
     const redirect = words.includes('--count') ? '>>' : '>';
     writeFileSync(this.#output, '');
     const begin = performance.now();

@@ -1,4 +1,5 @@
-// The function that runs in the page: sent there as text, it can use nothing from outside itself.
+// The function that runs in the page. It is sent as text, so it can use nothing from outside
+// itself.
 
 /** @import { PageAction } from '../types.d.ts' */
 
@@ -12,7 +13,8 @@ export async function timeInPage({ paste, click, press, until, answer, stated = 
   const textOf = (/** @type {string} */ selector) =>
     Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent).join('');
   const pattern = new RegExp(until);
-  // The current task received the arguments, perhaps a long text: it does not count as the page's.
+  // The current task received the arguments, perhaps a long text, which must not count as the
+  // page's.
   await new Promise((resolve) => setTimeout(resolve));
   let longTasks = 0;
   const watch = new scope.PerformanceObserver((/** @type {any} */ list) => {

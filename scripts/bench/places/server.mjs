@@ -20,7 +20,7 @@ const types = {
 
 const served = ['/scripts/bench/', '/build/wasm/', '/build/package/', '/dist/'];
 
-/** Serves files as they are, or compressed, as hosts of pages send them. */
+/** Serves files as they are, or compressed, as web hosts send them. */
 export async function serve({ isCompressed = false } = {}) {
   const server = createServer(async ({ url = '' }, response) => {
     const path = normalize(new URL(url, 'http://localhost').pathname);

@@ -9,7 +9,7 @@ using namespace dance;
 
 namespace {
 
-// Packed by Python's zlib: stored, with fixed codes, and with codes of its own.
+// Packed by Python's zlib: stored, with fixed codes, and with dynamic codes.
 const std::string kStored = "ASMA3P9kYW5jaW5nIGxpbmtzIGRhbmNpbmcgbGlua3MgZGFuY2luZw==";
 const std::string kFixed = "S0nMS87MS1fIyczLLlZIwcYDAA==";
 const std::string kOwn =
@@ -48,12 +48,12 @@ TEST_CASE("blocks of all kinds are unpacked") {
   CHECK(unpacked(kOwn) == squares);
 }
 
-// The codes of a to o have 1 to 15 bits; zlib unpacks the same.
+// The codes of a to o have 1 to 15 bits. zlib unpacks the same text.
 TEST_CASE("the longest codes are read") {
   CHECK(unpacked("BeDRgiRJkiRJfisgsah5ZPXs/f/bwf/v//v/Aw==") == "on");
 }
 
-// Packed by Python's gzip, the second one with the name of its file.
+// Packed by Python's gzip, the second one with a file name.
 TEST_CASE("a gzip file is unpacked, if its checksum matches") {
   for (const char* const packed :
        {"H4sIAAAAAAACA0tJzEvOzEtXyMnMyy5WSMHGAwCHf0ApIwAAAA==",

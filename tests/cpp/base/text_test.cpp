@@ -36,7 +36,7 @@ TEST_CASE("binary data is refused with its place") {
   CHECK_FALSE(check_text("a\xC3"));             // ends inside a character
   CHECK_FALSE(check_text("a\xC3(b"));           // an incomplete character
   CHECK_FALSE(check_text("\xC0\x80"));          // an overlong zero
-  CHECK_FALSE(check_text("\xE0\x80\x80"));      // the same in three bytes
+  CHECK_FALSE(check_text("\xE0\x80\x80"));      // an overlong zero in three bytes
   CHECK_FALSE(check_text("\xED\xA0\x80"));      // half of a UTF-16 pair
   CHECK_FALSE(check_text("\xF4\x90\x80\x80"));  // beyond the last code point
   CHECK(check_text("数独 é │ 😀"));              // all lengths

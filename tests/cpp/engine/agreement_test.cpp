@@ -1,5 +1,5 @@
-// What a task counts does not depend on its solver, on how the solver branches, or on the search
-// being split: checked by trying everything, on random problems of every kind.
+// The count of a task depends neither on its solver, nor on the item choice, nor on splitting the
+// search. Checked by trying everything, on random problems of every kind.
 
 #include <deque>
 #include <initializer_list>
@@ -62,7 +62,7 @@ void check_counts(Instance& instance, Tilings tilings, const std::string& expect
   }
 }
 
-// Counts the orbits with at most so many members.
+// Counts the orbits with at most `most` members.
 std::size_t count_orbits(const polyomino::Puzzle& puzzle,
                          const std::set<polyomino::Tiling>& tilings, std::size_t most) {
   std::set<polyomino::Tiling> first;

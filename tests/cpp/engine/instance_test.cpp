@@ -191,7 +191,7 @@ TEST_CASE("a Sudoku with clashing givens is invalid for every goal") {
 }
 
 TEST_CASE("candidates are those of all solutions, with counts on request") {
-  // Two solutions: 1 and 2 are swapped in two rows and columns.
+  // This has two solutions: 1 and 2 are swapped in two rows and columns.
   const auto sudoku = *SudokuInstance::open(
       "..3456789456789123789123456..4365897365897214897214365531642978642978531978531642", "");
   const auto job = *sudoku->job({.goal = Goal::candidate_counts});

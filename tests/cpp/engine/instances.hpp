@@ -12,7 +12,7 @@
 
 namespace dance::test {
 
-/// An instance of each kind, and a solver other than the automatic one.
+/// An instance of each kind, with a solver other than the automatic one.
 struct SudokuSample {
   static std::unique_ptr<engine::Instance> open() {
     // Arto Inkala's puzzle "AI Escargot" without its last given.

@@ -258,7 +258,7 @@ TEST_CASE_TEMPLATE("a search is timed by repeating it, each run with the same an
 
 namespace {
 
-// Finds one solution, after one search node more in each search.
+// Finds one solution; each search visits one node more than the last.
 class Fickle final : public Search {
  public:
   explicit Fickle(std::uint64_t nodes) { stats_.nodes = nodes; }

@@ -1,5 +1,5 @@
-// A text that holds no puzzle is refused after a bounded amount of work, however long it is. The
-// bounds are numbers of results and places in the text, never times.
+// A text without a puzzle is rejected after a bounded amount of work, however long it is. The
+// bounds are numbers of results and positions in the text, never times.
 
 #include <string>
 #include <vector>
@@ -17,7 +17,7 @@ using namespace dance;
 
 namespace {
 
-// More results than any reader keeps of a text that it cannot read.
+// More results than any reader keeps for a text that it cannot read.
 constexpr std::size_t kMostResults = 50'000;
 
 std::string repeated(std::string_view unit, std::size_t bytes) {
@@ -26,7 +26,7 @@ std::string repeated(std::string_view unit, std::size_t bytes) {
   return text;
 }
 
-// Repeated, each makes a text that holds no puzzle, or none worth the name.
+// Repeated, each makes a text without a puzzle, or at least without a sensible one.
 const std::vector<std::string> kJunk = {
     "x\n",
     "ab\n\n",

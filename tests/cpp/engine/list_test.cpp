@@ -25,7 +25,7 @@ double no_time() {
   return 0;
 }
 
-// Advances by one millisecond with each call.
+// A clock that advances by one millisecond with each call.
 double ticking() {
   static double now = 0;
   return now += 1;
@@ -37,7 +37,7 @@ std::string repeat(const std::string& text, int times) {
   return all;
 }
 
-// Looks for a second solution and keeps the first.
+// Searches for a second solution and keeps the first.
 ListSettings settings_with(std::string solver) {
   return {std::move(solver), {.solutions = 2, .kept = 1}};
 }
@@ -58,8 +58,8 @@ ListRows solved(const std::string& text, const ListSettings& settings, std::uint
   return job->take();
 }
 
-// The verdict on each puzzle whose search was complete, what ended the other searches, or
-// "unreadable".
+// Returns the verdict on each puzzle whose search was complete, the reason the other searches
+// ended, or "unreadable".
 std::vector<std::string_view> outcomes_of(const ListRows& rows) {
   std::vector<std::string_view> outcomes;
   for (std::size_t row = 0; row < rows.ends.size(); ++row) {
@@ -79,7 +79,8 @@ std::string line_of(const std::vector<std::uint8_t>& cells, std::size_t begin) {
   return line;
 }
 
-// Emscripten's linker takes the address of a function in another library for that of () -> void.
+// Wrapped, because Emscripten's linker takes the address of a function in another library for that
+// of () -> void.
 std::optional<Result<ListedVariant>> open_variant(std::string_view text, const Error& plain) {
   return open_listed_variant(text, plain);
 }

@@ -29,7 +29,7 @@ std::vector<sudoku::VariantPuzzle> samples() {
   return puzzles;
 }
 
-// What a worker does with a puzzle from script.
+// Does what a worker does with a puzzle from JavaScript.
 void open(std::string_view json) {
   auto puzzle = variant_in(json);
   if (!puzzle) return;

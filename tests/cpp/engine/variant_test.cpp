@@ -19,7 +19,7 @@ using sudoku::Rule;
 using sudoku::RuleKind;
 using sudoku::VariantPuzzle;
 
-// A 6×6 with these givens in reading order, '.' for none.
+// Returns a 6×6 with these givens in reading order, '.' for none.
 VariantPuzzle six(std::string_view givens, std::vector<Rule> rules) {
   VariantPuzzle puzzle;
   puzzle.board = sudoku::square_board(6);
@@ -30,7 +30,7 @@ VariantPuzzle six(std::string_view givens, std::vector<Rule> rules) {
 
 constexpr std::string_view kFew = "1....6..........................5..2";
 
-// A solution: 123456 456123 231564 564231 312645 645312.
+// One solution is 123456 456123 231564 564231 312645 645312.
 std::vector<Rule> some_rules() {
   return {{.kind = RuleKind::killer_cage, .cells = {1, 2, 7}, .number = 10},
           {.kind = RuleKind::thermometer, .cells = {25, 26, 20, 19}},
@@ -155,7 +155,7 @@ TEST_CASE("givens that break a rule make a variant invalid, and the rule is name
 }
 
 TEST_CASE("a variant without a solution whose givens break no rule has none") {
-  // Four odd cells in a row.
+  // Four odd cells in a row are impossible.
   const auto variant = instance(six("", {{.kind = RuleKind::odd, .cells = {0, 1, 2, 3}}}));
   CHECK(variant->conflicts().empty());
   CHECK(run(*variant, {}).verdict == Verdict::none);
@@ -172,7 +172,7 @@ TEST_CASE("an unknown solver of a variant is refused") {
 }
 
 TEST_CASE("a line may be its own mirror image") {
-  // The first and the last cell are the same, which says nothing.
+  // The first and the last cell are the same, which adds no restriction.
   const auto variant =
       instance(six(kFew, {{.kind = RuleKind::palindrome, .cells = {2, 3, 9, 8, 2}}}));
   const auto expected = boards(*variant, {.solver = "dancing-links"});
@@ -267,11 +267,11 @@ TEST_CASE("what would take forever is refused") {
   using enum ErrorCode;
   CHECK(fault_of({.kind = RuleKind::expression, .cells = {0}, .text = "(((1{99}){99}){99}){99}"}) ==
         too_large);
-  // Whether the digit k places before the end is a 1: 2^k states.
+  // Tests if the digit k places before the end is a 1, which takes 2^k states.
   sudoku::Cells all(36);
   std::iota(all.begin(), all.end(), sudoku::CellId{0});
   CHECK(fault_of({.kind = RuleKind::expression, .cells = all, .text = ".*1.{17}"}) == too_large);
-  // As many transitions as there may be, and one more.
+  // As many transitions as allowed, then one more.
   Rule machine{.kind = RuleKind::machine, .cells = {0}};
   sudoku::Automaton automaton{1, {0}, {0}, std::vector<sudoku::Transition>(200'000, {0, 0, 0b10})};
   machine.automaton = automaton;

@@ -15,12 +15,12 @@
 
 namespace dance::polyomino::test {
 
-/// The twelve pentominoes on a board of the catalogue.
+/// Returns the puzzle of the twelve pentominoes on a board of the catalogue.
 inline Puzzle pentomino_puzzle(std::string_view name) {
   return {pentominoes(), *board(name)};
 }
 
-/// So many copies of one piece.
+/// Returns the puzzle of this many copies of one piece.
 inline Puzzle copies_of_one(std::string_view picture, std::int32_t count, Region region) {
   return {{{"a", *Shape::from_picture(picture), {count, count}}}, std::move(region)};
 }
@@ -28,7 +28,7 @@ inline Puzzle copies_of_one(std::string_view picture, std::int32_t count, Region
 /// The result of a search for tilings.
 struct Answer {
   std::vector<Tiling> tilings;
-  std::size_t orbit_sizes = 0;  ///< added up
+  std::size_t orbit_sizes = 0;  ///< the sum
   SearchStats stats;
 
   std::set<Tiling> set() const { return {tilings.begin(), tilings.end()}; }

@@ -10,7 +10,7 @@ using namespace dance::polyomino;
 
 namespace {
 
-// Cells that no motion but the identity maps onto themselves, and every cell around them.
+// Returns cells that no motion but the identity maps onto themselves, and every cell around them.
 std::vector<Cell> some_cells(Geometry geometry) {
   std::vector<Cell> cells;
   for (int row = -3; row <= 3; ++row) {

@@ -55,8 +55,8 @@ std::set<Way> ways_to_lie(const Piece& piece) {
   return ways;
 }
 
-// Fills the first unknown cell in every way, so that copies are met in the order of their first
-// cells.
+// Fills the first unknown cell in every possible way, so that copies occur in the order of their
+// first cells.
 class Filler {
  public:
   explicit Filler(const Puzzle& puzzle)
@@ -110,7 +110,7 @@ class Filler {
     return cells.empty() || std::find(cells.begin(), cells.end(), cell) != cells.end();
   }
 
-  // The place is the first unknown one, so the piece must have its first cell there.
+  // The place is the first unknown one, so the first cell of the piece must be there.
   void try_piece(std::size_t id, std::size_t place) {
     const Piece& piece = puzzle_.pieces[id];
     if (used_[id] == piece.count.most) return;
@@ -138,8 +138,8 @@ class Filler {
   Tiling tiling_;
   std::map<Cell, std::size_t> places_;
   std::vector<std::set<Way>> ways_;  // of each piece
-  std::vector<int> used_;            // how often each piece is
-  std::vector<int> firsts_;          // the first copy of each piece
+  std::vector<int> used_;            // uses of each piece
+  std::vector<int> firsts_;          // first copy of each piece
   std::set<Tiling> found_;
 };
 
@@ -166,8 +166,8 @@ Tiling renumbered(const Puzzle& puzzle, Tiling tiling) {
   return tiling;
 }
 
-// Whether the motion that moves `cells` to `image` maps the cells that may stay empty, and those of
-// each colour, onto each other.
+// Returns whether the motion that moves `cells` to `image` maps the set of cells that may stay
+// empty, and that of each colour, onto itself.
 bool maps_marks(const Puzzle& puzzle, const Cells& cells, const Cells& image) {
   const auto is_marked = [&](Cell cell) {
     const auto place = std::find(cells.begin(), cells.end(), cell) - cells.begin();

@@ -27,7 +27,7 @@ class Maker {
     return {std::move(pieces), std::move(region)};
   }
 
-  // The pieces often have the colours of the cells that they are cut from.
+  // The pieces often keep the colours of the cells that they are cut from.
   Puzzle make_colored() {
     const Region plain = make_region();
     std::map<Cell, CellColor> colors;
@@ -58,7 +58,7 @@ class Maker {
   }
 
  private:
-  // Avoids std::uniform_int_distribution, whose numbers depend on the standard library.
+  // Avoids std::uniform_int_distribution, whose results depend on the standard library.
   int below(int limit) { return static_cast<int>(random_() % static_cast<std::uint32_t>(limit)); }
 
   // Free pieces are the most error-prone, so they are the most frequent.
@@ -83,7 +83,7 @@ class Maker {
     pieces = std::move(different);
   }
 
-  // Removes a piece, if there is another one, or lets it stay away.
+  // Lets cells stay empty, often after removing a piece.
   void leave_cells_empty(Puzzle& puzzle) {
     if (puzzle.pieces.size() > 1 && below(2) == 0) puzzle.pieces.pop_back();
     puzzle.empty.most = 1 + below(5);
@@ -115,7 +115,7 @@ class Maker {
     return {height, 2 + below(3)};
   }
 
-  // Adds the images of the cells under a random motion, if it maps the whole region onto itself.
+  // Adds the images of the cells under a random motion, if that maps the whole region onto itself.
   void make_symmetric(std::set<Cell>& cells, const Region& whole) {
     const auto all = motions(geometry_, Mobility::free);
     const Motion motion = all[static_cast<std::size_t>(below(static_cast<int>(all.size())))];

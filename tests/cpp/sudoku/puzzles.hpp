@@ -26,7 +26,7 @@ inline constexpr std::string_view kHardSolution =
 Grid grid_of(std::string_view line);
 Grid blank_grid(int size, BoxShape box);
 
-/// Returns the grid with each cell blanked with this probability.
+/// Returns the grid after blanking each cell with this probability.
 Grid blanked(Grid grid, double probability, std::mt19937& random);
 
 /// Reads the puzzles of the file tests/data/sudoku/`name`.
@@ -39,12 +39,12 @@ struct Findings {
   SearchStats stats;
 };
 
-/// Runs in steps of `budget` until the search is exhausted or has entered `nodes` search nodes.
+/// Runs a search in steps of `budget` until it is exhausted or has visited `nodes` search nodes.
 Findings search(Solver& solver, std::uint64_t budget, std::uint64_t nodes);
 Findings search_all(SolverKind kind, const Grid& puzzle);
 
-/// Whether `grid` has the digits of `puzzle`, and each digit once in every row, column and box.
-/// Uses only the grid's cells from the library.
+/// Returns whether `grid` has the digits of `puzzle`, and each digit once in every row, column and
+/// box. Of the library it uses only the cells of grids.
 bool is_completion(const Grid& grid, const Grid& puzzle);
 
 std::vector<Grid> sorted(std::vector<Grid> grids);

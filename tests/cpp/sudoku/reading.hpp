@@ -13,7 +13,7 @@ namespace dance::sudoku::test {
 /// Reads the first puzzle of the sample tests/data/formats/sudoku/`name`, which is valid.
 Puzzle puzzle_in(const std::string& name);
 
-/// Checks that a text is refused with this error.
+/// Checks that a text is rejected with this error.
 void check_error(std::string_view text, const Error& expected);
 
 /// Reads a text that is fed in pieces of `size` bytes.

@@ -9,7 +9,8 @@ namespace dance::sudoku::test {
 /// Reads the file tests/data/formats/sudoku/`name`.
 std::string sample(const std::string& name);
 
-/// Reads the rows of a table there, with fields between tabs; skips lines that begin with '#'.
+/// Reads the rows of a table in that folder, with tab-separated fields; skips lines that begin with
+/// '#'.
 std::vector<std::vector<std::string>> read_table(const std::string& name);
 
 /// Replaces \n, \t and \\ by the characters they stand for.

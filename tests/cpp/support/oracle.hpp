@@ -7,14 +7,15 @@
 
 namespace dance::test {
 
-/// A set of options, by their numbers from 0.
+/// A set of options by number, from 0.
 using OptionSet = std::set<std::int32_t>;
 
-/// Whether these options cover each primary item within its bounds and each secondary item at most
-/// once or always in the same colour: the definition, word for word.
+/// Returns whether these options cover each primary item within its bounds, and each secondary item
+/// at most once or always in the same colour: the definition, word for word.
 bool is_exact_cover(const Problem& problem, const OptionSet& options);
 
-/// All exact covers, found by trying every subset of the options. Precondition: at most 20 options.
+/// Returns all exact covers, found by trying every subset of the options. Precondition: at most 20
+/// options.
 std::set<OptionSet> exact_covers(const Problem& problem);
 
 }  // namespace dance::test

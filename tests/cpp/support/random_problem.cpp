@@ -5,7 +5,7 @@
 namespace dance::test {
 namespace {
 
-// Avoids std::uniform_int_distribution, whose numbers depend on the standard library.
+// Avoids std::uniform_int_distribution, whose results depend on the standard library.
 class Dice {
  public:
   explicit Dice(std::uint32_t seed) : engine_(seed) {}
@@ -23,7 +23,7 @@ Entry colored(ItemId item, bool has_colors, Dice& dice, ProblemBuilder& builder)
   return {item, *builder.color(color == 1 ? "red" : "blue")};
 }
 
-// Returns bounds from 0 to 4, often so wide that they demand nothing.
+// Returns bounds from 0 to 4, often so wide that they impose nothing.
 Bounds random_bounds(Dice& dice) {
   const std::int32_t most = dice.below(5);
   return {dice.below(most + 1), most};
@@ -60,7 +60,7 @@ Problem random_problem(std::uint32_t seed, RandomShape shape) {
       const bool may_have_color = shape.has_colors && i >= primary;
       entries.push_back(colored(ItemId{i}, may_have_color, dice, builder));
     }
-    (void)builder.add_option(entries);  // refused when it holds no primary item
+    (void)builder.add_option(entries);  // rejected if it holds no primary item
   }
   return std::move(builder).build();
 }
@@ -80,7 +80,7 @@ Problem wide_problem(std::uint32_t seed, bool has_bounds) {
       entries.push_back({item});
       if (color > 0) entries.back().color = *builder.color(std::string(1, char('a' + color)));
     }
-    (void)builder.add_option(entries);  // refused when an item comes twice or none is primary
+    (void)builder.add_option(entries);  // rejected if an item occurs twice or none is primary
   }
   return std::move(builder).build();
 }

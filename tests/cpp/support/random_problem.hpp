@@ -17,7 +17,7 @@ struct RandomShape {
 inline constexpr std::array kShapes{RandomShape{false, false}, RandomShape{true, false},
                                     RandomShape{true, true}};
 
-/// Returns a small problem, the same for the same seed on every machine: up to 7 primary and 4
+/// Returns a small problem that depends on the seed alone, on every machine: up to 7 primary and 4
 /// secondary items, up to 13 options.
 Problem random_problem(std::uint32_t seed, RandomShape shape);
 

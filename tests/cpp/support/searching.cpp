@@ -8,7 +8,7 @@
 #include "exact_cover/formats/formats.hpp"
 #include "exact_cover/search/dancing_links/multiplicity_search.hpp"
 
-// Behind the project's headers, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 namespace dance::test {

@@ -23,15 +23,15 @@ struct Subtrees {
 };
 
 /// Runs a search that splits whenever it has run for `budget` nodes or found a solution, then the
-/// searches of those subtrees, which do the same. Calls `visit` for each solution, in the order of
-/// an undivided search. Fails the test if the weights of the subtrees do not add up or the total
+/// searches of the subtrees, which do the same. Calls `visit` for each solution, in the order of an
+/// undivided search. Fails the test if the weights of the subtrees do not add up or the total
 /// progress decreases.
 Subtrees search_subtrees(const BeginSearch& begin, std::uint64_t budget,
                          const std::function<void(Search&)>& visit);
 
-/// Checks that the subtrees together find what an undivided search finds, in the same order, and
-/// enter its nodes. `read` is the member function that returns a solution. Returns the number of
-/// subtrees.
+/// Checks that the subtrees together yield the solutions of an undivided search, in the same order,
+/// and its search nodes. `read` is the member function that returns a solution. Returns the number
+/// of subtrees.
 template <class Begin, class Read>
 std::uint64_t check_subtrees(const Begin& begin, std::uint64_t budget, Read read) {
   const auto whole = begin(Prefix{});

@@ -55,10 +55,10 @@ class OptionBits {
   // The bits of all options, one after the other. An option shows as many bits as it forbids.
   std::vector<std::int32_t> shown_;
   std::vector<std::int32_t> forbidden_;
-  std::vector<std::int32_t> ends_;  // where each option ends in both
+  std::vector<std::int32_t> ends_;  // the end of each option in both
 };
 
-/// A matrix with a column for each of some options of a problem and a row for each bit: the set of
+/// A matrix of bits. Its columns are some options of a problem; the row of a bit is the set of
 /// columns whose options show it. A row has `words()` words: one, two, four or a multiple of eight.
 /// The columns after the last option are empty.
 class BitMatrix {
@@ -70,9 +70,9 @@ class BitMatrix {
     return options <= 256 ? 4 : (options + 511) / 512 * 8;
   }
 
-  /// Whether moving the remaining `options` of rows of this many words into a narrower matrix pays:
-  /// filling it costs a few steps for each of the `bits` in these columns, and shortens each of
-  /// `counts` later counts of an item's options.
+  /// Returns whether moving the remaining `options` from rows of this many words into a narrower
+  /// matrix pays off. Filling it costs a few steps for each of the `bits` in these columns, and it
+  /// shortens each of `counts` later counts of an item's options.
   static bool pays_to_narrow(std::int32_t words, std::int32_t options, double counts, double bits);
 
   /// Fills the matrix with all options of a problem, option i in column i.
@@ -89,7 +89,7 @@ class BitMatrix {
     return rows_.data() + static_cast<std::size_t>(bit) * words_;
   }
 
-  /// The longest rows for which conflicts are stored.
+  /// The most words in a row for which conflicts are stored.
   static constexpr std::int32_t kNarrow = 2;
   /// The columns whose options are incompatible with the option of this column, itself included.
   const Word* conflicts(std::int32_t column) const {

@@ -10,7 +10,7 @@ namespace {
 // Each matrix is at most half as wide as the one before it; the first has at most 2^31 columns.
 constexpr std::size_t kMaxMatrices = 32;
 
-// Like in_blocks; a search with forced moves has only narrow matrices.
+// Does the same as in_blocks; a search with forced moves has only narrow matrices.
 template <bool kForces, class Visit>
 auto in_its_blocks(std::int32_t words, Visit visit) {
   if constexpr (!kForces) return in_blocks(words, visit);
@@ -18,7 +18,7 @@ auto in_its_blocks(std::int32_t words, Visit visit) {
                     : visit(std::integral_constant<int, 2>{});
 }
 
-// Whether the option exists and the item is one of its primary items.
+// Returns whether the option exists and the item is one of its primary items.
 bool is_in(const Problem& problem, const Choice& choice) {
   if (index(choice.option) < 0 || index(choice.option) >= problem.option_count()) return false;
   const auto entries = problem.option(choice.option);
@@ -67,8 +67,8 @@ BasicBitMatrixSearch<kForces>::BasicBitMatrixSearch(const Problem& problem, Item
   if (!apply_prefix(problem, prefix)) position_ = Position::terminated;
 }
 
-// Moves the root below the prefix; false if a choice is impossible. In the root's matrix, an
-// option's column is its number.
+// Moves the root below the prefix. Returns false if a choice is impossible. In the root's matrix,
+// an option's column is its number.
 template <bool kForces>
 bool BasicBitMatrixSearch<kForces>::apply_prefix(const Problem& problem,
                                                  std::span<const Choice> prefix) {
@@ -123,8 +123,8 @@ void BasicBitMatrixSearch<kForces>::choose_first() {
 }
 
 // Chooses the leftmost item with the fewest options. Tries the item that had none below the last
-// failed sibling first, like the killer move of chess programs: often it has none again, and the
-// others need no test. Without siblings this does not help.
+// failed sibling first, like the killer move of chess programs: it often has none again, and then
+// the others need no test. Without siblings this does not help.
 template <bool kForces>
 template <int Block>
 void BasicBitMatrixSearch<kForces>::choose_fewest() {
@@ -161,8 +161,8 @@ bool BasicBitMatrixSearch<kForces>::has_lost_all(std::int32_t item) const {
          size_of_both<Block>(matrix().row(item), live_[level_], matrix().words()) == 0;
 }
 
-// Compares items by count and position in a single number. After a count by options no item has
-// fewer than three.
+// Compares count and position as a single number. After a count by options, every item has at least
+// three.
 template <bool kForces>
 template <int Block>
 void BasicBitMatrixSearch<kForces>::choose_by_items() {
@@ -203,7 +203,7 @@ bool BasicBitMatrixSearch<kForces>::try_option() {
   return true;
 }
 
-// Rarely called; inlined, it would slow down the hot path in WebAssembly.
+// Rarely called. Inlined, it would slow down the hot path in WebAssembly.
 template <bool kForces>
 [[gnu::noinline]] void BasicBitMatrixSearch<kForces>::grow(std::size_t levels) {
   capacity_ = levels;
@@ -228,7 +228,7 @@ std::int32_t BasicBitMatrixSearch<kForces>::next_column(const Level& level) cons
   return 64 * word + std::countr_zero(left);
 }
 
-// Sets up the level below with the items and options that remain after the option taken.
+// Sets up the level below with the items and options that remain after taking an option.
 template <bool kForces>
 template <int Block>
 void BasicBitMatrixSearch<kForces>::descend(std::int32_t column) {

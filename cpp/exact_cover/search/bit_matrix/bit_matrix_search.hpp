@@ -27,8 +27,8 @@ namespace dance {
 /// same choices.
 ///
 /// The sets thin out as options disappear. When those of a node fit into half the words, and the
-/// subtrees of that level have been large enough to pay for it, the remaining options move into a
-/// narrower matrix below that node.
+/// subtrees of that level have been large enough to make it pay off, the remaining options move
+/// into a narrower matrix below that node.
 ///
 /// The search leaves a node immediately if `dead_ends` reports it, as if an item had no options. It
 /// asks only at nodes where every item has options, and only with ItemChoice::fewest.
@@ -63,9 +63,9 @@ class BasicBitMatrixSearch final : public CoverSearch {
   // level.
   struct Level {
     std::uint8_t matrix = 0;  // index of the matrix whose columns the sets contain
-    bool is_forced = false;   // whether a forced move led here: the item above had one option
-    bool is_counted = false;  // whether counts_ hold this node or, until it chooses, the one above
-    std::int32_t above = 0;   // the level to return to; none between has other branches
+    bool is_forced = false;   // true if a forced move led here: the item above had one option
+    bool is_counted = false;  // true if counts_ hold this node or, until it chooses, the one above
+    std::int32_t above = 0;   // the level to return to; levels between have no other branches
     std::int32_t item = 0;    // the item branched on
     std::int32_t option = 0;  // the option taken
     std::int32_t column = 0;  // the column where the search for the next option starts
@@ -79,7 +79,8 @@ class BasicBitMatrixSearch final : public CoverSearch {
 
   template <int Block>
   class ForcedMoves;
-  // The sizes of a set of items and of the counts of a problem with forced moves: words and sets.
+  // The sizes, for a problem with forced moves, of a set of items in words and of the counts in
+  // sets.
   static constexpr std::size_t kForcedItemWords = 2;
   static constexpr std::size_t kCountSets = 4;
 
@@ -133,7 +134,7 @@ class BasicBitMatrixSearch final : public CoverSearch {
   LevelSets counts_;                 // their numbers of options, in kCountSets sets
   LevelSets live_;                   // the options still possible, as wide as the first matrix
   std::uint64_t nodes_ = 0;
-  std::uint64_t most_nodes_ = 0;  // the node count at which this call ends
+  std::uint64_t most_nodes_ = 0;  // the node count that ends this call
   std::uint64_t updates_ = 0;
   std::uint64_t solutions_ = 0;
   // Indexed by the length of a row, minus 1.
@@ -143,15 +144,16 @@ class BasicBitMatrixSearch final : public CoverSearch {
 
 using BitMatrixSearch = BasicBitMatrixSearch<false>;
 
-/// The same for small problems in which most search nodes have a single branch, such as Latin
+/// Does the same for small problems in which most search nodes have a single branch, such as Latin
 /// squares: enters a run of such nodes in one go. The unit of work in stats().updates is an item
 /// whose options, or an option whose items, were examined. Precondition: may_force.
 using ForcingMatrixSearch = BasicBitMatrixSearch<true>;
 
-/// Whether a problem has at most 128 options and 128 primary items.
+/// Returns whether a problem has at most 128 options and 128 primary items.
 bool may_force(const Problem& problem);
-/// Whether ForcingMatrixSearch is also faster: if there are at most three options for each primary
-/// item, and on average at least three items in an option. Dominoes, with two, take a sixth longer.
+/// Returns whether ForcingMatrixSearch is also faster: if there are at most three options for each
+/// primary item, and on average at least three items in an option. Dominoes, with two, take a sixth
+/// longer.
 bool pays_to_force(const Problem& problem);
 
 }  // namespace dance

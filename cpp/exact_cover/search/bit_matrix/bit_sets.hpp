@@ -39,7 +39,7 @@ inline std::int32_t size(const Word* set, std::int32_t words) {
                          [](std::int32_t sum, Word word) { return sum + std::popcount(word); });
 }
 
-/// Longer sets are processed in blocks of this many words, shorter ones as a whole.
+/// Longer sets are processed in blocks of this many words, shorter ones in one go.
 inline constexpr int kWideBlock = 8;
 
 /// Calls visit(block) with the block length of sets of this many words as a compile-time constant.
@@ -89,7 +89,7 @@ void for_each(const Word* set, std::size_t words, Visit visit) {
   }
 }
 
-/// The number of levels for which a search reserves memory at first.
+/// The number of levels for which a search initially reserves memory.
 inline constexpr std::size_t kFirstLevels = 32;
 
 /// A set for each level that a search has reached, all with the same number of words.

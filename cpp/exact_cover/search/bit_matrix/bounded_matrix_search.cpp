@@ -34,7 +34,7 @@ BoundedMatrixSearch::BoundedMatrixSearch(const Problem& problem, ItemChoice item
   if (!apply_prefix(problem, prefix)) position_ = Position::terminated;
 }
 
-// Moves the root below the prefix; false if a choice is impossible.
+// Moves the root below the prefix. Returns false if a choice is impossible.
 bool BoundedMatrixSearch::apply_prefix(const Problem& problem, std::span<const Choice> prefix) {
   for (const Choice& choice : prefix) {
     if (!is_possible(problem, choice)) return false;
@@ -81,7 +81,7 @@ std::int32_t BoundedMatrixSearch::length(std::int32_t item) const {
   });
 }
 
-// Usually the first open item shows that the problem is not solved.
+// Usually the first open item already answers no.
 bool BoundedMatrixSearch::is_solved() const {
   bool is_settled = true;
   for_each(open_[level_], open_.words(), [&](std::int32_t item) {
@@ -228,7 +228,7 @@ void BoundedMatrixSearch::take_options() {
   const BitMatrix& columns = matrix();
   const Word* const item_row = columns.row(level.item);
   const bool is_open = multiplicities_[level.item].bound > 0;
-  // The word of the last option to remove of an item that stays open.
+  // For an item that stays open, the word of the last option to remove.
   const std::int32_t last = level.column == kNone ? columns.words() : level.column / 64;
   for (std::int32_t i = 0; i < columns.words(); i += Block) {
     Word left[Block];  // in registers

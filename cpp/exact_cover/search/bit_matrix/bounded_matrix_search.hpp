@@ -24,8 +24,8 @@ namespace dance {
 /// An option lowers the bound of each of its primary items by one; undoing it raises the bounds
 /// again. An item whose bound reaches 0 is closed: all its options are removed. The options of the
 /// item branched on, up to the one taken, are always removed. Below a node with few options they
-/// move into a narrower matrix, if that pays. So a search node takes hardly longer than one without
-/// bounds.
+/// move into a narrower matrix if that pays off. A search node thus takes hardly longer than one
+/// without bounds.
 ///
 /// The unit of work in stats().updates is one item whose options were counted.
 class BoundedMatrixSearch final : public CoverSearch {

@@ -10,7 +10,8 @@ namespace {
 constexpr std::int32_t kMostOptionsPerItem = 3;
 constexpr std::int32_t kLeastEntriesPerOption = 3;
 
-// A set of up to 128 items with the operators of a word: a vector extension of GCC and Clang.
+// A set of up to 128 items that supports the operators of a word, by a vector extension of GCC and
+// Clang.
 using Items = Word __attribute__((vector_size(16)));
 
 bool is_empty(Items items) {
@@ -21,7 +22,7 @@ std::int32_t size(Items items) {
   return std::popcount(Word{items[0]}) + std::popcount(Word{items[1]});
 }
 
-// Precondition: the set is not empty.
+// Returns the least item. Precondition: the set is not empty.
 std::int32_t first_of(Items items) {
   return items[0] != 0 ? std::countr_zero(Word{items[0]}) : 64 + std::countr_zero(Word{items[1]});
 }
@@ -36,10 +37,10 @@ std::int32_t first_of_both(const Word* a, const Word* b) {
 }  // namespace
 
 // Makes the forced moves below a node. If the node has no more options than items, counts the
-// options of all items in one pass over the options. While some item has a single option, takes
-// that option, within the budget; such nodes have no siblings, so everything stays in registers.
-// From then on, below this node too, only subtracts the options that disappear, unless an item has
-// more options than the counts can hold.
+// options of all items in one pass over the options. While an item has a single option, takes that
+// option, within the budget; such nodes have no siblings, so everything stays in registers. From
+// then on, below this node too, subtracts only the options that disappear, unless an item has more
+// options than the counts can hold.
 template <bool kForces>
 template <int Block>
 class BasicBitMatrixSearch<kForces>::ForcedMoves {
@@ -58,8 +59,8 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
     if (level_->is_counted) count_from_above();
   }
 
-  // Makes the moves and chooses an item at the last node, unless it is a leaf; false if the caller
-  // must choose by items.
+  // Makes the moves and chooses an item at the last node, unless it is a leaf. Returns false if the
+  // caller must choose by items.
   bool make() {
     const auto first = static_cast<std::int32_t>(search_.level_);
     const bool is_chosen = go_down();
@@ -74,8 +75,8 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
   }
 
  private:
-  // The number of options of each item in binary: one set of items for each digit, and one of items
-  // with eight or more.
+  // The number of options of each item in binary: one set of items for each digit, and one of the
+  // items with eight or more.
   struct Counts {
     static constexpr std::size_t kDigits = 3;
 
@@ -124,7 +125,7 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
 
   std::int32_t size_of_options() const { return dance::size(options_, Block); }
 
-  // Chooses the first of the items; false if there is none.
+  // Chooses the first of the items. Returns false if there is none.
   bool choose(Items items, std::int32_t degree) {
     if (is_empty(items)) return false;
     level_->item = first_of(items);
@@ -174,7 +175,7 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
     return load<Items>(search_.covered_.data() + option * kForcedItemWords);
   }
 
-  // Takes the item's only option and enters the node below; false if that is a leaf.
+  // Takes the item's only option and enters the node below. Returns false if that is a leaf.
   bool take() {
     const std::int32_t column = first_of_both<Block>(columns_.row(level_->item), options_);
     level_->option = columns_.option(column);

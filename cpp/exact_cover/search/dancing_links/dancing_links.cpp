@@ -29,8 +29,7 @@ void BasicDancingLinks<AnyLinks>::restart(AnyLinks links) {
   nodes_per_level_.clear();
 }
 
-// Defined here rather than in the class, so that the walk is compiled once, for speed, together
-// with the steps.
+// Defined outside the class, so that the walk is compiled once, for speed, together with the steps.
 template <class AnyLinks>
 Outcome BasicDancingLinks<AnyLinks>::run(std::uint64_t budget) {
   return Preorder::run(*this, budget);
@@ -41,7 +40,8 @@ std::vector<Subtree> BasicDancingLinks<AnyLinks>::split() {
   return Preorder::split(*this);
 }
 
-// Covers the items of the prefix; false if a choice is impossible, leaving the links as they are.
+// Covers the items of the prefix. Returns false if a choice is impossible, leaving the links as
+// they are.
 template <class AnyLinks>
 bool BasicDancingLinks<AnyLinks>::apply_prefix(std::span<const Choice> prefix) {
   for (const auto& [option, item] : prefix) {
@@ -73,7 +73,7 @@ bool BasicDancingLinks<AnyLinks>::try_option() {
   return true;
 }
 
-// C7: uncovers the item; the choice is its header again.
+// C7: uncovers the item and resets the choice to its header.
 template <class AnyLinks>
 void BasicDancingLinks<AnyLinks>::restore_item() {
   links_.uncover(levels_[level_].choice);
@@ -93,7 +93,7 @@ bool BasicDancingLinks<AnyLinks>::leave_level() {
   return true;
 }
 
-// C2.
+// C2: enters a search node.
 template <class AnyLinks>
 void BasicDancingLinks<AnyLinks>::enter_level(bool is_solved) {
   if (nodes_per_level_.size() == level_) {

@@ -32,16 +32,16 @@ struct Settings {
 template <class AnyLinks>
 class BasicDancingLinks : public CoverSearch {
  public:
-  /// Searches below `prefix`, the choices with which every solution found begins. Impossible or
+  /// Searches below `prefix`, the choices that begin every solution found. Impossible or
   /// contradictory choices are not an error: no solution begins with them.
   explicit BasicDancingLinks(const Problem& problem, Settings settings = {},
                              std::span<const Choice> prefix = {})
       : BasicDancingLinks(AnyLinks(problem), settings, prefix) {}
-  /// The same for links built without a Problem.
+  /// Does the same for links built without a Problem.
   explicit BasicDancingLinks(AnyLinks links, Settings settings = {},
                              std::span<const Choice> prefix = {});
 
-  /// Moves the links out, so that others can reuse their memory. Only `restart` may be called next.
+  /// Moves the links out, so that others can reuse their memory. Only `restart` may follow.
   AnyLinks release_links() { return std::move(links_); }
   /// Starts over with these links and no prefix, reusing the memory.
   void restart(AnyLinks links);
@@ -53,7 +53,7 @@ class BasicDancingLinks : public CoverSearch {
 
   std::vector<Choice> solution() const override;
 
-  /// Search nodes entered.
+  /// Returns the number of search nodes entered.
   std::uint64_t nodes() const;
 
   const AnyLinks& links() const { return links_; }

@@ -14,7 +14,7 @@ MultiplicitySearch::MultiplicitySearch(const Problem& problem, Settings settings
   if (!apply_prefix(prefix)) position_ = Position::terminated;
 }
 
-// Makes the choices of the prefix; false if one is impossible.
+// Makes the choices of the prefix. Returns false if one is impossible.
 bool MultiplicitySearch::apply_prefix(std::span<const Choice> prefix) {
   for (const Choice& choice : prefix) {
     const auto node = place_of(choice);
@@ -24,7 +24,7 @@ bool MultiplicitySearch::apply_prefix(std::span<const Choice> prefix) {
   return true;
 }
 
-// Changes the links as the search does up to and including this choice.
+// Changes the links as the search does up to this choice, inclusive.
 void MultiplicitySearch::make_choice(NodeId header, NodeId choice) {
   take_one(header);
   if (multiplicity(header).bound > 0) tweak_down_to(choice, header);
@@ -72,7 +72,7 @@ bool MultiplicitySearch::try_option() {
   return true;
 }
 
-// M8.
+// M8: restores the item.
 void MultiplicitySearch::restore_item() {
   const auto& [choice, first, branching] = levels_[level_];
   const NodeId item = item_of(choice);
@@ -96,7 +96,7 @@ void MultiplicitySearch::take_back(NodeId choice) {
   if (!links_.is_header(choice)) uncommit_rest(choice);
 }
 
-// The levels below have taken options out of the list, so the search leaves and re-enters them.
+// Levels below have taken options out of the list, so the search leaves and re-enters them.
 std::vector<Subtree> MultiplicitySearch::remaining_branches(std::size_t level, double weight) {
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + level + 1);
@@ -131,7 +131,8 @@ void MultiplicitySearch::give_back_one(NodeId header) {
   if (multiplicities_[index(header)].bound++ == 0) links_.uncover(header);
 }
 
-// Like Links::commit_others, except that a primary item is covered only once its bound is reached.
+// Does the same as Links::commit_others, except that a primary item is covered only once its bound
+// is reached.
 void MultiplicitySearch::commit_rest(NodeId node) {
   const std::vector<Node>& nodes = links_.nodes();
   for (NodeId p = node + 1; p != node;) {

@@ -12,7 +12,7 @@
 namespace dance {
 
 /// Algorithm M of TAOCP 7.2.2.1, covering with multiplicities and colours: dancing links for items
-/// with bounds. If every item must be covered once, it enters the search nodes of DancingLinks.
+/// with bounds. If every item must be covered once, it visits the search nodes of DancingLinks.
 ///
 /// For an item that several chosen options may hold, each branch fixes the first of them in the
 /// item's list and excludes those before it, so that each set of options occurs once. If the item
@@ -55,7 +55,7 @@ class MultiplicitySearch final : public DancingLinks {
   void commit_rest(NodeId node);
   void uncommit_rest(NodeId node);
 
-  std::vector<Multiplicity> multiplicities_;  // by header: the root and all primary items
+  std::vector<Multiplicity> multiplicities_;  // by header, for the root and all primary items
 };
 
 /// Makes a search by dancing links: a MultiplicitySearch if the problem has bounds.

@@ -12,10 +12,10 @@
 namespace dance::sudoku {
 namespace {
 
-// A problem with more options and entries than this gains nothing from dancing links.
+// Problems with more entries than this gain nothing from dancing links.
 constexpr std::size_t kMostEntries = 400'000;
 
-// An item before the number of primary items is known.
+// An item, before the number of primary items is known.
 struct Item {
   bool is_primary = false;
   std::int32_t number = 0;
@@ -76,7 +76,7 @@ class Encoder {
     }
   }
 
-  // Makes an item part of each option that puts the digit into one of the cells.
+  // Adds an item to each option that puts the digit into one of the cells.
   void cover(const Cells& cells, int digit, Item item) {
     for (const CellId cell : cells) {
       const auto option = options_[cell].find(digit);
@@ -113,7 +113,7 @@ class Encoder {
   void add_pair(const PairConstraint& pair) {
     const auto digits = list_digits(model_.digits);
     bool is_equality = true;
-    std::map<Digits, std::vector<int>> rows;  // by what they forbid
+    std::map<Digits, std::vector<int>> rows;  // grouped by the digits they forbid
     for (const int digit : digits) {
       const Digits allowed = pair.table->allowed[digit] & model_.digits;
       is_equality = is_equality && allowed == Digits{1} << digit;
@@ -182,7 +182,7 @@ class Encoder {
         [&](int total) { return total == sum.total; });
   }
 
-  // A line for each digit that counts.
+  // Adds a line for each digit that counts.
   std::optional<Error> add_count(const CountConstraint& count) {
     Cells cells = count.cells;
     cells.insert(cells.end(), count.others.begin(), count.others.end());
@@ -200,8 +200,8 @@ class Encoder {
     return {};
   }
 
-  // A line whose digits add amounts up to an accepted total. States are the totals so far, numbered
-  // layer by layer.
+  // Adds a line whose digits contribute amounts to a total, which must be accepted. States are the
+  // totals so far, numbered layer by layer.
   std::optional<Error> add_total(const Cells& cells,
                                  const std::function<int(std::size_t, int)>& amount_of,
                                  const std::function<bool(int)>& accepts) {
@@ -226,7 +226,7 @@ class Encoder {
     if (!layers) return layers.error();
     const auto diagram = Diagram::create(*std::move(layers));
     if (diagram == nullptr) {
-      static_cast<void>(primary("l" + number(lines_++)));  // which no option covers
+      static_cast<void>(primary("l" + number(lines_++)));  // covered by no option
     } else {
       add_line(cells, *diagram);
     }

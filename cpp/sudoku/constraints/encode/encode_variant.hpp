@@ -21,10 +21,9 @@ namespace dance::sudoku {
 ///                 without one
 ///   c29?          secondary: the digit of the cell as a colour, for lines
 ///   e2            secondary: the common digit of two cells, as a colour
-///   p9.2          secondary: covered by the second of several sets of digits of one cell and by
-///   all
-///                 the digits that they rule out in another (a cover of the forbidden pairs by
-///                 bicliques)
+///   p9.2          secondary: covered by the second of several sets of digits of one cell, and by
+///                 all digits that this set rules out in another cell (bicliques that cover the
+///                 forbidden pairs)
 ///   l1@4          primary: cell 4 of line 1 is read
 ///   l1@4?         secondary: the node of its diagram before cell 4, as a colour
 ///

@@ -3,7 +3,7 @@
 namespace dance::sudoku::rules {
 namespace {
 
-// The digits of a longer pill make a number that no shaft reaches.
+// A longer pill would spell a number that no shaft reaches.
 constexpr std::size_t kLongestPill = 4;
 
 }  // namespace

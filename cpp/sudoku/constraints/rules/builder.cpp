@@ -65,7 +65,7 @@ void Builder::pairs_along(const Cells& line, const std::shared_ptr<const PairTab
 
 namespace {
 
-// Adds the sets of `count` of the digits of which every two are allowed.
+// Adds all sets of `count` digits that are pairwise allowed.
 void add_cliques(const PairTable& table, Digits digits, int count, Digits chosen,
                  std::vector<Digits>& found) {
   if (count == 0) found.push_back(chosen);
@@ -95,7 +95,7 @@ bool allows_equal(const PairTable& table) {
 
 }  // namespace
 
-// If the digits must differ and their order does not matter, the sets of digits are known.
+// If the digits must differ and their order does not matter, lists the possible sets of digits.
 void Builder::pairs_of_all(const Cells& cells, const std::shared_ptr<const PairTable>& table) {
   constexpr int kMostDigits = 12;
   if (cells.size() > 2 && digit_count() <= kMostDigits && !allows_equal(*table) &&

@@ -15,7 +15,7 @@
 
 namespace dance::sudoku {
 
-/// What is wrong with a rule; nothing if it has been built.
+/// The fault of a rule; nothing if it has been built.
 using Failure = std::optional<Error>;
 
 /// Adds the constraints of rules to a model. The files of this folder turn each rule into calls.
@@ -26,7 +26,7 @@ class Builder {
   const VariantPuzzle& puzzle() const { return puzzle_; }
   const Board& board() const { return puzzle_.board; }
 
-  /// The digits of the board in ascending order; their number; the smallest and the largest.
+  /// The digits of the board in ascending order, their number, the smallest and the largest.
   const std::vector<int>& digits() const { return digits_; }
   int digit_count() const { return static_cast<int>(digits_.size()); }
   int least() const { return digits_.front(); }
@@ -37,15 +37,15 @@ class Builder {
     return board().contains(row, column) && present_[board().cell(row, column)];
   }
   bool is_present(CellId cell) const { return present_[cell]; }
-  /// The orthogonal neighbours of a cell.
+  /// Returns the orthogonal neighbours of a cell.
   Cells neighbours(CellId cell) const;
-  /// The first grid that holds the cell.
+  /// Returns the first grid that holds the cell.
   const SubGrid& grid_of(CellId cell) const;
 
-  /// Whether the cells are in one row or column of a grid, so that no digit repeats.
+  /// Returns whether the cells are in one row or column of a grid, so that no digit repeats.
   bool all_differ(const Cells& cells) const;
 
-  /// The digit is one that `accepts(digit)`.
+  /// Restricts the cell to the digits that satisfy `accepts(digit)`.
   template <class Accepts>
   void only(CellId cell, Accepts accepts) {
     Digits digits = 0;
@@ -53,12 +53,13 @@ class Builder {
     out_->cells.push_back({cell, digits});
   }
 
-  /// No digit repeats. Error: wrong_cells, if there are more cells than digits.
+  /// Forbids repeated digits. Error: wrong_cells, if there are more cells than digits.
   Failure region(Cells cells);
-  /// No digit repeats, and the digits are one of these sets. Precondition: there is one.
+  /// Forbids repeated digits and restricts them to one of these sets. Precondition: there is at
+  /// least one set.
   void region(Cells cells, std::vector<Digits> combinations);
 
-  /// The table of the pairs that `accepts(a, b)`.
+  /// Makes the table of the pairs that satisfy `accepts(a, b)`.
   template <class Accepts>
   std::shared_ptr<const PairTable> table(Accepts accepts) {
     PairTable table;
@@ -70,44 +71,47 @@ class Builder {
   void pair(CellId a, CellId b, std::shared_ptr<const PairTable> table) {
     out_->pairs.push_back({a, b, std::move(table)});
   }
-  /// Every two neighbours on the line.
+  /// Applies the table to every two neighbours on the line.
   void pairs_along(const Cells& line, const std::shared_ptr<const PairTable>& table);
-  /// Every two cells, the earlier one first.
+  /// Applies the table to every two cells, the earlier one first.
   void pairs_of_all(const Cells& cells, const std::shared_ptr<const PairTable>& table);
-  /// Whether the table allows any pair.
+  /// Returns whether the table allows any pair.
   static bool allows_any(const PairTable& table);
 
-  /// Σ factor · digit = total; equal cells are merged. Error: impossible_number, if the total is
-  /// out of reach.
+  /// Requires Σ factor · digit = total; equal cells are merged. Error: impossible_number, if the
+  /// total is out of reach.
   Failure sum(const Cells& cells, const std::vector<int>& factors, int total);
-  /// The sums of both lists are equal, or differ by `difference`. Error: impossible_number.
+  /// Requires the sums of both lists to be equal, or to differ by `difference`. Error:
+  /// impossible_number.
   Failure equal_sums(const Cells& a, const Cells& b, int difference = 0);
 
   void count(CountConstraint count) { out_->counts.push_back(std::move(count)); }
   void rank(RankConstraint rank) { out_->ranks.push_back(std::move(rank)); }
 
-  /// The automaton accepts the digits of the cells. Errors: too_large; impossible_number, if it
-  /// accepts no digits.
+  /// Requires the automaton to accept the digits of the cells. Errors: too_large;
+  /// impossible_number, if it accepts no digits.
   Failure line(Cells cells, const Automaton& automaton);
-  /// The same for an automaton of the puzzle, whose diagram lines of the same length share.
+  /// Does the same for an automaton of the puzzle, whose diagram is shared by lines of the same
+  /// length.
   Failure line(Cells cells, const SharedAutomaton& automaton);
 
-  /// The same for an automaton whose state is a number: `step(state, digit)` returns the next state
-  /// or kDead, `accepts(state)` whether a line may end there.
+  /// Does the same for an automaton whose state is a number: `step(state, digit)` returns the next
+  /// state or kDead, and `accepts(state)` whether a line may end there.
   static constexpr std::int64_t kDead = Machine::kDead;
   template <class Step, class Accepts>
   Failure line(Cells cells, std::int64_t start, const Step& step, const Accepts& accepts) {
     return lines({std::move(cells)}, {{start}, step, accepts});
   }
-  /// The same for several lists of as many cells. Precondition: there is one.
+  /// Does the same for several lists of the same length. Precondition: there is at least one.
   Failure lines(std::vector<Cells> all, const Machine& machine);
 
-  /// At least one of the groups holds; `is_implied`: as follows from what has been built.
+  /// Requires at least one of the groups to hold. `is_implied`: this follows from what has been
+  /// built.
   void any_of(std::vector<Constraints> alternatives, bool is_implied = false) {
     out_->any_of.push_back({std::move(alternatives), is_implied});
   }
 
-  /// Directs the constraints that follow to `out`; returns where they went before.
+  /// Directs all further constraints to `out`; returns the previous target.
   Constraints* redirect(Constraints* out) { return std::exchange(out_, out); }
 
  private:
@@ -123,13 +127,13 @@ class Builder {
   Digits all_ = 0;
   Constraints* out_ = nullptr;
   std::size_t nodes_ = 0;  // of all diagrams
-  // Many rules have the same diagram.
+  // Diagrams for reuse, as many rules have the same one.
   struct KnownDiagram {
     DiagramLayers layers;
     std::shared_ptr<const Diagram> diagram;
   };
   std::vector<KnownDiagram> diagrams_;
-  // Those of automata of the puzzle.
+  // Diagrams of the puzzle's automata.
   struct KnownAutomaton {
     const Automaton* automaton;
     std::shared_ptr<const Diagram> diagram;
@@ -138,10 +142,11 @@ class Builder {
   std::map<std::array<Digits, kMaxVariantDigit + 1>, std::shared_ptr<const PairTable>> tables_;
 };
 
-/// The error of a number that no digits fit: `expected` says which would, or is empty.
+/// Makes the error of a number that no digits reach; `expected` lists the possible numbers, or is
+/// empty.
 Error impossible_number(std::optional<int> number, std::string expected = {});
 
-/// The range "3–17".
+/// Formats a range, such as "3–17".
 std::string range_text(int least, int most);
 
 }  // namespace dance::sudoku

@@ -8,10 +8,10 @@
 namespace dance::sudoku::rules {
 namespace {
 
-// Cages with more combinations are left to linear sums.
+// Cages with more combinations are left to the linear sums.
 constexpr std::size_t kMaxCombinations = 1'000;
 
-// The sets of `count` of the digits with this sum, at most one more than kMaxCombinations.
+// The sets of `count` digits with this sum, up to one more than kMaxCombinations.
 class Combinations {
  public:
   Combinations(const std::vector<int>& digits, int count, int sum) : digits_(digits) {

@@ -26,7 +26,7 @@ Failure clone(const Rule& rule, Builder& builder) {
   return {};
 }
 
-// What both have cancels out.
+// Cells in both lists cancel out.
 Failure same_digits(const Rule& rule, Builder& builder) {
   if (auto failure = need_as_many(rule)) return failure;
   CountConstraint count;
@@ -46,7 +46,7 @@ Failure equal_sums(const Rule& rule, Builder& builder) {
   return builder.equal_sums(rule.cells, rule.others);
 }
 
-// The state is the number of each digit still missing, in base 32.
+// The state is the number of copies still missing of each digit, in base 32.
 Failure quadruple(const Rule& rule, Builder& builder) {
   if (rule.digits.size() > rule.cells.size() || rule.digits.empty()) {
     return impossible_number({}, "≤ " + std::to_string(rule.cells.size()));
@@ -79,7 +79,7 @@ Failure quadruple(const Rule& rule, Builder& builder) {
 Failure counting_circles(const Rule& rule, Builder& builder) {
   const int circles = static_cast<int>(rule.cells.size());
   CountConstraint count{rule.cells, {}, {}};
-  // Bit n: digits that may occur can fill n circles.
+  // Bit n: the available digits can fill n circles.
   std::vector<bool> reached(static_cast<std::size_t>(circles) + 1);
   reached[0] = true;
   for (const int digit : builder.digits()) {

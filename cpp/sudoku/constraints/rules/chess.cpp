@@ -8,7 +8,7 @@
 namespace dance::sudoku::rules {
 namespace {
 
-// Calls visit(a, b) for each two cells that a step of (rows, columns) joins.
+// Calls visit(a, b) for every two cells that are (rows, columns) apart.
 template <class Visit>
 void for_each_step(const Builder& builder, int rows, int columns, Visit visit) {
   const Board& board = builder.board();

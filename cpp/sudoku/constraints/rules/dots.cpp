@@ -11,14 +11,14 @@ bool have_ratio(int a, int b, int ratio) {
   return a == ratio * b || b == ratio * a;
 }
 
-// Adds a table to the two cells of a dot.
+// Applies a table to the two cells of a dot.
 Failure add_pair(Builder& builder, const Rule& rule, std::shared_ptr<const PairTable> table) {
   if (!Builder::allows_any(*table)) return impossible_number(rule.number);
   builder.pair(rule.cells[0], rule.cells[1], std::move(table));
   return {};
 }
 
-// The pairs of cells that have a rule of these kinds.
+// Pairs of cells that have a rule of certain kinds.
 using CellPairs = std::set<std::pair<CellId, CellId>>;
 CellPairs marked_pairs(const Builder& builder, std::initializer_list<RuleKind> kinds) {
   CellPairs pairs;
@@ -29,7 +29,7 @@ CellPairs marked_pairs(const Builder& builder, std::initializer_list<RuleKind> k
   return pairs;
 }
 
-// Adds a table to all orthogonal neighbours but these.
+// Applies a table to all orthogonal neighbours except the marked pairs.
 void add_to_others(Builder& builder, const CellPairs& marked,
                    const std::shared_ptr<const PairTable>& table) {
   const auto cells = static_cast<CellId>(builder.board().cell_count());

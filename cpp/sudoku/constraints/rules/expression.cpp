@@ -6,7 +6,7 @@
 namespace dance::sudoku::rules {
 namespace {
 
-// The most symbols of an expression with its repetitions written out, and its deepest nesting.
+// The most symbols in an expression with its repetitions written out, and its deepest nesting.
 constexpr std::int32_t kMostPlaces = 500;
 constexpr int kDeepestExpression = 50;
 constexpr int kNoLimit = -1;
@@ -95,7 +95,7 @@ class Expression {
     return joined;
   }
 
-  // A symbol or group with its quantifiers. A number of repetitions reads it that often.
+  // A symbol or group with its quantifiers. Reads it once for each repetition.
   Part repeated() {
     const std::size_t begin = at_;
     Part part = single();

@@ -8,7 +8,7 @@
 namespace dance::sudoku::rules {
 namespace {
 
-// Makes a region of each list of cells, for each grid.
+// Makes a region of each list of cells in each grid.
 template <class ListCells>
 Failure for_each_grid(Builder& builder, ListCells cells_of) {
   for (const SubGrid& grid : builder.board().grids) {
@@ -50,7 +50,7 @@ Error no_such_boxes() {
   return {ErrorCode::bad_boxes};
 }
 
-// The height and width of the boxes of a grid, if they are rectangles of one shape.
+// Returns the shape of a grid's boxes if they are rectangles of one shape.
 std::optional<BoxShape> box_shape(const SubGrid& grid) {
   for (int height = 1; height <= grid.height; ++height) {
     for (int width = 1; width <= grid.width; ++width) {

@@ -5,8 +5,8 @@
 namespace dance::sudoku::rules {
 namespace {
 
-// `house` is the cell's column, row or box in order. A digit n in its place p, counted from 1, says
-// that place n holds p.
+// `house` is the cell's column, row or box in order. A digit n in place p, counted from 1, requires
+// place n to hold p.
 void index_house(Builder& builder, CellId cell, const Cells& house) {
   const auto found = std::find(house.begin(), house.end(), cell);
   const int own = static_cast<int>(found - house.begin()) + 1;
@@ -17,7 +17,7 @@ void index_house(Builder& builder, CellId cell, const Cells& house) {
     builder.pair(cell, house[place - 1],
                  builder.table([=](int a, int b) { return (a == place) == (b == own); }));
   }
-  // n = p says of the cell itself that it holds p.
+  // n = p only requires the cell itself to hold p.
 }
 
 }  // namespace

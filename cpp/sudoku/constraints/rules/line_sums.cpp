@@ -5,7 +5,7 @@
 namespace dance::sudoku::rules {
 namespace {
 
-// The box of a cell; cells of different grids are in different boxes.
+// Returns the box of a cell; cells of different grids are in different boxes.
 std::pair<const SubGrid*, int> box_of(const Builder& builder, CellId cell) {
   const SubGrid& grid = builder.grid_of(cell);
   if (grid.boxes.empty()) return {&grid, kNoBox};
@@ -24,7 +24,8 @@ Failure region_sum(const Rule& rule, Builder& builder) {
     if (enters) parts.emplace_back();
     parts.back().push_back(rule.cells[at]);
   }
-  // All pairs narrow more than neighbours, but a long line would have too many.
+  // Comparing all pairs narrows more than comparing neighbours, but a long line would have too
+  // many.
   constexpr std::size_t kMostParts = 5;
   for (std::size_t b = 1; b < parts.size(); ++b) {
     for (std::size_t a = parts.size() > kMostParts ? b - 1 : 0; a < b; ++a) {
@@ -62,7 +63,7 @@ Failure sum_line(const Rule& rule, Builder& builder) {
   if (!is_loop) {
     return builder.line(line, 0, step, [=](std::int64_t sum) { return sum == total; });
   }
-  // What the last part has goes on at the beginning.
+  // The last part continues at the beginning of the loop.
   std::vector<Constraints> alternatives(static_cast<std::size_t>(total));
   bool is_possible = false;
   for (int before = 1; before <= total; ++before) {

@@ -6,7 +6,7 @@
 namespace dance::sudoku::rules {
 namespace {
 
-// The cells of a line, which may cross or close itself, each once.
+// Returns each cell of a line once; the line may cross or close itself.
 Cells each_once(const Cells& line) {
   Cells cells;
   for (const CellId cell : line) {
@@ -15,8 +15,8 @@ Cells each_once(const Cells& line) {
   return cells;
 }
 
-// Reads both ends, then the inner cells, which `accepts(least end, greatest end, digit)`. The state
-// is −1 at first, then the first end, then 32 + both ends.
+// Reads both ends, then the inner cells, which must satisfy `accepts(least end, greatest end,
+// digit)`. The state is −1 at first, then the first end, then 32 + both ends.
 template <class AcceptsEnds, class Accepts>
 Failure line_with_ends(const Rule& rule, Builder& builder, AcceptsEnds accepts_ends,
                        Accepts accepts) {
@@ -36,7 +36,7 @@ Failure line_with_ends(const Rule& rule, Builder& builder, AcceptsEnds accepts_e
       [](std::int64_t) { return true; });
 }
 
-// The most consecutive digits of the board.
+// Returns the length of the longest run of consecutive digits of the board.
 int longest_run(const Builder& builder) {
   int run = 0, longest = 0;
   for (int digit = builder.least(); digit <= builder.most(); ++digit) {
@@ -46,7 +46,8 @@ int longest_run(const Builder& builder) {
   return longest;
 }
 
-// Any `group` cells in a row are in different classes, so that classes repeat along the line.
+// Requires any `group` consecutive cells to be in different classes, so that classes repeat along
+// the line.
 template <class ClassOf>
 void differ_in_rows(const Cells& line, Builder& builder, std::size_t group, ClassOf class_of) {
   const auto differ = builder.table([&](int a, int b) { return class_of(a) != class_of(b); });

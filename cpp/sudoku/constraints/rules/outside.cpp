@@ -8,7 +8,7 @@
 namespace dance::sudoku::rules {
 namespace {
 
-// If no digits fit a clue because it is out of range, adds the range to the error.
+// Adds the range to the error of a clue that is out of range.
 Failure with_range(Failure failure, const Rule& rule, int least, int most) {
   const bool is_outside = *rule.number < least || most < *rule.number;
   if (failure && failure->code == ErrorCode::impossible_number && is_outside) {
@@ -20,7 +20,7 @@ Failure with_range(Failure failure, const Rule& rule, int least, int most) {
   return failure;
 }
 
-// What an automaton remembers of the digits it adds up: their sum, and their set if there are few
+// An automaton's memory of the digits it adds up: their sum, and their set if the board has few
 // digits and the line cannot repeat any.
 class Tally {
  public:
@@ -41,7 +41,7 @@ class Tally {
   bool has_set_;
 };
 
-// The rows of a grid in which ranks make sense.
+// Returns the rows of a grid on which ranks are defined.
 Result<std::vector<Cells>> ranked_rows(const SubGrid& grid, const Builder& builder) {
   const Board& board = builder.board();
   const int size = builder.digit_count();
@@ -73,8 +73,8 @@ Failure little_killer(const Rule& rule, Builder& builder) {
   return builder.sum(rule.cells, std::vector<int>(rule.cells.size(), 1), *rule.number);
 }
 
-// The state is −1 before the first crust, what has been read · 2 + (whether the first crust is the
-// largest digit) between both, and −2 after them.
+// The state is −1 before the first crust, 2 · the tally + (whether the first crust is the largest
+// digit) between the two, and −2 after them.
 Failure sandwich(const Rule& rule, Builder& builder) {
   const int least = builder.least(), most = builder.most(), total = *rule.number;
   const Tally tally(rule.cells, builder);
@@ -96,8 +96,8 @@ Failure sandwich(const Rule& rule, Builder& builder) {
   return with_range(failure, rule, 0, sum_of_all(builder) - least - most);
 }
 
-// The state is −1 at first, then 64 · what has been read + the number of digits to come, and −2
-// after the last of them.
+// The state is −1 at first, then 64 · the tally + the number of digits to come, and −2 after the
+// last of them.
 Failure x_sum(const Rule& rule, Builder& builder) {
   const int total = *rule.number;
   const Tally tally(rule.cells, builder);
@@ -116,10 +116,10 @@ Failure x_sum(const Rule& rule, Builder& builder) {
   return with_range(failure, rule, std::max(builder.least(), 0), sum_of_all(builder));
 }
 
-// The state is the largest digit read, the digits seen and, if no digit repeats, the digits read,
-// of which there are no more than up to the largest, in base 64; −2 after the largest digit of the
-// board, which hides all others. (The set of the digits read would narrow a little more, but makes
-// diagrams ten times as large.)
+// The state consists, in base 64, of the largest digit read, the number of digits seen and, if no
+// digit repeats, the number of digits read, which cannot exceed the number of digits up to the
+// largest. It is −2 after the largest digit of the board, which hides all others. (Remembering the
+// set of the digits read would narrow a little more, but make diagrams ten times as large.)
 Failure skyscraper(const Rule& rule, Builder& builder) {
   constexpr std::int64_t kBase = 64;
   const int total = *rule.number, most = builder.most();
@@ -160,8 +160,8 @@ Failure numbered_room(const Rule& rule, Builder& builder) {
   return {};
 }
 
-// From each side, one number begins with each digit. So the rank tells the first digit, and how
-// many of the other three that begin with it are smaller.
+// From each side, one number begins with each digit. The rank thus determines the first digit, and
+// how many of the other three that begin with it are smaller.
 Failure full_rank(const Rule& rule, Builder& builder) {
   const int size = builder.digit_count(), rank = *rule.number - 1;
   auto rows = ranked_rows(builder.grid_of(rule.cells.front()), builder);

@@ -8,7 +8,7 @@
 namespace dance::sudoku::rules {
 namespace {
 
-// The most characters of a predicate, and its deepest nesting.
+// The length limit of a predicate in characters, and its deepest nesting.
 constexpr std::size_t kLongestPredicate = 1'000;
 constexpr int kDeepestPredicate = 50;
 
@@ -17,7 +17,7 @@ class Predicate {
  public:
   explicit Predicate(std::string_view text) : text_(text) {}
 
-  // Nothing if the text cannot be read, from `position()` on.
+  // Returns nothing if the text cannot be read, from `position()` on.
   std::optional<bool> evaluate(int a, int b) {
     a_ = a;
     b_ = b;
@@ -38,7 +38,7 @@ class Predicate {
     std::string_view text;
     int level = 0;
   };
-  // Longer ones before their prefixes; a higher level binds tighter.
+  // Operators precede their prefixes; a higher level binds tighter.
   static constexpr std::array<Operator, 16> kOperators = {{{"||", 0},
                                                            {"&&", 1},
                                                            {"===", 2},
@@ -158,7 +158,7 @@ class Predicate {
   int depth_ = 0;
 };
 
-// The table of a rule: its own, or that of its predicate.
+// Returns the table of a rule: its own, or that of its predicate.
 Result<std::shared_ptr<const PairTable>> table_of(const Rule& rule, Builder& builder) {
   if (!rule.table.empty()) {
     return builder.table([&](int a, int b) {

@@ -5,8 +5,9 @@
 #include "sudoku/constraints/rules/builder.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 
-/// One function for each rule. Each adds the constraints of a rule whose cells have been checked:
-/// they are in the grid, as many as the kind needs, and without repeats where it forbids them.
+/// One function for each rule. It adds the constraints of a rule whose cells have been checked:
+/// they are in the grid, their number suits the kind, and they repeat only where the kind allows
+/// it.
 
 namespace dance::sudoku::rules {
 

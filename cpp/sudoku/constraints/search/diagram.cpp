@@ -21,7 +21,7 @@ std::size_t hash_of(std::span<const std::int32_t> numbers) {
   return static_cast<std::size_t>(hash);
 }
 
-// An automaton made deterministic as far as it is used: each of its nodes is a set of states.
+// An automaton made deterministic on demand: each of its nodes is a set of states.
 class Subsets {
  public:
   Subsets(const Automaton& automaton, std::int32_t digit_count)
@@ -79,7 +79,7 @@ class Subsets {
     }
   }
 
-  // Returns the node of these states, which it brings in order; kNone for none.
+  // Returns the node of these states, which it sorts; kNone if there are none.
   std::int32_t number_of(States& states) {
     if (states.empty()) return kNone;
     if (states.size() > 1) {
@@ -114,7 +114,7 @@ class Subsets {
   const Automaton& automaton_;
   std::int32_t digit_count_;
   std::vector<std::int32_t> begins_;      // of the transitions of each state
-  std::vector<const Transition*> steps_;  // by their first state
+  std::vector<const Transition*> steps_;  // by source state
   std::vector<bool> accepting_;           // by state
   States states_;                         // of all nodes, in ascending order within each
   std::vector<std::size_t> ends_ = {0};   // of the states of each node
@@ -124,7 +124,7 @@ class Subsets {
   std::vector<States> after_;             // working memory of expand
 };
 
-// Numbers states in the order in which they come.
+// Numbers states in order of first occurrence.
 class StateNumbers {
  public:
   StateNumbers() : slots_(kLeastSlots, kEmpty) {}
@@ -145,7 +145,7 @@ class StateNumbers {
   std::size_t size() const { return states_.size(); }
   std::int64_t operator[](std::size_t number) const { return states_[number]; }
 
-  // Moves the states into `states`, which gives its memory, and begins anew.
+  // Moves the states into `states`, whose memory is reused, and starts over.
   void take(std::vector<std::int64_t>& states) {
     states.swap(states_);
     states_.clear();
@@ -173,7 +173,7 @@ class StateNumbers {
   std::vector<std::int64_t> states_;
 };
 
-// Numbers small states in the order in which they come.
+// Numbers small states in order of first occurrence.
 class SmallStateNumbers {
  public:
   std::int32_t number_of(std::int64_t state) {
@@ -188,7 +188,7 @@ class SmallStateNumbers {
 
   std::size_t size() const { return states_.size(); }
 
-  // As StateNumbers does.
+  // Does the same as StateNumbers::take.
   void take(std::vector<std::int64_t>& states) {
     for (const std::int64_t state : states_) numbers_[static_cast<std::size_t>(state)] = kNone;
     states.swap(states_);
@@ -200,7 +200,7 @@ class SmallStateNumbers {
   std::vector<std::int64_t> states_;
 };
 
-// The layers that are reached from these states, numbered by `following`; nothing beyond
+// Returns the layers reached from these states, numbered by `following`; nothing beyond
 // `most_nodes`.
 template <class Numbers, class Step, class Accepts>
 std::optional<DiagramLayers> layers_from(std::vector<std::int64_t> states, Numbers following,
@@ -228,8 +228,8 @@ std::optional<DiagramLayers> layers_from(std::vector<std::int64_t> states, Numbe
   return result;
 }
 
-// For each state and digit the next state or kNone; empty if an automaton has several starts or
-// next states.
+// Returns the next state or kNone for each state and digit; empty if the automaton has several
+// starts, or several next states for a digit.
 std::vector<std::int32_t> table_of(const Automaton& automaton, std::int32_t digit_count) {
   if (automaton.starts.size() != 1) return {};
   std::vector<std::int32_t> table(static_cast<std::size_t>(automaton.states * digit_count), kNone);
@@ -245,7 +245,7 @@ std::vector<std::int32_t> table_of(const Automaton& automaton, std::int32_t digi
   return table;
 }
 
-// Gives equal rows of numbers the same number, in the order of their first.
+// Gives equal rows the same number, in order of first occurrence.
 class Rows {
  public:
   explicit Rows(std::size_t most) : slots_(std::bit_ceil(2 * most + 1), kNone) {}
@@ -284,7 +284,7 @@ std::optional<Automaton> explored(const Machine& machine, Digits digits, std::si
   for (const std::int64_t start : machine.starts()) {
     automaton.starts.push_back(states.number_of(start));
   }
-  std::size_t depth = 0, end = states.size();  // of the states that take `depth` digits
+  std::size_t depth = 0, end = states.size();  // of the states reached by `depth` digits
   for (std::size_t from = 0; from < states.size(); ++from) {
     if (states.size() > Diagram::kMaxNodes) return std::nullopt;
     const std::int64_t state = states[from];
@@ -358,12 +358,12 @@ Result<DiagramLayers> Diagram::layers(const Automaton& automaton, Digits digits,
 }
 
 // Removes nodes that lead nowhere and merges equal ones, from the last layer to the first; then
-// removes what is no longer reachable.
+// removes unreachable nodes.
 std::shared_ptr<const Diagram> Diagram::create(DiagramLayers all) {
   auto& layers = all.layers;
   if (layers.empty()) return nullptr;
   const auto width = static_cast<std::size_t>(all.digit_count);
-  // The new numbers of the nodes below; all accepting nodes of the last layer become its only one.
+  // The new numbers of the nodes below; all accepting nodes of the last layer are merged into one.
   std::vector<std::int32_t> merged;
   for (const bool accepts : all.accepting) merged.push_back(accepts ? 0 : kNone);
   for (std::size_t at = layers.size(); at-- > 0;) {
@@ -384,7 +384,7 @@ std::shared_ptr<const Diagram> Diagram::create(DiagramLayers all) {
   }
   if (merged.front() == kNone) return nullptr;
 
-  // Numbers the nodes in the order in which they are reached from the first; drops all others.
+  // Numbers the nodes in the order in which they are reached from the first; drops the others.
   auto diagram = std::make_shared<Diagram>();
   std::vector<std::int32_t> order = {merged.front()};  // the reachable nodes of the layer
   std::vector<std::int32_t> numbered(width);
@@ -432,13 +432,14 @@ Digits Diagram::told_apart(Digits digits) const {
   return single;
 }
 
-// The state is the layer, the node of the diagram and the noted digits read in the run.
+// The state consists of the layer, the node of the diagram and those noted digits that were read in
+// the run.
 std::shared_ptr<const Diagram> Diagram::without_repeats(Digits digits,
                                                         const std::vector<bool>& begins_run,
                                                         const std::vector<Digits>& allowed) const {
   constexpr int kNodeBits = 15, kDigitBits = kMaxVariantDigit + 1;
   static_assert(kMaxNodes < 1 << kNodeBits);
-  // Noting many digits of several runs rarely pays.
+  // Noting many digits of several runs rarely pays off.
   constexpr int kMostNoted = 2;
   const auto runs = std::count(begins_run.begin(), begins_run.end(), true);
   const Digits apart = told_apart(digits);
@@ -446,7 +447,7 @@ std::shared_ptr<const Diagram> Diagram::without_repeats(Digits digits,
                     (runs == 1 || std::popcount(apart) <= kMostNoted);
   if (!pays) return nullptr;
   const Digits noted = runs == 1 ? digits : apart;
-  // What narrows more must not take much longer. About half of the nodes merge.
+  // Stronger narrowing must not take much longer. About half of the nodes merge.
   constexpr std::size_t kMost = 1'000;
   const std::size_t most = std::min(kMost, 15 * node_count() / 2);
   const auto step = [&](std::int64_t state, int digit) {

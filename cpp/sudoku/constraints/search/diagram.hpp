@@ -20,8 +20,8 @@ class Machine {
  public:
   static constexpr std::int64_t kDead = std::numeric_limits<std::int64_t>::min();
 
-  /// Begins in any of the states at the start. `step(state, digit)` returns the next state or
-  /// kDead, `accepts(state)` whether a string may end there.
+  /// Starts in any of the start states. `step(state, digit)` returns the next state or kDead,
+  /// `accepts(state)` whether a string may end there.
   template <class Step, class Accepts>
   Machine(std::vector<std::int64_t> starts, const Step& step, const Accepts& accepts)
       : starts_(std::move(starts)),
@@ -46,12 +46,12 @@ class Machine {
   bool (*call_accepts_)(const void*, std::int64_t);
 };
 
-/// Returns the automaton of the states that at most `length` digits reach; none beyond
-/// Diagram::kMaxNodes of them.
+/// Returns the automaton of the states reached by at most `length` digits; none if there are more
+/// than Diagram::kMaxNodes.
 std::optional<Automaton> explored(const Machine& machine, Digits digits, std::size_t length);
 
-/// A diagram before it is reduced: for each layer, of each node the next one by digit, or −1; at
-/// last, which nodes accept. Strings of the digits 0 … digit_count − 1 start in node 0.
+/// A diagram before reduction: for each layer and node, the next node by digit, or −1; finally, the
+/// accepting nodes. Strings of the digits 0 … digit_count − 1 start in node 0.
 struct DiagramLayers {
   std::int32_t digit_count = 0;
   std::vector<std::vector<std::int32_t>> layers = {};
@@ -60,34 +60,34 @@ struct DiagramLayers {
   friend bool operator==(const DiagramLayers&, const DiagramLayers&) = default;
 };
 
-/// The digit strings of one length that an automaton accepts, as a layered graph:
-/// reading digit d in node v of a layer leads to node `next(layer, v, d)` of the following layer.
-/// Every string from node 0 of the first layer to the single node of the last one is accepted,
-/// every node is on such a way, and no two nodes of a layer accept the same strings.
+/// The digit strings of one length that an automaton accepts, as a layered graph: reading digit d
+/// in node v of a layer leads to node `next(layer, v, d)` of the following layer. Every string from
+/// node 0 of the first layer to the single node of the last one is accepted, every node is on a
+/// path of such a string, and no two nodes of a layer accept the same strings.
 class Diagram {
  public:
   static constexpr std::int32_t kNone = -1;
   /// The most nodes of a diagram.
   static constexpr std::size_t kMaxNodes = 20'000;
 
-  /// Returns the strings of this length that a machine reads whose state is a number.
-  /// Error: too_large, beyond `most_nodes`.
+  /// Returns the layers of the strings of this length that a machine accepts. Error: too_large,
+  /// beyond `most_nodes`.
   static Result<DiagramLayers> layers(const Machine& machine, Digits digits, std::size_t length,
                                       std::size_t most_nodes = kMaxNodes);
 
-  /// The same for an automaton.
+  /// Does the same for an automaton.
   static Result<DiagramLayers> layers(const Automaton& automaton, Digits digits,
                                       std::size_t length);
 
-  /// Returns the diagram with these layers; null if no string is accepted.
+  /// Makes the reduced diagram of these layers; null if no string is accepted.
   static std::shared_ptr<const Diagram> create(DiagramLayers layers);
 
-  /// The digits that the diagram doesn't treat like another one.
+  /// Returns the digits that the diagram distinguishes from all others.
   Digits told_apart(Digits digits) const;
 
-  /// Returns the strings in which no digit repeats within a run, with digits `allowed` by place;
-  /// null if they need a much larger diagram, or hardly fewer are left. `begins_run` tells which
-  /// places begin a run.
+  /// Returns the diagram of the strings in which no digit repeats within a run and each place has
+  /// one of its `allowed` digits; null if that diagram would be much larger, or would exclude
+  /// hardly any strings. `begins_run` marks the places where runs begin.
   std::shared_ptr<const Diagram> without_repeats(Digits digits, const std::vector<bool>& begins_run,
                                                  const std::vector<Digits>& allowed) const;
 
@@ -98,7 +98,7 @@ class Diagram {
   std::size_t node_count() const {
     return std::accumulate(widths_.begin(), widths_.end(), std::size_t{0});
   }
-  /// A way to a node of the following layer, by any of these digits.
+  /// A step to a node of the following layer, by any of these digits.
   struct Edge {
     std::int32_t next = kNone;
     Digits digits = 0;
@@ -108,7 +108,7 @@ class Diagram {
     const std::size_t at = first_nodes_[layer] + static_cast<std::size_t>(node);
     return std::span(edges_).subspan(begins_[at], begins_[at + 1] - begins_[at]);
   }
-  /// The node that a digit leads to, or kNone.
+  /// Returns the node that a digit leads to, or kNone.
   std::int32_t next(std::size_t layer, std::int32_t node, int digit) const {
     for (const Edge& edge : edges(layer, node)) {
       if ((edge.digits >> digit & 1) != 0) return edge.next;

@@ -7,7 +7,7 @@
 namespace dance::sudoku {
 namespace {
 
-// How a number may compare with another, as a set.
+// The possible outcomes of comparing a number with another, as a set.
 constexpr unsigned kSmaller = 1, kEqual = 2, kGreater = 4;
 
 unsigned reversed(unsigned comparison) {
@@ -22,7 +22,8 @@ unsigned compare(int a, int b) {
   return a < b ? kSmaller : a == b ? kEqual : kGreater;
 }
 
-// How a number must compare with a ranked one that begins with the same digit, as their ranks say.
+// Returns how a number must compare with a ranked one that begins with the same digit, according to
+// their ranks.
 unsigned stated_comparison(const Network::Ranks& ranks, const Network::Ranks::Ranked& ranked,
                            std::size_t number) {
   unsigned stated = ranked.may_tie ? kSmaller | kEqual | kGreater : kSmaller | kGreater;
@@ -55,7 +56,7 @@ bool Propagation::are_distinct(const Network::Ranks& ranks) const {
   return true;
 }
 
-// From each other side, one number begins with the same digit: a certain number of these are
+// From each other side, one number begins with the same digit, and a certain number of these are
 // smaller.
 bool Propagation::narrow_rank(const Network::Ranks& ranks, const Network::Ranks::Ranked& ranked) {
   const Cells& own = ranks.numbers[ranked.number];
@@ -99,8 +100,8 @@ bool Propagation::narrow_rank(const Network::Ranks& ranks, const Network::Ranks:
   return true;
 }
 
-// How two rows or columns may compare from a place on, if they have the digits `before` in the
-// places before.
+// Returns how two rows or columns may compare from a place on, if they have the digits `before` in
+// the places before.
 unsigned Propagation::comparisons(const Cells& a, const Cells& b, std::size_t from,
                                   Digits before) const {
   unsigned found = 0;
@@ -112,7 +113,7 @@ unsigned Propagation::comparisons(const Cells& a, const Cells& b, std::size_t fr
     const Digits common = left & right;
     if (common == 0) return found;
     if (found == (kSmaller | kGreater)) return found | kEqual;
-    before |= common;  // which is a single digit
+    before |= common;  // a single digit
   }
   return found | kEqual;
 }

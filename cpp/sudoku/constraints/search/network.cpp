@@ -109,7 +109,7 @@ class Network::Compiler {
       pairs_.push_back({b, a, transposed(table)});
   }
 
-  // Makes one of all pairs of the same cells.
+  // Merges all tables of the same pair of cells.
   void merge_pairs() {
     const auto cells_of = [](const Pair& pair) { return std::pair(pair.a, pair.b); };
     std::sort(pairs_.begin(), pairs_.end(),
@@ -206,8 +206,8 @@ class Network::Compiler {
     return out;
   }
 
-  // The most cells with equal factors that all differ, as far as a greedy search from each cell
-  // finds them; `most` are not yet taken.
+  // Returns the most cells with equal factors that all differ, as found by a greedy search from
+  // each cell; `most` are not taken yet.
   std::vector<std::size_t> largest_group(const Cells& cells, const std::vector<int>& factors,
                                          const std::vector<bool>& is_taken,
                                          std::size_t most) const {
@@ -217,7 +217,7 @@ class Network::Compiler {
       if (is_taken[first]) continue;
       std::vector<std::size_t> group = {first};
       const std::span<const std::uint64_t> peers = out_.peer_set(cells[first]);
-      CellSet common(peers.begin(), peers.end());  // differ from all cells of the group
+      CellSet common(peers.begin(), peers.end());  // cells that differ from all cells of the group
       for (std::size_t step = 1; step < cells.size(); ++step) {
         const std::size_t next = (first + step) % cells.size();
         const bool fits =
@@ -232,7 +232,7 @@ class Network::Compiler {
     return largest;
   }
 
-  // Ranks in the same square belong together.
+  // Collects ranks in the same square.
   void add_rank(const RankConstraint& rank) {
     const Cells& first_row = rank.rows.front();
     auto known = std::find_if(out_.ranks_.begin(), out_.ranks_.end(), [&](const Ranks& ranks) {
@@ -299,8 +299,8 @@ class Network::Compiler {
   }
 
   // Adds what follows from runs of disjoint houses, such as neighbouring rows, and the totals that
-  // overlap them: the cells left inside are worth what the total of the houses leaves, plus the
-  // cells outside. (Innies and outies.)
+  // overlap them: the cells left inside add up to the rest of the houses' total plus the cells
+  // outside. (Innies and outies.)
   void derive_sums() {
     if (totals_.empty()) return;
     const std::size_t houses = house_sets_.size();
@@ -362,7 +362,7 @@ class Network::Compiler {
     out_.edges_ = {cells_, entries};
   }
 
-  // The sets of ranks, if a sum needs them.
+  // Looks up the sets of ranks if a sum needs them.
   void find_rank_sets() {
     const int ranks = static_cast<int>(std::bit_width(out_.digits_)) - out_.first_digit_;
     if (ranks <= RankSets::kMostRanks && !out_.sums_.empty()) out_.rank_sets_ = &RankSets::all();
@@ -426,7 +426,8 @@ class Network::Compiler {
     }
   }
 
-  // The more cells its constraints have, the more a cell decides.
+  // Initializes the expected conflicts of a cell: the more cells its constraints have, the more it
+  // decides.
   void expect_conflicts() {
     constexpr double kWeight = 0.1;
     out_.first_conflicts_.assign(cells_, 0);
@@ -443,7 +444,7 @@ class Network::Compiler {
     }
   }
 
-  // A region inside a house says nothing that the house and the differences do not.
+  // Drops regions inside a house: they imply no more than the house and its differences do.
   void drop_implied_regions() {
     std::erase_if(out_.small_regions_, [&](const SmallRegion& region) {
       return std::any_of(out_.houses_.begin(), out_.houses_.end(),
@@ -466,7 +467,7 @@ class Network::Compiler {
     std::size_t size = 0;
     int sum = 0;
   };
-  std::vector<Total> totals_;  // cells whose sum is known
+  std::vector<Total> totals_;  // sets of cells whose sum is known
   std::vector<std::pair<Cells, std::vector<int>>> derived_;
   Digits single_ = 0;
 };
@@ -508,7 +509,7 @@ void Network::list_wakes() {
 }
 
 // Adds lines once more, with diagrams in which no digit repeats within a run of neighbours that all
-// differ. Lines with the same diagram and runs share it.
+// differ. Lines with the same diagram and runs share the new one.
 void Network::add_strict_lines(std::span<const Digits> cells) {
   struct Strict {
     const Diagram* plain = nullptr;
@@ -534,7 +535,7 @@ void Network::add_strict_lines(std::span<const Digits> cells) {
   for (const Strict& strict : all) {
     diagrams.push_back(strict.plain->without_repeats(digits_, strict.begins_run, strict.allowed));
   }
-  // Where there is a much smaller one, it narrows first.
+  // A much smaller diagram of a line narrows before the larger one.
   constexpr std::size_t kMuchLarger = 2;
   const auto is_line = [](const Propagator& each) { return each.kind == Kind::line; };
   const auto first = static_cast<std::int32_t>(
@@ -555,7 +556,7 @@ void Network::add_strict_lines(std::span<const Digits> cells) {
   list_wakes();
 }
 
-// Tells which cells of a line begin a run of neighbours that all differ.
+// Returns the cells of a line that begin a run of neighbours that all differ.
 std::vector<bool> Network::runs_of(const Cells& cells) const {
   std::vector<bool> begins_run(cells.size());
   std::size_t begin = 0;

@@ -40,17 +40,17 @@ class CellLists {
   std::vector<T> items_;
 };
 
-/// The constraints of a model prepared for propagation: what each cell takes part in, tables for
-/// sets of digits, and sums that follow from others. It never changes, so threads may share it.
+/// The constraints of a model prepared for propagation: the constraints of each cell, tables for
+/// sets of digits, and derived sums. It is immutable, so threads may share it.
 class Network {
  public:
-  /// Allowed pairs of two cells, seen from one of them.
+  /// The allowed pairs of two cells, seen from one of them.
   struct Edge {
     CellId other = 0;
     std::int32_t relation = 0;
   };
 
-  /// Which digits another cell may have: by digit, and by each set of five digits in turn.
+  /// The digits that another cell may have: by digit, and by each set of five digits in turn.
   struct Relation {
     static constexpr int kPart = 5;
     static constexpr int kParts = kMaxVariantDigit / kPart + 1;
@@ -67,7 +67,8 @@ class Network {
   struct SmallRegion {
     Cells cells = {};
   };
-  /// What two houses share. A digit that one has only there is nowhere else in the other.
+  /// The cells that two houses share. A digit that one house can have only there is nowhere else in
+  /// the other.
   struct Intersection {
     Cells first = {};   ///< only in the first house
     Cells second = {};  ///< only in the second
@@ -77,9 +78,9 @@ class Network {
     Cells cells = {};
     std::vector<Digits> combinations = {};
   };
-  /// Cells of a sum or a count with equal factors in which no digit repeats.
+  /// Cells of a sum or count that have equal factors and whose digits all differ.
   struct Group {
-    std::uint16_t end = 0;  ///< where it ends among all these cells
+    std::uint16_t end = 0;  ///< its end in `cells`
   };
   struct Grouped {
     Cells cells = {};  ///< ordered by group
@@ -93,10 +94,10 @@ class Network {
     Cells cells = {};
     std::shared_ptr<const Diagram> diagram = {};
   };
-  /// Cells whose digits are counted: with the factor 1, or −1 for `others`.
+  /// Cells whose digits are counted, with the factor 1, or −1 for `others`.
   struct Count : Grouped {
     std::array<std::uint64_t, kMaxVariantDigit + 1> counts = {};
-    int total = 0;  ///< of the counts, if all factors are 1; else −1
+    int total = 0;  ///< total of the counts if all factors are 1, else −1
   };
   /// All ranks in a square.
   struct Ranks {
@@ -108,7 +109,7 @@ class Network {
       bool may_tie = false;
     };
     std::vector<Ranked> ranked = {};
-    bool are_distinct = false;  ///< whether no two numbers are equal
+    bool are_distinct = false;  ///< true if no two numbers are equal
 
     static constexpr std::size_t kSides = 4;
     std::size_t side_of(std::size_t number) const { return number * kSides / numbers.size(); }
@@ -135,19 +136,19 @@ class Network {
     std::int32_t index = 0;  ///< among those of its kind
   };
 
-  /// Prepares the constraints on a board with this many cells. `derives` sums that follow from
-  /// regions and cages, which pays for whole puzzles.
+  /// Prepares the constraints on a board with this many cells. With `derives`, adds sums that
+  /// follow from regions and cages, which pays off for whole puzzles.
   Network(const Constraints& constraints, Digits digits, std::size_t cell_count, bool derives);
 
-  /// Lets lines narrow more, at a higher cost, in searches in which each cell has some of these
-  /// digits: what narrowing by all propagators leaves.
+  /// Lets lines narrow more, at a higher cost, in searches whose cells start from these digits, as
+  /// left by all propagators.
   void refine(std::span<const Digits> cells);
 
   Digits digits() const { return digits_; }
   std::size_t cell_count() const { return allowed_.size(); }
   /// The cells that have a constraint.
   const Cells& cells() const { return constrained_; }
-  /// The digits that a cell may have by itself; once refined, those that narrowing leaves.
+  /// The digits that a cell may have by its own constraints; once refined, those left by narrowing.
   Digits allowed(CellId cell) const { return allowed_[cell]; }
   /// The cells that must differ from a cell, one bit for each.
   std::span<const std::uint64_t> peer_set(CellId cell) const {
@@ -155,13 +156,13 @@ class Network {
   }
   std::size_t peer_words() const { return peer_words_; }
   std::span<const Edge> edges(CellId cell) const { return edges_[cell]; }
-  /// The propagators that a change of the cell wakes, one bit for each.
+  /// The propagators woken by a change of the cell, one bit for each.
   std::span<const std::uint64_t> wakes(CellId cell) const {
     return std::span(wakes_).subspan(static_cast<std::size_t>(cell) * wake_words_, wake_words_);
   }
   std::size_t wake_words() const { return wake_words_; }
   std::span<const Propagator> propagators() const { return propagators_; }
-  /// Whether all propagators but the unsettled ones have narrowed the allowed digits.
+  /// Returns whether all propagators but the unsettled ones have narrowed the allowed digits.
   bool is_settled() const { return is_settled_; }
   std::span<const std::int32_t> unsettled() const { return unsettled_; }
   std::span<const CellId> cells_of(std::int32_t propagator) const {
@@ -169,7 +170,7 @@ class Network {
     return std::span(propagator_cells_).subspan(begin, propagator_begins_[propagator + 1] - begin);
   }
 
-  /// For each cell, what its constraints count for before any conflict.
+  /// For each cell, its weight before any conflict.
   std::span<const double> first_conflicts() const { return first_conflicts_; }
 
   bool has_lines() const { return !lines_.empty(); }
@@ -186,12 +187,12 @@ class Network {
   const Any& any(std::int32_t index) const { return anys_[index]; }
 
   int first_digit() const { return first_digit_; }
-  /// How far a digit is above the first one.
+  /// The difference between a digit and the first one.
   int rank(int digit) const { return digit - first_digit_; }
-  /// The sets of ranks, which sums need; null if there are too many digits or no sums.
+  /// The sets of ranks, used by sums; null if there are too many digits or no sums.
   const RankSets* rank_sets() const { return rank_sets_; }
 
-  /// Returns the digits that a cell related to one with these digits may have.
+  /// Returns the digits that a cell may have if a related one has one of these digits.
   Digits related(std::int32_t relation, Digits digits) const {
     const auto* by_part = relations_[relation].by_part.data();
     Digits allowed = 0;

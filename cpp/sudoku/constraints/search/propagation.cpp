@@ -105,7 +105,7 @@ bool Propagation::queue_changed(CellId cell) {
   return true;
 }
 
-// Gives a cell a subset of its digits.
+// Reduces a cell to a subset of its digits.
 bool Propagation::set(CellId cell, Digits digits) {
   if (cells_[cell] == digits) return true;
   ++updates_;
@@ -136,7 +136,7 @@ bool Propagation::settle_cells() {
   return true;
 }
 
-// Passes the digits of a cell on to the cells related to it.
+// Passes the digits of a cell on to related cells.
 bool Propagation::settle_cell(CellId cell) {
   const Digits digits = cells_[cell];
   if (is_single(digits)) {
@@ -166,7 +166,7 @@ void Propagation::make_pending(std::int32_t propagator) {
                                                                 << propagator % kWordBits;
 }
 
-// Returns the first pending propagator, or −1.
+// Takes the first pending propagator; returns −1 if there is none.
 std::int32_t Propagation::take_pending() {
   for (std::size_t word = 0; word < pending_.size(); ++word) {
     if (pending_[word] == 0) continue;
@@ -220,7 +220,7 @@ Digits Propagation::union_of(std::span<const CellId> cells) const {
 
 // ------------------------------------------------------------------------------------- regions
 
-// Each of these digits is in one cell only, which gets it.
+// Places hidden singles: each of these digits fits only one cell.
 bool Propagation::place_hidden(std::span<const CellId> cells, Digits hidden) {
   for (const CellId cell : cells) {
     const Digits own = cells_[cell] & hidden;
@@ -277,7 +277,7 @@ bool Propagation::narrow_house(const Network::House& house) {
   return hidden == 0 || place_hidden(house.cells, hidden);
 }
 
-// There are at least as many digits as cells; if there are no more, each is needed.
+// There are at least as many digits as cells. If there are no more, each is needed.
 bool Propagation::narrow_small_region(const Network::SmallRegion& region) {
   Digits once = 0, twice = 0, fixed = 0;
   for (const CellId cell : region.cells) {
@@ -334,7 +334,7 @@ bool Propagation::narrow_cage(const Network::Cage& cage) {
 
 // ---------------------------------------------------------------------------------------- sums
 
-// Keeps the sums that add at least `least` and at most `most`.
+// Keeps the sums that add between `from` and `to`.
 void Propagation::OpenGroup::restrict_to(int from, int to) {
   for (std::uint64_t rest = sums; rest != 0; rest &= rest - 1) {
     const int amount = added(std::countr_zero(rest));
@@ -350,8 +350,8 @@ bool Propagation::narrow_sum(const Network::Sum& sum) {
 
 namespace {
 
-// The smallest and the largest sum of `count` different digits of a set. Precondition: it has as
-// many.
+// Returns the smallest or largest sum of `count` different digits of a set. Precondition: it has
+// that many.
 int least_sum(Digits digits, int count) {
   int sum = 0;
   for (; count > 0; --count, digits &= digits - 1) sum += lowest(digits);
@@ -369,9 +369,9 @@ int greatest_sum(Digits digits, int count) {
 
 }  // namespace
 
-// Cells of a group have different digits, which narrows the bounds of their sum.
+// Cells of a group have different digits, which tightens the bounds of their sum.
 bool Propagation::narrow_sum_bounds(const Network::Sum& sum) {
-  // Of each group: the bounds of its contribution.
+  // For each group, the bounds of its contribution.
   std::array<int, kMostGroups> least, greatest;
   const std::size_t groups = sum.groups.size();
   if (groups > kMostGroups) return true;
@@ -402,7 +402,7 @@ bool Propagation::narrow_sum_bounds(const Network::Sum& sum) {
     begin = end;
   }
   if (sum.total < all_least || all_greatest < sum.total) return false;
-  // A group can contribute what the others leave; a cell what its group's other cells leave.
+  // A group can contribute what the others leave; a cell, what the other cells of its group leave.
   begin = 0;
   for (std::size_t group = 0; group < groups; ++group) {
     const std::size_t end = sum.groups[group].end;
@@ -444,7 +444,8 @@ bool Propagation::narrow_sum_bounds(const Network::Sum& sum) {
   return true;
 }
 
-// What a group may add to its least contribution is limited by what the others can add.
+// The amount that a group may add to its least contribution is limited by the amounts that the
+// others can add.
 bool Propagation::narrow_sum_exactly(const Network::Sum& sum) {
   std::size_t count = 0, begin = 0;
   int slack = sum.total, span = 0, widest = 0;
@@ -470,8 +471,9 @@ bool Propagation::narrow_sum_exactly(const Network::Sum& sum) {
   return true;
 }
 
-// Dynamic programming over what the groups can add, one bit for each amount: a sum of a group is
-// possible if what the groups before it reach and what those after it need agree.
+// Dynamic programming over the amounts that the groups can add, one bit for each: a sum of a group
+// is possible if some amount reached by the groups before it and some amount needed by those after
+// it agree.
 bool Propagation::fill_slack(std::span<OpenGroup> groups, int slack) {
   std::array<std::uint64_t, kMostGroups + 1> before;
   const std::uint64_t within = ~std::uint64_t{0} >> (kMostSlack - slack);
@@ -544,7 +546,7 @@ bool Propagation::open_group(const Network::Sum& sum, std::size_t index, std::si
   return true;
 }
 
-// Leaves only digits with which the open cells of a group have one of its sums.
+// Keeps only the digits with which the open cells of a group have one of its sums.
 bool Propagation::narrow_group(const Network::Sum& sum, const OpenGroup& group) {
   const std::size_t end = sum.groups[group.index].end;
   const auto cells = std::span(sum.cells).subspan(group.begin, end - group.begin);
@@ -585,8 +587,8 @@ bool Propagation::narrow_group(const Network::Sum& sum, const OpenGroup& group) 
 
 // -------------------------------------------------------------------------------------- counts
 
-// A group has a digit at most once, so the groups bound how often it occurs; all counts together
-// add up to the number of cells.
+// A group has a digit at most once, so the groups bound how often the digit occurs. All counts
+// together add up to the number of cells.
 bool Propagation::narrow_count(const Network::Count& count) {
   std::array<int, kMaxVariantDigit + 1> least = {}, most = {};
   std::size_t begin = 0;
@@ -633,8 +635,8 @@ bool Propagation::narrow_count(const Network::Count& count) {
   return (all | none) == 0 || apply_count(count, all, none);
 }
 
-// Each group that can have a digit of `all` has it, none that need not has one of `none`; where the
-// factor is −1, it is the other way round.
+// Gives each group that can have a digit of `all` this digit, and keeps the digits of `none` from
+// groups that need not have them; vice versa where the factor is −1.
 bool Propagation::apply_count(const Network::Count& count, Digits all, Digits none) {
   std::size_t begin = 0;
   for (const Network::Group& group : count.groups) {
@@ -711,7 +713,7 @@ bool Propagation::narrow_line(const Network::Line& line) {
       }
       if (is_alive) add(alive_.data(), node);
     });
-    // A cell may be on the line twice.
+    // A cell may occur on the line twice.
     if (!keep(cell, kept)) return false;
     alive_.swap(alive_below_);
   }
@@ -724,7 +726,7 @@ bool Propagation::narrow_line(const Network::Line& line) {
 
 // -------------------------------------------------------------------------------- alternatives
 
-// What holds in every alternative that is still possible holds.
+// Keeps what holds in all alternatives that are still possible.
 bool Propagation::narrow_any(const Network::Any& any, std::int32_t index) {
   union_.assign(any.cells.size(), 0);
   bool is_possible = false;

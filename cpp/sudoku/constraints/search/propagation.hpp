@@ -9,26 +9,26 @@
 
 namespace dance::sudoku {
 
-/// Whether a cell has one digit left. Precondition: it has any.
+/// Returns whether a cell has one digit left. Precondition: it has at least one.
 constexpr bool is_single(Digits digits) {
   return (digits & (digits - 1)) == 0;
 }
 
-/// Narrows the digits of cells until nothing follows any more, and learns which cells are in
-/// conflict most. Holds only working memory: one for each search.
+/// Narrows the digits of cells to a fixed point, and learns which cells are most often in conflict.
+/// Holds only working memory, one object for each search.
 class Propagation {
  public:
   explicit Propagation(const Network& network);
 
   /// Narrows `cells`, the digits of every cell of the board, after a change of `changed`, or after
-  /// any change if it is kEverything. Returns false if a cell is left without a digit; then `cells`
-  /// is useless. Adds the number of times that a cell lost digits to `updates`.
+  /// any change if it is kEverything. Returns false if a cell is left without a digit, which leaves
+  /// `cells` unusable. Adds the number of times that a cell lost digits to `updates`.
   static constexpr CellId kEverything = -1;
   bool narrow(std::span<Digits> cells, CellId changed, std::uint64_t& updates);
 
   const Network& network() const { return network_; }
-  /// How often the cell was in a conflict or its change led to one, and at first how many
-  /// constraints it is in.
+  /// The number of conflicts that the cell was in or that followed its change, plus an initial
+  /// weight.
   double conflicts(CellId cell) const { return conflicts_[cell]; }
   /// The cell whose change led to the last conflict.
   CellId last_conflict() const { return last_conflict_; }
@@ -36,19 +36,19 @@ class Propagation {
  private:
   static constexpr std::size_t kMostGroups = 64;
 
-  // The cells of a group of a sum that have several digits.
+  // The cells of a sum's group that have several digits.
   struct OpenGroup {
-    std::size_t index = 0, begin = 0;  // in the sum: of the group, of its first cell
+    std::size_t index = 0, begin = 0;  // in the sum: index of the group and of its first cell
     int count = 0;
     int factor = 0;
     Digits digits = 0;           // of the open cells
     std::uint64_t sums = 0;      // the possible sums of ranks
     int base = 0;                // the sum with the least contribution
     int least = 0;               // the least contribution of the whole group
-    int span = 0;                // the most that the open cells may add to it
-    bool is_restricted = false;  // whether `sums` lacks some that the cells could have
+    int span = 0;                // the most that the open cells can add to it
+    bool is_restricted = false;  // true if `sums` lacks some that the cells could have
 
-    // What a sum of ranks adds to the least contribution.
+    // The amount that a sum of ranks adds to the least contribution.
     int added(int sum) const { return factor * (sum - base); }
     void restrict_to(int from, int to);
   };
@@ -92,7 +92,7 @@ class Propagation {
   const Network& network_;
   std::span<Digits> cells_;
   std::uint64_t updates_ = 0;
-  std::vector<CellId> queue_;  // cells whose change has not been passed on
+  std::vector<CellId> queue_;  // cells whose change has not been passed on yet
   std::vector<char> is_queued_;
   std::vector<std::uint64_t> pending_;  // the propagators to run, as a bit set
   std::vector<double> conflicts_;
@@ -103,7 +103,7 @@ class Propagation {
   // Working memory of narrow_line: the nodes reached on each layer.
   std::vector<std::uint64_t> reached_;
   std::vector<std::uint64_t> alive_, alive_below_;
-  // Of each node of a layer, the digits that are on each way to it.
+  // For each node of a layer, the digits on every path to it.
   std::vector<Digits> needed_, needed_below_;
   // For each any-constraint, the propagation of its alternatives.
   std::vector<std::vector<Propagation>> alternatives_;

@@ -21,7 +21,7 @@ RankSets::RankSets() {
   std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
   auto ends = begins_;
   for (std::size_t set = 0; set < kSets; ++set) sets_[ends[keys[set]]++] = static_cast<Set>(set);
-  // Either the smallest rank is among the chosen ones or it is not.
+  // The smallest rank is either among the chosen ones or not.
   sums_[0].fill(1);
   for (std::size_t set = 1; set < kSets; ++set) {
     const int first = std::countr_zero(set);

@@ -6,8 +6,8 @@
 
 namespace dance::sudoku {
 
-/// The sets of the ranks 0 … 9 by their size and sum, and the sums of their subsets: the same for
-/// all puzzles.
+/// The sets of the ranks 0 … 9 by size and sum, and the sums of their subsets. They are the same
+/// for all puzzles.
 class RankSets {
  public:
   static constexpr int kMostRanks = 10;
@@ -20,7 +20,7 @@ class RankSets {
     const std::size_t at = key(size, sum);
     return std::span(sets_).subspan(begins_[at], begins_[at + 1] - begins_[at]);
   }
-  /// The sums that `size` different ones of these ranks can have, one bit each.
+  /// The possible sums of `size` different ranks of a set, one bit for each.
   std::uint64_t sums_of(int size, std::uint32_t set) const { return sums_[size][set]; }
 
  private:

@@ -12,7 +12,7 @@ VariantCandidates::VariantCandidates(const PreparedVariant& variant, bool counts
       found_(variant.cells.size()),
       refuted_(variant.cells.size()),
       counts_(variant.cells.size() * static_cast<std::size_t>(digit_count_)) {
-  // What the root rules out needs no search.
+  // Candidates refuted at the root need no search.
   Propagation propagation(*variant_.network);
   std::uint64_t updates = 0;
   std::vector<Digits> cells = variant_.cells;

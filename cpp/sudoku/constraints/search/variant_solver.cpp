@@ -19,12 +19,13 @@ PreparedVariant prepare(const Model& model) {
 
 namespace {
 
-/// A cell and digit to branch on: the one with the highest score.
+/// The cell and digit with the highest score so far.
 class BestFork {
  public:
   explicit BestFork(const Propagation& propagation) : propagation_(propagation) {}
 
-  /// One of so many ways, which what has just failed makes more likely to fail.
+  /// Considers one of `ways` alternatives; conflicts of the cell, the last one above all, raise its
+  /// score.
   void consider(CellId cell, int digit, double ways) {
     constexpr double kLastConflict = 1.5;
     const double weight = cell == propagation_.last_conflict() ? kLastConflict : 1;
@@ -42,7 +43,7 @@ class BestFork {
   double score_ = -1;
 };
 
-// The two cells of a house that alone have a digit.
+// Considers the pairs of cells of a house that alone can have a digit.
 void consider_pairs(const KnownDigits& known, const Network::House& house, BestFork& best) {
   Digits once = 0, twice = 0, thrice = 0;
   for (const CellId cell : house.cells) {
@@ -58,7 +59,8 @@ void consider_pairs(const KnownDigits& known, const Network::House& house, BestF
   }
 }
 
-// From each side, which number begins with the same digit as a ranked one: that decides most.
+// Considers, from each side, the number that begins with the same digit as a ranked one: that
+// decides most.
 void consider_ranks(const KnownDigits& known, const Network::Ranks& ranks, BestFork& best) {
   constexpr double kWeight = 2;
   const std::size_t size = ranks.numbers.size() / Network::Ranks::kSides;
@@ -85,8 +87,8 @@ bool infer(KnownDigits& known, std::uint64_t& updates) {
   return known.propagation->narrow(known.cells, known.changed, updates);
 }
 
-// The open cell with the most conflicts for its digits, and the smallest of them; or a better one
-// of the cells that may have a certain digit.
+// Returns the open cell with the most conflicts per digit and its smallest digit, or a better
+// choice among the cells that may have a certain digit.
 std::optional<CellFork> find_fork(const KnownDigits& known) {
   const Network& network = known.propagation->network();
   BestFork best(*known.propagation);

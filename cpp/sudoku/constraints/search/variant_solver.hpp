@@ -14,7 +14,7 @@
 
 namespace dance::sudoku {
 
-/// A model prepared for any number of searches; threads may share it.
+/// A model prepared for any number of searches. Threads may share it.
 struct PreparedVariant {
   std::shared_ptr<const Network> network;
   std::vector<Digits> cells;  ///< the digits of each cell of the board at the start
@@ -24,12 +24,12 @@ PreparedVariant prepare(const Model& model);
 /// A search for the solutions of a variant.
 class VariantSearch : public Search {
  public:
-  /// The digits of all cells of the board, 0 for a cell in no grid. Precondition: the last run
-  /// returned `found`.
+  /// The digits of all cells of the board, 0 for a cell outside every grid. Precondition: the last
+  /// run returned `found`.
   virtual std::vector<std::uint8_t> solution() const = 0;
 };
 
-/// What a node of the search knows: the digits that each cell may have.
+/// The knowledge at a search node: the digits that each cell may have.
 struct KnownDigits {
   Propagation* propagation = nullptr;
   std::vector<Digits> cells = {};
@@ -41,9 +41,9 @@ struct CellFork {
   CellId cell = 0;
   int digit = 0;
 
-  /// A number for prefixes.
+  /// Returns the fork as a number for prefixes.
   std::int32_t code() const { return 1 + cell * (kMaxVariantDigit + 1) + digit; }
-  /// The fork with a number; nothing if `known` has no such cell.
+  /// Returns the fork with this number; nothing if `known` has no such cell.
   static std::optional<CellFork> from(std::int32_t code, const KnownDigits& known) {
     const std::int32_t cell = (code - 1) / (kMaxVariantDigit + 1);
     if (code < 1 || cell >= static_cast<std::int32_t>(known.cells.size())) return std::nullopt;
@@ -56,14 +56,14 @@ std::optional<CellFork> find_fork(const KnownDigits& known);
 void take_first(KnownDigits& known, const CellFork& fork);
 void take_second(KnownDigits& known, const CellFork& fork);
 
-/// Solves variants by propagation. Each search node infers what follows from each constraint; its
-/// two branches are that a cell has a digit, or a different one. It branches on cells with few
-/// digits that have been in conflict often (the idea of dom/wdeg: Boussemart, Hemery, Lecoutre and
-/// Sais, Boosting systematic search by weighting constraints, ECAI 2004), rather on the one whose
-/// branch failed last (Lecoutre, Sais, Tabary and Vidal, Reasoning from last conflict(s) in
-/// constraint programming, Artificial Intelligence 173, 2009). What it learns depends on
-/// its past, so the nodes of subtrees need not add up to those of a single search; their solutions
-/// do. Updates: cells that lost digits.
+/// Solves variants by propagation. Each search node applies all constraints; its two branches are
+/// that a cell has a digit, or a different one. It branches on cells with few digits that have
+/// often been in conflict (the idea of dom/wdeg: Boussemart, Hemery, Lecoutre and Sais, Boosting
+/// systematic search by weighting constraints, ECAI 2004), preferably on the cell whose branch
+/// failed last (Lecoutre, Sais, Tabary and Vidal, Reasoning from last conflict(s) in constraint
+/// programming, Artificial Intelligence 173, 2009). What it learns depends on its past, so the
+/// nodes of subtrees need not add up to those of a single search; their solutions do. Updates:
+/// cells that lost digits.
 class PropagationSolver final : public VariantSearch {
  public:
   /// Searches below `prefix`, split off a search of the same variant.

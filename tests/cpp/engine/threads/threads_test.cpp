@@ -13,7 +13,7 @@ using namespace dance::engine;
 
 namespace {
 
-// The numbers first … last, one after the other; splits off the second half of the rest.
+// The numbers first … last, one after the other; splits off the second half of the remaining ones.
 class Range final : public Unit {
  public:
   Range(int first, int last, std::vector<int>& delivered)
@@ -46,7 +46,7 @@ class Range final : public Unit {
   std::vector<int> results_;
 };
 
-// Returns a source of chunks, which are the numbers below `end`.
+// Returns a source of chunks: the numbers below `end`.
 auto numbers_below(int end) {
   return [next = 0, end]() mutable { return next < end ? std::optional(next++) : std::nullopt; };
 }
@@ -59,8 +59,7 @@ std::vector<int> first_numbers(int count) {
 
 constexpr unsigned kThreadCounts[] = {1, 2, 5};
 
-// Calls `work` with each chunk and `deliver` with what it returns. `next` returns an optional
-// chunk.
+// Calls `work` with each chunk and `deliver` with its result. `next` returns an optional chunk.
 template <class Next, class Work, class Deliver>
 void for_each_in_order(
     unsigned threads, Next next, Work work, Deliver deliver,

@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::array<std::uint64_t, 5> kCaps{0, 300, 1000, 20'000, kUsualMemoBytes};
 
-// Combines several problems with separate items into one with as many components. A colour has the
-// same name in all of them.
+// Combines several problems, whose items are separate, into one with as many components. A colour
+// has the same name in all of them.
 Problem side_by_side(const std::vector<Problem>& problems) {
   ProblemBuilder builder;
   std::vector<std::vector<ItemId>> items(problems.size());
@@ -59,7 +59,7 @@ MemoCount& run_all(MemoCount& count, std::uint64_t budget = kNoLimit) {
   return count;
 }
 
-// A board of dominoes: the items are its cells in reading order.
+// Returns a board of dominoes, whose items are its cells in reading order.
 Problem dominoes(int height, int width) {
   ProblemBuilder builder;
   for (int i = 0; i < height * width; ++i) REQUIRE(builder.add_primary(std::to_string(i)));
@@ -145,7 +145,7 @@ TEST_CASE("by memo: a run enters no more nodes than its budget") {
 }
 
 TEST_CASE("by memo: a run pauses early if its nodes need many updates") {
-  // All pairs of 40 items: 780 options to look at for each choice.
+  // All pairs of 40 items: each choice has 780 options to look at.
   ProblemBuilder builder;
   std::vector<ItemId> items;
   for (int i = 0; i < 40; ++i) items.push_back(*builder.add_primary(std::to_string(i)));
@@ -228,11 +228,11 @@ TEST_CASE("by memo: with little memory, takes longer but counts correctly") {
   CHECK(nodes_with_more > 4'000);
 }
 
-// The tilings of 2×n are the Fibonacci numbers, those of 16×16 are in OEIS A004003.
+// The numbers of tilings of 2×n are the Fibonacci numbers; that of 16×16 is in OEIS A004003.
 TEST_CASE("by memo: counts domino tilings beyond 64 bits exactly") {
   CHECK(tilings(2, 10) == "89");
   CHECK(tilings(2, 200) == "453973694165307953197296969697410619233826");
-  // The count visits such a wide board from left to right, column by column.
+  // The count visits such a wide board column by column, from left to right.
   CHECK(tilings(4, 60) == "843763965412099542781836601");
   CHECK(tilings(8, 8) == "12988816");
   if (is_long_run()) CHECK(tilings(16, 16) == "2444888770250892795802079170816");

@@ -17,7 +17,8 @@ std::shared_ptr<const Problem> shared(std::string_view text) {
 }  // namespace
 
 TEST_CASE("the count of several problems is the average of their counts") {
-  // A necklace of two beads in two colours: four ways to colour it, two of them the same turned.
+  // Necklaces of two beads in two colours: four colourings, two of which are rotations of each
+  // other.
   OrbitCount counter({{{shared("a b\na\na\nb\nb\n")}, {shared("a\na\na\n")}}, 2});
   std::uint64_t nodes = 0;
   for (; counter.run(1) != Outcome::exhausted; ++nodes) {

@@ -37,7 +37,7 @@ std::string unescape(const std::string& text) {
   return plain;
 }
 
-// Returns the only solution, as the set of its options.
+// Returns the only solution as the set of its options.
 std::string only_solution(const Problem& problem) {
   DancingLinks search(problem);
   REQUIRE(search.run(kNoLimit) == Outcome::found);
@@ -46,7 +46,7 @@ std::string only_solution(const Problem& problem) {
   return solution;
 }
 
-// Describes everything about a problem that does not depend on the order of its items.
+// Describes everything in a problem that does not depend on the order of its items.
 std::multiset<std::string> described(const Problem& problem) {
   std::multiset<std::string> lines;
   for (std::int32_t i = 0; i < problem.item_count(); ++i) {
@@ -66,7 +66,7 @@ std::multiset<std::string> described(const Problem& problem) {
   return lines;
 }
 
-// Whether a format that has only options and items refuses this problem with this error.
+// Returns whether a format that has only options and items rejects this problem with this error.
 bool cannot_hold(const Problem& problem, ErrorCode code) {
   if (code == ErrorCode::secondary_unsupported) {
     return problem.primary_count() < problem.item_count();
@@ -159,7 +159,7 @@ TEST_CASE("every format reads back what it writes as the same problem") {
       const auto again = read_problem(*text, known.value);
       REQUIRE_MESSAGE(again, message(again.error()));
       CHECK(described(*again) == described(problem));
-      // A single column has no mark of CSV, and a single line no mark of options.
+      // A single column has no separators of CSV, and a single line has no options.
       if (problem.item_count() < 2 || problem.option_count() == 0) continue;
       CHECK(name(interpretations(*text).front().format) == known.name);
     }

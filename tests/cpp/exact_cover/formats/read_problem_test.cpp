@@ -71,7 +71,7 @@ TEST_CASE("a text with two interpretations gets both") {
   // The first line may name the items or be an option.
   CHECK(formats_of("A B C\nA C\nB\n") == "dlx sets");
   CHECK(formats_of("00 01 10 11\n00 01\n10 11\n") == "dlx sets");
-  // Two items called 0 and 1, or two columns.
+  // These are two items called 0 and 1, or two columns.
   CHECK(formats_of("0 1\n0 1\n") == "matrix dlx");
   // A comma within a word may be part of a name.
   CHECK(formats_of("1,2 3,4\n1,2\n3,4\n") == "dlx sets");

@@ -4,7 +4,7 @@
 #include "exact_cover/search/dancing_links/dancing_links.hpp"
 #include "tests/support/searching.hpp"
 
-// Behind the project's headers, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;

@@ -40,7 +40,7 @@ Problem random_fours(std::uint32_t seed) {
   return std::move(builder).build();
 }
 
-// Returns the visible state: each item's list, and whether the item is uncovered.
+// Returns the visible state: each item's list and whether the item is uncovered.
 std::vector<std::vector<std::int32_t>> lists(const LinksOfFour& links) {
   std::vector<std::vector<std::int32_t>> lists;
   for (std::int32_t i = 1; i <= links.item_count(); ++i) {

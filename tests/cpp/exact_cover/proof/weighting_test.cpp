@@ -13,7 +13,7 @@ using namespace dance::test;
 
 namespace {
 
-// Whether the weights refute the problem, by the definition alone.
+// Checks that the weights refute the problem, by the definition alone.
 void check_refutes(const Weighting& proof, const Problem& problem) {
   REQUIRE(static_cast<std::int32_t>(proof.weights.size()) == problem.primary_count());
   for (std::int32_t i = 0; i < problem.option_count(); ++i) {

@@ -1,4 +1,4 @@
-// The contract of every exact cover search, whatever its data structures.
+// The contract of every exact cover search, regardless of its data structures.
 
 #include <array>
 #include <concepts>
@@ -40,7 +40,7 @@ template <class Search>
 constexpr bool kTakesBounds =
     std::same_as<Search, MultiplicitySearch> || std::same_as<Search, BoundedMatrixSearch>;
 
-// Whether a search enters the nodes of dancing links.
+// Returns whether a search visits the nodes of dancing links.
 template <class Search>
 bool has_tree_of_links(const Problem& problem) {
   return !std::same_as<Search, ForcingMatrixSearch> || may_force(problem);

@@ -100,7 +100,7 @@ TEST_CASE("reducing leaves no option that blocks all options of another item") {
     for (std::uint32_t seed = 1; seed <= 500; ++seed) {
       CAPTURE(seed);
       const Problem reduced = reduce(random_problem(seed, shape)).problem;
-      // Below each option the search reaches a node where every item has options.
+      // Below each option, the search reaches a node at which every item has options.
       for (std::int32_t i = 0; i < reduced.option_count(); ++i) {
         const std::vector<Choice> prefix{{OptionId{i}, reduced.option(OptionId{i}).front().item}};
         DancingLinks search(reduced, {}, prefix);
@@ -123,7 +123,8 @@ TEST_CASE("reducing once is enough") {
 
 TEST_CASE("an option that blocks all options of another item is dropped") {
   CHECK(reduced_text("a b c\na b\na\nb c\nb\nc\n") == reduced_text("a b c\na b\na\nb c\nb\nc\n"));
-  // Only b c covers c, which drops the options a b and b; then b and c have the same options.
+  // Only b c covers c, which drops the options a b and b. After that, b and c have the same
+  // options.
   const Reduction reduction = reduce(problem_of("a b c\na b\na\nb c\nb\n"));
   CHECK(reduction.options == ids({1, 2}));
   CHECK(write_dlx(reduction.problem) == "a b\na\nb\n");

@@ -62,7 +62,7 @@ TEST_CASE("a search skips the subtrees it has split off") {
     const Problem problem = problem_of("a b\na\na\na\nb\nb\n");
     const auto search = make_search(solver, problem);
     CHECK(search->run(kNoLimit) == Outcome::found);
-    // b has fewer options: its second one is split off, and with the first one a has three.
+    // b has fewer options. Its second one is split off; below the first one, a has three.
     const auto subtrees = search->split();
     REQUIRE(subtrees.size() == 1);
     CHECK(subtrees.front().prefix == Prefix{4, 1});

@@ -20,7 +20,7 @@ struct Drawing {
   explicit Drawing(const Problem& problem) : Drawing(Links(problem)) {}
   template <class Watcher>
   explicit Drawing(const BasicLinks<Watcher>& links) : nodes(links.nodes()), items(links.items()) {
-    // LEN is shown in the headers.
+    // A header's LEN is shown as its top.
     for (std::int32_t i = 1; i <= links.item_count(); ++i) nodes[i].top = links.length(NodeId{i});
   }
 
@@ -67,7 +67,7 @@ struct Drawing {
     }
   }
 
-  // Applies the changes; false if a value differs from the recorded one before the change.
+  // Applies the changes. Returns false if a value differs from the recorded one before the change.
   bool play(const std::vector<LinkChange>& changes) {
     for (const LinkChange& change : changes) {
       if (get(change) != change.from) return false;
@@ -291,7 +291,7 @@ TEST_CASE("the record does not depend on the budgets") {
 
 namespace {
 
-// Derives the expected record of options: without changes of single links, and with the number of
+// Derives the expected record of options: without changes of single links, but with the number of
 // nodes that an option loses or regains.
 std::vector<TraceEvent> options_of(const std::vector<TraceEvent>& events) {
   std::vector<TraceEvent> kept;

@@ -88,7 +88,7 @@ TEST_CASE("counting does not distinguish copies of a piece") {
 }
 
 TEST_CASE("tilings by dominoes are counted up to the symmetries of the square") {
-  // Enumerated one by one, comparing each tiling with its eight images.
+  // The counts come from enumeration, comparing each tiling with its eight images.
   CHECK(count_by_memo(rectangle_of("XX", 2, 2), Tilings::distinct) == "1");
   CHECK(count_by_memo(rectangle_of("XX", 4, 4), Tilings::distinct) == "9");
   CHECK(count_by_memo(rectangle_of("XX", 6, 6), Tilings::distinct) == "930");

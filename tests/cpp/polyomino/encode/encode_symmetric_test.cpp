@@ -19,7 +19,7 @@ using namespace dance::test;
 
 namespace {
 
-// The classes of tilings with fewer images than the puzzle has symmetries.
+// Returns the classes of tilings with fewer images than the puzzle has symmetries.
 std::set<std::set<Tiling>> symmetric_classes(const Puzzle& puzzle, std::set<Tiling> left) {
   const std::size_t symmetries = subgroups(polyomino::symmetries(puzzle)).back().members.size();
   std::set<std::set<Tiling>> classes;
@@ -32,7 +32,7 @@ std::set<std::set<Tiling>> symmetric_classes(const Puzzle& puzzle, std::set<Tili
   return classes;
 }
 
-// Whether these are one tiling of each class.
+// Returns whether these are one tiling of each class.
 bool represent(const std::vector<Tiling>& tilings, const std::set<std::set<Tiling>>& classes) {
   return tilings.size() == classes.size() &&
          std::all_of(classes.begin(), classes.end(), [&](const std::set<Tiling>& images) {
@@ -83,7 +83,7 @@ TEST_CASE("symmetric tilings are found among the distinct ones in each geometry"
   }
 }
 
-// A board of one row or layer looks the same after some reflections, which keep every tiling.
+// A board of one row or layer has reflections that move no cell and thus keep every tiling.
 TEST_CASE("a symmetry that moves no cell makes no tiling symmetric") {
   const Puzzle row = copies_of_one("XX", 2, *Region::rectangle(1, 4));
   CHECK(symmetric(row).tilings.size() == 1);
@@ -104,7 +104,7 @@ TEST_CASE("no tiling is symmetric if the board isn't, or the pieces can't be tur
   CHECK(symmetric(fixed).tilings.empty());
 }
 
-// Enumerated one by one, comparing each tiling with its eight images.
+// The counts come from enumeration, comparing each tiling with its eight images.
 TEST_CASE("symmetric tilings by dominoes are few among many") {
   const auto dominoes = [](int side) {
     return copies_of_one("XX", side * side / 2, *Region::rectangle(side, side));

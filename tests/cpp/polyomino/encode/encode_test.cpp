@@ -15,7 +15,7 @@ using namespace dance::polyomino::test;
 
 namespace {
 
-// Returns a puzzle of three cells and one more on 2×2.
+// Returns a puzzle of a piece of three cells and another of one, on 2×2.
 Puzzle small_puzzle(Mobility mobility = Mobility::free) {
   return {{{"V", *Shape::from_picture("XX\nX."), {}, mobility}, {"o", *Shape::from_picture("X")}},
           *Region::rectangle(2, 2)};
@@ -128,11 +128,11 @@ TEST_CASE("a puzzle with too many placements is refused") {
 }
 
 TEST_CASE("for distinct tilings X keeps one placement of each orbit") {
-  // 6x10: 32 placements of X in orbits of four; pent-6x10-sym.dlx has the same 2032 options.
+  // 6x10: X has 32 placements in orbits of four; pent-6x10-sym.dlx has the same 2032 options.
   const auto rectangle = encode_distinct(pentomino_puzzle("6x10"));
   CHECK(rectangle->problem.option_count() == 2032);
   CHECK(rectangle->anchor == PieceId{9});
-  // Scott's board: 24 placements, in two orbits of eight and two of four on the diagonals.
+  // Scott's board: X has 24 placements, in two orbits of eight and two of four on the diagonals.
   CHECK(encode_distinct(pentomino_puzzle("8x8-2x2"))->problem.option_count() == 1548);
 }
 

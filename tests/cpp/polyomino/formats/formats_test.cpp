@@ -33,7 +33,7 @@ std::string sample(const std::string& name) {
   return read_data("formats/polyomino/" + name);
 }
 
-// Returns the rows of a table, with fields separated by tabs, without the header line.
+// Returns the rows of a table without its header line, with tab-separated fields.
 std::vector<Row> read_table(const std::string& name) {
   std::vector<Row> rows;
   std::istringstream lines(sample(name));
@@ -82,7 +82,7 @@ std::string names(const Puzzle& puzzle) {
   return names;
 }
 
-// Replaces any number of copies by the most that the board has room for.
+// Replaces "any number" of copies by the most that fit the board.
 Puzzle with_room(Puzzle puzzle) {
   for (Piece& piece : puzzle.pieces) {
     if (piece.count.most < Count::kAny) continue;
@@ -105,7 +105,7 @@ void check_same(const Puzzle& puzzle, const Puzzle& expected) {
   }
 }
 
-// Compares what colours allow, not the colours.
+// Compares the placements that colours allow, not the colours.
 void check_same_placements(const Puzzle& puzzle, const Puzzle& expected) {
   const auto placements = all_placements(puzzle);
   const auto same = all_placements(expected);
@@ -147,7 +147,7 @@ std::vector<Puzzle> all_puzzles() {
   return puzzles;
 }
 
-// Whether a format can express the whole puzzle. Knuth's names are short.
+// Returns whether a format can express the whole puzzle. Knuth's names are short.
 bool fits(const Puzzle& puzzle, std::string_view format) {
   const auto has_long_name = [](const Piece& piece) { return piece.name.size() > 8; };
   if (has_colors(puzzle) && (format == "pictures" || format == "knuth")) return false;
@@ -324,7 +324,7 @@ TEST_CASE("drawings may have spaces between cells") {
   check_same(puzzle_of("  X X\n  X X\n\nA\nA\n\n B B\n"), puzzle_of("XX\nXX\n\nA\nA\n\nBB\n"));
   check_same(puzzle_of("A A B\nA B B\n"), puzzle_of("AAB\nABB\n"));
   check_same(puzzle_of("# # #\n#   #\n"), puzzle_of("###\n#.#\n"));
-  // The board has none here, so the piece has two parts.
+  // The board has no spaces between cells, so the piece has two parts.
   CHECK(puzzle_of("XXX\n\nA A\n").pieces[0].shape.box().width == 3);
   CHECK(puzzle_of("X.X\nX.X\n\nA\n").region.box().width == 3);
   const Error error = read_puzzle(" X X X\n X X X\n\n A A B\n").error();
@@ -370,7 +370,8 @@ TEST_CASE("a written puzzle reads back as the same puzzle") {
   }
 }
 
-// A board of three cells and a piece, with these voxels, pairs and problems after the first.
+// Returns a file with a board of three cells and a piece, with these voxels, pairs, and problems
+// after the first.
 std::string colored_file(const std::string& board, const std::string& piece,
                          const std::string& pairs, const std::string& problems = "") {
   return "<puzzle><shapes><voxel x=\"3\" y=\"1\" z=\"1\">" + board + "</voxel><voxel x=\"" +
@@ -398,7 +399,8 @@ TEST_CASE("BurrTools' pairs of colours say where pieces may stand") {
   CHECK(places(colored_file("###", "#1#12", "")) == 2);  // no colour on the board
   CHECK(places(colored_file("#1#1#1", "#1#", first)) == 2);
   CHECK(places(colored_file("_3#2#1", "#1#2", both)) == 1);
-  // The second colour of pieces may stand on both of the board, the first one only on its own.
+  // The second colour of pieces may stand on both colours of the board, the first one only on its
+  // own.
   const std::string more = "<pair piece=\"1\" result=\"0\"/>";
   CHECK(places(colored_file("#1#2#2", "#1#2", both + more)) == 1);
   std::string round;

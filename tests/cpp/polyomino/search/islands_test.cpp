@@ -79,7 +79,7 @@ TEST_CASE("detecting islands keeps every tiling, in order, and saves search node
 }
 
 TEST_CASE("an island is a dead end if no subset of the remaining pieces has its area") {
-  // On 1×12: the areas 2, 3, 3, 4.
+  // On 1×12, the areas are 2, 3, 3, 4.
   const Puzzle row = bars({2, 3, 3, 4}, *Region::rectangle(1, 12));
   CHECK_FALSE(is_dead_end(row, {}));
   CHECK(is_dead_end(row, {{0, 1}}));        // 1 | 9
@@ -88,7 +88,7 @@ TEST_CASE("an island is a dead end if no subset of the remaining pieces has its 
   CHECK(is_dead_end(row, {{0, 5}}));        // 5 | 5, of 3, 3, 4
   CHECK_FALSE(is_dead_end(row, {{3, 5}}));  // 5 | 3, of 2, 3, 3
   CHECK_FALSE(is_dead_end(row, {{3, 0}}));
-  // Two pieces have area 3, which can be filled as long as one of them remains.
+  // Two pieces have area 3, so that area can be filled as long as one of them remains.
   CHECK_FALSE(is_dead_end(row, {{3, 0}, {1, 7}}));  // 3 | 2
   CHECK(is_dead_end(row, {{1, 0}, {2, 6}}));        // 3 | 3, of 2, 4
 }

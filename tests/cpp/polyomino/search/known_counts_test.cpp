@@ -1,4 +1,4 @@
-// Counts of tilings that other programs and tables know: tests/data/polyomino-counts.tsv.
+// Counts of tilings known from other programs and tables: tests/data/polyomino-counts.tsv.
 
 #include <sstream>
 #include <string>
@@ -60,7 +60,7 @@ std::string count_of(const KnownCount& known) {
 
 }  // namespace
 
-// Millions of search nodes: faults of memory show on small random boards, too.
+// These take millions of search nodes; memory errors show on small random boards, too.
 TEST_CASE("boards of all kinds have their known numbers of tilings" *
           doctest::skip(is_sanitized())) {
   std::istringstream lines(read_data("polyomino-counts.tsv"));

@@ -22,21 +22,21 @@ using namespace dance::test;
 
 namespace {
 
-// The least image of the tiling under the group of symmetries.
+// Returns the least image of the tiling under the group of symmetries.
 Tiling canonical_form(const Tiling& tiling, std::span<const Symmetry> group) {
   Tiling least = tiling;
   for (const Symmetry& symmetry : group) least = std::min(least, moved(tiling, symmetry));
   return least;
 }
 
-// The canonical form of each tiling.
+// Returns the canonical form of each tiling.
 std::set<Tiling> classes(const std::vector<Tiling>& tilings, std::span<const Symmetry> group) {
   std::set<Tiling> forms;
   for (const Tiling& tiling : tilings) forms.insert(canonical_form(tiling, group));
   return forms;
 }
 
-// Checks that the search for distinct tilings finds the canonical ones of all tilings.
+// Checks that the search for distinct tilings finds the canonical ones among all tilings.
 void check_tilings(const std::string& name, std::size_t all, std::size_t distinct) {
   const Puzzle puzzle = pentomino_puzzle(name);
   const auto group = symmetries(puzzle);
@@ -124,8 +124,8 @@ TEST_CASE("6x10 has 9356 tilings, 2339 distinct" * doctest::skip(!is_long_run())
 }
 
 TEST_CASE("tilings that a stabiliser maps to a lesser one are dropped") {
-  // Knuth, "Dancing Links" (2000): by the place of X there are 19, 20 and 52 = 2·26 solutions, the
-  // last with X on a diagonal of the board.
+  // Knuth, "Dancing Links" (2000): depending on the place of X there are 19, 20 and 52 = 2·26
+  // solutions, the last with X on a diagonal of the board.
   const Encoding encoding = *encode_distinct(pentomino_puzzle("8x8-2x2"));
   DancingLinks unsifted(encoding.problem);
   while (unsifted.run(kNoLimit) == Outcome::found) continue;
@@ -152,7 +152,8 @@ TEST_CASE("a symmetric tiling counts once, with the size of its orbit") {
   const Piece bar{"a", shape("XXX")};
   const Puzzle bars{{bar, {"b", bar.shape}, {"c", bar.shape}}, *Region::rectangle(3, 3)};
   check_against_oracle(bars);
-  // Six orders by rows and six by columns; a class has all four tilings with one bar in the middle.
+  // There are six orders by rows and six by columns; a class has all four tilings with one bar in
+  // the middle.
   CHECK(answer(*encode(bars)).tilings.size() == 12);
   const Answer distinct = answer(*encode_distinct(bars));
   CHECK(distinct.tilings.size() == 3);
@@ -189,7 +190,7 @@ TEST_CASE("copies do not multiply the search: dominoes on a chessboard's corner"
 }
 
 TEST_CASE("the allowed motions decide which tilings are equivalent") {
-  // Four different cells on 2×2: 24 tilings, none of them symmetric.
+  // Four different cells on 2×2 have 24 tilings, none of them symmetric.
   const Shape cell = shape("X");
   Puzzle puzzle{{{"a", cell}, {"b", cell}, {"c", cell}, {"d", cell}}, *Region::rectangle(2, 2)};
   const std::pair<Mobility, std::size_t> expected[] = {
@@ -248,7 +249,7 @@ TEST_CASE("a run stays within its budget, including the search nodes of dropped 
 }
 
 TEST_CASE("five of the twelve pentominoes fill a square") {
-  // Golomb, "Polyominoes": 107 ways, with turns and reflections of the square as one.
+  // Golomb, "Polyominoes": 107 ways, counting turns and reflections of the square as one.
   Puzzle puzzle = pentomino_puzzle("5x5");
   CHECK(answer(*encode(puzzle)).tilings.empty());
   for (Piece& piece : puzzle.pieces) piece.count = {0, 1};
@@ -258,7 +259,7 @@ TEST_CASE("five of the twelve pentominoes fill a square") {
 }
 
 TEST_CASE("a piece may be less mobile than the others") {
-  // Of each tiling and its mirror image, only one shows F as it is drawn.
+  // Of each tiling and its mirror image, only one shows F as drawn.
   Puzzle puzzle = pentomino_puzzle("3x20");
   puzzle.pieces[0].mobility = Mobility::one_sided;
   CHECK(answer(*encode(puzzle)).tilings.size() == 4);

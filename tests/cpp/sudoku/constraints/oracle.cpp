@@ -305,7 +305,7 @@ class Oracle {
   bool every_grid(Check check) const {
     return std::all_of(board_.grids.begin(), board_.grids.end(), check);
   }
-  // Whether the cells of a grid that are chosen differ.
+  // Returns whether the chosen cells of a grid differ.
   template <class Chosen>
   bool all_cells(const SubGrid& grid, Chosen chosen) const {
     std::vector<int> digits;
@@ -316,7 +316,7 @@ class Oracle {
     }
     return differ(digits);
   }
-  // The cells of a 9×9, 10 · row + column counted from 1.
+  // Returns whether these cells of a 9×9, given as 10 · row + column counted from 1, differ.
   bool nine(const std::vector<int>& places) const {
     if (board_.height != 9) return true;
     std::vector<int> digits;
@@ -399,7 +399,7 @@ class Oracle {
     }
     return true;
   }
-  // Whether the classes of any `size` cells in a row differ.
+  // Returns whether the classes of any `size` consecutive cells differ.
   template <class ClassOf>
   bool windows(int size, ClassOf class_of) const {
     for (std::size_t from = 0; from < line_.size(); ++from) {
@@ -421,8 +421,7 @@ class Oracle {
     }
     return false;
   }
-  // A loop can be cut first anywhere.
-  // Rows and columns, forward and backward, as strings of equal length.
+  // Returns the rows and columns, forward and backward, as strings of equal length.
   std::vector<std::vector<int>> numbers() const {
     std::vector<std::vector<int>> all;
     const auto add = [&](const Cells& cells) {
@@ -453,6 +452,7 @@ class Oracle {
     return std::adjacent_find(all.begin(), all.end()) == all.end();
   }
 
+  // The first cut of a loop may be anywhere.
   bool is_sum_line() const {
     if (line_.size() == 1 || rule_.cells.front() != rule_.cells.back()) {
       return can_be_cut(line_, 0);
@@ -464,13 +464,13 @@ class Oracle {
     }
     return false;
   }
-  // The digits of a line without the return to its first cell.
+  // Returns the digits of a line without the return to its first cell.
   std::vector<int> opened() const {
     std::vector<int> line = line_;
     if (rule_.cells.front() == rule_.cells.back()) line.pop_back();
     return line;
   }
-  // The digits of a line, which may cross itself, once for each cell.
+  // Returns the digits of a line, which may cross itself, once for each cell.
   std::vector<int> once() const {
     std::vector<int> line;
     for (std::size_t at = 0; at < line_.size(); ++at) {

@@ -11,7 +11,7 @@
 namespace dance::sudoku {
 namespace {
 
-// What propagation alone leaves of the digits of a cell; 0 if there is no solution.
+// Returns the digits of a cell left by propagation alone; 0 if there is no solution.
 Digits left_in(const std::string& text, CellId cell) {
   const auto puzzle = read_variant(text);
   REQUIRE(puzzle);

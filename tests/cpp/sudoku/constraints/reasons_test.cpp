@@ -21,7 +21,7 @@ VariantPuzzle puzzle_of(const std::string& text) {
   return *std::move(puzzle);
 }
 
-// A 4×4 with a few random rules and givens.
+// Returns a 4×4 with a few random rules and givens.
 VariantPuzzle random_puzzle(std::mt19937& random) {
   const std::vector<std::string> rules = {
       "less: R1C1 R1C2",
@@ -48,7 +48,7 @@ VariantPuzzle random_puzzle(std::mt19937& random) {
   return puzzle_of(text + "less: R3C1 R3C2\n");
 }
 
-// The puzzle with these givens and rules alone, and with the candidate.
+// Returns the solutions of the puzzle with these givens and rules alone, and with the candidate.
 std::vector<Filling> solutions(const VariantPuzzle& puzzle, const Reason& parts,
                                std::optional<VariantCandidate> candidate) {
   VariantPuzzle part = puzzle;
@@ -73,7 +73,7 @@ Reason all_parts(const VariantPuzzle& puzzle) {
   return all;
 }
 
-// Whether the reason excludes every solution, and no part of it is superfluous.
+// Checks that the reason excludes every solution and that no part of it is superfluous.
 void check_reason(const VariantPuzzle& puzzle, const Reason& reason,
                   std::optional<VariantCandidate> candidate) {
   CHECK(reason.is_minimal);
@@ -151,7 +151,8 @@ TEST_CASE("an effort too small leaves the question open, or the reason with supe
   CHECK(undecided.reason->rules.size() <= 2);
 }
 
-// The sets of cells in which the other solutions differ from the first one of the explanation.
+// Returns the sets of cells in which the other solutions differ from the first one of the
+// explanation.
 std::vector<std::uint32_t> differences(const std::vector<Filling>& known, const Filling& first) {
   std::vector<std::uint32_t> sets;
   for (const Filling& filling : known) {

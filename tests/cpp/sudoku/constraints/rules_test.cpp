@@ -17,7 +17,7 @@ namespace {
 
 // ------------------------------------------------------------------------------ random puzzles
 
-/// A board, some of whose fillings all puzzles of a test choose from.
+/// A board with some of its fillings, from which all puzzles of a test are drawn.
 struct Field {
   VariantPuzzle base;  // without rules
   std::vector<Filling> fillings;
@@ -34,7 +34,7 @@ VariantPuzzle blank(Board board) {
   return puzzle;
 }
 
-// A 6×6 with a third of the cells of a solution.
+// Returns a 6×6 with a third of the cells of a solution.
 VariantPuzzle six(std::mt19937& random) {
   VariantPuzzle puzzle = blank(square_board(6));
   const std::string solution = "123456456123231564564231312645645312";
@@ -45,7 +45,8 @@ VariantPuzzle six(std::mt19937& random) {
   return puzzle;
 }
 
-// Small boards of different kinds: boxes or none, more digits than cells in a row, the digit 0.
+// Returns small boards of different kinds: with or without boxes, with more digits than cells in a
+// row, with the digit 0.
 const std::vector<Field>& small_fields() {
   static const std::vector<Field> fields = [] {
     std::mt19937 random(1);
@@ -93,7 +94,7 @@ class RandomRule {
     return automaton;
   }
 
-  // Different cells, neighbours on a line as often as possible.
+  // Returns different cells, neighbours on a line as often as possible.
   Cells line(int length) {
     Cells cells = {static_cast<CellId>(below(board_.cell_count()))};
     while (static_cast<int>(cells.size()) < length) {
@@ -183,18 +184,18 @@ class RandomRule {
       default:
         break;
     }
-    // A loop of at least three cells.
+    // Makes a loop of at least three cells.
     const auto size = static_cast<int>(rule_.cells.size());
     if ((rule_.kind == RuleKind::whispers || rule_.kind == RuleKind::sum_line) && size > 3 &&
         below(4) == 0) {
       rule_.cells.push_back(rule_.cells.front());
     }
-    // A line that crosses or closes itself.
+    // Makes a line that crosses or closes itself.
     if ((rule_.kind == RuleKind::renban || rule_.kind == RuleKind::nabner) && size > 2 &&
         below(4) == 0) {
       rule_.cells.push_back(rule_.cells[below(size - 1)]);
     }
-    // A cell that counts twice.
+    // Adds a cell that counts twice.
     if (rule_.kind == RuleKind::sum_cage && below(3) == 0) {
       rule_.cells.push_back(rule_.cells[below(static_cast<int>(rule_.cells.size()))]);
     }
@@ -278,7 +279,7 @@ class RandomRule {
 
 // ------------------------------------------------------------------------------------- solving
 
-// All solutions that a search finds; digits() returns the current one.
+// Returns all solutions that a search finds; digits() returns the current one.
 template <class Digits>
 std::vector<Filling> collect(const VariantPuzzle& puzzle, Search& search, Digits digits) {
   const std::vector<bool> present = present_cells(puzzle.board);
@@ -331,14 +332,14 @@ std::string text_of(const VariantPuzzle& puzzle) {
   return text;
 }
 
-// How many puzzles a kind has had, and how many of them had some but not all fillings.
+// The number of puzzles with a kind of rule, and of those with some but not all fillings.
 struct Tally {
   int puzzles = 0;
   int decisive = 0;
-  int encoded = 0;  // puzzles solved as exact covers too
+  int encoded = 0;  // puzzles also solved as exact covers
 };
 
-// Adds `count` random rules of the kinds that `kind_of` returns to a field and compares all
+// Adds to a field `count` random rules of the kinds that `kind_of` returns, and compares all
 // solutions with the oracle's.
 template <class KindOf>
 void check_random_puzzle(const Field& field, int count, std::mt19937& random, KindOf kind_of,
@@ -357,7 +358,7 @@ void check_random_puzzle(const Field& field, int count, std::mt19937& random, Ki
   });
   if (!model && model.error().code == ErrorCode::wrong_cells && (has_children || has_rank)) return;
   const auto expected = expected_of(puzzle, field.fillings);
-  if (!model) {  // refused at once, because it leaves nothing
+  if (!model) {  // rejected immediately, because no digits are left
     REQUIRE_MESSAGE(expected.empty(), text_of(puzzle), message(model.error()));
     return;
   }
@@ -439,7 +440,7 @@ TEST_CASE("the propagation finds tables that say no more than that two cells dif
 }
 
 TEST_CASE("overlapping grids are one puzzle") {
-  // Two 4×4 that share a box.
+  // Two 4×4 grids share a box.
   Board board{6, 6, all_digits(4), {}};
   for (const int corner : {0, 2}) {
     board.grids.push_back({corner, corner, 4, 4, rectangular_boxes(4, 4, {2, 2})});

@@ -19,7 +19,7 @@ bool contains(const Grid& grid, UnitId unit, Cell cell) {
   return grid.box_of(cell) == unit.number;
 }
 
-// Pencil marks that are only erased by rules written down here, not by the library.
+// Pencil marks that are erased only by the rules written here, not by the library.
 class Checker {
  public:
   explicit Checker(const Grid& puzzle) : puzzle_(puzzle) {
@@ -71,7 +71,8 @@ class Checker {
     });
   }
 
-  // The step names every place left for the digit in the unit; those of `locked` lie in the other.
+  // Checks that the step names every place left for the digit in the unit, and that those of
+  // `locked` lie in the other.
   void check_places(const Step& step) const {
     std::vector<Cell> places;
     for_each([&](Cell cell) {
@@ -88,7 +89,7 @@ class Checker {
   bool erased_[16][16][17] = {};
 };
 
-// Draws each step again, then the conclusion.
+// Replays each step, then checks the conclusion.
 void check_steps(const Grid& puzzle, const Steps& steps, Candidate target) {
   Checker checker(puzzle);
   for (const Step& step : steps) {

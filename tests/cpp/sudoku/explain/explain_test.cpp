@@ -35,8 +35,8 @@ bool has(const std::vector<Repair>& repairs, Repair::Kind kind, std::vector<Cand
   });
 }
 
-// The size of the smallest subset of the givens without a solution that has the assumed digit, by
-// trying all of them.
+// Returns the size of the smallest subset of the givens that has no solution with the assumed
+// digit, by trying all of them.
 std::size_t smallest_conflict(const Grid& puzzle, Candidate assumed = {}) {
   std::vector<Cell> givens;
   for (int place = 0; place < puzzle.cell_count(); ++place) {
@@ -57,8 +57,8 @@ std::size_t smallest_conflict(const Grid& puzzle, Candidate assumed = {}) {
   return best;
 }
 
-// The size of the smallest set of digits of the solution that leave it as the only one, by trying
-// all sets.
+// Returns the size of the smallest set of digits of the solution that make it the only one, by
+// trying all sets.
 std::size_t fewest_extra(const Grid& puzzle, const Grid& solution) {
   std::vector<Cell> blank;
   for (int place = 0; place < puzzle.cell_count(); ++place) {
@@ -77,8 +77,8 @@ std::size_t fewest_extra(const Grid& puzzle, const Grid& solution) {
   return best;
 }
 
-// Checks that these givens, with the assumed digit, leave no solution, and that it would take long
-// to show the same without one of them.
+// Checks that these givens, with the assumed digit, leave no solution, and that proving the same
+// without one of them would take long.
 void check_cause(const Grid& puzzle, const Cause& cause, std::vector<Candidate> assumed = {}) {
   const auto is_refuted = [&](std::size_t spared) {
     Grid grid = with_changes(blank_grid(puzzle.size(), puzzle.box()), assumed);
@@ -127,7 +127,7 @@ TEST_CASE("moved, swapped and shifted givens are found") {
 }
 
 TEST_CASE("the likeliest mistake comes first") {
-  // Its givens are the same after half a turn.
+  // The givens are symmetric under half a turn.
   const Grid whole =
       grid_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
   Grid puzzle = whole;
@@ -221,7 +221,7 @@ TEST_CASE("two extra digits are found, one for each clash") {
 
 TEST_CASE("two wrong digits are found, one for each clash") {
   const Grid hard = grid_of(kHardPuzzle);
-  // The 3 of row 2 becomes a second 6 there, the 9 of row 9 a second 4.
+  // The 3 of row 2 becomes its second 6, the 9 of row 9 its second 4.
   const Grid puzzle = with_changes(hard, {{{1, 2}, 6}, {{8, 1}, 4}});
   REQUIRE(find_clashes(puzzle).size() == 2);
   CHECK(has(Explainer(puzzle).repairs(), Repair::Kind::pair, {{{1, 2}, 3}, {{8, 1}, 9}}));
@@ -320,7 +320,7 @@ TEST_CASE("one extra given is enough if any digit leaves one solution") {
     REQUIRE(explanation.solutions.size() == 2);
     CHECK_FALSE(explanation.solutions.front() == explanation.solutions.back());
   }
-  // Seventeen givens less one: 7309 solutions.
+  // Seventeen givens minus one leave 7309 solutions.
   const Grid sparse =
       grid_of(".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.....");
   CHECK(Explainer(sparse).explain().extra_givens->digits.size() == 1);
@@ -461,7 +461,7 @@ TEST_CASE("a digit in the cell of a given is refuted by it, one that isn't allow
 
 TEST_CASE("a refutation has the basic steps, if they suffice") {
   CHECK_FALSE(Explainer(grid_of(kHardPuzzle)).why_not({{0, 1}, 2}).steps);
-  // The row has one cell left, so 6 must be there, not below.
+  // The row has one cell left, so 9 must be there, not below.
   const Grid puzzle = with_changes(
       grid_of(kHardPuzzle),
       {{{0, 1}, 1}, {{0, 2}, 2}, {{0, 3}, 7}, {{0, 4}, 5}, {{0, 5}, 3}, {{0, 6}, 6}, {{0, 7}, 4}});

@@ -34,7 +34,7 @@ Elements elements_of(Set set) {
   return elements;
 }
 
-// Sets that are enough, as all that include one of them are.
+// Sets that are enough; so are all their supersets.
 using Family = std::vector<Set>;
 
 bool is_enough(Set set, const Family& family) {
@@ -42,7 +42,7 @@ bool is_enough(Set set, const Family& family) {
                      [set](Set enough) { return (set & enough) == enough; });
 }
 
-// What a set misses: everything outside the largest set that includes it and is not enough.
+// If a set is not enough, everything outside its largest superset that is not enough is missing.
 Check check(Set set, const Family& family) {
   if (is_enough(set, family)) return {};
   for (int element = 0; element < kUniverse; ++element) {

@@ -46,7 +46,7 @@ TEST_CASE("spaces between the symbols of a line are ignored") {
   }
   CHECK(read_puzzle(spaced)->grid == grid_of(kHardLine));
   CHECK(read_puzzle(in_boxes)->grid == grid_of(kHardLine));
-  // 25 cells with 24 spaces are 49 characters, also a square number.
+  // 25 cells with 24 spaces are 49 characters, which is also a square number.
   CHECK(read_puzzle("1 2 3 4 5 . . . . . . . . . . . . . . . . . . . .")->grid.size() == 5);
   CHECK(read_puzzle("1 2 3 4 5 1 2 3 4 5 1 2 3 4 5 1 2 3 4 5 1 2 3 4 5")->grid.size() == 5);
 }

@@ -6,7 +6,7 @@
 using namespace dance::sudoku;
 using namespace dance::sudoku::test;
 
-// LZString itself made the table.
+// The table was made by LZString itself.
 TEST_CASE("texts are packed like LZString packs them, and unpacked again") {
   for (const auto& row : read_table("lz-string.tsv")) {
     REQUIRE(row.size() == 2);

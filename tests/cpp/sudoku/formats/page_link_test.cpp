@@ -24,8 +24,8 @@ Puzzle linked(const std::string& link) {
 
 }  // namespace
 
-// Users have these links: never change them. tests/web/page/shared/sudoku/code.test.ts has them,
-// too.
+// Users have these links, so they must never change. tests/web/page/shared/sudoku/code.test.ts has
+// them, too.
 TEST_CASE("published links to the page are still read") {
   const Puzzle classic = linked("#/sudoku/v1/3x3/8j36f7b9a2c5c7g457e1c3c1d68b85c1b9d4b");
   CHECK(to_line(classic.grid) == kHardPuzzle);

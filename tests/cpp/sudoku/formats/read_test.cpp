@@ -157,7 +157,7 @@ TEST_CASE("blank lines between the bands of a grid do not split it") {
   const auto puzzle = read_puzzle(bands);
   REQUIRE(puzzle);
   CHECK(to_line(puzzle->grid) == kHardPuzzle);
-  // A mistake in it is reported for the whole grid.
+  // A mistake is reported for the whole grid.
   const Error error = error_of(replaced(bands, "....457..", "....457...7"));
   CHECK(error.code == ErrorCode::wrong_row_length);
   CHECK(error.at == TextPosition{6, 10});
@@ -247,7 +247,7 @@ TEST_CASE("columns are counted in characters, not in bytes") {
   CHECK(error.at == TextPosition{2, 5});
 }
 
-// The place must be inside the text.
+// The position must be inside the text.
 TEST_CASE("any edit of a valid text leads to a puzzle or an error with its place") {
   const std::string boxed = to_boxed_text(grid_of(kHardPuzzle));
   const std::size_t step = dance::test::is_long_run() ? 1 : dance::test::is_sanitized() ? 16 : 4;

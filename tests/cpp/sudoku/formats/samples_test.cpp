@@ -28,7 +28,7 @@ std::size_t count_lines(const std::string& text) {
 
 }  // namespace
 
-// The samples look exactly as each program writes them.
+// The samples are exactly as each program writes them.
 TEST_CASE("every sample is read, with a description of its interpretation") {
   for (const auto& row : read_table("samples.tsv")) {
     REQUIRE(row.size() >= 8);
@@ -108,7 +108,7 @@ TEST_CASE("a sample fed in pieces is read the same") {
   }
 }
 
-// The place of an error must be inside the text.
+// The position of an error must be inside the text.
 TEST_CASE("a sample of any format, cut off anywhere, is read or refused with a place") {
   for (const auto& row : read_table("samples.tsv")) {
     CAPTURE(row[0]);

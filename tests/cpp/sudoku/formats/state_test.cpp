@@ -154,7 +154,7 @@ TEST_CASE("a digit alone in its cell is placed only if no peer still lists it") 
   CHECK(to_line(read->grid) == "..3434.2..4343..");
   REQUIRE(read->candidates.size() == 16);
   CHECK(read->candidates[15] == digits({1}));
-  // Two digits that clash are both placed, so that the clash is reported.
+  // Two digits that clash both count as placed, so that the clash is reported.
   const auto clash = read_puzzle("1 1 34 34\n34 34 12 12\n234 234 1234 134\n234 234 123 1234\n");
   REQUIRE(clash);
   CHECK(find_clashes(clash->grid).size() == 1);

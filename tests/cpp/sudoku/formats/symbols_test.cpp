@@ -70,7 +70,7 @@ TEST_CASE("if digits may begin with 0 or 1, both interpretations are offered") {
   CHECK(read(sixteen("012")).size() == 1);
   CHECK(read("12" + std::string(254, '0')).size() == 1);
   CHECK(read(sixteen("")).size() == 1);
-  // One puzzle of a list decides for all.
+  // One puzzle of a list decides for all of them.
   CHECK(read(sixteen("12F") + '\n' + sixteen("G")).size() == 1);
   CHECK(read(sixteen("12F") + '\n' + sixteen("12")).size() == 2);
 }

@@ -23,14 +23,14 @@ const std::string kHard =
 
 using Change = std::function<std::string(const std::string& row, int number)>;
 
-// Returns the rows of the hard puzzle, each of them changed.
+// Returns the rows of the hard puzzle after changing each of them.
 std::string rows_with(const Change& change) {
   std::string text;
   for (int row = 0; row < 9; ++row) text += change(kHard.substr(row * 9, 9), row + 1) + '\n';
   return text;
 }
 
-// Returns the cells of a row with `between` between them and `blank` in the blank ones.
+// Joins the cells of a row by `between`, with `blank` for the blank ones.
 std::string joined(const std::string& row, std::string_view between, std::string_view blank) {
   std::string text;
   for (const char c : row) {

@@ -28,7 +28,7 @@ Puzzle read_back(const Puzzle& puzzle, std::string_view format) {
   return *std::move(again);
 }
 
-// Returns the puzzles of all samples, in all sizes, with candidates and irregular boxes.
+// Returns the puzzles of all samples: in all sizes, with candidates and irregular boxes.
 std::vector<Puzzle> all_puzzles() {
   std::vector<Puzzle> puzzles;
   for (const auto& row : read_table("samples.tsv")) puzzles.push_back(puzzle_in(row[0]));
@@ -104,7 +104,7 @@ TEST_CASE("a single candidate in a cell does not become a given") {
 TEST_CASE("placed digits of a game without candidates restrict nothing when read back") {
   Puzzle puzzle = puzzle_in("hard.line");
   puzzle.placed.assign(81, 0);
-  puzzle.placed[1] = 4;  // wrongly
+  puzzle.placed[1] = 4;  // wrong
   for (const char* const format : {"json", "candidate-grid", "sdx", "sudokuwiki", "sukaku"}) {
     CAPTURE(format);
     const Puzzle again = read_back(puzzle, format);

@@ -16,7 +16,7 @@ using namespace dance::sudoku::test;
 
 namespace {
 
-// Whether the line is read, with the same result as by the reader of its format.
+// Returns whether the line is read, with the same result as by the reader of its format.
 bool is_read_alike(const Line& line) {
   const auto read = read_plain_line(line);
   if (!read) return false;

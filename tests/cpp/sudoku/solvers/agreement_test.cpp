@@ -15,13 +15,13 @@ using dance::test::is_long_run;
 
 namespace {
 
-// The limit of backtracking on a puzzle, in search nodes. The hardest puzzle would take 14 million.
+// The node limit of backtracking on a puzzle. The hardest puzzle would take 14 million.
 const std::uint64_t kNodes = is_long_run() ? 20'000 : 1'000;
 
 constexpr std::array kBacktracking = {SolverKind::bitsets, SolverKind::bitsets_recursive,
                                       SolverKind::brute_force};
 
-// Checks that the backtracking solvers visit the same tree in the same order. Returns whether they
+// Checks that the backtracking solvers walk the same tree in the same order. Returns whether they
 // reached its end.
 bool check_same_walk(const Grid& puzzle, const std::vector<Grid>& solutions) {
   const auto cursor = make_solver(kBacktracking.front(), puzzle);
@@ -39,7 +39,7 @@ bool check_same_walk(const Grid& puzzle, const std::vector<Grid>& solutions) {
   return expected.is_exhausted;
 }
 
-// Compares all solvers with dancing links, which has to find `count` solutions.
+// Compares all solvers with dancing links, which must find `count` solutions.
 void check_agreement(const std::vector<Grid>& puzzles, std::size_t count) {
   std::size_t finished = 0;
   for (const Grid& puzzle : puzzles) {
@@ -62,7 +62,7 @@ void check_agreement(const std::vector<Grid>& puzzles, std::size_t count) {
 
 }  // namespace
 
-// The generator of these puzzles guarantees exactly one solution each.
+// The generator of these puzzles guarantees exactly one solution for each.
 TEST_CASE("all solvers agree on minimal puzzles") {
   auto puzzles = read_data_puzzles("minimal_9x9.txt");
   REQUIRE(puzzles.size() == 2000);

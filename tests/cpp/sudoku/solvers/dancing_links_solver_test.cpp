@@ -71,7 +71,7 @@ Found found_by(Search search, const Grid& grid, std::span<const Candidate> candi
   return found;
 }
 
-// Searches the whole problem with all its names, including the options of the givens.
+// Searches the whole problem with all names, including the options of the givens.
 Found by_whole_problem(const Grid& puzzle, const Candidates& candidates) {
   const Encoding encoding = encode(puzzle, candidates);
   return found_by(DancingLinks(encoding.problem), puzzle, encoding.candidates);
@@ -151,7 +151,7 @@ TEST_CASE("the problem left by givens and singles has the solutions of the whole
   CHECK(with_several > random_cases(50));
 }
 
-// Each level above has one search node: a digit that the solver places before it searches.
+// Each level above has one search node: a digit that the solver places before searching.
 TEST_CASE("below the singles the search is that of the whole problem, node by node") {
   std::size_t branching = 0;
   for (std::uint32_t seed = 1; seed <= random_cases(400); ++seed) {
@@ -192,7 +192,7 @@ TEST_CASE("only candidates and items not ruled out by settled digits are linked"
 
 constexpr const char* kEasy =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-// Without a clash, but the last cell of the first row has no digit left.
+// There is no clash, but the last cell of the first row has no digit left.
 constexpr const char* kWithoutPlace =
     "12345678.........9...............................................................";
 

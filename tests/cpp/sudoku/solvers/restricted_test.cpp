@@ -23,7 +23,7 @@ using dance::test::kNoLimit;
 
 namespace {
 
-// Returns all completions of a small grid: fills cell by cell and checks each digit against the
+// Returns all completions of a small grid: fills it cell by cell and checks each digit against the
 // rules, without any code of the solvers.
 class Oracle {
  public:
@@ -85,7 +85,7 @@ struct Dice {
 
   int below(int n) { return static_cast<int>(engine() % static_cast<unsigned>(n)); }
 
-  // Boxes of 4 or 5 cells, not necessarily connected.
+  // Returns a grid with boxes of 4 or 5 cells, not necessarily connected.
   Grid jigsaw(int size) {
     BoxMap boxes;
     for (int i = 0; i < size * size; ++i) boxes.push_back(static_cast<std::uint8_t>(i / size));

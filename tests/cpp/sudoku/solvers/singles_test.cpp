@@ -42,7 +42,7 @@ Grid some_solution(Grid grid, std::mt19937& random) {
   return grid;
 }
 
-// Ends searches early, since some of the puzzles drawn have millions of solutions.
+// Limits searches, since some of the puzzles drawn have millions of solutions.
 constexpr std::uint64_t kMostNodes = 20'000;
 
 Findings findings_by(SolverKind kind, const Grid& puzzle) {
@@ -121,7 +121,7 @@ TEST_CASE(
 }
 
 // The first two rows are a box and most of another: without leftovers, the search enters a wrong
-// branch early and takes millions of search nodes to leave it.
+// branch early and leaves it only after millions of search nodes.
 TEST_CASE("a jigsaw with few givens is solved in few search nodes") {
   std::vector<Digit> boxes;
   for (const char box : std::string_view("000002222100002222111332444111333444113333444"

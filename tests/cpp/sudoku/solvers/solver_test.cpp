@@ -14,8 +14,8 @@ using namespace dance::sudoku::test;
 
 namespace {
 
-// Returns a solved grid without the cells that hold one of the first `digits` digits. These digits
-// can be permuted, so the number of solutions is a multiple of digits!.
+// Returns a solved grid without the cells that hold one of the first `digits` digits. As these can
+// be permuted, the number of solutions is a multiple of digits!.
 Grid without_digits(Grid solved, int digits) {
   for (int place = 0; place < solved.cell_count(); ++place) {
     const Cell cell = solved.cell(place);
@@ -38,7 +38,7 @@ void check_same_stats(const SearchStats& a, const SearchStats& b) {
   CHECK(a.explored == b.explored);
 }
 
-// A puzzle with several solutions whose tree is small for every solver.
+// Returns a puzzle with several solutions whose tree is small for every solver.
 Grid small_puzzle() {
   return without_digits(grid_of(kHardSolution), 3);
 }
@@ -219,7 +219,7 @@ TEST_CASE("at the end every placement is undone, and the levels add up to all no
 }
 
 // The first items are the cells in reading order, so the tree is that of backtracking with sets of
-// digits; the links are only another way to find the fitting digits.
+// digits; links are only another way to find the fitting digits.
 TEST_CASE("dancing links on the first item search the tree of the bit sets") {
   for (const Grid& puzzle : {grid_of(kHardPuzzle), small_puzzle(), grid_of("12..341221434321")}) {
     const auto links = make_solver(SolverKind::dancing_links, puzzle, {}, {}, ItemChoice::first);
@@ -237,9 +237,9 @@ TEST_CASE("dancing links on the first item find no solution if givens clash") {
   CHECK(links->run(100) == Outcome::exhausted);
 }
 
-// 12..   In row 1, column 3, the digits 1 and 2 are refused and 3 fits; in column 4 the digits 1,
-// 3412   2 and 3 are refused and 4 fits, which is the solution. Then 4 is taken back, nothing is
-// 2143   left to try, 3 is taken back, and 4 in column 3 is refused.
+// 12..   In row 1, column 3, the digits 1 and 2 do not fit and 3 does; in column 4, the digits 1,
+// 3412   2 and 3 do not fit and 4 does, which is the solution. Then 4 is taken back, nothing is
+// 2143   left to try, 3 is taken back, and 4 does not fit column 3.
 // 4321
 TEST_CASE("backtracking counts each digit it tries") {
   for (const SolverKind kind :
@@ -250,14 +250,14 @@ TEST_CASE("backtracking counts each digit it tries") {
     CHECK(solver->stats().nodes == 3);
     CHECK(solver->stats().placements == 7);
     CHECK(solver->stats().backtracks == 0);
-    // Brute force counts every digit as a branch, 2/4 + 3/16; bit sets know that only one fits.
+    // Brute force counts every digit as a branch, 2/4 + 3/16; for bit sets only one fits.
     CHECK(solver->stats().explored == (is_brute_force ? 0.6875 : 0.0));
 
     CHECK(solver->run(100) == Outcome::exhausted);
     CHECK(solver->stats().nodes_per_level == std::vector<std::uint64_t>{1, 1, 1});
     CHECK(solver->stats().placements == 8);
     CHECK(solver->stats().backtracks == 2);
-    // Cells examined, counted by hand; or three sets for each of four changes.
+    // The cells examined, counted by hand; or three sets for each of four changes.
     CHECK(solver->stats().updates == (is_brute_force ? 15 + 18 + 7 : 12));
   }
 }

@@ -26,7 +26,7 @@ std::uint64_t check_subtrees_of(SolverKind kind, const Grid& puzzle, std::uint64
   return check_subtrees(begin, budget, &Solver::solution);
 }
 
-// The hard puzzle without some of its givens.
+// Returns the hard puzzle without some of its givens.
 Grid loose_puzzle() {
   std::string line(kHardPuzzle);
   for (const std::size_t place : {0, 11}) line[place] = '.';

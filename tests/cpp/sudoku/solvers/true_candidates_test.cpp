@@ -58,7 +58,7 @@ void run_to_end(TrueCandidates& search, std::uint64_t budget) {
   CHECK(is_clear(search.open()));
 }
 
-// Compares the result with all solutions, one by one.
+// Compares the result with all solutions, found one by one.
 void check_against_solutions(const Grid& puzzle, std::uint64_t budget) {
   CAPTURE(puzzle);
   const auto solutions = search_all(SolverKind::bitsets, puzzle).solutions;
@@ -145,7 +145,8 @@ TEST_CASE("the candidates found grow with each run and do not depend on the budg
   CHECK(sliced.found() == whole.found());
   CHECK(sliced.nodes() == whole.nodes());
   CHECK(sliced.searches() == whole.searches());
-  // Each search is for the next open candidate. These change only if that is changed on purpose.
+  // Each search looks for the next open candidate. These numbers change only if that is changed on
+  // purpose.
   CHECK(whole.searches() == 46);
   CHECK(whole.nodes() == 3129);
 }

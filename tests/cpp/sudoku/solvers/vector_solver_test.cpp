@@ -31,7 +31,7 @@ Grid solved(const Grid& puzzle) {
   return all_solutions(SolverKind::dancing_links, puzzle).at(0);
 }
 
-// Returns candidates that contain the digits of a solved grid, except for a few.
+// Returns candidates that contain the digits of a solved grid, with a few exceptions.
 Candidates candidates_around(const Grid& solved, std::mt19937& random) {
   std::bernoulli_distribution is_left_out(0.003);
   Candidates candidates;

@@ -29,7 +29,7 @@ std::string blank_rows(int size) {
   return rows + ']';
 }
 
-// A blank 9×9 of f-puzzles with an additional member.
+// Returns a blank 9×9 of f-puzzles with an additional member.
 std::string fpuzzles_with(const std::string& member) {
   return R"({"size":9,"grid":)" + blank_rows(9) + ',' + member + '}';
 }
@@ -45,7 +45,7 @@ VariantPuzzle read_one(const std::string& text) {
   return *std::move(puzzle);
 }
 
-// The rules as our text, separated by " | ".
+// Returns the rules in our text format, separated by " | ".
 std::string rules_of(const VariantPuzzle& puzzle) {
   std::string text;
   for (Rule rule : puzzle.rules) {
@@ -88,7 +88,7 @@ std::string missed_by(const std::string& text) {
   return missed;
 }
 
-// What a puzzle draws, as our text.
+// Returns the drawings of a puzzle in our text format.
 std::string decorations_of(const std::string& text) {
   std::string lines;
   const auto written = write_rule_text(read_one(text));
@@ -98,7 +98,7 @@ std::string decorations_of(const std::string& text) {
   return lines;
 }
 
-// All solutions up to `most`, one symbol for each cell.
+// Returns all solutions, up to `most`, with one symbol for each cell.
 std::vector<std::string> solutions_of(const VariantPuzzle& puzzle, std::size_t most = 2) {
   const auto model = build_model(puzzle);
   REQUIRE_MESSAGE(model, message(model.error()));
@@ -492,17 +492,17 @@ bool has_solution(const std::string& text) {
 }  // namespace
 
 TEST_CASE("types of Interactive Sudoku Solver that become automata mean what they say") {
-  // A low, a middle and a high digit in each square; a digit of each remainder.
+  // Each square has a low, a middle and a high digit, and a digit of each remainder.
   CHECK(has_solution(".GlobalEntropy.~R1C1_1~R1C2_2~R2C1_4~R2C2_7"));
   CHECK_FALSE(has_solution(".GlobalEntropy.~R5C1_1~R5C2_2~R6C1_3~R6C2_4"));
   CHECK(has_solution(".GlobalMod.~R1C1_1~R1C2_2~R2C1_3~R2C2_4"));
   CHECK_FALSE(has_solution(".GlobalMod.~R1C1_1~R1C2_2~R2C1_4~R2C2_7"));
-  // A 1 above each 5, or a 9 below.
+  // Each 5 has a 1 above or a 9 below.
   CHECK(has_solution(".DutchFlatmates.~R1C1_5~R2C1_9"));
   CHECK(has_solution(".DutchFlatmates.~R3C1_1~R4C1_5~R5C1_8"));
   CHECK_FALSE(has_solution(".DutchFlatmates.~R3C1_2~R4C1_5~R5C1_8"));
   CHECK_FALSE(has_solution(".DutchFlatmates.~R9C1_5~R8C1_2"));
-  // The first hidden digit, from either side.
+  // The clue is the first hidden digit, from either side.
   CHECK(has_solution(".Shape~4x4.HiddenSkyscraper~R1~2~.~R1C1_3~R1C2_2"));
   CHECK_FALSE(has_solution(".Shape~4x4.HiddenSkyscraper~R1~2~.~R1C1_3~R1C2_1"));
   CHECK(has_solution(".Shape~4x4.HiddenSkyscraper~R1~~1.~R1C4_3~R1C3_1"));
@@ -533,11 +533,11 @@ TEST_CASE("full ranks of Interactive Sudoku Solver are read and written") {
           ".Shape~4x4" + ties + ".FullRank~C2~~16");
   }
   CHECK(*write_iss_rules(read_one(".Shape~4x4.FullRank~C2~~16")) == ".Shape~4x4.FullRank~C2~~16");
-  // The format can't say that some ranks may be shared.
+  // The format cannot express that some ranks may be shared.
   VariantPuzzle mixed = read_one(text + ".FullRank~C2~~16");
   mixed.rules.back().kind = RuleKind::shared_rank;
   CHECK_FALSE(write_iss_rules(mixed));
-  // Numbers 5 to 8 begin with 2.
+  // The numbers 5 to 8 begin with 2.
   CHECK(has_solution(text + ".~R4C1_2"));
   CHECK_FALSE(has_solution(text + ".~R4C1_1"));
   check_error(".Shape~4x4.FullRank~R4~17~", ErrorCode::impossible_number);
@@ -548,8 +548,7 @@ namespace {
 
 using Digits4 = std::array<int, 4>;
 
-// Whether the rules of a type for the first row of a 4×4 say the same as its sentence, for each
-// filled 4×4.
+// Checks for each filled 4×4 that the rules of a type for the first row agree with its sentence.
 void check_row(const std::string& text, int first_digit,
                const std::function<bool(const Digits4&)>& sentence) {
   CAPTURE(text);
@@ -592,7 +591,7 @@ TEST_CASE("types of Interactive Sudoku Solver without a rule of their own mean w
       });
     }
     for (const int sum : {0, 2, 3, 4}) {
-      // No one, two or three of the digits.
+      // No one, two or three of the digits have this sum.
       check_row(".RellikCage~" + std::to_string(sum) + three, first, [=](const Digits4& r) {
         const std::set<int> sums = {
             r[0], r[1], r[2], r[0] + r[1], r[0] + r[2], r[1] + r[2], r[0] + r[1] + r[2]};
@@ -644,7 +643,7 @@ TEST_CASE("variables of Interactive Sudoku Solver are cells below the grid") {
   CHECK(puzzle.candidates[puzzle.board.cell(6, 1)] == 0b110);
   CHECK(has_solution(text + ".~R1C1_1~R1C2_3~VA1_2"));
   CHECK_FALSE(has_solution(text + ".~R1C1_1~R1C2_3~VA1_3"));
-  // Two rows down from the grid and beside each other, they are no neighbours.
+  // They are two rows below the grid and beside each other, but not neighbours.
   CHECK(missed_by(text + ".AntiKnight") == "Var;");
   CHECK(missed_by(".Shape~4x4.Var~A~~99.~VA1_1.AntiKing") == "Var;");
 }
@@ -667,7 +666,7 @@ TEST_CASE("the missing digits of a doppelganger differ where a 0 is") {
     return givens;
   };
   CHECK(has_solution(text + filled("0123241032044031")));
-  // Every row, column and box misses another digit, but not at each 0.
+  // Every row, column and box misses another digit, but not those of each 0.
   CHECK_FALSE(has_solution(text + filled("0123230410423410")));
   // The first row misses 4, the second column 3.
   CHECK(has_solution(text + filled("0123241032044031") + "~DGC1_4~DGR2_3"));
@@ -675,14 +674,14 @@ TEST_CASE("the missing digits of a doppelganger differ where a 0 is") {
 }
 
 TEST_CASE("an automaton of Interactive Sudoku Solver reads where segments of a line end") {
-  // A 1, the end of a segment (the symbol after the digits 1–4), and a 2.
+  // The line reads a 1, the end of a segment (the symbol after the digits 1–4), and a 2.
   const std::string text = ".Shape~4x4.NFA~RRQYEMSA~_ends";
   CHECK(has_solution(text + "~R1C1~-~R1C2.~R1C1_1~R1C2_2"));
   CHECK_FALSE(has_solution(text + "~R1C1~-~R1C2.~R1C1_1~R1C2_3"));
   CHECK_FALSE(has_solution(text + "~R1C1~-~R1C2.~R1C1_2~R1C2_1"));
-  // Cut short, it isn't understood.
+  // A truncated automaton is not understood.
   CHECK(missed_by(".AntiKing.Shape~4x4.NFA~RRQYEMS~_ends~R1C1") == "NFA;");
-  // Without the end of a segment in between, no digits are accepted.
+  // If no segment ends in between, no digits are accepted.
   check_error(text + "~R1C1~R1C2", ErrorCode::impossible_number);
 }
 
@@ -846,7 +845,7 @@ TEST_CASE("killer texts are read") {
 }
 
 TEST_CASE("killer texts lead from cell to cell by arrows") {
-  // Each row is a cage of its first four cells, and one of the others, whose sum is in the last.
+  // In each row, the first four cells are a cage, and so are the others, whose sum is in the last.
   std::string text;
   for (int row = 0; row < 9; ++row) text += ">>>A>>>>Z";
   const VariantPuzzle puzzle = read_one(text);
@@ -1136,7 +1135,7 @@ TEST_CASE("plain texts are read as without variants") {
 }
 
 TEST_CASE("a killer of each format has its one solution") {
-  // A 4×4 whose rows are cages of two: 1 2 | 3 4, and so on, told apart by two givens.
+  // This is a 4×4 whose rows are cages of two: 1 2 | 3 4, and so on, told apart by two givens.
   const std::vector<std::string> expected{"1234341221434321"};
   const std::string cages =
       "killer-cage 4: R1C1 R2C1\nkiller-cage 6: R1C2 R2C2\nkiller-cage 3: R3C1 R4C1\n";
@@ -1302,8 +1301,8 @@ class RandomPuzzle {
   const Board* board_ = nullptr;
 };
 
-// What other programs say about a rule in different words: one rule for each cell with a parity, or
-// the number that goes without saying.
+// Normalizes rules that other programs express differently: splits rules on single cells into one
+// for each cell, and adds default numbers.
 std::vector<std::string> facts_of(const VariantPuzzle& puzzle) {
   using enum RuleKind;
   std::vector<std::string> facts;
@@ -1393,7 +1392,7 @@ TEST_CASE("what a string of Interactive Sudoku Solver cannot hold does not fit")
     REQUIRE_MESSAGE(again, message(again.error()));
     CHECK(again->not_understood.empty());
     CHECK(again->givens == puzzle.givens);
-    // Givens inside a group become candidates outside of it.
+    // Givens inside a group become candidates outside it.
     if (text->find(".And") != std::string::npos) continue;
     const auto second = write_iss_rules(*again);
     REQUIRE_MESSAGE(second, message(second.error()));

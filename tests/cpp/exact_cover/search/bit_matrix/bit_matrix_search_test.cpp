@@ -31,8 +31,8 @@ void check_pauses(const Problem& problem) {
   }
 }
 
-// Returns a problem with sixty items, covered in threes in at least one way, and one more item that
-// twelve of the fifty options hold: more than forced moves can count.
+// Returns a problem with sixty items, covered in threes in at least one way, and a further item
+// held by twelve of the fifty options: more than forced moves can count.
 Problem problem_with_hub(std::uint32_t seed) {
   constexpr int kItems = 60;
   std::mt19937 random(seed);
