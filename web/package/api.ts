@@ -83,44 +83,101 @@ export type PuzzleList = string | readonly string[];
 
 /**
  * The solver in the caller's own thread. Calls block until they have the answer, and throw a
- * `DanceError`.
+ * `DanceError`. Every call may throw `bad_setting` (an invalid argument), `text_too_large`,
+ * `out_of_memory` and `internal` (a bug). "Reading" stands for the errors that each group lists.
  */
 export interface Dance {
+  /**
+   * Reading throws `empty_text`, `not_text`, `unknown_format`, `no_such_format` (`from`),
+   * `unexpected_symbol`, `wrong_length`, `wrong_row_length`, `wrong_row_count`, `second_blank`,
+   * `bad_size`, `bad_boxes`, `bad_syntax`, `several_puzzles`, `other_puzzle`, `unknown_constraint`
+   * and `too_large`; for links, `bad_payload`, `not_in_link` and `newer_version`; for the rules of
+   * variants, `unknown_rule`, `no_cells`, `wrong_cells`, `cell_outside`, `repeated_cell`,
+   * `impossible_number`, `unknown_digit` and `bad_expression`.
+   */
   readonly sudoku: {
-    /** Returns the interpretations of a text, at least one, the likeliest first. */
+    /**
+     * Returns the interpretations of a text, at least one, the likeliest first. Errors: reading,
+     * but what was not understood of a variant is in the puzzle.
+     */
     read(text: string, source?: SudokuSource): readonly SudokuInterpretation[];
-    /** Writes a puzzle in a format. A single line of text ends without a line break. */
+    /**
+     * Writes a puzzle in a format. A single line of text ends without a line break. Errors:
+     * reading, `no_such_format`, `does_not_fit`.
+     */
     write(puzzle: SudokuInput, format: SudokuWriter | VariantWriter, source?: SudokuSource): string;
+    /** Errors: reading, `unknown_solver`. */
     solve(puzzle: SudokuInput, settings?: SudokuSettings): SudokuAnswer;
-    /** Finds the digits of each cell that occur in a solution. */
+    /** Finds the digits of each cell that occur in a solution. Errors: reading. */
     candidates(puzzle: SudokuInput, settings?: CandidatesSettings): CandidatesAnswer;
-    /** Explains why there isn't exactly one solution, or which placed digits are wrong. */
+    /**
+     * Explains why there isn't exactly one solution, or which placed digits are wrong. Errors:
+     * reading.
+     */
     explain(puzzle: SudokuInput, settings?: ExplainSettings): SudokuExplanation;
-    /** Explains why a digit can't be in a cell, given as its index in `cells`. */
+    /** Explains why a digit can't be in a cell, given as its index in `cells`. Errors: reading. */
     whyNot(
       puzzle: SudokuInput,
       cell: number,
       digit: number,
       source?: SudokuSource,
     ): SudokuRefutation;
+    /**
+     * Errors: `empty_text`, `not_text`, `unknown_format`, `no_such_format`, `unknown_solver`;
+     * `several_puzzles` for an element of several lines. Errors of puzzles are in `errors`.
+     */
     solveList(list: PuzzleList, settings?: ListSettings): ListAnswer;
   };
+  /**
+   * Reading throws `empty_text`, `not_text`, `unknown_format` (also for `from`),
+   * `unexpected_symbol`, `wrong_row_length`, `no_options`, `empty_name`, `bad_name`,
+   * `repeated_name`, `unknown_item`, `repeated_item`, `repeated_option_name`, `no_primary_item`,
+   * `primary_after_secondary`, `color_on_primary_item`, `bad_bounds`, `bounds_on_secondary_item`,
+   * `cost_unsupported` and `too_large`.
+   */
   readonly cover: {
-    /** Returns the interpretations of a text, at least one, the likeliest first. */
+    /**
+     * Returns the interpretations of a text, at least one, the likeliest first. Errors: reading.
+     */
     read(text: string, source?: CoverSource): readonly CoverInterpretation[];
-    /** Writes a problem in a format. */
+    /**
+     * Writes a problem in a format. Errors: reading, `unknown_format`; for what the format can't
+     * hold, `secondary_unsupported`, `bounds_unsupported`, `unused_item`.
+     */
     write(text: string, format: CoverFormat, source?: CoverSource): string;
+    /**
+     * Errors: reading, `unknown_solver`; `bounds_unsupported` for `memo` and items with bounds;
+     * `too_large` for `bit-matrix`.
+     */
     solve(text: string, settings?: CoverSettings): CoverAnswer;
   };
+  /**
+   * Reading throws `empty_text`, `not_text`, `no_such_format` (`from`), `unexpected_symbol`,
+   * `wrong_length`, `empty_name`, `bad_name`, `repeated_name`, `bad_syntax`, `several_puzzles`,
+   * `unknown_constraint`, `unknown_board`, `bad_region`, `bad_shape`, `off_grid`,
+   * `unknown_geometry`, `not_pictures`, `unclear_words`, `cover_problem` and `too_large`.
+   */
   readonly polyomino: {
-    /** Returns the interpretations of a text, at least one, the likeliest first. */
+    /**
+     * Returns the interpretations of a text, at least one, the likeliest first. Errors: reading.
+     */
     read(text: string, source?: PolyominoTextSource): readonly PolyominoInterpretation[];
-    /** Lists the puzzles of a BurrTools file, each with a text that holds it alone. */
+    /**
+     * Lists the puzzles of a BurrTools file, each with a text that holds it alone. Errors: reading,
+     * except `several_puzzles`.
+     */
     list(text: string): readonly ListedPolyomino[];
-    /** Writes the board and the pieces in a format. */
+    /** Writes the board and the pieces in a format. Errors: reading, `does_not_fit`. */
     write(text: string, format: PolyominoFormat, source?: PolyominoTextSource): string;
+    /**
+     * Errors: reading, `unknown_solver`; `bounds_unsupported` for `memo` and counts of pieces that
+     * may vary.
+     */
     solve(settings: PolyominoSettings): PolyominoAnswer;
-    /** Looks for a proof that a board can't be filled. Null leaves open whether it has a tiling. */
+    /**
+     * Looks for a proof that a board can't be filled. Null leaves open whether it has a tiling.
+     * Errors: reading.
+     */
     explain(input: PolyominoInput): PolyominoProof | null;
   };
 }
@@ -138,7 +195,11 @@ export interface Search<Solution, Result> extends AsyncIterable<Solution> {
 
 type With<Settings, Result> = Settings & Attention<Result>;
 
-/** The solver in workers. Promises reject with a `DanceError`, or with the signal's reason. */
+/**
+ * The solver in workers. Promises reject with a `DanceError`, or with the signal's reason. Errors:
+ * those of `Dance`, where `search` throws those of `solve` and `searchList` those of `solveList`;
+ * `worker_lost`, `not_loaded`.
+ */
 export interface DanceWorker {
   readonly sudoku: {
     read(text: string, source?: SudokuSource): Promise<readonly SudokuInterpretation[]>;
