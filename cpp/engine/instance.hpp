@@ -34,8 +34,7 @@ class Instance {
   /// limit of solutions rules out a memo. Errors: those of job().
   Result<std::shared_ptr<const Plan>> plan(const Task& task);
 
-  /// Writes the problem in the named format. Errors: unknown_format or no_such_format; those of the
-  /// format.
+  /// Writes the problem in the named format. Errors: no_such_format; those of the format.
   virtual Result<std::string> write(std::string_view format) const = 0;
 
  private:

@@ -129,7 +129,7 @@ export interface Dance {
     solveList(list: PuzzleList, settings?: ListSettings): ListAnswer;
   };
   /**
-   * Reading throws `empty_text`, `not_text`, `unknown_format` (also for `from`),
+   * Reading throws `empty_text`, `not_text`, `no_such_format` (`from`),
    * `unexpected_symbol`, `wrong_row_length`, `no_options`, `empty_name`, `bad_name`,
    * `repeated_name`, `unknown_item`, `repeated_item`, `repeated_option_name`, `no_primary_item`,
    * `primary_after_secondary`, `color_on_primary_item`, `bad_bounds`, `bounds_on_secondary_item`,
@@ -141,7 +141,7 @@ export interface Dance {
      */
     read(text: string, source?: CoverSource): readonly CoverInterpretation[];
     /**
-     * Writes a problem in a format. Errors: reading, `unknown_format`; for what the format can't
+     * Writes a problem in a format. Errors: reading, `no_such_format`; for what the format can't
      * hold, `secondary_unsupported`, `bounds_unsupported`, `unused_item`.
      */
     write(text: string, format: CoverFormat, source?: CoverSource): string;

@@ -195,7 +195,7 @@ std::string_view name(ProblemFormat format) {
 
 Result<ProblemFormat> problem_format(std::string_view name) {
   if (const auto* const found = find_named(kProblemFormats, name)) return found->value;
-  return Error{ErrorCode::unknown_format, {}, std::string(name), listed_names(kProblemFormats)};
+  return Error{ErrorCode::no_such_format, {}, std::string(name), listed_names(kProblemFormats)};
 }
 
 std::vector<Interpretation> interpretations(std::string_view text) {

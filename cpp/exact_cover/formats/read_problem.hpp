@@ -28,7 +28,7 @@ inline constexpr std::array kProblemFormats = {
 
 std::string_view name(ProblemFormat format);
 
-/// Returns the format with this name. Error: unknown_format.
+/// Returns the format with this name. Error: no_such_format.
 Result<ProblemFormat> problem_format(std::string_view name);
 
 /// A text read in one format.

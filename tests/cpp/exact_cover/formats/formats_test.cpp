@@ -260,7 +260,7 @@ TEST_CASE("a format is chosen by name, and an unknown name is refused") {
   }
   const auto unknown = problem_format("xls");
   REQUIRE_FALSE(unknown);
-  CHECK(unknown.error().code == ErrorCode::unknown_format);
+  CHECK(unknown.error().code == ErrorCode::no_such_format);
   CHECK(unknown.error().expected == "dlx, matrix, csv, sets, json");
 }
 
