@@ -116,6 +116,19 @@ TEST_CASE("an exact cover problem is opened in the named format or the likeliest
   CHECK_FALSE(cover->write("magic"));
 }
 
+TEST_CASE("a text of Sudokus stands for its first readable puzzle and the number of those") {
+  const std::string puzzle = "1" + std::string(80, '.'), other = "2" + std::string(80, '.');
+  const std::string wrong = "3" + std::string(79, '.') + "Z";
+  const auto several = interpret_sudoku(wrong + '\n' + puzzle + '\n' + other + '\n', "");
+  REQUIRE(several);
+  CHECK(several->front().puzzles == 2);
+  CHECK(several->front().puzzle.grid.cells()[0] == 1);
+  for (const std::string& text : {wrong, wrong + '\n' + puzzle + '\n', std::string()}) {
+    CHECK_FALSE(interpret_sudoku(text, ""));
+  }
+  CHECK(interpret_sudoku(puzzle, "magic").error().code == ErrorCode::no_such_format);
+}
+
 TEST_CASE("collected covers describe each option from the item it was chosen for") {
   const auto cover = *CoverInstance::open(kPaper, "");
   const auto job = cover->job({});
