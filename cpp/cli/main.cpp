@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <iostream>
+#include <memory>
 #include <optional>
 #include <set>
 
@@ -258,8 +259,7 @@ std::string names_of_variant_formats() {
   return dance::listed(dance::sudoku::format_names(dance::sudoku::variant_formats()));
 }
 
-CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
-  CLI::App& command = *app.add_subcommand("sudoku", "Solve Sudoku puzzles");
+void add_sudoku(CLI::App& command, dance::cli::SudokuRequest& request) {
   add_sudoku_source(command, request.source);
   command.footer("--from: " + names_of_variant_formats() +
                  "\n--rule: " + dance::listed_names(dance::sudoku::rule_kinds()));
@@ -286,22 +286,16 @@ CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
   add_candidates(command, request);
   add_checkpoint(command, request.saving,
                  {"--limit", "--explain", "--why-not", "--strict", "--rule"});
-  return command;
 }
 
-CLI::App& add_cover(CLI::App& app, dance::cli::CoverRequest& request) {
-  CLI::App& command = *app.add_subcommand(
-      "cover", "Solve an exact cover problem: Knuth's text, a 0/1 matrix, a list of sets …");
+void add_cover(CLI::App& command, dance::cli::CoverRequest& request) {
   add_source(command, request.source);
   command.footer("--from: " + names_of(dance::kProblemFormats));
   add_item_choice(command, request.item_choice);
   add_search(command, request);
-  return command;
 }
 
-CLI::App& add_polyomino(CLI::App& app, dance::cli::PolyominoRequest& request) {
-  CLI::App& command =
-      *app.add_subcommand("polyomino", "Fill a board with pentominoes or other pieces");
+void add_polyomino(CLI::App& command, dance::cli::PolyominoRequest& request) {
   add_board(command, request.source);
   command.footer("--from: " + names_of(dance::polyomino::formats()));
   add_tilings(command, request.tilings);
@@ -312,11 +306,9 @@ CLI::App& add_polyomino(CLI::App& app, dance::cli::PolyominoRequest& request) {
   for (const char* const which : {"--distinct", "--symmetric"}) {
     command.get_option(which)->excludes("--solution")->excludes("--random");
   }
-  return command;
 }
 
-CLI::App& add_convert(CLI::App& app, dance::cli::ConvertRequest& request) {
-  CLI::App& command = *app.add_subcommand("convert", "Write puzzles in another format");
+void add_convert(CLI::App& command, dance::cli::ConvertRequest& request) {
   add_sudoku_source(command, request.source);
   command.add_option("--to", request.to, "The format to write")->type_name("NAME")->required();
   command.add_flag("--cover", request.is_cover,
@@ -333,7 +325,6 @@ CLI::App& add_convert(CLI::App& app, dance::cli::ConvertRequest& request) {
                  "\n--to with --polyomino: " + names_of(dance::polyomino::formats()) +
                  "\n--from: " + names_of_variant_formats() + "\n--from with --cover: " + problems +
                  "\n--from with --polyomino: " + names_of(dance::polyomino::formats()));
-  return command;
 }
 
 // Adds a subcommand for each kind of problem.
@@ -357,10 +348,8 @@ void add_kinds(CLI::App& command, Request& request, Add add) {
   command.require_subcommand(1);
 }
 
-CLI::App& add_split(CLI::App& app, dance::cli::SplitRequest& request) {
+void add_split(CLI::App& command, dance::cli::SplitRequest& request) {
   using dance::cli::ProblemKind;
-  CLI::App& command =
-      *app.add_subcommand("split", "Cut a search into parts, as JSON Lines, to share a long count");
   add_kinds(command, request, [&](CLI::App& each, ProblemKind kind) {
     each.add_option("--parts", request.parts, "The least number of parts")
         ->type_name("N")
@@ -375,12 +364,9 @@ CLI::App& add_split(CLI::App& app, dance::cli::SplitRequest& request) {
     if (kind == ProblemKind::cover) add_item_choice(each, request.item_choice);
     if (kind == ProblemKind::polyomino) add_tilings(each, request.tilings);
   });
-  return command;
 }
 
-CLI::App& add_count(CLI::App& app, dance::cli::CountRequest& request) {
-  CLI::App& command = *app.add_subcommand(
-      "count", "Count the solutions in one part of a search, as a line of JSON");
+void add_count(CLI::App& command, dance::cli::CountRequest& request) {
   add_kinds(command, request, [&](CLI::App& each, dance::cli::ProblemKind) {
     each.add_option("--part", request.part, "The number of the part")
         ->type_name("N")
@@ -395,17 +381,24 @@ CLI::App& add_count(CLI::App& app, dance::cli::CountRequest& request) {
         ->check(check_amount);
     add_saving(each, request.saving);
   });
-  return command;
 }
 
-CLI::App& add_merge(CLI::App& app, dance::cli::MergeRequest& request) {
-  CLI::App& command = *app.add_subcommand(
-      "merge", "Add up results of dance count; report missing and repeated parts");
+void add_merge(CLI::App& command, dance::cli::MergeRequest& request) {
   command.add_option("FILE", request.paths, "Files with results, or - for standard input")
       ->type_name("")
       ->required();
   command.add_flag("--json", request.is_json, "Print a JSON object");
-  return command;
+}
+
+// Lets a command set `status`. Its options are added when it is called: adding those of all
+// commands would take as long as a short search.
+template <class Request>
+void add_command(CLI::App& command, void (*add_options)(CLI::App&, Request&),
+                 int (*run)(const Request&), int& status) {
+  const auto request = std::make_shared<Request>();
+  command.preparse_callback(
+      [&command, add_options, request](std::size_t) { add_options(command, *request); });
+  command.callback([run, request, &status] { status = run(*request); });
 }
 
 // The end of --help, after the list of commands.
@@ -462,20 +455,21 @@ int main(int argc, char** argv) {
   app.require_subcommand(0, 1);
   int status = 0;
 
-  dance::cli::SudokuRequest sudoku;
-  dance::cli::CoverRequest cover;
-  dance::cli::PolyominoRequest polyomino;
-  dance::cli::ConvertRequest convert;
-  dance::cli::SplitRequest split;
-  dance::cli::CountRequest count;
-  dance::cli::MergeRequest merge;
-  add_sudoku(app, sudoku).callback([&] { status = run_sudoku(sudoku); });
-  add_cover(app, cover).callback([&] { status = run_cover(cover); });
-  add_polyomino(app, polyomino).callback([&] { status = run_polyomino(polyomino); });
-  add_convert(app, convert).callback([&] { status = run_convert(convert); });
-  add_split(app, split).callback([&] { status = run_split(split); });
-  add_count(app, count).callback([&] { status = run_count(count); });
-  add_merge(app, merge).callback([&] { status = run_merge(merge); });
+  const auto add = [&](const char* name, const char* help, auto add_options, auto run) {
+    add_command(*app.add_subcommand(name, help), add_options, run, status);
+  };
+  add("sudoku", "Solve Sudoku puzzles", add_sudoku, dance::cli::run_sudoku);
+  add("cover", "Solve an exact cover problem: Knuth's text, a 0/1 matrix, a list of sets …",
+      add_cover, dance::cli::run_cover);
+  add("polyomino", "Fill a board with pentominoes or other pieces", add_polyomino,
+      dance::cli::run_polyomino);
+  add("convert", "Write puzzles in another format", add_convert, dance::cli::run_convert);
+  add("split", "Cut a search into parts, as JSON Lines, to share a long count", add_split,
+      dance::cli::run_split);
+  add("count", "Count the solutions in one part of a search, as a line of JSON", add_count,
+      dance::cli::run_count);
+  add("merge", "Add up results of dance count; report missing and repeated parts", add_merge,
+      dance::cli::run_merge);
   app.footer(kUsage);
   dance::cli::catch_interrupt();
   return unless_unwritten(run(app, argc, argv, status));

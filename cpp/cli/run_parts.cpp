@@ -34,11 +34,6 @@ int complain(const std::string& subject, const std::string& sentence) {
   return kUnreadable;
 }
 
-std::string fingerprint_of(ProblemKind kind, const engine::Task& task,
-                           const engine::Instance& instance) {
-  return fingerprint(name(kind), task, *instance.write("json"));
-}
-
 // --- Count ---------------------------------------------------------------------------------------
 
 struct FoundPart {
@@ -223,7 +218,7 @@ int run_split(const SplitRequest& request) {
   }
   const auto parts = engine::split_into_parts(*plan, request.parts);
   record.id.total = parts.size();
-  record.id.search = fingerprint_of(request.kind, record.task, *instance);
+  record.id.search = *fingerprint(name(request.kind), record.task, *instance);
   for (const engine::Part& part : parts) {
     record.part = part;
     std::cout << to_line(record);
@@ -246,7 +241,7 @@ int run_count(const CountRequest& request) {
   const auto read = read_problem(request.kind, request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& [instance, subject] = std::get<Named<engine::Instance>>(read);
-  if (fingerprint_of(request.kind, record.task, *instance) != record.id.search) {
+  if (*fingerprint(record.kind, record.task, *instance) != record.id.search) {
     return complain(to_text(place), "this part belongs to another problem than " + subject);
   }
   const auto plan = instance->plan(record.task);

@@ -12,6 +12,7 @@
 #include "cli/puzzles.hpp"
 #include "engine/threads/run_job.hpp"
 #include "exact_cover/count/cover_count.hpp"
+#include "exact_cover/formats/solution_format.hpp"
 
 namespace dance::cli {
 namespace {
@@ -85,9 +86,9 @@ class CoverWriter {
     std::int32_t at = 0;
     for (const std::int32_t last : solutions.ends) {
       if (is_json_) text += '[';
-      for (const std::int32_t first = at; at < last; at += 2) {
+      for (const std::int32_t first = at; at < last; ++at) {
         if (at > first) text += is_json_ ? ',' : '\n';
-        text += option(OptionId{solutions.choices[at]}, solutions.choices[at + 1]);
+        text += option(solutions.choices[at]);
       }
       if (is_json_) text += ']';
       text += end;
@@ -95,17 +96,16 @@ class CoverWriter {
   }
 
  private:
-  // Returns the text of an option chosen for the item of its entry number `place`.
-  const std::string& option(OptionId option, std::int32_t place) {
+  const std::string& option(const Choice& choice) {
     constexpr std::size_t kMostKept = 16u << 20;  // in bytes
-    const Entry* const entry = &problem_.option(option)[place];
     if (kept_ > kMostKept) {
       texts_.clear();
       kept_ = 0;
     }
-    const auto [known, is_new] = texts_.try_emplace(entry);
+    const auto [known, is_new] =
+        texts_.try_emplace(problem_.entry_number(choice.option, choice.item));
     if (is_new) {
-      const ChosenOption described = describe_option(problem_, {option, entry->item});
+      const ChosenOption described = describe_option(problem_, choice);
       known->second = is_json_ ? to_json(described) : to_text(described);
       kept_ += known->second.size();
     }
@@ -114,7 +114,7 @@ class CoverWriter {
 
   const Problem& problem_;
   bool is_json_;
-  std::unordered_map<const Entry*, std::string> texts_;
+  std::unordered_map<std::int32_t, std::string> texts_;  // by the entry chosen for
   std::size_t kept_ = 0;
 };
 

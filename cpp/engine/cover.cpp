@@ -5,6 +5,7 @@
 
 #include "exact_cover/count/cover_count.hpp"
 #include "exact_cover/formats/formats.hpp"
+#include "exact_cover/formats/solution_format.hpp"
 #include "exact_cover/solve/prepared_cover.hpp"
 #include "polyomino/encode/encode.hpp"
 #include "sudoku/encode/encode.hpp"
@@ -22,22 +23,16 @@ class CoverPlan final : public Plan {
   }
 
   void collect(const Search& search, Solutions& solutions) const override {
-    const std::vector<Choice> solution = static_cast<const CoverSearch&>(search).solution();
-    const std::size_t begin = solutions.choices.size();
-    solutions.choices.resize(begin + 2 * solution.size());
-    std::int32_t* at = solutions.choices.data() + begin;
-    for (const Choice& choice : solution) {
-      if (choice.option == kNoOption) continue;
-      const auto entries = problem_->option(choice.option);
-      std::int32_t place = 0;
-      while (entries[place].item != choice.item) ++place;
-      *at++ = index(choice.option);
-      *at++ = place;
-      ++solutions.size;
+    std::vector<Choice>& choices = solutions.choices;
+    const std::size_t begin = choices.size();
+    static_cast<const CoverSearch&>(search).append_solution(choices);
+    if (problem_->has_bounds()) {
+      const auto has_none = [](const Choice& choice) { return choice.option == kNoOption; };
+      choices.erase(std::remove_if(choices.begin() + begin, choices.end(), has_none),
+                    choices.end());
     }
-    const std::ptrdiff_t end = at - solutions.choices.data();
-    solutions.choices.resize(end);
-    solutions.ends.push_back(static_cast<std::int32_t>(end));
+    solutions.size += choices.size() - begin;
+    solutions.ends.push_back(static_cast<std::int32_t>(choices.size()));
   }
 
   Covers describe(const Solutions& solutions) const override {
@@ -93,20 +88,20 @@ Covers describe_covers(const Problem& problem, const Solutions& solutions) {
   constexpr std::int32_t kNew = -1;
   Covers covers;
   if (solutions.ends.empty()) return covers;
-  covers.chosen.resize(solutions.choices.size() / 2);
+  covers.chosen.resize(solutions.choices.size());
   covers.ends = solutions.ends;
-  for (std::int32_t& end : covers.ends) end /= 2;
-  // Indexed by the entry that an option was chosen for, numbered across all options.
-  std::vector<std::int32_t> indices(problem.entry_count(), kNew);
-  for (std::size_t at = 0; at < solutions.choices.size(); at += 2) {
-    const OptionId option{solutions.choices[at]};
-    const Entry* const entry = &problem.option(option)[solutions.choices[at + 1]];
-    std::int32_t& place = indices[entry - problem.option(OptionId{0}).data()];
-    if (place == kNew) {
-      place = static_cast<std::int32_t>(covers.options.size());
-      covers.options.push_back(describe_option(problem, {option, entry->item}));
+  // Indexed by the entry that an option was chosen for.
+  std::vector<std::int32_t> lines(problem.entry_count(), kNew);
+  std::int32_t count = 0;
+  std::int32_t* chosen = covers.chosen.data();
+  for (const Choice& choice : solutions.choices) {
+    std::int32_t& line = lines[problem.entry_number(choice.option, choice.item)];
+    if (line == kNew) {
+      line = count++;
+      if (line > 0) covers.options += '\n';
+      append_columns(covers.options, problem, choice);
     }
-    covers.chosen[at / 2] = place;
+    *chosen++ = line;
   }
   return covers;
 }

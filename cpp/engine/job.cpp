@@ -152,7 +152,7 @@ Report Job::report() const {
 }
 
 Solutions Job::take_solutions() {
-  taken_options_ += solutions_.choices.size() / 2;
+  taken_options_ += solutions_.choices.size();
   if (taken_options_ > limits_.options) count_only();
   return std::exchange(solutions_, {});
 }

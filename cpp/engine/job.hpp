@@ -10,8 +10,7 @@
 
 #include "base/error.hpp"
 #include "engine/task.hpp"
-#include "exact_cover/formats/solution_format.hpp"
-#include "exact_cover/search/search.hpp"
+#include "exact_cover/search/cover_search.hpp"
 #include "exact_cover/search/verdict.hpp"
 
 namespace dance::engine {
@@ -26,9 +25,8 @@ struct Solutions {
   /// bytes, little-endian.
   std::vector<std::uint8_t> cells;
 
-  /// Exact covers: two numbers for each chosen option, in the order of choice: the option, from 0,
-  /// and the index among its entries of the item that it was chosen for.
-  std::vector<std::int32_t> choices;
+  /// Exact covers: the chosen options in the order of choice.
+  std::vector<Choice> choices;
   std::vector<std::int32_t> ends;  ///< the end of each exact cover in `choices`
 
   /// Drops all but the first `most`.
@@ -37,8 +35,8 @@ struct Solutions {
 
 /// Descriptions of collected exact covers. Covers share options, so each option is described once.
 struct Covers {
-  std::vector<ChosenOption> options;
-  std::vector<std::int32_t> chosen;  ///< indices of options: cover by cover, in the order of choice
+  std::string options;               ///< a line for each option, as append_columns writes it
+  std::vector<std::int32_t> chosen;  ///< the lines' numbers: cover by cover, in the order of choice
   std::vector<std::int32_t> ends;    ///< the end of each cover in `chosen`
 };
 

@@ -1,5 +1,6 @@
 #include "engine/records.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
@@ -268,6 +269,23 @@ std::string fingerprint(std::string_view kind, const Task& task, std::string_vie
     all += '\n';
   }
   return hexadecimal(hash_of(all));
+}
+
+Result<std::string> fingerprint(std::string_view kind, const Task& task, const Instance& instance) {
+  const auto text = instance.write("json");
+  if (!text) return text.error();
+  return fingerprint(kind, task, *text);
+}
+
+bool CheckpointRecord::stands_alone() const {
+  return problem && std::none_of(progress.pending.begin(), progress.pending.end(),
+                                 [](const Part& part) { return part.splits > 0; });
+}
+
+bool CheckpointRecord::is_of(const Instance& instance) const {
+  if (!problem) return false;
+  const auto search = fingerprint(problem->kind, problem->task, instance);
+  return search && id == PartId{.search = *search};
 }
 
 std::string to_line(const PartRecord& record) {

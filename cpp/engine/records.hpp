@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "base/big_count.hpp"
+#include "engine/instance.hpp"
 #include "engine/progress.hpp"
 #include "engine/task.hpp"
 
@@ -28,6 +29,10 @@ struct PartId {
 /// Returns 16 hexadecimal digits that identify a search: a hash of the kind of problem, the
 /// settings that determine the search tree, the version of the program, and the problem as text.
 std::string fingerprint(std::string_view kind, const Task& task, std::string_view problem);
+
+/// The same for the problem in its canonical text, JSON, so that a search is recognised whatever
+/// text its problem was read from. Errors: those of Instance::write.
+Result<std::string> fingerprint(std::string_view kind, const Task& task, const Instance& instance);
 
 /// A part of a search and the settings of that search.
 struct PartRecord {
@@ -62,6 +67,13 @@ struct CheckpointRecord {
   PartId id;
   CountProgress progress;
   std::optional<SavedProblem> problem = {};
+
+  /// Whether any search can continue from it: it has its problem, and no part that has split, which
+  /// is described by steps that only count_parts repeats.
+  bool stands_alone() const;
+
+  /// Whether it is the checkpoint of a whole search of this problem.
+  bool is_of(const Instance& instance) const;
 };
 
 /// Writes a record as a line of JSON, including the line end. The last member is a checksum of

@@ -160,4 +160,20 @@ Result<std::string> SudokuInstance::write(std::string_view format) const {
   return sudoku::write(puzzle_, format);
 }
 
+Result<std::vector<SudokuInterpretation>> interpret_sudoku(std::string_view text,
+                                                           std::string_view format) {
+  std::vector<SudokuInterpretation> found;
+  auto all = format.empty() ? sudoku::read(text) : sudoku::read(text, format);
+  for (sudoku::Interpretation& each : all) {
+    sudoku::Results& puzzles = each.puzzles;
+    const auto readable = [](const Result<sudoku::Puzzle>& puzzle) { return bool(puzzle); };
+    const auto first = std::find_if(puzzles.begin(), puzzles.end(), readable);
+    const auto count = static_cast<std::size_t>(std::count_if(first, puzzles.end(), readable));
+    const auto error = std::find_if_not(puzzles.begin(), puzzles.end(), readable);
+    if (count == 0 || (count == 1 && error != puzzles.end())) return error->error();
+    found.push_back({**std::move(first), count});
+  }
+  return found;
+}
+
 }  // namespace dance::engine

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,5 +32,17 @@ class SudokuInstance final : public Instance {
   sudoku::Puzzle puzzle_;
   std::vector<sudoku::Clash> clashes_;
 };
+
+/// One way to read a text.
+struct SudokuInterpretation {
+  sudoku::Puzzle puzzle;    ///< the first that is readable
+  std::size_t puzzles = 0;  ///< the number of those that are
+};
+
+/// Returns the ways to read a text in the named format, or in all if the name is empty, the
+/// likeliest first. A single puzzle must be free of errors; of several, unreadable ones are
+/// skipped. Errors: those of sudoku::read.
+Result<std::vector<SudokuInterpretation>> interpret_sudoku(std::string_view text,
+                                                           std::string_view format);
 
 }  // namespace dance::engine

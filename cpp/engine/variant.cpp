@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "engine/variant_json.hpp"
 #include "exact_cover/formats/read_problem.hpp"
 #include "exact_cover/solve/prepared_cover.hpp"
 #include "sudoku/constraints/encode/encode_variant.hpp"
@@ -251,6 +252,43 @@ Result<std::string> VariantInstance::write(std::string_view format) const {
   }
   const auto writer = sudoku::variant_writer_named(format);
   return writer ? writer->write(*puzzle_) : writer.error();
+}
+
+Result<const sudoku::VariantPuzzle*> JsonVariants::read(std::string_view text) {
+  std::shared_ptr<const sudoku::Model> model;
+  auto puzzle = sudoku::read_variant(text, &model);
+  if (!puzzle) return puzzle.error();
+  json_ = json_of(*puzzle);
+  puzzle_ = std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle));
+  model_ = std::move(model);
+  return puzzle_.get();
+}
+
+Result<VariantCheck> JsonVariants::check(std::string_view json) {
+  auto read = variant_in(json);
+  if (!read) return read.error();
+  const auto puzzle = std::make_shared<const sudoku::VariantPuzzle>(*std::move(read));
+  VariantCheck check;
+  if (auto model = sudoku::build_model(*puzzle, &check.faults)) {
+    json_ = json;
+    puzzle_ = puzzle;
+    model_ = std::make_shared<const sudoku::Model>(*std::move(model));
+  }
+  const auto& faults = check.faults;
+  const bool is_board_sound = faults.empty() || faults.back().rule < puzzle->rules.size();
+  if (is_board_sound && !puzzle->givens.empty()) {
+    check.conflicts = sudoku::find_conflicts(*puzzle, puzzle->givens);
+  }
+  if (faults.empty()) check.solution_holds = stated_solution_holds(*puzzle);
+  if (check.solution_holds == false) check.solution_conflict = stated_solution_conflict(*puzzle);
+  return check;
+}
+
+Result<std::unique_ptr<VariantInstance>> JsonVariants::open(std::string_view json) const {
+  if (puzzle_ && json == json_) return VariantInstance::create(puzzle_, model_);
+  auto puzzle = variant_in(json);
+  if (!puzzle) return puzzle.error();
+  return VariantInstance::create(std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle)));
 }
 
 }  // namespace dance::engine

@@ -61,4 +61,36 @@ class VariantInstance final : public Instance {
   std::shared_ptr<const sudoku::Model> model_;
 };
 
+/// What can be said of a variant before it is searched.
+struct VariantCheck {
+  std::vector<sudoku::RuleFault> faults;
+  /// The rules that the givens break; none if the board is at fault.
+  std::vector<sudoku::Conflict> conflicts;
+  std::optional<bool> solution_holds;                 ///< stated_solution_holds; none with faults
+  std::optional<sudoku::Conflict> solution_conflict;  ///< why it doesn't: stated_solution_conflict
+};
+
+/// Opens variants written as JSON (variant_json.hpp). Keeps the one that was read or checked last,
+/// with its model: it is mostly the next one to be opened.
+class JsonVariants {
+ public:
+  /// Reads the only puzzle of a text and returns it; it stays until the next call. Errors: those of
+  /// sudoku::read_variant.
+  Result<const sudoku::VariantPuzzle*> read(std::string_view text);
+
+  /// The JSON of the puzzle that was read or checked last.
+  const std::string& json() const { return json_; }
+
+  /// Errors: those of variant_in.
+  Result<VariantCheck> check(std::string_view json);
+
+  /// Errors: those of variant_in and VariantInstance::create.
+  Result<std::unique_ptr<VariantInstance>> open(std::string_view json) const;
+
+ private:
+  std::string json_;
+  std::shared_ptr<const sudoku::VariantPuzzle> puzzle_;
+  std::shared_ptr<const sudoku::Model> model_;  // null for a plain puzzle
+};
+
 }  // namespace dance::engine

@@ -9,6 +9,18 @@ ChosenOption describe_option(const Problem& problem, const Choice& choice) {
           entries_from(problem, choice)};
 }
 
+void append_columns(std::string& text, const Problem& problem, const Choice& choice) {
+  text += std::to_string(index(choice.option) + 1);
+  text += '\t';
+  text += problem.option_name(choice.option);
+  char separator = '\t';
+  for_each_entry(problem, choice, [&](const Entry& entry) {
+    text += separator;
+    append_entry(text, problem, entry);
+    separator = ' ';
+  });
+}
+
 std::string to_text(const ChosenOption& option) {
   std::string text = std::to_string(option.number);
   if (!option.name.empty()) text += ' ' + option.name;

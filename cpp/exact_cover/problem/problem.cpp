@@ -46,12 +46,6 @@ Error bad_bounds(std::string_view found, TextPosition at) {
 
 }  // namespace
 
-std::span<const Entry> Problem::option(OptionId option) const {
-  const std::int32_t begin = index(option) == 0 ? 0 : option_ends_[index(option) - 1];
-  const std::int32_t end = option_ends_[index(option)];
-  return std::span(entries_).subspan(begin, end - begin);
-}
-
 std::string_view Problem::option_name(OptionId option) const {
   const auto at = static_cast<std::size_t>(index(option));
   return at < option_names_.size() ? std::string_view(option_names_[at]) : "";
@@ -83,12 +77,16 @@ Problem Problem::restricted(std::span<const ItemId> items,
   return result;
 }
 
+void append_entry(std::string& text, const Problem& problem, const Entry& entry) {
+  text += problem.item_name(entry.item);
+  if (entry.color == ColorId::no_color) return;
+  text += ':';
+  text += problem.color_name(entry.color);
+}
+
 std::string entry_text(const Problem& problem, const Entry& entry) {
-  std::string text(problem.item_name(entry.item));
-  if (entry.color != ColorId::no_color) {
-    text += ':';
-    text += problem.color_name(entry.color);
-  }
+  std::string text;
+  append_entry(text, problem, entry);
   return text;
 }
 

@@ -64,7 +64,18 @@ class Problem {
   bool has_bounds() const { return has_bounds_; }
 
   /// The option's entries in the order they were added.
-  std::span<const Entry> option(OptionId option) const;
+  std::span<const Entry> option(OptionId option) const {
+    const std::int32_t begin = index(option) == 0 ? 0 : option_ends_[index(option) - 1];
+    return {entries_.data() + begin, entries_.data() + option_ends_[index(option)]};
+  }
+
+  /// Returns the number of the option's entry that holds the item, counted across all options.
+  /// Precondition: there is one.
+  std::int32_t entry_number(OptionId option, ItemId item) const {
+    std::int32_t number = index(option) == 0 ? 0 : option_ends_[index(option) - 1];
+    while (entries_[number].item != item) ++number;
+    return number;
+  }
 
   std::string_view item_name(ItemId item) const { return item_names_[index(item)]; }
 
@@ -94,6 +105,7 @@ class Problem {
 
 /// Formats an entry: `item` or `item:colour`.
 std::string entry_text(const Problem& problem, const Entry& entry);
+void append_entry(std::string& text, const Problem& problem, const Entry& entry);
 
 /// Formats an item as Knuth does: `name`, or with bounds `least:most|name`, or `most|name` if both
 /// bounds are equal.

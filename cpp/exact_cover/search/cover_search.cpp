@@ -1,6 +1,5 @@
 #include "exact_cover/search/cover_search.hpp"
 
-#include <algorithm>
 #include <cstddef>
 
 namespace dance {
@@ -25,14 +24,17 @@ std::vector<Choice> choices_of(std::span<const std::int32_t> prefix) {
 }
 
 std::vector<std::string> entries_from(const Problem& problem, const Choice& choice) {
-  const auto entries = problem.option(choice.option);
   std::vector<std::string> texts;
-  texts.reserve(entries.size());
-  for (const Entry& entry : entries) texts.push_back(entry_text(problem, entry));
-  const auto chosen = std::find_if(entries.begin(), entries.end(),
-                                   [&](const Entry& entry) { return entry.item == choice.item; });
-  std::rotate(texts.begin(), texts.begin() + (chosen - entries.begin()), texts.end());
+  texts.reserve(problem.option(choice.option).size());
+  for_each_entry(problem, choice,
+                 [&](const Entry& entry) { texts.push_back(entry_text(problem, entry)); });
   return texts;
+}
+
+std::vector<Choice> CoverSearch::solution() const {
+  std::vector<Choice> choices;
+  append_solution(choices);
+  return choices;
 }
 
 }  // namespace dance

@@ -1,5 +1,6 @@
 #include "exact_cover/solve/prepared_cover.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -18,13 +19,13 @@ class ReducedSearch final : public CoverSearch {
   std::vector<Subtree> split() override { return search_->split(); }
   std::string_view solver() const override { return search_->solver(); }
 
-  std::vector<Choice> solution() const override {
-    std::vector<Choice> choices = search_->solution();
-    for (auto& [option, item] : choices) {
+  void append_solution(std::vector<Choice>& choices) const override {
+    const std::size_t begin = choices.size();
+    search_->append_solution(choices);
+    for (auto& [option, item] : std::span(choices).subspan(begin)) {
       if (option != kNoOption) option = reduction_->options[index(option)];
       item = reduction_->items[index(item)];
     }
-    return choices;
   }
 
  private:

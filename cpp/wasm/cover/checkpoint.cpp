@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <string>
 #include <variant>
 #include <vector>
@@ -43,21 +42,14 @@ CountProgress progress_from(const val& object) {
   return progress;
 }
 
-// Identifies the search by a canonical text, so that the command recognises it from any text of the
-// problem.
-Result<PartId> whole_search(const Instance& instance, const SavedProblem& problem) {
-  const auto text = instance.write("json");
-  if (!text) return text.error();
-  return PartId{.search = fingerprint(problem.kind, problem.task, *text)};
-}
-
 val save(const Instance& instance, const val& search) {
   return guarded([&] {
     const auto problem = problem_from(search);
     if (!problem) return failed(problem.error());
-    const auto id = whole_search(instance, *problem);
+    const auto id = fingerprint(problem->kind, problem->task, instance);
     if (!id) return failed(id.error());
-    return object_with("text", to_line(CheckpointRecord{*id, progress_from(search), *problem}));
+    return object_with("text",
+                       to_line(CheckpointRecord{{.search = *id}, progress_from(search), *problem}));
   });
 }
 
@@ -86,19 +78,12 @@ val search_object(const SavedProblem& problem, const CheckpointRecord& record) {
   return result;
 }
 
-// Returns whether a part has split: only the command can repeat its splits.
-bool has_split(const Part& part) {
-  return part.splits > 0;
-}
-
 // Returns an object without properties unless the text is a checkpoint that can continue here.
 val saved_search(const std::string& text) {
   return guarded([&] {
     const auto read = read_checkpoint(text);
     const auto* const record = std::get_if<CheckpointRecord>(&read);
-    if (!record || !record->problem) return val::object();
-    const auto& pending = record->progress.pending;
-    if (std::any_of(pending.begin(), pending.end(), has_split)) return val::object();
+    if (!record || !record->stands_alone()) return val::object();
     return search_object(*record->problem, *record);
   });
 }
@@ -107,9 +92,7 @@ val saved_search(const std::string& text) {
 bool is_search_of(const Instance& instance, const std::string& text) {
   const auto read = read_checkpoint(text);
   const auto* const record = std::get_if<CheckpointRecord>(&read);
-  if (!record || !record->problem) return false;
-  const auto id = whole_search(instance, *record->problem);
-  return id && record->id == *id;
+  return record && record->is_of(instance);
 }
 
 }  // namespace

@@ -109,21 +109,6 @@ val candidates(const Job& job) {
   });
 }
 
-// Returns a line for each option. No name contains a tab or a line break, and no entry a space.
-std::string option_lines(const std::vector<ChosenOption>& options) {
-  std::string lines;
-  for (const ChosenOption& option : options) {
-    if (!lines.empty()) lines += '\n';
-    lines += std::to_string(option.number) + '\t' + option.name;
-    char separator = '\t';
-    for (const std::string& entry : option.entries) {
-      lines += separator + entry;
-      separator = ' ';
-    }
-  }
-  return lines;
-}
-
 val take(Job& job) {
   return guarded([&] {
     const Solutions solutions = job.take_solutions();
@@ -131,7 +116,7 @@ val take(Job& job) {
     val result = val::object();
     result.set("count", solutions.count);
     result.set("cells", bytes(solutions.cells));
-    result.set("options", option_lines(covers.options));
+    result.set("options", covers.options);
     result.set("chosen", integers(covers.chosen));
     result.set("ends", integers(covers.ends));
     return result;

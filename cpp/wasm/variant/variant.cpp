@@ -7,42 +7,29 @@
 
 #include "engine/explain.hpp"
 #include "engine/variant_json.hpp"
-#include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/reasons.hpp"
-#include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/shared/instance.hpp"
 #include "wasm/variant/reason_value.hpp"
 
 namespace dance::engine {
 namespace {
 
-std::optional<bool> set_solution_holds(val& object, const sudoku::VariantPuzzle& puzzle) {
-  const auto holds = stated_solution_holds(puzzle);
-  if (holds) object.set("solutionHolds", *holds);
-  return holds;
+JsonVariants& variants() {
+  static JsonVariants variants;
+  return variants;
 }
 
-// The puzzle read or checked last, which is usually the next one to be opened.
-struct LastPuzzle {
-  std::string json;
-  std::shared_ptr<const sudoku::VariantPuzzle> puzzle;
-  std::shared_ptr<const sudoku::Model> model;
-};
-LastPuzzle& last_puzzle() {
-  static LastPuzzle last;
-  return last;
+void set_solution_holds(val& object, std::optional<bool> holds) {
+  if (holds) object.set("solutionHolds", *holds);
 }
 
 // Reads the only puzzle of a text.
 val read_variant_text(const std::string& text) {
   return guarded([&] {
-    LastPuzzle& last = last_puzzle();
-    auto puzzle = sudoku::read_variant(text, &last.model);
+    const auto puzzle = variants().read(text);
     if (!puzzle) return failed(puzzle.error());
-    last.json = json_of(*puzzle);
-    last.puzzle = std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle));
-    val result = object_with("json", last.json);
-    set_solution_holds(result, *last.puzzle);
+    val result = object_with("json", variants().json());
+    set_solution_holds(result, stated_solution_holds(**puzzle));
     return result;
   });
 }
@@ -59,43 +46,22 @@ val conflict_object(const sudoku::Conflict& conflict) {
   return result;
 }
 
-std::vector<sudoku::Conflict> conflicts_in(const sudoku::VariantPuzzle& puzzle,
-                                           const std::vector<sudoku::RuleFault>& faults) {
-  const bool is_sound = faults.empty() || faults.back().rule < puzzle.rules.size();
-  if (!is_sound || puzzle.givens.empty()) return {};
-  return find_conflicts(puzzle, puzzle.givens);
+val check_object(const VariantCheck& check) {
+  val result = object_with("faults", array(check.faults, fault_object));
+  result.set("conflicts", array(check.conflicts, conflict_object));
+  set_solution_holds(result, check.solution_holds);
+  if (check.solution_conflict) {
+    result.set("solutionConflict", conflict_object(*check.solution_conflict));
+  }
+  return result;
 }
 
-// Returns the faults of a puzzle before it is searched.
 val check_variant(const std::string& json) {
-  return guarded([&] {
-    const auto puzzle = variant_in(json);
-    if (!puzzle) return failed(puzzle.error());
-    std::vector<sudoku::RuleFault> faults;
-    if (auto model = build_model(*puzzle, &faults)) {
-      last_puzzle() = {json, std::make_shared<const sudoku::VariantPuzzle>(*puzzle),
-                       std::make_shared<const sudoku::Model>(*std::move(model))};
-    }
-    val result = object_with("faults", array(faults, fault_object));
-    result.set("conflicts", array(conflicts_in(*puzzle, faults), conflict_object));
-    if (faults.empty() && set_solution_holds(result, *puzzle) == false) {
-      const auto conflict = stated_solution_conflict(*puzzle);
-      if (conflict) result.set("solutionConflict", conflict_object(*conflict));
-    }
-    return result;
-  });
-}
-
-Result<std::unique_ptr<VariantInstance>> open_variant(const std::string& json) {
-  const LastPuzzle& last = last_puzzle();
-  if (last.puzzle && json == last.json) return VariantInstance::create(last.puzzle, last.model);
-  auto puzzle = variant_in(json);
-  if (!puzzle) return puzzle.error();
-  return VariantInstance::create(std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle)));
+  return guarded([&] { return answer(variants().check(json), check_object); });
 }
 
 val variant_instance(const std::string& json) {
-  return guarded([&] { return handle_object("instance", open_variant(json)); });
+  return guarded([&] { return handle_object("instance", variants().open(json)); });
 }
 
 val refutation_object(const sudoku::VariantRefutation& refutation) {

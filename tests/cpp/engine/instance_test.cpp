@@ -1,5 +1,6 @@
 #include "engine/instance.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -42,10 +43,9 @@ TEST_CASE("one solution is found by its number, as the task's own search would f
     return (*job)->take_solutions().choices;
   };
   const auto all = (*cover)->job({});
-  std::vector<std::int32_t> joined;
+  std::vector<Choice> joined;
   for (std::uint64_t number = 1; number <= 4; ++number) {
-    for (const std::int32_t each : choices({.number = std::to_string(number)}))
-      joined.push_back(each);
+    for (const Choice& each : choices({.number = std::to_string(number)})) joined.push_back(each);
   }
   while ((*all)->run(10'000) == End::running) {
   }
@@ -116,6 +116,19 @@ TEST_CASE("an exact cover problem is opened in the named format or the likeliest
   CHECK_FALSE(cover->write("magic"));
 }
 
+TEST_CASE("a text of Sudokus stands for its first readable puzzle and the number of those") {
+  const std::string puzzle = "1" + std::string(80, '.'), other = "2" + std::string(80, '.');
+  const std::string wrong = "3" + std::string(79, '.') + "Z";
+  const auto several = interpret_sudoku(wrong + '\n' + puzzle + '\n' + other + '\n', "");
+  REQUIRE(several);
+  CHECK(several->front().puzzles == 2);
+  CHECK(several->front().puzzle.grid.cells()[0] == 1);
+  for (const std::string& text : {wrong, wrong + '\n' + puzzle + '\n', std::string()}) {
+    CHECK_FALSE(interpret_sudoku(text, ""));
+  }
+  CHECK(interpret_sudoku(puzzle, "magic").error().code == ErrorCode::no_such_format);
+}
+
 TEST_CASE("collected covers describe each option from the item it was chosen for") {
   const auto cover = *CoverInstance::open(kPaper, "");
   const auto job = cover->job({});
@@ -125,10 +138,7 @@ TEST_CASE("collected covers describe each option from the item it was chosen for
   const Covers covers = describe_covers(cover->problem(), again->take_solutions());
   CHECK(covers.ends == std::vector<std::int32_t>{3});
   CHECK(covers.chosen == std::vector<std::int32_t>{0, 1, 2});
-  REQUIRE(covers.options.size() == 3);
-  CHECK(to_text(covers.options[0]) == "4: A D");
-  CHECK(to_text(covers.options[1]) == "1: E F C");
-  CHECK(to_text(covers.options[2]) == "5: B G");
+  CHECK(covers.options == "4\t\tA D\n1\t\tE F C\n5\t\tB G");
 }
 
 TEST_CASE("covers describe an option once for each item it was chosen for") {
@@ -139,7 +149,7 @@ TEST_CASE("covers describe an option once for each item it was chosen for") {
   const Covers covers = describe_covers(cover->problem(), job->take_solutions());
   CHECK(covers.ends.size() == 5);
   CHECK(covers.chosen.size() == 9);
-  CHECK(covers.options.size() == 5);
+  CHECK(std::count(covers.options.begin(), covers.options.end(), '\n') == 4);
 }
 
 TEST_CASE("dominoes are counted by memo, whether by covers or by pieces") {

@@ -15,7 +15,7 @@ namespace {
 // The solutions and the report of a job that has ended.
 struct Outcomes {
   std::vector<std::uint8_t> cells;
-  std::vector<std::int32_t> choices;
+  std::vector<Choice> choices;
   std::int32_t count = 0;
   Report report;
 

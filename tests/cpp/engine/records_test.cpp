@@ -6,6 +6,8 @@
 #include <string>
 #include <variant>
 
+#include "engine/cover.hpp"
+
 namespace dance::engine {
 namespace {
 
@@ -53,6 +55,29 @@ TEST_CASE("a checkpoint keeps its problem, whatever the text contains") {
     CHECK(again.problem->text == saved.problem->text);
     CHECK(again.progress.pending == saved.progress.pending);
   }
+}
+
+TEST_CASE("a checkpoint belongs to its problem, whatever text that was read from") {
+  const auto cover = *CoverInstance::open("a b\na b\na\nb\n", "dlx");
+  CheckpointRecord saved = record();
+  saved.problem = {"cover", {}, "dlx", *cover->write("dlx")};
+  saved.id = {.search = *fingerprint("cover", saved.problem->task, *cover)};
+  CHECK(saved.is_of(*cover));
+  CHECK(saved.is_of(**CoverInstance::open(*cover->write("json"), "json")));
+  CHECK_FALSE(saved.is_of(**CoverInstance::open("a b\na b\na\n", "dlx")));
+  saved.problem->task.solver = "dancing-links";
+  CHECK_FALSE(saved.is_of(*cover));
+  saved.problem.reset();
+  CHECK_FALSE(saved.is_of(*cover));
+}
+
+TEST_CASE("a checkpoint stands alone with its problem and without parts that have split") {
+  CheckpointRecord saved = record();
+  CHECK_FALSE(saved.stands_alone());
+  saved.problem = {"cover", {}, "dlx", "a\na\n"};
+  CHECK_FALSE(saved.stands_alone());
+  for (Part& part : saved.progress.pending) part.splits = 0;
+  CHECK(saved.stands_alone());
 }
 
 TEST_CASE("a checkpoint with any byte changed is refused") {

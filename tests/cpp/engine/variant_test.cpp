@@ -10,6 +10,7 @@
 
 #include "doctest.h"
 #include "engine/explain.hpp"
+#include "engine/variant_json.hpp"
 #include "exact_cover/search/verdict.hpp"
 
 namespace dance::engine {
@@ -320,6 +321,50 @@ TEST_CASE("a predicate may be written as in other programs") {
   CHECK(count("!(a % b) && a != 2 * b") == "2");  // 3 1, 4 1
   CHECK(count("max(a, b) - min(a, b) == 3") == "2");
   CHECK(count("12 / (a - b) = -4") == "1");  // 1 4
+}
+
+TEST_CASE("a variant in JSON is opened whether or not it was the last to be read or checked") {
+  JsonVariants variants;
+  const std::string first = json_of(six(kFew, some_rules()));
+  const std::string second = json_of(six("1...................................", {}));
+  for (const std::string& json : {first, second, first}) {
+    const auto check = variants.check(json);
+    REQUIRE(check);
+    CHECK(variants.json() == json);
+    CHECK(check->faults.empty());
+    CHECK(check->conflicts.empty());
+    CHECK_FALSE(check->solution_holds);
+    for (const std::string& opened : {first, second}) {
+      const auto instance = variants.open(opened);
+      REQUIRE(instance);
+      CHECK(json_of((*instance)->puzzle()) == opened);
+    }
+  }
+  CHECK_FALSE(variants.check("{"));
+  CHECK_FALSE(variants.open("{"));
+  CHECK_FALSE(variants.read("no puzzle"));
+  CHECK(variants.json() == first);
+}
+
+TEST_CASE("a check names faults, conflicts, and what a stated solution breaks") {
+  JsonVariants variants;
+  VariantPuzzle puzzle = six(kFew, some_rules());
+  for (const char c : std::string_view("123456456123231564564231312645645312")) {
+    puzzle.solution.push_back(c - '0');
+  }
+  CHECK(variants.check(json_of(puzzle))->solution_holds == true);
+  std::swap(puzzle.solution[1], puzzle.solution[7]);
+  const auto wrong = variants.check(json_of(puzzle));
+  CHECK(wrong->solution_holds == false);
+  CHECK(wrong->solution_conflict);
+  puzzle.givens[1] = 1;
+  CHECK_FALSE(variants.check(json_of(puzzle))->conflicts.empty());
+  puzzle.rules.front().cells.clear();
+  const auto faulty = variants.check(json_of(puzzle));
+  REQUIRE(faulty->faults.size() == 1);
+  CHECK(faulty->faults.front().rule == 0);
+  CHECK_FALSE(faulty->solution_holds);
+  CHECK_FALSE(faulty->conflicts.empty());
 }
 
 }  // namespace

@@ -326,13 +326,11 @@ void BasicBitMatrixSearch<kForces>::narrow() {
 }
 
 template <bool kForces>
-std::vector<Choice> BasicBitMatrixSearch<kForces>::solution() const {
-  std::vector<Choice> choices = prefix_;
-  choices.reserve(prefix_.size() + level_);
+void BasicBitMatrixSearch<kForces>::append_solution(std::vector<Choice>& choices) const {
+  choices.insert(choices.end(), prefix_.begin(), prefix_.end());
   for (std::size_t l = 0; l < level_; ++l) {
     choices.push_back({OptionId{levels_[l].option}, ItemId{levels_[l].item}});
   }
-  return choices;
 }
 
 template <bool kForces>

@@ -53,7 +53,7 @@ class BasicBitMatrixSearch final : public CoverSearch {
   SearchStats stats() const override;
   std::vector<Subtree> split() override { return Preorder::split(*this); }
   std::string_view solver() const override { return "bit-matrix"; }
-  std::vector<Choice> solution() const override;
+  void append_solution(std::vector<Choice>& choices) const override;
 
  private:
   friend struct Preorder;

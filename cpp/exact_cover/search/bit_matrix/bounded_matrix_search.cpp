@@ -287,13 +287,11 @@ bool BoundedMatrixSearch::leave_level() {
   return true;
 }
 
-std::vector<Choice> BoundedMatrixSearch::solution() const {
-  std::vector<Choice> choices = prefix_;
-  choices.reserve(prefix_.size() + level_);
+void BoundedMatrixSearch::append_solution(std::vector<Choice>& choices) const {
+  choices.insert(choices.end(), prefix_.begin(), prefix_.end());
   for (std::size_t l = 0; l < level_; ++l) {
     choices.push_back({OptionId{levels_[l].option}, ItemId{levels_[l].item}});
   }
-  return choices;
 }
 
 std::vector<Subtree> BoundedMatrixSearch::remaining_branches(std::size_t at, double weight) const {

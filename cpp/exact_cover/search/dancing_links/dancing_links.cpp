@@ -105,9 +105,8 @@ void BasicDancingLinks<AnyLinks>::enter_level(bool is_solved) {
 }
 
 template <class AnyLinks>
-std::vector<Choice> BasicDancingLinks<AnyLinks>::solution() const {
-  std::vector<Choice> choices = prefix_;
-  choices.reserve(prefix_.size() + level_);
+void BasicDancingLinks<AnyLinks>::append_solution(std::vector<Choice>& choices) const {
+  choices.insert(choices.end(), prefix_.begin(), prefix_.end());
   for (std::size_t l = 0; l < level_; ++l) {
     const NodeId node = levels_[l].choice;
     if (links_.is_header(node)) {
@@ -116,7 +115,6 @@ std::vector<Choice> BasicDancingLinks<AnyLinks>::solution() const {
       choices.push_back({links_.option_of(node), item_of_header(links_.top(node))});
     }
   }
-  return choices;
 }
 
 // A covered item keeps its list of options, whichever items are covered after it.

@@ -51,7 +51,7 @@ class BasicDancingLinks : public CoverSearch {
   std::vector<Subtree> split() override;
   std::string_view solver() const override { return "dancing-links"; }
 
-  std::vector<Choice> solution() const override;
+  void append_solution(std::vector<Choice>& choices) const override;
 
   /// Returns the number of search nodes entered.
   std::uint64_t nodes() const;

@@ -11,7 +11,7 @@ namespace {
 
 struct Delivered {
   std::vector<std::uint8_t> cells;
-  std::vector<std::int32_t> choices;
+  std::vector<Choice> choices;
   std::int32_t count = 0;
   Report report;
 };
