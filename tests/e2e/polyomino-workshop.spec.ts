@@ -512,7 +512,7 @@ test('a start that leaves one of millions of solutions is found', async ({ page 
 test('a piece whose colours are nowhere on the board is named', async ({ page }) => {
   await paste(page, 'XX\n\nD:\nXX\n');
   await radio(page, 'Board and pieces').check();
-  await radio(page, 'Colours').check();
+  await radio(page, 'Colours to match').check();
   await cell(page, 1, 1).click();
   await radio(page, 'B').check();
   await radio(page, 'Smaller').check();
@@ -645,7 +645,7 @@ test('a board that can never be filled shows why, although its search would take
   const proof = page.getByRole('figure');
   await expect(proof.getByRole('img')).toHaveAccessibleName(/^The board with the marks/);
   await expect(proof).toContainText(
-    'Wherever a piece lies, it covers an odd number of marked cells: 25 pieces cover an odd number. But 50 cells are marked, so the pieces can never fill the board.',
+    'Wherever a piece lies, it covers an odd number of marked cells: together the 25 pieces cover an odd number. But 50 cells are marked, so the pieces can never fill the board.',
   );
   await expectAccessible(page, [desktop, smallPhone]);
   await radio(page, 'Board and pieces').check();
@@ -725,7 +725,7 @@ test('boards and pieces are painted in colours that must match', async ({ page }
   await paste(page, 'XXX\nXXX\n\n3|D:\nXX\n');
   await expect(verdict(page)).toHaveText('2 distinct solutions, all found.');
   await radio(page, 'Board and pieces').check();
-  await radio(page, 'Colours').check();
+  await radio(page, 'Colours to match').check();
   await cell(page, 1, 1).click();
   await expect(cell(page, 1, 1)).toHaveAccessibleName('Row 1, column 1: cell of colour A');
   await radio(page, 'B').check();

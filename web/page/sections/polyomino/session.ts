@@ -85,6 +85,8 @@ export class PolyominoSession {
   readonly pinned = signal<Pinned | null>(null);
   /** The places of the solutions that the gallery lists; null for all as they were found. */
   readonly listed = signal<readonly number[] | null>(null);
+  /** What these were chosen and sorted by. */
+  readonly arrangement = signal<object | null>(null);
 
   /** The solution, by its place, that the shown one is compared with. */
   readonly compared = signal<number | null>(null);

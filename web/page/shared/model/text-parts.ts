@@ -27,18 +27,27 @@ export function symbolsIn(expected: string): readonly string[] {
 }
 
 /** What the library expected if its own words would mean nothing to a reader. */
-const meanings: readonly (readonly [RegExp, 'grid' | 'value' | 'link'])[] = [
+const meanings: readonly (readonly [RegExp, 'grid' | 'value' | 'link' | 'drawing' | 'shape'])[] = [
   // The names under which JSON holds a grid: "grid, puzzle, board".
   [/^(grid|cells)\b/, 'grid'],
   // All that a JSON value may begin with.
   [/"…",|, "…"/, 'value'],
   // The parts of packed links: numbers of two digits, and boxes.
   [/^(00–ep|02–vv|1x1–36x36)$/, 'link'],
+  // The symbols of a drawn board.
+  [/^# A-Z \.$/, 'drawing'],
+  // The cells of a board or a piece in JSON.
+  [/^\[\[x,y\],…\]$/, 'shape'],
 ];
 
 /** Returns what the library expected; undefined for symbols that can be named. */
 export function meaningOf(expected: string) {
   return meanings.find(([words]) => words.test(expected))?.[1];
+}
+
+/** Whether a text is an address. */
+export function isLink(text: string): boolean {
+  return /^(https?:\/\/|www\.)/.test(text);
 }
 
 /** Whether a host only leads to other addresses. */

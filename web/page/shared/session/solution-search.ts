@@ -21,6 +21,8 @@ export class SolutionSearch<Solution> {
   readonly shown = signal(0);
   /** The limits of the current or last search; they differ from the chosen ones after a continuation. */
   readonly limits = signal<SearchLimits>(noLimits);
+  /** How many solutions were found before the search was saved, which aren't kept. */
+  readonly earlier = signal(0n);
   /** All solutions found, including those only counted. */
   readonly total = computed(() => {
     const { solutions } = this.run.stats.value;
@@ -111,6 +113,7 @@ export class SolutionSearch<Solution> {
   ) {
     let skip = known;
     this.limits.value = limits;
+    this.earlier.value = from?.found ?? 0n;
     const all: Limits = { ...limits, kept };
     this.run.start(
       (listener) =>

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { type DrawingsProps, Labels, Letters, Pieces } from '../board-drawing.tsx';
+import { Labels, Letters, Pieces } from '../board-drawing.tsx';
 import type { Impossible } from '../model/impossible.ts';
 import { colorsOn } from '../model/play.ts';
-import type { Puzzle } from '../model/puzzle.ts';
+import { fillsOn, type Puzzle } from '../model/puzzle.ts';
 import { ColorMarks, ColorPatches } from './cell-colors.tsx';
 import { Holes } from './holes.tsx';
 import { ProofMarks } from './proof.tsx';
@@ -23,7 +23,6 @@ interface BoardCanvasProps {
 export function BoardCanvas(props: BoardCanvasProps) {
   const { puzzle, cells, labels = null, isFaded = false, impossible = null, children } = props;
   const { height, width, region, lines } = puzzle.picture;
-  const drawings = puzzle.picture.pieces(cells);
   return (
     <div class="board-canvas" style={{ '--rows': height, '--columns': width }}>
       <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -32,7 +31,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         {impossible && <ProofMarks impossible={impossible} picture={puzzle.picture} />}
         <Labels labels={labels} width={width} />
         <g class={isFaded ? 'faded' : ''}>
-          <Outlined puzzle={puzzle} drawings={drawings} hasLetters={!labels} />
+          <Outlined puzzle={puzzle} cells={cells} hasLetters={!labels} />
         </g>
         <path class="grid-lines" d={lines} />
         <ColorPatches shape={puzzle.board} picture={puzzle.picture} />
@@ -53,22 +52,25 @@ export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
   const { height, width } = puzzle.picture;
   return (
     <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <Outlined puzzle={puzzle} drawings={puzzle.picture.pieces(cells)} />
+      <Outlined puzzle={puzzle} cells={cells} />
       <ColorMarks shape={colorsOn(puzzle, cells).covered} picture={puzzle.picture} />
       {children}
     </svg>
   );
 }
 
-interface OutlinedProps extends DrawingsProps {
+interface OutlinedProps {
+  readonly puzzle: Puzzle;
+  readonly cells: Uint16Array;
   /** Not over labels, which would be unreadable. */
   readonly hasLetters?: boolean;
 }
 
-function Outlined({ puzzle, drawings, hasLetters = true }: OutlinedProps) {
+function Outlined({ puzzle, cells, hasLetters = true }: OutlinedProps) {
+  const drawings = puzzle.picture.pieces(cells);
   return (
     <>
-      <Pieces puzzle={puzzle} drawings={drawings} />
+      <Pieces fills={fillsOn(puzzle, cells)} drawings={drawings} />
       {drawings.map(({ path }) => (
         <path key={path} class="piece-outline" d={path} />
       ))}

@@ -307,14 +307,18 @@ function Outlook({ session, play }: PlayProps) {
   const { total, run } = play.search;
   const counted = play.counted.value;
   const isAll = run.phase.value === 'exhausted' || counted !== null;
+  const held = play.held.value;
+  const misplaced = play.misplaced.value;
   const sentence =
-    state === 'empty' && play.showsSolution.value
-      ? words.begin
-      : words.state(state, counted ?? total.value, isAll, play.hovering.value?.name);
+    held && misplaced
+      ? words.misplaced[misplaced](held.name)
+      : state === 'empty' && play.showsSolution.value
+        ? words.begin
+        : words.state(state, counted ?? total.value, isAll, play.hovering.value?.name);
   return (
-    <div class={`outlook outlook-${state}`}>
+    <div class={`outlook outlook-${misplaced ? 'misplaced' : state}`}>
       <p role="status">{sentence}</p>
-      {state === 'solvable' && hasSymmetry(session.choice.puzzle.value) && (
+      {state === 'solvable' && !misplaced && hasSymmetry(session.choice.puzzle.value) && (
         <p class="small soft">{notes.all}.</p>
       )}
       {play.canGoBack.value && (
