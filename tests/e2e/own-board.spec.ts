@@ -196,6 +196,28 @@ test('an invalid text from elsewhere changes nothing', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Scott’s 8 × 8' })).toBeChecked();
 });
 
+const notBoards = [
+  ['https://example.com', 'This is a link. Open it, copy the board and its pieces from there'],
+  ['A: 4', 'This doesn’t belong in a drawing of a board. Write X for each cell'],
+  ['{"board":5}', 'This should be a list of cells, such as [[0,0],[1,0]]'],
+] as const;
+
+test('a text that is no board is refused with what to do, and leaves no gap', async ({ page }) => {
+  for (const [text, sentence] of notBoards) {
+    await paste(page, text);
+    const refused = page.getByRole('alert').filter({ hasText: 'Your puzzle is unchanged' });
+    await expect(refused).toContainText(sentence);
+    await expect(page.locator('#section-pentominoes .verdict')).toBeHidden();
+    const place = (name: string) => button(page, name).boundingBox();
+    const [copy, modes] = [
+      await place('Copy link'),
+      await page.locator('.mode-choice').boundingBox(),
+    ];
+    expect(copy?.y).toBeCloseTo(modes?.y ?? 0, -1);
+    await button(page, 'Back to the puzzle').click();
+  }
+});
+
 test('a board that is too large is not taken for another problem', async ({ page }) => {
   await paste(page, `${'X'.repeat(200)}\n`.repeat(60));
   const refused = page.getByRole('alert').filter({ hasText: 'Your puzzle is unchanged' });

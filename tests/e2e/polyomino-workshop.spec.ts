@@ -266,6 +266,28 @@ test('pieces are dragged onto the board, moved, and solved around', async ({ pag
   await expect(state).toHaveText('No solution from here.');
 });
 
+test('a piece that doesn’t fit says why, and what to do', async ({ page }) => {
+  // Scott's board has a hole in the middle.
+  await radio(page, 'Play').check();
+  const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
+  await dragOnto(page, 'X', 2, 3);
+  await expect(button(page, 'X, on the board')).toBeVisible();
+  await dragOnto(page, 'T', 2, 3);
+  await expect(state).toHaveText('T overlaps another piece. Move it, turn it or take it away.');
+  await button(page, 'Take away').click();
+  await dragOnto(page, 'T', 4, 4);
+  await expect(state).toHaveText(
+    'Part of T lies beside the board or on a hole. Move it or turn it.',
+  );
+  await paste(page, 'XXX\n\nI:\nXX\n\nD:\nX\n');
+  await radio(page, 'Play').check();
+  await dragOnto(page, 'D', 1, 2);
+  await button(page, 'I').click();
+  await expect(state).toHaveText(
+    /^There’s no place left for I\. Take it away, or take other pieces/,
+  );
+});
+
 test('a board that its pieces can’t fill has no solution from the first piece on', async ({
   page,
 }) => {
@@ -420,7 +442,16 @@ test('the gallery keeps the solutions with a piece where it is', async ({ page }
   expect(amount).toBeGreaterThan(0);
   expect(amount).toBeLessThan(65);
   await expect(page.getByText(`1 of ${amount}`, { exact: true })).toBeVisible();
+  // Another choice begins at its top.
+  const list = page.getByRole('listbox');
+  const top = () => list.evaluate((element) => element.scrollTop);
   await filter.selectOption('Any piece');
+  await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
+  await list.evaluate((element) => element.scrollTo(0, 300));
+  expect(await top()).toBeGreaterThan(200);
+  await page.getByRole('combobox', { name: 'Sorted by' }).selectOption('Place of X');
+  await expect.poll(top).toBe(0);
+  await page.getByRole('combobox', { name: 'Sorted by' }).selectOption('Order found');
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
 });
 
@@ -512,7 +543,7 @@ test('a start that leaves one of millions of solutions is found', async ({ page 
 test('a piece whose colours are nowhere on the board is named', async ({ page }) => {
   await paste(page, 'XX\n\nD:\nXX\n');
   await radio(page, 'Board and pieces').check();
-  await radio(page, 'Colours to match').check();
+  await radio(page, 'Match colours').check();
   await cell(page, 1, 1).click();
   await radio(page, 'B').check();
   await radio(page, 'Smaller').check();
@@ -725,7 +756,7 @@ test('boards and pieces are painted in colours that must match', async ({ page }
   await paste(page, 'XXX\nXXX\n\n3|D:\nXX\n');
   await expect(verdict(page)).toHaveText('2 distinct solutions, all found.');
   await radio(page, 'Board and pieces').check();
-  await radio(page, 'Colours to match').check();
+  await radio(page, 'Match colours').check();
   await cell(page, 1, 1).click();
   await expect(cell(page, 1, 1)).toHaveAccessibleName('Row 1, column 1: cell of colour A');
   await radio(page, 'B').check();

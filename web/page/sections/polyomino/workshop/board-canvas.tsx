@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { PieceDrawing } from '../../../shared/model/board-outline.ts';
 import { Labels, Letters, Pieces } from '../board-drawing.tsx';
 import type { Impossible } from '../model/impossible.ts';
 import { colorsOn } from '../model/play.ts';
@@ -23,15 +24,17 @@ interface BoardCanvasProps {
 export function BoardCanvas(props: BoardCanvasProps) {
   const { puzzle, cells, labels = null, isFaded = false, impossible = null, children } = props;
   const { height, width, region, lines } = puzzle.picture;
+  const drawings = puzzle.picture.pieces(cells);
   return (
     <div class="board-canvas" style={{ '--rows': height, '--columns': width }}>
       <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path class="region" d={region} />
+        {isFaded && <path class="faded-ground" d={drawings.map(({ path }) => path).join('')} />}
         <Holes puzzle={puzzle} labels={labels} />
         {impossible && <ProofMarks impossible={impossible} picture={puzzle.picture} />}
         <Labels labels={labels} width={width} />
         <g class={isFaded ? 'faded' : ''}>
-          <Outlined puzzle={puzzle} cells={cells} hasLetters={!labels} />
+          <Outlined puzzle={puzzle} cells={cells} drawings={drawings} hasLetters={!labels} />
         </g>
         <path class="grid-lines" d={lines} />
         <ColorPatches shape={puzzle.board} picture={puzzle.picture} />
@@ -52,7 +55,7 @@ export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
   const { height, width } = puzzle.picture;
   return (
     <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <Outlined puzzle={puzzle} cells={cells} />
+      <Outlined puzzle={puzzle} cells={cells} drawings={puzzle.picture.pieces(cells)} />
       <ColorMarks shape={colorsOn(puzzle, cells).covered} picture={puzzle.picture} />
       {children}
     </svg>
@@ -62,12 +65,12 @@ export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
 interface OutlinedProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
+  readonly drawings: readonly PieceDrawing[];
   /** Not over labels, which would be unreadable. */
   readonly hasLetters?: boolean;
 }
 
-function Outlined({ puzzle, cells, hasLetters = true }: OutlinedProps) {
-  const drawings = puzzle.picture.pieces(cells);
+function Outlined({ puzzle, cells, drawings, hasLetters = true }: OutlinedProps) {
   return (
     <>
       <Pieces fills={fillsOn(puzzle, cells)} drawings={drawings} />

@@ -260,7 +260,7 @@ export const workshop = {
       return `${at}: ${isOpen ? kind : 'no cell'}`;
     },
     brush: 'Paint',
-    brushes: { cells: 'Cells', mayBeEmpty: 'May stay empty', colors: 'Colours to match' },
+    brushes: { cells: 'Cells', mayBeEmpty: 'May stay empty', colors: 'Match colours' },
     color: 'Colour',
     /** Why painted colours change nothing yet. */
     idle: {
