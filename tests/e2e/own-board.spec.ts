@@ -117,7 +117,7 @@ test('a solid without pieces is offered the set with as many cubes', async ({ pa
   await expect(
     page.getByText('The board has 27 cubes, the twelve solid pentominoes 60: choose other pieces.'),
   ).toBeVisible();
-  await expect(button(page, 'Leave 2 cubes empty')).toBeVisible();
+  await expect(button(page, 'Use only some pieces, leave 2 cubes empty')).toBeVisible();
   await button(page, 'Pieces: Soma (7)').click();
   await expect(page.getByText('480 distinct solutions, all found.')).toBeVisible();
 });
@@ -129,7 +129,7 @@ test('cells are left empty where no choice of pieces fills the board', async ({ 
       'The board has 19 cells, the pieces 60: use only some of them, and leave 4 cells empty.',
     ),
   ).toBeVisible();
-  await button(page, 'Leave 4 cells empty').click();
+  await button(page, 'Use only some pieces, leave 4 cells empty').click();
   await expect(verdict(page, /At least 10,000 solutions|the first 10,000 found/)).toBeVisible();
 });
 

@@ -241,8 +241,12 @@ Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> plac
 
 // Whether no symmetry maps a placement to lesser cells, which selects one placement of each orbit.
 bool is_first_of_orbit(const CellIds& cells, std::span<const Symmetry> group) {
-  return std::all_of(group.begin(), group.end(),
-                     [&](const Symmetry& symmetry) { return cells <= moved(cells, symmetry); });
+  return std::all_of(group.begin(), group.end(), [&](const Symmetry& symmetry) {
+    // Most images begin with another cell, which is found faster than all of them in order.
+    CellId first = symmetry.image[index(cells.front())];
+    for (const CellId cell : cells) first = std::min(first, symmetry.image[index(cell)]);
+    return first == cells.front() ? cells <= moved(cells, symmetry) : cells.front() < first;
+  });
 }
 
 // Returns a piece that is used exactly once, or else at most once, with the fewest orbits.

@@ -902,7 +902,16 @@ export const samples: Calls<Words> = {
         [3, 4, true, true],
         [3, 4, true, false, 2],
       ],
-      boardCells: ranges.map(([range]) => [range, 'squares']),
+      boardCells: (
+        [
+          [60, 60],
+          [59, 59],
+          [55, 55],
+          [55, 60],
+          [55, 59],
+          [0, 60],
+        ] as const
+      ).map(([least, most]) => [60, { least, most }, 'squares']),
       pieceCells: ranges.map(([range]) => [range, 'sticks']),
       piece: [['F']],
       tooLarge: [[40]],

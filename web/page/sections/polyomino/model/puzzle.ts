@@ -68,12 +68,12 @@ export function fillsFor(names: readonly string[]): string[] {
   return own.map((tint, kind) => fillOf(tint >= 0 ? tint : (left[next++] ?? kind)));
 }
 
-/** As many shades as tell copies apart wherever they touch, but for rare cases. */
+/** As many shades as tell pieces of one fill apart wherever they touch, but for rare cases. */
 const shades = 4;
 
-/** Returns the copies of a piece that each copy touches, by their numbers from 0. */
+/** Returns the pieces of the same fill that each piece touches, by their numbers from 0. */
 function touching(
-  { geometry, board, kinds }: Puzzle,
+  { geometry, board, fills }: Puzzle,
   cells: Uint16Array,
 ): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
@@ -83,16 +83,19 @@ function touching(
     found.set(number - 1, own);
     for (const place of neighborsOf(geometry, placeOf(cell, board))) {
       const other = (cells[cellAt(place, board) ?? -1] ?? 0) - 1;
-      if (other >= 0 && other !== number - 1 && kinds[other] === kinds[number - 1]) own.add(other);
+      if (other >= 0 && other !== number - 1 && fills[other] === fills[number - 1]) own.add(other);
     }
   });
   return found;
 }
 
-/** Returns what the pieces of a tiling are painted with: copies that touch in different shades. */
+/**
+ * Returns what the pieces of a tiling are painted with: copies, and others of one fill, that touch
+ * in different shades.
+ */
 export function fillsOn(puzzle: Puzzle, cells: Uint16Array): readonly string[] {
-  const { fills, kinds } = puzzle;
-  if (new Set(kinds).size === kinds.length) return fills;
+  const { fills } = puzzle;
+  if (new Set(fills).size === fills.length) return fills;
   const shadeOf = new Map<number, number>();
   for (const [piece, others] of touching(puzzle, cells)) {
     const taken = Array.from(others, (other) => shadeOf.get(other));

@@ -32,10 +32,15 @@ export function BoardCanvas(props: BoardCanvasProps) {
         {isFaded && <path class="faded-ground" d={drawings.map(({ path }) => path).join('')} />}
         <Holes puzzle={puzzle} labels={labels} />
         {impossible && <ProofMarks impossible={impossible} picture={puzzle.picture} />}
+        {impossible && <path class="region-line" d={region} />}
         <Labels labels={labels} width={width} />
-        <g class={isFaded ? 'faded' : ''}>
-          <Outlined puzzle={puzzle} cells={cells} drawings={drawings} hasLetters={!labels} />
-        </g>
+        <Outlined
+          puzzle={puzzle}
+          cells={cells}
+          drawings={drawings}
+          isFaded={isFaded}
+          hasLetters={!labels}
+        />
         <path class="grid-lines" d={lines} />
         <ColorPatches shape={puzzle.board} picture={puzzle.picture} />
       </svg>
@@ -66,18 +71,26 @@ interface OutlinedProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
   readonly drawings: readonly PieceDrawing[];
+  readonly isFaded?: boolean;
   /** Not over labels, which would be unreadable. */
   readonly hasLetters?: boolean;
 }
 
-function Outlined({ puzzle, cells, drawings, hasLetters = true }: OutlinedProps) {
+function Outlined(props: OutlinedProps) {
+  const { puzzle, cells, drawings, isFaded = false, hasLetters = true } = props;
   return (
     <>
-      <Pieces fills={fillsOn(puzzle, cells)} drawings={drawings} />
-      {drawings.map(({ path }) => (
-        <path key={path} class="piece-outline" d={path} />
-      ))}
-      {hasLetters && <Letters puzzle={puzzle} drawings={drawings} />}
+      <g class={isFaded ? 'faded' : ''}>
+        <Pieces fills={fillsOn(puzzle, cells)} drawings={drawings} />
+        {drawings.map(({ path }) => (
+          <path key={path} class="piece-outline" d={path} />
+        ))}
+      </g>
+      {hasLetters && (
+        <g class={isFaded ? 'faded-letters' : ''}>
+          <Letters puzzle={puzzle} drawings={drawings} />
+        </g>
+      )}
     </>
   );
 }

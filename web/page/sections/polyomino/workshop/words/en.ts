@@ -294,7 +294,15 @@ export const workshop = {
       left: 'Remove the two left columns',
       right: 'Remove the two right columns',
     },
-    boardCells: (amount: Amount, geometry: Geometry) => `Board: ${range(amount, geometry)}`,
+    /** `cover` says how many of the cells pieces cover. */
+    boardCells: (cells: number, cover: Amount, geometry: Geometry) => {
+      const [least, most] = [cells - cover.most, cells - cover.least];
+      const board = `Board: ${cellsOf(cells, geometry)}`;
+      if (most === 0) return board;
+      if (least === most) return `${board}, ${count(most)} of them empty`;
+      const some = least === 0 ? `up to ${count(most)} may` : `${count(least)} to ${count(most)}`;
+      return `${board}, ${most === cells ? 'any may' : some} stay empty`;
+    },
     pieceCells: (amount: Amount, geometry: Geometry) => `Pieces: ${range(amount, geometry)}`,
     clear: 'Clear',
     fill: 'Fill',

@@ -236,7 +236,15 @@ export const workshop: typeof en.workshop = {
       left: '删去最左边两列',
       right: '删去最右边两列',
     },
-    boardCells: (amount, geometry) => `棋盘：${range(amount, geometry)}`,
+    boardCells: (cells, cover, geometry) => {
+      const [least, most] = [cells - cover.most, cells - cover.least];
+      const board = `棋盘：${cellsOf(cells, geometry)}`;
+      if (most === 0) return board;
+      if (least === most) return `${board}，空出 ${count(most)} 格`;
+      const some =
+        least === 0 ? `至多空 ${count(most)} 格` : `空 ${count(least)}–${count(most)} 格`;
+      return `${board}，${most === cells ? '空几格都行' : some}`;
+    },
     pieceCells: (amount, geometry) => `骨牌：${range(amount, geometry)}`,
     clear: '清空',
     fill: '填满',
