@@ -175,7 +175,7 @@ test('typed text is solved, and errors are located and explained', async ({ page
   await expect(page.getByText(/Paste or type a puzzle/)).toBeVisible();
   await box(page).fill('XXXX\nXX?X\n');
   await expect(
-    page.getByText('Line 2, column 3: use “#”, A-Z or “.” here instead of “?”.'),
+    page.getByText('Line 2, column 3: “?” doesn’t belong in a drawing of a board.'),
   ).toBeVisible();
   await expect(verdict(page, 'Check the text first.')).toBeVisible();
   await button(page, 'Show where').click();
@@ -198,7 +198,7 @@ test('an invalid text from elsewhere changes nothing', async ({ page }) => {
 
 const notBoards = [
   ['https://example.com', 'This is a link. Open it, copy the board and its pieces from there'],
-  ['A: 4', 'This doesn’t belong in a drawing of a board. Write X for each cell'],
+  ['A: 4', '“:” doesn’t belong in a drawing of a board. Write X for each cell'],
   ['{"board":5}', 'This should be a list of cells, such as [[0,0],[1,0]]'],
 ] as const;
 

@@ -282,6 +282,18 @@ test('on a phone, the board stays in place while it loses its symmetry', async (
   expect(await top()).toBe(before);
 });
 
+test('on a phone, a long board scrolls, so that its pieces can be read and taken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await paste(page, 'one-sided pentominoes 3x30');
+  const cellWidth = async (board: Locator) => ((await board.boundingBox())?.width ?? 0) / 30;
+  await expect.poll(() => cellWidth(page.locator('.board-frame > svg'))).toBeGreaterThan(15);
+  await radio(page, 'Play').check();
+  await expect.poll(() => cellWidth(page.getByRole('application'))).toBeGreaterThan(21);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('a piece that doesn’t fit says why, and what to do', async ({ page }) => {
   // Scott's board has a hole in the middle.
   await radio(page, 'Play').check();

@@ -26,8 +26,10 @@ export function symbolsIn(expected: string): readonly string[] {
   return isList ? parts.map((part) => part.replace(/^"(.+)"$/, '$1')) : [expected];
 }
 
+export type Meaning = 'grid' | 'value' | 'link' | 'drawing' | 'shape';
+
 /** What the library expected if its own words would mean nothing to a reader. */
-const meanings: readonly (readonly [RegExp, 'grid' | 'value' | 'link' | 'drawing' | 'shape'])[] = [
+const meanings: readonly (readonly [RegExp, Meaning])[] = [
   // The names under which JSON holds a grid: "grid, puzzle, board".
   [/^(grid|cells)\b/, 'grid'],
   // All that a JSON value may begin with.

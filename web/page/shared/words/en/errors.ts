@@ -4,6 +4,7 @@ import {
   isShortener,
   isVideoSite,
   lacking,
+  type Meaning,
   meaningOf,
   symbolsIn,
 } from '../../model/text-parts.ts';
@@ -116,19 +117,19 @@ function tooLong({ found, expected }: Details): string {
     : `this text has ${size(found)}; the most is ${size(most)}. Try a part of it`;
 }
 
-const meant = {
-  grid: 'this has no grid of cells. Copy the puzzle itself',
-  value: 'something is wrong or missing here. Copy the whole text again',
-  link: 'this link is damaged here. Copy the whole link again',
-  drawing:
-    'this doesn’t belong in a drawing of a board. Write X for each cell and “.” for each gap, or name a board, such as “6x10”',
-  shape: 'this should be a list of cells, such as [[0,0],[1,0]]',
+const meant: Readonly<Record<Meaning, (found: string) => string>> = {
+  grid: () => 'this has no grid of cells. Copy the puzzle itself',
+  value: () => 'something is wrong or missing here. Copy the whole text again',
+  link: () => 'this link is damaged here. Copy the whole link again',
+  drawing: (found) =>
+    `${named(found, 'this')} doesn’t belong in a drawing of a board. Write X for each cell and “.” for each gap, or name a board, such as “6x10”`,
+  shape: () => 'this should be a list of cells, such as [[0,0],[1,0]]',
 };
 
 function unexpected({ found, expected }: Details): string {
   if (expected === '') return `${named(found, 'this')} doesn’t belong here`;
   const meaning = meaningOf(expected);
-  if (meaning) return meant[meaning];
+  if (meaning) return meant[meaning](found);
   return found === ''
     ? `something is missing here: add ${symbols(expected)}`
     : `use ${symbols(expected)} here instead of ${quoted(found)}`;

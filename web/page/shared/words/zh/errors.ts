@@ -4,6 +4,7 @@ import {
   isShortener,
   isVideoSite,
   lacking,
+  type Meaning,
   meaningOf,
   symbolsIn,
 } from '../../model/text-parts.ts';
@@ -138,18 +139,19 @@ function tooLong({ found, expected }: Details): string {
     : `文本有 ${size(found)}，最多 ${size(expected.replace(/^≤ /, ''))}。请只取一部分`;
 }
 
-const meant = {
-  grid: '这里面没有盘面。请复制题目本身',
-  value: '这里有错或少了内容。请重新复制全文',
-  link: '这个链接在这里坏了。请重新复制整个链接',
-  drawing: '棋盘的图里不能有这个符号。每格写一个 X，空缺写“.”；也可以只写棋盘的名称，例如“6x10”',
-  shape: '这里应当列出格子，例如 [[0,0],[1,0]]',
+const meant: Readonly<Record<Meaning, (found: string) => string>> = {
+  grid: () => '这里面没有盘面。请复制题目本身',
+  value: () => '这里有错或少了内容。请重新复制全文',
+  link: () => '这个链接在这里坏了。请重新复制整个链接',
+  drawing: (found) =>
+    `棋盘的图里不能有${named(found, '这个符号')}。每格写一个 X，空缺写“.”；也可以只写棋盘的名称，例如“6x10”`,
+  shape: () => '这里应当列出格子，例如 [[0,0],[1,0]]',
 };
 
 function unexpected({ found, expected }: Details): string {
   if (expected === '') return `这里不该有${named(found, '这个符号')}`;
   const meaning = meaningOf(expected);
-  if (meaning) return meant[meaning];
+  if (meaning) return meant[meaning](found);
   return found === ''
     ? `这里少了内容，应写${spaced(symbols(expected))}`
     : `${quoted(found)}应为${spaced(symbols(expected))}`;
