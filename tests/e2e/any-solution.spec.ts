@@ -55,7 +55,16 @@ test('any of more solutions than can be listed is shown by its number', async ({
   await expectFits(page, smallPhone.width);
 
   const slider = page.getByRole('slider', { name: 'Solution' });
+  await field.fill('0');
   await slider.focus();
+  // What was refused doesn't stay.
+  await expect(field).toHaveValue('');
+  await slider.press('Home');
+  await expect(drawing(page)).toHaveAccessibleName(/^Solution 1 on the board/);
+  await field.fill('2');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(field).toHaveAttribute('placeholder', '2');
   await slider.press('Home');
   await expect(drawing(page)).toHaveAccessibleName(/^Solution 1 on the board/);
   await slider.press('ArrowRight');

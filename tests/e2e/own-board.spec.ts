@@ -115,7 +115,7 @@ test('a solid without pieces is offered the set with as many cubes', async ({ pa
   await expect(
     page.getByText('The board has 27 cubes, the twelve solid pentominoes 60: choose other pieces.'),
   ).toBeVisible();
-  await expect(button(page, 'Leave 2 cubes empty')).toBeVisible();
+  await expect(button(page, 'Use only some pieces, leave 2 cubes empty')).toBeVisible();
   await button(page, 'Pieces: Soma (7)').click();
   await expect(page.getByText('480 distinct solutions, all found.')).toBeVisible();
 });
@@ -127,7 +127,7 @@ test('cells are left empty where no choice of pieces fills the board', async ({ 
       'The board has 19 cells, the pieces 60: use only some of them, and leave 4 cells empty.',
     ),
   ).toBeVisible();
-  await button(page, 'Leave 4 cells empty').click();
+  await button(page, 'Use only some pieces, leave 4 cells empty').click();
   await expect(verdict(page, /At least 10,000 solutions|the first 10,000 found/)).toBeVisible();
 });
 
@@ -173,7 +173,7 @@ test('typed text is solved, and errors are located and explained', async ({ page
   await expect(page.getByText(/Paste or type a puzzle/)).toBeVisible();
   await box(page).fill('XXXX\nXX?X\n');
   await expect(
-    page.getByText('Line 2, column 3: use “#”, A-Z or “.” here instead of “?”.'),
+    page.getByText('Line 2, column 3: “?” doesn’t belong in a drawing of a board.'),
   ).toBeVisible();
   await expect(verdict(page, 'Check the text first.')).toBeVisible();
   await button(page, 'Show where').click();
@@ -192,6 +192,28 @@ test('an invalid text from elsewhere changes nothing', async ({ page }) => {
   await button(page, 'Back to the puzzle').click();
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Scott’s 8 × 8' })).toBeChecked();
+});
+
+const notBoards = [
+  ['https://example.com', 'This is a link. Open it, copy the board and its pieces from there'],
+  ['A: 4', '“:” doesn’t belong in a drawing of a board. Write X for each cell'],
+  ['{"board":5}', 'This should be a list of cells, such as [[0,0],[1,0]]'],
+] as const;
+
+test('a text that is no board is refused with what to do, and leaves no gap', async ({ page }) => {
+  for (const [text, sentence] of notBoards) {
+    await paste(page, text);
+    const refused = page.getByRole('alert').filter({ hasText: 'Your puzzle is unchanged' });
+    await expect(refused).toContainText(sentence);
+    await expect(page.locator('#section-pentominoes .verdict')).toBeHidden();
+    const place = (name: string) => button(page, name).boundingBox();
+    const [copy, modes] = [
+      await place('Copy link'),
+      await page.locator('.mode-choice').boundingBox(),
+    ];
+    expect(copy?.y).toBeCloseTo(modes?.y ?? 0, -1);
+    await button(page, 'Back to the puzzle').click();
+  }
 });
 
 test('a board that is too large is not taken for another problem', async ({ page }) => {

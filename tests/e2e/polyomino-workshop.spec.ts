@@ -266,6 +266,56 @@ test('pieces are dragged onto the board, moved, and solved around', async ({ pag
   await expect(state).toHaveText('No solution from here.');
 });
 
+test('on a phone, the board stays in place while it loses its symmetry', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await radio(page, '5 × 12').check();
+  await radio(page, 'Board and pieces').check();
+  const grid = page.getByRole('grid', { name: /^Board to paint/ });
+  await expect(grid).toBeVisible();
+  const top = async () => (await grid.boundingBox())?.y;
+  await expect(verdict(page)).toHaveText('1,010 distinct solutions, all found.');
+  const before = await top();
+  await expect(radio(page, 'Distinct')).toBeVisible();
+  await cell(page, 2, 4).click();
+  await expect(verdict(page)).toHaveText(/^The board has 59 cells/);
+  await expect(radio(page, 'Distinct')).toBeHidden();
+  expect(await top()).toBe(before);
+});
+
+test('on a phone, a long board scrolls, so that its pieces can be read and taken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await paste(page, 'one-sided pentominoes 3x30');
+  const cellWidth = async (board: Locator) => ((await board.boundingBox())?.width ?? 0) / 30;
+  await expect.poll(() => cellWidth(page.locator('.board-frame > svg'))).toBeGreaterThan(15);
+  await radio(page, 'Play').check();
+  await expect.poll(() => cellWidth(page.getByRole('application'))).toBeGreaterThan(21);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('a piece that doesn’t fit says why, and what to do', async ({ page }) => {
+  // Scott's board has a hole in the middle.
+  await radio(page, 'Play').check();
+  const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
+  await dragOnto(page, 'X', 2, 3);
+  await expect(button(page, 'X, on the board')).toBeVisible();
+  await dragOnto(page, 'T', 2, 3);
+  await expect(state).toHaveText('T overlaps another piece. Move it, turn it or take it away.');
+  await button(page, 'Take away').click();
+  await dragOnto(page, 'T', 4, 4);
+  await expect(state).toHaveText(
+    'Part of T lies beside the board or on a hole. Move it or turn it.',
+  );
+  await paste(page, 'XXX\n\nI:\nXX\n\nD:\nX\n');
+  await radio(page, 'Play').check();
+  await dragOnto(page, 'D', 1, 2);
+  await button(page, 'I').click();
+  await expect(state).toHaveText(
+    /^There’s no place left for I\. Take it away, or take other pieces/,
+  );
+});
+
 test('a board that its pieces can’t fill has no solution from the first piece on', async ({
   page,
 }) => {
@@ -420,7 +470,16 @@ test('the gallery keeps the solutions with a piece where it is', async ({ page }
   expect(amount).toBeGreaterThan(0);
   expect(amount).toBeLessThan(65);
   await expect(page.getByText(`1 of ${amount}`, { exact: true })).toBeVisible();
+  // Another choice begins at its top.
+  const list = page.getByRole('listbox');
+  const top = () => list.evaluate((element) => element.scrollTop);
   await filter.selectOption('Any piece');
+  await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
+  await list.evaluate((element) => element.scrollTo(0, 300));
+  expect(await top()).toBeGreaterThan(200);
+  await page.getByRole('combobox', { name: 'Sorted by' }).selectOption('Place of X');
+  await expect.poll(top).toBe(0);
+  await page.getByRole('combobox', { name: 'Sorted by' }).selectOption('Order found');
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
 });
 
@@ -512,7 +571,7 @@ test('a start that leaves one of millions of solutions is found', async ({ page 
 test('a piece whose colours are nowhere on the board is named', async ({ page }) => {
   await paste(page, 'XX\n\nD:\nXX\n');
   await radio(page, 'Board and pieces').check();
-  await radio(page, 'Colours').check();
+  await radio(page, 'Match colours').check();
   await cell(page, 1, 1).click();
   await radio(page, 'B').check();
   await radio(page, 'Smaller').check();
@@ -633,7 +692,9 @@ test('some of the pieces fill a smaller board, and cells stay empty on request',
   await expect(page).toHaveURL(/\/0-\/5x5\/P\.1\./);
   await page.reload();
   await radio(page, 'Board and pieces').check();
-  await expect(page.locator('.balance')).toHaveText(/^Board: 0 to 25 cells≈Pieces: \d+ cells$/);
+  await expect(page.locator('.balance')).toHaveText(
+    /^Board: 25 cells, any may stay empty≈Pieces: \d+ cells$/,
+  );
   await expect(button(page, 'Cells may stay empty')).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -645,7 +706,7 @@ test('a board that can never be filled shows why, although its search would take
   const proof = page.getByRole('figure');
   await expect(proof.getByRole('img')).toHaveAccessibleName(/^The board with the marks/);
   await expect(proof).toContainText(
-    'Wherever a piece lies, it covers an odd number of marked cells: 25 pieces cover an odd number. But 50 cells are marked, so the pieces can never fill the board.',
+    'Wherever a piece lies, it covers an odd number of marked cells: together the 25 pieces cover an odd number. But 50 cells are marked, so the pieces can never fill the board.',
   );
   await expectAccessible(page, [desktop, smallPhone]);
   await radio(page, 'Board and pieces').check();
@@ -710,7 +771,7 @@ test('cells that may stay empty are painted', async ({ page }) => {
   for (const column of [1, 2, 3, 4]) await cell(page, 1, column).click();
   await cell(page, 2, 4).press(' ');
   await expect(cell(page, 2, 4)).toHaveAccessibleName('Row 2, column 4: cell that may stay empty');
-  await expect(page.getByText('Board: 55 to 60 cells')).toBeVisible();
+  await expect(page.getByText('Board: 60 cells, up to 5 may stay empty')).toBeVisible();
   await expect(verdict(page)).toHaveText(/all found\.$|^No solution/);
   await page.reload();
   await radio(page, 'Board and pieces').check();
@@ -725,7 +786,7 @@ test('boards and pieces are painted in colours that must match', async ({ page }
   await paste(page, 'XXX\nXXX\n\n3|D:\nXX\n');
   await expect(verdict(page)).toHaveText('2 distinct solutions, all found.');
   await radio(page, 'Board and pieces').check();
-  await radio(page, 'Colours').check();
+  await radio(page, 'Match colours').check();
   await cell(page, 1, 1).click();
   await expect(cell(page, 1, 1)).toHaveAccessibleName('Row 1, column 1: cell of colour A');
   await radio(page, 'B').check();

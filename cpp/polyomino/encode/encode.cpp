@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <limits>
 #include <set>
@@ -242,8 +243,12 @@ Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> plac
 // Returns whether no symmetry maps a placement to lesser cells. This selects one placement of each
 // orbit.
 bool is_first_of_orbit(const CellIds& cells, std::span<const Symmetry> group) {
-  return std::all_of(group.begin(), group.end(),
-                     [&](const Symmetry& symmetry) { return cells <= moved(cells, symmetry); });
+  return std::all_of(group.begin(), group.end(), [&](const Symmetry& symmetry) {
+    // Most images begin with another cell, which is found faster than all of them in order.
+    CellId first = symmetry.image[index(cells.front())];
+    for (const CellId cell : cells) first = std::min(first, symmetry.image[index(cell)]);
+    return first == cells.front() ? cells <= moved(cells, symmetry) : cells.front() < first;
+  });
 }
 
 // Returns the piece with the fewest orbits among those used exactly once or, if there are none, at
@@ -316,6 +321,16 @@ std::size_t chosen_keeper(const Encoding& encoding, std::span<const Choice> choi
   return static_cast<std::size_t>(encoding.placements[index(choice.option)].orientation);
 }
 
+// Whether the second tiling isn't less than the first: they are compared cell by cell, and empty
+// cells come last. A search fills the first cells first, so it soon finds least tilings.
+bool is_least_of(const Tiling& tiling, const Tiling& image) {
+  const auto is_less = [](CopyId one, CopyId other) {
+    return static_cast<std::uint32_t>(index(one)) < static_cast<std::uint32_t>(index(other));
+  };
+  return !std::lexicographical_compare(image.begin(), image.end(), tiling.begin(), tiling.end(),
+                                       is_less);
+}
+
 bool is_fixed(const Encoding& encoding, const Tiling& tiling, const Symmetry& symmetry) {
   return moved(encoding, tiling, symmetry) == tiling;
 }
@@ -329,7 +344,7 @@ bool is_first_symmetric(const Encoding& encoding, const Tiling& tiling, std::siz
     const auto keeps = [&](const Symmetry& own) { return is_fixed(encoding, image, own); };
     const auto before = keepers.first(keeper);
     return std::none_of(before.begin(), before.end(), keeps) &&
-           (tiling <= image || !keeps(keepers[keeper]));
+           (is_least_of(tiling, image) || !keeps(keepers[keeper]));
   });
 }
 
@@ -487,7 +502,8 @@ bool is_representative(const Encoding& encoding, const Tiling& tiling,
   }
   const CellIds anchor = encoding.anchor ? cells_of(*encoding.anchor, encoding, tiling) : CellIds();
   return std::all_of(encoding.group.begin(), encoding.group.end(), [&](const Symmetry& symmetry) {
-    return moved(anchor, symmetry) != anchor || tiling <= moved(encoding, tiling, symmetry);
+    return moved(anchor, symmetry) != anchor ||
+           is_least_of(tiling, moved(encoding, tiling, symmetry));
   });
 }
 

@@ -42,7 +42,7 @@ bool has_layers(const JsonValue& value) {
 }
 
 Result<std::vector<Cell>> read_shape(const JsonValue& value) {
-  if (value.kind != JsonKind::array) return unexpected(value, "[");
+  if (value.kind != JsonKind::array) return unexpected(value, "[[x,y],…]");
   std::vector<Cell> cells;
   std::set<Cell> known;
   for (const JsonValue& element : value.elements) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -40,6 +41,16 @@ bool is_unlike_a_board(const Error& error) {
          error.code == unknown_constraint;
 }
 
+// Returns the address if the text is nothing else.
+std::optional<std::string_view> link_in(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n\v\f";
+  const std::string_view word = trim(text, kBlanks);
+  const bool is_link =
+      word.starts_with("https://") || word.starts_with("http://") || word.starts_with("www.");
+  if (!is_link || word.find_first_of(kBlanks) != word.npos) return std::nullopt;
+  return word;
+}
+
 bool is_cover_problem(std::string_view text) {
   const auto problem = read_dlx(text);
   return problem && problem->option_count() > 0;
@@ -66,7 +77,11 @@ Result<ReadPuzzle> read_puzzle(std::string_view text) {
       std::find_if(formats().begin(), formats().end() - 1,
                    [&](const Format& candidate) { return candidate.recognises(*checked); });
   auto read = read_as(*format, *checked);
-  if (!read && is_unlike_a_board(read.error()) && is_cover_problem(*checked)) {
+  if (read) return read;
+  if (const auto link = link_in(*checked)) {
+    return Error{ErrorCode::not_pictures, {}, std::string(*link)};
+  }
+  if (is_unlike_a_board(read.error()) && is_cover_problem(*checked)) {
     return Error{ErrorCode::cover_problem};
   }
   return read;

@@ -220,6 +220,16 @@ TEST_CASE("a text that is an exact cover problem is refused as one") {
   CHECK(read_puzzle("a line of prose\n").error().code == ErrorCode::not_pictures);
 }
 
+TEST_CASE("a text that is only a link is refused as one") {
+  for (const char* const text : {"https://example.com\n", " http://a.b/6x10#board", "www.a.com"}) {
+    CAPTURE(text);
+    const Error error = read_puzzle(text).error();
+    CHECK(error.code == ErrorCode::not_pictures);
+    CHECK(error.found == trim(text, " \n"));
+  }
+  CHECK(read_puzzle("https://example.com 6x10").error().code != ErrorCode::not_pictures);
+}
+
 TEST_CASE("a board and sets of pieces may be named without colons, in any order") {
   const std::array<std::pair<const char*, const char*>, 14> pairs = {{
       {"6x10", "6x10:"},

@@ -175,6 +175,16 @@ TEST_CASE("pieces stand only on cells of their colours, as in the oracle") {
   CHECK(tiled > random_cases(1000));
 }
 
+TEST_CASE("a distinct tiling that leaves most cells empty is found at once") {
+  for (const char* const name : {"12x12", "20x20", "15x30"}) {
+    CAPTURE(name);
+    Puzzle puzzle{pentominoes(), *board(name)};
+    puzzle.empty = {0, Count::kAny};
+    TilingSearch search(*encode_distinct(puzzle));
+    CHECK(search.run(1'000) == Outcome::found);
+  }
+}
+
 TEST_CASE("copies, unused pieces, empty cells and mobilities are the oracle's") {
   for (std::uint32_t seed = 1; seed <= random_cases(2000); ++seed) {
     CAPTURE(seed);

@@ -58,10 +58,35 @@ const impossible: Impossible = {
   modulus: 2,
   numbers: new Int16Array(4),
   marked: 50,
-  sums: { pieces: 1, board: 0 },
-  pieces: { all: 25, odd: 25 },
+  total: 50,
+  sums: { covered: 1, board: 0 },
+  groups: [{ below: 1, amount: 25, pieces: [{ name: 'T', copies: 25 }] }],
+  empty: null,
   colors: null,
 };
+const odd: Impossible['groups'] = [
+  { below: 1, amount: 1, pieces: [{ name: 'T', copies: 1 }] },
+  { below: 0, amount: 5, pieces: [...'ILLOS'].map((name, copies) => ({ name, copies })) },
+];
+const many: Impossible['groups'] = [
+  { below: 1, amount: 9, pieces: [...'ABCDEFGHI'].map((name) => ({ name, copies: 1 })) },
+  ...odd,
+];
+const even: Impossible['groups'] = [{ below: 0, amount: 2, pieces: [{ name: 'I', copies: 2 }] }];
+const unfilled = { amount: 3, number: 1 };
+const impossibles: readonly (readonly [Impossible])[] = [
+  { groups: even },
+  { groups: even, empty: unfilled },
+  { groups: odd },
+  { groups: many },
+  { groups: odd, empty: unfilled, marked: 1 },
+  { colors: { light: 32, dark: 30 } },
+  {},
+].flatMap((own) => [
+  [{ ...impossible, ...own }] as const,
+  [{ ...impossible, ...own, modulus: 3 }] as const,
+  [{ ...impossible, ...own, modulus: null }] as const,
+]);
 
 const playStates: readonly PlayState[] = [
   'empty',
@@ -144,6 +169,9 @@ const failures: readonly (readonly [Failure, boolean?])[] = [
   [failure('does_not_fit', { found: 'killer-cage' })],
   [failure('unknown_constraint', { found: 'drawn renban', expected: 'a rule' })],
   [failure('text_too_large', { found: '10485760', expected: '≤ 8388608' })],
+  [failure('not_pictures', { found: 'https://example.com' })],
+  [failure('unexpected_symbol', { found: ':', expected: '# A-Z .' })],
+  [failure('unexpected_symbol', { found: '5', expected: '[[x,y],…]' })],
   [failure('too_large', { expected: '≤ 100000 items' })],
   [failure('too_large', { expected: '≤ 8000000 entries' })],
   [failure('too_large', { found: '5000', expected: '≤ 4096 cells' })],
@@ -785,6 +813,7 @@ export const samples: Calls<Words> = {
     drawing: [[1234, '6 × 10']],
     emptyDrawing: [['6 × 10']],
     first: cuts,
+    continued: cuts,
     verdict: standings.flatMap((standing) =>
       [1n, 1234n].flatMap((found) =>
         whiches.flatMap((which) =>
@@ -818,7 +847,10 @@ export const samples: Calls<Words> = {
     share: { all: amounts, unfit: [['JSON']] },
     remedies: {
       use: [['…']],
-      leave: [[4, 'squares']],
+      leave: [
+        [4, 'squares', false],
+        [4, 'cubes', true],
+      ],
     },
     listed: {
       name: ['', 'A'].flatMap((name) =>
@@ -857,15 +889,7 @@ export const samples: Calls<Words> = {
       ownHelp: [[20]],
     },
     proof: {
-      sentence: [
-        [{ ...impossible, pieces: { all: 25, odd: 0 } }],
-        [impossible],
-        [{ ...impossible, marked: 1 }],
-        [{ ...impossible, pieces: { all: 5, odd: 1 } }],
-        [{ ...impossible, modulus: 3 }],
-        [{ ...impossible, modulus: null }],
-        [{ ...impossible, modulus: null, colors: { light: 32, dark: 30 } }],
-      ],
+      sentence: impossibles,
     },
     paint: {
       board: [
@@ -878,7 +902,16 @@ export const samples: Calls<Words> = {
         [3, 4, true, true],
         [3, 4, true, false, 2],
       ],
-      boardCells: ranges.map(([range]) => [range, 'squares']),
+      boardCells: (
+        [
+          [60, 60],
+          [59, 59],
+          [55, 55],
+          [55, 60],
+          [55, 59],
+          [0, 60],
+        ] as const
+      ).map(([least, most]) => [60, { least, most }, 'squares']),
       pieceCells: ranges.map(([range]) => [range, 'sticks']),
       piece: [['F']],
       tooLarge: [[40]],
@@ -930,6 +963,7 @@ export const samples: Calls<Words> = {
       ],
       boardOf: [['28']],
       held: [['F']],
+      misplaced: { beside: [['F']], over: [['F']], colors: [['F']], nowhere: [['F']] },
       state: playStates.flatMap((state) => [
         [state, 1n, true] as const,
         [state, 1234n, false] as const,

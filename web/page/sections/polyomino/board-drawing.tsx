@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { PieceDrawing } from '../../shared/model/board-outline.ts';
 import { labelFrame, labelSize } from './model/picture.ts';
-import { labelOf, type Puzzle } from './model/puzzle.ts';
+import { fillsOn, labelOf, type Puzzle } from './model/puzzle.ts';
 
 interface BoardDrawingProps {
   readonly puzzle: Puzzle;
@@ -35,7 +35,7 @@ export function BoardDrawing(props: BoardDrawingProps) {
     >
       <path class="region" d={region} />
       <Labels labels={labels} width={width} />
-      <Pieces puzzle={puzzle} drawings={drawings} faded={faded} />
+      <Pieces fills={fillsOn(puzzle, cells)} drawings={drawings} faded={faded} />
       <path class="grid-lines" d={lines} />
       {drawings.map(({ path }) => (
         <path key={path} class="piece-outline" d={path} />
@@ -75,19 +75,19 @@ export function LabelFrame({ labels, width }: LabelsProps) {
   return labels && <path class="label-frame" d={labelFrame(labels, width)} />;
 }
 
-export interface DrawingsProps {
-  readonly puzzle: Puzzle;
+interface PiecesProps {
   readonly drawings: readonly PieceDrawing[];
+  readonly fills: readonly string[];
   readonly faded?: ReadonlySet<number> | null;
 }
 
-export function Pieces({ puzzle, drawings, faded }: DrawingsProps) {
+export function Pieces({ drawings, fills, faded }: PiecesProps) {
   return drawings.map(({ piece, path }) => (
     <path
       key={path}
       class={faded?.has(piece) ? 'piece piece-shared' : 'piece'}
       data-piece={piece}
-      fill={puzzle.fills[piece]}
+      fill={fills[piece]}
       d={path}
     />
   ));
@@ -98,8 +98,13 @@ export function Label({ text }: { readonly text: string }): ComponentChildren {
   return text.length > 1 ? <tspan font-size="75%">{text}</tspan> : text;
 }
 
+interface LettersProps {
+  readonly puzzle: Puzzle;
+  readonly drawings: readonly PieceDrawing[];
+}
+
 /** Places all letters in a single text element, which draws faster than one per letter. */
-export function Letters({ puzzle, drawings }: DrawingsProps) {
+export function Letters({ puzzle, drawings }: LettersProps) {
   const labels = drawings.map(({ piece }) => labelOf(puzzle, piece));
   if (labels.some((label) => label.length > 1)) {
     return drawings.map(({ path, x, y }, index) => (
@@ -135,9 +140,10 @@ export function Thumbnail(props: ThumbnailProps) {
   return useMemo(() => {
     const { height, width, region, lines } = puzzle.picture;
     const drawings = puzzle.picture.pieces(cells);
+    const fills = fillsOn(puzzle, cells);
     const paths = new Map<string, string>();
     for (const { piece, path } of drawings) {
-      const fill = puzzle.fills[piece] ?? 'none';
+      const fill = fills[piece] ?? 'none';
       paths.set(fill, (paths.get(fill) ?? '') + path);
     }
     return (

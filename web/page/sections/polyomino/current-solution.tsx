@@ -13,7 +13,10 @@ export function CurrentSolution() {
   return (
     <>
       {puzzle.geometry === 'cubes' && <Late session={session} name="Solid" />}
-      <div class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}>
+      <div
+        class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}
+        style={{ '--columns': puzzle.picture.width }}
+      >
         <BoardDrawing
           puzzle={puzzle}
           cells={cells}

@@ -52,7 +52,13 @@ export function Gallery() {
   return (
     <Kept class="gallery">
       {isCut && (
-        <p class="small soft">{polyomino.first(found, total, run.phase.value === 'exhausted')}</p>
+        <p class="small soft">
+          {polyomino[search.earlier.value > 0n ? 'continued' : 'first'](
+            found,
+            total,
+            run.phase.value === 'exhausted',
+          )}
+        </p>
       )}
       {found > 1 && (
         <div class="gallery-tools">
@@ -66,6 +72,7 @@ export function Gallery() {
         minTileWidth={minTileWidth}
         tileHeight={(tileWidth) => ((tileWidth - 2 * padding) * height) / width + 2 * padding}
         tileLabel={(index) => walk.solution(placeOf(index) + 1)}
+        arrangement={session.arrangement.value}
         onSelect={(index) => session.show(placeOf(index))}
         tile={(index) => <Tile cells={session.cells(placeOf(index))} />}
       />

@@ -57,7 +57,7 @@ function Status() {
         starting={starting.value || choice.questions.starting.value}
         // The verdict of the last search must not appear beside the board of this one.
         searching={isSearching && search.total.value === 0n}
-        onAgain={() => session.start()}
+        onAgain={session.impossible.value ? undefined : () => session.start()}
         onReadAgain={() => choice.readAgain()}
         note={useNote()}
       >
@@ -254,9 +254,14 @@ export function Section({ active }: SectionProps) {
   const isLong = picture.width > 3 * picture.height && geometry !== 'cubes';
   const isWide = session.mode.value === 'solve' && isLong;
   const isPlaying = session.mode.value === 'play' && !choice.trouble.value;
+  const looks = [
+    isLong && 'polyomino-long',
+    isWide && 'polyomino-wide',
+    isPlaying && 'polyomino-playing',
+  ];
   return (
     <DropTarget
-      class={`polyomino${isWide ? ' polyomino-wide' : ''}${isPlaying ? ' polyomino-playing' : ''}`}
+      class={['polyomino', ...looks].filter(Boolean).join(' ')}
       active={active}
       text={polyomino.own.drop}
       refusal={choice.refusal}
@@ -283,7 +288,7 @@ function Problem({ active }: SectionProps) {
         <h2 tabIndex={-1}>{polyomino.title}</h2>
         <div class="row">
           <FileButton text={controls.openFile} onFile={take} />
-          {hasSymmetry(choice.puzzle.value) && <Which />}
+          <WhichPlace />
         </div>
       </div>
       <Refused
@@ -399,6 +404,16 @@ function Side() {
       <Late session={session} name={mode === 'draw' ? 'DrawSide' : 'PlaySide'} />
     </Kept>
   );
+}
+
+/** Keeps its place while a board is painted, which may lose its symmetry. */
+function WhichPlace() {
+  if (hasSymmetry(choice.puzzle.value)) return <Which />;
+  return session.mode.value === 'draw' ? (
+    <div class="which-place" inert>
+      <Which />
+    </div>
+  ) : null;
 }
 
 function Which() {

@@ -26,19 +26,30 @@ export function symbolsIn(expected: string): readonly string[] {
   return isList ? parts.map((part) => part.replace(/^"(.+)"$/, '$1')) : [expected];
 }
 
+export type Meaning = 'grid' | 'value' | 'link' | 'drawing' | 'shape';
+
 /** Expectations whose wording by the library would mean nothing to a reader. */
-const meanings: readonly (readonly [RegExp, 'grid' | 'value' | 'link'])[] = [
+const meanings: readonly (readonly [RegExp, Meaning])[] = [
   // The names under which JSON holds a grid: "grid, puzzle, board".
   [/^(grid|cells)\b/, 'grid'],
   // Everything a JSON value may begin with.
   [/"…",|, "…"/, 'value'],
   // The parts of packed links: two-digit numbers and boxes.
   [/^(00–ep|02–vv|1x1–36x36)$/, 'link'],
+  // The symbols of a drawn board.
+  [/^# A-Z \.$/, 'drawing'],
+  // The cells of a board or a piece in JSON.
+  [/^\[\[x,y\],…\]$/, 'shape'],
 ];
 
 /** Returns the meaning of an expectation; undefined for symbols that can be named. */
 export function meaningOf(expected: string) {
   return meanings.find(([words]) => words.test(expected))?.[1];
+}
+
+/** Whether a text is an address. */
+export function isLink(text: string): boolean {
+  return /^(https?:\/\/|www\.)/.test(text);
 }
 
 /** Returns whether a host merely redirects to other addresses. */

@@ -24,6 +24,8 @@ export class SolutionSearch<Solution> {
    * ones.
    */
   readonly limits = signal<SearchLimits>(noLimits);
+  /** How many solutions were found before the search was saved, which aren't kept. */
+  readonly earlier = signal(0n);
   /** The number of solutions found, including those only counted. */
   readonly total = computed(() => {
     const { solutions } = this.run.stats.value;
@@ -114,6 +116,7 @@ export class SolutionSearch<Solution> {
   ) {
     let skip = known;
     this.limits.value = limits;
+    this.earlier.value = from?.found ?? 0n;
     const all: Limits = { ...limits, kept };
     this.run.start(
       (listener) =>

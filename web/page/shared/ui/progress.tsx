@@ -76,7 +76,7 @@ export function RunProgress({ run, detail, children }: RunProgressProps) {
 interface SearchControlsProps {
   readonly run: Run;
   readonly found: number | bigint;
-  readonly onAgain: () => void;
+  readonly onAgain?: (() => void) | undefined;
   /** Saves the search in a file. */
   readonly onSave: () => void;
   /** The actions offered otherwise. */
@@ -95,7 +95,7 @@ export function SearchControls({ run, found, onAgain, onSave, children }: Search
           <Button icon="download" text={search.save} onClick={onSave} />
         </RunProgress>
       )}
-      {(phase === 'stopped' || phase === 'failed') && (
+      {onAgain && (phase === 'stopped' || phase === 'failed') && (
         <Button icon="play" text={search.again} onClick={onAgain} />
       )}
       {!late && children}

@@ -28,7 +28,8 @@ type Search = Pick<SolutionSearch<unknown>, 'run' | 'limits' | 'total'>;
 interface SearchStatusProps extends Omit<SearchVerdictProps, 'children'> {
   readonly search: Search;
   readonly saver: SearchSaver;
-  readonly onAgain: () => void;
+  /** Searches again; missing if nothing is left to find. */
+  readonly onAgain?: (() => void) | undefined;
   /** Reads the text again after the solver failed on it. */
   readonly onReadAgain: () => void;
   /** Details below the verdict. */

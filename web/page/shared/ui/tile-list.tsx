@@ -6,6 +6,8 @@ import { scrollTopFor, type TileGrid, tileAfterKey, tileWindow, type View } from
 interface TileListProps extends TileGrid {
   readonly label: string;
   readonly current: number;
+  /** The list scrolls to its top when this changes. */
+  readonly arrangement?: unknown;
   readonly onSelect: (index: number) => void;
   readonly tileLabel: (index: number) => string;
   readonly tile: (index: number) => ComponentChild;
@@ -16,7 +18,7 @@ interface TileListProps extends TileGrid {
  * arrow keys move the choice.
  */
 export function TileList(props: TileListProps) {
-  const { count, current } = props;
+  const { arrangement, count, current } = props;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const [view, look] = useView(box);
@@ -28,6 +30,12 @@ export function TileList(props: TileListProps) {
   useEffect(() => {
     if (box.current) box.current.scrollTop = scrollTopFor(current, window, view);
   }, [current]);
+
+  const wasArranged = useRef(arrangement);
+  useEffect(() => {
+    if (box.current && wasArranged.current !== arrangement) box.current.scrollTop = 0;
+    wasArranged.current = arrangement;
+  }, [arrangement]);
 
   const keyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PolyominoInterpretation } from '../../../../../web/engine/model/polyomino.ts';
 import { impossibleBy } from '../../../../../web/page/sections/polyomino/model/impossible.ts';
 import { namedPuzzle, ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import { workshop } from '../../../../../web/page/sections/polyomino/workshop/words/en.ts';
 
 const board = (height: number, width: number, mask: readonly number[]) => ({
   height,
@@ -42,8 +43,13 @@ test('says what the pieces leave and what the board leaves', () => {
     modulus: 3,
     numbers: Int16Array.from([1, 2, 1, 2]),
     marked: 4,
-    sums: { pieces: 1, board: 0 },
-    pieces: { all: 3, odd: 2 },
+    total: 6,
+    sums: { covered: 1, board: 0 },
+    groups: [
+      { below: 0, amount: 1, pieces: [{ name: 'I2', copies: 1 }] },
+      { below: 2, amount: 2, pieces: [{ name: 'I1', copies: 2 }] },
+    ],
+    empty: null,
     colors: null,
   });
 });
@@ -65,8 +71,10 @@ test('counts light and dark cells if dominoes cover both', () => {
     modulus: null,
     numbers: Int16Array.from([1, -1, 1, 0, 1]),
     marked: 4,
-    sums: { pieces: 0, board: 2 },
-    pieces: { all: 2, odd: 0 },
+    total: 2,
+    sums: { covered: 0, board: 2 },
+    groups: [{ below: 0, amount: 2, pieces: [{ name: 'D', copies: 2 }] }],
+    empty: null,
     colors: { light: 3, dark: 1 },
   });
 });
@@ -82,9 +90,77 @@ test('says what the pieces weigh together if the sums are the same without a mod
   expect(impossibleBy(proof, ownPuzzle('', interpretation))).toMatchObject({
     modulus: null,
     numbers: Int16Array.from([1, 1, -1, 1]),
-    sums: { pieces: 2, board: 2 },
+    sums: { covered: 2, board: 2 },
     colors: null,
   });
+});
+
+const sentences: readonly (readonly [string, boolean, number, number[], number[], string])[] = [
+  [
+    'even and odd pieces',
+    false,
+    2,
+    [1, 0, 1, 0],
+    [1, 0],
+    'Wherever they lie, I2 covers an odd number of marked cells and each other piece an even number: together an odd number. But 2 cells are marked, so the pieces can never fill the board.',
+  ],
+  [
+    'remainders',
+    false,
+    3,
+    [1, 2, 1, 2],
+    [0, 1],
+    'Wherever a piece lies, the sum of the numbers below it leaves the same remainder on division by 3: 0 for I2, 2 for each other piece. All pieces together leave 1. But the numbers of the whole board add up to 6, which leaves 0 on division by 3, so the pieces can never fill it.',
+  ],
+  [
+    'no remainder',
+    false,
+    3,
+    [1, 2, 1, 0],
+    [0, 0],
+    'Wherever a piece lies, the numbers below it add up to a multiple of 3. But the numbers of the whole board add up to 4, which leaves 1 on division by 3, so the pieces can never fill it.',
+  ],
+  [
+    'sums',
+    true,
+    5,
+    [1, 1, 4, 1],
+    [0, 4],
+    'Wherever a piece lies, the numbers below it have the same sum: 0 for I2, 1 for each other piece. All pieces together have the sum 2. But the numbers of the whole board add up to 2, so the pieces can never fill it.',
+  ],
+];
+
+test.each(sentences)('names the pieces with %s', (_, isExact, modulus, cells, pieces, sentence) => {
+  const proof = {
+    modulus,
+    total: 1,
+    cells: Uint8Array.from(cells),
+    pieces: Uint8Array.from(pieces),
+    isExact,
+  };
+  const found = impossibleBy(proof, ownPuzzle('', interpretation));
+  expect(found && workshop.proof.sentence(found)).toBe(sentence);
+});
+
+test('counts the cells that stay empty among what is covered', () => {
+  const proof = {
+    modulus: 2,
+    total: 1,
+    cells: Uint8Array.from([0, 1, 0, 1]),
+    pieces: Uint8Array.from([1, 0]),
+    isExact: false,
+  };
+  const open = {
+    ...interpretation,
+    pieces: [piece('I2', 1, 2), piece('I1', 1, 1)],
+    empty: { least: 0, most: 1 },
+    mayBeEmpty: Uint8Array.from([0, 1, 0, 1]),
+  };
+  const found = impossibleBy(proof, ownPuzzle('', open));
+  expect(found).toMatchObject({ empty: { amount: 1, number: 1 }, sums: { covered: 0, board: 0 } });
+  expect(found && workshop.proof.sentence(found)).toContain(
+    'the other piece an even number, and 1 marked cell stays empty: together an even number.',
+  );
 });
 
 test('places the numbers on a board with empty margins', () => {

@@ -4,6 +4,7 @@ import {
   boardNames,
   boardShape,
   fillsFor,
+  fillsOn,
   hasSymmetry,
   labelOf,
   namedPuzzle,
@@ -39,6 +40,25 @@ describe('the user’s own puzzle', () => {
     expect(puzzle.kinds).toEqual([0, 0, 1]);
     expect([0, 1, 2].map((piece) => labelOf(puzzle, piece))).toEqual(['b', 'b', 'L']);
     expect(areaOf(bars)).toEqual({ least: 9, most: 9 });
+  });
+
+  it('shades copies that touch differently, and others not', () => {
+    const dominoes = {
+      ...bars,
+      board: { height: 4, width: 4, mask: new Uint8Array(16).fill(1) },
+      pieces: [{ name: 'D', count: 8, height: 1, width: 2, mask: Uint8Array.of(1, 1) }],
+    };
+    const own = ownPuzzle('', dominoes);
+    const cells = Uint16Array.of(1, 1, 2, 2, 3, 4, 4, 5, 3, 6, 6, 5, 7, 7, 8, 8);
+    const fills = fillsOn(own, cells);
+    const differs = (one: number, other: number) => fills[one] !== fills[other];
+    for (const [cell, number] of cells.entries()) {
+      for (const next of [cell % 4 < 3 ? cell + 1 : cell, cell + 4]) {
+        const other = cells[next] ?? number;
+        expect(differs(number - 1, other - 1)).toBe(other !== number);
+      }
+    }
+    expect(fillsOn(namedPuzzle('6x10'), new Uint16Array(60))).toEqual(namedPuzzle('6x10').fills);
   });
 
   it('names pieces that have their letter in common', () => {

@@ -329,8 +329,10 @@ describe('a saved search', () => {
     await vi.waitFor(() => expect(job().from).toEqual(progress));
     expect(job()).toMatchObject({ task, limits: { solutions: 0, milliseconds: 0 } });
     expect(session.wanted.value).toBe('symmetric' in task ? 'symmetric' : 'all');
+    expect(session.search.earlier.value).toBe(5n);
     session.start();
     expect(job().from).toBeUndefined();
+    expect(session.search.earlier.value).toBe(0n);
   });
 
   it('that is damaged is refused', async () => {

@@ -129,16 +129,21 @@ function fitsSomewhere(shape: CellMask, { board, geometry = 'squares' }: Rules):
   return false;
 }
 
+/** Whether a piece fits on the board, in some orientation. */
+export function hasPlace(piece: PolyominoPiece, rules: Rules): boolean {
+  return orientations(piece, piece.mobility ?? rules.mobility, rules.geometry).some((shape) =>
+    fitsSomewhere(shape, rules),
+  );
+}
+
 /** Finds a required piece that fits nowhere. */
 export function pieceWithoutPlace(rules: Rules): Trouble | null {
-  const { board, pieces, mobility, geometry } = rules;
-  const fits = (piece: PolyominoPiece, on = rules) =>
-    orientations(piece, piece.mobility ?? mobility, geometry).some((shape) =>
-      fitsSomewhere(shape, on),
-    );
-  const lost = usedPieces({ pieces }).find((piece) => useOf(piece).least > 0 && !fits(piece));
+  const { board, pieces } = rules;
+  const lost = usedPieces({ pieces }).find(
+    (piece) => useOf(piece).least > 0 && !hasPlace(piece, rules),
+  );
   if (!lost) return null;
-  const isByColor = fits(lost, { ...rules, board: withColors(board, []) });
+  const isByColor = hasPlace(lost, { ...rules, board: withColors(board, []) });
   return { kind: 'noPlace', name: lost.name, isByColor };
 }
 

@@ -4,7 +4,7 @@ import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { coloredPlaces, colorMark, colorPatch } from './coloring.ts';
 import { type BoardPicture, labelFrame, labelSize } from './picture.ts';
 import { colorsOn } from './play.ts';
-import { labelOf, type Puzzle } from './puzzle.ts';
+import { fillsOn, labelOf, type Puzzle } from './puzzle.ts';
 import { coordinatesOf } from './use.ts';
 
 /** The side of a cell, in pixels. */
@@ -55,7 +55,8 @@ export function boardDrawing(
   label: string,
   labels: readonly string[] | null = null,
 ): string {
-  const { picture, fills } = puzzle;
+  const { picture } = puzzle;
+  const fills = fillsOn(puzzle, cells);
   const { width, height } = drawingSize(picture);
   const pieces = picture.pieces(cells);
   const outline = `stroke="${colors.line}" stroke-width="0.08" stroke-linejoin="round"`;

@@ -152,7 +152,7 @@ const diagonal: readonly Place[] = [
 ];
 
 /** Returns the places of the cells that share a side with this one; for sticks, an end. */
-function neighborsOf(geometry: Geometry, place: Place): Place[] {
+export function neighborsOf(geometry: Geometry, place: Place): Place[] {
   const [x, y] = place;
   const steps: Readonly<Record<Geometry, () => readonly Place[]>> = {
     squares: () => crosswise,

@@ -26,6 +26,9 @@ import { areaOf, cellCount, cellsToCover, noEmptyCells, useOf, withUse } from '.
 /** The state of knowledge about the pieces on the board. */
 export type PlayState = 'empty' | 'solved' | 'solvable' | 'unsolvable' | 'searching' | 'unknown';
 
+/** Why a held piece can't be put down; `nowhere` if it fits nowhere else, either. */
+export type Misplaced = 'beside' | 'over' | 'colors' | 'nowhere';
+
 /** A piece held above or beside the board. */
 export interface Held {
   readonly name: string;
@@ -73,6 +76,13 @@ export function cellsBelow({ places, colors }: Held, board: CellMask): number[] 
   const fits = (cell: number | undefined, index: number) =>
     cell !== undefined && colorsMatch(colors[index], board.colors?.[cell]);
   return cells.every(fits) ? (cells as number[]) : null;
+}
+
+/** Says why a piece that could lie elsewhere doesn't fit where it is held. */
+export function whyMisplaced(held: Held, board: CellMask): Misplaced {
+  const cells = held.places.map((place) => cellAt(place, board) ?? -1);
+  if (cells.some((cell) => board.mask[cell] !== 1)) return 'beside';
+  return cellsBelow(held, board) === null ? 'colors' : 'over';
 }
 
 /** Returns whether a piece is above this place. */

@@ -8,6 +8,8 @@ import { outline } from './polygons.ts';
 
 /** The distance between adjacent points. */
 export const stickLength = 2;
+/** The distance of the outer points from the rim, so that nothing is cut off there. */
+const rim = 0.5;
 /** Half the width of a piece, and of the lines at possible places of sticks. */
 const wide = 0.27;
 const thin = 0.01;
@@ -33,8 +35,8 @@ const nameOf = ({ x, y }: Point) => `${Math.round(x / stickLength)} ${Math.round
 
 /** Returns the middle of a stick. */
 const middleOf = ([column, row]: Place): Point => ({
-  x: wide + (column * stickLength) / 2,
-  y: wide + (row * stickLength) / 2,
+  x: rim + (column * stickLength) / 2,
+  y: rim + (row * stickLength) / 2,
 });
 
 /** Returns both ends of a stick. */
@@ -121,7 +123,7 @@ function polygonsOf(ends: readonly (readonly [End, End])[], half: number): Point
 }
 
 export function stickGrid({ height, width }: CellMask): Grid {
-  const length = (places: number) => Math.ceil((places - 1) / 2) * stickLength + 2 * wide;
+  const length = (places: number) => Math.ceil((places - 1) / 2) * stickLength + 2 * rim;
   return {
     width: length(width),
     height: length(height),

@@ -268,6 +268,9 @@ export const polyomino = {
   galleryNone: 'No solutions to show.',
   first: (shown: number, found: bigint, isAll: boolean) =>
     `The first ${count(shown)} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}; the rest are only counted.`,
+  /** Of a search that was saved. */
+  continued: (shown: number, found: bigint, isAll: boolean) =>
+    `${count(shown)} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}: the first since the saved search went on; the rest are only counted.`,
 
   keep: 'Save, print and export',
 

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useLate } from '../../../shared/ui/hooks.ts';
 import { Message } from '../../../shared/ui/message.tsx';
@@ -151,22 +151,20 @@ function NumberField({ numbering, all }: NumberedProps) {
   const isThere = number !== null && numbering.has(number);
   const isWrong = text !== '' && !isThere;
   const shown = numbering.number.value ?? 0n;
+  // The placeholder says which one is shown now.
+  useEffect(() => setText(''), [shown]);
   const show = () => {
     if (number !== null) numbering.show(number);
   };
   const step = (direction: 'previous' | 'next', by: bigint) => {
     const target = shown + by;
-    const move = () => {
-      setText('');
-      numbering.show(target);
-    };
     return (
       <Button
         icon={direction}
         iconOnly
         text={any[direction]}
         disabled={!numbering.has(target)}
-        onClick={move}
+        onClick={() => numbering.show(target)}
       />
     );
   };
@@ -184,6 +182,7 @@ function NumberField({ numbering, all }: NumberedProps) {
         value={text}
         onInput={({ currentTarget: { value } }) => setText(value)}
         onKeyDown={({ key }) => key === 'Enter' && show()}
+        onBlur={() => isWrong && setText('')}
       />
       {step('next', 1n)}
       <Button text={any.show} disabled={!isThere} onClick={show} />

@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { breather } from '../../../shared/session/breathe.ts';
 import { type Arrangement, Arranger, isArranged, maySymmetric } from '../model/arrangement.ts';
 import type { PolyominoSession } from '../session.ts';
@@ -24,7 +24,7 @@ export class Arranging {
 
   constructor(session: PolyominoSession) {
     this.#session = session;
-    const { choice, listed, search } = session;
+    const { choice, search } = session;
     effect(() => {
       void choice.puzzle.value;
       this.isSymmetric.value = false;
@@ -33,8 +33,8 @@ export class Arranging {
     effect(() => {
       void search.found.value;
       void this.#arranger.value;
-      if (!isArranged(this.#chosen.value)) listed.value = null;
-      else void this.#arrange();
+      if (isArranged(this.#chosen.value)) void this.#arrange();
+      else this.#list(null, null);
     });
   }
 
@@ -42,7 +42,7 @@ export class Arranging {
   async #arrange(): Promise<void> {
     if (this.#isArranging) return;
     this.#isArranging = true;
-    const { listed, search } = this.#session;
+    const { search } = this.#session;
     const current = () => ({
       arranger: this.#arranger.peek(),
       chosen: this.#chosen.peek(),
@@ -55,12 +55,19 @@ export class Arranging {
       const now = current();
       const isWanted = now.chosen === chosen && now.solutions === solutions;
       if (isWanted) {
-        listed.value = places;
+        this.#list(places, chosen);
         this.#showListed();
       }
       isDone = isWanted && now.arranger === arranger && solutions.length === amount;
     }
     this.#isArranging = false;
+  }
+
+  #list(places: readonly number[] | null, chosen: Arrangement | null): void {
+    batch(() => {
+      this.#session.listed.value = places;
+      this.#session.arrangement.value = chosen;
+    });
   }
 
   /** Shows a symmetric solution if the gallery lists only those. */

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { type DrawingsProps, Labels, Letters, Pieces } from '../board-drawing.tsx';
+import type { PieceDrawing } from '../../../shared/model/board-outline.ts';
+import { Labels, Letters, Pieces } from '../board-drawing.tsx';
 import type { Impossible } from '../model/impossible.ts';
 import { colorsOn } from '../model/play.ts';
-import type { Puzzle } from '../model/puzzle.ts';
+import { fillsOn, type Puzzle } from '../model/puzzle.ts';
 import { ColorMarks, ColorPatches } from './cell-colors.tsx';
 import { Holes } from './holes.tsx';
 import { ProofMarks } from './proof.tsx';
@@ -28,12 +29,18 @@ export function BoardCanvas(props: BoardCanvasProps) {
     <div class="board-canvas" style={{ '--rows': height, '--columns': width }}>
       <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path class="region" d={region} />
+        {isFaded && <path class="faded-ground" d={drawings.map(({ path }) => path).join('')} />}
         <Holes puzzle={puzzle} labels={labels} />
         {impossible && <ProofMarks impossible={impossible} picture={puzzle.picture} />}
+        {impossible && <path class="region-line" d={region} />}
         <Labels labels={labels} width={width} />
-        <g class={isFaded ? 'faded' : ''}>
-          <Outlined puzzle={puzzle} drawings={drawings} hasLetters={!labels} />
-        </g>
+        <Outlined
+          puzzle={puzzle}
+          cells={cells}
+          drawings={drawings}
+          isFaded={isFaded}
+          hasLetters={!labels}
+        />
         <path class="grid-lines" d={lines} />
         <ColorPatches shape={puzzle.board} picture={puzzle.picture} />
       </svg>
@@ -53,26 +60,37 @@ export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
   const { height, width } = puzzle.picture;
   return (
     <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <Outlined puzzle={puzzle} drawings={puzzle.picture.pieces(cells)} />
+      <Outlined puzzle={puzzle} cells={cells} drawings={puzzle.picture.pieces(cells)} />
       <ColorMarks shape={colorsOn(puzzle, cells).covered} picture={puzzle.picture} />
       {children}
     </svg>
   );
 }
 
-interface OutlinedProps extends DrawingsProps {
+interface OutlinedProps {
+  readonly puzzle: Puzzle;
+  readonly cells: Uint16Array;
+  readonly drawings: readonly PieceDrawing[];
+  readonly isFaded?: boolean;
   /** Not over labels, which would become unreadable. */
   readonly hasLetters?: boolean;
 }
 
-function Outlined({ puzzle, drawings, hasLetters = true }: OutlinedProps) {
+function Outlined(props: OutlinedProps) {
+  const { puzzle, cells, drawings, isFaded = false, hasLetters = true } = props;
   return (
     <>
-      <Pieces puzzle={puzzle} drawings={drawings} />
-      {drawings.map(({ path }) => (
-        <path key={path} class="piece-outline" d={path} />
-      ))}
-      {hasLetters && <Letters puzzle={puzzle} drawings={drawings} />}
+      <g class={isFaded ? 'faded' : ''}>
+        <Pieces fills={fillsOn(puzzle, cells)} drawings={drawings} />
+        {drawings.map(({ path }) => (
+          <path key={path} class="piece-outline" d={path} />
+        ))}
+      </g>
+      {hasLetters && (
+        <g class={isFaded ? 'faded-letters' : ''}>
+          <Letters puzzle={puzzle} drawings={drawings} />
+        </g>
+      )}
     </>
   );
 }

@@ -55,7 +55,7 @@ const sides: readonly Side[] = ['top', 'left', 'right', 'bottom'];
 
 /** The board while its cells are being painted, with a solution behind them. */
 export function BoardEditor({ session, painting }: PaintingProps) {
-  const { paint } = useWorkshopText();
+  const { paint, solid } = useWorkshopText();
   const { choice, search } = session;
   const { board } = painting.design.value;
   const puzzle = choice.puzzle.value;
@@ -69,27 +69,32 @@ export function BoardEditor({ session, painting }: PaintingProps) {
   const isSquare = geometry === 'squares';
   const picture = isSquare ? squarePicture(board) : otherPicture(geometry, board);
   return (
-    <div class="board-editor">
-      <div class="board-scroll" style={{ '--columns': picture.width }}>
-        <BoardCanvas
-          puzzle={{ ...puzzle, board, picture }}
-          cells={cells}
-          labels={session.labels.value?.length === board.mask.length ? session.labels.value : null}
-          isFaded
-          impossible={isCurrent ? session.impossible.value : null}
-        >
-          <PaintGrid
-            shape={board}
-            label={paint.board(board.height, board.width)}
-            strokes={painting.strokes}
-            marks={painting.design.value.mayBeEmpty}
-            spots={isSquare ? undefined : spotsOf(geometry, board, picture)}
-          />
-        </BoardCanvas>
+    <>
+      {geometry === 'cubes' && <p class="small soft">{solid.layers}</p>}
+      <div class="board-editor">
+        <div class="board-scroll" style={{ '--columns': picture.width }}>
+          <BoardCanvas
+            puzzle={{ ...puzzle, board, picture }}
+            cells={cells}
+            labels={
+              session.labels.value?.length === board.mask.length ? session.labels.value : null
+            }
+            isFaded
+            impossible={isCurrent ? session.impossible.value : null}
+          >
+            <PaintGrid
+              shape={board}
+              label={paint.board(board.height, board.width)}
+              strokes={painting.strokes}
+              marks={painting.design.value.mayBeEmpty}
+              spots={isSquare ? undefined : spotsOf(geometry, board, picture)}
+            />
+          </BoardCanvas>
+        </div>
+        {geometry !== 'cubes' &&
+          sides.map((side) => <LineButtons key={side} painting={painting} side={side} />)}
       </div>
-      {geometry !== 'cubes' &&
-        sides.map((side) => <LineButtons key={side} painting={painting} side={side} />)}
-    </div>
+    </>
   );
 }
 
@@ -149,7 +154,7 @@ export function Balance({ session, painting }: PaintingProps) {
   return (
     <div class="balance-bar" ref={bar}>
       <p class={`balance figures${fits ? ' balance-even' : ''}`}>
-        <span>{paint.boardCells(cover, geometry)}</span>
+        <span>{paint.boardCells(cellCount(design.board), cover, geometry)}</span>
         <b aria-hidden="true">{fits ? sign : '≠'}</b>
         <span>{paint.pieceCells(area, geometry)}</span>
       </p>
@@ -222,9 +227,12 @@ function NewBoard({ painting }: { readonly painting: Painting }) {
     ? next.height > longestPainted || next.width > longestPainted
     : names.some(isLong);
   const fits = next !== null && !isTooLarge && cellCount(next) > 0;
-  const fault = names.some(isWrong)
-    ? paint.sideNumber
-    : isTooLarge && paint.sideLimit(mostLines(geometry), geometry);
+  const isTyped = names.some((name) => texts[name]);
+  const fault = !isTyped
+    ? ''
+    : names.some(isWrong)
+      ? paint.sideNumber
+      : isTooLarge && paint.sideLimit(mostLines(geometry), geometry);
   const set = () => {
     if (!fits) return;
     painting.setBoard(next);
@@ -242,7 +250,9 @@ function NewBoard({ painting }: { readonly painting: Painting }) {
             aria-label={geometry === 'sticks' ? paint.points[name] : paint.sides[name]}
             placeholder={String(now[name])}
             value={texts[name] ?? ''}
-            aria-invalid={isWrong(name) || isLong(name) || (next !== null && !fits)}
+            aria-invalid={
+              fault !== '' && (isWrong(name) || isLong(name) || (next !== null && !fits))
+            }
             aria-describedby={fault ? faultId : undefined}
             onInput={({ currentTarget: { value } }) => setTexts({ ...texts, [name]: value })}
             onKeyDown={({ key }) => key === 'Enter' && set()}

@@ -151,7 +151,8 @@ function Year({ calendar }: CalendarProps) {
           )
         )}
         <p class="small soft figures" role="status">
-          {isDone ? <Summary known={known} /> : words.progress(known.length, days.length || 366)}
+          {isDone && <Summary known={known} />}
+          {!isDone && days.length > 0 && words.progress(known.length, days.length)}
         </p>
       </div>
       <p class="small soft">{words.legend}</p>

@@ -177,37 +177,39 @@ export function PlayBoard({ session, play }: PlayProps) {
   return (
     <>
       {puzzle.geometry === 'cubes' && <p class="small soft">{solid.layers}</p>}
-      <BoardCanvas
-        puzzle={puzzle}
-        cells={shown ?? new Uint16Array(placed.length)}
-        labels={session.labels.value}
-        isFaded
-        impossible={session.impossible.value}
-      >
-        <PieceLayer puzzle={puzzle} cells={placed}>
-          <HeldPiece play={play} />
-        </PieceLayer>
-        <div
-          ref={(element) => {
-            board = element;
-          }}
-          class="play-surface"
-          role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the held piece
-          tabIndex={0}
-          aria-label={
-            puzzle.geometry === 'squares'
-              ? words.board(shape.height, shape.width)
-              : words.boardOf(boardSize(shape, puzzle.geometry))
-          }
-          aria-description={puzzle.geometry === 'cubes' ? words.solidKeys : words.keys}
-          onPointerDown={start}
-          onPointerMove={(event) => drag.move(event)}
-          onPointerUp={(event) => drag.end(event)}
-          onPointerCancel={() => drag.cancel()}
-          onKeyDown={(event) => press(event, play)}
-        />
-      </BoardCanvas>
+      <div class="board-scroll" style={{ '--columns': puzzle.picture.width }}>
+        <BoardCanvas
+          puzzle={puzzle}
+          cells={shown ?? new Uint16Array(placed.length)}
+          labels={session.labels.value}
+          isFaded
+          impossible={session.impossible.value}
+        >
+          <PieceLayer puzzle={puzzle} cells={placed}>
+            <HeldPiece play={play} />
+          </PieceLayer>
+          <div
+            ref={(element) => {
+              board = element;
+            }}
+            class="play-surface"
+            role="application"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the held piece
+            tabIndex={0}
+            aria-label={
+              puzzle.geometry === 'squares'
+                ? words.board(shape.height, shape.width)
+                : words.boardOf(boardSize(shape, puzzle.geometry))
+            }
+            aria-description={puzzle.geometry === 'cubes' ? words.solidKeys : words.keys}
+            onPointerDown={start}
+            onPointerMove={(event) => drag.move(event)}
+            onPointerUp={(event) => drag.end(event)}
+            onPointerCancel={() => drag.cancel()}
+            onKeyDown={(event) => press(event, play)}
+          />
+        </BoardCanvas>
+      </div>
     </>
   );
 }
@@ -307,14 +309,25 @@ function Outlook({ session, play }: PlayProps) {
   const { total, run } = play.search;
   const counted = play.counted.value;
   const isAll = run.phase.value === 'exhausted' || counted !== null;
+  const held = play.held.value;
+  const hovering = play.hovering.value;
+  const misplaced = play.misplaced.value;
+  const label = (name: string) => labelOfPiece(session.choice.puzzle.value, name);
   const sentence =
-    state === 'empty' && play.showsSolution.value
-      ? words.begin
-      : words.state(state, counted ?? total.value, isAll, play.hovering.value?.name);
+    held && misplaced
+      ? words.misplaced[misplaced](label(held.name))
+      : state === 'empty' && play.showsSolution.value
+        ? words.begin
+        : words.state(
+            state,
+            counted ?? total.value,
+            isAll,
+            hovering ? label(hovering.name) : undefined,
+          );
   return (
-    <div class={`outlook outlook-${state}`}>
+    <div class={`outlook outlook-${misplaced ? 'misplaced' : state}`}>
       <p role="status">{sentence}</p>
-      {state === 'solvable' && hasSymmetry(session.choice.puzzle.value) && (
+      {state === 'solvable' && !misplaced && hasSymmetry(session.choice.puzzle.value) && (
         <p class="small soft">{notes.all}.</p>
       )}
       {play.canGoBack.value && (

@@ -2,7 +2,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Mobility } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/strokes.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';
-import { type Design, usedPieces } from '../model/design.ts';
+import { type Design, hasPlace, usedPieces } from '../model/design.ts';
 import {
   cellAt,
   differenceOf,
@@ -23,6 +23,7 @@ import {
   isBeside,
   isSolved,
   liftedFrom,
+  type Misplaced,
   movedBy,
   nearestFit,
   numbered,
@@ -32,6 +33,7 @@ import {
   restOf,
   stepped,
   turnedBy,
+  whyMisplaced,
 } from '../model/play.ts';
 import { fillsFor, type Placed } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
@@ -73,6 +75,18 @@ export class Play {
     const cells = held && cellsBelow(held, board);
     const fits = cells?.every((cell) => board.mask[cell] === 1);
     return held && cells && fits ? { name: held.name, cells } : null;
+  });
+  readonly #heldName = computed(() => this.held.value?.name);
+  readonly #fitsNowhere = computed(() => {
+    const { value: rest } = this.rest;
+    const piece = rest.pieces.find(({ name }) => name === this.#heldName.value);
+    return piece !== undefined && !hasPlace(piece, rest);
+  });
+  /** Why the held piece doesn't fit where it is; null if it does, or none is held. */
+  readonly misplaced = computed<Misplaced | null>(() => {
+    const { value: held } = this.held;
+    if (!held || this.hovering.value) return null;
+    return this.#fitsNowhere.value ? 'nowhere' : whyMisplaced(held, this.design.value.board);
   });
   /** The pieces on the board and the hovering one, and the rest to solve around them. */
   readonly #tried = computed(() => {

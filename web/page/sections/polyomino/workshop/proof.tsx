@@ -55,6 +55,7 @@ function PaintedProof({ puzzle, impossible }: PaintedProofProps) {
         <path class="region" d={region} />
         <ProofMarks impossible={impossible} picture={puzzle.picture} />
         <path class="grid-lines" d={lines} />
+        <path class="region-line" d={region} />
       </svg>
     </figure>
   );

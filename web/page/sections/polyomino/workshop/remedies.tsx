@@ -27,7 +27,11 @@ export function Remedies({ session: { choice }, painting }: PaintingProps) {
       {empty !== null && (
         <Button
           kind={sets.length > 0 || (empty > 0 && remedy) ? 'plain' : 'primary'}
-          text={empty > 0 ? remedies.leave(empty, geometry) : remedies.someFit}
+          text={
+            empty > 0
+              ? remedies.leave(empty, geometry, trouble.pieces > trouble.board)
+              : remedies.someFit
+          }
           onClick={() => painting.mend(trouble)}
         />
       )}

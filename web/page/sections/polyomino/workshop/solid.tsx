@@ -3,7 +3,7 @@ import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { Label } from '../board-drawing.tsx';
-import { labelOf, type Puzzle } from '../model/puzzle.ts';
+import { fillsOn, labelOf, type Puzzle } from '../model/puzzle.ts';
 import { boxEdges, type Face, facesOf, radiusOf, shaded, type View } from '../model/solid.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -108,6 +108,7 @@ function TurnedSolid(props: TurnedSolidProps) {
   const { puzzle, board, cells, label, view, onTurn, onKey } = props;
   const dragged = useRef<{ x: number; y: number } | null>(null);
   const faces = useMemo(() => facesOf(board, cells, view), [board, cells, view]);
+  const fills = useMemo(() => fillsOn(puzzle, cells), [puzzle, cells]);
   const radius = radiusOf(board, view.apart) + 0.1;
   const end = () => {
     dragged.current = null;
@@ -141,7 +142,7 @@ function TurnedSolid(props: TurnedSolidProps) {
           <FaceDrawing
             key={index}
             face={face}
-            fill={puzzle.fills[face.piece - 1] ?? emptyFill}
+            fill={fills[face.piece - 1] ?? emptyFill}
             letter={face.piece > 0 ? labelOf(puzzle, face.piece - 1) : ''}
           />
         ))}

@@ -1,5 +1,13 @@
 import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
-import { isShortener, isVideoSite, lacking, meaningOf, symbolsIn } from '../../model/text-parts.ts';
+import {
+  isLink,
+  isShortener,
+  isVideoSite,
+  lacking,
+  type Meaning,
+  meaningOf,
+  symbolsIn,
+} from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import { constraintNamed, sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
@@ -109,16 +117,19 @@ function tooLong({ found, expected }: Details): string {
     : `this text has ${size(found)}; the most is ${size(most)}. Try a part of it`;
 }
 
-const meant = {
-  grid: 'this has no grid of cells. Copy the puzzle itself',
-  value: 'something is wrong or missing here. Copy the whole text again',
-  link: 'this link is damaged here. Copy the whole link again',
+const meant: Readonly<Record<Meaning, (found: string) => string>> = {
+  grid: () => 'this has no grid of cells. Copy the puzzle itself',
+  value: () => 'something is wrong or missing here. Copy the whole text again',
+  link: () => 'this link is damaged here. Copy the whole link again',
+  drawing: (found) =>
+    `${named(found, 'this')} doesn’t belong in a drawing of a board. Write X for each cell and “.” for each gap, or name a board, such as “6x10”`,
+  shape: () => 'this should be a list of cells, such as [[0,0],[1,0]]',
 };
 
 function unexpected({ found, expected }: Details): string {
   if (expected === '') return `${named(found, 'this')} doesn’t belong here`;
   const meaning = meaningOf(expected);
-  if (meaning) return meant[meaning];
+  if (meaning) return meant[meaning](found);
   return found === ''
     ? `something is missing here: add ${symbols(expected)}`
     : `use ${symbols(expected)} here instead of ${quoted(found)}`;
@@ -276,10 +287,13 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     /^$|x/.test(found) ? 'a board needs at least one cell' : `the cell ${found} is there twice`,
   off_grid: () => 'hexagons need a space between them, and sticks stand between points',
   unknown_geometry: () => 'only squares, hexagons, flat triangles, sticks and cubes work here',
-  not_pictures: ({ found }) =>
-    found.length > 1
+  not_pictures: ({ found }) => {
+    if (isLink(found))
+      return 'this is a link. Open it, copy the board and its pieces from there, and paste them here';
+    return found.length > 1
       ? `which board? Name it, too: “8x8 ${found}”`
-      : 'these are words, not a board with its pieces. In a solved board, the letters of a piece touch',
+      : 'these are words, not a board with its pieces. In a solved board, the letters of a piece touch';
+  },
   unclear_words: ({ found, expected }) => `${named(found, 'this')} is unclear; use ${expected}`,
   cover_problem: () => 'this is an exact cover problem, not a board with its pieces',
   unknown_solver: () => 'no solver has this name',

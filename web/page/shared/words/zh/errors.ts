@@ -1,5 +1,13 @@
 import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
-import { isShortener, isVideoSite, lacking, meaningOf, symbolsIn } from '../../model/text-parts.ts';
+import {
+  isLink,
+  isShortener,
+  isVideoSite,
+  lacking,
+  type Meaning,
+  meaningOf,
+  symbolsIn,
+} from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import type * as en from '../en/errors.ts';
 import { constraintNamed, sudokuWith } from './constraints.ts';
@@ -131,16 +139,19 @@ function tooLong({ found, expected }: Details): string {
     : `文本有 ${size(found)}，最多 ${size(expected.replace(/^≤ /, ''))}。请只取一部分`;
 }
 
-const meant = {
-  grid: '这里面没有盘面。请复制题目本身',
-  value: '这里有错或少了内容。请重新复制全文',
-  link: '这个链接在这里坏了。请重新复制整个链接',
+const meant: Readonly<Record<Meaning, (found: string) => string>> = {
+  grid: () => '这里面没有盘面。请复制题目本身',
+  value: () => '这里有错或少了内容。请重新复制全文',
+  link: () => '这个链接在这里坏了。请重新复制整个链接',
+  drawing: (found) =>
+    `棋盘的图里不能有${named(found, '这个符号')}。每格写一个 X，空缺写“.”；也可以只写棋盘的名称，例如“6x10”`,
+  shape: () => '这里应当列出格子，例如 [[0,0],[1,0]]',
 };
 
 function unexpected({ found, expected }: Details): string {
   if (expected === '') return `这里不该有${named(found, '这个符号')}`;
   const meaning = meaningOf(expected);
-  if (meaning) return meant[meaning];
+  if (meaning) return meant[meaning](found);
   return found === ''
     ? `这里少了内容，应写${spaced(symbols(expected))}`
     : `${quoted(found)}应为${spaced(symbols(expected))}`;
@@ -268,10 +279,12 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   off_grid: () => '六边形每隔一个位置放一个，下一行错开半格，之间要有空格；小棒要画在两个端点之间',
   unknown_geometry: () =>
     '这道题的格子形状读不了。这里能解正方形、六边形、单层三角形、小棒和立方体',
-  not_pictures: ({ found }) =>
-    found.length > 1
+  not_pictures: ({ found }) => {
+    if (isLink(found)) return '这是一个链接。请打开它，复制里面的棋盘和骨牌，再粘贴到这里';
+    return found.length > 1
       ? `没有写明棋盘，请一并写上，例如“8x8 ${found}”`
-      : '这是一段文字，不是棋盘和骨牌的图。解好的棋盘里，每个字母是一块相连的骨牌',
+      : '这是一段文字，不是棋盘和骨牌的图。解好的棋盘里，每个字母是一块相连的骨牌';
+  },
   unclear_words: ({ found, expected }) => `看不懂${named(found, '这些字')}，请用：${expected}`,
   cover_problem: () => '这是一道精确覆盖题，不是棋盘和骨牌',
   unknown_solver: () => '没有叫这个名称的求解器',

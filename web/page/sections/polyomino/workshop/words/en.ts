@@ -6,8 +6,8 @@ import type {
 } from '../../../../../engine/model/polyomino.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { colorLetter, type IdleColors } from '../../model/colors.ts';
-import type { Impossible } from '../../model/impossible.ts';
-import type { PlayState } from '../../model/play.ts';
+import type { Impossible, PieceGroup } from '../../model/impossible.ts';
+import type { Misplaced, PlayState } from '../../model/play.ts';
 import type { Sides } from '../../model/shaping.ts';
 import type { SolverSet } from '../../model/solver-sets.ts';
 import { cellsOf, pieceCount, pieceNames, sum, usualPieces, writers } from '../../words/en.ts';
@@ -61,24 +61,71 @@ function state(known: PlayState, found: bigint, isAll: boolean, held?: string): 
 
 const parity = (remainder: number) => (remainder === 0 ? 'even' : 'odd');
 
+/** More pieces are only counted. */
+const mostNamed = 8;
+
+/** Lists pieces: “F, N and T (2 of them)”; the last of several groups are the others. */
+function piecesIn({ amount, pieces }: PieceGroup, index: number, groups: readonly PieceGroup[]) {
+  if (groups.length === 1) return 'each piece';
+  if (index === groups.length - 1) return amount > 1 ? 'each other piece' : 'the other piece';
+  if (pieces.length > mostNamed) return `${count(amount)} pieces`;
+  const names = pieces.map(({ name, copies }) =>
+    copies > 1 ? `${name} (${count(copies)} of them)` : name,
+  );
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join();
+}
+
 /** Tells whether the pieces cover an even or an odd number of marked cells. */
-function covered({ pieces: { all, odd }, sums }: Impossible): string {
-  if (odd === 0) return 'Wherever a piece lies, it covers an even number of marked cells.';
-  const together = `an ${parity(sums.pieces)} number`;
-  return odd === all
-    ? `Wherever a piece lies, it covers an odd number of marked cells: ${counted(all, 'piece covers', 'pieces cover')} ${together}.`
-    : `Wherever they lie, ${count(odd)} of the ${count(all)} pieces ${odd === 1 ? 'covers' : 'cover'} an odd number of marked cells and the others an even number: together ${together}.`;
+function covered({ groups, empty, sums }: Impossible): string {
+  const left = empty
+    ? `, and ${counted(empty.amount, 'marked cell stays', 'marked cells stay')} empty`
+    : '';
+  const [first] = groups;
+  const together = `together an ${parity(sums.covered)} number`;
+  if (groups.length === 1 && first) {
+    const each = `Wherever a piece lies, it covers an ${parity(first.below)} number of marked cells`;
+    if (empty) return `${each}${left}: ${together}.`;
+    const sum = `: together the ${count(first.amount)} pieces cover an ${parity(sums.covered)} number`;
+    return `${each}${first.below === 0 || first.amount === 1 ? '' : sum}.`;
+  }
+  const parts = groups.map((group, index) => {
+    const cover = `${group.amount === 1 ? 'covers' : 'each cover'} an`;
+    const number = `${parity(group.below)} number`;
+    const pieces = piecesIn(group, index, groups);
+    return index === 0 ? `${pieces} ${cover} ${number} of marked cells` : `${pieces} an ${number}`;
+  });
+  return `Wherever they lie, ${parts.join(' and ')}${left}: ${together}.`;
+}
+
+/** Says what the numbers below each piece add up to, or leave on division. */
+function added({ groups, empty, modulus, sums }: Impossible): string {
+  if (!empty && groups.every(({ below }) => below === 0)) {
+    const sum = modulus === null ? '0' : `a multiple of ${count(modulus)}`;
+    return `Wherever a piece lies, the numbers below it add up to ${sum}.`;
+  }
+  const parts = groups.map((group, index) => {
+    return `${count(group.below)} for ${piecesIn(group, index, groups)}`;
+  });
+  if (empty) parts.push(`${count(empty.number)} for each of ${count(empty.amount)} empty cells`);
+  const [same, have] =
+    modulus === null
+      ? ['numbers below it have the same sum', 'have the sum']
+      : [
+          `sum of the numbers below it leaves the same remainder on division by ${count(modulus)}`,
+          'leave',
+        ];
+  return `Wherever a piece lies, the ${same}: ${parts.join(', ')}. ${empty ? 'Pieces and empty cells' : 'All pieces'} together ${have} ${count(sums.covered)}.`;
 }
 
 function impossible(known: Impossible): string {
-  const { modulus, marked, sums, colors } = known;
+  const { modulus, marked, total, sums, colors } = known;
   if (colors)
     return `Wherever a piece lies, it covers as many light as dark cells. But the board has ${count(colors.light)} light and ${count(colors.dark)} dark cells, so the pieces can never fill it.`;
-  if (modulus === null)
-    return `Wherever a piece lies, the numbers below it have the same sum. All pieces together have the sum ${count(sums.pieces)}, but the board has ${count(sums.board)}, so they can never fill it.`;
   if (modulus === 2)
     return `${covered(known)} But ${counted(marked, 'cell is', 'cells are')} marked, so the pieces can never fill the board.`;
-  return `Wherever a piece lies, the numbers below it leave the same remainder on division by ${count(modulus)}. All pieces together leave ${count(sums.pieces)}, but the board leaves ${count(sums.board)}, so they can never fill it.`;
+  const left =
+    modulus === null ? '' : `, which leaves ${count(sums.board)} on division by ${count(modulus)}`;
+  return `${added(known)} But the numbers of the whole board add up to ${count(total)}${left}, so the pieces can never fill it.`;
 }
 
 export const workshop = {
@@ -213,7 +260,7 @@ export const workshop = {
       return `${at}: ${isOpen ? kind : 'no cell'}`;
     },
     brush: 'Paint',
-    brushes: { cells: 'Cells', mayBeEmpty: 'May stay empty', colors: 'Colours' },
+    brushes: { cells: 'Cells', mayBeEmpty: 'May stay empty', colors: 'Match colours' },
     color: 'Colour',
     /** Reasons painted colours have no effect yet. */
     idle: {
@@ -247,7 +294,15 @@ export const workshop = {
       left: 'Remove the two left columns',
       right: 'Remove the two right columns',
     },
-    boardCells: (amount: Amount, geometry: Geometry) => `Board: ${range(amount, geometry)}`,
+    /** `cover` says how many of the cells pieces cover. */
+    boardCells: (cells: number, cover: Amount, geometry: Geometry) => {
+      const [least, most] = [cells - cover.most, cells - cover.least];
+      const board = `Board: ${cellsOf(cells, geometry)}`;
+      if (most === 0) return board;
+      if (least === most) return `${board}, ${count(most)} of them empty`;
+      const some = least === 0 ? `up to ${count(most)} may` : `${count(least)} to ${count(most)}`;
+      return `${board}, ${most === cells ? 'any may' : some} stay empty`;
+    },
     pieceCells: (amount: Amount, geometry: Geometry) => `Pieces: ${range(amount, geometry)}`,
     clear: 'Clear',
     fill: 'Fill',
@@ -359,7 +414,9 @@ export const workshop = {
   remedies: {
     use: (set: string) => `Pieces: ${set}`,
     someFit: 'Which of them fit?',
-    leave: (empty: number, geometry: Geometry) => `Leave ${cellsOf(empty, geometry)} empty`,
+    /** `isSurplus` if some pieces remain unused, too. */
+    leave: (empty: number, geometry: Geometry, isSurplus: boolean) =>
+      `${isSurplus ? 'Use only some pieces, leave' : 'Leave'} ${cellsOf(empty, geometry)} empty`,
   },
   listed: {
     name: (number: number, { name, cells, pieces, leastPieces, text }: ListedPolyomino) => {
@@ -482,6 +539,15 @@ export const workshop = {
     mirror: 'Mirror',
     put: 'Put down',
     remove: 'Take away',
+    misplaced: {
+      beside: (name: string) =>
+        `Part of ${name} lies beside the board or on a hole. Move it or turn it.`,
+      over: (name: string) => `${name} overlaps another piece. Move it, turn it or take it away.`,
+      colors: (name: string) =>
+        `The colours of ${name} don’t match those of the cells below. Move it or turn it.`,
+      nowhere: (name: string) =>
+        `There’s no place left for ${name}. Take it away, or take other pieces off the board.`,
+    } satisfies Record<Misplaced, (name: string) => string>,
     goBack: 'Back to the last solvable board',
     state,
     tray: 'Pieces to place',

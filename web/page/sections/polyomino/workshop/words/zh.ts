@@ -1,7 +1,7 @@
 import type { Geometry } from '../../../../../engine/model/polyomino.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
 import { colorLetter } from '../../model/colors.ts';
-import type { Impossible } from '../../model/impossible.ts';
+import type { Impossible, PieceGroup } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
 import { cellsOf, pieceCount, pieceNames, sum, usualPieces, writers } from '../../words/zh.ts';
 import type * as en from './en.ts';
@@ -35,23 +35,58 @@ function range({ least, most }: en.Amount, geometry: Geometry): string {
 
 const parity = (remainder: number) => (remainder === 0 ? '偶数' : '奇数');
 
-function covered({ pieces: { all, odd }, sums }: Impossible): string {
-  if (odd === 0) return '每块骨牌无论怎样放，盖住的标记格都是偶数个。';
-  const together = `${parity(sums.pieces)}个`;
-  return odd === all
-    ? `每块骨牌无论怎样放，盖住的标记格都是奇数个，${count(all)} 块合计${together}。`
-    : `无论怎样放，${count(all)} 块骨牌中有 ${count(odd)} 块各盖住奇数个标记格，其余各盖住偶数个，合计${together}。`;
+/** 骨牌更多时只写块数。 */
+const mostNamed = 8;
+
+/** 写成“F、N、T（2 块）各”；几组里的最后一组是“其余各块”。 */
+function piecesIn({ amount, pieces }: PieceGroup, index: number, groups: readonly PieceGroup[]) {
+  if (groups.length === 1) return '每块';
+  if (index === groups.length - 1) return amount > 1 ? '其余各块' : '另一块';
+  if (pieces.length > mostNamed) return `有 ${count(amount)} 块各`;
+  const names = pieces.map(({ name, copies }) =>
+    copies > 1 ? `${name}（${count(copies)} 块）` : name,
+  );
+  return amount > 1 ? `${names.join('、')} 各` : `${names.join('、')} `;
+}
+
+function covered({ groups, empty, sums }: Impossible): string {
+  const left = empty ? `，另有 ${count(empty.amount)} 个标记格空着` : '';
+  const together = `合计${parity(sums.covered)}个`;
+  const [first] = groups;
+  if (groups.length === 1 && first) {
+    const each = `每块骨牌无论怎样放，盖住的标记格都是${parity(first.below)}个`;
+    if (empty) return `${each}${left}，${together}。`;
+    const sum = `，${count(first.amount)} 块${together}`;
+    return `${each}${first.below === 0 || first.amount === 1 ? '' : sum}。`;
+  }
+  const parts = groups.map((group, index) => {
+    const number = `盖住${parity(group.below)}个`;
+    return `${piecesIn(group, index, groups)}${number}${index === 0 ? '标记格' : ''}`;
+  });
+  return `无论怎样放，${parts.join('，')}${left}，${together}。`;
+}
+
+function added({ groups, empty, modulus, sums }: Impossible): string {
+  const start = '每块骨牌无论怎样放，所盖各格的数之和';
+  if (!empty && groups.every(({ below }) => below === 0))
+    return `${start}总是 ${modulus === null ? '0' : `${count(modulus)} 的倍数`}。`;
+  const is = modulus === null ? '是' : '余';
+  const parts = groups.map((group, index) => {
+    return `${piecesIn(group, index, groups)}${is} ${count(group.below)}`;
+  });
+  if (empty) parts.push(`${count(empty.amount)} 个空格每格${is} ${count(empty.number)}`);
+  const same = modulus === null ? '总是不变' : `除以 ${count(modulus)} 的余数总是不变`;
+  return `${start}${same}：${parts.join('，')}。全部合计${is} ${count(sums.covered)}。`;
 }
 
 function impossible(known: Impossible): string {
-  const { modulus, marked, sums, colors } = known;
+  const { modulus, marked, total, sums, colors } = known;
   if (colors)
     return `每块骨牌无论怎样放，盖住的浅色格和深色格总是一样多。但棋盘有 ${count(colors.light)} 个浅色格和 ${count(colors.dark)} 个深色格，所以不可能填满。`;
-  if (modulus === null)
-    return `每块骨牌无论怎样放，所盖各格的数之和总是不变。全部骨牌合计 ${count(sums.pieces)}，而整个棋盘是 ${count(sums.board)}，所以不可能填满。`;
   if (modulus === 2)
     return `${covered(known)}但标记格共有 ${count(marked)} 个，所以不可能填满棋盘。`;
-  return `每块骨牌无论怎样放，所盖各格的数之和除以 ${count(modulus)} 的余数总是不变。全部骨牌合计余 ${count(sums.pieces)}，而整个棋盘余 ${count(sums.board)}，所以不可能填满。`;
+  const left = modulus === null ? '' : `，除以 ${count(modulus)} 余 ${count(sums.board)}`;
+  return `${added(known)}但整个棋盘的数之和是 ${count(total)}${left}，所以不可能填满。`;
 }
 
 export const workshop: typeof en.workshop = {
@@ -169,7 +204,7 @@ export const workshop: typeof en.workshop = {
       return `${at}第 ${count(row)} 行第 ${count(column)} 列：${isOpen ? kind : '空缺'}`;
     },
     brush: '涂画',
-    brushes: { cells: '格子', mayBeEmpty: '可空的格子', colors: '颜色' },
+    brushes: { cells: '格子', mayBeEmpty: '可空的格子', colors: '须相同的颜色' },
     color: '颜色',
     idle: {
       board: '只有棋盘上了颜色：骨牌也有颜色之前，什么也排除不了。',
@@ -201,7 +236,15 @@ export const workshop: typeof en.workshop = {
       left: '删去最左边两列',
       right: '删去最右边两列',
     },
-    boardCells: (amount, geometry) => `棋盘：${range(amount, geometry)}`,
+    boardCells: (cells, cover, geometry) => {
+      const [least, most] = [cells - cover.most, cells - cover.least];
+      const board = `棋盘：${cellsOf(cells, geometry)}`;
+      if (most === 0) return board;
+      if (least === most) return `${board}，空出 ${count(most)} 格`;
+      const some =
+        least === 0 ? `至多空 ${count(most)} 格` : `空 ${count(least)}–${count(most)} 格`;
+      return `${board}，${most === cells ? '空几格都行' : some}`;
+    },
     pieceCells: (amount, geometry) => `骨牌：${range(amount, geometry)}`,
     clear: '清空',
     fill: '填满',
@@ -304,7 +347,8 @@ export const workshop: typeof en.workshop = {
   remedies: {
     use: (set) => `骨牌：${set}`,
     someFit: '哪几块能拼成？',
-    leave: (empty, geometry) => `空出 ${cellsOf(empty, geometry)}`,
+    leave: (empty, geometry, isSurplus) =>
+      `${isSurplus ? '只用一部分骨牌，' : ''}空出 ${cellsOf(empty, geometry)}`,
   },
   listed: {
     name: (number, { name, cells, pieces, leastPieces, text }) => {
@@ -406,6 +450,12 @@ export const workshop: typeof en.workshop = {
     mirror: '镜像',
     put: '放下',
     remove: '拿走',
+    misplaced: {
+      beside: (name) => `${name} 有一部分在棋盘外或空缺上。请移动或旋转它。`,
+      over: (name) => `${name} 压住了别的骨牌。请移动、旋转或拿走它。`,
+      colors: (name) => `${name} 的颜色和下面的格子不一致。请移动或旋转它。`,
+      nowhere: (name) => `${name} 没有地方可放了。请拿走它，或先拿走别的骨牌。`,
+    },
     goBack: '退回上一个有解的局面',
     state,
     tray: '待放的骨牌',
