@@ -83,6 +83,61 @@ test('a digit that is ruled out names the givens and rules that do', async ({ pa
   await expectAccessible(page, [smallPhone, desktop]);
 });
 
+test.describe('a puzzle with rules and several solutions', () => {
+  // 2 3 4 1 in the first row, and six ways to fill the others.
+  test.beforeEach(async () => {
+    await sudoku.paste(
+      `${small}less: R1C1 R1C2\nless: R1C2 R1C3\nkiller-cage 5: R2C1 R2C2\nodd: R1C4\n`,
+    );
+    await expect(sudoku.verdict('Exactly 6 solutions')).toBeVisible();
+  });
+
+  test('shows the digits that all of them share', async () => {
+    await sudoku.button('Shared digits').click();
+    await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/2 in every solution/);
+    await expect(sudoku.cell(2, 1)).toHaveAccessibleName(/empty/);
+    await sudoku.button('Solutions').click();
+    await expect(sudoku.cell(2, 1)).toHaveAccessibleName(/solved [14]/);
+    await expect(sudoku.button('Shared digits')).toBeHidden();
+  });
+
+  test('shows its candidates, and how many solutions have each', async ({ page }) => {
+    await sudoku.button('Candidates').click();
+    await expect(sudoku.cell(2, 1)).toHaveAccessibleName(/candidates 1, 4$/);
+    await sudoku.cell(2, 1).click();
+    await sudoku.button('Count solutions per candidate').click();
+    await expect(page.getByText('Counted over all 6 solutions.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Enter 1, \d of 6 solutions/ })).toBeVisible();
+    await expect(sudoku.cell(2, 1)).toHaveAttribute('title', /1: \d, 4: \d of 6 solutions/);
+    await expectAccessible(page, [smallPhone, desktop]);
+    await page.getByRole('button', { name: /^Enter 4/ }).click();
+    await expect(sudoku.cell(2, 1)).toHaveAccessibleName(/given 4/);
+  });
+
+  test('shows where they differ', async ({ page }) => {
+    await sudoku.button('Where do solutions differ?').click();
+    const panel = page.getByRole('region', { name: 'Explanation' });
+    await expect(panel).toContainText(/Two solutions differ in \d+ cells/);
+    const both = page.locator('.board-mark-differs text');
+    expect((await both.count()) % 2).toBe(0);
+    await expect(both.first()).toBeVisible();
+    await sudoku.button('Why not another digit?').click();
+    await expect(both).toHaveCount(0);
+  });
+
+  test('is solved by another solver, within other limits', async ({ page }) => {
+    await sudoku.unfold('Solvers and limits');
+    await page.getByRole('radio', { name: 'Dancing links' }).check();
+    await expect(page.getByText(/search nodes · .* · dancing links/)).toBeVisible();
+    await expect(sudoku.verdict('Exactly 6 solutions')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Time' }).selectOption('up to 10 s');
+    await sudoku.paste('sudoku 4x4\n....\n....\n....\n....\nfull-rank 1: R1');
+    await expect(page.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Dancing links' }).check();
+    await expect(sudoku.verdict('These rules have no small exact cover')).toBeVisible();
+  });
+});
+
 test('rules that can’t all hold are named', async ({ page }) => {
   await sudoku.paste(`${small}less: R1C1 R1C2\neven: R4C2\nless: R1C2 R1C1\n`);
   await expect(page.getByText('No solution')).toBeVisible();

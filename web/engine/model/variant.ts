@@ -208,7 +208,8 @@ export interface VariantCheck {
 }
 
 /** As in cpp/engine/variant.hpp. Those for exact covers don't support every rule. */
-export type VariantSolverChoice = 'auto' | 'propagation' | 'dancing-links' | 'bit-matrix';
+export const variantSolverChoices = ['auto', 'propagation', 'dancing-links', 'bit-matrix'] as const;
+export type VariantSolverChoice = (typeof variantSolverChoices)[number];
 
 /** The formats that variants can be written in; the first two hold everything. */
 export const variantWriters = ['rule-text', 'json', 'fpuzzles', 'sudokupad', 'iss'] as const;

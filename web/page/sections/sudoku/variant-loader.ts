@@ -5,7 +5,6 @@ import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { recallHere, rememberHere } from '../../shared/session/storage.ts';
 import type { Intake, OpenVariant } from './intake.ts';
-import type { StoredSettings } from './settings.ts';
 
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
@@ -13,7 +12,6 @@ export interface VariantPartProps {
   /** Whether the section is shown. */
   readonly active: boolean;
   readonly intake: Intake;
-  readonly settings: StoredSettings;
   readonly onLeave: () => void;
   /** Whether the plain board has a puzzle, to which undo leads back. */
   readonly isOverPuzzle: boolean;

@@ -14,6 +14,7 @@ import { throttled } from '../../../shared/session/throttle.ts';
 import { codeIn as sectionCodeIn } from '../../../shared/sudoku/model/code.ts';
 import { type OpenVariant, type PlainRead, samuraiSize } from '../intake.ts';
 import { variantOf } from '../model/variant-board.ts';
+import { settings } from '../settings.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
 import { killer } from './example.ts';
@@ -28,7 +29,7 @@ const limits = new ChosenLimits(
   'dance.sudoku.rules.limits',
 );
 
-const session = new VariantSession(variantsEngine, throttled(variantsEngine), limits);
+const session = new VariantSession(variantsEngine, throttled(variantsEngine), limits, settings);
 
 const section = `${sectionHash.sudoku}/rules/`;
 
