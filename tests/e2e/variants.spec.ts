@@ -5,7 +5,7 @@ import { copied } from './support/copied.ts';
 import { randomCases } from './support/random.ts';
 import { SudokuPage, several } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
-import { makers, variantLinks } from './support/variant-links.ts';
+import { makers, packed, variantLinks } from './support/variant-links.ts';
 
 let sudoku: SudokuPage;
 
@@ -178,6 +178,16 @@ test('a rule below rows that cannot be used is refused, not taken for prose', as
     await sudoku.paste(`title: T\n${empty}${line}`);
     await expect(sudoku.refusal).toContainText(new RegExp(sentence, 'i'));
     await expect(sudoku.refusal).toContainText('Line 11');
+  }
+});
+
+test('more rules than a puzzle can have are refused, not taken for a list', async ({ page }) => {
+  for (const start of ['sudoku 9x9\n', 'title: T\nsudoku 9x9\n']) {
+    await sudoku.paste(start + 'killer-cage 3: R1C1 R1C2\n'.repeat(10_000));
+    await expect(sudoku.refusal).toContainText('This is too large. The most is 5000 rules');
+    await expect(page).toHaveURL(/#\/sudoku/);
+    await sudoku.paste('what?');
+    await expect(sudoku.refusal).not.toContainText('too large');
   }
 });
 
@@ -393,6 +403,33 @@ test.describe('what an author draws', () => {
   });
 });
 
+test.describe('a link to a plain puzzle', () => {
+  const link = (more: object, cell = {}) => {
+    const grid = Array.from({ length: 9 }, (_, row) =>
+      Array.from({ length: 9 }, (_, column) => (row + column === 0 ? cell : {})),
+    );
+    const json = JSON.stringify({ size: 9, grid, ...more });
+    return `https://www.f-puzzles.com/?load=${encodeURIComponent(packed(json))}`;
+  };
+
+  test('shows the colours of its cells', async ({ page }) => {
+    await sudoku.paste(link({}, { value: 1, given: true, c: '#C8A2C8' }));
+    await expect(page.locator('.rule-sheet path[fill*="#C8A2C8"]')).toHaveCount(1);
+    await expect(sudoku.answer).toContainText('9 × 9, 1 given, no further rules');
+  });
+
+  test('says that its fog is not there', async () => {
+    await sudoku.paste(link({ fogofwar: ['R1C1'] }, { value: 1, given: true }));
+    await expect(sudoku.answer).toContainText('hides cells under fog');
+  });
+
+  test('is plain without either', async () => {
+    await sudoku.paste(link({}, { value: 1, given: true }));
+    await expect(sudoku.answer).toContainText('1 given');
+    await expect(sudoku.answer).not.toContainText('rules');
+  });
+});
+
 test.describe('a puzzle with rules is copied', () => {
   for (const [format, name] of [
     ['f-puzzles', 'Copy f-puzzles link'],
@@ -456,6 +493,15 @@ test.describe('the puzzle of a short link', () => {
   const [first] = variantLinks('killer', 2).slice(1);
   if (!first) throw new Error('no link');
   const payload = decodeURIComponent(new URL(first.link).pathname.slice(1));
+
+  test('may be on any of its hosts', async () => {
+    for (const start of ['sudokupad.svencodes.com/puzzle', 'crackingthecryptic.web.app/sudoku']) {
+      await sudoku.paste(`https://${start}/abc123xyz0`);
+      await expect(sudoku.button(button)).toBeVisible();
+      await sudoku.paste('what?');
+      await expect(sudoku.button(button)).toBeHidden();
+    }
+  });
 
   test('is fetched on request only', async ({ page }) => {
     const requests: string[] = [];

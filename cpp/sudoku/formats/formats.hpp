@@ -347,6 +347,9 @@ inline constexpr std::string_view kKillerFormat = "killer";
 ///   killer: 15=A1+A2    r1c1+r1c2=15         sums and their cells
 ///   AABCCDDEE …         A=15 B=7 …           the cages as a square of letters, and their sums
 bool is_killer(Lines lines);
+/// Whether these are a square of letters for cages, with cells in none ('.', '_', '-' or '0'), and
+/// the sums of letters: "A=15".
+bool is_open_map(Lines lines);
 /// Only errors: unknown_constraint, one for the whole text or one for each line of the first kinds.
 Results parse_killer(Lines lines);
 

@@ -176,6 +176,8 @@ export interface VariantPuzzle {
   readonly title?: string;
   readonly author?: string;
   readonly rulesText?: string;
+  /** Whether the source hides cells until others are solved. */
+  readonly hasFog?: boolean;
   /** What the puzzle is incomplete without, as the source names it. */
   readonly notUnderstood: readonly string[];
   /** Whether the stated solution obeys the rules; missing if there is none or it is unknown. */

@@ -103,7 +103,8 @@ function typeRuleKey(event: KeyboardEvent, { setting, selected }: VariantSession
   if (/^\d$/.test(key)) setting.type(Number(key));
   else if (key === 'Backspace') setting.erase();
   else if (key === 'Delete') setting.remove();
-  else if (key === ' ' || key === 'Enter') setting.draw(selected.value);
+  else if (key === ' ') setting.draw(selected.value);
+  else if (key === 'Enter') setting.finish();
   else if (key === 'Escape' && setting.current.value) setting.deselect();
   else if (key === 'Escape') setting.toggle(false);
   else return false;
@@ -196,21 +197,32 @@ function hasSum(rule: Rule): boolean {
 /** The most rules that a cell's name lists. */
 const mostNames = 5;
 
-/** Returns what to emphasize: what is pointed at, or the rules of the reason. */
-function litIn({ lit, puzzle, reason }: VariantSession): readonly (Rule | Decoration)[] {
+/** Returns what to emphasize: what is pointed at, a rule that can't be used, or the rules of the reason. */
+function litIn(session: VariantSession): readonly (Rule | Decoration)[] {
+  const { faulty, lit, puzzle, reason } = session;
   const { rules } = puzzle.value;
   if (lit.value.length > 0) return lit.value;
+  if (faulty.value) return [faulty.value];
   return reason.value?.rules.flatMap((index) => rules[index] ?? []) ?? [];
 }
 
-/** Brings the board back into view when a rule is to be drawn, as on phones after choosing it. */
-function useNearBoard({ setting }: VariantSession) {
+/**
+ * Brings the board back into view when a rule is to be drawn, as on phones after choosing it. A kind
+ * chosen by key leads to where it is drawn.
+ */
+function useNearBoard(session: VariantSession) {
   const element = useRef<HTMLDivElement>(null);
-  const isSet = setting.isOn.value;
-  const kind = setting.kind.value;
+  const isSet = session.setting.isOn.value;
+  const kind = session.setting.kind.value;
   useEffect(() => {
-    if (isSet && kind) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSet, kind]);
+    const board = element.current;
+    if (!isSet || !kind || !board) return;
+    board.scrollIntoView({ block: 'nearest' });
+    if (!document.activeElement?.matches('.rule-kind:focus-visible')) return;
+    const place = board.querySelector<HTMLElement>('.clue-place[tabindex="0"]');
+    if (place) place.focus();
+    else focusSelected(session);
+  }, [session, isSet, kind]);
   return element;
 }
 

@@ -12,7 +12,7 @@ import { toFailure } from '../../../shared/session/questions.ts';
 import { rememberHere } from '../../../shared/session/storage.ts';
 import { throttled } from '../../../shared/session/throttle.ts';
 import { codeIn as sectionCodeIn } from '../../../shared/sudoku/model/code.ts';
-import { type OpenVariant, type PlainRead, samuraiSize } from '../intake.ts';
+import { mayBeDrawn, type OpenVariant, type PlainRead, samuraiSize } from '../intake.ts';
 import { variantOf } from '../model/variant-board.ts';
 import { settings } from '../settings.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
@@ -89,14 +89,22 @@ function hasRules(read: PlainRead): boolean {
   return mayBeSamurai || saysMore(likeliest.rules ?? '');
 }
 
+/** Whether a puzzle differs from a plain one. */
+function isMore({ rules, proposals, decorations, notUnderstood, hasFog }: VariantPuzzle): boolean {
+  const parts = [rules, proposals, decorations ?? [], notUnderstood];
+  return hasFog === true || parts.some((part) => part.length > 0);
+}
+
 async function read(
   text: string,
   isNews: () => boolean,
   entry: 'push' | 'replace',
+  isWanted: (puzzle: VariantPuzzle) => boolean = () => true,
 ): Promise<Opened> {
   const question = { ask: 'read-variant', text } as const;
   const puzzle = await session.questions.ask(variantsEngine.ask(question)).catch(toFailure);
   if ('code' in puzzle) return puzzle;
+  if (!isWanted(puzzle)) return 'plain';
   return isNews() ? show(puzzle, entry) : 'plain';
 }
 
@@ -130,8 +138,11 @@ export const part: VariantPart = {
     const code = codeIn(text);
     // A puzzle from the list keeps the entry of its link.
     const entry = isFromList ? 'replace' : 'push';
-    if (!code && !hasRules(plain)) return 'plain';
-    const opened = code ? await unpack(code, isNews, entry) : await read(text, isNews, entry);
+    const mayHaveRules = hasRules(plain);
+    if (!code && !mayHaveRules && ('code' in plain || !mayBeDrawn(plain))) return 'plain';
+    const opened = code
+      ? await unpack(code, isNews, entry)
+      : await read(text, isNews, entry, mayHaveRules ? undefined : isMore);
     if (opened === 'open' && !isFromList) listWalk.value = null;
     return typeof opened === 'object' && opened.code === 'unknown_format' ? 'plain' : opened;
   },

@@ -263,7 +263,7 @@ function useSolutionConflict({ puzzle, check }: VariantSession): string {
 /** Qualifies the verdict: what it leaves out, and what the stated solution says about the rules. */
 export function Caveats({ session }: NoticeProps) {
   const words = useVariantText();
-  const { rulesText = '', notUnderstood, solutionHolds } = session.puzzle.value;
+  const { rulesText = '', hasFog, notUnderstood, solutionHolds } = session.puzzle.value;
   const holds = session.check.value.solutionHolds ?? solutionHolds;
   const conflict = useSolutionConflict(session);
   const isClaimed = !session.isHeld.value && !session.isBlank.value;
@@ -272,6 +272,7 @@ export function Caveats({ session }: NoticeProps) {
       {notUnderstood.length > 0 && !session.isHeld.value && (
         <p class="variant-warning">{words.incomplete}</p>
       )}
+      {hasFog && <p>{words.fog}</p>}
       {isClaimed && saysMore(rulesText) && <p>{words.onlyListed}</p>}
       {holds !== undefined && (
         <p class={holds ? 'variant-good' : 'variant-warning'}>

@@ -107,7 +107,7 @@ function MoreKinds({ session }: PartProps) {
 function NumberField({ session, rule }: PartProps & { readonly rule: Rule }) {
   const { setting: words } = useRuleText();
   const { setting } = session;
-  const { number, choices } = traits[rule.kind];
+  const { number, usual, choices } = traits[rule.kind];
   if (rule.kind === 'quadruple')
     return <output class="rule-number">{rule.digits?.join(' ')}</output>;
   if (!number) return null;
@@ -121,6 +121,7 @@ function NumberField({ session, rule }: PartProps & { readonly rule: Rule }) {
           inputMode="numeric"
           maxLength={3}
           value={rule.number ?? ''}
+          placeholder={usual?.toString()}
           onInput={({ currentTarget: { value } }) => {
             const digits = value.replace(/\D/g, '');
             setting.setNumber(digits === '' ? undefined : Number(digits));
@@ -258,6 +259,7 @@ export function RuleTools({ session }: PartProps) {
   return (
     <section class="rule-tools" aria-label={words.label}>
       <Guide session={session} />
+      <p class="rule-keys soft small">{words.keys}</p>
       <div class="row">
         <Button
           kind="primary"
@@ -282,7 +284,6 @@ export function RulePalette({ session }: PartProps) {
       <Kinds session={session} group="common" />
       <MoreKinds session={session} />
       <PlacedRules session={session} />
-      <p class="soft small">{words.keys}</p>
     </section>
   );
 }

@@ -110,6 +110,11 @@ export class RuleSetting {
     this.#settle(settingOf(this.#puzzle.value.rules));
   }
 
+  /** Ends the changes of a rule that lacks nothing. */
+  finish(): void {
+    if (this.setting.value.selected !== null) this.deselect();
+  }
+
   /** Selects a rule to change, and its kind for the next ones. */
   select(index: number): void {
     const rule = this.#puzzle.value.rules[index];

@@ -132,6 +132,11 @@ export class VariantSession implements BoardSession {
     const { givens, rules } = this.puzzle.value;
     return rules.length === 0 && givens.every((digit) => digit === null);
   });
+  /** The first rule that cannot be used. */
+  readonly faulty = computed<Rule | null>(() => {
+    const [fault] = this.check.value.faults;
+    return (fault && this.puzzle.value.rules[fault.rule]) ?? null;
+  });
   /** Equal givens in a row, column or box. */
   readonly clashes = computed(() =>
     this.check.value.conflicts.length > 0 ? clashesIn(this.puzzle.value) : [],
@@ -141,6 +146,7 @@ export class VariantSession implements BoardSession {
       new Set([
         ...this.check.value.conflicts.flatMap(({ cells }) => cells),
         ...this.clashes.value.flatMap(({ first, second }) => [first, second]),
+        ...(this.faulty.value?.cells ?? []),
       ]),
   );
   /** The reason that the board marks. */

@@ -121,12 +121,13 @@ function Facts({ session, intake, onUndo }: FactsProps) {
 }
 
 function Verdict({ session, intake, onUndo }: FactsProps) {
-  const { isBlank, isHeld, questions, search, standing } = session;
+  const { board, faulty, isBlank, isHeld, questions, search, standing } = session;
+  const { sentence } = useRuleText();
   return (
     <SearchVerdict
       standing={standing.value}
       sentence={useSentence(session)}
-      detail=""
+      detail={faulty.value ? sentence(faulty.value, board.value) : ''}
       starting={questions.starting.value}
       searching={search.run.active.value}
       waiting={standing.value === 'idle' && !isBlank.value && !isHeld.value}
@@ -157,13 +158,14 @@ function Continuation({ session }: PartProps) {
 
 /** Chooses what the board shows, and continues a search that ended early. */
 function NextStep({ session }: PartProps) {
-  const { search, standing } = session;
+  const { search, setting, standing } = session;
+  const isSet = setting.isOn.value;
   const late = useLate(search.run.active.value);
   const figures = useSearchFigures(search.run);
   return (
     <>
       <CandidatesSwitch session={session} />
-      {!session.setting.isOn.value && (
+      {!isSet && (
         <SeeWhy
           standing={standing.value}
           meant={session.repairs.found.value[0]?.digit ?? 0}
@@ -171,7 +173,7 @@ function NextStep({ session }: PartProps) {
         />
       )}
       {late && <RunProgress run={search.run} detail={figures} />}
-      {search.found.value > 1 && <Several session={session} />}
+      {search.found.value > 1 && !isSet && <Several session={session} />}
       <Continuation session={session} />
     </>
   );

@@ -69,6 +69,14 @@ describe('undo and redo keep the selected rule', () => {
     expect(go(undo)).toMatchObject({ cells: [20, 21] });
   });
 
+  test('unless it was ended', () => {
+    const { setting, go } = twoCages();
+    setting.finish();
+    expect(setting.current.value).toBeNull();
+    expect(go(undo)).toMatchObject({ cells: [0, 1] });
+    expect(go(redo)).toBeNull();
+  });
+
   test('whose number the next digit replaces', () => {
     const { setting, go } = twoCages();
     go(undo);

@@ -74,6 +74,7 @@ export const variant = {
   usualWithoutBoxes: 'No digit repeats in a row or column.',
   /** Follows a verdict. */
   onlyListed: 'This holds for the rules listed below only. Compare them with the author’s.',
+  fog: 'The author hides cells under fog. Here all of them are in view.',
   incomplete: 'Incomplete: part of the puzzle was not understood.',
   blank: 'Add digits or rules',
   /** Without parts that nothing explains, only drawings are left to judge. */

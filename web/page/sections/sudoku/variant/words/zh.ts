@@ -52,6 +52,7 @@ export const variant: Words = {
   usualRules: '每行、每列、每宫内数字不重复。',
   usualWithoutBoxes: '每行、每列内数字不重复。',
   onlyListed: '这个结论只对下列规则成立，请与作者的规则对照。',
+  fog: '作者用迷雾遮住了一些格子，这里全部显示。',
   incomplete: '不完整：题目有一部分未能识别。',
   blank: '添加数字或规则',
   held: (unexplained) => (unexplained > 0 ? '这道题有一部分未能识别' : '哪些图形是规则？'),
