@@ -63,7 +63,9 @@ test('a killer with a thermometer is built with the mouse', async ({ page }) => 
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/Killer cage 15/);
 });
 
-test('Enter ends a cage, whose cells stay; undo of a change leaves it selected', async ({ page }) => {
+test('Enter ends a cage, whose cells stay; undo of a change leaves it selected', async ({
+  page,
+}) => {
   await drag(page, 0, 1, 10);
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');

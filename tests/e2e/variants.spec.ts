@@ -254,7 +254,7 @@ test('the author’s rules stand beside the ones that the verdict holds for', as
   await expect(sudoku.page.getByText('Cells a king’s move apart')).toBeVisible();
 });
 
-test('what is not understood waits for a decision, and marks the puzzle', async () => {
+test('what is not understood waits for a decision, and marks the puzzle', async ({ page }) => {
   const json = JSON.stringify({
     size: 9,
     grid: Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({}))),
@@ -265,6 +265,11 @@ test('what is not understood waits for a decision, and marks the puzzle', async 
   await expect(sudoku.verdict('Part of this puzzle wasn’t understood')).toBeVisible();
   await expect(sudoku.page.getByText('“rossini”')).toBeVisible();
   await sudoku.button('Continue without it').click();
+  await expect(sudoku.verdict(several)).toBeVisible();
+  await expect(sudoku.answer).toContainText('Incomplete');
+  const kept = () => page.evaluate("sessionStorage.getItem('dance.sudoku.rules.waived')");
+  await expect.poll(kept).toContain('rossini');
+  await page.reload();
   await expect(sudoku.verdict(several)).toBeVisible();
   await expect(sudoku.answer).toContainText('Incomplete');
 });

@@ -9,7 +9,7 @@ import { listWalk } from '../../../shared/session/handover.ts';
 import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
 import { decodedAs, encoded } from '../../../shared/session/problem-code.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
-import { rememberHere } from '../../../shared/session/storage.ts';
+import { recallHere, rememberHere } from '../../../shared/session/storage.ts';
 import { throttled } from '../../../shared/session/throttle.ts';
 import { codeIn as sectionCodeIn } from '../../../shared/sudoku/model/code.ts';
 import { mayBeDrawn, type OpenVariant, type PlainRead, samuraiSize } from '../intake.ts';
@@ -54,6 +54,7 @@ async function save(puzzle: VariantPuzzle): Promise<void> {
   const text = await session.write('rule-text').catch(() => null);
   if (text === null || session.puzzle.peek() !== puzzle || !isOpen) return;
   rememberHere(variantKey, text);
+  rememberHere(waivedKey, session.isHeld.peek() ? '' : text);
   const code = await encoded({ text, format: null });
   if (session.puzzle.peek() !== puzzle || !isOpen) return;
   link.value = code === undefined ? '' : section + code;
@@ -63,9 +64,14 @@ async function save(puzzle: VariantPuzzle): Promise<void> {
   isNewEntry = false;
 }
 
+/** Holds the text of the puzzle that goes on without what wasn't understood. */
+const waivedKey = 'dance.sudoku.rules.waived';
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 effect(() => {
   const puzzle = session.puzzle.value;
+  // Saved with it is whether to go on without what wasn't understood.
+  void session.isHeld.value;
   clearTimeout(timer);
   timer = setTimeout(() => void save(puzzle), pause);
 });
@@ -105,7 +111,10 @@ async function read(
   const puzzle = await session.questions.ask(variantsEngine.ask(question)).catch(toFailure);
   if ('code' in puzzle) return puzzle;
   if (!isWanted(puzzle)) return 'plain';
-  return isNews() ? show(puzzle, entry) : 'plain';
+  if (!isNews()) return 'plain';
+  const opened = show(puzzle, entry);
+  if (text === recallHere(waivedKey)) session.waive();
+  return opened;
 }
 
 /** Returns the code in a pasted link of this page. */
