@@ -239,7 +239,8 @@ Result<std::string> write_fpuzzles(const Puzzle& puzzle);
 /// The value of ?load= in that link.
 std::string fpuzzles_payload(const Puzzle& puzzle);
 
-/// `sudokupad`: a link of sudokupad.app or app.crackingthecryptic.com, or the puzzle's id in it:
+/// `sudokupad`: a link of sudokupad.app, app.crackingthecryptic.com or older hosts, or the puzzle's
+/// id in it:
 ///
 ///   scl…, ctc…           JSON, mostly in SudokuPad's short form, packed by LZString
 ///   fpuz…, fpuzzles…     the value of ?load= on f-puzzles.com
