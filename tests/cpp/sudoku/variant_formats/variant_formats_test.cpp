@@ -380,7 +380,7 @@ TEST_CASE("cages of letters may leave cells in none") {
   const std::string rows = "aab.\n..b.\n....\n....\n";
   for (const std::string& text : {rows + "a=3\nb=5", "b: 5, a: 3\n" + rows, rows + "\na=3 b=5"}) {
     CAPTURE(text);
-    CHECK(rules_of(read_one(text)) == "killer-cage 3: R1C1 R1C2\nkiller-cage 5: R1C3 R2C3");
+    CHECK(rules_of(read_one(text)) == "killer-cage 3: R1C1 R1C2 | killer-cage 5: R1C3 R2C3");
   }
 }
 
@@ -392,7 +392,7 @@ TEST_CASE("facts may stand before the heading") {
 }
 
 TEST_CASE("a rule may be named as elsewhere, and an arrow begin with its circle") {
-  CHECK(rules_of(read_one("sudoku 4x4\narrow: R1C1-R1C3")) == "arrow: R1C1 = R1C2-R1C3");
+  CHECK(rules_of(read_one("sudoku 4x4\narrow: R1C1-R1C3")) == "arrow: R1C1 = R1C2 R1C3");
   CHECK(rules_of(read_one("sudoku 4x4\nregex \"[12].*\": R1")) ==
         rules_of(read_one("sudoku 4x4\nexpression \"[12].*\": R1")));
   CHECK(rules_of(read_one("sudoku 4x4\nautomaton {1; 0; 0; 0 0 1234}: R1")) ==
