@@ -107,6 +107,7 @@ void pass(Fields& fields, VariantPuzzle& puzzle) {
   fields.maybe("title", puzzle.title);
   fields.maybe("author", puzzle.author);
   fields.maybe("rulesText", puzzle.rules_text);
+  fields.maybe("hasFog", puzzle.has_fog);
   fields.always("notUnderstood", puzzle.not_understood);
 }
 

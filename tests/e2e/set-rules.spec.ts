@@ -63,6 +63,44 @@ test('a killer with a thermometer is built with the mouse', async ({ page }) => 
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/Killer cage 15/);
 });
 
+test('Enter ends a cage, whose cells stay; undo of a change leaves it selected', async ({
+  page,
+}) => {
+  await drag(page, 0, 1, 10);
+  await page.keyboard.type('15');
+  await page.keyboard.press('Enter');
+  await expect(guide(page)).toContainText('Drag over its cells');
+  await sudoku.button('Rules on the board (1)').click();
+  await page.getByRole('button', { name: /row 1, columns 1 and 2; row 2, column 2/ }).click();
+  await page.keyboard.type('16');
+  await expect(guide(page)).toContainText('adds up to 16');
+  await page.keyboard.press('Control+z');
+  await expect(guide(page)).toContainText('adds up to 15');
+});
+
+test('a sum that no digits have is named with its cage', async ({ page }) => {
+  await drag(page, 0, 1);
+  await page.keyboard.type('23');
+  await expect(sudoku.verdict('One of the rules has a number that no digits fit')).toBeVisible();
+  await expect(sudoku.answer).toContainText('Killer cage, row 1, columns 1 and 2');
+  await expect(sudoku.cell(1, 2)).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Enter');
+  await drag(page, 40, 41);
+  await expect(sudoku.answer).toContainText('Killer cage, row 1, columns 1 and 2');
+});
+
+test('a kind chosen by key leads to where it is drawn', async ({ page }) => {
+  await kind('Thermometer').focus();
+  await page.keyboard.press('Enter');
+  await expect(sudoku.cell(1, 1)).toBeFocused();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(guide(page)).toContainText('Thermometer, row 1, columns 1 and 2');
+  await sudoku.button('Outside clues').click();
+  await kind('Sandwich').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Above column 1' })).toBeFocused();
+});
+
 test('rules are drawn with the keyboard, changed and removed', async ({ page }) => {
   await sudoku.cell(1, 1).focus();
   await page.keyboard.press('Shift+ArrowRight');

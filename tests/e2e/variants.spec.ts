@@ -5,7 +5,7 @@ import { copied } from './support/copied.ts';
 import { randomCases } from './support/random.ts';
 import { SudokuPage, several } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
-import { makers, variantLinks } from './support/variant-links.ts';
+import { makers, packed, variantLinks } from './support/variant-links.ts';
 
 let sudoku: SudokuPage;
 
@@ -83,6 +83,61 @@ test('a digit that is ruled out names the givens and rules that do', async ({ pa
   await expectAccessible(page, [smallPhone, desktop]);
 });
 
+test.describe('a puzzle with rules and several solutions', () => {
+  // 2 3 4 1 in the first row, and six ways to fill the others.
+  test.beforeEach(async () => {
+    await sudoku.paste(
+      `${small}less: R1C1 R1C2\nless: R1C2 R1C3\nkiller-cage 5: R2C1 R2C2\nodd: R1C4\n`,
+    );
+    await expect(sudoku.verdict('Exactly 6 solutions')).toBeVisible();
+  });
+
+  test('shows the digits that all of them share', async () => {
+    await sudoku.button('Shared digits').click();
+    await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/2 in every solution/);
+    await expect(sudoku.cell(2, 1)).toHaveAccessibleName(/empty/);
+    await sudoku.button('Solutions').click();
+    await expect(sudoku.cell(2, 1)).toHaveAccessibleName(/solved [14]/);
+    await expect(sudoku.button('Shared digits')).toBeHidden();
+  });
+
+  test('shows its candidates, and how many solutions have each', async ({ page }) => {
+    await sudoku.button('Candidates').click();
+    await expect(sudoku.cell(2, 1)).toHaveAccessibleName(/candidates 1, 4$/);
+    await sudoku.cell(2, 1).click();
+    await sudoku.button('Count solutions per candidate').click();
+    await expect(page.getByText('Counted over all 6 solutions.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Enter 1, \d of 6 solutions/ })).toBeVisible();
+    await expect(sudoku.cell(2, 1)).toHaveAttribute('title', /1: \d, 4: \d of 6 solutions/);
+    await expectAccessible(page, [smallPhone, desktop]);
+    await page.getByRole('button', { name: /^Enter 4/ }).click();
+    await expect(sudoku.cell(2, 1)).toHaveAccessibleName(/given 4/);
+  });
+
+  test('shows where they differ', async ({ page }) => {
+    await sudoku.button('Where do solutions differ?').click();
+    const panel = page.getByRole('region', { name: 'Explanation' });
+    await expect(panel).toContainText(/Two solutions differ in \d+ cells/);
+    const both = page.locator('.board-mark-differs text');
+    expect((await both.count()) % 2).toBe(0);
+    await expect(both.first()).toBeVisible();
+    await sudoku.button('Why not another digit?').click();
+    await expect(both).toHaveCount(0);
+  });
+
+  test('is solved by another solver, within other limits', async ({ page }) => {
+    await sudoku.unfold('Solvers and limits');
+    await page.getByRole('radio', { name: 'Dancing links' }).check();
+    await expect(page.getByText(/search nodes · .* · dancing links/)).toBeVisible();
+    await expect(sudoku.verdict('Exactly 6 solutions')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Time' }).selectOption('up to 10 s');
+    await sudoku.paste('sudoku 4x4\n....\n....\n....\n....\nfull-rank 1: R1');
+    await expect(page.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Dancing links' }).check();
+    await expect(sudoku.verdict('These rules have no small exact cover')).toBeVisible();
+  });
+});
+
 test('rules that can’t all hold are named', async ({ page }) => {
   await sudoku.paste(`${small}less: R1C1 R1C2\neven: R4C2\nless: R1C2 R1C1\n`);
   await expect(page.getByText('No solution')).toBeVisible();
@@ -123,6 +178,16 @@ test('a rule below rows that cannot be used is refused, not taken for prose', as
     await sudoku.paste(`title: T\n${empty}${line}`);
     await expect(sudoku.refusal).toContainText(new RegExp(sentence, 'i'));
     await expect(sudoku.refusal).toContainText('Line 11');
+  }
+});
+
+test('more rules than a puzzle can have are refused, not taken for a list', async ({ page }) => {
+  for (const start of ['sudoku 9x9\n', 'title: T\nsudoku 9x9\n']) {
+    await sudoku.paste(start + 'killer-cage 3: R1C1 R1C2\n'.repeat(10_000));
+    await expect(sudoku.refusal).toContainText('This is too large. The most is 5000 rules');
+    await expect(page).toHaveURL(/#\/sudoku/);
+    await sudoku.paste('what?');
+    await expect(sudoku.refusal).not.toContainText('too large');
   }
 });
 
@@ -189,7 +254,7 @@ test('the author’s rules stand beside the ones that the verdict holds for', as
   await expect(sudoku.page.getByText('Cells a king’s move apart')).toBeVisible();
 });
 
-test('what is not understood waits for a decision, and marks the puzzle', async () => {
+test('what is not understood waits for a decision, and marks the puzzle', async ({ page }) => {
   const json = JSON.stringify({
     size: 9,
     grid: Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({}))),
@@ -200,6 +265,11 @@ test('what is not understood waits for a decision, and marks the puzzle', async 
   await expect(sudoku.verdict('Part of this puzzle wasn’t understood')).toBeVisible();
   await expect(sudoku.page.getByText('“rossini”')).toBeVisible();
   await sudoku.button('Continue without it').click();
+  await expect(sudoku.verdict(several)).toBeVisible();
+  await expect(sudoku.answer).toContainText('Incomplete');
+  const kept = () => page.evaluate("sessionStorage.getItem('dance.sudoku.rules.waived')");
+  await expect.poll(kept).toContain('rossini');
+  await page.reload();
   await expect(sudoku.verdict(several)).toBeVisible();
   await expect(sudoku.answer).toContainText('Incomplete');
 });
@@ -338,6 +408,33 @@ test.describe('what an author draws', () => {
   });
 });
 
+test.describe('a link to a plain puzzle', () => {
+  const link = (more: object, cell = {}) => {
+    const grid = Array.from({ length: 9 }, (_, row) =>
+      Array.from({ length: 9 }, (_, column) => (row + column === 0 ? cell : {})),
+    );
+    const json = JSON.stringify({ size: 9, grid, ...more });
+    return `https://www.f-puzzles.com/?load=${encodeURIComponent(packed(json))}`;
+  };
+
+  test('shows the colours of its cells', async ({ page }) => {
+    await sudoku.paste(link({}, { value: 1, given: true, c: '#C8A2C8' }));
+    await expect(page.locator('.rule-sheet path[fill*="#C8A2C8"]')).toHaveCount(1);
+    await expect(sudoku.answer).toContainText('9 × 9, 1 given, no further rules');
+  });
+
+  test('says that its fog is not there', async () => {
+    await sudoku.paste(link({ fogofwar: ['R1C1'] }, { value: 1, given: true }));
+    await expect(sudoku.answer).toContainText('hides cells under fog');
+  });
+
+  test('is plain without either', async () => {
+    await sudoku.paste(link({}, { value: 1, given: true }));
+    await expect(sudoku.answer).toContainText('1 given');
+    await expect(sudoku.answer).not.toContainText('rules');
+  });
+});
+
 test.describe('a puzzle with rules is copied', () => {
   for (const [format, name] of [
     ['f-puzzles', 'Copy f-puzzles link'],
@@ -401,6 +498,15 @@ test.describe('the puzzle of a short link', () => {
   const [first] = variantLinks('killer', 2).slice(1);
   if (!first) throw new Error('no link');
   const payload = decodeURIComponent(new URL(first.link).pathname.slice(1));
+
+  test('may be on any of its hosts', async () => {
+    for (const start of ['sudokupad.svencodes.com/puzzle', 'crackingthecryptic.web.app/sudoku']) {
+      await sudoku.paste(`https://${start}/abc123xyz0`);
+      await expect(sudoku.button(button)).toBeVisible();
+      await sudoku.paste('what?');
+      await expect(sudoku.button(button)).toBeHidden();
+    }
+  });
 
   test('is fetched on request only', async ({ page }) => {
     const requests: string[] = [];

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import {
   emptyVariant,
@@ -39,6 +40,23 @@ function solved(puzzle: VariantPuzzle): { readonly found: number; readonly first
 
 test('the kinds of rules have the same names in C++ and in script', () => {
   expect(module.ruleKinds()).toEqual(ruleKinds);
+});
+
+test('RULES.md has an example of every kind, and all of them are read', async () => {
+  const page = await readFile(new URL('../../cpp/sudoku/RULES.md', import.meta.url), 'utf8');
+  const [, puzzle = ''] = page.split('```');
+  expect(solved(read(puzzle)).found).toBe(1);
+  const [, table = ''] = page.split('## Rules');
+  const examples = table
+    .split('\n')
+    .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)])
+    .map(([, example]) => example);
+  const kinds = examples.map((example) => {
+    const [rule, ...others] = read(`sudoku 9x9\n${example}`).rules;
+    expect(others, example).toEqual([]);
+    return rule?.kind;
+  });
+  expect(ruleKinds.filter((kind) => kind !== 'all-of' && !kinds.includes(kind))).toEqual([]);
 });
 
 test('the kinds with no cells are those up to no-sum', () => {

@@ -239,7 +239,8 @@ Result<std::string> write_fpuzzles(const Puzzle& puzzle);
 /// Writes the value of ?load= in that link.
 std::string fpuzzles_payload(const Puzzle& puzzle);
 
-/// `sudokupad`: a link of sudokupad.app or app.crackingthecryptic.com, or the puzzle's id in it:
+/// `sudokupad`: a link of sudokupad.app, app.crackingthecryptic.com or older hosts, or the puzzle's
+/// id in it:
 ///
 ///   scl…, ctc…           JSON, mostly in SudokuPad's short form, packed by LZString
 ///   fpuz…, fpuzzles…     the value of ?load= on f-puzzles.com
@@ -347,6 +348,9 @@ inline constexpr std::string_view kKillerFormat = "killer";
 ///   killer: 15=A1+A2    r1c1+r1c2=15         sums and their cells
 ///   AABCCDDEE …         A=15 B=7 …           the cages as a square of letters, and their sums
 bool is_killer(Lines lines);
+/// Whether these are a square of letters for cages, with cells in none ('.', '_', '-' or '0'), and
+/// the sums of letters: "A=15".
+bool is_open_map(Lines lines);
 /// Always fails with unknown_constraint, once for the whole text or once for each line of the first
 /// kinds.
 Results parse_killer(Lines lines);

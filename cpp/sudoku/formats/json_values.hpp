@@ -86,6 +86,9 @@ Result<std::vector<Digit>> fpuzzles_solution(const JsonValue& value, const JsonG
 /// Returns whether a member of the JSON of SudokuPad is neither a rule nor a drawing.
 bool is_no_rule_of_sudokupad(std::string_view key);
 
+/// Whether the JSON of f-puzzles or SudokuPad hides cells under fog, which constrains nothing.
+bool has_fog(const JsonValue& value);
+
 /// Reads the JSON of f-puzzles: `size` and `grid[row][column]` with `value`, `given`, `region` and
 /// `givenPencilMarks` (candidates). A value that is not given was placed; other pencil marks are
 /// notes. Any other member counts as a constraint unless it is empty, a colour or about the

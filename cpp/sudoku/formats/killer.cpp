@@ -144,11 +144,51 @@ bool is_map_with_sums(Lines lines) {
                      [size](const std::string& row) { return row.size() == size; });
 }
 
+// A letter for a cage, or a cell in none.
+bool is_cage(char c) {
+  return is_letter(c) || contains("._-0", {&c, 1});
+}
+
+// Adds the letters of "A=15, B=7"; returns false for any other line.
+bool add_named_cages(std::set<char>& named, const Line& line) {
+  const std::vector<Token> words = split_words(line, kAroundSums);
+  if (words.size() % 2 != 0) return false;
+  for (std::size_t i = 0; i < words.size(); i += 2) {
+    const std::string_view letter = words[i].text;
+    if (letter.size() != 1 || !is_letter(letter.front()) || !is_sum(words[i + 1].text))
+      return false;
+    named.insert(letter.front());
+  }
+  return true;
+}
+
 }  // namespace
+
+bool is_open_map(Lines lines) {
+  std::size_t rows = 0, row_length = 0;
+  std::set<char> cages, named;
+  bool has_blank = false;
+  for (const Line& line : lines) {
+    const std::string_view row = trim(line.text);
+    const bool is_row = row.size() >= kSmallestMap && std::all_of(row.begin(), row.end(), is_cage);
+    if (!is_row) {
+      if (!add_named_cages(named, line)) return false;
+      continue;
+    }
+    if (rows++ > 0 && row.size() != row_length) return false;
+    row_length = row.size();
+    for (const char c : row) {
+      if (is_letter(c)) cages.insert(c);
+      has_blank = has_blank || !is_letter(c);
+    }
+  }
+  return has_blank && !named.empty() && rows == row_length &&
+         std::includes(cages.begin(), cages.end(), named.begin(), named.end());
+}
 
 bool is_killer(Lines lines) {
   return std::all_of(lines.begin(), lines.end(), is_packed) || is_list_of_cages(lines) ||
-         is_map_with_sums(lines);
+         is_map_with_sums(lines) || is_open_map(lines);
 }
 
 Results parse_killer(Lines lines) {

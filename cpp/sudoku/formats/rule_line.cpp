@@ -24,12 +24,14 @@ constexpr std::array kAliases = {
     NamedRule{"v", pair_sum, 5},
     NamedRule{"german-whispers", whispers, 5},
     NamedRule{"dutch-whispers", whispers, 4},
+    NamedRule{"regex", expression},
+    NamedRule{"automaton", machine},
 };
 
 // Words that begin other lines.
-constexpr std::array<std::string_view, 13> kOtherWords = {
-    "sudoku",   "samurai",    "grid",   "boxes",          "title",      "author",  "rules",
-    "solution", "candidates", "placed", "not-understood", "decoration", "proposal"};
+constexpr std::array<std::string_view, 14> kOtherWords = {
+    "sudoku",   "samurai",    "grid",   "boxes",          "title",      "author",   "rules",
+    "solution", "candidates", "placed", "not-understood", "decoration", "proposal", "fog-of-war"};
 
 std::string written_name(std::string_view words) {
   std::string name;

@@ -88,7 +88,7 @@ std::string unzip_json(std::string_view zipped) {
   return Unzipper(zipped).run();
 }
 
-constexpr std::array<std::string_view, 28> kNoRules = {"id",       "cellSize",
+constexpr std::array<std::string_view, 29> kNoRules = {"id",       "cellSize",
                                                        "cs",       "metadata",
                                                        "metaData", "settings",
                                                        "cells",    "ce",
@@ -101,7 +101,8 @@ constexpr std::array<std::string_view, 28> kNoRules = {"id",       "cellSize",
                                                        "videos",   "vd",
                                                        "solution", "source",
                                                        "foglight", "triggereffect",
-                                                       "duration", "size"};
+                                                       "duration", "size",
+                                                       "fogofwar"};
 
 // The short and long names of drawings.
 constexpr std::array<std::array<std::string_view, 2>, 5> kLongNames = {
@@ -250,8 +251,9 @@ constexpr std::size_t kLeastPayload = 20;
 // The server's interface, which turns a short id into a longer one that contains the puzzle.
 constexpr std::string_view kServer = "sudokupad.app/api/puzzle/";
 
-constexpr std::array<std::string_view, 3> kHosts = {"sudokupad.app", "app.crackingthecryptic.com",
-                                                    "sudokupad:/"};
+constexpr std::array<std::string_view, 5> kHosts = {"sudokupad.app", "app.crackingthecryptic.com",
+                                                    "sudokupad.svencodes.com",
+                                                    "crackingthecryptic.web.app", "sudokupad:/"};
 
 SudokuPadId id_in(const Token& text) {
   using IdKind = SudokuPadId::Kind;
@@ -323,6 +325,14 @@ Result<Puzzle> parse_json_payload(const Token& payload) {
 
 bool is_no_rule_of_sudokupad(std::string_view key) {
   return std::find(kNoRules.begin(), kNoRules.end(), key) != kNoRules.end();
+}
+
+bool has_fog(const JsonValue& value) {
+  constexpr std::array<std::string_view, 2> kKeys = {"fogofwar", "foglight"};
+  return std::any_of(kKeys.begin(), kKeys.end(), [&](std::string_view key) {
+    const JsonValue* const fog = value.find(key);
+    return fog != nullptr && !says_nothing(*fog);
+  });
 }
 
 std::optional<SudokuPadId> find_sudokupad_id(const Token& text) {

@@ -521,7 +521,7 @@ class FpuzzlesReader {
     } else if (key == "Rules" || key == "rules") {
       puzzle.rules_text = value;
     } else {
-      return false;
+      return key == "msgcorrect" || key == "foglight";
     }
     return true;
   }
@@ -535,6 +535,7 @@ class FpuzzlesReader {
     set_text(puzzle.title, text_of(json_, "title"));
     set_text(puzzle.author, text_of(json_, "author"));
     set_text(puzzle.rules_text, text_of(json_, "ruleset"));
+    puzzle.has_fog = has_fog(json_);
     const auto solution = fpuzzles_solution(json_, grid);
     if (!solution) return reader_.miss(solution.error().found, solution.error().at);
     std::vector<int> digits;

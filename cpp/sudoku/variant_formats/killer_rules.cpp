@@ -274,8 +274,10 @@ class MapReader {
   explicit MapReader(Lines lines) : lines_(lines) {}
 
   Result<VariantPuzzle> read() && {
+    const bool is_open = is_open_map(lines_);
     for (const Line& line : lines_) {
-      const std::string row = letters_in_row(line);
+      const bool is_row_of_open = is_open && line.text.find_first_of("=:, ") == std::string::npos;
+      const std::string row = is_row_of_open ? std::string(trim(line.text)) : letters_in_row(line);
       if (row.size() >= 4) map_ += row;
       rows_ += row.size() >= 4;
       if (row.size() < 4) others_.push_back(line);
@@ -331,7 +333,7 @@ class MapReader {
     std::vector<bool> is_used(map_.size());
     const bool is_by_letter = cell_sums_.empty();
     for (std::size_t i = 0; i < map_.size(); ++i) {
-      if (is_used[i]) continue;
+      if (is_used[i] || !is_letter(map_[i])) continue;
       const Cells cells = cells_with(static_cast<CellId>(i), is_by_letter, reader.board());
       std::optional<int> sum;
       if (const auto found = sums_.find(map_[i]); found != sums_.end()) sum = found->second;

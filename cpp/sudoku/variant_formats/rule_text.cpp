@@ -297,6 +297,11 @@ class RuleParser {
     }
     rule.cells = read_cells(scanner.until("=@"));
     if (scanner.take('=')) rule.others = read_cells(scanner.until("@"));
+    // An arrow without a circle of its own begins with it.
+    if (rule.kind == RuleKind::arrow && rule.others.empty() && rule.cells.size() > 1) {
+      rule.others.assign(rule.cells.begin() + 1, rule.cells.end());
+      rule.cells.resize(1);
+    }
     if (!scanner.take('@')) return;
     const Token place = scanner.until("");
     rule.clue = place_named(place.text);
@@ -614,6 +619,7 @@ class RuleTextReader {
     if (word == "author") puzzle.author = fact;
     if (word == "rules") puzzle.rules_text += (puzzle.rules_text.empty() ? "" : "\n") + fact;
     if (word == "not-understood") reader_->miss(fact, text.at);
+    if (word == "fog-of-war") puzzle.has_fog = true;
     if (word == "decoration") read_decoration({fact, line.number});
     if (word == "proposal") read_proposal(behind_word(text));
     if (word == "candidates") read_candidates(behind_word(text));
@@ -928,16 +934,27 @@ std::string other_text(const VariantPuzzle& puzzle) {
   for (const NotUnderstood& missed : puzzle.not_understood) {
     text += fact_text("not-understood", missed.what);
   }
+  if (puzzle.has_fog) text += "fog-of-war\n";
   if (!puzzle.placed.empty()) text += "placed: " + board_digits(puzzle.placed) + '\n';
   if (!puzzle.solution.empty()) text += "solution: " + board_digits(puzzle.solution) + '\n';
   return text;
+}
+
+// How many lines at the beginning say who made the puzzle.
+std::size_t fact_count(Lines lines) {
+  const auto is_fact = [](const Line& line) {
+    const std::string word = first_word(trim(content(line)));
+    return word == "title" || word == "author" || word == "rules";
+  };
+  return static_cast<std::size_t>(std::find_if_not(lines.begin(), lines.end(), is_fact) -
+                                  lines.begin());
 }
 
 // Returns the lines of each puzzle; a heading begins another one.
 std::vector<Lines> puzzles_in(Lines lines) {
   std::vector<Lines> puzzles;
   std::size_t begin = 0;
-  for (std::size_t i = 1; i <= lines.size(); ++i) {
+  for (std::size_t i = std::min(fact_count(lines), lines.size() - 1) + 1; i <= lines.size(); ++i) {
     const bool ends = i == lines.size() || is_heading_line(trim(content(lines[i])));
     if (!ends) continue;
     puzzles.push_back(lines.subspan(begin, i - begin));
@@ -969,7 +986,8 @@ bool are_puzzles(Lines lines) {
 }  // namespace
 
 bool is_rule_text(Lines lines) {
-  if (is_heading_line(trim(content(lines.front())))) return true;
+  const std::size_t first = std::min(fact_count(lines), lines.size() - 1);
+  if (is_heading_line(trim(content(lines[first])))) return true;
   if (lines.size() == 1 || are_puzzles(lines)) return false;
   constexpr int kMostRows = 2 * kMaxBoardSide;  // of cells, and of boxes
   bool has_rule = false;

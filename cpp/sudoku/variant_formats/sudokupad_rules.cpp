@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <cstdlib>
 #include <map>
@@ -102,6 +103,95 @@ constexpr double kPixels = 64;
 constexpr double kThickestThinLine = 8;
 // The least width of a bulb or a circle.
 constexpr double kWidthOfDisc = 0.6;
+
+// The strokes of an SVG path in pixels; curves are drawn straight to their ends.
+class PathReader {
+ public:
+  explicit PathReader(std::string_view path) : path_(path) {}
+
+  std::vector<std::vector<Point>> read() && {
+    while (skip_separators()) {
+      if (std::isalpha(static_cast<unsigned char>(path_[at_])) != 0) command_ = path_[at_++];
+      if (!take_step()) break;
+    }
+    return std::move(strokes_);
+  }
+
+ private:
+  bool skip_separators() {
+    at_ = std::min(path_.find_first_not_of(" ,\t\r\n", at_), path_.size());
+    return at_ < path_.size();
+  }
+
+  // How many numbers each command takes; the last two are the point it leads to.
+  static std::optional<int> count_of(char command) {
+    constexpr std::array<std::pair<std::string_view, int>, 6> kCounts = {
+        {{"MLT", 2}, {"HV", 1}, {"SQ", 4}, {"C", 6}, {"A", 7}, {"Z", 0}}};
+    for (const auto& [commands, count] : kCounts) {
+      if (command != 0 && commands.find(command) != std::string_view::npos) return count;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<double> number() {
+    if (!skip_separators()) return std::nullopt;
+    const std::size_t end = path_.find_first_not_of("0123456789.eE", at_ + 1);
+    const std::string text(path_.substr(at_, end - at_));
+    at_ += text.size();
+    char* rest = nullptr;
+    const double value = std::strtod(text.c_str(), &rest);
+    const bool is_number = text.find_first_of("0123456789") != std::string::npos && *rest == 0;
+    return is_number ? std::optional(value / kPixels) : std::nullopt;
+  }
+
+  // Draws on to the next point; returns whether there is one.
+  bool take_step() {
+    const char command = static_cast<char>(std::toupper(static_cast<unsigned char>(command_)));
+    const auto count = count_of(command);
+    if (!count) return false;
+    std::vector<double> numbers;
+    while (static_cast<int>(numbers.size()) < *count) {
+      const auto value = number();
+      if (!value) return false;
+      numbers.push_back(*value);
+    }
+    go(command, numbers);
+    return true;
+  }
+
+  void go(char command, const std::vector<double>& numbers) {
+    const bool is_relative = command != command_;
+    const Point from = is_relative ? last_ : Point{};
+    const Point before = last_;
+    if (command == 'Z') {
+      last_ = strokes_.empty() ? last_ : strokes_.back().front();
+    } else if (command == 'H') {
+      last_.column = from.column + numbers.back();
+    } else if (command == 'V') {
+      last_.row = from.row + numbers.back();
+    } else {
+      last_ = {from.row + numbers.back(), from.column + numbers[numbers.size() - 2]};
+    }
+    const bool begins = command == 'M';
+    if (begins || strokes_.empty() || is_closed_) strokes_.push_back({begins ? last_ : before});
+    if (!begins) strokes_.back().push_back(last_);
+    is_closed_ = command == 'Z';
+    // Further points of a move are lines.
+    if (begins) command_ = is_relative ? 'l' : 'L';
+    if (is_closed_) command_ = 0;
+  }
+
+  std::string_view path_;
+  std::size_t at_ = 0;
+  char command_ = 0;
+  Point last_;
+  bool is_closed_ = false;
+  std::vector<std::vector<Point>> strokes_;
+};
+
+std::vector<std::vector<Point>> strokes_of_path(std::string_view path) {
+  return PathReader(path).read();
+}
 
 class SudokuPadReader {
  public:
@@ -208,10 +298,19 @@ class SudokuPadReader {
       if (cells == nullptr || says_nothing(*cells)) {
         if (!read_fact(value) && !value.empty())
           reader_.miss("cage " + std::string(value), cage.at);
-      } else if (!is_without_effect(cage)) {
+      } else if (!is_without_effect(cage) && !is_named_fact(value)) {
         read_cage(cage, cells_in(*cells), value);
       }
     }
+  }
+
+  // Whether the label of a cage says something about the puzzle that it says elsewhere, too.
+  bool is_named_fact(std::string_view value) {
+    constexpr std::array<std::string_view, 6> kFacts = {"title",    "author",     "rules",
+                                                        "solution", "msgcorrect", "foglight"};
+    const std::string_view key = value.substr(0, value.find(": "));
+    const bool is_fact = std::find(kFacts.begin(), kFacts.end(), key) != kFacts.end();
+    return is_fact && read_fact(value);
   }
 
   // Returns whether a cage is redundant or invisible: whole rows and columns, and hidden frames.
@@ -329,6 +428,7 @@ class SudokuPadReader {
   }
 
   void read_facts() {
+    reader_.puzzle().has_fog = has_fog(json_);
     for (const JsonValue* const facts : {&json_, json_.find("metadata"), json_.find("metaData")}) {
       if (facts == nullptr) continue;
       for (const std::string_view name : {"title", "author", "rules", "solution"}) {
@@ -357,9 +457,11 @@ class SudokuPadReader {
           decoration.proposal = static_cast<int>(reader_.puzzle().proposals.size());
           reader_.propose(*rule);
         }
-        reader_.draw(std::move(decoration),
-                     rule ? "drawn " + std::string(sudoku::name(rule->kind)) : std::string(name),
-                     part.at);
+        const std::string what(rule ? "drawn " + std::string(sudoku::name(rule->kind))
+                                    : std::string(name));
+        for (Decoration& drawing : drawings_of(decoration, part)) {
+          reader_.draw(std::move(drawing), what, part.at);
+        }
       }
     }
   }
@@ -438,16 +540,29 @@ class SudokuPadReader {
     return rule;
   }
 
+  // The points of a line that is drawn in one go, or all of them.
   std::vector<Point> way_points(const JsonValue& part) const {
     std::vector<Point> points;
     const JsonValue* const list = find(part, "wayPoints", "wp");
-    if (list == nullptr) return points;
+    if (list == nullptr || list->elements.empty()) {
+      const auto strokes = strokes_of_path(text_under(part, "d"));
+      return strokes.size() == 1 ? strokes.front() : points;
+    }
     for (const JsonValue& value : list->elements) {
       const auto point = point_in(&value);
       if (!point) return {};
       points.push_back(*point);
     }
     return points;
+  }
+
+  // What to draw of a part: it, or each stroke of a path that has several.
+  std::vector<Decoration> drawings_of(const Decoration& decoration, const JsonValue& part) const {
+    const auto strokes = strokes_of_path(text_under(part, "d"));
+    if (!decoration.points.empty() || strokes.empty()) return {decoration};
+    std::vector<Decoration> drawings(strokes.size(), decoration);
+    for (std::size_t i = 0; i < strokes.size(); ++i) drawings[i].points = drawn_points(strokes[i]);
+    return drawings;
   }
 
   std::optional<CellId> cell_around(Point point) const {

@@ -42,12 +42,24 @@ Puzzle with_variant(VariantPuzzle variant) {
   return *std::move(puzzle);
 }
 
+// An error about a rule that names it, where its place in the text alone doesn't.
+Error named(Error error, const VariantPuzzle& puzzle, const std::vector<RuleFault>& faults) {
+  const bool is_unnamed =
+      error.code == ErrorCode::impossible_number || error.code == ErrorCode::wrong_cells;
+  const bool is_rule = !faults.empty() && faults.front().rule < puzzle.rules.size();
+  if (is_unnamed && is_rule && puzzle.format != "rule-text") {
+    error.found = excerpt(write_rule(puzzle.board, puzzle.rules[faults.front().rule]));
+  }
+  return error;
+}
+
 // Returns the puzzle if it is valid, otherwise its first fault.
 Result<Puzzle> checked(Result<VariantPuzzle> read) {
   if (!read) return read.error();
   if (auto plain = to_plain(*read)) return *std::move(plain);
-  auto model = build_model(*read);
-  if (!model) return model.error();
+  std::vector<RuleFault> faults;
+  auto model = build_model(*read, &faults);
+  if (!model) return named(model.error(), *read, faults);
   Puzzle puzzle = with_variant(*std::move(read));
   puzzle.model = std::make_shared<const Model>(*std::move(model));
   return puzzle;
@@ -144,6 +156,20 @@ Results parse_sudokupad_variant(Lines lines) {
   const bool is_remote = !id || id->kind == SudokuPadId::Kind::remote;
   if (!may_hold_variant(plain) || is_remote) return one(std::move(plain));
   return one(better(sudokupad_in(*id), plain));
+}
+
+// The puzzle of a link that the plain reader reads, with all that it draws; none if that is
+// nothing.
+std::optional<Puzzle> drawn_in(std::string_view text) {
+  const Content content(split_lines(text));
+  if (content.is_empty()) return std::nullopt;
+  const Token link = trimmed(content.whole().lines.front());
+  const auto payload = find_fpuzzles_payload(link);
+  const auto id = find_sudokupad_id(link);
+  if (!payload && !id) return std::nullopt;
+  auto drawn = payload ? fpuzzles_in(*payload) : sudokupad_in(*id);
+  if (!drawn || !drawn->variant) return std::nullopt;
+  return *std::move(drawn);
 }
 
 // Returns the puzzle of an object that may be a variant; none for any other value.
@@ -363,6 +389,9 @@ Result<std::string> write_any_line(const Puzzle& puzzle) {
 Result<VariantPuzzle> read_variant(std::string_view text, std::shared_ptr<const Model>* model) {
   auto puzzle = read_puzzle(text, variant_formats());
   if (!puzzle) return puzzle.error();
+  if (!puzzle->variant) {
+    if (auto drawn = drawn_in(text)) puzzle = *std::move(drawn);
+  }
   if (model != nullptr) *model = puzzle->model;
   return puzzle->variant ? *puzzle->variant : to_variant(*puzzle);
 }
@@ -392,7 +421,8 @@ Result<VariantPuzzle> to_variant(const Puzzle& puzzle) {
 
 std::optional<Puzzle> to_plain(const VariantPuzzle& variant) {
   const bool is_plain = variant.rules.empty() && variant.proposals.empty() &&
-                        variant.decorations.empty() && variant.not_understood.empty();
+                        variant.decorations.empty() && variant.not_understood.empty() &&
+                        !variant.has_fog;
   return is_plain ? plain_part(variant) : std::nullopt;
 }
 

@@ -29,7 +29,8 @@ namespace dance::sudoku {
 /// of these formats, packed by zlib, in base64 with "-" and "_" and without padding (the writer is
 /// web/page/shared/session/problem-code.ts). Errors: newer_version, bad_payload.
 ///
-/// Plain puzzles are read as by formats(). Any other puzzle is a Puzzle with a `variant`.
+/// A plain puzzle is read as without variants, and without what it draws. Any other is a Puzzle
+/// with a `variant`.
 Formats variant_formats();
 
 /// Returns whether a text that formats() cannot read, with this error, may contain variants;
@@ -39,8 +40,9 @@ bool may_be_variant(std::string_view text, const Error& plain);
 /// Writes the puzzle in one line of JSON, without loss. Errors: those of write.
 Result<std::string> write_any_line(const Puzzle& puzzle);
 
-/// Reads a text with exactly one puzzle, plain or not. Errors: those of read_puzzle and of the
-/// readers below, and of build_model. `model` receives its model, or null for a plain puzzle.
+/// Reads a text with exactly one puzzle, plain or not, and what its link draws. Errors: those of
+/// read_puzzle and of the readers below, and of build_model. `model` receives its model, or null
+/// for a plain puzzle.
 Result<VariantPuzzle> read_variant(std::string_view text,
                                    std::shared_ptr<const Model>* model = nullptr);
 
@@ -69,7 +71,7 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// `rule-text`: rows of cells, then a rule on each line:
 ///
 ///   sudoku 9x9                  optional; a list of puzzles needs it before each of them
-///   title: Two cages
+///   title: Two cages            it may also stand before the heading
 ///   53..7....                   blank cells are . 0 * _ ?, digits above 9 letters; no rows at all
 ///   …                           are an empty grid
 ///   anti-knight
@@ -86,9 +88,9 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   machine "name" {2; 0; 1; 0 1 123}: R1
 ///   any-of: [killer-cage 3: R1C1 R1C2] [less: R5C5 R5C6]
 ///
-/// The rules are those of rule_kinds(), with a number where RuleKind requires one; also cage,
-/// thermo, white-dot, black-dot, x, v, german-whispers, dutch-whispers; in any case, with spaces or
-/// underscores for hyphens. Other lines:
+/// The rules are those of rule_kinds(), with a number where RuleKind says so; also cage, thermo,
+/// white-dot, black-dot, x, v, german-whispers, dutch-whispers, regex, automaton; in any case, with
+/// spaces or underscores for hyphens. Other lines:
 ///
 ///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…
 ///   samurai                             five overlapping 9×9 on a board of 21×21
@@ -102,6 +104,7 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///                                       a Decoration: over or under, its kind, its points, and
 ///                                       other members by name, as in JSON if they contain spaces
 ///   not-understood: …
+///   fog-of-war                          the source hides cells
 ///
 /// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule
 /// (is_rule_line); prose is then an error, too. In a list of such texts, blank lines separate

@@ -410,7 +410,7 @@ export const makers: Readonly<Record<string, RuleMaker>> = {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Packs a text like lz-string, which both sites use, in base64. */
-function packed(text: string): string {
+export function packed(text: string): string {
   const words = new Map<string, number>();
   const fresh = new Set<string>();
   const bits: number[] = [];

@@ -12,6 +12,11 @@ export function symbolOf(digit: number): string {
   return symbols.charAt(digit);
 }
 
+/** The same for variants, in which 0 is a digit. */
+export function symbolFor(digit: number): string {
+  return digit === 0 ? '0' : symbolOf(digit);
+}
+
 /** Returns the digit of a typed symbol; 0 for a blank, undefined if the size has no such digit. */
 export function digitOf(symbol: string, size: number): number | undefined {
   if (blanks.includes(symbol)) return 0;

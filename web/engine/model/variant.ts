@@ -176,6 +176,8 @@ export interface VariantPuzzle {
   readonly title?: string;
   readonly author?: string;
   readonly rulesText?: string;
+  /** Whether the source hides cells until others are solved. */
+  readonly hasFog?: boolean;
   /** The parts the puzzle is incomplete without, as named by the source. */
   readonly notUnderstood: readonly string[];
   /** True if the stated solution obeys the rules; missing if there is none or that is unknown. */
@@ -208,7 +210,8 @@ export interface VariantCheck {
 }
 
 /** As in cpp/engine/variant.hpp. The exact cover solvers do not support every rule. */
-export type VariantSolverChoice = 'auto' | 'propagation' | 'dancing-links' | 'bit-matrix';
+export const variantSolverChoices = ['auto', 'propagation', 'dancing-links', 'bit-matrix'] as const;
+export type VariantSolverChoice = (typeof variantSolverChoices)[number];
 
 /** The formats in which variants can be written. The first two are lossless. */
 export const variantWriters = ['rule-text', 'json', 'fpuzzles', 'sudokupad', 'iss'] as const;

@@ -376,6 +376,105 @@ TEST_CASE("what SudokuPad draws is kept") {
             .empty());
 }
 
+TEST_CASE("cages of letters may leave cells in none") {
+  const std::string rows = "aab.\n..b.\n....\n....\n";
+  for (const std::string& text : {rows + "a=3\nb=5", "b: 5, a: 3\n" + rows, rows + "\na=3 b=5"}) {
+    CAPTURE(text);
+    CHECK(rules_of(read_one(text)) == "killer-cage 3: R1C1 R1C2 | killer-cage 5: R1C3 R2C3");
+  }
+}
+
+TEST_CASE("facts may stand before the heading") {
+  const VariantPuzzle puzzle = read_one("title: X\nauthor: Y\nsudoku 4x4\nanti-king");
+  CHECK(puzzle.title == "X");
+  CHECK(puzzle.board.height == 4);
+  CHECK(read_one("title: X\nsudoku 9x9\nanti-king").rules.size() == 1);
+}
+
+TEST_CASE("a rule may be named as elsewhere, and an arrow begin with its circle") {
+  CHECK(rules_of(read_one("sudoku 4x4\narrow: R1C1-R1C3")) == "arrow: R1C1 = R1C2 R1C3");
+  CHECK(rules_of(read_one("sudoku 4x4\nregex \"[12].*\": R1")) ==
+        rules_of(read_one("sudoku 4x4\nexpression \"[12].*\": R1")));
+  CHECK(rules_of(read_one("sudoku 4x4\nautomaton {1; 0; 0; 0 0 1234}: R1")) ==
+        rules_of(read_one("sudoku 4x4\nmachine {1; 0; 0; 0 0 1234}: R1")));
+}
+
+TEST_CASE("a cage of SudokuPad that only names the puzzle is none, with cells or without") {
+  const VariantPuzzle puzzle = read_one(sudokupad_with(
+      R"("global":["antiknight"],"cages":[{"cells":[[0,0]],"value":"title: T","hidden":true},)"
+      R"({"cells":[[0,0]],"value":"msgcorrect: Well done"}])"));
+  CHECK(puzzle.title == "T");
+  CHECK(puzzle.not_understood.empty());
+  CHECK(puzzle.decorations.empty());
+  CHECK(puzzle.rules.size() == 1);
+}
+
+TEST_CASE("a number in a link that no digits fit is named with its rule") {
+  const auto puzzle =
+      read_variant(fpuzzles_with(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"23"}])"));
+  REQUIRE_FALSE(puzzle);
+  CHECK(puzzle.error().found == "killer-cage 23: R1C1 R1C2");
+  CHECK(puzzle.error().expected == "3–17");
+}
+
+TEST_CASE("lines of SudokuPad given as SVG paths are drawn") {
+  const auto drawn = [](const std::string& path) {
+    return decorations_of(sudokupad_with(
+        R"("lines":[{"color":"#123456","thickness":64,"wayPoints":[],"d":")" + path + "\"}]"));
+  };
+  const auto line = [](const std::string& points) {
+    return "decoration under line " + points + " stroke #123456 thickness 100 what lines\n";
+  };
+  CHECK(drawn("M 32 32 L 96 32 L 96 160") == line("50 50 150 50 150 250"));
+  CHECK(drawn("M32,32h64v128z") == line("50 50 150 50 150 250 50 50"));
+  CHECK(drawn("m32 32 64 0-64 64") == line("50 50 150 50 50 150"));
+  CHECK(drawn("M0 0 C 9 9 9 9 64 64") == line("0 0 100 100"));
+  CHECK(drawn("M0 0H64M0 64H64") == line("0 0 100 0") + line("0 100 100 100"));
+  for (const char* const path : {"", "M", "M 1", "x", "1 2", "M0 0X", "MM", "M0 0Lnan 1"}) {
+    CAPTURE(path);
+    CHECK(rules_of(read_one(sudokupad_with(R"("lines":[{"d":")" + std::string(path) + "\"}]")))
+              .empty());
+  }
+  // A colour that names a rule does so here, too.
+  const VariantPuzzle renban =
+      read_one(sudokupad_with(R"("lines":[{"color":"#F067F0","thickness":9,"d":"M32 32H160"}])"));
+  REQUIRE(renban.proposals.size() == 1);
+  CHECK(renban.proposals[0].cells == Cells{0, 1, 2});
+}
+
+TEST_CASE("fog is known of, and stays known of in our own formats") {
+  for (const std::string& source :
+       {fpuzzles_with(R"("antiknight":true,"fogofwar":["R1C1"])"),
+        sudokupad_with(R"("global":["antiknight"],"foglight":[[0,0]])")}) {
+    const VariantPuzzle puzzle = read_one(source);
+    CHECK(puzzle.has_fog);
+    CHECK(puzzle.not_understood.empty());
+    for (const auto& written : {write_rule_text(puzzle), write_rule_json(puzzle)}) {
+      REQUIRE(written);
+      CHECK(read_one(*written).has_fog);
+    }
+  }
+  CHECK_FALSE(read_one(fpuzzles_with(R"("antiknight":true,"fogofwar":[])")).has_fog);
+}
+
+TEST_CASE("a link to a plain puzzle has what its author has drawn, too") {
+  std::string rows = blank_rows(9);
+  rows.replace(2, 2, R"({"c":"#FF0000"})");
+  const std::string colored = lz_pack(R"({"size":9,"grid":)" + rows + '}');
+  const std::string foggy = lz_pack(fpuzzles_with(R"("foglight":["R1C1"])"));
+  const std::string bare = lz_pack(R"({"size":9,"grid":)" + blank_rows(9) + '}');
+  for (const std::string start :
+       {"https://www.f-puzzles.com/?load=", "https://sudokupad.app/fpuzzles"}) {
+    CHECK(read_one(start + colored).decorations.size() == 1);
+    CHECK(read_one(start + foggy).has_fog);
+    CHECK(read_one(start + bare).decorations.empty());
+    // As a list or for the command it is as plain as before.
+    const auto plain = read_puzzle(start + colored, variant_formats());
+    REQUIRE(plain);
+    CHECK(plain->variant == nullptr);
+  }
+}
+
 TEST_CASE("the drawings of a proposal belong to it") {
   const std::string puzzle = sudokupad_with(
       R"("lines":[{"color":"#CFCFCF","thickness":21,"wayPoints":[[0.5,0.5],[0.5,2.5]]}],)"

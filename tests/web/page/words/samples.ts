@@ -568,9 +568,10 @@ export const samples: Calls<Words> = {
     },
     proposals: { title: [[1], [2]], accept: [['–']], reject: [['–']], all: [[2]] },
     cell: [
-      [0, 1, null, false],
-      [0, 1, 5, true],
-      [0, 1, 0, false],
+      [0, 1, null, 'solved'],
+      [0, 1, 5, 'solved'],
+      [0, 1, 5, 'shared'],
+      [0, 1, 0, 'given'],
     ],
     candidates: [[[]], [[1, 2]]],
     unique: [['–']],

@@ -1,4 +1,5 @@
 import { useSignalEffect } from '@preact/signals';
+import { memo } from '../../../engine/model/solvers.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { useFocusPlace, useWindowPaste } from '../../shared/ui/hooks.ts';
@@ -21,6 +22,7 @@ import { useText } from '../../shared/words/index.ts';
 import { LaneLabel } from './lane-label.tsx';
 import { type RaceExample, raceExamples } from './model/examples.ts';
 import {
+  contendersOf,
   fixedLanes,
   type Goal,
   goals,
@@ -55,9 +57,10 @@ function LaneChoice() {
 }
 
 /** Lists the solvers of a kind of puzzle on which all of them race. */
-function LaneList({ kind }: { readonly kind: RaceKind }) {
+function LaneList({ kind }: { readonly kind: keyof typeof contendersOf }) {
   const race = useRaceText();
   const { goal } = session.settings.value;
+  const lacksMemo = memo in contendersOf[kind] && goal !== 'all';
   return (
     <>
       <ul class="race-lanes" aria-label={race.lanesLabel}>
@@ -67,7 +70,7 @@ function LaneList({ kind }: { readonly kind: RaceKind }) {
           </li>
         ))}
       </ul>
-      {goal !== 'all' && <p class="small soft">{race.memoNote}</p>}
+      {lacksMemo && <p class="small soft">{race.memoNote}</p>}
     </>
   );
 }
@@ -102,7 +105,7 @@ function Rules() {
   const race = useRaceText();
   const { search } = useText();
   const { value: settings } = session.settings;
-  const { value: kind } = session.kind;
+  const { value: kind } = session.nextKind;
   const { runs, goal, milliseconds } = settings;
   return (
     <Fold title={race.settings(session.lanesFor(settings).length, settings)}>

@@ -40,6 +40,9 @@ const firstTexts: RacePlan['texts'] = {
 
 const key = 'dance.race';
 
+/** Milliseconds from the last change of a text to reading it. */
+const typingPause = 250;
+
 function keepPlan(plan: RacePlan): void {
   rememberHere(key, JSON.stringify(plan));
 }
@@ -93,6 +96,18 @@ export class RaceSession {
   readonly raced = signal<RaceSettings>(usualSettings);
   /** The text of the last race. */
   readonly #racedText = signal<Pick<Known, 'kind' | 'text'> | null>(null);
+  /** The text read last. */
+  readonly #known = signal<Known | null>(null);
+  /** The puzzles of the present text, once they are read. */
+  readonly #next = computed(() => {
+    const known = this.#known.value;
+    return known?.kind === this.kind.value && known.text === this.text.value ? known : null;
+  });
+  /** What races next: a Sudoku, until its text is read and has further rules. */
+  readonly nextKind = computed(() => {
+    const [puzzle] = this.#next.value?.puzzles ?? [];
+    return puzzle ? puzzleKind(puzzle) : this.kind.value;
+  });
 
   /** The race behind the results if the next one would differ; otherwise null. */
   readonly otherRace = computed(() => {
@@ -128,7 +143,7 @@ export class RaceSession {
   readonly cores: number;
   readonly #reader: Reader;
   readonly #allLanes: ReadonlyMap<LaneName, Lane>;
-  #known: Known | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the starts, so that an abandoned race starts no further lanes. */
   #generation = 0;
 
@@ -142,11 +157,22 @@ export class RaceSession {
     this.kind.value = plan.kind;
     this.#texts.value = plan.texts;
     this.settings.value = plan.settings;
+    this.#readAhead();
   }
 
   type(text: string): void {
     this.#texts.value = { ...this.#texts.peek(), [this.kind.peek()]: text };
     this.#keep();
+    this.#readAhead();
+  }
+
+  /** Finds out after a pause whether a Sudoku has further rules, for which other solvers race. */
+  #readAhead(): void {
+    clearTimeout(this.#timer);
+    const text = this.text.peek();
+    const isPlain = Object.values<string>(raceExamples.sudoku).includes(text);
+    if (this.kind.peek() !== 'sudoku' || isPlain || this.#next.peek()) return;
+    this.#timer = setTimeout(() => void this.#read(text, 'sudoku'), typingPause);
   }
 
   /** Chooses another kind of puzzle. The texts of the other kinds are kept. */
@@ -156,23 +182,24 @@ export class RaceSession {
       this.kind.value = kind;
     });
     this.#keep();
+    this.#readAhead();
   }
 
   /** Takes a parsed puzzle and its text. */
   take(text: string, puzzle: RacePuzzle): void {
     const found = puzzleKind(puzzle);
     const kind = found === 'variant' ? 'sudoku' : found;
-    this.#known = { kind, text, puzzles: [puzzle] };
     batch(() => {
+      this.#known.value = { kind, text, puzzles: [puzzle] };
       this.refusal.value = null;
       this.kind.value = kind;
       this.type(text);
     });
   }
 
-  /** Returns the solvers of the next race, assuming that its Sudokus are plain. */
+  /** Returns the solvers of the next race. */
   lanesFor({ lanes, goal }: Pick<RaceSettings, 'lanes' | 'goal'>): readonly LaneName[] {
-    const kind = this.kind.value;
+    const kind = this.nextKind.value;
     return kind === 'sudoku' ? lanes : fixedLanes(kind, goal);
   }
 
@@ -240,11 +267,13 @@ export class RaceSession {
   }
 
   async #read(text: string, kind: RaceKind): Promise<Known | { readonly failure: Failure }> {
-    if (this.#known?.text === text && this.#known.kind === kind) return this.#known;
+    const known = this.#known.peek();
+    if (known?.text === text && known.kind === kind) return known;
     const read = await readPuzzles(this.#reader, text, kind);
     if ('failure' in read) return read;
-    this.#known = { kind, text, puzzles: read.puzzles };
-    return this.#known;
+    const found = { kind, text, puzzles: read.puzzles };
+    if (this.text.peek() === text) this.#known.value = found;
+    return found;
   }
 
   async #race(puzzles: readonly RacePuzzle[], settings: RaceSettings): Promise<void> {

@@ -10,7 +10,9 @@ import { Toggle } from '../../shared/ui/toggle.tsx';
 import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
+import type { BoardSession } from './board-session.ts';
 import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
+import type { Topic } from './explanations.ts';
 import type { Replaced } from './intake.ts';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
@@ -20,19 +22,23 @@ import { useSudokuText } from './words/index.ts';
 
 type AnswerProps = { readonly session: SudokuSession };
 
-function CandidatesSwitch({ session }: AnswerProps) {
+interface BoardProps {
+  readonly session: BoardSession;
+}
+
+export function CandidatesSwitch({ session }: BoardProps) {
   const { candidates } = useSudokuText();
   return (
     <Toggle
       text={candidates.show}
       isOn={session.settings.value.candidates}
-      onChange={(isOn) => session.showCandidates(isOn)}
+      onChange={(isOn) => session.candidates.show(isOn)}
     />
   );
 }
 
 /** Shows several solutions on request only: an arbitrary one would pass for the answer. */
-function Several({ session }: AnswerProps) {
+export function Several({ session }: BoardProps) {
   const { several } = useSudokuText();
   const isShown = session.showsSolutions.value;
   return (
@@ -42,7 +48,7 @@ function Several({ session }: AnswerProps) {
         <Toggle
           text={several.shared}
           isOn={session.settings.value.shared}
-          onChange={(isOn) => session.showShared(isOn)}
+          onChange={(isOn) => session.candidates.showShared(isOn)}
         />
       )}
       {isShown && <Solutions session={session} />}
@@ -52,17 +58,16 @@ function Several({ session }: AnswerProps) {
 }
 
 /** Returns whether the board should show the digits common to all solutions, but there are none. */
-function sharesNothing(session: SudokuSession): boolean {
-  const grid = session.grid.value;
+function sharesNothing(session: BoardSession): boolean {
   const { shared, candidates } = session.settings.value;
-  const known = session.candidates.of(grid);
+  const known = session.candidates.known.value;
   if (!shared || candidates || session.showsSolutions.value || !known) return false;
   const isOver = session.candidates.run.phase.value === 'exhausted';
-  const isAny = grid.cells.some((digit, cell) => !digit && onlyDigit(candidatesOf(known, cell)));
-  return isOver && !isAny;
+  const isShared = (cell: number) => onlyDigit(candidatesOf(known, cell)) !== null;
+  return isOver && !session.blanks.value.some(isShared);
 }
 
-function Solutions({ session }: AnswerProps) {
+function Solutions({ session }: BoardProps) {
   const { walk } = useText();
   const { search } = session;
   const found = search.found.value;
@@ -194,12 +199,8 @@ function SearchProgress({ session }: AnswerProps) {
   return <RunProgress run={run} detail={useSearchFigures(run)} />;
 }
 
-interface MoreProps {
-  readonly session: Pick<SudokuSession, 'nextLimit' | 'showsSolutions' | 'continue'>;
-}
-
 /** Offers to find further solutions, or to count them all. */
-export function MoreSolutions({ session }: MoreProps) {
+export function MoreSolutions({ session }: BoardProps) {
   const { search } = useText();
   const next = session.nextLimit('solutions');
   return (
@@ -264,8 +265,11 @@ function useLastEnd({ search, standing, failure, isBlank }: SudokuSession, late:
   return last.current;
 }
 
-interface SeeWhyProps extends AnswerProps {
+interface SeeWhyProps {
   readonly standing: Standing;
+  /** The likeliest digit instead of a given one; 0 if it isn't known. */
+  readonly meant: number;
+  readonly onOpen: (topic: Topic) => void;
 }
 
 /** Returns the likeliest digit instead of a given one, once known. */
@@ -284,14 +288,14 @@ const topics = { wrong: 'error', unique: 'why-not', several: 'several' } as cons
  * Opens the explanation over the tools. A wide window shows it beside the board instead. Tells the
  * likeliest digit right away.
  */
-function SeeWhy({ session, standing }: SeeWhyProps) {
+export function SeeWhy({ standing, meant, onOpen }: SeeWhyProps) {
   const { explanation: text } = useSudokuText();
   const answer = answers[standing];
   if (!answer) return null;
-  const digit = answer === 'wrong' ? meantDigit(session) : 0;
+  const digit = answer === 'wrong' ? meant : 0;
   const open = () => {
-    session.explain(topics[answer]);
-    document.querySelector('.board-view')?.scrollIntoView({ block: 'nearest' });
+    onOpen(topics[answer]);
+    document.querySelector('.board-view, .variant-board')?.scrollIntoView({ block: 'nearest' });
     document.querySelector<HTMLElement>('.explanation')?.focus({ preventScroll: true });
   };
   return (
@@ -312,7 +316,11 @@ export function NextStep({ session }: AnswerProps) {
   return (
     <>
       <CandidatesSwitch session={session} />
-      <SeeWhy session={session} standing={standing} />
+      <SeeWhy
+        standing={standing}
+        meant={meantDigit(session)}
+        onOpen={(topic) => session.explain(topic)}
+      />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
       {isSeveral && <Several session={session} />}
       {isDrawingNear(session) && <DrawBoxesButton session={session} isShort />}

@@ -1,9 +1,7 @@
-import { symbolOf } from '../../../engine/model/symbols.ts';
-import { placeOf } from '../../shared/sudoku/model/grid.ts';
+import { symbolFor } from '../../../engine/model/symbols.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';
 import styles from './marks.css?inline';
 import type { Mark } from './model/explanation.ts';
-import type { SudokuSession } from './session.ts';
 
 addStyles(styles);
 
@@ -21,39 +19,37 @@ const halves = [
 /** An excluded digit leaves the cell to that of the solution. */
 const corner = { x: 75, y: 27, 'font-size': 30 };
 
-function placeIn({ kind, digits }: Mark, index: number) {
+function placeIn(kind: Mark['kind'], digits: Mark['digits'], index: number) {
   if (kind === 'refuted') return corner;
   return digits.length > 1 ? halves[index] : whole;
 }
 
+export interface MarksProps {
+  readonly marks: readonly Mark[];
+  /** Those of the board, in cells. */
+  readonly height: number;
+  readonly width: number;
+}
+
 /** Draws the subject of an explanation over the board; the panel says the same in words. */
-export function BoardMarks({ session }: { readonly session: SudokuSession }) {
-  const grid = session.grid.value;
-  // The board itself marks clashes.
-  const marks = session.explanations
-    .marks(grid)
-    .filter(({ kind, cell }) => kind !== 'conflict' || !session.clashing.value.has(cell));
+export function BoardMarks({ marks, height, width }: MarksProps) {
   if (marks.length === 0) return null;
-  const length = grid.size * side;
   return (
-    <svg class="board-marks" viewBox={`0 0 ${length} ${length}`} aria-hidden="true">
-      {marks.map((mark) => {
-        const { row, column } = placeOf(grid, mark.cell);
-        return (
-          <g
-            key={`${mark.kind} ${mark.cell}`}
-            class={`board-mark board-mark-${mark.kind}`}
-            transform={`translate(${column * side} ${row * side})`}
-          >
-            <rect x={inset} y={inset} width={side - 2 * inset} height={side - 2 * inset} rx={8} />
-            {mark.digits.map((digit, index) => (
-              <text key={index} {...placeIn(mark, index)}>
-                {digit > 0 && symbolOf(digit)}
-              </text>
-            ))}
-          </g>
-        );
-      })}
+    <svg class="board-marks" viewBox={`0 0 ${width * side} ${height * side}`} aria-hidden="true">
+      {marks.map(({ kind, cell, digits }) => (
+        <g
+          key={`${kind} ${cell}`}
+          class={`board-mark board-mark-${kind}`}
+          transform={`translate(${(cell % width) * side} ${Math.floor(cell / width) * side})`}
+        >
+          <rect x={inset} y={inset} width={side - 2 * inset} height={side - 2 * inset} rx={8} />
+          {digits.map((digit, index) => (
+            <text key={index} {...placeIn(kind, digits, index)}>
+              {symbolFor(digit)}
+            </text>
+          ))}
+        </g>
+      ))}
     </svg>
   );
 }

@@ -18,9 +18,10 @@ import {
   digitsOf,
   onlyDigit,
 } from './model/candidates.ts';
+import type { Mark } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { LateMarks, useBoxEditor } from './tools-loader.tsx';
-import { useCandidateCounts } from './use-candidate-counts.ts';
+import { useCounts } from './use-counts.ts';
 import { useSudokuText } from './words/index.ts';
 
 interface CellProps {
@@ -211,12 +212,12 @@ function useContent(session: SudokuSession): (cell: number) => ContentOfCell {
   const grid = session.grid.value;
   const solution = session.solution();
   const isShown = session.settings.value.candidates;
-  const known = isShown || session.settings.value.shared ? session.candidates.of(grid) : null;
-  const counts = useCandidateCounts(session);
+  const known = isShown || session.settings.value.shared ? session.candidates.known.value : null;
+  const counts = useCounts(session);
   return (cell) => {
     if (grid.cells[cell] !== 0) return nothing;
     const candidates = known && candidatesOf(known, cell);
-    const only = candidates ? onlyDigit(candidates) : 0;
+    const only = (candidates && onlyDigit(candidates)) ?? 0;
     if (isShown) return { solved: only, shared: 0, candidates, description: counts(cell) };
     return { ...nothing, solved: solution?.cells[cell] ?? 0, shared: only };
   };
@@ -231,6 +232,13 @@ function useTints({ boxes, grid }: SudokuSession): (cell: number) => number {
   const shape = grid.value;
   if (boxes.hasDraft.value) return (cell) => boxes.layout.value[cell] ?? 0;
   return (cell) => (shape.boxes ? boxOf(shape, cell) + 1 : 0);
+}
+
+/** Returns what an explanation marks; the board itself marks clashes. */
+function marksFor({ clashing, explanations, grid }: SudokuSession): readonly Mark[] {
+  return explanations
+    .marks(grid.value)
+    .filter(({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell));
 }
 
 /** A grid with a single tab stop; arrow keys move within it. */
@@ -277,7 +285,7 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
         </div>
       ))}
       <BoardLines shape={grid} />
-      <LateMarks session={session} />
+      <LateMarks marks={marksFor(session)} height={grid.size} width={grid.size} />
     </div>
   );
 }

@@ -1,48 +1,116 @@
-import { signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import type { TrueCandidates } from '../../../engine/model/solutions.ts';
 import { automatic } from '../../../engine/model/solvers.ts';
-import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
+import type { Problem, Task } from '../../../engine/model/task.ts';
+import type { ChosenLimits } from '../../shared/session/limits.ts';
 import { Run } from '../../shared/session/run.ts';
-import { narrowed } from './model/candidates.ts';
+import { countsIn } from './model/candidates.ts';
+import type { StoredSettings } from './settings.ts';
 
-interface Known {
-  readonly grid: SudokuGrid;
-  readonly candidates: TrueCandidates;
+/** A puzzle whose candidates are wanted, and what the user has chosen. */
+interface Subject<Puzzle> {
+  readonly puzzle: ReadonlySignal<Puzzle>;
+  readonly settings: StoredSettings;
+  readonly limits: ChosenLimits;
+  /** The least digit of the counts. */
+  readonly leastDigit: 0 | 1;
+  problemOf(puzzle: Puzzle): Problem;
+  /** Whether the puzzle is known to be free of clashes, or about to be. */
+  isReady(): boolean;
+  isSound(): boolean;
+  /** Returns what candidates of one puzzle say about the next; null for nothing. */
+  carried(known: TrueCandidates, from: Puzzle, to: Puzzle): TrueCandidates | null;
 }
 
-/** Finds the true candidates of one grid at a time. */
-export class CandidateFinder {
+/** Finds the true candidates of one puzzle at a time. */
+export class CandidateFinder<Puzzle> {
   readonly run = new Run();
+  /** The candidates of the puzzle on the board, derived from those of an earlier one if necessary. */
+  readonly known: ReadonlySignal<TrueCandidates | null>;
 
   readonly #client: Pick<Engine, 'solve'>;
-  readonly #known = signal<Known | null>(null);
+  readonly #subject: Subject<Puzzle>;
+  readonly #found = signal<{ readonly puzzle: Puzzle; readonly candidates: TrueCandidates } | null>(
+    null,
+  );
 
-  constructor(client: Pick<Engine, 'solve'>) {
+  constructor(client: Pick<Engine, 'solve'>, subject: Subject<Puzzle>) {
     this.#client = client;
+    this.#subject = subject;
+    this.known = computed(() => {
+      const found = this.#found.value;
+      const puzzle = subject.puzzle.value;
+      if (!found) return null;
+      const { candidates } = found;
+      return found.puzzle === puzzle
+        ? candidates
+        : subject.carried(candidates, found.puzzle, puzzle);
+    });
   }
 
-  /** Starts a search. `counted` also counts the solutions of each candidate. */
-  start(grid: SudokuGrid, counted: boolean, milliseconds: number): void {
-    const goal = counted ? 'candidate-counts' : 'candidates';
-    const task = { kind: 'sudoku', goal, grid, solver: automatic } as const;
+  /** Shows the candidates of blank cells, or hides them. */
+  show(candidates: boolean): void {
+    this.#subject.settings.change({ candidates });
+    this.#follow();
+  }
+
+  /** Shows the digits that all of several solutions share, or hides them. */
+  showShared(shared: boolean): void {
+    this.#subject.settings.change({ shared });
+    this.#follow();
+  }
+
+  /** Counts the solutions of each candidate, or stops showing how many there are. */
+  count(counts: boolean): void {
+    this.#subject.settings.change({ counts });
+    if (!this.known.value?.isCounted) this.find();
+  }
+
+  #follow(): void {
+    const { candidates, shared } = this.#subject.settings.value;
+    if (!candidates && !shared) this.stop();
+    else if (this.#subject.isReady()) this.find();
+  }
+
+  /** Finds the candidates if they are shown; starts again if they were found before. */
+  find(): void {
+    const { limits, problemOf, puzzle: shown, settings } = this.#subject;
+    const { candidates, shared, counts } = settings.value;
+    if ((!candidates && !shared) || !this.#subject.isSound()) return;
+    const puzzle = shown.value;
+    const goal = candidates && counts ? 'candidate-counts' : 'candidates';
+    const task = { ...problemOf(puzzle), goal, solver: automatic } as Task;
+    const { milliseconds } = limits.value.value;
     this.run.start(
       (listener) => this.#client.solve(task, { milliseconds }, listener),
       (news) => {
-        if (news.kind === 'candidates') this.#known.value = { grid, candidates: news };
+        if (news.kind === 'candidates') this.#found.value = { puzzle, candidates: news };
       },
     );
   }
 
-  /** Ends the search and keeps its results, which may apply to the next grid. */
+  /** Starts again with another time limit if the old one is or was in force. */
+  followLimits(): void {
+    const { phase, active } = this.run;
+    if (active.value || phase.value === 'time') this.find();
+  }
+
+  /** Ends the search and keeps its results, which may also apply to the next puzzle. */
   stop(): void {
     this.run.reset();
   }
 
-  /** Returns the known candidates of a grid, if necessary derived from those of an earlier grid. */
-  of(grid: SudokuGrid): TrueCandidates | null {
-    const known = this.#known.value;
-    if (!known) return null;
-    return known.grid === grid ? known.candidates : narrowed(known.candidates, known.grid, grid);
+  /** Whether the number of solutions of each candidate is known or being counted. */
+  showsCounts(): boolean {
+    const known = this.known.value;
+    const isWanted = this.#subject.settings.value.counts && known !== null;
+    return (isWanted && known.counts.length > 0) || (known?.isCounted ?? false);
+  }
+
+  /** Returns how many of the explored solutions have each of the digits found in a cell. */
+  countsIn(cell: number): readonly (readonly [digit: number, amount: number])[] {
+    const known = this.known.value;
+    return known ? countsIn(known, this.#subject.leastDigit, cell) : [];
   }
 }

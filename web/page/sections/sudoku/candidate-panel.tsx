@@ -1,37 +1,33 @@
-import type { TrueCandidates } from '../../../engine/model/solutions.ts';
-import { symbolOf } from '../../../engine/model/symbols.ts';
+import { symbolFor } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';
 import { Progress, useSearchFigures } from '../../shared/ui/progress.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { useText } from '../../shared/words/index.ts';
+import type { BoardSession } from './board-session.ts';
 import styles from './candidate-panel.css?inline';
-import { Chip, selectedCell } from './cell-chips.tsx';
-import { candidatesOf, countOf, digitsOf } from './model/candidates.ts';
-import type { SudokuSession } from './session.ts';
-import { showsCounts } from './use-candidate-counts.ts';
+import { Chip } from './cell-chips.tsx';
+import { candidatesOf, digitsOf } from './model/candidates.ts';
 import { useSudokuText } from './words/index.ts';
 
 addStyles(styles);
 
-type PanelProps = { readonly session: SudokuSession };
+type PanelProps = { readonly session: BoardSession };
 
 interface CandidateProps extends PanelProps {
-  readonly known: TrueCandidates;
   readonly digit: number;
+  readonly isFound: boolean;
+  /** How many solutions have it; undefined if that isn't shown. */
+  readonly amount: number | undefined;
 }
 
 /** Enters a candidate into the selected cell, and shows how many solutions have it. */
-function CandidateChip({ session, known, digit }: CandidateProps) {
+function CandidateChip({ session, digit, isFound, amount }: CandidateProps) {
   const sudoku = useSudokuText();
   const { format, joined } = useText();
-  const { cell, grid } = selectedCell(session);
-  const isFound = digitsOf(candidatesOf(known, cell).found).includes(digit);
   const total = session.candidates.run.stats.value.solutions;
-  const amount =
-    isFound && showsCounts(session) ? countOf(known, grid.size, cell, digit) : undefined;
-  const words = [sudoku.candidates.enter(symbolOf(digit))];
+  const words = [sudoku.candidates.enter(symbolFor(digit))];
   if (!isFound) words.push(sudoku.candidates.isOpen);
   if (amount !== undefined) words.push(sudoku.candidates.amount(amount, total));
   return (
@@ -49,32 +45,40 @@ function CandidateChip({ session, known, digit }: CandidateProps) {
 /** Shows the selected cell and its candidates. */
 function Selected({ session }: PanelProps) {
   const { candidates: text } = useSudokuText();
-  const { grid, cell, row, column, given } = selectedCell(session);
-  const known = session.candidates.of(grid);
+  const { candidates, place } = session;
+  const { cell, row, column, given } = place.value;
+  const known = candidates.known.value;
   const sets = known && candidatesOf(known, cell);
   const digits = sets ? digitsOf(sets.found + sets.open) : [];
+  const found = sets ? digitsOf(sets.found) : [];
+  const counts = new Map(candidates.showsCounts() ? candidates.countsIn(cell) : []);
   return (
     <div class="chips" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       <p>{text.cell(row, column)}</p>
-      {given !== 0 && <p>{text.given(symbolOf(given))}</p>}
-      {given === 0 &&
-        known &&
+      {given !== null && <p>{text.given(symbolFor(given))}</p>}
+      {given === null &&
         digits.map((digit) => (
-          <CandidateChip key={digit} session={session} known={known} digit={digit} />
+          <CandidateChip
+            key={digit}
+            session={session}
+            digit={digit}
+            isFound={found.includes(digit)}
+            amount={counts.get(digit)}
+          />
         ))}
-      {given === 0 && known && digits.length === 0 && <p>{text.none}</p>}
+      {given === null && known && digits.length === 0 && <p>{text.none}</p>}
     </div>
   );
 }
 
 /** Describes how much is known about the candidates. */
-function useStateWords(session: SudokuSession): string {
+function useStateWords({ candidates }: BoardSession): string {
   const sudoku = useSudokuText();
   const { errors, joined } = useText();
   const { candidates: text } = sudoku;
-  const { run } = session.candidates;
+  const { run } = candidates;
   const { solutions } = run.stats.value;
-  const known = session.candidates.of(session.grid.value);
+  const known = candidates.known.value;
   const failure = run.failure.value;
   switch (run.phase.value) {
     case 'exhausted':
@@ -85,7 +89,7 @@ function useStateWords(session: SudokuSession): string {
       const isOpen = known?.open.some((set) => set > 0) ?? true;
       const parts = [text.cut(run.phase.value)];
       if (isOpen) parts.push(text.openOnes);
-      if (showsCounts(session)) parts.push(text.partly(solutions));
+      if (candidates.showsCounts()) parts.push(text.partly(solutions));
       return joined.sentences(parts);
     }
     case 'failed':
@@ -126,8 +130,8 @@ function Finding({ session }: PanelProps) {
         {useStateWords(session)}
       </p>
       {late && <FindingProgress session={session} />}
-      {isCut && <Button icon="play" text={text.again} onClick={() => session.findCandidates()} />}
-      <Toggle text={text.count} isOn={counts} onChange={(isOn) => session.countCandidates(isOn)} />
+      {isCut && <Button icon="play" text={text.again} onClick={() => session.candidates.find()} />}
+      <Toggle text={text.count} isOn={counts} onChange={(isOn) => session.candidates.count(isOn)} />
     </div>
   );
 }

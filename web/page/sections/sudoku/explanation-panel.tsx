@@ -5,9 +5,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';
 import { useText } from '../../shared/words/index.ts';
-import { Chip, selectedCell } from './cell-chips.tsx';
+import { Chip } from './cell-chips.tsx';
 import { ClashList } from './clash-list.tsx';
 import styles from './explanation-panel.css?inline';
+import { Topics } from './explanation-topics.tsx';
 import type { Topic } from './explanations.ts';
 import { focusSelected } from './focus.ts';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
@@ -252,12 +253,13 @@ function Known({ session }: PanelProps) {
 
 /** Returns the digits of the selected cell that occur in no known solution. */
 function wrongDigits(session: SudokuSession): readonly number[] {
-  const { grid, cell } = selectedCell(session);
-  const known = session.candidates.of(grid);
+  const { grid, place } = session;
+  const { cell } = place.value;
+  const known = session.candidates.known.value;
   const possible = new Set(known ? digitsOf(candidatesOf(known, cell).found) : []);
   // The first two solutions tell whether there is more than one.
-  for (const place of [0, 1]) possible.add(session.search.at(place)?.cells[cell] ?? 0);
-  return Array.from({ length: grid.size }, (_, index) => index + 1).filter(
+  for (const index of [0, 1]) possible.add(session.search.at(index)?.cells[cell] ?? 0);
+  return Array.from({ length: grid.value.size }, (_, index) => index + 1).filter(
     (digit) => !possible.has(digit),
   );
 }
@@ -265,10 +267,11 @@ function wrongDigits(session: SudokuSession): readonly number[] {
 /** Chooses a wrong digit of the selected cell, to ask why it is wrong. */
 function DigitChoice({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
-  const { grid, cell, row, column, given } = selectedCell(session);
+  const grid = session.grid.value;
+  const { cell, row, column, given } = session.place.value;
   const known = session.explanations.of(grid);
   const asked = known && 'about' in known && known.about === 'candidate' ? known.candidate : null;
-  if (given !== 0) return <p class="soft">{text.whyNotGiven}</p>;
+  if (given !== null) return <p class="soft">{text.whyNotGiven}</p>;
   return (
     <fieldset class="chips" aria-label={text.whyNotHere(row, column)}>
       <p>{text.whyNotHere(row, column)}</p>
@@ -282,29 +285,6 @@ function DigitChoice({ session }: PanelProps) {
         />
       ))}
     </fieldset>
-  );
-}
-
-interface TopicsProps {
-  readonly isSeveral: boolean;
-  readonly topic: Topic | null;
-  readonly onChoose: (topic: Topic | null) => void;
-}
-
-function Topics({ isSeveral, topic, onChoose }: TopicsProps) {
-  const { explanation: text } = useSudokuText();
-  const toggle = (name: Topic, words: string) => (
-    <Button
-      text={words}
-      expanded={topic === name}
-      onClick={() => onChoose(topic === name ? null : name)}
-    />
-  );
-  return (
-    <div class="row">
-      {isSeveral && toggle('several', text.whySeveral)}
-      {toggle('why-not', text.whyNot)}
-    </div>
   );
 }
 

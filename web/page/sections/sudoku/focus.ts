@@ -1,5 +1,5 @@
-import type { SudokuSession } from './session.ts';
+import type { BoardSession } from './board-session.ts';
 
-export function focusSelected({ selected }: SudokuSession) {
-  document.querySelector<HTMLElement>(`[data-cell="${selected.value}"]`)?.focus();
+export function focusSelected({ place }: BoardSession) {
+  document.querySelector<HTMLElement>(`[data-cell="${place.value.cell}"]`)?.focus();
 }

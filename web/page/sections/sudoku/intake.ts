@@ -15,13 +15,25 @@ const longest = 200_000;
 /** The first line of a list ends within this many characters. */
 const longestLine = 20_000;
 
+function lengthOf(content: Content): number {
+  return typeof content === 'string' ? content.length : content.size;
+}
+
+/** The beginning of one puzzle with rules, however many those are; another heading begins another. */
+const heading = /^[ \t]*(?:sudoku[ \t]+\d|samurai\b)/gim;
+const beginsWithHeading = /^\s*(?:(?:title|author|rules)\b.*\s+)*(?:sudoku[ \t]+\d|samurai\b)/i;
+
+function isOnePuzzle(beginning: string): boolean {
+  return beginsWithHeading.test(beginning) && beginning.match(heading)?.length === 1;
+}
+
 /** Returns whether a content is longer than any puzzle and consists of lines of text. */
 async function isLongList(content: Content): Promise<boolean> {
-  const length = typeof content === 'string' ? content.length : content.size;
-  if (length <= longest) return false;
+  if (lengthOf(content) <= longest) return false;
   const read = await textOf(content.slice(0, longestLine));
+  if (!('text' in read) || isOnePuzzle(read.text)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters never occur in text
-  return 'text' in read && /[\r\n]/.test(read.text) && !/[\0-\x08\x0e-\x1f]/.test(read.text);
+  return /[\r\n]/.test(read.text) && !/[\0-\x08\x0e-\x1f]/.test(read.text);
 }
 
 /** Longer texts would freeze the text box. */
@@ -87,10 +99,19 @@ export type OpenVariant = (
 /** The plain reader takes a samurai for a grid of this size. */
 export const samuraiSize = 21;
 
+/** Formats in which authors may draw, if only colours. */
+const drawnFormats: readonly string[] = ['fpuzzles', 'sudokupad'];
+
+/** Whether a text that is read as one plain puzzle may also say what its author has drawn. */
+export function mayBeDrawn([likeliest]: Exclude<PlainRead, Failure>): boolean {
+  return likeliest?.puzzles === 1 && drawnFormats.includes(likeliest.format);
+}
+
 function mayBeVariant(read: PlainRead): boolean {
   if ('code' in read) return true;
   const [likeliest] = read;
-  return likeliest?.rules !== undefined || likeliest?.grid.size === samuraiSize;
+  const isSamurai = likeliest?.grid.size === samuraiSize;
+  return likeliest?.rules !== undefined || isSamurai || mayBeDrawn(read);
 }
 
 /** Walking through a list replaces nothing of the user's but typed digits. */
@@ -140,6 +161,8 @@ export class Intake {
   async load(content: Content, from?: ListPlace): Promise<boolean> {
     const number = this.#next();
     const isNews = () => number === this.#number;
+    // What was wrong with an earlier text is news no more while a long one is being read.
+    if (lengthOf(content) > longest) this.refusal.value = null;
     const { content: plain, failure } = await unpacked(content, maxListBytes);
     if (failure) return this.#refuse(failure, content, isNews);
     if (this.#openList && (await isLongList(plain))) {

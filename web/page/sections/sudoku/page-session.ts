@@ -14,6 +14,7 @@ import {
 import { throttled } from '../../shared/session/throttle.ts';
 import { Address } from './address.ts';
 import { SudokuSession } from './session.ts';
+import { settings } from './settings.ts';
 import { VariantLoader } from './variant-loader.ts';
 
 /** The page's session. */
@@ -27,6 +28,7 @@ export const session = new SudokuSession(gridEngine, {
   },
   pool: throttled(gridEngine),
   explainer: explainEngine,
+  settings,
   // The list section takes the value once its script is loaded.
   openList: (content, how) => handOver(listToOpen, { content, how }, sectionHash.list),
   variants: new VariantLoader(() => import('./variant/index.tsx'), addressBar),

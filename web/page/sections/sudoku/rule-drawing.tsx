@@ -3,9 +3,9 @@ import type { Board, Decoration, Rule } from '../../../engine/model/variant.ts';
 import { type Color, isHex, ruleColors } from './model/rules/colors.ts';
 import { decorationShapes } from './model/rules/decorations.ts';
 import { attributesOf, lettersOf, litShapes, ruleShapes } from './model/rules/drawing.ts';
+import type { KindPicture } from './model/rules/kind-pictures.ts';
 import { type Margin, marginOf } from './model/rules/outside.ts';
 import { isOver, type Shape, unit } from './model/rules/shapes.ts';
-import { gridLines } from './model/rules/whole.ts';
 import './rules.css';
 
 /**
@@ -127,27 +127,20 @@ function split(shapes: readonly Shape[]) {
   return [under ?? [], over ?? []] as const;
 }
 
-interface IconProps {
-  readonly board: Board;
-  readonly rule: Rule;
-  /** The part of the board shown: left, top, width and height in cells. */
-  readonly part: readonly number[];
-}
-
 /** A small picture of a rule. */
-export function RuleIcon({ board, rule, part }: IconProps) {
-  const shapes = useMemo(() => ruleShapes(board, [rule]), [board, rule]);
-  const { thin } = useMemo(() => gridLines(board), [board]);
+export function RuleIcon({ shapes, lines, part }: KindPicture) {
+  const [under, over] = split(shapes);
+  const [, , width, height] = part;
   return (
     <svg
       class="rule-icon"
       viewBox={part.map((length) => length * unit).join(' ')}
-      style={variables}
+      style={{ ...variables, aspectRatio: width / height }}
       aria-hidden="true"
     >
-      {shapes.filter(({ level }) => !isOver(level)).map(drawn)}
-      <path class="rule-icon-lines" d={thin} />
-      {shapes.filter(({ level }) => isOver(level)).map(drawn)}
+      {under.map(drawn)}
+      <path class="rule-icon-lines" d={lines} />
+      {over.map(drawn)}
     </svg>
   );
 }

@@ -183,7 +183,6 @@ export function Section({ active }: SectionProps) {
         <part.View
           active={active}
           intake={session.intake}
-          settings={session.settings}
           isOverPuzzle={!isEmpty(session.grid.value)}
           onLeave={() => session.leaveVariant()}
           paste={<PasteButton session={session} box={box} />}

@@ -26,16 +26,19 @@ import {
   emptyGrid,
   gridsIn,
   isEmpty,
+  placeOf,
   sameGrid,
   shapeOf,
   withDigits,
 } from '../../shared/sudoku/model/grid.ts';
+import type { BoardSession, Place } from './board-session.ts';
 import { BoxDrawing } from './box-drawing.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
 import { type Explainer, Explanations, type Topic } from './explanations.ts';
 import { Exports } from './exports.ts';
 import { Intake, type OpenList, type Replaced, type Understood } from './intake.ts';
+import { narrowed } from './model/candidates.ts';
 import { ranked } from './model/explanation.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './settings.ts';
@@ -68,6 +71,7 @@ interface SudokuHelpers {
   readonly explainer?: Explainer;
   readonly openList?: OpenList;
   readonly variants?: VariantLoader;
+  readonly settings?: StoredSettings;
 }
 
 /** Microseconds of search after which the board shows a solution that may not be the only one. */
@@ -82,7 +86,7 @@ function greeting(): SudokuGrid {
  * The state of the section. It lives as long as the page, so that a search continues while another
  * section is open.
  */
-export class SudokuSession {
+export class SudokuSession implements BoardSession {
   readonly puzzle = new Puzzle((change) => this.#renew(change));
   readonly grid = this.puzzle.grid;
   readonly boxes = new BoxDrawing(this.puzzle);
@@ -90,12 +94,12 @@ export class SudokuSession {
   readonly #greeting: SudokuGrid = greeting();
   /** True if the board shows the puzzle of a first visit. */
   readonly isGreeting = computed(() => this.grid.value === this.#greeting);
-  readonly settings = new StoredSettings();
+  readonly settings: StoredSettings;
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
   readonly questions = new Questions();
   readonly intake: Intake;
   readonly search: SolutionSearch<SudokuGrid>;
-  readonly candidates: CandidateFinder;
+  readonly candidates: CandidateFinder<SudokuGrid>;
   readonly comparison: Comparison;
   readonly exports: Exports;
   readonly explanations: Explanations;
@@ -137,6 +141,14 @@ export class SudokuSession {
   readonly showsSolutions = computed(
     () => !this.settings.value.candidates && this.#wanted.value.has(this.grid.value),
   );
+  readonly place = computed<Place>(() => {
+    const cell = this.selected.value;
+    const grid = this.grid.value;
+    return { cell, ...placeOf(grid, cell), given: grid.cells[cell] || null };
+  });
+  readonly blanks = computed(() =>
+    Array.from(this.grid.value.cells.keys()).filter((cell) => !this.grid.value.cells[cell]),
+  );
   readonly clashing = computed(
     () => new Set(this.clashes.value.flatMap(({ first, second }) => [first, second])),
   );
@@ -153,10 +165,22 @@ export class SudokuSession {
 
   constructor(client: SudokuClient, helpers: SudokuHelpers = {}) {
     const { reader = client, pool = client, explainer = client } = helpers;
+    const { settings = new StoredSettings() } = helpers;
     const { openList, variants = new VariantLoader(() => Promise.reject()) } = helpers;
     this.#client = client;
     this.search = new SolutionSearch(pool);
-    this.candidates = new CandidateFinder(client);
+    this.settings = settings;
+    this.candidates = new CandidateFinder(client, {
+      puzzle: this.grid,
+      settings,
+      limits: this.limits,
+      leastDigit: 1,
+      problemOf: (grid) => ({ kind: 'sudoku', grid }),
+      // Otherwise the search starts when the puzzle proves free of clashes.
+      isReady: () => isEmpty(this.grid.value) || this.search.run.phase.value !== 'idle',
+      isSound: () => this.clashes.value.length === 0,
+      carried: narrowed,
+    });
     this.comparison = new Comparison(client);
     this.exports = new Exports(client);
     this.explanations = new Explanations(explainer);
@@ -198,7 +222,7 @@ export class SudokuSession {
 
   /** Shows or hides the solutions of a grid that has several. */
   showSolutions(isWanted: boolean): void {
-    if (isWanted && this.settings.value.candidates) this.showCandidates(false);
+    if (isWanted && this.settings.value.candidates) this.candidates.show(false);
     this.#want(isWanted);
   }
 
@@ -460,8 +484,7 @@ export class SudokuSession {
   followLimits(): void {
     const { run } = this.search;
     if (run.active.value || endsEarly(run.phase.value)) void this.solve();
-    const { phase, active } = this.candidates.run;
-    if (active.value || phase.value === 'time') this.findCandidates();
+    this.candidates.followLimits();
   }
 
   /** Shows a solution of the empty grid. */
@@ -526,7 +549,7 @@ export class SudokuSession {
     const task = { kind: 'sudoku', grid, solver: this.settings.value.solver } as const;
     const solutionsIn = (batch: SolutionBatch) => gridsIn(batch, grid);
     this.search.start({ task, kept, solutionsIn }, this.limits.value.value);
-    if (this.candidates.run.phase.value === 'idle') this.findCandidates();
+    if (this.candidates.run.phase.value === 'idle') this.candidates.find();
   }
 
   /** Ends all work on the previous grid and drops its results. */
@@ -540,43 +563,5 @@ export class SudokuSession {
       this.#checkFailure.value = null;
       this.comparison.reset();
     });
-  }
-
-  // ------------------------------------------------------------------------------- true candidates
-
-  showCandidates(candidates: boolean): void {
-    this.settings.change({ candidates });
-    this.#followCandidates();
-  }
-
-  /** Shows or hides the digits common to several solutions. */
-  showShared(shared: boolean): void {
-    this.settings.change({ shared });
-    this.#followCandidates();
-  }
-
-  #followCandidates(): void {
-    const { candidates, shared } = this.settings.value;
-    if (!candidates && !shared) this.candidates.stop();
-    // Otherwise, the search starts once the puzzle proves free of clashes.
-    else if (isEmpty(this.grid.value) || this.search.run.phase.value !== 'idle')
-      this.findCandidates();
-  }
-
-  countCandidates(counts: boolean): void {
-    this.settings.change({ counts });
-    const isKnown = this.candidates.of(this.grid.value)?.isCounted;
-    if (!isKnown) this.findCandidates();
-  }
-
-  /** Finds the candidates if they are shown. Starts over if they were found before. */
-  findCandidates(): void {
-    const { candidates, shared, counts } = this.settings.value;
-    if ((!candidates && !shared) || this.clashes.value.length > 0) return;
-    this.candidates.start(
-      this.grid.value,
-      candidates && counts,
-      this.limits.value.value.milliseconds,
-    );
   }
 }

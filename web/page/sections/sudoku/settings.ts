@@ -64,3 +64,6 @@ export class StoredSettings {
     remember(storageKey, savedSettings(this.#value.value));
   }
 }
+
+/** Those of the page. */
+export const settings = new StoredSettings();

@@ -8,25 +8,13 @@ import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
 import { useSearchFigures } from '../../shared/ui/progress.tsx';
 import { RaceButton } from '../../shared/ui/race-button.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
-import { useText } from '../../shared/words/index.ts';
+import { type Dictionary, useText } from '../../shared/words/index.ts';
+import type { BoardSession } from './board-session.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 interface ToolsProps {
   readonly session: SudokuSession;
-}
-
-/** Chooses the solver. */
-function SolverChoice({ session }: ToolsProps) {
-  const { search, solvers } = useText();
-  return (
-    <Choice
-      label={search.solver}
-      value={session.settings.value.solver}
-      items={sudokuSolverChoices.map((value) => ({ value, text: solvers[value] }))}
-      onChange={(value) => session.chooseSolver(value)}
-    />
-  );
 }
 
 /** Examines the solvers: compares them, races them, or watches one at work. */
@@ -54,20 +42,49 @@ function Closer({ session }: ToolsProps) {
 }
 
 /** Shows the figures of the last search. */
-function SearchFigures({ session }: ToolsProps) {
-  const { run } = session.search;
+function SearchFigures({ run }: Pick<BoardSession['search'], 'run'>) {
   const figures = useSearchFigures(run);
   const isOver = run.phase.value === 'exhausted' || endsEarly(run.phase.value);
   return isOver ? <p class="small soft figures">{figures}</p> : null;
 }
 
+export interface SearchToolsProps<Solver extends keyof Dictionary['solvers']> {
+  readonly session: Pick<BoardSession, 'search' | 'limits' | 'followLimits'>;
+  readonly solver: Solver;
+  readonly solvers: readonly Solver[];
+  readonly onChoose: (solver: Solver) => void;
+}
+
 /** Chooses the solver and the limits of a search. */
+export function SearchTools<Solver extends keyof Dictionary['solvers']>(
+  props: SearchToolsProps<Solver>,
+) {
+  const { session, solver, solvers, onChoose } = props;
+  const { search, solvers: names } = useText();
+  return (
+    <>
+      <SearchFigures run={session.search.run} />
+      <Choice
+        label={search.solver}
+        value={solver}
+        items={solvers.map((value) => ({ value, text: names[value] }))}
+        onChange={onChoose}
+      />
+      <LimitsChoice limits={session.limits} onChange={() => session.followLimits()} />
+    </>
+  );
+}
+
+/** The same for plain puzzles, whose solvers can be compared and watched, too. */
 export function SolverTools({ session }: ToolsProps) {
   return (
     <>
-      <SearchFigures session={session} />
-      <SolverChoice session={session} />
-      <LimitsChoice limits={session.limits} onChange={() => session.followLimits()} />
+      <SearchTools
+        session={session}
+        solver={session.settings.value.solver}
+        solvers={sudokuSolverChoices}
+        onChoose={(solver) => session.chooseSolver(solver)}
+      />
       <Closer session={session} />
     </>
   );

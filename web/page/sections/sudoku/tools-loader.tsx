@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { VariantSolverChoice } from '../../../engine/model/variant.ts';
 import { LateScript } from '../../shared/session/late-script.ts';
 import type { Source } from '../../shared/sudoku/model/source.ts';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Late } from '../../shared/ui/late.tsx';
+import type { MarksProps } from './board-marks.tsx';
+import type { BoardSession } from './board-session.ts';
 import type { Intake, Offer } from './intake.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
+import type { SearchToolsProps } from './solver-tools.tsx';
 import { useSudokuText } from './words/index.ts';
 
 /** Few visitors export, compare or draw boxes, so the tools for that are in a separate script. */
@@ -17,13 +21,7 @@ interface ToolsProps {
 }
 
 interface PartProps extends ToolsProps {
-  readonly name:
-    | 'BoxTools'
-    | 'CandidatePanel'
-    | 'ExplanationPanel'
-    | 'ExportTools'
-    | 'RulesText'
-    | 'SolverTools';
+  readonly name: 'BoxTools' | 'ExplanationPanel' | 'ExportTools' | 'RulesText' | 'SolverTools';
 }
 
 function Tools({ session, name }: PartProps) {
@@ -44,9 +42,9 @@ export function LateComparison({ session }: ToolsProps) {
 }
 
 /** Marks the subject of the explanation on the board. */
-export function LateMarks({ session }: ToolsProps) {
+export function LateMarks(props: MarksProps) {
   const { script } = tools;
-  return script ? <script.BoardMarks session={session} /> : null;
+  return script ? <script.BoardMarks {...props} /> : null;
 }
 
 /** Shows the rules stated with the puzzle. */
@@ -87,10 +85,9 @@ export function LateBoxTools({ session }: ToolsProps) {
 }
 
 /** Explains the candidates while they are shown. */
-export function LateCandidates({ session }: ToolsProps) {
-  return session.settings.value.candidates ? (
-    <Tools session={session} name="CandidatePanel" />
-  ) : null;
+export function LateCandidates({ session }: { readonly session: BoardSession }) {
+  if (!session.settings.value.candidates) return null;
+  return <Late from={tools}>{({ CandidatePanel }) => <CandidatePanel session={session} />}</Late>;
 }
 
 /** Explains the verdict once there is one. */
@@ -98,6 +95,11 @@ export function LateExplanation({ session }: ToolsProps) {
   const isWanted = useRef(false);
   if (answers[session.standing.value]) isWanted.current = true;
   return isWanted.current ? <Tools session={session} name="ExplanationPanel" /> : null;
+}
+
+/** Chooses the solver of a variant and where a search ends. */
+export function LateSearchTools(props: SearchToolsProps<VariantSolverChoice>) {
+  return <Late from={tools}>{({ SearchTools }) => <SearchTools {...props} />}</Late>;
 }
 
 /** Exports the puzzle; chooses the solver and the limits of a search. */

@@ -10,5 +10,5 @@ export { ExportTools } from './export-tools.tsx';
 export { OfferedInterpretations } from './offered-interpretations.tsx';
 export { RulesText } from './rules-text.tsx';
 export { ShortLinkButton } from './short-link-button.tsx';
-export { SolverTools } from './solver-tools.tsx';
+export { SearchTools, SolverTools } from './solver-tools.tsx';
 export { ready } from './variant/words/index.ts';

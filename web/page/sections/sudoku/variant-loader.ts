@@ -5,7 +5,6 @@ import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { recallHere, rememberHere } from '../../shared/session/storage.ts';
 import type { Intake, OpenVariant } from './intake.ts';
-import type { StoredSettings } from './settings.ts';
 
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
@@ -13,7 +12,6 @@ export interface VariantPartProps {
   /** True if the section is shown. */
   readonly active: boolean;
   readonly intake: Intake;
-  readonly settings: StoredSettings;
   readonly onLeave: () => void;
   /** True if undo leads back to a puzzle on the plain board. */
   readonly isOverPuzzle: boolean;

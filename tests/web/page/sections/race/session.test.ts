@@ -116,6 +116,18 @@ describe('a race', () => {
     expect(session.standings.value[2]?.place).toBe(1);
   });
 
+  test('names the solvers of further rules before it starts, once they are read', async () => {
+    const lanes = () => session.lanesFor(session.settings.value);
+    session.take('4 × 4', four);
+    expect(lanes()).toEqual(fixedLanes('variant', 'first'));
+    session.type(one);
+    expect(lanes()).toEqual(session.settings.value.lanes);
+    session.type('anti-king');
+    await vi.waitFor(() => expect(lanes()).toEqual(fixedLanes('variant', 'first')));
+    expect(session.state.value).toBe('ready');
+    expect(session.refusal.value).toBeNull();
+  });
+
   test('of exact cover counts all covers with a memo, too, as the command does', async () => {
     session.choose('cover');
     session.type('10\n01\n');

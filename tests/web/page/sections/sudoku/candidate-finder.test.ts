@@ -31,7 +31,7 @@ async function typingPause() {
 }
 
 function candidates() {
-  return session.candidates.of(session.grid.value);
+  return session.candidates.known.value;
 }
 
 describe('true candidates', () => {
@@ -44,7 +44,7 @@ describe('true candidates', () => {
   test('are searched for when switched on, and for every later puzzle', async () => {
     await session.load(puzzle);
     await typingPause();
-    session.showCandidates(true);
+    session.candidates.show(true);
     expect(client.lastJob.task).toMatchObject({ goal: 'candidates' });
     expect(client.lastJob.limits).toEqual({ milliseconds: 60_000 });
     client.lastJob.report(known);
@@ -55,7 +55,7 @@ describe('true candidates', () => {
   });
 
   test('of an empty grid are searched for when switched on, not after every undo', async () => {
-    session.showCandidates(true);
+    session.candidates.show(true);
     expect(searches()).toHaveLength(1);
     session.enter(2);
     session.puzzle.undo();
@@ -65,17 +65,17 @@ describe('true candidates', () => {
 
   test('are not searched for in a puzzle with clashes', async () => {
     client.clashing = [{ first: 0, second: 3, digit: 1, unit: 'row' }];
-    session.showCandidates(true);
+    session.candidates.show(true);
     session.enter(1);
     await typingPause();
     expect(searches()).toHaveLength(1);
-    session.countCandidates(true);
+    session.candidates.count(true);
     expect(searches()).toHaveLength(1);
   });
 
   test('may all disappear after another given, until there are results', async () => {
     await session.load(puzzle);
-    session.showCandidates(true);
+    session.candidates.show(true);
     await typingPause();
     client.lastJob.report(known);
     session.selected.value = 1;
@@ -86,7 +86,7 @@ describe('true candidates', () => {
 
   test('are not searched for again if only the solver changes', async () => {
     await session.load(puzzle);
-    session.showCandidates(true);
+    session.candidates.show(true);
     await typingPause();
     session.chooseSolver('bitsets');
     await typingPause();
@@ -96,7 +96,7 @@ describe('true candidates', () => {
 
   test('wait for a comparison and are found afterwards', async () => {
     await session.load(puzzle);
-    session.showCandidates(true);
+    session.candidates.show(true);
     await typingPause();
     const over = session.compare();
     await vi.advanceTimersByTimeAsync(0);
@@ -108,7 +108,7 @@ describe('true candidates', () => {
 
   test('restart with a new time limit if the old one stopped them', async () => {
     await session.load(puzzle);
-    session.showCandidates(true);
+    session.candidates.show(true);
     await typingPause();
     client.lastJob.end('time');
     session.limits.choose('milliseconds', 0);
@@ -120,19 +120,19 @@ describe('true candidates', () => {
 describe('counting the solutions of each', () => {
   beforeEach(async () => {
     await session.load(puzzle);
-    session.showCandidates(true);
+    session.candidates.show(true);
     await typingPause();
   });
 
   test('starts another search', () => {
     client.lastJob.report(known);
-    session.countCandidates(true);
+    session.candidates.count(true);
     expect(client.lastJob.task).toMatchObject({ goal: 'candidate-counts' });
   });
 
   test('starts no search if they were already counted', () => {
     client.lastJob.report({ ...known, isCounted: true });
-    session.countCandidates(true);
+    session.candidates.count(true);
     expect(searches()).toHaveLength(1);
   });
 });

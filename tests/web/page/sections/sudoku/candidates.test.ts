@@ -3,7 +3,7 @@ import type { TrueCandidates } from '../../../../../web/engine/model/solutions.t
 import {
   candidateColumns,
   candidatesOf,
-  countOf,
+  countsIn,
   digitsOf,
   narrowed,
   onlyDigit,
@@ -30,14 +30,22 @@ test('a set of any size is split into digits', () => {
 
 test('a cell has one digit only if nothing else is open', () => {
   expect(onlyDigit({ found: 2 ** 36, open: 0 })).toBe(36);
-  expect(onlyDigit({ found: 32, open: 2 })).toBe(0);
-  expect(onlyDigit({ found: 34, open: 0 })).toBe(0);
-  expect(onlyDigit({ found: 0, open: 0 })).toBe(0);
+  expect(onlyDigit({ found: 1, open: 0 })).toBe(0);
+  expect(onlyDigit({ found: 32, open: 2 })).toBeNull();
+  expect(onlyDigit({ found: 34, open: 0 })).toBeNull();
+  expect(onlyDigit({ found: 0, open: 0 })).toBeNull();
 });
 
 test('counts are indexed by cell and digit', () => {
-  expect(countOf(known(), 4, 0, 1)).toBe(0);
-  expect(countOf(known(), 4, 2, 3)).toBe(2 * 4 + 2);
+  expect(countsIn(known(), 1, 2)).toEqual([
+    [1, 8],
+    [2, 9],
+  ]);
+  // Those of variants begin with 0.
+  expect(countsIn(known(), 0, 2)).toEqual([
+    [1, 9],
+    [2, 10],
+  ]);
 });
 
 describe('after another given', () => {

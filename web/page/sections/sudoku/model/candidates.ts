@@ -22,15 +22,22 @@ export function candidatesOf({ found, open }: TrueCandidates, cell: number): Cel
   return { found: found[cell] ?? 0, open: open[cell] ?? 0 };
 }
 
-/** Returns the digit that a cell has in all solutions; 0 if there is none or it is unknown. */
-export function onlyDigit({ found, open }: CellCandidates): number {
+/** Returns the digit a cell has in all solutions; null if there is none or it is unknown. */
+export function onlyDigit({ found, open }: CellCandidates): number | null {
   const isOne = open === 0 && found > 0 && Number.isInteger(Math.log2(found));
-  return isOne ? Math.log2(found) : 0;
+  return isOne ? Math.log2(found) : null;
 }
 
-/** Returns the number of explored solutions with the digit in the cell. */
-export function countOf({ counts }: TrueCandidates, size: number, cell: number, digit: number) {
-  return counts[cell * size + digit - 1] ?? 0;
+/**
+ * Counts the explored solutions that have each of the digits found in a cell. The counts are of all
+ * digits from the least one.
+ */
+export function countsIn(known: TrueCandidates, least: number, cell: number) {
+  const { counts, found } = known;
+  const each = counts.length / found.length;
+  return digitsOf(candidatesOf(known, cell).found).map(
+    (digit) => [digit, counts[cell * each + digit - least] ?? 0] as const,
+  );
 }
 
 /**
@@ -44,7 +51,9 @@ export function narrowed(
   to: SudokuGrid,
 ): TrueCandidates | null {
   if (!agrees(to, from) || to.candidates !== from.candidates) return null;
-  const found = known.found.map((set, cell) => (onlyDigit(candidatesOf(known, cell)) ? set : 0));
+  const found = known.found.map((set, cell) =>
+    onlyDigit(candidatesOf(known, cell)) === null ? 0 : set,
+  );
   const open = known.found.map((set, cell) => set + (known.open[cell] ?? 0) - (found[cell] ?? 0));
   return { found, open, counts: new Float64Array(), isCounted: false };
 }

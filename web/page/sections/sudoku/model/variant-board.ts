@@ -1,10 +1,11 @@
 /** The cells of a variant's board: their symbols, and how keys and digits address them. */
 
 import type { Clash, SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import { symbolFor } from '../../../../engine/model/symbols.ts';
 import { type Board, presentCells, type VariantPuzzle } from '../../../../engine/model/variant.ts';
 import { boxOf } from '../../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, type Key } from '../../../shared/sudoku/model/keys.ts';
-import { symbolFor } from './rules/naming.ts';
+import { digitsOf } from './candidates.ts';
 
 /** Returns the digit a key enters, null to clear the cell, or undefined for any other key. */
 export function variantDigitForKey(
@@ -107,7 +108,7 @@ export function variantOf(grid: SudokuGrid): VariantPuzzle {
       grids: [{ row: 0, column: 0, height: size, width: size, boxes }],
     },
     givens: Array.from(cells, (digit) => (digit === 0 ? null : digit)),
-    ...(candidates && { candidates: Array.from(candidates, digitsIn) }),
+    ...(candidates && { candidates: Array.from(candidates, digitsOf) }),
     rules: [],
     proposals: [],
     notUnderstood: [],
@@ -120,13 +121,4 @@ export function rowsOf(board: Board, digits: Uint8Array): string {
   const symbols = Array.from(digits, (digit, cell) => (present[cell] ? symbolFor(digit) : '.'));
   const row = (at: number) => symbols.slice(at * board.width, (at + 1) * board.width).join('');
   return Array.from({ length: board.height }, (_, at) => row(at)).join('\n');
-}
-
-/** Returns the digits of a set, the sum of 2^d over them. */
-export function digitsIn(set: number): number[] {
-  const digits: number[] = [];
-  for (let digit = 0, rest = set; rest > 0; digit += 1, rest = Math.floor(rest / 2)) {
-    if (rest % 2 === 1) digits.push(digit);
-  }
-  return digits;
 }

@@ -2,20 +2,19 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { symbolFor } from '../../../../engine/model/symbols.ts';
 import type { Board, Decoration, Rule } from '../../../../engine/model/variant.ts';
 import { useStrokes } from '../../../shared/ui/use-strokes.ts';
+import { focusSelected } from '../focus.ts';
+import { type CellCandidates, candidatesOf, digitsOf, onlyDigit } from '../model/candidates.ts';
 import { isCage } from '../model/rules/cells.ts';
-import { symbolFor } from '../model/rules/naming.ts';
 import { isOutside, marginOf } from '../model/rules/outside.ts';
 import { unit } from '../model/rules/shapes.ts';
 import { gridLines } from '../model/rules/whole.ts';
-import {
-  digitsIn,
-  placeIn,
-  variantCellAfterKey,
-  variantDigitForKey,
-} from '../model/variant-board.ts';
+import { placeIn, variantCellAfterKey, variantDigitForKey } from '../model/variant-board.ts';
 import { RuleLayer } from '../rule-drawing.tsx';
+import { LateMarks } from '../tools-loader.tsx';
+import { useCounts } from '../use-counts.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { CluePlaces } from './clue-places.tsx';
 import type { VariantSession } from './session.ts';
@@ -31,27 +30,51 @@ interface CellProps extends BoardProps {
   readonly names: readonly string[];
 }
 
-/** Returns the content of a cell: a digit, given or solved, or its candidates. */
-function useContent({ session, cell }: Omit<CellProps, 'names'>) {
+interface Content {
+  readonly digit: number | null;
+  /** Whether the digit is given, that of the solution, or in every solution. */
+  readonly is: 'given' | 'solved' | 'shared';
+  readonly marks: CellCandidates | null;
+}
+
+/** Returns what a cell shows: a digit or its candidates. */
+function contentOf({ session, cell }: Omit<CellProps, 'names'>): Content {
   const given = session.puzzle.value.givens[cell] ?? null;
-  const known = session.showsCandidates.value ? session.candidates.value : null;
-  const solution = session.solution.value;
-  const marks = known ? digitsIn((known.found[cell] ?? 0) + (known.open[cell] ?? 0)) : null;
-  if (given !== null) return { digit: given, isSolved: false, marks: null };
-  if (!marks) return { digit: solution?.[cell] ?? null, isSolved: true, marks: null };
-  const [only = null, ...others] = marks;
-  return others.length === 0 && only !== null
-    ? { digit: only, isSolved: true, marks: null }
-    : { digit: null, isSolved: true, marks };
+  if (given !== null) return { digit: given, is: 'given', marks: null };
+  const { candidates, shared } = session.settings.value;
+  const known = candidates || shared ? session.candidates.known.value : null;
+  const marks = known && candidatesOf(known, cell);
+  const only = marks && onlyDigit(marks);
+  if (candidates && known)
+    return { digit: only, is: 'solved', marks: only === null ? marks : null };
+  const solved = session.solution.value?.[cell] ?? null;
+  return solved === null
+    ? { digit: only, is: 'shared', marks: null }
+    : { digit: solved, is: 'solved', marks: null };
+}
+
+/** Shows the candidates, each in a fixed place. */
+function Marks({ digits, found, open }: CellCandidates & Pick<Board, 'digits'>) {
+  const [known, unsettled] = [digitsOf(found), digitsOf(open)];
+  return (
+    <span class="marks" aria-hidden="true">
+      {digits.map((digit) => (
+        <span key={digit} class={unsettled.includes(digit) ? 'mark mark-open' : 'mark'}>
+          {(known.includes(digit) || unsettled.includes(digit)) && symbolFor(digit)}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 function Cell({ session, cell, names }: CellProps) {
   const words = useVariantText();
-  const { digit, isSolved, marks } = useContent({ session, cell });
+  const { digit, is, marks } = contentOf({ session, cell });
+  const counts = useCounts(session);
   const { row, column } = placeIn(session.board.value, cell);
   const isSelected = session.selected.value === cell;
-  const name = [words.cell(row, column, digit, isSolved), ...names].join(', ');
-  const content = digit === null ? '' : isSolved ? ' cell-solved' : ' cell-given';
+  const name = [words.cell(row, column, digit, is), ...names].join(', ');
+  const content = digit === null ? '' : ` cell-${is}`;
   const isNone = session.standing.value === 'none';
   const mark = isNone ? ' cell-conflict' : ' cell-reason';
   const reason = session.reason.value?.givens.includes(cell) ? mark : '';
@@ -62,24 +85,15 @@ function Cell({ session, cell, names }: CellProps) {
       style={{ gridColumn: column + 1 }}
       data-cell={cell}
       tabIndex={isSelected ? 0 : -1}
-      aria-label={marks ? `${name}, ${words.candidates(marks)}` : name}
+      aria-label={marks ? `${name}, ${words.candidates(digitsOf(marks.found + marks.open))}` : name}
+      title={marks ? counts(cell) : undefined}
       aria-selected={isSelected}
       aria-invalid={session.conflicting.value.has(cell) || undefined}
     >
       {digit !== null && symbolFor(digit)}
-      {marks && (
-        <span class="marks" aria-hidden="true">
-          {session.board.value.digits.map((digit) => (
-            <span key={digit}>{marks.includes(digit) && symbolFor(digit)}</span>
-          ))}
-        </span>
-      )}
+      {marks && <Marks digits={session.board.value.digits} {...marks} />}
     </div>
   );
-}
-
-export function focusSelected({ selected }: VariantSession) {
-  document.querySelector<HTMLElement>(`.variant-board [data-cell="${selected.value}"]`)?.focus();
 }
 
 /** Changes the rule being set. Returns whether the key does that. */
@@ -89,7 +103,8 @@ function typeRuleKey(event: KeyboardEvent, { setting, selected }: VariantSession
   if (/^\d$/.test(key)) setting.type(Number(key));
   else if (key === 'Backspace') setting.erase();
   else if (key === 'Delete') setting.remove();
-  else if (key === ' ' || key === 'Enter') setting.draw(selected.value);
+  else if (key === ' ') setting.draw(selected.value);
+  else if (key === 'Enter') setting.finish();
   else if (key === 'Escape' && setting.current.value) setting.deselect();
   else if (key === 'Escape') setting.toggle(false);
   else return false;
@@ -182,21 +197,32 @@ function hasSum(rule: Rule): boolean {
 /** The most rules listed in a cell's name. */
 const mostNames = 5;
 
-/** Returns the parts to emphasize: those under the pointer, or the rules of the reason. */
-function litIn({ lit, puzzle, reason }: VariantSession): readonly (Rule | Decoration)[] {
+/** Returns what to emphasize: what is pointed at, a rule that can't be used, or the rules of the reason. */
+function litIn(session: VariantSession): readonly (Rule | Decoration)[] {
+  const { faulty, lit, puzzle, reason } = session;
   const { rules } = puzzle.value;
   if (lit.value.length > 0) return lit.value;
+  if (faulty.value) return [faulty.value];
   return reason.value?.rules.flatMap((index) => rules[index] ?? []) ?? [];
 }
 
-/** Brings the board back into view for drawing a rule, as on phones after choosing one. */
-function useNearBoard({ setting }: VariantSession) {
+/**
+ * Brings the board back into view when a rule is to be drawn, as on phones after choosing it. A kind
+ * chosen by key leads to where it is drawn.
+ */
+function useNearBoard(session: VariantSession) {
   const element = useRef<HTMLDivElement>(null);
-  const isSet = setting.isOn.value;
-  const kind = setting.kind.value;
+  const isSet = session.setting.isOn.value;
+  const kind = session.setting.kind.value;
   useEffect(() => {
-    if (isSet && kind) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSet, kind]);
+    const board = element.current;
+    if (!isSet || !kind || !board) return;
+    board.scrollIntoView({ block: 'nearest' });
+    if (!document.activeElement?.matches('.rule-kind:focus-visible')) return;
+    const place = board.querySelector<HTMLElement>('.clue-place[tabindex="0"]');
+    if (place) place.focus();
+    else focusSelected(session);
+  }, [session, isSet, kind]);
   return element;
 }
 
@@ -275,6 +301,7 @@ export function VariantBoard({ session }: BoardProps) {
           decorations={decorations}
           lit={isSet ? lit : litIn(session)}
         />
+        <LateMarks marks={session.differing.value} height={height} width={width} />
       </div>
       <CluePlaces session={session} />
     </div>

@@ -9,11 +9,12 @@ import { listWalk } from '../../../shared/session/handover.ts';
 import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
 import { decodedAs, encoded } from '../../../shared/session/problem-code.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
-import { rememberHere } from '../../../shared/session/storage.ts';
+import { recallHere, rememberHere } from '../../../shared/session/storage.ts';
 import { throttled } from '../../../shared/session/throttle.ts';
 import { codeIn as sectionCodeIn } from '../../../shared/sudoku/model/code.ts';
-import { type OpenVariant, type PlainRead, samuraiSize } from '../intake.ts';
+import { mayBeDrawn, type OpenVariant, type PlainRead, samuraiSize } from '../intake.ts';
 import { variantOf } from '../model/variant-board.ts';
+import { settings } from '../settings.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
 import { killer } from './example.ts';
@@ -28,7 +29,7 @@ const limits = new ChosenLimits(
   'dance.sudoku.rules.limits',
 );
 
-const session = new VariantSession(variantsEngine, throttled(variantsEngine), limits);
+const session = new VariantSession(variantsEngine, throttled(variantsEngine), limits, settings);
 
 const section = `${sectionHash.sudoku}/rules/`;
 
@@ -53,6 +54,7 @@ async function save(puzzle: VariantPuzzle): Promise<void> {
   const text = await session.write('rule-text').catch(() => null);
   if (text === null || session.puzzle.peek() !== puzzle || !isOpen) return;
   rememberHere(variantKey, text);
+  rememberHere(waivedKey, session.isHeld.peek() ? '' : text);
   const code = await encoded({ text, format: null });
   if (session.puzzle.peek() !== puzzle || !isOpen) return;
   link.value = code === undefined ? '' : section + code;
@@ -62,9 +64,14 @@ async function save(puzzle: VariantPuzzle): Promise<void> {
   isNewEntry = false;
 }
 
+/** Holds the text of the puzzle that goes on without what wasn't understood. */
+const waivedKey = 'dance.sudoku.rules.waived';
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 effect(() => {
   const puzzle = session.puzzle.value;
+  // Saved with it is whether to go on without what wasn't understood.
+  void session.isHeld.value;
   clearTimeout(timer);
   timer = setTimeout(() => void save(puzzle), pause);
 });
@@ -90,15 +97,26 @@ function hasRules(read: PlainRead): boolean {
   return mayBeSamurai || saysMore(likeliest.rules ?? '');
 }
 
+/** Whether a puzzle differs from a plain one. */
+function isMore({ rules, proposals, decorations, notUnderstood, hasFog }: VariantPuzzle): boolean {
+  const parts = [rules, proposals, decorations ?? [], notUnderstood];
+  return hasFog === true || parts.some((part) => part.length > 0);
+}
+
 async function read(
   text: string,
   isNews: () => boolean,
   entry: 'push' | 'replace',
+  isWanted: (puzzle: VariantPuzzle) => boolean = () => true,
 ): Promise<Opened> {
   const question = { ask: 'read-variant', text } as const;
   const puzzle = await session.questions.ask(variantsEngine.ask(question)).catch(toFailure);
   if ('code' in puzzle) return puzzle;
-  return isNews() ? show(puzzle, entry) : 'plain';
+  if (!isWanted(puzzle)) return 'plain';
+  if (!isNews()) return 'plain';
+  const opened = show(puzzle, entry);
+  if (text === recallHere(waivedKey)) session.waive();
+  return opened;
 }
 
 /** Returns the code in a pasted link of this page. */
@@ -131,8 +149,11 @@ export const part: VariantPart = {
     const code = codeIn(text);
     // A puzzle from the list keeps the entry of its link.
     const entry = isFromList ? 'replace' : 'push';
-    if (!code && !hasRules(plain)) return 'plain';
-    const opened = code ? await unpack(code, isNews, entry) : await read(text, isNews, entry);
+    const mayHaveRules = hasRules(plain);
+    if (!code && !mayHaveRules && ('code' in plain || !mayBeDrawn(plain))) return 'plain';
+    const opened = code
+      ? await unpack(code, isNews, entry)
+      : await read(text, isNews, entry, mayHaveRules ? undefined : isMore);
     if (opened === 'open' && !isFromList) listWalk.value = null;
     return typeof opened === 'object' && opened.code === 'unknown_format' ? 'plain' : opened;
   },

@@ -265,7 +265,7 @@ function useSolutionConflict({ puzzle, check }: VariantSession): string {
  */
 export function Caveats({ session }: NoticeProps) {
   const words = useVariantText();
-  const { rulesText = '', notUnderstood, solutionHolds } = session.puzzle.value;
+  const { rulesText = '', hasFog, notUnderstood, solutionHolds } = session.puzzle.value;
   const holds = session.check.value.solutionHolds ?? solutionHolds;
   const conflict = useSolutionConflict(session);
   const isClaimed = !session.isHeld.value && !session.isBlank.value;
@@ -274,6 +274,7 @@ export function Caveats({ session }: NoticeProps) {
       {notUnderstood.length > 0 && !session.isHeld.value && (
         <p class="variant-warning">{words.incomplete}</p>
       )}
+      {hasFog && <p>{words.fog}</p>}
       {isClaimed && saysMore(rulesText) && <p>{words.onlyListed}</p>}
       {holds !== undefined && (
         <p class={holds ? 'variant-good' : 'variant-warning'}>

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import {
-  type Board,
   globalKinds,
   type Rule,
   type RuleKind,
@@ -12,7 +11,8 @@ import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
-import { type Group, groups, type Place, traits } from '../model/rules/kinds.ts';
+import { pictureOfKind } from '../model/rules/kind-pictures.ts';
+import { type Group, groups, traits } from '../model/rules/kinds.ts';
 import { pathOf } from '../model/rules/setting.ts';
 import { RuleIcon } from '../rule-drawing.tsx';
 import { useSudokuText } from '../words/index.ts';
@@ -28,53 +28,10 @@ interface PartProps {
 
 // ------------------------------------------------------------------------------------------ kinds
 
-const square: Board = {
-  height: 2,
-  width: 2,
-  digits: [],
-  grids: [{ row: 0, column: 0, height: 2, width: 2 }],
-};
-
-/** Returns a sample rule of each kind on a small board. */
-function sampleOf(kind: RuleKind): Rule {
-  const { place, number, usual = 9 } = traits[kind];
-  const isNumbered = number === 'needed' || place === 'area';
-  const rule = { kind, ...(isNumbered && number && { number: usual }) };
-  switch (place) {
-    case 'border':
-    case 'side':
-      return { ...rule, cells: [0, 1] };
-    case 'cells':
-      return { ...rule, cells: [0] };
-    case 'arrow':
-      return { ...rule, cells: [0], others: [1, 3] };
-    case 'twin':
-      return { ...rule, cells: [0], others: [3] };
-    case 'corner':
-      return { ...rule, cells: [0, 1, 2, 3], digits: [1, 9] };
-    case 'diagonal':
-      return { ...rule, cells: [0, 3] };
-    default:
-      return { ...rule, cells: [0, 1, 3] };
-  }
-}
-
-/** The part of the board in a picture: left, top, width and height in cells. */
-const parts: Partial<Record<Place, readonly [number, number, number, number]>> = {
-  border: [0.4, -0.1, 1.2, 1.2],
-  side: [-0.85, -0.3, 1.6, 1.6],
-  cells: [-0.1, -0.1, 1.2, 1.2],
-  corner: [0.35, 0.35, 1.3, 1.3],
-  diagonal: [-0.85, -0.85, 2, 2],
-};
-const whole = [-0.1, -0.1, 2.2, 2.2] as const;
-
-const samples = new Map(ruleKinds.map((kind) => [kind, sampleOf(kind)]));
-
 function KindButton({ session, kind }: PartProps & { readonly kind: RuleKind }) {
   const { names } = useRuleText();
   const { setting } = session;
-  const sample = samples.get(kind);
+  const picture = useMemo(() => pictureOfKind(kind), [kind]);
   return (
     <button
       type="button"
@@ -82,9 +39,7 @@ function KindButton({ session, kind }: PartProps & { readonly kind: RuleKind }) 
       aria-pressed={setting.kind.value === kind}
       onClick={() => setting.choose(kind)}
     >
-      {sample && (
-        <RuleIcon board={square} rule={sample} part={parts[traits[kind].place] ?? whole} />
-      )}
+      <RuleIcon {...picture} />
       {names[kind]}
     </button>
   );
@@ -152,7 +107,7 @@ function MoreKinds({ session }: PartProps) {
 function NumberField({ session, rule }: PartProps & { readonly rule: Rule }) {
   const { setting: words } = useRuleText();
   const { setting } = session;
-  const { number, choices } = traits[rule.kind];
+  const { number, usual, choices } = traits[rule.kind];
   if (rule.kind === 'quadruple')
     return <output class="rule-number">{rule.digits?.join(' ')}</output>;
   if (!number) return null;
@@ -166,6 +121,7 @@ function NumberField({ session, rule }: PartProps & { readonly rule: Rule }) {
           inputMode="numeric"
           maxLength={3}
           value={rule.number ?? ''}
+          placeholder={usual?.toString()}
           onInput={({ currentTarget: { value } }) => {
             const digits = value.replace(/\D/g, '');
             setting.setNumber(digits === '' ? undefined : Number(digits));
@@ -303,6 +259,7 @@ export function RuleTools({ session }: PartProps) {
   return (
     <section class="rule-tools" aria-label={words.label}>
       <Guide session={session} />
+      <p class="rule-keys soft small">{words.keys}</p>
       <div class="row">
         <Button
           kind="primary"
@@ -327,7 +284,6 @@ export function RulePalette({ session }: PartProps) {
       <Kinds session={session} group="common" />
       <MoreKinds session={session} />
       <PlacedRules session={session} />
-      <p class="soft small">{words.keys}</p>
     </section>
   );
 }

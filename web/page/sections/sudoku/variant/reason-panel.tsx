@@ -1,11 +1,15 @@
 import { useEffect } from 'preact/hooks';
 import type { Candidate, Reason, VariantRefutation } from '../../../../engine/model/explanation.ts';
+import { symbolFor } from '../../../../engine/model/symbols.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../../shared/ui/hooks.ts';
 import { useText } from '../../../shared/words/index.ts';
-import { ranked } from '../model/explanation.ts';
-import { symbolFor } from '../model/rules/naming.ts';
-import { digitsIn, gridOf, placeIn } from '../model/variant-board.ts';
+import { Chip } from '../cell-chips.tsx';
+import { Topics } from '../explanation-topics.tsx';
+import { focusSelected } from '../focus.ts';
+import { candidatesOf, digitsOf } from '../model/candidates.ts';
+import { answers, ranked } from '../model/explanation.ts';
+import { gridOf, placeIn } from '../model/variant-board.ts';
 import { RepairList } from '../repair-list.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -91,7 +95,10 @@ function Known({ session }: PanelProps) {
 /** Returns the digits of the selected cell that occur in no known solution. */
 function wrongDigits({ board, candidates, search, selected }: VariantSession): readonly number[] {
   const cell = selected.value;
-  const possible = new Set<number | undefined>(digitsIn(candidates.value?.found[cell] ?? 0));
+  const known = candidates.known.value;
+  const possible = new Set<number | undefined>(
+    known ? digitsOf(candidatesOf(known, cell).found) : [],
+  );
   // The first two solutions tell whether there is more than one.
   for (const place of [0, 1]) possible.add(search.at(place)?.[cell]);
   return board.value.digits.filter((digit) => !possible.has(digit));
@@ -100,25 +107,21 @@ function wrongDigits({ board, candidates, search, selected }: VariantSession): r
 /** Chooses a wrong digit of the selected cell, to ask why it is wrong. */
 function DigitChoice({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
-  const { board, puzzle, reasons, selected } = session;
-  const cell = selected.value;
-  const { row, column } = placeIn(board.value, cell);
+  const { place, puzzle, reasons } = session;
+  const { cell, row, column, given } = place.value;
   const asked = reasons.of(puzzle.value)?.candidate;
-  if ((puzzle.value.givens[cell] ?? null) !== null) return <p class="soft">{text.whyNotGiven}</p>;
+  if (given !== null) return <p class="soft">{text.whyNotGiven}</p>;
   return (
     <fieldset class="chips" aria-label={text.whyNotHere(row, column)}>
       <p>{text.whyNotHere(row, column)}</p>
       {wrongDigits(session).map((digit) => (
-        <button
+        <Chip
           key={digit}
-          type="button"
-          class="chip"
-          aria-label={text.whyNotDigit(symbolFor(digit))}
-          aria-pressed={asked?.cell === cell && asked.digit === digit}
+          digit={digit}
+          label={text.whyNotDigit(symbolFor(digit))}
+          pressed={asked?.cell === cell && asked.digit === digit}
           onClick={() => reasons.ask(puzzle.value, { cell, digit })}
-        >
-          <span class="chip-digit">{symbolFor(digit)}</span>
-        </button>
+        />
       ))}
     </fieldset>
   );
@@ -128,7 +131,8 @@ function DigitChoice({ session }: PanelProps) {
 function CloseButton({ session }: PanelProps) {
   const { controls } = useText();
   const close = () => {
-    session.reasons.isOpen.value = false;
+    session.explain(null);
+    focusSelected(session);
   };
   return (
     <div class="explanation-close">
@@ -162,46 +166,57 @@ function Offers({ session }: PanelProps) {
   );
 }
 
-/** Explains why there is no solution or, on request, why a cell can't have another digit. */
+/** Says in how many cells two solutions differ; the board shows where. */
+function Differences({ session }: PanelProps) {
+  const { explanation: text } = useSudokuText();
+  const amount = session.differing.value.length;
+  return amount > 0 ? <p>{text.differ(amount)}</p> : null;
+}
+
+/** Says why there is no solution; on request, where solutions differ, or why not another digit. */
 export function ReasonPanel({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
   const { reasons } = session;
   const puzzle = session.puzzle.value;
   const standing = session.standing.value;
+  const answer = answers[standing];
   const isNone = standing === 'none';
-  const isSolved = ['unique', 'multiple', 'atLeast'].includes(standing);
-  const isOpen = isSolved && reasons.isOpen.value;
+  const isSolved = answer === 'unique' || answer === 'several';
+  // A puzzle that has become unique has no differences to show.
+  const chosen = reasons.topic.value;
+  const topic = chosen === 'several' && answer === 'unique' ? null : chosen;
   useEffect(() => {
     if (isNone) reasons.ask(puzzle, null);
     else reasons.forget();
-  }, [reasons, puzzle, isNone, isOpen]);
+  }, [reasons, puzzle, isNone, topic]);
   const suspects = session.suspects.value;
   useEffect(() => {
     if (suspects.length > 0) void session.repairs.start(puzzle, suspects);
   }, [session, puzzle, suspects]);
-  const isShown = isNone || isSolved || suspects.length > 0;
+  const isOpen = answer && topic;
   const place = isOpen ? 'explanation explanation-open' : 'explanation';
   return (
     <section
-      class={isShown ? place : 'explanation explanation-empty'}
-      aria-label={isShown ? text.label : undefined}
+      class={answer ? place : 'explanation explanation-empty'}
+      aria-label={answer && text.label}
       ref={useFocusPlace<HTMLElement>()}
       tabIndex={-1}
     >
       {isOpen && <CloseButton session={session} />}
       {isSolved && (
-        <Button
-          text={text.whyNot}
-          expanded={isOpen}
-          onClick={() => {
-            reasons.isOpen.value = !isOpen;
+        <Topics
+          isSeveral={answer === 'several'}
+          topic={topic}
+          onChoose={(topic) => {
+            session.explain(topic);
             // The answer is marked on the board, which the panel partly covers on a phone.
-            if (!isOpen)
+            if (topic)
               document.querySelector('.variant-board')?.scrollIntoView({ block: 'nearest' });
           }}
         />
       )}
-      {isOpen && <DigitChoice session={session} />}
+      {isSolved && topic === 'why-not' && <DigitChoice session={session} />}
+      {isSolved && topic === 'several' && <Differences session={session} />}
       <Offers session={session} />
       <Known session={session} />
     </section>

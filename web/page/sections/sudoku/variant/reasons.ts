@@ -4,6 +4,7 @@ import type { Job } from '../../../../engine/client/job.ts';
 import type { Candidate, VariantRefutation } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import type { VariantPuzzle } from '../../../../engine/model/variant.ts';
+import type { Topic } from '../explanations.ts';
 
 interface Known {
   readonly puzzle: VariantPuzzle;
@@ -14,8 +15,8 @@ interface Known {
 
 /** Finds reasons for one puzzle at a time. They vanish with the puzzle. */
 export class Reasons {
-  /** True if the user asks about single digits. */
-  readonly isOpen = signal(false);
+  /** What the user asks about. */
+  readonly topic = signal<Topic | null>(null);
   readonly isAsking = signal(false);
 
   readonly #client: Pick<Engine, 'inquire'>;

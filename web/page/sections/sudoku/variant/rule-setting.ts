@@ -39,13 +39,19 @@ export class RuleSetting {
   readonly #puzzle: ReadonlySignal<VariantPuzzle>;
   readonly #change: Change;
   readonly #latest = signal<Setting>(settingOf([]));
+  /** The rule that was selected last among these rules, to which undo and redo lead back. */
+  readonly #selections = new WeakMap<readonly Rule[], number | null>();
   readonly #stroke = signal<Stroke | null>(null);
 
   readonly isDrawing = computed(() => this.#stroke.value !== null);
-  /** The rules without the current stroke. Undo and other puzzles drop the selection. */
+  /** The rules without the present stroke. Undo keeps the selection while its rule is there. */
   readonly #settled = computed<Setting>(() => {
     const { rules } = this.#puzzle.value;
-    return this.#latest.value.rules === rules ? this.#latest.value : settingOf(rules);
+    const latest = this.#latest.value;
+    if (latest.rules === rules) return latest;
+    const current = currentOf(latest);
+    const selected = current && rules.includes(current) ? rules.indexOf(current) : undefined;
+    return select(settingOf(rules), selected ?? this.#selections.get(rules) ?? null);
   });
   /** The rules as drawn so far. Only the end of a stroke tells whether it is a tap. */
   readonly setting = computed<Setting>(() => {
@@ -78,8 +84,13 @@ export class RuleSetting {
     return stroke(this.#board, this.#settled.value, this.kind.value, cells, point);
   }
 
-  #apply(next: Setting, isSameStep = false): void {
+  #settle(next: Setting): void {
     this.#latest.value = next;
+    this.#selections.set(next.rules, next.selected);
+  }
+
+  #apply(next: Setting, isSameStep = false): void {
+    this.#settle(next);
     if (next.rules !== this.#puzzle.value.rules) this.#change(next.rules, isSameStep);
   }
 
@@ -96,7 +107,12 @@ export class RuleSetting {
   }
 
   deselect(): void {
-    this.#latest.value = settingOf(this.#puzzle.value.rules);
+    this.#settle(settingOf(this.#puzzle.value.rules));
+  }
+
+  /** Ends the changes of a rule that lacks nothing. */
+  finish(): void {
+    if (this.setting.value.selected !== null) this.deselect();
   }
 
   /** Selects a rule to change, and its kind for the next rules. */
@@ -104,7 +120,7 @@ export class RuleSetting {
     const rule = this.#puzzle.value.rules[index];
     if (!rule) return;
     this.kind.value = rule.kind;
-    this.#latest.value = select(settingOf(this.#puzzle.value.rules), index);
+    this.#settle(select(settingOf(this.#puzzle.value.rules), index));
   }
 
   // ------------------------------------------------------------------------------------- strokes

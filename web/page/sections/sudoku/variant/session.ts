@@ -2,23 +2,28 @@ import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Candidate, Reason } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
-import type { SolutionBatch, TrueCandidates } from '../../../../engine/model/solutions.ts';
+import type { SolutionBatch } from '../../../../engine/model/solutions.ts';
 import { automatic } from '../../../../engine/model/solvers.ts';
-import type { VariantCheck } from '../../../../engine/model/variant.ts';
 import {
   type Decoration,
   emptyVariant,
   presentCells,
   type Rule,
+  type VariantCheck,
   type VariantPuzzle,
+  type VariantSolverChoice,
 } from '../../../../engine/model/variant.ts';
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
-import { type Standing, standingOf } from '../../../shared/model/standing.ts';
+import { endsEarly, type Standing, standingOf } from '../../../shared/model/standing.ts';
 import { type ChosenLimits, nextLimit, type SearchLimits } from '../../../shared/session/limits.ts';
 import { Questions, toFailure } from '../../../shared/session/questions.ts';
-import { Run } from '../../../shared/session/run.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';
-import { clashesIn } from '../model/variant-board.ts';
+import type { BoardSession, Place } from '../board-session.ts';
+import { CandidateFinder } from '../candidate-finder.ts';
+import type { Topic } from '../explanations.ts';
+import { differences, type Mark } from '../model/explanation.ts';
+import { clashesIn, placeIn } from '../model/variant-board.ts';
+import type { StoredSettings } from '../settings.ts';
 import { Reasons } from './reasons.ts';
 import { Repairs } from './repairs.ts';
 import { RuleSetting } from './rule-setting.ts';
@@ -61,7 +66,7 @@ function settled(puzzle: VariantPuzzle, chosen: readonly Rule[], areRules: boole
 }
 
 /** A variant on the board, with its history, check and search. */
-export class VariantSession {
+export class VariantSession implements BoardSession {
   readonly #history: Signal<History<VariantPuzzle>> = signal(historyOf(emptyVariant()));
   readonly puzzle = computed(() => this.#history.value.present);
   readonly board = computed(() => this.puzzle.value.board);
@@ -76,13 +81,13 @@ export class VariantSession {
   readonly questions = new Questions();
   readonly check = signal<VariantCheck>(unchecked);
   readonly search: SolutionSearch<Solution>;
-  /** The search for candidates, and the known candidates of the puzzle. */
-  readonly candidateRun = new Run();
-  readonly candidates = signal<TrueCandidates | null>(null);
-  readonly showsCandidates = signal(false);
-  /** True if the board shows solutions even if there are several. */
-  readonly showsSolutions = signal(false);
+  readonly candidates: CandidateFinder<VariantPuzzle>;
+  readonly settings: StoredSettings;
   readonly limits: ChosenLimits;
+  readonly solver = signal<VariantSolverChoice>(automatic);
+  /** Whether the user wants to see solutions though there are several. */
+  readonly #isWanted = signal(false);
+  readonly showsSolutions = computed(() => !this.settings.value.candidates && this.#isWanted.value);
   readonly reasons: Reasons;
   readonly repairs: Repairs;
 
@@ -111,6 +116,11 @@ export class VariantSession {
     const drawn = new Set(decorations.map(({ proposal }) => proposal));
     return proposals.filter((_, index) => !drawn.has(index));
   });
+  /** Whether the chosen solver has no small exact cover of the rules. */
+  readonly isUnfit = computed(() => {
+    const code = this.search.run.failure.value?.code;
+    return code === 'unknown_constraint' || code === 'too_large';
+  });
   readonly standing = computed<Standing>(() => {
     if (this.check.value.conflicts.length > 0) return 'invalid';
     if (this.failure.value) return 'failed';
@@ -122,6 +132,11 @@ export class VariantSession {
     const { givens, rules } = this.puzzle.value;
     return rules.length === 0 && givens.every((digit) => digit === null);
   });
+  /** The first rule that cannot be used. */
+  readonly faulty = computed<Rule | null>(() => {
+    const [fault] = this.check.value.faults;
+    return (fault && this.puzzle.value.rules[fault.rule]) ?? null;
+  });
   /** Equal givens in a row, column or box. */
   readonly clashes = computed(() =>
     this.check.value.conflicts.length > 0 ? clashesIn(this.puzzle.value) : [],
@@ -131,12 +146,19 @@ export class VariantSession {
       new Set([
         ...this.check.value.conflicts.flatMap(({ cells }) => cells),
         ...this.clashes.value.flatMap(({ first, second }) => [first, second]),
+        ...(this.faulty.value?.cells ?? []),
       ]),
   );
   /** The reason marked on the board. */
   readonly reason = computed<Reason | null>(() => {
     const result = this.reasons.of(this.puzzle.value)?.result;
     return result && 'reason' in result ? result.reason : null;
+  });
+  /** The cells in which two solutions differ, if the user asks. */
+  readonly differing = computed<readonly Mark[]>(() => {
+    const isAsked = this.reasons.topic.value === 'several' && this.search.found.value > 1;
+    const [one, other] = isAsked ? [this.search.at(0), this.search.at(1)] : [];
+    return one && other ? differences([one, other]) : [];
   });
   /** Givens of which some must be wrong, if there is no solution. */
   readonly suspects = computed<readonly number[]>(() => {
@@ -153,10 +175,26 @@ export class VariantSession {
     return before && changed.length === 1 ? (changed[0] ?? null) : null;
   }
 
-  constructor(client: VariantClient, pool: Pick<Engine, 'solve'>, limits: ChosenLimits) {
+  constructor(
+    client: VariantClient,
+    pool: Pick<Engine, 'solve'>,
+    limits: ChosenLimits,
+    settings: StoredSettings,
+  ) {
     this.#client = client;
     this.search = new SolutionSearch(pool);
     this.limits = limits;
+    this.settings = settings;
+    this.candidates = new CandidateFinder(client, {
+      puzzle: this.puzzle,
+      settings,
+      limits,
+      leastDigit: 0,
+      problemOf: (puzzle) => ({ kind: 'variant', puzzle }),
+      isReady: () => this.search.run.phase.value !== 'idle',
+      isSound: () => this.search.run.phase.value !== 'idle',
+      carried: () => null,
+    });
     this.reasons = new Reasons(client);
     this.repairs = new Repairs(client);
   }
@@ -167,6 +205,17 @@ export class VariantSession {
   readonly setting = new RuleSetting(this.puzzle, (rules, isSameStep) =>
     this.change({ rules }, isSameStep),
   );
+
+  readonly place = computed<Place>(() => {
+    const cell = this.selected.value;
+    const given = this.puzzle.value.givens[cell] ?? null;
+    return { cell, ...placeIn(this.board.value, cell), given };
+  });
+  readonly blanks = computed(() => {
+    const { givens } = this.puzzle.value;
+    const isBlank = (cell: number) => this.present.value[cell] && (givens[cell] ?? null) === null;
+    return [...givens.keys()].filter(isBlank);
+  });
 
   /** The digits to show in blank cells; of several solutions, only on request. */
   readonly solution = computed<Solution | null>(() => {
@@ -183,6 +232,7 @@ export class VariantSession {
       this.opened.value = puzzle;
       this.#put(isOverLast ? record(this.#history.value, puzzle) : historyOf(puzzle));
       this.setting.toggle(false);
+      this.solver.value = automatic;
       this.lit.value = [];
       this.selected.value = Math.max(0, this.present.value.indexOf(true));
     });
@@ -266,11 +316,10 @@ export class VariantSession {
     this.#generation += 1;
     clearTimeout(this.#timer);
     this.search.forget();
-    this.candidateRun.reset();
-    this.candidates.value = null;
+    this.candidates.stop();
     this.check.value = unchecked;
     this.#checkFailure.value = null;
-    this.showsSolutions.value = false;
+    this.#isWanted.value = false;
     this.reasons.forget();
     this.repairs.forget();
   }
@@ -303,11 +352,40 @@ export class VariantSession {
   }
 
   #search(puzzle: VariantPuzzle): void {
-    const task = { kind: 'variant', puzzle, solver: automatic } as const;
+    const task = { kind: 'variant', puzzle, solver: this.solver.value } as const;
     const { height, width } = puzzle.board;
     const solutionsIn = (news: SolutionBatch) => boardsIn(news, height * width);
     this.search.start({ task, kept, solutionsIn }, this.limits.value.value);
-    if (this.showsCandidates.value) this.#findCandidates();
+    this.candidates.find();
+  }
+
+  chooseSolver(solver: VariantSolverChoice): void {
+    this.solver.value = solver;
+    void this.solve();
+  }
+
+  /** Restarts a search that is running or has ended at a limit. */
+  followLimits(): void {
+    const { run } = this.search;
+    if (run.active.value || endsEarly(run.phase.value)) void this.solve();
+    else this.candidates.followLimits();
+  }
+
+  /** Opens or closes a topic; each wants the board for itself. */
+  explain(topic: Topic | null): void {
+    const [blank] = this.blanks.value;
+    if (topic === 'several') this.#isWanted.value = false;
+    if (topic === 'why-not' && this.place.value.given !== null && blank !== undefined)
+      this.select(blank);
+    this.reasons.topic.value = topic;
+  }
+
+  /** Shows the solutions of a puzzle that has several, or hides them. */
+  showSolutions(isWanted: boolean): void {
+    const { topic } = this.reasons;
+    if (isWanted && this.settings.value.candidates) this.candidates.show(false);
+    if (isWanted && topic.value === 'several') topic.value = null;
+    this.#isWanted.value = isWanted;
   }
 
   nextLimit(kind: keyof SearchLimits): number {
@@ -317,28 +395,6 @@ export class VariantSession {
   /** Continues a search that ended at a limit. */
   continue(change: Partial<SearchLimits>): void {
     this.search.continue({ ...this.search.limits.value, ...change });
-  }
-
-  // ------------------------------------------------------------------------------- true candidates
-
-  showCandidates(isShown: boolean): void {
-    this.showsCandidates.value = isShown;
-    if (!isShown) this.candidateRun.reset();
-    else if (!this.candidates.value && this.search.run.phase.value !== 'idle') {
-      this.#findCandidates();
-    }
-  }
-
-  #findCandidates(): void {
-    const puzzle = this.puzzle.value;
-    const task = { kind: 'variant', goal: 'candidates', puzzle, solver: automatic } as const;
-    const { milliseconds } = this.limits.value.value;
-    this.candidateRun.start(
-      (listener) => this.#client.solve(task, { milliseconds }, listener),
-      (news) => {
-        if (news.kind === 'candidates') this.candidates.value = news;
-      },
-    );
   }
 
   // --------------------------------------------------------------------------------------- writing

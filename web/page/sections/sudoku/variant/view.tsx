@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Failure } from '../../../../engine/model/failure.ts';
-import { variantWriters } from '../../../../engine/model/variant.ts';
+import { symbolFor } from '../../../../engine/model/symbols.ts';
+import { variantSolverChoices, variantWriters } from '../../../../engine/model/variant.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
@@ -18,19 +19,18 @@ import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { type Edited, UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { SearchVerdict } from '../../../shared/ui/verdict.tsx';
-import { Walk } from '../../../shared/ui/walk.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { MoreSolutions, UndoReplacing } from '../answer.tsx';
+import { CandidatesSwitch, MoreSolutions, SeeWhy, Several, UndoReplacing } from '../answer.tsx';
 import { DigitPad } from '../edit-tools.tsx';
+import { focusSelected } from '../focus.ts';
 import type { Intake } from '../intake.ts';
-import { symbolFor } from '../model/rules/naming.ts';
 import { pictureOf } from '../model/rules/picture.ts';
 import { rowsOf } from '../model/variant-board.ts';
-import { LateOffer, LateShortLink } from '../tools-loader.tsx';
+import { LateCandidates, LateOffer, LateSearchTools, LateShortLink } from '../tools-loader.tsx';
 import type { VariantPartProps } from '../variant-loader.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
-import { focusSelected, useVariantTyping, VariantBoard } from './board.tsx';
+import { useVariantTyping, VariantBoard } from './board.tsx';
 import { DanceButton } from './dance-button.tsx';
 import {
   AuthorsRules,
@@ -82,6 +82,7 @@ function useSentence(session: VariantSession): string {
       return words.stopped(found);
     case 'failed':
     case 'unread':
+      if (session.isUnfit.value) return words.unfit;
       return failure.value ? errors(failure.value) : '';
   }
 }
@@ -120,12 +121,13 @@ function Facts({ session, intake, onUndo }: FactsProps) {
 }
 
 function Verdict({ session, intake, onUndo }: FactsProps) {
-  const { isBlank, isHeld, questions, search, standing } = session;
+  const { board, faulty, isBlank, isHeld, questions, search, standing } = session;
+  const { sentence } = useRuleText();
   return (
     <SearchVerdict
       standing={standing.value}
       sentence={useSentence(session)}
-      detail=""
+      detail={faulty.value ? sentence(faulty.value, board.value) : ''}
       starting={questions.starting.value}
       searching={search.run.active.value}
       waiting={standing.value === 'idle' && !isBlank.value && !isHeld.value}
@@ -156,35 +158,22 @@ function Continuation({ session }: PartProps) {
 
 /** Chooses what the board shows, and continues a search that ended early. */
 function NextStep({ session }: PartProps) {
-  const { candidates, several } = useSudokuText();
-  const { search } = session;
+  const { search, setting, standing } = session;
+  const isSet = setting.isOn.value;
   const late = useLate(search.run.active.value);
   const figures = useSearchFigures(search.run);
-  const isSeveral = search.found.value > 1;
   return (
     <>
-      <Toggle
-        text={candidates.show}
-        isOn={session.showsCandidates.value}
-        onChange={(isOn) => session.showCandidates(isOn)}
-      />
+      <CandidatesSwitch session={session} />
+      {!isSet && (
+        <SeeWhy
+          standing={standing.value}
+          meant={session.repairs.found.value[0]?.digit ?? 0}
+          onOpen={(topic) => session.explain(topic)}
+        />
+      )}
       {late && <RunProgress run={search.run} detail={figures} />}
-      {isSeveral && (
-        <Toggle
-          text={several.show}
-          isOn={session.showsSolutions.value}
-          onChange={(isOn) => {
-            session.showsSolutions.value = isOn;
-          }}
-        />
-      )}
-      {isSeveral && session.showsSolutions.value && (
-        <Walk
-          current={search.shown.value}
-          found={search.found.value}
-          onSelect={(place) => search.show(place)}
-        />
-      )}
+      {search.found.value > 1 && !isSet && <Several session={session} />}
       <Continuation session={session} />
     </>
   );
@@ -228,12 +217,11 @@ function Edit({ session, edited, onLeave, paste }: EditProps) {
   );
 }
 
-type PicturesProps = PartProps & Pick<VariantPartProps, 'settings'>;
-
 /** Saves the board as a picture, or prints it. */
-function Pictures({ session, settings }: PicturesProps) {
+function Pictures({ session }: PartProps) {
   const { share } = useSudokuText();
   const words = useVariantText();
+  const { settings } = session;
   const { drawsSolution } = settings.value;
   const draw = () => {
     const { height, width } = session.board.value;
@@ -323,8 +311,8 @@ interface ViewProps extends VariantPartProps {
 
 /** The section while its puzzle is a variant. */
 export function VariantView(props: ViewProps) {
-  const { active, session, settings, intake, link, isOverPuzzle, onLeave, paste, children } = props;
-  const { share } = useSudokuText();
+  const { active, session, intake, link, isOverPuzzle, onLeave, paste, children } = props;
+  const { share, solver } = useSudokuText();
   const { offer, refusal } = intake;
   const edited = useMemo(
     () => editedOf(session, isOverPuzzle, onLeave),
@@ -355,7 +343,7 @@ export function VariantView(props: ViewProps) {
           </>
         )}
       </div>
-      <Kept class={`sudoku-board${settings.value.drawsSolution ? '' : ' board-view-bare'}`}>
+      <Kept class={`sudoku-board${session.settings.value.drawsSolution ? '' : ' board-view-bare'}`}>
         <ListSteps />
         <VariantBoard session={session} />
         <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
@@ -373,6 +361,7 @@ export function VariantView(props: ViewProps) {
             </>
           )}
         </div>
+        <LateCandidates session={session} />
       </Kept>
       <div class="section-side sudoku-side">
         {isSet ? (
@@ -394,10 +383,20 @@ export function VariantView(props: ViewProps) {
             <AuthorsRules session={session} />
             {children}
             <CopyTools session={session} link={link} />
-            <Fold title={share.export}>
-              <Pictures session={session} settings={settings} />
-              <Formats session={session} />
-            </Fold>
+            <div>
+              <Fold title={share.export}>
+                <Pictures session={session} />
+                <Formats session={session} />
+              </Fold>
+              <Fold title={solver}>
+                <LateSearchTools
+                  session={session}
+                  solver={session.solver.value}
+                  solvers={variantSolverChoices}
+                  onChoose={(solver) => session.chooseSolver(solver)}
+                />
+              </Fold>
+            </div>
           </>
         )}
       </div>

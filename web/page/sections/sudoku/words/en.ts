@@ -8,7 +8,7 @@ import type {
 import type { Failure } from '../../../../engine/model/failure.ts';
 import type { SudokuSolver } from '../../../../engine/model/solvers.ts';
 import type { Clash, SudokuGrid, SudokuWriter } from '../../../../engine/model/sudoku.ts';
-import { symbolOf } from '../../../../engine/model/symbols.ts';
+import { symbolFor, symbolOf } from '../../../../engine/model/symbols.ts';
 import type { Stats } from '../../../../engine/model/task.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import type { ExampleName } from '../../../shared/sudoku/model/examples.ts';
@@ -370,7 +370,7 @@ export const sudoku = {
       `${cellName({ row, column })}, ${candidateList(found, open)}`,
     /** Tells how many solutions each candidate has. */
     counts: (counts: readonly (readonly [digit: number, amount: number])[], total: bigint) =>
-      `${counts.map(([digit, amount]) => `${symbolOf(digit)}: ${count(amount)}`).join(', ')} of ${solutions(total)}`,
+      `${counts.map(([digit, amount]) => `${symbolFor(digit)}: ${count(amount)}`).join(', ')} of ${solutions(total)}`,
   },
 
   candidates: {

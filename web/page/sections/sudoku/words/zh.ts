@@ -7,7 +7,7 @@ import type {
 } from '../../../../engine/model/explanation.ts';
 import type { SudokuSolver } from '../../../../engine/model/solvers.ts';
 import type { Clash, SudokuGrid } from '../../../../engine/model/sudoku.ts';
-import { symbolOf } from '../../../../engine/model/symbols.ts';
+import { symbolFor, symbolOf } from '../../../../engine/model/symbols.ts';
 import type { Stats } from '../../../../engine/model/task.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import {
@@ -300,7 +300,7 @@ export const sudoku: typeof en.sudoku = {
     candidates: (row, column, found, open) =>
       `${cellName({ row, column })}，${candidateList(found, open)}`,
     counts: (counts, total) =>
-      `${solutions(total)}中，${counts.map(([digit, amount]) => `${symbolOf(digit)}：${count(amount)}`).join('，')}`,
+      `${solutions(total)}中，${counts.map(([digit, amount]) => `${symbolFor(digit)}：${count(amount)}`).join('，')}`,
   },
 
   candidates: {

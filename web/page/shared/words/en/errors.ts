@@ -273,7 +273,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   repeated_cell: ({ found }) =>
     `one of the rules names a cell twice${found === '' ? '' : `, ${found}`}`,
   impossible_number: ({ found, expected }) =>
-    `one of the rules has a number that no digits fit${found === '' ? '' : `, ${found}`}${expected === '' ? '' : `; its cells allow ${expected}`}`,
+    `${found === '' ? 'no digits fit one of the rules' : `one of the rules has a number that no digits fit, ${found}`}${expected === '' ? '' : `; its cells allow ${expected}`}`,
   unknown_digit: ({ found }) =>
     found === '' ? 'the grid doesn’t have this digit' : `the grid doesn’t have the digit ${found}`,
   bad_expression: ({ found }) =>

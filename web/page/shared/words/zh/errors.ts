@@ -267,7 +267,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   cell_outside: ({ found }) => `有一条规则里的格子在盘面之外${found === '' ? '' : `：${found}`}`,
   repeated_cell: ({ found }) => `有一条规则里同一格写了两次${found === '' ? '' : `：${found}`}`,
   impossible_number: ({ found, expected }) =>
-    `没有数字能满足${found === '' ? '一条规则里的数' : ` ${found}`}${expected === '' ? '' : `，可以是 ${expected}`}`,
+    `没有数字能满足${found === '' ? '其中一条规则' : ` ${found}`}${expected === '' ? '' : `，可以是 ${expected}`}`,
   unknown_digit: ({ found }) => (found === '' ? '盘面里没有这个数字' : `盘面里没有数字 ${found}`),
   bad_expression: ({ found }) => `这个表达式读不懂${found === '' ? '' : `：“${found}”`}`,
   bad_size: () => '没有这种大小和宫形的盘面；大小从 1 × 1 到 36 × 36',

@@ -5,6 +5,7 @@ import {
   ruleShapes,
   shapesText,
 } from '../../../../../../web/page/sections/sudoku/model/rules/drawing.ts';
+import { pictureOfKind } from '../../../../../../web/page/sections/sudoku/model/rules/kind-pictures.ts';
 import { traits } from '../../../../../../web/page/sections/sudoku/model/rules/kinds.ts';
 import { marginOf } from '../../../../../../web/page/sections/sudoku/model/rules/outside.ts';
 import { pictureOf } from '../../../../../../web/page/sections/sudoku/model/rules/picture.ts';
@@ -81,6 +82,24 @@ test('clues outside get a margin on their side, and another line where two share
   expect(marginOf(board, [clue])).toMatchObject({ top: 0, right: 0, bottom: 0 });
   expect(marginOf(board, [clue]).left).toBeGreaterThan(0);
   expect(marginOf(board, [clue, clue]).left).toBe(2 * marginOf(board, [clue]).left);
+});
+
+test('clues outside have one size, whatever kinds there are', () => {
+  const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const kinds = ['sandwich', 'x-sum', 'skyscraper', 'numbered-room', 'little-killer'] as const;
+  const clues = kinds.map((kind, row): Rule => {
+    const own = kind === 'little-killer' ? [80, 70] : cells.map((cell) => 9 * row + cell);
+    return { kind, cells: own, number: 12 };
+  });
+  const sizes = drawn(...clues).flatMap((shape) => ('text' in shape ? shape.text.size : []));
+  expect(sizes).toHaveLength(kinds.length);
+  expect(new Set(sizes).size).toBe(1);
+});
+
+test('each kind of clue outside has a picture of its own', () => {
+  const kinds = ruleKinds.filter((kind) => traits[kind].group === 'outside');
+  const pictures = kinds.map((kind) => shapesText(pictureOfKind(kind).shapes));
+  expect(new Set(pictures).size).toBe(kinds.length);
 });
 
 test('ranks have a number sign', () => {

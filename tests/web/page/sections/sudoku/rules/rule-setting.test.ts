@@ -1,7 +1,8 @@
-import { signal } from '@preact/signals';
-import { expect, test } from 'vitest';
+import { computed, signal } from '@preact/signals';
+import { describe, expect, test } from 'vitest';
 import { emptyVariant, type RuleKind } from '../../../../../../web/engine/model/variant.ts';
 import { RuleSetting } from '../../../../../../web/page/sections/sudoku/variant/rule-setting.ts';
+import { historyOf, record, redo, undo } from '../../../../../../web/page/shared/model/history.ts';
 
 /** Draws a rule and types digits. Returns the rule's number after each step of the history. */
 function numbersAfter(kind: RuleKind, cells: readonly number[], digits: readonly number[]) {
@@ -26,4 +27,60 @@ test('the digits of a sum are one step of undo', () => {
 test('the number that a rule begins with is a step of its own', () => {
   expect(numbersAfter('difference', [0, 1], [2]).at(-1)).toBe(2);
   expect(numbersAfter('difference', [0, 1], [2])).toHaveLength(2);
+});
+
+/** A board whose rules have a history, with two cages on it: one of 15, and the selected one. */
+function twoCages() {
+  const history = signal(historyOf(emptyVariant()));
+  const puzzle = computed(() => history.value.present);
+  const setting = new RuleSetting(puzzle, (rules, isSameStep) => {
+    const before = isSameStep ? undo(history.value) : history.value;
+    history.value = record(before, { ...puzzle.value, rules });
+  });
+  setting.toggle(true);
+  setting.draw(0, 1);
+  for (const digit of [1, 5]) setting.type(digit);
+  setting.draw(20, 21);
+  const go = (step: typeof undo | typeof redo) => {
+    history.value = step(history.value);
+    return setting.current.value;
+  };
+  return { setting, go };
+}
+
+describe('undo and redo keep the selected rule', () => {
+  test('as it was', () => {
+    const { go } = twoCages();
+    expect(go(undo)).toMatchObject({ cells: [0, 1], number: 15 });
+    expect(go(undo)).toEqual({ kind: 'killer-cage', cells: [0, 1] });
+    expect(go(undo)).toBeNull();
+    expect(go(redo)).toEqual({ kind: 'killer-cage', cells: [0, 1] });
+    expect(go(redo)).toMatchObject({ number: 15 });
+    expect(go(redo)).toMatchObject({ cells: [20, 21] });
+  });
+
+  test('wherever it is', () => {
+    const { setting, go } = twoCages();
+    setting.select(0);
+    expect(go(undo)).toMatchObject({ cells: [0, 1] });
+    expect(go(redo)).toMatchObject({ cells: [0, 1] });
+    setting.remove();
+    setting.select(0);
+    expect(go(undo)).toMatchObject({ cells: [20, 21] });
+  });
+
+  test('unless it was ended', () => {
+    const { setting, go } = twoCages();
+    setting.finish();
+    expect(setting.current.value).toBeNull();
+    expect(go(undo)).toMatchObject({ cells: [0, 1] });
+    expect(go(redo)).toBeNull();
+  });
+
+  test('whose number the next digit replaces', () => {
+    const { setting, go } = twoCages();
+    go(undo);
+    setting.type(7);
+    expect(setting.current.value).toMatchObject({ cells: [0, 1], number: 7 });
+  });
 });

@@ -1,15 +1,10 @@
-import { symbolOf } from '../../../../../engine/model/symbols.ts';
+import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { Board, Rule } from '../../../../../engine/model/variant.ts';
 import { traits } from './kinds.ts';
 import { cornerOf } from './shapes.ts';
 
 /** Longer lists of cells are truncated. */
 const mostListed = 12;
-
-/** Returns the symbol of a digit; variants also have 0. */
-export function symbolFor(digit: number): string {
-  return digit === 0 ? '0' : symbolOf(digit);
-}
 
 export function symbolsOf(digits: readonly number[], separator: string): string {
   return digits.map(symbolFor).join(separator);

@@ -124,12 +124,15 @@ function sizeFor(value: string): number {
   return sizes[value.length] ?? 0.24;
 }
 
+/** The size of clues with arrows or frames, and of others beside them. */
+const smaller = 0.82;
+
 function diagonalClue(board: Board, clue: Clue, value: string): Shape[] {
   const at = pointOf(board, clue);
   const ahead = { x: at.x + clue.step.x, y: at.y + clue.step.y };
   const tip = toward(at, ahead, 0.48);
   const path = polyline([toward(at, ahead, 0.22), tip]) + chevron(at, tip, 0.12);
-  const text = { ...toward(at, ahead, -0.1), value, size: sizeFor(value) * 0.82 };
+  const text = { ...toward(at, ahead, -0.1), value, size: sizeFor(value) * smaller };
   return [
     { level: 'mark', path, paint: { stroke: 'ink', width: 0.03 } },
     { level: 'mark', text },
@@ -163,10 +166,8 @@ function frameOf({ kind }: Rule, at: Point): string | null {
 function sideClue(board: Board, clue: Clue, value: string, isMixed: boolean): Shape[] {
   const at = pointOf(board, clue);
   const frame = isMixed ? frameOf(clue.rule, at) : null;
-  const text: Shape = {
-    level: 'mark',
-    text: { ...at, value, size: sizeFor(value) * (frame ? 0.8 : 1) },
-  };
+  const size = sizeFor(value) * (isMixed ? smaller : 1);
+  const text: Shape = { level: 'mark', text: { ...at, value, size } };
   if (!frame) return [text];
   return [{ level: 'mark', path: frame, paint: { stroke: 'soft', width: 0.025 } }, text];
 }
@@ -174,9 +175,7 @@ function sideClue(board: Board, clue: Clue, value: string, isMixed: boolean): Sh
 /** Draws the clues outside the grid. */
 export function outsideShapes(board: Board, rules: readonly Rule[]): Shape[] {
   const clues = cluesOf(board, rules);
-  const kinds = new Set(
-    clues.map(({ rule }) => rule.kind).filter((kind) => kind !== 'little-killer'),
-  );
+  const kinds = new Set(clues.map(({ rule }) => rule.kind));
   return clues.flatMap((clue) => {
     const number = String(clue.rule.number ?? '?');
     const value =

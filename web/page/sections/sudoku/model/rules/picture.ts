@@ -1,8 +1,8 @@
+import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { VariantPuzzle } from '../../../../../engine/model/variant.ts';
 import { ruleColors } from './colors.ts';
 import { decorationShapes } from './decorations.ts';
 import { ruleShapes, shapesText } from './drawing.ts';
-import { symbolFor } from './naming.ts';
 import { marginOf } from './outside.ts';
 import { isOver, middleOf, scaled } from './shapes.ts';
 import { gridLines } from './whole.ts';

@@ -1,8 +1,8 @@
+import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { Rule, RuleKind, VariantWriter } from '../../../../../engine/model/variant.ts';
 import { sudokuWith } from '../../../../shared/words/en/constraints.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { search } from '../../../../shared/words/en/search.ts';
-import { symbolFor } from '../../model/rules/naming.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
 import { paused, stopped } from '../../words/en.ts';
 import { rules } from '../../words/rules/en.ts';
@@ -74,6 +74,7 @@ export const variant = {
   usualWithoutBoxes: 'No digit repeats in a row or column.',
   /** Follows a verdict. */
   onlyListed: 'This holds for the rules listed below only. Compare them with the author’s.',
+  fog: 'The author hides cells under fog. Here all of them are in view.',
   incomplete: 'Incomplete: part of the puzzle was not understood.',
   blank: 'Add digits or rules',
   /** Without unexplained parts, only drawings are left to judge. */
@@ -138,10 +139,12 @@ export const variant = {
     repeats: 'A digit repeats in a row, column or box.',
     differs: 'One of its digits differs from the given.',
   },
-  cell: (row: number, column: number, digit: number | null, isSolved: boolean) => {
+  cell: (row: number, column: number, digit: number | null, is: 'given' | 'solved' | 'shared') => {
     const place = `row ${row + 1}, column ${column + 1}`;
     if (digit === null) return `${place}, empty`;
-    return `${place}, ${isSolved ? 'solved' : 'given'} ${symbolFor(digit)}`;
+    return is === 'shared'
+      ? `${place}, ${symbolFor(digit)} in every solution`
+      : `${place}, ${is} ${symbolFor(digit)}`;
   },
   candidates: (digits: readonly number[]) =>
     digits.length === 0 ? 'no candidates' : `candidates ${digits.map(symbolFor).join(', ')}`,
@@ -151,6 +154,7 @@ export const variant = {
     found > 2 ? `At least ${search.solutions(found)}` : 'More than one solution',
   multiple: (found: number) => `Exactly ${search.solutions(found)}`,
   none: 'No solution',
+  unfit: 'These rules have no small exact cover: choose Automatic or Propagation',
   stopped,
   paused,
 

@@ -1,7 +1,7 @@
+import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { RuleKind } from '../../../../../engine/model/variant.ts';
 import { constraints } from '../../../../shared/words/zh/constraints.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
-import { symbolFor } from '../../model/rules/naming.ts';
 import { rules } from '../../words/rules/zh.ts';
 import { paused, stopped } from '../../words/zh.ts';
 import type * as en from './en.ts';
@@ -52,6 +52,7 @@ export const variant: Words = {
   usualRules: '每行、每列、每宫内数字不重复。',
   usualWithoutBoxes: '每行、每列内数字不重复。',
   onlyListed: '这个结论只对下列规则成立，请与作者的规则对照。',
+  fog: '作者用迷雾遮住了一些格子，这里全部显示。',
   incomplete: '不完整：题目有一部分未能识别。',
   blank: '添加数字或规则',
   held: (unexplained) => (unexplained > 0 ? '这道题有一部分未能识别' : '哪些图形是规则？'),
@@ -100,10 +101,11 @@ export const variant: Words = {
     repeats: '同一行、列或宫里有重复数字。',
     differs: '有一格的数字与提示数不同。',
   },
-  cell: (row, column, digit, isSolved) => {
+  cell: (row, column, digit, is) => {
     const place = `第 ${row + 1} 行第 ${column + 1} 列`;
     if (digit === null) return `${place}，空格`;
-    return `${place}，${isSolved ? '解出' : '提示数'} ${symbolFor(digit)}`;
+    if (is === 'shared') return `${place}，所有解都是 ${symbolFor(digit)}`;
+    return `${place}，${is === 'solved' ? '解出' : '提示数'} ${symbolFor(digit)}`;
   },
   candidates: (digits) =>
     digits.length === 0 ? '没有候选数' : `候选数 ${digits.map(symbolFor).join('、')}`,
@@ -112,6 +114,7 @@ export const variant: Words = {
   atLeast: (found) => (found > 2 ? `至少 ${solutions(found)}` : '不止一个解'),
   multiple: (found) => `共有 ${solutions(found)}`,
   none: '无解',
+  unfit: '这些规则没有小的精确覆盖形式：请选“自动”或“约束传播”',
   stopped,
   paused,
 

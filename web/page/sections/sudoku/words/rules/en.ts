@@ -355,6 +355,14 @@ function next(kind: RuleKind, rule: Rule | null): string {
 
 const sums: readonly RuleKind[] = ['killer-cage', 'sum-cage', 'pair-sum', 'sum-line'];
 
+const numbers: Partial<Record<RuleKind, string>> = {
+  difference: 'Difference',
+  ratio: 'Ratio 1 :',
+  whispers: 'Least difference',
+  lockout: 'Least difference',
+  modular: 'Modulus',
+};
+
 const setting = {
   /** Starts adding rules. */
   start: 'Add or change rules',
@@ -367,11 +375,15 @@ const setting = {
   typeSum: 'Type the sum, if it has one.',
   /** Labels the number of a rule. */
   number: (kind: RuleKind): string =>
-    sums.includes(kind) ? 'Sum' : traits[kind].group === 'outside' ? 'Clue' : 'Number',
+    sums.includes(kind)
+      ? 'Sum'
+      : traits[kind].group === 'outside'
+        ? 'Clue'
+        : (numbers[kind] ?? 'Number'),
   choice: (number: number): string => ({ 5: 'V', 10: 'X' })[number] ?? String(number),
   pill: (length: number) => (length === 1 ? 'Circle' : `Pill of ${length}`),
   placed: (amount: number) => `Rules on the board (${amount})`,
-  keys: 'On a keyboard, hold Shift with the arrow keys to draw. Space taps a cell, Delete removes the rule.',
+  keys: 'On a keyboard, hold Shift with the arrow keys to draw. Space taps a cell, Enter ends a rule, Delete removes it.',
   /** Names a place beside the board. */
   place: ({ row, column }: Beside, { height, width }: Board): string => {
     const down = row < 0 ? 'above' : row >= height ? 'below' : '';

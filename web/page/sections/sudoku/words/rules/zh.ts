@@ -326,6 +326,14 @@ function next(kind: RuleKind, rule: Rule | null): string {
 
 const sums: readonly RuleKind[] = ['killer-cage', 'sum-cage', 'pair-sum', 'sum-line'];
 
+const numbers: Partial<Record<RuleKind, string>> = {
+  difference: '差',
+  ratio: '比 1 :',
+  whispers: '最小差',
+  lockout: '最小差',
+  modular: '模',
+};
+
 const setting: typeof en.rules.setting = {
   start: '添加或修改规则',
   label: '规则',
@@ -335,11 +343,15 @@ const setting: typeof en.rules.setting = {
   next,
   typeSum: '有和时，请输入。',
   number: (kind) =>
-    sums.includes(kind) ? '和' : traits[kind].group === 'outside' ? '提示数' : '数值',
+    sums.includes(kind)
+      ? '和'
+      : traits[kind].group === 'outside'
+        ? '提示数'
+        : (numbers[kind] ?? '数值'),
   choice: (number) => ({ 5: 'V', 10: 'X' })[number] ?? String(number),
   pill: (length) => (length === 1 ? '圆圈' : `${length} 格胶囊`),
   placed: (amount) => `盘上的规则（${amount}）`,
-  keys: '用键盘时，按住 Shift 再按方向键画线；空格键点选格子，Delete 键删除规则。',
+  keys: '用键盘时，按住 Shift 再按方向键画线；空格键点选格子，Enter 键完成规则，Delete 键删除规则。',
   place: ({ row, column }, { height, width }) => {
     const down = row < 0 ? '上' : row >= height ? '下' : '';
     const across = column < 0 ? '左' : column >= width ? '右' : '';

@@ -1,0 +1,111 @@
+import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
+import { ruleShapes } from './drawing.ts';
+import { type Place, traits } from './kinds.ts';
+import { circle, type Level, type Shape, square } from './shapes.ts';
+import { gridLines } from './whole.ts';
+
+/** A small picture of a kind: shapes on a grid of few cells. */
+export interface KindPicture {
+  readonly shapes: readonly Shape[];
+  readonly lines: string;
+  /** What it shows of the board: left, top, width and height in cells. */
+  readonly part: readonly [number, number, number, number];
+}
+
+function boardOf(height: number, width: number): Board {
+  return { height, width, digits: [], grids: [{ row: 0, column: 0, height, width }] };
+}
+
+const four = boardOf(2, 2);
+
+/** Returns a rule of each kind on four cells. */
+function sampleOf(kind: RuleKind): Rule {
+  const { place, number, usual = 9 } = traits[kind];
+  const isNumbered = number === 'needed' || place === 'area';
+  const rule = { kind, ...(isNumbered && number && { number: usual }) };
+  switch (place) {
+    case 'border':
+      return { ...rule, cells: [0, 1] };
+    case 'cells':
+      return { ...rule, cells: [0] };
+    case 'arrow':
+      return { ...rule, cells: [0], others: [1, 3] };
+    case 'twin':
+      return { ...rule, cells: [0], others: [3] };
+    case 'corner':
+      return { ...rule, cells: [0, 1, 2, 3], digits: [1, 9] };
+    case 'diagonal':
+      return { ...rule, cells: [0, 3] };
+    default:
+      return { ...rule, cells: [0, 1, 3] };
+  }
+}
+
+const parts: Partial<Record<Place, KindPicture['part']>> = {
+  border: [0.4, -0.1, 1.2, 1.2],
+  cells: [-0.1, -0.1, 1.2, 1.2],
+  corner: [0.35, 0.35, 1.3, 1.3],
+  diagonal: [-0.85, -0.85, 2, 2],
+};
+const whole = [-0.1, -0.1, 2.2, 2.2] as const;
+
+/** A row with its clue, and what makes the clue true: digits, shaded cells, a ring, towers. */
+interface Row {
+  readonly clue: number;
+  readonly digits?: readonly (number | null)[];
+  readonly shaded?: readonly number[];
+  readonly ringed?: number;
+  readonly towers?: readonly number[];
+}
+
+const rows: Partial<Record<RuleKind, Row>> = {
+  sandwich: { clue: 8, digits: [1, 8, 9], shaded: [1] },
+  'x-sum': { clue: 6, digits: [2, 4, null], shaded: [0, 1] },
+  skyscraper: { clue: 2, towers: [2, 1, 3] },
+  'numbered-room': { clue: 7, digits: [3, null, 7], ringed: 2 },
+  'full-rank': { clue: 1, digits: [1, 2, 3] },
+  'shared-rank': { clue: 1, digits: [1, 3, 1] },
+};
+
+const three = boardOf(1, 3);
+const middle = (cell: number) => ({ x: cell + 0.5, y: 0.5 });
+const path = (level: Level, path: string, paint: Extract<Shape, { path: string }>['paint']) => ({
+  level,
+  path,
+  paint,
+});
+
+function rowShapes(kind: RuleKind, row: Row): Shape[] {
+  const { clue, digits = [], shaded = [], ringed, towers = [] } = row;
+  const rule = { kind, number: clue, cells: [0, 1, 2] };
+  return [
+    ...shaded.map((cell) => path('ground', square(middle(cell), 0.5), { fill: 'tint' })),
+    ...towers.map((height, cell) =>
+      path('ground', `M${cell * 100 + 22} 100V${100 - height * 28}h56V100Z`, { fill: 'soft' }),
+    ),
+    ...(ringed === undefined
+      ? []
+      : [path('ring', circle(middle(ringed), 0.4), { stroke: 'lit', width: 0.06 })]),
+    ...digits.flatMap((digit, cell): Shape[] =>
+      digit === null
+        ? []
+        : [{ level: 'mark', text: { ...middle(cell), value: String(digit), size: 0.6 } }],
+    ),
+    ...ruleShapes(three, [rule]),
+  ];
+}
+
+export function pictureOfKind(kind: RuleKind): KindPicture {
+  const row = rows[kind];
+  if (row)
+    return {
+      shapes: rowShapes(kind, row),
+      lines: gridLines(three).thin,
+      part: [-0.85, -0.65, 3.95, 2.3],
+    };
+  return {
+    shapes: ruleShapes(four, [sampleOf(kind)]),
+    lines: gridLines(four).thin,
+    part: parts[traits[kind].place] ?? whole,
+  };
+}
