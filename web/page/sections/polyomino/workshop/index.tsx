@@ -1,6 +1,8 @@
 /** What is needed to draw puzzles and to play on the board, in a script of its own. */
 
 import { addStyles } from '../../../shared/ui/late-styles.ts';
+import { shading } from '../board-drawing.tsx';
+import { fillsOn } from '../model/shades.ts';
 import { session as pageSession } from '../page-session.ts';
 import type { PolyominoSession } from '../session.ts';
 import { AnySolution as AnySolutionView } from './any-solution.tsx';
@@ -63,6 +65,8 @@ function stateOf(session: PolyominoSession) {
   made.set(session, state);
   return state;
 }
+
+shading.value = fillsOn;
 
 // The labels of a calendar show as soon as it is known to be one.
 stateOf(pageSession);
