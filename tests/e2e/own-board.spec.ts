@@ -195,9 +195,9 @@ test('an invalid text from elsewhere changes nothing', async ({ page }) => {
 });
 
 const notBoards = [
-  ['https://example.com', 'This is a link. Open it, copy the board and its pieces from there'],
-  ['A: 4', '“:” doesn’t belong in a drawing of a board. Write X for each cell'],
-  ['{"board":5}', 'This should be a list of cells, such as [[0,0],[1,0]]'],
+  ['https://example.com', 'This is a link. Open it and copy the puzzle itself.'],
+  ['A: 4', '“:” doesn’t belong in a drawing of a board. Write X for a cell and “.” for a gap.'],
+  ['{"board":5}', 'Write a list of cells here: [[0,0],[1,0]].'],
 ] as const;
 
 test('a text that is no board is refused with what to do, and leaves no gap', async ({ page }) => {

@@ -813,8 +813,7 @@ export const samples: Calls<Words> = {
     puzzleOf: [...puzzles, [null, board]],
     drawing: [[1234, '6 × 10']],
     emptyDrawing: [['6 × 10']],
-    first: cuts,
-    continued: cuts,
+    first: [...cuts, [10, 1510n, false, true]],
     verdict: standings.flatMap((standing) =>
       [1n, 1234n].flatMap((found) =>
         whiches.flatMap((which) =>

@@ -1,8 +1,9 @@
+import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { PieceDrawing } from '../../shared/model/board-outline.ts';
 import { labelFrame, labelSize } from './model/picture.ts';
-import { fillsOn, labelOf, type Puzzle } from './model/puzzle.ts';
+import { labelOf, type Puzzle } from './model/puzzle.ts';
 
 interface BoardDrawingProps {
   readonly puzzle: Puzzle;
@@ -15,6 +16,9 @@ interface BoardDrawingProps {
   /** Drawn over the board. */
   readonly children?: ComponentChildren;
 }
+
+/** Returns what the pieces of a tiling are painted with; the workshop tells copies apart. */
+export const shading = signal(({ fills }: Puzzle, _cells: Uint16Array) => fills);
 
 /** The margin for the outline around the board, in cells. */
 const margin = 0.06;
@@ -35,7 +39,7 @@ export function BoardDrawing(props: BoardDrawingProps) {
     >
       <path class="region" d={region} />
       <Labels labels={labels} width={width} />
-      <Pieces fills={fillsOn(puzzle, cells)} drawings={drawings} faded={faded} />
+      <Pieces fills={shading.value(puzzle, cells)} drawings={drawings} faded={faded} />
       <path class="grid-lines" d={lines} />
       {drawings.map(({ path }) => (
         <path key={path} class="piece-outline" d={path} />
@@ -140,7 +144,7 @@ export function Thumbnail(props: ThumbnailProps) {
   return useMemo(() => {
     const { height, width, region, lines } = puzzle.picture;
     const drawings = puzzle.picture.pieces(cells);
-    const fills = fillsOn(puzzle, cells);
+    const fills = shading.value(puzzle, cells);
     const paths = new Map<string, string>();
     for (const { piece, path } of drawings) {
       const fill = fills[piece] ?? 'none';
@@ -162,5 +166,5 @@ export function Thumbnail(props: ThumbnailProps) {
         {children}
       </svg>
     );
-  }, [puzzle, cells]);
+  }, [puzzle, cells, shading.value]);
 }

@@ -53,10 +53,11 @@ export function Gallery() {
     <Kept class="gallery">
       {isCut && (
         <p class="small soft">
-          {polyomino[search.earlier.value > 0n ? 'continued' : 'first'](
+          {polyomino.first(
             found,
             total,
             run.phase.value === 'exhausted',
+            search.earlier.value > 0n,
           )}
         </p>
       )}

@@ -13,7 +13,14 @@ import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
 import { otherBoardIcons, otherBoardNames } from './model/other-boards.ts';
 import { designOf } from './model/piece-sets.ts';
-import { boardNames, boardShape, hasSymmetry, type Puzzle, whiches } from './model/puzzle.ts';
+import {
+  boardNames,
+  boardShape,
+  hasSymmetry,
+  isLong,
+  type Puzzle,
+  whiches,
+} from './model/puzzle.ts';
 import { isPlain } from './model/use.ts';
 import { session } from './page-session.ts';
 import { useVerdict } from './verdict.ts';
@@ -250,18 +257,11 @@ export function Section({ active }: SectionProps) {
   useEffect(() => {
     if (active) void session.begin();
   }, [active]);
-  const { geometry, picture } = choice.puzzle.value;
-  const isLong = picture.width > 3 * picture.height && geometry !== 'cubes';
-  const isWide = session.mode.value === 'solve' && isLong;
+  const isWide = session.mode.value === 'solve' && isLong(choice.puzzle.value);
   const isPlaying = session.mode.value === 'play' && !choice.trouble.value;
-  const looks = [
-    isLong && 'polyomino-long',
-    isWide && 'polyomino-wide',
-    isPlaying && 'polyomino-playing',
-  ];
   return (
     <DropTarget
-      class={['polyomino', ...looks].filter(Boolean).join(' ')}
+      class={`polyomino${isWide ? ' polyomino-wide' : ''}${isPlaying ? ' polyomino-playing' : ''}`}
       active={active}
       text={polyomino.own.drop}
       refusal={choice.refusal}
@@ -288,7 +288,7 @@ function Problem({ active }: SectionProps) {
         <h2 tabIndex={-1}>{polyomino.title}</h2>
         <div class="row">
           <FileButton text={controls.openFile} onFile={take} />
-          <WhichPlace />
+          <Which />
         </div>
       </div>
       <Refused
@@ -407,23 +407,18 @@ function Side() {
 }
 
 /** Keeps its place while a board is painted, which may lose its symmetry. */
-function WhichPlace() {
-  if (hasSymmetry(choice.puzzle.value)) return <Which />;
-  return session.mode.value === 'draw' ? (
-    <div class="which-place" inert>
-      <Which />
-    </div>
-  ) : null;
-}
-
 function Which() {
   const polyomino = usePolyominoText();
+  const isNeeded = hasSymmetry(choice.puzzle.value);
+  if (!isNeeded && session.mode.value !== 'draw') return null;
   return (
-    <Choice
-      label={polyomino.which}
-      value={session.wanted.value}
-      items={whiches.map((value) => ({ value, text: polyomino.whiches[value] }))}
-      onChange={(which) => session.chooseWhich(which)}
-    />
+    <div class={isNeeded ? '' : 'which-waiting'}>
+      <Choice
+        label={polyomino.which}
+        value={session.wanted.value}
+        items={whiches.map((value) => ({ value, text: polyomino.whiches[value] }))}
+        onChange={(which) => session.chooseWhich(which)}
+      />
+    </div>
   );
 }

@@ -29,19 +29,6 @@ export function fillOf(kind = 0): string {
   return fills[kind % fills.length] ?? fills[0];
 }
 
-/** How far each shade of a fill is on the way to white, or of a light one to a dark grey. */
-const shades = [0, 0.45, 0.75, 0.2] as const;
-const darkest = 0x60;
-
-/** Returns a shade of a fill; shade 0 is the fill itself. */
-export function shadedFill(fill: string, shade: number): string {
-  const parts = (fill.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
-  const isLight = parts.reduce((sum, part) => sum + part, 0) > 3 * 200;
-  const way = (shades[shade] ?? 0) * (isLight ? 0.5 : 1);
-  const shaded = (part: number) => Math.round(part + way * ((isLight ? darkest : 255) - part));
-  return `#${parts.map((part) => shaded(part).toString(16).padStart(2, '0')).join('')}`;
-}
-
 export interface PieceDrawing {
   /** The piece's number, from 0. */
   readonly piece: number;

@@ -47,11 +47,6 @@ export function meaningOf(expected: string) {
   return meanings.find(([words]) => words.test(expected))?.[1];
 }
 
-/** Whether a text is an address. */
-export function isLink(text: string): boolean {
-  return /^(https?:\/\/|www\.)/.test(text);
-}
-
 /** Returns whether a host merely redirects to other addresses. */
 export function isShortener(host: string): boolean {
   return /^(tinyurl\.com|bit\.ly|t\.co|is\.gd|goo\.gl|rb\.gy|cutt\.ly|shorturl\.at)$/i.test(host);

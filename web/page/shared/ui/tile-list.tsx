@@ -31,10 +31,8 @@ export function TileList(props: TileListProps) {
     if (box.current) box.current.scrollTop = scrollTopFor(current, window, view);
   }, [current]);
 
-  const wasArranged = useRef(arrangement);
   useEffect(() => {
-    if (box.current && wasArranged.current !== arrangement) box.current.scrollTop = 0;
-    wasArranged.current = arrangement;
+    if (box.current) box.current.scrollTop = 0;
   }, [arrangement]);
 
   const keyDown = (event: KeyboardEvent) => {

@@ -4,13 +4,13 @@ import {
   boardNames,
   boardShape,
   fillsFor,
-  fillsOn,
   hasSymmetry,
   labelOf,
   namedPuzzle,
   ownPuzzle,
   tilingsOf,
 } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import { fillsOn } from '../../../../../web/page/sections/polyomino/model/shades.ts';
 import { areaOf } from '../../../../../web/page/sections/polyomino/model/use.ts';
 import { bars } from './samples.ts';
 

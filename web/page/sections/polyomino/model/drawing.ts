@@ -4,7 +4,8 @@ import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { coloredPlaces, colorMark, colorPatch } from './coloring.ts';
 import { type BoardPicture, labelFrame, labelSize } from './picture.ts';
 import { colorsOn } from './play.ts';
-import { fillsOn, labelOf, type Puzzle } from './puzzle.ts';
+import { labelOf, type Puzzle } from './puzzle.ts';
+import { fillsOn } from './shades.ts';
 import { coordinatesOf } from './use.ts';
 
 /** The side of a cell, in pixels. */

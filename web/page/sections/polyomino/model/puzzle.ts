@@ -6,16 +6,8 @@ import type {
   PolyominoInterpretation,
   PolyominoSource,
 } from '../../../../engine/model/polyomino.ts';
-import { fillOf, shadedFill } from '../../../shared/model/board-outline.ts';
-import {
-  cellAt,
-  differenceOf,
-  neighborsOf,
-  type Place,
-  placeOf,
-  placesIn,
-  sumOf,
-} from './geometry.ts';
+import { fillOf } from '../../../shared/model/board-outline.ts';
+import { cellAt, differenceOf, type Place, placeOf, placesIn, sumOf } from './geometry.ts';
 import { type BoardPicture, squarePicture } from './picture.ts';
 
 /** The predefined boards by their names in the solver. Scott's problem comes first. */
@@ -66,43 +58,6 @@ export function fillsFor(names: readonly string[]): string[] {
   const left = Array.from(pieceLetters, (_, tint) => tint).filter((tint) => !own.includes(tint));
   let next = 0;
   return own.map((tint, kind) => fillOf(tint >= 0 ? tint : (left[next++] ?? kind)));
-}
-
-/** As many shades as tell pieces of one fill apart wherever they touch, but for rare cases. */
-const shades = 4;
-
-/** Returns the pieces of the same fill that each piece touches, by their numbers from 0. */
-function touching(
-  { geometry, board, fills }: Puzzle,
-  cells: Uint16Array,
-): Map<number, Set<number>> {
-  const found = new Map<number, Set<number>>();
-  cells.forEach((number, cell) => {
-    if (number === 0) return;
-    const own = found.get(number - 1) ?? new Set<number>();
-    found.set(number - 1, own);
-    for (const place of neighborsOf(geometry, placeOf(cell, board))) {
-      const other = (cells[cellAt(place, board) ?? -1] ?? 0) - 1;
-      if (other >= 0 && other !== number - 1 && fills[other] === fills[number - 1]) own.add(other);
-    }
-  });
-  return found;
-}
-
-/**
- * Returns what the pieces of a tiling are painted with: copies, and others of one fill, that touch
- * in different shades.
- */
-export function fillsOn(puzzle: Puzzle, cells: Uint16Array): readonly string[] {
-  const { fills } = puzzle;
-  if (new Set(fills).size === fills.length) return fills;
-  const shadeOf = new Map<number, number>();
-  for (const [piece, others] of touching(puzzle, cells)) {
-    const taken = Array.from(others, (other) => shadeOf.get(other));
-    const free = Array.from({ length: shades }, (_, shade) => shade);
-    shadeOf.set(piece, free.find((shade) => !taken.includes(shade)) ?? 0);
-  }
-  return fills.map((fill, piece) => shadedFill(fill, shadeOf.get(piece) ?? 0));
 }
 
 export function namedPuzzle(name: BoardName): Puzzle {
@@ -157,6 +112,11 @@ export type Which = (typeof whiches)[number];
 /** Returns whether rotating or reflecting the board can map one tiling to another. */
 export function hasSymmetry({ interpretation }: Puzzle): boolean {
   return interpretation === null || interpretation.symmetries > 1;
+}
+
+/** Whether a board is drawn too low for its width. */
+export function isLong({ geometry, picture }: Puzzle): boolean {
+  return picture.width > 3 * picture.height && geometry !== 'cubes';
 }
 
 /** Longer labels don't fit on a cell. */

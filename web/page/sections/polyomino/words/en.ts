@@ -266,11 +266,9 @@ export const polyomino = {
   gallery: 'Solutions found',
   galleryEmpty: 'Solutions appear here as they’re found.',
   galleryNone: 'No solutions to show.',
-  first: (shown: number, found: bigint, isAll: boolean) =>
-    `The first ${count(shown)} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}; the rest are only counted.`,
-  /** Of a search that was saved. */
-  continued: (shown: number, found: bigint, isAll: boolean) =>
-    `${count(shown)} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}: the first since the saved search went on; the rest are only counted.`,
+  /** `isResumed` if the solutions before a search was saved are only counted, too. */
+  first: (shown: number, found: bigint, isAll: boolean, isResumed = false) =>
+    `The first ${count(shown)}${isResumed ? ' since the search was saved' : ''} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}; the rest are only counted.`,
 
   keep: 'Save, print and export',
 

@@ -221,10 +221,8 @@ export const polyomino: typeof en.polyomino = {
   gallery: '找到的解',
   galleryEmpty: '找到的解会出现在这里。',
   galleryNone: '没有解可显示。',
-  first: (shown, found, isAll) =>
-    `${isAll ? '共' : '至少'} ${solutions(found)}中的前 ${count(shown)} 个；其余的只计数。`,
-  continued: (shown, found, isAll) =>
-    `${isAll ? '共' : '至少'} ${solutions(found)}中的 ${count(shown)} 个，是继续搜索后最先找到的；其余的只计数。`,
+  first: (shown, found, isAll, isResumed) =>
+    `${isAll ? '共' : '至少'} ${solutions(found)}中${isResumed ? '继续搜索后' : ''}的前 ${count(shown)} 个；其余的只计数。`,
 
   keep: '保存、打印和导出',
 

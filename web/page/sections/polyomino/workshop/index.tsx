@@ -1,6 +1,8 @@
 /** The tools for drawing puzzles and playing on the board, in a separate script. */
 
 import { addStyles } from '../../../shared/ui/late-styles.ts';
+import { shading } from '../board-drawing.tsx';
+import { fillsOn } from '../model/shades.ts';
 import { session as pageSession } from '../page-session.ts';
 import type { PolyominoSession } from '../session.ts';
 import { AnySolution as AnySolutionView } from './any-solution.tsx';
@@ -63,6 +65,8 @@ function stateOf(session: PolyominoSession) {
   made.set(session, state);
   return state;
 }
+
+shading.value = fillsOn;
 
 // Shows the labels of a calendar as soon as it is recognized.
 stateOf(pageSession);

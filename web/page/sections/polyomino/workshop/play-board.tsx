@@ -17,7 +17,7 @@ import {
   turns,
 } from '../model/geometry.ts';
 import { type Held, labelOfPiece } from '../model/play.ts';
-import { hasSymmetry } from '../model/puzzle.ts';
+import { hasSymmetry, isLong } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { BoardCanvas, PieceLayer } from './board-canvas.tsx';
@@ -177,7 +177,10 @@ export function PlayBoard({ session, play }: PlayProps) {
   return (
     <>
       {puzzle.geometry === 'cubes' && <p class="small soft">{solid.layers}</p>}
-      <div class="board-scroll" style={{ '--columns': puzzle.picture.width }}>
+      <div
+        class={isLong(puzzle) ? 'board-scroll board-long' : 'board-scroll'}
+        style={{ '--columns': puzzle.picture.width }}
+      >
         <BoardCanvas
           puzzle={puzzle}
           cells={shown ?? new Uint16Array(placed.length)}

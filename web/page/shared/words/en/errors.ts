@@ -1,6 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
 import {
-  isLink,
   isShortener,
   isVideoSite,
   lacking,
@@ -122,8 +121,8 @@ const meant: Readonly<Record<Meaning, (found: string) => string>> = {
   value: () => 'something is wrong or missing here. Copy the whole text again',
   link: () => 'this link is damaged here. Copy the whole link again',
   drawing: (found) =>
-    `${named(found, 'this')} doesn’t belong in a drawing of a board. Write X for each cell and “.” for each gap, or name a board, such as “6x10”`,
-  shape: () => 'this should be a list of cells, such as [[0,0],[1,0]]',
+    `${quoted(found)} doesn’t belong in a drawing of a board. Write X for a cell and “.” for a gap`,
+  shape: () => 'write a list of cells here: [[0,0],[1,0]]',
 };
 
 function unexpected({ found, expected }: Details): string {
@@ -288,8 +287,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   off_grid: () => 'hexagons need a space between them, and sticks stand between points',
   unknown_geometry: () => 'only squares, hexagons, flat triangles, sticks and cubes work here',
   not_pictures: ({ found }) => {
-    if (isLink(found))
-      return 'this is a link. Open it, copy the board and its pieces from there, and paste them here';
+    // A link; names of sets have no dots.
+    if (found.includes('.')) return 'this is a link. Open it and copy the puzzle itself';
     return found.length > 1
       ? `which board? Name it, too: “8x8 ${found}”`
       : 'these are words, not a board with its pieces. In a solved board, the letters of a piece touch';

@@ -1,6 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
 import {
-  isLink,
   isShortener,
   isVideoSite,
   lacking,
@@ -143,8 +142,7 @@ const meant: Readonly<Record<Meaning, (found: string) => string>> = {
   grid: () => '这里面没有盘面。请复制题目本身',
   value: () => '这里有错或少了内容。请重新复制全文',
   link: () => '这个链接在这里坏了。请重新复制整个链接',
-  drawing: (found) =>
-    `棋盘的图里不能有${named(found, '这个符号')}。每格写一个 X，空缺写“.”；也可以只写棋盘的名称，例如“6x10”`,
+  drawing: (found) => `棋盘的图里不能有${quoted(found)}。每格写一个 X，空缺写“.”`,
   shape: () => '这里应当列出格子，例如 [[0,0],[1,0]]',
 };
 
@@ -280,7 +278,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unknown_geometry: () =>
     '这道题的格子形状读不了。这里能解正方形、六边形、单层三角形、小棒和立方体',
   not_pictures: ({ found }) => {
-    if (isLink(found)) return '这是一个链接。请打开它，复制里面的棋盘和骨牌，再粘贴到这里';
+    // A link; names of sets have no dots.
+    if (found.includes('.')) return '这是一个链接。请打开它，复制里面的棋盘和骨牌，再粘贴到这里';
     return found.length > 1
       ? `没有写明棋盘，请一并写上，例如“8x8 ${found}”`
       : '这是一段文字，不是棋盘和骨牌的图。解好的棋盘里，每个字母是一块相连的骨牌';

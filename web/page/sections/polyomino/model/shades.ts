@@ -1,0 +1,54 @@
+/** Tells apart pieces of one fill that touch. */
+
+import { cellAt, neighborsOf, placeOf } from './geometry.ts';
+import type { Puzzle } from './puzzle.ts';
+
+/**
+ * How far each shade of a fill is on the way to white, or of a light one to a dark grey. So many
+ * tell pieces of one fill apart wherever they touch, but for rare cases.
+ */
+const ways = [0, 0.45, 0.75, 0.2] as const;
+const darkest = 0x60;
+
+/** Returns a shade of a fill; shade 0 is the fill itself. */
+function shadedFill(fill: string, shade: number): string {
+  const parts = (fill.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
+  const isLight = parts.reduce((sum, part) => sum + part, 0) > 3 * 200;
+  const way = (ways[shade] ?? 0) * (isLight ? 0.5 : 1);
+  const shaded = (part: number) => Math.round(part + way * ((isLight ? darkest : 255) - part));
+  return `#${parts.map((part) => shaded(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Returns the pieces of the same fill that each piece touches, by their numbers from 0. */
+function touching(
+  { geometry, board, fills }: Puzzle,
+  cells: Uint16Array,
+): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>();
+  cells.forEach((number, cell) => {
+    if (number === 0) return;
+    const own = found.get(number - 1) ?? new Set<number>();
+    found.set(number - 1, own);
+    for (const place of neighborsOf(geometry, placeOf(cell, board))) {
+      const other = (cells[cellAt(place, board) ?? -1] ?? 0) - 1;
+      if (other >= 0 && other !== number - 1 && fills[other] === fills[number - 1]) own.add(other);
+    }
+  });
+  return found;
+}
+
+/**
+ * Returns what the pieces of a tiling are painted with: copies, and others of one fill, that touch
+ * in different shades.
+ */
+export function fillsOn(puzzle: Puzzle, cells: Uint16Array): readonly string[] {
+  const { fills } = puzzle;
+  if (new Set(fills).size === fills.length) return fills;
+  const shadeOf = new Map<number, number>();
+  for (const [piece, others] of touching(puzzle, cells)) {
+    const taken = Array.from(others, (other) => shadeOf.get(other));
+    const free = [...ways.keys()];
+    shadeOf.set(piece, free.find((shade) => !taken.includes(shade)) ?? 0);
+  }
+  return fills.map((fill, piece) => shadedFill(fill, shadeOf.get(piece) ?? 0));
+}
