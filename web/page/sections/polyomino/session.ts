@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { Engine, TaskClient } from '../../../engine/client/engine.ts';
 import type { PolyominoFormat } from '../../../engine/model/polyomino.ts';
 import type { SolutionBatch } from '../../../engine/model/solutions.ts';
-import type { PolyominoTask, SavedSearch } from '../../../engine/model/task.ts';
+import { mayBeCounted, type PolyominoTask, type SavedSearch } from '../../../engine/model/task.ts';
 import {
   ChosenLimits,
   noLimits,
@@ -136,8 +136,8 @@ export class PolyominoSession {
   readonly hasSquares = computed(() => this.choice.puzzle.value.geometry === 'squares');
   /** Whether a memo may count the solutions. */
   readonly mayCount = computed(() => {
-    const { solutions } = this.limits.value.value;
-    return this.which.value === 'all' && (solutions === 0 || this.#isCountingAll());
+    const isForAll = this.limits.value.value.solutions === 0 || this.#isCountingAll();
+    return isForAll && mayBeCounted(this.task());
   });
   /** Which solutions the search finds: all, if the board has no symmetry. */
   readonly which = computed<Which>(() =>
