@@ -1,9 +1,8 @@
-#include <bit>
+#include <functional>
 #include <iostream>
 #include <random>
 #include <unordered_map>
 
-#include "base/big_count.hpp"
 #include "base/json.hpp"
 #include "cli/answer.hpp"
 #include "cli/checkpoint.hpp"
@@ -28,33 +27,6 @@ int refuse_memo_task(const engine::Task& task) {
   return kWrongCommand;
 }
 
-// Returns a uniformly random number from 1 to `count`. Precondition: `count` is not 0.
-BigCount random_number(const BigCount& count) {
-  std::random_device random;
-  std::vector<std::uint32_t> words(count.words().size());
-  for (;;) {
-    for (std::uint32_t& word : words) word = static_cast<std::uint32_t>(random());
-    words.back() >>= std::countl_zero(count.words().back());
-    BigCount number(words);
-    if (number >= count) continue;
-    number += BigCount{1};
-    return number;
-  }
-}
-
-// Counts the solutions and chooses the number of one of them; 1 if there are none or the count was
-// stopped. Error: that of the plan.
-Result<std::string> choose_number(engine::Instance& instance, engine::Task task, unsigned threads) {
-  task.goal = engine::Goal::count;
-  const auto plan = instance.plan(task);
-  if (!plan) return plan.error();
-  const auto ignore = [](const engine::Solutions&) {};
-  const auto report = engine::run_job(*plan, task.limits, threads, ignore, is_interrupted);
-  const auto count = BigCount::read(report.count);
-  if (!report.is_complete || !count || count->is_zero()) return std::string("1");
-  return random_number(*count).text();
-}
-
 // `subject` is the prefix of errors that do not concern another setting.
 int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRequest& request,
                    engine::Task task, const std::string& subject, const Describe& describe) {
@@ -62,7 +34,9 @@ int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRe
   task.number = request.number;
   if (!engine::memo_use(task)) return refuse_memo_task(task);
   if (request.is_random) {
-    auto number = choose_number(instance, task, request.threads);
+    std::random_device random;
+    auto number =
+        choose_solution(instance, task, request.threads, std::ref(random), is_interrupted);
     if (!number) return report_problem(subject, number.error());
     task.number = *std::move(number);
   }

@@ -171,7 +171,7 @@ Result<std::vector<SudokuInterpretation>> interpret_sudoku(std::string_view text
     const auto count = static_cast<std::size_t>(std::count_if(first, puzzles.end(), readable));
     const auto error = std::find_if_not(puzzles.begin(), puzzles.end(), readable);
     if (count == 0 || (count == 1 && error != puzzles.end())) return error->error();
-    found.push_back({**std::move(first), count});
+    found.push_back({*std::move(*first), count});
   }
   return found;
 }

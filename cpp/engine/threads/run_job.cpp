@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 #include <utility>
+#include <vector>
 
+#include "base/big_count.hpp"
 #include "base/clock.hpp"
 #include "engine/threads/threads.hpp"
 
@@ -84,6 +87,19 @@ class Subsearch final : public Unit {
   std::uint64_t found_ = 0;
 };
 
+// Returns a number from 1 to `count`, each as likely. Precondition: `count` isn't 0.
+BigCount random_number(const BigCount& count, const std::function<std::uint32_t()>& random) {
+  std::vector<std::uint32_t> words(count.words().size());
+  for (;;) {
+    for (std::uint32_t& word : words) word = random();
+    words.back() >>= std::countl_zero(count.words().back());
+    BigCount number(words);
+    if (number >= count) continue;
+    number += BigCount{1};
+    return number;
+  }
+}
+
 }  // namespace
 
 Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, unsigned threads,
@@ -112,6 +128,19 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
   report.is_complete &= report.end == End::exhausted;
   report.verdict = verdict_on(report, *plan);
   return report;
+}
+
+Result<std::string> choose_solution(Instance& instance, Task task, unsigned threads,
+                                    const std::function<std::uint32_t()>& random,
+                                    const std::function<bool()>& is_stopped) {
+  task.goal = Goal::count;
+  const auto plan = instance.plan(task);
+  if (!plan) return plan.error();
+  const auto ignore = [](const Solutions&) {};
+  const Report report = run_job(*plan, task.limits, threads, ignore, is_stopped);
+  const auto count = BigCount::read(report.count);
+  if (!report.is_complete || !count || count->is_zero()) return std::string("1");
+  return random_number(*count, random).text();
 }
 
 }  // namespace dance::engine

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 
+#include "engine/instance.hpp"
 #include "engine/job.hpp"
 
 namespace dance::engine {
@@ -18,6 +21,13 @@ namespace dance::engine {
 Report run_job(
     const std::shared_ptr<const Plan>& plan, const Limits& limits, unsigned threads,
     const std::function<void(const Solutions&)>& deliver,
+    const std::function<bool()>& is_stopped = [] { return false; });
+
+/// Chooses one solution of a task, each as likely as any other: counts them all, as run_job does,
+/// and returns the number of one for Task::number. Returns "1" if there are none, or if it was
+/// stopped. `random` returns 32 random bits. Error: that of the plan.
+Result<std::string> choose_solution(
+    Instance& instance, Task task, unsigned threads, const std::function<std::uint32_t()>& random,
     const std::function<bool()>& is_stopped = [] { return false; });
 
 }  // namespace dance::engine

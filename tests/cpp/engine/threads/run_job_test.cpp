@@ -1,5 +1,9 @@
 #include "engine/threads/run_job.hpp"
 
+#include <set>
+#include <string>
+#include <utility>
+
 #include "doctest.h"
 #include "tests/engine/instances.hpp"
 
@@ -99,4 +103,21 @@ TEST_CASE("a search reports whether it was stopped or ran out of time") {
     const Report late = run_job(plan, {.milliseconds = 0}, threads, ignore);
     CHECK(late.end == End::time);
   }
+}
+
+TEST_CASE("a solution chosen at random is each of them, for any number of threads") {
+  const auto instance = *CoverInstance::open(dominoes(4), "dlx");  // 5 tilings
+  for (const unsigned threads : {1u, 3u}) {
+    std::set<std::string> numbers;
+    for (std::uint32_t bits = 0; bits < 16; ++bits) {
+      // Larger numbers than the last are drawn again.
+      std::uint32_t drawn = bits << 29;
+      const auto random = [&] { return std::exchange(drawn, 0); };
+      numbers.insert(*choose_solution(*instance, {}, threads, random));
+    }
+    CHECK(numbers == std::set<std::string>{"1", "2", "3", "4", "5"});
+  }
+  const auto none = *CoverInstance::open("a b\na\n", "dlx");
+  CHECK(*choose_solution(*none, {}, 1, [] { return 7u; }) == "1");
+  CHECK_FALSE(choose_solution(*none, {.solver = "magic"}, 1, [] { return 0u; }));
 }

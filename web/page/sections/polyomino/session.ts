@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { Engine, TaskClient } from '../../../engine/client/engine.ts';
 import type { PolyominoFormat } from '../../../engine/model/polyomino.ts';
 import type { SolutionBatch } from '../../../engine/model/solutions.ts';
-import type { PolyominoTask, SavedSearch } from '../../../engine/model/task.ts';
+import { mayBeCounted, type PolyominoTask, type SavedSearch } from '../../../engine/model/task.ts';
 import {
   ChosenLimits,
   noLimits,
@@ -138,8 +138,8 @@ export class PolyominoSession {
   readonly hasSquares = computed(() => this.choice.puzzle.value.geometry === 'squares');
   /** True if a memo may count the solutions. */
   readonly mayCount = computed(() => {
-    const { solutions } = this.limits.value.value;
-    return this.which.value === 'all' && (solutions === 0 || this.#isCountingAll());
+    const isForAll = this.limits.value.value.solutions === 0 || this.#isCountingAll();
+    return isForAll && mayBeCounted(this.task());
   });
   /** The solutions that the search finds: all, if the board has no symmetry. */
   readonly which = computed<Which>(() =>

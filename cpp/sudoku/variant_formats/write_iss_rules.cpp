@@ -1,0 +1,404 @@
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "base/words.hpp"
+#include "sudoku/variant_formats/iss_automata.hpp"
+#include "sudoku/variant_formats/iss_strings.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
+
+namespace dance::sudoku {
+namespace iss {
+namespace {
+
+using enum RuleKind;
+
+class IssWriter {
+ public:
+  explicit IssWriter(const VariantPuzzle& puzzle) : puzzle_(puzzle) {}
+
+  Result<std::string> write() && {
+    if (const auto error = write_board()) return *error;
+    write_givens();
+    if (has_kind(puzzle_.rules, shared_rank)) append(kRankTies, "~any");
+    for (const Rule& rule : puzzle_.rules) {
+      if (!write_rule(rule)) {
+        return Error{ErrorCode::does_not_fit, rule.at, std::string(name(rule.kind))};
+      }
+    }
+    return text_.empty() ? ".Shape~9x9" : std::move(text_);
+  }
+
+ private:
+  const Board& board() const { return puzzle_.board; }
+
+  std::optional<Error> write_board() {
+    const Board& all = board();
+    const bool is_one_grid = all.grids.size() == 1 && all.grids[0].height == all.height &&
+                             all.grids[0].width == all.width;
+    const int first = (all.digits & 1) != 0 ? 0 : 1;
+    const int last = first + digit_count(all) - 1;
+    const int side = std::max(all.height, all.width);
+    const bool is_range = all.digits == (DigitSet{2} << last) - (DigitSet{1} << first);
+    if (!is_one_grid || side > kMostSide || !is_range || digit_count(all) < side) {
+      return Error{ErrorCode::does_not_fit, {}, "grid"};
+    }
+    if (all.height != 9 || all.width != 9 || first != 1 || last != 9) {
+      text_ += ".Shape~" + std::to_string(all.height) + 'x' + std::to_string(all.width);
+      if (first != 1 || last != side) {
+        text_ += '~' + (first == 0 ? "0-" : std::string()) + std::to_string(last);
+      }
+    }
+    write_boxes(side);
+    return std::nullopt;
+  }
+
+  void write_boxes(int side) {
+    Board usual = board();
+    set_boxes(usual, side);
+    const std::vector<int>& boxes = board().grids[0].boxes;
+    if (boxes == usual.grids[0].boxes) return;
+    if (!usual.grids[0].boxes.empty()) text_ += ".NoBoxes";
+    if (boxes.empty()) return;
+    std::map<int, int> numbers;
+    std::string layout;
+    for (const int box : boxes) {
+      const int number = numbers.emplace(box, static_cast<int>(numbers.size())).first->second;
+      layout += number < 36 ? kBase36[number] : static_cast<char>('A' + number - 36);
+    }
+    text_ += ".Jigsaw~" + layout;
+  }
+
+  void write_givens() {
+    std::string args;
+    for (CellId cell = 0; cell < board().cell_count(); ++cell) {
+      const int given = puzzle_.givens.empty() ? kNoDigit : puzzle_.givens[cell];
+      const DigitSet digits =
+          puzzle_.candidates.empty() ? board().digits : puzzle_.candidates[cell];
+      if (given == kNoDigit && digits == board().digits) continue;
+      args += '~' + id(cell);
+      if (given != kNoDigit) {
+        args += '_' + std::to_string(given);
+        continue;
+      }
+      for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+        if ((digits >> digit & 1) != 0) args += '_' + std::to_string(digit);
+      }
+    }
+    if (!args.empty()) text_ += '.' + args;
+  }
+
+  std::string id(CellId cell) const { return id_of(board(), cell); }
+
+  std::string ids(const Cells& cells) const {
+    std::string text;
+    for (const CellId cell : cells) text += '~' + id(cell);
+    return text;
+  }
+
+  bool write_rule(const Rule& rule) {
+    const auto type = std::find_if(kTypes.begin(), kTypes.end(), [&](const Type& each) {
+      return each.kind == rule.kind &&
+             (each.form != TypeForm::pairs || each.number.value_or(0) == rule.number.value_or(0));
+    });
+    if (type != kTypes.end() && write_type(*type, rule)) return true;
+    return write_other(rule);
+  }
+
+  void append(std::string_view type, const std::string& args) {
+    text_ += '.' + std::string(type) + args;
+  }
+
+  static std::string number_of_rule(const Rule& rule, const char* usual = "") {
+    return rule.number ? std::to_string(*rule.number) : usual;
+  }
+
+  bool write_type(const Type& type, const Rule& rule) {
+    switch (type.form) {
+      case TypeForm::flag:
+        append(type.name, "");
+        return true;
+      case TypeForm::cells:
+        append(type.name, ids(rule.cells));
+        return true;
+      case TypeForm::number: {
+        const char* const usual = rule.kind == whispers  ? "5"
+                                  : rule.kind == modular ? "3"
+                                  : rule.kind == lockout ? "4"
+                                                         : "";
+        if (rule.kind == killer_cage && rule.number == 0) return false;
+        const bool is_loop = rule.cells.size() > 1 && rule.cells.front() == rule.cells.back() &&
+                             may_be_loop(rule.kind);
+        const Cells cells(rule.cells.begin(), rule.cells.end() - (is_loop ? 1 : 0));
+        append(type.name,
+               '~' + number_of_rule(rule, usual) + ids(cells) + (is_loop ? "~LOOP" : ""));
+        return true;
+      }
+      case TypeForm::pairs:
+        if (rule.cells.size() != 2 || !are_neighbours(board(), rule.cells[0], rule.cells[1])) {
+          return false;
+        }
+        append(type.name,
+               rule.kind == RuleKind::less ? ids({rule.cells[1], rule.cells[0]}) : ids(rule.cells));
+        return true;
+      case TypeForm::first_cell:
+        if (rule.cells.size() != 1) return false;
+        append(type.name, ids(rule.cells) + ids(rule.others));
+        return true;
+      case TypeForm::both_sides:
+      case TypeForm::one_side:
+        return write_clue(type, rule);
+    }
+    return false;
+  }
+
+  // Returns the row or column that consists of these cells in this order.
+  std::optional<std::string> line_of(const Cells& cells) const {
+    if (cells.empty()) return std::nullopt;
+    const int row = board().row_of(cells.front());
+    const int column = board().column_of(cells.front());
+    if (cells == cells_along(board(), {row, 0}, 0, 1)) return 'R' + std::to_string(row + 1);
+    if (cells == cells_along(board(), {0, column}, 1, 0)) return 'C' + std::to_string(column + 1);
+    return std::nullopt;
+  }
+
+  bool write_clue(const Type& type, const Rule& rule) {
+    if (!rule.number) return false;
+    const Cells reversed(rule.cells.rbegin(), rule.cells.rend());
+    const auto forward = line_of(rule.cells);
+    const auto backward = line_of(reversed);
+    const auto line = forward ? forward : backward;
+    if (!line) return false;
+    const std::string number = std::to_string(*rule.number);
+    if (type.form == TypeForm::one_side) {
+      append(type.name, '~' + number + '~' + *line);
+    } else {
+      append(type.name, '~' + *line + (forward ? '~' + number + '~' : "~~" + number));
+    }
+    return true;
+  }
+
+  bool write_other(const Rule& rule) {
+    switch (rule.kind) {
+      case diagonal:
+      case antidiagonal:
+        append("Diagonal", rule.kind == antidiagonal ? "~1" : "~-1");
+        return true;
+      case no_difference:
+      case no_ratio:
+        return write_negative("StrictKropki", {{{no_difference, 1}, {no_ratio, 2}}}, rule);
+      case no_sum:
+        return write_negative("StrictXV", {{{no_sum, 5}, {no_sum, 10}}}, rule);
+      case difference:
+      case ratio:
+        return write_dot(rule);
+      case distinct_ranks:
+        append(kRankTies, "~none");
+        return true;
+      case shared_rank:
+        return write_shared_rank(rule);
+      case arrow:
+        return write_pill(rule);
+      case little_killer:
+        return write_little_killer(rule);
+      case quadruple:
+        return write_quadruple(rule);
+      case odd:
+      case even:
+        for (const CellId cell : rule.cells) {
+          append("", '~' + id(cell) + digits_of_parity(rule.kind == odd));
+        }
+        return true;
+      case row_index:
+      case column_index:
+        append("Indexing", (rule.kind == row_index ? "~R" : "~C") + ids(rule.cells));
+        return true;
+      case RuleKind::clone:
+        for (std::size_t i = 0; i < std::min(rule.cells.size(), rule.others.size()); ++i) {
+          append("SameValues", "~2" + ids({rule.cells[i], rule.others[i]}));
+        }
+        return rule.cells.size() == rule.others.size();
+      case same_digits:
+        append("SameValues", "~2" + ids(rule.cells) + ids(rule.others));
+        return rule.cells.size() == rule.others.size();
+      case equal_sums:
+        append("EqualSum", ids(rule.cells) + "~-" + ids(rule.others));
+        return true;
+      case expression:
+        append("Regex", '~' + encoded(rule.text) + ids(rule.cells));
+        return true;
+      case slow_thermometer:
+        append("Pair", '~' + key_of([](int a, int b) { return a <= b; }) + "~_" + ids(rule.cells));
+        return true;
+      case pairs_along:
+      case pairs_all:
+        return write_table(rule);
+      case machine:
+        return write_given(rule);
+      case any_of:
+      case all_of:
+        return write_composite(rule);
+      default:
+        return false;
+    }
+  }
+
+  // Writes a shared rank: either all ranks of a puzzle may be shared, or none.
+  bool write_shared_rank(Rule rule) {
+    if (has_kind(puzzle_.rules, full_rank) || has_kind(puzzle_.rules, distinct_ranks)) return false;
+    rule.kind = full_rank;
+    return write_rule(rule);
+  }
+
+  static bool has_kind(const std::vector<Rule>& rules, RuleKind kind) {
+    return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) {
+      return rule.kind == kind || has_kind(rule.children, kind);
+    });
+  }
+
+  using Negative = std::array<std::pair<RuleKind, int>, 2>;
+
+  // Writes a flag that stands for two rules, at the first of them.
+  bool write_negative(std::string_view type, const Negative& parts, const Rule& rule) {
+    const auto has = [&](const std::pair<RuleKind, int>& part) {
+      return std::any_of(puzzle_.rules.begin(), puzzle_.rules.end(), [&](const Rule& each) {
+        return each.kind == part.first && each.number.value_or(part.second) == part.second;
+      });
+    };
+    const bool is_part = std::any_of(parts.begin(), parts.end(), [&](const auto& part) {
+      return rule.kind == part.first && rule.number.value_or(part.second) == part.second;
+    });
+    if (!is_part || !has(parts[0]) || !has(parts[1])) return false;
+    const std::string text = '.' + std::string(type);
+    if (text_.find(text) == std::string::npos) text_ += text;
+    return true;
+  }
+
+  std::string digits_of_parity(bool is_odd) const {
+    std::string text;
+    for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+      const bool is_known = (board().digits >> digit & 1) != 0;
+      if (is_known && (digit % 2 == 1) == is_odd) text += '_' + std::to_string(digit);
+    }
+    return text;
+  }
+
+  template <class Predicate>
+  std::string key_of(Predicate allows) const {
+    std::vector<bool> bits;
+    for (int a = 0; a <= kMaxVariantDigit; ++a) {
+      if ((board().digits >> a & 1) == 0) continue;
+      for (int b = 0; b <= kMaxVariantDigit; ++b) {
+        if ((board().digits >> b & 1) != 0) bits.push_back(allows(a, b));
+      }
+    }
+    return text_of_low_bits(bits);
+  }
+
+  // Writes a dot, or a table for other numbers.
+  bool write_dot(const Rule& rule) {
+    const int number = rule.number.value_or(rule.kind == ratio ? 2 : 1);
+    if (number == (rule.kind == ratio ? 2 : 1) && rule.cells.size() == 2 &&
+        are_neighbours(board(), rule.cells[0], rule.cells[1])) {
+      append(rule.kind == ratio ? "BlackDot" : "WhiteDot", ids(rule.cells));
+      return true;
+    }
+    const std::string key = key_of([&](int a, int b) {
+      return rule.kind == ratio ? a == number * b || b == number * a : std::abs(a - b) == number;
+    });
+    append("Pair", '~' + key + "~_" + ids(rule.cells));
+    return true;
+  }
+
+  bool write_table(const Rule& rule) {
+    if (rule.table.empty()) return false;
+    const std::string key = key_of([&](int a, int b) {
+      return static_cast<std::size_t>(a) < rule.table.size() && (rule.table[a] >> b & 1) != 0;
+    });
+    append(rule.kind == pairs_all ? "PairX" : "Pair", '~' + key + "~_" + ids(rule.cells));
+    return true;
+  }
+
+  // Writes a given in an alternative, which is an automaton.
+  bool write_given(const Rule& rule) {
+    const auto& [states, starts, accepting, transitions] = *rule.automaton;
+    const bool is_given = rule.cells.size() == 1 && states == 2 && starts == std::vector{0} &&
+                          accepting == std::vector{1} && transitions.size() == 1 &&
+                          transitions[0].from == 0 && transitions[0].to == 1;
+    if (!is_given) return false;
+    std::string digits;
+    for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+      if ((transitions[0].digits >> digit & 1) != 0) digits += '_' + std::to_string(digit);
+    }
+    append("", '~' + id(rule.cells[0]) + digits);
+    return true;
+  }
+
+  bool write_pill(const Rule& rule) {
+    const std::size_t size = rule.cells.size();
+    if ((size != 2 && size != 3) || !std::is_sorted(rule.cells.begin(), rule.cells.end())) {
+      return false;
+    }
+    append("PillArrow", '~' + std::to_string(size) + ids(rule.cells) + ids(rule.others));
+    return true;
+  }
+
+  // Writes a diagonal, which is named by one of its two end cells.
+  bool write_little_killer(const Rule& rule) {
+    if (rule.cells.size() < 2 || !rule.number) return write_sum(rule);
+    Cells cells = rule.cells;
+    for (int end = 0; end < 2; ++end, std::reverse(cells.begin(), cells.end())) {
+      const int row = board().row_of(cells[0]), column = board().column_of(cells[0]);
+      const int rows = board().row_of(cells[1]) - row;
+      const int columns = board().column_of(cells[1]) - column;
+      const int last_row = board().height - 1;
+      const bool is_left = column == 0 && row < last_row;
+      const bool is_top = !is_left && row == 0;
+      const bool is_right = !is_left && !is_top && column == board().width - 1 && row < last_row;
+      const bool is_bottom = !is_left && !is_top && !is_right && row == last_row && column > 0 &&
+                             column < board().width - 1;
+      const bool is_named =
+          (is_left && rows == 1 && columns == 1) || (is_top && rows == 1 && columns == -1) ||
+          (is_right && rows == -1 && columns == -1) || (is_bottom && rows == -1 && columns == 1);
+      if (!is_named || cells != cells_along(board(), {row, column}, rows, columns)) continue;
+      append("LittleKiller", '~' + std::to_string(*rule.number) + '~' + id(cells[0]));
+      return true;
+    }
+    return write_sum(rule);
+  }
+
+  bool write_sum(const Rule& rule) {
+    append("Sum", '~' + number_of_rule(rule) + ids(rule.cells));
+    return true;
+  }
+
+  bool write_quadruple(const Rule& rule) {
+    std::string digits;
+    for (const int digit : rule.digits) {
+      digits += (digits.empty() ? "~" : "_") + std::to_string(digit);
+    }
+    append("ContainAtLeast", digits + ids(rule.cells));
+    return !rule.digits.empty();
+  }
+
+  bool write_composite(const Rule& rule) {
+    append(rule.kind == any_of ? "Or" : "And", "");
+    for (const Rule& child : rule.children) {
+      if (!write_rule(child)) return false;
+    }
+    text_ += ".End";
+    return true;
+  }
+
+  const VariantPuzzle& puzzle_;
+  std::string text_;
+};
+
+}  // namespace
+}  // namespace iss
+
+Result<std::string> write_iss_rules(const VariantPuzzle& puzzle) {
+  return iss::IssWriter(puzzle).write();
+}
+
+}  // namespace dance::sudoku
