@@ -76,14 +76,14 @@ inline constexpr int kMostSide = 16;
 /// Turns a capital of the Latin alphabet into a small letter.
 char lower(char c);
 
-/// Whether a line of this kind, with a number, may be a loop.
+/// Returns whether a line of this kind, with a number, may be a loop.
 bool may_be_loop(RuleKind kind);
 
 /// The cell of an id like "R1C1" or "rAc1", in base 36; and the id of a cell.
 std::optional<Place> place_of_id(std::string_view id);
 std::string id_of(const Board& board, CellId cell);
 
-/// The bits of a text in base 64, lowest first within each character; and the text of bits.
+/// Converts a text in base 64 to bits, lowest first within each character, and back.
 std::vector<bool> low_bits(std::string_view text);
 std::string text_of_low_bits(const std::vector<bool>& bits);
 
