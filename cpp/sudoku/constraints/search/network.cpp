@@ -431,11 +431,11 @@ class Network::Compiler {
     add_all(Kind::house, out_.houses_);
     add_all(Kind::small_region, out_.small_regions_);
     add_all(Kind::cage, out_.cages_);
+    add_all(Kind::sum, out_.sums_);
     for (std::size_t at = 0; at < out_.intersections_.size(); ++at) {
       const Intersection& shared = out_.intersections_[at];
       out_.add_propagator(Kind::intersection, at, shared.first, shared.second);
     }
-    add_all(Kind::sum, out_.sums_);
     add_all(Kind::count, out_.counts_);
     add_all(Kind::ranks, out_.ranks_);
     add_all(Kind::line, out_.lines_);
