@@ -373,10 +373,10 @@ class Network::Compiler {
   }
 
   const PairRelations& relations_of_pair(const Table& table, bool differ) {
-    const auto known = std::find_if(
-        pair_relations_.begin(), pair_relations_.end(), [&](const PairRelations& relations) {
-          return relations.table == table && relations.differ == differ;
-        });
+    const auto known = std::find_if(pair_relations_.begin(), pair_relations_.end(),
+                                    [&](const PairRelations& relations) {
+                                      return relations.table == table && relations.differ == differ;
+                                    });
     if (known != pair_relations_.end()) return *known;
     PairRelations& relations = pair_relations_.emplace_back(PairRelations{table, differ});
     Table rest = table;
