@@ -192,6 +192,8 @@ class Network::Compiler {
 
   Grouped grouped(const Cells& cells, const std::vector<int>& factors) const {
     Grouped out;
+    out.cells.reserve(cells.size());
+    out.factors.reserve(cells.size());
     std::vector<bool> is_taken(cells.size());
     for (std::size_t left = cells.size(); left > 0;) {
       const std::vector<std::size_t> group = largest_group(cells, factors, is_taken, left);
@@ -211,13 +213,15 @@ class Network::Compiler {
   std::vector<std::size_t> largest_group(const Cells& cells, const std::vector<int>& factors,
                                          const std::vector<bool>& is_taken,
                                          std::size_t most) const {
-    std::vector<std::size_t> largest;
+    std::vector<std::size_t> largest, group;
+    CellSet common;  // differ from all cells of the group
     most = std::min<std::size_t>(most, std::popcount(out_.digits_));
     for (std::size_t first = 0; first < cells.size() && largest.size() < most; ++first) {
       if (is_taken[first]) continue;
-      std::vector<std::size_t> group = {first};
+      group.reserve(most);
+      group.assign(1, first);
       const std::span<const std::uint64_t> peers = out_.peer_set(cells[first]);
-      CellSet common(peers.begin(), peers.end());  // cells that differ from all cells of the group
+      common.assign(peers.begin(), peers.end());
       for (std::size_t step = 1; step < cells.size(); ++step) {
         const std::size_t next = (first + step) % cells.size();
         const bool fits =
@@ -227,7 +231,7 @@ class Network::Compiler {
         const std::span<const std::uint64_t> next_peers = out_.peer_set(cells[next]);
         for (std::size_t word = 0; word < words_; ++word) common[word] &= next_peers[word];
       }
-      if (group.size() > largest.size()) largest = std::move(group);
+      if (group.size() > largest.size()) largest.swap(group);
     }
     return largest;
   }
@@ -316,50 +320,76 @@ class Network::Compiler {
   }
 
   void derive_sum(const CellSet& inside, int total) {
-    CellSet used(words_);
+    CellSet& cells_left = cells_left_;
+    cells_left.assign(words_, 0);
     for (const Total& known : totals_) {
       const int shared = count_shared(known.set, inside);
       if (2 * static_cast<std::size_t>(shared) <= known.size) continue;
-      if (count_shared(known.set, used) > 0) continue;
-      for (std::size_t word = 0; word < words_; ++word) used[word] |= known.set[word];
+      if (count_shared(known.set, cells_left) > 0) continue;
+      for (std::size_t word = 0; word < words_; ++word) cells_left[word] |= known.set[word];
       total -= known.sum;
     }
+    for (std::size_t word = 0; word < words_; ++word) cells_left[word] ^= inside[word];
+    const auto count = static_cast<std::size_t>(count_shared(cells_left, cells_left));
+    if (count == 0 || count > kMostDerivedCells) return;
     Cells cells;
     std::vector<int> factors;
+    cells.reserve(count);
+    factors.reserve(count);
     for (std::size_t word = 0; word < words_; ++word) {
-      for (std::uint64_t rest = inside[word] ^ used[word]; rest != 0; rest &= rest - 1) {
-        if (cells.size() == kMostDerivedCells) return;
+      for (std::uint64_t rest = cells_left[word]; rest != 0; rest &= rest - 1) {
         const std::size_t cell = word * kWordBits + std::countr_zero(rest);
         cells.push_back(static_cast<CellId>(cell));
         factors.push_back(has(inside, cells.back()) ? 1 : -1);
       }
     }
-    if (cells.empty()) return;
-    const std::pair derived(cells, factors);
+    std::pair derived(std::move(cells), std::move(factors));
     if (std::find(derived_.begin(), derived_.end(), derived) != derived_.end()) return;
-    derived_.push_back(derived);
-    out_.sums_.push_back({grouped(cells, factors), total});
+    out_.sums_.push_back({grouped(derived.first, derived.second), total});
+    derived_.push_back(std::move(derived));
   }
+
+  // How pairs with a table are related, given whether the cells must differ anyway.
+  struct PairRelations {
+    Table table = {};
+    bool differ = false;
+    bool is_difference = true;
+    std::int32_t forward = 0, backward = 0;
+  };
 
   void list_edges() {
     merge_pairs();
     std::vector<CellLists<Edge>::Entry> entries;
-    for (auto& [a, b, table] : pairs_) {
-      bool is_difference = true;
-      for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
-        const Digits own = Digits{1} << digit;
-        if ((out_.digits_ & own) == 0) continue;
-        if (differ(a, b)) table[digit] &= ~own;
-        is_difference = is_difference && table[digit] == (out_.digits_ & ~own);
-      }
-      if (is_difference) {
+    for (const auto& [a, b, table] : pairs_) {
+      const PairRelations& relations = relations_of_pair(table, differ(a, b));
+      if (relations.is_difference) {
         add_differences({a, b});
         continue;
       }
-      entries.push_back({a, {b, number_of(table)}});
-      entries.push_back({b, {a, number_of(transposed(table))}});
+      entries.push_back({a, {b, relations.forward}});
+      entries.push_back({b, {a, relations.backward}});
     }
     out_.edges_ = {cells_, entries};
+  }
+
+  const PairRelations& relations_of_pair(const Table& table, bool differ) {
+    const auto known = std::find_if(pair_relations_.begin(), pair_relations_.end(),
+                                    [&](const PairRelations& relations) {
+                                      return relations.table == table && relations.differ == differ;
+                                    });
+    if (known != pair_relations_.end()) return *known;
+    PairRelations& relations = pair_relations_.emplace_back(PairRelations{table, differ});
+    Table rest = table;
+    for (Digits digits = out_.digits_; digits != 0; digits &= digits - 1) {
+      const Digits own = digits & (~digits + 1);
+      Digits& allowed = rest[std::countr_zero(digits)];
+      if (differ) allowed &= ~own;
+      relations.is_difference = relations.is_difference && allowed == (out_.digits_ & ~own);
+    }
+    if (relations.is_difference) return relations;
+    relations.forward = number_of(rest);
+    relations.backward = number_of(transposed(rest));
+    return relations;
   }
 
   // Looks up the sets of ranks if a sum needs them.
@@ -401,11 +431,11 @@ class Network::Compiler {
     add_all(Kind::house, out_.houses_);
     add_all(Kind::small_region, out_.small_regions_);
     add_all(Kind::cage, out_.cages_);
+    add_all(Kind::sum, out_.sums_);
     for (std::size_t at = 0; at < out_.intersections_.size(); ++at) {
       const Intersection& shared = out_.intersections_[at];
       out_.add_propagator(Kind::intersection, at, shared.first, shared.second);
     }
-    add_all(Kind::sum, out_.sums_);
     add_all(Kind::count, out_.counts_);
     add_all(Kind::ranks, out_.ranks_);
     add_all(Kind::line, out_.lines_);
@@ -461,6 +491,7 @@ class Network::Compiler {
     Table table = {};
   };
   std::vector<Pair> pairs_;
+  std::vector<PairRelations> pair_relations_;
   std::vector<CellSet> house_sets_;  // the cells of each house
   struct Total {
     CellSet set;
@@ -468,6 +499,7 @@ class Network::Compiler {
     int sum = 0;
   };
   std::vector<Total> totals_;  // sets of cells whose sum is known
+  CellSet cells_left_;         // working memory of derive_sum
   std::vector<std::pair<Cells, std::vector<int>>> derived_;
   Digits single_ = 0;
 };

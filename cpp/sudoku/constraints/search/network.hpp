@@ -119,13 +119,14 @@ class Network {
     std::vector<std::shared_ptr<const Network>> alternatives = {};
   };
 
-  /// The kinds of propagators, cheap ones first.
+  /// The kinds of propagators in the order in which they narrow: mostly cheap ones first, but many
+  /// intersections rarely say more.
   enum class Kind : std::uint8_t {
     house,
     small_region,
     cage,
-    intersection,
     sum,
+    intersection,
     count,
     ranks,
     line,

@@ -42,6 +42,7 @@ Propagation::Propagation(const Network& network)
   for (const Network::Propagator& propagator : network.propagators()) {
     if (propagator.kind == Network::Kind::line) {
       const Diagram& diagram = *network.line(propagator.index).diagram;
+      narrowed_lines_.push_back({std::vector<Digits>(diagram.length())});
       longest = std::max(longest, diagram.length() + 1);
       words = std::max(words, static_cast<std::size_t>(diagram.widest()) / kWordBits + 1);
     }
@@ -195,7 +196,7 @@ bool Propagation::run(std::int32_t propagator) {
     case Network::Kind::ranks:
       return narrow_ranks(network_.ranks(index));
     case Network::Kind::line:
-      return narrow_line(network_.line(index));
+      return narrow_line(network_.line(index), narrowed_lines_[index]);
     case Network::Kind::any:
       return narrow_any(network_.any(index), index);
   }
@@ -659,7 +660,21 @@ bool Propagation::apply_count(const Network::Count& count, Digits all, Digits no
 
 // --------------------------------------------------------------------------------------- lines
 
-bool Propagation::narrow_line(const Network::Line& line) {
+bool Propagation::narrow_line(const Network::Line& line, NarrowedLine& narrowed) {
+  const bool is_narrowed =
+      std::equal(line.cells.begin(), line.cells.end(), narrowed.digits.begin(),
+                 [&](CellId cell, Digits digits) { return cells_[cell] == digits; });
+  if (!is_narrowed && !narrow_places(line, narrowed)) return false;
+  Digits fixed = 0;
+  for (const CellId cell : line.cells) {
+    if (is_single(cells_[cell])) fixed |= cells_[cell];
+  }
+  return require(line.cells, narrowed.needed & ~fixed);
+}
+
+// Leaves only digits that are on a way through the diagram, and notes what it leaves.
+bool Propagation::narrow_places(const Network::Line& line, NarrowedLine& narrowed) {
+  narrowed.digits.front() = 0;  // noted last
   const Diagram& diagram = *line.diagram;
   const std::size_t length = diagram.length();
   const std::size_t words = static_cast<std::size_t>(diagram.widest()) / kWordBits + 1;
@@ -695,7 +710,7 @@ bool Propagation::narrow_line(const Network::Line& line) {
     });
     needed_.swap(needed_below_);
   }
-  const Digits needed = needed_[0];
+  narrowed.needed = needed_[0];
   if (!has(layer_at(length), 0)) return false;
   std::fill_n(alive_below_.begin(), words, 0);
   add(alive_below_.data(), 0);
@@ -710,18 +725,16 @@ bool Propagation::narrow_line(const Network::Line& line) {
         if ((edge.digits & own) == 0 || !has(alive_below_.data(), edge.next)) continue;
         kept |= edge.digits & own;
         is_alive = true;
+        if (kept == own) break;
       }
       if (is_alive) add(alive_.data(), node);
     });
     // A cell may occur on the line twice.
     if (!keep(cell, kept)) return false;
+    narrowed.digits[layer] = kept;
     alive_.swap(alive_below_);
   }
-  Digits fixed = 0;
-  for (const CellId cell : line.cells) {
-    if (is_single(cells_[cell])) fixed |= cells_[cell];
-  }
-  return require(line.cells, needed & ~fixed);
+  return true;
 }
 
 // -------------------------------------------------------------------------------- alternatives

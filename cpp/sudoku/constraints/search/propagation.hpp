@@ -53,6 +53,13 @@ class Propagation {
     void restrict_to(int from, int to);
   };
 
+  // What narrowing a line left by place, so that it isn't narrowed again as long as its cells have
+  // these digits, and which digits the line needs.
+  struct NarrowedLine {
+    std::vector<Digits> digits = {};
+    Digits needed = 0;
+  };
+
   bool queue_all();
   bool queue_changed(CellId cell);
   bool set(CellId cell, Digits digits);
@@ -79,7 +86,8 @@ class Propagation {
   bool are_distinct(const Network::Ranks& ranks) const;
   unsigned comparisons(const Cells& a, const Cells& b, std::size_t from, Digits before) const;
   bool keep_comparison(const Cells& a, const Cells& b, unsigned comparison);
-  bool narrow_line(const Network::Line& line);
+  bool narrow_line(const Network::Line& line, NarrowedLine& narrowed);
+  bool narrow_places(const Network::Line& line, NarrowedLine& narrowed);
   bool narrow_any(const Network::Any& any, std::int32_t index);
   Digits union_of(std::span<const CellId> cells) const;
   bool place_hidden(std::span<const CellId> cells, Digits hidden);
@@ -100,7 +108,8 @@ class Propagation {
   CellId failed_ = 0;                   // the last cell that lost all digits
   std::vector<OpenGroup> open_groups_;  // working memory of narrow_sum_exactly
   std::vector<std::uint64_t> common_;   // working memory of require
-  // Working memory of narrow_line: the nodes reached on each layer.
+  std::vector<NarrowedLine> narrowed_lines_;
+  // Working memory of narrow_places: the nodes reached on each layer.
   std::vector<std::uint64_t> reached_;
   std::vector<std::uint64_t> alive_, alive_below_;
   // For each node of a layer, the digits on every path to it.
