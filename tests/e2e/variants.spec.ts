@@ -181,6 +181,13 @@ test('a rule below rows that cannot be used is refused, not taken for prose', as
   }
 });
 
+test('cages are letters with their sums, and blank cells are in none', async () => {
+  const rows = ['aab......', '..b......', ...Array.from({ length: 7 }, () => '.'.repeat(9))];
+  await sudoku.paste([...rows, 'a=9', 'b=12'].join('\n'));
+  await expect(sudoku.answer).toContainText('9 × 9, 0 givens, 2 rules');
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/Killer cage 9/);
+});
+
 test('more rules than a puzzle can have are refused, not taken for a list', async ({ page }) => {
   for (const start of ['sudoku 9x9\n', 'title: T\nsudoku 9x9\n']) {
     await sudoku.paste(start + 'killer-cage 3: R1C1 R1C2\n'.repeat(10_000));
