@@ -214,7 +214,7 @@ class Network::Compiler {
                                          const std::vector<bool>& is_taken,
                                          std::size_t most) const {
     std::vector<std::size_t> largest, group;
-    CellSet common;  // differ from all cells of the group
+    CellSet common;  // cells that differ from all cells of the group
     most = std::min<std::size_t>(most, std::popcount(out_.digits_));
     for (std::size_t first = 0; first < cells.size() && largest.size() < most; ++first) {
       if (is_taken[first]) continue;
