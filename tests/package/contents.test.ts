@@ -17,6 +17,7 @@ describe('the packed files', () => {
     expect(others.sort()).toEqual([
       'LICENSE',
       'README.md',
+      'RULES.md',
       'build/package/dance.wasm',
       'build/package/licenses.txt',
       ...modelFiles.map((file) => `build/package/types/engine/model/${file.slice(0, -3)}.d.ts`),

@@ -86,14 +86,16 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   any-of: [killer-cage 3: R1C1 R1C2] [less: R5C5 R5C6]
 ///
 /// The rules are those of rule_kinds(), with a number where RuleKind says so; also cage, thermo,
-/// white-dot, black-dot, x, v, german-whispers, dutch-whispers; in any case, with spaces or
-/// underscores for hyphens. Other lines:
+/// white-dot, black-dot, x, v, german-whispers, dutch-whispers, regex, automaton; in any case, with
+/// spaces or underscores for hyphens. An arrow without '=' begins with its circle. RULES.md has an
+/// example of each. Other lines:
 ///
 ///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…
 ///   samurai                             five overlapping 9×9 on a board of 21×21
 ///   grid R1C1 9x9                       one of several grids on the board
 ///   boxes:                              followed by a row of letters for each row of cells
-///   author: …  rules: …                 the author's words, one line each
+///   author: …  rules: …                 the author's words, one line each; like the title, also above
+///                                       the heading of the first puzzle
 ///   candidates 1 2 5: R1C1 R4C4
 ///   solution: …  placed: …              a symbol for each cell of the board
 ///   proposal: thermometer: R1C1-R1C3    a rule that drawings suggest
@@ -101,6 +103,7 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///                                       a Decoration: over or under, its kind, its points, and
 ///                                       other members by name, as in JSON if they contain spaces
 ///   not-understood: …
+///   fog-of-war                          the author hides cells
 ///
 /// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule
 /// (is_rule_line); then prose is an error, too. In a
