@@ -82,6 +82,9 @@ Result<std::vector<Digit>> fpuzzles_solution(const JsonValue& value, const JsonG
 /// Whether a member of the JSON of SudokuPad neither is a rule nor draws anything.
 bool is_no_rule_of_sudokupad(std::string_view key);
 
+/// Whether the label of a cage says something about the puzzle instead: "title: A", "foglight".
+bool is_fact_of_puzzle(std::string_view label);
+
 /// Whether the JSON of f-puzzles or SudokuPad hides cells under fog, which constrains nothing.
 bool has_fog(const JsonValue& value);
 
