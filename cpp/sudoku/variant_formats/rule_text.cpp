@@ -210,8 +210,15 @@ class RuleParser {
     }
   }
 
+  // Whether a word is a number, but longer than any that a rule can have.
+  static bool is_too_long(const Token& word) {
+    return !whole_number(word.text) &&
+           word.text.find_first_not_of(kNumerals) == std::string_view::npos;
+  }
+
   void read_number(Rule& rule, const Token& word) {
     const auto number = whole_number(word.text);
+    if (is_too_long(word)) return fail({ErrorCode::impossible_number, word.at, excerpt(word.text)});
     if (!number) return fail(word, "0–9, :");
     if (takes_digits(rule.kind)) {
       rule.digits.push_back(*number);
@@ -234,10 +241,15 @@ class RuleParser {
     return digits;
   }
 
+  // The numbers of states.
   std::vector<int> numbers_in(const Token& text) {
     std::vector<int> numbers;
     for (const Token& word : split_words({text.text, text.at.line})) {
       const auto number = whole_number(word.text);
+      if (is_too_long(word)) {
+        fail({ErrorCode::too_large, text.at, excerpt(word.text), "≤ 9999 states"});
+        return {};
+      }
       if (!number || *number < 0) {
         fail(text, "0–9");
         return {};
