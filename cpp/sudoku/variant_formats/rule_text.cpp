@@ -951,25 +951,30 @@ std::string other_text(const VariantPuzzle& puzzle) {
   return text;
 }
 
+bool is_fact(const Line& line) {
+  const std::string word = first_word(trim(content(line)));
+  return word == "title" || word == "author" || word == "rules";
+}
+
 // How many lines at the beginning say who made the puzzle.
 std::size_t fact_count(Lines lines) {
-  const auto is_fact = [](const Line& line) {
-    const std::string word = first_word(trim(content(line)));
-    return word == "title" || word == "author" || word == "rules";
-  };
   return static_cast<std::size_t>(std::find_if_not(lines.begin(), lines.end(), is_fact) -
                                   lines.begin());
 }
 
-// The lines of each puzzle: a heading begins another one.
+// The lines of each puzzle: a heading begins another one, and so do the facts above it if the first
+// puzzle begins with some.
 std::vector<Lines> puzzles_in(Lines lines) {
   std::vector<Lines> puzzles;
+  const bool has_facts_first = is_fact(lines.front());
   std::size_t begin = 0;
   for (std::size_t i = std::min(fact_count(lines), lines.size() - 1) + 1; i <= lines.size(); ++i) {
     const bool ends = i == lines.size() || is_heading_line(trim(content(lines[i])));
     if (!ends) continue;
-    puzzles.push_back(lines.subspan(begin, i - begin));
-    begin = i;
+    std::size_t end = i;
+    while (has_facts_first && i < lines.size() && is_fact(lines[end - 1])) --end;
+    puzzles.push_back(lines.subspan(begin, end - begin));
+    begin = end;
   }
   return puzzles;
 }

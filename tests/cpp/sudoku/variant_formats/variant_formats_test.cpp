@@ -391,6 +391,11 @@ TEST_CASE("facts may stand before the heading") {
   CHECK(puzzle.title == "X");
   CHECK(puzzle.board.height == 4);
   CHECK(read_one("title: X\nsudoku 9x9\nanti-king").rules.size() == 1);
+  const auto list = read_puzzles(
+      "title: X\nsudoku 4x4\nanti-king\n\ntitle: Y\nsudoku 4x4\nanti-knight", variant_formats());
+  REQUIRE(list.size() == 2);
+  CHECK(list[0]->name == "X");
+  CHECK(list[1]->name == "Y");
 }
 
 TEST_CASE("a rule may be named as elsewhere, and an arrow begin with its circle") {
