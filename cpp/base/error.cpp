@@ -62,11 +62,11 @@ constexpr std::array kWordings = {
     Wording{does_not_fit, "does_not_fit", "this format cannot hold the puzzle"},
     Wording{no_such_format, "no_such_format", "there is no format of this name"},
     Wording{unknown_rule, "unknown_rule", "there is no rule of this name"},
-    Wording{no_cells, "no_cells", "this rule has no cells"},
+    Wording{no_cells, "no_cells", "this rule lacks cells"},
     Wording{wrong_cells, "wrong_cells", "this rule has the wrong number of cells"},
     Wording{cell_outside, "cell_outside", "this rule names a cell outside the grid"},
     Wording{repeated_cell, "repeated_cell", "this rule names a cell twice"},
-    Wording{impossible_number, "impossible_number", "no digits fit the number of this rule"},
+    Wording{impossible_number, "impossible_number", "no digits fit this rule"},
     Wording{unknown_digit, "unknown_digit", "the grid does not have this digit"},
     Wording{bad_expression, "bad_expression", "this expression cannot be read"},
     Wording{unknown_board, "unknown_board", "there is no board of this name"},
@@ -113,13 +113,19 @@ std::string_view sentence(ErrorCode code) {
 std::string excerpt(std::string_view found) {
   constexpr int kMaxCharacters = 60;
   int characters = 0;
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    const bool begins_character = (static_cast<unsigned char>(found[i]) & 0xC0) != 0x80;
-    if (begins_character && characters++ == kMaxCharacters) {
-      return std::string(found.substr(0, i)) + "…";
+  std::string text;
+  for (const char c : found) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool begins_character = (byte & 0xC0) != 0x80;
+    if (begins_character && characters++ == kMaxCharacters) return text + "…";
+    const bool is_shown = byte >= ' ' || c == '\t' || c == '\n' || c == '\r';
+    if (is_shown) {
+      text += c;
+    } else {
+      text += "\uFFFD";
     }
   }
-  return std::string(found);
+  return text;
 }
 
 std::string message(const Error& error) {

@@ -107,7 +107,7 @@ struct Error {
   std::string line = {};
 };
 
-/// The first 60 characters.
+/// The first 60 characters, with control characters replaced.
 std::string excerpt(std::string_view found);
 
 /// The sentence with details but no position: "this option names an item that does not exist: found

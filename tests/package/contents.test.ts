@@ -23,6 +23,7 @@ describe('the packed files', () => {
       ...['api-answers', 'api-settings', 'api', 'browser', 'error', 'formats'].map(
         (name) => `build/package/types/package/${name}.d.ts`,
       ),
+      'cpp/sudoku/RULES.md',
       'package.json',
       'web/package/README.md',
     ]);

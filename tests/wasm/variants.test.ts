@@ -42,21 +42,50 @@ test('the kinds of rules have the same names in C++ and in script', () => {
   expect(module.ruleKinds()).toEqual(ruleKinds);
 });
 
-test('RULES.md has an example of every kind, and all of them are read', async () => {
-  const page = await readFile(new URL('../../cpp/sudoku/RULES.md', import.meta.url), 'utf8');
-  const [, puzzle = ''] = page.split('```');
-  expect(solved(read(puzzle)).found).toBe(1);
-  const [, table = ''] = page.split('## Rules');
-  const examples = table
+const document = await readFile(new URL('../../cpp/sudoku/RULES.md', import.meta.url), 'utf8');
+
+/** Returns the examples in a column of a table in RULES.md. */
+function examplesIn(heading: string, column: number): string[] {
+  const [, section = ''] = document.split(`\n## ${heading}\n`);
+  const [table = ''] = section.split('\n## ');
+  return table
     .split('\n')
-    .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)])
-    .map(([, example]) => example);
+    .flatMap((line) => [...(line.split('|')[column] ?? '').matchAll(/`([^`]+)`/g)])
+    .map(([, example = '']) => example);
+}
+
+test('RULES.md has an example of every kind, and all of them are read', () => {
+  const [, puzzle = ''] = document.split('```');
+  expect(solved(read(puzzle)).found).toBe(1);
+  const examples = examplesIn('Rules', 2);
   const kinds = examples.map((example) => {
     const [rule, ...others] = read(`sudoku 9x9\n${example}`).rules;
     expect(others, example).toEqual([]);
     return rule?.kind;
   });
   expect(ruleKinds.filter((kind) => kind !== 'all-of' && !kinds.includes(kind))).toEqual([]);
+});
+
+test('the other lines in RULES.md are read, too', () => {
+  /** What follows or replaces an example that is only the beginning of a line. */
+  const completed: Readonly<Record<string, string>> = {
+    'solution: …': `solution: ${'1'.repeat(81)}`,
+    'placed: …': `placed: 1${'.'.repeat(80)}`,
+    'boxes:': `boxes:\n${'AAABBBCCC\n'.repeat(3)}${'DDDEEEFFF\n'.repeat(3)}${'GGGHHHIII\n'.repeat(3)}`,
+    'proposal: …': 'proposal: thermometer: R1C1-R1C3',
+    'decoration …': 'decoration over circle 50 50 width 80 height 80',
+  };
+  const lines = examplesIn('Other lines', 1);
+  expect(lines).toEqual(expect.arrayContaining(Object.keys(completed)));
+  for (const line of lines) {
+    const size = line.startsWith('grid') ? '21x21 digits 1-9' : '9x9';
+    const heading = /^(sudoku|samurai)/.test(line) ? [] : [`sudoku ${size}`];
+    const puzzle = read([...heading, completed[line] ?? line, 'anti-king'].join('\n'));
+    expect(
+      puzzle.rules.map(({ kind }) => kind),
+      line,
+    ).toEqual(['anti-king']);
+  }
 });
 
 test('the kinds with no cells are those up to no-sum', () => {

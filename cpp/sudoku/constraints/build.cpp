@@ -154,6 +154,7 @@ Failure check_rule(const Rule& rule, const RuleShape& shape, const Builder& buil
     return failure;
   }
   if (auto failure = check_count(rule.others.size(), shape.least_others, most_others)) {
+    if (failure->code == ErrorCode::no_cells) failure->expected = "R1C1 = R1C2";
     return failure;
   }
   if (auto failure = check_cells(rule.cells, shape.may_repeat, builder)) return failure;

@@ -207,9 +207,26 @@ void PuzzleReader::end_before_line() {
   kept_line_ = looked_line_ + 1;
 }
 
-// Handles a block longer than any puzzle: reads the lines before the last blank line and, if the
-// rest is still too long, reads it as a stack or a list.
+// Whether the kept lines begin a single puzzle in a format that no other can be mistaken for, such
+// as one with many rules.
+bool PuzzleReader::begins_one_puzzle() const {
+  const std::string_view text = std::string_view(text_).substr(kept_, looked_ - kept_);
+  const Content content(split_lines(text));
+  const Lines lines = content.whole().lines;
+  const auto format = std::find_if(formats_.begin(), formats_.end(), [lines](const Format& each) {
+    return each.is_sure && each.recognises(lines);
+  });
+  return format != formats_.end() && format->parse(lines).size() == 1;
+}
+
+// Handles more lines than a plain puzzle has: keeps them if they are of one with rules; else reads
+// those before the last blank line and, if the rest is still too long, reads it as a stack or a
+// list.
 void PuzzleReader::split_long_block() {
+  if (begins_one_puzzle()) {
+    mode_ = Mode::document;
+    return;
+  }
   if (mode_ == Mode::whole) {
     mode_ = Mode::paragraph;
     if (blank_ > kept_) read_kept(blank_);

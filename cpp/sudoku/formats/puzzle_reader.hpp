@@ -69,6 +69,7 @@ class PuzzleReader {
   bool begins_document(const Line& line) const;
   bool read_alone(const Line& line);
   void end_before_line();
+  bool begins_one_puzzle() const;
   void split_long_block();
   bool read_stacked();
   void read_kept(std::size_t end);

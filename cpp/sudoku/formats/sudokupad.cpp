@@ -327,6 +327,14 @@ bool is_no_rule_of_sudokupad(std::string_view key) {
   return std::find(kNoRules.begin(), kNoRules.end(), key) != kNoRules.end();
 }
 
+bool is_fact_of_puzzle(std::string_view label) {
+  constexpr std::array<std::string_view, 8> kFacts = {"title",      "author",   "rules", "solution",
+                                                      "msgcorrect", "foglight", "video", "source"};
+  const std::string key = lower_case(label.substr(0, label.find(':')));
+  const bool has_value = key.size() < label.size() || key == "foglight";
+  return has_value && std::find(kFacts.begin(), kFacts.end(), key) != kFacts.end();
+}
+
 bool has_fog(const JsonValue& value) {
   constexpr std::array<std::string_view, 2> kKeys = {"fogofwar", "foglight"};
   return std::any_of(kKeys.begin(), kKeys.end(), [&](std::string_view key) {

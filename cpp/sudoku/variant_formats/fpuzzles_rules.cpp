@@ -510,19 +510,14 @@ class FpuzzlesReader {
 
   bool read_fact(std::string_view text) {
     VariantPuzzle& puzzle = reader_.puzzle();
-    const std::size_t colon = text.find(": ");
-    if (colon == std::string_view::npos) return false;
-    const std::string_view key = text.substr(0, colon);
-    const std::string value(text.substr(colon + 2));
-    if (key == "Title" || key == "title") {
-      puzzle.title = value;
-    } else if (key == "Author" || key == "author") {
-      puzzle.author = value;
-    } else if (key == "Rules" || key == "rules") {
-      puzzle.rules_text = value;
-    } else {
-      return key == "msgcorrect" || key == "foglight";
-    }
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    const std::string key = lower_case(text.substr(0, colon));
+    const std::string value(trim(text.substr(std::min(colon + 1, text.size()))));
+    if (!is_fact_of_puzzle(text)) return false;
+    if (key == "title") puzzle.title = value;
+    if (key == "author") puzzle.author = value;
+    if (key == "rules") puzzle.rules_text = value;
+    if (key == "foglight") puzzle.has_fog = true;
     return true;
   }
 
@@ -535,7 +530,7 @@ class FpuzzlesReader {
     set_text(puzzle.title, text_of(json_, "title"));
     set_text(puzzle.author, text_of(json_, "author"));
     set_text(puzzle.rules_text, text_of(json_, "ruleset"));
-    puzzle.has_fog = has_fog(json_);
+    if (has_fog(json_)) puzzle.has_fog = true;
     const auto solution = fpuzzles_solution(json_, grid);
     if (!solution) return reader_.miss(solution.error().found, solution.error().at);
     std::vector<int> digits;

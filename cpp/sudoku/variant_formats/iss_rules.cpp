@@ -257,7 +257,9 @@ class IssReader {
     }
   }
 
+  // A separator at the end of an item separates nothing.
   std::optional<Cells> cells_of(std::span<const Token> args) {
+    while (!args.empty() && args.back().text.empty()) args = args.first(args.size() - 1);
     Cells cells;
     cells.reserve(args.size());
     for (const Token& arg : args) {
@@ -598,6 +600,13 @@ class IssReader {
   std::optional<Rules> rules_of_regex(const Item& item) {
     const std::string_view pattern = item.args[0].text;
     const bool is_escaped = pattern.find('%') != std::string_view::npos;
+    const bool is_packed = std::all_of(pattern.begin(), pattern.end(), [](char c) {
+      return c == '=' || value_in(kBase64, c) >= 0;
+    });
+    if (!is_escaped && !is_packed) {
+      reader_.fail({ErrorCode::bad_expression, item.args[0].at, excerpt(pattern)});
+      return std::nullopt;
+    }
     std::string text = is_escaped ? percent_decoded(pattern) : decoded(pattern);
     std::erase_if(text, [](char c) { return contains(" \t\r\n", {&c, 1}); });
     return with_groups({.kind = expression, .text = std::move(text)}, item);

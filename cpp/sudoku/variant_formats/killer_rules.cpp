@@ -276,8 +276,9 @@ class MapReader {
   Result<VariantPuzzle> read() && {
     const bool is_open = is_open_map(lines_);
     for (const Line& line : lines_) {
-      const bool is_row_of_open = is_open && line.text.find_first_of("=:, ") == std::string::npos;
-      const std::string row = is_row_of_open ? std::string(trim(line.text)) : letters_in_row(line);
+      const std::string_view text = trim(line.text);
+      const bool is_row_of_open = is_open && text.find_first_of("=:, ") == std::string::npos;
+      const std::string row = is_row_of_open ? std::string(text) : letters_in_row(line);
       if (row.size() >= 4) map_ += row;
       rows_ += row.size() >= 4;
       if (row.size() < 4) others_.push_back(line);

@@ -210,8 +210,15 @@ class RuleParser {
     }
   }
 
+  // Whether a word is a number, but longer than any that a rule can have.
+  static bool is_too_long(const Token& word) {
+    return !whole_number(word.text) &&
+           word.text.find_first_not_of(kNumerals) == std::string_view::npos;
+  }
+
   void read_number(Rule& rule, const Token& word) {
     const auto number = whole_number(word.text);
+    if (is_too_long(word)) return fail({ErrorCode::impossible_number, word.at, excerpt(word.text)});
     if (!number) return fail(word, "0–9, :");
     if (takes_digits(rule.kind)) {
       rule.digits.push_back(*number);
@@ -234,10 +241,15 @@ class RuleParser {
     return digits;
   }
 
+  // The numbers of states.
   std::vector<int> numbers_in(const Token& text) {
     std::vector<int> numbers;
     for (const Token& word : split_words({text.text, text.at.line})) {
       const auto number = whole_number(word.text);
+      if (is_too_long(word)) {
+        fail({ErrorCode::too_large, text.at, excerpt(word.text), "≤ 9999 states"});
+        return {};
+      }
       if (!number || *number < 0) {
         fail(text, "0–9");
         return {};
@@ -940,25 +952,30 @@ std::string other_text(const VariantPuzzle& puzzle) {
   return text;
 }
 
+bool is_fact(const Line& line) {
+  const std::string word = first_word(trim(content(line)));
+  return word == "title" || word == "author" || word == "rules";
+}
+
 // How many lines at the beginning say who made the puzzle.
 std::size_t fact_count(Lines lines) {
-  const auto is_fact = [](const Line& line) {
-    const std::string word = first_word(trim(content(line)));
-    return word == "title" || word == "author" || word == "rules";
-  };
   return static_cast<std::size_t>(std::find_if_not(lines.begin(), lines.end(), is_fact) -
                                   lines.begin());
 }
 
-// Returns the lines of each puzzle; a heading begins another one.
+// The lines of each puzzle: a heading begins another one, and so do the facts above it if the first
+// puzzle begins with some.
 std::vector<Lines> puzzles_in(Lines lines) {
   std::vector<Lines> puzzles;
+  const bool has_facts_first = is_fact(lines.front());
   std::size_t begin = 0;
   for (std::size_t i = std::min(fact_count(lines), lines.size() - 1) + 1; i <= lines.size(); ++i) {
     const bool ends = i == lines.size() || is_heading_line(trim(content(lines[i])));
     if (!ends) continue;
-    puzzles.push_back(lines.subspan(begin, i - begin));
-    begin = i;
+    std::size_t end = i;
+    while (has_facts_first && i < lines.size() && is_fact(lines[end - 1])) --end;
+    puzzles.push_back(lines.subspan(begin, end - begin));
+    begin = end;
   }
   return puzzles;
 }

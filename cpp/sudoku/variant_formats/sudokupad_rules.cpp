@@ -295,22 +295,13 @@ class SudokuPadReader {
       if (reader_.has_failed()) return;
       const JsonValue* const cells = find(cage, "cells", "ce");
       const std::string_view value = text_under(cage, "value", "v");
-      if (cells == nullptr || says_nothing(*cells)) {
+      if (cells == nullptr || says_nothing(*cells) || is_fact_of_puzzle(value)) {
         if (!read_fact(value) && !value.empty())
           reader_.miss("cage " + std::string(value), cage.at);
-      } else if (!is_without_effect(cage) && !is_named_fact(value)) {
+      } else if (!is_without_effect(cage)) {
         read_cage(cage, cells_in(*cells), value);
       }
     }
-  }
-
-  // Whether the label of a cage says something about the puzzle that it says elsewhere, too.
-  bool is_named_fact(std::string_view value) {
-    constexpr std::array<std::string_view, 6> kFacts = {"title",    "author",     "rules",
-                                                        "solution", "msgcorrect", "foglight"};
-    const std::string_view key = value.substr(0, value.find(": "));
-    const bool is_fact = std::find(kFacts.begin(), kFacts.end(), key) != kFacts.end();
-    return is_fact && read_fact(value);
   }
 
   // Returns whether a cage is redundant or invisible: whole rows and columns, and hidden frames.
@@ -406,13 +397,15 @@ class SudokuPadReader {
   }
 
   bool read_fact(std::string_view fact) {
-    const std::size_t colon = fact.find(": ");
-    if (colon == std::string_view::npos) return false;
-    return set_fact(fact.substr(0, colon), fact.substr(colon + 2));
+    const std::string_view key = fact.substr(0, fact.find(':'));
+    const std::string_view value = fact.substr(std::min(key.size() + 1, fact.size()));
+    if (is_fact_of_puzzle(fact)) return set_fact(lower_case(key), trim(value));
+    return value.starts_with(' ') && set_fact(key, value.substr(1));
   }
 
   bool set_fact(std::string_view key, std::string_view value) {
     VariantPuzzle& puzzle = reader_.puzzle();
+    if (key == "foglight") puzzle.has_fog = true;
     if (key == "solution") {
       set_solution(puzzle, digits_of_text(value));
       return true;
@@ -428,7 +421,7 @@ class SudokuPadReader {
   }
 
   void read_facts() {
-    reader_.puzzle().has_fog = has_fog(json_);
+    if (has_fog(json_)) reader_.puzzle().has_fog = true;
     for (const JsonValue* const facts : {&json_, json_.find("metadata"), json_.find("metaData")}) {
       if (facts == nullptr) continue;
       for (const std::string_view name : {"title", "author", "rules", "solution"}) {

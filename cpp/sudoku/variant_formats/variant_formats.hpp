@@ -90,13 +90,15 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///
 /// The rules are those of rule_kinds(), with a number where RuleKind says so; also cage, thermo,
 /// white-dot, black-dot, x, v, german-whispers, dutch-whispers, regex, automaton; in any case, with
-/// spaces or underscores for hyphens. Other lines:
+/// spaces or underscores for hyphens. An arrow without '=' begins with its circle. RULES.md has an
+/// example of each. Other lines:
 ///
 ///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…
 ///   samurai                             five overlapping 9×9 on a board of 21×21
 ///   grid R1C1 9x9                       one of several grids on the board
 ///   boxes:                              followed by a row of letters for each row of cells
-///   author: …  rules: …                 the author's words, one line each
+///   author: …  rules: …                 the author's words, one line each; like the title, also above
+///                                       the heading, then above each in a list
 ///   candidates 1 2 5: R1C1 R4C4
 ///   solution: …  placed: …              a symbol for each cell of the board
 ///   proposal: thermometer: R1C1-R1C3    a rule that drawings suggest

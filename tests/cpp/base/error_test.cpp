@@ -37,6 +37,7 @@ TEST_CASE("a message shortens long quotations") {
   CHECK(excerpt(numerals) == numerals);
   CHECK(excerpt(numerals + "独") == numerals + "…");
   CHECK(excerpt("short") == "short");
+  CHECK(excerpt(std::string_view("a\x03\0\n", 4)) == "a\uFFFD\uFFFD\n");
 }
 
 TEST_CASE("a result holds a value or an error") {

@@ -8,6 +8,7 @@
 
 #include "sudoku/constraints/search/variant_solver.hpp"
 #include "sudoku/formats/lz_string.hpp"
+#include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"
 #include "tests/sudoku/constraints/oracle.hpp"
 
@@ -378,7 +379,8 @@ TEST_CASE("what SudokuPad draws is kept") {
 
 TEST_CASE("cages of letters may leave cells in none") {
   const std::string rows = "aab.\n..b.\n....\n....\n";
-  for (const std::string& text : {rows + "a=3\nb=5", "b: 5, a: 3\n" + rows, rows + "\na=3 b=5"}) {
+  for (const std::string& text : {rows + "a=3\nb=5", "b: 5, a: 3\n" + rows, rows + "\na=3 b=5",
+                                  std::string("  aab.  \n..b. \n ....\n....\na=3\nb=5")}) {
     CAPTURE(text);
     CHECK(rules_of(read_one(text)) == "killer-cage 3: R1C1 R1C2 | killer-cage 5: R1C3 R2C3");
   }
@@ -389,6 +391,11 @@ TEST_CASE("facts may stand before the heading") {
   CHECK(puzzle.title == "X");
   CHECK(puzzle.board.height == 4);
   CHECK(read_one("title: X\nsudoku 9x9\nanti-king").rules.size() == 1);
+  const auto list = read_puzzles(
+      "title: X\nsudoku 4x4\nanti-king\n\ntitle: Y\nsudoku 4x4\nanti-knight", variant_formats());
+  REQUIRE(list.size() == 2);
+  CHECK(list[0]->name == "X");
+  CHECK(list[1]->name == "Y");
 }
 
 TEST_CASE("a rule may be named as elsewhere, and an arrow begin with its circle") {
@@ -402,11 +409,60 @@ TEST_CASE("a rule may be named as elsewhere, and an arrow begin with its circle"
 TEST_CASE("a cage of SudokuPad that only names the puzzle is none, with cells or without") {
   const VariantPuzzle puzzle = read_one(sudokupad_with(
       R"("global":["antiknight"],"cages":[{"cells":[[0,0]],"value":"title: T","hidden":true},)"
+      R"({"cells":[[0,0]],"value":"Author: A"},{"cells":[[0,1]],"value":"foglight"},)"
       R"({"cells":[[0,0]],"value":"msgcorrect: Well done"}])"));
   CHECK(puzzle.title == "T");
+  CHECK(puzzle.author == "A");
+  CHECK(puzzle.has_fog);
   CHECK(puzzle.not_understood.empty());
   CHECK(puzzle.decorations.empty());
   CHECK(puzzle.rules.size() == 1);
+}
+
+TEST_CASE("a drawn cage of f-puzzles that only names the puzzle is none") {
+  const VariantPuzzle puzzle = read_one(fpuzzles_with(
+      R"("antiknight":true,"cage":[{"cells":["R1C1"],"value":"Title: T"},)"
+      R"({"cells":["R1C1"],"value":"foglight"},{"cells":["R1C1"],"value":"msgcorrect: Well done"}])"));
+  CHECK(puzzle.title == "T");
+  CHECK(puzzle.has_fog);
+  CHECK(puzzle.not_understood.empty());
+  CHECK(missed_by(
+            fpuzzles_with(R"("antiknight":true,"cage":[{"cells":["R1C1"],"value":"odd"}])")) != "");
+}
+
+TEST_CASE("too many rules are refused, however many") {
+  const std::string rule = "killer-cage 3: R1C1 R1C2\n";
+  for (const std::string& beginning :
+       {std::string("sudoku 9x9\n"), "title: X\nsudoku 9x9\n" + rule}) {
+    std::string text = beginning;
+    for (int i = 0; i < 20'000; ++i) text += rule;
+    auto reader = PuzzleReader::create({}, variant_formats());
+    REQUIRE(reader);
+    reader->feed(text);
+    reader->finish();
+    const auto puzzle = reader->next();
+    REQUIRE(puzzle);
+    REQUIRE_FALSE(*puzzle);
+    CHECK(puzzle->error().code == ErrorCode::too_large);
+    CHECK(puzzle->error().expected == "≤ 5000 rules");
+    CHECK_FALSE(reader->next());
+  }
+}
+
+TEST_CASE("a puzzle of a list may have as many rules as one alone") {
+  std::string text = "sudoku 4x4\n....\n....\n....\n....\n\n";
+  for (int i = 0; i < 300; ++i) text += "killer-cage 3: R1C1 R1C2\n";
+  text += "\nsudoku 4x4\nanti-king\n";
+  auto reader = PuzzleReader::create({}, variant_formats());
+  REQUIRE(reader);
+  reader->feed(text);
+  reader->finish();
+  std::vector<std::size_t> rules;
+  while (const auto puzzle = reader->next()) {
+    REQUIRE_MESSAGE(*puzzle, message(puzzle->error()));
+    rules.push_back((*puzzle)->variant->rules.size());
+  }
+  CHECK(rules == std::vector<std::size_t>{300, 1});
 }
 
 TEST_CASE("a number in a link that no digits fit is named with its rule") {
@@ -890,6 +946,11 @@ TEST_CASE("what is wrong in a string of Interactive Sudoku Solver is named") {
   check_error(".Shape~9x99.AntiKing", ErrorCode::bad_size);
   check_error(".Shape~9x9~~Torus.AntiKing", ErrorCode::unknown_constraint);
   check_error(".RegionSize~0.AntiKing", ErrorCode::bad_boxes);
+  check_error(".Regex~(1|2)*3~R1C1~R1C2", ErrorCode::bad_expression);
+}
+
+TEST_CASE("an item of Interactive Sudoku Solver may end with a separator") {
+  check_iss(".Cage~9~R1C1~R1C2~.AntiKnight", "killer-cage 9: R1C1 R1C2 | anti-knight");
 }
 
 TEST_CASE("a string of Interactive Sudoku Solver without rules is a plain puzzle") {
@@ -1143,6 +1204,9 @@ TEST_CASE("a rule below rows is never prose") {
       {"killer cage 10 R1C1 R1C2", ErrorCode::unexpected_symbol, "R1C1", "0–9, :"},
       {"killer-cage ten: R1C1", ErrorCode::unexpected_symbol, "ten", "0–9, :"},
       {"killer-cage -3: R1C1", ErrorCode::impossible_number, "-3", "≥ 0"},
+      {"killer-cage 100000: R1C1", ErrorCode::impossible_number, "100000"},
+      {"clone: R1C1 R1C2", ErrorCode::no_cells, "clone", "R1C1 = R1C2"},
+      {"machine {100000; 0; 1; 0 1 1}: R1", ErrorCode::too_large, "100000", "≤ 9999 states"},
       {"killer-cge 10: R1C1 R1C2", ErrorCode::unknown_rule, "killer-cge", "killer-cage"},
       {"Killer Cge 10: A1 A2", ErrorCode::unknown_rule, "Killer Cge", "killer-cage"},
       {"anti-night", ErrorCode::unknown_rule, "anti-night", "anti-knight"},

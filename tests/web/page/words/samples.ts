@@ -166,6 +166,7 @@ const failures: readonly (readonly [Failure, boolean?])[] = [
   [failure('wrong_row_length', { line: 2, found: '8', expected: '9' })],
   [failure('second_blank', { found: ' ', expected: '.' })],
   [failure('no_cells', { found: 'killer-cage' })],
+  [failure('no_cells', { found: 'arrow', expected: 'R1C1 = R1C2' })],
   [failure('does_not_fit', { found: 'killer-cage' })],
   [failure('unknown_constraint', { found: 'drawn renban', expected: 'a rule' })],
   [failure('text_too_large', { found: '10485760', expected: '≤ 8388608' })],

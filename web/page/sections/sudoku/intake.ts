@@ -21,7 +21,8 @@ function lengthOf(content: Content): number {
 
 /** The beginning of one puzzle with rules, however many those are; another heading begins another. */
 const heading = /^[ \t]*(?:sudoku[ \t]+\d|samurai\b)/gim;
-const beginsWithHeading = /^\s*(?:(?:title|author|rules)\b.*\s+)*(?:sudoku[ \t]+\d|samurai\b)/i;
+const beginsWithHeading =
+  /^\s*(?:(?:title|author|rules|#)[^\n]*\n\s*)*(?:sudoku[ \t]+\d|samurai\b)/i;
 
 function isOnePuzzle(beginning: string): boolean {
   return beginsWithHeading.test(beginning) && beginning.match(heading)?.length === 1;
@@ -34,6 +35,12 @@ async function isLongList(content: Content): Promise<boolean> {
   if (!('text' in read) || isOnePuzzle(read.text)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters never occur in text
   return /[\r\n]/.test(read.text) && !/[\0-\x08\x0e-\x1f]/.test(read.text);
+}
+
+/** The part of a text that tells the usual reader enough: one puzzle with many rules has too many. */
+function beginningOf(text: string): string {
+  const beginning = text.slice(0, longestLine);
+  return text.length > longest && isOnePuzzle(beginning) ? beginning : text;
 }
 
 /** Longer texts would freeze the text box. */
@@ -171,7 +178,7 @@ export class Intake {
     }
     const decoded = await textOf(plain);
     if ('failure' in decoded) return this.#refuse(decoded.failure, plain, isNews);
-    const read = await this.#read(decoded.text, from);
+    const read = await this.#read(beginningOf(decoded.text), from);
     const matrix = from ? null : matrixIn(decoded.text);
     if (!isNews()) return false;
     if (!matrix && mayBeVariant(read)) {

@@ -204,6 +204,26 @@ test('binary data of any length is refused', async () => {
   expect(session.intake.refusal.value).not.toBeNull();
 });
 
+test('a long text is one puzzle with rules if only its beginning has a heading, else a list', async () => {
+  const rules = 'anti-king\n'.repeat(30_000);
+  for (const facts of ['', 'title: Kings\n', '# from a file\nauthor: me\n\n']) {
+    const text = `${facts}sudoku 9x9\n${rules}`;
+    let taken = '';
+    session.intake.openVariant = async (whole, read) => {
+      taken = whole;
+      // The usual reader need not try every line.
+      expect('code' in read && Number(read.found)).toBeLessThan(text.length / 10);
+      return { code: 'too_large', line: 5_002, column: 1, found: '', expected: '≤ 5000 rules' };
+    };
+    expect(await session.load(text)).toBe(false);
+    expect(taken).toBe(text);
+    expect(session.intake.refusal.value?.failure.code).toBe('too_large');
+  }
+  expect(opened).toHaveLength(0);
+  await session.load('sudoku 9x9\nanti-king\n'.repeat(20_000));
+  expect(opened).toHaveLength(1);
+});
+
 test('a tiny grid needs confirmation', async () => {
   const client = new FakeClient();
   const grid = { size: 1, boxHeight: 1, boxWidth: 1, cells: new Uint8Array(1) };

@@ -92,11 +92,23 @@ test('a rule that isn’t known is named with the one that may be meant', () => 
   expect(chinese(failureOf('unknown_rule', misspelt))).toContain('可能应写作“killer-cage”。');
 });
 
+test('a number that no digits fit is named if there is one', () => {
+  expect(errors(failureOf('impossible_number', { found: '23', expected: '3–17' }))).toBe(
+    'One of the rules has a number that no digits fit, 23; its cells allow 3–17.',
+  );
+  expect(errors(failureOf('impossible_number'))).toBe(
+    'One of the rules lacks a number, or no digits fit it.',
+  );
+});
+
 test('a rule without cells, or that a format lacks, is named', () => {
   expect(errors(failureOf('no_cells', { found: 'killer-cage' }))).toBe(
     'One of the cages has no cells.',
   );
   expect(errors(failureOf('no_cells'))).toBe('One of the rules has no cells.');
+  expect(errors(failureOf('no_cells', { found: 'arrow', expected: 'R1C1 = R1C2' }))).toBe(
+    'One of the arrows lacks its other cells. Write both parts, as in “R1C1 = R1C2”.',
+  );
   expect(errors(failureOf('does_not_fit', { found: 'full-rank' }))).toBe(
     'This format can’t hold the puzzle, because it has full ranks.',
   );

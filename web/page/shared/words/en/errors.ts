@@ -264,7 +264,12 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   },
   no_such_format: () => 'this format doesn’t exist',
   unknown_rule: unknownRule,
-  no_cells: ({ found }) => `one of the ${constraintNamed(found) ?? 'rules'} has no cells`,
+  no_cells: ({ found, expected }) => {
+    const rule = `one of the ${constraintNamed(found) ?? 'rules'}`;
+    return expected === ''
+      ? `${rule} has no cells`
+      : `${rule} lacks its other cells. Write both parts, as in “${expected}”`;
+  },
   wrong_cells: ({ found, expected }) =>
     `one of the rules has the wrong number of cells${found === '' ? '' : `, ${found}`}${expected === '' ? '' : `; it needs ${expected}`}`,
   cell_outside: ({ found }) =>
@@ -272,7 +277,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   repeated_cell: ({ found }) =>
     `one of the rules names a cell twice${found === '' ? '' : `, ${found}`}`,
   impossible_number: ({ found, expected }) =>
-    `${found === '' ? 'no digits fit one of the rules' : `one of the rules has a number that no digits fit, ${found}`}${expected === '' ? '' : `; its cells allow ${expected}`}`,
+    `${found === '' ? 'one of the rules lacks a number, or no digits fit it' : `one of the rules has a number that no digits fit, ${found}`}${expected === '' ? '' : `; its cells allow ${expected}`}`,
   unknown_digit: ({ found }) =>
     found === '' ? 'the grid doesn’t have this digit' : `the grid doesn’t have the digit ${found}`,
   bad_expression: ({ found }) =>

@@ -256,16 +256,19 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   },
   no_such_format: () => '没有这种格式',
   unknown_rule: unknownRule,
-  no_cells: ({ found }) => {
+  no_cells: ({ found, expected }) => {
     const rules = constraintNamed(found);
-    return `有一条规则${rules ? `（${rules}）` : ''}没有格子`;
+    const rule = `有一条规则${rules ? `（${rules}）` : ''}`;
+    return expected === ''
+      ? `${rule}没有格子`
+      : `${rule}少了另一部分格子，两部分要写成“${expected}”这样`;
   },
   wrong_cells: ({ found, expected }) =>
     `有一条规则的格数不对${found === '' ? '' : `：${found}`}${expected === '' ? '' : `，应为 ${expected}`}`,
   cell_outside: ({ found }) => `有一条规则里的格子在盘面之外${found === '' ? '' : `：${found}`}`,
   repeated_cell: ({ found }) => `有一条规则里同一格写了两次${found === '' ? '' : `：${found}`}`,
   impossible_number: ({ found, expected }) =>
-    `没有数字能满足${found === '' ? '其中一条规则' : ` ${found}`}${expected === '' ? '' : `，可以是 ${expected}`}`,
+    `${found === '' ? '有一条规则缺少数，或没有数字能满足它' : `没有数字能满足 ${found}`}${expected === '' ? '' : `，可以是 ${expected}`}`,
   unknown_digit: ({ found }) => (found === '' ? '盘面里没有这个数字' : `盘面里没有数字 ${found}`),
   bad_expression: ({ found }) => `这个表达式读不懂${found === '' ? '' : `：“${found}”`}`,
   bad_size: () => '没有这种大小和宫形的盘面；大小从 1 × 1 到 36 × 36',
