@@ -97,8 +97,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   samurai                             five overlapping 9×9 on a board of 21×21
 ///   grid R1C1 9x9                       one of several grids on the board
 ///   boxes:                              followed by a row of letters for each row of cells
-///   author: …  rules: …                 the author's words, one line each; like the title, also above
-///                                       the heading, then above each in a list
+///   author: …  rules: …                 the author's words, one line each; like the title, also
+///                                       above the heading, then above each in a list
 ///   candidates 1 2 5: R1C1 R4C4
 ///   solution: …  placed: …              a symbol for each cell of the board
 ///   proposal: thermometer: R1C1-R1C3    a rule that drawings suggest
