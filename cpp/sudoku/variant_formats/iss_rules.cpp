@@ -600,10 +600,7 @@ class IssReader {
   std::optional<Rules> rules_of_regex(const Item& item) {
     const std::string_view pattern = item.args[0].text;
     const bool is_escaped = pattern.find('%') != std::string_view::npos;
-    const bool is_packed = std::all_of(pattern.begin(), pattern.end(), [](char c) {
-      return c == '=' || value_in(kBase64, c) >= 0;
-    });
-    if (!is_escaped && !is_packed) {
+    if (!is_escaped && !is_base64(pattern)) {
       reader_.fail({ErrorCode::bad_expression, item.args[0].at, excerpt(pattern)});
       return std::nullopt;
     }

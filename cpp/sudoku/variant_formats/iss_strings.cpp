@@ -59,6 +59,11 @@ std::string text_of_low_bits(const std::vector<bool>& bits) {
   return text;
 }
 
+bool is_base64(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return c == '=' || value_in(kBase64, c) >= 0; });
+}
+
 std::string decoded(std::string_view text) {
   std::string bytes;
   unsigned pending = 0;

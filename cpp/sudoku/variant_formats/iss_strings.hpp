@@ -87,6 +87,9 @@ std::string id_of(const Board& board, CellId cell);
 std::vector<bool> low_bits(std::string_view text);
 std::string text_of_low_bits(const std::vector<bool>& bits);
 
+/// Returns whether all characters are those of base 64, or "=".
+bool is_base64(std::string_view text);
+
 /// The bytes of a text in base 64, padded with "=" in older strings; and the text of bytes.
 std::string decoded(std::string_view text);
 std::string encoded(std::string_view bytes);

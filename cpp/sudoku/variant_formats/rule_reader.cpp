@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "sudoku/formats/lines.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
