@@ -110,7 +110,7 @@ TEST_CASE("an exact cover problem is opened in the named format or the likeliest
   CHECK((*CoverInstance::open(kPaper, ""))->format() == ProblemFormat::dlx);
   CHECK((*CoverInstance::open(kPaper, "dlx"))->problem().option_count() == 6);
   CHECK(CoverInstance::open(kPaper, "json").error().code != ErrorCode::internal);
-  CHECK(CoverInstance::open(kPaper, "magic").error().code == ErrorCode::unknown_format);
+  CHECK(CoverInstance::open(kPaper, "magic").error().code == ErrorCode::no_such_format);
   const auto cover = *CoverInstance::open(kPaper, "");
   CHECK((*CoverInstance::open(*cover->write("json"), "json"))->problem().option_count() == 6);
   CHECK_FALSE(cover->write("magic"));
