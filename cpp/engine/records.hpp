@@ -68,11 +68,11 @@ struct CheckpointRecord {
   CountProgress progress;
   std::optional<SavedProblem> problem = {};
 
-  /// Whether any search can continue from it: it has its problem, and no part that has split, which
-  /// is described by steps that only count_parts repeats.
+  /// Returns whether any search can continue from it: it has its problem, and no part that has
+  /// split. Such a part is described by steps that only count_parts repeats.
   bool stands_alone() const;
 
-  /// Whether it is the checkpoint of a whole search of this problem.
+  /// Returns whether it is the checkpoint of a whole search of this problem.
   bool is_of(const Instance& instance) const;
 };
 

@@ -61,7 +61,7 @@ class VariantInstance final : public Instance {
   std::shared_ptr<const sudoku::Model> model_;
 };
 
-/// What can be said of a variant before it is searched.
+/// The findings about a variant before its search.
 struct VariantCheck {
   std::vector<sudoku::RuleFault> faults;
   /// The rules that the givens break; none if the board is at fault.

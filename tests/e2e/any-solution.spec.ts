@@ -57,7 +57,7 @@ test('any of more solutions than can be listed is shown by its number', async ({
   const slider = page.getByRole('slider', { name: 'Solution' });
   await field.fill('0');
   await slider.focus();
-  // What was refused doesn't stay.
+  // A refused number doesn't stay.
   await expect(field).toHaveValue('');
   await slider.press('Home');
   await expect(drawing(page)).toHaveAccessibleName(/^Solution 1 on the board/);

@@ -67,7 +67,7 @@ test('RULES.md has an example of every kind, and all of them are read', () => {
 });
 
 test('the other lines in RULES.md are read, too', () => {
-  /** What follows or replaces an example that is only the beginning of a line. */
+  /** Completes or replaces an example that is only the beginning of a line. */
   const completed: Readonly<Record<string, string>> = {
     'solution: …': `solution: ${'1'.repeat(81)}`,
     'placed: …': `placed: 1${'.'.repeat(80)}`,

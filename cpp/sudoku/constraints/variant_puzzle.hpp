@@ -314,7 +314,7 @@ struct VariantPuzzle {
   std::string title = {};
   std::string author = {};
   std::string rules_text = {};  ///< the author's words
-  /// Whether the source hides cells under fog until others are solved, which constrains nothing.
+  /// True if the source hides cells under fog until others are solved. Constrains nothing.
   bool has_fog = false;
   /// The parts to show beside the verdict: the puzzle is incomplete without them.
   std::vector<NotUnderstood> not_understood = {};

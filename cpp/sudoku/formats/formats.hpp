@@ -348,8 +348,8 @@ inline constexpr std::string_view kKillerFormat = "killer";
 ///   killer: 15=A1+A2    r1c1+r1c2=15         sums and their cells
 ///   AABCCDDEE …         A=15 B=7 …           the cages as a square of letters, and their sums
 bool is_killer(Lines lines);
-/// Whether these are a square of letters for cages, with cells in none ('.', '_', '-' or '0'), and
-/// the sums of letters: "A=15".
+/// Returns whether the lines are a square of letters for cages, with '.', '_', '-' or '0' for cells
+/// in none, and the sums of letters: "A=15".
 bool is_open_map(Lines lines);
 /// Always fails with unknown_constraint, once for the whole text or once for each line of the first
 /// kinds.

@@ -86,10 +86,10 @@ Result<std::vector<Digit>> fpuzzles_solution(const JsonValue& value, const JsonG
 /// Returns whether a member of the JSON of SudokuPad is neither a rule nor a drawing.
 bool is_no_rule_of_sudokupad(std::string_view key);
 
-/// Whether the label of a cage says something about the puzzle instead: "title: A", "foglight".
+/// Returns whether the label of a cage is about the puzzle instead: "title: A", "foglight".
 bool is_fact_of_puzzle(std::string_view label);
 
-/// Whether the JSON of f-puzzles or SudokuPad hides cells under fog, which constrains nothing.
+/// Returns whether the JSON of f-puzzles or SudokuPad hides cells under fog. Constrains nothing.
 bool has_fog(const JsonValue& value);
 
 /// Reads the JSON of f-puzzles: `size` and `grid[row][column]` with `value`, `given`, `region` and

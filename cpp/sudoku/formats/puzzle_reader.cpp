@@ -207,8 +207,8 @@ void PuzzleReader::end_before_line() {
   kept_line_ = looked_line_ + 1;
 }
 
-// Whether the kept lines begin a single puzzle in a format that no other can be mistaken for, such
-// as one with many rules.
+// Returns whether the kept lines begin a single puzzle in an unmistakable format, such as one with
+// many rules.
 bool PuzzleReader::begins_one_puzzle() const {
   const std::string_view text = std::string_view(text_).substr(kept_, looked_ - kept_);
   const Content content(split_lines(text));

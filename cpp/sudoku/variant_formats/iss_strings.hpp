@@ -8,7 +8,7 @@
 
 #include "sudoku/constraints/variant_puzzle.hpp"
 
-/// What readers and writers of Interactive Sudoku Solver's strings share. Forms:
+/// Shared by readers and writers of Interactive Sudoku Solver's strings. Forms:
 /// sigh/Interactive-Sudoku-Solver, js/sudoku_constraint.js and js/sudoku_parser.js.
 namespace dance::sudoku::iss {
 

@@ -210,7 +210,7 @@ class RuleParser {
     }
   }
 
-  // Whether a word is a number, but longer than any that a rule can have.
+  // Returns whether a word is a number, but longer than any that a rule can have.
   static bool is_too_long(const Token& word) {
     return !whole_number(word.text) &&
            word.text.find_first_not_of(kNumerals) == std::string_view::npos;
@@ -957,7 +957,7 @@ bool is_fact(const Line& line) {
   return word == "title" || word == "author" || word == "rules";
 }
 
-// How many lines at the beginning say who made the puzzle.
+// Returns the number of lines at the beginning that give the title, the author or the like.
 std::size_t fact_count(Lines lines) {
   return static_cast<std::size_t>(std::find_if_not(lines.begin(), lines.end(), is_fact) -
                                   lines.begin());

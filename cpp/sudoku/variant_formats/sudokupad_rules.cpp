@@ -123,7 +123,7 @@ class PathReader {
     return at_ < path_.size();
   }
 
-  // How many numbers each command takes; the last two are the point it leads to.
+  // Returns the count of numbers a command takes; the last two are the point it leads to.
   static std::optional<int> count_of(char command) {
     constexpr std::array<std::pair<std::string_view, int>, 6> kCounts = {
         {{"MLT", 2}, {"HV", 1}, {"SQ", 4}, {"C", 6}, {"A", 7}, {"Z", 0}}};
@@ -549,7 +549,7 @@ class SudokuPadReader {
     return points;
   }
 
-  // What to draw of a part: it, or each stroke of a path that has several.
+  // Returns the drawings of a part: the part itself, or each stroke of its path.
   std::vector<Decoration> drawings_of(const Decoration& decoration, const JsonValue& part) const {
     const auto strokes = strokes_of_path(text_under(part, "d"));
     if (!decoration.points.empty() || strokes.empty()) return {decoration};

@@ -176,7 +176,7 @@ export interface VariantPuzzle {
   readonly title?: string;
   readonly author?: string;
   readonly rulesText?: string;
-  /** Whether the source hides cells until others are solved. */
+  /** True if the source hides cells until others are solved. */
   readonly hasFog?: boolean;
   /** The parts the puzzle is incomplete without, as named by the source. */
   readonly notUnderstood: readonly string[];

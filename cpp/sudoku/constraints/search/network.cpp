@@ -349,7 +349,7 @@ class Network::Compiler {
     derived_.push_back(std::move(derived));
   }
 
-  // How pairs with a table are related, given whether the cells must differ anyway.
+  // The relations of pairs with a table, given whether the cells must differ anyway.
   struct PairRelations {
     Table table = {};
     bool differ = false;

@@ -53,8 +53,8 @@ class Propagation {
     void restrict_to(int from, int to);
   };
 
-  // What narrowing a line left by place, so that it isn't narrowed again as long as its cells have
-  // these digits, and which digits the line needs.
+  // The digits that narrowing a line left at each place, and those the line needs. While its cells
+  // have these digits, the line isn't narrowed again.
   struct NarrowedLine {
     std::vector<Digits> digits = {};
     Digits needed = 0;

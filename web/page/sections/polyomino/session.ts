@@ -85,7 +85,7 @@ export class PolyominoSession {
   readonly pinned = signal<Pinned | null>(null);
   /** The indices of the solutions listed by the gallery; null for all in the order found. */
   readonly listed = signal<readonly number[] | null>(null);
-  /** What these were chosen and sorted by. */
+  /** The arrangement that chose and sorted them. */
   readonly arrangement = signal<object | null>(null);
 
   /** The index of the solution with which the shown one is compared. */

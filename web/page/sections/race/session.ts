@@ -103,7 +103,7 @@ export class RaceSession {
     const known = this.#known.value;
     return known?.kind === this.kind.value && known.text === this.text.value ? known : null;
   });
-  /** What races next: a Sudoku, until its text is read and has further rules. */
+  /** The kind of problem to race next: a Sudoku, until its text is read and has further rules. */
   readonly nextKind = computed(() => {
     const [puzzle] = this.#next.value?.puzzles ?? [];
     return puzzle ? puzzleKind(puzzle) : this.kind.value;

@@ -14,13 +14,13 @@ export interface Place {
   readonly given: number | null;
 }
 
-/** What the tools beside a board need of it, whether its puzzle has further rules or not. */
+/** The session of a board, with or without further rules, as the tools beside it see it. */
 export interface BoardSession {
   readonly settings: StoredSettings;
   readonly limits: ChosenLimits;
   readonly standing: ReadonlySignal<Standing>;
   readonly search: Pick<SolutionSearch<unknown>, 'run' | 'found' | 'total' | 'shown' | 'show'>;
-  /** Whether the board shows solutions even if there are several. */
+  /** True if the board shows solutions even if there are several. */
   readonly showsSolutions: ReadonlySignal<boolean>;
   readonly candidates: Pick<CandidateFinder<SudokuGrid>, keyof CandidateFinder<SudokuGrid>>;
   /** The selected cell. */

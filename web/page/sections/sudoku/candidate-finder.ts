@@ -16,7 +16,7 @@ interface Subject<Puzzle> {
   /** The least digit of the counts. */
   readonly leastDigit: 0 | 1;
   problemOf(puzzle: Puzzle): Problem;
-  /** Whether the puzzle is known to be free of clashes, or about to be. */
+  /** Returns whether the puzzle is known to be free of clashes, or about to be. */
   isReady(): boolean;
   isSound(): boolean;
   /** Returns what candidates of one puzzle say about the next; null for nothing. */
@@ -101,7 +101,7 @@ export class CandidateFinder<Puzzle> {
     this.run.reset();
   }
 
-  /** Whether the number of solutions of each candidate is known or being counted. */
+  /** Returns whether the number of solutions of each candidate is known or being counted. */
   showsCounts(): boolean {
     const known = this.known.value;
     const isWanted = this.#subject.settings.value.counts && known !== null;

@@ -18,7 +18,7 @@ type PanelProps = { readonly session: BoardSession };
 interface CandidateProps extends PanelProps {
   readonly digit: number;
   readonly isFound: boolean;
-  /** How many solutions have it; undefined if that isn't shown. */
+  /** The number of solutions with it; undefined if that isn't shown. */
   readonly amount: number | undefined;
 }
 

@@ -109,7 +109,7 @@ export const samuraiSize = 21;
 /** Formats in which authors may draw, if only colours. */
 const drawnFormats: readonly string[] = ['fpuzzles', 'sudokupad'];
 
-/** Whether a text that is read as one plain puzzle may also say what its author has drawn. */
+/** Returns whether a text read as one plain puzzle may also hold its author's drawings. */
 export function mayBeDrawn([likeliest]: Exclude<PlainRead, Failure>): boolean {
   return likeliest?.puzzles === 1 && drawnFormats.includes(likeliest.format);
 }
@@ -168,7 +168,7 @@ export class Intake {
   async load(content: Content, from?: ListPlace): Promise<boolean> {
     const number = this.#next();
     const isNews = () => number === this.#number;
-    // What was wrong with an earlier text is news no more while a long one is being read.
+    // The refusal of an earlier text is old news while a long one is read.
     if (lengthOf(content) > longest) this.refusal.value = null;
     const { content: plain, failure } = await unpacked(content, maxListBytes);
     if (failure) return this.#refuse(failure, content, isNews);

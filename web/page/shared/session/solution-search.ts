@@ -24,7 +24,7 @@ export class SolutionSearch<Solution> {
    * ones.
    */
   readonly limits = signal<SearchLimits>(noLimits);
-  /** How many solutions were found before the search was saved, which aren't kept. */
+  /** The number of solutions found before the search was saved; these aren't kept. */
   readonly earlier = signal(0n);
   /** The number of solutions found, including those only counted. */
   readonly total = computed(() => {

@@ -129,7 +129,7 @@ function fitsSomewhere(shape: CellMask, { board, geometry = 'squares' }: Rules):
   return false;
 }
 
-/** Whether a piece fits on the board, in some orientation. */
+/** Returns whether a piece fits on the board in some orientation. */
 export function hasPlace(piece: PolyominoPiece, rules: Rules): boolean {
   return orientations(piece, piece.mobility ?? rules.mobility, rules.geometry).some((shape) =>
     fitsSomewhere(shape, rules),

@@ -10,9 +10,8 @@ import { cellCount, isExact as isFixed } from './use.ts';
 /** Pieces below which the numbers leave the same remainder, or have the same sum. */
 export interface PieceGroup {
   readonly below: number;
-  /** How many pieces there are, copies included, */
+  /** The number of pieces, copies included. */
   readonly amount: number;
-  /** and which, each with its copies. */
   readonly pieces: readonly { readonly name: string; readonly copies: number }[];
 }
 

@@ -114,7 +114,7 @@ export function hasSymmetry({ interpretation }: Puzzle): boolean {
   return interpretation === null || interpretation.symmetries > 1;
 }
 
-/** Whether a board is drawn too low for its width. */
+/** Returns whether a board is drawn too low for its width. */
 export function isLong({ geometry, picture }: Puzzle): boolean {
   return picture.width > 3 * picture.height && geometry !== 'cubes';
 }

@@ -4,8 +4,8 @@ import { cellAt, neighborsOf, placeOf } from './geometry.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /**
- * How far each shade of a fill is on the way to white, or of a light one to a dark grey. So many
- * tell pieces of one fill apart wherever they touch, but for rare cases.
+ * The share of white in each shade of a fill, or of dark grey in a light one. Four shades almost
+ * always tell touching pieces of one fill apart.
  */
 const ways = [0, 0.45, 0.75, 0.2] as const;
 const darkest = 0x60;

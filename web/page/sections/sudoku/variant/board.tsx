@@ -32,7 +32,7 @@ interface CellProps extends BoardProps {
 
 interface Content {
   readonly digit: number | null;
-  /** Whether the digit is given, that of the solution, or in every solution. */
+  /** The digit's origin: a given, the solution shown, or shared by all solutions. */
   readonly is: 'given' | 'solved' | 'shared';
   readonly marks: CellCandidates | null;
 }

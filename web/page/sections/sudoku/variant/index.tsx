@@ -97,7 +97,7 @@ function hasRules(read: PlainRead): boolean {
   return mayBeSamurai || saysMore(likeliest.rules ?? '');
 }
 
-/** Whether a puzzle differs from a plain one. */
+/** Returns whether a puzzle differs from a plain one. */
 function isMore({ rules, proposals, decorations, notUnderstood, hasFog }: VariantPuzzle): boolean {
   const parts = [rules, proposals, decorations ?? [], notUnderstood];
   return hasFog === true || parts.some((part) => part.length > 0);

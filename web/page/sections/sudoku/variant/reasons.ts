@@ -15,7 +15,7 @@ interface Known {
 
 /** Finds reasons for one puzzle at a time. They vanish with the puzzle. */
 export class Reasons {
-  /** What the user asks about. */
+  /** The user's question. */
   readonly topic = signal<Topic | null>(null);
   readonly isAsking = signal(false);
 

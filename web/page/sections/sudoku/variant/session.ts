@@ -85,7 +85,7 @@ export class VariantSession implements BoardSession {
   readonly settings: StoredSettings;
   readonly limits: ChosenLimits;
   readonly solver = signal<VariantSolverChoice>(automatic);
-  /** Whether the user wants to see solutions though there are several. */
+  /** True if the user wants to see solutions even if there are several. */
   readonly #isWanted = signal(false);
   readonly showsSolutions = computed(() => !this.settings.value.candidates && this.#isWanted.value);
   readonly reasons: Reasons;
@@ -116,7 +116,7 @@ export class VariantSession implements BoardSession {
     const drawn = new Set(decorations.map(({ proposal }) => proposal));
     return proposals.filter((_, index) => !drawn.has(index));
   });
-  /** Whether the chosen solver has no small exact cover of the rules. */
+  /** True if the chosen solver has no small exact cover of the rules. */
   readonly isUnfit = computed(() => {
     const code = this.search.run.failure.value?.code;
     return code === 'unknown_constraint' || code === 'too_large';

@@ -8,7 +8,7 @@ import { gridLines } from './whole.ts';
 export interface KindPicture {
   readonly shapes: readonly Shape[];
   readonly lines: string;
-  /** What it shows of the board: left, top, width and height in cells. */
+  /** The part of the board it shows: left, top, width and height in cells. */
   readonly part: readonly [number, number, number, number];
 }
 
