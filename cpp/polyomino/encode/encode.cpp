@@ -321,8 +321,8 @@ std::size_t chosen_keeper(const Encoding& encoding, std::span<const Choice> choi
   return static_cast<std::size_t>(encoding.placements[index(choice.option)].orientation);
 }
 
-// Returns whether the first tiling is not greater than the second. Tilings compare cell by cell, and
-// empty cells come last: a search fills the first cells first, so it soon finds least tilings.
+// Returns whether the first tiling is at most the second. Tilings compare cell by cell, and empty
+// cells come last: a search fills the first cells first, so it soon finds least tilings.
 bool is_least_of(const Tiling& tiling, const Tiling& image) {
   const auto is_less = [](CopyId one, CopyId other) {
     return static_cast<std::uint32_t>(index(one)) < static_cast<std::uint32_t>(index(other));
