@@ -1,6 +1,7 @@
 #include "engine/trace.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <span>
 #include <utility>
@@ -8,6 +9,8 @@
 #include "exact_cover/search/cover_search.hpp"
 #include "exact_cover/trace/trace.hpp"
 #include "polyomino/encode/encode.hpp"
+#include "sudoku/constraints/encode/encode_variant.hpp"
+#include "sudoku/constraints/model.hpp"
 #include "sudoku/encode/encode.hpp"
 
 namespace dance::engine {
@@ -64,7 +67,7 @@ struct Size {
 };
 
 constexpr Size kMostByLinks = {150, 400};
-constexpr Size kMostByOptions = {2'000, 20'000};
+constexpr Size kMostByOptions = {3'000, 20'000};
 
 std::optional<Error> refusal(const Problem& problem, const Size& most) {
   const auto beyond = [](std::int32_t found, std::int32_t limit, const char* unit) {
@@ -98,10 +101,16 @@ Result<Trace> trace_problem(const Problem& problem, const Size& most,
   return trace;
 }
 
-std::string option_name(const Problem& problem, const sudoku::Candidate& candidate,
-                        OptionId option) {
+// Names the next option after its first item and these digits.
+void name_option(Trace& trace, const Problem& problem, const std::vector<int>& digits) {
+  const OptionId option{static_cast<std::int32_t>(trace.options.size())};
   std::string name(problem.item_name(problem.option(option).front().item));
-  return name + '=' + std::to_string(candidate.digit);
+  char separator = '=';
+  for (const int digit : digits) {
+    name += separator + std::to_string(digit);
+    separator = '+';
+  }
+  trace.options.push_back(std::move(name));
 }
 
 std::string option_name(std::string_view copy, const polyomino::Placement& placement,
@@ -125,13 +134,29 @@ Result<Trace> trace_sudoku(const sudoku::Puzzle& puzzle, const TraceSettings& se
   auto trace = trace_problem(encoding.problem, kMostByOptions, givens, settings);
   if (!trace) return trace;
   SudokuBoard board{{}, grid.boxes()};
-  OptionId option{0};
-  for (const sudoku::Candidate& candidate : encoding.candidates) {
-    const auto [cell, digit] = candidate;
-    trace->options.push_back(option_name(encoding.problem, candidate, option));
-    board.candidates.push_back(grid.place_of(cell));
-    board.candidates.push_back(digit);
-    option = OptionId{index(option) + 1};
+  for (const auto& [cell, digit] : encoding.candidates) {
+    name_option(*trace, encoding.problem, {digit});
+    append(board.candidates, {grid.place_of(cell), digit});
+  }
+  trace->board = std::move(board);
+  return trace;
+}
+
+Result<Trace> trace_variant(const sudoku::VariantPuzzle& puzzle, const TraceSettings& settings) {
+  const auto model = sudoku::build_model(puzzle);
+  if (!model) return model.error();
+  const auto encoding = sudoku::encode_variant(*model);
+  if (!encoding) return encoding.error();
+  auto trace = trace_problem(encoding->problem, kMostByOptions, {}, settings);
+  if (!trace) return trace;
+  VariantBoard board;
+  for (const auto& [cell, digit] : encoding->placements) {
+    name_option(*trace, encoding->problem, {digit});
+    const sudoku::Digits up_to_digit = model->digits & ((sudoku::Digits{2} << digit) - 1);
+    append(board.candidates, {cell, std::popcount(up_to_digit)});
+  }
+  for (const sudoku::Digits digits : encoding->others) {
+    name_option(*trace, encoding->problem, sudoku::list_digits(digits));
   }
   trace->board = std::move(board);
   return trace;

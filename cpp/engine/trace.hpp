@@ -11,6 +11,7 @@
 #include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/links/trace_log.hpp"
 #include "exact_cover/problem/problem.hpp"
+#include "sudoku/constraints/variant_puzzle.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::engine {
@@ -26,6 +27,13 @@ struct SudokuBoard {
   std::vector<std::int32_t> candidates;  ///< two for each option: the cell in reading order, the
                                          ///< digit
   std::vector<std::uint8_t> boxes;       ///< the box number of each cell, from 0
+};
+
+/// The places of a trace's options on a Sudoku variant.
+struct VariantBoard {
+  std::vector<std::int32_t> candidates;  ///< two for each option that puts a digit into a cell,
+                                         ///< which come first: the cell in reading order, the
+                                         ///< number of the digit among the board's, from 1
 };
 
 /// The places of a trace's items on a board with pieces. The pieces come first, then the cells,
@@ -53,7 +61,7 @@ struct Trace {
   std::vector<std::int32_t> changes;  ///< LinkChange: field, at, from, to
   bool is_complete = false;           ///< false if the recording was cut short
 
-  std::variant<std::monostate, SudokuBoard, PolyominoBoard> board;
+  std::variant<std::monostate, SudokuBoard, VariantBoard, PolyominoBoard> board;
 };
 
 /// Traces an exact cover problem of up to 150 items and 400 entries, link by link. Errors:
@@ -62,9 +70,14 @@ Result<Trace> trace_cover(const Problem& problem, const TraceSettings& settings)
 
 /// Traces a Sudoku on its board: link by link up to the sizes of trace_cover, option by option
 /// above. Begins with the givens unless they clash, as the search finds clashes by itself. Options
-/// are named "r4c2=7". Error: too_large, beyond 2,000 items or 20,000 entries (a node table of a
+/// are named "r4c2=7". Error: too_large, beyond 3,000 items or 20,000 entries (a node table of a
 /// third of a megabyte).
 Result<Trace> trace_sudoku(const sudoku::Puzzle& puzzle, const TraceSettings& settings);
+
+/// Traces a Sudoku variant in the same way, as encoded by sudoku::encode_variant. Givens are
+/// options without alternatives. Options are named after their first item and their digits:
+/// "c29=7", "k3=1+2+4". Errors: too_large; those of sudoku::build_model and sudoku::encode_variant.
+Result<Trace> trace_variant(const sudoku::VariantPuzzle& puzzle, const TraceSettings& settings);
 
 /// Traces the search for all tilings of a board in the same way. Options are named after their
 /// piece, the number of its orientation and its first cell: "P/3 r1c2". Errors: too_large; those of

@@ -40,13 +40,33 @@ test('an example without givens has one solution', async ({ page }) => {
   await expect(page.getByText('26 rules')).toBeHidden();
 });
 
-test('the dance on a small killer Sudoku can be watched', async ({ page }) => {
+test('the dance on a killer Sudoku can be watched on its board', async ({ page }) => {
+  const board = page.getByRole('img', { name: /^The board\./ });
+  await sudoku.button('Killer').click();
+  await sudoku.button('Watch the search').click();
+  await expect(board).toHaveAccessibleName('The board. 0 of 81 cells filled, 729 candidates left.');
+  await expect(board.getByText('26', { exact: true })).toBeVisible();
+  await expect(board.locator('.digit')).toHaveCount(0);
+  await page.keyboard.press('3');
+  for (let node = 0; node < 3; node += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.sentence')).toContainText('Continue at level 2');
+  await expect(board.locator('.digit')).toHaveText('8');
+  await page.getByRole('application', { name: 'Explore the board' }).hover();
+  await expect(page.getByText('in cage k15')).toBeVisible();
+  await expectAccessible(page, [smallPhone, desktop]);
+  await page.reload();
+  await expect(board.locator('.digit')).toHaveText('8');
+});
+
+test('a small killer Sudoku also shows its links, and one that is too large has no dance', async ({
+  page,
+}) => {
   await sudoku.paste('sudoku 4x4\n....\n....\n..3.\n1...\nkiller-cage 3: R1C1 R1C2\n');
   await sudoku.button('Watch the search').click();
-  await expect(page.getByRole('heading', { name: 'Watch it dance' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Links' }).check();
   await expect(page.getByText('k1#1', { exact: true }).first()).toBeAttached();
   await page.goto('#/sudoku');
-  await sudoku.paste(`${empty}killer-cage 3: R1C1 R1C2`);
+  await sudoku.paste(`${empty}anti-king\nnonconsecutive`);
   await expect(sudoku.verdict(several)).toBeVisible();
   await expect(sudoku.button('Watch the search')).toBeHidden();
 });

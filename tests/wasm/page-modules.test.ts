@@ -32,6 +32,7 @@ const variants = [
   'checkVariant',
   'readVariant',
   'ruleKinds',
+  'traceVariant',
   'variantInstance',
   'whyNotVariant',
 ];

@@ -4,10 +4,13 @@ import type { ItemChoice } from '../../web/engine/model/solvers.ts';
 import type { SudokuGrid } from '../../web/engine/model/sudoku.ts';
 import type { CoverTrace } from '../../web/engine/model/trace.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
+import { variantIn } from '../../web/engine/worker/variant-json.ts';
+import { killer } from '../../web/page/sections/sudoku/variant/example.ts';
 import { PolyominoDance, SudokuDance } from '../../web/page/sections/watch/board/dance.ts';
 import { examples } from '../../web/page/sections/watch/model/examples.ts';
 import { OptionStates } from '../../web/page/sections/watch/model/option-states.ts';
-import { cellsOf, sudokuItem } from '../../web/page/sections/watch/model/sudoku-items.ts';
+import { sudokuItem } from '../../web/page/sections/watch/model/sudoku-items.ts';
+import { plainLayout, variantLayout } from '../../web/page/sections/watch/model/sudoku-layout.ts';
 import { WatchedSearch } from '../../web/page/shared/links/model/watched-search.ts';
 import { decoded } from '../../web/page/shared/sudoku/model/code.ts';
 import { good, jobOn, loadDance } from './load.ts';
@@ -38,7 +41,7 @@ const smallBoardTrace = boardTrace({ text, format: 'pictures' });
 function sudokuDance(trace: CoverTrace) {
   const search = new WatchedSearch(trace);
   if (trace.board?.kind !== 'sudoku') throw new Error('not a Sudoku');
-  return { search, board: new SudokuDance(search, trace.board) };
+  return { search, board: new SudokuDance(search, plainLayout(trace.board)) };
 }
 
 function polyominoDance(trace: CoverTrace) {
@@ -46,6 +49,17 @@ function polyominoDance(trace: CoverTrace) {
   if (trace.board?.kind !== 'polyomino') throw new Error('not a polyomino');
   return { search, board: new PolyominoDance(search, trace.board) };
 }
+
+function variantDance(text: string) {
+  const { json } = good(dance.readVariant(text));
+  const trace = good(dance.traceVariant(json, 'fewest', most));
+  const search = new WatchedSearch(trace);
+  if (trace.board?.kind !== 'variant') throw new Error('not a variant');
+  const layout = variantLayout(trace.board, search.structure, variantIn(json));
+  return { trace, search, board: new SudokuDance(search, layout) };
+}
+
+const killerDance = variantDance(killer);
 
 function copyOf({ hiddenBy, chosen, left, covered, taken }: OptionStates) {
   return structuredClone({ hiddenBy, chosen, left, covered, taken });
@@ -93,7 +107,7 @@ describe('the items of a Sudoku', () => {
           ? `r${item.row}c${item.column}`
           : `${item.kind.charAt(0)}${item.unit}#${item.digit}`;
       expect(search.structure.itemName(number)).toBe(name);
-      const cells = new Set(cellsOf(item, board.board));
+      const cells = new Set(board.layout.cellsOf(number));
       const options = board.states.hiddenBy.keys();
       const holding = [...options].filter((o) => board.states.headers(o).includes(number));
       expect(holding.every((option) => cells.has(board.cellOf(option)))).toBe(true);
@@ -201,7 +215,73 @@ describe("Scott's board", () => {
   });
 });
 
+describe('the killer Sudoku of the page', () => {
+  const { search, board } = killerDance;
+  const { structure } = search;
+  const { layout } = board;
+  const header = (name: string) =>
+    Array.from({ length: structure.items }, (_, i) => i + 1).find(
+      (each) => structure.itemName(each) === name,
+    ) as number;
+
+  test('is recorded by options up to the limit, and named after its items', () => {
+    expect(search.hasLinks).toBe(false);
+    expect(search.isComplete).toBe(false);
+    const names = structure.options.map((_, option) => structure.optionName(option));
+    expect(names.slice(0, 2)).toEqual(['c1=1', 'c1=2']);
+    expect(names).toContain('k2=2+9');
+    expect(search.places.marks.deadEnd.length).toBeGreaterThan(100);
+  });
+
+  test('has the items of each row, column, box and cage in its cells', () => {
+    const cells = (name: string) => layout.cellsOf(header(name));
+    expect(layout.item(header('g3#7'))).toEqual({ kind: 'row', unit: 3, digit: 7 });
+    expect(cells('g3#7')).toEqual([18, 19, 20, 21, 22, 23, 24, 25, 26]);
+    expect(layout.item(header('g18#2'))).toEqual({ kind: 'column', unit: 9, digit: 2 });
+    expect(cells('g18#2')).toEqual([8, 17, 26, 35, 44, 53, 62, 71, 80]);
+    expect(layout.item(header('g22#1'))).toEqual({ kind: 'box', unit: 4, digit: 1 });
+    expect(cells('g22#1')).toEqual([27, 28, 29, 36, 37, 38, 45, 46, 47]);
+    expect(layout.item(header('k2'))).toEqual({ kind: 'cage', name: 'k2', digit: undefined });
+    expect(cells('k2')).toEqual([2, 3]);
+    expect(layout.item(header('k2#9'))).toEqual({ kind: 'cage', name: 'k2', digit: 9 });
+    expect(layout.item(header('p1.1'))).toEqual({ kind: 'rule', name: 'p1.1' });
+    expect(cells('p1.1')).toEqual([44, 53]);
+  });
+
+  test('counts only candidates and filled cells', () => {
+    search.moveTo(0);
+    board.show(search, false);
+    expect(board.amounts()).toEqual({ options: 729, filled: 0 });
+    search.moveTo(search.places.nextMark('deadEnd', 0) as number);
+    board.show(search, false);
+    const { options, filled } = board.amounts();
+    const faces = Array.from({ length: 81 }, (_, cell) => board.faces.at(cell).value);
+    expect(filled).toBe(faces.filter(({ digit }) => digit > 0).length);
+    expect(options).toBeLessThan(729);
+  });
+});
+
+test('the digits of a variant are its own, and its givens look given', () => {
+  const { search, board } = variantDance('sudoku 4x4 digits 0-3\n0...\n....\n....\n...3\n');
+  board.show(search, false);
+  expect(board.faces.at(0).value).toMatchObject({ digit: 1, isGiven: true });
+  expect(board.faces.at(15).value).toMatchObject({ digit: 4, isGiven: true });
+  expect(board.layout.item(board.marked.value || 1)).toMatchObject({ kind: 'cell' });
+  search.moveTo(search.places.marks.solution[0] as number);
+  board.show(search, false);
+  expect(board.amounts()).toEqual({ options: 0, filled: 16 });
+});
+
+test('the items of overlapping grids are those of regions, and other cells have none', () => {
+  const empty = `${'.'.repeat(21)}\n`.repeat(21);
+  const { board } = variantDance(`samurai\n${empty}`);
+  const [header = 0] = board.layout.headersOf(0, 1).slice(1);
+  expect(board.layout.item(header)).toMatchObject({ kind: 'region', name: 'g1', digit: 1 });
+  expect(board.layout.headerOfCell(10)).toBe(0);
+});
+
 describe.each([
+  ['the killer Sudoku', killerDance.trace],
   ['the hard Sudoku', hardTrace],
   ['the small Sudoku', smallTrace],
   ["Scott's board", scottTrace],
@@ -266,7 +346,7 @@ test('a Sudoku or a board with too many items or entries is refused', () => {
     const grid = { size, boxHeight, boxWidth, cells: new Uint8Array(size * size) };
     return dance.traceSudoku(grid, 'fewest', 1000).failure;
   };
-  expect(refusal(5, 5)).toMatchObject({ code: 'too_large', found: '2500 items' });
+  expect(refusal(5, 5)).toMatchObject({ code: 'too_large', found: '62500 entries' });
   expect(refusal(3, 6)).toMatchObject({ code: 'too_large', found: '23328 entries' });
   expect(refusal(1, 17)).toBeUndefined();
   expect(problems.polyomino({ board: '60x60' }).trace('fewest', most).failure).toMatchObject({

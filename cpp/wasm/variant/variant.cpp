@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "engine/explain.hpp"
+#include "engine/trace.hpp"
 #include "engine/variant_json.hpp"
 #include "sudoku/constraints/reasons.hpp"
 #include "wasm/shared/instance.hpp"
+#include "wasm/shared/trace_value.hpp"
 #include "wasm/variant/reason_value.hpp"
 
 namespace dance::engine {
@@ -82,6 +84,16 @@ val why_not_variant(const std::string& json, int cell, int digit) {
   });
 }
 
+val trace_of_variant(const std::string& json, const std::string& item_choice,
+                     std::int32_t most_events) {
+  const auto record = [&](const TraceSettings& settings) -> Result<Trace> {
+    const auto puzzle = variant_in(json);
+    if (!puzzle) return puzzle.error();
+    return trace_variant(*puzzle, settings);
+  };
+  return trace_by(record, item_choice, most_events);
+}
+
 val kind_names() {
   val names = val::array();
   for (const auto& kind : sudoku::rule_kinds()) {
@@ -99,6 +111,7 @@ EMSCRIPTEN_BINDINGS(variant) {
   emscripten::function("checkVariant", &check_variant);
   emscripten::function("variantInstance", &variant_instance);
   emscripten::function("whyNotVariant", &why_not_variant);
+  emscripten::function("traceVariant", &trace_of_variant);
   emscripten::function("ruleKinds", &kind_names);
   instance_class<VariantInstance>("VariantInstance", "SharedVariantInstance");
 }

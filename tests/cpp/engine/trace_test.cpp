@@ -5,7 +5,10 @@
 #include "doctest.h"
 #include "engine/cover.hpp"
 #include "engine/sudoku.hpp"
+#include "exact_cover/search/dancing_links/dancing_links.hpp"
+#include "sudoku/constraints/encode/encode_variant.hpp"
 #include "sudoku/formats/read.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 #include "tests/support/searching.hpp"
 
 using namespace dance;
@@ -77,4 +80,48 @@ TEST_CASE("a board is traced with its pieces first, then its cells") {
   CHECK(trace->items.size() == 72);
   CHECK(trace->items[12] == "r1c1");
   CHECK(trace->options.front().find('/') != std::string::npos);
+}
+
+TEST_CASE("a killer Sudoku is traced like its search, combinations after the candidates") {
+  const auto puzzle = sudoku::read_variant(
+      "sudoku 4x4\n....\n..3.\n....\n1...\nkiller-cage 3: R1C1 R1C2\n"
+      "killer-cage 8: R1C3 R1C4 R2C4\nthermometer: R3C1 R3C2 R3C3\n");
+  REQUIRE(puzzle);
+  const auto trace = trace_variant(*puzzle, kWhole);
+  REQUIRE(trace);
+  CHECK(trace->is_complete);
+  const auto& board = std::get<VariantBoard>(trace->board);
+  const auto candidates = board.candidates.size() / 2;
+  CHECK(trace->options.front() == "c1=1");
+  CHECK(trace->options.size() > candidates);
+  CHECK(trace->options[candidates] == "k1=1+2");
+
+  const auto encoding = sudoku::encode_variant(*sudoku::build_model(*puzzle));
+  DancingLinks search(encoding->problem);
+  CHECK(search.run(1'000'000) == Outcome::exhausted);
+  std::uint64_t nodes = 0;
+  std::uint64_t solutions = 0;
+  for (std::size_t at = 0; at < trace->events.size(); at += 4) {
+    if (trace->events[at] != static_cast<std::int32_t>(TraceStep::enter_node)) continue;
+    ++nodes;
+    solutions += static_cast<std::uint64_t>(trace->events[at + 2]);
+  }
+  CHECK(nodes == search.stats().nodes);
+  CHECK(solutions == search.stats().solutions);
+}
+
+TEST_CASE("the digits of a variant's trace are numbered in the order of the board") {
+  const auto puzzle = sudoku::read_variant("sudoku 4x4 digits 0-3\n0...\n....\n....\n...3\n");
+  REQUIRE(puzzle);
+  const auto trace = trace_variant(*puzzle, {.most_events = 100});
+  REQUIRE(trace);
+  CHECK(trace->options.front() == "c1=0");
+  const auto& [candidates] = std::get<VariantBoard>(trace->board);
+  CHECK(std::vector(candidates.end() - 2, candidates.end()) == std::vector<std::int32_t>{15, 4});
+}
+
+TEST_CASE("a variant without an encoding is refused") {
+  const auto puzzle = sudoku::read_variant("sudoku 4x4\nfull-rank 3: R1\n");
+  REQUIRE(puzzle);
+  CHECK(trace_variant(*puzzle, kWhole).error().code == ErrorCode::unknown_constraint);
 }

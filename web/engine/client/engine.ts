@@ -27,6 +27,7 @@ import {
   type Task,
 } from '../model/task.ts';
 import type { CoverTrace, TraceTask } from '../model/trace.ts';
+import type { VariantPuzzle } from '../model/variant.ts';
 import type { Answer, OpenedList, Question, QuestionName } from '../protocol.ts';
 import { type ChunkSource, Chunks } from './chunks.ts';
 import { CountedSearch } from './counted-search.ts';
@@ -139,6 +140,11 @@ export class Engine {
   /** Resolves to the interpretations of a text, the likeliest first; never empty. */
   readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
     return this.ask({ ask: 'read-sudoku', text });
+  }
+
+  /** Resolves to the only variant of a text. */
+  readVariant(text: string): Promise<VariantPuzzle> {
+    return this.ask({ ask: 'read-variant', text });
   }
 
   /**

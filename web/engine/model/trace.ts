@@ -2,10 +2,10 @@
 
 import type { CellMask } from './polyomino.ts';
 import type { ItemChoice } from './solvers.ts';
-import type { Problem, VariantProblem } from './task.ts';
+import type { Problem } from './task.ts';
 
 /** The exact cover search to trace, of a problem, a Sudoku or a board. */
-export type TraceTask = Exclude<Problem, VariantProblem> & { readonly itemChoice: ItemChoice };
+export type TraceTask = Problem & { readonly itemChoice: ItemChoice };
 
 /** As `TraceStep` in cpp/exact_cover/links/trace_log.hpp, in the same order. */
 export const traceSteps = [
@@ -76,6 +76,16 @@ export interface TracedSudoku {
   readonly boxes: Uint8Array;
 }
 
+/** The items are described in cpp/sudoku/constraints/encode/encode_variant.hpp. */
+export interface TracedVariant {
+  readonly kind: 'variant';
+  /**
+   * Two numbers per option that puts a digit into a cell; these options come first. The cell in
+   * reading order and the number of the digit among the board's, from 1.
+   */
+  readonly candidates: Int32Array;
+}
+
 /** The items are the pieces, then the cells. Further items keep copies of a piece in order. */
 export interface TracedPolyomino extends CellMask {
   readonly kind: 'polyomino';
@@ -85,4 +95,4 @@ export interface TracedPolyomino extends CellMask {
   readonly originals: Int32Array;
 }
 
-export type TracedBoard = TracedSudoku | TracedPolyomino;
+export type TracedBoard = TracedSudoku | TracedVariant | TracedPolyomino;

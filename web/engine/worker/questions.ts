@@ -24,6 +24,8 @@ function trace(problems: Problems, task: TraceTask): Fallible<CoverTrace> {
       const grid = 'grid' in task ? task.grid : problems.describeSudoku(task).grid;
       return problems.module.traceSudoku(grid, itemChoice, mostBoardEvents);
     }
+    case 'variant':
+      return problems.module.traceVariant(jsonOf(task.puzzle), itemChoice, mostBoardEvents);
   }
 }
 
@@ -84,6 +86,8 @@ const explain: Call<'explain'> = ({ module }, { grid, placed = new Uint8Array() 
 const whyNot: Call<'why-not'> = ({ module }, { grid, candidate: { cell, digit } }) =>
   good(module.whyNot(grid, cell, digit));
 
+const traceSearch: Call<'trace'> = (problems, { task }) => good(trace(problems, task));
+
 /** The questions a worker answers. */
 export type Calls = { readonly [Name in QuestionName]?: Call<Name> };
 
@@ -106,6 +110,7 @@ export const variantCalls: Calls = {
   'read-variant': readVariant,
   'check-variant': checkVariant,
   'why-not-variant': whyNotVariant,
+  trace: traceSearch,
   'open-list': openOneList,
 };
 
@@ -121,7 +126,7 @@ export const coverCalls: Calls = {
   'as-cover': asCover,
   'save-search': (problems, { search }) => saveSearch(problems, search),
   'open-search': (problems, { text }) => openSearch(problems, text),
-  trace: (problems, { task }) => good(trace(problems, task)),
+  trace: traceSearch,
 };
 
 /** Answers a question; only `open-list` is asynchronous. Throws a `SolverError`. */

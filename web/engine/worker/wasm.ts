@@ -190,6 +190,8 @@ export interface VariantModule extends ListModule {
   checkVariant(json: string): Fallible<VariantCheck>;
   /** A `cell` of −1 asks why there is no solution. */
   whyNotVariant(json: string, cell: number, digit: number): Fallible<VariantRefutation>;
+  /** Records the search on the board, with single links if the search is small. */
+  traceVariant(json: string, itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
   variantInstance(
     json: string,
   ): Fallible<{ readonly instance: Omit<WasmInstance<never>, 'describe'> }>;

@@ -26,6 +26,12 @@ struct ColoredItem {
   int color = -1;  // none
 };
 
+// An option that puts no digit into a cell.
+struct OtherOption {
+  std::vector<ColoredItem> entries;
+  Digits digits = 0;  // VariantEncoding::others
+};
+
 class Encoder {
  public:
   explicit Encoder(const Model& model) : model_(model), cells_(model.cells) {}
@@ -106,7 +112,7 @@ class Encoder {
     for (const Digits set : cage.combinations) {
       Entries option = {{combination}};
       for (const int digit : list_digits(model_.digits & ~set)) option.push_back({items[digit]});
-      others_.push_back(std::move(option));
+      others_.push_back({std::move(option), set});
     }
   }
 
@@ -170,7 +176,7 @@ class Encoder {
           if (at + 1 < cells.size()) option.push_back({nodes[at + 1], next});
           entries_ += option.size();
           if (entries_ > kMostEntries) return;
-          others_.push_back(std::move(option));
+          others_.push_back({std::move(option), Digits{1} << digit});
         }
       }
     }
@@ -251,10 +257,12 @@ class Encoder {
         placements.push_back({static_cast<CellId>(cell), static_cast<std::uint8_t>(digit)});
       }
     }
-    for (const Entries& option : others_) {
+    std::vector<Digits> others;
+    for (const auto& [option, digits] : others_) {
       if (auto added = add_option(builder, option); !added) return added.error();
+      others.push_back(digits);
     }
-    return VariantEncoding{std::move(builder).build(), std::move(placements)};
+    return VariantEncoding{std::move(builder).build(), std::move(placements), std::move(others)};
   }
 
   Result<OptionId> add_option(ProblemBuilder& builder, const Entries& option) {
@@ -278,7 +286,7 @@ class Encoder {
   std::map<CellId, Item> cell_items_;
   std::vector<std::map<int, Entries>> options_;  // of each cell, by digit
   std::vector<std::optional<Item>> colors_;      // of each cell
-  std::vector<Entries> others_;
+  std::vector<OtherOption> others_;
   std::size_t entries_ = 0;  // of lines
   std::size_t regions_ = 0, cages_ = 0, pairs_ = 0, lines_ = 0;
 };

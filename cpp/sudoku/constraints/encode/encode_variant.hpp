@@ -37,6 +37,8 @@ struct VariantEncoding {
     std::uint8_t digit = 0;
   };
   std::vector<Placement> placements;
+  /// For each other option: the digits of the combination, or the digit that is read.
+  std::vector<Digits> others;
 };
 
 /// Encodes a model. Errors: too_large; unknown_constraint, found "any-of" or "full-rank":

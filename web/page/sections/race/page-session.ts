@@ -27,7 +27,7 @@ const reader: Reader = {
   readSudoku: (text) => sudokuEngine.readSudoku(text),
   readCover: (text) => coverEngine.readCover(text),
   readPolyomino: (source) => coverEngine.ask({ ask: 'read-polyomino', source }),
-  readVariant: (text) => variantsEngine.ask({ ask: 'read-variant', text }),
+  readVariant: (text) => variantsEngine.readVariant(text),
 };
 
 /** The page's session. */

@@ -18,6 +18,7 @@ const tool = `${sectionHash.watch}/explore`;
 
 const boards = {
   sudoku: `${sectionHash.watch}/sudoku/`,
+  variant: `${sectionHash.watch}/variant/`,
   polyomino: `${sectionHash.watch}/polyomino/`,
 };
 
@@ -68,13 +69,17 @@ function placeIn(query: string): Omit<Place, 'problem'> {
 async function hashOf(problem: WatchedProblem): Promise<string | undefined> {
   if (problem.board === 'sudoku') return boards.sudoku + problem.text;
   const code = await encoded(problem);
-  return code && (problem.board ? boards.polyomino : `${sectionHash.watch}/`) + code;
+  return code && (problem.board ? boards[problem.board] : `${sectionHash.watch}/`) + code;
 }
 
 async function problemOf(hash: string): Promise<WatchedProblem | undefined> {
   if (hash.startsWith(boards.sudoku)) {
     const text = hash.slice(boards.sudoku.length);
     return decodedSudoku(text) && { board: 'sudoku', text, format: null };
+  }
+  if (hash.startsWith(boards.variant)) {
+    const written = await decodedAs([], hash.slice(boards.variant.length));
+    return written && { board: 'variant', text: written.text, format: null };
   }
   if (hash.startsWith(boards.polyomino)) {
     const formats = [...polyominoFormats, 'board' as const];

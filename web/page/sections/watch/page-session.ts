@@ -1,10 +1,17 @@
 import { untracked } from '@preact/signals';
-import { coverEngine, sudokuEngine } from '../../shared/session/engines.ts';
+import { coverEngine, sudokuEngine, variantsEngine } from '../../shared/session/engines.ts';
 import { problemToWatch } from '../../shared/session/handover.ts';
-import { WatchSession } from './session.ts';
+import { type TraceClient, WatchSession } from './session.ts';
+
+const client: TraceClient = {
+  trace: (task) => (task.kind === 'variant' ? variantsEngine : coverEngine).trace(task),
+  readVariant: (text) => variantsEngine.readVariant(text),
+  readCover: (text) => coverEngine.readCover(text),
+  readPolyomino: (text) => coverEngine.readPolyomino(text),
+};
 
 /** The page's session. */
-export const session = new WatchSession(coverEngine, sudokuEngine);
+export const session = new WatchSession(client, sudokuEngine);
 
 let hasBegun = false;
 

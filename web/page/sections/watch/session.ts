@@ -34,7 +34,7 @@ import {
   type View,
 } from './storage.ts';
 
-type TraceClient = Pick<Engine, 'trace'> & CoverReaders['cover'];
+export type TraceClient = Pick<Engine, 'trace' | 'readVariant'> & CoverReaders['cover'];
 
 /** Milliseconds from the last step to storing the position. */
 const keepingPause = 300;
@@ -63,6 +63,7 @@ export interface Stage {
 
 /** A search and its record. */
 interface Traced {
+  readonly task: TraceTask;
   readonly search: WatchedSearch;
   readonly trace: CoverTrace;
 }
@@ -80,11 +81,16 @@ async function sourceOf(text: string): Promise<string> {
 async function taskOf(
   problem: WatchedProblem,
   itemChoice: ItemChoice,
+  client: TraceClient,
 ): Promise<TraceTask | Failure> {
   switch (problem.board) {
     case 'sudoku': {
       const grid = decoded(problem.text);
       return grid ? { kind: 'sudoku', grid, itemChoice } : failureOf('bad_payload');
+    }
+    case 'variant': {
+      const puzzle = await client.readVariant(problem.text);
+      return { kind: 'variant', puzzle, itemChoice };
     }
     case 'polyomino':
       return { kind: 'polyomino', ...polyominoSource(problem), itemChoice };
@@ -106,7 +112,7 @@ function boardOf(puzzle: OtherPuzzle): WatchedProblem {
 }
 
 /** Creates a stage. Loads the script for boards only if the problem has one. */
-async function stageOf({ search, trace }: Traced, rule: ItemChoice): Promise<Stage> {
+async function stageOf({ task, search, trace }: Traced, rule: ItemChoice): Promise<Stage> {
   const { board } = trace;
   return {
     searches: { [rule]: search },
@@ -114,7 +120,7 @@ async function stageOf({ search, trace }: Traced, rule: ItemChoice): Promise<Sta
     links: trace.hasLinks
       ? { drawing: new Drawing(search.tables), geometry: new Geometry(search.structure) }
       : null,
-    board: board ? (await import('./board/dance.ts')).boardDance(search, board) : null,
+    board: board ? (await import('./board/dance.ts')).boardDance(search, board, task) : null,
   };
 }
 
@@ -368,10 +374,12 @@ export class WatchSession {
     itemChoice: ItemChoice,
     order: CoverOrder,
   ): Promise<Traced | Failure> {
-    const task = await taskOf(problem, itemChoice);
+    const task = await this.questions
+      .ask(taskOf(problem, itemChoice, this.#client))
+      .catch(toFailure);
     if ('code' in task) return task;
     const trace = await this.questions.ask(this.#client.trace(task)).catch(toFailure);
-    return 'code' in trace ? trace : { trace, search: new WatchedSearch(trace, order) };
+    return 'code' in trace ? trace : { task, trace, search: new WatchedSearch(trace, order) };
   }
 
   chooseRule(rule: ItemChoice): void {

@@ -61,7 +61,7 @@ export function recallPlace(): Place | null {
 type Kept = Partial<Record<keyof WatchedProblem, unknown>>;
 
 function problemOf(text: string, { board, format }: Kept): WatchedProblem {
-  if (board === 'sudoku') return { board, text, format: null };
+  if (board === 'sudoku' || board === 'variant') return { board, text, format: null };
   if (board === 'polyomino') return { board, text, format: polyominoFormat(format) };
   return { text, format: coverFormat(format) };
 }

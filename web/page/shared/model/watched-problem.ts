@@ -9,12 +9,13 @@ export interface WrittenProblem {
 
 /**
  * A problem whose search can be watched: an exact cover problem, or a puzzle on its board. The text
- * of a Sudoku is its link code (shared/sudoku/model/code.ts); that of a polyomino puzzle may be a
- * board's name.
+ * of a Sudoku is its link code (shared/sudoku/model/code.ts); that of a variant is in the format
+ * `rule-text`; that of a polyomino puzzle may be a board's name.
  */
 export type WatchedProblem =
   | (WrittenProblem & { readonly board?: undefined })
   | { readonly board: 'sudoku'; readonly text: string; readonly format: null }
+  | { readonly board: 'variant'; readonly text: string; readonly format: null }
   | {
       readonly board: 'polyomino';
       readonly text: string;
@@ -36,6 +37,8 @@ export function polyominoSource({
 
 /** The limits of a trace with links, as in cpp/engine/trace.hpp. */
 export const mostWatched = { items: 150, entries: 400 };
+/** The limits of a trace on a board. */
+const mostOnBoard = { items: 3_000, entries: 20_000 };
 
 export function canBeWatched(interpretation: CoverInterpretation): boolean {
   const items = interpretation.primaryItems + interpretation.secondaryItems;
@@ -48,5 +51,13 @@ export function canBeWatched(interpretation: CoverInterpretation): boolean {
 
 /** Returns whether every Sudoku of this size fits the limits in cpp/engine/trace.hpp. */
 export function fitsOnBoard(size: number): boolean {
-  return 4 * size ** 3 <= 20_000;
+  return 4 * size ** 3 <= mostOnBoard.entries;
+}
+
+/** Returns whether a board's problem in Knuth's format is small enough. */
+export function problemFitsOnBoard(text: string): boolean {
+  const [items = '', ...options] = text.split('\n').filter((line) => !line.startsWith('|'));
+  const count = (line: string) => line.match(/[^\s|]+/g)?.length ?? 0;
+  const entries = options.reduce((sum, option) => sum + count(option), 0);
+  return count(items) <= mostOnBoard.items && entries <= mostOnBoard.entries;
 }

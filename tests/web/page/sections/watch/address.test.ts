@@ -33,10 +33,13 @@ async function followed(hash: string) {
   return { main: { shown, refused: codes, hash: bar.hash() }, told, places };
 }
 
-test.each(exampleNames)('a link to the example "%s" leads to it', async (name) => {
-  const link = await linkTo(examples[name]);
+const variant: WatchedProblem = { board: 'variant', text: 'sudoku 9x9\nanti-king', format: null };
+const problems = [...exampleNames.map((name) => examples[name]), variant];
+
+test.each(problems)('a link to a problem leads to it: $board $text', async (problem) => {
+  const link = await linkTo(problem);
   expect((await followed(link ?? '')).main).toEqual({
-    shown: [examples[name]],
+    shown: [problem],
     refused: [],
     hash: '#/watch',
   });
@@ -75,6 +78,7 @@ test('a link for a lesson names the language, and keeps the projector when it is
 test.each([
   '#/watch/sudoku/v1/3x3/x!',
   '#/watch/polyomino/v1/x',
+  '#/watch/variant/v1/x',
   '#/watch/polyomino/v2/x',
   '#/watch/v1/!',
 ])('an invalid link is refused: %s', async (hash) => {
@@ -97,9 +101,9 @@ test('positions are stored with their problem', () => {
   };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
-  for (const name of exampleNames) {
+  for (const problem of problems) {
     const order = 'header-first' as const;
-    const place = { problem: examples[name], rule: 'first' as const, order, position: 7 };
+    const place = { problem, rule: 'first' as const, order, position: 7 };
     keepPlace(place);
     expect(recallPlace()).toEqual(place);
   }

@@ -5,6 +5,7 @@ import type {
 } from '../../../../../web/engine/model/cover.ts';
 import { failureOf, SolverError } from '../../../../../web/engine/model/failure.ts';
 import type { CoverTrace, TraceTask } from '../../../../../web/engine/model/trace.ts';
+import { emptyVariant } from '../../../../../web/engine/model/variant.ts';
 import { WatchSession } from '../../../../../web/page/sections/watch/session.ts';
 
 /** One item and one option. The search covers the item, finds the option, and backtracks. */
@@ -65,7 +66,11 @@ beforeEach(() => {
 });
 
 function sessionOf(answer: (task: TraceTask) => Promise<CoverTrace>): WatchSession {
-  return new WatchSession({ trace: answer, readCover: async () => readable });
+  return new WatchSession({
+    trace: answer,
+    readCover: async () => readable,
+    readVariant: async () => emptyVariant(),
+  });
 }
 
 async function opened(): Promise<WatchSession> {

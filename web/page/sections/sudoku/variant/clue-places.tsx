@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { pointOf } from '../model/rules/outside.ts';
+import { pointOf } from '../../../shared/sudoku/model/rules/outside.ts';
 import { type Beside, placesBeside } from '../model/rules/setting.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import type { VariantSession } from './session.ts';

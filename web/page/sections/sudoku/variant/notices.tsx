@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { saysMore } from '../../../../engine/model/author-rules.ts';
 import type { Rule } from '../../../../engine/model/variant.ts';
+import { decoratedCells } from '../../../shared/sudoku/model/rules/decorations.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { decoratedCells } from '../model/rules/decorations.ts';
 import { gridOf } from '../model/variant-board.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';

@@ -5,16 +5,16 @@ import {
   type RuleKind,
   ruleKinds,
 } from '../../../../engine/model/variant.ts';
+import { pictureOfKind } from '../../../shared/sudoku/model/rules/kind-pictures.ts';
+import { type Group, groups, traits } from '../../../shared/sudoku/model/rules/kinds.ts';
+import { RuleIcon } from '../../../shared/sudoku/rule-drawing.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
-import { pictureOfKind } from '../model/rules/kind-pictures.ts';
-import { type Group, groups, traits } from '../model/rules/kinds.ts';
 import { pathOf } from '../model/rules/setting.ts';
-import { RuleIcon } from '../rule-drawing.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import styles from './palette.css?inline';

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Rule, RuleKind, VariantPuzzle } from '../../../../engine/model/variant.ts';
 import { middleOf, type Point } from '../../../shared/model/strokes.ts';
-import { traits } from '../model/rules/kinds.ts';
+import { traits } from '../../../shared/sudoku/model/rules/kinds.ts';
 import {
   along,
   type Beside,

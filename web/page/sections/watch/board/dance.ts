@@ -1,8 +1,10 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { TracedBoard, TracedPolyomino, TracedSudoku } from '../../../../engine/model/trace.ts';
+import type { Problem, VariantProblem } from '../../../../engine/model/task.ts';
+import type { TracedBoard, TracedPolyomino } from '../../../../engine/model/trace.ts';
 import type { Structure } from '../../../shared/links/model/structure.ts';
 import type { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { OptionStates } from '../model/option-states.ts';
+import { plainLayout, type SudokuLayout, variantLayout } from '../model/sudoku-layout.ts';
 
 /** The faces of a board's places. A face stays the same object until it changes. */
 class Faces<Face extends object> {
@@ -28,7 +30,6 @@ class Faces<Face extends object> {
 
 /** The board of a puzzle at one moment of a search, as signals that redraw only what changes. */
 abstract class BoardDance {
-  abstract readonly board: TracedBoard;
   readonly structure: Structure;
   /** The header of the last step's item; 0 if none. */
   readonly focus = signal(0);
@@ -81,7 +82,7 @@ abstract class BoardDance {
   /** Returns whether an uncovered item has no options left. */
   protected isDead(header: number): boolean {
     const { covered, left, taken } = this.#current();
-    return left[header] === 0 && covered[header] === 0 && taken[header] === 0;
+    return header > 0 && left[header] === 0 && covered[header] === 0 && taken[header] === 0;
   }
 
   /** `branching` is the item whose options are tried next. */
@@ -114,8 +115,7 @@ const blank: SudokuFace = {
 };
 
 export class SudokuDance extends BoardDance {
-  readonly board: TracedSudoku;
-  readonly size: number;
+  readonly layout: SudokuLayout;
   readonly faces: Faces<SudokuFace>;
   /** The options of each cell. */
   readonly #options: readonly number[][];
@@ -123,16 +123,18 @@ export class SudokuDance extends BoardDance {
   /** The available digits at the previous moment. */
   readonly #there: number[];
 
-  constructor(search: WatchedSearch, board: TracedSudoku) {
+  constructor(search: WatchedSearch, layout: SudokuLayout) {
     super(search);
-    this.board = board;
-    this.size = Math.sqrt(board.boxes.length);
-    const cells = Array.from(board.boxes.keys());
+    this.layout = layout;
+    const { board, givens } = layout;
+    const cells = Array.from({ length: board.height * board.width }, (_, cell) => cell);
     this.faces = new Faces(cells.map(() => blank));
     this.#there = cells.map(() => 0);
     this.#options = cells.map(() => []);
-    for (let option = 0; option < board.candidates.length / 2; option += 1) {
-      this.#options[this.cellOf(option)]?.push(option);
+    for (let option = 0; option < layout.candidates.length / 2; option += 1) {
+      const cell = this.cellOf(option);
+      this.#options[cell]?.push(option);
+      if (board.digits[this.digitOf(option) - 1] === givens[cell]) this.#givens.add(option);
     }
     const { events, structure } = search;
     for (let event = 0; event < events.count && events.step(event) !== 'enter_node'; event += 1) {
@@ -142,11 +144,11 @@ export class SudokuDance extends BoardDance {
   }
 
   cellOf(option: number): number {
-    return this.board.candidates[2 * option] as number;
+    return this.layout.candidates[2 * option] as number;
   }
 
   digitOf(option: number): number {
-    return this.board.candidates[2 * option + 1] as number;
+    return this.layout.candidates[2 * option + 1] as number;
   }
 
   isGiven(option: number): boolean {
@@ -160,10 +162,11 @@ export class SudokuDance extends BoardDance {
 
   /** Counts the available options and the filled cells. */
   amounts(): { readonly options: number; readonly filled: number } {
+    const candidates = this.#options.flat();
     const { chosen, hiddenBy } = this.states;
     return {
-      options: hiddenBy.reduce((sum, header) => sum + (header === 0 ? 1 : 0), 0),
-      filled: chosen.reduce((sum, one) => sum + one, 0),
+      options: candidates.filter((option) => hiddenBy[option] === 0).length,
+      filled: candidates.filter((option) => chosen[option] === 1).length,
     };
   }
 
@@ -184,7 +187,7 @@ export class SudokuDance extends BoardDance {
       this.#there[cell] = there;
       const gone = marks ? without(without(before, there), digit === 0 ? 0 : 2 ** digit) : 0;
       const back = marks ? without(there, before) : 0;
-      const isDead = this.isDead(cell + 1);
+      const isDead = this.isDead(this.layout.headerOfCell(cell));
       this.faces.show(cell, { digit, isGiven, there, waiting, gone, back, isDead });
     });
   }
@@ -294,8 +297,17 @@ export class PolyominoDance extends BoardDance {
 export function boardDance(
   search: WatchedSearch,
   board: TracedBoard,
+  problem: Problem,
 ): SudokuDance | PolyominoDance {
-  return board.kind === 'sudoku'
-    ? new SudokuDance(search, board)
-    : new PolyominoDance(search, board);
+  switch (board.kind) {
+    case 'sudoku':
+      return new SudokuDance(search, plainLayout(board));
+    case 'variant':
+      return new SudokuDance(
+        search,
+        variantLayout(board, search.structure, (problem as VariantProblem).puzzle),
+      );
+    case 'polyomino':
+      return new PolyominoDance(search, board);
+  }
 }

@@ -1,13 +1,23 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { digitOf, symbolOf } from '../../../../engine/model/symbols.ts';
-import { cellsOf, type SudokuItem, sudokuItem } from '../model/sudoku-items.ts';
+import { symbolFor } from '../../../../engine/model/symbols.ts';
+import { presentCells } from '../../../../engine/model/variant.ts';
+import { isCage } from '../../../shared/sudoku/model/rules/cells.ts';
+import { type Margin, marginOf } from '../../../shared/sudoku/model/rules/outside.ts';
+import { unit } from '../../../shared/sudoku/model/rules/shapes.ts';
+import { gridLines } from '../../../shared/sudoku/model/rules/whole.ts';
+import { RuleGroup } from '../../../shared/sudoku/rule-drawing.tsx';
+import type { SudokuItem } from '../model/sudoku-items.ts';
 import { hasDigit, type SudokuDance } from './dance.ts';
 import { useBoardText } from './words/index.ts';
 import { BoardDrawing, type BoardPoint, cellBeside, side, WorkArea } from './work-area.tsx';
 
-/** The gap between the lines and the candidates. */
-const margin = 6;
+/** The part of a cell with its candidates, which leaves room for the sums of cages. */
+function partOf({ layout }: SudokuDance) {
+  return layout.rules.some(isCage)
+    ? { left: 12, top: 22, width: side - 20, height: side - 28 }
+    : { left: 6, top: 6, width: side - 12, height: side - 12 };
+}
 
 interface Pointed {
   readonly cell: number;
@@ -23,36 +33,48 @@ interface PointedProps extends BoardProps {
 }
 
 /** Returns how many candidates a cell shows side by side. */
-function columnsOf({ size }: SudokuDance): number {
-  return Math.ceil(Math.sqrt(size));
+function columnsOf({ layout }: SudokuDance): number {
+  return Math.ceil(Math.sqrt(layout.board.digits.length));
+}
+
+/** Returns the row and column of a cell, from 0. */
+function placeOf({ layout }: SudokuDance, cell: number) {
+  const { width } = layout.board;
+  return { row: Math.floor(cell / width), column: cell % width };
+}
+
+function symbolIn({ layout }: SudokuDance, digit: number): string {
+  return symbolFor(layout.board.digits[digit - 1] ?? 0);
 }
 
 /** Returns the centre of a candidate. */
 function spot(dance: SudokuDance, cell: number, digit: number) {
   const columns = columnsOf(dance);
-  const step = (side - 2 * margin) / columns;
-  const [row, column] = [Math.floor(cell / dance.size), cell % dance.size];
+  const { left, top, width, height } = partOf(dance);
+  const { row, column } = placeOf(dance, cell);
   return {
-    x: column * side + margin + (((digit - 1) % columns) + 0.5) * step,
-    y: row * side + margin + (Math.floor((digit - 1) / columns) + 0.5) * step,
+    x: column * side + left + (((digit - 1) % columns) + 0.5) * (width / columns),
+    y: row * side + top + (Math.floor((digit - 1) / columns) + 0.5) * (height / columns),
   };
 }
 
 /** Draws the changing candidates of each cell, and its chosen digit. */
 export function SudokuBoard({ dance }: BoardProps) {
   const boards = useBoardText();
-  const { size } = dance;
+  const { board, rules, decorations } = dance.layout;
+  const { height, width } = board;
+  const around = useMemo(() => marginOf(board, rules, decorations), [board, rules, decorations]);
   const pointed = useSignal<Pointed | null>(null);
   const point = (at: BoardPoint | null) => {
-    const next = at && candidateAt(dance, at);
+    const next = at && candidateAt(dance, { x: at.x - around.left, y: at.y - around.top });
     const { value: before } = pointed;
     if (next?.cell === before?.cell && next?.digit === before?.digit) return;
     pointed.value = next;
   };
   const key = (name: string) => {
     const { cell = 0, digit = 1 } = pointed.value ?? {};
-    const target = cellBeside(cell, name, { height: size, width: size });
-    const chosen = name.length === 1 ? digitOf(name, size) : undefined;
+    const target = cellBeside(cell, name, board);
+    const chosen = board.digits.findIndex((each) => symbolFor(each) === name.toUpperCase()) + 1;
     if (target === undefined && !chosen) return false;
     const isFirst = pointed.value === null;
     pointed.value = { cell: isFirst ? 0 : (target ?? cell), digit: chosen || digit };
@@ -60,8 +82,14 @@ export function SudokuBoard({ dance }: BoardProps) {
   };
   return (
     <div class="board-dance">
-      <WorkArea width={size} height={size} hint={boards.sudokuHint} onPoint={point} onKey={key}>
-        <Drawing dance={dance} pointed={pointed} />
+      <WorkArea
+        width={width + around.left + around.right}
+        height={height + around.top + around.bottom}
+        hint={boards.sudokuHint}
+        onPoint={point}
+        onKey={key}
+      >
+        <Drawing dance={dance} pointed={pointed} around={around} />
       </WorkArea>
       <div class="board-side">
         <Panel dance={dance} pointed={pointed} />
@@ -71,66 +99,76 @@ export function SudokuBoard({ dance }: BoardProps) {
   );
 }
 
-function candidateAt(dance: SudokuDance, { x, y }: BoardPoint): Pointed {
+/** Returns the candidate at a point; null outside the board. */
+function candidateAt(dance: SudokuDance, { x, y }: BoardPoint): Pointed | null {
+  const { height, width, digits } = dance.layout.board;
+  if (x < 0 || y < 0 || x >= width || y >= height) return null;
   const columns = columnsOf(dance);
-  const digit = Math.floor((y % 1) * columns) * columns + Math.floor((x % 1) * columns) + 1;
+  const part = partOf(dance);
+  const step = (along: number, start: number, length: number) =>
+    Math.max(
+      0,
+      Math.min(Math.floor((((along % 1) * side - start) / length) * columns), columns - 1),
+    );
+  const digit = step(y, part.top, part.height) * columns + step(x, part.left, part.width) + 1;
   return {
-    cell: Math.floor(y) * dance.size + Math.floor(x),
-    digit: Math.min(digit, dance.size),
+    cell: Math.floor(y) * width + Math.floor(x),
+    digit: Math.min(digit, digits.length),
   };
 }
 
-function Drawing({ dance, pointed }: PointedProps) {
+function Drawing({ dance, pointed, around }: PointedProps & { readonly around: Margin }) {
   const boards = useBoardText();
-  const { size, board } = dance;
-  const cells = Array.from(board.boxes.keys());
+  const { layout } = dance;
+  const { board } = layout;
+  const cells = useMemo(
+    () => [...presentCells(board).entries()].flatMap(([cell, is]) => (is ? [cell] : [])),
+    [board],
+  );
   const label = useComputed(() => {
     const { options, filled } = dance.amounts();
-    return boards.sudokuNow(filled, size * size, options);
+    return boards.sudokuNow(filled, cells.length, options);
   });
-  const lines = useMemo(() => linesOf(dance), [dance]);
+  const { thin, thick } = useMemo(() => gridLines(board), [board]);
+  const scale = `scale(${side / unit})`;
   return (
-    <BoardDrawing width={size} height={size} label={label}>
-      <Zones dance={dance} pointed={pointed} />
-      {cells.map((cell) => (
-        <CellFace key={cell} dance={dance} cell={cell} />
-      ))}
-      <path class="board-lines" d={lines.thin} />
-      <path class="board-lines-thick" d={lines.thick} />
-      <Rings dance={dance} pointed={pointed} />
+    <BoardDrawing
+      width={board.width + around.left + around.right}
+      height={board.height + around.top + around.bottom}
+      label={label}
+    >
+      <g transform={`translate(${around.left * side} ${around.top * side})`}>
+        <Zones dance={dance} pointed={pointed} />
+        <g transform={scale}>
+          <RuleGroup name="under" {...layout} />
+        </g>
+        {cells.map((cell) => (
+          <CellFace key={cell} dance={dance} cell={cell} />
+        ))}
+        <g transform={scale}>
+          <path class="board-lines" d={thin} />
+          <path class="board-lines-thick" d={thick} />
+          <RuleGroup name="over" {...layout} />
+        </g>
+        <Rings dance={dance} pointed={pointed} />
+      </g>
     </BoardDrawing>
   );
 }
 
-/** Returns the lines within boxes and those between boxes. */
-function linesOf({ board: { boxes }, size }: SudokuDance) {
-  const lines = { thin: '', thick: `M0 0h${size * side}v${size * side}h${-size * side}z` };
-  boxes.forEach((box, cell) => {
-    const [row, column] = [Math.floor(cell / size), cell % size];
-    if (column + 1 < size) {
-      const line = `M${(column + 1) * side} ${row * side}v${side}`;
-      lines[boxes[cell + 1] === box ? 'thin' : 'thick'] += line;
-    }
-    if (row + 1 < size) {
-      const line = `M${column * side} ${(row + 1) * side}h${side}`;
-      lines[boxes[cell + size] === box ? 'thin' : 'thick'] += line;
-    }
-  });
-  return lines;
-}
-
 function CellFace({ dance, cell }: BoardProps & { readonly cell: number }) {
   const face = dance.faces.at(cell).value;
-  const [x, y] = [(cell % dance.size) * side, Math.floor(cell / dance.size) * side];
-  const fontSize = (side / columnsOf(dance)) * 0.72;
+  const { row, column } = placeOf(dance, cell);
+  const [x, y] = [column * side, row * side];
+  const fontSize = (partOf(dance).height / columnsOf(dance)) * 0.83;
   const candidates: preact.JSX.Element[] = [];
   const add = (digit: number, look: string) =>
     candidates.push(
       <text key={digit} class={`candidate ${look}`} {...spot(dance, cell, digit)} dy="0.35em">
-        {symbolOf(digit)}
+        {symbolIn(dance, digit)}
       </text>,
     );
-  for (let digit = 1; digit <= dance.size; digit += 1) {
+  for (let digit = 1; digit <= dance.layout.board.digits.length; digit += 1) {
     if (hasDigit(face.gone, digit)) add(digit, 'candidate-gone');
     else if (hasDigit(face.back, digit)) add(digit, 'candidate-back');
     else if (hasDigit(face.there, digit)) add(digit, '');
@@ -146,7 +184,7 @@ function CellFace({ dance, cell }: BoardProps & { readonly cell: number }) {
           y={y + side / 2}
           dy="0.35em"
         >
-          {symbolOf(face.digit)}
+          {symbolIn(dance, face.digit)}
         </text>
       )}
       <g font-size={fontSize}>{candidates}</g>
@@ -154,28 +192,21 @@ function CellFace({ dance, cell }: BoardProps & { readonly cell: number }) {
   );
 }
 
-/** Shades the cells of the four items of a candidate, or of the last step's item. */
+/** Shades the cells of the items of a candidate, or of the last step's item. */
 function Zones({ dance, pointed }: PointedProps) {
   const at = pointed.value;
   const dead = dance.deadEnd.value;
   const marked = dance.marked.value;
-  const items = at
-    ? fourItems(dance, at).map((number) => sudokuItem(number, dance.size))
-    : [marked].filter((header) => header > 0).map((n) => sudokuItem(n, dance.size));
+  const headers = at ? dance.layout.headersOf(at.cell, at.digit) : marked > 0 ? [marked] : [];
   const look = at ? '' : dead ? ' zone-dead' : ' zone-now';
   return (
     <g>
-      {items.map((item) => (
-        <g key={item.kind} class={`zone zone-${item.kind}${look}`}>
-          {cellsOf(item, dance.board).map((cell) => (
-            <rect
-              key={cell}
-              x={(cell % dance.size) * side}
-              y={Math.floor(cell / dance.size) * side}
-              width={side}
-              height={side}
-            />
-          ))}
+      {headers.map((header) => (
+        <g key={header} class={`zone zone-${dance.layout.item(header).kind}${look}`}>
+          {dance.layout.cellsOf(header).map((cell) => {
+            const { row, column } = placeOf(dance, cell);
+            return <rect key={cell} x={column * side} y={row * side} width={side} height={side} />;
+          })}
         </g>
       ))}
     </g>
@@ -186,7 +217,7 @@ function Zones({ dance, pointed }: PointedProps) {
 function Rings({ dance, pointed }: PointedProps) {
   const at = pointed.value;
   const header = dance.marked.value;
-  const radius = (side - 2 * margin) / columnsOf(dance) / 2;
+  const radius = partOf(dance).height / columnsOf(dance) / 2;
   const ringed = at ? [at] : header > 0 ? optionsOf(dance, header) : [];
   return (
     <g class={at ? 'rings rings-pointed' : 'rings'}>
@@ -200,22 +231,14 @@ function Rings({ dance, pointed }: PointedProps) {
 
 /** Returns the options that are available, or waiting for the branching item. */
 function optionsOf(dance: SudokuDance, header: number): Pointed[] {
-  const item = sudokuItem(header, dance.size);
-  return cellsOf(item, dance.board).flatMap((cell) => {
+  const { board, cellsOf, headersOf } = dance.layout;
+  return cellsOf(header).flatMap((cell) => {
     const { there, waiting } = dance.faces.at(cell).value;
-    const digits =
-      item.kind === 'cell' ? Array.from({ length: dance.size }, (_, i) => i + 1) : [item.digit];
-    return digits
+    return Array.from(board.digits, (_, place) => place + 1)
       .filter((digit) => hasDigit(there, digit) || hasDigit(waiting, digit))
+      .filter((digit) => headersOf(cell, digit).includes(header))
       .map((digit) => ({ cell, digit }));
   });
-}
-
-/** Returns the numbers of a candidate's items, even if it is no option of the puzzle. */
-function fourItems({ size, board }: SudokuDance, { cell, digit }: Pointed): number[] {
-  const all = size * size;
-  const [row, column, box] = [Math.floor(cell / size), cell % size, board.boxes[cell] as number];
-  return [cell + 1, ...[row, column, box].map((unit, i) => (i + 1) * all + unit * size + digit)];
 }
 
 function Panel({ dance, pointed }: PointedProps) {
@@ -243,19 +266,15 @@ function Panel({ dance, pointed }: PointedProps) {
 
 function CandidatePanel({ dance, at }: BoardProps & { readonly at: Pointed }) {
   const boards = useBoardText();
-  const { size } = dance;
-  const name = boards.candidate(
-    symbolOf(at.digit),
-    Math.floor(at.cell / size) + 1,
-    (at.cell % size) + 1,
-  );
+  const { row, column } = placeOf(dance, at.cell);
+  const name = boards.candidate(symbolIn(dance, at.digit), row + 1, column + 1);
   return (
     <>
       <p>
         <strong>{name}</strong>: {useCandidateState(dance, at)}
       </p>
       <ul class="board-items">
-        {fourItems(dance, at).map((number) => (
+        {dance.layout.headersOf(at.cell, at.digit).map((number) => (
           <ItemLine key={number} dance={dance} number={number} />
         ))}
       </ul>
@@ -271,12 +290,12 @@ function useCandidateState(dance: SudokuDance, { cell, digit }: Pointed): string
   if (chosen[option] === 1) return dance.isGiven(option) ? boards.given : boards.chosen;
   const header = hiddenBy[option] ?? 0;
   if (header === 0) return boards.left;
-  const item = sudokuItem(header, dance.size);
+  const item = dance.layout.item(header);
   return boards.goneWith(boards.sudokuItem(item, symbolOfItem(item)));
 }
 
 function symbolOfItem(item: SudokuItem): string {
-  return item.kind === 'cell' ? '' : symbolOf(item.digit);
+  return 'digit' in item && item.digit !== undefined ? symbolFor(item.digit) : '';
 }
 
 interface ItemLineProps extends BoardProps {
@@ -288,7 +307,7 @@ interface ItemLineProps extends BoardProps {
 /** Describes an item by number and in words, with its remaining options. */
 function ItemLine({ dance, number, isPlain = false }: ItemLineProps) {
   const boards = useBoardText();
-  const item = sudokuItem(number, dance.size);
+  const item = dance.layout.item(number);
   const { covered, left } = dance.states;
   return (
     <li class={isPlain ? 'item-line' : `item-line item-${item.kind}`}>

@@ -1,7 +1,7 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { Board, Rule } from '../../../../../engine/model/variant.ts';
-import { traits } from './kinds.ts';
-import { cornerOf } from './shapes.ts';
+import { traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
+import { cornerOf } from '../../../../shared/sudoku/model/rules/shapes.ts';
 
 /** Longer lists of cells are truncated. */
 const mostListed = 12;

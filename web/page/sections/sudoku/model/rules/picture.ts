@@ -1,11 +1,11 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { VariantPuzzle } from '../../../../../engine/model/variant.ts';
-import { ruleColors } from './colors.ts';
-import { decorationShapes } from './decorations.ts';
-import { ruleShapes, shapesText } from './drawing.ts';
-import { marginOf } from './outside.ts';
-import { isOver, middleOf, scaled } from './shapes.ts';
-import { gridLines } from './whole.ts';
+import { ruleColors } from '../../../../shared/sudoku/model/rules/colors.ts';
+import { decorationShapes } from '../../../../shared/sudoku/model/rules/decorations.ts';
+import { ruleShapes, shapesText } from '../../../../shared/sudoku/model/rules/drawing.ts';
+import { marginOf } from '../../../../shared/sudoku/model/rules/outside.ts';
+import { isOver, middleOf, scaled } from '../../../../shared/sudoku/model/rules/shapes.ts';
+import { gridLines } from '../../../../shared/sudoku/model/rules/whole.ts';
 
 /** The side of a cell and the border of the drawing, in pixels. */
 const side = 48;

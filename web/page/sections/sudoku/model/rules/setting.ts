@@ -4,8 +4,8 @@ import {
   type Rule,
   type RuleKind,
 } from '../../../../../engine/model/variant.ts';
-import { traits } from './kinds.ts';
-import { cornerOf, middleOf, type Point } from './shapes.ts';
+import { traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
+import { cornerOf, middleOf, type Point } from '../../../../shared/sudoku/model/rules/shapes.ts';
 
 /** The rules of a puzzle while it is being set. */
 export interface Setting {

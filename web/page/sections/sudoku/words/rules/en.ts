@@ -1,6 +1,6 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
+import { type Group, type Place, traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { counted } from '../../../../shared/words/en/counted.ts';
-import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
 import { cellList, numberOf, partOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
 import type { Beside } from '../../model/rules/setting.ts';
 

@@ -1,6 +1,6 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
+import { type Group, type Place, traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { cells as cellCount } from '../../../../shared/words/zh/counted.ts';
-import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
 import { cellList, numberOf, partOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
 import type * as en from './en.ts';
 

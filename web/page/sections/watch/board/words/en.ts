@@ -14,6 +14,12 @@ function sudokuItem(item: SudokuItem, symbol: string): string {
       return `column ${item.unit} has ${symbol}`;
     case 'box':
       return `box ${item.unit} has ${symbol}`;
+    case 'region':
+      return `region ${item.name} has ${symbol}`;
+    case 'cage':
+      return symbol ? `${symbol} in cage ${item.name}` : `the digits of cage ${item.name}`;
+    case 'rule':
+      return `rule item ${item.name}`;
   }
 }
 
@@ -24,7 +30,7 @@ export const boards = {
     `The board. ${count(placed)} of ${counted(pieces, 'piece', 'pieces')} put down, ${counted(placements, 'placement', 'placements')} left.`,
   /** Explains how to explore the board by hand. */
   sudokuHint:
-    'Point at a candidate to see the four items it covers. On the keyboard, use the arrows and digits.',
+    'Point at a candidate to see the items it covers. On the keyboard, use the arrows and digits.',
   tilingHint: 'Point at a cell to see what lies on it. On the keyboard, use the arrows.',
   sudokuKey:
     'Crossed out: removed by the last step. Bold: brought back by it. Ringed: options of the item that the search branches on.',

@@ -15,6 +15,12 @@ function sudokuItem(item: SudokuItem, symbol: string): string {
       return `第 ${item.unit} 列有 ${symbol}`;
     case 'box':
       return `第 ${item.unit} 宫有 ${symbol}`;
+    case 'region':
+      return `区域 ${item.name} 有 ${symbol}`;
+    case 'cage':
+      return symbol ? `笼 ${item.name} 里的 ${symbol}` : `笼 ${item.name} 的数字组合`;
+    case 'rule':
+      return `规则项 ${item.name}`;
   }
 }
 
@@ -23,7 +29,7 @@ export const boards: typeof en.boards = {
     `盘面。已填 ${count(filled)} 格，共 ${count(cells)} 格；还剩 ${count(options)} 个候选数。`,
   tilingNow: (placed, pieces, placements) =>
     `棋盘。已放下 ${count(placed)} 块骨牌，共 ${count(pieces)} 块；还剩 ${count(placements)} 种放法。`,
-  sudokuHint: '指向一个候选数，可看到它覆盖的四个项。也可以用方向键和数字键。',
+  sudokuHint: '指向一个候选数，可看到它覆盖的项。也可以用方向键和数字键。',
   tilingHint: '指向一格，可看到叠在上面的骨牌。也可以用方向键。',
   sudokuKey: '划掉的：这一步拿走。加粗的：这一步恢复。圈出的：当前所选项的选项。',
   tilingKey:

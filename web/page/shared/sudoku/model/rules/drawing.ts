@@ -1,5 +1,5 @@
 import type { Board, Decoration, Rule } from '../../../../../engine/model/variant.ts';
-import { escaped } from '../../../../shared/model/markup.ts';
+import { escaped } from '../../../model/markup.ts';
 import { cageShapes, cellShapes, twinShapes } from './cells.ts';
 import { type Color, isHex, ruleColors } from './colors.ts';
 import { decorationExtent } from './decorations.ts';

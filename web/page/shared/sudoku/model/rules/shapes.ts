@@ -1,5 +1,5 @@
 import type { Board } from '../../../../../engine/model/variant.ts';
-import { cornersAround, type Point } from '../../../../shared/model/board-outline.ts';
+import { cornersAround, type Point } from '../../../model/board-outline.ts';
 import type { Color } from './colors.ts';
 
 export type { Point };

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { emptyVariant, type Rule, ruleKinds } from '../../../../../../web/engine/model/variant.ts';
+import { pictureOf } from '../../../../../../web/page/sections/sudoku/model/rules/picture.ts';
+import { rules as en } from '../../../../../../web/page/sections/sudoku/words/rules/en.ts';
+import { rules as zh } from '../../../../../../web/page/sections/sudoku/words/rules/zh.ts';
 import {
   lettersOf,
   ruleShapes,
   shapesText,
-} from '../../../../../../web/page/sections/sudoku/model/rules/drawing.ts';
-import { pictureOfKind } from '../../../../../../web/page/sections/sudoku/model/rules/kind-pictures.ts';
-import { traits } from '../../../../../../web/page/sections/sudoku/model/rules/kinds.ts';
-import { marginOf } from '../../../../../../web/page/sections/sudoku/model/rules/outside.ts';
-import { pictureOf } from '../../../../../../web/page/sections/sudoku/model/rules/picture.ts';
-import { isOver } from '../../../../../../web/page/sections/sudoku/model/rules/shapes.ts';
-import { rules as en } from '../../../../../../web/page/sections/sudoku/words/rules/en.ts';
-import { rules as zh } from '../../../../../../web/page/sections/sudoku/words/rules/zh.ts';
+} from '../../../../../../web/page/shared/sudoku/model/rules/drawing.ts';
+import { pictureOfKind } from '../../../../../../web/page/shared/sudoku/model/rules/kind-pictures.ts';
+import { traits } from '../../../../../../web/page/shared/sudoku/model/rules/kinds.ts';
+import { marginOf } from '../../../../../../web/page/shared/sudoku/model/rules/outside.ts';
+import { isOver } from '../../../../../../web/page/shared/sudoku/model/rules/shapes.ts';
 
 const { board } = emptyVariant();
 

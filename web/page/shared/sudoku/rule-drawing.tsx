@@ -113,6 +113,23 @@ export function RuleLayer(props: RuleLayerProps) {
   );
 }
 
+interface RuleGroupProps extends Pick<RuleLayerProps, 'board' | 'rules' | 'decorations'> {
+  readonly name: 'under' | 'over';
+}
+
+/** Draws the rules under or over the digits of a drawing with `unit` units to a cell. */
+export function RuleGroup({ board, rules, decorations = none, name }: RuleGroupProps) {
+  const shapes = useMemo(
+    () => split([...decorationShapes(board, decorations), ...ruleShapes(board, rules)]),
+    [board, rules, decorations],
+  );
+  return (
+    <g class={`rule-sheet rule-sheet-${name}`} style={variables}>
+      {shapes[name === 'under' ? 0 : 1].map(drawn)}
+    </g>
+  );
+}
+
 /** Clips decorations where their margin ends, but not lines on the edge of the board. */
 function widened({ top, right, bottom, left }: Margin): Margin {
   const more = 0.15;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Decoration, emptyVariant } from '../../../../../../web/engine/model/variant.ts';
+import { pictureOf } from '../../../../../../web/page/sections/sudoku/model/rules/picture.ts';
 import {
   decoratedCells,
   decorationExtent,
   decorationShapes,
-} from '../../../../../../web/page/sections/sudoku/model/rules/decorations.ts';
-import { marginOf } from '../../../../../../web/page/sections/sudoku/model/rules/outside.ts';
-import { pictureOf } from '../../../../../../web/page/sections/sudoku/model/rules/picture.ts';
+} from '../../../../../../web/page/shared/sudoku/model/rules/decorations.ts';
+import { marginOf } from '../../../../../../web/page/shared/sudoku/model/rules/outside.ts';
 
 const puzzle = emptyVariant();
 const { board } = puzzle;
