@@ -579,9 +579,24 @@ class RuleTextReader {
     set_boxes(letters, start_of(lines_[boxes_ - 1]), board_.grids.front());
   }
 
+  // Returns whether a row that doesn't fit is a word, such as the name of an unknown rule.
+  bool is_unknown_word(const Token& row) const {
+    const Board& board = reader_->board();
+    const auto is_other_letter = [&](char c) {
+      const Digit digit = digit_of({&c, 1});
+      return is_letter(c) && !is_blank_symbol({&c, 1}) &&
+             (digit == 0 || digit > kMaxVariantDigit || (board.digits >> digit & 1) == 0);
+    };
+    return row.text.size() != static_cast<std::size_t>(board.width) &&
+           std::all_of(row.text.begin(), row.text.end(), is_other_letter);
+  }
+
   void read_rows() {
     if (rows_.empty()) return;
     const Board& board = reader_->board();
+    const auto word = std::find_if(rows_.begin(), rows_.end(),
+                                   [&](const Token& row) { return is_unknown_word(row); });
+    if (word != rows_.end()) return fail(unknown_rule(*word));
     if (rows_.size() != static_cast<std::size_t>(board.height)) {
       return fail({ErrorCode::wrong_row_count, rows_.front().at, std::to_string(rows_.size()),
                    std::to_string(board.height)});
