@@ -102,7 +102,8 @@ std::string bitmap_of(CellColor last) {
 std::string count_attributes(const Piece& piece, const Region& region) {
   const auto [least, most] = piece.count;
   if (least == most) return attribute("count", least);
-  const int greatest = most < Count::kAny ? most : std::max(least, most_copies(piece, region));
+  // With a maximum of 0, the piece would be dropped.
+  const int greatest = most < Count::kAny ? most : std::max({1, least, most_copies(piece, region)});
   return attribute("min", least) + attribute("max", greatest);
 }
 

@@ -86,7 +86,7 @@ std::string names(const Puzzle& puzzle) {
 Puzzle with_room(Puzzle puzzle) {
   for (Piece& piece : puzzle.pieces) {
     if (piece.count.most < Count::kAny) continue;
-    piece.count.most = std::max(piece.count.least, most_copies(piece, puzzle.region));
+    piece.count.most = std::max({1, piece.count.least, most_copies(piece, puzzle.region)});
   }
   return puzzle;
 }
@@ -390,6 +390,13 @@ std::string colored_file(const std::string& board, const std::string& piece,
          "</voxel></shapes><problems><problem name=\"one\"><shapes><shape id=\"1\"/></shapes>"
          "<result id=\"0\"/><bitmap>" +
          pairs + "</bitmap></problem>" + problems + "</problems></puzzle>";
+}
+
+TEST_CASE("BurrTools' format keeps a piece of any number that is larger than the board") {
+  const Puzzle puzzle = puzzle_of("X\n\nA:\nXXX\n\n*|D:\nXX\n");
+  const auto text = write_puzzle(puzzle, "xmpuzzle");
+  REQUIRE_MESSAGE(text, message(text.error()));
+  CHECK(names(puzzle_of(*text)) == "A 0:1|D");
 }
 
 TEST_CASE("BurrTools' pairs of colours say where pieces may stand") {
