@@ -581,13 +581,10 @@ class RuleTextReader {
 
   // Returns whether a row that doesn't fit is a word, such as the name of an unknown rule.
   bool is_unknown_word(const Token& row) const {
-    const Board& board = reader_->board();
     const auto is_other_letter = [&](char c) {
-      const Digit digit = digit_of({&c, 1});
-      return is_letter(c) && !is_blank_symbol({&c, 1}) &&
-             (digit == 0 || digit > kMaxVariantDigit || (board.digits >> digit & 1) == 0);
+      return is_letter(c) && !is_blank_symbol({&c, 1}) && !known_digit(c);
     };
-    return row.text.size() != static_cast<std::size_t>(board.width) &&
+    return row.text.size() != static_cast<std::size_t>(reader_->board().width) &&
            std::all_of(row.text.begin(), row.text.end(), is_other_letter);
   }
 
@@ -614,14 +611,18 @@ class RuleTextReader {
     }
   }
 
+  // Returns the digit of a symbol; nothing if the board has no such digit.
+  std::optional<int> known_digit(char symbol) const {
+    const DigitSet digits = reader_->board().digits;
+    if (symbol == '0' && (digits & 1) != 0) return 0;
+    const Digit digit = digit_of({&symbol, 1});
+    if (digit == 0 || digit > kMaxVariantDigit || (digits >> digit & 1) == 0) return std::nullopt;
+    return digit;
+  }
+
   // Returns the digit of a symbol, kNoDigit for a blank; fails for any other symbol.
   int digit_in(char symbol, TextPosition at) {
-    const bool has_zero = (reader_->board().digits & 1) != 0;
-    if (symbol == '0' && has_zero) return 0;
-    const Digit digit = digit_of({&symbol, 1});
-    if (digit != 0 && digit <= kMaxVariantDigit && (reader_->board().digits >> digit & 1) != 0) {
-      return digit;
-    }
+    if (const auto digit = known_digit(symbol)) return *digit;
     if (!is_blank_symbol({&symbol, 1})) {
       fail({ErrorCode::unknown_digit, at, std::string(1, symbol)});
     }
