@@ -5,6 +5,7 @@
 #include "base/words.hpp"
 #include "sudoku/variant_formats/iss_automata.hpp"
 #include "sudoku/variant_formats/iss_strings.hpp"
+#include "sudoku/variant_formats/rule_reader.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::sudoku {
