@@ -17,7 +17,7 @@ interface BoardDrawingProps {
   readonly children?: ComponentChildren;
 }
 
-/** Returns what the pieces of a tiling are painted with; the workshop tells copies apart. */
+/** Returns the fills of a tiling's pieces. The workshop shades copies that touch. */
 export const shading = signal(({ fills }: Puzzle, _cells: Uint16Array) => fills);
 
 /** The margin for the outline around the board, in cells. */
