@@ -134,7 +134,8 @@ test.each(['', 'https://example.org/dancing-links-lab/'])(
 
 test('reads JSON that the page saved', () => {
   const json = dance(['convert', '--to', 'json'], corners).out;
-  expect(dance(['sudoku'], json).out).toBe(dance(['sudoku'], corners).out);
+  const solved = (text: string) => dance(['sudoku'], text).out.replace(/[\d.]+ ms/, '… ms');
+  expect(solved(json)).toBe(solved(corners));
 });
 
 test('reads links of the page among the lines of a list', async () => {
