@@ -127,12 +127,13 @@ function Facts({ session }: AnswerProps) {
   const source = useSource(session);
   const { hasDraft, report } = session.boxes;
   if (hasDraft.value) return <>{sudoku.drawBoxes.unfinished(session.grid.value, report.value)}</>;
-  if (session.isGreeting.value && !interpretation.value) return <>{sudoku.lead}</>;
+  const isGreeting = session.isGreeting.value && !interpretation.value;
+  const facts = interpretation.value
+    ? puzzle.understood({ ...interpretation.value, source })
+    : sudoku.facts(session.grid.value);
   return (
     <>
-      {interpretation.value
-        ? puzzle.understood({ ...interpretation.value, source })
-        : sudoku.facts(session.grid.value)}
+      {isGreeting ? sudoku.lead : facts}
       <UndoReplacing
         what={session.intake.replaced.value}
         onRestore={() => session.restoreReplaced()}

@@ -407,7 +407,7 @@ export class SudokuSession implements BoardSession {
   /** Returns from a variant to the plain board. */
   leaveVariant(): void {
     this.onOpen(this.grid.value);
-    this.intake.replaced.value = null;
+    this.intake.replaced.value = 'variant';
     this.variants.close();
   }
 
