@@ -25,7 +25,7 @@ test.each<[Decoration, string]>([
   ],
   [
     { kind: 'circle', points: [50, 50], width: 80, height: 40, stroke: '#000000' },
-    'M10 50a40 20 0 1 0 80 0a40 20 0 1 0 -80 0Z',
+    'M10 50a38 19 0 1 0 80 0a38 19 0 1 0 -80 0Z',
   ],
   [{ kind: 'cage', points: [50, 50], stroke: '#000000' }, 'M7 7L93 7L93 93L7 93Z'],
 ])('what an author has drawn is drawn: $kind', (decoration, path) => {

@@ -67,12 +67,15 @@ export function turned({ x, y }: Point, across: number, down: number, angle: num
   return { x: x + across * cosine - down * sine, y: y + across * sine + down * cosine };
 }
 
-/** Returns an ellipse rotated clockwise by an angle in degrees. */
+/**
+ * Returns an ellipse rotated clockwise by an angle in degrees. Its radii are a little too small, so
+ * that SVG enlarges them to the arc's ends: rounded up, they would make the arcs bulge.
+ */
 export function ellipse(middle: Point, across: number, down: number, angle: number): string {
   const ends = [turned(middle, -across, 0, angle), turned(middle, across, 0, angle)];
   const [from = middle, to = middle] = ends;
   const [x, y] = [scaled(to.x - from.x), scaled(to.y - from.y)];
-  const arc = `a${scaled(across)} ${scaled(down)} ${angle} 1 0`;
+  const arc = `a${scaled(0.95 * across)} ${scaled(0.95 * down)} ${angle} 1 0`;
   return `M${pair(from)}${arc} ${x} ${y}${arc} ${-x} ${-y}Z`;
 }
 
