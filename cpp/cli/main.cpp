@@ -121,7 +121,7 @@ dance::sudoku::BoxShape box_in(const std::string& text) {
 
 void add_sudoku_source(CLI::App& command, Source& source) {
   add_source(command, source);
-  command.add_option("--symbols", source.symbols, "Whether digits begin with 0 or 1 above 9×9")
+  command.add_option("--symbols", source.symbols, "First digit in grids larger than 9×9: 0 or 1")
       ->type_name("RULE")
       ->check(CLI::IsMember({dance::sudoku::kFromZero, dance::sudoku::kFromOne}));
   command
@@ -410,7 +410,7 @@ constexpr const char* kUsage = R"(Usage of the commands; each has its own --help
   dance convert   --to NAME [--cover | --polyomino] [FILE|-]
 
 Counts that take hours survive a crash or a shutdown:
-  dance cover FILE --count --checkpoint STATE   # the same again continues
+  dance cover FILE --count --checkpoint STATE   # run it again to continue
 
 Counts that take days run on several machines, where KIND is sudoku, cover or polyomino:
   dance split KIND FILE [--parts N] > parts.jsonl
@@ -418,7 +418,7 @@ Counts that take days run on several machines, where KIND is sudoku, cover or po
   dance merge RESULT... [--json]
 
 Exit status: 0; 1 if the command is wrong or output cannot be written; 2 if something could not be
-read; 3 if count or merge lack parts of the count; 130 after Ctrl-C, 143
+read; 3 if parts of the count are missing; 130 after Ctrl-C, 143
 after SIGTERM.)";
 
 // Parses the arguments and runs the command, which sets `status`. Returns the exit status.

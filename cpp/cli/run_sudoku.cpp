@@ -231,8 +231,8 @@ class ChunkUnit final : public Unit {
   Written written_;
 };
 
-// A puzzle that may have any number of solutions, or that threads share. With a single thread,
-// solutions go straight to standard output and need no memory.
+// Solves one puzzle without a limit, or on several threads. With a single thread, solutions go
+// straight to standard output and need no memory.
 class PuzzleUnit final : public Unit {
  public:
   PuzzleUnit(Run& run, sudoku::ReadPuzzle read, unsigned threads)

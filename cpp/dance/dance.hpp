@@ -23,7 +23,7 @@
 ///   // 812753649943682175675491283154237896369845721287169534521974368438526917796318452
 ///   // unique, 181 search nodes
 ///
-///   // The number of exact covers: items, then an option a line.
+///   // The number of exact covers: the items, then one option per line.
 ///   const auto cover = CoverInstance::open("A B C D\nA B\nC D\nA C\nB D\n", "");
 ///   const auto count = (*cover)->job({.goal = Goal::count});
 ///   while ((*count)->run(100'000) == End::running) {}

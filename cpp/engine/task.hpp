@@ -26,12 +26,11 @@ struct Limits {
   static constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
 
   std::uint64_t solutions = kAll;                                 ///< the most solutions to find
-  std::uint64_t nodes = kAll;                                     ///< the most search nodes to
-                                                                  ///< enter
+  std::uint64_t nodes = kAll;                                     ///< the most search nodes
   double milliseconds = std::numeric_limits<double>::infinity();  ///< the most time to search
   std::uint64_t kept = kAll;     ///< the most solutions to collect; further ones are only counted
   std::uint64_t options = kAll;  ///< the same for options of exact covers, batch by batch
-  bool only_by_memo = false;     ///< true to end a count once it is decided that no memo counts
+  bool only_by_memo = false;     ///< true to end a count that uses no memo
 
   friend bool operator==(const Limits&, const Limits&) = default;
 };

@@ -511,7 +511,7 @@ test('symmetric solutions are found without the others', async ({ page }) => {
   await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
   await radio(page, 'Symmetric').check();
   await expect(verdict(page)).toHaveText('7 symmetric solutions, all found.');
-  await expect(page.getByText(/^Some rotation or reflection of the board leaves/)).toBeVisible();
+  await expect(page.getByText(/^Only solutions that some rotation or reflection/)).toBeVisible();
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(7);
   await expect(button(page, 'Only symmetric ones')).toBeHidden();
   await expect(page).toHaveURL(/\/s\//);

@@ -262,6 +262,15 @@ test('a plain puzzle replaces one with rules', async () => {
   await expect(sudoku.answer).toContainText('1 rule');
 });
 
+test('a puzzle with rules can be restored after going back to plain Sudoku', async () => {
+  await sudoku.paste(`${empty}anti-king`);
+  await expect(sudoku.answer).toContainText('1 rule');
+  await sudoku.button('Back to plain Sudoku').click();
+  await expect(sudoku.verdict(/^Exactly one/)).toBeVisible();
+  await sudoku.button('Restore the last puzzle').click();
+  await expect(sudoku.answer).toContainText('1 rule');
+});
+
 test('a puzzle with rules leaves typed digits within reach', async ({ page }) => {
   await sudoku.button('Clear').click();
   await page.keyboard.type('123');

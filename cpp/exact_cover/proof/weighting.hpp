@@ -16,8 +16,7 @@ struct Weighting {
   std::int32_t modulus = 0;           ///< a power of a prime
   std::vector<std::int32_t> weights;  ///< of the primary items, from 0 to modulus − 1
   std::int32_t total = 0;             ///< weight of a solution modulo `modulus`; not 0
-  /// True if options weigh 0 even without the modulus, once it is subtracted from weights above its
-  /// half.
+  /// True if options also weigh 0 over the integers, with weights from −modulus/2 to modulus/2.
   bool is_exact = false;
 };
 

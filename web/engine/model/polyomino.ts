@@ -109,9 +109,6 @@ export interface PolyominoProof {
   readonly cells: Uint8Array;
   /** The weight of one copy of each piece, in the order of `PolyominoInterpretation.pieces`. */
   readonly pieces: Uint8Array;
-  /**
-   * True if placements weigh 0 even without the modulus, once it is subtracted from all weights
-   * above its half.
-   */
+  /** True if placements also weigh 0 over the integers, with weights from −modulus/2 to modulus/2. */
   readonly isExact: boolean;
 }

@@ -21,5 +21,7 @@ test('of several puzzles, the summary counts those with exactly one solution', (
 
 test('the previous list had no puzzle if its lines were unreadable', () => {
   expect(english.earlier(0, 2)).toBe('Your previous list had no puzzle.');
-  expect(english.earlier(0, 0)).toBe('Your previous list had all its lines deleted.');
+  expect(english.earlier(0, 0)).toBe(
+    'Your previous list was empty: you had deleted all its lines.',
+  );
 });

@@ -120,7 +120,7 @@ export const cover = {
   solveAsCover: 'Solve it here as exact cover',
   unsaved: {
     failed:
-      'Your browser couldn’t save this long text. It will be gone when you close this tab; keep its file.',
+      'Your browser couldn’t save this long text. It will be gone when you close this tab; save the file to keep it.',
     replaced:
       'Another tab has changed the saved text. The one you see here will be gone when you close this tab.',
   },

@@ -137,7 +137,7 @@ export const list = {
   earlier: (total: number, size: number) => {
     if (total > 0) return `Your previous list had ${puzzles(total)}.`;
     return size === 0
-      ? 'Your previous list had all its lines deleted.'
+      ? 'Your previous list was empty: you had deleted all its lines.'
       : 'Your previous list had no puzzle.';
   },
   undo: 'Undo',
@@ -207,7 +207,7 @@ export const list = {
 
   table: 'Puzzles',
   tableHint:
-    'Arrow keys move, with Shift they select. Enter opens a puzzle on the board, Space selects it, Delete removes it. D shows the puzzle that a duplicate repeats.',
+    'Arrow keys move, with Shift they select. Enter opens a puzzle on the board, Space selects it, Delete removes it. D jumps from a duplicate to the original.',
   open: 'Open on the board',
   explain: 'Why is it unreadable?',
   columns,

@@ -42,7 +42,7 @@ function imagesOnto(puzzle: Puzzle, images: readonly (readonly Place[])[]): Int3
 
 /**
  * Returns whether a motion of the board maps each piece of a tiling onto one of the same kind, or
- * of the kind that this kind becomes.
+ * of the image of its kind.
  */
 export function isMapped(
   tiling: ArrayLike<number>,

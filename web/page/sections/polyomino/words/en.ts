@@ -234,9 +234,9 @@ export const polyomino = {
     mirrored: (note: string, amount: number) =>
       `${note}; ${count(amount)} if mirror images count once, too`,
     symmetric: {
-      any: 'Some rotation or reflection of the board leaves each unchanged; its other rotations and reflections count once',
+      any: 'Only solutions that some rotation or reflection of the board leaves unchanged, each counted once',
       turns:
-        'Some rotation of the board leaves each unchanged; its other rotations count once, mirror images separately',
+        'Only solutions that some rotation of the board leaves unchanged, each counted once, mirror images separately',
     },
   },
 
@@ -255,7 +255,7 @@ export const polyomino = {
     drop: 'Drop the puzzle here',
     fold: 'As text',
     forgotten:
-      'This text is too long to be kept for your next visit. It will be gone when you close this tab; keep its file.',
+      'This text is too long to be kept for your next visit. It will be gone when you close this tab; save the file to keep it.',
   },
   understood: (interpretation: PolyominoInterpretation) =>
     `${formats[interpretation.format]}: a ${puzzleOf(interpretation)}`,

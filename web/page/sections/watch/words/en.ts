@@ -50,7 +50,7 @@ export const watch = {
   story: {
     title: 'The story',
     intro:
-      'Fourteen pictures show what the links do: an item is covered, an option tried, a dead end met, everything put back, and the solution found.',
+      'Fourteen pictures show what the links do: an item is covered, an option tried, a dead end reached, everything put back, and the solution found.',
     position: (picture: number, all: number) => `Picture ${count(picture)} of ${count(all)}.`,
     all: 'Pictures',
     back: 'Back',
@@ -102,7 +102,7 @@ export const watch = {
       },
       {
         title: 'Cover E',
-        text: 'E has one option left, option 1, and comes before G, which has one, too. Covering E takes option 1 out of the lists of C and F.',
+        text: 'E has one option left, option 1. So does G, but E comes first. Covering E takes option 1 out of the lists of C and F.',
       },
       {
         title: 'Try option 1: cover F and C',

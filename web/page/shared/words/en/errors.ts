@@ -307,7 +307,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   worker_lost: () =>
     'the solver stopped responding and was restarted. What it had found is still here',
   damaged_archive: () => 'this packed file (gzip) is damaged or incomplete. Download it again',
-  no_options: () => 'these are items without options. Add the options below, one a line',
+  no_options: () => 'these are items without options. Add the options below, one per line',
   unclear: ({ found }) =>
     found === ''
       ? 'it reads more like prose than like items and options'

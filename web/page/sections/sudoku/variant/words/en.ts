@@ -74,7 +74,7 @@ export const variant = {
   usualWithoutBoxes: 'No digit repeats in a row or column.',
   /** Follows a verdict. */
   onlyListed: 'This holds for the rules listed below only. Compare them with the author’s.',
-  fog: 'The author hides cells under fog. Here all of them are in view.',
+  fog: 'The author hides cells under fog. Here every cell is visible.',
   incomplete: 'Incomplete: part of the puzzle was not understood.',
   blank: 'Add digits or rules',
   /** Without unexplained parts, only drawings are left to judge. */
@@ -119,7 +119,7 @@ export const variant = {
     unknown: (digit: string | null) =>
       `It would take too long to find out why ${digit ? `${digit} is wrong` : 'there is none'}.`,
     /** Follows a list that may not be the shortest. */
-    rough: 'Fewer of them may do.',
+    rough: 'Fewer may be enough.',
   },
   proposals: {
     title: (amount: number): string =>
