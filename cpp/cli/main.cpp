@@ -29,6 +29,31 @@ using dance::cli::Output;
 using dance::cli::Saving;
 using dance::cli::Source;
 
+// Shows the choices of an option behind its description, and leaves out which options exclude each
+// other: the error names them.
+class HelpFormatter final : public CLI::Formatter {
+  std::string make_option_opts(const CLI::Option* option) const override {
+    if (option->get_type_size() == 0) return {};
+    const std::string type = option->get_type_name();  // "NAME:{auto,vectors}"
+    std::string text = ' ' + type.substr(0, type.find(':'));
+    if (!option->get_default_str().empty()) text += '=' + option->get_default_str();
+    return text;
+  }
+
+  std::string make_option_desc(const CLI::Option* option) const override {
+    std::string text = option->get_description();
+    const std::string type = option->get_type_name();
+    const std::size_t begin = type.find('{');
+    if (begin == type.npos) return text;
+    text += ": ";
+    for (const char c : type.substr(begin + 1, type.find('}') - begin - 1)) {
+      text += c;
+      if (c == ',') text += ' ';
+    }
+    return text;
+  }
+};
+
 template <class Solvers>
 std::vector<std::string> names_with_automatic(const Solvers& solvers) {
   std::vector<std::string> names{std::string(dance::kAutomatic)};
@@ -121,7 +146,7 @@ dance::sudoku::BoxShape box_in(const std::string& text) {
 
 void add_sudoku_source(CLI::App& command, Source& source) {
   add_source(command, source);
-  command.add_option("--symbols", source.symbols, "First digit in grids larger than 9×9: 0 or 1")
+  command.add_option("--symbols", source.symbols, "First digit in grids larger than 9×9")
       ->type_name("RULE")
       ->check(CLI::IsMember({dance::sudoku::kFromZero, dance::sudoku::kFromOne}));
   command
@@ -145,18 +170,16 @@ void add_candidates(CLI::App& command, dance::cli::SudokuRequest& request) {
 
 // Adds the arguments for a file with a board and pieces, or for a board by its name.
 void add_board(CLI::App& command, Source& source) {
-  CLI::Option_group& group = *command.add_option_group("Board");
-  CLI::Option* const file = group.add_option(
-      "FILE", source.path, "A board and pieces (default: the pentominoes); - for standard input");
+  CLI::Option* const file = command.add_option(
+      "FILE", source.path,
+      "A board and its pieces (default: the pentominoes), or - for standard input");
   file->type_name("");
-  group
-      .add_option(
-          "--board", source.board,
-          "A board for the twelve pentominoes: HxW, 8x8-2x2 with a hole, or a box LxHxW; "
-          "\"hexagons HxW\", \"triangles HxW\" or \"sticks HxW\" for tetrahexes, hexiamonds "
-          "or tetrasticks")
-      ->type_name("NAME");
-  group.require_option(1);
+  CLI::Option* const board = command.add_option(
+      "--board", source.board,
+      "Instead of a file, a board for the twelve pentominoes: HxW, 8x8-2x2 with a hole, or a box "
+      "LxHxW; \"hexagons HxW\", \"triangles HxW\" or \"sticks HxW\" for tetrahexes, hexiamonds or "
+      "tetrasticks");
+  board->type_name("NAME")->excludes(file);
   command
       .add_option("--pieces", source.pieces,
                   "Sets of pieces instead, like tetrominoes, \"one-sided pentominoes\", "
@@ -169,11 +192,11 @@ void add_board(CLI::App& command, Source& source) {
       ->type_name("N");
   command.add_option("--from", source.from, "Read only this format")
       ->type_name("NAME")
-      ->needs(file);
+      ->excludes(board);
   command.add_option("--problem", source.problem, "Which of several problems in a BurrTools file")
       ->type_name("N")
       ->check(CLI::PositiveNumber)
-      ->needs(file);
+      ->excludes(board);
 }
 
 void add_item_choice(CLI::App& command, ItemChoice& item_choice) {
@@ -405,7 +428,7 @@ void add_command(CLI::App& command, void (*add_options)(CLI::App&, Request&),
 constexpr const char* kUsage = R"(Usage of the commands; each has its own --help:
   dance sudoku    [FILE|-] [--limit N] [--candidates] [--explain]
   dance cover     [FILE|-] [--count] [--choose first|fewest]
-  dance polyomino (FILE|- | --board HxW) [--distinct | --symmetric] [--count]
+  dance polyomino [FILE|- | --board HxW] [--distinct | --symmetric] [--count]
                   [--explain]
   dance convert   --to NAME [--cover | --polyomino] [FILE|-]
 
@@ -418,8 +441,7 @@ Counts that take days run on several machines, where KIND is sudoku, cover or po
   dance merge RESULT... [--json]
 
 Exit status: 0; 1 if the command is wrong or output cannot be written; 2 if something could not be
-read; 3 if parts of the count are missing; 130 after Ctrl-C, 143
-after SIGTERM.)";
+read; 3 if parts of the count are missing; 130 after Ctrl-C, 143 after SIGTERM.)";
 
 // Parses the arguments and runs the command, which sets `status`. Returns the exit status.
 int run(CLI::App& app, int argc, char** argv, const int& status) {
@@ -451,6 +473,7 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   CLI::App app("Solves Sudoku, exact cover problems and pentomino boards with dancing links.",
                "dance");
+  app.formatter(std::make_shared<HelpFormatter>());
   app.set_version_flag("--version", "dance " DANCE_VERSION);
   app.require_subcommand(0, 1);
   int status = 0;

@@ -531,7 +531,6 @@ test('refuses wrong arguments with a sentence', () => {
     [['convert', '--cover', '--to', 'guess'], 'guess'],
     [['convert', '--polyomino', '--to', 'guess'], 'guess'],
     [['cover', '--from', 'guess'], 'guess'],
-    [['polyomino'], '--board'],
     [[], 'Usage'],
   ] as const) {
     const { status, out, err } = dance([...args], hardPuzzle);

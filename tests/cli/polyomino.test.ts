@@ -252,17 +252,21 @@ test('keeps pieces off cells of other colours', () => {
   expect(dance(['convert', '--polyomino', '--to', 'pictures', '-'], other).err).toContain('colors');
 });
 
-test('requires either a file or the name of a board', () => {
-  for (const args of [[], ['-', '--board', '3x20'], ['--board', '3x20', '--from', 'json']]) {
-    const { status, err } = dance(['polyomino', ...args]);
+test('reads standard input, or takes the name of a board', () => {
+  expect(dance(['polyomino', '--count'], 'XXXX\n\n2|D:\nXX\n').out).toMatch(
+    /^unique: 1 solution, /,
+  );
+  for (const args of [['-'], ['--from', 'json']]) {
+    const { status, err } = dance(['polyomino', '--board', '3x20', ...args]);
     expect(status).toBe(1);
-    expect(err).toMatch(/FILE/);
+    expect(err).toContain('excludes');
   }
 });
 
 test('lists the formats in the help', () => {
   expect(dance(['polyomino', '--help']).out).toContain('json, knuth, pictures, xmpuzzle');
   expect(dance(['convert', '--help']).out).toContain('--polyomino: json, knuth, pictures');
+  expect(dance(['cover', '--help']).out).toContain('The item to branch on: first, fewest\n');
 });
 
 describe('converting a puzzle', () => {
