@@ -438,18 +438,27 @@ test.describe('what an author draws', () => {
 });
 
 test.describe('a link to a plain puzzle', () => {
-  const link = (more: object, cell = {}) => {
+  const written = (more: object, cell = {}) => {
     const grid = Array.from({ length: 9 }, (_, row) =>
       Array.from({ length: 9 }, (_, column) => (row + column === 0 ? cell : {})),
     );
-    const json = JSON.stringify({ size: 9, grid, ...more });
-    return `https://www.f-puzzles.com/?load=${encodeURIComponent(packed(json))}`;
+    return JSON.stringify({ size: 9, grid, ...more });
   };
+  const link = (...puzzle: Parameters<typeof written>) =>
+    `https://www.f-puzzles.com/?load=${encodeURIComponent(packed(written(...puzzle)))}`;
 
   test('shows the colours of its cells', async ({ page }) => {
     await sudoku.paste(link({}, { value: 1, given: true, c: '#C8A2C8' }));
     await expect(page.locator('.rule-sheet path[fill*="#C8A2C8"]')).toHaveCount(1);
     await expect(sudoku.answer).toContainText('9 × 9, 1 given, no further rules');
+  });
+
+  test('shows them as JSON, too', async ({ page }) => {
+    await sudoku.paste(written({}, { value: 1, given: true, c: '#C8A2C8' }));
+    await expect(page.locator('.rule-sheet path[fill*="#C8A2C8"]')).toHaveCount(1);
+    await sudoku.paste(written({}, { value: 1, given: true }));
+    await expect(sudoku.answer).toContainText('1 given');
+    await expect(sudoku.answer).not.toContainText('rules');
   });
 
   test('says that its fog is not there', async () => {
