@@ -40,6 +40,21 @@ test('an example without givens has one solution', async ({ page }) => {
   await expect(page.getByText('26 rules')).toBeHidden();
 });
 
+test('a puzzle that takes long to read says so', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/page-variants-.*\.wasm/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await sudoku.paste(`${empty}anti-knight`);
+  await expect(sudoku.verdict('Reading the puzzle…')).toBeVisible();
+  release();
+  await expect(sudoku.verdict(several)).toBeVisible();
+});
+
 test('the dance on a killer Sudoku can be watched on its board', async ({ page }) => {
   const board = page.getByRole('img', { name: /^The board\./ });
   await sudoku.button('Killer').click();

@@ -137,6 +137,8 @@ export class Intake {
   readonly replaced = signal<Replaced>(null);
   /** The last refused text; the board is unchanged. */
   readonly refusal = signal<Refusal | null>(null);
+  /** True while a content is being read. */
+  readonly reading = signal(false);
   /** The text in the box. A refused text stays there for correction. */
   readonly draft = signal('');
   /** The last text put there. */
@@ -168,6 +170,15 @@ export class Intake {
   async load(content: Content, from?: ListPlace): Promise<boolean> {
     const number = this.#next();
     const isNews = () => number === this.#number;
+    this.reading.value = true;
+    try {
+      return await this.#load(content, isNews, from);
+    } finally {
+      if (isNews()) this.reading.value = false;
+    }
+  }
+
+  async #load(content: Content, isNews: () => boolean, from?: ListPlace): Promise<boolean> {
     // The refusal of an earlier text is old news while a long one is read.
     if (lengthOf(content) > longest) this.refusal.value = null;
     const { content: plain, failure } = await unpacked(content, maxListBytes);
@@ -254,6 +265,7 @@ export class Intake {
 
   #next(): number {
     this.offer.value?.choose(null);
+    this.reading.value = false;
     this.#number += 1;
     return this.#number;
   }

@@ -107,6 +107,8 @@ interface FactsProps extends PartProps {
   readonly onUndo: () => void;
 }
 
+interface VerdictProps extends FactsProps, Pick<VariantPartProps, 'reading'> {}
+
 function Facts({ session, intake, onUndo }: FactsProps) {
   const words = useVariantText();
   const { board, givens, rules, title, author } = session.puzzle.value;
@@ -124,7 +126,7 @@ function Facts({ session, intake, onUndo }: FactsProps) {
   );
 }
 
-function Verdict({ session, intake, onUndo }: FactsProps) {
+function Verdict({ session, intake, reading, onUndo }: VerdictProps) {
   const { board, faulty, isBlank, isHeld, questions, search, standing } = session;
   const { sentence } = useRuleText();
   return (
@@ -133,6 +135,7 @@ function Verdict({ session, intake, onUndo }: FactsProps) {
       sentence={useSentence(session)}
       detail={faulty.value ? sentence(faulty.value, board.value) : ''}
       starting={questions.starting.value}
+      reading={reading}
       searching={search.run.active.value}
       waiting={standing.value === 'idle' && !isBlank.value && !isHeld.value}
     >
@@ -346,7 +349,12 @@ export function VariantView(props: ViewProps) {
         {offer.value && <LateOffer offer={offer.value} />}
         {isAnswered && (
           <>
-            <Verdict session={session} intake={intake} onUndo={edited.undo} />
+            <Verdict
+              session={session}
+              intake={intake}
+              reading={props.reading}
+              onUndo={edited.undo}
+            />
             <Conflicts session={session} />
             <Caveats session={session} />
           </>
