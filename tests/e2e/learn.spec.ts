@@ -162,6 +162,14 @@ for (const name of ['', ...chapters.map(([chapter]) => chapter)]) {
   });
 }
 
+test('the figure on rules fits a window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('./#/learn/rules');
+  await expect(page.getByRole('button', { name: 'Watch the dance' })).toBeVisible();
+  const hidden = (figure: Element) => figure.scrollHeight - figure.clientHeight;
+  expect(await page.getByRole('figure').evaluate(hidden)).toBe(0);
+});
+
 test('a digit in the cage covers its item, and the dance can be watched', async ({ page }) => {
   await page.goto('./#/learn/rules');
   const figure = page.getByRole('figure').first();

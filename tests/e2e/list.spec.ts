@@ -610,7 +610,7 @@ test('a file reports what it cannot contain', async ({ page }) => {
   await expect(sentence(page, /all done/)).toBeVisible();
   await downloaded(page, 'Puzzles (.sdm)');
   const report = page.getByText(/puzzles.sdm has 5 puzzles/);
-  await expect(report).toContainText('1 unreadable; 1 with other boxes');
+  await expect(report).toContainText('1 unreadable; 1 with extra rules, other boxes');
   expect(await downloaded(page, 'Results (CSV)')).toContain(jigsaw.replace(/ +/, ' '));
 });
 
@@ -779,6 +779,36 @@ test('puzzles with rules may take several lines, and say what their verdict leav
   await expect(row(page, /One solution/).locator('.thumbnail-digits')).toHaveAttribute('d', /^M2 /);
   await row(page, /One solution/).click();
   await expect(page.locator('#section-sudoku').getByText('1 given, 2 rules')).toBeVisible();
+});
+
+test('long verdicts and names stay apart', async ({ page }) => {
+  const name = 'A puzzle with a name longer than any column';
+  const variant = { board: ['sudoku 4x4'], cells: ['1...', '....', '....', '....'] };
+  const lines = [{ ...variant, constraints: ['even: R4C4'], name }, name];
+  await page.goto('#/list');
+  await paste(page, lines.map((line) => JSON.stringify(line)).join('\n'));
+  await expect(row(page, 'More than one solution')).toBeVisible();
+  const gapBefore = async (part: string) => {
+    const box = async (selector: string) =>
+      await row(page, 'More than one').locator(selector).boundingBox();
+    const [before, text] = [await box(part), await box('.list-name .list-text')];
+    return (text?.x ?? 0) - (before?.x ?? 0) - (before?.width ?? 0);
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => gapBefore('.list-verdict-text')).toBeGreaterThan(4);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(() => gapBefore('.list-time .list-text')).toBeGreaterThan(4);
+});
+
+test('a puzzle with rules is drawn with its cages, and left out of .sdm', async ({ page }) => {
+  const own = 'sudoku 4x4\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\n';
+  await page.goto('#/list');
+  await paste(page, `${unique[0]}\n\n${own}`);
+  await expect(sentence(page, '2 puzzles, all done.')).toBeVisible();
+  const cages = row(page, 'A killer Sudoku').locator('.thumbnail-cages');
+  await expect(cages).toHaveAttribute('d', /^M[^M]+Z$/);
+  await page.getByRole('button', { name: 'Puzzles (.sdm)' }).click();
+  await expect(sentence(page, 'puzzles.sdm has 1 puzzle.')).toContainText('1 with extra rules');
 });
 
 test('without a text, the button to solve it leads to the box', async ({ page }) => {

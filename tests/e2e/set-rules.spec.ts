@@ -174,6 +174,14 @@ test('the palette is accessible', async ({ page }) => {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
+  test('each rule of the whole puzzle has its sentence below', async ({ page }) => {
+    await sudoku.button('Whole puzzle').click();
+    const rule = page.getByRole('listitem').filter({ hasText: 'Asterisk' });
+    const sentence = await rule.getByText('have different digits').boundingBox();
+    const toggle = await rule.getByRole('button', { name: 'Asterisk' }).boundingBox();
+    expect(sentence?.y).toBeGreaterThanOrEqual((toggle?.y ?? 0) + (toggle?.height ?? 0));
+  });
+
   test('digits are in view once a cage waits for its sum', async ({ page }) => {
     for (const cell of [0, 1]) {
       const { x, y } = await pointIn(page, cell);

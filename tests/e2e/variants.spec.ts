@@ -40,6 +40,21 @@ test('an example without givens has one solution', async ({ page }) => {
   await expect(page.getByText('29 rules')).toBeHidden();
 });
 
+test('a puzzle that takes long to read says so', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/page-variants-.*\.wasm/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await sudoku.paste(`${empty}anti-knight`);
+  await expect(sudoku.verdict('Reading the puzzle…')).toBeVisible();
+  release();
+  await expect(sudoku.verdict(several)).toBeVisible();
+});
+
 test('the dance on a killer Sudoku can be watched on its board', async ({ page }) => {
   const board = page.getByRole('img', { name: /^The board\./ });
   await sudoku.button('Killer').click();
@@ -449,18 +464,27 @@ test.describe('what an author draws', () => {
 });
 
 test.describe('a link to a plain puzzle', () => {
-  const link = (more: object, cell = {}) => {
+  const written = (more: object, cell = {}) => {
     const grid = Array.from({ length: 9 }, (_, row) =>
       Array.from({ length: 9 }, (_, column) => (row + column === 0 ? cell : {})),
     );
-    const json = JSON.stringify({ size: 9, grid, ...more });
-    return `https://www.f-puzzles.com/?load=${encodeURIComponent(packed(json))}`;
+    return JSON.stringify({ size: 9, grid, ...more });
   };
+  const link = (...puzzle: Parameters<typeof written>) =>
+    `https://www.f-puzzles.com/?load=${encodeURIComponent(packed(written(...puzzle)))}`;
 
   test('shows the colours of its cells', async ({ page }) => {
     await sudoku.paste(link({}, { value: 1, given: true, c: '#C8A2C8' }));
     await expect(page.locator('.rule-sheet path[fill*="#C8A2C8"]')).toHaveCount(1);
     await expect(sudoku.answer).toContainText('9 × 9, 1 given, no further rules');
+  });
+
+  test('shows them as JSON, too', async ({ page }) => {
+    await sudoku.paste(written({}, { value: 1, given: true, c: '#C8A2C8' }));
+    await expect(page.locator('.rule-sheet path[fill*="#C8A2C8"]')).toHaveCount(1);
+    await sudoku.paste(written({}, { value: 1, given: true }));
+    await expect(sudoku.answer).toContainText('1 given');
+    await expect(sudoku.answer).not.toContainText('rules');
   });
 
   test('says that its fog is not there', async () => {
@@ -475,19 +499,30 @@ test.describe('a link to a plain puzzle', () => {
   });
 });
 
-test.describe('a puzzle with rules is copied', () => {
-  for (const [format, name] of [
-    ['f-puzzles', 'Copy f-puzzles link'],
-    ['Interactive Sudoku Solver', 'Copy for Interactive Sudoku Solver'],
+test.describe('a puzzle with rules', () => {
+  const formats = () => sudoku.page.getByRole('combobox', { name: 'Format' });
+  const preview = () => sudoku.page.getByRole('region', { name: 'Preview' });
+
+  for (const [format, file] of [
+    ['Text with rules', 'puzzle.txt'],
+    ['JSON', 'puzzle.json'],
+    ['Link to f-puzzles', 'puzzle.txt'],
+    ['Interactive Sudoku Solver', 'puzzle.txt'],
   ] as const) {
-    test(`for ${format} and read again`, async ({ page, context }) => {
+    test(`is copied, or saved in a file, and read again: ${format}`, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await sudoku.paste(
         `sudoku 4x4\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\nless: R4C4 R4C3`,
       );
       await expect(sudoku.answer).toContainText('4 × 4, 3 givens, 2 rules');
       await sudoku.unfold('Save, print and export');
-      const text = await copied(page, sudoku.button(name));
+      await formats().selectOption(format);
+      const text = await copied(page, sudoku.button('Copy'));
+      const waiting = page.waitForEvent('download');
+      await sudoku.button('Download').click();
+      const download = await waiting;
+      expect(download.suggestedFilename()).toBe(file);
+      expect(await readFile(await download.path(), 'utf8')).toBe(text);
       await sudoku.button('Easy').click();
       await expect(sudoku.verdict(/^Exactly one/)).toBeVisible();
       await sudoku.paste(text);
@@ -495,15 +530,16 @@ test.describe('a puzzle with rules is copied', () => {
     });
   }
 
-  test('unless the format lacks one of them', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('is not written in a format that lacks one of them', async () => {
     await sudoku.paste(`sudoku 4x4\n1...\n....\n....\n....\nminimum: R1C1`);
     await expect(sudoku.answer).toContainText('1 rule');
     await sudoku.unfold('Save, print and export');
-    await sudoku.button('Copy for Interactive Sudoku Solver').click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'This format can’t hold the puzzle, because' }),
-    ).toBeVisible();
+    await formats().selectOption('Interactive Sudoku Solver');
+    await expect(preview()).toContainText('This format can’t hold the puzzle, because');
+    await expect(sudoku.button('Download')).toBeDisabled();
+    await formats().selectOption('JSON');
+    await expect(preview()).toContainText('"minimum: R1C1"');
+    await expect(sudoku.button('Download')).toBeEnabled();
   });
 });
 

@@ -242,3 +242,32 @@ test('after a click on the board or in the tree, the arrow keys still step', asy
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveValue(String(value + 1));
 });
+
+test.describe('a pasted variant', () => {
+  const cages = 'sudoku 4x4\n....\n....\n..3.\n1...\nkiller-cage 3: R1C1 R1C2\n';
+
+  test('dances on its board, also from the form', async ({ page }) => {
+    await page.goto('./#/watch/explore');
+    await paste(page, cages);
+    await expect(board(page)).toHaveAccessibleName(/0 of 16 cells filled/);
+    await expect(board(page).getByText('3', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Your own problem' }).click();
+    const box = page.getByRole('textbox', { name: 'Exact cover problem' });
+    await box.fill(`${'.........\n'.repeat(9)}anti-knight\n`);
+    await page.getByRole('button', { name: 'Watch this one' }).click();
+    await expect(board(page)).toHaveAccessibleName(/0 of 81 cells filled, 729 candidates left/);
+  });
+
+  test('is refused if its exact cover is too large or missing, or part of it unknown', async ({
+    page,
+  }) => {
+    const refusal = page.locator('#section-watch').getByRole('alert').first();
+    await page.goto('./#/watch/explore');
+    await paste(page, `${'.........\n'.repeat(9)}anti-king\nnonconsecutive\n`);
+    await expect(refusal).toContainText('at most 3,000 items and 20,000 entries');
+    await paste(page, '.AntiKnight.Moon~R1C1');
+    await expect(refusal).toContainText('Moon');
+    await paste(page, `${cages}any-of: [less: R1C1 R1C2] [less: R2C1 R2C2]\n`);
+    await expect(refusal).toContainText('at most 3,000 items and 20,000 entries');
+  });
+});

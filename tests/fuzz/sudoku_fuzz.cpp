@@ -1,12 +1,15 @@
 // The readers and writers of Sudokus: of whole texts, of texts in pieces, and of lists.
 
 #include <algorithm>
+#include <bit>
 #include <memory>
 #include <string>
 #include <utility>
+#include <variant>
 
 #include "engine/list.hpp"
 #include "engine/list_cut.hpp"
+#include "engine/trace.hpp"
 #include "engine/variant.hpp"
 #include "engine/variant_json.hpp"
 #include "fuzz/fuzz.hpp"
@@ -74,6 +77,20 @@ void open_json(std::string_view text) {
   if (instance) static_cast<void>((*instance)->conflicts());
 }
 
+// Requires the dance of a variant to stay on its board, or a reason for none.
+void check_trace(const VariantPuzzle& puzzle) {
+  const auto trace = engine::trace_variant(puzzle, {.most_events = 200});
+  if (!trace) return require(!message(trace.error()).empty(), "a refusal has a reason");
+  const auto& candidates = std::get<engine::VariantBoard>(trace->board).candidates;
+  require(candidates.size() <= 2 * trace->options.size(), "each candidate is an option");
+  const int cells = puzzle.board.height * puzzle.board.width;
+  for (std::size_t i = 0; i < candidates.size(); i += 2) {
+    require(0 <= candidates[i] && candidates[i] < cells, "a candidate is on the board");
+    require(0 < candidates[i + 1] && candidates[i + 1] <= std::popcount(puzzle.board.digits),
+            "a candidate is a digit");
+  }
+}
+
 // Requires each writer's variant to read back as the same puzzle in our own text format.
 void check_variants(std::string_view text) {
   for (const auto& result : read_puzzles(text, variant_formats())) {
@@ -84,6 +101,7 @@ void check_variants(std::string_view text) {
       const auto again = read_puzzle(written, variant_formats());
       require(bool(again), "our text is read again");
       check_json(*result->variant);
+      check_trace(*result->variant);
       for (const VariantWriter& writer : variant_writers()) {
         const auto other = writer.write(*result->variant);
         if (other) require(bool(read_puzzle(*other, variant_formats())), writer.name);

@@ -158,18 +158,30 @@ Results parse_sudokupad_variant(Lines lines) {
   return one(better(sudokupad_in(*id), plain));
 }
 
-// The puzzle of a link that the plain reader reads, with all that it draws; none if that is
+// Reads an object of f-puzzles or SudokuPad with all that it draws; none for any other value.
+std::optional<Result<Puzzle>> drawn_object(const JsonValue& value) {
+  if (is_fpuzzles_json(value)) return checked(read_fpuzzles_rules(value));
+  if (is_sudokupad_json(value)) return checked(read_sudokupad_rules(value));
+  return std::nullopt;
+}
+
+// The puzzle of a text that the plain reader reads, with all that it draws; none if that is
 // nothing.
 std::optional<Puzzle> drawn_in(std::string_view text) {
   const Content content(split_lines(text));
   if (content.is_empty()) return std::nullopt;
-  const Token link = trimmed(content.whole().lines.front());
-  const auto payload = find_fpuzzles_payload(link);
-  const auto id = find_sudokupad_id(link);
-  if (!payload && !id) return std::nullopt;
-  auto drawn = payload ? fpuzzles_in(*payload) : sudokupad_in(*id);
-  if (!drawn || !drawn->variant) return std::nullopt;
-  return *std::move(drawn);
+  const Lines lines = content.whole().lines;
+  const Token link = trimmed(lines.front());
+  std::optional<Result<Puzzle>> drawn;
+  if (const auto payload = find_fpuzzles_payload(link)) {
+    drawn = fpuzzles_in(*payload);
+  } else if (const auto id = find_sudokupad_id(link)) {
+    drawn = sudokupad_in(*id);
+  } else if (is_json(lines)) {
+    if (const auto value = read_json(whole_text(lines))) drawn = drawn_object(*value);
+  }
+  if (!drawn || !*drawn || !(*drawn)->variant) return std::nullopt;
+  return **std::move(drawn);
 }
 
 // Returns the puzzle of an object that may be a variant; none for any other value.
@@ -177,9 +189,7 @@ std::optional<Result<Puzzle>> puzzle_in_object(const JsonValue& value) {
   const bool is_fpuzzles = is_fpuzzles_json(value);
   if (is_fpuzzles || is_sudokupad_json(value)) {
     auto plain = is_fpuzzles ? fpuzzles_puzzle(value) : sudokupad_puzzle(value);
-    if (plain) return plain;
-    return better(checked(is_fpuzzles ? read_fpuzzles_rules(value) : read_sudokupad_rules(value)),
-                  plain);
+    return plain ? plain : better(*drawn_object(value), plain);
   }
   if (is_rule_json(value)) return checked(read_rule_json(value));
   // Handles an answer of `dance sudoku --json`.

@@ -515,19 +515,22 @@ TEST_CASE("fog is known of, and stays known of in our own formats") {
   CHECK_FALSE(read_one(fpuzzles_with(R"("antiknight":true,"fogofwar":[])")).has_fog);
 }
 
-TEST_CASE("a link to a plain puzzle has what its author has drawn, too") {
+TEST_CASE("a plain puzzle in a link or as JSON has what its author has drawn, too") {
   std::string rows = blank_rows(9);
   rows.replace(2, 2, R"({"c":"#FF0000"})");
-  const std::string colored = lz_pack(R"({"size":9,"grid":)" + rows + '}');
-  const std::string foggy = lz_pack(fpuzzles_with(R"("foglight":["R1C1"])"));
-  const std::string bare = lz_pack(R"({"size":9,"grid":)" + blank_rows(9) + '}');
+  const std::string colored = R"({"size":9,"grid":)" + rows + '}';
+  const std::string foggy = fpuzzles_with(R"("foglight":["R1C1"])");
+  const std::string bare = R"({"size":9,"grid":)" + blank_rows(9) + '}';
   for (const std::string start :
-       {"https://www.f-puzzles.com/?load=", "https://sudokupad.app/fpuzzles"}) {
-    CHECK(read_one(start + colored).decorations.size() == 1);
-    CHECK(read_one(start + foggy).has_fog);
-    CHECK(read_one(start + bare).decorations.empty());
+       {"https://www.f-puzzles.com/?load=", "https://sudokupad.app/fpuzzles", ""}) {
+    const auto written = [&](const std::string& json) {
+      return start.empty() ? json : start + lz_pack(json);
+    };
+    CHECK(read_one(written(colored)).decorations.size() == 1);
+    CHECK(read_one(written(foggy)).has_fog);
+    CHECK(read_one(written(bare)).decorations.empty());
     // As a list or for the command it is as plain as before.
-    const auto plain = read_puzzle(start + colored, variant_formats());
+    const auto plain = read_puzzle(written(colored), variant_formats());
     REQUIRE(plain);
     CHECK(plain->variant == nullptr);
   }

@@ -229,6 +229,7 @@ const names = [
   'soma:',
   'sticks:',
   'sukaku',
+  'thermometer:',
   'triangles:',
   '.sdk',
   '.sdm',

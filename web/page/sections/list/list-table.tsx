@@ -301,10 +301,10 @@ export function PuzzleTable({ session, table, active }: TableProps) {
 /** The minimum width of each column, in rem. */
 const widths: Record<Column, number> = {
   line: 3.75,
-  verdict: 12,
-  name: 4,
+  verdict: 13,
+  name: 5,
   givens: 4,
-  count: 6.25,
+  count: 5.25,
   nodes: 6.75,
   time: 5,
 };

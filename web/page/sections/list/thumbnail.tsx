@@ -1,6 +1,6 @@
 import { boxOf, shapeOf } from '../../shared/sudoku/model/grid.ts';
 import type { ListTable } from './model/table.ts';
-import { lines, thumbnail } from './model/thumbnail.ts';
+import { frames, lines, thumbnail } from './model/thumbnail.ts';
 import { listedVariant } from './model/variant.ts';
 
 /**
@@ -29,8 +29,9 @@ export function Thumbnail({ table, row }: ThumbnailProps) {
   const drawing = thumbnail(cells, width, boxesOf(line, width));
   return (
     <svg class="thumbnail" viewBox={`0 0 ${drawing.extent} ${drawing.extent}`} aria-hidden="true">
-      {variant && <path class="thumbnail-rules" d={lines(variant.cells)} />}
+      {variant && <path class="thumbnail-lines" d={lines(variant.lines)} />}
       <path class="thumbnail-boxes" d={drawing.boxes} />
+      {variant && <path class="thumbnail-cages" d={frames(variant.cages)} />}
       <path class="thumbnail-digits" d={drawing.digits} />
       <path class="thumbnail-squares" d={drawing.squares} />
     </svg>

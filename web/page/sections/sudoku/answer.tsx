@@ -166,6 +166,7 @@ function Sentence({ session }: AnswerProps) {
       sentence={useSentence(session)}
       detail={useDetail(session)}
       starting={session.questions.starting.value}
+      reading={session.reading.value}
       searching={search.run.active.value}
       waiting={standing.value === 'idle' && !isBlank.value}
     >

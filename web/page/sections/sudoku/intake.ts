@@ -7,6 +7,7 @@ import { type Content, maxListBytes, textOf, unpacked } from '../../shared/sessi
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
+import { type PlainRead, samuraiSize } from '../../shared/sudoku/model/plain-read.ts';
 import { type Matrix, matrixIn } from './model/matrix.ts';
 
 /** Single puzzles are shorter, and lists are read elsewhere. */
@@ -89,9 +90,6 @@ export interface Offer {
   readonly choose: (chosen: Understood | Matrix | null) => void;
 }
 
-/** The result of the plain reader. */
-export type PlainRead = readonly SudokuInterpretation[] | Failure;
-
 /**
  * Resolves to `plain` if the text is no variant, to whether it is now open, or to the failure to
  * read it. `isFromList` tells whether it came from the list.
@@ -103,22 +101,24 @@ export type OpenVariant = (
   isFromList?: boolean,
 ) => Promise<'plain' | 'open' | Failure>;
 
-/** The plain reader takes a samurai for a grid of this size. */
-export const samuraiSize = 21;
-
 /** Formats in which authors may draw, if only colours. */
 const drawnFormats: readonly string[] = ['fpuzzles', 'sudokupad'];
 
+/** The beginning of the cells in JSON of these formats. */
+const drawnJson = /\[\s*\[\s*\{/;
+
 /** Returns whether a text read as one plain puzzle may also hold its author's drawings. */
-export function mayBeDrawn([likeliest]: Exclude<PlainRead, Failure>): boolean {
-  return likeliest?.puzzles === 1 && drawnFormats.includes(likeliest.format);
+export function mayBeDrawn(text: string, [likeliest]: Exclude<PlainRead, Failure>): boolean {
+  if (likeliest?.puzzles !== 1) return false;
+  const { format } = likeliest;
+  return drawnFormats.includes(format) || (format === 'json' && drawnJson.test(text));
 }
 
-function mayBeVariant(read: PlainRead): boolean {
+function mayBeVariant(text: string, read: PlainRead): boolean {
   if ('code' in read) return true;
   const [likeliest] = read;
   const isSamurai = likeliest?.grid.size === samuraiSize;
-  return likeliest?.rules !== undefined || isSamurai || mayBeDrawn(read);
+  return likeliest?.rules !== undefined || isSamurai || mayBeDrawn(text, read);
 }
 
 /** Walking through a list replaces nothing of the user's but typed digits. */
@@ -137,6 +137,8 @@ export class Intake {
   readonly replaced = signal<Replaced>(null);
   /** The last refused text; the board is unchanged. */
   readonly refusal = signal<Refusal | null>(null);
+  /** True while a content is being read. */
+  readonly reading = signal(false);
   /** The text in the box. A refused text stays there for correction. */
   readonly draft = signal('');
   /** The last text put there. */
@@ -168,6 +170,15 @@ export class Intake {
   async load(content: Content, from?: ListPlace): Promise<boolean> {
     const number = this.#next();
     const isNews = () => number === this.#number;
+    this.reading.value = true;
+    try {
+      return await this.#load(content, isNews, from);
+    } finally {
+      if (isNews()) this.reading.value = false;
+    }
+  }
+
+  async #load(content: Content, isNews: () => boolean, from?: ListPlace): Promise<boolean> {
     // The refusal of an earlier text is old news while a long one is read.
     if (lengthOf(content) > longest) this.refusal.value = null;
     const { content: plain, failure } = await unpacked(content, maxListBytes);
@@ -181,7 +192,7 @@ export class Intake {
     const read = await this.#read(beginningOf(decoded.text), from);
     const matrix = from ? null : matrixIn(decoded.text);
     if (!isNews()) return false;
-    if (!matrix && mayBeVariant(read)) {
+    if (!matrix && mayBeVariant(decoded.text, read)) {
       const atStake = this.#destination.atStake();
       const opened = await this.openVariant(decoded.text, read, isNews, from !== undefined);
       if (!isNews()) return false;
@@ -254,6 +265,7 @@ export class Intake {
 
   #next(): number {
     this.offer.value?.choose(null);
+    this.reading.value = false;
     this.#number += 1;
     return this.#number;
   }

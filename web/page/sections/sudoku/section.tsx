@@ -182,6 +182,7 @@ export function Section({ active }: SectionProps) {
       {part ? (
         <part.View
           active={active}
+          reading={session.reading.value}
           intake={session.intake}
           isOverPuzzle={!isEmpty(session.grid.value)}
           onLeave={() => session.leaveVariant()}

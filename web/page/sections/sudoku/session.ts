@@ -135,6 +135,8 @@ export class SudokuSession implements BoardSession {
     const { phase, stats } = this.search.run;
     return standingOf(phase.value, stats.value.verdict);
   });
+  /** True while another puzzle is being read. */
+  readonly reading = computed(() => this.intake.reading.value || this.variants.opening.value);
   /** True if the board is empty and solving was not requested. */
   readonly isBlank = computed(() => this.standing.value === 'idle' && isEmpty(this.grid.value));
   /** True if the board shows solutions even if there are several. */

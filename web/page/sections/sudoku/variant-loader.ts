@@ -11,6 +11,8 @@ type Opened = Awaited<ReturnType<OpenVariant>>;
 export interface VariantPartProps {
   /** True if the section is shown. */
   readonly active: boolean;
+  /** True while another puzzle is being read. */
+  readonly reading: boolean;
   readonly intake: Intake;
   readonly onLeave: () => void;
   /** True if undo leads back to a puzzle on the plain board. */
@@ -59,6 +61,8 @@ export function isRulesCode(code: string): boolean {
 export class VariantLoader {
   /** The part, while shown. */
   readonly part = signal<VariantPart | null>(null);
+  /** True while a puzzle is being opened. */
+  readonly opening = signal(false);
   readonly #load: LoadPart;
   readonly #bar: AddressBar | undefined;
   #number = 0;
@@ -110,6 +114,7 @@ export class VariantLoader {
 
   close(): void {
     this.#number += 1;
+    this.opening.value = false;
     this.part.value?.leave();
     if (this.part.value) rememberHere(variantKey, '');
     this.part.value = null;
@@ -119,12 +124,17 @@ export class VariantLoader {
   async #open(show: (part: VariantPart) => Promise<Opened>): Promise<Opened> {
     this.#number += 1;
     const number = this.#number;
-    const loaded = await this.#load().catch(() => null);
-    if (!loaded) return failureOf('not_loaded');
-    const { part } = loaded;
-    await part.ready(this.#bar);
-    const opened = await show(part);
-    if (opened === 'open' && number === this.#number) this.part.value = part;
-    return opened;
+    this.opening.value = true;
+    try {
+      const loaded = await this.#load().catch(() => null);
+      if (!loaded) return failureOf('not_loaded');
+      const { part } = loaded;
+      await part.ready(this.#bar);
+      const opened = await show(part);
+      if (opened === 'open' && number === this.#number) this.part.value = part;
+      return opened;
+    } finally {
+      if (number === this.#number) this.opening.value = false;
+    }
   }
 }

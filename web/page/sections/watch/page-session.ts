@@ -6,6 +6,7 @@ import { type TraceClient, WatchSession } from './session.ts';
 const client: TraceClient = {
   trace: (task) => (task.kind === 'variant' ? variantsEngine : coverEngine).trace(task),
   readVariant: (text) => variantsEngine.readVariant(text),
+  write: (problem, format) => variantsEngine.write(problem, format),
   readCover: (text) => coverEngine.readCover(text),
   readPolyomino: (text) => coverEngine.readPolyomino(text),
 };

@@ -135,6 +135,7 @@ export async function loadParts(): Promise<void> {
     loadBoardView(),
     import('./address.ts'),
     import('../../shared/session/cover-text.ts'),
+    import('../../shared/session/variant-text.ts'),
     import('../../shared/matrix/editing-loader.tsx').then(({ loadMatrixEditor }) =>
       loadMatrixEditor(),
     ),
@@ -211,6 +212,7 @@ function RefusedProblem() {
         <Button text={watch.anyway} onClick={() => void session.show(doubted)} />
       )}
       {code === 'bounds_unsupported' && <p>{watch.bounded}</p>}
+      {code === 'too_large' && session.opened.value.board === 'variant' && <p>{watch.dense}</p>}
     </Refused>
   );
 }

@@ -34,7 +34,8 @@ import {
   type View,
 } from './storage.ts';
 
-export type TraceClient = Pick<Engine, 'trace' | 'readVariant'> & CoverReaders['cover'];
+/** Reads and traces problems; writes variants. */
+export type TraceClient = Pick<Engine, 'trace' | 'readVariant' | 'write'> & CoverReaders['cover'];
 
 /** Milliseconds from the last step to storing the position. */
 const keepingPause = 300;
@@ -70,6 +71,7 @@ interface Traced {
 
 /** Loads the code that reads texts from elsewhere. */
 const loadCoverText = () => import('../../shared/session/cover-text.ts');
+const loadVariantText = () => import('../../shared/session/variant-text.ts');
 
 /** Returns a problem in a format of the library. */
 async function sourceOf(text: string): Promise<string> {
@@ -241,17 +243,31 @@ export class WatchSession {
     const coverText = await loadCoverText().catch(() => null);
     if (!coverText) return failureOf('not_loaded');
     const { readCoverText, puzzleIn } = coverText;
+    // Lines of rules can be read as options.
+    const ruled = await this.#variantIn(text, true);
+    if (ruled) return ruled;
     const read = await this.questions.ask(readCoverText(readers, text)).catch(toFailure);
     const failure = 'code' in read ? read : read.failure;
     if ('code' in read || failure) {
       const found = 'code' in read ? null : read.puzzle;
       const puzzle = found ?? (await puzzleIn(readers, text));
       if (puzzle) return boardOf(puzzle);
+      const variant = await this.#variantIn(text, false);
+      if (variant) return variant;
     }
     if ('code' in read) return read;
     const format = read.interpretations[0]?.format ?? null;
     this.doubted.value = failure?.code === 'unclear' ? { text, format } : null;
     return failure ?? asked;
+  }
+
+  /** Like `#problemIn`, for a variant; null for other texts. */
+  async #variantIn(text: string, isProblem: boolean): Promise<WatchedProblem | Failure | null> {
+    const variantText = await loadVariantText().catch(() => null);
+    if (!variantText || (isProblem && !variantText.mayHaveRules(text))) return null;
+    const readers = { sudoku: this.#sudokuReader, variant: this.#client };
+    const found = await this.questions.ask(variantText.variantIn(readers, text)).catch(toFailure);
+    return typeof found === 'string' ? { board: 'variant', text: found, format: null } : found;
   }
 
   /** Like `watch`, for a problem that may have a board. */
@@ -379,6 +395,10 @@ export class WatchSession {
       .catch(toFailure);
     if ('code' in task) return task;
     const trace = await this.questions.ask(this.#client.trace(task)).catch(toFailure);
+    // Some rules have no exact cover of any size.
+    const tooLarge = ['too_large', 'unknown_constraint'];
+    if ('code' in trace && task.kind === 'variant' && tooLarge.includes(trace.code))
+      return failureOf('too_large');
     return 'code' in trace ? trace : { task, trace, search: new WatchedSearch(trace, order) };
   }
 

@@ -63,6 +63,8 @@ export interface SearchVerdictProps {
   readonly detail: string;
   /** True if the solver is still loading. */
   readonly starting: boolean;
+  /** True while another puzzle is being read. */
+  readonly reading?: boolean;
   /** Keeps the previous verdict for a moment, in which most searches end. */
   readonly searching?: boolean;
   /** Keeps the previous verdict until the search starts. */
@@ -73,15 +75,17 @@ export interface SearchVerdictProps {
 /** Milliseconds the solver may take to start unnoticed. */
 const startingPause = 300;
 
-/** A verdict that hides short searches and short starts. */
+/** A verdict that hides short searches, short starts and short readings. */
 export function SearchVerdict(props: SearchVerdictProps) {
-  const { standing, starting, searching = standing === 'running', waiting, ...rest } = props;
-  const { children, ...words } = rest;
+  const { standing, starting, reading = false, waiting, ...rest } = props;
+  const { searching = standing === 'running', children, ...words } = rest;
   const { search } = useText();
   const late = useLate(searching);
   const isStarting = useLate(starting, startingPause);
+  const isReading = useLate(reading);
   const shown = useRef<Omit<VerdictProps, 'children'>>({ ...clock, sentence: '', detail: '' });
   if (isStarting) shown.current = { ...clock, sentence: search.starting, detail: '' };
+  else if (isReading) shown.current = { ...clock, sentence: search.reading, detail: '' };
   else if (!waiting && (!searching || late)) shown.current = { ...looks[standing], ...words };
   return <Verdict {...shown.current}>{children}</Verdict>;
 }

@@ -11,7 +11,7 @@ import {
 import { type Filter, noFilter } from '../../../../../web/page/sections/list/model/filter.ts';
 import { orderOf, type Sorting } from '../../../../../web/page/sections/list/model/order.ts';
 import { ListSource, ListTable } from '../../../../../web/page/sections/list/model/table.ts';
-import { thumbnail } from '../../../../../web/page/sections/list/model/thumbnail.ts';
+import { frames, lines, thumbnail } from '../../../../../web/page/sections/list/model/thumbnail.ts';
 import { reasonOf } from '../../../../../web/page/sections/list/reason.ts';
 import { puzzle } from '../../../../../web/page/shared/sudoku/words/en.ts';
 import { errors } from '../../../../../web/page/shared/words/en/errors.ts';
@@ -376,6 +376,34 @@ describe('the thumbnail', () => {
     const { boxes } = thumbnail(new Uint8Array(16), 4, boxOf);
     expect(boxes.match(/v/g)).toHaveLength(4);
     expect(boxes.match(/h/g)).toHaveLength(4);
+  });
+
+  test('frames cages inside their cells, around holes too', () => {
+    expect(
+      frames([
+        [
+          [0, 0],
+          [0, 1],
+        ],
+      ]),
+    ).toBe('M1.5 1.5L11.5 1.5L11.5 5.5L1.5 5.5Z');
+    const places = Array.from(
+      { length: 9 },
+      (_, cell) => [Math.floor(cell / 3), cell % 3] as const,
+    );
+    expect(frames([places.filter((_, cell) => cell !== 4)]).match(/Z/g)).toHaveLength(2);
+  });
+
+  test('draws lines through cells, and a dot in a single one', () => {
+    expect(
+      lines([
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ]),
+    ).toBe('M3.5 3.5h0L3.5 3.5L9.5 9.5');
+    expect(lines([[[2, 0]]])).toBe('M3.5 15.5h0L3.5 15.5');
   });
 });
 

@@ -30,6 +30,24 @@ async function offered() {
   return offer;
 }
 
+test('a content is being read until it is taken, refused or overtaken', async () => {
+  const { reading } = session.intake;
+  const taken = session.load(puzzle);
+  expect(reading.value).toBe(true);
+  await taken;
+  expect(reading.value).toBe(false);
+  await session.load('bad');
+  expect(reading.value).toBe(false);
+  const overtaken = session.load(other);
+  session.intake.giveWay();
+  expect(reading.value).toBe(false);
+  const later = session.load(puzzle);
+  await overtaken;
+  expect(reading.value).toBe(true);
+  await later;
+  expect(reading.value).toBe(false);
+});
+
 describe('a text with two interpretations', () => {
   test('waits for the choice and keeps the board meanwhile', async () => {
     await session.load(puzzle);

@@ -70,6 +70,7 @@ function sessionOf(answer: (task: TraceTask) => Promise<CoverTrace>): WatchSessi
     trace: answer,
     readCover: async () => readable,
     readVariant: async () => emptyVariant(),
+    write: async () => 'sudoku 9x9',
   });
 }
 

@@ -18,6 +18,11 @@ import { CellGrid, type CellLook } from './cell-grid.tsx';
 
 const size = 4;
 
+/** Keeps a short text on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+const sumOf = (digits: readonly number[]) => unbroken(digits.join(' + '));
+
 /** Draws the cage with its sum, and the line between the equal cells. */
 function Drawing({ sum }: { readonly sum: number }) {
   const [from = 0, to = 0] = pair;
@@ -84,8 +89,8 @@ function Combinations({ cell, digit, sum }: CandidateProps) {
       <tbody>
         {combinationsOf(sum).map(({ digits, others }) => (
           <tr key={digits.join()} class={isInCage && others.includes(digit) ? 'out' : undefined}>
-            <th scope="row">{digits.join(' + ')}</th>
-            <td>{joined.parts([rules.cageFull, ...others.map(rules.cageHas)])}</td>
+            <th scope="row">{sumOf(digits)}</th>
+            <td>{joined.parts([rules.cageFull, ...others.map(rules.cageHas)].map(unbroken))}</td>
           </tr>
         ))}
       </tbody>
@@ -100,7 +105,7 @@ function useSentence({ cell, digit, sum }: CandidateProps): string {
   const left = combinationsOf(sum).filter(({ digits }) => digits.includes(digit));
   return left.length === 0
     ? rules.impossible(digit, sum)
-    : rules.leaves(digit, left.map(({ digits }) => digits.join(' + ')).join(' · '));
+    : rules.leaves(digit, left.map(({ digits }) => sumOf(digits)).join(' · '));
 }
 
 function NumberChoice(props: {

@@ -1,6 +1,8 @@
 /** Draws a puzzle as small as possible while recognizable, with digits of three by five pixels. */
 
 import { zero } from '../../../../engine/model/symbols.ts';
+import { cornersAround } from '../../../shared/model/board-outline.ts';
+import type { Place } from './variant.ts';
 
 /** Units per cell: a digit of 3 × 5 and the gaps around it. */
 const side = 6;
@@ -36,16 +38,28 @@ export interface Thumbnail {
   readonly boxes: string;
 }
 
-/** Returns lines through these cells, given as rows and columns, as strokes of any width. */
-export function lines(cells: readonly (readonly (readonly [number, number])[])[]): string {
+/** Returns lines through the cells of each, as strokes of any width. */
+export function lines(each: readonly (readonly Place[])[]): string {
   const middle = (place: number) => (place + 0.5) * side + 0.5;
-  return cells
-    .flatMap((line) =>
-      line.map(([row, column], place) => {
+  return each
+    .flatMap((cells) =>
+      cells.map(([row, column], place) => {
         const [y, x] = [middle(row), middle(column)];
         return `${place === 0 ? `M${x} ${y}h0` : ''}L${x} ${y}`;
       }),
     )
+    .join('');
+}
+
+/** Returns frames just inside each cage, as strokes of width 1. */
+export function frames(cages: readonly (readonly Place[])[]): string {
+  const scaled = (length: number) => Math.round(length * side) + 0.5;
+  return cages
+    .flatMap((cells) => {
+      const corners = cells.map(([row, column]) => ({ x: column, y: row }));
+      return cornersAround(corners, 1 / side);
+    })
+    .map((loop) => `M${loop.map(({ x, y }) => `${scaled(x)} ${scaled(y)}`).join('L')}Z`)
     .join('');
 }
 

@@ -1,4 +1,6 @@
+import type { RuleKind } from '../../../../engine/model/variant.ts';
 import { constraintOf } from '../../../shared/model/rule-name.ts';
+import { type Place as Drawn, traits } from '../../../shared/sudoku/model/rules/kinds.ts';
 
 /** Variants as stored by the list: a line of JSON. */
 
@@ -7,18 +9,38 @@ interface ListedVariant {
   readonly width: number;
   /** The names of its rules, as in the words for constraints. */
   readonly rules: readonly string[];
-  /** The cells of each rule, as rows and columns from 0. */
-  readonly cells: readonly (readonly Place[])[];
+  /** The cells of each cage. */
+  readonly cages: readonly (readonly Place[])[];
+  /** The cells along each line, or single cells of other rules. */
+  readonly lines: readonly (readonly Place[])[];
 }
 
-type Place = readonly [row: number, column: number];
+/** A cell, counted from 0. */
+export type Place = readonly [row: number, column: number];
+
+/** The rules drawn as a line through their cells. */
+const alongCells: readonly Drawn[] = ['line', 'arrow', 'border', 'diagonal'];
+
+function kindOf(rule: string): string {
+  return /^[a-z-]+/.exec(rule)?.[0] ?? '';
+}
+
+function drawnAs(rule: string): Drawn | undefined {
+  return traits[kindOf(rule) as RuleKind]?.place;
+}
+
+function linesOf(rule: string): readonly (readonly Place[])[] {
+  const place = drawnAs(rule);
+  if (!place || place === 'area') return [];
+  const cells = cellsOf(rule);
+  return alongCells.includes(place) ? [cells] : cells.map((cell) => [cell]);
+}
 
 /**
  * Returns the name of a rule such as "killer-cage 10: R1C1 R1C2", as in the words for constraints.
  */
 export function nameOf(rule: string): string {
-  const [kind = ''] = /^[a-z-]+/.exec(rule) ?? [];
-  return constraintOf(kind);
+  return constraintOf(kindOf(rule));
 }
 
 /** Returns the cells in "R1C1-R1C3 R2C2", with all cells of a straight run. */
@@ -56,6 +78,7 @@ export function listedVariant(line: string, cells: number): ListedVariant | null
   return {
     width: width === undefined ? Math.round(Math.sqrt(cells)) : Number(width),
     rules: constraints.map(nameOf),
-    cells: constraints.map(cellsOf),
+    cages: constraints.filter((rule) => drawnAs(rule) === 'area').map(cellsOf),
+    lines: constraints.flatMap(linesOf),
   };
 }

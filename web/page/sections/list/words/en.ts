@@ -43,7 +43,8 @@ const exports: Record<ExportFormat, string> = {
 const omitted: Record<Omission, (amount: number) => string> = {
   waiting: (amount) => `${count(amount)} not solved yet`,
   unreadable: (amount) => `${count(amount)} unreadable`,
-  unfit: (amount) => `${count(amount)} with other boxes or candidates, which .sdm can’t hold`,
+  unfit: (amount) =>
+    `${count(amount)} with extra rules, other boxes or candidates, which .sdm can’t hold`,
 };
 
 /** Tells what the file contains and what is missing. */

@@ -37,7 +37,7 @@ const kinds: Record<Kind, string> = {
 const omitted: Record<Omission, (amount: number) => string> = {
   waiting: (amount) => `${puzzles(amount)}未求解`,
   unreadable: (amount) => `${entries(amount)}无法识别`,
-  unfit: (amount) => `${puzzles(amount)}宫形特殊或带候选数，.sdm 存不下`,
+  unfit: (amount) => `${puzzles(amount)}有额外规则、特殊宫形或候选数，.sdm 存不下`,
 };
 
 /** Tells what the file contains and what is missing. */

@@ -1,4 +1,5 @@
 import type { SudokuGrid, SudokuWriter } from '../../../../engine/model/sudoku.ts';
+import type { VariantWriter } from '../../../../engine/model/variant.ts';
 import { countRestricted, hasUsualBoxes } from '../../../shared/sudoku/model/grid.ts';
 import type { SolutionFormat } from './solutions-text.ts';
 
@@ -11,7 +12,7 @@ export function copyFormat(grid: SudokuGrid): SudokuWriter {
 }
 
 /** File extensions. All other formats are plain text. */
-const extensions: Partial<Record<SudokuWriter, string>> = {
+const extensions: Partial<Record<SudokuWriter | VariantWriter, string>> = {
   csv: 'csv',
   json: 'json',
   sdm: 'sdm',
@@ -20,7 +21,7 @@ const extensions: Partial<Record<SudokuWriter, string>> = {
   opensudoku: 'opensudoku',
 };
 
-export function puzzleFile(format: SudokuWriter): string {
+export function puzzleFile(format: SudokuWriter | VariantWriter): string {
   return `puzzle.${extensions[format] ?? 'txt'}`;
 }
 

@@ -1,5 +1,4 @@
 import { effect, signal } from '@preact/signals';
-import { saysMore } from '../../../../engine/model/author-rules.ts';
 import { failureOf } from '../../../../engine/model/failure.ts';
 import type { VariantPuzzle } from '../../../../engine/model/variant.ts';
 import { sectionHash } from '../../../shared/model/section-hash.ts';
@@ -12,7 +11,8 @@ import { toFailure } from '../../../shared/session/questions.ts';
 import { recallHere, rememberHere } from '../../../shared/session/storage.ts';
 import { throttled } from '../../../shared/session/throttle.ts';
 import { codeIn as sectionCodeIn } from '../../../shared/sudoku/model/code.ts';
-import { mayBeDrawn, type OpenVariant, type PlainRead, samuraiSize } from '../intake.ts';
+import { hasRules } from '../../../shared/sudoku/model/has-rules.ts';
+import { mayBeDrawn, type OpenVariant } from '../intake.ts';
 import { variantOf } from '../model/variant-board.ts';
 import { settings } from '../settings.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
@@ -85,18 +85,6 @@ function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
 
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
-/**
- * Returns whether a text has rules that the plain reader doesn't know, or that its author names.
- */
-function hasRules(read: PlainRead): boolean {
-  if ('code' in read) return read.mayBeVariant === true;
-  const [likeliest] = read;
-  if (!likeliest || likeliest.puzzles > 1) return false;
-  const { size, cells } = likeliest.grid;
-  const mayBeSamurai = size === samuraiSize && cells.every((digit) => digit <= 9);
-  return mayBeSamurai || saysMore(likeliest.rules ?? '');
-}
-
 /** Returns whether a puzzle differs from a plain one. */
 function isMore({ rules, proposals, decorations, notUnderstood, hasFog }: VariantPuzzle): boolean {
   const parts = [rules, proposals, decorations ?? [], notUnderstood];
@@ -150,7 +138,7 @@ export const part: VariantPart = {
     // A puzzle from the list keeps the entry of its link.
     const entry = isFromList ? 'replace' : 'push';
     const mayHaveRules = hasRules(plain);
-    if (!code && !mayHaveRules && ('code' in plain || !mayBeDrawn(plain))) return 'plain';
+    if (!code && !mayHaveRules && ('code' in plain || !mayBeDrawn(text, plain))) return 'plain';
     const opened = code
       ? await unpack(code, isNews, entry)
       : await read(text, isNews, entry, mayHaveRules ? undefined : isMore);

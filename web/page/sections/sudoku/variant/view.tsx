@@ -1,8 +1,11 @@
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Failure } from '../../../../engine/model/failure.ts';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
-import { variantSolverChoices, variantWriters } from '../../../../engine/model/variant.ts';
+import {
+  type VariantWriter,
+  variantSolverChoices,
+  variantWriters,
+} from '../../../../engine/model/variant.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
@@ -11,10 +14,10 @@ import { Fold } from '../../../shared/ui/fold.tsx';
 import { useFocusPlace, useLate, useUndoKeys } from '../../../shared/ui/hooks.ts';
 import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { ListSteps } from '../../../shared/ui/list-steps.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
 import { PictureTools } from '../../../shared/ui/picture-tools.tsx';
 import { RunProgress, useSearchFigures } from '../../../shared/ui/progress.tsx';
 import { Refused } from '../../../shared/ui/refused.tsx';
+import { exportedText, TextExport, type Written } from '../../../shared/ui/text-export.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { type Edited, UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
@@ -24,6 +27,7 @@ import { CandidatesSwitch, MoreSolutions, SeeWhy, Several, UndoReplacing } from 
 import { DigitPad } from '../edit-tools.tsx';
 import { focusSelected } from '../focus.ts';
 import type { Intake } from '../intake.ts';
+import { puzzleFile } from '../model/formats.ts';
 import { pictureOf } from '../model/rules/picture.ts';
 import { rowsOf } from '../model/variant-board.ts';
 import { LateCandidates, LateOffer, LateSearchTools, LateShortLink } from '../tools-loader.tsx';
@@ -103,6 +107,8 @@ interface FactsProps extends PartProps {
   readonly onUndo: () => void;
 }
 
+interface VerdictProps extends FactsProps, Pick<VariantPartProps, 'reading'> {}
+
 function Facts({ session, intake, onUndo }: FactsProps) {
   const words = useVariantText();
   const { board, givens, rules, title, author } = session.puzzle.value;
@@ -120,7 +126,7 @@ function Facts({ session, intake, onUndo }: FactsProps) {
   );
 }
 
-function Verdict({ session, intake, onUndo }: FactsProps) {
+function Verdict({ session, intake, reading, onUndo }: VerdictProps) {
   const { board, faulty, isBlank, isHeld, questions, search, standing } = session;
   const { sentence } = useRuleText();
   return (
@@ -129,6 +135,7 @@ function Verdict({ session, intake, onUndo }: FactsProps) {
       sentence={useSentence(session)}
       detail={faulty.value ? sentence(faulty.value, board.value) : ''}
       starting={questions.starting.value}
+      reading={reading}
       searching={search.run.active.value}
       waiting={standing.value === 'idle' && !isBlank.value && !isHeld.value}
     >
@@ -266,30 +273,35 @@ function CopyTools({ session, link }: LinkProps) {
   );
 }
 
-/** Writes the puzzle for other programs. */
+/** Returns the puzzle in a format, once written. */
+function useWritten(session: VariantSession, format: VariantWriter): Written | undefined {
+  const puzzle = session.puzzle.value;
+  const [last, setLast] = useState<{ of: object; in: VariantWriter; written: Written }>();
+  useEffect(() => {
+    void session
+      .write(format)
+      .catch(toFailure)
+      .then((written) => setLast({ of: puzzle, in: format, written }));
+  }, [session, puzzle, format]);
+  return last?.of === puzzle && last.in === format ? last.written : undefined;
+}
+
+/** Writes the puzzle as text, to copy or download. */
 function Formats({ session }: PartProps) {
-  const words = useVariantText();
-  const { share } = useSudokuText();
+  const { export: text } = useSudokuText();
   const { errors } = useText();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const written = (format: string) => {
-    setFailure(null);
-    const text = session.write(format);
-    text.catch((error) => setFailure(toFailure(error)));
-    return text;
-  };
+  const writers = { ...text.writers, ...useVariantText().writers };
+  const [format, setFormat] = useState<VariantWriter>('rule-text');
+  const written = useWritten(session, format);
   return (
-    <div class="group">
-      <Toolbar label={share.export}>
-        {variantWriters.map((format) => (
-          <CopyButton key={format} text={words.copy[format]} content={() => written(format)} />
-        ))}
-      </Toolbar>
-      <Message
-        sentence={failure ? share.notCopied(errors(failure)) : undefined}
-        onClose={() => setFailure(null)}
-      />
-    </div>
+    <TextExport
+      label={text.label}
+      items={variantWriters.map((value) => ({ value, text: writers[value] }))}
+      value={format}
+      onChange={(value) => setFormat(value as VariantWriter)}
+      text={exportedText(written, puzzleFile(format))}
+      failure={typeof written === 'object' ? errors(written) : null}
+    />
   );
 }
 
@@ -337,7 +349,12 @@ export function VariantView(props: ViewProps) {
         {offer.value && <LateOffer offer={offer.value} />}
         {isAnswered && (
           <>
-            <Verdict session={session} intake={intake} onUndo={edited.undo} />
+            <Verdict
+              session={session}
+              intake={intake}
+              reading={props.reading}
+              onUndo={edited.undo}
+            />
             <Conflicts session={session} />
             <Caveats session={session} />
           </>

@@ -462,7 +462,7 @@ export const sudoku = {
 
   input: {
     label: 'Paste a puzzle',
-    note: 'One line, rows, a drawn grid, CSV, JSON, a link or a list of puzzles. Paste or drop it anywhere on this page.',
+    note: 'One line, rows, a drawn grid, CSV, JSON, a link or a list of puzzles. Rules such as cages and thermometers may come with it, in a link from SudokuPad or f-puzzles or typed below the grid, like thermometer: R1C1-R1C4. Paste or drop it anywhere on this page.',
     read: 'Solve',
     file: 'Open a file',
     examples: 'Or try an example',

@@ -383,7 +383,7 @@ export const sudoku: typeof en.sudoku = {
 
   input: {
     label: '粘贴题目',
-    note: '一行、多行、字符画的盘面、CSV、JSON、链接或整份题单都行，粘贴或拖放到本页任何地方。',
+    note: '一行、多行、字符画的盘面、CSV、JSON、链接或整份题单都行，也可带杀手笼、温度计等规则：用 SudokuPad 或 f-puzzles 的链接，或写在盘面下方，如 thermometer: R1C1-R1C4。粘贴或拖放到本页任何地方。',
     read: '求解',
     file: '打开文件',
     examples: '或者试试例题',

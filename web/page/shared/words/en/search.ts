@@ -10,6 +10,7 @@ function time(milliseconds: number): string {
 /** Words about a search and its solutions. */
 export const search = {
   starting: 'Starting the solver…',
+  reading: 'Reading the puzzle…',
   searching: 'Searching…',
   foundSoFar: (found: number | bigint) => `${count(found)} found so far`,
   figures: (nodes: bigint, time: string, solver: Stats['solver']) =>

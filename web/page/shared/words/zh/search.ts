@@ -9,6 +9,7 @@ function time(milliseconds: number): string {
 
 export const search: typeof en.search = {
   starting: '正在启动求解器……',
+  reading: '正在读取题目……',
   searching: '正在搜索……',
   foundSoFar: (found) => `目前找到 ${count(found)} 个`,
   figures: (nodes, time, solver) => `${searchNodes(nodes)} · ${time}${bySolver(solver)}`,

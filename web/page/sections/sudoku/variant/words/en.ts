@@ -1,3 +1,4 @@
+import type { SudokuWriter } from '../../../../../engine/model/sudoku.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { Rule, RuleKind, VariantWriter } from '../../../../../engine/model/variant.ts';
 import { sudokuWith } from '../../../../shared/words/en/constraints.ts';
@@ -23,12 +24,10 @@ const broken: Partial<Record<RuleKind, string>> = {
   'extra-region': 'A digit repeats in an extra region.',
 };
 
-const writers: Record<VariantWriter, string> = {
-  'rule-text': 'Copy as text',
-  json: 'Copy as JSON',
-  fpuzzles: 'Copy f-puzzles link',
-  sudokupad: 'Copy SudokuPad link',
-  iss: 'Copy for Interactive Sudoku Solver',
+/** The names of the formats for variants alone. */
+const writers: Record<Exclude<VariantWriter, SudokuWriter>, string> = {
+  'rule-text': 'Text with rules',
+  iss: 'Interactive Sudoku Solver',
 };
 
 const fetchTroubles: Record<FetchTrouble, string> = {
@@ -160,7 +159,7 @@ export const variant = {
 
   clear: 'Clear',
   leave: 'Back to plain Sudoku',
-  copy: writers,
+  writers,
 
   fetch: {
     button: 'Fetch it from sudokupad.app',

@@ -120,12 +120,9 @@ export const variant: Words = {
 
   clear: '清空',
   leave: '回到普通数独',
-  copy: {
-    'rule-text': '复制为文字',
-    json: '复制为 JSON',
-    fpuzzles: '复制 f-puzzles 链接',
-    sudokupad: '复制 SudokuPad 链接',
-    iss: '复制到 Interactive Sudoku Solver',
+  writers: {
+    'rule-text': '带规则的文字',
+    iss: 'Interactive Sudoku Solver',
   },
 
   fetch: {
