@@ -25,9 +25,8 @@ Digit digit_at(std::size_t place, int size) {
   return static_cast<Digit>(place % static_cast<std::size_t>(size) + 1);
 }
 
-// Returns whether nearly all symbols other than blanks are in their places, at least one per cell
-// on average. A grid of size³ cells would not look like that.
-bool has_candidates_in_place(std::string_view text, int size) {
+// Returns whether nearly all symbols other than blanks are in their places, and at least this many.
+bool has_candidates_in_place(std::string_view text, int size, std::size_t least) {
   std::size_t in_place = 0;
   std::size_t symbols = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -35,7 +34,7 @@ bool has_candidates_in_place(std::string_view text, int size) {
     symbols += digit != 0;
     in_place += digit == digit_at(i, size);
   }
-  return in_place * size >= text.size() && 8 * in_place >= 7 * symbols;
+  return in_place >= least && 8 * in_place >= 7 * symbols;
 }
 
 // Returns the number of symbols; a number too large for any puzzle unless all lines have the same
@@ -73,13 +72,15 @@ bool is_sukaku(Lines lines) {
   if (size == 0) return false;
   std::string text;
   for (const Line& line : lines) text += trim(content(line));
-  return has_candidates_in_place(text, size);
+  // One for every other cell: a grid of size³ cells would not look like that, but a puzzle with
+  // contradictions may have cells without candidates.
+  return has_candidates_in_place(text, size, text.size() / size / 2);
 }
 
 bool is_sukaku_row(std::string_view line) {
   for (int size = kLeastSukaku; size <= kMaxSize; ++size) {
     if (static_cast<std::size_t>(size * size) == line.size()) {
-      return has_candidates_in_place(line, size);
+      return has_candidates_in_place(line, size, static_cast<std::size_t>(size));
     }
   }
   return false;
