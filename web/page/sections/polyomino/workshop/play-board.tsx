@@ -1,10 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { Point } from '../../../shared/model/strokes.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import type { IconName } from '../../../shared/ui/icon.tsx';
-import { Toggle } from '../../../shared/ui/toggle.tsx';
-import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { usedPieces } from '../model/design.ts';
+import { ColorMarks } from '../../../shared/polyomino/color-marks.tsx';
 import {
   cellAt,
   differenceOf,
@@ -15,13 +11,17 @@ import {
   sumOf,
   tip,
   turns,
-} from '../model/geometry.ts';
+} from '../../../shared/polyomino/model/geometry.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+import { Toggle } from '../../../shared/ui/toggle.tsx';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { usedPieces } from '../model/design.ts';
 import { type Held, labelOfPiece } from '../model/play.ts';
 import { hasSymmetry, isLong } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { BoardCanvas, PieceLayer } from './board-canvas.tsx';
-import { ColorMarks } from './cell-colors.tsx';
 import { PieceShape } from './piece-chooser.tsx';
 import type { Play } from './play.ts';
 import { SolidView } from './solid.tsx';

@@ -1,8 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Mobility } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/strokes.ts';
-import { SolutionSearch } from '../../../shared/session/solution-search.ts';
-import { type Design, hasPlace, usedPieces } from '../model/design.ts';
+import { fillsFor } from '../../../shared/polyomino/model/fills.ts';
 import {
   cellAt,
   differenceOf,
@@ -11,9 +10,11 @@ import {
   type Motion,
   motionsOf,
   type Place,
-} from '../model/geometry.ts';
-import { nearestPlace } from '../model/grid.ts';
-import { gridOf } from '../model/grids.ts';
+} from '../../../shared/polyomino/model/geometry.ts';
+import { nearestPlace } from '../../../shared/polyomino/model/grid.ts';
+import { gridOf } from '../../../shared/polyomino/model/grids.ts';
+import { SolutionSearch } from '../../../shared/session/solution-search.ts';
+import { type Design, hasPlace, usedPieces } from '../model/design.ts';
 import { designOf } from '../model/piece-sets.ts';
 import {
   cellsBelow,
@@ -35,7 +36,7 @@ import {
   turnedBy,
   whyMisplaced,
 } from '../model/play.ts';
-import { fillsFor, type Placed } from '../model/puzzle.ts';
+import type { Placed } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { countBeyondLimit } from './limit-count.ts';
 import { searchOfRest } from './rest-search.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import type { BoardPicture } from '../../../shared/polyomino/model/picture.ts';
 import { type Impossible, impossibleBy } from '../model/impossible.ts';
-import type { BoardPicture } from '../model/picture.ts';
 import type { Puzzle } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';

@@ -4,8 +4,8 @@ import type {
   PolyominoInterpretation,
   PolyominoPiece,
 } from '../../../../../engine/model/polyomino.ts';
+import { colorLetter, type IdleColors } from '../../../../shared/polyomino/model/colors.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
-import { colorLetter, type IdleColors } from '../../model/colors.ts';
 import type { Impossible, PieceGroup } from '../../model/impossible.ts';
 import type { Misplaced, PlayState } from '../../model/play.ts';
 import type { Sides } from '../../model/shaping.ts';

@@ -1,6 +1,6 @@
 import type { Geometry } from '../../../../../engine/model/polyomino.ts';
+import { colorLetter } from '../../../../shared/polyomino/model/colors.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
-import { colorLetter } from '../../model/colors.ts';
 import type { Impossible, PieceGroup } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
 import { cellsOf, pieceCount, pieceNames, sum, usualPieces, writers } from '../../words/zh.ts';
