@@ -464,6 +464,8 @@ export const workshop = {
         ? 'One piece is left. It fits in exactly one way.'
         : `${count(left)} pieces are left. They fit in exactly one way.`,
   },
+  tooLargeToWatch:
+    'This search is too large to watch. Fewer cells, pieces or copies make it smaller.',
   solid: {
     label: 'The solid from outside, and layer by layer below. Arrow keys turn it.',
     built: 'The pieces on the board as a solid. Arrow keys turn it.',

@@ -388,6 +388,7 @@ export const workshop: typeof en.workshop = {
     heading: '填满棋盘',
     rule: (left) => `还剩 ${count(left)} 块，只有一种放法。`,
   },
+  tooLargeToWatch: '这个搜索太大，无法观看。减少格子、骨牌种类或块数，可以让它变小。',
   solid: {
     label: '从外面看的立体，下面逐层画出。用方向键转动。',
     built: '棋盘上的骨牌，画成立体。用方向键转动。',
