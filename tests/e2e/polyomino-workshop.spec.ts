@@ -641,6 +641,7 @@ test.describe('on a phone', () => {
     const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
     await button(page, 'I').click();
     await button(page, 'Put down').click();
+    await expect(page.getByText(/^I at row \d, column \d: put down$/)).toBeAttached();
     await expect(state).toHaveText(/solvable|No solution/);
     const board = page.getByRole('application');
     await board.scrollIntoViewIfNeeded();

@@ -976,8 +976,9 @@ export const samples: Calls<Words> = {
       ],
       left: amounts,
       place: [
-        ['F', 1, 2, true, null],
-        ['F', 1, 2, false, 3],
+        ['F', 1, 2, 'fits', null],
+        ['F', 1, 2, 'misfit', 3],
+        ['F', 1, 2, 'down', null],
       ],
     },
   },

@@ -59,6 +59,8 @@ export class Play {
   readonly #solvable = signal<readonly Placed[]>([]);
   /** The design being searched, which follows `rest` a moment later. */
   readonly #searched = signal<Design | null>(null);
+  /** The piece put down last, as it was held and as it lies on the board. */
+  readonly #put = signal<{ readonly held: Held; readonly piece: Placed } | null>(null);
 
   readonly design = computed<Design>(() => designOf(this.#session.choice.puzzle.value));
   readonly geometry = computed(() => this.design.value.geometry ?? 'squares');
@@ -68,6 +70,11 @@ export class Play {
   readonly onBoard = computed(() =>
     this.#placed.value.filter((piece) => piece !== this.#from.value),
   );
+  /** The piece put down last, while it lies on the board and no other was taken up. */
+  readonly landed = computed(() => {
+    const { value: put } = this.#put;
+    return put && this.onBoard.value.includes(put.piece) ? put.held : null;
+  });
   readonly rest = computed(() => restOf(this.design.value, this.onBoard.value));
   /** The held piece where it would lie; null if it doesn't fit there. */
   readonly hovering = computed<Placed | null>(() => {
@@ -285,8 +292,11 @@ export class Play {
 
   /** Puts the held piece down. Returns whether it fits. */
   put(): boolean {
-    if (!this.hovering.peek()) return false;
+    const held = this.held.peek();
+    const piece = this.hovering.peek();
+    if (!held || !piece) return false;
     const pieces = this.#tried.peek();
+    this.#put.value = { held, piece };
     this.#from.value = null;
     this.held.value = null;
     this.#session.choice.place(pieces);
@@ -305,6 +315,7 @@ export class Play {
 
   /** Returns the held piece to where it came from. */
   release(): void {
+    this.#put.value = null;
     this.#from.value = null;
     this.held.value = null;
   }

@@ -559,9 +559,16 @@ export const workshop = {
         : `${name}${left ? '' : ', on the board'}`,
     left: (amount: number) => `× ${count(amount)}`,
     /** `layer` counts the layers of solids. */
-    place: (name: string, row: number, column: number, fits: boolean, layer: number | null) => {
+    place: (
+      name: string,
+      row: number,
+      column: number,
+      state: 'fits' | 'misfit' | 'down',
+      layer: number | null,
+    ) => {
       const at = layer === null ? '' : `layer ${count(layer)}, `;
-      return `${name} at ${at}row ${count(row)}, column ${count(column)}: ${fits ? 'fits' : 'doesn’t fit'}`;
+      const states = { fits: 'fits', misfit: 'doesn’t fit', down: 'put down' };
+      return `${name} at ${at}row ${count(row)}, column ${count(column)}: ${states[state]}`;
     },
   },
 };

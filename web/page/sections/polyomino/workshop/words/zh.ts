@@ -465,9 +465,10 @@ export const workshop: typeof en.workshop = {
         ? `${name}，还剩 ${count(left)} 块，共 ${count(all)} 块`
         : `${name}${left ? '' : '，已在棋盘上'}`,
     left: (amount) => `× ${count(amount)}`,
-    place: (name, row, column, fits, layer) => {
+    place: (name, row, column, state, layer) => {
       const at = layer === null ? '' : `第 ${count(layer)} 层`;
-      return `${name}：${at}第 ${count(row)} 行第 ${count(column)} 列，${fits ? '放得下' : '放不下'}`;
+      const states = { fits: '放得下', misfit: '放不下', down: '已放下' };
+      return `${name}：${at}第 ${count(row)} 行第 ${count(column)} 列，${states[state]}`;
     },
   },
 };
