@@ -685,6 +685,7 @@ test('some of the pieces fill a smaller board, and cells stay empty on request',
   const rules = page.getByRole('group', { name: 'Copies and moves of P' });
   await rules.getByLabel('Copies').selectOption('Any number');
   await expect(verdict(page)).toHaveText('No solution: the pieces don’t fill this board.');
+  await expect(page.locator('.balance')).toHaveText(/^Board: 25 cellsPieces: /);
   await rules.getByLabel('May be').selectOption('Neither');
   await rules.getByLabel('Copies').selectOption('Exactly');
   await button(page, 'Cells may stay empty').click();

@@ -144,16 +144,18 @@ export function Balance({ session, painting }: PaintingProps) {
   const { paint } = useWorkshopText();
   const bar = useRef<HTMLDivElement>(null);
   const seesVerdict = useSeesVerdict(bar);
-  const { sentence } = useVerdict(session, true);
+  const { sentence, standing } = useVerdict(session, true);
   const design = painting.design.value;
   const { geometry = 'squares' } = design;
   const cover = cellsToCover(design);
   const area = areaOf(design);
   const fits = area.least <= cover.most && cover.least <= area.most;
-  const sign = isExact(area) && isExact(cover) ? '=' : '≈';
+  const isSame = isExact(area) && isExact(cover);
+  // Ranges that overlap promise nothing once there is no solution.
+  const sign = isSame ? '=' : standing === 'none' ? '' : '≈';
   return (
     <div class="balance-bar" ref={bar}>
-      <p class={`balance figures${fits ? ' balance-even' : ''}`}>
+      <p class={`balance figures${fits && sign ? ' balance-even' : ''}`}>
         <span>{paint.boardCells(cellCount(design.board), cover, geometry)}</span>
         <b aria-hidden="true">{fits ? sign : '≠'}</b>
         <span>{paint.pieceCells(area, geometry)}</span>
