@@ -1,8 +1,7 @@
 /** Boards and pieces as drawn by the user. They need not fit each other yet. */
 
 import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
-import { colorsMatch } from '../../../shared/polyomino/model/coloring.ts';
-import { withColors } from '../../../shared/polyomino/model/colors.ts';
+import { colorsMatch, withColors } from '../../../shared/polyomino/model/colors.ts';
 import {
   cellAt,
   offsetsOnto,

@@ -1,8 +1,7 @@
 /** Pieces placed on a board by hand, and the rest to solve. */
 
 import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
-import { colorsMatch } from '../../../shared/polyomino/model/coloring.ts';
-import { isColored, withColors } from '../../../shared/polyomino/model/colors.ts';
+import { colorsMatch, isColored, withColors } from '../../../shared/polyomino/model/colors.ts';
 import {
   cellAt,
   cornerOf,

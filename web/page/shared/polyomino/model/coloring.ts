@@ -73,8 +73,3 @@ export function cellsOfColor(shape: CellMask, color: number): CellMask {
 export function isAlike({ mask, colors }: CellMask, one: number, other: number): boolean {
   return mask[one] === mask[other] && colors?.[one] === colors?.[other];
 }
-
-/** Returns whether a cell of a piece may lie on a cell of the board. */
-export function colorsMatch(piece = 0, board = 0): boolean {
-  return piece === board || piece === 0 || board === 0;
-}
