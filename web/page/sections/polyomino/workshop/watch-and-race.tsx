@@ -40,7 +40,7 @@ function Watch({ session }: ToolsProps) {
   return (
     <>
       <WatchButton disabled={isTooLarge} problem={() => polyominoToWatch(puzzle.source)} />
-      {isTooLarge && <span class="small soft">{tooLargeToWatch}</span>}
+      {isTooLarge && <span class="small soft too-large">{tooLargeToWatch}</span>}
     </>
   );
 }
