@@ -125,6 +125,11 @@ export default defineConfig({
             { name: sharedName },
             // Small modules, each of which would cost more as a script of its own.
             { name: 'small', test: /\/(breathe|signs|slices|watched-problem)\.ts$/ },
+            // What every board of pieces needs; other cells and colours load later.
+            {
+              name: 'board',
+              test: /\/(board-outline|polyomino\/model\/(colors|fills|geometry|picture))\.ts$/,
+            },
             { name: 'zh', test: /\/page\/(app|shared)\/words\/zh[./]/ },
           ],
         },

@@ -8,7 +8,7 @@
 
 #include "exact_cover/search/cover_search.hpp"
 #include "exact_cover/trace/trace.hpp"
-#include "polyomino/encode/encode.hpp"
+#include "polyomino/encode/encode_copies.hpp"
 #include "sudoku/constraints/encode/encode_variant.hpp"
 #include "sudoku/constraints/model.hpp"
 #include "sudoku/encode/encode.hpp"
@@ -116,7 +116,11 @@ void name_option(Trace& trace, const Problem& problem, const std::vector<int>& d
 std::string option_name(std::string_view copy, const polyomino::Placement& placement,
                         const polyomino::Region& region) {
   std::string name(copy);
-  name += '/' + std::to_string(placement.orientation + 1) + ' ';
+  if (placement.cells.empty()) return name + "/-";
+  if (placement.piece != polyomino::kNoPiece) {
+    name += '/' + std::to_string(placement.orientation + 1);
+  }
+  name += ' ';
   return name + polyomino::cell_name(region.cells()[index(placement.cells.front())]);
 }
 
@@ -168,17 +172,24 @@ Result<Trace> trace_polyomino(const polyomino::Puzzle& puzzle, const TraceSettin
   auto trace = trace_problem(encoding->problem, kMostByOptions, {}, settings);
   if (!trace) return trace;
   const polyomino::Region& region = puzzle.region;
-  PolyominoBoard board{mask_of(region.box(), region.cells()), {}, {}};
+  const polyomino::Box box = region.box();
+  PolyominoBoard board;
+  board.geometry = name(region.geometry());
+  board.mask = mask_of(box, region.cells());
+  board.colors = colors_of(box, region.cells(), region.colors());
   for (const polyomino::Cell cell : region.cells()) {
-    board.cells.push_back(static_cast<std::int32_t>(place_of(cell, region.box())));
+    board.cells.push_back(static_cast<std::int32_t>(place_of(cell, box)));
   }
-  for (const polyomino::CopyId copy : encoding->originals) {
-    board.originals.push_back(index(copy));
+  for (const ItemId item : encoding->cell_items) board.cell_headers.push_back(index(item) + 1);
+  for (const polyomino::Copy& copy : encoding->copies) {
+    board.copies.push_back(copy.name);
+    board.pieces.push_back(index(copy.piece));
   }
+  for (const ItemId item : encoding->copy_items) board.copy_headers.push_back(index(item) + 1);
+  board.option_copies = encoding->used;
   for (std::size_t i = 0; i < encoding->placements.size(); ++i) {
-    const ItemId copy = encoding->problem.option(OptionId{static_cast<std::int32_t>(i)})[0].item;
-    trace->options.push_back(
-        option_name(encoding->names[index(copy)], encoding->placements[i], region));
+    const std::string& copy = encoding->copies[encoding->used[i]].name;
+    trace->options.push_back(option_name(copy, encoding->placements[i], region));
   }
   trace->board = std::move(board);
   return trace;

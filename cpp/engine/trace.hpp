@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -36,12 +37,20 @@ struct VariantBoard {
                                          ///< number of the digit among the board's, from 1
 };
 
-/// The places of a trace's items on a board with pieces. The pieces come first, then the cells,
-/// then items that keep the copies of a piece in order.
+/// The places of a trace's items and options on a board with pieces. Further items keep the copies
+/// of a piece in order, or sticks from crossing.
 struct PolyominoBoard {
+  std::string_view geometry;
   Mask mask;
-  std::vector<std::int32_t> cells;      ///< the index in the mask of each cell of the board
-  std::vector<std::int32_t> originals;  ///< for each piece, the piece that it is a copy of, from 0
+  std::vector<std::uint8_t> colors;        ///< see colors_of
+  std::vector<std::int32_t> cells;         ///< the index in the mask of each cell of the board
+  std::vector<std::int32_t> cell_headers;  ///< the header of each cell
+  std::vector<std::string> copies;         ///< the name of each copy
+  std::vector<std::int32_t> pieces;        ///< the piece of each copy; −1 for an empty cell
+  std::vector<std::int32_t> copy_headers;  ///< the header of each copy; 0 if it has none and stands
+                                           ///< for any number of copies
+  std::vector<std::int32_t> option_copies;  ///< the copy of each option; it is left unused if the
+                                            ///< option holds no cell
 };
 
 /// A search by dancing links from its first link to its last, in columns of numbers.
@@ -79,9 +88,10 @@ Result<Trace> trace_sudoku(const sudoku::Puzzle& puzzle, const TraceSettings& se
 /// "c29=7", "k3=1+2+4". Errors: too_large; those of sudoku::build_model and sudoku::encode_variant.
 Result<Trace> trace_variant(const sudoku::VariantPuzzle& puzzle, const TraceSettings& settings);
 
-/// Traces the search for all tilings of a board in the same way. Options are named after their
-/// piece, the number of its orientation and its first cell: "P/3 r1c2". Errors: too_large; those of
-/// polyomino::encode.
+/// Traces the search for all tilings of a board in the same way, as encoded by
+/// polyomino::encode_copies. Options are named after their piece, the number of its orientation and
+/// its first cell: "P/3 r1c2"; others "(empty) r1c2" and "P2/-" for an unused copy. Errors:
+/// too_large; those of polyomino::encode.
 Result<Trace> trace_polyomino(const polyomino::Puzzle& puzzle, const TraceSettings& settings);
 
 }  // namespace dance::engine

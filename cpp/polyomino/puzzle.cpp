@@ -165,6 +165,16 @@ Area area_of_pieces(const Puzzle& puzzle) {
   return area;
 }
 
+Count possible_empty_cells(const Puzzle& puzzle) {
+  const auto left_by = [&](std::int64_t area) {
+    const std::int64_t cells = puzzle.region.cell_count() - area;
+    return static_cast<std::int32_t>(std::clamp<std::int64_t>(cells, 0, kMaxCells));
+  };
+  const Count empty = empty_cells(puzzle);
+  const Area area = area_of_pieces(puzzle);
+  return {std::max(empty.least, left_by(area.most)), std::min(empty.most, left_by(area.least))};
+}
+
 std::int32_t most_empty_cells(const Puzzle& puzzle) {
   const auto chosen = static_cast<std::int32_t>(puzzle.may_be_empty.size());
   return chosen > 0 ? chosen : puzzle.region.cell_count();

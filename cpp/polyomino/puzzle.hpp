@@ -61,6 +61,8 @@ class Region {
 
 /// Index of a piece in its puzzle, from 0.
 enum class PieceId : std::int32_t {};
+/// The piece of a placement that leaves a cell empty.
+inline constexpr PieceId kNoPiece{-1};
 
 /// A range of how often something is used: `least` … `most` times.
 struct Count {
@@ -116,6 +118,8 @@ Area area_of_pieces(const Puzzle& puzzle);
 std::int32_t most_empty_cells(const Puzzle& puzzle);
 /// Returns the range of the number of empty cells, at most most_empty_cells.
 Count empty_cells(const Puzzle& puzzle);
+/// Returns this range without the numbers that the area of the pieces rules out.
+Count possible_empty_cells(const Puzzle& puzzle);
 /// Returns the number of copies of a piece that fit the region by area.
 std::int32_t most_copies(const Piece& piece, const Region& region);
 

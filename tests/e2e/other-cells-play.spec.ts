@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { CellMask, Geometry } from '../../web/engine/model/polyomino.ts';
-import type { Place } from '../../web/page/sections/polyomino/model/geometry.ts';
-import { gridOf } from '../../web/page/sections/polyomino/model/grids.ts';
 import { rectangle } from '../../web/page/sections/polyomino/model/shaping.ts';
+import type { Place } from '../../web/page/shared/polyomino/model/geometry.ts';
+import { gridOf } from '../../web/page/shared/polyomino/model/grids.ts';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { unfold } from './support/fold.ts';
 import { paste } from './support/paste.ts';

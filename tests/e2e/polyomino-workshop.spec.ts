@@ -641,6 +641,7 @@ test.describe('on a phone', () => {
     const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
     await button(page, 'I').click();
     await button(page, 'Put down').click();
+    await expect(page.getByText(/^I at row \d, column \d: put down$/)).toBeAttached();
     await expect(state).toHaveText(/solvable|No solution/);
     const board = page.getByRole('application');
     await board.scrollIntoViewIfNeeded();
@@ -684,6 +685,7 @@ test('some of the pieces fill a smaller board, and cells stay empty on request',
   const rules = page.getByRole('group', { name: 'Copies and moves of P' });
   await rules.getByLabel('Copies').selectOption('Any number');
   await expect(verdict(page)).toHaveText('No solution: the pieces don’t fill this board.');
+  await expect(page.locator('.balance')).toHaveText(/^Board: 25 cellsPieces: /);
   await rules.getByLabel('May be').selectOption('Neither');
   await rules.getByLabel('Copies').selectOption('Exactly');
   await button(page, 'Cells may stay empty').click();

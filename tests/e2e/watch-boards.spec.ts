@@ -151,6 +151,83 @@ test('a board of the Pentominoes section can be watched, and reopened by its lin
   await expect(board(page)).toHaveAccessibleName(name);
 });
 
+const square = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => [x, y]));
+
+/** Puzzles of the workshop, with the names of their boards in Watch at first and at a solution. */
+const workshop = [
+  {
+    kind: 'hexagons',
+    text: 'hexagons 4x7\n\ntetrahexes:\n',
+    first: /^The board\. 0 of 7 pieces put down, 488 placements left\.$/,
+    solved: /^The board\. 7 of 7 pieces put down, 0 placements left\.$/,
+    cell: /^Row 1, column 1 \(Item 8\): \d+ placements lie on it/,
+    pieces: 7,
+  },
+  {
+    kind: 'a solid in layers',
+    text: '2x2x3\n\n*|tricubes:\n',
+    first: /^The board\. 0 pieces put down, 48 placements left\.$/,
+    solved: /^The board\. 4 pieces put down, 0 placements left\.$/,
+    cell: /^Layer 1, row 1, column 1 \(Item 1\): 10 placements lie on it/,
+    pieces: 2,
+  },
+  {
+    kind: 'colours and empty cells',
+    text: JSON.stringify({
+      board: square,
+      colors: 'A...B....',
+      empty: 1,
+      pieces: [
+        {
+          name: 'I',
+          cells: [
+            [0, 0],
+            [1, 0],
+            [2, 0],
+          ],
+          count: [0, 2],
+        },
+        { name: 'o', cells: [[0, 0]], colors: 'A', count: [0, 5] },
+      ],
+    }),
+    first: /^The board\. 0 pieces put down, \d+ placements left\.$/,
+    solved: /^The board\. \d pieces put down, \d+ placements left\.$/,
+    cell: /^Row 1, column 1 \(Item \d+\): \d+ placements lie on it/,
+    pieces: 8,
+  },
+] as const;
+
+for (const { kind, text, first, solved, cell, pieces } of workshop) {
+  test(`a puzzle with ${kind} of the workshop can be watched`, async ({ page }) => {
+    await page.goto('./#/pentominoes');
+    await paste(page, text);
+    await page.getByRole('button', { name: 'Watch the search' }).click();
+    await expect(board(page)).toHaveAccessibleName(first);
+    await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(
+      pieces,
+    );
+    await area(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.board-panel')).toContainText(cell);
+    await page.getByRole('heading', { name: 'Watch it dance' }).click();
+    await page.keyboard.press('s');
+    await expect(said(page)).toHaveText(/covered: a solution!$/);
+    await expect(board(page)).toHaveAccessibleName(solved);
+    await expect(page.locator('.stack-count')).toHaveCount(0);
+    await expectAccessible(page, [
+      { width: 1280, colorScheme: 'dark' },
+      { width: 360, colorScheme: 'light' },
+    ]);
+  });
+}
+
+test('a puzzle too large to watch says so beside the button', async ({ page }) => {
+  await page.goto('./#/pentominoes');
+  await paste(page, 'hexagons 20x20\n\n*|tetrahexes:\n');
+  await expect(page.getByText(/^This search is too large to watch\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Watch the search' })).toBeDisabled();
+});
+
 test('a Sudoku pasted as a line is watched on its board', async ({ page }) => {
   await page.goto('./#/watch/explore');
   await expect(page.getByRole('img', { name: /^The links\./ })).toBeVisible();

@@ -190,11 +190,8 @@ describe("Scott's board", () => {
     board.show(search, false);
     const header = board.deadEnd.value;
     expect(search.structure.itemName(header)).toBe('r1c1');
-    expect(board.cells.at(header - board.pieces - 1).value).toMatchObject({
-      left: 0,
-      isDead: true,
-      piece: -1,
-    });
+    const cell = board.board.cellHeaders.indexOf(header);
+    expect(board.cells.at(cell).value).toMatchObject({ left: 0, isDead: true, copy: -1 });
     const { chosen, hiddenBy } = board.states;
     const taken = new Set<number>();
     chosen.forEach((one, option) => {
@@ -209,9 +206,9 @@ describe("Scott's board", () => {
   test('is full at a solution', () => {
     search.moveTo(search.places.nextMark('solution', 0) as number);
     board.show(search, false);
-    const pieces = new Set(Array.from(board.tiling.value).filter((piece) => piece > 0));
-    expect(pieces.size).toBe(12);
-    expect(board.tiling.value.filter((piece) => piece > 0)).toHaveLength(60);
+    const { cells, copies } = board.tiling.value;
+    expect(new Set(copies).size).toBe(12);
+    expect(cells.filter((piece) => piece > 0)).toHaveLength(60);
   });
 });
 
@@ -332,13 +329,87 @@ describe.each([
 });
 
 test('copies of a piece are separate pieces on the board, with the fill of the first', () => {
-  const squares = 'XXXX\nXXXX\n\n2|O:\nXX\nXX\n';
-  const { search, board } = polyominoDance(boardTrace({ text: squares }));
-  expect(Array.from(board.board.originals)).toEqual([0, 0]);
+  const text = 'XXXXX\nXXXX.\n\n2|O:\nXX\nXX\n\no:\nX\n';
+  const { search, board } = polyominoDance(boardTrace({ text }));
+  expect(board.board.copies).toEqual(['O', 'O2', 'o']);
+  expect(new Set(board.fills).size).toBe(2);
+  expect(board.pieces).toBe(3);
   search.moveTo(search.places.marks.solution[0] as number);
   board.show(search, false);
-  expect([...board.tiling.value].join('')).toBe('11221122');
+  const { cells, copies } = board.tiling.value;
+  expect([...copies].sort()).toEqual([0, 1, 2]);
+  expect(Array.from(cells, (number) => copies[number - 1] ?? -1).join(' ')).toBe(
+    '0 0 1 1 2 0 0 1 1 -1',
+  );
   expect(search.places.marks.solution).toHaveLength(1);
+});
+
+const monomino = { name: 'o', cells: [[0, 0]] };
+const domino = {
+  name: 'd',
+  cells: [
+    [0, 0],
+    [1, 0],
+  ],
+};
+const square = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => [x, y]));
+
+/** Small puzzles of every kind, each of which has solutions. */
+const kinds: readonly (readonly [name: string, text: string])[] = [
+  ['hexagons', 'hexagons 3x4\n\n0:1|tetrahexes:\n'],
+  ['triangles', 'triangles 2x3\n\n0:2|tetriamonds:\n'],
+  ['sticks', 'sticks 3x3\n\n*|disticks:\n'],
+  ['a solid', '2x2x3\n\n*|tricubes:\n'],
+  ['unused pieces', 'XXXXX\nXXXXX\nXXXXX\n\n0:1|pentominoes:\n'],
+  ['empty cells', 'XXXX\nXXXX\n\n2|empty:\n\n0:2|trominoes:\n'],
+  ['any cells left over', 'XXX\nXXX\n\n*|empty:\n\nL:\nXXX\nX\n'],
+  ['a range', 'XXXX\nXXXX\n\n2-3|d:\nXX\n\n1-*|o:\nX\n'],
+  [
+    'colours',
+    JSON.stringify({
+      board: square,
+      colors: 'A........',
+      pieces: [
+        { ...domino, count: 4, colors: 'B.' },
+        { ...monomino, colors: 'A' },
+      ],
+    }),
+  ],
+];
+
+describe.each(kinds)('a puzzle with %s', (_, text) => {
+  const trace = boardTrace({ text });
+  const { search, board } = polyominoDance(trace);
+  const { places, structure } = search;
+
+  test('has a solution in the record for each one that the solver finds', () => {
+    const job = jobOn(problems, { kind: 'polyomino', text });
+    good(job.run(1e7, 1e7));
+    const { solutions } = good(job.stats());
+    job.delete();
+    expect(search.isComplete).toBe(true);
+    expect(solutions).toBeGreaterThan(0n);
+    expect(BigInt(places.marks.solution.length)).toBe(solutions);
+  });
+
+  test('shows each solution on the board, with each cell covered or empty', () => {
+    for (const place of places.marks.solution.slice(0, 20)) {
+      search.moveTo(place);
+      board.show(search, false);
+      const { cells, copies } = board.tiling.value;
+      board.board.cells.forEach((at, cell) => {
+        const { copy, left } = board.cells.at(cell).value;
+        const isPiece = copy >= 0 && !board.isEmpty(copy);
+        expect(copies[(cells[at] as number) - 1]).toBe(isPiece ? copy : undefined);
+        if (copy < 0) expect(structure.isSecondary(board.headerOfCell(cell))).toBe(true);
+        if (copy < 0) expect(left).toBe(0);
+      });
+      board.board.copies.forEach((_, copy) => {
+        const amount = copies.filter((own) => own === copy).length;
+        if (!board.isEmpty(copy)) expect(board.copies.at(copy).value.placed).toBe(amount);
+      });
+    }
+  });
 });
 
 test('a Sudoku or a board with too many items or entries is refused', () => {

@@ -9,7 +9,6 @@
 #include <string>
 #include <utility>
 
-#include "polyomino/encode/copy_order.hpp"
 #include "polyomino/encode/crossings.hpp"
 
 // Proof that the search for distinct tilings finds one of each class. Let a be the anchor, G the
@@ -135,24 +134,16 @@ class PuzzleProblem {
   };
 
   void add_uses() {
-    const Count empty = empty_cells(puzzle_);
     const bool is_determined = polyomino::is_determined(puzzle_);
     for (const Piece& piece : puzzle_.pieces) {
       const std::int32_t fitting = std::max(most_copies(piece, puzzle_.region), 1);
       const bool is_any = piece.count.least == 0 && piece.count.most >= fitting;
       uses_.push_back({piece.name, piece.count, !is_determined && !is_any});
     }
-    if (empty.most == 0 || leaves_rest_) return;
-    const auto [least, most] = area_of_pieces(puzzle_);
-    const std::int64_t cells = puzzle_.region.cell_count();
-    const Count possible{std::max(empty.least, clamped(cells - most)),
-                         std::min(empty.most, clamped(cells - least))};
+    if (puzzle_.empty.most == 0 || leaves_rest_) return;
+    const Count possible = possible_empty_cells(puzzle_);
     const bool is_any = possible.least == 0 && possible.most == most_empty_cells(puzzle_);
     uses_.push_back({"(empty)", possible, !is_any});
-  }
-
-  static std::int32_t clamped(std::int64_t cells) {
-    return static_cast<std::int32_t>(std::clamp<std::int64_t>(cells, 0, kMaxCells));
   }
 
   static bool is_secondary(const Use& use) { return use.count == Count{0, 1}; }
@@ -348,19 +339,6 @@ bool is_first_symmetric(const Encoding& encoding, const Tiling& tiling, std::siz
   });
 }
 
-Result<CopyEncoding> empty_copy_encoding(const Puzzle& puzzle, const std::vector<Copy>& copies) {
-  CopyEncoding encoding;
-  for (std::int32_t i = 0; i < std::ssize(copies); ++i) {
-    encoding.names.push_back(copies[i].name);
-    encoding.originals.push_back(copies[i].is_repeat ? encoding.originals.back() : CopyId{i});
-  }
-  const auto is_fixed = [](const Piece& piece) { return piece.count.is_exact(); };
-  if (puzzle.empty.most > 0 || !std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), is_fixed)) {
-    return Error{ErrorCode::bounds_unsupported};
-  }
-  return encoding;
-}
-
 }  // namespace
 
 std::string cell_name(Cell cell) {
@@ -409,42 +387,6 @@ Result<Encoding> encode_distinct(const Puzzle& puzzle) {
     return placement.piece == anchor && !is_first_of_orbit(placement.cells, group);
   });
   return make_encoding(puzzle, *std::move(placements), std::move(group), Tilings::distinct, anchor);
-}
-
-Result<CopyEncoding> encode_copies(const Puzzle& puzzle) {
-  const std::vector<Copy> copies = fixed_copies(puzzle.pieces);
-  auto encoding = empty_copy_encoding(puzzle, copies);
-  if (!encoding) return encoding;
-  const auto placements = useful_placements(puzzle);
-  if (!placements) return placements.error();
-  ProblemBuilder builder;
-  for (const Copy& copy : copies) {
-    if (auto item = builder.add_primary(copy.name); !item) return item.error();
-  }
-  for (const Cell cell : puzzle.region.cells()) {
-    if (auto item = builder.add_primary(cell_name(cell)); !item) return item.error();
-  }
-  const auto count = static_cast<std::int32_t>(copies.size());
-  const std::int32_t cells = puzzle.region.cell_count();
-  const auto order = CopyOrder::create(copies, cells, count + cells, builder);
-  if (!order) return order.error();
-  const auto crossings = Crossings::create(puzzle.region, builder);
-  if (!crossings) return crossings.error();
-  for (std::int32_t copy = 0; copy < count; ++copy) {
-    for (const Placement& placement : *placements) {
-      if (placement.piece != copies[copy].piece) continue;
-      std::vector<Entry> entries{{ItemId{copy}, ColorId::no_color}};
-      for (const CellId cell : placement.cells) {
-        entries.push_back({ItemId{count + index(cell)}, ColorId::no_color});
-      }
-      order->append_entries(copy, copy, placement.cells.front(), entries);
-      crossings->append_entries(placement.cells, entries);
-      if (const auto added = builder.add_option(entries); !added) return added.error();
-      encoding->placements.push_back(placement);
-    }
-  }
-  encoding->problem = std::move(builder).build();
-  return encoding;
 }
 
 Result<Problem> encode_all_items(const Puzzle& puzzle) {

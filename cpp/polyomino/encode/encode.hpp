@@ -17,9 +17,6 @@
 
 namespace dance::polyomino {
 
-/// The piece of a placement that leaves a cell empty.
-inline constexpr PieceId kNoPiece{-1};
-
 /// A piece placed on the region, a cell that stays empty, or one of these with its images under
 /// symmetries. Without cells, the choice of a symmetry (encode_symmetric).
 struct Placement {
@@ -94,19 +91,6 @@ Result<Encoding> encode(const Puzzle& puzzle);
 ///
 /// Errors: those of encode.
 Result<Encoding> encode_distinct(const Puzzle& puzzle);
-
-/// A puzzle as a problem with an item for each copy of a piece instead of bounds, for Algorithm C.
-/// Secondary items keep the copies of a piece in the reading order of their first cells.
-struct CopyEncoding {
-  Problem problem;
-  std::vector<Placement> placements;  ///< of each option
-  std::vector<std::string> names;     ///< of the copies
-  std::vector<CopyId> originals;      ///< for each copy, the first one of its piece
-};
-
-/// Returns the problem whose solutions are all tilings, with an item for each copy. Errors: those
-/// of encode; bounds_unsupported, if the number of copies of a piece may vary or cells stay empty.
-Result<CopyEncoding> encode_copies(const Puzzle& puzzle);
 
 /// Returns the problem with a primary item for each piece, bounded by how often it may be used, and
 /// for empty cells, then one for each cell. Its options are all placements, even if the areas do

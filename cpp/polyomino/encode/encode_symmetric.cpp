@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "exact_cover/problem/alternatives.hpp"
+#include "polyomino/encode/encode_copies.hpp"
 #include "polyomino/encode/encode_count.hpp"
 
 namespace dance::polyomino {

@@ -383,7 +383,7 @@ void close_up(std::vector<Drawing>& drawings) {
   }
 }
 
-bool has_layers(const Drawing& drawing) {
+bool is_layered(const Drawing& drawing) {
   return drawing.first_lines.size() > 1;
 }
 
@@ -629,7 +629,7 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
   std::rotate(drawings->begin(), board_drawn, drawings->end());
   PuzzleDraft draft;
   if (auto error = read_board_heading(drawings->front(), draft)) return *std::move(error);
-  const bool is_solid = std::any_of(drawings->begin(), drawings->end(), has_layers);
+  const bool is_solid = std::any_of(drawings->begin(), drawings->end(), is_layered);
   if (draft.geometry == Geometry::squares && has_sticks_alone(drawings->front())) {
     draft.geometry = Geometry::sticks;
   }

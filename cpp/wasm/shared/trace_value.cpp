@@ -27,11 +27,19 @@ val board_object(const VariantBoard& variant) {
 val board_object(const PolyominoBoard& polyomino) {
   val board = val::object();
   board.set("kind", std::string("polyomino"));
-  board.set("height", polyomino.mask.height);
-  board.set("width", polyomino.mask.width);
-  board.set("mask", bytes(polyomino.mask.cells));
+  board.set("geometry", std::string(polyomino.geometry));
+  const Mask& mask = polyomino.mask;
+  board.set("height", mask.height);
+  board.set("width", mask.width);
+  if (mask.layers > 1) board.set("layers", mask.layers);
+  board.set("mask", bytes(mask.cells));
+  if (!polyomino.colors.empty()) board.set("colors", bytes(polyomino.colors));
   board.set("cells", integers(polyomino.cells));
-  board.set("originals", integers(polyomino.originals));
+  board.set("cellHeaders", integers(polyomino.cell_headers));
+  board.set("copies", names(polyomino.copies));
+  board.set("pieces", integers(polyomino.pieces));
+  board.set("copyHeaders", integers(polyomino.copy_headers));
+  board.set("optionCopies", integers(polyomino.option_copies));
   return board;
 }
 

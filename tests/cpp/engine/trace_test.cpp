@@ -76,7 +76,9 @@ TEST_CASE("a board is traced with its pieces first, then its cells") {
   const auto& polyomino = std::get<PolyominoBoard>(trace->board);
   CHECK(polyomino.mask.cells.size() == 60);
   CHECK(polyomino.cells.size() == 60);
-  CHECK(polyomino.originals.size() == 12);
+  CHECK(polyomino.copies.size() == 12);
+  CHECK(polyomino.copy_headers.front() == 1);
+  CHECK(polyomino.cell_headers.front() == 13);
   CHECK(trace->items.size() == 72);
   CHECK(trace->items[12] == "r1c1");
   CHECK(trace->options.front().find('/') != std::string::npos);

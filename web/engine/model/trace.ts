@@ -1,11 +1,15 @@
 /** Records of a search by dancing links, link by link. */
 
-import type { CellMask } from './polyomino.ts';
+import type { CellMask, Geometry } from './polyomino.ts';
 import type { ItemChoice } from './solvers.ts';
 import type { Problem } from './task.ts';
 
 /** The exact cover search to trace, of a problem, a Sudoku or a board. */
-export type TraceTask = Problem & { readonly itemChoice: ItemChoice };
+export type TraceTask = Problem & {
+  readonly itemChoice: ItemChoice;
+  /** The record ends at the first search node with this many events. Default: a phone's limit. */
+  readonly mostEvents?: number;
+};
 
 /** As `TraceStep` in cpp/exact_cover/links/trace_log.hpp, in the same order. */
 export const traceSteps = [
@@ -86,13 +90,21 @@ export interface TracedVariant {
   readonly candidates: Int32Array;
 }
 
-/** The items are the pieces, then the cells. Further items keep copies of a piece in order. */
+/** Further items keep the copies of a piece in order, or sticks from crossing. */
 export interface TracedPolyomino extends CellMask {
   readonly kind: 'polyomino';
-  /** The index of each board cell in the mask. */
+  readonly geometry: Geometry;
+  /** The index of each board cell in the mask, and its header. */
   readonly cells: Int32Array;
-  /** For each piece, the piece it copies, or the piece itself. */
-  readonly originals: Int32Array;
+  readonly cellHeaders: Int32Array;
+  /** The names of the copies of pieces, in order. */
+  readonly copies: readonly string[];
+  /** The piece of each copy; −1 for a cell that stays empty. */
+  readonly pieces: Int32Array;
+  /** The header of each copy; 0 for one that has no item and stands for any number of copies. */
+  readonly copyHeaders: Int32Array;
+  /** The copy of each option. An option without cells leaves it unused. */
+  readonly optionCopies: Int32Array;
 }
 
 export type TracedBoard = TracedSudoku | TracedVariant | TracedPolyomino;

@@ -13,19 +13,19 @@ const mostTraceEvents = 200_000;
 const mostBoardEvents = 400_000;
 
 function trace(problems: Problems, task: TraceTask): Fallible<CoverTrace> {
-  const { itemChoice } = task;
+  const { itemChoice, mostEvents: most = mostBoardEvents } = task;
   switch (task.kind) {
     case 'cover':
-      return problems.cover(task).trace(itemChoice, mostTraceEvents);
+      return problems.cover(task).trace(itemChoice, Math.min(most, mostTraceEvents));
     case 'polyomino':
-      return problems.polyomino(task).trace(itemChoice, mostBoardEvents);
+      return problems.polyomino(task).trace(itemChoice, most);
     case 'sudoku': {
       // The module for exact covers cannot read Sudokus.
       const grid = 'grid' in task ? task.grid : problems.describeSudoku(task).grid;
-      return problems.module.traceSudoku(grid, itemChoice, mostBoardEvents);
+      return problems.module.traceSudoku(grid, itemChoice, most);
     }
     case 'variant':
-      return problems.module.traceVariant(jsonOf(task.puzzle), itemChoice, mostBoardEvents);
+      return problems.module.traceVariant(jsonOf(task.puzzle), itemChoice, most);
   }
 }
 

@@ -179,18 +179,3 @@ TEST_CASE("how often a piece may be used decides its item") {
   CHECK(items({{1, 1}, {1, 1}}, {0, 6}) == "a b");
   CHECK(items({{0, 2}, {0, 1}}, {0, 1}) == "0:2|a ?b ?(empty)");
 }
-
-TEST_CASE("an item for each copy keeps copies in order") {
-  const Puzzle puzzle = copies_of_one("XX", 2, *Region::rectangle(2, 2));
-  const auto encoding = encode_copies(puzzle);
-  REQUIRE(encoding);
-  CHECK(encoding->names == std::vector<std::string>{"a", "a2"});
-  CHECK(encoding->originals == std::vector<CopyId>{CopyId{0}, CopyId{0}});
-  CHECK(encoding->placements.size() == 8);
-  DancingLinks search(encoding->problem);
-  int covers = 0;
-  while (search.run(1'000) == Outcome::found) ++covers;
-  CHECK(covers == 2);
-  const Puzzle loose{{{"a", *Shape::from_picture("XX"), {0, 2}}}, *Region::rectangle(2, 2)};
-  CHECK(encode_copies(loose).error().code == ErrorCode::bounds_unsupported);
-}

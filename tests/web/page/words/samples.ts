@@ -976,8 +976,9 @@ export const samples: Calls<Words> = {
       ],
       left: amounts,
       place: [
-        ['F', 1, 2, true, null],
-        ['F', 1, 2, false, 3],
+        ['F', 1, 2, 'fits', null],
+        ['F', 1, 2, 'misfit', 3],
+        ['F', 1, 2, 'down', null],
       ],
     },
   },
@@ -1052,6 +1053,7 @@ export const samples: Calls<Words> = {
     tilingNow: [
       [0, 1, 1],
       [1, 12, 1568],
+      [1, null, 1568],
     ],
     candidate: [['7', 4, 2]],
     goneWith: sentence,
@@ -1064,6 +1066,7 @@ export const samples: Calls<Words> = {
     itemNumber: [[29], [1024]],
     itemLeft: amounts,
     cell: [[4, 2]],
+    cellInLayer: [[4, 2, 3]],
     lies: amounts,
     putDown: [['P']],
     pieceLeft: [
@@ -1071,6 +1074,11 @@ export const samples: Calls<Words> = {
       ['P', 2000],
     ],
     piecePlaced: [['P']],
+    pieceUnused: [['P2']],
+    piecesPlaced: [
+      ['P', 1, 1],
+      ['P', 1000, 2000],
+    ],
   },
   race: {
     note: [

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { PieceDrawing } from '../../shared/model/board-outline.ts';
-import { labelFrame, labelSize } from './model/picture.ts';
+import { labelFrame, labelSize } from '../../shared/polyomino/model/picture.ts';
 import { labelOf, type Puzzle } from './model/puzzle.ts';
 
 interface BoardDrawingProps {

@@ -1,7 +1,7 @@
+import { showsColors } from '../../shared/polyomino/model/colors.ts';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { BoardDrawing } from './board-drawing.tsx';
 import { useDrawingLabel } from './drawing-label.ts';
-import { showsColors } from './model/colors.ts';
 import { session } from './page-session.ts';
 import { Late } from './workshop-loader.tsx';
 

@@ -1,8 +1,8 @@
+import { showsColors } from '../../shared/polyomino/model/colors.ts';
 import { Kept } from '../../shared/ui/drop-target.tsx';
 import { TileList } from '../../shared/ui/tile-list.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { LabelFrame, Thumbnail } from './board-drawing.tsx';
-import { showsColors } from './model/colors.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
 import { Late } from './workshop-loader.tsx';

@@ -31,11 +31,11 @@ import {
 } from './model/puzzle.ts';
 
 /** The separate script that draws cells other than squares. */
-let pictures: typeof import('./model/other-pictures.ts') | null = null;
+let pictures: typeof import('../../shared/polyomino/model/other-pictures.ts') | null = null;
 
 /** Loads that script. Resolves to false if it can't be loaded now. */
 async function loadPictures(): Promise<boolean> {
-  pictures ??= await import('./model/other-pictures.ts').catch(() => null);
+  pictures ??= await import('../../shared/polyomino/model/other-pictures.ts').catch(() => null);
   return pictures !== null;
 }
 

@@ -12,16 +12,7 @@ import { useNote } from './count-note.ts';
 import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
 import { otherBoardIcons, otherBoardNames } from './model/other-boards.ts';
-import { designOf } from './model/piece-sets.ts';
-import {
-  boardNames,
-  boardShape,
-  hasSymmetry,
-  isLong,
-  type Puzzle,
-  whiches,
-} from './model/puzzle.ts';
-import { isPlain } from './model/use.ts';
+import { boardNames, boardShape, hasSymmetry, isLong, whiches } from './model/puzzle.ts';
 import { session } from './page-session.ts';
 import { useVerdict } from './verdict.ts';
 import { usePolyominoText } from './words/index.ts';
@@ -98,14 +89,9 @@ function Actions() {
           onContinue={(limits) => search.continue(limits)}
         />
       )}
-      {mayWatch(choice.puzzle.value) && <Late session={session} name="WatchAndRace" isPatient />}
+      {!choice.trouble.value && <Late session={session} name="WatchAndRace" isPatient />}
     </div>
   );
-}
-
-/** Returns whether Watch and Race can draw the puzzle. */
-function mayWatch(puzzle: Puzzle): boolean {
-  return session.hasSquares.value && !choice.trouble.value && isPlain(designOf(puzzle));
 }
 
 interface BoardRadioProps {

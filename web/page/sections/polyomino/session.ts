@@ -3,6 +3,7 @@ import type { Engine, TaskClient } from '../../../engine/client/engine.ts';
 import type { PolyominoFormat } from '../../../engine/model/polyomino.ts';
 import type { SolutionBatch } from '../../../engine/model/solutions.ts';
 import { mayBeCounted, type PolyominoTask, type SavedSearch } from '../../../engine/model/task.ts';
+import { placementsFitOnBoard } from '../../shared/model/watched-problem.ts';
 import {
   ChosenLimits,
   noLimits,
@@ -233,6 +234,16 @@ export class PolyominoSession {
     if ('code' in proof || this.choice.puzzle.peek() !== puzzle) return;
     this.impossible.value = reasonIn(proof, puzzle);
     if (this.impossible.value) this.search.run.stop();
+  }
+
+  /** Returns whether the exact cover problem of the puzzle is too large for a record. */
+  async isTooLargeToWatch(): Promise<boolean> {
+    const { interpretation, source } = this.choice.puzzle.peek();
+    if (!interpretation) return false;
+    if (!placementsFitOnBoard(interpretation.placements)) return true;
+    const task = { kind: 'polyomino', ...source, itemChoice: 'fewest', mostEvents: 1 } as const;
+    const trace = await this.#client.ask({ ask: 'trace', task }).catch(toFailure);
+    return 'code' in trace && trace.code === 'too_large';
   }
 
   /** Writes the puzzle in a format. */

@@ -54,6 +54,11 @@ export function fitsOnBoard(size: number): boolean {
   return 4 * size ** 3 <= mostOnBoard.entries;
 }
 
+/** Returns whether a board with this many placements, each an entry or more, may be small enough. */
+export function placementsFitOnBoard(placements: number): boolean {
+  return placements <= mostOnBoard.entries;
+}
+
 /** Returns whether a board's problem in Knuth's format is small enough. */
 export function problemFitsOnBoard(text: string): boolean {
   const [items = '', ...options] = text.split('\n').filter((line) => !line.startsWith('|'));

@@ -10,14 +10,14 @@ import {
   Arranger,
   maySymmetric,
 } from '../../../../../web/page/sections/polyomino/model/arrangement.ts';
-import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
-import { squarePicture } from '../../../../../web/page/sections/polyomino/model/picture.ts';
 import { namedPuzzle, ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import {
   boardSymmetries,
   imageCount,
   mirrorTest,
 } from '../../../../../web/page/sections/polyomino/model/symmetry.ts';
+import { otherPicture } from '../../../../../web/page/shared/polyomino/model/other-pictures.ts';
+import { squarePicture } from '../../../../../web/page/shared/polyomino/model/picture.ts';
 import { bars } from './samples.ts';
 
 function puzzleOn(geometry: Geometry, board: CellMask, mobility: Mobility = 'free') {

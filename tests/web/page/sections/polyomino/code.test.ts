@@ -13,7 +13,6 @@ import {
   textOf,
   withoutPlaced,
 } from '../../../../../web/page/sections/polyomino/model/code.ts';
-import { withColors } from '../../../../../web/page/sections/polyomino/model/colors.ts';
 import {
   boardNames,
   boardShape,
@@ -22,6 +21,7 @@ import {
   whiches,
 } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { noEmptyCells } from '../../../../../web/page/sections/polyomino/model/use.ts';
+import { withColors } from '../../../../../web/page/shared/polyomino/model/colors.ts';
 import { bars } from './samples.ts';
 
 const square: CellMask = { height: 2, width: 2, mask: Uint8Array.of(1, 1, 1, 1) };

@@ -7,7 +7,6 @@ import {
   ownPieces,
   withCount,
 } from '../../../../../web/page/sections/polyomino/model/choosing.ts';
-import { idleColors, withColors } from '../../../../../web/page/sections/polyomino/model/colors.ts';
 import {
   type Design,
   designFrom,
@@ -39,6 +38,7 @@ import {
   withRemaining,
   withUse,
 } from '../../../../../web/page/sections/polyomino/model/use.ts';
+import { idleColors, withColors } from '../../../../../web/page/shared/polyomino/model/colors.ts';
 import { bars } from './samples.ts';
 
 const all = setNames.flatMap((name) => pieceSets[name]);

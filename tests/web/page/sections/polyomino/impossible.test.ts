@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PolyominoInterpretation } from '../../../../../web/engine/model/polyomino.ts';
-import { impossibleBy } from '../../../../../web/page/sections/polyomino/model/impossible.ts';
+import {
+  impossibleBy,
+  mayBeProved,
+} from '../../../../../web/page/sections/polyomino/model/impossible.ts';
 import { namedPuzzle, ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { workshop } from '../../../../../web/page/sections/polyomino/workshop/words/en.ts';
 
@@ -187,4 +190,17 @@ test('says nothing without a proof, or of a board that always has solutions', ()
   };
   expect(impossibleBy(none, ownPuzzle('', interpretation))).toBeNull();
   expect(impossibleBy({ ...none, modulus: 2 }, namedPuzzle('6x10'))).toBeNull();
+});
+
+test('looks for no proof of a board beyond the size that the engine tries', () => {
+  expect(mayBeProved(ownPuzzle('', interpretation))).toBe(true);
+  const large = (side: number, placements: number) =>
+    ownPuzzle('', {
+      ...interpretation,
+      board: board(side, side, Array(side * side).fill(1)),
+      placements,
+    });
+  expect(mayBeProved(large(20, 12_000))).toBe(true);
+  expect(mayBeProved(large(20, 13_000))).toBe(false);
+  expect(mayBeProved(namedPuzzle('6x10'))).toBe(false);
 });

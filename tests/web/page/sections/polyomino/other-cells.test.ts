@@ -10,10 +10,7 @@ import {
   textOf,
 } from '../../../../../web/page/sections/polyomino/model/code.ts';
 import { tilingsAs, tilingText } from '../../../../../web/page/sections/polyomino/model/drawing.ts';
-import { isConnected } from '../../../../../web/page/sections/polyomino/model/geometry.ts';
 import { otherBoards } from '../../../../../web/page/sections/polyomino/model/other-boards.ts';
-import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
-import { squarePicture } from '../../../../../web/page/sections/polyomino/model/picture.ts';
 import { ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import {
   boxEdges,
@@ -21,6 +18,9 @@ import {
   radiusOf,
   shaded,
 } from '../../../../../web/page/sections/polyomino/model/solid.ts';
+import { isConnected } from '../../../../../web/page/shared/polyomino/model/geometry.ts';
+import { otherPicture } from '../../../../../web/page/shared/polyomino/model/other-pictures.ts';
+import { squarePicture } from '../../../../../web/page/shared/polyomino/model/picture.ts';
 import { bars } from './samples.ts';
 
 const full = (height: number, width: number, layers = 1): CellMask => ({

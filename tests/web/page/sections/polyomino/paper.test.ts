@@ -3,8 +3,6 @@ import type { CellMask, PolyominoPiece } from '../../../../../web/engine/model/p
 import { cutBounds, cutDrawing } from '../../../../../web/page/sections/polyomino/model/cutting.ts';
 import { holesIn } from '../../../../../web/page/sections/polyomino/model/holes.ts';
 import { areWithin } from '../../../../../web/page/sections/polyomino/model/measures.ts';
-import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
-import { squarePicture } from '../../../../../web/page/sections/polyomino/model/picture.ts';
 import {
   hasPinned,
   pinnedIn,
@@ -13,6 +11,8 @@ import {
 import { rectangle } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
 import { pagesOf, sheetLayout } from '../../../../../web/page/sections/polyomino/model/sheet.ts';
 import { piecesStl, solutionStl } from '../../../../../web/page/sections/polyomino/model/stl.ts';
+import { otherPicture } from '../../../../../web/page/shared/polyomino/model/other-pictures.ts';
+import { squarePicture } from '../../../../../web/page/shared/polyomino/model/picture.ts';
 
 describe('a sheet of solutions', () => {
   test('fills page after page', () => {

@@ -4,16 +4,7 @@ import type {
   Geometry,
   PolyominoPiece,
 } from '../../../../../web/engine/model/polyomino.ts';
-import { withColors } from '../../../../../web/page/sections/polyomino/model/colors.ts';
 import type { Design } from '../../../../../web/page/sections/polyomino/model/design.ts';
-import {
-  cellsOn,
-  flip,
-  hasCell,
-  type Place,
-  tip,
-  turns,
-} from '../../../../../web/page/sections/polyomino/model/geometry.ts';
 import {
   cellsBelow,
   coloredBoard,
@@ -34,6 +25,15 @@ import {
 } from '../../../../../web/page/sections/polyomino/model/play.ts';
 import { ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { rectangle } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
+import { withColors } from '../../../../../web/page/shared/polyomino/model/colors.ts';
+import {
+  cellsOn,
+  flip,
+  hasCell,
+  type Place,
+  tip,
+  turns,
+} from '../../../../../web/page/shared/polyomino/model/geometry.ts';
 import { bars } from './samples.ts';
 
 /** Two bars and an L on a 3×3 square. */

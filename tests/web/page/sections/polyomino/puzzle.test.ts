@@ -3,15 +3,15 @@ import { labelOfPiece } from '../../../../../web/page/sections/polyomino/model/p
 import {
   boardNames,
   boardShape,
-  fillsFor,
   hasSymmetry,
   labelOf,
   namedPuzzle,
   ownPuzzle,
   tilingsOf,
 } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
-import { fillsOn } from '../../../../../web/page/sections/polyomino/model/shades.ts';
 import { areaOf } from '../../../../../web/page/sections/polyomino/model/use.ts';
+import { fillsFor } from '../../../../../web/page/shared/polyomino/model/fills.ts';
+import { fillsOn } from '../../../../../web/page/shared/polyomino/model/shades.ts';
 import { bars } from './samples.ts';
 
 describe('boards', () => {

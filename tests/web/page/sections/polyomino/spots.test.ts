@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { CellMask, Geometry } from '../../../../../web/engine/model/polyomino.ts';
-import { cellsOn } from '../../../../../web/page/sections/polyomino/model/geometry.ts';
-import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
 import { cellsWithin } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import {
   block,
@@ -9,8 +7,10 @@ import {
   sidesOf,
   withLine,
 } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
-import { spotsOf } from '../../../../../web/page/sections/polyomino/model/spots.ts';
 import { cellCount } from '../../../../../web/page/sections/polyomino/model/use.ts';
+import { cellsOn } from '../../../../../web/page/shared/polyomino/model/geometry.ts';
+import { otherPicture } from '../../../../../web/page/shared/polyomino/model/other-pictures.ts';
+import { spotsOf } from '../../../../../web/page/shared/polyomino/model/spots.ts';
 
 const board: CellMask = rectangle(4, 6);
 const solid: CellMask = { ...rectangle(6, 3), layers: 2 };

@@ -6,9 +6,15 @@ import type {
   Mobility,
   PolyominoPiece,
 } from '../../../../engine/model/polyomino.ts';
-import { cornerOf, differenceOf, flip, type Place, placesIn } from './geometry.ts';
+import { pieceLetters } from '../../../shared/polyomino/model/fills.ts';
+import {
+  cornerOf,
+  differenceOf,
+  flip,
+  type Place,
+  placesIn,
+} from '../../../shared/polyomino/model/geometry.ts';
 import { colorsIn, keyOf, orientations, pieceSets, setNames, shapeOf } from './piece-sets.ts';
-import { pieceLetters } from './puzzle.ts';
 import { cellCount, isExact, isPlain, type Rules, useOf, withUse } from './use.ts';
 
 /** Removes empty rows, columns and layers around a shape, as long as its cells keep their kind. */

@@ -6,7 +6,13 @@ import type {
   UseCount,
 } from '../../../../engine/model/polyomino.ts';
 import { sectionHash } from '../../../shared/model/section-hash.ts';
-import { colorLetter, hasColors, isColored, mostColors, withColors } from './colors.ts';
+import {
+  colorLetter,
+  hasColors,
+  isColored,
+  mostColors,
+  withColors,
+} from '../../../shared/polyomino/model/colors.ts';
 import { type OtherBoard, otherBoardNames, otherBoards } from './other-boards.ts';
 import {
   type BoardName,

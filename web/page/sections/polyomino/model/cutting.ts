@@ -2,10 +2,10 @@
 
 import type { Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/board-outline.ts';
-import { placesIn } from './geometry.ts';
-import { gridOf, triangleSide } from './grids.ts';
-import { closedPath, loopsAround, widened } from './polygons.ts';
-import { stickLength } from './stick-grid.ts';
+import { placesIn } from '../../../shared/polyomino/model/geometry.ts';
+import { gridOf, triangleSide } from '../../../shared/polyomino/model/grids.ts';
+import { closedPath, loopsAround, widened } from '../../../shared/polyomino/model/polygons.ts';
+import { stickLength } from '../../../shared/polyomino/model/stick-grid.ts';
 
 interface Cut {
   /** The side of a cell. */

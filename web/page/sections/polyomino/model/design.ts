@@ -1,10 +1,15 @@
 /** Boards and pieces as drawn by the user. They need not fit each other yet. */
 
 import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
+import { colorsMatch, withColors } from '../../../shared/polyomino/model/colors.ts';
+import {
+  cellAt,
+  offsetsOnto,
+  type Place,
+  placesIn,
+  sumOf,
+} from '../../../shared/polyomino/model/geometry.ts';
 import { decoded, encoded, textOf } from './code.ts';
-import { colorsMatch } from './coloring.ts';
-import { withColors } from './colors.ts';
-import { cellAt, offsetsOnto, type Place, placesIn, sumOf } from './geometry.ts';
 import { colorsIn, orientations } from './piece-sets.ts';
 import {
   areaOf,

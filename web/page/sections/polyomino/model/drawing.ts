@@ -1,11 +1,15 @@
 import type { Point } from '../../../shared/model/board-outline.ts';
 import { escaped } from '../../../shared/model/markup.ts';
 import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
-import { coloredPlaces, colorMark, colorPatch } from './coloring.ts';
-import { type BoardPicture, labelFrame, labelSize } from './picture.ts';
+import { coloredPlaces, colorMark, colorPatch } from '../../../shared/polyomino/model/coloring.ts';
+import {
+  type BoardPicture,
+  labelFrame,
+  labelSize,
+} from '../../../shared/polyomino/model/picture.ts';
+import { fillsOn } from '../../../shared/polyomino/model/shades.ts';
 import { colorsOn } from './play.ts';
 import { labelOf, type Puzzle } from './puzzle.ts';
-import { fillsOn } from './shades.ts';
 import { coordinatesOf } from './use.ts';
 
 /** The side of a cell, in pixels. */

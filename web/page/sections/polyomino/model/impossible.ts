@@ -39,6 +39,17 @@ export interface Impossible {
   readonly colors: { readonly light: number; readonly dark: number } | null;
 }
 
+/** As `kMostWork` in cpp/exact_cover/proof/weighting.cpp. */
+const mostWork = 2e9;
+
+/** Returns whether a puzzle is small enough to look for a proof. */
+export function mayBeProved({ interpretation }: Pick<Puzzle, 'interpretation'>): boolean {
+  if (!interpretation) return false;
+  const { board, empty, pieces, placements } = interpretation;
+  const items = cellCount(board) + pieces.length + (empty.most === 0 ? 0 : 1);
+  return items ** 2 * placements <= mostWork;
+}
+
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
 /** Returns the cells that stay empty, and their number: the same on each that may. */

@@ -6,8 +6,13 @@ import type {
   Mobility,
   PolyominoPiece,
 } from '../../../../engine/model/polyomino.ts';
-import { withColors } from './colors.ts';
-import { cellAt, imagesOf, type Place, placesIn } from './geometry.ts';
+import { withColors } from '../../../shared/polyomino/model/colors.ts';
+import {
+  cellAt,
+  imagesOf,
+  type Place,
+  placesIn,
+} from '../../../shared/polyomino/model/geometry.ts';
 import { cellsWithin, type Puzzle } from './puzzle.ts';
 import type { Rules } from './use.ts';
 

@@ -1,10 +1,7 @@
 /** Pieces placed on a board by hand, and the rest to solve. */
 
 import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
-import { isSamePiece } from './choosing.ts';
-import { colorsMatch } from './coloring.ts';
-import { isColored, withColors } from './colors.ts';
-import { type Design, usedPieces } from './design.ts';
+import { colorsMatch, isColored, withColors } from '../../../shared/polyomino/model/colors.ts';
 import {
   cellAt,
   cornerOf,
@@ -17,7 +14,9 @@ import {
   placeOf,
   placesIn,
   sumOf,
-} from './geometry.ts';
+} from '../../../shared/polyomino/model/geometry.ts';
+import { isSamePiece } from './choosing.ts';
+import { type Design, usedPieces } from './design.ts';
 import { colorsIn, designOf, orientations } from './piece-sets.ts';
 import { labelOf, longestLabel, type Placed, type Puzzle } from './puzzle.ts';
 import { painted } from './shaping.ts';

@@ -6,16 +6,20 @@ import type {
   PolyominoInterpretation,
   PolyominoSource,
 } from '../../../../engine/model/polyomino.ts';
-import { fillOf } from '../../../shared/model/board-outline.ts';
-import { cellAt, differenceOf, type Place, placeOf, placesIn, sumOf } from './geometry.ts';
-import { type BoardPicture, squarePicture } from './picture.ts';
+import { fillsFor, pieceLetters } from '../../../shared/polyomino/model/fills.ts';
+import {
+  cellAt,
+  differenceOf,
+  type Place,
+  placeOf,
+  placesIn,
+  sumOf,
+} from '../../../shared/polyomino/model/geometry.ts';
+import { type BoardPicture, squarePicture } from '../../../shared/polyomino/model/picture.ts';
 
 /** The predefined boards by their names in the solver. Scott's problem comes first. */
 export const boardNames = ['8x8-2x2', '6x10', '5x12', '4x15', '3x20'] as const;
 export type BoardName = (typeof boardNames)[number];
-
-/** The letters of the pentominoes after Golomb, in the solver's order. */
-export const pieceLetters = 'FILNPTUVWXYZ';
 
 /** Derives a board's shape from its name: height x width, then the size of a hole in its centre. */
 export function boardShape(name: BoardName): CellMask {
@@ -47,17 +51,6 @@ export interface Puzzle {
   readonly fills: readonly string[];
   /** The interpretation of the reader's own text; null for a predefined board. */
   readonly interpretation: PolyominoInterpretation | null;
-}
-
-/**
- * Returns the fills of pieces with these names. The letter of a pentomino has its own fill,
- * whatever other pieces there are; the rest take the remaining fills.
- */
-export function fillsFor(names: readonly string[]): string[] {
-  const own = names.map((name) => (name.length === 1 ? pieceLetters.indexOf(name) : -1));
-  const left = Array.from(pieceLetters, (_, tint) => tint).filter((tint) => !own.includes(tint));
-  let next = 0;
-  return own.map((tint, kind) => fillOf(tint >= 0 ? tint : (left[next++] ?? kind)));
 }
 
 export function namedPuzzle(name: BoardName): Puzzle {

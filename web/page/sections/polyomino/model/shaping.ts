@@ -1,8 +1,8 @@
 /** Changes the cells of boards being painted. */
 
 import type { CellMask, Geometry } from '../../../../engine/model/polyomino.ts';
-import { withColors } from './colors.ts';
-import { cellsOn, hasCell, placeOf } from './geometry.ts';
+import { withColors } from '../../../shared/polyomino/model/colors.ts';
+import { cellsOn, hasCell, placeOf } from '../../../shared/polyomino/model/geometry.ts';
 
 export type Side = 'top' | 'bottom' | 'left' | 'right';
 

@@ -1,6 +1,6 @@
 /** Sheets of solutions on paper. */
 
-import type { BoardPicture } from './picture.ts';
+import type { BoardPicture } from '../../../shared/polyomino/model/picture.ts';
 
 /** Solutions to print. */
 export interface Sheet {

@@ -1,7 +1,7 @@
 /** Writes pieces for 3D printing, as binary STL in millimetres. */
 
 import type { CellMask, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
-import { placeOf } from './geometry.ts';
+import { placeOf } from '../../../shared/polyomino/model/geometry.ts';
 
 export interface Print {
   /** The side of a cell. */

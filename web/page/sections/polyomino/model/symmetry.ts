@@ -1,10 +1,10 @@
 /** The symmetries of boards and of their tilings. */
 
 import type { PolyominoPiece } from '../../../../engine/model/polyomino.ts';
+import { isAlike } from '../../../shared/polyomino/model/coloring.ts';
+import { showsColors } from '../../../shared/polyomino/model/colors.ts';
+import { flip, imagesOf, type Place, placesIn } from '../../../shared/polyomino/model/geometry.ts';
 import { flipped, isSamePiece } from './choosing.ts';
-import { isAlike } from './coloring.ts';
-import { showsColors } from './colors.ts';
-import { flip, imagesOf, type Place, placesIn } from './geometry.ts';
 import { marksOn } from './piece-sets.ts';
 import type { Puzzle } from './puzzle.ts';
 import { useOf } from './use.ts';

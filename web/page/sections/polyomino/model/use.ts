@@ -8,8 +8,8 @@ import type {
   UseCount,
 } from '../../../../engine/model/polyomino.ts';
 
-import { hasColors } from './colors.ts';
-import { placeOf } from './geometry.ts';
+import { hasColors } from '../../../shared/polyomino/model/colors.ts';
+import { placeOf } from '../../../shared/polyomino/model/geometry.ts';
 
 /** The board and pieces of a puzzle, and the rules for using them. */
 export interface Rules {

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { PieceDrawing } from '../../../shared/model/board-outline.ts';
+import { ColorMarks, ColorPatches } from '../../../shared/polyomino/color-marks.tsx';
+import { fillsOn } from '../../../shared/polyomino/model/shades.ts';
 import { Labels, Letters, Pieces } from '../board-drawing.tsx';
 import type { Impossible } from '../model/impossible.ts';
 import { colorsOn } from '../model/play.ts';
 import type { Puzzle } from '../model/puzzle.ts';
-import { fillsOn } from '../model/shades.ts';
-import { ColorMarks, ColorPatches } from './cell-colors.tsx';
 import { Holes } from './holes.tsx';
 import { ProofMarks } from './proof.tsx';
 

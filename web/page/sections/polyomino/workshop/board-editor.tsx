@@ -1,15 +1,15 @@
 import { Fragment } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { tintOf } from '../../../shared/polyomino/model/coloring.ts';
+import { colorLetter, idleColors } from '../../../shared/polyomino/model/colors.ts';
+import { cellsOn } from '../../../shared/polyomino/model/geometry.ts';
+import { otherPicture } from '../../../shared/polyomino/model/other-pictures.ts';
+import { squarePicture } from '../../../shared/polyomino/model/picture.ts';
+import { spotsOf } from '../../../shared/polyomino/model/spots.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
-import { tintOf } from '../model/coloring.ts';
-import { colorLetter, idleColors } from '../model/colors.ts';
 import { usedPieces } from '../model/design.ts';
-import { cellsOn } from '../model/geometry.ts';
-import { otherPicture } from '../model/other-pictures.ts';
-import { squarePicture } from '../model/picture.ts';
 import { block, linesAt, longestPainted, mostLines, type Side, sidesOf } from '../model/shaping.ts';
-import { spotsOf } from '../model/spots.ts';
 import { areaOf, cellCount, cellsToCover, isExact } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useVerdict } from '../verdict.ts';
@@ -144,16 +144,18 @@ export function Balance({ session, painting }: PaintingProps) {
   const { paint } = useWorkshopText();
   const bar = useRef<HTMLDivElement>(null);
   const seesVerdict = useSeesVerdict(bar);
-  const { sentence } = useVerdict(session, true);
+  const { sentence, standing } = useVerdict(session, true);
   const design = painting.design.value;
   const { geometry = 'squares' } = design;
   const cover = cellsToCover(design);
   const area = areaOf(design);
   const fits = area.least <= cover.most && cover.least <= area.most;
-  const sign = isExact(area) && isExact(cover) ? '=' : '≈';
+  const isSame = isExact(area) && isExact(cover);
+  // Ranges that overlap promise nothing once there is no solution.
+  const sign = isSame ? '=' : standing === 'none' ? '' : '≈';
   return (
     <div class="balance-bar" ref={bar}>
-      <p class={`balance figures${fits ? ' balance-even' : ''}`}>
+      <p class={`balance figures${fits && sign ? ' balance-even' : ''}`}>
         <span>{paint.boardCells(cellCount(design.board), cover, geometry)}</span>
         <b aria-hidden="true">{fits ? sign : '≠'}</b>
         <span>{paint.pieceCells(area, geometry)}</span>

@@ -1,5 +1,5 @@
+import { labelFrame } from '../../../shared/polyomino/model/picture.ts';
 import { holesIn } from '../model/holes.ts';
-import { labelFrame } from '../model/picture.ts';
 import type { Puzzle } from '../model/puzzle.ts';
 
 interface HolesProps {

@@ -1,8 +1,8 @@
 /** The tools for drawing puzzles and playing on the board, in a separate script. */
 
+import { fillsOn } from '../../../shared/polyomino/model/shades.ts';
 import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { shading } from '../board-drawing.tsx';
-import { fillsOn } from '../model/shades.ts';
 import { session as pageSession } from '../page-session.ts';
 import type { PolyominoSession } from '../session.ts';
 import { AnySolution as AnySolutionView } from './any-solution.tsx';

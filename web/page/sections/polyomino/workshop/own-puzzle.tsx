@@ -1,8 +1,8 @@
 import type { PolyominoInterpretation } from '../../../../engine/model/polyomino.ts';
+import { fillsFor } from '../../../shared/polyomino/model/fills.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ProblemTextBox } from '../../../shared/ui/problem-text-box.tsx';
-import { fillsFor } from '../model/puzzle.ts';
 import { session } from '../page-session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { ListedPuzzles } from './listed-puzzles.tsx';

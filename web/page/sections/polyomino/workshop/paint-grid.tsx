@@ -4,10 +4,10 @@
 import { useState } from 'preact/hooks';
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import { middleOf, type Point } from '../../../shared/model/strokes.ts';
+import { placeOf } from '../../../shared/polyomino/model/geometry.ts';
+import { cellAfterArrow } from '../../../shared/polyomino/model/keys.ts';
+import type { Spots } from '../../../shared/polyomino/model/spots.ts';
 import { type Strokes, useStrokes } from '../../../shared/ui/use-strokes.ts';
-import { placeOf } from '../model/geometry.ts';
-import { cellAfterArrow } from '../model/keys.ts';
-import type { Spots } from '../model/spots.ts';
 import { useWorkshopText } from './words/index.ts';
 
 interface PaintGridProps {

@@ -6,12 +6,12 @@ import type {
   PolyominoPiece,
   UseCount,
 } from '../../../../engine/model/polyomino.ts';
+import { cellsOfColor, withColor } from '../../../shared/polyomino/model/coloring.ts';
+import { mostColors, withColors } from '../../../shared/polyomino/model/colors.ts';
+import { cellsOn } from '../../../shared/polyomino/model/geometry.ts';
 import type { Strokes } from '../../../shared/ui/use-strokes.ts';
 import { areUsual, withCount, withMobility, withPiece } from '../model/choosing.ts';
-import { cellsOfColor, withColor } from '../model/coloring.ts';
-import { mostColors, withColors } from '../model/colors.ts';
 import { type Design, designText, type Misfit } from '../model/design.ts';
-import { cellsOn } from '../model/geometry.ts';
 import { designOf } from '../model/piece-sets.ts';
 import {
   linesAt,

@@ -7,6 +7,14 @@ import type {
   Mobility,
   PolyominoPiece,
 } from '../../../../engine/model/polyomino.ts';
+import { ColorPatches } from '../../../shared/polyomino/color-marks.tsx';
+import { cellsOfColor, withColor } from '../../../shared/polyomino/model/coloring.ts';
+import { isColored } from '../../../shared/polyomino/model/colors.ts';
+import { fillsFor } from '../../../shared/polyomino/model/fills.ts';
+import { isConnected } from '../../../shared/polyomino/model/geometry.ts';
+import { otherPicture } from '../../../shared/polyomino/model/other-pictures.ts';
+import { type BoardPicture, squarePicture } from '../../../shared/polyomino/model/picture.ts';
+import { spotsOf } from '../../../shared/polyomino/model/spots.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
@@ -14,20 +22,12 @@ import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { cropped, knownAs, ownPieces, sameIn, withCount } from '../model/choosing.ts';
-import { cellsOfColor, withColor } from '../model/coloring.ts';
-import { isColored } from '../model/colors.ts';
 import { type Design, usedPieces } from '../model/design.ts';
-import { isConnected } from '../model/geometry.ts';
-import { otherPicture } from '../model/other-pictures.ts';
-import { type BoardPicture, squarePicture } from '../model/picture.ts';
 import { pieceSets, type SetName, setNames } from '../model/piece-sets.ts';
-import { fillsFor } from '../model/puzzle.ts';
 import { block } from '../model/shaping.ts';
 import { type SolverSet, solverSets, usualSets } from '../model/solver-sets.ts';
-import { spotsOf } from '../model/spots.ts';
 import { anyNumber, isExact, mayRemain, noEmptyCells, useOf } from '../model/use.ts';
 import type { PaintingProps } from './board-editor.tsx';
-import { ColorPatches } from './cell-colors.tsx';
 import { PaintGrid } from './paint-grid.tsx';
 import { type Painting, strokesOver } from './painting.ts';
 import { SolidPiece } from './solid.tsx';

@@ -1,10 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { Point } from '../../../shared/model/strokes.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import type { IconName } from '../../../shared/ui/icon.tsx';
-import { Toggle } from '../../../shared/ui/toggle.tsx';
-import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { usedPieces } from '../model/design.ts';
+import { ColorMarks } from '../../../shared/polyomino/color-marks.tsx';
 import {
   cellAt,
   differenceOf,
@@ -15,13 +11,17 @@ import {
   sumOf,
   tip,
   turns,
-} from '../model/geometry.ts';
-import { type Held, labelOfPiece } from '../model/play.ts';
+} from '../../../shared/polyomino/model/geometry.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+import { Toggle } from '../../../shared/ui/toggle.tsx';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { usedPieces } from '../model/design.ts';
+import { labelOfPiece } from '../model/play.ts';
 import { hasSymmetry, isLong } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { BoardCanvas, PieceLayer } from './board-canvas.tsx';
-import { ColorMarks } from './cell-colors.tsx';
 import { PieceShape } from './piece-chooser.tsx';
 import type { Play } from './play.ts';
 import { SolidView } from './solid.tsx';
@@ -363,18 +363,22 @@ export function Tray({ session, play }: PlayProps) {
       <p class="small soft">{held ? heldHint : words.help}</p>
       {isSolid && <PlaySolid session={session} play={play} />}
       <p class="visually-hidden" aria-live="polite">
-        {held && <HeldPlace play={play} held={held} />}
+        <PiecePlace play={play} />
       </p>
     </section>
   );
 }
 
-/** Tells where the held piece is. */
-function HeldPlace({ play, held }: { readonly play: Play; readonly held: Held }) {
+/** Tells where the held piece is, or where it came to lie. */
+function PiecePlace({ play }: Pick<PlayProps, 'play'>) {
   const { play: words } = useWorkshopText();
-  const least = (axis: 0 | 1 | 2) => Math.min(...held.places.map((place) => place[axis])) + 1;
+  const { value: held } = play.held;
+  const piece = held ?? play.landed.value;
+  if (!piece) return null;
+  const least = (axis: 0 | 1 | 2) => Math.min(...piece.places.map((place) => place[axis])) + 1;
   const layer = play.geometry.value === 'cubes' ? least(2) : null;
-  return <>{words.place(held.name, least(1), least(0), play.hovering.value !== null, layer)}</>;
+  const state = held ? (play.hovering.value ? 'fits' : 'misfit') : 'down';
+  return <>{words.place(piece.name, least(1), least(0), state, layer)}</>;
 }
 
 interface TrayPieceProps {

@@ -1,8 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Mobility } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/strokes.ts';
-import { SolutionSearch } from '../../../shared/session/solution-search.ts';
-import { type Design, hasPlace, usedPieces } from '../model/design.ts';
+import { fillsFor } from '../../../shared/polyomino/model/fills.ts';
 import {
   cellAt,
   differenceOf,
@@ -11,9 +10,11 @@ import {
   type Motion,
   motionsOf,
   type Place,
-} from '../model/geometry.ts';
-import { nearestPlace } from '../model/grid.ts';
-import { gridOf } from '../model/grids.ts';
+} from '../../../shared/polyomino/model/geometry.ts';
+import { nearestPlace } from '../../../shared/polyomino/model/grid.ts';
+import { gridOf } from '../../../shared/polyomino/model/grids.ts';
+import { SolutionSearch } from '../../../shared/session/solution-search.ts';
+import { type Design, hasPlace, usedPieces } from '../model/design.ts';
 import { designOf } from '../model/piece-sets.ts';
 import {
   cellsBelow,
@@ -35,7 +36,7 @@ import {
   turnedBy,
   whyMisplaced,
 } from '../model/play.ts';
-import { fillsFor, type Placed } from '../model/puzzle.ts';
+import type { Placed } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { countBeyondLimit } from './limit-count.ts';
 import { searchOfRest } from './rest-search.ts';
@@ -58,6 +59,8 @@ export class Play {
   readonly #solvable = signal<readonly Placed[]>([]);
   /** The design being searched, which follows `rest` a moment later. */
   readonly #searched = signal<Design | null>(null);
+  /** The piece put down last, as it was held and as it lies on the board. */
+  readonly #put = signal<{ readonly held: Held; readonly piece: Placed } | null>(null);
 
   readonly design = computed<Design>(() => designOf(this.#session.choice.puzzle.value));
   readonly geometry = computed(() => this.design.value.geometry ?? 'squares');
@@ -67,6 +70,11 @@ export class Play {
   readonly onBoard = computed(() =>
     this.#placed.value.filter((piece) => piece !== this.#from.value),
   );
+  /** The piece put down last, while it lies on the board and no other was taken up. */
+  readonly landed = computed(() => {
+    const { value: put } = this.#put;
+    return put && this.onBoard.value.includes(put.piece) ? put.held : null;
+  });
   readonly rest = computed(() => restOf(this.design.value, this.onBoard.value));
   /** The held piece where it would lie; null if it doesn't fit there. */
   readonly hovering = computed<Placed | null>(() => {
@@ -284,8 +292,11 @@ export class Play {
 
   /** Puts the held piece down. Returns whether it fits. */
   put(): boolean {
-    if (!this.hovering.peek()) return false;
+    const held = this.held.peek();
+    const piece = this.hovering.peek();
+    if (!held || !piece) return false;
     const pieces = this.#tried.peek();
+    this.#put.value = { held, piece };
     this.#from.value = null;
     this.held.value = null;
     this.#session.choice.place(pieces);
@@ -304,6 +315,7 @@ export class Play {
 
   /** Returns the held piece to where it came from. */
   release(): void {
+    this.#put.value = null;
     this.#from.value = null;
     this.held.value = null;
   }

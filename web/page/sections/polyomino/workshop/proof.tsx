@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { type Impossible, impossibleBy } from '../model/impossible.ts';
-import type { BoardPicture } from '../model/picture.ts';
+import type { BoardPicture } from '../../../shared/polyomino/model/picture.ts';
+import { type Impossible, impossibleBy, mayBeProved } from '../model/impossible.ts';
 import type { Puzzle } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -18,6 +18,7 @@ export function Proof({ session }: ProofProps) {
   const puzzle = choice.puzzle.value;
   const isRunning = search.run.phase.value === 'running';
   useEffect(() => {
+    if (!mayBeProved(puzzle)) return;
     const timer = setTimeout(() => void session.prove(impossibleBy), isRunning ? patience : 0);
     return () => clearTimeout(timer);
   }, [session, puzzle, isRunning]);

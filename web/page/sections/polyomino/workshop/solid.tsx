@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
+import { fillsOn } from '../../../shared/polyomino/model/shades.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { Label } from '../board-drawing.tsx';
 import { labelOf, type Puzzle } from '../model/puzzle.ts';
-import { fillsOn } from '../model/shades.ts';
 import { boxEdges, type Face, facesOf, radiusOf, shaded, type View } from '../model/solid.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';

@@ -3,6 +3,7 @@ import type { Problem, VariantProblem } from '../../../../engine/model/task.ts';
 import type { TracedBoard, TracedPolyomino } from '../../../../engine/model/trace.ts';
 import type { Structure } from '../../../shared/links/model/structure.ts';
 import type { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
+import { fillsFor } from '../../../shared/polyomino/model/fills.ts';
 import { OptionStates } from '../model/option-states.ts';
 import { plainLayout, type SudokuLayout, variantLayout } from '../model/sudoku-layout.ts';
 
@@ -79,9 +80,10 @@ abstract class BoardDance {
     });
   }
 
-  /** Returns whether an uncovered item has no options left. */
+  /** Returns whether an item that must be covered has no options left. */
   protected isDead(header: number): boolean {
     const { covered, left, taken } = this.#current();
+    if (this.structure.isSecondary(header)) return false;
     return header > 0 && left[header] === 0 && covered[header] === 0 && taken[header] === 0;
   }
 
@@ -206,90 +208,168 @@ export function hasDigit(set: number, digit: number): boolean {
   return Math.floor(set / 2 ** digit) % 2 === 1;
 }
 
-/** The placements on a cell of the board, or those of a piece. */
+/** The placements on a cell of the board, or those of a copy of a piece. */
 export interface StackFace {
   /** The number of placements left, and its change in the last step. */
   readonly left: number;
   readonly change: number;
-  /** The piece on the cell, −1 if none; for a piece, itself if placed. */
-  readonly piece: number;
+  /** The copy on the cell, −1 if none. */
+  readonly copy: number;
+  /** How often it is placed: a copy may stand for any number. */
+  readonly placed: number;
   readonly isCovered: boolean;
   readonly isDead: boolean;
 }
 
-const nothing: StackFace = { left: 0, change: 0, piece: -1, isCovered: false, isDead: false };
+const nothing: StackFace = {
+  left: 0,
+  change: 0,
+  copy: -1,
+  placed: 0,
+  isCovered: false,
+  isDead: false,
+};
+
+/** Placed pieces: p + 1 for the p-th of them on its cells, and the copy of each. */
+export interface Tiling {
+  readonly cells: Uint16Array;
+  readonly copies: readonly number[];
+}
 
 export class PolyominoDance extends BoardDance {
   readonly board: TracedPolyomino;
-  readonly pieces: number;
-  /** The cells, in the order of their items. */
+  /** The cells, in the order of the board's. */
   readonly cells: Faces<StackFace>;
-  readonly pieceFaces: Faces<StackFace>;
-  /** The tiling by places in the mask: p + 1 for piece p. */
-  readonly tiling = signal<Uint16Array>(new Uint16Array());
+  readonly copies: Faces<StackFace>;
+  readonly tiling = signal<Tiling>({ cells: new Uint16Array(), copies: [] });
+  /** The fill of each copy. */
+  readonly fills: readonly string[];
+  /** The number of pieces to place; null if it may vary. */
+  readonly pieces: number | null;
   /** The most placements on any cell before anything is covered. */
   readonly most: number;
+  /** The cells of each option's placement, as indices; none if it leaves a copy unused. */
+  readonly #places: readonly (readonly number[])[];
+  /** The placements left on each cell, then those of each copy. */
   readonly #left: Int32Array;
 
   constructor(search: WatchedSearch, board: TracedPolyomino) {
     super(search);
     this.board = board;
-    this.pieces = board.originals.length;
+    const cellOf = new Map(Array.from(board.cellHeaders, (header, cell) => [header, cell]));
+    this.#places = this.structure.options.map((nodes) =>
+      nodes.flatMap((node) => cellOf.get(this.structure.headerOf(node)) ?? []),
+    );
     this.cells = new Faces(Array.from(board.cells, () => nothing));
-    this.pieceFaces = new Faces(Array.from(board.originals, () => nothing));
-    this.#left = this.states.left.slice();
-    const onCells = this.#left.subarray(this.pieces + 1, this.pieces + board.cells.length + 1);
-    this.most = Math.max(1, ...onCells);
+    this.copies = new Faces(board.copies.map(() => nothing));
+    const originals = board.copies.map((_, copy) => this.#originalOf(copy));
+    const kinds = [...new Set(originals)].filter((copy) => !this.isEmpty(copy));
+    const fills = fillsFor(kinds.map((copy) => this.nameOf(copy)));
+    this.fills = originals.map((copy) => fills[kinds.indexOf(copy)] ?? 'none');
+    const isFixed =
+      this.#places.every((cells) => cells.length > 0) &&
+      board.copyHeaders.every((header) => header > 0 && !this.structure.isSecondary(header));
+    this.pieces = isFixed ? board.copies.length : null;
+    this.#left = this.#amounts(this.states);
+    this.most = Math.max(1, ...this.#left.subarray(0, board.cells.length));
   }
 
   /** Returns the header of a cell, given its index among the cells. */
   headerOfCell(cell: number): number {
-    return this.pieces + cell + 1;
+    return this.board.cellHeaders[cell] as number;
+  }
+
+  /** Returns whether a copy stands for a cell that stays empty. */
+  isEmpty(copy: number): boolean {
+    return (this.board.pieces[copy] as number) < 0;
+  }
+
+  /** Returns the first copy of the same piece. */
+  #originalOf(copy: number): number {
+    return this.board.pieces.indexOf(this.board.pieces[copy] as number);
+  }
+
+  /** Returns the name of the piece. */
+  nameOf(copy: number): string {
+    return this.board.copies[this.#originalOf(copy)] as string;
+  }
+
+  /** Counts the pieces placed, and the placements of pieces that are left. */
+  totals(): { readonly placed: number; readonly left: number } {
+    const amounts = this.#amounts(this.states);
+    const left = this.board.copies.reduce(
+      (sum, _, copy) =>
+        this.isEmpty(copy) ? sum : sum + (amounts[this.board.cells.length + copy] as number),
+      0,
+    );
+    return { placed: this.tiling.value.copies.length, left };
   }
 
   /** Counts the placements on a cell by piece, including copies. */
   stackOn(cell: number): Map<number, number> {
     const stack = new Map<number, number>();
-    const header = this.headerOfCell(cell);
     this.states.hiddenBy.forEach((gone, option) => {
-      const headers = this.states.headers(option);
-      if (gone !== 0 || !headers.includes(header)) return;
-      const piece = this.board.originals[(headers[0] as number) - 1] as number;
+      if (gone !== 0 || !this.#places[option]?.includes(cell)) return;
+      const piece = this.#originalOf(this.board.optionCopies[option] as number);
       stack.set(piece, (stack.get(piece) ?? 0) + 1);
     });
     return stack;
   }
 
-  protected override draw(states: OptionStates, _branching: number, marks: boolean): void {
-    const tiling = new Uint16Array(this.board.mask.length);
-    const pieceOn = new Map<number, number>();
-    states.chosen.forEach((chosen, option) => {
-      if (chosen === 0) return;
-      const [piece = 0, ...cells] = states.headers(option);
-      pieceOn.set(piece, piece - 1);
-      for (const header of cells) {
-        const place = this.board.cells[header - this.pieces - 1];
-        if (place === undefined) continue;
-        pieceOn.set(header, piece - 1);
-        tiling[place] = piece;
-      }
+  /** Counts the placements left on each cell, then those of each copy. */
+  #amounts({ hiddenBy, left }: OptionStates): Int32Array {
+    const { cellHeaders, copies, optionCopies } = this.board;
+    const amounts = new Int32Array(cellHeaders.length + copies.length);
+    amounts.set(cellHeaders.map((header) => left[header] as number));
+    hiddenBy.forEach((gone, option) => {
+      if (gone !== 0 || this.#places[option]?.length === 0) return;
+      const place = cellHeaders.length + (optionCopies[option] as number);
+      amounts[place] = (amounts[place] as number) + 1;
     });
-    const face = (header: number): StackFace => {
-      const left = states.left[header] ?? 0;
+    return amounts;
+  }
+
+  protected override draw(states: OptionStates, _branching: number, marks: boolean): void {
+    const { board } = this;
+    const tiling = { cells: new Uint16Array(board.mask.length), copies: [] as number[] };
+    const copyOn = new Map<number, number>();
+    const placed = new Uint16Array(board.copies.length);
+    states.chosen.forEach((chosen, option) => {
+      const cells = this.#places[option] ?? [];
+      if (chosen === 0 || cells.length === 0) return;
+      const copy = board.optionCopies[option] as number;
+      placed[copy] = (placed[copy] as number) + 1;
+      for (const cell of cells) copyOn.set(cell, copy);
+      if (this.isEmpty(copy)) return;
+      tiling.copies.push(copy);
+      for (const cell of cells) tiling.cells[board.cells[cell] as number] = tiling.copies.length;
+    });
+    const amounts = this.#amounts(states);
+    const face = (place: number, header: number, copy: number, placed: number): StackFace => {
+      const left = amounts[place] as number;
       return {
         left,
-        change: marks ? left - (this.#left[header] ?? 0) : 0,
-        piece: pieceOn.get(header) ?? -1,
+        change: marks ? left - (this.#left[place] as number) : 0,
+        copy,
+        placed,
         isCovered: states.covered[header] === 1,
         isDead: this.isDead(header),
       };
     };
-    for (const piece of this.board.originals.keys()) this.pieceFaces.show(piece, face(piece + 1));
-    for (const cell of this.board.cells.keys()) {
-      this.cells.show(cell, face(this.headerOfCell(cell)));
+    for (const cell of board.cells.keys()) {
+      const copy = copyOn.get(cell) ?? -1;
+      this.cells.show(cell, face(cell, this.headerOfCell(cell), copy, Number(copy >= 0)));
     }
-    this.#left.set(states.left);
-    if (this.tiling.peek().join() !== tiling.join()) this.tiling.value = tiling;
+    for (const copy of board.copies.keys()) {
+      const place = board.cells.length + copy;
+      const header = board.copyHeaders[copy] as number;
+      this.copies.show(copy, face(place, header, copy, placed[copy] as number));
+    }
+    this.#left.set(amounts);
+    const isSame =
+      tiling.cells.join() === this.tiling.peek().cells.join() &&
+      tiling.copies.join() === this.tiling.peek().copies.join();
+    if (!isSame) this.tiling.value = tiling;
   }
 }
 

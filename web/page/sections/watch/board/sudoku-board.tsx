@@ -71,7 +71,7 @@ export function SudokuBoard({ dance }: BoardProps) {
     if (next?.cell === before?.cell && next?.digit === before?.digit) return;
     pointed.value = next;
   };
-  const key = (name: string) => {
+  const key = ({ key: name }: KeyboardEvent) => {
     const { cell = 0, digit = 1 } = pointed.value ?? {};
     const target = cellBeside(cell, name, board);
     const chosen = board.digits.findIndex((each) => symbolFor(each) === name.toUpperCase()) + 1;

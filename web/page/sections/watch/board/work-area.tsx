@@ -40,8 +40,8 @@ interface WorkAreaProps {
   readonly hint: string;
   /** Called with the position of the mouse or finger; with null when it leaves. */
   readonly onPoint: (point: BoardPoint | null) => void;
-  /** Called with the name of a key. Returns false to leave the key to the browser. */
-  readonly onKey: (key: string) => boolean;
+  /** Called when a key is pressed. Returns false to leave the key to the browser. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
   readonly children: ComponentChildren;
 }
 
@@ -87,7 +87,7 @@ export function WorkArea({ width, height, hint, onPoint, onKey, children }: Work
         onBlur={() => onPoint(null)}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-          if (!onKey(event.key)) return;
+          if (!onKey(event)) return;
           event.preventDefault();
           event.stopPropagation();
         }}

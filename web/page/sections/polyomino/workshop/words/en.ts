@@ -4,8 +4,8 @@ import type {
   PolyominoInterpretation,
   PolyominoPiece,
 } from '../../../../../engine/model/polyomino.ts';
+import { colorLetter, type IdleColors } from '../../../../shared/polyomino/model/colors.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
-import { colorLetter, type IdleColors } from '../../model/colors.ts';
 import type { Impossible, PieceGroup } from '../../model/impossible.ts';
 import type { Misplaced, PlayState } from '../../model/play.ts';
 import type { Sides } from '../../model/shaping.ts';
@@ -464,6 +464,8 @@ export const workshop = {
         ? 'One piece is left. It fits in exactly one way.'
         : `${count(left)} pieces are left. They fit in exactly one way.`,
   },
+  tooLargeToWatch:
+    'This search is too large to watch. Fewer cells, pieces or copies make it smaller.',
   solid: {
     label: 'The solid from outside, and layer by layer below. Arrow keys turn it.',
     built: 'The pieces on the board as a solid. Arrow keys turn it.',
@@ -557,9 +559,16 @@ export const workshop = {
         : `${name}${left ? '' : ', on the board'}`,
     left: (amount: number) => `× ${count(amount)}`,
     /** `layer` counts the layers of solids. */
-    place: (name: string, row: number, column: number, fits: boolean, layer: number | null) => {
+    place: (
+      name: string,
+      row: number,
+      column: number,
+      state: 'fits' | 'misfit' | 'down',
+      layer: number | null,
+    ) => {
       const at = layer === null ? '' : `layer ${count(layer)}, `;
-      return `${name} at ${at}row ${count(row)}, column ${count(column)}: ${fits ? 'fits' : 'doesn’t fit'}`;
+      const states = { fits: 'fits', misfit: 'doesn’t fit', down: 'put down' };
+      return `${name} at ${at}row ${count(row)}, column ${count(column)}: ${states[state]}`;
     },
   },
 };

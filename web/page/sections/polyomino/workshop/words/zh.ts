@@ -1,6 +1,6 @@
 import type { Geometry } from '../../../../../engine/model/polyomino.ts';
+import { colorLetter } from '../../../../shared/polyomino/model/colors.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
-import { colorLetter } from '../../model/colors.ts';
 import type { Impossible, PieceGroup } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
 import { cellsOf, pieceCount, pieceNames, sum, usualPieces, writers } from '../../words/zh.ts';
@@ -388,6 +388,7 @@ export const workshop: typeof en.workshop = {
     heading: '填满棋盘',
     rule: (left) => `还剩 ${count(left)} 块，只有一种放法。`,
   },
+  tooLargeToWatch: '这个搜索太大，无法观看。减少格子、骨牌种类或块数，可以让它变小。',
   solid: {
     label: '从外面看的立体，下面逐层画出。用方向键转动。',
     built: '棋盘上的骨牌，画成立体。用方向键转动。',
@@ -464,9 +465,10 @@ export const workshop: typeof en.workshop = {
         ? `${name}，还剩 ${count(left)} 块，共 ${count(all)} 块`
         : `${name}${left ? '' : '，已在棋盘上'}`,
     left: (amount) => `× ${count(amount)}`,
-    place: (name, row, column, fits, layer) => {
+    place: (name, row, column, state, layer) => {
       const at = layer === null ? '' : `第 ${count(layer)} 层`;
-      return `${name}：${at}第 ${count(row)} 行第 ${count(column)} 列，${fits ? '放得下' : '放不下'}`;
+      const states = { fits: '放得下', misfit: '放不下', down: '已放下' };
+      return `${name}：${at}第 ${count(row)} 行第 ${count(column)} 列，${states[state]}`;
     },
   },
 };

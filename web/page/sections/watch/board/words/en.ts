@@ -26,8 +26,14 @@ function sudokuItem(item: SudokuItem, symbol: string): string {
 export const boards = {
   sudokuNow: (filled: number, cells: number, options: number) =>
     `The board. ${count(filled)} of ${counted(cells, 'cell', 'cells')} filled, ${counted(options, 'candidate', 'candidates')} left.`,
-  tilingNow: (placed: number, pieces: number, placements: number) =>
-    `The board. ${count(placed)} of ${counted(pieces, 'piece', 'pieces')} put down, ${counted(placements, 'placement', 'placements')} left.`,
+  /** `pieces` is null if their number may vary. */
+  tilingNow: (placed: number, pieces: number | null, placements: number) => {
+    const done =
+      pieces === null
+        ? counted(placed, 'piece', 'pieces')
+        : `${count(placed)} of ${counted(pieces, 'piece', 'pieces')}`;
+    return `The board. ${done} put down, ${counted(placements, 'placement', 'placements')} left.`;
+  },
   /** Explains how to explore the board by hand. */
   sudokuHint:
     'Point at a candidate to see the items it covers. On the keyboard, use the arrows and digits.',
@@ -53,14 +59,22 @@ export const boards = {
   deadEnd: 'Dead end: nothing is left for',
 
   cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+  cellInLayer: (row: number, column: number, layer: number) =>
+    `Layer ${layer}, row ${row}, column ${column}`,
   lies: (placements: number) =>
     placements === 0
       ? 'nothing lies on it'
       : `${counted(placements, 'placement lies', 'placements lie')} on it`,
   putDown: (piece: string) => `piece ${piece} is put down on it`,
+  staysEmpty: 'it stays empty',
   noCell: 'not a cell of the board',
+  emptyCell: 'empty',
   pieces: 'Pieces',
   pieceLeft: (piece: string, placements: number) =>
     `${piece}: ${counted(placements, 'placement', 'placements')} left`,
   piecePlaced: (piece: string) => `${piece}: put down`,
+  pieceUnused: (piece: string) => `${piece}: unused`,
+  /** Of a piece that may be put down any number of times. */
+  piecesPlaced: (piece: string, placed: number, placements: number) =>
+    `${piece}: ${count(placed)} put down, ${counted(placements, 'placement', 'placements')} left`,
 };

@@ -28,7 +28,9 @@ export const boards: typeof en.boards = {
   sudokuNow: (filled, cells, options) =>
     `盘面。已填 ${count(filled)} 格，共 ${count(cells)} 格；还剩 ${count(options)} 个候选数。`,
   tilingNow: (placed, pieces, placements) =>
-    `棋盘。已放下 ${count(placed)} 块骨牌，共 ${count(pieces)} 块；还剩 ${count(placements)} 种放法。`,
+    pieces === null
+      ? `棋盘。已放下 ${count(placed)} 块骨牌；还剩 ${count(placements)} 种放法。`
+      : `棋盘。已放下 ${count(placed)} 块骨牌，共 ${count(pieces)} 块；还剩 ${count(placements)} 种放法。`,
   sudokuHint: '指向一个候选数，可看到它覆盖的项。也可以用方向键和数字键。',
   tilingHint: '指向一格，可看到叠在上面的骨牌。也可以用方向键。',
   sudokuKey: '划掉的：这一步拿走。加粗的：这一步恢复。圈出的：当前所选项的选项。',
@@ -51,11 +53,17 @@ export const boards: typeof en.boards = {
   deadEnd: '死路，无法满足',
 
   cell,
+  cellInLayer: (row, column, layer) => `第 ${layer} 层${cell(row, column)}`,
   lies: (placements) =>
     placements === 0 ? '上面什么都没有' : `上面叠着 ${count(placements)} 种放法`,
   putDown: (piece) => `上面放着骨牌 ${piece}`,
+  staysEmpty: '留空',
   noCell: '不是棋盘的格子',
+  emptyCell: '空格',
   pieces: '骨牌',
   pieceLeft: (piece, placements) => `${piece}：还剩 ${count(placements)} 种放法`,
   piecePlaced: (piece) => `${piece}：已放下`,
+  pieceUnused: (piece) => `${piece}：未使用`,
+  piecesPlaced: (piece, placed, placements) =>
+    `${piece}：已放下 ${count(placed)} 块，还剩 ${count(placements)} 种放法`,
 };

@@ -1,7 +1,7 @@
 /** Possible places of cells on a board, for painting any kind of cells. */
 
 import type { CellMask, Geometry } from '../../../../engine/model/polyomino.ts';
-import type { Point, Surface } from '../../../shared/model/strokes.ts';
+import type { Point, Surface } from '../../model/strokes.ts';
 import { cellsOn } from './geometry.ts';
 import { type Key, stepOf } from './keys.ts';
 import type { BoardPicture } from './picture.ts';

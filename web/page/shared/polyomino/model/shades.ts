@@ -1,7 +1,7 @@
 /** Tells apart pieces of one fill that touch. */
 
+import type { CellMask, Geometry } from '../../../../engine/model/polyomino.ts';
 import { cellAt, neighborsOf, placeOf } from './geometry.ts';
-import type { Puzzle } from './puzzle.ts';
 
 /**
  * The share of white in each shade of a fill, or of dark grey in a light one. Four shades almost
@@ -19,9 +19,16 @@ function shadedFill(fill: string, shade: number): string {
   return `#${parts.map((part) => shaded(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** A board, and the fill of each piece that may be on it. */
+interface Filled {
+  readonly geometry: Geometry;
+  readonly board: CellMask;
+  readonly fills: readonly string[];
+}
+
 /** Returns the pieces of the same fill that each piece touches, by their numbers from 0. */
 function touching(
-  { geometry, board, fills }: Puzzle,
+  { geometry, board, fills }: Filled,
   cells: Uint16Array,
 ): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
@@ -41,7 +48,7 @@ function touching(
  * Returns what the pieces of a tiling are painted with: copies, and others of one fill, that touch
  * in different shades.
  */
-export function fillsOn(puzzle: Puzzle, cells: Uint16Array): readonly string[] {
+export function fillsOn(puzzle: Filled, cells: Uint16Array): readonly string[] {
   const { fills } = puzzle;
   if (new Set(fills).size === fills.length) return fills;
   const shadeOf = new Map<number, number>();

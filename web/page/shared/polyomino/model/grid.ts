@@ -1,6 +1,6 @@
 /** The positions of a board's places in its picture. */
 
-import type { Point } from '../../../shared/model/board-outline.ts';
+import type { Point } from '../../model/board-outline.ts';
 import type { Place } from './geometry.ts';
 
 /** The places of a grid of all cells in the picture of a board. */

@@ -1,7 +1,7 @@
 /** The positions of the cells of each geometry in the picture of a board. */
 
 import type { CellMask, Geometry } from '../../../../engine/model/polyomino.ts';
-import type { Point } from '../../../shared/model/board-outline.ts';
+import type { Point } from '../../model/board-outline.ts';
 import { cellAt, type Place } from './geometry.ts';
 import type { Grid } from './grid.ts';
 import { centreOf, outline, written } from './polygons.ts';

@@ -1,4 +1,4 @@
-import type { Extent } from '../../../shared/model/strokes.ts';
+import type { Extent } from '../../model/strokes.ts';
 
 export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 

@@ -1,7 +1,7 @@
 /** Draws sticks between the points of a grid as bars with round ends that turn in arcs. */
 
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
-import type { Point } from '../../../shared/model/board-outline.ts';
+import type { Point } from '../../model/board-outline.ts';
 import type { Place } from './geometry.ts';
 import type { Grid } from './grid.ts';
 import { outline } from './polygons.ts';

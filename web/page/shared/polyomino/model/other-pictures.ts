@@ -1,7 +1,7 @@
 /** Draws boards of hexagons, triangles and sticks, and the layers of solids side by side. */
 
 import type { CellMask, Geometry } from '../../../../engine/model/polyomino.ts';
-import { letterSpot, type PieceDrawing } from '../../../shared/model/board-outline.ts';
+import { letterSpot, type PieceDrawing } from '../../model/board-outline.ts';
 import { placeOf, placesIn } from './geometry.ts';
 import { gridOf } from './grids.ts';
 import type { BoardPicture } from './picture.ts';

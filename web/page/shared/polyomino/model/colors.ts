@@ -54,3 +54,8 @@ export function withColors<Shape extends CellMask>(shape: Shape, colors: ArrayLi
   const { colors: _, ...plain } = shape;
   return (own.some((color) => color > 0) ? { ...plain, colors: own } : plain) as Shape;
 }
+
+/** Returns whether a cell of a piece may lie on a cell of the board. */
+export function colorsMatch(piece = 0, board = 0): boolean {
+  return piece === board || piece === 0 || board === 0;
+}

@@ -2,7 +2,7 @@
 
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import { colorLetter, withColors } from './colors.ts';
-import type { BoardPicture } from './picture.ts';
+import { type BoardPicture, shrunken } from './picture.ts';
 
 /** Light enough for dark letters, and different enough for colour-blind readers. */
 const tints = ['#8ecae6', '#f6bd60', '#b8e0a0', '#f4acb7', '#cdb4f0', '#e9e27a', '#c9c9c9'];
@@ -32,11 +32,8 @@ const patchSize = 0.68;
 export const colorPatch = {
   font: 0.38,
   /** Returns the transform that shrinks the outline of a cell. */
-  transform({ centre }: Pick<BoardPicture, 'centre'>, place: number): string {
-    const { x, y } = centre(place);
-    const rest = 1 - patchSize;
-    return `translate(${x * rest} ${y * rest}) scale(${patchSize})`;
-  },
+  transform: (picture: Pick<BoardPicture, 'centre'>, place: number) =>
+    shrunken(picture, place, patchSize),
 };
 
 /** The disc with a colour's letter, off the centre of a cell, where a piece may have its own. */
@@ -75,9 +72,4 @@ export function cellsOfColor(shape: CellMask, color: number): CellMask {
 /** Returns whether two places of a board are cells of the same colour, or both are none. */
 export function isAlike({ mask, colors }: CellMask, one: number, other: number): boolean {
   return mask[one] === mask[other] && colors?.[one] === colors?.[other];
-}
-
-/** Returns whether a cell of a piece may lie on a cell of the board. */
-export function colorsMatch(piece = 0, board = 0): boolean {
-  return piece === board || piece === 0 || board === 0;
 }

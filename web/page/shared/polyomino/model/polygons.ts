@@ -1,6 +1,6 @@
 /** Draws polygons as SVG paths. */
 
-import type { Point } from '../../../shared/model/board-outline.ts';
+import type { Point } from '../../model/board-outline.ts';
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 /** Writes a point; equal points have equal texts. */

@@ -7,7 +7,7 @@ import {
   gridLines,
   type PieceDrawing,
   type Point,
-} from '../../../shared/model/board-outline.ts';
+} from '../../model/board-outline.ts';
 
 /** Draws a board in units of about one cell, from (0, 0). */
 export interface BoardPicture {
@@ -38,6 +38,16 @@ export function squarePicture(board: CellMask): BoardPicture {
     cell: (cell) => `M${corner(cell).x} ${corner(cell).y}h1v1h-1z`,
     centre: (cell) => ({ x: corner(cell).x + 0.5, y: corner(cell).y + 0.5 }),
   };
+}
+
+/** Returns the transform that shrinks the outline of a cell to this part of its size. */
+export function shrunken(
+  { centre }: Pick<BoardPicture, 'centre'>,
+  cell: number,
+  size: number,
+): string {
+  const { x, y } = centre(cell);
+  return `translate(${x * (1 - size)} ${y * (1 - size)}) scale(${size})`;
 }
 
 /** Returns the outline of the labelled places, covered or not. */
