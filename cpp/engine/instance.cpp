@@ -111,7 +111,7 @@ Result<std::shared_ptr<const Plan>> Instance::plan(const Task& task) {
   }
   auto plan = prepare(task, *memo);
   if (!plan) return plan;
-  if (prepared_.size() == kMostPrepared) prepared_.erase(prepared_.begin());
+  if (prepared_.size() == kMaxPrepared) prepared_.erase(prepared_.begin());
   prepared_.push_back({std::move(key), *memo, *plan});
   return plan;
 }

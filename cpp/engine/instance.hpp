@@ -46,7 +46,7 @@ class Instance {
     std::shared_ptr<const Plan> plan;
   };
   // Enough for a search and its count. More would waste memory on plans used only once.
-  static constexpr std::size_t kMostPrepared = 2;
+  static constexpr std::size_t kMaxPrepared = 2;
   std::vector<Prepared> prepared_;  // the latest last
 };
 

@@ -38,7 +38,7 @@ export type JobId = number;
 /** Milliseconds between two progress reports. */
 export const progressInterval = 100;
 /** Milliseconds of work after which sharing it outweighs the overhead. */
-export const leastWork = 4;
+export const minWork = 4;
 
 /** The first message to a worker: the compiled module to run. */
 export interface ModuleMessage {
@@ -119,7 +119,7 @@ interface Questions {
     answer: null;
   };
   'cut-list': {
-    asks: { readonly text: Uint8Array; readonly mostPuzzles: number; readonly format: string };
+    asks: { readonly text: Uint8Array; readonly maxPuzzles: number; readonly format: string };
     answer: ListCut;
   };
   /** Unpacks, decodes, cuts and interprets a list. */

@@ -138,7 +138,7 @@ class PuzzleProblem {
     const Count empty = empty_cells(puzzle_);
     const bool is_determined = polyomino::is_determined(puzzle_);
     for (const Piece& piece : puzzle_.pieces) {
-      const std::int32_t fitting = std::max(most_copies(piece, puzzle_.region), 1);
+      const std::int32_t fitting = std::max(max_copies(piece, puzzle_.region), 1);
       const bool is_any = piece.count.least == 0 && piece.count.most >= fitting;
       uses_.push_back({piece.name, piece.count, !is_determined && !is_any});
     }
@@ -147,7 +147,7 @@ class PuzzleProblem {
     const std::int64_t cells = puzzle_.region.cell_count();
     const Count possible{std::max(empty.least, clamped(cells - most)),
                          std::min(empty.most, clamped(cells - least))};
-    const bool is_any = possible.least == 0 && possible.most == most_empty_cells(puzzle_);
+    const bool is_any = possible.least == 0 && possible.most == max_empty_cells(puzzle_);
     uses_.push_back({"(empty)", possible, !is_any});
   }
 

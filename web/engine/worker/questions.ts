@@ -9,23 +9,23 @@ import { jsonOf, variantIn } from './variant-json.ts';
 import { type Fallible, good } from './wasm.ts';
 
 /** Longer records would fill a phone's memory. Steps without single links are smaller. */
-const mostTraceEvents = 200_000;
-const mostBoardEvents = 400_000;
+const maxTraceEvents = 200_000;
+const maxBoardEvents = 400_000;
 
 function trace(problems: Problems, task: TraceTask): Fallible<CoverTrace> {
   const { itemChoice } = task;
   switch (task.kind) {
     case 'cover':
-      return problems.cover(task).trace(itemChoice, mostTraceEvents);
+      return problems.cover(task).trace(itemChoice, maxTraceEvents);
     case 'polyomino':
-      return problems.polyomino(task).trace(itemChoice, mostBoardEvents);
+      return problems.polyomino(task).trace(itemChoice, maxBoardEvents);
     case 'sudoku': {
       // The module for exact covers cannot read Sudokus.
       const grid = 'grid' in task ? task.grid : problems.describeSudoku(task).grid;
-      return problems.module.traceSudoku(grid, itemChoice, mostBoardEvents);
+      return problems.module.traceSudoku(grid, itemChoice, maxBoardEvents);
     }
     case 'variant':
-      return problems.module.traceVariant(jsonOf(task.puzzle), itemChoice, mostBoardEvents);
+      return problems.module.traceVariant(jsonOf(task.puzzle), itemChoice, maxBoardEvents);
   }
 }
 
@@ -50,8 +50,8 @@ const checkList: Call<'check-list'> = ({ module }, { format, settings }) => {
   return null;
 };
 
-const cutOneList: Call<'cut-list'> = ({ module }, { text, mostPuzzles, format }) =>
-  good(module.cutList(text, mostPuzzles, format, ''));
+const cutOneList: Call<'cut-list'> = ({ module }, { text, maxPuzzles, format }) =>
+  good(module.cutList(text, maxPuzzles, format, ''));
 
 const openOneList: Call<'open-list'> = ({ module }, question) => openList(module, question);
 

@@ -86,7 +86,7 @@ std::string names(const Puzzle& puzzle) {
 Puzzle with_room(Puzzle puzzle) {
   for (Piece& piece : puzzle.pieces) {
     if (piece.count.most < Count::kAny) continue;
-    piece.count.most = std::max({1, piece.count.least, most_copies(piece, puzzle.region)});
+    piece.count.most = std::max({1, piece.count.least, max_copies(piece, puzzle.region)});
   }
   return puzzle;
 }

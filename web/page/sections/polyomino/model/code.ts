@@ -6,7 +6,7 @@ import type {
   UseCount,
 } from '../../../../engine/model/polyomino.ts';
 import { sectionHash } from '../../../shared/model/section-hash.ts';
-import { colorLetter, hasColors, isColored, mostColors, withColors } from './colors.ts';
+import { colorLetter, hasColors, isColored, maxColors, withColors } from './colors.ts';
 import { type OtherBoard, otherBoardNames, otherBoards } from './other-boards.ts';
 import {
   type BoardName,
@@ -333,7 +333,7 @@ function decodedShape(text: string): CellMask | undefined {
   if (!shape || colors === undefined) return shape;
   const own = Array.from(colors, (digit) => digits.indexOf(digit));
   const fits =
-    own.length === shape.mask.length && own.every((color) => color >= 0 && color <= mostColors);
+    own.length === shape.mask.length && own.every((color) => color >= 0 && color <= maxColors);
   return fits && more.length === 0 ? withColors(shape, own) : undefined;
 }
 

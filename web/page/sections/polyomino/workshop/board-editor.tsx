@@ -8,7 +8,7 @@ import { usedPieces } from '../model/design.ts';
 import { cellsOn } from '../model/geometry.ts';
 import { otherPicture } from '../model/other-pictures.ts';
 import { squarePicture } from '../model/picture.ts';
-import { block, linesAt, longestPainted, mostLines, type Side, sidesOf } from '../model/shaping.ts';
+import { block, linesAt, longestPainted, maxLines, type Side, sidesOf } from '../model/shaping.ts';
 import { spotsOf } from '../model/spots.ts';
 import { areaOf, cellCount, cellsToCover, isExact } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
@@ -232,7 +232,7 @@ function NewBoard({ painting }: { readonly painting: Painting }) {
     ? ''
     : names.some(isWrong)
       ? paint.sideNumber
-      : isTooLarge && paint.sideLimit(mostLines(geometry), geometry);
+      : isTooLarge && paint.sideLimit(maxLines(geometry), geometry);
   const set = () => {
     if (!fits) return;
     painting.setBoard(next);
