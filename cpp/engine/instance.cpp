@@ -116,6 +116,14 @@ Result<std::shared_ptr<const Plan>> Instance::plan(const Task& task) {
   return plan;
 }
 
+Error with_memo(Error error, const Task& task) {
+  const bool counts_all = task.goal == Goal::count && task.limits.solutions == Limits::kAll;
+  if (error.code == ErrorCode::unknown_solver && counts_all) {
+    error.expected += ", " + std::string(kMemo);
+  }
+  return error;
+}
+
 std::shared_ptr<const Plan> count_plan(std::shared_ptr<const Plan> plan) {
   return std::make_shared<const CountPlan>(std::move(plan));
 }

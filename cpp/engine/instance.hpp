@@ -58,6 +58,9 @@ struct MemoTrial {
   double make_cost = 0;  ///< cost of making them, see CountSearch
 };
 
+/// Adds the memo to the solvers that an unknown_solver lists, if the task may use it.
+Error with_memo(Error error, const Task& task);
+
 /// Returns a plan that counts the solutions of `plan`.
 std::shared_ptr<const Plan> count_plan(std::shared_ptr<const Plan> plan);
 

@@ -228,7 +228,7 @@ Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, M
     plan = std::make_shared<const PropagationPlan>(puzzle_, sudoku::prepare(*model_));
   } else {
     if (memo != MemoUse::always && !find_named(kCoverSolvers, task.solver)) {
-      return unknown_solver(task.solver);
+      return with_memo(unknown_solver(task.solver), task);
     }
     auto encoded = sudoku::encode_variant(*model_);
     if (!encoded) return encoded.error();

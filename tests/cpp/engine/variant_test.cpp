@@ -170,6 +170,8 @@ TEST_CASE("an unknown solver of a variant is refused") {
   REQUIRE_FALSE(job);
   CHECK(job.error().code == ErrorCode::unknown_solver);
   CHECK(job.error().expected == "auto, propagation, dancing-links, bit-matrix");
+  const auto count = variant->job({.goal = Goal::count, .solver = "vectors"});
+  CHECK(count.error().expected == "auto, propagation, dancing-links, bit-matrix, memo");
 }
 
 TEST_CASE("a line may be its own mirror image") {
