@@ -103,7 +103,11 @@ interface Questions {
   'save-search': { asks: { readonly search: SavedSearch }; answer: string };
   /** Reads a checkpoint; fails with `bad_checkpoint`. */
   'open-search': { asks: { readonly text: string }; answer: SavedSearch };
-  trace: { asks: { readonly task: TraceTask }; answer: CoverTrace };
+  trace: {
+    /** The record ends at the first search node with about `maxEvents` events. */
+    asks: { readonly task: TraceTask; readonly maxEvents?: number };
+    answer: CoverTrace;
+  };
   explain: {
     /** `placed` holds the player's digits, 0 for none. */
     asks: { readonly grid: SudokuGrid; readonly placed?: Uint8Array | undefined };

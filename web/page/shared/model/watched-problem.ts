@@ -37,8 +37,8 @@ export function polyominoSource({
 
 /** The limits of a trace with links, as in cpp/engine/trace.hpp. */
 export const maxWatched = { items: 150, entries: 400 };
-/** The limits of a trace on a board. */
-const maxOnBoard = { items: 3_000, entries: 20_000 };
+/** The most entries of a trace on a board. */
+const maxEntriesOnBoard = 20_000;
 
 export function canBeWatched(interpretation: CoverInterpretation): boolean {
   const items = interpretation.primaryItems + interpretation.secondaryItems;
@@ -51,13 +51,5 @@ export function canBeWatched(interpretation: CoverInterpretation): boolean {
 
 /** Returns whether every Sudoku of this size fits the limits in cpp/engine/trace.hpp. */
 export function fitsOnBoard(size: number): boolean {
-  return 4 * size ** 3 <= maxOnBoard.entries;
-}
-
-/** Returns whether a board's problem in Knuth's format is small enough. */
-export function problemFitsOnBoard(text: string): boolean {
-  const [items = '', ...options] = text.split('\n').filter((line) => !line.startsWith('|'));
-  const count = (line: string) => line.match(/[^\s|]+/g)?.length ?? 0;
-  const entries = options.reduce((sum, option) => sum + count(option), 0);
-  return count(items) <= maxOnBoard.items && entries <= maxOnBoard.entries;
+  return 4 * size ** 3 <= maxEntriesOnBoard;
 }
