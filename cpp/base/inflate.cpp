@@ -8,7 +8,7 @@
 namespace dance {
 namespace {
 
-constexpr std::size_t kMostCodes = 288;
+constexpr std::size_t kMaxCodes = 288;
 constexpr std::size_t kLongestCode = 15;
 constexpr int kEndOfBlock = 256;
 
@@ -99,7 +99,7 @@ class Inflater {
   }
 
   static Code fixed_literals() {
-    std::vector<std::uint8_t> lengths(kMostCodes, 8);
+    std::vector<std::uint8_t> lengths(kMaxCodes, 8);
     std::fill(lengths.begin() + 144, lengths.begin() + 256, std::uint8_t{9});
     std::fill(lengths.begin() + 256, lengths.begin() + 280, std::uint8_t{7});
     return Code(lengths);
@@ -122,7 +122,7 @@ class Inflater {
     const Code code(lengths);
     lengths.clear();
     while (lengths.size() < literals + distances && is_good_) read_length(code, lengths);
-    if (lengths.size() != literals + distances || literals > kMostCodes) is_good_ = false;
+    if (lengths.size() != literals + distances || literals > kMaxCodes) is_good_ = false;
     if (!is_good_) return;
     const auto end = lengths.begin() + static_cast<std::ptrdiff_t>(literals);
     read_codes(Code({lengths.begin(), end}), Code({end, lengths.end()}));

@@ -112,10 +112,10 @@ void append_subject(std::string& json, const Subject& subject) {
 
 // The limit on clashes, the same for a single puzzle as in a list. A grid full of one digit has 810
 // clashes, and a list of such grids would fill a disk.
-constexpr std::size_t kMostClashes = engine::RowClashes::kMost;
+constexpr std::size_t kMaxClashes = engine::RowClashes::kMax;
 
 std::span<const sudoku::Clash> shown_clashes(const Answer& answer) {
-  return std::span(answer.clashes).first(std::min(answer.clashes.size(), kMostClashes));
+  return std::span(answer.clashes).first(std::min(answer.clashes.size(), kMaxClashes));
 }
 
 void append_clash(std::string& json, const sudoku::Clash& clash) {
@@ -231,8 +231,8 @@ void append_line_of_text(std::string& text, const Answer& answer) {
   }
   if (answer.subject) append_givens(text, answer);
   for (const sudoku::Clash& clash : shown_clashes(answer)) text += '\n' + to_text(clash);
-  if (answer.clash_count > kMostClashes) {
-    text += "\nand " + std::to_string(answer.clash_count - kMostClashes) + " more pairs";
+  if (answer.clash_count > kMaxClashes) {
+    text += "\nand " + std::to_string(answer.clash_count - kMaxClashes) + " more pairs";
   }
   if (!answer.explanation.empty()) text += '\n' + answer.explanation;
   if (!answer.why_not.empty()) text += '\n' + answer.why_not;

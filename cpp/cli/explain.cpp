@@ -17,7 +17,7 @@ using sudoku::Repair;
 using sudoku::Step;
 
 // The most repairs printed, the likeliest first.
-constexpr std::size_t kMostRepairs = 10;
+constexpr std::size_t kMaxRepairs = 10;
 
 // The meaning of 0 in a list of digits: a blank, or a digit of a variant.
 enum class Zero { blank, digit };
@@ -133,11 +133,11 @@ std::string extra_text(const std::vector<Candidate>& digits, Zero zero = Zero::b
 using Lines = std::vector<std::string>;
 
 void add_repairs(Lines& lines, const sudoku::Grid& puzzle, const std::vector<Repair>& repairs) {
-  for (std::size_t i = 0; i < repairs.size() && i < kMostRepairs; ++i) {
+  for (std::size_t i = 0; i < repairs.size() && i < kMaxRepairs; ++i) {
     lines.push_back("possible fix: " + text_of(puzzle, repairs[i]));
   }
-  if (repairs.size() > kMostRepairs) {
-    lines.push_back("and " + amount_of(repairs.size() - kMostRepairs, "other fix", "other fixes"));
+  if (repairs.size() > kMaxRepairs) {
+    lines.push_back("and " + amount_of(repairs.size() - kMaxRepairs, "other fix", "other fixes"));
   }
 }
 

@@ -22,7 +22,7 @@ constexpr std::size_t kPieceSize = 1u << 16;
 constexpr std::string_view kLittleEndian = "\xFF\xFE";
 constexpr std::string_view kBigEndian = "\xFE\xFF";
 constexpr char kFirstOfGzip = 0x1F;  // begins no text
-constexpr std::size_t kMostUnpacked = std::size_t{256} << 20;
+constexpr std::size_t kMaxUnpacked = std::size_t{256} << 20;
 constexpr char32_t kReplacement = 0xFFFD;
 
 bool is_first_half(char32_t unit) {
@@ -134,10 +134,10 @@ bool Input::has_first_piece() {
 // Unpacks the whole input.
 bool Input::unpack() {
   std::string packed = std::move(first_);
-  for (std::string piece; packed.size() <= kMostUnpacked && !(piece = next_bytes()).empty();) {
+  for (std::string piece; packed.size() <= kMaxUnpacked && !(piece = next_bytes()).empty();) {
     packed += piece;
   }
-  auto bytes = inflate_gzip(packed, kMostUnpacked);
+  auto bytes = inflate_gzip(packed, kMaxUnpacked);
   if (!bytes) {
     std::cerr << name_ + ": this gzip file is damaged or holds more than 256 MB\n";
     return false;

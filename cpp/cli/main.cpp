@@ -61,7 +61,7 @@ std::vector<std::string> names_with_automatic(const Solvers& solvers) {
   return names;
 }
 
-constexpr int kMostMegabytes = 16 * 1024;
+constexpr int kMaxMegabytes = 16 * 1024;
 
 // The error describes valid numbers, not the range of the type.
 std::string check_amount(const std::string& text) {
@@ -70,12 +70,12 @@ std::string check_amount(const std::string& text) {
 }
 
 std::string check_memory(const std::string& text) {
-  constexpr std::size_t kMostDigits = 5;
-  const bool is_number = !text.empty() && text.size() <= kMostDigits &&
+  constexpr std::size_t kMaxDigits = 5;
+  const bool is_number = !text.empty() && text.size() <= kMaxDigits &&
                          text.find_first_not_of("0123456789") == text.npos;
-  if (is_number && std::stoi(text) <= kMostMegabytes) return "";
+  if (is_number && std::stoi(text) <= kMaxMegabytes) return "";
   return "found '" + text + "', expected a whole number of megabytes from 0 to " +
-         std::to_string(kMostMegabytes);
+         std::to_string(kMaxMegabytes);
 }
 
 std::string check_number(const std::string& text) {
@@ -376,7 +376,7 @@ void add_split(CLI::App& command, dance::cli::SplitRequest& request) {
   add_kinds(command, request, [&](CLI::App& each, ProblemKind kind) {
     each.add_option("--parts", request.parts, "The least number of parts")
         ->type_name("N")
-        ->check(CLI::Range(std::size_t{1}, dance::engine::kMostParts))
+        ->check(CLI::Range(std::size_t{1}, dance::engine::kMaxParts))
         ->capture_default_str();
     each.add_option("--solver", request.solver, "The solver")
         ->type_name("NAME")
@@ -393,7 +393,7 @@ void add_count(CLI::App& command, dance::cli::CountRequest& request) {
   add_kinds(command, request, [&](CLI::App& each, dance::cli::ProblemKind) {
     each.add_option("--part", request.part, "The number of the part")
         ->type_name("N")
-        ->check(CLI::Range(std::size_t{1}, dance::engine::kMostParts))
+        ->check(CLI::Range(std::size_t{1}, dance::engine::kMaxParts))
         ->required();
     each.add_option("--of", request.parts_path, "The parts that dance split has written")
         ->type_name("FILE")

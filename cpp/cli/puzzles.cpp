@@ -371,7 +371,7 @@ void PuzzleStream::report_interpretations_of(std::string_view text) const {
   // The request excludes interpretations with other symbols.
   if (!source_.symbols.empty()) {
     std::erase_if(interpretations, [&](const sudoku::Interpretation& interpretation) {
-      return interpretation.size >= sudoku::kLeastSizeWithZero &&
+      return interpretation.size >= sudoku::kMinSizeWithZero &&
              interpretation.symbols.starts_with('0') != (source_.symbols == sudoku::kFromZero);
     });
   }

@@ -1,15 +1,18 @@
 // The commands for searches shared by several machines.
 
-#include <algorithm>
 #include <iostream>
-#include <map>
+#include <string>
 #include <utility>
+#include <variant>
 
 #include "cli/answer.hpp"
 #include "cli/checkpoint.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
+#include "engine/records.hpp"
+#include "engine/threads/merge.hpp"
+#include "engine/threads/parts.hpp"
 
 namespace dance::cli {
 namespace {
@@ -19,14 +22,9 @@ using engine::fingerprint;
 using engine::read_part;
 using engine::read_result;
 
-// A line of a file, for messages.
-struct LinePlace {
-  std::string name;
-  int line = 0;
-};
-
-std::string to_text(const LinePlace& place) {
-  return place.name + ':' + std::to_string(place.line);
+// Names a line of a file, for messages.
+std::string place_of(const Input& input, int line) {
+  return input.name() + ':' + std::to_string(line);
 }
 
 int complain(const std::string& subject, const std::string& sentence) {
@@ -38,7 +36,7 @@ int complain(const std::string& subject, const std::string& sentence) {
 
 struct FoundPart {
   PartRecord record;
-  LinePlace place;
+  std::string place;
 };
 
 OrStatus<FoundPart> find_part(const CountRequest& request) {
@@ -47,10 +45,10 @@ OrStatus<FoundPart> find_part(const CountRequest& request) {
   const std::string wanted = beginning(request.part);
   for (int number = 1; const auto line = input->next_line(); ++number) {
     if (!line->starts_with(wanted)) continue;
-    const LinePlace place{input->name(), number};
+    const std::string place = place_of(*input, number);
     auto read = read_part(*line);
     if (const auto* const fault = std::get_if<std::string>(&read)) {
-      return complain(to_text(place), *fault);
+      return complain(place, *fault);
     }
     return FoundPart{std::get<PartRecord>(std::move(read)), place};
   }
@@ -60,145 +58,23 @@ OrStatus<FoundPart> find_part(const CountRequest& request) {
 
 // --- Merge ---------------------------------------------------------------------------------------
 
-// Numbers of parts, such as "3,7-9".
-class PartNumbers {
- public:
-  void add(std::size_t number) {
-    if (!ranges_.empty() && ranges_.back().second + 1 == number) {
-      ++ranges_.back().second;
-    } else {
-      ranges_.emplace_back(number, number);
-    }
+// Adds the results of a file. Returns whether all of them could be read and added.
+bool add_results(const std::string& path, engine::Merger& merger) {
+  auto input = Input::open(path);
+  if (!input) return false;
+  bool is_good = true;
+  for (int number = 1; const auto line = input->next_line(); ++number) {
+    if (line->find_first_not_of(" \t\r") == line->npos) continue;
+    const std::string place = place_of(*input, number);
+    auto read = read_result(*line);
+    auto* const result = std::get_if<ResultRecord>(&read);
+    const auto fault = result ? merger.add(std::move(*result), place) : std::get<std::string>(read);
+    if (!fault) continue;
+    complain(place, *fault);
+    is_good = false;
   }
-
-  bool empty() const { return ranges_.empty(); }
-
-  // Writes a sentence about the parts, if there are any.
-  void report(std::size_t total, std::string_view what) const {
-    if (empty()) return;
-    std::string text;
-    for (const auto& [first, last] : ranges_) {
-      text += (text.empty() ? "" : ",") + std::to_string(first);
-      if (last > first) text += '-' + std::to_string(last);
-    }
-    const bool is_one = ranges_.size() == 1 && ranges_[0].first == ranges_[0].second;
-    std::cerr << (is_one ? "part " : "parts ") + text + " of " + std::to_string(total) + ": " +
-                     std::string(what) + '\n';
-  }
-
- private:
-  std::vector<std::pair<std::size_t, std::size_t>> ranges_;
-};
-
-class Merger {
- public:
-  // Adds the results of a file.
-  void read(const std::string& path) {
-    auto input = Input::open(path);
-    if (!input) is_unreadable_ = true;
-    if (!input) return;
-    for (int number = 1; const auto line = input->next_line(); ++number) {
-      if (line->find_first_not_of(" \t\r") == line->npos) continue;
-      const LinePlace place{input->name(), number};
-      auto read = read_result(*line);
-      if (const auto* const fault = std::get_if<std::string>(&read)) {
-        reject(place, *fault);
-      } else {
-        add(std::get<ResultRecord>(std::move(read)), place);
-      }
-    }
-  }
-
-  // Reports faults of the parts, writes the answer and returns the exit status.
-  int finish(const Output& output) {
-    if (found_.empty()) {
-      std::cerr << "merge: there are no results\n";
-      return kUnreadable;
-    }
-    const Answer answer = add_up();
-    write(answer, output, std::cout);
-    return is_unreadable_ ? kUnreadable : answer.report.is_complete ? 0 : kUnfinished;
-  }
-
- private:
-  struct Found {
-    ResultRecord result;
-    LinePlace place;
-    bool is_repeated = false;
-    bool is_contradicted = false;
-  };
-
-  void reject(const LinePlace& place, const std::string& sentence) {
-    complain(to_text(place), sentence);
-    is_unreadable_ = true;
-  }
-
-  void add(ResultRecord result, const LinePlace& place) {
-    const PartId& first = found_.empty() ? result.id : found_.begin()->second.result.id;
-    if (result.id.search != first.search || result.id.total != first.total) {
-      return reject(
-          place, "this is a part of another search than " + to_text(found_.begin()->second.place));
-    }
-    const auto [known, is_new] = found_.try_emplace(result.id.number);
-    if (is_new) {
-      known->second = {std::move(result), place};
-    } else {
-      add_again(known->second, std::move(result), place);
-    }
-  }
-
-  // Adds a further result of a part, which has several if it was interrupted and continued. The one
-  // that got furthest counts.
-  void add_again(Found& known, ResultRecord result, const LinePlace& place) {
-    const auto progress = [](const ResultRecord& each) {
-      return std::pair(each.is_complete, each.nodes);
-    };
-    if (!known.result.is_complete || !result.is_complete) {
-      if (progress(known.result) < progress(result)) {
-        known.result = std::move(result);
-        known.place = place;
-      }
-      return;
-    }
-    known.is_repeated = true;
-    if (result.count == known.result.count && result.nodes == known.result.nodes) return;
-    known.is_contradicted = true;
-    reject(place, "this result contradicts " + to_text(known.place));
-  }
-
-  Answer add_up() const {
-    const std::size_t total = found_.begin()->second.result.id.total;
-    PartNumbers missing, unfinished, repeated, contradicted;
-    engine::CountProgress progress{.pending = {}};
-    std::string_view solver = kAutomatic;
-    std::size_t next = 1;
-    for (const auto& [number, found] : found_) {
-      for (; next < number; ++next) missing.add(next);
-      ++next;
-      if (found.is_contradicted) {
-        contradicted.add(number);
-        continue;
-      }
-      if (found.is_repeated) repeated.add(number);
-      if (!found.result.is_complete) unfinished.add(number);
-      progress.count += found.result.count;
-      progress.nodes += found.result.nodes;
-      progress.milliseconds += found.result.milliseconds;
-      if (found.result.solver != kAutomatic) solver = found.result.solver;
-    }
-    for (; next <= total; ++next) missing.add(next);
-    missing.report(total, "missing");
-    unfinished.report(total, "not finished");
-    contradicted.report(total, "not counted, because results contradict each other");
-    repeated.report(total, "several equal results, counted once");
-    const bool is_complete = missing.empty() && unfinished.empty() && contradicted.empty();
-    if (!is_complete) progress.pending.emplace_back();
-    return {.report = engine::report_on(progress, solver)};
-  }
-
-  std::map<std::size_t, Found> found_;
-  bool is_unreadable_ = false;
-};
+  return is_good;
+}
 
 }  // namespace
 
@@ -235,14 +111,13 @@ int run_count(const CountRequest& request) {
   if (const int* const status = std::get_if<int>(&found)) return *status;
   const auto& [record, place] = std::get<FoundPart>(found);
   if (record.kind != name(request.kind)) {
-    return complain(to_text(place),
-                    "this part belongs to another problem; try dance count " + record.kind);
+    return complain(place, "this part belongs to another problem; try dance count " + record.kind);
   }
   const auto read = read_problem(request.kind, request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& [instance, subject] = std::get<Named<engine::Instance>>(read);
   if (*fingerprint(record.kind, record.task, *instance) != record.id.search) {
-    return complain(to_text(place), "this part belongs to another problem than " + subject);
+    return complain(place, "this part belongs to another problem than " + subject);
   }
   const auto plan = instance->plan(record.task);
   if (!plan) return report_problem(subject, plan.error());
@@ -258,10 +133,25 @@ int run_count(const CountRequest& request) {
 }
 
 int run_merge(const MergeRequest& request) {
-  Merger merger;
-  for (const std::string& path : request.paths) merger.read(path);
+  engine::Merger merger;
+  bool is_good = true;
+  for (const std::string& path : request.paths) is_good &= add_results(path, merger);
   if (is_interrupted()) return unless_interrupted(0);
-  return merger.finish({.is_count_only = true, .is_json = request.is_json});
+  if (merger.empty()) {
+    std::cerr << "merge: there are no results\n";
+    return kUnreadable;
+  }
+  const engine::MergedResults sum = merger.sum();
+  const auto report = [&](const engine::PartNumbers& parts, const std::string& what) {
+    if (!parts.empty()) complain(parts.text() + " of " + std::to_string(sum.total), what);
+  };
+  report(sum.missing, "missing");
+  report(sum.unfinished, "not finished");
+  report(sum.contradicted, "not counted, because results contradict each other");
+  report(sum.repeated, "several equal results, counted once");
+  const Answer answer{.report = sum.report};
+  write(answer, {.is_count_only = true, .is_json = request.is_json}, std::cout);
+  return !is_good ? kUnreadable : sum.report.is_complete ? 0 : kUnfinished;
 }
 
 }  // namespace dance::cli

@@ -71,8 +71,8 @@ class CoverWriter {
 
  private:
   const std::string& option(const Choice& choice) {
-    constexpr std::size_t kMostKept = 16u << 20;  // in bytes
-    if (kept_ > kMostKept) {
+    constexpr std::size_t kMaxKept = 16u << 20;  // in bytes
+    if (kept_ > kMaxKept) {
       texts_.clear();
       kept_ = 0;
     }

@@ -82,7 +82,7 @@ engine::Limits limits_of(const SudokuRequest& request) {
 class RowWriter {
  public:
   RowWriter(const Run& run, const ListRows& rows)
-      : run_(run), rows_(rows), most_kept_(limits_of(run.request).kept) {
+      : run_(run), rows_(rows), max_kept_(limits_of(run.request).kept) {
     answer_.subject.emplace();
   }
 
@@ -132,7 +132,7 @@ class RowWriter {
   // Adds solutions to the JSON answer, or writes them before the text answer.
   void write_solutions(std::size_t row, std::string& out) {
     const Output& output = run_.request.output;
-    const auto kept = std::min(answer_.report.found, most_kept_);
+    const auto kept = std::min(answer_.report.found, max_kept_);
     answer_.shown.reset();
     if (!output.is_count_only && kept < answer_.report.found) answer_.shown = kept;
     answer_.solutions.clear();
@@ -164,7 +164,7 @@ class RowWriter {
 
   const Run& run_;
   const ListRows& rows_;
-  const std::uint64_t most_kept_;
+  const std::uint64_t max_kept_;
   Answer answer_;  // reused for all rows to save allocations
   std::vector<engine::RowError>::const_iterator error_ = rows_.errors.begin();
   std::vector<engine::RowClashes>::const_iterator clashes_ = rows_.clashes.begin();

@@ -66,7 +66,7 @@ Result<std::shared_ptr<const Plan>> CoverInstance::prepare(const Task& task, Mem
   if (task.goal != Goal::solutions && task.goal != Goal::count) return goal_error(task.goal);
   if (memo == MemoUse::always) return memo_plan({{{problem_}}}, task.memo_bytes);
   auto prepared = PreparedCover::create(task.solver, *problem_, task.item_choice);
-  if (!prepared) return prepared.error();
+  if (!prepared) return with_memo(prepared.error(), task);
   const auto plan = std::make_shared<const CoverPlan>(problem_, *std::move(prepared));
   const Problem& searched = plan->prepared().searched();
   if (!task.number.empty()) return nth_plan(plan, searched, task);

@@ -111,9 +111,17 @@ Result<std::shared_ptr<const Plan>> Instance::plan(const Task& task) {
   }
   auto plan = prepare(task, *memo);
   if (!plan) return plan;
-  if (prepared_.size() == kMostPrepared) prepared_.erase(prepared_.begin());
+  if (prepared_.size() == kMaxPrepared) prepared_.erase(prepared_.begin());
   prepared_.push_back({std::move(key), *memo, *plan});
   return plan;
+}
+
+Error with_memo(Error error, const Task& task) {
+  const bool counts_all = task.goal == Goal::count && task.limits.solutions == Limits::kAll;
+  if (error.code == ErrorCode::unknown_solver && counts_all) {
+    error.expected += ", " + std::string(kMemo);
+  }
+  return error;
 }
 
 std::shared_ptr<const Plan> count_plan(std::shared_ptr<const Plan> plan) {

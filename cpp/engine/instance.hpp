@@ -46,7 +46,7 @@ class Instance {
     std::shared_ptr<const Plan> plan;
   };
   // Enough for a search and its count. More would waste memory on plans used only once.
-  static constexpr std::size_t kMostPrepared = 2;
+  static constexpr std::size_t kMaxPrepared = 2;
   std::vector<Prepared> prepared_;  // the latest last
 };
 
@@ -57,6 +57,9 @@ struct MemoTrial {
   std::uint64_t memo_bytes = 0;
   double make_cost = 0;  ///< cost of making them, see CountSearch
 };
+
+/// Adds the memo to the solvers that an unknown_solver lists, if the task may use it.
+Error with_memo(Error error, const Task& task);
 
 /// Returns a plan that counts the solutions of `plan`.
 std::shared_ptr<const Plan> count_plan(std::shared_ptr<const Plan> plan);

@@ -35,7 +35,7 @@ constexpr int kPlainRuns = 2;
 constexpr int kPlainSize = 9;
 
 // The most rows to reserve capacity for, more than are taken at a time from a long list.
-constexpr std::size_t kMostReserved = 1u << 14;
+constexpr std::size_t kMaxReserved = 1u << 14;
 
 void append(std::vector<std::uint8_t>& column, std::span<const sudoku::Digit> cells) {
   column.insert(column.end(), cells.begin(), cells.end());
@@ -111,7 +111,7 @@ void ListJob::prepare() {
 // them.
 void ListJob::reserve_rows() {
   const std::size_t left = std::max(items_.size(), puzzles_.size()) - next_;
-  const std::size_t rows = std::min(left, kMostReserved);
+  const std::size_t rows = std::min(left, kMaxReserved);
   const std::size_t cells = rows * sudoku::PlainCells::kCount;
   rows_.lines.reserve(rows);
   rows_.verdicts.reserve(rows);
@@ -271,7 +271,7 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
     return;
   }
   const sudoku::Puzzle& read = **current_;
-  auto clashes = sudoku::find_clashes(read.grid, RowClashes::kMost);
+  auto clashes = sudoku::find_clashes(read.grid, RowClashes::kMax);
   if (!clashes.empty()) {
     const std::size_t count = count_clashes(read.grid);
     rows_.clashes.push_back({next_row(), read.grid.size(), std::move(clashes), count});

@@ -63,11 +63,11 @@ using Clock = double (*)();
 
 /// The clashes of an invalid plain puzzle in a list.
 struct RowClashes {
-  static constexpr std::size_t kMost = 5;
+  static constexpr std::size_t kMax = 5;
 
   std::int32_t row = 0;
   std::int32_t size = 0;                    ///< the size of the grid
-  std::vector<sudoku::Clash> clashes = {};  ///< the first kMost
+  std::vector<sudoku::Clash> clashes = {};  ///< the first kMax
   std::size_t count = 0;                    ///< of all clashes
 };
 

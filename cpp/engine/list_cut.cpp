@@ -72,9 +72,9 @@ std::vector<ListItem> line_items(std::string_view text, bool has_heading) {
 
 // Rejects texts with millions of lines too short for puzzles, since every line takes memory.
 std::optional<Error> refuse_short_lines(std::string_view text) {
-  constexpr std::size_t kLeastPerLine = 16;  // a puzzle of 4×4
+  constexpr std::size_t kMinPerLine = 16;  // a puzzle of 4×4
   const std::size_t lines = count_lines(text);
-  if (lines <= kMaxTextLines || text.size() / kLeastPerLine >= lines) return std::nullopt;
+  if (lines <= kMaxTextLines || text.size() / kMinPerLine >= lines) return std::nullopt;
   return Error{ErrorCode::text_too_large,
                {},
                std::to_string(lines) + " lines",
@@ -141,9 +141,9 @@ bool are_mostly_junk(const std::vector<ListItem>& items, sudoku::Formats formats
   sudoku::Effort most;
   for (const ListItem& item : items) add(most, item, false);
   if (!most.is_spent()) return false;
-  constexpr std::size_t kMostTried = 256;
+  constexpr std::size_t kMaxTried = 256;
   constexpr std::size_t kSpread = 2'654'435'761;
-  const std::size_t step = (items.size() + kMostTried - 1) / kMostTried;
+  const std::size_t step = (items.size() + kMaxTried - 1) / kMaxTried;
   sudoku::Effort effort(step);
   sudoku::PlainCells cells;
   for (std::size_t begin = 0; begin + step <= items.size(); begin += step) {
@@ -285,9 +285,8 @@ std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_vi
   return puzzles;
 }
 
-Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
-                         std::string_view format, std::string_view symbols,
-                         const ListFormats& formats) {
+Result<ListCut> cut_list(std::string_view text, std::int32_t max_per_chunk, std::string_view format,
+                         std::string_view symbols, const ListFormats& formats) {
   sudoku::Formats among = formats.read();
   std::vector<sudoku::Format> named;
   if (!format.empty()) {
@@ -305,15 +304,14 @@ Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
     if (!are_plain && !are_puzzles(items, among)) continue;
     if (are_mostly_junk(items, among)) break;
     const std::size_t wanted_chunks = are_plain ? kWantedPlainChunks : kWantedChunks;
-    ListCut cut =
-        cut_at_items(text, items, chunk_size(items.size(), wanted_chunks, most_per_chunk));
+    ListCut cut = cut_at_items(text, items, chunk_size(items.size(), wanted_chunks, max_per_chunk));
     cut.layout = layout;
     cut.format = format;
     cut.symbols = symbols;
     return cut;
   }
   auto reader = *sudoku::PuzzleReader::create({}, among);
-  return Rewriter(formats).rewrite(text, std::move(reader), symbols, most_per_chunk);
+  return Rewriter(formats).rewrite(text, std::move(reader), symbols, max_per_chunk);
 }
 
 }  // namespace dance::engine

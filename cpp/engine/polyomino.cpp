@@ -168,7 +168,7 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
   if (!encoding && encoding.error().code == ErrorCode::too_large && memo != MemoUse::never) {
     return memo_alone();
   }
-  if (!encoding) return encoding.error();
+  if (!encoding) return with_memo(encoding.error(), task);
   const auto plan = std::make_shared<const TilingPlan>(*std::move(encoding), puzzle().region);
   if (!task.number.empty()) return nth_plan(plan, plan->searched(), task);
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);

@@ -113,8 +113,8 @@ void add_part(Members& members, const Part& part) {
 
 // Thirty thousand years, and more digits than any count has. The limit on digits matters because
 // parsing them takes quadratic time.
-constexpr std::uint64_t kMostMicroseconds = 1'000'000'000'000'000'000;
-constexpr std::size_t kMostDigits = 100'000;
+constexpr std::uint64_t kMaxMicroseconds = 1'000'000'000'000'000'000;
+constexpr std::size_t kMaxDigits = 100'000;
 
 constexpr std::string_view kDamaged = "this line is damaged, or dance did not write it";
 
@@ -144,7 +144,7 @@ class Reader {
 
   BigCount count(std::string_view key) {
     const std::string& digits = member(key, JsonKind::number).text;
-    const auto count = digits.size() <= kMostDigits ? BigCount::read(digits) : std::nullopt;
+    const auto count = digits.size() <= kMaxDigits ? BigCount::read(digits) : std::nullopt;
     if (!count) is_good_ = false;
     return count.value_or(BigCount());
   }
@@ -158,13 +158,13 @@ class Reader {
   }
 
   double milliseconds() {
-    return static_cast<double>(number("microseconds", kMostMicroseconds)) / 1e3;
+    return static_cast<double>(number("microseconds", kMaxMicroseconds)) / 1e3;
   }
 
   PartId id() {
     PartId id;
-    id.number = static_cast<std::size_t>(number("part", kMostParts));
-    id.total = static_cast<std::size_t>(number("parts", kMostParts));
+    id.number = static_cast<std::size_t>(number("part", kMaxParts));
+    id.total = static_cast<std::size_t>(number("parts", kMaxParts));
     id.search = text("search");
     if (id.number < 1 || id.number > id.total) is_good_ = false;
     return id;

@@ -15,7 +15,7 @@
 namespace dance::engine {
 
 /// The most parts of a search.
-inline constexpr std::size_t kMostParts = 1'000'000;
+inline constexpr std::size_t kMaxParts = 1'000'000;
 
 /// Identifies a part of a search; a whole search is part 1 of 1.
 struct PartId {

@@ -60,7 +60,7 @@ class CandidateSearch final : public Search {
     SearchStats stats;
     if (!search_) return stats;
     stats.nodes = search_->nodes();
-    stats.solutions = std::max(search_->solutions(), static_cast<std::uint64_t>(most_candidates()));
+    stats.solutions = std::max(search_->solutions(), static_cast<std::uint64_t>(max_candidates()));
     stats.explored = search_->explored();
     return stats;
   }
@@ -70,7 +70,7 @@ class CandidateSearch final : public Search {
   const std::optional<TrueCandidates>& known() const { return search_; }
 
   // Returns the largest number of digits found in a cell; each of them is in a different solution.
-  int most_candidates() const {
+  int max_candidates() const {
     int most = 0;
     for (const sudoku::DigitSet set : search_->found()) {
       most = std::max(most, sudoku::count_digits(set));
@@ -102,7 +102,7 @@ class CandidatePlan final : public Plan {
   bool counts_all(const Search& search) const override {
     const auto& candidates = static_cast<const CandidateSearch&>(search);
     return !candidates.known() || candidates.known()->is_counted() ||
-           candidates.most_candidates() <= 1;
+           candidates.max_candidates() <= 1;
   }
 
   CandidateTable candidates(const Search& search) const override {

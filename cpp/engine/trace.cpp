@@ -66,8 +66,8 @@ struct Size {
   std::int32_t entries = 0;
 };
 
-constexpr Size kMostByLinks = {150, 400};
-constexpr Size kMostByOptions = {3'000, 20'000};
+constexpr Size kMaxByLinks = {150, 400};
+constexpr Size kMaxByOptions = {3'000, 20'000};
 
 std::optional<Error> refusal(const Problem& problem, const Size& most) {
   const auto beyond = [](std::int32_t found, std::int32_t limit, const char* unit) {
@@ -90,14 +90,14 @@ Result<Trace> trace_problem(const Problem& problem, const Size& most,
                             std::span<const Choice> prefix, const TraceSettings& settings) {
   if (const auto error = refusal(problem, most)) return *error;
   Trace trace;
-  trace.detail = refusal(problem, kMostByLinks) ? TraceDetail::options : TraceDetail::links;
+  trace.detail = refusal(problem, kMaxByLinks) ? TraceDetail::options : TraceDetail::links;
   describe_problem(trace, problem);
   describe_links(trace, Links(problem));
   TracedSearch search(problem, {settings.item_choice}, prefix, trace.detail);
   do {
     trace.is_complete = search.run(1) == Outcome::exhausted;
     append_record(trace, search.take_record());
-  } while (!trace.is_complete && trace.events.size() < 4 * settings.most_events);
+  } while (!trace.is_complete && trace.events.size() < 4 * settings.max_events);
   return trace;
 }
 
@@ -127,7 +127,7 @@ std::string option_name(std::string_view copy, const polyomino::Placement& place
 }  // namespace
 
 Result<Trace> trace_cover(const Problem& problem, const TraceSettings& settings) {
-  return trace_problem(problem, kMostByLinks, {}, settings);
+  return trace_problem(problem, kMaxByLinks, {}, settings);
 }
 
 Result<Trace> trace_sudoku(const sudoku::Puzzle& puzzle, const TraceSettings& settings) {
@@ -135,7 +135,7 @@ Result<Trace> trace_sudoku(const sudoku::Puzzle& puzzle, const TraceSettings& se
   const sudoku::Encoding encoding = sudoku::encode(grid, puzzle.candidates);
   std::vector<Choice> givens;
   if (find_clashes(grid).empty()) givens = choices_of_givens(grid, encoding);
-  auto trace = trace_problem(encoding.problem, kMostByOptions, givens, settings);
+  auto trace = trace_problem(encoding.problem, kMaxByOptions, givens, settings);
   if (!trace) return trace;
   SudokuBoard board{{}, grid.boxes()};
   for (const auto& [cell, digit] : encoding.candidates) {
@@ -151,7 +151,7 @@ Result<Trace> trace_variant(const sudoku::VariantPuzzle& puzzle, const TraceSett
   if (!model) return model.error();
   const auto encoding = sudoku::encode_variant(*model);
   if (!encoding) return encoding.error();
-  auto trace = trace_problem(encoding->problem, kMostByOptions, {}, settings);
+  auto trace = trace_problem(encoding->problem, kMaxByOptions, {}, settings);
   if (!trace) return trace;
   VariantBoard board;
   for (const auto& [cell, digit] : encoding->placements) {
@@ -169,7 +169,7 @@ Result<Trace> trace_variant(const sudoku::VariantPuzzle& puzzle, const TraceSett
 Result<Trace> trace_polyomino(const polyomino::Puzzle& puzzle, const TraceSettings& settings) {
   const auto encoding = polyomino::encode_copies(puzzle);
   if (!encoding) return encoding.error();
-  auto trace = trace_problem(encoding->problem, kMostByOptions, {}, settings);
+  auto trace = trace_problem(encoding->problem, kMaxByOptions, {}, settings);
   if (!trace) return trace;
   const polyomino::Region& region = puzzle.region;
   const polyomino::Box box = region.box();

@@ -20,7 +20,7 @@ namespace dance::engine {
 /// The settings of a trace.
 struct TraceSettings {
   ItemChoice item_choice = ItemChoice::fewest;
-  std::size_t most_events = 0;  ///< ends at the first search node with this many
+  std::size_t max_events = 0;  ///< ends at the first search node with this many
 };
 
 /// The places of a trace's options on a Sudoku.

@@ -114,12 +114,12 @@ class VariantCandidatePlan final : public VariantPlan {
 
 // Returns the first parts of a puzzle that were not understood, each once; empty if it is complete.
 std::string missing_in(const sudoku::VariantPuzzle& puzzle) {
-  constexpr std::size_t kMostNamed = 3;
+  constexpr std::size_t kMaxNamed = 3;
   std::vector<std::string_view> missing;
   const auto add = [&](std::string_view part) {
     const bool is_named = std::find(missing.begin(), missing.end(), part) != missing.end();
-    if (is_named || missing.size() > kMostNamed) return;
-    missing.push_back(missing.size() == kMostNamed ? "…" : part);
+    if (is_named || missing.size() > kMaxNamed) return;
+    missing.push_back(missing.size() == kMaxNamed ? "…" : part);
   };
   for (const auto& part : puzzle.not_understood) add(part.what);
   for (const auto& rule : puzzle.proposals) add(sudoku::name(rule.kind));
@@ -154,7 +154,7 @@ Error unknown_solver(std::string_view name) {
 }  // namespace
 
 std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle) {
-  constexpr std::uint64_t kMostNodes = 1'000;
+  constexpr std::uint64_t kMaxNodes = 1'000;
   const auto& stated = puzzle.solution;
   const auto is_digit = [](int digit) { return digit != sudoku::kNoDigit; };
   if (std::none_of(stated.begin(), stated.end(), is_digit)) return std::nullopt;
@@ -167,7 +167,7 @@ std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle) {
   }
   const auto model = sudoku::build_model(filled);
   if (!model) return std::nullopt;
-  const Outcome outcome = sudoku::PropagationSolver(sudoku::prepare(*model)).run(kMostNodes);
+  const Outcome outcome = sudoku::PropagationSolver(sudoku::prepare(*model)).run(kMaxNodes);
   if (outcome == Outcome::paused) return std::nullopt;
   return outcome == Outcome::found;
 }
@@ -228,7 +228,7 @@ Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, M
     plan = std::make_shared<const PropagationPlan>(puzzle_, sudoku::prepare(*model_));
   } else {
     if (memo != MemoUse::always && !find_named(kCoverSolvers, task.solver)) {
-      return unknown_solver(task.solver);
+      return with_memo(unknown_solver(task.solver), task);
     }
     auto encoded = sudoku::encode_variant(*model_);
     if (!encoded) return encoded.error();

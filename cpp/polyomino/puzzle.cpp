@@ -131,7 +131,7 @@ bool has_colors(const Puzzle& puzzle) {
                      [](const Piece& piece) { return !piece.shape.colors().empty(); });
 }
 
-std::int32_t most_copies(const Piece& piece, const Region& region) {
+std::int32_t max_copies(const Piece& piece, const Region& region) {
   return region.cell_count() / static_cast<std::int32_t>(piece.shape.size());
 }
 
@@ -158,7 +158,7 @@ Area area_of_pieces(const Puzzle& puzzle) {
   Area area;
   for (const Piece& piece : puzzle.pieces) {
     const auto size = static_cast<std::int64_t>(piece.shape.size());
-    const std::int32_t most = std::max(most_copies(piece, puzzle.region) + 1, piece.count.least);
+    const std::int32_t most = std::max(max_copies(piece, puzzle.region) + 1, piece.count.least);
     area.least += size * piece.count.least;
     area.most += size * std::min(piece.count.most, most);
   }
@@ -175,13 +175,13 @@ Count possible_empty_cells(const Puzzle& puzzle) {
   return {std::max(empty.least, left_by(area.most)), std::min(empty.most, left_by(area.least))};
 }
 
-std::int32_t most_empty_cells(const Puzzle& puzzle) {
+std::int32_t max_empty_cells(const Puzzle& puzzle) {
   const auto chosen = static_cast<std::int32_t>(puzzle.may_be_empty.size());
   return chosen > 0 ? chosen : puzzle.region.cell_count();
 }
 
 Count empty_cells(const Puzzle& puzzle) {
-  return {puzzle.empty.least, std::min(puzzle.empty.most, most_empty_cells(puzzle))};
+  return {puzzle.empty.least, std::min(puzzle.empty.most, max_empty_cells(puzzle))};
 }
 
 Mobility mobility(const Puzzle& puzzle) {
@@ -195,7 +195,7 @@ std::vector<PieceId> copies(const Puzzle& puzzle) {
   PieceId id{0};
   for (const Piece& piece : puzzle.pieces) {
     const auto [least, most] = piece.count;
-    const std::int32_t fitting = std::max({most_copies(piece, puzzle.region), least, 1});
+    const std::int32_t fitting = std::max({max_copies(piece, puzzle.region), least, 1});
     copies.insert(copies.end(), static_cast<std::size_t>(std::min(fitting, most)), id);
     id = PieceId{index(id) + 1};
   }

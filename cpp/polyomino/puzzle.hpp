@@ -115,13 +115,13 @@ struct Area {
 Area area_of_pieces(const Puzzle& puzzle);
 
 /// Returns the number of cells that may stay empty, each by itself.
-std::int32_t most_empty_cells(const Puzzle& puzzle);
-/// Returns the range of the number of empty cells, at most most_empty_cells.
+std::int32_t max_empty_cells(const Puzzle& puzzle);
+/// Returns the range of the number of empty cells, at most max_empty_cells.
 Count empty_cells(const Puzzle& puzzle);
 /// Returns this range without the numbers that the area of the pieces rules out.
 Count possible_empty_cells(const Puzzle& puzzle);
 /// Returns the number of copies of a piece that fit the region by area.
-std::int32_t most_copies(const Piece& piece, const Region& region);
+std::int32_t max_copies(const Piece& piece, const Region& region);
 
 /// Returns the mobility of the least mobile piece, whose motions all pieces allow.
 Mobility mobility(const Puzzle& puzzle);

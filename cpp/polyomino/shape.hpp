@@ -31,7 +31,7 @@ Result<std::vector<Cell>> read_picture(std::string_view picture);
 using CellColor = std::uint8_t;
 inline constexpr CellColor kNoColor = 0;
 /// The largest colour. Colours are numbers from 1, written as letters in texts.
-inline constexpr CellColor kMostColors = 26;
+inline constexpr CellColor kMaxColors = 26;
 
 /// The largest height, width or depth of a shape or region in cells.
 inline constexpr int kMaxSide = 1000;
@@ -48,7 +48,7 @@ class Shape {
   /// between its places. Errors: bad_shape (no cell, or one twice; `found` is that cell,
   /// "row,column" as given), off_grid (some hexagons lie between the places of others; sticks where
   /// the grid has none), too_large (beyond kMaxSide or kMaxPlaces). `colors` are those of the
-  /// cells, or empty. Precondition: at most kMostColors.
+  /// cells, or empty. Precondition: at most kMaxColors.
   static Result<Shape> from_cells(std::vector<Cell> cells, Geometry geometry = Geometry::squares,
                                   std::vector<CellColor> colors = {});
 

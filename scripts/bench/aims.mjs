@@ -24,21 +24,21 @@ const speedOfPackage = /** @type {Record<string, number>} */ ({ 'soma-rotation':
 const ourPackage = 'package-node:solve';
 
 /** The most milliseconds from a paste until the answer is drawn. */
-const mostForOnePuzzle = 50;
-const mostForManyPuzzles = 500;
-const mostForLongList = 1200;
+const maxForOnePuzzle = 50;
+const maxForManyPuzzles = 500;
+const maxForLongList = 1200;
 /** The most milliseconds from a painted cell until the number of tilings is drawn. */
-const mostForBoard = 100;
+const maxForBoard = 100;
 /** The most milliseconds that the page may state for the first search, which takes 0.1 ms. */
-const mostStated = 1;
+const maxStated = 1;
 const speedOfTwoCores = 1.8;
 
 /** The most milliseconds of waiting for a frame, and of main-thread time for a step. */
-const mostForFrame = 33.4;
-const mostForStep = 16;
+const maxForFrame = 33.4;
+const maxForStep = 16;
 
-const mostMegabytes = 64;
-const mostTimesNative = 1.1;
+const maxMegabytes = 64;
+const maxTimesNative = 1.1;
 
 /**
  * Returns the processor time of an engine on an input, if its answer was right.
@@ -102,9 +102,9 @@ function memoryAim(rows) {
   const [largest] = own.sort((a, b) => (b.heap ?? 0) - (a.heap ?? 0));
   if (!largest?.heap) return [];
   const measured = largest.heap / 2 ** 20;
-  const isMet = measured <= mostMegabytes;
+  const isMet = measured <= maxMegabytes;
   const what = `largest heap (${largest.input})`;
-  return [{ what, measured, wanted: mostMegabytes, isMet, unit: 'MB' }];
+  return [{ what, measured, wanted: maxMegabytes, isMet, unit: 'MB' }];
 }
 
 /**
@@ -119,8 +119,8 @@ function nativeAims(input, rows) {
   if (!wasm || !native) return [];
   const measured = wasm / native;
   const what = `${input.name}: dancing links in WebAssembly to native`;
-  const isMet = measured <= mostTimesNative;
-  return [{ what, measured, wanted: mostTimesNative, isMet, unit: '× the time' }];
+  const isMet = measured <= maxTimesNative;
+  return [{ what, measured, wanted: maxTimesNative, isMet, unit: '× the time' }];
 }
 
 /**
@@ -167,7 +167,7 @@ function statedAim(row) {
   if (row?.search === undefined) return [];
   const measured = 1000 * row.search;
   const what = 'page: time stated with the first answer';
-  return [{ what, measured, wanted: mostStated, isMet: measured <= mostStated, unit: 'ms' }];
+  return [{ what, measured, wanted: maxStated, isMet: measured <= maxStated, unit: 'ms' }];
 }
 
 /** @param {readonly PageRow[]} rows */
@@ -179,11 +179,11 @@ export function pageAims(rows) {
   if (measured.length === 0) return [];
   const longTasks = Math.max(...measured.map((row) => row.longTasks));
   return [
-    ...promptness(rowOf(onePuzzle), mostForOnePuzzle),
+    ...promptness(rowOf(onePuzzle), maxForOnePuzzle),
     ...statedAim(rowOf(onePuzzle)),
-    ...promptness(rowOf(shortList), mostForManyPuzzles),
-    ...promptness(rowOf(longList), mostForLongList),
-    ...promptness(rowOf(paintedBoard), mostForBoard),
+    ...promptness(rowOf(shortList), maxForManyPuzzles),
+    ...promptness(rowOf(longList), maxForLongList),
+    ...promptness(rowOf(paintedBoard), maxForBoard),
     ...coresAim(rowOf(tilings(1)), rowOf(tilings(2))),
     {
       what: 'page: tasks of the main thread over 50 ms',
@@ -200,9 +200,9 @@ export function pageAims(rows) {
  * @returns {Aim[]}
  */
 export function frameAims(rows) {
-  return rows.flatMap(({ what, longest, mostWork }) => {
+  return rows.flatMap(({ what, longest, maxWork }) => {
     const [measured, wanted] =
-      longest === undefined ? [mostWork, mostForStep] : [longest, mostForFrame];
+      longest === undefined ? [maxWork, maxForStep] : [longest, maxForFrame];
     if (measured === undefined) return [];
     const isMet = measured <= wanted;
     return [{ what: `frames: ${what}`, measured, wanted, isMet, unit: 'ms' }];

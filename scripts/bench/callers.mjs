@@ -14,7 +14,7 @@ const ownEngine = {
 };
 
 /** The most time that callers may take for a list, relative to the solvers. */
-const mostTimes = /** @type {Record<string, number>} */ ({
+const maxTimes = /** @type {Record<string, number>} */ ({
   'package-node:array': 1.4,
   'package-node:text': 1.4,
   'package-chromium:array': 1.4,
@@ -125,8 +125,8 @@ export function timesOwn(rows, row) {
  * @param {readonly Row[]} rows
  * @param {Row} row
  */
-function mostOf(rows, row) {
-  if (row.kind === 'sudoku') return mostTimes[row.engine];
+function maxOf(rows, row) {
+  if (row.kind === 'sudoku') return maxTimes[row.engine];
   const answer = Number(row.passes[0]?.answer);
   if (row.engine.endsWith(':solve') && answer > fewSolutions) return undefined;
   if (row.engine.endsWith(':bit-matrix')) return undefined;
@@ -140,7 +140,7 @@ function mostOf(rows, row) {
  */
 function timeAims(rows) {
   return rows.flatMap((row) => {
-    const [measured, wanted] = [timesOwn(rows, row), mostOf(rows, row)];
+    const [measured, wanted] = [timesOwn(rows, row), maxOf(rows, row)];
     if (measured === undefined || wanted === undefined) return [];
     const what = `${row.input}: ${row.engine} to ${row.kind === 'sudoku' ? ownEngine[placeOf(row.engine)] : 'the search'}`;
     return [{ what, measured, wanted, isMet: measured <= wanted, unit: '× the time' }];

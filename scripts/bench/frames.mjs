@@ -168,7 +168,7 @@ export function frameRow({ what, steps }, events) {
   const tasks = tasksWith(onMain, steps ? 'step' : 'FireAnimationFrame');
   const works = tasks.map(({ tdur = 0 }) => tdur / 1000);
   const [load = 0] = loadavg();
-  const row = { what, note: '', load, work: median(works), mostWork: Math.max(...works) };
+  const row = { what, note: '', load, work: median(works), maxWork: Math.max(...works) };
   if (steps) return { ...row, count: works.length };
   const times = waits(onMain);
   return {

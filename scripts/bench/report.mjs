@@ -78,14 +78,14 @@ const inUnit = (milliseconds) => (milliseconds === undefined ? '' : timeText(mil
 
 /** @param {readonly FrameRow[]} rows */
 export function frameReport(rows) {
-  const lines = rows.map(({ what, note, count, longest, onTime, late, work, mostWork, load }) => [
+  const lines = rows.map(({ what, note, count, longest, onTime, late, work, maxWork, load }) => [
     what,
     count === undefined ? 'failed' : String(count),
     inUnit(longest),
     onTime === undefined ? '' : `${Math.round(100 * onTime)} %`,
     late === undefined ? '' : String(late),
     inUnit(work),
-    inUnit(mostWork),
+    inUnit(maxWork),
     load === undefined ? '' : threeDigits(load),
     note,
   ]);

@@ -228,7 +228,7 @@ export interface FrameRow {
   readonly late?: number;
   /** Processor time of the main thread per frame: median and maximum. */
   readonly work?: number;
-  readonly mostWork?: number;
+  readonly maxWork?: number;
 }
 
 export interface Aim {

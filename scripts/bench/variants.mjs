@@ -11,14 +11,14 @@ import { textTable, threeDigits } from './table.mjs';
 /** @import { Aim, VariantRow } from './types.d.ts' */
 
 /** Limits the peer, which cannot be interrupted. */
-const mostDeadEnds = 100_000;
+const maxDeadEnds = 100_000;
 /** The shortest of these runs counts; after a run this long, in milliseconds, no other follows. */
-const mostRuns = 5;
+const maxRuns = 5;
 const longRun = 100;
 const nodesPerSlice = 500;
 
-const leastMedian = 3;
-const mostTimesSlower = 3;
+const minMedian = 3;
+const maxTimesSlower = 3;
 
 /** @typedef {{ name: string, input: string, solution: string }} Published */
 /** @typedef {{ solve: (puzzle: Published) => boolean, puzzles: Published[] }} Peer */
@@ -51,7 +51,7 @@ async function loadPeer(directory) {
     const text = input.startsWith('/') ? readFileSync(join(directory, input), 'utf8') : input;
     texts.set(text, { name, input: text, solution });
   }
-  const limits = { maxBacktracks: mostDeadEnds, maxSolutions: 2 };
+  const limits = { maxBacktracks: maxDeadEnds, maxSolutions: 2 };
   const solve = (/** @type {Published} */ puzzle) =>
     tools.runSolve(puzzle, limits).status === 'unique';
   return { solve, puzzles: [...texts.values()] };
@@ -128,7 +128,7 @@ function timed(run) {
     const begin = cpu();
     const result = run();
     shortest = Math.min(shortest, Math.max(cpu() - begin, 0.001));
-    if (runs === mostRuns || shortest > longRun) return { milliseconds: shortest, result };
+    if (runs === maxRuns || shortest > longRun) return { milliseconds: shortest, result };
   }
 }
 
@@ -171,7 +171,7 @@ export function variantsReport(rows) {
   const ratios = ratiosOf(rows);
   const amount = (/** @type {VariantRow['status']} */ status) =>
     String(rows.filter((row) => row.status === status).length);
-  const slower = rows.filter(({ peer, ours }) => peer > 0 && ours > mostTimesSlower * peer);
+  const slower = rows.filter(({ peer, ours }) => peer > 0 && ours > maxTimesSlower * peer);
   const slowest = slower.sort((a, b) => b.ours / b.peer - a.ours / a.peer);
   return [
     `variants of Interactive Sudoku Solver: ${rows.length} with published solutions`,
@@ -181,7 +181,7 @@ export function variantsReport(rows) {
     ]),
     `its time / ours: 10 % ${threeDigits(quantile(ratios, 0.1))}, 25 % ${threeDigits(quantile(ratios, 0.25))}, median ${threeDigits(quantile(ratios, 0.5))}, 75 % ${threeDigits(quantile(ratios, 0.75))}, 90 % ${threeDigits(quantile(ratios, 0.9))} (${ratios.length} puzzles)`,
     textTable([
-      [`more than ${mostTimesSlower} × slower`, 'ours ms', 'its ms', ''],
+      [`more than ${maxTimesSlower} × slower`, 'ours ms', 'its ms', ''],
       ...slowest.map(({ name, ours, peer }) => [name, threeDigits(ours), threeDigits(peer), '']),
     ]),
     '',
@@ -201,15 +201,15 @@ export function variantAims(rows) {
     {
       what: 'variants: median to Interactive Sudoku Solver',
       measured: median,
-      wanted: leastMedian,
-      isMet: median >= leastMedian,
+      wanted: minMedian,
+      isMet: median >= minMedian,
       unit: '× as fast',
     },
     {
       what: 'variants: slowest to Interactive Sudoku Solver',
       measured: slowest,
-      wanted: mostTimesSlower,
-      isMet: slowest <= mostTimesSlower,
+      wanted: maxTimesSlower,
+      isMet: slowest <= maxTimesSlower,
       unit: '× the time',
     },
   ];

@@ -49,7 +49,7 @@ test('measures how long frames are waited for and what they cost', () => {
     onTime: 0.6,
     late: 1,
     work: 5,
-    mostWork: 12,
+    maxWork: 12,
   });
   expect(frameReport([row])).toMatch(
     /played, 60 a second +4 +42\.0 ms +60 % +1 +5\.00 ms +12\.0 ms/,
@@ -66,7 +66,7 @@ test('the cost of a step is the processor time of its task', () => {
     ...task(800, 40, 'FireAnimationFrame'),
     at(900, 'end'),
   ]);
-  expect(row).toMatchObject({ count: 3, work: 6, mostWork: 15 });
+  expect(row).toMatchObject({ count: 3, work: 6, maxWork: 15 });
   expect(frameAims([row])).toMatchObject([{ measured: 15, wanted: 16, isMet: true }]);
 });
 

@@ -4,9 +4,9 @@ import { routes } from '../../web/page/app/routes.ts';
 import { test } from './support/test.ts';
 
 /** Compressed bytes. */
-const mostScript = 85_000;
-const mostBeforeSolver = 87_000;
-const mostForAnswer = 175_000;
+const maxScript = 85_000;
+const maxBeforeSolver = 87_000;
+const maxForAnswer = 175_000;
 
 const packedSize = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
@@ -27,7 +27,7 @@ for (const section of routes) {
     await worker;
     page.removeAllListeners('response');
     const sizes = await Promise.all(packed.values());
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(mostScript);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(maxScript);
     expect(sizes.length).toBeGreaterThan(2);
   });
 }
@@ -47,7 +47,7 @@ test('the first view is drawn from at most 87 KB before the solver loads', async
   await asked;
   expect(isDrawn).toBe(true);
   const sizes = await Promise.all(before);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(mostBeforeSolver);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(maxBeforeSolver);
 });
 
 test('the puzzle of a first visit is solved after at most 175 KB', async ({ page }) => {
@@ -64,5 +64,5 @@ test('the puzzle of a first visit is solved after at most 175 KB', async ({ page
   await page.goto('./');
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
   const sizes = await Promise.all(needed);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(mostForAnswer);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(maxForAnswer);
 });

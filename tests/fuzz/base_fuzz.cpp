@@ -31,9 +31,9 @@ void check_xml(std::string_view text) {
 }
 
 void check_packed(std::string_view text) {
-  constexpr std::size_t kMost = 10'000;
-  const auto plain = inflate(text, kMost);
-  if (plain) require(plain->size() <= kMost, "no more is unpacked than allowed");
+  constexpr std::size_t kMax = 10'000;
+  const auto plain = inflate(text, kMax);
+  if (plain) require(plain->size() <= kMax, "no more is unpacked than allowed");
   const auto bytes = bytes_in_base(text, kBase64Alphabet, 6);
   if (bytes) require(bytes->size() <= text.size(), "base64 does not grow");
   const auto unpacked = sudoku::lz_unpack(text);

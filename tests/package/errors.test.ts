@@ -22,6 +22,7 @@ describe('errors', () => {
     ['a format', () => dance.polyomino.read('X', { from: 'x' as never }), 'no_such_format'],
     ['a format', () => dance.polyomino.write('X', 'polyform' as never), 'no_such_format'],
     ['what does not fit', () => dance.sudoku.write({ cells: '.' }, 'sdm'), 'does_not_fit'],
+    ['words', () => dance.polyomino.solve({ text: 'what?' }), 'not_pictures'],
     ['no square', () => dance.sudoku.solve({ cells: '12' }), 'wrong_length'],
     ['a box', () => dance.sudoku.solve({ cells: '.', boxes: 'AB' }), 'wrong_length'],
     ['boxes', () => dance.sudoku.solve({ cells: '....', boxes: 'ABAA' }), 'bad_boxes'],

@@ -10,14 +10,14 @@ import { type CoverOrder, coverOrders } from '../../web/page/shared/links/model/
 import { grains } from '../../web/page/shared/links/model/places.ts';
 import type { Tables } from '../../web/page/shared/links/model/tables.ts';
 import { WatchedSearch } from '../../web/page/shared/links/model/watched-search.ts';
-import { mostWatched } from '../../web/page/shared/model/watched-problem.ts';
+import { maxWatched } from '../../web/page/shared/model/watched-problem.ts';
 import { good, jobOn, loadCover } from './load.ts';
 import { drawn } from './story-states.ts';
 
 const problems = new Problems(await loadCover());
-const mostEvents = 200_000;
+const maxEvents = 200_000;
 
-function traceOf(text: string, itemChoice: ItemChoice = 'fewest', most = mostEvents): CoverTrace {
+function traceOf(text: string, itemChoice: ItemChoice = 'fewest', most = maxEvents): CoverTrace {
   return good(problems.cover({ text }).trace(itemChoice, most));
 }
 
@@ -378,9 +378,9 @@ describe('a record', () => {
   });
 
   test('is refused for a problem with bounds, or with too many entries or items', () => {
-    const failure = (text: string) => problems.cover({ text }).trace('fewest', mostEvents).failure;
+    const failure = (text: string) => problems.cover({ text }).trace('fewest', maxEvents).failure;
     expect(failure(exampleTexts.guards)?.code).toBe('bounds_unsupported');
-    const { items, entries } = mostWatched;
+    const { items, entries } = maxWatched;
     const names = Array.from({ length: items + 1 }, (_, i) => `i${i}`);
     expect(failure(`${names.join(' ')}\n${names.join(' ')}\n`)).toMatchObject({
       code: 'too_large',

@@ -15,10 +15,10 @@ type Refused = { readonly content?: undefined; readonly failure: Failure };
 
 type Unpacked = { readonly content: Content; readonly failure?: undefined } | Refused;
 
-/** Unpacks a gzip file of at most `mostBytes` bytes; returns everything else unchanged. */
-export async function unpacked(content: Content, mostBytes: number): Promise<Unpacked> {
+/** Unpacks a gzip file of at most `maxBytes` bytes; returns everything else unchanged. */
+export async function unpacked(content: Content, maxBytes: number): Promise<Unpacked> {
   return typeof content !== 'string' && (await isPacked(content))
-    ? inflated(content, 'gzip', mostBytes)
+    ? inflated(content, 'gzip', maxBytes)
     : { content };
 }
 
@@ -36,7 +36,7 @@ async function isPacked(blob: Blob): Promise<boolean> {
 export async function inflated(
   packed: Blob,
   format: CompressionFormat,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<{ readonly content: Blob; readonly failure?: undefined } | Refused> {
   const reader = packed
     .stream()
@@ -46,14 +46,14 @@ export async function inflated(
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {
-    while (size <= mostBytes) {
+    while (size <= maxBytes) {
       const { done, value } = await reader.read();
       if (done) return { content: new Blob(pieces) };
       pieces.push(value);
       size += value.length;
     }
     void reader.cancel();
-    return { failure: tooLarge(size, mostBytes) };
+    return { failure: tooLarge(size, maxBytes) };
   } catch {
     return { failure: failureOf('damaged_archive') };
   }
@@ -72,8 +72,8 @@ function smallPieces(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<Arra
   });
 }
 
-export function tooLarge(size: number, mostBytes: number): Failure {
-  return failureOf('text_too_large', { found: String(size), expected: `≤ ${mostBytes}` });
+export function tooLarge(size: number, maxBytes: number): Failure {
+  return failureOf('text_too_large', { found: String(size), expected: `≤ ${maxBytes}` });
 }
 
 /** Decodes UTF-16 with a byte order mark, UTF-8 or Windows-1252. Invalid bytes stay visible. */

@@ -3,7 +3,7 @@
 import type { InterpretationChoice, SudokuInterpretation, SymbolsRule } from './model/sudoku.ts';
 
 /** The smallest grid size whose digits can begin with 0. */
-const leastSizeWithZero = 10;
+const minSizeWithZero = 10;
 
 function ruleOf({ symbols }: SudokuInterpretation): SymbolsRule {
   return symbols.startsWith('0') ? 'from-zero' : 'from-one';
@@ -12,7 +12,7 @@ function ruleOf({ symbols }: SudokuInterpretation): SymbolsRule {
 /** Returns whether an interpretation follows a rule. */
 export function isWrittenBy(interpretation: SudokuInterpretation, rule: SymbolsRule): boolean {
   return (
-    rule === '' || interpretation.grid.size < leastSizeWithZero || ruleOf(interpretation) === rule
+    rule === '' || interpretation.grid.size < minSizeWithZero || ruleOf(interpretation) === rule
   );
 }
 

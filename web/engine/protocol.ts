@@ -38,7 +38,7 @@ export type JobId = number;
 /** Milliseconds between two progress reports. */
 export const progressInterval = 100;
 /** Milliseconds of work after which sharing it outweighs the overhead. */
-export const leastWork = 4;
+export const minWork = 4;
 
 /** The first message to a worker: the compiled module to run. */
 export interface ModuleMessage {
@@ -103,7 +103,11 @@ interface Questions {
   'save-search': { asks: { readonly search: SavedSearch }; answer: string };
   /** Reads a checkpoint; fails with `bad_checkpoint`. */
   'open-search': { asks: { readonly text: string }; answer: SavedSearch };
-  trace: { asks: { readonly task: TraceTask }; answer: CoverTrace };
+  trace: {
+    /** The record ends at the first search node with about `maxEvents` events. */
+    asks: { readonly task: TraceTask; readonly maxEvents?: number };
+    answer: CoverTrace;
+  };
   explain: {
     /** `placed` holds the player's digits, 0 for none. */
     asks: { readonly grid: SudokuGrid; readonly placed?: Uint8Array | undefined };
@@ -119,7 +123,7 @@ interface Questions {
     answer: null;
   };
   'cut-list': {
-    asks: { readonly text: Uint8Array; readonly mostPuzzles: number; readonly format: string };
+    asks: { readonly text: Uint8Array; readonly maxPuzzles: number; readonly format: string };
     answer: ListCut;
   };
   /** Unpacks, decodes, cuts and interprets a list. */

@@ -193,6 +193,16 @@ export interface Search<Solution, Result> extends AsyncIterable<Solution> {
   close(): void;
 }
 
+/** The functions of a group that need no search. */
+type Asking<Group> = Omit<Group, 'solve' | 'candidates' | 'solveList'>;
+
+/** The same functions with promises. */
+type Promised<Functions> = {
+  readonly [Name in keyof Functions]: Functions[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<Result>
+    : never;
+};
+
 type With<Settings, Result> = Settings & Attention<Result>;
 
 /**
@@ -201,13 +211,7 @@ type With<Settings, Result> = Settings & Attention<Result>;
  * `worker_lost`, `not_loaded`.
  */
 export interface DanceWorker {
-  readonly sudoku: {
-    read(text: string, source?: SudokuSource): Promise<readonly SudokuInterpretation[]>;
-    write(
-      puzzle: SudokuInput,
-      format: SudokuWriter | VariantWriter,
-      source?: SudokuSource,
-    ): Promise<string>;
+  readonly sudoku: Promised<Asking<Dance['sudoku']>> & {
     solve(
       puzzle: SudokuInput,
       settings?: With<SudokuSettings, SudokuResult>,
@@ -220,34 +224,21 @@ export interface DanceWorker {
       puzzle: SudokuInput,
       settings?: With<CandidatesSettings, CandidatesAnswer>,
     ): Promise<CandidatesAnswer>;
-    explain(puzzle: SudokuInput, settings?: ExplainSettings): Promise<SudokuExplanation>;
-    whyNot(
-      puzzle: SudokuInput,
-      cell: number,
-      digit: number,
-      source?: SudokuSource,
-    ): Promise<SudokuRefutation>;
     solveList(list: PuzzleList, settings?: With<ListSettings, ListResult>): Promise<ListAnswer>;
     searchList(
       list: PuzzleList,
       settings?: With<ListSettings, ListResult>,
     ): Promise<Search<ListRow, ListResult>>;
   };
-  readonly cover: {
-    read(text: string, source?: CoverSource): Promise<readonly CoverInterpretation[]>;
-    write(text: string, format: CoverFormat, source?: CoverSource): Promise<string>;
+  readonly cover: Promised<Asking<Dance['cover']>> & {
     solve(text: string, settings?: With<CoverSettings, CoverResult>): Promise<CoverAnswer>;
     search(
       text: string,
       settings?: With<CoverSettings, CoverResult>,
     ): Promise<Search<Cover, CoverResult>>;
   };
-  readonly polyomino: {
-    read(text: string, source?: PolyominoTextSource): Promise<readonly PolyominoInterpretation[]>;
-    list(text: string): Promise<readonly ListedPolyomino[]>;
-    write(text: string, format: PolyominoFormat, source?: PolyominoTextSource): Promise<string>;
+  readonly polyomino: Promised<Asking<Dance['polyomino']>> & {
     solve(settings: With<PolyominoSettings, PolyominoResult>): Promise<PolyominoAnswer>;
-    explain(input: PolyominoInput): Promise<PolyominoProof | null>;
     search(
       settings: With<PolyominoSettings, PolyominoResult>,
     ): Promise<Search<string, PolyominoResult>>;

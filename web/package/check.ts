@@ -1,13 +1,13 @@
 /** Checks the arguments of callers, which may lack type checking. Each check throws bad_setting. */
 
 import { maxTextBytes, tooLarge } from '../engine/content.ts';
-import { mostMemory, usualMemory } from '../engine/model/solvers.ts';
+import { maxMemory, usualMemory } from '../engine/model/solvers.ts';
 import type { Limits } from '../engine/model/task.ts';
 import type { LimitSettings, Numbered, TilingSettings } from './api.ts';
 import { refused } from './error.ts';
 
 /** The most digits in a solution number. */
-const mostDigits = 10_000;
+const maxDigits = 10_000;
 
 function shown(value: unknown): string {
   switch (typeof value) {
@@ -34,9 +34,9 @@ export function refuse(name: string, value: unknown, expected: string): never {
 type KeyOf<Settings> = Settings extends object ? keyof Settings & string : never;
 
 /** Returns a string short enough to read: each of its UTF-16 units takes at least one byte. */
-export function checkedText(name: string, value: string, mostBytes = maxTextBytes): string {
+export function checkedText(name: string, value: string, maxBytes = maxTextBytes): string {
   if (typeof value !== 'string') refuse(name, value, 'string');
-  if (value.length > mostBytes) throw refused('text_too_large', tooLarge(value.length, mostBytes));
+  if (value.length > maxBytes) throw refused('text_too_large', tooLarge(value.length, maxBytes));
   return value;
 }
 
@@ -95,7 +95,7 @@ export function checkedAmount(name: string, amount: number | undefined): number 
 
 /** Converts megabytes to bytes. */
 export function checkedMemory(megabytes = usualMemory / 2 ** 20): number {
-  const most = mostMemory / 2 ** 20;
+  const most = maxMemory / 2 ** 20;
   if (typeof megabytes === 'number' && megabytes >= 0 && megabytes <= most) {
     return Math.floor(megabytes * 2 ** 20);
   }
@@ -110,7 +110,7 @@ export function checkedSolution(
   if (solution === undefined) return undefined;
   const isNumber = typeof solution === 'number' && Number.isSafeInteger(solution);
   const text = isNumber || typeof solution === 'bigint' ? String(solution) : solution;
-  if (typeof text !== 'string' || !/^0*[1-9]\d*$/.test(text) || text.length > mostDigits)
+  if (typeof text !== 'string' || !/^0*[1-9]\d*$/.test(text) || text.length > maxDigits)
     refuse('solution', solution, 'a whole number from 1 on');
   if (limit !== 0) refuse('limit', limit, 'no limit beside solution');
   if (countOnly) refuse('countOnly', countOnly, 'false beside solution');

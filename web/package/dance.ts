@@ -7,25 +7,13 @@ import type { Work } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
 import { type DanceModule, loadModule } from '../engine/worker/wasm.ts';
 import type { Dance, ListAnswer, ListSettings, PuzzleList } from './api.ts';
-import { planCover, readCover, writeCover } from './cover.ts';
+import { planCover } from './cover.ts';
 import { DanceError } from './error.ts';
+import { functionsOf } from './functions.ts';
 import { type PlannedList, planList } from './list.ts';
 import { messageOf, runLocally, solveLocally, withMessages } from './plan.ts';
-import {
-  explainPolyomino,
-  listPolyominoes,
-  planPolyomino,
-  readPolyomino,
-  writePolyomino,
-} from './polyomino.ts';
-import {
-  explainSudoku,
-  planCandidates,
-  planSudoku,
-  readSudoku,
-  refuteDigit,
-  writeSudoku,
-} from './sudoku.ts';
+import { planPolyomino } from './polyomino.ts';
+import { planCandidates, planSudoku } from './sudoku.ts';
 
 /** Starts the module. Error: not_loaded. */
 export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModule> {
@@ -73,30 +61,24 @@ function solveList(problems: Problems, list: PuzzleList, settings?: ListSettings
 
 export function createDance(module: DanceModule): Dance {
   const problems = new Problems(module);
+  const { sudoku, cover, polyomino } = functionsOf<Dance>((plan) => runLocally(problems, plan));
   return {
     sudoku: {
-      read: (text, source) => runLocally(problems, readSudoku(text, source)),
-      write: (puzzle, format, source) => runLocally(problems, writeSudoku(puzzle, format, source)),
+      ...sudoku,
       solve: (puzzle, settings) => solveLocally(problems, planSudoku(puzzle, settings)),
       candidates: (puzzle, settings) => {
         const { solutions, ...answer } = solveLocally(problems, planCandidates(puzzle, settings));
         return answer;
       },
-      explain: (puzzle, settings) => runLocally(problems, explainSudoku(puzzle, settings)),
-      whyNot: (...args) => runLocally(problems, refuteDigit(...args)),
       solveList: (list, settings) => solveList(problems, list, settings),
     },
     cover: {
-      read: (text, source) => runLocally(problems, readCover(text, source)),
-      write: (text, format, source) => runLocally(problems, writeCover(text, format, source)),
+      ...cover,
       solve: (text, settings) => solveLocally(problems, planCover(text, settings)),
     },
     polyomino: {
-      list: (text) => runLocally(problems, listPolyominoes(text)),
-      read: (text, source) => runLocally(problems, readPolyomino(text, source)),
-      write: (text, format, source) => runLocally(problems, writePolyomino(text, format, source)),
+      ...polyomino,
       solve: (settings) => solveLocally(problems, planPolyomino(settings)),
-      explain: (input) => runLocally(problems, explainPolyomino(input)),
     },
   };
 }

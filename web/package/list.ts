@@ -26,8 +26,8 @@ import { ask, type Plan, withLazily } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
 
 /** The bounds of a chunk's size in puzzles, and the number of chunks to aim for within them. */
-const mostPuzzles = 2000;
-const fewestPuzzles = 8;
+const maxPuzzles = 2000;
+const minPuzzles = 8;
 const wantedChunks = 64;
 
 /** Consecutive puzzles of a list. */
@@ -59,8 +59,8 @@ function checkedLine(text: string, line: number): string {
 }
 
 function chunksOfLines(list: readonly string[], format: string, areMany: boolean): Chunk[] {
-  const wanted = Math.max(fewestPuzzles, Math.floor(list.length / wantedChunks));
-  const size = areMany ? Math.min(mostPuzzles, wanted) : Math.max(1, list.length);
+  const wanted = Math.max(minPuzzles, Math.floor(list.length / wantedChunks));
+  const size = areMany ? Math.min(maxPuzzles, wanted) : Math.max(1, list.length);
   return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => {
     const first = i * size;
     const end = Math.min(list.length, first + size);
@@ -77,7 +77,7 @@ function chunksOfLines(list: readonly string[], format: string, areMany: boolean
 
 function* tableOfText(text: string, format: string): Plan<AnsweredList> {
   const bytes = encoder.encode(text);
-  const cut = yield* ask({ ask: 'cut-list', text: bytes, mostPuzzles, format });
+  const cut = yield* ask({ ask: 'cut-list', text: bytes, maxPuzzles, format });
   const { lines, bounds, firstLines, firstRows, rewritten = bytes, layout, symbols } = cut;
   const chunks = Array.from(firstRows, (first, i): Chunk => {
     const unit = (): ListChunk => ({

@@ -10,8 +10,8 @@ import { refused } from './error.ts';
 import { type MessageOf, type PlannedList, TableRow } from './list.ts';
 import { type Known, nothingKnown, type Planned, toDanceError } from './plan.ts';
 
-/** Workers pause above `mostWaiting` unread solutions and resume below `fewWaiting`. */
-const mostWaiting = 50_000;
+/** Workers pause above `maxWaiting` unread solutions and resume below `fewWaiting`. */
+const maxWaiting = 50_000;
 const fewWaiting = 10_000;
 
 /** Settles like the promise unless the signal aborts first. */
@@ -151,7 +151,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
   #regulate(): void {
     const { waiting } = this.#source;
     if (!this.#hasBegun || this.#isEnded) return;
-    if (!this.#isPaused && waiting > mostWaiting) {
+    if (!this.#isPaused && waiting > maxWaiting) {
       this.#isPaused = true;
       this.#job.pause();
     } else if (this.#isPaused && waiting < fewWaiting) {

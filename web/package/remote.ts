@@ -15,26 +15,14 @@ import type {
   Search,
   WorkerSettings,
 } from './api.ts';
-import { planCover, readCover, writeCover } from './cover.ts';
+import { planCover } from './cover.ts';
 import { DanceError, ownMessage, refused } from './error.ts';
+import { functionsOf } from './functions.ts';
 import { planList } from './list.ts';
 import { checkAttention, ListSource, LiveSearch, orAborted, PlannedSource } from './live-search.ts';
 import { type Plan, type Planned, runRemotely, toDanceError } from './plan.ts';
-import {
-  explainPolyomino,
-  listPolyominoes,
-  planPolyomino,
-  readPolyomino,
-  writePolyomino,
-} from './polyomino.ts';
-import {
-  explainSudoku,
-  planCandidates,
-  planSudoku,
-  readSudoku,
-  refuteDigit,
-  writeSudoku,
-} from './sudoku.ts';
+import { planPolyomino } from './polyomino.ts';
+import { planCandidates, planSudoku } from './sudoku.ts';
 
 /** Milliseconds until an idle worker is terminated. */
 const idleTime = 10_000;
@@ -159,10 +147,10 @@ export async function createRemote(
     engine.terminate();
     throw error;
   }
+  const { sudoku, cover, polyomino } = functionsOf<DanceWorker>((plan) => remote.run(plan));
   return {
     sudoku: {
-      read: (text, source) => remote.run(readSudoku(text, source)),
-      write: (puzzle, format, source) => remote.run(writeSudoku(puzzle, format, source)),
+      ...sudoku,
       search: (puzzle, settings) => remote.search(settings, (set) => planSudoku(puzzle, set)),
       solve: (puzzle, settings) => remote.solve(settings, (set) => planSudoku(puzzle, set)),
       candidates: async (puzzle, settings) => {
@@ -170,22 +158,16 @@ export async function createRemote(
         const { solutions, ...answer } = await search;
         return answer;
       },
-      explain: (puzzle, settings) => remote.run(explainSudoku(puzzle, settings)),
-      whyNot: (...args) => remote.run(refuteDigit(...args)),
       searchList: (list, settings) => remote.searchList(list, settings),
       solveList: (list, settings) => remote.solveList(list, settings),
     },
     cover: {
-      read: (text, source) => remote.run(readCover(text, source)),
-      write: (text, format, source) => remote.run(writeCover(text, format, source)),
+      ...cover,
       search: (text, settings) => remote.search(settings, (set) => planCover(text, set)),
       solve: (text, settings) => remote.solve(settings, (set) => planCover(text, set)),
     },
     polyomino: {
-      list: (text) => remote.run(listPolyominoes(text)),
-      read: (text, source) => remote.run(readPolyomino(text, source)),
-      write: (text, format, source) => remote.run(writePolyomino(text, format, source)),
-      explain: (input) => remote.run(explainPolyomino(input)),
+      ...polyomino,
       search: (settings) =>
         remote.search(settings as PolyominoSettings & Attention<PolyominoResult>, planTilings),
       solve: (settings) =>

@@ -2,10 +2,15 @@
 
 import type { TrueCandidates } from '../engine/model/solutions.ts';
 import { automatic, type SudokuSolverChoice } from '../engine/model/solvers.ts';
-import type { Clash, SudokuGrid, SudokuWriter } from '../engine/model/sudoku.ts';
+import {
+  type Clash,
+  type SudokuGrid,
+  type SudokuWriter,
+  sudokuWriters,
+} from '../engine/model/sudoku.ts';
 import { lineOf } from '../engine/model/symbols.ts';
 import type { Limits, Task } from '../engine/model/task.ts';
-import type { VariantPuzzle, VariantWriter } from '../engine/model/variant.ts';
+import { type VariantPuzzle, type VariantWriter, variantWriters } from '../engine/model/variant.ts';
 import { solvedCells } from '../engine/model/variant-cells.ts';
 import type {
   CandidatesAnswer,
@@ -32,6 +37,7 @@ import {
   limitNames,
   refuse,
 } from './check.ts';
+import { refused } from './error.ts';
 import { ask, type Plan, type Planned, resultOf } from './plan.ts';
 import { describe, gridOf, symbolsOf } from './puzzle.ts';
 import {
@@ -125,7 +131,7 @@ export function* writeSudoku(
   checkedText('format', format);
   const from = sourceFormat(source);
   const variant = variantGivens(input);
-  if (variant) return yield* ask(writing(variant, format));
+  if (variant) return yield* writeVariant(variant, format);
   const puzzle =
     typeof input === 'string'
       ? { text: checkedText('puzzle', input), format: from }
@@ -133,11 +139,15 @@ export function* writeSudoku(
   const written = yield* readEither(input as string, from, () =>
     ask({ ask: 'write', problem: { kind: 'sudoku', ...puzzle }, format }),
   );
-  return typeof written === 'string' ? written : yield* ask(writing(written, format));
+  return typeof written === 'string' ? written : yield* writeVariant(written, format);
 }
 
-function writing(puzzle: VariantPuzzle, format: string) {
-  return { ask: 'write', problem: { kind: 'variant', puzzle }, format } as const;
+function* writeVariant(puzzle: VariantPuzzle, format: string): Plan<string> {
+  const named = (names: readonly string[]) => names.includes(format);
+  if (named(sudokuWriters) && !named(variantWriters)) {
+    throw refused('does_not_fit', { found: puzzle.rules[0]?.kind ?? '' });
+  }
+  return yield* ask({ ask: 'write', problem: { kind: 'variant', puzzle }, format });
 }
 
 /** Returns the solutions in `cells`, each `length` bytes, as lines. */

@@ -26,7 +26,7 @@ using Queue = std::list<QueuedUnit>;
 class Scheduler {
  public:
   Scheduler(const NextUnit& next, unsigned threads, const std::function<bool()>& is_stopped)
-      : next_(next), most_queued_(kUnitsAhead * threads), is_stopped_(is_stopped) {}
+      : next_(next), max_queued_(kUnitsAhead * threads), is_stopped_(is_stopped) {}
 
   // Works until nothing is left to do, alongside the other threads.
   void work() {
@@ -65,7 +65,7 @@ class Scheduler {
     return entry;
   }
 
-  bool may_read() const { return !is_reading_ && !is_at_end_ && queue_.size() < most_queued_; }
+  bool may_read() const { return !is_reading_ && !is_at_end_ && queue_.size() < max_queued_; }
 
   // Calls `action` without the lock; an exception ends the work of all threads.
   template <class Action>
@@ -154,7 +154,7 @@ class Scheduler {
   }
 
   const NextUnit& next_;
-  const std::size_t most_queued_;
+  const std::size_t max_queued_;
   const std::function<bool()>& is_stopped_;
 
   std::mutex mutex_;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t kFirstTrial = 2'000;
 constexpr std::uint64_t kTrialGrowth = 4;
-constexpr int kMostTrials = 3;
+constexpr int kMaxTrials = 3;
 
 constexpr double kTrialShare = 1.0 / 32;
 constexpr double kLongestTrial = 2e9;
@@ -103,7 +103,7 @@ bool CountSearch::make_memo() {
   if (make_cost_ > allowance_) return false;
   if (memo_problems_.problems.empty()) memo_problems_ = make_problems_();
   if (memo_problems_.problems.empty()) {
-    trials_ = kMostTrials;
+    trials_ = kMaxTrials;
     return false;
   }
   const auto smaller = [](const WeightedProblem& one, const WeightedProblem& other) {
@@ -140,7 +140,7 @@ Outcome CountSearch::try_memo(std::uint64_t budget) {
 
 void CountSearch::end_trial() {
   next_trial_ = kTrialGrowth * steps_;
-  state_ = ++trials_ < kMostTrials ? State::searching : State::search_only;
+  state_ = ++trials_ < kMaxTrials ? State::searching : State::search_only;
   if (state_ == State::search_only) memo_.reset();
 }
 

@@ -9,8 +9,8 @@ namespace dance {
 namespace {
 
 constexpr std::size_t kWordSize = sizeof(std::uint32_t);
-constexpr std::uint64_t kLeastBlockWords = 16;
-constexpr std::uint64_t kMostBlockWords = 1 << 18;
+constexpr std::uint64_t kMinBlockWords = 16;
+constexpr std::uint64_t kMaxBlockWords = 1 << 18;
 constexpr std::uint64_t kBlocksWanted = 16;
 
 // A bucket is a cache line. As few entries have fewer than six words, most buckets are not full.
@@ -18,7 +18,7 @@ constexpr std::size_t kBucketSize = 8;
 constexpr std::size_t kWordsPerSlot = 6;
 
 // An entry: the lengths of key and value in one word, the key, the value.
-constexpr std::size_t kMostLength = 0xFFFF;
+constexpr std::size_t kMaxLength = 0xFFFF;
 constexpr int kLengthBits = 16;
 
 Memo::Words key_of(const std::uint32_t* entry) {
@@ -27,7 +27,7 @@ Memo::Words key_of(const std::uint32_t* entry) {
 
 Memo::Words value_of(const std::uint32_t* entry) {
   const Memo::Words key = key_of(entry);
-  return {key.data() + key.size(), *entry & kMostLength};
+  return {key.data() + key.size(), *entry & kMaxLength};
 }
 
 std::size_t size_of(const std::uint32_t* entry) {
@@ -46,10 +46,10 @@ std::uint32_t hash_of(Memo::Words key) {
 }  // namespace
 
 Memo::Memo(std::uint64_t bytes)
-    : most_words_(
+    : max_words_(
           std::min<std::uint64_t>(bytes / kWordSize, std::numeric_limits<std::uint32_t>::max())),
-      block_words_(static_cast<std::size_t>(std::clamp(std::bit_floor(most_words_ / kBlocksWanted),
-                                                       kLeastBlockWords, kMostBlockWords))) {}
+      block_words_(static_cast<std::size_t>(std::clamp(std::bit_floor(max_words_ / kBlocksWanted),
+                                                       kMinBlockWords, kMaxBlockWords))) {}
 
 std::uint64_t Memo::memory() const {
   return std::uint64_t{blocks_.size()} * block_words_ * kWordSize + index_size_ * sizeof(Slot);
@@ -77,7 +77,7 @@ std::optional<Memo::Words> Memo::find(Words key) const {
 }
 
 void Memo::insert(Words key, Words value) {
-  if (key.size() > kMostLength || value.size() > kMostLength) return;
+  if (key.size() > kMaxLength || value.size() > kMaxLength) return;
   const std::size_t size = 1 + key.size() + value.size();
   if (size > block_words_ || !reserve(size)) return;
   Block& block = blocks_[filling_];
@@ -118,7 +118,7 @@ bool Memo::add_block() {
   if (!fit_index()) return false;
   Block block{std::unique_ptr<std::uint32_t[]>(new (std::nothrow) std::uint32_t[block_words_])};
   if (!block.words) {
-    most_words_ = memory() / kWordSize;
+    max_words_ = memory() / kWordSize;
     return false;
   }
   filling_ = blocks_.size();
@@ -133,7 +133,7 @@ bool Memo::fit_index() {
   const std::size_t words = (blocks_.size() + 1) * block_words_;
   const std::size_t size = std::max(kBucketSize, std::bit_ceil(words / kWordsPerSlot));
   const bool grows = size > index_size_;
-  if (words + (size + (grows ? index_size_ : 0)) * kSlotWords > most_words_) return false;
+  if (words + (size + (grows ? index_size_ : 0)) * kSlotWords > max_words_) return false;
   if (!grows) return true;
   std::unique_ptr<Slot[]> larger(new (std::nothrow) Slot[size]);
   if (!larger) return false;

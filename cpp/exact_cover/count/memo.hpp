@@ -52,7 +52,7 @@ class Memo {
   template <class Visit>
   void for_each_entry(const Block& block, Visit visit) const;
 
-  std::uint64_t most_words_;
+  std::uint64_t max_words_;
   std::size_t block_words_;
   std::vector<Block> blocks_;
   std::size_t filling_ = 0;  // the block that receives new entries

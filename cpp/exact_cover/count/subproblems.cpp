@@ -301,7 +301,7 @@ bool SubproblemOptions::settle(std::span<const std::int32_t> options, const Word
 
 namespace {
 
-constexpr std::size_t kLeastIndex = 4;
+constexpr std::size_t kMinIndex = 4;
 
 std::uint32_t hash_of(const Word* key, std::size_t words) {
   std::uint64_t hash = 0;
@@ -325,8 +325,8 @@ SubproblemTable::SubproblemTable(std::size_t key_words, std::size_t count_words,
     : key_words_(key_words),
       count_words_(count_words),
       budget_(budget),
-      index_(std::make_unique<Slot[]>(kLeastIndex)),
-      index_size_(kLeastIndex) {
+      index_(std::make_unique<Slot[]>(kMinIndex)),
+      index_size_(kMinIndex) {
   blocks_.push_back(std::make_unique<Word[]>(entry_words()));
 }
 
@@ -420,13 +420,13 @@ bool SubproblemTable::grow_index() {
   for (std::size_t i = 0; i < before; ++i) {
     if (larger[i].position != 0) slot_for(larger[i].hash) = larger[i];
   }
-  if (before > kLeastIndex) give_back(before * sizeof(Slot));
+  if (before > kMinIndex) give_back(before * sizeof(Slot));
   return true;
 }
 
 void SubproblemTable::seal() {
   index_.reset();
-  if (index_size_ > kLeastIndex) give_back(index_size_ * sizeof(Slot));
+  if (index_size_ > kMinIndex) give_back(index_size_ * sizeof(Slot));
   index_size_ = 0;
 }
 

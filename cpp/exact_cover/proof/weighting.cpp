@@ -21,7 +21,7 @@ constexpr std::array kModuli = {Modulus{2, 1, 2}, Modulus{3, 1, 3}, Modulus{2, 2
                                 Modulus{3, 2, 9}};
 
 /// The most entries that the eliminations may change in total.
-constexpr double kMostWork = 2e9;
+constexpr double kMaxWork = 2e9;
 
 // A basis of the span of rows modulo a prime power, with at most one row for each column. The row
 // for column c has its first nonzero entry in c, and that entry is a power of the prime. A
@@ -178,7 +178,7 @@ std::optional<Weighting> find_modulo(Modulus modulus, const Problem& problem) {
 
 std::optional<Weighting> find_weighting(const Problem& problem) {
   const double columns = problem.primary_count();
-  if (columns * columns * problem.option_count() > kMostWork) return std::nullopt;
+  if (columns * columns * problem.option_count() > kMaxWork) return std::nullopt;
   for (const Modulus& modulus : kModuli) {
     if (auto weighting = find_modulo(modulus, problem)) return weighting;
   }

@@ -14,7 +14,7 @@ constexpr std::int32_t kNone = -1;
 
 // The most words of the matrix read to find blocked options: millions of them would take minutes.
 // Blocked options not found by then stay.
-constexpr std::uint64_t kMostWords = 1u << 26;
+constexpr std::uint64_t kMaxWords = 1u << 26;
 
 class Reducer {
  public:
@@ -101,7 +101,7 @@ class Reducer {
     }
   }
 
-  bool is_spent() const { return words_read_ >= kMostWords; }
+  bool is_spent() const { return words_read_ >= kMaxWords; }
 
   std::size_t first_word(std::size_t begin) const {
     while (begin < others_.size() && others_[begin] == 0) ++begin;

@@ -53,11 +53,11 @@ std::vector<Copy> list_copies(const Puzzle& puzzle, Ranges ranges) {
   PieceId id{0};
   for (const Piece& piece : puzzle.pieces) {
     const Count count = is_determined ? Count{0, Count::kAny} : piece.count;
-    list.add(id, piece.name, count, std::max(most_copies(piece, puzzle.region), 1));
+    list.add(id, piece.name, count, std::max(max_copies(piece, puzzle.region), 1));
     id = PieceId{index(id) + 1};
   }
   if (puzzle.empty.most > 0 && !cells_may_remain(puzzle, ranges)) {
-    list.add(kNoPiece, "(empty)", possible_empty_cells(puzzle), most_empty_cells(puzzle));
+    list.add(kNoPiece, "(empty)", possible_empty_cells(puzzle), max_empty_cells(puzzle));
   }
   return std::move(list).take();
 }

@@ -136,13 +136,13 @@ class PuzzleProblem {
   void add_uses() {
     const bool is_determined = polyomino::is_determined(puzzle_);
     for (const Piece& piece : puzzle_.pieces) {
-      const std::int32_t fitting = std::max(most_copies(piece, puzzle_.region), 1);
+      const std::int32_t fitting = std::max(max_copies(piece, puzzle_.region), 1);
       const bool is_any = piece.count.least == 0 && piece.count.most >= fitting;
       uses_.push_back({piece.name, piece.count, !is_determined && !is_any});
     }
     if (puzzle_.empty.most == 0 || leaves_rest_) return;
     const Count possible = possible_empty_cells(puzzle_);
-    const bool is_any = possible.least == 0 && possible.most == most_empty_cells(puzzle_);
+    const bool is_any = possible.least == 0 && possible.most == max_empty_cells(puzzle_);
     uses_.push_back({"(empty)", possible, !is_any});
   }
 

@@ -50,11 +50,11 @@ bool is_countable(const Puzzle& puzzle) {
   const Count empty = empty_cells(puzzle);
   const std::int64_t left = puzzle.region.cell_count() - area_of_pieces(puzzle).least;
   const bool is_left = all_fixed && empty.least <= left && left <= empty.most;
-  const bool any_empty = empty.most == 0 || is_any(empty, most_empty_cells(puzzle)) || is_left;
+  const bool any_empty = empty.most == 0 || is_any(empty, max_empty_cells(puzzle)) || is_left;
   if (is_determined(puzzle)) return true;
   return any_empty && std::all_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
            return is_fixed(piece) || piece.count == Count{0, 1} ||
-                  is_any(piece.count, most_copies(piece, puzzle.region));
+                  is_any(piece.count, max_copies(piece, puzzle.region));
          });
 }
 

@@ -228,7 +228,7 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 /// Errors: those of read_xml; bad_syntax (a missing element or attribute); unknown_geometry (a grid
 /// other than cubes or triangles, several layers of triangles); several_puzzles (a second problem,
 /// by its name); unknown_constraint (pairs that equal colours cannot express, variable voxels of
-/// pieces); too_large (more than kMostColors); wrong_length (other than x·y·z voxels);
+/// pieces); too_large (more than kMaxColors); wrong_length (other than x·y·z voxels);
 /// unexpected_symbol.
 bool is_xmpuzzle(std::string_view text);
 Result<PuzzleDraft> read_xmpuzzle(std::string_view text);

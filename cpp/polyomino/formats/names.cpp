@@ -14,7 +14,7 @@
 namespace dance::polyomino {
 namespace {
 
-constexpr std::size_t kMostWords = 20;
+constexpr std::size_t kMaxWords = 20;
 constexpr std::size_t kLongestWord = 40;
 
 // Words without meaning for a puzzle.
@@ -107,7 +107,7 @@ std::vector<Word> words_in(std::string_view text) {
   while (const auto line = lines.next()) {
     WordCursor cursor(*line, ",:");
     while (const auto word = cursor.next()) {
-      if (words.size() == kMostWords || word->text.size() > kLongestWord) return {};
+      if (words.size() == kMaxWords || word->text.size() > kLongestWord) return {};
       words.push_back({spelled(word->text), word->at});
     }
   }

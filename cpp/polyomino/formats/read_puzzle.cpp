@@ -51,6 +51,19 @@ std::optional<std::string_view> link_in(std::string_view text) {
   return word;
 }
 
+// Returns the error of a text that consists of words once the marks behind them are gone: "what?".
+std::optional<Error> refuse_sentence(std::string_view text) {
+  std::string words(text);
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    const bool is_mark = std::string_view("?!,;").find(text[i]) != std::string_view::npos;
+    const bool ends_word = is_letter(text[i - 1]) && (i + 1 == text.size() || text[i + 1] <= ' ');
+    if (is_mark && ends_word) words[i] = ' ';
+  }
+  auto read = read_pictures(words);
+  if (read || read.error().code != ErrorCode::not_pictures) return std::nullopt;
+  return read.error();
+}
+
 bool is_cover_problem(std::string_view text) {
   const auto problem = read_dlx(text);
   return problem && problem->option_count() > 0;
@@ -83,6 +96,9 @@ Result<ReadPuzzle> read_puzzle(std::string_view text) {
   }
   if (is_unlike_a_board(read.error()) && is_cover_problem(*checked)) {
     return Error{ErrorCode::cover_problem};
+  }
+  if (read.error().code == ErrorCode::unexpected_symbol) {
+    if (auto error = refuse_sentence(*checked)) return *std::move(error);
   }
   return read;
 }

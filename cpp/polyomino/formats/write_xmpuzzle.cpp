@@ -103,7 +103,7 @@ std::string count_attributes(const Piece& piece, const Region& region) {
   const auto [least, most] = piece.count;
   if (least == most) return attribute("count", least);
   // With a maximum of 0, the piece would be dropped.
-  const int greatest = most < Count::kAny ? most : std::max({1, least, most_copies(piece, region)});
+  const int greatest = most < Count::kAny ? most : std::max({1, least, max_copies(piece, region)});
   return attribute("min", least) + attribute("max", greatest);
 }
 

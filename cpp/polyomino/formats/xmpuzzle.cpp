@@ -107,7 +107,7 @@ class VoxelReader {
     int& color = voxels_.colors.back();
     color = 10 * color + digit;
     if (color <= kMaxVoxels) return std::nullopt;
-    return Error{ErrorCode::too_large, at_, std::to_string(color), std::to_string(kMostColors)};
+    return Error{ErrorCode::too_large, at_, std::to_string(color), std::to_string(kMaxColors)};
   }
 
   Sides sides_;
@@ -291,9 +291,9 @@ std::optional<Error> add_colors(const XmlElement& problem, Coloring coloring, Pu
     const XmlElement* const bitmap = problem.child("bitmap");
     return Error{ErrorCode::unknown_constraint, bitmap->at, bitmap->name};
   }
-  if (matcher.count() > kMostColors) {
+  if (matcher.count() > kMaxColors) {
     return Error{ErrorCode::too_large, problem.at, std::to_string(matcher.count()),
-                 "≤ " + std::to_string(kMostColors)};
+                 "≤ " + std::to_string(kMaxColors)};
   }
   draft.colors = matcher.of_board(coloring.board);
   for (std::size_t i = 0; i < draft.pieces.size(); ++i) {

@@ -11,7 +11,7 @@ namespace dance::sudoku {
 namespace {
 
 constexpr int kAny = std::numeric_limits<int>::max();
-constexpr std::size_t kMostFaults = 100;
+constexpr std::size_t kMaxFaults = 100;
 constexpr int kDeepestRule = 8;
 constexpr int kLargestNumber = 1'000'000;
 
@@ -19,9 +19,9 @@ constexpr int kLargestNumber = 1'000'000;
 struct RuleShape {
   RuleKind kind = {};
   Failure (*build)(const Rule&, Builder&) = nullptr;
-  int least_cells = 0;
-  int most_cells = 0;
-  int least_others = 0;
+  int min_cells = 0;
+  int max_cells = 0;
+  int min_others = 0;
   bool needs_number = false;
   bool may_repeat = false;  // true if a line may cross or close itself
 };
@@ -149,11 +149,11 @@ Failure check_values(const Rule& rule, const RuleShape& shape, const Builder& bu
 }
 
 Failure check_rule(const Rule& rule, const RuleShape& shape, const Builder& builder) {
-  const int most_others = shape.least_others == 0 ? 0 : kAny;
-  if (auto failure = check_count(rule.cells.size(), shape.least_cells, shape.most_cells)) {
+  const int max_others = shape.min_others == 0 ? 0 : kAny;
+  if (auto failure = check_count(rule.cells.size(), shape.min_cells, shape.max_cells)) {
     return failure;
   }
-  if (auto failure = check_count(rule.others.size(), shape.least_others, most_others)) {
+  if (auto failure = check_count(rule.others.size(), shape.min_others, max_others)) {
     if (failure->code == ErrorCode::no_cells) failure->expected = "R1C1 = R1C2";
     return failure;
   }
@@ -228,10 +228,10 @@ bool is_inside(const SubGrid& grid, const Board& board) {
 
 Failure check_board(const Board& board) {
   // Enough for 16×16 single-cell grids and variables beside them.
-  constexpr std::size_t kMostGrids = 400;
+  constexpr std::size_t kMaxGrids = 400;
   constexpr DigitSet kAllDigits = (DigitSet{2} << kMaxVariantDigit) - 1;
   if (!is_side(board.height, kMaxBoardSide) || !is_side(board.width, kMaxBoardSide) ||
-      board.grids.empty() || board.grids.size() > kMostGrids) {
+      board.grids.empty() || board.grids.size() > kMaxGrids) {
     return Error{ErrorCode::bad_size};
   }
   if (board.digits == 0 || (board.digits & ~kAllDigits) != 0)
@@ -326,7 +326,7 @@ std::vector<RuleFault> build(const VariantPuzzle& puzzle, Model& model) {
   refute_empty_cells(puzzle.board, model);
   if (auto failure = rules::grids(builder)) return {{puzzle.rules.size(), *std::move(failure)}};
   std::vector<RuleFault> faults;
-  for (std::size_t at = 0; at < puzzle.rules.size() && faults.size() < kMostFaults; ++at) {
+  for (std::size_t at = 0; at < puzzle.rules.size() && faults.size() < kMaxFaults; ++at) {
     if (auto failure = build_rule(puzzle.rules[at], builder)) {
       faults.push_back({at, *std::move(failure)});
       if (faults.back().error.code == ErrorCode::too_large) break;  // others would take as long

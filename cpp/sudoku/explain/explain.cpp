@@ -181,8 +181,8 @@ Explainer::Found Explainer::run(Solver& solver, std::size_t most, std::uint64_t 
 // often possible if a puzzle lost a given. Changes nothing if there are too many solutions to
 // compare.
 void Explainer::prefer_stated_by_one_digit(std::vector<Grid>& two) {
-  const Found all = solve(puzzle_, kMostCompared, nodes_ / 4);
-  if (!all.is_complete || all.solutions.size() == kMostCompared) return;
+  const Found all = solve(puzzle_, kMaxCompared, nodes_ / 4);
+  if (!all.is_complete || all.solutions.size() == kMaxCompared) return;
   std::vector<int> counts(static_cast<std::size_t>(puzzle_.cell_count() * puzzle_.size()));
   const auto count_of = [&](const Candidate& digit) -> int& {
     const int place = digit.cell.row * puzzle_.size() + digit.cell.column;
@@ -378,7 +378,7 @@ void Explainer::try_shift(Repair::Kind kind, std::vector<Candidate> changes, Cel
 // Tries two changes: one of a given that must be wrong if few are, and one of a given in the
 // remaining clashes, or of any given if there are none.
 void Explainer::try_pairs() {
-  const std::vector<Clash> clashes = find_clashes(puzzle_, kMostClashes);
+  const std::vector<Clash> clashes = find_clashes(puzzle_, kMaxClashes);
   std::vector<Cell> suspects;
   if (!clashes.empty()) {
     suspects = {clashes.front().first, clashes.front().second};
@@ -402,7 +402,7 @@ void Explainer::try_pair(Cell first, Cell second) {
   for (Digit one = 0; one <= puzzle_.size(); ++one) {
     if (one == puzzle_[first]) continue;
     for (Digit other = 0; other <= puzzle_.size(); ++other) {
-      if (other == puzzle_[second] || repairs_.size() == kMostPairs) continue;
+      if (other == puzzle_[second] || repairs_.size() == kMaxPairs) continue;
       try_changes(Repair::Kind::pair, {{first, one}, {second, other}});
     }
   }

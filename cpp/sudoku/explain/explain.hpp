@@ -97,10 +97,10 @@ class Explainer {
   // A search node takes longer in large grids. Making a solver costs as much as this many nodes.
   static constexpr int kCellsOfNode = 64;
   static constexpr std::uint64_t kNodesOfSetup = 64;
-  static constexpr std::size_t kMostPairs = 12;
-  static constexpr std::size_t kMostCompared = 20'000;
+  static constexpr std::size_t kMaxPairs = 12;
+  static constexpr std::size_t kMaxCompared = 20'000;
   // Pairs of changes seldom resolve more clashes.
-  static constexpr std::size_t kMostClashes = 20;
+  static constexpr std::size_t kMaxClashes = 20;
 
   struct Found {
     std::vector<Grid> solutions;

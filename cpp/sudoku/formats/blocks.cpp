@@ -21,9 +21,9 @@ namespace dance::sudoku {
 namespace {
 
 // A row and a border for each row, and a few lines of text.
-constexpr std::size_t kMostLinesEach = 2 * kMaxSize + 8;
+constexpr std::size_t kMaxLinesEach = 2 * kMaxSize + 8;
 // Puzzles of 16 or 36 symbols, 4×4 or 6×6, may also be the rows of a grid.
-constexpr int kLeastStackSize = 4;
+constexpr int kMinStackSize = 4;
 constexpr int kLargestInRow = 6;
 
 // Not among the plain formats, because it cannot be read, only recognised.
@@ -65,7 +65,7 @@ bool is_list_of_lines(const Block& block, Formats formats, Effort& effort) {
     const auto puzzle = only_puzzle(lines_of(block, i, 1), formats, effort);
     const int size = puzzle ? puzzle->grid.size() : 0;
     if (size > kLargestInRow) return true;
-    if (size < kLeastStackSize) return false;
+    if (size < kMinStackSize) return false;
   }
   return true;
 }
@@ -136,8 +136,8 @@ Results parse(const Block& block, const Format& format) {
 
 // Excludes 3×3 puzzles, which are more likely rows of nine cells.
 bool is_large(const Result<Puzzle>& result) {
-  constexpr int kLeastSize = 4;
-  return result && result->grid.size() >= kLeastSize;
+  constexpr int kMinSize = 4;
+  return result && result->grid.size() >= kMinSize;
 }
 
 bool is_any_large(const Results& results) {
@@ -272,7 +272,7 @@ bool may_state_rules(std::string_view words) {
 std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t least_height,
                                          Formats formats, Effort& effort) {
   const Lines all = block.lines;
-  if (all.size() > kMostWords + 3 * kMostLinesEach) return {};
+  if (all.size() > kMaxWords + 3 * kMaxLinesEach) return {};
   const auto first = std::find_if_not(all.begin(), all.end(), is_words);
   auto end = all.end();
   while (end != first && is_words(end[-1]) && !names_cells(end[-1])) --end;
@@ -280,12 +280,12 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
   const bool has_letters = std::any_of(first, end, [](const Line& line) {
     return std::any_of(line.text.begin(), line.text.end(), begins_word);
   });
-  if (words == 0 || words > std::ptrdiff_t{kMostWords} || height < least_height || has_letters)
+  if (words == 0 || words > std::ptrdiff_t{kMaxWords} || height < least_height || has_letters)
     return {};
   auto puzzle = only_puzzle(
       lines_of(block, static_cast<std::size_t>(titles), static_cast<std::size_t>(height)), formats,
       effort);
-  if (!puzzle || puzzle->grid.size() < kLeastStackSize) return {};
+  if (!puzzle || puzzle->grid.size() < kMinStackSize) return {};
   if (titles > 0 && puzzle->name.empty()) puzzle->name = trim(all.front().text);
   std::string& description = puzzle->metadata.description;
   for (const Lines part : {all.first(titles), all.last(all.end() - end)}) {
@@ -330,7 +330,7 @@ std::size_t stack_height(const Block& block, Formats formats, Effort& effort) {
   if (lines < 4 || is_list_of_lines(block, formats, effort)) return 0;
   std::size_t height = 2;
   const auto may_be = [&] {
-    return 2 * height <= lines && height <= kMostLinesEach && !effort.is_spent();
+    return 2 * height <= lines && height <= kMaxLinesEach && !effort.is_spent();
   };
   while (may_be() && !are_grids(block, height, formats, effort)) ++height;
   if (!may_be()) return 0;
@@ -438,7 +438,7 @@ Results read_content(const Content& content, Formats formats) {
   auto whole = try_as_one(content.whole(), formats, effort);
   const bool is_one = whole && (is_any_read(whole->results) || whole->format->is_sure);
   if (is_one) return std::move(whole->results);
-  if (auto puzzle = puzzle_among_words(content.whole(), kLeastStackSize, formats, effort)) {
+  if (auto puzzle = puzzle_among_words(content.whole(), kMinStackSize, formats, effort)) {
     return {*std::move(puzzle)};
   }
   Results results;

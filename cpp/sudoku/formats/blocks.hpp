@@ -47,12 +47,12 @@ class Effort {
 
   /// Counts a block after an attempt to read it.
   void add(const Block& block, bool is_read);
-  bool is_spent() const { return wasted_ > kMostWasted + read_; }
+  bool is_spent() const { return wasted_ > kMaxWasted + read_; }
   /// The error to report when giving up, located at the last unreadable block.
   Error error() const { return {ErrorCode::mostly_unreadable, last_}; }
 
  private:
-  static constexpr std::size_t kMostWasted = 3u << 20;
+  static constexpr std::size_t kMaxWasted = 3u << 20;
 
   std::size_t weight_;
   std::size_t read_ = 0;
@@ -76,7 +76,7 @@ Results read_paragraph(const Block& block, Formats formats, Effort& effort);
 Results read_content(const Content& content, Formats formats);
 
 /// The most lines of words around a puzzle.
-inline constexpr std::size_t kMostWords = 12;
+inline constexpr std::size_t kMaxWords = 12;
 
 /// Reads the only puzzle of a text, in rows or on one line, with lines of words around it. The
 /// first words above it become its name; words that may state further rules, its description.

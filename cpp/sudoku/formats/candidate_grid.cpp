@@ -112,8 +112,8 @@ bool has_placed_marks(std::span<const CellRow> rows) {
 
 // --- Grids ---------------------------------------------------------------------------------------
 
-constexpr std::size_t kMostGrids = 3;
-constexpr std::size_t kLeastCandidateGrid = 4;
+constexpr std::size_t kMaxGrids = 3;
+constexpr std::size_t kMinCandidateGrid = 4;
 
 // Splits the lines into `grids` grids, one above the other, each up to its last row.
 std::vector<Lines> split_grids(Lines lines, std::size_t grids) {
@@ -143,8 +143,7 @@ bool is_stack(Lines lines, std::size_t grids) {
   const std::vector<Lines> parts = split_grids(lines, grids);
   const Drawing candidates = read_drawing(parts.back(), CellForm::words);
   const std::size_t size = candidates.rows.size();
-  if (size < kLeastCandidateGrid || !is_square(candidates, size) ||
-      !has_lists(candidates.rows, size))
+  if (size < kMinCandidateGrid || !is_square(candidates, size) || !has_lists(candidates.rows, size))
     return false;
   return std::all_of(parts.begin(), parts.end() - 1, [size](Lines part) {
     return is_square(read_drawing(part, CellForm::characters), size);
@@ -156,15 +155,14 @@ bool is_stack(Lines lines, std::size_t grids) {
 bool is_nearly_square(const Drawing& drawing) {
   const std::size_t height = drawing.rows.size();
   const std::size_t width = usual_length(drawing.rows);
-  return std::min(height, width) >= kLeastCandidateGrid && height <= width + 1 &&
-         width <= height + 1;
+  return std::min(height, width) >= kMinCandidateGrid && height <= width + 1 && width <= height + 1;
 }
 
 // Returns the number of grids including the candidate grid; 0 if there is none.
 std::size_t count_grids(Lines lines, const Drawing& drawing) {
   const std::size_t rows = drawing.rows.size();
-  for (std::size_t grids = kMostGrids; grids > 1; --grids) {
-    const bool is_divided = rows >= grids * kLeastCandidateGrid && rows % grids == 0;
+  for (std::size_t grids = kMaxGrids; grids > 1; --grids) {
+    const bool is_divided = rows >= grids * kMinCandidateGrid && rows % grids == 0;
     if (is_divided && is_stack(lines, grids)) return grids;
   }
   return is_nearly_square(drawing) && has_lists(drawing.rows, usual_length(drawing.rows)) ? 1 : 0;
@@ -181,7 +179,7 @@ CellRow joined(const std::vector<CellRow>& rows) {
 
 // A quick test: most grids and lists have no spaces in their lines. Bars may separate words, too.
 bool may_have_words(Lines lines) {
-  constexpr std::size_t kLeastWords = kLeastCandidateGrid * kLeastCandidateGrid;
+  constexpr std::size_t kMinWords = kMinCandidateGrid * kMinCandidateGrid;
   const bool is_line = lines.size() == 1;
   std::size_t separators = 0;
   for (const Line& line : lines) {
@@ -189,15 +187,15 @@ bool may_have_words(Lines lines) {
       return c == ' ' || c == '\t' || (!is_line && (c == '|' || static_cast<signed char>(c) < 0));
     });
   }
-  const bool may_be_row = !is_line && separators >= kLeastCandidateGrid - 1;
-  return may_be_row || lines.size() + separators >= kLeastWords;
+  const bool may_be_row = !is_line && separators >= kMinCandidateGrid - 1;
+  return may_be_row || lines.size() + separators >= kMinWords;
 }
 
 // Returns the size of a grid whose cells are wrapped anywhere; 0 if there is none.
 std::size_t size_of_sequence(const Drawing& drawing) {
   std::size_t cells = 0;
   for (const CellRow& row : drawing.rows) cells += row.cells.size();
-  std::size_t size = kLeastCandidateGrid;
+  std::size_t size = kMinCandidateGrid;
   while (size < kMaxSize && size * size < cells) ++size;
   const bool is_grid = size * size == cells && drawing.is_plain() && drawing.captions.empty();
   return is_grid && has_lists(drawing.rows, size) ? size : 0;
@@ -325,7 +323,7 @@ std::string candidate_word(DigitSet digits, int size) {
 }
 
 bool is_candidate_grid(Lines lines) {
-  if (!may_have_words(lines) || !could_hold_cells(lines, kMostGrids)) return false;
+  if (!may_have_words(lines) || !could_hold_cells(lines, kMaxGrids)) return false;
   const Drawing drawing = read_drawing(lines, CellForm::words);
   return count_grids(lines, drawing) > 0 || size_of_sequence(drawing) > 0;
 }

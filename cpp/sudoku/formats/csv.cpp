@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kLongestCell = 2;
 // The smallest grid whose cells may be on one line.
-constexpr std::size_t kLeastSequence = 4;
+constexpr std::size_t kMinSequence = 4;
 
 CellRow read_cells(const Line& line, char separator) {
   const Token text{content(line), {line.number, 1}};
@@ -40,7 +40,7 @@ std::optional<std::vector<CellRow>> rows_of_sequence(const std::vector<CellRow>&
     if (is_wrapped) all.cells.pop_back();
   }
   const auto size = static_cast<std::size_t>(size_with(all.cells.size()));
-  if (size < kLeastSequence || lines.size() == size) return std::nullopt;
+  if (size < kMinSequence || lines.size() == size) return std::nullopt;
   std::vector<CellRow> rows;
   for (auto begin = all.cells.begin(); begin != all.cells.end(); begin += size) {
     rows.push_back({{begin, begin + size}, all.end});
@@ -86,11 +86,10 @@ constexpr std::string_view kSeparators = ",;\t|";
 constexpr std::size_t kFieldsOfGsf = 7;
 constexpr std::size_t kPuzzleOfGsf = 4;
 // A 9×9 that lacks some cells is still a puzzle, with a mistake.
-constexpr std::size_t kLeastCells = 16;
+constexpr std::size_t kMinCells = 16;
 
 bool may_be_puzzle_field(const Token& field) {
-  if (field.text.size() < kLeastCells || field.text.find(' ') != std::string_view::npos)
-    return false;
+  if (field.text.size() < kMinCells || field.text.find(' ') != std::string_view::npos) return false;
   const CellRow row = read_row(field);
   return look_like_cells({&row, 1});
 }

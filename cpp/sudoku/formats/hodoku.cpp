@@ -98,10 +98,10 @@ std::string removed_from(const std::vector<CellState>& states, const Grid& grid,
 }  // namespace
 
 bool is_hodoku(Lines lines) {
-  constexpr std::size_t kMostBytes = 1u << 16;  // reading each removed candidate takes 3 KB
+  constexpr std::size_t kMaxBytes = 1u << 16;  // reading each removed candidate takes 3 KB
   if (lines.size() != 1) return false;
   const std::string_view text = trim(lines.front().text);
-  return text.size() <= kMostBytes && text.starts_with(':') &&
+  return text.size() <= kMaxBytes && text.starts_with(':') &&
          std::count(text.begin(), text.end(), ':') >= 4;
 }
 

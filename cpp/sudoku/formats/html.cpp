@@ -12,7 +12,7 @@ namespace dance::sudoku {
 namespace {
 
 // Smaller tables are for layout.
-constexpr std::size_t kLeastTable = 4;
+constexpr std::size_t kMinTable = 4;
 
 // Reads the rows of all tables of a page. Nested tables count separately.
 class TableReader {
@@ -87,7 +87,7 @@ class TableReader {
     end_cell();
     std::erase_if(rows_, [](const CellRow& row) { return row.cells.empty(); });
     const bool is_square =
-        rows_.size() >= kLeastTable && rows_.size() == usual_length(rows_) && look_like_table();
+        rows_.size() >= kMinTable && rows_.size() == usual_length(rows_) && look_like_table();
     if (is_square) {
       results_.push_back(puzzle_in(rows_));
       if (results_.back()) results_.back()->at = rows_.front().cells.front().at;

@@ -21,10 +21,10 @@ CellsOfBox cells_of_boxes(std::span<const Token> letters) {
 }
 
 // The most missing or surplus cells that may be a mistake in a box.
-constexpr std::ptrdiff_t kMostAmiss = 2;
+constexpr std::ptrdiff_t kMaxAmiss = 2;
 
 bool is_about(std::ptrdiff_t count, int size) {
-  return size - kMostAmiss <= count && count <= size + kMostAmiss;
+  return size - kMaxAmiss <= count && count <= size + kMaxAmiss;
 }
 
 bool are_about_even(const CellsOfBox& boxes, int size) {

@@ -50,7 +50,7 @@ constexpr std::array<Synonym, 20> kSynonyms = {{{"arrows", "arrow"},
                                                 {"underlays", "drawing"},
                                                 {"windoku", "extraregion"}}};
 
-constexpr std::size_t kMostNamed = 4;
+constexpr std::size_t kMaxNamed = 4;
 
 Error wrong_count(ErrorCode code, const JsonValue& array, std::size_t expected) {
   return {code, array.at, std::to_string(array.elements.size()), std::to_string(expected)};
@@ -110,7 +110,7 @@ void ConstraintNames::add_known_members(const JsonValue& object) {
 std::optional<Error> ConstraintNames::error() const {
   if (found_.empty()) return std::nullopt;
   Error error{ErrorCode::unknown_constraint, found_.front().at};
-  for (std::size_t i = 0; i < std::min(kMostNamed, found_.size()); ++i) {
+  for (std::size_t i = 0; i < std::min(kMaxNamed, found_.size()); ++i) {
     error.found += (i == 0 ? "" : ", ") + std::string(found_[i].text);
   }
   return error;

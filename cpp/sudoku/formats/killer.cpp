@@ -91,7 +91,7 @@ bool is_list_of_cages(Lines lines) {
 constexpr std::size_t kSmallestMap = 4;
 // The least number of cages in excess of the boxes of a jigsaw, so that a jigsaw with a mistake
 // does not count.
-constexpr std::size_t kLeastExtraCages = 2;
+constexpr std::size_t kMinExtraCages = 2;
 
 // Returns the cage of each cell in a row, "AABCCDDEE" or "a a b c"; empty for any other line.
 std::string cages_in_row(const Line& line) {
@@ -139,7 +139,7 @@ bool is_map_with_sums(Lines lines) {
     cages.insert(row.begin(), row.end());
   }
   const std::size_t size = rows.size();
-  return has_sum && size >= kSmallestMap && cages.size() >= size + kLeastExtraCages &&
+  return has_sum && size >= kSmallestMap && cages.size() >= size + kMinExtraCages &&
          std::all_of(rows.begin(), rows.end(),
                      [size](const std::string& row) { return row.size() == size; });
 }

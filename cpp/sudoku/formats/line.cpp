@@ -209,8 +209,8 @@ Result<Puzzle> parse_line(Lines lines) {
 Result<Puzzle> parse_line(const Token& cells) {
   // More bytes mean more symbols of up to four bytes than the largest grid has cells, hence an
   // error as well.
-  constexpr std::size_t kMostBytes = 8 * kMaxSize * kMaxSize;
-  const CellRow row = read_row(Token{cells.text.substr(0, kMostBytes), cells.at});
+  constexpr std::size_t kMaxBytes = 8 * kMaxSize * kMaxSize;
+  const CellRow row = read_row(Token{cells.text.substr(0, kMaxBytes), cells.at});
   const int size = size_with(row.cells.size());
   if (size != 0) return fill_line(Grid::create(size), row.cells);
   return wrong_length(row, static_cast<std::size_t>(count_characters(cells.text)));

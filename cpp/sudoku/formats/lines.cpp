@@ -22,7 +22,7 @@ std::string_view behind_mark(const Line& line, std::size_t mark) {
 constexpr std::array<std::string_view, 8> kWords = {"board", "game",    "grid",   "level",
                                                     "no",    "problem", "puzzle", "sudoku"};
 // A longer number is cells.
-constexpr std::size_t kMostDigits = 6;
+constexpr std::size_t kMaxDigits = 6;
 // Shorter than the smallest puzzle.
 constexpr std::size_t kLongestRemark = 15;
 
@@ -122,7 +122,7 @@ std::string_view label_of(const Line& line) {
   const std::string_view text = trim(line.text);
   const std::size_t word = word_length(text);
   const std::size_t digits = count_while(text.substr(word), "0123456789");
-  if (digits == 0 || digits > kMostDigits) return {};
+  if (digits == 0 || digits > kMaxDigits) return {};
   const std::string_view rest = text.substr(word + digits);
   const std::size_t end = std::min<std::size_t>(count_while(rest, ".:)"), 1);
   const bool ends_here = rest.size() == end || contains(kSpaces, rest.substr(end, 1));

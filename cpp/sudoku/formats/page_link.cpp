@@ -14,7 +14,7 @@ namespace dance::sudoku {
 namespace {
 
 constexpr std::string_view kLinkVersion = "v1";
-constexpr std::size_t kMostParts = 4;
+constexpr std::size_t kMaxParts = 4;
 
 // Returns the version, boxes, cells and candidates of a link, after any address; none for other
 // texts.
@@ -133,14 +133,14 @@ Result<Puzzle> parse_page_link(Lines lines) {
     return Error{ErrorCode::newer_version, parts.front().at, beginning_of(parts.front().text),
                  std::string(kLinkVersion)};
   }
-  if (parts.size() > kMostParts) return unexpected_part(parts[kMostParts]);
+  if (parts.size() > kMaxParts) return unexpected_part(parts[kMaxParts]);
   const Token end = part_of(code, code.text.size());
-  while (parts.size() < kMostParts - 1) parts.push_back(end);
+  while (parts.size() < kMaxParts - 1) parts.push_back(end);
   auto grid = blank_grid(parts[1]);
   if (!grid) return grid.error();
   if (const auto error = enter_cells(*grid, parts[2])) return *error;
   Puzzle puzzle{*std::move(grid)};
-  if (parts.size() < kMostParts) return puzzle;
+  if (parts.size() < kMaxParts) return puzzle;
   if (const auto error = enter_candidates(puzzle, parts.back())) return *error;
   return puzzle;
 }

@@ -14,7 +14,7 @@ namespace dance::sudoku {
 namespace {
 
 // Three stacked grids of the largest size, with borders and some text: no puzzle needs more.
-constexpr int kMostLines = 3 * (2 * kMaxSize + 8);
+constexpr int kMaxContentLines = 3 * (2 * kMaxSize + 8);
 // A longer word is not a row, not even two joined ones.
 constexpr std::size_t kLongestRow = 2 * kMaxSize;
 
@@ -179,7 +179,7 @@ void PuzzleReader::look_at_content(const Line& line) {
   if (is_document) mode_ = Mode::document;
   ++content_lines_;
   ++lines_after_blank_;
-  if (content_lines_ > kMostLines && !is_document) split_long_block();
+  if (content_lines_ > kMaxContentLines && !is_document) split_long_block();
 }
 
 bool PuzzleReader::begins_document(const Line& line) const {
@@ -232,7 +232,7 @@ void PuzzleReader::split_long_block() {
     if (blank_ > kept_) read_kept(blank_);
     content_lines_ = lines_after_blank_;
   }
-  if (content_lines_ > kMostLines && !read_stacked()) mode_ = Mode::lines;
+  if (content_lines_ > kMaxContentLines && !read_stacked()) mode_ = Mode::lines;
 }
 
 // Reads the complete puzzles of a stack. Returns false if the lines are not a stack.

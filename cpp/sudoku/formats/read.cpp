@@ -46,7 +46,7 @@ bool may_begin_with_zero(const Puzzle& puzzle) {
       puzzle.numbering == Numbering::one_based || puzzle.numbering == Numbering::decimal;
   const bool has_zero = puzzle.blank == "0" || puzzle.blank == "00";
   const auto cells = puzzle.grid.cells();
-  return puzzle.grid.size() >= kLeastSizeWithZero && is_from_one && !puzzle.blank.empty() &&
+  return puzzle.grid.size() >= kMinSizeWithZero && is_from_one && !puzzle.blank.empty() &&
          !has_zero && puzzle.variant == nullptr && puzzle.candidates.empty() &&
          puzzle.placed.empty() &&
          std::find(cells.begin(), cells.end(), puzzle.grid.size()) == cells.end();
@@ -111,7 +111,7 @@ Results read_pasted(std::string_view text, Formats formats) {
   Results results = read_in(formats, text);
   const auto puzzles = std::count_if(results.begin(), results.end(),
                                      [](const auto& result) { return bool(result); });
-  if (puzzles != 1 || results.size() == 1 || results.size() > kMostWords + 1) return results;
+  if (puzzles != 1 || results.size() == 1 || results.size() > kMaxWords + 1) return results;
   auto puzzle = read_among_words(Content(split_lines(*check_text(text))), formats);
   return puzzle ? Results{*std::move(puzzle)} : results;
 }
@@ -169,7 +169,7 @@ bool begin_with_zero(Puzzle& puzzle) {
 }
 
 Result<Puzzle> with_symbols(Result<Puzzle> puzzle, std::string_view symbols) {
-  if (!puzzle || puzzle->grid.size() < kLeastSizeWithZero) return puzzle;
+  if (!puzzle || puzzle->grid.size() < kMinSizeWithZero) return puzzle;
   const bool has_zero = begins_with_zero(*puzzle);
   if (symbols == kFromOne && has_zero) return wrong_symbols(*puzzle, Numbering::one_based);
   if (symbols == kFromZero && !has_zero && !begin_with_zero(*puzzle)) {

@@ -63,7 +63,7 @@ std::vector<Interpretation> read(std::string_view text, std::string_view format)
 bool begin_with_zero(Puzzle& puzzle);
 
 /// The smallest grid whose digits exceed 9, so that they may begin with 0.
-inline constexpr int kLeastSizeWithZero = 10;
+inline constexpr int kMinSizeWithZero = 10;
 /// The choices for the symbols of such grids: digits begin with 0, or with 1.
 inline constexpr std::string_view kFromZero = "from-zero";
 inline constexpr std::string_view kFromOne = "from-one";

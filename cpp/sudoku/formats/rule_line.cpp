@@ -145,11 +145,11 @@ LeadingName leading_name(std::string_view text) {
 }
 
 std::string_view nearest_rule_name(std::string_view words) {
-  constexpr std::size_t kMostEdits = 2;
+  constexpr std::size_t kMaxEdits = 2;
   constexpr std::size_t kLongest = 24;
   const std::string name = written_name(words.substr(0, kLongest));
   std::string_view nearest;
-  std::size_t least = std::min(kMostEdits, name.size() / 3) + 1;
+  std::size_t least = std::min(kMaxEdits, name.size() / 3) + 1;
   if (name.empty()) return {};
   const auto consider = [&](std::string_view known) {
     const auto [shorter, longer] = std::minmax({name.size(), known.size()});

@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kAlphabet =
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 constexpr std::size_t kScfCells = 81;
-constexpr std::size_t kMostBlanks = 5;
+constexpr std::size_t kMaxBlanks = 5;
 
 // Returns the cells of a character, with 0 for blank.
 std::string cells_of(std::size_t code) {
@@ -72,7 +72,7 @@ Result<std::string> write_scf(const Puzzle& puzzle) {
   const auto cells = puzzle.grid.cells();
   for (std::size_t i = 0; i < cells.size();) {
     std::size_t blanks = 0;
-    while (blanks < kMostBlanks && i + blanks + 1 < cells.size() && cells[i + blanks + 1] == 0) {
+    while (blanks < kMaxBlanks && i + blanks + 1 < cells.size() && cells[i + blanks + 1] == 0) {
       ++blanks;
     }
     text += kAlphabet[cells[i] + 10 * blanks];

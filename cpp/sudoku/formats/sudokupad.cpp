@@ -246,7 +246,7 @@ std::optional<Error> fill_cell(Puzzle& puzzle, const JsonValue& cell, int place)
 }
 
 // A shorter id of f-puzzles.com names a puzzle on its server.
-constexpr std::size_t kLeastPayload = 20;
+constexpr std::size_t kMinPayload = 20;
 
 // The server's interface, which turns a short id into a longer one that contains the puzzle.
 constexpr std::string_view kServer = "sudokupad.app/api/puzzle/";
@@ -269,7 +269,7 @@ SudokuPadId id_in(const Token& text) {
     const Token payload = part_of(text, prefix.size());
     // Packed JSON begins like this, even if the rest of the link is lost.
     const bool is_packed = payload.text.starts_with("N4Ig");
-    const bool is_remote = kind != IdKind::scf && payload.text.size() < kLeastPayload && !is_packed;
+    const bool is_remote = kind != IdKind::scf && payload.text.size() < kMinPayload && !is_packed;
     return {is_remote ? IdKind::remote : kind, is_remote ? text : payload};
   }
   return {IdKind::remote, text};

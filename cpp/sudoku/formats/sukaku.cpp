@@ -10,12 +10,12 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr int kLeastSukaku = 3;
+constexpr int kMinSukaku = 3;
 
 // Returns the size of a puzzle with this number of symbols; 0 if there is none. 1×1 and 2×2 are
 // never written like this.
 int size_for(std::size_t symbols) {
-  for (int size = kLeastSukaku; size <= kMaxSize; ++size) {
+  for (int size = kMinSukaku; size <= kMaxSize; ++size) {
     if (static_cast<std::size_t>(size * size * size) == symbols) return size;
   }
   return 0;
@@ -78,7 +78,7 @@ bool is_sukaku(Lines lines) {
 }
 
 bool is_sukaku_row(std::string_view line) {
-  for (int size = kLeastSukaku; size <= kMaxSize; ++size) {
+  for (int size = kMinSukaku; size <= kMaxSize; ++size) {
     if (static_cast<std::size_t>(size * size) == line.size()) {
       return has_candidates_in_place(line, size, static_cast<std::size_t>(size));
     }

@@ -24,11 +24,11 @@ struct TidyRow {
 using TidyRows = std::vector<TidyRow>;
 
 // Smaller grids within other text are not recognised.
-constexpr std::size_t kLeastGridSize = 4;
+constexpr std::size_t kMinGridSize = 4;
 // The widest drawing in bytes: a cell with a bar of three bytes and spaces for each column.
 constexpr std::size_t kWidestDrawing = 8 * kMaxSize;
 // A cell and the space around it, as in "| 8 |".
-constexpr std::size_t kMostColumnsOfCell = 4;
+constexpr std::size_t kMaxColumnsOfCell = 4;
 
 void blank_out(std::string& text, std::size_t begin, std::size_t end) {
   std::fill(text.begin() + static_cast<std::ptrdiff_t>(begin),
@@ -127,7 +127,7 @@ void fill_table(TidyRows& rows) {
     if (i == 1 && is_table_border(rows[i].text) && !is_table_border(rows[0].text)) table.clear();
     if (!is_table_border(rows[i].text)) table.push_back(rows[i]);
   }
-  if (table.size() < kLeastGridSize) return;
+  if (table.size() < kMinGridSize) return;
   for (TidyRow& row : table) {
     row.text = with_dots(row.text, table.size());
     if (row.text.empty()) return;
@@ -196,14 +196,14 @@ std::vector<std::size_t> places_of(const std::vector<bool>& marks) {
 // Returns the columns of the cells if the drawing shows them: each has a digit, or they are evenly
 // spaced from the first digit to the last. Empty otherwise.
 std::vector<std::size_t> cell_columns(const Columns& columns, std::size_t size) {
-  if (size < kLeastGridSize || size > kMaxSize) return {};
+  if (size < kMinGridSize || size > kMaxSize) return {};
   const std::vector<std::size_t> digits = places_of(columns.has_digit);
   if (digits.empty() || digits.size() == size) return digits;
   const std::vector<std::size_t> bars = places_of(columns.has_bar);
   const bool is_full = bars.empty() && columns.width == size;
   const std::size_t first = is_full ? 0 : digits.front();
   const std::size_t last = is_full ? size - 1 : digits.back();
-  for (std::size_t step = 1; step <= kMostColumnsOfCell; ++step) {
+  for (std::size_t step = 1; step <= kMaxColumnsOfCell; ++step) {
     std::vector<std::size_t> cells;
     for (std::size_t column = first; column <= last; column += step) {
       if (!columns.has_bar[column]) cells.push_back(column);
@@ -319,8 +319,8 @@ std::size_t take_number(std::string_view& text, std::string_view letters) {
 void find_named_cells(TidyRows& rows) {
   constexpr std::string_view kBetween = " \t\n,;.:=[](){}\"'-";
   constexpr std::array<std::size_t, 6> kSizes = {4, 6, 9, 12, 16, 25};
-  constexpr std::size_t kMost = kSizes.back();
-  std::string cells(kMost * kMost, '.');
+  constexpr std::size_t kMax = kSizes.back();
+  std::string cells(kMax * kMax, '.');
   std::size_t givens = 0;
   std::size_t most = 0;
   const std::string all = joined(rows);
@@ -334,16 +334,16 @@ void find_named_cells(TidyRows& rows) {
     skip();
     const std::size_t digit = take_digits(text);
     most = std::max({most, row, column, digit});
-    if (row == 0 || column == 0 || digit == 0 || most > kMost) return;
-    char& cell = cells[(row - 1) * kMost + column - 1];
+    if (row == 0 || column == 0 || digit == 0 || most > kMax) return;
+    char& cell = cells[(row - 1) * kMax + column - 1];
     if (cell != '.') return;
     cell = symbol(static_cast<Digit>(digit));
     ++givens;
   }
-  if (givens < kLeastGridSize) return;
+  if (givens < kMinGridSize) return;
   const std::size_t size = *std::lower_bound(kSizes.begin(), kSizes.end(), most);
   std::string line;
-  for (std::size_t row = 0; row < size; ++row) line += cells.substr(row * kMost, size);
+  for (std::size_t row = 0; row < size; ++row) line += cells.substr(row * kMax, size);
   rows = {{line, rows.front().number}};
 }
 
@@ -368,7 +368,7 @@ void find_placed_marks(TidyRows& rows) {
 // Returns whether a word looks like a puzzle, perhaps with some cells missing.
 bool has_cells(std::string_view word) {
   const std::vector<std::string_view> symbols = characters(word);
-  return symbols.size() >= kLeastGridSize * kLeastGridSize &&
+  return symbols.size() >= kMinGridSize * kMinGridSize &&
          std::all_of(symbols.begin(), symbols.end(), [](std::string_view symbol) {
            return digit_of(symbol) != 0 || is_blank_symbol(symbol);
          });
@@ -527,8 +527,8 @@ std::vector<Line> Tidied::lines() const {
 }
 
 std::optional<Tidied> tidied(Lines lines) {
-  constexpr std::size_t kMostGrids = 3;
-  if (!could_hold_cells(lines, kMostGrids)) return std::nullopt;
+  constexpr std::size_t kMaxGrids = 3;
+  if (!could_hold_cells(lines, kMaxGrids)) return std::nullopt;
   TidyRows rows;
   std::string before;
   for (const Line& line : lines) {

@@ -17,7 +17,7 @@ namespace dance::sudoku {
 namespace {
 
 // A shorter part of an address is a word or a number.
-constexpr std::size_t kLeastCellsInLink = 16;
+constexpr std::size_t kMinCellsInLink = 16;
 // A part of this length is a 9×9, even with a mistake.
 constexpr std::size_t kUsualCellsInLink = 81;
 
@@ -67,7 +67,7 @@ Result<Puzzle> parse_pzpr(const std::vector<Token>& parts) {
 
 bool may_be_cells(const Token& part) {
   const CellRow row = read_row(part);
-  return part.text.size() >= kLeastCellsInLink && size_with(row.cells.size()) != 0 &&
+  return part.text.size() >= kMinCellsInLink && size_with(row.cells.size()) != 0 &&
          look_like_cells({&row, 1});
 }
 

@@ -10,7 +10,7 @@ constexpr std::string_view kBlankSymbols = ".0*_xX? ";
 
 // The smallest size in which the letter X is a digit.
 constexpr int kSizeWithLetterX = 24;
-constexpr int kMostLetters = 26;
+constexpr int kMaxLetters = 26;
 
 std::string range(std::string_view first, std::string_view last) {
   if (first == last) return std::string(first);
@@ -54,7 +54,7 @@ bool any(std::span<const Token> symbols, Test test) {
 }
 
 bool has_only_letters(std::span<const Token> symbols, int size) {
-  if (size > kMostLetters) return false;
+  if (size > kMaxLetters) return false;
   const auto is_digit = [](std::string_view text) {
     return '1' <= text.front() && text.front() <= '9';
   };

@@ -33,7 +33,7 @@ struct Lines {
     const bool is_in_lines = lines.has(cell);
     if (is_in_lines == (2 * shared[grid.box_of(cell)] > grid.size())) continue;
     const int side = is_in_lines ? 0 : 1;
-    if (counts[side] == Leftovers::kMost) return {};
+    if (counts[side] == Leftovers::kMax) return {};
     leftovers.sides[side][counts[side]++] = static_cast<std::uint16_t>(place);
   }
   leftovers.count = counts[0];

@@ -13,8 +13,8 @@ namespace dance::sudoku {
 /// every digit once for each row. Makers of jigsaws call this the law of leftovers.
 struct Leftovers {
   /// More cells hardly ever exclude a digit.
-  static constexpr int kMost = 4;
-  using Places = std::array<std::uint16_t, kMost>;
+  static constexpr int kMax = 4;
+  using Places = std::array<std::uint16_t, kMax>;
 
   /// The places in the rows or columns outside the boxes, and vice versa.
   std::array<Places, 2> sides = {};

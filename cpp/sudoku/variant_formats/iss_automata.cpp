@@ -9,7 +9,7 @@
 namespace dance::sudoku::iss {
 namespace {
 
-constexpr std::size_t kMostStates = Diagram::kMaxNodes;
+constexpr std::size_t kMaxStates = Diagram::kMaxNodes;
 using State = std::int64_t;
 constexpr State kDead = Machine::kDead;
 constexpr State kDone = -2;
@@ -22,7 +22,7 @@ std::vector<int> list_of(DigitSet digits) {
 
 template <class Step, class Accepts>
 std::optional<Automaton> explored(DigitSet digits, std::vector<State> starts, const Step& step,
-                                  const Accepts& accepts, std::size_t length = kMostStates) {
+                                  const Accepts& accepts, std::size_t length = kMaxStates) {
   return sudoku::explored({std::move(starts), step, accepts}, static_cast<Digits>(digits), length);
 }
 
@@ -213,7 +213,7 @@ std::optional<Automaton> without_separators(const Automaton& automaton, int sepa
     ++separators[length];
   }
   --separators[length];
-  if ((length + 1) * static_cast<std::size_t>(automaton.states) > kMostStates) return std::nullopt;
+  if ((length + 1) * static_cast<std::size_t>(automaton.states) > kMaxStates) return std::nullopt;
   const DigitSet bit = DigitSet{1} << separator;
   // The states reached from each state by the separator.
   std::vector<std::vector<std::int32_t>> past(automaton.states);

@@ -115,10 +115,10 @@ class IssReader {
 
   // Begins a row of the board.
   void add_group(const std::string& name, int count, Board& board) {
-    constexpr int kMostVariables = 90;
+    constexpr int kMaxVariables = 90;
     const int rows = (count + grid_.width - 1) / grid_.width;
     const int first = board.height + (board.grids.size() == 1 ? 2 : 0);
-    if (count < 1 || static_cast<int>(variables_.size()) + count > kMostVariables ||
+    if (count < 1 || static_cast<int>(variables_.size()) + count > kMaxVariables ||
         first + rows > kMaxBoardSide) {
       return;
     }
@@ -922,14 +922,14 @@ class IssReader {
   // then for each state either a mask of symbols with a target each, or a list of symbols and
   // targets.
   std::optional<Rules> rules_of_nfa(const Item& item) {
-    constexpr unsigned kMostStartBits = 16;
+    constexpr unsigned kMaxStartBits = 16;
     BitReader bits(decoded(item.args[0].text));
     const bool is_packed = bits.read(2) == 1;
     const unsigned state_bits = bits.read(4) + 1;
     const unsigned symbols = bits.read(4) + 1;
     const unsigned starts = bits.read(state_bits);
     const unsigned accepting = bits.read(state_bits);
-    if (starts > kMostStartBits) return std::nullopt;
+    if (starts > kMaxStartBits) return std::nullopt;
     const unsigned accepting_starts = bits.read(starts);
     const unsigned count_bits = is_packed ? symbols : bits.read(4);
     Automaton automaton;
@@ -999,7 +999,7 @@ class IssReader {
   }
 
   std::optional<Rules> rules_of_composite(const Item& item, int depth) {
-    if (depth > kMostDepth) return std::nullopt;
+    if (depth > kMaxDepth) return std::nullopt;
     Rules children;
     for (const Item& child : item.children) {
       auto rules = child.type.empty() || child.type == "Given" ? rules_of_givens(child)
@@ -1099,7 +1099,7 @@ Result<std::vector<Item>> items_in(const Token& text) {
       if (open.empty()) return Error{ErrorCode::unexpected_symbol, part.at, ".End"};
       close();
     } else if (is_composite(item.type)) {
-      if (open.size() == kMostDepth) return Error{ErrorCode::too_large, part.at, ".Or"};
+      if (open.size() == kMaxDepth) return Error{ErrorCode::too_large, part.at, ".Or"};
       open.push_back(std::move(item));
     } else {
       (open.empty() ? root : open.back().children).push_back(std::move(item));
@@ -1130,7 +1130,7 @@ Result<Board> board_of_shape(const Item& item) {
   const auto height = whole_number(sides.front().text);
   const auto width = whole_number(sides.back().text);
   const bool is_size = sides.size() == 2 && height && width && 1 <= *height && 1 <= *width &&
-                       std::max(*height, *width) <= kMostSide;
+                       std::max(*height, *width) <= kMaxSide;
   if (!is_size) return bad;
   Board board = rectangular_board(*height, *width, std::max(*height, *width));
   if (is_raw) {
@@ -1196,13 +1196,13 @@ bool is_iss(Lines lines) {
     const auto text = string_in(trimmed(lines.front()));
     return text && text->starts_with('.');
   }
-  constexpr std::size_t kMostOfName = 100;  // with white space before it
+  constexpr std::size_t kMaxOfName = 100;  // with white space before it
   const auto begins_item = [&](const Line& line) {
     const std::string_view text = trim(line.text);
     const bool is_part = lines.size() > 1 && text.starts_with('.') &&
                          (is_composite(text.substr(1)) || text == ".End");
     return is_part || text.starts_with('~') ||
-           looks_like_items(tightened(text.substr(0, kMostOfName)));
+           looks_like_items(tightened(text.substr(0, kMaxOfName)));
   };
   // The lines of a list of puzzles are not indented, and each has several items.
   const auto is_puzzle = [](const Line& line) {
@@ -1232,7 +1232,7 @@ Result<VariantPuzzle> read_iss_rules(Lines lines) {
   int box_size = std::max(board->height, board->width);
   if (const Item* const size = item_named(*items, "RegionSize")) {
     const auto number = size->args.empty() ? std::nullopt : whole_number(size->args.front().text);
-    if (!number || *number < 1 || *number > kMostSide) {
+    if (!number || *number < 1 || *number > kMaxSide) {
       return Error{ErrorCode::bad_boxes, size->at, "RegionSize"};
     }
     box_size = *number;

@@ -71,7 +71,7 @@ inline constexpr std::string_view kRankTies = "FullRankTies";
 
 inline constexpr std::string_view kBase36 = "0123456789abcdefghijklmnopqrstuvwxyz";
 /// Cells are named with one character for the row and one for the column.
-inline constexpr int kMostSide = 16;
+inline constexpr int kMaxSide = 16;
 
 /// Turns a capital of the Latin alphabet into a small letter.
 char lower(char c);

@@ -203,8 +203,8 @@ int size_of(const std::vector<PlacedCage>& cages) {
     }
   }
   const bool is_full = cells.size() == static_cast<std::size_t>(most * most);
-  constexpr int kLeastSize = 4;
-  return is_full && most >= kLeastSize ? most : std::max(most, 9);
+  constexpr int kMinSize = 4;
+  return is_full && most >= kMinSize ? most : std::max(most, 9);
 }
 
 // Rows named by letters often omit I: J is then the ninth row.

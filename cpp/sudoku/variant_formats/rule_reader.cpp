@@ -108,11 +108,11 @@ void RuleReader::add(Rule rule) {
 }
 
 void RuleReader::miss(std::string_view what, TextPosition at) {
-  constexpr std::size_t kMostMissed = 100;
+  constexpr std::size_t kMaxMissed = 100;
   auto& missed = puzzle_.not_understood;
   const bool is_known = std::any_of(missed.begin(), missed.end(),
                                     [what](const auto& other) { return other.what == what; });
-  if (!is_known && missed.size() < kMostMissed) missed.push_back({excerpt(what), at});
+  if (!is_known && missed.size() < kMaxMissed) missed.push_back({excerpt(what), at});
 }
 
 void RuleReader::propose(Rule rule) {
@@ -190,10 +190,10 @@ std::optional<Place> place_named(std::string_view name) {
 }
 
 std::optional<int> whole_number(std::string_view text) {
-  constexpr std::size_t kMostDigits = 4;
+  constexpr std::size_t kMaxDigits = 4;
   const bool is_negative = text.starts_with('-');
   if (is_negative) text.remove_prefix(1);
-  const bool is_number = !text.empty() && text.size() <= kMostDigits &&
+  const bool is_number = !text.empty() && text.size() <= kMaxDigits &&
                          text.find_first_not_of(kNumerals) == std::string_view::npos;
   if (!is_number) return std::nullopt;
   const int number = *dance::number_in(text);

@@ -15,7 +15,7 @@ namespace dance::sudoku {
 
 inline constexpr std::string_view kNumerals = "0123456789";
 /// The deepest nesting of rules.
-inline constexpr int kMostDepth = 8;
+inline constexpr int kMaxDepth = 8;
 
 /// A puzzle being read, and the first error.
 class RuleReader {

@@ -22,7 +22,7 @@ namespace {
 using enum RuleKind;
 
 // The largest coordinate of a drawing, in hundredths of a cell.
-constexpr int kMostHundredths = 100'000;
+constexpr int kMaxHundredths = 100'000;
 
 // Returns the word at the beginning of a line in lower case.
 std::string first_word(std::string_view text) {
@@ -304,7 +304,7 @@ class RuleParser {
   void read_body(Rule& rule, Scanner& scanner, int depth) {
     while (!error_ && scanner.next() == '[') {
       const auto child = scanner.bracketed('[', ']');
-      if (!child || depth == kMostDepth) return fail(scanner.rest(), "]");
+      if (!child || depth == kMaxDepth) return fail(scanner.rest(), "]");
       rule.children.push_back(read_rule({trim(child->text), child->at}, depth + 1));
     }
     rule.cells = read_cells(scanner.until("=@"));
@@ -714,7 +714,7 @@ class RuleTextReader {
     int number = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
     const bool is_number = problem == std::errc() && end == text.data() + text.size() &&
-                           std::abs(number) <= kMostHundredths;
+                           std::abs(number) <= kMaxHundredths;
     return is_number ? std::optional(number) : std::nullopt;
   }
 
@@ -1022,7 +1022,7 @@ bool is_rule_text(Lines lines) {
   const std::size_t first = std::min(fact_count(lines), lines.size() - 1);
   if (is_heading_line(trim(content(lines[first])))) return true;
   if (lines.size() == 1 || are_puzzles(lines)) return false;
-  constexpr int kMostRows = 2 * kMaxBoardSide;  // of cells, and of boxes
+  constexpr int kMaxRows = 2 * kMaxBoardSide;  // of cells, and of boxes
   bool has_rule = false;
   int rows = 0;
   std::size_t prose = 0;
@@ -1032,8 +1032,8 @@ bool is_rule_text(Lines lines) {
     if (is_rule_line(text)) {
       has_rule = true;
     } else if (is_row(text) && !has_words(text)) {
-      if (++rows > kMostRows) return false;
-    } else if (!begins_word(text.front()) || ++prose > kMostWords) {
+      if (++rows > kMaxRows) return false;
+    } else if (!begins_word(text.front()) || ++prose > kMaxWords) {
       return false;
     }
   }

@@ -22,8 +22,8 @@ namespace {
 
 // Returns the grid shown for a puzzle whose board is not a grid: a blank square around it.
 Grid outline_of(const Board& board) {
-  constexpr int kLeastSize = 4;
-  const int side = std::clamp(std::max(board.height, board.width), kLeastSize, kMaxSize);
+  constexpr int kMinSize = 4;
+  const int side = std::clamp(std::max(board.height, board.width), kMinSize, kMaxSize);
   return *Grid::create(side, {1, side});
 }
 

@@ -41,7 +41,7 @@ class IssWriter {
     const int last = first + digit_count(all) - 1;
     const int side = std::max(all.height, all.width);
     const bool is_range = all.digits == (DigitSet{2} << last) - (DigitSet{1} << first);
-    if (!is_one_grid || side > kMostSide || !is_range || digit_count(all) < side) {
+    if (!is_one_grid || side > kMaxSide || !is_range || digit_count(all) < side) {
       return Error{ErrorCode::does_not_fit, {}, "grid"};
     }
     if (all.height != 9 || all.width != 9 || first != 1 || last != 9) {

@@ -62,11 +62,10 @@ val trace_object(const Trace& trace) {
   return result;
 }
 
-Result<TraceSettings> trace_settings_from(const std::string& item_choice,
-                                          std::int32_t most_events) {
+Result<TraceSettings> trace_settings_from(const std::string& item_choice, std::int32_t max_events) {
   const auto rule = item_choice_named(item_choice);
   if (!rule) return rule.error();
-  return TraceSettings{*rule, static_cast<std::size_t>(most_events)};
+  return TraceSettings{*rule, static_cast<std::size_t>(max_events)};
 }
 
 }  // namespace dance::engine

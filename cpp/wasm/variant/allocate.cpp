@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kGrain = 16;
 constexpr std::size_t kLargestBlock = 1024;
 constexpr std::size_t kChunk = 1u << 14;
-constexpr std::size_t kMostMemory = 1u << 30;
+constexpr std::size_t kMaxMemory = 1u << 30;
 
 struct Block {
   Block* next;
@@ -21,7 +21,7 @@ struct Block {
 // The free blocks of each pool, of 16 bytes, 32, …
 std::array<Block*, kLargestBlock / kGrain> free_blocks;
 // For each chunk of memory, 1 + the number of its pool, or 0.
-std::array<std::uint8_t, kMostMemory / kChunk> pool_of;
+std::array<std::uint8_t, kMaxMemory / kChunk> pool_of;
 
 std::uint8_t& pool_at(void* place) {
   return pool_of[reinterpret_cast<std::uintptr_t>(place) / kChunk];

@@ -85,13 +85,13 @@ val why_not_variant(const std::string& json, int cell, int digit) {
 }
 
 val trace_of_variant(const std::string& json, const std::string& item_choice,
-                     std::int32_t most_events) {
+                     std::int32_t max_events) {
   const auto record = [&](const TraceSettings& settings) -> Result<Trace> {
     const auto puzzle = variant_in(json);
     if (!puzzle) return puzzle.error();
     return trace_variant(*puzzle, settings);
   };
-  return trace_by(record, item_choice, most_events);
+  return trace_by(record, item_choice, max_events);
 }
 
 val kind_names() {

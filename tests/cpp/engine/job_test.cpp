@@ -215,6 +215,15 @@ TEST_CASE_TEMPLATE("an unknown solver is refused", Sample, SudokuSample, CoverSa
   CHECK(job.error().code == ErrorCode::unknown_solver);
 }
 
+TEST_CASE_TEMPLATE("the solvers listed for a count include the memo", Sample, CoverSample,
+                   PolyominoSample) {
+  const auto names = [](const Task& task) { return Sample::open()->job(task).error().expected; };
+  const std::string searches = "auto, dancing-links, bit-matrix";
+  CHECK(names({.solver = "magic"}) == searches);
+  CHECK(names({.goal = Goal::count, .solver = "magic", .limits = {.solutions = 2}}) == searches);
+  CHECK(names({.goal = Goal::count, .solver = "magic"}) == searches + ", memo");
+}
+
 TEST_CASE("a job goes on if nobody takes its solutions") {
   const auto instance = SudokuInstance::open(std::string(81, '.'), "");
   REQUIRE(instance);

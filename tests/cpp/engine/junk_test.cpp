@@ -18,7 +18,7 @@ using namespace dance;
 namespace {
 
 // More results than any reader keeps for a text that it cannot read.
-constexpr std::size_t kMostResults = 50'000;
+constexpr std::size_t kMaxResults = 50'000;
 
 std::string repeated(std::string_view unit, std::size_t bytes) {
   std::string text;
@@ -62,7 +62,7 @@ sudoku::Results stream(const std::string& text) {
 
 void check_given_up(const sudoku::Results& results) {
   REQUIRE(!results.empty());
-  CHECK(results.size() <= kMostResults);
+  CHECK(results.size() <= kMaxResults);
   REQUIRE(!results.back());
 }
 
@@ -70,7 +70,7 @@ void check_all_give_up(const std::string& text) {
   check_given_up(sudoku::read_puzzles(text));
   check_given_up(stream(text));
   const auto cut = engine::cut_list(text, 100, "", "");
-  if (cut) CHECK(cut->lines.size() <= kMostResults);
+  if (cut) CHECK(cut->lines.size() <= kMaxResults);
 }
 
 }  // namespace
@@ -117,7 +117,7 @@ TEST_CASE("a list that begins with puzzles is given up where most of it is junk"
   const std::string junk = repeated("what is this?\n\n", 2'000'000);
   const auto cut = engine::cut_list(repeated(line, 100 * line.size()) + junk, 100, "", "");
   REQUIRE(cut);
-  CHECK(cut->lines.size() <= kMostResults);
+  CHECK(cut->lines.size() <= kMaxResults);
   CHECK(cut->lines.size() > 100);
   REQUIRE(!cut->errors.empty());
   CHECK(cut->errors.back().error.code == ErrorCode::mostly_unreadable);

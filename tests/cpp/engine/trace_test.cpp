@@ -17,7 +17,7 @@ using namespace dance::test;
 
 namespace {
 
-constexpr TraceSettings kWhole{.most_events = 1'000'000};
+constexpr TraceSettings kWhole{.max_events = 1'000'000};
 
 polyomino::Puzzle board(std::string_view name) {
   return (*PolyominoInstance::open(name, kBoardName))->puzzle();
@@ -40,7 +40,7 @@ TEST_CASE("the trace of a small problem has all its links and steps") {
 }
 
 TEST_CASE("a trace ends with the search node that reaches the limit of events") {
-  const auto trace = trace_cover(paper_example(), {.most_events = 3});
+  const auto trace = trace_cover(paper_example(), {.max_events = 3});
   REQUIRE(trace);
   CHECK_FALSE(trace->is_complete);
   CHECK(trace->events.size() >= 4 * 3);
@@ -71,7 +71,7 @@ TEST_CASE("a Sudoku is traced option by option, each option a candidate of a cel
 }
 
 TEST_CASE("a board is traced with its pieces first, then its cells") {
-  const auto trace = trace_polyomino(board("3x20"), {.most_events = 100});
+  const auto trace = trace_polyomino(board("3x20"), {.max_events = 100});
   REQUIRE(trace);
   const auto& polyomino = std::get<PolyominoBoard>(trace->board);
   CHECK(polyomino.mask.cells.size() == 60);
@@ -115,7 +115,7 @@ TEST_CASE("a killer Sudoku is traced like its search, combinations after the can
 TEST_CASE("the digits of a variant's trace are numbered in the order of the board") {
   const auto puzzle = sudoku::read_variant("sudoku 4x4 digits 0-3\n0...\n....\n....\n...3\n");
   REQUIRE(puzzle);
-  const auto trace = trace_variant(*puzzle, {.most_events = 100});
+  const auto trace = trace_variant(*puzzle, {.max_events = 100});
   REQUIRE(trace);
   CHECK(trace->options.front() == "c1=0");
   const auto& [candidates] = std::get<VariantBoard>(trace->board);

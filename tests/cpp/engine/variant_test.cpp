@@ -85,8 +85,8 @@ TEST_CASE("a subtree that no search split off has no solutions, whatever its num
   const auto plan = variant->plan({.goal = Goal::count, .solver = "propagation"});
   REQUIRE(plan);
   constexpr auto kLeast = std::numeric_limits<std::int32_t>::min();
-  constexpr auto kMost = std::numeric_limits<std::int32_t>::max();
-  for (const std::int32_t code : {kLeast, -kMost, -100'000, 0, 100'000, kMost}) {
+  constexpr auto kMax = std::numeric_limits<std::int32_t>::max();
+  for (const std::int32_t code : {kLeast, -kMax, -100'000, 0, 100'000, kMax}) {
     Job job(*plan, {}, Prefix{code});
     CHECK(job.run(1'000) == End::exhausted);
     CHECK(job.found() == 0);
@@ -170,6 +170,8 @@ TEST_CASE("an unknown solver of a variant is refused") {
   REQUIRE_FALSE(job);
   CHECK(job.error().code == ErrorCode::unknown_solver);
   CHECK(job.error().expected == "auto, propagation, dancing-links, bit-matrix");
+  const auto count = variant->job({.goal = Goal::count, .solver = "vectors"});
+  CHECK(count.error().expected == "auto, propagation, dancing-links, bit-matrix, memo");
 }
 
 TEST_CASE("a line may be its own mirror image") {

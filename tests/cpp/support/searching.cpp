@@ -35,11 +35,11 @@ void run_to_end(Search& search, std::uint64_t budget, const std::function<void()
   }
 }
 
-Run run_in_steps(CoverSearch&& search, std::uint64_t budget, std::uint64_t most_nodes) {
+Run run_in_steps(CoverSearch&& search, std::uint64_t budget, std::uint64_t max_nodes) {
   Run run;
   for (Outcome outcome = Outcome::paused;
-       outcome != Outcome::exhausted && search.stats().nodes < most_nodes;) {
-    outcome = search.run(std::min(budget, most_nodes - search.stats().nodes));
+       outcome != Outcome::exhausted && search.stats().nodes < max_nodes;) {
+    outcome = search.run(std::min(budget, max_nodes - search.stats().nodes));
     if (outcome == Outcome::found) run.solutions.push_back(search.solution());
   }
   run.stats = search.stats();

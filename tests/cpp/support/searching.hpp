@@ -34,8 +34,8 @@ struct Run {
   SearchStats stats;
 };
 
-/// Runs a search to its end, or until it has entered `most_nodes`, in steps of `budget`.
-Run run_in_steps(CoverSearch&& search, std::uint64_t budget, std::uint64_t most_nodes = kNoLimit);
+/// Runs a search to its end, or until it has entered `max_nodes`, in steps of `budget`.
+Run run_in_steps(CoverSearch&& search, std::uint64_t budget, std::uint64_t max_nodes = kNoLimit);
 
 /// Fails the test unless two searches visited the same search nodes and found the same solutions in
 /// the same order. Their updates may differ.

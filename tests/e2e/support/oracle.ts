@@ -11,7 +11,7 @@ interface Count {
   readonly isAll: boolean;
 }
 
-const mostNodes = 5_000_000;
+const maxNodes = 5_000_000;
 
 export class Oracle {
   readonly #problems: Problems;
@@ -74,7 +74,7 @@ export class Oracle {
     const job = jobOn(this.#problems, problem, { distinct });
     let [found, isAll] = [0, false];
     for (let nodes = 0; found < most && !isAll; nodes += 1_000) {
-      if (nodes > mostNodes) throw new Error('too hard for this test');
+      if (nodes > maxNodes) throw new Error('too hard for this test');
       const slice = good(job.run(1_000, most - found));
       [found, isAll] = [slice.found, slice.end === 'exhausted'];
       job.take();

@@ -153,7 +153,7 @@ function randomSolution(random: Random, unitsOf = units): Grid {
 }
 
 /** The most solutions of the givens alone; more would take too long. */
-const mostPlain = 60;
+const maxPlain = 60;
 
 /** Returns whether the givens have exactly one solution under the rule. */
 function isUnique(givens: Grid, holds: (grid: Grid) => boolean): boolean {
@@ -162,9 +162,9 @@ function isUnique(givens: Grid, holds: (grid: Grid) => boolean): boolean {
   search(givens, (grid) => {
     plain += 1;
     if (holds(grid)) found += 1;
-    return found < 2 && plain <= mostPlain;
+    return found < 2 && plain <= maxPlain;
   });
-  return found === 1 && plain <= mostPlain;
+  return found === 1 && plain <= maxPlain;
 }
 
 /** Removes givens as long as the rule leaves a single solution; the rule becomes necessary. */

@@ -14,7 +14,7 @@ import { sizeOf } from './subtrees.ts';
  * Once the number is known, the search continues while every `patience` milliseconds bring at least
  * this share of the solutions that can be shown.
  */
-const leastShare = 0.05;
+const minShare = 0.05;
 const patience = 2_000;
 
 /**
@@ -235,7 +235,7 @@ export class CountedSearch implements Job {
   #waitForSolutions(): void {
     const before = this.#reported;
     this.#patience = setTimeout(() => {
-      const areEnough = this.#reported - before >= this.#kept * leastShare;
+      const areEnough = this.#reported - before >= this.#kept * minShare;
       if (areEnough) this.#waitForSolutions();
       else this.#end('exhausted', this.#count.stats);
     }, patience);

@@ -15,7 +15,7 @@ import {
   type Task,
   withSolutions,
 } from '../model/task.ts';
-import { type JobId, leastWork, progressInterval, type Report } from '../protocol.ts';
+import { type JobId, minWork, progressInterval, type Report } from '../protocol.ts';
 import type { Job, JobListener } from './job.ts';
 import { StopWatch } from './stop-watch.ts';
 import type { OpenUnit, Units } from './units.ts';
@@ -185,7 +185,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
 
   /** Returns the idle members, those that have the task open first. */
   #idle(): readonly Member<Open>[] {
-    const mayStart = !this.#startsLate || this.#watch.milliseconds() >= leastWork;
+    const mayStart = !this.#startsLate || this.#watch.milliseconds() >= minWork;
     const idle = this.#members.filter(
       ({ unit, isMissing, slot, job }, i) =>
         unit === null && !isMissing && (mayStart || i === 0 || slot.isStarted || job !== null),

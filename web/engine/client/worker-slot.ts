@@ -36,13 +36,13 @@ const stopDeadline = 500;
  */
 const hangDeadline = 5_000;
 /**
- * A worker that owes an answer is replaced after `mostSilentChecks` checks without a message,
+ * A worker that owes an answer is replaced after `maxSilentChecks` checks without a message,
  * `checkInterval` milliseconds apart.
  */
 const checkInterval = 2_000;
-const mostSilentChecks = 5;
+const maxSilentChecks = 5;
 /** The same for a worker that is still loading. */
-const mostLoadingChecks = 15;
+const maxLoadingChecks = 15;
 
 /** The reports that end a job. */
 const ends: ReadonlySet<Response['type']> = new Set(['answer', 'done', 'failed']);
@@ -248,7 +248,7 @@ export class WorkerSlot {
         !isPaused && units > 0 && !(mayBeSilent && this.#isReady),
     );
     this.#silentChecks = owesAnswer && !this.#worker?.isLoading ? this.#silentChecks + 1 : 0;
-    const most = this.#isReady ? mostSilentChecks : mostLoadingChecks;
+    const most = this.#isReady ? maxSilentChecks : maxLoadingChecks;
     if (this.#silentChecks > most) this.#lose();
     this.#watchOver();
   }

@@ -13,7 +13,7 @@ export interface ChosenOption {
 }
 
 /** The most options of solutions that a page keeps; beyond that, solutions are only counted. */
-export const mostInMemory = 1_000_000;
+export const maxInMemory = 1_000_000;
 
 /** Returns the number of options in all solutions of a batch; 0 for grids and boards. */
 export function sizeInMemory(batch: SolutionBatch | null): number {

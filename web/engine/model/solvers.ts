@@ -31,7 +31,7 @@ export const coverCounterChoices: readonly CoverCounterChoice[] = [
 ];
 /** The default and the upper bound for a memo's memory, in bytes. */
 export const usualMemory = 2 ** 28;
-export const mostMemory = 2 ** 30;
+export const maxMemory = 2 ** 30;
 
 /**
  * The item on which an exact cover search branches: the leftmost, or one with the fewest options.

@@ -3,7 +3,7 @@
 import type { CoverSource } from './cover.ts';
 import type { ListSettings } from './list.ts';
 import type { PolyominoSource } from './polyomino.ts';
-import { mostInMemory } from './solutions.ts';
+import { maxInMemory } from './solutions.ts';
 import {
   automatic,
   type CoverCounterChoice,
@@ -200,7 +200,7 @@ export function allLimits({
     nodes: nodes || unlimited,
     milliseconds: milliseconds || unlimited,
     kept,
-    options: kept < unlimited ? mostInMemory : unlimited,
+    options: kept < unlimited ? maxInMemory : unlimited,
     onlyByMemo,
   };
 }

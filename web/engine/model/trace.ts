@@ -7,8 +7,6 @@ import type { Problem } from './task.ts';
 /** The exact cover search to trace, of a problem, a Sudoku or a board. */
 export type TraceTask = Problem & {
   readonly itemChoice: ItemChoice;
-  /** The record ends at the first search node with this many events. Default: a phone's limit. */
-  readonly mostEvents?: number;
 };
 
 /** As `TraceStep` in cpp/exact_cover/links/trace_log.hpp, in the same order. */

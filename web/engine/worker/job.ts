@@ -6,7 +6,7 @@ import { progressInterval, type Report, type Unit } from '../protocol.ts';
 import type { Work } from './slices.ts';
 
 /** Search nodes within which a drained unit ends, unless its solver never splits. */
-const mostDrainingSteps = 10_000;
+const maxDrainingSteps = 10_000;
 
 /** A report of a job, without its id. */
 export type JobReport = Report extends infer Each
@@ -92,7 +92,7 @@ export class SlicedJob {
     if (wasPaused) this.#state = 'running';
     this.#mustSplit = false;
     this.#endOnFailure(() => {
-      for (let step = 0; this.#state === 'running' && step < mostDrainingSteps; step += 1) {
+      for (let step = 0; this.#state === 'running' && step < maxDrainingSteps; step += 1) {
         this.#splitAll();
         if (this.#work.run(true, 1)) this.#reportNews();
         if (this.#work.end) {

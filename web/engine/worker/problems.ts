@@ -18,8 +18,8 @@ import {
 /**
  * The most texts kept parsed, and the most characters in them. The latest is kept at any length.
  */
-const mostTexts = 4;
-const mostCharacters = 1_000_000;
+const maxTexts = 4;
+const maxCharacters = 1_000_000;
 
 /** The interpretations of a text. If the likeliest fails, the others and its failure. */
 interface ReadText<Instance> {
@@ -82,7 +82,7 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
   /** Frees the least recently used texts until one of this length fits. */
   #dropOldest(length: number): void {
     const characters = () => this.#known.reduce((sum, { text }) => sum + text.length, length);
-    while (this.#known.length >= mostTexts || characters() > mostCharacters) {
+    while (this.#known.length >= maxTexts || characters() > maxCharacters) {
       const oldest = this.#known.shift();
       if (!oldest) return;
       for (const instance of oldest.instances) instance.delete();

@@ -1,6 +1,6 @@
 /** Answers requests that need no job. */
 
-import type { CoverTrace, TraceTask } from '../model/trace.ts';
+import type { CoverTrace } from '../model/trace.ts';
 import type { Answer, Question, QuestionName } from '../protocol.ts';
 import { openSearch, saveSearch } from './checkpoint.ts';
 import { openList } from './open-list.ts';
@@ -9,23 +9,24 @@ import { jsonOf, variantIn } from './variant-json.ts';
 import { type Fallible, good } from './wasm.ts';
 
 /** Longer records would fill a phone's memory. Steps without single links are smaller. */
-const mostTraceEvents = 200_000;
-const mostBoardEvents = 400_000;
+const maxTraceEvents = 200_000;
+const maxBoardEvents = 400_000;
 
-function trace(problems: Problems, task: TraceTask): Fallible<CoverTrace> {
-  const { itemChoice, mostEvents: most = mostBoardEvents } = task;
+function trace(problems: Problems, { task, ...asked }: Question<'trace'>): Fallible<CoverTrace> {
+  const { itemChoice } = task;
+  const { maxEvents = task.kind === 'cover' ? maxTraceEvents : maxBoardEvents } = asked;
   switch (task.kind) {
     case 'cover':
-      return problems.cover(task).trace(itemChoice, Math.min(most, mostTraceEvents));
+      return problems.cover(task).trace(itemChoice, maxEvents);
     case 'polyomino':
-      return problems.polyomino(task).trace(itemChoice, most);
+      return problems.polyomino(task).trace(itemChoice, maxEvents);
     case 'sudoku': {
       // The module for exact covers cannot read Sudokus.
       const grid = 'grid' in task ? task.grid : problems.describeSudoku(task).grid;
-      return problems.module.traceSudoku(grid, itemChoice, most);
+      return problems.module.traceSudoku(grid, itemChoice, maxEvents);
     }
     case 'variant':
-      return problems.module.traceVariant(jsonOf(task.puzzle), itemChoice, most);
+      return problems.module.traceVariant(jsonOf(task.puzzle), itemChoice, maxEvents);
   }
 }
 
@@ -50,8 +51,8 @@ const checkList: Call<'check-list'> = ({ module }, { format, settings }) => {
   return null;
 };
 
-const cutOneList: Call<'cut-list'> = ({ module }, { text, mostPuzzles, format }) =>
-  good(module.cutList(text, mostPuzzles, format, ''));
+const cutOneList: Call<'cut-list'> = ({ module }, { text, maxPuzzles, format }) =>
+  good(module.cutList(text, maxPuzzles, format, ''));
 
 const openOneList: Call<'open-list'> = ({ module }, question) => openList(module, question);
 
@@ -86,7 +87,7 @@ const explain: Call<'explain'> = ({ module }, { grid, placed = new Uint8Array() 
 const whyNot: Call<'why-not'> = ({ module }, { grid, candidate: { cell, digit } }) =>
   good(module.whyNot(grid, cell, digit));
 
-const traceSearch: Call<'trace'> = (problems, { task }) => good(trace(problems, task));
+const traceSearch: Call<'trace'> = (problems, question) => good(trace(problems, question));
 
 /** The questions a worker answers. */
 export type Calls = { readonly [Name in QuestionName]?: Call<Name> };

@@ -6,7 +6,7 @@
 
 import type { SolutionBatch } from '../model/solutions.ts';
 import { type End, type Limits, noStats, type Stats, type Subtree } from '../model/task.ts';
-import { leastWork, type Unit } from '../protocol.ts';
+import { minWork, type Unit } from '../protocol.ts';
 import { good, type Slice, type WasmWork } from './wasm.ts';
 
 /** The target length of a slice, in milliseconds. */
@@ -58,7 +58,7 @@ export abstract class Work<Job extends WasmWork = WasmWork> {
    * solutions must be taken now.
    */
   run(isUrgent = false, most = largestBudget): boolean {
-    const usual = isUrgent ? (this.#budget * leastWork) / sliceTime : this.#budget;
+    const usual = isUrgent ? (this.#budget * minWork) / sliceTime : this.#budget;
     const nodes = Math.max(1, Math.round(Math.min(usual, most)));
     const { milliseconds, found } = this.#slice;
     // The first solution is reported at once.
@@ -72,7 +72,7 @@ export abstract class Work<Job extends WasmWork = WasmWork> {
 
   /** Splits off subtrees for other workers if the unit has proved long. */
   split(): readonly Subtree[] {
-    return this.#slice.milliseconds < leastWork ? [] : this.splitNow();
+    return this.#slice.milliseconds < minWork ? [] : this.splitNow();
   }
 
   /**

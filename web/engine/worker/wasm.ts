@@ -121,7 +121,7 @@ export type SudokuInstance = WasmInstance<Omit<SudokuInterpretation, 'puzzles'>>
 interface TraceableInstance<Description> extends WasmInstance<Description> {
   /** Returns the format the problem was read in. */
   format(): string;
-  trace(itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
+  trace(itemChoice: ItemChoice, maxEvents: number): Fallible<CoverTrace>;
 }
 export type CoverInstance = TraceableInstance<CoverInterpretation>;
 export interface PolyominoInstance extends TraceableInstance<PolyominoInterpretation> {
@@ -144,10 +144,10 @@ export interface GridModule {
 
 /** Reads lists of the puzzles that the module solves. */
 export interface ListModule {
-  /** Cuts a UTF-8 list into chunks of at most `mostPerChunk` puzzles. */
+  /** Cuts a UTF-8 list into chunks of at most `maxPerChunk` puzzles. */
   cutList(
     text: string | Uint8Array,
-    mostPerChunk: number,
+    maxPerChunk: number,
     format: string,
     symbols: SymbolsRule,
   ): Fallible<ListCut>;
@@ -191,7 +191,7 @@ export interface VariantModule extends ListModule {
   /** A `cell` of −1 asks why there is no solution. */
   whyNotVariant(json: string, cell: number, digit: number): Fallible<VariantRefutation>;
   /** Records the search on the board, with single links if the search is small. */
-  traceVariant(json: string, itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
+  traceVariant(json: string, itemChoice: ItemChoice, maxEvents: number): Fallible<CoverTrace>;
   variantInstance(
     json: string,
   ): Fallible<{ readonly instance: Omit<WasmInstance<never>, 'describe'> }>;
@@ -224,7 +224,7 @@ export interface CoverModule {
   /** Returns whether a checkpoint belongs to the problem. */
   isSearchOf(instance: CoverInstance | PolyominoInstance, text: string): boolean;
   /** Records the search on the board of a Sudoku, with single links if the search is small. */
-  traceSudoku(grid: SudokuGrid, itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
+  traceSudoku(grid: SudokuGrid, itemChoice: ItemChoice, maxEvents: number): Fallible<CoverTrace>;
 }
 
 /** The module of the npm package, which has everything, including error messages. */

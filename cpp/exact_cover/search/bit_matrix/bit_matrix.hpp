@@ -75,6 +75,10 @@ class BitMatrix {
   /// shortens each of `counts` later counts of an item's options.
   static bool pays_to_narrow(std::int32_t words, std::int32_t options, double counts, double bits);
 
+  /// The most matrices of a search: each is at most half as wide as the one before it, and the
+  /// first has at most 2^31 columns.
+  static constexpr std::size_t kMaxMatrices = 32;
+
   /// Fills the matrix with all options of a problem, option i in column i.
   void fill(const OptionBits& bits);
 

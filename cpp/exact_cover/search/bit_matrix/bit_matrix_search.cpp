@@ -7,9 +7,6 @@
 namespace dance {
 namespace {
 
-// Each matrix is at most half as wide as the one before it; the first has at most 2^31 columns.
-constexpr std::size_t kMaxMatrices = 32;
-
 // Does the same as in_blocks; a search with forced moves has only narrow matrices.
 template <bool kForces, class Visit>
 auto in_its_blocks(std::int32_t words, Visit visit) {
@@ -44,7 +41,7 @@ BasicBitMatrixSearch<kForces>::BasicBitMatrixSearch(const Problem& problem, Item
       dead_ends_(dead_ends),
       levels_(kFirstLevels),
       capacity_(kFirstLevels),
-      matrices_(kMaxMatrices),
+      matrices_(BitMatrix::kMaxMatrices),
       item_words_(kForces ? kForcedItemWords : words_of(problem.primary_count())),
       covered_(problem.option_count() * item_words_),
       uncovered_(item_words_, kFirstLevels),
@@ -92,8 +89,8 @@ Outcome BasicBitMatrixSearch<kForces>::run(std::uint64_t budget) {
 template <bool kForces>
 Outcome BasicBitMatrixSearch<kForces>::run_briefly(std::uint64_t budget) {
   if constexpr (!kForces) return Preorder::run(*this, budget);
-  most_nodes_ = nodes_ + budget;
-  return Preorder::run_until(*this, [&] { return nodes_ >= most_nodes_; });
+  max_nodes_ = nodes_ + budget;
+  return Preorder::run_until(*this, [&] { return nodes_ >= max_nodes_; });
 }
 
 template <bool kForces>

@@ -134,7 +134,7 @@ class BasicBitMatrixSearch final : public CoverSearch {
   LevelSets counts_;                 // their numbers of options, in kCountSets sets
   LevelSets live_;                   // the options still possible, as wide as the first matrix
   std::uint64_t nodes_ = 0;
-  std::uint64_t most_nodes_ = 0;  // the node count that ends this call
+  std::uint64_t max_nodes_ = 0;  // the node count that ends this call
   std::uint64_t updates_ = 0;
   std::uint64_t solutions_ = 0;
   // Indexed by the length of a row, minus 1.

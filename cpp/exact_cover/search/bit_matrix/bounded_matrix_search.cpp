@@ -4,17 +4,11 @@
 #include <bit>
 
 namespace dance {
-namespace {
-
-// Each matrix is at most half as wide as the one before it.
-constexpr std::size_t kMostMatrices = 32;
-
-}  // namespace
 
 BoundedMatrixSearch::BoundedMatrixSearch(const Problem& problem, ItemChoice item_choice,
                                          std::span<const Choice> prefix)
     : bits_(problem),
-      matrices_(kMostMatrices),
+      matrices_(BitMatrix::kMaxMatrices),
       item_choice_(item_choice),
       prefix_(prefix.begin(), prefix.end()),
       levels_(kFirstLevels),

@@ -7,8 +7,8 @@
 namespace dance {
 namespace {
 
-constexpr std::int32_t kMostOptionsPerItem = 3;
-constexpr std::int32_t kLeastEntriesPerOption = 3;
+constexpr std::int32_t kMaxOptionsPerItem = 3;
+constexpr std::int32_t kMinEntriesPerOption = 3;
 
 // A set of up to 128 items that supports the operators of a word, by a vector extension of GCC and
 // Clang.
@@ -51,7 +51,7 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
         // Loads the words separately: they were just stored one by one, and a vector load would
         // stall until both stores finish.
         items_{search.uncovered_[search.level_][0], search.uncovered_[search.level_][1]},
-        moves_left_(search.dead_ends_ == nullptr ? search.most_nodes_ - search.nodes_ - 1 : 0) {
+        moves_left_(search.dead_ends_ == nullptr ? search.max_nodes_ - search.nodes_ - 1 : 0) {
     std::copy_n(search.live_[search.level_], Block, options_);
     const std::size_t levels = search.level_ + size_of_options() + 1;
     if (levels > search.capacity_) search.grow(2 * levels);
@@ -236,8 +236,8 @@ bool may_force(const Problem& problem) {
 
 bool pays_to_force(const Problem& problem) {
   return may_force(problem) &&
-         problem.option_count() <= kMostOptionsPerItem * problem.primary_count() &&
-         problem.entry_count() >= kLeastEntriesPerOption * problem.option_count();
+         problem.option_count() <= kMaxOptionsPerItem * problem.primary_count() &&
+         problem.entry_count() >= kMinEntriesPerOption * problem.option_count();
 }
 
 }  // namespace dance

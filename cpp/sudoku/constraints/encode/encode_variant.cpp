@@ -13,7 +13,7 @@ namespace dance::sudoku {
 namespace {
 
 // Problems with more entries than this gain nothing from dancing links.
-constexpr std::size_t kMostEntries = 400'000;
+constexpr std::size_t kMaxEncodedEntries = 400'000;
 
 // An item, before the number of primary items is known.
 struct Item {
@@ -175,7 +175,7 @@ class Encoder {
           if (at > 0) option.push_back({nodes[at], node});
           if (at + 1 < cells.size()) option.push_back({nodes[at + 1], next});
           entries_ += option.size();
-          if (entries_ > kMostEntries) return;
+          if (entries_ > kMaxEncodedEntries) return;
           others_.push_back({std::move(option), Digits{1} << digit});
         }
       }
@@ -240,8 +240,9 @@ class Encoder {
   }
 
   Result<VariantEncoding> build() {
-    if (entries_ > kMostEntries) {
-      return Error{ErrorCode::too_large, {}, "", "≤ " + std::to_string(kMostEntries) + " entries"};
+    if (entries_ > kMaxEncodedEntries) {
+      return Error{
+          ErrorCode::too_large, {}, "", "≤ " + std::to_string(kMaxEncodedEntries) + " entries"};
     }
     ProblemBuilder builder;
     for (const std::string& name : primary_) {

@@ -97,8 +97,8 @@ bool allows_equal(const PairTable& table) {
 
 // If the digits must differ and their order does not matter, lists the possible sets of digits.
 void Builder::pairs_of_all(const Cells& cells, const std::shared_ptr<const PairTable>& table) {
-  constexpr int kMostDigits = 12;
-  if (cells.size() > 2 && digit_count() <= kMostDigits && !allows_equal(*table) &&
+  constexpr int kMaxDigits = 12;
+  if (cells.size() > 2 && digit_count() <= kMaxDigits && !allows_equal(*table) &&
       is_symmetric(*table)) {
     std::vector<Digits> sets;
     add_cliques(*table, all_, static_cast<int>(cells.size()), 0, sets);

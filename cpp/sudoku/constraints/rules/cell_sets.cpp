@@ -51,12 +51,12 @@ Failure quadruple(const Rule& rule, Builder& builder) {
   if (rule.digits.size() > rule.cells.size() || rule.digits.empty()) {
     return impossible_number({}, "≤ " + std::to_string(rule.cells.size()));
   }
-  constexpr std::size_t kMostDigits = 12;
-  if (rule.digits.size() > kMostDigits) {
+  constexpr std::size_t kMaxDigits = 12;
+  if (rule.digits.size() > kMaxDigits) {
     return Error{ErrorCode::too_large,
                  {},
                  std::to_string(rule.digits.size()),
-                 "≤ " + std::to_string(kMostDigits)};
+                 "≤ " + std::to_string(kMaxDigits)};
   }
   std::map<int, std::int64_t> unit_of;
   std::int64_t missing = 0, unit = 1;

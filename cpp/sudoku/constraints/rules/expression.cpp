@@ -7,7 +7,7 @@ namespace dance::sudoku::rules {
 namespace {
 
 // The most symbols in an expression with its repetitions written out, and its deepest nesting.
-constexpr std::int32_t kMostPlaces = 500;
+constexpr std::int32_t kMaxPlaces = 500;
 constexpr int kDeepestExpression = 50;
 constexpr int kNoLimit = -1;
 
@@ -46,7 +46,7 @@ class Expression {
   }
 
  private:
-  bool is_too_large() const { return static_cast<std::int32_t>(digits_.size()) > kMostPlaces; }
+  bool is_too_large() const { return static_cast<std::int32_t>(digits_.size()) > kMaxPlaces; }
 
   void add_steps(Automaton& automaton, std::int32_t from,
                  const std::vector<std::int32_t>& places) const {
@@ -207,14 +207,14 @@ Failure expression(const Rule& rule, Builder& builder) {
 }
 
 Failure machine(const Rule& rule, Builder& builder) {
-  constexpr std::int32_t kMostStates = 10'000;
-  constexpr std::size_t kMostTransitions = 200'000;
+  constexpr std::int32_t kMaxStates = 10'000;
+  constexpr std::size_t kMaxTransitions = 200'000;
   const Automaton& automaton = *rule.automaton;
-  if (automaton.states > kMostStates || automaton.transitions.size() > kMostTransitions) {
+  if (automaton.states > kMaxStates || automaton.transitions.size() > kMaxTransitions) {
     return Error{ErrorCode::too_large,
                  {},
                  std::to_string(automaton.states),
-                 "≤ " + std::to_string(kMostStates) + " states"};
+                 "≤ " + std::to_string(kMaxStates) + " states"};
   }
   const auto is_state = [&](std::int32_t state) { return 0 <= state && state < automaton.states; };
   const bool is_valid =

@@ -26,9 +26,9 @@ Failure region_sum(const Rule& rule, Builder& builder) {
   }
   // Comparing all pairs narrows more than comparing neighbours, but a long line would have too
   // many.
-  constexpr std::size_t kMostParts = 5;
+  constexpr std::size_t kMaxParts = 5;
   for (std::size_t b = 1; b < parts.size(); ++b) {
-    for (std::size_t a = parts.size() > kMostParts ? b - 1 : 0; a < b; ++a) {
+    for (std::size_t a = parts.size() > kMaxParts ? b - 1 : 0; a < b; ++a) {
       if (auto failure = builder.equal_sums(parts[a], parts[b])) return failure;
     }
   }

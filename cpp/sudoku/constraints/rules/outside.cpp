@@ -25,7 +25,7 @@ Failure with_range(Failure failure, const Rule& rule, int least, int most) {
 class Tally {
  public:
   Tally(const Cells& cells, const Builder& builder)
-      : has_set_(builder.digit_count() <= kMostDigits && builder.all_differ(cells)) {}
+      : has_set_(builder.digit_count() <= kMaxDigits && builder.all_differ(cells)) {}
 
   // Returns kDead for a repeated digit.
   std::int64_t add(std::int64_t read, int digit) const {
@@ -36,7 +36,7 @@ class Tally {
   static int sum(std::int64_t read) { return static_cast<int>(read >> kSetBits); }
 
  private:
-  static constexpr int kMostDigits = 10;
+  static constexpr int kMaxDigits = 10;
   static constexpr int kSetBits = kMaxVariantDigit + 1;
   bool has_set_;
 };

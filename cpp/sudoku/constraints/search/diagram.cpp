@@ -30,7 +30,7 @@ class Subsets {
         begins_(static_cast<std::size_t>(automaton.states) + 1),
         steps_(automaton.transitions.size()),
         accepting_(static_cast<std::size_t>(automaton.states)),
-        slots_(kLeastSlots, kNone),
+        slots_(kMinSlots, kNone),
         after_(static_cast<std::size_t>(digit_count)) {
     for (const Transition& step : automaton.transitions) ++begins_[step.from];
     std::exclusive_scan(begins_.begin(), begins_.end(), begins_.begin(), std::int32_t{0});
@@ -56,7 +56,7 @@ class Subsets {
   }
 
  private:
-  static constexpr std::size_t kLeastSlots = 256;
+  static constexpr std::size_t kMinSlots = 256;
 
   std::span<const std::int32_t> states_of(std::int32_t node) const {
     return std::span(states_).subspan(ends_[node], ends_[node + 1] - ends_[node]);
@@ -127,7 +127,7 @@ class Subsets {
 // Numbers states in order of first occurrence.
 class StateNumbers {
  public:
-  StateNumbers() : slots_(kLeastSlots, kEmpty) {}
+  StateNumbers() : slots_(kMinSlots, kEmpty) {}
 
   std::int32_t number_of(std::int64_t state) {
     std::size_t slot = slot_of(state);
@@ -154,7 +154,7 @@ class StateNumbers {
 
  private:
   static constexpr std::int32_t kEmpty = -1;
-  static constexpr std::size_t kLeastSlots = 64;
+  static constexpr std::size_t kMinSlots = 64;
 
   std::size_t slot_of(std::int64_t state) const {
     const std::uint64_t hash = static_cast<std::uint64_t>(state) * 0x9E3779B97F4A7C15U;
@@ -201,11 +201,11 @@ class SmallStateNumbers {
 };
 
 // Returns the layers reached from these states, numbered by `following`; nothing beyond
-// `most_nodes`.
+// `max_nodes`.
 template <class Numbers, class Step, class Accepts>
 std::optional<DiagramLayers> layers_from(std::vector<std::int64_t> states, Numbers following,
                                          const Step& step, const Accepts& accepts, Digits digits,
-                                         std::size_t length, std::size_t most_nodes) {
+                                         std::size_t length, std::size_t max_nodes) {
   DiagramLayers result{static_cast<std::int32_t>(std::bit_width(digits)), {}, {}};
   result.layers.resize(length);
   std::size_t nodes = 1;
@@ -219,7 +219,7 @@ std::optional<DiagramLayers> layers_from(std::vector<std::int64_t> states, Numbe
         if (reached != Machine::kDead) next[digit] = following.number_of(reached);
       }
       next += result.digit_count;
-      if (nodes + following.size() > most_nodes) return std::nullopt;
+      if (nodes + following.size() > max_nodes) return std::nullopt;
     }
     following.take(states);
     nodes += states.size();
@@ -315,11 +315,11 @@ std::optional<Automaton> explored(const Machine& machine, Digits digits, std::si
 }
 
 Result<DiagramLayers> Diagram::layers(const Machine& machine, Digits digits, std::size_t length,
-                                      std::size_t most_nodes) {
+                                      std::size_t max_nodes) {
   const auto step = [&](std::int64_t state, int digit) { return machine.step(state, digit); };
   const auto accepts = [&](std::int64_t state) { return machine.accepts(state); };
   auto layers =
-      layers_from(machine.starts(), StateNumbers(), step, accepts, digits, length, most_nodes);
+      layers_from(machine.starts(), StateNumbers(), step, accepts, digits, length, max_nodes);
   if (!layers) return too_many_nodes();
   return *std::move(layers);
 }
@@ -440,16 +440,16 @@ std::shared_ptr<const Diagram> Diagram::without_repeats(Digits digits,
   constexpr int kNodeBits = 15, kDigitBits = kMaxVariantDigit + 1;
   static_assert(kMaxNodes < 1 << kNodeBits);
   // Noting many digits of several runs rarely pays off.
-  constexpr int kMostNoted = 2;
+  constexpr int kMaxNoted = 2;
   const auto runs = std::count(begins_run.begin(), begins_run.end(), true);
   const Digits apart = told_apart(digits);
   const bool pays = apart != 0 && std::cmp_less(runs, length()) &&
-                    (runs == 1 || std::popcount(apart) <= kMostNoted);
+                    (runs == 1 || std::popcount(apart) <= kMaxNoted);
   if (!pays) return nullptr;
   const Digits noted = runs == 1 ? digits : apart;
   // Stronger narrowing must not take much longer. About half of the nodes merge.
-  constexpr std::size_t kMost = 1'000;
-  const std::size_t most = std::min(kMost, 15 * node_count() / 2);
+  constexpr std::size_t kMax = 1'000;
+  const std::size_t most = std::min(kMax, 15 * node_count() / 2);
   const auto step = [&](std::int64_t state, int digit) {
     const auto layer = static_cast<std::size_t>(state >> (kNodeBits + kDigitBits));
     const auto node =

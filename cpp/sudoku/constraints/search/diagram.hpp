@@ -71,9 +71,9 @@ class Diagram {
   static constexpr std::size_t kMaxNodes = 20'000;
 
   /// Returns the layers of the strings of this length that a machine accepts. Error: too_large,
-  /// beyond `most_nodes`.
+  /// beyond `max_nodes`.
   static Result<DiagramLayers> layers(const Machine& machine, Digits digits, std::size_t length,
-                                      std::size_t most_nodes = kMaxNodes);
+                                      std::size_t max_nodes = kMaxNodes);
 
   /// Does the same for an automaton.
   static Result<DiagramLayers> layers(const Automaton& automaton, Digits digits,

@@ -13,7 +13,7 @@ namespace {
 using Table = std::array<Digits, kMaxVariantDigit + 1>;
 
 // A derived sum of more cells narrows nothing.
-constexpr std::size_t kMostDerivedCells = 8;
+constexpr std::size_t kMaxDerivedCells = 8;
 
 Table transposed(const Table& table) {
   Table other = {};
@@ -331,7 +331,7 @@ class Network::Compiler {
     }
     for (std::size_t word = 0; word < words_; ++word) cells_left[word] ^= inside[word];
     const auto count = static_cast<std::size_t>(count_shared(cells_left, cells_left));
-    if (count == 0 || count > kMostDerivedCells) return;
+    if (count == 0 || count > kMaxDerivedCells) return;
     Cells cells;
     std::vector<int> factors;
     cells.reserve(count);
@@ -395,7 +395,7 @@ class Network::Compiler {
   // Looks up the sets of ranks if a sum needs them.
   void find_rank_sets() {
     const int ranks = static_cast<int>(std::bit_width(out_.digits_)) - out_.first_digit_;
-    if (ranks <= RankSets::kMostRanks && !out_.sums_.empty()) out_.rank_sets_ = &RankSets::all();
+    if (ranks <= RankSets::kMaxRanks && !out_.sums_.empty()) out_.rank_sets_ = &RankSets::all();
   }
 
   std::int32_t number_of(const Table& table) {

@@ -21,7 +21,7 @@ int highest(Digits digits) {
 }
 
 // Sums of at most this much slack are narrowed exactly.
-constexpr int kMostSlack = 63;
+constexpr int kMaxSlack = 63;
 
 int lowest_bit(std::uint64_t bits) {
   return std::countr_zero(bits);
@@ -53,7 +53,7 @@ Propagation::Propagation(const Network& network)
       }
     }
   }
-  open_groups_.resize(kMostGroups);
+  open_groups_.resize(kMaxGroups);
   common_.resize(network.peer_words());
   reached_.resize(longest * words);
   alive_.resize(words);
@@ -373,9 +373,9 @@ int greatest_sum(Digits digits, int count) {
 // Cells of a group have different digits, which tightens the bounds of their sum.
 bool Propagation::narrow_sum_bounds(const Network::Sum& sum) {
   // For each group, the bounds of its contribution.
-  std::array<int, kMostGroups> least, greatest;
+  std::array<int, kMaxGroups> least, greatest;
   const std::size_t groups = sum.groups.size();
-  if (groups > kMostGroups) return true;
+  if (groups > kMaxGroups) return true;
   int all_least = 0, all_greatest = 0;
   std::size_t begin = 0;
   for (std::size_t group = 0; group < groups; ++group) {
@@ -458,15 +458,15 @@ bool Propagation::narrow_sum_exactly(const Network::Sum& sum) {
     if (group.count > 1 && network_.rank_sets() == nullptr) return true;
     span += group.span;
     widest = std::max(widest, group.span);
-    if (++count == kMostGroups) return true;
+    if (++count == kMaxGroups) return true;
   }
   if (slack < 0 || slack > span) return false;
   // Far from its bounds, a sum hardly ever restricts a group.
   if (count == 0 || (slack >= widest && span - slack >= widest)) return true;
   const auto open = std::span(open_groups_).first(count);
-  if (slack <= kMostSlack && !fill_slack(open, slack)) return false;
+  if (slack <= kMaxSlack && !fill_slack(open, slack)) return false;
   for (OpenGroup& group : open) {
-    if (slack > kMostSlack) group.restrict_to(slack - (span - group.span), slack);
+    if (slack > kMaxSlack) group.restrict_to(slack - (span - group.span), slack);
     if (group.is_restricted && !narrow_group(sum, group)) return false;
   }
   return true;
@@ -476,8 +476,8 @@ bool Propagation::narrow_sum_exactly(const Network::Sum& sum) {
 // is possible if some amount reached by the groups before it and some amount needed by those after
 // it agree.
 bool Propagation::fill_slack(std::span<OpenGroup> groups, int slack) {
-  std::array<std::uint64_t, kMostGroups + 1> before;
-  const std::uint64_t within = ~std::uint64_t{0} >> (kMostSlack - slack);
+  std::array<std::uint64_t, kMaxGroups + 1> before;
+  const std::uint64_t within = ~std::uint64_t{0} >> (kMaxSlack - slack);
   before[0] = 1;
   for (std::size_t i = 0; i < groups.size(); ++i) {
     std::uint64_t next = 0;
@@ -535,8 +535,8 @@ bool Propagation::open_group(const Network::Sum& sum, std::size_t index, std::si
   group.sums = group.count == 1 ? group.digits >> network_.first_digit()
                                 : network_.rank_sets()->sums_of(
                                       group.count, group.digits >> network_.first_digit());
-  if (high < kMostSlack) group.sums &= (std::uint64_t{2} << high) - 1;
-  if (low <= kMostSlack) group.sums &= ~std::uint64_t{0} << low;
+  if (high < kMaxSlack) group.sums &= (std::uint64_t{2} << high) - 1;
+  if (low <= kMaxSlack) group.sums &= ~std::uint64_t{0} << low;
   if (group.sums == 0) return false;
   fixed += group.count * network_.first_digit();
   const int least = lowest_bit(group.sums), most = highest_bit(group.sums);
@@ -613,16 +613,16 @@ bool Propagation::narrow_count(const Network::Count& count) {
   std::size_t open = 0;
   for (Digits rest = network_.digits(); rest != 0; rest &= rest - 1) {
     const int digit = lowest(rest);
-    const int from = std::max(least[digit], 0), to = std::min(most[digit], kMostSlack);
+    const int from = std::max(least[digit], 0), to = std::min(most[digit], kMaxSlack);
     OpenGroup& group = digits[open++];
     group.factor = 1;
     group.index = static_cast<std::size_t>(digit);
     group.sums = count.counts[digit];
     if (from > to) return false;
-    group.sums &= ~std::uint64_t{0} << from & ~std::uint64_t{0} >> (kMostSlack - to);
+    group.sums &= ~std::uint64_t{0} << from & ~std::uint64_t{0} >> (kMaxSlack - to);
     if (group.sums == 0) return false;
   }
-  if (0 <= count.total && count.total <= kMostSlack &&
+  if (0 <= count.total && count.total <= kMaxSlack &&
       !fill_slack(std::span(digits).first(open), count.total)) {
     return false;
   }

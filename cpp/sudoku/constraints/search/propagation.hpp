@@ -34,7 +34,7 @@ class Propagation {
   CellId last_conflict() const { return last_conflict_; }
 
  private:
-  static constexpr std::size_t kMostGroups = 64;
+  static constexpr std::size_t kMaxGroups = 64;
 
   // The cells of a sum's group that have several digits.
   struct OpenGroup {

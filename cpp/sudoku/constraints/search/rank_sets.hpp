@@ -10,7 +10,7 @@ namespace dance::sudoku {
 /// for all puzzles.
 class RankSets {
  public:
-  static constexpr int kMostRanks = 10;
+  static constexpr int kMaxRanks = 10;
   using Set = std::uint16_t;
 
   static const RankSets& all();
@@ -24,18 +24,18 @@ class RankSets {
   std::uint64_t sums_of(int size, std::uint32_t set) const { return sums_[size][set]; }
 
  private:
-  static constexpr int kMostSum = kMostRanks * (kMostRanks - 1) / 2;
-  static constexpr std::size_t kSets = std::size_t{1} << kMostRanks;
+  static constexpr int kMaxSum = kMaxRanks * (kMaxRanks - 1) / 2;
+  static constexpr std::size_t kSets = std::size_t{1} << kMaxRanks;
 
   RankSets();
 
   static std::size_t key(int size, int sum) {
-    return static_cast<std::size_t>(size * (kMostSum + 1) + sum);
+    return static_cast<std::size_t>(size * (kMaxSum + 1) + sum);
   }
 
   std::array<Set, kSets> sets_;
-  std::array<Set, (kMostRanks + 1) * (kMostSum + 1) + 1> begins_ = {};
-  std::array<std::array<std::uint64_t, kSets>, kMostRanks + 1> sums_ = {};
+  std::array<Set, (kMaxRanks + 1) * (kMaxSum + 1) + 1> begins_ = {};
+  std::array<std::array<std::uint64_t, kSets>, kMaxRanks + 1> sums_ = {};
 };
 
 }  // namespace dance::sudoku

@@ -11,7 +11,7 @@ using namespace dance;
 namespace {
 
 constexpr std::uint64_t kMuch = std::uint64_t{1} << 30;
-constexpr Word kMost = std::numeric_limits<Word>::max();
+constexpr Word kMax = std::numeric_limits<Word>::max();
 
 using Key = std::array<Word, 2>;
 using Added = SubproblemTable::Added;
@@ -91,17 +91,17 @@ TEST_CASE("a count that exceeds its length is refused, never truncated") {
   MemoryBudget budget(kMuch);
   SubproblemTable narrow(2, 1, budget), wide(2, 2, budget);
   const Key key{5, 6};
-  CHECK(add(narrow, key, kMost) == Added::entered);
+  CHECK(add(narrow, key, kMax) == Added::entered);
   CHECK(add(narrow, key, 1) == Added::overflow);
   CHECK(narrow.add(Key{7, 7}.data(), std::array{Word{1}, Word{1}}) == Added::overflow);
   CHECK(narrow.add(Key{7, 7}.data(), std::array{Word{1}, Word{0}}) == Added::entered);
-  CHECK(narrow.ways(0).front() == kMost);
+  CHECK(narrow.ways(0).front() == kMax);
 
-  CHECK(add(wide, key, kMost) == Added::entered);
+  CHECK(add(wide, key, kMax) == Added::entered);
   CHECK(add(wide, key, 2) == Added::known);
   CHECK(wide.ways(0)[0] == 1);
   CHECK(wide.ways(0)[1] == 1);
-  CHECK(wide.add(key.data(), std::array{Word{0}, kMost}) == Added::overflow);
+  CHECK(wide.add(key.data(), std::array{Word{0}, kMax}) == Added::overflow);
   CHECK(wide.add(key.data(), std::array{Word{0}, Word{0}, Word{1}}) == Added::overflow);
   CHECK(wide.ways(0)[1] == 1);
 }

@@ -47,10 +47,10 @@ void check_count(CoverSolver solver, const Count& count, std::uint64_t updates) 
   CHECK(search->stats().updates == updates);
 }
 
-void check_counts(std::uint64_t least_updates, std::uint64_t most_updates) {
+void check_counts(std::uint64_t min_updates, std::uint64_t max_updates) {
   int checked = 0;
   for (const Count& count : read_counts()) {
-    if (count.link_updates < least_updates || count.link_updates >= most_updates) continue;
+    if (count.link_updates < min_updates || count.link_updates >= max_updates) continue;
     CAPTURE(count.problem);
     CAPTURE(count.item_choice);
     check_count(CoverSolver::dancing_links, count, count.link_updates);

@@ -86,7 +86,7 @@ std::string names(const Puzzle& puzzle) {
 Puzzle with_room(Puzzle puzzle) {
   for (Piece& piece : puzzle.pieces) {
     if (piece.count.most < Count::kAny) continue;
-    piece.count.most = std::max({1, piece.count.least, most_copies(piece, puzzle.region)});
+    piece.count.most = std::max({1, piece.count.least, max_copies(piece, puzzle.region)});
   }
   return puzzle;
 }
@@ -218,6 +218,12 @@ TEST_CASE("a text that is an exact cover problem is refused as one") {
   }
   CHECK(puzzle_of("AAB\nBB.\n").pieces.size() == 2);
   CHECK(read_puzzle("a line of prose\n").error().code == ErrorCode::not_pictures);
+  CHECK(read_puzzle("what?").error().code == ErrorCode::not_pictures);
+  CHECK(read_puzzle("Hello, world!\nHow are you?\n").error().code == ErrorCode::not_pictures);
+  for (const char* const text : {"AAB\nB?B\n", "AAB\nBB?\n", "?\n"}) {
+    CAPTURE(text);
+    CHECK(read_puzzle(text).error().code == ErrorCode::unexpected_symbol);
+  }
 }
 
 TEST_CASE("a text that is only a link is refused as one") {

@@ -65,7 +65,7 @@ TEST_CASE("sets of ranks are listed by size and sum, and their subsets have the 
   };
   const RankSets& sets = RankSets::all();
   std::size_t listed = 0;
-  for (int size = 0; size <= RankSets::kMostRanks; ++size) {
+  for (int size = 0; size <= RankSets::kMaxRanks; ++size) {
     for (int sum = 0; sum <= 45; ++sum) {
       for (const unsigned set : sets.with(size, sum)) {
         CHECK(std::popcount(set) == size);

@@ -43,11 +43,11 @@ Grid some_solution(Grid grid, std::mt19937& random) {
 }
 
 // Limits searches, since some of the puzzles drawn have millions of solutions.
-constexpr std::uint64_t kMostNodes = 20'000;
+constexpr std::uint64_t kMaxNodes = 20'000;
 
 Findings findings_by(SolverKind kind, const Grid& puzzle) {
   const auto solver = make_solver(kind, puzzle);
-  Findings findings = search(*solver, kNoLimit, kMostNodes);
+  Findings findings = search(*solver, kNoLimit, kMaxNodes);
   findings.solutions = sorted(std::move(findings.solutions));
   return findings;
 }

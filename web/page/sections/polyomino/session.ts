@@ -241,8 +241,8 @@ export class PolyominoSession {
     const { interpretation, source } = this.choice.puzzle.peek();
     if (!interpretation) return false;
     if (!placementsFitOnBoard(interpretation.placements)) return true;
-    const task = { kind: 'polyomino', ...source, itemChoice: 'fewest', mostEvents: 1 } as const;
-    const trace = await this.#client.ask({ ask: 'trace', task }).catch(toFailure);
+    const task = { kind: 'polyomino', ...source, itemChoice: 'fewest' } as const;
+    const trace = await this.#client.ask({ ask: 'trace', task, maxEvents: 0 }).catch(toFailure);
     return 'code' in trace && trace.code === 'too_large';
   }
 

@@ -17,7 +17,7 @@ export interface Reader extends Pick<Engine, 'readSudoku' | 'readCover'> {
 }
 
 /** The most puzzles in a race; more would take very long. */
-export const mostPuzzles = 500;
+export const maxPuzzles = 500;
 
 type ReadPuzzles = { readonly puzzles: readonly RacePuzzle[] } | { readonly failure: Failure };
 
@@ -82,8 +82,8 @@ async function readRules(reader: Reader, text: string): Promise<ReadPuzzles> {
 async function readLines(reader: Reader, lines: readonly string[]): Promise<ReadPuzzles> {
   const puzzles: SudokuGrid[] = [];
   const isBlank = (line: string) => line.trim() === '';
-  if (lines.filter((line) => !isBlank(line)).length > mostPuzzles)
-    return { failure: failureOf('several_puzzles', { expected: String(mostPuzzles) }) };
+  if (lines.filter((line) => !isBlank(line)).length > maxPuzzles)
+    return { failure: failureOf('several_puzzles', { expected: String(maxPuzzles) }) };
   for (const [index, line] of lines.entries()) {
     if (isBlank(line)) continue;
     const read = await readOne(reader, line);

@@ -34,7 +34,7 @@ import {
   runChoices,
   timeChoices,
 } from './model/settings.ts';
-import { mostPuzzles } from './puzzles.ts';
+import { maxPuzzles } from './puzzles.ts';
 import { Spread } from './spread.tsx';
 
 function LaneChoice() {
@@ -179,7 +179,7 @@ function PuzzleInput() {
         onInput={({ currentTarget }) => session.type(currentTarget.value)}
       />
       <p class="small soft" id={note}>
-        {race.note(kind, mostPuzzles)}
+        {race.note(kind, maxPuzzles)}
       </p>
     </div>
   );

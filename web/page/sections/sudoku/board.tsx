@@ -131,7 +131,7 @@ function Cell(props: CellProps) {
  * Widths in rem: the smallest legible candidate, an easily legible one, and an easily legible
  * digit.
  */
-const leastMark = 0.375;
+const minMark = 0.375;
 const easyMark = 0.5;
 const easyDigit = 1.5;
 
@@ -148,7 +148,7 @@ function easyCell(shape: Shape, hasCandidates: boolean): number {
  * Returns whether candidates are legible in cells of this width in rem; 0 if the width is unknown.
  */
 function fitsCandidates(shape: Shape, cell: number): boolean {
-  const isWide = cell === 0 || cell / candidateColumns(shape) >= leastMark;
+  const isWide = cell === 0 || cell / candidateColumns(shape) >= minMark;
   return shape.size <= largestMarked && isWide;
 }
 

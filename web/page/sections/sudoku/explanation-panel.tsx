@@ -126,7 +126,7 @@ function NoSolution({ session, explanation }: ExplanationProps) {
 }
 
 /** The most extra givens named on a button. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * Offers the digits of the first solution as extra givens, and those of the second if they also
@@ -150,7 +150,7 @@ function ExtraGivens({ session, extraGivens: choices }: PuzzleProps) {
                 onClick={() => correct(session, digits)}
               />
               {amount > 1 && (
-                <p class={amount > mostNamed ? 'visually-hidden' : 'small soft'}>{list}</p>
+                <p class={amount > maxNamed ? 'visually-hidden' : 'small soft'}>{list}</p>
               )}
             </span>
           );

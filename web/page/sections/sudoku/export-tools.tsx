@@ -75,7 +75,7 @@ function solutionsIn(session: SudokuSession, format: SolutionFormat, limit?: num
 }
 
 /** The number of solutions in the preview. */
-const mostPreviewed = 10;
+const maxPreviewed = 10;
 
 /** Returns a preview, and the text on request; null if there is none yet. */
 function exportOf(
@@ -85,7 +85,7 @@ function exportOf(
 ): ExportedText | null {
   if (of === 'solutions') {
     if (session.search.found.value === 0) return null;
-    const preview = solutionsIn(session, format, mostPreviewed);
+    const preview = solutionsIn(session, format, maxPreviewed);
     return { preview, file: solutionsFile(format), content: () => solutionsIn(session, format) };
   }
   return exportedText(written, puzzleFile(format));

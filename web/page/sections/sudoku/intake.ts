@@ -51,10 +51,10 @@ const longestShown = 20_000;
 const wholePuzzle = /^[^\s,;:|]{36,}$/;
 
 /** The number of lines to try, to recognize a list by a puzzle on one of them. */
-const mostTried = 10;
+const maxTried = 10;
 
 /** Smaller grids are rarely meant: any single character makes one. */
-const leastUsual = 4;
+const minUsual = 4;
 
 /** Opens a content with several puzzles, in the likeliest interpretation unless one is given. */
 export type OpenList = (content: Content, how?: InterpretationChoice) => void;
@@ -287,7 +287,7 @@ export class Intake {
   async #hasPuzzleLine(text: string): Promise<boolean> {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
     if (!this.#openList || lines.length < 2) return false;
-    for (const line of lines.filter((line) => wholePuzzle.test(line.trim())).slice(0, mostTried)) {
+    for (const line of lines.filter((line) => wholePuzzle.test(line.trim())).slice(0, maxTried)) {
       if (!('code' in (await this.#read(line)))) return true;
     }
     return false;
@@ -315,7 +315,7 @@ export class Intake {
   }
 
   #isDoubtful(interpretation: Understood): boolean {
-    return !this.#isList(interpretation) && interpretation.grid.size < leastUsual;
+    return !this.#isList(interpretation) && interpretation.grid.size < minUsual;
   }
 
   #isList({ puzzles }: Understood): boolean {

@@ -53,12 +53,12 @@ const typedMark = '+';
 const layoutMark = '|';
 
 /** The most undo and redo steps to remember, and the most characters in them. */
-const mostSteps = 200;
-const mostRemembered = 100_000;
+const maxSteps = 200;
+const maxRemembered = 100_000;
 
 /** Writes the work as text. Of a long history, only the grids nearest to the present one. */
 export function savedWork({ history, isTyped }: Work): string {
-  let left = mostRemembered;
+  let left = maxRemembered;
   const line = ({ grid, layout }: Step) =>
     (isTyped(grid) ? typedMark : '') +
     saved(grid) +
@@ -68,8 +68,8 @@ export function savedWork({ history, isTyped }: Work): string {
       left -= text.length;
       return left >= 0;
     });
-  const past = near(history.past.slice(-mostSteps).map(line).reverse()).reverse();
-  const future = near(history.future.slice(0, mostSteps).map(line));
+  const past = near(history.past.slice(-maxSteps).map(line).reverse()).reverse();
+  const future = near(history.future.slice(0, maxSteps).map(line));
   return JSON.stringify({ past, present: line(history.present), future });
 }
 

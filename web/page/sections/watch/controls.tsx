@@ -47,7 +47,7 @@ function Sentence() {
 }
 
 /** The most items whose sizes are shown side by side. */
-const mostCompared = 12;
+const maxCompared = 12;
 
 /** Shows why an item was chosen: the sizes of all remaining items. */
 function Why() {
@@ -60,7 +60,7 @@ function Why() {
   const left: number[] = [];
   for (let item = drawing.value('right', 0); item !== 0; item = drawing.value('right', item))
     left.push(item);
-  if (left.length > mostCompared) return null;
+  if (left.length > maxCompared) return null;
   return (
     <span class="why" aria-hidden="true">
       {left.map((item) => {

@@ -53,12 +53,12 @@ function Chosen() {
 }
 
 /** The most options printed; the board shows earlier ones. */
-const mostPrinted = 8;
+const maxPrinted = 8;
 
 function printedChoices(structure: Structure, chosen: readonly number[]): string {
   if (!structure.hasBoard) return chosen.map((node) => structure.printed(node)).join(' ');
-  const printed = chosen.slice(-mostPrinted).map((node) => structure.printed(node));
-  return `${chosen.length > mostPrinted ? '…, ' : ''}${printed.join(', ')}`;
+  const printed = chosen.slice(-maxPrinted).map((node) => structure.printed(node));
+  return `${chosen.length > maxPrinted ? '…, ' : ''}${printed.join(', ')}`;
 }
 
 function isSolution(): boolean {

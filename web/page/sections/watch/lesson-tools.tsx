@@ -5,7 +5,7 @@ import { type Language, languages, language as shown } from '../../shared/i18n/i
 import {
   FileTools,
   type Frames,
-  mostFrames,
+  maxFrames,
   ProjectorButton,
 } from '../../shared/links/figure-tools.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
@@ -31,7 +31,7 @@ function framesAt(positions: readonly number[]): Frames {
 function positionsAhead(): readonly number[] {
   const search = session.search.peek();
   const positions = [session.position.peek()];
-  while (search && positions.length < mostFrames) {
+  while (search && positions.length < maxFrames) {
     const next = search.places.next(session.grain.peek(), positions.at(-1) as number);
     if (next <= (positions.at(-1) as number)) break;
     positions.push(next);

@@ -13,7 +13,7 @@ const most = { stepX: 40, stepY: 52, radius: 13 };
 /** Leaves room for the largest circle and the ring around the current one. */
 const margin = 17;
 /** The minimum font size of a label. */
-const leastSize = 7;
+const minSize = 7;
 /**
  * The minimum radius of a circle: of any, of a solution or dead end, and below an option's name.
  */
@@ -23,10 +23,10 @@ const letter = 0.62;
 /** The size of an option's name on its line. */
 const named = { height: 12, letter: 11 * letter };
 /** Smaller circles are dots: too small to click, so a click takes the nearest. */
-const leastButton = 12;
+const minButton = 12;
 
 /** The most search nodes shown at a time. */
-const mostShown = 120;
+const maxShown = 120;
 
 interface Place {
   readonly x: number;
@@ -37,14 +37,14 @@ interface Place {
 function shownNodes(search: WatchedSearch, reached: number, current: SearchNode) {
   // Includes the node about to be entered.
   const entered = search.tree.nodes.slice(0, Math.max(reached, current.index + 1));
-  if (reached <= mostShown) return entered;
+  if (reached <= maxShown) return entered;
   const path = new Set([current, ...search.tree.pathTo(current)]);
   const solved = entered.slice(0, reached).findLast(({ state }) => state === 'solved');
   for (const node of solved ? [solved, ...search.tree.pathTo(solved)] : []) path.add(node);
   const root = search.tree.nodes[0];
   if (root) path.add(root);
-  const near = entered.slice(-mostShown);
-  const around = entered.slice(Math.max(0, current.index - mostShown / 2)).slice(0, mostShown);
+  const near = entered.slice(-maxShown);
+  const around = entered.slice(Math.max(0, current.index - maxShown / 2)).slice(0, maxShown);
   return [...new Set([...path, ...(near.includes(current) ? near : around)])];
 }
 
@@ -72,7 +72,7 @@ function useCalmPlace(): TreePlace | undefined {
   const latest = useRef(place);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   latest.current = place;
-  const isLarge = (search?.searchNodes ?? 0) > mostShown;
+  const isLarge = (search?.searchNodes ?? 0) > maxShown;
   useEffect(() => {
     if (!isLarge) return;
     timer.current ??= setTimeout(() => {
@@ -197,7 +197,7 @@ function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
           )}
         </div>
       </nav>
-      {reached > mostShown && <p class="small soft tree-cut">{watch.treeCut(mostShown)}</p>}
+      {reached > maxShown && <p class="small soft tree-cut">{watch.treeCut(maxShown)}</p>}
     </section>
   );
 }
@@ -278,8 +278,8 @@ function fontSizeOf(label: string, radius: number): number {
 
 /** Returns as much of a name as fits a circle. */
 function labelOf(name: string, radius: number): string {
-  if (fontSizeOf(name, radius) >= leastSize) return name;
-  const letters = Math.floor((1.8 * radius) / (letter * leastSize));
+  if (fontSizeOf(name, radius) >= minSize) return name;
+  const letters = Math.floor((1.8 * radius) / (letter * minSize));
   return letters < 3 ? '' : `${[...name].slice(0, letters - 1).join('')}…`;
 }
 
@@ -321,7 +321,7 @@ function TreeNode({ search, node, place, isCurrent, isEntered, ...props }: TreeN
   );
   const at = { left: `${place.x}px`, top: `${place.y}px` };
   // A dot is too small to click: the tree handles the click.
-  const isDot = radius < leastButton;
+  const isDot = radius < minButton;
   if (isDot && !isCurrent) {
     return (
       <span class="tree-spot tree-dot" style={at} title={name}>
@@ -334,7 +334,7 @@ function TreeNode({ search, node, place, isCurrent, isEntered, ...props }: TreeN
       ref={button}
       type="button"
       class={isDot ? 'tree-spot tree-dot' : 'tree-spot'}
-      style={{ ...at, ...sizeOf(Math.max(radius, leastButton)) }}
+      style={{ ...at, ...sizeOf(Math.max(radius, minButton)) }}
       aria-label={name}
       aria-current={isCurrent ? 'step' : undefined}
       title={name}

@@ -5,7 +5,7 @@ import { breather } from '../session/breathe.ts';
 import { imageOf } from '../ui/svg-image.ts';
 
 /** The most pixels per frame. A drawing is doubled in size as long as it stays within. */
-const mostPixels = 1_200_000;
+const maxPixels = 1_200_000;
 
 /** Collects frames, all of the size of the first. */
 export class GifWriter {
@@ -43,7 +43,7 @@ export class GifWriter {
 }
 
 function canvasFor({ width, height }: HTMLImageElement): HTMLCanvasElement {
-  const scale = Math.min(2, Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.min(2, Math.sqrt(maxPixels / (width * height)));
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(scale * width);
   canvas.height = Math.floor(scale * height);

@@ -42,7 +42,7 @@ function drawn(): Promise<void> {
 }
 
 /** The most states of an animation; more would take many megabytes. */
-export const mostFrames = 80;
+export const maxFrames = 80;
 
 /** Collects the states of an animation and writes its file. */
 interface Film {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { CoverInterpretation } from '../../../engine/model/cover.ts';
 import type { Edited } from '../ui/undo-buttons.tsx';
 import { MatrixEditor } from './editor.tsx';
-import { blankMatrix, type CoverMatrix, mostEdited, rowsOf } from './model/matrix.ts';
+import { blankMatrix, type CoverMatrix, maxEdited, rowsOf } from './model/matrix.ts';
 import { matrixFromJson } from './model/matrix-text.ts';
 import { useMatrixText } from './words/index.ts';
 
@@ -53,7 +53,7 @@ const itemsOf = ({ primaryItems, secondaryItems }: CoverInterpretation) =>
   primaryItems + secondaryItems;
 
 function isTooLarge(read: CoverInterpretation): boolean {
-  return itemsOf(read) > mostEdited || read.options > mostEdited;
+  return itemsOf(read) > maxEdited || read.options > maxEdited;
 }
 
 /** Edits a problem as a matrix, or states why that is impossible. */
@@ -63,7 +63,7 @@ export function MatrixEditing({ source, edited, chosen, onChange }: MatrixEditin
   if (source.kind === 'unreadable') return <p class="soft">{text.unreadable}</p>;
   if (source.kind === 'text' && isTooLarge(source.read)) {
     const { read } = source;
-    return <p class="soft">{text.tooLarge(read.options, itemsOf(read), mostEdited)}</p>;
+    return <p class="soft">{text.tooLarge(read.options, itemsOf(read), maxEdited)}</p>;
   }
   if (!matrix) return null;
   return (

@@ -15,7 +15,7 @@ import {
   type CoverMatrix,
   isOne,
   type LinePlace,
-  mostEdited,
+  maxEdited,
   sizesOf,
   withCells,
   withLine,
@@ -127,13 +127,13 @@ export function MatrixEditor({ matrix, edited, chosen, onChange }: MatrixEditorP
         <Button
           icon="more"
           text={text.addOption}
-          disabled={options.length >= mostEdited}
+          disabled={options.length >= maxEdited}
           onClick={() => add({ line: 'option', index: options.length })}
         />
         <Button
           icon="more"
           text={text.addItem}
-          disabled={items.length >= mostEdited}
+          disabled={items.length >= maxEdited}
           onClick={() => add({ line: 'item', index: items.length })}
         />
         <UndoButtons edited={edited} />

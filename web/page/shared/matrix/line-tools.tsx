@@ -4,7 +4,7 @@ import { Toggle } from '../ui/toggle.tsx';
 import {
   type CoverMatrix,
   type LinePlace,
-  mostEdited,
+  maxEdited,
   nameFault,
   renamed,
   withKind,
@@ -42,12 +42,12 @@ export function LineTools(props: LineToolsProps) {
       <div class="row">
         <Button
           text={text.before[line]}
-          disabled={length >= mostEdited}
+          disabled={length >= maxEdited}
           onClick={() => onAdd(place)}
         />
         <Button
           text={text.after[line]}
-          disabled={length >= mostEdited}
+          disabled={length >= maxEdited}
           onClick={() => onAdd({ line, index: index + 1 })}
         />
         <Button

@@ -36,33 +36,25 @@ export function polyominoSource({
 }
 
 /** The limits of a trace with links, as in cpp/engine/trace.hpp. */
-export const mostWatched = { items: 150, entries: 400 };
-/** The limits of a trace on a board. */
-const mostOnBoard = { items: 3_000, entries: 20_000 };
+export const maxWatched = { items: 150, entries: 400 };
+/** The most entries of a trace on a board. */
+const maxEntriesOnBoard = 20_000;
 
 export function canBeWatched(interpretation: CoverInterpretation): boolean {
   const items = interpretation.primaryItems + interpretation.secondaryItems;
   return (
     interpretation.boundedItems === 0 &&
-    items <= mostWatched.items &&
-    interpretation.entries <= mostWatched.entries
+    items <= maxWatched.items &&
+    interpretation.entries <= maxWatched.entries
   );
 }
 
 /** Returns whether every Sudoku of this size fits the limits in cpp/engine/trace.hpp. */
 export function fitsOnBoard(size: number): boolean {
-  return 4 * size ** 3 <= mostOnBoard.entries;
+  return 4 * size ** 3 <= maxEntriesOnBoard;
 }
 
 /** Returns whether a board with this many placements, each an entry or more, may be small enough. */
 export function placementsFitOnBoard(placements: number): boolean {
-  return placements <= mostOnBoard.entries;
-}
-
-/** Returns whether a board's problem in Knuth's format is small enough. */
-export function problemFitsOnBoard(text: string): boolean {
-  const [items = '', ...options] = text.split('\n').filter((line) => !line.startsWith('|'));
-  const count = (line: string) => line.match(/[^\s|]+/g)?.length ?? 0;
-  const entries = options.reduce((sum, option) => sum + count(option), 0);
-  return count(items) <= mostOnBoard.items && entries <= mostOnBoard.entries;
+  return placements <= maxEntriesOnBoard;
 }

@@ -1,18 +1,18 @@
 /** The memory the user allows for counts by memo; a single setting for the whole page. */
 
 import { computed, signal } from '@preact/signals';
-import { mostMemory, usualMemory } from '../../../engine/model/solvers.ts';
+import { maxMemory, usualMemory } from '../../../engine/model/solvers.ts';
 import { recall, remember } from './storage.ts';
 
 const bytesPerMegabyte = 2 ** 20;
 const storageKey = 'dance.memory';
 
-export const mostMegabytes = mostMemory / bytesPerMegabyte;
+export const maxMegabytes = maxMemory / bytesPerMegabyte;
 
 /** Parses a number of megabytes; null if it is not a whole number in range. */
 function megabytesIn(text: string): number | null {
-  const amount = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : mostMegabytes + 1;
-  return amount <= mostMegabytes ? amount : null;
+  const amount = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : maxMegabytes + 1;
+  return amount <= maxMegabytes ? amount : null;
 }
 
 export class ChosenMemory {

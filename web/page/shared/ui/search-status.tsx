@@ -10,7 +10,7 @@ import {
   furtherSearches,
   type SearchLimits,
 } from '../session/limits.ts';
-import { chosenMemory as memory, mostMegabytes } from '../session/memory.ts';
+import { maxMegabytes, chosenMemory as memory } from '../session/memory.ts';
 import type { SearchSaver } from '../session/saved-search.ts';
 import type { SolutionSearch } from '../session/solution-search.ts';
 import { useText } from '../words/index.ts';
@@ -171,7 +171,7 @@ function MemoryField({ onChange }: { readonly onChange: () => void }) {
       </label>
       {isRefused && (
         <p class="memory-fault" id={faultId} role="alert">
-          {search.memory.refused(mostMegabytes, memory.megabytes.value)}
+          {search.memory.refused(maxMegabytes, memory.megabytes.value)}
         </p>
       )}
     </div>

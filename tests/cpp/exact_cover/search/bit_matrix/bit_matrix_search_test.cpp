@@ -52,12 +52,12 @@ Problem problem_with_hub(std::uint32_t seed) {
 }  // namespace
 
 TEST_CASE("by bit matrix: wide problems are searched in the tree of dancing links") {
-  const std::uint64_t most_nodes = is_long_run() ? 3000 : 500;
+  const std::uint64_t max_nodes = is_long_run() ? 3000 : 500;
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     const Problem problem = wide_problem(seed);
     for (const ItemChoice rule : {ItemChoice::fewest, ItemChoice::first}) {
-      check_tree_of_dancing_links(problem, rule, most_nodes);
+      check_tree_of_dancing_links(problem, rule, max_nodes);
     }
   }
 }

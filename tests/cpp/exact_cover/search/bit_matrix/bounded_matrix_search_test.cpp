@@ -9,14 +9,14 @@ using namespace dance;
 using namespace dance::test;
 
 TEST_CASE("with bounds by bit matrix: wide problems are searched in the tree of Algorithm M") {
-  const std::uint64_t most_nodes = is_long_run() ? 2000 : 300;
+  const std::uint64_t max_nodes = is_long_run() ? 2000 : 300;
   std::size_t most = 0;
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     const Problem problem = wide_problem(seed, true);
     for (const ItemChoice rule : {ItemChoice::fewest, ItemChoice::first}) {
-      const Run run = run_in_steps(BoundedMatrixSearch(problem, rule), kNoLimit, most_nodes);
-      check_same_tree(run, run_in_steps(MultiplicitySearch(problem, {rule}), kNoLimit, most_nodes));
+      const Run run = run_in_steps(BoundedMatrixSearch(problem, rule), kNoLimit, max_nodes);
+      check_same_tree(run, run_in_steps(MultiplicitySearch(problem, {rule}), kNoLimit, max_nodes));
       most = std::max(most, run.stats.nodes_per_level.size());
     }
   }

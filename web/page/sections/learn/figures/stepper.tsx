@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { ItemChoice } from '../../../../engine/model/solvers.ts';
-import { FileTools, type Frames, mostFrames } from '../../../shared/links/figure-tools.tsx';
+import { FileTools, type Frames, maxFrames } from '../../../shared/links/figure-tools.tsx';
 import { useLinksText } from '../../../shared/links/words/index.ts';
 import { letters } from '../../../shared/model/paper-examples.ts';
 import type { WatchedProblem } from '../../../shared/model/watched-problem.ts';
@@ -42,7 +42,7 @@ export function Stepper({ steps, rule, isDrawing = false, children }: StepperPro
 /** Plays the whole search in steps of the figure's grain. */
 function framesOf({ search, grain, position, goTo }: Steps): Frames {
   const positions = [0];
-  while (positions.length < mostFrames) {
+  while (positions.length < maxFrames) {
     const last = positions.at(-1) as number;
     const next = search.places.next(grain, last);
     if (next <= last) break;

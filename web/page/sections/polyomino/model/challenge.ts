@@ -15,7 +15,7 @@ export type SolutionsWith = (
 ) => Promise<{ readonly solutions: readonly (readonly Placed[])[]; readonly areAll: boolean }>;
 
 /** The number of sets of pieces tried before the search for the fewest gives up. */
-const mostTries = 50_000;
+const maxTries = 50_000;
 
 function nameOf({ name, cells }: Placed): string {
   return `${name} ${cells.toSorted((one, other) => one - other)}`;
@@ -75,12 +75,12 @@ function smallestHitting(sets: readonly (readonly number[])[], least: number): n
     if (!open) return chosen;
     if (more === 0) return null;
     for (const piece of open) {
-      const found = tries < mostTries ? extend([...chosen, piece], more - 1) : null;
+      const found = tries < maxTries ? extend([...chosen, piece], more - 1) : null;
       if (found) return found;
     }
     return null;
   };
-  for (let size = least; tries < mostTries; size += 1) {
+  for (let size = least; tries < maxTries; size += 1) {
     const found = extend([], size);
     if (found) return [...found];
   }

@@ -10,7 +10,7 @@ import {
   colorLetter,
   hasColors,
   isColored,
-  mostColors,
+  maxColors,
   withColors,
 } from '../../../shared/polyomino/model/colors.ts';
 import { type OtherBoard, otherBoardNames, otherBoards } from './other-boards.ts';
@@ -339,7 +339,7 @@ function decodedShape(text: string): CellMask | undefined {
   if (!shape || colors === undefined) return shape;
   const own = Array.from(colors, (digit) => digits.indexOf(digit));
   const fits =
-    own.length === shape.mask.length && own.every((color) => color >= 0 && color <= mostColors);
+    own.length === shape.mask.length && own.every((color) => color >= 0 && color <= maxColors);
   return fits && more.length === 0 ? withColors(shape, own) : undefined;
 }
 

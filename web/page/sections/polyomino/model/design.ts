@@ -105,7 +105,7 @@ function overlap(area: CellRange, cover: CellRange) {
 }
 
 /** Returns the largest number of cells, up to `most`, that some of the pieces have together. */
-function mostFilled(pieces: readonly PolyominoPiece[], most: number): number {
+function maxFilled(pieces: readonly PolyominoPiece[], most: number): number {
   const sums = new Set([0]);
   for (const piece of pieces) {
     const size = cellCount(piece);
@@ -118,8 +118,8 @@ function mostFilled(pieces: readonly PolyominoPiece[], most: number): number {
 }
 
 /** Returns the fewest cells that stay empty; see `Misfit.empty`. */
-function leastEmpty(design: Omit<Design, 'mobility'>, { least, most }: CellRange): number | null {
-  const filled = mostFilled(withRemaining(design, true), most);
+function minEmpty(design: Omit<Design, 'mobility'>, { least, most }: CellRange): number | null {
+  const filled = maxFilled(withRemaining(design, true), most);
   const empty = filled < least ? cellCount(design.board) - filled : 0;
   return filled > 0 && empty <= emptiable(design) ? empty : null;
 }
@@ -163,7 +163,7 @@ export function troubleIn(design: Omit<Design, 'mobility'>): Trouble | null {
   if (overlap(area, cover)) return null;
   const isSurplus = area.least > cover.most;
   const [wanted, found] = isSurplus ? [cover.most, area.least] : [cover.least, area.most];
-  const empty = leastEmpty(design, cover);
+  const empty = minEmpty(design, cover);
   const remedy = remedyFor(wanted - found, pieces, largestOfSets[geometry]);
   return { kind: 'misfit', board: wanted, pieces: found, remedy, empty };
 }

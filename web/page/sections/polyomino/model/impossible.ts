@@ -39,7 +39,7 @@ export interface Impossible {
   readonly colors: { readonly light: number; readonly dark: number } | null;
 }
 
-/** As `kMostWork` in cpp/exact_cover/proof/weighting.cpp. */
+/** As `kMaxWork` in cpp/exact_cover/proof/weighting.cpp. */
 const mostWork = 2e9;
 
 /** Returns whether a puzzle is small enough to look for a proof. */

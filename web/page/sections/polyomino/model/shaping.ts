@@ -43,7 +43,7 @@ export function sidesOf(
 }
 
 /** Returns the most rows and columns of a paintable block, over all layers. */
-export function mostLines(geometry: Geometry): Sides {
+export function maxLines(geometry: Geometry): Sides {
   return sidesOf(geometry, { height: longestPainted, width: longestPainted });
 }
 

@@ -23,7 +23,7 @@ interface Page {
 export const pageSizes = [1, 2, 4, 6, 12, 20, 30, 48] as const;
 
 /** The most solutions printed at once. */
-export const mostPrinted = 480;
+export const maxPrinted = 480;
 
 /**
  * The space on common paper sizes below a title, the caption of a solution and the gap, in

@@ -9,7 +9,7 @@ import { spotsOf } from '../../../shared/polyomino/model/spots.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { usedPieces } from '../model/design.ts';
-import { block, linesAt, longestPainted, mostLines, type Side, sidesOf } from '../model/shaping.ts';
+import { block, linesAt, longestPainted, maxLines, type Side, sidesOf } from '../model/shaping.ts';
 import { areaOf, cellCount, cellsToCover, isExact } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useVerdict } from '../verdict.ts';
@@ -234,7 +234,7 @@ function NewBoard({ painting }: { readonly painting: Painting }) {
     ? ''
     : names.some(isWrong)
       ? paint.sideNumber
-      : isTooLarge && paint.sideLimit(mostLines(geometry), geometry);
+      : isTooLarge && paint.sideLimit(maxLines(geometry), geometry);
   const set = () => {
     if (!fits) return;
     painting.setBoard(next);

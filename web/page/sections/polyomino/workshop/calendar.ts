@@ -50,7 +50,7 @@ function keyOf({ month, day }: CalendarDate): number {
 }
 
 /** The most cells that a calendar may leave open while it is being painted. */
-const mostOpen = 6;
+const maxOpen = 6;
 
 /** The number of searches that run at the same time. */
 const atOnce = 4;
@@ -76,7 +76,7 @@ export class Calendar {
       if (!labelled || !open) continue;
       const dates = dateCells(labelled);
       // With many other cells open, it is a different board of this size.
-      const isNear = open.length <= mostOpen;
+      const isNear = open.length <= maxOpen;
       if (isNear || kind === 'own') return { kind, board: labelled, open, dates };
     }
     return null;

@@ -11,7 +11,7 @@ import { cutBounds, cutDrawing } from '../model/cutting.ts';
 import { usedPieces } from '../model/design.ts';
 import { areWithin, type Bounds, isWithin } from '../model/measures.ts';
 import { piecesIn } from '../model/piece-sets.ts';
-import { mostPrinted, pageSizes, pagesOf, sheetLayout } from '../model/sheet.ts';
+import { maxPrinted, pageSizes, pagesOf, sheetLayout } from '../model/sheet.ts';
 import { piecesStl, printBounds, solutionStl } from '../model/stl.ts';
 import type { PolyominoSession } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
@@ -43,7 +43,7 @@ function SheetTools({ session }: KeepingProps) {
   const { found, shown } = session.search;
   const listed = session.listed.value;
   const amount = listed?.length ?? found.value;
-  const most = Math.min(mostPrinted, amount);
+  const most = Math.min(maxPrinted, amount);
   const current = listed ? Math.max(0, listed.indexOf(shown.value)) : shown.value;
   const start = Math.floor(current / perPage) * perPage;
   const print = (first: number, end: number) => {
@@ -74,7 +74,7 @@ function SheetTools({ session }: KeepingProps) {
           onClick={() => print(0, most)}
         />
       </div>
-      {amount > mostPrinted && <p class="small soft">{keep.most(mostPrinted)}</p>}
+      {amount > maxPrinted && <p class="small soft">{keep.most(maxPrinted)}</p>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { randomBelow } from '../model/random.ts';
 import type { PolyominoSession } from '../session.ts';
 
 /** The most steps of a slider, whatever the number of solutions. */
-const mostSteps = 1_000_000n;
+const maxSteps = 1_000_000n;
 
 /** Returns whether the gallery has all solutions. */
 export function listsAll({ found, total, run }: PolyominoSession['search']): boolean {
@@ -91,7 +91,7 @@ export class Numbering {
 
   get steps(): number {
     const last = (this.all.value ?? 1n) - 1n;
-    return Number(last < mostSteps ? last : mostSteps);
+    return Number(last < maxSteps ? last : maxSteps);
   }
 
   /** Returns the step of the slider nearest to the shown number. */

@@ -10,7 +10,7 @@ import { PieceShape } from './piece-chooser.tsx';
 import { useWorkshopText } from './words/index.ts';
 
 /** The most pieces drawn. */
-const mostShown = 60;
+const maxShown = 60;
 
 interface PieceListProps {
   readonly interpretation: PolyominoInterpretation;
@@ -25,14 +25,14 @@ function PieceList({ interpretation }: PieceListProps) {
     <div class="group">
       <h3 class="field-label">{pieces.title(interpretation)}</h3>
       <ul class="piece-list">
-        {all.slice(0, mostShown).map((piece, kind) => (
+        {all.slice(0, maxShown).map((piece, kind) => (
           <li key={piece.name} aria-label={pieces.piece(piece, geometry)}>
             <PieceShape piece={piece} fill={fills[kind] as string} geometry={geometry} />
             <span class="piece-name">{piece.name}</span>
             {piece.count > 1 && <span class="piece-count">{pieces.times(piece.count)}</span>}
           </li>
         ))}
-        {all.length > mostShown && <li>{pieces.more(all.length - mostShown)}</li>}
+        {all.length > maxShown && <li>{pieces.more(all.length - maxShown)}</li>}
       </ul>
     </div>
   );

@@ -7,7 +7,7 @@ import type {
   UseCount,
 } from '../../../../engine/model/polyomino.ts';
 import { cellsOfColor, withColor } from '../../../shared/polyomino/model/coloring.ts';
-import { mostColors, withColors } from '../../../shared/polyomino/model/colors.ts';
+import { maxColors, withColors } from '../../../shared/polyomino/model/colors.ts';
 import { cellsOn } from '../../../shared/polyomino/model/geometry.ts';
 import type { Strokes } from '../../../shared/ui/use-strokes.ts';
 import { areUsual, withCount, withMobility, withPiece } from '../model/choosing.ts';
@@ -33,7 +33,7 @@ export type Brush = 'cells' | 'mayBeEmpty' | 'colors';
 export const brushes: readonly Brush[] = ['cells', 'mayBeEmpty', 'colors'];
 
 /** The number of colours to choose from before any is used. */
-const fewestColors = 4;
+const minColors = 4;
 
 interface Stroke {
   readonly board: CellMask;
@@ -98,7 +98,7 @@ export class Painting {
   readonly palette = computed<readonly number[]>(() => {
     const { board, pieces } = this.design.value;
     const used = [board, ...pieces].flatMap(({ colors }) => Array.from(colors ?? []));
-    const last = Math.min(mostColors, Math.max(fewestColors, 1 + Math.max(0, ...used)));
+    const last = Math.min(maxColors, Math.max(minColors, 1 + Math.max(0, ...used)));
     return Array.from({ length: last }, (_, index) => index + 1);
   });
   readonly strokes: Strokes;

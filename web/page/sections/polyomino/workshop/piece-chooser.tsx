@@ -83,7 +83,7 @@ function fillIn(design: Design, piece: PolyominoPiece): string | null {
 }
 
 /** The most copies of a piece. */
-const mostCopies = 999;
+const maxCopies = 999;
 
 interface TileProps {
   readonly painting: Painting;
@@ -103,7 +103,7 @@ function PieceTile({ painting, piece, onSelect }: TileProps) {
   const use = own ? useOf(own) : noEmptyCells;
   const isColoring = painting.brush.value === 'colors' && count > 0;
   const set = (next: number) => {
-    painting.count(piece, Math.max(0, Math.min(mostCopies, next)));
+    painting.count(piece, Math.max(0, Math.min(maxCopies, next)));
     onSelect();
   };
   return (
@@ -134,7 +134,7 @@ function PieceTile({ painting, piece, onSelect }: TileProps) {
           iconOnly
           kind="quiet"
           text={choose.more(name)}
-          disabled={count === mostCopies || use.most === null}
+          disabled={count === maxCopies || use.most === null}
           onClick={() => set(count + 1)}
         />
       </div>

@@ -68,7 +68,7 @@ function useWritings(puzzle: Puzzle): Writings {
 }
 
 /** The number of solutions in the preview. */
-const mostPreviewed = 10;
+const maxPreviewed = 10;
 
 const ends = {
   pictures: 'txt',
@@ -83,7 +83,7 @@ function solutionsOf(of: 'shown' | 'all', format: TilingFormat): ExportedText | 
   const tilings = session.solutions(of);
   if (tilings.length === 0) return null;
   return {
-    preview: tilingsAs(format, puzzle, tilings.slice(0, mostPreviewed)),
+    preview: tilingsAs(format, puzzle, tilings.slice(0, maxPreviewed)),
     file: `${of === 'all' ? 'solutions' : 'solution'}.${ends[format]}`,
     content: () =>
       of === 'all'

@@ -15,10 +15,10 @@ const firstView: View = { yaw: 0.6, tilt: 0.5, apart: 0 };
 const step = Math.PI / 12;
 const perPixel = 0.01;
 
-const mostTilt = Math.PI / 2;
+const maxTilt = Math.PI / 2;
 
 function turn(view: View, yaw: number, tilt: number): View {
-  const clamped = Math.min(mostTilt, Math.max(-mostTilt, view.tilt + tilt));
+  const clamped = Math.min(maxTilt, Math.max(-maxTilt, view.tilt + tilt));
   return { ...view, yaw: view.yaw + yaw, tilt: clamped };
 }
 

@@ -57,10 +57,10 @@ export function textOf(puzzle: RacePuzzle): string {
 }
 
 /** The most characters of a puzzle's text that fit below a picture. */
-const mostCharacters = 90;
+const maxCharacters = 90;
 
 /** Writes a puzzle for a picture: one line, truncated if too long. */
 export function shortTextOf(puzzle: RacePuzzle): string {
   const line = textOf(puzzle).replaceAll(/\s+/g, ' ');
-  return line.length <= mostCharacters ? line : `${line.slice(0, mostCharacters - 1)}…`;
+  return line.length <= maxCharacters ? line : `${line.slice(0, maxCharacters - 1)}…`;
 }

@@ -11,7 +11,7 @@ export interface Scale {
   readonly ticks: readonly number[];
 }
 
-const mostTicks = 5;
+const maxTicks = 5;
 
 function exponent(value: number, round: (exact: number) => number): number {
   // The logarithm of 1000 may come out as 2.9999999999999996.
@@ -24,7 +24,7 @@ export function logScale(values: readonly number[], least: number): Scale {
   const first = exponent(Math.min(...inside, Number.MAX_VALUE), Math.floor);
   const begin = inside.length > 0 ? first : exponent(least, Math.floor);
   const end = Math.max(begin + 1, exponent(Math.max(...inside, least), Math.ceil));
-  const every = Math.ceil((end - begin + 1) / mostTicks);
+  const every = Math.ceil((end - begin + 1) / maxTicks);
   const count = Math.floor((end - begin) / every) + 1;
   const ticks = Array.from({ length: count }, (_, index) => 10 ** (begin + index * every));
   return { kind: 'log', low: 10 ** begin, high: 10 ** end, ticks };
@@ -32,7 +32,7 @@ export function logScale(values: readonly number[], least: number): Scale {
 
 /** Returns a step of 1, 2 or 5 times a power of ten that reaches `most` in at most four steps. */
 function stepFor(most: number): number {
-  const least = most / (mostTicks - 1);
+  const least = most / (maxTicks - 1);
   const power = 10 ** exponent(least, Math.floor);
   return ([1, 2, 5, 10].find((factor) => factor * power >= least * (1 - 1e-9)) ?? 10) * power;
 }

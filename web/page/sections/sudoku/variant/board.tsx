@@ -182,7 +182,7 @@ function useRuleNames(
       if (isOutside(rule)) continue;
       for (const cell of new Set([...rule.cells, ...(rule.others ?? [])])) {
         const own = names.get(cell) ?? [];
-        if (own.length < mostNames) names.set(cell, [...own, inCell(rule, board, cell)]);
+        if (own.length < maxNames) names.set(cell, [...own, inCell(rule, board, cell)]);
       }
     }
     return names;
@@ -195,7 +195,7 @@ function hasSum(rule: Rule): boolean {
 }
 
 /** The most rules listed in a cell's name. */
-const mostNames = 5;
+const maxNames = 5;
 
 /** Returns what to emphasize: what is pointed at, a rule that can't be used, or the rules of the reason. */
 function litIn(session: VariantSession): readonly (Rule | Decoration)[] {

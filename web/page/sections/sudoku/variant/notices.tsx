@@ -19,7 +19,7 @@ interface PartProps extends NoticeProps {
 }
 
 /** Longer lists of texts are truncated. */
-const mostTexts = 8;
+const maxTexts = 8;
 
 /** The source's name for a part, with its number and places. Pointing at it shows these. */
 function Part({ session, what }: PartProps) {
@@ -28,7 +28,7 @@ function Part({ session, what }: PartProps) {
   const { board, decorations = [] } = session.puzzle.value;
   const parts = decorations.filter((decoration) => decoration.what === what);
   const texts = parts.flatMap((part) => part.text || []);
-  const shown = texts.length > mostTexts ? [...texts.slice(0, mostTexts), '…'] : texts;
+  const shown = texts.length > maxTexts ? [...texts.slice(0, maxTexts), '…'] : texts;
   const cells = decoratedCells(
     board,
     parts.filter((part) => !part.text),
@@ -173,7 +173,7 @@ export function Proposals({ session }: NoticeProps) {
 }
 
 /** Longer lists of rules are not read out individually. */
-const mostNamed = 40;
+const maxNamed = 40;
 
 /** Rules with the same description. Pointing at or pressing them shows their places. */
 function RuleGroup({ session, group }: GroupProps) {
@@ -206,7 +206,7 @@ function RuleGroup({ session, group }: GroupProps) {
       </button>
       {isOpen.value && (
         <ul>
-          {group.slice(0, mostNamed).map((one, index) => (
+          {group.slice(0, maxNamed).map((one, index) => (
             <li key={index}>{sentence(one, session.board.value)}</li>
           ))}
         </ul>
@@ -315,17 +315,17 @@ export function useConflictSentence(session: VariantSession): string {
 }
 
 /** Longer lists of conflicts are truncated. */
-const mostConflicts = 12;
+const maxConflicts = 12;
 
 /** Lists the errors of the givens, unless the verdict states them. */
 export function Conflicts({ session }: NoticeProps) {
   const { clashes: text } = useSudokuText();
   const all = useConflicts(session);
-  const left = all.length - mostConflicts;
+  const left = all.length - maxConflicts;
   if (all.length < 2) return null;
   return (
     <ul class="small">
-      {all.slice(0, mostConflicts).map((line) => (
+      {all.slice(0, maxConflicts).map((line) => (
         <li key={line}>{line}</li>
       ))}
       {left > 0 && <li>{text.more(left)}</li>}

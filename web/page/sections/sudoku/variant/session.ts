@@ -402,6 +402,15 @@ export class VariantSession implements BoardSession {
   write(format: string): Promise<string> {
     return this.#client.write({ kind: 'variant', puzzle: this.puzzle.value }, format);
   }
+
+  /** Resolves to whether Watch can show the search: some rules have no small exact cover. */
+  canBeWatched(): Promise<boolean> {
+    const task = { kind: 'variant', puzzle: this.puzzle.value, itemChoice: 'fewest' } as const;
+    return this.#client.ask({ ask: 'trace', task, maxEvents: 0 }).then(
+      () => true,
+      () => false,
+    );
+  }
 }
 
 function boardsIn(news: SolutionBatch, length: number): readonly Solution[] {

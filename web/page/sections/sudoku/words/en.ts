@@ -202,17 +202,17 @@ function candidateList(found: readonly number[], open: readonly number[]): strin
 }
 
 /** The most unfinished boxes to name. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Describes the deficiencies of the boxes drawn so far. */
 function boxesLack({ size, isBlank, uneven, split }: LayoutReport): string {
   if (isBlank) return 'Drag across the cells of a box.';
-  const named = uneven.slice(0, mostNamed).map(({ box, cells }) => {
+  const named = uneven.slice(0, maxNamed).map(({ box, cells }) => {
     const more = `${counted(cells - size, 'cell', 'cells')} too many`;
     const amount = cells < size ? `${count(cells)} of ${counted(size, 'cell', 'cells')}` : more;
     return `box ${symbolOf(box)} has ${amount}`;
   });
-  if (uneven.length > mostNamed) named.push(`${count(uneven.length - mostNamed)} more to finish`);
+  if (uneven.length > maxNamed) named.push(`${count(uneven.length - maxNamed)} more to finish`);
   if (split.length > 0) named.push(`${boxNames(split)} not in one piece`);
   return named.length === 0 ? '' : `${capitalized(named.join(', '))}.`;
 }

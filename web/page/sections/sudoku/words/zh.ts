@@ -148,16 +148,16 @@ function candidateList(found: readonly number[], open: readonly number[]): strin
 }
 
 /** The most unfinished boxes to name. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 function boxesLack({ size, isBlank, uneven, split }: LayoutReport): string {
   if (isBlank) return '划过一个宫的各格，就能画出它。';
-  const named = uneven.slice(0, mostNamed).map(({ box, cells }) => {
+  const named = uneven.slice(0, maxNamed).map(({ box, cells }) => {
     const amount =
       cells < size ? `还差 ${count(size - cells)} 格` : `多了 ${count(cells - size)} 格`;
     return `第 ${symbolOf(box)} 宫${amount}`;
   });
-  if (uneven.length > mostNamed) named.push(`另有 ${count(uneven.length - mostNamed)} 宫未画完`);
+  if (uneven.length > maxNamed) named.push(`另有 ${count(uneven.length - maxNamed)} 宫未画完`);
   if (split.length > 0) named.push(`第 ${split.map(symbolOf).join('、')} 宫没有连成一片`);
   return named.length === 0 ? '' : `${named.join('，')}。`;
 }

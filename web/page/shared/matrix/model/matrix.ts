@@ -20,7 +20,7 @@ export interface CoverMatrix {
 }
 
 /** The most rows and the most columns that can be edited. */
-export const mostEdited = 40;
+export const maxEdited = 40;
 
 /** A row or a column. */
 export type Line = 'item' | 'option';

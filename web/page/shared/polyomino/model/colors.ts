@@ -3,7 +3,7 @@
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
 
 /** Colours are numbered from 1 to this. */
-export const mostColors = 26;
+export const maxColors = 26;
 
 /** Returns the letter of a colour. */
 export function colorLetter(color: number): string {

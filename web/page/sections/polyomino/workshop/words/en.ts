@@ -62,13 +62,13 @@ function state(known: PlayState, found: bigint, isAll: boolean, held?: string): 
 const parity = (remainder: number) => (remainder === 0 ? 'even' : 'odd');
 
 /** More pieces are only counted. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** Lists pieces: “F, N and T (2 of them)”; the last of several groups are the others. */
 function piecesIn({ amount, pieces }: PieceGroup, index: number, groups: readonly PieceGroup[]) {
   if (groups.length === 1) return 'each piece';
   if (index === groups.length - 1) return amount > 1 ? 'each other piece' : 'the other piece';
-  if (pieces.length > mostNamed) return `${count(amount)} pieces`;
+  if (pieces.length > maxNamed) return `${count(amount)} pieces`;
   const names = pieces.map(({ name, copies }) =>
     copies > 1 ? `${name} (${count(copies)} of them)` : name,
   );

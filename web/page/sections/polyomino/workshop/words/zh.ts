@@ -36,13 +36,13 @@ function range({ least, most }: en.Amount, geometry: Geometry): string {
 const parity = (remainder: number) => (remainder === 0 ? '偶数' : '奇数');
 
 /** 骨牌更多时只写块数。 */
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** 写成“F、N、T（2 块）各”；几组里的最后一组是“其余各块”。 */
 function piecesIn({ amount, pieces }: PieceGroup, index: number, groups: readonly PieceGroup[]) {
   if (groups.length === 1) return '每块';
   if (index === groups.length - 1) return amount > 1 ? '其余各块' : '另一块';
-  if (pieces.length > mostNamed) return `有 ${count(amount)} 块各`;
+  if (pieces.length > maxNamed) return `有 ${count(amount)} 块各`;
   const names = pieces.map(({ name, copies }) =>
     copies > 1 ? `${name}（${count(copies)} 块）` : name,
   );

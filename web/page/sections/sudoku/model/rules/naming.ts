@@ -4,7 +4,7 @@ import { traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { cornerOf } from '../../../../shared/sudoku/model/rules/shapes.ts';
 
 /** Longer lists of cells are truncated. */
-const mostListed = 12;
+const maxListed = 12;
 
 export function symbolsOf(digits: readonly number[], separator: string): string {
   return digits.map(symbolFor).join(separator);
@@ -19,13 +19,13 @@ export interface RowPart {
 /** Returns the first cells of a list by row, in its order, and the number of the rest. */
 export function cellList(board: Board, cells: readonly number[]) {
   const shown: { row: number; columns: number[] }[] = [];
-  for (const cell of cells.slice(0, mostListed)) {
+  for (const cell of cells.slice(0, maxListed)) {
     const { x, y } = cornerOf(board, cell);
     const last = shown.at(-1);
     if (last?.row === y + 1) last.columns.push(x + 1);
     else shown.push({ row: y + 1, columns: [x + 1] });
   }
-  return { shown: shown as readonly RowPart[], more: Math.max(0, cells.length - mostListed) };
+  return { shown: shown as readonly RowPart[], more: Math.max(0, cells.length - maxListed) };
 }
 
 /** Returns the number of a rule, or the one it implies. */

@@ -108,14 +108,14 @@ function withNumber(rule: Rule, number: number | undefined): Rule {
 }
 
 /** The most digits around a corner. */
-const mostCorner = 4;
+const maxCorner = 4;
 
 /** Appends a digit to the number of the current rule, or to the digits of a quadruple. */
 export function typed(setting: Setting, digit: number): Setting {
   const rule = currentOf(setting);
   if (!rule) return setting;
   if (rule.kind === 'quadruple') {
-    const digits = [...(rule.digits ?? []), digit].slice(-mostCorner).sort((a, b) => a - b);
+    const digits = [...(rule.digits ?? []), digit].slice(-maxCorner).sort((a, b) => a - b);
     return withCurrent(setting, { ...rule, digits });
   }
   if (!traits[rule.kind].number) return setting;

@@ -22,7 +22,7 @@ const path = (level: Level, path: string, paint: Paint): Shape => ({ level, path
 /** The inset of the outermost of overlapping cages, and of each further one. */
 const cageInset = 0.07;
 const nextInset = 0.065;
-const mostInsets = 5;
+const maxInsets = 5;
 
 interface Cage {
   readonly rule: Rule;
@@ -38,7 +38,7 @@ function nested(rules: readonly Rule[]): Cage[] {
   return rules.map((rule) => {
     const levels = rule.cells.map((cell) => used.get(cell) ?? new Set<number>());
     let level = 0;
-    while (level < mostInsets - 1 && levels.some((taken) => taken.has(level))) level += 1;
+    while (level < maxInsets - 1 && levels.some((taken) => taken.has(level))) level += 1;
     for (const cell of rule.cells) used.set(cell, (used.get(cell) ?? new Set()).add(level));
     const sorted = [...rule.cells].sort((a, b) => a - b);
     const first = sorted.find((cell) => !labelled.has(cell)) ?? sorted[0] ?? 0;

@@ -70,8 +70,8 @@ function cluesOf(board: Board, rules: readonly Rule[]): Clue[] {
 }
 
 /** The distance decorations must extend beyond the board to get a margin, and its maximum. */
-const leastBeside = 0.2;
-const mostBeside = 3;
+const minBeside = 0.2;
+const maxBeside = 3;
 
 /** Returns the strips that clues and decorations need. An open margin has strips on every side. */
 export function marginOf(
@@ -85,7 +85,7 @@ export function marginOf(
   const most = (far: (clue: Clue) => number, beside: (extent: Extent) => number) => {
     const forClues = Math.max(isOpen ? 1 : 0, ...clues.map(far)) * strip;
     const reach = Math.max(0, ...extents.map(beside));
-    return reach < leastBeside ? forClues : Math.max(forClues, Math.min(reach, mostBeside));
+    return reach < minBeside ? forClues : Math.max(forClues, Math.min(reach, maxBeside));
   };
   return {
     top: most(
