@@ -176,6 +176,17 @@ test('a digit in the cage covers its item, and the dance can be watched', async 
   await expect(page.getByText('0 of 1', { exact: true })).toBeVisible();
 });
 
+test('the figure about rules fits beside its text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#/learn/rules');
+  const figure = page.getByRole('figure').first();
+  const watch = figure.getByRole('button', { name: 'Watch the dance' });
+  await expect(watch).toBeVisible();
+  await figure.evaluate((element) => element.scrollIntoView());
+  await expect(watch).toBeInViewport({ ratio: 1 });
+  await expect(figure.getByRole('rowheader', { name: '2 + 3' })).toBeInViewport({ ratio: 1 });
+});
+
 test('covering by hand is judged click by click, and the header goes last', async ({ page }) => {
   await page.goto('./#/learn/cover-uncover');
   const exercise = page.getByRole('figure').nth(1);
