@@ -6,6 +6,7 @@ import { ruleShapes, shapesText } from '../../../../shared/sudoku/model/rules/dr
 import { marginOf } from '../../../../shared/sudoku/model/rules/outside.ts';
 import { isOver, middleOf, scaled } from '../../../../shared/sudoku/model/rules/shapes.ts';
 import { gridLines } from '../../../../shared/sudoku/model/rules/whole.ts';
+import { allowedIn } from '../variant-board.ts';
 
 /** The side of a cell and the border of the drawing, in pixels. */
 const side = 48;
@@ -16,12 +17,30 @@ const colors = { solved: '#3346c4', thin: '#a5a097', paper: '#ffffff', ink: rule
 
 type Digits = ArrayLike<number | null> | null;
 
-/** Writes the digits: givens bold, the solution's slanted. */
-function digitsText({ board, givens }: VariantPuzzle, solution: Digits): string {
+/** Writes the candidates a cell is restricted to, each in a fixed place below the sum of a cage. */
+function candidatesText(puzzle: VariantPuzzle, cell: number): string {
+  const { digits } = puzzle.board;
+  const columns = Math.ceil(Math.sqrt(digits.length));
+  const [across, down] = [0.8 / columns, 0.7 / Math.ceil(digits.length / columns)];
+  const size = Math.min(down * 0.95, across * 1.4);
+  const { x, y } = middleOf(puzzle.board, cell);
+  const marks = (allowedIn(puzzle, cell) ?? []).map((digit) => {
+    const place = digits.indexOf(digit);
+    const left = x - 0.4 + across * ((place % columns) + 0.5);
+    const base = y - 0.26 + down * (Math.floor(place / columns) + 0.5) + size * 0.36;
+    return `<text x="${scaled(left)}" y="${scaled(base)}">${symbolFor(digit)}</text>`;
+  });
+  if (marks.length === 0) return '';
+  return `<g fill="${colors.ink}" font-size="${scaled(size)}">${marks.join('')}</g>`;
+}
+
+/** Writes the digits: givens bold, the solution's slanted, candidates small. */
+function digitsText(puzzle: VariantPuzzle, solution: Digits): string {
+  const { board, givens } = puzzle;
   return givens
     .map((given, cell) => {
       const digit = given ?? solution?.[cell] ?? null;
-      if (digit === null) return '';
+      if (digit === null) return candidatesText(puzzle, cell);
       const { x, y } = middleOf(board, cell);
       const style =
         given === null
@@ -34,7 +53,7 @@ function digitsText({ board, givens }: VariantPuzzle, solution: Digits): string 
 
 /**
  * Draws a puzzle with its rules as an SVG document. `label` describes it to screen readers. Without
- * a solution, only givens have digits.
+ * a solution, cells without givens show their given candidates.
  */
 export function pictureOf(puzzle: VariantPuzzle, solution: Digits, label: string) {
   const { board, rules, decorations = [] } = puzzle;
