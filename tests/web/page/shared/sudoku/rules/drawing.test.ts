@@ -141,6 +141,23 @@ test('a picture has given candidates where it has no digit', () => {
   expect(marks([1])).toHaveLength(3);
 });
 
+test('a picture has its caption below, in lines as wide as the board', () => {
+  const knight: Rule = { kind: 'anti-knight', cells: [] };
+  const diagonal: Rule = { kind: 'diagonal', cells: [] };
+  const puzzle = { ...emptyVariant(), rules: [diagonal, knight] };
+  expect(undrawn(puzzle)).toEqual([knight]);
+  const plain = pictureOf(puzzle, null, 'Sudoku');
+  for (const { meaning } of [en, zh]) {
+    const sentence = meaning(knight).repeat(3);
+    const { drawing, height } = pictureOf(puzzle, null, 'Sudoku', [sentence]);
+    const lines = [...drawing.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('').replaceAll(' ', '')).toBe(sentence.replaceAll(' ', ''));
+    expect(Math.max(...lines.map((text) => text.length))).toBeLessThan(70);
+    expect(height).toBeGreaterThan(plain.height);
+  }
+});
+
 describe('sentences', () => {
   test('a cage with its cells', () => {
     const rule: Rule = { kind: 'killer-cage', cells: [0, 1, 9], number: 15 };
