@@ -259,13 +259,14 @@ sudoku::Cell place_of(const sudoku::Board& board, sudoku::CellId cell) {
   return {board.row_of(cell), board.column_of(cell)};
 }
 
-// Writes the givens, then the rules: "r1c1=5; less: R1C1 R1C2".
+// Writes the givens, the candidates and the rules: "r1c1=5; candidates 1 2: R1C2; less: R1C1 R1C2".
 std::string text_of(const sudoku::VariantPuzzle& puzzle, const sudoku::Reason& reason) {
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
   for (const sudoku::CellId cell : reason.givens) {
     add(cell_name(place_of(puzzle.board, cell)) + '=' + symbol_of(puzzle.givens[cell]));
   }
+  for (const std::string& line : write_candidates(puzzle, reason.candidates)) add(line);
   for (const std::size_t rule : reason.rules) {
     add(sudoku::write_rule(puzzle.board, puzzle.rules[rule]));
   }
@@ -281,6 +282,9 @@ std::string json_of(const sudoku::VariantPuzzle& puzzle, const sudoku::Reason& r
     json += symbol_of(puzzle.givens[cell]);
     json += "\"}";
   });
+  json += ",\"candidates\":";
+  append_array(json, write_candidates(puzzle, reason.candidates),
+               [&](const std::string& line) { append_json_string(json, line); });
   json += ",\"rules\":";
   append_array(json, reason.rules, [&](std::size_t rule) {
     append_json_string(json, sudoku::write_rule(puzzle.board, puzzle.rules[rule]));

@@ -181,6 +181,12 @@ std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPu
       return sudoku::Conflict{puzzle.rules.size() + 1, {static_cast<sudoku::CellId>(cell)}};
     }
   }
+  for (std::size_t cell = 0; cell < std::min(stated.size(), puzzle.candidates.size()); ++cell) {
+    if (stated[cell] == sudoku::kNoDigit) continue;
+    if (!sudoku::has_digit(puzzle.candidates[cell], static_cast<sudoku::Digit>(stated[cell]))) {
+      return sudoku::Conflict{puzzle.rules.size() + 2, {static_cast<sudoku::CellId>(cell)}};
+    }
+  }
   if (stated.empty()) return std::nullopt;
   const auto conflicts = sudoku::find_conflicts(puzzle, stated);
   if (conflicts.empty()) return std::nullopt;

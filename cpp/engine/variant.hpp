@@ -22,7 +22,8 @@ inline constexpr std::string_view kPropagation = "propagation";
 std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle);
 
 /// Returns the reason the solution stated with a puzzle is wrong: the first given that it
-/// contradicts, as a conflict whose rule is the number of rules plus one; otherwise the first rule
+/// contradicts, as a conflict whose rule is the number of rules plus one; otherwise the first cell
+/// whose candidates lack its digit, with the number of rules plus two; otherwise the first rule
 /// that it breaks; none if it breaks no rule by itself. Precondition: build_model finds no fault.
 std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPuzzle& puzzle);
 

@@ -64,7 +64,7 @@ test('says which givens and rules rule out a digit', () => {
     cell: [1, 1],
     digit: '4',
     solution: null,
-    reason: { givens: [], rules: ['less: R1C1 R1C2'], minimal: true },
+    reason: { givens: [], candidates: [], rules: ['less: R1C1 R1C2'], minimal: true },
   });
   expect(whyNot('r5c1=4').err).toContain("found 'r5c1', expected a cell");
   expect(whyNot('r1c1=5').err).toContain("found 'digit: 5', expected 1 … 4");
@@ -83,6 +83,20 @@ test('says which rules leave no solution', () => {
   const { out } = dance(['sudoku', '--explain'], `${ordered}less: R1C2 R1C1\n`);
   expect(out).toContain("\nthese can't all hold: less: R1C1 R1C2; less: R1C2 R1C1\n");
   expect(dance(['sudoku', '--explain'], ordered).out).not.toContain('hold');
+});
+
+test('says which candidates leave no solution', () => {
+  const text = 'sudoku 9x9\ncandidates 1 2: R1C1 R1C2 R1C3\nkiller-cage 16: R9C1 R9C2\n';
+  expect(dance(['sudoku', '--explain'], text).out).toContain(
+    "\nthese can't all hold: candidates 1 2: R1C1 R1C2 R1C3\n",
+  );
+  const { explanation } = JSON.parse(dance(['sudoku', '--explain', '--json'], text).out);
+  expect(explanation.reason).toEqual({
+    givens: [],
+    candidates: ['candidates 1 2: R1C1 R1C2 R1C3'],
+    rules: [],
+    minimal: true,
+  });
 });
 
 test('says where the solutions of a variant differ, and which givens leave one', () => {

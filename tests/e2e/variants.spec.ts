@@ -186,6 +186,60 @@ test('rules that can’t all hold are named', async ({ page }) => {
   ]);
 });
 
+const crowded = 'candidates 1 2: R1C1 R1C2 R1C3\n';
+
+test('given candidates are shown, read out, listed and blamed', async ({ page }) => {
+  await sudoku.paste(`sudoku 9x9\n${crowded}killer-cage 16: R9C1 R9C2\n`);
+  await expect(page.getByText('No solution')).toBeVisible();
+  await expect(sudoku.cell(1, 1).getByText('2', { exact: true })).toBeVisible();
+  await expect(sudoku.cell(1, 1)).toHaveText('12');
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName(
+    'row 1, column 1, empty, given candidates 1, 2',
+  );
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName('row 1, column 4, empty');
+  const panel = page.getByRole('region', { name: 'Explanation' });
+  await expect(panel.getByRole('status')).toContainText('This leaves no solution:');
+  const cells = 'Only 1, 2 in row 1, columns 1, 2 and 3';
+  await expect(panel.getByRole('listitem')).toHaveText([cells]);
+  const line = page.getByRole('button', { name: /^Given candidates × 3:/ });
+  await line.click();
+  await expect(page.getByRole('listitem').filter({ has: line })).toContainText(cells);
+  await expectAccessible(page, [smallPhone, desktop]);
+
+  await sudoku.button('Clear').click();
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName('row 1, column 1, empty');
+});
+
+test('a digit that solves a cell replaces its given candidates, except on paper', async ({
+  page,
+}) => {
+  await sudoku.paste('sudoku 4x4\n..34\n34..\n2143\n4321\ncandidates 1 3: R1C1\neven: R2C4\n');
+  await expect(sudoku.verdict('Exactly one solution')).toBeVisible();
+  const mark = sudoku.cell(1, 1).getByText('3', { exact: true });
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName(
+    'row 1, column 1, solved 1, given candidates 1, 3',
+  );
+  await expect(mark).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(mark).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await sudoku.unfold('Save, print and export');
+  await sudoku.button('With solution').click();
+  await expect(mark).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(mark).toBeVisible();
+});
+
+test('a wrong solution that contradicts given candidates names the cell', async () => {
+  const rows = '1...\n....\n....\n....\n';
+  await sudoku.paste(
+    `sudoku 4x4\n${rows}candidates 1 2: R2C1\nless: R1C1 R1C2\nsolution: 1234341221434321`,
+  );
+  await expect(sudoku.answer).toContainText(
+    /breaks these rules.*given candidate.*row 2, column 1/s,
+  );
+});
+
 test('a wrong digit in a puzzle with rules gets offers to correct it', async ({ page }) => {
   await sudoku.paste('sudoku 4x4\n423.\n3..2\n2..3\n.32.\nless: R1C1 R1C2\n');
   await expect(sudoku.verdict('These digits break a rule')).toBeVisible();

@@ -51,7 +51,7 @@ describe('a variant', () => {
     });
     expect({ verdict, conflict }).toEqual({
       verdict: 'invalid',
-      conflict: { digits: [{ cell: 0, digit: 1 }], rules: [1], smallest: true },
+      conflict: { digits: [{ cell: 0, digit: 1 }], candidates: [], rules: [1], smallest: true },
     });
     expect(conflicts).toEqual([{ rule: 1, cells: [0] }]);
     expect([solutions, extraGivens]).toEqual([[], null]);
@@ -153,6 +153,14 @@ describe('a variant', () => {
     });
     expect(refute(3, 4).cause).toEqual({
       digits: [{ cell: 15, digit: 4 }],
+      candidates: [],
+      rules: [],
+      smallest: true,
+    });
+    const restricted = `${ordered}candidates 1 2: R3C3\n`;
+    expect(dance.sudoku.whyNot(restricted, 10, 3).cause).toEqual({
+      digits: [],
+      candidates: [10],
       rules: [],
       smallest: true,
     });

@@ -204,6 +204,10 @@ test('a stated solution that is wrong says what it breaks first', () => {
   ] as const) {
     expect(conflictOf(stated, rule)).toMatchObject({ solutionHolds: false, solutionConflict });
   }
+  expect(conflictOf(solution, 'candidates 1 2: R2C1\nless: R1C1 R1C2')).toMatchObject({
+    solutionHolds: false,
+    solutionConflict: { rule: 3, cells: [4] },
+  });
 });
 
 test('rules that cannot be used are at fault, and the others are still checked', () => {

@@ -119,7 +119,10 @@ export interface CandidatesAnswer extends SudokuResult {
   readonly counts: readonly (readonly bigint[])[] | null;
 }
 
-type VariantCause = Cause & { readonly rules?: readonly number[] };
+type VariantCause = Cause & {
+  readonly candidates?: readonly number[];
+  readonly rules?: readonly number[];
+};
 
 /** Explains why there isn't exactly one solution. */
 export interface SudokuExplanation extends Omit<Explanation, 'verdict' | 'solutions' | 'conflict'> {
@@ -140,8 +143,9 @@ export interface SudokuRefutation extends Omit<Refutation, 'solution' | 'cause'>
   /** A solution that does have the digit in the cell, like `puzzle.cells`. */
   readonly solution: string | null;
   /**
-   * Givens that exclude the digit. For a variant, together with `rules`, which are indices into
-   * `puzzle.variant.rules`; `smallest` then means that omitting any part admits a solution.
+   * Givens that exclude the digit. For a variant, together with `candidates`, the cells whose
+   * restricted candidates matter, and `rules`, which are indices into `puzzle.variant.rules`;
+   * `smallest` then means that omitting any part admits a solution.
    */
   readonly cause: VariantCause | null;
 }

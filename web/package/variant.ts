@@ -170,9 +170,12 @@ export function* explainVariant({
   };
 }
 
-function causeOf({ givens }: VariantPuzzle, { givens: cells, rules, isMinimal }: Reason) {
+function causeOf(
+  { givens }: VariantPuzzle,
+  { candidates, givens: cells, rules, isMinimal }: Reason,
+) {
   const digits = cells.map((cell) => ({ cell, digit: givens[cell] as number }));
-  return { digits, rules, smallest: isMinimal };
+  return { digits, candidates, rules, smallest: isMinimal };
 }
 
 /** Returns the table of candidates, without a column for 0 if the puzzle has no such digit. */

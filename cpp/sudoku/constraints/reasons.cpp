@@ -66,9 +66,10 @@ void append(const Constraints& more, Constraints& all) {
   append(more.any_of, all.any_of);
 }
 
-// A given, identified by its cell, or a rule, by its index.
+// The candidates of a cell or its given, identified by the cell, or a rule, by its index.
 struct Part {
-  bool is_rule = false;
+  enum class Kind { candidates, given, rule };
+  Kind kind = Kind::given;
   std::size_t index = 0;
 };
 using Parts = std::vector<Part>;
@@ -80,6 +81,7 @@ class Reasons {
       : puzzle_(puzzle), candidate_(candidate), effort_(effort) {
     VariantPuzzle empty = puzzle;
     empty.givens.clear();
+    empty.candidates.clear();
     empty.rules.clear();
     base_ = *build_model(empty);
     for (std::size_t rule = 0; rule < puzzle.rules.size(); ++rule) {
@@ -105,10 +107,16 @@ class Reasons {
   // Lists the parts farthest from the cell first.
   Parts all_parts() const {
     Parts parts;
-    for (std::size_t cell = 0; cell < puzzle_.givens.size(); ++cell) {
-      if (puzzle_.givens[cell] != kNoDigit) parts.push_back({false, cell});
+    for (CellId cell = 0; cell < puzzle_.board.cell_count(); ++cell) {
+      const auto index = static_cast<std::size_t>(cell);
+      if (is_restricted(puzzle_, cell)) parts.push_back({Part::Kind::candidates, index});
     }
-    for (std::size_t rule = 0; rule < puzzle_.rules.size(); ++rule) parts.push_back({true, rule});
+    for (std::size_t cell = 0; cell < puzzle_.givens.size(); ++cell) {
+      if (puzzle_.givens[cell] != kNoDigit) parts.push_back({Part::Kind::given, cell});
+    }
+    for (std::size_t rule = 0; rule < puzzle_.rules.size(); ++rule) {
+      parts.push_back({Part::Kind::rule, rule});
+    }
     if (!candidate_) return parts;
     std::stable_sort(parts.begin(), parts.end(),
                      [&](const Part& a, const Part& b) { return distance(a) > distance(b); });
@@ -116,7 +124,7 @@ class Reasons {
   }
 
   int distance(const Part& part) const {
-    if (!part.is_rule) return distance(static_cast<CellId>(part.index));
+    if (part.kind != Part::Kind::rule) return distance(static_cast<CellId>(part.index));
     const Rule& rule = puzzle_.rules[part.index];
     int least = std::numeric_limits<int>::max();
     for (const Cells* cells : {&rule.cells, &rule.others}) {
@@ -135,21 +143,30 @@ class Reasons {
   Outcome solve(const Parts& parts, std::uint64_t nodes,
                 std::vector<std::uint8_t>* solution = nullptr) const {
     Model model = base_;
-    const auto keep = [&](std::size_t cell, int digit) {
+    const auto keep = [&](std::size_t cell, DigitSet digits) {
       if (base_.cells[cell] == 0) return;
-      model.cells[cell] &= Digits{1} << digit;
+      model.cells[cell] &= static_cast<Digits>(digits);
       // A cell without digits would count as one outside all grids.
       if (model.cells[cell] == 0) {
         model.constraints.cells.push_back({static_cast<CellId>(cell), 0});
       }
     };
     for (const Part& part : parts) {
-      if (part.is_rule)
-        append(constraints_[part.index], model.constraints);
-      else
-        keep(part.index, puzzle_.givens[part.index]);
+      switch (part.kind) {
+        case Part::Kind::candidates:
+          keep(part.index, puzzle_.candidates[part.index]);
+          break;
+        case Part::Kind::given:
+          keep(part.index, DigitSet{1} << puzzle_.givens[part.index]);
+          break;
+        case Part::Kind::rule:
+          append(constraints_[part.index], model.constraints);
+          break;
+      }
     }
-    if (candidate_) keep(static_cast<std::size_t>(candidate_->cell), candidate_->digit);
+    if (candidate_) {
+      keep(static_cast<std::size_t>(candidate_->cell), DigitSet{1} << candidate_->digit);
+    }
     PropagationSolver solver(prepare(model));
     const Outcome outcome = solver.run(nodes);
     spent_ += solver.stats().nodes;
@@ -181,11 +198,19 @@ class Reasons {
   Reason reason(const Parts& parts, bool is_minimal) const {
     Reason reason{.is_minimal = is_minimal};
     for (const Part& part : parts) {
-      if (part.is_rule)
-        reason.rules.push_back(part.index);
-      else
-        reason.givens.push_back(static_cast<CellId>(part.index));
+      switch (part.kind) {
+        case Part::Kind::candidates:
+          reason.candidates.push_back(static_cast<CellId>(part.index));
+          break;
+        case Part::Kind::given:
+          reason.givens.push_back(static_cast<CellId>(part.index));
+          break;
+        case Part::Kind::rule:
+          reason.rules.push_back(part.index);
+          break;
+      }
     }
+    std::sort(reason.candidates.begin(), reason.candidates.end());
     std::sort(reason.givens.begin(), reason.givens.end());
     std::sort(reason.rules.begin(), reason.rules.end());
     return reason;
@@ -194,7 +219,7 @@ class Reasons {
   const VariantPuzzle& puzzle_;
   std::optional<VariantCandidate> candidate_;
   ReasonEffort effort_;
-  Model base_;                            // rows, columns, boxes and candidates
+  Model base_;                            // rows, columns and boxes
   std::vector<Constraints> constraints_;  // of each rule
   mutable std::uint64_t spent_ = 0;
 };

@@ -28,8 +28,9 @@ struct Conflict {
 /// the board's.
 std::vector<Conflict> find_conflicts(const VariantPuzzle& puzzle, const std::vector<int>& filled);
 
-/// Givens and rules that, together with rows, columns and boxes, leave no solution.
+/// Candidates, givens and rules that, together with rows, columns and boxes, leave no solution.
 struct Reason {
+  Cells candidates = {};                ///< cells whose candidates matter, in reading order
   Cells givens = {};                    ///< in reading order
   std::vector<std::size_t> rules = {};  ///< indices of VariantPuzzle::rules, ascending
   bool is_minimal = false;              ///< true if leaving out any of them leaves a solution
@@ -57,10 +58,10 @@ struct ReasonEffort {
 };
 
 /// Explains why a digit cannot be in a cell or, without a candidate, why the puzzle has no
-/// solution. Leaves out givens and rules as long as there is none, beginning with those far from
-/// the cell (a deletion filter: Chinneck and Dravnieks, Locating minimal infeasible constraint
-/// sets, 1991). Preconditions: build_model finds no fault; the cell is in a grid, and the digit is
-/// the board's.
+/// solution. Leaves out candidates, givens and rules as long as there is none, beginning with those
+/// far from the cell (a deletion filter: Chinneck and Dravnieks, Locating minimal infeasible
+/// constraint sets, 1991). Preconditions: build_model finds no fault; the cell is in a grid, and
+/// the digit is the board's.
 VariantRefutation why_not(const VariantPuzzle& puzzle, std::optional<VariantCandidate> candidate,
                           const ReasonEffort& effort = {});
 

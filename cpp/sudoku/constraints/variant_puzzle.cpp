@@ -174,6 +174,11 @@ bool is_global(RuleKind kind) {
   return kind <= no_sum;
 }
 
+bool is_restricted(const VariantPuzzle& puzzle, CellId cell) {
+  const DigitSet digits = puzzle.board.digits;
+  return !puzzle.candidates.empty() && (puzzle.candidates[cell] & digits) != digits;
+}
+
 Cells cells_along(const Board& board, Place first, int rows, int columns) {
   Cells cells;
   auto [row, column] = first;

@@ -335,6 +335,9 @@ Result<RuleKind> rule_kind_named(std::string_view name);
 /// Returns whether a rule of this kind applies to the whole puzzle and has no cells.
 bool is_global(RuleKind kind);
 
+/// Returns whether the candidates of this cell lack a digit of the board.
+bool is_restricted(const VariantPuzzle& puzzle, CellId cell);
+
 /// Returns the cells from `first` on in steps of (rows, columns), up to the edge of the board. A
 /// clue outside the grid looks along these: a row from the left is {first, 0, 1}.
 Cells cells_along(const Board& board, Place first, int rows, int columns);

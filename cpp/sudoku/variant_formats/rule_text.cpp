@@ -901,15 +901,12 @@ std::string rows_text(const Board& board, const std::vector<int>& digits) {
 }
 
 std::string candidates_text(const VariantPuzzle& puzzle) {
-  std::map<DigitSet, Cells> cells;
-  for (std::size_t i = 0; i < puzzle.candidates.size(); ++i) {
-    if (puzzle.candidates[i] == puzzle.board.digits) continue;
-    cells[puzzle.candidates[i]].push_back(static_cast<CellId>(i));
+  Cells cells;
+  for (CellId cell = 0; cell < puzzle.board.cell_count(); ++cell) {
+    if (is_restricted(puzzle, cell)) cells.push_back(cell);
   }
   std::string text;
-  for (const auto& [digits, names] : cells) {
-    text += "candidates " + digits_text(digits, " ") + ':' + names_of(puzzle.board, names) + '\n';
-  }
+  for (const std::string& line : write_candidates(puzzle, cells)) text += line + '\n';
   return text;
 }
 
@@ -1053,6 +1050,16 @@ std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines) {
 
 Result<Rule> read_rule(const Board& board, const Token& text) {
   return RuleParser(board).parse({trim(text.text), text.at});
+}
+
+std::vector<std::string> write_candidates(const VariantPuzzle& puzzle, const Cells& cells) {
+  std::map<DigitSet, Cells> cells_with;
+  for (const CellId cell : cells) cells_with[puzzle.candidates[cell]].push_back(cell);
+  std::vector<std::string> lines;
+  for (const auto& [digits, names] : cells_with) {
+    lines.push_back("candidates " + digits_text(digits, " ") + ':' + names_of(puzzle.board, names));
+  }
+  return lines;
 }
 
 std::string write_rule(const Board& board, const Rule& rule) {

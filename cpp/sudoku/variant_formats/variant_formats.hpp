@@ -122,6 +122,9 @@ Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
 /// Reads a single rule, such as "killer-cage 15: R1C1 R1C2".
 Result<Rule> read_rule(const Board& board, const Token& text);
 std::string write_rule(const Board& board, const Rule& rule);
+/// Writes the candidates of these cells, a line such as "candidates 1 2: R1C1 R4C4" for each set of
+/// digits. Precondition: the puzzle has candidates.
+std::vector<std::string> write_candidates(const VariantPuzzle& puzzle, const Cells& cells);
 
 /// Returns whether a value is the same lines in JSON, under `board` (the heading), `cells` and
 /// `constraints`, with `name`, `author` and `description` as in other puzzles.

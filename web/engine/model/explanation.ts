@@ -81,10 +81,12 @@ export interface Refutation {
 }
 
 /**
- * Givens and rules of a variant that, together with rows, columns and boxes, exclude every
- * solution.
+ * Candidates, givens and rules of a variant that, together with rows, columns and boxes, exclude
+ * every solution.
  */
 export interface Reason {
+  /** The cells whose restricted candidates matter, in reading order. */
+  readonly candidates: readonly number[];
   /** Cells, in reading order. */
   readonly givens: readonly number[];
   /** Indices into the puzzle's rules. */

@@ -204,7 +204,7 @@ export interface VariantCheck {
   readonly solutionHolds?: boolean;
   /**
    * The first conflict of a stated solution. Its rule is the number of rules plus one for a given
-   * that the solution contradicts.
+   * that the solution contradicts, and plus two for a digit that its cell's candidates lack.
    */
   readonly solutionConflict?: Conflict;
 }

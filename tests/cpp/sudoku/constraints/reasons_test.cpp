@@ -21,7 +21,7 @@ VariantPuzzle puzzle_of(const std::string& text) {
   return *std::move(puzzle);
 }
 
-// Returns a 4×4 with a few random rules and givens.
+// Returns a 4×4 with a few random rules, candidates and givens.
 VariantPuzzle random_puzzle(std::mt19937& random) {
   const std::vector<std::string> rules = {
       "less: R1C1 R1C2",
@@ -45,15 +45,22 @@ VariantPuzzle random_puzzle(std::mt19937& random) {
   for (const std::string& rule : rules) {
     if (random() % 5 == 0) text += rule + '\n';
   }
+  for (const std::string cell : {"R1C1", "R2C3", "R4C4"}) {
+    std::string digits;
+    for (int i = 0; i < 2; ++i) digits += static_cast<char>('1' + random() % 4);
+    if (random() % 4 == 0) text += "candidates " + digits.insert(1, " ") + ": " + cell + '\n';
+  }
   return puzzle_of(text + "less: R3C1 R3C2\n");
 }
 
-// Returns the solutions of the puzzle with these givens and rules alone, and with the candidate.
+// Returns the solutions of the puzzle with these parts alone, and with the candidate.
 std::vector<Filling> solutions(const VariantPuzzle& puzzle, const Reason& parts,
                                std::optional<VariantCandidate> candidate) {
   VariantPuzzle part = puzzle;
   part.givens.assign(puzzle.givens.size(), kNoDigit);
   for (const CellId cell : parts.givens) part.givens[cell] = puzzle.givens[cell];
+  part.candidates.assign(puzzle.board.cell_count(), puzzle.board.digits);
+  for (const CellId cell : parts.candidates) part.candidates[cell] = puzzle.candidates[cell];
   std::vector<Filling> all = fillings(part);
   std::erase_if(all, [&](const Filling& filling) {
     return (candidate && filling[candidate->cell] != candidate->digit) ||
@@ -66,6 +73,9 @@ std::vector<Filling> solutions(const VariantPuzzle& puzzle, const Reason& parts,
 
 Reason all_parts(const VariantPuzzle& puzzle) {
   Reason all;
+  for (CellId cell = 0; cell < puzzle.board.cell_count(); ++cell) {
+    if (is_restricted(puzzle, cell)) all.candidates.push_back(cell);
+  }
   for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
     if (puzzle.givens[cell] != kNoDigit) all.givens.push_back(static_cast<CellId>(cell));
   }
@@ -78,16 +88,16 @@ void check_reason(const VariantPuzzle& puzzle, const Reason& reason,
                   std::optional<VariantCandidate> candidate) {
   CHECK(reason.is_minimal);
   CHECK(solutions(puzzle, reason, candidate).empty());
-  for (std::size_t at = 0; at < reason.givens.size(); ++at) {
-    Reason fewer = reason;
-    fewer.givens.erase(fewer.givens.begin() + static_cast<std::ptrdiff_t>(at));
-    CHECK_FALSE(solutions(puzzle, fewer, candidate).empty());
-  }
-  for (std::size_t at = 0; at < reason.rules.size(); ++at) {
-    Reason fewer = reason;
-    fewer.rules.erase(fewer.rules.begin() + static_cast<std::ptrdiff_t>(at));
-    CHECK_FALSE(solutions(puzzle, fewer, candidate).empty());
-  }
+  const auto check_each = [&](auto parts) {
+    for (std::size_t at = 0; at < (reason.*parts).size(); ++at) {
+      Reason fewer = reason;
+      (fewer.*parts).erase((fewer.*parts).begin() + static_cast<std::ptrdiff_t>(at));
+      CHECK_FALSE(solutions(puzzle, fewer, candidate).empty());
+    }
+  };
+  check_each(&Reason::candidates);
+  check_each(&Reason::givens);
+  check_each(&Reason::rules);
 }
 
 TEST_CASE("a digit is refuted by givens and rules, all of which it takes, on random small boards") {
@@ -125,6 +135,20 @@ TEST_CASE("a puzzle without a solution has givens and rules that contradict each
     check_reason(puzzle, *refutation.reason, {});
   }
   CHECK(refuted > 5);
+}
+
+TEST_CASE("candidates are a reason like givens and rules") {
+  const auto crowded = puzzle_of(
+      "sudoku 9x9\ncandidates 1 2: R1C1 R1C2 R1C3\ncandidates 3 4: R9C9\n"
+      "killer-cage 16: R9C1 R9C2\n");
+  const auto reason = why_not(crowded, {}).reason;
+  REQUIRE(reason);
+  CHECK(reason->candidates == Cells{0, 1, 2});
+  CHECK(reason->givens.empty());
+  CHECK(reason->rules.empty());
+  const auto refutation = why_not(crowded, VariantCandidate{80, 5});
+  REQUIRE(refutation.reason);
+  CHECK(refutation.reason->candidates == Cells{80});
 }
 
 TEST_CASE("rules near the cell are the reason, if others far away would do as well") {

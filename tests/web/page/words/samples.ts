@@ -545,6 +545,7 @@ export const samples: Calls<Words> = {
     by: [['–']],
     held: [[0], [1]],
     means: [['–']],
+    restricted: { inCell: [[[1]], [[1, 2]]], one: [[[1, 2], '–']] },
     notUnderstood: {
       one: [['–']],
       parts: [

@@ -47,6 +47,36 @@ export function placeIn({ width }: Pick<Board, 'width'>, cell: number) {
   return { row: Math.floor(cell / width), column: cell % width };
 }
 
+/** Returns the digits a cell is restricted to; null if all are allowed. */
+export function allowedIn(
+  { board, candidates }: Pick<VariantPuzzle, 'board' | 'candidates'>,
+  cell: number,
+): readonly number[] | null {
+  const allowed = candidates?.[cell];
+  return !allowed || board.digits.every((digit) => allowed.includes(digit)) ? null : allowed;
+}
+
+/** Cells restricted to the same digits. */
+export interface Restriction {
+  readonly digits: readonly number[];
+  readonly cells: readonly number[];
+}
+
+/** Groups the restricted ones of these cells by their digits. */
+export function restrictionsIn(
+  puzzle: VariantPuzzle,
+  cells: Iterable<number> = puzzle.givens.keys(),
+): readonly Restriction[] {
+  const groups = new Map<string, { digits: readonly number[]; cells: number[] }>();
+  for (const cell of cells) {
+    const digits = allowedIn(puzzle, cell);
+    const group = digits && groups.get(String(digits));
+    if (group) group.cells.push(cell);
+    else if (digits) groups.set(String(digits), { digits, cells: [cell] });
+  }
+  return [...groups.values()];
+}
+
 /**
  * Returns the puzzle's givens as the cells of a square grid, with its boxes if a single grid covers
  * the board.

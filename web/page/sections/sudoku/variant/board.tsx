@@ -12,7 +12,12 @@ import { RuleLayer } from '../../../shared/sudoku/rule-drawing.tsx';
 import { useStrokes } from '../../../shared/ui/use-strokes.ts';
 import { focusSelected } from '../focus.ts';
 import { type CellCandidates, candidatesOf, digitsOf, onlyDigit } from '../model/candidates.ts';
-import { placeIn, variantCellAfterKey, variantDigitForKey } from '../model/variant-board.ts';
+import {
+  allowedIn,
+  placeIn,
+  variantCellAfterKey,
+  variantDigitForKey,
+} from '../model/variant-board.ts';
 import { LateMarks } from '../tools-loader.tsx';
 import { useCounts } from '../use-counts.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -53,14 +58,19 @@ function contentOf({ session, cell }: Omit<CellProps, 'names'>): Content {
     : { digit: solved, is: 'solved', marks: null };
 }
 
-/** Shows the candidates, each in a fixed place. */
-function Marks({ digits, found, open }: CellCandidates & Pick<Board, 'digits'>) {
-  const [known, unsettled] = [digitsOf(found), digitsOf(open)];
+interface MarksProps extends Pick<Board, 'digits'> {
+  readonly shown: readonly number[];
+  readonly open?: readonly number[];
+  readonly name?: string;
+}
+
+/** Shows candidates, each in a fixed place. */
+function Marks({ digits, shown, open = [], name = '' }: MarksProps) {
   return (
-    <span class="marks" aria-hidden="true">
+    <span class={`marks${name}`} aria-hidden="true">
       {digits.map((digit) => (
-        <span key={digit} class={unsettled.includes(digit) ? 'mark mark-open' : 'mark'}>
-          {(known.includes(digit) || unsettled.includes(digit)) && symbolFor(digit)}
+        <span key={digit} class={open.includes(digit) ? 'mark mark-open' : 'mark'}>
+          {shown.includes(digit) && symbolFor(digit)}
         </span>
       ))}
     </span>
@@ -73,11 +83,20 @@ function Cell({ session, cell, names }: CellProps) {
   const counts = useCounts(session);
   const { row, column } = placeIn(session.board.value, cell);
   const isSelected = session.selected.value === cell;
-  const name = [words.cell(row, column, digit, is), ...names].join(', ');
+  const { digits } = session.board.value;
+  const allowed = allowedIn(session.puzzle.value, cell);
+  const shown = marks && digitsOf(marks.found + marks.open);
+  const name = [
+    words.cell(row, column, digit, is),
+    ...(allowed ? [words.restricted.inCell(allowed)] : []),
+    ...names,
+    ...(shown ? [words.candidates(shown)] : []),
+  ].join(', ');
   const content = digit === null ? '' : ` cell-${is}`;
   const isNone = session.standing.value === 'none';
   const mark = isNone ? ' cell-conflict' : ' cell-reason';
-  const reason = session.reason.value?.givens.includes(cell) ? mark : '';
+  const { givens = [], candidates = [] } = session.reason.value ?? {};
+  const reason = givens.includes(cell) || candidates.includes(cell) ? mark : '';
   return (
     <div
       role="gridcell"
@@ -85,13 +104,20 @@ function Cell({ session, cell, names }: CellProps) {
       style={{ gridColumn: column + 1 }}
       data-cell={cell}
       tabIndex={isSelected ? 0 : -1}
-      aria-label={marks ? `${name}, ${words.candidates(digitsOf(marks.found + marks.open))}` : name}
+      aria-label={name}
       title={marks ? counts(cell) : undefined}
       aria-selected={isSelected}
       aria-invalid={session.conflicting.value.has(cell) || undefined}
     >
       {digit !== null && symbolFor(digit)}
-      {marks && <Marks digits={session.board.value.digits} {...marks} />}
+      {marks && shown && <Marks digits={digits} shown={shown} open={digitsOf(marks.open)} />}
+      {allowed && is !== 'given' && (
+        <Marks
+          digits={digits}
+          shown={allowed}
+          name={` marks-given${digit !== null || marks ? ' marks-under' : ''}`}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { saysMore } from '../../../../engine/model/author-rules.ts';
 import type { Rule } from '../../../../engine/model/variant.ts';
 import { decoratedCells } from '../../../shared/sudoku/model/rules/decorations.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { gridOf } from '../model/variant-board.ts';
+import { gridOf, restrictionsIn } from '../model/variant-board.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import type { VariantSession } from './session.ts';
@@ -175,20 +176,19 @@ export function Proposals({ session }: NoticeProps) {
 /** Longer lists of rules are not read out individually. */
 const maxNamed = 40;
 
-/** Rules with the same description. Pointing at or pressing them shows their places. */
-function RuleGroup({ session, group }: GroupProps) {
-  const { sentence } = useRuleText();
+interface PlacedProps extends NoticeProps {
+  readonly lit: VariantSession['lit']['value'];
+  /** The places in words. */
+  readonly places: readonly string[];
+  readonly children: ComponentChildren;
+}
+
+/** A line of the list of rules. Pointing at or pressing it shows its places. */
+function Placed({ session, lit, places, children }: PlacedProps) {
   const isOpen = useSignal(false);
-  const isPlaced = group.some(({ cells, children }) => cells.length > 0 || children);
   const light = (isLit: boolean) => {
-    session.lit.value = isLit || isOpen.value ? group : [];
+    session.lit.value = isLit || isOpen.value ? lit : [];
   };
-  if (!isPlaced)
-    return (
-      <li>
-        <GroupText group={group} />
-      </li>
-    );
   return (
     <li onPointerEnter={() => light(true)} onPointerLeave={() => light(false)}>
       <button
@@ -202,16 +202,54 @@ function RuleGroup({ session, group }: GroupProps) {
           light(isOpen.value);
         }}
       >
-        <GroupText group={group} />
+        {children}
       </button>
       {isOpen.value && (
         <ul>
-          {group.slice(0, maxNamed).map((one, index) => (
-            <li key={index}>{sentence(one, session.board.value)}</li>
+          {places.slice(0, maxNamed).map((place, index) => (
+            <li key={index}>{place}</li>
           ))}
         </ul>
       )}
     </li>
+  );
+}
+
+/** Rules with the same description. */
+function RuleGroup({ session, group }: GroupProps) {
+  const { sentence } = useRuleText();
+  const isPlaced = group.some(({ cells, children }) => cells.length > 0 || children);
+  if (!isPlaced)
+    return (
+      <li>
+        <GroupText group={group} />
+      </li>
+    );
+  const places = group.map((one) => sentence(one, session.board.value));
+  return (
+    <Placed session={session} lit={group} places={places}>
+      <GroupText group={group} />
+    </Placed>
+  );
+}
+
+/** The cells with given candidates. */
+function Restricted({ session }: NoticeProps) {
+  const { means, restricted: text } = useVariantText();
+  const { cells: named } = useRuleText();
+  const puzzle = session.puzzle.value;
+  const restrictions = restrictionsIn(puzzle);
+  if (restrictions.length === 0) return null;
+  const cells = restrictions.flatMap((one) => one.cells);
+  return (
+    <Placed
+      session={session}
+      lit={[{ kind: 'extra-region', cells }]}
+      places={restrictions.map(({ digits, cells }) => text.one(digits, named(puzzle.board, cells)))}
+    >
+      <strong>{cells.length > 1 ? `${text.name} × ${cells.length}` : text.name}</strong>
+      {means(text.meaning)}
+    </Placed>
   );
 }
 
@@ -229,6 +267,7 @@ export function RuleList({ session }: NoticeProps) {
         {[...grouped(rules, sharedMeaning)].map(([key, group]) => (
           <RuleGroup key={key} session={session} group={group} />
         ))}
+        <Restricted session={session} />
       </ul>
     </section>
   );
@@ -255,9 +294,9 @@ function useSolutionConflict({ puzzle, check }: VariantSession): string {
   const conflict = check.value.solutionConflict;
   if (!conflict) return '';
   const rule = rules[conflict.rule];
-  const { repeats, differs } = words.solution;
-  const usual = conflict.rule === rules.length ? repeats : differs;
-  return ` ${rule ? words.conflict(rule) : usual} (${named(board, conflict.cells)})`;
+  const { repeats, differs, excluded } = words.solution;
+  const others = [repeats, differs, excluded][conflict.rule - rules.length];
+  return ` ${rule ? words.conflict(rule) : others} (${named(board, conflict.cells)})`;
 }
 
 /**

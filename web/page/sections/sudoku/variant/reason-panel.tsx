@@ -9,7 +9,7 @@ import { Topics } from '../explanation-topics.tsx';
 import { focusSelected } from '../focus.ts';
 import { candidatesOf, digitsOf } from '../model/candidates.ts';
 import { answers, ranked } from '../model/explanation.ts';
-import { gridOf, placeIn } from '../model/variant-board.ts';
+import { gridOf, placeIn, restrictionsIn } from '../model/variant-board.ts';
 import { RepairList } from '../repair-list.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -20,12 +20,13 @@ interface PanelProps {
   readonly session: VariantSession;
 }
 
-/** The givens and rules of a reason, which the board also marks. */
+/** The givens, candidates and rules of a reason, which the board also marks. */
 function Parts({ session, reason }: PanelProps & { readonly reason: Reason }) {
-  const { reasons: text } = useVariantText();
-  const { sentence } = useRuleText();
-  const { givens, rules, board } = session.puzzle.value;
-  const light = (lit: typeof rules) => () => {
+  const { reasons: text, restricted } = useVariantText();
+  const { cells: named, sentence } = useRuleText();
+  const puzzle = session.puzzle.value;
+  const { givens, rules, board } = puzzle;
+  const light = (lit: VariantSession['lit']['value']) => () => {
     session.lit.value = lit;
   };
   return (
@@ -34,6 +35,15 @@ function Parts({ session, reason }: PanelProps & { readonly reason: Reason }) {
         const { row, column } = placeIn(board, cell);
         return <li key={cell}>{text.given(row, column, givens[cell] ?? 0)}</li>;
       })}
+      {restrictionsIn(puzzle, reason.candidates).map(({ digits, cells }) => (
+        <li
+          key={`candidates ${digits}`}
+          onPointerEnter={light([{ kind: 'extra-region', cells }])}
+          onPointerLeave={light([])}
+        >
+          {restricted.one(digits, named(board, cells))}
+        </li>
+      ))}
       {reason.rules.map((index) => {
         const rule = rules[index];
         return (
@@ -58,7 +68,8 @@ function Refuted({ session, candidate, refutation }: RefutedProps) {
   const { reason, solution } = refutation;
   const place = candidate && placeIn(session.board.value, candidate.cell);
   const what = candidate && place && text.digit(place.row, place.column, candidate.digit);
-  const amount = reason ? reason.givens.length + reason.rules.length : 0;
+  const restrictions = restrictionsIn(session.puzzle.value, reason?.candidates ?? []);
+  const amount = reason ? reason.givens.length + restrictions.length + reason.rules.length : 0;
   return (
     <>
       <p>

@@ -22,7 +22,7 @@ import type { BoardSession, Place } from '../board-session.ts';
 import { CandidateFinder } from '../candidate-finder.ts';
 import type { Topic } from '../explanations.ts';
 import { differences, type Mark } from '../model/explanation.ts';
-import { clashesIn, placeIn } from '../model/variant-board.ts';
+import { clashesIn, placeIn, restrictionsIn } from '../model/variant-board.ts';
 import type { StoredSettings } from '../settings.ts';
 import { Reasons } from './reasons.ts';
 import { Repairs } from './repairs.ts';
@@ -127,10 +127,11 @@ export class VariantSession implements BoardSession {
     const { phase, stats } = this.search.run;
     return standingOf(phase.value, stats.value.verdict);
   });
-  /** True if there is nothing to solve: no digit and no rule. */
+  /** True if there is nothing to solve: no digit, no rule and no restricted candidates. */
   readonly isBlank = computed(() => {
     const { givens, rules } = this.puzzle.value;
-    return rules.length === 0 && givens.every((digit) => digit === null);
+    const isFree = restrictionsIn(this.puzzle.value).length === 0;
+    return isFree && rules.length === 0 && givens.every((digit) => digit === null);
   });
   /** The first rule that cannot be used. */
   readonly faulty = computed<Rule | null>(() => {
@@ -273,12 +274,12 @@ export class VariantSession implements BoardSession {
     this.change({ givens });
   }
 
-  /** Removes all digits or, if there are none, all rules and drawings. */
+  /** Removes all digits or, if there are none, all rules, candidates and drawings. */
   clear(): void {
-    const { givens, rules, decorations = [] } = this.puzzle.value;
+    const { givens, rules, candidates = [], decorations = [] } = this.puzzle.value;
     if (givens.some((digit) => digit !== null)) this.change({ givens: givens.map(() => null) });
-    else if (rules.length + decorations.length > 0)
-      this.change({ rules: [], proposals: [], decorations: [], notUnderstood: [] });
+    else if (rules.length + candidates.length + decorations.length > 0)
+      this.change({ rules: [], candidates: [], proposals: [], decorations: [], notUnderstood: [] });
   }
 
   /** Turns proposals into rules. */

@@ -28,7 +28,7 @@ import { DigitPad } from '../edit-tools.tsx';
 import { focusSelected } from '../focus.ts';
 import type { Intake } from '../intake.ts';
 import { puzzleFile } from '../model/formats.ts';
-import { pictureOf } from '../model/rules/picture.ts';
+import { pictureOf, undrawn } from '../model/rules/picture.ts';
 import { rowsOf } from '../model/variant-board.ts';
 import { LateCandidates, LateOffer, LateSearchTools, LateShortLink } from '../tools-loader.tsx';
 import type { VariantPartProps } from '../variant-loader.ts';
@@ -228,12 +228,15 @@ function Edit({ session, edited, onLeave, paste }: EditProps) {
 function Pictures({ session }: PartProps) {
   const { share } = useSudokuText();
   const words = useVariantText();
+  const { meaning, names } = useRuleText();
   const { settings } = session;
   const { drawsSolution } = settings.value;
   const draw = () => {
-    const { height, width } = session.board.value;
+    const puzzle = session.puzzle.value;
+    const { height, width } = puzzle.board;
     const solution = drawsSolution ? session.solution.value : null;
-    return pictureOf(session.puzzle.value, solution, words.board(height, width));
+    const sentences = undrawn(puzzle).map((rule) => names[rule.kind] + words.means(meaning(rule)));
+    return pictureOf(puzzle, solution, words.board(height, width), [...new Set(sentences)]);
   };
   return (
     <Toolbar label={share.picture}>

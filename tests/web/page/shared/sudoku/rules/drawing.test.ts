@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { emptyVariant, type Rule, ruleKinds } from '../../../../../../web/engine/model/variant.ts';
-import { pictureOf } from '../../../../../../web/page/sections/sudoku/model/rules/picture.ts';
+import {
+  pictureOf,
+  undrawn,
+} from '../../../../../../web/page/sections/sudoku/model/rules/picture.ts';
 import { rules as en } from '../../../../../../web/page/sections/sudoku/words/rules/en.ts';
 import { rules as zh } from '../../../../../../web/page/sections/sudoku/words/rules/zh.ts';
 import {
@@ -125,6 +128,34 @@ test('a picture has the rules, the givens bold and the solution slanted', () => 
   expect(drawing).toContain('font-style="italic">7<');
   expect(drawing).toContain('>35<');
   expect(width).toBeGreaterThan(height);
+});
+
+test('a picture has given candidates where it has no digit', () => {
+  const all = board.digits;
+  const candidates = emptyVariant().givens.map((_, cell) => (cell < 2 ? [1, 2] : all));
+  const marks = (solution: readonly number[] | null) =>
+    pictureOf({ ...emptyVariant(), candidates }, solution, 'Sudoku').drawing.match(
+      />[12]<\/text>/g,
+    );
+  expect(marks(null)).toHaveLength(4);
+  expect(marks([1])).toHaveLength(3);
+});
+
+test('a picture has its caption below, in lines as wide as the board', () => {
+  const knight: Rule = { kind: 'anti-knight', cells: [] };
+  const diagonal: Rule = { kind: 'diagonal', cells: [] };
+  const puzzle = { ...emptyVariant(), rules: [diagonal, knight] };
+  expect(undrawn(puzzle)).toEqual([knight]);
+  const plain = pictureOf(puzzle, null, 'Sudoku');
+  for (const { meaning } of [en, zh]) {
+    const sentence = meaning(knight).repeat(3);
+    const { drawing, height } = pictureOf(puzzle, null, 'Sudoku', [sentence]);
+    const lines = [...drawing.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('').replaceAll(' ', '')).toBe(sentence.replaceAll(' ', ''));
+    expect(Math.max(...lines.map((text) => text.length))).toBeLessThan(70);
+    expect(height).toBeGreaterThan(plain.height);
+  }
 });
 
 describe('sentences', () => {

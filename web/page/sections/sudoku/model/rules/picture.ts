@@ -1,11 +1,13 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
-import type { VariantPuzzle } from '../../../../../engine/model/variant.ts';
+import type { Rule, VariantPuzzle } from '../../../../../engine/model/variant.ts';
+import { escaped } from '../../../../shared/model/markup.ts';
 import { ruleColors } from '../../../../shared/sudoku/model/rules/colors.ts';
 import { decorationShapes } from '../../../../shared/sudoku/model/rules/decorations.ts';
 import { ruleShapes, shapesText } from '../../../../shared/sudoku/model/rules/drawing.ts';
 import { marginOf } from '../../../../shared/sudoku/model/rules/outside.ts';
 import { isOver, middleOf, scaled } from '../../../../shared/sudoku/model/rules/shapes.ts';
 import { gridLines } from '../../../../shared/sudoku/model/rules/whole.ts';
+import { allowedIn } from '../variant-board.ts';
 
 /** The side of a cell and the border of the drawing, in pixels. */
 const side = 48;
@@ -16,12 +18,30 @@ const colors = { solved: '#3346c4', thin: '#a5a097', paper: '#ffffff', ink: rule
 
 type Digits = ArrayLike<number | null> | null;
 
-/** Writes the digits: givens bold, the solution's slanted. */
-function digitsText({ board, givens }: VariantPuzzle, solution: Digits): string {
+/** Writes the candidates a cell is restricted to, each in a fixed place below the sum of a cage. */
+function candidatesText(puzzle: VariantPuzzle, cell: number): string {
+  const { digits } = puzzle.board;
+  const columns = Math.ceil(Math.sqrt(digits.length));
+  const [across, down] = [0.8 / columns, 0.7 / Math.ceil(digits.length / columns)];
+  const size = Math.min(down * 0.95, across * 1.4);
+  const { x, y } = middleOf(puzzle.board, cell);
+  const marks = (allowedIn(puzzle, cell) ?? []).map((digit) => {
+    const place = digits.indexOf(digit);
+    const left = x - 0.4 + across * ((place % columns) + 0.5);
+    const base = y - 0.26 + down * (Math.floor(place / columns) + 0.5) + size * 0.36;
+    return `<text x="${scaled(left)}" y="${scaled(base)}">${symbolFor(digit)}</text>`;
+  });
+  if (marks.length === 0) return '';
+  return `<g fill="${colors.ink}" font-size="${scaled(size)}">${marks.join('')}</g>`;
+}
+
+/** Writes the digits: givens bold, the solution's slanted, candidates small. */
+function digitsText(puzzle: VariantPuzzle, solution: Digits): string {
+  const { board, givens } = puzzle;
   return givens
     .map((given, cell) => {
       const digit = given ?? solution?.[cell] ?? null;
-      if (digit === null) return '';
+      if (digit === null) return candidatesText(puzzle, cell);
       const { x, y } = middleOf(board, cell);
       const style =
         given === null
@@ -32,18 +52,55 @@ function digitsText({ board, givens }: VariantPuzzle, solution: Digits): string 
     .join('');
 }
 
+/** The size of the caption's letters, their widths in proportion to it, and the height of a line. */
+const letter = 0.29;
+const widths = { wide: 1, narrow: 0.54 };
+const line = 0.4;
+
+/** Chinese may break after any letter that no punctuation follows, other text at spaces. */
+const piece = /(?:[\u2E80-\uFFEF][\u3001-\u301F\uFF01-\uFF20]*|[^\s\u2E80-\uFFEF]+)\s*/gu;
+
+/** Breaks a sentence into lines of this width in cells, as far as letters can be estimated. */
+function wrapped(sentence: string, width: number): string[] {
+  const lengthOf = (text: string) =>
+    Array.from(text.trimEnd()).reduce(
+      (sum, each) => sum + letter * (each >= '\u2E80' ? widths.wide : widths.narrow),
+      0,
+    );
+  const lines: string[] = [];
+  for (const [part] of sentence.matchAll(piece)) {
+    const last = lines.at(-1);
+    if (last === undefined || lengthOf(last + part) > width) lines.push(part);
+    else lines[lines.length - 1] = last + part;
+  }
+  return lines.map((text) => text.trimEnd());
+}
+
+/** Returns the rules that the picture does not show, such as anti-knight. */
+export function undrawn({ board, rules }: VariantPuzzle): readonly Rule[] {
+  return rules.filter((rule) => ruleShapes(board, [rule]).length === 0);
+}
+
 /**
  * Draws a puzzle with its rules as an SVG document. `label` describes it to screen readers. Without
- * a solution, only givens have digits.
+ * a solution, cells without givens show their given candidates. The caption's sentences follow
+ * below.
  */
-export function pictureOf(puzzle: VariantPuzzle, solution: Digits, label: string) {
+export function pictureOf(
+  puzzle: VariantPuzzle,
+  solution: Digits,
+  label: string,
+  caption: readonly string[] = [],
+) {
   const { board, rules, decorations = [] } = puzzle;
   const { top, right, bottom, left } = marginOf(board, rules, decorations);
   const { thin, thick } = gridLines(board);
   const shapes = ruleShapes(board, rules);
   const drawn = decorationShapes(board, decorations);
   const across = board.width + left + right;
-  const down = board.height + top + bottom;
+  const lines = caption.flatMap((sentence) => wrapped(sentence, across));
+  const below = lines.length === 0 ? 0 : line * (lines.length + 0.5);
+  const down = board.height + top + bottom + below;
   const width = Math.round(across * side) + 2 * edge;
   const height = Math.round(down * side) + 2 * edge;
   const margin = edge / side;
@@ -65,6 +122,11 @@ export function pictureOf(puzzle: VariantPuzzle, solution: Digits, label: string
     digitsText(puzzle, solution),
     `</g><g ${font} font-weight="600">`,
     shapesText(shapes.filter(({ level }) => isOver(level))),
+    `</g><g ${font} font-size="${scaled(letter)}" fill="${colors.ink}">`,
+    ...lines.map((text, index) => {
+      const base = board.height + bottom + line * (index + 1);
+      return `<text x="${scaled(-left)}" y="${scaled(base)}">${escaped(text)}</text>`;
+    }),
     '</g></svg>\n',
   ].join('');
   return { drawing, width, height };

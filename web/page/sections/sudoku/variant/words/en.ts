@@ -51,6 +51,8 @@ const drawn: Readonly<Record<string, string>> = {
   underlays: 'shapes or text under the grid',
 };
 
+const listed = (digits: readonly number[]) => digits.map(symbolFor).join(', ');
+
 export const variant = {
   /** Names a rule broken by the givens. */
   conflict: (rule: Pick<Rule, 'kind' | 'number'>): string =>
@@ -71,6 +73,12 @@ export const variant = {
   means: (meaning: string) => `: ${meaning}`,
   usualRules: 'No digit repeats in a row, column or box.',
   usualWithoutBoxes: 'No digit repeats in a row or column.',
+  restricted: {
+    name: 'Given candidates',
+    meaning: 'Each of these cells allows only some digits.',
+    inCell: (digits: readonly number[]) => `given candidates ${listed(digits)}`,
+    one: (digits: readonly number[], cells: string) => `Only ${listed(digits)} in ${cells}`,
+  },
   /** Follows a verdict. */
   onlyListed: 'This holds for the rules listed below only. Compare them with the author’s.',
   fog: 'The author hides cells under fog. Here every cell is visible.',
@@ -106,8 +114,8 @@ export const variant = {
     given: (row: number, column: number, digit: number) =>
       `The given ${symbolFor(digit)} in row ${row + 1}, column ${column + 1}`,
     /**
-     * States what excludes a digit or, without one, every solution; a list of givens and rules
-     * follows.
+     * States what excludes a digit or, without one, every solution; a list of givens, candidates
+     * and rules follows.
      */
     because: (digit: string | null, amount: number): string => {
       if (amount === 0) return `Rows, columns and boxes alone rule out ${digit ?? 'a solution'}.`;
@@ -137,6 +145,7 @@ export const variant = {
       'The solution that comes with the puzzle breaks these rules, so some rule was misread or is missing.',
     repeats: 'A digit repeats in a row, column or box.',
     differs: 'One of its digits differs from the given.',
+    excluded: 'One of its digits isn’t a given candidate of its cell.',
   },
   cell: (row: number, column: number, digit: number | null, is: 'given' | 'solved' | 'shared') => {
     const place = `row ${row + 1}, column ${column + 1}`;
@@ -146,7 +155,7 @@ export const variant = {
       : `${place}, ${is} ${symbolFor(digit)}`;
   },
   candidates: (digits: readonly number[]) =>
-    digits.length === 0 ? 'no candidates' : `candidates ${digits.map(symbolFor).join(', ')}`,
+    digits.length === 0 ? 'no candidates' : `candidates ${listed(digits)}`,
 
   unique: (time: string) => `Exactly one solution, in ${time}`,
   atLeast: (found: number) =>

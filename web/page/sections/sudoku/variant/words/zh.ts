@@ -36,6 +36,8 @@ const drawn: Readonly<Record<string, string>> = {
   underlays: '衬在盘面下的图形或文字',
 };
 
+const listed = (digits: readonly number[]) => digits.map(symbolFor).join('、');
+
 export const variant: Words = {
   conflict: (rule) =>
     broken[rule.kind] ?? `这些数字违反规则“${rules.names[rule.kind]}”：${rules.meaning(rule)}`,
@@ -51,6 +53,12 @@ export const variant: Words = {
   means: (meaning) => `：${meaning}`,
   usualRules: '每行、每列、每宫内数字不重复。',
   usualWithoutBoxes: '每行、每列内数字不重复。',
+  restricted: {
+    name: '给定候选数',
+    meaning: '这些格只能填其中列出的数字。',
+    inCell: (digits) => `给定候选数 ${listed(digits)}`,
+    one: (digits, cells) => `${cells}只能填 ${listed(digits)}`,
+  },
   onlyListed: '这个结论只对下列规则成立，请与作者的规则对照。',
   fog: '作者用迷雾遮住了一些格子，这里全部显示。',
   incomplete: '不完整：题目有一部分未能识别。',
@@ -100,6 +108,7 @@ export const variant: Words = {
     fails: '题目附带的答案违反这些规则，可能有规则被误读或遗漏。',
     repeats: '同一行、列或宫里有重复数字。',
     differs: '有一格的数字与提示数不同。',
+    excluded: '有一格的数字不在给定候选数之中。',
   },
   cell: (row, column, digit, is) => {
     const place = `第 ${row + 1} 行第 ${column + 1} 列`;
@@ -107,8 +116,7 @@ export const variant: Words = {
     if (is === 'shared') return `${place}，所有解都是 ${symbolFor(digit)}`;
     return `${place}，${is === 'solved' ? '解出' : '提示数'} ${symbolFor(digit)}`;
   },
-  candidates: (digits) =>
-    digits.length === 0 ? '没有候选数' : `候选数 ${digits.map(symbolFor).join('、')}`,
+  candidates: (digits) => (digits.length === 0 ? '没有候选数' : `候选数 ${listed(digits)}`),
 
   unique: (time) => `唯一解，用时 ${time}`,
   atLeast: (found) => (found > 2 ? `至少 ${solutions(found)}` : '不止一个解'),
