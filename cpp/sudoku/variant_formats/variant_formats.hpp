@@ -40,9 +40,9 @@ bool may_be_variant(std::string_view text, const Error& plain);
 /// Writes the puzzle in one line of JSON, without loss. Errors: those of write.
 Result<std::string> write_any_line(const Puzzle& puzzle);
 
-/// Reads a text with exactly one puzzle, plain or not, and what its link or JSON draws. Errors: those of
-/// read_puzzle and of the readers below, and of build_model. `model` receives its model, or null
-/// for a plain puzzle.
+/// Reads a text with exactly one puzzle, plain or not, and what its link or JSON draws. Errors:
+/// those of read_puzzle and of the readers below, and of build_model. `model` receives its model,
+/// or null for a plain puzzle.
 Result<VariantPuzzle> read_variant(std::string_view text,
                                    std::shared_ptr<const Model>* model = nullptr);
 
