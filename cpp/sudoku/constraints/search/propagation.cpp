@@ -754,7 +754,12 @@ bool Propagation::narrow_any(const Network::Any& any, std::int32_t index) {
     std::uint64_t updates = 0;
     if (!alternative.narrow(trial_, kEverything, updates)) continue;
     is_possible = true;
-    for (std::size_t at = 0; at < any.cells.size(); ++at) union_[at] |= trial_[any.cells[at]];
+    bool is_narrower = false;
+    for (std::size_t at = 0; at < any.cells.size(); ++at) {
+      union_[at] |= trial_[any.cells[at]];
+      is_narrower = is_narrower || union_[at] != cells_[any.cells[at]];
+    }
+    if (!is_narrower) return true;
   }
   if (!is_possible) return false;
   for (std::size_t at = 0; at < any.cells.size(); ++at) {
