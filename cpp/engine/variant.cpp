@@ -127,18 +127,17 @@ std::string missing_in(const sudoku::VariantPuzzle& puzzle) {
 }
 
 Result<ListedVariant> opened(std::string_view text) {
-  std::shared_ptr<const sudoku::Model> model;
-  auto read = sudoku::read_variant(text, &model);
+  const auto read = sudoku::read_as_variant(text);
   if (!read) return read.error();
-  std::string missing = missing_in(*read);
+  const PuzzlePointer& puzzle = read->variant;
+  std::string missing = missing_in(*puzzle);
   if (!missing.empty()) {
     return Error{
         ErrorCode::unknown_constraint, {}, std::move(missing), "a rule that is understood"};
   }
-  auto line = sudoku::write_rule_json(*read);
+  auto line = sudoku::write_rule_json(*puzzle);
   if (!line) return line.error();
-  const auto puzzle = std::make_shared<const sudoku::VariantPuzzle>(*std::move(read));
-  auto instance = VariantInstance::create(puzzle, std::move(model));
+  auto instance = VariantInstance::create(puzzle, read->model);
   if (!instance) return instance.error();
   auto plan = (*instance)->plan({});
   if (!plan) return plan.error();
@@ -261,12 +260,11 @@ Result<std::string> VariantInstance::write(std::string_view format) const {
 }
 
 Result<const sudoku::VariantPuzzle*> JsonVariants::read(std::string_view text) {
-  std::shared_ptr<const sudoku::Model> model;
-  auto puzzle = sudoku::read_variant(text, &model);
-  if (!puzzle) return puzzle.error();
-  json_ = json_of(*puzzle);
-  puzzle_ = std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle));
-  model_ = std::move(model);
+  const auto read = sudoku::read_as_variant(text);
+  if (!read) return read.error();
+  json_ = json_of(*read->variant);
+  puzzle_ = read->variant;
+  model_ = read->model;
   return puzzle_.get();
 }
 

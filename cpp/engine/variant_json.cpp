@@ -98,7 +98,7 @@ void pass(Fields& fields, Decoration& decoration) {
 template <class Fields>
 void pass(Fields& fields, VariantPuzzle& puzzle) {
   fields.always("board", puzzle.board);
-  fields.cells("givens", puzzle.givens);
+  fields.givens(puzzle);
   fields.maybe("candidates", puzzle.candidates);
   fields.always("rules", puzzle.rules);
   fields.always("proposals", puzzle.proposals);
@@ -188,6 +188,9 @@ class JsonWriter {
  public:
   explicit JsonWriter(std::string& json) : json_(json) {}
 
+  // Changes nothing, although fields may be read into.
+  void whole(const VariantPuzzle& puzzle) { object(const_cast<VariantPuzzle&>(puzzle)); }
+
   template <class T>
   void always(std::string_view name, T& value) {
     if (json_.back() != '{') json_ += ',';
@@ -202,14 +205,14 @@ class JsonWriter {
     if (is_there(value)) always(name, value);
   }
 
-  // A digit for each cell, or null.
+  void givens(VariantPuzzle& puzzle) {
+    const Cells all(puzzle.givens, static_cast<std::size_t>(puzzle.board.cell_count()));
+    always("givens", all);
+  }
+
   void cells(std::string_view name, std::vector<int>& digits) {
-    std::vector<std::optional<int>> cells;
-    cells.reserve(digits.size());
-    for (const int digit : digits) {
-      cells.push_back(digit == sudoku::kNoDigit ? std::nullopt : std::optional(digit));
-    }
-    maybe(name, cells);
+    const Cells all(digits, digits.size());
+    if (!digits.empty()) always(name, all);
   }
 
   template <class T>
@@ -232,6 +235,20 @@ class JsonWriter {
   static bool is_there(Number auto number) { return number != 0; }
   static bool is_there(bool value) { return value; }
   static bool is_there(const SharedAutomaton& automaton) { return automaton->states > 0; }
+
+  // The digit of each cell, or null.
+  using Cells = std::pair<const std::vector<int>&, std::size_t>;
+
+  void write(const Cells& cells) {
+    const auto& [digits, count] = cells;
+    json_ += '[';
+    for (std::size_t cell = 0; cell < count; ++cell) {
+      if (cell > 0) json_ += ',';
+      const int digit = cell < digits.size() ? digits[cell] : sudoku::kNoDigit;
+      digit == sudoku::kNoDigit ? json_ += "null" : json_ += std::to_string(digit);
+    }
+    json_ += ']';
+  }
 
   void write(Number auto& number) { json_ += std::to_string(number); }
   void write(bool value) { json_ += value ? "true" : "false"; }
@@ -312,6 +329,7 @@ class JsonReader {
     always(name, value);
   }
 
+  void givens(VariantPuzzle& puzzle) { always("givens", puzzle.givens); }
   void cells(std::string_view name, std::vector<int>& digits) { always(name, digits); }
 
  private:
@@ -393,12 +411,11 @@ class JsonReader {
 
 }  // namespace
 
-std::string json_of(VariantPuzzle puzzle) {
-  puzzle.givens.resize(static_cast<std::size_t>(puzzle.board.cell_count()), sudoku::kNoDigit);
+std::string json_of(const VariantPuzzle& puzzle) {
   constexpr std::size_t kUsual = 8'192;  // longer than most
   std::string json;
   json.reserve(kUsual);
-  JsonWriter(json).object(puzzle);
+  JsonWriter(json).whole(puzzle);
   return json;
 }
 

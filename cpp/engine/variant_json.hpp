@@ -12,7 +12,7 @@
 /// its number among all automata, from 0.
 namespace dance::engine {
 
-std::string json_of(sudoku::VariantPuzzle puzzle);
+std::string json_of(const sudoku::VariantPuzzle& puzzle);
 
 /// Parses a variant. Missing members have their defaults. Errors: those of read_json; unknown_rule,
 /// for an unknown kind of rule.

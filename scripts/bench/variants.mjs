@@ -99,7 +99,7 @@ function digitOf(symbol) {
  */
 function solveOurs(module, { input, solution }, limit) {
   const { json, failure } = module.readVariant(input);
-  if (failure || JSON.parse(json).notUnderstood.length > 0) return 'not read';
+  if (failure || !json.includes('"notUnderstood":[]')) return 'not read';
   const opened = module.variantInstance(json);
   if (opened.failure) return 'not read';
   const { job } = opened.instance.job(task, limits, new Int32Array());

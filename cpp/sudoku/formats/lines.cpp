@@ -77,14 +77,16 @@ std::vector<Token> split(const Token& token, char separator) {
   std::vector<Token> parts;
   parts.reserve(
       static_cast<std::size_t>(std::count(token.text.begin(), token.text.end(), separator)) + 1);
-  Token rest = token;
+  auto [rest, at] = token;
   while (true) {
-    const std::size_t end = rest.text.find(separator);
-    const Token part = part_of(rest, 0, end);
-    const std::size_t spaces = std::min(part.text.find_first_not_of(kSpaces), part.text.size());
-    parts.push_back(part_of(part, spaces, trim(part.text).size()));
+    const std::size_t end = rest.find(separator);
+    const std::string_view part = rest.substr(0, end);
+    const std::size_t spaces = std::min(part.find_first_not_of(kSpaces), part.size());
+    parts.push_back(
+        {part.substr(spaces, trim(part).size()), {at.line, at.column + static_cast<int>(spaces)}});
     if (end == std::string_view::npos) return parts;
-    rest = part_of(rest, end + 1);
+    rest.remove_prefix(end + 1);
+    at.column += count_characters(part) + 1;
   }
 }
 

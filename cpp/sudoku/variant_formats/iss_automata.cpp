@@ -177,17 +177,16 @@ std::optional<Automaton> value_indexing(DigitSet digits) {
       [](State state) { return state == kDone; });
 }
 
-// The state is −1 at first, then the set of digits · 32 + the number still to come.
+// The state is 2 · the set of the digits, + 1 if the last one is the number of those before it.
 std::optional<Automaton> count_distinct(DigitSet digits) {
   return explored(
-      digits, {-1},
+      digits, {0},
       [](State state, int digit) -> State {
-        if (state == -1) return digit;
-        const State own = State{32} << digit;
-        if ((state & own) != 0) return state;
-        return state % 32 == 0 ? kDead : (state | own) - 1;
+        const auto before = static_cast<std::uint64_t>(state) / 2;
+        const State is_number = std::popcount(before) == digit ? 1 : 0;
+        return static_cast<State>((before | std::uint64_t{1} << digit) * 2) + is_number;
       },
-      [](State state) { return state >= 0 && state % 32 == 0; });
+      [](State state) { return state % 2 == 1; });
 }
 
 // The state is −1 at first, then the set of the digits after 0.

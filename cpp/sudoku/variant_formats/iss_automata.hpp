@@ -42,7 +42,7 @@ std::optional<Automaton> rellik_cage(DigitSet digits, int sum, std::size_t lengt
 /// The first digit also occurs at position n after the second digit, which is n.
 std::optional<Automaton> value_indexing(DigitSet digits);
 
-/// The number of different digits after the first one is the first digit.
+/// The number of different digits before the last one is the last digit.
 std::optional<Automaton> count_distinct(DigitSet digits);
 
 /// The first of the four digits is not 0, or the digits are 0 and then three different ones.

@@ -322,7 +322,7 @@ class IssReader {
     if (item.type == "LookAndSay") return rules_of_look_and_say(item);
     if (item.type == "ContainExact") return rules_of_exactly_contained(item);
     if (item.type == "ValueIndexing") return accepted(item, iss::value_indexing);
-    if (item.type == "CountDistinct") return accepted(item, iss::count_distinct);
+    if (item.type == "CountDistinct") return rules_of_distinct_count(item);
     if (item.type == "Regex") return rules_of_regex(item);
     if (item.type == "NFA") return rules_of_nfa(item);
     return rules_of_pairs(item);
@@ -676,6 +676,14 @@ class IssReader {
     auto cells = cells_of(item.args);
     if (!cells) return std::nullopt;
     return accepted_in(*std::move(cells), automaton_of(item, make, clues...), item);
+  }
+
+  // The automaton has fewest states if it reads the number, which the item begins with, last.
+  std::optional<Rules> rules_of_distinct_count(const Item& item) {
+    auto cells = cells_of(item.args);
+    if (!cells) return std::nullopt;
+    std::rotate(cells->begin(), cells->begin() + (cells->empty() ? 0 : 1), cells->end());
+    return accepted_in(*std::move(cells), automaton_of(item, iss::count_distinct), item);
   }
 
   // Adds that no digit repeats in the cells of the rules.

@@ -396,14 +396,20 @@ Result<std::string> write_any_line(const Puzzle& puzzle) {
   return puzzle.variant ? write_rule_json(*puzzle.variant) : write_json(puzzle);
 }
 
-Result<VariantPuzzle> read_variant(std::string_view text, std::shared_ptr<const Model>* model) {
+Result<Puzzle> read_as_variant(std::string_view text) {
   auto puzzle = read_puzzle(text, variant_formats());
+  if (!puzzle || puzzle->variant) return puzzle;
+  if (auto drawn = drawn_in(text)) return *std::move(drawn);
+  auto variant = to_variant(*puzzle);
+  if (!variant) return variant.error();
+  puzzle->variant = std::make_shared<const VariantPuzzle>(*std::move(variant));
+  return puzzle;
+}
+
+Result<VariantPuzzle> read_variant(std::string_view text) {
+  const auto puzzle = read_as_variant(text);
   if (!puzzle) return puzzle.error();
-  if (!puzzle->variant) {
-    if (auto drawn = drawn_in(text)) puzzle = *std::move(drawn);
-  }
-  if (model != nullptr) *model = puzzle->model;
-  return puzzle->variant ? *puzzle->variant : to_variant(*puzzle);
+  return *puzzle->variant;
 }
 
 Result<VariantPuzzle> to_variant(const Puzzle& puzzle) {

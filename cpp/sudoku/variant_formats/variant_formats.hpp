@@ -40,11 +40,13 @@ bool may_be_variant(std::string_view text, const Error& plain);
 /// Writes the puzzle in one line of JSON, without loss. Errors: those of write.
 Result<std::string> write_any_line(const Puzzle& puzzle);
 
-/// Reads a text with exactly one puzzle, plain or not, and what its link or JSON draws. Errors:
-/// those of read_puzzle and of the readers below, and of build_model. `model` receives its model,
-/// or null for a plain puzzle.
-Result<VariantPuzzle> read_variant(std::string_view text,
-                                   std::shared_ptr<const Model>* model = nullptr);
+/// Reads a text with exactly one puzzle, plain or not, and what its link or JSON draws. Its
+/// `variant` is set even if it is plain; then it has no model. Errors: those of read_puzzle and of
+/// the readers below, and of build_model.
+Result<Puzzle> read_as_variant(std::string_view text);
+
+/// Returns only the variant that read_as_variant reads.
+Result<VariantPuzzle> read_variant(std::string_view text);
 
 /// Converts a plain puzzle to a variant without rules. Error: bad_size, above kMaxVariantSize.
 Result<VariantPuzzle> to_variant(const Puzzle& puzzle);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstdlib>
 
 #include "sudoku/constraints/search/diagram.hpp"
@@ -19,6 +20,9 @@ int lowest(Digits digits) {
 int highest(Digits digits) {
   return static_cast<int>(std::bit_width(digits)) - 1;
 }
+
+// The weight of a conflict of one cell, compared with that of the change that led to it.
+constexpr double kConflict = 3;
 
 // Sums of at most this much slack are narrowed exactly.
 constexpr int kMaxSlack = 63;
@@ -203,8 +207,10 @@ bool Propagation::run(std::int32_t propagator) {
   return true;
 }
 
+// The fewer cells a conflict has, the more it says about each.
 void Propagation::blame(std::span<const CellId> cells) {
-  for (const CellId cell : cells) conflicts_[cell] += 1;
+  const double weight = kConflict / std::sqrt(static_cast<double>(cells.size()));
+  for (const CellId cell : cells) conflicts_[cell] += weight;
 }
 
 void Propagation::forget() {
@@ -748,7 +754,12 @@ bool Propagation::narrow_any(const Network::Any& any, std::int32_t index) {
     std::uint64_t updates = 0;
     if (!alternative.narrow(trial_, kEverything, updates)) continue;
     is_possible = true;
-    for (std::size_t at = 0; at < any.cells.size(); ++at) union_[at] |= trial_[any.cells[at]];
+    bool is_narrower = false;
+    for (std::size_t at = 0; at < any.cells.size(); ++at) {
+      union_[at] |= trial_[any.cells[at]];
+      is_narrower = is_narrower || union_[at] != cells_[any.cells[at]];
+    }
+    if (!is_narrower) return true;
   }
   if (!is_possible) return false;
   for (std::size_t at = 0; at < any.cells.size(); ++at) {
