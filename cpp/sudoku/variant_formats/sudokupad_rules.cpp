@@ -690,6 +690,12 @@ class SudokuPadReader {
         text_under(part, "rounded", "r") == "true" && length_under(part, "width", "w") <= 0.5;
     const std::string color = opaque(text_under(part, "backgroundColor", "c2"));
     const auto number = whole_number(text);
+    const auto angle = length_under(part, "angle", "");
+    if (is_whole(angle)) {
+      Cells unequal =
+          cells_of_inequality(board(), cells, text, static_cast<int>(std::lround(angle)));
+      if (!unequal.empty()) return Rule{.kind = less, .cells = std::move(unequal)};
+    }
     if (!is_dot || (!text.empty() && !number)) return std::nullopt;
     if (color == "#FFFFFF") return Rule{.kind = difference, .cells = cells, .number = number};
     if (color == "#000000") return Rule{.kind = ratio, .cells = cells, .number = number};

@@ -196,6 +196,7 @@ TEST_CASE("signs of inequality are rules, other drawings of f-puzzles are not un
   check_fpuzzles(sign(R"(["R1C1","R1C2"])", ">", 180), "less: R1C1 R1C2");
   check_fpuzzles(sign(R"(["R1C1","R2C1"])", ">", 90), "less: R2C1 R1C1");
   check_fpuzzles(sign(R"(["R1C1","R2C1"])", ">", 270), "less: R1C1 R2C1");
+  check_fpuzzles(sign(R"(["R1C1","R2C1"])", "^", 0), "less: R1C1 R2C1");
   CHECK(missed_by(fpuzzles_with(sign(R"(["R1C1","R2C1"])", ">", 0))) == "text;");
   CHECK(missed_by(fpuzzles_with(R"("line":[{"lines":[["R1C1","R1C2"]]},{"lines":[]}])")) ==
         "line;");
