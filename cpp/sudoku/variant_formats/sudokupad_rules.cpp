@@ -469,11 +469,9 @@ class SudokuPadReader {
           reader_.draw(std::move(decoration), "", part.at);
           continue;
         }
-        const auto clue = clues_.find(&part);
-        if (clue != clues_.end()) {
-          decoration.proposal = clue->second;
-        } else if (auto rule = rule_drawn(name, part)) {
-          decoration.proposal = propose(*std::move(rule));
+        decoration.proposal = clue_drawn_by(part);
+        if (!decoration.proposal) {
+          if (auto rule = rule_drawn(name, part)) decoration.proposal = propose(*std::move(rule));
         }
         const std::string what = what_of(decoration, name);
         for (Decoration& drawing : drawings_of(decoration, part)) {
@@ -505,6 +503,14 @@ class SudokuPadReader {
 
   // --- Clues outside the grid. With an arrow, they are little killers; the others have one kind.
 
+  // Returns the proposal of a clue by a part that draws it.
+  std::optional<int> clue_drawn_by(const JsonValue& part) const {
+    for (const auto& [drawn, proposal] : clues_) {
+      if (drawn == &part) return proposal;
+    }
+    return std::nullopt;
+  }
+
   struct NumberOutside {
     const JsonValue* part = nullptr;
     Point center;
@@ -518,13 +524,12 @@ class SudokuPadReader {
     }
     const RuleKind kind = kind_of_clues(reader_.puzzle().rules_text);
     for (const NumberOutside& number : numbers) {
-      if (!clues_.contains(number.part)) propose_clue(number, kind);
+      if (!clue_drawn_by(*number.part)) propose_clue(number, kind);
     }
     for (const auto& [value, center] : values_outside_) {
       Decoration decoration{.kind = DecorationKind::text, .is_over = true, .text = value->text};
       decoration.points = drawn_points({center});
-      const auto clue = clues_.find(value);
-      if (clue != clues_.end()) decoration.proposal = clue->second;
+      decoration.proposal = clue_drawn_by(*value);
       const std::string what = what_of(decoration, "value outside the grid");
       reader_.draw(std::move(decoration), what, value->at);
     }
@@ -556,8 +561,8 @@ class SudokuPadReader {
     const NumberOutside* nearest = nullptr;
     double least = 1;  // the greatest distance of a number from its arrow
     for (const NumberOutside& number : numbers) {
-      const double distance = std::hypot(number.center.row - points.front().row,
-                                         number.center.column - points.front().column);
+      const double distance = std::max(std::abs(number.center.row - points.front().row),
+                                       std::abs(number.center.column - points.front().column));
       if (distance > least) continue;
       least = distance;
       nearest = &number;
@@ -566,7 +571,9 @@ class SudokuPadReader {
     Rule clue = *rule;
     clue.number = nearest->number;
     clue.at = part.at;
-    clues_[nearest->part] = clues_[&part] = propose(std::move(clue));
+    const int proposal = propose(std::move(clue));
+    clues_.emplace_back(nearest->part, proposal);
+    clues_.emplace_back(&part, proposal);
   }
 
   // Returns the clue whose arrow begins beside the grid and points into it; none for other arrows.
@@ -605,11 +612,11 @@ class SudokuPadReader {
     const bool is_beside = 0 <= place.row && place.row < board().height;
     const double along = is_beside ? number.center.row : number.center.column;
     if (std::abs(along - std::floor(along) - 0.5) > 0.3) return;
-    clues_[number.part] = propose({.kind = kind,
-                                   .cells = std::move(cells),
-                                   .number = number.number,
-                                   .clue = place,
-                                   .at = number.part->at});
+    clues_.emplace_back(number.part, propose({.kind = kind,
+                                              .cells = std::move(cells),
+                                              .number = number.number,
+                                              .clue = place,
+                                              .at = number.part->at}));
   }
 
   // Returns the first proposal that may have its bulb or circle in this cell.
@@ -887,7 +894,7 @@ class SudokuPadReader {
   RuleReader reader_;
   Place origin_;  // of the grid in the source's board
   std::vector<std::pair<const JsonValue*, Point>> values_outside_;  // in cells beside the grid
-  std::map<const JsonValue*, int> clues_;  // the proposals of the parts that draw clues
+  std::vector<std::pair<const JsonValue*, int>> clues_;  // proposals by the parts that draw them
 };
 
 // A rectangle on the source's board.
