@@ -209,6 +209,8 @@ export const list = {
   tableHint:
     'Arrow keys move, with Shift they select. Enter opens a puzzle on the board, Space selects it, Delete removes it. D shows the puzzle that a duplicate repeats.',
   open: 'Open on the board',
+  /** For a puzzle with parts that someone has to decide about. */
+  confirm: 'Open on the board to confirm',
   explain: 'Why is it unreadable?',
   columns,
   unit,
