@@ -735,6 +735,7 @@ test('lines with variants have verdicts of their own and open on the board', asy
   await expect(row(page, 'One solution')).toHaveCount(2);
   await expect(row(page, 'A killer Sudoku')).toContainText('One solution');
   await expect(row(page, 'A Sudoku with an anti-king rule')).toContainText('No solution');
+  await expect(row(page, 'isn’t understood')).toContainText('Open on the board to confirm');
   await expect(row(page, 'isn’t understood')).toContainText('Moon');
   await expectAccessible(page, [desktop]);
   await page.setViewportSize({ width: 1280, height: 800 });

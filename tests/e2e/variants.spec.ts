@@ -464,13 +464,59 @@ test.describe('rules that are only drawn', () => {
   });
 });
 
+test('numbers outside the grid mean what the user chooses', async ({ page }) => {
+  const listed = page.locator('.variant-rules');
+  const clue = (center: readonly number[], text: string) => ({ center, text, fontSize: 28 });
+  await sudoku.paste(
+    JSON.stringify({
+      ...JSON.parse(drawn),
+      metadata: { rules: 'Skyscrapers and little killers.' },
+      lines: [],
+      arrows: [
+        {
+          color: '#000000',
+          thickness: 2,
+          wayPoints: [
+            [-0.2, 5.8],
+            [-0.02, 5.98],
+          ],
+        },
+      ],
+      overlays: [
+        clue([-0.5, 5.5], '14'),
+        clue([-0.5, 1.5], '3'),
+        clue([2.5, 9.5], '4'),
+        clue([4.5, 5], '>'),
+      ],
+    }),
+  );
+  const meaning = page.getByLabel('Meaning of the numbers');
+  await expect(sudoku.button('It’s a rule: Little killer')).toBeVisible();
+  await expect(sudoku.button('It’s a rule: Less than')).toBeVisible();
+  await expect(sudoku.button('It’s a rule: Skyscraper × 2')).toBeVisible();
+  await expect(meaning).toHaveCount(1);
+  await meaning.focus();
+  await meaning.selectOption('X-sum');
+  await expect(sudoku.button('It’s a rule: X-sum × 2')).toBeVisible();
+  await expect(meaning).toBeFocused();
+  await meaning.selectOption('Numbered room');
+  await expectAccessible(page, [smallPhone, desktop]);
+  await sudoku.button('Use all 4').click();
+  await expect(listed).toContainText('Numbered room × 2');
+  await expect(listed).toContainText('Little killer');
+  await expect(page.locator('.variant-board .rule-sheet').getByText('14')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Not understood' })).toBeHidden();
+  await expect(sudoku.verdict(several)).toBeVisible();
+  await expect(sudoku.answer).not.toContainText('Incomplete');
+});
+
 test.describe('what an author draws', () => {
   const decorated = JSON.stringify({
     ...JSON.parse(drawn),
     underlays: [{ center: [8.5, 0.5], width: 1, height: 1, backgroundColor: '#C8A2C8' }],
     overlays: [
-      { center: [-0.5, 2.5], fontSize: 28, text: '12' },
-      { center: [-0.5, 5.5], fontSize: 28, text: '20' },
+      { center: [-0.5, 2.5], fontSize: 28, text: 'P' },
+      { center: [-0.5, 5.5], fontSize: 28, text: 'Q' },
     ],
   });
   const sheets = (page: Page) => page.locator('.variant-board .rule-sheet');
@@ -482,15 +528,15 @@ test.describe('what an author draws', () => {
   });
 
   const expectDrawn = async (page: Page) => {
-    await expect(sheets(page).getByText('12', { exact: true })).toBeVisible();
-    await expect(sheets(page).getByText('20', { exact: true })).toBeVisible();
+    await expect(sheets(page).getByText('P', { exact: true })).toBeVisible();
+    await expect(sheets(page).getByText('Q', { exact: true })).toBeVisible();
     await expect(sheets(page).locator('path[fill*="#C8A2C8"]')).toHaveCount(1);
   };
 
   test('is on the board, and listed with its number and place', async ({ page }) => {
     await expectDrawn(page);
     await expect(page.locator('.variant-notice')).toContainText([
-      'shapes or text over the grid × 2: “12”, “20”',
+      'shapes or text over the grid × 2: “P”, “Q”',
     ]);
     await expect(page.getByText('shapes or text under the grid: row 9, column 1')).toBeVisible();
     await expectAccessible(page, [smallPhone, desktop]);
@@ -507,6 +553,39 @@ test.describe('what an author draws', () => {
     await expect(page).not.toHaveURL(proposed);
     await page.reload();
     await expectDrawn(page);
+    await expect(line(page)).toHaveCount(1);
+  });
+
+  test('is dropped once its rule has been added by hand', async ({ page }) => {
+    // Presses a button and waits until the link has the result.
+    const press = async (name: string) => {
+      const before = page.url();
+      await sudoku.button(name).click();
+      await expect(page).not.toHaveURL(before);
+    };
+    await expect(page).toHaveURL(/rules/);
+    await press('Only decoration: Whispers');
+    await expect(sudoku.button(/^I’ve added this rule/)).toHaveCount(0);
+    await sudoku.button('Continue without it').click();
+    await expect(sudoku.answer).toContainText('Incomplete');
+    await expectAccessible(page, [smallPhone, desktop]);
+    await press('I’ve added this rule: shapes or text over the grid');
+    await expect(sheets(page).getByText('P', { exact: true })).toHaveCount(0);
+    await expect(sudoku.verdict(several)).toBeVisible();
+    await expect(sudoku.answer).toContainText('Incomplete');
+    await press('I’ve added this rule: shapes or text under the grid');
+    await expect(sheets(page).locator('path[fill*="#C8A2C8"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Not understood' })).toBeHidden();
+    await expect(sudoku.answer).not.toContainText('Incomplete');
+    // Undo brings the last one back, as something to go on without.
+    await press('Undo');
+    await expect(sudoku.answer).toContainText('Incomplete');
+    await press('Redo');
+    await expect(sudoku.answer).not.toContainText('Incomplete');
+    await page.reload();
+    await expect(sudoku.verdict(several)).toBeVisible();
+    await expect(sudoku.answer).not.toContainText('Incomplete');
+    await expect(sheets(page).getByText('P', { exact: true })).toHaveCount(0);
     await expect(line(page)).toHaveCount(1);
   });
 

@@ -72,6 +72,34 @@ test('a row says what its givens break and what was not understood', () => {
   expect(failures[1]).toMatchObject({ line: 3 });
 });
 
+test('a drawing alone is a part that was not understood, also after it is rewritten', () => {
+  const cells = Array.from({ length: 4 }, () => [{}, {}, {}, {}]);
+  const lines = [
+    {
+      color: '#F067F0',
+      wayPoints: [
+        [0.5, 0.5],
+        [0.5, 2.5],
+      ],
+    },
+  ];
+  const drawn = JSON.stringify({ cells, regions: [], lines });
+  const rewritten = new Problems(variants as unknown as DanceModule).with(
+    { kind: 'variant', puzzle: variantIn(good(variants.readVariant(drawn)).json) },
+    (each) => good(each.write('json')).text,
+  );
+  const rows = solved(variants, { text: `${drawn}\n${rewritten}` });
+  const failures = rows.flatMap(({ errors }) => errors.map(({ failure }) => failure));
+  expect(failures).toMatchObject([
+    { code: 'unknown_constraint', found: 'drawn renban, renban' },
+    { code: 'unknown_constraint', found: 'drawn renban, renban' },
+  ]);
+  // The plain module leaves both to the one for variants.
+  const plainRows = solved(sudoku, { text: `${drawn}\n${rewritten}` });
+  const unread = plainRows.flatMap(({ errors }) => errors.map(({ failure }) => failure));
+  expect(unread.map(({ mayBeVariant }) => mayBeVariant)).toEqual([true, true]);
+});
+
 test('a row names the first few parts that were not understood', () => {
   const parts = ['Moon', 'Sun', 'Star', 'Comet'].map((name) => `.${name}~R1C1`).join('');
   const rows = solved(variants, { text: `${iss}${parts}\n${iss}` });

@@ -475,35 +475,18 @@ class FpuzzlesReader {
     return decoration;
   }
 
-  // Reads "<" or ">" between two cells, turned clockwise by an angle. Returns false for any other
-  // text.
+  // Reads an inequality sign between two cells. Returns false for any other text.
   bool read_inequality(const JsonValue& entry) {
-    const std::string_view sign = value_text(entry);
     const JsonValue* const names = entry.find("cells");
-    const bool is_pair = names != nullptr && names->elements.size() == 2;
-    const auto angle = angle_of(entry);
-    if (!is_pair || (sign != ">" && sign != "<") || !angle) return false;
-    const Cells pair = reader_.cells(names);
-    if (pair.size() != 2 || !are_neighbours(reader_.board(), pair[0], pair[1])) return false;
-    const auto [first, second] = std::minmax(pair[0], pair[1]);
-    const int turns = (*angle / 90 + (sign == "<" ? 2 : 0)) % 4;
-    const bool is_horizontal = second - first == 1 && reader_.board().width > 1;
-    if (is_horizontal != (turns % 2 == 0)) return false;
-    // The tip points right or down, to the smaller digit.
-    const bool is_second_smaller = turns < 2;
-    reader_.add({.kind = RuleKind::less,
-                 .cells = is_second_smaller ? Cells{second, first} : Cells{first, second},
-                 .at = entry.at});
-    return true;
-  }
-
-  // Returns a multiple of 90 from 0 to 270; none for any other angle.
-  static std::optional<int> angle_of(const JsonValue& entry) {
     const JsonValue* const value = entry.find("angle");
-    if (value == nullptr || says_nothing(*value)) return 0;
-    const auto angle = whole_number(value->text);
-    if (!angle || *angle % 90 != 0) return std::nullopt;
-    return (*angle % 360 + 360) % 360;
+    const auto angle = value == nullptr || says_nothing(*value) ? 0 : whole_number(value->text);
+    const std::string_view sign = value_text(entry);
+    const bool is_pair = names != nullptr && names->elements.size() == 2;
+    if (!is_pair || !angle || !is_inequality(sign)) return false;
+    Cells cells = cells_of_inequality(reader_.board(), reader_.cells(names), sign, *angle);
+    if (cells.empty()) return false;
+    reader_.add({.kind = RuleKind::less, .cells = std::move(cells), .at = entry.at});
+    return true;
   }
 
   // --- Facts.

@@ -285,6 +285,21 @@ bool are_neighbours(const Board& board, CellId a, CellId b) {
          1;
 }
 
+bool is_inequality(std::string_view text) {
+  return text.size() == 1 && kInequalitySigns.find(text) != std::string_view::npos;
+}
+
+Cells cells_of_inequality(const Board& board, const Cells& pair, std::string_view sign, int angle) {
+  const bool is_pair = pair.size() == 2 && are_neighbours(board, pair[0], pair[1]);
+  if (!is_inequality(sign) || !is_pair || angle % 90 != 0) return {};
+  const int turns = (static_cast<int>(kInequalitySigns.find(sign)) + angle / 90 % 4 + 4) % 4;
+  const auto [first, second] = std::minmax(pair[0], pair[1]);
+  const bool is_horizontal = board.row_of(first) == board.row_of(second);
+  if (is_horizontal != (turns % 2 == 0)) return {};
+  // The tip points right or down, to the smaller digit.
+  return turns < 2 ? Cells{second, first} : Cells{first, second};
+}
+
 Cells cells_seen_from(const Board& board, Place clue) {
   const bool is_in_row = 0 <= clue.row && clue.row < board.height;
   const bool is_in_column = 0 <= clue.column && clue.column < board.width;

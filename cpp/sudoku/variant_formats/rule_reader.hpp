@@ -86,6 +86,16 @@ void place_all(VariantPuzzle& puzzle, TextPosition at);
 /// Returns whether the two cells share a side.
 bool are_neighbours(const Board& board, CellId a, CellId b);
 
+/// The signs between a larger and a smaller digit, each turned clockwise by 90° from the last.
+inline constexpr std::string_view kInequalitySigns = ">v<^";
+
+/// Returns whether a text is one of these signs.
+bool is_inequality(std::string_view text);
+
+/// Returns the smaller and the larger of two cells with such a sign between them, turned clockwise
+/// by an angle in degrees; empty if it does not point from one cell to the other.
+Cells cells_of_inequality(const Board& board, const Cells& pair, std::string_view sign, int angle);
+
 /// Returns the cells in the row or column that a clue at this place beside the board looks along;
 /// empty at any other place.
 Cells cells_seen_from(const Board& board, Place clue);

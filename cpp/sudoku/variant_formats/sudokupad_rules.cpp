@@ -97,6 +97,30 @@ constexpr std::array kLineColors = {
     LineColor{"#C54B8B", double_arrow},
 };
 
+// How rules name the clues outside the grid.
+constexpr std::array kClueNames = {
+    NamedRule{"sandwich", sandwich},     NamedRule{"x-sum", x_sum},
+    NamedRule{"x sum", x_sum},           NamedRule{"xsum", x_sum},
+    NamedRule{"skyscraper", skyscraper}, NamedRule{"numbered room", numbered_room},
+    NamedRule{"三明治", sandwich},       NamedRule{"摩天楼", skyscraper},
+};
+
+// Returns the kind of clues that rules name first; the most frequent kind if they name none.
+RuleKind kind_of_clues(std::string_view rules_text) {
+  const std::string text = lower_case(rules_text);
+  std::size_t first = text.size();
+  RuleKind kind = sandwich;
+  for (const NamedRule& clue : kClueNames) {
+    const std::size_t at = text.find(clue.name);
+    const bool is_word = at != std::string::npos &&
+                         (at == 0 || std::isalpha(static_cast<unsigned char>(text[at - 1])) == 0);
+    if (!is_word || at >= first) continue;
+    first = at;
+    kind = clue.kind;
+  }
+  return kind;
+}
+
 // The side of a cell in pixels, the unit of thicknesses and font sizes.
 constexpr double kPixels = 64;
 
@@ -203,8 +227,8 @@ class SudokuPadReader {
     read_cages();
     read_flags();
     read_members();
-    propose_rules();
     read_facts();
+    propose_rules();
     return std::move(reader_).take();
   }
 
@@ -233,9 +257,8 @@ class SudokuPadReader {
     const JsonValue* const digit = find(value, "value", "v");
     if (digit != nullptr && !says_nothing_but_zero(*digit)) {
       if (!cell) {
-        Decoration decoration{.kind = DecorationKind::text, .is_over = true, .text = digit->text};
-        decoration.points = drawn_points({Point{row + 0.5, column + 0.5}});
-        return reader_.draw(std::move(decoration), "value outside the grid", digit->at);
+        values_outside_.emplace_back(digit, Point{row + 0.5, column + 0.5});
+        return;
       }
       const auto number = number_in(*digit, 0, kMaxVariantDigit);
       if (!number) return reader_.fail(number.error());
@@ -434,6 +457,7 @@ class SudokuPadReader {
   // --- Drawings, which only suggest rules.
 
   void propose_rules() {
+    propose_clues();
     const Cells ends = ends_of_lines();
     for (const auto& [name, shorter] : kDrawn) {
       const JsonValue* const parts = find(json_, name, shorter);
@@ -445,18 +469,154 @@ class SudokuPadReader {
           reader_.draw(std::move(decoration), "", part.at);
           continue;
         }
-        const auto rule = rule_drawn(name, part);
-        if (rule) {
-          decoration.proposal = static_cast<int>(reader_.puzzle().proposals.size());
-          reader_.propose(*rule);
+        decoration.proposal = clue_drawn_by(part);
+        if (!decoration.proposal) {
+          if (auto rule = rule_drawn(name, part)) decoration.proposal = propose(*std::move(rule));
         }
-        const std::string what(rule ? "drawn " + std::string(sudoku::name(rule->kind))
-                                    : std::string(name));
+        const std::string what = what_of(decoration, name);
         for (Decoration& drawing : drawings_of(decoration, part)) {
           reader_.draw(std::move(drawing), what, part.at);
         }
       }
     }
+  }
+
+  // Returns the name of a part not understood: that of its proposal or its own.
+  std::string what_of(const Decoration& decoration, std::string_view otherwise) {
+    const auto& proposals = reader_.puzzle().proposals;
+    const auto index = static_cast<std::size_t>(decoration.proposal.value_or(-1));
+    return index < proposals.size() ? "drawn " + std::string(name(proposals[index].kind))
+                                    : std::string(otherwise);
+  }
+
+  // Returns the index of the proposal. Some clues are drawn twice.
+  int propose(Rule rule) {
+    const auto& proposals = reader_.puzzle().proposals;
+    const auto same = std::find_if(proposals.begin(), proposals.end(), [&](const Rule& other) {
+      return rule.clue && other.kind == rule.kind && other.number == rule.number &&
+             other.cells == rule.cells && other.clue == rule.clue;
+    });
+    const auto index = static_cast<int>(same - proposals.begin());
+    if (same == proposals.end()) reader_.propose(std::move(rule));
+    return index;
+  }
+
+  // --- Clues outside the grid. With an arrow, they are little killers; the others have one kind.
+
+  // Returns the proposal of a clue by a part that draws it.
+  std::optional<int> clue_drawn_by(const JsonValue& part) const {
+    for (const auto& [drawn, proposal] : clues_) {
+      if (drawn == &part) return proposal;
+    }
+    return std::nullopt;
+  }
+
+  struct NumberOutside {
+    const JsonValue* part = nullptr;
+    Point center;
+    int number = 0;
+  };
+
+  void propose_clues() {
+    const std::vector<NumberOutside> numbers = numbers_outside();
+    if (const JsonValue* const arrows = find(json_, "arrows", "a")) {
+      for (const JsonValue& part : arrows->elements) propose_little_killer(part, numbers);
+    }
+    const RuleKind kind = kind_of_clues(reader_.puzzle().rules_text);
+    for (const NumberOutside& number : numbers) {
+      if (!clue_drawn_by(*number.part)) propose_clue(number, kind);
+    }
+    for (const auto& [value, center] : values_outside_) {
+      Decoration decoration{.kind = DecorationKind::text, .is_over = true, .text = value->text};
+      decoration.points = drawn_points({center});
+      decoration.proposal = clue_drawn_by(*value);
+      const std::string what = what_of(decoration, "value outside the grid");
+      reader_.draw(std::move(decoration), what, value->at);
+    }
+  }
+
+  std::vector<NumberOutside> numbers_outside() const {
+    std::vector<NumberOutside> numbers;
+    const auto add = [&](const JsonValue& part, std::string_view text, Point center) {
+      const auto number = whole_number(text);
+      if (number && *number >= 0 && !cell_around(center))
+        numbers.push_back({&part, center, *number});
+    };
+    for (const auto& [value, center] : values_outside_) add(*value, value->text, center);
+    for (const auto& [name, shorter] : {kDrawn[2], kDrawn[3]}) {
+      const JsonValue* const parts = find(json_, name, shorter);
+      if (parts == nullptr) continue;
+      for (const JsonValue& part : parts->elements) {
+        const auto center = point_in(find(part, "center", "ct"));
+        if (center) add(part, trim(text_under(part, "text", "te")), *center);
+      }
+    }
+    return numbers;
+  }
+
+  void propose_little_killer(const JsonValue& part, const std::vector<NumberOutside>& numbers) {
+    const auto points = way_points(part);
+    if (points.size() < 2) return;
+    const auto rule = diagonal_seen_by(points.front(), points.back());
+    const NumberOutside* nearest = nullptr;
+    double least = 1;  // the greatest distance of a number from its arrow
+    for (const NumberOutside& number : numbers) {
+      const double distance = std::max(std::abs(number.center.row - points.front().row),
+                                       std::abs(number.center.column - points.front().column));
+      if (distance > least) continue;
+      least = distance;
+      nearest = &number;
+    }
+    if (!rule || nearest == nullptr) return;
+    Rule clue = *rule;
+    clue.number = nearest->number;
+    clue.at = part.at;
+    const int proposal = propose(std::move(clue));
+    clues_.emplace_back(nearest->part, proposal);
+    clues_.emplace_back(&part, proposal);
+  }
+
+  // Returns the clue whose arrow begins beside the grid and points into it; none for other arrows.
+  std::optional<Rule> diagonal_seen_by(Point from, Point to) const {
+    const double rows = to.row - from.row;
+    const double columns = to.column - from.column;
+    const auto [shorter, longer] = std::minmax({std::abs(rows), std::abs(columns)});
+    if (shorter == 0 || longer > 2 * shorter) return std::nullopt;
+    const int down = rows > 0 ? 1 : -1;
+    const int right = columns > 0 ? 1 : -1;
+    // Some arrows cross the border of the grid.
+    if (cell_around({from.row - 0.25 * down, from.column - 0.25 * right})) return std::nullopt;
+    const int slope = down * right;
+    const double across = (to.column - origin_.column) - slope * (to.row - origin_.row);
+    const int offset = static_cast<int>(std::lround(across)) - (slope < 0 ? 1 : 0);
+    int row = down > 0 ? 0 : board().height - 1;
+    while (0 <= row && row < board().height && !board().contains(row, slope * row + offset)) {
+      row += down;
+    }
+    const Place first{row, slope * row + offset};
+    const bool is_near = std::abs(origin_.row + first.row + 0.5 - from.row) < 2 &&
+                         std::abs(origin_.column + first.column + 0.5 - from.column) < 2;
+    Cells cells = cells_along(board(), first, down, right);
+    if (cells.empty() || !is_near) return std::nullopt;
+    return Rule{.kind = little_killer,
+                .cells = std::move(cells),
+                .clue = Place{first.row - down, first.column - right}};
+  }
+
+  // Proposes a clue unless it stands between two rows or columns, or far away.
+  void propose_clue(const NumberOutside& number, RuleKind kind) {
+    const Place place{static_cast<int>(std::floor(number.center.row)) - origin_.row,
+                      static_cast<int>(std::floor(number.center.column)) - origin_.column};
+    Cells cells = cells_seen_from(board(), place);
+    if (cells.empty()) return;
+    const bool is_beside = 0 <= place.row && place.row < board().height;
+    const double along = is_beside ? number.center.row : number.center.column;
+    if (std::abs(along - std::floor(along) - 0.5) > 0.3) return;
+    clues_.emplace_back(number.part, propose({.kind = kind,
+                                              .cells = std::move(cells),
+                                              .number = number.number,
+                                              .clue = place,
+                                              .at = number.part->at}));
   }
 
   // Returns the first proposal that may have its bulb or circle in this cell.
@@ -690,6 +850,12 @@ class SudokuPadReader {
         text_under(part, "rounded", "r") == "true" && length_under(part, "width", "w") <= 0.5;
     const std::string color = opaque(text_under(part, "backgroundColor", "c2"));
     const auto number = whole_number(text);
+    const auto angle = length_under(part, "angle", "");
+    if (is_whole(angle)) {
+      Cells unequal =
+          cells_of_inequality(board(), cells, text, static_cast<int>(std::lround(angle)));
+      if (!unequal.empty()) return Rule{.kind = less, .cells = std::move(unequal)};
+    }
     if (!is_dot || (!text.empty() && !number)) return std::nullopt;
     if (color == "#FFFFFF") return Rule{.kind = difference, .cells = cells, .number = number};
     if (color == "#000000") return Rule{.kind = ratio, .cells = cells, .number = number};
@@ -727,6 +893,8 @@ class SudokuPadReader {
   const JsonValue& json_;
   RuleReader reader_;
   Place origin_;  // of the grid in the source's board
+  std::vector<std::pair<const JsonValue*, Point>> values_outside_;  // in cells beside the grid
+  std::vector<std::pair<const JsonValue*, int>> clues_;  // proposals by the parts that draw them
 };
 
 // A rectangle on the source's board.

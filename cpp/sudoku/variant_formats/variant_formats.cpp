@@ -250,6 +250,11 @@ bool is_rules_link(Lines lines) {
   return lines.size() == 1 && find_rules_code(trimmed(lines.front())).has_value();
 }
 
+// Returns whether a line is JSON as write_rule_json() writes it, also without a rule.
+bool is_line_of_rule_json(Lines lines) {
+  return trimmed(lines.front()).text.starts_with(R"({"board":[")");
+}
+
 bool is_any_page_link(Lines lines) {
   return is_page_link(lines) || is_rules_link(lines);
 }
@@ -380,7 +385,8 @@ bool may_be_variant(std::string_view text, const Error& plain) {
   if (plain.code == ErrorCode::unknown_constraint || plain.code == ErrorCode::bad_boxes)
     return true;
   const auto is_recognised = [](Lines lines) {
-    return is_rule_text(lines) || is_iss(lines) || is_samurai(lines) || is_rules_link(lines);
+    return is_rule_text(lines) || is_iss(lines) || is_samurai(lines) || is_rules_link(lines) ||
+           is_line_of_rule_json(lines);
   };
   const Content content(split_lines(text.substr(0, kLongest)));
   if (content.is_empty()) return false;

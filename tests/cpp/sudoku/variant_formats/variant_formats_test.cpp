@@ -196,6 +196,7 @@ TEST_CASE("signs of inequality are rules, other drawings of f-puzzles are not un
   check_fpuzzles(sign(R"(["R1C1","R1C2"])", ">", 180), "less: R1C1 R1C2");
   check_fpuzzles(sign(R"(["R1C1","R2C1"])", ">", 90), "less: R2C1 R1C1");
   check_fpuzzles(sign(R"(["R1C1","R2C1"])", ">", 270), "less: R1C1 R2C1");
+  check_fpuzzles(sign(R"(["R1C1","R2C1"])", "^", 0), "less: R1C1 R2C1");
   CHECK(missed_by(fpuzzles_with(sign(R"(["R1C1","R2C1"])", ">", 0))) == "text;");
   CHECK(missed_by(fpuzzles_with(R"("line":[{"lines":[["R1C1","R1C2"]]},{"lines":[]}])")) ==
         "line;");
@@ -628,6 +629,142 @@ TEST_CASE("drawings of SudokuPad are proposals, not rules") {
         "quadruple 1 2: R1C1 R1C2 R2C1 R2C2");
   CHECK(proposed(R"("lines":[{"color":"#34BBE6","wayPoints":[[0,9],[9,0]]}])") == "antidiagonal");
   CHECK(proposed(R"("lines":[{"color":"#123456",)" + points + "}]").empty());
+}
+
+namespace {
+
+// The proposals for a SudokuPad puzzle with these members.
+std::string proposed_for(const std::string& text) {
+  VariantPuzzle puzzle = read_one(text);
+  CHECK(puzzle.rules.empty());
+  puzzle.rules = puzzle.proposals;
+  return rules_of(puzzle);
+}
+
+}  // namespace
+
+TEST_CASE("signs of inequality in SudokuPad are proposals") {
+  const auto proposed = [](const std::string& center, const std::string& sign,
+                           const std::string& angle = "") {
+    return proposed_for(sudokupad_with(R"("overlays":[{"center":)" + center +
+                                       R"(,"width":0.25,"height":0.25,"fontSize":28,"text":")" +
+                                       sign + '"' + (angle.empty() ? "" : ",\"angle\":" + angle) +
+                                       "}]"));
+  };
+  const std::string beside = "[0.5,1]", below = "[1,0.5]";
+  CHECK(proposed(beside, ">") == "less: R1C2 R1C1");
+  CHECK(proposed(beside, "<", "0") == "less: R1C1 R1C2");
+  CHECK(proposed(beside, "<", "180") == "less: R1C2 R1C1");
+  CHECK(proposed(beside, "v", "90") == "less: R1C1 R1C2");
+  CHECK(proposed(below, "v") == "less: R2C1 R1C1");
+  CHECK(proposed(below, "^") == "less: R1C1 R2C1");
+  CHECK(proposed(below, ">", "90") == "less: R2C1 R1C1");
+  CHECK(proposed(below, "<", "-270") == "less: R1C1 R2C1");
+  // Along the border, askew, between four cells or within one.
+  CHECK(proposed(below, ">").empty());
+  CHECK(proposed(beside, "v").empty());
+  CHECK(proposed(beside, ">", "45").empty());
+  CHECK(proposed("[1,1]", ">").empty());
+  CHECK(proposed("[0.5,0.5]", ">").empty());
+}
+
+TEST_CASE("arrows beside the grid of SudokuPad with a number are little killers") {
+  const auto overlay = [](const std::string& center, const std::string& text) {
+    return R"({"backgroundColor":"#FFFFFF","borderColor":"#FFFFFF","center":)" + center +
+           R"(,"fontSize":28,"width":0.25,"height":0.25,"rounded":false,"text":)" + text + '}';
+  };
+  const auto arrow = [](const std::string& points) {
+    return R"({"color":"#000000","thickness":2,"wayPoints":)" + points + '}';
+  };
+  const auto little_killer = [&](const std::string& points, const std::string& center) {
+    return proposed_for(sudokupad_with(R"("arrows":[)" + arrow(points) + R"(],"overlays":[)" +
+                                       overlay(center, "24") + ']'));
+  };
+  // As drawn from f-puzzles: down and right, down and left, up and right, and from a corner.
+  CHECK(little_killer("[[-0.2,6.8],[-0.02,6.98]]", "[-0.5,6.5]") == "little-killer 24: R1C8 R2C9");
+  CHECK(little_killer("[[-0.2,2.2],[-0.02,2.02]]", "[-0.5,2.5]") == "little-killer 24: R1C2 R2C1");
+  CHECK(little_killer("[[9.2,6.8],[9.02,6.98]]", "[9.5,6.5]") == "little-killer 24: R9C8 R8C9");
+  CHECK(little_killer("[[7.2,9.2],[7.02,9.02]]", "[7.5,9.5]") ==
+        "little-killer 24: R7C9 R6C8 R5C7 R4C6 R3C5 R2C4 R1C3");
+  CHECK(little_killer("[[-0.2,-0.2],[-0.02,-0.02]]", "[-0.5,-0.5]")
+            .starts_with("little-killer 24: R1C1 R2C2"));
+  // As drawn by hand, across the border.
+  CHECK(little_killer("[[-0.35,6.6],[0.15,7.2]]", "[-0.4,6.3]") == "little-killer 24: R1C8 R2C9");
+  CHECK(little_killer("[[0.05,6.95],[0.3,7.2]]", "[-0.4,6.5]") == "little-killer 24: R1C8 R2C9");
+  // Without a number beside it, straight, or out of the grid.
+  CHECK(little_killer("[[-0.2,6.8],[-0.02,6.98]]", "[4.5,6.5]").empty());
+  CHECK(little_killer("[[-0.8,6.5],[-0.1,6.5]]", "[-0.5,6.5]") ==
+        "sandwich 24: R1C7 R2C7 R3C7 R4C7 R5C7 R6C7 R7C7 R8C7 R9C7");
+  CHECK(little_killer("[[-0.02,6.98],[-0.2,6.8]]", "[4.5,6.5]").empty());
+
+  // Arrow and number belong to one proposal; the other number is none of its kind.
+  const VariantPuzzle puzzle = read_one(
+      sudokupad_with(R"("arrows":[)" + arrow("[[-0.2,6.8],[-0.02,6.98]]") + R"(],"overlays":[)" +
+                     overlay("[-0.5,6.5]", "24") + ',' + overlay("[-0.5,3.5]", "\"7\"") + ']'));
+  REQUIRE(puzzle.proposals.size() == 2);
+  CHECK(puzzle.proposals[0].clue == Place{-1, 6});
+  REQUIRE(puzzle.decorations.size() == 3);
+  for (const std::size_t i : {0, 1}) {
+    CHECK(puzzle.decorations[i].proposal == 0);
+    CHECK(puzzle.decorations[i].what == "drawn little-killer");
+  }
+  CHECK(puzzle.decorations[2].proposal == 1);
+  CHECK(puzzle.not_understood.size() == 2);
+}
+
+TEST_CASE("numbers beside the grid of SudokuPad are the clues that its rules name") {
+  const auto kind_for = [](const std::string& rules) {
+    const VariantPuzzle puzzle = read_one(
+        sudokupad_with(R"("metadata":{"rules":")" + rules +
+                       R"("},"overlays":[{"center":[-0.5,3.5],"fontSize":32,"text":"7"}])"));
+    REQUIRE(puzzle.proposals.size() == 1);
+    CHECK(puzzle.proposals[0].clue == Place{-1, 3});
+    return puzzle.proposals[0].kind;
+  };
+  CHECK(kind_for("Normal sudoku rules apply.") == RuleKind::sandwich);
+  CHECK(kind_for("Clues give the sum of the digits sandwiched between 1 and 9") ==
+        RuleKind::sandwich);
+  CHECK(kind_for("X-Sums: see the box sums.") == RuleKind::x_sum);
+  CHECK(kind_for("Box sums. Skyscrapers. X-sums.") == RuleKind::skyscraper);
+  CHECK(kind_for("Numbered Rooms apply.") == RuleKind::numbered_room);
+  CHECK(kind_for("盘外是摩天楼提示。") == RuleKind::skyscraper);
+
+  const auto proposed = [](const std::string& center, const std::string& text) {
+    return proposed_for(
+        sudokupad_with(R"("underlays":[{"center":)" + center + R"(,"text":)" + text + "}]"));
+  };
+  CHECK(proposed("[2.5,9.6]", "0") == "sandwich 0: R3C9 R3C8 R3C7 R3C6 R3C5 R3C4 R3C3 R3C2 R3C1");
+  CHECK(proposed("[9.4,8.5]", "\"35\"") ==
+        "sandwich 35: R9C9 R8C9 R7C9 R6C9 R5C9 R4C9 R3C9 R2C9 R1C9");
+  // At a corner, further away, between two columns, and other texts.
+  CHECK(proposed("[-0.5,-0.5]", "7").empty());
+  CHECK(proposed("[-1.5,3.5]", "7").empty());
+  CHECK(proposed("[-0.5,3.95]", "7").empty());
+  CHECK(proposed("[-0.5,3.5]", "\"-7\"").empty());
+  CHECK(proposed("[-0.5,3.5]", "\"7?\"").empty());
+}
+
+TEST_CASE("clues around a grid within a larger board of SudokuPad are proposals") {
+  std::string regions;
+  for (int row = 1; row <= 4; ++row) {
+    for (int column = 1; column <= 4; ++column) {
+      regions += (column == 1 ? (row == 1 ? "[" : "],[") : ",") + ('[' + std::to_string(row)) +
+                 ',' + std::to_string(column) + ']';
+    }
+  }
+  const std::string text =
+      R"({"cells":[[{},{},{"value":5},{"value":"a"},{}],[{},{},{},{},{}],[{},{},{},{},{}],)"
+      R"([{},{},{},{},{}],[{},{},{},{},{}]],"regions":[)" +
+      regions +
+      R"(]],"arrows":[{"wayPoints":[[0.8,0.8],[0.98,0.98]]}],"overlays":[)"
+      R"({"center":[0.5,0.5],"text":"9"},{"center":[2.5,0.5],"text":"3"}]})";
+  CHECK(proposed_for(text) ==
+        "little-killer 9: R1C1 R2C2 R3C3 R4C4 | sandwich 5: R1C2 R2C2 R3C2 R4C2 | "
+        "sandwich 3: R2C1 R2C2 R2C3 R2C4");
+  const VariantPuzzle puzzle = read_one(text);
+  REQUIRE(puzzle.decorations.size() == 5);
+  CHECK(puzzle.decorations[0].what == "drawn sandwich");
+  CHECK(puzzle.decorations[1].what == "value outside the grid");
 }
 
 TEST_CASE("a drawing of SudokuPad without a place is no proposal") {

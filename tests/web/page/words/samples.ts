@@ -553,6 +553,7 @@ export const samples: Calls<Words> = {
         ['–', 2, ['–', '–'], ''],
         ['–', 3, ['–', '…'], '–'],
       ],
+      replace: [['–']],
     },
     reasons: {
       digit: [[0, 1, 5]],

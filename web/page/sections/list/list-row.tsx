@@ -75,10 +75,14 @@ function VerdictCell({ table, row, text }: RowProps & { readonly text: string })
   const failure = table.failures.get(row);
   const first = firstLike(table, row);
   const line = table.lines[first] ?? 0;
+  // The board asks about the parts not understood.
+  const isToConfirm = failure !== undefined && table.canOpen(row);
   return (
     <>
       <Icon name={icons[table.verdict(row)]} />
-      <span class="list-verdict-text">{text}</span>
+      <span class={`list-verdict-text${isToConfirm ? ' list-confirm' : ''}`}>
+        {isToConfirm ? list.confirm : text}
+      </span>
       {first >= 0 && (
         <span class="list-badge" title={list.showFirst}>
           <span class="list-if-wide">{list.sameAs(line)}</span>

@@ -210,6 +210,8 @@ export const list = {
   tableHint:
     'Arrow keys move, with Shift they select. Enter opens a puzzle on the board, Space selects it, Delete removes it. D jumps from a duplicate to the original.',
   open: 'Open on the board',
+  /** For a puzzle with parts that someone has to decide about. */
+  confirm: 'Open on the board to confirm',
   explain: 'Why is it unreadable?',
   columns,
   unit,

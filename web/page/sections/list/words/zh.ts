@@ -171,6 +171,7 @@ export const list: typeof en.list = {
   tableHint:
     '用方向键移动，按住 Shift 可连选。回车键在盘面上打开，空格键选中，删除键删除，D 键转到与它相同的题。',
   open: '在盘面上打开',
+  confirm: '在盘面上打开并确认',
   explain: '为什么无法识别？',
   columns,
   unit: (column) => units[column] ?? '',

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { saysMore } from '../../../../engine/model/author-rules.ts';
-import type { Rule } from '../../../../engine/model/variant.ts';
+import type { Board, Rule, RuleKind } from '../../../../engine/model/variant.ts';
 import { decoratedCells } from '../../../shared/sudoku/model/rules/decorations.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { gridOf, restrictionsIn } from '../model/variant-board.ts';
 import { useSudokuText } from '../words/index.ts';
@@ -22,6 +23,15 @@ interface PartProps extends NoticeProps {
 /** Longer lists of texts are truncated. */
 const maxTexts = 8;
 
+/** Removes a part once its rule has been added; only offered after the puzzle goes on without it. */
+function Replace({ session, what, name }: PartProps & { readonly name: string }) {
+  const { notUnderstood: text } = useVariantText();
+  if (session.isHeld.value) return null;
+  return (
+    <Button short={text.added} text={text.replace(name)} onClick={() => session.replace(what)} />
+  );
+}
+
 /** The source's name for a part, with its number and places. Pointing at it shows these. */
 function Part({ session, what }: PartProps) {
   const { notUnderstood: text } = useVariantText();
@@ -38,7 +48,14 @@ function Part({ session, what }: PartProps) {
     session.lit.value = isLit ? parts : [];
   };
   const name = text.one(what);
-  if (parts.length === 0) return <li>{name}</li>;
+  const replace = <Replace session={session} what={what} name={name} />;
+  if (parts.length === 0)
+    return (
+      <li>
+        <span>{name}</span>
+        {replace}
+      </li>
+    );
   return (
     <li onPointerEnter={light(true)} onPointerLeave={light(false)}>
       <button
@@ -50,6 +67,7 @@ function Part({ session, what }: PartProps) {
       >
         {text.parts(name, parts.length, shown, named(board, cells))}
       </button>
+      {replace}
     </li>
   );
 }
@@ -60,7 +78,7 @@ export function NotUnderstood({ session }: NoticeProps) {
   const unexplained = session.unexplained.value;
   if (unexplained.length === 0) return null;
   return (
-    <section class="variant-notice group">
+    <section class="variant-notice variant-choices group">
       <h3>{text.title}</h3>
       <ul>
         {[...new Set(unexplained)].map((what) => (
@@ -112,6 +130,40 @@ function GroupText({ group }: Pick<GroupProps, 'group'>) {
   );
 }
 
+/** What numbers beside the grid may mean. */
+const clueKinds: readonly RuleKind[] = ['sandwich', 'x-sum', 'skyscraper', 'numbered-room'];
+
+/** Returns what a group of proposals may mean: some numbers are too large for digits. */
+function meaningsOf([first, ...others]: GroupProps['group'], { digits }: Board) {
+  const most = digits.at(-1) ?? 0;
+  const areSmall = [first, ...others].every(({ number = 0 }) => 0 < number && number <= most);
+  const fits = (kind: RuleKind) =>
+    kind === first.kind || areSmall || kind === 'sandwich' || kind === 'x-sum';
+  return clueKinds.includes(first.kind) ? clueKinds.filter(fits) : [first.kind];
+}
+
+/** Chooses what the numbers beside the grid mean. */
+function MeaningChoice({ session, group }: GroupProps) {
+  const { proposals: words } = useVariantText();
+  const { names } = useRuleText();
+  const [{ kind }] = group;
+  const kinds = meaningsOf(group, session.board.value);
+  const choose = (value: string) => {
+    const chosen = kinds.find((other) => other === value);
+    if (chosen) session.reinterpret(kind, chosen);
+  };
+  if (kinds.length < 2) return null;
+  return (
+    <Select
+      label={words.meaning}
+      labelHidden
+      value={kind}
+      items={kinds.map((value) => ({ value, text: names[value] }))}
+      onChange={choose}
+    />
+  );
+}
+
 /** Drawings that resemble the same rule. Pointing at them shows their places. */
 function Proposal({ session, group }: GroupProps) {
   const { proposals: words } = useVariantText();
@@ -130,6 +182,7 @@ function Proposal({ session, group }: GroupProps) {
         <GroupText group={group} />
       </span>
       <Toolbar label={name}>
+        <MeaningChoice session={session} group={group} />
         <Button short={words.use} text={words.accept(name)} onClick={() => session.accept(group)} />
         <Button
           kind="quiet"
@@ -151,12 +204,12 @@ export function Proposals({ session }: NoticeProps) {
   const groups = grouped(proposals, sharedMeaning);
   const title = text.title(proposals.length);
   return (
-    <section class="variant-notice variant-proposals group">
+    <section class="variant-notice variant-choices group">
       <h3>{title}</h3>
       {rulesText && <p class="soft small">{text.note}</p>}
       <ul>
-        {[...groups].map(([key, group]) => (
-          <Proposal key={key} session={session} group={group} />
+        {[...groups.values()].map((group) => (
+          <Proposal key={proposals.indexOf(group[0])} session={session} group={group} />
         ))}
       </ul>
       {groups.size > 1 && (

@@ -9,6 +9,7 @@ import {
   emptyVariant,
   presentCells,
   type Rule,
+  type RuleKind,
   type VariantCheck,
   type VariantPuzzle,
   type VariantSolverChoice,
@@ -94,17 +95,16 @@ export class VariantSession implements BoardSession {
   readonly #client: VariantClient;
   readonly #checkFailure = signal<Failure | null>(null);
   /** The parts not understood that the user chose to continue without. */
-  readonly #waived = signal<readonly string[] | null>(null);
+  readonly #waived = signal<ReadonlySet<string>>(new Set());
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the changes, to drop late answers about earlier puzzles. */
   #generation = 0;
 
   readonly failure = computed(() => this.#checkFailure.value ?? this.search.run.failure.value);
   /** True if the puzzle waits for a decision to continue without the parts not understood. */
-  readonly isHeld = computed(() => {
-    const { notUnderstood } = this.puzzle.value;
-    return notUnderstood.length > 0 && notUnderstood !== this.#waived.value;
-  });
+  readonly isHeld = computed(() =>
+    this.puzzle.value.notUnderstood.some((what) => !this.#waived.value.has(what)),
+  );
   /** The parts not understood and not explained by any proposal. */
   readonly unexplained = computed(() => {
     const proposed = this.puzzle.value.proposals.map(drawnName);
@@ -231,6 +231,7 @@ export class VariantSession implements BoardSession {
   open(puzzle: VariantPuzzle, isOverLast: boolean): void {
     batch(() => {
       this.opened.value = puzzle;
+      this.#waived.value = new Set();
       this.#put(isOverLast ? record(this.#history.value, puzzle) : historyOf(puzzle));
       this.setting.toggle(false);
       this.solver.value = automatic;
@@ -290,14 +291,38 @@ export class VariantSession implements BoardSession {
     });
   }
 
+  /** Changes what all proposals of a kind mean. */
+  reinterpret(from: RuleKind, kind: RuleKind): void {
+    const { proposals, notUnderstood, decorations } = this.puzzle.value;
+    const renamed = (what: string) => (what === `drawn ${from}` ? `drawn ${kind}` : what);
+    this.change({
+      proposals: proposals.map((rule) => (rule.kind === from ? { ...rule, kind } : rule)),
+      notUnderstood: notUnderstood.map(renamed),
+      ...(decorations && {
+        decorations: decorations.map((part) =>
+          part.what === undefined ? part : { ...part, what: renamed(part.what) },
+        ),
+      }),
+    });
+  }
+
   reject(proposals: readonly Rule[]): void {
     this.change(settled(this.puzzle.value, proposals, false));
   }
 
   /** Solves the puzzle without the parts not understood. It stays marked as incomplete. */
   waive(): void {
-    this.#waived.value = this.puzzle.value.notUnderstood;
+    this.#waived.value = new Set(this.puzzle.value.notUnderstood);
     void this.solve();
+  }
+
+  /** Drops a part not understood and its drawings, as the user has added its rule. */
+  replace(what: string): void {
+    const { notUnderstood, decorations } = this.puzzle.value;
+    this.change({
+      notUnderstood: notUnderstood.filter((other) => other !== what),
+      ...(decorations && { decorations: decorations.filter((part) => part.what !== what) }),
+    });
   }
 
   #replace(history: History<VariantPuzzle>): void {

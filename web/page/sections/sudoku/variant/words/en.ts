@@ -107,6 +107,8 @@ export const variant = {
       return `${name}${amount > 1 ? ` × ${count(amount)}` : ''}${places && `: ${places}`}`;
     },
     skip: 'Continue without it',
+    added: 'I’ve added this rule',
+    replace: (name: string) => `I’ve added this rule: ${name}`,
   },
   reasons: {
     digit: (row: number, column: number, digit: number) =>
@@ -132,6 +134,8 @@ export const variant = {
     title: (amount: number): string =>
       amount === 1 ? 'This drawing looks like a rule' : 'These drawings look like rules',
     note: 'Compare with the author’s words.',
+    /** Names a choice between rules. */
+    meaning: 'Meaning of the numbers',
     use: 'It’s a rule',
     decoration: 'Only decoration',
     accept: (name: string) => `It’s a rule: ${name}`,

@@ -79,6 +79,8 @@ export const variant: Words = {
       return `${name}${amount > 1 ? ` × ${count(amount)}` : ''}${places && `：${places}`}`;
     },
     skip: '略去并继续',
+    added: '我已补上这条规则',
+    replace: (name) => `我已补上这条规则：${name}`,
   },
   reasons: {
     digit: (row, column, digit) => `第 ${row + 1} 行第 ${column + 1} 列填 ${symbolFor(digit)}`,
@@ -96,6 +98,7 @@ export const variant: Words = {
   proposals: {
     title: (amount) => (amount === 1 ? '这个图形像是一条规则' : '这些图形像是规则'),
     note: '请与作者的说明对照。',
+    meaning: '数字的含义',
     use: '是规则',
     decoration: '只是装饰',
     accept: (name) => `是规则：${name}`,
