@@ -140,7 +140,8 @@ class PuzzleProblem {
     for (const Piece& piece : puzzle_.pieces) {
       const std::int32_t fitting = std::max(most_copies(piece, puzzle_.region), 1);
       const bool is_any = piece.count.least == 0 && piece.count.most >= fitting;
-      uses_.push_back({piece.name, piece.count, !is_determined && !is_any});
+      const bool is_needed = !is_determined && !is_any && piece.count.most > 0;
+      uses_.push_back({piece.name, piece.count, is_needed});
     }
     if (empty.most == 0 || leaves_rest_) return;
     const auto [least, most] = area_of_pieces(puzzle_);
@@ -224,8 +225,8 @@ class PuzzleProblem {
 };
 
 Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> placements,
-                               std::vector<Symmetry> group, Tilings tilings,
-                               std::optional<PieceId> anchor) {
+                               std::vector<Symmetry> group, std::vector<PieceId> copies,
+                               Tilings tilings, std::optional<PieceId> anchor) {
   if (leaves_the_rest_empty(puzzle)) {
     std::erase_if(placements, [](const Placement& own) { return own.piece == kNoPiece; });
   }
@@ -234,7 +235,7 @@ Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> plac
   return Encoding{*std::move(problem),
                   std::move(placements),
                   std::move(group),
-                  copies(puzzle),
+                  std::move(copies),
                   tilings,
                   anchor,
                   puzzle.region.cell_count()};
@@ -378,6 +379,7 @@ Result<std::vector<Placement>> all_placements(const Puzzle& puzzle) {
   for (const Piece& piece : puzzle.pieces) {
     std::int32_t orientation = 0;
     for (const Shape& oriented : orientations(piece.shape, piece.mobility)) {
+      if (piece.count.most == 0) break;  // ruled out by the areas
       if (!placements.add(id, orientation++, oriented)) {
         return Error{
             ErrorCode::too_large, {}, piece.name, "≤ " + std::to_string(kMaxEntries) + " entries"};
@@ -393,14 +395,16 @@ Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle) {
   return with_empty_cells(puzzle);
 }
 
-Result<Encoding> encode(const Puzzle& puzzle) {
+Result<Encoding> encode(const Puzzle& loose) {
+  const Puzzle puzzle = tightened(loose);
   auto placements = useful_placements(puzzle);
   if (!placements) return placements.error();
-  return make_encoding(puzzle, *std::move(placements), symmetries(puzzle), Tilings::all,
-                       std::nullopt);
+  return make_encoding(puzzle, *std::move(placements), symmetries(puzzle), copies(loose),
+                       Tilings::all, std::nullopt);
 }
 
-Result<Encoding> encode_distinct(const Puzzle& puzzle) {
+Result<Encoding> encode_distinct(const Puzzle& loose) {
+  const Puzzle puzzle = tightened(loose);
   auto placements = useful_placements(puzzle);
   if (!placements) return placements.error();
   auto group = symmetries(puzzle);
@@ -408,10 +412,12 @@ Result<Encoding> encode_distinct(const Puzzle& puzzle) {
   std::erase_if(*placements, [&](const Placement& placement) {
     return placement.piece == anchor && !is_first_of_orbit(placement.cells, group);
   });
-  return make_encoding(puzzle, *std::move(placements), std::move(group), Tilings::distinct, anchor);
+  return make_encoding(puzzle, *std::move(placements), std::move(group), copies(loose),
+                       Tilings::distinct, anchor);
 }
 
-Result<CopyEncoding> encode_copies(const Puzzle& puzzle) {
+Result<CopyEncoding> encode_copies(const Puzzle& loose) {
+  const Puzzle puzzle = tightened(loose);
   const std::vector<Copy> copies = fixed_copies(puzzle.pieces);
   auto encoding = empty_copy_encoding(puzzle, copies);
   if (!encoding) return encoding;

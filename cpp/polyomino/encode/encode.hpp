@@ -43,7 +43,8 @@ Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle);
 /// counts as a placement of one cell. But if each piece is used exactly once, the remaining cells
 /// are empty; cells that may be empty are then secondary items without such placements.
 ///
-/// The item of a piece determines its number of copies:
+/// The item of a piece determines its number of copies, in the narrowest range that the areas allow
+/// (tightened):
 ///
 ///   exactly one      a primary item
 ///   none or one      a secondary item

@@ -212,7 +212,8 @@ Problem reduced_if_it_pays(Problem problem) {
 
 }  // namespace
 
-bool is_countable(const Puzzle& puzzle) {
+bool is_countable(const Puzzle& loose) {
+  const Puzzle puzzle = tightened(loose);
   const auto& pieces = puzzle.pieces;
   const auto is_fixed = [](const Piece& piece) { return piece.count.is_exact(); };
   const bool all_fixed = std::all_of(pieces.begin(), pieces.end(), is_fixed);
@@ -232,7 +233,8 @@ Result<FixedTilings> encode_fixed_by(std::span<const Symmetry> subgroup, const P
   return FixedBuilder(subgroup, puzzle).build(placements);
 }
 
-Result<OrbitProblems> encode_count(const Puzzle& puzzle, Tilings tilings) {
+Result<OrbitProblems> encode_count(const Puzzle& loose, Tilings tilings) {
+  const Puzzle puzzle = tightened(loose);
   if (!is_countable(puzzle)) {
     return Error{ErrorCode::bounds_unsupported, {}, std::string(kMemo), "bit-matrix", "solver"};
   }
