@@ -95,10 +95,19 @@ Result<std::vector<Placement>> with_empty_cells(const Puzzle& puzzle) {
   return placements;
 }
 
-// Returns whether each piece is used exactly once. A search can then branch on the pieces, and
-// cells need no option for staying empty.
+// Returns whether each piece is used exactly once and many cells stay empty. A search can then
+// branch on the pieces, and cells need no option for staying empty. With few of them, it had better
+// branch on cells, too. Thousands of search nodes without and with options for empty cells, where
+// those with them take up to twice the time each:
+//
+//                                 empty cells   distinct tilings   without   with
+//   6x6, seven of the pentominoes           1                 95        49      5
+//   6x7, eight                              2               8385      2648    454
+//   4x11, eight                             4             136494      5290   3571
+//   6x6, six                                6              31339       102    277
 bool leaves_the_rest_empty(const Puzzle& puzzle) {
-  return puzzle.empty.most > 0 &&
+  const std::int64_t empty = puzzle.region.cell_count() - area_of_pieces(puzzle).least;
+  return puzzle.empty.most > 0 && 3 * empty > std::ssize(puzzle.pieces) &&
          std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [](const Piece& piece) {
            return piece.count == Count{1, 1};
          });

@@ -199,6 +199,20 @@ TEST_CASE("bounds that the areas make exact cost nothing") {
         encode_copies(plain)->problem.option_count());
 }
 
+TEST_CASE("few empty cells have options, and many are those left over") {
+  const auto encoding = [](int width, std::int32_t empty) {
+    Puzzle puzzle{{}, *Region::rectangle(1, width), {empty, empty}};
+    for (const char* const name : {"a", "b", "c"}) {
+      puzzle.pieces.push_back({name, *Shape::from_picture("XX")});
+    }
+    return *encode(puzzle);
+  };
+  CHECK(encoding(7, 1).problem.option_count() == 3 * 6 + 7);
+  CHECK(encoding(8, 2).problem.option_count() == 3 * 7);
+  CHECK(answer(encoding(7, 1)).tilings.size() == 24);
+  CHECK(answer(encoding(8, 2)).tilings.size() == 60);
+}
+
 TEST_CASE("an item for each copy keeps copies in order") {
   const Puzzle puzzle = copies_of_one("XX", 2, *Region::rectangle(2, 2));
   const auto encoding = encode_copies(puzzle);
