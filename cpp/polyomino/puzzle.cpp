@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -123,6 +125,56 @@ Areas with_more(const Areas& areas, std::size_t size, Count count) {
   return with;
 }
 
+// All pieces of one size, or all empty cells, and how many of them there may be.
+struct Parts {
+  std::size_t size = 1;
+  Count count = {0, 0};
+};
+
+// Returns the range of a piece's number of copies, without more than fit the region by area.
+Count fitting_count(const Piece& piece, const Region& region) {
+  const auto [least, most] = piece.count;
+  return {least, std::max(least, std::min(most, max_copies(piece, region)))};
+}
+
+// Returns whether there may be as many copies of a piece as fit, if that is more than one.
+bool is_unrestricted(const Piece& piece, const Region& region) {
+  return piece.count.least == 0 && piece.count.most >= std::max(max_copies(piece, region), 2);
+}
+
+// Returns the empty cells, then the pieces of each size.
+std::vector<Parts> parts_of(const Puzzle& puzzle) {
+  std::map<std::size_t, Count> pieces;
+  for (const Piece& piece : puzzle.pieces) {
+    const Count own = fitting_count(piece, puzzle.region);
+    Count& all = pieces.try_emplace(piece.shape.size(), Count{0, 0}).first->second;
+    all = {all.least + own.least, all.most + own.most};
+  }
+  std::vector<Parts> parts{{1, empty_cells(puzzle)}};
+  for (const auto& [size, count] : pieces) parts.push_back({size, count});
+  return parts;
+}
+
+// Returns how many of the parts at `own` there are, at least and at most, when all parts together
+// cover this many cells; none if they cannot.
+std::optional<Count> possible_count(const std::vector<Parts>& parts, std::size_t own,
+                                    std::int32_t cells) {
+  Areas others(static_cast<std::size_t>(cells) + 1);
+  others[0] = true;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i != own) others = with_more(others, parts[i].size, parts[i].count);
+  }
+  const auto size = static_cast<std::int32_t>(parts[own].size);
+  std::optional<Count> possible;
+  for (std::int32_t n = parts[own].count.least; n <= parts[own].count.most; ++n) {
+    if (n > cells / size) break;
+    if (others[static_cast<std::size_t>(cells - n * size)]) {
+      possible = {possible ? possible->least : n, n};
+    }
+  }
+  return possible;
+}
+
 }  // namespace
 
 bool has_colors(const Puzzle& puzzle) {
@@ -135,19 +187,32 @@ std::int32_t max_copies(const Piece& piece, const Region& region) {
   return region.cell_count() / static_cast<std::int32_t>(piece.shape.size());
 }
 
+std::optional<Count> empty_by_area(const Puzzle& puzzle) {
+  return possible_count(parts_of(puzzle), 0, puzzle.region.cell_count());
+}
+
 bool areas_agree(const Puzzle& puzzle) {
-  const auto cells = static_cast<std::size_t>(puzzle.region.cell_count());
-  Areas areas(cells + 1);
-  areas[0] = true;
-  for (const Piece& piece : puzzle.pieces) {
-    areas = with_more(areas, piece.shape.size(), piece.count);
+  return empty_by_area(puzzle).has_value();
+}
+
+Puzzle tightened(Puzzle puzzle) {
+  const std::vector<Parts> parts = parts_of(puzzle);
+  const std::int32_t cells = puzzle.region.cell_count();
+  const auto empty = possible_count(parts, 0, cells);
+  if (!empty) return puzzle;
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const Count all = parts[i].count;
+    const Count possible = *possible_count(parts, i, cells);
+    for (Piece& piece : puzzle.pieces) {
+      if (piece.shape.size() != parts[i].size || is_unrestricted(piece, puzzle.region)) continue;
+      const Count own = fitting_count(piece, puzzle.region);
+      piece.count = {std::max(own.least, possible.least - (all.most - own.most)),
+                     std::min(own.most, possible.most - (all.least - own.least))};
+    }
   }
-  const auto [least, most] = empty_cells(puzzle);
-  for (auto empty = static_cast<std::size_t>(least); empty <= static_cast<std::size_t>(most);
-       ++empty) {
-    if (empty <= cells && areas[cells - empty]) return true;
-  }
-  return false;
+  const bool is_any = empty_cells(puzzle) == Count{0, max_empty_cells(puzzle)};
+  if (!is_any || empty->most == 0) puzzle.empty = *empty;
+  return puzzle;
 }
 
 bool is_determined(const Puzzle& puzzle) {

@@ -101,6 +101,16 @@ struct Puzzle {
 /// area of the region. If not, there is no tiling.
 bool areas_agree(const Puzzle& puzzle);
 
+/// Returns the numbers of empty cells, at least and at most, that the areas allow; none if the
+/// areas do not agree.
+std::optional<Count> empty_by_area(const Puzzle& puzzle);
+
+/// Returns the puzzle with the narrowest ranges of the numbers of copies and of empty cells that
+/// the areas allow; it has the same tilings. Any number of a piece stays so, since it needs no
+/// item, and any number of empty cells unless there are none. If the areas do not agree, nothing
+/// changes.
+Puzzle tightened(Puzzle puzzle);
+
 /// Returns whether the only piece has to cover all cells, so that their number determines that of
 /// its copies.
 bool is_determined(const Puzzle& puzzle);

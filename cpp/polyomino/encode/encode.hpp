@@ -37,10 +37,12 @@ Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle);
 /// A puzzle as an exact cover problem, with the data to interpret its solutions. The items are the
 /// pieces, by name, then the cells, "r3c5" for row 3 and column 5, counted from 1. Each option is a
 /// placement: the piece and the cells that it covers. All cells are covered, since an empty cell
-/// counts as a placement of one cell. But if each piece is used exactly once, the remaining cells
-/// are empty; cells that may be empty are then secondary items without such placements.
+/// counts as a placement of one cell. But if each piece is used exactly once, and cells stay empty
+/// for more than a third of them, the remaining cells are empty; cells that may be empty are then
+/// secondary items without such placements.
 ///
-/// The item of a piece determines its number of copies:
+/// The item of a piece determines its number of copies, in the narrowest range that the areas allow
+/// (tightened):
 ///
 ///   exactly one      a primary item
 ///   none or one      a secondary item

@@ -218,7 +218,8 @@ Result<CopyEncoding> encode_fixed_by(std::span<const Symmetry> subgroup, const P
   return CopyBuilder(subgroup, puzzle, Ranges::ignored).build(placements);
 }
 
-Result<CopyEncoding> encode_copies(const Puzzle& puzzle) {
+Result<CopyEncoding> encode_copies(const Puzzle& loose) {
+  const Puzzle puzzle = tightened(loose);
   const auto placements = useful_placements(puzzle);
   if (!placements) return placements.error();
   const auto identity = symmetries(puzzle.region, Mobility::fixed);

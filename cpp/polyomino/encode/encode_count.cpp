@@ -43,7 +43,8 @@ Problem reduced_if_it_pays(Problem problem) {
 
 }  // namespace
 
-bool is_countable(const Puzzle& puzzle) {
+bool is_countable(const Puzzle& loose) {
+  const Puzzle puzzle = tightened(loose);
   const auto& pieces = puzzle.pieces;
   const auto is_fixed = [](const Piece& piece) { return piece.count.is_exact(); };
   const bool all_fixed = std::all_of(pieces.begin(), pieces.end(), is_fixed);
@@ -58,7 +59,8 @@ bool is_countable(const Puzzle& puzzle) {
          });
 }
 
-Result<OrbitProblems> encode_count(const Puzzle& puzzle, Tilings tilings) {
+Result<OrbitProblems> encode_count(const Puzzle& loose, Tilings tilings) {
+  const Puzzle puzzle = tightened(loose);
   if (!is_countable(puzzle)) {
     return Error{ErrorCode::bounds_unsupported, {}, std::string(kMemo), "bit-matrix", "solver"};
   }

@@ -29,13 +29,14 @@ std::vector<Count> counts(const Puzzle& puzzle) {
 
 }  // namespace
 
-Result<Encoding> encode_symmetric(const Puzzle& puzzle) {
+Result<Encoding> encode_symmetric(const Puzzle& loose) {
+  const Puzzle puzzle = tightened(loose);
   const auto placements = useful_placements(puzzle);
   if (!placements) return placements.error();
   Encoding encoding{{},
                     {},
                     symmetries(puzzle),
-                    copies(puzzle),
+                    copies(loose),
                     Tilings::symmetric,
                     {},
                     puzzle.region.cell_count()};

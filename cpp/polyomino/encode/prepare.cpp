@@ -49,11 +49,12 @@ Result<Encoding> prepare(const Puzzle& puzzle, Tilings tilings, std::string_view
     encoding->solver = *named;
     return encoding;
   }
-  const bool has_islands = tilings != Tilings::symmetric && pays_to_detect_islands(puzzle);
+  const Puzzle tight = tightened(puzzle);
+  const bool has_islands = tilings != Tilings::symmetric && pays_to_detect_islands(tight);
   const auto [height, width, layers] = puzzle.region.box();
   const bool is_strip = has_islands && std::min(height, width) <= kStripWidth;
   if (!is_strip && pays_to_reduce(kAutomatic, encoding->problem)) replace_by_reduced(*encoding);
-  if (has_islands) encoding->dead_ends = detect_islands(puzzle, encoding->placements);
+  if (has_islands) encoding->dead_ends = detect_islands(tight, encoding->placements);
   return encoding;
 }
 

@@ -215,15 +215,16 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 ///     </problems>
 ///   </puzzle>
 ///
-/// The result is the board; its voxels `+` may stay empty. Digits after a voxel are its colour.
-/// Each <pair piece="0" result="1"/> in the <bitmap> of the problem allows voxels of the first
-/// colour, on pieces, to cover those of the second, on the board; such colours are mapped to equal
-/// ones. A shape with min and max instead of count is used that often. Groups are ignored, as they
-/// only tell which pieces may stay together when the puzzle is taken apart. Pieces have the names
-/// of their shapes, with '_' for characters that names must not have, or S1, S2, … as BurrTools
-/// shows them. If every shape has one layer, the cells are squares and pieces are free, since flat
-/// pieces turn in space; otherwise they are cubes, and pieces have their usual mobility. Triangles
-/// (grid type 1) must be in one layer.
+/// The result is the board; its voxels `+` may stay empty, at most maxHoles="…" of them if the
+/// problem has this attribute and the number of some shape's copies may vary. Digits after a voxel
+/// are its colour. Each <pair piece="0" result="1"/> in the <bitmap> of the problem allows voxels
+/// of the first colour, on pieces, to cover those of the second, on the board; such colours are
+/// mapped to equal ones. A shape with min and max instead of count is used that often. Groups are
+/// ignored, as they only tell which pieces may stay together when the puzzle is taken apart. Pieces
+/// have the names of their shapes, with '_' for characters that names must not have, or S1, S2, …
+/// as BurrTools shows them. If every shape has one layer, the cells are squares and pieces are
+/// free, since flat pieces turn in space; otherwise they are cubes, and pieces have their usual
+/// mobility. Triangles (grid type 1) must be in one layer.
 ///
 /// Errors: those of read_xml; bad_syntax (a missing element or attribute); unknown_geometry (a grid
 /// other than cubes or triangles, several layers of triangles); several_puzzles (a second problem,
@@ -245,7 +246,8 @@ Result<std::vector<XmProblem>> read_xmproblems(std::string_view text);
 
 /// Writes a problem as BurrTools does, but unpacked. "Any number" of copies becomes the most that
 /// fit the board. Error: does_not_fit (cells other than squares and cubes; pieces without their
-/// usual mobility; a number of empty cells, as the format can only state which may be empty).
+/// usual mobility; numbers of empty cells other than those up to a limit, unless the areas imply
+/// them).
 Result<std::string> write_xmpuzzle(const Puzzle& puzzle);
 
 }  // namespace dance::polyomino

@@ -99,12 +99,30 @@ std::string bitmap_of(CellColor last) {
   return text + "</bitmap>\n";
 }
 
-std::string count_attributes(const Piece& piece, const Region& region) {
-  const auto [least, most] = piece.count;
-  if (least == most) return attribute("count", least);
-  // With a maximum of 0, the piece would be dropped.
-  const int greatest = most < Count::kAny ? most : std::max({1, least, max_copies(piece, region)});
-  return attribute("min", least) + attribute("max", greatest);
+// Returns the puzzle with a number of copies in place of any number, and with the empty cells that
+// the format can express: any number of them or, if that of a piece's copies may vary, up to one.
+Puzzle as_readable(Puzzle puzzle) {
+  bool may_vary = false;
+  for (Piece& piece : puzzle.pieces) {
+    auto& [least, most] = piece.count;
+    // With a maximum of 0, the piece would be dropped.
+    if (most == Count::kAny) most = std::max({1, least, max_copies(piece, puzzle.region)});
+    may_vary = may_vary || least < most;
+  }
+  if (puzzle.empty.most > 0) puzzle.empty = {0, may_vary ? puzzle.empty.most : Count::kAny};
+  return puzzle;
+}
+
+// Returns whether the areas leave a number of empty cells that the puzzle allows, or none at all.
+bool keeps_empty_cells(const Puzzle& readable, const Puzzle& puzzle) {
+  const auto possible = empty_by_area(readable);
+  return !possible ||
+         (puzzle.empty.least <= possible->least && possible->most <= puzzle.empty.most);
+}
+
+std::string count_attributes(Count count) {
+  if (count.is_exact()) return attribute("count", count.most);
+  return attribute("min", count.least) + attribute("max", count.most);
 }
 
 // Rejects what the format cannot express. Cubes all in one layer would be read as squares.
@@ -121,16 +139,19 @@ std::optional<Error> refuse(const Puzzle& puzzle) {
     if (piece.mobility == usual) continue;
     return does_not_fit(std::string(name(piece.mobility)), std::string(name(usual)));
   }
-  if (puzzle.empty.most > 0 && puzzle.empty != Count{0, Count::kAny}) {
-    return does_not_fit("empty: " + count_text(puzzle.empty), "empty: *");
+  const Puzzle readable = as_readable(puzzle);
+  if (!keeps_empty_cells(readable, puzzle)) {
+    return does_not_fit("empty: " + count_text(puzzle.empty),
+                        "empty: " + count_text(readable.empty));
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-Result<std::string> write_xmpuzzle(const Puzzle& puzzle) {
-  if (auto error = refuse(puzzle)) return *std::move(error);
+Result<std::string> write_xmpuzzle(const Puzzle& original) {
+  if (auto error = refuse(original)) return *std::move(error);
+  const Puzzle puzzle = as_readable(original);
   std::string shapes;
   std::string uses;
   int id = 0;
@@ -138,15 +159,19 @@ Result<std::string> write_xmpuzzle(const Puzzle& puzzle) {
     const Box box = piece.shape.box();
     const std::string symbols = symbols_of(box, piece.shape.cells());
     shapes += voxel(box, with_colors(symbols, piece.shape.colors()), piece.name);
-    uses += "<shape" + attribute("id", id++) + count_attributes(piece, puzzle.region) + "/>\n";
+    uses += "<shape" + attribute("id", id++) + count_attributes(piece.count) + "/>\n";
   }
   shapes +=
       voxel(puzzle.region.box(), with_colors(board_symbols(puzzle), puzzle.region.colors()), "");
   const CellColor last = last_color(puzzle);
+  const auto [fewest, holes] = puzzle.empty;
+  const bool has_limit = holes > 0 && holes < Count::kAny;
   return "<?xml version=\"1.0\"?>\n<puzzle version=\"2\">\n<gridType type=\"0\"/>\n" +
          color_elements(last) + "<shapes>\n" + shapes +
-         "</shapes>\n<problems>\n<problem state=\"0\">\n<shapes>\n" + uses + "</shapes>\n<result" +
-         attribute("id", id) + "/>\n" + bitmap_of(last) + "</problem>\n</problems>\n</puzzle>\n";
+         "</shapes>\n<problems>\n<problem state=\"0\"" +
+         (has_limit ? attribute("maxHoles", holes) : "") + ">\n<shapes>\n" + uses +
+         "</shapes>\n<result" + attribute("id", id) + "/>\n" + bitmap_of(last) +
+         "</problem>\n</problems>\n</puzzle>\n";
 }
 
 }  // namespace dance::polyomino

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -302,6 +304,19 @@ std::optional<Error> add_colors(const XmlElement& problem, Coloring coloring, Pu
   return std::nullopt;
 }
 
+// Returns how many variable voxels may stay empty. BurrTools heeds its limit only if the number of
+// a piece's copies may vary; otherwise the areas say how many do.
+Result<Count> holes_of(const XmlElement& problem, const std::vector<PieceDraft>& pieces) {
+  const XmlAttribute* const limit = problem.find("maxHoles");
+  if (limit == nullptr || limit->value.empty()) return Count{0, Count::kAny};
+  const auto most = number_in(limit->value, limit->at, 0, std::numeric_limits<std::int32_t>::max());
+  if (!most) return most.error();
+  const bool may_vary = std::any_of(pieces.begin(), pieces.end(), [](const PieceDraft& piece) {
+    return !piece.count.is_exact();
+  });
+  return Count{0, may_vary ? std::min(*most, Count::kAny) : Count::kAny};
+}
+
 Result<PuzzleDraft> read_problem(const XmlElement& problem, const Shapes& shapes) {
   const auto result = require(problem, "result");
   if (!result) return result.error();
@@ -311,9 +326,6 @@ Result<PuzzleDraft> read_problem(const XmlElement& problem, const Shapes& shapes
   if (!voxels) return voxels.error();
   PuzzleDraft draft{std::move(voxels->cells), shapes[*board].at};
   Coloring coloring{.board = std::move(voxels->colors)};
-  if (!voxels->may_be_empty.empty()) draft.empty = {0, Count::kAny};
-  const bool may_all = voxels->may_be_empty.size() == draft.board.size();
-  if (!may_all) draft.may_be_empty = std::move(voxels->may_be_empty);
   const auto pieces = require(problem, "shapes");
   if (!pieces) return pieces.error();
   for (const XmlElement& shape : (*pieces)->children) {
@@ -321,6 +333,13 @@ Result<PuzzleDraft> read_problem(const XmlElement& problem, const Shapes& shapes
     if (const auto error = add_piece(shape, shapes, draft, coloring)) return *error;
   }
   if (draft.pieces.empty()) return missing(**pieces, "<shape>");
+  const auto holes = holes_of(problem, draft.pieces);
+  if (!holes) return holes.error();
+  if (!voxels->may_be_empty.empty() && holes->most > 0) {
+    draft.empty = *holes;
+    const bool may_all = voxels->may_be_empty.size() == draft.board.size();
+    if (!may_all) draft.may_be_empty = std::move(voxels->may_be_empty);
+  }
   if (auto error = add_colors(problem, std::move(coloring), draft)) return *std::move(error);
   return draft;
 }
@@ -387,11 +406,12 @@ Result<std::vector<XmProblem>> read_xmproblems(std::string_view text) {
   const auto shapes = require(*puzzle, "shapes");
   if (!shapes) return shapes.error();
   if (const auto any = require(**shapes, "voxel"); !any) return any.error();
-  const auto problems = require(*puzzle, "problems");
-  if (!problems) return problems.error();
-  if (const auto any = require(**problems, "problem"); !any) return any.error();
+  const XmlElement* const problems = puzzle->child("problems");
+  if (problems == nullptr || problems->child("problem") == nullptr) {
+    return missing(problems ? *problems : *puzzle, "<problem>");
+  }
   std::vector<XmProblem> read;
-  for (const XmlElement& problem : (*problems)->children) {
+  for (const XmlElement& problem : problems->children) {
     if (problem.name != "problem") continue;
     const XmlAttribute* const name = problem.find("name");
     auto draft = read_problem(problem, Shapes(**shapes));

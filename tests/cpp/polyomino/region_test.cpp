@@ -1,4 +1,7 @@
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "doctest.h"
 #include "exact_cover/problem/problem.hpp"
@@ -103,6 +106,34 @@ TEST_CASE("an unknown board is refused with a list of the known ones") {
     CHECK(region.error().found == name);
     CHECK(region.error().expected == "8x8-2x2, 3x20, 4x15, 5x12, 6x10, HxW, LxHxW");
   }
+}
+
+TEST_CASE("areas narrow the numbers of copies and of empty cells") {
+  const auto narrowed = [](std::vector<std::pair<std::string_view, Count>> pieces, Count empty) {
+    Puzzle puzzle{{}, *Region::rectangle(2, 5), empty};
+    for (const auto& [picture, count] : pieces) {
+      puzzle.pieces.push_back({"a", *Shape::from_picture(picture), count});
+    }
+    const Puzzle tight = tightened(puzzle);
+    std::vector<Count> counts{tight.empty};
+    for (const Piece& piece : tight.pieces) counts.push_back(piece.count);
+    return counts;
+  };
+  using Counts = std::vector<Count>;
+  constexpr std::int32_t kAny = Count::kAny;
+  CHECK(narrowed({{"XX", {5, 5}}}, {0, 4}) == Counts{{0, 0}, {5, 5}});
+  CHECK(narrowed({{"XX", {5, 5}}}, {0, kAny}) == Counts{{0, 0}, {5, 5}});
+  CHECK(narrowed({{"XX", {4, 4}}}, {0, 4}) == Counts{{2, 2}, {4, 4}});
+  CHECK(narrowed({{"XX", {4, 4}}}, {0, kAny}) == Counts{{0, kAny}, {4, 4}});
+  CHECK(narrowed({{"XX", {0, 4}}}, {0, 3}) == Counts{{2, 2}, {4, 4}});
+  CHECK(narrowed({{"XX", {0, kAny}}}, {0, 3}) == Counts{{0, 2}, {0, kAny}});
+  CHECK(narrowed({{"XXX", {0, 2}}, {"XXXX", {0, 1}}}, {0, 0}) == Counts{{0, 0}, {2, 2}, {1, 1}});
+  CHECK(narrowed({{"XX", {0, 1}}, {"X\nX", {0, 3}}}, {2, 4}) == Counts{{2, 4}, {0, 1}, {2, 3}});
+  CHECK(narrowed({{"XXX", {0, 2}}, {"XXXX", {0, 2}}, {"XX", {0, 1}}}, {0, 0}) ==
+        Counts{{0, 0}, {0, 2}, {0, 2}, {0, 1}});
+  CHECK(narrowed({{"XXXXX", {1, 1}}, {"XXXXXX", {0, 1}}}, {0, 5}) ==
+        Counts{{5, 5}, {1, 1}, {0, 0}});
+  CHECK(narrowed({{"XXX", {3, 3}}}, {0, 0}) == Counts{{0, 0}, {3, 3}});  // no tiling
 }
 
 TEST_CASE("boards have the expected symmetries") {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "doctest.h"
+#include "exact_cover/formats/formats.hpp"
 #include "polyomino/catalogue.hpp"
 #include "tests/polyomino/answer.hpp"
 
@@ -169,13 +170,45 @@ TEST_CASE("how often a piece may be used decides its item") {
     return text;
   };
   CHECK(items({{1, 1}, {2, 2}}) == "a 2|b");
-  CHECK(items({{1, 1}, {0, 1}, {0, 2}}) == "a 0:2|c ?b");
-  CHECK(items({{0, Count::kAny}, {1, Count::kAny}}) == "1:10000|b");
+  CHECK(items({{1, 1}, {0, 1}, {0, 2}}) == "a 1:2|c ?b");
+  CHECK(items({{0, Count::kAny}, {1, Count::kAny}}) == "1:3|b");
   CHECK(items({{3, 3}}) == "");
   CHECK(items({{0, 3}}) == "");
   CHECK(items({{2, 2}}, {2, 2}) == "2|a 2|(empty)");
   CHECK(items({{2, 2}}, {0, 6}) == "2|a 2|(empty)");
   CHECK(items({{0, 3}}, {0, 6}) == "");
   CHECK(items({{1, 1}, {1, 1}}, {0, 6}) == "a b");
-  CHECK(items({{0, 2}, {0, 1}}, {0, 1}) == "0:2|a ?b ?(empty)");
+  CHECK(items({{0, 1}, {0, 1}, {0, 1}}) == "a b c");
+  CHECK(items({{1, 1}, {0, 2}}, {0, 1}) == "a 2|b");
+  CHECK(items({{0, 1}, {0, 1}}, {0, 3}) == "a b");
+  CHECK(items({{0, 2}, {0, 1}}, {0, 2}) == "1:2|a 0:2|(empty) ?b");
+}
+
+TEST_CASE("bounds that the areas make exact cost nothing") {
+  const Puzzle plain = pentomino_puzzle("3x20");
+  Puzzle loose = plain;
+  loose.empty = {0, 4};
+  for (Piece& piece : loose.pieces) piece.count = {0, 1};
+  for (const auto encoder : {&encode, &encode_distinct}) {
+    const auto expected = encoder(plain);
+    const auto encoding = encoder(loose);
+    CHECK(write_dlx(encoding->problem) == write_dlx(expected->problem));
+    CHECK(encoding->anchor == expected->anchor);
+  }
+  CHECK(encode_copies(loose)->problem.option_count() ==
+        encode_copies(plain)->problem.option_count());
+}
+
+TEST_CASE("few empty cells have options, and many are those left over") {
+  const auto encoding = [](int width, std::int32_t empty) {
+    Puzzle puzzle{{}, *Region::rectangle(1, width), {empty, empty}};
+    for (const char* const name : {"a", "b", "c"}) {
+      puzzle.pieces.push_back({name, *Shape::from_picture("XX")});
+    }
+    return *encode(puzzle);
+  };
+  CHECK(encoding(7, 1).problem.option_count() == 3 * 6 + 7);
+  CHECK(encoding(8, 2).problem.option_count() == 3 * 7);
+  CHECK(answer(encoding(7, 1)).tilings.size() == 24);
+  CHECK(answer(encoding(8, 2)).tilings.size() == 60);
 }

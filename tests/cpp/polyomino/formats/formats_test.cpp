@@ -84,11 +84,20 @@ std::string names(const Puzzle& puzzle) {
 
 // Replaces "any number" of copies by the most that fit the board.
 Puzzle with_room(Puzzle puzzle) {
+  bool may_vary = false;
   for (Piece& piece : puzzle.pieces) {
-    if (piece.count.most < Count::kAny) continue;
-    piece.count.most = std::max({1, piece.count.least, max_copies(piece, puzzle.region)});
+    auto& [least, most] = piece.count;
+    if (most == Count::kAny) most = std::max({1, least, max_copies(piece, puzzle.region)});
+    may_vary = may_vary || least < most;
   }
+  if (puzzle.empty.most > 0) puzzle.empty = {0, may_vary ? puzzle.empty.most : Count::kAny};
   return puzzle;
+}
+
+// Returns whether the areas allow such a number of empty cells.
+bool allows(Puzzle puzzle, Count empty) {
+  puzzle.empty = empty;
+  return empty.least <= empty.most && areas_agree(puzzle);
 }
 
 void check_same(const Puzzle& puzzle, const Puzzle& expected) {
@@ -158,9 +167,11 @@ bool fits(const Puzzle& puzzle, std::string_view format) {
     const auto is_solid = [](const Piece& piece) { return piece.shape.box().layers > 1; };
     const bool has_layers = puzzle.region.box().layers > 1 ||
                             std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(), is_solid);
+    const Puzzle roomy = with_room(puzzle);
     return puzzle.region.geometry() == (has_layers ? Geometry::cubes : Geometry::squares) &&
            std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), is_usual) &&
-           (puzzle.empty.most == 0 || puzzle.empty == Count{0, Count::kAny});
+           !allows(roomy, {0, puzzle.empty.least - 1}) &&
+           !allows(roomy, {puzzle.empty.most + 1, roomy.empty.most});
   }
   if (format != "knuth") return true;
   return puzzle.region.geometry() == Geometry::squares && mobility(puzzle) == Mobility::free &&
@@ -377,6 +388,9 @@ TEST_CASE("a written puzzle reads back as the same puzzle") {
       const auto again = read_puzzle(*text);
       REQUIRE_MESSAGE(again, message(again.error()));
       CHECK(again->format == format.name);
+      if (puzzle.empty.most > 0) {
+        CHECK(tilings(encode(again->puzzle)) == tilings(encode(puzzle)));
+      }
       if (has_colors(puzzle) && format.name == "xmpuzzle") {
         check_same_placements(again->puzzle, puzzle);
       } else {
@@ -403,6 +417,35 @@ TEST_CASE("BurrTools' format keeps a piece of any number that is larger than the
   const auto text = write_puzzle(puzzle, "xmpuzzle");
   REQUIRE_MESSAGE(text, message(text.error()));
   CHECK(names(puzzle_of(*text)) == "A 0:1|D");
+}
+
+TEST_CASE("BurrTools limits empty cells if the number of a piece may vary") {
+  const auto count = [](const std::string& holes, const std::string& dominoes) {
+    const auto puzzle = puzzle_of(
+        "<puzzle><shapes><voxel x=\"2\" y=\"1\" z=\"1\">##</voxel><voxel x=\"3\" y=\"3\" z=\"1\">"
+        "+++++++++</voxel></shapes><problems><problem state=\"0\"" +
+        holes + "><shapes><shape id=\"0\" " + dominoes +
+        "/></shapes><result id=\"1\"/></problem></problems></puzzle>");
+    const auto text = write_puzzle(puzzle, "xmpuzzle");
+    REQUIRE(text);
+    CHECK(tilings(encode(puzzle_of(*text))) == tilings(encode(puzzle)));
+    return tilings(encode(puzzle));
+  };
+  const std::string range = "min=\"0\" max=\"4\"";
+  CHECK(count(" maxHoles=\"0\"", range) == 0);
+  CHECK(count(" maxHoles=\"1\"", range) == 18);
+  CHECK(count(" maxHoles=\"9\"", range) == 131);
+  CHECK(count(" maxHoles=\"\"", range) == 131);
+  CHECK(count("", range) == 131);
+  CHECK(count(" maxHoles=\"0\"", "count=\"4\"") == 18);
+  CHECK(write_puzzle(puzzle_of("3x3:\n\n0:4|D:\nXX\n\n0:3|empty:\n"), "xmpuzzle")
+            ->find("<problem state=\"0\" maxHoles=\"3\">") != std::string::npos);
+  CHECK(write_puzzle(puzzle_of("3x3:\n\n4|D:\nXX\n\n1|empty:\n"), "xmpuzzle")->find("maxHoles") ==
+        std::string::npos);
+  const auto refused = write_puzzle(puzzle_of("3x3:\n\n0:4|D:\nXX\n\n3|empty:\n"), "xmpuzzle");
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().found == "empty: 3");
+  CHECK(refused.error().expected == "empty: 0:3");
 }
 
 TEST_CASE("BurrTools' pairs of colours say where pieces may stand") {

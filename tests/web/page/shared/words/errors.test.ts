@@ -117,6 +117,13 @@ test('a rule without cells, or that a format lacks, is named', () => {
   );
 });
 
+test('a file without a problem isn’t called damaged', () => {
+  const shapes = { line: 7, column: 3, found: 'problems', expected: '<problem>' };
+  expect(errors(failureOf('bad_syntax', shapes))).toContain('has shapes but no problem');
+  expect(chinese(failureOf('bad_syntax', shapes))).toContain('没有题目');
+  expect(errors(failureOf('bad_syntax', { expected: '<voxel>' }))).toContain('damaged');
+});
+
 test('a link without its puzzle says how to get the puzzle', () => {
   const page = { line: 1, column: 9, found: 'sudokuexchange.com' };
   expect(errors(failureOf('not_in_link', page))).toBe(

@@ -253,7 +253,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       : 'each box needs as many cells as a row';
   },
   stated_boxes: () => 'the text states its own boxes',
-  bad_syntax: () => 'this is damaged or incomplete. Copy the whole text again',
+  bad_syntax: ({ expected }) =>
+    expected === '<problem>'
+      ? 'this file has shapes but no problem to solve. Add one in BurrTools: the board, and how many of each piece'
+      : 'this is damaged or incomplete. Copy the whole text again',
   bad_payload: () => 'this link is damaged or incomplete. Copy the whole link again',
   not_in_link: notInLink,
   newer_version: () =>

@@ -246,7 +246,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       : '每个宫的格数要和一行的格数一样';
   },
   stated_boxes: () => '文本里已经写明了宫的形状',
-  bad_syntax: () => '这段文本坏了或不完整，请重新复制全文',
+  bad_syntax: ({ expected }) =>
+    expected === '<problem>'
+      ? '这个文件只有形状，没有题目。请在 BurrTools 里添加一道题：选定棋盘和每种骨牌的数量'
+      : '这段文本坏了或不完整，请重新复制全文',
   bad_payload: () => '这个链接坏了或不完整，请重新复制整个链接',
   not_in_link: notInLink,
   newer_version: () => '这来自本页的新版本，请重新加载页面再试',
