@@ -109,6 +109,16 @@ test('the name of a well-known puzzle opens it', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('an exact cover problem of any length is opened in its section', async ({ page }) => {
+  const path = new URL('../data/exact-cover/pent-6x10.dlx', import.meta.url);
+  const problem = await readFile(path, 'utf8');
+  expect(problem.length).toBeGreaterThan(30_000);
+  await paste(page, problem);
+  await button(page, 'Open in Exact cover').click();
+  await expect(page.getByRole('heading', { name: 'Exact cover', level: 2 })).toBeVisible();
+  await expect(page.getByText('At least 1,000 solutions.')).toBeVisible();
+});
+
 test('a solid without pieces is offered the set with as many cubes', async ({ page }) => {
   const layer = 'XXX\nXXX\nXXX\n';
   await paste(page, `${layer}\n${layer}\n${layer}`);
