@@ -221,6 +221,8 @@ function NewBoard({ painting }: { readonly painting: Painting }) {
   const side = (name: SideName) => sideIn(texts[name] || String(now[name] ?? 1));
   const sides = { layers: side('layers'), height: side('height'), width: side('width') };
   const isWrong = (name: SideName) => sides[name] < 1;
+  // What was typed concerned the board before.
+  useEffect(() => setTexts({}), [board]);
   const isLong = (name: SideName) => sides[name] > longestPainted;
   const next = names.some((name) => isWrong(name) || isLong(name)) ? null : block(geometry, sides);
   const isTooLarge = next
@@ -236,7 +238,6 @@ function NewBoard({ painting }: { readonly painting: Painting }) {
   const set = () => {
     if (!fits) return;
     painting.setBoard(next);
-    setTexts({});
   };
   return (
     <div class="new-board">
