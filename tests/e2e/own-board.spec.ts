@@ -119,6 +119,21 @@ test('an exact cover problem of any length is opened in its section', async ({ p
   await expect(page.getByText('At least 1,000 solutions.')).toBeVisible();
 });
 
+test('all pieces that fit nowhere are named and left out on request', async ({ page }) => {
+  await paste(page, '2x30');
+  const sentence = '6 of 12 pieces (F, T, V, W, X, Z) fit nowhere on this board.';
+  await expect(page.getByText(sentence)).toBeVisible();
+  await button(page, 'Leave out these 6').click();
+  await expect(page.getByText('The board has 60 cells, the pieces 30: add 6 pent')).toBeVisible();
+});
+
+test('few pieces are used as often as they fit on request', async ({ page }) => {
+  await paste(page, 'trominoes 4x9');
+  await expect(page.getByText('The board has 36 cells, the pieces 6: add 10 trom')).toBeVisible();
+  await button(page, 'Use any number of each piece').click();
+  await expect(verdict(page, /^10,569 distinct solutions/)).toBeVisible();
+});
+
 test('a solid without pieces is offered the set with as many cubes', async ({ page }) => {
   const layer = 'XXX\nXXX\nXXX\n';
   await paste(page, `${layer}\n${layer}\n${layer}`);

@@ -88,7 +88,7 @@ function Actions() {
   const link = () => new URL(session.link.value, location.href).href;
   return (
     <div class="row strip">
-      {choice.trouble.value?.kind === 'misfit' && <Late session={session} name="Remedies" />}
+      {choice.trouble.value && <Late session={session} name="Remedies" />}
       <CopyButton text={controls.copyLink} content={link} />
       {session.hasAnswer.value && !session.impossible.value && (
         <FurtherSearches

@@ -178,8 +178,10 @@ function trouble(found: Trouble, { geometry, hasPieces, isShort }: TroubleContex
   if (found.kind === 'noCells') return `The board has no ${cellNames[geometry][1]}. Paint some.`;
   if (found.kind === 'noPieces') return 'No pieces yet. Choose some.';
   if (found.kind === 'noPlace') {
+    const { names, kinds } = found;
     const place = found.isByColor ? ': no place has matching colours' : ' on this board';
-    return `${found.name} fits nowhere${place}.`;
+    if (names.length === 1) return `${names[0]} fits nowhere${place}.`;
+    return `${count(names.length)} of ${count(kinds)} pieces (${names.join(', ')}) fit nowhere${place}.`;
   }
   const areUsual = !hasPieces && geometry !== 'squares';
   const remedy = areUsual && found.empty !== 0 ? 'choose other pieces' : remedyOf(found, geometry);

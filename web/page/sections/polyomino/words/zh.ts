@@ -145,7 +145,11 @@ function trouble(found: Trouble, { geometry, hasPieces, isShort }: en.TroubleCon
   if (found.kind === 'noPieces') return '还没有骨牌，请选几块。';
   if (found.kind === 'noPlace') {
     const reason = found.isByColor ? '，没有颜色相符的位置' : '';
-    return `这个棋盘上放不下 ${found.name}${reason}。`;
+    const { names, kinds } = found;
+    const lost =
+      names.length > 1 ? ` ${count(kinds)} 块骨牌中的 ${count(names.length)} 块` : ` ${names[0]}`;
+    const all = names.length > 1 ? `：${names.join('、')}` : '';
+    return `这个棋盘上放不下${lost}${reason}${all}。`;
   }
   const areUsual = !hasPieces && geometry !== 'squares';
   const remedy = areUsual && found.empty !== 0 ? '请选别的骨牌' : remedyOf(found, geometry);

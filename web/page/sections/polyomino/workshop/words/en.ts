@@ -423,6 +423,9 @@ export const workshop = {
       const title = name === '' ? `Puzzle ${count(number)}` : name;
       if (text === '') return `${title} (can’t be read)`;
       const from = leastPieces < pieces ? `${count(leastPieces)} to ` : '';
+    anyNumber: 'Use any number of each piece',
+    leaveOut: (pieces: number) =>
+      pieces === 1 ? 'Leave it out' : `Leave out these ${count(pieces)}`,
       return `${title}: ${from}${counted(pieces, 'piece', 'pieces')} on ${counted(cells, 'cell', 'cells')}`;
     },
   },

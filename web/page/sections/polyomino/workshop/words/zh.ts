@@ -352,6 +352,8 @@ export const workshop: typeof en.workshop = {
   },
   listed: {
     name: (number, { name, cells, pieces, leastPieces, text }) => {
+    anyNumber: '每种骨牌用任意多块',
+    leaveOut: (pieces) => (pieces === 1 ? '不用这块' : `不用这 ${count(pieces)} 块`),
       const title = name === '' ? `第 ${count(number)} 题` : name;
       if (text === '') return `${title}（无法识别）`;
       const from = leastPieces < pieces ? `${count(leastPieces)}–` : '';
