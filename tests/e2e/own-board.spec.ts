@@ -134,6 +134,22 @@ test('few pieces are used as often as they fit on request', async ({ page }) => 
   await expect(verdict(page, /^10,569 distinct solutions/)).toBeVisible();
 });
 
+test('a board without a solution or a proof says so and has nothing to walk through', async ({
+  page,
+}) => {
+  await expect(page.locator('.walk')).toBeVisible();
+  await paste(page, '13 Y pentominoes 5x13');
+  await expect(page.getByText('No colouring argument was found that shows it')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The empty board 5 × 13' })).toBeVisible();
+  await expect(page.locator('.walk, .gallery-empty')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Board and pieces' }).check();
+  await button(page, 'Clear').click();
+  await expect(page.getByText('The board has no cells. Paint some.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Solutions', exact: true }).check();
+  await expect(page.getByRole('img', { name: /board/ })).toHaveCount(0);
+  await expect(page.locator('.walk, .gallery-empty')).toHaveCount(0);
+});
+
 test('a solid without pieces is offered the set with as many cubes', async ({ page }) => {
   const layer = 'XXX\nXXX\nXXX\n';
   await paste(page, `${layer}\n${layer}\n${layer}`);

@@ -267,7 +267,6 @@ export const polyomino = {
   emptyDrawing: (board: string) => `The empty board ${board}`,
   gallery: 'Solutions found',
   galleryEmpty: 'Solutions appear here as they’re found.',
-  galleryNone: 'No solutions to show.',
   /** `isResumed` if the solutions before a search was saved are only counted, too. */
   first: (shown: number, found: bigint, isAll: boolean, isResumed = false) =>
     `The first ${count(shown)}${isResumed ? ' since the search was saved' : ''} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}; the rest are only counted.`,

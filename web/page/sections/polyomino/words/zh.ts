@@ -224,7 +224,6 @@ export const polyomino: typeof en.polyomino = {
   emptyDrawing: (board) => `空棋盘：${board}`,
   gallery: '找到的解',
   galleryEmpty: '找到的解会出现在这里。',
-  galleryNone: '没有解可显示。',
   first: (shown, found, isAll, isResumed) =>
     `${isAll ? '共' : '至少'} ${solutions(found)}中${isResumed ? '继续搜索后' : ''}的前 ${count(shown)} 个；其余的只计数。`,
 

@@ -225,6 +225,7 @@ export const workshop = {
     dayAfter: 'The day after',
     year: 'The year: how many solutions each day has',
     table: 'How many solutions each day has',
+    none: 'No colouring argument was found that shows it; the search tried everything.',
     month: (month: number) => monthNames[month]?.slice(0, 3) ?? '',
     day: (date: MonthDay, found: bigint | undefined) =>
       found === undefined

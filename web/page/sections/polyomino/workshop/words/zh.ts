@@ -176,6 +176,7 @@ export const workshop: typeof en.workshop = {
     kinds: { date: '月和日', weekday: '月、日和星期', own: '自己的' },
     date: '日期',
     today: '今天',
+    none: '没有找到能说明原因的染色论证，搜索已试遍所有可能。',
     dayBefore: '前一天',
     dayAfter: '后一天',
     year: '全年每天的解数',
