@@ -42,6 +42,14 @@ test('any of more solutions than can be listed is shown by its number', async ({
   await field.fill(all);
   await field.press('Enter');
   await expect(page.getByText(`Solution ${all} of ${all}`)).toBeVisible();
+  await expect(field).toHaveAttribute('placeholder', all);
+  for (const { width } of [smallPhone, desktop]) {
+    await page.setViewportSize({ width, height: 800 });
+    await field.fill(all);
+    const rest = await field.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(rest).toBe(0);
+    await field.fill('');
+  }
   await expect(drawing(page)).toHaveAccessibleName(/^Solution 53,060,477,521,960,000 on the board/);
   await expect(page.getByText(/^Rotations and reflections .* have \d numbers tog/)).toBeVisible();
   await expect(button(page, 'The solution after it')).toBeDisabled();

@@ -887,6 +887,7 @@ export const samples: Calls<Words> = {
         ['F', 1, 65, false],
       ],
       choose: [[9_356n]],
+      digits: [[9_356n]],
       range: [[9_356n]],
       shown: [[1n, 9_356n]],
       turned: [null, 1, 8].flatMap((images) =>

@@ -190,6 +190,7 @@ export const workshop = {
     slider: 'Solution',
     number: 'Number of the solution',
     previous: 'The solution before it',
+    digits: (number: bigint) => count(number),
     next: 'The solution after it',
     show: 'Show',
   },

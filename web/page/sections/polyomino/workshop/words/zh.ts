@@ -147,6 +147,7 @@ export const workshop: typeof en.workshop = {
       `${isAll ? '' : '最先找到的 '}${count(all)} 个解中，有 ${count(amount)} 个把 ${name} 放在这里。`,
     slider: '解',
     number: '解的编号',
+    digits: (number) => count(number),
     previous: '前一个解',
     next: '后一个解',
     show: '显示',
