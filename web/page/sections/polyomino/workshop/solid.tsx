@@ -109,8 +109,9 @@ function TurnedSolid(props: TurnedSolidProps) {
   const { puzzle, board, cells, label, view, onTurn, onKey } = props;
   const dragged = useRef<{ x: number; y: number } | null>(null);
   const faces = useMemo(() => facesOf(board, cells, view), [board, cells, view]);
-  const fills = useMemo(() => fillsOn(puzzle, cells), [puzzle, cells]);
-  const radius = radiusOf(board, view.apart) + 0.1;
+  const fills = useFills(puzzle, cells);
+  const reach = useMemo(() => radiusOf(board, cells, view.apart), [board, cells, view.apart]);
+  const radius = reach + 0.1;
   const end = () => {
     dragged.current = null;
   };
