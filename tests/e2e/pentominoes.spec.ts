@@ -143,6 +143,16 @@ test('the board and the counting rule are remembered', async ({ page }) => {
   await expect(page.getByText('8 solutions, all found.')).toBeVisible();
 });
 
+test('the board ends above the edge of the window', async ({ page }) => {
+  for (const height of [720, 800]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto('./#/pentominoes');
+    await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+    const board = await page.locator('.board-drawing').boundingBox();
+    expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+});
+
 test('screen readers announce the chosen solution, but not the running count', async ({ page }) => {
   await expect(page.getByText('65 distinct solutions')).toBeVisible();
   await page.evaluate(() => {
