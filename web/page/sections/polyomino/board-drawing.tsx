@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { PieceDrawing } from '../../shared/model/board-outline.ts';
 import { labelFrame, labelSize } from './model/picture.ts';
-import { labelOf, type Puzzle } from './model/puzzle.ts';
+import { letterOf, type Puzzle } from './model/puzzle.ts';
 
 interface BoardDrawingProps {
   readonly puzzle: Puzzle;
@@ -109,7 +109,7 @@ interface LettersProps {
 
 /** Places all letters in a single text element, which draws faster than one per letter. */
 export function Letters({ puzzle, drawings }: LettersProps) {
-  const labels = drawings.map(({ piece }) => labelOf(puzzle, piece));
+  const labels = drawings.map(({ piece }) => letterOf(puzzle, piece));
   if (labels.some((label) => label.length > 1)) {
     return drawings.map(({ path, x, y }, index) => (
       <text key={path} class="piece-letter" x={x} y={y}>

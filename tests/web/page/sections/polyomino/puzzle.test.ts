@@ -6,6 +6,7 @@ import {
   fillsFor,
   hasSymmetry,
   labelOf,
+  letterOf,
   namedPuzzle,
   ownPuzzle,
   tilingsOf,
@@ -62,6 +63,12 @@ describe('the user’s own puzzle', () => {
   });
 
   it('names pieces that have their letter in common', () => {
+  it('has letters only where they tell pieces apart', () => {
+    expect(letterOf(puzzle, 0)).toBe('b');
+    const only = ownPuzzle('text', { ...bars, pieces: bars.pieces.slice(0, 1) });
+    expect([0, 1].map((piece) => letterOf(only, piece))).toEqual(['', '']);
+  });
+
     const kinds = [0, 0, 1, 2, 3, 4];
     const names = ['V', 'V2', 'V3', 'T4', 'bar', 'beam'];
     const labels = kinds.map((_, copy) =>

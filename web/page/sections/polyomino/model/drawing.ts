@@ -4,7 +4,7 @@ import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { coloredPlaces, colorMark, colorPatch } from './coloring.ts';
 import { type BoardPicture, labelFrame, labelSize } from './picture.ts';
 import { colorsOn } from './play.ts';
-import { labelOf, type Puzzle } from './puzzle.ts';
+import { letterOf, type Puzzle } from './puzzle.ts';
 import { fillsOn } from './shades.ts';
 import { coordinatesOf } from './use.ts';
 
@@ -76,7 +76,7 @@ export function boardDrawing(
     `<path d="${picture.lines}" fill="none" stroke="${colors.thin}" stroke-opacity="0.5" stroke-width="0.02"/>`,
     ...pieces.map(({ path }) => `<path d="${path}" fill="none" ${outline}/>`),
     ...pieces.map(({ piece, x, y }) => {
-      const text = labelOf(puzzle, piece);
+      const text = letterOf(puzzle, piece);
       const [size, down] = text.length > 1 ? [' font-size="0.4"', 0.14] : ['', 0.19];
       return `<text x="${x}" y="${y + down}"${size} fill="${colors.line}">${escaped(text)}</text>`;
     }),

@@ -139,6 +139,11 @@ export function labelOf({ kinds, symbols, names }: Puzzle, piece: number): strin
 export function tilingsOf(batch: Uint16Array, count: number): Uint16Array[] {
   const size = batch.length / count;
   return Array.from({ length: count }, (_, i) => batch.subarray(i * size, (i + 1) * size));
+/** Returns the label to write on a piece. With a single kind, it would tell nothing apart. */
+export function letterOf(puzzle: Puzzle, piece: number): string {
+  return puzzle.kinds.at(-1) === 0 ? '' : labelOf(puzzle, piece);
+}
+
 }
 
 /** Returns the lowest x, y and z of the cells of a shape. */

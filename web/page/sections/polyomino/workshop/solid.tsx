@@ -2,9 +2,8 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { Label } from '../board-drawing.tsx';
-import { labelOf, type Puzzle } from '../model/puzzle.ts';
-import { fillsOn } from '../model/shades.ts';
+import { Label, useFills } from '../board-drawing.tsx';
+import { letterOf, type Puzzle } from '../model/puzzle.ts';
 import { boxEdges, type Face, facesOf, radiusOf, shaded, type View } from '../model/solid.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -145,7 +144,7 @@ function TurnedSolid(props: TurnedSolidProps) {
             key={index}
             face={face}
             fill={fills[face.piece - 1] ?? emptyFill}
-            letter={face.piece > 0 ? labelOf(puzzle, face.piece - 1) : ''}
+            letter={face.piece > 0 ? letterOf(puzzle, face.piece - 1) : ''}
           />
         ))}
       </svg>
