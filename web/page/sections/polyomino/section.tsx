@@ -383,6 +383,9 @@ function Folds() {
         <Fold title={polyomino.keep}>
           <Late session={session} name="ShareTools" />
         </Fold>
+        <Fold title={polyomino.colors}>
+          <Late session={session} name="PaletteChoice" />
+        </Fold>
         <SearchSettings
           title={limits.label}
           search={search}

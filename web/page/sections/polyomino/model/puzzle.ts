@@ -43,7 +43,7 @@ export interface Puzzle {
   readonly symbols: string;
   /** The index of the piece that each copies. */
   readonly kinds: readonly number[];
-  /** The fill of each. */
+  /** The fill of each in the chosen palette. */
   readonly fills: readonly string[];
   /** The interpretation of the reader's own text; null for a predefined board. */
   readonly interpretation: PolyominoInterpretation | null;
@@ -70,7 +70,9 @@ export function namedPuzzle(name: BoardName): Puzzle {
     names: [...pieceLetters],
     symbols: pieceLetters,
     kinds: Array.from(pieceLetters, (_, piece) => piece),
-    fills: fillsFor([...pieceLetters]),
+    get fills() {
+      return fillsFor([...pieceLetters]);
+    },
     interpretation: null,
   };
 }
@@ -89,7 +91,6 @@ export function ownPuzzle(
   const copies = pieces.flatMap(({ name, count }, kind) =>
     Array.from({ length: count }, (_, copy) => ({ kind, name: copy ? name + (copy + 1) : name })),
   );
-  const fills = fillsFor(pieces.map(({ name }) => name));
   return {
     source: format === 'board' ? { text } : { text, format },
     geometry,
@@ -98,7 +99,10 @@ export function ownPuzzle(
     names: copies.map(({ name }) => name),
     symbols,
     kinds: copies.map(({ kind }) => kind),
-    fills: copies.map(({ kind }) => fills[kind] as string),
+    get fills() {
+      const fills = fillsFor(pieces.map(({ name }) => name));
+      return copies.map(({ kind }) => fills[kind] as string);
+    },
     interpretation,
   };
 }
@@ -135,15 +139,15 @@ export function labelOf({ kinds, symbols, names }: Puzzle, piece: number): strin
   return isShort && names.some(isNamesake) ? name : symbols.charAt(first);
 }
 
-/** Splits a batch into tilings, which are views of it. */
-export function tilingsOf(batch: Uint16Array, count: number): Uint16Array[] {
-  const size = batch.length / count;
-  return Array.from({ length: count }, (_, i) => batch.subarray(i * size, (i + 1) * size));
 /** Returns the label to write on a piece. With a single kind, it would tell nothing apart. */
 export function letterOf(puzzle: Puzzle, piece: number): string {
   return puzzle.kinds.at(-1) === 0 ? '' : labelOf(puzzle, piece);
 }
 
+/** Splits a batch into tilings, which are views of it. */
+export function tilingsOf(batch: Uint16Array, count: number): Uint16Array[] {
+  const size = batch.length / count;
+  return Array.from({ length: count }, (_, i) => batch.subarray(i * size, (i + 1) * size));
 }
 
 /** Returns the lowest x, y and z of the cells of a shape. */

@@ -272,6 +272,7 @@ export const polyomino = {
     `The first ${count(shown)}${isResumed ? ' since the search was saved' : ''} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}; the rest are only counted.`,
 
   keep: 'Save, print and export',
+  colors: 'Colours',
 
   verdict,
   stale: 'The solutions below are for the previous puzzle.',

@@ -228,6 +228,7 @@ export const polyomino: typeof en.polyomino = {
     `${isAll ? '共' : '至少'} ${solutions(found)}中${isResumed ? '继续搜索后' : ''}的前 ${count(shown)} 个；其余的只计数。`,
 
   keep: '保存、打印和导出',
+  colors: '颜色',
 
   verdict,
   stale: '下面是之前那道题的解。',

@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { PieceDrawing } from '../../../shared/model/board-outline.ts';
-import { Labels, Letters, Pieces } from '../board-drawing.tsx';
+import { Labels, Letters, Pieces, useFills } from '../board-drawing.tsx';
 import type { Impossible } from '../model/impossible.ts';
 import { colorsOn } from '../model/play.ts';
 import type { Puzzle } from '../model/puzzle.ts';
-import { fillsOn } from '../model/shades.ts';
 import { ColorMarks, ColorPatches } from './cell-colors.tsx';
 import { Holes } from './holes.tsx';
 import { ProofMarks } from './proof.tsx';
@@ -82,7 +81,7 @@ function Outlined(props: OutlinedProps) {
   return (
     <>
       <g class={isFaded ? 'faded' : ''}>
-        <Pieces fills={fillsOn(puzzle, cells)} drawings={drawings} />
+        <Pieces fills={useFills(puzzle, cells)} drawings={drawings} />
         {drawings.map(({ path }) => (
           <path key={path} class="piece-outline" d={path} />
         ))}

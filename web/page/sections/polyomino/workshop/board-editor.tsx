@@ -1,5 +1,6 @@
 import { Fragment } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { palette } from '../../../shared/session/palette.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { tintOf } from '../model/coloring.ts';
@@ -59,6 +60,8 @@ export function BoardEditor({ session, painting }: PaintingProps) {
   const { choice, search } = session;
   const { board } = painting.design.value;
   const puzzle = choice.puzzle.value;
+  // Its copy below has the fills of the palette chosen now.
+  void palette.value;
   if (!painting.isPaintable.value) return <p class="soft">{paint.tooLarge(longestPainted)}</p>;
   // A solution would hide the colours.
   const isCurrent =
@@ -218,11 +221,11 @@ function NewBoard({ painting }: { readonly painting: Painting }) {
   const faultId = useId();
   const now = sidesOf(geometry, board);
   const [texts, setTexts] = useState<Readonly<Partial<Record<SideName, string>>>>({});
+  // What was typed concerned the board before.
+  useEffect(() => setTexts({}), [board]);
   const side = (name: SideName) => sideIn(texts[name] || String(now[name] ?? 1));
   const sides = { layers: side('layers'), height: side('height'), width: side('width') };
   const isWrong = (name: SideName) => sides[name] < 1;
-  // What was typed concerned the board before.
-  useEffect(() => setTexts({}), [board]);
   const isLong = (name: SideName) => sides[name] > longestPainted;
   const next = names.some((name) => isWrong(name) || isLong(name)) ? null : block(geometry, sides);
   const isTooLarge = next

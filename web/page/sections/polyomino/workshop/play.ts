@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Mobility } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/strokes.ts';
+import { palette } from '../../../shared/session/palette.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';
 import { type Design, hasPlace, usedPieces } from '../model/design.ts';
 import {
@@ -169,6 +170,7 @@ export class Play {
 
   /** Returns the fill of a piece. */
   fill(name: string): string {
+    void palette.value;
     const names = usedPieces(this.design.value).map((piece) => piece.name);
     return fillsFor(names)[names.indexOf(name)] ?? 'none';
   }

@@ -4,6 +4,7 @@ import type {
   PolyominoInterpretation,
   PolyominoPiece,
 } from '../../../../../engine/model/polyomino.ts';
+import type { PaletteName } from '../../../../shared/model/board-outline.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { colorLetter, type IdleColors } from '../../model/colors.ts';
 import type { Impossible, PieceGroup } from '../../model/impossible.ts';
@@ -189,10 +190,18 @@ export const workshop = {
         : `${name} lies here in ${count(amount)} of the first ${counted(all, 'solution', 'solutions')} found.`,
     slider: 'Solution',
     number: 'Number of the solution',
-    previous: 'The solution before it',
     digits: (number: bigint) => count(number),
+    previous: 'The solution before it',
     next: 'The solution after it',
     show: 'Show',
+  },
+  palettes: {
+    label: 'Colours of the pieces',
+    names: { clear: 'Colour-blind safe', soft: 'Muted', gray: 'Greyscale' } satisfies Record<
+      PaletteName,
+      string
+    >,
+    help: 'Greyscale has four shades for pieces that touch. Saved pictures and prints have the same colours.',
   },
   gallery: {
     pinned: 'Only with a piece placed as shown',
@@ -216,6 +225,7 @@ export const workshop = {
   proof: {
     board: 'The board with the marks that show why it can’t be filled',
     sentence: impossible,
+    none: 'No colouring argument was found that shows it; the search tried everything.',
   },
   calendar: {
     kind: 'Calendar',
@@ -226,7 +236,6 @@ export const workshop = {
     dayAfter: 'The day after',
     year: 'The year: how many solutions each day has',
     table: 'How many solutions each day has',
-    none: 'No colouring argument was found that shows it; the search tried everything.',
     month: (month: number) => monthNames[month]?.slice(0, 3) ?? '',
     day: (date: MonthDay, found: bigint | undefined) =>
       found === undefined
@@ -414,6 +423,9 @@ export const workshop = {
   },
   /** Buttons that make board and pieces fit. */
   remedies: {
+    anyNumber: 'Use any number of each piece',
+    leaveOut: (pieces: number) =>
+      pieces === 1 ? 'Leave it out' : `Leave out these ${count(pieces)}`,
     use: (set: string) => `Pieces: ${set}`,
     someFit: 'Which of them fit?',
     /** `isSurplus` if some pieces remain unused, too. */
@@ -425,9 +437,6 @@ export const workshop = {
       const title = name === '' ? `Puzzle ${count(number)}` : name;
       if (text === '') return `${title} (can’t be read)`;
       const from = leastPieces < pieces ? `${count(leastPieces)} to ` : '';
-    anyNumber: 'Use any number of each piece',
-    leaveOut: (pieces: number) =>
-      pieces === 1 ? 'Leave it out' : `Leave out these ${count(pieces)}`,
       return `${title}: ${from}${counted(pieces, 'piece', 'pieces')} on ${counted(cells, 'cell', 'cells')}`;
     },
   },

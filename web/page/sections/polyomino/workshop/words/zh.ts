@@ -152,6 +152,11 @@ export const workshop: typeof en.workshop = {
     next: '后一个解',
     show: '显示',
   },
+  palettes: {
+    label: '骨牌的颜色',
+    names: { clear: '色觉友好', soft: '柔和', gray: '灰度' },
+    help: '“灰度”用四种深浅区分相邻的骨牌。保存的图片和打印件也用同样的颜色。',
+  },
   gallery: {
     pinned: '只看某块位置与当前相同的解',
     any: '不限',
@@ -171,13 +176,13 @@ export const workshop: typeof en.workshop = {
   proof: {
     board: '标出无解原因的棋盘',
     sentence: impossible,
+    none: '没有找到能说明原因的染色论证，搜索已试遍所有可能。',
   },
   calendar: {
     kind: '日历',
     kinds: { date: '月和日', weekday: '月、日和星期', own: '自己的' },
     date: '日期',
     today: '今天',
-    none: '没有找到能说明原因的染色论证，搜索已试遍所有可能。',
     dayBefore: '前一天',
     dayAfter: '后一天',
     year: '全年每天的解数',
@@ -347,6 +352,8 @@ export const workshop: typeof en.workshop = {
     apart: (names) => `分成几部分、相对位置不变的骨牌：${names}。`,
   },
   remedies: {
+    anyNumber: '每种骨牌用任意多块',
+    leaveOut: (pieces) => (pieces === 1 ? '不用这块' : `不用这 ${count(pieces)} 块`),
     use: (set) => `骨牌：${set}`,
     someFit: '哪几块能拼成？',
     leave: (empty, geometry, isSurplus) =>
@@ -354,8 +361,6 @@ export const workshop: typeof en.workshop = {
   },
   listed: {
     name: (number, { name, cells, pieces, leastPieces, text }) => {
-    anyNumber: '每种骨牌用任意多块',
-    leaveOut: (pieces) => (pieces === 1 ? '不用这块' : `不用这 ${count(pieces)} 块`),
       const title = name === '' ? `第 ${count(number)} 题` : name;
       if (text === '') return `${title}（无法识别）`;
       const from = leastPieces < pieces ? `${count(leastPieces)}–` : '';
