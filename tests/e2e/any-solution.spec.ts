@@ -111,6 +111,17 @@ test('another puzzle forgets the number', async ({ page }) => {
   await expect(drawing(page)).toHaveAccessibleName(/^Solution 1 on the board 6 rows/);
 });
 
+test('beyond the gallery, all solutions with the piece below the pointer are counted', async ({
+  page,
+}) => {
+  await pasteDominoes(page);
+  await page.locator('.board-drawing > .piece').first().hover();
+  // In half of all, the domino in a corner lies across.
+  await expect(
+    page.getByText(/^D lies here in 26,530,238,760,980,000 solutions in all, rotations/),
+  ).toBeVisible();
+});
+
 test('a piece below the pointer says how many solutions have it there, and a click keeps these', async ({
   page,
 }) => {

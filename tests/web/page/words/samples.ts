@@ -888,6 +888,10 @@ export const samples: Calls<Words> = {
       ],
       choose: [[9_356n]],
       digits: [[9_356n]],
+      havingInAll: [
+        ['F', 9_356n, true],
+        ['F', 9_356n, false],
+      ],
       range: [[9_356n]],
       shown: [[1n, 9_356n]],
       turned: [null, 1, 8].flatMap((images) =>

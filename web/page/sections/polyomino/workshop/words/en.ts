@@ -188,6 +188,10 @@ export const workshop = {
       isAll
         ? `${name} lies here in ${count(amount)} of ${counted(all, 'solution', 'solutions')}.`
         : `${name} lies here in ${count(amount)} of the first ${counted(all, 'solution', 'solutions')} found.`,
+    havingInAll: (name: string, amount: bigint, mayBeTurned: boolean) => {
+      const separately = mayBeTurned ? ', rotations and reflections counted separately' : '';
+      return `${name} lies here in ${counted(amount, 'solution', 'solutions')} in all${separately}.`;
+    },
     slider: 'Solution',
     number: 'Number of the solution',
     digits: (number: bigint) => count(number),

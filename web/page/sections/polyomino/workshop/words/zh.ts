@@ -145,6 +145,8 @@ export const workshop: typeof en.workshop = {
     },
     having: (name, amount, all, isAll) =>
       `${isAll ? '' : '最先找到的 '}${count(all)} 个解中，有 ${count(amount)} 个把 ${name} 放在这里。`,
+    havingInAll: (name, amount, mayBeTurned) =>
+      `${name} 放在这里的解共有 ${count(amount)} 个${mayBeTurned ? '，旋转或翻转后相同的各算一个' : ''}。`,
     slider: '解',
     number: '解的编号',
     digits: (number) => count(number),
