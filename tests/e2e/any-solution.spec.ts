@@ -42,6 +42,14 @@ test('any of more solutions than can be listed is shown by its number', async ({
   await field.fill(all);
   await field.press('Enter');
   await expect(page.getByText(`Solution ${all} of ${all}`)).toBeVisible();
+  await expect(field).toHaveAttribute('placeholder', all);
+  for (const { width } of [smallPhone, desktop]) {
+    await page.setViewportSize({ width, height: 800 });
+    await field.fill(all);
+    const rest = await field.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(rest).toBe(0);
+    await field.fill('');
+  }
   await expect(drawing(page)).toHaveAccessibleName(/^Solution 53,060,477,521,960,000 on the board/);
   await expect(page.getByText(/^Rotations and reflections .* have \d numbers tog/)).toBeVisible();
   await expect(button(page, 'The solution after it')).toBeDisabled();
@@ -101,6 +109,17 @@ test('another puzzle forgets the number', async ({ page }) => {
   await page.getByRole('radio', { name: '6 × 10', exact: true }).check();
   await expect(verdict(page)).toHaveText('2,339 distinct solutions, all found.');
   await expect(drawing(page)).toHaveAccessibleName(/^Solution 1 on the board 6 rows/);
+});
+
+test('beyond the gallery, all solutions with the piece below the pointer are counted', async ({
+  page,
+}) => {
+  await pasteDominoes(page);
+  await page.locator('.board-drawing > .piece').first().hover();
+  // In half of all, the domino in a corner lies across.
+  await expect(
+    page.getByText(/^D lies here in 26,530,238,760,980,000 solutions in all, rotations/),
+  ).toBeVisible();
 });
 
 test('a piece below the pointer says how many solutions have it there, and a click keeps these', async ({

@@ -109,6 +109,47 @@ test('the name of a well-known puzzle opens it', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('an exact cover problem of any length is opened in its section', async ({ page }) => {
+  const path = new URL('../data/exact-cover/pent-6x10.dlx', import.meta.url);
+  const problem = await readFile(path, 'utf8');
+  expect(problem.length).toBeGreaterThan(30_000);
+  await paste(page, problem);
+  await button(page, 'Open in Exact cover').click();
+  await expect(page.getByRole('heading', { name: 'Exact cover', level: 2 })).toBeVisible();
+  await expect(page.getByText('At least 1,000 solutions.')).toBeVisible();
+});
+
+test('all pieces that fit nowhere are named and left out on request', async ({ page }) => {
+  await paste(page, '2x30');
+  const sentence = '6 of 12 pieces (F, T, V, W, X, Z) fit nowhere on this board.';
+  await expect(page.getByText(sentence)).toBeVisible();
+  await button(page, 'Leave out these 6').click();
+  await expect(page.getByText('The board has 60 cells, the pieces 30: add 6 pent')).toBeVisible();
+});
+
+test('few pieces are used as often as they fit on request', async ({ page }) => {
+  await paste(page, 'trominoes 4x9');
+  await expect(page.getByText('The board has 36 cells, the pieces 6: add 10 trom')).toBeVisible();
+  await button(page, 'Use any number of each piece').click();
+  await expect(verdict(page, /^10,569 distinct solutions/)).toBeVisible();
+});
+
+test('a board without a solution or a proof says so and has nothing to walk through', async ({
+  page,
+}) => {
+  await expect(page.locator('.walk')).toBeVisible();
+  await paste(page, '13 Y pentominoes 5x13');
+  await expect(page.getByText('No colouring argument was found that shows it')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The empty board 5 × 13' })).toBeVisible();
+  await expect(page.locator('.walk, .gallery-empty')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Board and pieces' }).check();
+  await button(page, 'Clear').click();
+  await expect(page.getByText('The board has no cells. Paint some.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Solutions', exact: true }).check();
+  await expect(page.getByRole('img', { name: /board/ })).toHaveCount(0);
+  await expect(page.locator('.walk, .gallery-empty')).toHaveCount(0);
+});
+
 test('a solid without pieces is offered the set with as many cubes', async ({ page }) => {
   const layer = 'XXX\nXXX\nXXX\n';
   await paste(page, `${layer}\n${layer}\n${layer}`);

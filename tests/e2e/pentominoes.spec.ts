@@ -143,6 +143,36 @@ test('the board and the counting rule are remembered', async ({ page }) => {
   await expect(page.getByText('8 solutions, all found.')).toBeVisible();
 });
 
+test('the colours of the pieces are chosen and remembered', async ({ page }) => {
+  await page.goto('./#/pentominoes');
+  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+  const fills = () =>
+    page
+      .locator('.board-drawing > .piece')
+      .evaluateAll((pieces) => new Set(pieces.map((piece) => piece.getAttribute('fill'))).size);
+  expect(await fills()).toBe(12);
+  await unfold(page, 'Colours');
+  await page.getByRole('radio', { name: 'Greyscale' }).check();
+  // Four shades tell touching pieces apart.
+  await expect.poll(fills).toBeLessThanOrEqual(4);
+  await page.reload();
+  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+  await expect.poll(fills).toBeLessThanOrEqual(4);
+  await unfold(page, 'Colours');
+  await page.getByRole('radio', { name: 'Colour-blind safe' }).check();
+  await expect.poll(fills).toBe(12);
+});
+
+test('the board ends above the edge of the window', async ({ page }) => {
+  for (const height of [720, 800]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto('./#/pentominoes');
+    await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+    const board = await page.locator('.board-drawing').boundingBox();
+    expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+});
+
 test('screen readers announce the chosen solution, but not the running count', async ({ page }) => {
   await expect(page.getByText('65 distinct solutions')).toBeVisible();
   await page.evaluate(() => {

@@ -170,6 +170,11 @@ test('sides that can’t be painted are refused with the limit', async ({ page }
   await expect(page.getByText('Enter whole numbers from 1 on.')).toBeVisible();
   await rows.fill('40');
   await expect(page.locator('.side-fault')).toHaveCount(0);
+  await rows.fill('abc');
+  await expect(page.getByText('Enter whole numbers from 1 on.')).toBeVisible();
+  await radio(page, '6 × 10').check();
+  await expect(page.locator('.side-fault')).toHaveCount(0);
+  await expect(rows).toHaveValue('');
 });
 
 test('the verdict stays in view while pieces are chosen', async ({ page }) => {

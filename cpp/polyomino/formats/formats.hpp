@@ -65,7 +65,8 @@ std::optional<Error> refuse_colors(const Puzzle& puzzle);
 std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
 
 /// Returns whether a text only names a board and sets of pieces, in any order, with or without
-/// colons, such as "one-sided pentominoes 3 x 30", or is a line of words apparently meant that way.
+/// colons, such as "one-sided pentominoes 3 x 30", or is a line of words apparently meant that way,
+/// such as "12 pentominoes" without a board.
 bool is_names(std::string_view text);
 
 /// Reads a text of names:
@@ -78,7 +79,7 @@ bool is_names(std::string_view text);
 ///
 /// A number may also be a range, "2-4", "up to 3", or "any". Errors: unclear_words (an unknown
 /// word, with the names of sets; a number of pieces that the set does not have, with its own);
-/// those of board(). Precondition: is_names.
+/// not_pictures (no board; `expected` is an example); those of board(). Precondition: is_names.
 Result<PuzzleDraft> read_names(std::string_view text);
 
 /// Reads texts that name sets of pieces to fill a region with, in the same way. Error:

@@ -261,6 +261,22 @@ Result<std::vector<Piece>> pieces_of(const NamedSet& set, const Region& region, 
   return *std::move(pieces);
 }
 
+// Returns a board for the pieces of a set, as an example.
+std::string_view sample_board(std::string_view set) {
+  switch (geometry_of(set.substr(set.rfind(' ') + 1)).value_or(Geometry::squares)) {
+    case Geometry::squares:
+      return "6x10";
+    case Geometry::hexagons:
+      return "4x7";
+    case Geometry::cubes:
+      return "3x4x5";
+    case Geometry::triangles:
+    case Geometry::sticks:
+      break;
+  }
+  return "6x6";
+}
+
 // Returns whether a text is a line of words rather than of symbols and numbers.
 bool is_prose(std::string_view text, const std::vector<Word>& words) {
   const auto is_word = [](const Word& word) {
@@ -274,14 +290,22 @@ bool is_prose(std::string_view text, const std::vector<Word>& words) {
 bool is_names(std::string_view text) {
   const std::vector<Word> words = words_in(text);
   const auto names_board = [](const Word& word) { return is_board(word.text); };
-  if (std::none_of(words.begin(), words.end(), names_board)) return false;
-  return NameReader().read(words) || is_prose(text, words);
+  const auto names = NameReader().read(words);
+  if (std::none_of(words.begin(), words.end(), names_board)) {
+    return names && !names->sets.empty() && count_lines(text) == 1;
+  }
+  return names || is_prose(text, words);
 }
 
 Result<PuzzleDraft> read_names(std::string_view text) {
   auto names = names_in(text);
   if (!names) return names.error();
-  const auto& [name, at] = names->board.value();
+  if (!names->board) {
+    const NamedSet& set = names->sets.front();
+    return Error{ErrorCode::not_pictures, set.at, std::string(trim(text, " \t\r\n:")),
+                 std::string(sample_board(set.name))};
+  }
+  const auto& [name, at] = *names->board;
   const auto region = board(name);
   if (!region) {
     Error error = region.error();

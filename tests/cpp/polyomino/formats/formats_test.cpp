@@ -328,6 +328,9 @@ TEST_CASE("words may say how many pieces there are") {
   CHECK(unclear("Q tetrominoes 4x4") == "unclear_words 1 Q tetrominoes");
   CHECK(unclear("pentominoes 6x10 7") == "unclear_words 18 7");
   CHECK(unclear("squares 6x6, hexiamonds") == "unclear_words 14 hexiamonds");
+  CHECK(unclear("the 12 pentominoes:") == "not_pictures 5 the 12 pentominoes");
+  CHECK(read_puzzle("12 hexiamonds\n").error().expected == "6x6");
+  CHECK(puzzle_of("12 hexiamonds on 6x6").pieces.size() == 12);
   CHECK(unclear("XXXX\nXXXX\n\n2 tetrominoes:") == "unclear_words 1 2 tetrominoes");
 }
 

@@ -419,15 +419,17 @@ type Words = Omit<Dictionary, 'format'> & {
 const troubles: readonly Trouble[] = [
   { kind: 'noCells' },
   { kind: 'noPieces' },
-  { kind: 'noPlace', name: 'X', isByColor: false },
-  { kind: 'noPlace', name: 'X', isByColor: true },
-  { kind: 'misfit', board: 3000, pieces: 1234, empty: 1766, remedy: null },
-  { kind: 'misfit', board: 3000, pieces: 1234, empty: null, remedy: null },
-  { kind: 'misfit', board: 1234, pieces: 3000, empty: null, remedy: null },
-  { kind: 'misfit', board: 1234, pieces: 3000, empty: 0, remedy: null },
-  { kind: 'misfit', board: 1234, pieces: 3000, empty: 1000, remedy: null },
+  { kind: 'noPlace', names: ['X'], kinds: 12, isByColor: false },
+  { kind: 'noPlace', names: ['F', 'L', 'X'], kinds: 12, isByColor: false },
+  { kind: 'noPlace', names: ['X', 'Y'], kinds: 2, isByColor: true },
+  { kind: 'misfit', mayRepeat: false, board: 3000, pieces: 1234, empty: 1766, remedy: null },
+  { kind: 'misfit', mayRepeat: false, board: 3000, pieces: 1234, empty: null, remedy: null },
+  { kind: 'misfit', mayRepeat: false, board: 1234, pieces: 3000, empty: null, remedy: null },
+  { kind: 'misfit', mayRepeat: false, board: 1234, pieces: 3000, empty: 0, remedy: null },
+  { kind: 'misfit', mayRepeat: false, board: 1234, pieces: 3000, empty: 1000, remedy: null },
   {
     kind: 'misfit',
+    mayRepeat: false,
     board: 60,
     pieces: 65,
     empty: null,
@@ -435,6 +437,7 @@ const troubles: readonly Trouble[] = [
   },
   {
     kind: 'misfit',
+    mayRepeat: false,
     board: 58,
     pieces: 60,
     empty: null,
@@ -442,13 +445,28 @@ const troubles: readonly Trouble[] = [
   },
   {
     kind: 'misfit',
+    mayRepeat: false,
     board: 60,
     pieces: 48,
     empty: null,
     remedy: { amount: 2, size: 6 },
   },
-  { kind: 'misfit', board: 1, pieces: 9, empty: null, remedy: { amount: 2, size: 4 } },
-  { kind: 'misfit', board: 1, pieces: 8, empty: null, remedy: { amount: 1, size: 7 } },
+  {
+    kind: 'misfit',
+    mayRepeat: false,
+    board: 1,
+    pieces: 9,
+    empty: null,
+    remedy: { amount: 2, size: 4 },
+  },
+  {
+    kind: 'misfit',
+    mayRepeat: false,
+    board: 1,
+    pieces: 8,
+    empty: null,
+    remedy: { amount: 1, size: 7 },
+  },
 ];
 
 export const samples: Calls<Words> = {
@@ -850,6 +868,7 @@ export const samples: Calls<Words> = {
     share: { all: amounts, unfit: [['JSON']] },
     remedies: {
       use: [['…']],
+      leaveOut: amounts,
       leave: [
         [4, 'squares', false],
         [4, 'cubes', true],
@@ -870,6 +889,11 @@ export const samples: Calls<Words> = {
         ['F', 1, 65, false],
       ],
       choose: [[9_356n]],
+      digits: [[9_356n]],
+      havingInAll: [
+        ['F', 9_356n, true],
+        ['F', 9_356n, false],
+      ],
       range: [[9_356n]],
       shown: [[1n, 9_356n]],
       turned: [null, 1, 8].flatMap((images) =>

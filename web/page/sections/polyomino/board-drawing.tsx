@@ -3,7 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { PieceDrawing } from '../../shared/model/board-outline.ts';
 import { labelFrame, labelSize } from '../../shared/polyomino/model/picture.ts';
-import { labelOf, type Puzzle } from './model/puzzle.ts';
+import { palette } from '../../shared/session/palette.ts';
+import { letterOf, type Puzzle } from './model/puzzle.ts';
 
 interface BoardDrawingProps {
   readonly puzzle: Puzzle;
@@ -20,6 +21,11 @@ interface BoardDrawingProps {
 /** Returns the fills of a tiling's pieces. The workshop shades copies that touch. */
 export const shading = signal(({ fills }: Puzzle, _cells: Uint16Array) => fills);
 
+/** Returns the fills of a tiling's pieces in the chosen palette. */
+export function useFills(puzzle: Puzzle, cells: Uint16Array): readonly string[] {
+  return useMemo(() => shading.value(puzzle, cells), [puzzle, cells, shading.value, palette.value]);
+}
+
 /** The margin for the outline around the board, in cells. */
 const margin = 0.06;
 
@@ -28,6 +34,7 @@ export function BoardDrawing(props: BoardDrawingProps) {
   const { puzzle, cells, label, labels = null, faded = null, children } = props;
   const { height, width, region, lines } = puzzle.picture;
   const drawings = puzzle.picture.pieces(cells);
+  const fills = useFills(puzzle, cells);
   const size = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
   return (
     <svg
@@ -39,7 +46,7 @@ export function BoardDrawing(props: BoardDrawingProps) {
     >
       <path class="region" d={region} />
       <Labels labels={labels} width={width} />
-      <Pieces fills={shading.value(puzzle, cells)} drawings={drawings} faded={faded} />
+      <Pieces fills={fills} drawings={drawings} faded={faded} />
       <path class="grid-lines" d={lines} />
       {drawings.map(({ path }) => (
         <path key={path} class="piece-outline" d={path} />
@@ -109,7 +116,7 @@ interface LettersProps {
 
 /** Places all letters in a single text element, which draws faster than one per letter. */
 export function Letters({ puzzle, drawings }: LettersProps) {
-  const labels = drawings.map(({ piece }) => labelOf(puzzle, piece));
+  const labels = drawings.map(({ piece }) => letterOf(puzzle, piece));
   if (labels.some((label) => label.length > 1)) {
     return drawings.map(({ path, x, y }, index) => (
       <text key={path} class="piece-letter" x={x} y={y}>
@@ -141,10 +148,10 @@ interface ThumbnailProps {
 /** A thumbnail with one path per colour, and letters. Scrolling does not redraw it. */
 export function Thumbnail(props: ThumbnailProps) {
   const { puzzle, cells, labels = null, hasRegion = false, children } = props;
+  const fills = useFills(puzzle, cells);
   return useMemo(() => {
     const { height, width, region, lines } = puzzle.picture;
     const drawings = puzzle.picture.pieces(cells);
-    const fills = shading.value(puzzle, cells);
     const paths = new Map<string, string>();
     for (const { piece, path } of drawings) {
       const fill = fills[piece] ?? 'none';
@@ -166,5 +173,5 @@ export function Thumbnail(props: ThumbnailProps) {
         {children}
       </svg>
     );
-  }, [puzzle, cells, shading.value]);
+  }, [puzzle, cells, fills]);
 }

@@ -10,6 +10,9 @@ export function CurrentSolution() {
   const { choice } = session;
   const puzzle = choice.puzzle.value;
   const cells = session.current();
+  const label = useDrawingLabel();
+  // The drawing would be of the board before.
+  if (choice.trouble.value?.kind === 'noCells') return null;
   return (
     <>
       {puzzle.geometry === 'cubes' && <Late session={session} name="Solid" />}
@@ -20,7 +23,7 @@ export function CurrentSolution() {
         <BoardDrawing
           puzzle={puzzle}
           cells={cells}
-          label={useDrawingLabel()}
+          label={label}
           labels={session.labels.value}
           faded={session.shared.value}
         >
@@ -28,7 +31,7 @@ export function CurrentSolution() {
         </BoardDrawing>
       </div>
       <div class="current-solution-tools">
-        {!session.numbered.value && <CurrentWalk />}
+        {!session.numbered.value && !session.isHopeless.value && <CurrentWalk />}
         {session.search.total.value > 0n && <Late session={session} name="AnySolution" />}
       </div>
     </>

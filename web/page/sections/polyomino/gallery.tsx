@@ -36,13 +36,9 @@ export function Gallery() {
   const { run } = search;
   const [found, total] = [search.found.value, search.total.value];
   if (found === 0) {
-    // The verdict gives the reason and the remedy.
-    if (session.choice.trouble.value) return null;
-    return (
-      <p class="gallery-empty soft">
-        {run.phase.value === 'exhausted' ? polyomino.galleryNone : polyomino.galleryEmpty}
-      </p>
-    );
+    // The verdict gives the reason.
+    if (session.isHopeless.value) return null;
+    return <p class="gallery-empty soft">{polyomino.galleryEmpty}</p>;
   }
   const listed = session.listed.value;
   const placeOf = (index: number) => listed?.[index] ?? index;

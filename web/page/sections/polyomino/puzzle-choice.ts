@@ -16,7 +16,7 @@ import {
   type Design,
   designFrom,
   keptDesign,
-  pieceWithoutPlace,
+  piecesWithoutPlace,
   troubleIn,
 } from './model/design.ts';
 import { type OtherBoard, otherBoards } from './model/other-boards.ts';
@@ -163,7 +163,7 @@ export class PuzzleChoice {
     const { interpretation } = this.puzzle.value;
     const design = this.design.value ?? interpretation;
     if (!design) return null;
-    return troubleIn(design) ?? pieceWithoutPlace(design);
+    return troubleIn(design) ?? piecesWithoutPlace(design);
   });
   /** True if the text is too long to be remembered for the next visit. */
   readonly isForgotten = computed(

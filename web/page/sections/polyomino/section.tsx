@@ -79,7 +79,7 @@ function Actions() {
   const link = () => new URL(session.link.value, location.href).href;
   return (
     <div class="row strip">
-      {choice.trouble.value?.kind === 'misfit' && <Late session={session} name="Remedies" />}
+      {choice.trouble.value && <Late session={session} name="Remedies" />}
       <CopyButton text={controls.copyLink} content={link} />
       {session.hasAnswer.value && !session.impossible.value && (
         <FurtherSearches
@@ -368,6 +368,9 @@ function Folds() {
       <Kept class="kept-folds">
         <Fold title={polyomino.keep}>
           <Late session={session} name="ShareTools" />
+        </Fold>
+        <Fold title={polyomino.colors}>
+          <Late session={session} name="PaletteChoice" />
         </Fold>
         <SearchSettings
           title={limits.label}

@@ -111,6 +111,8 @@ export class PolyominoSession {
 
   /** The proof that there is no solution, once found by `prove`. */
   readonly impossible = signal<Impossible | null>(null);
+  /** True if no proof was found. */
+  readonly isUnproved = signal(false);
   /** The last puzzle for which a proof was requested. */
   #proved: Puzzle | null = null;
   /** True if there may be no solution: none is known yet. */
@@ -121,6 +123,13 @@ export class PolyominoSession {
       this.choice.puzzle.value.interpretation !== null &&
       this.choice.trouble.value === null &&
       this.hasAnswer.value,
+  );
+
+  /** True if there is nothing to show, now or later. */
+  readonly isHopeless = computed(
+    () =>
+      this.search.total.value === 0n &&
+      (this.choice.trouble.value !== null || this.search.run.phase.value === 'exhausted'),
   );
 
   readonly saver: SearchSaver;
@@ -166,6 +175,7 @@ export class PolyominoSession {
       this.wantsCalendar.value = false;
       this.#forgetChoices();
       this.impossible.value = null;
+      this.isUnproved.value = false;
       this.#proved = null;
       if (this.#hasBegun) this.start();
     };
@@ -233,6 +243,7 @@ export class PolyominoSession {
     const proof = await this.#client.proveImpossible(puzzle.source).catch(toFailure);
     if ('code' in proof || this.choice.puzzle.peek() !== puzzle) return;
     this.impossible.value = reasonIn(proof, puzzle);
+    this.isUnproved.value = this.impossible.value === null;
     if (this.impossible.value) this.search.run.stop();
   }
 

@@ -28,6 +28,7 @@ interface LateProps {
     | 'GalleryTools'
     | 'ListedPuzzles'
     | 'OwnPuzzle'
+    | 'PaletteChoice'
     | 'PlaySide'
     | 'PlayStage'
     | 'PrintCard'

@@ -2,11 +2,15 @@
 
 import type { CellMask } from '../../../engine/model/polyomino.ts';
 
+/** The fills of pieces: colours for colour-blind readers, paler ones, or grey alone. */
+export const paletteNames = ['clear', 'soft', 'gray'] as const;
+export type PaletteName = (typeof paletteNames)[number];
+
 /*
  * Twelve fills on which dark letters are legible in both themes, and as distinct as twelve can be
  * for colour-blind readers.
  */
-const fills = [
+const clear = [
   '#479ad1',
   '#f2939c',
   '#b0ac50',
@@ -21,12 +25,33 @@ const fills = [
   '#89e7b9',
 ] as const;
 
+const paper = 0xe6;
+
+function softened(fill: string): string {
+  return fill.replace(/[0-9a-f]{2}/g, (part) =>
+    Math.round((Number.parseInt(part, 16) + paper) / 2).toString(16),
+  );
+}
+
+const palettes: Readonly<Record<PaletteName, readonly string[]>> = {
+  clear,
+  soft: clear.map(softened),
+  gray: ['#dcdad5'],
+};
+
+let fills = palettes.clear;
+
+/** Draws pieces with the fills of a palette from now on. */
+export function fillFrom(palette: PaletteName): void {
+  fills = palettes[palette];
+}
+
 /**
- * Returns the fill for a kind of piece. Beyond twelve kinds, the fills repeat and only the letters
- * distinguish the pieces.
+ * Returns the fill for a kind of piece. If there are more kinds than fills, these repeat and only
+ * the letters distinguish the pieces.
  */
 export function fillOf(kind = 0): string {
-  return fills[kind % fills.length] ?? fills[0];
+  return fills[kind % fills.length] ?? clear[0];
 }
 
 export interface PieceDrawing {

@@ -9,12 +9,9 @@ export interface Refusal {
   readonly file: string;
   /** The offending line; null if the failure has none. */
   readonly excerpt: Excerpt | null;
-  /** The text, for other sections to try; empty if it is unknown or too long. */
+  /** The text, for other sections to try; empty if it is unknown or the puzzle in it too large. */
   readonly text: string;
 }
-
-/** Longer texts are unlikely to be problems for other sections. */
-const longestTried = 20_000;
 
 export function refusalOf(failure: Failure): Refusal {
   return { failure, file: '', excerpt: null, text: '' };
@@ -27,6 +24,5 @@ export async function refusalOfContent(failure: Failure, content: Content): Prom
   const read = await textOf(content);
   if ('failure' in read) return { ...refusalOf(failure), file };
   const excerpt = failure.line > 0 ? excerptOf(read.text, failure) : null;
-  const isTried = failure.code !== 'too_large' && read.text.length <= longestTried;
-  return { failure, file, excerpt, text: isTried ? read.text : '' };
+  return { failure, file, excerpt, text: failure.code === 'too_large' ? '' : read.text };
 }

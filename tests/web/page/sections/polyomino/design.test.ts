@@ -11,7 +11,7 @@ import {
   type Design,
   designFrom,
   keptDesign,
-  pieceWithoutPlace,
+  piecesWithoutPlace,
   troubleIn,
 } from '../../../../../web/page/sections/polyomino/model/design.ts';
 import {
@@ -170,6 +170,14 @@ describe('a misfit comes with a remedy', () => {
     expect(troubleIn({ board, pieces: [piece], geometry })).toMatchObject({ remedy });
   });
 
+  test.each([
+    [20, true],
+    [13, false],
+    [8, false],
+  ])('and may repeat pieces if they can then fill the board: %i cells', (cells, mayRepeat) => {
+    expect(troubleIn(designWith(cells, two))).toMatchObject({ mayRepeat });
+  });
+
   test('and missing cells or pieces are named first', () => {
     const empty = painted(rectangle(2, 2), [0, 1, 2, 3], 0);
     expect(troubleIn({ board: empty, pieces: two })).toEqual({ kind: 'noCells' });
@@ -196,8 +204,20 @@ describe('a piece that fits nowhere', () => {
 
   test('is named', () => {
     const design = { board, pieces: [ell, cross], mobility: 'free' } as const;
-    expect(pieceWithoutPlace(design)).toEqual({ kind: 'noPlace', name: 'X', isByColor: false });
-    expect(pieceWithoutPlace({ ...design, pieces: [ell] })).toBeNull();
+    expect(piecesWithoutPlace(design)).toEqual({
+      kind: 'noPlace',
+      names: ['X'],
+      kinds: 2,
+      isByColor: false,
+    });
+    expect(piecesWithoutPlace({ ...design, pieces: [ell] })).toBeNull();
+  });
+
+  test('is named with all others', () => {
+    const { pentominoes: pieces } = pieceSets;
+    const names = ['F', 'T', 'V', 'W', 'X', 'Z'];
+    const design = { board: rectangle(2, 30), pieces, mobility: 'free' } as const;
+    expect(piecesWithoutPlace(design)).toMatchObject({ names, kinds: 12 });
   });
 
   test('for its colours is told from one that fits nowhere at all', () => {
@@ -209,15 +229,15 @@ describe('a piece that fits nowhere', () => {
       mobility: 'free' as const,
     });
     // Its bend lies in the only corner of another colour.
-    expect(pieceWithoutPlace(inColors(0, 0, 0, 0, 2, 1))).toBeNull();
-    const lost = { kind: 'noPlace', name: 'L', isByColor: true };
-    expect(pieceWithoutPlace(inColors(2, 0, 2, 0, 1, 0))).toEqual(lost);
-    expect(pieceWithoutPlace({ ...inColors(0, 0, 0, 0, 2, 1), mobility: 'fixed' })).toEqual(lost);
+    expect(piecesWithoutPlace(inColors(0, 0, 0, 0, 2, 1))).toBeNull();
+    const lost = { kind: 'noPlace', names: ['L'], kinds: 1, isByColor: true };
+    expect(piecesWithoutPlace(inColors(2, 0, 2, 0, 1, 0))).toEqual(lost);
+    expect(piecesWithoutPlace({ ...inColors(0, 0, 0, 0, 2, 1), mobility: 'fixed' })).toEqual(lost);
   });
 
   test('matters only if it has to be used', () => {
     const loose = { ...cross, least: 0 };
-    expect(pieceWithoutPlace({ board, pieces: [loose], mobility: 'free' })).toBeNull();
+    expect(piecesWithoutPlace({ board, pieces: [loose], mobility: 'free' })).toBeNull();
   });
 
   test('may be one of cubes that fits only upright', () => {
@@ -225,17 +245,17 @@ describe('a piece that fits nowhere', () => {
     const row = { name: 'I', count: 1, height: 1, width: 2, mask: Uint8Array.of(1, 1) };
     const angle = { ...row, name: 'V', height: 2, mask: Uint8Array.of(1, 0, 1, 1) };
     const rules = { board: tower, geometry: 'cubes', mobility: 'one-sided' } as const;
-    expect(pieceWithoutPlace({ ...rules, pieces: [row, angle] })).toBeNull();
+    expect(piecesWithoutPlace({ ...rules, pieces: [row, angle] })).toBeNull();
     const long = { ...row, name: 'L', width: 3, mask: Uint8Array.of(1, 1, 1) };
-    expect(pieceWithoutPlace({ ...rules, pieces: [long] })?.kind).toBe('noPlace');
+    expect(piecesWithoutPlace({ ...rules, pieces: [long] })?.kind).toBe('noPlace');
   });
 
   test('may fit once it is turned or turned over', () => {
     const stairs = { height: 3, width: 2, mask: Uint8Array.of(1, 0, 1, 1, 0, 1) };
     const design = { board: stairs, pieces: [{ ...mirrored, name: 'S' }] };
-    expect(pieceWithoutPlace({ ...design, mobility: 'free' })).toBeNull();
-    expect(pieceWithoutPlace({ ...design, mobility: 'one-sided' })?.kind).toBe('noPlace');
-    expect(pieceWithoutPlace({ ...design, mobility: 'fixed' })?.kind).toBe('noPlace');
+    expect(piecesWithoutPlace({ ...design, mobility: 'free' })).toBeNull();
+    expect(piecesWithoutPlace({ ...design, mobility: 'one-sided' })?.kind).toBe('noPlace');
+    expect(piecesWithoutPlace({ ...design, mobility: 'fixed' })?.kind).toBe('noPlace');
   });
 });
 

@@ -163,8 +163,10 @@ describe('a solid', () => {
     for (let yaw = 0; yaw < 6; yaw += 0.7) {
       const faces = facesOf(board, tiling, { yaw, tilt: 0.6, apart: 1 });
       const far = faces.flatMap((face) => face.corners.map(({ x, y }) => Math.hypot(x, y)));
-      expect(Math.max(...far)).toBeLessThanOrEqual(radiusOf(board, 1) + 0.001);
+      expect(Math.max(...far)).toBeLessThanOrEqual(radiusOf(board, tiling, 1) + 0.001);
     }
+    // That of the box would double.
+    expect(radiusOf(board, tiling, 1)).toBeLessThan(Math.hypot(2, 4, 3));
   });
 
   test('fills its box', () => {

@@ -5,11 +5,13 @@ import {
   boardShape,
   hasSymmetry,
   labelOf,
+  letterOf,
   namedPuzzle,
   ownPuzzle,
   tilingsOf,
 } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { areaOf } from '../../../../../web/page/sections/polyomino/model/use.ts';
+import { fillFrom, type PaletteName } from '../../../../../web/page/shared/model/board-outline.ts';
 import { fillsFor } from '../../../../../web/page/shared/polyomino/model/fills.ts';
 import { fillsOn } from '../../../../../web/page/shared/polyomino/model/shades.ts';
 import { bars } from './samples.ts';
@@ -59,6 +61,21 @@ describe('the user’s own puzzle', () => {
       }
     }
     expect(fillsOn(namedPuzzle('6x10'), new Uint16Array(60))).toEqual(namedPuzzle('6x10').fills);
+  });
+
+  it('has letters only where they tell pieces apart', () => {
+    expect(letterOf(puzzle, 0)).toBe('b');
+    const only = ownPuzzle('text', { ...bars, pieces: bars.pieces.slice(0, 1) });
+    expect([0, 1].map((piece) => letterOf(only, piece))).toEqual(['', '']);
+  });
+
+  it('takes its fills from the palette chosen now', () => {
+    const board = namedPuzzle('6x10');
+    const kinds = (palette: PaletteName) => {
+      fillFrom(palette);
+      return new Set(board.fills).size;
+    };
+    expect((['soft', 'gray', 'clear'] as const).map(kinds)).toEqual([12, 1, 12]);
   });
 
   it('names pieces that have their letter in common', () => {

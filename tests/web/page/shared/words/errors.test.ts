@@ -35,8 +35,10 @@ test('a board without cells, or with one twice, is told apart', () => {
 
 test('pieces without a board get an example with one', () => {
   expect(errors(failureOf('not_pictures', { found: 'tetrominoes' }))).toBe(
-    'Which board? Name it, too: “8x8 tetrominoes”.',
+    'Which board? Name it, too: “tetrominoes 8x8”.',
   );
+  const hexiamonds = { found: '12 hexiamonds', expected: '6x6' };
+  expect(errors(failureOf('not_pictures', hexiamonds))).toContain('“12 hexiamonds 6x6”');
   expect(errors(failureOf('not_pictures', { found: 'A' }))).toMatch(/^These are words/);
 });
 

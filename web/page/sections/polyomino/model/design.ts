@@ -12,6 +12,7 @@ import {
 import { decoded, encoded, textOf } from './code.ts';
 import { colorsIn, orientations } from './piece-sets.ts';
 import {
+  anyNumber,
   areaOf,
   type CellRange,
   cellCount,
@@ -60,14 +61,22 @@ export interface Misfit {
    * allowed. With 0, some of the pieces may fill the board.
    */
   readonly empty: number | null;
+  /** True if the pieces can have the right number of cells once they may be used more often. */
+  readonly mayRepeat: boolean;
 }
 
 /** The reason a design needs no search. */
 export type Trouble =
   | { readonly kind: 'noCells' }
   | { readonly kind: 'noPieces' }
-  /** A required piece fits nowhere, or would fit only without its colours. */
-  | { readonly kind: 'noPlace'; readonly name: string; readonly isByColor: boolean }
+  /** Required pieces fit nowhere, or would fit only without their colours. */
+  | {
+      readonly kind: 'noPlace';
+      readonly names: readonly string[];
+      /** The number of kinds of pieces. */
+      readonly kinds: number;
+      readonly isByColor: boolean;
+    }
   | Misfit;
 
 /** The size of the largest pieces in any set. */
@@ -141,15 +150,14 @@ export function hasPlace(piece: PolyominoPiece, rules: Rules): boolean {
   );
 }
 
-/** Finds a required piece that fits nowhere. */
-export function pieceWithoutPlace(rules: Rules): Trouble | null {
-  const { board, pieces } = rules;
-  const lost = usedPieces({ pieces }).find(
-    (piece) => useOf(piece).least > 0 && !hasPlace(piece, rules),
-  );
-  if (!lost) return null;
-  const isByColor = hasPlace(lost, { ...rules, board: withColors(board, []) });
-  return { kind: 'noPlace', name: lost.name, isByColor };
+/** Finds the required pieces that fit nowhere. */
+export function piecesWithoutPlace(rules: Rules): Trouble | null {
+  const used = usedPieces(rules);
+  const lost = used.filter((piece) => useOf(piece).least > 0 && !hasPlace(piece, rules));
+  if (lost.length === 0) return null;
+  const uncolored = { ...rules, board: withColors(rules.board, []) };
+  const isByColor = lost.every((piece) => hasPlace(piece, uncolored));
+  return { kind: 'noPlace', names: lost.map(({ name }) => name), kinds: used.length, isByColor };
 }
 
 /** Compares board and pieces; null if there is something to search for. */
@@ -164,8 +172,10 @@ export function troubleIn(design: Omit<Design, 'mobility'>): Trouble | null {
   const isSurplus = area.least > cover.most;
   const [wanted, found] = isSurplus ? [cover.most, area.least] : [cover.least, area.most];
   const empty = minEmpty(design, cover);
+  const repeated = pieces.map((piece) => withUse(piece, anyNumber, cellCount(board)));
+  const mayRepeat = !isSurplus && maxFilled(repeated, cover.most) >= cover.least;
   const remedy = remedyFor(wanted - found, pieces, largestOfSets[geometry]);
-  return { kind: 'misfit', board: wanted, pieces: found, remedy, empty };
+  return { kind: 'misfit', board: wanted, pieces: found, remedy, empty, mayRepeat };
 }
 
 // ----------------------------------------------------------------------------------------- storage

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/polyomino/model/picture.ts';
 import { fillsOn } from '../../../shared/polyomino/model/shades.ts';
 import { colorsOn } from './play.ts';
-import { labelOf, type Puzzle } from './puzzle.ts';
+import { letterOf, type Puzzle } from './puzzle.ts';
 import { coordinatesOf } from './use.ts';
 
 /** The side of a cell, in pixels. */
@@ -80,7 +80,7 @@ export function boardDrawing(
     `<path d="${picture.lines}" fill="none" stroke="${colors.thin}" stroke-opacity="0.5" stroke-width="0.02"/>`,
     ...pieces.map(({ path }) => `<path d="${path}" fill="none" ${outline}/>`),
     ...pieces.map(({ piece, x, y }) => {
-      const text = labelOf(puzzle, piece);
+      const text = letterOf(puzzle, piece);
       const [size, down] = text.length > 1 ? [' font-size="0.4"', 0.14] : ['', 0.19];
       return `<text x="${x}" y="${y + down}"${size} fill="${colors.line}">${escaped(text)}</text>`;
     }),

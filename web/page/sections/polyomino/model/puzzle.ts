@@ -47,7 +47,7 @@ export interface Puzzle {
   readonly symbols: string;
   /** The index of the piece that each copies. */
   readonly kinds: readonly number[];
-  /** The fill of each. */
+  /** The fill of each in the chosen palette. */
   readonly fills: readonly string[];
   /** The interpretation of the reader's own text; null for a predefined board. */
   readonly interpretation: PolyominoInterpretation | null;
@@ -63,7 +63,9 @@ export function namedPuzzle(name: BoardName): Puzzle {
     names: [...pieceLetters],
     symbols: pieceLetters,
     kinds: Array.from(pieceLetters, (_, piece) => piece),
-    fills: fillsFor([...pieceLetters]),
+    get fills() {
+      return fillsFor([...pieceLetters]);
+    },
     interpretation: null,
   };
 }
@@ -82,7 +84,6 @@ export function ownPuzzle(
   const copies = pieces.flatMap(({ name, count }, kind) =>
     Array.from({ length: count }, (_, copy) => ({ kind, name: copy ? name + (copy + 1) : name })),
   );
-  const fills = fillsFor(pieces.map(({ name }) => name));
   return {
     source: format === 'board' ? { text } : { text, format },
     geometry,
@@ -91,7 +92,10 @@ export function ownPuzzle(
     names: copies.map(({ name }) => name),
     symbols,
     kinds: copies.map(({ kind }) => kind),
-    fills: copies.map(({ kind }) => fills[kind] as string),
+    get fills() {
+      const fills = fillsFor(pieces.map(({ name }) => name));
+      return copies.map(({ kind }) => fills[kind] as string);
+    },
     interpretation,
   };
 }
@@ -126,6 +130,11 @@ export function labelOf({ kinds, symbols, names }: Puzzle, piece: number): strin
     kinds[copy] !== kinds[piece] && other.charAt(0) === name.charAt(0);
   const isShort = /^\p{L}/u.test(name) && name.length <= longestLabel;
   return isShort && names.some(isNamesake) ? name : symbols.charAt(first);
+}
+
+/** Returns the label to write on a piece. With a single kind, it would tell nothing apart. */
+export function letterOf(puzzle: Puzzle, piece: number): string {
+  return puzzle.kinds.at(-1) === 0 ? '' : labelOf(puzzle, piece);
 }
 
 /** Splits a batch into tilings, which are views of it. */

@@ -96,8 +96,17 @@ class Cells {
     return isInside && mask[cell] === 1 ? (this.#tiling[cell] ?? 0) : undefined;
   }
 
+  /** Returns each cell and its centre around (0, 0, 0), with the pieces pulled apart. */
+  places(apart: number) {
+    const middles = this.#middles();
+    return this.list().map((cell) => {
+      const moved = sum(middles.get(this.at(cell) ?? 0) ?? cell, this.centre, -1);
+      return { cell, place: sum(sum(cell, this.centre, -1), moved, apart) };
+    });
+  }
+
   /** Returns the centre of each piece. */
-  middles(): Map<number, Vector> {
+  #middles(): Map<number, Vector> {
     const totals = new Map<number, { sum: Vector; count: number }>();
     for (const cell of this.list()) {
       const piece = this.at(cell) ?? 0;
@@ -113,13 +122,10 @@ class Cells {
 /** Returns the visible faces around (0, 0), the farthest first. */
 export function facesOf(board: CellMask, tiling: ArrayLike<number>, view: View): Face[] {
   const cells = new Cells(board, tiling);
-  const middles = cells.middles();
   const faces: (Face & { readonly away: number })[] = [];
   const front = sides.filter(({ out }) => turned(out, view).z < -0.001);
-  for (const cell of cells.list()) {
+  for (const { cell, place } of cells.places(view.apart)) {
     const piece = cells.at(cell) ?? 0;
-    const moved = sum(middles.get(piece) ?? cell, cells.centre, -1);
-    const place = sum(sum(cell, cells.centre, -1), moved, view.apart);
     for (const side of front) {
       const behind = cells.at(sum(cell, side.out));
       const isHidden = view.apart === 0 ? behind !== undefined : behind === piece;
@@ -177,9 +183,11 @@ export function boxEdges({ height, width, layers = 1 }: CellMask, view: View): s
     .join('');
 }
 
-/** Returns the distance of the farthest corner from the centre at any rotation. */
-export function radiusOf({ height, width, layers = 1 }: CellMask, apart: number): number {
-  return (Math.hypot(height / layers, width, layers) / 2) * (1 + apart);
+/** Returns a distance from the centre that no corner exceeds at any rotation. */
+export function radiusOf(board: CellMask, tiling: ArrayLike<number>, apart: number): number {
+  const cells = new Cells(board, tiling);
+  const distances = cells.places(apart).map(({ place }) => Math.hypot(place.x, place.y, place.z));
+  return Math.max(0, ...distances) + Math.sqrt(3) / 2;
 }
 
 /** Darkens a colour of six hexadecimal digits. */

@@ -178,8 +178,10 @@ function trouble(found: Trouble, { geometry, hasPieces, isShort }: TroubleContex
   if (found.kind === 'noCells') return `The board has no ${cellNames[geometry][1]}. Paint some.`;
   if (found.kind === 'noPieces') return 'No pieces yet. Choose some.';
   if (found.kind === 'noPlace') {
+    const { names, kinds } = found;
     const place = found.isByColor ? ': no place has matching colours' : ' on this board';
-    return `${found.name} fits nowhere${place}.`;
+    if (names.length === 1) return `${names[0]} fits nowhere${place}.`;
+    return `${count(names.length)} of ${count(kinds)} pieces (${names.join(', ')}) fit nowhere${place}.`;
   }
   const areUsual = !hasPieces && geometry !== 'squares';
   const remedy = areUsual && found.empty !== 0 ? 'choose other pieces' : remedyOf(found, geometry);
@@ -265,12 +267,12 @@ export const polyomino = {
   emptyDrawing: (board: string) => `The empty board ${board}`,
   gallery: 'Solutions found',
   galleryEmpty: 'Solutions appear here as they’re found.',
-  galleryNone: 'No solutions to show.',
   /** `isResumed` if the solutions before a search was saved are only counted, too. */
   first: (shown: number, found: bigint, isAll: boolean, isResumed = false) =>
     `The first ${count(shown)}${isResumed ? ' since the search was saved' : ''} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}; the rest are only counted.`,
 
   keep: 'Save, print and export',
+  colors: 'Colours',
 
   verdict,
   stale: 'The solutions below are for the previous puzzle.',

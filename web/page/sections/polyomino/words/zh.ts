@@ -145,7 +145,11 @@ function trouble(found: Trouble, { geometry, hasPieces, isShort }: en.TroubleCon
   if (found.kind === 'noPieces') return '还没有骨牌，请选几块。';
   if (found.kind === 'noPlace') {
     const reason = found.isByColor ? '，没有颜色相符的位置' : '';
-    return `这个棋盘上放不下 ${found.name}${reason}。`;
+    const { names, kinds } = found;
+    const lost =
+      names.length > 1 ? ` ${count(kinds)} 块骨牌中的 ${count(names.length)} 块` : ` ${names[0]}`;
+    const all = names.length > 1 ? `：${names.join('、')}` : '';
+    return `这个棋盘上放不下${lost}${reason}${all}。`;
   }
   const areUsual = !hasPieces && geometry !== 'squares';
   const remedy = areUsual && found.empty !== 0 ? '请选别的骨牌' : remedyOf(found, geometry);
@@ -220,11 +224,11 @@ export const polyomino: typeof en.polyomino = {
   emptyDrawing: (board) => `空棋盘：${board}`,
   gallery: '找到的解',
   galleryEmpty: '找到的解会出现在这里。',
-  galleryNone: '没有解可显示。',
   first: (shown, found, isAll, isResumed) =>
     `${isAll ? '共' : '至少'} ${solutions(found)}中${isResumed ? '继续搜索后' : ''}的前 ${count(shown)} 个；其余的只计数。`,
 
   keep: '保存、打印和导出',
+  colors: '颜色',
 
   verdict,
   stale: '下面是之前那道题的解。',

@@ -169,8 +169,7 @@ function NumberField({ numbering, all }: NumberedProps) {
     );
   };
   return (
-    <div class="number-field">
-      {step('previous', -1n)}
+    <div class="number-field" style={{ '--digits': any.digits(all).length }}>
       <input
         class="text-field figures"
         type="text"
@@ -178,14 +177,17 @@ function NumberField({ numbering, all }: NumberedProps) {
         autocomplete="off"
         aria-label={any.number}
         aria-invalid={isWrong}
-        placeholder={String(numbering.number.value ?? 1n)}
+        placeholder={any.digits(numbering.number.value ?? 1n)}
         value={text}
         onInput={({ currentTarget: { value } }) => setText(value)}
         onKeyDown={({ key }) => key === 'Enter' && show()}
         onBlur={() => isWrong && setText('')}
       />
-      {step('next', 1n)}
-      <Button text={any.show} disabled={!isThere} onClick={show} />
+      <div class="row">
+        {step('previous', -1n)}
+        {step('next', 1n)}
+        <Button text={any.show} disabled={!isThere} onClick={show} />
+      </div>
       <Message sentence={isWrong ? any.range(all) : undefined} />
     </div>
   );

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { PieceDrawing } from '../../../shared/model/board-outline.ts';
 import { ColorMarks, ColorPatches } from '../../../shared/polyomino/color-marks.tsx';
-import { fillsOn } from '../../../shared/polyomino/model/shades.ts';
-import { Labels, Letters, Pieces } from '../board-drawing.tsx';
+import { Labels, Letters, Pieces, useFills } from '../board-drawing.tsx';
 import type { Impossible } from '../model/impossible.ts';
 import { colorsOn } from '../model/play.ts';
 import type { Puzzle } from '../model/puzzle.ts';
@@ -82,7 +81,7 @@ function Outlined(props: OutlinedProps) {
   return (
     <>
       <g class={isFaded ? 'faded' : ''}>
-        <Pieces fills={fillsOn(puzzle, cells)} drawings={drawings} />
+        <Pieces fills={useFills(puzzle, cells)} drawings={drawings} />
         {drawings.map(({ path }) => (
           <path key={path} class="piece-outline" d={path} />
         ))}

@@ -6,6 +6,7 @@ import { cellsOn } from '../../../shared/polyomino/model/geometry.ts';
 import { otherPicture } from '../../../shared/polyomino/model/other-pictures.ts';
 import { squarePicture } from '../../../shared/polyomino/model/picture.ts';
 import { spotsOf } from '../../../shared/polyomino/model/spots.ts';
+import { palette } from '../../../shared/session/palette.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { usedPieces } from '../model/design.ts';
@@ -59,6 +60,8 @@ export function BoardEditor({ session, painting }: PaintingProps) {
   const { choice, search } = session;
   const { board } = painting.design.value;
   const puzzle = choice.puzzle.value;
+  // Its copy below has the fills of the palette chosen now.
+  void palette.value;
   if (!painting.isPaintable.value) return <p class="soft">{paint.tooLarge(longestPainted)}</p>;
   // A solution would hide the colours.
   const isCurrent =
@@ -220,6 +223,8 @@ function NewBoard({ painting }: { readonly painting: Painting }) {
   const faultId = useId();
   const now = sidesOf(geometry, board);
   const [texts, setTexts] = useState<Readonly<Partial<Record<SideName, string>>>>({});
+  // What was typed concerned the board before.
+  useEffect(() => setTexts({}), [board]);
   const side = (name: SideName) => sideIn(texts[name] || String(now[name] ?? 1));
   const sides = { layers: side('layers'), height: side('height'), width: side('width') };
   const isWrong = (name: SideName) => sides[name] < 1;
@@ -238,7 +243,6 @@ function NewBoard({ painting }: { readonly painting: Painting }) {
   const set = () => {
     if (!fits) return;
     painting.setBoard(next);
-    setTexts({});
   };
   return (
     <div class="new-board">

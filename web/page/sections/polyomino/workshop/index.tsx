@@ -33,6 +33,7 @@ export { PrintCard } from './challenge.tsx';
 export { PrintSheet } from './keeping.tsx';
 export { ListedPuzzles } from './listed-puzzles.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
+export { PaletteChoice } from './palette-choice.tsx';
 export { Proof } from './proof.tsx';
 export { ShareTools } from './share-tools.tsx';
 export { Solid } from './solid.tsx';

@@ -1,5 +1,6 @@
 import type { PolyominoInterpretation } from '../../../../engine/model/polyomino.ts';
 import { fillsFor } from '../../../shared/polyomino/model/fills.ts';
+import { palette } from '../../../shared/session/palette.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ProblemTextBox } from '../../../shared/ui/problem-text-box.tsx';
@@ -20,6 +21,7 @@ interface PieceListProps {
 function PieceList({ interpretation }: PieceListProps) {
   const { pieces } = useWorkshopText();
   const { geometry, pieces: all } = interpretation;
+  void palette.value;
   const fills = fillsFor(all.map(({ name }) => name));
   return (
     <div class="group">

@@ -227,6 +227,25 @@ export class Painting {
     });
   }
 
+  /** Keeps these pieces without using them. */
+  leaveOut(names: readonly string[]): void {
+    const design = this.design.peek();
+    const pieces = design.pieces.map((own) =>
+      names.includes(own.name) ? withUse(own, { least: 0, most: 0 }, 0) : own,
+    );
+    this.set({ ...design, pieces });
+  }
+
+  /** Lets each piece be used as often as it fits. */
+  useAnyNumber(): void {
+    const design = this.design.peek();
+    const cells = cellCount(design.board);
+    const pieces = design.pieces.map((own) =>
+      own.count > 0 ? withUse(own, anyNumber, cells) : own,
+    );
+    this.set({ ...design, pieces });
+  }
+
   /** Sets how many cells stay empty. */
   leaveEmpty(empty: UseCount): void {
     this.set({ ...this.design.peek(), empty });

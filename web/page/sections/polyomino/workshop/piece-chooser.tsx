@@ -15,6 +15,7 @@ import { isConnected } from '../../../shared/polyomino/model/geometry.ts';
 import { otherPicture } from '../../../shared/polyomino/model/other-pictures.ts';
 import { type BoardPicture, squarePicture } from '../../../shared/polyomino/model/picture.ts';
 import { spotsOf } from '../../../shared/polyomino/model/spots.ts';
+import { palette } from '../../../shared/session/palette.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
@@ -78,6 +79,7 @@ export function PieceShape({ piece, fill, geometry }: PieceShapeProps) {
 
 /** Returns the fill of a piece on the board; null if it isn't used. */
 function fillIn(design: Design, piece: PolyominoPiece): string | null {
+  void palette.value;
   const names = usedPieces(design).map(({ name }) => name);
   return fillsFor(names)[names.indexOf(piece.name)] ?? null;
 }

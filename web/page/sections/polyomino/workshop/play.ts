@@ -13,6 +13,7 @@ import {
 } from '../../../shared/polyomino/model/geometry.ts';
 import { nearestPlace } from '../../../shared/polyomino/model/grid.ts';
 import { gridOf } from '../../../shared/polyomino/model/grids.ts';
+import { palette } from '../../../shared/session/palette.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';
 import { type Design, hasPlace, usedPieces } from '../model/design.ts';
 import { designOf } from '../model/piece-sets.ts';
@@ -177,6 +178,7 @@ export class Play {
 
   /** Returns the fill of a piece. */
   fill(name: string): string {
+    void palette.value;
     const names = usedPieces(this.design.value).map((piece) => piece.name);
     return fillsFor(names)[names.indexOf(name)] ?? 'none';
   }

@@ -22,13 +22,22 @@ export function Proof({ session }: ProofProps) {
     const timer = setTimeout(() => void session.prove(impossibleBy), isRunning ? patience : 0);
     return () => clearTimeout(timer);
   }, [session, puzzle, isRunning]);
-  if (!impossible.value) return null;
+  if (!impossible.value) return <Unproved session={session} />;
   // In other modes, the board being worked on has the marks.
   return session.mode.value === 'solve' ? (
     <PaintedProof puzzle={puzzle} impossible={impossible.value} />
   ) : (
     <ProofSentence impossible={impossible.value} />
   );
+}
+
+/** Says that only the search shows that there is no solution. */
+function Unproved({ session }: ProofProps) {
+  const { proof } = useWorkshopText();
+  const { isUnproved, mode, search, which } = session;
+  const isKnown = isUnproved.value && search.run.phase.value === 'exhausted';
+  if (!isKnown || mode.value !== 'solve' || which.value === 'symmetric') return null;
+  return <p class="soft">{proof.none}</p>;
 }
 
 function ProofSentence({ impossible }: { readonly impossible: Impossible }) {

@@ -8,6 +8,16 @@ import { useWorkshopText } from './words/index.ts';
 export function Remedies({ session: { choice }, painting }: PaintingProps) {
   const { choose, remedies } = useWorkshopText();
   const trouble = choice.trouble.value;
+  if (trouble?.kind === 'noPlace' && trouble.names.length < trouble.kinds) {
+    const { names } = trouble;
+    return (
+      <Button
+        kind="primary"
+        text={remedies.leaveOut(names.length)}
+        onClick={() => painting.leaveOut(names)}
+      />
+    );
+  }
   if (trouble?.kind !== 'misfit') return null;
   const { geometry, board, interpretation } = choice.puzzle.value;
   const { empty, remedy } = trouble;
@@ -34,6 +44,9 @@ export function Remedies({ session: { choice }, painting }: PaintingProps) {
           }
           onClick={() => painting.mend(trouble)}
         />
+      )}
+      {trouble.mayRepeat && (
+        <Button text={remedies.anyNumber} onClick={() => painting.useAnyNumber()} />
       )}
     </>
   );

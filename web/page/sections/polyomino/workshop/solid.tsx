@@ -1,10 +1,9 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
-import { fillsOn } from '../../../shared/polyomino/model/shades.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { Label } from '../board-drawing.tsx';
-import { labelOf, type Puzzle } from '../model/puzzle.ts';
+import { Label, useFills } from '../board-drawing.tsx';
+import { letterOf, type Puzzle } from '../model/puzzle.ts';
 import { boxEdges, type Face, facesOf, radiusOf, shaded, type View } from '../model/solid.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -109,8 +108,9 @@ function TurnedSolid(props: TurnedSolidProps) {
   const { puzzle, board, cells, label, view, onTurn, onKey } = props;
   const dragged = useRef<{ x: number; y: number } | null>(null);
   const faces = useMemo(() => facesOf(board, cells, view), [board, cells, view]);
-  const fills = useMemo(() => fillsOn(puzzle, cells), [puzzle, cells]);
-  const radius = radiusOf(board, view.apart) + 0.1;
+  const fills = useFills(puzzle, cells);
+  const reach = useMemo(() => radiusOf(board, cells, view.apart), [board, cells, view.apart]);
+  const radius = reach + 0.1;
   const end = () => {
     dragged.current = null;
   };
@@ -144,7 +144,7 @@ function TurnedSolid(props: TurnedSolidProps) {
             key={index}
             face={face}
             fill={fills[face.piece - 1] ?? emptyFill}
-            letter={face.piece > 0 ? labelOf(puzzle, face.piece - 1) : ''}
+            letter={face.piece > 0 ? letterOf(puzzle, face.piece - 1) : ''}
           />
         ))}
       </svg>

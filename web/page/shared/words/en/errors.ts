@@ -294,11 +294,11 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     /^$|x/.test(found) ? 'a board needs at least one cell' : `the cell ${found} is there twice`,
   off_grid: () => 'hexagons need a space between them, and sticks stand between points',
   unknown_geometry: () => 'only squares, hexagons, flat triangles, sticks and cubes work here',
-  not_pictures: ({ found }) => {
+  not_pictures: ({ found, expected }) => {
     // A link; names of sets have no dots.
     if (found.includes('.')) return 'this is a link. Open it and copy the puzzle itself';
     return found.length > 1
-      ? `which board? Name it, too: “8x8 ${found}”`
+      ? `which board? Name it, too: “${found} ${expected || '8x8'}”`
       : 'these are words, not a board with its pieces. In a solved board, the letters of a piece touch';
   },
   unclear_words: ({ found, expected }) => `${named(found, 'this')} is unclear; use ${expected}`,

@@ -283,11 +283,11 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   off_grid: () => '六边形每隔一个位置放一个，下一行错开半格，之间要有空格；小棒要画在两个端点之间',
   unknown_geometry: () =>
     '这道题的格子形状读不了。这里能解正方形、六边形、单层三角形、小棒和立方体',
-  not_pictures: ({ found }) => {
+  not_pictures: ({ found, expected }) => {
     // A link; names of sets have no dots.
     if (found.includes('.')) return '这是一个链接。请打开它，复制里面的棋盘和骨牌，再粘贴到这里';
     return found.length > 1
-      ? `没有写明棋盘，请一并写上，例如“8x8 ${found}”`
+      ? `没有写明棋盘，请一并写上，例如“${found} ${expected || '8x8'}”`
       : '这是一段文字，不是棋盘和骨牌的图。解好的棋盘里，每个字母是一块相连的骨牌';
   },
   unclear_words: ({ found, expected }) => `看不懂${named(found, '这些字')}，请用：${expected}`,

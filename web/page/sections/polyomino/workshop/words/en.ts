@@ -4,6 +4,7 @@ import type {
   PolyominoInterpretation,
   PolyominoPiece,
 } from '../../../../../engine/model/polyomino.ts';
+import type { PaletteName } from '../../../../shared/model/board-outline.ts';
 import { colorLetter, type IdleColors } from '../../../../shared/polyomino/model/colors.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import type { Impossible, PieceGroup } from '../../model/impossible.ts';
@@ -187,11 +188,24 @@ export const workshop = {
       isAll
         ? `${name} lies here in ${count(amount)} of ${counted(all, 'solution', 'solutions')}.`
         : `${name} lies here in ${count(amount)} of the first ${counted(all, 'solution', 'solutions')} found.`,
+    havingInAll: (name: string, amount: bigint, mayBeTurned: boolean) => {
+      const separately = mayBeTurned ? ', rotations and reflections counted separately' : '';
+      return `${name} lies here in ${counted(amount, 'solution', 'solutions')} in all${separately}.`;
+    },
     slider: 'Solution',
     number: 'Number of the solution',
+    digits: (number: bigint) => count(number),
     previous: 'The solution before it',
     next: 'The solution after it',
     show: 'Show',
+  },
+  palettes: {
+    label: 'Colours of the pieces',
+    names: { clear: 'Colour-blind safe', soft: 'Muted', gray: 'Greyscale' } satisfies Record<
+      PaletteName,
+      string
+    >,
+    help: 'Greyscale has four shades for pieces that touch. Saved pictures and prints have the same colours.',
   },
   gallery: {
     pinned: 'Only with a piece placed as shown',
@@ -215,6 +229,7 @@ export const workshop = {
   proof: {
     board: 'The board with the marks that show why it can’t be filled',
     sentence: impossible,
+    none: 'No colouring argument was found that shows it; the search tried everything.',
   },
   calendar: {
     kind: 'Calendar',
@@ -412,6 +427,9 @@ export const workshop = {
   },
   /** Buttons that make board and pieces fit. */
   remedies: {
+    anyNumber: 'Use any number of each piece',
+    leaveOut: (pieces: number) =>
+      pieces === 1 ? 'Leave it out' : `Leave out these ${count(pieces)}`,
     use: (set: string) => `Pieces: ${set}`,
     someFit: 'Which of them fit?',
     /** `isSurplus` if some pieces remain unused, too. */

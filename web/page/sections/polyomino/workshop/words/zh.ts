@@ -145,11 +145,19 @@ export const workshop: typeof en.workshop = {
     },
     having: (name, amount, all, isAll) =>
       `${isAll ? '' : '最先找到的 '}${count(all)} 个解中，有 ${count(amount)} 个把 ${name} 放在这里。`,
+    havingInAll: (name, amount, mayBeTurned) =>
+      `${name} 放在这里的解共有 ${count(amount)} 个${mayBeTurned ? '，旋转或翻转后相同的各算一个' : ''}。`,
     slider: '解',
     number: '解的编号',
+    digits: (number) => count(number),
     previous: '前一个解',
     next: '后一个解',
     show: '显示',
+  },
+  palettes: {
+    label: '骨牌的颜色',
+    names: { clear: '色觉友好', soft: '柔和', gray: '灰度' },
+    help: '“灰度”用四种深浅区分相邻的骨牌。保存的图片和打印件也用同样的颜色。',
   },
   gallery: {
     pinned: '只看某块位置与当前相同的解',
@@ -170,6 +178,7 @@ export const workshop: typeof en.workshop = {
   proof: {
     board: '标出无解原因的棋盘',
     sentence: impossible,
+    none: '没有找到能说明原因的染色论证，搜索已试遍所有可能。',
   },
   calendar: {
     kind: '日历',
@@ -345,6 +354,8 @@ export const workshop: typeof en.workshop = {
     apart: (names) => `分成几部分、相对位置不变的骨牌：${names}。`,
   },
   remedies: {
+    anyNumber: '每种骨牌用任意多块',
+    leaveOut: (pieces) => (pieces === 1 ? '不用这块' : `不用这 ${count(pieces)} 块`),
     use: (set) => `骨牌：${set}`,
     someFit: '哪几块能拼成？',
     leave: (empty, geometry, isSurplus) =>
