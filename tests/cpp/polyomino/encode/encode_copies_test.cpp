@@ -88,7 +88,8 @@ TEST_CASE("a piece has the copies that its number takes") {
   const std::string board = "XXXX\nXXXX\n\n";
   const std::string other = "\no:\nX\n";
   CHECK(items_of(board + "2|a:\nXX\n\n4|o:\nX\n") == "a a2 o o2 o3 o4");
-  CHECK(items_of(board + "0:1|a:\nXX\n\n8|o:\nX\n") == "?a o o2 o3 o4 o5 o6 o7 o8");
+  CHECK(items_of(board + "0:1|a:\nXX\n\n0:1|b:\nXX\n\n6|o:\nX\n") == "?a ?b o o2 o3 o4 o5 o6");
+  CHECK(items_of(board + "0:1|a:\nXX\n\n8|o:\nX\n") == "o o2 o3 o4 o5 o6 o7 o8");
   CHECK(items_of(board + "1:3|a:\nXX\n\n0:8|o:\nX\n") == "a a2 a3 o*");
   CHECK(items_of(board + "1:4|a:\nXX\n\n0:8|o:\nX\n") == "a a+* o*");
   CHECK(items_of(board + "4|a:\nXX\n") == "a*");
