@@ -79,7 +79,7 @@ void open_json(std::string_view text) {
 
 // Requires the dance of a variant to stay on its board, or a reason for none.
 void check_trace(const VariantPuzzle& puzzle) {
-  const auto trace = engine::trace_variant(puzzle, {.most_events = 200});
+  const auto trace = engine::trace_variant(puzzle, {.max_events = 200});
   if (!trace) return require(!message(trace.error()).empty(), "a refusal has a reason");
   const auto& candidates = std::get<engine::VariantBoard>(trace->board).candidates;
   require(candidates.size() <= 2 * trace->options.size(), "each candidate is an option");
