@@ -157,7 +157,7 @@ export interface PageAction {
   readonly click?: string;
   /** The key to press in the element that has the focus. */
   readonly press?: string;
-  /** A pattern that the text of the complete answer matches. */
+  /** A pattern that the text of the complete answer matches, once it is another than before. */
   readonly until: string;
   /** A selector of all elements of the answer. */
   readonly answer: string;

@@ -13,6 +13,7 @@ export async function timeInPage({ paste, click, press, until, answer, stated = 
   const textOf = (/** @type {string} */ selector) =>
     Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent).join('');
   const pattern = new RegExp(until);
+  const before = textOf(answer);
   // The current task received the arguments, perhaps a long text, which must not count as the
   // page's.
   await new Promise((resolve) => setTimeout(resolve));
@@ -25,7 +26,8 @@ export async function timeInPage({ paste, click, press, until, answer, stated = 
   const begin = performance.now();
   const done = new Promise((resolve) => {
     const look = () => {
-      if (!pattern.test(textOf(answer))) return;
+      const text = textOf(answer);
+      if (text === before || !pattern.test(text)) return;
       observer.disconnect();
       resolve(undefined);
     };
