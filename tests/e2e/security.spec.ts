@@ -44,6 +44,7 @@ test('no section leaves the origin or breaks the security policy', async ({ page
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await download;
   await open('List');
+  await expect(page.getByText('Paste a list of Sudokus, or open a file.')).toBeVisible();
   await paste(page, `${hard.puzzle}\n${hard.puzzle}\n`);
   await expect(page.getByText('2 puzzles, all done.')).toBeVisible();
   await open('Pentominoes');

@@ -4,14 +4,14 @@ import { routes } from '../../web/page/app/routes.ts';
 import { test } from './support/test.ts';
 
 /** Compressed bytes. */
-const maxScript = 85_000;
+const maxScript = 86_000;
 const maxBeforeSolver = 87_000;
 const maxForAnswer = 175_000;
 
 const packedSize = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
 for (const section of routes) {
-  test(`${section} starts with at most 85 KB of compressed scripts`, async ({ page }) => {
+  test(`${section} starts with at most 86 KB of compressed scripts`, async ({ page }) => {
     // Without the module, nothing loads after it.
     await page.route('**/*.wasm', () => {});
     const packed = new Map<string, Promise<number>>();

@@ -71,6 +71,11 @@ test('the dance on a killer Sudoku can be watched on its board', async ({ page }
   await page.getByRole('button', { name: 'Next solution' }).click();
   const filled = 'The board. 81 of 81 cells filled, 0 candidates left.';
   await expect(board).toHaveAccessibleName(filled);
+  const place = page.getByRole('slider', { name: 'Place in the search' });
+  const kept = `"position":${await place.inputValue()}`;
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+    .toContain(JSON.stringify(kept).slice(1, -1));
   await page.reload();
   await expect(board).toHaveAccessibleName(filled);
 });

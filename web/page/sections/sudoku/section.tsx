@@ -185,7 +185,8 @@ export function Section({ active }: SectionProps) {
           reading={session.reading.value}
           intake={session.intake}
           isOverPuzzle={!isEmpty(session.grid.value)}
-          onLeave={() => session.leaveVariant()}
+          onLeave={() => session.leaveVariant('variant')}
+          onUndo={() => session.leaveVariant(null)}
           paste={<PasteButton session={session} box={box} />}
         >
           <PuzzleInput session={session} area={box} />

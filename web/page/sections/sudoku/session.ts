@@ -406,10 +406,10 @@ export class SudokuSession implements BoardSession {
     if (!failure) this.intake.replaced.value = replaced;
   }
 
-  /** Returns from a variant to the plain board. */
-  leaveVariant(): void {
+  /** Returns from a variant to the plain board, which replaces it unless that undoes a step. */
+  leaveVariant(replaced: 'variant' | null): void {
     this.onOpen(this.grid.value);
-    this.intake.replaced.value = 'variant';
+    this.intake.replaced.value = replaced;
     this.variants.close();
   }
 

@@ -15,6 +15,8 @@ export interface VariantPartProps {
   readonly reading: boolean;
   readonly intake: Intake;
   readonly onLeave: () => void;
+  /** Undoes the step from the plain board. */
+  readonly onUndo: () => void;
   /** True if undo leads back to a puzzle on the plain board. */
   readonly isOverPuzzle: boolean;
   /** Pastes another puzzle where the paste box is far from the board. */

@@ -92,12 +92,12 @@ function useSentence(session: VariantSession): string {
 }
 
 /** Returns an edited object whose undo finally restores what the first variant replaced. */
-function editedOf(session: VariantSession, isOverPuzzle: boolean, onLeave: () => void): Edited {
+function editedOf(session: VariantSession, isOverPuzzle: boolean, onUndo: () => void): Edited {
   const isFirst = () => !session.canUndo.value;
   return {
     canUndo: computed(() => session.canUndo.value || isOverPuzzle),
     canRedo: session.canRedo,
-    undo: () => (isFirst() && isOverPuzzle ? onLeave() : session.undo()),
+    undo: () => (isFirst() && isOverPuzzle ? onUndo() : session.undo()),
     redo: () => session.redo(),
   };
 }
@@ -326,12 +326,12 @@ interface ViewProps extends VariantPartProps {
 
 /** The section while its puzzle is a variant. */
 export function VariantView(props: ViewProps) {
-  const { active, session, intake, link, isOverPuzzle, onLeave, paste, children } = props;
+  const { active, session, intake, link, isOverPuzzle, onLeave, onUndo, paste, children } = props;
   const { share, solver } = useSudokuText();
   const { offer, refusal } = intake;
   const edited = useMemo(
-    () => editedOf(session, isOverPuzzle, onLeave),
-    [session, isOverPuzzle, onLeave],
+    () => editedOf(session, isOverPuzzle, onUndo),
+    [session, isOverPuzzle, onUndo],
   );
   useUndoKeys(active, edited);
   useVariantTyping(active, session);
