@@ -1,5 +1,5 @@
 import { type Signal, useSignalEffect } from '@preact/signals';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { MatrixSource } from '../../shared/matrix/editing.tsx';
 import { MatrixFold } from '../../shared/matrix/editing-loader.tsx';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
@@ -15,7 +15,8 @@ const own = new Own(coverEngine);
 
 /** Keeps the text in the box in sync with the problem on the stage, until the reader changes it. */
 function useStage() {
-  useEffect(
+  // Before anyone can type in the box.
+  useLayoutEffect(
     () =>
       session.opened.subscribe(({ board, text }) => {
         // The text of a puzzle with a board is not meant for reading.

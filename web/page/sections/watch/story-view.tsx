@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Button } from '../../shared/ui/button.tsx';
 import { Kept } from '../../shared/ui/drop-target.tsx';
 import { motionTime } from '../../shared/ui/motion-time.ts';
@@ -43,7 +43,8 @@ function useTelling(caption: string, isLast: boolean) {
     );
     return () => clearTimeout(timer);
   }, [isTelling.value, isMoving, picture]);
-  useEffect(() => {
+  // Once the button says that it tells the story, any action ends this.
+  useLayoutEffect(() => {
     if (!isTelling.value) return;
     const end = (event: Event) => {
       // For clicks on the button, the button does it itself.
