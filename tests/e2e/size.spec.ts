@@ -48,6 +48,7 @@ test('the first view is drawn from at most 87 KB before the solver loads', async
   expect(isDrawn).toBe(true);
   const sizes = await Promise.all(before);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(maxBeforeSolver);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('the puzzle of a first visit is solved after at most 175 KB', async ({ page }) => {
