@@ -9,7 +9,10 @@ export interface Start {
   readonly areFewest: boolean;
 }
 
-/** Finds solutions with some pieces in place: all, or a few if there are many. Rejects if it gives up. */
+/**
+ * Finds solutions with some pieces in place: all, or a few if there are many. Rejects if it gives
+ * up.
+ */
 export type SolutionsWith = (
   pieces: readonly Placed[],
 ) => Promise<{ readonly solutions: readonly (readonly Placed[])[]; readonly areAll: boolean }>;
