@@ -231,8 +231,8 @@ const maxNamed = 40;
 
 interface PlacedProps extends NoticeProps {
   readonly lit: VariantSession['lit']['value'];
-  /** The places in words. */
-  readonly places: readonly string[];
+  /** Returns the places in words. */
+  readonly places: () => readonly string[];
   readonly children: ComponentChildren;
 }
 
@@ -259,7 +259,7 @@ function Placed({ session, lit, places, children }: PlacedProps) {
       </button>
       {isOpen.value && (
         <ul>
-          {places.slice(0, maxNamed).map((place, index) => (
+          {places().map((place, index) => (
             <li key={index}>{place}</li>
           ))}
         </ul>
@@ -278,7 +278,7 @@ function RuleGroup({ session, group }: GroupProps) {
         <GroupText group={group} />
       </li>
     );
-  const places = group.map((one) => sentence(one, session.board.value));
+  const places = () => group.slice(0, maxNamed).map((one) => sentence(one, session.board.value));
   return (
     <Placed session={session} lit={group} places={places}>
       <GroupText group={group} />
@@ -294,12 +294,12 @@ function Restricted({ session }: NoticeProps) {
   const restrictions = restrictionsIn(puzzle);
   if (restrictions.length === 0) return null;
   const cells = restrictions.flatMap((one) => one.cells);
+  const places = () =>
+    restrictions
+      .slice(0, maxNamed)
+      .map(({ digits, cells }) => text.one(digits, named(puzzle.board, cells)));
   return (
-    <Placed
-      session={session}
-      lit={[{ kind: 'extra-region', cells }]}
-      places={restrictions.map(({ digits, cells }) => text.one(digits, named(puzzle.board, cells)))}
-    >
+    <Placed session={session} lit={[{ kind: 'extra-region', cells }]} places={places}>
       <strong>{cells.length > 1 ? `${text.name} × ${cells.length}` : text.name}</strong>
       {means(text.meaning)}
     </Placed>
