@@ -122,7 +122,9 @@ test('each module is fetched once for all workers, the open section’s first', 
   await page.getByRole('link', { name: 'Exact cover' }).click();
   await expect(page.getByText('Exactly one solution.')).toBeVisible();
   await page.getByRole('link', { name: 'Sudoku', exact: true }).click();
+  await expect(page).toHaveURL(/#\/sudoku/);
   await paste(page, hardPuzzle);
+  await expect(page).toHaveURL(/\/8j36/);
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
   await expect.poll(() => fetched).toEqual(['cover', 'grid', 'sudoku']);
 });

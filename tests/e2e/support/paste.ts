@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { routeOf } from '../../../web/page/app/routes.ts';
 
-/** Waits until the open section accepts input: its script may load after the page. */
+/** Waits until the section in the address accepts input: its script may load after the page. */
 export async function waitForSection(page: Page) {
-  await page.locator('main > div:not([hidden]) h2').waitFor({ state: 'attached' });
+  const route = await page.evaluate(() => location.hash).then(routeOf);
+  await page.locator(`#section-${route}:not([hidden]) h2`).waitFor({ state: 'attached' });
   // It adds its listeners in the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),

@@ -89,7 +89,11 @@ export class Address {
   #schedule(grid: SudokuGrid): void {
     clearTimeout(this.#timer);
     if (grid === this.#written) return;
-    this.#timer = setTimeout(() => this.#write(grid), typingPause);
+    const hash = this.#bar.hash();
+    this.#timer = setTimeout(() => {
+      // A link that the user has just opened is about to be followed.
+      if (this.#bar.hash() === hash) this.#write(grid);
+    }, typingPause);
   }
 
   #open(grid: SudokuGrid): void {

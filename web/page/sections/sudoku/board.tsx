@@ -7,7 +7,7 @@ import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import { symbolOf } from '../../../engine/model/symbols.ts';
 import { arePeers, boxOf, placeOf, type Shape } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
-import { useWidth } from '../../shared/ui/hooks.ts';
+import { useWidth, useWindowEvent } from '../../shared/ui/hooks.ts';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { BoardLines } from './board-lines.tsx';
 import { focusSelected } from './focus.ts';
@@ -168,17 +168,12 @@ function typeKey(event: KeyboardEvent, session: SudokuSession): boolean {
 
 /** Sends digits typed anywhere in the section to the selected cell. */
 export function useTyping(active: boolean, session: SudokuSession) {
-  useEffect(() => {
-    if (!active) return;
-    const keyDown = (event: KeyboardEvent) => {
-      const isTaken = event.target instanceof Element && event.target.matches(keepsKeys);
-      // Space presses buttons and scrolls. An open question takes precedence.
-      if (isTaken || event.key === ' ' || session.intake.offer.value) return;
-      if (typeKey(event, session)) focusSelected(session);
-    };
-    window.addEventListener('keydown', keyDown);
-    return () => window.removeEventListener('keydown', keyDown);
-  }, [active, session]);
+  useWindowEvent(active, 'keydown', (event) => {
+    const isTaken = event.target instanceof Element && event.target.matches(keepsKeys);
+    // Space presses buttons and scrolls. An open question takes precedence.
+    if (isTaken || event.key === ' ' || session.intake.offer.value) return;
+    if (typeKey(event, session)) focusSelected(session);
+  });
 }
 
 interface BoardProps {

@@ -8,18 +8,29 @@ function takesText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches(textFields);
 }
 
+/** Listens anywhere on the page while active. What is on the screen hears the first event, too. */
+export function useWindowEvent<Type extends keyof WindowEventMap>(
+  active: boolean,
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+) {
+  const latest = useRef(listener);
+  latest.current = listener;
+  useLayoutEffect(() => {
+    if (!active) return;
+    const listen = (event: WindowEventMap[Type]) => latest.current(event);
+    window.addEventListener(type, listen);
+    return () => window.removeEventListener(type, listen);
+  }, [active, type]);
+}
+
 /** Receives pastes outside text fields while the section is active. */
 export function useWindowPaste(active: boolean, onContent: (content: Content) => void) {
-  useEffect(() => {
-    if (!active) return;
-    const paste = (event: ClipboardEvent) => {
-      if (takesText(event.target)) return;
-      event.preventDefault();
-      onContent(contentOf(event.clipboardData));
-    };
-    window.addEventListener('paste', paste);
-    return () => window.removeEventListener('paste', paste);
-  }, [active, onContent]);
+  useWindowEvent(active, 'paste', (event) => {
+    if (takesText(event.target)) return;
+    event.preventDefault();
+    onContent(contentOf(event.clipboardData));
+  });
 }
 
 /**
@@ -61,20 +72,15 @@ export interface Undoable {
 
 /** Undoes on Ctrl or ⌘ + Z; redoes with Shift added, or on Ctrl + Y. */
 export function useUndoKeys(active: boolean, target: Undoable) {
-  useEffect(() => {
-    if (!active) return;
-    const keyDown = (event: KeyboardEvent) => {
-      if (takesText(event.target) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      const redo = key === 'y' || (key === 'z' && event.shiftKey);
-      if (!redo && key !== 'z') return;
-      event.preventDefault();
-      if (redo) target.redo();
-      else target.undo();
-    };
-    window.addEventListener('keydown', keyDown);
-    return () => window.removeEventListener('keydown', keyDown);
-  }, [active, target]);
+  useWindowEvent(active, 'keydown', (event) => {
+    if (takesText(event.target) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const redo = key === 'y' || (key === 'z' && event.shiftKey);
+    if (!redo && key !== 'z') return;
+    event.preventDefault();
+    if (redo) target.redo();
+    else target.undo();
+  });
 }
 
 /**

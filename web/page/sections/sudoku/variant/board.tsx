@@ -9,6 +9,7 @@ import { isOutside, marginOf } from '../../../shared/sudoku/model/rules/outside.
 import { unit } from '../../../shared/sudoku/model/rules/shapes.ts';
 import { gridLines } from '../../../shared/sudoku/model/rules/whole.ts';
 import { RuleLayer } from '../../../shared/sudoku/rule-drawing.tsx';
+import { useWindowEvent } from '../../../shared/ui/hooks.ts';
 import { useStrokes } from '../../../shared/ui/use-strokes.ts';
 import { focusSelected } from '../focus.ts';
 import { type CellCandidates, candidatesOf, digitsOf, onlyDigit } from '../model/candidates.ts';
@@ -166,17 +167,12 @@ const keepsEnter = 'button, a, summary';
 
 /** Sends digits typed anywhere in the section to the selected cell. */
 export function useVariantTyping(active: boolean, session: VariantSession) {
-  useEffect(() => {
-    if (!active) return;
-    const keyDown = (event: KeyboardEvent) => {
-      const taken = event.key === 'Enter' ? `${keepsKeys}, ${keepsEnter}` : keepsKeys;
-      const isTaken = event.target instanceof Element && event.target.matches(taken);
-      if (isTaken || event.key === ' ') return;
-      if (typeKey(event, session) && !session.setting.isOn.value) focusSelected(session);
-    };
-    window.addEventListener('keydown', keyDown);
-    return () => window.removeEventListener('keydown', keyDown);
-  }, [active, session]);
+  useWindowEvent(active, 'keydown', (event) => {
+    const taken = event.key === 'Enter' ? `${keepsKeys}, ${keepsEnter}` : keepsKeys;
+    const isTaken = event.target instanceof Element && event.target.matches(taken);
+    if (isTaken || event.key === ' ') return;
+    if (typeKey(event, session) && !session.setting.isOn.value) focusSelected(session);
+  });
 }
 
 /** The background of cells and the lines between them, thick around boxes and grids. */

@@ -36,8 +36,6 @@ const section = `${sectionHash.sudoku}/rules/`;
 /** The link to the puzzle on the board; empty until written, or if too long. */
 const link = signal('');
 
-/** Set if the next link adds an entry to the browser's history. */
-let isNewEntry = false;
 let bar: AddressBar | undefined;
 let isOpen = false;
 
@@ -58,10 +56,16 @@ async function save(puzzle: VariantPuzzle): Promise<void> {
   const code = await encoded({ text, format: null });
   if (session.puzzle.peek() !== puzzle || !isOpen) return;
   link.value = code === undefined ? '' : section + code;
-  if (link.value === '' || bar?.hash() === link.value || isElsewhere()) return;
-  if (isNewEntry) bar?.push(link.value);
-  else bar?.replace(link.value);
-  isNewEntry = false;
+  const hash = link.value || sectionHash.sudoku;
+  if (bar?.hash() !== hash && !isElsewhere()) bar?.replace(hash);
+}
+
+/**
+ * Adds an entry to the browser's history. Until the puzzle's link is written, the entry restores
+ * the puzzle remembered.
+ */
+function addEntry(): void {
+  if (!isElsewhere()) bar?.push(sectionHash.sudoku);
 }
 
 /** Holds the text of the puzzle that goes on without what wasn't understood. */
@@ -77,7 +81,7 @@ effect(() => {
 });
 
 function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
-  isNewEntry = entry === 'push';
+  if (entry === 'push') addEntry();
   session.open(puzzle, isOpen);
   isOpen = true;
   return 'open';
@@ -103,6 +107,7 @@ async function read(
   if (!isWanted(puzzle)) return 'plain';
   if (!isNews()) return 'plain';
   const opened = show(puzzle, entry);
+  rememberHere(variantKey, text);
   if (text === recallHere(waivedKey)) session.waive();
   return opened;
 }
@@ -161,7 +166,7 @@ export const part: VariantPart = {
   },
 
   async resume() {
-    isNewEntry = true;
+    addEntry();
     isOpen = true;
     void save(session.puzzle.peek());
     void session.solve();
