@@ -388,6 +388,13 @@ test('what is not understood waits for a decision, and marks the puzzle', async 
   await expect(sudoku.answer).toContainText('Incomplete');
 });
 
+test('a reload right after a variant opens keeps it', async ({ page }) => {
+  await sudoku.paste(`${empty}anti-knight`);
+  await expect(page).toHaveURL(/#\/sudoku(\/rules\/.*)?$/);
+  await page.reload();
+  await expect(page.getByText('Anti-knight', { exact: true })).toBeVisible();
+});
+
 test('grids of other shapes have their cells and digits', async ({ page }) => {
   await sudoku.paste('samurai\nanti-king');
   await expect(sudoku.answer).toContainText('21 × 21');

@@ -49,6 +49,17 @@ test('typing updates the history entry', async () => {
   expect(place.entries.slice(1)).toEqual(['#/sudoku/v1/2x2/13n']);
 });
 
+test('a link opened just after typing stays in the address until it is followed', async () => {
+  await session.load(puzzle);
+  session.selected.value = 1;
+  session.enter(3);
+  place.push('#/sudoku/v1/2x2/2o');
+  await vi.advanceTimersByTimeAsync(150);
+  expect(place.hash()).toBe('#/sudoku/v1/2x2/2o');
+  address.follow();
+  expect(session.grid.value.cells).toEqual(gridOf(other).cells);
+});
+
 test('digits typed just before a paste are kept in the previous entry', async () => {
   session.enter(9);
   await session.load(puzzle);
