@@ -8,9 +8,8 @@ import { useText } from '../../shared/words/index.ts';
 import { Chip } from './cell-chips.tsx';
 import { ClashList } from './clash-list.tsx';
 import styles from './explanation-panel.css?inline';
-import { Topics } from './explanation-topics.tsx';
+import { CloseButton, Topics } from './explanation-topics.tsx';
 import type { Topic } from './explanations.ts';
-import { focusSelected } from './focus.ts';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
 import { answers, differences, type Explained } from './model/explanation.ts';
 import { RepairList } from './repair-list.tsx';
@@ -285,20 +284,6 @@ function DigitChoice({ session }: PanelProps) {
         />
       ))}
     </fieldset>
-  );
-}
-
-/** Closes the panel where it covers the tools. */
-function CloseButton({ session }: PanelProps) {
-  const { controls } = useText();
-  const close = () => {
-    session.explain(null);
-    focusSelected(session);
-  };
-  return (
-    <div class="explanation-close">
-      <Button kind="quiet" icon="close" iconOnly text={controls.dismiss} onClick={close} />
-    </div>
   );
 }
 

@@ -1,5 +1,8 @@
 import { Button } from '../../shared/ui/button.tsx';
+import { useText } from '../../shared/words/index.ts';
+import type { BoardSession } from './board-session.ts';
 import type { Topic } from './explanations.ts';
+import { focusSelected } from './focus.ts';
 import { useSudokuText } from './words/index.ts';
 
 interface TopicsProps {
@@ -22,6 +25,24 @@ export function Topics({ isSeveral, topic, onChoose }: TopicsProps) {
     <div class="row">
       {isSeveral && toggle('several', text.whySeveral)}
       {toggle('why-not', text.whyNot)}
+    </div>
+  );
+}
+
+interface CloseButtonProps {
+  readonly session: BoardSession & { explain(topic: null): void };
+}
+
+/** Closes the panel where it covers the tools. */
+export function CloseButton({ session }: CloseButtonProps) {
+  const { controls } = useText();
+  const close = () => {
+    session.explain(null);
+    focusSelected(session);
+  };
+  return (
+    <div class="explanation-close">
+      <Button kind="quiet" icon="close" iconOnly text={controls.dismiss} onClick={close} />
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import type { Candidate, Reason, VariantRefutation } from '../../../../engine/model/explanation.ts';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../../shared/ui/hooks.ts';
 import { useText } from '../../../shared/words/index.ts';
 import { Chip } from '../cell-chips.tsx';
-import { Topics } from '../explanation-topics.tsx';
-import { focusSelected } from '../focus.ts';
+import { CloseButton, Topics } from '../explanation-topics.tsx';
 import { candidatesOf, digitsOf } from '../model/candidates.ts';
 import { answers, ranked } from '../model/explanation.ts';
 import { gridOf, placeIn, restrictionsIn } from '../model/variant-board.ts';
@@ -135,20 +133,6 @@ function DigitChoice({ session }: PanelProps) {
         />
       ))}
     </fieldset>
-  );
-}
-
-/** Closes the panel where it covers the tools. */
-function CloseButton({ session }: PanelProps) {
-  const { controls } = useText();
-  const close = () => {
-    session.explain(null);
-    focusSelected(session);
-  };
-  return (
-    <div class="explanation-close">
-      <Button kind="quiet" icon="close" iconOnly text={controls.dismiss} onClick={close} />
-    </div>
   );
 }
 
