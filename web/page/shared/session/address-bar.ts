@@ -1,3 +1,5 @@
+import { recallInTab, rememberInTab } from './storage.ts';
+
 /** The address bar: its hash, and the history entries of the back and forward buttons. */
 export interface AddressBar {
   hash(): string;
@@ -8,45 +10,65 @@ export interface AddressBar {
 /** Milliseconds in which the answer to an easy puzzle is drawn. */
 const delay = 60;
 
+/** Stores the changes that wait, in case the page is reloaded before. */
+const storageKey = 'dance.address';
+
+/** Changes of the address that wait, and the address before them. */
+interface Waiting {
+  readonly before: string;
+  readonly writes: readonly { readonly how: 'pushState' | 'replaceState'; readonly hash: string }[];
+}
+
 /**
  * Adds the history entry after the answer is drawn, because it costs the page and the browser a few
  * milliseconds each. If the user has left by then, nothing changes.
  */
 class LateAddressBar implements AddressBar {
-  #writes: (() => void)[] = [];
-  /** The addresses before and after the change. */
-  #before = '';
-  #hash = '';
+  #waiting: Waiting | null = null;
+
+  constructor() {
+    try {
+      this.#waiting = JSON.parse(recallInTab(storageKey) ?? 'null');
+      this.#write();
+    } catch {
+      // Something else was stored.
+      this.#waiting = null;
+    }
+  }
 
   hash(): string {
-    return this.#isWaiting() ? this.#hash : location.hash;
+    const last = this.#isWaiting() && this.#waiting?.writes.at(-1);
+    return last ? last.hash : location.hash;
   }
 
   push(hash: string): void {
-    this.#later(hash, () => history.pushState(null, '', hash));
+    this.#later('pushState', hash);
   }
 
   replace(hash: string): void {
-    this.#later(hash, () => history.replaceState(null, '', hash));
+    this.#later('replaceState', hash);
   }
 
   #isWaiting(): boolean {
-    return this.#writes.length > 0 && location.hash === this.#before;
+    return this.#waiting !== null && this.#waiting.before === location.hash;
   }
 
-  #later(hash: string, write: () => void): void {
-    if (!this.#isWaiting()) {
-      this.#writes = [];
-      this.#before = location.hash;
-      setTimeout(() => this.#write(), delay);
-    }
-    this.#hash = hash;
-    this.#writes.push(write);
+  #later(how: 'pushState' | 'replaceState', hash: string): void {
+    const earlier = this.#isWaiting() ? this.#waiting : null;
+    if (!earlier) setTimeout(() => this.#write(), delay);
+    const { before, writes } = earlier ?? { before: location.hash, writes: [] };
+    this.#keep({ before, writes: [...writes, { how, hash }] });
   }
 
   #write(): void {
-    if (this.#isWaiting()) for (const write of this.#writes) write();
-    this.#writes = [];
+    const writes = this.#isWaiting() ? (this.#waiting?.writes ?? []) : [];
+    for (const { how, hash } of writes) history[how](null, '', hash);
+    if (this.#waiting) this.#keep(null);
+  }
+
+  #keep(waiting: Waiting | null): void {
+    this.#waiting = waiting;
+    rememberInTab(storageKey, JSON.stringify(waiting));
   }
 }
 

@@ -24,21 +24,31 @@ export function forget(key: string) {
   }
 }
 
-/** Recalls the value of this tab, or else the one shared by all tabs. */
-export function recallHere(key: string): string | null {
+/** Recalls the value of this tab alone. */
+export function recallInTab(key: string): string | null {
   try {
-    return sessionStorage.getItem(key) ?? recall(key);
+    return sessionStorage.getItem(key);
   } catch {
-    return recall(key);
+    return null;
   }
 }
 
-/** Remembers a value for this tab across reloads, and for the next visit. */
-export function rememberHere(key: string, value: string) {
-  remember(key, value);
+/** Remembers a value for this tab across reloads. */
+export function rememberInTab(key: string, value: string) {
   try {
     sessionStorage.setItem(key, value);
   } catch {
     // As above.
   }
+}
+
+/** Recalls the value of this tab, or else the one shared by all tabs. */
+export function recallHere(key: string): string | null {
+  return recallInTab(key) ?? recall(key);
+}
+
+/** Remembers a value for this tab across reloads, and for the next visit. */
+export function rememberHere(key: string, value: string) {
+  remember(key, value);
+  rememberInTab(key, value);
 }

@@ -48,3 +48,29 @@ test('a problem opened in another section gets its address there', () => {
   vi.advanceTimersByTime(100);
   expect(calls).toEqual(['push #/pentominoes/b']);
 });
+
+test('a reload before the delay is over finds the new address', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  addressBar.push('#/sudoku/a');
+  await reload();
+  expect(calls).toEqual(['push #/sudoku/a']);
+  await reload();
+  expect(calls).toHaveLength(1);
+});
+
+test('a record of something else is ignored', async () => {
+  for (const text of ['{', '7', '{"before":"#/sudoku"}', '{"before":"#/sudoku","writes":[{}]}']) {
+    vi.stubGlobal('sessionStorage', { getItem: () => text, setItem: () => {} });
+    const { addressBar } = await reload();
+    expect(addressBar.hash()).toBe('#/sudoku');
+  }
+});
+
+function reload() {
+  vi.resetModules();
+  return import('../../../../../web/page/shared/session/address-bar.ts');
+}
