@@ -20,7 +20,7 @@ function retry() {
   for (const parts of troubled.value) parts.retry();
 }
 
-/** Tells why the solver has not loaded, and fetches it again on request. */
+/** Says why the solver has not loaded, and fetches it again on request. */
 export function LoadNotice() {
   const { trouble } = useShellText();
   const { controls } = useText();

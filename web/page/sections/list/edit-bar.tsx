@@ -43,7 +43,7 @@ function SelectAll({ session }: EditProps) {
   );
 }
 
-/** Tells how many rows are shown, selected and deleted, with undo for the latter. */
+/** Says how many rows are shown, selected and deleted, with undo for the latter. */
 function Amounts({ session }: EditProps) {
   const list = useListText();
   const { selection, order } = session.arrangement;

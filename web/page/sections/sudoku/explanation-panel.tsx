@@ -96,7 +96,7 @@ function Conflict({ session, explanation }: ExplanationProps) {
   );
 }
 
-/** Tells what a single change can achieve if none leaves exactly one solution. */
+/** Says what a single change can achieve if none leaves exactly one solution. */
 function NoRepair({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
   return (

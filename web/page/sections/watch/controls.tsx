@@ -136,7 +136,7 @@ function Slider({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Tells that the story has a picture of this state, and leads to it. */
+/** Says that the story has a picture of this state, and leads to it. */
 function StoryMark() {
   const { story } = useWatchText();
   const pictures = session.pictures.value;

@@ -136,7 +136,7 @@ export class WatchSession {
   /** A refused text that may be a problem nevertheless. */
   readonly doubted = signal<WatchedProblem | null>(null);
   readonly rule = signal<ItemChoice>('fewest');
-  /** Tells whether covering unlinks the header first, as in the paper, or last. */
+  /** Whether covering unlinks the header first, as in the paper, or last. */
   readonly order = signal<CoverOrder>('header-last');
   readonly view = signal<View>(recallView());
   readonly stage = signal<Stage | null>(null);

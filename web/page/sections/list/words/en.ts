@@ -47,7 +47,7 @@ const omitted: Record<Omission, (amount: number) => string> = {
     `${count(amount)} with extra rules, other boxes or candidates, which .sdm can’t hold`,
 };
 
-/** Tells what the file contains and what is missing. */
+/** Says what the file contains and what is missing. */
 function exported({ file, written, omitted: amounts }: Exported): string {
   const reasons = (['unreadable', 'unfit', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)
@@ -95,7 +95,7 @@ function shown(shown: number, total: number, unreadable: number): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Tells how many puzzles have exactly one solution, or the verdict on the only puzzle. */
+/** Says how many puzzles have exactly one solution, or the verdict on the only puzzle. */
 function summary(tally: Tally, total: number): string {
   const { unique } = tally;
   if (unique === total)
@@ -107,7 +107,7 @@ function summary(tally: Tally, total: number): string {
     : `${count(unique)} with exactly one solution`;
 }
 
-/** Tells which rows a file contains, in the table's order. */
+/** Says which rows a file contains, in the table's order. */
 function exportNote(selected: number, shown: number, total: number): string {
   if (selected > 0) return `The ${count(selected)} selected.`;
   if (shown < total) return `The ${count(shown)} shown, of ${count(total)}.`;

@@ -40,7 +40,7 @@ const omitted: Record<Omission, (amount: number) => string> = {
   unfit: (amount) => `${puzzles(amount)}有额外规则、特殊宫形或候选数，.sdm 存不下`,
 };
 
-/** Tells what the file contains and what is missing. */
+/** Says what the file contains and what is missing. */
 function exported({ file, written, omitted: amounts }: Exported): string {
   const reasons = (['unreadable', 'unfit', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)

@@ -148,7 +148,7 @@ function piecesOfSize({ amount, size }: Remedy, geometry: Geometry): string {
   return `${many ? `${count(amount)} pieces` : 'one piece'} of ${cellsOf(size, geometry)}`;
 }
 
-/** Tells how to make board and pieces fit. */
+/** Says how to make board and pieces fit. */
 function remedyOf({ board, pieces, remedy, empty }: Misfit, geometry: Geometry): string {
   if (remedy?.by) {
     const other = piecesOfSize({ amount: 1, size: remedy.by }, geometry);

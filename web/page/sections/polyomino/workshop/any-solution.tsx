@@ -54,7 +54,7 @@ export function AnySolution({ session, numbering, play }: AnySolutionProps) {
   );
 }
 
-/** Tells which solution the board shows. */
+/** Says which solution the board shows. */
 function Shown({
   session,
   all,
@@ -66,7 +66,7 @@ function Shown({
   return <>{numbered ? any.shown(numbered.number, all.value) : any.choose(all.value)}</>;
 }
 
-/** Tells which numbers belong together, since the verdict counts their solutions once. */
+/** Says which numbers belong together, since the verdict counts their solutions once. */
 function Turned({ session }: { readonly session: PolyominoSession }) {
   const { any } = useWorkshopText();
   const puzzle = session.choice.puzzle.value;

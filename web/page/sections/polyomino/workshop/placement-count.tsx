@@ -51,7 +51,7 @@ function useCount(session: PolyominoSession, piece: Pinned | null): bigint | nul
 }
 
 /**
- * Tells how many solutions of the gallery have the piece under the pointer in the same place and,
+ * Says how many solutions of the gallery have the piece under the pointer in the same place and,
  * unless it has all, how many there are. A click keeps only those; another click restores all.
  */
 export function PlacementCount({ session }: { readonly session: PolyominoSession }) {

@@ -304,7 +304,7 @@ export function PlayTools({ play }: PlayProps) {
   );
 }
 
-/** Tells whether the board can still be filled. */
+/** Says whether the board can still be filled. */
 function Outlook({ session, play }: PlayProps) {
   const { play: words } = useWorkshopText();
   const { notes } = usePolyominoText();
@@ -369,7 +369,7 @@ export function Tray({ session, play }: PlayProps) {
   );
 }
 
-/** Tells where the held piece is, or where it came to lie. */
+/** Says where the held piece is, or where it came to lie. */
 function PiecePlace({ play }: Pick<PlayProps, 'play'>) {
   const { play: words } = useWorkshopText();
   const { value: held } = play.held;

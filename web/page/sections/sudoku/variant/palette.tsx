@@ -185,7 +185,7 @@ function NumberPad({ session }: PartProps) {
   );
 }
 
-/** Tells the next step, or describes the chosen rule. */
+/** Says what to do next, or describes the chosen rule. */
 function Guide({ session }: PartProps) {
   const { names, sentence, setting: words } = useRuleText();
   const { setting } = session;

@@ -73,7 +73,7 @@ export class VariantSession implements BoardSession {
   readonly board = computed(() => this.puzzle.value.board);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
-  /** Tells for each cell whether it is in a grid. */
+  /** For each cell: whether it is in a grid. */
   readonly present = computed(() => presentCells(this.board.value));
   readonly selected = signal(0);
   /** The puzzle as opened. */

@@ -157,7 +157,7 @@ export interface Ended {
   readonly time: string;
 }
 
-/** Tells why and when a search ended early. For other searches, the verdict has the time. */
+/** Says why and when a search ended early. For other searches, the verdict has the time. */
 function ended({ phase, time }: Ended): string {
   const end = ends[phase];
   return end ? `${end} after ${time}` : '';
@@ -247,7 +247,7 @@ function digitIn(grid: Shape, { cell, digit }: Candidate): string {
   return `${symbolOf(digit)} in ${cellName(placeOf(grid, cell))}`;
 }
 
-/** Tells what to change. */
+/** Says what to change. */
 function repair(grid: SudokuGrid, repair: Repair): string {
   return capitalized(instruction(grid, repair));
 }
@@ -306,7 +306,7 @@ function taken(grid: Shape, { cell, digit }: Candidate, [given]: readonly Candid
     : `This given rules out ${digitIn(grid, { cell, digit })}.`;
 }
 
-/** Tells what excludes a candidate, or that nothing does. */
+/** Says what excludes a candidate, or that nothing does. */
 function refuted(grid: Shape, candidate: Candidate, { solution, cause }: Refutation): string {
   const what = digitIn(grid, candidate);
   if (solution) return `${what} is possible: there is a solution with it.`;
@@ -368,7 +368,7 @@ export const sudoku = {
     empty: (row: number, column: number) => `${cellName({ row, column })}, empty`,
     candidates: (row: number, column: number, found: readonly number[], open: readonly number[]) =>
       `${cellName({ row, column })}, ${candidateList(found, open)}`,
-    /** Tells how many solutions each candidate has. */
+    /** Says how many solutions each candidate has. */
     counts: (counts: readonly (readonly [digit: number, amount: number])[], total: bigint) =>
       `${counts.map(([digit, amount]) => `${symbolFor(digit)}: ${count(amount)}`).join(', ')} of ${solutions(total)}`,
   },

@@ -11,7 +11,7 @@ const perChange = 4;
 
 export class Events {
   readonly count: number;
-  /** Tells for each kind of step whether it contains others. */
+  /** For each kind of step: whether it contains others. */
   readonly #areOperations: readonly boolean[];
   readonly #numbers: Int32Array;
   readonly #changeNumbers: Int32Array;

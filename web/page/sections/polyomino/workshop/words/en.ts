@@ -76,7 +76,7 @@ function piecesIn({ amount, pieces }: PieceGroup, index: number, groups: readonl
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join();
 }
 
-/** Tells whether the pieces cover an even or an odd number of marked cells. */
+/** Says whether the pieces cover an even or an odd number of marked cells. */
 function covered({ groups, empty, sums }: Impossible): string {
   const left = empty
     ? `, and ${counted(empty.amount, 'marked cell stays', 'marked cells stay')} empty`

@@ -257,7 +257,7 @@ function listed(board: Board, cells: readonly number[]): string {
 
 const sides = { left: 'the left', right: 'the right', top: 'above', bottom: 'below' };
 
-/** Tells where a rule applies. */
+/** Says where a rule applies. */
 function where(rule: Rule, board: Board): string {
   const { kind, cells, others = [] } = rule;
   const list = listed(board, cells);
@@ -342,7 +342,7 @@ const special: Partial<Record<RuleKind, string>> = {
   'pair-sum': 'Tap the border between two cells. Tap again to turn X into V.',
 };
 
-/** Tells what an unfinished rule lacks, or how to begin one. */
+/** Says what an unfinished rule lacks, or how to begin one. */
 function next(kind: RuleKind, rule: Rule | null): string {
   if (!rule) return special[kind] ?? drawing[traits[kind].place];
   const { place, least = 1 } = traits[kind];
