@@ -94,6 +94,16 @@ test('a click or a key shows a board of the gallery large', async ({ page }) => 
   await expect(chosen(page)).toBeInViewport();
 });
 
+test('the chosen board stays in view in a gallery of another size', async ({ page }) => {
+  await expect(page.getByText('65 distinct solutions')).toBeVisible();
+  await gallery(page).press('End');
+  await expect(chosen(page)).toBeInViewport();
+  await gallery(page).evaluate((box) => {
+    box.style.height = '120px';
+  });
+  await expect(chosen(page)).toBeInViewport();
+});
+
 test('the gallery scrolls to the last of 9,356 boards and never draws them all', async ({
   page,
 }) => {

@@ -26,10 +26,20 @@ export function TileList(props: TileListProps) {
   const shown = Array.from({ length: window.end - window.first }, (_, i) => window.first + i);
   const tileId = (index: number) => `${id}-${index}`;
 
-  // Scrolls to a new choice, but not back after the user scrolls away.
+  // Scrolls to a new choice and keeps it in view in a box of another size, but does not scroll back
+  // after the user scrolls away.
+  const last = useRef({ current: -1, view, isInView: true });
   useEffect(() => {
-    if (box.current) box.current.scrollTop = scrollTopFor(current, window, view);
-  }, [current]);
+    // A hidden list keeps its place.
+    if (!box.current || view.height === 0) return;
+    const { width, height } = last.current.view;
+    const isResized = view.width !== width || view.height !== height;
+    const isNew = current !== last.current.current;
+    const target = scrollTopFor(current, window, view);
+    const follows = isNew || (isResized && last.current.isInView);
+    if (follows) box.current.scrollTop = target;
+    last.current = { current, view, isInView: follows || target === view.scrollTop };
+  }, [current, view]);
 
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0;
