@@ -4,7 +4,8 @@
 //   npm run fuzz                              each target for 100,000 runs
 //   npm run fuzz -- sudoku -runs=-1           one target, with arguments for libFuzzer
 //   npm run fuzz -- --keep                    adds new inputs to tests/fuzz/corpus: see below
-//   node scripts/fuzz.mjs --brief             what `npm test` runs, on targets already built
+//   node scripts/fuzz.mjs --replay            what `npm test` runs, on targets already built: the
+//                                             known inputs alone, without chance
 //
 // New inputs are kept in build/fuzz/corpus; --keep copies those to tests/fuzz/corpus that reach
 // code which nothing in tests reaches. An input that causes a failure is written to build/fuzz;
@@ -17,21 +18,18 @@ import { root, run } from './lib/run.mjs';
 import { builds } from './lib/suites.mjs';
 import { setup } from './setup.mjs';
 
-/**
- * `runs` take about five seconds of processor time.
- * @typedef {{ seeds: string[], runs: number, bytes: number }} Target
- */
+/** @typedef {{ seeds: string[], bytes: number }} Target */
 
 /** @type {Record<string, Target>} */
 const targets = {
-  base: { seeds: ['formats'], runs: 4000, bytes: 4096 },
-  cover: { seeds: ['formats/cover', 'exact-cover'], runs: 1000, bytes: 4096 },
-  polyomino: { seeds: ['formats/polyomino'], runs: 4000, bytes: 4096 },
-  sudoku: { seeds: ['formats/sudoku', 'formats/variants'], runs: 300, bytes: 4096 },
-  problem: { seeds: [], runs: 3000, bytes: 256 },
-  solvers: { seeds: [], runs: 400, bytes: 256 },
-  engine: { seeds: [], runs: 300, bytes: 256 },
-  checkpoint: { seeds: [], runs: 1000, bytes: 256 },
+  base: { seeds: ['formats'], bytes: 4096 },
+  cover: { seeds: ['formats/cover', 'exact-cover'], bytes: 4096 },
+  polyomino: { seeds: ['formats/polyomino'], bytes: 4096 },
+  sudoku: { seeds: ['formats/sudoku', 'formats/variants'], bytes: 4096 },
+  problem: { seeds: [], bytes: 256 },
+  solvers: { seeds: [], bytes: 256 },
+  engine: { seeds: [], bytes: 256 },
+  checkpoint: { seeds: [], bytes: 256 },
 };
 
 const output = join(root, 'build', 'fuzz');
@@ -104,11 +102,8 @@ function keep(name) {
 
 mkdirSync(output, { recursive: true });
 const words = process.argv.slice(2);
-if (words[0] === '--brief') {
-  rmSync(join(output, 'brief'), { recursive: true, force: true });
-  for (const [name, { runs }] of Object.entries(targets)) {
-    fuzz(name, [`-runs=${runs}`, newInputs('brief', name), ...seedsOf(name)]);
-  }
+if (words[0] === '--replay') {
+  for (const name of Object.keys(targets)) fuzz(name, ['-runs=0', ...seedsOf(name)]);
 } else if (words[0] === '--keep') {
   for (const name of Object.keys(targets)) keep(name);
 } else {

@@ -135,15 +135,19 @@ function cppFiles() {
 }
 
 /**
- * A bounded run of each fuzz target; see scripts/fuzz.mjs.
- * @type {Suite}
+ * Returns the suite that runs each fuzz target; see scripts/fuzz.mjs.
+ * @param {string} name
+ * @param {string[]} words
+ * @returns {Suite}
  */
-const fuzzSuite = {
-  name: 'Fuzzing',
-  needs: ['sanitize'],
-  commands: [[process.execPath, join('scripts', 'fuzz.mjs'), '--brief']],
-  count: ({ output }) => ({ passed: [...output.matchAll(/^Done \d+ runs/gm)].length, failed: 0 }),
-};
+function fuzzing(name, words = []) {
+  return {
+    name,
+    needs: ['sanitize'],
+    commands: [[process.execPath, join('scripts', 'fuzz.mjs'), ...words]],
+    count: ({ output }) => ({ passed: [...output.matchAll(/^Done \d+ runs/gm)].length, failed: 0 }),
+  };
+}
 
 /**
  * Returns the suite of the tests in Chromium, all or those in some files.
@@ -184,7 +188,7 @@ export const suites = [
   ctest('thread'),
   // Uses the unity build, which is quicker.
   check('clang-tidy', [clangTidy], ['sanitize']),
-  fuzzSuite,
+  fuzzing('Known fuzz inputs', ['--replay']),
   playwright('Playwright'),
   otherBrowsersSuite,
   vitest('wasm', ['wasm']),
@@ -211,6 +215,7 @@ export const longSuites = [
   ctest('native'),
   ctest('thread'),
   check('C++, sources alone', separateSources),
+  fuzzing('Fuzzing'),
   playwright('Playwright, random links', [
     'tests/e2e/faults.spec.ts',
     'tests/e2e/variants.spec.ts',
