@@ -83,8 +83,15 @@ test('the solutions can be browsed on the large board', async ({ page }) => {
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
 });
 
-test('a click or a key shows a board of the gallery large', async ({ page }) => {
+/** Waits until the gallery has grown to its full height, while solutions arrive. */
+async function waitForGallery(page: Page) {
   await expect(page.getByText('65 distinct solutions')).toBeVisible();
+  const scrolls = () => gallery(page).evaluate((box) => box.scrollHeight > box.clientHeight);
+  await expect.poll(scrolls).toBe(true);
+}
+
+test('a click or a key shows a board of the gallery large', async ({ page }) => {
+  await waitForGallery(page);
   await gallery(page).getByRole('option', { name: 'Solution 4', exact: true }).click();
   await expect(page.getByRole('img', { name: /^Solution 4 / })).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -95,7 +102,7 @@ test('a click or a key shows a board of the gallery large', async ({ page }) => 
 });
 
 test('the chosen board stays in view in a gallery of another size', async ({ page }) => {
-  await expect(page.getByText('65 distinct solutions')).toBeVisible();
+  await waitForGallery(page);
   await gallery(page).press('End');
   await expect(chosen(page)).toBeInViewport();
   await gallery(page).evaluate((box) => {
