@@ -1,5 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { failureOf } from '../../../engine/model/failure.ts';
 import { ready as linksReady } from '../../shared/links/words/index.ts';
 import { sectionHash } from '../../shared/model/section-hash.ts';
@@ -8,7 +8,7 @@ import { type Content, textOf } from '../../shared/session/content.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
-import { useLate, useWidth, useWindowPaste } from '../../shared/ui/hooks.ts';
+import { useLate, useWidth, useWindowEvent, useWindowPaste } from '../../shared/ui/hooks.ts';
 import { motionTime } from '../../shared/ui/motion-time.ts';
 import { Refused } from '../../shared/ui/refused.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
@@ -72,34 +72,29 @@ function act(key: string, isShifted: boolean): boolean {
 
 /** Handles the section's keys from the first picture on, except in fields that need them. */
 function useKeys(active: boolean) {
-  useLayoutEffect(() => {
-    if (!active) return;
-    const keyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target instanceof Element ? event.target : null;
-      if (session.view.peek() === 'story') {
-        if (target?.matches(event.key === ' ' ? takesSpace : takesAll)) return;
-        if (actInStory(event.key)) event.preventDefault();
-        return;
-      }
-      if (event.key === ' ') {
-        if (target?.matches(takesSpace)) return;
-        event.preventDefault();
-        if (!event.repeat) session.togglePlay();
-        return;
-      }
-      if (target?.matches(takesAll)) return;
-      const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-      if (!isAcross && target?.matches('select')) return;
-      if (/^Arrow(Up|Down)$/.test(event.key) && target?.matches(takesUpAndDown)) return;
-      const isSlider = target?.matches('input[type=range]');
-      if (!act((isSlider && onSlider[event.key]) || event.key, event.shiftKey)) return;
-      session.player.pause();
+  useWindowEvent(active, 'keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (session.view.peek() === 'story') {
+      if (target?.matches(event.key === ' ' ? takesSpace : takesAll)) return;
+      if (actInStory(event.key)) event.preventDefault();
+      return;
+    }
+    if (event.key === ' ') {
+      if (target?.matches(takesSpace)) return;
       event.preventDefault();
-    };
-    window.addEventListener('keydown', keyDown);
-    return () => window.removeEventListener('keydown', keyDown);
-  }, [active]);
+      if (!event.repeat) session.togglePlay();
+      return;
+    }
+    if (target?.matches(takesAll)) return;
+    const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    if (!isAcross && target?.matches('select')) return;
+    if (/^Arrow(Up|Down)$/.test(event.key) && target?.matches(takesUpAndDown)) return;
+    const isSlider = target?.matches('input[type=range]');
+    if (!act((isSlider && onSlider[event.key]) || event.key, event.shiftKey)) return;
+    session.player.pause();
+    event.preventDefault();
+  });
 }
 
 async function take(content: Content) {

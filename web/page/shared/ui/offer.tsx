@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './button.tsx';
+import { useWindowEvent } from './hooks.ts';
 
 interface OfferProps {
   readonly title: string;
@@ -23,12 +24,10 @@ export function Offer({ title, detail, choices, keep, onChoose }: OfferProps) {
   useLayoutEffect(() => {
     before.current = document.activeElement;
     box.current?.querySelector('button')?.focus();
-    const keyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') choose(null);
-    };
-    window.addEventListener('keydown', keyDown);
-    return () => window.removeEventListener('keydown', keyDown);
   }, [onChoose]);
+  useWindowEvent(true, 'keydown', ({ key }) => {
+    if (key === 'Escape') choose(null);
+  });
   return (
     <section ref={box} class="offer" aria-label={title}>
       <p>{title}</p>
