@@ -31,8 +31,8 @@ function runChunks(problems: Problems, { table, settings, limits }: PlannedList)
   let work: Work | null = null;
   let microseconds = 0;
   try {
-    for (let index = 0; index < table.count; index += 1) {
-      const unit = table.chunk(index);
+    for (let index = 0; index < table.chunks.count; index += 1) {
+      const unit = table.chunks.chunk(index);
       const left = (limits.milliseconds ?? 0) - microseconds / 1000;
       const within = limits.milliseconds ? { milliseconds: Math.max(1e-6, left) } : {};
       if (work) work.begin(unit, within);

@@ -1,14 +1,11 @@
 /** Lists of puzzles. Rows stay in the module's columns until they are read. */
 
-import type { ChunkSource } from '../engine/client/chunks.ts';
-import { maxListBytes } from '../engine/content.ts';
+import { type ChunkBegins, ListChunks, textOf } from '../engine/client/list-chunks.ts';
+import { maxListBytes, maxTextBytes } from '../engine/content.ts';
 import { saysMore } from '../engine/model/author-rules.ts';
 import { type Failure, failureOf } from '../engine/model/failure.ts';
-import type {
-  ListChunk,
-  ListRows,
-  ListSettings as WasmListSettings,
-} from '../engine/model/list.ts';
+import type { ListRows, ListSettings as WasmListSettings } from '../engine/model/list.ts';
+import { type Block, ListColumns } from '../engine/model/list-columns.ts';
 import { lineOf } from '../engine/model/symbols.ts';
 import type { Limits } from '../engine/model/task.ts';
 import { ends, type Verdict, verdicts } from '../engine/model/verdict.ts';
@@ -30,16 +27,6 @@ const maxPuzzles = 2000;
 const minPuzzles = 8;
 const wantedChunks = 64;
 
-/** Consecutive puzzles of a list. */
-interface Chunk {
-  readonly unit: () => ListChunk;
-  /** The chunk covers rows [first, end) of the list, of which some may have errors. */
-  readonly first: number;
-  readonly end: number;
-  /** True if the lines of the chunk differ from those of the list. */
-  readonly isRewritten: boolean;
-}
-
 const encoder = new TextEncoder();
 
 /** A list that is ready to be solved. */
@@ -51,55 +38,36 @@ export interface PlannedList {
 
 /** Returns the line without its line break. Error: several_puzzles. */
 function checkedLine(text: string, line: number): string {
-  const content = checkedText(`list[${line - 1}]`, text);
-  if (!content.includes('\n') && !content.includes('\r')) return content;
-  const trimmed = content.replace(/\r?\n$/, '');
+  if (typeof text !== 'string' || text.length > maxTextBytes)
+    checkedText(`list[${line - 1}]`, text);
+  if (!text.includes('\n') && !text.includes('\r')) return text;
+  const trimmed = text.replace(/\r?\n$/, '');
   if (!/[\r\n]/.test(trimmed)) return trimmed;
   throw refused('several_puzzles', { line });
-}
-
-function chunksOfLines(list: readonly string[], format: string, areMany: boolean): Chunk[] {
-  const wanted = Math.max(minPuzzles, Math.floor(list.length / wantedChunks));
-  const size = areMany ? Math.min(maxPuzzles, wanted) : Math.max(1, list.length);
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => {
-    const first = i * size;
-    const end = Math.min(list.length, first + size);
-    const unit = (): ListChunk => ({
-      text: encoder.encode(list.slice(first, end).join('\n')),
-      layout: 'lines',
-      format,
-      symbols: '',
-      firstLine: first + 1,
-    });
-    return { unit, first, end, isRewritten: false };
-  });
 }
 
 function* tableOfText(text: string, format: string): Plan<AnsweredList> {
   const bytes = encoder.encode(text);
   const cut = yield* ask({ ask: 'cut-list', text: bytes, maxPuzzles, format });
-  const { lines, bounds, firstLines, firstRows, rewritten = bytes, layout, symbols } = cut;
-  const chunks = Array.from(firstRows, (first, i): Chunk => {
-    const unit = (): ListChunk => ({
-      text: rewritten.slice(bounds[i], bounds[i + 1]),
-      layout,
-      format: cut.format,
-      symbols,
-      firstLine: firstLines[i] as number,
-    });
-    const end = firstRows[i + 1] ?? lines.length;
-    return { unit, first, end, isRewritten: cut.rewritten !== undefined };
-  });
-  const table = new AnsweredList(lines, chunks);
+  const table = new AnsweredList(cut, textOf(bytes, cut));
   for (const { row, failure } of cut.errors) table.fail(row, failure);
   return table;
 }
 
+/** Encodes each chunk only when it is sent. */
 function tableOfLines(list: readonly string[], format: string, areMany: boolean): AnsweredList {
   const checked = list.map((text, i) => checkedLine(text, i + 1));
-  const lines = new Int32Array(list.length);
-  for (let row = 0; row < list.length; row += 1) lines[row] = row + 1;
-  return new AnsweredList(lines, chunksOfLines(checked, format, areMany));
+  const { length } = list;
+  const wanted = Math.max(minPuzzles, Math.floor(length / wantedChunks));
+  const size = areMany ? Math.min(maxPuzzles, wanted) : Math.max(1, length);
+  const firstRows = Int32Array.from({ length: Math.ceil(length / size) }, (_, i) => i * size);
+  const firstLines = firstRows.map((row) => row + 1);
+  const lines = new Int32Array(length);
+  for (let row = 0; row < length; row += 1) lines[row] = row + 1;
+  const begins = { layout: 'lines', format, symbols: '', lines, firstLines, firstRows } as const;
+  return new AnsweredList(begins, (index) =>
+    encoder.encode(checked.slice(index * size, (index + 1) * size).join('\n')),
+  );
 }
 
 /** Plans to solve a list. `areMany` tells whether several workers may share it. */
@@ -123,39 +91,32 @@ export function* planList(
   return { settings: each, limits: { milliseconds }, table };
 }
 
-/** Rows with the cells of all as one text: slicing it is far faster than one text per row. */
-class RowTexts {
-  readonly rows: ListRows;
+/** The cells of a block as one text: slicing it is far faster than one text per row. */
+class BlockTexts {
+  readonly #block: Block;
   #puzzles: string | null = null;
   #solutions: string | null = null;
 
-  constructor(rows: ListRows) {
-    this.rows = rows;
+  constructor(block: Block) {
+    this.#block = block;
   }
 
-  puzzle(place: number): string {
-    this.#puzzles ??= lineOf(this.rows.puzzles);
-    return this.#cut(this.#puzzles, place);
+  puzzle(row: number): string {
+    this.#puzzles ??= lineOf(this.#block.rows.puzzles);
+    return this.#cut(this.#puzzles, row);
   }
 
-  solution(place: number): string {
-    this.#solutions ??= lineOf(this.rows.solutions);
-    return this.#cut(this.#solutions, place);
+  solution(row: number): string {
+    this.#solutions ??= lineOf(this.#block.rows.solutions);
+    return this.#cut(this.#solutions, row);
   }
 
-  rulesText(place: number): string {
-    const text = this.rows.rules?.find(({ row }) => row === place)?.text ?? '';
-    return saysMore(text) ? text : '';
-  }
-
-  #cut(text: string, place: number): string {
-    const { offsets } = this.rows;
+  #cut(text: string, row: number): string {
+    const { offsets } = this.#block.rows;
+    const place = row - this.#block.firstRow;
     return text.slice(offsets[place], offsets[place + 1]);
   }
 }
-
-/** The state of a row. */
-type State = 'waiting' | 'failed' | 'known';
 
 /** Returns the library's sentence for a failure. */
 export type MessageOf = (failure: Failure) => string;
@@ -164,110 +125,83 @@ function errorOf(failure: Failure, messageOf: MessageOf): DanceError {
   return new DanceError({ ...failure, message: messageOf(failure) });
 }
 
-type NumberColumn = 'verdicts' | 'ends' | 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds';
-
-/** The rows of a list, as positions in the module's columns. */
-class AnsweredList implements ChunkSource {
-  readonly lines: Int32Array;
-  readonly #chunks: readonly Chunk[];
-  readonly #sources: RowTexts[] = [];
-  /** The source of each row, −1 until known, and the row's position there. */
-  readonly #source: Int32Array;
-  readonly #place: Int32Array;
-  readonly #failures = new Map<number, Failure>();
-  /** The first unknown row of each chunk. */
-  readonly #next: Int32Array;
+/** The chunks and the rows of a list. */
+class AnsweredList extends ListColumns {
+  readonly chunks: ListChunks;
+  /** True if the lines of the chunks differ from those of the list. */
+  readonly #isRewritten: boolean;
+  readonly #texts: BlockTexts[] = [];
   /** True for chunks whose rows are all known. */
   readonly #isDone: Uint8Array;
   #done = 0;
   #nodes = 0;
 
-  constructor(lines: Int32Array, chunks: readonly Chunk[]) {
-    this.lines = lines;
-    this.#chunks = chunks;
-    this.#source = new Int32Array(lines.length).fill(-1);
-    this.#place = new Int32Array(lines.length);
-    this.#next = Int32Array.from(chunks, ({ first }) => first);
-    this.#isDone = new Uint8Array(chunks.length);
-  }
-
-  get count(): number {
-    return this.#chunks.length;
-  }
-
-  get size(): number {
-    return this.lines.length;
-  }
-
-  chunk(index: number): ListChunk {
-    return (this.#chunks[index] as Chunk).unit();
-  }
-
-  isKnown(): boolean {
-    return false;
+  constructor(begins: ChunkBegins, textOf: (index: number) => Uint8Array) {
+    super(begins.lines);
+    this.chunks = new ListChunks(begins, textOf, {
+      rows: (firstRow, rows) => this.put({ firstRow, rows }),
+    });
+    this.#isRewritten = begins.rewritten !== undefined;
+    this.#isDone = new Uint8Array(this.chunks.count);
   }
 
   fail(row: number, failure: Failure): void {
-    this.#failures.set(row, failure);
+    this.failures.set(row, failure);
     this.#done += 1;
   }
 
-  rows(index: number, rows: ListRows): void {
-    const source = this.#sources.push(new RowTexts(rows)) - 1;
-    const { isRewritten } = this.#chunks[index] as Chunk;
-    const first = this.#next[index] as number;
-    let row = first;
-    for (let place = 0; place < rows.lines.length; place += 1) {
-      const line = rows.lines[place] as number;
-      while (this.#failures.has(row) || (!isRewritten && (this.lines[row] as number) < line)) {
-        this.#markBlank(row);
-        row += 1;
-      }
-      this.#source[row] = source;
-      this.#place[row] = place;
-      row += 1;
-    }
-    this.#next[index] = row;
+  override put(block: Block): void {
+    super.put(block);
+    this.#texts.push(new BlockTexts(block));
+    const { firstRow, rows } = block;
     this.#done += rows.lines.length;
     for (const nodes of rows.nodes) this.#nodes += nodes;
-    this.#addFailures(rows, first, row, isRewritten);
-  }
-
-  #addFailures({ errors }: ListRows, first: number, end: number, isRewritten: boolean): void {
-    const failures = new Map(errors.map(({ row, failure }) => [row, failure]));
-    for (let row = first; row < end && failures.size > 0; row += 1) {
-      if (this.#failures.has(row)) continue;
-      const place = this.#place[row] as number;
-      const failure = failures.get(place);
-      // Of a rewritten line, only the original line number is known.
-      if (failure && isRewritten)
-        this.#failures.set(row, { ...failure, line: this.lines[row] as number, column: 0 });
-      else if (failure) this.#failures.set(row, failure);
-      failures.delete(place);
+    if (!this.#isRewritten) return;
+    // Of a rewritten line, only the original line number is known.
+    for (const { row, failure } of rows.errors) {
+      const line = this.lines[firstRow + row] as number;
+      this.failures.set(firstRow + row, { ...failure, line, column: 0 });
     }
   }
 
-  /** Ends a chunk. Its lines for which the module returned no row are blank. */
+  /** Receives rows of a chunk. Lines before them for which the module returned no row are blank. */
+  rows(index: number, rows: ListRows): void {
+    const first = this.chunks.next(index);
+    this.chunks.rows(index, rows);
+    this.#markBlanks(first, this.chunks.next(index));
+  }
+
+  /** Ends a chunk. */
   ended(index: number): void {
-    const { end } = this.#chunks[index] as Chunk;
-    for (let row = this.#next[index] as number; row < end; row += 1) this.#markBlank(row);
+    this.#markBlanks(this.chunks.next(index), this.chunks.endOf(index));
     this.#isDone[index] = 1;
+  }
+
+  #markBlanks(first: number, end: number): void {
+    for (let row = first; row < end; row += 1) {
+      if (this.isWaiting(row))
+        this.fail(row, failureOf('empty_text', { line: this.lines[row] as number }));
+    }
+  }
+
+  isWaiting(row: number): boolean {
+    return this.blockNumber(row) === 0 && !this.failures.has(row);
   }
 
   /** The length of the list's beginning with all rows known. */
   get knownEnd(): number {
     const chunk = this.#isDone.indexOf(0);
-    return chunk < 0 ? this.size : (this.#next[chunk] as number);
+    return chunk < 0 ? this.total : this.chunks.next(chunk);
   }
 
   /** Counts all rows as done, even those for which time ran out. */
   end(): void {
-    this.#done = this.size;
+    this.#done = this.total;
   }
 
   result(microseconds: number): ListResult {
     const nodes = BigInt(this.#nodes);
-    return { stats: { done: this.#done, puzzles: this.size, nodes, microseconds } };
+    return { stats: { done: this.#done, puzzles: this.total, nodes, microseconds } };
   }
 
   /** Returns all rows as columns, each built when it is first read. */
@@ -275,78 +209,64 @@ class AnsweredList implements ChunkSource {
     const column =
       <Value>(value: (row: number) => Value) =>
       () => {
-        const values = new Array<Value>(this.size);
-        for (let row = 0; row < this.size; row += 1) values[row] = value(row);
+        const values = new Array<Value>(this.total);
+        for (let row = 0; row < this.total; row += 1) values[row] = value(row);
         return values;
       };
-    const failures = () => [...this.#failures].sort(([a], [b]) => a - b);
+    const failures = () => [...this.failures].sort(([a], [b]) => a - b);
     const columns = {
       lines: () => Array.from(this.lines),
       names: column((row) => this.name(row)),
       puzzles: column((row) => this.puzzle(row)),
-      sizes: column((row) => this.number(row, 'sizes')),
-      givens: column((row) => this.number(row, 'givens')),
+      sizes: () => Array.from(this.sizes),
+      givens: () => Array.from(this.givens),
       verdicts: column((row) => this.verdict(row)),
-      counts: column((row) => BigInt(this.number(row, 'counts'))),
+      counts: column((row) => this.count(row)),
       complete: column((row) => this.isComplete(row)),
       solutions: column((row) => this.solution(row)),
-      nodes: column((row) => BigInt(this.number(row, 'nodes'))),
-      microseconds: column((row) => Math.round(this.number(row, 'microseconds'))),
-      rulesTexts: column((row) => this.rulesText(row)),
+      nodes: column((row) => this.nodesOf(row)),
+      microseconds: () => Array.from(this.microseconds, Math.round),
+      rulesTexts: column((row) => this.authorRules(row)),
       errors: () => failures().map(([, failure]) => errorOf(failure, messageOf)),
     };
     return withLazily(this.result(microseconds), columns);
   }
 
-  failure(row: number): Failure | undefined {
-    return this.#failures.get(row);
+  count(row: number): bigint {
+    return BigInt(this.counts[row] as number);
   }
 
-  #markBlank(row: number): void {
-    if (this.#failures.has(row)) return;
-    this.fail(row, failureOf('empty_text', { line: this.lines[row] as number }));
+  nodesOf(row: number): bigint {
+    return BigInt(this.nodes[row] as number);
   }
 
-  #state(row: number): State {
-    if (this.#failures.has(row)) return 'failed';
-    return (this.#source[row] as number) < 0 ? 'waiting' : 'known';
-  }
-
-  #sourceOf(row: number): RowTexts | undefined {
-    return this.#sources[this.#source[row] as number];
-  }
-
-  /** Returns a number of a row; 0 if the row is unknown. */
-  number(row: number, column: NumberColumn): number {
-    const source = this.#sourceOf(row);
-    return source ? (source.rows[column][this.#place[row] as number] as number) : 0;
-  }
-
-  name(row: number): string {
-    return this.#sourceOf(row)?.rows.names[this.#place[row] as number] ?? '';
-  }
-
-  rulesText(row: number): string {
-    return this.#sourceOf(row)?.rulesText(this.#place[row] as number) ?? '';
+  /** Returns the rules of a puzzle if they are more than those of every Sudoku. */
+  authorRules(row: number): string {
+    const text = this.rulesText(row);
+    return saysMore(text) ? text : '';
   }
 
   puzzle(row: number): string {
-    return this.#sourceOf(row)?.puzzle(this.#place[row] as number) ?? '';
+    return this.#textsOf(row)?.puzzle(row) ?? '';
   }
 
   solution(row: number): string | null {
-    if (this.number(row, 'counts') === 0) return null;
-    return this.#sourceOf(row)?.solution(this.#place[row] as number) ?? null;
+    if (this.counts[row] === 0) return null;
+    return this.#textsOf(row)?.solution(row) ?? null;
+  }
+
+  #textsOf(row: number): BlockTexts | undefined {
+    return this.#texts[this.blockNumber(row) - 1];
   }
 
   isComplete(row: number): boolean {
-    return ends[this.number(row, 'ends')] === 'exhausted';
+    return ends[this.ends[row] as number] === 'exhausted';
   }
 
   verdict(row: number): Verdict | null {
-    const state = this.#state(row);
-    if (state === 'failed') return null;
-    return state === 'waiting' ? 'stopped' : (verdicts[this.number(row, 'verdicts')] as Verdict);
+    if (this.failures.has(row)) return null;
+    const known = verdicts[this.verdicts[row] as number] as Verdict;
+    return this.isWaiting(row) ? 'stopped' : known;
   }
 }
 
@@ -375,11 +295,11 @@ export class TableRow implements ListRow {
   }
 
   get size(): number {
-    return this.#table.number(this.#row, 'sizes');
+    return this.#table.sizes[this.#row] as number;
   }
 
   get givens(): number {
-    return this.#table.number(this.#row, 'givens');
+    return this.#table.givens[this.#row] as number;
   }
 
   get verdict(): Verdict | null {
@@ -387,7 +307,7 @@ export class TableRow implements ListRow {
   }
 
   get count(): bigint {
-    return BigInt(this.#table.number(this.#row, 'counts'));
+    return this.#table.count(this.#row);
   }
 
   get complete(): boolean {
@@ -399,19 +319,19 @@ export class TableRow implements ListRow {
   }
 
   get nodes(): bigint {
-    return BigInt(this.#table.number(this.#row, 'nodes'));
+    return this.#table.nodesOf(this.#row);
   }
 
   get microseconds(): number {
-    return Math.round(this.#table.number(this.#row, 'microseconds'));
+    return Math.round(this.#table.microseconds[this.#row] as number);
   }
 
   get rulesText(): string {
-    return this.#table.rulesText(this.#row);
+    return this.#table.authorRules(this.#row);
   }
 
   get error(): DanceError | null {
-    const failure = this.#table.failure(this.#row);
+    const failure = this.#table.failures.get(this.#row);
     return failure ? errorOf(failure, this.#messageOf) : null;
   }
 

@@ -115,24 +115,55 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
     this.#wakeUp();
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Solution, void, undefined> {
-    const { signal } = this.#attention;
+  /** Written by hand: an asynchronous generator takes several times as long per solution. */
+  [Symbol.asyncIterator](): AsyncIterator<Solution, void, undefined> {
+    /** The last call still waiting: later ones are answered after it. */
+    let last: Promise<unknown> | null = null;
+    return {
+      next: () => {
+        if (!last && this.#hasBegun && this.#canRead) {
+          return Promise.resolve({ value: this.#source.next(), done: false });
+        }
+        const next = Promise.resolve(last).then(
+          () => this.#next(),
+          () => this.#next(),
+        );
+        const end = () => {
+          if (last === next) last = null;
+        };
+        next.then(end, end);
+        last = next;
+        return next;
+      },
+      return: async () => {
+        this.close();
+        return { value: undefined, done: true };
+      },
+    };
+  }
+
+  /** True if a solution can be handed out at once. */
+  get #canRead(): boolean {
+    return !this.#isClosed && !this.#attention.signal?.aborted && this.#source.waiting > 0;
+  }
+
+  /** Waits for the next solution. Closes the search at its end or when it fails. */
+  async #next(): Promise<IteratorResult<Solution, void>> {
     this.#hasBegun = true;
     try {
       while (!this.#isClosed) {
-        signal?.throwIfAborted();
-        if (this.#source.waiting > 0) yield this.#source.next();
-        else if (this.#isEnded) return;
-        else {
-          this.#regulate();
-          await this.#news();
-        }
+        this.#attention.signal?.throwIfAborted();
+        if (this.#source.waiting > 0) return { value: this.#source.next(), done: false };
+        if (this.#isEnded) break;
+        this.#regulate();
+        await this.#news();
       }
     } catch (error) {
-      throw await toDanceError(this.#engine, error);
-    } finally {
       this.close();
+      throw await toDanceError(this.#engine, error);
     }
+    this.close();
+    return { value: undefined, done: true };
   }
 
   #report(): void {
@@ -285,11 +316,11 @@ export class ListSource implements Source<ListRow, ListResult> {
     const noted = watched(listener, (end, { microseconds }) => {
       this.#microseconds = microseconds;
       if (end) table.end();
-      this.#end = end ? table.size : table.knownEnd;
+      this.#end = end ? table.total : table.knownEnd;
     });
     const source = {
-      count: table.count,
-      chunk: (index: number) => table.chunk(index),
+      count: table.chunks.count,
+      chunk: (index: number) => table.chunks.chunk(index),
       isKnown: () => false,
       rows: (...rows: Parameters<typeof table.rows>) => {
         table.rows(...rows);

@@ -22,11 +22,9 @@ val row_rules_object(const RowRules& row) {
   return result;
 }
 
-// Converts all rows in a single call to JavaScript.
+// Converts all rows in a single call to JavaScript; empty if all texts are.
 val row_texts(const TextColumn& column) {
-  if (column.text.empty()) {
-    return val::global("Array").new_(column.ends.size()).call<val>("fill", std::string());
-  }
+  if (column.text.empty()) return val::array();
   constexpr char kEnd = '\0';
   std::string rows;
   rows.reserve(column.text.size() + column.ends.size());

@@ -3,7 +3,7 @@
 import type { Content } from '../content.ts';
 import type { CoverInterpretations } from '../model/cover.ts';
 import { type Failure, SolverError } from '../model/failure.ts';
-import type { ListRows, ListSettings } from '../model/list.ts';
+import type { ListSettings } from '../model/list.ts';
 import type {
   PolyominoInterpretation,
   PolyominoProof,
@@ -32,6 +32,7 @@ import type { Answer, OpenedList, Question, QuestionName } from '../protocol.ts'
 import { type ChunkSource, Chunks } from './chunks.ts';
 import { CountedSearch } from './counted-search.ts';
 import type { Job, JobListener } from './job.ts';
+import { ListChunks, type RowReceiver, textOf } from './list-chunks.ts';
 import { SharedJob, type Sharing } from './scheduler.ts';
 import { Subtrees } from './subtrees.ts';
 import { pageSlots, type WorkerPort, WorkerSlot } from './worker-slot.ts';
@@ -62,11 +63,7 @@ export interface ReadList extends OpenedList {
 }
 
 /** Receives the reports of a list being solved; `done` or `failed` is the last. */
-export interface ListListener {
-  /** Returns whether all rows in [first, end) are known, so that they need not be solved. */
-  isKnown(first: number, end: number): boolean;
-  /** Receives chunks in any order, and the rows of each chunk in order. */
-  rows(firstRow: number, rows: ListRows): void;
+export interface ListListener extends Required<RowReceiver> {
   /** Called when every worker has paused. */
   paused(): void;
   done(end: End): void;
@@ -230,27 +227,7 @@ export class Engine {
 
   /** Solves the puzzles of a list that are not yet known. */
   solveList(list: ReadList, settings: ListSettings, listener: ListListener): Job {
-    const { cut, text } = list;
-    const { firstRows, lines, bounds, firstLines, layout, format, symbols } = cut;
-    const bytes = cut.rewritten ?? text;
-    const next = Int32Array.from(firstRows);
-    const source: ChunkSource = {
-      count: firstRows.length,
-      chunk: (index) => ({
-        text: bytes.slice(bounds[index], bounds[index + 1]),
-        layout,
-        format,
-        symbols,
-        firstLine: firstLines[index] as number,
-      }),
-      isKnown: (index) =>
-        listener.isKnown(firstRows[index] as number, firstRows[index + 1] ?? lines.length),
-      rows: (index, rows) => {
-        const first = next[index] as number;
-        next[index] = first + rows.lines.length;
-        listener.rows(first, rows);
-      },
-    };
+    const source = new ListChunks(list.cut, textOf(list.text, list.cut), listener);
     return this.solveChunks(source, settings, {}, listener);
   }
 

@@ -92,8 +92,12 @@ export interface ListRows {
   readonly counts: Float64Array;
   readonly nodes: Float64Array;
   readonly microseconds: Float64Array;
+  /** No entries if no row has a name. */
   readonly names: readonly string[];
-  /** The puzzle as a line that can be read back; empty where `puzzles` suffices. */
+  /**
+   * The puzzle as a line that can be read back; empty where `puzzles` suffices. No entries if it
+   * does for all rows.
+   */
   readonly texts: readonly string[];
   /** The offset of each row in `puzzles` and `solutions`, followed by their length. */
   readonly offsets: Int32Array;

@@ -3,6 +3,7 @@ import type { Engine, ListListener, ReadList } from '../../../engine/client/engi
 import type { Job } from '../../../engine/client/job.ts';
 import type { Failure } from '../../../engine/model/failure.ts';
 import type { ListRows, ListSettings } from '../../../engine/model/list.ts';
+import { rowsBetween } from '../../../engine/model/list-columns.ts';
 import type { End } from '../../../engine/model/task.ts';
 import { ListSource } from './model/table.ts';
 
@@ -27,35 +28,6 @@ type VariantEngine = Pick<Engine, 'readList' | 'solveChunks'>;
 function mayHaveVariants(read: ReadList | Failure): boolean {
   if (!('cut' in read)) return read.mayBeVariant === true;
   return read.cut.errors.some(({ failure }) => failure.mayBeVariant);
-}
-
-/** Returns rows [first, end). They share their memory with `rows`. */
-function rowsBetween(rows: ListRows, first: number, end: number): ListRows {
-  const begin = rows.offsets[first] ?? 0;
-  const cells = [begin, rows.offsets[end] ?? begin] as const;
-  const isPart = ({ row }: { readonly row: number }) => first <= row && row < end;
-  const moved = <Each extends { readonly row: number }>(each: Each) => ({
-    ...each,
-    row: each.row - first,
-  });
-  return {
-    lines: rows.lines.subarray(first, end),
-    verdicts: rows.verdicts.subarray(first, end),
-    ends: rows.ends.subarray(first, end),
-    sizes: rows.sizes.subarray(first, end),
-    givens: rows.givens.subarray(first, end),
-    counts: rows.counts.subarray(first, end),
-    nodes: rows.nodes.subarray(first, end),
-    microseconds: rows.microseconds.subarray(first, end),
-    names: rows.names.slice(first, end),
-    texts: rows.texts.slice(first, end),
-    offsets: rows.offsets.slice(first, end + 1).map((offset) => offset - begin),
-    puzzles: rows.puzzles.subarray(...cells),
-    solutions: rows.solutions.subarray(...cells),
-    errors: rows.errors.filter(isPart).map(moved),
-    clashes: rows.clashes.filter(isPart).map(moved),
-    rules: (rows.rules ?? []).filter(isPart).map(moved),
-  };
 }
 
 /** Consecutive unchanged rows, or a row solved separately. */

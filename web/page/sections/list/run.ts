@@ -4,9 +4,10 @@ import type { Job } from '../../../engine/client/job.ts';
 import { StopWatch } from '../../../engine/client/stop-watch.ts';
 import type { Failure } from '../../../engine/model/failure.ts';
 import type { ListSettings } from '../../../engine/model/list.ts';
+import type { Block } from '../../../engine/model/list-columns.ts';
 import type { End } from '../../../engine/model/task.ts';
 import type { ListSolver, RowListener } from './list-engine.ts';
-import { type Block, ListTable, type Rows } from './model/table.ts';
+import { ListTable, type Rows } from './model/table.ts';
 
 /** The last three are final. */
 export type RunPhase = 'running' | 'paused' | 'exhausted' | 'stopped' | 'failed';

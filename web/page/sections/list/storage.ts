@@ -5,9 +5,10 @@
 
 import { signal } from '@preact/signals';
 import type { ListSettings } from '../../../engine/model/list.ts';
+import type { Block } from '../../../engine/model/list-columns.ts';
 import type { InterpretationChoice } from '../../../engine/model/sudoku.ts';
 import { answerTo, Database } from '../../shared/session/database.ts';
-import type { Block, Rows } from './model/table.ts';
+import type { Rows } from './model/table.ts';
 import type { ListRun } from './run.ts';
 
 export interface KeptList {

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListListener, ReadList } from '../../../../../web/engine/client/engine.ts';
 import type { Failure } from '../../../../../web/engine/model/failure.ts';
 import type { ListSettings } from '../../../../../web/engine/model/list.ts';
+import type { Block } from '../../../../../web/engine/model/list-columns.ts';
 import type {
   InterpretationChoice,
   SudokuInterpretation,
 } from '../../../../../web/engine/model/sudoku.ts';
-import type { Block, Rows } from '../../../../../web/page/sections/list/model/table.ts';
+import type { Rows } from '../../../../../web/page/sections/list/model/table.ts';
 import { ListSession } from '../../../../../web/page/sections/list/session.ts';
 import type {
   KeptList,

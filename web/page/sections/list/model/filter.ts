@@ -63,7 +63,7 @@ function kindTests(table: ListTable, kind: Kind): Test[] {
   if (kind === 'all') return [];
   if (kind === 'duplicate') return [(row) => (table.duplicates.firsts[row] ?? 0) > 0];
   const wanted = verdicts.indexOf(kind);
-  return [(row) => table.verdicts[row] === wanted];
+  return [(row) => table.rowVerdicts[row] === wanted];
 }
 
 /** Tests a range. Rows without results are in none. */
@@ -80,8 +80,8 @@ function rangeTest(table: ListTable, column: RangeColumn, range: Range): Test {
 
 /** Returns the numbers of a column by row. */
 export function numbersOf(table: ListTable, column: RangeColumn | 'verdict'): ArrayLike<number> {
-  const { givens, counts, nodes, verdicts, microseconds } = table;
-  return { givens, count: counts, nodes, verdict: verdicts, time: microseconds }[column];
+  const { givens, counts, nodes, rowVerdicts, microseconds } = table;
+  return { givens, count: counts, nodes, verdict: rowVerdicts, time: microseconds }[column];
 }
 
 /** A line number, or a range of them. */

@@ -33,7 +33,7 @@ export async function orderOf(
   const rows = await filtered(table, testsOf(table, filter), breathe);
   if (column === 'line') return descending ? rows.reverse() : rows;
   const numbers =
-    column === 'name' ? await ranksOf(table.names, rows, breathe) : numbersOf(table, column);
+    column === 'name' ? await ranksOf(table, rows, breathe) : numbersOf(table, column);
   return sortedByNumber(rows, numbers, descending, breathe);
 }
 
@@ -80,13 +80,13 @@ async function sortedByNumber(
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /** Returns the rank of each row's name; unnamed rows come last. */
-async function ranksOf(names: readonly string[], rows: Rows, breathe: Breathe): Promise<Rows> {
-  const named = rows.filter((row) => names[row] !== '');
-  const nameOf = (row: number) => names[row] ?? '';
+async function ranksOf(table: ListTable, rows: Rows, breathe: Breathe): Promise<Rows> {
+  const nameOf = (row: number) => table.name(row);
+  const named = rows.filter((row) => nameOf(row) !== '');
   const compare = (a: number, b: number) => collator.compare(nameOf(a), nameOf(b));
   await sortRuns(named, nameRun, compare, breathe);
   const sorted = await merged(named, nameRun, compare, breathe);
-  const ranks = new Uint32Array(names.length).fill(names.length);
+  const ranks = new Uint32Array(table.total).fill(table.total);
   let rank = 0;
   await inSlices(0, sorted.length, breathe, (place) => {
     const row = sorted[place] ?? 0;

@@ -5,7 +5,8 @@
 
 import { saysMore } from '../../../../engine/model/author-rules.ts';
 import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
-import type { ListCut, ListRows, RowClash } from '../../../../engine/model/list.ts';
+import type { ListCut, ListRows } from '../../../../engine/model/list.ts';
+import { type Block, ListColumns } from '../../../../engine/model/list-columns.ts';
 import { lineOf } from '../../../../engine/model/symbols.ts';
 import { ends, verdicts as solved, type Verdict } from '../../../../engine/model/verdict.ts';
 import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
@@ -158,12 +159,6 @@ function rowVerdict(rows: ListRows, row: number): RowVerdict {
   return judgementOf(solved[rows.verdicts[row] as number] as Verdict, end === 'exhausted');
 }
 
-/** The results of consecutive rows. */
-export interface Block {
-  readonly firstRow: number;
-  readonly rows: ListRows;
-}
-
 export type Tally = Readonly<Record<RowVerdict, number>>;
 
 const known = ['multiple', 'atLeast', 'none', 'invalid', 'stopped'] as const;
@@ -195,23 +190,11 @@ function noTally(total: number): Record<RowVerdict, number> {
 }
 
 /**
- * Rows are numbered from 0 in text order. A waiting row has only its line. A deleted row keeps its
- * number and results but does not count.
+ * A waiting row has only its line. A deleted row keeps its number and results but does not count.
  */
-export class ListTable {
-  /** The number of rows, including deleted ones. */
-  readonly total: number;
-  readonly lines: Int32Array;
-  readonly verdicts: Uint8Array;
-  readonly givens: Int32Array;
-  readonly counts: Float64Array;
-  readonly nodes: Float64Array;
-  readonly microseconds: Float64Array;
-  /** Empty for unnamed rows. */
-  readonly names: string[];
-  readonly failures = new Map<number, Failure>();
-  /** The clash of each invalid row. */
-  readonly clashes = new Map<number, RowClash>();
+export class ListTable extends ListColumns {
+  /** Indices into `verdicts`. */
+  readonly rowVerdicts: Uint8Array;
   /** From the latest search; see `findDuplicates`. */
   duplicates = noDuplicates;
   #hasNames = false;
@@ -222,26 +205,16 @@ export class ListTable {
   readonly #source: ListSource;
   readonly #corrections = new Map<number, string>();
   #tally: Record<RowVerdict, number>;
-  readonly #blocks: Block[] = [];
-  readonly #blockOf: Uint32Array;
 
   /** `deletions` are those made earlier to the same list. */
   constructor(list: ListText, deletions: readonly Rows[] = []) {
-    const { lines, errors } = list.cut;
+    super(list.cut.lines);
     this.#source = new ListSource(list);
-    this.total = lines.length;
-    this.lines = lines;
-    this.verdicts = new Uint8Array(this.total).fill(waiting);
-    this.givens = new Int32Array(this.total);
-    this.counts = new Float64Array(this.total);
-    this.nodes = new Float64Array(this.total);
-    this.microseconds = new Float64Array(this.total);
-    this.names = new Array<string>(this.total).fill('');
-    this.#blockOf = new Uint32Array(this.total);
+    this.rowVerdicts = new Uint8Array(this.total).fill(waiting);
     this.#isDeleted = new Uint8Array(this.total);
     this.#size = this.total;
     this.#tally = noTally(this.total);
-    for (const { row, failure } of errors) {
+    for (const { row, failure } of list.cut.errors) {
       this.failures.set(row, asText(failure));
       this.#judge(row, 'unreadable');
     }
@@ -277,27 +250,12 @@ export class ListTable {
     return this.#size - this.#tally.waiting;
   }
 
-  /** All blocks added so far. */
-  get blocks(): readonly Block[] {
-    return this.#blocks;
-  }
-
-  put(block: Block): void {
+  override put(block: Block): void {
+    super.put(block);
     const { firstRow, rows } = block;
-    this.givens.set(rows.givens, firstRow);
-    this.counts.set(rows.counts, firstRow);
-    this.nodes.set(rows.nodes, firstRow);
-    this.microseconds.set(rows.microseconds, firstRow);
-    this.#blockOf.fill(this.#blocks.length, firstRow, firstRow + rows.lines.length);
-    this.#blocks.push(block);
-    for (let i = 0; i < rows.lines.length; i += 1) {
-      this.#judge(firstRow + i, rowVerdict(rows, i));
-      const name = rows.names[i] ?? '';
-      this.names[firstRow + i] = name;
-      this.#hasNames ||= name !== '';
-    }
+    for (let i = 0; i < rows.lines.length; i += 1) this.#judge(firstRow + i, rowVerdict(rows, i));
+    this.#hasNames ||= rows.names.some((name) => name !== '');
     for (const { row, failure } of rows.errors) this.failures.set(firstRow + row, asText(failure));
-    for (const clash of rows.clashes) this.clashes.set(firstRow + clash.row, clash);
   }
 
   #judge(row: number, verdict: RowVerdict): void {
@@ -305,11 +263,11 @@ export class ListTable {
       this.#tally[this.verdict(row)] -= 1;
       this.#tally[verdict] += 1;
     }
-    this.verdicts[row] = verdicts.indexOf(verdict);
+    this.rowVerdicts[row] = verdicts.indexOf(verdict);
   }
 
   verdict(row: number): RowVerdict {
-    return verdicts[this.verdicts[row] ?? waiting] ?? 'waiting';
+    return verdicts[this.rowVerdicts[row] ?? waiting] ?? 'waiting';
   }
 
   /** Returns whether a row was read and solved. */
@@ -321,7 +279,7 @@ export class ListTable {
   /** Returns whether no row in [first, end) needs to be solved. */
   isKnown(first: number, end: number): boolean {
     for (let row = first; row < end; row += 1) {
-      if (this.verdicts[row] === waiting && !this.isDeleted(row)) return false;
+      if (this.rowVerdicts[row] === waiting && !this.isDeleted(row)) return false;
     }
     return true;
   }
@@ -341,7 +299,7 @@ export class ListTable {
     const code = verdicts.indexOf(verdict);
     let length = 0;
     for (let row = 0; row < this.total; row += 1) {
-      if (this.verdicts[row] !== code && !this.isDeleted(row)) rows[length++] = row;
+      if (this.rowVerdicts[row] !== code && !this.isDeleted(row)) rows[length++] = row;
     }
     return rows;
   }
@@ -367,8 +325,7 @@ export class ListTable {
   /** Replaces the puzzle of a row, which then waits to be solved. */
   correct(row: number, text: string): void {
     this.#corrections.set(row, text);
-    this.failures.delete(row);
-    this.clashes.delete(row);
+    this.forget(row);
     this.#judge(row, 'waiting');
   }
 
@@ -407,10 +364,6 @@ export class ListTable {
     return failure === undefined || isIncomplete(failure);
   }
 
-  name(row: number): string {
-    return this.names[row] ?? '';
-  }
-
   /** Returns the text of a row's puzzle. */
   source(row: number): string {
     return this.#corrections.get(row) ?? this.#source.of(row);
@@ -418,7 +371,7 @@ export class ListTable {
 
   /** Returns the puzzle as a line if it has more than cells: unusual boxes, or candidates. */
   lineBeyondCells(row: number): string {
-    const block = this.#block(row);
+    const block = this.block(row);
     return block?.rows.texts[row - block.firstRow] ?? '';
   }
 
@@ -429,9 +382,7 @@ export class ListTable {
 
   /** Returns whether the author of a puzzle states more rules than those of every Sudoku. */
   saysMore(row: number): boolean {
-    const block = this.#block(row);
-    const rules = block?.rows.rules?.find((each) => each.row === row - block.firstRow);
-    return rules !== undefined && saysMore(rules.text);
+    return saysMore(this.rulesText(row));
   }
 
   /** Returns the givens of a row; empty for waiting and unreadable rows. */
@@ -445,17 +396,11 @@ export class ListTable {
     return cells.some((digit) => digit > 0) ? cells : new Uint8Array();
   }
 
-  #block(row: number): Block | undefined {
-    if (this.verdicts[row] === waiting) return undefined;
-    return this.#blocks[this.#blockOf[row] ?? 0];
-  }
-
   #cells(row: number, column: 'puzzles' | 'solutions'): Uint8Array {
-    const block = this.#block(row);
-    const place = row - (block?.firstRow ?? 0);
-    const offsets = block?.rows.offsets;
-    // A row never in a chunk has no block.
-    if (!block || !offsets || place < 0 || place + 1 >= offsets.length) return new Uint8Array();
-    return block.rows[column].subarray(offsets[place], offsets[place + 1]);
+    const block = this.block(row);
+    if (!block) return new Uint8Array();
+    const { offsets, [column]: cells } = block.rows;
+    const place = row - block.firstRow;
+    return cells.subarray(offsets[place], offsets[place + 1]);
   }
 }
