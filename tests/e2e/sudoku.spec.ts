@@ -339,6 +339,20 @@ test.describe('the board', () => {
     await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
   });
 
+  test('is restored with a digit typed just before a reload', async ({ page }) => {
+    await sudoku.paste(hard.puzzle);
+    await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
+    await expect(page).toHaveURL(/3x3\//);
+    await sudoku.cell(1, 2).focus();
+    await page.evaluate(() => {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '9', bubbles: true, cancelable: true }),
+      );
+      location.reload();
+    });
+    await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 9/);
+  });
+
   test('shows how it was interpreted', async ({ page }) => {
     await sudoku.paste(`${hard.puzzle} # Wednesday`);
     await expect(page.getByText(/Read as one line.*Wednesday.*9 × 9, 21 givens/)).toBeVisible();

@@ -21,6 +21,8 @@ export class Address {
   readonly #bar: AddressBar;
   #written: SudokuGrid;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Writes the change that waits for a pause in typing. */
+  #late: (() => void) | null = null;
   /**
    * The number of puzzles still loading for the current entry. A later one replaces earlier ones.
    */
@@ -41,7 +43,7 @@ export class Address {
   follow(): void {
     const code = codeIn(this.#bar.hash());
     if (code === undefined) return;
-    clearTimeout(this.#timer);
+    this.#cancel();
     if (isRulesCode(code)) {
       void this.#followRules(code);
       return;
@@ -87,17 +89,29 @@ export class Address {
   }
 
   #schedule(grid: SudokuGrid): void {
-    clearTimeout(this.#timer);
+    this.#cancel();
     if (grid === this.#written) return;
     const hash = this.#bar.hash();
-    this.#timer = setTimeout(() => {
+    this.#late = () => {
+      this.#cancel();
       // A link that the user has just opened is about to be followed.
       if (this.#bar.hash() === hash) this.#write(grid);
-    }, typingPause);
+    };
+    this.#timer = setTimeout(this.#late, typingPause);
+  }
+
+  /** Writes a change that still waits. A reload would restore the address without it. */
+  leave(): void {
+    this.#late?.();
+  }
+
+  #cancel(): void {
+    clearTimeout(this.#timer);
+    this.#late = null;
   }
 
   #open(grid: SudokuGrid): void {
-    clearTimeout(this.#timer);
+    this.#cancel();
     if (this.#awaited > 0) {
       this.#write(grid);
       return;

@@ -51,6 +51,7 @@ export function warmUp(): void {
 const address = new Address(session, addressBar);
 address.follow();
 window.addEventListener('hashchange', () => address.follow());
+window.addEventListener('pagehide', () => address.leave());
 
 effect(() =>
   takeOver(sudokuToOpen, ({ content, from }) => {

@@ -49,6 +49,14 @@ test('typing updates the history entry', async () => {
   expect(place.entries.slice(1)).toEqual(['#/sudoku/v1/2x2/13n']);
 });
 
+test('leaving the page updates the history entry at once', async () => {
+  await session.load(puzzle);
+  session.selected.value = 1;
+  session.enter(3);
+  address.leave();
+  expect(place.entries.slice(1)).toEqual(['#/sudoku/v1/2x2/13n']);
+});
+
 test('a link opened just after typing stays in the address until it is followed', async () => {
   await session.load(puzzle);
   session.selected.value = 1;
