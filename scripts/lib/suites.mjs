@@ -150,16 +150,16 @@ function fuzzing(name, words = []) {
 }
 
 /**
- * Returns the suite of the tests in Chromium, all or those in some files.
+ * Returns the suite of the tests in Chromium.
  * @param {string} name
- * @param {string[]} files
+ * @param {string[]} variables  of the environment
  * @returns {Suite}
  */
-function playwright(name, files = []) {
+function playwright(name, variables = []) {
   return {
     name,
     needs: ['wasm', 'page'],
-    commands: [[tool('playwright'), 'test', ...files]],
+    commands: [['env', ...variables, tool('playwright'), 'test']],
     count: () => {
       const { stats } = readJson(join(reports, 'playwright.json'));
       const { expected, flaky, unexpected } = stats;
@@ -216,10 +216,7 @@ export const longSuites = [
   ctest('thread'),
   check('C++, sources alone', separateSources),
   fuzzing('Fuzzing'),
-  playwright('Playwright, random links', [
-    'tests/e2e/faults.spec.ts',
-    'tests/e2e/variants.spec.ts',
-  ]),
+  playwright('Playwright, slowly', ['DANCE_SLOW_TESTS=1']),
 ];
 
 /** The suite that needs GNU parallel, an ssh server and Slurm. It runs daemons, as root. */

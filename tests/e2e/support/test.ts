@@ -1,14 +1,29 @@
-import { test as base } from '@playwright/test';
+import { test as base, type CDPSession } from '@playwright/test';
 
 /**
  * The test function of all tests here. The browser saves data unless a test turns `savesData` off:
- * pages then load only the open section, which halves the processor time.
+ * pages then load only the open section, which halves the processor time. `isSlow` finds races that
+ * only show on a slow machine far from the server.
  */
-export const test = base.extend<{ savesData: boolean }>({
+export const test = base.extend<{ savesData: boolean; isSlow: boolean }>({
   savesData: [true, { option: true }],
-  page: async ({ page, savesData }, use) => {
+  isSlow: [process.env.DANCE_SLOW_TESTS === '1', { option: true }],
+  page: async ({ page, savesData, isSlow }, use) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData });
+    if (isSlow) await slowDown(session);
     await use(page);
   },
 });
+
+/** Delays each request by 80 ms, and makes the main thread take four times as long. */
+async function slowDown(session: CDPSession): Promise<void> {
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 80,
+    ...unlimited,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
