@@ -332,7 +332,7 @@ test('copies of a piece are separate pieces on the board, with the fill of the f
   const text = 'XXXXX\nXXXX.\n\n2|O:\nXX\nXX\n\no:\nX\n';
   const { search, board } = polyominoDance(boardTrace({ text }));
   expect(board.board.copies).toEqual(['O', 'O2', 'o']);
-  expect(new Set(board.fills).size).toBe(2);
+  expect(new Set(board.fills.value).size).toBe(2);
   expect(board.pieces).toBe(3);
   search.moveTo(search.places.marks.solution[0] as number);
   board.show(search, false);

@@ -19,11 +19,14 @@ interface BoardDrawingProps {
 }
 
 /** Returns the fills of a tiling's pieces. The workshop shades copies that touch. */
-export const shading = signal(({ fills }: Puzzle, _cells: Uint16Array) => fills);
+export const shading = signal(
+  (_puzzle: Puzzle, _cells: Uint16Array, fills: readonly string[]) => fills,
+);
 
 /** Returns the fills of a tiling's pieces in the chosen palette. */
 export function useFills(puzzle: Puzzle, cells: Uint16Array): readonly string[] {
-  return useMemo(() => shading.value(puzzle, cells), [puzzle, cells, shading.value, palette.value]);
+  const [shade, name] = [shading.value, palette.value];
+  return useMemo(() => shade(puzzle, cells, puzzle.fillsIn(name)), [puzzle, cells, shade, name]);
 }
 
 /** The margin for the outline around the board, in cells. */

@@ -1,6 +1,7 @@
 import { drawPieces, fillOf } from '../../shared/model/board-outline.ts';
 import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
 import { repeatTime } from '../../shared/model/repeat-time.ts';
+import { palette } from '../../shared/session/palette.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useText } from '../../shared/words/index.ts';
 import type { Lane } from './lane.ts';
@@ -176,7 +177,7 @@ function Solution({ line, puzzle }: { readonly line: string; readonly puzzle: Ra
       >
         {pieces.map(({ piece, path, x, y }) => (
           <g key={piece}>
-            <path d={path} fill={fillOf(piece)} />
+            <path d={path} fill={fillOf(palette.value, piece)} />
             <text x={x} y={y}>
               {symbols[piece]}
             </text>

@@ -39,18 +39,12 @@ const palettes: Readonly<Record<PaletteName, readonly string[]>> = {
   gray: ['#dcdad5'],
 };
 
-let fills = palettes.clear;
-
-/** Draws pieces with the fills of a palette from now on. */
-export function fillFrom(palette: PaletteName): void {
-  fills = palettes[palette];
-}
-
 /**
- * Returns the fill for a kind of piece. If there are more kinds than fills, these repeat and only
+ * Returns the fill of a palette for a kind of piece. If there are more kinds than fills, these repeat and only
  * the letters distinguish the pieces.
  */
-export function fillOf(kind = 0): string {
+export function fillOf(palette: PaletteName, kind: number): string {
+  const fills = palettes[palette];
   return fills[kind % fills.length] ?? clear[0];
 }
 

@@ -11,7 +11,7 @@ import {
   tilingsOf,
 } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { areaOf } from '../../../../../web/page/sections/polyomino/model/use.ts';
-import { fillFrom, type PaletteName } from '../../../../../web/page/shared/model/board-outline.ts';
+import type { PaletteName } from '../../../../../web/page/shared/model/board-outline.ts';
 import { fillsFor } from '../../../../../web/page/shared/polyomino/model/fills.ts';
 import { fillsOn } from '../../../../../web/page/shared/polyomino/model/shades.ts';
 import { bars } from './samples.ts';
@@ -52,7 +52,7 @@ describe('the user’s own puzzle', () => {
     };
     const own = ownPuzzle('', dominoes);
     const cells = Uint16Array.of(1, 1, 2, 2, 3, 4, 4, 5, 3, 6, 6, 5, 7, 7, 8, 8);
-    const fills = fillsOn(own, cells);
+    const fills = fillsOn(own, cells, own.fillsIn('clear'));
     const differs = (one: number, other: number) => fills[one] !== fills[other];
     for (const [cell, number] of cells.entries()) {
       for (const next of [cell % 4 < 3 ? cell + 1 : cell, cell + 4]) {
@@ -60,7 +60,9 @@ describe('the user’s own puzzle', () => {
         expect(differs(number - 1, other - 1)).toBe(other !== number);
       }
     }
-    expect(fillsOn(namedPuzzle('6x10'), new Uint16Array(60))).toEqual(namedPuzzle('6x10').fills);
+    const board = namedPuzzle('6x10');
+    const clear = board.fillsIn('clear');
+    expect(fillsOn(board, new Uint16Array(60), clear)).toEqual(clear);
   });
 
   it('has letters only where they tell pieces apart', () => {
@@ -71,10 +73,7 @@ describe('the user’s own puzzle', () => {
 
   it('takes its fills from the palette chosen now', () => {
     const board = namedPuzzle('6x10');
-    const kinds = (palette: PaletteName) => {
-      fillFrom(palette);
-      return new Set(board.fills).size;
-    };
+    const kinds = (palette: PaletteName) => new Set(board.fillsIn(palette)).size;
     expect((['soft', 'gray', 'clear'] as const).map(kinds)).toEqual([12, 1, 12]);
   });
 
@@ -116,14 +115,14 @@ it('tilings come in batches, in the order found', () => {
 
 describe('fills', () => {
   it('stay with a pentomino, whatever other pieces there are', () => {
-    const [, i] = fillsFor(['F', 'I', 'L']);
-    expect(fillsFor(['I', 'X'])[0]).toBe(i);
-    expect(fillsFor(['bar', 'I'])[1]).toBe(i);
+    const [, i] = fillsFor('clear', ['F', 'I', 'L']);
+    expect(fillsFor('clear', ['I', 'X'])[0]).toBe(i);
+    expect(fillsFor('clear', ['bar', 'I'])[1]).toBe(i);
   });
 
   it('differ for up to twelve pieces', () => {
     const names = ['I', 'I4', 'L4', 'O4', 'S4', 'T4', 'I3', 'V3', 'I2', 'I1', 'A', 'Z'];
-    expect(new Set(fillsFor(names)).size).toBe(12);
-    expect(fillsFor([...names, 'B', 'C'])).toHaveLength(14);
+    expect(new Set(fillsFor('clear', names)).size).toBe(12);
+    expect(fillsFor('clear', [...names, 'B', 'C'])).toHaveLength(14);
   });
 });

@@ -42,7 +42,7 @@ describe('a tiling', () => {
 
 describe('the picture of a board', () => {
   it('has a fill for each kind of piece and a letter for each piece', () => {
-    const svg = boardDrawing(puzzle, tiling, 'A <board>', ['Jan', '', '3 & 4']);
+    const svg = boardDrawing(puzzle, tiling, 'A <board>', 'clear', ['Jan', '', '3 & 4']);
     expect(
       [...svg.matchAll(/font-size="[^"]+" fill="[^"]+">([^<]+)</g)].map(([, text]) => text),
     ).toEqual(['Jan', '3 &amp; 4']);

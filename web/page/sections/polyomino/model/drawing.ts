@@ -1,4 +1,4 @@
-import type { Point } from '../../../shared/model/board-outline.ts';
+import type { PaletteName, Point } from '../../../shared/model/board-outline.ts';
 import { escaped } from '../../../shared/model/markup.ts';
 import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { coloredPlaces, colorMark, colorPatch } from '../../../shared/polyomino/model/coloring.ts';
@@ -58,10 +58,11 @@ export function boardDrawing(
   puzzle: Puzzle,
   cells: Uint16Array,
   label: string,
+  palette: PaletteName,
   labels: readonly string[] | null = null,
 ): string {
   const { picture } = puzzle;
-  const fills = fillsOn(puzzle, cells);
+  const fills = fillsOn(puzzle, cells, puzzle.fillsIn(palette));
   const { width, height } = drawingSize(picture);
   const pieces = picture.pieces(cells);
   const outline = `stroke="${colors.line}" stroke-width="0.08" stroke-linejoin="round"`;

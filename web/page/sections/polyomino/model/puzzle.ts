@@ -6,6 +6,7 @@ import type {
   PolyominoInterpretation,
   PolyominoSource,
 } from '../../../../engine/model/polyomino.ts';
+import type { PaletteName } from '../../../shared/model/board-outline.ts';
 import { fillsFor, pieceLetters } from '../../../shared/polyomino/model/fills.ts';
 import {
   cellAt,
@@ -47,8 +48,8 @@ export interface Puzzle {
   readonly symbols: string;
   /** The index of the piece that each copies. */
   readonly kinds: readonly number[];
-  /** The fill of each in the chosen palette. */
-  readonly fills: readonly string[];
+  /** Returns the fill of each in a palette. */
+  readonly fillsIn: (palette: PaletteName) => readonly string[];
   /** The interpretation of the reader's own text; null for a predefined board. */
   readonly interpretation: PolyominoInterpretation | null;
 }
@@ -63,9 +64,7 @@ export function namedPuzzle(name: BoardName): Puzzle {
     names: [...pieceLetters],
     symbols: pieceLetters,
     kinds: Array.from(pieceLetters, (_, piece) => piece),
-    get fills() {
-      return fillsFor([...pieceLetters]);
-    },
+    fillsIn: (palette) => fillsFor(palette, [...pieceLetters]),
     interpretation: null,
   };
 }
@@ -92,8 +91,11 @@ export function ownPuzzle(
     names: copies.map(({ name }) => name),
     symbols,
     kinds: copies.map(({ kind }) => kind),
-    get fills() {
-      const fills = fillsFor(pieces.map(({ name }) => name));
+    fillsIn: (palette) => {
+      const fills = fillsFor(
+        palette,
+        pieces.map(({ name }) => name),
+      );
       return copies.map(({ kind }) => fills[kind] as string);
     },
     interpretation,

@@ -6,7 +6,6 @@ import { cellsOn } from '../../../shared/polyomino/model/geometry.ts';
 import { otherPicture } from '../../../shared/polyomino/model/other-pictures.ts';
 import { squarePicture } from '../../../shared/polyomino/model/picture.ts';
 import { spotsOf } from '../../../shared/polyomino/model/spots.ts';
-import { palette } from '../../../shared/session/palette.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { usedPieces } from '../model/design.ts';
@@ -60,8 +59,6 @@ export function BoardEditor({ session, painting }: PaintingProps) {
   const { choice, search } = session;
   const { board } = painting.design.value;
   const puzzle = choice.puzzle.value;
-  // Its copy below has the fills of the palette chosen now.
-  void palette.value;
   if (!painting.isPaintable.value) return <p class="soft">{paint.tooLarge(longestPainted)}</p>;
   // A solution would hide the colours.
   const isCurrent =

@@ -21,8 +21,8 @@ interface PieceListProps {
 function PieceList({ interpretation }: PieceListProps) {
   const { pieces } = useWorkshopText();
   const { geometry, pieces: all } = interpretation;
-  void palette.value;
-  const fills = fillsFor(all.map(({ name }) => name));
+  const names = all.map(({ name }) => name);
+  const fills = fillsFor(palette.value, names);
   return (
     <div class="group">
       <h3 class="field-label">{pieces.title(interpretation)}</h3>

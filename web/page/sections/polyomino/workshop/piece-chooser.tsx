@@ -79,9 +79,8 @@ export function PieceShape({ piece, fill, geometry }: PieceShapeProps) {
 
 /** Returns the fill of a piece on the board; null if it isn't used. */
 function fillIn(design: Design, piece: PolyominoPiece): string | null {
-  void palette.value;
   const names = usedPieces(design).map(({ name }) => name);
-  return fillsFor(names)[names.indexOf(piece.name)] ?? null;
+  return fillsFor(palette.value, names)[names.indexOf(piece.name)] ?? null;
 }
 
 /** The most copies of a piece. */

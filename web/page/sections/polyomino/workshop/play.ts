@@ -178,9 +178,8 @@ export class Play {
 
   /** Returns the fill of a piece. */
   fill(name: string): string {
-    void palette.value;
     const names = usedPieces(this.design.value).map((piece) => piece.name);
-    return fillsFor(names)[names.indexOf(name)] ?? 'none';
+    return fillsFor(palette.value, names)[names.indexOf(name)] ?? 'none';
   }
 
   /** Starts playing: pieces of the shown solution can be put elsewhere. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type PolyominoFormat, polyominoWriters } from '../../../../engine/model/polyomino.ts';
 import { breather } from '../../../shared/session/breathe.ts';
+import { palette } from '../../../shared/session/palette.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { PictureTools } from '../../../shared/ui/picture-tools.tsx';
@@ -135,7 +136,7 @@ export function ShareTools() {
   const puzzle = choice.puzzle.value;
   const cells = () => session.current();
   const draw = () => ({
-    drawing: boardDrawing(puzzle, cells(), label, session.labels.value),
+    drawing: boardDrawing(puzzle, cells(), label, palette.value, session.labels.value),
     ...drawingSize(puzzle.picture),
   });
   return (

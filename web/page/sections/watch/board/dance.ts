@@ -4,6 +4,7 @@ import type { TracedBoard, TracedPolyomino } from '../../../../engine/model/trac
 import type { Structure } from '../../../shared/links/model/structure.ts';
 import type { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { fillsFor } from '../../../shared/polyomino/model/fills.ts';
+import { palette } from '../../../shared/session/palette.ts';
 import { OptionStates } from '../model/option-states.ts';
 import { plainLayout, type SudokuLayout, variantLayout } from '../model/sudoku-layout.ts';
 
@@ -243,7 +244,7 @@ export class PolyominoDance extends BoardDance {
   readonly copies: Faces<StackFace>;
   readonly tiling = signal<Tiling>({ cells: new Uint16Array(), copies: [] });
   /** The fill of each copy. */
-  readonly fills: readonly string[];
+  readonly fills: ReadonlySignal<readonly string[]>;
   /** The number of pieces to place; null if it may vary. */
   readonly pieces: number | null;
   /** The most placements on any cell before anything is covered. */
@@ -264,8 +265,11 @@ export class PolyominoDance extends BoardDance {
     this.copies = new Faces(board.copies.map(() => nothing));
     const originals = board.copies.map((_, copy) => this.#originalOf(copy));
     const kinds = [...new Set(originals)].filter((copy) => !this.isEmpty(copy));
-    const fills = fillsFor(kinds.map((copy) => this.nameOf(copy)));
-    this.fills = originals.map((copy) => fills[kinds.indexOf(copy)] ?? 'none');
+    const names = kinds.map((copy) => this.nameOf(copy));
+    this.fills = computed(() => {
+      const fills = fillsFor(palette.value, names);
+      return originals.map((copy) => fills[kinds.indexOf(copy)] ?? 'none');
+    });
     const isFixed =
       this.#places.every((cells) => cells.length > 0) &&
       board.copyHeaders.every((header) => header > 0 && !this.structure.isSecondary(header));

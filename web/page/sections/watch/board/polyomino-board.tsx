@@ -162,8 +162,8 @@ function changeSpot({ geometry, ...board }: TracedPolyomino, place: number) {
 function Tiling({ dance, picture }: DrawnProps) {
   const { board } = dance;
   const { cells, copies } = dance.tiling.value;
-  const fills = copies.map((copy) => dance.fills[copy] as string);
-  const shaded = fillsOn({ geometry: board.geometry, board, fills }, cells);
+  const fills = copies.map((copy) => dance.fills.value[copy] as string);
+  const shaded = fillsOn({ geometry: board.geometry, board }, cells, fills);
   return picture.pieces(cells).map(({ piece, path, x, y }) => (
     <g key={path}>
       <path class="stack-piece" d={path} fill={shaded[piece]} />
@@ -221,7 +221,7 @@ function CopyFace({ dance, copy }: BoardProps & { readonly copy: number }) {
     <li class={looks.join(' ')}>
       <span
         class={isEmpty ? 'stack-piece-name stack-piece-empty' : 'stack-piece-name'}
-        style={isEmpty ? undefined : { background: dance.fills[copy] }}
+        style={isEmpty ? undefined : { background: dance.fills.value[copy] }}
         aria-hidden="true"
       >
         {name}

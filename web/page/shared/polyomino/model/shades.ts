@@ -19,17 +19,16 @@ function shadedFill(fill: string, shade: number): string {
   return `#${parts.map((part) => shaded(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A board, and the fill of each piece that may be on it. */
-interface Filled {
+interface Board {
   readonly geometry: Geometry;
   readonly board: CellMask;
-  readonly fills: readonly string[];
 }
 
 /** Returns the pieces of the same fill that each piece touches, by their numbers from 0. */
 function touching(
-  { geometry, board, fills }: Filled,
+  { geometry, board }: Board,
   cells: Uint16Array,
+  fills: readonly string[],
 ): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
   cells.forEach((number, cell) => {
@@ -45,14 +44,17 @@ function touching(
 }
 
 /**
- * Returns what the pieces of a tiling are painted with: copies, and others of one fill, that touch
- * in different shades.
+ * Returns what the pieces of a tiling are painted with, given the fill of each: copies, and others
+ * of one fill, that touch in different shades.
  */
-export function fillsOn(puzzle: Filled, cells: Uint16Array): readonly string[] {
-  const { fills } = puzzle;
+export function fillsOn(
+  board: Board,
+  cells: Uint16Array,
+  fills: readonly string[],
+): readonly string[] {
   if (new Set(fills).size === fills.length) return fills;
   const shadeOf = new Map<number, number>();
-  for (const [piece, others] of touching(puzzle, cells)) {
+  for (const [piece, others] of touching(board, cells, fills)) {
     const taken = Array.from(others, (other) => shadeOf.get(other));
     const free = [...ways.keys()];
     shadeOf.set(piece, free.find((shade) => !taken.includes(shade)) ?? 0);
