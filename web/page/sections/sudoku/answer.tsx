@@ -12,7 +12,7 @@ import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import type { BoardSession } from './board-session.ts';
 import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
-import type { Topic } from './explanations.ts';
+import type { Topic } from './inquiry.ts';
 import type { Replaced } from './intake.ts';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';

@@ -9,7 +9,7 @@ import { Chip } from './cell-chips.tsx';
 import { ClashList } from './clash-list.tsx';
 import styles from './explanation-panel.css?inline';
 import { CloseButton, Topics } from './explanation-topics.tsx';
-import type { Topic } from './explanations.ts';
+import type { Topic } from './inquiry.ts';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
 import { answers, differences, type Explained } from './model/explanation.ts';
 import { RepairList } from './repair-list.tsx';
@@ -234,7 +234,7 @@ function CandidateExplained({ session, candidate, refutation }: CandidateProps) 
 function Known({ session }: PanelProps) {
   const { errors } = useText();
   const { explanation: text } = useSudokuText();
-  const late = useLate(session.explanations.isAsking);
+  const late = useLate(session.explanations.isAsking.value);
   const known = session.explanations.of(session.grid.value);
   return (
     <div class="explained" role="status">

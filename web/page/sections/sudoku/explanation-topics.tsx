@@ -1,8 +1,8 @@
 import { Button } from '../../shared/ui/button.tsx';
 import { useText } from '../../shared/words/index.ts';
 import type { BoardSession } from './board-session.ts';
-import type { Topic } from './explanations.ts';
 import { focusSelected } from './focus.ts';
+import type { Topic } from './inquiry.ts';
 import { useSudokuText } from './words/index.ts';
 
 interface TopicsProps {

@@ -1,53 +1,20 @@
 import { signal } from '@preact/signals';
-import type { Engine } from '../../../engine/client/engine.ts';
-import type { Job } from '../../../engine/client/job.ts';
 import type { Candidate, Explanation } from '../../../engine/model/explanation.ts';
 import type { Failure } from '../../../engine/model/failure.ts';
 import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import type { Answer, Question, QuestionName } from '../../../engine/protocol.ts';
 import { withDigits } from '../../shared/sudoku/model/grid.ts';
+import { Inquiry } from './inquiry.ts';
 import { type Explained, extraChoices, hintsOf, type Mark, marksOf } from './model/explanation.ts';
-
-/** The user's question; `error` merely brings the reasons of an error into view on a phone. */
-export type Topic = 'several' | 'why-not' | 'error';
-
-/** The part of the engine that explains. */
-export type Explainer = Pick<Engine, 'inquire'>;
-
-interface Known {
-  readonly grid: SudokuGrid;
-  readonly result: Explained | Failure;
-}
 
 /** Returns whether digits added to a puzzle cause the error. */
 function blamesPlaced({ verdict, wrong, conflict }: Explanation): boolean {
   return wrong.length > 0 || (verdict === 'multiple' && conflict !== null);
 }
 
-/** Explains one grid at a time. The explanation vanishes with the grid. */
-export class Explanations {
-  readonly topic = signal<Topic | null>(null);
-  readonly #client: Explainer;
-  readonly #known = signal<Known | null>(null);
-  readonly #isAsking = signal(false);
-  #question: Pick<Job, 'stop'> | undefined;
+export class Explanations extends Inquiry<SudokuGrid, Explained | Failure> {
   /** The digits of the step or offer under the pointer. */
   readonly #hint = signal<readonly Candidate[]>([]);
-
-  constructor(client: Explainer) {
-    this.#client = client;
-  }
-
-  /** Returns the explanation of a grid, or the failure to find one; null if there is none yet. */
-  of(grid: SudokuGrid): Explained | Failure | null {
-    const known = this.#known.value;
-    return known?.grid === grid ? known.result : null;
-  }
-
-  /** True while an answer is pending. */
-  get isAsking(): boolean {
-    return this.#isAsking.value;
-  }
 
   /** Returns the marks of an explanation on the board. Hints come last, above the others. */
   marks(grid: SudokuGrid): readonly Mark[] {
@@ -71,7 +38,7 @@ export class Explanations {
   #tryOthers(grid: SudokuGrid, explanation: Explanation): void {
     const [first, other] = blamesPlaced(explanation) ? [] : extraChoices(explanation);
     const know = (extraGivens: readonly (readonly Candidate[])[]) =>
-      this.#know(grid, { about: 'puzzle', explanation, extraGivens });
+      this.know(grid, { about: 'puzzle', explanation, extraGivens });
     if (!first || !other) {
       know([]);
       return;
@@ -85,14 +52,12 @@ export class Explanations {
 
   whyNot(grid: SudokuGrid, candidate: Candidate): void {
     this.#ask(grid, { ask: 'why-not', grid, candidate }, (refutation) => {
-      this.#know(grid, { about: 'candidate', candidate, refutation });
+      this.know(grid, { about: 'candidate', candidate, refutation });
     });
   }
 
-  forget(): void {
-    this.#question?.stop();
-    this.#known.value = null;
-    this.#isAsking.value = false;
+  override forget(): void {
+    super.forget();
     this.#hint.value = [];
   }
 
@@ -105,14 +70,6 @@ export class Explanations {
     question: Question<Name>,
     answered: (answer: Answer<Name>) => void,
   ): void {
-    this.forget();
-    this.#isAsking.value = true;
-    const failed = (failure: Failure) => this.#know(grid, failure);
-    this.#question = this.#client.inquire(question, answered, failed);
-  }
-
-  #know(grid: SudokuGrid, result: Known['result']): void {
-    this.#known.value = { grid, result };
-    this.#isAsking.value = false;
+    this.inquire(question, answered, (failure) => this.know(grid, failure));
   }
 }

@@ -107,9 +107,9 @@ describe('explanations', () => {
 
   test('belong to their grid and vanish with it', () => {
     session.explanations.explain(session.grid.value);
-    expect(session.explanations.isAsking).toBe(true);
+    expect(session.explanations.isAsking.value).toBe(true);
     last().answer({ ...nothing, conflict: cause(0) });
-    expect(session.explanations.isAsking).toBe(false);
+    expect(session.explanations.isAsking.value).toBe(false);
     expect(known()).toEqual(about({ conflict: cause(0) }));
     expect(session.explanations.marks(session.grid.value)).toHaveLength(1);
     session.enter(2);

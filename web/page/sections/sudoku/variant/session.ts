@@ -21,7 +21,7 @@ import { Questions, toFailure } from '../../../shared/session/questions.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';
 import type { BoardSession, Place } from '../board-session.ts';
 import { CandidateFinder } from '../candidate-finder.ts';
-import type { Topic } from '../explanations.ts';
+import type { Topic } from '../inquiry.ts';
 import { differences, type Mark } from '../model/explanation.ts';
 import { clashesIn, placeIn, restrictionsIn } from '../model/variant-board.ts';
 import type { StoredSettings } from '../settings.ts';

@@ -1,0 +1,56 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Engine } from '../../../engine/client/engine.ts';
+import type { Job } from '../../../engine/client/job.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
+import type { Answer, Question, QuestionName } from '../../../engine/protocol.ts';
+
+/** The user's question; `error` merely brings the reasons of an error into view on a phone. */
+export type Topic = 'several' | 'why-not' | 'error';
+
+/** The part of the engine that explains. */
+export type Explainer = Pick<Engine, 'inquire'>;
+
+/** Inquires about one puzzle at a time. What it finds vanishes with the puzzle. */
+export abstract class Inquiry<Puzzle extends object, Found> {
+  readonly topic = signal<Topic | null>(null);
+  readonly #client: Explainer;
+  readonly #known = signal<{ readonly puzzle: Puzzle; readonly found: Found } | null>(null);
+  readonly #isAsking = signal(false);
+  #question: Pick<Job, 'stop'> | undefined;
+
+  constructor(client: Explainer) {
+    this.#client = client;
+  }
+
+  /** True while an answer is pending. */
+  get isAsking(): ReadonlySignal<boolean> {
+    return this.#isAsking;
+  }
+
+  /** Returns what is known of a puzzle; null if there is nothing yet. */
+  of(puzzle: Puzzle): Found | null {
+    const known = this.#known.value;
+    return known?.puzzle === puzzle ? known.found : null;
+  }
+
+  forget(): void {
+    this.#question?.stop();
+    this.#known.value = null;
+    this.#isAsking.value = false;
+  }
+
+  protected inquire<Name extends QuestionName>(
+    question: Question<Name>,
+    answered: (answer: Answer<Name>) => void,
+    failed: (failure: Failure) => void,
+  ): void {
+    this.forget();
+    this.#isAsking.value = true;
+    this.#question = this.#client.inquire(question, answered, failed);
+  }
+
+  protected know(puzzle: Puzzle, found: Found): void {
+    this.#known.value = { puzzle, found };
+    this.#isAsking.value = false;
+  }
+}
