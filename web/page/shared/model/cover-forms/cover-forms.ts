@@ -1,6 +1,8 @@
 /**
  * Exact cover problems in the notations of documents and programs. Each is rewritten in a format
- * that the library reads.
+ * that the library reads. The library does not read them itself, because every visitor of the
+ * section would load these readers with the module, which is at the limit of its size; this script
+ * loads only for a text with their signs.
  */
 
 import type { Failure } from '../../../../engine/model/failure.ts';
