@@ -2,21 +2,14 @@ import { useEffect } from 'preact/hooks';
 import type { Candidate, Explanation, Step } from '../../../engine/model/explanation.ts';
 import { symbolOf } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
-import { addStyles } from '../../shared/ui/late-styles.ts';
+import { useLate } from '../../shared/ui/hooks.ts';
 import { useText } from '../../shared/words/index.ts';
-import { Chip } from './cell-chips.tsx';
 import { ClashList } from './clash-list.tsx';
-import styles from './explanation-panel.css?inline';
-import { CloseButton, Topics } from './explanation-topics.tsx';
-import type { Topic } from './inquiry.ts';
-import { candidatesOf, digitsOf } from './model/candidates.ts';
-import { answers, differences, type Explained } from './model/explanation.ts';
+import { DigitChoice, ExplanationFrame, show, topicOf } from './explanation-frame.tsx';
+import { differences, type Explained } from './model/explanation.ts';
 import { RepairList } from './repair-list.tsx';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
-
-addStyles(styles);
 
 interface PanelProps {
   readonly session: SudokuSession;
@@ -34,10 +27,6 @@ function hinting({ explanations }: SudokuSession, digits: readonly Candidate[]) 
     onFocusIn: () => explanations.hint(digits),
     onFocusOut: () => explanations.hint([]),
   };
-}
-
-function show(place: string) {
-  document.querySelector(place)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Changes the puzzle. On a phone, the new verdict is above the board, out of view. */
@@ -250,77 +239,38 @@ function Known({ session }: PanelProps) {
   );
 }
 
-/** Returns the digits of the selected cell that occur in no known solution. */
-function wrongDigits(session: SudokuSession): readonly number[] {
-  const { grid, place } = session;
-  const { cell } = place.value;
-  const known = session.candidates.known.value;
-  const possible = new Set(known ? digitsOf(candidatesOf(known, cell).found) : []);
-  // The first two solutions tell whether there is more than one.
-  for (const index of [0, 1]) possible.add(session.search.at(index)?.cells[cell] ?? 0);
-  return Array.from({ length: grid.value.size }, (_, index) => index + 1).filter(
-    (digit) => !possible.has(digit),
-  );
-}
-
-/** Chooses a wrong digit of the selected cell, to ask why it is wrong. */
-function DigitChoice({ session }: PanelProps) {
-  const { explanation: text } = useSudokuText();
+function WhyNot({ session }: PanelProps) {
+  const { explanations, search } = session;
   const grid = session.grid.value;
-  const { cell, row, column, given } = session.place.value;
-  const known = session.explanations.of(grid);
-  const asked = known && 'about' in known && known.about === 'candidate' ? known.candidate : null;
-  if (given !== null) return <p class="soft">{text.whyNotGiven}</p>;
+  const known = explanations.of(grid);
   return (
-    <fieldset class="chips" aria-label={text.whyNotHere(row, column)}>
-      <p>{text.whyNotHere(row, column)}</p>
-      {wrongDigits(session).map((digit) => (
-        <Chip
-          key={digit}
-          digit={digit}
-          label={text.whyNotDigit(symbolOf(digit))}
-          pressed={asked?.cell === cell && asked.digit === digit}
-          onClick={() => session.explanations.whyNot(grid, { cell, digit })}
-        />
-      ))}
-    </fieldset>
+    <DigitChoice
+      session={session}
+      digits={Array.from({ length: grid.size }, (_, index) => index + 1)}
+      symbol={symbolOf}
+      digitAt={(solution, cell) => search.at(solution)?.cells[cell]}
+      asked={known && 'about' in known && known.about === 'candidate' ? known.candidate : null}
+      onAsk={(candidate) => explanations.whyNot(grid, candidate)}
+    />
   );
 }
 
 /** Explains the verdict: unasked if the puzzle has an error, otherwise on request. */
 export function ExplanationPanel({ session }: PanelProps) {
-  const { explanation: text } = useSudokuText();
   const { explanations, puzzle } = session;
   const grid = session.grid.value;
-  const answer = answers[session.standing.value];
-  // A puzzle that has become unique has no differences to show.
-  const chosen = explanations.topic.value;
-  const topic = chosen === 'several' && answer === 'unique' ? null : chosen;
-  const isSolved = answer === 'unique' || answer === 'several';
-  const choose = (topic: Topic | null) => {
-    session.explain(topic);
-    // The answer is drawn on the board.
-    if (topic) show('.board-view');
-  };
+  const { answer, topic } = topicOf(session, explanations);
   useEffect(() => {
     if (answer === 'wrong') explanations.explain(grid, puzzle.loaded);
     else if (answer === 'several' && topic === 'several') explanations.explain(grid);
     else explanations.forget();
   }, [explanations, puzzle, grid, answer, answer === 'wrong' || topic]);
-  const isOpen = answer && topic;
-  const place = answer ? 'explanation' : 'explanation explanation-empty';
+  const isSolved = answer === 'unique' || answer === 'several';
   return (
-    <section
-      class={isOpen ? `${place} explanation-open` : place}
-      aria-label={answer && text.label}
-      ref={useFocusPlace<HTMLElement>()}
-      tabIndex={-1}
-    >
-      {isOpen && <CloseButton session={session} />}
-      {isSolved && <Topics isSeveral={answer === 'several'} topic={topic} onChoose={choose} />}
-      {isSolved && topic === 'why-not' && <DigitChoice session={session} />}
+    <ExplanationFrame session={session} board=".board-view" answer={answer} topic={topic}>
+      {isSolved && topic === 'why-not' && <WhyNot session={session} />}
       <ClashList session={session} />
       <Known session={session} />
-    </section>
+    </ExplanationFrame>
   );
 }

@@ -1,12 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import type { Candidate, Reason, VariantRefutation } from '../../../../engine/model/explanation.ts';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
-import { useFocusPlace, useLate } from '../../../shared/ui/hooks.ts';
+import { useLate } from '../../../shared/ui/hooks.ts';
 import { useText } from '../../../shared/words/index.ts';
-import { Chip } from '../cell-chips.tsx';
-import { CloseButton, Topics } from '../explanation-topics.tsx';
-import { candidatesOf, digitsOf } from '../model/candidates.ts';
-import { answers, ranked } from '../model/explanation.ts';
+import { DigitChoice, ExplanationFrame, show, topicOf } from '../explanation-frame.tsx';
+import { ranked } from '../model/explanation.ts';
 import { gridOf, placeIn, restrictionsIn } from '../model/variant-board.ts';
 import { RepairList } from '../repair-list.tsx';
 import { useSudokuText } from '../words/index.ts';
@@ -101,38 +99,18 @@ function Known({ session }: PanelProps) {
   );
 }
 
-/** Returns the digits of the selected cell that occur in no known solution. */
-function wrongDigits({ board, candidates, search, selected }: VariantSession): readonly number[] {
-  const cell = selected.value;
-  const known = candidates.known.value;
-  const possible = new Set<number | undefined>(
-    known ? digitsOf(candidatesOf(known, cell).found) : [],
-  );
-  // The first two solutions tell whether there is more than one.
-  for (const place of [0, 1]) possible.add(search.at(place)?.[cell]);
-  return board.value.digits.filter((digit) => !possible.has(digit));
-}
-
-/** Chooses a wrong digit of the selected cell, to ask why it is wrong. */
-function DigitChoice({ session }: PanelProps) {
-  const { explanation: text } = useSudokuText();
-  const { place, puzzle, reasons } = session;
-  const { cell, row, column, given } = place.value;
-  const asked = reasons.of(puzzle.value)?.candidate;
-  if (given !== null) return <p class="soft">{text.whyNotGiven}</p>;
+function WhyNot({ session }: PanelProps) {
+  const { reasons, search } = session;
+  const puzzle = session.puzzle.value;
   return (
-    <fieldset class="chips" aria-label={text.whyNotHere(row, column)}>
-      <p>{text.whyNotHere(row, column)}</p>
-      {wrongDigits(session).map((digit) => (
-        <Chip
-          key={digit}
-          digit={digit}
-          label={text.whyNotDigit(symbolFor(digit))}
-          pressed={asked?.cell === cell && asked.digit === digit}
-          onClick={() => reasons.ask(puzzle.value, { cell, digit })}
-        />
-      ))}
-    </fieldset>
+    <DigitChoice
+      session={session}
+      digits={session.board.value.digits}
+      symbol={symbolFor}
+      digitAt={(solution, cell) => search.at(solution)?.[cell]}
+      asked={reasons.of(puzzle)?.candidate ?? null}
+      onAsk={(candidate) => reasons.ask(puzzle, candidate)}
+    />
   );
 }
 
@@ -154,7 +132,7 @@ function Offers({ session }: PanelProps) {
         repairs={ranked(repairs, session.edited)}
         onTake={(changes) => {
           session.correct(changes);
-          document.querySelector('.sudoku-answer')?.scrollIntoView({ block: 'nearest' });
+          show('.sudoku-answer');
         }}
       />
     </>
@@ -170,16 +148,10 @@ function Differences({ session }: PanelProps) {
 
 /** Says why there is no solution; on request, where solutions differ, or why not another digit. */
 export function ReasonPanel({ session }: PanelProps) {
-  const { explanation: text } = useSudokuText();
   const { reasons } = session;
   const puzzle = session.puzzle.value;
-  const standing = session.standing.value;
-  const answer = answers[standing];
-  const isNone = standing === 'none';
-  const isSolved = answer === 'unique' || answer === 'several';
-  // A puzzle that has become unique has no differences to show.
-  const chosen = reasons.topic.value;
-  const topic = chosen === 'several' && answer === 'unique' ? null : chosen;
+  const isNone = session.standing.value === 'none';
+  const { answer, topic } = topicOf(session, reasons);
   useEffect(() => {
     if (isNone) reasons.ask(puzzle, null);
     else reasons.forget();
@@ -188,32 +160,13 @@ export function ReasonPanel({ session }: PanelProps) {
   useEffect(() => {
     if (suspects.length > 0) void session.repairs.start(puzzle, suspects);
   }, [session, puzzle, suspects]);
-  const isOpen = answer && topic;
-  const place = isOpen ? 'explanation explanation-open' : 'explanation';
+  const isSolved = answer === 'unique' || answer === 'several';
   return (
-    <section
-      class={answer ? place : 'explanation explanation-empty'}
-      aria-label={answer && text.label}
-      ref={useFocusPlace<HTMLElement>()}
-      tabIndex={-1}
-    >
-      {isOpen && <CloseButton session={session} />}
-      {isSolved && (
-        <Topics
-          isSeveral={answer === 'several'}
-          topic={topic}
-          onChoose={(topic) => {
-            session.explain(topic);
-            // The answer is marked on the board, which the panel partly covers on a phone.
-            if (topic)
-              document.querySelector('.variant-board')?.scrollIntoView({ block: 'nearest' });
-          }}
-        />
-      )}
-      {isSolved && topic === 'why-not' && <DigitChoice session={session} />}
+    <ExplanationFrame session={session} board=".variant-board" answer={answer} topic={topic}>
+      {isSolved && topic === 'why-not' && <WhyNot session={session} />}
       {isSolved && topic === 'several' && <Differences session={session} />}
       <Offers session={session} />
       <Known session={session} />
-    </section>
+    </ExplanationFrame>
   );
 }

@@ -1,0 +1,146 @@
+/** What the explanations of plain Sudokus and of variants have in common. */
+
+import type { ComponentChildren } from 'preact';
+import type { Candidate } from '../../../engine/model/explanation.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useFocusPlace } from '../../shared/ui/hooks.ts';
+import { addStyles } from '../../shared/ui/late-styles.ts';
+import { useText } from '../../shared/words/index.ts';
+import type { BoardSession } from './board-session.ts';
+import { Chip } from './cell-chips.tsx';
+import styles from './explanation-panel.css?inline';
+import { focusSelected } from './focus.ts';
+import type { Inquiry, Topic } from './inquiry.ts';
+import { candidatesOf, digitsOf } from './model/candidates.ts';
+import { answers } from './model/explanation.ts';
+import { useSudokuText } from './words/index.ts';
+
+addStyles(styles);
+
+/** A session whose verdicts can be explained. */
+interface ExplainedSession extends BoardSession {
+  explain(topic: Topic | null): void;
+}
+
+/** Scrolls a part of the section into view, which the panel may cover on a phone. */
+export function show(place: string): void {
+  document.querySelector(place)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Returns what can be explained about the verdict, and what the user asked about it. */
+export function topicOf(session: BoardSession, { topic }: Pick<Inquiry<object, unknown>, 'topic'>) {
+  const answer = answers[session.standing.value];
+  // A puzzle that has become unique has no differences to show.
+  const isOver = topic.value === 'several' && answer === 'unique';
+  return { answer, topic: isOver ? null : topic.value };
+}
+
+interface FrameProps extends ReturnType<typeof topicOf> {
+  readonly session: ExplainedSession;
+  /** Selects the board, on which the answer is drawn. */
+  readonly board: string;
+  readonly children: ComponentChildren;
+}
+
+/** The panel of an explanation, with the topics to choose from. */
+export function ExplanationFrame({ session, board, answer, topic, children }: FrameProps) {
+  const { explanation: text } = useSudokuText();
+  const choose = (topic: Topic | null) => {
+    session.explain(topic);
+    if (topic) show(board);
+  };
+  const looks = ['explanation'];
+  if (!answer) looks.push('explanation-empty');
+  else if (topic) looks.push('explanation-open');
+  return (
+    <section
+      class={looks.join(' ')}
+      aria-label={answer && text.label}
+      ref={useFocusPlace<HTMLElement>()}
+      tabIndex={-1}
+    >
+      {answer && topic && <CloseButton session={session} />}
+      {(answer === 'unique' || answer === 'several') && (
+        <Topics isSeveral={answer === 'several'} topic={topic} onChoose={choose} />
+      )}
+      {children}
+    </section>
+  );
+}
+
+interface TopicsProps {
+  readonly isSeveral: boolean;
+  readonly topic: Topic | null;
+  readonly onChoose: (topic: Topic | null) => void;
+}
+
+/** Chooses what to explain about a puzzle that has solutions. */
+function Topics({ isSeveral, topic, onChoose }: TopicsProps) {
+  const { explanation: text } = useSudokuText();
+  const toggle = (name: Topic, words: string) => (
+    <Button
+      text={words}
+      expanded={topic === name}
+      onClick={() => onChoose(topic === name ? null : name)}
+    />
+  );
+  return (
+    <div class="row">
+      {isSeveral && toggle('several', text.whySeveral)}
+      {toggle('why-not', text.whyNot)}
+    </div>
+  );
+}
+
+/** Closes the panel where it covers the tools. */
+function CloseButton({ session }: Pick<FrameProps, 'session'>) {
+  const { controls } = useText();
+  const close = () => {
+    session.explain(null);
+    focusSelected(session);
+  };
+  return (
+    <div class="explanation-close">
+      <Button kind="quiet" icon="close" iconOnly text={controls.dismiss} onClick={close} />
+    </div>
+  );
+}
+
+interface DigitChoiceProps {
+  readonly session: BoardSession;
+  /** All digits of the puzzle. */
+  readonly digits: readonly number[];
+  readonly symbol: (digit: number) => string;
+  /** Returns the digit in a cell of one of the first two solutions. */
+  readonly digitAt: (solution: number, cell: number) => number | undefined;
+  readonly asked: Candidate | null;
+  readonly onAsk: (candidate: Candidate) => void;
+}
+
+/** Chooses a digit that is in no known solution of the selected cell, to ask why it is wrong. */
+export function DigitChoice(props: DigitChoiceProps) {
+  const { session, digits, symbol, digitAt, asked, onAsk } = props;
+  const { explanation: text } = useSudokuText();
+  const { cell, row, column, given } = session.place.value;
+  if (given !== null) return <p class="soft">{text.whyNotGiven}</p>;
+  const known = session.candidates.known.value;
+  const found = known ? digitsOf(candidatesOf(known, cell).found) : [];
+  // The first two solutions tell whether there is more than one.
+  const possible = [...found, ...[0, 1].map((solution) => digitAt(solution, cell))];
+  return (
+    <fieldset class="chips" aria-label={text.whyNotHere(row, column)}>
+      <p>{text.whyNotHere(row, column)}</p>
+      {digits
+        .filter((digit) => !possible.includes(digit))
+        .map((digit) => (
+          <Chip
+            key={digit}
+            digit={digit}
+            label={text.whyNotDigit(symbol(digit))}
+            pressed={asked?.cell === cell && asked.digit === digit}
+            onClick={() => onAsk({ cell, digit })}
+          />
+        ))}
+    </fieldset>
+  );
+}
