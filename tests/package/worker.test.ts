@@ -209,7 +209,7 @@ describe('in a worker', () => {
     for await (const row of search) rows.push(row);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['unique', null]);
     expect(rows[1]?.error).toBeInstanceOf(DanceError);
-    expect(rows[0]?.toJSON()).toMatchObject({ line: 1, puzzle: rows[0]?.puzzle, count: 1n });
+    expect(rows[0]?.toJSON()).toMatchObject({ line: 1, puzzle: rows[0]?.puzzle, count: 1 });
     expect(untimed(rows[1])).toMatchObject({ line: 2, verdict: null, error: { line: 2 } });
     expect(search.result.stats).toMatchObject({ done: 2, puzzles: 2 });
 
@@ -219,6 +219,42 @@ describe('in a worker', () => {
     const { signal } = controller;
     const onProgress = () => controller.abort(reason);
     await expect(worker.sudoku.solveList(list, { signal, onProgress })).rejects.toBe(reason);
+    worker.terminate();
+  });
+
+  test('two loops over one search share its solutions, and both end', async () => {
+    const worker = await loadDanceWorker();
+    const search = await worker.polyomino.search({ board: '3x20' });
+    const count = async () => {
+      let solutions = 0;
+      for await (const _ of search) solutions += 1;
+      return solutions;
+    };
+    const [first, second] = await Promise.all([count(), count()]);
+    expect(first + second).toBe(8);
+    worker.terminate();
+  });
+
+  test('answers become JSON, with counts as numbers or, beyond 2^53, as strings', async () => {
+    const worker = await loadDanceWorker();
+    const json = (value: unknown) => JSON.parse(JSON.stringify(value));
+    const search = await worker.sudoku.search(puzzle);
+    for (const answer of [
+      dance.sudoku.solve(puzzle),
+      dance.sudoku.candidates(puzzle),
+      await worker.sudoku.solve(puzzle),
+      await worker.sudoku.candidates(puzzle),
+    ]) {
+      expect(json(answer)).toMatchObject({ verdict: 'unique', count: 1, stats: { solutions: 1 } });
+    }
+    for await (const _ of search);
+    expect(json(search.result)).toMatchObject({ verdict: 'unique', count: 1 });
+    expect(json(dance.sudoku.solve(puzzle)).solutions).toHaveLength(1);
+    const { counts, stats } = json(dance.sudoku.solveList(list, { limit: 2 }));
+    expect(counts).toEqual([1, 2, 0, 0]);
+    expect(stats).toMatchObject({ done: 4 });
+    const many = dance.polyomino.solve({ text: '12x12\n\nXX', countOnly: true });
+    expect(json(many).count).toBe('53060477521960000');
     worker.terminate();
   });
 

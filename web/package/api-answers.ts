@@ -1,4 +1,7 @@
-/** The answers of the package. Counts are `bigint`; the cells of a Sudoku are in reading order. */
+/**
+ * The answers of the package. Counts are `bigint`, which `JSON.stringify` writes as numbers, or as
+ * strings beyond 2^53. The cells of a Sudoku are in reading order.
+ */
 
 import type { CoverInterpretation } from '../engine/model/cover.ts';
 import type { Cause, Explanation, Refutation } from '../engine/model/explanation.ts';
@@ -8,6 +11,7 @@ import type { Clash, SudokuFormat } from '../engine/model/sudoku.ts';
 import type { Stats as AllStats, Verdict } from '../engine/model/task.ts';
 import type { Conflict, VariantPuzzle } from '../engine/model/variant.ts';
 import type { DanceError } from './error.ts';
+import type { Json } from './json.ts';
 
 /** The limit that ended a search. `time` is the setting `milliseconds`. */
 export type Bound = 'limit' | 'nodes' | 'time';
@@ -178,7 +182,7 @@ export interface ListRow {
   /** The error that makes the puzzle unreadable. */
   readonly error: DanceError | null;
   /** Returns all values as a plain object, for `JSON.stringify` and `structuredClone`. */
-  toJSON(): Omit<ListRow, 'toJSON'>;
+  toJSON(): Json<Omit<ListRow, 'toJSON'>>;
 }
 
 export interface ListStats {

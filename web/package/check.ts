@@ -122,8 +122,9 @@ export function checkedSolution(
 export const limitNames = ['limit', 'nodes', 'milliseconds', 'countOnly'] as const;
 
 export function checkedLimits(settings: LimitSettings, defaultLimit: number): Limits {
+  const { limit = defaultLimit } = settings;
   const limits = {
-    solutions: checkedLimit(settings.limit ?? defaultLimit),
+    solutions: checkedLimit(limit),
     nodes: checkedAmount('nodes', settings.nodes),
     milliseconds: checkedAmount('milliseconds', settings.milliseconds),
   };

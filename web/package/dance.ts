@@ -11,7 +11,7 @@ import { planCover } from './cover.ts';
 import { DanceError } from './error.ts';
 import { functionsOf } from './functions.ts';
 import { type PlannedList, planList } from './list.ts';
-import { messageOf, runLocally, solveLocally, withMessages } from './plan.ts';
+import { messageOf, runLocally, solveLocally, withMessages, withoutSolutions } from './plan.ts';
 import { planPolyomino } from './polyomino.ts';
 import { planCandidates, planSudoku } from './sudoku.ts';
 
@@ -66,10 +66,8 @@ export function createDance(module: DanceModule): Dance {
     sudoku: {
       ...sudoku,
       solve: (puzzle, settings) => solveLocally(problems, planSudoku(puzzle, settings)),
-      candidates: (puzzle, settings) => {
-        const { solutions, ...answer } = solveLocally(problems, planCandidates(puzzle, settings));
-        return answer;
-      },
+      candidates: (puzzle, settings) =>
+        withoutSolutions(solveLocally(problems, planCandidates(puzzle, settings))),
       solveList: (list, settings) => solveList(problems, list, settings),
     },
     cover: {

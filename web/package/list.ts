@@ -19,6 +19,7 @@ import {
   refuse,
 } from './check.ts';
 import { DanceError, refused } from './error.ts';
+import { type Json, toJson } from './json.ts';
 import { ask, type Plan, withLazily } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
 
@@ -77,7 +78,8 @@ export function* planList(
   areMany: boolean,
 ): Plan<PlannedList> {
   const set = checkedSettings(settings, ['limit', 'milliseconds', 'solver', 'from']);
-  const limit = checkedLimit(set.limit ?? 2);
+  const { limit: most = 2 } = set;
+  const limit = checkedLimit(most);
   const solver = solverNamed(set.solver);
   const milliseconds = checkedAmount('milliseconds', set.milliseconds);
   const from = checkedFormat(set) ?? '';
@@ -335,10 +337,10 @@ export class TableRow implements ListRow {
     return failure ? errorOf(failure, this.#messageOf) : null;
   }
 
-  toJSON(): Omit<ListRow, 'toJSON'> {
+  toJSON(): Json<Omit<ListRow, 'toJSON'>> {
     const { line, name, puzzle, size, givens, verdict } = this;
     const { count, complete, solution, nodes, microseconds, rulesText, error } = this;
-    return {
+    return toJson({
       line,
       name,
       puzzle,
@@ -352,6 +354,6 @@ export class TableRow implements ListRow {
       microseconds,
       rulesText,
       error,
-    };
+    });
   }
 }

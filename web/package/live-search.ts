@@ -7,6 +7,7 @@ import type { SolutionBatch } from '../engine/model/solutions.ts';
 import { type End, type Stats, withSolutions } from '../engine/model/task.ts';
 import type { Attention, ListResult, ListRow, Search } from './api.ts';
 import { refused } from './error.ts';
+import { withJson } from './json.ts';
 import { type MessageOf, type PlannedList, TableRow } from './list.ts';
 import { type Known, nothingKnown, type Planned, toDanceError } from './plan.ts';
 
@@ -48,7 +49,7 @@ export interface Source<Solution, Result> {
   begin(listener: JobListener): Job;
 }
 
-export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
+export class LiveSearch<Solution, Result extends object> implements Search<Solution, Result> {
   readonly #engine: Engine;
   readonly #source: Source<Solution, Result>;
   readonly #attention: Attention<Result>;
@@ -62,8 +63,8 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
   /** The result at the time the search was closed. */
   #last: Result | null = null;
   #hasNews = false;
-  /** Called on every change. */
-  #wake: (() => void) | null = null;
+  /** Called on the next change. */
+  #waiting: (() => void)[] = [];
 
   private constructor(
     engine: Engine,
@@ -89,7 +90,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
   }
 
   /** Opens a search. Resolves once a worker has opened the task and waits. */
-  static async open<Solution, Result>(
+  static async open<Solution, Result extends object>(
     engine: Engine,
     source: Source<Solution, Result>,
     attention: Attention<Result>,
@@ -105,7 +106,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
   }
 
   get result(): Result {
-    return this.#last ?? this.#source.result;
+    return withJson(this.#last ?? this.#source.result);
   }
 
   close(): void {
@@ -175,7 +176,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
 
   #wakeUp(): void {
     this.#hasNews = true;
-    this.#wake?.();
+    for (const wake of this.#waiting.splice(0)) wake();
   }
 
   /** Pauses or resumes the workers, depending on whether the caller keeps up. */
@@ -193,8 +194,8 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
 
   async #news(): Promise<void> {
     const news = new Promise<void>((resolve) => {
-      this.#wake = resolve;
       if (this.#hasNews) resolve();
+      else this.#waiting.push(resolve);
     });
     await orAborted(news, this.#attention.signal);
     this.#hasNews = false;
@@ -220,7 +221,7 @@ function watched(
   };
 }
 
-export class PlannedSource<Solution, Result> implements Source<Solution, Result> {
+export class PlannedSource<Solution, Result extends object> implements Source<Solution, Result> {
   readonly #engine: Engine;
   readonly #planned: Planned<Solution, Result>;
   #known: Known = nothingKnown;

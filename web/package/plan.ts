@@ -15,6 +15,7 @@ import type { DanceModule } from '../engine/worker/wasm.ts';
 import type { Result } from './api.ts';
 import { allCalls } from './calls.ts';
 import { DanceError, ownMessage } from './error.ts';
+import { withJson } from './json.ts';
 
 export type Plan<Value> = Generator<Question, Value, unknown>;
 
@@ -56,7 +57,7 @@ export interface Planned<Solution, Found> {
 export function resultOf({ end, stats: { verdict, complete, ...stats } }: Known): Result {
   const isStopped = end === 'limit' || end === 'nodes' || end === 'time';
   const stoppedBy = isStopped && !complete ? end : null;
-  return { verdict, count: stats.solutions, complete, stoppedBy, stats };
+  return { verdict, count: stats.solutions, complete, stoppedBy, stats: withJson(stats) };
 }
 
 /** Runs a call in this thread. Throws a `DanceError`. */
@@ -76,6 +77,14 @@ export function runLocally<Value>(problems: Problems, plan: Plan<Value>): Value 
     }
     return plan.next(reply);
   }
+}
+
+/** Leaves out the solutions of an answer. */
+export function withoutSolutions<Answer extends { readonly solutions: unknown }>({
+  solutions,
+  ...answer
+}: Answer): Omit<Answer, 'solutions'> {
+  return withJson(answer);
 }
 
 /** Runs a planned search in this thread to the end. Throws a `DanceError`. */
@@ -99,12 +108,12 @@ export function solveLocally<Solution, Found>(
   return withLazily(found, { solutions });
 }
 
-/** Adds properties whose values are computed on first access. */
+/** Returns an answer with further properties, whose values are computed on first access. */
 export function withLazily<Known, Values extends object>(
   known: Known,
   build: { readonly [Name in keyof Values]: () => Values[Name] },
 ): Known & Values {
-  const object = { ...known } as Known & Values;
+  const object = withJson({ ...known } as Known & Values);
   for (const name of Object.keys(build) as (keyof Values)[]) {
     Object.defineProperty(object, name, {
       enumerable: true,

@@ -2,7 +2,7 @@
 
 import { Engine } from '../engine/client/engine.ts';
 import type { WorkerPort } from '../engine/client/worker-slot.ts';
-import { type Failure, failureOf } from '../engine/model/failure.ts';
+import { type Failure, failureOf, type SolverError } from '../engine/model/failure.ts';
 import type {
   Attention,
   DanceWorker,
@@ -15,12 +15,14 @@ import type {
   Search,
   WorkerSettings,
 } from './api.ts';
+import { checkedSettings, refuse } from './check.ts';
 import { planCover } from './cover.ts';
-import { DanceError, ownMessage, refused } from './error.ts';
+import { DanceError, ownMessage } from './error.ts';
 import { functionsOf } from './functions.ts';
+import { withJson } from './json.ts';
 import { planList } from './list.ts';
 import { checkAttention, ListSource, LiveSearch, orAborted, PlannedSource } from './live-search.ts';
-import { type Plan, type Planned, runRemotely, toDanceError } from './plan.ts';
+import { type Plan, type Planned, runRemotely, toDanceError, withoutSolutions } from './plan.ts';
 import { planPolyomino } from './polyomino.ts';
 import { planCandidates, planSudoku } from './sudoku.ts';
 
@@ -53,7 +55,7 @@ class Remote {
     return this.#withMessages(() => runRemotely(this.#engine, plan));
   }
 
-  search<Solution, Found, Settings>(
+  search<Solution, Found extends object, Settings>(
     settings: (Settings & Attention<Found>) | undefined,
     planOf: (settings: Settings | undefined) => Plan<Planned<Solution, Found>>,
   ): Promise<Search<Solution, Found>> {
@@ -64,14 +66,14 @@ class Remote {
     });
   }
 
-  async solve<Solution, Found, Settings>(
+  async solve<Solution, Found extends object, Settings>(
     settings: (Settings & Attention<Found>) | undefined,
     planOf: (settings: Settings | undefined) => Plan<Planned<Solution, Found>>,
   ): Promise<Found & { readonly solutions: readonly Solution[] }> {
     const search = await this.search(settings, planOf);
     const solutions: Solution[] = [];
     for await (const solution of search) solutions.push(solution);
-    return { ...search.result, solutions };
+    return withJson({ ...search.result, solutions });
   }
 
   async searchList(list: PuzzleList, settings?: ListSettings & Attention<ListResult>) {
@@ -122,14 +124,15 @@ class Remote {
   }
 }
 
-/** Checks the number of workers. Error: bad_setting. */
-function checkedWorkers({ workers = 1 }: WorkerSettings = {}): number {
-  if (Number.isInteger(workers) && workers > 0) return workers;
-  const { failure } = refused('bad_setting', {
-    found: `workers: ${String(workers)}`,
-    expected: '> 0',
-  });
-  throw new DanceError({ ...failure, message: ownMessage(failure) ?? '' });
+/** Returns the number of workers. Error: bad_setting, as a `DanceError`. */
+function checkedWorkers(settings: WorkerSettings | undefined): number {
+  try {
+    const { workers = 1 } = checkedSettings(settings, ['workers']);
+    return Number.isInteger(workers) && workers > 0 ? workers : refuse('workers', workers, '> 0');
+  } catch (error) {
+    const { failure } = error as SolverError;
+    throw new DanceError({ ...failure, message: ownMessage(failure) ?? '' });
+  }
 }
 
 /** Starts an engine. Resolves once the first worker has loaded the solver. */
@@ -153,11 +156,8 @@ export async function createRemote(
       ...sudoku,
       search: (puzzle, settings) => remote.search(settings, (set) => planSudoku(puzzle, set)),
       solve: (puzzle, settings) => remote.solve(settings, (set) => planSudoku(puzzle, set)),
-      candidates: async (puzzle, settings) => {
-        const search = remote.solve(settings, (set) => planCandidates(puzzle, set));
-        const { solutions, ...answer } = await search;
-        return answer;
-      },
+      candidates: async (puzzle, settings) =>
+        withoutSolutions(await remote.solve(settings, (set) => planCandidates(puzzle, set))),
       searchList: (list, settings) => remote.searchList(list, settings),
       solveList: (list, settings) => remote.solveList(list, settings),
     },

@@ -15,11 +15,16 @@ namespace {
 constexpr std::int64_t kFastMatrixSize = 512 * 1024;
 constexpr std::int64_t kMaxMatrixSize = 16 * 1024 * 1024;
 
+// Each choice ANDs whole rows. With more options than this, a small matrix has few items, and most
+// of their options are gone as soon as one item is covered.
+constexpr std::int32_t kMostFastOptions = 32 * 1024;
+
 }  // namespace
 
 CoverSolver fastest_solver(const Problem& problem) {
-  return BitMatrixSearch::matrix_size(problem) <= kFastMatrixSize ? CoverSolver::bit_matrix
-                                                                  : CoverSolver::dancing_links;
+  const bool is_fast = problem.option_count() <= kMostFastOptions &&
+                       BitMatrixSearch::matrix_size(problem) <= kFastMatrixSize;
+  return is_fast ? CoverSolver::bit_matrix : CoverSolver::dancing_links;
 }
 
 Result<CoverSolver> solver_named(std::string_view name, const Problem& problem) {

@@ -26,8 +26,8 @@ inline constexpr std::array kCoverSolvers = {
     NamedValue<CoverSolver>{CoverSolver::bit_matrix, "bit-matrix"},
 };
 
-/// Returns the fastest method for this problem: a bit matrix up to a size of 512 KB, dancing links
-/// above it.
+/// Returns the fastest method for this problem: a bit matrix up to 32,768 options and a size of
+/// 512 KB, dancing links above that.
 CoverSolver fastest_solver(const Problem& problem);
 
 /// Returns the method with this name, or the fastest for kAutomatic.

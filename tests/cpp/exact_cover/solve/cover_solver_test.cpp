@@ -27,6 +27,13 @@ TEST_CASE("a problem is searched by bit matrix unless the matrix is too large") 
   CHECK(fastest_solver(diagonal(3000)) == CoverSolver::dancing_links);
 }
 
+TEST_CASE("few items with very many options are searched by dancing links") {
+  std::string text = "a\n";
+  for (int option = 0; option < 32'768; ++option) text += "a\n";
+  CHECK(fastest_solver(problem_of(text)) == CoverSolver::bit_matrix);
+  CHECK(fastest_solver(problem_of(text + "a\n")) == CoverSolver::dancing_links);
+}
+
 TEST_CASE("exact cover solvers are chosen by name, and an unknown name is refused") {
   const Problem problem = paper_example();
   CHECK(*solver_named("auto", problem) == CoverSolver::bit_matrix);
