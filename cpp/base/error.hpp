@@ -103,7 +103,8 @@ struct Error {
   std::string expected = {};
   /// The setting that caused the error, such as "solver"; empty if the text did.
   std::string_view setting = {};
-  /// The beginning of the line, if the text holds several puzzles; may be empty.
+  /// The beginning of the line, if the text holds several puzzles; or the setting's value, if it is
+  /// a text itself; may be empty.
   std::string line = {};
 };
 

@@ -14,8 +14,10 @@
 #include "engine/sudoku.hpp"
 #include "engine/threads/threads.hpp"
 #include "engine/variant.hpp"
+#include "sudoku/constraints/model.hpp"
 #include "sudoku/formats/write.hpp"
 #include "sudoku/puzzle/symbols.hpp"
+#include "sudoku/solvers/solver.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::cli {
@@ -171,6 +173,13 @@ class RowWriter {
   std::size_t further_ = 0;
 };
 
+Error in_rule(const std::string& rule, Error error, const sudoku::Puzzle& puzzle) {
+  error.setting = "rule";
+  error.line = rule;
+  error.at = puzzle.at;
+  return error;
+}
+
 // Returns the puzzle with the additional rules. Without any text they apply to a blank 9×9.
 Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
                                   const std::vector<std::string>& rules) {
@@ -179,17 +188,20 @@ Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
   if (!puzzle || rules.empty()) return puzzle;
   auto variant = puzzle->variant ? *puzzle->variant : sudoku::to_variant(*puzzle);
   if (!variant) return variant.error();
+  const std::size_t own_rules = variant->rules.size();
   for (const std::string& text : rules) {
     auto rule = sudoku::read_rule(variant->board, {text, {}});
-    if (!rule) {
-      Error error = rule.error();
-      error.setting = "rule";
-      return error;
-    }
+    if (!rule) return in_rule(text, rule.error(), *puzzle);
     variant->rules.push_back(*std::move(rule));
   }
+  std::vector<sudoku::RuleFault> faults;
+  auto model = sudoku::build_model(*variant, &faults);
+  if (!model) {
+    const std::size_t at = faults.front().rule - own_rules;
+    return at < rules.size() ? in_rule(rules[at], model.error(), *puzzle) : model.error();
+  }
   puzzle->variant = std::make_shared<const sudoku::VariantPuzzle>(*std::move(variant));
-  puzzle->model = nullptr;
+  puzzle->model = std::make_shared<const sudoku::Model>(*std::move(model));
   return puzzle;
 }
 
@@ -210,6 +222,7 @@ Subject subject_of(const sudoku::Puzzle& puzzle) {
 // A chunk of puzzles with few solutions to show.
 class ChunkUnit final : public Unit {
  public:
+  // Precondition: are_rows_enough, so the solver is one of plain puzzles.
   ChunkUnit(Run& run, Puzzles puzzles) : run_(run) {
     job_ = *ListJob::create(std::move(puzzles),
                             {.solver = run.request.solver, .limits = limits_of(run.request)});
@@ -278,19 +291,16 @@ class PuzzleUnit final : public Unit {
       answer_candidates(sudoku, request, std::move(answer), out);
     } else {
       const engine::Task task = task_for(request.output, request.solver, threads_);
+      const auto plan = sudoku.plan(task);
+      if (!plan) return fail(plan.error());
       const auto describe = [this](const engine::Solutions& solutions, char end,
                                    std::string& text) { append_lines(solutions, end, text); };
-      answer_task(*sudoku.plan(task), task, threads_, describe, request.output, std::move(answer),
-                  out);
+      answer_task(*plan, task, threads_, describe, request.output, std::move(answer), out);
     }
   }
 
   void write_variant(std::ostream& out) {
     const SudokuRequest& request = run_.request;
-    const auto fail = [&](Error error) {
-      if (error.at.line == 0) error.at = puzzle_->at;
-      run_.add_error(error, written_);
-    };
     const auto instance = engine::VariantInstance::create(puzzle_->variant, puzzle_->model);
     if (!instance) return fail(instance.error());
     Answer answer;
@@ -320,6 +330,12 @@ class PuzzleUnit final : public Unit {
     answer_task(*plan, task, threads_, describe, request.output, std::move(answer), out);
   }
 
+  // Reports an error, at the puzzle's place unless it has its own.
+  void fail(Error error) {
+    if (error.at.line == 0) error.at = puzzle_->at;
+    run_.add_error(error, written_);
+  }
+
   // Writes one symbol for each cell of the board, a dot for cells outside every grid.
   void append_boards(const engine::Solutions& solutions, char end, std::string& text) const {
     const sudoku::Board& board = puzzle_->variant->board;
@@ -340,9 +356,7 @@ class PuzzleUnit final : public Unit {
   std::string why_not(sudoku::Candidate candidate) {
     auto text = cli::why_not(*puzzle_, candidate, run_.request.output.is_json);
     if (text) return *std::move(text);
-    Error error = text.error();
-    error.at = puzzle_->at;
-    run_.add_error(error, written_);
+    fail(text.error());
     return "";
   }
 
@@ -372,6 +386,9 @@ bool is_variant(const sudoku::ReadPuzzle& read) {
 bool are_rows_enough(const SudokuRequest& request) {
   const Output& output = request.output;
   if (!request.rules.empty()) return false;
+  const bool is_plain_solver =
+      request.solver == kAutomatic || find_named(sudoku::kSolvers, request.solver);
+  if (!is_plain_solver) return false;
   if (request.has_candidates || request.has_candidate_counts) return false;
   if (request.is_explained || request.why_not) return false;
   if (output.is_count_only) return output.limit <= std::numeric_limits<std::int32_t>::max();
