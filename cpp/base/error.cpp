@@ -66,6 +66,7 @@ constexpr std::array kWordings = {
     Wording{wrong_cells, "wrong_cells", "this rule has the wrong number of cells"},
     Wording{cell_outside, "cell_outside", "this rule names a cell outside the grid"},
     Wording{repeated_cell, "repeated_cell", "this rule names a cell twice"},
+    Wording{no_number, "no_number", "this rule lacks a number"},
     Wording{impossible_number, "impossible_number", "no digits fit this rule"},
     Wording{unknown_digit, "unknown_digit", "the grid does not have this digit"},
     Wording{bad_expression, "bad_expression", "this expression cannot be read"},

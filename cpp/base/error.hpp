@@ -60,6 +60,7 @@ enum class ErrorCode {
   wrong_cells,
   cell_outside,
   repeated_cell,
+  no_number,
   impossible_number,
   unknown_digit,
   bad_expression,

@@ -46,7 +46,9 @@ test('names the rule of the command that is wrong', () => {
   const lines = '12..........2...\n'.repeat(2);
   expect(rule('even: R5C1', lines).err).toBe(
     [1, 2]
-      .map((line) => `<stdin>:${line}: --rule 'even: R5C1': this rule names a cell outside the grid`)
+      .map(
+        (line) => `<stdin>:${line}: --rule 'even: R5C1': this rule names a cell outside the grid`,
+      )
       .map((error) => `${error}: found 'R5C1'\n`)
       .join(''),
   );

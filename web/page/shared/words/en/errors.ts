@@ -279,8 +279,18 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     `one of the rules names a cell outside the grid${found === '' ? '' : `, ${found}`}`,
   repeated_cell: ({ found }) =>
     `one of the rules names a cell twice${found === '' ? '' : `, ${found}`}`,
-  impossible_number: ({ found, expected }) =>
-    `${found === '' ? 'one of the rules lacks a number, or no digits fit it' : `one of the rules has a number that no digits fit, ${found}`}${expected === '' ? '' : `; its cells allow ${expected}`}`,
+  no_number: ({ found }) => `one of the ${constraintNamed(found) ?? 'rules'} lacks a number`,
+  // `expected` is a range of numbers or, for an expression, “9 digits”.
+  impossible_number: ({ found, expected }) => {
+    const [, cells] = /^(\d+) digits$/.exec(expected) ?? [];
+    if (cells)
+      return `no digits fit the expression “${found}”. It has to describe all ${cells} cells`;
+    const rule =
+      found === ''
+        ? 'no digits fit one of the rules'
+        : `one of the rules has a number that no digits fit, ${found}`;
+    return expected === '' ? rule : `${rule}; its cells allow ${expected}`;
+  },
   unknown_digit: ({ found }) =>
     found === '' ? 'the grid doesn’t have this digit' : `the grid doesn’t have the digit ${found}`,
   bad_expression: ({ found }) =>
