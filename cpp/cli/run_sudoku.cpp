@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
 #include <limits>
+#include <optional>
 #include <sstream>
 #include <utility>
 
@@ -205,6 +207,24 @@ Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
   return puzzle;
 }
 
+// Returns the first step of a line between two cells that don't touch; none if there is none.
+std::optional<std::pair<sudoku::CellId, sudoku::CellId>> jump_in(const sudoku::Board& board,
+                                                                 const sudoku::Rule& rule) {
+  using enum sudoku::RuleKind;
+  if (rule.kind < thermometer || little_killer < rule.kind) return std::nullopt;
+  sudoku::Cells line = rule.cells;
+  // An arrow may begin beside any cell of its pill.
+  if (rule.kind == arrow && line.size() > 1) line.clear();
+  line.insert(line.end(), rule.others.begin(), rule.others.end());
+  const auto jump =
+      std::adjacent_find(line.begin(), line.end(), [&](sudoku::CellId a, sudoku::CellId b) {
+        return std::abs(board.row_of(a) - board.row_of(b)) > 1 ||
+               std::abs(board.column_of(a) - board.column_of(b)) > 1;
+      });
+  if (jump == line.end()) return std::nullopt;
+  return std::pair(jump[0], jump[1]);
+}
+
 int count_givens_of(const sudoku::VariantPuzzle& puzzle) {
   const auto& givens = puzzle.givens;
   return static_cast<int>(givens.size()) -
@@ -303,6 +323,7 @@ class PuzzleUnit final : public Unit {
     const SudokuRequest& request = run_.request;
     const auto instance = engine::VariantInstance::create(puzzle_->variant, puzzle_->model);
     if (!instance) return fail(instance.error());
+    report_jumps();
     Answer answer;
     answer.subject = subject_of(*puzzle_);
     answer.report.solver = request.solver;
@@ -334,6 +355,23 @@ class PuzzleUnit final : public Unit {
   void fail(Error error) {
     if (error.at.line == 0) error.at = puzzle_->at;
     run_.add_error(error, written_);
+  }
+
+  // Reports lines with a gap, which is a mistake more often than not where people write the cells.
+  void report_jumps() {
+    const sudoku::VariantPuzzle& puzzle = *puzzle_->variant;
+    if (puzzle.format != "rule-text" && run_.request.rules.empty()) return;
+    const auto place = [&](sudoku::CellId cell) {
+      return cell_name({puzzle.board.row_of(cell), puzzle.board.column_of(cell)});
+    };
+    for (const sudoku::Rule& rule : puzzle.rules) {
+      const auto jump = jump_in(puzzle.board, rule);
+      if (!jump) continue;
+      const int line = std::max({rule.at.line, puzzle_->at.line, 1});
+      written_.errors += run_.stream.name() + ':' + std::to_string(line) + ": the " +
+                         std::string(sudoku::name(rule.kind)) + " jumps from " +
+                         place(jump->first) + " to " + place(jump->second) + '\n';
+    }
   }
 
   // Writes one symbol for each cell of the board, a dot for cells outside every grid.

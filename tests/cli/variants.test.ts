@@ -59,6 +59,19 @@ test('names the rule of the command that is wrong', () => {
   expect(JSON.parse(out.split('\n')[1] ?? '').error.message).toMatch(/^--rule 'even: R5C1': this/);
 });
 
+test('mentions a line with a gap', () => {
+  const jumps = (rule: string) => dance(['sudoku'], `sudoku 9x9\nanti-king\n${rule}\n`);
+  expect(jumps('thermometer: R1C1 R1C2 R3C3')).toMatchObject({
+    status: 0,
+    err: '<stdin>:3: the thermometer jumps from r1c2 to r3c3\n',
+  });
+  expect(jumps('arrow: R1C1 = R1C3 R1C4').err).toContain('the arrow jumps from r1c1 to r1c3');
+  expect(jumps('arrow: R1C1 R1C2 = R2C1 R3C1').err).toBe('');
+  expect(jumps('renban: R1C1-R3C3-R3C5').err).toBe('');
+  expect(jumps('killer-cage 10: R1C1 R5C5').err).toBe('');
+  expect(dance(['sudoku', '--rule', 'whispers: R1C1 R9C9'], '').err).toContain('jumps');
+});
+
 test('refuses the solvers of variants for a plain puzzle, and the other way round', () => {
   const plain = '12..........2...';
   const iss = '.Shape~4x4.~R1C1_1.Cage~7~R1C1~R2C1~R1C2';

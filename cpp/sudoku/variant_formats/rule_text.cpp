@@ -214,8 +214,8 @@ class RuleParser {
         const auto list = scanner.bracketed('{', '}');
         if (!list) return fail(scanner.rest(), "}");
         read_list(rule, *list);
-      } else {
-        read_number(rule, scanner.until(" \t:{\""));
+      } else if (!scanner.take(',')) {
+        read_number(rule, scanner.until(" \t,:{\""));
       }
     }
   }
@@ -230,8 +230,11 @@ class RuleParser {
     const auto number = whole_number(word.text);
     if (is_too_long(word)) return fail({ErrorCode::impossible_number, word.at, excerpt(word.text)});
     if (!number) return fail(word, "0–9, :");
-    if (takes_digits(rule.kind)) {
+    const bool is_digit = *number <= kMaxVariantDigit && has_digit(board_.digits, Digit(*number));
+    if (takes_digits(rule.kind) && is_digit) {
       rule.digits.push_back(*number);
+    } else if (takes_digits(rule.kind)) {
+      for (const char c : word.text) rule.digits.push_back(c - '0');  // "1234"
     } else {
       rule.number = number;
     }

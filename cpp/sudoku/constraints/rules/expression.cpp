@@ -201,6 +201,7 @@ class Expression {
 }  // namespace
 
 Failure expression(const Rule& rule, Builder& builder) {
+  if (rule.text.empty()) return Error{ErrorCode::bad_expression, {}, "", "\"[1-3]+\""};
   const auto automaton = Expression(rule.text, builder.all()).read();
   if (!automaton) return automaton.error();
   auto failure = builder.line(rule.cells, *automaton);

@@ -371,7 +371,11 @@ export function VariantView(props: ViewProps) {
       <Kept class={`sudoku-board${session.settings.value.drawsSolution ? '' : ' board-view-bare'}`}>
         <ListSteps />
         <VariantBoard session={session} />
-        <div class="row sudoku-tools variant-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+        <div
+          class="row sudoku-tools variant-tools"
+          ref={useFocusPlace<HTMLDivElement>()}
+          tabIndex={-1}
+        >
           {!isSet && (
             <>
               <Edit session={session} edited={edited} onLeave={onLeave} paste={paste} />

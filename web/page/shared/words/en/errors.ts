@@ -293,8 +293,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   },
   unknown_digit: ({ found }) =>
     found === '' ? 'the grid doesn’t have this digit' : `the grid doesn’t have the digit ${found}`,
-  bad_expression: ({ found }) =>
-    `this expression can’t be read${found === '' ? '' : `: “${found}”`}`,
+  bad_expression: ({ found, expected }) =>
+    expected.startsWith('"')
+      ? `an expression is missing. Write it in quotation marks, as in ${expected}`
+      : `this expression can’t be read${found === '' ? '' : `: “${found}”`}`,
   bad_size: () => 'no grid has this size and box shape. Sizes go from 1 × 1 to 36 × 36',
   unknown_board: () => 'no board has this name',
   bad_shape: ({ found }) =>

@@ -281,7 +281,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     return expected === '' ? rule : `${rule}，可以是 ${expected}`;
   },
   unknown_digit: ({ found }) => (found === '' ? '盘面里没有这个数字' : `盘面里没有数字 ${found}`),
-  bad_expression: ({ found }) => `这个表达式读不懂${found === '' ? '' : `：“${found}”`}`,
+  bad_expression: ({ found, expected }) =>
+    expected.startsWith('"')
+      ? `缺少表达式，要写在引号里，例如 ${expected}`
+      : `这个表达式读不懂${found === '' ? '' : `：“${found}”`}`,
   bad_size: () => '没有这种大小和宫形的盘面；大小从 1 × 1 到 36 × 36',
   unknown_board: () => '没有叫这个名称的棋盘',
   bad_shape: ({ found }) =>
