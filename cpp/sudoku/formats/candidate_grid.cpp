@@ -369,11 +369,7 @@ std::string draw_candidates(const Grid& grid, const Candidates& candidates) {
 Result<std::string> write_candidate_grid(const Puzzle& puzzle) {
   const Grid& grid = puzzle.grid;
   if (!grid.is_regular()) return irregular_boxes();
-  // Smaller ones would be read as other grids.
-  if (static_cast<std::size_t>(grid.size()) < kMinCandidateGrid) {
-    const std::string size = std::to_string(grid.size());
-    return Error{ErrorCode::does_not_fit, {}, size + "×" + size, "≥ 4×4"};
-  }
+  if (const auto error = unless_as_large(grid, kMinCandidateGrid)) return *error;
   const std::vector<CellState> states = cell_states_left(puzzle);
   if (const auto error = unless_candidates(grid, states)) return *error;
   const bool has_other_digits = std::any_of(states.begin(), states.end(), is_alone_not_given);
