@@ -83,7 +83,7 @@ constexpr std::array kWordings = {
             "these words do not say which board to fill, and with which pieces"},
     Wording{cover_problem, "cover_problem",
             "this is an exact cover problem, not a board with its pieces"},
-    Wording{unknown_solver, "unknown_solver", "there is no solver of this name for this problem"},
+    Wording{unknown_solver, "unknown_solver", "there is no solver of this name here"},
     Wording{bad_setting, "bad_setting", "a setting cannot be used"},
     Wording{out_of_memory, "out_of_memory", "there is not enough memory for this"},
     Wording{internal, "internal", "something is wrong inside the solver"},

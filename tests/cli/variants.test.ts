@@ -87,7 +87,7 @@ test('refuses the solvers of variants for a plain puzzle, and the other way roun
       const errors = err.split('\n').filter((line) => line !== '');
       expect(errors).toHaveLength(lines.filter((line) => line === refused).length);
       expect(errors[0]).toContain(
-        `<stdin>:${lines.indexOf(refused) + 1}: --solver: there is no solver of this name for this`,
+        `<stdin>:${lines.indexOf(refused) + 1}: --solver: there is no solver of this name here`,
       );
       expect(errors[0]).toContain(`found '${solver}', expected auto, `);
       expect(out).toMatch(lines.length === 2 ? new RegExp(` by ${solver}, `) : /^$/);

@@ -168,7 +168,6 @@ const failures: readonly (readonly [Failure, boolean?])[] = [
   [failure('second_blank', { found: ' ', expected: '.' })],
   [failure('no_cells', { found: 'killer-cage' })],
   [failure('no_cells', { found: 'arrow', expected: 'R1C1 = R1C2' })],
-  [failure('bad_expression', { expected: '"[1-3]+"' })],
   [failure('no_number', { found: 'sandwich' })],
   [failure('impossible_number', { found: '[12]', expected: '9 digits' })],
   [failure('does_not_fit', { found: 'killer-cage' })],

@@ -280,23 +280,12 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   repeated_cell: ({ found }) =>
     `one of the rules names a cell twice${found === '' ? '' : `, ${found}`}`,
   no_number: ({ found }) => `one of the ${constraintNamed(found) ?? 'rules'} lacks a number`,
-  // `expected` is a range of numbers or, for an expression, “9 digits”.
-  impossible_number: ({ found, expected }) => {
-    const [, cells] = /^(\d+) digits$/.exec(expected) ?? [];
-    if (cells)
-      return `no digits fit the expression “${found}”. It has to describe all ${cells} cells`;
-    const rule =
-      found === ''
-        ? 'no digits fit one of the rules'
-        : `one of the rules has a number that no digits fit, ${found}`;
-    return expected === '' ? rule : `${rule}; its cells allow ${expected}`;
-  },
+  impossible_number: ({ found, expected }) =>
+    `no digits fit ${found && `${found} in `}one of the rules${expected && `; its cells allow ${expected}`}`,
   unknown_digit: ({ found }) =>
     found === '' ? 'the grid doesn’t have this digit' : `the grid doesn’t have the digit ${found}`,
-  bad_expression: ({ found, expected }) =>
-    expected.startsWith('"')
-      ? `an expression is missing. Write it in quotation marks, as in ${expected}`
-      : `this expression can’t be read${found === '' ? '' : `: “${found}”`}`,
+  bad_expression: ({ found }) =>
+    `this expression can’t be read${found === '' ? '' : `: “${found}”`}`,
   bad_size: () => 'no grid has this size and box shape. Sizes go from 1 × 1 to 36 × 36',
   unknown_board: () => 'no board has this name',
   bad_shape: ({ found }) =>

@@ -275,16 +275,11 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     return `有一条规则${rules ? `（${rules}）` : ''}缺少数`;
   },
   impossible_number: ({ found, expected }) => {
-    const [, cells] = /^(\d+) digits$/.exec(expected) ?? [];
-    if (cells) return `没有数字能满足表达式“${found}”；它要描述全部 ${cells} 格`;
     const rule = found === '' ? '有一条规则没有数字能满足' : `没有数字能满足 ${found}`;
-    return expected === '' ? rule : `${rule}，可以是 ${expected}`;
+    return expected === '' ? rule : `${rule}，可以是 ${expected.replace('digits', '个数字')}`;
   },
   unknown_digit: ({ found }) => (found === '' ? '盘面里没有这个数字' : `盘面里没有数字 ${found}`),
-  bad_expression: ({ found, expected }) =>
-    expected.startsWith('"')
-      ? `缺少表达式，要写在引号里，例如 ${expected}`
-      : `这个表达式读不懂${found === '' ? '' : `：“${found}”`}`,
+  bad_expression: ({ found }) => `这个表达式读不懂${found === '' ? '' : `：“${found}”`}`,
   bad_size: () => '没有这种大小和宫形的盘面；大小从 1 × 1 到 36 × 36',
   unknown_board: () => '没有叫这个名称的棋盘',
   bad_shape: ({ found }) =>
