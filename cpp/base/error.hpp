@@ -60,6 +60,7 @@ enum class ErrorCode {
   wrong_cells,
   cell_outside,
   repeated_cell,
+  no_number,
   impossible_number,
   unknown_digit,
   bad_expression,
@@ -103,7 +104,8 @@ struct Error {
   std::string expected = {};
   /// The setting that caused the error, such as "solver"; empty if the text did.
   std::string_view setting = {};
-  /// The beginning of the line, if the text holds several puzzles; may be empty.
+  /// The beginning of the line, if the text holds several puzzles; or the setting's value, if it is
+  /// a text itself; may be empty.
   std::string line = {};
 };
 

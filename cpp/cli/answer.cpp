@@ -10,6 +10,7 @@
 #include <span>
 
 #include "base/json.hpp"
+#include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "engine/list.hpp"
 #include "engine/threads/run_job.hpp"
@@ -394,7 +395,7 @@ void append_json(std::string& json, const Error& error) {
   json += "{\"line\":" + line + ",\"error\":{\"code\":\"" + std::string(name(error.code)) +
           "\",\"line\":" + line + ",\"column\":" + std::to_string(error.at.column) +
           ",\"message\":";
-  append_json_string(json, message(error));
+  append_json_string(json, argument_of(error) + message(error));
   json += "}}";
 }
 

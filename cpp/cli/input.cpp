@@ -195,12 +195,22 @@ std::string Input::rest() {
   return from_windows(std::move(text));
 }
 
+std::string argument_of(const Error& error) {
+  if (error.setting.empty()) return {};
+  std::string argument = "--" + std::string(error.setting);
+  if (!error.line.empty()) argument += " '" + error.line + '\'';
+  return argument + ": ";
+}
+
 void append_report(std::string& text, const std::string& name, const Error& error) {
-  // Errors of the whole text are located at its beginning.
-  const int line = std::max(error.at.line, 1);
-  const int column = std::max(error.at.column, 1);
-  text += name + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " + message(error) +
-          '\n';
+  const bool is_in_text = error.setting.empty();
+  if (is_in_text || error.at.line > 0) {
+    // Errors of the whole text are located at its beginning.
+    text += name + ':' + std::to_string(std::max(error.at.line, 1)) + ':';
+    if (is_in_text) text += std::to_string(std::max(error.at.column, 1)) + ':';
+    text += ' ';
+  }
+  text += argument_of(error) + message(error) + '\n';
 }
 
 void report(const std::string& name, const Error& error) {

@@ -86,7 +86,11 @@ class Input {
   bool may_go_on_ = false;
 };
 
-/// Writes "file:line:column: message" to standard error.
+/// Returns "--solver: " or "--rule 'RULE': " for an error of an argument; empty for others.
+std::string argument_of(const Error& error);
+
+/// Writes "file:line:column: message" to standard error; for an error of an argument,
+/// "file:line: --argument: message", without the place if it concerns no puzzle.
 void report(const std::string& name, const Error& error);
 /// Appends such a message, with its line end.
 void append_report(std::string& text, const std::string& name, const Error& error);

@@ -1,6 +1,7 @@
 // The command `dance`: parses the arguments.
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 #include <memory>
@@ -11,6 +12,7 @@
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "engine/records.hpp"
+#include "engine/variant.hpp"
 #include "exact_cover/count/cover_count.hpp"
 #include "exact_cover/formats/read_problem.hpp"
 #include "exact_cover/solve/cover_solver.hpp"
@@ -282,6 +284,16 @@ std::string names_of_variant_formats() {
   return dance::listed(dance::sudoku::format_names(dance::sudoku::variant_formats()));
 }
 
+// Returns the names of the solvers of plain puzzles, then of those that solve only variants.
+std::vector<std::string> names_of_sudoku_solvers() {
+  std::vector<std::string> names = names_with_automatic(dance::sudoku::kSolvers);
+  for (const std::string_view name : dance::engine::variant_solvers()) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.emplace_back(name);
+  }
+  names.emplace_back(dance::kMemo);
+  return names;
+}
+
 void add_sudoku(CLI::App& command, dance::cli::SudokuRequest& request) {
   add_sudoku_source(command, request.source);
   command.footer("--from: " + names_of_variant_formats() +
@@ -292,9 +304,11 @@ void add_sudoku(CLI::App& command, dance::cli::SudokuRequest& request) {
       ->type_name("RULE")
       ->allow_extra_args(false);
   add_threads(command, request.threads, "Solve puzzles on N threads");
-  command.add_option("--solver", request.solver, "The solver")
+  command
+      .add_option("--solver", request.solver,
+                  "The solver; propagation, bit-matrix and memo, which only counts, for variants")
       ->type_name("NAME")
-      ->check(CLI::IsMember(names_with_automatic(dance::sudoku::kSolvers)))
+      ->check(CLI::IsMember(names_of_sudoku_solvers()))
       ->capture_default_str();
   add_output(command, request.output);
   command.add_flag("--explain", request.is_explained,

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
 #include <limits>
+#include <optional>
 #include <sstream>
 #include <utility>
 
@@ -14,8 +16,10 @@
 #include "engine/sudoku.hpp"
 #include "engine/threads/threads.hpp"
 #include "engine/variant.hpp"
+#include "sudoku/constraints/model.hpp"
 #include "sudoku/formats/write.hpp"
 #include "sudoku/puzzle/symbols.hpp"
+#include "sudoku/solvers/solver.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::cli {
@@ -171,6 +175,13 @@ class RowWriter {
   std::size_t further_ = 0;
 };
 
+Error in_rule(const std::string& rule, Error error, const sudoku::Puzzle& puzzle) {
+  error.setting = "rule";
+  error.line = rule;
+  error.at = puzzle.at;
+  return error;
+}
+
 // Returns the puzzle with the additional rules. Without any text they apply to a blank 9×9.
 Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
                                   const std::vector<std::string>& rules) {
@@ -179,18 +190,39 @@ Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
   if (!puzzle || rules.empty()) return puzzle;
   auto variant = puzzle->variant ? *puzzle->variant : sudoku::to_variant(*puzzle);
   if (!variant) return variant.error();
+  const std::size_t own_rules = variant->rules.size();
   for (const std::string& text : rules) {
     auto rule = sudoku::read_rule(variant->board, {text, {}});
-    if (!rule) {
-      Error error = rule.error();
-      error.setting = "rule";
-      return error;
-    }
+    if (!rule) return in_rule(text, rule.error(), *puzzle);
     variant->rules.push_back(*std::move(rule));
   }
+  std::vector<sudoku::RuleFault> faults;
+  auto model = sudoku::build_model(*variant, &faults);
+  if (!model) {
+    const std::size_t at = faults.front().rule - own_rules;
+    return at < rules.size() ? in_rule(rules[at], model.error(), *puzzle) : model.error();
+  }
   puzzle->variant = std::make_shared<const sudoku::VariantPuzzle>(*std::move(variant));
-  puzzle->model = nullptr;
+  puzzle->model = std::make_shared<const sudoku::Model>(*std::move(model));
   return puzzle;
+}
+
+// Returns the first step of a line between two cells that don't touch; none if there is none.
+std::optional<std::pair<sudoku::CellId, sudoku::CellId>> jump_in(const sudoku::Board& board,
+                                                                 const sudoku::Rule& rule) {
+  using enum sudoku::RuleKind;
+  if (rule.kind < thermometer || little_killer < rule.kind) return std::nullopt;
+  sudoku::Cells line = rule.cells;
+  // An arrow may begin beside any cell of its pill.
+  if (rule.kind == arrow && line.size() > 1) line.clear();
+  line.insert(line.end(), rule.others.begin(), rule.others.end());
+  const auto jump =
+      std::adjacent_find(line.begin(), line.end(), [&](sudoku::CellId a, sudoku::CellId b) {
+        return std::abs(board.row_of(a) - board.row_of(b)) > 1 ||
+               std::abs(board.column_of(a) - board.column_of(b)) > 1;
+      });
+  if (jump == line.end()) return std::nullopt;
+  return std::pair(jump[0], jump[1]);
 }
 
 int count_givens_of(const sudoku::VariantPuzzle& puzzle) {
@@ -210,6 +242,7 @@ Subject subject_of(const sudoku::Puzzle& puzzle) {
 // A chunk of puzzles with few solutions to show.
 class ChunkUnit final : public Unit {
  public:
+  // Precondition: are_rows_enough, so the solver is one of plain puzzles.
   ChunkUnit(Run& run, Puzzles puzzles) : run_(run) {
     job_ = *ListJob::create(std::move(puzzles),
                             {.solver = run.request.solver, .limits = limits_of(run.request)});
@@ -278,21 +311,19 @@ class PuzzleUnit final : public Unit {
       answer_candidates(sudoku, request, std::move(answer), out);
     } else {
       const engine::Task task = task_for(request.output, request.solver, threads_);
+      const auto plan = sudoku.plan(task);
+      if (!plan) return fail(plan.error());
       const auto describe = [this](const engine::Solutions& solutions, char end,
                                    std::string& text) { append_lines(solutions, end, text); };
-      answer_task(*sudoku.plan(task), task, threads_, describe, request.output, std::move(answer),
-                  out);
+      answer_task(*plan, task, threads_, describe, request.output, std::move(answer), out);
     }
   }
 
   void write_variant(std::ostream& out) {
     const SudokuRequest& request = run_.request;
-    const auto fail = [&](Error error) {
-      if (error.at.line == 0) error.at = puzzle_->at;
-      run_.add_error(error, written_);
-    };
     const auto instance = engine::VariantInstance::create(puzzle_->variant, puzzle_->model);
     if (!instance) return fail(instance.error());
+    report_jumps();
     Answer answer;
     answer.subject = subject_of(*puzzle_);
     answer.report.solver = request.solver;
@@ -320,6 +351,29 @@ class PuzzleUnit final : public Unit {
     answer_task(*plan, task, threads_, describe, request.output, std::move(answer), out);
   }
 
+  // Reports an error, at the puzzle's place unless it has its own.
+  void fail(Error error) {
+    if (error.at.line == 0) error.at = puzzle_->at;
+    run_.add_error(error, written_);
+  }
+
+  // Reports lines with a gap, which is a mistake more often than not where people write the cells.
+  void report_jumps() {
+    const sudoku::VariantPuzzle& puzzle = *puzzle_->variant;
+    if (puzzle.format != "rule-text" && run_.request.rules.empty()) return;
+    const auto place = [&](sudoku::CellId cell) {
+      return cell_name({puzzle.board.row_of(cell), puzzle.board.column_of(cell)});
+    };
+    for (const sudoku::Rule& rule : puzzle.rules) {
+      const auto jump = jump_in(puzzle.board, rule);
+      if (!jump) continue;
+      const int line = std::max({rule.at.line, puzzle_->at.line, 1});
+      written_.errors += run_.stream.name() + ':' + std::to_string(line) + ": the " +
+                         std::string(sudoku::name(rule.kind)) + " jumps from " +
+                         place(jump->first) + " to " + place(jump->second) + '\n';
+    }
+  }
+
   // Writes one symbol for each cell of the board, a dot for cells outside every grid.
   void append_boards(const engine::Solutions& solutions, char end, std::string& text) const {
     const sudoku::Board& board = puzzle_->variant->board;
@@ -340,9 +394,7 @@ class PuzzleUnit final : public Unit {
   std::string why_not(sudoku::Candidate candidate) {
     auto text = cli::why_not(*puzzle_, candidate, run_.request.output.is_json);
     if (text) return *std::move(text);
-    Error error = text.error();
-    error.at = puzzle_->at;
-    run_.add_error(error, written_);
+    fail(text.error());
     return "";
   }
 
@@ -372,6 +424,9 @@ bool is_variant(const sudoku::ReadPuzzle& read) {
 bool are_rows_enough(const SudokuRequest& request) {
   const Output& output = request.output;
   if (!request.rules.empty()) return false;
+  const bool is_plain_solver =
+      request.solver == kAutomatic || find_named(sudoku::kSolvers, request.solver);
+  if (!is_plain_solver) return false;
   if (request.has_candidates || request.has_candidate_counts) return false;
   if (request.is_explained || request.why_not) return false;
   if (output.is_count_only) return output.limit <= std::numeric_limits<std::int32_t>::max();

@@ -144,13 +144,13 @@ Result<ListedVariant> opened(std::string_view text) {
   return ListedVariant{puzzle, *std::move(plan), *std::move(line)};
 }
 
-Error unknown_solver(std::string_view name) {
+}  // namespace
+
+std::vector<std::string_view> variant_solvers() {
   std::vector<std::string_view> names = {kAutomatic, kPropagation};
   for (const auto& solver : kCoverSolvers) names.push_back(solver.name);
-  return {ErrorCode::unknown_solver, {}, std::string(name), listed(names), "solver"};
+  return names;
 }
-
-}  // namespace
 
 std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle) {
   constexpr std::uint64_t kMaxNodes = 1'000;
@@ -233,7 +233,8 @@ Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, M
     plan = std::make_shared<const PropagationPlan>(puzzle_, sudoku::prepare(*model_));
   } else {
     if (memo != MemoUse::always && !find_named(kCoverSolvers, task.solver)) {
-      return with_memo(unknown_solver(task.solver), task);
+      return with_memo(
+          {ErrorCode::unknown_solver, {}, task.solver, listed(variant_solvers()), "solver"}, task);
     }
     auto encoded = sudoku::encode_variant(*model_);
     if (!encoded) return encoded.error();

@@ -17,6 +17,9 @@ namespace dance::engine {
 /// The solver of variants that `auto` chooses, by its name in tasks.
 inline constexpr std::string_view kPropagation = "propagation";
 
+/// Returns the names of all solvers of variants, with `auto`; without `memo`, which only counts.
+std::vector<std::string_view> variant_solvers();
+
 /// Returns whether the solution stated with a puzzle obeys all its rules, which tests whether they
 /// were understood; none if it states no digit, or if the check takes too long.
 std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle);

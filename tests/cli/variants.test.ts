@@ -38,6 +38,76 @@ test('adds rules to a puzzle, or to a blank grid', () => {
   expect(dance(['sudoku', '--rule', 'moon: R1C1'], '').status).toBe(2);
 });
 
+test('names the rule of the command that is wrong', () => {
+  const rule = (text: string, input = '') => dance(['sudoku', '--rule', text], input);
+  expect(rule('moon: R1C1').err).toBe(
+    "--rule 'moon: R1C1': there is no rule of this name: found 'moon'\n",
+  );
+  const lines = '12..........2...\n'.repeat(2);
+  expect(rule('even: R5C1', lines).err).toBe(
+    [1, 2]
+      .map(
+        (line) => `<stdin>:${line}: --rule 'even: R5C1': this rule names a cell outside the grid`,
+      )
+      .map((error) => `${error}: found 'R5C1'\n`)
+      .join(''),
+  );
+  expect(rule('killer-cage 99: R1C1 R1C2', lines).err).toContain(
+    "<stdin>:2: --rule 'killer-cage 99: R1C1 R1C2': no digits fit this rule",
+  );
+  const { out } = dance(['sudoku', '--json', '--rule', 'even: R5C1'], lines);
+  expect(JSON.parse(out.split('\n')[1] ?? '').error.message).toMatch(/^--rule 'even: R5C1': this/);
+});
+
+test('mentions a line with a gap', () => {
+  const jumps = (rule: string) => dance(['sudoku'], `sudoku 9x9\nanti-king\n${rule}\n`);
+  expect(jumps('thermometer: R1C1 R1C2 R3C3')).toMatchObject({
+    status: 0,
+    err: '<stdin>:3: the thermometer jumps from r1c2 to r3c3\n',
+  });
+  expect(jumps('arrow: R1C1 = R1C3 R1C4').err).toContain('the arrow jumps from r1c1 to r1c3');
+  expect(jumps('arrow: R1C1 R1C2 = R2C1 R3C1').err).toBe('');
+  expect(jumps('renban: R1C1-R3C3-R3C5').err).toBe('');
+  expect(jumps('killer-cage 10: R1C1 R5C5').err).toBe('');
+  expect(dance(['sudoku', '--rule', 'whispers: R1C1 R9C9'], '').err).toContain('jumps');
+});
+
+test('refuses the solvers of variants for a plain puzzle, and the other way round', () => {
+  const plain = '12..........2...';
+  const iss = '.Shape~4x4.~R1C1_1.Cage~7~R1C1~R2C1~R1C2';
+  for (const [solver, refused] of [
+    ['propagation', plain],
+    ['bit-matrix', plain],
+    ['singles', iss],
+  ] as const) {
+    for (const input of [`${plain}\n${iss}\n`, `${refused}\n`, `${refused}\n`.repeat(300)]) {
+      const { status, out, err } = dance(['sudoku', '--solver', solver], input);
+      const lines = input.split('\n').slice(0, -1);
+      expect(status).toBe(2);
+      const errors = err.split('\n').filter((line) => line !== '');
+      expect(errors).toHaveLength(lines.filter((line) => line === refused).length);
+      expect(errors[0]).toContain(
+        `<stdin>:${lines.indexOf(refused) + 1}: --solver: there is no solver of this name here`,
+      );
+      expect(errors[0]).toContain(`found '${solver}', expected auto, `);
+      expect(out).toMatch(lines.length === 2 ? new RegExp(` by ${solver}, `) : /^$/);
+    }
+  }
+  const refusal = (...args: string[]) => dance(['sudoku', ...args], `${plain}\n`).err;
+  expect(refusal('--solver', 'memo')).toContain('--solver: ');
+  expect(refusal('--checkpoint', '/dev/null/no', '--count', '--solver', 'memo')).toContain(
+    '--solver: ',
+  );
+});
+
+test('counts by memo or as an exact cover, too', () => {
+  for (const solver of ['memo', 'bit-matrix', 'dancing-links', 'propagation']) {
+    const args = ['sudoku', '--count', '--limit', '0', '--solver', solver];
+    expect(dance(args, corners).out).toContain(`: 6 solutions, `);
+    expect(dance(args, corners).out).toContain(` by ${solver}, `);
+  }
+});
+
 test('names what was not understood beside the verdict', () => {
   const { out } = dance(['sudoku'], '.AntiKnight.Moon~R1C1\n');
   expect(out).toContain('incomplete: the puzzle also says Moon, which was not understood');

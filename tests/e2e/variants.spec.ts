@@ -326,6 +326,35 @@ test('going back leads from a puzzle with rules to the one before', async ({ pag
   await expect(sudoku.answer).not.toContainText('1 rule');
 });
 
+test('the buttons below the board fill their lines', async ({ page }) => {
+  await sudoku.button('Killer').click();
+  await expect(sudoku.button('Watch the search')).toBeVisible();
+  const board = page.getByRole('grid');
+  /** Returns the right edges of the lines of tools, relative to that of the board. */
+  const edges = async () => {
+    const rules = await page.getByRole('heading', { name: 'Rules used here' }).boundingBox();
+    const isBeside = (rules?.x ?? 0) > 600;
+    const { x = 0, y = 0, width = 0, height = 0 } = (await board.boundingBox()) ?? {};
+    const lines = new Map<number, number>();
+    for (const button of await page.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      if (!box || box.y < y + height || box.x > x + width) continue;
+      if (!isBeside && box.y > (rules?.y ?? 0)) continue;
+      const line = Math.round(box.y + box.height / 2);
+      lines.set(line, Math.max(lines.get(line) ?? 0, box.x + box.width));
+    }
+    return [...lines.values()].map((right) => Math.round(right - x - width));
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [, ...others] = await edges();
+  expect(others).toHaveLength(3);
+  for (const edge of others) expect(Math.abs(edge)).toBeLessThan(4);
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect(await edges()).toHaveLength(2);
+  }
+});
+
 test('a plain puzzle replaces one with rules', async () => {
   await sudoku.paste(`${empty}anti-king`);
   await expect(sudoku.verdict(several)).toBeVisible();

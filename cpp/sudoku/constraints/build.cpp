@@ -143,7 +143,7 @@ Failure check_values(const Rule& rule, const RuleShape& shape, const Builder& bu
       return Error{ErrorCode::unknown_digit, {}, std::to_string(digit)};
     }
   }
-  if (!rule.number) return shape.needs_number ? Failure(impossible_number({})) : Failure();
+  if (!rule.number) return shape.needs_number ? Failure(Error{ErrorCode::no_number}) : Failure();
   if (*rule.number >= 0 && *rule.number <= kLargestNumber) return {};
   return impossible_number(rule.number, "≥ 0");
 }
@@ -208,9 +208,9 @@ Failure build_rule(const Rule& rule, Builder& builder, int depth = 0) {
     if (!failure) failure = shape.build(rule, builder);
   }
   if (failure && failure->at == TextPosition{}) failure->at = rule.at;
-  if (failure && failure->code == ErrorCode::no_cells && failure->found.empty()) {
-    failure->found = name(rule.kind);
-  }
+  const bool lacks_part =
+      failure && (failure->code == ErrorCode::no_cells || failure->code == ErrorCode::no_number);
+  if (lacks_part && failure->found.empty()) failure->found = name(rule.kind);
   return failure;
 }
 

@@ -369,6 +369,7 @@ std::string draw_candidates(const Grid& grid, const Candidates& candidates) {
 Result<std::string> write_candidate_grid(const Puzzle& puzzle) {
   const Grid& grid = puzzle.grid;
   if (!grid.is_regular()) return irregular_boxes();
+  if (const auto error = unless_as_large(grid, kMinCandidateGrid)) return *error;
   const std::vector<CellState> states = cell_states_left(puzzle);
   if (const auto error = unless_candidates(grid, states)) return *error;
   const bool has_other_digits = std::any_of(states.begin(), states.end(), is_alone_not_given);

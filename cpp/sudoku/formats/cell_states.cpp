@@ -114,4 +114,12 @@ bool is_entered(const Grid& grid, const Candidates& candidates, int place) {
   return true;
 }
 
+std::optional<Error> unless_as_large(const Grid& grid, std::size_t least) {
+  if (static_cast<std::size_t>(grid.size()) >= least) return std::nullopt;
+  const auto square = [](std::size_t side) {
+    return std::to_string(side) + "×" + std::to_string(side);
+  };
+  return Error{ErrorCode::does_not_fit, {}, square(grid.size()), "≥ " + square(least)};
+}
+
 }  // namespace dance::sudoku

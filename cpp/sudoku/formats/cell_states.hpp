@@ -31,6 +31,10 @@ Candidates digits_of(const std::vector<CellState>& states);
 /// Returns does_not_fit if a cell has no candidates, for formats that cannot write that.
 std::optional<Error> unless_candidates(const Grid& grid, const std::vector<CellState>& states);
 
+/// Returns does_not_fit for a grid with sides below this: its candidates would be read as something
+/// else.
+std::optional<Error> unless_as_large(const Grid& grid, std::size_t least);
+
 /// Returns whether the cell has a single candidate that counts as placed: no other cell of its row,
 /// column or box lists it together with other digits.
 bool is_entered(const Grid& grid, const Candidates& candidates, int place);

@@ -19,7 +19,21 @@ constexpr std::array kAliases = {
     NamedRule{"cage", killer_cage},
     NamedRule{"thermo", thermometer},
     NamedRule{"white-dot", difference},
+    NamedRule{"white-kropki", difference},
+    NamedRule{"kropki-white", difference},
+    NamedRule{"consecutive", difference},
     NamedRule{"black-dot", ratio},
+    NamedRule{"black-kropki", ratio},
+    NamedRule{"kropki-black", ratio},
+    NamedRule{"less-than", RuleKind::less},
+    NamedRule{kDiagonals, all_of},
+    NamedRule{"non-consecutive", nonconsecutive},
+    NamedRule{"anti-consecutive", nonconsecutive},
+    NamedRule{"disjoint", disjoint_groups},
+    NamedRule{"whisper", whispers},
+    NamedRule{"quad", quadruple},
+    NamedRule{"or", any_of},
+    NamedRule{"and", all_of},
     NamedRule{"x", pair_sum, 10},
     NamedRule{"v", pair_sum, 5},
     NamedRule{"german-whispers", whispers, 5},
@@ -27,6 +41,29 @@ constexpr std::array kAliases = {
     NamedRule{"regex", expression},
     NamedRule{"automaton", machine},
 };
+
+// Words for which there is no rule, and the rules that may be meant.
+struct Meant {
+  std::string_view name;
+  std::string_view rules;
+};
+
+constexpr std::array kMeant = {
+    Meant{"killer", "killer-cage"},
+    Meant{"greater", "less"},
+    Meant{"greater-than", "less"},
+    Meant{"inequality", "less"},
+    Meant{"kropki", "white-dot, black-dot"},
+    Meant{"kropki-dot", "white-dot, black-dot"},
+    Meant{"dot", "white-dot, black-dot"},
+    Meant{"xv", "x, v"},
+    Meant{"parity", "odd, even"},
+    Meant{"index", "row-index, column-index, box-index"},
+    Meant{"jigsaw", "boxes"},
+};
+
+// What may follow the name of a rule.
+constexpr std::array<std::string_view, 4> kThings = {"-line", "-sum", "-clue", "-cell"};
 
 // Words that begin other lines.
 constexpr std::array<std::string_view, 14> kOtherWords = {
@@ -43,13 +80,49 @@ std::string written_name(std::string_view words) {
   return name;
 }
 
-std::optional<NamedRule> rule_named(std::string_view words) {
-  const std::string name = written_name(words);
-  if (const NamedRule* const alias = find_named(kAliases, name)) return *alias;
-  if (const auto* const kind = find_named(rule_kinds(), name)) {
-    return NamedRule{kind->name, kind->value};
+// Compares names without their hyphens.
+bool are_alike(std::string_view a, std::string_view b) {
+  std::size_t at = 0;
+  for (const char c : a) {
+    if (c == '-') continue;
+    at = std::min(b.find_first_not_of('-', at), b.size());
+    if (at == b.size() || b[at++] != c) return false;
   }
-  return std::nullopt;
+  return b.find_first_not_of('-', at) == std::string_view::npos;
+}
+
+template <class Names>
+auto find_alike(const Names& names, std::string_view name) {
+  return std::find_if(names.begin(), names.end(),
+                      [name](const auto& each) { return are_alike(name, each.name); });
+}
+
+std::optional<NamedRule> rule_called(std::string_view name) {
+  const auto alias = find_alike(kAliases, name);
+  if (alias != kAliases.end()) return *alias;
+  const auto kinds = rule_kinds();
+  const auto kind = find_alike(kinds, name);
+  if (kind == kinds.end()) return std::nullopt;
+  return NamedRule{kind->name, kind->value};
+}
+
+// Finds "Thermometers", "Little killer sum", "palindrome lines".
+std::optional<NamedRule> rule_named(std::string_view words) {
+  constexpr std::size_t kLongest = 32;
+  if (words.size() > kLongest) return std::nullopt;
+  const std::string name = written_name(words);
+  std::string_view rest = name;
+  auto rule = rule_called(rest);
+  constexpr std::size_t kShortestPlural = 3;
+  if (!rule && rest.ends_with('s') && rest.size() >= kShortestPlural) {
+    rest.remove_suffix(1);
+    rule = rule_called(rest);
+  }
+  for (const std::string_view thing : kThings) {
+    if (rule || !rest.ends_with(thing)) continue;
+    rule = rule_called(rest.substr(0, rest.size() - thing.size()));
+  }
+  return rule;
 }
 
 bool is_name_character(char c) {
@@ -87,12 +160,6 @@ bool begins_with_number(std::string_view text) {
   return begins_with_numeral(text.substr(text.starts_with('-') ? 1 : 0));
 }
 
-// Recognises "R1C1", "c4", "[less: …]".
-bool begins_with_cells(std::string_view text) {
-  return text.starts_with('[') || (!text.empty() && contains("RrCc", text.substr(0, 1)) &&
-                                   begins_with_numeral(text.substr(1)));
-}
-
 // The text after the name of a rule.
 struct Ending {
   bool has_setting = false;
@@ -126,6 +193,11 @@ Ending ending_of(std::string_view text) {
 
 }  // namespace
 
+bool begins_with_cells(std::string_view text) {
+  return text.starts_with('[') || (!text.empty() && contains("RrCc", text.substr(0, 1)) &&
+                                   begins_with_numeral(text.substr(1)));
+}
+
 bool is_other_word(std::string_view word) {
   return std::find(kOtherWords.begin(), kOtherWords.end(), word) != kOtherWords.end();
 }
@@ -138,7 +210,7 @@ LeadingName leading_name(std::string_view text) {
     const std::size_t length = word_length(text.substr(begin));
     if (length == 0) return found;
     end = begin + length;
-    const auto rule = words <= 2 ? rule_named(text.substr(0, end)) : std::nullopt;
+    const auto rule = words <= 3 ? rule_named(text.substr(0, end)) : std::nullopt;
     if (rule) found.rule = rule;
     if (rule || !found.rule) found.words = text.substr(0, end);
   }
@@ -151,6 +223,9 @@ std::string_view nearest_rule_name(std::string_view words) {
   std::string_view nearest;
   std::size_t least = std::min(kMaxEdits, name.size() / 3) + 1;
   if (name.empty()) return {};
+  const auto meant =
+      find_alike(kMeant, name.ends_with('s') ? name.substr(0, name.size() - 1) : name);
+  if (meant != kMeant.end()) return meant->rules;
   const auto consider = [&](std::string_view known) {
     const auto [shorter, longer] = std::minmax({name.size(), known.size()});
     if (longer - shorter >= least || known.front() != name.front()) return;
@@ -172,7 +247,8 @@ bool is_rule_line(std::string_view text) {
   const bool is_bare = !ending.has_setting && !ending.has_colon && !ending.has_cells;
   if (rule) {
     const bool is_as_written = words.size() > 1 && words == rule->name;
-    if (is_bare) return ending.is_clear && (is_global(rule->kind) || is_as_written);
+    const bool has_no_cells = is_global(rule->kind) || rule->name == kDiagonals;
+    if (is_bare) return ending.is_clear && (has_no_cells || is_as_written);
     return ending.is_clear || (ending.has_colon && (ending.has_setting || !ending.has_sentence));
   }
   if (ending.has_colon && ending.has_cells) return true;

@@ -7,7 +7,8 @@
 #include "sudoku/constraints/variant_puzzle.hpp"
 
 /// The beginning of a line in our own text format (variant_formats.hpp): the name of a rule, in any
-/// case and with spaces or underscores for hyphens.
+/// case, with spaces, underscores or nothing for hyphens, as a plural, and with "line", "sum",
+/// "clue" or "cell" behind it.
 
 namespace dance::sudoku {
 
@@ -30,8 +31,15 @@ bool is_other_word(std::string_view word);
 
 LeadingName leading_name(std::string_view text);
 
-/// Returns the name of a rule that begins with the same letter and differs least from these words,
-/// by a letter in three and two at most; empty if there is none.
+/// The name for both diagonals at once; its kind is all_of.
+inline constexpr std::string_view kDiagonals = "diagonals";
+
+/// Returns whether a text begins with a cell, a row, a column or a rule in brackets: "R1C1", "c4",
+/// "[less: …]".
+bool begins_with_cells(std::string_view text);
+
+/// Returns the names of rules that may be meant by these words: the one that begins with the same
+/// letter and differs least, by a letter in three and two at most; empty if there is none.
 std::string_view nearest_rule_name(std::string_view words);
 
 /// Returns whether a line is meant as a rule, known or not, rather than as prose: "killer-cage 10:

@@ -116,6 +116,7 @@ Result<Puzzle> parse_sukaku(Lines lines) {
 Result<std::string> write_sukaku(const Puzzle& puzzle) {
   const Grid& grid = puzzle.grid;
   if (const auto error = unless_usual_boxes(grid)) return *error;
+  if (const auto error = unless_as_large(grid, kMinSukaku)) return *error;
   std::string line;
   for (const CellState& state : cell_states_left({grid, puzzle.candidates})) {
     for (Digit digit = 1; digit <= grid.size(); ++digit) {

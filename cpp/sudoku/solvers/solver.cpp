@@ -47,7 +47,8 @@ Result<SolverKind> solver_named(std::string_view name, const Grid& grid) {
   return Error{ErrorCode::unknown_solver,
                {},
                std::string(name),
-               std::string(kAutomatic) + ", " + listed_names(kSolvers)};
+               std::string(kAutomatic) + ", " + listed_names(kSolvers),
+               "solver"};
 }
 
 Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& puzzle,

@@ -482,7 +482,7 @@ class FpuzzlesReader {
     const auto angle = value == nullptr || says_nothing(*value) ? 0 : whole_number(value->text);
     const std::string_view sign = value_text(entry);
     const bool is_pair = names != nullptr && names->elements.size() == 2;
-    if (!is_pair || !angle || !is_inequality(sign)) return false;
+    if (!is_pair || !angle || !turns_of_inequality(sign)) return false;
     Cells cells = cells_of_inequality(reader_.board(), reader_.cells(names), sign, *angle);
     if (cells.empty()) return false;
     reader_.add({.kind = RuleKind::less, .cells = std::move(cells), .at = entry.at});

@@ -285,14 +285,22 @@ bool are_neighbours(const Board& board, CellId a, CellId b) {
          1;
 }
 
-bool is_inequality(std::string_view text) {
-  return text.size() == 1 && kInequalitySigns.find(text) != std::string_view::npos;
+std::optional<int> turns_of_inequality(std::string_view text) {
+  // Each sign turned clockwise by 90° from the last.
+  constexpr std::array<std::array<std::string_view, 4>, 3> kSigns = {
+      {{">", "v", "<", "^"}, {"＞", "∨", "＜", "∧"}, {"〉", "⌄", "〈", "⌃"}}};
+  for (const auto& signs : kSigns) {
+    const auto found = std::find(signs.begin(), signs.end(), text);
+    if (found != signs.end()) return static_cast<int>(found - signs.begin());
+  }
+  return std::nullopt;
 }
 
 Cells cells_of_inequality(const Board& board, const Cells& pair, std::string_view sign, int angle) {
   const bool is_pair = pair.size() == 2 && are_neighbours(board, pair[0], pair[1]);
-  if (!is_inequality(sign) || !is_pair || angle % 90 != 0) return {};
-  const int turns = (static_cast<int>(kInequalitySigns.find(sign)) + angle / 90 % 4 + 4) % 4;
+  const auto upright = turns_of_inequality(sign);
+  if (!upright || !is_pair || angle % 90 != 0) return {};
+  const int turns = (*upright + angle / 90 % 4 + 4) % 4;
   const auto [first, second] = std::minmax(pair[0], pair[1]);
   const bool is_horizontal = board.row_of(first) == board.row_of(second);
   if (is_horizontal != (turns % 2 == 0)) return {};

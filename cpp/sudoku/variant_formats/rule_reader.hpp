@@ -86,11 +86,9 @@ void place_all(VariantPuzzle& puzzle, TextPosition at);
 /// Returns whether the two cells share a side.
 bool are_neighbours(const Board& board, CellId a, CellId b);
 
-/// The signs between a larger and a smaller digit, each turned clockwise by 90° from the last.
-inline constexpr std::string_view kInequalitySigns = ">v<^";
-
-/// Returns whether a text is one of these signs.
-bool is_inequality(std::string_view text);
+/// Returns by how many quarters a sign between a larger and a smaller digit is turned clockwise: 0
+/// for ">", 1 for "v" or "∨", 2 for "<", 3 for "^" or "∧"; none for any other text.
+std::optional<int> turns_of_inequality(std::string_view text);
 
 /// Returns the smaller and the larger of two cells with such a sign between them, turned clockwise
 /// by an angle in degrees; empty if it does not point from one cell to the other.

@@ -185,17 +185,27 @@ class RuleParser {
     }
     rule.kind = named->kind;
     rule.number = named->number;
+    if (named->name == kDiagonals) {
+      rule.children = {{.kind = diagonal, .at = text.at}, {.kind = antidiagonal, .at = text.at}};
+    }
     Scanner scanner(part_of(text, words.size()));
     read_settings(rule, scanner);
     if (error_ || scanner.is_at_end()) return rule;
-    scanner.take(':');
+    // Some write the number behind the colon.
+    if (scanner.take(':') && contains(kSettings, scanner.rest().text.substr(0, 1))) {
+      read_settings(rule, scanner);
+    }
     read_body(rule, scanner, depth);
     return rule;
   }
 
-  // Reads numbers, a text in quotation marks, or a list in braces, up to the colon.
+  // How numbers, texts and lists begin.
+  static constexpr std::string_view kSettings = "0123456789\"{";
+
+  // Reads numbers, a text in quotation marks, or a list in braces, up to the colon or the cells.
   void read_settings(Rule& rule, Scanner& scanner) {
-    while (!error_ && !scanner.is_at_end() && scanner.next() != ':') {
+    while (!error_ && !scanner.is_at_end() && scanner.next() != ':' &&
+           !begins_with_cells(scanner.rest().text)) {
       if (scanner.next() == '"') {
         scanner.take('"');
         rule.text = scanner.until("\"").text;
@@ -204,8 +214,8 @@ class RuleParser {
         const auto list = scanner.bracketed('{', '}');
         if (!list) return fail(scanner.rest(), "}");
         read_list(rule, *list);
-      } else {
-        read_number(rule, scanner.until(" \t:{\""));
+      } else if (!scanner.take(',')) {
+        read_number(rule, scanner.until(" \t,:{\""));
       }
     }
   }
@@ -220,8 +230,11 @@ class RuleParser {
     const auto number = whole_number(word.text);
     if (is_too_long(word)) return fail({ErrorCode::impossible_number, word.at, excerpt(word.text)});
     if (!number) return fail(word, "0–9, :");
-    if (takes_digits(rule.kind)) {
+    const bool is_digit = *number <= kMaxVariantDigit && has_digit(board_.digits, Digit(*number));
+    if (takes_digits(rule.kind) && is_digit) {
       rule.digits.push_back(*number);
+    } else if (takes_digits(rule.kind)) {
+      for (const char c : word.text) rule.digits.push_back(c - '0');  // "1234"
     } else {
       rule.number = number;
     }
@@ -658,7 +671,9 @@ class RuleTextReader {
   void read_rule(const Token& text) {
     auto rule = RuleParser(reader_->board()).parse(text);
     if (!rule) return fail(rule.error());
-    reader_->add(*std::move(rule));
+    const auto named = leading_name(text.text).rule;
+    if (named->name != kDiagonals) return reader_->add(*std::move(rule));
+    for (Rule& child : rule->children) reader_->add(std::move(child));
   }
 
   void read_proposal(const Token& text) {

@@ -121,6 +121,39 @@ RuleKind kind_of_clues(std::string_view rules_text) {
   return kind;
 }
 
+// A diagonal arrow as text.
+struct TextArrow {
+  std::string_view symbol;
+  int down = 0;
+  int right = 0;
+};
+
+constexpr std::array kTextArrows = {
+    TextArrow{"↘", 1, 1}, TextArrow{"↙", 1, -1}, TextArrow{"↗", -1, 1}, TextArrow{"↖", -1, -1},
+    TextArrow{"⬊", 1, 1}, TextArrow{"⬋", 1, -1}, TextArrow{"⬈", -1, 1}, TextArrow{"⬉", -1, -1},
+    TextArrow{"⇘", 1, 1}, TextArrow{"⇙", 1, -1}, TextArrow{"⇗", -1, 1}, TextArrow{"⇖", -1, -1},
+};
+
+const TextArrow* arrow_in(std::string_view text) {
+  const auto arrow =
+      std::find_if(kTextArrows.begin(), kTextArrows.end(),
+                   [&](const TextArrow& each) { return contains(text, each.symbol); });
+  return arrow == kTextArrows.end() ? nullptr : &*arrow;
+}
+
+// Returns a text without its arrow: "12" of "↘12".
+std::string without_arrow(std::string_view text) {
+  // Makes the arrow before it a picture.
+  constexpr std::string_view kVariationSelector = "\uFE0F";
+  std::string rest(text);
+  const TextArrow* const arrow = arrow_in(text);
+  if (arrow == nullptr) return rest;
+  rest.erase(rest.find(arrow->symbol), arrow->symbol.size());
+  const std::size_t selector = rest.find(kVariationSelector);
+  if (selector != std::string::npos) rest.erase(selector, kVariationSelector.size());
+  return std::string(trim(rest));
+}
+
 // The side of a cell in pixels, the unit of thicknesses and font sizes.
 constexpr double kPixels = 64;
 
@@ -520,8 +553,16 @@ class SudokuPadReader {
   void propose_clues() {
     const std::vector<NumberOutside> numbers = numbers_outside();
     if (const JsonValue* const arrows = find(json_, "arrows", "a")) {
-      for (const JsonValue& part : arrows->elements) propose_little_killer(part, numbers);
+      for (const JsonValue& part : arrows->elements) {
+        propose_little_killer(part, way_points(part), numbers);
+      }
     }
+    for_each_text([&](const JsonValue& part, std::string_view text, Point center) {
+      const TextArrow* const arrow = arrow_in(text);
+      if (arrow == nullptr) return;
+      const Point next{center.row + arrow->down, center.column + arrow->right};
+      propose_little_killer(part, {center, next}, numbers);
+    });
     const RuleKind kind = kind_of_clues(reader_.puzzle().rules_text);
     for (const NumberOutside& number : numbers) {
       if (!clue_drawn_by(*number.part)) propose_clue(number, kind);
@@ -537,25 +578,30 @@ class SudokuPadReader {
 
   std::vector<NumberOutside> numbers_outside() const {
     std::vector<NumberOutside> numbers;
-    const auto add = [&](const JsonValue& part, std::string_view text, Point center) {
-      const auto number = whole_number(text);
+    for_each_text([&](const JsonValue& part, std::string_view text, Point center) {
+      const auto number = whole_number(without_arrow(text));
       if (number && *number >= 0 && !cell_around(center))
         numbers.push_back({&part, center, *number});
-    };
-    for (const auto& [value, center] : values_outside_) add(*value, value->text, center);
+    });
+    return numbers;
+  }
+
+  // Calls `visit` with each text and its centre: values of cells outside the grid, and drawn texts.
+  template <class Visit>
+  void for_each_text(Visit visit) const {
+    for (const auto& [value, center] : values_outside_) visit(*value, trim(value->text), center);
     for (const auto& [name, shorter] : {kDrawn[2], kDrawn[3]}) {
       const JsonValue* const parts = find(json_, name, shorter);
       if (parts == nullptr) continue;
       for (const JsonValue& part : parts->elements) {
         const auto center = point_in(find(part, "center", "ct"));
-        if (center) add(part, trim(text_under(part, "text", "te")), *center);
+        if (center) visit(part, trim(text_under(part, "text", "te")), *center);
       }
     }
-    return numbers;
   }
 
-  void propose_little_killer(const JsonValue& part, const std::vector<NumberOutside>& numbers) {
-    const auto points = way_points(part);
+  void propose_little_killer(const JsonValue& part, const std::vector<Point>& points,
+                             const std::vector<NumberOutside>& numbers) {
     if (points.size() < 2) return;
     const auto rule = diagonal_seen_by(points.front(), points.back());
     const NumberOutside* nearest = nullptr;
@@ -793,6 +839,7 @@ class SudokuPadReader {
     const std::string color = opaque(text_under(part, "color", "c"));
     const std::vector<Point> points = way_points(part);
     if (color == "#34BBE6" && points.size() == 2) return rule_of_diagonal(points);
+    if (auto unequal = rule_of_chevron(points)) return unequal;
     Cells cells = cells_along_line(points);
     if (cells.size() < 2) return std::nullopt;
     if (const LineColor* const line = find_named(kLineColors, color)) {
@@ -808,6 +855,33 @@ class SudokuPadReader {
     }
     const bool has_bulb = has_disc(cells.front(), true);
     return Rule{.kind = has_bulb ? thermometer : palindrome, .cells = std::move(cells)};
+  }
+
+  // Returns the rule of an inequality drawn with two strokes on the border of two cells.
+  std::optional<Rule> rule_of_chevron(const std::vector<Point>& points) const {
+    if (points.size() != 3) return std::nullopt;
+    const auto [above, below] = std::minmax({points[0].row, points[1].row, points[2].row});
+    const auto [left, right] = std::minmax({points[0].column, points[1].column, points[2].column});
+    constexpr double kMost = 0.6;  // its largest extent
+    if (below - above > kMost || right - left > kMost) return std::nullopt;
+    // From between its ends to its tip.
+    const double down = points[1].row - (points[0].row + points[2].row) / 2;
+    const double across = points[1].column - (points[0].column + points[2].column) / 2;
+    const bool is_horizontal = std::abs(across) > 2 * std::abs(down);
+    if (!is_horizontal && std::abs(down) <= 2 * std::abs(across)) return std::nullopt;
+    const double rows = is_horizontal ? 0 : 0.5;
+    const double columns = is_horizontal ? 0.5 : 0;
+    const Point center{(above + below) / 2, (left + right) / 2};
+    const auto first = cell_around({center.row - rows, center.column - columns});
+    const auto second = cell_around({center.row + rows, center.column + columns});
+    const double border = is_horizontal ? center.column : center.row;
+    const double middle = (is_horizontal ? center.row : center.column) - 0.5;
+    constexpr double kNear = 0.2;
+    const bool is_between = std::abs(border - std::round(border)) < kNear &&
+                            std::abs(middle - std::round(middle)) < kNear;
+    if (!is_between || !first || !second) return std::nullopt;
+    const bool points_on = (is_horizontal ? across : down) > 0;
+    return Rule{.kind = less, .cells = points_on ? Cells{*second, *first} : Cells{*first, *second}};
   }
 
   static Rule rule_of_diagonal(const std::vector<Point>& points) {

@@ -91,9 +91,10 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   any-of: [killer-cage 3: R1C1 R1C2] [less: R5C5 R5C6]
 ///
 /// The rules are those of rule_kinds(), with a number where RuleKind says so; also cage, thermo,
-/// white-dot, black-dot, x, v, german-whispers, dutch-whispers, regex, automaton; in any case, with
-/// spaces or underscores for hyphens. An arrow without '=' begins with its circle. RULES.md has an
-/// example of each. Other lines:
+/// white-dot, black-dot, x, v, german-whispers, dutch-whispers, diagonals, regex, automaton and
+/// others in rule_line.cpp; in any case, as a plural, with spaces or underscores for hyphens. The
+/// colon may be missing, or stand before the number. An arrow without '=' begins with its circle.
+/// RULES.md has an example of each. Other lines:
 ///
 ///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…
 ///   samurai                             five overlapping 9×9 on a board of 21×21

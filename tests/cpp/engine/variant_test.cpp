@@ -246,7 +246,7 @@ TEST_CASE("a rule that makes no sense is named with what is wrong") {
         impossible_number);
   CHECK(fault_of({.kind = RuleKind::killer_cage, .cells = {0, 1}, .number = -3}) ==
         impossible_number);
-  CHECK(fault_of({.kind = RuleKind::sum_cage, .cells = {0, 1}}) == impossible_number);
+  CHECK(fault_of({.kind = RuleKind::sum_cage, .cells = {0, 1}}) == no_number);
   CHECK(fault_of({.kind = RuleKind::killer_cage, .cells = {0, 1, 0}}) == repeated_cell);
   CHECK(fault_of({.kind = RuleKind::thermometer, .cells = {30, 36}}) == cell_outside);
   CHECK(fault_of({.kind = RuleKind::thermometer, .cells = {30, -1}}) == cell_outside);

@@ -48,6 +48,7 @@ export const errorCodes = [
   'wrong_cells',
   'cell_outside',
   'repeated_cell',
+  'no_number',
   'impossible_number',
   'unknown_digit',
   'bad_expression',

@@ -48,7 +48,8 @@ Failure equal_sums(const Rule& rule, Builder& builder) {
 
 // The state is the number of copies still missing of each digit, in base 32.
 Failure quadruple(const Rule& rule, Builder& builder) {
-  if (rule.digits.size() > rule.cells.size() || rule.digits.empty()) {
+  if (rule.digits.empty()) return Error{ErrorCode::no_number};
+  if (rule.digits.size() > rule.cells.size()) {
     return impossible_number({}, "≤ " + std::to_string(rule.cells.size()));
   }
   constexpr std::size_t kMaxDigits = 12;

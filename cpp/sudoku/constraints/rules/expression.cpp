@@ -201,9 +201,15 @@ class Expression {
 }  // namespace
 
 Failure expression(const Rule& rule, Builder& builder) {
+  if (rule.text.empty()) return Error{ErrorCode::bad_expression, {}, "", "\"[1-3]+\""};
   const auto automaton = Expression(rule.text, builder.all()).read();
   if (!automaton) return automaton.error();
-  return builder.line(rule.cells, *automaton);
+  auto failure = builder.line(rule.cells, *automaton);
+  if (failure && failure->code == ErrorCode::impossible_number) {
+    failure->found = excerpt(rule.text);
+    failure->expected = std::to_string(rule.cells.size()) + " digits";
+  }
+  return failure;
 }
 
 Failure machine(const Rule& rule, Builder& builder) {

@@ -34,6 +34,11 @@ std::vector<Puzzle> all_puzzles() {
   for (const auto& row : read_table("samples.tsv")) puzzles.push_back(puzzle_in(row[0]));
   puzzles.push_back({grid_of(kHardSolution)});
   puzzles.push_back({blank_grid(1, {1, 1})});
+  for (const int size : {2, 3}) {
+    puzzles.push_back({blank_grid(size, {1, size})});
+    puzzles.push_back(puzzles.back());
+    puzzles.back().candidates.assign(size * size, all_digits(size));
+  }
   puzzles.push_back({blank_grid(7, {1, 7})});
   puzzles.push_back({blank_grid(36, {6, 6})});
   return puzzles;

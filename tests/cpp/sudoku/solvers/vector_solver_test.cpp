@@ -86,6 +86,23 @@ TEST_CASE("a cell without candidates leaves vectors without a solution") {
   }
 }
 
+TEST_CASE("vectors see at once that cells of a box have too few digits between them") {
+  const Grid blank = *Grid::create(9);
+  const auto nodes_with = [&](const std::vector<Cell>& cells, DigitSet digits) {
+    Candidates candidates(81, all_digits(9));
+    for (const Cell cell : cells) candidates[blank.place_of(cell)] = digits;
+    VectorSolver solver(blank, candidates);
+    CHECK(solver.run(10) == Outcome::exhausted);
+    return solver.nodes();
+  };
+  const DigitSet two = set_of(1) | set_of(2);
+  const DigitSet four = two | set_of(3) | set_of(4);
+  CHECK(nodes_with({{0, 0}, {0, 1}, {0, 2}}, two) == 1);
+  CHECK(nodes_with({{6, 8}, {7, 8}, {8, 8}}, two) == 1);
+  CHECK(nodes_with({{3, 3}, {4, 4}, {5, 5}}, two) == 1);
+  CHECK(nodes_with({{0, 0}, {1, 0}, {1, 1}, {2, 1}, {2, 2}}, four) == 1);
+}
+
 TEST_CASE("vectors keep finding solutions of the empty 9×9") {
   const Grid empty = blank_grid(9, {3, 3});
   VectorSolver solver(empty);

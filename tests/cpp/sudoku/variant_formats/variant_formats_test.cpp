@@ -660,12 +660,59 @@ TEST_CASE("signs of inequality in SudokuPad are proposals") {
   CHECK(proposed(below, "^") == "less: R1C1 R2C1");
   CHECK(proposed(below, ">", "90") == "less: R2C1 R1C1");
   CHECK(proposed(below, "<", "-270") == "less: R1C1 R2C1");
+  CHECK(proposed(below, "∨") == "less: R2C1 R1C1");
+  CHECK(proposed(below, "∧") == "less: R1C1 R2C1");
+  CHECK(proposed(beside, "＞") == proposed(beside, ">"));
   // Along the border, askew, between four cells or within one.
   CHECK(proposed(below, ">").empty());
   CHECK(proposed(beside, "v").empty());
   CHECK(proposed(beside, ">", "45").empty());
   CHECK(proposed("[1,1]", ">").empty());
   CHECK(proposed("[0.5,0.5]", ">").empty());
+}
+
+TEST_CASE("two strokes between two cells of SudokuPad are an inequality") {
+  const auto proposed = [](const std::string& points) {
+    return proposed_for(
+        sudokupad_with(R"("lines":[{"color":"#000000","wayPoints":)" + points + "}]"));
+  };
+  CHECK(proposed("[[0.4,0.95],[0.5,1.05],[0.6,0.95]]") == "less: R1C2 R1C1");
+  CHECK(proposed("[[0.35,1.1],[0.5,0.9],[0.65,1.1]]") == "less: R1C1 R1C2");
+  CHECK(proposed("[[0.9,0.3],[1.1,0.5],[0.9,0.7]]") == "less: R2C1 R1C1");
+  CHECK(proposed("[[1.1,0.3],[0.9,0.5],[1.1,0.7]]") == "less: R1C1 R2C1");
+  // Within a cell, on a corner, at the edge of the grid, along the border, large, or straight.
+  CHECK(proposed("[[0.4,0.45],[0.5,0.55],[0.6,0.45]]").empty());
+  CHECK(proposed("[[0.9,0.95],[1,1.05],[1.1,0.95]]").empty());
+  CHECK(proposed("[[0.4,-0.05],[0.5,0.05],[0.6,-0.05]]").empty());
+  CHECK(proposed("[[0.9,0.4],[1,0.6],[1.1,0.4]]").empty());
+  CHECK(proposed("[[0.1,0.6],[0.5,1.4],[0.9,0.6]]").empty());
+  CHECK(proposed("[[0.4,1],[0.5,1],[0.6,1]]").empty());
+}
+
+TEST_CASE("arrows beside the grid of SudokuPad are little killers as text, too") {
+  const auto text = [](const std::string& center, const std::string& text) {
+    return R"({"center":)" + center + R"(,"fontSize":28,"text":")" + text + R"("})";
+  };
+  const auto drawn = [](const std::string& texts) {
+    return sudokupad_with(R"("overlays":[)" + texts + ']');
+  };
+  const std::string falling = "little-killer 24: R1C8 R2C9";
+  CHECK(proposed_for(drawn(text("[-0.5,6.5]", "24↘"))) == falling);
+  CHECK(proposed_for(drawn(text("[-0.5,6.5]", "↘️ 24"))) == falling);
+  CHECK(proposed_for(drawn(text("[-0.5,6.5]", "24") + ',' + text("[-0.2,6.8]", "↘"))) == falling);
+  CHECK(proposed_for(drawn(text("[-0.5,2.5]", "24↙"))) == "little-killer 24: R1C2 R2C1");
+  CHECK(proposed_for(drawn(text("[9.5,6.5]", "24↗"))) == "little-killer 24: R9C8 R8C9");
+  CHECK(proposed_for(drawn(text("[9.5,2.5]", "24↖"))) == "little-killer 24: R9C2 R8C1");
+  CHECK(proposed_for(drawn(text("[1.5,9.5]", "⬋24"))).starts_with("little-killer 24: R3C9 R4C8"));
+  // Out of the grid, within it, or without a number.
+  CHECK(proposed_for(drawn(text("[-0.5,6.5]", "↗"))).empty());
+  CHECK(proposed_for(drawn(text("[4.5,6.5]", "24↘"))).empty());
+  CHECK(proposed_for(drawn(text("[-0.5,6.5]", "↘"))).empty());
+  const VariantPuzzle puzzle =
+      read_one(drawn(text("[-0.5,6.5]", "24") + ',' + text("[-0.2,6.8]", "↘")));
+  REQUIRE(puzzle.decorations.size() == 2);
+  CHECK(puzzle.decorations[0].proposal == 0);
+  CHECK(puzzle.decorations[1].proposal == 0);
 }
 
 TEST_CASE("arrows beside the grid of SudokuPad with a number are little killers") {
@@ -1328,6 +1375,31 @@ TEST_CASE("the names of rules are known in any spelling") {
   CHECK(rules_of(read_one("killer cage 15: A1 A2\nkiller cage 10: A3 B3")) ==
         "killer-cage 15: R1C1 R1C2 | killer-cage 10: R1C3 R2C3");
   CHECK(rules_of(read_one(nine_rows() + "White_Dot: R1C1 R1C2")) == "difference: R1C1 R1C2");
+  const std::pair<const char*, const char*> others[] = {
+      {"killer cage 10 R1C1 R1C2", "killer-cage 10: R1C1 R1C2"},
+      {"killer-cage: 10 R1C1 R1C2", "killer-cage 10: R1C1 R1C2"},
+      {"Quad: 1 2 3 R1C1 R1C2 R2C1", "quadruple 1 2 3: R1C1 R1C2 R2C1"},
+      {"quadruple 1, 2, 3: R1C1 R1C2 R2C1", "quadruple 1 2 3: R1C1 R1C2 R2C1"},
+      {"quadruple 123: R1C1 R1C2 R2C1", "quadruple 1 2 3: R1C1 R1C2 R2C1"},
+      {"regex: \"[1-9]{2}\" R1C1 R1C2", "expression \"[1-9]{2}\": R1C1 R1C2"},
+      {"Thermometers: R1C1-R1C3", "thermometer: R1C1 R1C2 R1C3"},
+      {"thermo R1C1-R1C3", "thermometer: R1C1 R1C2 R1C3"},
+      {"German whispers line: R1C1 R1C2", "whispers 5: R1C1 R1C2"},
+      {"Palindrome Line: R1C1-R1C3", "palindrome: R1C1 R1C2 R1C3"},
+      {"little killer sum 10: R1C2 R2C1", "little-killer 10: R1C2 R2C1"},
+      {"xsum 3: R1C1 R1C2", "x-sum 3: R1C1 R1C2"},
+      {"even cells: R1C1 R3C3", "even: R1C1 R3C3"},
+      {"less than: R1C1 < R1C2", "less: R1C1 R1C2"},
+      {"antiknight", "anti-knight"},
+      {"Non-consecutive", "nonconsecutive"},
+      {"diagonals", "diagonal | antidiagonal"},
+      {"or: [diagonals] [even: R1C2]", "any-of: [all-of: [diagonal] [antidiagonal]] [even: R1C2]"},
+      {"or: [odd: R1C1] [even: R1C2]", "any-of: [odd: R1C1] [even: R1C2]"},
+  };
+  for (const auto& [line, rules] : others) {
+    CAPTURE(line);
+    CHECK(rules_of(read_one(nine_rows() + line)) == rules);
+  }
 }
 
 TEST_CASE("a rule below rows is never prose") {
@@ -1343,7 +1415,13 @@ TEST_CASE("a rule below rows is never prose") {
       {"thermometer:", ErrorCode::no_cells, "thermometer"},
       {"thermometer", ErrorCode::no_cells, "thermometer"},
       {"killer-cage 10: A1 A2", ErrorCode::unexpected_symbol, "A1", "R1C1"},
-      {"killer cage 10 R1C1 R1C2", ErrorCode::unexpected_symbol, "R1C1", "0–9, :"},
+      {"x-sum: R1", ErrorCode::no_number, "x-sum"},
+      {"quadruple: R1C1 R1C2", ErrorCode::no_number, "quadruple"},
+      {"regex \"12\": R1", ErrorCode::impossible_number, "12", "9 digits"},
+      {"regex 12: R1", ErrorCode::bad_expression, "", "\"[1-3]+\""},
+      {"greater: R1C1 R1C2", ErrorCode::unknown_rule, "greater", "less"},
+      {"killer 10: R1C1 R1C2", ErrorCode::unknown_rule, "killer", "killer-cage"},
+      {"Kropki dots: R1C1 R1C2", ErrorCode::unknown_rule, "Kropki dots", "white-dot, black-dot"},
       {"killer-cage ten: R1C1", ErrorCode::unexpected_symbol, "ten", "0–9, :"},
       {"killer-cage -3: R1C1", ErrorCode::impossible_number, "-3", "≥ 0"},
       {"killer-cage 100000: R1C1", ErrorCode::impossible_number, "100000"},
@@ -1383,7 +1461,9 @@ TEST_CASE("the author's prose beside rows stays prose") {
   for (const char* prose :
        {"Killer cages show their sums", "Normal sudoku rules apply.", "Odd Even Sudoku",
         "Thermometers increase from the bulb.", "Even digits are in grey cells.", "Arrow",
-        "Diagonal sudoku", "Between the lines", "Arrow: Digits along an arrow add up.",
+        "Diagonal sudoku", "Thermometers", "Even cells contain even digits.",
+        "Or: digits in cages don't repeat.", "Between the lines",
+        "Arrow: Digits along an arrow add up.",
         "Anti-knight: Cells a knight's move apart differ."}) {
     CAPTURE(prose);
     for (const std::string& text : {nine_rows() + prose, std::string(prose) + '\n' + nine_rows()}) {

@@ -131,6 +131,7 @@ export const tally = {
   none: 0,
   invalid: 0,
   stopped: 0,
+  unconfirmed: 0,
   unreadable: 0,
 };
 const amounts: readonly (readonly [number])[] = [[0], [1], [2], [1234567]];
@@ -167,6 +168,8 @@ const failures: readonly (readonly [Failure, boolean?])[] = [
   [failure('second_blank', { found: ' ', expected: '.' })],
   [failure('no_cells', { found: 'killer-cage' })],
   [failure('no_cells', { found: 'arrow', expected: 'R1C1 = R1C2' })],
+  [failure('no_number', { found: 'sandwich' })],
+  [failure('impossible_number', { found: '[12]', expected: '9 digits' })],
   [failure('does_not_fit', { found: 'killer-cage' })],
   [failure('unknown_constraint', { found: 'drawn renban', expected: 'a rule' })],
   [failure('text_too_large', { found: '10485760', expected: '≤ 8388608' })],
@@ -327,8 +330,8 @@ const puzzles = [
 const file = { name: 'puzzles.csv' } as File;
 
 const exported: readonly (readonly [Exported])[] = [
-  [{ file, written: 1, omitted: { waiting: 0, unreadable: 0, unfit: 0 } }],
-  [{ file, written: 2000, omitted: { waiting: 1, unreadable: 2, unfit: 3000 } }],
+  [{ file, written: 1, omitted: { waiting: 0, unconfirmed: 0, unreadable: 0, unfit: 0 } }],
+  [{ file, written: 2000, omitted: { waiting: 1, unconfirmed: 4, unreadable: 2, unfit: 3000 } }],
 ];
 
 const progress = [
@@ -763,10 +766,13 @@ export const samples: Calls<Words> = {
     solving: amounts,
     paused: progress,
     finished: [
-      [1, 0],
-      [2000, 1],
-      [2, 2000],
-      [0, 3],
+      [1, tally],
+      [2000, { ...tally, unreadable: 1 }],
+      [2, { ...tally, unreadable: 2000 }],
+      [0, { ...tally, unreadable: 3 }],
+      [1, { ...tally, unconfirmed: 1 }],
+      [0, { ...tally, unconfirmed: 1 }],
+      [0, { ...tally, unconfirmed: 2, unreadable: 1 }],
     ],
     stopped: progress,
     brokeOff: sentence,

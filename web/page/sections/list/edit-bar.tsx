@@ -47,9 +47,11 @@ function SelectAll({ session }: EditProps) {
 function Amounts({ session }: EditProps) {
   const list = useListText();
   const { selection, order } = session.arrangement;
-  const { size = 0, total = 0, puzzles = 0 } = session.table ?? {};
+  const { size = 0, total = 0, tally } = session.table ?? {};
   const deleted = total - size;
-  const rest = isUntouched(session) ? '' : list.shown(order.value.length, size, size - puzzles);
+  const rest = isUntouched(session)
+    ? ''
+    : list.shown(order.value.length, size, tally?.unreadable ?? 0);
   return (
     <p class="list-amounts figures">
       <span role="status">

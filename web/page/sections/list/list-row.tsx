@@ -24,6 +24,7 @@ const icons: Record<RowVerdict, IconName> = {
   none: 'none',
   invalid: 'warning',
   stopped: 'stop',
+  unconfirmed: 'warning',
   unreadable: 'warning',
   waiting: 'clock',
 };
@@ -75,13 +76,12 @@ function VerdictCell({ table, row, text }: RowProps & { readonly text: string })
   const failure = table.failures.get(row);
   const first = firstLike(table, row);
   const line = table.lines[first] ?? 0;
-  // The board asks about the parts not understood.
-  const isToConfirm = failure !== undefined && table.canOpen(row);
+  const verdict = table.verdict(row);
   return (
     <>
-      <Icon name={icons[table.verdict(row)]} />
-      <span class={`list-verdict-text${isToConfirm ? ' list-confirm' : ''}`}>
-        {isToConfirm ? list.confirm : text}
+      <Icon name={icons[verdict]} />
+      <span class={`list-verdict-text${verdict === 'unconfirmed' ? ' list-confirm' : ''}`}>
+        {text}
       </span>
       {first >= 0 && (
         <span class="list-badge" title={list.showFirst}>
@@ -124,14 +124,13 @@ function PuzzleLine({ session, table, row }: RowProps) {
   return <>{!isHidden && offendingLine(table, row).slice(0, longestShown)}</>;
 }
 
-/** Shows the cells of a row; an unreadable one has no figures. */
+/** Shows the cells of a row; one that failed has no figures. */
 function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
   const list = useListText();
   const { format } = useText();
   const { session, table, row } = props;
-  const verdict = table.verdict(row);
   const figures = figuresOf(table, row, list, format);
-  const filled = verdict === 'unreadable' ? (['line', 'verdict'] as const) : props.columns;
+  const filled = table.failures.has(row) ? (['line', 'verdict'] as const) : props.columns;
   const isSelected = session.arrangement.selection.has(row);
   return (
     <>
@@ -178,7 +177,11 @@ export function BodyRow(props: BodyRowProps) {
   const list = useListText();
   const { session, table, row, place } = props;
   const { current, selection } = session.arrangement;
-  const names = ['list-row', 'list-body-row', `list-is-${table.verdict(row)}`];
+  const names = [
+    'list-row',
+    'list-body-row',
+    `list-is-${table.failures.has(row) ? 'unreadable' : table.verdict(row)}`,
+  ];
   if (place === current.value) names.push('list-current');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the focus and the keys

@@ -17,14 +17,14 @@ import { useListText } from './words/index.ts';
 
 /** Returns the columns with content in the rows of a kind, or with figures still to come. */
 function columnsOf(table: ListTable, kind: Kind): readonly Column[] {
-  const { size, tally } = table;
-  if (kind === 'unreadable') return ['line', 'verdict'];
+  const { puzzles, tally } = table;
+  if (kind === 'unreadable' || kind === 'unconfirmed') return ['line', 'verdict'];
   const isEmpty: Partial<Record<Column, boolean>> = {
     name: !table.hasNames,
     count: tally.multiple + tally.atLeast === 0,
-    givens: tally.unreadable === size,
-    nodes: tally.unreadable + tally.invalid === size,
-    time: tally.unreadable + tally.invalid === size,
+    givens: puzzles === 0,
+    nodes: puzzles === tally.invalid,
+    time: puzzles === tally.invalid,
   };
   return columns.filter((column) => !isEmpty[column]);
 }
@@ -260,7 +260,7 @@ export function PuzzleTable({ session, table, active }: TableProps) {
     <div class="list-frame">
       <div
         ref={box}
-        class={`list-table${isNarrow ? ' list-narrow' : ''}${kind === 'unreadable' ? ' list-texts' : ''}`}
+        class={`list-table${isNarrow ? ' list-narrow' : ''}${kind === 'unreadable' || kind === 'unconfirmed' ? ' list-texts' : ''}`}
         role="grid"
         tabIndex={0}
         aria-label={list.table}

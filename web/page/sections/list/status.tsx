@@ -58,7 +58,7 @@ function useSentence(session: ListSession): string {
     default:
       if (table.size === 0) return list.allDeleted;
       return isDone(table)
-        ? list.finished(table.puzzles, table.tally.unreadable)
+        ? list.finished(table.puzzles, table.tally)
         : list.stopped(table.solved, table.puzzles);
   }
 }
@@ -70,8 +70,8 @@ function isDone({ done, size }: ListTable): boolean {
 function toneOf(session: ListSession): VerdictTone {
   const table = session.table;
   if (!table || session.isActive.value || !isDone(table)) return 'neutral';
-  const { invalid, unreadable } = table.tally;
-  return invalid + unreadable === 0 ? 'good' : 'neutral';
+  const { invalid, unconfirmed, unreadable } = table.tally;
+  return invalid + unconfirmed + unreadable === 0 ? 'good' : 'neutral';
 }
 
 function Figures({ session }: StatusProps) {

@@ -157,6 +157,30 @@ test('an invalid row has its first clash, an unreadable one its failure', () => 
   ]);
 });
 
+test('a puzzle to confirm is neither solved nor unreadable', async () => {
+  const made = tableOf([1, 2, 3]);
+  const drawn = { found: 'drawn renban', expected: 'a rule that is understood' };
+  made.put({
+    firstRow: 0,
+    rows: rowsOf([
+      { line: 1 },
+      { line: 2, end: 'unreadable', failure: failureOf('unknown_constraint', drawn) },
+      { line: 3, end: 'unreadable', failure: unreadable },
+    ]),
+  });
+  expect([0, 1, 2].map((row) => made.verdict(row))).toEqual([
+    'unique',
+    'unconfirmed',
+    'unreadable',
+  ]);
+  expect(made.tally).toMatchObject({ unique: 1, unconfirmed: 1, unreadable: 1, waiting: 0 });
+  expect(made).toMatchObject({ puzzles: 1, solved: 1, done: 3 });
+  expect([0, 1, 2].map((row) => made.canOpen(row))).toEqual([true, true, false]);
+  expect([0, 1, 2].map((row) => made.hasResult(row))).toEqual([true, false, false]);
+  const sdm = await exported(made, Uint32Array.of(0, 1, 2), 'sdm', () => '', immediately);
+  expect(sdm.omitted).toMatchObject({ unconfirmed: 1, unreadable: 1 });
+});
+
 describe('the order', () => {
   const order = async (
     column: Sorting['column'],
@@ -521,6 +545,6 @@ describe('the file', () => {
     expect(csv.split('\n')[2]).toContain(',1... AABB,');
     const sdm = await exported(made, all(made), 'sdm', () => '', immediately);
     expect(sdm.written).toBe(1);
-    expect(sdm.omitted).toEqual({ waiting: 1, unreadable: 0, unfit: 1 });
+    expect(sdm.omitted).toEqual({ waiting: 1, unconfirmed: 0, unreadable: 0, unfit: 1 });
   });
 });

@@ -96,11 +96,19 @@ test('a rule that isn’t known is named with the one that may be meant', () => 
 
 test('a number that no digits fit is named if there is one', () => {
   expect(errors(failureOf('impossible_number', { found: '23', expected: '3–17' }))).toBe(
-    'One of the rules has a number that no digits fit, 23; its cells allow 3–17.',
+    'No digits fit 23 in one of the rules; its cells allow 3–17.',
   );
-  expect(errors(failureOf('impossible_number'))).toBe(
-    'One of the rules lacks a number, or no digits fit it.',
+  expect(errors(failureOf('impossible_number'))).toBe('No digits fit one of the rules.');
+  const short = failureOf('impossible_number', { found: '[12]', expected: '9 digits' });
+  expect(errors(short)).toBe('No digits fit [12] in one of the rules; its cells allow 9 digits.');
+  expect(chinese(short)).toContain('没有数字能满足 [12]，可以是 9 个数字');
+});
+
+test('a rule without its number is named', () => {
+  expect(errors(failureOf('no_number', { found: 'sandwich' }))).toBe(
+    'One of the sandwich sums lacks a number.',
   );
+  expect(errors(failureOf('no_number'))).toBe('One of the rules lacks a number.');
 });
 
 test('a rule without cells, or that a format lacks, is named', () => {

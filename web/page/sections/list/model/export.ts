@@ -12,10 +12,10 @@ export type ExportFormat = (typeof exportFormats)[number];
 export type Reason = (row: number) => string;
 
 /**
- * The reason a puzzle is missing from the file: not yet solved, invalid, or not supported by the
- * format.
+ * The reason a puzzle is missing from the file: not yet solved, not yet confirmed, unreadable, or
+ * not supported by the format.
  */
-export type Omission = 'waiting' | 'unreadable' | 'unfit';
+export type Omission = 'waiting' | 'unconfirmed' | 'unreadable' | 'unfit';
 
 export interface Exported {
   readonly file: File;
@@ -50,7 +50,7 @@ const csvColumns = [
 
 function record(table: ListTable, row: number, reason: Reason) {
   const verdict = table.verdict(row);
-  const isKnown = verdict !== 'waiting' && verdict !== 'unreadable';
+  const isKnown = table.hasResult(row);
   const ifKnown = <T>(value: T) => (isKnown ? value : undefined);
   return {
     line: table.lines[row],
@@ -82,7 +82,9 @@ function answer({ puzzle, solution, ...others }: ReturnType<typeof record>) {
  */
 function sdmLine(table: ListTable, row: number): Written {
   const verdict = table.verdict(row);
-  if (verdict === 'waiting' || verdict === 'unreadable') return { omitted: verdict };
+  if (verdict === 'waiting' || verdict === 'unconfirmed' || verdict === 'unreadable') {
+    return { omitted: verdict };
+  }
   const line = lineOf(table.givenCells(row));
   if (line === '' || table.lineBeyondCells(row)) return { omitted: 'unfit' };
   return { line: line.length > 81 ? line : line.replaceAll('.', '0') };
@@ -150,7 +152,7 @@ export async function exported(
 ): Promise<Exported> {
   const { file, type, head, write } = writers[format];
   const pieces: Blob[] = [];
-  const omitted = { waiting: 0, unreadable: 0, unfit: 0 };
+  const omitted = { waiting: 0, unconfirmed: 0, unreadable: 0, unfit: 0 };
   let written = 0;
   let text = head;
   for (const [place, row] of rows.entries()) {
@@ -158,7 +160,7 @@ export async function exported(
     if (result && 'omitted' in result) omitted[result.omitted] += 1;
     if (result && 'line' in result) {
       text += `${result.line}\n`;
-      if (table.verdict(row) !== 'unreadable') written += 1;
+      if (!table.failures.has(row)) written += 1;
     }
     if (text.length > pieceLength) {
       pieces.push(new Blob([text]));

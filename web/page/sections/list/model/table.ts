@@ -61,6 +61,7 @@ const recognised: readonly ErrorCode[] = [
   'bad_payload',
   'newer_version',
   'no_cells',
+  'no_number',
   'not_in_link',
   'other_puzzle',
   'unknown_constraint',
@@ -88,9 +89,9 @@ function asText(failure: Failure): Failure {
     : { ...failure, code: 'unknown_format', found: '', expected: '' };
 }
 
-/** Returns whether a puzzle was read except for parts that someone has to decide about. */
-function isIncomplete({ code, expected }: Failure): boolean {
-  return code === 'unknown_constraint' && expected !== '';
+/** Puzzles read except for parts that someone has to confirm have a verdict of their own. */
+function verdictOn({ code, expected }: Failure): RowVerdict {
+  return code === 'unknown_constraint' && expected !== '' ? 'unconfirmed' : 'unreadable';
 }
 
 /** Returns the last chunk that begins at or before the row. */
@@ -146,9 +147,10 @@ export const verdicts = [
   'none',
   'invalid',
   'stopped',
+  'unconfirmed',
   'unreadable',
   'waiting',
-] as const satisfies readonly (Judgement | 'unreadable' | 'waiting')[];
+] as const satisfies readonly (Judgement | 'unconfirmed' | 'unreadable' | 'waiting')[];
 export type RowVerdict = (typeof verdicts)[number];
 
 const waiting = verdicts.indexOf('waiting');
@@ -215,8 +217,7 @@ export class ListTable extends ListColumns {
     this.#size = this.total;
     this.#tally = noTally(this.total);
     for (const { row, failure } of list.cut.errors) {
-      this.failures.set(row, asText(failure));
-      this.#judge(row, 'unreadable');
+      this.#fail(row, failure);
     }
     for (const rows of deletions) this.delete(rows);
   }
@@ -226,9 +227,9 @@ export class ListTable extends ListColumns {
     return this.#size;
   }
 
-  /** The number of rows not deleted that were read, or may still be. */
+  /** The number of rows not deleted that are solved, or may still be. */
   get puzzles(): number {
-    return this.#size - this.#tally.unreadable;
+    return this.#size - this.#tally.unreadable - this.#tally.unconfirmed;
   }
 
   get hasNames(): boolean {
@@ -255,7 +256,13 @@ export class ListTable extends ListColumns {
     const { firstRow, rows } = block;
     for (let i = 0; i < rows.lines.length; i += 1) this.#judge(firstRow + i, rowVerdict(rows, i));
     this.#hasNames ||= rows.names.some((name) => name !== '');
-    for (const { row, failure } of rows.errors) this.failures.set(firstRow + row, asText(failure));
+    for (const { row, failure } of rows.errors) this.#fail(firstRow + row, failure);
+  }
+
+  #fail(row: number, failure: Failure): void {
+    const reason = asText(failure);
+    this.failures.set(row, reason);
+    this.#judge(row, verdictOn(reason));
   }
 
   #judge(row: number, verdict: RowVerdict): void {
@@ -272,8 +279,7 @@ export class ListTable extends ListColumns {
 
   /** Returns whether a row was read and solved. */
   hasResult(row: number): boolean {
-    const verdict = this.verdict(row);
-    return verdict !== 'waiting' && verdict !== 'unreadable';
+    return this.verdicts[row] !== waiting && !this.failures.has(row);
   }
 
   /** Returns whether no row in [first, end) needs to be solved. */
@@ -360,8 +366,7 @@ export class ListTable extends ListColumns {
 
   /** Returns whether a row has a puzzle for the board. */
   canOpen(row: number): boolean {
-    const failure = this.failures.get(row);
-    return failure === undefined || isIncomplete(failure);
+    return this.verdict(row) !== 'unreadable';
   }
 
   /** Returns the text of a row's puzzle. */
@@ -385,7 +390,7 @@ export class ListTable extends ListColumns {
     return saysMore(this.rulesText(row));
   }
 
-  /** Returns the givens of a row; empty for waiting and unreadable rows. */
+  /** Returns the givens of a row; empty for rows without a result. */
   givenCells(row: number): Uint8Array {
     return this.#cells(row, 'puzzles');
   }

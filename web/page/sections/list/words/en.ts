@@ -28,6 +28,7 @@ const kinds: Record<Kind, string> = {
   none: 'No solution',
   invalid: 'Givens clash',
   stopped: 'Out of time',
+  unconfirmed: 'To confirm',
   unreadable: 'Unreadable',
   waiting: 'Waiting',
   duplicate: 'Duplicates',
@@ -42,6 +43,7 @@ const exports: Record<ExportFormat, string> = {
 
 const omitted: Record<Omission, (amount: number) => string> = {
   waiting: (amount) => `${count(amount)} not solved yet`,
+  unconfirmed: (amount) => `${count(amount)} to confirm on the board`,
   unreadable: (amount) => `${count(amount)} unreadable`,
   unfit: (amount) =>
     `${count(amount)} with extra rules, other boxes or candidates, which .sdm can’t hold`,
@@ -49,7 +51,7 @@ const omitted: Record<Omission, (amount: number) => string> = {
 
 /** Says what the file contains and what is missing. */
 function exported({ file, written, omitted: amounts }: Exported): string {
-  const reasons = (['unreadable', 'unfit', 'waiting'] as const)
+  const reasons = (['unreadable', 'unfit', 'unconfirmed', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)
     .map((reason) => omitted[reason](amounts[reason]));
   const missing = reasons.length > 0 ? ` Omitted: ${reasons.join('; ')}.` : '';
@@ -59,6 +61,7 @@ function exported({ file, written, omitted: amounts }: Exported): string {
 function rowVerdict(verdict: RowVerdict, amount: number): string {
   if (verdict === 'multiple') return search.solutions(amount);
   if (verdict === 'atLeast' && amount > 2) return `At least ${search.solutions(amount)}`;
+  if (verdict === 'unconfirmed') return 'Open on the board to confirm';
   return verdict === 'atLeast' ? 'More than one solution' : kinds[verdict];
 }
 
@@ -69,11 +72,15 @@ function unit(column: Column, amount: number): string {
   return '';
 }
 
-/** Says that everything is solved, apart from lines without a puzzle. */
-function finished(solved: number, unreadable: number): string {
-  if (solved === 0) return `${lines(unreadable)} couldn’t be read.`;
-  const rest = unreadable > 0 ? ` ${count(unreadable)} unreadable.` : '';
-  return `${puzzles(solved)}, all done.${rest}`;
+/** Says that everything is solved, apart from puzzles to confirm and lines without a puzzle. */
+function finished(solved: number, { unconfirmed, unreadable }: Tally): string {
+  if (solved + unconfirmed === 0) return `${lines(unreadable)} couldn’t be read.`;
+  const parts = [
+    solved > 0 ? `${puzzles(solved)}, all done.` : '',
+    unconfirmed > 0 ? `${solved > 0 ? count(unconfirmed) : puzzles(unconfirmed)} to confirm.` : '',
+    unreadable > 0 ? `${count(unreadable)} unreadable.` : '',
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** Verdicts on the only puzzle of a list, other than exactly one solution. */
@@ -211,7 +218,6 @@ export const list = {
     'Arrow keys move, with Shift they select. Enter opens a puzzle on the board, Space selects it, Delete removes it. D jumps from a duplicate to the original.',
   open: 'Open on the board',
   /** For a puzzle with parts that someone has to decide about. */
-  confirm: 'Open on the board to confirm',
   explain: 'Why is it unreadable?',
   columns,
   unit,

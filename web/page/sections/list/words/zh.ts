@@ -29,6 +29,7 @@ const kinds: Record<Kind, string> = {
   none: '无解',
   invalid: '提示数冲突',
   stopped: '超时',
+  unconfirmed: '待确认',
   unreadable: '无法识别',
   waiting: '未求解',
   duplicate: '重复',
@@ -36,13 +37,14 @@ const kinds: Record<Kind, string> = {
 
 const omitted: Record<Omission, (amount: number) => string> = {
   waiting: (amount) => `${puzzles(amount)}未求解`,
+  unconfirmed: (amount) => `${puzzles(amount)}待在盘面上确认`,
   unreadable: (amount) => `${entries(amount)}无法识别`,
   unfit: (amount) => `${puzzles(amount)}有额外规则、特殊宫形或候选数，.sdm 存不下`,
 };
 
 /** Says what the file contains and what is missing. */
 function exported({ file, written, omitted: amounts }: Exported): string {
-  const reasons = (['unreadable', 'unfit', 'waiting'] as const)
+  const reasons = (['unreadable', 'unfit', 'unconfirmed', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)
     .map((reason) => omitted[reason](amounts[reason]));
   const missing = reasons.length > 0 ? `未写入：${reasons.join('；')}。` : '';
@@ -52,13 +54,17 @@ function exported({ file, written, omitted: amounts }: Exported): string {
 function rowVerdict(verdict: RowVerdict, amount: number): string {
   if (verdict === 'multiple') return solutions(amount);
   if (verdict === 'atLeast' && amount > 2) return `至少 ${solutions(amount)}`;
-  return kinds[verdict];
+  return verdict === 'unconfirmed' ? '在盘面上打开并确认' : kinds[verdict];
 }
 
-function finished(solved: number, unreadable: number): string {
-  if (solved === 0) return `${entries(unreadable)}无法识别。`;
-  const failed = unreadable > 0 ? `另有 ${entries(unreadable)}无法识别。` : '';
-  return `${puzzles(solved)}，全部完成。${failed}`;
+function finished(solved: number, { unconfirmed, unreadable }: Tally): string {
+  if (solved + unconfirmed === 0) return `${entries(unreadable)}无法识别。`;
+  const parts = [
+    solved > 0 ? `${puzzles(solved)}，全部完成。` : '',
+    unconfirmed > 0 ? `${solved > 0 ? '另有 ' : ''}${puzzles(unconfirmed)}待确认。` : '',
+    unreadable > 0 ? `另有 ${entries(unreadable)}无法识别。` : '',
+  ];
+  return parts.join('');
 }
 
 function shown(shown: number, total: number, unreadable: number): string {
@@ -171,7 +177,6 @@ export const list: typeof en.list = {
   tableHint:
     '用方向键移动，按住 Shift 可连选。回车键在盘面上打开，空格键选中，删除键删除，D 键转到与它相同的题。',
   open: '在盘面上打开',
-  confirm: '在盘面上打开并确认',
   explain: '为什么无法识别？',
   columns,
   unit: (column) => units[column] ?? '',

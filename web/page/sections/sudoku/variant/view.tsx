@@ -218,7 +218,12 @@ function Edit({ session, edited, onLeave, paste }: EditProps) {
         onClick={() => session.clear()}
       />
       <UndoButtons edited={edited} />
-      <Button icon="more" text={setting.start} onClick={() => session.setting.toggle(true)} />
+      <Button
+        icon="more"
+        text={setting.start}
+        short={edit.rules}
+        onClick={() => session.setting.toggle(true)}
+      />
       <Button text={words.leave} onClick={onLeave} />
     </Toolbar>
   );
@@ -366,7 +371,11 @@ export function VariantView(props: ViewProps) {
       <Kept class={`sudoku-board${session.settings.value.drawsSolution ? '' : ' board-view-bare'}`}>
         <ListSteps />
         <VariantBoard session={session} />
-        <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+        <div
+          class="row sudoku-tools variant-tools"
+          ref={useFocusPlace<HTMLDivElement>()}
+          tabIndex={-1}
+        >
           {!isSet && (
             <>
               <Edit session={session} edited={edited} onLeave={onLeave} paste={paste} />
@@ -375,10 +384,10 @@ export function VariantView(props: ViewProps) {
           )}
           <NextStep session={session} />
           {!isSet && (
-            <>
+            <div class="row variant-links">
               <DanceButton session={session} />
               <VariantRaceButton session={session} />
-            </>
+            </div>
           )}
         </div>
         <LateCandidates session={session} />

@@ -279,8 +279,9 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     `one of the rules names a cell outside the grid${found === '' ? '' : `, ${found}`}`,
   repeated_cell: ({ found }) =>
     `one of the rules names a cell twice${found === '' ? '' : `, ${found}`}`,
+  no_number: ({ found }) => `one of the ${constraintNamed(found) ?? 'rules'} lacks a number`,
   impossible_number: ({ found, expected }) =>
-    `${found === '' ? 'one of the rules lacks a number, or no digits fit it' : `one of the rules has a number that no digits fit, ${found}`}${expected === '' ? '' : `; its cells allow ${expected}`}`,
+    `no digits fit ${found && `${found} in `}one of the rules${expected && `; its cells allow ${expected}`}`,
   unknown_digit: ({ found }) =>
     found === '' ? 'the grid doesn’t have this digit' : `the grid doesn’t have the digit ${found}`,
   bad_expression: ({ found }) =>

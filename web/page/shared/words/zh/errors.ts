@@ -270,8 +270,14 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     `有一条规则的格数不对${found === '' ? '' : `：${found}`}${expected === '' ? '' : `，应为 ${expected}`}`,
   cell_outside: ({ found }) => `有一条规则里的格子在盘面之外${found === '' ? '' : `：${found}`}`,
   repeated_cell: ({ found }) => `有一条规则里同一格写了两次${found === '' ? '' : `：${found}`}`,
-  impossible_number: ({ found, expected }) =>
-    `${found === '' ? '有一条规则缺少数，或没有数字能满足它' : `没有数字能满足 ${found}`}${expected === '' ? '' : `，可以是 ${expected}`}`,
+  no_number: ({ found }) => {
+    const rules = constraintNamed(found);
+    return `有一条规则${rules ? `（${rules}）` : ''}缺少数`;
+  },
+  impossible_number: ({ found, expected }) => {
+    const rule = found === '' ? '有一条规则没有数字能满足' : `没有数字能满足 ${found}`;
+    return expected === '' ? rule : `${rule}，可以是 ${expected.replace('digits', '个数字')}`;
+  },
   unknown_digit: ({ found }) => (found === '' ? '盘面里没有这个数字' : `盘面里没有数字 ${found}`),
   bad_expression: ({ found }) => `这个表达式读不懂${found === '' ? '' : `：“${found}”`}`,
   bad_size: () => '没有这种大小和宫形的盘面；大小从 1 × 1 到 36 × 36',
