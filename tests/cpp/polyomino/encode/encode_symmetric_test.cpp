@@ -56,7 +56,7 @@ TEST_CASE("one tiling is found of each class of symmetric ones") {
       found += classes.size();
       CHECK(represent(symmetric(puzzle).tilings, classes));
       CHECK(represent(answer(*encode_symmetric(puzzle)).tilings, classes));
-      if (!is_countable(puzzle)) continue;
+      if (!is_countable(tightened(puzzle))) continue;
       CHECK(count_by_memo(puzzle, Tilings::symmetric) == std::to_string(classes.size()));
     }
   }
