@@ -10,8 +10,6 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "sudoku/formats/cell_rows.hpp"
-#include "sudoku/formats/plain_text.hpp"
-#include "sudoku/formats/source_code.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {

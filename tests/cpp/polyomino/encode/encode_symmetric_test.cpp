@@ -1,11 +1,10 @@
-#include "polyomino/encode/encode_symmetric.hpp"
-
 #include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "doctest.h"
+#include "polyomino/encode/encode.hpp"
 #include "polyomino/encode/prepare.hpp"
 #include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/oracle.hpp"
