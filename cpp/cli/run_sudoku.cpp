@@ -28,7 +28,7 @@ namespace {
 using engine::End;
 using engine::ListJob;
 using engine::ListRows;
-using engine::Unit;
+using engine::WorkUnit;
 using Puzzles = std::vector<sudoku::ReadPuzzle>;
 
 // Puzzles with few solutions go to a thread in chunks. Others go one by one, and kLargePuzzles of
@@ -240,7 +240,7 @@ Subject subject_of(const sudoku::Puzzle& puzzle) {
 }
 
 // A chunk of puzzles with few solutions to show.
-class ChunkUnit final : public Unit {
+class ChunkUnit final : public WorkUnit {
  public:
   // Precondition: are_rows_enough, so the solver is one of plain puzzles.
   ChunkUnit(Run& run, Puzzles puzzles) : run_(run) {
@@ -266,7 +266,7 @@ class ChunkUnit final : public Unit {
 
 // Solves one puzzle without a limit, or on several threads. With a single thread, solutions go
 // straight to standard output and need no memory.
-class PuzzleUnit final : public Unit {
+class PuzzleUnit final : public WorkUnit {
  public:
   PuzzleUnit(Run& run, sudoku::ReadPuzzle read, unsigned threads)
       : run_(run),
@@ -440,7 +440,7 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
   const std::size_t most = are_chunks ? kChunk : is_shared ? kLargePuzzles * request.threads : 1;
   Puzzles puzzles;
   std::size_t next = 0;
-  const auto next_unit = [&]() -> std::unique_ptr<Unit> {
+  const auto next_unit = [&]() -> std::unique_ptr<WorkUnit> {
     if (next == puzzles.size()) {
       puzzles = is_interrupted() ? Puzzles() : stream.next(most);
       next = 0;

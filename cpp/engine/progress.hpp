@@ -23,7 +23,7 @@ struct Part {
 
 /// The progress of a count, from which it can continue in another process.
 struct CountProgress {
-  std::vector<Part> pending{Part{}};  ///< parts not counted yet; the last is the next
+  std::vector<Part> pending{Part{}};  ///< parts not counted yet, in the order of the search
   BigCount count = {};                ///< the solutions of the counted parts
   std::uint64_t nodes = 0;            ///< the search nodes of the counted parts
   double milliseconds = 0;            ///< spent so far, by all processes

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <deque>
 #include <iterator>
 #include <list>
 #include <mutex>
@@ -128,8 +129,8 @@ class Count {
   }
 
   // Returns the places of all parts, before any thread begins.
-  std::vector<Place> places() {
-    std::vector<Place> places;
+  std::deque<Place> places() {
+    std::deque<Place> places;
     for (Place place = pending_.begin(); place != pending_.end(); ++place) places.push_back(place);
     return places;
   }
@@ -172,11 +173,11 @@ class Count {
   std::mutex mutex_;
 };
 
-// Counts parts, starting with the last.
-class PartCounter final : public Unit {
+// Counts parts in the order of the search.
+class PartCounter final : public WorkUnit {
  public:
   PartCounter(Count& count, const std::shared_ptr<const Plan>& plan, double split_every,
-              std::vector<Count::Place> parts)
+              std::deque<Count::Place> parts)
       : count_(count), plan_(plan), split_every_(split_every), parts_(std::move(parts)) {}
 
   bool run() override {
@@ -191,13 +192,13 @@ class PartCounter final : public Unit {
 
   // Hands out the parts that have not begun. Those that the current part splits off must wait until
   // it is done, because saved progress contains either the part or its pieces.
-  std::vector<std::unique_ptr<Unit>> split() override {
-    std::vector<std::unique_ptr<Unit>> units;
+  std::vector<std::unique_ptr<WorkUnit>> split() override {
+    std::vector<std::unique_ptr<WorkUnit>> units;
     if (!parts_.empty()) {
-      const auto half = parts_.begin() + std::ssize(parts_) - std::ssize(parts_) / 2;
+      const auto half = parts_.begin() + std::ssize(parts_) / 2;
       units.push_back(std::make_unique<PartCounter>(count_, plan_, split_every_,
-                                                    std::vector(parts_.begin(), half)));
-      parts_.erase(parts_.begin(), half);
+                                                    std::deque(half, parts_.end())));
+      parts_.erase(half, parts_.end());
     } else if (job_ && split_off_.empty()) {
       split_off();
     }
@@ -209,8 +210,8 @@ class PartCounter final : public Unit {
  private:
   bool begin() {
     if (parts_.empty()) return false;
-    part_ = parts_.back();
-    parts_.pop_back();
+    part_ = parts_.front();
+    parts_.pop_front();
     job_ = std::make_unique<PartJob>(plan_, *part_);
     split_at_ = milliseconds_now();
     return true;
@@ -218,22 +219,23 @@ class PartCounter final : public Unit {
 
   void finish() {
     const auto places = count_.finish(part_, job_->report(), std::exchange(split_off_, {}));
-    parts_.insert(parts_.end(), places.begin(), places.end());
+    parts_.insert(parts_.begin(), places.begin(), places.end());
     job_.reset();
   }
 
-  // Later splits come earlier in the search, and so does the first part of each split.
+  // Later splits come earlier in the search.
   void split_off() {
     auto parts = job_->split();
-    std::move(parts.rbegin(), parts.rend(), std::back_inserter(split_off_));
+    split_off_.insert(split_off_.begin(), std::move_iterator(parts.begin()),
+                      std::move_iterator(parts.end()));
     split_at_ = milliseconds_now();
   }
 
   Count& count_;
   const std::shared_ptr<const Plan>& plan_;
   const double split_every_;
-  std::vector<Count::Place> parts_;
-  Count::Place part_;  // the current part, while there is a job
+  std::deque<Count::Place> parts_;  // not begun
+  Count::Place part_;               // the current part, while there is a job
   std::unique_ptr<PartJob> job_;
   std::vector<Part> split_off_;
   double split_at_ = 0;
@@ -257,7 +259,7 @@ Report count_parts(const std::shared_ptr<const Plan>& plan, CountProgress& progr
     if (is_stopped()) end = End::interrupt;
     return end != End::exhausted;
   };
-  std::unique_ptr<Unit> all =
+  std::unique_ptr<WorkUnit> all =
       std::make_unique<PartCounter>(count, plan, settings.split_every, count.places());
   run_in_order([&] { return std::move(all); }, settings.threads, must_stop);
   progress = count.progress();

@@ -37,7 +37,7 @@ struct Shared {
   }
 };
 
-class Subsearch final : public Unit {
+class Subsearch final : public WorkUnit {
  public:
   Subsearch(Shared& shared, Prefix prefix) : shared_(shared), prefix_(std::move(prefix)) {}
 
@@ -50,8 +50,8 @@ class Subsearch final : public Unit {
     return end == End::running;
   }
 
-  std::vector<std::unique_ptr<Unit>> split() override {
-    std::vector<std::unique_ptr<Unit>> units;
+  std::vector<std::unique_ptr<WorkUnit>> split() override {
+    std::vector<std::unique_ptr<WorkUnit>> units;
     for (Subtree& subtree : job_->split()) {
       units.push_back(std::make_unique<Subsearch>(shared_, std::move(subtree.prefix)));
     }
@@ -113,7 +113,7 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
     if (is_stopped()) stopped_by = End::interrupt;
     return stopped_by != End::running;
   };
-  std::unique_ptr<Unit> whole = std::make_unique<Subsearch>(shared, Prefix{});
+  std::unique_ptr<WorkUnit> whole = std::make_unique<Subsearch>(shared, Prefix{});
   run_in_order([&] { return std::move(whole); }, threads, must_stop);
 
   Report report = std::move(shared.report);

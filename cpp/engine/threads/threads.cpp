@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kUnitsAhead = 4;
 
 struct QueuedUnit {
-  std::unique_ptr<Unit> unit;
+  std::unique_ptr<WorkUnit> unit;
   enum class State { waiting, running, done } state = State::waiting;
 };
 
@@ -89,7 +89,7 @@ class Scheduler {
   }
 
   void read(Lock& lock) {
-    std::unique_ptr<Unit> unit;
+    std::unique_ptr<WorkUnit> unit;
     is_reading_ = true;
     unlocked(lock, [&] { unit = next_(); });
     is_reading_ = false;
@@ -134,7 +134,7 @@ class Scheduler {
   }
 
   void split(Queue::iterator entry, Lock& lock) {
-    std::vector<std::unique_ptr<Unit>> units;
+    std::vector<std::unique_ptr<WorkUnit>> units;
     unlocked(lock, [&] { units = entry->unit->split(); });
     for (auto& unit : units) {
       entry = queue_.insert(std::next(entry), QueuedUnit{std::move(unit)});

@@ -8,16 +8,16 @@ namespace dance::engine {
 
 /// A unit of work with ordered results: a subtree of a search, or a chunk of a list. Called by one
 /// thread at a time.
-class Unit {
+class WorkUnit {
  public:
-  virtual ~Unit() = default;
+  virtual ~WorkUnit() = default;
 
   /// Works for a short time. Returns false when nothing is left to do.
   virtual bool run() = 0;
 
   /// Splits off work for idle threads, as units whose results come after all further results of
   /// this one. Returns none if nothing can be split now.
-  virtual std::vector<std::unique_ptr<Unit>> split() { return {}; }
+  virtual std::vector<std::unique_ptr<WorkUnit>> split() { return {}; }
 
   /// Delivers the results since the last call. Called once all earlier units are done and
   /// delivered, never for two units at the same time. Returns false to end the work on all units.
@@ -25,7 +25,7 @@ class Unit {
 };
 
 /// Returns the next unit, or null at the end. May block; called by one thread at a time.
-using NextUnit = std::function<std::unique_ptr<Unit>()>;
+using NextUnit = std::function<std::unique_ptr<WorkUnit>()>;
 
 /// Works on units with `threads` threads (including the caller's; fewer if the system has no more)
 /// and delivers their results in order. An idle thread takes the next unit, or one that another

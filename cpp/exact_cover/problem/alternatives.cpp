@@ -1,9 +1,10 @@
-#include "exact_cover/problem/alternatives.hpp"
-
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "exact_cover/problem/problem.hpp"
 
 namespace dance {
 namespace {

@@ -43,8 +43,7 @@ Problem reduced_if_it_pays(Problem problem) {
 
 }  // namespace
 
-bool is_countable(const Puzzle& loose) {
-  const Puzzle puzzle = tightened(loose);
+bool is_countable(const Puzzle& puzzle) {
   const auto& pieces = puzzle.pieces;
   const auto is_fixed = [](const Piece& piece) { return piece.count.is_exact(); };
   const bool all_fixed = std::all_of(pieces.begin(), pieces.end(), is_fixed);

@@ -14,7 +14,7 @@
 namespace dance::polyomino {
 
 /// Returns whether items covered at most once can determine how often each piece is used and how
-/// many cells stay empty.
+/// many cells stay empty. Precondition: the puzzle is tightened.
 bool is_countable(const Puzzle& puzzle);
 
 /// Prepares a count of tilings by Burnside's lemma: the problems of the trivial group, or of

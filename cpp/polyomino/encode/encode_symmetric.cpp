@@ -1,11 +1,10 @@
-#include "polyomino/encode/encode_symmetric.hpp"
-
 #include <cstddef>
 #include <iterator>
 #include <utility>
 #include <vector>
 
-#include "exact_cover/problem/alternatives.hpp"
+#include "exact_cover/problem/problem.hpp"
+#include "polyomino/encode/encode.hpp"
 #include "polyomino/encode/encode_copies.hpp"
 #include "polyomino/encode/encode_count.hpp"
 

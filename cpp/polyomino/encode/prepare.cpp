@@ -6,7 +6,6 @@
 
 #include "exact_cover/search/reduce.hpp"
 #include "exact_cover/solve/prepared_cover.hpp"
-#include "polyomino/encode/encode_symmetric.hpp"
 #include "polyomino/search/islands.hpp"
 
 namespace dance::polyomino {

@@ -245,10 +245,14 @@ struct XmProblem {
 /// Reads all problems of a file. Errors: those that concern the whole file.
 Result<std::vector<XmProblem>> read_xmproblems(std::string_view text);
 
-/// Writes a problem as BurrTools does, but unpacked. "Any number" of copies becomes the most that
-/// fit the board. Error: does_not_fit (cells other than squares and cubes; pieces without their
-/// usual mobility; numbers of empty cells other than those up to a limit, unless the areas imply
-/// them).
+/// Returns the puzzle as write_xmpuzzle states it: "any number" of copies becomes the most that fit
+/// the board, and any number of cells may stay empty or, if that of a piece's copies may vary, up
+/// to a limit.
+Puzzle as_xmpuzzle(Puzzle puzzle);
+
+/// Writes a problem as BurrTools does, but unpacked. Error: does_not_fit (cells other than squares
+/// and cubes; pieces without their usual mobility; numbers of empty cells other than those up to a
+/// limit, unless the areas imply them).
 Result<std::string> write_xmpuzzle(const Puzzle& puzzle);
 
 }  // namespace dance::polyomino

@@ -267,6 +267,7 @@ Result<PuzzleDraft> read_knuth(std::string_view text) {
       auto piece = read_piece(words, geometry);
       if (!piece) return piece.error();
       draft->pieces.push_back(*std::move(piece));
+      if (draft->pieces.size() > kMaxCells) break;  // make_puzzle refuses them
     } else {
       auto board = read_shape(words, geometry);
       if (!board) return board.error();

@@ -99,20 +99,6 @@ std::string bitmap_of(CellColor last) {
   return text + "</bitmap>\n";
 }
 
-// Returns the puzzle with a number of copies in place of any number, and with the empty cells that
-// the format can express: any number of them or, if that of a piece's copies may vary, up to one.
-Puzzle as_readable(Puzzle puzzle) {
-  bool may_vary = false;
-  for (Piece& piece : puzzle.pieces) {
-    auto& [least, most] = piece.count;
-    // With a maximum of 0, the piece would be dropped.
-    if (most == Count::kAny) most = std::max({1, least, max_copies(piece, puzzle.region)});
-    may_vary = may_vary || least < most;
-  }
-  if (puzzle.empty.most > 0) puzzle.empty = {0, may_vary ? puzzle.empty.most : Count::kAny};
-  return puzzle;
-}
-
 // Returns whether the areas leave a number of empty cells that the puzzle allows, or none at all.
 bool keeps_empty_cells(const Puzzle& readable, const Puzzle& puzzle) {
   const auto possible = empty_by_area(readable);
@@ -139,7 +125,7 @@ std::optional<Error> refuse(const Puzzle& puzzle) {
     if (piece.mobility == usual) continue;
     return does_not_fit(std::string(name(piece.mobility)), std::string(name(usual)));
   }
-  const Puzzle readable = as_readable(puzzle);
+  const Puzzle readable = as_xmpuzzle(puzzle);
   if (!keeps_empty_cells(readable, puzzle)) {
     return does_not_fit("empty: " + count_text(puzzle.empty),
                         "empty: " + count_text(readable.empty));
@@ -149,9 +135,21 @@ std::optional<Error> refuse(const Puzzle& puzzle) {
 
 }  // namespace
 
+Puzzle as_xmpuzzle(Puzzle puzzle) {
+  bool may_vary = false;
+  for (Piece& piece : puzzle.pieces) {
+    auto& [least, most] = piece.count;
+    // With a maximum of 0, the piece would be dropped.
+    if (most == Count::kAny) most = std::max({1, least, max_copies(piece, puzzle.region)});
+    may_vary = may_vary || least < most;
+  }
+  if (puzzle.empty.most > 0) puzzle.empty = {0, may_vary ? puzzle.empty.most : Count::kAny};
+  return puzzle;
+}
+
 Result<std::string> write_xmpuzzle(const Puzzle& original) {
   if (auto error = refuse(original)) return *std::move(error);
-  const Puzzle puzzle = as_readable(original);
+  const Puzzle puzzle = as_xmpuzzle(original);
   std::string shapes;
   std::string uses;
   int id = 0;

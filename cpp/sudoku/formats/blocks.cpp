@@ -155,7 +155,12 @@ const Format* recognise(const Block& block, Formats formats) {
 struct Attempt {
   Results results;
   const Format* format = nullptr;
+  bool is_tidied = false;
 };
+
+Attempt try_in(const Block& block, const Format& format) {
+  return {parse(block, format), &format};
+}
 
 // A fast path for long lists, most of which have only cells on each line.
 std::optional<Attempt> try_line_of_cells(const Block& block, Formats formats) {
@@ -178,7 +183,34 @@ std::optional<Attempt> try_as_it_stands(const Block& block, Formats formats) {
   if (auto plain = try_line_of_cells(block, formats)) return plain;
   const Format* const format = recognise(block, formats);
   if (format == nullptr) return std::nullopt;
-  return Attempt{parse(block, *format), format};
+  return try_in(block, *format);
+}
+
+std::optional<Effort::Pattern> pattern_of(const Block& block, const Attempt& attempt) {
+  const Results& results = attempt.results;
+  const bool is_usual = block.lines.size() > 1 && results.size() == 1 && results.front() &&
+                        !attempt.format->is_document && !attempt.format->is_sure;
+  if (!is_usual) return std::nullopt;
+  return Effort::Pattern{attempt.format->name, attempt.is_tidied, block.lines.size(),
+                         results.front()->grid.size()};
+}
+
+// Reads the block in the way of the last puzzle, if that yields another of the same size.
+std::optional<Attempt> try_alike(const Block& block, Formats formats,
+                                 const Effort::Pattern& pattern) {
+  const Format* const format =
+      block.lines.size() == pattern.lines ? find_named(formats, pattern.format) : nullptr;
+  if (format == nullptr) return std::nullopt;
+  const auto tidy = pattern.is_tidied ? tidied(block.lines) : std::nullopt;
+  if (pattern.is_tidied != tidy.has_value()) return std::nullopt;
+  const std::vector<Line> lines = tidy ? tidy->lines() : std::vector<Line>{};
+  const Block tidy_block{tidy ? Lines(lines) : block.lines, block.comments};
+  if (!format->recognises(tidy_block.lines)) return std::nullopt;
+  auto attempt = try_in(tidy_block, *format);
+  attempt.is_tidied = pattern.is_tidied;
+  const auto found = pattern_of(block, attempt);
+  if (!found || found->size != pattern.size) return std::nullopt;
+  return attempt;
 }
 
 // Reads the block in the first format that recognises it or, if that fails, once more after
@@ -190,6 +222,7 @@ std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   if (!tidy) return attempt;
   const std::vector<Line> lines = tidy->lines();
   auto second = try_as_it_stands({lines, block.comments}, formats);
+  if (second) second->is_tidied = true;
   // The errors of a quotation must not be about its marks.
   const bool is_quoted = trim(block.lines.front().text).starts_with('>');
   const bool is_better = second && (is_quoted || is_any_read(second->results));
@@ -210,7 +243,12 @@ Error unknown_format(Lines lines) {
 }
 
 std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& effort) {
-  auto attempt = try_tidied(block, formats);
+  auto attempt = try_alike(block, formats, effort.pattern());
+  if (attempt) {
+    effort.add(block, is_any_large(attempt->results));
+    return attempt;
+  }
+  attempt = try_tidied(block, formats);
   const bool is_read = attempt && is_any_read(attempt->results);
   const Format* const read_killer = find_named(formats, kKillerFormat);
   const Format& killer = read_killer == nullptr ? kKiller : *read_killer;
@@ -222,6 +260,8 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
     if (!result) result = with_line(result.error(), block.lines);
   }
   effort.add(block, attempt && is_any_large(attempt->results));
+  const auto pattern = attempt ? pattern_of(block, *attempt) : std::nullopt;
+  if (pattern) effort.remember(*pattern);
   return attempt;
 }
 

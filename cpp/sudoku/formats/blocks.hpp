@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "sudoku/formats/table.hpp"
@@ -38,15 +39,26 @@ class Content {
   std::vector<End> ends_;  // of the paragraphs
 };
 
-/// Bounds the work on a text with few or no puzzles. Counts the bytes of blocks that no format
-/// could read; once they outweigh the bytes read, the reader gives up.
+/// Saves and bounds work on a text with many blocks. Remembers how the last puzzle was read, as
+/// most puzzles of a list are alike. Counts the bytes of blocks that no format could read; once
+/// they outweigh the bytes read, the reader gives up.
 class Effort {
  public:
   /// Each block counts for `weight` blocks of its kind.
   explicit Effort(std::size_t weight = 1) : weight_(weight) {}
 
+  /// How the last puzzle of several lines was read.
+  struct Pattern {
+    std::string_view format = {};  ///< empty if there is none
+    bool is_tidied = false;
+    std::size_t lines = 0;
+    int size = 0;
+  };
+
   /// Counts a block after an attempt to read it.
   void add(const Block& block, bool is_read);
+  void remember(const Pattern& pattern) { pattern_ = pattern; }
+  const Pattern& pattern() const { return pattern_; }
   bool is_spent() const { return wasted_ > kMaxWasted + read_; }
   /// The error to report when giving up, located at the last unreadable block.
   Error error() const { return {ErrorCode::mostly_unreadable, last_}; }
@@ -58,6 +70,7 @@ class Effort {
   std::size_t read_ = 0;
   std::size_t wasted_ = 0;
   TextPosition last_ = {};
+  Pattern pattern_;
 };
 
 bool is_any_read(const Results& results);

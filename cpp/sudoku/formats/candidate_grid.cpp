@@ -97,8 +97,9 @@ bool has_lists(std::span<const CellRow> rows, std::size_t size) {
   for (const CellRow& row : rows) {
     for (const Token& word : row.cells) {
       ++words;
-      good += is_word(word, size);
-      lists += is_word(word, size) && is_list(word.text, size);
+      const bool is_good = is_word(word, size);
+      good += is_good;
+      lists += is_good && is_list(word.text, size);
     }
   }
   return lists > 0 && 8 * good >= 7 * words;
@@ -132,10 +133,9 @@ std::vector<Lines> split_grids(Lines lines, std::size_t grids) {
   return parts;
 }
 
-bool is_square(const Drawing& drawing, std::size_t size) {
-  return drawing.rows.size() == size &&
-         std::all_of(drawing.rows.begin(), drawing.rows.end(),
-                     [size](const CellRow& row) { return row.cells.size() == size; });
+bool is_square(std::span<const CellRow> rows) {
+  return std::all_of(rows.begin(), rows.end(),
+                     [&](const CellRow& row) { return row.cells.size() == rows.size(); });
 }
 
 // Returns whether the lines are `grids` grids of the same size, the last one with candidates.
@@ -143,10 +143,11 @@ bool is_stack(Lines lines, std::size_t grids) {
   const std::vector<Lines> parts = split_grids(lines, grids);
   const Drawing candidates = read_drawing(parts.back(), CellForm::words);
   const std::size_t size = candidates.rows.size();
-  if (size < kMinCandidateGrid || !is_square(candidates, size) || !has_lists(candidates.rows, size))
+  if (size < kMinCandidateGrid || !is_square(candidates.rows) || !has_lists(candidates.rows, size))
     return false;
   return std::all_of(parts.begin(), parts.end() - 1, [size](Lines part) {
-    return is_square(read_drawing(part, CellForm::characters), size);
+    const auto rows = read_drawing(part, CellForm::characters).rows;
+    return rows.size() == size && is_square(rows);
   });
 }
 
@@ -160,10 +161,11 @@ bool is_nearly_square(const Drawing& drawing) {
 
 // Returns the number of grids including the candidate grid; 0 if there is none.
 std::size_t count_grids(Lines lines, const Drawing& drawing) {
-  const std::size_t rows = drawing.rows.size();
+  const std::span<const CellRow> rows = drawing.rows;
   for (std::size_t grids = kMaxGrids; grids > 1; --grids) {
-    const bool is_divided = rows >= grids * kMinCandidateGrid && rows % grids == 0;
-    if (is_divided && is_stack(lines, grids)) return grids;
+    const bool is_divided = rows.size() >= grids * kMinCandidateGrid && rows.size() % grids == 0;
+    if (is_divided && is_square(rows.last(rows.size() / grids)) && is_stack(lines, grids))
+      return grids;
   }
   return is_nearly_square(drawing) && has_lists(drawing.rows, usual_length(drawing.rows)) ? 1 : 0;
 }

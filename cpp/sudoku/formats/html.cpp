@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/formats.hpp"
-#include "sudoku/formats/plain_text.hpp"
+#include "sudoku/formats/tidy.hpp"
 
 namespace dance::sudoku {
 namespace {

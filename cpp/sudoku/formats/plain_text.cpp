@@ -1,10 +1,9 @@
-#include "sudoku/formats/plain_text.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
 
 #include "base/text.hpp"
+#include "sudoku/formats/tidy.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {

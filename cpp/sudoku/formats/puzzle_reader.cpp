@@ -213,6 +213,7 @@ bool PuzzleReader::begins_one_puzzle() const {
   const std::string_view text = std::string_view(text_).substr(kept_, looked_ - kept_);
   const Content content(split_lines(text));
   const Lines lines = content.whole().lines;
+  if (lines.empty()) return false;
   const auto format = std::find_if(formats_.begin(), formats_.end(), [lines](const Format& each) {
     return each.is_sure && each.recognises(lines);
   });
@@ -223,7 +224,7 @@ bool PuzzleReader::begins_one_puzzle() const {
 // those before the last blank line and, if the rest is still too long, reads it as a stack or a
 // list.
 void PuzzleReader::split_long_block() {
-  if (begins_one_puzzle()) {
+  if (stack_height_ == 0 && begins_one_puzzle()) {
     mode_ = Mode::document;
     return;
   }
@@ -240,6 +241,7 @@ bool PuzzleReader::read_stacked() {
   const auto lines = checked_lines(std::string_view(text_).substr(kept_, looked_ - kept_));
   if (!lines) return false;
   const Content content(*lines);
+  if (content.is_empty()) return false;
   const Block block = content.whole();
   if (!has_height(block, stack_height_, formats_, effort_)) {
     stack_height_ = stack_height(block, formats_, effort_);

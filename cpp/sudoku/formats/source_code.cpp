@@ -1,11 +1,10 @@
-#include "sudoku/formats/source_code.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
 
 #include "base/json.hpp"
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/tidy.hpp"
 
 namespace dance::sudoku {
 namespace {

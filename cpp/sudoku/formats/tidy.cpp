@@ -10,8 +10,6 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "sudoku/formats/cell_rows.hpp"
-#include "sudoku/formats/plain_text.hpp"
-#include "sudoku/formats/source_code.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -185,9 +183,9 @@ std::optional<Columns> read_columns(const TidyRows& rows) {
   return columns;
 }
 
-std::vector<std::size_t> places_of(const std::vector<bool>& marks) {
+std::vector<std::size_t> places_of(const std::vector<bool>& marks, std::size_t width) {
   std::vector<std::size_t> places;
-  for (std::size_t i = 0; i < marks.size(); ++i) {
+  for (std::size_t i = 0; i < width; ++i) {
     if (marks[i]) places.push_back(i);
   }
   return places;
@@ -197,9 +195,9 @@ std::vector<std::size_t> places_of(const std::vector<bool>& marks) {
 // spaced from the first digit to the last. Empty otherwise.
 std::vector<std::size_t> cell_columns(const Columns& columns, std::size_t size) {
   if (size < kMinGridSize || size > kMaxSize) return {};
-  const std::vector<std::size_t> digits = places_of(columns.has_digit);
+  const std::vector<std::size_t> digits = places_of(columns.has_digit, columns.width);
   if (digits.empty() || digits.size() == size) return digits;
-  const std::vector<std::size_t> bars = places_of(columns.has_bar);
+  const std::vector<std::size_t> bars = places_of(columns.has_bar, columns.width);
   const bool is_full = bars.empty() && columns.width == size;
   const std::size_t first = is_full ? 0 : digits.front();
   const std::size_t last = is_full ? size - 1 : digits.back();

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "sudoku/formats/lines.hpp"
@@ -20,7 +21,7 @@ namespace dance::sudoku {
 ///   8+1+2.               placed digits
 ///   "Hard" "8.......…"   a puzzle among words on one line, which become its name
 ///   <https://…>          a link inside other text
-///   ８・・ ⑧ ٨ 八 8️⃣     other digits and spaces (plain_text.hpp)
+///   ８・・ ⑧ ٨ 八 8️⃣     other digits and spaces (plain_text)
 ///   8---36---            unusual signs for blank cells
 class Tidied {
  public:
@@ -40,5 +41,23 @@ std::optional<Tidied> tidied(Lines lines);
 
 /// Returns whether a trimmed line is a code fence: ``` and perhaps a word.
 bool is_fence(std::string_view text);
+
+/// Normalizes a line to ASCII: full-width characters; digits of other scripts and in circles,
+/// keycaps and mathematical fonts; quotation marks; spaces of all kinds; HTML entities. Every empty
+/// square or circle, coloured or not, becomes □. Zero-width characters and HTML line breaks are
+/// removed.
+std::string plain_text(std::string_view line);
+
+/// Replaces Chinese digits by 0–9.
+std::string with_chinese_digits(std::string_view line);
+
+/// Converts the list or object in a piece of source code to JSON, keeping all positions:
+///
+///   board = np.array([[8, None, 0.],      →                    [[8, null, 0 ],
+///                     ['3', _, 6]])       →                     ["3", 0, 6]]
+///
+/// Reads the literals of Python, NumPy, JavaScript, C, Prolog and similar languages. Returns
+/// nothing if the text has no list or object, or it makes up less than half of the text.
+std::optional<std::string> literal_as_json(std::string_view text);
 
 }  // namespace dance::sudoku

@@ -32,12 +32,10 @@ CountProgress progress_from(const val& object) {
   progress.count = BigCount::read(text_of(object, "found")).value_or(BigCount());
   progress.nodes = std::stoull(text_of(object, "nodes"));
   progress.milliseconds = object["milliseconds"].as<double>();
-  // The next part comes last here, but first in JavaScript.
-  const auto subtrees = emscripten::vecFromJSArray<val>(object["pending"]);
   progress.pending.clear();
-  for (auto each = subtrees.rbegin(); each != subtrees.rend(); ++each) {
+  for (const val& subtree : emscripten::vecFromJSArray<val>(object["pending"])) {
     progress.pending.push_back(
-        {integers_from((*each)["prefix"]), 0, (*each)["weight"].as<double>()});
+        {integers_from(subtree["prefix"]), 0, subtree["weight"].as<double>()});
   }
   return progress;
 }
@@ -73,8 +71,7 @@ val search_object(const SavedProblem& problem, const CheckpointRecord& record) {
   result.set("found", progress.count.text());
   result.set("nodes", std::to_string(progress.nodes));
   result.set("milliseconds", progress.milliseconds);
-  result.set("pending", array(std::vector<Part>(progress.pending.rbegin(), progress.pending.rend()),
-                              subtree_object));
+  result.set("pending", array(progress.pending, subtree_object));
   return result;
 }
 

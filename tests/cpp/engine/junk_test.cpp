@@ -36,6 +36,7 @@ const std::vector<std::string> kJunk = {
     "+---+---+---+\n\n|12\n\n",
     repeated("1.~", 81) + "\n",
     "\x01\n",
+    "id,puzzle,solution\n",
     // A single line:
     "x",
     "<a x=\"</\">",
@@ -44,9 +45,9 @@ const std::vector<std::string> kJunk = {
     "Here is a long text about nothing. ",
 };
 
-sudoku::Results stream(const std::string& text) {
+sudoku::Results stream(const std::string& text, sudoku::Formats formats = sudoku::formats()) {
   constexpr std::size_t kPiece = 1u << 16;
-  sudoku::PuzzleReader reader;
+  sudoku::PuzzleReader reader = *sudoku::PuzzleReader::create("", formats);
   sudoku::Results results;
   const auto take = [&] {
     while (auto result = reader.next()) results.push_back(*std::move(result));
@@ -71,6 +72,21 @@ void check_all_give_up(const std::string& text) {
   check_given_up(stream(text));
   const auto cut = engine::cut_list(text, 100, "", "");
   if (cut) CHECK(cut->lines.size() <= kMaxResults);
+}
+
+// The number of blocks offered to a format that comes before all others and recognises nothing.
+std::size_t tried_first = 0;
+
+std::vector<sudoku::Format> counted_formats() {
+  std::vector<sudoku::Format> formats = {*find_named(sudoku::formats(), "line")};
+  formats.front() = {"none",
+                     [](sudoku::Lines) {
+                       ++tried_first;
+                       return false;
+                     },
+                     formats.front().parse};
+  for (const sudoku::Format& format : sudoku::formats()) formats.push_back(format);
+  return formats;
 }
 
 }  // namespace
@@ -104,6 +120,21 @@ TEST_CASE("a reader gives up on a list where it becomes junk, and keeps the puzz
   CHECK(results.back().error().at.line <= static_cast<int>(results.size()));
 }
 
+TEST_CASE("the puzzles of a list are read like the first, without trying other formats") {
+  const std::string rows = "1...\n..2.\n.3..\n...4\n";
+  const std::vector<std::string> lists = {rows, rows + '\n', "1 23\n3412\n2 43\n4321\n",
+                                          "1 2 3 4\n12 3 4 1\n1 2 3 4\n1 2 3 4\n\n"};
+  const auto formats = counted_formats();
+  for (const std::string& unit : lists) {
+    CAPTURE(unit);
+    tried_first = 0;
+    const sudoku::Results results = stream(repeated(unit, 1'000 * unit.size()), formats);
+    CHECK(results.size() == 1'000);
+    CHECK(results.back());
+    CHECK(tried_first < 500);
+  }
+}
+
 TEST_CASE("a list is read to its end if most of it is puzzles") {
   const std::string line = repeated("1........", 81) + '\n';
   const std::string text = repeated(line + line + "junk\n", 1'000'000);
@@ -135,6 +166,14 @@ TEST_CASE("a long list with a little junk is cut as it stands") {
 
 TEST_CASE("wide spaces alone are no problem, however many") {
   CHECK(read_problem(repeated("\u00A0", 8'000'000)).error().code == ErrorCode::empty_text);
+}
+
+TEST_CASE("a list of pieces is refused where it has more than a board has cells") {
+  const std::string piece = "A 00\n";
+  const auto read = polyomino::read_puzzle(
+      "00 01\n" + repeated(piece, 20'000 * piece.size()) + "A 0$\n", "knuth");
+  REQUIRE(!read);
+  CHECK(read.error().code != ErrorCode::unexpected_symbol);
 }
 
 TEST_CASE("a picture is refused where it has more cells than a board") {

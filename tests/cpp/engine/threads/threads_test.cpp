@@ -14,7 +14,7 @@ using namespace dance::engine;
 namespace {
 
 // The numbers first … last, one after the other; splits off the second half of the remaining ones.
-class Range final : public Unit {
+class Range final : public WorkUnit {
  public:
   Range(int first, int last, std::vector<int>& delivered)
       : next_(first), last_(last), delivered_(delivered) {}
@@ -24,8 +24,8 @@ class Range final : public Unit {
     return next_ <= last_;
   }
 
-  std::vector<std::unique_ptr<Unit>> split() override {
-    std::vector<std::unique_ptr<Unit>> units;
+  std::vector<std::unique_ptr<WorkUnit>> split() override {
+    std::vector<std::unique_ptr<WorkUnit>> units;
     if (next_ >= last_) return units;
     const int middle = std::midpoint(next_, last_);
     units.push_back(std::make_unique<Range>(middle + 1, last_, delivered_));
@@ -66,7 +66,7 @@ void for_each_in_order(
     const std::function<bool()>& is_stopped = [] { return false; }) {
   using Chunk = typename decltype(next())::value_type;
   using Output = decltype(work(std::declval<Chunk>()));
-  struct ChunkUnit final : Unit {
+  struct ChunkUnit final : WorkUnit {
     ChunkUnit(Chunk taken, Work& does, Deliver& gives)
         : chunk(std::move(taken)), work(does), deliver_output(gives) {}
     bool run() override {
@@ -83,7 +83,7 @@ void for_each_in_order(
     Deliver& deliver_output;
     std::optional<Output> output;
   };
-  const auto next_unit = [&]() -> std::unique_ptr<Unit> {
+  const auto next_unit = [&]() -> std::unique_ptr<WorkUnit> {
     auto chunk = next();
     if (!chunk) return nullptr;
     return std::make_unique<ChunkUnit>(*std::move(chunk), work, deliver);
@@ -96,7 +96,7 @@ void for_each_in_order(
 TEST_CASE("threads that split one unit of work deliver its results in order") {
   for (const unsigned threads : kThreadCounts) {
     std::vector<int> delivered;
-    std::unique_ptr<Unit> whole = std::make_unique<Range>(0, 999, delivered);
+    std::unique_ptr<WorkUnit> whole = std::make_unique<Range>(0, 999, delivered);
     run_in_order([&] { return std::move(whole); }, threads);
     CHECK(delivered == first_numbers(1000));
   }
@@ -106,7 +106,7 @@ TEST_CASE("units from a source, and units split off them, are delivered in order
   for (const unsigned threads : kThreadCounts) {
     std::vector<int> delivered;
     int next = 0;
-    const auto next_range = [&]() -> std::unique_ptr<Unit> {
+    const auto next_range = [&]() -> std::unique_ptr<WorkUnit> {
       if (next == 1000) return nullptr;
       next += 100;
       return std::make_unique<Range>(next - 100, next - 1, delivered);

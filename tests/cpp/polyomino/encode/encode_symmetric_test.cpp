@@ -1,11 +1,10 @@
-#include "polyomino/encode/encode_symmetric.hpp"
-
 #include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "doctest.h"
+#include "polyomino/encode/encode.hpp"
 #include "polyomino/encode/prepare.hpp"
 #include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/oracle.hpp"
@@ -56,7 +55,7 @@ TEST_CASE("one tiling is found of each class of symmetric ones") {
       found += classes.size();
       CHECK(represent(symmetric(puzzle).tilings, classes));
       CHECK(represent(answer(*encode_symmetric(puzzle)).tilings, classes));
-      if (!is_countable(puzzle)) continue;
+      if (!is_countable(tightened(puzzle))) continue;
       CHECK(count_by_memo(puzzle, Tilings::symmetric) == std::to_string(classes.size()));
     }
   }

@@ -82,18 +82,6 @@ std::string names(const Puzzle& puzzle) {
   return names;
 }
 
-// Replaces "any number" of copies by the most that fit the board.
-Puzzle with_room(Puzzle puzzle) {
-  bool may_vary = false;
-  for (Piece& piece : puzzle.pieces) {
-    auto& [least, most] = piece.count;
-    if (most == Count::kAny) most = std::max({1, least, max_copies(piece, puzzle.region)});
-    may_vary = may_vary || least < most;
-  }
-  if (puzzle.empty.most > 0) puzzle.empty = {0, may_vary ? puzzle.empty.most : Count::kAny};
-  return puzzle;
-}
-
 // Returns whether the areas allow such a number of empty cells.
 bool allows(Puzzle puzzle, Count empty) {
   puzzle.empty = empty;
@@ -167,7 +155,7 @@ bool fits(const Puzzle& puzzle, std::string_view format) {
     const auto is_solid = [](const Piece& piece) { return piece.shape.box().layers > 1; };
     const bool has_layers = puzzle.region.box().layers > 1 ||
                             std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(), is_solid);
-    const Puzzle roomy = with_room(puzzle);
+    const Puzzle roomy = as_xmpuzzle(puzzle);
     return puzzle.region.geometry() == (has_layers ? Geometry::cubes : Geometry::squares) &&
            std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), is_usual) &&
            !allows(roomy, {0, puzzle.empty.least - 1}) &&
@@ -397,7 +385,7 @@ TEST_CASE("a written puzzle reads back as the same puzzle") {
       if (has_colors(puzzle) && format.name == "xmpuzzle") {
         check_same_placements(again->puzzle, puzzle);
       } else {
-        check_same(again->puzzle, format.name == "xmpuzzle" ? with_room(puzzle) : puzzle);
+        check_same(again->puzzle, format.name == "xmpuzzle" ? as_xmpuzzle(puzzle) : puzzle);
       }
     }
   }

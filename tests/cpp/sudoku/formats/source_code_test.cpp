@@ -1,6 +1,5 @@
-#include "sudoku/formats/source_code.hpp"
-
 #include "doctest.h"
+#include "sudoku/formats/tidy.hpp"
 
 using namespace dance::sudoku;
 
