@@ -12,8 +12,8 @@ namespace {
 
 using Table = std::array<Digits, kMaxVariantDigit + 1>;
 
-// Derived sums of more cells, or farther from their bounds in relation to their range, narrow too
-// little.
+// A derived sum of more cells narrows nothing, unless all are added and it is near a bound in
+// relation to its range.
 constexpr std::size_t kMaxDerivedCells = 8, kMaxRestCells = 14;
 constexpr int kMinTightness = 4;
 
@@ -77,7 +77,7 @@ class Network::Compiler {
     for (const CountConstraint& count : in_.counts) add_count(count);
     for (const RankConstraint& rank : in_.ranks) add_rank(rank);
     for (const AnyConstraint& any : in_.any_of) add_any(any);
-    add_intersections();
+    add_crossings();
     if (derives) derive_sums();
     list_edges();
     find_rank_sets();
@@ -299,25 +299,79 @@ class Network::Compiler {
     out_.anys_.push_back(std::move(added));
   }
 
-  void add_intersections() {
-    const auto& houses = out_.houses_;
-    const auto& sets = house_sets_;
-    for (std::size_t b = 1; b < houses.size(); ++b) {
+  // Collects the pairs of houses that share at least two cells.
+  void add_crossings() {
+    const std::size_t houses = house_sets_.size();
+    std::vector<bool> is_added(houses * houses);
+    for (std::size_t b = 1; b < houses; ++b) {
       for (std::size_t a = 0; a < b; ++a) {
-        if (count_shared(sets[a], sets[b]) < 2) continue;
-        out_.intersections_.push_back(
-            {without(houses[a].cells, sets[b]), without(houses[b].cells, sets[a])});
+        if (is_added[a * houses + b] || !cross(a, b)) continue;
+        const std::vector<std::size_t> rows = crossing_beside(a, b),
+                                       columns = crossing_beside(b, a);
+        for (const std::size_t row : rows) {
+          for (const std::size_t column : columns) {
+            is_added[row * houses + column] = is_added[column * houses + row] = true;
+          }
+        }
+        add_crossing(rows, columns);
       }
     }
   }
 
-  static Cells without(const Cells& cells, const CellSet& set) {
-    Cells rest;
-    rest.reserve(cells.size());
-    for (const CellId cell : cells) {
-      if (!has(set, cell)) rest.push_back(cell);
+  bool cross(std::size_t a, std::size_t b) const {
+    return count_shared(house_sets_[a], house_sets_[b]) >= 2;
+  }
+
+  // Returns a house and others that cross the same house and are disjoint.
+  std::vector<std::size_t> crossing_beside(std::size_t first, std::size_t crossed) const {
+    std::vector<std::size_t> found = {first};
+    for (std::size_t house = 0; house < house_sets_.size(); ++house) {
+      if (house == crossed || !cross(house, crossed)) continue;
+      const bool is_disjoint = std::all_of(found.begin(), found.end(), [&](std::size_t other) {
+        return count_shared(house_sets_[house], house_sets_[other]) == 0;
+      });
+      if (is_disjoint) found.push_back(house);
     }
-    return rest;
+    return found;
+  }
+
+  void add_crossing(std::span<const std::size_t> rows, std::span<const std::size_t> columns) {
+    Crossing crossing;
+    crossing.line_count = rows.size() + columns.size();
+    crossing.cells.reserve(crossing.line_count * out_.houses_[rows[0]].cells.size());
+    crossing.segments.reserve((rows.size() + 1) * (columns.size() + 1));
+    CellSet left;  // of a house
+    // Adds the cells of a set that are left.
+    const auto add = [&](std::span<const std::uint64_t> set, std::size_t row, std::size_t column) {
+      for (std::size_t word = 0; word < words_; ++word) {
+        for (std::uint64_t rest = left[word] & set[word]; rest != 0; rest &= rest - 1) {
+          const std::size_t cell = word * kWordBits + std::countr_zero(rest);
+          crossing.cells.push_back(static_cast<CellId>(cell));
+        }
+        left[word] &= ~set[word];
+      }
+      const auto end = static_cast<std::uint16_t>(crossing.cells.size());
+      const std::size_t begin = crossing.segments.empty() ? 0 : crossing.segments.back().end;
+      if (end == begin) return;
+      const auto first = static_cast<std::uint16_t>(row);
+      const auto second = static_cast<std::uint16_t>(column);
+      crossing.segments.push_back({end, {first, second}});
+    };
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      left = house_sets_[rows[row]];
+      for (std::size_t column = 0; column < columns.size(); ++column) {
+        add(house_sets_[columns[column]], row, rows.size() + column);
+      }
+      add(house_sets_[rows[row]], row, Crossing::kNoLine);
+    }
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+      left = house_sets_[columns[column]];
+      for (const std::size_t row : rows) {
+        for (std::size_t word = 0; word < words_; ++word) left[word] &= ~house_sets_[row][word];
+      }
+      add(house_sets_[columns[column]], Crossing::kNoLine, rows.size() + column);
+    }
+    out_.crossings_.push_back(std::move(crossing));
   }
 
   // Adds what follows from runs of disjoint houses, such as neighbouring rows, and the totals that
@@ -349,7 +403,7 @@ class Network::Compiler {
       total -= known.sum;
     }
     for (std::size_t word = 0; word < words_; ++word) cells_left[word] ^= inside[word];
-    add_derived(cells_left, inside, total, kMaxDerivedCells);
+    add_derived(cells_left, inside, total, false);
   }
 
   // Adds what follows from disjoint totals and houses that together cover a house: the cells that
@@ -379,7 +433,7 @@ class Network::Compiler {
     for (const CellSet& other : house_sets_) {
       if (covers(rest, other)) drop(other);
     }
-    add_derived(rest, rest, total, kMaxRestCells);
+    add_derived(rest, rest, total, true);
   }
 
   static bool covers(const CellSet& set, const CellSet& part) {
@@ -390,9 +444,9 @@ class Network::Compiler {
   }
 
   // Adds the sum of some cells, those outside `positive` subtracted.
-  void add_derived(const CellSet& set, const CellSet& positive, int total, std::size_t most) {
+  void add_derived(const CellSet& set, const CellSet& positive, int total, bool is_rest) {
     const auto count = static_cast<std::size_t>(count_shared(set, set));
-    if (count == 0 || count > most) return;
+    if (count == 0 || count > (is_rest ? kMaxRestCells : kMaxDerivedCells)) return;
     Cells cells;
     std::vector<int> factors;
     cells.reserve(count);
@@ -407,13 +461,11 @@ class Network::Compiler {
     std::pair derived(std::move(cells), std::move(factors));
     if (std::find(derived_.begin(), derived_.end(), derived) != derived_.end()) return;
     Sum sum{grouped(derived.first, derived.second), total};
-    if (is_tight(sum)) out_.sums_.push_back(std::move(sum));
+    if (!is_rest || is_tight(sum)) out_.sums_.push_back(std::move(sum));
     derived_.push_back(std::move(derived));
   }
 
-  // A group alone has few sets of digits, and two cells depend on each other.
   bool is_tight(const Sum& sum) const {
-    if (sum.groups.size() == 1 || sum.cells.size() == 2) return true;
     int least = 0, greatest = 0;
     std::size_t begin = 0;
     for (const Group& group : sum.groups) {
@@ -510,10 +562,7 @@ class Network::Compiler {
     add_all(Kind::small_region, out_.small_regions_);
     add_all(Kind::cage, out_.cages_);
     add_all(Kind::sum, out_.sums_);
-    for (std::size_t at = 0; at < out_.intersections_.size(); ++at) {
-      const Intersection& shared = out_.intersections_[at];
-      out_.add_propagator(Kind::intersection, at, shared.first, shared.second);
-    }
+    add_all(Kind::crossing, out_.crossings_);
     add_all(Kind::count, out_.counts_);
     add_all(Kind::ranks, out_.ranks_);
     add_all(Kind::line, out_.lines_);
@@ -540,7 +589,7 @@ class Network::Compiler {
     constexpr double kWeight = 0.1;
     out_.first_conflicts_.assign(cells_, 0);
     for (std::size_t at = 0; at < out_.propagators_.size(); ++at) {
-      if (out_.propagators_[at].kind == Kind::intersection) continue;
+      if (out_.propagators_[at].kind == Kind::crossing) continue;
       const std::span<const CellId> cells = out_.cells_of(static_cast<std::int32_t>(at));
       for (const CellId cell : cells) {
         out_.first_conflicts_[cell] += kWeight * static_cast<double>(cells.size());
@@ -596,13 +645,12 @@ void Network::refine(std::span<const Digits> cells) {
   if (!is_solved) add_strict_lines(cells);
 }
 
-void Network::add_propagator(Kind kind, std::size_t index, const Cells& cells, const Cells& more) {
+void Network::add_propagator(Kind kind, std::size_t index, const Cells& cells) {
   propagators_.push_back({kind, static_cast<std::int32_t>(index)});
   Cells& all = propagator_cells_;
   all.insert(all.end(), cells.begin(), cells.end());
-  all.insert(all.end(), more.begin(), more.end());
   const auto own = all.begin() + static_cast<std::ptrdiff_t>(propagator_begins_.back());
-  std::sort(own, all.end());
+  if (!std::is_sorted(own, all.end())) std::sort(own, all.end());
   all.erase(std::unique(own, all.end()), all.end());
   propagator_begins_.push_back(all.size());
 }
