@@ -77,7 +77,7 @@ class Network::Compiler {
     for (const CountConstraint& count : in_.counts) add_count(count);
     for (const RankConstraint& rank : in_.ranks) add_rank(rank);
     for (const AnyConstraint& any : in_.any_of) add_any(any);
-    add_crossings();
+    add_intersections();
     if (derives) derive_sums();
     list_edges();
     find_rank_sets();
@@ -299,79 +299,25 @@ class Network::Compiler {
     out_.anys_.push_back(std::move(added));
   }
 
-  // Collects the pairs of houses that share at least two cells.
-  void add_crossings() {
-    const std::size_t houses = house_sets_.size();
-    std::vector<bool> is_added(houses * houses);
-    for (std::size_t b = 1; b < houses; ++b) {
+  void add_intersections() {
+    const auto& houses = out_.houses_;
+    const auto& sets = house_sets_;
+    for (std::size_t b = 1; b < houses.size(); ++b) {
       for (std::size_t a = 0; a < b; ++a) {
-        if (is_added[a * houses + b] || !cross(a, b)) continue;
-        const std::vector<std::size_t> rows = crossing_beside(a, b),
-                                       columns = crossing_beside(b, a);
-        for (const std::size_t row : rows) {
-          for (const std::size_t column : columns) {
-            is_added[row * houses + column] = is_added[column * houses + row] = true;
-          }
-        }
-        add_crossing(rows, columns);
+        if (count_shared(sets[a], sets[b]) < 2) continue;
+        out_.intersections_.push_back(
+            {without(houses[a].cells, sets[b]), without(houses[b].cells, sets[a])});
       }
     }
   }
 
-  bool cross(std::size_t a, std::size_t b) const {
-    return count_shared(house_sets_[a], house_sets_[b]) >= 2;
-  }
-
-  // Returns a house and others that cross the same house and are disjoint.
-  std::vector<std::size_t> crossing_beside(std::size_t first, std::size_t crossed) const {
-    std::vector<std::size_t> found = {first};
-    for (std::size_t house = 0; house < house_sets_.size(); ++house) {
-      if (house == crossed || !cross(house, crossed)) continue;
-      const bool is_disjoint = std::all_of(found.begin(), found.end(), [&](std::size_t other) {
-        return count_shared(house_sets_[house], house_sets_[other]) == 0;
-      });
-      if (is_disjoint) found.push_back(house);
+  static Cells without(const Cells& cells, const CellSet& set) {
+    Cells rest;
+    rest.reserve(cells.size());
+    for (const CellId cell : cells) {
+      if (!has(set, cell)) rest.push_back(cell);
     }
-    return found;
-  }
-
-  void add_crossing(std::span<const std::size_t> rows, std::span<const std::size_t> columns) {
-    Crossing crossing;
-    crossing.line_count = rows.size() + columns.size();
-    crossing.cells.reserve(crossing.line_count * out_.houses_[rows[0]].cells.size());
-    crossing.segments.reserve((rows.size() + 1) * (columns.size() + 1));
-    CellSet left;  // of a house
-    // Adds the cells of a set that are left.
-    const auto add = [&](std::span<const std::uint64_t> set, std::size_t row, std::size_t column) {
-      for (std::size_t word = 0; word < words_; ++word) {
-        for (std::uint64_t rest = left[word] & set[word]; rest != 0; rest &= rest - 1) {
-          const std::size_t cell = word * kWordBits + std::countr_zero(rest);
-          crossing.cells.push_back(static_cast<CellId>(cell));
-        }
-        left[word] &= ~set[word];
-      }
-      const auto end = static_cast<std::uint16_t>(crossing.cells.size());
-      const std::size_t begin = crossing.segments.empty() ? 0 : crossing.segments.back().end;
-      if (end == begin) return;
-      const auto first = static_cast<std::uint16_t>(row);
-      const auto second = static_cast<std::uint16_t>(column);
-      crossing.segments.push_back({end, {first, second}});
-    };
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-      left = house_sets_[rows[row]];
-      for (std::size_t column = 0; column < columns.size(); ++column) {
-        add(house_sets_[columns[column]], row, rows.size() + column);
-      }
-      add(house_sets_[rows[row]], row, Crossing::kNoLine);
-    }
-    for (std::size_t column = 0; column < columns.size(); ++column) {
-      left = house_sets_[columns[column]];
-      for (const std::size_t row : rows) {
-        for (std::size_t word = 0; word < words_; ++word) left[word] &= ~house_sets_[row][word];
-      }
-      add(house_sets_[columns[column]], Crossing::kNoLine, rows.size() + column);
-    }
-    out_.crossings_.push_back(std::move(crossing));
+    return rest;
   }
 
   // Adds what follows from runs of disjoint houses, such as neighbouring rows, and the totals that
@@ -562,7 +508,10 @@ class Network::Compiler {
     add_all(Kind::small_region, out_.small_regions_);
     add_all(Kind::cage, out_.cages_);
     add_all(Kind::sum, out_.sums_);
-    add_all(Kind::crossing, out_.crossings_);
+    for (std::size_t at = 0; at < out_.intersections_.size(); ++at) {
+      const Intersection& shared = out_.intersections_[at];
+      out_.add_propagator(Kind::intersection, at, shared.first, shared.second);
+    }
     add_all(Kind::count, out_.counts_);
     add_all(Kind::ranks, out_.ranks_);
     add_all(Kind::line, out_.lines_);
@@ -589,7 +538,7 @@ class Network::Compiler {
     constexpr double kWeight = 0.1;
     out_.first_conflicts_.assign(cells_, 0);
     for (std::size_t at = 0; at < out_.propagators_.size(); ++at) {
-      if (out_.propagators_[at].kind == Kind::crossing) continue;
+      if (out_.propagators_[at].kind == Kind::intersection) continue;
       const std::span<const CellId> cells = out_.cells_of(static_cast<std::int32_t>(at));
       for (const CellId cell : cells) {
         out_.first_conflicts_[cell] += kWeight * static_cast<double>(cells.size());
@@ -645,12 +594,13 @@ void Network::refine(std::span<const Digits> cells) {
   if (!is_solved) add_strict_lines(cells);
 }
 
-void Network::add_propagator(Kind kind, std::size_t index, const Cells& cells) {
+void Network::add_propagator(Kind kind, std::size_t index, const Cells& cells, const Cells& more) {
   propagators_.push_back({kind, static_cast<std::int32_t>(index)});
   Cells& all = propagator_cells_;
   all.insert(all.end(), cells.begin(), cells.end());
+  all.insert(all.end(), more.begin(), more.end());
   const auto own = all.begin() + static_cast<std::ptrdiff_t>(propagator_begins_.back());
-  if (!std::is_sorted(own, all.end())) std::sort(own, all.end());
+  std::sort(own, all.end());
   all.erase(std::unique(own, all.end()), all.end());
   propagator_begins_.push_back(all.size());
 }

@@ -72,19 +72,11 @@ class Network {
   struct SmallRegion {
     Cells cells = {};
   };
-  /// Disjoint houses that cross other disjoint houses, such as three rows and three boxes. A digit
-  /// that one house can have only where it meets another is nowhere else in the other.
-  struct Crossing {
-    /// The cells that two houses share, or those of a house that none of the others has.
-    struct Segment {
-      std::uint16_t end = 0;                    ///< its end in `cells`
-      std::array<std::uint16_t, 2> lines = {};  ///< the houses, or kNoLine
-    };
-    static constexpr std::uint16_t kNoLine = 0xffff;
-
-    Cells cells = {};  ///< ordered by segment
-    std::vector<Segment> segments = {};
-    std::size_t line_count = 0;
+  /// The cells that two houses share. A digit that one house can have only there is nowhere else in
+  /// the other.
+  struct Intersection {
+    Cells first = {};   ///< only in the first house
+    Cells second = {};  ///< only in the second
   };
   /// A region with a list of combinations.
   struct Cage {
@@ -133,13 +125,13 @@ class Network {
   };
 
   /// The kinds of propagators in the order in which they narrow: mostly cheap ones first, but many
-  /// crossings rarely say more.
+  /// intersections rarely say more.
   enum class Kind : std::uint8_t {
     house,
     small_region,
     cage,
     sum,
-    crossing,
+    intersection,
     count,
     ranks,
     line,
@@ -191,7 +183,7 @@ class Network {
   const House& house(std::int32_t index) const { return houses_[index]; }
   std::span<const House> houses() const { return houses_; }
   const SmallRegion& small_region(std::int32_t index) const { return small_regions_[index]; }
-  const Crossing& crossing(std::int32_t index) const { return crossings_[index]; }
+  const Intersection& intersection(std::int32_t index) const { return intersections_[index]; }
   const Cage& cage(std::int32_t index) const { return cages_[index]; }
   const Sum& sum(std::int32_t index) const { return sums_[index]; }
   const Ranks& ranks(std::int32_t index) const { return ranks_[index]; }
@@ -222,7 +214,7 @@ class Network {
 
   static constexpr std::size_t kWordBits = 64;
 
-  void add_propagator(Kind kind, std::size_t index, const Cells& cells);
+  void add_propagator(Kind kind, std::size_t index, const Cells& cells, const Cells& more = {});
   void list_wakes();
   void add_strict_lines(std::span<const Digits> cells);
   std::vector<bool> runs_of(const Cells& cells) const;
@@ -245,7 +237,7 @@ class Network {
   std::vector<Relation> relations_;
   std::vector<House> houses_;
   std::vector<SmallRegion> small_regions_;
-  std::vector<Crossing> crossings_;
+  std::vector<Intersection> intersections_;
   std::vector<Cage> cages_;
   std::vector<Sum> sums_;
   std::vector<Line> lines_;

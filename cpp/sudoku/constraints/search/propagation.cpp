@@ -191,8 +191,8 @@ bool Propagation::run(std::int32_t propagator) {
       return narrow_small_region(network_.small_region(index));
     case Network::Kind::cage:
       return narrow_cage(network_.cage(index));
-    case Network::Kind::crossing:
-      return narrow_crossing(network_.crossing(index));
+    case Network::Kind::intersection:
+      return narrow_intersection(network_.intersection(index));
     case Network::Kind::sum:
       return narrow_sum(network_.sum(index));
     case Network::Kind::count:
@@ -301,45 +301,14 @@ bool Propagation::narrow_small_region(const Network::SmallRegion& region) {
   return hidden == 0 || place_hidden(region.cells, hidden);
 }
 
-// The digits that a house can have outside a segment are those of several of its segments, and
-// those that the segment lacks. Two houses that share a segment have the same digits outside it.
-bool Propagation::narrow_crossing(const Network::Crossing& crossing) {
-  const auto& segments = crossing.segments;
-  segments_.assign(segments.size(), 0);
-  once_.assign(crossing.line_count, 0);
-  twice_.assign(crossing.line_count, 0);
-  std::size_t cell = 0;
-  for (std::size_t at = 0; at < segments.size(); ++at) {
-    Digits digits = 0;
-    for (; cell < segments[at].end; ++cell) digits |= cells_[crossing.cells[cell]];
-    segments_[at] = digits;
-    for (const std::size_t line : segments[at].lines) {
-      if (line == Network::Crossing::kNoLine) continue;
-      twice_[line] |= once_[line] & digits;
-      once_[line] |= digits;
-    }
+bool Propagation::narrow_intersection(const Network::Intersection& shared) {
+  const Digits first = union_of(shared.first), second = union_of(shared.second);
+  if (first == second) return true;
+  for (const CellId cell : shared.first) {
+    if (!keep(cell, second)) return false;
   }
-  bool is_narrower = false;
-  for (std::size_t at = 0; at < segments.size(); ++at) {
-    const auto [row, column] = segments[at].lines;
-    if (row == Network::Crossing::kNoLine || column == Network::Crossing::kNoLine) continue;
-    const Digits in_row = twice_[row] | (once_[row] & ~segments_[at]);
-    const Digits in_column = twice_[column] | (once_[column] & ~segments_[at]);
-    if (in_row == in_column) continue;
-    if (!is_narrower) kept_.assign(segments.size(), ~Digits{0});
-    is_narrower = true;
-    for (std::size_t other = 0; other < segments.size(); ++other) {
-      if (other == at) continue;
-      if (segments[other].lines[0] == row) kept_[other] &= in_column;
-      if (segments[other].lines[1] == column) kept_[other] &= in_row;
-    }
-  }
-  if (!is_narrower) return true;
-  cell = 0;
-  for (std::size_t at = 0; at < segments.size(); ++at) {
-    for (; cell < segments[at].end; ++cell) {
-      if (!keep(crossing.cells[cell], kept_[at])) return false;
-    }
+  for (const CellId cell : shared.second) {
+    if (!keep(cell, first)) return false;
   }
   return true;
 }

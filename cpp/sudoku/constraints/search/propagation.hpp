@@ -69,7 +69,7 @@ class Propagation {
   bool run(std::int32_t propagator);
   bool narrow_house(const Network::House& house);
   bool narrow_small_region(const Network::SmallRegion& region);
-  bool narrow_crossing(const Network::Crossing& crossing);
+  bool narrow_intersection(const Network::Intersection& shared);
   bool narrow_cage(const Network::Cage& cage);
   bool narrow_sum(const Network::Sum& sum);
   bool narrow_sum_bounds(const Network::Sum& sum);
@@ -105,10 +105,7 @@ class Propagation {
   std::vector<std::uint64_t> pending_;  // the propagators to run, as a bit set
   std::vector<double> conflicts_;
   CellId last_conflict_ = kEverything;
-  CellId failed_ = 0;  // the last cell that lost all digits
-  // Working memory of narrow_crossing: the digits of each segment, those it keeps, and for each
-  // house those that one or several of its segments have.
-  std::vector<Digits> segments_, kept_, once_, twice_;
+  CellId failed_ = 0;                   // the last cell that lost all digits
   std::vector<OpenGroup> open_groups_;  // working memory of narrow_sum_exactly
   std::vector<std::uint64_t> common_;   // working memory of require
   std::vector<NarrowedLine> narrowed_lines_;
