@@ -219,16 +219,16 @@ void append_json_string(std::string& json, std::string_view text) {
   json += '"';
   for (const char c : text) {
     const auto code = static_cast<unsigned char>(c);
-    if (const std::size_t at = kShort.find(c); at != kShort.npos) {
+    if (code >= ' ') {
+      if (c == '"' || c == '\\') json += '\\';
+      json += c;
+    } else if (const std::size_t at = kShort.find(c); at != kShort.npos) {
       json += '\\';
       json += "bfnrt"[at];
-    } else if (code < ' ') {
+    } else {
       json += "\\u00";
       json += kDigits[code >> 4];
       json += kDigits[code & 15];
-    } else {
-      if (c == '"' || c == '\\') json += '\\';
-      json += c;
     }
   }
   json += '"';

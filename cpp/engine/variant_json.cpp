@@ -245,12 +245,21 @@ class JsonWriter {
     for (std::size_t cell = 0; cell < count; ++cell) {
       if (cell > 0) json_ += ',';
       const int digit = cell < digits.size() ? digits[cell] : sudoku::kNoDigit;
-      digit == sudoku::kNoDigit ? json_ += "null" : json_ += std::to_string(digit);
+      if (digit == sudoku::kNoDigit)
+        json_ += "null";
+      else
+        write(digit);
     }
     json_ += ']';
   }
 
-  void write(Number auto& number) { json_ += std::to_string(number); }
+  // Most numbers have one digit.
+  void write(Number auto& number) {
+    if (0 <= number && number <= 9)
+      json_ += static_cast<char>('0' + number);
+    else
+      json_ += std::to_string(number);
+  }
   void write(bool value) { json_ += value ? "true" : "false"; }
   void write(RuleKind kind) { append_json_string(json_, name(kind)); }
   void write(DecorationKind kind) {

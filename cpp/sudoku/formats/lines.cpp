@@ -81,9 +81,11 @@ std::vector<Token> split(const Token& token, char separator) {
   while (true) {
     const std::size_t end = rest.find(separator);
     const std::string_view part = rest.substr(0, end);
-    const std::size_t spaces = std::min(part.find_first_not_of(kSpaces), part.size());
+    const std::string_view word = trim(part);
+    const auto spaces =
+        word.empty() ? part.size() : static_cast<std::size_t>(word.data() - part.data());
     parts.push_back(
-        {part.substr(spaces, trim(part).size()), {at.line, at.column + static_cast<int>(spaces)}});
+        {part.substr(spaces, word.size()), {at.line, at.column + static_cast<int>(spaces)}});
     if (end == std::string_view::npos) return parts;
     rest.remove_prefix(end + 1);
     at.column += count_characters(part) + 1;

@@ -12,8 +12,10 @@ namespace {
 
 using Table = std::array<Digits, kMaxVariantDigit + 1>;
 
-// A derived sum of more cells narrows nothing.
-constexpr std::size_t kMaxDerivedCells = 8;
+// A derived sum of more cells narrows nothing, unless all are added and it is near a bound in
+// relation to its range.
+constexpr std::size_t kMaxDerivedCells = 8, kMaxRestCells = 14;
+constexpr int kMinTightness = 4;
 
 Table transposed(const Table& table) {
   Table other = {};
@@ -41,6 +43,22 @@ Cells sorted(Cells cells) {
 }
 
 }  // namespace
+
+int least_sum(Digits digits, int count) {
+  int sum = 0;
+  for (; count > 0; --count, digits &= digits - 1) sum += std::countr_zero(digits);
+  return sum;
+}
+
+int greatest_sum(Digits digits, int count) {
+  int sum = 0;
+  for (; count > 0; --count) {
+    const int digit = static_cast<int>(std::bit_width(digits)) - 1;
+    sum += digit;
+    digits ^= Digits{1} << digit;
+  }
+  return sum;
+}
 
 class Network::Compiler {
  public:
@@ -317,6 +335,7 @@ class Network::Compiler {
         derive_sum(inside, static_cast<int>(last - first + 1) * sum_of(out_.digits_));
       }
     }
+    for (std::size_t house = 0; house < houses; ++house) derive_rest(house);
   }
 
   void derive_sum(const CellSet& inside, int total) {
@@ -330,23 +349,80 @@ class Network::Compiler {
       total -= known.sum;
     }
     for (std::size_t word = 0; word < words_; ++word) cells_left[word] ^= inside[word];
-    const auto count = static_cast<std::size_t>(count_shared(cells_left, cells_left));
-    if (count == 0 || count > kMaxDerivedCells) return;
+    add_derived(cells_left, inside, total, false);
+  }
+
+  // Adds what follows from disjoint totals and houses that together cover a house: the cells that
+  // they have outside it, and outside other houses that they cover, have a known sum.
+  void derive_rest(std::size_t house) {
+    constexpr int kMinShared = 2;  // of houses; a row crosses every column
+    const CellSet& inside = house_sets_[house];
+    const int house_sum = sum_of(out_.digits_);
+    CellSet& rest = cells_left_;
+    rest.assign(words_, 0);
+    int total = 0;
+    const auto cover = [&](const CellSet& set, int sum, int min_shared) {
+      if (count_shared(set, inside) < min_shared || count_shared(set, rest) > 0) return;
+      for (std::size_t word = 0; word < words_; ++word) rest[word] |= set[word];
+      total += sum;
+    };
+    const auto drop = [&](const CellSet& set) {
+      for (std::size_t word = 0; word < words_; ++word) rest[word] &= ~set[word];
+      total -= house_sum;
+    };
+    for (const Total& known : totals_) cover(known.set, known.sum, 1);
+    for (std::size_t other = 0; other < house_sets_.size(); ++other) {
+      if (other != house) cover(house_sets_[other], house_sum, kMinShared);
+    }
+    if (!covers(rest, inside)) return;
+    drop(inside);
+    for (const CellSet& other : house_sets_) {
+      if (covers(rest, other)) drop(other);
+    }
+    add_derived(rest, rest, total, true);
+  }
+
+  static bool covers(const CellSet& set, const CellSet& part) {
+    for (std::size_t word = 0; word < set.size(); ++word) {
+      if ((part[word] & ~set[word]) != 0) return false;
+    }
+    return true;
+  }
+
+  // Adds the sum of some cells, those outside `positive` subtracted.
+  void add_derived(const CellSet& set, const CellSet& positive, int total, bool is_rest) {
+    const auto count = static_cast<std::size_t>(count_shared(set, set));
+    if (count == 0 || count > (is_rest ? kMaxRestCells : kMaxDerivedCells)) return;
     Cells cells;
     std::vector<int> factors;
     cells.reserve(count);
     factors.reserve(count);
     for (std::size_t word = 0; word < words_; ++word) {
-      for (std::uint64_t rest = cells_left[word]; rest != 0; rest &= rest - 1) {
+      for (std::uint64_t rest = set[word]; rest != 0; rest &= rest - 1) {
         const std::size_t cell = word * kWordBits + std::countr_zero(rest);
         cells.push_back(static_cast<CellId>(cell));
-        factors.push_back(has(inside, cells.back()) ? 1 : -1);
+        factors.push_back(has(positive, cells.back()) ? 1 : -1);
       }
     }
     std::pair derived(std::move(cells), std::move(factors));
     if (std::find(derived_.begin(), derived_.end(), derived) != derived_.end()) return;
-    out_.sums_.push_back({grouped(derived.first, derived.second), total});
+    Sum sum{grouped(derived.first, derived.second), total};
+    if (!is_rest || is_tight(sum)) out_.sums_.push_back(std::move(sum));
     derived_.push_back(std::move(derived));
+  }
+
+  bool is_tight(const Sum& sum) const {
+    int least = 0, greatest = 0;
+    std::size_t begin = 0;
+    for (const Group& group : sum.groups) {
+      const int count = group.end - static_cast<int>(begin), factor = sum.factors[begin];
+      const int low = factor * least_sum(out_.digits_, count);
+      const int high = factor * greatest_sum(out_.digits_, count);
+      least += std::min(low, high);
+      greatest += std::max(low, high);
+      begin = group.end;
+    }
+    return greatest - least > kMinTightness * std::min(sum.total - least, greatest - sum.total);
   }
 
   // The relations of pairs with a table, given whether the cells must differ anyway.

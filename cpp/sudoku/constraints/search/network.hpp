@@ -40,6 +40,11 @@ class CellLists {
   std::vector<T> items_;
 };
 
+/// Return the smallest or largest sum of `count` different digits of a set. Precondition: it has
+/// that many.
+int least_sum(Digits digits, int count);
+int greatest_sum(Digits digits, int count);
+
 /// The constraints of a model prepared for propagation: the constraints of each cell, tables for
 /// sets of digits, and derived sums. It is immutable, so threads may share it.
 class Network {

@@ -355,27 +355,6 @@ bool Propagation::narrow_sum(const Network::Sum& sum) {
   return (network_.rank_sets() != nullptr || narrow_sum_bounds(sum)) && narrow_sum_exactly(sum);
 }
 
-namespace {
-
-// Returns the smallest or largest sum of `count` different digits of a set. Precondition: it has
-// that many.
-int least_sum(Digits digits, int count) {
-  int sum = 0;
-  for (; count > 0; --count, digits &= digits - 1) sum += lowest(digits);
-  return sum;
-}
-int greatest_sum(Digits digits, int count) {
-  int sum = 0;
-  for (; count > 0; --count) {
-    const int digit = highest(digits);
-    sum += digit;
-    digits ^= Digits{1} << digit;
-  }
-  return sum;
-}
-
-}  // namespace
-
 // Cells of a group have different digits, which tightens the bounds of their sum.
 bool Propagation::narrow_sum_bounds(const Network::Sum& sum) {
   // For each group, the bounds of its contribution.
@@ -511,6 +490,59 @@ bool Propagation::fill_slack(std::span<OpenGroup> groups, int slack) {
   return true;
 }
 
+namespace {
+
+// Adds the smallest number from `from` up that a set lacks.
+void add_free(Digits& set, int from) {
+  const Digits free = ~set >> from << from;
+  set |= free & (~free + 1);
+}
+
+int sum_of_ranks(Digits ranks) {
+  int sum = 0;
+  for (; ranks != 0; ranks &= ranks - 1) sum += lowest(ranks);
+  return sum;
+}
+
+// Returns the sums of two different ranks, one of each set.
+std::uint64_t sums_of_pair(Digits a, Digits b) {
+  std::uint64_t sums = 0;
+  for (; a != 0; a &= a - 1) {
+    const Digits own = a & (~a + 1);
+    sums |= std::uint64_t{b & ~own} << lowest(a);
+  }
+  return sums;
+}
+
+// Adds to `kept` the digits of a set that cells can have if they have all of them; returns whether
+// they can. Of more than three cells, tests only that each has one of the digits.
+bool place_set(Digits set, std::span<const Digits> cells, Digits* kept) {
+  if (cells.size() == 2) {
+    const Digits low = set & (~set + 1), high = set & (set - 1);
+    const bool is_ascending = (cells[0] & low) != 0 && (cells[1] & high) != 0;
+    const bool is_descending = (cells[0] & high) != 0 && (cells[1] & low) != 0;
+    kept[0] |= (is_ascending ? low : 0) | (is_descending ? high : 0);
+    kept[1] |= (is_ascending ? high : 0) | (is_descending ? low : 0);
+    return is_ascending || is_descending;
+  }
+  if (cells.size() == 3) {
+    bool is_possible = false;
+    for (Digits rest = cells[0] & set; rest != 0; rest &= rest - 1) {
+      const Digits first = rest & (~rest + 1);
+      if (!place_set(set & ~first, cells.subspan(1), kept + 1)) continue;
+      kept[0] |= first;
+      is_possible = true;
+    }
+    return is_possible;
+  }
+  const bool fits =
+      std::all_of(cells.begin(), cells.end(), [set](Digits own) { return (own & set) != 0; });
+  for (std::size_t at = 0; fits && at < cells.size(); ++at) kept[at] |= cells[at] & set;
+  return fits;
+}
+
+}  // namespace
+
 // Prepares a group for narrow_sum_exactly. Returns false if it has no sum.
 bool Propagation::open_group(const Network::Sum& sum, std::size_t index, std::size_t begin,
                              OpenGroup& group) const {
@@ -519,7 +551,11 @@ bool Propagation::open_group(const Network::Sum& sum, std::size_t index, std::si
   group.begin = begin;
   group.count = 0;
   group.digits = 0;
-  int low = 0, high = 0, fixed = 0;
+  // The ranks that the open cells have if each takes the least, or the greatest, that is free.
+  Digits least_ranks = 0, greatest_ranks = 0;
+  int fixed = 0;
+  const int top = highest(network_.digits());
+  std::array<Digits, 2> first_two;
   for (std::size_t at = begin; at < end; ++at) {
     const Digits own = cells_[sum.cells[at]];
     if (is_single(own)) {
@@ -527,8 +563,9 @@ bool Propagation::open_group(const Network::Sum& sum, std::size_t index, std::si
       continue;
     }
     group.digits |= own;
-    low += network_.rank(lowest(own));
-    high += network_.rank(highest(own));
+    add_free(least_ranks, network_.rank(lowest(own)));
+    add_free(greatest_ranks, top - highest(own));
+    if (group.count < 2) first_two[static_cast<std::size_t>(group.count)] = own;
     ++group.count;
   }
   const int factor = group.factor = sum.factors[begin];
@@ -538,13 +575,21 @@ bool Propagation::open_group(const Network::Sum& sum, std::size_t index, std::si
   }
   if (group.count > std::popcount(group.digits)) return false;
   if (group.count > 1 && network_.rank_sets() == nullptr) return true;
-  group.sums = group.count == 1 ? group.digits >> network_.first_digit()
-                                : network_.rank_sets()->sums_of(
-                                      group.count, group.digits >> network_.first_digit());
-  if (high < kMaxSlack) group.sums &= (std::uint64_t{2} << high) - 1;
-  if (low <= kMaxSlack) group.sums &= ~std::uint64_t{0} << low;
+  const int first = network_.first_digit(), last_rank = network_.rank(top);
+  if (group.count == 1) {
+    group.sums = group.digits >> first;
+  } else if (group.count == 2) {
+    group.sums = sums_of_pair(first_two[0] >> first, first_two[1] >> first);
+  } else {
+    const int low = sum_of_ranks(least_ranks);
+    const int high = group.count * last_rank - sum_of_ranks(greatest_ranks);
+    group.sums = network_.rank_sets()->sums_of(group.count, group.digits >> first);
+    if (low > high) return false;
+    if (high < kMaxSlack) group.sums &= (std::uint64_t{2} << high) - 1;
+    if (low <= kMaxSlack) group.sums &= ~std::uint64_t{0} << low;
+  }
   if (group.sums == 0) return false;
-  fixed += group.count * network_.first_digit();
+  fixed += group.count * first;
   const int least = lowest_bit(group.sums), most = highest_bit(group.sums);
   group.base = factor > 0 ? least : most;
   group.span = std::abs(factor) * (most - least);
@@ -553,7 +598,8 @@ bool Propagation::open_group(const Network::Sum& sum, std::size_t index, std::si
   return true;
 }
 
-// Keeps only the digits with which the open cells of a group have one of its sums.
+// Keeps only the digits with which the open cells of a group have one of its sums: exactly up to
+// three cells, otherwise those of all sets that may fit.
 bool Propagation::narrow_group(const Network::Sum& sum, const OpenGroup& group) {
   const std::size_t end = sum.groups[group.index].end;
   const auto cells = std::span(sum.cells).subspan(group.begin, end - group.begin);
@@ -564,30 +610,26 @@ bool Propagation::narrow_group(const Network::Sum& sum, const OpenGroup& group) 
     }
     return true;
   }
-  std::array<Digits, kMaxVariantDigit + 1> open;
+  std::array<Digits, kMaxVariantDigit + 1> open, kept = {};
   std::size_t count = 0;
   for (const CellId cell : cells) {
     if (!is_single(cells_[cell])) open[count++] = cells_[cell];
   }
-  Digits allowed = 0, required = ~Digits{0};
-  const auto says_something = [&] { return allowed != group.digits || required != 0; };
+  Digits required = ~Digits{0};
+  const auto own = std::span(open).first(count);
+  const auto says_something = [&] {
+    return required != 0 || !std::equal(own.begin(), own.end(), kept.begin());
+  };
   for (std::uint64_t rest = group.sums; rest != 0 && says_something(); rest &= rest - 1) {
     for (const auto ranks : network_.rank_sets()->with(group.count, std::countr_zero(rest))) {
       const Digits set = Digits{ranks} << network_.first_digit();
       if (set > group.digits) break;
-      if ((set & ~group.digits) != 0) continue;
-      const bool fits = std::all_of(open.begin(), open.begin() + static_cast<std::ptrdiff_t>(count),
-                                    [set](Digits own) { return (own & set) != 0; });
-      if (!fits) continue;
-      allowed |= set;
-      required &= set;
+      if ((set & ~group.digits) == 0 && place_set(set, own, kept.data())) required &= set;
     }
   }
-  if (allowed == 0) return false;
-  if (allowed != group.digits) {
-    for (const CellId cell : cells) {
-      if (!is_single(cells_[cell]) && !keep(cell, allowed)) return false;
-    }
+  std::size_t at = 0;
+  for (const CellId cell : cells) {
+    if (!is_single(cells_[cell]) && !set(cell, kept[at++])) return false;
   }
   return require(cells, required);
 }

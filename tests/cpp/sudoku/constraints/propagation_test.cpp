@@ -41,6 +41,38 @@ TEST_CASE("cages that fill two rows but for two cells leave the sum of both") {
   CHECK(left_in(cages, 8) == (Digits{1} << 1 | Digits{1} << 2));
 }
 
+TEST_CASE("sums that cover a box leave the sum of their cells outside it") {
+  const std::string sums =
+      "sudoku 9x9\nsum-cage 21: R1C1 R2C1 R3C1 R4C1 R4C2 R4C3\n"
+      "sum-cage 21: R1C2 R2C2 R3C2 R5C4 R5C5 R5C6\n"
+      "sum-cage 21: R1C3 R2C3 R3C3 R6C7 R6C8 R6C9\n";
+  CHECK(left_in(sums, 27) == Digits{0b1110});
+}
+
+TEST_CASE("two and three cells of a sum are narrowed exactly") {
+  // 1 with 9, or 2 with 8; 9 and 8 are not in R1C1.
+  const std::string pair =
+      "sudoku 9x9\nexpression \"[12]\": R1C1\nexpression \"[1289]\": R1C2\nsum-cage 10: R1C1 "
+      "R1C2\n";
+  CHECK(left_in(pair, 1) == (Digits{1} << 8 | Digits{1} << 9));
+  // 1, 2 and 9, with 9 in R1C3.
+  const std::string triple =
+      "sudoku 9x9\nexpression \"[1-4]\": R1C1\nexpression \"[1-4]\": R1C2\nexpression \"[129]\": "
+      "R1C3\n"
+      "sum-cage 12: R1C1 R1C2 R1C3\n";
+  CHECK(left_in(triple, 2) == Digits{1} << 9);
+}
+
+TEST_CASE("different digits tighten the bounds of a sum") {
+  // At least 1 + 2 + 3 + 7 + 8.
+  const std::string sum =
+      "sudoku 9x9\nexpression \"[1-7]\": R1C1\nexpression \"[1-7]\": R1C2\nexpression \"[1-7]\": "
+      "R1C3\n"
+      "expression \"[78]\": R1C4\nexpression \"[78]\": R1C5\nsum-cage 20: R1C1 R1C2 R1C3 R1C4 "
+      "R1C5\n";
+  CHECK(left_in(sum, 0) == 0);
+}
+
 TEST_CASE("a digit that a line needs is in no cell that sees the line") {
   const std::string line = "sudoku 9x9\nexpression \"1[2-5]|[2-5]1\": R1C1 R1C2";
   CHECK((left_in(line, 8) & Digits{1} << 1) == 0);
