@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
@@ -53,11 +54,39 @@ struct Part {
   bool (*is_in)(const sudoku::Puzzle& puzzle);
 };
 
-constexpr std::array<Part, 3> kParts = {{
-    {"candidates", [](const sudoku::Puzzle& puzzle) { return !puzzle.candidates.empty(); }},
-    {"placed digits", [](const sudoku::Puzzle& puzzle) { return !puzzle.placed.empty(); }},
-    {"notes", [](const sudoku::Puzzle& puzzle) { return !puzzle.notes.empty(); }},
-}};
+// Returns whether a variant has elements of a kind that satisfy a condition.
+template <class Element, class Condition>
+bool has_any(const sudoku::Puzzle& puzzle, std::vector<Element> sudoku::VariantPuzzle::*elements,
+             Condition condition) {
+  if (!puzzle.variant) return false;
+  const auto& all = (*puzzle.variant).*elements;
+  return std::any_of(all.begin(), all.end(), condition);
+}
+
+// Names a part that its proposals explain.
+constexpr std::string_view kDrawn = "drawn ";
+
+constexpr std::array kParts = {
+    Part{"candidates", [](const sudoku::Puzzle& puzzle) { return !puzzle.candidates.empty(); }},
+    Part{"placed digits", [](const sudoku::Puzzle& puzzle) { return !puzzle.placed.empty(); }},
+    Part{"notes", [](const sudoku::Puzzle& puzzle) { return !puzzle.notes.empty(); }},
+    Part{"rules that are only drawn",
+         [](const sudoku::Puzzle& puzzle) {
+           return has_any(puzzle, &sudoku::VariantPuzzle::proposals, [](auto&) { return true; });
+         }},
+    Part{"parts that were not understood",
+         [](const sudoku::Puzzle& puzzle) {
+           return has_any(puzzle, &sudoku::VariantPuzzle::not_understood,
+                          [](const auto& part) { return !part.what.starts_with(kDrawn); });
+         }},
+    Part{"drawings",
+         [](const sudoku::Puzzle& puzzle) {
+           return has_any(puzzle, &sudoku::VariantPuzzle::decorations,
+                          [](const auto& drawing) { return drawing.what.empty(); });
+         }},
+    Part{"fog",
+         [](const sudoku::Puzzle& puzzle) { return puzzle.variant && puzzle.variant->has_fog; }},
+};
 
 bool has_any_part(const sudoku::Puzzle& puzzle) {
   for (const Part& part : kParts) {
@@ -72,7 +101,7 @@ class LossReport {
   // Records the parts of a puzzle missing from `text`, the puzzle as written.
   void add(const sudoku::Puzzle& puzzle, std::string_view text) {
     if (!has_any_part(puzzle)) return;
-    const auto written = sudoku::read_puzzle(text);
+    const auto written = sudoku::read_puzzle(text, sudoku::variant_formats());
     for (std::size_t i = 0; i < kParts.size(); ++i) {
       const bool is_kept = written && kParts[i].is_in(*written);
       puzzles_[i] += kParts[i].is_in(puzzle) && !is_kept;
@@ -90,7 +119,7 @@ class LossReport {
   }
 
  private:
-  std::array<std::uint64_t, 3> puzzles_ = {};
+  std::array<std::uint64_t, kParts.size()> puzzles_ = {};
 };
 
 // A format for plain puzzles, for variants, or for both.
@@ -142,7 +171,7 @@ class ListWriter {
       report(name_, error);
       return false;
     }
-    if (!puzzle->variant) loss_report_.add(*puzzle, *text);
+    loss_report_.add(*puzzle, *text);
     print_item(*text);
     is_any_written_ = true;
     return true;

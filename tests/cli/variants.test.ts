@@ -245,3 +245,26 @@ test('refuses a damaged link of the page', async () => {
   const newer = dance(['sudoku'], `${section}${code.replace('v1', 'v2')}\n`);
   expect(newer.err).toContain('newer');
 });
+
+test('reports what the formats of other programs can’t hold', () => {
+  const drawn = `${corners}proposal: thermometer: R3C1-R3C3
+not-understood: drawn thermometer
+decoration under line 50 250 250 250 stroke #CCCCCC thickness 20 what "drawn thermometer" proposal 0
+`;
+  const errors = (text: string, format: string) => dance(['convert', '--to', format], text).err;
+  for (const format of ['fpuzzles', 'sudokupad', 'iss']) {
+    expect(errors(drawn, format)).toBe(
+      `<stdin>: ${format} cannot hold rules that are only drawn, omitted from 1 puzzle\n`,
+    );
+    expect(errors(corners, format)).toBe('');
+  }
+  const moon = `${corners}not-understood: moon\ndecoration over circle 50 50 width 80 height 80\n`;
+  expect(errors(moon, 'fpuzzles')).toBe(
+    ['parts that were not understood', 'drawings']
+      .map((what) => `<stdin>: fpuzzles cannot hold ${what}, omitted from 1 puzzle\n`)
+      .join(''),
+  );
+  for (const format of ['rule-text', 'json']) {
+    expect(errors(drawn, format) + errors(moon, format)).toBe('');
+  }
+});
