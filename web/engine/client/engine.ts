@@ -18,7 +18,6 @@ import type {
 } from '../model/sudoku.ts';
 import {
   allLimits,
-  type End,
   type Limits,
   mayBeCounted,
   type Problem,
@@ -32,7 +31,6 @@ import type { Answer, OpenedList, Question, QuestionName } from '../protocol.ts'
 import { type ChunkSource, Chunks } from './chunks.ts';
 import { CountedSearch } from './counted-search.ts';
 import type { Job, JobListener } from './job.ts';
-import { ListChunks, type RowReceiver, textOf } from './list-chunks.ts';
 import { SharedJob, type Sharing } from './scheduler.ts';
 import { Subtrees } from './subtrees.ts';
 import { pageSlots, type WorkerPort, WorkerSlot } from './worker-slot.ts';
@@ -60,14 +58,6 @@ export interface SolveSettings {
 /** A text opened as a list. */
 export interface ReadList extends OpenedList {
   readonly how: InterpretationChoice | undefined;
-}
-
-/** Receives the reports of a list being solved; `done` or `failed` is the last. */
-export interface ListListener extends Required<RowReceiver> {
-  /** Called when every worker has paused. */
-  paused(): void;
-  done(end: End): void;
-  failed(failure: Failure): void;
 }
 
 /** Returns whether a task can only run on a single worker. */
@@ -223,12 +213,6 @@ export class Engine {
         this.#share({ ...task, goal: 'count' }, { ...limits, kept: 0, onlyByMemo: true }, listener),
       listener,
     );
-  }
-
-  /** Solves the puzzles of a list that are not yet known. */
-  solveList(list: ReadList, settings: ListSettings, listener: ListListener): Job {
-    const source = new ListChunks(list.cut, textOf(list.text, list.cut), listener);
-    return this.solveChunks(source, settings, {}, listener);
   }
 
   /** Solves chunks of a list. */

@@ -1,8 +1,12 @@
 /** The chunks of a list: their texts for the workers, and the places of their rows. */
 
-import type { ListChunk, ListCut, ListRows } from '../model/list.ts';
+import type { Failure } from '../model/failure.ts';
+import type { ListChunk, ListCut, ListRows, ListSettings } from '../model/list.ts';
 import { rowsBetween } from '../model/list-columns.ts';
+import type { End } from '../model/task.ts';
 import type { ChunkSource } from './chunks.ts';
+import type { Engine, ReadList } from './engine.ts';
+import type { Job } from './job.ts';
 
 /** Where the chunks of a list begin. */
 export type ChunkBegins = Pick<
@@ -93,4 +97,23 @@ export class ListChunks implements ChunkSource {
     while (isMatch(end)) end += 1;
     return end;
   }
+}
+
+/** Receives the reports of a list being solved; `done` or `failed` is the last. */
+export interface ListListener extends Required<RowReceiver> {
+  /** Called when every worker has paused. */
+  paused(): void;
+  done(end: End): void;
+  failed(failure: Failure): void;
+}
+
+/** Solves the puzzles of a list that are not yet known. */
+export function solveList(
+  engine: Pick<Engine, 'solveChunks'>,
+  { cut, text }: ReadList,
+  settings: ListSettings,
+  listener: ListListener,
+): Job {
+  const chunks = new ListChunks(cut, textOf(text, cut), listener);
+  return engine.solveChunks(chunks, settings, {}, listener);
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { solveList } from '../../../../web/engine/client/list-chunks.ts';
 import type { ListChunk, ListCut } from '../../../../web/engine/model/list.ts';
 import type { End } from '../../../../web/engine/model/task.ts';
 import { cutOf, rowsOf, unreadable } from '../../page/sections/list/rows.ts';
@@ -25,7 +26,7 @@ function start(changes: Partial<ListCut> = {}, isKnown = (_first: number, _end: 
     failed: vi.fn(),
   };
   const list = { how: undefined, text, blob, cut: { ...cut, ...changes }, interpretations: [] };
-  const job = engineOf(workers).solveList(list, settings, listener);
+  const job = solveList(engineOf(workers), list, settings, listener);
   const worker = (index: number) => workers.started[index] as FakeWorker;
   /** Returns the job of a worker and its latest chunk. */
   const request = (index: number) => {

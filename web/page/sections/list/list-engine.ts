@@ -1,6 +1,7 @@
 import type { ChunkSource } from '../../../engine/client/chunks.ts';
-import type { Engine, ListListener, ReadList } from '../../../engine/client/engine.ts';
+import type { Engine, ReadList } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
+import { type ListListener, solveList } from '../../../engine/client/list-chunks.ts';
 import type { Failure } from '../../../engine/model/failure.ts';
 import type { ListRows, ListSettings } from '../../../engine/model/list.ts';
 import { rowsBetween } from '../../../engine/model/list-columns.ts';
@@ -20,9 +21,7 @@ export interface ListSolver {
   solveList(list: ReadList, settings: ListSettings, listener: RowListener): Job;
 }
 
-type PlainEngine = Pick<Engine, 'readList' | 'solveList' | 'solveChunks'>;
-type ChunkEngine = Pick<Engine, 'solveChunks'>;
-type VariantEngine = Pick<Engine, 'readList' | 'solveChunks'>;
+type ModuleEngine = Pick<Engine, 'readList' | 'solveChunks'>;
 
 /** Returns whether the variants module may be able to read what the plain one can't. */
 function mayHaveVariants(read: ReadList | Failure): boolean {
@@ -57,10 +56,10 @@ function partsOf(rows: ListRows, apart: readonly number[]): readonly RowPart[] {
  * the module for them, which is loaded only if there are any.
  */
 export class ListEngine implements ListSolver {
-  readonly #plain: PlainEngine;
-  readonly #variants: VariantEngine;
+  readonly #plain: ModuleEngine;
+  readonly #variants: ModuleEngine;
 
-  constructor(plain: PlainEngine, variants: VariantEngine) {
+  constructor(plain: ModuleEngine, variants: ModuleEngine) {
     this.#plain = plain;
     this.#variants = variants;
   }
@@ -93,7 +92,7 @@ export class ListEngine implements ListSolver {
     const variants: number[] = [];
     let job: Job;
     const solveApart = (
-      engine: ChunkEngine,
+      engine: ModuleEngine,
       rows: readonly number[],
       end: End,
       done: (end: End) => void,
@@ -107,7 +106,7 @@ export class ListEngine implements ListSolver {
     const solveVariants = (end: End) =>
       solveApart(this.#variants, variants, end, (end) => listener.done(end));
     const solveCorrected = (end: End) => solveApart(this.#plain, corrected, end, solveVariants);
-    job = this.#plain.solveList(list, settings, {
+    job = solveList(this.#plain, list, settings, {
       ...listener,
       rows: (firstRow, rows) => {
         const failures = new Map(rows.errors.map(({ row, failure }) => [row, failure]));

@@ -4,18 +4,14 @@ import type { ComponentChildren } from 'preact';
 import type { Candidate } from '../../../engine/model/explanation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
-import { addStyles } from '../../shared/ui/late-styles.ts';
 import { useText } from '../../shared/words/index.ts';
 import type { BoardSession } from './board-session.ts';
 import { Chip } from './cell-chips.tsx';
-import styles from './explanation-panel.css?inline';
 import { focusSelected } from './focus.ts';
 import type { Inquiry, Topic } from './inquiry.ts';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
 import { useSudokuText } from './words/index.ts';
-
-addStyles(styles);
 
 /** A session whose verdicts can be explained. */
 interface ExplainedSession extends BoardSession {

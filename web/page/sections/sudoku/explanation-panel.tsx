@@ -3,13 +3,17 @@ import type { Candidate, Explanation, Step } from '../../../engine/model/explana
 import { symbolOf } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useLate } from '../../shared/ui/hooks.ts';
+import { addStyles } from '../../shared/ui/late-styles.ts';
 import { useText } from '../../shared/words/index.ts';
 import { ClashList } from './clash-list.tsx';
 import { DigitChoice, ExplanationFrame, show, topicOf } from './explanation-frame.tsx';
+import styles from './explanation-panel.css?inline';
 import { differences, type Explained } from './model/explanation.ts';
 import { RepairList } from './repair-list.tsx';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
+
+addStyles(styles);
 
 interface PanelProps {
   readonly session: SudokuSession;

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import type { ChunkSource } from '../../../../../web/engine/client/chunks.ts';
-import type { ListListener } from '../../../../../web/engine/client/engine.ts';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import { failureOf } from '../../../../../web/engine/model/failure.ts';
 import type { ListRows } from '../../../../../web/engine/model/list.ts';
@@ -39,18 +38,15 @@ const plainRows = rowsOf([
 function start(known: readonly number[] = [], corrections: Readonly<Record<number, string>> = {}) {
   const job = () => ({ pause: vi.fn(), resume: vi.fn(), stop: vi.fn() });
   const jobs = { plain: job(), variants: job() };
-  let plain: ListListener | undefined;
+  let plain: { source: ChunkSource; listener: JobListener } | undefined;
   let corrected: { source: ChunkSource; listener: JobListener } | undefined;
   let variants: { source: ChunkSource; listener: JobListener } | undefined;
   const engine = new ListEngine(
     {
       readList: () => ({ stop: () => {} }),
-      solveList: (_list, _settings, listener) => {
-        plain = listener;
-        return jobs.plain;
-      },
       solveChunks: (source, _settings, _limits, listener) => {
-        corrected = { source, listener };
+        if (plain) corrected = { source, listener };
+        else plain = { source, listener };
         return jobs.plain;
       },
     },
@@ -72,12 +68,12 @@ function start(known: readonly number[] = [], corrections: Readonly<Record<numbe
     failed: () => {},
     done,
   });
-  plain?.rows(0, plainRows);
+  plain?.source.rows(0, plainRows);
   return {
     both,
     done,
     jobs,
-    plain,
+    plain: plain?.listener,
     reported,
     corrected: () => corrected,
     variants: () => variants,
@@ -94,7 +90,7 @@ test('rows of variants wait for their own module', () => {
   ]);
   expect(reported[1]?.[1].errors).toMatchObject([{ row: 0, failure: { line: 3 } }]);
   expect(variants()).toBeUndefined();
-  plain?.done('exhausted');
+  plain?.done?.('exhausted', noStats);
   expect(done).not.toHaveBeenCalled();
   const { source, listener } = variants() ?? {};
   expect(source?.count).toBe(2);
@@ -107,11 +103,11 @@ test('rows of variants wait for their own module', () => {
 
 test('the module is not asked for rows that are known or after a stop', () => {
   const known = start([1, 3]);
-  known.plain?.done('exhausted');
+  known.plain?.done?.('exhausted', noStats);
   expect(known.variants()).toBeUndefined();
   expect(known.done).toHaveBeenCalledWith('exhausted');
   const stopped = start();
-  stopped.plain?.done('interrupt');
+  stopped.plain?.done?.('interrupt', noStats);
   expect(stopped.variants()).toBeUndefined();
   expect(stopped.done).toHaveBeenCalledWith('interrupt');
 });
@@ -120,7 +116,7 @@ test('pausing and stopping reach the job that runs', () => {
   const { both, jobs, plain } = start();
   both.pause();
   expect(jobs.plain.pause).toHaveBeenCalledOnce();
-  plain?.done('exhausted');
+  plain?.done?.('exhausted', noStats);
   both.pause();
   both.resume();
   both.stop();
@@ -132,7 +128,7 @@ test('corrected puzzles are solved in place of those in the list', () => {
   const corrections = { 0: '3...............' };
   const { corrected, done, plain, reported, variants } = start([1, 3], corrections);
   expect(reported.map(([first]) => first)).toEqual([2, 4]);
-  plain?.done('exhausted');
+  plain?.done?.('exhausted', noStats);
   expect(corrected()?.source.chunk(0)).toMatchObject({ text: corrections[0], firstLine: 1 });
   corrected()?.source.rows(0, plainRows);
   expect(reported.at(-1)?.[0]).toBe(0);

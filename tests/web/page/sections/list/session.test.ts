@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ListListener, ReadList } from '../../../../../web/engine/client/engine.ts';
+import type { ReadList } from '../../../../../web/engine/client/engine.ts';
+import type { ListListener } from '../../../../../web/engine/client/list-chunks.ts';
 import type { Failure } from '../../../../../web/engine/model/failure.ts';
 import type { ListSettings } from '../../../../../web/engine/model/list.ts';
 import type { Block } from '../../../../../web/engine/model/list-columns.ts';
