@@ -698,6 +698,11 @@ TEST_CASE("hidden cages of SudokuPad only say which cells differ") {
   check_sudokupad(regions + R"(,{"cells":[[0,0],[1,3]])" + hidden + ']', "extra-region: R1C1 R2C4");
 }
 
+TEST_CASE("the last part of a looped region sum line goes on at its beginning") {
+  const std::string line = "sudoku 9x9\nregion-sum: R2C2-R2C5-R5C5-R5C2-R2C2\n";
+  CHECK_FALSE(solutions_of(read_one(line), 1).empty());
+}
+
 TEST_CASE("signs of inequality in SudokuPad are proposals") {
   const auto proposed = [](const std::string& center, const std::string& sign,
                            const std::string& angle = "") {
