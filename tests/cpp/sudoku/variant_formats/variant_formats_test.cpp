@@ -565,7 +565,8 @@ TEST_CASE("what f-puzzles draws is kept") {
         "decoration over text 50 -50 text 12 color #000000 size 50 what text\n");
   CHECK(drawn(R"("cage":[{"cells":["R1C1","R1C2"],"value":"x","outlineC":"#0F0"}])") ==
         "decoration under cage 50 50 150 50 stroke #00FF00 text x what cage\n");
-  CHECK(drawn(R"("circle":[{"cells":["R1C1"],"fromConstraint":"Odd"}],"antiknight":true)").empty());
+  CHECK(drawn(R"("circle":[{"cells":["R1C1"],"fromConstraint":"Odd"}],"odd":[{"cell":"R1C1"}])")
+            .empty());
 }
 
 TEST_CASE("coloured cells of f-puzzles are drawn and no part that is not understood") {
@@ -696,6 +697,14 @@ TEST_CASE("hidden cages of SudokuPad only say which cells differ") {
   CHECK(plain.rules.empty());
   CHECK(plain.decorations.empty());
   check_sudokupad(regions + R"(,{"cells":[[0,0],[1,3]])" + hidden + ']', "extra-region: R1C1 R2C4");
+}
+
+TEST_CASE("f-puzzles draws what is marked as a rule that no key states") {
+  const std::string marked =
+      R"("line":[{"lines":[["R1C1","R1C2"]],"outlineC":"#00AA00","isNewConstraint":true}])";
+  CHECK(missed_by(fpuzzles_with(marked)) == "line;");
+  CHECK(missed_by(fpuzzles_with(marked + R"(,"renban":[{"lines":[["R5C1","R5C2"]]}])")) == "line;");
+  CHECK(missed_by(fpuzzles_with(marked + R"(,"renban":[{"lines":[["R1C1","R1C2"]]}])")).empty());
 }
 
 TEST_CASE("the last part of a looped region sum line goes on at its beginning") {
