@@ -712,6 +712,12 @@ TEST_CASE("the last part of a looped region sum line goes on at its beginning") 
   CHECK_FALSE(solutions_of(read_one(line), 1).empty());
 }
 
+TEST_CASE("rules nested too deeply are said to be") {
+  std::string rule = "less: R1C1 R1C2";
+  for (int depth = 0; depth < 11; ++depth) rule = "any-of: [" + rule + ']';
+  check_error("sudoku 9x9\n" + rule, ErrorCode::too_large);
+}
+
 TEST_CASE("signs of inequality in SudokuPad are proposals") {
   const auto proposed = [](const std::string& center, const std::string& sign,
                            const std::string& angle = "") {
