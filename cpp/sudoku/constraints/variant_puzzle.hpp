@@ -145,7 +145,8 @@ enum class RuleKind : std::uint8_t {
   palindrome,        ///< the same in both directions
   between,           ///< strictly between the two ends
   lockout,           ///< outside the range of the two ends, which differ by `number` (default 4)
-  region_sum,        ///< the parts of the line have equal sums; each visit to a box is a part
+  region_sum,        ///< the parts of the line have equal sums; each visit to a box is a part;
+                     ///< a loop's last cell is its first
   zipper,            ///< cells at the same distance from the middle have equal sums; a middle cell
                      ///< equals that sum
   nabner,            ///< no two digits of the line are equal or consecutive

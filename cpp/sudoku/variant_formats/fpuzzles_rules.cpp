@@ -110,8 +110,8 @@ bool is_set(const JsonValue& entry, std::string_view key) {
   return value != nullptr && !says_nothing(*value);
 }
 
-// Returns whether an entry only draws a rule that another key states.
-bool repeats_a_rule(const JsonValue& entry) {
+// Returns whether an entry is marked as the drawing of a rule that another key should state.
+bool draws_a_rule(const JsonValue& entry) {
   return is_set(entry, "fromConstraint") || is_set(entry, "isNewConstraint");
 }
 
@@ -132,6 +132,7 @@ class FpuzzlesReader {
     for (std::size_t i = 0; i + 1 < json_.elements.size() && !reader_.has_failed(); i += 2) {
       read_member(json_.elements[i], json_.elements[i + 1]);
     }
+    read_marked();
     read_facts(grid);
     return std::move(reader_).take();
   }
@@ -202,8 +203,45 @@ class FpuzzlesReader {
     for (const JsonValue& entry : value.elements) {
       if (reader_.has_failed()) return;
       if (entry.kind != JsonKind::object) return reader_.fail(unexpected(entry, "{"));
-      if (!repeats_a_rule(entry)) read_entry(*key, entry);
+      if (draws_a_rule(entry)) {
+        marked_.emplace_back(key, &entry);
+      } else {
+        read_entry(*key, entry);
+      }
     }
+  }
+
+  // Draws what is marked as the drawing of a rule, but of none that was read.
+  void read_marked() {
+    for (const auto& [key, entry] : marked_) {
+      if (!is_stated(*entry)) read_entry(*key, *entry);
+    }
+  }
+
+  // Returns whether a rule has all the cells that an entry draws.
+  bool is_stated(const JsonValue& entry) {
+    std::vector<Place> places;
+    for (const std::string_view name : {"cell", "cells", "lines"}) {
+      if (const JsonValue* const value = entry.find(name)) add_places(*value, places);
+    }
+    const auto& rules = reader_.puzzle().rules;
+    return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) {
+      return !is_global(rule.kind) && std::all_of(places.begin(), places.end(), [&](Place place) {
+        return rule.clue == place || has_cell(rule.cells, place) || has_cell(rule.others, place);
+      });
+    });
+  }
+
+  bool has_cell(const Cells& cells, Place place) const {
+    const Board& board = reader_.board();
+    return board.contains(place.row, place.column) &&
+           std::find(cells.begin(), cells.end(), board.cell(place.row, place.column)) !=
+               cells.end();
+  }
+
+  static void add_places(const JsonValue& names, std::vector<Place>& places) {
+    if (const auto place = place_named(names.text)) places.push_back(*place);
+    for (const JsonValue& name : names.elements) add_places(name, places);
   }
 
   void read_entry(const Key& key, const JsonValue& entry) {
@@ -523,6 +561,7 @@ class FpuzzlesReader {
 
   const JsonValue& json_;
   RuleReader reader_;
+  std::vector<std::pair<const Key*, const JsonValue*>> marked_;  // as drawings of rules
 };
 
 // Makes the usual boxes, changed where cells state their region: null means none.

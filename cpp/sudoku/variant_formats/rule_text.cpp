@@ -317,7 +317,12 @@ class RuleParser {
   void read_body(Rule& rule, Scanner& scanner, int depth) {
     while (!error_ && scanner.next() == '[') {
       const auto child = scanner.bracketed('[', ']');
-      if (!child || depth == kMaxDepth) return fail(scanner.rest(), "]");
+      if (!child) return fail(scanner.rest(), "]");
+      if (depth == kMaxDepth) {
+        error_ = {ErrorCode::too_large, child->at, std::string(name(rule.kind)),
+                  "≤ " + std::to_string(kMaxDepth) + " levels"};
+        return;
+      }
       rule.children.push_back(read_rule({trim(child->text), child->at}, depth + 1));
     }
     rule.cells = read_cells(scanner.until("=@"));

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "sudoku/formats/json_values.hpp"
@@ -372,7 +373,10 @@ class SudokuPadReader {
 
   void read_cage(const JsonValue& cage, Cells cells, std::string_view value) {
     const std::string_view unique = text_under(cage, "unique");
-    const bool is_region = text_under(cage, "style") == "extraregion";
+    const bool is_hidden = text_under(cage, "hidden") == "true" && unique == "true" &&
+                           value.empty() && text_under(cage, "sum").empty();
+    if (is_hidden && differ_anyway(cells)) return;
+    const bool is_region = is_hidden || text_under(cage, "style") == "extraregion";
     auto number = is_region ? std::nullopt : whole_number(value);
     if (!number && value.empty() && !is_region) number = whole_number(text_under(cage, "sum"));
     const bool is_drawn_only = !number && unique != "true" && !is_region;
@@ -382,6 +386,20 @@ class SudokuPadReader {
     if (is_drawn_only) return;
     const RuleKind kind = is_region ? extra_region : unique == "false" ? sum_cage : killer_cage;
     reader_.add({.kind = kind, .cells = std::move(cells), .number = number, .at = cage.at});
+  }
+
+  // Returns whether cells are in one row, column or box.
+  bool differ_anyway(const Cells& cells) const {
+    const auto share = [&](auto place_of) {
+      return std::all_of(cells.begin(), cells.end(), [&](CellId cell) {
+        const int place = place_of(cell);
+        return place != kNoBox && place == place_of(cells.front());
+      });
+    };
+    const std::vector<int>& boxes = board().grids.front().boxes;
+    return share([&](CellId cell) { return board().row_of(cell); }) ||
+           share([&](CellId cell) { return board().column_of(cell); }) ||
+           share([&](CellId cell) { return boxes.empty() ? kNoBox : boxes[cell]; });
   }
 
   // Draws a cage that is not a rule, or the label of one.
@@ -481,16 +499,26 @@ class SudokuPadReader {
     for (const JsonValue* const facts : {&json_, json_.find("metadata"), json_.find("metaData")}) {
       if (facts == nullptr) continue;
       for (const std::string_view name : {"title", "author", "rules", "solution"}) {
-        const std::string_view text = text_under(*facts, name);
+        const JsonValue* const value = facts->find(name);
+        const std::string text = value == nullptr ? std::string() : joined(*value);
         if (!text.empty()) set_fact(name, text);
       }
     }
+  }
+
+  // Returns a text, which may be an array of lines.
+  static std::string joined(const JsonValue& value) {
+    std::string text = value.text;
+    if (value.kind != JsonKind::array) return text;
+    for (const JsonValue& line : value.elements) text += (text.empty() ? "" : "\n") + line.text;
+    return text;
   }
 
   // --- Drawings, which only suggest rules.
 
   void propose_rules() {
     propose_clues();
+    find_thermometers();
     const Cells ends = ends_of_lines();
     for (const auto& [name, shorter] : kDrawn) {
       const JsonValue* const parts = find(json_, name, shorter);
@@ -498,7 +526,7 @@ class SudokuPadReader {
       for (const JsonValue& part : parts->elements) {
         Decoration decoration = decoration_of(name, part);
         if (is_end_of_line(part, ends)) {
-          decoration.proposal = line_ending_in(*cell_of_disc(part));
+          decoration.proposal = line_ending_in(cells_of_disc(part));
           reader_.draw(std::move(decoration), "", part.at);
           continue;
         }
@@ -665,12 +693,15 @@ class SudokuPadReader {
                                               .at = number.part->at}));
   }
 
-  // Returns the first proposal that may have its bulb or circle in this cell.
-  std::optional<int> line_ending_in(CellId cell) {
+  // Returns the first proposal that may have its bulb or circle in these cells.
+  std::optional<int> line_ending_in(const Cells& cells) {
+    const auto has = [&](CellId cell) {
+      return std::find(cells.begin(), cells.end(), cell) != cells.end();
+    };
     const auto& proposals = reader_.puzzle().proposals;
     const auto found = std::find_if(proposals.begin(), proposals.end(), [&](const Rule& rule) {
       const bool is_line = rule.kind == arrow || rule.kind == thermometer || rule.kind == between;
-      return is_line && (rule.cells.front() == cell || rule.cells.back() == cell);
+      return is_line && (has(rule.cells.front()) || has(rule.cells.back()));
     });
     if (found == proposals.end()) return std::nullopt;
     return static_cast<int>(found - proposals.begin());
@@ -731,7 +762,7 @@ class SudokuPadReader {
     return byte == 0 ? std::string() : color + kHex[byte / 16] + kHex[byte % 16];
   }
 
-  std::optional<Rule> rule_drawn(std::string_view name, const JsonValue& part) const {
+  std::optional<Rule> rule_drawn(std::string_view name, const JsonValue& part) {
     auto rule = name == "lines"    ? rule_of_line(part)
                 : name == "arrows" ? rule_of_arrow(part)
                                    : rule_of_shape(part);
@@ -788,25 +819,57 @@ class SudokuPadReader {
     return cells;
   }
 
-  // Returns the cell around which a shape is a disc as wide as a bulb; none for other shapes.
-  std::optional<CellId> cell_of_disc(const JsonValue& part) const {
+  // Returns the cell of a disc as wide as a bulb, or the cells of a pill in order; none for other
+  // shapes.
+  Cells cells_of_disc(const JsonValue& part) const {
     const auto center = point_in(find(part, "center", "ct"));
-    if (!center || text_under(part, "rounded", "r") != "true") return std::nullopt;
-    if (length_under(part, "width", "w") < kWidthOfDisc) return std::nullopt;
-    return cell_around(*center);
+    const double width = length_under(part, "width", "w");
+    const double drawn_height = length_under(part, "height", "h");
+    const double height = drawn_height > 0 ? drawn_height : width;
+    const bool is_disc = text_under(part, "rounded", "r") == "true" &&
+                         std::min(width, height) >= kWidthOfDisc && std::min(width, height) < 1.5;
+    if (!center || !is_disc) return {};
+    const auto rows = std::max(1L, std::lround(height));
+    const auto columns = std::max(1L, std::lround(width));
+    Cells cells;
+    for (auto at = 0L; at < std::max(rows, columns); ++at) {
+      const auto down = static_cast<double>(rows > 1 ? at : 0) - static_cast<double>(rows - 1) / 2;
+      const auto right =
+          static_cast<double>(columns > 1 ? at : 0) - static_cast<double>(columns - 1) / 2;
+      const auto cell = cell_around({center->row + down, center->column + right});
+      if (!cell) return {};
+      cells.push_back(*cell);
+    }
+    return cells;
   }
 
-  // Returns whether there is such a disc in a cell, over or under the grid.
-  bool has_disc(CellId cell, bool is_filled) const {
+  // Returns the cells of the disc or pill around a cell, over or under the grid, if `is_such` holds
+  // for its colour; none without one.
+  template <class Test>
+  Cells disc_around(CellId cell, Test is_such) const {
     for (const auto& [name, shorter] : {std::pair{"underlays", "u"}, {"overlays", "o"}}) {
       const JsonValue* const parts = find(json_, name, shorter);
       if (parts == nullptr) continue;
       for (const JsonValue& part : parts->elements) {
-        const bool is_grey_disc = is_grey(opaque(text_under(part, "backgroundColor", "c2")));
-        if (cell_of_disc(part) == cell && is_grey_disc == is_filled) return true;
+        Cells cells = cells_of_disc(part);
+        const bool is_there = std::find(cells.begin(), cells.end(), cell) != cells.end();
+        if (is_there && is_such(opaque(text_under(part, "backgroundColor", "c2")))) return cells;
       }
     }
-    return false;
+    return {};
+  }
+
+  Cells circle_around(CellId cell) const {
+    return disc_around(cell, [](const std::string& color) { return !is_grey(color); });
+  }
+
+  bool has_circle(CellId cell) const { return circle_around(cell).size() == 1; }
+
+  bool has_bulb(CellId cell, const std::string& color) const {
+    const auto is_same = [&](const std::string& other) {
+      return other == color || (is_grey(other) && is_grey(color));
+    };
+    return disc_around(cell, is_same).size() == 1;
   }
 
   // Returns the cells in which grey lines end or arrows begin, in order.
@@ -818,7 +881,8 @@ class SudokuPadReader {
       for (const JsonValue& line : lines->elements) {
         const Cells cells = cells_along_line(way_points(line));
         const bool is_arrow = name == "arrows";
-        const bool is_usual = is_arrow || is_grey(opaque(text_under(line, "color", "c")));
+        const bool is_usual = is_arrow || thermometers_.contains(&line) ||
+                              is_grey(opaque(text_under(line, "color", "c")));
         if (cells.size() < 2 || !is_usual) continue;
         ends.push_back(cells.front());
         if (!is_arrow) ends.push_back(cells.back());
@@ -831,11 +895,13 @@ class SudokuPadReader {
   // Returns whether a shape is the bulb of a thermometer, the circle of an arrow or one of a
   // between line.
   bool is_end_of_line(const JsonValue& part, const Cells& ends) const {
-    const auto cell = cell_of_disc(part);
-    return cell && std::binary_search(ends.begin(), ends.end(), *cell);
+    const Cells cells = cells_of_disc(part);
+    return std::any_of(cells.begin(), cells.end(), [&](CellId cell) {
+      return std::binary_search(ends.begin(), ends.end(), cell);
+    });
   }
 
-  std::optional<Rule> rule_of_line(const JsonValue& part) const {
+  std::optional<Rule> rule_of_line(const JsonValue& part) {
     const std::string color = opaque(text_under(part, "color", "c"));
     const std::vector<Point> points = way_points(part);
     if (color == "#34BBE6" && points.size() == 2) return rule_of_diagonal(points);
@@ -845,16 +911,45 @@ class SudokuPadReader {
     if (const LineColor* const line = find_named(kLineColors, color)) {
       return Rule{.kind = line->kind, .cells = std::move(cells), .number = line->number};
     }
-    if (!is_grey(color)) return std::nullopt;
     const bool is_thin = length_under(part, "thickness", "th") <= kThickestThinLine;
-    if (is_thin && has_disc(cells.front(), false) && has_disc(cells.back(), false)) {
+    if (is_grey(color) && is_thin && has_circle(cells.front()) && has_circle(cells.back())) {
       return Rule{.kind = between, .cells = std::move(cells)};
     }
-    if (has_disc(cells.back(), true) && !has_disc(cells.front(), true)) {
-      std::reverse(cells.begin(), cells.end());
+    const auto found = thermometers_.find(&part);
+    if (found != thermometers_.end()) return Rule{.kind = thermometer, .cells = found->second};
+    if (!is_grey(color) || (mentions("thermo") && !mentions("palindrom"))) return std::nullopt;
+    return Rule{.kind = palindrome, .cells = std::move(cells)};
+  }
+
+  bool mentions(std::string_view word) {
+    return contains(lower_case(reader_.puzzle().rules_text), word);
+  }
+
+  // Finds the lines that begin in a bulb of their colour, and the strokes that go on from them.
+  void find_thermometers() {
+    const JsonValue* const parts = find(json_, kDrawn[0][0], kDrawn[0][1]);
+    if (parts == nullptr) return;
+    std::map<std::string, std::set<CellId>> reached;  // by colour
+    bool is_new = true;
+    for (bool begins = true; is_new; begins = false) {
+      is_new = false;
+      for (const JsonValue& part : parts->elements) {
+        const std::string color = opaque(text_under(part, "color", "c"));
+        const bool is_other = color.empty() || find_named(kLineColors, color) != nullptr;
+        if (is_other || thermometers_.contains(&part)) continue;
+        Cells cells = cells_along_line(way_points(part));
+        if (cells.size() < 2) continue;
+        std::set<CellId>& before = reached[color];
+        const auto begins_in = [&](CellId cell) {
+          return begins ? has_bulb(cell, color) : before.contains(cell);
+        };
+        if (!begins_in(cells.front())) std::reverse(cells.begin(), cells.end());
+        if (!begins_in(cells.front())) continue;
+        before.insert(cells.begin(), cells.end());
+        thermometers_.emplace(&part, std::move(cells));
+        is_new = true;
+      }
     }
-    const bool has_bulb = has_disc(cells.front(), true);
-    return Rule{.kind = has_bulb ? thermometer : palindrome, .cells = std::move(cells)};
   }
 
   // Returns the rule of an inequality drawn with two strokes on the border of two cells.
@@ -891,9 +986,13 @@ class SudokuPadReader {
 
   std::optional<Rule> rule_of_arrow(const JsonValue& part) const {
     Cells cells = cells_along_line(way_points(part));
-    if (cells.size() < 2 || !has_disc(cells.front(), false)) return std::nullopt;
-    Cells shaft(cells.begin() + 1, cells.end());
-    return Rule{.kind = arrow, .cells = {cells.front()}, .others = std::move(shaft)};
+    if (cells.size() < 2) return std::nullopt;
+    Cells circle = circle_around(cells.front());
+    const auto shaft = std::find_if(cells.begin(), cells.end(), [&](CellId cell) {
+      return std::find(circle.begin(), circle.end(), cell) == circle.end();
+    });
+    if (circle.empty() || shaft == cells.end()) return std::nullopt;
+    return Rule{.kind = arrow, .cells = std::move(circle), .others = {shaft, cells.end()}};
   }
 
   static bool is_whole(double number) { return std::abs(number - std::round(number)) < 0.01; }
@@ -969,6 +1068,7 @@ class SudokuPadReader {
   Place origin_;  // of the grid in the source's board
   std::vector<std::pair<const JsonValue*, Point>> values_outside_;  // in cells beside the grid
   std::vector<std::pair<const JsonValue*, int>> clues_;  // proposals by the parts that draw them
+  std::map<const JsonValue*, Cells> thermometers_;  // from the bulb, by the parts that draw them
 };
 
 // A rectangle on the source's board.

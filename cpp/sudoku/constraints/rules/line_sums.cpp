@@ -14,15 +14,27 @@ std::pair<const SubGrid*, int> box_of(const Builder& builder, CellId cell) {
   return {&grid, grid.boxes[static_cast<std::size_t>(row * grid.width + column)]};
 }
 
+// A loop ends in the cell in which it begins.
+bool is_loop(const Cells& line) {
+  return line.size() > 1 && line.front() == line.back();
+}
+
 }  // namespace
 
+// The first part of a loop may begin before its first cell.
 Failure region_sum(const Rule& rule, Builder& builder) {
+  Cells line = rule.cells;
+  if (is_loop(line)) line.pop_back();
   std::vector<Cells> parts;
-  for (std::size_t at = 0; at < rule.cells.size(); ++at) {
-    const bool enters =
-        at == 0 || box_of(builder, rule.cells[at]) != box_of(builder, rule.cells[at - 1]);
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const bool enters = at == 0 || box_of(builder, line[at]) != box_of(builder, line[at - 1]);
     if (enters) parts.emplace_back();
-    parts.back().push_back(rule.cells[at]);
+    parts.back().push_back(line[at]);
+  }
+  if (is_loop(rule.cells) && parts.size() > 1 &&
+      box_of(builder, line.front()) == box_of(builder, line.back())) {
+    parts.front().insert(parts.front().begin(), parts.back().begin(), parts.back().end());
+    parts.pop_back();
   }
   // Comparing all pairs narrows more than comparing neighbours, but a long line would have too
   // many.
@@ -59,8 +71,7 @@ Failure sum_line(const Rule& rule, Builder& builder) {
     return next <= total ? next : Builder::kDead;
   };
   const Cells& line = rule.cells;
-  const bool is_loop = line.size() > 1 && line.front() == line.back();
-  if (!is_loop) {
+  if (!is_loop(line)) {
     return builder.line(line, 0, step, [=](std::int64_t sum) { return sum == total; });
   }
   // The last part continues at the beginning of the loop.

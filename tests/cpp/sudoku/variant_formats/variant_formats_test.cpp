@@ -565,7 +565,8 @@ TEST_CASE("what f-puzzles draws is kept") {
         "decoration over text 50 -50 text 12 color #000000 size 50 what text\n");
   CHECK(drawn(R"("cage":[{"cells":["R1C1","R1C2"],"value":"x","outlineC":"#0F0"}])") ==
         "decoration under cage 50 50 150 50 stroke #00FF00 text x what cage\n");
-  CHECK(drawn(R"("circle":[{"cells":["R1C1"],"fromConstraint":"Odd"}],"antiknight":true)").empty());
+  CHECK(drawn(R"("circle":[{"cells":["R1C1"],"fromConstraint":"Odd"}],"odd":[{"cell":"R1C1"}])")
+            .empty());
 }
 
 TEST_CASE("coloured cells of f-puzzles are drawn and no part that is not understood") {
@@ -642,6 +643,80 @@ std::string proposed_for(const std::string& text) {
 }
 
 }  // namespace
+
+TEST_CASE("an arrow of SudokuPad may leave any cell of its pill") {
+  const auto proposed = [](const std::string& pill, const std::string& arrow) {
+    return proposed_for(
+        sudokupad_with(R"("overlays":[{"rounded":true,"backgroundColor":"#FFFFFF",)" + pill +
+                       R"(}],"arrows":[{"wayPoints":)" + arrow + "}]"));
+  };
+  const std::string wide = R"("center":[0.5,1],"width":1.7,"height":0.7)";
+  CHECK(proposed(wide, "[[0.5,1.9],[0.5,2.5],[1.5,3.5]]") == "arrow: R1C1 R1C2 = R1C3 R2C4");
+  CHECK(proposed(wide, "[[0.9,0.5],[1.5,0.5],[2.5,0.5]]") == "arrow: R1C1 R1C2 = R2C1 R3C1");
+  CHECK(proposed(wide, "[[0.5,0.5],[0.5,2.5]]") == "arrow: R1C1 R1C2 = R1C3");
+  CHECK(proposed(R"("center":[1,0.5],"width":0.7,"height":1.7)", "[[1.9,0.5],[2.5,0.5]]") ==
+        "arrow: R1C1 R2C1 = R3C1");
+  CHECK(proposed(R"("center":[0.5,1.5],"width":2.7,"height":0.7)", "[[0.9,1.5],[1.5,1.5]]") ==
+        "arrow: R1C1 R1C2 R1C3 = R2C2");
+  const VariantPuzzle puzzle =
+      read_one(sudokupad_with(R"("overlays":[{"rounded":true,)" + wide +
+                              R"(}],"arrows":[{"wayPoints":[[0.9,0.5],[1.5,0.5]]}])"));
+  REQUIRE(puzzle.decorations.size() == 2);
+  CHECK(puzzle.decorations[1].proposal == 0);
+}
+
+TEST_CASE("thermometers of SudokuPad have any colour and several strokes") {
+  const auto proposed = [](const std::string& color, const std::string& rules = "") {
+    const std::string stroke = R"({"color":")" + color + R"(","thickness":20,"wayPoints":)";
+    return proposed_for(sudokupad_with(
+        R"("metadata":{"rules":")" + rules + R"("},"lines":[)" + stroke +
+        "[[1.5,1.5],[1.5,0.5]]}," + stroke + "[[0.5,0.5],[1.5,0.5]]}," + stroke +
+        R"([[5.5,5.5],[5.5,6.5]]}],"underlays":[{"center":[0.5,0.5],"width":0.85,"rounded":true,)"
+        R"("backgroundColor":")" +
+        color + "\"}]"));
+  };
+  const std::string strokes = "thermometer: R2C1 R2C2 | thermometer: R1C1 R2C1";
+  CHECK(proposed("#CFCFCF") == strokes + " | palindrome: R6C6 R6C7");
+  CHECK(proposed("#CFCFCF", "Thermometers increase.") == strokes);
+  CHECK(proposed("#CFCFCF", "Thermometers and palindromes.") ==
+        strokes + " | palindrome: R6C6 R6C7");
+  CHECK(proposed("#C7D7E7") == strokes);
+}
+
+TEST_CASE("the rules of SudokuPad may be an array of lines") {
+  CHECK(read_one(sudokupad_with(R"("metadata":{"rules":["One.","Two."],"antiknight":true})"))
+            .rules_text == "One.\nTwo.");
+}
+
+TEST_CASE("hidden cages of SudokuPad only say which cells differ") {
+  const std::string hidden = R"(,"unique":true,"hidden":true})";
+  const std::string regions = R"("cages":[{"cells":[[0,0],[0,8]])" + hidden +
+                              R"(,{"cells":[[0,0],[8,0]])" + hidden + R"(,{"cells":[[0,0],[2,2]])" +
+                              hidden;
+  const VariantPuzzle plain = read_one(sudokupad_with(regions + ']'));
+  CHECK(plain.rules.empty());
+  CHECK(plain.decorations.empty());
+  check_sudokupad(regions + R"(,{"cells":[[0,0],[1,3]])" + hidden + ']', "extra-region: R1C1 R2C4");
+}
+
+TEST_CASE("f-puzzles draws what is marked as a rule that no key states") {
+  const std::string marked =
+      R"("line":[{"lines":[["R1C1","R1C2"]],"outlineC":"#00AA00","isNewConstraint":true}])";
+  CHECK(missed_by(fpuzzles_with(marked)) == "line;");
+  CHECK(missed_by(fpuzzles_with(marked + R"(,"renban":[{"lines":[["R5C1","R5C2"]]}])")) == "line;");
+  CHECK(missed_by(fpuzzles_with(marked + R"(,"renban":[{"lines":[["R1C1","R1C2"]]}])")).empty());
+}
+
+TEST_CASE("the last part of a looped region sum line goes on at its beginning") {
+  const std::string line = "sudoku 9x9\nregion-sum: R2C2-R2C5-R5C5-R5C2-R2C2\n";
+  CHECK_FALSE(solutions_of(read_one(line), 1).empty());
+}
+
+TEST_CASE("rules nested too deeply are said to be") {
+  std::string rule = "less: R1C1 R1C2";
+  for (int depth = 0; depth < 11; ++depth) rule = "any-of: [" + rule + ']';
+  check_error("sudoku 9x9\n" + rule, ErrorCode::too_large);
+}
 
 TEST_CASE("signs of inequality in SudokuPad are proposals") {
   const auto proposed = [](const std::string& center, const std::string& sign,
