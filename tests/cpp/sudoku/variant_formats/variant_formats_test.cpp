@@ -1471,9 +1471,9 @@ TEST_CASE("the names of rules are known in any spelling") {
       {"or: [diagonals] [even: R1C2]", "any-of: [all-of: [diagonal] [antidiagonal]] [even: R1C2]"},
       {"or: [odd: R1C1] [even: R1C2]", "any-of: [odd: R1C1] [even: R1C2]"},
   };
-  for (const auto& [line, rules] : others) {
-    CAPTURE(line);
-    CHECK(rules_of(read_one(nine_rows() + line)) == rules);
+  for (const auto& other : others) {
+    CAPTURE(other.first);
+    CHECK(rules_of(read_one(nine_rows() + other.first)) == other.second);
   }
 }
 
