@@ -21,6 +21,7 @@ export function toJson<Value extends object>(value: Value): Json<Value> {
 /** Adds a hidden method `toJSON`, so that `JSON.stringify` accepts the object. */
 export function withJson<Value extends object>(value: Value): Value {
   return Object.defineProperty(value, 'toJSON', {
+    configurable: true,
     value(this: Value) {
       return toJson(this);
     },
