@@ -20,7 +20,7 @@ describe('the packed files', () => {
       'build/package/dance.wasm',
       'build/package/licenses.txt',
       ...modelFiles.map((file) => `build/package/types/engine/model/${file.slice(0, -3)}.d.ts`),
-      ...['api-answers', 'api-settings', 'api', 'browser', 'error', 'formats'].map(
+      ...['api-answers', 'api-settings', 'api', 'browser', 'error', 'formats', 'json'].map(
         (name) => `build/package/types/package/${name}.d.ts`,
       ),
       'cpp/sudoku/RULES.md',

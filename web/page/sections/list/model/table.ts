@@ -279,7 +279,7 @@ export class ListTable extends ListColumns {
 
   /** Returns whether a row was read and solved. */
   hasResult(row: number): boolean {
-    return this.verdicts[row] !== waiting && !this.failures.has(row);
+    return this.rowVerdicts[row] !== waiting && !this.failures.has(row);
   }
 
   /** Returns whether no row in [first, end) needs to be solved. */
