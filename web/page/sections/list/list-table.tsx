@@ -15,10 +15,15 @@ import { useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';
 
+/** Returns whether the rows of a kind have no figures: they show their texts. */
+function hasTextsOnly(kind: Kind): boolean {
+  return kind === 'unreadable' || kind === 'unconfirmed';
+}
+
 /** Returns the columns with content in the rows of a kind, or with figures still to come. */
 function columnsOf(table: ListTable, kind: Kind): readonly Column[] {
   const { puzzles, tally } = table;
-  if (kind === 'unreadable' || kind === 'unconfirmed') return ['line', 'verdict'];
+  if (hasTextsOnly(kind)) return ['line', 'verdict'];
   const isEmpty: Partial<Record<Column, boolean>> = {
     name: !table.hasNames,
     count: tally.multiple + tally.atLeast === 0,
@@ -260,7 +265,7 @@ export function PuzzleTable({ session, table, active }: TableProps) {
     <div class="list-frame">
       <div
         ref={box}
-        class={`list-table${isNarrow ? ' list-narrow' : ''}${kind === 'unreadable' || kind === 'unconfirmed' ? ' list-texts' : ''}`}
+        class={`list-table${isNarrow ? ' list-narrow' : ''}${hasTextsOnly(kind) ? ' list-texts' : ''}`}
         role="grid"
         tabIndex={0}
         aria-label={list.table}
