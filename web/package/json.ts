@@ -7,7 +7,7 @@ export type Json<Value> = Value extends bigint
     ? { readonly [Name in keyof Value]: Json<Value[Name]> }
     : Value;
 
-function converted(this: unknown, _name: string, value: unknown): unknown {
+function converted(_name: string, value: unknown): unknown {
   if (typeof value !== 'bigint') return value;
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : String(value);

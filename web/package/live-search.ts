@@ -221,7 +221,7 @@ function watched(
   };
 }
 
-export class PlannedSource<Solution, Result extends object> implements Source<Solution, Result> {
+export class PlannedSource<Solution, Result> implements Source<Solution, Result> {
   readonly #engine: Engine;
   readonly #planned: Planned<Solution, Result>;
   #known: Known = nothingKnown;
