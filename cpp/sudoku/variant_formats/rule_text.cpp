@@ -229,14 +229,13 @@ class RuleParser {
   void read_number(Rule& rule, const Token& word) {
     const auto number = whole_number(word.text);
     if (is_too_long(word)) return fail({ErrorCode::impossible_number, word.at, excerpt(word.text)});
-    if (!number) return fail(word, "0–9, :");
-    const bool is_digit = *number <= kMaxVariantDigit && has_digit(board_.digits, Digit(*number));
-    if (takes_digits(rule.kind) && is_digit) {
-      rule.digits.push_back(*number);
-    } else if (takes_digits(rule.kind)) {
-      for (const char c : word.text) rule.digits.push_back(c - '0');  // "1234"
-    } else {
+    if (!number || (*number < 0 && takes_digits(rule.kind))) return fail(word, "0–9, :");
+    if (!takes_digits(rule.kind)) {
       rule.number = number;
+    } else if (*number <= kMaxVariantDigit && has_digit(board_.digits, Digit(*number))) {
+      rule.digits.push_back(*number);
+    } else {
+      for (const char c : word.text) rule.digits.push_back(c - '0');  // "1234"
     }
   }
 

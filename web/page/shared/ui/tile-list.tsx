@@ -38,7 +38,9 @@ export function TileList(props: TileListProps) {
     const target = scrollTopFor(current, window, view);
     const follows = isNew || (isResized && last.current.isInView);
     if (follows) box.current.scrollTop = target;
-    last.current = { current, view, isInView: follows || target === view.scrollTop };
+    // Browsers round positions.
+    const isInView = Math.abs(target - view.scrollTop) < 1;
+    last.current = { current, view, isInView: follows || isInView };
   }, [current, view]);
 
   useEffect(() => {
