@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <iterator>
 #include <string>
 
 namespace dance {
@@ -166,6 +170,37 @@ std::optional<int> number_in(std::string_view text) {
   const char* const end = text.data() + text.size();
   const auto [rest, fault] = std::from_chars(text.data(), end, number);
   return fault == std::errc() && rest == end ? std::optional(number) : std::nullopt;
+}
+
+// The functions of C read and write the decimal separator of the locale. They serve standard
+// libraries without the functions of C++, such as Emscripten's, where every locale has a point.
+std::optional<double> decimal_in(std::string_view text) {
+  if (text.starts_with('+')) text.remove_prefix(1);
+  const bool is_decimal = !text.empty() && !text.starts_with('+') &&
+                          text.find_first_not_of("0123456789.eE+-") == std::string_view::npos;
+  if (!is_decimal) return std::nullopt;
+  double number = 0;
+#ifdef __cpp_lib_to_chars
+  const char* const end = text.data() + text.size();
+  const auto [rest, fault] = std::from_chars(text.data(), end, number);
+  const bool is_whole = fault == std::errc() && rest == end;
+#else
+  const std::string copy(text);
+  char* rest = nullptr;
+  number = std::strtod(copy.c_str(), &rest);
+  const bool is_whole = rest == copy.c_str() + copy.size();
+#endif
+  return is_whole && std::isfinite(number) ? std::optional(number) : std::nullopt;
+}
+
+std::string decimal_text(double number) {
+  char digits[32];
+#ifdef __cpp_lib_to_chars
+  return {digits, std::to_chars(std::begin(digits), std::end(digits), number).ptr};
+#else
+  const int size = std::snprintf(digits, sizeof digits, "%.17g", number);
+  return {digits, static_cast<std::size_t>(size)};
+#endif
 }
 
 TextPosition Locator::at(std::size_t offset) {

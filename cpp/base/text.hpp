@@ -106,6 +106,13 @@ void append_utf8(std::string& text, char32_t code);
 /// Parses a decimal number that fits an int; returns nothing for any other text.
 std::optional<int> number_in(std::string_view text);
 
+/// Parses a finite decimal number such as "-0.5", ".5" or "2e3", with a point in every locale;
+/// returns nothing for any other text.
+std::optional<double> decimal_in(std::string_view text);
+
+/// Writes a number as decimal_in parses it, without loss.
+std::string decimal_text(double number);
+
 /// Converts offsets into a text, given in ascending order, to positions.
 class Locator {
  public:

@@ -4,13 +4,13 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <iterator>
 #include <limits>
 #include <optional>
 #include <utility>
 
 #include "base/json.hpp"
+#include "base/text.hpp"
 
 namespace dance::engine {
 namespace {
@@ -52,11 +52,7 @@ class Members {
 
   void flag(std::string_view key, bool value) { raw(key, value ? "true" : "false"); }
 
-  void share(std::string_view key, double value) {
-    char digits[32];
-    std::snprintf(digits, sizeof digits, "%.17g", value);
-    raw(key, digits);
-  }
+  void share(std::string_view key, double value) { raw(key, decimal_text(value)); }
 
   void raw(std::string_view key, std::string_view json) {
     add(key);
@@ -152,9 +148,9 @@ class Reader {
   bool flag(std::string_view key) { return member(key, JsonKind::boolean).text == "true"; }
 
   double share(std::string_view key) {
-    const double share = std::strtod(member(key, JsonKind::number).text.c_str(), nullptr);
-    if (!(share >= 0 && share <= 1)) is_good_ = false;
-    return share;
+    const auto share = decimal_in(member(key, JsonKind::number).text);
+    if (!share || *share < 0 || *share > 1) is_good_ = false;
+    return share.value_or(0);
   }
 
   double milliseconds() {
@@ -186,7 +182,11 @@ class Reader {
     Task task;
     task.solver = text("solver");
     const auto choice = item_choice_named(text("choose"));
-    if (choice) task.item_choice = *choice;
+    if (choice) {
+      task.item_choice = *choice;
+    } else {
+      is_good_ = false;
+    }
     task.tilings = polyomino::tilings_for(flag("distinct"), has("symmetric") && flag("symmetric"));
     return task;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -25,11 +26,14 @@ struct Shared {
   const std::function<void(const Solutions&)>& deliver;
 
   std::atomic<std::uint64_t> nodes = 0;
-  std::atomic<std::uint64_t> delivered = 0;  // kept solutions
+  std::atomic<std::uint64_t> kept = 0;  // delivered solutions
   std::atomic<int> units = 1;
+  std::atomic<int> open = 1;                 // units that are not exhausted
+  std::atomic<End> ended_by = End::running;  // the reason to end all units
 
   std::uint64_t found = 0;
-  Report report;  // of the unit delivered last
+  std::uint64_t options = 0;  // of the kept solutions
+  Report report;              // of the unit delivered last
 
   // The count of a memo may exceed 64 bits.
   bool is_limit_reached() const {
@@ -46,7 +50,9 @@ class Subsearch final : public WorkUnit {
     const End end = job_->run(kNodesPerTurn, kSolutionsPerTurn);
     const std::uint64_t nodes = job_->report().stats.nodes;
     shared_.nodes += nodes - std::exchange(nodes_, nodes);
-    if (shared_.delivered >= shared_.limits.kept) job_->count_only();
+    if (shared_.kept >= shared_.limits.kept) job_->count_only();
+    if (end == End::exhausted) --shared_.open;
+    if (end == End::nodes || end == End::interrupt) shared_.ended_by = end;
     return end == End::running;
   }
 
@@ -56,6 +62,7 @@ class Subsearch final : public WorkUnit {
       units.push_back(std::make_unique<Subsearch>(shared_, std::move(subtree.prefix)));
     }
     shared_.units += static_cast<int>(units.size());
+    shared_.open += static_cast<int>(units.size());
     return units;
   }
 
@@ -66,18 +73,23 @@ class Subsearch final : public WorkUnit {
     const std::uint64_t most = shared_.limits.solutions - shared_.found;
     shared_.found += std::min(most, found - std::exchange(found_, found));
     Solutions solutions = job_->take_solutions();
-    solutions.keep_first(std::min(most, shared_.limits.kept - shared_.delivered));
-    shared_.delivered += solutions.count;
+    solutions.keep_first(std::min(most, shared_.limits.kept - shared_.kept));
+    shared_.kept += solutions.count;
+    shared_.options += solutions.choices.size();
+    if (shared_.options > shared_.limits.options) shared_.kept = shared_.limits.kept;
     if (solutions.count > 0) shared_.deliver(solutions);
     return !shared_.is_limit_reached();
   }
 
  private:
-  // The limits for this unit alone: run_job watches the time for all units, and earlier units may
-  // still find solutions.
+  // The limits for this unit alone: earlier units may still find solutions, and run_job watches the
+  // time and the nodes of all units.
   Limits limits() const {
-    return {.solutions = shared_.limits.solutions,
-            .kept = shared_.limits.kept - std::min(shared_.limits.kept, shared_.delivered.load())};
+    Limits limits = shared_.limits;
+    limits.nodes -= std::min(limits.nodes, shared_.nodes.load());
+    limits.milliseconds = std::numeric_limits<double>::infinity();
+    limits.kept -= std::min(limits.kept, shared_.kept.load());
+    return limits;
   }
 
   Shared& shared_;
@@ -107,19 +119,19 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
                const std::function<bool()>& is_stopped) {
   const double started = milliseconds_now();
   Shared shared{.plan = plan, .limits = limits, .deliver = deliver, .report = {}};
-  std::atomic<End> stopped_by = End::running;
   const auto must_stop = [&] {
-    if (milliseconds_now() - started >= limits.milliseconds) stopped_by = End::time;
-    if (is_stopped()) stopped_by = End::interrupt;
-    return stopped_by != End::running;
+    if (shared.nodes >= limits.nodes) shared.ended_by = End::nodes;
+    if (milliseconds_now() - started >= limits.milliseconds) shared.ended_by = End::time;
+    if (is_stopped()) shared.ended_by = End::interrupt;
+    return shared.ended_by != End::running;
   };
   std::unique_ptr<WorkUnit> whole = std::make_unique<Subsearch>(shared, Prefix{});
   run_in_order([&] { return std::move(whole); }, threads, must_stop);
 
   Report report = std::move(shared.report);
-  report.end = shared.is_limit_reached()    ? End::limit
-               : stopped_by != End::running ? stopped_by.load()
-                                            : End::exhausted;
+  report.end = shared.is_limit_reached() ? End::limit
+               : shared.open > 0         ? shared.ended_by.load()
+                                         : End::exhausted;
   report.found = shared.found;
   if (shared.units > 1 || report.end == End::limit) report.count = std::to_string(report.found);
   report.stats.nodes = shared.nodes;

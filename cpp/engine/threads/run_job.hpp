@@ -15,9 +15,10 @@ namespace dance::engine {
 /// kept ones in the same order, from one thread at a time. After a stop or the time limit,
 /// solutions found beyond the point of interruption follow in any order.
 ///
-/// Ends at the limits, or when `is_stopped`, which all threads call often, returns true. The report
-/// adds up all threads' search nodes and solutions; its other statistics are empty, or those of a
-/// search that was never split.
+/// Ends at the limits, or when `is_stopped`, which all threads call often, returns true. Each
+/// further thread may exceed the limit of nodes by a thousand. The report adds up all threads'
+/// search nodes and solutions; its other statistics are empty, or those of a search that was never
+/// split.
 Report run_job(
     const std::shared_ptr<const Plan>& plan, const Limits& limits, unsigned threads,
     const std::function<void(const Solutions&)>& deliver,

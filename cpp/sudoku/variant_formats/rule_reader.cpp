@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <cmath>
-#include <cstdlib>
 #include <utility>
 
 #include "sudoku/formats/lines.hpp"
@@ -77,7 +76,7 @@ std::string color_of_parts(std::string_view text) {
   text.remove_suffix(1);
   std::string color = "#";
   for (const Token& part : split_words({text.substr(open + 1), 1}, ",/")) {
-    const double number = std::strtod(std::string(part.text).c_str(), nullptr);
+    const double number = dance::decimal_in(part.text).value_or(0);
     color += hex_byte(color.size() < 7 ? number : number * 255);
   }
   return color;
@@ -202,12 +201,9 @@ std::optional<int> whole_number(std::string_view text) {
 
 std::optional<double> decimal_in(const JsonValue& value) {
   const bool is_scalar = value.kind == JsonKind::number || value.kind == JsonKind::string;
-  if (!is_scalar || value.text.empty()) return std::nullopt;
-  char* end = nullptr;
-  const double number = std::strtod(value.text.c_str(), &end);
-  const bool is_whole = end == value.text.c_str() + value.text.size();
-  if (!is_whole || !(std::abs(number) < 1000)) return std::nullopt;
-  return number;
+  if (!is_scalar) return std::nullopt;
+  const auto number = dance::decimal_in(value.text);
+  return number && std::abs(*number) < 1000 ? number : std::nullopt;
 }
 
 int hundredths(double cells) {

@@ -5,7 +5,6 @@
 #include <array>
 #include <cctype>
 #include <cmath>
-#include <cstdlib>
 #include <map>
 #include <set>
 #include <utility>
@@ -194,12 +193,10 @@ class PathReader {
   std::optional<double> number() {
     if (!skip_separators()) return std::nullopt;
     const std::size_t end = path_.find_first_not_of("0123456789.eE", at_ + 1);
-    const std::string text(path_.substr(at_, end - at_));
+    const std::string_view text = path_.substr(at_, end - at_);
     at_ += text.size();
-    char* rest = nullptr;
-    const double value = std::strtod(text.c_str(), &rest);
-    const bool is_number = text.find_first_of("0123456789") != std::string::npos && *rest == 0;
-    return is_number ? std::optional(value / kPixels) : std::nullopt;
+    const auto value = dance::decimal_in(text);
+    return value ? std::optional(*value / kPixels) : std::nullopt;
   }
 
   // Draws on to the next point; returns whether there is one.

@@ -82,3 +82,18 @@ TEST_CASE("words read one by one are the same") {
   CHECK_FALSE(cursor.next());
   CHECK_FALSE(cursor.next());
 }
+
+TEST_CASE("decimal numbers are read whole, and written without loss") {
+  CHECK(decimal_in("0.5") == 0.5);
+  CHECK(decimal_in(".5") == 0.5);
+  CHECK(decimal_in("+2") == 2);
+  CHECK(decimal_in("-2.5e1") == -25);
+  for (const char* const text :
+       {"", ".", "+", "++1", "0,5", "1 ", " 1", "1px", "inf", "nan", "0x10", "1e999", "1.2.3"}) {
+    CAPTURE(text);
+    CHECK_FALSE(decimal_in(text));
+  }
+  for (const double number : {0.1, 1.0 / 3, 5e-324, 1.7976931348623157e308}) {
+    CHECK(decimal_in(decimal_text(number)) == number);
+  }
+}

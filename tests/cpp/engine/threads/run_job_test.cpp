@@ -93,7 +93,7 @@ TEST_CASE("threads count by memo where it pays, beyond 64 bits") {
 }
 
 TEST_CASE("a search reports whether it was stopped or ran out of time") {
-  const auto instance = CoverSample::open();
+  const auto instance = *CoverInstance::open(dominoes(100), "dlx");
   for (const unsigned threads : {1u, 3u}) {
     const auto plan = *instance->plan({});
     const auto ignore = [](const Solutions&) {};
@@ -102,7 +102,49 @@ TEST_CASE("a search reports whether it was stopped or ran out of time") {
     CHECK_FALSE(stopped.is_complete);
     const Report late = run_job(plan, {.milliseconds = 0}, threads, ignore);
     CHECK(late.end == End::time);
+    CHECK_FALSE(late.is_complete);
   }
+}
+
+TEST_CASE("a search ends at its limit of nodes, for any number of threads") {
+  const auto instance = *CoverInstance::open(dominoes(100), "dlx");
+  const auto plan = *instance->plan({});
+  const auto ignore = [](const Solutions&) {};
+  const Report one = run_job(plan, {.nodes = 5'000}, 1, ignore);
+  CHECK(one.end == End::nodes);
+  CHECK(one.stats.nodes == 5'000);
+  const Report three = run_job(plan, {.nodes = 50'000}, 3, ignore);
+  CHECK(three.end == End::nodes);
+  CHECK_FALSE(three.is_complete);
+  CHECK(three.stats.nodes >= 50'000);
+  CHECK(three.stats.nodes <= 52'000);
+}
+
+TEST_CASE("a search that is done when it is stopped is exhausted") {
+  const auto instance = *CoverInstance::open(dominoes(2), "dlx");
+  const auto plan = *instance->plan({});
+  const auto ignore = [](const Solutions&) {};
+  const Report report = run_job(plan, {}, 1, ignore, [] { return true; });
+  CHECK(report.end == End::exhausted);
+  CHECK(report.is_complete);
+}
+
+TEST_CASE("options beyond their limit are counted, not delivered") {
+  const auto instance = *CoverInstance::open(dominoes(20), "dlx");
+  const Delivered all = run(*instance, {}, 1);
+  const Delivered some = run(*instance, {.limits = {.options = 1'000}}, 1);
+  CHECK(some.report.count == all.report.count);
+  CHECK(some.count > 0);
+  CHECK(some.count < all.count);
+}
+
+TEST_CASE("a count that may only use a memo ends where none applies") {
+  const auto instance = *CoverInstance::open(dominoes(100), "dlx");
+  const auto plan = *instance->plan({.goal = Goal::count, .solver = "dancing-links"});
+  const auto ignore = [](const Solutions&) {};
+  const Report report = run_job(plan, {.only_by_memo = true}, 2, ignore);
+  CHECK(report.end == End::interrupt);
+  CHECK_FALSE(report.is_complete);
 }
 
 TEST_CASE("a solution chosen at random is each of them, for any number of threads") {
