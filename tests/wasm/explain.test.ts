@@ -36,9 +36,9 @@ test('a question that was stopped stays unanswered', async () => {
   const answers: Explanation[] = [];
   const take = (answer: Explanation) => answers.push(answer);
   const fail = () => expect.unreachable();
-  engine.inquire({ ask: 'explain', grid }, take, fail).stop();
+  engine.request({ ask: 'explain', grid }, take, fail).stop();
   await new Promise<void>((resolve) => {
-    engine.inquire(
+    engine.request(
       { ask: 'explain', grid },
       (answer) => {
         take(answer);

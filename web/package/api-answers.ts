@@ -235,7 +235,7 @@ export interface PolyominoPiece {
   readonly name: string;
   /** A picture: one line per row, "X" for a cell, "." elsewhere. */
   readonly shape: string;
-  /** The most copies in a tiling, as far as the board has room. */
+  /** The most copies in a tiling, limited by the size of the board. */
   readonly count: number;
   /** The fewest copies in a tiling. */
   readonly least: number;

@@ -129,7 +129,7 @@ export interface WorkerSettings {
 }
 
 /** Aborts and follows a search in a worker. */
-export interface Attention<Result> {
+export interface RunControl<Result> {
   /** Aborts the search; pending promises reject with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** Receives the result so far, on every change and at least ten times a second. */

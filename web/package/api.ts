@@ -25,7 +25,6 @@ import type {
   VariantGivens,
 } from './api-answers.ts';
 import type {
-  Attention,
   CandidatesSettings,
   CoverSettings,
   CoverSource,
@@ -34,6 +33,7 @@ import type {
   PolyominoInput,
   PolyominoSettings,
   PolyominoTextSource,
+  RunControl,
   SudokuSettings,
   SudokuSource,
 } from './api-settings.ts';
@@ -203,7 +203,7 @@ type Promised<Functions> = {
     : never;
 };
 
-type With<Settings, Result> = Settings & Attention<Result>;
+type With<Settings, Result> = Settings & RunControl<Result>;
 
 /**
  * The solver in workers. Promises reject with a `DanceError`, or with the signal's reason. Errors:

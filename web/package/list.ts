@@ -71,7 +71,7 @@ function tableOfLines(list: readonly string[], format: string, areMany: boolean)
   );
 }
 
-/** Plans to solve a list. `areMany` tells whether several workers may share it. */
+/** Plans to solve a list. `areMany` allows several workers to share it. */
 export function* planList(
   list: PuzzleList,
   settings: ListSettings | undefined,

@@ -5,7 +5,7 @@ import type { Job, JobListener } from '../engine/client/job.ts';
 import { type Failure, SolverError } from '../engine/model/failure.ts';
 import type { SolutionBatch } from '../engine/model/solutions.ts';
 import { type End, type Stats, withSolutions } from '../engine/model/task.ts';
-import type { Attention, ListResult, ListRow, Search } from './api.ts';
+import type { ListResult, ListRow, RunControl, Search } from './api.ts';
 import { refused } from './error.ts';
 import { withJson } from './json.ts';
 import { type MessageOf, type PlannedList, TableRow } from './list.ts';
@@ -27,7 +27,7 @@ export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefine
 }
 
 /** Checks the types for callers without type checking. Error: bad_setting. */
-export function checkAttention({ signal, onProgress }: Attention<never>): void {
+export function checkRunControl({ signal, onProgress }: RunControl<never>): void {
   if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') {
     throw refused('bad_setting', { found: `signal: ${typeof signal}`, expected: 'AbortSignal' });
   }
@@ -52,7 +52,7 @@ export interface Source<Solution, Result> {
 export class LiveSearch<Solution, Result extends object> implements Search<Solution, Result> {
   readonly #engine: Engine;
   readonly #source: Source<Solution, Result>;
-  readonly #attention: Attention<Result>;
+  readonly #control: RunControl<Result>;
   readonly #job: Job;
   #isPaused = true;
   /** Set once the caller's loop has begun. */
@@ -69,11 +69,11 @@ export class LiveSearch<Solution, Result extends object> implements Search<Solut
   private constructor(
     engine: Engine,
     source: Source<Solution, Result>,
-    attention: Attention<Result>,
+    control: RunControl<Result>,
   ) {
     this.#engine = engine;
     this.#source = source;
-    this.#attention = attention;
+    this.#control = control;
     this.#job = source.begin({
       solutions: () => this.#report(),
       progress: () => this.#report(),
@@ -93,9 +93,9 @@ export class LiveSearch<Solution, Result extends object> implements Search<Solut
   static async open<Solution, Result extends object>(
     engine: Engine,
     source: Source<Solution, Result>,
-    attention: Attention<Result>,
+    control: RunControl<Result>,
   ): Promise<LiveSearch<Solution, Result>> {
-    const search = new LiveSearch(engine, source, attention);
+    const search = new LiveSearch(engine, source, control);
     try {
       await search.#news();
       return search;
@@ -145,7 +145,7 @@ export class LiveSearch<Solution, Result extends object> implements Search<Solut
 
   /** True if a solution can be handed out at once. */
   get #canRead(): boolean {
-    return !this.#isClosed && !this.#attention.signal?.aborted && this.#source.waiting > 0;
+    return !this.#isClosed && !this.#control.signal?.aborted && this.#source.waiting > 0;
   }
 
   /** Waits for the next solution. Closes the search at its end or when it fails. */
@@ -153,7 +153,7 @@ export class LiveSearch<Solution, Result extends object> implements Search<Solut
     this.#hasBegun = true;
     try {
       while (!this.#isClosed) {
-        this.#attention.signal?.throwIfAborted();
+        this.#control.signal?.throwIfAborted();
         if (this.#source.waiting > 0) return { value: this.#source.next(), done: false };
         if (this.#isEnded) break;
         this.#regulate();
@@ -171,7 +171,7 @@ export class LiveSearch<Solution, Result extends object> implements Search<Solut
     if (this.#isClosed) return;
     this.#regulate();
     this.#wakeUp();
-    if (this.#hasBegun) this.#attention.onProgress?.(this.result);
+    if (this.#hasBegun) this.#control.onProgress?.(this.result);
   }
 
   #wakeUp(): void {
@@ -197,7 +197,7 @@ export class LiveSearch<Solution, Result extends object> implements Search<Solut
       if (this.#hasNews) resolve();
       else this.#waiting.push(resolve);
     });
-    await orAborted(news, this.#attention.signal);
+    await orAborted(news, this.#control.signal);
     this.#hasNews = false;
     if (this.#failure) throw new SolverError(this.#failure);
   }

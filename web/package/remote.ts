@@ -4,7 +4,6 @@ import { Engine } from '../engine/client/engine.ts';
 import type { WorkerPort } from '../engine/client/worker-slot.ts';
 import { type Failure, failureOf, type SolverError } from '../engine/model/failure.ts';
 import type {
-  Attention,
   DanceWorker,
   ListAnswer,
   ListResult,
@@ -12,6 +11,7 @@ import type {
   PolyominoResult,
   PolyominoSettings,
   PuzzleList,
+  RunControl,
   Search,
   WorkerSettings,
 } from './api.ts';
@@ -21,7 +21,13 @@ import { DanceError, ownMessage } from './error.ts';
 import { functionsOf } from './functions.ts';
 import { withJson } from './json.ts';
 import { planList } from './list.ts';
-import { checkAttention, ListSource, LiveSearch, orAborted, PlannedSource } from './live-search.ts';
+import {
+  checkRunControl,
+  ListSource,
+  LiveSearch,
+  orAborted,
+  PlannedSource,
+} from './live-search.ts';
 import { type Plan, type Planned, runRemotely, toDanceError, withoutSolutions } from './plan.ts';
 import { planPolyomino } from './polyomino.ts';
 import { planCandidates, planSudoku } from './sudoku.ts';
@@ -30,15 +36,15 @@ import { planCandidates, planSudoku } from './sudoku.ts';
 const idleTime = 10_000;
 
 /**
- * Separates the caller's `Attention` from the settings. Passes on a non-object, which is refused
+ * Separates the caller's `RunControl` from the settings. Passes on a non-object, which is refused
  * later.
  */
-function separated<Found, Settings>(settings: (Settings & Attention<Found>) | undefined) {
+function separated<Found, Settings>(settings: (Settings & RunControl<Found>) | undefined) {
   if (typeof settings !== 'object' || settings === null) {
-    return { attention: {} as Attention<Found>, rest: settings };
+    return { control: {} as RunControl<Found>, rest: settings };
   }
   const { signal, onProgress, ...rest } = settings;
-  return { attention: { signal, onProgress } as Attention<Found>, rest: rest as Settings };
+  return { control: { signal, onProgress } as RunControl<Found>, rest: rest as Settings };
 }
 
 /** The calls to one engine. */
@@ -56,18 +62,18 @@ class Remote {
   }
 
   search<Solution, Found extends object, Settings>(
-    settings: (Settings & Attention<Found>) | undefined,
+    settings: (Settings & RunControl<Found>) | undefined,
     planOf: (settings: Settings | undefined) => Plan<Planned<Solution, Found>>,
   ): Promise<Search<Solution, Found>> {
-    const { attention, rest } = separated<Found, Settings>(settings);
+    const { control, rest } = separated<Found, Settings>(settings);
     return this.#withMessages(async () => {
-      const planned = await this.#planned(planOf(rest), attention);
-      return LiveSearch.open(this.#engine, new PlannedSource(this.#engine, planned), attention);
+      const planned = await this.#planned(planOf(rest), control);
+      return LiveSearch.open(this.#engine, new PlannedSource(this.#engine, planned), control);
     });
   }
 
   async solve<Solution, Found extends object, Settings>(
-    settings: (Settings & Attention<Found>) | undefined,
+    settings: (Settings & RunControl<Found>) | undefined,
     planOf: (settings: Settings | undefined) => Plan<Planned<Solution, Found>>,
   ): Promise<Found & { readonly solutions: readonly Solution[] }> {
     const search = await this.search(settings, planOf);
@@ -76,31 +82,31 @@ class Remote {
     return withJson({ ...search.result, solutions });
   }
 
-  async searchList(list: PuzzleList, settings?: ListSettings & Attention<ListResult>) {
-    const { attention } = separated<ListResult, ListSettings>(settings);
+  async searchList(list: PuzzleList, settings?: ListSettings & RunControl<ListResult>) {
+    const { control } = separated<ListResult, ListSettings>(settings);
     const source = await this.#list(list, settings);
-    return this.#withMessages(() => LiveSearch.open(this.#engine, source, attention));
+    return this.#withMessages(() => LiveSearch.open(this.#engine, source, control));
   }
 
   /** Solves a list. Rows are built only when read. */
   async solveList(
     list: PuzzleList,
-    settings?: ListSettings & Attention<ListResult>,
+    settings?: ListSettings & RunControl<ListResult>,
   ): Promise<ListAnswer> {
-    const { attention } = separated<ListResult, ListSettings>(settings);
+    const { control } = separated<ListResult, ListSettings>(settings);
     const source = await this.#list(list, settings);
     return this.#withMessages(async () => {
-      const search = await LiveSearch.open(this.#engine, source, attention);
+      const search = await LiveSearch.open(this.#engine, source, control);
       source.isUnread = true;
       for await (const _ of search);
       return source.answer;
     });
   }
 
-  #list(list: PuzzleList, settings?: ListSettings & Attention<ListResult>): Promise<ListSource> {
-    const { attention, rest } = separated<ListResult, ListSettings>(settings);
+  #list(list: PuzzleList, settings?: ListSettings & RunControl<ListResult>): Promise<ListSource> {
+    const { control, rest } = separated<ListResult, ListSettings>(settings);
     return this.#withMessages(async () => {
-      const planned = await this.#planned(planList(list, rest, true), attention);
+      const planned = await this.#planned(planList(list, rest, true), control);
       this.#emptyText ??= this.#engine.ask({ ask: 'word', failure: failureOf('empty_text') });
       const emptyText = await this.#emptyText;
       const messageOf = (failure: Failure) =>
@@ -109,10 +115,10 @@ class Remote {
     });
   }
 
-  async #planned<Value>(plan: Plan<Value>, attention: Attention<never>): Promise<Value> {
-    checkAttention(attention);
-    attention.signal?.throwIfAborted();
-    return orAborted(runRemotely(this.#engine, plan), attention.signal);
+  async #planned<Value>(plan: Plan<Value>, control: RunControl<never>): Promise<Value> {
+    checkRunControl(control);
+    control.signal?.throwIfAborted();
+    return orAborted(runRemotely(this.#engine, plan), control.signal);
   }
 
   async #withMessages<Value>(call: () => Promise<Value>): Promise<Value> {
@@ -169,9 +175,9 @@ export async function createRemote(
     polyomino: {
       ...polyomino,
       search: (settings) =>
-        remote.search(settings as PolyominoSettings & Attention<PolyominoResult>, planTilings),
+        remote.search(settings as PolyominoSettings & RunControl<PolyominoResult>, planTilings),
       solve: (settings) =>
-        remote.solve(settings as PolyominoSettings & Attention<PolyominoResult>, planTilings),
+        remote.solve(settings as PolyominoSettings & RunControl<PolyominoResult>, planTilings),
     },
     terminate: () => engine.terminate(),
   };

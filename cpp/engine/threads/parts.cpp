@@ -190,7 +190,7 @@ class PartCounter final : public WorkUnit {
     return true;
   }
 
-  // Hands out the parts that have not begun. Those that the current part splits off must wait until
+  // Splits off half of the parts that have not begun. Those that the current part splits off must wait until
   // it is done, because saved progress contains either the part or its pieces.
   std::vector<std::unique_ptr<WorkUnit>> split() override {
     std::vector<std::unique_ptr<WorkUnit>> units;

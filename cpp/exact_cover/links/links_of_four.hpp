@@ -21,7 +21,7 @@ namespace dance {
 ///   node  0  1 … items  (none)  4k         4k+1        4k+2       4k+3      4k+4 …
 ///         –  headers            option 1: its first, second, third and fourth node
 ///
-/// There is no list of items: their lengths tell which are uncovered.
+/// There is no list of items: their lengths show which are uncovered.
 class LinksOfFour {
  public:
   static constexpr std::int32_t kWidth = 4;

@@ -105,7 +105,7 @@ export class Engine {
   }
 
   /** Asks a worker, then calls one of the two functions, or neither if stopped before. */
-  inquire<Name extends QuestionName>(
+  request<Name extends QuestionName>(
     question: Question<Name>,
     answered: (answer: Answer<Name>) => void,
     failed: (failure: Failure) => void,
@@ -195,7 +195,7 @@ export class Engine {
     receive: (read: ReadList | Failure) => void,
   ): Pick<Job, 'stop'> {
     const question = { ask: 'open-list', content, how } as const;
-    return this.inquire(question, (list) => receive({ how, ...list }), receive);
+    return this.request(question, (list) => receive({ how, ...list }), receive);
   }
 
   /**

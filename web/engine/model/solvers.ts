@@ -1,6 +1,6 @@
 /** The public names of the solvers. */
 
-/** As in cpp/sudoku/solvers/solver.hpp. `vectors` hands all but 9×9 grids to `dancing-links`. */
+/** As in cpp/sudoku/solvers/solver.hpp. `vectors` solves all but 9×9 grids by `dancing-links`. */
 export const sudokuSolvers = [
   'vectors',
   'singles',

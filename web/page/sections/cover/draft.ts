@@ -28,7 +28,7 @@ type Loss = 'failed' | 'replaced';
 /** Longer texts would fill the small storage, which is shared with other settings. */
 const longestSmall = 200_000;
 
-/** `place` tells where a text too long for `localStorage` is stored. */
+/** `place` is where a text too long for `localStorage` is stored. */
 const keys = { text: 'dance.cover', format: 'dance.cover.format', place: 'dance.cover.place' };
 
 const elsewhere = 'database';

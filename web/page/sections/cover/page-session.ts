@@ -19,7 +19,7 @@ import { CoverSession } from './session.ts';
 /** The page's session. */
 export const session = new CoverSession(
   coverEngine,
-  // This engine tells whether a text is a Sudoku.
+  // This engine recognizes Sudokus.
   sudokuEngine,
   new BrowserTextStorage(),
   throttled(coverEngine),

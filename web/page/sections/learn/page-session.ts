@@ -27,7 +27,7 @@ export const timed = repeatTime(1);
 
 /**
  * Searches an exact cover problem to the end, or for this long; null if that failed. `isWhole`
- * tells whether the end was reached.
+ * is true if the end was reached.
  */
 export function measureCover(
   text: string,

@@ -81,7 +81,7 @@ export class Arrangement {
     this.current.value = 0;
   }
 
-  /** Updates after new results. `isActive` tells whether more will follow. */
+  /** Updates after new results. `isActive`: more will follow. */
   follow(isActive: boolean): void {
     if (this.sorting.value.column === 'line' && showsAll(this.filter.value)) return;
     if (!isActive) void this.arrange();

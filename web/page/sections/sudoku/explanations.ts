@@ -70,6 +70,6 @@ export class Explanations extends Inquiry<SudokuGrid, Explained | Failure> {
     question: Question<Name>,
     answered: (answer: Answer<Name>) => void,
   ): void {
-    this.inquire(question, answered, (failure) => this.know(grid, failure));
+    this.request(question, answered, (failure) => this.know(grid, failure));
   }
 }

@@ -8,7 +8,7 @@ import type { Answer, Question, QuestionName } from '../../../engine/protocol.ts
 export type Topic = 'several' | 'why-not' | 'error';
 
 /** The part of the engine that explains. */
-export type Explainer = Pick<Engine, 'inquire'>;
+export type Explainer = Pick<Engine, 'request'>;
 
 /** Inquires about one puzzle at a time. What it finds vanishes with the puzzle. */
 export abstract class Inquiry<Puzzle extends object, Found> {
@@ -39,14 +39,14 @@ export abstract class Inquiry<Puzzle extends object, Found> {
     this.#isAsking.value = false;
   }
 
-  protected inquire<Name extends QuestionName>(
+  protected request<Name extends QuestionName>(
     question: Question<Name>,
     answered: (answer: Answer<Name>) => void,
     failed: (failure: Failure) => void,
   ): void {
     this.forget();
     this.#isAsking.value = true;
-    this.#question = this.#client.inquire(question, answered, failed);
+    this.#question = this.#client.request(question, answered, failed);
   }
 
   protected know(puzzle: Puzzle, found: Found): void {

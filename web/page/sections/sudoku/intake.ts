@@ -62,7 +62,7 @@ export type OpenList = (content: Content, how?: InterpretationChoice) => void;
 /** The destination of a puzzle from elsewhere. */
 interface Destination {
   /** Returns what another puzzle would replace. */
-  readonly atStake: () => Replaced;
+  readonly replaceable: () => Replaced;
   /** Puts the grid on the board. Returns what it replaced. */
   take(interpretation: Understood): Replaced;
 }
@@ -92,12 +92,12 @@ export interface Offer {
 
 /**
  * Resolves to `plain` if the text is no variant, to whether it is now open, or to the failure to
- * read it. `isFromList` tells whether it came from the list.
+ * read it. `isFromList`: it came from the list.
  */
 export type OpenVariant = (
   text: string,
   read: PlainRead,
-  isNews: () => boolean,
+  isCurrent: () => boolean,
   isFromList?: boolean,
 ) => Promise<'plain' | 'open' | Failure>;
 
@@ -169,50 +169,50 @@ export class Intake {
   /** Resolves to whether the content was taken. An invalid one leaves the board unchanged. */
   async load(content: Content, from?: ListPlace): Promise<boolean> {
     const number = this.#next();
-    const isNews = () => number === this.#number;
+    const isCurrent = () => number === this.#number;
     this.reading.value = true;
     try {
-      return await this.#load(content, isNews, from);
+      return await this.#load(content, isCurrent, from);
     } finally {
-      if (isNews()) this.reading.value = false;
+      if (isCurrent()) this.reading.value = false;
     }
   }
 
-  async #load(content: Content, isNews: () => boolean, from?: ListPlace): Promise<boolean> {
+  async #load(content: Content, isCurrent: () => boolean, from?: ListPlace): Promise<boolean> {
     // The refusal of an earlier text is old news while a long one is read.
     if (lengthOf(content) > longest) this.refusal.value = null;
     const { content: plain, failure } = await unpacked(content, maxListBytes);
-    if (failure) return this.#refuse(failure, content, isNews);
+    if (failure) return this.#refuse(failure, content, isCurrent);
     if (this.#openList && (await isLongList(plain))) {
-      if (isNews()) this.#openList(plain);
-      return isNews();
+      if (isCurrent()) this.#openList(plain);
+      return isCurrent();
     }
     const decoded = await textOf(plain);
-    if ('failure' in decoded) return this.#refuse(decoded.failure, plain, isNews);
+    if ('failure' in decoded) return this.#refuse(decoded.failure, plain, isCurrent);
     const read = await this.#read(beginningOf(decoded.text), from);
     const matrix = from ? null : matrixIn(decoded.text);
-    if (!isNews()) return false;
+    if (!isCurrent()) return false;
     if (!matrix && mayBeVariant(decoded.text, read)) {
-      const atStake = this.#destination.atStake();
-      const opened = await this.openVariant(decoded.text, read, isNews, from !== undefined);
-      if (!isNews()) return false;
-      if (opened === 'open') return this.#taken(content, lossOf(atStake, from !== undefined));
+      const replaceable = this.#destination.replaceable();
+      const opened = await this.openVariant(decoded.text, read, isCurrent, from !== undefined);
+      if (!isCurrent()) return false;
+      if (opened === 'open') return this.#taken(content, lossOf(replaceable, from !== undefined));
       if (opened !== 'plain' && opened.code === 'several_puzzles' && this.#openList) {
         this.#openList(plain);
         return this.#taken(content, null);
       }
-      if (opened !== 'plain' && 'code' in read) return this.#refuse(opened, plain, isNews);
+      if (opened !== 'plain' && 'code' in read) return this.#refuse(opened, plain, isCurrent);
     }
     if ('code' in read && !matrix) {
       const isList = !from && (await this.#hasPuzzleLine(decoded.text));
-      if (!isNews()) return false;
-      if (!isList) return this.#refuse(read, plain, isNews);
+      if (!isCurrent()) return false;
+      if (!isList) return this.#refuse(read, plain, isCurrent);
       this.#openList?.(plain);
       return this.#taken(content, null);
     }
     const interpretations = 'code' in read ? [] : read;
     const chosen = await this.#chosen(interpretations, matrix);
-    if (!isNews()) return false;
+    if (!isCurrent()) return false;
     if (!chosen) this.#keep(content);
     else if ('items' in chosen) this.openCover(chosen.text);
     else {
@@ -245,16 +245,16 @@ export class Intake {
     if (value === content.slice(0, longestShown) || value === this.#kept) this.draft.value = '';
   }
 
-  async #refuse(failure: Failure, content: Content, isNews: () => boolean): Promise<false> {
+  async #refuse(failure: Failure, content: Content, isCurrent: () => boolean): Promise<false> {
     const refusal = await refusalOfContent(failure, content);
-    if (!isNews()) return false;
+    if (!isCurrent()) return false;
     this.refusal.value = refusal;
     this.#keep(content);
     return false;
   }
 
   /** Cancels pending work and clears the messages about the previous board. */
-  giveWay(): void {
+  cancel(): void {
     batch(() => {
       this.#next();
       this.interpretation.value = null;

@@ -58,7 +58,7 @@ const typingPause = 250;
 const limitsKey = 'dance.sudoku.limits';
 
 /** The parts of the engine used by the session. */
-export type SudokuClient = Pick<Engine, 'readSudoku' | 'write' | 'clashes' | 'solve' | 'inquire'>;
+export type SudokuClient = Pick<Engine, 'readSudoku' | 'write' | 'clashes' | 'solve' | 'request'>;
 
 /**
  * Further parts used by the session. By default, the engine serves, and nothing opens lists or
@@ -188,7 +188,7 @@ export class SudokuSession implements BoardSession {
     this.exports = new Exports(client);
     this.explanations = new Explanations(explainer);
     const board = {
-      atStake: () => this.#atStake(),
+      replaceable: () => this.#replaceable(),
       take: (interpretation: Understood) => this.#take(interpretation),
     };
     this.variants = variants;
@@ -219,8 +219,8 @@ export class SudokuSession implements BoardSession {
   #showsSolution(): boolean {
     if (this.#wanted.value.has(this.grid.value)) return true;
     const { active, stats } = this.search.run;
-    const isNews = !active.value || stats.value.microseconds > longSearch;
-    return isNews && this.search.total.value === 1n;
+    const isDecided = !active.value || stats.value.microseconds > longSearch;
+    return isDecided && this.search.total.value === 1n;
   }
 
   /** Shows or hides the solutions of a grid that has several. */
@@ -397,7 +397,7 @@ export class SudokuSession implements BoardSession {
 
   /** Shows an example of a variant. */
   showVariant(): Promise<void> {
-    return this.#follow(this.variants.showExample(), this.#atStake());
+    return this.#follow(this.variants.showExample(), this.#replaceable());
   }
 
   /** Opens a variant, or reports why it could not be opened. */
@@ -423,7 +423,7 @@ export class SudokuSession implements BoardSession {
   }
 
   /** Returns what another puzzle would replace. */
-  #atStake(): Replaced {
+  #replaceable(): Replaced {
     const grid = this.grid.value;
     if (this.variants.isOpen) return 'variant';
     if (isEmpty(grid) || grid === this.#greeting) return null;
@@ -433,7 +433,7 @@ export class SudokuSession implements BoardSession {
   #take(interpretation: Understood): Replaced {
     const { grid, clashes } = interpretation;
     const before = this.grid.value;
-    const atStake = this.#atStake();
+    const replaceable = this.#replaceable();
     const wasElsewhere = this.variants.isOpen;
     const isNew = !sameGrid(grid, before);
     if (isNew || wasElsewhere) this.onOpen(grid);
@@ -444,7 +444,7 @@ export class SudokuSession implements BoardSession {
     }
     void this.solve(clashes);
     if (interpretation.line !== undefined) this.#listed.set(this.grid.value, interpretation);
-    return isNew || wasElsewhere ? atStake : null;
+    return isNew || wasElsewhere ? replaceable : null;
   }
 
   /**
@@ -454,7 +454,7 @@ export class SudokuSession implements BoardSession {
     const before = this.grid.value;
     const { size } = before;
     batch(() => {
-      this.intake.giveWay();
+      this.intake.cancel();
       this.#forget();
       this.candidates.stop();
       change();

@@ -32,7 +32,7 @@ export interface VariantPart {
   /** Opens a text that may be a variant. */
   readonly take: OpenVariant;
   /** Opens the puzzle of a text, which adds or replaces an entry of the browser's history. */
-  read(text: string, isNews: () => boolean, entry: 'push' | 'replace'): Promise<Opened>;
+  read(text: string, isCurrent: () => boolean, entry: 'push' | 'replace'): Promise<Opened>;
   /** Opens the puzzle in the code of a link. */
   follow(code: string): Promise<Opened>;
   /** Opens an example. */
@@ -78,8 +78,8 @@ export class VariantLoader {
     return this.part.value !== null;
   }
 
-  readonly read: OpenVariant = async (text, read, isNews, isFromList) => {
-    const opened = await this.#open((part) => part.take(text, read, isNews, isFromList));
+  readonly read: OpenVariant = async (text, read, isCurrent, isFromList) => {
+    const opened = await this.#open((part) => part.take(text, read, isCurrent, isFromList));
     const isLost = opened !== 'open' && opened !== 'plain' && opened.code === 'not_loaded';
     // A text without rules has its own refusal.
     return isLost && 'code' in read && read.code !== 'unknown_constraint' ? 'plain' : opened;

@@ -8,7 +8,7 @@ function takesText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches(textFields);
 }
 
-/** Listens anywhere on the page while active. What is on the screen hears the first event, too. */
+/** Listens anywhere on the page while active. Visible parts receive even the first event. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   active: boolean,
   type: Type,

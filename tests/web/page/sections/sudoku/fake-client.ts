@@ -117,7 +117,7 @@ export class FakeClient implements SudokuClient {
     return this.clashing;
   }
 
-  inquire<Name extends QuestionName>(
+  request<Name extends QuestionName>(
     question: Question<Name>,
     answered: (answer: Answer<Name>) => void,
     fail: (failure: Failure) => void,

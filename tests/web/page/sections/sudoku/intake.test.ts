@@ -39,7 +39,7 @@ test('a content is being read until it is taken, refused or overtaken', async ()
   await session.load('bad');
   expect(reading.value).toBe(false);
   const overtaken = session.load(other);
-  session.intake.giveWay();
+  session.intake.cancel();
   expect(reading.value).toBe(false);
   const later = session.load(puzzle);
   await overtaken;

@@ -61,7 +61,7 @@ export class Calendar {
   readonly ownLabels = signal(recall(storageKeys.labels) ?? '');
   /** The year of the dates. */
   readonly year = signal(today().year);
-  /** The latest counts of days, and the puzzles they are about. */
+  /** The latest numbers of solutions for dates, and the puzzles they are about. */
   readonly #counted = signal<{ readonly of: string; readonly year: Year } | null>(null);
   readonly isCounting = signal(false);
   #runs: Run[] = [];

@@ -97,7 +97,7 @@ function isMore({ rules, proposals, decorations, notUnderstood, hasFog }: Varian
 
 async function read(
   text: string,
-  isNews: () => boolean,
+  isCurrent: () => boolean,
   entry: 'push' | 'replace',
   isWanted: (puzzle: VariantPuzzle) => boolean = () => true,
 ): Promise<Opened> {
@@ -105,7 +105,7 @@ async function read(
   const puzzle = await session.questions.ask(variantsEngine.ask(question)).catch(toFailure);
   if ('code' in puzzle) return puzzle;
   if (!isWanted(puzzle)) return 'plain';
-  if (!isNews()) return 'plain';
+  if (!isCurrent()) return 'plain';
   const opened = show(puzzle, entry);
   rememberHere(variantKey, text);
   if (text === recallHere(waivedKey)) session.waive();
@@ -121,11 +121,11 @@ function codeIn(text: string): string | undefined {
 /** Opens the puzzle in the code of a link. */
 async function unpack(
   code: string,
-  isNews: () => boolean,
+  isCurrent: () => boolean,
   entry: 'push' | 'replace',
 ): Promise<Opened> {
   const decoded = await decodedAs([], code);
-  return decoded ? read(decoded.text, isNews, entry) : failureOf('bad_payload');
+  return decoded ? read(decoded.text, isCurrent, entry) : failureOf('bad_payload');
 }
 
 /** The content of the section while its puzzle is a variant. */
@@ -138,15 +138,15 @@ export const part: VariantPart = {
   read,
 
   /** Reads a text that may be a variant, given the result of the plain reader. */
-  async take(text, plain, isNews, isFromList = false) {
+  async take(text, plain, isCurrent, isFromList = false) {
     const code = codeIn(text);
     // A puzzle from the list keeps the entry of its link.
     const entry = isFromList ? 'replace' : 'push';
     const mayHaveRules = hasRules(plain);
     if (!code && !mayHaveRules && ('code' in plain || !mayBeDrawn(text, plain))) return 'plain';
     const opened = code
-      ? await unpack(code, isNews, entry)
-      : await read(text, isNews, entry, mayHaveRules ? undefined : isMore);
+      ? await unpack(code, isCurrent, entry)
+      : await read(text, isCurrent, entry, mayHaveRules ? undefined : isMore);
     if (opened === 'open' && !isFromList) listWalk.value = null;
     return typeof opened === 'object' && opened.code === 'unknown_format' ? 'plain' : opened;
   },

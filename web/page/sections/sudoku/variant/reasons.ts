@@ -13,6 +13,6 @@ export class Reasons extends Inquiry<VariantPuzzle, Reason> {
   /** Asks why a digit is in no solution or, without a digit, why there is no solution. */
   ask(puzzle: VariantPuzzle, candidate: Candidate | null): void {
     const know = (result: Reason['result']) => this.know(puzzle, { candidate, result });
-    this.inquire({ ask: 'why-not-variant', puzzle, candidate }, know, know);
+    this.request({ ask: 'why-not-variant', puzzle, candidate }, know, know);
   }
 }

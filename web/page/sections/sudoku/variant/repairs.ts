@@ -42,19 +42,19 @@ export class Repairs {
   async start(puzzle: VariantPuzzle, cells: readonly number[]): Promise<void> {
     this.forget();
     const number = this.#number;
-    const isNews = () => number === this.#number;
+    const isCurrent = () => number === this.#number;
     const end = performance.now() + longest;
     this.isSearching.value = true;
     for (const cell of cells) {
       for (const digit of puzzle.board.digits) {
         if (digit === 0 || digit === puzzle.givens[cell]) continue;
-        if (!isNews()) return;
+        if (!isCurrent()) return;
         if (performance.now() > end) break;
         const isOnly = await this.#leavesOne(changed(puzzle, { cell, digit }));
-        if (isNews() && isOnly) this.found.value = [...this.found.value, { cell, digit }];
+        if (isCurrent() && isOnly) this.found.value = [...this.found.value, { cell, digit }];
       }
     }
-    if (isNews()) this.isSearching.value = false;
+    if (isCurrent()) this.isSearching.value = false;
   }
 
   #leavesOne(puzzle: VariantPuzzle): Promise<boolean> {

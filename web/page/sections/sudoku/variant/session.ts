@@ -37,7 +37,7 @@ const typingPause = 250;
 
 const unchecked: VariantCheck = { faults: [], conflicts: [] };
 
-type VariantClient = Pick<Engine, 'ask' | 'inquire' | 'solve' | 'write'>;
+type VariantClient = Pick<Engine, 'ask' | 'request' | 'solve' | 'write'>;
 
 /** Digits by cell. */
 type Solution = Uint8Array;

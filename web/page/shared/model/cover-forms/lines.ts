@@ -1,4 +1,4 @@
-/** Looks at the lines of a text to tell its kind. */
+/** Recognizes the kind of a text by its lines. */
 
 export interface Line {
   readonly text: string;

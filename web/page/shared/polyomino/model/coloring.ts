@@ -7,7 +7,7 @@ import { type BoardPicture, shrunken } from './picture.ts';
 /** Light enough for dark letters, and different enough for colour-blind readers. */
 const tints = ['#8ecae6', '#f6bd60', '#b8e0a0', '#f4acb7', '#cdb4f0', '#e9e27a', '#c9c9c9'];
 
-/** Returns the tint of a colour. Its letter tells it from others with this tint. */
+/** Returns the tint of a colour. Its letter distinguishes it from others with this tint. */
 export function tintOf(color: number): string {
   return tints[(color - 1) % tints.length] as string;
 }

@@ -1,4 +1,4 @@
-/** Fetches the script and the module of the page's workers, and tells why they have not arrived. */
+/** Fetches the script and the module of the page's workers, and explains why they have not arrived. */
 
 import { signal } from '@preact/signals';
 import type { WorkerPort } from '../../../../engine/client/worker-slot.ts';

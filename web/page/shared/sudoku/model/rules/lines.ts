@@ -111,7 +111,7 @@ function arrow(board: Board, { cells, others = [] }: Rule): Shape[] {
   ];
 }
 
-/** Draws a line between two rings, which tell the meaning of the ends. */
+/** Draws a line between two rings, which mark the meaning of the ends. */
 function ended(points: readonly Point[], color: RuleColor, width: number): Shape[] {
   const ends = [points[0], points.at(-1)].filter((end) => end !== undefined);
   return [

@@ -139,7 +139,7 @@ function diagonalClue(board: Board, clue: Clue, value: string): Shape[] {
   ];
 }
 
-/** Returns the frame that tells several kinds of clues on a board apart. */
+/** Returns the frame that distinguishes several kinds of clues on a board. */
 function frameOf({ kind }: Rule, at: Point): string | null {
   const r = 0.33;
   if (kind === 'skyscraper')
