@@ -139,7 +139,9 @@ End ListJob::run(std::uint64_t nodes) {
     const std::uint64_t budget = std::min(nodes, kListNodesAtOnce);
     if (!search_ && !solve_plain(budget)) begin(read_next());
     const bool is_variant = variant_.has_value();
-    if (search_) search(is_variant ? std::min(nodes, kVariantNodesAtOnce) : budget);
+    const std::uint64_t most = is_variant ? std::min(nodes, kVariantNodesAtOnce) : budget;
+    if (search_) search(std::min(most, nodes_left()));
+    if (search_ && nodes_left() == 0) end_row(End::nodes);
     if (search_ && is_out_of_time()) end_row(End::time);
     nodes -= is_variant ? nodes : budget;
   }
@@ -197,6 +199,7 @@ bool ListJob::read_plain() {
 // diagnoses.
 bool ListJob::solve_plain(std::uint64_t nodes) {
   if (!read_plain() || !plain_search_->restart(plain_puzzle_)) return false;
+  nodes = std::min(nodes, settings_.limits.nodes);
   for (int run = 0; run < kPlainRuns; ++run) {
     const Outcome outcome = plain_search_->run(nodes);
     if (outcome == Outcome::paused) break;
@@ -300,6 +303,11 @@ void ListJob::keep_solution() {
   const sudoku::Board& board = variant_->puzzle->board;
   if (sudoku::has_digit(board.digits, 0)) mark_zeros(board, solutions.cells);
   append(kept_, solutions.cells);
+}
+
+std::uint64_t ListJob::nodes_left() const {
+  const std::uint64_t most = settings_.limits.nodes;
+  return most == Limits::kAll ? most : most - std::min(most, search_->stats().nodes);
 }
 
 // Reading the clock is slow, so it is read only once per puzzle unless there is a time limit.

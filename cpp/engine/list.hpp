@@ -51,8 +51,8 @@ inline constexpr PlainSolvers kPlainSolvers = {sudoku::make_plain_solver, sudoku
 /// The settings for solving each puzzle. The time of a puzzle includes reading it. Programs link
 /// only the solvers that they name here.
 struct ListSettings {
-  std::string solver;                                             ///< for plain puzzles
-  Limits limits = {.kept = 1};                                    ///< of each puzzle
+  std::string solver;           ///< for plain puzzles
+  Limits limits = {.kept = 1};  ///< of each puzzle, except `options` and `only_by_memo`
   double milliseconds = std::numeric_limits<double>::infinity();  ///< for all puzzles together
   const PlainSolvers* plain_solvers = &kPlainSolvers;             ///< null rejects plain puzzles
   OpenVariant open_variant = nullptr;  ///< open_listed_variant (variant.hpp); null rejects variants
@@ -165,6 +165,7 @@ class ListJob {
   bool is_at_limit() const { return found_ == settings_.limits.solutions; }
   void take_time();
   bool is_out_of_time();
+  std::uint64_t nodes_left() const;
   void end_row(End end, bool is_invalid = false);
   void append_result(End end, bool is_invalid, std::uint64_t nodes, std::string_view solver);
   void append_puzzle();

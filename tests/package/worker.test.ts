@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
+import { inspect, promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
 import { DanceError, loadDance, loadDanceWorker, type Package } from './installed.ts';
 import { blank, dominoes, jigsaw, paperExample, puzzle, thrown } from './samples.ts';
@@ -232,6 +232,19 @@ describe('in a worker', () => {
     };
     const [first, second] = await Promise.all([count(), count()]);
     expect(first + second).toBe(8);
+    worker.terminate();
+  });
+
+  test('Node shows the values of answers and rows', async () => {
+    const shown = inspect(dance.sudoku.solve(puzzle));
+    expect(shown).toContain("verdict: 'unique'");
+    expect(shown).toMatch(/solutions: \[\s*'/);
+    const answer = dance.sudoku.solveList([puzzle]);
+    expect(inspect(answer)).toContain("verdicts: [ 'unique' ]");
+    const worker = await loadDanceWorker();
+    for await (const row of await worker.sudoku.searchList([puzzle])) {
+      expect(inspect(row)).toContain('count: 1n');
+    }
     worker.terminate();
   });
 

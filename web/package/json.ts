@@ -18,6 +18,9 @@ export function toJson<Value extends object>(value: Value): Json<Value> {
   return JSON.parse(JSON.stringify({ ...value }, converted));
 }
 
+/** The name of the method that Node calls to show an object. */
+export const inspect: unique symbol = Symbol.for('nodejs.util.inspect.custom');
+
 /** Adds a hidden method `toJSON`, so that `JSON.stringify` accepts the object. */
 export function withJson<Value extends object>(value: Value): Value {
   return Object.defineProperty(value, 'toJSON', {

@@ -19,7 +19,7 @@ import {
   refuse,
 } from './check.ts';
 import { DanceError, refused } from './error.ts';
-import { type Json, toJson } from './json.ts';
+import { inspect, type Json, toJson } from './json.ts';
 import { ask, type Plan, withLazily } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
 
@@ -338,9 +338,13 @@ export class TableRow implements ListRow {
   }
 
   toJSON(): Json<Omit<ListRow, 'toJSON'>> {
+    return toJson(this[inspect]());
+  }
+
+  [inspect](): Omit<ListRow, 'toJSON'> {
     const { line, name, puzzle, size, givens, verdict } = this;
     const { count, complete, solution, nodes, microseconds, rulesText, error } = this;
-    return toJson({
+    return {
       line,
       name,
       puzzle,
@@ -354,6 +358,6 @@ export class TableRow implements ListRow {
       microseconds,
       rulesText,
       error,
-    });
+    };
   }
 }

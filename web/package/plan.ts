@@ -15,7 +15,7 @@ import type { DanceModule } from '../engine/worker/wasm.ts';
 import type { Result } from './api.ts';
 import { allCalls } from './calls.ts';
 import { DanceError, ownMessage } from './error.ts';
-import { withJson } from './json.ts';
+import { inspect, withJson } from './json.ts';
 
 export type Plan<Value> = Generator<Question, Value, unknown>;
 
@@ -114,6 +114,12 @@ export function withLazily<Known, Values extends object>(
   build: { readonly [Name in keyof Values]: () => Values[Name] },
 ): Known & Values {
   const object = withJson({ ...known } as Known & Values);
+  // Node would show getters instead of their values.
+  Object.defineProperty(object, inspect, {
+    value(this: Known & Values) {
+      return { ...this };
+    },
+  });
   for (const name of Object.keys(build) as (keyof Values)[]) {
     Object.defineProperty(object, name, {
       enumerable: true,

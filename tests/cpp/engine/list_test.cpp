@@ -253,6 +253,16 @@ TEST_CASE("a puzzle that takes too long is stopped, and the next one gets its fu
   CHECK(outcomes_of(job->take()) == RowOutcomes{"time", "unique"});
 }
 
+TEST_CASE("a puzzle with too many search nodes is stopped, and the next one gets its full number") {
+  for (const std::string_view solver : {"vectors", "dancing-links"}) {
+    CAPTURE(solver);
+    ListSettings settings{std::string(solver), {.solutions = Limits::kAll, .nodes = 300}};
+    const ListRows rows = solved(kBlank + '\n' + kBlank, settings, 1'000'000);
+    CHECK(outcomes_of(rows) == RowOutcomes{"nodes", "nodes"});
+    for (const double nodes : rows.nodes) CHECK(nodes == 300);
+  }
+}
+
 TEST_CASE("a list that takes too long is stopped, and the rest skipped") {
   ListSettings settings = settings_with("dancing-links");
   settings.milliseconds = 1;
