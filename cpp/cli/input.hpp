@@ -46,7 +46,7 @@ class Utf16Reader {
 /// A file, or standard input for "-".
 class Input {
  public:
-  /// Opens a file. Reports on standard error if it cannot be opened or is compressed.
+  /// Opens a file. Reports on standard error if it cannot be opened.
   static std::optional<Input> open(const std::string& path);
 
   /// The prefix of messages about the input.

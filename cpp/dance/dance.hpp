@@ -9,7 +9,7 @@
 ///   // An instance is a problem, parsed once from a text in any format. An error says what is
 ///   // wrong, and where.
 ///   const auto sudoku = SudokuInstance::open(
-///       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", "");
+///       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
 ///   if (!sudoku) return std::cerr << message(sudoku.error()) << '\n', 1;
 ///
 ///   // A task says what to find and when to stop; a job works on it, here 10,000 search nodes at a
@@ -24,7 +24,7 @@
 ///   // unique, 181 search nodes
 ///
 ///   // The number of exact covers: the items, then one option per line.
-///   const auto cover = CoverInstance::open("A B C D\nA B\nC D\nA C\nB D\n", "");
+///   const auto cover = CoverInstance::open("A B C D\nA B\nC D\nA C\nB D\n");
 ///   const auto count = (*cover)->job({.goal = Goal::count});
 ///   while ((*count)->run(100'000) == End::running) {}
 ///   std::cout << (*count)->report().count << " covers\n";  // 2 covers

@@ -22,7 +22,7 @@ class CoverInstance final : public Instance {
   /// Opens the problem of a text in the named format, or in the likeliest format if the name is
   /// empty. Errors: those of problem_format and read_problem.
   static Result<std::unique_ptr<CoverInstance>> open(std::string_view text,
-                                                     std::string_view format);
+                                                     std::string_view format = {});
 
   const Problem& problem() const { return *problem_; }
   ProblemFormat format() const { return format_; }

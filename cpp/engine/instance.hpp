@@ -17,7 +17,7 @@ namespace dance::engine {
 /// pieces. Keeps the plans of recent tasks, so that the next job of the same task begins
 /// immediately. Jobs and plans may outlive the instance.
 ///
-///   auto cover = CoverInstance::open("a b c\na b\nc\n", "");
+///   auto cover = CoverInstance::open("a b c\na b\nc\n");
 ///   auto job = (*cover)->job({.goal = Goal::count});
 ///   while ((*job)->run(100'000) == End::running) {}
 ///   (*job)->report().count;  // "1"

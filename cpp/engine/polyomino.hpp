@@ -95,7 +95,7 @@ class PolyominoInstance final : public Instance {
   /// the name is empty. Errors: those of polyomino::read_puzzle, or of polyomino::board for
   /// kBoardName.
   static Result<std::unique_ptr<PolyominoInstance>> open(std::string_view text,
-                                                         std::string_view format);
+                                                         std::string_view format = {});
 
   /// Opens the puzzle with this number, from 1, among those of a text. Errors: those of
   /// polyomino::read_puzzles; unexpected_symbol, if there is no puzzle with this number.

@@ -18,7 +18,7 @@ class SudokuInstance final : public Instance {
   /// Opens the only puzzle of a text in the named format, or in the likeliest format if the name is
   /// empty. Errors: those of sudoku::read_puzzle.
   static Result<std::unique_ptr<SudokuInstance>> open(std::string_view text,
-                                                      std::string_view format);
+                                                      std::string_view format = {});
 
   const sudoku::Puzzle& puzzle() const { return puzzle_; }
   /// Pairs of equal givens that see each other. A puzzle with a clash is invalid.

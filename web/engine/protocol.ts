@@ -51,7 +51,7 @@ interface Questions {
   /** Answered as soon as the module is loaded. */
   ready: { asks: object; answer: null };
   /** Returns the English sentence for a failure. Only the package's module includes these. */
-  word: { asks: { readonly failure: Failure }; answer: string };
+  'error-message': { asks: { readonly failure: Failure }; answer: string };
   'read-sudoku': {
     asks: { readonly text: string; readonly format?: string | undefined };
     /** The likeliest first; never empty. */

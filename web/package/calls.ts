@@ -15,6 +15,6 @@ export const allCalls: Calls = {
   ...explainCalls,
   ...coverCalls,
   'explain-variant': ({ module }, { puzzle }) => good(module.explainVariant(jsonOf(puzzle))),
-  word: ({ module }, { failure: { code, found, expected } }) =>
+  'error-message': ({ module }, { failure: { code, found, expected } }) =>
     module.errorMessage(code, found, expected),
 };

@@ -188,6 +188,6 @@ export async function toDanceError(engine: Engine, error: unknown): Promise<unkn
   const { failure } = error;
   const message =
     ownMessage(failure) ??
-    (await engine.ask({ ask: 'word', failure }).catch(() => failure.code as string));
+    (await engine.ask({ ask: 'error-message', failure }).catch(() => failure.code as string));
   return new DanceError({ ...failure, message });
 }

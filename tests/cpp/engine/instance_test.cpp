@@ -33,7 +33,7 @@ Report run(Instance& instance, const Task& task) {
 }  // namespace
 
 TEST_CASE("one solution is found by its number, as the task's own search would find it there") {
-  auto cover = CoverInstance::open("a b c d\na b\nc d\na\nb\nc\nd\n", "");
+  auto cover = CoverInstance::open("a b c d\na b\nc d\na\nb\nc\nd\n");
   REQUIRE(cover);
   const auto choices = [&](const Task& task) {
     const auto job = (*cover)->job(task);
@@ -107,11 +107,11 @@ TEST_CASE("goals and item choices have names") {
 }
 
 TEST_CASE("an exact cover problem is opened in the named format or the likeliest") {
-  CHECK((*CoverInstance::open(kPaper, ""))->format() == ProblemFormat::dlx);
+  CHECK((*CoverInstance::open(kPaper))->format() == ProblemFormat::dlx);
   CHECK((*CoverInstance::open(kPaper, "dlx"))->problem().option_count() == 6);
   CHECK(CoverInstance::open(kPaper, "json").error().code != ErrorCode::internal);
   CHECK(CoverInstance::open(kPaper, "magic").error().code == ErrorCode::no_such_format);
-  const auto cover = *CoverInstance::open(kPaper, "");
+  const auto cover = *CoverInstance::open(kPaper);
   CHECK((*CoverInstance::open(*cover->write("json"), "json"))->problem().option_count() == 6);
   CHECK_FALSE(cover->write("magic"));
 }
@@ -130,7 +130,7 @@ TEST_CASE("a text of Sudokus stands for its first readable puzzle and the number
 }
 
 TEST_CASE("collected covers describe each option from the item it was chosen for") {
-  const auto cover = *CoverInstance::open(kPaper, "");
+  const auto cover = *CoverInstance::open(kPaper);
   const auto job = cover->job({});
   CHECK(finish(**job).verdict == Verdict::unique);
   const auto again = *cover->job({});
@@ -153,13 +153,13 @@ TEST_CASE("covers describe an option once for each item it was chosen for") {
 }
 
 TEST_CASE("dominoes are counted by memo, whether by covers or by pieces") {
-  const auto cover = *CoverInstance::open(read_data("exact-cover/domino-8x8.dlx"), "");
+  const auto cover = *CoverInstance::open(read_data("exact-cover/domino-8x8.dlx"));
   const Report by_cover = run(*cover, {.goal = Goal::count});
   CHECK(by_cover.count == "12988816");
   CHECK(by_cover.solver == "memo");
   std::string board;
   for (int row = 0; row < 8; ++row) board += "XXXXXXXX\n";
-  const auto pieces = *PolyominoInstance::open(board + "\n32|D:\nXX\n", "");
+  const auto pieces = *PolyominoInstance::open(board + "\n32|D:\nXX\n");
   for (const char* const solver : {"auto", "memo"}) {
     const Report by_pieces = run(*pieces, {.goal = Goal::count, .solver = solver});
     CHECK(by_pieces.count == "12988816");
@@ -191,7 +191,7 @@ TEST_CASE("a board is described with its pieces, placements and symmetries") {
 }
 
 TEST_CASE("a Sudoku with clashing givens is invalid for every goal") {
-  const auto sudoku = *SudokuInstance::open("11" + std::string(79, '.'), "");
+  const auto sudoku = *SudokuInstance::open("11" + std::string(79, '.'));
   CHECK(sudoku->clashes().size() >= 1);
   for (const Goal goal : {Goal::solutions, Goal::count, Goal::candidates, Goal::candidate_counts}) {
     const Report report = run(*sudoku, {.goal = goal});
@@ -219,7 +219,7 @@ TEST_CASE("candidates are those of all solutions, with counts on request") {
     CHECK(sum == all.found);
     CHECK(table.open[cell] == 0);
   }
-  CHECK((*CoverInstance::open(kPaper, ""))->job({.goal = Goal::candidates}).error().code ==
+  CHECK((*CoverInstance::open(kPaper))->job({.goal = Goal::candidates}).error().code ==
         ErrorCode::bad_setting);
 }
 
@@ -263,7 +263,7 @@ TEST_CASE("each puzzle of a BurrTools file is listed in the format that holds it
     REQUIRE(puzzles);
     REQUIRE(puzzles->size() == 2);
     CHECK((*puzzles)[1].name == "p");
-    return std::string((*PolyominoInstance::open((*puzzles)[1].text, ""))->describe()->format);
+    return std::string((*PolyominoInstance::open((*puzzles)[1].text))->describe()->format);
   };
   CHECK(listed_as(file("0", "<voxel x=\"2\" y=\"1\" z=\"1\">##</voxel>")) == "xmpuzzle");
   // Triangles are read, but not written.

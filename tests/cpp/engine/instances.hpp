@@ -18,7 +18,7 @@ struct SudokuSample {
     // Arto Inkala's puzzle "AI Escargot" without its last given.
     constexpr std::string_view kText =
         "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7......";
-    return *engine::SudokuInstance::open(kText, "");
+    return *engine::SudokuInstance::open(kText);
   }
   static constexpr std::string_view kOtherSolver = "dancing-links";
 };

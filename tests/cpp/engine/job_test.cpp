@@ -225,7 +225,7 @@ TEST_CASE_TEMPLATE("the solvers listed for a count include the memo", Sample, Co
 }
 
 TEST_CASE("a job goes on if nobody takes its solutions") {
-  const auto instance = SudokuInstance::open(std::string(81, '.'), "");
+  const auto instance = SudokuInstance::open(std::string(81, '.'));
   REQUIRE(instance);
   const auto job = (*instance)->job({.limits = {.solutions = 3'000}});
   REQUIRE(job);

@@ -72,7 +72,6 @@ export class Engine {
   /** The number of slots that share tasks, without the spare one for questions. */
   readonly #shared: number;
   readonly #triesMemo: boolean;
-  #isTerminated = false;
 
   constructor(createWorker: () => WorkerPort, settings: EngineSettings) {
     const { workers, slots = pageSlots, hasSpare = true, triesMemo = false } = settings;
@@ -89,12 +88,7 @@ export class Engine {
 
   /** Terminates all workers; open jobs fail with `worker_lost`. */
   terminate(): void {
-    this.#isTerminated = true;
     for (const slot of this.#slots) slot.terminate();
-  }
-
-  get isTerminated(): boolean {
-    return this.#isTerminated;
   }
 
   /** Asks a worker. Rejects with a `SolverError`. */
