@@ -107,7 +107,10 @@ class Remote {
     const { control, rest } = separated<ListResult, ListSettings>(settings);
     return this.#withMessages(async () => {
       const planned = await this.#planned(planList(list, rest, true), control);
-      this.#emptyText ??= this.#engine.ask({ ask: 'error-message', failure: failureOf('empty_text') });
+      this.#emptyText ??= this.#engine.ask({
+        ask: 'error-message',
+        failure: failureOf('empty_text'),
+      });
       const emptyText = await this.#emptyText;
       const messageOf = (failure: Failure) =>
         ownMessage(failure) ?? (failure.code === 'empty_text' ? emptyText : failure.code);
