@@ -179,6 +179,10 @@ class RuleParser {
   Rule read_rule(const Token& text, int depth) {
     const auto [named, words] = leading_name(text.text);
     Rule rule{.at = text.at};
+    if (comparison_sign(text.text) != std::string_view::npos) {
+      read_comparison(rule, text);
+      return rule;
+    }
     if (!named) {
       fail(unknown_rule(text));
       return rule;
@@ -197,6 +201,17 @@ class RuleParser {
     }
     read_body(rule, scanner, depth);
     return rule;
+  }
+
+  // Reads "R1C1 < R1C2" or "R1C2 > R1C1".
+  void read_comparison(Rule& rule, const Token& text) {
+    const std::size_t sign = comparison_sign(text.text);
+    Cells cells = read_cells(part_of(text, 0, sign));
+    const Cells others = read_cells(part_of(text, sign + 1));
+    if (cells.size() != 1 || others.size() != 1) return fail(text, "R1C1 < R1C2");
+    rule.kind = RuleKind::less;
+    rule.cells = {cells[0], others[0]};
+    if (text.text[sign] == '>') std::swap(rule.cells[0], rule.cells[1]);
   }
 
   // How numbers, texts and lists begin.
@@ -325,7 +340,7 @@ class RuleParser {
       rule.children.push_back(read_rule({trim(child->text), child->at}, depth + 1));
     }
     rule.cells = read_cells(scanner.until("=@"));
-    if (scanner.take('=')) rule.others = read_cells(scanner.until("@"));
+    if (scanner.take('=')) read_other_side(rule, scanner.until("@"));
     // An arrow without a circle of its own begins with it.
     if (rule.kind == RuleKind::arrow && rule.others.empty() && rule.cells.size() > 1) {
       rule.others.assign(rule.cells.begin() + 1, rule.cells.end());
@@ -337,51 +352,81 @@ class RuleParser {
     if (!rule.clue) fail(place, "R0C1");
   }
 
+  // Reads what is behind '=': cells, or the number of the cells before it.
+  void read_other_side(Rule& rule, const Token& text) {
+    if (!contains(kNumerals, text.text.substr(0, 1)) || text.text.empty()) {
+      rule.others = read_cells(text);
+      return;
+    }
+    for (const Token& word : split_words({text.text, text.at.line}, ",")) read_number(rule, word);
+  }
+
+  static constexpr std::string_view kSeparators = " \t,<";
+
+  // What joins the ends of a straight line, whose cells are all included.
+  static std::size_t joiner_length(std::string_view text) {
+    for (const std::string_view joiner : {"->", "-", "–", "—", "→"}) {
+      if (text.starts_with(joiner)) return joiner.size();
+    }
+    return 0;
+  }
+
+  // Takes the name of a cell or line from the beginning of a text.
+  static Token take_name(Token& rest) {
+    std::size_t length = 0;
+    while (length < rest.text.size() && !contains(kSeparators, rest.text.substr(length, 1)) &&
+           joiner_length(rest.text.substr(length)) == 0) {
+      ++length;
+    }
+    const Token name = part_of(rest, 0, length);
+    rest = part_of(rest, length);
+    return name;
+  }
+
+  // Reads cells, rows and columns; those joined as "R1C1-R1C9" include all between them, in a row,
+  // a column or a diagonal.
   Cells read_cells(const Token& text) {
     Cells cells;
-    for (const Token& word : words_of(text)) {
-      if (error_) break;
-      read_path(word, cells);
+    bool may_join = false, is_joined = false;
+    Token rest = text;
+    while (!error_) {
+      rest = part_of(rest, std::min(rest.text.find_first_not_of(kSeparators), rest.text.size()));
+      if (rest.text.empty()) break;
+      if (const std::size_t length = joiner_length(rest.text)) {
+        if (!may_join || is_joined) fail(rest, "R1C1");
+        is_joined = true;
+        rest = part_of(rest, length);
+        continue;
+      }
+      const Token name = take_name(rest);
+      const auto line = is_joined ? std::nullopt : whole_line(name.text);
+      may_join = !line;
+      if (line) {
+        cells.insert(cells.end(), line->begin(), line->end());
+      } else if (const auto cell = cell_named(name); !is_joined) {
+        cells.push_back(cell);
+      } else if (!error_ && !append_between(cells.back(), cell, cells)) {
+        fail(text, "R1C1-R1C9");
+      }
+      if (cells.size() > kMaxRuleCells) fail({ErrorCode::too_large, name.at});
+      is_joined = false;
     }
+    if (is_joined) fail(text, "R1C1-R1C9");
     return cells;
   }
 
-  static std::vector<Token> words_of(const Token& text) {
-    std::vector<Token> words;
-    Token rest = text;
-    while (true) {
-      const std::size_t begin = rest.text.find_first_not_of(" \t,<");
-      if (begin == std::string_view::npos) return words;
-      rest = part_of(rest, begin);
-      const std::size_t end = std::min(rest.text.find_first_of(" \t,<"), rest.text.size());
-      words.push_back(part_of(rest, 0, end));
-      rest = part_of(rest, end);
+  // Fails for any other text.
+  CellId cell_named(const Token& name) {
+    const auto place = place_named(name.text);
+    if (place && board_.contains(place->row, place->column)) {
+      return board_.cell(place->row, place->column);
     }
-  }
-
-  // Reads cells; those joined by '-' include all cells between them, in a row, a column or a
-  // diagonal.
-  void read_path(const Token& word, Cells& cells) {
-    if (const auto line = whole_line(word.text)) {
-      cells.insert(cells.end(), line->begin(), line->end());
-      return;
+    if (place) {
+      fail({ErrorCode::cell_outside, name.at, excerpt(name.text)});
+    } else {
+      fail(name, "R1C1");
     }
-    std::optional<CellId> last;
-    for (const Token& name : split(word, '-')) {
-      const auto place = place_named(name.text);
-      if (!place) return fail(name, "R1C1");
-      if (!board_.contains(place->row, place->column)) {
-        return fail({ErrorCode::cell_outside, name.at, excerpt(name.text)});
-      }
-      const CellId cell = board_.cell(place->row, place->column);
-      if (!last) {
-        cells.push_back(cell);
-      } else if (!append_between(*last, cell, cells)) {
-        return fail(word, "R1C1-R1C9");
-      }
-      last = cell;
-      if (cells.size() > kMaxRuleCells) return fail({ErrorCode::too_large, word.at});
-    }
+    return 0;
   }
 
   bool append_between(CellId from, CellId to, Cells& cells) const {
@@ -464,6 +509,18 @@ class RuleTextReader {
     if (!grids.empty()) board_.grids.clear();
     for (const Line* const line : grids) read_grid(content_of(*line));
     read_box_rows();
+    check_digits();
+  }
+
+  // Each row and column needs different digits.
+  void check_digits() {
+    int longest = 0;
+    for (const SubGrid& grid : board_.grids) {
+      longest = std::max({longest, grid.height, grid.width});
+    }
+    if (digits_.text.empty() || digit_count(board_) >= longest) return;
+    fail({ErrorCode::bad_size, digits_.at, "digits " + excerpt(digits_.text),
+          "≥ " + std::to_string(longest) + " digits"});
   }
 
   void read_heading(const Token& text, const std::string& word) {
@@ -479,7 +536,8 @@ class RuleTextReader {
                                std::min(std::max(size.height, size.width), kMaxVariantDigit));
     for (std::size_t i = 2; i + 1 < words.size(); i += 2) {
       if (words[i].text == "digits") {
-        read_digits(words[i + 1]);
+        digits_ = words[i + 1];
+        read_digits(digits_);
       } else if (words[i].text == "boxes") {
         read_boxes(words[i + 1], board_.grids.front());
       } else {
@@ -675,8 +733,8 @@ class RuleTextReader {
   void read_rule(const Token& text) {
     auto rule = RuleParser(reader_->board()).parse(text);
     if (!rule) return fail(rule.error());
-    const auto named = leading_name(text.text).rule;
-    if (named->name != kDiagonals) return reader_->add(*std::move(rule));
+    const bool are_diagonals = rule->kind == all_of && !contains(text.text, "[");
+    if (!are_diagonals) return reader_->add(*std::move(rule));
     for (Rule& child : rule->children) reader_->add(std::move(child));
   }
 
@@ -779,6 +837,7 @@ class RuleTextReader {
   Lines lines_;
   Board board_ = square_board(9);
   bool has_heading_ = false;
+  Token digits_ = {};      // as in the heading, if it states them
   std::size_t boxes_ = 0;  // number of the line after "boxes:"; 0 if there is none
   std::vector<Token> rows_;
   std::vector<Token> box_rows_;
@@ -1060,7 +1119,10 @@ std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines) {
   std::vector<Result<VariantPuzzle>> puzzles;
   for (const Lines each : puzzles_in(lines)) {
     RuleTextReader reader(each);
-    if (each.size() == 1) reader.fail({ErrorCode::empty_text, start_of(each.front())});
+    const bool is_one_of_several = each.size() < lines.size();
+    if (is_one_of_several && each.size() == 1) {
+      reader.fail({ErrorCode::empty_text, start_of(each.front())});
+    }
     puzzles.push_back(std::move(reader).read());
     if (puzzles.back()) puzzles.back()->at = start_of(each.front());
   }

@@ -106,20 +106,69 @@ constexpr std::array kClueNames = {
     NamedRule{"三明治", sandwich},       NamedRule{"摩天楼", skyscraper},
 };
 
-// Returns the kind of clues that rules name first; the most frequent kind if they name none.
-RuleKind kind_of_clues(std::string_view rules_text) {
-  const std::string text = lower_case(rules_text);
-  std::size_t first = text.size();
-  RuleKind kind = sandwich;
-  for (const NamedRule& clue : kClueNames) {
-    const std::size_t at = text.find(clue.name);
-    const bool is_word = at != std::string::npos &&
-                         (at == 0 || std::isalpha(static_cast<unsigned char>(text[at - 1])) == 0);
-    if (!is_word || at >= first) continue;
-    first = at;
-    kind = clue.kind;
+enum class Side { top, bottom, left, right };
+
+struct NamedSide {
+  std::string_view name;
+  Side side = {};
+};
+
+// How rules name the sides of the grid.
+constexpr std::array kSides = {
+    NamedSide{"top", Side::top},      NamedSide{"above", Side::top},
+    NamedSide{"上方", Side::top},     NamedSide{"bottom", Side::bottom},
+    NamedSide{"below", Side::bottom}, NamedSide{"下方", Side::bottom},
+    NamedSide{"left", Side::left},    NamedSide{"左侧", Side::left},
+    NamedSide{"right", Side::right},  NamedSide{"右侧", Side::right},
+};
+
+// Calls `visit` with the beginning of each occurrence that does not continue a word.
+template <class Visit>
+void for_each_word(std::string_view text, std::string_view word, Visit visit) {
+  for (std::size_t at = text.find(word); at != std::string_view::npos;
+       at = text.find(word, at + 1)) {
+    if (at == 0 || std::isalpha(static_cast<unsigned char>(text[at - 1])) == 0) visit(at);
   }
-  return kind;
+}
+
+// Returns how far apart two words are in a sentence, with commas as the greatest gaps; none in two
+// sentences.
+std::optional<std::size_t> distance_across(std::string_view between) {
+  constexpr std::size_t kComma = 1000;
+  constexpr std::size_t kAnd = 500;
+  if (between.find_first_of(".\n") != std::string_view::npos) return std::nullopt;
+  const auto commas =
+      std::count_if(between.begin(), between.end(), [](char c) { return c == ',' || c == ';'; });
+  const bool has_and = between.find(" and ") != std::string_view::npos;
+  return between.size() + kComma * static_cast<std::size_t>(commas) + (has_and ? kAnd : 0);
+}
+
+// Returns the kind of clues that rules name nearest to a side of the grid; the first kind if they
+// don't name the side, and the most frequent kind if they name none.
+RuleKind kind_of_clues(std::string_view rules_text, Side side) {
+  const std::string text = lower_case(rules_text);
+  std::size_t first = text.size(), nearest = std::string::npos;
+  RuleKind first_kind = sandwich, kind = sandwich;
+  for (const NamedRule& clue : kClueNames) {
+    for_each_word(text, clue.name, [&](std::size_t at) {
+      if (at < first) {
+        first = at;
+        first_kind = clue.kind;
+      }
+      for (const NamedSide& each : kSides) {
+        if (each.side != side) continue;
+        for_each_word(text, each.name, [&](std::size_t where) {
+          const auto [begin, end] = at < where ? std::pair(at + clue.name.size(), where)
+                                               : std::pair(where + each.name.size(), at);
+          const auto distance = distance_across(text.substr(begin, end - std::min(begin, end)));
+          if (!distance || *distance >= nearest) return;
+          nearest = *distance;
+          kind = clue.kind;
+        });
+      }
+    });
+  }
+  return nearest == std::string::npos ? first_kind : kind;
 }
 
 // A diagonal arrow as text.
@@ -546,8 +595,7 @@ class SudokuPadReader {
   std::string what_of(const Decoration& decoration, std::string_view otherwise) {
     const auto& proposals = reader_.puzzle().proposals;
     const auto index = static_cast<std::size_t>(decoration.proposal.value_or(-1));
-    return index < proposals.size() ? "drawn " + std::string(name(proposals[index].kind))
-                                    : std::string(otherwise);
+    return index < proposals.size() ? drawn_name(proposals[index].kind) : std::string(otherwise);
   }
 
   // Returns the index of the proposal. Some clues are drawn twice.
@@ -591,9 +639,8 @@ class SudokuPadReader {
       const Point next{center.row + arrow->down, center.column + arrow->right};
       propose_little_killer(part, {center, next}, numbers);
     });
-    const RuleKind kind = kind_of_clues(reader_.puzzle().rules_text);
     for (const NumberOutside& number : numbers) {
-      if (!clue_drawn_by(*number.part)) propose_clue(number, kind);
+      if (!clue_drawn_by(*number.part)) propose_clue(number);
     }
     for (const auto& [value, center] : values_outside_) {
       Decoration decoration{.kind = DecorationKind::text, .is_over = true, .text = value->text};
@@ -677,8 +724,14 @@ class SudokuPadReader {
                 .clue = Place{first.row - down, first.column - right}};
   }
 
+  RuleKind kind_of_side(Side side) {
+    auto& kind = kinds_of_clues_[static_cast<std::size_t>(side)];
+    if (!kind) kind = kind_of_clues(reader_.puzzle().rules_text, side);
+    return *kind;
+  }
+
   // Proposes a clue unless it stands between two rows or columns, or far away.
-  void propose_clue(const NumberOutside& number, RuleKind kind) {
+  void propose_clue(const NumberOutside& number) {
     const Place place{static_cast<int>(std::floor(number.center.row)) - origin_.row,
                       static_cast<int>(std::floor(number.center.column)) - origin_.column};
     Cells cells = cells_seen_from(board(), place);
@@ -686,7 +739,11 @@ class SudokuPadReader {
     const bool is_beside = 0 <= place.row && place.row < board().height;
     const double along = is_beside ? number.center.row : number.center.column;
     if (std::abs(along - std::floor(along) - 0.5) > 0.3) return;
-    clues_.emplace_back(number.part, propose({.kind = kind,
+    const Side side = place.row < 0                 ? Side::top
+                      : place.row >= board().height ? Side::bottom
+                      : place.column < 0            ? Side::left
+                                                    : Side::right;
+    clues_.emplace_back(number.part, propose({.kind = kind_of_side(side),
                                               .cells = std::move(cells),
                                               .number = number.number,
                                               .clue = place,
@@ -1067,6 +1124,7 @@ class SudokuPadReader {
   RuleReader reader_;
   Place origin_;  // of the grid in the source's board
   std::vector<std::pair<const JsonValue*, Point>> values_outside_;  // in cells beside the grid
+  std::array<std::optional<RuleKind>, 4> kinds_of_clues_;           // by side, once known
   std::vector<std::pair<const JsonValue*, int>> clues_;  // proposals by the parts that draw them
   std::map<const JsonValue*, Cells> thermometers_;  // from the bulb, by the parts that draw them
 };
