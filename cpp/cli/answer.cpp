@@ -17,6 +17,7 @@
 #include "exact_cover/count/cover_count.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/puzzle/symbols.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::cli {
 namespace {
@@ -147,14 +148,17 @@ void append_counted(std::string& text, std::uint64_t count, std::string_view nou
   if (count != 1) text += 's';
 }
 
-// Any verdict but unique usually means a typing error, so the puzzle is shown.
+// Any verdict but unique usually means a typing error, so the puzzle is shown; of a variant, only
+// its name.
 void append_givens(std::string& text, const Answer& answer) {
   const Subject& subject = *answer.subject;
   text += ", ";
   append_counted(text, static_cast<std::uint64_t>(subject.givens), "given");
-  if (answer.report.verdict == Verdict::unique) return;
+  if (!subject.rules.empty()) text += ", " + subject.rules;
+  const std::string& shown = subject.rules.empty() ? subject.puzzle : subject.name;
+  if (answer.report.verdict == Verdict::unique || shown.empty()) return;
   text += ": ";
-  text += subject.puzzle;
+  text += shown;
 }
 
 void append_milliseconds(std::string& text, const Answer& answer) {
@@ -209,7 +213,29 @@ void append_line_of_json(std::string& json, const Answer& answer) {
     append_array(json, answer.not_understood,
                  [&](const std::string& what) { append_json_string(json, what); });
   }
+  if (answer.proposals > 0) {
+    json += ",\"proposals\":";
+    append_number(json, answer.proposals);
+  }
   json += '}';
+}
+
+// Appends what the verdict ignores.
+void append_missing(std::string& text, const Answer& answer) {
+  std::vector<std::string> missed, drawn;
+  for (const std::string& what : answer.not_understood) {
+    const bool is_proposed = answer.proposals > 0 && what.starts_with(sudoku::kDrawnPart);
+    (is_proposed ? drawn : missed)
+        .push_back(is_proposed ? what.substr(sudoku::kDrawnPart.size()) : what);
+  }
+  if (!missed.empty()) {
+    text += "\nincomplete: the puzzle also says " + listed(missed) + ", which was not understood";
+  }
+  if (answer.proposals == 0) return;
+  text += "\nincomplete: " + counted(answer.proposals, "rule") +
+          (answer.proposals == 1 ? " is" : " are") + " only drawn" +
+          (drawn.empty() ? "" : " (" + listed(drawn) + ')') + "; --drawn takes " +
+          (answer.proposals == 1 ? "it as a rule" : "them as rules");
 }
 
 // Appends a line like "unique: 1 solution, 65 search nodes, 0.2 ms by vectors, 17 givens", and a
@@ -241,10 +267,7 @@ void append_line_of_text(std::string& text, const Answer& answer) {
     text += *answer.stated_holds ? "\nthe solution that the puzzle states obeys its rules"
                                  : "\nthe solution that the puzzle states breaks its rules";
   }
-  if (!answer.not_understood.empty()) {
-    text += "\nincomplete: the puzzle also says " + listed(answer.not_understood) +
-            ", which was not understood";
-  }
+  append_missing(text, answer);
 }
 
 // Search nodes between two checks for an interrupt.

@@ -32,7 +32,8 @@ struct Subject {
   int line = 0;
   std::string name = {};
   int givens = 0;
-  std::string puzzle = {};  ///< on one line (sudoku::write_one_line)
+  std::string puzzle = {};  ///< on one line (sudoku::write_one_line), or JSON of a variant
+  std::string rules = {};   ///< of a variant: their number and the size of the board
 };
 
 /// The answer for one puzzle.
@@ -50,6 +51,7 @@ struct Answer {
   bool has_counts = false;                      ///< true if candidates are counted
   /// The parts of the puzzle that were not understood; the verdict ignores them.
   std::vector<std::string> not_understood = {};
+  std::size_t proposals = 0;  ///< rules that are only drawn, which the verdict ignores, too
   std::optional<bool> stated_holds = {};  ///< whether the solution stated with the puzzle is one
 };
 

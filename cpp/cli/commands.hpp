@@ -31,6 +31,7 @@ struct Source {
   std::string from;                 ///< name of a format; empty for any
   std::string symbols;              ///< sudoku::kFromZero, sudoku::kFromOne or empty
   sudoku::BoxShape box = {};        ///< boxes of Sudokus; 0×0 for those in the text
+  bool takes_drawn = false;         ///< true to take rules that are only drawn
   std::string board;                ///< name of a board, instead of a text
   int problem = 0;                  ///< number among several in a text, from 1; 0 for the only one
   std::vector<std::string> pieces;  ///< names of sets (polyomino::piece_set) for the board
@@ -120,7 +121,8 @@ struct MergeRequest {
 
 /// Prints one answer per puzzle to standard output, in the order of the input. Returns the exit
 /// status: 0; kUnreadable if something could not be read (the rest is answered, unless the source
-/// is strict); kWrongCommand if nothing can be done; unless_interrupted() changes it.
+/// is strict); otherwise kIncomplete if an answer ignores a part of its puzzle; kWrongCommand if
+/// nothing can be done; unless_interrupted() changes it.
 int run_sudoku(const SudokuRequest& request);
 int run_cover(const CoverRequest& request);
 int run_polyomino(const PolyominoRequest& request);

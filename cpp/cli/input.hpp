@@ -18,6 +18,8 @@ inline constexpr int kUnreadable = 2;
 
 /// The exit status if a part of a count is not complete.
 inline constexpr int kUnfinished = 3;
+/// The exit status if an answer ignores a part of its puzzle, which was not understood.
+inline constexpr int kIncomplete = 4;
 
 /// A value, or the exit status after reporting an error.
 template <class Value>

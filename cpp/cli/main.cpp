@@ -156,6 +156,7 @@ void add_sudoku_source(CLI::App& command, Source& source) {
           "--box", [&source](const std::string& text) { source.box = box_in(text); },
           "Height and width of the boxes, unless the text draws them")
       ->type_name("HxW");
+  command.add_flag("--drawn", source.takes_drawn, "Take what only looks like a rule as one");
 }
 
 void add_candidates(CLI::App& command, dance::cli::SudokuRequest& request) {
@@ -455,7 +456,7 @@ Counts that take days run on several machines, where KIND is sudoku, cover or po
   dance merge RESULT... [--json]
 
 Exit status: 0; 1 if the command is wrong or output cannot be written; 2 if something could not be
-read; 3 if parts of the count are missing; 130 after Ctrl-C, 143 after SIGTERM.)";
+read; 3 if parts of the count are missing; 4 if an answer ignores a part of its puzzle; 130 after Ctrl-C, 143 after SIGTERM.)";
 
 // Parses the arguments and runs the command, which sets `status`. Returns the exit status.
 int run(CLI::App& app, int argc, char** argv, const int& status) {

@@ -343,12 +343,16 @@ std::vector<sudoku::ReadPuzzle> PuzzleStream::next(std::size_t most) {
   return puzzles;
 }
 
-// Applies the requested symbols and boxes.
+// Applies the requested symbols and boxes, and takes drawn rules on request.
 sudoku::ReadPuzzle PuzzleStream::as_requested(sudoku::ReadPuzzle read) const {
   const bool is_plain = std::holds_alternative<sudoku::PlainLine>(read);
   if (is_plain && source_.symbols.empty() && source_.box == sudoku::BoxShape{}) return read;
   auto puzzle = sudoku::with_symbols(sudoku::take_puzzle(std::move(read)), source_.symbols);
-  return std::make_unique<Result<sudoku::Puzzle>>(with_box(std::move(puzzle), source_.box));
+  puzzle = with_box(std::move(puzzle), source_.box);
+  if (source_.takes_drawn && puzzle && puzzle->variant) {
+    puzzle = sudoku::with_proposals(*puzzle->variant);
+  }
+  return std::make_unique<Result<sudoku::Puzzle>>(std::move(puzzle));
 }
 
 void PuzzleStream::read_on() {

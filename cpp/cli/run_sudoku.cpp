@@ -45,6 +45,7 @@ struct Written {
   std::string out;
   std::string errors;
   bool is_unreadable = false;  // true if there is any error
+  bool is_incomplete = false;  // true if a part of the puzzle was not understood
 };
 
 // The state shared by the whole list.
@@ -52,6 +53,7 @@ struct Run {
   const SudokuRequest& request;
   PuzzleStream& stream;
   bool is_unreadable = false;
+  bool is_incomplete = false;
 
   // Adds an error to both standard error and the JSON answers. Returns false to end the run.
   bool add_error(const Error& error, Written& written) const {
@@ -72,6 +74,7 @@ struct Run {
     written.out.clear();
     written.errors.clear();
     is_unreadable = is_unreadable || written.is_unreadable;
+    is_incomplete = is_incomplete || written.is_incomplete;
     return !(written.is_unreadable && request.source.is_strict);
   }
 };
@@ -210,11 +213,10 @@ Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
 // Returns the first step of a line between two cells that don't touch; none if there is none.
 std::optional<std::pair<sudoku::CellId, sudoku::CellId>> jump_in(const sudoku::Board& board,
                                                                  const sudoku::Rule& rule) {
-  using enum sudoku::RuleKind;
-  if (rule.kind < thermometer || little_killer < rule.kind) return std::nullopt;
+  if (!is_line(rule.kind)) return std::nullopt;
   sudoku::Cells line = rule.cells;
   // An arrow may begin beside any cell of its pill.
-  if (rule.kind == arrow && line.size() > 1) line.clear();
+  if (rule.kind == sudoku::RuleKind::arrow && line.size() > 1) line.clear();
   line.insert(line.end(), rule.others.begin(), rule.others.end());
   const auto jump =
       std::adjacent_find(line.begin(), line.end(), [&](sudoku::CellId a, sudoku::CellId b) {
@@ -233,8 +235,12 @@ int count_givens_of(const sudoku::VariantPuzzle& puzzle) {
 
 Subject subject_of(const sudoku::Puzzle& puzzle) {
   if (puzzle.variant) {
-    return {puzzle.at.line, puzzle.name, count_givens_of(*puzzle.variant),
-            *sudoku::write_rule_json(*puzzle.variant)};
+    const sudoku::VariantPuzzle& variant = *puzzle.variant;
+    const std::string size =
+        std::to_string(variant.board.height) + "×" + std::to_string(variant.board.width);
+    return {puzzle.at.line, puzzle.name, count_givens_of(variant),
+            *sudoku::write_rule_json(variant),
+            counted(variant.rules.size(), "rule") + " on " + size};
   }
   return {puzzle.at.line, puzzle.name, count_givens(puzzle.grid), sudoku::write_one_line(puzzle)};
 }
@@ -310,6 +316,9 @@ class PuzzleUnit final : public WorkUnit {
     } else if (request.has_candidates || request.has_candidate_counts) {
       answer_candidates(sudoku, request, std::move(answer), out);
     } else {
+      // Before any requirement of the solver, such as memo's to count.
+      const auto solver = sudoku::solver_named(request.solver, puzzle.grid);
+      if (!solver) return fail(solver.error());
       const engine::Task task = task_for(request.output, request.solver, threads_);
       const auto plan = sudoku.plan(task);
       if (!plan) return fail(plan.error());
@@ -335,12 +344,14 @@ class PuzzleUnit final : public WorkUnit {
       if (!text) return fail(text.error());
       answer.why_not = *std::move(text);
     }
+    answer.proposals = puzzle_->variant->proposals.size();
+    for (const auto& missed : puzzle_->variant->not_understood) {
+      answer.not_understood.push_back(missed.what);
+    }
+    written_.is_incomplete = answer.proposals > 0 || !answer.not_understood.empty();
     if (request.has_candidates || request.has_candidate_counts) {
       answer_candidates(**instance, request, std::move(answer), out);
       return;
-    }
-    for (const auto& missed : puzzle_->variant->not_understood) {
-      answer.not_understood.push_back(missed.what);
     }
     const engine::Task task = task_for(request.output, request.solver, threads_);
     const auto plan = (*instance)->plan(task);
@@ -453,7 +464,7 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
     return std::make_unique<PuzzleUnit>(run, std::move(puzzles[next++]), threads);
   };
   engine::run_in_order(next_unit, request.threads, is_interrupted);
-  return unless_interrupted(run.is_unreadable ? kUnreadable : 0);
+  return unless_interrupted(run.is_unreadable ? kUnreadable : run.is_incomplete ? kIncomplete : 0);
 }
 
 // Counts the solutions of a single puzzle.

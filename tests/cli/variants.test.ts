@@ -94,7 +94,7 @@ test('refuses the solvers of variants for a plain puzzle, and the other way roun
     }
   }
   const refusal = (...args: string[]) => dance(['sudoku', ...args], `${plain}\n`).err;
-  expect(refusal('--solver', 'memo')).toContain('--solver: ');
+  expect(refusal('--solver', 'memo')).toContain('--solver: there is no solver of this name here');
   expect(refusal('--checkpoint', '/dev/null/no', '--count', '--solver', 'memo')).toContain(
     '--solver: ',
   );
@@ -113,6 +113,46 @@ test('names what was not understood beside the verdict', () => {
   expect(out).toContain('incomplete: the puzzle also says Moon, which was not understood');
   const answer = JSON.parse(dance(['sudoku', '--json'], '.AntiKnight.Moon~R1C1\n').out);
   expect(answer.notUnderstood).toEqual(['Moon']);
+});
+
+test('marks an answer that ignores a part of the puzzle', () => {
+  const missed = dance(['sudoku', '--candidates'], '.AntiKnight.Moon~R1C1\n');
+  expect(missed.out).toContain('incomplete: the puzzle also says Moon');
+  expect(missed.status).toBe(4);
+  expect(dance(['sudoku'], `${corners}\n`).status).toBe(0);
+});
+
+const halfDrawn = `${corners}proposal: thermometer: R3C1-R3C3
+not-understood: drawn thermometer
+`;
+
+test('takes rules that are only drawn on request', () => {
+  const ignored = dance(['sudoku'], halfDrawn);
+  expect(ignored.status).toBe(4);
+  expect(ignored.out).toContain(
+    '\nincomplete: 1 rule is only drawn (thermometer); --drawn takes it as a rule\n',
+  );
+  expect(JSON.parse(dance(['sudoku', '--json'], halfDrawn).out).proposals).toBe(1);
+  const { status, out } = dance(['sudoku', '--json', '--drawn'], halfDrawn);
+  expect(status).toBe(0);
+  const { puzzle, notUnderstood } = JSON.parse(out);
+  expect(puzzle.constraints).toContain('thermometer: R3C1 R3C2 R3C3');
+  expect(notUnderstood).toBeUndefined();
+  expect(dance(['convert', '--to', 'iss', '--drawn'], halfDrawn)).toMatchObject({
+    err: '',
+    out: expect.stringContaining('.Thermo~R3C1~R3C2~R3C3'),
+  });
+});
+
+test('shows a variant by its rules and name', () => {
+  const verdict = (text: string) => dance(['sudoku', '--count'], text).out;
+  expect(verdict(corners)).toMatch(/by propagation, 3 givens, 1 rule on 4×4\n$/);
+  expect(verdict(corners.replace('\n', '\ntitle: Corners\n'))).toMatch(/on 4×4: Corners\n$/);
+});
+
+test('opens a heading alone as an empty grid', () => {
+  expect(dance(['sudoku'], 'samurai\n')).toMatchObject({ status: 0, err: '' });
+  expect(dance(['sudoku'], 'sudoku 4x4\n').out).toContain('0 givens: ................');
 });
 
 const ordered = `sudoku 4x4

@@ -174,6 +174,30 @@ bool is_global(RuleKind kind) {
   return kind <= no_sum;
 }
 
+bool is_line(RuleKind kind) {
+  switch (kind) {
+    case thermometer:
+    case slow_thermometer:
+    case arrow:
+    case double_arrow:
+    case whispers:
+    case renban:
+    case palindrome:
+    case between:
+    case lockout:
+    case region_sum:
+    case zipper:
+    case nabner:
+    case entropic:
+    case modular:
+    case sum_line:
+    case little_killer:
+      return true;
+    default:
+      return false;
+  }
+}
+
 bool is_restricted(const VariantPuzzle& puzzle, CellId cell) {
   const DigitSet digits = puzzle.board.digits;
   return !puzzle.candidates.empty() && (puzzle.candidates[cell] & digits) != digits;

@@ -336,6 +336,9 @@ Result<RuleKind> rule_kind_named(std::string_view name);
 /// Returns whether a rule of this kind applies to the whole puzzle and has no cells.
 bool is_global(RuleKind kind);
 
+/// Returns whether the cells of such a rule are drawn as a line, from neighbour to neighbour.
+bool is_line(RuleKind kind);
+
 /// Returns whether the candidates of this cell lack a digit of the board.
 bool is_restricted(const VariantPuzzle& puzzle, CellId cell);
 

@@ -265,6 +265,19 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   return attempt;
 }
 
+// Reads a part of a text, in which the heading of a document alone isn't an empty grid, as it would
+// be in a text of its own.
+std::optional<Attempt> try_as_part(const Block& block, Formats formats, Effort& effort) {
+  const auto heading = std::find_if(formats.begin(), formats.end(), [&](const Format& format) {
+    return block.lines.size() == 1 && format.is_document && format.is_sure &&
+           format.recognises(block.lines);
+  });
+  if (heading == formats.end()) return try_as_one(block, formats, effort);
+  effort.add(block, false);
+  const Error error{ErrorCode::empty_text, start_of(block.lines.front())};
+  return Attempt{Results{with_line(error, block.lines)}, &*heading};
+}
+
 // Returns whether a line is words, not cells, a rule or the section of a file: "Daily Sudoku, 23
 // November".
 bool is_words(const Line& line) {
@@ -449,13 +462,13 @@ bool is_any_read(const Results& results) {
 }
 
 std::optional<Results> read_as_one(const Block& block, Formats formats, Effort& effort) {
-  auto one = try_as_one(block, formats, effort);
+  auto one = try_as_part(block, formats, effort);
   if (!one) return std::nullopt;
   return std::move(one->results);
 }
 
 Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
-  auto one = try_as_one(block, formats, effort);
+  auto one = try_as_part(block, formats, effort);
   if (one && (is_any_read(one->results) || one->format->is_sure)) return std::move(one->results);
   if (const std::size_t height = stack_height(block, formats, effort); height > 0) {
     return read_stack(block, height, formats, effort);

@@ -173,6 +173,8 @@ bool is_among(std::string_view key, Keys keys) {
 
 std::optional<Token> find_fpuzzles_payload(const Token& text) {
   if (auto value = query_value(text, "load")) return value;
+  auto puzzle = query_value(text, "puzzle");
+  if (puzzle && puzzle->text.starts_with(kPackedObject)) return puzzle;
   if (text.text.starts_with(kPackedObject)) return text;
   return std::nullopt;
 }

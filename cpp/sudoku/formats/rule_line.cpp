@@ -17,6 +17,7 @@ using enum RuleKind;
 // Alternative names of rules.
 constexpr std::array kAliases = {
     NamedRule{"cage", killer_cage},
+    NamedRule{"killer", killer_cage},
     NamedRule{"thermo", thermometer},
     NamedRule{"white-dot", difference},
     NamedRule{"white-kropki", difference},
@@ -211,7 +212,9 @@ LeadingName leading_name(std::string_view text) {
     if (length == 0) return found;
     end = begin + length;
     const auto rule = words <= 3 ? rule_named(text.substr(0, end)) : std::nullopt;
-    if (rule) found.rule = rule;
+    // "Killer" is short for a rule only as the last word.
+    const bool is_vague = found.rule && find_named(kMeant, found.rule->name) != nullptr;
+    if (rule || is_vague) found.rule = rule;
     if (rule || !found.rule) found.words = text.substr(0, end);
   }
 }
@@ -240,13 +243,20 @@ std::string_view nearest_rule_name(std::string_view words) {
   return nearest;
 }
 
+std::size_t comparison_sign(std::string_view text) {
+  return begins_with_cells(text) ? text.find_first_of("<>") : std::string_view::npos;
+}
+
 bool is_rule_line(std::string_view text) {
+  if (comparison_sign(text) != std::string_view::npos) return true;
   const auto [rule, words] = leading_name(text);
   if (words.empty() || is_other_word(written_name(words))) return false;
   const Ending ending = ending_of(text.substr(words.size()));
   const bool is_bare = !ending.has_setting && !ending.has_colon && !ending.has_cells;
   if (rule) {
-    const bool is_as_written = words.size() > 1 && words == rule->name;
+    // "Killer" alone is rather a title.
+    const bool is_as_written =
+        words.size() > 1 && words == rule->name && !find_named(kMeant, words);
     const bool has_no_cells = is_global(rule->kind) || rule->name == kDiagonals;
     if (is_bare) return ending.is_clear && (has_no_cells || is_as_written);
     return ending.is_clear || (ending.has_colon && (ending.has_setting || !ending.has_sentence));

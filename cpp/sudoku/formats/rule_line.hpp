@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,12 +39,16 @@ inline constexpr std::string_view kDiagonals = "diagonals";
 /// "[less: …]".
 bool begins_with_cells(std::string_view text);
 
+/// Returns where the sign is in "R1C1 < R1C2"; npos if the text is no such comparison.
+std::size_t comparison_sign(std::string_view text);
+
 /// Returns the names of rules that may be meant by these words: the one that begins with the same
 /// letter and differs least, by a letter in three and two at most; empty if there is none.
 std::string_view nearest_rule_name(std::string_view words);
 
 /// Returns whether a line is meant as a rule, known or not, rather than as prose: "killer-cage 10:
-/// …", "Thermometer R1C1 R1C2", "anti-night", but not "Thermometers increase from the bulb".
+/// …", "Thermometer R1C1 R1C2", "anti-night", "R1C1 < R1C2", but not "Thermometers increase from
+/// the bulb".
 bool is_rule_line(std::string_view text);
 
 }  // namespace dance::sudoku

@@ -291,7 +291,8 @@ bool may_be_short_id(std::string_view word) {
   return word.size() == kLength && is_word && has(kLower, 0) && (has_digit || has_inner_capital);
 }
 
-// Returns the id in a link: "…/sudoku/ID?setting-…", "…/api/puzzle/ID" or "…/?puzzleid=ID".
+// Returns the id in a link: "…/sudoku/ID?setting-…", "…/api/puzzle/ID", "…/#ID" or
+// "…/?puzzleid=ID".
 std::optional<Token> id_in_link(const Token& link) {
   for (const std::string_view host : kHosts) {
     auto path = path_behind(link, host);
@@ -300,6 +301,7 @@ std::optional<Token> id_in_link(const Token& link) {
     for (const std::string_view folder : {"api/", "sudoku/", "puzzle/"}) {
       if (path->text.starts_with(folder)) path = part_of(*path, folder.size());
     }
+    if (path->text.starts_with('#')) path = part_of(*path, 1);
     return part_of(*path, 0, path->text.find_first_of("?&#"));
   }
   return std::nullopt;

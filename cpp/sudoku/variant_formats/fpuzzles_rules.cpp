@@ -119,7 +119,7 @@ std::string_view value_text(const JsonValue& entry) {
   const JsonValue* const value = entry.find("value");
   const bool is_scalar =
       value != nullptr && (value->kind == JsonKind::string || value->kind == JsonKind::number);
-  return is_scalar ? std::string_view(value->text) : "";
+  return is_scalar ? trim(value->text) : "";
 }
 
 class FpuzzlesReader {
@@ -218,14 +218,14 @@ class FpuzzlesReader {
     }
   }
 
-  // Returns whether a rule has all the cells that an entry draws.
+  // Returns whether a rule has all the cells that an entry draws, at least one.
   bool is_stated(const JsonValue& entry) {
     std::vector<Place> places;
     for (const std::string_view name : {"cell", "cells", "lines"}) {
       if (const JsonValue* const value = entry.find(name)) add_places(*value, places);
     }
     const auto& rules = reader_.puzzle().rules;
-    return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) {
+    return !places.empty() && std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) {
       return !is_global(rule.kind) && std::all_of(places.begin(), places.end(), [&](Place place) {
         return rule.clue == place || has_cell(rule.cells, place) || has_cell(rule.others, place);
       });
@@ -272,12 +272,14 @@ class FpuzzlesReader {
 
   Cells cells(const JsonValue& entry) { return reader_.cells(entry.find("cells")); }
 
-  // Adds a rule with the number under "value"; reports any other value as not understood.
+  // Adds a rule with the number under "value"; reports any other value as not understood. As in
+  // other programs, a cage's sum of 0 is none.
   void add_with_number(Rule rule, const Key& key, const JsonValue& entry) {
     const std::string_view text = value_text(entry);
     rule.at = entry.at;
-    rule.number = whole_number(text);
-    if (!rule.number && !text.empty()) miss_value(key, entry);
+    const bool is_none = text.empty() || (text == "0" && key.kind == killer_cage);
+    if (!is_none) rule.number = whole_number(text);
+    if (!is_none && !rule.number) miss_value(key, entry);
     reader_.add(std::move(rule));
   }
 
@@ -333,7 +335,8 @@ class FpuzzlesReader {
 
   void read_little_killer(const JsonValue& entry) {
     const auto place = clue_place(entry);
-    if (!place || value_text(entry).empty()) return;
+    const bool has_sum = !value_text(entry).empty() && value_text(entry) != "0";
+    if (!place || !has_sum) return;
     const std::string name = text_of(entry, "direction");
     const Direction* const direction = find_named(kDirections, name);
     if (direction == nullptr) return reader_.fail(unexpected(entry, "DR, DL, UR, UL"));
@@ -366,6 +369,7 @@ class FpuzzlesReader {
 
   void read_xv(const JsonValue& entry) {
     const std::string_view text = value_text(entry);
+    if (text.empty()) return;
     const bool is_x = text == "X" || text == "x";
     const bool is_v = text == "V" || text == "v";
     if (!is_x && !is_v) return miss_value(*find_named(kKeys, "xv"), entry);

@@ -334,7 +334,7 @@ class IssReader {
       case TypeForm::flag:
         return one({.kind = type.kind}, item);
       case TypeForm::cells: {
-        auto cells = cells_of(args);
+        auto cells = cells_of_line(args, type.kind);
         if (!cells) return std::nullopt;
         return one({.kind = type.kind, .cells = *std::move(cells)}, item);
       }
@@ -358,6 +358,14 @@ class IssReader {
     return std::nullopt;
   }
 
+  // A line that ends with "LOOP" returns to its first cell.
+  std::optional<Cells> cells_of_line(std::span<const Token> args, RuleKind kind) {
+    const bool is_loop = !args.empty() && args.back().text == "LOOP" && may_be_loop(kind);
+    auto cells = cells_of(is_loop ? args.first(args.size() - 1) : args);
+    if (is_loop && cells && !cells->empty()) cells->push_back(cells->front());
+    return cells;
+  }
+
   // A cage whose number is empty or 0 has no sum; whispers may begin with a cell.
   std::optional<Rules> rules_with_number(const Type& type, const Item& item) {
     std::span<const Token> args(item.args);
@@ -370,13 +378,9 @@ class IssReader {
       if (type.kind == killer_cage && rule.number == 0) rule.number.reset();
       args = args.subspan(1);
     }
-    // A line that ends with "LOOP" returns to its first cell.
-    const bool is_loop = !args.empty() && args.back().text == "LOOP" && may_be_loop(type.kind);
-    if (is_loop) args = args.first(args.size() - 1);
-    auto cells = cells_of(args);
+    auto cells = cells_of_line(args, type.kind);
     if (!cells) return std::nullopt;
     rule.cells = *std::move(cells);
-    if (is_loop && !rule.cells.empty()) rule.cells.push_back(rule.cells.front());
     Rules rules = one(std::move(rule), item);
     if (type.kind == killer_cage) count_repeated(rules);
     return rules;

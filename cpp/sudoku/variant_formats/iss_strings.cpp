@@ -22,7 +22,7 @@ char lower(char c) {
 }
 
 bool may_be_loop(RuleKind kind) {
-  return kind == RuleKind::sum_line || kind == RuleKind::whispers;
+  return kind == RuleKind::sum_line || kind == RuleKind::whispers || kind == RuleKind::region_sum;
 }
 
 std::optional<Place> place_of_id(std::string_view id) {

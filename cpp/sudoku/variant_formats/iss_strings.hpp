@@ -76,7 +76,7 @@ inline constexpr int kMaxSide = 16;
 /// Turns a capital of the Latin alphabet into a small letter.
 char lower(char c);
 
-/// Returns whether a line of this kind, with a number, may be a loop.
+/// Returns whether a line of this kind may be a loop.
 bool may_be_loop(RuleKind kind);
 
 /// The cell of an id like "R1C1" or "rAc1", in base 36; and the id of a cell.

@@ -229,6 +229,13 @@ std::string color_in(std::string_view text) {
   return color.size() == 7 || color.size() == 9 ? color : std::string(kUsualColor);
 }
 
+std::string on_one_line(std::string text) {
+  for (char& c : text) {
+    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
+  }
+  return text;
+}
+
 std::vector<int> digits_of_text(std::string_view text) {
   std::vector<int> digits;
   const Line line{text, 1};

@@ -73,6 +73,9 @@ int hundredths(double cells);
 /// drawings; empty for a transparent one. Other names become grey.
 std::string color_in(std::string_view text);
 
+/// Replaces control characters by spaces, as some would begin another line of a file.
+std::string on_one_line(std::string text);
+
 /// Reads digits as text, one symbol each, or separated by commas. Any other symbol becomes
 /// kNoDigit.
 std::vector<int> digits_of_text(std::string_view text);

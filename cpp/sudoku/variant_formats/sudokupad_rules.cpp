@@ -12,6 +12,7 @@
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/rule_line.hpp"
+#include "sudoku/variant_formats/clue_words.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
@@ -96,30 +97,6 @@ constexpr std::array kLineColors = {
     LineColor{"#C9C883", nabner},       LineColor{"#C1AAFF", zipper},
     LineColor{"#C54B8B", double_arrow},
 };
-
-// How rules name the clues outside the grid.
-constexpr std::array kClueNames = {
-    NamedRule{"sandwich", sandwich},     NamedRule{"x-sum", x_sum},
-    NamedRule{"x sum", x_sum},           NamedRule{"xsum", x_sum},
-    NamedRule{"skyscraper", skyscraper}, NamedRule{"numbered room", numbered_room},
-    NamedRule{"三明治", sandwich},       NamedRule{"摩天楼", skyscraper},
-};
-
-// Returns the kind of clues that rules name first; the most frequent kind if they name none.
-RuleKind kind_of_clues(std::string_view rules_text) {
-  const std::string text = lower_case(rules_text);
-  std::size_t first = text.size();
-  RuleKind kind = sandwich;
-  for (const NamedRule& clue : kClueNames) {
-    const std::size_t at = text.find(clue.name);
-    const bool is_word = at != std::string::npos &&
-                         (at == 0 || std::isalpha(static_cast<unsigned char>(text[at - 1])) == 0);
-    if (!is_word || at >= first) continue;
-    first = at;
-    kind = clue.kind;
-  }
-  return kind;
-}
 
 // A diagonal arrow as text.
 struct TextArrow {
@@ -543,8 +520,7 @@ class SudokuPadReader {
   std::string what_of(const Decoration& decoration, std::string_view otherwise) {
     const auto& proposals = reader_.puzzle().proposals;
     const auto index = static_cast<std::size_t>(decoration.proposal.value_or(-1));
-    return index < proposals.size() ? "drawn " + std::string(name(proposals[index].kind))
-                                    : std::string(otherwise);
+    return index < proposals.size() ? drawn_name(proposals[index].kind) : std::string(otherwise);
   }
 
   // Returns the index of the proposal. Some clues are drawn twice.
@@ -588,9 +564,8 @@ class SudokuPadReader {
       const Point next{center.row + arrow->down, center.column + arrow->right};
       propose_little_killer(part, {center, next}, numbers);
     });
-    const RuleKind kind = kind_of_clues(reader_.puzzle().rules_text);
     for (const NumberOutside& number : numbers) {
-      if (!clue_drawn_by(*number.part)) propose_clue(number, kind);
+      if (!clue_drawn_by(*number.part)) propose_clue(number);
     }
     for (const auto& [value, center] : values_outside_) {
       Decoration decoration{.kind = DecorationKind::text, .is_over = true, .text = value->text};
@@ -674,8 +649,14 @@ class SudokuPadReader {
                 .clue = Place{first.row - down, first.column - right}};
   }
 
+  RuleKind kind_of_side(Side side) {
+    auto& kind = kinds_of_clues_[static_cast<std::size_t>(side)];
+    if (!kind) kind = kind_of_clues(reader_.puzzle().rules_text, side);
+    return *kind;
+  }
+
   // Proposes a clue unless it stands between two rows or columns, or far away.
-  void propose_clue(const NumberOutside& number, RuleKind kind) {
+  void propose_clue(const NumberOutside& number) {
     const Place place{static_cast<int>(std::floor(number.center.row)) - origin_.row,
                       static_cast<int>(std::floor(number.center.column)) - origin_.column};
     Cells cells = cells_seen_from(board(), place);
@@ -683,7 +664,11 @@ class SudokuPadReader {
     const bool is_beside = 0 <= place.row && place.row < board().height;
     const double along = is_beside ? number.center.row : number.center.column;
     if (std::abs(along - std::floor(along) - 0.5) > 0.3) return;
-    clues_.emplace_back(number.part, propose({.kind = kind,
+    const Side side = place.row < 0                 ? Side::top
+                      : place.row >= board().height ? Side::bottom
+                      : place.column < 0            ? Side::left
+                                                    : Side::right;
+    clues_.emplace_back(number.part, propose({.kind = kind_of_side(side),
                                               .cells = std::move(cells),
                                               .number = number.number,
                                               .clue = place,
@@ -1064,6 +1049,7 @@ class SudokuPadReader {
   RuleReader reader_;
   Place origin_;  // of the grid in the source's board
   std::vector<std::pair<const JsonValue*, Point>> values_outside_;  // in cells beside the grid
+  std::array<std::optional<RuleKind>, 4> kinds_of_clues_;           // by side, once known
   std::vector<std::pair<const JsonValue*, int>> clues_;  // proposals by the parts that draw them
   std::map<const JsonValue*, Cells> thermometers_;  // from the bulb, by the parts that draw them
 };

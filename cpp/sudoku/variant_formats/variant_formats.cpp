@@ -44,13 +44,41 @@ Puzzle with_variant(VariantPuzzle variant) {
 
 // An error about a rule that names it, where its place in the text alone doesn't.
 Error named(Error error, const VariantPuzzle& puzzle, const std::vector<RuleFault>& faults) {
-  const bool is_unnamed =
-      error.code == ErrorCode::impossible_number || error.code == ErrorCode::wrong_cells;
+  const bool is_unnamed = error.code == ErrorCode::impossible_number ||
+                          error.code == ErrorCode::wrong_cells ||
+                          error.code == ErrorCode::repeated_cell;
   const bool is_rule = !faults.empty() && faults.front().rule < puzzle.rules.size();
   if (is_unnamed && is_rule && puzzle.format != "rule-text") {
-    error.found = excerpt(write_rule(puzzle.board, puzzle.rules[faults.front().rule]));
+    const Rule& rule = puzzle.rules[faults.front().rule];
+    const bool is_named = rule.kind == RuleKind::machine && !rule.text.empty();
+    error.found =
+        is_named ? '"' + excerpt(rule.text) + '"' : excerpt(write_rule(puzzle.board, rule));
   }
   return error;
+}
+
+// Returns whether a rule states nothing, because it lacks cells or a number: editors keep the
+// circle of an arrow without its line, and the like.
+bool is_leftover(const RuleFault& fault) {
+  const ErrorCode code = fault.error.code;
+  return code == ErrorCode::no_cells || code == ErrorCode::wrong_cells ||
+         code == ErrorCode::no_number;
+}
+
+// Turns the leftovers among the faulty rules into parts not understood. Returns whether there are
+// any.
+bool set_leftovers_aside(VariantPuzzle& puzzle, const std::vector<RuleFault>& faults) {
+  bool is_any = false;
+  for (auto fault = faults.rbegin(); fault != faults.rend(); ++fault) {
+    if (fault->rule >= puzzle.rules.size() || !is_leftover(*fault)) continue;
+    const auto rule = puzzle.rules.begin() + static_cast<std::ptrdiff_t>(fault->rule);
+    std::string what = write_rule(puzzle.board, *rule);
+    if (what.ends_with(':')) what.pop_back();
+    puzzle.not_understood.push_back({excerpt(what), rule->at});
+    puzzle.rules.erase(rule);
+    is_any = true;
+  }
+  return is_any;
 }
 
 // Returns the puzzle if it is valid, otherwise its first fault.
@@ -59,6 +87,10 @@ Result<Puzzle> checked(Result<VariantPuzzle> read) {
   if (auto plain = to_plain(*read)) return *std::move(plain);
   std::vector<RuleFault> faults;
   auto model = build_model(*read, &faults);
+  const bool is_drawn = read->format == "fpuzzles" || read->format == "sudokupad";
+  if (!model && is_drawn && set_leftovers_aside(*read, faults)) {
+    model = build_model(*read, &faults);
+  }
   if (!model) return named(model.error(), *read, faults);
   Puzzle puzzle = with_variant(*std::move(read));
   puzzle.model = std::make_shared<const Model>(*std::move(model));
@@ -377,6 +409,26 @@ std::optional<Puzzle> plain_part(const VariantPuzzle& variant) {
 Formats variant_formats() {
   static const std::vector<Format> all = all_formats();
   return all;
+}
+
+Result<Puzzle> with_proposals(VariantPuzzle puzzle) {
+  for (Rule& rule : puzzle.proposals) {
+    std::erase_if(puzzle.not_understood, [what = drawn_name(rule.kind)](const NotUnderstood& part) {
+      return part.what == what;
+    });
+    puzzle.rules.push_back(std::move(rule));
+  }
+  puzzle.proposals.clear();
+  std::erase_if(puzzle.decorations,
+                [](const Decoration& decoration) { return decoration.proposal.has_value(); });
+  const TextPosition at = puzzle.at;
+  auto result = checked(std::move(puzzle));
+  if (result) result->at = at;
+  return result;
+}
+
+std::string drawn_name(RuleKind kind) {
+  return std::string(kDrawnPart).append(name(kind));
 }
 
 bool may_be_variant(std::string_view text, const Error& plain) {

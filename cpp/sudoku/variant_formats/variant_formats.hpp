@@ -54,6 +54,14 @@ Result<VariantPuzzle> to_variant(const Puzzle& puzzle);
 /// understood and nothing is drawn.
 std::optional<Puzzle> to_plain(const VariantPuzzle& puzzle);
 
+/// How the name of a part not understood begins if drawings suggest a rule, as in "drawn arrow".
+inline constexpr std::string_view kDrawnPart = "drawn ";
+std::string drawn_name(RuleKind kind);
+
+/// Returns the puzzle with its proposals as rules, instead of the drawings and parts not understood
+/// that they explain. Errors: those of build_model.
+Result<Puzzle> with_proposals(VariantPuzzle puzzle);
+
 /// A format for writing a variant, with its name.
 struct VariantWriter {
   std::string_view name;
@@ -93,7 +101,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// The rules are those of rule_kinds(), with a number where RuleKind says so; also cage, thermo,
 /// white-dot, black-dot, x, v, german-whispers, dutch-whispers, diagonals, regex, automaton and
 /// others in rule_line.cpp; in any case, as a plural, with spaces or underscores for hyphens. The
-/// colon may be missing, or stand before the number. An arrow without '=' begins with its circle.
+/// colon may be missing, or stand before the number, which may also stand behind the cells and '='.
+/// An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name.
 /// RULES.md has an example of each. Other lines:
 ///
 ///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…
@@ -117,7 +126,7 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 bool is_rule_text(Lines lines);
 /// Reads such texts. Errors, with their positions: unknown_rule, unexpected_symbol, cell_outside,
 /// unknown_digit, wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large;
-/// empty_text for a heading alone.
+/// empty_text for a heading alone among several puzzles.
 std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines);
 /// Writes a puzzle in this format. No error.
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);

@@ -97,6 +97,13 @@ class IssWriter {
     return text;
   }
 
+  std::string ids_of_line(const Rule& rule) const {
+    const bool is_loop =
+        rule.cells.size() > 1 && rule.cells.front() == rule.cells.back() && may_be_loop(rule.kind);
+    if (!is_loop) return ids(rule.cells);
+    return ids(Cells(rule.cells.begin(), rule.cells.end() - 1)) + "~LOOP";
+  }
+
   bool write_rule(const Rule& rule) {
     const auto type = std::find_if(kTypes.begin(), kTypes.end(), [&](const Type& each) {
       return each.kind == rule.kind &&
@@ -120,7 +127,7 @@ class IssWriter {
         append(type.name, "");
         return true;
       case TypeForm::cells:
-        append(type.name, ids(rule.cells));
+        append(type.name, ids_of_line(rule));
         return true;
       case TypeForm::number: {
         const char* const usual = rule.kind == whispers  ? "5"
@@ -128,11 +135,7 @@ class IssWriter {
                                   : rule.kind == lockout ? "4"
                                                          : "";
         if (rule.kind == killer_cage && rule.number == 0) return false;
-        const bool is_loop = rule.cells.size() > 1 && rule.cells.front() == rule.cells.back() &&
-                             may_be_loop(rule.kind);
-        const Cells cells(rule.cells.begin(), rule.cells.end() - (is_loop ? 1 : 0));
-        append(type.name,
-               '~' + number_of_rule(rule, usual) + ids(cells) + (is_loop ? "~LOOP" : ""));
+        append(type.name, '~' + number_of_rule(rule, usual) + ids_of_line(rule));
         return true;
       }
       case TypeForm::pairs:

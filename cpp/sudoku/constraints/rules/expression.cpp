@@ -222,13 +222,22 @@ Failure machine(const Rule& rule, Builder& builder) {
                  std::to_string(automaton.states),
                  "≤ " + std::to_string(kMaxStates) + " states"};
   }
-  const auto is_state = [&](std::int32_t state) { return 0 <= state && state < automaton.states; };
-  const bool is_valid =
-      std::all_of(automaton.starts.begin(), automaton.starts.end(), is_state) &&
-      std::all_of(automaton.accepting.begin(), automaton.accepting.end(), is_state) &&
-      std::all_of(automaton.transitions.begin(), automaton.transitions.end(),
-                  [&](const Transition& step) { return is_state(step.from) && is_state(step.to); });
-  if (!is_valid) return Error{ErrorCode::bad_expression};
+  std::optional<std::int32_t> unknown;
+  const auto check = [&](std::int32_t state) {
+    if (state < 0 || state >= automaton.states) unknown = unknown.value_or(state);
+  };
+  for (const std::int32_t state : automaton.starts) check(state);
+  for (const std::int32_t state : automaton.accepting) check(state);
+  for (const Transition& step : automaton.transitions) {
+    check(step.from);
+    check(step.to);
+  }
+  if (unknown) {
+    return Error{ErrorCode::bad_expression,
+                 {},
+                 std::to_string(*unknown),
+                 "< " + std::to_string(automaton.states)};
+  }
   return builder.line(rule.cells, rule.automaton);
 }
 

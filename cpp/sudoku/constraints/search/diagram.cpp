@@ -31,7 +31,8 @@ class Subsets {
         steps_(automaton.transitions.size()),
         accepting_(static_cast<std::size_t>(automaton.states)),
         slots_(kMinSlots, kNone),
-        after_(static_cast<std::size_t>(digit_count)) {
+        after_(static_cast<std::size_t>(digit_count)),
+        last_node_(accepting_.size() * after_.size(), kNone) {
     for (const Transition& step : automaton.transitions) ++begins_[step.from];
     std::exclusive_scan(begins_.begin(), begins_.end(), begins_.begin(), std::int32_t{0});
     std::vector<std::int32_t> ends = begins_;
@@ -45,6 +46,7 @@ class Subsets {
   }
 
   std::int32_t next(std::int32_t node, int digit) {
+    if (is_spent()) return kNone;
     if (!is_expanded_[node]) expand(node);
     return next_[static_cast<std::size_t>(node * digit_count_ + digit)];
   }
@@ -55,8 +57,13 @@ class Subsets {
                        [&](std::int32_t state) { return accepting_[state]; });
   }
 
+  // Returns whether the sets are too many or too large.
+  bool is_spent() const { return steps_taken_ > kMaxSteps; }
+
  private:
   static constexpr std::size_t kMinSlots = 256;
+  // Allows about 100 steps from each node.
+  static constexpr std::size_t kMaxSteps = 100 * Diagram::kMaxNodes;
 
   std::span<const std::int32_t> states_of(std::int32_t node) const {
     return std::span(states_).subspan(ends_[node], ends_[node + 1] - ends_[node]);
@@ -66,9 +73,14 @@ class Subsets {
     is_expanded_[node] = true;
     for (const std::int32_t state : states_of(node)) {
       for (std::int32_t at = begins_[state]; at < begins_[state + 1]; ++at) {
+        const std::int32_t to = steps_[at]->to;
+        ++steps_taken_;
         for (DigitSet rest = steps_[at]->digits; rest != 0; rest &= rest - 1) {
           const int digit = std::countr_zero(rest);
-          if (digit < digit_count_) after_[digit].push_back(steps_[at]->to);
+          if (digit >= digit_count_) break;
+          std::int32_t& last = last_node_[static_cast<std::size_t>(to * digit_count_ + digit)];
+          if (last != node) after_[digit].push_back(to);
+          last = node;
         }
       }
     }
@@ -121,7 +133,9 @@ class Subsets {
   std::vector<std::int32_t> slots_;       // nodes by the hash of their states
   std::vector<bool> is_expanded_;         // by node
   std::vector<std::int32_t> next_;        // by node and digit
-  std::vector<States> after_;             // working memory of expand
+  std::vector<States> after_;             // working memory of expand, as is
+  std::vector<std::int32_t> last_node_;   // the last to lead to a state, by digit
+  std::size_t steps_taken_ = 0;
 };
 
 // Numbers states in order of first occurrence.
@@ -352,6 +366,7 @@ Result<DiagramLayers> Diagram::layers(const Automaton& automaton, Digits digits,
     layers = layers_by(
         start, [&](std::int32_t node, int digit) { return subsets.next(node, digit); },
         [&](std::int64_t node) { return subsets.accepts(static_cast<std::int32_t>(node)); });
+    if (subsets.is_spent()) layers.reset();
   }
   if (!layers) return too_many_nodes();
   return *std::move(layers);

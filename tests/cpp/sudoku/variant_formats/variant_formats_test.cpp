@@ -246,7 +246,6 @@ TEST_CASE("bad rules are errors that name what is wrong") {
               ErrorCode::cell_outside);
   check_error(fpuzzles_with(R"("killercage":[{"cells":["moon"],"value":"3"}])"),
               ErrorCode::unexpected_symbol);
-  check_error(fpuzzles_with(R"("killercage":[{"cells":[],"value":"3"}])"), ErrorCode::no_cells);
   check_error(fpuzzles_with(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"99"}])"),
               ErrorCode::impossible_number);
   check_error(fpuzzles_with(R"("thermometer":[{"lines":[["R1C1","R1C2","R1C1"]]}])"),
@@ -264,6 +263,32 @@ TEST_CASE("bad rules are errors that name what is wrong") {
   check_error("sudoku 9x9\nanti-king\nKropki", ErrorCode::unknown_rule);
   check_error("sudoku 9x9\n123\nanti-king", ErrorCode::wrong_row_count);
   check_error("sudoku 60x9\nanti-king", ErrorCode::bad_size);
+}
+
+TEST_CASE("leftovers of f-puzzles are reported, and the rest of the puzzle is read") {
+  const auto rest = [](const std::string& member, const std::string& missed) {
+    CAPTURE(member);
+    const VariantPuzzle puzzle = read_one(fpuzzles_with("\"antiknight\":true," + member));
+    CHECK(rules_of(puzzle) == "anti-knight");
+    CHECK(missed_by(fpuzzles_with("\"antiknight\":true," + member)) == missed);
+  };
+  rest(R"("arrow":[{"cells":["R5C5"],"lines":[["R5C5"]]}])", "arrow: R5C5;");
+  rest(R"("thermometer":[{"lines":[["R1C1"]]}])", "thermometer: R1C1;");
+  rest(R"("killercage":[{"cells":[],"value":"5"}])", "killer-cage 5;");
+  rest(R"("betweenline":[{"lines":[["R1C1","R1C2"]]}])", "between: R1C1 R1C2;");
+  rest(R"("quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[]}])",
+       "quadruple: R1C1 R1C2 R2C1 R2C2;");
+  // Nothing is stated.
+  rest(R"("xv":[{"cells":["R1C1","R1C2"],"value":""}])", "");
+  rest(R"("littlekillersum":[{"cell":"R0C0","direction":"DR","value":"0"}])", "");
+  rest(R"("arrow":[{"cells":["R5C5"],"lines":[]}])", "");
+  check_fpuzzles(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"0"}])",
+                 "killer-cage: R1C1 R1C2");
+}
+
+TEST_CASE("a drawing of f-puzzles without cells is reported beside rules, too") {
+  CHECK(missed_by(fpuzzles_with(R"("renban":[{"lines":[["R1C1","R1C2"]]}],)"
+                                R"("circle":[{"fromConstraint":"Renban"}])")) == "circle;");
 }
 
 TEST_CASE("a rule that needs a number is refused without one") {
@@ -311,7 +336,8 @@ TEST_CASE("links of f-puzzles and SudokuPad carry rules") {
   for (const std::string& link :
        {"https://www.f-puzzles.com/?load=" + packed, packed, "https://sudokupad.app/fpuz" + packed,
         "fpuzzles" + packed, "https://app.crackingthecryptic.com/sudoku/fpuzzles" + packed,
-        "https://sudokupad.app/?puzzleid=fpuzzles" + packed}) {
+        "https://sudokupad.app/?puzzleid=fpuzzles" + packed, "https://sudokupad.app/#fpuz" + packed,
+        "https://dclamage.github.io/SudokuSolver/?puzzle=" + packed}) {
     CHECK(rules_of(read_one(link)) == "anti-knight");
   }
   const std::string pad = lz_pack(sudokupad_with(R"("global":["antiking"])"));
@@ -683,6 +709,14 @@ TEST_CASE("thermometers of SudokuPad have any colour and several strokes") {
   CHECK(proposed("#C7D7E7") == strokes);
 }
 
+TEST_CASE("a solution of SudokuPad may lack cells") {
+  const VariantPuzzle puzzle = read_one(sudokupad_with(
+      R"("global":["antiking"],"metadata":{"solution":"12?)" + std::string(78, '?') + R"("})"));
+  REQUIRE(puzzle.solution.size() == 81);
+  CHECK(puzzle.solution[1] == 2);
+  CHECK(puzzle.solution[2] == kNoDigit);
+}
+
 TEST_CASE("the rules of SudokuPad may be an array of lines") {
   CHECK(read_one(sudokupad_with(R"("metadata":{"rules":["One.","Two."],"antiknight":true})"))
             .rules_text == "One.\nTwo.");
@@ -850,6 +884,26 @@ TEST_CASE("numbers beside the grid of SudokuPad are the clues that its rules nam
   CHECK(kind_for("Box sums. Skyscrapers. X-sums.") == RuleKind::skyscraper);
   CHECK(kind_for("Numbered Rooms apply.") == RuleKind::numbered_room);
   CHECK(kind_for("盘外是摩天楼提示。") == RuleKind::skyscraper);
+
+  // Each side has the kind that is named nearest to it, in the same sentence.
+  const auto kinds_for = [](const std::string& rules) {
+    std::string kinds;
+    const std::string centers[] = {"[-0.5,3.5]", "[9.5,3.5]", "[3.5,-0.5]", "[3.5,9.5]"};
+    std::string texts;
+    for (const std::string& center : centers) {
+      texts += (texts.empty() ? "" : ",") + (R"({"center":)" + center + R"(,"text":"3"})");
+    }
+    const VariantPuzzle puzzle = read_one(
+        sudokupad_with(R"("metadata":{"rules":")" + rules + R"("},"overlays":[)" + texts + "]"));
+    for (const Rule& rule : puzzle.proposals) kinds += std::string(name(rule.kind)) + ' ';
+    return kinds;
+  };
+  const std::string expected = "sandwich skyscraper x-sum x-sum ";
+  CHECK(kinds_for("Clues outside the grid are X-sums (left), skyscrapers (bottom), "
+                  "sandwiches (top).") == expected);
+  CHECK(kinds_for("X-sums are on the left. On the bottom, skyscrapers; above, sandwiches.") ==
+        expected);
+  CHECK(kinds_for("X-sums left and right, skyscrapers below and sandwiches above.") == expected);
 
   const auto proposed = [](const std::string& center, const std::string& text) {
     return proposed_for(
@@ -1110,13 +1164,16 @@ TEST_CASE("white space between the items of Interactive Sudoku Solver is ignored
   check_iss(" .StrictXV .AntiKing ", "no-sum 5 | no-sum 10 | anti-king");
 }
 
-TEST_CASE("a sum line may be a loop of Interactive Sudoku Solver") {
+TEST_CASE("a line of sums may be a loop of Interactive Sudoku Solver") {
   const std::string loop = ".Shape~4x4.SumLine~5~R1C1~R1C2~R2C2~R2C1~LOOP";
   CHECK(has_solution(loop + ".~R1C1_3~R1C2_1~R2C2_4~R2C1_2"));
   CHECK_FALSE(has_solution(loop + ".~R1C1_1~R1C2_2~R2C2_4~R2C1_3"));
   check_iss(".Shape~4x4.SumLine~5~R1C1~R1C2~R2C2~R2C1~LOOP",
             "sum-line 5: R1C1 R1C2 R2C2 R2C1 R1C1");
   CHECK(*write_iss_rules(read_one(loop)) == loop);
+  const std::string regions = ".Shape~4x4.RegionSumLine~R2C2~R2C3~R3C3~R3C2~LOOP";
+  check_iss(regions, "region-sum: R2C2 R2C3 R3C3 R3C2 R2C2");
+  CHECK(*write_iss_rules(read_one(regions)) == regions);
 }
 
 TEST_CASE("a cell counts as often as a cage of Interactive Sudoku Solver lists it") {
@@ -1367,6 +1424,56 @@ TEST_CASE("our text is easy to type") {
   CHECK(list.size() == 2);
 }
 
+TEST_CASE("a heading alone is an empty grid, but no puzzle of a list") {
+  CHECK(read_one("samurai").board == samurai_board());
+  CHECK(read_one("sudoku 4x4 digits 0-3\n").board.digits == 0b1111);
+  for (const auto format : {"", "rule-text"}) {
+    auto reader = *PuzzleReader::create(format, variant_formats());
+    reader.feed("sudoku 9");
+    reader.feed("x9\n");
+    CHECK_FALSE(reader.next());
+    reader.finish();
+    const auto puzzle = reader.next();
+    REQUIRE(puzzle);
+    REQUIRE(*puzzle);
+    CHECK((*puzzle)->grid == *Grid::create(9));
+    CHECK_FALSE(reader.next());
+  }
+  const std::string plain = std::string(81, '.') + '\n';
+  const auto results = read_puzzles(plain + plain + "samurai\nsamurai\n", variant_formats());
+  REQUIRE(results.size() == 4);
+  CHECK(results[1]);
+  for (const std::size_t heading : {2, 3}) {
+    REQUIRE_FALSE(results[heading]);
+    CHECK(results[heading].error().code == ErrorCode::empty_text);
+    CHECK(results[heading].error().at.line == static_cast<int>(heading) + 1);
+  }
+}
+
+TEST_CASE("rules may be typed with arrows, signs and numbers behind the cells") {
+  const auto rule = [](const std::string& line) {
+    return rules_of(read_one("sudoku 4x4\nanti-king\n" + line));
+  };
+  for (const char* path : {"R1C1-R1C3-R3C3", "R1C1–R1C3–R3C3", "R1C1→R1C3→R3C3", "R1C1->R1C3->R3C3",
+                           "R1C1 – R1C3 → R3C3", "R1C1 - R1C3 R2C3,R3C3"}) {
+    CAPTURE(path);
+    CHECK(rule(std::string("palindrome: ") + path) ==
+          "anti-king | palindrome: R1C1 R1C2 R1C3 R2C3 R3C3");
+  }
+  for (const char* path : {"- R1C1", "R1C1 -", "R1C1--R1C2", "R1C1-", "R1-R1C2"}) {
+    check_error(std::string("sudoku 4x4\nrenban: ") + path, ErrorCode::unexpected_symbol);
+  }
+  CHECK(rule("killer R1C1 R1C2 = 5") == "anti-king | killer-cage 5: R1C1 R1C2");
+  CHECK(rule("quad R1C1 R1C2 R2C1 R2C2 = 1, 2") ==
+        "anti-king | quadruple 1 2: R1C1 R1C2 R2C1 R2C2");
+  CHECK(rule("R1C1 < R1C2") == "anti-king | less: R1C1 R1C2");
+  CHECK(rule("r1c1>r1c2") == "anti-king | less: R1C2 R1C1");
+  CHECK(rules_of(read_one("....\n....\n....\n....\nR1C1 < R1C2")) == "less: R1C1 R1C2");
+  check_error("sudoku 4x4\nR1C1 < R1C2 < R1C3", ErrorCode::unexpected_symbol);
+  check_error("sudoku 4x4\nR1C1 <", ErrorCode::unexpected_symbol);
+  CHECK(rule("diagonals") == "anti-king | diagonal | antidiagonal");
+}
+
 TEST_CASE("a predicate may join two comparisons") {
   for (const auto& [predicate, beginning] :
        {std::pair("a = 1 && b = 2", "12"), std::pair("b = 4 && a > 2", "34")}) {
@@ -1425,6 +1532,22 @@ TEST_CASE("what is wrong in our text is named") {
   check_error("sudoku 4x4 colours 3\nanti-king", ErrorCode::unexpected_symbol);
   check_error("sudoku 4x4 digits 3-x\nanti-king", ErrorCode::unexpected_symbol);
   check_error("sudoku 4x4 boxes 3x3\nanti-king", ErrorCode::bad_boxes);
+
+  const auto digits = read_variant("sudoku 9x9 digits 1-8\nanti-king");
+  CHECK(digits.error().code == ErrorCode::bad_size);
+  CHECK(digits.error().at == TextPosition{1, 19});
+  CHECK(digits.error().expected == "≥ 9 digits");
+  const auto machine = read_variant("sudoku 4x4\nmachine {1; 0; 0; 0 5 123}: R1");
+  CHECK(machine.error().code == ErrorCode::bad_expression);
+  CHECK(machine.error().found == "5");
+}
+
+TEST_CASE("an expression with too many sets of places is refused") {
+  // The sets of each place are few, but large.
+  const auto many = read_variant(
+      "sudoku 9x9\nexpression \"[12].{0,60}.*1.{20}.*\": "
+      "R1 R2 R3 R4 R5 R6 R7 R8 R9");
+  CHECK(many.error().code == ErrorCode::too_large);
 }
 
 const std::string& nine_rows() {
@@ -1495,7 +1618,6 @@ TEST_CASE("a rule below rows is never prose") {
       {"regex \"12\": R1", ErrorCode::impossible_number, "12", "9 digits"},
       {"regex 12: R1", ErrorCode::bad_expression, "", "\"[1-3]+\""},
       {"greater: R1C1 R1C2", ErrorCode::unknown_rule, "greater", "less"},
-      {"killer 10: R1C1 R1C2", ErrorCode::unknown_rule, "killer", "killer-cage"},
       {"Kropki dots: R1C1 R1C2", ErrorCode::unknown_rule, "Kropki dots", "white-dot, black-dot"},
       {"killer-cage ten: R1C1", ErrorCode::unexpected_symbol, "ten", "0–9, :"},
       {"killer-cage -3: R1C1", ErrorCode::impossible_number, "-3", "≥ 0"},
@@ -1537,7 +1659,7 @@ TEST_CASE("the author's prose beside rows stays prose") {
        {"Killer cages show their sums", "Normal sudoku rules apply.", "Odd Even Sudoku",
         "Thermometers increase from the bulb.", "Even digits are in grey cells.", "Arrow",
         "Diagonal sudoku", "Thermometers", "Even cells contain even digits.",
-        "Or: digits in cages don't repeat.", "Between the lines",
+        "Or: digits in cages don't repeat.", "Between the lines", "Killer", "killer",
         "Arrow: Digits along an arrow add up.",
         "Anti-knight: Cells a knight's move apart differ."}) {
     CAPTURE(prose);

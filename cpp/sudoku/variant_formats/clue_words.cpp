@@ -1,0 +1,90 @@
+#include "sudoku/variant_formats/clue_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/rule_line.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+using enum RuleKind;
+
+// How rules name the clues outside the grid.
+constexpr std::array kClueNames = {
+    NamedRule{"sandwich", sandwich},     NamedRule{"x-sum", x_sum},
+    NamedRule{"x sum", x_sum},           NamedRule{"xsum", x_sum},
+    NamedRule{"skyscraper", skyscraper}, NamedRule{"numbered room", numbered_room},
+    NamedRule{"三明治", sandwich},       NamedRule{"摩天楼", skyscraper},
+};
+
+struct NamedSide {
+  std::string_view name;
+  Side side = {};
+};
+
+// How rules name the sides of the grid.
+constexpr std::array kSides = {
+    NamedSide{"top", Side::top},      NamedSide{"above", Side::top},
+    NamedSide{"上方", Side::top},     NamedSide{"bottom", Side::bottom},
+    NamedSide{"below", Side::bottom}, NamedSide{"下方", Side::bottom},
+    NamedSide{"left", Side::left},    NamedSide{"左侧", Side::left},
+    NamedSide{"right", Side::right},  NamedSide{"右侧", Side::right},
+};
+
+// Calls `visit` with the beginning of each occurrence that does not continue a word.
+template <class Visit>
+void for_each_word(std::string_view text, std::string_view word, Visit visit) {
+  for (std::size_t at = text.find(word); at != std::string_view::npos;
+       at = text.find(word, at + 1)) {
+    if (at == 0 || std::isalpha(static_cast<unsigned char>(text[at - 1])) == 0) visit(at);
+  }
+}
+
+// Returns how far apart two words are in a sentence, with commas as the greatest gaps; none in two
+// sentences.
+std::optional<std::size_t> distance_across(std::string_view between) {
+  constexpr std::size_t kComma = 1000;
+  constexpr std::size_t kAnd = 500;
+  if (between.find_first_of(".\n") != std::string_view::npos) return std::nullopt;
+  const auto commas =
+      std::count_if(between.begin(), between.end(), [](char c) { return c == ',' || c == ';'; });
+  const bool has_and = between.find(" and ") != std::string_view::npos;
+  return between.size() + kComma * static_cast<std::size_t>(commas) + (has_and ? kAnd : 0);
+}
+
+}  // namespace
+
+RuleKind kind_of_clues(std::string_view rules_text, Side side) {
+  const std::string text = lower_case(rules_text);
+  std::size_t first = text.size(), nearest = std::string::npos;
+  RuleKind first_kind = sandwich, kind = sandwich;
+  for (const NamedRule& clue : kClueNames) {
+    for_each_word(text, clue.name, [&](std::size_t at) {
+      if (at < first) {
+        first = at;
+        first_kind = clue.kind;
+      }
+      for (const NamedSide& each : kSides) {
+        if (each.side != side) continue;
+        for_each_word(text, each.name, [&](std::size_t where) {
+          const auto [begin, end] = at < where ? std::pair(at + clue.name.size(), where)
+                                               : std::pair(where + each.name.size(), at);
+          const auto distance = distance_across(text.substr(begin, end - std::min(begin, end)));
+          if (!distance || *distance >= nearest) return;
+          nearest = *distance;
+          kind = clue.kind;
+        });
+      }
+    });
+  }
+  return nearest == std::string::npos ? first_kind : kind;
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "sudoku/constraints/variant_puzzle.hpp"
+#include "sudoku/formats/lines.hpp"
+
+namespace dance::sudoku {
+
+/// Parts of the reader of our text; read_rule (variant_formats.hpp) reads a rule.
+
+/// Parses "R1C1 R2C3", "R1C1-R1C4-R3C4", "R3", "C3". Errors: unexpected_symbol, cell_outside,
+/// too_large.
+Result<Cells> parse_cells(const Board& board, const Token& text);
+
+/// Makes the error for a line, or part of one, that does not begin with the name of a rule.
+Error unknown_rule(const Token& text);
+
+}  // namespace dance::sudoku
