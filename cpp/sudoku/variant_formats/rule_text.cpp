@@ -1002,7 +1002,7 @@ std::vector<Lines> puzzles_in(Lines lines) {
   const bool has_facts_first = is_fact(lines.front());
   std::size_t begin = 0;
   for (std::size_t i = std::min(fact_count(lines), lines.size() - 1) + 1; i <= lines.size(); ++i) {
-    const bool ends = i == lines.size() || is_heading_line(trim(content(lines[i])));
+    const bool ends = i == lines.size() || is_rule_heading(lines[i]);
     if (!ends) continue;
     std::size_t end = i;
     while (has_facts_first && i < lines.size() && is_fact(lines[end - 1])) --end;
@@ -1034,9 +1034,13 @@ bool are_puzzles(Lines lines) {
 
 }  // namespace
 
+bool is_rule_heading(const Line& line) {
+  return is_heading_line(trim(content(line)));
+}
+
 bool is_rule_text(Lines lines) {
   const std::size_t first = std::min(fact_count(lines), lines.size() - 1);
-  if (is_heading_line(trim(content(lines[first])))) return true;
+  if (is_rule_heading(lines[first])) return true;
   if (lines.size() == 1 || are_puzzles(lines)) return false;
   constexpr int kMaxRows = 2 * kMaxBoardSide;  // of cells, and of boxes
   bool has_rule = false;
@@ -1058,11 +1062,17 @@ bool is_rule_text(Lines lines) {
 
 std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines) {
   std::vector<Result<VariantPuzzle>> puzzles;
+  Effort effort;
   for (const Lines each : puzzles_in(lines)) {
     RuleTextReader reader(each);
     if (each.size() == 1) reader.fail({ErrorCode::empty_text, start_of(each.front())});
     puzzles.push_back(std::move(reader).read());
     if (puzzles.back()) puzzles.back()->at = start_of(each.front());
+    effort.add({each, {}}, bool(puzzles.back()));
+    if (effort.is_spent()) {
+      puzzles.emplace_back(effort.error());
+      break;
+    }
   }
   return puzzles;
 }

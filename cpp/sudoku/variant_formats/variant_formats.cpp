@@ -293,7 +293,7 @@ Results parse_any_page_link(Lines lines) {
 
 // Formats of variants alone. Each is unmistakable, so they come first.
 constexpr std::array kFirst = {
-    Format{"rule-text", is_rule_text, parse_rule_text, true, true},
+    Format{"rule-text", is_rule_text, parse_rule_text, true, true, is_rule_heading},
     Format{"iss", is_iss, parse_iss, false, true},
     Format{"samurai", is_samurai, parse_samurai, false, true},
 };

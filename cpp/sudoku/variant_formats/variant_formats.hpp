@@ -115,6 +115,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// (is_rule_line); prose is then an error, too. In a list of such texts, blank lines separate
 /// puzzles that each have as many rows as columns.
 bool is_rule_text(Lines lines);
+/// Returns whether a line is the heading of a puzzle: "sudoku 9x9".
+bool is_rule_heading(const Line& line);
 /// Reads such texts. Errors, with their positions: unknown_rule, unexpected_symbol, cell_outside,
 /// unknown_digit, wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large;
 /// empty_text for a heading alone.
