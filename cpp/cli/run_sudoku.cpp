@@ -44,7 +44,7 @@ constexpr std::uint64_t kNodesInChunk = 1 << 15;
 struct Written {
   std::string out;
   std::vector<std::string> reports;  // for standard error
-  bool is_unreadable = false;  // true if there is any error
+  bool is_unreadable = false;        // true if there is any error
 };
 
 // The state shared by the whole list.

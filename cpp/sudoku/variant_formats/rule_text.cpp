@@ -21,6 +21,9 @@ namespace {
 
 using enum RuleKind;
 
+// The most lines of a puzzle: rules, proposals, decorations and the rest.
+constexpr std::size_t kMaxLines = 4 * kMaxRules;
+
 // The largest coordinate of a drawing, in hundredths of a cell.
 constexpr int kMaxHundredths = 100'000;
 
@@ -417,7 +420,9 @@ class RuleParser {
 
 class RuleTextReader {
  public:
-  explicit RuleTextReader(Lines lines) : lines_(lines) {}
+  explicit RuleTextReader(Lines lines)
+      : lines_(lines.first(std::min(lines.size(), kMaxLines))),
+        rest_(lines.subspan(lines_.size())) {}
 
   // Records the error if it is the first.
   void fail(Error error) {
@@ -433,11 +438,18 @@ class RuleTextReader {
     for (const Line& line : lines_) {
       if (!error_ && !reader.has_failed()) read_line(line);
     }
+    if (!rest_.empty() && !reader.has_failed()) fail(too_long());
     if (error_) return *error_;
     return std::move(reader).take();
   }
 
  private:
+  Error too_long() const {
+    return {ErrorCode::text_too_large, start_of(rest_.front()),
+            std::to_string(lines_.size() + rest_.size()) + " lines",
+            "≤ " + std::to_string(kMaxLines)};
+  }
+
   static Token content_of(const Line& line) { return {trim(content(line)), start_of(line)}; }
 
   // Returns the words after the first, or the text after a colon.
@@ -777,6 +789,7 @@ class RuleTextReader {
   }
 
   Lines lines_;
+  Lines rest_;  // beyond kMaxLines
   Board board_ = square_board(9);
   bool has_heading_ = false;
   std::size_t boxes_ = 0;  // number of the line after "boxes:"; 0 if there is none
@@ -995,23 +1008,6 @@ std::size_t fact_count(Lines lines) {
                                   lines.begin());
 }
 
-// The lines of each puzzle: a heading begins another one, and so do the facts above it if the first
-// puzzle begins with some.
-std::vector<Lines> puzzles_in(Lines lines) {
-  std::vector<Lines> puzzles;
-  const bool has_facts_first = is_fact(lines.front());
-  std::size_t begin = 0;
-  for (std::size_t i = std::min(fact_count(lines), lines.size() - 1) + 1; i <= lines.size(); ++i) {
-    const bool ends = i == lines.size() || is_rule_heading(lines[i]);
-    if (!ends) continue;
-    std::size_t end = i;
-    while (has_facts_first && i < lines.size() && is_fact(lines[end - 1])) --end;
-    puzzles.push_back(lines.subspan(begin, end - begin));
-    begin = end;
-  }
-  return puzzles;
-}
-
 bool is_line_of_cells(const Line& line) {
   return is_row_of_cells(trim(content(line)));
 }
@@ -1039,6 +1035,7 @@ bool is_rule_heading(const Line& line) {
 }
 
 bool is_rule_text(Lines lines) {
+  lines = lines.first(std::min(lines.size(), kMaxLines));
   const std::size_t first = std::min(fact_count(lines), lines.size() - 1);
   if (is_rule_heading(lines[first])) return true;
   if (lines.size() == 1 || are_puzzles(lines)) return false;
@@ -1060,21 +1057,29 @@ bool is_rule_text(Lines lines) {
   return has_rule;
 }
 
-std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines) {
-  std::vector<Result<VariantPuzzle>> puzzles;
-  Effort effort;
-  for (const Lines each : puzzles_in(lines)) {
-    RuleTextReader reader(each);
-    if (each.size() == 1) reader.fail({ErrorCode::empty_text, start_of(each.front())});
-    puzzles.push_back(std::move(reader).read());
-    if (puzzles.back()) puzzles.back()->at = start_of(each.front());
-    effort.add({each, {}}, bool(puzzles.back()));
-    if (effort.is_spent()) {
-      puzzles.emplace_back(effort.error());
-      break;
-    }
+// A heading begins another puzzle, and so do the facts above it if the first puzzle begins with
+// some.
+std::vector<Lines> rule_texts_in(Lines lines) {
+  std::vector<Lines> puzzles;
+  const bool has_facts_first = is_fact(lines.front());
+  std::size_t begin = 0;
+  for (std::size_t i = std::min(fact_count(lines), lines.size() - 1) + 1; i <= lines.size(); ++i) {
+    const bool ends = i == lines.size() || is_rule_heading(lines[i]);
+    if (!ends) continue;
+    std::size_t end = i;
+    while (has_facts_first && i < lines.size() && is_fact(lines[end - 1])) --end;
+    puzzles.push_back(lines.subspan(begin, end - begin));
+    begin = end;
   }
   return puzzles;
+}
+
+Result<VariantPuzzle> read_rule_text(Lines lines) {
+  RuleTextReader reader(lines);
+  if (lines.size() == 1) reader.fail({ErrorCode::empty_text, start_of(lines.front())});
+  auto puzzle = std::move(reader).read();
+  if (puzzle) puzzle->at = start_of(lines.front());
+  return puzzle;
 }
 
 Result<Rule> read_rule(const Board& board, const Token& text) {

@@ -225,7 +225,17 @@ Results parse_iss(Lines lines) {
 }
 
 Results parse_rule_text(Lines lines) {
-  return all(read_rule_text(lines));
+  Results results;
+  Effort effort;
+  for (const Lines each : rule_texts_in(lines)) {
+    results.push_back(checked(read_rule_text(each)));
+    if (results.back()) results.back()->at = start_of(each.front());
+    effort.add({each, {}}, bool(results.back()));
+    if (!effort.is_spent()) continue;
+    results.emplace_back(effort.error());
+    break;
+  }
+  return results;
 }
 
 Results parse_samurai(Lines lines) {
