@@ -136,6 +136,15 @@ TEST_CASE("a puzzle with rules has a bounded number of lines") {
   }
 }
 
+TEST_CASE("a broken document is an error, not a stack of puzzles") {
+  for (const char* const begin : {"{\"puzzles\":[", "<?xml version=\"1.0\"?><opensudoku>"}) {
+    const std::string text = begin + repeated("diagonal\n", 10'000);
+    const auto results = sudoku::read_puzzles(text, sudoku::variant_formats());
+    CHECK(results.size() == 1);
+    CHECK(!results.front());
+  }
+}
+
 TEST_CASE("a line that is no puzzle is tried once, not again as a paragraph and as a text") {
   const auto formats = counted_formats();
   for (const std::string& text : {repeated("what?\n\n", 7'000), repeated("1|2|", 100'000)}) {
