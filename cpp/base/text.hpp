@@ -83,6 +83,16 @@ class WordCursor {
 /// Returns all words of a line.
 std::vector<Token> split_words(const Line& line, std::string_view separators = "");
 
+/// Returns whether any of the words of a line meets a condition, without storing them.
+template <class Condition>
+bool has_word(const Line& line, std::string_view separators, Condition condition) {
+  WordCursor words(line, separators);
+  while (const auto word = words.next()) {
+    if (condition(word->text)) return true;
+  }
+  return false;
+}
+
 /// Counts the characters (code points) of valid UTF-8.
 int count_characters(std::string_view text);
 

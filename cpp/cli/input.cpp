@@ -220,6 +220,21 @@ void report(const std::string& name, const Error& error) {
   std::cerr << text;
 }
 
+void ListReports::add(std::string lines) {
+  ++count_;
+  if (count_ <= kShown) {
+    std::cerr << lines;
+  } else {
+    last_ = std::move(lines);
+  }
+}
+
+void ListReports::finish() {
+  const std::size_t hidden = count_ - std::min(count_, kShown + 1);
+  const std::string more = name_ + ": " + std::to_string(hidden) + " more like these\n";
+  std::cerr << (hidden > 0 ? more : "") + last_;
+}
+
 int refuse(const std::string& argument, const Error& error) {
   std::cerr << argument + ": " + message(error) + '\n';
   return kWrongCommand;

@@ -97,6 +97,25 @@ void report(const std::string& name, const Error& error);
 /// Appends such a message, with its line end.
 void append_report(std::string& text, const std::string& name, const Error& error);
 
+/// Reports on the puzzles of a list on standard error: the first few one by one, then only how many
+/// there are, and the last.
+class ListReports {
+ public:
+  explicit ListReports(std::string name) : name_(std::move(name)) {}
+
+  /// Adds lines of text.
+  void add(std::string lines);
+  /// Writes what was held back, at the end of the list.
+  void finish();
+
+ private:
+  static constexpr std::size_t kShown = 100;
+
+  std::string name_;
+  std::size_t count_ = 0;
+  std::string last_;  // empty unless it is held back
+};
+
 /// Writes "argument: message" to standard error and returns kWrongCommand.
 int refuse(const std::string& argument, const Error& error);
 

@@ -160,7 +160,8 @@ struct AnyWriter {
 // Writes a list of puzzles that reads back as the same number of puzzles.
 class ListWriter {
  public:
-  ListWriter(const AnyWriter& format, const std::string& name) : format_(format), name_(name) {}
+  ListWriter(const AnyWriter& format, const std::string& name)
+      : format_(format), name_(name), reports_(name) {}
 
   // Writes a puzzle, or reports an error and returns false.
   bool write(const Result<sudoku::Puzzle>& puzzle) {
@@ -168,7 +169,9 @@ class ListWriter {
     if (!text) {
       Error error = text.error();
       if (puzzle) error.at = puzzle->at;
-      report(name_, error);
+      std::string lines;
+      append_report(lines, name_, error);
+      reports_.add(std::move(lines));
       return false;
     }
     loss_report_.add(*puzzle, *text);
@@ -177,7 +180,8 @@ class ListWriter {
     return true;
   }
 
-  void finish() const {
+  void finish() {
+    reports_.finish();
     if (is_any_written_) std::cout << format_.end();
     loss_report_.report(name_, format_.name());
   }
@@ -201,6 +205,7 @@ class ListWriter {
 
   const AnyWriter& format_;
   const std::string& name_;
+  ListReports reports_;
   LossReport loss_report_;
   bool is_any_written_ = false;
 };

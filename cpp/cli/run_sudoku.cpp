@@ -43,21 +43,22 @@ constexpr std::uint64_t kNodesInChunk = 1 << 15;
 // The output of a unit, held until its turn comes.
 struct Written {
   std::string out;
-  std::string errors;
-  bool is_unreadable = false;  // true if there is any error
-  bool is_incomplete = false;  // true if a part of the puzzle was not understood
+  std::vector<std::string> reports;  // for standard error
+  bool is_unreadable = false;        // true if there is any error
+  bool is_incomplete = false;        // true if a part of the puzzle was not understood
 };
 
 // The state shared by the whole list.
 struct Run {
   const SudokuRequest& request;
   PuzzleStream& stream;
+  ListReports reports = ListReports(stream.name());
   bool is_unreadable = false;
   bool is_incomplete = false;
 
   // Adds an error to both standard error and the JSON answers. Returns false to end the run.
   bool add_error(const Error& error, Written& written) const {
-    append_report(written.errors, stream.name(), error);
+    append_report(written.reports.emplace_back(), stream.name(), error);
     if (request.output.is_json) {
       append_json(written.out, error);
       written.out += '\n';
@@ -70,9 +71,9 @@ struct Run {
   bool write(Written& written) {
     std::cout << written.out;
     if (!written.out.empty()) std::cout.flush();
-    std::cerr << written.errors;
+    for (std::string& report : written.reports) reports.add(std::move(report));
     written.out.clear();
-    written.errors.clear();
+    written.reports.clear();
     is_unreadable = is_unreadable || written.is_unreadable;
     is_incomplete = is_incomplete || written.is_incomplete;
     return !(written.is_unreadable && request.source.is_strict);
@@ -379,9 +380,9 @@ class PuzzleUnit final : public WorkUnit {
       const auto jump = jump_in(puzzle.board, rule);
       if (!jump) continue;
       const int line = std::max({rule.at.line, puzzle_->at.line, 1});
-      written_.errors += run_.stream.name() + ':' + std::to_string(line) + ": the " +
-                         std::string(sudoku::name(rule.kind)) + " jumps from " +
-                         place(jump->first) + " to " + place(jump->second) + '\n';
+      written_.reports.push_back(run_.stream.name() + ':' + std::to_string(line) + ": the " +
+                                 std::string(sudoku::name(rule.kind)) + " jumps from " +
+                                 place(jump->first) + " to " + place(jump->second) + '\n');
     }
   }
 
@@ -464,6 +465,7 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
     return std::make_unique<PuzzleUnit>(run, std::move(puzzles[next++]), threads);
   };
   engine::run_in_order(next_unit, request.threads, is_interrupted);
+  run.reports.finish();
   return unless_interrupted(run.is_unreadable ? kUnreadable : run.is_incomplete ? kIncomplete : 0);
 }
 

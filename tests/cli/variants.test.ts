@@ -85,7 +85,9 @@ test('refuses the solvers of variants for a plain puzzle, and the other way roun
       const lines = input.split('\n').slice(0, -1);
       expect(status).toBe(2);
       const errors = err.split('\n').filter((line) => line !== '');
-      expect(errors).toHaveLength(lines.filter((line) => line === refused).length);
+      const count = lines.filter((line) => line === refused).length;
+      // Beyond 100, only their number and the last are shown.
+      expect(errors).toHaveLength(Math.min(count, 102));
       expect(errors[0]).toContain(
         `<stdin>:${lines.indexOf(refused) + 1}: --solver: there is no solver of this name here`,
       );

@@ -376,6 +376,25 @@ bool are_all_puzzles(const Results& results) {
   return std::all_of(results.begin(), results.end(), is_large);
 }
 
+// Reads a paragraph after the attempt to read it as one text.
+Results read_tried(const Block& block, std::optional<Attempt> one, Formats formats,
+                   Effort& effort) {
+  if (one && (is_any_read(one->results) || one->format->is_sure)) return std::move(one->results);
+  if (block.lines.size() == 1) {
+    return one ? std::move(one->results) : Results{unknown_format(block.lines)};
+  }
+  // A document is no part of a stack.
+  const bool is_document = one && one->format->is_document;
+  const std::size_t height = is_document ? 0 : stack_height(block, formats, effort);
+  if (height > 0) return read_stack(block, height, formats, effort);
+  Results results = read_lines(block, formats, effort);
+  if (!one) return results;
+  // Each line may be a document, and short lines may look like rows.
+  const bool is_list = (is_document && is_any_read(results)) ||
+                       (one->format->name == "rows" && are_all_puzzles(results));
+  return is_list ? results : std::move(one->results);
+}
+
 }  // namespace
 
 std::size_t stack_height(const Block& block, Formats formats, Effort& effort) {
@@ -468,17 +487,7 @@ std::optional<Results> read_as_one(const Block& block, Formats formats, Effort& 
 }
 
 Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
-  auto one = try_as_part(block, formats, effort);
-  if (one && (is_any_read(one->results) || one->format->is_sure)) return std::move(one->results);
-  if (const std::size_t height = stack_height(block, formats, effort); height > 0) {
-    return read_stack(block, height, formats, effort);
-  }
-  Results results = read_lines(block, formats, effort);
-  if (!one) return results;
-  // Each line may be a document, and short lines may look like rows.
-  const bool is_list = (one->format->is_document && is_any_read(results)) ||
-                       (one->format->name == "rows" && are_all_puzzles(results));
-  return is_list ? results : std::move(one->results);
+  return read_tried(block, try_as_part(block, formats, effort), formats, effort);
 }
 
 std::optional<Puzzle> read_among_words(const Content& content, Formats formats) {
@@ -494,10 +503,13 @@ Results read_content(const Content& content, Formats formats) {
   if (auto puzzle = puzzle_among_words(content.whole(), kMinStackSize, formats, effort)) {
     return {*std::move(puzzle)};
   }
+  const std::vector<Block> paragraphs = content.paragraphs();
+  const bool is_tried = paragraphs.size() == 1;
   Results results;
-  for (const Block& block : content.paragraphs()) {
+  for (const Block& block : paragraphs) {
     if (effort.is_spent()) break;
-    append(results, read_paragraph(block, formats, effort));
+    append(results, is_tried ? read_tried(block, whole, formats, effort)
+                             : read_paragraph(block, formats, effort));
   }
   if (whole && !is_any_read(results)) return std::move(whole->results);
   if (effort.is_spent()) results.push_back(effort.error());

@@ -22,9 +22,9 @@ bool consists_of(std::string_view text, std::string_view characters) {
 bool is_packed(const Line& line) {
   const std::string text = lower_case(trim(line.text));
   if (text.starts_with("sumocuev") || text.find(".cage~") != std::string::npos) return true;
-  const std::vector<Token> parts = split({text, {}}, ':');
+  const std::vector<Token> parts = split({text, {}}, ':', 4);
   const std::size_t times = parts.front().text.find('x');
-  return parts.size() > 3 && parts[2].text.starts_with('k') && times != std::string_view::npos &&
+  return parts.size() == 4 && parts[2].text.starts_with('k') && times != std::string_view::npos &&
          consists_of(parts.front().text.substr(0, times), "0123456789") &&
          consists_of(parts.front().text.substr(times + 1), "0123456789");
 }
@@ -60,22 +60,20 @@ bool is_filler(std::string_view word) {
 // r2c1 r2c2".
 bool has_cages(const Line& line) {
   std::string kinds;
-  for (const Token& word : split_words(line, kAroundSums)) {
-    if (is_filler(word.text)) continue;
-    const bool is_known = is_sum(word.text) || is_cell_name(word.text);
-    if (!is_known) return false;
-    kinds += is_sum(word.text) ? 's' : 'c';
-  }
-  return kinds.find("cc") != std::string::npos && kinds.find("ss") == std::string::npos &&
-         kinds.front() != kinds.back();
+  const bool is_other = has_word(line, kAroundSums, [&](std::string_view word) {
+    if (is_filler(word)) return false;
+    kinds += is_sum(word) ? 's' : 'c';
+    return !is_sum(word) && !is_cell_name(word);
+  });
+  return !is_other && kinds.find("cc") != std::string::npos &&
+         kinds.find("ss") == std::string::npos && kinds.front() != kinds.back();
 }
 
 // Returns whether a line beside the cages may be a title rather than cells.
 bool may_be_title(const Line& line) {
   constexpr std::size_t kShortestRow = 4;
-  const std::vector<Token> words = split_words(line, kAroundSums);
-  return std::none_of(words.begin(), words.end(), [](const Token& word) {
-    return word.text.size() >= kShortestRow && consists_of(word.text, "0123456789._*?-");
+  return !has_word(line, kAroundSums, [](std::string_view word) {
+    return word.size() >= kShortestRow && consists_of(word, "0123456789._*?-");
   });
 }
 
@@ -112,18 +110,15 @@ std::string cages_in_row(const Line& line) {
 
 // Recognises "A=15", "A 15 B 7", "15 . . 7" or a row of givens.
 bool may_have_sums(const Line& line) {
-  const std::vector<Token> words = split_words(line, kAroundSums);
-  return std::all_of(words.begin(), words.end(), [](const Token& word) {
-    return is_filler(word.text) || (word.text.size() == 1 && is_letter(word.text.front())) ||
-           consists_of(word.text, "0123456789.");
+  return !has_word(line, kAroundSums, [](std::string_view word) {
+    return !is_filler(word) && !(word.size() == 1 && is_letter(word.front())) &&
+           !consists_of(word, "0123456789.");
   });
 }
 
 bool has_large_sum(const Line& line) {
-  const std::vector<Token> words = split_words(line, kAroundSums);
-  return std::any_of(words.begin(), words.end(), [](const Token& word) {
-    return is_sum(word.text) && number_of(word.text) >= 10;
-  });
+  return has_word(line, kAroundSums,
+                  [](std::string_view word) { return is_sum(word) && number_of(word) >= 10; });
 }
 
 // Recognises a square of letters, more of them than a jigsaw has boxes, with numbers.

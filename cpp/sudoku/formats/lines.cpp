@@ -73,13 +73,15 @@ Token part_of(const Token& token, std::size_t begin, std::size_t length) {
   return {token.text.substr(begin, length), {token.at.line, token.at.column + before}};
 }
 
-std::vector<Token> split(const Token& token, char separator) {
+std::vector<Token> split(const Token& token, char separator, std::size_t most) {
   std::vector<Token> parts;
-  parts.reserve(
-      static_cast<std::size_t>(std::count(token.text.begin(), token.text.end(), separator)) + 1);
+  const auto separators =
+      static_cast<std::size_t>(std::count(token.text.begin(), token.text.end(), separator));
+  parts.reserve(std::min(separators + 1, most));
   auto [rest, at] = token;
   while (true) {
-    const std::size_t end = rest.find(separator);
+    const bool is_last = parts.size() + 1 >= most;
+    const std::size_t end = is_last ? std::string_view::npos : rest.find(separator);
     const std::string_view part = rest.substr(0, end);
     const std::string_view word = trim(part);
     const auto spaces =

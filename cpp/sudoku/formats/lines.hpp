@@ -37,8 +37,10 @@ Token trimmed(const Line& line);
 /// Returns `length` bytes of the token from byte `begin` on, with their position.
 Token part_of(const Token& token, std::size_t begin, std::size_t length = std::string_view::npos);
 
-/// Returns the trimmed parts of a token between separators, including empty ones.
-std::vector<Token> split(const Token& token, char separator);
+/// Returns the trimmed parts of a token between separators, including empty ones; at most `most`,
+/// the last of which is the rest.
+std::vector<Token> split(const Token& token, char separator,
+                         std::size_t most = std::string_view::npos);
 
 /// Removes quotation marks if there is one at each end.
 Token without_quotes(const Token& token);

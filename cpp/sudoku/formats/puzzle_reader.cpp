@@ -145,7 +145,7 @@ bool PuzzleReader::take_boxes(const Line& line) {
 
 // Reads a plain line as look_at would. Returns false for any other line.
 bool PuzzleReader::take_plain(const Line& line) {
-  if (!has_line_format_ || mode_ == Mode::document) return false;
+  if (!has_line_format_ || is_in_document()) return false;
   const auto plain = read_plain_line(line);
   if (!plain || is_sukaku_row(plain->cells)) return false;
   effort_.add({{&line, 1}, {}}, true);
@@ -157,7 +157,8 @@ bool PuzzleReader::take_plain(const Line& line) {
 
 void PuzzleReader::look_at(const Line& line) {
   const std::string_view text = trim(line.text);
-  if (mode_ == Mode::document || is_comment(line)) return;
+  if (is_in_document()) return look_at_document(line);
+  if (is_comment(line)) return;
   if (!text.empty() && !is_heading(line) && !is_fence(text)) {
     look_at_content(line);
     return;
@@ -171,21 +172,34 @@ void PuzzleReader::look_at(const Line& line) {
 }
 
 void PuzzleReader::look_at_content(const Line& line) {
-  const bool is_document = content_lines_ == 0 && begins_document(line);
+  const Format* const document = content_lines_ == 0 ? document_begun_by(line) : nullptr;
   const std::string_view text = trim(line.text);
   const std::string_view word = text.substr(0, text.find_first_of(kSpaces));
   const bool is_long = word.size() > kLongestRow && !is_sukaku_row(word);
-  if ((is_document || is_long) && read_alone(line)) return;
-  if (is_document) mode_ = Mode::document;
+  if ((document != nullptr || is_long) && read_alone(line)) return;
   ++content_lines_;
   ++lines_after_blank_;
-  if (content_lines_ > kMaxContentLines && !is_document) split_long_block();
+  if (document != nullptr) {
+    mode_ = Mode::document;
+    begins_another_ = document->begins_another;
+  } else if (content_lines_ > kMaxContentLines) {
+    split_long_block();
+  }
 }
 
-bool PuzzleReader::begins_document(const Line& line) const {
-  return std::any_of(formats_.begin(), formats_.end(), [&](const Format& format) {
-    return format.is_document && format.recognises({&line, 1});
+// Reads the kept puzzle of a document where a line begins another.
+void PuzzleReader::look_at_document(const Line& line) {
+  if (begins_another_ == nullptr || !begins_another_(line)) return;
+  mode_ = Mode::documents;
+  read_kept(looked_);
+}
+
+// Returns null if the line begins none.
+const Format* PuzzleReader::document_begun_by(const Line& line) const {
+  const auto format = std::find_if(formats_.begin(), formats_.end(), [&](const Format& each) {
+    return each.is_document && each.recognises({&line, 1});
   });
+  return format == formats_.end() ? nullptr : &*format;
 }
 
 // Reads a line that is a puzzle on its own or a line of JSON Lines, after the lines before it.
@@ -264,6 +278,8 @@ void PuzzleReader::read_kept(std::size_t end) {
     if (!content.is_empty()) {
       if (mode_ == Mode::whole || mode_ == Mode::document) {
         add(read_content(content, formats_));
+      } else if (mode_ == Mode::documents) {
+        add(read_paragraph(content.whole(), formats_, effort_));
       } else {
         for (const Block& block : content.paragraphs()) {
           add(read_paragraph(block, formats_, effort_));

@@ -53,20 +53,23 @@ class PuzzleReader {
   std::optional<ReadPuzzle> next_read();
 
  private:
-  // The role of the kept lines: the whole text, a document, a paragraph of a list, or a paragraph
-  // too long for a puzzle, which is read line by line; or, after giving up, text to skip.
-  enum class Mode { whole, document, paragraph, lines, skipped };
+  // The role of the kept lines: the whole text, a document, one of several documents, a paragraph
+  // of a list, or a paragraph too long for a puzzle, which is read line by line; or, after giving
+  // up, text to skip.
+  enum class Mode { whole, document, documents, paragraph, lines, skipped };
 
   explicit PuzzleReader(std::vector<Format> formats);
 
   void look_at_lines();
   void look_at(const Line& line);
+  bool is_in_document() const { return mode_ == Mode::document || mode_ == Mode::documents; }
   bool take_plain(const Line& line);
   bool take_boxes(const Line& line);
   bool may_get_boxes() const;
   bool waits_for_boxes() const;
   void look_at_content(const Line& line);
-  bool begins_document(const Line& line) const;
+  void look_at_document(const Line& line);
+  const Format* document_begun_by(const Line& line) const;
   bool read_alone(const Line& line);
   void end_before_line();
   bool begins_one_puzzle() const;
@@ -93,6 +96,7 @@ class PuzzleReader {
   std::size_t blank_ = 0;         // where the last blank line is
   int lines_after_blank_ = 0;     // those of content_lines_ after it
   std::size_t stack_height_ = 0;  // of the paragraph; 0 if it is not known to be a stack
+  bool (*begins_another_)(const Line&) = nullptr;  // of the format of the document
   bool is_anything_read_ = false;
   bool has_boxes_ = false;  // true once a line has stated the boxes of a puzzle
   bool is_finished_ = false;

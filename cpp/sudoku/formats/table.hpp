@@ -22,6 +22,9 @@ struct Format {
   /// True if a text that the format recognises cannot be in any other, so that an error in it is an
   /// error of the whole text.
   bool is_sure = false;
+  /// Returns whether a line below the first begins another puzzle of the text. Null if no line
+  /// tells, so that only the end of the text ends a puzzle.
+  bool (*begins_another)(const Line& line) = nullptr;
 };
 
 using Formats = std::span<const Format>;

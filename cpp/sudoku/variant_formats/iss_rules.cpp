@@ -1102,8 +1102,9 @@ Result<std::vector<Item>> items_in(const Token& text) {
     open.pop_back();
     (open.empty() ? root : open.back().children).push_back(std::move(item));
   };
-  for (const Token& part : split(part_of(text, 1), '.')) {
-    if (++count > 2 * kMaxRules) {
+  constexpr std::size_t kMaxItems = 2 * kMaxRules;
+  for (const Token& part : split(part_of(text, 1), '.', kMaxItems + 1)) {
+    if (++count > kMaxItems) {
       return Error{ErrorCode::too_large, part.at, {}, "≤ " + std::to_string(kMaxRules) + " rules"};
     }
     Item item = item_of(part);

@@ -389,9 +389,7 @@ bool is_packed(const Line& line) {
 
 // Returns whether a line names cells as our own text format does.
 bool names_places(const Line& line) {
-  const std::vector<Token> words = split_words(line, ",:-");
-  return std::any_of(words.begin(), words.end(),
-                     [](const Token& word) { return place_named(word.text).has_value(); });
+  return has_word(line, ",:-", [](std::string_view word) { return place_named(word).has_value(); });
 }
 
 }  // namespace

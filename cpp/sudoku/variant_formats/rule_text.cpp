@@ -20,6 +20,9 @@ namespace {
 
 using enum RuleKind;
 
+// The most lines of a puzzle: rules, proposals, decorations and the rest.
+constexpr std::size_t kMaxLines = 4 * kMaxRules;
+
 // The largest coordinate of a drawing, in hundredths of a cell.
 constexpr int kMaxHundredths = 100'000;
 
@@ -89,7 +92,9 @@ bool is_row_of_cells(std::string_view text) {
 
 class RuleTextReader {
  public:
-  explicit RuleTextReader(Lines lines) : lines_(lines) {}
+  explicit RuleTextReader(Lines lines)
+      : lines_(lines.first(std::min(lines.size(), kMaxLines))),
+        rest_(lines.subspan(lines_.size())) {}
 
   // Records the error if it is the first.
   void fail(Error error) {
@@ -105,11 +110,18 @@ class RuleTextReader {
     for (const Line& line : lines_) {
       if (!error_ && !reader.has_failed()) read_line(line);
     }
+    if (!rest_.empty() && !reader.has_failed()) fail(too_long());
     if (error_) return *error_;
     return std::move(reader).take();
   }
 
  private:
+  Error too_long() const {
+    return {ErrorCode::text_too_large, start_of(rest_.front()),
+            std::to_string(lines_.size() + rest_.size()) + " lines",
+            "≤ " + std::to_string(kMaxLines)};
+  }
+
   static Token content_of(const Line& line) { return {trim(content(line)), start_of(line)}; }
 
   // Returns the words after the first, or the text after a colon.
@@ -462,6 +474,7 @@ class RuleTextReader {
   }
 
   Lines lines_;
+  Lines rest_;  // beyond kMaxLines
   Board board_ = square_board(9);
   bool has_heading_ = false;
   Token digits_ = {};      // as in the heading, if it states them
@@ -481,23 +494,6 @@ bool is_fact(const Line& line) {
 std::size_t fact_count(Lines lines) {
   return static_cast<std::size_t>(std::find_if_not(lines.begin(), lines.end(), is_fact) -
                                   lines.begin());
-}
-
-// The lines of each puzzle: a heading begins another one, and so do the facts above it if the first
-// puzzle begins with some.
-std::vector<Lines> puzzles_in(Lines lines) {
-  std::vector<Lines> puzzles;
-  const bool has_facts_first = is_fact(lines.front());
-  std::size_t begin = 0;
-  for (std::size_t i = std::min(fact_count(lines), lines.size() - 1) + 1; i <= lines.size(); ++i) {
-    const bool ends = i == lines.size() || is_heading_line(trim(content(lines[i])));
-    if (!ends) continue;
-    std::size_t end = i;
-    while (has_facts_first && i < lines.size() && is_fact(lines[end - 1])) --end;
-    puzzles.push_back(lines.subspan(begin, end - begin));
-    begin = end;
-  }
-  return puzzles;
 }
 
 bool is_line_of_cells(const Line& line) {
@@ -522,9 +518,14 @@ bool are_puzzles(Lines lines) {
 
 }  // namespace
 
+bool is_rule_heading(const Line& line) {
+  return is_heading_line(trim(content(line)));
+}
+
 bool is_rule_text(Lines lines) {
+  lines = lines.first(std::min(lines.size(), kMaxLines));
   const std::size_t first = std::min(fact_count(lines), lines.size() - 1);
-  if (is_heading_line(trim(content(lines[first])))) return true;
+  if (is_rule_heading(lines[first])) return true;
   if (lines.size() == 1 || are_puzzles(lines)) return false;
   constexpr int kMaxRows = 2 * kMaxBoardSide;  // of cells, and of boxes
   bool has_rule = false;
@@ -544,18 +545,27 @@ bool is_rule_text(Lines lines) {
   return has_rule;
 }
 
-std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines) {
-  std::vector<Result<VariantPuzzle>> puzzles;
-  for (const Lines each : puzzles_in(lines)) {
-    RuleTextReader reader(each);
-    const bool is_one_of_several = each.size() < lines.size();
-    if (is_one_of_several && each.size() == 1) {
-      reader.fail({ErrorCode::empty_text, start_of(each.front())});
-    }
-    puzzles.push_back(std::move(reader).read());
-    if (puzzles.back()) puzzles.back()->at = start_of(each.front());
+// A heading begins another puzzle, and so do the facts above it if the first puzzle begins with
+// some.
+std::vector<Lines> rule_texts_in(Lines lines) {
+  std::vector<Lines> puzzles;
+  const bool has_facts_first = is_fact(lines.front());
+  std::size_t begin = 0;
+  for (std::size_t i = std::min(fact_count(lines), lines.size() - 1) + 1; i <= lines.size(); ++i) {
+    const bool ends = i == lines.size() || is_rule_heading(lines[i]);
+    if (!ends) continue;
+    std::size_t end = i;
+    while (has_facts_first && i < lines.size() && is_fact(lines[end - 1])) --end;
+    puzzles.push_back(lines.subspan(begin, end - begin));
+    begin = end;
   }
   return puzzles;
+}
+
+Result<VariantPuzzle> read_rule_text(Lines lines) {
+  auto puzzle = RuleTextReader(lines).read();
+  if (puzzle) puzzle->at = start_of(lines.front());
+  return puzzle;
 }
 
 // --- JSON.

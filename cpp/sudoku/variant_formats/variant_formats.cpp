@@ -257,7 +257,20 @@ Results parse_iss(Lines lines) {
 }
 
 Results parse_rule_text(Lines lines) {
-  return all(read_rule_text(lines));
+  Results results;
+  Effort effort;
+  for (const Lines each : rule_texts_in(lines)) {
+    // A heading alone is an empty grid, but among other puzzles it has lost its rows.
+    const bool is_lost = each.size() == 1 && each.size() < lines.size();
+    results.push_back(is_lost ? Error{ErrorCode::empty_text, start_of(each.front())}
+                              : checked(read_rule_text(each)));
+    if (results.back()) results.back()->at = start_of(each.front());
+    effort.add({each, {}}, bool(results.back()));
+    if (!effort.is_spent()) continue;
+    results.emplace_back(effort.error());
+    break;
+  }
+  return results;
 }
 
 Results parse_samurai(Lines lines) {
@@ -325,7 +338,7 @@ Results parse_any_page_link(Lines lines) {
 
 // Formats of variants alone. Each is unmistakable, so they come first.
 constexpr std::array kFirst = {
-    Format{"rule-text", is_rule_text, parse_rule_text, true, true},
+    Format{"rule-text", is_rule_text, parse_rule_text, true, true, is_rule_heading},
     Format{"iss", is_iss, parse_iss, false, true},
     Format{"samurai", is_samurai, parse_samurai, false, true},
 };

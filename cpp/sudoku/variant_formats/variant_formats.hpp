@@ -124,10 +124,14 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// (is_rule_line); prose is then an error, too. In a list of such texts, blank lines separate
 /// puzzles that each have as many rows as columns.
 bool is_rule_text(Lines lines);
-/// Reads such texts. Errors, with their positions: unknown_rule, unexpected_symbol, cell_outside,
+/// Returns whether a line is the heading of a puzzle: "sudoku 9x9".
+bool is_rule_heading(const Line& line);
+/// Returns the lines of each puzzle of such a text.
+std::vector<Lines> rule_texts_in(Lines lines);
+/// Reads one of them. Errors, with their positions: unknown_rule, unexpected_symbol, cell_outside,
 /// unknown_digit, wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large;
-/// empty_text for a heading alone among several puzzles.
-std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines);
+/// text_too_large for too many lines.
+Result<VariantPuzzle> read_rule_text(Lines lines);
 /// Writes a puzzle in this format. No error.
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
 

@@ -11,6 +11,7 @@
 #include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 #include "tests/support/searching.hpp"
 
 using namespace dance;
@@ -106,6 +107,53 @@ TEST_CASE("every reader of Sudokus gives up on junk that goes on" *
     check_all_give_up(repeated(unit, 1'000'000));
   }
   check_all_give_up(repeated("1\n", 1'000'000));
+}
+
+TEST_CASE("a text of headings, or of puzzles with mistakes in their rules, is given up") {
+  const engine::ListFormats list{.read = sudoku::variant_formats, .write = sudoku::write_any_line};
+  for (const char* const unit :
+       {"samurai\n", "sudoku 9x9\n", "sudoku 4x4 digits 0-3\n", "sudoku 9x9\nthermo r1c1 r1c1\n",
+        "sudoku 9x9\nnonsense: r1c1\n"}) {
+    CAPTURE(unit);
+    const std::string text = repeated(unit, 5'000'000);
+    const sudoku::Results streamed = stream(text, sudoku::variant_formats());
+    check_given_up(streamed);
+    CHECK(streamed.back().error().code == ErrorCode::mostly_unreadable);
+    check_given_up(sudoku::read_puzzles(text, sudoku::variant_formats()));
+    CHECK(!engine::cut_list(text, 100, "", "", list));
+  }
+}
+
+TEST_CASE("a puzzle with rules has a bounded number of lines") {
+  const std::string heading = "sudoku 9x9\n";
+  for (const std::string& text : {heading + repeated("not-understood: a\n", 500'000),
+                                  repeated("solution: 1\nthermo r1c1 r1c2\n", 12)}) {
+    const auto read = sudoku::read_puzzle(text, sudoku::variant_formats());
+    REQUIRE(!read);
+    const bool is_long = text.starts_with(heading);
+    CHECK((read.error().code == ErrorCode::text_too_large) == is_long);
+    if (is_long) CHECK(read.error().at == TextPosition{20'001, 1});
+  }
+}
+
+TEST_CASE("a broken document is an error, not a stack of puzzles") {
+  for (const char* const begin : {"{\"puzzles\":[", "<?xml version=\"1.0\"?><opensudoku>"}) {
+    const std::string text = begin + repeated("diagonal\n", 10'000);
+    const auto results = sudoku::read_puzzles(text, sudoku::variant_formats());
+    CHECK(results.size() == 1);
+    CHECK(!results.front());
+  }
+}
+
+TEST_CASE("a line that is no puzzle is tried once, not again as a paragraph and as a text") {
+  const auto formats = counted_formats();
+  for (const std::string& text : {repeated("what?\n\n", 7'000), repeated("1|2|", 100'000)}) {
+    const std::size_t paragraphs = text.back() == '\n' ? 1'000 : 1;
+    CAPTURE(paragraphs);
+    tried_first = 0;
+    CHECK(!sudoku::read_puzzles(text, formats).front());
+    CHECK(tried_first <= paragraphs + 10);
+  }
 }
 
 TEST_CASE("a reader gives up on a list where it becomes junk, and keeps the puzzles before") {

@@ -6,6 +6,7 @@
 
 #include "doctest.h"
 #include "sudoku/formats/read.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/sudoku/reading.hpp"
 #include "tests/sudoku/tables.hpp"
@@ -52,6 +53,23 @@ TEST_CASE("each puzzle of a list is available as soon as its line has been fed")
   CHECK((**reader.next()).at.line == 4);
   CHECK_FALSE(reader.next());
   reader.finish();
+  CHECK_FALSE(reader.next());
+}
+
+TEST_CASE("a puzzle with rules is available as soon as the heading of the next has been fed") {
+  PuzzleReader reader = *PuzzleReader::create("", variant_formats());
+  reader.feed("sudoku 4x4\nthermo r1c1 r1c2\n\nsudoku 4x4\nthermo");
+  const auto first = reader.next();
+  REQUIRE(first);
+  REQUIRE(*first);
+  CHECK((**first).variant->rules.size() == 1);
+  CHECK((**first).at.line == 1);
+  CHECK_FALSE(reader.next());
+  reader.feed(" r2c1 r2c2\nsudoku 4x4\n");
+  CHECK((**reader.next()).at.line == 4);
+  reader.feed("foo r1c1\n");
+  reader.finish();
+  CHECK(reader.next()->error().at.line == 7);
   CHECK_FALSE(reader.next());
 }
 

@@ -1925,10 +1925,9 @@ TEST_CASE("our text and JSON keep every random puzzle") {
     CAPTURE(text);
     std::vector<Line> lines = split_lines(text);
     const auto again = read_rule_text(lines);
-    REQUIRE(again.size() == 1);
-    REQUIRE_MESSAGE(again.front(), message(again.front().error()));
-    check_same(*again.front(), puzzle);
-    CHECK(again.front()->title == puzzle.title);
+    REQUIRE_MESSAGE(again, message(again.error()));
+    check_same(*again, puzzle);
+    CHECK(again->title == puzzle.title);
     const auto json = read_json(*write_rule_json(puzzle));
     REQUIRE(json);
     const auto from_json = read_rule_json(*json);
