@@ -52,9 +52,12 @@ Error no_such_boxes() {
 
 // Returns the shape of a grid's boxes if they are rectangles of one shape.
 std::optional<BoxShape> box_shape(const SubGrid& grid) {
+  if (grid.boxes.empty()) return {};
+  const auto size = std::count(grid.boxes.begin(), grid.boxes.end(), grid.boxes.front());
   for (int height = 1; height <= grid.height; ++height) {
     for (int width = 1; width <= grid.width; ++width) {
-      if (grid.height % height + grid.width % width != 0) continue;
+      const bool may_fit = height * width == size && grid.height % height + grid.width % width == 0;
+      if (!may_fit) continue;
       const auto boxes = rectangular_boxes(grid.height, grid.width, {height, width});
       std::set<std::pair<int, int>> matches;
       std::set<int> names;
@@ -63,7 +66,7 @@ std::optional<BoxShape> box_shape(const SubGrid& grid) {
         names.insert(grid.boxes[at]);
       }
       const auto count = static_cast<std::size_t>(grid.height / height * (grid.width / width));
-      if (!grid.boxes.empty() && matches.size() == count && names.size() == count) {
+      if (matches.size() == count && names.size() == count) {
         return BoxShape{height, width};
       }
     }
