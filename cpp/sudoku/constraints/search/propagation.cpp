@@ -756,10 +756,11 @@ bool Propagation::narrow_places(const Network::Line& line, NarrowedLine& narrowe
         needed_below_[edge.next] &= is_single(digits) ? needed_[node] | digits : needed_[node];
       }
     });
+    const auto is_empty = [](std::uint64_t word) { return word == 0; };
+    if (std::all_of(layer_at(layer + 1), layer_at(layer + 2), is_empty)) return false;
     needed_.swap(needed_below_);
   }
   narrowed.needed = needed_[0];
-  if (!has(layer_at(length), 0)) return false;
   std::fill_n(alive_below_.begin(), words, 0);
   add(alive_below_.data(), 0);
   for (std::size_t layer = length; layer-- > 0;) {
