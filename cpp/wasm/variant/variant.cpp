@@ -77,8 +77,8 @@ val check_variant(const val& json) {
 val variant_instance(const val& json) {
   return guarded([&] {
     const bool is_kept = json.strictlyEquals(kept().json);
-    return handle_object("instance", is_kept ? kept().variants.reopen()
-                                             : JsonVariants::open(text_from(json)));
+    return handle_object("instance",
+                         is_kept ? kept().variants.reopen() : JsonVariants::open(text_from(json)));
   });
 }
 

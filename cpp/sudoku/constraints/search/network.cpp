@@ -146,7 +146,8 @@ class Network::Compiler {
       if (cells_of(next) == cells_of(pairs_[last])) {
         if (pairs_[last].table == next.table) continue;
         Table& both = tables_.emplace_back(*pairs_[last].table);
-        for (std::size_t digit = 0; digit < both.size(); ++digit) both[digit] &= (*next.table)[digit];
+        for (std::size_t digit = 0; digit < both.size(); ++digit)
+          both[digit] &= (*next.table)[digit];
         pairs_[last].table = &both;
       } else {
         pairs_[++last] = next;
