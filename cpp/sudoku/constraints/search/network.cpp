@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <deque>
+#include <forward_list>
 #include <numeric>
 #include <utility>
 
@@ -131,7 +131,7 @@ class Network::Compiler {
   // Mostly the same table is transposed again.
   const Table* transposed_of(const Table* table) {
     auto& [original, other] = last_transposed_;
-    if (std::exchange(original, table) != table) other = &tables_.emplace_back(transposed(*table));
+    if (std::exchange(original, table) != table) other = &tables_.emplace_front(transposed(*table));
     return other;
   }
 
@@ -145,7 +145,7 @@ class Network::Compiler {
       const Pair& next = pairs_[at];
       if (cells_of(next) == cells_of(pairs_[last])) {
         if (pairs_[last].table == next.table) continue;
-        Table& both = tables_.emplace_back(*pairs_[last].table);
+        Table& both = tables_.emplace_front(*pairs_[last].table);
         for (std::size_t digit = 0; digit < both.size(); ++digit)
           both[digit] &= (*next.table)[digit];
         pairs_[last].table = &both;
@@ -183,7 +183,7 @@ class Network::Compiler {
         table[low] |= Digits{1} << high;
         table[high] |= Digits{1} << low;
       }
-      add_pair(cells[0], cells[1], &tables_.emplace_back(table));
+      add_pair(cells[0], cells[1], &tables_.emplace_front(table));
     } else {
       out_.cages_.push_back({sorted(cells), region.combinations});
     }
@@ -579,7 +579,7 @@ class Network::Compiler {
     const Table* table = nullptr;
   };
   std::vector<Pair> pairs_;
-  std::deque<Table> tables_;  // beside those of the constraints
+  std::forward_list<Table> tables_;  // beside those of the constraints
   std::pair<const Table*, const Table*> last_transposed_;
   std::vector<PairRelations> pair_relations_;
   std::vector<CellSet> house_sets_;  // the cells of each house
