@@ -263,7 +263,6 @@ Result<std::string> VariantInstance::write(std::string_view format) const {
 Result<const sudoku::VariantPuzzle*> JsonVariants::read(std::string_view text) {
   const auto read = sudoku::read_as_variant(text);
   if (!read) return read.error();
-  json_ = json_of(*read->variant);
   puzzle_ = read->variant;
   model_ = read->model;
   return puzzle_.get();
@@ -275,7 +274,6 @@ Result<VariantCheck> JsonVariants::check(std::string_view json) {
   const auto puzzle = std::make_shared<const sudoku::VariantPuzzle>(*std::move(read));
   VariantCheck check;
   if (auto model = sudoku::build_model(*puzzle, &check.faults)) {
-    json_ = json;
     puzzle_ = puzzle;
     model_ = std::make_shared<const sudoku::Model>(*std::move(model));
   }
@@ -289,8 +287,11 @@ Result<VariantCheck> JsonVariants::check(std::string_view json) {
   return check;
 }
 
-Result<std::unique_ptr<VariantInstance>> JsonVariants::open(std::string_view json) const {
-  if (puzzle_ && json == json_) return VariantInstance::create(puzzle_, model_);
+Result<std::unique_ptr<VariantInstance>> JsonVariants::reopen() const {
+  return VariantInstance::create(puzzle_, model_);
+}
+
+Result<std::unique_ptr<VariantInstance>> JsonVariants::open(std::string_view json) {
   auto puzzle = variant_in(json);
   if (!puzzle) return puzzle.error();
   return VariantInstance::create(std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle)));

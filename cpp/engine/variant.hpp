@@ -74,25 +74,23 @@ struct VariantCheck {
   std::optional<sudoku::Conflict> solution_conflict;  ///< why it doesn't: stated_solution_conflict
 };
 
-/// Opens variants written as JSON (variant_json.hpp). Keeps the one that was read or checked last,
-/// with its model: it is mostly the next one to be opened.
+/// Opens variants written as JSON (variant_json.hpp). Keeps the one that was last read, or checked
+/// without a fault, with its model: it is mostly the next one to be opened.
 class JsonVariants {
  public:
   /// Reads the only puzzle of a text and returns it; it stays until the next call. Errors: those of
   /// sudoku::read_variant.
   Result<const sudoku::VariantPuzzle*> read(std::string_view text);
 
-  /// The JSON of the puzzle that was read or checked last.
-  const std::string& json() const { return json_; }
-
   /// Errors: those of variant_in.
   Result<VariantCheck> check(std::string_view json);
 
+  /// Opens the kept puzzle. Precondition: there is one. Errors: those of VariantInstance::create.
+  Result<std::unique_ptr<VariantInstance>> reopen() const;
   /// Errors: those of variant_in and VariantInstance::create.
-  Result<std::unique_ptr<VariantInstance>> open(std::string_view json) const;
+  static Result<std::unique_ptr<VariantInstance>> open(std::string_view json);
 
  private:
-  std::string json_;
   std::shared_ptr<const sudoku::VariantPuzzle> puzzle_;
   std::shared_ptr<const sudoku::Model> model_;  // null for a plain puzzle
 };

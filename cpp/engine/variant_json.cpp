@@ -284,9 +284,13 @@ class JsonWriter {
   }
 
   void write(DigitSet set) {
-    std::vector<int> digits;
-    for (; set != 0; set &= set - 1) digits.push_back(std::countr_zero(set));
-    write(digits);
+    json_ += '[';
+    for (; set != 0; set &= set - 1) {
+      if (json_.back() != '[') json_ += ',';
+      int digit = std::countr_zero(set);
+      write(digit);
+    }
+    json_ += ']';
   }
 
   template <class T>

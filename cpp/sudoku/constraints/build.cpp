@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
-#include <set>
 #include <utility>
 
 #include "sudoku/constraints/model.hpp"
@@ -104,15 +103,16 @@ constexpr bool shapes_are_in_order() {
 static_assert(shapes_are_in_order());
 
 Failure check_cells(const Cells& cells, bool may_repeat, const Builder& builder) {
-  std::set<CellId> seen;
   const Board& board = builder.board();
+  std::vector<bool> seen(static_cast<std::size_t>(board.cell_count()));
   for (const CellId cell : cells) {
     if (cell < 0 || cell >= board.cell_count() || !builder.is_present(cell)) {
       return Error{ErrorCode::cell_outside, {}, cell < 0 ? "" : cell_name(board, cell)};
     }
-    if (!seen.insert(cell).second && !may_repeat) {
+    if (seen[cell] && !may_repeat) {
       return Error{ErrorCode::repeated_cell, {}, cell_name(board, cell)};
     }
+    seen[cell] = true;
   }
   return {};
 }

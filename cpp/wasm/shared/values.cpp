@@ -46,6 +46,12 @@ val failed(const Error& error) {
                              excerpt(error.found), error.expected, error.line});
 }
 
+val text_value(std::string_view text) {
+  const auto* const data = reinterpret_cast<const std::uint8_t*>(text.data());
+  static const val decoder = val::global("TextDecoder").new_();
+  return decoder.call<val>("decode", val(emscripten::typed_memory_view(text.size(), data)));
+}
+
 std::string text_from(const val& text) {
   if (text.isString()) return text.as<std::string>();
   std::string copied(text["length"].as<std::size_t>(), '\0');

@@ -9,6 +9,7 @@
 #include <new>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -69,6 +70,9 @@ val handle_object(const char* key, Result<std::unique_ptr<T>> made) {
   if (!made) return failed(made.error());
   return object_with(key, std::shared_ptr<T>(*std::move(made)));
 }
+
+/// Returns a string of ASCII or UTF-8, faster than Embind, which looks at every byte.
+val text_value(std::string_view text);
 
 /// Converts a string, or an array of bytes, which is copied in one go (Embind would copy it byte by
 /// byte).

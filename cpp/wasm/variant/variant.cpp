@@ -16,9 +16,16 @@
 namespace dance::engine {
 namespace {
 
-JsonVariants& variants() {
-  static JsonVariants variants;
-  return variants;
+// The JSON of the puzzle that `variants` keeps is a string of JavaScript, so that comparing another
+// with it needs no copy.
+struct Kept {
+  JsonVariants variants;
+  val json = val::undefined();
+};
+
+Kept& kept() {
+  static Kept kept;
+  return kept;
 }
 
 void set_solution_holds(val& object, std::optional<bool> holds) {
@@ -28,9 +35,10 @@ void set_solution_holds(val& object, std::optional<bool> holds) {
 // Reads the only puzzle of a text.
 val read_variant_text(const std::string& text) {
   return guarded([&] {
-    const auto puzzle = variants().read(text);
+    const auto puzzle = kept().variants.read(text);
     if (!puzzle) return failed(puzzle.error());
-    val result = object_with("json", variants().json());
+    kept().json = text_value(json_of(**puzzle));
+    val result = object_with("json", kept().json);
     set_solution_holds(result, stated_solution_holds(**puzzle));
     return result;
   });
@@ -58,12 +66,20 @@ val check_object(const VariantCheck& check) {
   return result;
 }
 
-val check_variant(const std::string& json) {
-  return guarded([&] { return answer(variants().check(json), check_object); });
+val check_variant(const val& json) {
+  return guarded([&] {
+    const auto check = kept().variants.check(text_from(json));
+    if (check && check->faults.empty()) kept().json = json;
+    return answer(check, check_object);
+  });
 }
 
-val variant_instance(const std::string& json) {
-  return guarded([&] { return handle_object("instance", variants().open(json)); });
+val variant_instance(const val& json) {
+  return guarded([&] {
+    const bool is_kept = json.strictlyEquals(kept().json);
+    return handle_object("instance",
+                         is_kept ? kept().variants.reopen() : JsonVariants::open(text_from(json)));
+  });
 }
 
 val refutation_object(const sudoku::VariantRefutation& refutation) {

@@ -50,22 +50,31 @@ Error no_such_boxes() {
   return {ErrorCode::bad_boxes};
 }
 
+// Returns whether a grid's boxes are rectangles of this shape.
+bool has_boxes(const SubGrid& grid, BoxShape box) {
+  std::set<int> names;
+  for (int row = 0; row < grid.height; ++row) {
+    for (int column = 0; column < grid.width; ++column) {
+      const int first_row = row - row % box.height, first_column = column - column % box.width;
+      const int name = grid.boxes[static_cast<std::size_t>(row * grid.width + column)];
+      if (row == first_row && column == first_column) {
+        if (!names.insert(name).second) return false;
+      } else if (name !=
+                 grid.boxes[static_cast<std::size_t>(first_row * grid.width + first_column)]) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
 // Returns the shape of a grid's boxes if they are rectangles of one shape.
 std::optional<BoxShape> box_shape(const SubGrid& grid) {
+  if (grid.boxes.empty()) return {};
   for (int height = 1; height <= grid.height; ++height) {
     for (int width = 1; width <= grid.width; ++width) {
-      if (grid.height % height + grid.width % width != 0) continue;
-      const auto boxes = rectangular_boxes(grid.height, grid.width, {height, width});
-      std::set<std::pair<int, int>> matches;
-      std::set<int> names;
-      for (std::size_t at = 0; at < boxes.size() && at < grid.boxes.size(); ++at) {
-        matches.emplace(boxes[at], grid.boxes[at]);
-        names.insert(grid.boxes[at]);
-      }
-      const auto count = static_cast<std::size_t>(grid.height / height * (grid.width / width));
-      if (!grid.boxes.empty() && matches.size() == count && names.size() == count) {
-        return BoxShape{height, width};
-      }
+      const bool fills = grid.height % height == 0 && grid.width % width == 0;
+      if (fills && has_boxes(grid, {height, width})) return BoxShape{height, width};
     }
   }
   return {};

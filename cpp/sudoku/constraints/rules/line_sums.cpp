@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "sudoku/constraints/rules/rules.hpp"
@@ -17,6 +20,42 @@ std::pair<const SubGrid*, int> box_of(const Builder& builder, CellId cell) {
 // A loop ends in the cell in which it begins.
 bool is_loop(const Cells& line) {
   return line.size() > 1 && line.front() == line.back();
+}
+
+// Returns a loop as lines, cut at different places. One of them is between parts that add up to
+// `total`: there are enough places in a row that no part spans all of them, and as few as possible.
+std::vector<Cells> cuts_of(const Cells& line, int total, const Builder& builder) {
+  const auto size = static_cast<std::ptrdiff_t>(line.size()) - 1;
+  Cells twice(line.begin(), line.end() - 1);
+  twice.insert(twice.end(), line.begin(), line.end() - 1);
+  // Returns how many cells from this one on, fewer than `most`, may be in one part.
+  const auto spanned = [&](Cells::const_iterator at, std::ptrdiff_t most) {
+    const std::vector<int>& digits = builder.digits();
+    Cells run;  // of different digits
+    int least = 0;
+    for (std::ptrdiff_t span = 0; span < most; ++span) {
+      const bool is_new = std::find(run.begin(), run.end(), at[span]) == run.end();
+      run.push_back(at[span]);
+      const bool differs = is_new && run.size() <= digits.size() && builder.all_differ(run);
+      if (!differs) run.assign(1, at[span]);
+      least += digits[run.size() - 1];
+      if (least > total) return std::max(span, std::ptrdiff_t{1});
+    }
+    return most;
+  };
+  std::ptrdiff_t first = 0, count = size;
+  for (std::ptrdiff_t at = 0; at < size; ++at) {
+    const std::ptrdiff_t span = spanned(twice.begin() + at, count);
+    if (span == count) continue;
+    first = at;
+    count = span;
+  }
+  std::vector<Cells> cuts;
+  for (std::ptrdiff_t at = first + 1; at <= first + count; ++at) {
+    const auto begin = twice.begin() + at % size;
+    cuts.emplace_back(begin, begin + size);
+  }
+  return cuts;
 }
 
 }  // namespace
@@ -70,23 +109,17 @@ Failure sum_line(const Rule& rule, Builder& builder) {
     const std::int64_t next = (sum == total && digit > 0 ? 0 : sum) + digit;
     return next <= total ? next : Builder::kDead;
   };
-  const Cells& line = rule.cells;
-  if (!is_loop(line)) {
-    return builder.line(line, 0, step, [=](std::int64_t sum) { return sum == total; });
+  const auto accepts = [=](std::int64_t sum) { return sum == total; };
+  if (!is_loop(rule.cells)) return builder.line(rule.cells, 0, step, accepts);
+  Constraints cut;
+  Constraints* const outer = builder.redirect(&cut);
+  const auto failure = builder.lines(cuts_of(rule.cells, total, builder), {{0}, step, accepts});
+  builder.redirect(outer);
+  if (failure) {
+    return failure->code == ErrorCode::impossible_number ? impossible_number(total) : *failure;
   }
-  // The last part continues at the beginning of the loop.
-  std::vector<Constraints> alternatives(static_cast<std::size_t>(total));
-  bool is_possible = false;
-  for (int before = 1; before <= total; ++before) {
-    Constraints* const outer = builder.redirect(&alternatives[before - 1]);
-    const auto failure = builder.line({line.begin(), line.end() - 1}, before, step,
-                                      [=](std::int64_t sum) { return sum == before; });
-    builder.redirect(outer);
-    if (failure && failure->code != ErrorCode::impossible_number) return failure;
-    is_possible = is_possible || !failure;
-  }
-  if (!is_possible) return impossible_number(total);
-  std::erase_if(alternatives, [](const Constraints& each) { return each.lines.empty(); });
+  std::vector<Constraints> alternatives;
+  for (LineConstraint& line : cut.lines) alternatives.push_back({.lines = {std::move(line)}});
   builder.any_of(std::move(alternatives));
   return {};
 }

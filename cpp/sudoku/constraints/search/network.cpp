@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <forward_list>
 #include <numeric>
 #include <utility>
 
@@ -70,7 +71,7 @@ class Network::Compiler {
     out_.peer_sets_.assign(cells_ * words_, 0);
     for (const CellConstraint& cell : in_.cells) out_.allowed_[cell.cell] &= cell.digits;
     for (const Region& region : in_.regions) add_differences(region.cells);
-    for (const PairConstraint& pair : in_.pairs) add_pair(pair.a, pair.b, pair.table->allowed);
+    for (const PairConstraint& pair : in_.pairs) add_pair(pair.a, pair.b, &pair.table->allowed);
     for (const Region& region : in_.regions) add_region(region);
     for (const SumConstraint& sum : in_.sums) add_sum(sum.cells, sum.factors, sum.total);
     for (const auto& [cells, diagram] : in_.lines) out_.lines_.push_back({cells, diagram});
@@ -120,11 +121,18 @@ class Network::Compiler {
     }
   }
 
-  void add_pair(CellId a, CellId b, const Table& table) {
+  void add_pair(CellId a, CellId b, const Table* table) {
     if (a < b)
       pairs_.push_back({a, b, table});
     else
-      pairs_.push_back({b, a, transposed(table)});
+      pairs_.push_back({b, a, transposed_of(table)});
+  }
+
+  // Mostly the same table is transposed again.
+  const Table* transposed_of(const Table* table) {
+    auto& [original, other] = last_transposed_;
+    if (std::exchange(original, table) != table) other = &tables_.emplace_front(transposed(*table));
+    return other;
   }
 
   // Merges all tables of the same pair of cells.
@@ -136,9 +144,11 @@ class Network::Compiler {
     for (std::size_t at = 1; at < pairs_.size(); ++at) {
       const Pair& next = pairs_[at];
       if (cells_of(next) == cells_of(pairs_[last])) {
-        for (std::size_t digit = 0; digit < next.table.size(); ++digit) {
-          pairs_[last].table[digit] &= next.table[digit];
-        }
+        if (pairs_[last].table == next.table) continue;
+        Table& both = tables_.emplace_front(*pairs_[last].table);
+        for (std::size_t digit = 0; digit < both.size(); ++digit)
+          both[digit] &= (*next.table)[digit];
+        pairs_[last].table = &both;
       } else {
         pairs_[++last] = next;
       }
@@ -173,7 +183,7 @@ class Network::Compiler {
         table[low] |= Digits{1} << high;
         table[high] |= Digits{1} << low;
       }
-      add_pair(cells[0], cells[1], table);
+      add_pair(cells[0], cells[1], &tables_.emplace_front(table));
     } else {
       out_.cages_.push_back({sorted(cells), region.combinations});
     }
@@ -427,7 +437,7 @@ class Network::Compiler {
 
   // The relations of pairs with a table, given whether the cells must differ anyway.
   struct PairRelations {
-    Table table = {};
+    const Table* table = nullptr;
     bool differ = false;
     bool is_difference = true;
     std::int32_t forward = 0, backward = 0;
@@ -448,14 +458,15 @@ class Network::Compiler {
     out_.edges_ = {cells_, entries};
   }
 
-  const PairRelations& relations_of_pair(const Table& table, bool differ) {
-    const auto known = std::find_if(pair_relations_.begin(), pair_relations_.end(),
-                                    [&](const PairRelations& relations) {
-                                      return relations.table == table && relations.differ == differ;
-                                    });
+  const PairRelations& relations_of_pair(const Table* table, bool differ) {
+    const auto known = std::find_if(
+        pair_relations_.begin(), pair_relations_.end(), [&](const PairRelations& relations) {
+          return relations.differ == differ &&
+                 (relations.table == table || *relations.table == *table);
+        });
     if (known != pair_relations_.end()) return *known;
     PairRelations& relations = pair_relations_.emplace_back(PairRelations{table, differ});
-    Table rest = table;
+    Table rest = *table;
     for (Digits digits = out_.digits_; digits != 0; digits &= digits - 1) {
       const Digits own = digits & (~digits + 1);
       Digits& allowed = rest[std::countr_zero(digits)];
@@ -484,14 +495,15 @@ class Network::Compiler {
     return number;
   }
 
-  static Relation relation_of(const Table& table) {
+  Relation relation_of(const Table& table) const {
     Relation relation{table, {}};
-    for (int part = 0; part < Relation::kParts; ++part) {
-      auto& by_set = relation.by_part[part];
+    const int end = std::bit_width(out_.digits_);
+    for (int first = 0; first < end; first += Relation::kPart) {
+      auto& by_set = relation.by_part[first / Relation::kPart];
       for (std::size_t set = 1; set < by_set.size(); ++set) {
-        const int digit = part * Relation::kPart + std::countr_zero(set);
+        const int digit = first + std::countr_zero(set);
         by_set[set] = by_set[set & (set - 1)];
-        if (digit <= kMaxVariantDigit) by_set[set] |= table[digit];
+        if (digit < end) by_set[set] |= table[digit];
       }
     }
     return relation;
@@ -564,9 +576,11 @@ class Network::Compiler {
   std::size_t words_ = 0;  // of a set of cells
   struct Pair {
     CellId a = 0, b = 0;
-    Table table = {};
+    const Table* table = nullptr;
   };
   std::vector<Pair> pairs_;
+  std::forward_list<Table> tables_;  // beside those of the constraints
+  std::pair<const Table*, const Table*> last_transposed_;
   std::vector<PairRelations> pair_relations_;
   std::vector<CellSet> house_sets_;  // the cells of each house
   struct Total {
@@ -599,9 +613,11 @@ void Network::add_propagator(Kind kind, std::size_t index, const Cells& cells, c
   Cells& all = propagator_cells_;
   all.insert(all.end(), cells.begin(), cells.end());
   all.insert(all.end(), more.begin(), more.end());
-  const auto own = all.begin() + static_cast<std::ptrdiff_t>(propagator_begins_.back());
-  std::sort(own, all.end());
-  all.erase(std::unique(own, all.end()), all.end());
+  if (kind == Kind::line) {  // may cross itself
+    const auto own = all.begin() + static_cast<std::ptrdiff_t>(propagator_begins_.back());
+    std::sort(own, all.end());
+    all.erase(std::unique(own, all.end()), all.end());
+  }
   propagator_begins_.push_back(all.size());
 }
 

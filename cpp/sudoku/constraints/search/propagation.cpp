@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 #include "sudoku/constraints/search/diagram.hpp"
 
@@ -712,7 +713,11 @@ bool Propagation::narrow_line(const Network::Line& line, NarrowedLine& narrowed)
   const bool is_narrowed =
       std::equal(line.cells.begin(), line.cells.end(), narrowed.digits.begin(),
                  [&](CellId cell, Digits digits) { return cells_[cell] == digits; });
-  if (!is_narrowed && !narrow_places(line, narrowed)) return false;
+  const bool is_narrow = std::cmp_less(line.diagram->widest(), kWordBits);
+  if (!is_narrowed &&
+      !(is_narrow ? narrow_places<true>(line, narrowed) : narrow_places<false>(line, narrowed))) {
+    return false;
+  }
   Digits fixed = 0;
   for (const CellId cell : line.cells) {
     if (is_single(cells_[cell])) fixed |= cells_[cell];
@@ -720,27 +725,34 @@ bool Propagation::narrow_line(const Network::Line& line, NarrowedLine& narrowed)
   return require(line.cells, narrowed.needed & ~fixed);
 }
 
-// Leaves only digits that are on a way through the diagram, and notes what it leaves.
+// Leaves only digits that are on a way through the diagram, and notes what it leaves. The nodes of
+// a layer of a narrow diagram fit in a word.
+template <bool kIsNarrow>
 bool Propagation::narrow_places(const Network::Line& line, NarrowedLine& narrowed) {
   narrowed.digits.front() = 0;  // noted last
   const Diagram& diagram = *line.diagram;
   const std::size_t length = diagram.length();
-  const std::size_t words = static_cast<std::size_t>(diagram.widest()) / kWordBits + 1;
+  const std::size_t words =
+      kIsNarrow ? 1 : static_cast<std::size_t>(diagram.widest()) / kWordBits + 1;
   std::fill(reached_.begin(), reached_.begin() + static_cast<std::ptrdiff_t>((length + 1) * words),
             0);
   const auto layer_at = [&](std::size_t layer) { return reached_.data() + layer * words; };
   const auto for_each = [&](const std::uint64_t* set, std::int32_t width, auto visit) {
-    for (std::size_t word = 0; word * kWordBits < static_cast<std::size_t>(width); ++word) {
+    const std::size_t end = kIsNarrow ? 1 : (static_cast<std::size_t>(width) - 1) / kWordBits + 1;
+    for (std::size_t word = 0; word < end; ++word) {
       for (std::uint64_t rest = set[word]; rest != 0; rest &= rest - 1) {
         visit(static_cast<std::int32_t>(word * kWordBits) + std::countr_zero(rest));
       }
     }
   };
-  const auto add = [](std::uint64_t* set, std::int32_t node) {
-    set[static_cast<std::size_t>(node) / kWordBits] |= std::uint64_t{1} << (node % kWordBits);
+  const auto word_of = [](std::int32_t node) {
+    return kIsNarrow ? 0 : static_cast<std::size_t>(node) / kWordBits;
   };
-  const auto has = [](const std::uint64_t* set, std::int32_t node) {
-    return (set[static_cast<std::size_t>(node) / kWordBits] >> (node % kWordBits) & 1) != 0;
+  const auto add = [&](std::uint64_t* set, std::int32_t node) {
+    set[word_of(node)] |= std::uint64_t{1} << (node % kWordBits);
+  };
+  const auto has = [&](const std::uint64_t* set, std::int32_t node) {
+    return (set[word_of(node)] >> (node % kWordBits) & 1) != 0;
   };
 
   add(layer_at(0), 0);
@@ -756,10 +768,11 @@ bool Propagation::narrow_places(const Network::Line& line, NarrowedLine& narrowe
         needed_below_[edge.next] &= is_single(digits) ? needed_[node] | digits : needed_[node];
       }
     });
+    const auto is_empty = [](std::uint64_t word) { return word == 0; };
+    if (std::all_of(layer_at(layer + 1), layer_at(layer + 2), is_empty)) return false;
     needed_.swap(needed_below_);
   }
   narrowed.needed = needed_[0];
-  if (!has(layer_at(length), 0)) return false;
   std::fill_n(alive_below_.begin(), words, 0);
   add(alive_below_.data(), 0);
   for (std::size_t layer = length; layer-- > 0;) {

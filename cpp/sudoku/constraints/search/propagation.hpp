@@ -87,6 +87,7 @@ class Propagation {
   unsigned comparisons(const Cells& a, const Cells& b, std::size_t from, Digits before) const;
   bool keep_comparison(const Cells& a, const Cells& b, unsigned comparison);
   bool narrow_line(const Network::Line& line, NarrowedLine& narrowed);
+  template <bool kIsNarrow>
   bool narrow_places(const Network::Line& line, NarrowedLine& narrowed);
   bool narrow_any(const Network::Any& any, std::int32_t index);
   Digits union_of(std::span<const CellId> cells) const;

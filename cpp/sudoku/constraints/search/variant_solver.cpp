@@ -121,8 +121,10 @@ PropagationSolver::PropagationSolver(const PreparedVariant& variant,
 }
 
 std::vector<std::uint8_t> PropagationSolver::solution() const {
+  const std::vector<Digits>& cells = search_.known().cells;
   std::vector<std::uint8_t> digits;
-  for (const Digits cell : search_.known().cells) {
+  digits.reserve(cells.size());
+  for (const Digits cell : cells) {
     digits.push_back(cell == 0 ? std::uint8_t{0}
                                : static_cast<std::uint8_t>(std::countr_zero(cell)));
   }
