@@ -264,7 +264,19 @@ decoration under line 50 250 250 250 stroke #CCCCCC thickness 20 what "drawn the
       .map((what) => `<stdin>: fpuzzles cannot hold ${what}, omitted from 1 puzzle\n`)
       .join(''),
   );
+  const told = `title: T\nauthor: A\n${corners}rules: R\nsolution: 1234341221434321\n`;
+  expect(errors(told, 'iss')).toBe(
+    ['titles', 'authors', "the authors' words", 'stated solutions']
+      .map((what) => `<stdin>: iss cannot hold ${what}, omitted from 1 puzzle\n`)
+      .join(''),
+  );
+  expect(errors(told, 'fpuzzles')).toBe('');
+  const onlyDrawn = told.replace(/killer-cage.*/, 'proposal: thermometer: R3C1-R3C3');
+  expect(errors(onlyDrawn, 'fpuzzles')).toBe(
+    '<stdin>: fpuzzles cannot hold rules that are only drawn, omitted from 1 puzzle\n',
+  );
+  expect(errors(onlyDrawn, 'iss').split('\n')).toHaveLength(6);
   for (const format of ['rule-text', 'json']) {
-    expect(errors(drawn, format) + errors(moon, format)).toBe('');
+    for (const text of [drawn, moon, told]) expect(errors(text, format)).toBe('');
   }
 });

@@ -715,6 +715,23 @@ test.describe('a puzzle with rules', () => {
     await expect(preview()).toContainText('"minimum: R1C1"');
     await expect(sudoku.button('Download')).toBeEnabled();
   });
+
+  test('states what a format leaves out', async () => {
+    await sudoku.paste(drawn);
+    await sudoku.button('It’s a rule: White dot').click();
+    await sudoku.unfold('Save, print and export');
+    const out = () => sudoku.page.getByText('Left out, because this format can’t hold it: ');
+    await expect(preview()).toContainText('title: Drawn');
+    await expect(out()).toBeHidden();
+    await formats().selectOption('Link to f-puzzles');
+    await expect(out()).toContainText(': drawings not yet judged to be rules.');
+    await formats().selectOption('Interactive Sudoku Solver');
+    await expect(out()).toContainText(
+      ': the title, the author’s rules as text, drawings not yet judged to be rules.',
+    );
+    await sudoku.button('Only decoration: Whispers').click();
+    await expect(out()).toContainText(': the title, the author’s rules as text, drawings.');
+  });
 });
 
 test('pictures leave the solution out on request, which is copied by itself', async ({

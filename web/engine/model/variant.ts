@@ -247,3 +247,17 @@ export function presentCells({ height, width, grids }: Board): boolean[] {
   }
   return present;
 }
+
+/** A part that not every format can hold, as in cpp/sudoku/variant_formats/lost_parts.cpp. */
+export type LostPart =
+  | 'titles'
+  | 'authors'
+  | "the authors' words"
+  | 'stated solutions'
+  | 'candidates'
+  | 'placed digits'
+  | 'notes'
+  | 'rules that are only drawn'
+  | 'parts that were not understood'
+  | 'drawings'
+  | 'fog';

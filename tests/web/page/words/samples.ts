@@ -603,6 +603,7 @@ export const samples: Calls<Words> = {
     multiple: [[2]],
     stopped: [[0], [1]],
     paused: [[0], [1], [2]],
+    lost: [[['fog']], [['titles', 'stated solutions']]],
   },
   sudoku: {
     verdict: [

@@ -1,6 +1,11 @@
 import type { SudokuWriter } from '../../../../../engine/model/sudoku.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
-import type { Rule, RuleKind, VariantWriter } from '../../../../../engine/model/variant.ts';
+import type {
+  LostPart,
+  Rule,
+  RuleKind,
+  VariantWriter,
+} from '../../../../../engine/model/variant.ts';
 import { sudokuWith } from '../../../../shared/words/en/constraints.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { search } from '../../../../shared/words/en/search.ts';
@@ -28,6 +33,20 @@ const broken: Partial<Record<RuleKind, string>> = {
 const writers: Record<Exclude<VariantWriter, SudokuWriter>, string> = {
   'rule-text': 'Text with rules',
   iss: 'Interactive Sudoku Solver',
+};
+
+const lostParts: Record<LostPart, string> = {
+  titles: 'the title',
+  authors: 'the author',
+  "the authors' words": 'the author’s rules as text',
+  'stated solutions': 'the stated solution',
+  candidates: 'given candidates',
+  'placed digits': 'placed digits',
+  notes: 'notes',
+  'rules that are only drawn': 'drawings not yet judged to be rules',
+  'parts that were not understood': 'parts that were not understood',
+  drawings: 'drawings',
+  fog: 'fog',
 };
 
 const fetchTroubles: Record<FetchTrouble, string> = {
@@ -173,6 +192,9 @@ export const variant = {
   clear: 'Clear',
   leave: 'Back to plain Sudoku',
   writers,
+  /** Lists what a format leaves out. */
+  lost: (parts: readonly LostPart[]) =>
+    `Left out, because this format can’t hold it: ${parts.map((part) => lostParts[part]).join(', ')}.`,
 
   fetch: {
     button: 'Fetch it from sudokupad.app',

@@ -1,5 +1,5 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
-import type { RuleKind } from '../../../../../engine/model/variant.ts';
+import type { LostPart, RuleKind } from '../../../../../engine/model/variant.ts';
 import { constraints } from '../../../../shared/words/zh/constraints.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
 import { rules } from '../../words/rules/zh.ts';
@@ -7,6 +7,20 @@ import { paused, stopped } from '../../words/zh.ts';
 import type * as en from './en.ts';
 
 type Words = typeof en.variant;
+
+const lostParts: Record<LostPart, string> = {
+  titles: '标题',
+  authors: '作者',
+  "the authors' words": '作者的规则文字',
+  'stated solutions': '所附的解',
+  candidates: '给定候选数',
+  'placed digits': '已填数字',
+  notes: '笔记',
+  'rules that are only drawn': '尚未判定是否为规则的图形',
+  'parts that were not understood': '未能识别的部分',
+  drawings: '图形',
+  fog: '迷雾',
+};
 
 const broken: Partial<Record<RuleKind, string>> = {
   'anti-king': '这两格国王一步可达。',
@@ -135,6 +149,7 @@ export const variant: Words = {
     'rule-text': '带规则的文字',
     iss: 'Interactive Sudoku Solver',
   },
+  lost: (parts) => `此格式无法保存、因而略去：${parts.map((part) => lostParts[part]).join('、')}。`,
 
   fetch: {
     button: '从 sudokupad.app 获取这道题',

@@ -348,6 +348,7 @@ function next(kind: RuleKind, rule: Rule | null): string {
   const { place, least = 1 } = traits[kind];
   if (place === 'twin') return 'Now drag over the second area.';
   if (place === 'corner') return 'Now type its digits.';
+  if (kind === 'killer-cage') return 'Go on to the next cell, or type the sum.';
   const drawn = rule.cells.length + (rule.others?.length ?? 0);
   if (drawn < Math.max(least, place === 'arrow' ? 2 : 1)) return 'Go on to the next cell.';
   return 'Now type its number.';

@@ -319,6 +319,7 @@ function next(kind: RuleKind, rule: Rule | null): string {
   const { place, least = 1 } = traits[kind];
   if (place === 'twin') return '现在拖出第二块区域。';
   if (place === 'corner') return '现在输入数字。';
+  if (kind === 'killer-cage') return '继续到下一格，或输入和。';
   const drawn = rule.cells.length + (rule.others?.length ?? 0);
   if (drawn < Math.max(least, place === 'arrow' ? 2 : 1)) return '继续到下一格。';
   return '现在输入数值。';
