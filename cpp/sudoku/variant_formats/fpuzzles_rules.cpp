@@ -282,7 +282,8 @@ class FpuzzlesReader {
   }
 
   void miss_value(const Key& key, const JsonValue& entry) {
-    reader_.miss(std::string(key.name) + ' ' + std::string(value_text(entry)), entry.at);
+    const std::string_view value = value_text(entry);
+    reader_.miss(std::string(key.name) + (value.empty() ? "" : " ") + std::string(value), entry.at);
   }
 
   void read_lines(const Key& key, const JsonValue& entry) {

@@ -151,7 +151,8 @@ export function erased(setting: Setting): Setting {
 
 // --------------------------------------------------------------------------------------- places
 
-function isStep(board: Board, from: number, to: number, diagonally: boolean): boolean {
+/** Returns whether two cells touch, at a side or, if `diagonally`, a corner. */
+export function isStep(board: Board, from: number, to: number, diagonally: boolean): boolean {
   const [a, b] = [cornerOf(board, from), cornerOf(board, to)];
   const [dx, dy] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
   return diagonally ? Math.max(dx, dy) === 1 : dx + dy === 1;

@@ -172,7 +172,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'region-sum':
       return 'The line has the same sum in each box it passes through.';
     case 'zipper':
-      return 'Cells at the same distance from the middle have the same sum.';
+      return 'Cells at the same distance from the middle have the same sum. A middle cell equals it.';
     case 'nabner':
       return 'No two digits on the line are equal or consecutive.';
     case 'entropic':
