@@ -153,6 +153,8 @@ test('says which rules leave no solution', () => {
   const { out } = dance(['sudoku', '--explain'], `${ordered}less: R1C2 R1C1\n`);
   expect(out).toContain("\nthese can't all hold: less: R1C1 R1C2; less: R1C2 R1C1\n");
   expect(dance(['sudoku', '--explain'], ordered).out).not.toContain('hold');
+  const alone = dance(['sudoku', '--explain'], 'sudoku 4x4\nanti-king\n');
+  expect(alone.out).toContain('\nthis leaves no solution: anti-king\n');
 });
 
 test('says which candidates leave no solution', () => {
