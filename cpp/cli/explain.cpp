@@ -315,7 +315,12 @@ std::vector<Candidate> digits_in(const sudoku::VariantPuzzle& puzzle, const sudo
 std::string text_of(const sudoku::VariantPuzzle& puzzle,
                     const sudoku::VariantExplanation& explanation) {
   const auto& [verdict, reason, solutions, extra] = explanation;
-  if (reason) return "these can't all hold: " + text_of(puzzle, *reason);
+  if (reason) {
+    const auto parts = reason->givens.size() + reason->candidates.size() + reason->rules.size();
+    const bool is_one = parts == 1;
+    return (is_one ? "this leaves no solution: " : "these can't all hold: ") +
+           text_of(puzzle, *reason);
+  }
   std::vector<sudoku::Cell> cells;
   for (sudoku::CellId cell = 0; cell < puzzle.board.cell_count(); ++cell) {
     if (solutions[0][cell] != solutions[1][cell]) cells.push_back(place_of(puzzle.board, cell));

@@ -1,8 +1,9 @@
 #include <algorithm>
-#include <array>
+#include <cstdint>
 #include <iostream>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/write.hpp"
+#include "sudoku/variant_formats/lost_parts.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::cli {
@@ -48,78 +50,33 @@ int convert_polyomino(const ConvertRequest& request) {
   return print(polyomino->write(request.to), name);
 }
 
-// A part of a puzzle that not every format can hold.
-struct Part {
-  std::string_view name;
-  bool (*is_in)(const sudoku::Puzzle& puzzle);
-};
-
-// Returns whether a variant has elements of a kind that satisfy a condition.
-template <class Element, class Condition>
-bool has_any(const sudoku::Puzzle& puzzle, std::vector<Element> sudoku::VariantPuzzle::*elements,
-             Condition condition) {
-  if (!puzzle.variant) return false;
-  const auto& all = (*puzzle.variant).*elements;
-  return std::any_of(all.begin(), all.end(), condition);
-}
-
-// Names a part that its proposals explain.
-constexpr std::string_view kDrawn = "drawn ";
-
-constexpr std::array kParts = {
-    Part{"candidates", [](const sudoku::Puzzle& puzzle) { return !puzzle.candidates.empty(); }},
-    Part{"placed digits", [](const sudoku::Puzzle& puzzle) { return !puzzle.placed.empty(); }},
-    Part{"notes", [](const sudoku::Puzzle& puzzle) { return !puzzle.notes.empty(); }},
-    Part{"rules that are only drawn",
-         [](const sudoku::Puzzle& puzzle) {
-           return has_any(puzzle, &sudoku::VariantPuzzle::proposals, [](auto&) { return true; });
-         }},
-    Part{"parts that were not understood",
-         [](const sudoku::Puzzle& puzzle) {
-           return has_any(puzzle, &sudoku::VariantPuzzle::not_understood,
-                          [](const auto& part) { return !part.what.starts_with(kDrawn); });
-         }},
-    Part{"drawings",
-         [](const sudoku::Puzzle& puzzle) {
-           return has_any(puzzle, &sudoku::VariantPuzzle::decorations,
-                          [](const auto& drawing) { return drawing.what.empty(); });
-         }},
-    Part{"fog",
-         [](const sudoku::Puzzle& puzzle) { return puzzle.variant && puzzle.variant->has_fog; }},
-};
-
-bool has_any_part(const sudoku::Puzzle& puzzle) {
-  for (const Part& part : kParts) {
-    if (part.is_in(puzzle)) return true;
-  }
-  return false;
-}
-
 // Counts the puzzles that lose parts in a format.
 class LossReport {
  public:
   // Records the parts of a puzzle missing from `text`, the puzzle as written.
   void add(const sudoku::Puzzle& puzzle, std::string_view text) {
-    if (!has_any_part(puzzle)) return;
-    const auto written = sudoku::read_puzzle(text, sudoku::variant_formats());
-    for (std::size_t i = 0; i < kParts.size(); ++i) {
-      const bool is_kept = written && kParts[i].is_in(*written);
-      puzzles_[i] += kParts[i].is_in(puzzle) && !is_kept;
+    for (const std::string_view part : sudoku::lost_parts(puzzle, text)) {
+      const auto is_part = [part](const auto& loss) { return loss.part == part; };
+      auto loss = std::find_if(losses_.begin(), losses_.end(), is_part);
+      if (loss == losses_.end()) loss = losses_.insert(loss, {part});
+      ++loss->puzzles;
     }
   }
 
   // Writes a line on standard error for each kind of part.
   void report(const std::string& name, std::string_view format) const {
-    for (std::size_t i = 0; i < kParts.size(); ++i) {
-      if (puzzles_[i] == 0) continue;
-      std::cerr << name + ": " + std::string(format) + " cannot hold " +
-                       std::string(kParts[i].name) + ", omitted from " +
-                       counted(puzzles_[i], "puzzle") + '\n';
+    for (const auto& [part, puzzles] : losses_) {
+      std::cerr << name + ": " + std::string(format) + " cannot hold " + std::string(part) +
+                       ", omitted from " + counted(puzzles, "puzzle") + '\n';
     }
   }
 
  private:
-  std::array<std::uint64_t, kParts.size()> puzzles_ = {};
+  struct Loss {
+    std::string_view part;
+    std::uint64_t puzzles = 0;
+  };
+  std::vector<Loss> losses_;
 };
 
 // A format for plain puzzles, for variants, or for both.

@@ -195,6 +195,8 @@ test('says which rules leave no solution', () => {
   const { out } = dance(['sudoku', '--explain'], `${ordered}less: R1C2 R1C1\n`);
   expect(out).toContain("\nthese can't all hold: less: R1C1 R1C2; less: R1C2 R1C1\n");
   expect(dance(['sudoku', '--explain'], ordered).out).not.toContain('hold');
+  const alone = dance(['sudoku', '--explain'], 'sudoku 4x4\nanti-king\n');
+  expect(alone.out).toContain('\nthis leaves no solution: anti-king\n');
 });
 
 test('says which candidates leave no solution', () => {
@@ -306,7 +308,19 @@ decoration under line 50 250 250 250 stroke #CCCCCC thickness 20 what "drawn the
       .map((what) => `<stdin>: fpuzzles cannot hold ${what}, omitted from 1 puzzle\n`)
       .join(''),
   );
+  const told = `title: T\nauthor: A\n${corners}rules: R\nsolution: 1234341221434321\n`;
+  expect(errors(told, 'iss')).toBe(
+    ['titles', 'authors', "the authors' words", 'stated solutions']
+      .map((what) => `<stdin>: iss cannot hold ${what}, omitted from 1 puzzle\n`)
+      .join(''),
+  );
+  expect(errors(told, 'fpuzzles')).toBe('');
+  const onlyDrawn = told.replace(/killer-cage.*/, 'proposal: thermometer: R3C1-R3C3');
+  expect(errors(onlyDrawn, 'fpuzzles')).toBe(
+    '<stdin>: fpuzzles cannot hold rules that are only drawn, omitted from 1 puzzle\n',
+  );
+  expect(errors(onlyDrawn, 'iss').split('\n')).toHaveLength(6);
   for (const format of ['rule-text', 'json']) {
-    expect(errors(drawn, format) + errors(moon, format)).toBe('');
+    for (const text of [drawn, moon, told]) expect(errors(text, format)).toBe('');
   }
 });

@@ -63,6 +63,22 @@ test('a killer with a thermometer is built with the mouse', async ({ page }) => 
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/Killer cage 15/);
 });
 
+test('a click selects the rule of a cell, or begins a cage', async ({ page }) => {
+  await kind('Thermometer').click();
+  await drag(page, 40, 41, 42);
+  await kind('Killer cage').click();
+  await drag(page, 41);
+  await expect(guide(page)).toContainText('Thermometer, row 5, columns 5, 6 and 7');
+  await expect(kind('Thermometer')).toHaveAttribute('aria-pressed', 'true');
+  await kind('Killer cage').click();
+  await drag(page, 0);
+  await expect(guide(page)).toContainText('Go on to the next cell, or type the sum.');
+  await expect(page.getByText('0 givens, 1 rule')).toBeVisible();
+  await page.keyboard.type('5');
+  await expect(guide(page)).toContainText('Killer cage, row 1, column 1: The cage adds up to 5');
+  await expect(page.getByText('0 givens, 2 rules')).toBeVisible();
+});
+
 test('Enter ends a cage, whose cells stay; undo of a change leaves it selected', async ({
   page,
 }) => {

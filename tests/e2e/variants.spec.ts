@@ -93,6 +93,22 @@ test('a small killer Sudoku also shows its links, and one that is too large has 
   await expect(sudoku.button('Watch the search')).toBeHidden();
 });
 
+test('a line that jumps says where', async () => {
+  await sudoku.paste(`${empty}thermometer: R1C1 R1C2 R3C3`);
+  await expect(sudoku.answer).toContainText(
+    'Thermometer: the line jumps from row 1, column 2 to row 3, column 3.',
+  );
+  await expect(sudoku.verdict(several)).toBeVisible();
+});
+
+test('two cells that break two rules are one place', async () => {
+  await sudoku.paste(`55.......\n${empty.slice(10)}anti-king`);
+  await expect(sudoku.verdict('These digits break several rules')).toBeVisible();
+  await expect(sudoku.answer).toContainText(
+    'These two cells are a king’s move apart (row 1, columns 1 and 2).',
+  );
+});
+
 test('digits that break a rule name it', async () => {
   await sudoku.paste(`${empty}anti-knight`);
   await expect(sudoku.verdict(several)).toBeVisible();
@@ -588,7 +604,7 @@ test.describe('what an author draws', () => {
     await expect(page).toHaveURL(/rules/);
     const proposed = page.url();
     await sudoku.button('Only decoration: Whispers').click();
-    await sudoku.button('Continue without it').click();
+    await sudoku.button('Continue without them').click();
     await expect(sudoku.verdict(several)).toBeVisible();
     await expect(line(page)).toHaveCount(1);
     await expect(page).not.toHaveURL(proposed);
@@ -607,7 +623,7 @@ test.describe('what an author draws', () => {
     await expect(page).toHaveURL(/rules/);
     await press('Only decoration: Whispers');
     await expect(sudoku.button(/^I’ve added this rule/)).toHaveCount(0);
-    await sudoku.button('Continue without it').click();
+    await sudoku.button('Continue without them').click();
     await expect(sudoku.answer).toContainText('Incomplete');
     await expectAccessible(page, [smallPhone, desktop]);
     await press('I’ve added this rule: shapes or text over the grid');
@@ -714,6 +730,23 @@ test.describe('a puzzle with rules', () => {
     await formats().selectOption('JSON');
     await expect(preview()).toContainText('"minimum: R1C1"');
     await expect(sudoku.button('Download')).toBeEnabled();
+  });
+
+  test('states what a format leaves out', async () => {
+    await sudoku.paste(drawn);
+    await sudoku.button('It’s a rule: White dot').click();
+    await sudoku.unfold('Save, print and export');
+    const out = () => sudoku.page.getByText('Left out, because this format can’t hold it: ');
+    await expect(preview()).toContainText('title: Drawn');
+    await expect(out()).toBeHidden();
+    await formats().selectOption('Link to f-puzzles');
+    await expect(out()).toContainText(': drawings not yet judged to be rules.');
+    await formats().selectOption('Interactive Sudoku Solver');
+    await expect(out()).toContainText(
+      ': the title, the author’s rules as text, drawings not yet judged to be rules.',
+    );
+    await sudoku.button('Only decoration: Whispers').click();
+    await expect(out()).toContainText(': the title, the author’s rules as text, drawings.');
   });
 });
 

@@ -38,6 +38,7 @@ const explain = { explainSudoku: true, whyNot: true } as const;
 const variants = {
   ...lists,
   checkVariant: true,
+  lostFromVariant: true,
   readVariant: true,
   ruleKinds: true,
   traceVariant: true,

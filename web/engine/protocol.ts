@@ -31,7 +31,7 @@ import type {
 } from './model/sudoku.ts';
 import type { End, Limits, Problem, SavedSearch, Stats, Subtree, Task } from './model/task.ts';
 import type { CoverTrace, TraceTask } from './model/trace.ts';
-import type { VariantCheck, VariantPuzzle } from './model/variant.ts';
+import type { LostPart, VariantCheck, VariantPuzzle } from './model/variant.ts';
 
 export type JobId = number;
 
@@ -69,6 +69,11 @@ interface Questions {
   'why-not-variant': {
     asks: { readonly puzzle: VariantPuzzle; readonly candidate: Candidate | null };
     answer: VariantRefutation;
+  };
+  /** Lists the parts of a variant missing from `text`, the puzzle as written in some format. */
+  'lost-parts': {
+    asks: { readonly puzzle: VariantPuzzle; readonly text: string };
+    answer: readonly LostPart[];
   };
   'explain-variant': { asks: { readonly puzzle: VariantPuzzle }; answer: VariantExplanation };
   'read-cover': {

@@ -80,6 +80,7 @@ constexpr std::array kDecorationNames = {
     NamedValue<DecorationKind>{DecorationKind::arrow, "arrow"},
     NamedValue<DecorationKind>{DecorationKind::rectangle, "rectangle"},
     NamedValue<DecorationKind>{DecorationKind::circle, "circle"},
+    NamedValue<DecorationKind>{DecorationKind::pill, "pill"},
     NamedValue<DecorationKind>{DecorationKind::text, "text"},
     NamedValue<DecorationKind>{DecorationKind::cage, "cage"},
 };

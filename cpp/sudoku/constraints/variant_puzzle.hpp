@@ -248,6 +248,7 @@ enum class DecorationKind : std::uint8_t {
   arrow,      ///< the same, with a head at the last point
   rectangle,  ///< around its only point
   circle,     ///< or ellipse, around its only point
+  pill,       ///< a rectangle with half circles as its shorter sides, around its only point
   text,       ///< around its only point
   cage,       ///< a frame around the cells whose centres are `points`
 };
@@ -258,7 +259,7 @@ struct Decoration {
   DecorationKind kind = {};
   bool is_over = false;          ///< over the grid lines if true, else under them
   std::vector<int> points = {};  ///< x, y, x, y, …, from the board's upper left corner
-  int width = 0;                 ///< of a rectangle or circle
+  int width = 0;                 ///< of a rectangle, circle or pill
   int height = 0;
   int angle = 0;            ///< in degrees, clockwise
   std::string fill = {};    ///< a colour; empty for none

@@ -93,6 +93,9 @@ constexpr std::array<std::string_view, 11> kHighlights = {
     "#A8A8A8A8", "#000000", "#FFA0A0", "#FFDF61", "#FEFFAF", "#B0FFB0",
     "#61D060",   "#D0D0FF", "#8180F0", "#FF08FF", "#FFD0D0"};
 
+// The most colours of a cell.
+constexpr std::size_t kMaxStripes = 9;
+
 constexpr int kSumOfX = 10;
 constexpr int kSumOfV = 5;
 
@@ -171,15 +174,23 @@ class FpuzzlesReader {
     for (const std::string_view key : {"highlight", "cArray", "c"}) {
       if (is_set(value, key)) color = value.find(key);
     }
-    if (color != nullptr && color->kind == JsonKind::array) color = &color->elements.front();
     if (color == nullptr) return;
-    const int number = whole_number(color->text).value_or(-1);
+    if (color->kind != JsonKind::array) return draw_stripe(cell, *color, 0, 1);
+    const auto count = static_cast<int>(std::min(color->elements.size(), kMaxStripes));
+    for (int i = 0; i < count; ++i) draw_stripe(cell, color->elements[i], i, count);
+  }
+
+  // Draws one of several colours of a cell, from left to right.
+  void draw_stripe(CellId cell, const JsonValue& color, int index, int count) {
+    const int left = 100 * index / count;
+    const int width = 100 * (index + 1) / count - left;
+    const int number = whole_number(color.text).value_or(-1);
     const bool is_number = 0 <= number && number < static_cast<int>(kHighlights.size());
-    Decoration decoration{.kind = DecorationKind::rectangle, .width = 100, .height = 100};
-    decoration.points = {100 * reader_.board().column_of(cell) + 50,
+    Decoration decoration{.kind = DecorationKind::rectangle, .width = width, .height = 100};
+    decoration.points = {100 * reader_.board().column_of(cell) + left + width / 2,
                          100 * reader_.board().row_of(cell) + 50};
-    decoration.fill = is_number ? kHighlights[number] : color_in(color->text);
-    reader_.draw(std::move(decoration), "", color->at);
+    decoration.fill = is_number ? kHighlights[number] : color_in(color.text);
+    reader_.draw(std::move(decoration), "", color.at);
   }
 
   void set_value(CellId cell, int digit, bool is_given) {
@@ -284,7 +295,8 @@ class FpuzzlesReader {
   }
 
   void miss_value(const Key& key, const JsonValue& entry) {
-    reader_.miss(std::string(key.name) + ' ' + std::string(value_text(entry)), entry.at);
+    const std::string_view value = value_text(entry);
+    reader_.miss(std::string(key.name) + (value.empty() ? "" : " ") + std::string(value), entry.at);
   }
 
   void read_lines(const Key& key, const JsonValue& entry) {

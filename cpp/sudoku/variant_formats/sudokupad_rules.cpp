@@ -729,7 +729,9 @@ class SudokuPadReader {
     if (decoration.color.empty()) decoration.color = color_in(text_under(part, "textColor"));
     decoration.size = hundredths(length_under(part, "fontSize", "fs") / kPixels);
     const bool is_round = text_under(part, "rounded", "r") == "true";
-    decoration.kind = is_round ? DecorationKind::circle : DecorationKind::rectangle;
+    decoration.kind = !is_round                               ? DecorationKind::rectangle
+                      : decoration.width == decoration.height ? DecorationKind::circle
+                                                              : DecorationKind::pill;
     return decoration;
   }
 

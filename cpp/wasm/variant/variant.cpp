@@ -2,6 +2,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -9,6 +11,7 @@
 #include "engine/trace.hpp"
 #include "engine/variant_json.hpp"
 #include "sudoku/constraints/reasons.hpp"
+#include "sudoku/variant_formats/lost_parts.hpp"
 #include "wasm/shared/instance.hpp"
 #include "wasm/shared/trace_value.hpp"
 #include "wasm/variant/reason_value.hpp"
@@ -110,6 +113,17 @@ val trace_of_variant(const std::string& json, const std::string& item_choice,
   return trace_by(record, item_choice, max_events);
 }
 
+// `text` is the puzzle as written in some format.
+val lost_from_variant(const std::string& json, const std::string& text) {
+  return guarded([&] {
+    const auto puzzle = variant_in(json);
+    if (!puzzle) return failed(puzzle.error());
+    const auto parts = sudoku::lost_parts(*puzzle, text);
+    return object_with("parts",
+                       array(parts, [](std::string_view part) { return val(std::string(part)); }));
+  });
+}
+
 val kind_names() {
   val names = val::array();
   for (const auto& kind : sudoku::rule_kinds()) {
@@ -127,6 +141,7 @@ EMSCRIPTEN_BINDINGS(variant) {
   emscripten::function("checkVariant", &check_variant);
   emscripten::function("variantInstance", &variant_instance);
   emscripten::function("whyNotVariant", &why_not_variant);
+  emscripten::function("lostFromVariant", &lost_from_variant);
   emscripten::function("traceVariant", &trace_of_variant);
   emscripten::function("ruleKinds", &kind_names);
   instance_class<VariantInstance>("VariantInstance", "SharedVariantInstance");

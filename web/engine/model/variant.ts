@@ -115,10 +115,10 @@ export type HexColor = `#${string}`;
 /**
  * A part of the author's picture. Lengths are in hundredths of a cell; points are x, y, x, y, …
  * from the top left corner of the board. A line or arrow runs through its points; a rectangle,
- * circle or text is centred on its only point; a cage frames the cells centred on its points.
+ * circle, pill or text is centred on its only point; a cage frames the cells centred on its points.
  */
 export interface Decoration {
-  readonly kind: 'line' | 'arrow' | 'rectangle' | 'circle' | 'text' | 'cage';
+  readonly kind: 'line' | 'arrow' | 'rectangle' | 'circle' | 'pill' | 'text' | 'cage';
   /** True if drawn over the grid lines. */
   readonly isOver?: boolean;
   readonly points: readonly number[];
@@ -247,3 +247,17 @@ export function presentCells({ height, width, grids }: Board): boolean[] {
   }
   return present;
 }
+
+/** A part that not every format can hold, as in cpp/sudoku/variant_formats/lost_parts.cpp. */
+export type LostPart =
+  | 'titles'
+  | 'authors'
+  | "the authors' words"
+  | 'stated solutions'
+  | 'candidates'
+  | 'placed digits'
+  | 'notes'
+  | 'rules that are only drawn'
+  | 'parts that were not understood'
+  | 'drawings'
+  | 'fog';

@@ -67,6 +67,9 @@ const checkVariant: Call<'check-variant'> = ({ module }, { puzzle }) =>
 const whyNotVariant: Call<'why-not-variant'> = ({ module }, { puzzle, candidate }) =>
   good(module.whyNotVariant(jsonOf(puzzle), candidate?.cell ?? -1, candidate?.digit ?? 0));
 
+const lostParts: Call<'lost-parts'> = ({ module }, { puzzle, text }) =>
+  good(module.lostFromVariant(jsonOf(puzzle), text)).parts;
+
 const readCover: Call<'read-cover'> = (problems, { source }) => problems.describeCover(source);
 
 const readPolyomino: Call<'read-polyomino'> = (problems, { source }) => [
@@ -111,6 +114,7 @@ export const variantCalls: Calls = {
   'read-variant': readVariant,
   'check-variant': checkVariant,
   'why-not-variant': whyNotVariant,
+  'lost-parts': lostParts,
   trace: traceSearch,
   'open-list': openOneList,
 };

@@ -22,7 +22,7 @@ import type { CoverCounterChoice, ItemChoice, SudokuSolverChoice } from '../mode
 import type { SudokuGrid, SudokuInterpretation, SymbolsRule } from '../model/sudoku.ts';
 import type { AllLimits, End, Stats, Subtree } from '../model/task.ts';
 import type { CoverTrace } from '../model/trace.ts';
-import type { RuleKind, VariantCheck, VariantSolverChoice } from '../model/variant.ts';
+import type { LostPart, RuleKind, VariantCheck, VariantSolverChoice } from '../model/variant.ts';
 
 export type Fallible<T> = (T & { readonly failure?: undefined }) | { readonly failure: Failure };
 
@@ -190,6 +190,8 @@ export interface VariantModule extends ListModule {
   checkVariant(json: string): Fallible<VariantCheck>;
   /** A `cell` of −1 asks why there is no solution. */
   whyNotVariant(json: string, cell: number, digit: number): Fallible<VariantRefutation>;
+  /** Returns the parts of a puzzle missing from `text`, the puzzle as written in some format. */
+  lostFromVariant(json: string, text: string): Fallible<{ readonly parts: readonly LostPart[] }>;
   /** Records the search on the board, with single links if the search is small. */
   traceVariant(json: string, itemChoice: ItemChoice, maxEvents: number): Fallible<CoverTrace>;
   variantInstance(

@@ -197,7 +197,7 @@ Error impossible_number(std::optional<int> number, std::string expected) {
 }
 
 std::string range_text(int least, int most) {
-  return std::to_string(least) + "–" + std::to_string(most);
+  return std::to_string(least) + (least == most ? "" : "–" + std::to_string(most));
 }
 
 }  // namespace dance::sudoku

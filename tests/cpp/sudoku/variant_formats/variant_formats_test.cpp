@@ -397,7 +397,7 @@ TEST_CASE("what SudokuPad draws is kept") {
         "color #FF00007F size 50 what overlays\n");
   CHECK(drawn(R"("overlays":[{"center":[1.5,1.5],"width":0.4,"height":0.8,"rounded":true,)"
               R"("borderColor":"teal","borderSize":4,"opacity":0.5}])") ==
-        "decoration over circle 150 150 width 40 height 80 stroke #8080807F thickness 6 "
+        "decoration over pill 150 150 width 40 height 80 stroke #8080807F thickness 6 "
         "what overlays\n");
   CHECK(drawn(R"("cages":[{"cells":[[0,0],[0,1]],"value":"odd one"}])") ==
         "decoration over cage 50 50 150 50 stroke #000000 text \"odd one\" color #000000 "
@@ -602,6 +602,19 @@ TEST_CASE("coloured cells of f-puzzles are drawn and no part that is not underst
   CHECK(puzzle.not_understood.empty());
   REQUIRE(puzzle.decorations.size() == 1);
   CHECK(puzzle.decorations[0].fill == "#FF0000");
+}
+
+TEST_CASE("several colours of a cell of f-puzzles are drawn side by side") {
+  std::string rows = blank_rows(9);
+  const VariantPuzzle puzzle =
+      read_one(R"({"size":9,"antiknight":true,"grid":)" +
+               rows.replace(2, 2, R"({"cArray":["#FF0000","#00FF00","#0000FF"]})") + '}');
+  std::string drawn;
+  for (const Decoration& part : puzzle.decorations) {
+    drawn +=
+        part.fill + ' ' + std::to_string(part.points[0]) + ' ' + std::to_string(part.width) + ';';
+  }
+  CHECK(drawn == "#FF0000 16 33;#00FF00 49 33;#0000FF 83 34;");
 }
 
 TEST_CASE("drawings and proposals are the same after our own text and JSON") {

@@ -553,6 +553,8 @@ export const samples: Calls<Words> = {
   },
   variant: {
     conflicts: amounts,
+    conflictAt: [['–.', '–']],
+    jump: [['–', '–', '–']],
     conflict: [
       [{ kind: 'anti-knight' }],
       [{ kind: 'thermometer' }],
@@ -575,7 +577,9 @@ export const samples: Calls<Words> = {
         ['–', 3, ['–', '…'], '–'],
       ],
       replace: [['–']],
+      skip: [[1], [2]],
     },
+    fetch: { trouble: [['missing'], ['slow']] },
     reasons: {
       digit: [[0, 1, 5]],
       given: [[0, 1, 5]],
@@ -603,6 +607,7 @@ export const samples: Calls<Words> = {
     multiple: [[2]],
     stopped: [[0], [1]],
     paused: [[0], [1], [2]],
+    lost: [[['fog']], [['titles', 'stated solutions']]],
   },
   sudoku: {
     verdict: [

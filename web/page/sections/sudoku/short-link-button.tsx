@@ -66,7 +66,7 @@ export function ShortLinkButton({ intake }: { readonly intake: Intake }) {
         onClick={() => void fetchPuzzle()}
       />
       <p class="small soft">{words.sends}</p>
-      <Message sentence={trouble ? `${words.troubles[trouble]} ${words.instead}` : undefined} />
+      <Message sentence={trouble && words.trouble(trouble)} />
     </>
   );
 }

@@ -28,3 +28,8 @@ export function constraintOf(kind: string): string {
   const name = kind.replaceAll('-', '');
   return otherNames[name] ?? name;
 }
+
+/** Drops the kinds that are also listed as drawn, such as “thermometer” beside “drawn thermometer”. */
+export function undrawn(names: readonly string[]): readonly string[] {
+  return names.filter((name) => !names.includes(`drawn ${name}`));
+}

@@ -51,6 +51,8 @@ interface TextExportProps {
   readonly text: ExportedText | null;
   /** The reason the text is missing. */
   readonly failure: string | null;
+  /** What the text lacks. */
+  readonly note?: string;
 }
 
 /** The most characters shown in the preview. */
@@ -59,7 +61,7 @@ const longestPreview = 2_000;
 /** Copies or downloads a text in one of several formats. */
 export function TextExport(props: TextExportProps) {
   const { controls } = useText();
-  const { label, items, value, onChange, text, failure } = props;
+  const { label, items, value, onChange, text, failure, note } = props;
   const save = async () => {
     if (text) download(new Blob([await text.content()]), text.file);
   };
@@ -85,6 +87,7 @@ export function TextExport(props: TextExportProps) {
           onClick={() => void save()}
         />
       </div>
+      {note && <p class="small">{note}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <section class="text-export-preview" aria-label={controls.preview} tabIndex={0}>
         {failure ? <p>{failure}</p> : <pre>{text?.preview.slice(0, longestPreview)}</pre>}

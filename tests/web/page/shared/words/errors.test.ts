@@ -96,12 +96,27 @@ test('a rule that isn’t known is named with the one that may be meant', () => 
 
 test('a number that no digits fit is named if there is one', () => {
   expect(errors(failureOf('impossible_number', { found: '23', expected: '3–17' }))).toBe(
-    'No digits fit 23 in one of the rules; its cells allow 3–17.',
+    'No digits fit 23 in one of the rules; its cells allow only 3–17.',
   );
   expect(errors(failureOf('impossible_number'))).toBe('No digits fit one of the rules.');
   const short = failureOf('impossible_number', { found: '[12]', expected: '9 digits' });
-  expect(errors(short)).toBe('No digits fit [12] in one of the rules; its cells allow 9 digits.');
+  expect(errors(short)).toBe(
+    'No digits fit [12] in one of the rules; its cells allow only 9 digits.',
+  );
   expect(chinese(short)).toContain('没有数字能满足 [12]，可以是 9 个数字');
+});
+
+test('a part that is drawn and not understood is named once', () => {
+  const found = 'drawn thermometer, thermometer, drawn slow-thermometer';
+  const failure = failureOf('unknown_constraint', { found, expected: 'understood' });
+  expect(errors(failure)).toMatch(/^Part of it \(drawn thermometers\) isn’t understood/);
+  expect(chinese(failure)).toContain('（画出的温度计）');
+});
+
+test('cages with repeated digits are told from other cages', () => {
+  expect(errors(failureOf('does_not_fit', { found: 'sum-cage' }))).toContain(
+    'because it has cages with repeated digits',
+  );
 });
 
 test('a rule without its number is named', () => {

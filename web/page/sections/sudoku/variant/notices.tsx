@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { saysMore } from '../../../../engine/model/author-rules.ts';
 import type { Board, Rule, RuleKind } from '../../../../engine/model/variant.ts';
 import { decoratedCells } from '../../../shared/sudoku/model/rules/decorations.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { jumpsIn } from '../model/rules/jumps.ts';
 import { gridOf, restrictionsIn } from '../model/variant-board.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -75,18 +77,22 @@ function Part({ session, what }: PartProps) {
 /** The source's names for the parts that nothing explains, each once. */
 export function NotUnderstood({ session }: NoticeProps) {
   const { notUnderstood: text } = useVariantText();
-  const unexplained = session.unexplained.value;
+  const unexplained = [...new Set(session.unexplained.value)];
   if (unexplained.length === 0) return null;
   return (
     <section class="variant-notice variant-choices group">
       <h3>{text.title}</h3>
       <ul>
-        {[...new Set(unexplained)].map((what) => (
+        {unexplained.map((what) => (
           <Part key={what} session={session} what={what} />
         ))}
       </ul>
       {session.isHeld.value && (
-        <Button kind="primary" text={text.skip} onClick={() => session.waive()} />
+        <Button
+          kind="primary"
+          text={text.skip(unexplained.length)}
+          onClick={() => session.waive()}
+        />
       )}
     </section>
   );
@@ -349,7 +355,24 @@ function useSolutionConflict({ puzzle, check }: VariantSession): string {
   const rule = rules[conflict.rule];
   const { repeats, differs, excluded } = words.solution;
   const others = [repeats, differs, excluded][conflict.rule - rules.length];
-  return ` ${rule ? words.conflict(rule) : others} (${named(board, conflict.cells)})`;
+  const sentence = rule ? words.conflict(rule) : (others ?? '');
+  return ` ${words.conflictAt(sentence, named(board, conflict.cells))}`;
+}
+
+/** Longer lists of jumps are truncated. */
+const maxJumps = 3;
+
+/** States where lines jump: rules typed as text may lack a cell there. */
+function Jumps({ session }: NoticeProps) {
+  const { jump: sentence } = useVariantText();
+  const { cells: named, names } = useRuleText();
+  const { board, rules } = session.puzzle.value;
+  const jumps = useMemo(() => jumpsIn(board, rules), [board, rules]);
+  return jumps.slice(0, maxJumps).map(({ rule, from, to }, index) => (
+    <p key={index} class="variant-warning">
+      {sentence(names[rule.kind], named(board, [from]), named(board, [to]))}
+    </p>
+  ));
 }
 
 /**
@@ -366,6 +389,7 @@ export function Caveats({ session }: NoticeProps) {
       {notUnderstood.length > 0 && !session.isHeld.value && (
         <p class="variant-warning">{words.incomplete}</p>
       )}
+      <Jumps session={session} />
       {hasFog && <p>{words.fog}</p>}
       {isClaimed && saysMore(rulesText) && <p>{words.onlyListed}</p>}
       {holds !== undefined && (
@@ -387,10 +411,19 @@ function useConflicts(session: VariantSession): readonly string[] {
   const clashes = session.clashes.value.map((clash) => text.one(grid, clash));
   const others = session.check.value.conflicts.flatMap(({ rule: index, cells }) => {
     const rule = puzzle.rules[index];
-    if (rule) return [`${words.conflict(rule)} (${named(puzzle.board, cells)})`];
-    return clashes.length > 0 ? [] : [`${words.crowded} (${named(puzzle.board, cells)})`];
+    if (!rule && clashes.length > 0) return [];
+    const sentence = rule ? words.conflict(rule) : words.crowded;
+    return [words.conflictAt(sentence, named(puzzle.board, cells))];
   });
   return [...clashes, ...others];
+}
+
+/** Returns in how many sets of cells the givens break rules. */
+function placesOf({ clashes, check, puzzle }: VariantSession): number {
+  const pairs = clashes.value.map(({ first, second }) => [first, second]);
+  const broken = check.value.conflicts.filter(({ rule }) => puzzle.value.rules[rule]);
+  const sets = [...pairs, ...broken.map(({ cells }) => cells)];
+  return new Set(sets.map((cells) => [...cells].sort((a, b) => a - b).join())).size;
 }
 
 /** Describes the errors of the givens, in the words for plain Sudokus where these apply. */
@@ -402,7 +435,7 @@ export function useConflictSentence(session: VariantSession): string {
   const amount = useConflicts(session).length;
   const rule = puzzle.rules[session.check.value.conflicts[0]?.rule ?? -1];
   if (amount === clashes.length) return text.sentence(gridOf(puzzle), clashes);
-  if (amount > 1) return words.conflicts(amount);
+  if (amount > 1) return words.conflicts(placesOf(session));
   return rule ? words.conflict(rule) : words.crowded;
 }
 

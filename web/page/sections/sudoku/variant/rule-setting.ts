@@ -136,11 +136,14 @@ export class RuleSetting {
     if (added.length > 0) this.#stroke.value = { ...drawn, cells: [...drawn.cells, ...added] };
   }
 
-  /** Applies the stroke. */
+  /** Applies the stroke. A tap may select a rule of another kind. */
   end(): void {
     const drawn = this.#stroke.value;
     this.#stroke.value = null;
-    if (drawn) this.#apply(this.#after(drawn));
+    if (!drawn) return;
+    const next = this.#after(drawn);
+    this.kind.value = currentOf(next)?.kind ?? this.kind.value;
+    this.#apply(next);
   }
 
   cancel(): void {

@@ -7,6 +7,7 @@ import { automatic } from '../../../../engine/model/solvers.ts';
 import {
   type Decoration,
   emptyVariant,
+  type LostPart,
   presentCells,
   type Rule,
   type RuleKind,
@@ -427,6 +428,11 @@ export class VariantSession implements BoardSession {
 
   write(format: string): Promise<string> {
     return this.#client.write({ kind: 'variant', puzzle: this.puzzle.value }, format);
+  }
+
+  /** Resolves to the parts missing from `text`, the puzzle as written in some format. */
+  lostParts(text: string): Promise<readonly LostPart[]> {
+    return this.#client.ask({ ask: 'lost-parts', puzzle: this.puzzle.value, text });
   }
 
   /** Resolves to whether Watch can show the search: some rules have no small exact cover. */

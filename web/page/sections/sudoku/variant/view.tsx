@@ -2,6 +2,7 @@ import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
 import {
+  type LostPart,
   type VariantWriter,
   variantSolverChoices,
   variantWriters,
@@ -281,26 +282,37 @@ function CopyTools({ session, link }: LinkProps) {
   );
 }
 
+interface WrittenVariant {
+  readonly written: Written;
+  readonly lost: readonly LostPart[];
+}
+
+/** Writes the puzzle, and finds out what the format can't hold. */
+async function writtenIn(session: VariantSession, format: VariantWriter): Promise<WrittenVariant> {
+  const written = await session.write(format);
+  return { written, lost: await session.lostParts(written) };
+}
+
 /** Returns the puzzle in a format, once written. */
-function useWritten(session: VariantSession, format: VariantWriter): Written | undefined {
+function useWritten(session: VariantSession, format: VariantWriter): Partial<WrittenVariant> {
   const puzzle = session.puzzle.value;
-  const [last, setLast] = useState<{ of: object; in: VariantWriter; written: Written }>();
+  const [last, setLast] = useState<{ of: object; in: VariantWriter } & WrittenVariant>();
   useEffect(() => {
-    void session
-      .write(format)
-      .catch(toFailure)
-      .then((written) => setLast({ of: puzzle, in: format, written }));
+    void writtenIn(session, format)
+      .catch((error) => ({ written: toFailure(error), lost: [] }))
+      .then((result) => setLast({ of: puzzle, in: format, ...result }));
   }, [session, puzzle, format]);
-  return last?.of === puzzle && last.in === format ? last.written : undefined;
+  return last?.of === puzzle && last.in === format ? last : {};
 }
 
 /** Writes the puzzle as text, to copy or download. */
 function Formats({ session }: PartProps) {
   const { export: text } = useSudokuText();
   const { errors } = useText();
-  const writers = { ...text.writers, ...useVariantText().writers };
+  const words = useVariantText();
+  const writers = { ...text.writers, ...words.writers };
   const [format, setFormat] = useState<VariantWriter>('rule-text');
-  const written = useWritten(session, format);
+  const { written, lost = [] } = useWritten(session, format);
   return (
     <TextExport
       label={text.label}
@@ -309,6 +321,7 @@ function Formats({ session }: PartProps) {
       onChange={(value) => setFormat(value as VariantWriter)}
       text={exportedText(written, puzzleFile(format))}
       failure={typeof written === 'object' ? errors(written) : null}
+      note={lost.length > 0 ? words.lost(lost) : ''}
     />
   );
 }

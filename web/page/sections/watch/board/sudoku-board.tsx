@@ -15,7 +15,7 @@ import { BoardDrawing, type BoardPoint, cellBeside, side, WorkArea } from './wor
 /** The part of a cell with its candidates, which leaves room for the sums of cages. */
 function partOf({ layout }: SudokuDance) {
   return layout.rules.some(isCage)
-    ? { left: 12, top: 22, width: side - 20, height: side - 28 }
+    ? { left: 12, top: 27, width: side - 20, height: side - 32 }
     : { left: 6, top: 6, width: side - 12, height: side - 12 };
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
+import { undrawn } from '../../model/rule-name.ts';
 import {
   isShortener,
   isVideoSite,
@@ -164,8 +165,8 @@ function extraRules({ found, expected }: Details): string {
   const names = found.split(', ');
   // Only these parts of the puzzle were not read.
   if (expected !== '') {
-    const parts = names.map((name) => constraintNamed(name) ?? name).join(', ');
-    return `part of it (${parts}) isn’t understood or is only drawn. Open it on the board to decide`;
+    const parts = undrawn(names).map((name) => constraintNamed(name) ?? name);
+    return `part of it (${[...new Set(parts)].join(', ')}) isn’t understood or is only drawn. Open it on the board to decide`;
   }
   if (!names.some(constraintNamed)) return unknownRule({ found, expected });
   return `this is ${sudokuWith(names)}, written in a way that can’t be read here. Paste it in another form`;
@@ -262,7 +263,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   newer_version: () =>
     'this comes from a newer version of this page. Reload the page and try again',
   does_not_fit: ({ found }) => {
-    const rules = constraintNamed(found);
+    const rules = found === 'sum-cage' ? 'cages with repeated digits' : constraintNamed(found);
     return `this format can’t hold the puzzle${rules ? `, because it has ${rules}` : ''}`;
   },
   no_such_format: () => 'this format doesn’t exist',
@@ -281,7 +282,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     `one of the rules names a cell twice${found === '' ? '' : `, ${found}`}`,
   no_number: ({ found }) => `one of the ${constraintNamed(found) ?? 'rules'} lacks a number`,
   impossible_number: ({ found, expected }) =>
-    `no digits fit ${found && `${found} in `}one of the rules${expected && `; its cells allow ${expected}`}`,
+    `no digits fit ${found && `${found} in `}one of the rules${expected && `; its cells allow only ${expected}`}`,
   unknown_digit: ({ found }) =>
     found === '' ? 'the grid doesn’t have this digit' : `the grid doesn’t have the digit ${found}`,
   bad_expression: ({ found }) =>

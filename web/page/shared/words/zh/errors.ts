@@ -1,4 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
+import { undrawn } from '../../model/rule-name.ts';
 import {
   isShortener,
   isVideoSite,
@@ -106,8 +107,8 @@ function extraRules({ found, expected }: Details): string {
   const names = found.split(', ');
   // Only these parts of the puzzle were not read.
   if (expected !== '') {
-    const parts = names.map((name) => constraintNamed(name) ?? name).join('、');
-    return `有一部分（${parts}）未能理解，或只是画出。请在盘面上打开并决定`;
+    const parts = undrawn(names).map((name) => constraintNamed(name) ?? name);
+    return `有一部分（${[...new Set(parts)].join('、')}）未能理解，或只是画出。请在盘面上打开并决定`;
   }
   if (!names.some(constraintNamed)) return unknownRule({ found, expected });
   return `这是${sudokuWith(names)}，但这种写法读不了。请换一种形式粘贴`;
@@ -254,7 +255,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   not_in_link: notInLink,
   newer_version: () => '这来自本页的新版本，请重新加载页面再试',
   does_not_fit: ({ found }) => {
-    const rules = constraintNamed(found);
+    const rules = found === 'sum-cage' ? '数字可重复的笼' : constraintNamed(found);
     return `这种格式写不下这道题${rules ? `，因为题目有${rules}` : ''}`;
   },
   no_such_format: () => '没有这种格式',

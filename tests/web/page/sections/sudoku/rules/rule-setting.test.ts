@@ -84,3 +84,15 @@ describe('undo and redo keep the selected rule', () => {
     expect(setting.current.value).toMatchObject({ cells: [0, 1], number: 7 });
   });
 });
+
+test('a tap on a rule of another kind selects it, to be changed', () => {
+  const { setting } = twoCages();
+  setting.choose('thermometer');
+  setting.draw(40, 41, 42);
+  setting.choose('killer-cage');
+  setting.draw(41);
+  expect(setting.kind.value).toBe('thermometer');
+  expect(setting.current.value?.cells).toEqual([40, 41, 42]);
+  setting.draw(42, 43);
+  expect(setting.current.value?.cells).toEqual([40, 41, 42, 43]);
+});

@@ -58,6 +58,30 @@ describe('cages', () => {
     expect(erased(erased(once)).rules).toEqual([]);
   });
 
+  test('a cage of one cell counts once it has a sum or another cell', () => {
+    const one = draw(empty, 'killer-cage', [0]);
+    expect(one.rules).toEqual([]);
+    expect(typed(one, 5).rules).toEqual([{ kind: 'killer-cage', cells: [0], number: 5 }]);
+    expect(draw(one, 'killer-cage', [9]).rules[0]?.cells).toEqual([0, 9]);
+    const away = draw(one, 'killer-cage', [40]);
+    expect(away.rules).toEqual([]);
+    expect(currentOf(away)?.cells).toEqual([40]);
+  });
+
+  test('a tap on a line selects it, a stroke from it makes a cage', () => {
+    const line = draw(empty, 'thermometer', [0, 1, 2]);
+    const rest = settingOf(line.rules);
+    expect(currentOf(draw(rest, 'killer-cage', [1]))?.kind).toBe('thermometer');
+    expect(draw(rest, 'killer-cage', [1, 10]).rules[1]?.cells).toEqual([1, 10]);
+  });
+
+  test('a tap on a cage begins a line, one on another line selects that', () => {
+    const { rules } = draw(empty, 'killer-cage', [0, 1]);
+    expect(currentOf(draw(settingOf(rules), 'renban', [1]))?.kind).toBe('renban');
+    const line = draw(empty, 'thermometer', [0, 1]);
+    expect(currentOf(draw(settingOf(line.rules), 'renban', [1]))?.kind).toBe('thermometer');
+  });
+
   test('a cage that needs a sum counts once it has one', () => {
     const draft = draw(empty, 'sum-cage', [0, 1]);
     expect(draft.rules).toEqual([]);

@@ -27,6 +27,14 @@ test.each<[Decoration, string]>([
     { kind: 'circle', points: [50, 50], width: 80, height: 40, stroke: '#000000' },
     'M10 50a38 19 0 1 0 80 0a38 19 0 1 0 -80 0Z',
   ],
+  [
+    { kind: 'pill', points: [100, 50], width: 180, height: 80, stroke: '#000000' },
+    'M50 10L150 10A40 40 0 0 1 150 90L50 90A40 40 0 0 1 50 10Z',
+  ],
+  [
+    { kind: 'pill', points: [50, 100], width: 80, height: 180, stroke: '#000000' },
+    'M90 50L90 150A40 40 0 0 1 10 150L10 50A40 40 0 0 1 90 50Z',
+  ],
   [{ kind: 'cage', points: [50, 50], stroke: '#000000' }, 'M7 7L93 7L93 93L7 93Z'],
 ])('what an author has drawn is drawn: $kind', (decoration, path) => {
   expect(decorationShapes(board, [decoration])).toMatchObject([{ path }]);

@@ -4,7 +4,7 @@ import {
   type Rule,
   type RuleKind,
 } from '../../../../../engine/model/variant.ts';
-import { traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
+import { type Place, traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { cornerOf, middleOf, type Point } from '../../../../shared/sudoku/model/rules/shapes.ts';
 
 /** The rules of a puzzle while it is being set. */
@@ -44,6 +44,8 @@ export function isComplete({ kind, cells, others = [], number, digits = [] }: Ru
       return cells.length === 2;
     case 'corner':
       return cells.length > 0 && digits.length > 0;
+    case 'area':
+      return cells.length >= (number === undefined ? least : 1);
     default:
       return cells.length >= least;
   }
@@ -149,7 +151,8 @@ export function erased(setting: Setting): Setting {
 
 // --------------------------------------------------------------------------------------- places
 
-function isStep(board: Board, from: number, to: number, diagonally: boolean): boolean {
+/** Returns whether two cells touch, at a side or, if `diagonally`, a corner. */
+export function isStep(board: Board, from: number, to: number, diagonally: boolean): boolean {
   const [a, b] = [cornerOf(board, from), cornerOf(board, to)];
   const [dx, dy] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
   return diagonally ? Math.max(dx, dy) === 1 : dx + dy === 1;
@@ -231,6 +234,9 @@ function toggled(setting: Setting, kind: RuleKind, path: readonly number[]): Set
 
 // ---------------------------------------------------------------------------- areas and lines
 
+const lines: readonly Place[] = ['line', 'arrow'];
+const areasAndLines: readonly Place[] = ['area', 'twin', ...lines];
+
 /** Drops the part of a path over which the stroke went back. */
 function walked(path: readonly number[]): number[] {
   const line: number[] = [];
@@ -263,6 +269,19 @@ export function along(rule: Rule, path: readonly number[], pill = rule.cells.len
   return { ...rule, cells: path.slice(0, pill), others: path.slice(pill) };
 }
 
+/**
+ * Selects the rule drawn at a cell: one of this kind or else the topmost; null without any. A line
+ * often begins inside an area, so a tap that draws lines doesn't mean the area.
+ */
+function picked(setting: Setting, kind: RuleKind, cell: number): Setting | null {
+  const meant = lines.includes(traits[kind].place) ? lines : areasAndLines;
+  const isHere = ({ kind, cells, others = [] }: Rule) =>
+    meant.includes(traits[kind].place) && (cells.includes(cell) || others.includes(cell));
+  const own = indexWith(setting.rules, kind, isHere);
+  const index = own < 0 ? setting.rules.findLastIndex(isHere) : own;
+  return index < 0 ? null : select(setting, index);
+}
+
 function drawLine(
   board: Board,
   setting: Setting,
@@ -285,10 +304,8 @@ function drawLine(
     if (isStep(board, last, first, true) && !own.includes(first)) return extend([...own, first]);
   }
   if (last === first && path.length > 1) return extend([...own, ...path.slice(1)]);
-  if (path.length === 1) {
-    const index = indexWith(setting.rules, kind, (rule) => pathOf(rule).includes(first));
-    if (index >= 0) return select(setting, index);
-  }
+  const rule = path.length === 1 && picked(setting, kind, first);
+  if (rule) return rule;
   return added(setting, along(blank(kind), lineOf(board, path, traits[kind].mayRepeat)));
 }
 
@@ -319,9 +336,10 @@ function drawArea(
     return rest.length === 0 ? removed(setting) : change(rest);
   }
   if (isTap) {
-    const index = indexWith(setting.rules, kind, ({ cells }) => cells.includes(first));
-    if (index >= 0) return select(setting, index);
-    if (touches(board, own, first)) return change([...own, first]);
+    const same = indexWith(setting.rules, kind, ({ cells }) => cells.includes(first));
+    if (same < 0 && touches(board, own, first)) return change([...own, first]);
+    const rule = picked(setting, kind, first);
+    if (rule) return rule;
   }
   return added(setting, { ...blank(kind), cells: inOrder(path) });
 }
@@ -337,9 +355,8 @@ function drawTwin(setting: Setting, kind: RuleKind, path: readonly number[]): Se
   if (one.includes(first) && more.length > 0) return change([...one, ...more], other);
   const isSecond = setting.draft?.kind === kind || other.includes(first);
   if (isSecond && more.length > 0) return change(one, [...other, ...more]);
-  const isIn = ({ cells, others = [] }: Rule) => [...cells, ...others].includes(first);
-  const index = indexWith(setting.rules, kind, isIn);
-  if (index >= 0 && path.length === 1) return select(setting, index);
+  const rule = path.length === 1 && picked(setting, kind, first);
+  if (rule) return rule;
   return more.length === 0
     ? setting
     : added(setting, { ...blank(kind), cells: inOrder(path), others: [] });

@@ -1,6 +1,11 @@
 import type { SudokuWriter } from '../../../../../engine/model/sudoku.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
-import type { Rule, RuleKind, VariantWriter } from '../../../../../engine/model/variant.ts';
+import type {
+  LostPart,
+  Rule,
+  RuleKind,
+  VariantWriter,
+} from '../../../../../engine/model/variant.ts';
 import { sudokuWith } from '../../../../shared/words/en/constraints.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { search } from '../../../../shared/words/en/search.ts';
@@ -30,9 +35,22 @@ const writers: Record<Exclude<VariantWriter, SudokuWriter>, string> = {
   iss: 'Interactive Sudoku Solver',
 };
 
-const fetchTroubles: Record<FetchTrouble, string> = {
+const lostParts: Record<LostPart, string> = {
+  titles: 'the title',
+  authors: 'the author',
+  "the authors' words": 'the author’s rules as text',
+  'stated solutions': 'the stated solution',
+  candidates: 'given candidates',
+  'placed digits': 'placed digits',
+  notes: 'notes',
+  'rules that are only drawn': 'drawings not yet judged to be rules',
+  'parts that were not understood': 'parts that were not understood',
+  drawings: 'drawings',
+  fog: 'fog',
+};
+
+const fetchTroubles: Record<Exclude<FetchTrouble, 'missing'>, string> = {
   refused: 'sudokupad.app refused the request.',
-  missing: 'sudokupad.app has no puzzle with this id.',
   slow: 'sudokupad.app didn’t answer in time.',
   empty: 'sudokupad.app sent an empty answer.',
   unexpected: 'sudokupad.app sent something that isn’t a puzzle.',
@@ -61,7 +79,12 @@ export const variant = {
   /** Digits that leave no place for another. */
   crowded: 'These digits leave a row, column or box with no place for another digit.',
   /** Introduces a list of broken rules. */
-  conflicts: (amount: number) => `The digits break rules in ${counted(amount, 'place', 'places')}`,
+  conflicts: (places: number): string =>
+    places === 1
+      ? 'These digits break several rules'
+      : `The digits break rules in ${count(places)} places`,
+  /** Adds the cells to the sentence about a conflict. */
+  conflictAt: (sentence: string, cells: string) => sentence.replace(/\.?$/, ` (${cells}).`),
 
   board: (height: number, width: number) => `Sudoku with extra rules, ${height} × ${width}`,
   facts: (height: number, width: number, givens: number, rules: number) =>
@@ -81,6 +104,8 @@ export const variant = {
   },
   /** Follows a verdict. */
   onlyListed: 'This holds for the rules listed below only. Compare them with the author’s.',
+  jump: (name: string, from: string, to: string) =>
+    `${name}: the line jumps from ${from} to ${to}.`,
   fog: 'The author hides cells under fog. Here every cell is visible.',
   incomplete: 'Incomplete: part of the puzzle was not understood.',
   blank: 'Add digits or rules',
@@ -106,7 +131,7 @@ export const variant = {
       const places = [...shown, cells].filter((place) => place !== '').join(', ');
       return `${name}${amount > 1 ? ` × ${count(amount)}` : ''}${places && `: ${places}`}`;
     },
-    skip: 'Continue without it',
+    skip: (amount: number) => `Continue without ${amount === 1 ? 'it' : 'them'}`,
     added: 'I’ve added this rule',
     replace: (name: string) => `I’ve added this rule: ${name}`,
   },
@@ -173,13 +198,17 @@ export const variant = {
   clear: 'Clear',
   leave: 'Back to plain Sudoku',
   writers,
+  /** Lists what a format leaves out. */
+  lost: (parts: readonly LostPart[]) =>
+    `Left out, because this format can’t hold it: ${parts.map((part) => lostParts[part]).join(', ')}.`,
 
   fetch: {
     button: 'Fetch it from sudokupad.app',
     sends: 'Sends only the puzzle’s id.',
     fetching: 'Fetching the puzzle…',
-    troubles: fetchTroubles,
-    instead:
-      'Open the puzzle there, choose Share or Export, copy the long link that holds the whole puzzle, and paste it here.',
+    trouble: (trouble: FetchTrouble) =>
+      trouble === 'missing'
+        ? 'sudokupad.app has no puzzle with this id. Check the link: its id may be incomplete.'
+        : `${fetchTroubles[trouble]} Open the puzzle there, choose Share or Export, copy the long link that holds the whole puzzle, and paste it here.`,
   },
 };

@@ -1,12 +1,34 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
-import type { RuleKind } from '../../../../../engine/model/variant.ts';
+import type { LostPart, RuleKind } from '../../../../../engine/model/variant.ts';
 import { constraints } from '../../../../shared/words/zh/constraints.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
+import type { FetchTrouble } from '../../model/short-link.ts';
 import { rules } from '../../words/rules/zh.ts';
 import { paused, stopped } from '../../words/zh.ts';
 import type * as en from './en.ts';
 
 type Words = typeof en.variant;
+
+const fetchTroubles: Record<Exclude<FetchTrouble, 'missing'>, string> = {
+  refused: 'sudokupad.app 拒绝了请求。',
+  slow: 'sudokupad.app 没有及时回应。',
+  empty: 'sudokupad.app 返回了空内容。',
+  unexpected: 'sudokupad.app 返回的内容不是题目。',
+};
+
+const lostParts: Record<LostPart, string> = {
+  titles: '标题',
+  authors: '作者',
+  "the authors' words": '作者的规则文字',
+  'stated solutions': '所附的解',
+  candidates: '给定候选数',
+  'placed digits': '已填数字',
+  notes: '笔记',
+  'rules that are only drawn': '尚未判定是否为规则的图形',
+  'parts that were not understood': '未能识别的部分',
+  drawings: '图形',
+  fog: '迷雾',
+};
 
 const broken: Partial<Record<RuleKind, string>> = {
   'anti-king': '这两格国王一步可达。',
@@ -42,7 +64,9 @@ export const variant: Words = {
   conflict: (rule) =>
     broken[rule.kind] ?? `这些数字违反规则“${rules.names[rule.kind]}”：${rules.meaning(rule)}`,
   crowded: '这些数字使某行、列或宫内有数字无处可填。',
-  conflicts: (amount) => `已填数字有 ${count(amount)} 处违反规则`,
+  conflicts: (places) =>
+    places === 1 ? '这些数字违反多条规则' : `已填数字有 ${count(places)} 处违反规则`,
+  conflictAt: (sentence, cells) => sentence.replace(/。?$/, `（${cells}）。`),
 
   board: (height, width) => `变型数独，${height} × ${width}`,
   facts: (height, width, givens, rules) =>
@@ -60,6 +84,7 @@ export const variant: Words = {
     one: (digits, cells) => `${cells}只能填 ${listed(digits)}`,
   },
   onlyListed: '这个结论只对下列规则成立，请与作者的规则对照。',
+  jump: (name, from, to) => `${name}：线从${from}跳到${to}。`,
   fog: '作者用迷雾遮住了一些格子，这里全部显示。',
   incomplete: '不完整：题目有一部分未能识别。',
   blank: '添加数字或规则',
@@ -78,7 +103,7 @@ export const variant: Words = {
       const places = [shown, cells].filter((place) => place !== '').join('，');
       return `${name}${amount > 1 ? ` × ${count(amount)}` : ''}${places && `：${places}`}`;
     },
-    skip: '略去并继续',
+    skip: () => '略去并继续',
     added: '我已补上这条规则',
     replace: (name) => `我已补上这条规则：${name}`,
   },
@@ -135,18 +160,15 @@ export const variant: Words = {
     'rule-text': '带规则的文字',
     iss: 'Interactive Sudoku Solver',
   },
+  lost: (parts) => `此格式无法保存、因而略去：${parts.map((part) => lostParts[part]).join('、')}。`,
 
   fetch: {
     button: '从 sudokupad.app 获取这道题',
     sends: '只发送题目编号。',
     fetching: '正在获取题目……',
-    troubles: {
-      refused: 'sudokupad.app 拒绝了请求。',
-      missing: 'sudokupad.app 没有这个编号的题目。',
-      slow: 'sudokupad.app 没有及时回应。',
-      empty: 'sudokupad.app 返回了空内容。',
-      unexpected: 'sudokupad.app 返回的内容不是题目。',
-    },
-    instead: '请在那里打开题目，选择分享或导出，复制包含整道题的长链接，再粘贴到这里。',
+    trouble: (trouble) =>
+      trouble === 'missing'
+        ? 'sudokupad.app 没有这个编号的题目。请检查链接，编号可能不完整。'
+        : `${fetchTroubles[trouble]}请在那里打开题目，选择分享或导出，复制包含整道题的长链接，再粘贴到这里。`,
   },
 };

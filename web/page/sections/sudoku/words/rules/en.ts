@@ -172,7 +172,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'region-sum':
       return 'The line has the same sum in each box it passes through.';
     case 'zipper':
-      return 'Cells at the same distance from the middle have the same sum.';
+      return 'Cells at the same distance from the middle have the same sum. A middle cell equals it.';
     case 'nabner':
       return 'No two digits on the line are equal or consecutive.';
     case 'entropic':
@@ -348,6 +348,7 @@ function next(kind: RuleKind, rule: Rule | null): string {
   const { place, least = 1 } = traits[kind];
   if (place === 'twin') return 'Now drag over the second area.';
   if (place === 'corner') return 'Now type its digits.';
+  if (kind === 'killer-cage') return 'Go on to the next cell, or type the sum.';
   const drawn = rule.cells.length + (rule.others?.length ?? 0);
   if (drawn < Math.max(least, place === 'arrow' ? 2 : 1)) return 'Go on to the next cell.';
   return 'Now type its number.';

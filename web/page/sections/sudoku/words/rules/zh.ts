@@ -9,8 +9,8 @@ const names: Record<RuleKind, string> = {
   antidiagonal: '对角线 ╱',
   'anti-king': '无缘',
   'anti-knight': '无马',
-  'anti-queen': '皇后',
-  'anti-taxicab': '出租车',
+  'anti-queen': '无皇后',
+  'anti-taxicab': '无出租车',
   nonconsecutive: '不连续',
   windoku: '窗口',
   'disjoint-groups': '同位',
@@ -20,7 +20,7 @@ const names: Record<RuleKind, string> = {
   'distinct-ranks': '排名不并列',
   'no-difference': '白点已全部标出',
   'no-ratio': '黑点已全部标出',
-  'no-sum': 'X 或 V 已全部标出',
+  'no-sum': 'XV 标记已全部标出',
   'extra-region': '额外区域',
   'killer-cage': '杀手笼',
   'sum-cage': '可重复的和笼',
@@ -33,12 +33,12 @@ const names: Record<RuleKind, string> = {
   even: '偶数',
   minimum: '极小格',
   maximum: '极大格',
-  'row-index': '行索引',
-  'column-index': '列索引',
-  'box-index': '宫索引',
+  'row-index': '行索引格',
+  'column-index': '列索引格',
+  'box-index': '宫索引格',
   difference: '白点',
   ratio: '黑点',
-  'pair-sum': 'X 或 V',
+  'pair-sum': 'XV 标记',
   less: '不等号',
   thermometer: '温度计',
   'slow-thermometer': '慢温度计',
@@ -168,7 +168,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'region-sum':
       return '线在所经各宫内的数字之和相等。';
     case 'zipper':
-      return '到中点距离相等的两格之和相等。';
+      return '到中点距离相等的两格之和相等；若正中有一格，它等于这个和。';
     case 'nabner':
       return '线上任意两个数字不相同也不连续。';
     case 'entropic':
@@ -319,6 +319,7 @@ function next(kind: RuleKind, rule: Rule | null): string {
   const { place, least = 1 } = traits[kind];
   if (place === 'twin') return '现在拖出第二块区域。';
   if (place === 'corner') return '现在输入数字。';
+  if (kind === 'killer-cage') return '继续到下一格，或输入和。';
   const drawn = rule.cells.length + (rule.others?.length ?? 0);
   if (drawn < Math.max(least, place === 'arrow' ? 2 : 1)) return '继续到下一格。';
   return '现在输入数值。';

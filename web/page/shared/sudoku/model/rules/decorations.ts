@@ -7,6 +7,7 @@ import {
   type Level,
   outline,
   type Point,
+  pill,
   polyline,
   type Shape,
   turned,
@@ -68,6 +69,7 @@ function outlineOf(board: Board, decoration: Decoration): string {
   if (!middle || kind === 'text') return '';
   if (kind === 'cage') return outline(board, cellsOf(board, decoration), 0.07);
   if (kind === 'circle') return ellipse(middle, across, down, angle);
+  if (kind === 'pill') return pill(middle, across, down, angle);
   if (kind === 'line') return polyline(points);
   if (kind === 'arrow') {
     const [before = middle, tip = middle] = points.slice(-2);
@@ -112,7 +114,7 @@ export function decorationExtent(decoration: Decoration): Extent | null {
   const { kind, fill, stroke, text = '', thickness, width, height, angle = 0 } = decoration;
   const points = pointsOf(decoration);
   if (points.length === 0 || !(fill || stroke || text)) return null;
-  const isShape = kind === 'rectangle' || kind === 'circle';
+  const isShape = kind === 'rectangle' || kind === 'circle' || kind === 'pill';
   const letters = text === '' ? 0 : sizeOf(decoration);
   const { x, y } = turned({ x: 0, y: 0 }, letters * 0.3 * text.length, 0, angle);
   const line = kind === 'cage' ? 0.5 : inCells(thickness) / 2;

@@ -32,7 +32,7 @@ interface Traits {
   readonly usual?: number;
   /** The numbers to choose from, if only a few make sense. */
   readonly choices?: readonly number[];
-  /** The fewest cells. Default: 1. */
+  /** The fewest cells; of an area, without a number. Default: 1. */
   readonly least?: number;
   /** True if a line may cross itself. */
   readonly mayRepeat?: boolean;
@@ -63,8 +63,8 @@ export const traits: Readonly<Record<RuleKind, Traits>> = {
   'no-difference': { ...whole, number: 'optional', usual: 1 },
   'no-ratio': { ...whole, number: 'optional', usual: 2 },
   'no-sum': { ...whole, number: 'needed', choices: [5, 10] },
-  'extra-region': { place: 'area', group: 'cells' },
-  'killer-cage': { place: 'area', group: 'common', number: 'optional' },
+  'extra-region': { place: 'area', group: 'cells', least: 2 },
+  'killer-cage': { place: 'area', group: 'common', number: 'optional', least: 2 },
   'sum-cage': { place: 'area', group: 'sums', number: 'needed' },
   clone: { place: 'twin', group: 'cells' },
   'same-digits': { place: 'twin', group: 'cells' },

@@ -79,6 +79,17 @@ export function ellipse(middle: Point, across: number, down: number, angle: numb
   return `M${pair(from)}${arc} ${x} ${y}${arc} ${-x} ${-y}Z`;
 }
 
+/** Returns a rectangle with half circles as its shorter sides, rotated like an ellipse. */
+export function pill(middle: Point, across: number, down: number, angle: number): string {
+  if (down > across) return pill(middle, down, across, angle + 90);
+  const corner = (x: number, y: number) => pair(turned(middle, x, y, angle));
+  const straight = across - down;
+  const arc = `A${scaled(down)} ${scaled(down)} 0 0 1 `;
+  const upper = `M${corner(-straight, -down)}L${corner(straight, -down)}`;
+  const lower = `${arc}${corner(straight, down)}L${corner(-straight, down)}`;
+  return `${upper}${lower}${arc}${corner(-straight, -down)}Z`;
+}
+
 /** A rectangle between two corners. */
 export interface Extent {
   readonly from: Point;

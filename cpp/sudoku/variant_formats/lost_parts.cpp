@@ -1,0 +1,106 @@
+#include "sudoku/variant_formats/lost_parts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "sudoku/constraints/variant_puzzle.hpp"
+#include "sudoku/formats/read.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+constexpr std::array<std::string_view, 11> kPartNames = {
+    "titles",
+    "authors",
+    "the authors' words",
+    "stated solutions",
+    "candidates",
+    "placed digits",
+    "notes",
+    "rules that are only drawn",
+    "parts that were not understood",
+    "drawings",
+    "fog",
+};
+
+// For each part, whether a puzzle has it.
+using Parts = std::array<bool, kPartNames.size()>;
+
+bool has_candidates(const VariantPuzzle& puzzle) {
+  for (int cell = 0; cell < puzzle.board.cell_count(); ++cell) {
+    if (is_restricted(puzzle, static_cast<CellId>(cell))) return true;
+  }
+  return false;
+}
+
+// Names a part that its proposals explain.
+constexpr std::string_view kDrawn = "drawn ";
+
+Parts parts_in(const VariantPuzzle& puzzle) {
+  const auto& missed = puzzle.not_understood;
+  const auto& drawings = puzzle.decorations;
+  const bool is_missed = std::any_of(missed.begin(), missed.end(), [](const auto& part) {
+    return !part.what.starts_with(kDrawn);
+  });
+  const bool is_decorated = std::any_of(drawings.begin(), drawings.end(),
+                                        [](const auto& drawing) { return drawing.what.empty(); });
+  return {
+      !puzzle.title.empty(),
+      !puzzle.author.empty(),
+      !puzzle.rules_text.empty(),
+      !puzzle.solution.empty(),
+      has_candidates(puzzle),
+      !puzzle.placed.empty(),
+      false,
+      !puzzle.proposals.empty(),
+      is_missed,
+      is_decorated,
+      puzzle.has_fog,
+  };
+}
+
+Parts parts_in(const Puzzle& puzzle) {
+  if (puzzle.variant) return parts_in(*puzzle.variant);
+  return {
+      !puzzle.name.empty(),
+      !puzzle.metadata.author.empty(),
+      !puzzle.metadata.description.empty(),
+      false,
+      !puzzle.candidates.empty(),
+      !puzzle.placed.empty(),
+      !puzzle.notes.empty(),
+  };
+}
+
+constexpr std::size_t kTitle = 0;
+constexpr std::size_t kSolution = 3;
+
+std::vector<std::string_view> lost(const Parts& parts, std::string_view text) {
+  std::vector<std::string_view> names;
+  if (std::find(parts.begin(), parts.end(), true) == parts.end()) return names;
+  const auto written = read_puzzle(text, variant_formats());
+  Parts kept = written ? parts_in(*written) : Parts{};
+  // A plain puzzle is read without its stated solution.
+  if (written && !written->variant) kept[kSolution] = written->format != "iss";
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i] && !kept[i]) names.push_back(kPartNames[i]);
+  }
+  return names;
+}
+
+}  // namespace
+
+std::vector<std::string_view> lost_parts(const Puzzle& puzzle, std::string_view text) {
+  Parts parts = parts_in(puzzle);
+  // The name of a plain puzzle is often only its number in a list.
+  if (!puzzle.variant) parts[kTitle] = false;
+  return lost(parts, text);
+}
+
+std::vector<std::string_view> lost_parts(const VariantPuzzle& puzzle, std::string_view text) {
+  return lost(parts_in(puzzle), text);
+}
+
+}  // namespace dance::sudoku
