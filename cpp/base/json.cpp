@@ -1,6 +1,8 @@
 #include "base/json.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <iterator>
 
 // RapidJSON asserts only what it has checked, and a library must never end the program.
 #define RAPIDJSON_ASSERT(condition) ((void)0)
@@ -211,6 +213,12 @@ std::optional<Error> check_keys(const JsonValue& object, std::span<const std::st
     if (!is_known || !is_first) return unexpected(key, quoted_list(known));
   }
   return std::nullopt;
+}
+
+void JsonWriter::number(std::uint64_t value) {
+  char digits[20];
+  const char* const end = std::to_chars(std::begin(digits), std::end(digits), value).ptr;
+  raw({digits, static_cast<std::size_t>(end - digits)});
 }
 
 void append_json_string(std::string& json, std::string_view text) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -48,5 +49,61 @@ std::optional<Error> check_keys(const JsonValue& object, std::span<const std::st
 
 /// Appends a quoted and escaped string.
 void append_json_string(std::string& json, std::string_view text);
+
+/// Appends JSON on one line to a text, with commas where they belong.
+class JsonWriter {
+ public:
+  explicit JsonWriter(std::string& json) : json_(json) {}
+
+  /// Begins a member of an object; its value follows. The key is not escaped.
+  JsonWriter& key(std::string_view key) {
+    separate();
+    json_ += '"';
+    json_ += key;
+    json_ += "\":";
+    return *this;
+  }
+
+  void text(std::string_view value) {
+    separate();
+    append_json_string(json_, value);
+  }
+  void symbol(char value) { text({&value, 1}); }
+  void number(std::uint64_t value);
+  void flag(bool value) { raw(value ? "true" : "false"); }
+  void null() { raw("null"); }
+
+  /// Appends a value that is JSON already.
+  void raw(std::string_view value) {
+    separate();
+    json_ += value;
+  }
+
+  /// Appends an object; `write_members` appends its members.
+  template <class WriteMembers>
+  void object(WriteMembers write_members) {
+    raw("{");
+    write_members();
+    json_ += '}';
+  }
+
+  /// Appends an array; `write_item` appends each item.
+  template <class Items, class WriteItem>
+  void array(const Items& items, WriteItem write_item) {
+    raw("[");
+    for (const auto& item : items) write_item(item);
+    json_ += ']';
+  }
+
+ private:
+  // Every value ends in another character than those before it.
+  void separate() {
+    constexpr std::string_view kBegins = "{[:\n";
+    const bool is_first = json_.empty() || kBegins.find(json_.back()) != std::string_view::npos;
+    if (!is_first) json_ += ',';
+  }
+
+  std::string& json_;
+};
 
 }  // namespace dance

@@ -1,6 +1,7 @@
 #include "cli/answer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <charconv>
 #include <cmath>
@@ -69,47 +70,26 @@ std::string word(const CellCandidates& cell) {
   return digits;
 }
 
-void append_counts(std::string& json, const CellCandidates& cell) {
-  std::string_view separator = "{\"";
-  for (const auto& [symbol, count] : cell.candidates) {
-    json += separator;
-    json += symbol;
-    json += "\":";
-    append_number(json, count);
-    separator = ",\"";
-  }
-  json += cell.candidates.empty() ? "{}" : "}";
-}
-
-void append_candidates(std::string& json, const Answer& answer) {
+void write_candidates(JsonWriter& json, const Answer& answer) {
   if (answer.candidates.empty()) return;
-  json += ",\"candidates\":";
-  append_array(json, answer.candidates,
-               [&](const CellCandidates& cell) { append_json_string(json, word(cell)); });
+  json.key("candidates").array(answer.candidates, [&](const CellCandidates& cell) {
+    json.text(word(cell));
+  });
   if (!answer.has_counts) return;
-  json += ",\"counts\":";
-  append_array(json, answer.candidates,
-               [&](const CellCandidates& cell) { append_counts(json, cell); });
+  json.key("counts").array(answer.candidates, [&](const CellCandidates& cell) {
+    json.object([&] {
+      for (const auto& each : cell.candidates) json.key({&each.symbol, 1}).number(each.count);
+    });
+  });
 }
 
-void append_subject(std::string& json, const Subject& subject) {
-  json += "\"line\":";
-  append_number(json, static_cast<std::uint64_t>(subject.line));
-  if (!subject.name.empty()) {
-    json += ",\"name\":";
-    append_json_string(json, subject.name);
-  }
-  json += ",\"givens\":";
-  append_number(json, static_cast<std::uint64_t>(subject.givens));
-  json += ",\"puzzle\":";
-  if (subject.puzzle.starts_with('{')) {
-    json += subject.puzzle;
-  } else {
-    json += '"';
-    json += subject.puzzle;
-    json += '"';
-  }
-  json += ',';
+void write_subject(JsonWriter& json, const Subject& subject) {
+  json.key("line").number(static_cast<std::uint64_t>(subject.line));
+  if (!subject.name.empty()) json.key("name").text(subject.name);
+  json.key("givens").number(static_cast<std::uint64_t>(subject.givens));
+  const bool is_json = subject.puzzle.starts_with('{');
+  json.key("puzzle");
+  is_json ? json.raw(subject.puzzle) : json.text(subject.puzzle);
 }
 
 // The limit on clashes, the same for a single puzzle as in a list. A grid full of one digit has 810
@@ -120,16 +100,13 @@ std::span<const sudoku::Clash> shown_clashes(const Answer& answer) {
   return std::span(answer.clashes).first(std::min(answer.clashes.size(), kMaxClashes));
 }
 
-void append_clash(std::string& json, const sudoku::Clash& clash) {
-  json += "{\"digit\":\"";
-  json += sudoku::symbol(clash.digit);
-  json += "\",\"unit\":\"";
-  json += name(clash.unit);
-  json += "\",\"cells\":[";
-  append_cell(json, clash.first);
-  json += ',';
-  append_cell(json, clash.second);
-  json += "]}";
+void write_clash(JsonWriter& json, const sudoku::Clash& clash) {
+  json.object([&] {
+    json.key("digit").symbol(sudoku::symbol(clash.digit));
+    json.key("unit").text(name(clash.unit));
+    json.key("cells").array(std::array{clash.first, clash.second},
+                            [&](sudoku::Cell cell) { write_cell(json, cell); });
+  });
 }
 
 std::string to_text(const sudoku::Clash& clash) {
@@ -167,57 +144,39 @@ void append_milliseconds(std::string& text, const Answer& answer) {
   text.append(digits, static_cast<std::size_t>(size));
 }
 
-void append_line_of_json(std::string& json, const Answer& answer) {
+void append_line_of_json(std::string& text, const Answer& answer) {
   const engine::Report& report = answer.report;
-  json += '{';
-  if (answer.subject) append_subject(json, *answer.subject);
-  json += "\"verdict\":\"";
-  json += name(report.verdict);
-  json += "\",\"count\":";
-  json += report.count;
-  json += report.is_complete ? ",\"complete\":true" : ",\"complete\":false";
-  json += ",\"stoppedBy\":";
-  if (engine::name(report.end).empty() || report.end == End::exhausted) {
-    json += "null";
-  } else {
-    append_json_string(json, engine::name(report.end));
-  }
-  json += ",\"solutions\":[";
-  json += answer.solutions;
-  json += ']';
-  if (answer.shown) {
-    json += ",\"shown\":";
-    append_number(json, *answer.shown);
-  }
-  json += ",\"nodes\":";
-  append_number(json, report.stats.nodes);
-  json += ",\"microseconds\":";
-  append_number(json, static_cast<std::uint64_t>(microseconds(answer)));
-  json += ",\"solver\":\"";
-  json += report.solver;
-  json += '"';
-  if (!answer.clashes.empty()) {
-    json += ",\"clashes\":";
-    append_array(json, shown_clashes(answer),
-                 [&](const sudoku::Clash& clash) { append_clash(json, clash); });
-  }
-  if (!answer.explanation.empty()) json += ",\"explanation\":" + answer.explanation;
-  if (!answer.why_not.empty()) json += ",\"whyNot\":" + answer.why_not;
-  append_candidates(json, answer);
-  if (answer.stated_holds) {
-    json +=
-        *answer.stated_holds ? ",\"statedSolutionHolds\":true" : ",\"statedSolutionHolds\":false";
-  }
-  if (!answer.not_understood.empty()) {
-    json += ",\"notUnderstood\":";
-    append_array(json, answer.not_understood,
-                 [&](const std::string& what) { append_json_string(json, what); });
-  }
-  if (answer.proposals > 0) {
-    json += ",\"proposals\":";
-    append_number(json, answer.proposals);
-  }
-  json += '}';
+  JsonWriter json(text);
+  json.object([&] {
+    if (answer.subject) write_subject(json, *answer.subject);
+    json.key("verdict").text(name(report.verdict));
+    json.key("count").raw(report.count);
+    json.key("complete").flag(report.is_complete);
+    json.key("stoppedBy");
+    const bool is_stopped = report.end != End::running && report.end != End::exhausted;
+    is_stopped ? json.text(engine::name(report.end)) : json.null();
+    json.key("solutions").raw("[");
+    text += answer.solutions;
+    text += ']';
+    if (answer.shown) json.key("shown").number(*answer.shown);
+    json.key("nodes").number(report.stats.nodes);
+    json.key("microseconds").number(static_cast<std::uint64_t>(microseconds(answer)));
+    json.key("solver").text(report.solver);
+    if (!answer.clashes.empty()) {
+      json.key("clashes").array(shown_clashes(answer),
+                                [&](const sudoku::Clash& clash) { write_clash(json, clash); });
+    }
+    if (!answer.explanation.empty()) json.key("explanation").raw(answer.explanation);
+    if (!answer.why_not.empty()) json.key("whyNot").raw(answer.why_not);
+    write_candidates(json, answer);
+    if (answer.stated_holds) json.key("statedSolutionHolds").flag(*answer.stated_holds);
+    if (!answer.not_understood.empty()) {
+      json.key("notUnderstood").array(answer.not_understood, [&](const std::string& what) {
+        json.text(what);
+      });
+    }
+    if (answer.proposals > 0) json.key("proposals").number(answer.proposals);
+  });
 }
 
 // Appends what the verdict ignores.
@@ -399,8 +358,9 @@ char symbol_of(int digit) {
   return digit == 0 ? '0' : sudoku::symbol(static_cast<sudoku::Digit>(digit));
 }
 
-void append_cell(std::string& json, sudoku::Cell cell) {
-  json += '[' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1) + ']';
+void write_cell(JsonWriter& json, sudoku::Cell cell) {
+  json.array(std::array{cell.row + 1, cell.column + 1},
+             [&](int number) { json.number(static_cast<std::uint64_t>(number)); });
 }
 
 std::string cell_name(sudoku::Cell cell) {
@@ -413,13 +373,18 @@ std::string counted(std::uint64_t count, std::string_view noun) {
   return text;
 }
 
-void append_json(std::string& json, const Error& error) {
-  const std::string line = std::to_string(error.at.line);
-  json += "{\"line\":" + line + ",\"error\":{\"code\":\"" + std::string(name(error.code)) +
-          "\",\"line\":" + line + ",\"column\":" + std::to_string(error.at.column) +
-          ",\"message\":";
-  append_json_string(json, argument_of(error) + message(error));
-  json += "}}";
+void append_json(std::string& text, const Error& error) {
+  const auto line = static_cast<std::uint64_t>(error.at.line);
+  JsonWriter json(text);
+  json.object([&] {
+    json.key("line").number(line);
+    json.key("error").object([&] {
+      json.key("code").text(name(error.code));
+      json.key("line").number(line);
+      json.key("column").number(static_cast<std::uint64_t>(error.at.column));
+      json.key("message").text(argument_of(error) + message(error));
+    });
+  });
 }
 
 void answer_candidates(engine::SudokuInstance& sudoku, const SudokuRequest& request, Answer answer,

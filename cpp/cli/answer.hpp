@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/json.hpp"
 #include "cli/commands.hpp"
 #include "engine/sudoku.hpp"
 #include "engine/variant.hpp"
@@ -82,31 +83,16 @@ void write(const Answer& answer, const Output& output, std::string& out);
 /// Returns a number with its noun: "1 solution", "2 solutions".
 std::string counted(std::uint64_t count, std::string_view noun);
 
-/// Appends an array in JSON; `append_item` appends each element.
-template <class Items, class Append>
-void append_array(std::string& json, const Items& items, Append append_item) {
-  json += '[';
-  for (const auto& item : items) {
-    append_item(item);
-    json += ',';
-  }
-  if (items.empty()) {
-    json += ']';
-  } else {
-    json.back() = ']';
-  }
-}
-
 /// Returns the symbol of a digit of a variant; 0 is a digit here, not a blank.
 char symbol_of(int digit);
 
-/// Appends a cell as [row,column], numbered from 1.
-void append_cell(std::string& json, sudoku::Cell cell);
+/// Writes a cell as [row,column], numbered from 1.
+void write_cell(JsonWriter& json, sudoku::Cell cell);
 
 /// Returns the name of a cell, such as "r1c3".
 std::string cell_name(sudoku::Cell cell);
 
 /// Appends an error as JSON, without a line end.
-void append_json(std::string& json, const Error& error);
+void append_json(std::string& text, const Error& error);
 
 }  // namespace dance::cli

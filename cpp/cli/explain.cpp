@@ -1,8 +1,11 @@
 #include "cli/explain.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <string_view>
 
+#include "base/json.hpp"
 #include "cli/answer.hpp"
 #include "engine/explain.hpp"
 #include "sudoku/puzzle/symbols.hpp"
@@ -41,27 +44,23 @@ std::string cells_text(const std::vector<sudoku::Cell>& cells) {
   return text;
 }
 
-void append_candidate(std::string& json, const Candidate& candidate, Zero zero = Zero::blank) {
-  json += "\"cell\":";
-  append_cell(json, candidate.cell);
-  json += ",\"digit\":\"";
-  json += symbol_with(zero, candidate.digit);
-  json += '"';
+void write_members(JsonWriter& json, const Candidate& candidate, Zero zero = Zero::blank) {
+  write_cell(json.key("cell"), candidate.cell);
+  json.key("digit").symbol(symbol_with(zero, candidate.digit));
 }
 
-std::string digits_json(const std::vector<Candidate>& digits, Zero zero = Zero::blank) {
-  std::string json;
-  append_array(json, digits, [&](const Candidate& candidate) {
-    json += '{';
-    append_candidate(json, candidate, zero);
-    json += '}';
+void write_digits(JsonWriter& json, const std::vector<Candidate>& digits, Zero zero = Zero::blank) {
+  json.array(digits, [&](const Candidate& candidate) {
+    json.object([&] { write_members(json, candidate, zero); });
   });
-  return json;
 }
 
-std::string cause_json(const Cause& cause, Zero zero = Zero::blank) {
-  return "{\"digits\":" + digits_json(cause.digits, zero) +
-         ",\"smallest\":" + (cause.is_smallest ? "true}" : "false}");
+void write_cause(JsonWriter& json, const std::optional<Cause>& cause, Zero zero = Zero::blank) {
+  if (!cause) return json.null();
+  json.object([&] {
+    write_digits(json.key("digits"), cause->digits, zero);
+    json.key("smallest").flag(cause->is_smallest);
+  });
 }
 
 // Writes "change r1c2=5 to 6" or "remove r1c2=5".
@@ -174,21 +173,23 @@ std::string text_of(const sudoku::Grid& puzzle, const sudoku::Explanation& expla
 }
 
 std::string json_of(const sudoku::Explanation& explanation) {
-  std::string json = "{\"wrong\":" + digits_json(explanation.wrong) + ",\"repairs\":";
-  append_array(json, explanation.repairs, [&](const Repair& repair) {
-    json += "{\"kind\":\"";
-    json += name(repair.kind);
-    json += "\",\"changes\":" + digits_json(repair.changes) + '}';
+  std::string text;
+  JsonWriter json(text);
+  json.object([&] {
+    write_digits(json.key("wrong"), explanation.wrong);
+    json.key("repairs").array(explanation.repairs, [&](const Repair& repair) {
+      json.object([&] {
+        json.key("kind").text(name(repair.kind));
+        write_digits(json.key("changes"), repair.changes);
+      });
+    });
+    write_cause(json.key("conflict"), explanation.conflict);
+    json.key("solutions").array(explanation.solutions, [&](const sudoku::Grid& solution) {
+      json.text(sudoku::to_line(solution));
+    });
+    write_cause(json.key("extraGivens"), explanation.extra_givens);
   });
-  json += ",\"conflict\":";
-  json += explanation.conflict ? cause_json(*explanation.conflict) : "null";
-  json += ",\"solutions\":";
-  append_array(json, explanation.solutions, [&](const sudoku::Grid& solution) {
-    json += '"' + sudoku::to_line(solution) + '"';
-  });
-  json += ",\"extraGivens\":";
-  json += explanation.extra_givens ? cause_json(*explanation.extra_givens) : "null";
-  return json + '}';
+  return text;
 }
 
 std::string unit_text(sudoku::UnitId unit) {
@@ -217,40 +218,41 @@ std::string text_of(const sudoku::Refutation& refutation, Candidate candidate) {
   return text;
 }
 
-void append_unit(std::string& json, std::string_view key, sudoku::UnitId unit) {
-  json += ",\"";
-  json += key;
-  json += "\":{\"kind\":\"";
-  json += name(unit.kind);
-  json += "\",\"number\":" + std::to_string(unit.number + 1) + '}';
+void write_unit(JsonWriter& json, sudoku::UnitId unit) {
+  json.object([&] {
+    json.key("kind").text(name(unit.kind));
+    json.key("number").number(static_cast<std::uint64_t>(unit.number + 1));
+  });
 }
 
-void append_step(std::string& json, const Step& step) {
-  json += "{\"kind\":\"";
-  json += name(step.kind);
-  json += "\",\"digit\":\"";
-  json += sudoku::symbol(step.digit);
-  json += "\",\"cells\":";
-  append_array(json, step.cells, [&](sudoku::Cell cell) { append_cell(json, cell); });
-  if (step.kind != Step::Kind::naked_single) append_unit(json, "unit", step.unit);
-  if (step.kind == Step::Kind::locked) append_unit(json, "other", step.other);
-  json += '}';
+void write_step(JsonWriter& json, const Step& step) {
+  json.object([&] {
+    json.key("kind").text(name(step.kind));
+    json.key("digit").symbol(sudoku::symbol(step.digit));
+    json.key("cells").array(step.cells, [&](sudoku::Cell cell) { write_cell(json, cell); });
+    if (step.kind != Step::Kind::naked_single) write_unit(json.key("unit"), step.unit);
+    if (step.kind == Step::Kind::locked) write_unit(json.key("other"), step.other);
+  });
+}
+
+// Writes a line of symbols; null if it is empty.
+void write_line(JsonWriter& json, std::string_view line) {
+  if (line.empty()) return json.null();
+  json.text(line);
 }
 
 std::string json_of(const sudoku::Refutation& refutation, Candidate candidate) {
-  std::string json = "{";
-  append_candidate(json, candidate);
-  json += ",\"solution\":";
-  json += refutation.solution ? '"' + to_line(*refutation.solution) + '"' : "null";
-  json += ",\"cause\":";
-  json += refutation.cause ? cause_json(*refutation.cause) : "null";
-  json += ",\"steps\":";
-  if (refutation.steps) {
-    append_array(json, *refutation.steps, [&](const Step& step) { append_step(json, step); });
-  } else {
-    json += "null";
-  }
-  return json + '}';
+  std::string text;
+  JsonWriter json(text);
+  json.object([&] {
+    write_members(json, candidate);
+    write_line(json.key("solution"), refutation.solution ? to_line(*refutation.solution) : "");
+    write_cause(json.key("cause"), refutation.cause);
+    json.key("steps");
+    if (!refutation.steps) return json.null();
+    json.array(*refutation.steps, [&](const Step& step) { write_step(json, step); });
+  });
+  return text;
 }
 
 // ------------------------------------------------------------------------------------ variants
@@ -273,23 +275,24 @@ std::string text_of(const sudoku::VariantPuzzle& puzzle, const sudoku::Reason& r
   return text.empty() ? "rows, columns and boxes" : text;
 }
 
-std::string json_of(const sudoku::VariantPuzzle& puzzle, const sudoku::Reason& reason) {
-  std::string json = "{\"givens\":";
-  append_array(json, reason.givens, [&](sudoku::CellId cell) {
-    json += "{\"cell\":";
-    append_cell(json, place_of(puzzle.board, cell));
-    json += ",\"digit\":\"";
-    json += symbol_of(puzzle.givens[cell]);
-    json += "\"}";
+void write_reason(JsonWriter& json, const sudoku::VariantPuzzle& puzzle,
+                  const std::optional<sudoku::Reason>& reason) {
+  if (!reason) return json.null();
+  json.object([&] {
+    json.key("givens").array(reason->givens, [&](sudoku::CellId cell) {
+      json.object([&] {
+        write_cell(json.key("cell"), place_of(puzzle.board, cell));
+        json.key("digit").symbol(symbol_of(puzzle.givens[cell]));
+      });
+    });
+    json.key("candidates")
+        .array(write_candidates(puzzle, reason->candidates),
+               [&](const std::string& line) { json.text(line); });
+    json.key("rules").array(reason->rules, [&](std::size_t rule) {
+      json.text(sudoku::write_rule(puzzle.board, puzzle.rules[rule]));
+    });
+    json.key("minimal").flag(reason->is_minimal);
   });
-  json += ",\"candidates\":";
-  append_array(json, write_candidates(puzzle, reason.candidates),
-               [&](const std::string& line) { append_json_string(json, line); });
-  json += ",\"rules\":";
-  append_array(json, reason.rules, [&](std::size_t rule) {
-    append_json_string(json, sudoku::write_rule(puzzle.board, puzzle.rules[rule]));
-  });
-  return json + ",\"minimal\":" + (reason.is_minimal ? "true}" : "false}");
 }
 
 // Writes one symbol for each cell of the board, a dot for a cell outside every grid.
@@ -331,17 +334,21 @@ std::string text_of(const sudoku::VariantPuzzle& puzzle,
 
 std::string json_of(const sudoku::VariantPuzzle& puzzle,
                     const sudoku::VariantExplanation& explanation) {
-  const auto& [verdict, reason, solutions, extra] = explanation;
-  std::string json = "{\"reason\":" + (reason ? json_of(puzzle, *reason) : "null");
-  json += ",\"solutions\":";
-  append_array(json, solutions, [&](const std::vector<std::uint8_t>& solution) {
-    json += '"' + line_of(puzzle.board, solution) + '"';
+  const auto& solutions = explanation.solutions;
+  std::string text;
+  JsonWriter json(text);
+  json.object([&] {
+    write_reason(json.key("reason"), puzzle, explanation.reason);
+    json.key("solutions").array(solutions, [&](const std::vector<std::uint8_t>& solution) {
+      json.text(line_of(puzzle.board, solution));
+    });
+    std::optional<Cause> givens;
+    if (const auto& extra = explanation.extra_givens) {
+      givens = {digits_in(puzzle, extra->cells, solutions[0]), extra->is_smallest};
+    }
+    write_cause(json.key("extraGivens"), givens, Zero::digit);
   });
-  json += ",\"extraGivens\":";
-  json += extra ? cause_json({digits_in(puzzle, extra->cells, solutions[0]), extra->is_smallest},
-                             Zero::digit)
-                : "null";
-  return json + '}';
+  return text;
 }
 
 }  // namespace
@@ -364,15 +371,19 @@ Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, Candidate candi
       engine::why_not(puzzle, sudoku::VariantCandidate{board.cell(row, column), candidate.digit});
   if (!refutation) return refutation.error();
   const auto& [solution, reason] = *refutation;
+  const std::string line = solution.empty() ? "" : line_of(board, solution);
   if (is_json) {
-    std::string json = "{";
-    append_candidate(json, candidate, Zero::digit);
-    json += ",\"solution\":" +
-            (solution.empty() ? "null" : '"' + line_of(puzzle.board, solution) + '"');
-    return json + ",\"reason\":" + (reason ? json_of(puzzle, *reason) : "null") + '}';
+    std::string text;
+    JsonWriter json(text);
+    json.object([&] {
+      write_members(json, candidate, Zero::digit);
+      write_line(json.key("solution"), line);
+      write_reason(json.key("reason"), puzzle, refutation->reason);
+    });
+    return text;
   }
   const std::string what = digits_text({candidate}, Zero::digit);
-  if (!solution.empty()) return what + " is possible: " + line_of(puzzle.board, solution);
+  if (!line.empty()) return what + " is possible: " + line;
   if (!reason) return "it would take too long to find out why not " + what;
   return what + " is ruled out by " + text_of(puzzle, *reason);
 }

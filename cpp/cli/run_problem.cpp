@@ -157,17 +157,16 @@ void print_proof(const engine::PolyominoProof& proof, const polyomino::Puzzle& p
 }
 
 void print_json_proof(const engine::PolyominoProof& proof, const polyomino::Puzzle& puzzle) {
-  std::string json = "{\"modulus\":" + std::to_string(proof.modulus);
-  if (proof.modulus != 0) {
-    json += ",\"total\":" + std::to_string(proof.total) + ",\"weights\":";
-    append_json_string(json, weights_of(proof, puzzle.region));
-    json += ",\"pieces\":[";
-    for (const std::uint8_t weight : proof.pieces) {
-      json += (json.ends_with('[') ? "" : ",") + std::to_string(weight);
-    }
-    json += ']';
-  }
-  std::cout << json + "}\n";
+  std::string text;
+  JsonWriter json(text);
+  json.object([&] {
+    json.key("modulus").number(static_cast<std::uint64_t>(proof.modulus));
+    if (proof.modulus == 0) return;
+    json.key("total").number(static_cast<std::uint64_t>(proof.total));
+    json.key("weights").text(weights_of(proof, puzzle.region));
+    json.key("pieces").array(proof.pieces, [&](std::uint8_t weight) { json.number(weight); });
+  });
+  std::cout << text + '\n';
 }
 
 int explain_polyomino(const engine::PolyominoInstance& instance, const std::string& name,

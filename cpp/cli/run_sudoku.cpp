@@ -69,8 +69,8 @@ struct Run {
 
   // Writes the output of a unit. Returns false to end the run.
   bool write(Written& written) {
-    std::cout << written.out;
-    if (!written.out.empty()) std::cout.flush();
+    // A single puzzle writes its solutions at once, so there may be output although `out` is empty.
+    std::cout << written.out << std::flush;
     for (std::string& report : written.reports) reports.add(std::move(report));
     written.out.clear();
     written.reports.clear();

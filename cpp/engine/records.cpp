@@ -43,21 +43,12 @@ std::string ending_of(std::string_view content) {
 // Writes the members of an object.
 class Members {
  public:
-  void text(std::string_view key, std::string_view value) {
-    add(key);
-    append_json_string(json_, value);
-  }
-
-  void number(std::string_view key, std::uint64_t value) { raw(key, std::to_string(value)); }
-
-  void flag(std::string_view key, bool value) { raw(key, value ? "true" : "false"); }
+  void text(std::string_view key, std::string_view value) { member(key).text(value); }
+  void number(std::string_view key, std::uint64_t value) { member(key).number(value); }
+  void flag(std::string_view key, bool value) { member(key).flag(value); }
 
   void share(std::string_view key, double value) { raw(key, decimal_text(value)); }
-
-  void raw(std::string_view key, std::string_view json) {
-    add(key);
-    json_ += json;
-  }
+  void raw(std::string_view key, std::string_view json) { member(key).raw(json); }
 
   std::string object() && { return std::move(json_) + '}'; }
 
@@ -68,13 +59,9 @@ class Members {
   }
 
  private:
-  void add(std::string_view key) {
-    json_ += json_.empty() ? "{\"" : ",\"";
-    json_ += key;
-    json_ += "\":";
-  }
+  JsonWriter member(std::string_view key) { return JsonWriter(json_).key(key); }
 
-  std::string json_;
+  std::string json_ = "{";
 };
 
 void add_id(Members& members, const PartId& id) {
