@@ -208,7 +208,7 @@ export const variant = {
     fetching: 'Fetching the puzzle…',
     trouble: (trouble: FetchTrouble) =>
       trouble === 'missing'
-        ? 'sudokupad.app has no puzzle with this id. Check the link: its id may be incomplete.'
+        ? 'sudokupad.app has no puzzle with this id. Check the id, or copy the long link that holds the whole puzzle, and paste it here.'
         : `${fetchTroubles[trouble]} Open the puzzle there, choose Share or Export, copy the long link that holds the whole puzzle, and paste it here.`,
   },
 };

@@ -168,7 +168,7 @@ export const variant: Words = {
     fetching: '正在获取题目……',
     trouble: (trouble) =>
       trouble === 'missing'
-        ? 'sudokupad.app 没有这个编号的题目。请检查链接，编号可能不完整。'
+        ? 'sudokupad.app 没有这个编号的题目。请检查编号，或复制包含整道题的长链接，再粘贴到这里。'
         : `${fetchTroubles[trouble]}请在那里打开题目，选择分享或导出，复制包含整道题的长链接，再粘贴到这里。`,
   },
 };
