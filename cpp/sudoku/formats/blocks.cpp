@@ -376,6 +376,13 @@ bool are_all_puzzles(const Results& results) {
   return std::all_of(results.begin(), results.end(), is_large);
 }
 
+// Returns whether the first line occurs again, as it does in a stack of documents.
+bool has_line_again(const Block& block) {
+  const auto& lines = block.lines;
+  return std::any_of(lines.begin() + 1, lines.end(),
+                     [&](const Line& line) { return line.text == lines.front().text; });
+}
+
 // Reads a paragraph after the attempt to read it as one text.
 Results read_tried(const Block& block, std::optional<Attempt> one, Formats formats,
                    Effort& effort) {
@@ -383,9 +390,9 @@ Results read_tried(const Block& block, std::optional<Attempt> one, Formats forma
   if (block.lines.size() == 1) {
     return one ? std::move(one->results) : Results{unknown_format(block.lines)};
   }
-  // A document is no part of a stack.
   const bool is_document = one && one->format->is_document;
-  const std::size_t height = is_document ? 0 : stack_height(block, formats, effort);
+  const bool may_be_stack = !is_document || has_line_again(block);
+  const std::size_t height = may_be_stack ? stack_height(block, formats, effort) : 0;
   if (height > 0) return read_stack(block, height, formats, effort);
   Results results = read_lines(block, formats, effort);
   if (!one) return results;
