@@ -24,7 +24,7 @@ constexpr std::array kWordings = {
     Wording{wrong_row_length, "wrong_row_length", "this row has the wrong number of entries"},
     Wording{wrong_row_count, "wrong_row_count", "the number of rows is wrong"},
     Wording{mostly_unreadable, "mostly_unreadable",
-            "too much of this text is unreadable, so the rest was skipped"},
+            "too many puzzles here are tiny or unreadable, so the rest was skipped"},
     Wording{empty_name, "empty_name", "a name is empty"},
     Wording{repeated_name, "repeated_name", "two items have the same name"},
     Wording{bad_name, "bad_name", "a name must not contain white space, “:” or “|”"},

@@ -20,9 +20,9 @@ struct Solutions {
   std::int32_t count = 0;
   std::size_t size = 0;  ///< cells or chosen options in total
 
-  /// Boards, one after the other. Sudoku: a digit for each cell. Polyominoes: the number of its
-  /// piece, from 1, for each cell of the region's bounding box, or 0 outside the region, in two
-  /// bytes, little-endian.
+  /// Boards, one after the other. Sudoku: a digit for each cell. Polyominoes: for each
+  /// cell of the region's bounding box, the number of its piece, from 1, or 0 outside the region,
+  /// in two bytes, little-endian.
   std::vector<std::uint8_t> cells;
 
   /// Exact covers: the chosen options in the order of choice.

@@ -51,8 +51,8 @@ inline constexpr PlainSolvers kPlainSolvers = {sudoku::make_plain_solver, sudoku
 /// The settings for solving each puzzle. The time of a puzzle includes reading it. Programs link
 /// only the solvers that they name here.
 struct ListSettings {
-  std::string solver;           ///< for plain puzzles
-  Limits limits = {.kept = 1};  ///< of each puzzle, except `options` and `only_by_memo`
+  std::string solver{kAutomatic};  ///< for plain puzzles
+  Limits limits = {.kept = 1};     ///< of each puzzle, except `options` and `only_by_memo`
   double milliseconds = std::numeric_limits<double>::infinity();  ///< for all puzzles together
   const PlainSolvers* plain_solvers = &kPlainSolvers;             ///< null rejects plain puzzles
   OpenVariant open_variant = nullptr;  ///< open_listed_variant (variant.hpp); null rejects variants

@@ -29,7 +29,8 @@ struct Limits {
   std::uint64_t nodes = kAll;                                     ///< the most search nodes
   double milliseconds = std::numeric_limits<double>::infinity();  ///< the most time to search
   std::uint64_t kept = kAll;     ///< the most solutions to collect; further ones are only counted
-  std::uint64_t options = kAll;  ///< the same for options of exact covers, batch by batch
+  std::uint64_t options = kAll;  ///< exact covers: once more options than this were taken, further
+                                 ///< solutions are only counted
   bool only_by_memo = false;     ///< true to end a count that uses no memo
 
   friend bool operator==(const Limits&, const Limits&) = default;

@@ -75,7 +75,7 @@ struct VariantCheck {
 };
 
 /// Opens variants written as JSON (variant_json.hpp). Keeps the one that was last read, or checked
-/// without a fault, with its model: it is mostly the next one to be opened.
+/// without a fault, with its model: it is usually the next one to be opened.
 class JsonVariants {
  public:
   /// Reads the only puzzle of a text and returns it; it stays until the next call. Errors: those of

@@ -190,8 +190,8 @@ class PartCounter final : public WorkUnit {
     return true;
   }
 
-  // Splits off half of the parts that have not begun. Those that the current part splits off must wait until
-  // it is done, because saved progress contains either the part or its pieces.
+  // Splits off half of the parts that have not begun. Those that the current part splits off must
+  // wait until it is done, because saved progress contains either the part or its pieces.
   std::vector<std::unique_ptr<WorkUnit>> split() override {
     std::vector<std::unique_ptr<WorkUnit>> units;
     if (!parts_.empty()) {

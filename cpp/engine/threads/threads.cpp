@@ -1,5 +1,6 @@
 #include "engine/threads/threads.hpp"
 
+#include <algorithm>
 #include <condition_variable>
 #include <cstddef>
 #include <exception>
@@ -174,6 +175,7 @@ class Scheduler {
 }  // namespace
 
 void run_in_order(const NextUnit& next, unsigned threads, const std::function<bool()>& is_stopped) {
+  threads = std::max(threads, 1u);
   Scheduler scheduler(next, threads, is_stopped);
   std::vector<std::thread> others;
   others.reserve(threads);

@@ -27,9 +27,10 @@ class WorkUnit {
 /// Returns the next unit, or null at the end. May block; called by one thread at a time.
 using NextUnit = std::function<std::unique_ptr<WorkUnit>()>;
 
-/// Works on units with `threads` threads (including the caller's; fewer if the system has no more)
-/// and delivers their results in order. An idle thread takes the next unit, or one that another
-/// thread splits off. The first unfinished unit delivers while it runs; the others wait.
+/// Works on units with `threads` threads (including the caller's, at least that one; fewer if the
+/// system has no more) and delivers their results in order. An idle thread takes the next unit, or
+/// one that another thread splits off. The first unfinished unit delivers while it runs; the others
+/// wait.
 ///
 /// Ends when all units are done, when a deliver() returns false, or when `is_stopped`, which every
 /// thread calls after each run(), returns true. In that case each unit begun delivers its results,

@@ -35,12 +35,14 @@ std::string first_word(std::string_view text) {
   return ends ? lower_case(text.substr(0, length)) : std::string();
 }
 
-// Parses "9x9": height and width.
+// Parses "9x9" or "9×9": height and width.
 std::optional<BoxShape> shape_in(std::string_view text) {
-  const std::size_t times = text.find('x');
+  constexpr std::string_view kTimes = "×";
+  const std::size_t sign = text.find(kTimes);
+  const std::size_t times = sign != std::string_view::npos ? sign : text.find('x');
   if (times == std::string_view::npos) return std::nullopt;
   const auto height = whole_number(text.substr(0, times));
-  const auto width = whole_number(text.substr(times + 1));
+  const auto width = whole_number(text.substr(times + (sign == times ? kTimes.size() : 1)));
   if (!height || !width || *height < 1 || *width < 1) return std::nullopt;
   return BoxShape{*height, *width};
 }
@@ -48,9 +50,12 @@ std::optional<BoxShape> shape_in(std::string_view text) {
 bool is_heading_line(std::string_view text) {
   const std::string word = first_word(text);
   if (word == "samurai") return text.size() == word.size();
-  if (word != "sudoku" || text.size() <= word.size()) return false;
-  const std::string_view rest = trim(text.substr(word.size()));
-  return shape_in(rest.substr(0, rest.find_first_of(kSpaces))).has_value();
+  if (word != "sudoku") return false;
+  const std::vector<Token> words = split_words({text, 1});
+  if (words.size() < 2 || !shape_in(words[1].text)) return false;
+  // Settings come in pairs; one more word makes a caption: "Sudoku 9x9 hard".
+  const std::string_view last = words.back().text;
+  return words.size() % 2 == 0 || last == "digits" || last == "boxes";
 }
 
 bool is_border(std::string_view text) {
@@ -173,11 +178,12 @@ class RuleTextReader {
     if (std::max(size.height, size.width) > kMaxBoardSide) return fail(bad_size(words[1]));
     board_ = rectangular_board(size.height, size.width,
                                std::min(std::max(size.height, size.width), kMaxVariantDigit));
-    for (std::size_t i = 2; i + 1 < words.size(); i += 2) {
-      if (words[i].text == "digits") {
+    for (std::size_t i = 2; i < words.size(); i += 2) {
+      const bool is_last = i + 1 == words.size();
+      if (words[i].text == "digits" && !is_last) {
         digits_ = words[i + 1];
         read_digits(digits_);
-      } else if (words[i].text == "boxes") {
+      } else if (words[i].text == "boxes" && !is_last) {
         read_boxes(words[i + 1], board_.grids.front());
       } else {
         fail({ErrorCode::unexpected_symbol, text.at, excerpt(words[i].text), "digits, boxes"});
@@ -533,6 +539,7 @@ bool is_rule_text(Lines lines) {
   std::size_t prose = 0;
   for (const Line& line : lines) {
     const std::string_view text = trim(content(line));
+    if (is_heading_line(text)) return false;  // of another puzzle
     if (is_other_word(first_word(text)) || is_border(text)) continue;
     if (is_rule_line(text)) {
       has_rule = true;

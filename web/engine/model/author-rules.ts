@@ -1,4 +1,4 @@
-/** Tells an author's own rules from those of every Sudoku. */
+/** Distinguishes an author's own rules from the standard ones. */
 
 /** Phrases for the rules of every Sudoku. */
 const usual = [

@@ -1439,6 +1439,10 @@ TEST_CASE("our text is easy to type") {
 
 TEST_CASE("a heading alone is an empty grid, but no puzzle of a list") {
   CHECK(read_one("samurai").board == samurai_board());
+  CHECK(read_one("Sudoku 9×9").board == read_one("sudoku 9x9").board);
+  CHECK(read_puzzle("sudoku 9x9 boxes", variant_formats()).error().found == "boxes");
+  CHECK_FALSE(read_puzzle("sudoku 9x9 killer", variant_formats()));
+  CHECK(read_puzzle("Sudoku 4x4 hard\n1...\n....\n....\n...2\n", variant_formats()));
   CHECK(read_one("sudoku 4x4 digits 0-3\n").board.digits == 0b1111);
   for (const auto format : {"", "rule-text"}) {
     auto reader = *PuzzleReader::create(format, variant_formats());

@@ -207,7 +207,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       ? miscounted(details, '行', '')
       : `少了 ${count(missing)} 行：应有 ${details.expected} 行，这里只有 ${details.found} 行`;
   },
-  mostly_unreadable: () => '文本大半无法识别，后面的已跳过',
+  mostly_unreadable: () => '过小或无法识别的题目太多，后面的已跳过',
   empty_name: () => '这里缺一个名称',
   repeated_name: ({ found }) => `有两个项都叫${named(found, '同一个名称')}，请改掉一个`,
   bad_name: ({ found }) => `${named(found, '这')}不能当名称：名称里不能有空白、“:”和“|”`,
