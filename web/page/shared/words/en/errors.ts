@@ -208,7 +208,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   wrong_length: (details) => miscounted(details, 'cell', 'cells', 'a grid'),
   wrong_row_length: (details) => miscounted(details, 'cell', 'cells', 'this row'),
   wrong_row_count: miscountedRows,
-  mostly_unreadable: () => 'too many puzzles here are tiny or can’t be read, so the rest was skipped',
+  mostly_unreadable: () =>
+    'too many puzzles here are tiny or can’t be read, so the rest was skipped',
   empty_name: () => 'a name is missing here',
   repeated_name: ({ found }) => `two items are called ${named(found, 'the same')}. Rename one`,
   bad_name: ({ found }) => `${named(found, 'this')} can’t be a name. Leave out spaces, “:” and “|”`,
