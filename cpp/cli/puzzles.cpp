@@ -350,9 +350,7 @@ sudoku::ReadPuzzle PuzzleStream::as_requested(sudoku::ReadPuzzle read) const {
   auto puzzle = sudoku::with_symbols(sudoku::take_puzzle(std::move(read)), source_.symbols);
   puzzle = with_box(std::move(puzzle), source_.box);
   if (source_.takes_drawn && puzzle && puzzle->variant) {
-    const TextPosition at = puzzle->at;
-    puzzle = sudoku::with_proposals(*puzzle->variant);
-    if (puzzle) puzzle->at = at;
+    puzzle = sudoku::with_proposals(*puzzle);
   }
   return std::make_unique<Result<sudoku::Puzzle>>(std::move(puzzle));
 }

@@ -35,14 +35,12 @@ bool has_candidates(const VariantPuzzle& puzzle) {
   return false;
 }
 
-// Names a part that its proposals explain.
-constexpr std::string_view kDrawn = "drawn ";
-
 Parts parts_in(const VariantPuzzle& puzzle) {
   const auto& missed = puzzle.not_understood;
   const auto& drawings = puzzle.decorations;
+  // Proposals explain drawn parts.
   const bool is_missed = std::any_of(missed.begin(), missed.end(), [](const auto& part) {
-    return !part.what.starts_with(kDrawn);
+    return !part.what.starts_with(kDrawnPart);
   });
   const bool is_decorated = std::any_of(drawings.begin(), drawings.end(),
                                         [](const auto& drawing) { return drawing.what.empty(); });

@@ -424,19 +424,19 @@ Formats variant_formats() {
   return all;
 }
 
-Result<Puzzle> with_proposals(VariantPuzzle puzzle) {
-  for (Rule& rule : puzzle.proposals) {
-    std::erase_if(puzzle.not_understood, [what = drawn_name(rule.kind)](const NotUnderstood& part) {
-      return part.what == what;
-    });
-    puzzle.rules.push_back(std::move(rule));
+Result<Puzzle> with_proposals(const Puzzle& puzzle) {
+  VariantPuzzle variant = *puzzle.variant;
+  for (Rule& rule : variant.proposals) {
+    std::erase_if(
+        variant.not_understood,
+        [what = drawn_name(rule.kind)](const NotUnderstood& part) { return part.what == what; });
+    variant.rules.push_back(std::move(rule));
   }
-  puzzle.proposals.clear();
-  std::erase_if(puzzle.decorations,
+  variant.proposals.clear();
+  std::erase_if(variant.decorations,
                 [](const Decoration& decoration) { return decoration.proposal.has_value(); });
-  const TextPosition at = puzzle.at;
-  auto result = checked(std::move(puzzle));
-  if (result) result->at = at;
+  auto result = checked(std::move(variant));
+  if (result) result->at = puzzle.at;
   return result;
 }
 

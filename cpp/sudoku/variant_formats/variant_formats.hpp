@@ -59,8 +59,8 @@ inline constexpr std::string_view kDrawnPart = "drawn ";
 std::string drawn_name(RuleKind kind);
 
 /// Returns the puzzle with its proposals as rules, instead of the drawings and parts not understood
-/// that they explain. Errors: those of build_model.
-Result<Puzzle> with_proposals(VariantPuzzle puzzle);
+/// that they explain. Precondition: it is a variant. Errors: those of build_model.
+Result<Puzzle> with_proposals(const Puzzle& puzzle);
 
 /// A format for writing a variant, with its name.
 struct VariantWriter {
