@@ -105,8 +105,11 @@ std::vector<Line> split_lines(std::string_view text) {
   return lines;
 }
 
-bool WordCursor::is_separator(char c) const {
-  return c == ' ' || ('\t' <= c && c <= '\r') || separators_.find(c) != std::string_view::npos;
+WordCursor::WordCursor(const Line& line, std::string_view separators)
+    : rest_(line.text), at_{line.number, 1} {
+  for (const std::string_view each : {std::string_view(" \t\n\v\f\r"), separators}) {
+    for (const char c : each) separators_.set(static_cast<unsigned char>(c));
+  }
 }
 
 std::optional<Token> WordCursor::next() {

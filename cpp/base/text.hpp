@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bitset>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -66,18 +67,17 @@ std::vector<Line> split_lines(std::string_view text);
 /// Iterates over the words of a line, separated by white space and the characters in `separators`.
 class WordCursor {
  public:
-  explicit WordCursor(const Line& line, std::string_view separators = "")
-      : rest_(line.text), at_{line.number, 1}, separators_(separators) {}
+  explicit WordCursor(const Line& line, std::string_view separators = "");
 
   /// Returns the next word; none at the end of the line.
   std::optional<Token> next();
 
  private:
-  bool is_separator(char c) const;
+  bool is_separator(char c) const { return separators_[static_cast<unsigned char>(c)]; }
 
   std::string_view rest_;
   TextPosition at_;
-  std::string_view separators_;
+  std::bitset<256> separators_;
 };
 
 /// Returns all words of a line.

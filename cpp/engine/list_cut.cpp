@@ -113,13 +113,24 @@ bool are_plain_lines(const std::vector<ListItem>& items) {
   return count > 9;
 }
 
+// Reads a sample as one text, which isn't worth the effort of a whole text.
+sudoku::Results read_sample(std::string_view text, sudoku::Formats formats) {
+  constexpr std::size_t kWeight = 4;
+  const auto checked = check_text(text);
+  if (!checked) return {checked.error()};
+  const sudoku::Content content(split_lines(*checked));
+  if (content.is_empty()) return {};
+  sudoku::Effort effort(kWeight);
+  return sudoku::read_content(content, formats, effort);
+}
+
 // Returns whether the first items, read as one text, yield one puzzle each, in its place.
 bool are_puzzles(const std::vector<ListItem>& items, sudoku::Formats formats) {
   if (items.size() < 2) return false;
   const std::size_t count = std::min(items.size(), kSample);
   if (begins_document(items.front(), formats)) return false;
   const auto text = between(items.front().text.data(), end_of(items[count - 1].text));
-  const auto sample = sudoku::read_puzzles(text, formats);
+  const auto sample = read_sample(text, formats);
   if (sample.size() != count || !sudoku::is_any_read(sample)) return false;
   const int before = items.front().first_line - 1;
   for (std::size_t i = 0; i < count; ++i) {

@@ -25,6 +25,8 @@ constexpr std::size_t kMaxLinesEach = 2 * kMaxSize + 8;
 // Puzzles of 16 or 36 symbols, 4×4 or 6×6, may also be the rows of a grid.
 constexpr int kMinStackSize = 4;
 constexpr int kLargestInRow = 6;
+// No puzzle is longer, except in a document: 36×36 cells with all candidates fill 100 kB.
+constexpr std::size_t kLongestPuzzle = 1u << 18;
 
 // Not among the plain formats, because it cannot be read, only recognised.
 constexpr Format kKiller{kKillerFormat, is_killer, parse_killer, false, true};
@@ -81,6 +83,26 @@ bool are_grids(const Block& block, std::size_t height, Formats formats, Effort& 
   }
   return found.size() >= 2 && std::count(found.begin(), found.end(), found.front()) ==
                                   static_cast<std::ptrdiff_t>(found.size());
+}
+
+// Returns whether a line is a border too long for a row of blank cells drawn as dashes.
+bool is_long_border(const Line& line) {
+  constexpr std::size_t kLongestRow = 2 * kMaxSize;
+  const std::string_view text = trim(line.text);
+  const bool has_stroke = text.find("---") != std::string_view::npos ||
+                          text.find("===") != std::string_view::npos ||
+                          text.find("─") != std::string_view::npos ||
+                          text.find("═") != std::string_view::npos;
+  return text.size() > kLongestRow && has_stroke &&
+         std::none_of(text.begin(), text.end(),
+                      [](char c) { return is_letter(c) || ('0' <= c && c <= '9'); });
+}
+
+// Returns whether the second grid of a stack of this height would have its borders where the first
+// has them: a quick test, because large drawings take long to read.
+bool may_have_height(const std::vector<bool>& borders, std::size_t height) {
+  const auto second = borders.begin() + static_cast<std::ptrdiff_t>(height);
+  return std::equal(borders.begin(), second, second);
 }
 
 // In a drawing, '#' also marks cells.
@@ -144,9 +166,15 @@ bool is_any_large(const Results& results) {
   return std::any_of(results.begin(), results.end(), is_large);
 }
 
+bool is_too_long(const Block& block) {
+  return whole_text(block.lines).size() > kLongestPuzzle;
+}
+
 const Format* recognise(const Block& block, Formats formats) {
+  const bool are_only_documents = is_too_long(block);
   const auto found = std::find_if(formats.begin(), formats.end(), [&](const Format& format) {
-    return format.name != kKillerFormat && format.recognises(block.lines);
+    return format.name != kKillerFormat && (format.is_document || !are_only_documents) &&
+           format.recognises(block.lines);
   });
   return found == formats.end() ? nullptr : &*found;
 }
@@ -218,7 +246,7 @@ std::optional<Attempt> try_alike(const Block& block, Formats formats,
 std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   auto attempt = try_as_it_stands(block, formats);
   const bool is_good = attempt && is_any_read(attempt->results);
-  const auto tidy = is_good ? std::nullopt : tidied(block.lines);
+  const auto tidy = is_good || is_too_long(block) ? std::nullopt : tidied(block.lines);
   if (!tidy) return attempt;
   const std::vector<Line> lines = tidy->lines();
   auto second = try_as_it_stands({lines, block.comments}, formats);
@@ -252,7 +280,7 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   const bool is_read = attempt && is_any_read(attempt->results);
   const Format* const read_killer = find_named(formats, kKillerFormat);
   const Format& killer = read_killer == nullptr ? kKiller : *read_killer;
-  if (!is_read && killer.recognises(block.lines)) {
+  if (!is_read && !is_too_long(block) && killer.recognises(block.lines)) {
     attempt = Attempt{parse(block, killer), &killer};
   }
   for (std::size_t i = 0; attempt && i < attempt->results.size(); ++i) {
@@ -360,18 +388,6 @@ Results read_line(Lines lines, Formats formats, Effort& effort) {
   return {unknown_format(lines)};
 }
 
-Results read_lines(const Block& block, Formats formats, Effort& effort) {
-  const bool may_have_boxes = find_named(formats, "line") != nullptr;
-  Results results;
-  for (Lines rest = block.lines; !rest.empty() && !effort.is_spent();) {
-    const bool has_boxes = may_have_boxes && rest.size() > 1 && is_line(rest.first(2));
-    const std::size_t count = has_boxes ? 2 : 1;
-    append(results, read_line(rest.first(count), formats, effort));
-    rest = rest.subspan(count);
-  }
-  return results;
-}
-
 bool are_all_puzzles(const Results& results) {
   return std::all_of(results.begin(), results.end(), is_large);
 }
@@ -406,12 +422,20 @@ Results read_tried(const Block& block, std::optional<Attempt> one, Formats forma
 
 std::size_t stack_height(const Block& block, Formats formats, Effort& effort) {
   const std::size_t lines = block.lines.size();
-  if (lines < 4 || is_list_of_lines(block, formats, effort)) return 0;
+  const auto words = std::count_if(block.lines.begin(), block.lines.end(), is_words);
+  const bool is_prose = 2 * static_cast<std::size_t>(words) > lines;
+  if (lines < 4 || is_prose || is_list_of_lines(block, formats, effort)) return 0;
   std::size_t height = 2;
-  const auto may_be = [&] {
-    return 2 * height <= lines && height <= kMaxLinesEach && !effort.is_spent();
+  const auto may_be = [&, before = effort.wasted()] {
+    return 2 * height <= lines && height <= kMaxLinesEach && !effort.is_spent() &&
+           !effort.is_half_spent_since(before);
   };
-  while (may_be() && !are_grids(block, height, formats, effort)) ++height;
+  std::vector<bool> borders;
+  for (const Line& line : block.lines) borders.push_back(is_long_border(line));
+  const auto is_height = [&] {
+    return may_have_height(borders, height) && are_grids(block, height, formats, effort);
+  };
+  while (may_be() && !is_height()) ++height;
   if (!may_be()) return 0;
   // Rows with their boxes below, or candidates below givens, are one puzzle.
   for (const std::size_t grids : {3, 2}) {
@@ -470,10 +494,8 @@ std::vector<Block> Content::paragraphs() const {
 }
 
 void Effort::add(const Block& block, bool is_read) {
-  // A block longer than any puzzle is rejected immediately.
-  constexpr std::size_t kLongest = 1u << 16;
   constexpr std::size_t kEach = 64;  // the cost of trying all formats, even on a short line
-  const std::size_t bytes = std::min(kLongest, whole_text(block.lines).size());
+  const std::size_t bytes = std::min(kLongestPuzzle, whole_text(block.lines).size());
   if (is_read) {
     read_ += weight_ * bytes;
   } else {
@@ -493,6 +515,18 @@ std::optional<Results> read_as_one(const Block& block, Formats formats, Effort& 
   return std::move(one->results);
 }
 
+Results read_lines(const Block& block, Formats formats, Effort& effort) {
+  const bool may_have_boxes = find_named(formats, "line") != nullptr;
+  Results results;
+  for (Lines rest = block.lines; !rest.empty() && !effort.is_spent();) {
+    const bool has_boxes = may_have_boxes && rest.size() > 1 && is_line(rest.first(2));
+    const std::size_t count = has_boxes ? 2 : 1;
+    append(results, read_line(rest.first(count), formats, effort));
+    rest = rest.subspan(count);
+  }
+  return results;
+}
+
 Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
   return read_tried(block, try_as_part(block, formats, effort), formats, effort);
 }
@@ -502,8 +536,7 @@ std::optional<Puzzle> read_among_words(const Content& content, Formats formats) 
   return puzzle_among_words(content.whole(), 1, formats, effort);
 }
 
-Results read_content(const Content& content, Formats formats) {
-  Effort effort;
+Results read_content(const Content& content, Formats formats, Effort& effort) {
   auto whole = try_as_one(content.whole(), formats, effort);
   const bool is_one = whole && (is_any_read(whole->results) || whole->format->is_sure);
   if (is_one) return std::move(whole->results);
@@ -519,7 +552,6 @@ Results read_content(const Content& content, Formats formats) {
                              : read_paragraph(block, formats, effort));
   }
   if (whole && !is_any_read(results)) return std::move(whole->results);
-  if (effort.is_spent()) results.push_back(effort.error());
   return results;
 }
 

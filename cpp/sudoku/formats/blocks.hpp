@@ -60,11 +60,15 @@ class Effort {
   void remember(const Pattern& pattern) { pattern_ = pattern; }
   const Pattern& pattern() const { return pattern_; }
   bool is_spent() const { return wasted_ > kMaxWasted + read_; }
+  /// Returns whether a guess that began with this much waste should end, to leave half of the
+  /// effort for reading without it.
+  bool is_half_spent_since(std::size_t wasted) const { return wasted_ > wasted + kMaxWasted / 2; }
+  std::size_t wasted() const { return wasted_; }
   /// The error to report when giving up, located at the last unreadable block.
   Error error() const { return {ErrorCode::mostly_unreadable, last_}; }
 
  private:
-  static constexpr std::size_t kMaxWasted = 3u << 20;
+  static constexpr std::size_t kMaxWasted = 1u << 20;
 
   std::size_t weight_;
   std::size_t read_ = 0;
@@ -83,10 +87,14 @@ std::optional<Results> read_as_one(const Block& block, Formats formats, Effort& 
 /// line that no format recognises yields unknown_format. Stops early when the effort is spent.
 Results read_paragraph(const Block& block, Formats formats, Effort& effort);
 
+/// Reads each line as a puzzle, or with the line below it that states its boxes, as read_paragraph
+/// does with lines that are neither one text nor a stack.
+Results read_lines(const Block& block, Formats formats, Effort& effort);
+
 /// Reads the content as one text or, failing that, paragraph by paragraph. If no paragraph contains
-/// a puzzle either, returns the errors of reading it as one text. If the effort is spent, the last
-/// result is mostly_unreadable. Precondition: the content is not empty.
-Results read_content(const Content& content, Formats formats);
+/// a puzzle either, returns the errors of reading it as one text. If the effort is spent, stops
+/// early. Precondition: the content is not empty.
+Results read_content(const Content& content, Formats formats, Effort& effort);
 
 /// The most lines of words around a puzzle.
 inline constexpr std::size_t kMaxWords = 12;

@@ -277,13 +277,12 @@ void PuzzleReader::read_kept(std::size_t end) {
     const Content content(*lines);
     if (!content.is_empty()) {
       if (mode_ == Mode::whole || mode_ == Mode::document) {
-        add(read_content(content, formats_));
+        add(read_content(content, formats_, effort_));
       } else if (mode_ == Mode::documents) {
         add(read_paragraph(content.whole(), formats_, effort_));
       } else {
-        for (const Block& block : content.paragraphs()) {
-          add(read_paragraph(block, formats_, effort_));
-        }
+        const auto read = mode_ == Mode::lines ? read_lines : read_paragraph;
+        for (const Block& block : content.paragraphs()) add(read(block, formats_, effort_));
       }
     }
   }

@@ -23,7 +23,10 @@ Results read_in(Formats formats, std::string_view text) {
   if (!checked) return one_error(checked.error());
   const Content content(split_lines(*checked));
   if (content.is_empty()) return one_error({ErrorCode::empty_text});
-  return read_content(content, formats);
+  Effort effort;
+  Results results = read_content(content, formats, effort);
+  if (effort.is_spent()) results.push_back(effort.error());
+  return results;
 }
 
 Interpretation interpretation_of(Results puzzles) {

@@ -156,6 +156,24 @@ TEST_CASE("a line that is no puzzle is tried once, not again as a paragraph and 
   }
 }
 
+TEST_CASE("a line longer than any puzzle is tried as a document alone") {
+  const auto formats = counted_formats();
+  tried_first = 0;
+  CHECK(!sudoku::read_puzzles(repeated("1|2|", 300'000), formats).front());
+  CHECK(tried_first == 0);
+}
+
+TEST_CASE("prose is no stack of puzzles, and long lines are tried as one only for a while") {
+  const auto formats = counted_formats();
+  tried_first = 0;
+  CHECK(!sudoku::read_puzzles(repeated("Here is text about 1.\n", 40 * 22), formats).front());
+  CHECK(tried_first <= 100);
+  const sudoku::Results lines = stream(repeated(repeated("12345", 80) + '\n', 1'000'000));
+  REQUIRE(!lines.front());
+  CHECK(lines.front().error().code == ErrorCode::wrong_length);
+  CHECK(lines.back().error().code == ErrorCode::mostly_unreadable);
+}
+
 TEST_CASE("a reader gives up on a list where it becomes junk, and keeps the puzzles before") {
   const std::string line = repeated("1........", 81) + '\n';
   const std::string text = repeated(line, 82'000) + repeated("junk\n", 2'000'000);
