@@ -89,10 +89,9 @@ bool are_grids(const Block& block, std::size_t height, Formats formats, Effort& 
 bool is_long_border(const Line& line) {
   constexpr std::size_t kLongestRow = 2 * kMaxSize;
   const std::string_view text = trim(line.text);
-  const bool has_stroke = text.find("---") != std::string_view::npos ||
-                          text.find("===") != std::string_view::npos ||
-                          text.find("─") != std::string_view::npos ||
-                          text.find("═") != std::string_view::npos;
+  const bool has_stroke =
+      text.find("---") != std::string_view::npos || text.find("===") != std::string_view::npos ||
+      text.find("─") != std::string_view::npos || text.find("═") != std::string_view::npos;
   return text.size() > kLongestRow && has_stroke &&
          std::none_of(text.begin(), text.end(),
                       [](char c) { return is_letter(c) || ('0' <= c && c <= '9'); });
