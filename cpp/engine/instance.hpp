@@ -30,8 +30,9 @@ class Instance {
   /// problem.
   Result<std::unique_ptr<Job>> job(const Task& task);
 
-  /// Prepares a task, or returns its cached plan. Limits do not affect the plan, except that a
-  /// limit of solutions rules out a memo. Errors: those of job().
+  /// Prepares a task, or returns its cached plan; not from several threads at once. The plan holds
+  /// no limits, which belong to a job, but a limit of solutions rules out a memo. Errors: those of
+  /// job().
   Result<std::shared_ptr<const Plan>> plan(const Task& task);
 
   /// Writes the problem in the named format. Errors: no_such_format; those of the format.

@@ -140,8 +140,9 @@ End ListJob::run(std::uint64_t nodes) {
     if (!search_ && !solve_plain(budget)) begin(read_next());
     const bool is_variant = variant_.has_value();
     const std::uint64_t most = is_variant ? std::min(nodes, kVariantNodesAtOnce) : budget;
-    if (search_) search(std::min(most, nodes_left()));
-    if (search_ && nodes_left() == 0) end_row(End::nodes);
+    if (search_ && is_at_limit()) end_row(End::limit);
+    if (search_ && nodes_left(*search_) > 0) search(std::min(most, nodes_left(*search_)));
+    if (search_ && nodes_left(*search_) == 0) end_row(End::nodes);
     if (search_ && is_out_of_time()) end_row(End::time);
     nodes -= is_variant ? nodes : budget;
   }
@@ -198,10 +199,11 @@ bool ListJob::read_plain() {
 // Returns false if the next puzzle is not a plain line or contradicts itself, which the slow path
 // diagnoses.
 bool ListJob::solve_plain(std::uint64_t nodes) {
-  if (!read_plain() || !plain_search_->restart(plain_puzzle_)) return false;
-  nodes = std::min(nodes, settings_.limits.nodes);
+  if (is_at_limit() || !read_plain() || !plain_search_->restart(plain_puzzle_)) return false;
   for (int run = 0; run < kPlainRuns; ++run) {
-    const Outcome outcome = plain_search_->run(nodes);
+    const std::uint64_t left = nodes_left(*plain_search_);
+    if (left == 0) break;
+    const Outcome outcome = plain_search_->run(std::min(nodes, left));
     if (outcome == Outcome::paused) break;
     if (outcome == Outcome::exhausted) return end_plain_row(End::exhausted);
     if (keeps_more()) {
@@ -305,9 +307,9 @@ void ListJob::keep_solution() {
   append(kept_, solutions.cells);
 }
 
-std::uint64_t ListJob::nodes_left() const {
+std::uint64_t ListJob::nodes_left(const Search& search) const {
   const std::uint64_t most = settings_.limits.nodes;
-  return most == Limits::kAll ? most : most - std::min(most, search_->stats().nodes);
+  return most == Limits::kAll ? most : most - std::min(most, search.stats().nodes);
 }
 
 // Reading the clock is slow, so it is read only once per puzzle unless there is a time limit.

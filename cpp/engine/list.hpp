@@ -162,10 +162,10 @@ class ListJob {
   void search(std::uint64_t nodes);
   bool keeps_more() const { return found_ < settings_.limits.kept; }
   void keep_solution();
-  bool is_at_limit() const { return found_ == settings_.limits.solutions; }
+  bool is_at_limit() const { return found_ >= settings_.limits.solutions; }
   void take_time();
   bool is_out_of_time();
-  std::uint64_t nodes_left() const;
+  std::uint64_t nodes_left(const Search& search) const;
   void end_row(End end, bool is_invalid = false);
   void append_result(End end, bool is_invalid, std::uint64_t nodes, std::string_view solver);
   void append_puzzle();

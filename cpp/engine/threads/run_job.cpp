@@ -133,7 +133,7 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
                : shared.open > 0         ? shared.ended_by.load()
                                          : End::exhausted;
   report.found = shared.found;
-  if (shared.units > 1 || report.end == End::limit) report.count = std::to_string(report.found);
+  if (shared.units > 1) report.count = std::to_string(report.found);
   report.stats.nodes = shared.nodes;
   report.stats.solutions = report.found;
   report.milliseconds = milliseconds_now() - started;

@@ -263,6 +263,22 @@ TEST_CASE("a puzzle with too many search nodes is stopped, and the next one gets
   }
 }
 
+TEST_CASE("the rows of a list end at the same limits as other jobs") {
+  const auto ends_at = [](const Limits& limits, double found, double nodes, std::string_view end) {
+    CAPTURE(end);
+    for (const char* const solver : {"auto", "vectors", "dancing-links"}) {
+      CAPTURE(solver);
+      const ListRows rows = solved(kBlank, {solver, limits}, 1'000'000);
+      CHECK(outcomes_of(rows) == RowOutcomes{std::string(end)});
+      CHECK(rows.counts.front() == found);
+      CHECK(rows.nodes.front() <= nodes);
+    }
+  };
+  ends_at({.solutions = 0}, 0, 0, "limit");
+  ends_at({.nodes = 0}, 0, 0, "nodes");
+  ends_at({.nodes = 1}, 0, 1, "nodes");
+}
+
 TEST_CASE("a list that takes too long is stopped, and the rest skipped") {
   ListSettings settings = settings_with("dancing-links");
   settings.milliseconds = 1;

@@ -163,3 +163,11 @@ TEST_CASE("a solution chosen at random is each of them, for any number of thread
   CHECK(*choose_solution(*none, {}, 1, [] { return 7u; }) == "1");
   CHECK_FALSE(choose_solution(*none, {.solver = "magic"}, 1, [] { return 0u; }));
 }
+
+TEST_CASE("a solution by its number comes with the count of all, also at a limit") {
+  const auto instance = CoverSample::open();
+  const Delivered all = run(*instance, {}, 1);
+  const Delivered second = run(*instance, {.number = "2", .limits = {.solutions = 1}}, 2);
+  CHECK(second.count == 1);
+  CHECK(second.report.count == all.report.count);
+}
