@@ -161,7 +161,7 @@ bool are_mostly_junk(const std::vector<ListItem>& items, sudoku::Formats formats
     const ListItem& item = items[begin + begin * kSpread % (1u << 16) % step];
     add(effort, item,
         sudoku::read_plain_cells(item.text, cells) ||
-            sudoku::is_any_read(sudoku::read_puzzles(item.text, formats)));
+            sudoku::is_any_large(sudoku::read_puzzles(item.text, formats)));
   }
   return effort.is_spent();
 }

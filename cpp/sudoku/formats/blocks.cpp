@@ -155,14 +155,9 @@ Results parse(const Block& block, const Format& format) {
   return results;
 }
 
-// Excludes 3×3 puzzles, which are more likely rows of nine cells.
 bool is_large(const Result<Puzzle>& result) {
   constexpr int kMinSize = 4;
   return result && result->grid.size() >= kMinSize;
-}
-
-bool is_any_large(const Results& results) {
-  return std::any_of(results.begin(), results.end(), is_large);
 }
 
 bool is_too_long(const Block& block) {
@@ -506,6 +501,10 @@ void Effort::add(const Block& block, bool is_read) {
 bool is_any_read(const Results& results) {
   return std::any_of(results.begin(), results.end(),
                      [](const auto& result) { return bool(result); });
+}
+
+bool is_any_large(const Results& results) {
+  return std::any_of(results.begin(), results.end(), is_large);
 }
 
 std::optional<Results> read_as_one(const Block& block, Formats formats, Effort& effort) {

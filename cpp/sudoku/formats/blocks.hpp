@@ -78,6 +78,8 @@ class Effort {
 };
 
 bool is_any_read(const Results& results);
+/// Returns whether any puzzle is larger than 3×3, which is more likely rows of nine cells.
+bool is_any_large(const Results& results);
 
 /// Reads the block in the first format that recognises it; none if no format does.
 /// Precondition: the block has lines.

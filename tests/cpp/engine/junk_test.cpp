@@ -220,6 +220,16 @@ TEST_CASE("a list that begins with puzzles is given up where most of it is junk"
   CHECK(cut->errors.back().error.code == ErrorCode::mostly_unreadable);
 }
 
+TEST_CASE("a list of puzzles of one cell is given up, however they are written") {
+  for (const char* const unit : {"1\n", "&#49;\n", "http://a/?bd=1\n"}) {
+    CAPTURE(unit);
+    const auto cut = engine::cut_list(repeated(unit, 3'000'000), 100, "", "");
+    REQUIRE(cut);
+    CHECK(cut->lines.size() <= kMaxResults);
+    CHECK(cut->errors.back().error.code == ErrorCode::mostly_unreadable);
+  }
+}
+
 TEST_CASE("a long list with a little junk is cut as it stands") {
   const std::string line = repeated("1........", 81) + '\n';
   const std::string text = repeated(repeated(line, 20 * line.size()) + "what?\n", 4'000'000);
