@@ -17,7 +17,7 @@ std::string explain(const sudoku::Puzzle& puzzle, bool is_json);
 Result<std::string> why_not(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate,
                             bool is_json);
 
-/// Does the same for a variant, whose reasons are givens and rules. Covers only variants without a
+/// As above, for a variant, whose reasons are givens and rules. Covers only variants without a
 /// solution.
 std::string explain(const sudoku::VariantPuzzle& puzzle, bool is_json);
 Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, sudoku::Candidate candidate,

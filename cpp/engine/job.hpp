@@ -166,7 +166,7 @@ class Job {
 
   const Plan& plan() const { return *plan_; }
 
-  /// Does the same as time_search for this search, up to its limit of solutions.
+  /// Like time_search for this search, up to its limit of solutions.
   Result<Timing> time(double milliseconds) const {
     return time_search(*plan_, limits_.solutions, milliseconds);
   }

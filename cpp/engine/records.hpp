@@ -30,7 +30,7 @@ struct PartId {
 /// settings that determine the search tree, the version of the program, and the problem as text.
 std::string fingerprint(std::string_view kind, const Task& task, std::string_view problem);
 
-/// The same for the problem in its canonical text, JSON, so that a search is recognised whatever
+/// As above, for the problem in its canonical text, JSON, so that a search is recognised whatever
 /// text its problem was read from. Errors: those of Instance::write.
 Result<std::string> fingerprint(std::string_view kind, const Task& task, const Instance& instance);
 

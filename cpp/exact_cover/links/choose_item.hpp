@@ -17,7 +17,7 @@ enum class ItemChoice {
 /// least one number.
 std::int32_t first_of_least(std::span<const std::int32_t> numbers);
 
-/// Does the same for numbers below 256. Precondition: their count is a positive multiple of 16.
+/// As above, for numbers below 256. Precondition: their count is a positive multiple of 16.
 std::int32_t first_of_least(std::span<const std::uint8_t> numbers);
 
 /// Returns the item to branch on. Ties between items with the fewest options go to the leftmost, as

@@ -342,7 +342,7 @@ bool may_state_rules(std::string_view words) {
                      [&](std::string_view part) { return lower.find(part) != std::string::npos; });
 }
 
-// Does the same as read_among_words, for puzzles of at least `least_height` lines. Lines without
+// Like read_among_words, for puzzles of at least `least_height` lines. Lines without
 // letters between them may be parts of the puzzle.
 std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t least_height,
                                          Formats formats, Effort& effort) {

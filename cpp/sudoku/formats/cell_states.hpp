@@ -23,7 +23,7 @@ Puzzle puzzle_in_progress(Grid blank, const std::vector<CellState>& states);
 /// The inverse of puzzle_in_progress. Open cells get the candidates of the puzzle.
 std::vector<CellState> cell_states(const Puzzle& puzzle);
 
-/// Does the same, without candidates that the givens rule out.
+/// As above, without candidates that the givens rule out.
 std::vector<CellState> cell_states_left(const Puzzle& puzzle);
 
 Candidates digits_of(const std::vector<CellState>& states);

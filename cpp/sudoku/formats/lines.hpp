@@ -24,7 +24,7 @@ inline constexpr std::string_view kRulesLink = "#/sudoku/rules/v";
 std::string_view content(const Line& line);
 std::string_view comment(const Line& line);
 
-/// Does the same for drawings, where a '#' between bars is a mark on a cell.
+/// As above, for drawings, where a '#' between bars is a mark on a cell.
 std::string_view content_between_bars(const Line& line);
 std::string_view comment_behind_bars(const Line& line);
 

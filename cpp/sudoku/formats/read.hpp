@@ -25,17 +25,17 @@ namespace dance::sudoku {
 /// Errors: those of check_text, empty_text, unknown_format, those of the formats.
 Results read_puzzles(std::string_view text);
 
-/// Does the same with the formats of one name. Error: no_such_format, as the only result.
+/// As above, with the formats of one name. Error: no_such_format, as the only result.
 Results read_puzzles(std::string_view text, std::string_view format);
 
-/// Does the same with these formats.
+/// As above, with these formats.
 Results read_puzzles(std::string_view text, Formats formats);
 
 /// Reads a text with exactly one puzzle. Errors: the first of those above; several_puzzles, at the
 /// second puzzle.
 Result<Puzzle> read_puzzle(std::string_view text);
 
-/// Does the same with the formats of one name, or with these.
+/// As above, with the formats of one name, or with these.
 Result<Puzzle> read_puzzle(std::string_view text, std::string_view format);
 Result<Puzzle> read_puzzle(std::string_view text, Formats formats);
 
@@ -54,7 +54,7 @@ struct Interpretation {
 /// sixteen 4×4 (and likewise for 36).
 std::vector<Interpretation> read(std::string_view text, Formats formats = sudoku::formats());
 
-/// Does the same with the formats of one name, without reading lines as rows. Error:
+/// As above, with the formats of one name, without reading lines as rows. Error:
 /// no_such_format, as the only result of the only interpretation.
 std::vector<Interpretation> read(std::string_view text, std::string_view format);
 

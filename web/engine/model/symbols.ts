@@ -12,7 +12,7 @@ export function symbolOf(digit: number): string {
   return symbols.charAt(digit);
 }
 
-/** The same for variants, in which 0 is a digit. */
+/** As above, for variants, in which 0 is a digit. */
 export function symbolFor(digit: number): string {
   return digit === 0 ? '0' : symbolOf(digit);
 }

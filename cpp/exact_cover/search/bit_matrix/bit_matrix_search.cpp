@@ -7,7 +7,7 @@
 namespace dance {
 namespace {
 
-// Does the same as in_blocks; a search with forced moves has only narrow matrices.
+// Like in_blocks; a search with forced moves has only narrow matrices.
 template <bool kForces, class Visit>
 auto in_its_blocks(std::int32_t words, Visit visit) {
   if constexpr (!kForces) return in_blocks(words, visit);

@@ -144,7 +144,7 @@ class BasicBitMatrixSearch final : public CoverSearch {
 
 using BitMatrixSearch = BasicBitMatrixSearch<false>;
 
-/// Does the same for small problems in which most search nodes have a single branch, such as Latin
+/// As above, for small problems in which most search nodes have a single branch, such as Latin
 /// squares: enters a run of such nodes in one go. The unit of work in stats().updates is an item
 /// whose options, or an option whose items, were examined. Precondition: may_force.
 using ForcingMatrixSearch = BasicBitMatrixSearch<true>;

@@ -37,7 +37,7 @@ class BasicDancingLinks : public CoverSearch {
   explicit BasicDancingLinks(const Problem& problem, Settings settings = {},
                              std::span<const Choice> prefix = {})
       : BasicDancingLinks(AnyLinks(problem), settings, prefix) {}
-  /// Does the same for links built without a Problem.
+  /// As above, for links built without a Problem.
   explicit BasicDancingLinks(AnyLinks links, Settings settings = {},
                              std::span<const Choice> prefix = {});
 

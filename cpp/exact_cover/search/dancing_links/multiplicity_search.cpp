@@ -131,7 +131,7 @@ void MultiplicitySearch::give_back_one(NodeId header) {
   if (multiplicities_[index(header)].bound++ == 0) links_.uncover(header);
 }
 
-// Does the same as Links::commit_others, except that a primary item is covered only once its bound
+// Like Links::commit_others, except that a primary item is covered only once its bound
 // is reached.
 void MultiplicitySearch::commit_rest(NodeId node) {
   const std::vector<Node>& nodes = links_.nodes();

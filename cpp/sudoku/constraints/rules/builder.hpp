@@ -91,18 +91,18 @@ class Builder {
   /// Requires the automaton to accept the digits of the cells. Errors: too_large;
   /// impossible_number, if it accepts no digits.
   Failure line(Cells cells, const Automaton& automaton);
-  /// Does the same for an automaton of the puzzle, whose diagram is shared by lines of the same
+  /// As above, for an automaton of the puzzle, whose diagram is shared by lines of the same
   /// length.
   Failure line(Cells cells, const SharedAutomaton& automaton);
 
-  /// Does the same for an automaton whose state is a number: `step(state, digit)` returns the next
+  /// As above, for an automaton whose state is a number: `step(state, digit)` returns the next
   /// state or kDead, and `accepts(state)` whether a line may end there.
   static constexpr std::int64_t kDead = Machine::kDead;
   template <class Step, class Accepts>
   Failure line(Cells cells, std::int64_t start, const Step& step, const Accepts& accepts) {
     return lines({std::move(cells)}, {{start}, step, accepts});
   }
-  /// Does the same for several lists of the same length. Precondition: there is at least one.
+  /// As above, for several lists of the same length. Precondition: there is at least one.
   Failure lines(std::vector<Cells> all, const Machine& machine);
 
   /// Requires at least one of the groups to hold. `is_implied`: this follows from what has been

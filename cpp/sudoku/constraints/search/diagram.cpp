@@ -202,7 +202,7 @@ class SmallStateNumbers {
 
   std::size_t size() const { return states_.size(); }
 
-  // Does the same as StateNumbers::take.
+  // Like StateNumbers::take.
   void take(std::vector<std::int64_t>& states) {
     for (const std::int64_t state : states_) numbers_[static_cast<std::size_t>(state)] = kNone;
     states.swap(states_);

@@ -75,7 +75,7 @@ class Diagram {
   static Result<DiagramLayers> layers(const Machine& machine, Digits digits, std::size_t length,
                                       std::size_t max_nodes = kMaxNodes);
 
-  /// Does the same for an automaton.
+  /// As above, for an automaton.
   static Result<DiagramLayers> layers(const Automaton& automaton, Digits digits,
                                       std::size_t length);
 

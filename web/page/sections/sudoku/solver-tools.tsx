@@ -75,7 +75,7 @@ export function SearchTools<Solver extends keyof Dictionary['solvers']>(
   );
 }
 
-/** The same for plain puzzles, whose solvers can be compared and watched, too. */
+/** As above, for plain puzzles, whose solvers can be compared and watched, too. */
 export function SolverTools({ session }: ToolsProps) {
   return (
     <>
