@@ -95,7 +95,7 @@ bool is_document(sudoku::Lines lines, sudoku::Formats formats) {
 // itself.
 bool begins_document(const ListItem& item, sudoku::Formats formats) {
   const sudoku::Content content(split_lines(item.text));
-  return is_document(content.whole().lines.first(1), formats) &&
+  return !content.is_empty() && is_document(content.whole().lines.first(1), formats) &&
          !sudoku::is_any_read(sudoku::read_puzzles(item.text, formats));
 }
 
