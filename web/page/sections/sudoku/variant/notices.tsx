@@ -356,7 +356,7 @@ function useSolutionConflict({ puzzle, check }: VariantSession): string {
   const { repeats, differs, excluded } = words.solution;
   const others = [repeats, differs, excluded][conflict.rule - rules.length];
   const sentence = rule ? words.conflict(rule) : (others ?? '');
-  return ` ${words.conflictAt(sentence, named(board, conflict.cells))}`;
+  return words.conflictAt(sentence, named(board, conflict.cells));
 }
 
 /** Longer lists of jumps are truncated. */
@@ -394,7 +394,7 @@ export function Caveats({ session }: NoticeProps) {
       {isClaimed && saysMore(rulesText) && <p>{words.onlyListed}</p>}
       {holds !== undefined && (
         <p class={holds ? 'variant-good' : 'variant-warning'}>
-          {holds ? words.solution.holds : words.solution.fails + conflict}
+          {holds ? words.solution.holds : words.solution.fails(conflict)}
         </p>
       )}
     </div>

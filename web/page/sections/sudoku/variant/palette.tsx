@@ -19,6 +19,7 @@ import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import styles from './palette.css?inline';
 import type { VariantSession } from './session.ts';
+import { useVariantText } from './words/index.ts';
 
 addStyles(styles);
 
@@ -188,21 +189,22 @@ function NumberPad({ session }: PartProps) {
 /** Says what to do next, or describes the chosen rule. */
 function Guide({ session }: PartProps) {
   const { names, sentence, setting: words } = useRuleText();
+  const { means } = useVariantText();
   const { setting } = session;
   const rule = setting.current.value;
   const kind = setting.kind.value;
+  if (!rule || setting.setting.value.draft)
+    return (
+      <p class="rule-guide" role="status">
+        <strong>{names[kind]}</strong>
+        {means(words.next(kind, rule))}
+      </p>
+    );
+  const described = sentence(rule, session.board.value);
+  const mayHaveSum = rule.kind === 'killer-cage' && rule.number === undefined;
   return (
     <p class="rule-guide" role="status">
-      {rule && !setting.setting.value.draft ? (
-        <>
-          {sentence(rule, session.board.value)}
-          {rule.kind === 'killer-cage' && rule.number === undefined && ` ${words.typeSum}`}
-        </>
-      ) : (
-        <>
-          <strong>{names[kind]}:</strong> {words.next(kind, rule)}
-        </>
-      )}
+      {mayHaveSum ? words.withoutSum(described) : described}
     </p>
   );
 }

@@ -170,8 +170,9 @@ export const variant = {
   },
   solution: {
     holds: 'The solution that comes with the puzzle obeys these rules.',
-    fails:
-      'The solution that comes with the puzzle breaks these rules, so some rule was misread or is missing.',
+    /** `conflict` is a sentence; empty if unknown. */
+    fails: (conflict: string) =>
+      `The solution that comes with the puzzle breaks these rules, so some rule was misread or is missing.${conflict && ` ${conflict}`}`,
     repeats: 'A digit repeats in a row, column or box.',
     differs: 'One of its digits differs from the given.',
     excluded: 'One of its digits isn’t a given candidate of its cell.',

@@ -113,11 +113,11 @@ export const variant: Words = {
       `第 ${row + 1} 行第 ${column + 1} 列的提示数 ${symbolFor(digit)}`,
     because: (digit, amount) => {
       if (amount === 0) return `仅凭行、列、宫就能排除${digit ?? '所有解'}。`;
-      if (digit) return amount === 1 ? `排除${digit}的是：` : `共同排除${digit}的是：`;
-      return amount === 1 ? '使题目无解的是：' : '下列各项不能同时成立：';
+      if (digit) return amount === 1 ? `这一条排除了${digit}：` : `这些共同排除了${digit}：`;
+      return amount === 1 ? '这一条使题目无解：' : '下列各项不能同时成立：';
     },
-    possible: (digit) => `${digit}是可能的：有这样的解。`,
-    unknown: (digit) => `要花太长时间才能找出${digit ? `不能${digit}` : '无解'}的原因。`,
+    possible: (digit) => `这是可能的：有一个解就是${digit}。`,
+    unknown: (digit) => (digit ? `一时查不出为什么不是${digit}。` : '一时查不出无解的原因。'),
     rough: '也许不需要其中的全部。',
   },
   proposals: {
@@ -133,7 +133,7 @@ export const variant: Words = {
   },
   solution: {
     holds: '题目附带的答案符合这些规则。',
-    fails: '题目附带的答案违反这些规则，可能有规则被误读或遗漏。',
+    fails: (conflict) => `题目附带的答案违反这些规则，可能有规则被误读或遗漏。${conflict}`,
     repeats: '同一行、列或宫里有重复数字。',
     differs: '有一格的数字与提示数不同。',
     excluded: '有一格的数字不在给定候选数之中。',
