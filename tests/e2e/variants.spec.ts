@@ -133,8 +133,8 @@ test('a digit that is ruled out names the givens and rules that do', async ({ pa
   await panel.getByRole('button', { name: 'Why not 3?' }).click();
   await expect(panel.getByRole('status')).toContainText('These rule out 3 in row 1, column 1:');
   await expect(panel.getByRole('listitem')).toHaveText([
-    /column 1 is less than row 1, column 2/,
-    /column 2 is less than row 1, column 3/,
+    /smaller in row 1, column 1, larger in row 1, column 2/,
+    /smaller in row 1, column 2, larger in row 1, column 3/,
   ]);
   await panel.getByRole('button', { name: 'Why not 4?' }).click();
   await expect(panel.getByRole('status')).toContainText('This rules out 4 in row 1, column 1:');
@@ -202,8 +202,8 @@ test('rules that can’t all hold are named', async ({ page }) => {
   const panel = page.getByRole('region', { name: 'Explanation' });
   await expect(panel.getByRole('status')).toContainText('These can’t all hold:');
   await expect(panel.getByRole('listitem')).toHaveText([
-    /column 1 is less than row 1, column 2/,
-    /column 2 is less than row 1, column 1/,
+    /smaller in row 1, column 1, larger in row 1, column 2/,
+    /smaller in row 1, column 2, larger in row 1, column 1/,
   ]);
 });
 
@@ -725,7 +725,7 @@ test.describe('a puzzle with rules', () => {
     await expect(sudoku.answer).toContainText('1 rule');
     await sudoku.unfold('Save, print and export');
     await formats().selectOption('Interactive Sudoku Solver');
-    await expect(preview()).toContainText('This format can’t hold the puzzle, because');
+    await expect(preview()).toContainText('This format can’t hold the puzzle, because it has minimum cells');
     await expect(sudoku.button('Download')).toBeDisabled();
     await formats().selectOption('JSON');
     await expect(preview()).toContainText('"minimum: R1C1"');
