@@ -567,6 +567,49 @@ test('numbers outside the grid mean what the user chooses', async ({ page }) => 
   await expect(sudoku.answer).not.toContainText('Incomplete');
 });
 
+test('numbers outside the grid may mean something else on each side', async ({ page }) => {
+  const listed = page.locator('.variant-rules');
+  const clue = (center: readonly number[], text: string) => ({ center, text, fontSize: 28 });
+  await sudoku.paste(
+    JSON.stringify({
+      ...JSON.parse(drawn),
+      lines: [],
+      overlays: [
+        clue([-0.5, 1.5], '3'),
+        clue([-0.5, 4.5], '5'),
+        clue([2.5, -0.5], '14'),
+        clue([5.5, 9.5], '4'),
+      ],
+    }),
+  );
+  const notice = page.locator('.variant-notice');
+  const meaning = page.getByLabel('Meaning of the numbers');
+  const bySide = page.getByRole('button', { name: 'Choose for each side' });
+  await expect(meaning).toHaveCount(1);
+  await bySide.focus();
+  await page.keyboard.press('Space');
+  await expect(bySide).toBeFocused();
+  await expect(meaning).toHaveCount(3);
+  const above = page.getByRole('group', { name: 'Sandwich × 2 above' });
+  await expect(above).toBeVisible();
+  await above.getByLabel('Meaning of the numbers').selectOption('Skyscraper');
+  await expect(page.getByRole('group', { name: 'Skyscraper × 2 above' })).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Sandwich on the right' })
+    .getByLabel('Meaning of the numbers')
+    .selectOption('Numbered room');
+  await expectAccessible(page, [smallPhone, desktop]);
+  await sudoku.button('It’s a rule: Sandwich on the left').click();
+  await expect(notice).toContainText('Skyscraper × 2 above');
+  await bySide.click();
+  await expect(sudoku.button(/^It’s a rule: Skyscraper × 2$/)).toBeVisible();
+  await sudoku.button('Use all 3').click();
+  for (const name of ['Sandwich', 'Skyscraper × 2', 'Numbered room'])
+    await expect(listed).toContainText(name);
+  await expect(page.getByRole('heading', { name: 'Not understood' })).toBeHidden();
+  await expect(sudoku.answer).not.toContainText('Incomplete');
+});
+
 test.describe('what an author draws', () => {
   const decorated = JSON.stringify({
     ...JSON.parse(drawn),
@@ -725,7 +768,9 @@ test.describe('a puzzle with rules', () => {
     await expect(sudoku.answer).toContainText('1 rule');
     await sudoku.unfold('Save, print and export');
     await formats().selectOption('Interactive Sudoku Solver');
-    await expect(preview()).toContainText('This format can’t hold the puzzle, because it has minimum cells');
+    await expect(preview()).toContainText(
+      'This format can’t hold the puzzle, because it has minimum cells',
+    );
     await expect(sudoku.button('Download')).toBeDisabled();
     await formats().selectOption('JSON');
     await expect(preview()).toContainText('"minimum: R1C1"');

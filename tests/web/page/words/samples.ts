@@ -619,7 +619,16 @@ export const samples: Calls<Words> = {
       possible: [['–5']],
       unknown: [[null], ['–5']],
     },
-    proposals: { title: [[1], [2]], accept: [['–']], reject: [['–']], all: [[2]] },
+    proposals: {
+      onSide: [
+        ['–', 'left'],
+        ['–', 'bottom'],
+      ],
+      title: [[1], [2]],
+      accept: [['–']],
+      reject: [['–']],
+      all: [[2]],
+    },
     solution: { fails: [[''], ['–.']] },
     cell: [
       [0, 1, null, 'solved'],

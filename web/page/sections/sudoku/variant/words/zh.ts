@@ -2,6 +2,7 @@ import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { LostPart, RuleKind } from '../../../../../engine/model/variant.ts';
 import { constraints } from '../../../../shared/words/zh/constraints.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
+import type { Side } from '../../model/rules/naming.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
 import { rules } from '../../words/rules/zh.ts';
 import { paused, stopped } from '../../words/zh.ts';
@@ -57,6 +58,8 @@ const drawn: Readonly<Record<string, string>> = {
   text: '盘面上的文字',
   underlays: '衬在盘面下的图形或文字',
 };
+
+const sides: Record<Side, string> = { left: '左侧', right: '右侧', top: '上方', bottom: '下方' };
 
 const listed = (digits: readonly number[]) => digits.map(symbolFor).join('、');
 
@@ -124,6 +127,8 @@ export const variant: Words = {
     title: (amount) => (amount === 1 ? '这个图形像是一条规则' : '这些图形像是规则'),
     note: '请与作者的说明对照。',
     meaning: '数字的含义',
+    bySide: '各边分别选择',
+    onSide: (name, side) => `${sides[side]}的${name}`,
     use: '是规则',
     decoration: '只是装饰',
     accept: (name) => `是规则：${name}`,
