@@ -610,6 +610,31 @@ test('numbers outside the grid may mean something else on each side', async ({ p
   await expect(sudoku.answer).not.toContainText('Incomplete');
 });
 
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 740, height: 360 },
+])
+  test.describe(`on a phone of ${viewport.width} × ${viewport.height} pixels`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test('cells of a samurai are large enough to tap', async ({ page }) => {
+      await sudoku.paste('samurai\nanti-knight\n');
+      await expect(sudoku.answer).toContainText('21 × 21');
+      const larger = sudoku.button('Larger cells');
+      const width = async (row: number, column: number) =>
+        (await sudoku.cell(row, column).boundingBox())?.width ?? 0;
+      expect(await width(1, 1)).toBeLessThan(18);
+      await larger.tap();
+      expect(await width(1, 1)).toBeGreaterThan(22);
+      await sudoku.cell(21, 21).tap();
+      await expect(sudoku.cell(21, 21)).toBeInViewport({ ratio: 1 });
+      await larger.tap();
+      expect(await width(21, 21)).toBeLessThan(18);
+      await larger.tap();
+      await expectAccessible(page, [smallPhone]);
+    });
+  });
+
 test.describe('what an author draws', () => {
   const decorated = JSON.stringify({
     ...JSON.parse(drawn),
