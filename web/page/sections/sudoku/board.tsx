@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
-import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import { symbolOf } from '../../../engine/model/symbols.ts';
@@ -9,7 +8,7 @@ import { arePeers, boxOf, placeOf, type Shape } from '../../shared/sudoku/model/
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { useWindowEvent } from '../../shared/ui/hooks.ts';
 import { BoardLines } from './board-lines.tsx';
-import { EnlargeSwitch, easyCell, useEnlarging } from './enlarging.tsx';
+import { Enlarging } from './enlarging.tsx';
 import { focusSelected } from './focus.ts';
 import {
   type CellCandidates,
@@ -272,39 +271,33 @@ export function Board({ session, cell: width }: BoardProps) {
 }
 
 /** Moves the focus to the board when drawing boxes begins or ends. */
-function useDrawnFocus(isDrawn: boolean, view: RefObject<HTMLElement | null>) {
+function useDrawnFocus(isDrawn: boolean) {
   const before = useRef(isDrawn);
   useEffect(() => {
     if (before.current === isDrawn) return;
     before.current = isDrawn;
-    view.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
-  }, [isDrawn, view]);
+    document
+      .querySelector<HTMLElement>('.board-view [tabindex="0"]')
+      ?.focus({ preventScroll: true });
+  }, [isDrawn]);
 }
 
-/** Fits the whole board. Boards with small cells can be enlarged; then they scroll. */
+/** The board, or its boxes being drawn. */
 export function BoardView({ session }: { readonly session: SudokuSession }) {
   const grid = session.grid.value;
   const { candidates, drawsSolution } = session.settings.value;
   const isMarked = candidates && grid.size <= largestMarked;
-  const cell = easyCell(isMarked ? candidateColumns(grid) : 0);
-  const enlarging = useEnlarging(cell, grid.size);
-  const { element, width, isLarge, style } = enlarging;
   const BoxEditor = useBoxEditor(session);
-  useDrawnFocus(BoxEditor !== null, element);
+  useDrawnFocus(BoxEditor !== null);
   return (
-    <>
-      <div
-        ref={element}
-        class={drawsSolution ? 'board-view' : 'board-view board-view-bare'}
-        style={style}
-      >
-        {BoxEditor ? (
-          <BoxEditor session={session} />
-        ) : (
-          <Board session={session} cell={isLarge ? cell : width / grid.size} />
-        )}
-      </div>
-      <EnlargeSwitch {...enlarging} />
-    </>
+    <Enlarging
+      class={drawsSolution ? 'board-view' : 'board-view board-view-bare'}
+      across={grid.size}
+      marks={isMarked ? candidateColumns(grid) : 0}
+    >
+      {(cell) =>
+        BoxEditor ? <BoxEditor session={session} /> : <Board session={session} cell={cell} />
+      }
+    </Enlarging>
   );
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useWidth } from '../../shared/ui/hooks.ts';
 import { Toggle } from '../../shared/ui/toggle.tsx';
@@ -8,44 +8,45 @@ import { useSudokuText } from './words/index.ts';
 const easyMark = 0.5;
 const easyDigit = 1.5;
 
-/** Returns the width in rem of a cell that is easy to read and to tap. */
-export function easyCell(candidateColumns: number): number {
-  return Math.max(easyDigit, candidateColumns * easyMark);
+interface EnlargingProps {
+  readonly class: string;
+  /** The number of cells from left to right. */
+  readonly across: number;
+  /** The number of candidates beside each other in a cell; 0 if they are hidden. */
+  readonly marks: number;
+  /** Receives the width of a cell in rem; 0 if unknown. */
+  readonly children: (cell: number) => ComponentChildren;
 }
 
-interface Enlarging {
-  /** The view of the board. */
-  readonly element: RefObject<HTMLDivElement | null>;
-  /** Its width in rem; 0 if unknown. */
-  readonly width: number;
-  readonly isLarge: boolean;
-  /** The least width of a cell; style sheets make the board larger. */
-  readonly style: { readonly '--least-cell': string };
-  readonly canGrow: boolean;
-  setLarge(isLarge: boolean): void;
-}
-
-/** Lets a board with small cells be enlarged; then it scrolls. Keeps the selected cell in view. */
-export function useEnlarging(cell: number, across: number): Enlarging {
+/**
+ * Fits the whole board. One with cells too small to read and tap can be enlarged; then it scrolls,
+ * and keeps the selected cell in view.
+ */
+export function Enlarging({ class: name, across, marks, children }: EnlargingProps) {
+  const { board } = useSudokuText();
   const { element, width } = useWidth<HTMLDivElement>();
-  const [isWanted, setLarge] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const cell = Math.max(easyDigit, marks * easyMark);
   const canGrow = width > 0 && cell * across > width;
   const isLarge = isWanted && canGrow;
   useEffect(() => {
     const selected = isLarge ? element.current?.querySelector('[tabindex="0"]') : null;
     selected?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [element, isLarge]);
-  const style = { '--least-cell': isLarge ? `${cell}rem` : '0px' };
-  return { element, width, isLarge, style, canGrow, setLarge };
-}
-
-/** Enlarges the board or fits it again. */
-export function EnlargeSwitch({ canGrow, isLarge, setLarge }: Enlarging) {
-  const { board } = useSudokuText();
-  if (!canGrow) return null;
+  }, [isLarge]);
   return (
-    <div class="row">
-      <Toggle text={board.enlarge} isOn={isLarge} onChange={setLarge} />
-    </div>
+    <>
+      <div
+        ref={element}
+        class={isLarge ? `${name} board-large` : name}
+        style={{ '--least-cell': isLarge ? `${cell}rem` : '0px' }}
+      >
+        {children(isLarge ? cell : width / across)}
+      </div>
+      {canGrow && (
+        <div class="row">
+          <Toggle text={board.enlarge} isOn={isLarge} onChange={setWanted} />
+        </div>
+      )}
+    </>
   );
 }

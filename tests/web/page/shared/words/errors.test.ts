@@ -142,7 +142,7 @@ test('a rule without cells, or that a format lacks, is named', () => {
   );
 });
 
-test('a format that lacks several grids, or a grid’s size, says so', () => {
+test('a format that lacks several grids, or an unusual one, says so', () => {
   expect(errors(failureOf('does_not_fit', { found: 'grids', expected: '1' }))).toBe(
     'This format can’t hold the puzzle, because it has several grids.',
   );
@@ -150,7 +150,7 @@ test('a format that lacks several grids, or a grid’s size, says so', () => {
     '这种格式写不下这道题，因为题目有多个盘面。',
   );
   expect(errors(failureOf('does_not_fit', { found: 'grid' }))).toBe(
-    'This format can’t hold a grid of this size or with these digits.',
+    'This format can’t hold the puzzle, because it has an unusual grid.',
   );
 });
 

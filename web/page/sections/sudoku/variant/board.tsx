@@ -11,7 +11,7 @@ import { gridLines } from '../../../shared/sudoku/model/rules/whole.ts';
 import { RuleLayer } from '../../../shared/sudoku/rule-drawing.tsx';
 import { useWindowEvent } from '../../../shared/ui/hooks.ts';
 import { useStrokes } from '../../../shared/ui/use-strokes.ts';
-import { EnlargeSwitch, easyCell, useEnlarging } from '../enlarging.tsx';
+import { Enlarging } from '../enlarging.tsx';
 import { focusSelected } from '../focus.ts';
 import { type CellCandidates, candidatesOf, digitsOf, onlyDigit } from '../model/candidates.ts';
 import {
@@ -339,25 +339,19 @@ function SizedBoard({ session, margin }: SizedProps) {
   );
 }
 
-/** Fits the whole board. Boards with small cells can be enlarged; then they scroll. */
+/** The board, with margins for what stands beside it. */
 export function VariantBoard({ session }: BoardProps) {
   const { setting, settings, undrawn } = session;
   const { board, decorations, rules } = session.puzzle.value;
   const shown = [...(setting.isOn.value ? setting.shown.value : rules), ...undrawn.value];
   const margin = marginOf(board, shown, decorations ?? none, setting.isBeside.value);
-  const cell = easyCell(settings.value.candidates ? markColumnsOf(board) : 0);
-  const enlarging = useEnlarging(cell, board.width + margin.left + margin.right);
-  const { element, isLarge, style } = enlarging;
   return (
-    <>
-      <div
-        ref={element}
-        class={isLarge ? 'variant-view variant-view-large' : 'variant-view'}
-        style={style}
-      >
-        <SizedBoard session={session} margin={margin} />
-      </div>
-      <EnlargeSwitch {...enlarging} />
-    </>
+    <Enlarging
+      class="variant-view"
+      across={board.width + margin.left + margin.right}
+      marks={settings.value.candidates ? markColumnsOf(board) : 0}
+    >
+      {() => <SizedBoard session={session} margin={margin} />}
+    </Enlarging>
   );
 }

@@ -199,6 +199,7 @@ const otherKinds: Partial<Record<string, string>> = {
 /** Parts that a format may lack, besides rules by their names. */
 const unfit: Readonly<Record<string, string>> = {
   'sum-cage': 'cages with repeated digits',
+  grid: 'an unusual grid',
   grids: 'several grids',
 };
 
@@ -270,7 +271,6 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   newer_version: () =>
     'this comes from a newer version of this page. Reload the page and try again',
   does_not_fit: ({ found }) => {
-    if (found === 'grid') return 'this format can’t hold a grid of this size or with these digits';
     const parts = unfit[found] ?? constraintNamed(found);
     return `this format can’t hold the puzzle${parts ? `, because it has ${parts}` : ''}`;
   },

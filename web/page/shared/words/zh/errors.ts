@@ -192,6 +192,7 @@ const otherKinds: Partial<Record<string, string>> = {
 /** States the error and its remedy, without the place. */
 const unfit: Readonly<Record<string, string>> = {
   'sum-cage': '数字可重复的笼',
+  grid: '特殊的盘面',
   grids: '多个盘面',
 };
 
@@ -260,7 +261,6 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   not_in_link: notInLink,
   newer_version: () => '这来自本页的新版本，请重新加载页面再试',
   does_not_fit: ({ found }) => {
-    if (found === 'grid') return '这种格式写不下这种大小或数字的盘面';
     const parts = unfit[found] ?? constraintNamed(found);
     return `这种格式写不下这道题${parts ? `，因为题目有${parts}` : ''}`;
   },
