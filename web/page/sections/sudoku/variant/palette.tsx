@@ -14,6 +14,7 @@ import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
+import { focusSelected } from '../focus.ts';
 import { pathOf } from '../model/rules/setting.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -220,6 +221,15 @@ function Changes({ session }: PartProps) {
       <NumberField session={session} rule={rule} />
       <PillChoice session={session} rule={rule} />
       <Button icon="clear" text={words.remove} onClick={() => setting.remove()} />
+      {setting.setting.value.selected !== null && (
+        <Button
+          text={words.another}
+          onClick={() => {
+            setting.finish();
+            focusSelected(session);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -371,6 +371,8 @@ const setting = {
   palette: 'Kinds of rules',
   done: 'Done',
   remove: 'Remove rule',
+  /** Ends the changes of a rule. */
+  another: 'Next rule',
   next,
   /** Describes a cage without a sum. */
   withoutSum: (sentence: string) => `${sentence} Type the sum, if it has one.`,

@@ -339,6 +339,7 @@ const setting: typeof en.rules.setting = {
   palette: '规则种类',
   done: '完成',
   remove: '删除规则',
+  another: '下一条规则',
   next,
   withoutSum: (sentence) => `${sentence}如果标有和，请输入。`,
   number: (kind) =>
