@@ -225,10 +225,24 @@ test.describe('on a phone', () => {
     await expect(guide(page)).toContainText(
       'row 1, columns 1 and 2; row 2, column 2: The cage adds up to 15',
     );
+    // A cage right beside it is another one.
+    await sudoku.button('Next rule').tap();
+    await expect(sudoku.button('Next rule')).toBeHidden();
+    for (const cell of [2, 11]) await tap(cell);
+    await expect(guide(page)).toContainText('Killer cage, row 1, column 3; row 2, column 3');
     await kind('Thermometer').tap();
     await expect(sudoku.cell(1, 1)).toBeInViewport();
     for (const cell of [30, 31, 32]) await tap(cell);
     await expect(guide(page)).toContainText('Thermometer, row 4, columns 4, 5 and 6');
     await expect(sudoku.verdict(several)).toBeVisible();
   });
+});
+
+test('in Chinese, the guide has Chinese punctuation', async ({ page }) => {
+  await page.getByRole('button', { name: '中文', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '杀手笼：拖过' })).toBeVisible();
+  await drag(page, 0, 1);
+  await expect(
+    page.getByRole('status').filter({ hasText: '笼内数字不重复。如果标有和，请输入。' }),
+  ).toBeVisible();
 });

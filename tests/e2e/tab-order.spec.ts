@@ -91,13 +91,17 @@ test('in two columns, the Tab key goes down the board, then down the rest', asyn
 });
 
 /**
- * The content of sections that have searched or drawn their example; until then, the layout
- * changes.
+ * The content of sections that have searched or drawn their example, and loaded all their parts;
+ * until then, the layout changes and may move the focus out of view.
  */
-const settled: Readonly<Record<string, (page: Page) => Locator>> = {
-  pentominoes: (page) => page.getByText('65 distinct solutions, all found.'),
-  cover: (page) => page.getByText('Exactly one solution.'),
-  watch: (page) => page.getByRole('img', { name: /^The links\./ }),
+const settled: Readonly<Record<string, (page: Page) => readonly Locator[]>> = {
+  pentominoes: (page) => [
+    page.getByText('65 distinct solutions, all found.'),
+    page.getByRole('slider'),
+    page.locator('.gallery-tools').getByRole('combobox').first(),
+  ],
+  cover: (page) => [page.getByText('Exactly one solution.')],
+  watch: (page) => [page.getByRole('img', { name: /^The links\./ })],
 };
 
 for (const section of routes) {
@@ -109,8 +113,7 @@ for (const section of routes) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`./#/${section}`);
     await expect(page.getByRole('heading', { level: 2 })).toBeAttached();
-    const sign = settled[section]?.(page);
-    if (sign) await expect(sign).toBeVisible();
+    for (const sign of settled[section]?.(page) ?? []) await expect(sign).toBeVisible();
     const stops = await tabStops(page);
     expect(stops.length).toBeGreaterThan(4);
     expect(stops.filter(({ isMarked }) => !isMarked).map(({ name }) => name)).toEqual([]);

@@ -133,8 +133,8 @@ test('a digit that is ruled out names the givens and rules that do', async ({ pa
   await panel.getByRole('button', { name: 'Why not 3?' }).click();
   await expect(panel.getByRole('status')).toContainText('These rule out 3 in row 1, column 1:');
   await expect(panel.getByRole('listitem')).toHaveText([
-    /column 1 is less than row 1, column 2/,
-    /column 2 is less than row 1, column 3/,
+    /smaller in row 1, column 1, larger in row 1, column 2/,
+    /smaller in row 1, column 2, larger in row 1, column 3/,
   ]);
   await panel.getByRole('button', { name: 'Why not 4?' }).click();
   await expect(panel.getByRole('status')).toContainText('This rules out 4 in row 1, column 1:');
@@ -202,8 +202,8 @@ test('rules that can’t all hold are named', async ({ page }) => {
   const panel = page.getByRole('region', { name: 'Explanation' });
   await expect(panel.getByRole('status')).toContainText('These can’t all hold:');
   await expect(panel.getByRole('listitem')).toHaveText([
-    /column 1 is less than row 1, column 2/,
-    /column 2 is less than row 1, column 1/,
+    /smaller in row 1, column 1, larger in row 1, column 2/,
+    /smaller in row 1, column 2, larger in row 1, column 1/,
   ]);
 });
 
@@ -567,6 +567,74 @@ test('numbers outside the grid mean what the user chooses', async ({ page }) => 
   await expect(sudoku.answer).not.toContainText('Incomplete');
 });
 
+test('numbers outside the grid may mean something else on each side', async ({ page }) => {
+  const listed = page.locator('.variant-rules');
+  const clue = (center: readonly number[], text: string) => ({ center, text, fontSize: 28 });
+  await sudoku.paste(
+    JSON.stringify({
+      ...JSON.parse(drawn),
+      lines: [],
+      overlays: [
+        clue([-0.5, 1.5], '3'),
+        clue([-0.5, 4.5], '5'),
+        clue([2.5, -0.5], '14'),
+        clue([5.5, 9.5], '4'),
+      ],
+    }),
+  );
+  const notice = page.locator('.variant-notice');
+  const meaning = page.getByLabel('Meaning of the numbers');
+  const bySide = page.getByRole('button', { name: 'Choose for each side' });
+  await expect(meaning).toHaveCount(1);
+  await bySide.focus();
+  await page.keyboard.press('Space');
+  await expect(bySide).toBeFocused();
+  await expect(meaning).toHaveCount(3);
+  const above = page.getByRole('group', { name: 'Sandwich × 2 above' });
+  await expect(above).toBeVisible();
+  await above.getByLabel('Meaning of the numbers').selectOption('Skyscraper');
+  await expect(page.getByRole('group', { name: 'Skyscraper × 2 above' })).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Sandwich on the right' })
+    .getByLabel('Meaning of the numbers')
+    .selectOption('Numbered room');
+  await expectAccessible(page, [smallPhone, desktop]);
+  await sudoku.button('It’s a rule: Sandwich on the left').click();
+  await expect(notice).toContainText('Skyscraper × 2 above');
+  await bySide.click();
+  await expect(sudoku.button(/^It’s a rule: Skyscraper × 2$/)).toBeVisible();
+  await sudoku.button('Use all 3').click();
+  for (const name of ['Sandwich', 'Skyscraper × 2', 'Numbered room'])
+    await expect(listed).toContainText(name);
+  await expect(page.getByRole('heading', { name: 'Not understood' })).toBeHidden();
+  await expect(sudoku.answer).not.toContainText('Incomplete');
+});
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 740, height: 360 },
+])
+  test.describe(`on a phone of ${viewport.width} × ${viewport.height} pixels`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test('cells of a samurai are large enough to tap', async ({ page }) => {
+      await sudoku.paste('samurai\nanti-knight\n');
+      await expect(sudoku.answer).toContainText('21 × 21');
+      const larger = sudoku.button('Larger cells');
+      const width = async (row: number, column: number) =>
+        (await sudoku.cell(row, column).boundingBox())?.width ?? 0;
+      expect(await width(1, 1)).toBeLessThan(18);
+      await larger.tap();
+      expect(await width(1, 1)).toBeGreaterThan(22);
+      await sudoku.cell(21, 21).tap();
+      await expect(sudoku.cell(21, 21)).toBeInViewport({ ratio: 1 });
+      await larger.tap();
+      expect(await width(21, 21)).toBeLessThan(18);
+      await larger.tap();
+      await expectAccessible(page, [smallPhone]);
+    });
+  });
+
 test.describe('what an author draws', () => {
   const decorated = JSON.stringify({
     ...JSON.parse(drawn),
@@ -725,7 +793,9 @@ test.describe('a puzzle with rules', () => {
     await expect(sudoku.answer).toContainText('1 rule');
     await sudoku.unfold('Save, print and export');
     await formats().selectOption('Interactive Sudoku Solver');
-    await expect(preview()).toContainText('This format can’t hold the puzzle, because');
+    await expect(preview()).toContainText(
+      'This format can’t hold the puzzle, because it has minimum cells',
+    );
     await expect(sudoku.button('Download')).toBeDisabled();
     await formats().selectOption('JSON');
     await expect(preview()).toContainText('"minimum: R1C1"');

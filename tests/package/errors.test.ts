@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { loadDance, loadDanceWorker } from './installed.ts';
-import { blank, puzzle, thrown } from './samples.ts';
+import { puzzle, thrown } from './samples.ts';
 
 const dance = await loadDance();
 
@@ -17,7 +17,6 @@ describe('errors', () => {
     ['an unknown board', () => dance.polyomino.solve({ board: 'round' }), 'unknown_board'],
     ['a solver', () => dance.cover.solve('a\na\n', { solver: 'x' as never }), 'unknown_solver'],
     ['a solver', () => dance.sudoku.solve(puzzle, { solver: 'x' as never }), 'unknown_solver'],
-    ['two lines in one', () => dance.sudoku.solveList([`${blank}\n${blank}`]), 'several_puzzles'],
     ['a format', () => dance.sudoku.write(puzzle, 'x' as never), 'no_such_format'],
     ['a format', () => dance.polyomino.read('X', { from: 'x' as never }), 'no_such_format'],
     ['a format', () => dance.polyomino.write('X', 'polyform' as never), 'no_such_format'],
@@ -76,7 +75,7 @@ describe('errors', () => {
     ['signal: object', () => dance.cover.solve('a\na\n', { signal: {} } as never)],
     ['limit: -1', () => dance.sudoku.solve(puzzle, { limit: -1 })],
     ['limit: "2"', () => dance.sudoku.solve(puzzle, { limit: '2' as never })],
-    ['limit: 2n', () => dance.sudoku.solve(puzzle, { limit: 2n as never })],
+    ['limit: -2', () => dance.sudoku.solve(puzzle, { limit: -2n })],
     ['nodes: NaN', () => dance.sudoku.solve(puzzle, { nodes: Number.NaN })],
     ['milliseconds: 0', () => dance.sudoku.solve(puzzle, { milliseconds: 0 })],
     ['countOnly: 1', () => dance.sudoku.solve(puzzle, { countOnly: 1 as never })],
@@ -96,6 +95,31 @@ describe('errors', () => {
     ['distinct: "no"', () => dance.polyomino.solve({ board: '3x20', distinct: 'no' as never })],
   ])('report that %s cannot be used', (found, call) => {
     expect(thrown(call)).toMatchObject({ code: 'bad_setting', found });
+  });
+
+  test('name a setting that isn’t there, and those that are', () => {
+    const call = () => dance.sudoku.solveList([puzzle], { lmit: 2 } as never);
+    expect(thrown(call).message).toBe(
+      "there is no setting 'lmit'; the settings are limit, milliseconds, solver, from",
+    );
+  });
+
+  test('are written as JSON with their sentence, code and place', () => {
+    const error = thrown(() => dance.cover.solve('101\n012\n'));
+    const { code, message, line, column, found, expected } = error;
+    expect(JSON.parse(JSON.stringify(error))).toEqual({
+      name: 'DanceError',
+      code,
+      message,
+      line,
+      column,
+      found,
+      expected,
+    });
+    expect(structuredClone(error.toJSON())).toEqual(error.toJSON());
+    const [row] = JSON.parse(JSON.stringify(dance.sudoku.solveList(['what?']))).errors;
+    expect(row).toMatchObject({ code: 'unknown_format', line: 1 });
+    expect(row.message).toBeTruthy();
   });
 
   test('of a worker reject its promises and are never thrown', async () => {

@@ -51,11 +51,56 @@ describe('lists', () => {
     expect(thrown(call).code).toBe('no_such_format');
   });
 
+  describe('with a puzzle in several lines', () => {
+    const grid = `${puzzle.match(/.{9}/g)?.join('\n')}\n`;
+    const drawn = '1 . | . .\r\n. . | 3 .\r\n----+----\r\n. . | . .\r\n. . | . 2\r\n';
+    const killer = 'sudoku 4x4\nkiller-cage 3: R1C1 R1C2\nkiller-cage 6: R3C1 R3C2 R4C1';
+
+    test('read it as one', () => {
+      const answer = dance.sudoku.solveList([puzzle, grid, drawn, `\n${killer}`, `${small}\n`]);
+      expect(answer.puzzles).toEqual([puzzle, puzzle, small, '.'.repeat(16), small]);
+      expect(answer.verdicts).toEqual(['unique', 'unique', 'multiple', 'multiple', 'multiple']);
+      expect(answer.solutions.slice(0, 2)).toEqual([solution, solution]);
+      expect(answer.lines).toEqual([1, 2, 3, 4, 5]);
+      expect(answer.errors).toEqual([]);
+    });
+
+    test('in its format', () => {
+      const { verdicts, errors } = dance.sudoku.solveList([grid, puzzle, grid], { from: 'rows' });
+      expect(verdicts).toEqual(['unique', null, 'unique']);
+      expect(errors).toMatchObject([{ code: 'unknown_format', line: 2 }]);
+    });
+
+    test('refuse several in one element, and junk, alone', () => {
+      const rule = 'sudoku 4x4\nkiller-cage 1000: R1C1 R1C2';
+      const list = [puzzle, `${blank}\n${blank}`, 'foo\nbar', '\n\n', rule, grid];
+      const { verdicts, errors } = dance.sudoku.solveList(list);
+      expect(verdicts).toEqual(['unique', null, null, null, null, 'unique']);
+      expect(errors).toMatchObject([
+        { code: 'several_puzzles', line: 2, column: 0, found: '2', expected: '1' },
+        { code: 'unknown_format', line: 3, column: 0 },
+        { code: 'empty_text', line: 4, column: 0 },
+        { code: 'impossible_number', line: 5, column: 0 },
+      ]);
+    });
+
+    test('refuse one that is too large, alone', () => {
+      const list = [`${grid}${'#\n'.repeat(4 << 20)}`, puzzle, 'x'.repeat(9 << 20)];
+      const { verdicts, errors } = dance.sudoku.solveList(list);
+      expect(verdicts).toEqual([null, 'unique', null]);
+      expect(errors.map(({ code, line }) => [code, line])).toEqual([
+        ['text_too_large', 1],
+        ['text_too_large', 3],
+      ]);
+    });
+  });
+
   test('apply the limit to each puzzle', () => {
     const { counts, complete } = dance.sudoku.solveList([small, puzzle, blank], { limit: 5 });
     expect(counts).toEqual([3n, 1n, 5n]);
     expect(complete).toEqual([true, true, false]);
     expect(dance.sudoku.solveList([small], { limit: 0 }).counts).toEqual([3n]);
+    expect(dance.sudoku.solveList([blank], { limit: 3n }).counts).toEqual([3n]);
   });
 
   test('may be empty', () => {

@@ -60,6 +60,12 @@ const mixed = [
 const lists: Record<string, Package.PuzzleList> = {
   'an array': mixed,
   'an array whose heading comes late': [...Array(40).fill(''), 'puzzle,solution', ...minimal],
+  'an array of grids in several lines': [
+    ...minimal.slice(0, 100).map(rows),
+    'x\ny',
+    ...minimal.slice(100, 200),
+    `${puzzle}\n${puzzle}`,
+  ],
   'a text of lines': mixed.join('\n'),
   'a text with a heading': `puzzle,id\n${minimal.slice(0, 200).join(',x\n')}`,
   'a text with a mark, and other line ends': `\uFEFF${minimal.slice(0, 300).join('\r\n')}\r\n`,
@@ -104,7 +110,6 @@ test('applies settings to every chunk, and rejects wrong ones immediately', asyn
   await wrong({ milliseconds: 0 });
   await wrong(null);
   await wrong({}, [1]);
-  await wrong({}, [`${puzzle}\n${puzzle}`]);
   await wrong({}, 'what?');
   await wrong({ signal: 1 });
 });

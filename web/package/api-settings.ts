@@ -13,9 +13,9 @@ import type { SudokuReader } from './formats.ts';
 /** Limits that end a search before it finds all solutions. */
 export interface LimitSettings {
   /** Ends the search after this many solutions; 0 finds all. */
-  readonly limit?: number | undefined;
+  readonly limit?: bigint | number | undefined;
   /** Ends the search after this many search nodes. */
-  readonly nodes?: number | undefined;
+  readonly nodes?: bigint | number | undefined;
   /** Ends the search after about this many milliseconds of search time. */
   readonly milliseconds?: number | undefined;
   /** Counts solutions without keeping them. */
@@ -37,7 +37,7 @@ export interface SudokuSettings extends LimitSettings, SudokuSource {
 export interface CandidatesSettings extends SudokuSource {
   /** Visits all solutions to count those with each candidate. */
   readonly counted?: boolean | undefined;
-  readonly nodes?: number | undefined;
+  readonly nodes?: bigint | number | undefined;
   readonly milliseconds?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface ExplainSettings extends SudokuSource {
 
 /** `limit` defaults to 2 for each puzzle. */
 export interface ListSettings extends SudokuSource {
-  readonly limit?: number | undefined;
+  readonly limit?: bigint | number | undefined;
   /** Time for the whole list. Puzzles not solved by then are `stopped`. */
   readonly milliseconds?: number | undefined;
   readonly solver?: SudokuSolverChoice | undefined;

@@ -76,8 +76,8 @@ export type { SudokuReader } from './formats.ts';
 export type SudokuInput = string | SudokuGivens | VariantGivens;
 
 /**
- * Puzzles to solve: a text in any format, or an array of lines with one puzzle each. Index i of the
- * answer to an array is the puzzle on line i.
+ * Puzzles to solve: a text in any format, or an array of texts with one puzzle each. Index i of the
+ * answer to an array is element i; its line is i + 1.
  */
 export type PuzzleList = string | readonly string[];
 
@@ -123,8 +123,8 @@ export interface Dance {
       source?: SudokuSource,
     ): SudokuRefutation;
     /**
-     * Errors: `empty_text`, `not_text`, `unknown_format`, `no_such_format`, `unknown_solver`;
-     * `several_puzzles` for an element of several lines. Errors of puzzles are in `errors`.
+     * Errors: `empty_text`, `not_text`, `unknown_format`, `no_such_format`, `unknown_solver`.
+     * Errors of puzzles are in `errors`.
      */
     solveList(list: PuzzleList, settings?: ListSettings): ListAnswer;
   };

@@ -71,7 +71,10 @@ export function checkedSettings<Settings extends object>(
   }
   const names: readonly string[] = known;
   for (const [name, value] of Object.entries(settings)) {
-    if (value !== undefined && !names.includes(name)) refuse(name, value, known.join(', '));
+    if (value === undefined || names.includes(name)) continue;
+    const expected = known.join(', ');
+    const message = `there is no setting '${name}'; the settings are ${expected}`;
+    throw refused('bad_setting', { found: `${name}: ${shown(value)}`, expected, message });
   }
   return settings;
 }
@@ -82,9 +85,14 @@ export function checkedNumber(name: string, value: number, least: number, most: 
   return isGood ? value : refuse(name, value, `${least} … ${most}`);
 }
 
+/** Converts counts of answers, which may be limits of other calls. */
+function toNumber<Value>(value: Value | bigint): Value | number {
+  return typeof value === 'bigint' ? Number(value) : value;
+}
+
 /** Returns the number of solutions to find; 0 means all. */
-export function checkedLimit(limit: number): number {
-  return checkedNumber('limit', limit, 0, 2 ** 31 - 1);
+export function checkedLimit(limit: bigint | number): number {
+  return checkedNumber('limit', toNumber(limit), 0, 2 ** 31 - 1);
 }
 
 /** Returns an amount, which must be positive if set. */
@@ -112,7 +120,7 @@ export function checkedSolution(
   const text = isNumber || typeof solution === 'bigint' ? String(solution) : solution;
   if (typeof text !== 'string' || !/^0*[1-9]\d*$/.test(text) || text.length > maxDigits)
     refuse('solution', solution, 'a whole number from 1 on');
-  if (limit !== 0) refuse('limit', limit, 'no limit beside solution');
+  if (toNumber(limit) !== 0) refuse('limit', limit, 'no limit beside solution');
   if (countOnly) refuse('countOnly', countOnly, 'false beside solution');
   for (const name of ['distinct', 'symmetric'] as const)
     if (settings[name]) refuse(name, settings[name], 'false beside solution');
@@ -125,7 +133,7 @@ export function checkedLimits(settings: LimitSettings, defaultLimit: number): Li
   const { limit = defaultLimit } = settings;
   const limits = {
     solutions: checkedLimit(limit),
-    nodes: checkedAmount('nodes', settings.nodes),
+    nodes: checkedAmount('nodes', toNumber(settings.nodes)),
     milliseconds: checkedAmount('milliseconds', settings.milliseconds),
   };
   return checkedFlag('countOnly', settings.countOnly) ? { ...limits, kept: 0 } : limits;

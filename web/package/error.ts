@@ -21,7 +21,18 @@ export class DanceError extends Error {
     this.found = fields.found;
     this.expected = fields.expected;
   }
+
+  /** Returns the properties as a plain object: JSON and `structuredClone` drop some of an error's. */
+  toJSON(): DanceErrorFields {
+    const { name, code, message, line, column, found, expected } = this;
+    return { name, code, message, line, column, found, expected };
+  }
 }
+
+/** What `JSON.stringify` writes of an error. */
+export type DanceErrorFields = Readonly<
+  Pick<DanceError, 'name' | 'code' | 'message' | 'line' | 'column' | 'found' | 'expected'>
+>;
 
 /** Creates an error that refuses the caller's input. The module adds the sentence. */
 export function refused(code: ErrorCode, particulars: Partial<Failure>): SolverError {
@@ -33,10 +44,15 @@ const losses: Partial<Record<ErrorCode, string>> = {
   worker_lost: 'the worker broke down or was terminated',
 };
 
+/** Returns whether the solver itself is gone, not just unable to read its input. */
+export function isLoss(code: ErrorCode): boolean {
+  return code in losses;
+}
+
 /** Returns the sentence for a failure that does not need the module's. */
 export function ownMessage({ code, found, expected, message }: Failure): string | undefined {
-  if (code === 'bad_setting') {
+  if (message) return message;
+  if (code === 'bad_setting')
     return `a setting cannot be used: found '${found}', expected ${expected}`;
-  }
-  return message ?? losses[code];
+  return losses[code];
 }

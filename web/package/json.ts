@@ -3,9 +3,11 @@
 /** A value as JSON: each `bigint` is a number, or a string in decimal beyond 2^53. */
 export type Json<Value> = Value extends bigint
   ? number | string
-  : Value extends object
-    ? { readonly [Name in keyof Value]: Json<Value[Name]> }
-    : Value;
+  : Value extends { toJSON(): infer Converted }
+    ? Converted
+    : Value extends object
+      ? { readonly [Name in keyof Value]: Json<Value[Name]> }
+      : Value;
 
 function converted(_name: string, value: unknown): unknown {
   if (typeof value !== 'bigint') return value;

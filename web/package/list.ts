@@ -3,7 +3,7 @@
 import { type ChunkBegins, ListChunks, textOf } from '../engine/client/list-chunks.ts';
 import { maxListBytes, maxTextBytes } from '../engine/content.ts';
 import { saysMore } from '../engine/model/author-rules.ts';
-import { type Failure, failureOf } from '../engine/model/failure.ts';
+import { type Failure, failureOf, SolverError } from '../engine/model/failure.ts';
 import type { ListRows, ListSettings as WasmListSettings } from '../engine/model/list.ts';
 import { type Block, ListColumns } from '../engine/model/list-columns.ts';
 import { lineOf } from '../engine/model/symbols.ts';
@@ -18,7 +18,7 @@ import {
   checkedText,
   refuse,
 } from './check.ts';
-import { DanceError, refused } from './error.ts';
+import { DanceError, isLoss, refused } from './error.ts';
 import { inspect, type Json, toJson } from './json.ts';
 import { ask, type Plan, withLazily } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
@@ -29,6 +29,7 @@ const minPuzzles = 8;
 const wantedChunks = 64;
 
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 /** A list that is ready to be solved. */
 export interface PlannedList {
@@ -37,28 +38,62 @@ export interface PlannedList {
   readonly table: AnsweredList;
 }
 
-/** Returns the line without its line break. Error: several_puzzles. */
-function checkedLine(text: string, line: number): string {
-  if (typeof text !== 'string' || text.length > maxTextBytes)
-    checkedText(`list[${line - 1}]`, text);
-  if (!text.includes('\n') && !text.includes('\r')) return text;
-  const trimmed = text.replace(/\r?\n$/, '');
-  if (!/[\r\n]/.test(trimmed)) return trimmed;
-  throw refused('several_puzzles', { line });
+/** Returns whether a text has several lines. */
+function hasLines(text: string): boolean {
+  return text.includes('\n') || text.includes('\r');
+}
+
+/** Writes the only puzzle of a text in one line. Errors: reading. */
+function* inOneLine(text: string, format: string): Plan<string> {
+  const bytes = encoder.encode(checkedText('list', text));
+  const cut = yield* ask({ ask: 'cut-list', text: bytes, maxPuzzles: 1, format });
+  const { length } = cut.lines;
+  if (length > 1) throw refused('several_puzzles', { found: String(length), expected: '1' });
+  return decoder.decode(textOf(bytes, cut)(0)).trimEnd();
+}
+
+/** Returns the failure to read an element, with its sentence. Throws any other error. */
+function* failureOn(line: number, error: unknown): Plan<Failure> {
+  if (!(error instanceof SolverError) || isLoss(error.failure.code)) throw error;
+  const failure = { ...error.failure, line, column: 0 };
+  return { ...failure, message: yield* ask({ ask: 'error-message', failure }) };
 }
 
 function* tableOfText(text: string, format: string): Plan<AnsweredList> {
   const bytes = encoder.encode(text);
   const cut = yield* ask({ ask: 'cut-list', text: bytes, maxPuzzles, format });
-  const table = new AnsweredList(cut, textOf(bytes, cut));
+  const table = new AnsweredList(cut, textOf(bytes, cut), () => cut.rewritten !== undefined);
   for (const { row, failure } of cut.errors) table.fail(row, failure);
   return table;
 }
 
-/** Encodes each chunk only when it is sent. */
-function tableOfLines(list: readonly string[], format: string, areMany: boolean): AnsweredList {
-  const checked = list.map((text, i) => checkedLine(text, i + 1));
+/** Reads each element as one puzzle. Encodes each chunk only when it is sent. */
+function* tableOfElements(
+  list: readonly string[],
+  from: string,
+  areMany: boolean,
+): Plan<AnsweredList> {
   const { length } = list;
+  const longer: number[] = [];
+  const texts = list.map((text, row) => {
+    if (typeof text !== 'string') refuse(`list[${row}]`, text, 'string');
+    if (!hasLines(text) && text.length <= maxTextBytes) return text;
+    const trimmed = text.replace(/^[\r\n]+|[\r\n]+$/g, '');
+    if (hasLines(trimmed) || trimmed.length > maxTextBytes) longer.push(row);
+    return trimmed;
+  });
+  // Puzzles in one line are no longer in the format `from`, so all must be.
+  const format = longer.length > 0 ? '' : from;
+  const rewritten = new Set(format === from ? longer : texts.keys());
+  const failures = new Map<number, Failure>();
+  for (const row of rewritten) {
+    try {
+      texts[row] = yield* inOneLine(texts[row] as string, from);
+    } catch (error) {
+      texts[row] = '';
+      failures.set(row, yield* failureOn(row + 1, error));
+    }
+  }
   const wanted = Math.max(minPuzzles, Math.floor(length / wantedChunks));
   const size = areMany ? Math.min(maxPuzzles, wanted) : Math.max(1, length);
   const firstRows = Int32Array.from({ length: Math.ceil(length / size) }, (_, i) => i * size);
@@ -66,9 +101,11 @@ function tableOfLines(list: readonly string[], format: string, areMany: boolean)
   const lines = new Int32Array(length);
   for (let row = 0; row < length; row += 1) lines[row] = row + 1;
   const begins = { layout: 'lines', format, symbols: '', lines, firstLines, firstRows } as const;
-  return new AnsweredList(begins, (index) =>
-    encoder.encode(checked.slice(index * size, (index + 1) * size).join('\n')),
-  );
+  const textOfChunk = (index: number) =>
+    encoder.encode(texts.slice(index * size, (index + 1) * size).join('\n'));
+  const table = new AnsweredList(begins, textOfChunk, (row) => rewritten.has(row));
+  for (const [row, failure] of failures) table.fail(row, failure);
+  return table;
 }
 
 /** Plans to solve a list. `areMany` allows several workers to share it. */
@@ -89,7 +126,7 @@ export function* planList(
   const isText = typeof list === 'string';
   const table = isText
     ? yield* tableOfText(checkedText('list', list, maxListBytes), from)
-    : tableOfLines(list, from, areMany);
+    : yield* tableOfElements(list, from, areMany);
   return { settings: each, limits: { milliseconds }, table };
 }
 
@@ -130,20 +167,24 @@ function errorOf(failure: Failure, messageOf: MessageOf): DanceError {
 /** The chunks and the rows of a list. */
 class AnsweredList extends ListColumns {
   readonly chunks: ListChunks;
-  /** True if the lines of the chunks differ from those of the list. */
-  readonly #isRewritten: boolean;
+  /** Returns whether the line of a row in its chunk differs from the one in the list. */
+  readonly #isRewritten: (row: number) => boolean;
   readonly #texts: BlockTexts[] = [];
   /** True for chunks whose rows are all known. */
   readonly #isDone: Uint8Array;
   #done = 0;
   #nodes = 0;
 
-  constructor(begins: ChunkBegins, textOf: (index: number) => Uint8Array) {
+  constructor(
+    begins: ChunkBegins,
+    textOf: (index: number) => Uint8Array,
+    isRewritten: (row: number) => boolean,
+  ) {
     super(begins.lines);
     this.chunks = new ListChunks(begins, textOf, {
       rows: (firstRow, rows) => this.put({ firstRow, rows }),
     });
-    this.#isRewritten = begins.rewritten !== undefined;
+    this.#isRewritten = isRewritten;
     this.#isDone = new Uint8Array(this.chunks.count);
   }
 
@@ -158,9 +199,9 @@ class AnsweredList extends ListColumns {
     const { firstRow, rows } = block;
     this.#done += rows.lines.length;
     for (const nodes of rows.nodes) this.#nodes += nodes;
-    if (!this.#isRewritten) return;
     // Of a rewritten line, only the original line number is known.
     for (const { row, failure } of rows.errors) {
+      if (!this.#isRewritten(firstRow + row)) continue;
       const line = this.lines[firstRow + row] as number;
       this.failures.set(firstRow + row, { ...failure, line, column: 0 });
     }

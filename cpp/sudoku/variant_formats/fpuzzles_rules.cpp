@@ -611,10 +611,10 @@ class FpuzzlesWriter {
 
   Result<std::string> write() && {
     const Board& board = puzzle_.board;
-    const bool is_square = board.grids.size() == 1 && board.height == board.width &&
-                           board.grids.front().height == board.height &&
-                           board.grids.front().width == board.width &&
-                           board.digits == all_digits(board.height);
+    if (board.grids.size() != 1) return Error{ErrorCode::does_not_fit, {}, "grids", "1"};
+    const bool is_square =
+        board.height == board.width && board.grids.front().height == board.height &&
+        board.grids.front().width == board.width && board.digits == all_digits(board.height);
     if (!is_square) return Error{ErrorCode::does_not_fit, {}, "grid", "n×n"};
     json_ = "{\"size\":" + std::to_string(board.height);
     append_text(json_, "title", puzzle_.title);

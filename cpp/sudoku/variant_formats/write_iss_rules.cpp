@@ -35,13 +35,13 @@ class IssWriter {
 
   std::optional<Error> write_board() {
     const Board& all = board();
-    const bool is_one_grid = all.grids.size() == 1 && all.grids[0].height == all.height &&
-                             all.grids[0].width == all.width;
+    if (all.grids.size() != 1) return Error{ErrorCode::does_not_fit, {}, "grids", "1"};
+    const bool is_whole = all.grids[0].height == all.height && all.grids[0].width == all.width;
     const int first = (all.digits & 1) != 0 ? 0 : 1;
     const int last = first + digit_count(all) - 1;
     const int side = std::max(all.height, all.width);
     const bool is_range = all.digits == (DigitSet{2} << last) - (DigitSet{1} << first);
-    if (!is_one_grid || side > kMaxSide || !is_range || digit_count(all) < side) {
+    if (!is_whole || side > kMaxSide || !is_range || digit_count(all) < side) {
       return Error{ErrorCode::does_not_fit, {}, "grid"};
     }
     if (all.height != 9 || all.width != 9 || first != 1 || last != 9) {

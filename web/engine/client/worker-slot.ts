@@ -41,7 +41,7 @@ const hangDeadline = 5_000;
  */
 const checkInterval = 2_000;
 const maxSilentChecks = 5;
-/** As above, for a worker that is still loading. */
+/** The most such checks while a worker is still loading. */
 const maxLoadingChecks = 15;
 
 /** The reports that end a job. */

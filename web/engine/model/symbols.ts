@@ -12,7 +12,7 @@ export function symbolOf(digit: number): string {
   return symbols.charAt(digit);
 }
 
-/** As above, for variants, in which 0 is a digit. */
+/** Returns the symbol of a digit of a variant, which may be 0. */
 export function symbolFor(digit: number): string {
   return digit === 0 ? '0' : symbolOf(digit);
 }

@@ -1270,6 +1270,15 @@ TEST_CASE("a table without pairs does not fit Interactive Sudoku Solver") {
   CHECK(text.error().code == ErrorCode::does_not_fit);
 }
 
+TEST_CASE("formats of a single grid name the several grids that do not fit") {
+  const VariantPuzzle samurai = read_one("samurai");
+  for (const auto& text : {write_iss_rules(samurai), write_fpuzzles_rules(samurai)}) {
+    REQUIRE_FALSE(text);
+    CHECK(text.error().code == ErrorCode::does_not_fit);
+    CHECK(text.error().found == "grids");
+  }
+}
+
 TEST_CASE("what is wrong in a string of Interactive Sudoku Solver is named") {
   check_error(".~R1C1_x.AntiKing", ErrorCode::unknown_digit);
   check_error(".~R1C1_12.AntiKing", ErrorCode::unknown_digit);

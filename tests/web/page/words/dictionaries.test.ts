@@ -18,6 +18,8 @@ import { race as zhRace } from '../../../../web/page/sections/race/words/zh.ts';
 import { variant as enVariant } from '../../../../web/page/sections/sudoku/variant/words/en.ts';
 import { variant as zhVariant } from '../../../../web/page/sections/sudoku/variant/words/zh.ts';
 import { sudoku as enSudoku } from '../../../../web/page/sections/sudoku/words/en.ts';
+import { rules as enRules } from '../../../../web/page/sections/sudoku/words/rules/en.ts';
+import { rules as zhRules } from '../../../../web/page/sections/sudoku/words/rules/zh.ts';
 import { sudoku as zhSudoku } from '../../../../web/page/sections/sudoku/words/zh.ts';
 import { boards as enBoards } from '../../../../web/page/sections/watch/board/words/en.ts';
 import { boards as zhBoards } from '../../../../web/page/sections/watch/board/words/zh.ts';
@@ -44,6 +46,7 @@ const en = {
   matrix: enMatrix,
   sudoku: enSudoku,
   variant: enVariant,
+  rules: enRules,
   list: enList,
   polyomino: enPolyomino,
   workshop: enWorkshop,
@@ -63,6 +66,7 @@ const zh = {
   matrix: zhMatrix,
   sudoku: zhSudoku,
   variant: zhVariant,
+  rules: zhRules,
   list: zhList,
   polyomino: zhPolyomino,
   workshop: zhWorkshop,
@@ -230,6 +234,10 @@ const names = [
   'sticks:',
   'sukaku',
   'thermometer:',
+  'Delete',
+  'Enter',
+  'Nabner',
+  'XV',
   'triangles:',
   '.sdk',
   '.sdm',

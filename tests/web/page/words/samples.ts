@@ -8,6 +8,12 @@ import type {
 import { type ErrorCode, errorCodes, type Failure } from '../../../../web/engine/model/failure.ts';
 import type { PolyominoInterpretation } from '../../../../web/engine/model/polyomino.ts';
 import type { Clash, SudokuGrid } from '../../../../web/engine/model/sudoku.ts';
+import {
+  emptyVariant,
+  globalKinds,
+  type Rule,
+  ruleKinds,
+} from '../../../../web/engine/model/variant.ts';
 import type { OfflineWords } from '../../../../web/page/app/offline/words/index.ts';
 import type { ShellWords } from '../../../../web/page/app/words/index.ts';
 import type { CoverWords } from '../../../../web/page/sections/cover/words/index.ts';
@@ -26,6 +32,7 @@ import { usualSettings } from '../../../../web/page/sections/race/model/settings
 import type { RaceWords } from '../../../../web/page/sections/race/words/index.ts';
 import type { VariantWords } from '../../../../web/page/sections/sudoku/variant/words/index.ts';
 import type { SudokuWords } from '../../../../web/page/sections/sudoku/words/index.ts';
+import type { RuleWords } from '../../../../web/page/sections/sudoku/words/rules/index.ts';
 import type { BoardWords } from '../../../../web/page/sections/watch/board/words/index.ts';
 import type { WatchWords } from '../../../../web/page/sections/watch/words/index.ts';
 import type { Happening } from '../../../../web/page/shared/links/model/happening.ts';
@@ -409,6 +416,7 @@ type Words = Omit<Dictionary, 'format'> & {
   matrix: MatrixWords;
   sudoku: SudokuWords;
   variant: VariantWords;
+  rules: RuleWords;
   list: ListWords;
   polyomino: PolyominoWords;
   workshop: WorkshopWords;
@@ -418,6 +426,23 @@ type Words = Omit<Dictionary, 'format'> & {
   race: RaceWords;
   learn: Omit<LearnWords, 'chapters'>;
 };
+
+const { board: variantBoard } = emptyVariant();
+
+/** A rule of each kind that has a place, with and without a number. */
+const placedRules: readonly Rule[] = ruleKinds
+  .filter((kind) => !globalKinds.has(kind))
+  .flatMap((kind) => {
+    const rule = { kind, cells: [0, 1, 2], others: [9, 10] };
+    return [rule, { ...rule, number: 12, digits: [1, 2], text: 'a' }];
+  });
+const clue: Rule = { kind: 'sandwich', cells: [0, 9, 18, 27, 36, 45, 54, 63, 72], number: 12 };
+const anyOf: Rule = {
+  kind: 'any-of',
+  cells: [],
+  children: [clue, { kind: 'less', cells: [0, 1] }],
+};
+const rules = [...placedRules, clue, anyOf];
 
 const troubles: readonly Trouble[] = [
   { kind: 'noCells' },
@@ -587,14 +612,24 @@ export const samples: Calls<Words> = {
         [null, 0],
         [null, 1],
         [null, 2],
-        ['–', 0],
-        ['–', 1],
-        ['–', 2],
+        ['–5', 0],
+        ['–5', 1],
+        ['–5', 2],
       ],
-      possible: [['–']],
-      unknown: [[null], ['–']],
+      possible: [['–5']],
+      unknown: [[null], ['–5']],
     },
-    proposals: { title: [[1], [2]], accept: [['–']], reject: [['–']], all: [[2]] },
+    proposals: {
+      onSide: [
+        ['–', 'left'],
+        ['–', 'bottom'],
+      ],
+      title: [[1], [2]],
+      accept: [['–']],
+      reject: [['–']],
+      all: [[2]],
+    },
+    solution: { fails: [[''], ['–.']] },
     cell: [
       [0, 1, null, 'solved'],
       [0, 1, 5, 'solved'],
@@ -608,6 +643,41 @@ export const samples: Calls<Words> = {
     stopped: [[0], [1]],
     paused: [[0], [1], [2]],
     lost: [[['fog']], [['titles', 'stated solutions']]],
+  },
+  rules: {
+    meaning: [
+      ...ruleKinds.map((kind) => [{ kind }] as const),
+      ...rules.map((rule) => [rule] as const),
+    ],
+    sharedMeaning: rules.map((rule) => [rule]),
+    inCell: rules.map((rule) => [rule, variantBoard, 1]),
+    sentence: [{ kind: 'windoku', cells: [] } as const, ...rules].map((rule) => [
+      rule,
+      variantBoard,
+    ]),
+    cells: [
+      [variantBoard, [0]],
+      [variantBoard, [0, 1, 10]],
+      [variantBoard, Array.from({ length: 81 }, (_, cell) => cell)],
+    ],
+    setting: {
+      next: ruleKinds.flatMap((kind) =>
+        [null, { kind, cells: [] }, { kind, cells: [0, 1] }].map((rule) => [kind, rule] as const),
+      ),
+      withoutSum: [['–.']],
+      number: ruleKinds.map((kind) => [kind]),
+      choice: [[2], [5], [10]],
+      pill: [[1], [2]],
+      placed: [[3]],
+      place: [
+        [{ row: -1, column: 2 }, variantBoard],
+        [{ row: 9, column: 2 }, variantBoard],
+        [{ row: 2, column: -1 }, variantBoard],
+        [{ row: 2, column: 9 }, variantBoard],
+        [{ row: -1, column: -1 }, variantBoard],
+        [{ row: 9, column: 9 }, variantBoard],
+      ],
+    },
   },
   sudoku: {
     verdict: [

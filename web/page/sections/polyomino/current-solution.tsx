@@ -11,6 +11,7 @@ export function CurrentSolution() {
   const puzzle = choice.puzzle.value;
   const cells = session.current();
   const label = useDrawingLabel();
+  const total = session.search.total.value;
   // The drawing would be of the board before.
   if (choice.trouble.value?.kind === 'noCells') return null;
   return (
@@ -32,7 +33,13 @@ export function CurrentSolution() {
       </div>
       <div class="current-solution-tools">
         {!session.numbered.value && !session.isHopeless.value && <CurrentWalk />}
-        {session.search.total.value > 0n && <Late session={session} name="AnySolution" />}
+        {total > 0n && (
+          <Late
+            session={session}
+            name="AnySolution"
+            place={total > 1n && <div class="any-solution-place" />}
+          />
+        )}
       </div>
     </>
   );

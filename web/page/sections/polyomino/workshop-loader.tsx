@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { LateScript } from '../../shared/session/late-script.ts';
 import { Late as LatePart } from '../../shared/ui/late.tsx';
 import type { NamedPreset } from './model/presets.ts';
@@ -39,12 +40,14 @@ interface LateProps {
     | 'Solid';
   /** Waits until something else has loaded the workshop. */
   readonly isPatient?: boolean;
+  /** Holds the place of the part until then. */
+  readonly place?: ComponentChildren;
 }
 
 /** Shows a part of the workshop once it is loaded. */
-export function Late({ name, isPatient, ...props }: LateProps) {
+export function Late({ name, isPatient, place, ...props }: LateProps) {
   return (
-    <LatePart from={workshop} isPatient={isPatient}>
+    <LatePart from={workshop} isPatient={isPatient} place={place}>
       {({ [name]: Part }) => <Part {...props} />}
     </LatePart>
   );

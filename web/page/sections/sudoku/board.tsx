@@ -1,15 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
-import type { RefObject } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import { symbolOf } from '../../../engine/model/symbols.ts';
 import { arePeers, boxOf, placeOf, type Shape } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
-import { useWidth, useWindowEvent } from '../../shared/ui/hooks.ts';
-import { Toggle } from '../../shared/ui/toggle.tsx';
+import { useWindowEvent } from '../../shared/ui/hooks.ts';
 import { BoardLines } from './board-lines.tsx';
+import { Enlarging } from './enlarging.tsx';
 import { focusSelected } from './focus.ts';
 import {
   type CellCandidates,
@@ -127,22 +126,11 @@ function Cell(props: CellProps) {
   );
 }
 
-/**
- * Widths in rem: the smallest legible candidate, an easily legible one, and an easily legible
- * digit.
- */
+/** The width in rem of the smallest legible candidate. */
 const minMark = 0.375;
-const easyMark = 0.5;
-const easyDigit = 1.5;
 
 /** The largest board that shows candidates; cells of larger ones have too many. */
 const largestMarked = 16;
-
-/** Returns the width in rem of a cell that is easy to read and to tap. */
-function easyCell(shape: Shape, hasCandidates: boolean): number {
-  const isMarked = hasCandidates && shape.size <= largestMarked;
-  return isMarked ? Math.max(easyDigit, candidateColumns(shape) * easyMark) : easyDigit;
-}
 
 /**
  * Returns whether candidates are legible in cells of this width in rem; 0 if the width is unknown.
@@ -180,8 +168,6 @@ interface BoardProps {
   readonly session: SudokuSession;
   /** The width of a cell in rem; 0 if unknown. */
   readonly cell: number;
-  /** True if the board is larger than its container. */
-  readonly isLarge: boolean;
 }
 
 function cellOf(target: EventTarget | null): number | undefined {
@@ -237,7 +223,7 @@ function marksFor({ clashing, explanations, grid }: SudokuSession): readonly Mar
 }
 
 /** A grid with a single tab stop; arrow keys move within it. */
-export function Board({ session, cell: width, isLarge }: BoardProps) {
+export function Board({ session, cell: width }: BoardProps) {
   const { board } = useSudokuText();
   const grid = session.grid.value;
   const contentOf = useContent(session);
@@ -253,7 +239,6 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
       aria-label={board.label(grid)}
       style={{
         '--size': grid.size,
-        '--least-cell': isLarge ? `${width}rem` : '0px',
         '--mark-columns': columns,
         '--mark-rows': Math.ceil(grid.size / columns),
       }}
@@ -286,45 +271,33 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
 }
 
 /** Moves the focus to the board when drawing boxes begins or ends. */
-function useDrawnFocus(isDrawn: boolean, view: RefObject<HTMLElement | null>) {
+function useDrawnFocus(isDrawn: boolean) {
   const before = useRef(isDrawn);
   useEffect(() => {
     if (before.current === isDrawn) return;
     before.current = isDrawn;
-    view.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
-  }, [isDrawn, view]);
+    document
+      .querySelector<HTMLElement>('.board-view [tabindex="0"]')
+      ?.focus({ preventScroll: true });
+  }, [isDrawn]);
 }
 
-/** Fits the whole board. Boards with small cells can be enlarged; then they scroll. */
+/** The board, or its boxes being drawn. */
 export function BoardView({ session }: { readonly session: SudokuSession }) {
-  const { board } = useSudokuText();
-  const { element, width } = useWidth<HTMLDivElement>();
-  const [isWanted, setWanted] = useState(false);
   const grid = session.grid.value;
   const { candidates, drawsSolution } = session.settings.value;
-  const cell = easyCell(grid, candidates);
-  const canGrow = width > 0 && cell * grid.size > width;
-  const isLarge = isWanted && canGrow;
+  const isMarked = candidates && grid.size <= largestMarked;
   const BoxEditor = useBoxEditor(session);
-  useDrawnFocus(BoxEditor !== null, element);
-  useEffect(() => {
-    const selected = isLarge ? element.current?.querySelector('[tabindex="0"]') : null;
-    selected?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [element, isLarge]);
+  useDrawnFocus(BoxEditor !== null);
   return (
-    <>
-      <div ref={element} class={drawsSolution ? 'board-view' : 'board-view board-view-bare'}>
-        {BoxEditor ? (
-          <BoxEditor session={session} leastCell={isLarge ? cell : 0} />
-        ) : (
-          <Board session={session} cell={isLarge ? cell : width / grid.size} isLarge={isLarge} />
-        )}
-      </div>
-      {canGrow && (
-        <div class="row">
-          <Toggle text={board.enlarge} isOn={isLarge} onChange={setWanted} />
-        </div>
-      )}
-    </>
+    <Enlarging
+      class={drawsSolution ? 'board-view' : 'board-view board-view-bare'}
+      across={grid.size}
+      marks={isMarked ? candidateColumns(grid) : 0}
+    >
+      {(cell) =>
+        BoxEditor ? <BoxEditor session={session} /> : <Board session={session} cell={cell} />
+      }
+    </Enlarging>
   );
 }

@@ -127,13 +127,8 @@ function labelsOf({ boxes, grid }: SudokuSession): Map<number, string> {
   return new Map(drawn.map(({ box, cells: [first = 0] }) => [first, labelOf(box)]));
 }
 
-interface BoxEditorProps extends EditorProps {
-  /** The minimum width of a cell, in rem. */
-  readonly leastCell: number;
-}
-
 /** The board while its boxes are being drawn. */
-export function BoxEditor({ session, leastCell }: BoxEditorProps) {
+export function BoxEditor({ session }: EditorProps) {
   const { drawBoxes } = useSudokuText();
   const { size } = session.grid.value;
   const labels = labelsOf(session);
@@ -143,7 +138,7 @@ export function BoxEditor({ session, leastCell }: BoxEditorProps) {
       role="grid"
       class="board board-drawn"
       aria-label={drawBoxes.board(size)}
-      style={{ '--size': size, '--least-cell': `${leastCell}rem` }}
+      style={{ '--size': size }}
       onKeyDown={(event) => pressKey(event, event.currentTarget, session)}
       onFocusIn={({ target }) => {
         const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;

@@ -75,7 +75,7 @@ export function SearchTools<Solver extends keyof Dictionary['solvers']>(
   );
 }
 
-/** As above, for plain puzzles, whose solvers can be compared and watched, too. */
+/** Chooses the solver and the limits for a plain puzzle, and compares and shows solvers. */
 export function SolverTools({ session }: ToolsProps) {
   return (
     <>

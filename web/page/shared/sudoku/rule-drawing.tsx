@@ -1,12 +1,15 @@
 import { useMemo } from 'preact/hooks';
 import type { Board, Decoration, Rule } from '../../../engine/model/variant.ts';
+import { addStyles } from '../ui/late-styles.ts';
 import { type Color, isHex, ruleColors } from './model/rules/colors.ts';
 import { decorationShapes } from './model/rules/decorations.ts';
 import { attributesOf, lettersOf, litShapes, ruleShapes } from './model/rules/drawing.ts';
 import type { KindPicture } from './model/rules/kind-pictures.ts';
 import { type Margin, marginOf } from './model/rules/outside.ts';
 import { isOver, type Shape, unit } from './model/rules/shapes.ts';
-import './rules.css';
+import styles from './rules.css?inline';
+
+addStyles(styles);
 
 /**
  * Dark boards invert the lightness of an author's colours, so that contrasts remain. Thin lines

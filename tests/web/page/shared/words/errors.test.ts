@@ -137,8 +137,20 @@ test('a rule without cells, or that a format lacks, is named', () => {
   expect(errors(failureOf('does_not_fit', { found: 'full-rank' }))).toBe(
     'This format can’t hold the puzzle, because it has full ranks.',
   );
+  expect(errors(failureOf('does_not_fit', { found: 'minimum' }))).toBe(
+    'This format can’t hold the puzzle, because it has minimum cells.',
+  );
+});
+
+test('a format that lacks several grids, or an unusual one, says so', () => {
+  expect(errors(failureOf('does_not_fit', { found: 'grids', expected: '1' }))).toBe(
+    'This format can’t hold the puzzle, because it has several grids.',
+  );
+  expect(chinese(failureOf('does_not_fit', { found: 'grids', expected: '1' }))).toBe(
+    '这种格式写不下这道题，因为题目有多个盘面。',
+  );
   expect(errors(failureOf('does_not_fit', { found: 'grid' }))).toBe(
-    'This format can’t hold the puzzle.',
+    'This format can’t hold the puzzle, because it has an unusual grid.',
   );
 });
 

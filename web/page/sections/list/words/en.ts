@@ -204,7 +204,7 @@ export const list = {
   deleted: (amount: number) => `${count(amount)} deleted.`,
   undoDeletion: 'the deletion',
   sameAs: (line: number) => `Same as line ${count(line)}`,
-  /** The same for phones. */
+  /** Short, for phones. */
   sameAsShort: (line: number) => `= line ${count(line)}`,
   showFirst: 'Show that line (D)',
 

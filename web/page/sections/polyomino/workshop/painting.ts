@@ -218,7 +218,7 @@ export class Painting {
    * Lets pieces remain unused if they have too many cells, and as many cells stay empty as
    * necessary.
    */
-  mend({ board, pieces, empty }: Misfit): void {
+  allowLeftovers({ board, pieces, empty }: Misfit): void {
     const design = this.design.peek();
     this.set({
       ...design,

@@ -42,7 +42,7 @@ export function Remedies({ session: { choice }, painting }: PaintingProps) {
               ? remedies.leave(empty, geometry, trouble.pieces > trouble.board)
               : remedies.someFit
           }
-          onClick={() => painting.mend(trouble)}
+          onClick={() => painting.allowLeftovers(trouble)}
         />
       )}
       {trouble.mayRepeat && (

@@ -5,12 +5,13 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
 import type { Board, Decoration, Rule } from '../../../../engine/model/variant.ts';
 import { isCage } from '../../../shared/sudoku/model/rules/cells.ts';
-import { isOutside, marginOf } from '../../../shared/sudoku/model/rules/outside.ts';
+import { isOutside, type Margin, marginOf } from '../../../shared/sudoku/model/rules/outside.ts';
 import { unit } from '../../../shared/sudoku/model/rules/shapes.ts';
 import { gridLines } from '../../../shared/sudoku/model/rules/whole.ts';
 import { RuleLayer } from '../../../shared/sudoku/rule-drawing.tsx';
 import { useWindowEvent } from '../../../shared/ui/hooks.ts';
 import { useStrokes } from '../../../shared/ui/use-strokes.ts';
+import { Enlarging } from '../enlarging.tsx';
 import { focusSelected } from '../focus.ts';
 import { type CellCandidates, candidatesOf, digitsOf, onlyDigit } from '../model/candidates.ts';
 import {
@@ -250,8 +251,17 @@ function useNearBoard(session: VariantSession) {
 
 const none: readonly Decoration[] = [];
 
+/** Returns the number of candidates beside each other in a cell. */
+function markColumnsOf({ digits }: Board): number {
+  return Math.ceil(Math.sqrt(digits.length));
+}
+
+interface SizedProps extends BoardProps {
+  readonly margin: Margin;
+}
+
 /** A board of any shape with a single tab stop; arrow keys move within it. */
-export function VariantBoard({ session }: BoardProps) {
+function SizedBoard({ session, margin }: SizedProps) {
   const words = useVariantText();
   const { setting } = session;
   const { decorations = none } = session.puzzle.value;
@@ -262,8 +272,7 @@ export function VariantBoard({ session }: BoardProps) {
   const lit = useMemo(() => (current ? [current] : []), [current]);
   const board = session.board.value;
   const { height, width } = board;
-  const shown = [...rules, ...proposals];
-  const { top, right, bottom, left } = marginOf(board, shown, decorations, setting.isBeside.value);
+  const { top, right, bottom, left } = margin;
   const names = useRuleNames(board, rules);
   const strokes = useStrokes(board, {
     start(cell, point) {
@@ -277,7 +286,7 @@ export function VariantBoard({ session }: BoardProps) {
   const present = session.present.value;
   const rows = Array.from({ length: height }, (_, row) => row);
   const columns = Array.from({ length: width }, (_, column) => column);
-  const markColumns = Math.ceil(Math.sqrt(board.digits.length));
+  const markColumns = markColumnsOf(board);
   const isFramed = top + right + bottom + left === 0 && present.every((each) => each);
   return (
     <div
@@ -327,5 +336,22 @@ export function VariantBoard({ session }: BoardProps) {
       </div>
       <CluePlaces session={session} />
     </div>
+  );
+}
+
+/** The board, with margins for what stands beside it. */
+export function VariantBoard({ session }: BoardProps) {
+  const { setting, settings, undrawn } = session;
+  const { board, decorations, rules } = session.puzzle.value;
+  const shown = [...(setting.isOn.value ? setting.shown.value : rules), ...undrawn.value];
+  const margin = marginOf(board, shown, decorations ?? none, setting.isBeside.value);
+  return (
+    <Enlarging
+      class="variant-view"
+      across={board.width + margin.left + margin.right}
+      marks={settings.value.candidates ? markColumnsOf(board) : 0}
+    >
+      {() => <SizedBoard session={session} margin={margin} />}
+    </Enlarging>
   );
 }

@@ -6,8 +6,10 @@ import type { Board, Rule, RuleKind } from '../../../../engine/model/variant.ts'
 import { decoratedCells } from '../../../shared/sudoku/model/rules/decorations.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
+import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { jumpsIn } from '../model/rules/jumps.ts';
+import { type Side, sideOf } from '../model/rules/naming.ts';
 import { gridOf, restrictionsIn } from '../model/variant-board.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -98,11 +100,11 @@ export function NotUnderstood({ session }: NoticeProps) {
   );
 }
 
-/** Groups rules explained by the same sentence, by kind and sentence. */
-function grouped(rules: readonly Rule[], meaning: (rule: Rule) => string) {
+/** Groups rules of a kind that have the same key, such as the sentence that explains them. */
+function grouped(rules: readonly Rule[], keyOf: (rule: Rule) => string) {
   const groups = new Map<string, [Rule, ...Rule[]]>();
   for (const rule of rules) {
-    const key = rule.kind + meaning(rule);
+    const key = rule.kind + keyOf(rule);
     const group = groups.get(key);
     if (group) group.push(rule);
     else groups.set(key, [rule]);
@@ -125,9 +127,8 @@ function useGroupText([first, ...others]: readonly [Rule, ...Rule[]]) {
 }
 
 /** Names rules and states their meaning. */
-function GroupText({ group }: Pick<GroupProps, 'group'>) {
+function Named({ name, text }: { readonly name: string; readonly text: string }) {
   const { means } = useVariantText();
-  const { name, text } = useGroupText(group);
   return (
     <>
       <strong>{name}</strong>
@@ -148,6 +149,11 @@ function meaningsOf([first, ...others]: GroupProps['group'], { digits }: Board) 
   return clueKinds.includes(first.kind) ? clueKinds.filter(fits) : [first.kind];
 }
 
+/** Returns the side of the grid that a clue stands on; undefined for other rules. */
+function clueSide(board: Board, { kind, cells }: Rule): Side | undefined {
+  return clueKinds.includes(kind) ? sideOf(board, cells).side : undefined;
+}
+
 /** Chooses what the numbers beside the grid mean. */
 function MeaningChoice({ session, group }: GroupProps) {
   const { proposals: words } = useVariantText();
@@ -156,7 +162,7 @@ function MeaningChoice({ session, group }: GroupProps) {
   const kinds = meaningsOf(group, session.board.value);
   const choose = (value: string) => {
     const chosen = kinds.find((other) => other === value);
-    if (chosen) session.reinterpret(kind, chosen);
+    if (chosen) session.reinterpret(group, chosen);
   };
   if (kinds.length < 2) return null;
   return (
@@ -170,10 +176,16 @@ function MeaningChoice({ session, group }: GroupProps) {
   );
 }
 
+interface ProposalProps extends GroupProps {
+  /** The side that all clues of the group stand on, to be named. */
+  readonly side: Side | undefined;
+}
+
 /** Drawings that resemble the same rule. Pointing at them shows their places. */
-function Proposal({ session, group }: GroupProps) {
+function Proposal({ session, group, side }: ProposalProps) {
   const { proposals: words } = useVariantText();
-  const { name } = useGroupText(group);
+  const { name: shared, text } = useGroupText(group);
+  const name = side ? words.onSide(shared, side) : shared;
   const light = (isLit: boolean) => {
     session.lit.value = isLit ? group : [];
   };
@@ -185,7 +197,7 @@ function Proposal({ session, group }: GroupProps) {
       onBlurCapture={() => light(false)}
     >
       <span>
-        <GroupText group={group} />
+        <Named name={name} text={text} />
       </span>
       <Toolbar label={name}>
         <MeaningChoice session={session} group={group} />
@@ -201,21 +213,41 @@ function Proposal({ session, group }: GroupProps) {
   );
 }
 
-/** Rules inferred from drawings, to be confirmed by kind or all at once. */
+/**
+ * Rules inferred from drawings, to be confirmed by kind or all at once. Clues may mean something
+ * else on each side of the grid.
+ */
 export function Proposals({ session }: NoticeProps) {
   const { proposals: text } = useVariantText();
   const { sharedMeaning } = useRuleText();
-  const { proposals, rulesText } = session.puzzle.value;
+  const isBySide = useSignal(false);
+  const { board, proposals, rulesText } = session.puzzle.value;
   if (proposals.length === 0) return null;
-  const groups = grouped(proposals, sharedMeaning);
+  const sides = new Set(proposals.flatMap((rule) => clueSide(board, rule) ?? []));
+  const shownSide = (rule: Rule) => (isBySide.value ? clueSide(board, rule) : undefined);
+  const groups = grouped(proposals, (rule) => sharedMeaning(rule) + shownSide(rule));
   const title = text.title(proposals.length);
   return (
     <section class="variant-notice variant-choices group">
       <h3>{title}</h3>
       {rulesText && <p class="soft small">{text.note}</p>}
+      {sides.size > 1 && (
+        <Toggle
+          text={text.bySide}
+          isOn={isBySide.value}
+          onChange={(isOn) => {
+            isBySide.value = isOn;
+          }}
+        />
+      )}
       <ul>
         {[...groups.values()].map((group) => (
-          <Proposal key={proposals.indexOf(group[0])} session={session} group={group} />
+          <Proposal
+            key={proposals.indexOf(group[0])}
+            session={session}
+            group={group}
+            side={shownSide(group[0])}
+          />
         ))}
       </ul>
       {groups.size > 1 && (
@@ -277,24 +309,25 @@ function Placed({ session, lit, places, children }: PlacedProps) {
 /** Rules with the same description. */
 function RuleGroup({ session, group }: GroupProps) {
   const { sentence } = useRuleText();
+  const named = useGroupText(group);
   const isPlaced = group.some(({ cells, children }) => cells.length > 0 || children);
   if (!isPlaced)
     return (
       <li>
-        <GroupText group={group} />
+        <Named {...named} />
       </li>
     );
   const places = () => group.slice(0, maxNamed).map((one) => sentence(one, session.board.value));
   return (
     <Placed session={session} lit={group} places={places}>
-      <GroupText group={group} />
+      <Named {...named} />
     </Placed>
   );
 }
 
 /** The cells with given candidates. */
 function Restricted({ session }: NoticeProps) {
-  const { means, restricted: text } = useVariantText();
+  const { restricted: text } = useVariantText();
   const { cells: named } = useRuleText();
   const puzzle = session.puzzle.value;
   const restrictions = restrictionsIn(puzzle);
@@ -306,8 +339,10 @@ function Restricted({ session }: NoticeProps) {
       .map(({ digits, cells }) => text.one(digits, named(puzzle.board, cells)));
   return (
     <Placed session={session} lit={[{ kind: 'extra-region', cells }]} places={places}>
-      <strong>{cells.length > 1 ? `${text.name} × ${cells.length}` : text.name}</strong>
-      {means(text.meaning)}
+      <Named
+        name={cells.length > 1 ? `${text.name} × ${cells.length}` : text.name}
+        text={text.meaning}
+      />
     </Placed>
   );
 }
@@ -356,7 +391,7 @@ function useSolutionConflict({ puzzle, check }: VariantSession): string {
   const { repeats, differs, excluded } = words.solution;
   const others = [repeats, differs, excluded][conflict.rule - rules.length];
   const sentence = rule ? words.conflict(rule) : (others ?? '');
-  return ` ${words.conflictAt(sentence, named(board, conflict.cells))}`;
+  return words.conflictAt(sentence, named(board, conflict.cells));
 }
 
 /** Longer lists of jumps are truncated. */
@@ -394,7 +429,7 @@ export function Caveats({ session }: NoticeProps) {
       {isClaimed && saysMore(rulesText) && <p>{words.onlyListed}</p>}
       {holds !== undefined && (
         <p class={holds ? 'variant-good' : 'variant-warning'}>
-          {holds ? words.solution.holds : words.solution.fails + conflict}
+          {holds ? words.solution.holds : words.solution.fails(conflict)}
         </p>
       )}
     </div>

@@ -14,11 +14,13 @@ import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
+import { focusSelected } from '../focus.ts';
 import { pathOf } from '../model/rules/setting.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import styles from './palette.css?inline';
 import type { VariantSession } from './session.ts';
+import { useVariantText } from './words/index.ts';
 
 addStyles(styles);
 
@@ -188,21 +190,22 @@ function NumberPad({ session }: PartProps) {
 /** Says what to do next, or describes the chosen rule. */
 function Guide({ session }: PartProps) {
   const { names, sentence, setting: words } = useRuleText();
+  const { means } = useVariantText();
   const { setting } = session;
   const rule = setting.current.value;
   const kind = setting.kind.value;
+  if (!rule || setting.setting.value.draft)
+    return (
+      <p class="rule-guide" role="status">
+        <strong>{names[kind]}</strong>
+        {means(words.next(kind, rule))}
+      </p>
+    );
+  const described = sentence(rule, session.board.value);
+  const mayHaveSum = rule.kind === 'killer-cage' && rule.number === undefined;
   return (
     <p class="rule-guide" role="status">
-      {rule && !setting.setting.value.draft ? (
-        <>
-          {sentence(rule, session.board.value)}
-          {rule.kind === 'killer-cage' && rule.number === undefined && ` ${words.typeSum}`}
-        </>
-      ) : (
-        <>
-          <strong>{names[kind]}:</strong> {words.next(kind, rule)}
-        </>
-      )}
+      {mayHaveSum ? words.withoutSum(described) : described}
     </p>
   );
 }
@@ -218,6 +221,15 @@ function Changes({ session }: PartProps) {
       <NumberField session={session} rule={rule} />
       <PillChoice session={session} rule={rule} />
       <Button icon="clear" text={words.remove} onClick={() => setting.remove()} />
+      {setting.setting.value.selected !== null && (
+        <Button
+          text={words.another}
+          onClick={() => {
+            setting.finish();
+            focusSelected(session);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -292,18 +292,22 @@ export class VariantSession implements BoardSession {
     });
   }
 
-  /** Changes what all proposals of a kind mean. */
-  reinterpret(from: RuleKind, kind: RuleKind): void {
-    const { proposals, notUnderstood, decorations } = this.puzzle.value;
-    const renamed = (what: string) => (what === `drawn ${from}` ? `drawn ${kind}` : what);
+  /** Changes what some proposals mean. */
+  reinterpret(chosen: readonly Rule[], kind: RuleKind): void {
+    const puzzle = this.puzzle.value;
+    const isChosen = (rule: Rule | undefined) => rule !== undefined && chosen.includes(rule);
+    const proposals = puzzle.proposals.map((rule) => (isChosen(rule) ? { ...rule, kind } : rule));
+    const names = new Set([...puzzle.proposals, ...proposals].map(drawnName));
+    const decorations = puzzle.decorations?.map((part) =>
+      isChosen(puzzle.proposals[part.proposal ?? -1]) ? { ...part, what: `drawn ${kind}` } : part,
+    );
     this.change({
-      proposals: proposals.map((rule) => (rule.kind === from ? { ...rule, kind } : rule)),
-      notUnderstood: notUnderstood.map(renamed),
-      ...(decorations && {
-        decorations: decorations.map((part) =>
-          part.what === undefined ? part : { ...part, what: renamed(part.what) },
-        ),
-      }),
+      proposals,
+      notUnderstood: [
+        ...puzzle.notUnderstood.filter((what) => !names.has(what)),
+        ...new Set(proposals.map(drawnName)),
+      ],
+      ...(decorations && { decorations }),
     });
   }
 

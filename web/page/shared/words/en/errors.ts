@@ -196,6 +196,13 @@ const otherKinds: Partial<Record<string, string>> = {
 };
 
 /** States the error and its remedy, without the place. */
+/** Parts that a format may lack, besides rules by their names. */
+const unfit: Readonly<Record<string, string>> = {
+  'sum-cage': 'cages with repeated digits',
+  grid: 'an unusual grid',
+  grids: 'several grids',
+};
+
 const complaints: Record<ErrorCode, (details: Details) => string> = {
   empty_text: () => 'there’s nothing here to read: the text is blank, or every line is a comment',
   text_too_large: tooLong,
@@ -264,8 +271,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   newer_version: () =>
     'this comes from a newer version of this page. Reload the page and try again',
   does_not_fit: ({ found }) => {
-    const rules = found === 'sum-cage' ? 'cages with repeated digits' : constraintNamed(found);
-    return `this format can’t hold the puzzle${rules ? `, because it has ${rules}` : ''}`;
+    const parts = unfit[found] ?? constraintNamed(found);
+    return `this format can’t hold the puzzle${parts ? `, because it has ${parts}` : ''}`;
   },
   no_such_format: () => 'this format doesn’t exist',
   unknown_rule: unknownRule,

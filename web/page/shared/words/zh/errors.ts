@@ -190,6 +190,12 @@ const otherKinds: Partial<Record<string, string>> = {
 };
 
 /** States the error and its remedy, without the place. */
+const unfit: Readonly<Record<string, string>> = {
+  'sum-cage': '数字可重复的笼',
+  grid: '特殊的盘面',
+  grids: '多个盘面',
+};
+
 const complaints: Record<ErrorCode, (details: Details) => string> = {
   empty_text: () => '这里没有内容可读：文本是空的，或每一行都是注释',
   text_too_large: tooLong,
@@ -255,8 +261,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   not_in_link: notInLink,
   newer_version: () => '这来自本页的新版本，请重新加载页面再试',
   does_not_fit: ({ found }) => {
-    const rules = found === 'sum-cage' ? '数字可重复的笼' : constraintNamed(found);
-    return `这种格式写不下这道题${rules ? `，因为题目有${rules}` : ''}`;
+    const parts = unfit[found] ?? constraintNamed(found);
+    return `这种格式写不下这道题${parts ? `，因为题目有${parts}` : ''}`;
   },
   no_such_format: () => '没有这种格式',
   unknown_rule: unknownRule,

@@ -165,7 +165,7 @@ describe('sentences', () => {
       'Killer cage, row 1, columns 1 and 2; row 2, column 1: The cage adds up to 15; no digit repeats.',
     );
     expect(zh.sentence(rule, board)).toBe(
-      '杀手笼（第 1 行第 1、2 列，第 2 行第 1 列）：笼内数字之和为 15，且不重复。',
+      '杀手笼（第 1 行第 1、2 列，第 2 行第 1 列）：笼内数字不重复，和为 15。',
     );
   });
 

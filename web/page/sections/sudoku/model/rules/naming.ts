@@ -33,14 +33,19 @@ export function numberOf({ kind, number }: Pick<Rule, 'kind' | 'number'>): numbe
   return number ?? traits[kind].usual;
 }
 
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
 /** Returns the side from which a clue looks along a row or column, and the line's number from 1. */
-export function sideOf(board: Board, cells: readonly number[]) {
+export function sideOf(
+  board: Board,
+  cells: readonly number[],
+): { readonly side: Side; readonly line: number } {
   const [first = 0, second = first] = cells;
   const from = cornerOf(board, first);
   const to = cornerOf(board, second);
   if (to.y === from.y && (second !== first || from.y > 0))
-    return { side: to.x >= from.x ? ('left' as const) : ('right' as const), line: from.y + 1 };
-  return { side: to.y >= from.y ? ('top' as const) : ('bottom' as const), line: from.x + 1 };
+    return { side: to.x >= from.x ? 'left' : 'right', line: from.y + 1 };
+  return { side: to.y >= from.y ? 'top' : 'bottom', line: from.x + 1 };
 }
 
 /**

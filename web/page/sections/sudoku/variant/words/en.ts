@@ -9,6 +9,7 @@ import type {
 import { sudokuWith } from '../../../../shared/words/en/constraints.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { search } from '../../../../shared/words/en/search.ts';
+import type { Side } from '../../model/rules/naming.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
 import { paused, stopped } from '../../words/en.ts';
 import { rules } from '../../words/rules/en.ts';
@@ -67,6 +68,13 @@ const drawn: Readonly<Record<string, string>> = {
   rectangle: 'drawn rectangles',
   text: 'text in the grid',
   underlays: 'shapes or text under the grid',
+};
+
+const sides: Record<Side, string> = {
+  left: 'on the left',
+  right: 'on the right',
+  top: 'above',
+  bottom: 'below',
 };
 
 const listed = (digits: readonly number[]) => digits.map(symbolFor).join(', ');
@@ -161,6 +169,8 @@ export const variant = {
     note: 'Compare with the author’s words.',
     /** Names a choice between rules. */
     meaning: 'Meaning of the numbers',
+    bySide: 'Choose for each side',
+    onSide: (name: string, side: Side) => `${name} ${sides[side]}`,
     use: 'It’s a rule',
     decoration: 'Only decoration',
     accept: (name: string) => `It’s a rule: ${name}`,
@@ -170,8 +180,9 @@ export const variant = {
   },
   solution: {
     holds: 'The solution that comes with the puzzle obeys these rules.',
-    fails:
-      'The solution that comes with the puzzle breaks these rules, so some rule was misread or is missing.',
+    /** `conflict` is a sentence; empty if unknown. */
+    fails: (conflict: string) =>
+      `The solution that comes with the puzzle breaks these rules, so some rule was misread or is missing.${conflict && ` ${conflict}`}`,
     repeats: 'A digit repeats in a row, column or box.',
     differs: 'One of its digits differs from the given.',
     excluded: 'One of its digits isn’t a given candidate of its cell.',

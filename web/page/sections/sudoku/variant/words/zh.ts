@@ -2,6 +2,7 @@ import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { LostPart, RuleKind } from '../../../../../engine/model/variant.ts';
 import { constraints } from '../../../../shared/words/zh/constraints.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
+import type { Side } from '../../model/rules/naming.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
 import { rules } from '../../words/rules/zh.ts';
 import { paused, stopped } from '../../words/zh.ts';
@@ -58,6 +59,8 @@ const drawn: Readonly<Record<string, string>> = {
   underlays: '衬在盘面下的图形或文字',
 };
 
+const sides: Record<Side, string> = { left: '左侧', right: '右侧', top: '上方', bottom: '下方' };
+
 const listed = (digits: readonly number[]) => digits.map(symbolFor).join('、');
 
 export const variant: Words = {
@@ -113,17 +116,19 @@ export const variant: Words = {
       `第 ${row + 1} 行第 ${column + 1} 列的提示数 ${symbolFor(digit)}`,
     because: (digit, amount) => {
       if (amount === 0) return `仅凭行、列、宫就能排除${digit ?? '所有解'}。`;
-      if (digit) return amount === 1 ? `排除${digit}的是：` : `共同排除${digit}的是：`;
-      return amount === 1 ? '使题目无解的是：' : '下列各项不能同时成立：';
+      if (digit) return amount === 1 ? `这一条排除了${digit}：` : `这些共同排除了${digit}：`;
+      return amount === 1 ? '这一条使题目无解：' : '下列各项不能同时成立：';
     },
-    possible: (digit) => `${digit}是可能的：有这样的解。`,
-    unknown: (digit) => `要花太长时间才能找出${digit ? `不能${digit}` : '无解'}的原因。`,
+    possible: (digit) => `这是可能的：有一个解就是${digit}。`,
+    unknown: (digit) => (digit ? `一时查不出为什么不是${digit}。` : '一时查不出无解的原因。'),
     rough: '也许不需要其中的全部。',
   },
   proposals: {
     title: (amount) => (amount === 1 ? '这个图形像是一条规则' : '这些图形像是规则'),
     note: '请与作者的说明对照。',
     meaning: '数字的含义',
+    bySide: '各边分别选择',
+    onSide: (name, side) => `${sides[side]}的${name}`,
     use: '是规则',
     decoration: '只是装饰',
     accept: (name) => `是规则：${name}`,
@@ -133,7 +138,7 @@ export const variant: Words = {
   },
   solution: {
     holds: '题目附带的答案符合这些规则。',
-    fails: '题目附带的答案违反这些规则，可能有规则被误读或遗漏。',
+    fails: (conflict) => `题目附带的答案违反这些规则，可能有规则被误读或遗漏。${conflict}`,
     repeats: '同一行、列或宫里有重复数字。',
     differs: '有一格的数字与提示数不同。',
     excluded: '有一格的数字不在给定候选数之中。',

@@ -132,9 +132,9 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'even':
       return 'A square has an even digit.';
     case 'minimum':
-      return 'The cell is less than its neighbours.';
+      return 'The cell is less than its neighbours; adjacent minimum cells aren’t compared.';
     case 'maximum':
-      return 'The cell is greater than its neighbours.';
+      return 'The cell is greater than its neighbours; adjacent maximum cells aren’t compared.';
     case 'row-index':
       return 'A digit says in which row of its column the number of this row is.';
     case 'column-index':
@@ -202,7 +202,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'pairs-all':
       return `Every two of the cells, a and b, satisfy ${rule.text || 'a table'}.`;
     case 'expression':
-      return `The digits match the pattern ${rule.text ?? ''}.`;
+      return `The digits match the pattern ${rule.text || '…'}.`;
     case 'machine':
       return rule.text
         ? `${rule.text}: an automaton accepts the digits.`
@@ -270,7 +270,7 @@ function where(rule: Rule, board: Board): string {
     case 'equal-sums':
       return `${list} and ${listed(board, others)}`;
     case 'less':
-      return `${first} is less than ${second}`;
+      return `smaller in ${first}, larger in ${second}`;
     case 'sandwich':
     case 'x-sum':
     case 'skyscraper':
@@ -371,9 +371,11 @@ const setting = {
   palette: 'Kinds of rules',
   done: 'Done',
   remove: 'Remove rule',
+  /** Ends the changes of a rule. */
+  another: 'Next rule',
   next,
-  /** Follows a cage without a sum. */
-  typeSum: 'Type the sum, if it has one.',
+  /** Describes a cage without a sum. */
+  withoutSum: (sentence: string) => `${sentence} Type the sum, if it has one.`,
   /** Labels the number of a rule. */
   number: (kind: RuleKind): string =>
     sums.includes(kind)

@@ -1,7 +1,7 @@
 import { words } from '../../../../shared/i18n/index.ts';
 import { rules } from './en.ts';
 
-type RuleWords = typeof rules;
+export type RuleWords = typeof rules;
 
 /** The words for variants. They load with the tools for these. */
 export const { use: useRuleText, ready } = words<RuleWords>({

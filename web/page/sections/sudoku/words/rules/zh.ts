@@ -108,9 +108,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'extra-region':
       return '阴影格内数字不重复。';
     case 'killer-cage':
-      return rule.number === undefined
-        ? '笼内数字不重复。'
-        : `笼内数字之和为 ${number}，且不重复。`;
+      return rule.number === undefined ? '笼内数字不重复。' : `笼内数字不重复，和为 ${number}。`;
     case 'sum-cage':
       return `笼内数字之和为 ${number}，数字可以重复。`;
     case 'clone':
@@ -130,9 +128,9 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'even':
       return '方块里是偶数。';
     case 'minimum':
-      return '该格小于相邻各格。';
+      return '该格小于相邻各格，相邻的极小格之间不作比较。';
     case 'maximum':
-      return '该格大于相邻各格。';
+      return '该格大于相邻各格，相邻的极大格之间不作比较。';
     case 'row-index':
       return '该格的数字表示本行行号出现在本列的第几行。';
     case 'column-index':
@@ -150,7 +148,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'thermometer':
       return '从圆球起数字递增。';
     case 'slow-thermometer':
-      return '从圆球起数字不减。';
+      return '从圆球起数字递增或相等。';
     case 'arrow':
       return '箭杆上的数字之和等于圆圈（或胶囊）中的数。';
     case 'double-arrow':
@@ -196,7 +194,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'pairs-all':
       return `任意两格 a、b 满足${rule.text ? ` ${rule.text}` : '给定的表'}。`;
     case 'expression':
-      return `数字符合模式 ${rule.text ?? ''}。`;
+      return `数字符合模式 ${rule.text || '…'}。`;
     case 'machine':
       return rule.text ? `${rule.text}：数字被自动机接受。` : '数字被自动机接受。';
     case 'any-of':
@@ -222,7 +220,7 @@ const shared: Partial<Record<RuleKind, string>> = {
 
 function sharedMeaning(rule: Rule): string {
   const isSum = rule.kind === 'killer-cage' && rule.number !== undefined;
-  if (isSum) return '每个笼内数字之和为所标的数，且不重复。';
+  if (isSum) return '每个笼内数字不重复，和为所标的数。';
   return shared[rule.kind] ?? meaning(rule);
 }
 
@@ -240,13 +238,13 @@ function where(rule: Rule, board: Board): string {
   const [first = '', second = ''] = cells.map((cell) => listed(board, [cell]));
   switch (kind) {
     case 'arrow':
-      return `圆圈 ${list}，箭杆 ${listed(board, others)}`;
+      return `圆圈${list}，箭杆${listed(board, others)}`;
     case 'clone':
     case 'same-digits':
     case 'equal-sums':
-      return `${list} 与 ${listed(board, others)}`;
+      return `${list}与${listed(board, others)}`;
     case 'less':
-      return `${first} 小于 ${second}`;
+      return `${first}小于${second}`;
     case 'sandwich':
     case 'x-sum':
     case 'skyscraper':
@@ -270,7 +268,7 @@ function brief({ kind, number }: Rule): string {
 function inCell(rule: Rule, board: Board, cell: number): string {
   const part = partOf(rule, cell);
   if (!part) return brief(rule);
-  if (part.is === 'circle') return `${brief(rule)}的圆圈`;
+  if (part.is === 'circle') return `${brief(rule)}，圆圈`;
   if (part.is === 'place') return `${brief(rule)}，${part.length} 格中的第 ${part.place} 格`;
   return `${part.is === 'less' ? '小于' : '大于'}${listed(board, [part.than])}`;
 }
@@ -341,8 +339,9 @@ const setting: typeof en.rules.setting = {
   palette: '规则种类',
   done: '完成',
   remove: '删除规则',
+  another: '下一条规则',
   next,
-  typeSum: '有和时，请输入。',
+  withoutSum: (sentence) => `${sentence}如果标有和，请输入。`,
   number: (kind) =>
     sums.includes(kind)
       ? '和'
