@@ -182,16 +182,25 @@ void PuzzleReader::look_at_content(const Line& line) {
   if (document != nullptr) {
     mode_ = Mode::document;
     begins_another_ = document->begins_another;
+    document_line_ = line.number;
+    is_plain_above_ = false;
   } else if (content_lines_ > kMaxContentLines) {
     split_long_block();
   }
 }
 
-// Reads the kept puzzle of a document where a line begins another.
+// Reads the kept puzzle of a document where a line begins another, or a list of plain lines.
 void PuzzleReader::look_at_document(const Line& line) {
-  if (begins_another_ == nullptr || !begins_another_(line)) return;
+  if (begins_another_ == nullptr || trim(content(line)).empty()) return;
+  const bool is_list = begins_list(line, document_line_, is_plain_above_);
+  document_line_ = line.number;
+  is_plain_above_ = is_plain(line);
+  if (!is_list && !begins_another_(line)) return;
   mode_ = Mode::documents;
   read_kept(looked_);
+  if (!is_list) return;
+  mode_ = Mode::paragraph;
+  if (!take_plain(line)) look_at_content(line);
 }
 
 // Returns null if the line begins none.
@@ -275,8 +284,10 @@ void PuzzleReader::read_kept(std::size_t end) {
   const std::string_view text = std::string_view(text_).substr(kept_, end - kept_);
   if (const auto lines = checked_lines(text)) {
     const Content content(*lines);
-    if (!content.is_empty()) {
-      if (mode_ == Mode::whole || mode_ == Mode::document) {
+    if (mode_ == Mode::whole) {
+      add(read_content(content, formats_));
+    } else if (!content.is_empty()) {
+      if (mode_ == Mode::document) {
         add(read_content(content, formats_));
       } else if (mode_ == Mode::documents) {
         add(read_paragraph(content.whole(), formats_, effort_));

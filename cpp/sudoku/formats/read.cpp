@@ -21,9 +21,7 @@ Results one_error(Error error) {
 Results read_in(Formats formats, std::string_view text) {
   const auto checked = check_text(text);
   if (!checked) return one_error(checked.error());
-  const Content content(split_lines(*checked));
-  if (content.is_empty()) return one_error({ErrorCode::empty_text});
-  return read_content(content, formats);
+  return read_content(Content(split_lines(*checked)), formats);
 }
 
 Interpretation interpretation_of(Results puzzles) {

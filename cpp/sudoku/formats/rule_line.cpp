@@ -138,6 +138,38 @@ std::size_t word_length(std::string_view text) {
   return ends && length > 0 && is_letter(text.front()) ? length : 0;
 }
 
+constexpr std::string_view kNumerals = "0123456789";
+
+// Takes the longest beginning of a text with only these characters.
+std::string_view take_all(std::string_view& text, std::string_view characters) {
+  const std::size_t length = std::min(text.find_first_not_of(characters), text.size());
+  const std::string_view taken = text.substr(0, length);
+  text.remove_prefix(length);
+  return taken;
+}
+
+// Takes "9x9", "9 × 9" or, for a square, "9".
+std::optional<BoxShape> take_shape(std::string_view& text) {
+  constexpr std::array<std::string_view, 3> kSigns = {"x", "X", "×"};
+  static constexpr int kTooLarge = 9999;
+  const auto side = [](std::string_view number) {
+    return number.size() <= 4 ? dance::number_in(number).value_or(kTooLarge) : kTooLarge;
+  };
+  const std::string_view height = take_all(text, kNumerals);
+  if (height.empty()) return std::nullopt;
+  std::string_view rest = text;
+  take_all(rest, kSpaces);
+  const auto* const sign = std::find_if(
+      kSigns.begin(), kSigns.end(), [&](std::string_view each) { return rest.starts_with(each); });
+  if (sign == kSigns.end()) return BoxShape{side(height), side(height)};
+  rest.remove_prefix(sign->size());
+  take_all(rest, kSpaces);
+  const std::string_view width = take_all(rest, kNumerals);
+  if (width.empty()) return BoxShape{side(height), side(height)};
+  text = rest;
+  return BoxShape{side(height), side(width)};
+}
+
 // Returns the number of letters to insert, remove or replace.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
@@ -197,6 +229,42 @@ Ending ending_of(std::string_view text) {
 bool begins_with_cells(std::string_view text) {
   return text.starts_with('[') || (!text.empty() && contains("RrCc", text.substr(0, 1)) &&
                                    begins_with_numeral(text.substr(1)));
+}
+
+std::string first_word(std::string_view text) {
+  std::size_t length = 0;
+  while (length < text.size() && (is_letter(text[length]) || text[length] == '-')) ++length;
+  const bool ends =
+      length == text.size() || text[length] == ' ' || text[length] == ':' || text[length] == '\t';
+  return ends ? lower_case(text.substr(0, length)) : std::string();
+}
+
+Token behind_word(const Token& text) {
+  const std::size_t length = first_word(text.text).size();
+  Token rest = part_of(text, length);
+  const std::size_t begin = rest.text.find_first_not_of(" \t:");
+  return part_of(rest, std::min(begin, rest.text.size()));
+}
+
+std::optional<RuleHeading> rule_heading_in(const Token& text) {
+  if (first_word(text.text) != "sudoku") return std::nullopt;
+  const Token behind = behind_word(text);
+  std::string_view rest = behind.text;
+  const auto size = take_shape(rest);
+  const bool ends = rest.empty() || contains(kSpaces, rest.substr(0, 1));
+  if (!size || !ends) return std::nullopt;
+  const std::size_t length = behind.text.size() - rest.size();
+  const Token settings = part_of(behind, length);
+  std::vector<Token> words = split_words({settings.text, settings.at.line});
+  for (Token& word : words) word.at.column += settings.at.column - 1;
+  return RuleHeading{*size, part_of(behind, 0, length), std::move(words)};
+}
+
+std::optional<BoxShape> shape_in(std::string_view text) {
+  const bool has_sign = text.find_first_not_of(kNumerals) != std::string_view::npos;
+  const auto shape = take_shape(text);
+  const bool is_shape = has_sign && shape && text.empty() && shape->height > 0 && shape->width > 0;
+  return is_shape ? shape : std::nullopt;
 }
 
 bool is_other_word(std::string_view word) {
