@@ -176,7 +176,7 @@ void PuzzleReader::look_at_content(const Line& line) {
   const std::string_view text = trim(line.text);
   const std::string_view word = text.substr(0, text.find_first_of(kSpaces));
   const bool is_long = word.size() > kLongestRow && !is_sukaku_row(word);
-  if ((document != nullptr || is_long) && read_alone(line)) return;
+  if ((document != nullptr || is_long) && !may_go_on(line) && read_alone(line)) return;
   ++content_lines_;
   ++lines_after_blank_;
   if (document != nullptr) {
@@ -209,6 +209,12 @@ const Format* PuzzleReader::document_begun_by(const Line& line) const {
     return each.is_document && each.recognises({&line, 1});
   });
   return format == formats_.end() ? nullptr : &*format;
+}
+
+// Returns whether a line may be the first of a string on several lines.
+bool PuzzleReader::may_go_on(const Line& line) const {
+  const Format* const format = find_named(formats_, "iss");
+  return format != nullptr && trim(line.text).starts_with('.') && format->recognises({&line, 1});
 }
 
 // Reads a line that is a puzzle on its own or a line of JSON Lines, after the lines before it.

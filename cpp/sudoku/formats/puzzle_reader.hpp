@@ -70,6 +70,7 @@ class PuzzleReader {
   void look_at_content(const Line& line);
   void look_at_document(const Line& line);
   const Format* document_begun_by(const Line& line) const;
+  bool may_go_on(const Line& line) const;
   bool read_alone(const Line& line);
   void end_before_line();
   bool begins_one_puzzle() const;

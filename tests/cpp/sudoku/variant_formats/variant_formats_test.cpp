@@ -10,6 +10,7 @@
 #include "sudoku/formats/lz_string.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"
+#include "sudoku/variant_formats/lost_parts.hpp"
 #include "tests/sudoku/constraints/oracle.hpp"
 
 // After the project's headers, which must not depend on it.
@@ -1001,6 +1002,56 @@ TEST_CASE("strings of Interactive Sudoku Solver may have several lines") {
         2);
   check_error(".Thermo~R1C1~R1C2.AntiKing\n.Thermo~R1C1~R1C2.AntiKnight",
               ErrorCode::several_puzzles);
+  // Lines longer than rows are no puzzles of their own either.
+  const std::string first =
+      ".AntiKnight.Thermo~R1C1~R1C2~R1C3~R1C4~R1C5.Thermo~R2C1~R2C2~R2C3~R2C4~R2C5";
+  const std::string second =
+      ".AntiKing.Thermo~R3C1~R3C2~R3C3~R3C4~R3C5.Thermo~R4C1~R4C2~R4C3~R4C4~R4C5";
+  const struct {
+    std::string text;
+    std::vector<std::size_t> rules;
+  } texts[] = {
+      {"  " + first + "\n  " + second + '\n', {6}},
+      {first + "\n.Or\n.AntiKing\n.AntiKnight\n.End\n", {4}},
+      {first + '\n' + second + '\n', {3, 3}},
+      {first + "\n\n" + second + '\n' + std::string(80, '.') + "1\n", {3, 3, 0}},
+  };
+  for (const auto& each : texts) {
+    CAPTURE(each.text);
+    PuzzleReader reader = *PuzzleReader::create("", variant_formats());
+    reader.feed(each.text);
+    reader.finish();
+    std::vector<std::size_t> rules;
+    while (const auto puzzle = reader.next()) {
+      REQUIRE_MESSAGE(*puzzle, message(puzzle->error()));
+      rules.push_back((*puzzle)->variant ? (*puzzle)->variant->rules.size() : 0);
+    }
+    CHECK(rules == each.rules);
+  }
+}
+
+TEST_CASE("sides of clues that a format loses are named") {
+  const auto lost = [](const std::string& rule, std::string_view format) {
+    const VariantPuzzle puzzle = read_one("sudoku 9x9\n" + rule);
+    const auto text = variant_writer_named(format)->write(puzzle);
+    REQUIRE(text);
+    return lost_parts(puzzle, *text);
+  };
+  const std::vector<std::string_view> sides = {"sides of clues"};
+  CHECK(lost("sandwich 12: R3", "iss").empty());
+  CHECK(lost("sandwich 12: R3C9-R3C1", "iss") == sides);
+  CHECK(lost("sandwich 12: R3C9-R3C1", "fpuzzles").empty());
+  CHECK(lost("little-killer 12: R5C9-R1C5", "iss").empty());
+  CHECK(lost("little-killer 12: R1C5-R5C9", "iss") == sides);
+  CHECK(lost("little-killer 12: R1C5-R5C9", "fpuzzles").empty());
+  CHECK(lost("skyscraper 3: R4C9-R4C1", "iss").empty());
+}
+
+TEST_CASE("a samurai is written by its name") {
+  const std::string rows = *write_rule_text(read_one("samurai\nanti-knight"));
+  CHECK(rows.starts_with("samurai\n....................."));
+  CHECK(rows.ends_with(".....................\nanti-knight\n"));
+  CHECK(read_one(rows).board == samurai_board());
 }
 
 TEST_CASE("full ranks of Interactive Sudoku Solver are read and written") {
