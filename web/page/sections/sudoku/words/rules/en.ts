@@ -132,9 +132,9 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'even':
       return 'A square has an even digit.';
     case 'minimum':
-      return 'The cell is less than its neighbours.';
+      return 'The cell is less than its neighbours; two minimums side by side aren’t compared.';
     case 'maximum':
-      return 'The cell is greater than its neighbours.';
+      return 'The cell is greater than its neighbours; two maximums side by side aren’t compared.';
     case 'row-index':
       return 'A digit says in which row of its column the number of this row is.';
     case 'column-index':

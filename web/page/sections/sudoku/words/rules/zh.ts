@@ -130,9 +130,9 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'even':
       return '方块里是偶数。';
     case 'minimum':
-      return '该格小于相邻各格。';
+      return '该格小于相邻各格；相邻的两个极小格互不比较。';
     case 'maximum':
-      return '该格大于相邻各格。';
+      return '该格大于相邻各格；相邻的两个极大格互不比较。';
     case 'row-index':
       return '该格的数字表示本行行号出现在本列的第几行。';
     case 'column-index':
