@@ -567,7 +567,7 @@ class Network::Compiler {
   // leave columns that cannot have all digits, which shows only late.
   void order_cells() {
     const auto is_run = [](const House& house) {
-      return std::size_t{house.cells.back()} - house.cells.front() + 1 == house.cells.size();
+      return house.cells.back() - house.cells.front() + 1 == std::ssize(house.cells);
     };
     std::vector<bool> is_listed(cells_);
     const auto list = [&](CellId cell) {
