@@ -238,6 +238,13 @@ Error with_line(Error error, Lines lines) {
   return error;
 }
 
+Results with_lines(Results results, Lines lines) {
+  for (auto& result : results) {
+    if (!result) result = with_line(result.error(), lines);
+  }
+  return results;
+}
+
 Error unknown_format(Lines lines) {
   return with_line({ErrorCode::unknown_format, start_of(lines.front())}, lines);
 }
@@ -255,10 +262,7 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   if (!is_read && killer.recognises(block.lines)) {
     attempt = Attempt{parse(block, killer), &killer};
   }
-  for (std::size_t i = 0; attempt && i < attempt->results.size(); ++i) {
-    auto& result = attempt->results[i];
-    if (!result) result = with_line(result.error(), block.lines);
-  }
+  if (attempt) attempt->results = with_lines(std::move(attempt->results), block.lines);
   effort.add(block, attempt && is_any_large(attempt->results));
   const auto pattern = attempt ? pattern_of(block, *attempt) : std::nullopt;
   if (pattern) effort.remember(*pattern);
@@ -387,19 +391,14 @@ std::optional<Results> read_rule_alone(const Content& content, Formats formats) 
   const Format* const format = find_named(formats, "rule-text");
   if (format == nullptr || !is_rule_alone(content)) return std::nullopt;
   const Lines lines = lines_or_comments(content);
-  Results results = parse({lines, {}}, *format);
-  for (auto& result : results) {
-    if (!result) result = with_line(result.error(), lines);
-  }
-  return results;
+  return with_lines(parse({lines, {}}, *format), lines);
 }
 
 // Returns whether "Sudoku 6" is the size of an empty grid: rules follow it, rather than cells.
 bool is_above_rule(const std::vector<Line>& lines, std::size_t at) {
   if (!rule_heading_in(trimmed(lines[at]))) return false;
-  const auto next =
-      std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(at) + 1, lines.end(),
-                   [](const Line& line) { return !trim(content(line)).empty(); });
+  const auto next = std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(at) + 1, lines.end(),
+                                 [](const Line& line) { return !trim(content(line)).empty(); });
   return next != lines.end() && is_rule_line(trim(content(*next)));
 }
 

@@ -49,9 +49,8 @@ bool states_size(const Token& text) {
   if (!heading) return false;
   const bool has_sign =
       heading->size_text.text.find_first_not_of("0123456789") != std::string_view::npos;
-  const auto& settings = heading->settings;
-  return has_sign ||
-         (!settings.empty() && (settings[0].text == "digits" || settings[0].text == "boxes"));
+  const std::string_view settings = trim(heading->settings.text);
+  return has_sign || settings.starts_with("digits") || settings.starts_with("boxes");
 }
 
 }  // namespace

@@ -211,10 +211,13 @@ const Format* PuzzleReader::document_begun_by(const Line& line) const {
   return format == formats_.end() ? nullptr : &*format;
 }
 
-// Returns whether a line may be the first of a string on several lines.
+// Returns whether a line may be part of a string on several lines: an indented one, or one with
+// several items.
 bool PuzzleReader::may_go_on(const Line& line) const {
   const Format* const format = find_named(formats_, "iss");
-  return format != nullptr && trim(line.text).starts_with('.') && format->recognises({&line, 1});
+  const bool is_part = !line.text.starts_with('.') || line.text.find('.', 1) != std::string::npos;
+  return format != nullptr && is_part && trim(line.text).starts_with('.') &&
+         format->recognises({&line, 1});
 }
 
 // Reads a line that is a puzzle on its own or a line of JSON Lines, after the lines before it.

@@ -139,35 +139,33 @@ std::size_t word_length(std::string_view text) {
 }
 
 constexpr std::string_view kNumerals = "0123456789";
+constexpr std::string_view kSudoku = "sudoku";
 
-// Takes the longest beginning of a text with only these characters.
-std::string_view take_all(std::string_view& text, std::string_view characters) {
-  const std::size_t length = std::min(text.find_first_not_of(characters), text.size());
-  const std::string_view taken = text.substr(0, length);
+// Takes the numerals at the beginning of a text as a number; nothing if it begins with none.
+std::optional<int> take_number(std::string_view& text) {
+  constexpr int kTooLarge = 9999;
+  const std::size_t length = std::min(text.find_first_not_of(kNumerals), text.size());
+  const std::string_view numerals = text.substr(0, length);
   text.remove_prefix(length);
-  return taken;
+  if (length == 0) return std::nullopt;
+  return length < 5 ? dance::number_in(numerals) : kTooLarge;
 }
 
 // Takes "9x9", "9 × 9" or, for a square, "9".
 std::optional<BoxShape> take_shape(std::string_view& text) {
-  constexpr std::array<std::string_view, 3> kSigns = {"x", "X", "×"};
-  static constexpr int kTooLarge = 9999;
-  const auto side = [](std::string_view number) {
-    return number.size() <= 4 ? dance::number_in(number).value_or(kTooLarge) : kTooLarge;
-  };
-  const std::string_view height = take_all(text, kNumerals);
-  if (height.empty()) return std::nullopt;
-  std::string_view rest = text;
-  take_all(rest, kSpaces);
-  const auto* const sign = std::find_if(
-      kSigns.begin(), kSigns.end(), [&](std::string_view each) { return rest.starts_with(each); });
-  if (sign == kSigns.end()) return BoxShape{side(height), side(height)};
-  rest.remove_prefix(sign->size());
-  take_all(rest, kSpaces);
-  const std::string_view width = take_all(rest, kNumerals);
-  if (width.empty()) return BoxShape{side(height), side(height)};
-  text = rest;
-  return BoxShape{side(height), side(width)};
+  constexpr std::string_view kTimes = "×";
+  const auto height = take_number(text);
+  if (!height) return std::nullopt;
+  std::string_view rest = trim(text);
+  const bool has_times = rest.starts_with(kTimes);
+  if (has_times || rest.starts_with('x') || rest.starts_with('X')) {
+    rest = trim(rest.substr(has_times ? kTimes.size() : 1));
+    if (const auto width = take_number(rest)) {
+      text = rest;
+      return BoxShape{*height, *width};
+    }
+  }
+  return BoxShape{*height, *height};
 }
 
 // Returns the number of letters to insert, remove or replace.
@@ -239,25 +237,16 @@ std::string first_word(std::string_view text) {
   return ends ? lower_case(text.substr(0, length)) : std::string();
 }
 
-Token behind_word(const Token& text) {
-  const std::size_t length = first_word(text.text).size();
-  Token rest = part_of(text, length);
-  const std::size_t begin = rest.text.find_first_not_of(" \t:");
-  return part_of(rest, std::min(begin, rest.text.size()));
-}
-
 std::optional<RuleHeading> rule_heading_in(const Token& text) {
-  if (first_word(text.text) != "sudoku") return std::nullopt;
-  const Token behind = behind_word(text);
-  std::string_view rest = behind.text;
+  if (first_word(text.text) != kSudoku) return std::nullopt;
+  const std::size_t begin =
+      std::min(text.text.find_first_not_of(" \t:", kSudoku.size()), text.text.size());
+  std::string_view rest = text.text.substr(begin);
   const auto size = take_shape(rest);
   const bool ends = rest.empty() || contains(kSpaces, rest.substr(0, 1));
   if (!size || !ends) return std::nullopt;
-  const std::size_t length = behind.text.size() - rest.size();
-  const Token settings = part_of(behind, length);
-  std::vector<Token> words = split_words({settings.text, settings.at.line});
-  for (Token& word : words) word.at.column += settings.at.column - 1;
-  return RuleHeading{*size, part_of(behind, 0, length), std::move(words)};
+  const std::size_t end = text.text.size() - rest.size();
+  return RuleHeading{*size, part_of(text, begin, end - begin), part_of(text, end)};
 }
 
 std::optional<BoxShape> shape_in(std::string_view text) {

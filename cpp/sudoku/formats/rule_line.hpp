@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "sudoku/constraints/variant_puzzle.hpp"
 #include "sudoku/formats/lines.hpp"
@@ -17,14 +16,12 @@ namespace dance::sudoku {
 
 /// Returns the word at the beginning of a line in lower case; empty if it begins with none.
 std::string first_word(std::string_view text);
-/// Returns the words after the first, or the text after a colon.
-Token behind_word(const Token& text);
 
 /// The heading of a puzzle: "sudoku 9x9 digits 0-8", "Sudoku 9 × 9", "sudoku 9".
 struct RuleHeading {
   BoxShape size = {};  ///< of the grid: perhaps too small or too large
   Token size_text = {};
-  std::vector<Token> settings = {};  ///< the words behind the size
+  Token settings = {};  ///< the rest of the line
 };
 /// Returns nothing for any other line.
 std::optional<RuleHeading> rule_heading_in(const Token& text);

@@ -26,6 +26,12 @@ constexpr std::size_t kMaxLines = 4 * kMaxRules;
 // The largest coordinate of a drawing, in hundredths of a cell.
 constexpr int kMaxHundredths = 100'000;
 
+// Returns the words after the first, or the text after a colon.
+Token behind_word(const Token& text) {
+  const Token rest = part_of(text, first_word(text.text).size());
+  return part_of(rest, std::min(rest.text.find_first_not_of(" \t:"), rest.text.size()));
+}
+
 bool is_samurai_line(std::string_view text) {
   return lower_case(text) == "samurai";
 }
@@ -35,8 +41,9 @@ bool is_heading_line(std::string_view text) {
   const auto heading = rule_heading_in({text, {}});
   if (!heading) return false;
   // Settings come in pairs; one more word makes a caption: "Sudoku 9x9 hard".
-  if (heading->settings.size() % 2 == 0) return true;
-  const std::string_view last = heading->settings.back().text;
+  const std::vector<Token> words = split_words({heading->settings.text, 1});
+  if (words.size() % 2 == 0) return true;
+  const std::string_view last = words.back().text;
   return last == "digits" || last == "boxes";
 }
 
@@ -158,7 +165,8 @@ class RuleTextReader {
       return fail(bad_size(heading.size));
     }
     board_ = rectangular_board(height, width, std::min(std::max(height, width), kMaxVariantDigit));
-    const std::vector<Token>& words = heading.settings;
+    std::vector<Token> words = split_words({heading.settings.text, heading.settings.at.line});
+    for (Token& word : words) word.at.column += heading.settings.at.column - 1;
     for (std::size_t i = 0; i < words.size(); i += 2) {
       const bool is_last = i + 1 == words.size();
       if (words[i].text == "digits" && !is_last) {
