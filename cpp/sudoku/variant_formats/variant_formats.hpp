@@ -120,10 +120,10 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   not-understood: …
 ///   fog-of-war                          the source hides cells
 ///
-/// '#' begins a comment. Without a heading, one of the lines is a rule (is_rule_line); prose is then
-/// an error, too. In a list, a heading begins another puzzle, and so does a plain line of 81 cells
-/// that isn't directly below another line. Without headings, blank lines separate puzzles that each
-/// have as many rows as columns. A rule alone is a puzzle only if it is the whole text
+/// '#' begins a comment. Without a heading, one of the lines is a rule (is_rule_line); prose is
+/// then an error, too. In a list, a heading begins another puzzle, and so does a plain line of 81
+/// cells that isn't directly below another line. Without headings, blank lines separate puzzles
+/// that each have as many rows as columns. A rule alone is a puzzle only if it is the whole text
 /// (is_rule_alone).
 bool is_rule_text(Lines lines);
 /// Returns whether a line is the heading of a puzzle: "sudoku 9x9".
