@@ -226,18 +226,26 @@ bool is_inside(const SubGrid& grid, const Board& board) {
          grid.column + grid.width <= board.width;
 }
 
+Error bad_size(int height, int width, int most) {
+  const auto written = [](int rows, int columns) {
+    return std::to_string(rows) + 'x' + std::to_string(columns);
+  };
+  return {
+      ErrorCode::bad_size, {}, written(height, width), written(1, 1) + "–" + written(most, most)};
+}
+
 Failure check_board(const Board& board) {
   // Enough for 16×16 single-cell grids and variables beside them.
   constexpr std::size_t kMaxGrids = 400;
   constexpr DigitSet kAllDigits = (DigitSet{2} << kMaxVariantDigit) - 1;
-  if (!is_side(board.height, kMaxBoardSide) || !is_side(board.width, kMaxBoardSide) ||
-      board.grids.empty() || board.grids.size() > kMaxGrids) {
-    return Error{ErrorCode::bad_size};
+  if (!is_side(board.height, kMaxBoardSide) || !is_side(board.width, kMaxBoardSide)) {
+    return bad_size(board.height, board.width, kMaxBoardSide);
   }
+  if (board.grids.empty() || board.grids.size() > kMaxGrids) return Error{ErrorCode::bad_size};
   if (board.digits == 0 || (board.digits & ~kAllDigits) != 0)
     return Error{ErrorCode::unknown_digit};
   for (const SubGrid& grid : board.grids) {
-    if (!is_inside(grid, board)) return Error{ErrorCode::bad_size};
+    if (!is_inside(grid, board)) return bad_size(grid.height, grid.width, kMaxVariantSize);
     const auto cells = static_cast<std::size_t>(grid.height * grid.width);
     if (!grid.boxes.empty() && grid.boxes.size() != cells) return Error{ErrorCode::bad_boxes};
   }

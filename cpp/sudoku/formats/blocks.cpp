@@ -260,6 +260,13 @@ Error with_line(Error error, Lines lines) {
   return error;
 }
 
+Results with_lines(Results results, Lines lines) {
+  for (auto& result : results) {
+    if (!result) result = with_line(result.error(), lines);
+  }
+  return results;
+}
+
 Error unknown_format(Lines lines) {
   return with_line({ErrorCode::unknown_format, start_of(lines.front())}, lines);
 }
@@ -277,10 +284,7 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   if (!is_read && !is_too_long(block) && killer.recognises(block.lines)) {
     attempt = Attempt{parse(block, killer), &killer};
   }
-  for (std::size_t i = 0; attempt && i < attempt->results.size(); ++i) {
-    auto& result = attempt->results[i];
-    if (!result) result = with_line(result.error(), block.lines);
-  }
+  if (attempt) attempt->results = with_lines(std::move(attempt->results), block.lines);
   effort.add(block, attempt && is_any_large(attempt->results));
   const auto pattern = attempt ? pattern_of(block, *attempt) : std::nullopt;
   if (pattern) effort.remember(*pattern);
@@ -386,6 +390,28 @@ bool are_all_puzzles(const Results& results) {
   return std::all_of(results.begin(), results.end(), is_large);
 }
 
+// The only line of a text without cells, "Sudoku 9", counts as a comment.
+Lines lines_or_comments(const Content& content) {
+  const Block whole = content.whole();
+  return whole.lines.empty() ? whole.comments : whole.lines;
+}
+
+// Reads an empty grid with one rule, or of a stated size.
+std::optional<Results> read_rule_alone(const Content& content, Formats formats) {
+  const Format* const format = find_named(formats, "rule-text");
+  if (format == nullptr || !is_rule_alone(content)) return std::nullopt;
+  const Lines lines = lines_or_comments(content);
+  return with_lines(parse({lines, {}}, *format), lines);
+}
+
+// Returns whether "Sudoku 6" is the size of an empty grid: rules follow it, rather than cells.
+bool is_above_rule(const std::vector<Line>& lines, std::size_t at) {
+  if (!rule_heading_in(trimmed(lines[at]))) return false;
+  const auto next = std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(at) + 1, lines.end(),
+                                 [](const Line& line) { return !trim(content(line)).empty(); });
+  return next != lines.end() && is_rule_line(trim(content(*next)));
+}
+
 // Returns whether the first line occurs again, as it does in a stack of documents.
 bool has_line_again(const Block& block) {
   const auto& lines = block.lines;
@@ -454,13 +480,14 @@ Results read_stack(const Block& block, std::size_t height, Formats formats, Effo
 }
 
 Content::Content(const std::vector<Line>& lines) {
-  for (const Line& line : lines) {
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Line& line = lines[i];
     const std::string_view text = trim(line.text);
     if (text.empty() || is_fence(text)) {
       end_paragraph();
     } else if (is_comment(line)) {
       comments_.push_back(line);
-    } else if (is_heading(line)) {
+    } else if (is_heading(line) && !is_above_rule(lines, i)) {
       end_paragraph();
       comments_.push_back(line);
     } else if (!lines_.empty() || !is_csv_heading(line)) {
@@ -496,6 +523,21 @@ void Effort::add(const Block& block, bool is_read) {
     wasted_ += weight_ * (bytes + kEach);
     last_ = start_of(block.lines.front());
   }
+}
+
+bool is_rule_alone(const Content& content) {
+  const Lines lines = lines_or_comments(content);
+  if (lines.size() != 1) return false;
+  const std::string_view text = trim(sudoku::content(lines.front()));
+  return is_rule_line(text) || rule_heading_in({text, {}});
+}
+
+bool is_plain(const Line& line) {
+  return read_plain_line({content(line), line.number}).has_value();
+}
+
+bool begins_list(const Line& line, int above, bool is_plain_above) {
+  return is_plain(line) && (line.number > above + 1 || is_plain_above);
 }
 
 bool is_any_read(const Results& results) {
@@ -535,9 +577,14 @@ std::optional<Puzzle> read_among_words(const Content& content, Formats formats) 
 }
 
 Results read_content(const Content& content, Formats formats, Effort& effort) {
+  if (content.is_empty()) {
+    auto size = read_rule_alone(content, formats);
+    return size ? *std::move(size) : Results{Error{ErrorCode::empty_text}};
+  }
   auto whole = try_as_one(content.whole(), formats, effort);
   const bool is_one = whole && (is_any_read(whole->results) || whole->format->is_sure);
   if (is_one) return std::move(whole->results);
+  if (auto rule = read_rule_alone(content, formats)) return *std::move(rule);
   if (auto puzzle = puzzle_among_words(content.whole(), kMinStackSize, formats, effort)) {
     return {*std::move(puzzle)};
   }

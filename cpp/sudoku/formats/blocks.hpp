@@ -77,6 +77,16 @@ class Effort {
   Pattern pattern_;
 };
 
+/// Returns whether the only line is a rule or a heading, so that a text that no other format reads
+/// is an empty grid. (In a list, such a line is rather a caption.)
+bool is_rule_alone(const Content& content);
+
+/// Returns whether a line is a plain one (plain_line.hpp), perhaps with a comment.
+bool is_plain(const Line& line);
+/// Returns whether a line below another, with the number `above`, is a puzzle of its own: a plain
+/// one, unless it is directly below a line of another kind, such as the heading of its puzzle.
+bool begins_list(const Line& line, int above, bool is_plain_above);
+
 bool is_any_read(const Results& results);
 /// Returns whether any puzzle is larger than 3×3, which is more likely rows of nine cells.
 bool is_any_large(const Results& results);
@@ -95,7 +105,7 @@ Results read_lines(const Block& block, Formats formats, Effort& effort);
 
 /// Reads the content as one text or, failing that, paragraph by paragraph. If no paragraph contains
 /// a puzzle either, returns the errors of reading it as one text. If the effort is spent, stops
-/// early. Precondition: the content is not empty.
+/// early. A single line may be a rule of an empty grid, or its size. Error: empty_text.
 Results read_content(const Content& content, Formats formats, Effort& effort);
 
 /// The most lines of words around a puzzle.

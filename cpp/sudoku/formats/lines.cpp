@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "sudoku/formats/rule_line.hpp"
+
 namespace dance::sudoku {
 namespace {
 
@@ -39,6 +41,16 @@ std::size_t word_length(std::string_view text) {
   const bool is_known =
       std::find(kWords.begin(), kWords.end(), lower.substr(0, letters)) != kWords.end();
   return is_known ? letters + count_while(text.substr(letters), ". #") : 0;
+}
+
+// Returns whether a line states the size of a puzzle rather than naming it, as "Sudoku 9" may.
+bool states_size(const Token& text) {
+  const auto heading = rule_heading_in(text);
+  if (!heading) return false;
+  const bool has_sign =
+      heading->size_text.text.find_first_not_of("0123456789") != std::string_view::npos;
+  const std::string_view settings = trim(heading->settings.text);
+  return has_sign || settings.starts_with("digits") || settings.starts_with("boxes");
 }
 
 }  // namespace
@@ -128,7 +140,7 @@ std::string_view label_of(const Line& line) {
   const std::string_view text = trim(line.text);
   const std::size_t word = word_length(text);
   const std::size_t digits = count_while(text.substr(word), "0123456789");
-  if (digits == 0 || digits > kMaxDigits) return {};
+  if (digits == 0 || digits > kMaxDigits || states_size({text, {}})) return {};
   const std::string_view rest = text.substr(word + digits);
   const std::size_t end = std::min<std::size_t>(count_while(rest, ".:)"), 1);
   const bool ends_here = rest.size() == end || contains(kSpaces, rest.substr(end, 1));

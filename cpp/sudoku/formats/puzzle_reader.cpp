@@ -176,22 +176,31 @@ void PuzzleReader::look_at_content(const Line& line) {
   const std::string_view text = trim(line.text);
   const std::string_view word = text.substr(0, text.find_first_of(kSpaces));
   const bool is_long = word.size() > kLongestRow && !is_sukaku_row(word);
-  if ((document != nullptr || is_long) && read_alone(line)) return;
+  if ((document != nullptr || is_long) && !may_go_on(line) && read_alone(line)) return;
   ++content_lines_;
   ++lines_after_blank_;
   if (document != nullptr) {
     mode_ = Mode::document;
     begins_another_ = document->begins_another;
+    document_line_ = line.number;
+    is_plain_above_ = false;
   } else if (content_lines_ > kMaxContentLines) {
     split_long_block();
   }
 }
 
-// Reads the kept puzzle of a document where a line begins another.
+// Reads the kept puzzle of a document where a line begins another, or a list of plain lines.
 void PuzzleReader::look_at_document(const Line& line) {
-  if (begins_another_ == nullptr || !begins_another_(line)) return;
+  if (begins_another_ == nullptr || trim(content(line)).empty()) return;
+  const bool is_list = begins_list(line, document_line_, is_plain_above_);
+  document_line_ = line.number;
+  is_plain_above_ = is_plain(line);
+  if (!is_list && !begins_another_(line)) return;
   mode_ = Mode::documents;
   read_kept(looked_);
+  if (!is_list) return;
+  mode_ = Mode::paragraph;
+  if (!take_plain(line)) look_at_content(line);
 }
 
 // Returns null if the line begins none.
@@ -200,6 +209,15 @@ const Format* PuzzleReader::document_begun_by(const Line& line) const {
     return each.is_document && each.recognises({&line, 1});
   });
   return format == formats_.end() ? nullptr : &*format;
+}
+
+// Returns whether a line may be part of a string on several lines: an indented one, or one with
+// several items.
+bool PuzzleReader::may_go_on(const Line& line) const {
+  const Format* const format = find_named(formats_, "iss");
+  const bool is_part = !line.text.starts_with('.') || line.text.find('.', 1) != std::string::npos;
+  return format != nullptr && is_part && trim(line.text).starts_with('.') &&
+         format->recognises({&line, 1});
 }
 
 // Reads a line that is a puzzle on its own or a line of JSON Lines, after the lines before it.
@@ -275,8 +293,10 @@ void PuzzleReader::read_kept(std::size_t end) {
   const std::string_view text = std::string_view(text_).substr(kept_, end - kept_);
   if (const auto lines = checked_lines(text)) {
     const Content content(*lines);
-    if (!content.is_empty()) {
-      if (mode_ == Mode::whole || mode_ == Mode::document) {
+    if (mode_ == Mode::whole) {
+      add(read_content(content, formats_, effort_));
+    } else if (!content.is_empty()) {
+      if (mode_ == Mode::document) {
         add(read_content(content, formats_, effort_));
       } else if (mode_ == Mode::documents) {
         add(read_paragraph(content.whole(), formats_, effort_));

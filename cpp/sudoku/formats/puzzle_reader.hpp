@@ -70,6 +70,7 @@ class PuzzleReader {
   void look_at_content(const Line& line);
   void look_at_document(const Line& line);
   const Format* document_begun_by(const Line& line) const;
+  bool may_go_on(const Line& line) const;
   bool read_alone(const Line& line);
   void end_before_line();
   bool begins_one_puzzle() const;
@@ -97,6 +98,8 @@ class PuzzleReader {
   int lines_after_blank_ = 0;     // those of content_lines_ after it
   std::size_t stack_height_ = 0;  // of the paragraph; 0 if it is not known to be a stack
   bool (*begins_another_)(const Line&) = nullptr;  // of the format of the document
+  int document_line_ = 0;                          // the number of its last line looked at
+  bool is_plain_above_ = false;                    // true if that line is a plain one
   bool is_anything_read_ = false;
   bool has_boxes_ = false;  // true once a line has stated the boxes of a puzzle
   bool is_finished_ = false;

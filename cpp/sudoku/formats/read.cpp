@@ -21,10 +21,8 @@ Results one_error(Error error) {
 Results read_in(Formats formats, std::string_view text) {
   const auto checked = check_text(text);
   if (!checked) return one_error(checked.error());
-  const Content content(split_lines(*checked));
-  if (content.is_empty()) return one_error({ErrorCode::empty_text});
   Effort effort;
-  Results results = read_content(content, formats, effort);
+  Results results = read_content(Content(split_lines(*checked)), formats, effort);
   if (effort.is_spent()) results.push_back(effort.error());
   return results;
 }

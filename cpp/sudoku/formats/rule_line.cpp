@@ -138,6 +138,36 @@ std::size_t word_length(std::string_view text) {
   return ends && length > 0 && is_letter(text.front()) ? length : 0;
 }
 
+constexpr std::string_view kNumerals = "0123456789";
+constexpr std::string_view kSudoku = "sudoku";
+
+// Takes the numerals at the beginning of a text as a number; nothing if it begins with none.
+std::optional<int> take_number(std::string_view& text) {
+  constexpr int kTooLarge = 9999;
+  const std::size_t length = std::min(text.find_first_not_of(kNumerals), text.size());
+  const std::string_view numerals = text.substr(0, length);
+  text.remove_prefix(length);
+  if (length == 0) return std::nullopt;
+  return length < 5 ? dance::number_in(numerals) : kTooLarge;
+}
+
+// Takes "9x9", "9 × 9" or, for a square, "9".
+std::optional<BoxShape> take_shape(std::string_view& text) {
+  constexpr std::string_view kTimes = "×";
+  const auto height = take_number(text);
+  if (!height) return std::nullopt;
+  std::string_view rest = trim(text);
+  const bool has_times = rest.starts_with(kTimes);
+  if (has_times || rest.starts_with('x') || rest.starts_with('X')) {
+    rest = trim(rest.substr(has_times ? kTimes.size() : 1));
+    if (const auto width = take_number(rest)) {
+      text = rest;
+      return BoxShape{*height, *width};
+    }
+  }
+  return BoxShape{*height, *height};
+}
+
 // Returns the number of letters to insert, remove or replace.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
@@ -197,6 +227,33 @@ Ending ending_of(std::string_view text) {
 bool begins_with_cells(std::string_view text) {
   return text.starts_with('[') || (!text.empty() && contains("RrCc", text.substr(0, 1)) &&
                                    begins_with_numeral(text.substr(1)));
+}
+
+std::string first_word(std::string_view text) {
+  std::size_t length = 0;
+  while (length < text.size() && (is_letter(text[length]) || text[length] == '-')) ++length;
+  const bool ends =
+      length == text.size() || text[length] == ' ' || text[length] == ':' || text[length] == '\t';
+  return ends ? lower_case(text.substr(0, length)) : std::string();
+}
+
+std::optional<RuleHeading> rule_heading_in(const Token& text) {
+  if (first_word(text.text) != kSudoku) return std::nullopt;
+  const std::size_t begin =
+      std::min(text.text.find_first_not_of(" \t:", kSudoku.size()), text.text.size());
+  std::string_view rest = text.text.substr(begin);
+  const auto size = take_shape(rest);
+  const bool ends = rest.empty() || contains(kSpaces, rest.substr(0, 1));
+  if (!size || !ends) return std::nullopt;
+  const std::size_t end = text.text.size() - rest.size();
+  return RuleHeading{*size, part_of(text, begin, end - begin), part_of(text, end)};
+}
+
+std::optional<BoxShape> shape_in(std::string_view text) {
+  const bool has_sign = text.find_first_not_of(kNumerals) != std::string_view::npos;
+  const auto shape = take_shape(text);
+  const bool is_shape = has_sign && shape && text.empty() && shape->height > 0 && shape->width > 0;
+  return is_shape ? shape : std::nullopt;
 }
 
 bool is_other_word(std::string_view word) {

@@ -6,12 +6,27 @@
 #include <string_view>
 
 #include "sudoku/constraints/variant_puzzle.hpp"
+#include "sudoku/formats/lines.hpp"
 
-/// The beginning of a line in our own text format (variant_formats.hpp): the name of a rule, in any
-/// case, with spaces, underscores or nothing for hyphens, as a plural, and with "line", "sum",
-/// "clue" or "cell" behind it.
+/// The beginning of a line in our own text format (variant_formats.hpp): a heading, or the name of
+/// a rule, in any case, with spaces, underscores or nothing for hyphens, as a plural, and with
+/// "line", "sum", "clue" or "cell" behind it.
 
 namespace dance::sudoku {
+
+/// Returns the word at the beginning of a line in lower case; empty if it begins with none.
+std::string first_word(std::string_view text);
+
+/// The heading of a puzzle: "sudoku 9x9 digits 0-8", "Sudoku 9 × 9", "sudoku 9".
+struct RuleHeading {
+  BoxShape size = {};  ///< of the grid: perhaps too small or too large
+  Token size_text = {};
+  Token settings = {};  ///< the rest of the line
+};
+/// Returns nothing for any other line.
+std::optional<RuleHeading> rule_heading_in(const Token& text);
+/// Parses "9x9" or "9×9"; nothing for any other text.
+std::optional<BoxShape> shape_in(std::string_view text);
 
 /// A rule under a popular name.
 struct NamedRule {

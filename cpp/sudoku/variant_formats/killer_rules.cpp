@@ -36,7 +36,8 @@ Result<VariantPuzzle> with_cages(RuleReader reader, const std::map<Key, Cage>& c
   return std::move(reader).take();
 }
 
-// --- "3x3::k:4608:2817:…": for each cell 256 · sum + the number of its cage. "d" adds diagonals.
+// --- "3x3::k:4608:2817:…": for each cell 256 · sum + the number of its cage, or 0 for no cage. "d"
+// adds diagonals.
 
 Result<VariantPuzzle> read_jsudoku(const Token& text) {
   std::vector<Token> parts = split(text, ':');
@@ -59,16 +60,28 @@ Result<VariantPuzzle> read_jsudoku(const Token& text) {
     reader.add({.kind = RuleKind::diagonal, .at = parts[1].at});
     reader.add({.kind = RuleKind::antidiagonal, .at = parts[1].at});
   }
-  std::map<int, Cage> cages;
+  std::map<int, Cells> cages;
+  std::map<int, std::set<int>> sums;
   for (std::size_t i = 0; i < count; ++i) {
     const Token& part = parts[i + 3];
     const auto number = part.text.size() <= 6 ? dance::number_in(part.text) : std::nullopt;
     if (!number) return Error{ErrorCode::unexpected_symbol, part.at, excerpt(part.text), "0–9"};
-    Cage& cage = cages[*number % 256];
-    cage.sum = std::max(cage.sum, *number / 256);
-    if (*number >= 256) cage.cells.push_back(static_cast<CellId>(i));
+    if (*number == 0) continue;
+    cages[*number % 256].push_back(static_cast<CellId>(i));
+    if (*number >= 256) sums[*number % 256].insert(*number / 256);
   }
-  return with_cages(std::move(reader), cages, text.at);
+  for (auto& [number, cells] : cages) {
+    const std::set<int>& stated = sums[number];
+    if (stated.size() <= 1) {
+      add_cage(reader, std::move(cells),
+               stated.empty() ? std::nullopt : std::optional(*stated.begin()), text.at);
+      continue;
+    }
+    std::string list;
+    for (const int sum : stated) list += (list.empty() ? "" : ", ") + std::to_string(sum);
+    reader.miss("cage " + std::to_string(number) + " with the sums " + list, text.at);
+  }
+  return std::move(reader).take();
 }
 
 // --- "SumoCueV1=12J0+0J0=8J1…": for each cell either '=', the sum of a cage that begins here, or

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <tuple>
 
 #include "sudoku/constraints/variant_puzzle.hpp"
 #include "sudoku/formats/read.hpp"
@@ -11,7 +12,7 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr std::array<std::string_view, 11> kPartNames = {
+constexpr std::array<std::string_view, 12> kPartNames = {
     "titles",
     "authors",
     "the authors' words",
@@ -23,6 +24,7 @@ constexpr std::array<std::string_view, 11> kPartNames = {
     "parts that were not understood",
     "drawings",
     "fog",
+    "sides of clues",
 };
 
 // For each part, whether a puzzle has it.
@@ -33,6 +35,26 @@ bool has_candidates(const VariantPuzzle& puzzle) {
     if (is_restricted(puzzle, static_cast<CellId>(cell))) return true;
   }
   return false;
+}
+
+using ClueSide = std::tuple<RuleKind, int, int>;
+
+// Returns the places of clues that mean the same from either end of their cells.
+std::vector<ClueSide> sides_in(const VariantPuzzle& puzzle) {
+  const Board& board = puzzle.board;
+  std::vector<ClueSide> sides;
+  for (const Rule& rule : puzzle.rules) {
+    const bool is_symmetric =
+        rule.kind == RuleKind::sandwich || rule.kind == RuleKind::little_killer;
+    if (!is_symmetric || rule.cells.size() < 2) continue;
+    const int row = board.row_of(rule.cells[0]), column = board.column_of(rule.cells[0]);
+    const Place before{2 * row - board.row_of(rule.cells[1]),
+                       2 * column - board.column_of(rule.cells[1])};
+    const Place place = rule.clue.value_or(before);
+    sides.emplace_back(rule.kind, place.row, place.column);
+  }
+  std::sort(sides.begin(), sides.end());
+  return sides;
 }
 
 Parts parts_in(const VariantPuzzle& puzzle) {
@@ -56,6 +78,7 @@ Parts parts_in(const VariantPuzzle& puzzle) {
       is_missed,
       is_decorated,
       puzzle.has_fog,
+      !sides_in(puzzle).empty(),
   };
 }
 
@@ -74,14 +97,17 @@ Parts parts_in(const Puzzle& puzzle) {
 
 constexpr std::size_t kTitle = 0;
 constexpr std::size_t kSolution = 3;
+constexpr std::size_t kClueSides = 11;
 
-std::vector<std::string_view> lost(const Parts& parts, std::string_view text) {
+std::vector<std::string_view> lost(const Parts& parts, const std::vector<ClueSide>& sides,
+                                   std::string_view text) {
   std::vector<std::string_view> names;
   if (std::find(parts.begin(), parts.end(), true) == parts.end()) return names;
   const auto written = read_puzzle(text, variant_formats());
   Parts kept = written ? parts_in(*written) : Parts{};
   // A plain puzzle is read without its stated solution.
   if (written && !written->variant) kept[kSolution] = written->format != "iss";
+  kept[kClueSides] = written && written->variant && sides_in(*written->variant) == sides;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i] && !kept[i]) names.push_back(kPartNames[i]);
   }
@@ -94,11 +120,11 @@ std::vector<std::string_view> lost_parts(const Puzzle& puzzle, std::string_view 
   Parts parts = parts_in(puzzle);
   // The name of a plain puzzle is often only its number in a list.
   if (!puzzle.variant) parts[kTitle] = false;
-  return lost(parts, text);
+  return lost(parts, puzzle.variant ? sides_in(*puzzle.variant) : std::vector<ClueSide>(), text);
 }
 
 std::vector<std::string_view> lost_parts(const VariantPuzzle& puzzle, std::string_view text) {
-  return lost(parts_in(puzzle), text);
+  return lost(parts_in(puzzle), sides_in(puzzle), text);
 }
 
 }  // namespace dance::sudoku

@@ -26,36 +26,25 @@ constexpr std::size_t kMaxLines = 4 * kMaxRules;
 // The largest coordinate of a drawing, in hundredths of a cell.
 constexpr int kMaxHundredths = 100'000;
 
-// Returns the word at the beginning of a line in lower case.
-std::string first_word(std::string_view text) {
-  std::size_t length = 0;
-  while (length < text.size() && (is_letter(text[length]) || text[length] == '-')) ++length;
-  const bool ends =
-      length == text.size() || text[length] == ' ' || text[length] == ':' || text[length] == '\t';
-  return ends ? lower_case(text.substr(0, length)) : std::string();
+// Returns the words after the first, or the text after a colon.
+Token behind_word(const Token& text) {
+  const Token rest = part_of(text, first_word(text.text).size());
+  return part_of(rest, std::min(rest.text.find_first_not_of(" \t:"), rest.text.size()));
 }
 
-// Parses "9x9" or "9×9": height and width.
-std::optional<BoxShape> shape_in(std::string_view text) {
-  constexpr std::string_view kTimes = "×";
-  const std::size_t sign = text.find(kTimes);
-  const std::size_t times = sign != std::string_view::npos ? sign : text.find('x');
-  if (times == std::string_view::npos) return std::nullopt;
-  const auto height = whole_number(text.substr(0, times));
-  const auto width = whole_number(text.substr(times + (sign == times ? kTimes.size() : 1)));
-  if (!height || !width || *height < 1 || *width < 1) return std::nullopt;
-  return BoxShape{*height, *width};
+bool is_samurai_line(std::string_view text) {
+  return lower_case(text) == "samurai";
 }
 
 bool is_heading_line(std::string_view text) {
-  const std::string word = first_word(text);
-  if (word == "samurai") return text.size() == word.size();
-  if (word != "sudoku") return false;
-  const std::vector<Token> words = split_words({text, 1});
-  if (words.size() < 2 || !shape_in(words[1].text)) return false;
+  if (is_samurai_line(text)) return true;
+  const auto heading = rule_heading_in({text, {}});
+  if (!heading) return false;
   // Settings come in pairs; one more word makes a caption: "Sudoku 9x9 hard".
+  const std::vector<Token> words = split_words({heading->settings.text, 1});
+  if (words.size() % 2 == 0) return true;
   const std::string_view last = words.back().text;
-  return words.size() % 2 == 0 || last == "digits" || last == "boxes";
+  return last == "digits" || last == "boxes";
 }
 
 bool is_border(std::string_view text) {
@@ -129,14 +118,6 @@ class RuleTextReader {
 
   static Token content_of(const Line& line) { return {trim(content(line)), start_of(line)}; }
 
-  // Returns the words after the first, or the text after a colon.
-  static Token behind_word(const Token& text) {
-    const std::size_t length = first_word(text.text).size();
-    Token rest = part_of(text, length);
-    const std::size_t begin = rest.text.find_first_not_of(" \t:");
-    return part_of(rest, std::min(begin, rest.text.size()));
-  }
-
   // --- The board: its heading, grids, boxes, or else the rows.
 
   void read_board() {
@@ -144,12 +125,21 @@ class RuleTextReader {
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       const Token text = content_of(lines_[i]);
       const std::string word = first_word(text.text);
-      if (is_heading_line(text.text)) read_heading(text, word);
+      if (is_samurai_line(text.text)) {
+        has_heading_ = true;
+        board_ = samurai_board();
+      } else if (const auto heading = rule_heading_in(text)) {
+        read_heading(*heading);
+      }
       if (word == "grid") grids.push_back(&lines_[i]);
       if (word == "boxes" && behind_word(text).text.empty()) boxes_ = i + 1;
     }
     collect_rows();
     if (!has_heading_) set_board_from_rows();
+    const BoxShape size{board_.height, board_.width};
+    if (grids.empty() && std::max(size.height, size.width) > kMaxVariantSize) {
+      fail(bad_size(size));
+    }
     if (!grids.empty()) board_.grids.clear();
     for (const Line* const line : grids) read_grid(content_of(*line));
     read_box_rows();
@@ -167,18 +157,17 @@ class RuleTextReader {
           "≥ " + std::to_string(longest) + " digits"});
   }
 
-  void read_heading(const Token& text, const std::string& word) {
+  void read_heading(const RuleHeading& heading) {
     has_heading_ = true;
-    if (word == "samurai") {
-      board_ = samurai_board();
-      return;
+    size_at_ = heading.size_text.at;
+    const auto [height, width] = heading.size;
+    if (!is_side(height, kMaxBoardSide) || !is_side(width, kMaxBoardSide)) {
+      return fail(bad_size(heading.size));
     }
-    const std::vector<Token> words = split_words({text.text, text.at.line});
-    const BoxShape size = *shape_in(words[1].text);
-    if (std::max(size.height, size.width) > kMaxBoardSide) return fail(bad_size(words[1]));
-    board_ = rectangular_board(size.height, size.width,
-                               std::min(std::max(size.height, size.width), kMaxVariantDigit));
-    for (std::size_t i = 2; i < words.size(); i += 2) {
+    board_ = rectangular_board(height, width, std::min(std::max(height, width), kMaxVariantDigit));
+    std::vector<Token> words = split_words({heading.settings.text, heading.settings.at.line});
+    for (Token& word : words) word.at.column += heading.settings.at.column - 1;
+    for (std::size_t i = 0; i < words.size(); i += 2) {
       const bool is_last = i + 1 == words.size();
       if (words[i].text == "digits" && !is_last) {
         digits_ = words[i + 1];
@@ -186,14 +175,24 @@ class RuleTextReader {
       } else if (words[i].text == "boxes" && !is_last) {
         read_boxes(words[i + 1], board_.grids.front());
       } else {
-        fail({ErrorCode::unexpected_symbol, text.at, excerpt(words[i].text), "digits, boxes"});
+        const std::string_view word = words[i].text;
+        const bool lacks_value = word == "digits" || word == "boxes";
+        fail({ErrorCode::unexpected_symbol, words[i].at, excerpt(word),
+              !lacks_value      ? "digits, boxes"
+              : word == "boxes" ? "boxes 3x3"
+                                : "digits 1-9"});
       }
     }
   }
 
-  static Error bad_size(const Token& found) {
-    return {ErrorCode::bad_size, found.at, excerpt(found.text),
-            "1x1–" + std::to_string(kMaxVariantSize) + "x" + std::to_string(kMaxVariantSize)};
+  static bool is_side(int length, int most) { return 1 <= length && length <= most; }
+
+  Error bad_size(BoxShape size) const {
+    const auto written = [](int height, int width) {
+      return std::to_string(height) + 'x' + std::to_string(width);
+    };
+    return {ErrorCode::bad_size, size_at_, written(size.height, size.width),
+            written(1, 1) + "–" + written(kMaxVariantSize, kMaxVariantSize)};
   }
 
   // Reads "0-8", or "1,3,5".
@@ -284,10 +283,11 @@ class RuleTextReader {
       board_ = square_board(9);
       return;
     }
+    size_at_ = rows_.front().at;
     const int height = static_cast<int>(std::min<std::size_t>(rows_.size(), 1000));
     const int width = static_cast<int>(symbols_of_row(rows_.front().text).size());
     const int most = std::max(height, width);
-    if (most > kMaxVariantSize) return fail(bad_size(rows_.front()));
+    if (most > kMaxVariantSize) return fail(bad_size({height, width}));
     board_ = rectangular_board(height, width, most);
   }
 
@@ -314,20 +314,23 @@ class RuleTextReader {
     const auto word = std::find_if(rows_.begin(), rows_.end(),
                                    [&](const Token& row) { return is_unknown_word(row); });
     if (word != rows_.end()) return fail(unknown_rule(*word));
-    if (rows_.size() != static_cast<std::size_t>(board.height)) {
+    const auto cell_count = static_cast<std::size_t>(board.cell_count());
+    const bool is_one_line =
+        rows_.size() == 1 && symbols_of_row(rows_.front().text).size() == cell_count;
+    const auto height = static_cast<std::size_t>(is_one_line ? 1 : board.height);
+    const std::size_t width = cell_count / height;
+    if (rows_.size() != height) {
       return fail({ErrorCode::wrong_row_count, rows_.front().at, std::to_string(rows_.size()),
-                   std::to_string(board.height)});
+                   std::to_string(height)});
     }
-    for (std::size_t row = 0; row < rows_.size() && !error_; ++row) {
-      const std::string symbols = symbols_of_row(rows_[row].text);
-      if (symbols.size() != static_cast<std::size_t>(board.width)) {
-        return fail({ErrorCode::wrong_row_length, rows_[row].at, std::to_string(symbols.size()),
-                     std::to_string(board.width)});
+    CellId cell = 0;
+    for (const Token& row : rows_) {
+      const std::string symbols = symbols_of_row(row.text);
+      if (symbols.size() != width) {
+        return fail({ErrorCode::wrong_row_length, row.at, std::to_string(symbols.size()),
+                     std::to_string(width)});
       }
-      for (std::size_t column = 0; column < symbols.size(); ++column) {
-        set_cell(board.cell(static_cast<int>(row), static_cast<int>(column)), symbols[column],
-                 rows_[row].at);
-      }
+      for (const char symbol : symbols) set_cell(cell++, symbol, row.at);
     }
   }
 
@@ -483,6 +486,7 @@ class RuleTextReader {
   Lines rest_;  // beyond kMaxLines
   Board board_ = square_board(9);
   bool has_heading_ = false;
+  TextPosition size_at_ = {};
   Token digits_ = {};      // as in the heading, if it states them
   std::size_t boxes_ = 0;  // number of the line after "boxes:"; 0 if there is none
   std::vector<Token> rows_;
@@ -504,6 +508,15 @@ std::size_t fact_count(Lines lines) {
 
 bool is_line_of_cells(const Line& line) {
   return is_row_of_cells(trim(content(line)));
+}
+
+// Returns whether a line is a plain puzzle, apart from the lines above or below it.
+bool is_apart(Lines lines, std::size_t at) {
+  const Line& line = lines[at];
+  if (!is_plain(line)) return false;
+  const bool begins = at > 0 && begins_list(line, lines[at - 1].number, is_plain(lines[at - 1]));
+  const bool ends = at + 1 < lines.size() && lines[at + 1].number > line.number + 1;
+  return begins || ends;
 }
 
 // Returns whether blank lines separate puzzles, rather than bands or rules: each paragraph has as
@@ -537,9 +550,9 @@ bool is_rule_text(Lines lines) {
   bool has_rule = false;
   int rows = 0;
   std::size_t prose = 0;
-  for (const Line& line : lines) {
-    const std::string_view text = trim(content(line));
-    if (is_heading_line(text)) return false;  // of another puzzle
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::string_view text = trim(content(lines[i]));
+    if (is_heading_line(text) || is_apart(lines, i)) return false;  // of another puzzle
     if (is_other_word(first_word(text)) || is_border(text)) continue;
     if (is_rule_line(text)) {
       has_rule = true;
@@ -553,16 +566,19 @@ bool is_rule_text(Lines lines) {
 }
 
 // A heading begins another puzzle, and so do the facts above it if the first puzzle begins with
-// some.
+// some, and a plain line that isn't directly below another line.
 std::vector<Lines> rule_texts_in(Lines lines) {
   std::vector<Lines> puzzles;
   const bool has_facts_first = is_fact(lines.front());
   std::size_t begin = 0;
   for (std::size_t i = std::min(fact_count(lines), lines.size() - 1) + 1; i <= lines.size(); ++i) {
-    const bool ends = i == lines.size() || is_rule_heading(lines[i]);
-    if (!ends) continue;
+    const bool is_end = i == lines.size();
+    const bool is_heading = !is_end && is_rule_heading(lines[i]);
+    if (!is_end && !is_heading &&
+        !begins_list(lines[i], lines[i - 1].number, is_plain(lines[i - 1])))
+      continue;
     std::size_t end = i;
-    while (has_facts_first && i < lines.size() && is_fact(lines[end - 1])) --end;
+    while (has_facts_first && is_heading && is_fact(lines[end - 1])) --end;
     puzzles.push_back(lines.subspan(begin, end - begin));
     begin = end;
   }

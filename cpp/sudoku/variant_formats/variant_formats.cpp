@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -256,10 +257,26 @@ Results parse_iss(Lines lines) {
   return one(checked(read_iss_rules(lines)));
 }
 
+// Returns the lines with those between them as blank.
+std::vector<Line> with_blank_lines(Lines lines) {
+  std::vector<Line> all;
+  for (const Line& line : lines) {
+    const bool is_below_gap = !all.empty() && line.number > all.back().number + 1;
+    if (is_below_gap) all.push_back({"", line.number - 1});
+    all.push_back(line);
+  }
+  return all;
+}
+
 Results parse_rule_text(Lines lines) {
   Results results;
   Effort effort;
   for (const Lines each : rule_texts_in(lines)) {
+    if (each.data() != lines.data() && is_plain(each.front())) {
+      Results others = read_content(Content(with_blank_lines(each)), variant_formats());
+      std::move(others.begin(), others.end(), std::back_inserter(results));
+      continue;
+    }
     // A heading alone is an empty grid, but among other puzzles it has lost its rows.
     const bool is_lost = each.size() == 1 && each.size() < lines.size();
     results.push_back(is_lost ? Error{ErrorCode::empty_text, start_of(each.front())}
@@ -454,6 +471,7 @@ bool may_be_variant(std::string_view text, const Error& plain) {
            is_line_of_rule_json(lines);
   };
   const Content content(split_lines(text.substr(0, kLongest)));
+  if (is_rule_alone(content)) return true;
   if (content.is_empty()) return false;
   const std::vector<Block> paragraphs = content.paragraphs();
   const Lines all = content.whole().lines;

@@ -80,10 +80,10 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 
 /// `rule-text`: rows of cells, then a rule on each line:
 ///
-///   sudoku 9x9                  optional; a list of puzzles needs it before each of them
+///   sudoku 9x9                  optional; also "sudoku 9 × 9", "sudoku 9"
 ///   title: Two cages            it may also stand before the heading
-///   53..7....                   blank cells are . 0 * _ ?, digits above 9 letters; no rows at all
-///   …                           are an empty grid
+///   53..7....                   blank cells are . 0 * _ ?, digits above 9 letters; also all cells
+///   …                           on one line; no rows at all are an empty grid
 ///   anti-knight
 ///   killer-cage 15: R1C1 R1C2 R2C1
 ///   thermometer: R3C3-R3C6-R6C6         cells in a straight line, joined by '-'
@@ -120,13 +120,16 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   not-understood: …
 ///   fog-of-war                          the source hides cells
 ///
-/// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule
-/// (is_rule_line); prose is then an error, too. In a list of such texts, blank lines separate
-/// puzzles that each have as many rows as columns.
+/// '#' begins a comment. Without a heading, one of the lines is a rule (is_rule_line); prose is
+/// then an error, too. In a list, a heading begins another puzzle, and so does a plain line of 81
+/// cells that isn't directly below another line. Without headings, blank lines separate puzzles
+/// that each have as many rows as columns. A rule alone is a puzzle only if it is the whole text
+/// (is_rule_alone).
 bool is_rule_text(Lines lines);
 /// Returns whether a line is the heading of a puzzle: "sudoku 9x9".
 bool is_rule_heading(const Line& line);
-/// Returns the lines of each puzzle of such a text.
+/// Returns the lines of each puzzle of such a text; after the first, those below a plain line that
+/// begins a list (blocks.hpp) are in any format.
 std::vector<Lines> rule_texts_in(Lines lines);
 /// Reads one of them. Errors, with their positions: unknown_rule, unexpected_symbol, cell_outside,
 /// unknown_digit, wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large;

@@ -101,6 +101,7 @@ std::string table_text(const std::vector<DigitSet>& table) {
 }
 
 std::string heading_text(const Board& board) {
+  if (board == samurai_board()) return "samurai\n";
   std::string text = "sudoku " + shape_text(board.height, board.width);
   const int side = std::max(board.height, board.width);
   if (board.digits != all_digits(std::min(side, kMaxVariantDigit))) {

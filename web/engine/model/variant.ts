@@ -260,4 +260,5 @@ export type LostPart =
   | 'rules that are only drawn'
   | 'parts that were not understood'
   | 'drawings'
-  | 'fog';
+  | 'fog'
+  | 'sides of clues';

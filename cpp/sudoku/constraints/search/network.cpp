@@ -85,6 +85,7 @@ class Network::Compiler {
     list_propagators();
     list_cells();
     expect_conflicts();
+    order_cells();
   }
 
  private:
@@ -560,6 +561,25 @@ class Network::Compiler {
       out_.first_conflicts_[cell] +=
           kWeight * 2 * static_cast<double>(out_.edges_[static_cast<CellId>(cell)].size());
     }
+  }
+
+  // Where no row is a house, orders cells by house: rows that lack digits, decided one by one,
+  // leave columns that cannot have all digits, which shows only late.
+  void order_cells() {
+    const auto is_run = [](const House& house) {
+      return house.cells.back() - house.cells.front() + 1 == std::ssize(house.cells);
+    };
+    std::vector<bool> is_listed(cells_);
+    const auto list = [&](CellId cell) {
+      if (!is_listed[cell]) out_.order_.push_back(cell);
+      is_listed[cell] = true;
+    };
+    if (std::none_of(out_.houses_.begin(), out_.houses_.end(), is_run)) {
+      for (const House& house : out_.houses_) {
+        for (const CellId cell : house.cells) list(cell);
+      }
+    }
+    for (std::size_t cell = 0; cell < cells_; ++cell) list(static_cast<CellId>(cell));
   }
 
   // Drops regions inside a house: they imply no more than the house and its differences do.

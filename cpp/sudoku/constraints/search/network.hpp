@@ -154,6 +154,8 @@ class Network {
   std::size_t cell_count() const { return allowed_.size(); }
   /// The cells that have a constraint.
   const Cells& cells() const { return constrained_; }
+  /// All cells, in the order in which a search decides equal ones.
+  const Cells& order() const { return order_; }
   /// The digits that a cell may have by its own constraints; once refined, those left by narrowing.
   Digits allowed(CellId cell) const { return allowed_[cell]; }
   /// The cells that must differ from a cell, one bit for each.
@@ -222,6 +224,7 @@ class Network {
   Digits digits_ = 0;
   int first_digit_ = 0;
   Cells constrained_;
+  Cells order_;
   std::vector<Digits> allowed_;
   std::vector<std::uint64_t> peer_sets_;
   std::size_t peer_words_ = 0;

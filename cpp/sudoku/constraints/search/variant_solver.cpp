@@ -92,10 +92,10 @@ bool infer(KnownDigits& known, std::uint64_t& updates) {
 std::optional<CellFork> find_fork(const KnownDigits& known) {
   const Network& network = known.propagation->network();
   BestFork best(*known.propagation);
-  for (std::size_t at = 0; at < known.cells.size(); ++at) {
-    const Digits digits = known.cells[at];
+  for (const CellId cell : network.order()) {
+    const Digits digits = known.cells[cell];
     if ((digits & (digits - 1)) == 0) continue;
-    best.consider(static_cast<CellId>(at), std::countr_zero(digits), std::popcount(digits));
+    best.consider(cell, std::countr_zero(digits), std::popcount(digits));
   }
   if (!best.fork() || std::popcount(known.cells[best.fork()->cell]) == 2) return best.fork();
   for (const Network::House& house : network.houses()) consider_pairs(known, house, best);

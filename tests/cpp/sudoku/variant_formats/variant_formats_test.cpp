@@ -10,6 +10,7 @@
 #include "sudoku/formats/lz_string.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"
+#include "sudoku/variant_formats/lost_parts.hpp"
 #include "tests/sudoku/constraints/oracle.hpp"
 
 // After the project's headers, which must not depend on it.
@@ -1001,6 +1002,56 @@ TEST_CASE("strings of Interactive Sudoku Solver may have several lines") {
         2);
   check_error(".Thermo~R1C1~R1C2.AntiKing\n.Thermo~R1C1~R1C2.AntiKnight",
               ErrorCode::several_puzzles);
+  // Lines longer than rows are no puzzles of their own either.
+  const std::string first =
+      ".AntiKnight.Thermo~R1C1~R1C2~R1C3~R1C4~R1C5.Thermo~R2C1~R2C2~R2C3~R2C4~R2C5";
+  const std::string second =
+      ".AntiKing.Thermo~R3C1~R3C2~R3C3~R3C4~R3C5.Thermo~R4C1~R4C2~R4C3~R4C4~R4C5";
+  const struct {
+    std::string text;
+    std::vector<std::size_t> rules;
+  } texts[] = {
+      {"  " + first + "\n  " + second + '\n', {6}},
+      {first + "\n.Or\n.AntiKing\n.AntiKnight\n.End\n", {4}},
+      {first + '\n' + second + '\n', {3, 3}},
+      {first + "\n\n" + second + '\n' + std::string(80, '.') + "1\n", {3, 3, 0}},
+  };
+  for (const auto& each : texts) {
+    CAPTURE(each.text);
+    PuzzleReader reader = *PuzzleReader::create("", variant_formats());
+    reader.feed(each.text);
+    reader.finish();
+    std::vector<std::size_t> rules;
+    while (const auto puzzle = reader.next()) {
+      REQUIRE_MESSAGE(*puzzle, message(puzzle->error()));
+      rules.push_back((*puzzle)->variant ? (*puzzle)->variant->rules.size() : 0);
+    }
+    CHECK(rules == each.rules);
+  }
+}
+
+TEST_CASE("sides of clues that a format loses are named") {
+  const auto lost = [](const std::string& rule, std::string_view format) {
+    const VariantPuzzle puzzle = read_one("sudoku 9x9\n" + rule);
+    const auto text = variant_writer_named(format)->write(puzzle);
+    REQUIRE(text);
+    return lost_parts(puzzle, *text);
+  };
+  const std::vector<std::string_view> sides = {"sides of clues"};
+  CHECK(lost("sandwich 12: R3", "iss").empty());
+  CHECK(lost("sandwich 12: R3C9-R3C1", "iss") == sides);
+  CHECK(lost("sandwich 12: R3C9-R3C1", "fpuzzles").empty());
+  CHECK(lost("little-killer 12: R5C9-R1C5", "iss").empty());
+  CHECK(lost("little-killer 12: R1C5-R5C9", "iss") == sides);
+  CHECK(lost("little-killer 12: R1C5-R5C9", "fpuzzles").empty());
+  CHECK(lost("skyscraper 3: R4C9-R4C1", "iss").empty());
+}
+
+TEST_CASE("a samurai is written by its name") {
+  const std::string rows = *write_rule_text(read_one("samurai\nanti-knight"));
+  CHECK(rows.starts_with("samurai\n....................."));
+  CHECK(rows.ends_with(".....................\nanti-knight\n"));
+  CHECK(read_one(rows).board == samurai_board());
 }
 
 TEST_CASE("full ranks of Interactive Sudoku Solver are read and written") {
@@ -1347,6 +1398,20 @@ TEST_CASE("killer texts are read") {
   CHECK(map.board.height == 4);
 }
 
+TEST_CASE("a cage of a killer text may lack a sum, but not have two") {
+  const auto text_of = [](std::string cells) {
+    for (auto cell = std::count(cells.begin(), cells.end(), ':') + 1; cell < 81; ++cell) {
+      cells += ":0";
+    }
+    return "3x3::k:" + cells;
+  };
+  const std::string two_sums = text_of("768:768:2561:2561:4352:4352");
+  CHECK(rules_of(read_one(two_sums)) == "killer-cage 10: R1C3 R1C4");
+  CHECK(missed_by(two_sums) == "cage 0 with the sums 3, 17;");
+  CHECK(rules_of(read_one(text_of("1:1:770:2"))) ==
+        "killer-cage: R1C1 R1C2 | killer-cage 3: R1C3 R1C4");
+}
+
 TEST_CASE("killer texts lead from cell to cell by arrows") {
   // In each row, the first four cells are a cage, and so are the others, whose sum is in the last.
   std::string text;
@@ -1473,6 +1538,109 @@ TEST_CASE("a heading alone is an empty grid, but no puzzle of a list") {
     REQUIRE_FALSE(results[heading]);
     CHECK(results[heading].error().code == ErrorCode::empty_text);
     CHECK(results[heading].error().at.line == static_cast<int>(heading) + 1);
+  }
+}
+
+TEST_CASE("a rule alone belongs to an empty 9×9, but is no puzzle of a list") {
+  const struct {
+    std::string text;
+    std::string rules;
+  } each[] = {
+      {"thermometer: R1C1-R1C4", "thermometer: R1C1 R1C2 R1C3 R1C4"},
+      {"anti-knight", "anti-knight"},
+      {"less R1C1 R1C2", "less: R1C1 R1C2"},
+      {"R1C1 < R1C2", "less: R1C1 R1C2"},
+      {"# mine\nkiller-cage 15: R1C1 R1C2", "killer-cage 15: R1C1 R1C2"},
+  };
+  for (const auto& [text, rules] : each) {
+    const VariantPuzzle puzzle = read_one(text);
+    CHECK(rules_of(puzzle) == rules);
+    CHECK(puzzle.board == square_board(9));
+    CHECK(may_be_variant(text, {ErrorCode::unknown_format}));
+    PuzzleReader reader = *PuzzleReader::create("", variant_formats());
+    reader.feed(text + '\n');
+    reader.finish();
+    CHECK(*reader.next());
+  }
+  check_error("killer-cage 50: R1C1 R1C2", ErrorCode::impossible_number);
+  const auto unknown = read_puzzle("killr-cage 5: R1C1 R1C2", variant_formats());
+  CHECK(unknown.error().code == ErrorCode::unknown_rule);
+  CHECK(unknown.error().expected == "killer-cage");
+  const std::string plain = std::string(81, '.') + '\n';
+  // Labels and captions of plain puzzles stay what they were.
+  CHECK(read_one("Diagonal: 1" + plain.substr(1)).rules.empty());
+  CHECK(read_one("killer: 15 r1c1 r1c2, 9 r3c3").rules.size() == 2);
+  const auto list = read_puzzles(plain + "\nanti-knight\n\n" + plain, variant_formats());
+  REQUIRE(list.size() == 3);
+  CHECK(list[1].error().code == ErrorCode::unknown_format);
+}
+
+TEST_CASE("the size in a heading may be written in any way") {
+  for (const char* const text : {"sudoku 6 x 6", "Sudoku 6×6", "sudoku 6 × 6", "sudoku 6",
+                                 "sudoku 6\nanti-knight", "sudoku: 6X6\nanti-knight"}) {
+    CHECK(read_one(text).board == square_board(6));
+  }
+  CHECK(read_one("sudoku 8 x 8 digits 0-7").board.digits == 0b1111'1111);
+  CHECK(read_one("sudoku 6 boxes none").board.grids.front().boxes.empty());
+  const std::string plain = std::string(81, '.') + '\n';
+  CHECK(read_puzzles("Sudoku 1\n" + plain + "Sudoku 2\n" + plain, variant_formats()).size() == 2);
+  const auto lists = read_puzzles("sudoku 4\nanti-king\n\nsudoku 6\ndiagonal", variant_formats());
+  REQUIRE(lists.size() == 2);
+  CHECK(lists[1]->variant->board == square_board(6));
+}
+
+TEST_CASE("a heading names the word or the size that is wrong") {
+  const auto check = [](const std::string& text, const char* found, const char* expected, int at) {
+    CAPTURE(text);
+    const auto puzzle = read_puzzle(text, variant_formats());
+    REQUIRE_FALSE(puzzle);
+    CHECK(puzzle.error().found == found);
+    CHECK(puzzle.error().expected == expected);
+    CHECK(puzzle.error().at == TextPosition{1, at});
+  };
+  check("sudoku 9x9 foo", "foo", "digits, boxes", 12);
+  check("sudoku 9x9 foo\nanti-knight", "foo", "digits, boxes", 12);
+  check("sudoku 9x9 boxes", "boxes", "boxes 3x3", 12);
+  check("sudoku 9x9 boxes none hard", "hard", "digits, boxes", 23);
+  for (const char* const size : {"0x0", "26x26", "36x36", "99x99", "1x99999"}) {
+    const std::string found = std::string(size) == "1x99999" ? "1x9999" : size;
+    check(std::string("sudoku ") + size, found.c_str(), "1x1–25x25", 8);
+    check(std::string("sudoku ") + size + "\nanti-knight", found.c_str(), "1x1–25x25", 8);
+  }
+}
+
+TEST_CASE("plain lines may follow variants in a list") {
+  const std::string plain = std::string(81, '.') + '\n';
+  const std::string variant = "sudoku 4x4\n1...\n....\n....\n...2\nanti-knight\n";
+  const std::string rows = "1...\n....\n....\n...2\nanti-knight\n";
+  const struct {
+    std::string text;
+    std::vector<int> lines;
+  } lists[] = {
+      {variant + '\n' + plain, {1, 8}},
+      {variant + '\n' + variant + '\n' + plain, {1, 8, 15}},
+      {variant + '\n' + plain + plain + variant, {1, 8, 9, 10}},
+      {variant + "# named\n" + plain + '\n' + rows, {1, 8, 10}},
+      {plain + '\n' + rows + '\n' + plain, {1, 3, 9}},
+      {"sudoku 9x9\n" + plain + "anti-knight\n\n" + plain, {1, 5}},
+  };
+  for (const auto& list : lists) {
+    CAPTURE(list.text);
+    PuzzleReader reader = *PuzzleReader::create("", variant_formats());
+    reader.feed(list.text);
+    reader.finish();
+    std::vector<int> found;
+    while (const auto puzzle = reader.next()) {
+      REQUIRE_MESSAGE(*puzzle, message(puzzle->error()));
+      found.push_back((*puzzle)->at.line);
+    }
+    CHECK(found == list.lines);
+    found.clear();
+    for (const auto& puzzle : read_puzzles(list.text, variant_formats())) {
+      REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+      found.push_back(puzzle->at.line);
+    }
+    CHECK(found == list.lines);
   }
 }
 

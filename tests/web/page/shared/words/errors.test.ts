@@ -209,6 +209,22 @@ test('missing rows are counted, without a place', () => {
   expect(errors(failureOf('wrong_row_count', extra))).toBe('Line 10: 10 rows; this grid needs 9.');
 });
 
+test('a size is refused with the largest that the text may have', () => {
+  const sentences = (expected: string) => [
+    errors(failureOf('bad_size', { expected })),
+    chinese(failureOf('bad_size', { expected })),
+  ];
+  for (const expected of ['1x1–25x25', '1–25', '≤ 25']) {
+    for (const sentence of sentences(expected)) expect(sentence).toContain('1 × 1');
+    for (const sentence of sentences(expected)) expect(sentence).toContain('25 × 25');
+  }
+  for (const sentence of sentences('1–36')) expect(sentence).toContain('36 × 36');
+  for (const sentence of sentences('3x3')) expect(sentence).toContain('36 × 36');
+  const digits = sentences('≥ 9 digits');
+  expect(digits[0]).toBe('A grid of this size needs at least 9 digits.');
+  expect(digits[1]).toContain('9 个数字');
+});
+
 test('a text without content may be blank or hold comments alone', () => {
   expect(errors(failureOf('empty_text'))).toMatch(/^There’s nothing here to read: .* comment\.$/);
   expect(chinese(failureOf('empty_text'))).toContain('注释');

@@ -295,7 +295,13 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     found === '' ? 'the grid doesn’t have this digit' : `the grid doesn’t have the digit ${found}`,
   bad_expression: ({ found }) =>
     `this expression can’t be read${found === '' ? '' : `: “${found}”`}`,
-  bad_size: () => 'no grid has this size and box shape. Sizes go from 1 × 1 to 36 × 36',
+  bad_size: ({ expected }) => {
+    const [, digits] = /^≥ (\d+)/.exec(expected) ?? [];
+    if (digits !== undefined) return `a grid of this size needs at least ${digits} digits`;
+    // The largest size with rules is smaller: “1x1–25x25”, “1–25” or “≤ 25”.
+    const most = /^(?:1x1–\d+x|1–|≤ )(\d+)$/.exec(expected)?.[1] ?? '36';
+    return `no grid has this size and box shape. Sizes go from 1 × 1 to ${most} × ${most}`;
+  },
   unknown_board: () => 'no board has this name',
   bad_shape: ({ found }) =>
     found === '' ? 'a shape needs at least one cell' : `the cell ${found} is there twice`,

@@ -287,7 +287,12 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   },
   unknown_digit: ({ found }) => (found === '' ? '盘面里没有这个数字' : `盘面里没有数字 ${found}`),
   bad_expression: ({ found }) => `这个表达式读不懂${found === '' ? '' : `：“${found}”`}`,
-  bad_size: () => '没有这种大小和宫形的盘面；大小从 1 × 1 到 36 × 36',
+  bad_size: ({ expected }) => {
+    const [, digits] = /^≥ (\d+)/.exec(expected) ?? [];
+    if (digits !== undefined) return `这种大小的盘面至少需要 ${digits} 个数字`;
+    const most = /^(?:1x1–\d+x|1–|≤ )(\d+)$/.exec(expected)?.[1] ?? '36';
+    return `没有这种大小和宫形的盘面；大小从 1 × 1 到 ${most} × ${most}`;
+  },
   unknown_board: () => '没有叫这个名称的棋盘',
   bad_shape: ({ found }) =>
     found === '' ? '一个形状至少要有一格' : `这个形状里，格子 ${found} 写了两次`,

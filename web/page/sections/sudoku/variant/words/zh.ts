@@ -29,6 +29,7 @@ const lostParts: Record<LostPart, string> = {
   'parts that were not understood': '未能识别的部分',
   drawings: '图形',
   fog: '迷雾',
+  'sides of clues': '线索所在的一侧',
 };
 
 const broken: Partial<Record<RuleKind, string>> = {
