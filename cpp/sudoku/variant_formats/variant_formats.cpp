@@ -411,6 +411,7 @@ std::optional<Puzzle> plain_part(const VariantPuzzle& variant) {
   }
   puzzle.candidates = variant.candidates;
   puzzle.placed = digits_of(variant.placed);
+  puzzle.solution = digits_of(variant.solution);
   puzzle.name = variant.title;
   puzzle.metadata.author = variant.author;
   puzzle.metadata.description = variant.rules_text;
@@ -497,6 +498,7 @@ Result<VariantPuzzle> to_variant(const Puzzle& puzzle) {
   };
   if (count_givens(grid) > 0) variant.givens = numbers(grid.cells());
   variant.placed = numbers(puzzle.placed);
+  variant.solution = numbers(puzzle.solution);
   variant.candidates = puzzle.candidates;
   variant.title = puzzle.name;
   variant.author = puzzle.metadata.author;
