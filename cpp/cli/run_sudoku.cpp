@@ -16,6 +16,7 @@
 #include "engine/threads/threads.hpp"
 #include "engine/variant.hpp"
 #include "sudoku/constraints/model.hpp"
+#include "sudoku/formats/read.hpp"
 #include "sudoku/formats/write.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/solvers/solver.hpp"

@@ -10,7 +10,6 @@
 #include "sudoku/formats/table.hpp"
 #include "sudoku/formats/write.hpp"
 #include "sudoku/puzzle/grid.hpp"
-#include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::engine {
 namespace {

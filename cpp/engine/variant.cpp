@@ -10,7 +10,7 @@
 #include "sudoku/constraints/encode/encode_variant.hpp"
 #include "sudoku/constraints/search/variant_candidates.hpp"
 #include "sudoku/constraints/search/variant_solver.hpp"
-#include "sudoku/puzzle/puzzle.hpp"
+#include "sudoku/formats/read.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::engine {

@@ -66,7 +66,8 @@ struct Puzzle {
   std::vector<Digit> placed = {};    ///< digits placed by the player, in reading order, 0 for none;
                                      ///< or empty
   Candidates notes = {};             ///< pencil marks that rule nothing out; or empty
-  std::vector<Digit> solution = {};  ///< as stated by the source, 0 for none; or empty
+  std::vector<Digit> solution = {};  ///< as stated by the source, 0 for none; or empty. Only
+                                     ///< readers of variants set it
   std::string name = {};             ///< the text after '#', or a title; may be empty
   Metadata metadata = {};
   Numbering numbering = Numbering::one_based;
@@ -84,9 +85,5 @@ struct Puzzle {
 using Results = std::vector<Result<Puzzle>>;
 
 int count_givens(const Grid& grid);
-
-/// Returns whether an author's words state more than the rules of every Sudoku, so that a verdict
-/// holds only for the rules that were read.
-bool says_more(std::string_view text);
 
 }  // namespace dance::sudoku

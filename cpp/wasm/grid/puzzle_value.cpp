@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "sudoku/formats/read.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "wasm/shared/grid_value.hpp"
 

@@ -11,7 +11,7 @@
 #include "engine/trace.hpp"
 #include "engine/variant_json.hpp"
 #include "sudoku/constraints/reasons.hpp"
-#include "sudoku/puzzle/puzzle.hpp"
+#include "sudoku/formats/read.hpp"
 #include "sudoku/variant_formats/lost_parts.hpp"
 #include "wasm/shared/instance.hpp"
 #include "wasm/shared/trace_value.hpp"

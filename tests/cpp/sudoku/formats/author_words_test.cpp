@@ -1,4 +1,4 @@
-#include "sudoku/puzzle/puzzle.hpp"
+#include "sudoku/formats/read.hpp"
 
 // After the project's headers, which must not depend on it.
 #include "doctest.h"
