@@ -66,8 +66,7 @@ struct Puzzle {
   std::vector<Digit> placed = {};    ///< digits placed by the player, in reading order, 0 for none;
                                      ///< or empty
   Candidates notes = {};             ///< pencil marks that rule nothing out; or empty
-  std::vector<Digit> solution = {};  ///< as stated by the source, 0 for none; or empty. Only
-                                     ///< readers of variants set it
+  std::vector<Digit> solution = {};  ///< as stated by the source, 0 for none; or empty
   std::string name = {};             ///< the text after '#', or a title; may be empty
   Metadata metadata = {};
   Numbering numbering = Numbering::one_based;
