@@ -90,6 +90,7 @@ void write_subject(JsonWriter& json, const Subject& subject) {
   const bool is_json = subject.puzzle.starts_with('{');
   json.key("puzzle");
   is_json ? json.raw(subject.puzzle) : json.text(subject.puzzle);
+  if (!subject.author_words.empty()) json.key("rulesText").text(subject.author_words);
 }
 
 // The limit on clashes, the same for a single puzzle as in a list. A grid full of one digit has 810
@@ -179,6 +180,16 @@ void append_line_of_json(std::string& text, const Answer& answer) {
   });
 }
 
+// Appends the author's words on one line.
+void append_author_words(std::string& text, const Subject& subject) {
+  if (subject.author_words.empty()) return;
+  std::string words = subject.author_words;
+  std::replace(words.begin(), words.end(), '\n', ' ');
+  text += "\nthis holds only for the rules that were read; the author";
+  if (!subject.name.empty()) text += " of \"" + subject.name + '"';
+  text += " states: " + words;
+}
+
 // Appends what the verdict ignores.
 void append_missing(std::string& text, const Answer& answer) {
   std::vector<std::string> missed, drawn;
@@ -226,6 +237,7 @@ void append_line_of_text(std::string& text, const Answer& answer) {
     text += *answer.stated_holds ? "\nthe solution that the puzzle states obeys its rules"
                                  : "\nthe solution that the puzzle states breaks its rules";
   }
+  if (answer.subject) append_author_words(text, *answer.subject);
   append_missing(text, answer);
 }
 

@@ -33,8 +33,9 @@ struct Subject {
   int line = 0;
   std::string name = {};
   int givens = 0;
-  std::string puzzle = {};  ///< on one line (sudoku::write_one_line), or JSON of a variant
-  std::string rules = {};   ///< of a variant: their number and the size of the board
+  std::string puzzle = {};        ///< on one line (sudoku::write_one_line), or JSON of a variant
+  std::string rules = {};         ///< of a variant: their number and the size of the board
+  std::string author_words = {};  ///< if they say more than the usual rules (sudoku::says_more)
 };
 
 /// The answer for one puzzle.

@@ -7,7 +7,10 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
+#include <utility>
 
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
@@ -31,9 +34,35 @@ using dance::cli::Output;
 using dance::cli::Saving;
 using dance::cli::Source;
 
-// Shows the choices of an option behind its description, and leaves out which options exclude each
-// other: the error names them.
+constexpr std::size_t kHelpWidth = 100;
+
+// Breaks a line at spaces. All but the first of its parts are indented.
+std::string wrapped(std::string line, std::size_t indent) {
+  for (std::size_t begin = 0; line.size() - begin > kHelpWidth;) {
+    const std::size_t space = line.rfind(' ', begin + kHelpWidth);
+    if (space == line.npos || space <= begin + indent) break;
+    line.replace(space, 1, '\n' + std::string(indent, ' '));
+    begin = space + 1;
+  }
+  return line;
+}
+
+// Shows the choices of an option behind its description, leaves out which options exclude each
+// other, as the error names them, and wraps lines.
 class HelpFormatter final : public CLI::Formatter {
+ public:
+  std::string make_help(const CLI::App* app, std::string name,
+                        CLI::AppFormatMode mode) const override {
+    const std::string help = CLI::Formatter::make_help(app, std::move(name), mode);
+    std::string text;
+    for (const dance::Line& line : dance::split_lines(help)) {
+      const std::size_t indent = line.text.starts_with("  ") ? get_column_width() : 2;
+      text += wrapped(std::string(line.text), indent) + '\n';
+    }
+    return text;
+  }
+
+ private:
   std::string make_option_opts(const CLI::Option* option) const override {
     if (option->get_type_size() == 0) return {};
     const std::string type = option->get_type_name();  // "NAME:{auto,vectors}"
@@ -456,7 +485,8 @@ Counts that take days run on several machines, where KIND is sudoku, cover or po
   dance merge RESULT... [--json]
 
 Exit status: 0; 1 if the command is wrong or output cannot be written; 2 if something could not be
-read; 3 if parts of the count are missing; 4 if an answer ignores a part of its puzzle; 130 after Ctrl-C, 143 after SIGTERM.)";
+read; 3 if parts of the count are missing; 4 if an answer ignores a part of its puzzle; 130 after
+Ctrl-C, 143 after SIGTERM.)";
 
 // Parses the arguments and runs the command, which sets `status`. Returns the exit status.
 int run(CLI::App& app, int argc, char** argv, const int& status) {

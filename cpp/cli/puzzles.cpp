@@ -288,6 +288,7 @@ OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {
 sudoku::Puzzle without_remarks(sudoku::Puzzle puzzle) {
   puzzle.placed = {};
   puzzle.notes = {};
+  puzzle.solution = {};
   puzzle.name = {};
   puzzle.metadata = {};
   puzzle.numbering = sudoku::Numbering::one_based;

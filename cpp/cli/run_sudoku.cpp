@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 #include <limits>
 #include <optional>
@@ -17,6 +16,7 @@
 #include "engine/threads/threads.hpp"
 #include "engine/variant.hpp"
 #include "sudoku/constraints/model.hpp"
+#include "sudoku/formats/read.hpp"
 #include "sudoku/formats/write.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/solvers/solver.hpp"
@@ -211,23 +211,6 @@ Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
   return puzzle;
 }
 
-// Returns the first step of a line between two cells that don't touch; none if there is none.
-std::optional<std::pair<sudoku::CellId, sudoku::CellId>> jump_in(const sudoku::Board& board,
-                                                                 const sudoku::Rule& rule) {
-  if (!is_line(rule.kind)) return std::nullopt;
-  sudoku::Cells line = rule.cells;
-  // An arrow may begin beside any cell of its pill.
-  if (rule.kind == sudoku::RuleKind::arrow && line.size() > 1) line.clear();
-  line.insert(line.end(), rule.others.begin(), rule.others.end());
-  const auto jump =
-      std::adjacent_find(line.begin(), line.end(), [&](sudoku::CellId a, sudoku::CellId b) {
-        return std::abs(board.row_of(a) - board.row_of(b)) > 1 ||
-               std::abs(board.column_of(a) - board.column_of(b)) > 1;
-      });
-  if (jump == line.end()) return std::nullopt;
-  return std::pair(jump[0], jump[1]);
-}
-
 int count_givens_of(const sudoku::VariantPuzzle& puzzle) {
   const auto& givens = puzzle.givens;
   return static_cast<int>(givens.size()) -
@@ -235,15 +218,26 @@ int count_givens_of(const sudoku::VariantPuzzle& puzzle) {
 }
 
 Subject subject_of(const sudoku::Puzzle& puzzle) {
+  const std::string& words =
+      puzzle.variant ? puzzle.variant->rules_text : puzzle.metadata.description;
+  const std::string more = sudoku::says_more(words) ? words : "";
   if (puzzle.variant) {
     const sudoku::VariantPuzzle& variant = *puzzle.variant;
     const std::string size =
         std::to_string(variant.board.height) + "×" + std::to_string(variant.board.width);
-    return {puzzle.at.line, puzzle.name, count_givens_of(variant),
+    return {puzzle.at.line,
+            puzzle.name,
+            count_givens_of(variant),
             *sudoku::write_rule_json(variant),
-            counted(variant.rules.size(), "rule") + " on " + size};
+            counted(variant.rules.size(), "rule") + " on " + size,
+            more};
   }
-  return {puzzle.at.line, puzzle.name, count_givens(puzzle.grid), sudoku::write_one_line(puzzle)};
+  return {puzzle.at.line,
+          puzzle.name,
+          count_givens(puzzle.grid),
+          sudoku::write_one_line(puzzle),
+          {},
+          more};
 }
 
 // A chunk of puzzles with few solutions to show.
@@ -306,6 +300,11 @@ class PuzzleUnit final : public WorkUnit {
     answer.report.solver = request.solver;
     answer.clashes = sudoku.clashes();
     answer.clash_count = answer.clashes.size();
+    if (!puzzle.solution.empty()) {
+      if (const auto variant = sudoku::to_variant(puzzle)) {
+        answer.stated_holds = engine::stated_solution_holds(*variant);
+      }
+    }
     if (request.is_explained) answer.explanation = explain(puzzle, request.output.is_json);
     if (request.why_not) answer.why_not = why_not(*request.why_not);
     if (!answer.clashes.empty()) {
@@ -376,13 +375,12 @@ class PuzzleUnit final : public WorkUnit {
     const auto place = [&](sudoku::CellId cell) {
       return cell_name({puzzle.board.row_of(cell), puzzle.board.column_of(cell)});
     };
-    for (const sudoku::Rule& rule : puzzle.rules) {
-      const auto jump = jump_in(puzzle.board, rule);
-      if (!jump) continue;
+    for (const sudoku::Jump& jump : sudoku::find_jumps(puzzle)) {
+      const sudoku::Rule& rule = puzzle.rules[jump.rule];
       const int line = std::max({rule.at.line, puzzle_->at.line, 1});
       written_.reports.push_back(run_.stream.name() + ':' + std::to_string(line) + ": the " +
                                  std::string(sudoku::name(rule.kind)) + " jumps from " +
-                                 place(jump->first) + " to " + place(jump->second) + '\n');
+                                 place(jump.from) + " to " + place(jump.to) + '\n');
     }
   }
 
@@ -427,9 +425,13 @@ class PuzzleUnit final : public WorkUnit {
   Written written_;
 };
 
-bool is_variant(const sudoku::ReadPuzzle& read) {
+// Returns whether the answer for a puzzle has more than a row of a list.
+bool needs_own_unit(const sudoku::ReadPuzzle& read) {
   const auto* const other = std::get_if<std::unique_ptr<Result<sudoku::Puzzle>>>(&read);
-  return other != nullptr && **other && (**other)->variant != nullptr;
+  if (other == nullptr || !**other) return false;
+  const sudoku::Puzzle& puzzle = ***other;
+  return puzzle.variant != nullptr || !puzzle.solution.empty() ||
+         sudoku::says_more(puzzle.metadata.description);
 }
 
 // Returns whether rows can hold all solutions to show.
@@ -457,8 +459,8 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
       puzzles = is_interrupted() ? Puzzles() : stream.next(most);
       next = 0;
       if (puzzles.empty()) return nullptr;
-      const bool has_variant = std::any_of(puzzles.begin(), puzzles.end(), is_variant);
-      const bool is_chunk = are_chunks && !has_variant && !(is_shared && puzzles.size() == 1);
+      const bool are_rows = std::none_of(puzzles.begin(), puzzles.end(), needs_own_unit);
+      const bool is_chunk = are_chunks && are_rows && !(is_shared && puzzles.size() == 1);
       if (is_chunk) return std::make_unique<ChunkUnit>(run, std::exchange(puzzles, {}));
     }
     const unsigned threads = puzzles.size() == 1 ? request.threads : 1;

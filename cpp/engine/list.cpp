@@ -356,8 +356,7 @@ void ListJob::append_puzzle() {
   rows_.sizes.push_back(static_cast<std::uint8_t>(puzzle.grid.size()));
   rows_.givens.push_back(sudoku::count_givens(puzzle.grid));
   append(rows_.puzzles, puzzle.grid.cells());
-  const std::string& rules = puzzle.metadata.description;
-  if (!rules.empty()) rows_.rules.push_back({next_row(), rules});
+  append_rules(puzzle.metadata.description);
   const bool are_cells_all = puzzle.grid.has_usual_boxes() && puzzle.candidates.empty();
   finish_row(puzzle.name, are_cells_all ? "" : sudoku::write_one_line(puzzle));
 }
@@ -374,8 +373,12 @@ void ListJob::append_variant() {
       static_cast<std::uint8_t>(std::max(puzzle.board.height, puzzle.board.width)));
   rows_.givens.push_back(static_cast<std::int32_t>(cells.size() - blank));
   append(rows_.puzzles, cells);
-  if (!puzzle.rules_text.empty()) rows_.rules.push_back({next_row(), puzzle.rules_text});
+  append_rules(puzzle.rules_text);
   finish_row(puzzle.title, variant_->text);
+}
+
+void ListJob::append_rules(const std::string& words) {
+  if (sudoku::says_more(words)) rows_.rules.push_back({next_row(), words});
 }
 
 void ListJob::finish_row(std::string_view name, std::string_view text) {

@@ -80,7 +80,8 @@ struct TextColumn {
   std::string_view operator[](std::size_t row) const;
 };
 
-/// The rules of a puzzle in the author's words, which no solver understands.
+/// The rules of a puzzle in the author's words, which no solver understands and which say more than
+/// those of every Sudoku (sudoku::says_more).
 struct RowRules {
   std::int32_t row = 0;
   std::string text;
@@ -170,6 +171,7 @@ class ListJob {
   void append_result(End end, bool is_invalid, std::uint64_t nodes, std::string_view solver);
   void append_puzzle();
   void append_variant();
+  void append_rules(const std::string& words);
   void finish_row(std::string_view name, std::string_view text);
 
   ListText list_;

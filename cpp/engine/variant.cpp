@@ -10,6 +10,7 @@
 #include "sudoku/constraints/encode/encode_variant.hpp"
 #include "sudoku/constraints/search/variant_candidates.hpp"
 #include "sudoku/constraints/search/variant_solver.hpp"
+#include "sudoku/formats/read.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::engine {
@@ -283,6 +284,8 @@ Result<VariantCheck> JsonVariants::check(std::string_view json) {
     check.conflicts = sudoku::find_conflicts(*puzzle, puzzle->givens);
   }
   if (faults.empty()) check.solution_holds = stated_solution_holds(*puzzle);
+  check.jumps = sudoku::find_jumps(*puzzle);
+  check.says_more = sudoku::says_more(puzzle->rules_text);
   if (check.solution_holds == false) check.solution_conflict = stated_solution_conflict(*puzzle);
   return check;
 }

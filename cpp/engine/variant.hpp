@@ -72,6 +72,8 @@ struct VariantCheck {
   std::vector<sudoku::Conflict> conflicts;
   std::optional<bool> solution_holds;                 ///< stated_solution_holds; none with faults
   std::optional<sudoku::Conflict> solution_conflict;  ///< why it doesn't: stated_solution_conflict
+  std::vector<sudoku::Jump> jumps;                    ///< sudoku::find_jumps
+  bool says_more = false;                             ///< sudoku::says_more of the author's words
 };
 
 /// Opens variants written as JSON (variant_json.hpp). Keeps the one that was last read, or checked

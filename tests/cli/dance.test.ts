@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { sudokuSolvers } from '../../web/engine/model/solvers.ts';
-import { command, dance, data, minimal } from './run';
+import { command, dance, data, minimal, namesInHelp } from './run';
 
 interface Answer {
   verdict: string;
@@ -292,8 +292,7 @@ test('unpacks compressed input, and refuses what is damaged', () => {
 });
 
 test('a puzzle keeps its solution when it is converted to any format and read again', () => {
-  const help = dance(['convert', '--help']).out;
-  const formats = /--to: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
+  const formats = namesInHelp('convert', '--to');
   expect(formats).toContain('fpuzzles');
   for (const format of formats) {
     const { status, out } = dance(['convert', '--to', format], hardPuzzle);
@@ -304,8 +303,7 @@ test('a puzzle keeps its solution when it is converted to any format and read ag
 });
 
 test('a problem keeps its solutions when it is converted to any format and read again', () => {
-  const help = dance(['convert', '--help']).out;
-  const formats = /--to with --cover: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
+  const formats = namesInHelp('convert', '--to with --cover');
   expect(formats).toContain('json');
   for (const format of formats) {
     const { out } = dance(['convert', '--cover', '--to', format], paperExample);
@@ -628,14 +626,24 @@ test('prints the version and the help', () => {
   expect(dance(['sudoku', '--help']).out).toContain('--solver');
 });
 
+test('no line of the help is longer than 100 characters', () => {
+  const commands = ['sudoku', 'cover', 'polyomino', 'convert', 'split', 'count', 'merge'];
+  const kinds = ['split', 'count'].flatMap((command) =>
+    ['sudoku', 'cover', 'polyomino'].map((kind) => [command, kind]),
+  );
+  for (const args of [[], ...commands.map((command) => [command]), ...kinds]) {
+    const lines = dance([...args, '--help']).out.split('\n');
+    expect(lines.filter((line) => [...line].length > 100)).toEqual([]);
+  }
+});
+
 test('accepts every format that the help lists', () => {
   for (const [subcommand, known] of [
     ['sudoku', 'gsf'],
     ['cover', 'sets'],
     ['convert', '1gsudoku'],
   ] as const) {
-    const help = dance([subcommand, '--help']).out;
-    const names = /--from: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
+    const names = namesInHelp(subcommand, '--from');
     expect(names).toContain(known);
     for (const name of names) {
       const to = subcommand === 'convert' ? ['--to', 'line'] : [];

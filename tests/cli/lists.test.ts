@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dance, data, minimal } from './run';
+import { dance, data, minimal, namesInHelp } from './run';
 
-const formats = /--to: (.*)/.exec(dance(['convert', '--help']).out)?.[1]?.split(', ') ?? [];
+const formats = namesInHelp('convert', '--to');
 
 test('the help lists the formats', () => {
   expect(formats).toContain('candidate-grid');

@@ -26,6 +26,13 @@ export function dance(args: string[], input = '') {
   return { status, out: stdout, err: stderr };
 }
 
+/** Returns the names that the help of a command lists under a label, such as "--to". */
+export function namesInHelp(subcommand: string, label: string): string[] {
+  const { out } = dance([subcommand, '--help']);
+  const [, names = ''] = new RegExp(`^${label}: (.*(?:\n {2}.*)*)`, 'm').exec(out) ?? [];
+  return names.split(/,\s+/);
+}
+
 /** Returns the first `count` of 2000 puzzles with one solution each. */
 export const minimal = (count: number) =>
   readFileSync(data('sudoku/minimal_9x9.txt'), 'utf8').split('\n').slice(0, count);

@@ -137,13 +137,64 @@ test('takes rules that are only drawn on request', () => {
   expect(JSON.parse(dance(['sudoku', '--json'], halfDrawn).out).proposals).toBe(1);
   const { status, out } = dance(['sudoku', '--json', '--drawn'], halfDrawn);
   expect(status).toBe(0);
-  const { puzzle, notUnderstood } = JSON.parse(out);
+  const { line, puzzle, notUnderstood } = JSON.parse(out);
+  expect(line).toBe(1);
   expect(puzzle.constraints).toContain('thermometer: R3C1 R3C2 R3C3');
   expect(notUnderstood).toBeUndefined();
   expect(dance(['convert', '--to', 'iss', '--drawn'], halfDrawn)).toMatchObject({
     err: '',
     out: expect.stringContaining('.Thermo~R3C1~R3C2~R3C3'),
   });
+});
+
+const knight = 'Normal sudoku rules apply. Cells a knight’s move apart differ.';
+
+test('says that the verdict leaves out rules that only the author’s words state', () => {
+  const text = `${corners}title: Jumps\nrules: ${knight}\n`;
+  const { status, out } = dance(['sudoku'], text);
+  expect(status).toBe(0);
+  expect(out).toContain(
+    `\nthis holds only for the rules that were read; the author of "Jumps" states: ${knight}\n`,
+  );
+  expect(JSON.parse(dance(['sudoku', '--json'], text).out).rulesText).toBe(knight);
+  const usual = text.replace(/ Cells.*differ\./, '');
+  expect(dance(['sudoku'], usual).out).not.toContain('the author');
+  expect(JSON.parse(dance(['sudoku', '--json'], usual).out)).not.toHaveProperty('rulesText');
+});
+
+const rows = [...'12....2.........'].map((digit) =>
+  digit === '.' ? {} : { value: Number(digit) },
+);
+const grid = [0, 4, 8, 12].map((from) => rows.slice(from, from + 4));
+const solution = '1234' + '4321' + '2143' + '3412';
+
+test('says so for a plain puzzle, too', () => {
+  const plain = JSON.stringify({ size: 4, title: 'Jumps', ruleset: knight, grid });
+  expect(dance(['sudoku'], plain).out).toContain(`the author of "Jumps" states: ${knight}\n`);
+  expect(JSON.parse(dance(['sudoku', '--json'], plain).out).rulesText).toBe(knight);
+});
+
+test('checks the solution that a plain puzzle states', () => {
+  const given = (stated: string) =>
+    [
+      JSON.stringify({ size: 4, solution: stated, grid }),
+      JSON.stringify({ cells: grid, metadata: { solution: stated } }),
+    ].map((text) => {
+      const { verdict, statedSolutionHolds } = JSON.parse(dance(['sudoku', '--json'], text).out);
+      expect(dance(['sudoku'], text).out).toContain(
+        `\nthe solution that the puzzle states ${statedSolutionHolds ? 'obeys' : 'breaks'} its rules`,
+      );
+      return [verdict, statedSolutionHolds];
+    });
+  const [verdict] = given(solution)[0] ?? [];
+  expect(given(solution)).toEqual([
+    [verdict, true],
+    [verdict, true],
+  ]);
+  expect(given(solution.replace(/12$/, '21'))).toEqual([
+    [verdict, false],
+    [verdict, false],
+  ]);
 });
 
 test('shows a variant by its rules and name', () => {

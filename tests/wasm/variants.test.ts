@@ -187,7 +187,19 @@ test('givens that break a rule are in conflict with it', () => {
   expect(good(module.checkVariant(jsonOf(puzzle)))).toEqual({
     faults: [],
     conflicts: [{ rule: 0, cells: [2, 21] }],
+    jumps: [],
   });
+});
+
+test('a check names jumps, and an author who says more, like reading does', () => {
+  const text = 'sudoku 4x4\nrules: Neighbours differ by two.\nthermometer: R1C1 R1C2 R3C3\n';
+  expect(good(module.readVariant(text))).toMatchObject({ saysMore: true });
+  expect(good(module.checkVariant(jsonOf(read(text))))).toMatchObject({
+    jumps: [{ rule: 0, from: 1, to: 10 }],
+    saysMore: true,
+  });
+  const usual = text.replace('Neighbours differ by two', 'Normal sudoku rules apply');
+  expect(good(module.readVariant(usual))).not.toHaveProperty('saysMore');
 });
 
 test('a stated solution that is wrong says what it breaks first', () => {

@@ -2,7 +2,6 @@
 
 import { type ChunkBegins, ListChunks, textOf } from '../engine/client/list-chunks.ts';
 import { maxListBytes, maxTextBytes } from '../engine/content.ts';
-import { saysMore } from '../engine/model/author-rules.ts';
 import { type Failure, failureOf, SolverError } from '../engine/model/failure.ts';
 import type { ListRows, ListSettings as WasmListSettings } from '../engine/model/list.ts';
 import { type Block, ListColumns } from '../engine/model/list-columns.ts';
@@ -269,7 +268,7 @@ class AnsweredList extends ListColumns {
       solutions: column((row) => this.solution(row)),
       nodes: column((row) => this.nodesOf(row)),
       microseconds: () => Array.from(this.microseconds, Math.round),
-      rulesTexts: column((row) => this.authorRules(row)),
+      rulesTexts: column((row) => this.rulesText(row)),
       errors: () => failures().map(([, failure]) => errorOf(failure, messageOf)),
     };
     return withLazily(this.result(microseconds), columns);
@@ -281,12 +280,6 @@ class AnsweredList extends ListColumns {
 
   nodesOf(row: number): bigint {
     return BigInt(this.nodes[row] as number);
-  }
-
-  /** Returns the rules of a puzzle if they are more than those of every Sudoku. */
-  authorRules(row: number): string {
-    const text = this.rulesText(row);
-    return saysMore(text) ? text : '';
   }
 
   puzzle(row: number): string {
@@ -370,7 +363,7 @@ export class TableRow implements ListRow {
   }
 
   get rulesText(): string {
-    return this.#table.authorRules(this.#row);
+    return this.#table.rulesText(this.#row);
   }
 
   get error(): DanceError | null {

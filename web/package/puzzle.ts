@@ -1,6 +1,5 @@
 /** Converts Sudokus between the types of callers and those of the module. */
 
-import { saysMore } from '../engine/model/author-rules.ts';
 import type { SudokuFormat, SudokuGrid } from '../engine/model/sudoku.ts';
 import { digitOf, lineOf, symbolOf, zero } from '../engine/model/symbols.ts';
 import type { SudokuGivens, SudokuPuzzle } from './api.ts';
@@ -22,9 +21,13 @@ interface Labels {
   readonly format: SudokuFormat | '';
   readonly name: string;
   readonly rules?: string | undefined;
+  readonly saysMore?: boolean | undefined;
 }
 
-export function describe(grid: SudokuGrid, { format, name, rules = '' }: Labels): SudokuPuzzle {
+export function describe(
+  grid: SudokuGrid,
+  { format, name, rules = '', saysMore }: Labels,
+): SudokuPuzzle {
   const { size, boxHeight, boxWidth, cells, boxes, candidates } = grid;
   const givens = cells.reduce((count, digit) => count + Number(digit > 0), 0);
   return {
@@ -37,7 +40,7 @@ export function describe(grid: SudokuGrid, { format, name, rules = '' }: Labels)
     givens,
     format,
     name,
-    ...(saysMore(rules) && { rulesText: rules }),
+    ...(saysMore && { rulesText: rules }),
   };
 }
 

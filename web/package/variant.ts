@@ -1,6 +1,5 @@
 /** Reads Sudoku variants, and answers for them as for plain Sudokus. */
 
-import { saysMore } from '../engine/model/author-rules.ts';
 import type { Reason } from '../engine/model/explanation.ts';
 import { type Failure, failureOf, SolverError } from '../engine/model/failure.ts';
 import type { TrueCandidates } from '../engine/model/solutions.ts';
@@ -57,7 +56,7 @@ function isListOf(list: unknown, type: string): list is readonly unknown[] {
 }
 
 /** Describes a variant in the shape of a plain puzzle. */
-export function describeVariant(variant: VariantPuzzle): SudokuPuzzle {
+export function describeVariant(variant: VariantPuzzle, saysMore = variant.saysMore): SudokuPuzzle {
   const { board, givens, title = '', rulesText = '' } = variant;
   return {
     cells: lineOf(givenCells(variant)),
@@ -67,7 +66,7 @@ export function describeVariant(variant: VariantPuzzle): SudokuPuzzle {
     givens: givens.filter((digit) => digit !== null).length,
     format: '',
     name: title,
-    ...(saysMore(rulesText) && { rulesText }),
+    ...(saysMore && { rulesText }),
     variant,
   };
 }
@@ -107,10 +106,10 @@ export function* openVariant(variant: VariantPuzzle): Plan<OpenedVariant> {
       failureOf('unknown_constraint', { found, expected: 'a rule that is understood' }),
     );
   }
-  const { faults, conflicts } = yield* ask({ ask: 'check-variant', puzzle: variant });
+  const { faults, conflicts, saysMore } = yield* ask({ ask: 'check-variant', puzzle: variant });
   const [fault] = faults;
   if (fault) throw new SolverError(fault.failure);
-  return { variant, puzzle: describeVariant(variant), conflicts };
+  return { variant, puzzle: describeVariant(variant, saysMore), conflicts };
 }
 
 /** Returns the task for a puzzle. */

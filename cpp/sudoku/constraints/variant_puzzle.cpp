@@ -1,6 +1,7 @@
 #include "sudoku/constraints/variant_puzzle.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace dance::sudoku {
 namespace {
@@ -93,6 +94,31 @@ constexpr bool names_are_in_order() {
 }
 static_assert(names_are_in_order());
 
+// Returns whether the cells of such a rule are drawn as a line, from neighbour to neighbour.
+bool is_line_rule(RuleKind kind) {
+  switch (kind) {
+    case thermometer:
+    case slow_thermometer:
+    case arrow:
+    case double_arrow:
+    case whispers:
+    case renban:
+    case palindrome:
+    case between:
+    case lockout:
+    case region_sum:
+    case zipper:
+    case nabner:
+    case entropic:
+    case modular:
+    case sum_line:
+    case little_killer:
+      return true;
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
 Board square_board(int size) {
@@ -175,28 +201,23 @@ bool is_global(RuleKind kind) {
   return kind <= no_sum;
 }
 
-bool is_line(RuleKind kind) {
-  switch (kind) {
-    case thermometer:
-    case slow_thermometer:
-    case arrow:
-    case double_arrow:
-    case whispers:
-    case renban:
-    case palindrome:
-    case between:
-    case lockout:
-    case region_sum:
-    case zipper:
-    case nabner:
-    case entropic:
-    case modular:
-    case sum_line:
-    case little_killer:
-      return true;
-    default:
-      return false;
+std::vector<Jump> find_jumps(const VariantPuzzle& puzzle) {
+  const Board& board = puzzle.board;
+  std::vector<Jump> jumps;
+  for (std::size_t index = 0; index < puzzle.rules.size(); ++index) {
+    const Rule& rule = puzzle.rules[index];
+    if (!is_line_rule(rule.kind)) continue;
+    Cells line = rule.cells;
+    // An arrow may begin beside any cell of its pill.
+    if (rule.kind == arrow && line.size() > 1) line.clear();
+    line.insert(line.end(), rule.others.begin(), rule.others.end());
+    const auto jump = std::adjacent_find(line.begin(), line.end(), [&](CellId a, CellId b) {
+      return std::abs(board.row_of(a) - board.row_of(b)) > 1 ||
+             std::abs(board.column_of(a) - board.column_of(b)) > 1;
+    });
+    if (jump != line.end()) jumps.push_back({index, jump[0], jump[1]});
   }
+  return jumps;
 }
 
 bool is_restricted(const VariantPuzzle& puzzle, CellId cell) {

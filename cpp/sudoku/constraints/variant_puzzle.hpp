@@ -337,8 +337,17 @@ Result<RuleKind> rule_kind_named(std::string_view name);
 /// Returns whether a rule of this kind applies to the whole puzzle and has no cells.
 bool is_global(RuleKind kind);
 
-/// Returns whether the cells of such a rule are drawn as a line, from neighbour to neighbour.
-bool is_line(RuleKind kind);
+/// A step of a line between two cells that don't touch, which is mostly a mistake in typed rules.
+struct Jump {
+  std::size_t rule = 0;  ///< its index in VariantPuzzle::rules
+  CellId from = 0;
+  CellId to = 0;
+
+  friend bool operator==(const Jump&, const Jump&) = default;
+};
+
+/// Returns the first jump of each line that has any.
+std::vector<Jump> find_jumps(const VariantPuzzle& puzzle);
 
 /// Returns whether the candidates of this cell lack a digit of the board.
 bool is_restricted(const VariantPuzzle& puzzle, CellId cell);

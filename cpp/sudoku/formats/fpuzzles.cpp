@@ -263,7 +263,8 @@ Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
     constraints.add_unknown_members(*cell, kNoConstraintsOfCell);
   }
   if (const auto error = constraints.error()) return *error;
-  if (const auto solution = fpuzzles_solution(value, *grid); !solution) return solution.error();
+  auto solution = fpuzzles_solution(value, *grid);
+  if (!solution) return solution.error();
   const auto usual = Grid::create(grid->size);
   if (!usual) return usual.error();
   Cells cells;
@@ -273,6 +274,7 @@ Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
   auto blank = Grid::create_jigsaw(grid->size, cells.boxes);
   if (!blank) return Error{blank.error().code, rows->at, "region"};
   Puzzle puzzle = puzzle_of(*std::move(blank), std::move(cells));
+  puzzle.solution = *std::move(solution);
   puzzle.name = text_of(value, "title");
   puzzle.metadata.author = text_of(value, "author");
   puzzle.metadata.description = text_of(value, "ruleset");

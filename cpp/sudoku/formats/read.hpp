@@ -72,4 +72,8 @@ inline constexpr std::string_view kFromOne = "from-one";
 /// unexpected_symbol, if the puzzle cannot have them.
 Result<Puzzle> with_symbols(Result<Puzzle> puzzle, std::string_view symbols);
 
+/// Returns whether an author's words state more than the rules of every Sudoku, so that a verdict
+/// holds only for the rules that were read.
+bool says_more(std::string_view text);
+
 }  // namespace dance::sudoku

@@ -7,6 +7,7 @@
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/link.hpp"
 #include "sudoku/formats/lz_string.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -150,6 +151,16 @@ Result<Grid> blank_grid(const JsonValue& value, int size) {
   return grid_with_regions(*regions, size);
 }
 
+// Sets the solution if the text has one symbol for each cell.
+void set_solution(Puzzle& puzzle, std::string_view text) {
+  if (text.size() != puzzle.grid.cells().size()) return;
+  puzzle.solution.clear();
+  for (const char symbol : text) {
+    const Digit digit = digit_of({&symbol, 1});
+    puzzle.solution.push_back(digit <= puzzle.grid.size() ? digit : Digit{0});
+  }
+}
+
 // Adds a fact about the puzzle, "title: …", which is written as a cage without cells.
 void add_fact(Puzzle& puzzle, std::string_view fact) {
   const std::size_t colon = fact.find(": ");
@@ -158,6 +169,7 @@ void add_fact(Puzzle& puzzle, std::string_view fact) {
   if (fact.starts_with("title:")) puzzle.name = text;
   if (fact.starts_with("author:")) puzzle.metadata.author = text;
   if (fact.starts_with("rules:")) puzzle.metadata.description = text;
+  if (fact.starts_with("solution:")) set_solution(puzzle, text);
 }
 
 void add_facts(Puzzle& puzzle, const JsonValue& value) {
@@ -169,7 +181,7 @@ void add_facts(Puzzle& puzzle, const JsonValue& value) {
   }
   for (const JsonValue* const facts : {&value, value.find("metadata"), value.find("metaData")}) {
     if (facts == nullptr) continue;
-    for (const std::string_view name : {"title", "author", "rules"}) {
+    for (const std::string_view name : {"title", "author", "rules", "solution"}) {
       const std::string fact = text_of(*facts, name);
       if (!fact.empty()) add_fact(puzzle, std::string(name) + ": " + fact);
     }

@@ -61,12 +61,13 @@ struct Model;
 /// that list the candidates of a game in progress list a placed digit as the only candidate of its
 /// cell, which counts if some open cell lacks a candidate that the givens leave.
 struct Puzzle {
-  Grid grid;                       ///< the givens
-  Candidates candidates = {};      ///< restrictions of the cells; if empty, everything is allowed
-  std::vector<Digit> placed = {};  ///< digits placed by the player, in reading order, 0 for none;
-                                   ///< or empty
-  Candidates notes = {};           ///< pencil marks that rule nothing out; or empty
-  std::string name = {};           ///< the text after '#', or a title; may be empty
+  Grid grid;                         ///< the givens
+  Candidates candidates = {};        ///< restrictions of the cells; if empty, everything is allowed
+  std::vector<Digit> placed = {};    ///< digits placed by the player, in reading order, 0 for none;
+                                     ///< or empty
+  Candidates notes = {};             ///< pencil marks that rule nothing out; or empty
+  std::vector<Digit> solution = {};  ///< as stated by the source, 0 for none; or empty
+  std::string name = {};             ///< the text after '#', or a title; may be empty
   Metadata metadata = {};
   Numbering numbering = Numbering::one_based;
   std::string blank = {};        ///< the symbol of blank cells; empty if the text has none

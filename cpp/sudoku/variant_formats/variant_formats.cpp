@@ -273,16 +273,16 @@ Results parse_rule_text(Lines lines) {
   Effort effort;
   for (const Lines each : rule_texts_in(lines)) {
     if (each.data() != lines.data() && is_plain(each.front())) {
-      Results others = read_content(Content(with_blank_lines(each)), variant_formats());
+      Results others = read_content(Content(with_blank_lines(each)), variant_formats(), effort);
       std::move(others.begin(), others.end(), std::back_inserter(results));
-      continue;
+    } else {
+      // A heading alone is an empty grid, but among other puzzles it has lost its rows.
+      const bool is_lost = each.size() == 1 && each.size() < lines.size();
+      results.push_back(is_lost ? Error{ErrorCode::empty_text, start_of(each.front())}
+                                : checked(read_rule_text(each)));
+      if (results.back()) results.back()->at = start_of(each.front());
+      effort.add({each, {}}, bool(results.back()));
     }
-    // A heading alone is an empty grid, but among other puzzles it has lost its rows.
-    const bool is_lost = each.size() == 1 && each.size() < lines.size();
-    results.push_back(is_lost ? Error{ErrorCode::empty_text, start_of(each.front())}
-                              : checked(read_rule_text(each)));
-    if (results.back()) results.back()->at = start_of(each.front());
-    effort.add({each, {}}, bool(results.back()));
     if (!effort.is_spent()) continue;
     results.emplace_back(effort.error());
     break;
@@ -428,6 +428,7 @@ std::optional<Puzzle> plain_part(const VariantPuzzle& variant) {
   }
   puzzle.candidates = variant.candidates;
   puzzle.placed = digits_of(variant.placed);
+  puzzle.solution = digits_of(variant.solution);
   puzzle.name = variant.title;
   puzzle.metadata.author = variant.author;
   puzzle.metadata.description = variant.rules_text;
@@ -515,6 +516,7 @@ Result<VariantPuzzle> to_variant(const Puzzle& puzzle) {
   };
   if (count_givens(grid) > 0) variant.givens = numbers(grid.cells());
   variant.placed = numbers(puzzle.placed);
+  variant.solution = numbers(puzzle.solution);
   variant.candidates = puzzle.candidates;
   variant.title = puzzle.name;
   variant.author = puzzle.metadata.author;

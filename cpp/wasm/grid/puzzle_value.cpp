@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "sudoku/formats/read.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "wasm/shared/grid_value.hpp"
 
@@ -42,6 +43,7 @@ val puzzle_object(const sudoku::Puzzle& puzzle) {
   if (!author.empty()) result.set("author", author);
   const std::string& rules = puzzle.metadata.description;
   if (!rules.empty()) result.set("rules", rules);
+  if (sudoku::says_more(rules)) result.set("saysMore", true);
   result.set("symbols", sudoku::symbol_range(puzzle.grid.size(), puzzle.numbering));
   result.set("clashes", clash_list(puzzle.grid));
   return result;

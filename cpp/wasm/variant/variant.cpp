@@ -11,6 +11,7 @@
 #include "engine/trace.hpp"
 #include "engine/variant_json.hpp"
 #include "sudoku/constraints/reasons.hpp"
+#include "sudoku/formats/read.hpp"
 #include "sudoku/variant_formats/lost_parts.hpp"
 #include "wasm/shared/instance.hpp"
 #include "wasm/shared/trace_value.hpp"
@@ -31,8 +32,10 @@ Kept& kept() {
   return kept;
 }
 
-void set_solution_holds(val& object, std::optional<bool> holds) {
-  if (holds) object.set("solutionHolds", *holds);
+// Sets what reading and checking a puzzle both find out.
+void set_remarks(val& object, std::optional<bool> solution_holds, bool says_more) {
+  if (solution_holds) object.set("solutionHolds", *solution_holds);
+  if (says_more) object.set("saysMore", true);
 }
 
 // Reads the only puzzle of a text.
@@ -42,7 +45,7 @@ val read_variant_text(const std::string& text) {
     if (!puzzle) return failed(puzzle.error());
     kept().json = text_value(json_of(**puzzle));
     val result = object_with("json", kept().json);
-    set_solution_holds(result, stated_solution_holds(**puzzle));
+    set_remarks(result, stated_solution_holds(**puzzle), sudoku::says_more((*puzzle)->rules_text));
     return result;
   });
 }
@@ -59,10 +62,18 @@ val conflict_object(const sudoku::Conflict& conflict) {
   return result;
 }
 
+val jump_object(const sudoku::Jump& jump) {
+  val result = object_with("rule", static_cast<int>(jump.rule));
+  result.set("from", int{jump.from});
+  result.set("to", int{jump.to});
+  return result;
+}
+
 val check_object(const VariantCheck& check) {
   val result = object_with("faults", array(check.faults, fault_object));
   result.set("conflicts", array(check.conflicts, conflict_object));
-  set_solution_holds(result, check.solution_holds);
+  result.set("jumps", array(check.jumps, jump_object));
+  set_remarks(result, check.solution_holds, check.says_more);
   if (check.solution_conflict) {
     result.set("solutionConflict", conflict_object(*check.solution_conflict));
   }

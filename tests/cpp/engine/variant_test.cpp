@@ -347,6 +347,43 @@ TEST_CASE("the variant that was last checked without a fault is opened again") {
   CHECK(json_of((*variants.reopen())->puzzle()) == first);
 }
 
+// Returns the steps between cells that don't touch, in rules on a 6×6.
+std::vector<std::pair<int, int>> jumps_in(std::vector<Rule> rules) {
+  std::vector<std::pair<int, int>> jumps;
+  JsonVariants variants;
+  const auto check = variants.check(json_of(six("", std::move(rules))));
+  REQUIRE(check);
+  for (const auto& [rule, from, to] : check->jumps) jumps.emplace_back(from, to);
+  return jumps;
+}
+
+TEST_CASE("a check names the first jump of each line") {
+  using Jumps = std::vector<std::pair<int, int>>;
+  CHECK(jumps_in({{.kind = RuleKind::thermometer, .cells = {0, 1, 14, 28}},
+                  {.kind = RuleKind::whispers, .cells = {5, 6}}}) == Jumps{{1, 14}, {5, 6}});
+  CHECK(jumps_in({{.kind = RuleKind::renban, .cells = {0, 7, 2, 1, 0}}}).empty());
+}
+
+TEST_CASE("an arrow may begin beside any cell of its pill") {
+  using Jumps = std::vector<std::pair<int, int>>;
+  CHECK(jumps_in({{.kind = RuleKind::arrow, .cells = {0}, .others = {2, 3}}}) == Jumps{{0, 2}});
+  CHECK(jumps_in({{.kind = RuleKind::arrow, .cells = {0, 1}, .others = {6, 12}}}).empty());
+}
+
+TEST_CASE("cages, and clues beside the grid, never jump") {
+  CHECK(jumps_in({{.kind = RuleKind::killer_cage, .cells = {0, 28}, .number = 5}}).empty());
+  CHECK(jumps_in({{.kind = RuleKind::sandwich, .cells = {0, 2}, .number = 5}}).empty());
+}
+
+TEST_CASE("a check says whether the author's words state more than the usual rules") {
+  JsonVariants variants;
+  VariantPuzzle puzzle = six(kFew, some_rules());
+  puzzle.rules_text = "Normal sudoku rules apply.";
+  CHECK_FALSE(variants.check(json_of(puzzle))->says_more);
+  puzzle.rules_text += " Cells a knight's move apart differ.";
+  CHECK(variants.check(json_of(puzzle))->says_more);
+}
+
 TEST_CASE("a check names faults, conflicts, and what a stated solution breaks") {
   JsonVariants variants;
   VariantPuzzle puzzle = six(kFew, some_rules());

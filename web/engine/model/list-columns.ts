@@ -89,7 +89,7 @@ export class ListColumns {
     return block?.rows.names[row - block.firstRow] ?? '';
   }
 
-  /** Returns a row's rules in its author's words; empty if the text has none. */
+  /** Returns a row's rules in its author's words; empty unless they say more than the usual ones. */
   rulesText(row: number): string {
     const block = this.block(row);
     const place = row - (block?.firstRow ?? 0);

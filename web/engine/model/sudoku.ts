@@ -82,6 +82,8 @@ export interface SudokuInterpretation {
   readonly author?: string | undefined;
   /** The rules, or whatever else the author says about the puzzle. */
   readonly rules?: string | undefined;
+  /** True if that is more than the rules of every Sudoku. */
+  readonly saysMore?: boolean | undefined;
   /** The symbols of its digits, such as "1–9, A–G". */
   readonly symbols: string;
   /** The number of puzzles in the text; all other fields describe the first. */

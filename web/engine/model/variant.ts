@@ -176,6 +176,8 @@ export interface VariantPuzzle {
   readonly title?: string;
   readonly author?: string;
   readonly rulesText?: string;
+  /** True if the author's words state more than the rules of every Sudoku. */
+  readonly saysMore?: boolean;
   /** True if the source hides cells until others are solved. */
   readonly hasFog?: boolean;
   /** The parts the puzzle is incomplete without, as named by the source. */
@@ -197,9 +199,20 @@ export interface Conflict {
   readonly cells: readonly number[];
 }
 
+/** A step of a line between two cells that don't touch, mostly a mistake in typed rules. */
+export interface Jump {
+  readonly rule: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface VariantCheck {
   readonly faults: readonly RuleFault[];
   readonly conflicts: readonly Conflict[];
+  /** The first jump of each line that has any. */
+  readonly jumps: readonly Jump[];
+  /** As in `VariantPuzzle`. */
+  readonly saysMore?: boolean;
   /** As in `VariantPuzzle`. */
   readonly solutionHolds?: boolean;
   /**

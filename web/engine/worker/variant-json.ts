@@ -22,7 +22,7 @@ function withAutomata(
   return { ...puzzle, rules: rules.map(replaced), proposals: proposals.map(replaced) };
 }
 
-export function jsonOf({ solutionHolds: _, ...puzzle }: VariantPuzzle): string {
+export function jsonOf({ solutionHolds: _, saysMore: __, ...puzzle }: VariantPuzzle): string {
   const numbers = new Map<Written, number>();
   const shared = withAutomata(puzzle, (automaton) => {
     const known = numbers.get(automaton);

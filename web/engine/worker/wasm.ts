@@ -22,7 +22,13 @@ import type { CoverCounterChoice, ItemChoice, SudokuSolverChoice } from '../mode
 import type { SudokuGrid, SudokuInterpretation, SymbolsRule } from '../model/sudoku.ts';
 import type { AllLimits, End, Stats, Subtree } from '../model/task.ts';
 import type { CoverTrace } from '../model/trace.ts';
-import type { LostPart, RuleKind, VariantCheck, VariantSolverChoice } from '../model/variant.ts';
+import type {
+  LostPart,
+  RuleKind,
+  VariantCheck,
+  VariantPuzzle,
+  VariantSolverChoice,
+} from '../model/variant.ts';
 
 export type Fallible<T> = (T & { readonly failure?: undefined }) | { readonly failure: Failure };
 
@@ -186,7 +192,9 @@ export interface ExplainModule {
  */
 export interface VariantModule extends ListModule {
   /** Reads the only puzzle of a text. */
-  readVariant(text: string): Fallible<{ readonly json: string; readonly solutionHolds?: boolean }>;
+  readVariant(
+    text: string,
+  ): Fallible<{ readonly json: string } & Pick<VariantPuzzle, 'solutionHolds' | 'saysMore'>>;
   checkVariant(json: string): Fallible<VariantCheck>;
   /** A `cell` of −1 asks why there is no solution. */
   whyNotVariant(json: string, cell: number, digit: number): Fallible<VariantRefutation>;

@@ -1,14 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
-import { saysMore } from '../../../../engine/model/author-rules.ts';
 import type { Board, Rule, RuleKind } from '../../../../engine/model/variant.ts';
 import { decoratedCells } from '../../../shared/sudoku/model/rules/decorations.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { jumpsIn } from '../model/rules/jumps.ts';
 import { type Side, sideOf } from '../model/rules/naming.ts';
 import { gridOf, restrictionsIn } from '../model/variant-board.ts';
 import { useSudokuText } from '../words/index.ts';
@@ -402,12 +399,16 @@ function Jumps({ session }: NoticeProps) {
   const { jump: sentence } = useVariantText();
   const { cells: named, names } = useRuleText();
   const { board, rules } = session.puzzle.value;
-  const jumps = useMemo(() => jumpsIn(board, rules), [board, rules]);
-  return jumps.slice(0, maxJumps).map(({ rule, from, to }, index) => (
-    <p key={index} class="variant-warning">
-      {sentence(names[rule.kind], named(board, [from]), named(board, [to]))}
-    </p>
-  ));
+  return session.check.value.jumps.slice(0, maxJumps).map(({ rule, from, to }) => {
+    const kind = rules[rule]?.kind;
+    return (
+      kind && (
+        <p key={rule} class="variant-warning">
+          {sentence(names[kind], named(board, [from]), named(board, [to]))}
+        </p>
+      )
+    );
+  });
 }
 
 /**
@@ -415,8 +416,8 @@ function Jumps({ session }: NoticeProps) {
  */
 export function Caveats({ session }: NoticeProps) {
   const words = useVariantText();
-  const { rulesText = '', hasFog, notUnderstood, solutionHolds } = session.puzzle.value;
-  const holds = session.check.value.solutionHolds ?? solutionHolds;
+  const { hasFog, notUnderstood, solutionHolds } = session.puzzle.value;
+  const { saysMore, solutionHolds: holds = solutionHolds } = session.check.value;
   const conflict = useSolutionConflict(session);
   const isClaimed = !session.isHeld.value && !session.isBlank.value;
   return (
@@ -426,7 +427,7 @@ export function Caveats({ session }: NoticeProps) {
       )}
       <Jumps session={session} />
       {hasFog && <p>{words.fog}</p>}
-      {isClaimed && saysMore(rulesText) && <p>{words.onlyListed}</p>}
+      {isClaimed && saysMore && <p>{words.onlyListed}</p>}
       {holds !== undefined && (
         <p class={holds ? 'variant-good' : 'variant-warning'}>
           {holds ? words.solution.holds : words.solution.fails(conflict)}

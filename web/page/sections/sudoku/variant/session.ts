@@ -36,7 +36,7 @@ const kept = 1_000;
 /** Milliseconds from the last change to solving the puzzle. */
 const typingPause = 250;
 
-const unchecked: VariantCheck = { faults: [], conflicts: [] };
+const unchecked: VariantCheck = { faults: [], conflicts: [], jumps: [] };
 
 type VariantClient = Pick<Engine, 'ask' | 'request' | 'solve' | 'write'>;
 

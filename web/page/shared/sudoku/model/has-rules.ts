@@ -1,4 +1,3 @@
-import { saysMore } from '../../../../engine/model/author-rules.ts';
 import { type PlainRead, samuraiSize } from './plain-read.ts';
 
 /**
@@ -10,5 +9,5 @@ export function hasRules(read: PlainRead): boolean {
   if (!likeliest || likeliest.puzzles > 1) return false;
   const { size, cells } = likeliest.grid;
   const mayBeSamurai = size === samuraiSize && cells.every((digit) => digit <= 9);
-  return mayBeSamurai || saysMore(likeliest.rules ?? '');
+  return mayBeSamurai || likeliest.saysMore === true;
 }
