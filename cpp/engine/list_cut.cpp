@@ -310,7 +310,7 @@ Result<ListCut> cut_list(std::string_view text, std::int32_t max_per_chunk, std:
   const std::string_view puzzles = text.substr(has_mark ? kByteOrderMark.size() : 0);
   for (const auto layout : {ListLayout::lines, ListLayout::paragraphs}) {
     const auto items = list_items(puzzles, layout, true);
-    if (items.empty()) return Error{ErrorCode::empty_text};
+    if (items.empty()) continue;
     const bool are_plain = format.empty() && are_plain_lines(items);
     if (!are_plain && !are_puzzles(items, among)) continue;
     if (are_mostly_junk(items, among)) break;

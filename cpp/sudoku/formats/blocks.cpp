@@ -25,7 +25,8 @@ constexpr std::size_t kMaxLinesEach = 2 * kMaxSize + 8;
 // Puzzles of 16 or 36 symbols, 4×4 or 6×6, may also be the rows of a grid.
 constexpr int kMinStackSize = 4;
 constexpr int kLargestInRow = 6;
-// No puzzle is longer, except in a document: 36×36 cells with all candidates fill 100 kB.
+// No puzzle is longer, except in a document or with many rules: 36×36 cells with all candidates
+// fill 100 kB.
 constexpr std::size_t kLongestPuzzle = 1u << 18;
 
 // Not among the plain formats, because it cannot be read, only recognised.
@@ -165,9 +166,9 @@ bool is_too_long(const Block& block) {
 }
 
 const Format* recognise(const Block& block, Formats formats) {
-  const bool are_only_documents = is_too_long(block);
+  const bool is_long = is_too_long(block);
   const auto found = std::find_if(formats.begin(), formats.end(), [&](const Format& format) {
-    return format.name != kKillerFormat && (format.is_document || !are_only_documents) &&
+    return format.name != kKillerFormat && (!is_long || format.is_document || format.is_sure) &&
            format.recognises(block.lines);
   });
   return found == formats.end() ? nullptr : &*found;
@@ -281,7 +282,8 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   const bool is_read = attempt && is_any_read(attempt->results);
   const Format* const read_killer = find_named(formats, kKillerFormat);
   const Format& killer = read_killer == nullptr ? kKiller : *read_killer;
-  if (!is_read && !is_too_long(block) && killer.recognises(block.lines)) {
+  const bool is_other = is_read || (attempt && is_too_long(block));
+  if (!is_other && killer.recognises(block.lines)) {
     attempt = Attempt{parse(block, killer), &killer};
   }
   if (attempt) attempt->results = with_lines(std::move(attempt->results), block.lines);

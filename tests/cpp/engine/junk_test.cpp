@@ -156,6 +156,13 @@ TEST_CASE("a line that is no puzzle is tried once, not again as a paragraph and 
   }
 }
 
+TEST_CASE("cages are one puzzle, even too many of them") {
+  const engine::ListFormats list{.read = sudoku::variant_formats, .write = sudoku::write_any_line};
+  const auto cut = engine::cut_list(repeated("10=r1c1+r1c2\n", 400'000), 100, "", "", list);
+  REQUIRE(!cut);
+  CHECK(cut.error().code == ErrorCode::too_large);
+}
+
 TEST_CASE("a line longer than any puzzle is tried as a document alone") {
   const auto formats = counted_formats();
   tried_first = 0;

@@ -151,6 +151,8 @@ TEST_CASE("a chunk has at most the requested number of puzzles, and a short list
 TEST_CASE("a text without a puzzle cannot be cut") {
   CHECK(cut_list("", 1).error().code == ErrorCode::empty_text);
   CHECK(cut_list("# nothing\n", 1).error().code == ErrorCode::empty_text);
+  const ListFormats variants{.read = sudoku::variant_formats, .write = sudoku::write_any_line};
+  CHECK(cut_list("sudoku 9\n", 1, "", "", variants));
   CHECK(cut_list("Grid 01\nGrid 02\n", 1).error().code == ErrorCode::empty_text);
   CHECK(cut_list("what?", 1).error().code == ErrorCode::unknown_format);
   CHECK(cut_list(kLine, 1, "novel").error().code == ErrorCode::no_such_format);
