@@ -35,6 +35,7 @@ std::size_t count_while(std::string_view text, std::string_view characters) {
 // Returns the length of a known word at the beginning of a label, with the spaces after it; 0 if
 // there is none.
 std::size_t word_length(std::string_view text) {
+  if (text.empty() || !is_letter(text.front())) return 0;
   std::size_t letters = 0;
   const std::string lower = lower_case(text.substr(0, 8));
   while (letters < lower.size() && 'a' <= lower[letters] && lower[letters] <= 'z') ++letters;
@@ -160,9 +161,10 @@ bool is_greeting(std::string_view text) {
 }
 
 bool is_heading(const Line& line) {
+  const std::string_view text = trim(line.text);
+  if (word_length(text) == 0) return false;
   const std::string_view label = label_of(line);
-  return !label.empty() && word_length(label) > 0 &&
-         trim(line.text).size() <= label.size() + kLongestRemark;
+  return !label.empty() && text.size() <= label.size() + kLongestRemark;
 }
 
 }  // namespace dance::sudoku
