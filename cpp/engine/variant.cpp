@@ -10,6 +10,7 @@
 #include "sudoku/constraints/encode/encode_variant.hpp"
 #include "sudoku/constraints/search/variant_candidates.hpp"
 #include "sudoku/constraints/search/variant_solver.hpp"
+#include "sudoku/formats/blocks.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
@@ -199,7 +200,9 @@ ListFormats variant_list_formats() {
 
 std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text,
                                                          const Error& plain) {
-  if (!sudoku::may_be_variant(text, plain)) return std::nullopt;
+  // A rule or heading alone, an empty grid elsewhere, is part of another puzzle in a list.
+  const bool is_part = sudoku::is_rule_alone(sudoku::Content(split_lines(text)));
+  if (is_part || !sudoku::may_be_variant(text, plain)) return std::nullopt;
   return opened(text);
 }
 

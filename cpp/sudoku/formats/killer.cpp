@@ -5,6 +5,7 @@
 
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -72,7 +73,9 @@ bool has_cages(const Line& line) {
 // Returns whether a line beside the cages may be a title rather than cells.
 bool may_be_title(const Line& line) {
   constexpr std::size_t kShortestRow = 4;
-  return !has_word(line, kAroundSums, [](std::string_view word) {
+  const auto heading = rule_heading_in(trimmed(line));
+  const bool is_of_other_size = heading && (heading->size.height != 9 || heading->size.width != 9);
+  return !is_of_other_size && !has_word(line, kAroundSums, [](std::string_view word) {
     return word.size() >= kShortestRow && consists_of(word, "0123456789._*?-");
   });
 }

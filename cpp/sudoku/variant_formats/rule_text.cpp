@@ -6,6 +6,7 @@
 
 #include "base/json.hpp"
 #include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/lines.hpp"
@@ -142,16 +143,24 @@ class RuleTextReader {
     }
     if (!grids.empty()) board_.grids.clear();
     for (const Line* const line : grids) read_grid(content_of(*line));
+    if (!board_.grids.empty() && digits_.text.empty()) {
+      board_.digits = all_digits(std::min(longest_side(), kMaxVariantDigit));
+    }
     read_box_rows();
     check_digits();
   }
 
-  // Each row and column needs different digits.
-  void check_digits() {
+  int longest_side() const {
     int longest = 0;
     for (const SubGrid& grid : board_.grids) {
       longest = std::max({longest, grid.height, grid.width});
     }
+    return longest;
+  }
+
+  // Each row and column needs different digits.
+  void check_digits() {
+    const int longest = longest_side();
     if (digits_.text.empty() || digit_count(board_) >= longest) return;
     fail({ErrorCode::bad_size, digits_.at, "digits " + excerpt(digits_.text),
           "≥ " + std::to_string(longest) + " digits"});
@@ -256,7 +265,14 @@ class RuleTextReader {
     SubGrid grid = usual.grids.front();
     grid.row = place->row;
     grid.column = place->column;
-    if (words.size() == 5 && words[3].text == "boxes") read_boxes(words[4], grid);
+    const bool has_boxes = words.size() == 5 && words[3].text == "boxes";
+    if (has_boxes) read_boxes(words[4], grid);
+    if (words.size() > 3 && !has_boxes) {
+      return fail({ErrorCode::unexpected_symbol,
+                   {text.at.line, words[3].at.column},
+                   excerpt(words[3].text),
+                   "boxes 3x3"});
+    }
     board_.grids.push_back(std::move(grid));
   }
 
@@ -287,6 +303,11 @@ class RuleTextReader {
     const int height = static_cast<int>(std::min<std::size_t>(rows_.size(), 1000));
     const int width = static_cast<int>(symbols_of_row(rows_.front().text).size());
     const int most = std::max(height, width);
+    const int side = height == 1 ? size_with(static_cast<std::size_t>(width)) : 0;
+    if (side > 3) {  // all cells on one line
+      board_ = square_board(side);
+      return;
+    }
     if (most > kMaxVariantSize) return fail(bad_size({height, width}));
     board_ = rectangular_board(height, width, most);
   }
@@ -457,9 +478,9 @@ class RuleTextReader {
     DigitSet digits = 0;
     for (const Token& word : split_words({text.text.substr(0, colon), text.at.line}, ",")) {
       const auto digit = whole_number(word.text);
-      if (!digit || *digit < 0 || *digit > kMaxVariantDigit) {
-        return fail({ErrorCode::unknown_digit, text.at, excerpt(word.text)});
-      }
+      const bool is_known = digit && 0 <= *digit && *digit <= kMaxVariantDigit &&
+                            (reader_->board().digits >> *digit & 1) != 0;
+      if (!is_known) return fail({ErrorCode::unknown_digit, text.at, excerpt(word.text)});
       digits |= DigitSet{1} << *digit;
     }
     const Token names = part_of(text, std::min(colon + 1, text.text.size()));

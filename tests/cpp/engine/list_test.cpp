@@ -1,5 +1,6 @@
 #include "engine/list.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -146,6 +147,20 @@ TEST_CASE("a chunk has at most the requested number of puzzles, and a short list
   CHECK(chunks(64, 200) == 16);
   CHECK(chunks(6400, 200) == 32);
   CHECK(chunks(6400, 1) == 6400);
+}
+
+TEST_CASE("a list isn't cut between the heading of a variant, its rules and plain lines") {
+  const std::string text = "sudoku 4x4\nanti-king\n\n" + kLine + '\n';
+  const auto plain = cut_list(text, 1);
+  REQUIRE(plain);
+  CHECK(plain->layout == ListLayout::lines);
+  CHECK(std::all_of(plain->errors.begin(), plain->errors.end(),
+                    [](const RowError& row) { return row.may_be_variant; }));
+  CHECK(!plain->errors.empty());
+  const auto all = cut_list(text, 1, "", "", variant_list_formats());
+  REQUIRE(all);
+  CHECK(all->lines == std::vector<std::int32_t>{1, 4});
+  CHECK(all->errors.empty());
 }
 
 TEST_CASE("a text without a puzzle cannot be cut") {
@@ -333,6 +348,13 @@ TEST_CASE("variants in a list are solved in their order") {
   CHECK_EQ(rows.errors[0].error.found, "Moon");
   CHECK_EQ(rows.errors[0].error.at.line, 5);
   CHECK_EQ(rows.errors[1].error.at.line, 6);
+}
+
+TEST_CASE("a heading or a rule alone is no puzzle of a list") {
+  ListSettings settings = settings_with("auto");
+  settings.open_variant = open_variant;
+  const ListRows rows = solved("sudoku 4x4\nanti-king\n" + kLine, settings, 1'000);
+  CHECK_EQ(outcomes_of(rows), RowOutcomes{"unreadable", "unreadable", "unique"});
 }
 
 TEST_CASE("a variant that takes too long is stopped") {

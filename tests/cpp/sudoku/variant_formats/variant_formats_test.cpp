@@ -1609,6 +1609,38 @@ TEST_CASE("a heading names the word or the size that is wrong") {
   }
 }
 
+TEST_CASE("a part of our text that doesn't fit is an error at its place") {
+  const struct {
+    const char* text;
+    ErrorCode code;
+    TextPosition at;
+  } faults[] = {
+      {"sudoku 4x4\nkiller 5: A1 A2", ErrorCode::unexpected_symbol, {2, 11}},
+      {"sudoku 9x9\ngrid R1C1 9x9 box 3x3", ErrorCode::unexpected_symbol, {2, 15}},
+      {"sudoku 9x9\ngrid R1C1 9x9 boxes", ErrorCode::unexpected_symbol, {2, 15}},
+      {"sudoku 4x4\ncandidates 9: R1C1", ErrorCode::unknown_digit, {2, 12}},
+  };
+  for (const auto& [text, code, at] : faults) {
+    CAPTURE(text);
+    const auto puzzle = read_puzzle(text, variant_formats());
+    REQUIRE_FALSE(puzzle);
+    CHECK(puzzle.error().code == code);
+    CHECK(puzzle.error().at == at);
+  }
+}
+
+TEST_CASE("the digits of smaller grids on a board are those of the grids") {
+  CHECK(read_one("sudoku 13x13\ngrid R1C1 9x9\ngrid R5C5 9x9").board.digits == all_digits(9));
+}
+
+TEST_CASE("all cells on one line may have rules below them") {
+  const std::string cells = "1" + std::string(80, '.');
+  const VariantPuzzle puzzle = read_one(cells + "\nanti-knight");
+  CHECK(puzzle.board == square_board(9));
+  CHECK(puzzle.givens.front() == 1);
+  CHECK(rules_of(puzzle) == "anti-knight");
+}
+
 TEST_CASE("plain lines may follow variants in a list") {
   const std::string plain = std::string(81, '.') + '\n';
   const std::string variant = "sudoku 4x4\n1...\n....\n....\n...2\nanti-knight\n";
