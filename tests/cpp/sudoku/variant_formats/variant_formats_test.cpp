@@ -1620,12 +1620,12 @@ TEST_CASE("a part of our text that doesn't fit is an error at its place") {
       {"sudoku 9x9\ngrid R1C1 9x9 boxes", ErrorCode::unexpected_symbol, {2, 15}},
       {"sudoku 4x4\ncandidates 9: R1C1", ErrorCode::unknown_digit, {2, 12}},
   };
-  for (const auto& [text, code, at] : faults) {
-    CAPTURE(text);
-    const auto puzzle = read_puzzle(text, variant_formats());
+  for (const auto& fault : faults) {
+    CAPTURE(fault.text);
+    const auto puzzle = read_puzzle(fault.text, variant_formats());
     REQUIRE_FALSE(puzzle);
-    CHECK(puzzle.error().code == code);
-    CHECK(puzzle.error().at == at);
+    CHECK(puzzle.error().code == fault.code);
+    CHECK(puzzle.error().at == fault.at);
   }
 }
 
