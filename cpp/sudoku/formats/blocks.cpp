@@ -57,8 +57,12 @@ std::string_view format_of_grid(const Block& block, std::size_t begin, std::size
                                 Formats formats, Effort& effort) {
   if (begin + height > block.lines.size()) return {};
   const auto puzzle = only_puzzle(lines_of(block, begin, height), formats, effort);
-  const int size = puzzle ? puzzle->grid.size() : 0;
-  const bool is_grid = 1 < size && static_cast<std::size_t>(size) <= height;
+  if (!puzzle) return {};
+  // Rules alone are no grid; headings separate the texts of a list with rules.
+  const Format* const format = find_named(formats, puzzle->format);
+  const bool are_rules = format != nullptr && format->is_document && format->is_sure;
+  const int size = puzzle->grid.size();
+  const bool is_grid = 1 < size && static_cast<std::size_t>(size) <= height && !are_rules;
   return is_grid ? puzzle->format : std::string_view{};
 }
 

@@ -140,6 +140,22 @@ bool is_one_value(std::string_view literal) {
   return false;
 }
 
+// Returns whether the text before a literal may declare it: it is blank, ends in the literal's
+// line, or with a sign such as "=". Otherwise it is something else, perhaps another puzzle.
+bool is_declared(std::string_view before) {
+  constexpr std::string_view kBlank = " \t\r\n";
+  const std::size_t last = before.find_last_not_of(kBlank);
+  if (last == std::string_view::npos) return true;
+  return before.find('\n', last) == std::string_view::npos ||
+         contains("=(:,]", before.substr(last, 1));
+}
+
+bool has_words_below(std::string_view behind) {
+  const std::string_view below = behind.substr(std::min(behind.find('\n'), behind.size()));
+  return std::any_of(below.begin(), below.end(),
+                     [](char c) { return is_letter(c) || ('0' <= c && c <= '9') || c == '.'; });
+}
+
 }  // namespace
 
 std::optional<std::string> literal_as_json(std::string_view text) {
@@ -150,7 +166,9 @@ std::optional<std::string> literal_as_json(std::string_view text) {
   }
   const std::string_view literal = text.substr(begin, last + 1 - begin);
   const bool is_most = literal.size() >= kShortestLiteral && 2 * literal.size() >= text.size();
-  if (!is_most || !is_one_value(literal)) return std::nullopt;
+  const bool is_alone =
+      is_declared(text.substr(0, begin)) && !has_words_below(text.substr(last + 1));
+  if (!is_most || !is_alone || !is_one_value(literal)) return std::nullopt;
   const bool has_keys = literal.find(':') != std::string_view::npos;
   std::string json;
   for (const char c : text.substr(0, begin)) json += c == '\n' ? c : ' ';

@@ -1,6 +1,7 @@
 #include "sudoku/variant_formats/rule_parser.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <utility>
@@ -18,6 +19,18 @@ using enum RuleKind;
 
 bool takes_digits(RuleKind kind) {
   return kind == quadruple || kind == anti_queen;
+}
+
+bool takes_number(RuleKind kind) {
+  constexpr std::array kKinds = {no_difference, no_ratio,      no_sum,    killer_cage, sum_cage,
+                                 difference,    ratio,         pair_sum,  whispers,    lockout,
+                                 modular,       sum_line,      sandwich,  x_sum,       skyscraper,
+                                 numbered_room, little_killer, full_rank, shared_rank};
+  return std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end();
+}
+
+bool takes_text(RuleKind kind) {
+  return kind == pairs_along || kind == pairs_all || kind == expression;
 }
 
 // A text that is consumed from its beginning.
@@ -140,6 +153,7 @@ class RuleParser {
     while (!error_ && !scanner.is_at_end() && scanner.next() != ':' &&
            !begins_with_cells(scanner.rest().text)) {
       if (scanner.next() == '"') {
+        if (!takes_text(rule.kind)) return fail(scanner.rest(), cells_expected(rule));
         scanner.take('"');
         rule.text = scanner.until("\"").text;
         if (!scanner.take('"')) return fail(scanner.rest(), "\"");
@@ -159,11 +173,16 @@ class RuleParser {
            word.text.find_first_not_of(kNumerals) == std::string_view::npos;
   }
 
+  static const char* cells_expected(const Rule& rule) { return is_global(rule.kind) ? "" : "R1C1"; }
+
   void read_number(Rule& rule, const Token& word) {
     const auto number = whole_number(word.text);
     if (is_too_long(word)) return fail({ErrorCode::impossible_number, word.at, excerpt(word.text)});
     if (!number || (*number < 0 && takes_digits(rule.kind))) return fail(word, "0–9, :");
-    if (!takes_digits(rule.kind)) {
+    const bool is_for_text = takes_text(rule.kind);  // whose quotation marks are missing
+    if (!takes_digits(rule.kind) && !takes_number(rule.kind) && !is_for_text) {
+      fail(word, cells_expected(rule));
+    } else if (!takes_digits(rule.kind)) {
       rule.number = number;
     } else if (*number <= kMaxVariantDigit && has_digit(board_.digits, Digit(*number))) {
       rule.digits.push_back(*number);

@@ -465,8 +465,9 @@ std::string drawn_name(RuleKind kind) {
 bool may_be_variant(std::string_view text, const Error& plain) {
   constexpr std::size_t kLongest = 1u << 18;  // variants reveal themselves at the beginning of a
                                               // longer list
-  if (plain.code == ErrorCode::unknown_constraint || plain.code == ErrorCode::bad_boxes)
-    return true;
+  constexpr std::array kCodes = {ErrorCode::unknown_constraint, ErrorCode::bad_boxes,
+                                 ErrorCode::bad_payload};
+  if (std::find(kCodes.begin(), kCodes.end(), plain.code) != kCodes.end()) return true;
   const auto is_recognised = [](Lines lines) {
     return is_rule_text(lines) || is_iss(lines) || is_samurai(lines) || is_rules_link(lines) ||
            is_line_of_rule_json(lines);

@@ -16,6 +16,11 @@ TEST_CASE("a literal in source code becomes JSON, with everything in its place")
 TEST_CASE("short or incomplete literals, or those among other text, stay") {
   CHECK_FALSE(literal_as_json("8..7..3.."));
   CHECK_FALSE(literal_as_json("[1, 2]"));
+  const std::string literal = R"({"puzzle": "8..7..3..8..7..3.."})";
+  CHECK(literal_as_json(literal));
+  CHECK_FALSE(literal_as_json("anti-knight\n" + literal));
+  CHECK_FALSE(literal_as_json(literal + "\n.AntiKnight"));
+  CHECK(literal_as_json("grid =\n" + literal + ";\n"));
   CHECK_FALSE(literal_as_json("[[1, 2, 3, 4], [3, 4, 1, 2]"));
   CHECK_FALSE(
       literal_as_json("a long sentence that mentions [[1, 2], [2, 1], [0, 0]] and goes on"));

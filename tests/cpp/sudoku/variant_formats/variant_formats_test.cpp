@@ -341,6 +341,11 @@ TEST_CASE("links of f-puzzles and SudokuPad carry rules") {
         "https://dclamage.github.io/SudokuSolver/?puzzle=" + packed}) {
     CHECK(rules_of(read_one(link)) == "anti-knight");
   }
+  const std::string link = "https://www.f-puzzles.com/?load=" + packed;
+  for (const std::string& text : {link + " nice!", '(' + link + ')'}) {
+    CHECK(rules_of(read_one(text)) == "anti-knight");
+    CHECK(may_be_variant(text, read_puzzle(text).error()));
+  }
   const std::string pad = lz_pack(sudokupad_with(R"("global":["antiking"])"));
   for (const std::string& link : {"https://sudokupad.app/scl" + pad, "scl" + pad, "ctc" + pad}) {
     CHECK(rules_of(read_one(link)) == "anti-king");
@@ -1619,6 +1624,10 @@ TEST_CASE("a part of our text that doesn't fit is an error at its place") {
       {"sudoku 9x9\ngrid R1C1 9x9 box 3x3", ErrorCode::unexpected_symbol, {2, 15}},
       {"sudoku 9x9\ngrid R1C1 9x9 boxes", ErrorCode::unexpected_symbol, {2, 15}},
       {"sudoku 4x4\ncandidates 9: R1C1", ErrorCode::unknown_digit, {2, 12}},
+      {"anti-knight 1", ErrorCode::unexpected_symbol, {1, 13}},
+      {"sudoku 4x4\nzipper 5: R1C1 R1C2", ErrorCode::unexpected_symbol, {2, 8}},
+      {"sudoku 4x4\nrenban \"ab\": R1C1 R1C2", ErrorCode::unexpected_symbol, {2, 8}},
+      {"title: A\nanti-knight\ntitle: B\nanti-king", ErrorCode::several_puzzles, {3, 1}},
   };
   for (const auto& fault : faults) {
     CAPTURE(fault.text);
