@@ -918,6 +918,9 @@ TEST_CASE("numbers beside the grid of SudokuPad are the clues that its rules nam
   CHECK(kinds_for("X-sums are on the left. On the bottom, skyscrapers; above, sandwiches.") ==
         expected);
   CHECK(kinds_for("X-sums left and right, skyscrapers below and sandwiches above.") == expected);
+  CHECK(kinds_for("左侧的提示是摩天楼，上方的提示是三明治，右侧是X-sum，下方是三明治。") ==
+        "sandwich sandwich skyscraper x-sum ");
+  CHECK(kinds_for("左侧：X-sum；右侧：X-sum。下方：摩天楼、上方：三明治") == expected);
 
   const auto proposed = [](const std::string& center, const std::string& text) {
     return proposed_for(
