@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <iostream>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -88,7 +89,12 @@ struct AnyWriter {
   static Result<AnyWriter> named(std::string_view name) {
     const auto plain = sudoku::writer_named(name);
     const auto variant = sudoku::variant_writer_named(name);
-    if (!plain && !variant) return plain.error();
+    if (!plain && !variant) {
+      std::set<std::string_view> names;
+      for (const auto& each : sudoku::writers()) names.insert(each.name);
+      for (const auto& each : sudoku::variant_writers()) names.insert(each.name);
+      return Error{ErrorCode::no_such_format, {}, std::string(name), listed(names)};
+    }
     AnyWriter writer;
     if (plain) writer.plain = *plain;
     if (variant) writer.variant = *variant;

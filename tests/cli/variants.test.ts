@@ -102,6 +102,28 @@ test('refuses the solvers of variants for a plain puzzle, and the other way roun
   );
 });
 
+test('names the solvers of a rule that has no exact cover', () => {
+  const input = 'sudoku 4x4\nany-of: [odd: R1C1] [odd: R2C2]\n';
+  for (const args of [
+    ['--solver', 'dancing-links'],
+    ['--solver', 'memo', '--count', '--limit', '0'],
+  ]) {
+    const { status, err } = dance(['sudoku', ...args], input);
+    expect(status).toBe(2);
+    expect(err).toBe(
+      `<stdin>:1: --solver: there is no solver of this name here: found '${args[1]}', expected auto, propagation for any-of\n`,
+    );
+  }
+});
+
+test('lists every format that can be written', () => {
+  const { status, err } = dance(['convert', '--to', 'link'], '');
+  expect(status).toBe(1);
+  const names = err.trim().split('expected ')[1]?.split(', ') ?? [];
+  expect(names).toEqual(expect.arrayContaining(['line', 'json', 'rule-text', 'iss']));
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('counts by memo or as an exact cover, too', () => {
   for (const solver of ['memo', 'bit-matrix', 'dancing-links', 'propagation']) {
     const args = ['sudoku', '--count', '--limit', '0', '--solver', solver];

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 #include "base/text.hpp"
@@ -8,23 +9,43 @@
 namespace dance::sudoku {
 namespace {
 
-// The rules of every Sudoku. Each place has one of several words, which may be missing ("?"); the
-// last place may have any number of them ("*").
-constexpr std::array<std::string_view, 3> kUsualRules = {
-    "the? normal|standard|classic|classical|regular|usual|ordinary|basic 9x9|6x6? rules? of? "
-    "sudoku|rules rules? apply|applies?",
-    "place|put|enter|write|fill in? the? grid? with? the? digits|numbers from? 1 to|through? 9 "
-    "once|each|in|into|inside|so|that|every|row|column|box|3x3|region|contain|contains|and|them|"
-    "appear|appears|exactly*",
-    "sudoku",
+// Words that state the rules of every Sudoku.
+struct UsualRules {
+  // Each place has one of several words, which may be missing ("?"), or any number of them ("*").
+  // "#" stands for a size.
+  std::string_view places;
+  // Words that must be among them.
+  std::string_view needed = {};
 };
+
+constexpr std::array kUsualRules = {
+    UsualRules{"a|the? normal|standard|classic|classical|regular|usual|ordinary|basic? #? rules? "
+               "of? sudoku|rules rules? apply|applies?"},
+    UsualRules{"place|put|enter|write|fill|complete|each|every|the|digits|numbers|in|so "
+               "the|grid|with|digit|digits|number|numbers|from|1|to|through|9|once|each|every|in|"
+               "into|inside|so|such|that|row|rows|column|columns|box|boxes|region|regions|#|"
+               "contain|contains|and|them|appear|appears|exactly*",
+               "9 row|rows column|columns box|boxes|region|regions"},
+};
+
+// Chinese words of the same meaning, which follow one another without spaces, and what may stand
+// between them.
+constexpr std::array<std::string_view, 27> kUsualChinese = {
+    "标准", "普通", "常规", "一般", "经典", "传统", "基本", "基础", "数独",
+    "规则", "适用", "使用", "采用", "遵循", "遵守", "遵从", "按照", "按",
+    "的",   "。",   "、",   "4x4",  "4×4",  "6x6",  "6×6",  "9x9",  "9×9",
+};
+
+bool is_digit(char c) {
+  return '0' <= c && c <= '9';
+}
 
 // Returns whether a byte begins a letter or digit. Punctuation, signs and pictures beyond ASCII
 // begin with the other bytes.
 bool begins_letter(char c) {
   const auto byte = static_cast<unsigned char>(c);
   const bool is_beyond = 0xC3 <= byte && byte < 0xF0 && byte != 0xE2 && byte != 0xEF;
-  return is_letter(c) || ('0' <= c && c <= '9') || is_beyond;
+  return is_letter(c) || is_digit(c) || is_beyond;
 }
 
 // Takes the next word from a sentence; empty at its end.
@@ -39,22 +60,40 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
+std::ptrdiff_t count_letters(std::string_view word) {
+  return std::count_if(word.begin(), word.end(),
+                       [](char c) { return begins_letter(c) && !is_digit(c); });
+}
+
+// Returns whether a word is a size, as "9x9" or "9×9".
+bool is_size(std::string_view word) {
+  return !word.empty() && is_digit(word.front()) && is_digit(word.back()) &&
+         count_letters(word) == 1;
+}
+
 // Returns whether a word is one of several in small letters, separated by "|".
 bool is_among(std::string_view word, std::string_view choices) {
   const auto is_same = [](char a, char b) { return a == b || (is_letter(a) && (a | 0x20) == b); };
   while (true) {
     const std::string_view choice = choices.substr(0, choices.find('|'));
     if (std::equal(word.begin(), word.end(), choice.begin(), choice.end(), is_same)) return true;
+    if (choice == "#" && is_size(word)) return true;
     if (choice.size() == choices.size()) return false;
     choices.remove_prefix(choice.size() + 1);
   }
 }
 
-// Takes the words that a pattern of kUsualRules matches from a sentence, if it does.
-bool take(std::string_view pattern, std::string_view& text) {
-  if (pattern.empty()) return true;
-  std::string_view choices = pattern.substr(0, pattern.find(' '));
-  const std::string_view others = pattern.substr(std::min(choices.size() + 1, pattern.size()));
+// Takes what stands before the first space.
+std::string_view take_first(std::string_view& text) {
+  const std::string_view first = text.substr(0, text.find(' '));
+  text.remove_prefix(std::min(first.size() + 1, text.size()));
+  return first;
+}
+
+// Takes the words that fit places of UsualRules from a sentence, if they do.
+bool take(std::string_view others, std::string_view& text) {
+  if (others.empty()) return true;
+  std::string_view choices = take_first(others);
   const bool may_repeat = choices.ends_with('*');
   const bool may_lack = may_repeat || choices.ends_with('?');
   if (may_lack) choices.remove_suffix(1);
@@ -68,10 +107,40 @@ bool take(std::string_view pattern, std::string_view& text) {
   return may_lack && take(others, text);
 }
 
-// Returns whether a word is more than a number, a sign or a single letter.
+bool has_any(std::string_view text, std::string_view choices) {
+  while (!text.empty()) {
+    if (is_among(take_word(text), choices)) return true;
+  }
+  return false;
+}
+
+// Takes the usual rules from a sentence, if it begins with them.
+bool take_usual(const UsualRules& usual, std::string_view& text) {
+  std::string_view rest = text;
+  if (!take(usual.places, rest)) return false;
+  const std::string_view taken = text.substr(0, text.size() - rest.size());
+  for (std::string_view needed = usual.needed; !needed.empty();) {
+    if (!has_any(taken, take_first(needed))) return false;
+  }
+  text = rest;
+  return true;
+}
+
+bool is_usual_chinese(std::string_view words) {
+  while (!words.empty()) {
+    const auto* const word =
+        std::find_if(kUsualChinese.begin(), kUsualChinese.end(),
+                     [words](std::string_view each) { return words.starts_with(each); });
+    if (word == kUsualChinese.end()) return false;
+    words.remove_prefix(word->size());
+  }
+  return true;
+}
+
+// Returns whether a word is more than a number, a sign or a size, which "x" may be a part of.
 bool is_telling(std::string_view word) {
-  return std::count_if(word.begin(), word.end(),
-                       [](char c) { return begins_letter(c) && (c < '0' || c > '9'); }) >= 2;
+  const bool is_name = word.size() == 1 && is_letter(word.front()) && word != "x";
+  return is_name || (count_letters(word) >= 2 && !is_usual_chinese(word));
 }
 
 }  // namespace
@@ -83,7 +152,7 @@ bool says_more(std::string_view text) {
     while (!sentence.empty()) {
       const bool is_usual =
           std::any_of(kUsualRules.begin(), kUsualRules.end(),
-                      [&sentence](std::string_view pattern) { return take(pattern, sentence); });
+                      [&sentence](const UsualRules& usual) { return take_usual(usual, sentence); });
       if (!is_usual && is_telling(take_word(sentence))) return true;
     }
   }

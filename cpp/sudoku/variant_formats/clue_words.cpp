@@ -47,16 +47,31 @@ void for_each_word(std::string_view text, std::string_view word, Visit visit) {
   }
 }
 
+// What separates clauses and sentences.
+constexpr std::array<std::string_view, 5> kCommas = {",", ";", "，", "；", "、"};
+constexpr std::array<std::string_view, 3> kStops = {".", "\n", "。"};
+
+std::size_t count_of(std::string_view text, std::string_view word) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(word); at != std::string_view::npos;
+       at = text.find(word, at + word.size())) {
+    ++count;
+  }
+  return count;
+}
+
 // Returns how far apart two words are in a sentence, with commas as the greatest gaps; none in two
 // sentences.
 std::optional<std::size_t> distance_across(std::string_view between) {
   constexpr std::size_t kComma = 1000;
   constexpr std::size_t kAnd = 500;
-  if (between.find_first_of(".\n") != std::string_view::npos) return std::nullopt;
-  const auto commas =
-      std::count_if(between.begin(), between.end(), [](char c) { return c == ',' || c == ';'; });
-  const bool has_and = between.find(" and ") != std::string_view::npos;
-  return between.size() + kComma * static_cast<std::size_t>(commas) + (has_and ? kAnd : 0);
+  const auto has = [between](std::string_view word) {
+    return between.find(word) != std::string_view::npos;
+  };
+  if (std::any_of(kStops.begin(), kStops.end(), has)) return std::nullopt;
+  std::size_t distance = between.size() + (has(" and ") ? kAnd : 0);
+  for (const std::string_view comma : kCommas) distance += kComma * count_of(between, comma);
+  return distance;
 }
 
 }  // namespace

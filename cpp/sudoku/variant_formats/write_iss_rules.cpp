@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <span>
 #include <utility>
 
 #include "base/words.hpp"
@@ -22,6 +23,7 @@ class IssWriter {
     if (const auto error = write_board()) return *error;
     write_givens();
     if (has_kind(puzzle_.rules, shared_rank)) append(kRankTies, "~any");
+    together_ = puzzle_.rules;
     for (const Rule& rule : puzzle_.rules) {
       if (!write_rule(rule)) {
         return Error{ErrorCode::does_not_fit, rule.at, std::string(name(rule.kind))};
@@ -115,6 +117,7 @@ class IssWriter {
 
   void append(std::string_view type, const std::string& args) {
     text_ += '.' + std::string(type) + args;
+    ++items_;
   }
 
   static std::string number_of_rule(const Rule& rule, const char* usual = "") {
@@ -264,17 +267,16 @@ class IssWriter {
 
   // Writes a flag that stands for two rules, at the first of them.
   bool write_negative(std::string_view type, const Negative& parts, const Rule& rule) {
-    const auto has = [&](const std::pair<RuleKind, int>& part) {
-      return std::any_of(puzzle_.rules.begin(), puzzle_.rules.end(), [&](const Rule& each) {
-        return each.kind == part.first && each.number.value_or(part.second) == part.second;
-      });
+    const auto is = [](const Rule& each, const std::pair<RuleKind, int>& part) {
+      return each.kind == part.first && each.number.value_or(part.second) == part.second;
     };
-    const bool is_part = std::any_of(parts.begin(), parts.end(), [&](const auto& part) {
-      return rule.kind == part.first && rule.number.value_or(part.second) == part.second;
-    });
-    if (!is_part || !has(parts[0]) || !has(parts[1])) return false;
-    const std::string text = '.' + std::string(type);
-    if (text_.find(text) == std::string::npos) text_ += text;
+    const auto is_any = [&](const Rule& each) { return is(each, parts[0]) || is(each, parts[1]); };
+    const auto has = [&](const auto& part) {
+      return std::any_of(together_.begin(), together_.end(),
+                         [&](const Rule& each) { return is(each, part); });
+    };
+    if (!is_any(rule) || !has(parts[0]) || !has(parts[1])) return false;
+    if (&*std::find_if(together_.begin(), together_.end(), is_any) == &rule) append(type, "");
     return true;
   }
 
@@ -385,17 +387,32 @@ class IssWriter {
     return !rule.digits.empty();
   }
 
+  // Writes a choice or a group as one item.
   bool write_composite(const Rule& rule) {
     append(rule.kind == any_of ? "Or" : "And", "");
+    const int items = items_;
+    const std::span<const Rule> together = together_;
     for (const Rule& child : rule.children) {
+      together_ = rule.kind == any_of ? std::span(&child, 1) : std::span(rule.children);
+      const std::size_t begin = text_.size();
+      items_ = 0;
       if (!write_rule(child)) return false;
+      // Each item of a choice is an alternative.
+      if (rule.kind == any_of && items_ > 1) {
+        text_.insert(begin, ".And");
+        text_ += ".End";
+      }
     }
+    items_ = items;
+    together_ = together;
     text_ += ".End";
     return true;
   }
 
   const VariantPuzzle& puzzle_;
   std::string text_;
+  int items_ = 0;                   // written side by side
+  std::span<const Rule> together_;  // the rules that hold with the one being written
 };
 
 }  // namespace

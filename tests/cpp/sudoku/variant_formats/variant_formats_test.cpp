@@ -923,6 +923,9 @@ TEST_CASE("numbers beside the grid of SudokuPad are the clues that its rules nam
   CHECK(kinds_for("X-sums are on the left. On the bottom, skyscrapers; above, sandwiches.") ==
         expected);
   CHECK(kinds_for("X-sums left and right, skyscrapers below and sandwiches above.") == expected);
+  CHECK(kinds_for("左侧的提示是摩天楼，上方的提示是三明治，右侧是X-sum，下方是三明治。") ==
+        "sandwich sandwich skyscraper x-sum ");
+  CHECK(kinds_for("左侧：X-sum；右侧：X-sum。下方：摩天楼、上方：三明治") == expected);
 
   const auto proposed = [](const std::string& center, const std::string& text) {
     return proposed_for(
@@ -1310,6 +1313,33 @@ TEST_CASE("the rarer parts of Interactive Sudoku Solver's strings are read") {
   CHECK(from_zero.board.digits == 0b1'1111'1111);
   CHECK(from_zero.givens[0] == 0);
   CHECK(read_one(".Shape~6x6.RegionSize~6.AntiKing").board.grids.front().boxes.size() == 36);
+}
+
+TEST_CASE("an alternative stays one for Interactive Sudoku Solver") {
+  for (const char* const rules : {
+           "any-of: [expression \"(1|2)*(3|4)*\": C3] [odd: R2C4 R4C1]",
+           "any-of: [killer-cage 3: R1C1 R1C2] [clone: R2C4 R4C1 = R3C1 R3C2]",
+           "any-of: [killer-cage 3: R1C1 R1C2] [odd: R2C4 R4C1]",
+           "any-of: [killer-cage 3: R1C1 R1C2] [any-of: [even: R2C4 R4C1] [odd: R1C3]]",
+           "any-of: [killer-cage 3: R1C1 R1C2] [all-of: [no-ratio] [odd: R1C1] [no-difference]]",
+           "even: R1C1 R2C3\nany-of: [less: R1C1 R1C2] [odd: R1C1]",
+       }) {
+    CAPTURE(rules);
+    const VariantPuzzle puzzle = read_one("sudoku 4x4\n" + std::string(rules));
+    const auto text = write_iss_rules(puzzle);
+    REQUIRE(text);
+    CAPTURE(*text);
+    auto expected = solutions_of(puzzle, 600);
+    auto found = solutions_of(read_one(*text), 600);
+    std::sort(expected.begin(), expected.end());
+    std::sort(found.begin(), found.end());
+    CHECK(found == expected);
+  }
+  // Half of a flag may be an alternative, but can't be written.
+  const auto half = write_iss_rules(
+      read_one("sudoku 4x4\nno-difference\nno-ratio\nany-of: [no-ratio] [odd: R1C1]"));
+  REQUIRE_FALSE(half);
+  CHECK(half.error().code == ErrorCode::does_not_fit);
 }
 
 TEST_CASE("diagonals are written for Interactive Sudoku Solver by the cell that names them") {
