@@ -30,7 +30,7 @@ bool takes_number(RuleKind kind) {
 }
 
 bool takes_text(RuleKind kind) {
-  return kind == pairs_along || kind == pairs_all || kind == expression;
+  return kind == pairs_along || kind == pairs_all || kind == expression || kind == machine;
 }
 
 // A text that is consumed from its beginning.

@@ -387,9 +387,6 @@ class RuleTextReader {
     if (!is_other_word(word)) return read_rule(text);
     VariantPuzzle& puzzle = reader_->puzzle();
     const std::string fact(behind_word(trimmed(line)).text);
-    if (word == "title" && !puzzle.title.empty()) {
-      return fail({ErrorCode::several_puzzles, text.at, "2", "1"});
-    }
     if (word == "title") puzzle.title = fact;
     if (word == "author") puzzle.author = fact;
     if (word == "rules") puzzle.rules_text += (puzzle.rules_text.empty() ? "" : "\n") + fact;

@@ -1657,7 +1657,6 @@ TEST_CASE("a part of our text that doesn't fit is an error at its place") {
       {"anti-knight 1", ErrorCode::unexpected_symbol, {1, 13}},
       {"sudoku 4x4\nzipper 5: R1C1 R1C2", ErrorCode::unexpected_symbol, {2, 8}},
       {"sudoku 4x4\nrenban \"ab\": R1C1 R1C2", ErrorCode::unexpected_symbol, {2, 8}},
-      {"title: A\nanti-knight\ntitle: B\nanti-king", ErrorCode::several_puzzles, {3, 1}},
   };
   for (const auto& fault : faults) {
     CAPTURE(fault.text);
