@@ -139,7 +139,9 @@ Result<std::unique_ptr<SudokuInstance>> SudokuInstance::open(std::string_view te
                                                              std::string_view format) {
   auto puzzle = format.empty() ? sudoku::read_puzzle(text) : sudoku::read_puzzle(text, format);
   if (!puzzle) return puzzle.error();
-  return std::make_unique<SudokuInstance>(*std::move(puzzle));
+  auto instance = std::make_unique<SudokuInstance>(*std::move(puzzle));
+  instance->says_more_ = sudoku::says_more(instance->puzzle().metadata.description);
+  return instance;
 }
 
 Result<std::shared_ptr<const Plan>> SudokuInstance::prepare(const Task& task, MemoUse) const {

@@ -23,6 +23,8 @@ class SudokuInstance final : public Instance {
   const sudoku::Puzzle& puzzle() const { return puzzle_; }
   /// Pairs of equal givens that see each other. A puzzle with a clash is invalid.
   const std::vector<sudoku::Clash>& clashes() const { return clashes_; }
+  /// sudoku::says_more of the author's words in the text that was opened.
+  bool says_more() const { return says_more_; }
 
   Result<std::string> write(std::string_view format) const override;
 
@@ -31,6 +33,7 @@ class SudokuInstance final : public Instance {
 
   sudoku::Puzzle puzzle_;
   std::vector<sudoku::Clash> clashes_;
+  bool says_more_ = false;
 };
 
 /// One way to read a text.

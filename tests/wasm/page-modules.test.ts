@@ -67,7 +67,7 @@ test.each([
 
 // The first module a visitor waits for only solves and writes; the next reads every format.
 test.each([
-  ['page-grid', 76],
+  ['page-grid', 75],
   ['page-sudoku', 177],
   ['page-cover', 225],
   ['page-explain', 60],

@@ -90,6 +90,8 @@ bool is_list_of_cages(Lines lines) {
 // --------------------------------------------------------------------------- a map and its sums
 
 constexpr std::size_t kSmallestMap = 4;
+// A map of the largest grid with all its sums is shorter.
+constexpr std::size_t kLongestMap = 1u << 14;
 // The least number of cages in excess of the boxes of a jigsaw, so that a jigsaw with a mistake
 // does not count.
 constexpr std::size_t kMinExtraCages = 2;
@@ -124,8 +126,13 @@ bool has_large_sum(const Line& line) {
                   [](std::string_view word) { return is_sum(word) && number_of(word) >= 10; });
 }
 
+bool is_too_long(Lines lines) {
+  return whole_text(lines).size() > kLongestMap;
+}
+
 // Recognises a square of letters, more of them than a jigsaw has boxes, with numbers.
 bool is_map_with_sums(Lines lines) {
+  if (is_too_long(lines)) return false;
   std::vector<std::string> rows;
   std::set<char> cages;
   bool has_sum = false;
@@ -163,6 +170,7 @@ bool add_named_cages(std::set<char>& named, const Line& line) {
 }  // namespace
 
 bool is_open_map(Lines lines) {
+  if (is_too_long(lines)) return false;
   std::size_t rows = 0, row_length = 0;
   std::set<char> cages, named;
   bool has_blank = false;

@@ -19,7 +19,11 @@ val grid_instance(const val& grid, const std::string& name) {
 }
 
 val describe_sudoku(const SudokuInstance& sudoku) {
-  return guarded([&] { return puzzle_object(sudoku.puzzle()); });
+  return guarded([&] {
+    val result = puzzle_object(sudoku.puzzle());
+    if (sudoku.says_more()) result.set("saysMore", true);
+    return result;
+  });
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <string>
 #include <vector>
 
-#include "sudoku/formats/read.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "wasm/shared/grid_value.hpp"
 
@@ -43,7 +42,6 @@ val puzzle_object(const sudoku::Puzzle& puzzle) {
   if (!author.empty()) result.set("author", author);
   const std::string& rules = puzzle.metadata.description;
   if (!rules.empty()) result.set("rules", rules);
-  if (sudoku::says_more(rules)) result.set("saysMore", true);
   result.set("symbols", sudoku::symbol_range(puzzle.grid.size(), puzzle.numbering));
   result.set("clashes", clash_list(puzzle.grid));
   return result;

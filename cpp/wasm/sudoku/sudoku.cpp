@@ -1,5 +1,6 @@
 #include "engine/sudoku.hpp"
 
+#include "sudoku/formats/read.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/grid/puzzle_value.hpp"
 #include "wasm/list/list_job.hpp"
@@ -10,6 +11,8 @@ namespace {
 
 val interpretation_object(const SudokuInterpretation& interpretation) {
   val result = puzzle_object(interpretation.puzzle);
+  const std::string& words = interpretation.puzzle.metadata.description;
+  if (sudoku::says_more(words)) result.set("saysMore", true);
   result.set("puzzles", static_cast<double>(interpretation.puzzles));
   return result;
 }
