@@ -124,11 +124,6 @@ sudoku::Results read_sample(std::string_view text, sudoku::Formats formats) {
   return sudoku::read_content(content, formats, effort);
 }
 
-// Returns whether an item is the heading or a rule of a puzzle of several lines.
-bool is_part_of_variant(const ListItem& item) {
-  return sudoku::is_rule_alone(sudoku::Content(split_lines(item.text)));
-}
-
 // Returns whether the first items, read as one text, yield one puzzle each, in its place.
 bool are_puzzles(const std::vector<ListItem>& items, sudoku::Formats formats) {
   if (items.size() < 2) return false;
@@ -139,7 +134,7 @@ bool are_puzzles(const std::vector<ListItem>& items, sudoku::Formats formats) {
   if (sample.size() != count || !sudoku::is_any_read(sample)) return false;
   const int before = items.front().first_line - 1;
   for (std::size_t i = 0; i < count; ++i) {
-    if (!sample[i] && is_part_of_variant(items[i])) return false;
+    if (!sample[i] && sudoku::is_rule_alone(items[i].text)) return false;
     const int line = line_of(sample[i]) + before;
     const bool is_before_next = i + 1 == count || line < items[i + 1].line;
     if (line < items[i].line || !is_before_next) return false;

@@ -201,7 +201,7 @@ ListFormats variant_list_formats() {
 std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text,
                                                          const Error& plain) {
   // A rule or heading alone, an empty grid elsewhere, is part of another puzzle in a list.
-  const bool is_part = sudoku::is_rule_alone(sudoku::Content(split_lines(text)));
+  const bool is_part = sudoku::is_rule_alone(text);
   if (is_part || !sudoku::may_be_variant(text, plain)) return std::nullopt;
   return opened(text);
 }

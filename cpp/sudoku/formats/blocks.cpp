@@ -538,6 +538,10 @@ bool is_rule_alone(const Content& content) {
   return is_rule_line(text) || rule_heading_in({text, {}});
 }
 
+bool is_rule_alone(std::string_view text) {
+  return is_rule_alone(Content(split_lines(text)));
+}
+
 bool is_plain(const Line& line) {
   return read_plain_line({content(line), line.number}).has_value();
 }

@@ -80,6 +80,7 @@ class Effort {
 /// Returns whether the only line is a rule or a heading, so that a text that no other format reads
 /// is an empty grid. (In a list, such a line is rather a caption.)
 bool is_rule_alone(const Content& content);
+bool is_rule_alone(std::string_view text);
 
 /// Returns whether a line is a plain one (plain_line.hpp), perhaps with a comment.
 bool is_plain(const Line& line);
