@@ -320,10 +320,10 @@ engine::Task task_for(const Output& output, std::string_view solver, unsigned th
   const auto or_all = [](std::uint64_t limit) { return limit == 0 ? engine::Limits::kAll : limit; };
   engine::Task task{.solver = std::string(solver)};
   if (output.is_count_only) task.goal = engine::Goal::count;
-  task.limits.solutions = or_all(output.limit);
+  task.limits.solutions = or_all(output.solutions);
   if (output.seconds > 0) task.limits.milliseconds = 1000 * output.seconds;
   const bool is_held = output.is_json || output.is_held || threads > 1;
-  if (is_held) task.limits.kept = or_all(output.keep);
+  if (is_held) task.limits.kept = or_all(output.kept);
   return task;
 }
 

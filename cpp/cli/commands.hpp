@@ -17,9 +17,9 @@ namespace dance::cli {
 
 /// The solutions to look for and the way to show them.
 struct Output {
-  std::uint64_t limit = 0;      ///< in solutions; 0 for all
+  std::uint64_t solutions = 0;  ///< the most to find; 0 for all
   double seconds = 0;           ///< time limit for each puzzle; 0 for none
-  std::uint64_t keep = 10'000;  ///< solutions to hold for JSON or in a thread; 0 for all
+  std::uint64_t kept = 10'000;  ///< the most to hold for JSON or in a thread; 0 for all
   bool is_held = false;         ///< true if answers wait in memory for earlier ones
   bool is_count_only = false;
   bool is_json = false;
@@ -55,7 +55,7 @@ struct SudokuRequest {
   bool is_explained = false;          ///< true to explain why there is not exactly one solution
   std::optional<sudoku::Candidate> why_not;  ///< digit to refute in its cell
   std::vector<std::string> rules;            ///< rules to add to each puzzle (variant_formats.hpp)
-  Output output = {.limit = 2};
+  Output output = {.solutions = 2};
   Saving saving;
 };
 

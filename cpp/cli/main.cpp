@@ -115,7 +115,7 @@ std::string check_number(const std::string& text) {
 }
 
 void add_output(CLI::App& command, Output& output) {
-  command.add_option("--limit", output.limit, "Stop after N solutions; 0: find all")
+  command.add_option("--limit", output.solutions, "Stop after N solutions; 0: find all")
       ->type_name("N")
       ->check(check_amount)
       ->capture_default_str();
@@ -124,7 +124,7 @@ void add_output(CLI::App& command, Output& output) {
       ->type_name("SECONDS")
       ->check(check_amount);
   command
-      .add_option("--keep", output.keep,
+      .add_option("--keep", output.kept,
                   "Keep at most N solutions of a puzzle with --json or --threads; 0: all")
       ->type_name("N")
       ->check(check_amount)

@@ -455,8 +455,8 @@ bool are_rows_enough(const SudokuRequest& request) {
   if (!is_plain_solver) return false;
   if (request.has_candidates || request.has_candidate_counts) return false;
   if (request.is_explained || request.why_not) return false;
-  if (output.is_count_only) return output.limit <= std::numeric_limits<std::int32_t>::max();
-  return 0 < output.limit && output.limit <= kFewSolutions;
+  if (output.is_count_only) return output.solutions <= std::numeric_limits<std::int32_t>::max();
+  return 0 < output.solutions && output.solutions <= kFewSolutions;
 }
 
 int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {

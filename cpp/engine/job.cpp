@@ -99,7 +99,7 @@ End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
 }
 
 End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
-  nodes = std::min(nodes, nodes_left());
+  nodes = std::min(nodes, limits_.nodes_left(search_->stats().nodes));
   const std::size_t full = solutions_.size + kCapacity;
   while (nodes > 0 && found_ < last && solutions_.size < full) {
     const std::uint64_t budget = std::min(nodes, kNodesAtOnce);
@@ -112,12 +112,7 @@ End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
   if (limits_.only_by_memo && plan_->is_decided(*search_) && search_->solver() != kMemo) {
     return End::interrupt;
   }
-  return nodes_left() > 0 ? End::running : End::nodes;
-}
-
-std::uint64_t Job::nodes_left() const {
-  if (limits_.nodes == Limits::kAll) return Limits::kAll;
-  return limits_.nodes - std::min(limits_.nodes, search_->stats().nodes);
+  return limits_.nodes_left(search_->stats().nodes) > 0 ? End::running : End::nodes;
 }
 
 void Job::take_found() {

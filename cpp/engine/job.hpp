@@ -177,7 +177,6 @@ class Job {
 
   End run_slice(std::uint64_t nodes, std::uint64_t last);
   void take_found();
-  std::uint64_t nodes_left() const;
 
   std::shared_ptr<const Plan> plan_;
   Limits limits_;

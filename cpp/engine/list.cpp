@@ -141,8 +141,8 @@ End ListJob::run(std::uint64_t nodes) {
     const bool is_variant = variant_.has_value();
     const std::uint64_t most = is_variant ? std::min(nodes, kVariantNodesAtOnce) : budget;
     if (search_ && is_at_limit()) end_row(End::limit);
-    if (search_ && nodes_left(*search_) > 0) search(std::min(most, nodes_left(*search_)));
-    if (search_ && nodes_left(*search_) == 0) end_row(End::nodes);
+    if (search_ && nodes_left() > 0) search(std::min(most, nodes_left()));
+    if (search_ && nodes_left() == 0) end_row(End::nodes);
     if (search_ && is_out_of_time()) end_row(End::time);
     nodes -= is_variant ? nodes : budget;
   }
@@ -201,7 +201,7 @@ bool ListJob::read_plain() {
 bool ListJob::solve_plain(std::uint64_t nodes) {
   if (is_at_limit() || !read_plain() || !plain_search_->restart(plain_puzzle_)) return false;
   for (int run = 0; run < kPlainRuns; ++run) {
-    const std::uint64_t left = nodes_left(*plain_search_);
+    const std::uint64_t left = settings_.limits.nodes_left(plain_search_->nodes());
     if (left == 0) break;
     const Outcome outcome = plain_search_->run(std::min(nodes, left));
     if (outcome == Outcome::paused) break;
@@ -305,11 +305,6 @@ void ListJob::keep_solution() {
   const sudoku::Board& board = variant_->puzzle->board;
   if (sudoku::has_digit(board.digits, 0)) mark_zeros(board, solutions.cells);
   append(kept_, solutions.cells);
-}
-
-std::uint64_t ListJob::nodes_left(const Search& search) const {
-  const std::uint64_t most = settings_.limits.nodes;
-  return most == Limits::kAll ? most : most - std::min(most, search.stats().nodes);
 }
 
 // Reading the clock is slow, so it is read only once per puzzle unless there is a time limit.

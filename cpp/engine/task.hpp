@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -32,6 +33,11 @@ struct Limits {
   std::uint64_t options = kAll;  ///< exact covers: once more options than this were taken, further
                                  ///< solutions are only counted
   bool only_by_memo = false;     ///< true to end a count that uses no memo
+
+  /// Returns the most further nodes for a search that has taken `used`.
+  std::uint64_t nodes_left(std::uint64_t used) const {
+    return nodes == kAll ? kAll : nodes - std::min(nodes, used);
+  }
 
   friend bool operator==(const Limits&, const Limits&) = default;
 };
