@@ -196,16 +196,18 @@ Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
   auto variant = puzzle->variant ? *puzzle->variant : sudoku::to_variant(*puzzle);
   if (!variant) return variant.error();
   const std::size_t own_rules = variant->rules.size();
+  std::vector<std::string> texts;  // of each added rule
   for (const std::string& text : rules) {
-    auto rule = sudoku::read_rule(variant->board, {text, {}});
-    if (!rule) return in_rule(text, rule.error(), *puzzle);
-    variant->rules.push_back(*std::move(rule));
+    auto added = sudoku::read_rules(variant->board, {text, {}});
+    if (!added) return in_rule(text, added.error(), *puzzle);
+    variant->rules.insert(variant->rules.end(), added->begin(), added->end());
+    texts.insert(texts.end(), added->size(), text);
   }
   std::vector<sudoku::RuleFault> faults;
   auto model = sudoku::build_model(*variant, &faults);
   if (!model) {
     const std::size_t at = faults.front().rule - own_rules;
-    return at < rules.size() ? in_rule(rules[at], model.error(), *puzzle) : model.error();
+    return at < texts.size() ? in_rule(texts[at], model.error(), *puzzle) : model.error();
   }
   puzzle->variant = std::make_shared<const sudoku::VariantPuzzle>(*std::move(variant));
   puzzle->model = std::make_shared<const sudoku::Model>(*std::move(model));

@@ -28,6 +28,9 @@ constexpr std::array kAliases = {
     NamedRule{"kropki-black", ratio},
     NamedRule{"less-than", RuleKind::less},
     NamedRule{kDiagonals, all_of},
+    NamedRule{"positive-diagonal", antidiagonal},
+    NamedRule{"negative-diagonal", diagonal},
+    NamedRule{"main-diagonal", diagonal},
     NamedRule{"non-consecutive", nonconsecutive},
     NamedRule{"anti-consecutive", nonconsecutive},
     NamedRule{"disjoint", disjoint_groups},
@@ -61,15 +64,24 @@ constexpr std::array kMeant = {
     Meant{"parity", "odd, even"},
     Meant{"index", "row-index, column-index, box-index"},
     Meant{"jigsaw", "boxes"},
+    Meant{"king", "anti-king"},
+    Meant{"knight", "anti-knight"},
+    Meant{"queen", "anti-queen"},
 };
 
+// Other names of a Sudoku with both diagonals.
+constexpr std::array<std::string_view, 3> kDiagonalSudokus = {"diagonal-sudoku", "sudoku-x",
+                                                              "x-sudoku"};
+
 // What may follow the name of a rule.
-constexpr std::array<std::string_view, 4> kThings = {"-line", "-sum", "-clue", "-cell"};
+constexpr std::array<std::string_view, 6> kThings = {"-line", "-sum",    "-clue",
+                                                     "-cell", "-sudoku", "-constraint"};
 
 // Words that begin other lines.
-constexpr std::array<std::string_view, 14> kOtherWords = {
-    "sudoku",   "samurai",    "grid",   "boxes",          "title",      "author",   "rules",
-    "solution", "candidates", "placed", "not-understood", "decoration", "proposal", "fog-of-war"};
+constexpr std::array<std::string_view, 16> kOtherWords = {
+    "sudoku",         "samurai",    "grid",     "boxes",     "title",      "author",
+    "rules",          "given",      "givens",   "solution",  "candidates", "placed",
+    "not-understood", "decoration", "proposal", "fog-of-war"};
 
 std::string written_name(std::string_view words) {
   std::string name;
@@ -99,6 +111,9 @@ auto find_alike(const Names& names, std::string_view name) {
 }
 
 std::optional<NamedRule> rule_called(std::string_view name) {
+  for (const std::string_view sudoku : kDiagonalSudokus) {
+    if (are_alike(name, sudoku)) name = kDiagonals;
+  }
   const auto alias = find_alike(kAliases, name);
   if (alias != kAliases.end()) return *alias;
   const auto kinds = rule_kinds();
@@ -134,7 +149,7 @@ bool is_name_character(char c) {
 std::size_t word_length(std::string_view text) {
   std::size_t length = 0;
   while (length < text.size() && is_name_character(text[length])) ++length;
-  const bool ends = length == text.size() || contains(" \t:", text.substr(length, 1));
+  const bool ends = length == text.size() || contains(" \t:,;+&", text.substr(length, 1));
   return ends && length > 0 && is_letter(text.front()) ? length : 0;
 }
 
@@ -189,6 +204,37 @@ bool begins_with_numeral(std::string_view text) {
 
 bool begins_with_number(std::string_view text) {
   return begins_with_numeral(text.substr(text.starts_with('-') ? 1 : 0));
+}
+
+bool has_no_cells(const NamedRule& rule) {
+  return is_global(rule.kind) || rule.name == kDiagonals;
+}
+
+// Returns the text behind spaces and what may join rules: a comma, a semicolon, "+", "&" or "and".
+std::string_view behind_joiner(std::string_view text) {
+  text = trim(text);
+  if (!text.empty() && contains(",;+&", text.substr(0, 1))) text = trim(text.substr(1));
+  if (first_word(text) == "and") text = trim(text.substr(3));
+  return text;
+}
+
+// Returns the length of the first rule on a line: up to a semicolon or, if it takes no cells, to
+// the name of another rule.
+std::size_t rule_length(std::string_view text) {
+  const auto [rule, words] = leading_name(text);
+  if (rule && has_no_cells(*rule)) {
+    const std::string_view behind = behind_joiner(text.substr(words.size()));
+    if (leading_name(behind).rule) return words.size();
+  }
+  int depth = 0;
+  bool is_quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '"') is_quoted = !is_quoted;
+    if (is_quoted) continue;
+    if (text[i] == ';' && depth <= 0) return i;
+    depth += contains("[{", text.substr(i, 1)) ? 1 : contains("]}", text.substr(i, 1)) ? -1 : 0;
+  }
+  return text.size();
 }
 
 // The text after the name of a rule.
@@ -261,19 +307,33 @@ bool is_other_word(std::string_view word) {
 }
 
 LeadingName leading_name(std::string_view text) {
+  constexpr int kMaxNameWords = 3;
   LeadingName found;
   std::size_t end = 0;
-  for (int words = 1;; ++words) {
+  for (int words = 1; words <= kMaxNameWords || !found.rule; ++words) {
     const std::size_t begin = std::min(text.find_first_not_of(kSpaces, end), text.size());
     const std::size_t length = word_length(text.substr(begin));
-    if (length == 0) return found;
+    if (length == 0) break;
     end = begin + length;
-    const auto rule = words <= 3 ? rule_named(text.substr(0, end)) : std::nullopt;
+    const auto rule = words <= kMaxNameWords ? rule_named(text.substr(0, end)) : std::nullopt;
     // "Killer" is short for a rule only as the last word.
     const bool is_vague = found.rule && find_named(kMeant, found.rule->name) != nullptr;
     if (rule || is_vague) found.rule = rule;
     if (rule || !found.rule) found.words = text.substr(0, end);
   }
+  return found;
+}
+
+std::vector<Token> rules_on_line(const Token& line) {
+  std::vector<Token> rules;
+  for (Token rest = line; !rest.text.empty();) {
+    const std::size_t length = rule_length(rest.text);
+    const Token rule = part_of(rest, 0, length);
+    if (length > 0) rules.push_back({trim(rule.text), rule.at});
+    const std::string_view behind = behind_joiner(rest.text.substr(length));
+    rest = part_of(rest, rest.text.size() - behind.size());
+  }
+  return rules;
 }
 
 std::string_view nearest_rule_name(std::string_view words) {
@@ -300,13 +360,33 @@ std::string_view nearest_rule_name(std::string_view words) {
   return nearest;
 }
 
+bool is_given(std::string_view text) {
+  const std::size_t sign = text.find_first_of("=:");
+  if (!begins_with_cells(text) || sign == std::string_view::npos) return false;
+  const std::string_view name = trim(text.substr(0, sign));
+  const std::string_view behind = trim(text.substr(sign + 1));
+  const bool is_cell = contains("Rr", name.substr(0, 1)) &&
+                       name.find_first_of("Cc") != std::string_view::npos &&
+                       name.find_first_of(kSpaces) == std::string_view::npos;
+  return is_cell && !behind.empty() && !begins_with_cells(behind);
+}
+
 std::size_t comparison_sign(std::string_view text) {
   return begins_with_cells(text) ? text.find_first_of("<>") : std::string_view::npos;
 }
 
 bool is_rule_line(std::string_view text) {
-  if (comparison_sign(text) != std::string_view::npos) return true;
-  const auto [rule, words] = leading_name(text);
+  if (comparison_sign(text) != std::string_view::npos || is_given(text)) return true;
+  auto [rule, words] = leading_name(text);
+  // The last of several rules decides, as in "anti-knight, anti-king".
+  while (rule && has_no_cells(*rule)) {
+    const std::string_view behind = behind_joiner(text.substr(words.size()));
+    const LeadingName next = leading_name(behind);
+    if (!next.rule) break;
+    text = behind;
+    rule = next.rule;
+    words = next.words;
+  }
   if (words.empty() || is_other_word(written_name(words))) return false;
   const Ending ending = ending_of(text.substr(words.size()));
   const bool is_bare = !ending.has_setting && !ending.has_colon && !ending.has_cells;
@@ -314,8 +394,7 @@ bool is_rule_line(std::string_view text) {
     // "Killer" alone is rather a title.
     const bool is_as_written =
         words.size() > 1 && words == rule->name && !find_named(kMeant, words);
-    const bool has_no_cells = is_global(rule->kind) || rule->name == kDiagonals;
-    if (is_bare) return ending.is_clear && (has_no_cells || is_as_written);
+    if (is_bare) return ending.is_clear && (has_no_cells(*rule) || is_as_written);
     return ending.is_clear || (ending.has_colon && (ending.has_setting || !ending.has_sentence));
   }
   if (ending.has_colon && ending.has_cells) return true;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sudoku/constraints/variant_puzzle.hpp"
 #include "sudoku/formats/lines.hpp"
@@ -47,12 +48,19 @@ bool is_other_word(std::string_view word);
 
 LeadingName leading_name(std::string_view text);
 
+/// Splits a line into its rules, each with a name but for those behind a semicolon: "anti-knight,
+/// anti-king", "killer 5: R1C1 R1C2; 6: R2C1 R2C2".
+std::vector<Token> rules_on_line(const Token& line);
+
 /// The name for both diagonals at once; its kind is all_of.
 inline constexpr std::string_view kDiagonals = "diagonals";
 
 /// Returns whether a text begins with a cell, a row, a column or a rule in brackets: "R1C1", "c4",
 /// "[less: …]".
 bool begins_with_cells(std::string_view text);
+
+/// Returns whether a text begins with the digit of a cell: "R1C1 = 5", "r1c1: 5".
+bool is_given(std::string_view text);
 
 /// Returns where the sign is in "R1C1 < R1C2"; npos if the text is no such comparison.
 std::size_t comparison_sign(std::string_view text);
@@ -63,7 +71,7 @@ std::string_view nearest_rule_name(std::string_view words);
 
 /// Returns whether a line is meant as a rule, known or not, rather than as prose: "killer-cage 10:
 /// …", "Thermometer R1C1 R1C2", "anti-night", "R1C1 < R1C2", but not "Thermometers increase from
-/// the bulb".
+/// the bulb". A given, "R1C1 = 5", counts as one.
 bool is_rule_line(std::string_view text);
 
 }  // namespace dance::sudoku

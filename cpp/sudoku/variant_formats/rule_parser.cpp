@@ -87,10 +87,18 @@ class RuleParser {
  public:
   explicit RuleParser(const Board& board) : board_(board) {}
 
-  Result<Rule> parse(const Token& text) {
-    Rule rule = read_rule(text, 0);
+  Result<std::vector<Rule>> parse(const Token& line) {
+    std::vector<Rule> rules;
+    for (const Token& text : rules_on_line(line)) {
+      Rule rule = read_rule(text, 0);
+      if (named_ && named_->name == kDiagonals) {
+        rules.insert(rules.end(), rule.children.begin(), rule.children.end());
+      } else {
+        rules.push_back(std::move(rule));
+      }
+    }
     if (error_) return *error_;
-    return rule;
+    return rules;
   }
 
   Result<Cells> parse_cells(const Token& text) {
@@ -114,20 +122,24 @@ class RuleParser {
       read_comparison(rule, text);
       return rule;
     }
-    if (!named) {
+    // Without a name, the second of several rules on a line has that of the first.
+    const bool is_unnamed = begins_with_cells(text.text) || begins_with_setting(text.text);
+    const auto name = depth == 0 && is_unnamed ? named_ : named;
+    if (depth == 0) named_ = name;
+    if (!name) {
       fail(unknown_rule(text));
       return rule;
     }
-    rule.kind = named->kind;
-    rule.number = named->number;
-    if (named->name == kDiagonals) {
+    rule.kind = name->kind;
+    rule.number = name->number;
+    if (name->name == kDiagonals) {
       rule.children = {{.kind = diagonal, .at = text.at}, {.kind = antidiagonal, .at = text.at}};
     }
     Scanner scanner(part_of(text, words.size()));
     read_settings(rule, scanner);
     if (error_ || scanner.is_at_end()) return rule;
     // Some write the number behind the colon.
-    if (scanner.take(':') && contains(kSettings, scanner.rest().text.substr(0, 1))) {
+    if (scanner.take(':') && begins_with_setting(scanner.rest().text)) {
       read_settings(rule, scanner);
     }
     read_body(rule, scanner, depth);
@@ -145,8 +157,10 @@ class RuleParser {
     if (text.text[sign] == '>') std::swap(rule.cells[0], rule.cells[1]);
   }
 
-  // How numbers, texts and lists begin.
-  static constexpr std::string_view kSettings = "0123456789\"{";
+  // Returns whether a text begins with a number, a text in quotation marks or a list.
+  static bool begins_with_setting(std::string_view text) {
+    return contains("0123456789\"{", text.substr(0, 1));
+  }
 
   // Reads numbers, a text in quotation marks, or a list in braces, up to the colon or the cells.
   void read_settings(Rule& rule, Scanner& scanner) {
@@ -298,7 +312,7 @@ class RuleParser {
     for (const Token& word : split_words({text.text, text.at.line}, ",")) read_number(rule, word);
   }
 
-  static constexpr std::string_view kSeparators = " \t,<";
+  static constexpr std::string_view kSeparators = " \t,<+&";
 
   // What joins the ends of a straight line, whose cells are all included.
   static std::size_t joiner_length(std::string_view text) {
@@ -336,10 +350,13 @@ class RuleParser {
         continue;
       }
       const Token name = take_name(rest);
+      if (lower_case(name.text) == "and") continue;
       const auto line = is_joined ? std::nullopt : whole_line(name.text);
       may_join = !line;
       if (line) {
         cells.insert(cells.end(), line->begin(), line->end());
+      } else if (const Cells several = cells_named(name); !several.empty()) {
+        cells.insert(cells.end(), several.begin(), several.end());
       } else if (const auto cell = cell_named(name); !is_joined) {
         cells.push_back(cell);
       } else if (!error_ && !append_between(cells.back(), cell, cells)) {
@@ -349,6 +366,25 @@ class RuleParser {
       is_joined = false;
     }
     if (is_joined) fail(text, "R1C1-R1C9");
+    return cells;
+  }
+
+  // Returns the cells of "R1C123" or "R12C3", as solvers write on boards of at most 9 rows and
+  // columns; nothing for a single cell or any other text.
+  Cells cells_named(const Token& name) const {
+    const std::size_t middle = std::min(name.text.find_first_of("Cc"), name.text.size());
+    const std::string_view rows = name.text.substr(0, middle);
+    const std::string_view columns = name.text.substr(middle);
+    const bool is_single = rows.size() <= 2 && columns.size() <= 2;
+    if (is_single || std::max(board_.height, board_.width) > 9 || rows.empty()) return {};
+    Cells cells;
+    for (const char row : rows.substr(1)) {
+      for (const char column : columns.substr(1)) {
+        const auto place = place_named(std::string{rows[0], row, columns[0], column});
+        if (!place || !board_.contains(place->row, place->column)) return {};
+        cells.push_back(board_.cell(place->row, place->column));
+      }
+    }
     return cells;
   }
 
@@ -392,6 +428,7 @@ class RuleParser {
   }
 
   const Board& board_;
+  std::optional<NamedRule> named_;  // by the name read last
   std::optional<Error> error_;
 };
 
@@ -407,8 +444,10 @@ Result<Cells> parse_cells(const Board& board, const Token& text) {
   return RuleParser(board).parse_cells(text);
 }
 
-Result<Rule> read_rule(const Board& board, const Token& text) {
-  return RuleParser(board).parse({trim(text.text), text.at});
+Result<std::vector<Rule>> read_rules(const Board& board, const Token& line) {
+  Token text{trim(line.text), line.at};
+  if (text.text.ends_with('.')) text.text.remove_suffix(1);  // of a sentence
+  return RuleParser(board).parse(text);
 }
 
 }  // namespace dance::sudoku

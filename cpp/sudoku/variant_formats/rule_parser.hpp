@@ -5,10 +5,10 @@
 
 namespace dance::sudoku {
 
-/// Parts of the reader of our text; read_rule (variant_formats.hpp) reads a rule.
+/// Parts of the reader of our text; read_rules (variant_formats.hpp) reads a line of them.
 
-/// Parses "R1C1 R2C3", "R1C1-R1C4-R3C4", "R3", "C3". Errors: unexpected_symbol, cell_outside,
-/// too_large.
+/// Parses "R1C1 R2C3", "R1C12", "R1C1-R1C4-R3C4", "R3", "C3". Errors: unexpected_symbol,
+/// cell_outside, too_large.
 Result<Cells> parse_cells(const Board& board, const Token& text);
 
 /// Makes the error for a line, or part of one, that does not begin with the name of a rule.

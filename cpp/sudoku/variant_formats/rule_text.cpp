@@ -48,6 +48,20 @@ bool is_heading_line(std::string_view text) {
   return last == "digits" || last == "boxes";
 }
 
+// Returns whether a text is the name of a puzzle: "Miracle Sudoku", "Killer sudoku 12".
+bool is_caption(std::string_view text) {
+  const std::string_view words = trim(text.substr(0, text.find_last_not_of("0123456789#. ") + 1));
+  return lower_case(words).ends_with("sudoku");
+}
+
+// The fewest words of a sentence.
+constexpr std::size_t kWordsOfSentence = 3;
+
+bool names_cells(const std::vector<Token>& words) {
+  return std::any_of(words.begin(), words.end(),
+                     [](const Token& word) { return begins_with_cells(word.text); });
+}
+
 bool is_border(std::string_view text) {
   return text.find_first_not_of("-+=| \t") == std::string_view::npos;
 }
@@ -181,6 +195,8 @@ class RuleTextReader {
       if (words[i].text == "digits" && !is_last) {
         digits_ = words[i + 1];
         read_digits(digits_);
+      } else if (words[i].text == "no" && !is_last && words[i + 1].text == "boxes") {
+        board_.grids.front().boxes.clear();
       } else if (words[i].text == "boxes" && !is_last) {
         read_boxes(words[i + 1], board_.grids.front());
       } else {
@@ -384,33 +400,56 @@ class RuleTextReader {
     const Token text = content_of(line);
     if (is_row(line) || is_border(text.text)) return;
     const std::string word = first_word(text.text);
-    if (!is_other_word(word)) return read_rule(text);
+    if (is_given(text.text)) return read_givens(text);
+    if (is_rule_line(text.text)) return read_rules(text);
     VariantPuzzle& puzzle = reader_->puzzle();
+    if (!is_other_word(word)) return read_words(text);
     const std::string fact(behind_word(trimmed(line)).text);
     if (word == "title") puzzle.title = fact;
     if (word == "author") puzzle.author = fact;
-    if (word == "rules") puzzle.rules_text += (puzzle.rules_text.empty() ? "" : "\n") + fact;
+    if (word == "rules") add_words(fact);
     if (word == "not-understood") reader_->miss(fact, text.at);
     if (word == "fog-of-war") puzzle.has_fog = true;
     if (word == "decoration") read_decoration({fact, line.number});
-    if (word == "proposal") read_proposal(behind_word(text));
+    if (word == "proposal") read_proposals(behind_word(text));
     if (word == "candidates") read_candidates(behind_word(text));
+    if (word == "given" || word == "givens") read_givens(behind_word(text));
     if (word == "solution") puzzle.solution = digits_of_board(behind_word(text));
     if (word == "placed") puzzle.placed = digits_of_board(behind_word(text));
   }
 
-  void read_rule(const Token& text) {
-    auto rule = sudoku::read_rule(reader_->board(), text);
-    if (!rule) return fail(rule.error());
-    const bool are_diagonals = rule->kind == all_of && !contains(text.text, "[");
-    if (!are_diagonals) return reader_->add(*std::move(rule));
-    for (Rule& child : rule->children) reader_->add(std::move(child));
+  void add_words(std::string_view words) {
+    std::string& text = reader_->puzzle().rules_text;
+    if (!text.empty()) text += '\n';
+    text += words;
   }
 
-  void read_proposal(const Token& text) {
-    auto rule = sudoku::read_rule(reader_->board(), text);
-    if (!rule) return fail(rule.error());
-    reader_->propose(*std::move(rule));
+  // Reads a line without a rule: a caption, a byline or a sentence. Fewer words, or cells, are
+  // rather an unknown rule.
+  void read_words(const Token& text) {
+    VariantPuzzle& puzzle = reader_->puzzle();
+    const std::vector<Token> words = split_words({text.text, text.at.line});
+    if (puzzle.title.empty() && is_caption(text.text)) {
+      puzzle.title = text.text;
+    } else if (puzzle.author.empty() && lower_case(words.front().text) == "by") {
+      puzzle.author = trim(text.text.substr(2));
+    } else if (words.size() >= kWordsOfSentence && !names_cells(words)) {
+      add_words(text.text);
+    } else {
+      fail(unknown_rule(text));
+    }
+  }
+
+  void read_rules(const Token& text) {
+    auto rules = sudoku::read_rules(reader_->board(), text);
+    if (!rules) return fail(rules.error());
+    for (Rule& rule : *rules) reader_->add(std::move(rule));
+  }
+
+  void read_proposals(const Token& text) {
+    auto rules = sudoku::read_rules(reader_->board(), text);
+    if (!rules) return fail(rules.error());
+    for (Rule& rule : *rules) reader_->propose(std::move(rule));
   }
 
   // Reads "over circle 50 50 width 80 height 80 fill #CC99FF".
@@ -477,16 +516,53 @@ class RuleTextReader {
     const std::size_t colon = std::min(text.text.find(':'), text.text.size());
     DigitSet digits = 0;
     for (const Token& word : split_words({text.text.substr(0, colon), text.at.line}, ",")) {
-      const auto digit = whole_number(word.text);
-      const bool is_known = digit && 0 <= *digit && *digit <= kMaxVariantDigit &&
-                            (reader_->board().digits >> *digit & 1) != 0;
-      if (!is_known) return fail({ErrorCode::unknown_digit, text.at, excerpt(word.text)});
+      const auto digit = digit_named({word.text, text.at});
+      if (!digit) return;
       digits |= DigitSet{1} << *digit;
     }
     const Token names = part_of(text, std::min(colon + 1, text.text.size()));
     const auto cells = parse_cells(reader_->board(), names);
     if (!cells) return fail(cells.error());
     for (const CellId cell : *cells) reader_->restrict_to(cell, digits);
+  }
+
+  // Reads "R1C1 = 5, R2C3: 6", "R1C1 5" or "5: R1C1 R2C3".
+  void read_givens(const Token& text) {
+    constexpr std::string_view kSeparators = " \t,;";
+    if (text.text.empty()) fail({ErrorCode::unexpected_symbol, text.at, "", "R1C1 = 5"});
+    for (Token rest = text; !error_ && !rest.text.empty();) {
+      std::size_t sign = rest.text.find_first_of("=:");
+      if (sign == std::string_view::npos) sign = rest.text.find_first_of(kSpaces);
+      sign = std::min(sign, rest.text.size());
+      const Token left{trim(rest.text.substr(0, sign)), rest.at};
+      Token right = part_of(rest, std::min(sign + 1, rest.text.size()));
+      right = part_of(right, std::min(right.text.find_first_not_of(kSpaces), right.text.size()));
+      const bool is_digit_first = !begins_with_cells(left.text);
+      const std::size_t end =
+          is_digit_first ? right.text.size()
+                         : std::min(right.text.find_first_of(kSeparators), right.text.size());
+      rest = part_of(right,
+                     std::min(right.text.find_first_not_of(kSeparators, end), right.text.size()));
+      right = part_of(right, 0, end);
+      const auto cells = parse_cells(reader_->board(), is_digit_first ? right : left);
+      if (!cells) return fail(cells.error());
+      const auto digit = digit_named(is_digit_first ? left : right);
+      for (const CellId cell : *cells) {
+        if (digit) reader_->set_given(cell, *digit);
+      }
+    }
+  }
+
+  // Returns the digit of a number or a symbol; fails for any other text.
+  std::optional<int> digit_named(const Token& text) {
+    const auto number = whole_number(text.text);
+    const DigitSet digits = reader_->board().digits;
+    if (number && 0 <= *number && *number <= kMaxVariantDigit && (digits >> *number & 1) != 0) {
+      return number;
+    }
+    const auto digit = text.text.size() == 1 ? known_digit(text.text.front()) : std::nullopt;
+    if (!digit) fail({ErrorCode::unknown_digit, text.at, excerpt(text.text)});
+    return digit;
   }
 
   // Reads a symbol for each cell of the board, with spaces anywhere.
@@ -574,9 +650,10 @@ bool is_rule_text(Lines lines) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const std::string_view text = trim(content(lines[i]));
     if (is_heading_line(text) || is_apart(lines, i)) return false;  // of another puzzle
-    if (is_other_word(first_word(text)) || is_border(text)) continue;
     if (is_rule_line(text)) {
       has_rule = true;
+    } else if (is_other_word(first_word(text)) || is_border(text)) {
+      continue;
     } else if (is_row(text) && !has_words(text)) {
       if (++rows > kMaxRows) return false;
     } else if (!begins_word(text.front()) || ++prose > kMaxWords) {
@@ -658,7 +735,9 @@ Result<VariantPuzzle> read_rule_json(const JsonValue& value) {
   for (Rule& rule : puzzle->rules) rule.at = place(rule.at);
   puzzle->title = text_of(value, "name");
   puzzle->author = text_of(value, "author");
-  puzzle->rules_text = text_of(value, "description");
+  const std::string description = text_of(value, "description");
+  if (!description.empty())
+    puzzle->rules_text.insert(0, description + (puzzle->rules_text.empty() ? "" : "\n"));
   puzzle->format = "json";
   return puzzle;
 }

@@ -102,7 +102,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// white-dot, black-dot, x, v, german-whispers, dutch-whispers, diagonals, regex, automaton and
 /// others in rule_line.cpp; in any case, as a plural, with spaces or underscores for hyphens. The
 /// colon may be missing, or stand before the number, which may also stand behind the cells and '='.
-/// An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name.
+/// An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name. A line may
+/// hold several rules (rules_on_line).
 /// RULES.md has an example of each. Other lines:
 ///
 ///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…
@@ -111,6 +112,7 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   boxes:                              followed by a row of letters for each row of cells
 ///   author: …  rules: …                 the author's words, one line each; like the title, also
 ///                                       above the heading, then above each in a list
+///   R1C1 = 5                            a given; also "givens: R1C1=5 R4C4=3", "given 5: R1C1"
 ///   candidates 1 2 5: R1C1 R4C4
 ///   solution: …  placed: …              a symbol for each cell of the board
 ///   proposal: thermometer: R1C1-R1C3    a rule that drawings suggest
@@ -120,11 +122,11 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   not-understood: …
 ///   fog-of-war                          the source hides cells
 ///
-/// '#' begins a comment. Without a heading, one of the lines is a rule (is_rule_line); prose is
-/// then an error, too. In a list, a heading begins another puzzle, and so does a plain line of 81
-/// cells that isn't directly below another line. Without headings, blank lines separate puzzles
-/// that each have as many rows as columns. A rule alone is a puzzle only if it is the whole text
-/// (is_rule_alone).
+/// '#' begins a comment. Without a heading, one of the lines is a rule (is_rule_line). A sentence
+/// is the author's, unless it names cells. In a list, a heading begins another puzzle, and so does
+/// a plain line of 81 cells that isn't directly below another line. Without headings, blank lines
+/// separate puzzles that each have as many rows as columns. A rule alone is a puzzle only if it is
+/// the whole text (is_rule_alone).
 bool is_rule_text(Lines lines);
 /// Returns whether a line is the heading of a puzzle: "sudoku 9x9".
 bool is_rule_heading(const Line& line);
@@ -138,8 +140,8 @@ Result<VariantPuzzle> read_rule_text(Lines lines);
 /// Writes a puzzle in this format. No error.
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
 
-/// Reads a single rule, such as "killer-cage 15: R1C1 R1C2".
-Result<Rule> read_rule(const Board& board, const Token& text);
+/// Reads the rules of a line, such as "killer-cage 15: R1C1 R1C2" or "anti-king, anti-knight".
+Result<std::vector<Rule>> read_rules(const Board& board, const Token& line);
 std::string write_rule(const Board& board, const Rule& rule);
 /// Writes the candidates of these cells, a line such as "candidates 1 2: R1C1 R4C4" for each set of
 /// digits. Precondition: the puzzle has candidates.

@@ -80,13 +80,14 @@ TEST_CASE("words around a puzzle are dropped unless they may state rules") {
   CHECK(read("每日数独\n", "祝你好运").name == "每日数独");
   CHECK(read("每日数独\n", "祝你好运").metadata.description.empty());
   CHECK(read("Hard one\nby Ann\n", "").metadata.description.empty());
-  CHECK(read("Anti-Knight Sudoku\n", "Have fun").metadata.description == "Anti-Knight Sudoku");
+  CHECK(read("Odd Even Sudoku\n", "Have fun").metadata.description == "Odd Even Sudoku");
   CHECK(
       read("Hard one\nShaded cells are odd.\n", "Equal digits don't touch.").metadata.description ==
       "Shaded cells are odd. Equal digits don't touch.");
 }
 
 TEST_CASE("words around a puzzle that may be parts of it are not dropped") {
+  CHECK_FALSE(read_puzzle("Anti-Knight Sudoku\n" + kRows));
   CHECK_FALSE(read_puzzle("Hard puzzle\n" + kRows + "thermo r1c1 r1c2\n"));
   CHECK_FALSE(read_puzzle("Hard puzzle\n" + kRows + "cage 12: a b c\n1 2 3\n"));
   CHECK_FALSE(read_puzzle("Hard puzzle\n12.\nMiddle of it\n" + kRows));

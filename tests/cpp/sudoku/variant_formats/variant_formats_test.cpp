@@ -1617,6 +1617,7 @@ TEST_CASE("the size in a heading may be written in any way") {
   }
   CHECK(read_one("sudoku 8 x 8 digits 0-7").board.digits == 0b1111'1111);
   CHECK(read_one("sudoku 6 boxes none").board.grids.front().boxes.empty());
+  CHECK(read_one("sudoku 6x6 no boxes digits 0-5").board.grids.front().boxes.empty());
   const std::string plain = std::string(81, '.') + '\n';
   CHECK(read_puzzles("Sudoku 1\n" + plain + "Sudoku 2\n" + plain, variant_formats()).size() == 2);
   const auto lists = read_puzzles("sudoku 4\nanti-king\n\nsudoku 6\ndiagonal", variant_formats());
@@ -1857,10 +1858,59 @@ TEST_CASE("the names of rules are known in any spelling") {
       {"diagonals", "diagonal | antidiagonal"},
       {"or: [diagonals] [even: R1C2]", "any-of: [all-of: [diagonal] [antidiagonal]] [even: R1C2]"},
       {"or: [odd: R1C1] [even: R1C2]", "any-of: [odd: R1C1] [even: R1C2]"},
+      {"Anti-Knight Sudoku", "anti-knight"},
+      {"Diagonal sudoku", "diagonal | antidiagonal"},
+      {"X-Sudoku", "diagonal | antidiagonal"},
+      {"Sudoku X", "diagonal | antidiagonal"},
+      {"positive diagonal", "antidiagonal"},
+      {"anti-king constraint", "anti-king"},
+      {"Anti-knight, anti-king and nonconsecutive", "anti-knight | anti-king | nonconsecutive"},
+      {"diagonals + windoku", "diagonal | antidiagonal | windoku"},
+      {"anti-knight nonconsecutive", "anti-knight | nonconsecutive"},
+      {"anti-king; killer-cage 5: R1C1 R1C2", "anti-king | killer-cage 5: R1C1 R1C2"},
+      {"x: R1C1 R1C2; R3C3 R3C4", "pair-sum 10: R1C1 R1C2 | pair-sum 10: R3C3 R3C4"},
+      {"killer 5: R1C1 R1C2; 12: R2C1 R2C2",
+       "killer-cage 5: R1C1 R1C2 | killer-cage 12: R2C1 R2C2"},
+      {"pairs-all {1 23; 2 1}: R1C1 R1C2; less: R1C1 R1C2",
+       "pairs-all {1 23; 2 1}: R1C1 R1C2 | less: R1C1 R1C2"},
+      {"odd: R1C1 and R1C3 + R1C5 & R1C7.", "odd: R1C1 R1C3 R1C5 R1C7"},
+      {"odd: R1C123, r45c6", "odd: R1C1 R1C2 R1C3 R4C6 R5C6"},
   };
   for (const auto& other : others) {
     CAPTURE(other.first);
     CHECK(rules_of(read_one(nine_rows() + other.first)) == other.second);
+  }
+}
+
+TEST_CASE("givens may be typed by their cells") {
+  for (const std::string givens : {"R1C2 = 3\nr4c4: 9", "R1C2: 3, R4C4=9", "givens: R1C2=3 R4C4=9",
+                                   "given R1C2 3\ngiven: R4C4 9", "given 3: R1C2\nGiven 9: R4C4"}) {
+    for (const std::string& text : {"anti-king\n" + givens, givens + "\nanti-king"}) {
+      const VariantPuzzle puzzle = read_one(text);
+      CHECK(rules_of(puzzle) == "anti-king");
+      CHECK(puzzle.givens[1] == 3);
+      CHECK(puzzle.givens[30] == 9);
+      CHECK(std::count(puzzle.givens.begin(), puzzle.givens.end(), kNoDigit) == 79);
+    }
+  }
+  CHECK(read_one("sudoku 12x12\nanti-king\nR1C1 = 12\nR1C2 = B").givens[0] == 12);
+  check_error("anti-king\nR1C1 = 10", ErrorCode::unknown_digit);
+  check_error("anti-king\nR1C1 = x", ErrorCode::unknown_digit);
+  check_error("anti-king\nR1C10 = 1", ErrorCode::cell_outside);
+  check_error("anti-king\ngiven:", ErrorCode::unexpected_symbol);
+}
+
+TEST_CASE("sentences beside rules are the author's words") {
+  const std::string knight = "Cells a knight's move apart differ.";
+  for (const std::string& text :
+       {"Miracle Sudoku\nby Ann\n" + nine_rows() + knight + "\nanti-king",
+        "Miracle Sudoku 12\nby Ann\n\n" + nine_rows() + "\nanti-king\n" + knight,
+        "sudoku 9x9\nMiracle Sudoku\nby Ann\n" + knight + "\nanti-king"}) {
+    const VariantPuzzle puzzle = read_one(text);
+    CHECK(puzzle.title.starts_with("Miracle Sudoku"));
+    CHECK(puzzle.author == "Ann");
+    CHECK(puzzle.rules_text == knight);
+    CHECK(rules_of(puzzle) == "anti-king");
   }
 }
 
@@ -1894,8 +1944,8 @@ TEST_CASE("a rule below rows is never prose") {
       {"magic-square: R1C1 R1C2", ErrorCode::unknown_rule, "magic-square"},
       {"arrow: R5C5 = R5C6-R5C8\nmagic square 3: R1C1 R1C2", ErrorCode::unknown_rule,
        "magic square"},
-      {"anti-knight\nNormal sudoku rules apply.", ErrorCode::unknown_rule,
-       "Normal sudoku rules apply."},
+      {"anti-knight\nNo touching!", ErrorCode::unknown_rule, "No touching!"},
+      {"anti-knight\nR1C1 and R2C2 are equal", ErrorCode::unknown_rule, "R1C1 and R2C2 are equal"},
   };
   for (const auto& refusal : refusals) {
     const std::string line = refusal.line;
@@ -1922,9 +1972,8 @@ TEST_CASE("the author's prose beside rows stays prose") {
   for (const char* prose :
        {"Killer cages show their sums", "Normal sudoku rules apply.", "Odd Even Sudoku",
         "Thermometers increase from the bulb.", "Even digits are in grey cells.", "Arrow",
-        "Diagonal sudoku", "Thermometers", "Even cells contain even digits.",
-        "Or: digits in cages don't repeat.", "Between the lines", "Killer", "killer",
-        "Arrow: Digits along an arrow add up.",
+        "Thermometers", "Even cells contain even digits.", "Or: digits in cages don't repeat.",
+        "Between the lines", "Killer", "killer", "Arrow: Digits along an arrow add up.",
         "Anti-knight: Cells a knight's move apart differ."}) {
     CAPTURE(prose);
     for (const std::string& text : {nine_rows() + prose, std::string(prose) + '\n' + nine_rows()}) {
