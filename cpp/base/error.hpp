@@ -61,7 +61,9 @@ enum class ErrorCode {
   cell_outside,
   repeated_cell,
   no_number,
+  second_number,
   impossible_number,
+  wrong_grid,
   unknown_digit,
   bad_expression,
   // Polyominoes.

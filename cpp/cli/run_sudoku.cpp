@@ -220,10 +220,14 @@ int count_givens_of(const sudoku::VariantPuzzle& puzzle) {
          static_cast<int>(std::count(givens.begin(), givens.end(), sudoku::kNoDigit));
 }
 
+// Returns the author's words if they say more than the usual rules; otherwise none.
+std::string telling_words(const sudoku::Puzzle& puzzle) {
+  const std::string& words = puzzle.metadata.description;
+  return sudoku::says_more(words) ? words : "";
+}
+
 Subject subject_of(const sudoku::Puzzle& puzzle) {
-  const std::string& words =
-      puzzle.variant ? puzzle.variant->rules_text : puzzle.metadata.description;
-  const std::string more = sudoku::says_more(words) ? words : "";
+  const std::string more = telling_words(puzzle);
   if (puzzle.variant) {
     const sudoku::VariantPuzzle& variant = *puzzle.variant;
     const std::string size =
@@ -444,8 +448,7 @@ bool needs_own_unit(const sudoku::ReadPuzzle& read) {
   const auto* const other = std::get_if<std::unique_ptr<Result<sudoku::Puzzle>>>(&read);
   if (other == nullptr || !**other) return false;
   const sudoku::Puzzle& puzzle = ***other;
-  return puzzle.variant != nullptr || !puzzle.solution.empty() ||
-         sudoku::says_more(puzzle.metadata.description);
+  return puzzle.variant != nullptr || !puzzle.solution.empty() || !telling_words(puzzle).empty();
 }
 
 // Returns whether rows can hold all solutions to show.

@@ -134,12 +134,21 @@ bool are_puzzles(const std::vector<ListItem>& items, sudoku::Formats formats) {
   if (sample.size() != count || !sudoku::is_any_read(sample)) return false;
   const int before = items.front().first_line - 1;
   for (std::size_t i = 0; i < count; ++i) {
-    if (!sample[i] && sudoku::is_rule_alone(items[i].text)) return false;
     const int line = line_of(sample[i]) + before;
     const bool is_before_next = i + 1 == count || line < items[i + 1].line;
     if (line < items[i].line || !is_before_next) return false;
   }
   return true;
+}
+
+// Returns whether any item is a rule or a heading, which rather belongs to an item beside it.
+bool is_any_rule(const std::vector<ListItem>& items) {
+  return std::any_of(items.begin(), items.end(), [](const ListItem& item) {
+    constexpr std::string_view kBeginsNone = "0123456789.{";
+    const bool is_none = item.text.find_first_of(kBeginsNone) == 0;
+    return !is_none && sudoku::is_rule_alone(item.text) &&
+           !sudoku::is_any_read(sudoku::read_puzzles(item.text));
+  });
 }
 
 void add(sudoku::Effort& effort, const ListItem& item, bool is_read) {
@@ -314,6 +323,7 @@ Result<ListCut> cut_list(std::string_view text, std::int32_t max_per_chunk, std:
     if (items.empty()) continue;
     const bool are_plain = format.empty() && are_plain_lines(items);
     if (!are_plain && !are_puzzles(items, among)) continue;
+    if (is_any_rule(items)) continue;
     if (are_mostly_junk(items, among)) break;
     const std::size_t wanted_chunks = are_plain ? kWantedPlainChunks : kWantedChunks;
     ListCut cut = cut_at_items(text, items, chunk_size(items.size(), wanted_chunks, max_per_chunk));

@@ -23,6 +23,16 @@ test('solves a variant in our text', () => {
   }
 });
 
+test('reads the rules beside cells on one line', () => {
+  const cells = `1${'.'.repeat(80)}`;
+  for (const text of [`${cells}\nanti-king\n`, `anti-king\n${cells}\n`]) {
+    const { status, out } = dance(['sudoku', '--json', '--limit', '1'], text);
+    expect(status).toBe(0);
+    expect(out.trim().split('\n')).toHaveLength(1);
+    expect(JSON.parse(out).puzzle.constraints).toEqual(['anti-king']);
+  }
+});
+
 test('reads its own JSON answers again', () => {
   const first = JSON.parse(dance(['sudoku', '--json'], corners).out);
   const again = JSON.parse(dance(['sudoku', '--json'], `${JSON.stringify(first)}\n`).out);

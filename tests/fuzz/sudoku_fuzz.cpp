@@ -110,8 +110,8 @@ void check_variants(std::string_view text) {
   }
 }
 
-Results read_in_pieces(std::string_view text, std::size_t length) {
-  PuzzleReader reader;
+Results read_in_pieces(std::string_view text, std::size_t length, Formats formats) {
+  PuzzleReader reader = *PuzzleReader::create("", formats);
   for (; !text.empty(); text.remove_prefix(std::min(length, text.size()))) {
     reader.feed(text.substr(0, length));
   }
@@ -121,12 +121,19 @@ Results read_in_pieces(std::string_view text, std::size_t length) {
   return results;
 }
 
-void check_pieces(std::string_view text) {
-  const Results whole = read_in_pieces(text, text.size()), pieces = read_in_pieces(text, 7);
+std::size_t rule_count(const Puzzle& puzzle) {
+  return puzzle.variant ? puzzle.variant->rules.size() : 0;
+}
+
+void check_pieces(std::string_view text, Formats formats) {
+  const Results whole = read_in_pieces(text, text.size(), formats);
+  const Results pieces = read_in_pieces(text, 7, formats);
   require(whole.size() == pieces.size(), "pieces have the same puzzles");
   for (std::size_t i = 0; i < whole.size(); ++i) {
     require(bool(whole[i]) == bool(pieces[i]), "pieces are read alike");
-    if (whole[i]) require(whole[i]->grid == pieces[i]->grid, "pieces have the same givens");
+    if (!whole[i]) continue;
+    require(whole[i]->grid == pieces[i]->grid, "pieces have the same givens");
+    require(rule_count(*whole[i]) == rule_count(*pieces[i]), "pieces have the same rules");
   }
 }
 
@@ -153,7 +160,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   for (const Interpretation& interpretation : read(text)) check(interpretation.puzzles, text);
   check(read_puzzles(text, pick(formats(), text).name), text);
-  check_pieces(text);
+  check_pieces(text, formats());
+  check_pieces(text, variant_formats());
   check_list(text);
   check_variants(text);
   open_json(text);

@@ -33,6 +33,16 @@ describe('a variant', () => {
     expect(answer.stats.solver).toBe('propagation');
   });
 
+  test('is the same alone and in a list if its cells are on one line', () => {
+    const cells = `1.........1${'.'.repeat(70)}`;
+    for (const both of [`${cells}\nanti-king`, `anti-king\n${cells}`]) {
+      const { puzzle, verdict } = dance.sudoku.solve(both);
+      expect(puzzle.variant?.rules).toMatchObject([{ kind: 'anti-king' }]);
+      expect(verdict).toBe('invalid');
+      expect(dance.sudoku.solveList(`${both}\n`)).toMatchObject({ verdicts: ['invalid'], errors: [] });
+    }
+  });
+
   test('says which givens would leave one of several solutions', () => {
     const { verdict, conflict, solutions, extraGivens } = dance.sudoku.explain(text);
     expect([verdict, conflict, solutions.length]).toEqual(['multiple', null, 2]);

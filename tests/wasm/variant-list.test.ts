@@ -113,7 +113,9 @@ test('a row names the first few parts that were not understood', () => {
 
 const rows = '12..\n....\n2...\n....\n';
 const rule = 'killer-cage 7: R1C1 R2C1 R1C2\n';
-const more = 'title: Second\nless: R1C1 R1C2 # a comment\n';
+const more = 'author: Ann\nless: R1C1 R1C2 # a comment\n';
+const titled = (title: string) => `title: ${title}\n${rows}${rule}`;
+const line = '12..............\n';
 const object = `${JSON.stringify(JSON.parse(json), null, 1)}\n`;
 
 function solvedInChunks(list: string, cut: ListCut): ListRows[] {
@@ -129,6 +131,8 @@ test.each([
   ['with headings', `${text}\n${text}`, 2],
   ['with headings and blank lines', `${text}\n${more}\n${text}`, 2],
   ['in paragraphs', `${rows}${rule}\n\n${rows}${more}${rule}`, 2],
+  ['with titles', `${titled('A')}${titled('B')}`, 2],
+  ['with cells on one line', `${line}${rule}\n${line}${rule}`, 2],
   ['in paragraphs, with plain ones', `${rows}\n${rows}${rule}\n${rows}`, 3],
   ['in paragraphs, with a link', `${link}\n\n${rows}${rule}`, 2],
   ['as one text', `${rows}${rule}`, 1],
@@ -139,7 +143,9 @@ test.each([
   const cut = good(dance.cutList(list, 200, '', ''));
   const source = list.split('\n');
   const begins = source.flatMap((line, at) =>
-    /^(sudoku|\[?\{|,?\{|http)/.test(line) || (/^12/.test(line) && !source[at - 1]) ? [at + 1] : [],
+    /^(sudoku|title: [AB]|\[?\{|,?\{|http)/.test(line) || (/^12/.test(line) && !source[at - 1])
+      ? [at + 1]
+      : [],
   );
   expect([...cut.lines]).toEqual(begins);
   const chunks = solvedInChunks(list, cut);

@@ -93,7 +93,8 @@ export interface Dance {
    * `bad_size`, `bad_boxes`, `bad_syntax`, `several_puzzles`, `other_puzzle`, `unknown_constraint`
    * and `too_large`; for links, `bad_payload`, `not_in_link` and `newer_version`; for the rules of
    * variants, `unknown_rule`, `no_cells`, `wrong_cells`, `cell_outside`, `repeated_cell`,
-   * `no_number`, `impossible_number`, `unknown_digit` and `bad_expression`.
+   * `no_number`, `second_number`, `impossible_number`, `wrong_grid`, `unknown_digit` and
+   * `bad_expression`.
    */
   readonly sudoku: {
     /**

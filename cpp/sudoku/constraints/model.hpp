@@ -117,8 +117,8 @@ struct Model {
 /// candidate that the board lacks); wrong_length (of givens or candidates); too_large (more rules
 /// or cells than the maximum). Faults of a rule: no_cells; wrong_cells (the wrong number of cells
 /// for this kind); cell_outside; repeated_cell; no_number; impossible_number (no digits
-/// fit); unknown_digit; bad_expression (a predicate or regular expression that cannot be read);
-/// too_large (an automaton with too many states).
+/// fit); wrong_grid (it would constrain nothing there); unknown_digit; bad_expression (a predicate
+/// or regular expression that cannot be read); too_large (an automaton with too many states).
 Result<Model> build_model(const VariantPuzzle& puzzle, std::vector<RuleFault>* faults = nullptr);
 
 /// Returns the constraints of one rule of a puzzle, without those of the grids; or those of the

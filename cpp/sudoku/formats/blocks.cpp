@@ -92,7 +92,6 @@ bool are_grids(const Block& block, std::size_t height, Formats formats, Effort& 
 
 // Returns whether a line is a border too long for a row of blank cells drawn as dashes.
 bool is_long_border(const Line& line) {
-  constexpr std::size_t kLongestRow = 2 * kMaxSize;
   const std::string_view text = trim(line.text);
   const bool has_stroke =
       text.find("---") != std::string_view::npos || text.find("===") != std::string_view::npos ||
@@ -546,8 +545,12 @@ bool is_plain(const Line& line) {
   return read_plain_line({content(line), line.number}).has_value();
 }
 
-bool begins_list(const Line& line, int above, bool is_plain_above) {
-  return is_plain(line) && (line.number > above + 1 || is_plain_above);
+bool PlainLines::begin_at(const Line& line) {
+  const bool is_first = number_ == 0;
+  const bool may_begin = !is_first && (is_plain_ || is_below_gap(line));
+  number_ = line.number;
+  is_plain_ = is_plain(line);
+  return is_plain_ && may_begin;
 }
 
 bool is_any_read(const Results& results) {

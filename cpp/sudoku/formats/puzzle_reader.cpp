@@ -7,6 +7,7 @@
 #include "sudoku/formats/blocks.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/rule_line.hpp"
 #include "sudoku/formats/tidy.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
@@ -15,8 +16,6 @@ namespace {
 
 // Three stacked grids of the largest size, with borders and some text: no puzzle needs more.
 constexpr int kMaxContentLines = 3 * (2 * kMaxSize + 8);
-// A longer word is not a row, not even two joined ones.
-constexpr std::size_t kLongestRow = 2 * kMaxSize;
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
@@ -37,6 +36,12 @@ bool is_sukaku_row(const PlainCells& cells) {
   return in_place >= 9 && 8 * in_place >= 7 * count_givens(cells);
 }
 
+// Returns whether a line states a rule or other lines of a puzzle with rules, such as its title.
+bool belongs_to_rules(const Line& line) {
+  const std::string_view text = trim(content(line));
+  return is_rule_line(text) || is_other_word(first_word(text));
+}
+
 }  // namespace
 
 Result<Puzzle> take_puzzle(ReadPuzzle read) {
@@ -47,7 +52,9 @@ Result<Puzzle> take_puzzle(ReadPuzzle read) {
 PuzzleReader::PuzzleReader() : PuzzleReader({sudoku::formats().begin(), sudoku::formats().end()}) {}
 
 PuzzleReader::PuzzleReader(std::vector<Format> formats)
-    : formats_(std::move(formats)), has_line_format_(find_named(formats_, "line") != nullptr) {}
+    : formats_(std::move(formats)),
+      has_line_format_(find_named(formats_, "line") != nullptr),
+      reads_rules_(find_named(formats_, "rule-text") != nullptr) {}
 
 Result<PuzzleReader> PuzzleReader::create(std::string_view format, Formats among) {
   if (format.empty()) return PuzzleReader({among.begin(), among.end()});
@@ -90,7 +97,7 @@ std::optional<Result<Puzzle>> PuzzleReader::next() {
 
 std::optional<ReadPuzzle> PuzzleReader::next_read() {
   if (next_result_ == results_.size()) return std::nullopt;
-  if (next_result_ + 1 == results_.size() && waits_for_boxes()) {
+  if (next_result_ + 1 == results_.size() && waits_for_more()) {
     return std::nullopt;
   }
   std::optional<ReadPuzzle> read = std::move(results_[next_result_++]);
@@ -111,7 +118,10 @@ void PuzzleReader::look_at_lines() {
     std::string_view line = std::string_view(text_).substr(looked_, end - looked_);
     if (line.ends_with('\r')) line.remove_suffix(1);
     const Line current{line, looked_line_};
-    if (!take_boxes(current) && !take_plain(current)) look_at(current);
+    if (!take_boxes(current) && !take_plain(current)) {
+      take_back_above(current);
+      look_at(current);
+    }
     looked_ = end + 1;
     ++looked_line_;
     if (mode_ == Mode::lines && kept_ < looked_) read_kept(looked_);
@@ -126,9 +136,15 @@ bool PuzzleReader::may_get_boxes() const {
   return plain != nullptr && plain->at.line + 1 == looked_line_;
 }
 
-bool PuzzleReader::waits_for_boxes() const {
+// Returns whether the last puzzle may get rules from the line below it: not in a list.
+bool PuzzleReader::may_get_rules() const {
+  return reads_rules_ && mode_ == Mode::paragraph && alone_.has_cells && !is_list_ &&
+         alone_.line + 1 == looked_line_ && next_result_ < results_.size();
+}
+
+bool PuzzleReader::waits_for_more() const {
   const bool begins_line = looked_ < text_.size();
-  return (has_boxes_ || begins_line) && !is_finished_ && may_get_boxes();
+  return (has_joined_ || begins_line) && !is_finished_ && (may_get_boxes() || may_get_rules());
 }
 
 // Adds the line's boxes to the puzzle above it. Returns false for any other line.
@@ -137,7 +153,7 @@ bool PuzzleReader::take_boxes(const Line& line) {
   if (!has_puzzle || !may_be_box_line(line)) return false;
   auto boxed = with_box_line(to_puzzle(std::get<PlainLine>(results_.back())), line);
   if (!boxed) return false;
-  has_boxes_ = true;
+  has_joined_ = true;
   end_before_line();
   results_.back() = std::make_unique<Result<Puzzle>>(*std::move(boxed));
   return true;
@@ -145,14 +161,34 @@ bool PuzzleReader::take_boxes(const Line& line) {
 
 // Reads a plain line as look_at would. Returns false for any other line.
 bool PuzzleReader::take_plain(const Line& line) {
-  if (!has_line_format_ || is_in_document()) return false;
+  if (!has_line_format_ || is_in_document() || is_below_rule_) return false;
   const auto plain = read_plain_line(line);
   if (!plain || is_sukaku_row(plain->cells)) return false;
   effort_.add({{&line, 1}, {}}, true);
   end_before_line();
+  remember_alone(line, true);
   results_.emplace_back(*plain);
   is_anything_read_ = true;
   return true;
+}
+
+// Remembers a line whose puzzle is about to be added.
+void PuzzleReader::remember_alone(const Line& line, bool has_cells) {
+  is_list_ = is_list_ || alone_.line + 1 == line.number;
+  alone_ = {looked_, line.number, !is_anything_read_, has_cells};
+}
+
+// Takes the puzzle on the line above back if this line states a rule of it, to read both together.
+void PuzzleReader::take_back_above(const Line& line) {
+  if (!may_get_rules() || !belongs_to_rules(line) || document_begun_by(line) != nullptr) return;
+  has_joined_ = true;
+  results_.pop_back();
+  kept_ = alone_.begin;
+  kept_line_ = alone_.line;
+  content_lines_ = lines_after_blank_ = 1;
+  if (!alone_.is_first) return;
+  mode_ = Mode::whole;
+  is_anything_read_ = false;
 }
 
 void PuzzleReader::look_at(const Line& line) {
@@ -166,6 +202,8 @@ void PuzzleReader::look_at(const Line& line) {
   blank_ = looked_;
   lines_after_blank_ = 0;
   stack_height_ = 0;
+  is_below_rule_ = false;
+  is_list_ = false;
   if (mode_ == Mode::whole) return;
   read_kept(looked_);
   mode_ = Mode::paragraph;
@@ -175,15 +213,17 @@ void PuzzleReader::look_at_content(const Line& line) {
   const Format* const document = content_lines_ == 0 ? document_begun_by(line) : nullptr;
   const std::string_view text = trim(line.text);
   const std::string_view word = text.substr(0, text.find_first_of(kSpaces));
-  const bool is_long = word.size() > kLongestRow && !is_sukaku_row(word);
+  const bool has_rules_above = is_below_rule_ && is_line({&line, 1});
+  const bool is_long = word.size() > kLongestRow && !is_sukaku_row(word) && !has_rules_above;
   if ((document != nullptr || is_long) && !may_go_on(line) && read_alone(line)) return;
   ++content_lines_;
   ++lines_after_blank_;
+  is_below_rule_ = is_below_rule_ || (reads_rules_ && belongs_to_rules(line));
   if (document != nullptr) {
     mode_ = Mode::document;
     begins_another_ = document->begins_another;
-    document_line_ = line.number;
-    is_plain_above_ = false;
+    plain_lines_ = {};
+    plain_lines_.begin_at(line);
   } else if (content_lines_ > kMaxContentLines) {
     split_long_block();
   }
@@ -192,14 +232,13 @@ void PuzzleReader::look_at_content(const Line& line) {
 // Reads the kept puzzle of a document where a line begins another, or a list of plain lines.
 void PuzzleReader::look_at_document(const Line& line) {
   if (begins_another_ == nullptr || trim(content(line)).empty()) return;
-  const bool is_list = begins_list(line, document_line_, is_plain_above_);
-  document_line_ = line.number;
-  is_plain_above_ = is_plain(line);
+  const bool is_list = plain_lines_.begin_at(line);
   if (!is_list && !begins_another_(line)) return;
   mode_ = Mode::documents;
   read_kept(looked_);
   if (!is_list) return;
   mode_ = Mode::paragraph;
+  is_below_rule_ = false;
   if (!take_plain(line)) look_at_content(line);
 }
 
@@ -227,6 +266,7 @@ bool PuzzleReader::read_alone(const Line& line) {
   auto results = read_as_one({{&line, 1}, {}}, formats_, effort_);
   if (!results || !(is_any_read(*results) || is_json_value(line))) return false;
   end_before_line();
+  remember_alone(line, results->front() && results->front()->format == "line");
   add(*std::move(results));
   return true;
 }
@@ -332,6 +372,7 @@ void PuzzleReader::drop_kept(std::size_t end) {
   kept_line_ += static_cast<int>(std::count(text.begin(), text.end(), '\n'));
   kept_ = end;
   content_lines_ = 0;
+  is_below_rule_ = false;
 }
 
 void PuzzleReader::add(Results results) {
@@ -342,10 +383,12 @@ void PuzzleReader::add(Results results) {
 }
 
 void PuzzleReader::forget_read() {
-  text_.erase(0, kept_);
-  looked_ -= kept_;
-  blank_ -= std::min(blank_, kept_);
-  kept_ = 0;
+  const std::size_t begin = may_get_rules() ? std::min(kept_, alone_.begin) : kept_;
+  text_.erase(0, begin);
+  looked_ -= begin;
+  blank_ -= std::min(blank_, begin);
+  alone_.begin -= std::min(alone_.begin, begin);
+  kept_ -= begin;
 }
 
 // Ends the stream with an error.

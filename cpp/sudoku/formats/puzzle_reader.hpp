@@ -33,8 +33,9 @@ Result<Puzzle> take_puzzle(ReadPuzzle read);
 ///
 /// The results are those of read_puzzles, in the same order, with two exceptions. In a text with
 /// more lines than one puzzle can have, blank lines and headings always separate puzzles. A line
-/// states the boxes of the puzzle above it only if that puzzle has not been returned yet; a puzzle
-/// is held back while the next line is incomplete, or if another line has stated boxes. JSON and
+/// states the boxes or a rule of the puzzle on the line above it only if that puzzle has not been
+/// returned yet; a puzzle is held back while the next line is incomplete, or if another line has
+/// stated boxes or a rule. JSON and
 /// XML that fill more than a line are kept until they end, up to kMaxTextBytes, and so is a single
 /// line. After giving up on a text, the last result is mostly_unreadable.
 class PuzzleReader {
@@ -66,7 +67,10 @@ class PuzzleReader {
   bool take_plain(const Line& line);
   bool take_boxes(const Line& line);
   bool may_get_boxes() const;
-  bool waits_for_boxes() const;
+  bool may_get_rules() const;
+  bool waits_for_more() const;
+  void take_back_above(const Line& line);
+  void remember_alone(const Line& line, bool has_cells);
   void look_at_content(const Line& line);
   void look_at_document(const Line& line);
   const Format* document_begun_by(const Line& line) const;
@@ -85,6 +89,7 @@ class PuzzleReader {
 
   std::vector<Format> formats_;
   bool has_line_format_;  // true if a plain line may be read immediately
+  bool reads_rules_;      // true if rules may be on the lines beside it
   std::vector<ReadPuzzle> results_;
   std::size_t next_result_ = 0;  // first result not returned yet
   Mode mode_ = Mode::whole;
@@ -98,10 +103,19 @@ class PuzzleReader {
   int lines_after_blank_ = 0;     // those of content_lines_ after it
   std::size_t stack_height_ = 0;  // of the paragraph; 0 if it is not known to be a stack
   bool (*begins_another_)(const Line&) = nullptr;  // of the format of the document
-  int document_line_ = 0;                          // the number of its last line looked at
-  bool is_plain_above_ = false;                    // true if that line is a plain one
+  PlainLines plain_lines_;                         // of the document
   bool is_anything_read_ = false;
-  bool has_boxes_ = false;  // true once a line has stated the boxes of a puzzle
+  bool has_joined_ = false;     // true once a line has stated boxes or a rule of the one above
+  bool is_below_rule_ = false;  // true if a rule is above in the paragraph
+  // The last line that was read alone.
+  struct Alone {
+    std::size_t begin = 0;   // where it is in text_, which keeps it until the next line
+    int line = -1;           // its number
+    bool is_first = false;   // true if nothing was read before it
+    bool has_cells = false;  // true if it consists of the cells of a puzzle
+  };
+  Alone alone_;
+  bool is_list_ = false;  // true if two such lines in a row are in its paragraph
   bool is_finished_ = false;
   Effort effort_;
 };

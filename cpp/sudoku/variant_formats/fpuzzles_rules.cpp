@@ -8,6 +8,7 @@
 
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/lz_string.hpp"
+#include "sudoku/variant_formats/rule_parser.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
@@ -92,6 +93,11 @@ constexpr std::array kKeys = {
 constexpr std::array<std::string_view, 11> kHighlights = {
     "#A8A8A8A8", "#000000", "#FFA0A0", "#FFDF61", "#FEFFAF", "#B0FFB0",
     "#61D060",   "#D0D0FF", "#8180F0", "#FF08FF", "#FFD0D0"};
+
+// The members of any entry that say how it is drawn, or that a program added it.
+constexpr std::array<std::string_view, 10> kDrawnMembers = {
+    "outlineC", "baseC", "fontC",           "width",          "height",
+    "angle",    "size",  "isNewConstraint", "fromConstraint", "isLLConstraint"};
 
 // The most colours of a cell.
 constexpr std::size_t kMaxStripes = 9;
@@ -255,7 +261,49 @@ class FpuzzlesReader {
     for (const JsonValue& name : names.elements) add_places(name, places);
   }
 
+  // Returns whether this form of a rule has the member.
+  static bool has_member(const Key& key, std::string_view name) {
+    switch (key.form) {
+      case Form::lines:
+        return name == "lines" || (name == "value" && takes_number(key.kind));
+      case Form::sets:
+        return name == "cells" || (name == "value" && takes_number(key.kind));
+      case Form::cells:
+        return name == "cell";
+      case Form::outside:
+        return name == "cell" || name == "cells" || name == "value";
+      case Form::arrows:
+        return name == "cells" || name == "lines";
+      case Form::xv:
+        return name == "cells" || name == "value";
+      case Form::quadruples:
+        return name == "cells" || name == "values";
+      case Form::clones:
+        return name == "cells" || name == "cloneCells";
+      case Form::little_killers:
+        return name == "cell" || name == "cells" || name == "value" || name == "direction";
+      default:
+        return true;
+    }
+  }
+
+  // Reports what an entry says beyond its form. Here false says something: a cage that isn't
+  // "unique".
+  void miss_members(const Key& key, const JsonValue& entry) {
+    for (std::size_t i = 0; i + 1 < entry.elements.size(); i += 2) {
+      const JsonValue& name = entry.elements[i];
+      const JsonValue& value = entry.elements[i + 1];
+      const bool says_nothing =
+          value.kind == JsonKind::null || (value.text.empty() && value.elements.empty());
+      const bool is_drawn =
+          std::find(kDrawnMembers.begin(), kDrawnMembers.end(), name.text) != kDrawnMembers.end();
+      if (says_nothing || is_drawn || has_member(key, name.text)) continue;
+      reader_.miss(std::string(key.name) + ' ' + name.text, name.at);
+    }
+  }
+
   void read_entry(const Key& key, const JsonValue& entry) {
+    miss_members(key, entry);
     switch (key.form) {
       case Form::lines:
         return read_lines(key, entry);
@@ -310,6 +358,7 @@ class FpuzzlesReader {
   void read_single_cells(const Key& key, const JsonValue& entries) {
     Rule rule{.kind = key.kind, .at = entries.at};
     for (const JsonValue& entry : entries.elements) {
+      miss_members(key, entry);
       const JsonValue* const name = entry.find("cell");
       if (name == nullptr) return reader_.fail(unexpected(entry, "cell"));
       if (const auto cell = reader_.cell({name->text, name->at})) rule.cells.push_back(*cell);

@@ -21,6 +21,8 @@ bool takes_digits(RuleKind kind) {
   return kind == quadruple || kind == anti_queen;
 }
 
+}  // namespace
+
 bool takes_number(RuleKind kind) {
   constexpr std::array kKinds = {no_difference, no_ratio,      no_sum,    killer_cage, sum_cage,
                                  difference,    ratio,         pair_sum,  whispers,    lockout,
@@ -28,6 +30,8 @@ bool takes_number(RuleKind kind) {
                                  numbered_room, little_killer, full_rank, shared_rank};
   return std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end();
 }
+
+namespace {
 
 bool takes_text(RuleKind kind) {
   return kind == pairs_along || kind == pairs_all || kind == expression || kind == machine;
@@ -197,6 +201,10 @@ class RuleParser {
     if (!takes_digits(rule.kind) && !takes_number(rule.kind) && !is_for_text) {
       fail(word, cells_expected(rule));
     } else if (!takes_digits(rule.kind)) {
+      if (rule.number && *rule.number != *number && !is_for_text) {
+        return fail({ErrorCode::second_number, word.at,
+                     std::to_string(*rule.number) + ", " + std::to_string(*number)});
+      }
       rule.number = number;
     } else if (*number <= kMaxVariantDigit && has_digit(board_.digits, Digit(*number))) {
       rule.digits.push_back(*number);
@@ -309,7 +317,10 @@ class RuleParser {
       rule.others = read_cells(text);
       return;
     }
-    for (const Token& word : split_words({text.text, text.at.line}, ",")) read_number(rule, word);
+    for (Token& word : split_words({text.text, text.at.line}, ",")) {
+      word.at.column += text.at.column - 1;
+      read_number(rule, word);
+    }
   }
 
   static constexpr std::string_view kSeparators = " \t,<+&";

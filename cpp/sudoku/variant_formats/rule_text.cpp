@@ -239,8 +239,12 @@ class RuleTextReader {
   void read_boxes(const Token& word, SubGrid& grid) {
     grid.boxes.clear();
     if (word.text == "none") return;
-    if (const auto shape = shape_in(word.text)) {
-      if (grid.height % shape->height + grid.width % shape->width != 0) {
+    const auto shape = shape_in(word.text);
+    const std::vector<Token> sides = split(word, 'x');
+    const bool is_shape =
+        shape || (sides.size() == 2 && whole_number(sides[0].text) && whole_number(sides[1].text));
+    if (is_shape) {
+      if (!shape || grid.height % shape->height != 0 || grid.width % shape->width != 0) {
         return fail({ErrorCode::bad_boxes, word.at, excerpt(word.text)});
       }
       grid.boxes = rectangular_boxes(grid.height, grid.width, *shape);
@@ -304,9 +308,14 @@ class RuleTextReader {
   }
 
   void collect_rows() {
+    bool is_below_rule = false;
     for (const Line& line : lines_) {
-      if (!is_row(line)) continue;
-      (is_behind_boxes(line) ? box_rows_ : rows_).push_back(content_of(line));
+      if (is_row(line)) {
+        (is_behind_boxes(line) ? box_rows_ : rows_).push_back(content_of(line));
+        if (!is_below_rule) rows_above_rules_ = rows_.size();
+      } else if (!rows_.empty() && is_rule_line(content_of(line).text)) {
+        is_below_rule = true;
+      }
     }
   }
 
@@ -316,10 +325,14 @@ class RuleTextReader {
       return;
     }
     size_at_ = rows_.front().at;
-    const int height = static_cast<int>(std::min<std::size_t>(rows_.size(), 1000));
-    const int width = static_cast<int>(symbols_of_row(rows_.front().text).size());
+    const std::size_t length = symbols_of_row(rows_.front().text).size();
+    // A square above a rule is complete, so that rows below the rule are too many.
+    const bool is_complete = rows_above_rules_ == length;
+    const std::size_t rows = is_complete ? length : rows_.size();
+    const int height = static_cast<int>(std::min<std::size_t>(rows, 1000));
+    const int width = static_cast<int>(length);
     const int most = std::max(height, width);
-    const int side = height == 1 ? size_with(static_cast<std::size_t>(width)) : 0;
+    const int side = rows_above_rules_ == 1 ? size_with(length) : 0;
     if (side > 3) {  // all cells on one line
       board_ = square_board(side);
       return;
@@ -352,12 +365,12 @@ class RuleTextReader {
                                    [&](const Token& row) { return is_unknown_word(row); });
     if (word != rows_.end()) return fail(unknown_rule(*word));
     const auto cell_count = static_cast<std::size_t>(board.cell_count());
-    const bool is_one_line =
-        rows_.size() == 1 && symbols_of_row(rows_.front().text).size() == cell_count;
+    const bool is_one_line = symbols_of_row(rows_.front().text).size() == cell_count;
     const auto height = static_cast<std::size_t>(is_one_line ? 1 : board.height);
     const std::size_t width = cell_count / height;
     if (rows_.size() != height) {
-      return fail({ErrorCode::wrong_row_count, rows_.front().at, std::to_string(rows_.size()),
+      const Token& first = rows_[rows_.size() > height ? height : 0];
+      return fail({ErrorCode::wrong_row_count, first.at, std::to_string(rows_.size()),
                    std::to_string(height)});
     }
     CellId cell = 0;
@@ -405,7 +418,7 @@ class RuleTextReader {
     VariantPuzzle& puzzle = reader_->puzzle();
     if (!is_other_word(word)) return read_words(text);
     const std::string fact(behind_word(trimmed(line)).text);
-    if (word == "title") puzzle.title = fact;
+    if (word == "title") read_title(text, fact);
     if (word == "author") puzzle.author = fact;
     if (word == "rules") add_words(fact);
     if (word == "not-understood") reader_->miss(fact, text.at);
@@ -422,6 +435,13 @@ class RuleTextReader {
     std::string& text = reader_->puzzle().rules_text;
     if (!text.empty()) text += '\n';
     text += words;
+  }
+
+  // A second title is that of another puzzle, whose rows or heading are missing.
+  void read_title(const Token& text, const std::string& title) {
+    std::string& own = reader_->puzzle().title;
+    if (!own.empty()) return fail({ErrorCode::several_puzzles, text.at, excerpt(text.text), "1"});
+    own = title;
   }
 
   // Reads a line without a rule: a caption, a byline or a sentence. Fewer words, or cells, are
@@ -587,6 +607,7 @@ class RuleTextReader {
   Token digits_ = {};      // as in the heading, if it states them
   std::size_t boxes_ = 0;  // number of the line after "boxes:"; 0 if there is none
   std::vector<Token> rows_;
+  std::size_t rows_above_rules_ = 0;
   std::vector<Token> box_rows_;
   RuleReader* reader_ = nullptr;
   std::optional<Error> error_;
@@ -605,15 +626,6 @@ std::size_t fact_count(Lines lines) {
 
 bool is_line_of_cells(const Line& line) {
   return is_row_of_cells(trim(content(line)));
-}
-
-// Returns whether a line is a plain puzzle, apart from the lines above or below it.
-bool is_apart(Lines lines, std::size_t at) {
-  const Line& line = lines[at];
-  if (!is_plain(line)) return false;
-  const bool begins = at > 0 && begins_list(line, lines[at - 1].number, is_plain(lines[at - 1]));
-  const bool ends = at + 1 < lines.size() && lines[at + 1].number > line.number + 1;
-  return begins || ends;
 }
 
 // Returns whether blank lines separate puzzles, rather than bands or rules: each paragraph has as
@@ -647,9 +659,12 @@ bool is_rule_text(Lines lines) {
   bool has_rule = false;
   int rows = 0;
   std::size_t prose = 0;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const std::string_view text = trim(content(lines[i]));
-    if (is_heading_line(text) || is_apart(lines, i)) return false;  // of another puzzle
+  PlainLines plain;
+  for (const Line& line : lines) {
+    const std::string_view text = trim(content(line));
+    const bool is_below_plain = plain.end_before(line);
+    // Those of another puzzle.
+    if (plain.begin_at(line) || is_below_plain || is_heading_line(text)) return false;
     if (is_rule_line(text)) {
       has_rule = true;
     } else if (is_other_word(first_word(text)) || is_border(text)) {
@@ -664,22 +679,32 @@ bool is_rule_text(Lines lines) {
 }
 
 // A heading begins another puzzle, and so do the facts above it if the first puzzle begins with
-// some, and a plain line that isn't directly below another line.
+// some; facts between the rules of a puzzle with rows and further rows; and a plain line that isn't
+// directly below another line.
 std::vector<Lines> rule_texts_in(Lines lines) {
   std::vector<Lines> puzzles;
   const bool has_facts_first = is_fact(lines.front());
+  const std::size_t first = std::min(fact_count(lines), lines.size() - 1);
   std::size_t begin = 0;
-  for (std::size_t i = std::min(fact_count(lines), lines.size() - 1) + 1; i <= lines.size(); ++i) {
-    const bool is_end = i == lines.size();
-    const bool is_heading = !is_end && is_rule_heading(lines[i]);
-    if (!is_end && !is_heading &&
-        !begins_list(lines[i], lines[i - 1].number, is_plain(lines[i - 1])))
-      continue;
-    std::size_t end = i;
-    while (has_facts_first && is_heading && is_fact(lines[end - 1])) --end;
-    puzzles.push_back(lines.subspan(begin, end - begin));
-    begin = end;
+  bool has_rows = false, has_rules = false;  // below them
+  PlainLines plain;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool begins_list = plain.begin_at(lines[i]);
+    const bool is_heading = is_rule_heading(lines[i]);
+    const bool is_row = is_line_of_cells(lines[i]);
+    const bool is_below_facts = i > first && is_fact(lines[i - 1]);
+    const bool is_titled = is_row && is_below_facts && has_rules;
+    if (i > first && (begins_list || is_heading || is_titled)) {
+      std::size_t end = i;
+      while ((is_titled || (has_facts_first && is_heading)) && is_fact(lines[end - 1])) --end;
+      puzzles.push_back(lines.subspan(begin, end - begin));
+      begin = end;
+      has_rows = has_rules = false;
+    }
+    has_rows = has_rows || is_row;
+    has_rules = has_rules || (has_rows && is_rule_line(trim(content(lines[i]))));
   }
+  puzzles.push_back(lines.subspan(begin));
   return puzzles;
 }
 
@@ -703,10 +728,9 @@ Result<VariantPuzzle> read_rule_json(const JsonValue& value) {
   // The puzzle's JSON rewritten as lines of text, with the positions of the values.
   std::vector<std::string> texts;
   std::vector<TextPosition> places;
-  const auto add = [&](const JsonValue& each) {
-    if (each.kind != JsonKind::string) return;
-    texts.push_back(on_one_line(each.text));
-    places.push_back(each.at);
+  const auto add = [&](std::string_view begin, const JsonValue& text) {
+    texts.push_back(std::string(begin) + on_one_line(text.text));
+    places.push_back(text.at);
   };
   for (const std::string_view key : {"board", "constraints", "cells"}) {
     const JsonValue* const lines = value.find(key);
@@ -714,8 +738,14 @@ Result<VariantPuzzle> read_rule_json(const JsonValue& value) {
     if (lines->kind != JsonKind::array) return unexpected(*lines, "[");
     for (const JsonValue& each : lines->elements) {
       if (each.kind != JsonKind::string) return unexpected(each, "\"…\"");
-      add(each);
+      add("", each);
     }
+  }
+  for (const std::string key : {"placed", "solution"}) {
+    const JsonValue* const digits = value.find(key);
+    if (digits == nullptr || says_nothing(*digits)) continue;
+    if (digits->kind != JsonKind::string) return unexpected(*digits, "\"…\"");
+    add(key + ": ", *digits);
   }
   std::vector<Line> lines;
   for (std::size_t i = 0; i < texts.size(); ++i) {

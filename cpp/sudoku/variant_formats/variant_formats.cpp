@@ -58,12 +58,14 @@ Error named(Error error, const VariantPuzzle& puzzle, const std::vector<RuleFaul
   return error;
 }
 
-// Returns whether a rule states nothing, because it lacks cells or a number: editors keep the
-// circle of an arrow without its line, and the like.
-bool is_leftover(const RuleFault& fault) {
+// Returns whether a rule states nothing: because it lacks cells or a number, as editors keep the
+// circle of an arrow without its line, and the like; or because the grid is of another kind.
+bool is_leftover(const RuleFault& fault, std::string_view format) {
   const ErrorCode code = fault.error.code;
-  return code == ErrorCode::no_cells || code == ErrorCode::wrong_cells ||
-         code == ErrorCode::no_number;
+  const bool is_drawn = format == "fpuzzles" || format == "sudokupad";
+  if (code == ErrorCode::wrong_grid) return is_drawn || format == "iss";
+  return is_drawn && (code == ErrorCode::no_cells || code == ErrorCode::wrong_cells ||
+                      code == ErrorCode::no_number);
 }
 
 // Turns the leftovers among the faulty rules into parts not understood. Returns whether there are
@@ -71,7 +73,7 @@ bool is_leftover(const RuleFault& fault) {
 bool set_leftovers_aside(VariantPuzzle& puzzle, const std::vector<RuleFault>& faults) {
   bool is_any = false;
   for (auto fault = faults.rbegin(); fault != faults.rend(); ++fault) {
-    if (fault->rule >= puzzle.rules.size() || !is_leftover(*fault)) continue;
+    if (fault->rule >= puzzle.rules.size() || !is_leftover(*fault, puzzle.format)) continue;
     const auto rule = puzzle.rules.begin() + static_cast<std::ptrdiff_t>(fault->rule);
     std::string what = write_rule(puzzle.board, *rule);
     if (what.ends_with(':')) what.pop_back();
@@ -88,10 +90,7 @@ Result<Puzzle> checked(Result<VariantPuzzle> read) {
   if (auto plain = to_plain(*read)) return *std::move(plain);
   std::vector<RuleFault> faults;
   auto model = build_model(*read, &faults);
-  const bool is_drawn = read->format == "fpuzzles" || read->format == "sudokupad";
-  if (!model && is_drawn && set_leftovers_aside(*read, faults)) {
-    model = build_model(*read, &faults);
-  }
+  if (!model && set_leftovers_aside(*read, faults)) model = build_model(*read, &faults);
   if (!model) return named(model.error(), *read, faults);
   Puzzle puzzle = with_variant(*std::move(read));
   puzzle.model = std::make_shared<const Model>(*std::move(model));

@@ -124,9 +124,10 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///
 /// '#' begins a comment. Without a heading, one of the lines is a rule (is_rule_line). A sentence
 /// is the author's, unless it names cells. In a list, a heading begins another puzzle, and so does
-/// a plain line of 81 cells that isn't directly below another line. Without headings, blank lines
-/// separate puzzles that each have as many rows as columns. A rule alone is a puzzle only if it is
-/// the whole text (is_rule_alone).
+/// a plain line of 81 cells that isn't directly below another line; and a title or the like between
+/// the rules of a puzzle with rows and further rows. Without headings, blank lines separate puzzles
+/// that each have as many rows as columns. A rule alone is a puzzle only if it is the whole text
+/// (is_rule_alone).
 bool is_rule_text(Lines lines);
 /// Returns whether a line is the heading of a puzzle: "sudoku 9x9".
 bool is_rule_heading(const Line& line);
@@ -134,8 +135,8 @@ bool is_rule_heading(const Line& line);
 /// begins a list (blocks.hpp) are in any format.
 std::vector<Lines> rule_texts_in(Lines lines);
 /// Reads one of them. Errors, with their positions: unknown_rule, unexpected_symbol, cell_outside,
-/// unknown_digit, wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large;
-/// text_too_large for too many lines.
+/// unknown_digit, second_number, wrong_row_count, wrong_row_length, wrong_length, bad_size,
+/// bad_boxes, several_puzzles (a second title), too_large; text_too_large for too many lines.
 Result<VariantPuzzle> read_rule_text(Lines lines);
 /// Writes a puzzle in this format. No error.
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
@@ -148,7 +149,8 @@ std::string write_rule(const Board& board, const Rule& rule);
 std::vector<std::string> write_candidates(const VariantPuzzle& puzzle, const Cells& cells);
 
 /// Returns whether a value is the same lines in JSON, under `board` (the heading), `cells` and
-/// `constraints`, with `name`, `author` and `description` as in other puzzles.
+/// `constraints`, with the digits of `placed` and `solution` as texts, and with `name`, `author`
+/// and `description` as in other puzzles.
 bool is_rule_json(const JsonValue& value);
 Result<VariantPuzzle> read_rule_json(const JsonValue& value);
 Result<std::string> write_rule_json(const VariantPuzzle& puzzle);

@@ -198,8 +198,6 @@ std::string other_text(const VariantPuzzle& puzzle) {
     text += fact_text("not-understood", missed.what);
   }
   if (puzzle.has_fog) text += "fog-of-war\n";
-  if (!puzzle.placed.empty()) text += "placed: " + board_digits(puzzle.placed) + '\n';
-  if (!puzzle.solution.empty()) text += "solution: " + board_digits(puzzle.solution) + '\n';
   return text;
 }
 
@@ -237,13 +235,15 @@ std::string write_rule(const Board& board, const Rule& rule) {
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle) {
   const Board& board = puzzle.board;
   std::string text = heading_text(board);
-  text += fact_text("title", puzzle.title) + fact_text("author", puzzle.author) +
-          fact_text("rules", puzzle.rules_text);
+  text += fact_text("title", on_one_line(puzzle.title)) +
+          fact_text("author", on_one_line(puzzle.author)) + fact_text("rules", puzzle.rules_text);
   const std::vector<int> blank(board.cell_count(), kNoDigit);
   text += rows_text(board, puzzle.givens.empty() ? blank : puzzle.givens);
   text += candidates_text(puzzle);
   for (const Rule& rule : puzzle.rules) text += write_rule(board, rule) + '\n';
-  return text + other_text(puzzle);
+  text += other_text(puzzle);
+  text += fact_text("placed", board_digits(puzzle.placed));
+  return text + fact_text("solution", board_digits(puzzle.solution));
 }
 
 Result<std::string> write_rule_json(const VariantPuzzle& puzzle) {
@@ -267,6 +267,8 @@ Result<std::string> write_rule_json(const VariantPuzzle& puzzle) {
   append_lines(json, "board", heading_text(board));
   append_lines(json, "cells", cells);
   append_lines(json, "constraints", rules);
+  append_text(json, "placed", board_digits(puzzle.placed));
+  append_text(json, "solution", board_digits(puzzle.solution));
   append_text(json, "name", puzzle.title);
   append_text(json, "author", puzzle.author);
   append_text(json, "description", puzzle.rules_text);

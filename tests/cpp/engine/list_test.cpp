@@ -163,6 +163,24 @@ TEST_CASE("a list isn't cut between the heading of a variant, its rules and plai
   CHECK(all->errors.empty());
 }
 
+TEST_CASE("a rule beside a plain line stays with it, however far down a list") {
+  const ListFormats variants = variant_list_formats();
+  for (const std::string& text : {repeat(kLine + '\n', 100) + '\n' + kLine + "\nanti-knight\n",
+                                  repeat(kLine + "\n\n", 100) + kLine + "\nanti-knight\n",
+                                  repeat(kLine + '\n', 100) + "\nsudoku 4x4\nanti-knight\n"}) {
+    CAPTURE(text);
+    const auto cut = cut_list(text, 10, "", "", variants);
+    REQUIRE(cut);
+    CHECK(cut->lines.size() == 101);
+    CHECK(cut->errors.empty());
+    CHECK(cut->lines.back() > 101);
+    const auto plain = cut_list(text, 10);
+    REQUIRE(plain);
+    const bool is_left = !plain->errors.empty() && plain->errors.back().may_be_variant;
+    CHECK((plain->layout == ListLayout::paragraphs || is_left));
+  }
+}
+
 TEST_CASE("a text without a puzzle cannot be cut") {
   CHECK(cut_list("", 1).error().code == ErrorCode::empty_text);
   CHECK(cut_list("# nothing\n", 1).error().code == ErrorCode::empty_text);

@@ -196,6 +196,10 @@ Error impossible_number(std::optional<int> number, std::string expected) {
       ErrorCode::impossible_number, {}, number ? std::to_string(*number) : "", std::move(expected)};
 }
 
+Error wrong_grid(const Rule& rule, std::string needed) {
+  return {ErrorCode::wrong_grid, {}, std::string(name(rule.kind)), std::move(needed)};
+}
+
 std::string range_text(int least, int most) {
   return std::to_string(least) + (least == most ? "" : "–" + std::to_string(most));
 }

@@ -146,6 +146,9 @@ class Builder {
 /// empty.
 Error impossible_number(std::optional<int> number, std::string expected = {});
 
+/// Makes the error of a rule that would constrain nothing on the grid; `needed` is what it takes.
+Error wrong_grid(const Rule& rule, std::string needed);
+
 /// Formats a range, such as "3–17".
 std::string range_text(int least, int most);
 

@@ -19,12 +19,15 @@ Failure for_each_grid(Builder& builder, ListCells cells_of) {
   return {};
 }
 
-// Makes a region of nine cells, given by row and column, in each grid of 9×9 cells.
+// Makes a region of nine cells, given by row and column, in each grid of 9×9 cells, at least one.
 using NineCells = std::array<std::array<int, 2>, 9>;
-Failure nine_cells(Builder& builder, const NineCells& places) {
+Failure nine_cells(const Rule& rule, Builder& builder, const NineCells& places) {
+  const auto is_usual = [](const SubGrid& grid) { return grid.height == 9 && grid.width == 9; };
+  const std::vector<SubGrid>& grids = builder.board().grids;
+  if (std::none_of(grids.begin(), grids.end(), is_usual)) return wrong_grid(rule, "9x9");
   return for_each_grid(builder, [&](const SubGrid& grid) {
     std::vector<Cells> regions;
-    if (grid.height != 9 || grid.width != 9) return regions;
+    if (!is_usual(grid)) return regions;
     regions.emplace_back();
     for (const auto& [row, column] : places) {
       regions.back().push_back(builder.board().cell(grid.row + row, grid.column + column));
@@ -46,10 +49,6 @@ std::map<int, Cells> boxes_of(const Builder& builder, const SubGrid& grid) {
   return boxes;
 }
 
-Error no_such_boxes() {
-  return {ErrorCode::bad_boxes};
-}
-
 // Returns whether a grid's boxes are rectangles of this shape.
 bool has_boxes(const SubGrid& grid, BoxShape box) {
   std::set<int> names;
@@ -68,16 +67,22 @@ bool has_boxes(const SubGrid& grid, BoxShape box) {
   return true;
 }
 
-// Returns the shape of a grid's boxes if they are rectangles of one shape.
+// Returns the shape of a grid's boxes if they are rectangles of one shape, but not rows or columns.
 std::optional<BoxShape> box_shape(const SubGrid& grid) {
   if (grid.boxes.empty()) return {};
-  for (int height = 1; height <= grid.height; ++height) {
-    for (int width = 1; width <= grid.width; ++width) {
+  for (int height = 2; height <= grid.height; ++height) {
+    for (int width = 2; width <= grid.width; ++width) {
       const bool fills = grid.height % height == 0 && grid.width % width == 0;
       if (fills && has_boxes(grid, {height, width})) return BoxShape{height, width};
     }
   }
   return {};
+}
+
+Failure check_boxes(const Rule& rule, const Builder& builder) {
+  const std::vector<SubGrid>& grids = builder.board().grids;
+  const bool have_boxes = std::all_of(grids.begin(), grids.end(), box_shape);
+  return have_boxes ? Failure() : wrong_grid(rule, "rectangular boxes");
 }
 
 }  // namespace
@@ -120,10 +125,8 @@ Failure antidiagonal(const Rule&, Builder& builder) {
   });
 }
 
-Failure windoku(const Rule&, Builder& builder) {
-  for (const SubGrid& grid : builder.board().grids) {
-    if (!box_shape(grid)) return no_such_boxes();
-  }
+Failure windoku(const Rule& rule, Builder& builder) {
+  if (auto failure = check_boxes(rule, builder)) return failure;
   return for_each_grid(builder, [&](const SubGrid& grid) {
     const BoxShape box = *box_shape(grid);
     std::vector<Cells> regions;
@@ -140,10 +143,8 @@ Failure windoku(const Rule&, Builder& builder) {
   });
 }
 
-Failure disjoint_groups(const Rule&, Builder& builder) {
-  for (const SubGrid& grid : builder.board().grids) {
-    if (!box_shape(grid)) return no_such_boxes();
-  }
+Failure disjoint_groups(const Rule& rule, Builder& builder) {
+  if (auto failure = check_boxes(rule, builder)) return failure;
   return for_each_grid(builder, [&](const SubGrid& grid) {
     std::vector<Cells> regions;
     for (const auto& [number, cells] : boxes_of(builder, grid)) {
@@ -154,18 +155,18 @@ Failure disjoint_groups(const Rule&, Builder& builder) {
   });
 }
 
-Failure asterisk(const Rule&, Builder& builder) {
-  return nine_cells(builder,
+Failure asterisk(const Rule& rule, Builder& builder) {
+  return nine_cells(rule, builder,
                     {{{1, 4}, {2, 2}, {2, 6}, {4, 1}, {4, 4}, {4, 7}, {6, 2}, {6, 6}, {7, 4}}});
 }
 
-Failure center_dot(const Rule&, Builder& builder) {
-  return nine_cells(builder,
+Failure center_dot(const Rule& rule, Builder& builder) {
+  return nine_cells(rule, builder,
                     {{{1, 1}, {1, 4}, {1, 7}, {4, 1}, {4, 4}, {4, 7}, {7, 1}, {7, 4}, {7, 7}}});
 }
 
-Failure girandola(const Rule&, Builder& builder) {
-  return nine_cells(builder,
+Failure girandola(const Rule& rule, Builder& builder) {
+  return nine_cells(rule, builder,
                     {{{0, 0}, {0, 8}, {1, 4}, {4, 1}, {4, 4}, {4, 7}, {7, 4}, {8, 0}, {8, 8}}});
 }
 

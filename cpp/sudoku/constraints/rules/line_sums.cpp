@@ -75,6 +75,9 @@ Failure region_sum(const Rule& rule, Builder& builder) {
     parts.front().insert(parts.front().begin(), parts.back().begin(), parts.back().end());
     parts.pop_back();
   }
+  if (parts.size() == 1 && box_of(builder, line.front()).second == kNoBox) {
+    return wrong_grid(rule, "boxes");
+  }
   // Comparing all pairs narrows more than comparing neighbours, but a long line would have too
   // many.
   constexpr std::size_t kMaxParts = 5;

@@ -12,6 +12,7 @@
 #include "sudoku/formats/read.hpp"
 #include "sudoku/variant_formats/lost_parts.hpp"
 #include "tests/sudoku/constraints/oracle.hpp"
+#include "tests/sudoku/reading.hpp"
 
 // After the project's headers, which must not depend on it.
 #include "doctest.h"
@@ -285,6 +286,48 @@ TEST_CASE("leftovers of f-puzzles are reported, and the rest of the puzzle is re
   rest(R"("arrow":[{"cells":["R5C5"],"lines":[]}])", "");
   check_fpuzzles(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"0"}])",
                  "killer-cage: R1C1 R1C2");
+}
+
+TEST_CASE("a member of a rule of f-puzzles that isn't known is not understood") {
+  const auto missed = [](const std::string& member) { return missed_by(fpuzzles_with(member)); };
+  CHECK(missed(R"("thermometer":[{"lines":[["R1C1","R1C2"]],"slow":true}])") ==
+        "thermometer slow;");
+  CHECK(missed(R"("thermometer":[{"lines":[["R1C1","R1C2"]],"value":7}])") == "thermometer value;");
+  CHECK(missed(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"5","unique":false}])") ==
+        "killercage unique;");
+  CHECK(missed(R"("odd":[{"cell":"R1C1","max":7}])") == "odd max;");
+  check_fpuzzles(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"5","outlineC":"#f00",)"
+                 R"("fontC":"#f00","moon":"","sun":null,"stars":[]}])",
+                 "killer-cage 5: R1C1 R1C2");
+  check_fpuzzles(R"("littlekillersum":[{"cell":"R0C1","cells":["R1C2"],"direction":"DR",)"
+                 R"("value":"9"}])",
+                 "little-killer 9: R1C2 R2C3 R3C4 R4C5 R5C6 R6C7 R7C8 R8C9");
+}
+
+TEST_CASE("a rule that means nothing on its grid is refused, or reported in files of programs") {
+  for (const char* rule : {"asterisk", "center-dot", "girandola", "windoku", "disjoint-groups"}) {
+    for (const char* heading : {"sudoku 5x5", "sudoku 8x8 boxes none"}) {
+      CAPTURE(heading);
+      check_error(std::string(heading) + '\n' + rule, ErrorCode::wrong_grid);
+    }
+  }
+  for (const char* rule : {"asterisk", "center-dot", "girandola"}) {
+    check_error(std::string("sudoku 4x4\n") + rule, ErrorCode::wrong_grid);
+    CHECK(rules_of(read_one(std::string("samurai\n") + rule)) == rule);
+  }
+  check_error("sudoku 9x9 boxes none\nwindoku", ErrorCode::wrong_grid);
+  check_error("sudoku 9x9 boxes none\nregion-sum: R1C1-R1C5", ErrorCode::wrong_grid);
+  check_error("sudoku 9x9 boxes none\nbox-index: R1C1", ErrorCode::wrong_grid);
+  CHECK(rules_of(read_one("sudoku 6x6\nwindoku\ndisjoint-groups")) == "windoku | disjoint-groups");
+  const auto error = read_variant("sudoku 5x5\nwindoku").error();
+  CHECK(error.found == "windoku");
+  CHECK(error.expected == "rectangular boxes");
+  const std::string five =
+      R"({"size":5,"windoku":true,"antiking":true,"disjointgroups":true,"grid":)" + blank_rows(5) +
+      '}';
+  CHECK(rules_of(read_one(five)) == "anti-king");
+  CHECK(missed_by(five) == "disjoint-groups;windoku;");
+  CHECK(missed_by(".Shape~5x5.Windoku.AntiKing") == "windoku;");
 }
 
 TEST_CASE("a drawing of f-puzzles without cells is reported beside rules, too") {
@@ -1715,6 +1758,90 @@ TEST_CASE("plain lines may follow variants in a list") {
   }
 }
 
+TEST_CASE("a line of cells and the rules beside it are one puzzle, alone and in a list") {
+  const std::string plain = std::string(81, '.') + '\n', rule = "anti-knight\n";
+  const std::string large = std::string(256, '.') + '\n';
+  // The rules of each puzzle, or the line of each error.
+  const struct {
+    std::string text;
+    std::vector<std::string> found;
+  } lists[] = {
+      {plain + rule, {rule}},
+      {rule + plain, {rule}},
+      {large + rule, {rule}},
+      {rule + large, {rule}},
+      {"title: A\n" + plain + rule, {rule}},
+      {plain + "title: A\n" + rule, {rule}},
+      {"# A\n" + plain.substr(0, 81) + "  # B\n" + rule, {rule}},
+      {"\n\n" + plain + rule + "\nanti-king\n", {rule + "anti-king\n"}},
+      {plain + '\n' + plain + rule, {"", rule}},
+      {plain + rule + '\n' + plain + rule + '\n' + plain, {rule, rule, ""}},
+      {plain + plain + rule, {"", "", "3"}},
+      {rule + plain + plain, {"1", "", ""}},
+      {plain + '\n' + rule, {"", "3"}},
+      {plain + rule + plain + rule, {"3"}},
+      {plain + "sudoku 4x4\nless: R1C1 R1C2\n", {"", "less: R1C1 R1C2\n"}},
+  };
+  const auto found_in = [](const Results& results) {
+    std::vector<std::string> found;
+    for (const auto& each : results) {
+      std::string text = each ? "" : std::to_string(each.error().at.line);
+      if (each && each->variant) {
+        for (const Rule& one : each->variant->rules) {
+          text += write_rule(each->variant->board, one) + '\n';
+        }
+      }
+      found.push_back(text);
+    }
+    return found;
+  };
+  for (const auto& list : lists) {
+    CAPTURE(list.text);
+    const bool is_read_whole = !list.text.starts_with(plain + "sudoku");
+    if (is_read_whole) CHECK(found_in(read_puzzles(list.text, variant_formats())) == list.found);
+    for (const std::size_t size : {std::size_t{17}, std::size_t{90}, list.text.size()}) {
+      CAPTURE(size);
+      PuzzleReader reader = *PuzzleReader::create("", variant_formats());
+      CHECK(found_in(test::read_fed(std::move(reader), list.text, size)) == list.found);
+    }
+  }
+}
+
+TEST_CASE("a title between rules and rows begins another puzzle") {
+  const std::string rows = "12..\n....\n2...\n....\n", rule = "less: R1C3 R1C4\n";
+  const std::string first = "title: A\n" + rows + rule, second = "title: B\nauthor: C\n" + rows;
+  for (const std::string& text : {first + second + rule, "sudoku 4x4\n" + first + second + rule}) {
+    CAPTURE(text);
+    for (const auto& results :
+         {read_puzzles(text, variant_formats()),
+          test::read_fed(*PuzzleReader::create("", variant_formats()), text, text.size())}) {
+      REQUIRE(results.size() == 2);
+      REQUIRE(results[0]);
+      REQUIRE_MESSAGE(results[1], message(results[1].error()));
+      CHECK(results[0]->name == "A");
+      CHECK(results[1]->name == "B");
+      CHECK(rules_of(*results[1]->variant) == "less: R1C3 R1C4");
+      CHECK(results[1]->variant->board == square_board(4));
+    }
+  }
+  CHECK(read_one(rows + "title: B\n" + rule).title == "B");
+  CHECK(read_one(rows + rule + "title: B\n").title == "B");
+  const auto refused = [](const std::string& text, ErrorCode code, TextPosition at) {
+    const auto puzzle = read_variant(text);
+    REQUIRE_FALSE(puzzle);
+    CHECK(name(puzzle.error().code) == name(code));
+    CHECK(puzzle.error().at == at);
+  };
+  refused(first + "title: B\n", ErrorCode::several_puzzles, {7, 1});
+  refused(rows + rule + rows + rule, ErrorCode::wrong_row_count, {6, 1});
+}
+
+TEST_CASE("a title of several lines stays on one line of our text") {
+  VariantPuzzle puzzle = read_one("sudoku 4x4\nanti-king");
+  puzzle.title = "A\nB";
+  CHECK(read_one(*write_rule_text(puzzle)).title == "A B");
+}
+
 TEST_CASE("rules may be typed with arrows, signs and numbers behind the cells") {
   const auto rule = [](const std::string& line) {
     return rules_of(read_one("sudoku 4x4\nanti-king\n" + line));
@@ -1790,6 +1917,10 @@ TEST_CASE("what is wrong in our text is named") {
   check("grid R1C1", ErrorCode::unexpected_symbol);
   check("grid R2C2 4x4", ErrorCode::cell_outside);
   check("grid R1C1 4x4 boxes AABB", ErrorCode::bad_boxes);
+  check("killer-cage 5 6: R1C1 R1C2", ErrorCode::second_number);
+  check("killer-cage 5: R1C1 R1C2 = 6", ErrorCode::second_number);
+  check("killer-cage 5: 6 R1C1 R1C2", ErrorCode::second_number);
+  check("x 5: R1C1 R1C2", ErrorCode::second_number);
   check("moon: R1C1", ErrorCode::unknown_rule);
   check_error("sudoku 4x4\n1...\n...\n....\n....\nanti-king", ErrorCode::wrong_row_length);
   check_error("sudoku 4x4\n1...\n....\n....\nanti-king", ErrorCode::wrong_row_count);
@@ -1797,6 +1928,8 @@ TEST_CASE("what is wrong in our text is named") {
   check_error("sudoku 4x4 colours 3\nanti-king", ErrorCode::unexpected_symbol);
   check_error("sudoku 4x4 digits 3-x\nanti-king", ErrorCode::unexpected_symbol);
   check_error("sudoku 4x4 boxes 3x3\nanti-king", ErrorCode::bad_boxes);
+  check_error("sudoku 4x5 boxes 3x2\nanti-king", ErrorCode::bad_boxes);
+  check_error("sudoku 1x3 boxes 0x3\nanti-king", ErrorCode::bad_boxes);
 
   const auto digits = read_variant("sudoku 9x9 digits 1-8\nanti-king");
   CHECK(digits.error().code == ErrorCode::bad_size);
@@ -2229,6 +2362,19 @@ void check_same(const VariantPuzzle& again, const VariantPuzzle& puzzle) {
 }
 
 }  // namespace
+
+TEST_CASE("JSON keeps a solution and placed digits under keys of their own") {
+  const std::string text =
+      "sudoku 4x4\nanti-queen\nplaced: 1...............\nsolution: 1234341221434321\n";
+  const VariantPuzzle puzzle = read_one(text);
+  const std::string json = *write_rule_json(puzzle);
+  CHECK(contains(json, R"("placed":"1...............","solution":"1234341221434321")"));
+  CHECK_FALSE(contains(json, "solution: "));
+  CHECK(read_one(json).solution == puzzle.solution);
+  CHECK(read_one(json).placed == puzzle.placed);
+  check_error(R"({"board":["sudoku 4x4"],"constraints":["anti-king"],"solution":[1]})",
+              ErrorCode::unexpected_symbol);
+}
 
 TEST_CASE("our text and JSON keep every random puzzle") {
   for (unsigned seed = 0; seed < 500; ++seed) {

@@ -120,6 +120,15 @@ test('cages with repeated digits are told from other cages', () => {
 });
 
 test('a rule without its number is named', () => {
+  expect(errors(failureOf('second_number', { found: '5, 6' }))).toBe(
+    'One of the rules has two numbers, 5, 6. Keep one.',
+  );
+  expect(errors(failureOf('wrong_grid', { found: 'asterisk', expected: '9x9' }))).toBe(
+    'This grid can’t have an asterisk. Only a grid of 9 × 9 cells can.',
+  );
+  expect(errors(failureOf('wrong_grid', { found: 'region-sum', expected: 'boxes' }))).toBe(
+    'This grid can’t have region sum lines. Only a grid with boxes can.',
+  );
   expect(errors(failureOf('no_number', { found: 'sandwich' }))).toBe(
     'One of the sandwich sums lacks a number.',
   );

@@ -203,6 +203,13 @@ const unfit: Readonly<Record<string, string>> = {
   grids: 'several grids',
 };
 
+/** The grids that a rule needs, by the library’s names, to complete “only a grid … can”. */
+const neededGrids: Readonly<Record<string, string>> = {
+  '9x9': 'of 9 × 9 cells',
+  boxes: 'with boxes',
+  'rectangular boxes': 'with rectangular boxes',
+};
+
 const complaints: Record<ErrorCode, (details: Details) => string> = {
   empty_text: () => 'there’s nothing here to read: the text is blank, or every line is a comment',
   text_too_large: tooLong,
@@ -291,6 +298,9 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   no_number: ({ found }) => `one of the ${constraintNamed(found) ?? 'rules'} lacks a number`,
   impossible_number: ({ found, expected }) =>
     `no digits fit ${found && `${found} in `}one of the rules${expected && `; its cells allow only ${expected}`}`,
+  second_number: ({ found }) => `one of the rules has two numbers, ${found}. Keep one`,
+  wrong_grid: ({ found, expected }) =>
+    `this grid can’t have ${constraintNamed(found) ?? 'one of the rules'}. Only a grid ${neededGrids[expected] ?? 'of another size'} can`,
   unknown_digit: ({ found }) =>
     found === '' ? 'the grid doesn’t have this digit' : `the grid doesn’t have the digit ${found}`,
   bad_expression: ({ found }) =>

@@ -196,6 +196,13 @@ const unfit: Readonly<Record<string, string>> = {
   grids: '多个盘面',
 };
 
+/** 规则所需的盘面，键是程序库里的名称。 */
+const neededGrids: Readonly<Record<string, string>> = {
+  '9x9': ' 9 × 9 的盘面',
+  boxes: '有宫的盘面',
+  'rectangular boxes': '宫为长方形的盘面',
+};
+
 const complaints: Record<ErrorCode, (details: Details) => string> = {
   empty_text: () => '这里没有内容可读：文本是空的，或每一行都是注释',
   text_too_large: tooLong,
@@ -285,6 +292,9 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     const rule = found === '' ? '有一条规则没有数字能满足' : `没有数字能满足 ${found}`;
     return expected === '' ? rule : `${rule}，可以是 ${expected.replace('digits', '个数字')}`;
   },
+  second_number: ({ found }) => `有一条规则写了两个数：${found}，请只留一个`,
+  wrong_grid: ({ found, expected }) =>
+    `这个盘面用不了${constraintNamed(found) ?? '其中一条规则'}，需要${neededGrids[expected] ?? '其他大小的盘面'}`,
   unknown_digit: ({ found }) => (found === '' ? '盘面里没有这个数字' : `盘面里没有数字 ${found}`),
   bad_expression: ({ found }) => `这个表达式读不懂${found === '' ? '' : `：“${found}”`}`,
   bad_size: ({ expected }) => {
