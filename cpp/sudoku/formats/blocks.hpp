@@ -88,6 +88,10 @@ bool is_plain(const Line& line);
 /// one, unless it is directly below a line of another kind, such as the heading of its puzzle.
 bool begins_list(const Line& line, int above, bool is_plain_above);
 
+/// Returns whether a line is a puzzle of its own wherever it stands, or the beginning of one: a
+/// link, or a string of Interactive Sudoku Solver.
+bool stands_alone(const Line& line, Formats formats);
+
 bool is_any_read(const Results& results);
 /// Returns whether any puzzle is larger than 3×3, which is more likely rows of nine cells.
 bool is_any_large(const Results& results);

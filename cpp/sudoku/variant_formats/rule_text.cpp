@@ -587,7 +587,7 @@ bool is_rule_text(Lines lines) {
 }
 
 // A heading begins another puzzle, and so do the facts above it if the first puzzle begins with
-// some, and a plain line that isn't directly below another line.
+// some, a plain line that isn't directly below another line, and lines that stand alone.
 std::vector<Lines> rule_texts_in(Lines lines) {
   std::vector<Lines> puzzles;
   const bool has_facts_first = is_fact(lines.front());
@@ -595,9 +595,11 @@ std::vector<Lines> rule_texts_in(Lines lines) {
   for (std::size_t i = std::min(fact_count(lines), lines.size() - 1) + 1; i <= lines.size(); ++i) {
     const bool is_end = i == lines.size();
     const bool is_heading = !is_end && is_rule_heading(lines[i]);
-    if (!is_end && !is_heading &&
-        !begins_list(lines[i], lines[i - 1].number, is_plain(lines[i - 1])))
-      continue;
+    const bool is_other =
+        !is_end && (begins_list(lines[i], lines[i - 1].number, is_plain(lines[i - 1])) ||
+                    stands_alone(lines[i], variant_formats()) !=
+                        stands_alone(lines[i - 1], variant_formats()));
+    if (!is_end && !is_heading && !is_other) continue;
     std::size_t end = i;
     while (has_facts_first && is_heading && is_fact(lines[end - 1])) --end;
     puzzles.push_back(lines.subspan(begin, end - begin));
