@@ -216,6 +216,7 @@ export const variant = {
 
   fetch: {
     button: 'Fetch it from sudokupad.app',
+    one: (id: string) => `Fetch ${id} from sudokupad.app`,
     sends: 'Sends only the puzzle’s id.',
     fetching: 'Fetching the puzzle…',
     trouble: (trouble: FetchTrouble) =>

@@ -170,6 +170,7 @@ export const variant: Words = {
 
   fetch: {
     button: '从 sudokupad.app 获取这道题',
+    one: (id) => `从 sudokupad.app 获取 ${id}`,
     sends: '只发送题目编号。',
     fetching: '正在获取题目……',
     trouble: (trouble) =>
