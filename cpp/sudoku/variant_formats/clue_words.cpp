@@ -9,19 +9,64 @@
 #include <utility>
 
 #include "sudoku/formats/lines.hpp"
-#include "sudoku/formats/rule_line.hpp"
 
 namespace dance::sudoku {
 namespace {
 
 using enum RuleKind;
 
-// How rules name the clues outside the grid.
-constexpr std::array kClueNames = {
-    NamedRule{"sandwich", sandwich},     NamedRule{"x-sum", x_sum},
-    NamedRule{"x sum", x_sum},           NamedRule{"xsum", x_sum},
-    NamedRule{"skyscraper", skyscraper}, NamedRule{"numbered room", numbered_room},
-    NamedRule{"三明治", sandwich},       NamedRule{"摩天楼", skyscraper},
+// How rules name the clues outside the grid, or describe them.
+struct ClueWords {
+  std::string_view words;
+  RuleKind kind = {};
+  std::string_view partner = {};  ///< stands nearby in the same sentence
+};
+
+constexpr std::array kClueWords = {
+    ClueWords{"sandwich", sandwich},
+    ClueWords{"between", sandwich, "sum"},
+    ClueWords{"between", sandwich, "total"},
+    ClueWords{"between", sandwich, "add"},
+    ClueWords{"between the 1", sandwich},
+    ClueWords{"between the 9", sandwich},
+    ClueWords{"三明治", sandwich},
+    ClueWords{"夹在", sandwich},
+    ClueWords{"之间", sandwich, "之和"},
+    ClueWords{"之间", sandwich, "总和"},
+    ClueWords{"之间", sandwich, "的和"},
+    ClueWords{"x-sum", x_sum},
+    ClueWords{"x sum", x_sum},
+    ClueWords{"xsum", x_sum},
+    ClueWords{"first x ", x_sum},
+    ClueWords{"first n ", x_sum},
+    ClueWords{"x和", x_sum},
+    ClueWords{"前x", x_sum},
+    ClueWords{"前 x", x_sum},
+    ClueWords{"前n", x_sum},
+    ClueWords{"前 n", x_sum},
+    ClueWords{"skyscraper", skyscraper},
+    ClueWords{"building", skyscraper},
+    ClueWords{"seen from", skyscraper},
+    ClueWords{"seen when", skyscraper},
+    ClueWords{"visible from", skyscraper},
+    ClueWords{"visible when", skyscraper},
+    ClueWords{"taller", skyscraper},
+    ClueWords{"摩天", skyscraper},
+    ClueWords{"楼房", skyscraper},
+    ClueWords{"高楼", skyscraper},
+    ClueWords{"能看到", skyscraper},
+    ClueWords{"可以看到", skyscraper},
+    ClueWords{"看见", skyscraper},
+    ClueWords{"numbered room", numbered_room},
+    ClueWords{"xth ", numbered_room},
+    ClueWords{"x-th ", numbered_room},
+    ClueWords{"nth ", numbered_room},
+    ClueWords{"n-th ", numbered_room},
+    ClueWords{"编号房间", numbered_room},
+    ClueWords{"第x", numbered_room},
+    ClueWords{"第 x", numbered_room},
+    ClueWords{"第n", numbered_room},
+    ClueWords{"第 n", numbered_room},
 };
 
 struct NamedSide {
@@ -74,14 +119,28 @@ std::optional<std::size_t> distance_across(std::string_view between) {
   return distance;
 }
 
+// Returns whether the partner of a word stands near it.
+bool has_partner(std::string_view text, std::size_t at, const ClueWords& clue) {
+  constexpr std::size_t kNear = 60;
+  if (clue.partner.empty()) return true;
+  const std::size_t begin = at - std::min(at, kNear);
+  const std::string_view near = text.substr(begin, at - begin + clue.words.size() + kNear);
+  const std::size_t partner = near.find(clue.partner);
+  if (partner == std::string_view::npos) return false;
+  const auto [first, last] = std::minmax({partner, at - begin});
+  return distance_across(near.substr(first, last - first)).has_value();
+}
+
 }  // namespace
 
-RuleKind kind_of_clues(std::string_view rules_text, Side side) {
+std::optional<RuleKind> kind_of_clues(std::string_view rules_text, Side side, bool is_digit) {
   const std::string text = lower_case(rules_text);
   std::size_t first = text.size(), nearest = std::string::npos;
-  RuleKind first_kind = sandwich, kind = sandwich;
-  for (const NamedRule& clue : kClueNames) {
-    for_each_word(text, clue.name, [&](std::size_t at) {
+  std::optional<RuleKind> first_kind, kind;
+  for (const ClueWords& clue : kClueWords) {
+    const bool fits = is_digit || clue.kind == sandwich || clue.kind == x_sum;
+    for_each_word(text, clue.words, [&](std::size_t at) {
+      if (!fits || !has_partner(text, at, clue)) return;
       if (at < first) {
         first = at;
         first_kind = clue.kind;
@@ -89,7 +148,7 @@ RuleKind kind_of_clues(std::string_view rules_text, Side side) {
       for (const NamedSide& each : kSides) {
         if (each.side != side) continue;
         for_each_word(text, each.name, [&](std::size_t where) {
-          const auto [begin, end] = at < where ? std::pair(at + clue.name.size(), where)
+          const auto [begin, end] = at < where ? std::pair(at + clue.words.size(), where)
                                                : std::pair(where + each.name.size(), at);
           const auto distance = distance_across(text.substr(begin, end - std::min(begin, end)));
           if (!distance || *distance >= nearest) return;
@@ -99,7 +158,7 @@ RuleKind kind_of_clues(std::string_view rules_text, Side side) {
       }
     });
   }
-  return nearest == std::string::npos ? first_kind : kind;
+  return kind ? kind : first_kind;
 }
 
 }  // namespace dance::sudoku
