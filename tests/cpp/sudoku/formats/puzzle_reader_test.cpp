@@ -82,22 +82,24 @@ TEST_CASE("links and strings beside puzzles with rules are puzzles of their own"
     std::string text;
     std::vector<int> lines;  // where the puzzles begin
   };
-  for (const auto& [text, lines] :
-       std::vector<Case>{{headed + "\n" + link, {1, 4}},
-                         {headed + link, {1, 3}},
-                         {headed + "\n" + string, {1, 4}},
-                         {headed + string, {1, 3}},
-                         {link + headed, {1, 2}},
-                         {link + "\n" + headed, {1, 3}},
-                         {string + headed, {1, 2}},
-                         {string + "\n" + headed, {1, 3}},
-                         {link + string + headed, {1, 2, 3}},
-                         {rows + "\n" + link, {1, 7}},
-                         {rows + "\n" + string, {1, 7}},
-                         {link + "\n" + rows, {1, 3}},
-                         {string + "\n" + rows, {1, 3}},
-                         {headed + "\n" + link + "\n" + headed, {1, 4, 6}},
-                         {headed + string + headed, {1, 3, 4}}}) {
+  const std::vector<Case> cases = {{headed + "\n" + link, {1, 4}},
+                                   {headed + link, {1, 3}},
+                                   {headed + "\n" + string, {1, 4}},
+                                   {headed + string, {1, 3}},
+                                   {link + headed, {1, 2}},
+                                   {link + "\n" + headed, {1, 3}},
+                                   {string + headed, {1, 2}},
+                                   {string + "\n" + headed, {1, 3}},
+                                   {link + string + headed, {1, 2, 3}},
+                                   {rows + "\n" + link, {1, 7}},
+                                   {rows + "\n" + string, {1, 7}},
+                                   {link + "\n" + rows, {1, 3}},
+                                   {string + "\n" + rows, {1, 3}},
+                                   {headed + "\n" + link + "\n" + headed, {1, 4, 6}},
+                                   {headed + string + headed, {1, 3, 4}}};
+  for (const Case& each : cases) {
+    const std::string& text = each.text;
+    const std::vector<int>& lines = each.lines;
     CAPTURE(text);
     for (const Results& results :
          {read_puzzles(text, variant_formats()),

@@ -168,7 +168,7 @@ export const variant = {
     title: (amount: number): string =>
       amount === 1 ? 'This drawing looks like a rule' : 'These drawings look like rules',
     note: 'Compare with the author’s words.',
-    guess: 'The meaning of numbers beside the grid is a guess: no words name it.',
+    guess: 'What some of these numbers mean is a guess, as the author’s words don’t say.',
     /** Names a choice between rules. */
     meaning: 'Meaning of the numbers',
     bySide: 'Choose for each side',
