@@ -413,5 +413,5 @@ test('reads a link or a string beside our text as a puzzle of its own', () => {
     }
   }
   const { err } = dance(['sudoku'], `${corners}\nhttps://sudokupad.app/abc123\n`);
-  expect(err).toContain('<stdin>:7:9: the puzzle is on a server, not in this link');
+  expect(err).toContain('<stdin>:8:9: the puzzle is on a server, not in this link');
 });
