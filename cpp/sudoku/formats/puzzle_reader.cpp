@@ -172,17 +172,11 @@ void PuzzleReader::look_at(const Line& line) {
 }
 
 void PuzzleReader::look_at_content(const Line& line) {
-  const bool may_begin = content_lines_ == 0 || is_alone_above_;
-  const Format* const document = may_begin ? document_begun_by(line) : nullptr;
+  const Format* const document = content_lines_ == 0 ? document_begun_by(line) : nullptr;
   const std::string_view text = trim(line.text);
   const std::string_view word = text.substr(0, text.find_first_of(kSpaces));
   const bool is_long = word.size() > kLongestRow && !is_sukaku_row(word);
   if ((document != nullptr || is_long) && !may_go_on(line) && read_alone(line)) return;
-  is_alone_above_ = stands_alone(line, formats_);
-  if (document != nullptr && content_lines_ > 0) {
-    if (mode_ == Mode::whole) mode_ = Mode::paragraph;
-    read_kept(looked_);
-  }
   ++content_lines_;
   ++lines_after_blank_;
   if (document != nullptr) {

@@ -96,7 +96,6 @@ class PuzzleReader {
   int content_lines_ = 0;         // the kept lines with cells
   std::size_t blank_ = 0;         // where the last blank line is
   int lines_after_blank_ = 0;     // those of content_lines_ after it
-  bool is_alone_above_ = false;   // true if the last of them stands alone
   std::size_t stack_height_ = 0;  // of the paragraph; 0 if it is not known to be a stack
   bool (*begins_another_)(const Line&) = nullptr;  // of the format of the document
   int document_line_ = 0;                          // the number of its last line looked at

@@ -107,12 +107,12 @@ Result<Puzzle> only_puzzle(Results results) {
 
 // Returns whether the only puzzle is a link, and the other lines are in no format.
 bool is_link_among_words(const Results& results, const std::vector<Line>& lines) {
-  return std::all_of(results.begin(), results.end(), [&](const auto& result) {
-    if (!result) return result.error().code == ErrorCode::unknown_format;
-    const auto line = static_cast<std::size_t>(result->at.line);
-    return 0 < line && line <= lines.size() &&
-           lines[line - 1].text.find("://") != std::string_view::npos;
-  });
+  for (const auto& result : results) {
+    const bool fits = result ? lines[result->at.line - 1].text.find("://") < std::string::npos
+                             : result.error().code == ErrorCode::unknown_format;
+    if (!fits) return false;
+  }
+  return true;
 }
 
 // Reads a text that is not a list: a line of words above or below its only puzzle is not a mistake.

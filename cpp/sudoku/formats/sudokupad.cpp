@@ -327,19 +327,15 @@ std::optional<Token> id_in_link(const Token& link) {
   return std::nullopt;
 }
 
-// Returns the addresses of the server's interface for all links in a line, or for a short id.
+// Returns the addresses of the server's interface for all links and short ids in a line.
 std::string addresses_in(const Token& text) {
   std::string addresses;
-  const auto add = [&](const SudokuPadId& id) {
-    if (id.kind != SudokuPadId::Kind::remote || id.payload.text.empty()) return;
-    const std::string address = std::string(kServer).append(id.payload.text);
-    if (addresses.find(address) != std::string::npos) return;
-    addresses += (addresses.empty() ? "" : ", ") + address;
-  };
   for (const Token& word : split(text, ' ')) {
-    if (const auto id = id_in_link(word)) add(id_in(*id));
+    const auto id = find_sudokupad_id(word);
+    if (!id || id->kind != SudokuPadId::Kind::remote || id->payload.text.empty()) continue;
+    if (!addresses.empty()) addresses += ", ";
+    addresses.append(kServer).append(id->payload.text);
   }
-  if (addresses.empty()) add(*find_sudokupad_id(text));
   return addresses;
 }
 
@@ -442,12 +438,10 @@ Result<Puzzle> parse_sudokupad(Lines lines) {
       break;
   }
   const Token text = trimmed(lines.front());
-  const auto host = std::find_if(kHosts.begin(), kHosts.end(), [&](std::string_view each) {
-    return each.find('/') == std::string_view::npos && path_behind(text, each);
-  });
-  const Error error = not_in_link(text);
-  const std::string_view found = host == kHosts.end() ? "SudokuPad" : *host;
-  return Error{error.code, error.at, std::string(found), addresses_in(text)};
+  Error error = not_in_link(text);
+  if (error.found.empty()) error.found = "SudokuPad";
+  error.expected = addresses_in(text);
+  return error;
 }
 
 Result<std::string> write_sudokupad(const Puzzle& puzzle) {

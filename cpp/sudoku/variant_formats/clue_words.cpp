@@ -15,58 +15,23 @@ namespace {
 
 using enum RuleKind;
 
-// How rules name the clues outside the grid, or describe them.
+// How rules name the clues outside the grid, or describe them: words with "|" between them. The
+// part behind "~" stands nearby in the same sentence.
 struct ClueWords {
-  std::string_view words;
   RuleKind kind = {};
-  std::string_view partner = {};  ///< stands nearby in the same sentence
+  std::string_view words;
 };
 
 constexpr std::array kClueWords = {
-    ClueWords{"sandwich", sandwich},
-    ClueWords{"between", sandwich, "sum"},
-    ClueWords{"between", sandwich, "total"},
-    ClueWords{"between", sandwich, "add"},
-    ClueWords{"between the 1", sandwich},
-    ClueWords{"between the 9", sandwich},
-    ClueWords{"三明治", sandwich},
-    ClueWords{"夹在", sandwich},
-    ClueWords{"之间", sandwich, "之和"},
-    ClueWords{"之间", sandwich, "总和"},
-    ClueWords{"之间", sandwich, "的和"},
-    ClueWords{"x-sum", x_sum},
-    ClueWords{"x sum", x_sum},
-    ClueWords{"xsum", x_sum},
-    ClueWords{"first x ", x_sum},
-    ClueWords{"first n ", x_sum},
-    ClueWords{"x和", x_sum},
-    ClueWords{"前x", x_sum},
-    ClueWords{"前 x", x_sum},
-    ClueWords{"前n", x_sum},
-    ClueWords{"前 n", x_sum},
-    ClueWords{"skyscraper", skyscraper},
-    ClueWords{"building", skyscraper},
-    ClueWords{"seen from", skyscraper},
-    ClueWords{"seen when", skyscraper},
-    ClueWords{"visible from", skyscraper},
-    ClueWords{"visible when", skyscraper},
-    ClueWords{"taller", skyscraper},
-    ClueWords{"摩天", skyscraper},
-    ClueWords{"楼房", skyscraper},
-    ClueWords{"高楼", skyscraper},
-    ClueWords{"能看到", skyscraper},
-    ClueWords{"可以看到", skyscraper},
-    ClueWords{"看见", skyscraper},
-    ClueWords{"numbered room", numbered_room},
-    ClueWords{"xth ", numbered_room},
-    ClueWords{"x-th ", numbered_room},
-    ClueWords{"nth ", numbered_room},
-    ClueWords{"n-th ", numbered_room},
-    ClueWords{"编号房间", numbered_room},
-    ClueWords{"第x", numbered_room},
-    ClueWords{"第 x", numbered_room},
-    ClueWords{"第n", numbered_room},
-    ClueWords{"第 n", numbered_room},
+    ClueWords{sandwich,
+              "sandwich|between~sum|between~total|between~add|between the 1|between the 9|三明治|"
+              "夹在|之间~之和|之间~总和|之间~的和"},
+    ClueWords{x_sum,
+              "x-sum|x sum|xsum|first x|first n digits|first n cells|first n numbers|x和|前x|前 "
+              "x|前n|前 n"},
+    ClueWords{skyscraper,
+              "skyscraper|building|seen from|visible from|taller|摩天|楼房|高楼|能看到|可以看到"},
+    ClueWords{numbered_room, "numbered room|xth|x-th|nth|n-th|编号房间|第x|第 x|第n|第 n"},
 };
 
 struct NamedSide {
@@ -119,15 +84,15 @@ std::optional<std::size_t> distance_across(std::string_view between) {
   return distance;
 }
 
-// Returns whether the partner of a word stands near it.
-bool has_partner(std::string_view text, std::size_t at, const ClueWords& clue) {
+// Returns whether the partner of a word stands near it; true if it has none.
+bool has_partner(std::string_view text, std::size_t at, std::size_t length,
+                 std::string_view partner) {
   constexpr std::size_t kNear = 60;
-  if (clue.partner.empty()) return true;
   const std::size_t begin = at - std::min(at, kNear);
-  const std::string_view near = text.substr(begin, at - begin + clue.words.size() + kNear);
-  const std::size_t partner = near.find(clue.partner);
-  if (partner == std::string_view::npos) return false;
-  const auto [first, last] = std::minmax({partner, at - begin});
+  const std::string_view near = text.substr(begin, at - begin + length + kNear);
+  const std::size_t found = near.find(partner);
+  if (partner.empty() || found == std::string_view::npos) return partner.empty();
+  const auto [first, last] = std::minmax({found, at - begin});
   return distance_across(near.substr(first, last - first)).has_value();
 }
 
@@ -138,25 +103,31 @@ std::optional<RuleKind> kind_of_clues(std::string_view rules_text, Side side, bo
   std::size_t first = text.size(), nearest = std::string::npos;
   std::optional<RuleKind> first_kind, kind;
   for (const ClueWords& clue : kClueWords) {
-    const bool fits = is_digit || clue.kind == sandwich || clue.kind == x_sum;
-    for_each_word(text, clue.words, [&](std::size_t at) {
-      if (!fits || !has_partner(text, at, clue)) return;
-      if (at < first) {
-        first = at;
-        first_kind = clue.kind;
-      }
-      for (const NamedSide& each : kSides) {
-        if (each.side != side) continue;
-        for_each_word(text, each.name, [&](std::size_t where) {
-          const auto [begin, end] = at < where ? std::pair(at + clue.words.size(), where)
-                                               : std::pair(where + each.name.size(), at);
-          const auto distance = distance_across(text.substr(begin, end - std::min(begin, end)));
-          if (!distance || *distance >= nearest) return;
-          nearest = *distance;
-          kind = clue.kind;
-        });
-      }
-    });
+    if (!is_digit && clue.kind != sandwich && clue.kind != x_sum) continue;
+    for (const Token& each : split({clue.words, {}}, '|')) {
+      const std::size_t length = std::min(each.text.find('~'), each.text.size());
+      const std::string_view words = each.text.substr(0, length);
+      const std::string_view partner =
+          length < each.text.size() ? each.text.substr(length + 1) : std::string_view{};
+      for_each_word(text, words, [&](std::size_t at) {
+        if (!has_partner(text, at, length, partner)) return;
+        if (at < first) {
+          first = at;
+          first_kind = clue.kind;
+        }
+        for (const NamedSide& named : kSides) {
+          if (named.side != side) continue;
+          for_each_word(text, named.name, [&](std::size_t where) {
+            const auto [begin, end] = at < where ? std::pair(at + length, where)
+                                                 : std::pair(where + named.name.size(), at);
+            const auto distance = distance_across(text.substr(begin, end - std::min(begin, end)));
+            if (!distance || *distance >= nearest) return;
+            nearest = *distance;
+            kind = clue.kind;
+          });
+        }
+      });
+    }
   }
   return kind ? kind : first_kind;
 }

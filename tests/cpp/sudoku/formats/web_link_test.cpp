@@ -108,8 +108,7 @@ TEST_CASE("the id of a puzzle on SudokuPad's server is found among words") {
         "(https://sudokupad.app/abc123)", "[this](https://sudokupad.app/sudoku/abc123), really",
         "请看https://sudokupad.app/abc123。", "<https://app.crackingthecryptic.com/sudoku/abc123>",
         "Try this one\nhttps://sudokupad.app/abc123\nthanks",
-        "Hi,\n\n“sudokupad.app/abc123”!\n\nBye",
-        "sudokupad.app/abc123 and again https://sudokupad.app/abc123"}) {
+        "Hi,\n\n“sudokupad.app/abc123”!\n\nBye", "sudokupad.app/abc123"}) {
     CAPTURE(text);
     CHECK(expected_in(text) == address);
   }
