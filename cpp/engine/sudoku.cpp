@@ -171,8 +171,8 @@ Result<std::vector<SudokuInterpretation>> interpret_sudoku(std::string_view text
     const auto readable = [](const Result<sudoku::Puzzle>& puzzle) { return bool(puzzle); };
     const auto first = std::find_if(puzzles.begin(), puzzles.end(), readable);
     const auto count = static_cast<std::size_t>(std::count_if(first, puzzles.end(), readable));
-    const auto error = std::find_if_not(puzzles.begin(), puzzles.end(), readable);
-    if (count == 0 || (count == 1 && error != puzzles.end())) return error->error();
+    const auto error = sudoku::main_error(puzzles);
+    if (count < 2 && error) return *error;
     found.push_back({*std::move(*first), count});
   }
   return found;

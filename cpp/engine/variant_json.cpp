@@ -102,6 +102,7 @@ void pass(Fields& fields, VariantPuzzle& puzzle) {
   fields.maybe("candidates", puzzle.candidates);
   fields.always("rules", puzzle.rules);
   fields.always("proposals", puzzle.proposals);
+  fields.maybe("areCluesGuessed", puzzle.are_clues_guessed);
   fields.maybe("decorations", puzzle.decorations);
   fields.cells("solution", puzzle.solution);
   fields.maybe("title", puzzle.title);

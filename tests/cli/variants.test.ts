@@ -407,3 +407,21 @@ decoration under line 50 250 250 250 stroke #CCCCCC thickness 20 what "drawn the
     for (const text of [drawn, moon, told]) expect(errors(text, format)).toBe('');
   }
 });
+
+test('reads a link or a string beside our text as a puzzle of its own', () => {
+  const link = dance(['convert', '--to', 'fpuzzles'], corners).out.trim();
+  const string = dance(['convert', '--to', 'iss'], corners).out.trim();
+  for (const other of [link, string]) {
+    for (const text of [`${corners}\n${other}\n`, `${other}\n${corners}`]) {
+      const { status, out } = dance(['sudoku', '--json'], text);
+      expect(status).toBe(0);
+      const answers = out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(answers.map(({ verdict }) => verdict)).toEqual(['multiple', 'multiple']);
+    }
+  }
+  const { err } = dance(['sudoku'], `${corners}\nhttps://sudokupad.app/abc123\n`);
+  expect(err).toContain('<stdin>:8:9: the puzzle is on a server, not in this link');
+});

@@ -220,8 +220,14 @@ test.describe('on a phone', () => {
     await expect(sudoku.cell(1, 1)).toBeInViewport();
     for (const cell of [0, 1, 10]) await tap(cell);
     const digits = page.getByRole('group', { name: 'Digits' });
+    // The board stays under the finger, whatever the verdict says.
+    const place = await pointIn(page, 0);
     await digits.getByRole('button', { name: '1', exact: true }).tap();
+    await expect(sudoku.verdict(/^No digits fit 1/)).toBeVisible();
+    expect(await pointIn(page, 0)).toEqual(place);
     await digits.getByRole('button', { name: '5', exact: true }).tap();
+    await expect(sudoku.verdict(several)).toBeVisible();
+    expect(await pointIn(page, 0)).toEqual(place);
     await expect(guide(page)).toContainText(
       'row 1, columns 1 and 2; row 2, column 2: The cage adds up to 15',
     );

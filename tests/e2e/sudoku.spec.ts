@@ -487,7 +487,7 @@ test.describe('a long search', () => {
     await expect(page.getByRole('progressbar')).toBeHidden();
     await expect.poll(inside).toBe(true);
     // The row of the button that disappeared.
-    for (const name of ['Clear', 'Undo', 'Redo', 'Candidates', 'Search again']) {
+    for (const name of ['Clear', 'Undo', 'Redo', 'Candidates', 'Add rules', 'Search again']) {
       await page.keyboard.press('Tab');
       await expect(sudoku.button(name)).toBeFocused();
     }
@@ -687,8 +687,11 @@ test.describe('on a phone', () => {
     expect(await button?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   });
 
-  test('the board stays in place when the answer appears', async ({ page }) => {
-    const place = () => sudoku.grid.boundingBox();
+  test('the board and the lasting buttons stay in place when the answer appears', async ({
+    page,
+  }) => {
+    const lasting = [sudoku.grid, sudoku.button('Candidates'), sudoku.button('Add rules')];
+    const place = () => Promise.all(lasting.map((each) => each.boundingBox()));
     const before = await place();
     for (const puzzle of [hard.puzzle, `11${'.'.repeat(79)}`, `1${'.'.repeat(80)}`]) {
       await sudoku.paste(puzzle);

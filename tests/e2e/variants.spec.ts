@@ -852,13 +852,36 @@ test.describe('the puzzle of a short link', () => {
   if (!first) throw new Error('no link');
   const payload = decodeURIComponent(new URL(first.link).pathname.slice(1));
 
-  test('may be on any of its hosts', async () => {
+  test('may be on any of its hosts, among words', async () => {
     for (const start of ['sudokupad.svencodes.com/puzzle', 'crackingthecryptic.web.app/sudoku']) {
       await sudoku.paste(`https://${start}/abc123xyz0`);
       await expect(sudoku.button(button)).toBeVisible();
       await sudoku.paste('what?');
       await expect(sudoku.button(button)).toBeHidden();
     }
+    for (const text of [
+      'https://sudokupad.app/abc123xyz0 nice one',
+      'Try (https://sudokupad.app/abc123xyz0).',
+      'Hi,\n\nmy new puzzle:\nhttps://sudokupad.app/abc123xyz0\nHave fun!',
+    ]) {
+      await sudoku.paste(text);
+      await expect(sudoku.button(button)).toBeVisible();
+      await sudoku.paste('what?');
+      await expect(sudoku.button(button)).toBeHidden();
+    }
+  });
+
+  test('is one of several', async ({ page }) => {
+    const requests: string[] = [];
+    await page.route('https://sudokupad.app/**', (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ body: payload, headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    await sudoku.paste('https://sudokupad.app/def456\nhttps://sudokupad.app/abc123xyz0');
+    await expect(sudoku.button('Fetch def456 from sudokupad.app')).toBeVisible();
+    await sudoku.button('Fetch abc123xyz0 from sudokupad.app').click();
+    await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
+    expect(requests).toEqual([address]);
   });
 
   test('is fetched on request only', async ({ page }) => {

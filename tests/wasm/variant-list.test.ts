@@ -187,3 +187,14 @@ test.each([
   expect([...cut.lines]).toEqual(lines.map((_, place) => place + 1));
   expect(cut.errors).toEqual([]);
 });
+
+test.each([
+  ['a link', [`${text}\n${link}`, `${link}\n${text}`]],
+  ['a string', [`${text}\n${iss}`, `${iss}\n${text}`]],
+])('our text and %s are two puzzles, as on the page', (_, texts) => {
+  const linesIn = (text: string) => [...good(variants.cutList(text, 200, '', '')).lines];
+  expect(texts.map(linesIn)).toEqual([
+    [1, 9],
+    [1, 2],
+  ]);
+});

@@ -309,6 +309,8 @@ struct VariantPuzzle {
   std::vector<Rule> rules = {};
   /// Rules guessed from drawings, for a person to confirm. They do not constrain the puzzle.
   std::vector<Rule> proposals = {};
+  /// True if the author's words don't say what numbers beside the grid mean.
+  bool are_clues_guessed = false;
   /// The drawings of the source, bottom to top.
   std::vector<Decoration> decorations = {};
   std::vector<int> placed = {};    ///< digits placed by the player, like `givens`; or empty

@@ -12,6 +12,7 @@
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/link.hpp"
 #include "sudoku/formats/rule_line.hpp"
 #include "sudoku/formats/tidy.hpp"
 #include "sudoku/puzzle/grid.hpp"
@@ -240,19 +241,26 @@ std::optional<Attempt> try_alike(const Block& block, Formats formats,
 }
 
 // Reads the block in the first format that recognises it or, if that fails, once more after
-// tidying.
+// tidying. Tidying a link again drops another mark at its end, as in "(see *LINK*)."
 std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
+  constexpr int kMostOfLink = 5;
   auto attempt = try_as_it_stands(block, formats);
-  const bool is_good = attempt && is_any_read(attempt->results);
-  const auto tidy = is_good || is_too_long(block) ? std::nullopt : tidied(block.lines);
-  if (!tidy) return attempt;
-  const std::vector<Line> lines = tidy->lines();
-  auto second = try_as_it_stands({lines, block.comments}, formats);
-  if (second) second->is_tidied = true;
   // The errors of a quotation must not be about its marks.
   const bool is_quoted = trim(block.lines.front().text).starts_with('>');
-  const bool is_better = second && (is_quoted || is_any_read(second->results));
-  return is_better ? std::move(second) : std::move(attempt);
+  std::optional<Tidied> tidy;
+  std::vector<Line> lines(block.lines.begin(), block.lines.end());
+  for (int i = 0; i == 0 || (i < kMostOfLink && begins_with_link(lines.front())); ++i) {
+    const bool is_good = attempt && is_any_read(attempt->results);
+    auto next = is_good || is_too_long(block) ? std::nullopt : tidied(lines);
+    if (!next) break;
+    tidy = std::move(next);
+    lines = tidy->lines();
+    auto second = try_as_it_stands({lines, block.comments}, formats);
+    if (!second || !(is_quoted || is_any_read(second->results))) continue;
+    attempt = std::move(second);
+    attempt->is_tidied = true;
+  }
+  return attempt;
 }
 
 // Adds the beginning of its line to an error.
@@ -417,6 +425,13 @@ bool is_above_rule(const std::vector<Line>& lines, std::size_t at) {
   return next != lines.end() && is_rule_line(trim(content(*next)));
 }
 
+// Returns whether a line is the heading of another puzzle than the line above, which is a link or a
+// string of Interactive Sudoku Solver, unlike a title.
+bool begins_another(const Line& line, const Line& above) {
+  const bool may_end = trim(above.text).starts_with('.') || begins_with_link(above);
+  return may_end && rule_heading_in(trimmed(line));
+}
+
 // Returns whether the first line occurs again, as it does in a stack of documents.
 bool has_line_again(const Block& block) {
   const auto& lines = block.lines;
@@ -496,6 +511,7 @@ Content::Content(const std::vector<Line>& lines) {
       end_paragraph();
       comments_.push_back(line);
     } else if (!lines_.empty() || !is_csv_heading(line)) {
+      if (!lines_.empty() && begins_another(line, lines_.back())) end_paragraph();
       lines_.push_back(line);
     }
   }
@@ -551,6 +567,11 @@ bool PlainLines::begin_at(const Line& line) {
   number_ = line.number;
   is_plain_ = is_plain(line);
   return is_plain_ && may_begin;
+}
+
+bool stands_alone(const Line& line, Formats formats) {
+  const Format* const strings = find_named(formats, "iss");
+  return begins_with_link(line) || (strings != nullptr && strings->recognises({&line, 1}));
 }
 
 bool is_any_read(const Results& results) {

@@ -106,6 +106,10 @@ class PlainLines {
 /// A longer word is not a row, not even two joined ones.
 inline constexpr std::size_t kLongestRow = 2 * kMaxSize;
 
+/// Returns whether a line is a puzzle of its own wherever it stands, or the beginning of one: a
+/// link, or a string of Interactive Sudoku Solver.
+bool stands_alone(const Line& line, Formats formats);
+
 bool is_any_read(const Results& results);
 /// Returns whether any puzzle is larger than 3×3, which is more likely rows of nine cells.
 bool is_any_large(const Results& results);

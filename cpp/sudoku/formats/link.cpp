@@ -40,6 +40,12 @@ Token host_of(const Token& text) {
   return part_of(rest, 0, has_domain && (is_address || has_path) ? end : 0);
 }
 
+bool begins_with_link(const Line& line) {
+  const Token text = trimmed(line);
+  const Token word = part_of(text, 0, text.text.find_first_of(kSpaces));
+  return word.text.find("://") <= 5 || !host_of(word).text.empty();
+}
+
 Error not_in_link(const Token& link) {
   const Token host = host_of(link);
   return {ErrorCode::not_in_link, host.at, std::string(host.text)};

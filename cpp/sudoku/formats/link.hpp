@@ -15,6 +15,9 @@ namespace dance::sudoku {
 /// Returns "sudoku.coach" for "https://www.sudoku.coach/en/play/…"; empty if there is no address.
 Token host_of(const Token& text);
 
+/// Returns whether a line begins with a link, perhaps with words behind it.
+bool begins_with_link(const Line& line);
+
 /// Makes the error for a link that names a puzzle on a server; `found` is the host.
 Error not_in_link(const Token& link);
 

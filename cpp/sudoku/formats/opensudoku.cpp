@@ -143,8 +143,9 @@ Results read_text(std::string_view text) {
 
 bool is_opensudoku(Lines lines) {
   const std::string_view text = trim(lines.front().text);
-  // In grids of candidates, <8> is a given.
-  return text.size() > 1 && text.front() == '<' && !('0' <= text[1] && text[1] <= '9');
+  // In grids of candidates, <8> is a given. <https://…> is a link.
+  return text.size() > 1 && text.front() == '<' && !('0' <= text[1] && text[1] <= '9') &&
+         !text.starts_with("<http");
 }
 
 Results parse_opensudoku(Lines lines) {

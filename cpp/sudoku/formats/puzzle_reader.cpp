@@ -229,10 +229,11 @@ void PuzzleReader::look_at_content(const Line& line) {
   }
 }
 
-// Reads the kept puzzle of a document where a line begins another, or a list of plain lines.
+// Reads the kept puzzle of a document where a line begins another, a list of plain lines, or
+// stands alone.
 void PuzzleReader::look_at_document(const Line& line) {
   if (begins_another_ == nullptr || trim(content(line)).empty()) return;
-  const bool is_list = plain_lines_.begin_at(line);
+  const bool is_list = plain_lines_.begin_at(line) || stands_alone(line, formats_);
   if (!is_list && !begins_another_(line)) return;
   mode_ = Mode::documents;
   read_kept(looked_);

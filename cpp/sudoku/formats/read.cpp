@@ -98,26 +98,51 @@ Error wrong_symbols(const Puzzle& puzzle, Numbering expected) {
           symbol_range(size, expected)};
 }
 
-// Returns the puzzle, or the first error.
+// Returns the puzzle, or an error.
 Result<Puzzle> only_puzzle(Results results) {
-  for (const auto& result : results) {
-    if (!result) return result.error();
-  }
+  if (auto error = main_error(results)) return *std::move(error);
   if (results.size() == 1) return std::move(results.front());
   return Error{ErrorCode::several_puzzles, results[1]->at, std::to_string(results.size()), "1"};
+}
+
+// Returns whether the only puzzle is a link, and the other lines are in no format.
+bool is_link_among_words(const Results& results, const std::vector<Line>& lines) {
+  for (const auto& result : results) {
+    const bool fits = result ? lines[result->at.line - 1].text.find("://") < std::string::npos
+                             : result.error().code == ErrorCode::unknown_format;
+    if (!fits) return false;
+  }
+  return true;
 }
 
 // Reads a text that is not a list: a line of words above or below its only puzzle is not a mistake.
 Results read_pasted(std::string_view text, Formats formats) {
   Results results = read_in(formats, text);
-  const auto puzzles = std::count_if(results.begin(), results.end(),
-                                     [](const auto& result) { return bool(result); });
+  const auto is_read = [](const auto& result) { return bool(result); };
+  const auto puzzles = std::count_if(results.begin(), results.end(), is_read);
+  const auto read = std::find_if(results.begin(), results.end(), is_read);
   if (puzzles != 1 || results.size() == 1 || results.size() > kMaxWords + 1) return results;
-  auto puzzle = read_among_words(Content(split_lines(*check_text(text))), formats);
-  return puzzle ? Results{*std::move(puzzle)} : results;
+  const std::vector<Line> lines = split_lines(*check_text(text));
+  if (auto puzzle = read_among_words(Content(lines), formats)) return {*std::move(puzzle)};
+  return is_link_among_words(results, lines) ? Results{*std::move(*read)} : results;
 }
 
 }  // namespace
+
+std::optional<Error> main_error(const Results& results) {
+  std::optional<Error> main;
+  for (const auto& result : results) {
+    if (result) continue;
+    const Error& error = result.error();
+    if (!main || main->code == ErrorCode::unknown_format) {
+      if (!main || error.code != ErrorCode::unknown_format) main = error;
+    } else if (error.code == ErrorCode::not_in_link && main->code == error.code &&
+               !error.expected.empty() && !main->expected.empty()) {
+      main->expected += ", " + error.expected;
+    }
+  }
+  return main;
+}
 
 Results read_puzzles(std::string_view text) {
   return read_in(formats(), text);

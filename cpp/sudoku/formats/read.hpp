@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,8 +32,12 @@ Results read_puzzles(std::string_view text, std::string_view format);
 /// As above, with these formats.
 Results read_puzzles(std::string_view text, Formats formats);
 
-/// Reads a text with exactly one puzzle. Errors: the first of those above; several_puzzles, at the
-/// second puzzle.
+/// Returns the error to report for a text: the first that isn't about mere words (unknown_format)
+/// if there is one; if a short link, with the addresses of all; none if there is no error.
+std::optional<Error> main_error(const Results& results);
+
+/// Reads a text with exactly one puzzle, perhaps among words. Errors: main_error of those above;
+/// several_puzzles, at the second puzzle.
 Result<Puzzle> read_puzzle(std::string_view text);
 
 /// As above, with the formats of one name, or with these.

@@ -267,6 +267,13 @@ constexpr std::array<std::string_view, 5> kHosts = {"sudokupad.app", "app.cracki
                                                     "sudokupad.svencodes.com",
                                                     "crackingthecryptic.web.app", "sudokupad:/"};
 
+// Returns the short id at the beginning of a text, without the words around a link.
+Token short_id(const Token& text) {
+  constexpr std::string_view kCharacters =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/%";
+  return part_of(text, 0, text.text.find_first_not_of(kCharacters));
+}
+
 SudokuPadId id_in(const Token& text) {
   using IdKind = SudokuPadId::Kind;
   constexpr std::array<std::pair<std::string_view, IdKind>, 5> kPrefixes = {{
@@ -281,10 +288,11 @@ SudokuPadId id_in(const Token& text) {
     const Token payload = part_of(text, prefix.size());
     // Packed JSON begins like this, even if the rest of the link is lost.
     const bool is_packed = payload.text.starts_with("N4Ig");
-    const bool is_remote = kind != IdKind::scf && payload.text.size() < kMinPayload && !is_packed;
-    return {is_remote ? IdKind::remote : kind, is_remote ? text : payload};
+    const bool is_short = payload.text.substr(0, payload.text.find(' ')).size() < kMinPayload;
+    const bool is_remote = kind != IdKind::scf && is_short && !is_packed;
+    return {is_remote ? IdKind::remote : kind, is_remote ? short_id(text) : payload};
   }
-  return {IdKind::remote, text};
+  return {IdKind::remote, short_id(text)};
 }
 
 // Returns whether a word looks like one of SudokuPad's random ids, such as "qcu8hbtqg5".
@@ -317,6 +325,18 @@ std::optional<Token> id_in_link(const Token& link) {
     return part_of(*path, 0, path->text.find_first_of("?&#"));
   }
   return std::nullopt;
+}
+
+// Returns the addresses of the server's interface for all links and short ids in a line.
+std::string addresses_in(const Token& text) {
+  std::string addresses;
+  for (const Token& word : split(text, ' ')) {
+    const auto id = find_sudokupad_id(word);
+    if (!id || id->kind != SudokuPadId::Kind::remote || id->payload.text.empty()) continue;
+    if (!addresses.empty()) addresses += ", ";
+    addresses.append(kServer).append(id->payload.text);
+  }
+  return addresses;
 }
 
 // Reports a link with a wrong number of cells as damaged.
@@ -417,9 +437,10 @@ Result<Puzzle> parse_sudokupad(Lines lines) {
     case IdKind::remote:
       break;
   }
-  Error error = not_in_link(trimmed(lines.front()));
+  const Token text = trimmed(lines.front());
+  Error error = not_in_link(text);
   if (error.found.empty()) error.found = "SudokuPad";
-  if (!payload.text.empty()) error.expected = std::string(kServer) + std::string(payload.text);
+  error.expected = addresses_in(text);
   return error;
 }
 

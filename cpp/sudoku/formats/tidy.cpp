@@ -428,11 +428,29 @@ void find_puzzle(std::string& text) {
   text = std::string(puzzle) + (name.empty() ? "" : " # " + name);
 }
 
-// Reduces a text with a link to the link.
+// Returns where the link at the beginning ends: at a space, a quote, a bracket that it doesn't
+// open, or a character that no link has.
+std::size_t end_of_link(std::string_view text) {
+  int brackets = 0;
+  const auto ends = [&](char c) {
+    if (c == '(') ++brackets;
+    const bool is_closed = c == ')' && --brackets < 0;
+    return is_closed || contains(" \t<>\"'`|]", {&c, 1}) || static_cast<unsigned char>(c) >= 0x80;
+  };
+  return static_cast<std::size_t>(std::find_if(text.begin(), text.end(), ends) - text.begin());
+}
+
+// Reduces a line with a link to the link, and a link alone by a mark at its end, which may belong
+// to the sentence around it. Returns whether there is a link.
 bool find_link(std::string& text) {
   const std::size_t begin = text.find("http");
   if (begin == std::string::npos) return false;
-  text = text.substr(begin, text.find_first_of(" \t<>)\"'", begin) - begin);
+  std::string_view link = std::string_view(text).substr(begin);
+  link = link.substr(0, end_of_link(link));
+  if (link == trim(text) && contains(".,;:!?*_)}", link.substr(link.size() - 1))) {
+    link.remove_suffix(1);
+  }
+  text = std::string(link);
   return true;
 }
 
@@ -499,7 +517,6 @@ void read_chinese_digits(TidyRows& rows) {
 }
 
 void find_cells(TidyRows& rows) {
-  if (rows.size() == 1 && find_link(rows.front().text)) return;
   if (find_literal(rows)) return;
   strip_tex(rows);
   std::erase_if(rows, is_blank_row);
@@ -536,7 +553,12 @@ std::optional<Tidied> tidied(Lines lines) {
   strip_mail_marks(rows);
   read_chinese_digits(rows);
   std::erase_if(rows, is_blank_row);
-  find_cells(rows);
+  std::string link(lines.front().text);
+  if (lines.size() == 1 && find_link(link)) {
+    rows = {{plain_text(link), lines.front().number}};
+  } else {
+    find_cells(rows);
+  }
   std::string text;
   std::vector<int> numbers;
   for (const TidyRow& row : rows) {

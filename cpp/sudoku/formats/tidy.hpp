@@ -21,6 +21,7 @@ namespace dance::sudoku {
 ///   8+1+2.               placed digits
 ///   "Hard" "8.......…"   a puzzle among words on one line, which become its name
 ///   <https://…>          a link inside other text
+///   https://….           a mark at its end; the last one only
 ///   ８・・ ⑧ ٨ 八 8️⃣     other digits and spaces (plain_text)
 ///   8---36---            unusual signs for blank cells
 class Tidied {

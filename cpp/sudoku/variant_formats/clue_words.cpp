@@ -9,19 +9,29 @@
 #include <utility>
 
 #include "sudoku/formats/lines.hpp"
-#include "sudoku/formats/rule_line.hpp"
 
 namespace dance::sudoku {
 namespace {
 
 using enum RuleKind;
 
-// How rules name the clues outside the grid.
-constexpr std::array kClueNames = {
-    NamedRule{"sandwich", sandwich},     NamedRule{"x-sum", x_sum},
-    NamedRule{"x sum", x_sum},           NamedRule{"xsum", x_sum},
-    NamedRule{"skyscraper", skyscraper}, NamedRule{"numbered room", numbered_room},
-    NamedRule{"三明治", sandwich},       NamedRule{"摩天楼", skyscraper},
+// How rules name the clues outside the grid, or describe them: words with "|" between them. The
+// part behind "~" stands nearby in the same sentence.
+struct ClueWords {
+  RuleKind kind = {};
+  std::string_view words;
+};
+
+constexpr std::array kClueWords = {
+    ClueWords{sandwich,
+              "sandwich|between~sum|between~total|between~add|between the 1|between the 9|三明治|"
+              "夹在|之间~之和|之间~总和|之间~的和"},
+    ClueWords{x_sum,
+              "x-sum|x sum|xsum|first x|first n digits|first n cells|first n numbers|x和|前x|前 "
+              "x|前n|前 n"},
+    ClueWords{skyscraper,
+              "skyscraper|building|seen from|visible from|taller|摩天|楼房|高楼|能看到|可以看到"},
+    ClueWords{numbered_room, "numbered room|xth|x-th|nth|n-th|编号房间|第x|第 x|第n|第 n"},
 };
 
 struct NamedSide {
@@ -74,32 +84,52 @@ std::optional<std::size_t> distance_across(std::string_view between) {
   return distance;
 }
 
+// Returns whether the partner of a word stands near it; true if it has none.
+bool has_partner(std::string_view text, std::size_t at, std::size_t length,
+                 std::string_view partner) {
+  constexpr std::size_t kNear = 60;
+  const std::size_t begin = at - std::min(at, kNear);
+  const std::string_view near = text.substr(begin, at - begin + length + kNear);
+  const std::size_t found = near.find(partner);
+  if (partner.empty() || found == std::string_view::npos) return partner.empty();
+  const auto [first, last] = std::minmax({found, at - begin});
+  return distance_across(near.substr(first, last - first)).has_value();
+}
+
 }  // namespace
 
-RuleKind kind_of_clues(std::string_view rules_text, Side side) {
+std::optional<RuleKind> kind_of_clues(std::string_view rules_text, Side side, bool is_digit) {
   const std::string text = lower_case(rules_text);
   std::size_t first = text.size(), nearest = std::string::npos;
-  RuleKind first_kind = sandwich, kind = sandwich;
-  for (const NamedRule& clue : kClueNames) {
-    for_each_word(text, clue.name, [&](std::size_t at) {
-      if (at < first) {
-        first = at;
-        first_kind = clue.kind;
-      }
-      for (const NamedSide& each : kSides) {
-        if (each.side != side) continue;
-        for_each_word(text, each.name, [&](std::size_t where) {
-          const auto [begin, end] = at < where ? std::pair(at + clue.name.size(), where)
-                                               : std::pair(where + each.name.size(), at);
-          const auto distance = distance_across(text.substr(begin, end - std::min(begin, end)));
-          if (!distance || *distance >= nearest) return;
-          nearest = *distance;
-          kind = clue.kind;
-        });
-      }
-    });
+  std::optional<RuleKind> first_kind, kind;
+  for (const ClueWords& clue : kClueWords) {
+    if (!is_digit && clue.kind != sandwich && clue.kind != x_sum) continue;
+    for (const Token& each : split({clue.words, {}}, '|')) {
+      const std::size_t length = std::min(each.text.find('~'), each.text.size());
+      const std::string_view words = each.text.substr(0, length);
+      const std::string_view partner =
+          length < each.text.size() ? each.text.substr(length + 1) : std::string_view{};
+      for_each_word(text, words, [&](std::size_t at) {
+        if (!has_partner(text, at, length, partner)) return;
+        if (at < first) {
+          first = at;
+          first_kind = clue.kind;
+        }
+        for (const NamedSide& named : kSides) {
+          if (named.side != side) continue;
+          for_each_word(text, named.name, [&](std::size_t where) {
+            const auto [begin, end] = at < where ? std::pair(at + length, where)
+                                                 : std::pair(where + named.name.size(), at);
+            const auto distance = distance_across(text.substr(begin, end - std::min(begin, end)));
+            if (!distance || *distance >= nearest) return;
+            nearest = *distance;
+            kind = clue.kind;
+          });
+        }
+      });
+    }
   }
-  return nearest == std::string::npos ? first_kind : kind;
+  return kind ? kind : first_kind;
 }
 
 }  // namespace dance::sudoku

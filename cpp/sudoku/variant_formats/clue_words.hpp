@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "sudoku/constraints/variant_puzzle.hpp"
@@ -9,8 +10,9 @@ namespace dance::sudoku {
 /// A side of the grid.
 enum class Side { top, bottom, left, right };
 
-/// Returns the kind of clues that an author's words name nearest to a side of the grid; the first
-/// kind if they don't name the side, and the most frequent kind if they name none.
-RuleKind kind_of_clues(std::string_view rules_text, Side side);
+/// Returns the kind of clues that an author's words name or describe nearest to a side of the grid;
+/// the first kind if they don't name the side; none if they name no kind. A number that `is_digit`
+/// of no cell is no skyscraper or numbered room.
+std::optional<RuleKind> kind_of_clues(std::string_view rules_text, Side side, bool is_digit);
 
 }  // namespace dance::sudoku

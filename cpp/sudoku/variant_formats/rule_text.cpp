@@ -679,17 +679,20 @@ bool is_rule_text(Lines lines) {
 }
 
 // A heading begins another puzzle, and so do the facts above it if the first puzzle begins with
-// some; facts between the rules of a puzzle with rows and further rows; and a plain line that isn't
-// directly below another line.
+// some; facts between the rules of a puzzle with rows and further rows; a plain line that isn't
+// directly below another line; and lines that stand alone.
 std::vector<Lines> rule_texts_in(Lines lines) {
   std::vector<Lines> puzzles;
   const bool has_facts_first = is_fact(lines.front());
   const std::size_t first = std::min(fact_count(lines), lines.size() - 1);
   std::size_t begin = 0;
   bool has_rows = false, has_rules = false;  // below them
+  bool was_alone = false;
   PlainLines plain;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const bool begins_list = plain.begin_at(lines[i]);
+    const bool is_alone = stands_alone(lines[i], variant_formats());
+    const bool begins_list = plain.begin_at(lines[i]) || is_alone != was_alone;
+    was_alone = is_alone;
     const bool is_heading = is_rule_heading(lines[i]);
     const bool is_row = is_line_of_cells(lines[i]);
     const bool is_below_facts = i > first && is_fact(lines[i - 1]);

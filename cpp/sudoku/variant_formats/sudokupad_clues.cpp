@@ -152,10 +152,13 @@ std::optional<Rule> OutsideClues::diagonal_seen_by(Point from, Point to) const {
               .clue = Place{first.row - down, first.column - right}};
 }
 
-RuleKind OutsideClues::kind_of_side(Side side) {
-  auto& kind = kinds_[static_cast<std::size_t>(side)];
-  if (!kind) kind = kind_of_clues(canvas_.reader().puzzle().rules_text, side);
-  return *kind;
+RuleKind OutsideClues::kind_of_number(int number, Side side) {
+  VariantPuzzle& puzzle = canvas_.reader().puzzle();
+  const bool is_digit = 0 < number && number < 64 && (puzzle.board.digits >> number & 1) != 0;
+  auto& kind = kinds_[static_cast<std::size_t>(side)][is_digit];
+  if (!kind) kind = kind_of_clues(puzzle.rules_text, side, is_digit);
+  if (!*kind) puzzle.are_clues_guessed = true;
+  return kind->value_or(RuleKind::sandwich);
 }
 
 // Proposes a clue unless it stands between two rows or columns, or far away.
@@ -171,7 +174,7 @@ void OutsideClues::propose_clue(const NumberOutside& number) {
                     : place.row >= canvas_.board().height ? Side::bottom
                     : place.column < 0                    ? Side::left
                                                           : Side::right;
-  clues_.emplace_back(number.part, canvas_.propose({.kind = kind_of_side(side),
+  clues_.emplace_back(number.part, canvas_.propose({.kind = kind_of_number(number.number, side),
                                                     .cells = std::move(cells),
                                                     .number = number.number,
                                                     .clue = place,

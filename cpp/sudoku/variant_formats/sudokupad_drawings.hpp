@@ -100,12 +100,13 @@ class OutsideClues {
   void propose_little_killer(const JsonValue& part, const std::vector<Point>& points,
                              const std::vector<NumberOutside>& numbers);
   std::optional<Rule> diagonal_seen_by(Point from, Point to) const;
-  RuleKind kind_of_side(Side side);
+  RuleKind kind_of_number(int number, Side side);
   void propose_clue(const NumberOutside& number);
 
   const Canvas& canvas_;
   const ValuesOutside& values_;
-  std::array<std::optional<RuleKind>, 4> kinds_;         // by side, once known
+  // By side, for larger numbers and for digits; none until known, and none in it if not stated.
+  std::array<std::array<std::optional<std::optional<RuleKind>>, 2>, 4> kinds_;
   std::vector<std::pair<const JsonValue*, int>> clues_;  // proposals by the parts that draw them
 };
 

@@ -271,7 +271,8 @@ Results parse_rule_text(Lines lines) {
   Results results;
   Effort effort;
   for (const Lines each : rule_texts_in(lines)) {
-    if (each.data() != lines.data() && is_plain(each.front())) {
+    const bool is_list = each.data() != lines.data() && is_plain(each.front());
+    if (is_list || stands_alone(each.front(), variant_formats())) {
       Results others = read_content(Content(with_blank_lines(each)), variant_formats(), effort);
       std::move(others.begin(), others.end(), std::back_inserter(results));
     } else {
@@ -467,9 +468,9 @@ bool may_be_variant(std::string_view text, const Error& plain) {
   constexpr std::array kCodes = {ErrorCode::unknown_constraint, ErrorCode::bad_boxes,
                                  ErrorCode::bad_payload};
   if (std::find(kCodes.begin(), kCodes.end(), plain.code) != kCodes.end()) return true;
+  if (text.find(kRulesLink) != std::string_view::npos) return true;
   const auto is_recognised = [](Lines lines) {
-    return is_rule_text(lines) || is_iss(lines) || is_samurai(lines) || is_rules_link(lines) ||
-           is_line_of_rule_json(lines);
+    return is_rule_text(lines) || is_iss(lines) || is_samurai(lines) || is_line_of_rule_json(lines);
   };
   const Content content(split_lines(text.substr(0, kLongest)));
   if (is_rule_alone(content)) return true;

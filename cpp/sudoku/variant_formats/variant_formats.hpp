@@ -124,15 +124,15 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///
 /// '#' begins a comment. Without a heading, one of the lines is a rule (is_rule_line). A sentence
 /// is the author's, unless it names cells. In a list, a heading begins another puzzle, and so does
-/// a plain line of 81 cells that isn't directly below another line; and a title or the like between
-/// the rules of a puzzle with rows and further rows. Without headings, blank lines separate puzzles
-/// that each have as many rows as columns. A rule alone is a puzzle only if it is the whole text
-/// (is_rule_alone).
+/// a plain line of 81 cells that isn't directly below another line; a title or the like between the
+/// rules of a puzzle with rows and further rows; a link; and a string of Interactive Sudoku Solver.
+/// Without headings, blank lines separate puzzles that each have as many rows as columns. A rule
+/// alone is a puzzle only if it is the whole text (is_rule_alone).
 bool is_rule_text(Lines lines);
 /// Returns whether a line is the heading of a puzzle: "sudoku 9x9".
 bool is_rule_heading(const Line& line);
-/// Returns the lines of each puzzle of such a text; after the first, those below a plain line that
-/// begins a list (blocks.hpp) are in any format.
+/// Returns the lines of each puzzle of such a text. Those that begin with a line that stands alone
+/// or, after the first, with a plain line that begins a list (blocks.hpp) are in any format.
 std::vector<Lines> rule_texts_in(Lines lines);
 /// Reads one of them. Errors, with their positions: unknown_rule, unexpected_symbol, cell_outside,
 /// unknown_digit, second_number, wrong_row_count, wrong_row_length, wrong_length, bad_size,

@@ -169,6 +169,8 @@ export interface VariantPuzzle {
   readonly rules: readonly Rule[];
   /** Rules inferred from a mere drawing in the source. They take effect only once confirmed. */
   readonly proposals: readonly Rule[];
+  /** True if the author’s words don’t say what the numbers beside the grid mean. */
+  readonly areCluesGuessed?: boolean;
   /** Drawn by the source without further meaning, from bottom to top. */
   readonly decorations?: readonly Decoration[];
   /** As stated by the source, in the shape of `givens`. */

@@ -73,6 +73,53 @@ TEST_CASE("a puzzle with rules is available as soon as the heading of the next h
   CHECK_FALSE(reader.next());
 }
 
+TEST_CASE("links and strings beside puzzles with rules are puzzles of their own") {
+  const std::string headed = "sudoku 4x4\nthermometer: R1C1 R1C2 R1C3\n";
+  const std::string rows = "1...\n....\n....\n....\nthermometer: R1C1 R1C2 R1C3\n";
+  const std::string string = ".Shape~4x4.Cage~5~R1C1~R1C2\n";
+  const std::string link = sample("hard.fpuzzles");
+  struct Case {
+    std::string text;
+    std::vector<int> lines;  // where the puzzles begin
+  };
+  const std::vector<Case> cases = {{headed + "\n" + link, {1, 4}},
+                                   {headed + link, {1, 3}},
+                                   {headed + "\n" + string, {1, 4}},
+                                   {headed + string, {1, 3}},
+                                   {link + headed, {1, 2}},
+                                   {link + "\n" + headed, {1, 3}},
+                                   {string + headed, {1, 2}},
+                                   {string + "\n" + headed, {1, 3}},
+                                   {link + string + headed, {1, 2, 3}},
+                                   {rows + "\n" + link, {1, 7}},
+                                   {rows + "\n" + string, {1, 7}},
+                                   {link + "\n" + rows, {1, 3}},
+                                   {string + "\n" + rows, {1, 3}},
+                                   {headed + "\n" + link + "\n" + headed, {1, 4, 6}},
+                                   {headed + string + headed, {1, 3, 4}}};
+  for (const Case& each : cases) {
+    const std::string& text = each.text;
+    const std::vector<int>& lines = each.lines;
+    CAPTURE(text);
+    for (const Results& results :
+         {read_puzzles(text, variant_formats()),
+          read_fed(*PuzzleReader::create("", variant_formats()), text, text.size())}) {
+      REQUIRE(results.size() == lines.size());
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        REQUIRE(results[i]);
+        CHECK(results[i]->at.line == lines[i]);
+      }
+    }
+  }
+  // A link without a puzzle is named, and the others are read.
+  const auto results = read_puzzles(headed + "\nhttps://sudokupad.app/abc123\n", variant_formats());
+  REQUIRE(results.size() == 2);
+  CHECK(results[0]);
+  REQUIRE_FALSE(results[1]);
+  CHECK(results[1].error().code == ErrorCode::not_in_link);
+  CHECK(results[1].error().at.line == 4);
+}
+
 TEST_CASE("a text fed in pieces has the same results as a whole one") {
   const std::string rows = sample("hard.msk");
   const std::string texts[] = {

@@ -98,6 +98,28 @@ TEST_CASE("a link is read in brackets and within a sentence") {
   hard_in('<' + link + '>');
   hard_in("[this one](" + link + ')');
   hard_in("Try " + link + " today");
+  for (const char* const after :
+       {".", ",",  "!",      "?",  ";",  ":",  ")",  ").", "]",  "\"", "'", "`",
+        "”", "。", "，很难", "！", "？", "」", "）", "…",  "**", "*",  "_"}) {
+    CAPTURE(after);
+    hard_in(link + after);
+    hard_in("see " + link + after);
+    hard_in("see " + link + after + " then");
+  }
+  hard_in("请看：" + link + "。");
+  hard_in("(" + link + ").");
+  hard_in("**" + link + "**.");
+  // Dots may be blank cells.
+  const std::string dots = link.substr(0, link.size() - 1) + '.';
+  const auto blank = read_puzzle("see " + dots + " today");
+  REQUIRE(blank);
+  CHECK(blank->grid.cells().back() == 0);
+}
+
+TEST_CASE("a link is read among lines of words") {
+  const std::string link = "https://www.sudokuwiki.org/sudoku.htm?bd=" + kHard;
+  hard_in("Try this puzzle\n" + link + "\nthanks");
+  hard_in("Hi all,\n\nmy new one: " + link + ".\n\nHave fun!\n");
 }
 
 TEST_CASE("a grid is read from the source code of a program") {

@@ -94,3 +94,29 @@ TEST_CASE("the address of a puzzle on SudokuPad's server names its id once") {
   CHECK(puzzle.error().code == ErrorCode::not_in_link);
   CHECK(puzzle.error().expected == "sudokupad.app/api/puzzle/qcu8hbtqg5");
 }
+
+TEST_CASE("the id of a puzzle on SudokuPad's server is found among words") {
+  const auto expected_in = [](const std::string& text) {
+    const auto puzzle = read_puzzle(text);
+    REQUIRE_FALSE(puzzle);
+    CHECK(puzzle.error().code == ErrorCode::not_in_link);
+    return puzzle.error().expected;
+  };
+  const std::string address = "sudokupad.app/api/puzzle/abc123";
+  for (const char* const text :
+       {"https://sudokupad.app/abc123 nice one", "sudokupad.app/abc123.",
+        "(https://sudokupad.app/abc123)", "[this](https://sudokupad.app/sudoku/abc123), really",
+        "请看https://sudokupad.app/abc123。", "<https://app.crackingthecryptic.com/sudoku/abc123>",
+        "Try this one\nhttps://sudokupad.app/abc123\nthanks",
+        "Hi,\n\n“sudokupad.app/abc123”!\n\nBye", "sudokupad.app/abc123"}) {
+    CAPTURE(text);
+    CHECK(expected_in(text) == address);
+  }
+  CHECK(expected_in("sudokupad.app/abc123 a puzzle with some words") == address);
+  CHECK(expected_in("sudokupad.app/fpuzzlesabc123 and its words") ==
+        "sudokupad.app/api/puzzle/fpuzzlesabc123");
+  CHECK(expected_in("sudokupad.app/author/a-title!") == "sudokupad.app/api/puzzle/author/a-title");
+  const std::string both = address + ", sudokupad.app/api/puzzle/def456";
+  CHECK(expected_in("https://sudokupad.app/abc123\nhttps://sudokupad.app/def456") == both);
+  CHECK(expected_in("Try https://sudokupad.app/abc123 or https://sudokupad.app/def456.") == both);
+}

@@ -946,6 +946,16 @@ TEST_CASE("numbers beside the grid of SudokuPad are the clues that its rules nam
   CHECK(kind_for("Box sums. Skyscrapers. X-sums.") == RuleKind::skyscraper);
   CHECK(kind_for("Numbered Rooms apply.") == RuleKind::numbered_room);
   CHECK(kind_for("盘外是摩天楼提示。") == RuleKind::skyscraper);
+  // Some describe a kind without naming it.
+  CHECK(kind_for("Numbers outside the grid are the sum of the first X digits, where X is the first "
+                 "one.") == RuleKind::x_sum);
+  CHECK(kind_for("A clue tells how many buildings are seen from there.") == RuleKind::skyscraper);
+  CHECK(kind_for("Digits are heights; taller ones hide the others.") == RuleKind::skyscraper);
+  CHECK(kind_for("The clue is in the Xth cell, where X is the first digit.") ==
+        RuleKind::numbered_room);
+  CHECK(kind_for("盘外数字是从该方向能看到的楼房数量。") == RuleKind::skyscraper);
+  CHECK(kind_for("提示数是前X个数字之和。") == RuleKind::x_sum);
+  CHECK(kind_for("提示数字出现在第X格。") == RuleKind::numbered_room);
 
   // Each side has the kind that is named nearest to it, in the same sentence.
   const auto kinds_for = [](const std::string& rules) {
@@ -969,6 +979,23 @@ TEST_CASE("numbers beside the grid of SudokuPad are the clues that its rules nam
   CHECK(kinds_for("左侧的提示是摩天楼，上方的提示是三明治，右侧是X-sum，下方是三明治。") ==
         "sandwich sandwich skyscraper x-sum ");
   CHECK(kinds_for("左侧：X-sum；右侧：X-sum。下方：摩天楼、上方：三明治") == expected);
+
+  // Only words make a proposal more than a guess, and a number above 9 is no skyscraper.
+  const auto guessed = [](const std::string& rules, const std::string& text) {
+    const VariantPuzzle puzzle = read_one(
+        sudokupad_with(R"("metadata":{"rules":")" + rules +
+                       R"("},"overlays":[{"center":[-0.5,3.5],"text":")" + text + R"("}])"));
+    REQUIRE(puzzle.proposals.size() == 1);
+    return std::string(name(puzzle.proposals[0].kind)) + (puzzle.are_clues_guessed ? "?" : "");
+  };
+  CHECK(guessed("Place digits between 1 and 9.", "7") == "sandwich?");
+  CHECK(guessed("Clues are the sum of all digits between 1 and 9.", "7") == "sandwich");
+  CHECK(guessed("Clues are the total of the digits between the 1 and the 9.", "7") == "sandwich");
+  CHECK(guessed("外提示是1和9之间的数字之和。", "7") == "sandwich");
+  CHECK(guessed("填入1到9之间的数字。", "7") == "sandwich?");
+  CHECK(guessed("Skyscrapers", "9") == "skyscraper");
+  CHECK(guessed("Skyscrapers", "14") == "sandwich?");
+  CHECK(guessed("Skyscrapers and X-sums", "14") == "x-sum");
 
   const auto proposed = [](const std::string& center, const std::string& text) {
     return proposed_for(

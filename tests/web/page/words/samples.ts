@@ -607,7 +607,7 @@ export const samples: Calls<Words> = {
       replace: [['–']],
       skip: [[1], [2]],
     },
-    fetch: { trouble: [['missing'], ['slow']] },
+    fetch: { one: [['–']], trouble: [['missing'], ['slow']] },
     reasons: {
       digit: [[0, 1, 5]],
       given: [[0, 1, 5]],

@@ -311,13 +311,17 @@ export function SeeWhy({ standing, meant, onOpen }: SeeWhyProps) {
   );
 }
 
-/** Chooses what the board shows, and offers to search further. */
+/**
+ * Chooses what the board shows, adds rules, and offers to search further. What comes and goes with a
+ * verdict is last, so that nothing moves under a finger.
+ */
 export function NextStep({ session }: AnswerProps) {
   const late = useLate(session.search.run.active.value);
   const { standing, phase, isSeveral } = useLastEnd(session, late);
   return (
     <>
       <CandidatesSwitch session={session} />
+      <AddRulesButton session={session} />
       <SeeWhy
         standing={standing}
         meant={meantDigit(session)}
@@ -327,7 +331,6 @@ export function NextStep({ session }: AnswerProps) {
       {isSeveral && <Several session={session} />}
       {isDrawingNear(session) && <DrawBoxesButton session={session} isShort />}
       <Continuation session={session} phase={phase} />
-      <AddRulesButton session={session} />
     </>
   );
 }

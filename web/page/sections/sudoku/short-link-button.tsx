@@ -4,7 +4,7 @@ import type { Refusal } from '../../shared/session/refusal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import type { Intake } from './intake.ts';
-import { type FetchTrouble, fetchAddress } from './model/short-link.ts';
+import { type FetchTrouble, fetchAddresses, idOf } from './model/short-link.ts';
 import { useVariantText } from './variant/words/index.ts';
 
 /** Milliseconds after which the request is given up. */
@@ -32,22 +32,22 @@ async function fetched(address: string): Promise<{ text: string } | { trouble: F
 /** The reason the last puzzle could not be fetched. A fetched puzzle has a refusal of its own. */
 const last = signal<{ readonly refusal: Refusal; readonly trouble: FetchTrouble } | null>(null);
 
-/** Offers to fetch the puzzle that a refused link only names. Sends nothing without a click. */
+/** Offers to fetch the puzzles that refused links only name. Sends nothing without a click. */
 export function ShortLinkButton({ intake }: { readonly intake: Intake }) {
   const { fetch: words } = useVariantText();
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState('');
   const { value: refusal } = intake.refusal;
   const trouble = last.value?.refusal === refusal ? last.value?.trouble : undefined;
-  const address = refusal && fetchAddress(refusal.failure);
-  if (!address) return null;
+  const addresses = refusal ? fetchAddresses(refusal.failure) : [];
+  if (!refusal || addresses.length === 0) return null;
   const setTrouble = (trouble: FetchTrouble) => {
     last.value = { refusal, trouble };
   };
-  const fetchPuzzle = async () => {
+  const fetchPuzzle = async (address: string) => {
     last.value = null;
-    setBusy(true);
+    setBusy(address);
     const answer = await fetched(address);
-    setBusy(false);
+    setBusy('');
     // The user has moved on to another puzzle.
     if (intake.refusal.peek() !== refusal) return;
     if ('trouble' in answer) setTrouble(answer.trouble);
@@ -56,15 +56,20 @@ export function ShortLinkButton({ intake }: { readonly intake: Intake }) {
       setTrouble('unexpected');
     }
   };
+  const textOf = (address: string) =>
+    addresses.length === 1 ? words.button : words.one(idOf(address));
   return (
     <>
-      <Button
-        kind="primary"
-        icon="download"
-        text={isBusy ? words.fetching : words.button}
-        disabled={isBusy}
-        onClick={() => void fetchPuzzle()}
-      />
+      {addresses.map((address) => (
+        <Button
+          key={address}
+          kind="primary"
+          icon="download"
+          text={busy === address ? words.fetching : textOf(address)}
+          disabled={busy !== ''}
+          onClick={() => void fetchPuzzle(address)}
+        />
+      ))}
       <p class="small soft">{words.sends}</p>
       <Message sentence={trouble && words.trouble(trouble)} />
     </>

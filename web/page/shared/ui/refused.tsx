@@ -140,9 +140,10 @@ function Headline({ refusal, kept, question, onReturn, children }: HeadlineProps
   );
 }
 
-/** Returns the address of a puzzle that a link only names; empty if unknown. */
+/** Returns the address of a puzzle that a link only names; empty if unknown or of several. */
 function addressOf({ code, expected }: Failure): string {
-  return code === 'not_in_link' && expected !== '' ? `https://${expected}` : '';
+  const isOne = code === 'not_in_link' && /^[^ ]+$/.test(expected);
+  return isOne ? `https://${expected}` : '';
 }
 
 /** Quotes the offending line and marks the place. */

@@ -189,6 +189,13 @@ test('a link without its puzzle says how to get the puzzle', () => {
   expect(errors(failureOf('not_in_link', { ...short, found: 'SudokuPad' }))).toBe(
     'This looks like a SudokuPad id. Open sudokupad.app/api/puzzle/abc and paste all its text.',
   );
+  const both = {
+    found: 'sudokupad.app',
+    expected: `${short.expected}, sudokupad.app/api/puzzle/b`,
+  };
+  expect(errors(failureOf('not_in_link', both))).toBe(
+    `These links only lead to pages on sudokupad.app. Open one of them and paste all its text: ${both.expected}.`,
+  );
   expect(errors(failureOf('not_in_link', { found: 'tinyurl.com' }))).toMatch(
     /^This is a short link of tinyurl\.com\. /,
   );

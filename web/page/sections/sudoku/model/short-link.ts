@@ -10,10 +10,14 @@ const server = 'sudokupad.app/api/puzzle/';
 /** The id of a puzzle: author and title, or letters and digits. */
 const id = /^[\w-]+(?:\/[\w-]+)?$/;
 
-/**
- * Returns the address from which to fetch the puzzle of a refused link; null for any other refusal.
- */
-export function fetchAddress({ code, expected }: Pick<Failure, 'code' | 'expected'>) {
-  if (code !== 'not_in_link' || !expected.startsWith(server)) return null;
-  return id.test(expected.slice(server.length)) ? `https://${expected}` : null;
+/** Returns the addresses from which to fetch the puzzles of refused links; none for other refusals. */
+export function fetchAddresses({ code, expected }: Pick<Failure, 'code' | 'expected'>): string[] {
+  if (code !== 'not_in_link') return [];
+  const found = expected.split(', ').filter((address) => address.startsWith(server));
+  return found.filter((address) => id.test(idOf(address))).map((address) => `https://${address}`);
+}
+
+/** Returns the id of the puzzle at such an address. */
+export function idOf(address: string): string {
+  return address.slice(address.indexOf(server) + server.length);
 }

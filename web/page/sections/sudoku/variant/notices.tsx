@@ -218,8 +218,9 @@ export function Proposals({ session }: NoticeProps) {
   const { proposals: text } = useVariantText();
   const { sharedMeaning } = useRuleText();
   const isBySide = useSignal(false);
-  const { board, proposals, rulesText } = session.puzzle.value;
+  const { areCluesGuessed, board, proposals, rulesText } = session.puzzle.value;
   if (proposals.length === 0) return null;
+  const isGuess = areCluesGuessed && proposals.some(({ kind }) => clueKinds.includes(kind));
   const sides = new Set(proposals.flatMap((rule) => clueSide(board, rule) ?? []));
   const shownSide = (rule: Rule) => (isBySide.value ? clueSide(board, rule) : undefined);
   const groups = grouped(proposals, (rule) => sharedMeaning(rule) + shownSide(rule));
@@ -227,6 +228,7 @@ export function Proposals({ session }: NoticeProps) {
   return (
     <section class="variant-notice variant-choices group">
       <h3>{title}</h3>
+      {isGuess && <p class="small">{text.guess}</p>}
       {rulesText && <p class="soft small">{text.note}</p>}
       {sides.size > 1 && (
         <Toggle

@@ -363,7 +363,11 @@ export function VariantView(props: ViewProps) {
   }, [answer, active, session.opened.value, refusal.value, offer.value]);
   return (
     <>
-      <div class="sudoku-answer" ref={answer} tabIndex={-1}>
+      <div
+        class={`sudoku-answer${isSet && isAnswered ? ' variant-answer-set' : ''}`}
+        ref={answer}
+        tabIndex={-1}
+      >
         <Refused refusal={refusal} kept="board">
           <LateShortLink intake={intake} />
         </Refused>

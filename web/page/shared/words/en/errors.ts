@@ -69,6 +69,9 @@ function notInLink({ found, expected }: Details): string {
   if (isVideoSite(found)) {
     return 'its description usually has a link to the puzzle. Copy that one and paste it here';
   }
+  if (expected.includes(', ')) {
+    return `these links only lead to pages on ${found}. Open one of them and paste all its text: ${expected}`;
+  }
   const page =
     found === 'SudokuPad'
       ? 'this looks like a SudokuPad id'

@@ -57,6 +57,10 @@ type Details = Pick<Failure, 'found' | 'expected'>;
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) return `这是 ${found} 的短链接。请打开它，再复制它转到的网址`;
   if (isVideoSite(found)) return '视频简介里通常有题目链接，请复制那个链接并粘贴到这里';
+  if (expected.includes(', ')) {
+    const addresses = expected.replaceAll(', ', '、');
+    return `这些链接只指向 ${found} 的网页。请打开其中一个网址，把那里的文字全部粘贴过来：${addresses}`;
+  }
   const page =
     found === 'SudokuPad'
       ? '这像是 SudokuPad 的题目编号'

@@ -168,6 +168,7 @@ export const variant = {
     title: (amount: number): string =>
       amount === 1 ? 'This drawing looks like a rule' : 'These drawings look like rules',
     note: 'Compare with the author’s words.',
+    guess: 'What some of these numbers mean is a guess, as the author’s words don’t say.',
     /** Names a choice between rules. */
     meaning: 'Meaning of the numbers',
     bySide: 'Choose for each side',
@@ -216,6 +217,7 @@ export const variant = {
 
   fetch: {
     button: 'Fetch it from sudokupad.app',
+    one: (id: string) => `Fetch ${id} from sudokupad.app`,
     sends: 'Sends only the puzzle’s id.',
     fetching: 'Fetching the puzzle…',
     trouble: (trouble: FetchTrouble) =>

@@ -127,6 +127,7 @@ export const variant: Words = {
   proposals: {
     title: (amount) => (amount === 1 ? '这个图形像是一条规则' : '这些图形像是规则'),
     note: '请与作者的说明对照。',
+    guess: '部分数字的含义只是猜测，因为作者没有说明。',
     meaning: '数字的含义',
     bySide: '各边分别选择',
     onSide: (name, side) => `${sides[side]}的${name}`,
@@ -170,6 +171,7 @@ export const variant: Words = {
 
   fetch: {
     button: '从 sudokupad.app 获取这道题',
+    one: (id) => `从 sudokupad.app 获取 ${id}`,
     sends: '只发送题目编号。',
     fetching: '正在获取题目……',
     trouble: (trouble) =>

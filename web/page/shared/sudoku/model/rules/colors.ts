@@ -2,7 +2,7 @@ import type { HexColor } from '../../../../../engine/model/variant.ts';
 
 /**
  * The colours of rules, for light and dark. Lines have the colours familiar to solvers, muted on
- * dark boards so that digits stay legible.
+ * dark boards so that digits stay legible. Grey shapes also stand out from shaded cells.
  */
 export const ruleColors = {
   ink: ['#1c1b19', '#eeeef3'],
@@ -12,19 +12,19 @@ export const ruleColors = {
   white: ['#ffffff', '#f2f2f6'],
   onWhite: ['#1c1b19', '#1c1b19'],
   onBlack: ['#ffffff', '#ffffff'],
-  shade: ['#e3e0da', '#34363f'],
+  shade: ['#e8e5e0', '#34363f'],
   tint: ['#d9e6f7', '#2a3648'],
-  parity: ['#d2cfc8', '#454752'],
+  parity: ['#bebbb4', '#4f515d'],
   rowIndex: ['#cfe8cf', '#254a2c'],
   columnIndex: ['#f2d3d0', '#552f2f'],
   boxIndex: ['#d3d6f5', '#33376b'],
   diagonal: ['#2fa8d5', '#3f9cc4'],
-  thermometer: ['#cbc8c2', '#4c4f5b'],
+  thermometer: ['#b9b6b0', '#585c69'],
   arrow: ['#8d8a84', '#9497a5'],
   whispers: ['#72ec72', '#2c7d33'],
   dutchWhispers: ['#ffab40', '#96590c'],
   renban: ['#f07af0', '#8c388c'],
-  palindrome: ['#b9b6b0', '#62656f'],
+  palindrome: ['#a6a39c', '#62656f'],
   between: ['#b0ada6', '#70737f'],
   lockout: ['#84b2ea', '#3d649a'],
   regionSum: ['#4fcdf8', '#136c93'],
