@@ -56,8 +56,11 @@ enum class ErrorCode {
   no_such_format,
   // Rules of Sudoku variants.
   unknown_rule,
+  rule_unsupported,
   no_cells,
   wrong_cells,
+  no_side,
+  no_boxes,
   cell_outside,
   repeated_cell,
   no_number,

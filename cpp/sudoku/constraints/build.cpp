@@ -174,7 +174,9 @@ Failure build_all(const std::vector<Rule>& rules, Builder& builder, int depth) {
 
 // Drops alternatives that no digits satisfy; at least one must remain.
 Failure build_alternatives(const Rule& rule, Builder& builder, int depth) {
-  if (rule.children.empty()) return Error{ErrorCode::no_cells};
+  if (rule.children.empty()) {
+    return Error{ErrorCode::no_cells, {}, {}, "[odd: R1C1] [even: R1C2]"};
+  }
   std::vector<Constraints> alternatives;
   Failure impossible;
   for (const Rule& child : rule.children) {
@@ -209,7 +211,8 @@ Failure build_rule(const Rule& rule, Builder& builder, int depth = 0) {
   }
   if (failure && failure->at == TextPosition{}) failure->at = rule.at;
   const bool lacks_part =
-      failure && (failure->code == ErrorCode::no_cells || failure->code == ErrorCode::no_number);
+      failure && (failure->code == ErrorCode::no_cells || failure->code == ErrorCode::no_number ||
+                  failure->code == ErrorCode::no_boxes);
   if (lacks_part && failure->found.empty()) failure->found = name(rule.kind);
   return failure;
 }

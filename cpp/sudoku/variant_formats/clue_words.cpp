@@ -24,20 +24,6 @@ constexpr std::array kClueNames = {
     NamedRule{"三明治", sandwich},       NamedRule{"摩天楼", skyscraper},
 };
 
-struct NamedSide {
-  std::string_view name;
-  Side side = {};
-};
-
-// How rules name the sides of the grid.
-constexpr std::array kSides = {
-    NamedSide{"top", Side::top},      NamedSide{"above", Side::top},
-    NamedSide{"上方", Side::top},     NamedSide{"bottom", Side::bottom},
-    NamedSide{"below", Side::bottom}, NamedSide{"下方", Side::bottom},
-    NamedSide{"left", Side::left},    NamedSide{"左侧", Side::left},
-    NamedSide{"right", Side::right},  NamedSide{"右侧", Side::right},
-};
-
 // Calls `visit` with the beginning of each occurrence that does not continue a word.
 template <class Visit>
 void for_each_word(std::string_view text, std::string_view word, Visit visit) {
@@ -86,8 +72,8 @@ RuleKind kind_of_clues(std::string_view rules_text, Side side) {
         first = at;
         first_kind = clue.kind;
       }
-      for (const NamedSide& each : kSides) {
-        if (each.side != side) continue;
+      for (const NamedValue<Side>& each : kSideNames) {
+        if (each.value != side) continue;
         for_each_word(text, each.name, [&](std::size_t where) {
           const auto [begin, end] = at < where ? std::pair(at + clue.name.size(), where)
                                                : std::pair(where + each.name.size(), at);

@@ -7,7 +7,7 @@ namespace dance::sudoku {
 
 /// Parts of the reader of our text; read_rule (variant_formats.hpp) reads a rule.
 
-/// Parses "R1C1 R2C3", "R1C1-R1C4-R3C4", "R3", "C3". Errors: unexpected_symbol, cell_outside,
+/// Parses "R1C1 R2C3", "R1C1-R1C4-R3C4", "R3", "column 3". Errors: unexpected_symbol, cell_outside,
 /// too_large.
 Result<Cells> parse_cells(const Board& board, const Token& text);
 

@@ -187,7 +187,7 @@ class RuleTextReader {
         const std::string_view word = words[i].text;
         const bool lacks_value = word == "digits" || word == "boxes";
         fail({ErrorCode::unexpected_symbol, words[i].at, excerpt(word),
-              !lacks_value      ? "digits, boxes"
+              !lacks_value      ? "digits or boxes"
               : word == "boxes" ? "boxes 3x3"
                                 : "digits 1-9"});
       }
@@ -486,6 +486,7 @@ class RuleTextReader {
     const Token names = part_of(text, std::min(colon + 1, text.text.size()));
     const auto cells = parse_cells(reader_->board(), names);
     if (!cells) return fail(cells.error());
+    if (cells->empty()) return fail({ErrorCode::no_cells, text.at, "candidates"});
     for (const CellId cell : *cells) reader_->restrict_to(cell, digits);
   }
 
@@ -574,9 +575,10 @@ bool is_rule_text(Lines lines) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const std::string_view text = trim(content(lines[i]));
     if (is_heading_line(text) || is_apart(lines, i)) return false;  // of another puzzle
-    if (is_other_word(first_word(text)) || is_border(text)) continue;
     if (is_rule_line(text)) {
       has_rule = true;
+    } else if (is_other_word(first_word(text)) || is_border(text)) {
+      continue;
     } else if (is_row(text) && !has_words(text)) {
       if (++rows > kMaxRows) return false;
     } else if (!begins_word(text.front()) || ++prose > kMaxWords) {

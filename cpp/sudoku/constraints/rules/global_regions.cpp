@@ -47,7 +47,7 @@ std::map<int, Cells> boxes_of(const Builder& builder, const SubGrid& grid) {
 }
 
 Error no_such_boxes() {
-  return {ErrorCode::bad_boxes};
+  return {ErrorCode::no_boxes, {}, {}, "boxes 3x3"};
 }
 
 // Returns whether a grid's boxes are rectangles of this shape.

@@ -52,7 +52,7 @@ Failure box_index(const Rule& rule, Builder& builder) {
     const auto box_at = [&](int place) { return grid.boxes[static_cast<std::size_t>(place)]; };
     const int own = (builder.board().row_of(cell) - grid.row) * grid.width +
                     builder.board().column_of(cell) - grid.column;
-    if (grid.boxes.empty() || box_at(own) == kNoBox) return Error{ErrorCode::bad_boxes};
+    if (grid.boxes.empty() || box_at(own) == kNoBox) return Error{ErrorCode::no_boxes};
     Cells box;
     for (int place = 0; place < grid.height * grid.width; ++place) {
       if (box_at(place) != box_at(own)) continue;

@@ -349,7 +349,7 @@ void check_random_puzzle(const Field& field, int count, std::mt19937& random, Ki
     puzzle.rules.push_back(RandomRule(kind_of(), puzzle, random).make());
   }
   const auto model = build_model(puzzle);
-  if (!model && model.error().code == ErrorCode::bad_boxes) return;
+  if (!model && model.error().code == ErrorCode::no_boxes) return;
   const bool has_children = std::any_of(puzzle.rules.begin(), puzzle.rules.end(),
                                         [](const Rule& rule) { return !rule.children.empty(); });
   const bool has_rank = std::any_of(puzzle.rules.begin(), puzzle.rules.end(), [](const Rule& rule) {
