@@ -56,8 +56,10 @@ enum class ErrorCode {
   no_such_format,
   // Rules of Sudoku variants.
   unknown_rule,
+  rule_unsupported,
   no_cells,
   wrong_cells,
+  no_side,
   cell_outside,
   repeated_cell,
   no_number,

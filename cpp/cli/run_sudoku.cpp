@@ -362,22 +362,11 @@ class PuzzleUnit final : public WorkUnit {
     }
     const engine::Task task = task_for(request.output, request.solver, threads_);
     const auto plan = (*instance)->plan(task);
-    if (!plan) return fail(of_solver(plan.error()));
+    if (!plan) return fail(plan.error());
     const auto describe = [this](const engine::Solutions& solutions, char end, std::string& text) {
       append_boards(solutions, end, text);
     };
     answer_task(*plan, task, threads_, describe, request.output, std::move(answer), out);
-  }
-
-  // Names the solvers that know a rule if it has no exact cover.
-  Error of_solver(const Error& error) const {
-    if (error.code != ErrorCode::unknown_constraint) return error;
-    const std::array able = {kAutomatic, engine::kPropagation};
-    return {ErrorCode::unknown_solver,
-            {},
-            run_.request.solver,
-            listed(able) + " for " + error.found,
-            "solver"};
   }
 
   // Reports an error, at the puzzle's place unless it has its own.

@@ -121,7 +121,7 @@ test('names the solvers of a rule that has no exact cover', () => {
     const { status, err } = dance(['sudoku', ...args], input);
     expect(status).toBe(2);
     expect(err).toBe(
-      `<stdin>:1: --solver: there is no solver of this name here: found '${args[1]}', expected auto, propagation for any-of\n`,
+      `<stdin>:1: --solver: this solver cannot handle this rule: found 'any-of', expected auto, propagation\n`,
     );
   }
 });

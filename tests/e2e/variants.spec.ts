@@ -189,7 +189,7 @@ test.describe('a puzzle with rules and several solutions', () => {
     await expect(page.getByText(/search nodes · .* · dancing links/)).toBeVisible();
     await expect(sudoku.verdict('Exactly 6 solutions')).toBeVisible();
     await page.getByRole('combobox', { name: 'Time' }).selectOption('up to 10 s');
-    await sudoku.paste('sudoku 4x4\n....\n....\n....\n....\nfull-rank 1: R1');
+    await sudoku.paste('sudoku 4x4\n....\n....\n....\n....\nfull-rank 1: R1 left');
     await expect(page.getByRole('radio', { name: 'Automatic' })).toBeChecked();
     await page.getByRole('radio', { name: 'Dancing links' }).check();
     await expect(sudoku.verdict('These rules have no small exact cover')).toBeVisible();

@@ -135,6 +135,15 @@ describe('a variant', () => {
     expect(dance.sudoku.solve(known).verdict).toBe('multiple');
   });
 
+  test('is refused by a solver that can’t handle a rule, which names those that can', () => {
+    const text = 'sudoku 4x4\nany-of: [odd: R1C1] [odd: R2C2]';
+    const refused = { code: 'rule_unsupported', found: 'any-of', expected: 'auto, propagation' };
+    expect(thrown(() => dance.sudoku.solve(text, { solver: 'dancing-links' }))).toMatchObject(
+      refused,
+    );
+    expect(dance.sudoku.solve(text, { solver: 'propagation' }).verdict).toBe('multiple');
+  });
+
   test('is refused with the reason if a rule is impossible', () => {
     const outside = { ...variant, rules: [{ kind: 'killer-cage', cells: [99] } as const] };
     expect(thrown(() => dance.sudoku.solve(outside)).code).toBe('cell_outside');

@@ -66,6 +66,16 @@ test('RULES.md has an example of every kind, and all of them are read', () => {
   expect(ruleKinds.filter((kind) => kind !== 'all-of' && !kinds.includes(kind))).toEqual([]);
 });
 
+test('the clues in RULES.md begin at the sides that they name', () => {
+  const [, section = ''] = document.split('\n## Clues outside the grid\n');
+  const [, lines = ''] = section.split('```');
+  const firstCells = lines
+    .trim()
+    .split('\n')
+    .map((line) => read(line).rules.map(({ cells }) => cells[0]));
+  expect(firstCells).toEqual([[8], [3], [75], [0], [18], [0, 18, 27, 54]]);
+});
+
 test('the other lines in RULES.md are read, too', () => {
   /** Completes or replaces an example that is only the beginning of a line. */
   const completed: Readonly<Record<string, string>> = {
@@ -109,7 +119,7 @@ killer-cage 7: R1C3 R1C4
 thermometer: R3C1-R3C2
 quadruple 1 2: R1C1 R1C2 R2C1 R2C2
 arrow: R5C5 = R5C6 R5C7
-x-sum 20: R9C4-R1C4
+x-sum 20: C4 bottom
 pairs-all {1 23; 2 1}: R1C1 R5C5
 expression "[1-3]+9": R1C1 R1C2
 machine {2; 0; 1; 0 1 123}: R1C1

@@ -92,9 +92,9 @@ export interface Dance {
    * `unexpected_symbol`, `wrong_length`, `wrong_row_length`, `wrong_row_count`, `second_blank`,
    * `bad_size`, `bad_boxes`, `bad_syntax`, `several_puzzles`, `other_puzzle`, `unknown_constraint`
    * and `too_large`; for links, `bad_payload`, `not_in_link` and `newer_version`; for the rules of
-   * variants, `unknown_rule`, `no_cells`, `wrong_cells`, `cell_outside`, `repeated_cell`,
-   * `no_number`, `second_number`, `impossible_number`, `wrong_grid`, `unknown_digit` and
-   * `bad_expression`.
+   * variants, `unknown_rule`, `no_cells`, `wrong_cells`, `no_side`, `cell_outside`,
+   * `repeated_cell`, `no_number`, `second_number`, `impossible_number`, `wrong_grid`,
+   * `unknown_digit` and `bad_expression`.
    */
   readonly sudoku: {
     /**
@@ -107,7 +107,7 @@ export interface Dance {
      * reading, `no_such_format`, `does_not_fit`.
      */
     write(puzzle: SudokuInput, format: SudokuWriter | VariantWriter, source?: SudokuSource): string;
-    /** Errors: reading, `unknown_solver`. */
+    /** Errors: reading, `unknown_solver`; `rule_unsupported` for a rule that the solver can't handle. */
     solve(puzzle: SudokuInput, settings?: SudokuSettings): SudokuAnswer;
     /** Finds the digits of each cell that occur in a solution. Errors: reading. */
     candidates(puzzle: SudokuInput, settings?: CandidatesSettings): CandidatesAnswer;

@@ -174,7 +174,9 @@ Failure build_all(const std::vector<Rule>& rules, Builder& builder, int depth) {
 
 // Drops alternatives that no digits satisfy; at least one must remain.
 Failure build_alternatives(const Rule& rule, Builder& builder, int depth) {
-  if (rule.children.empty()) return Error{ErrorCode::no_cells};
+  if (rule.children.empty()) {
+    return Error{ErrorCode::no_cells, {}, {}, "[odd: R1C1] [even: R1C2]"};
+  }
   std::vector<Constraints> alternatives;
   Failure impossible;
   for (const Rule& child : rule.children) {

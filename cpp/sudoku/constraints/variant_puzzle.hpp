@@ -339,6 +339,11 @@ Result<RuleKind> rule_kind_named(std::string_view name);
 /// Returns whether a rule of this kind applies to the whole puzzle and has no cells.
 bool is_global(RuleKind kind);
 
+/// Returns whether a rule of this kind is a clue beside a row or column, which its cells are.
+constexpr bool is_side_clue(RuleKind kind) {
+  return RuleKind::sandwich <= kind && kind <= RuleKind::shared_rank;
+}
+
 /// A step of a line between two cells that don't touch, which is mostly a mistake in typed rules.
 struct Jump {
   std::size_t rule = 0;  ///< its index in VariantPuzzle::rules

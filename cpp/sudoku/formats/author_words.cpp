@@ -30,11 +30,17 @@ constexpr std::array kUsualRules = {
 
 // Chinese words of the same meaning, which follow one another without spaces, and what may stand
 // between them.
-constexpr std::array<std::string_view, 27> kUsualChinese = {
-    "标准", "普通", "常规", "一般", "经典", "传统", "基本", "基础", "数独",
-    "规则", "适用", "使用", "采用", "遵循", "遵守", "遵从", "按照", "按",
-    "的",   "。",   "、",   "4x4",  "4×4",  "6x6",  "6×6",  "9x9",  "9×9",
-};
+constexpr std::string_view kUsualChinese =
+    "标准|普通|常规|一般|经典|传统|基本|基础|数独|规则|适用|使用|采用|遵循|遵守|遵从|按照|按|的|。|"
+    "、|4x4|4×4|6x6|6×6|9x9|9×9";
+// The words that state these rules, and those that must be among them.
+constexpr std::string_view kChineseStatement =
+    "在|将|把|用|从|到|至|使|得|让|令|每|各|个|一|行|列|九宫格|宫|区域|区|3x3|3×3|空白|空|方格|"
+    "格子|"
+    "格|盘面|网格|里|内|中|填入|填写|填满|填上|填|数字|数|123456789|1|9|九|包含|含有|含|必须|要|都|"
+    "均|且|并|和|与|及|恰好|只能|仅|只|出现|次|不重复|不能重复|不得重复|不可重复|没有重复|无重复|"
+    "不相同|各不相同|互不相同|不同";
+constexpr std::string_view kNeededChinese = "行 列 宫|区|3x3|3×3 9|九";
 
 bool is_digit(char c) {
   return '0' <= c && c <= '9';
@@ -126,14 +132,44 @@ bool take_usual(const UsualRules& usual, std::string_view& text) {
   return true;
 }
 
-bool is_usual_chinese(std::string_view words) {
-  while (!words.empty()) {
-    const auto* const word =
-        std::find_if(kUsualChinese.begin(), kUsualChinese.end(),
-                     [words](std::string_view each) { return words.starts_with(each); });
-    if (word == kUsualChinese.end()) return false;
-    words.remove_prefix(word->size());
+// Takes one of several words, separated by "|", from the beginning of a text, if it begins with
+// one.
+bool take_prefix(std::string_view choices, std::string_view& text) {
+  while (!choices.empty()) {
+    const std::string_view choice = choices.substr(0, choices.find('|'));
+    if (text.starts_with(choice)) {
+      text.remove_prefix(choice.size());
+      return true;
+    }
+    choices.remove_prefix(std::min(choice.size() + 1, choices.size()));
   }
+  return false;
+}
+
+bool contains_any(std::string_view text, std::string_view choices) {
+  for (; !text.empty(); text.remove_prefix(1)) {
+    if (std::string_view rest = text; take_prefix(choices, rest)) return true;
+  }
+  return false;
+}
+
+bool is_usual_chinese(std::string_view words) {
+  while (take_prefix(kUsualChinese, words)) {
+  }
+  return words.empty();
+}
+
+// Takes the usual rules in Chinese from a sentence, if it begins with them.
+bool take_usual_chinese(std::string_view& text) {
+  std::string_view rest = text;
+  do {
+    rest.remove_prefix(std::find_if(rest.begin(), rest.end(), begins_letter) - rest.begin());
+  } while (take_prefix(kUsualChinese, rest) || take_prefix(kChineseStatement, rest));
+  const std::string_view taken = text.substr(0, text.size() - rest.size());
+  for (std::string_view needed = kNeededChinese; !needed.empty();) {
+    if (!contains_any(taken, take_first(needed))) return false;
+  }
+  text = rest;
   return true;
 }
 
@@ -151,6 +187,7 @@ bool says_more(std::string_view text) {
     text.remove_prefix(std::min(sentence.size() + 1, text.size()));
     while (!sentence.empty()) {
       const bool is_usual =
+          take_usual_chinese(sentence) ||
           std::any_of(kUsualRules.begin(), kUsualRules.end(),
                       [&sentence](const UsualRules& usual) { return take_usual(usual, sentence); });
       if (!is_usual && is_telling(take_word(sentence))) return true;

@@ -237,6 +237,11 @@ std::size_t rule_length(std::string_view text) {
   return text.size();
 }
 
+bool begins_with_name(std::string_view text) {
+  return text.starts_with('[') || (!text.empty() && contains("RrCc", text.substr(0, 1)) &&
+                                   begins_with_numeral(text.substr(1)));
+}
+
 // The text after the name of a rule.
 struct Ending {
   bool has_setting = false;
@@ -246,33 +251,67 @@ struct Ending {
   bool is_clear = false;  // true if nothing else follows
 };
 
-Ending ending_of(std::string_view text) {
+// Takes the numbers at the beginning of a text, and the words for sides if there may be any.
+// Returns whether there is a number.
+bool take_settings(std::string_view& text, bool may_have_sides) {
+  bool has_number = false, has_side = false;
+  while (true) {
+    std::size_t length = 0;
+    if (begins_with_number(text)) {
+      has_number = true;
+      length = std::min(text.find_first_not_of("0123456789-"), text.size());
+    } else if (may_have_sides) {
+      const std::string word = first_word(text);
+      has_side = has_side || side_named(word);
+      const bool is_taken = has_side && is_word_of_side(word);
+      length = is_taken ? word.size() : text.starts_with('.') ? 1 : 0;
+    }
+    if (length == 0) return has_number;
+    text = trim(text.substr(length));
+  }
+}
+
+// Only words that name a rule may be followed by sides: "skyscraper 3 left: row 1".
+Ending ending_of(std::string_view text, bool is_known) {
   Ending ending;
   std::string_view rest = trim(text);
-  while (begins_with_number(rest)) {
-    ending.has_setting = true;
-    const std::size_t end = rest.find_first_not_of("0123456789-");
-    rest = trim(rest.substr(std::min(end, rest.size())));
-  }
+  ending.has_setting = take_settings(rest, is_known);
+  const auto has_cells = [=](std::string_view part) {
+    return is_known ? begins_with_cells(part) : begins_with_name(part);
+  };
   const std::size_t colon = rest.find(':');
   ending.has_colon = colon == 0 || rest.starts_with('"') || rest.starts_with('{');
-  ending.has_cells = begins_with_cells(rest);
+  ending.has_cells = has_cells(rest);
   if (colon != std::string_view::npos) {
-    const std::string_view behind = trim(rest.substr(colon + 1));
-    ending.has_cells = ending.has_cells || begins_with_cells(behind);
+    std::string_view behind = trim(rest.substr(colon + 1));
     constexpr std::size_t kWord = 3;  // "Digits along an arrow …", but not "A1 A2"
     ending.has_sentence = word_length(behind) >= kWord;
+    if (is_known && take_settings(behind, true)) ending.has_setting = true;
+    ending.has_cells = ending.has_cells || has_cells(behind);
     if (colon == 0) rest = behind;
   }
   ending.is_clear = rest.empty() || ending.has_cells;
   return ending;
 }
 
+// The words for a row or a column, before its number.
+constexpr std::array<std::string_view, 3> kLineWords = {"row", "column", "col"};
+
 }  // namespace
 
 bool begins_with_cells(std::string_view text) {
-  return text.starts_with('[') || (!text.empty() && contains("RrCc", text.substr(0, 1)) &&
-                                   begins_with_numeral(text.substr(1)));
+  const std::string word = first_word(text);
+  const bool is_line = std::find(kLineWords.begin(), kLineWords.end(), word) != kLineWords.end();
+  return begins_with_name(text) || (is_line && begins_with_numeral(trim(text.substr(word.size()))));
+}
+
+std::optional<Side> side_named(std::string_view word) {
+  const auto* const side = find_named(kSideNames, word);
+  return side == nullptr ? std::nullopt : std::optional(side->value);
+}
+
+bool is_word_of_side(std::string_view word) {
+  return side_named(word) || word == "of" || word == "from" || word == "the";
 }
 
 std::string first_word(std::string_view text) {
@@ -362,7 +401,7 @@ std::string_view nearest_rule_name(std::string_view words) {
 
 bool is_given(std::string_view text) {
   const std::size_t sign = text.find_first_of("=:");
-  if (!begins_with_cells(text) || sign == std::string_view::npos) return false;
+  if (!begins_with_name(text) || sign == std::string_view::npos) return false;
   const std::string_view name = trim(text.substr(0, sign));
   const std::string_view behind = trim(text.substr(sign + 1));
   const bool is_cell = contains("Rr", name.substr(0, 1)) &&
@@ -372,7 +411,7 @@ bool is_given(std::string_view text) {
 }
 
 std::size_t comparison_sign(std::string_view text) {
-  return begins_with_cells(text) ? text.find_first_of("<>") : std::string_view::npos;
+  return begins_with_name(text) ? text.find_first_of("<>") : std::string_view::npos;
 }
 
 bool is_rule_line(std::string_view text) {
@@ -387,8 +426,11 @@ bool is_rule_line(std::string_view text) {
     rule = next.rule;
     words = next.words;
   }
-  if (words.empty() || is_other_word(written_name(words))) return false;
-  const Ending ending = ending_of(text.substr(words.size()));
+  const std::string name = written_name(words);
+  const bool are_candidates = name == "candidates";
+  if (name.empty() || (is_other_word(name) && !are_candidates)) return false;
+  const Ending ending = ending_of(text.substr(words.size()), rule.has_value());
+  if (are_candidates) return ending.has_setting && ending.has_cells;
   const bool is_bare = !ending.has_setting && !ending.has_colon && !ending.has_cells;
   if (rule) {
     // "Killer" alone is rather a title.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -56,11 +57,30 @@ std::vector<Token> rules_on_line(const Token& line);
 inline constexpr std::string_view kDiagonals = "diagonals";
 
 /// Returns whether a text begins with a cell, a row, a column or a rule in brackets: "R1C1", "c4",
-/// "[less: …]".
+/// "row 1", "[less: …]".
 bool begins_with_cells(std::string_view text);
 
 /// Returns whether a text begins with the digit of a cell: "R1C1 = 5", "r1c1: 5".
 bool is_given(std::string_view text);
+
+/// A side of the grid.
+enum class Side { top, bottom, left, right };
+
+/// How texts name the sides.
+inline constexpr std::array kSideNames = {
+    NamedValue<Side>{Side::top, "top"},      NamedValue<Side>{Side::top, "above"},
+    NamedValue<Side>{Side::top, "上方"},     NamedValue<Side>{Side::bottom, "bottom"},
+    NamedValue<Side>{Side::bottom, "below"}, NamedValue<Side>{Side::bottom, "下方"},
+    NamedValue<Side>{Side::left, "left"},    NamedValue<Side>{Side::left, "左侧"},
+    NamedValue<Side>{Side::right, "right"},  NamedValue<Side>{Side::right, "右侧"},
+};
+
+/// Returns the side that a lower-case word names; none for any other word.
+std::optional<Side> side_named(std::string_view word);
+
+/// Returns whether a lower-case word names a side, or joins it to a row or column: "right of row
+/// 1", "R1 from the right".
+bool is_word_of_side(std::string_view word);
 
 /// Returns where the sign is in "R1C1 < R1C2"; npos if the text is no such comparison.
 std::size_t comparison_sign(std::string_view text);
@@ -69,9 +89,10 @@ std::size_t comparison_sign(std::string_view text);
 /// letter and differs least, by a letter in three and two at most; empty if there is none.
 std::string_view nearest_rule_name(std::string_view words);
 
-/// Returns whether a line is meant as a rule, known or not, rather than as prose: "killer-cage 10:
-/// …", "Thermometer R1C1 R1C2", "anti-night", "R1C1 < R1C2", but not "Thermometers increase from
-/// the bulb". A given, "R1C1 = 5", counts as one.
+/// Returns whether a line is meant as a rule, known or not, as a given or as the candidates of
+/// cells, rather than as prose: "killer-cage 10: …", "Thermometer R1C1 R1C2", "skyscraper row 1
+/// left 3", "anti-night", "R1C1 < R1C2", "R1C1 = 5", "candidates 1 2: R1C1", but not "Thermometers
+/// increase from the bulb".
 bool is_rule_line(std::string_view text);
 
 }  // namespace dance::sudoku

@@ -34,20 +34,6 @@ constexpr std::array kClueWords = {
     ClueWords{numbered_room, "numbered room|xth|x-th|nth|n-th|编号房间|第x|第 x|第n|第 n"},
 };
 
-struct NamedSide {
-  std::string_view name;
-  Side side = {};
-};
-
-// How rules name the sides of the grid.
-constexpr std::array kSides = {
-    NamedSide{"top", Side::top},      NamedSide{"above", Side::top},
-    NamedSide{"上方", Side::top},     NamedSide{"bottom", Side::bottom},
-    NamedSide{"below", Side::bottom}, NamedSide{"下方", Side::bottom},
-    NamedSide{"left", Side::left},    NamedSide{"左侧", Side::left},
-    NamedSide{"right", Side::right},  NamedSide{"右侧", Side::right},
-};
-
 // Calls `visit` with the beginning of each occurrence that does not continue a word.
 template <class Visit>
 void for_each_word(std::string_view text, std::string_view word, Visit visit) {
@@ -115,8 +101,8 @@ std::optional<RuleKind> kind_of_clues(std::string_view rules_text, Side side, bo
           first = at;
           first_kind = clue.kind;
         }
-        for (const NamedSide& named : kSides) {
-          if (named.side != side) continue;
+        for (const NamedValue<Side>& named : kSideNames) {
+          if (named.value != side) continue;
           for_each_word(text, named.name, [&](std::size_t where) {
             const auto [begin, end] = at < where ? std::pair(at + length, where)
                                                  : std::pair(where + named.name.size(), at);

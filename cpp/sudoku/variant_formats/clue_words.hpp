@@ -4,11 +4,9 @@
 #include <string_view>
 
 #include "sudoku/constraints/variant_puzzle.hpp"
+#include "sudoku/formats/rule_line.hpp"
 
 namespace dance::sudoku {
-
-/// A side of the grid.
-enum class Side { top, bottom, left, right };
 
 /// Returns the kind of clues that an author's words name or describe nearest to a side of the grid;
 /// the first kind if they don't name the side; none if they name no kind. A number that `is_digit`

@@ -24,11 +24,10 @@ bool takes_digits(RuleKind kind) {
 }  // namespace
 
 bool takes_number(RuleKind kind) {
-  constexpr std::array kKinds = {no_difference, no_ratio,      no_sum,    killer_cage, sum_cage,
-                                 difference,    ratio,         pair_sum,  whispers,    lockout,
-                                 modular,       sum_line,      sandwich,  x_sum,       skyscraper,
-                                 numbered_room, little_killer, full_rank, shared_rank};
-  return std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end();
+  constexpr std::array kKinds = {no_difference, no_ratio, no_sum,       killer_cage, sum_cage,
+                                 difference,    ratio,    pair_sum,     whispers,    lockout,
+                                 modular,       sum_line, little_killer};
+  return is_side_clue(kind) || std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end();
 }
 
 namespace {
@@ -86,27 +85,38 @@ class Scanner {
   Token rest_;
 };
 
-// Reads rules on a board.
+// A row or column in a text.
+struct WholeLine {
+  Token name = {};
+  bool is_row = false;
+  int index = 0;
+};
+
+// Returns "R3", or "row 3"; none for any other text. The board may lack it.
+std::optional<WholeLine> whole_line(const Token& name) {
+  const std::size_t end = std::min(name.text.find_first_of(kNumerals), name.text.size());
+  const auto number = whole_number(name.text.substr(end));
+  const bool is_line =
+      number && *number >= 0 && begins_with_cells(name.text) && name.text[0] != '[';
+  if (!is_line) return std::nullopt;
+  return WholeLine{name, (name.text.front() | 0x20) == 'r', *number - 1};
+}
+
+// Reads a rule on a board.
 class RuleParser {
  public:
-  explicit RuleParser(const Board& board) : board_(board) {}
+  explicit RuleParser(const Board& board, int depth = 0) : board_(board), depth_(depth) {}
 
-  Result<std::vector<Rule>> parse(const Token& line) {
-    std::vector<Rule> rules;
-    for (const Token& text : rules_on_line(line)) {
-      Rule rule = read_rule(text, 0);
-      if (named_ && named_->name == kDiagonals) {
-        rules.insert(rules.end(), rule.children.begin(), rule.children.end());
-      } else {
-        rules.push_back(std::move(rule));
-      }
-    }
+  // Without a name of its own, the rule has this one.
+  Result<Rule> parse(const Token& text, const std::optional<NamedRule>& name = {}) {
+    read_rule(text, name);
     if (error_) return *error_;
-    return rules;
+    return std::move(rule_);
   }
 
   Result<Cells> parse_cells(const Token& text) {
     Cells cells = read_cells(text);
+    if (!error_) finish_clue();
     if (error_) return *error_;
     return cells;
   }
@@ -119,70 +129,83 @@ class RuleParser {
     fail({ErrorCode::unexpected_symbol, found.at, excerpt(found.text), std::move(expected)});
   }
 
-  Rule read_rule(const Token& text, int depth) {
-    const auto [named, words] = leading_name(text.text);
-    Rule rule{.at = text.at};
-    if (comparison_sign(text.text) != std::string_view::npos) {
-      read_comparison(rule, text);
-      return rule;
-    }
-    // Without a name, the second of several rules on a line has that of the first.
+  void read_rule(const Token& text, const std::optional<NamedRule>& name) {
+    const auto [own, words] = leading_name(text.text);
+    rule_.at = text.at;
+    if (comparison_sign(text.text) != std::string_view::npos) return read_comparison(text);
     const bool is_unnamed = begins_with_cells(text.text) || begins_with_setting(text.text);
-    const auto name = depth == 0 && is_unnamed ? named_ : named;
-    if (depth == 0) named_ = name;
-    if (!name) {
-      fail(unknown_rule(text));
-      return rule;
-    }
-    rule.kind = name->kind;
-    rule.number = name->number;
-    if (name->name == kDiagonals) {
-      rule.children = {{.kind = diagonal, .at = text.at}, {.kind = antidiagonal, .at = text.at}};
+    const auto& named = is_unnamed ? name : own;
+    if (!named) return fail(unknown_rule(text));
+    rule_.kind = named->kind;
+    rule_.number = named->number;
+    if (named->name == kDiagonals) {
+      rule_.children = {{.kind = diagonal, .at = text.at}, {.kind = antidiagonal, .at = text.at}};
     }
     Scanner scanner(part_of(text, words.size()));
-    read_settings(rule, scanner);
-    if (error_ || scanner.is_at_end()) return rule;
+    read_settings(scanner);
     // Some write the number behind the colon.
-    if (scanner.take(':') && begins_with_setting(scanner.rest().text)) {
-      read_settings(rule, scanner);
+    const bool is_open = !error_ && !scanner.is_at_end();
+    if (is_open && scanner.take(':') && begins_with_setting(scanner.rest().text)) {
+      read_settings(scanner);
     }
-    read_body(rule, scanner, depth);
-    return rule;
+    if (is_open) read_body(scanner);
+    if (!error_) finish_clue();
   }
 
   // Reads "R1C1 < R1C2" or "R1C2 > R1C1".
-  void read_comparison(Rule& rule, const Token& text) {
+  void read_comparison(const Token& text) {
     const std::size_t sign = comparison_sign(text.text);
     Cells cells = read_cells(part_of(text, 0, sign));
     const Cells others = read_cells(part_of(text, sign + 1));
     if (cells.size() != 1 || others.size() != 1) return fail(text, "R1C1 < R1C2");
-    rule.kind = RuleKind::less;
-    rule.cells = {cells[0], others[0]};
-    if (text.text[sign] == '>') std::swap(rule.cells[0], rule.cells[1]);
+    rule_.kind = RuleKind::less;
+    rule_.cells = {cells[0], others[0]};
+    if (text.text[sign] == '>') std::swap(rule_.cells[0], rule_.cells[1]);
   }
 
   // Returns whether a text begins with a number, a text in quotation marks or a list.
   static bool begins_with_setting(std::string_view text) {
-    return contains("0123456789\"{", text.substr(0, 1));
+    return !text.empty() && contains("0123456789\"{", text.substr(0, 1));
   }
 
-  // Reads numbers, a text in quotation marks, or a list in braces, up to the colon or the cells.
-  void read_settings(Rule& rule, Scanner& scanner) {
+  // Reads numbers, sides, a text in quotation marks, or a list in braces, up to the colon or the
+  // cells.
+  void read_settings(Scanner& scanner) {
     while (!error_ && !scanner.is_at_end() && scanner.next() != ':' &&
            !begins_with_cells(scanner.rest().text)) {
       if (scanner.next() == '"') {
-        if (!takes_text(rule.kind)) return fail(scanner.rest(), cells_expected(rule));
+        if (!takes_text(rule_.kind)) return fail(scanner.rest(), cells_expected());
         scanner.take('"');
-        rule.text = scanner.until("\"").text;
+        rule_.text = scanner.until("\"").text;
         if (!scanner.take('"')) return fail(scanner.rest(), "\"");
       } else if (scanner.next() == '{') {
         const auto list = scanner.bracketed('{', '}');
         if (!list) return fail(scanner.rest(), "}");
-        read_list(rule, *list);
+        read_list(*list);
       } else if (!scanner.take(',')) {
-        read_number(rule, scanner.until(" \t,:{\""));
+        read_setting(scanner.until(" \t,:{\""));
       }
     }
+  }
+
+  void read_setting(const Token& word) {
+    if (!read_word_of_clue(word)) read_number(word);
+  }
+
+  // Reads a word that may stand before or behind the line of a clue: "left", "from", "12", and "."
+  // for a line without a clue.
+  bool read_word_of_clue(const Token& word) {
+    if (!is_side_clue(rule_.kind)) return false;
+    const bool is_zero = word.text == "0" && rule_.kind != sandwich && !has_digit(board_.digits, 0);
+    if (is_zero || word.text == "." || word.text == "_") {
+      clues_.push_back(std::nullopt);
+      if (is_zero) rule_.number = 0;
+    } else if (contains(kNumerals, word.text.substr(0, 1))) {
+      read_number(word);
+    } else {
+      return read_side(word);
+    }
+    return true;
   }
 
   // Returns whether a word is a number, but longer than any that a rule can have.
@@ -191,25 +214,30 @@ class RuleParser {
            word.text.find_first_not_of(kNumerals) == std::string_view::npos;
   }
 
-  static const char* cells_expected(const Rule& rule) { return is_global(rule.kind) ? "" : "R1C1"; }
+  const char* cells_expected() const {
+    return is_side_clue(rule_.kind) ? kSideExample : is_global(rule_.kind) ? "" : "R1C1";
+  }
 
-  void read_number(Rule& rule, const Token& word) {
+  void read_number(const Token& word) {
+    const RuleKind kind = rule_.kind;
     const auto number = whole_number(word.text);
     if (is_too_long(word)) return fail({ErrorCode::impossible_number, word.at, excerpt(word.text)});
-    if (!number || (*number < 0 && takes_digits(rule.kind))) return fail(word, "0–9, :");
-    const bool is_for_text = takes_text(rule.kind);  // whose quotation marks are missing
-    if (!takes_digits(rule.kind) && !takes_number(rule.kind) && !is_for_text) {
-      fail(word, cells_expected(rule));
-    } else if (!takes_digits(rule.kind)) {
-      if (rule.number && *rule.number != *number && !is_for_text) {
+    if (!number || (*number < 0 && takes_digits(kind))) return fail(word, "0–9, :");
+    const bool is_for_text = takes_text(kind);  // whose quotation marks are missing
+    if (!takes_digits(kind) && !takes_number(kind) && !is_for_text) {
+      fail(word, cells_expected());
+    } else if (!takes_digits(kind)) {
+      const bool may_be_another = is_for_text || is_side_clue(kind);
+      if (rule_.number && rule_.number != number && !may_be_another) {
         return fail({ErrorCode::second_number, word.at,
-                     std::to_string(*rule.number) + ", " + std::to_string(*number)});
+                     std::to_string(*rule_.number) + ", " + std::to_string(*number)});
       }
-      rule.number = number;
+      rule_.number = number;
+      clues_.push_back(number);
     } else if (*number <= kMaxVariantDigit && has_digit(board_.digits, Digit(*number))) {
-      rule.digits.push_back(*number);
+      rule_.digits.push_back(*number);
     } else {
-      for (const char c : word.text) rule.digits.push_back(c - '0');  // "1234"
+      for (const char c : word.text) rule_.digits.push_back(c - '0');  // "1234"
     }
   }
 
@@ -247,19 +275,19 @@ class RuleParser {
 
   // Reads a table {1 23; 2 13}, of digits and those that may follow; or an automaton {states;
   // starts; accepting; from to digits; …}.
-  void read_list(Rule& rule, const Token& text) {
+  void read_list(const Token& text) {
     const std::vector<Token> parts = split(text, ';');
-    if (rule.kind == machine) {
-      rule.automaton = automaton_in(text, parts);
+    if (rule_.kind == machine) {
+      rule_.automaton = automaton_in(text, parts);
       return;
     }
-    rule.table.assign(kMaxVariantDigit + 1, 0);
+    rule_.table.assign(kMaxVariantDigit + 1, 0);
     for (const Token& part : parts) {
       const std::vector<Token> words = split_words({part.text, part.at.line});
       if (words.empty() || words.size() > 2) return fail(part, "1 23");
       const DigitSet first = digits_in(words[0]);
       for (int digit = 0; digit <= kMaxVariantDigit && words.size() == 2; ++digit) {
-        if ((first >> digit & 1) != 0) rule.table[digit] |= digits_in(words[1]);
+        if ((first >> digit & 1) != 0) rule_.table[digit] |= digits_in(words[1]);
       }
     }
   }
@@ -287,40 +315,46 @@ class RuleParser {
     return automaton;
   }
 
-  void read_body(Rule& rule, Scanner& scanner, int depth) {
-    while (!error_ && scanner.next() == '[') {
-      const auto child = scanner.bracketed('[', ']');
-      if (!child) return fail(scanner.rest(), "]");
-      if (depth == kMaxDepth) {
-        error_ = {ErrorCode::too_large, child->at, std::string(name(rule.kind)),
-                  "≤ " + std::to_string(kMaxDepth) + " levels"};
-        return;
-      }
-      rule.children.push_back(read_rule({trim(child->text), child->at}, depth + 1));
-    }
-    rule.cells = read_cells(scanner.until("=@"));
-    if (scanner.take('=')) read_other_side(rule, scanner.until("@"));
+  void read_body(Scanner& scanner) {
+    while (!error_ && scanner.next() == '[') read_child(scanner);
+    rule_.cells = read_cells(scanner.until(":=@"));
+    if (scanner.take('=') || scanner.take(':')) read_other_side(scanner.until("@"));
     // An arrow without a circle of its own begins with it.
-    if (rule.kind == RuleKind::arrow && rule.others.empty() && rule.cells.size() > 1) {
-      rule.others.assign(rule.cells.begin() + 1, rule.cells.end());
-      rule.cells.resize(1);
+    if (rule_.kind == RuleKind::arrow && rule_.others.empty() && rule_.cells.size() > 1) {
+      rule_.others.assign(rule_.cells.begin() + 1, rule_.cells.end());
+      rule_.cells.resize(1);
     }
     if (!scanner.take('@')) return;
     const Token place = scanner.until("");
-    rule.clue = place_named(place.text);
-    if (!rule.clue) fail(place, "R0C1");
+    rule_.clue = place_named(place.text);
+    if (!rule_.clue) fail(place, "R0C1");
   }
 
-  // Reads what is behind '=': cells, or the number of the cells before it.
-  void read_other_side(Rule& rule, const Token& text) {
-    if (!contains(kNumerals, text.text.substr(0, 1)) || text.text.empty()) {
-      rule.others = read_cells(text);
+  void read_child(Scanner& scanner) {
+    if (rule_.kind != any_of && rule_.kind != all_of) return fail(scanner.rest(), cells_expected());
+    const auto text = scanner.bracketed('[', ']');
+    if (!text) return fail(scanner.rest(), "]");
+    if (depth_ == kMaxDepth) {
+      return fail({ErrorCode::too_large, text->at, std::string(name(rule_.kind)),
+                   "≤ " + std::to_string(kMaxDepth) + " levels"});
+    }
+    auto child = RuleParser(board_, depth_ + 1).parse({trim(text->text), text->at});
+    if (!child) return fail(child.error());
+    rule_.children.push_back(*std::move(child));
+  }
+
+  // Reads what is behind '=', or a second colon: cells, or the number of the cells before it.
+  void read_other_side(const Token& text) {
+    const bool is_number = !text.text.empty() && contains(kNumerals, text.text.substr(0, 1));
+    if (!is_number && !is_side_clue(rule_.kind)) {
+      rule_.others = read_cells(text);
       return;
     }
     for (Token& word : split_words({text.text, text.at.line}, ",")) {
       word.at.column += text.at.column - 1;
-      read_number(rule, word);
+      read_setting(word);
     }
+    turn(rule_.cells);
   }
 
   static constexpr std::string_view kSeparators = " \t,<+&";
@@ -335,20 +369,23 @@ class RuleParser {
 
   // Takes the name of a cell or line from the beginning of a text.
   static Token take_name(Token& rest) {
+    const auto goes_on = [](std::string_view text) {
+      return !text.empty() && !contains(kSeparators, text.substr(0, 1)) && joiner_length(text) == 0;
+    };
     std::size_t length = 0;
-    while (length < rest.text.size() && !contains(kSeparators, rest.text.substr(length, 1)) &&
-           joiner_length(rest.text.substr(length)) == 0) {
-      ++length;
-    }
+    const bool is_line = is_letter(rest.text.front()) && begins_with_cells(rest.text);
+    if (is_line) length = rest.text.find_first_of(kNumerals);  // "row 3"
+    while (goes_on(rest.text.substr(length))) ++length;
     const Token name = part_of(rest, 0, length);
     rest = part_of(rest, length);
     return name;
   }
 
-  // Reads cells, rows and columns; those joined as "R1C1-R1C9" include all between them, in a row,
-  // a column or a diagonal.
+  // Reads cells, rows and columns, perhaps with a side; cells joined as "R1C1-R1C9" include all
+  // between them, in a row, a column or a diagonal.
   Cells read_cells(const Token& text) {
     Cells cells;
+    line_.reset();
     bool may_join = false, is_joined = false;
     Token rest = text;
     while (!error_) {
@@ -361,17 +398,23 @@ class RuleParser {
         continue;
       }
       const Token name = take_name(rest);
+      may_join = false;
       if (lower_case(name.text) == "and") continue;
-      const auto line = is_joined ? std::nullopt : whole_line(name.text);
-      may_join = !line;
-      if (line) {
-        cells.insert(cells.end(), line->begin(), line->end());
+      if (!is_joined && (read_word_of_clue(name) || read_side(name))) {
+        turn(cells);
+      } else if (const auto line = is_joined ? std::nullopt : whole_line(name)) {
+        append_line(*line, cells);
       } else if (const Cells several = cells_named(name); !several.empty()) {
         cells.insert(cells.end(), several.begin(), several.end());
       } else if (const auto cell = cell_named(name); !is_joined) {
+        if (has_line_ && is_side_clue(rule_.kind)) fail(name, "");
+        line_.reset();
         cells.push_back(cell);
+        may_join = true;
       } else if (!error_ && !append_between(cells.back(), cell, cells)) {
         fail(text, "R1C1-R1C9");
+      } else {
+        may_join = true;
       }
       if (cells.size() > kMaxRuleCells) fail({ErrorCode::too_large, name.at});
       is_joined = false;
@@ -408,9 +451,113 @@ class RuleParser {
     if (place) {
       fail({ErrorCode::cell_outside, name.at, excerpt(name.text)});
     } else {
-      fail(name, "R1C1");
+      fail(name, is_side_clue(rule_.kind) ? kSideExample : "R1C1");
     }
     return 0;
+  }
+
+  // --- Rows and columns, and the sides from which they are seen.
+
+  static constexpr const char* kSideExample = "R1 left";
+
+  // Reads a side, or a word such as "of" that joins it to its line.
+  bool read_side(const Token& word) {
+    const std::string text = lower_case(word.text);
+    if (!is_word_of_side(text)) return false;
+    const auto side = side_named(text);
+    if (!side) return true;
+    if (!side_.text.empty()) fail(word, "");
+    side_ = word;
+    side_kind_ = *side;
+    return true;
+  }
+
+  // Appends the cells of a row from the left, or of a column from the top, unless a side is stated.
+  void append_line(const WholeLine& line, Cells& cells) {
+    const Place first = line.is_row ? Place{line.index, 0} : Place{0, line.index};
+    if (!board_.contains(first.row, first.column)) {
+      return fail({ErrorCode::cell_outside, line.name.at, excerpt(line.name.text)});
+    }
+    if (rule_.kind == little_killer) return fail(line.name, "R1C5-R5C9");
+    if (is_side_clue(rule_.kind) && !cells.empty()) return fail(line.name, "");
+    const Cells own = cells_along(board_, first, line.is_row ? 0 : 1, line.is_row ? 1 : 0);
+    cells.insert(cells.end(), own.begin(), own.end());
+    has_line_ = true;
+    line_ = line;
+    turn(cells);
+  }
+
+  // Lets the last cells, a row or column, begin at the side that is stated before or behind it.
+  void turn(Cells& cells) {
+    if (!line_ || side_.text.empty()) return;
+    if (is_beside() != line_->is_row) {
+      return fail(side_, line_->is_row ? "\"left\", \"right\"" : "\"top\", \"bottom\"");
+    }
+    const bool is_reverse = side_kind_ == Side::right || side_kind_ == Side::bottom;
+    const int length = line_->is_row ? board_.width : board_.height;
+    if (is_reverse) std::reverse(cells.end() - length, cells.end());
+    line_.reset();
+    side_ = {};
+  }
+
+  bool is_beside() const { return side_kind_ == Side::left || side_kind_ == Side::right; }
+
+  // Makes sure that a clue has one number and a line with a side. Several numbers are the clues of
+  // a whole side.
+  void finish_clue() {
+    const bool has_side = !side_.text.empty();
+    if (!is_side_clue(rule_.kind)) {
+      if (has_side) fail(side_, cells_expected());
+    } else if (has_side && rule_.cells.empty() && clues_.size() != 1) {
+      read_whole_side();
+    } else if (clues_.size() > 1) {
+      fail({ErrorCode::second_number, rule_.at,
+            number_text(clues_[0]) + ", " + number_text(clues_[1])});
+    } else if (rule_.cells.empty()) {
+      fail({ErrorCode::no_side, rule_.at, std::string(side_.text), kSideExample});
+    } else if (has_side) {
+      fail(side_, "");
+    } else if (line_ && rule_.kind != sandwich) {
+      const std::string number = std::to_string(line_->index + 1);
+      fail({ErrorCode::no_side, line_->name.at, excerpt(line_->name.text),
+            line_->is_row ? 'R' + number + " left" : 'C' + number + " top"});
+    }
+  }
+
+  static std::string number_text(const std::optional<int>& clue) {
+    return clue ? std::to_string(*clue) : ".";
+  }
+
+  // Reads "skyscraper left: 3 . 2 4", with a number or a dot for each row.
+  void read_whole_side() {
+    const int count = is_beside() ? board_.height : board_.width;
+    if (static_cast<int>(clues_.size()) != count) {
+      return fail({ErrorCode::unexpected_symbol, side_.at, std::to_string(clues_.size()),
+                   std::to_string(count) + " numbers or dots"});
+    }
+    Rule clues{.kind = all_of, .at = rule_.at};
+    for (int i = 0; i < count; ++i) {
+      if (!clues_[i]) continue;
+      Rule clue{.kind = rule_.kind, .number = clues_[i], .at = rule_.at};
+      clue.cells = cells_seen_from(board_, place_at(i));
+      clues.children.push_back(std::move(clue));
+    }
+    rule_ = std::move(clues);
+  }
+
+  // Returns the place beside a row or column on the stated side.
+  Place place_at(int index) const {
+    switch (side_kind_) {
+      case Side::top:
+        return {-1, index};
+      case Side::bottom:
+        return {board_.height, index};
+      case Side::left:
+        return {index, -1};
+      case Side::right:
+        break;
+    }
+    return {index, board_.width};
   }
 
   bool append_between(CellId from, CellId to, Cells& cells) const {
@@ -425,21 +572,14 @@ class RuleParser {
     return true;
   }
 
-  // Returns all cells of a row or column, "R3" or "C3".
-  std::optional<Cells> whole_line(std::string_view name) const {
-    if (name.size() < 2 || name.size() > 3) return std::nullopt;
-    if (name.find_first_not_of(kNumerals, 1) != std::string_view::npos) return std::nullopt;
-    const bool is_row = (name.front() | 0x20) == 'r';
-    const int number = whole_number(name.substr(1)).value_or(0) - 1;
-    const Place first = is_row ? Place{number, 0} : Place{0, number};
-    if ((!is_row && (name.front() | 0x20) != 'c') || !board_.contains(first.row, first.column)) {
-      return std::nullopt;
-    }
-    return cells_along(board_, first, is_row ? 0 : 1, is_row ? 1 : 0);
-  }
-
   const Board& board_;
-  std::optional<NamedRule> named_;  // by the name read last
+  int depth_ = 0;  // of rules within rules
+  Rule rule_ = {};
+  std::vector<std::optional<int>> clues_;  // the numbers; none for a line without a clue
+  Token side_ = {};                        // a side whose row or column is to come
+  Side side_kind_ = {};
+  bool has_line_ = false;          // true if there is a row or column
+  std::optional<WholeLine> line_;  // the last cells, if no side is stated
   std::optional<Error> error_;
 };
 
@@ -458,7 +598,21 @@ Result<Cells> parse_cells(const Board& board, const Token& text) {
 Result<std::vector<Rule>> read_rules(const Board& board, const Token& line) {
   Token text{trim(line.text), line.at};
   if (text.text.ends_with('.')) text.text.remove_suffix(1);  // of a sentence
-  return RuleParser(board).parse(text);
+  std::vector<Rule> rules;
+  std::optional<NamedRule> named;
+  for (const Token& each : rules_on_line(text)) {
+    auto rule = RuleParser(board).parse(each, named);
+    if (!rule) return rule.error();
+    if (const auto own = leading_name(each.text).rule) named = own;
+    // Both diagonals, or all clues of a side.
+    const bool is_joint = rule->kind == all_of && each.text.find('[') == std::string_view::npos;
+    if (is_joint) {
+      rules.insert(rules.end(), rule->children.begin(), rule->children.end());
+    } else {
+      rules.push_back(*std::move(rule));
+    }
+  }
+  return rules;
 }
 
 }  // namespace dance::sudoku

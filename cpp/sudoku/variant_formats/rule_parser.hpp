@@ -10,7 +10,7 @@ namespace dance::sudoku {
 /// Returns whether rules of this kind have a number.
 bool takes_number(RuleKind kind);
 
-/// Parses "R1C1 R2C3", "R1C12", "R1C1-R1C4-R3C4", "R3", "C3". Errors: unexpected_symbol,
+/// Parses "R1C1 R2C3", "R1C12", "R1C1-R1C4-R3C4", "R3", "column 3". Errors: unexpected_symbol,
 /// cell_outside, too_large.
 Result<Cells> parse_cells(const Board& board, const Token& text);
 

@@ -203,7 +203,7 @@ class RuleTextReader {
         const std::string_view word = words[i].text;
         const bool lacks_value = word == "digits" || word == "boxes";
         fail({ErrorCode::unexpected_symbol, words[i].at, excerpt(word),
-              !lacks_value      ? "digits, boxes"
+              !lacks_value      ? "digits or boxes"
               : word == "boxes" ? "boxes 3x3"
                                 : "digits 1-9"});
       }
@@ -414,6 +414,7 @@ class RuleTextReader {
     if (is_row(line) || is_border(text.text)) return;
     const std::string word = first_word(text.text);
     if (is_given(text.text)) return read_givens(text);
+    if (word == "candidates") return read_candidates(behind_word(text));
     if (is_rule_line(text.text)) return read_rules(text);
     VariantPuzzle& puzzle = reader_->puzzle();
     if (!is_other_word(word)) return read_words(text);
@@ -425,7 +426,6 @@ class RuleTextReader {
     if (word == "fog-of-war") puzzle.has_fog = true;
     if (word == "decoration") read_decoration({fact, line.number});
     if (word == "proposal") read_proposals(behind_word(text));
-    if (word == "candidates") read_candidates(behind_word(text));
     if (word == "given" || word == "givens") read_givens(behind_word(text));
     if (word == "solution") puzzle.solution = digits_of_board(behind_word(text));
     if (word == "placed") puzzle.placed = digits_of_board(behind_word(text));
@@ -543,6 +543,7 @@ class RuleTextReader {
     const Token names = part_of(text, std::min(colon + 1, text.text.size()));
     const auto cells = parse_cells(reader_->board(), names);
     if (!cells) return fail(cells.error());
+    if (cells->empty()) return fail({ErrorCode::no_cells, text.at, "candidates"});
     for (const CellId cell : *cells) reader_->restrict_to(cell, digits);
   }
 

@@ -88,8 +88,9 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   killer-cage 15: R1C1 R1C2 R2C1
 ///   thermometer: R3C3-R3C6-R6C6         cells in a straight line, joined by '-'
 ///   arrow: R5C5 = R5C6-R5C8             the circle, or pill, and the shaft
-///   sandwich 12: R3                     all cells of a row, from the left
-///   x-sum 20: C4                        or of a column, from the top; C4 from below: R9C4-R1C4
+///   sandwich 12: R3                     all cells of a row; also "row 3"
+///   x-sum 20: C4 bottom                 of a column, from this side; also "bottom of column 4"
+///   skyscraper left: 3 . 2 4            all clues of a side, a dot for none
 ///   quadruple 1 2 3: R1C1 R1C2 R2C1 R2C2
 ///   pairs-along "abs(a - b) >= 5": R1C1-R1C4
 ///   pairs-all {1 23; 2 1}: R1C1 R5C5    for each digit those that may follow
@@ -101,9 +102,10 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// The rules are those of rule_kinds(), with a number where RuleKind says so; also cage, thermo,
 /// white-dot, black-dot, x, v, german-whispers, dutch-whispers, diagonals, regex, automaton and
 /// others in rule_line.cpp; in any case, as a plural, with spaces or underscores for hyphens. The
-/// colon may be missing, or stand before the number, which may also stand behind the cells and '='.
-/// An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name. A line may
-/// hold several rules (rules_on_line).
+/// colon may be missing, or stand before the number, which may also stand behind the cells and '='
+/// or ':'. The parts of a clue may have any order: "skyscraper row 1 left 3". Only a sandwich needs
+/// no side. An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name. A
+/// line may hold several rules (rules_on_line).
 /// RULES.md has an example of each. Other lines:
 ///
 ///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…
@@ -134,9 +136,10 @@ bool is_rule_heading(const Line& line);
 /// Returns the lines of each puzzle of such a text. Those that begin with a line that stands alone
 /// or, after the first, with a plain line that begins a list (blocks.hpp) are in any format.
 std::vector<Lines> rule_texts_in(Lines lines);
-/// Reads one of them. Errors, with their positions: unknown_rule, unexpected_symbol, cell_outside,
-/// unknown_digit, second_number, wrong_row_count, wrong_row_length, wrong_length, bad_size,
-/// bad_boxes, several_puzzles (a second title), too_large; text_too_large for too many lines.
+/// Reads one of them. Errors, with their positions: unknown_rule, unexpected_symbol, no_side,
+/// cell_outside, unknown_digit, second_number, wrong_row_count, wrong_row_length, wrong_length,
+/// bad_size, bad_boxes, several_puzzles (a second title), too_large; text_too_large for too many
+/// lines.
 Result<VariantPuzzle> read_rule_text(Lines lines);
 /// Writes a puzzle in this format. No error.
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);

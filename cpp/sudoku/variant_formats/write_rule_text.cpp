@@ -38,6 +38,23 @@ std::string names_of(const Board& board, const Cells& cells) {
   return names;
 }
 
+// Writes the row or column of a clue, "R1 left"; other cells by their names.
+std::string line_of_clue(const Board& board, const Rule& rule) {
+  if (rule.cells.empty()) return {};
+  const int row = board.row_of(rule.cells.front()), column = board.column_of(rule.cells.front());
+  const auto is_seen_from = [&](Place place) {
+    return rule.cells == cells_seen_from(board, place);
+  };
+  const std::string whole_row = " R" + std::to_string(row + 1);
+  const std::string whole_column = " C" + std::to_string(column + 1);
+  const bool has_no_side = rule.kind == sandwich;
+  if (is_seen_from({row, -1})) return whole_row + (has_no_side ? "" : " left");
+  if (is_seen_from({row, board.width})) return whole_row + " right";
+  if (is_seen_from({-1, column})) return whole_column + (has_no_side ? "" : " top");
+  if (is_seen_from({board.height, column})) return whole_column + " bottom";
+  return names_of(board, rule.cells);
+}
+
 // Writes "none", "3x3" or a map; empty if they are the usual boxes of that size.
 std::string boxes_text(const SubGrid& grid) {
   const int side = std::max(grid.height, grid.width);
@@ -223,7 +240,7 @@ std::string write_rule(const Board& board, const Rule& rule) {
   if (is_global(rule.kind)) return text;
   text += ':';
   for (const Rule& child : rule.children) text += " [" + write_rule(board, child) + ']';
-  text += names_of(board, rule.cells);
+  text += is_side_clue(rule.kind) ? line_of_clue(board, rule) : names_of(board, rule.cells);
   if (!rule.others.empty()) text += " =" + names_of(board, rule.others);
   if (rule.clue) {
     text +=

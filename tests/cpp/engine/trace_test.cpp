@@ -123,7 +123,7 @@ TEST_CASE("the digits of a variant's trace are numbered in the order of the boar
 }
 
 TEST_CASE("a variant without an encoding is refused") {
-  const auto puzzle = sudoku::read_variant("sudoku 4x4\nfull-rank 3: R1\n");
+  const auto puzzle = sudoku::read_variant("sudoku 4x4\nfull-rank 3: R1 left\n");
   REQUIRE(puzzle);
-  CHECK(trace_variant(*puzzle, kWhole).error().code == ErrorCode::unknown_constraint);
+  CHECK(trace_variant(*puzzle, kWhole).error().code == ErrorCode::rule_unsupported);
 }

@@ -32,6 +32,11 @@ struct OtherOption {
   Digits digits = 0;  // VariantEncoding::others
 };
 
+// Names the solvers that know rules without an encoding.
+Error unsupported(RuleKind kind) {
+  return {ErrorCode::rule_unsupported, {}, std::string(name(kind)), "auto, propagation", "solver"};
+}
+
 class Encoder {
  public:
   explicit Encoder(const Model& model) : model_(model), cells_(model.cells) {}
@@ -40,8 +45,8 @@ class Encoder {
     const Constraints& in = model_.constraints;
     const bool has_choice = std::any_of(in.any_of.begin(), in.any_of.end(),
                                         [](const AnyConstraint& any) { return !any.is_implied; });
-    if (!in.ranks.empty()) return Error{ErrorCode::unknown_constraint, {}, "full-rank"};
-    if (has_choice) return Error{ErrorCode::unknown_constraint, {}, "any-of"};
+    if (!in.ranks.empty()) return unsupported(RuleKind::full_rank);
+    if (has_choice) return unsupported(RuleKind::any_of);
     for (const CellConstraint& cell : in.cells) cells_[cell.cell] &= cell.digits;
     add_cells();
     for (const Region& region : in.regions) add_region(region);

@@ -41,7 +41,7 @@ struct VariantEncoding {
   std::vector<Digits> others;
 };
 
-/// Encodes a model. Errors: too_large; unknown_constraint, found "any-of" or "full-rank":
+/// Encodes a model. Errors: too_large; rule_unsupported, found "any-of" or "full-rank":
 /// alternatives and ranks have no encoding.
 Result<VariantEncoding> encode_variant(const Model& model);
 

@@ -179,7 +179,7 @@ Failure Builder::line(Cells cells, Result<DiagramLayers> layers) {
   auto diagram = Diagram::create(*layers);
   if (diagram == nullptr) return impossible_number({});
   nodes_ += diagram->node_count();
-  if (nodes_ > kMaxNodes) return Error{ErrorCode::too_large};
+  if (nodes_ > kMaxNodes) return too_many_states(kMaxNodes);
   diagrams_.push_back({*std::move(layers), diagram});
   out_->lines.push_back({std::move(cells), std::move(diagram)});
   return {};
@@ -189,6 +189,10 @@ std::shared_ptr<const PairTable> Builder::shared(const PairTable& table) {
   auto& known = tables_[table.allowed];
   if (!known) known = std::make_shared<const PairTable>(table);
   return known;
+}
+
+Error too_many_states(std::size_t most) {
+  return {ErrorCode::too_large, {}, {}, "≤ " + std::to_string(most) + " states"};
 }
 
 Error impossible_number(std::optional<int> number, std::string expected) {

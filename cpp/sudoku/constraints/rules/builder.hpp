@@ -142,6 +142,8 @@ class Builder {
   std::map<std::array<Digits, kMaxVariantDigit + 1>, std::shared_ptr<const PairTable>> tables_;
 };
 
+/// Makes the error of an automaton that is too large.
+Error too_many_states(std::size_t most);
 /// Makes the error of a number that no digits reach; `expected` lists the possible numbers, or is
 /// empty.
 Error impossible_number(std::optional<int> number, std::string expected = {});

@@ -57,7 +57,7 @@ Failure quadruple(const Rule& rule, Builder& builder) {
     return Error{ErrorCode::too_large,
                  {},
                  std::to_string(rule.digits.size()),
-                 "≤ " + std::to_string(kMaxDigits)};
+                 "≤ " + std::to_string(kMaxDigits) + " digits"};
   }
   std::map<int, std::int64_t> unit_of;
   std::int64_t missing = 0, unit = 1;

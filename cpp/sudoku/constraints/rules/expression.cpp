@@ -32,7 +32,7 @@ class Expression {
                    excerpt(text_.substr(std::min(at_, text_.size()))),
                    "1 . [1-3] ( ) | * + ? {2,3}"};
     }
-    if (is_too_large()) return Error{ErrorCode::too_large};
+    if (is_too_large()) return too_many_states(kMaxPlaces);
     Automaton automaton{static_cast<std::int32_t>(digits_.size()), {0}, whole.last, {}};
     if (whole.may_be_empty) automaton.accepting.push_back(0);
     add_steps(automaton, 0, whole.first);

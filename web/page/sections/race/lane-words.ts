@@ -19,7 +19,7 @@ export function finishedPuzzles({ finishes }: Lane): number {
 /** Returns the lane's state after its solver refused the puzzle or failed. */
 function failureKind(failure: Failure | null): 'unfit' | 'refused' | 'failed' {
   switch (failure?.code) {
-    case 'unknown_constraint':
+    case 'rule_unsupported':
     case 'too_large':
       return 'unfit';
     case 'bounds_unsupported':

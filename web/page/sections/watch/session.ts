@@ -396,7 +396,7 @@ export class WatchSession {
     if ('code' in task) return task;
     const trace = await this.questions.ask(this.#client.trace(task)).catch(toFailure);
     // Some rules have no exact cover of any size.
-    const tooLarge = ['too_large', 'unknown_constraint'];
+    const tooLarge = ['too_large', 'rule_unsupported'];
     if ('code' in trace && task.kind === 'variant' && tooLarge.includes(trace.code))
       return failureOf('too_large');
     return 'code' in trace ? trace : { task, trace, search: new WatchedSearch(trace, order) };

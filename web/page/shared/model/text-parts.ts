@@ -26,7 +26,7 @@ export function symbolsIn(expected: string): readonly string[] {
   return isList ? parts.map((part) => part.replace(/^"(.+)"$/, '$1')) : [expected];
 }
 
-export type Meaning = 'grid' | 'value' | 'link' | 'drawing' | 'shape';
+export type Meaning = 'grid' | 'value' | 'link' | 'drawing' | 'shape' | 'setting' | 'example';
 
 /** Expectations whose wording by the library would mean nothing to a reader. */
 const meanings: readonly (readonly [RegExp, Meaning])[] = [
@@ -40,6 +40,10 @@ const meanings: readonly (readonly [RegExp, Meaning])[] = [
   [/^# A-Z \.$/, 'drawing'],
   // The cells of a board or a piece in JSON.
   [/^\[\[x,y\],…\]$/, 'shape'],
+  // The settings in the heading of a text with rules.
+  [/^digits or boxes$/, 'setting'],
+  // A part of a rule: “R1C1”, “R1 left”, “boxes 3x3”, “0 1 123”.
+  [/^[^"]*R\d|^(boxes|digits) \d|^\d+;? \d/, 'example'],
 ];
 
 /** Returns the meaning of an expectation; undefined for symbols that can be named. */

@@ -103,7 +103,9 @@ test('a number that no digits fit is named if there is one', () => {
   expect(errors(short)).toBe(
     'No digits fit [12] in one of the rules; its cells allow only 9 digits.',
   );
-  expect(chinese(short)).toContain('没有数字能满足 [12]，可以是 9 个数字');
+  expect(chinese(short)).toContain('有一条规则里的 [12] 没有数字能满足，可以是 9 个数字');
+  const few = failureOf('impossible_number', { line: 2, expected: '≤ 4' });
+  expect(errors(few)).toBe('Line 2: no digits fit this rule; its cells allow only at most 4.');
 });
 
 test('a part that is drawn and not understood is named once', () => {
@@ -130,24 +132,85 @@ test('a rule without its number is named', () => {
     'This grid can’t have region sum lines. Only a grid with boxes can.',
   );
   expect(errors(failureOf('no_number', { found: 'sandwich' }))).toBe(
-    'One of the sandwich sums lacks a number.',
+    'The rule for sandwich sums lacks its number.',
   );
-  expect(errors(failureOf('no_number'))).toBe('One of the rules lacks a number.');
+  expect(errors(failureOf('no_number'))).toBe('One of the rules lacks its number.');
 });
 
 test('a rule without cells, or that a format lacks, is named', () => {
   expect(errors(failureOf('no_cells', { found: 'killer-cage' }))).toBe(
-    'One of the cages has no cells.',
+    'The rule for cages names no cells. Add them, as in “R1C1 R1C2”.',
   );
-  expect(errors(failureOf('no_cells'))).toBe('One of the rules has no cells.');
+  expect(errors(failureOf('no_cells'))).toBe(
+    'One of the rules names no cells. Add them, as in “R1C1 R1C2”.',
+  );
+  expect(errors(failureOf('no_cells', { line: 2, column: 1, found: 'odd' }))).toBe(
+    'Line 2, column 1: the rule for odd cells names no cells. Add them, as in “R1C1 R1C2”.',
+  );
   expect(errors(failureOf('no_cells', { found: 'arrow', expected: 'R1C1 = R1C2' }))).toBe(
-    'One of the arrows lacks its other cells. Write both parts, as in “R1C1 = R1C2”.',
+    'The rule for arrows is incomplete. Write both parts, as in “R1C1 = R1C2”.',
   );
   expect(errors(failureOf('does_not_fit', { found: 'full-rank' }))).toBe(
     'This format can’t hold the puzzle, because it has full ranks.',
   );
   expect(errors(failureOf('does_not_fit', { found: 'minimum' }))).toBe(
     'This format can’t hold the puzzle, because it has minimum cells.',
+  );
+});
+
+test('a clue without its side says what to add', () => {
+  const row = { line: 2, column: 15, found: 'row 1', expected: 'R1 left' };
+  expect(errors(failureOf('no_side', row))).toBe(
+    'Line 2, column 15: say where this clue is, as in “R1 left”, instead of “row 1”.',
+  );
+  expect(chinese(failureOf('no_side', row))).toBe(
+    '第 2 行第 15 列：“row 1”没有写全，请写明提示在哪一行或列的哪一侧，例如“R1 left”。',
+  );
+  expect(errors(failureOf('no_side', { expected: 'R1 left' }))).toBe(
+    'Say where this clue is, as in “R1 left”.',
+  );
+});
+
+test('a rule that a solver can’t handle is named with one that can', () => {
+  const choice = { found: 'any-of', expected: 'auto, propagation' };
+  expect(errors(failureOf('rule_unsupported', choice))).toBe(
+    'This solver can’t handle alternative rules. Choose auto or propagation.',
+  );
+});
+
+test('what a text with rules may have is shown by an example', () => {
+  const words = { line: 1, column: 12, found: 'foo', expected: 'digits or boxes' };
+  expect(errors(failureOf('unexpected_symbol', words))).toBe(
+    'Line 1, column 12: after the size you can write “digits” or “boxes”; “foo” isn’t one of them.',
+  );
+  const cell = { line: 2, column: 17, found: 'A1', expected: 'R1C1' };
+  expect(errors(failureOf('unexpected_symbol', cell))).toBe(
+    'Line 2, column 17: write this as in “R1C1”, not “A1”.',
+  );
+  expect(chinese(failureOf('unexpected_symbol', cell))).toContain('“A1”应写成“R1C1”这样');
+  const sides = { found: 'left', expected: '"top", "bottom"' };
+  expect(errors(failureOf('unexpected_symbol', sides))).toBe(
+    'Use top or bottom here instead of “left”.',
+  );
+});
+
+test('the cells, states and parts that a rule may have are stated', () => {
+  const cells = { line: 2, found: '3', expected: '≥ 4' };
+  expect(errors(failureOf('wrong_cells', cells))).toBe(
+    'Line 2: this rule has 3 cells; it needs at least 4.',
+  );
+  expect(chinese(failureOf('wrong_cells', cells))).toContain('这条规则有 3 格，应为至少 4 格');
+  expect(errors(failureOf('wrong_cells', { found: '6×9', expected: '9×9' }))).toBe(
+    'One of the rules needs a grid of 9×9 cells, not 6×9.',
+  );
+  expect(errors(failureOf('bad_expression', { found: '7', expected: '< 3' }))).toBe(
+    'The automaton has no state 7; its states are 0–2.',
+  );
+  expect(errors(failureOf('bad_expression', { found: '[12', expected: '[1-3] * +' }))).toBe(
+    '“[12” can’t be read here. An expression can have [1-3] * +.',
+  );
+  expect(errors(failureOf('repeated_cell', { line: 2, found: 'R1C1' }))).toBe(
+    'Line 2: this rule names R1C1 twice. Name it once.',
   );
 });
 

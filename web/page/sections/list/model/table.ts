@@ -61,6 +61,7 @@ const recognised: readonly ErrorCode[] = [
   'newer_version',
   'no_cells',
   'no_number',
+  'no_side',
   'not_in_link',
   'other_puzzle',
   'unknown_constraint',

@@ -120,7 +120,7 @@ export class VariantSession implements BoardSession {
   /** True if the chosen solver has no small exact cover of the rules. */
   readonly isUnfit = computed(() => {
     const code = this.search.run.failure.value?.code;
-    return code === 'unknown_constraint' || code === 'too_large';
+    return code === 'rule_unsupported' || code === 'too_large';
   });
   readonly standing = computed<Standing>(() => {
     if (this.check.value.conflicts.length > 0) return 'invalid';

@@ -61,6 +61,37 @@ export const refused = {
 
 type Details = Pick<Failure, 'found' | 'expected'>;
 
+/** Refers to the rule at a stated place, or else to any. */
+const aRule = ({ line }: Pick<Failure, 'line'>) => (line > 0 ? 'this rule' : 'one of the rules');
+
+/** Names the rule by what it is for, as far as known. */
+function ruleFor(failure: Failure): string {
+  const things = constraintNamed(failure.found);
+  return things ? `the rule for ${things}` : aRule(failure);
+}
+
+/** Writes bounds in words: “≥ 2” is “at least 2”. */
+const bounds = (text: string) =>
+  grouped(text.replace(/^≥ /, 'at least ').replace(/^≤ /, 'at most '));
+
+/** States the cells that a rule has and should have; grids have sizes, as in “6×6”. */
+function wrongCells(failure: Failure): string {
+  const { found, expected } = failure;
+  if (/×/.test(found)) return `${aRule(failure)} needs a grid of ${expected} cells, not ${found}`;
+  const has = /^\d+$/.test(found)
+    ? counted(BigInt(found), 'cell', 'cells')
+    : 'the wrong number of cells';
+  return `${aRule(failure)} has ${has}${expected && `; it needs ${bounds(expected)}`}`;
+}
+
+/** Says what is wrong in an expression, a predicate or an automaton. */
+function badExpression({ found, expected }: Details): string {
+  const [, states] = /^< (\d+)$/.exec(expected) ?? [];
+  if (states) return `the automaton has no state ${found}; its states are 0–${Number(states) - 1}`;
+  const where = found === '' ? 'this expression is incomplete' : `“${found}” can’t be read here`;
+  return expected === '' ? where : `${where}. An expression can have ${expected}`;
+}
+
 /** Explains how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) {
@@ -120,19 +151,23 @@ function tooLong({ found, expected }: Details): string {
     : `this text has ${size(found)}; the most is ${size(most)}. Try a part of it`;
 }
 
-const meant: Readonly<Record<Meaning, (found: string) => string>> = {
+const meant: Readonly<Record<Meaning, (found: string, expected: string) => string>> = {
   grid: () => 'this has no grid of cells. Copy the puzzle itself',
   value: () => 'something is wrong or missing here. Copy the whole text again',
   link: () => 'this link is damaged here. Copy the whole link again',
   drawing: (found) =>
     `${quoted(found)} doesn’t belong in a drawing of a board. Write X for a cell and “.” for a gap`,
   shape: () => 'write a list of cells here: [[0,0],[1,0]]',
+  setting: (found) =>
+    `after the size you can write “digits” or “boxes”; ${quoted(found)} isn’t one of them`,
+  example: (found, expected) =>
+    `write this as in “${expected}”${found === '' ? '' : `, not ${quoted(found)}`}`,
 };
 
 function unexpected({ found, expected }: Details): string {
   if (expected === '') return `${named(found, 'this')} doesn’t belong here`;
   const meaning = meaningOf(expected);
-  if (meaning) return meant[meaning](found);
+  if (meaning) return meant[meaning](found, expected);
   return found === ''
     ? `something is missing here: add ${symbols(expected)}`
     : `use ${symbols(expected)} here instead of ${quoted(found)}`;
@@ -213,7 +248,7 @@ const neededGrids: Readonly<Record<string, string>> = {
   'rectangular boxes': 'with rectangular boxes',
 };
 
-const complaints: Record<ErrorCode, (details: Details) => string> = {
+const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   empty_text: () => 'there’s nothing here to read: the text is blank, or every line is a comment',
   text_too_large: tooLong,
   not_text: () => 'this isn’t text. Copy the puzzle as text and paste that',
@@ -286,28 +321,33 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   },
   no_such_format: () => 'this format doesn’t exist',
   unknown_rule: unknownRule,
-  no_cells: ({ found, expected }) => {
-    const rule = `one of the ${constraintNamed(found) ?? 'rules'}`;
-    return expected === ''
-      ? `${rule} has no cells`
-      : `${rule} lacks its other cells. Write both parts, as in “${expected}”`;
+  rule_unsupported: ({ found, expected }) => {
+    const rule = constraintNamed(found) ?? 'one of the rules';
+    return `this solver can’t handle ${rule}. Choose ${expected.replace(', ', ' or ') || 'another one'}`;
   },
-  wrong_cells: ({ found, expected }) =>
-    `one of the rules has the wrong number of cells${found === '' ? '' : `, ${found}`}${expected === '' ? '' : `; it needs ${expected}`}`,
-  cell_outside: ({ found }) =>
-    `one of the rules names a cell outside the grid${found === '' ? '' : `, ${found}`}`,
-  repeated_cell: ({ found }) =>
-    `one of the rules names a cell twice${found === '' ? '' : `, ${found}`}`,
-  no_number: ({ found }) => `one of the ${constraintNamed(found) ?? 'rules'} lacks a number`,
-  impossible_number: ({ found, expected }) =>
-    `no digits fit ${found && `${found} in `}one of the rules${expected && `; its cells allow only ${expected}`}`,
-  second_number: ({ found }) => `one of the rules has two numbers, ${found}. Keep one`,
+  no_cells: (failure) =>
+    failure.expected === ''
+      ? `${ruleFor(failure)} names no cells. Add them, as in “R1C1 R1C2”`
+      : `${ruleFor(failure)} is incomplete. Write both parts, as in “${failure.expected}”`,
+  wrong_cells: wrongCells,
+  no_side: ({ found, expected }) =>
+    `say where this clue is, as in “${expected}”${found && `, instead of “${found}”`}`,
+  cell_outside: (failure) =>
+    `${failure.found === '' ? `a cell of ${aRule(failure)}` : failure.found} is outside the grid`,
+  repeated_cell: (failure) =>
+    `${aRule(failure)} names ${failure.found || 'a cell'} twice. Name it once`,
+  no_number: (failure) => `${ruleFor(failure)} lacks its number`,
+  impossible_number: (failure) => {
+    const { found, expected } = failure;
+    const range = expected && `; its cells allow only ${bounds(expected)}`;
+    return `no digits fit ${found && `${found} in `}${aRule(failure)}${range}`;
+  },
+  second_number: (failure) => `${aRule(failure)} has two numbers, ${failure.found}. Keep one`,
   wrong_grid: ({ found, expected }) =>
     `this grid can’t have ${constraintNamed(found) ?? 'one of the rules'}. Only a grid ${neededGrids[expected] ?? 'of another size'} can`,
   unknown_digit: ({ found }) =>
     found === '' ? 'the grid doesn’t have this digit' : `the grid doesn’t have the digit ${found}`,
-  bad_expression: ({ found }) =>
-    `this expression can’t be read${found === '' ? '' : `: “${found}”`}`,
+  bad_expression: badExpression,
   bad_size: ({ expected }) => {
     const [, digits] = /^≥ (\d+)/.exec(expected) ?? [];
     if (digits !== undefined) return `a grid of this size needs at least ${digits} digits`;

@@ -53,6 +53,38 @@ export const refused: typeof en.refused = {
 
 type Details = Pick<Failure, 'found' | 'expected'>;
 
+/** Refers to the rule at a stated place, or else to any. */
+const aRule = ({ line }: Pick<Failure, 'line'>) => (line > 0 ? '这条规则' : '有一条规则');
+
+/** Names the rule by what it is for, as far as known. */
+function ruleFor(failure: Failure): string {
+  const things = constraintNamed(failure.found);
+  return `${aRule(failure)}${things ? `（${things}）` : ''}`;
+}
+
+/** Writes bounds in words: “≥ 2” is “至少 2”. */
+const bounds = (text: string) =>
+  spaced(grouped(text))
+    .replace(/^ ≥/, '至少')
+    .replace(/^ ≤/, '最多')
+    .replace(/(?<=\d )[a-z]+$/, (unit) => units[unit] ?? unit);
+
+/** States the cells that a rule has and should have; grids have sizes, as in “6×6”. */
+function wrongCells(failure: Failure): string {
+  const { found, expected } = failure;
+  if (/×/.test(found)) return `${aRule(failure)}需要 ${expected} 的盘面，而这里是 ${found}`;
+  const has = /^\d+$/.test(found) ? `有 ${found} 格` : '的格数不对';
+  return `${aRule(failure)}${has}${expected && `，应为${bounds(expected)} 格`}`;
+}
+
+/** Says what is wrong in an expression, a predicate or an automaton. */
+function badExpression({ found, expected }: Details): string {
+  const [, states] = /^< (\d+)$/.exec(expected) ?? [];
+  if (states) return `自动机没有状态 ${found}，它的状态是 0–${Number(states) - 1}`;
+  const where = found === '' ? '这个表达式不完整' : `表达式里的“${found}”读不懂`;
+  return expected === '' ? where : `${where}，可以写 ${expected}`;
+}
+
 /** Explains how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) return `这是 ${found} 的短链接。请打开它，再复制它转到的网址`;
@@ -123,6 +155,7 @@ const units: Readonly<Record<string, string>> = {
   items: '个项',
   entries: '个条目',
   cells: '格',
+  digits: '个数字',
   levels: '层',
   lines: '行',
   rules: '条规则',
@@ -143,18 +176,21 @@ function tooLong({ found, expected }: Details): string {
     : `文本有 ${size(found)}，最多 ${size(expected.replace(/^≤ /, ''))}。请只取一部分`;
 }
 
-const meant: Readonly<Record<Meaning, (found: string) => string>> = {
+const meant: Readonly<Record<Meaning, (found: string, expected: string) => string>> = {
   grid: () => '这里面没有盘面。请复制题目本身',
   value: () => '这里有错或少了内容。请重新复制全文',
   link: () => '这个链接在这里坏了。请重新复制整个链接',
   drawing: (found) => `棋盘的图里不能有${quoted(found)}。每格写一个 X，空缺写“.”`,
   shape: () => '这里应当列出格子，例如 [[0,0],[1,0]]',
+  setting: (found) => `大小后面只能写“digits”或“boxes”，不能写${quoted(found)}`,
+  example: (found, expected) =>
+    found === '' ? `这里应写成“${expected}”这样` : `${quoted(found)}应写成“${expected}”这样`,
 };
 
 function unexpected({ found, expected }: Details): string {
   if (expected === '') return `这里不该有${named(found, '这个符号')}`;
   const meaning = meaningOf(expected);
-  if (meaning) return meant[meaning](found);
+  if (meaning) return meant[meaning](found, expected);
   return found === ''
     ? `这里少了内容，应写${spaced(symbols(expected))}`
     : `${quoted(found)}应为${spaced(symbols(expected))}`;
@@ -207,7 +243,7 @@ const neededGrids: Readonly<Record<string, string>> = {
   'rectangular boxes': '宫为长方形的盘面',
 };
 
-const complaints: Record<ErrorCode, (details: Details) => string> = {
+const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   empty_text: () => '这里没有内容可读：文本是空的，或每一行都是注释',
   text_too_large: tooLong,
   not_text: () => '这不是文本。请把题目复制成文本再粘贴',
@@ -277,30 +313,32 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   },
   no_such_format: () => '没有这种格式',
   unknown_rule: unknownRule,
-  no_cells: ({ found, expected }) => {
-    const rules = constraintNamed(found);
-    const rule = `有一条规则${rules ? `（${rules}）` : ''}`;
-    return expected === ''
-      ? `${rule}没有格子`
-      : `${rule}少了另一部分格子，两部分要写成“${expected}”这样`;
+  rule_unsupported: ({ found, expected }) => {
+    const rule = constraintNamed(found) ?? '其中一条规则';
+    return `这个求解器处理不了${rule}，请换${expected === '' ? '一个' : `用 ${expected.replace(', ', ' 或 ')}`}`;
   },
-  wrong_cells: ({ found, expected }) =>
-    `有一条规则的格数不对${found === '' ? '' : `：${found}`}${expected === '' ? '' : `，应为 ${expected}`}`,
-  cell_outside: ({ found }) => `有一条规则里的格子在盘面之外${found === '' ? '' : `：${found}`}`,
-  repeated_cell: ({ found }) => `有一条规则里同一格写了两次${found === '' ? '' : `：${found}`}`,
-  no_number: ({ found }) => {
-    const rules = constraintNamed(found);
-    return `有一条规则${rules ? `（${rules}）` : ''}缺少数`;
-  },
-  impossible_number: ({ found, expected }) => {
-    const rule = found === '' ? '有一条规则没有数字能满足' : `没有数字能满足 ${found}`;
-    return expected === '' ? rule : `${rule}，可以是 ${expected.replace('digits', '个数字')}`;
+  no_cells: (failure) =>
+    failure.expected === ''
+      ? `${ruleFor(failure)}没有写格子，请补上，例如“R1C1 R1C2”`
+      : `${ruleFor(failure)}少了一部分，两部分要写成“${failure.expected}”这样`,
+  wrong_cells: wrongCells,
+  no_side: ({ found, expected }) =>
+    `${found && `“${found}”没有写全，`}请写明提示在哪一行或列的哪一侧，例如“${expected}”`,
+  cell_outside: (failure) =>
+    failure.found === '' ? `${aRule(failure)}里有格子在盘面之外` : `${failure.found} 在盘面之外`,
+  repeated_cell: (failure) =>
+    `${aRule(failure)}把${failure.found ? ` ${failure.found} ` : '同一格'}写了两次，留一次就够`,
+  no_number: (failure) => `${ruleFor(failure)}缺少数`,
+  impossible_number: (failure) => {
+    const { found, expected } = failure;
+    const rule = `${aRule(failure)}${found && `里的 ${found} `}没有数字能满足`;
+    return expected === '' ? rule : `${rule}，可以是${bounds(expected)}`;
   },
   second_number: ({ found }) => `有一条规则写了两个数：${found}，请只留一个`,
   wrong_grid: ({ found, expected }) =>
     `这个盘面用不了${constraintNamed(found) ?? '其中一条规则'}，需要${neededGrids[expected] ?? '其他大小的盘面'}`,
   unknown_digit: ({ found }) => (found === '' ? '盘面里没有这个数字' : `盘面里没有数字 ${found}`),
-  bad_expression: ({ found }) => `这个表达式读不懂${found === '' ? '' : `：“${found}”`}`,
+  bad_expression: badExpression,
   bad_size: ({ expected }) => {
     const [, digits] = /^≥ (\d+)/.exec(expected) ?? [];
     if (digits !== undefined) return `这种大小的盘面至少需要 ${digits} 个数字`;
