@@ -135,8 +135,8 @@ bool is_rule_heading(const Line& line);
 /// begins a list (blocks.hpp) are in any format.
 std::vector<Lines> rule_texts_in(Lines lines);
 /// Reads one of them. Errors, with their positions: unknown_rule, unexpected_symbol, no_side,
-/// cell_outside, unknown_digit, wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large;
-/// text_too_large for too many lines.
+/// cell_outside, unknown_digit, wrong_row_count, wrong_row_length, wrong_length, bad_size,
+/// bad_boxes, too_large; text_too_large for too many lines.
 Result<VariantPuzzle> read_rule_text(Lines lines);
 /// Writes a puzzle in this format. No error.
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
