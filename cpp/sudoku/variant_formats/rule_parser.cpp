@@ -192,10 +192,10 @@ class RuleParser {
     if (!read_word_of_clue(word)) read_number(word);
   }
 
-  // Reads a word that may stand before or behind the line of a clue: "left", "from", "12", and "."
-  // for a line without a clue.
+  // Reads a word that may stand before or behind a row or column: "left", "from" and, in a clue,
+  // "12", or "." for a line without a clue.
   bool read_word_of_clue(const Token& word) {
-    if (!is_side_clue(rule_.kind)) return false;
+    if (!is_side_clue(rule_.kind)) return read_side(word);
     const bool is_zero = word.text == "0" && rule_.kind != sandwich && !has_digit(board_.digits, 0);
     if (is_zero || word.text == "." || word.text == "_") {
       clues_.push_back(std::nullopt);
@@ -400,7 +400,7 @@ class RuleParser {
       const Token name = take_name(rest);
       may_join = false;
       if (lower_case(name.text) == "and") continue;
-      if (!is_joined && (read_word_of_clue(name) || read_side(name))) {
+      if (!is_joined && read_word_of_clue(name)) {
         turn(cells);
       } else if (const auto line = is_joined ? std::nullopt : whole_line(name)) {
         append_line(*line, cells);
@@ -518,9 +518,8 @@ class RuleParser {
     } else if (has_side) {
       fail(side_, "");
     } else if (line_ && rule_.kind != sandwich) {
-      const std::string number = std::to_string(line_->index + 1);
       fail({ErrorCode::no_side, line_->name.at, excerpt(line_->name.text),
-            line_->is_row ? 'R' + number + " left" : 'C' + number + " top"});
+            line_->is_row ? kSideExample : "C1 top"});
     }
   }
 

@@ -2090,6 +2090,7 @@ TEST_CASE("a clue may name its row or column and the side, in any order") {
       {"numbered-room 3: below C2", "numbered-room 3: C2 bottom"},
       {"full-rank 5: R3 左侧", "full-rank 5: R3 left"},
       {"killer-cage R1C1 R1C2: 10", "killer-cage 10: R1C1 R1C2"},
+      {"palindrome right: row 1", "palindrome: R1C9 R1C8 R1C7 R1C6 R1C5 R1C4 R1C3 R1C2 R1C1"},
       {"renban: row 1", "renban: R1C1 R1C2 R1C3 R1C4 R1C5 R1C6 R1C7 R1C8 R1C9"},
       {"skyscraper left: 3 . 2 4 . . 1 . .",
        "skyscraper 3: R1 left | skyscraper 2: R3 left | skyscraper 4: R4 left | "
@@ -2110,6 +2111,8 @@ TEST_CASE("candidates alone are an empty 9×9") {
   CHECK(puzzle.candidates[0] == 0b10'0000'0010);
   CHECK(puzzle.candidates[80] == 0b10'0000'0010);
   check_error("Candidates are below.", ErrorCode::unknown_format);
+  check_error("sudoku 9x9\ncandidates 1 9:", ErrorCode::no_cells);
+  check_error("sudoku 9x9\ncandidates 1 9: left", ErrorCode::unexpected_symbol);
 }
 
 TEST_CASE("words about sides are no clues") {
@@ -2135,15 +2138,13 @@ TEST_CASE("a rule below rows is never prose") {
       {"killer-cage 10: A1 A2", ErrorCode::unexpected_symbol, "A1", "R1C1"},
       {"x-sum: R1 left", ErrorCode::no_number, "x-sum"},
       {"skyscraper 3: row 1", ErrorCode::no_side, "row 1", "R1 left"},
-      {"x-sum 3: C4", ErrorCode::no_side, "C4", "C4 top"},
+      {"x-sum 3: C4", ErrorCode::no_side, "C4", "C1 top"},
       {"skyscraper 3: left", ErrorCode::no_side, "left", "R1 left"},
       {"skyscraper 3", ErrorCode::no_side, "", "R1 left"},
       {"skyscraper 3: C4 left", ErrorCode::unexpected_symbol, "left", "\"top\", \"bottom\""},
       {"skyscraper 3: foo", ErrorCode::unexpected_symbol, "foo", "R1 left"},
       {"skyscraper 3: row 12 left", ErrorCode::cell_outside, "row 12"},
       {"skyscraper 0: R1 left", ErrorCode::impossible_number, "0", "1–9"},
-      {"candidates 1 2:", ErrorCode::no_cells, "candidates"},
-      {"candidates 1 2: left", ErrorCode::unexpected_symbol, "left"},
       {"skyscraper 3 4: R1 left", ErrorCode::unexpected_symbol, "4"},
       {"skyscraper 3: R1 left R2 left", ErrorCode::unexpected_symbol, "R2"},
       {"skyscraper 3: R1 left R2C1", ErrorCode::unexpected_symbol, "R2C1"},
