@@ -39,7 +39,10 @@ describe('a variant', () => {
       const { puzzle, verdict } = dance.sudoku.solve(both);
       expect(puzzle.variant?.rules).toMatchObject([{ kind: 'anti-king' }]);
       expect(verdict).toBe('invalid');
-      expect(dance.sudoku.solveList(`${both}\n`)).toMatchObject({ verdicts: ['invalid'], errors: [] });
+      expect(dance.sudoku.solveList(`${both}\n`)).toMatchObject({
+        verdicts: ['invalid'],
+        errors: [],
+      });
     }
   });
 

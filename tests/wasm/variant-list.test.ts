@@ -115,7 +115,7 @@ const rows = '12..\n....\n2...\n....\n';
 const rule = 'killer-cage 7: R1C1 R2C1 R1C2\n';
 const more = 'author: Ann\nless: R1C1 R1C2 # a comment\n';
 const titled = (title: string) => `title: ${title}\n${rows}${rule}`;
-const line = '12..............\n';
+const line = `12${'.'.repeat(79)}\n`;
 const object = `${JSON.stringify(JSON.parse(json), null, 1)}\n`;
 
 function solvedInChunks(list: string, cut: ListCut): ListRows[] {

@@ -129,17 +129,20 @@ void PuzzleReader::look_at_lines() {
   }
 }
 
+// Returns whether the line above was read alone, and its puzzle has not been returned yet.
+bool PuzzleReader::is_below_alone() const {
+  return mode_ == Mode::paragraph && alone_.line + 1 == looked_line_ &&
+         next_result_ < results_.size();
+}
+
 // Returns whether the last puzzle may get its boxes from the line below it.
 bool PuzzleReader::may_get_boxes() const {
-  if (!has_line_format_ || mode_ != Mode::paragraph) return false;
-  const auto* const plain = std::get_if<PlainLine>(&results_.back());
-  return plain != nullptr && plain->at.line + 1 == looked_line_;
+  return is_below_alone() && std::holds_alternative<PlainLine>(results_.back());
 }
 
 // Returns whether the last puzzle may get rules from the line below it: not in a list.
 bool PuzzleReader::may_get_rules() const {
-  return reads_rules_ && mode_ == Mode::paragraph && alone_.has_cells && !is_list_ &&
-         alone_.line + 1 == looked_line_ && next_result_ < results_.size();
+  return is_below_alone() && reads_rules_ && alone_.has_cells && !is_list_;
 }
 
 bool PuzzleReader::waits_for_more() const {
@@ -149,8 +152,7 @@ bool PuzzleReader::waits_for_more() const {
 
 // Adds the line's boxes to the puzzle above it. Returns false for any other line.
 bool PuzzleReader::take_boxes(const Line& line) {
-  const bool has_puzzle = next_result_ < results_.size() && may_get_boxes();
-  if (!has_puzzle || !may_be_box_line(line)) return false;
+  if (!may_get_boxes() || !may_be_box_line(line)) return false;
   auto boxed = with_box_line(to_puzzle(std::get<PlainLine>(results_.back())), line);
   if (!boxed) return false;
   has_joined_ = true;

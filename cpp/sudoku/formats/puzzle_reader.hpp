@@ -66,6 +66,7 @@ class PuzzleReader {
   bool is_in_document() const { return mode_ == Mode::document || mode_ == Mode::documents; }
   bool take_plain(const Line& line);
   bool take_boxes(const Line& line);
+  bool is_below_alone() const;
   bool may_get_boxes() const;
   bool may_get_rules() const;
   bool waits_for_more() const;

@@ -94,10 +94,25 @@ constexpr std::array<std::string_view, 11> kHighlights = {
     "#A8A8A8A8", "#000000", "#FFA0A0", "#FFDF61", "#FEFFAF", "#B0FFB0",
     "#61D060",   "#D0D0FF", "#8180F0", "#FF08FF", "#FFD0D0"};
 
-// The members of any entry that say how it is drawn, or that a program added it.
-constexpr std::array<std::string_view, 10> kDrawnMembers = {
-    "outlineC", "baseC", "fontC",           "width",          "height",
-    "angle",    "size",  "isNewConstraint", "fromConstraint", "isLLConstraint"};
+// The members of an entry by its form, and those of any entry that say how it is drawn or that a
+// program added it.
+constexpr std::array<std::string_view, 13> kMembers = {
+    "",
+    " lines value ",
+    " cells value ",
+    " cell ",
+    " cell cells value ",
+    "",
+    " cells lines ",
+    " cells value ",
+    " cells values ",
+    " cells cloneCells ",
+    " cell cells direction value ",
+    "",
+    "",
+};
+constexpr std::string_view kDrawnMembers =
+    " outlineC baseC fontC width height angle size isNewConstraint fromConstraint isLLConstraint ";
 
 // The most colours of a cell.
 constexpr std::size_t kMaxStripes = 9;
@@ -261,43 +276,19 @@ class FpuzzlesReader {
     for (const JsonValue& name : names.elements) add_places(name, places);
   }
 
-  // Returns whether this form of a rule has the member.
-  static bool has_member(const Key& key, std::string_view name) {
-    switch (key.form) {
-      case Form::lines:
-        return name == "lines" || (name == "value" && takes_number(key.kind));
-      case Form::sets:
-        return name == "cells" || (name == "value" && takes_number(key.kind));
-      case Form::cells:
-        return name == "cell";
-      case Form::outside:
-        return name == "cell" || name == "cells" || name == "value";
-      case Form::arrows:
-        return name == "cells" || name == "lines";
-      case Form::xv:
-        return name == "cells" || name == "value";
-      case Form::quadruples:
-        return name == "cells" || name == "values";
-      case Form::clones:
-        return name == "cells" || name == "cloneCells";
-      case Form::little_killers:
-        return name == "cell" || name == "cells" || name == "value" || name == "direction";
-      default:
-        return true;
-    }
-  }
-
   // Reports what an entry says beyond its form. Here false says something: a cage that isn't
   // "unique".
   void miss_members(const Key& key, const JsonValue& entry) {
-    for (std::size_t i = 0; i + 1 < entry.elements.size(); i += 2) {
+    const bool has_numbers = key.form != Form::lines && key.form != Form::sets;
+    for (std::size_t i = 0; i + 1 < entry.elements.size() && key.form != Form::drawing; i += 2) {
       const JsonValue& name = entry.elements[i];
       const JsonValue& value = entry.elements[i + 1];
-      const bool says_nothing =
+      const bool is_empty =
           value.kind == JsonKind::null || (value.text.empty() && value.elements.empty());
-      const bool is_drawn =
-          std::find(kDrawnMembers.begin(), kDrawnMembers.end(), name.text) != kDrawnMembers.end();
-      if (says_nothing || is_drawn || has_member(key, name.text)) continue;
+      const std::string word = ' ' + name.text + ' ';
+      const bool is_known = contains(kMembers[static_cast<std::size_t>(key.form)], word) &&
+                            (name.text != "value" || has_numbers || takes_number(key.kind));
+      if (is_empty || is_known || contains(kDrawnMembers, word)) continue;
       reader_.miss(std::string(key.name) + ' ' + name.text, name.at);
     }
   }
