@@ -204,7 +204,7 @@ std::vector<Piece> with_usual_mobility(std::vector<Piece> pieces) {
 }
 
 // Takes "one-sided" or the like from the beginning of a name.
-std::optional<Mobility> take_mobility(std::string_view& name) {
+std::optional<Mobility> take_leading_mobility(std::string_view& name) {
   for (const Mobility each : {Mobility::free, Mobility::one_sided, Mobility::fixed}) {
     const std::string_view prefix = polyomino::name(each);
     if (!name.starts_with(prefix) || name.substr(prefix.size(), 1) != " ") continue;
@@ -280,7 +280,7 @@ std::string_view set_names(Geometry geometry) {
 }
 
 std::optional<std::vector<Piece>> piece_set(std::string_view name, Geometry geometry) {
-  const auto mobility = take_mobility(name);
+  const auto mobility = take_leading_mobility(name);
   const auto letter = take_letter(name);
   const auto is_named = [&](const PieceSet& set) { return set.name == name; };
   const PieceSet* const set = find_set(geometry, is_named);

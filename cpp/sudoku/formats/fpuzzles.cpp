@@ -48,7 +48,7 @@ std::optional<Token> find_fpuzzles_id(const Token& text) {
   return query_value(text, "id");
 }
 
-struct Cells {
+struct CellContents {
   BoxMap boxes;
   bool has_boxes = false;
   std::vector<Digit> givens;
@@ -88,7 +88,8 @@ Result<DigitSet> notes_of(const JsonValue& cell, int size) {
   return *center | *corner;
 }
 
-std::optional<Error> add_cell(Cells& cells, const JsonValue& cell, const Grid& usual, int place) {
+std::optional<Error> add_cell(CellContents& cells, const JsonValue& cell, const Grid& usual,
+                              int place) {
   if (cell.kind != JsonKind::object) return unexpected(cell, "{");
   const auto value = value_of(cell, usual.size());
   if (!value) return value.error();
@@ -114,7 +115,7 @@ List unless_all(List list, Value value) {
   return is_useless ? List{} : list;
 }
 
-Puzzle puzzle_of(Grid grid, Cells cells) {
+Puzzle puzzle_of(Grid grid, CellContents cells) {
   Puzzle puzzle{std::move(grid)};
   for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
     puzzle.grid.set(puzzle.grid.cell(place), cells.givens[place]);
@@ -163,10 +164,6 @@ std::string cell_json(const Puzzle& puzzle, int place) {
     json += ']';
   }
   return json + '}';
-}
-
-bool is_among(std::string_view key, Keys keys) {
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
 }  // namespace
@@ -267,7 +264,7 @@ Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
   if (!solution) return solution.error();
   const auto usual = Grid::create(grid->size);
   if (!usual) return usual.error();
-  Cells cells;
+  CellContents cells;
   for (int place = 0; place < usual->cell_count(); ++place) {
     if (const auto error = add_cell(cells, *grid->cells[place], *usual, place)) return *error;
   }

@@ -20,10 +20,6 @@ constexpr std::array<std::string_view, 50> kConstraints = {
     "sandwichsum",     "skyscraper",     "thermo",        "thermometer", "thermometers",
     "thermos",         "underlays",      "whispers",      "xsum",        "xv"};
 
-bool is_among(std::string_view key, Keys keys) {
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
-
 struct Synonym {
   std::string_view name;
   std::string_view constraint;
@@ -81,6 +77,10 @@ bool is_empty_array(const JsonValue& value) {
 
 Result<Grid> grid_without_boxes(int size) {
   return Grid::create(size, {1, size});
+}
+
+bool is_among(std::string_view key, Keys keys) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
 void ConstraintNames::add(std::string_view name, TextPosition at) {

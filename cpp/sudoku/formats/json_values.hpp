@@ -25,6 +25,8 @@ Result<Grid> grid_without_boxes(int size);
 
 using Keys = std::span<const std::string_view>;
 
+bool is_among(std::string_view key, Keys keys);
+
 /// The constraints of a puzzle by the names of f-puzzles: "killercage" for "cages".
 class ConstraintNames {
  public:

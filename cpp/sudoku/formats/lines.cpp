@@ -34,7 +34,7 @@ std::size_t count_while(std::string_view text, std::string_view characters) {
 
 // Returns the length of a known word at the beginning of a label, with the spaces after it; 0 if
 // there is none.
-std::size_t word_length(std::string_view text) {
+std::size_t known_word_length(std::string_view text) {
   if (text.empty() || !is_letter(text.front())) return 0;
   std::size_t letters = 0;
   const std::string lower = lower_case(text.substr(0, 8));
@@ -139,7 +139,7 @@ bool begins_word(char c) {
 
 std::string_view label_of(const Line& line) {
   const std::string_view text = trim(line.text);
-  const std::size_t word = word_length(text);
+  const std::size_t word = known_word_length(text);
   const std::size_t digits = count_while(text.substr(word), "0123456789");
   if (digits == 0 || digits > kMaxDigits || states_size({text, {}})) return {};
   const std::string_view rest = text.substr(word + digits);
@@ -162,7 +162,7 @@ bool is_greeting(std::string_view text) {
 
 bool is_heading(const Line& line) {
   const std::string_view text = trim(line.text);
-  if (word_length(text) == 0) return false;
+  if (known_word_length(text) == 0) return false;
   const std::string_view label = label_of(line);
   return !label.empty() && text.size() <= label.size() + kLongestRemark;
 }
