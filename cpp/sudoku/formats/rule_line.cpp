@@ -31,6 +31,10 @@ constexpr std::array kAliases = {
     NamedRule{"positive-diagonal", antidiagonal},
     NamedRule{"negative-diagonal", diagonal},
     NamedRule{"main-diagonal", diagonal},
+    NamedRule{"kings-move", anti_king},
+    NamedRule{"anti-kings-move", anti_king},
+    NamedRule{"knights-move", anti_knight},
+    NamedRule{"anti-knights-move", anti_knight},
     NamedRule{"non-consecutive", nonconsecutive},
     NamedRule{"anti-consecutive", nonconsecutive},
     NamedRule{"disjoint", disjoint_groups},
@@ -86,6 +90,7 @@ constexpr std::array<std::string_view, 16> kOtherWords = {
 std::string written_name(std::string_view words) {
   std::string name;
   for (const char c : lower_case(words)) {
+    if (c == '\'') continue;
     const bool is_gap = c == ' ' || c == '\t' || c == '_';
     if (!is_gap) name += c;
     if (is_gap && !name.ends_with('-')) name += '-';
@@ -142,7 +147,7 @@ std::optional<NamedRule> rule_named(std::string_view words) {
 }
 
 bool is_name_character(char c) {
-  return is_letter(c) || c == '-' || c == '_';
+  return is_letter(c) || c == '-' || c == '_' || c == '\'';
 }
 
 // Returns the length of a text up to the end of its first word; 0 if it begins with none.

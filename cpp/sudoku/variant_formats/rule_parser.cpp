@@ -430,7 +430,8 @@ class RuleParser {
     const std::string_view rows = name.text.substr(0, middle);
     const std::string_view columns = name.text.substr(middle);
     const bool is_single = rows.size() <= 2 && columns.size() <= 2;
-    if (is_single || std::max(board_.height, board_.width) > 9 || rows.empty()) return {};
+    if (is_single || std::max(board_.height, board_.width) > 9 || rows.empty() || columns.empty())
+      return {};
     Cells cells;
     for (const char row : rows.substr(1)) {
       for (const char column : columns.substr(1)) {
@@ -596,7 +597,9 @@ Result<Cells> parse_cells(const Board& board, const Token& text) {
 
 Result<std::vector<Rule>> read_rules(const Board& board, const Token& line) {
   Token text{trim(line.text), line.at};
-  if (text.text.ends_with('.')) text.text.remove_suffix(1);  // of a sentence
+  // Drops the end of a sentence, but not a dot for a missing clue.
+  const bool is_sentence = text.text.ends_with('.') && !text.text.ends_with(" .");
+  if (is_sentence) text.text.remove_suffix(1);
   std::vector<Rule> rules;
   std::optional<NamedRule> named;
   for (const Token& each : rules_on_line(text)) {

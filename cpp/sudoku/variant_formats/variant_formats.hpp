@@ -104,8 +104,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// others in rule_line.cpp; in any case, as a plural, with spaces or underscores for hyphens. The
 /// colon may be missing, or stand before the number, which may also stand behind the cells and '='
 /// or ':'. The parts of a clue may have any order: "skyscraper row 1 left 3". Only a sandwich needs
-/// no side. An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name. A
-/// line may hold several rules (rules_on_line).
+/// no side. An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name.
+/// A line may hold several rules (rules_on_line).
 /// RULES.md has an example of each. Other lines:
 ///
 ///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…
