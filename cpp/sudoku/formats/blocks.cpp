@@ -133,10 +133,14 @@ void complete(Puzzle& puzzle, const Format& format, const Block& block) {
     puzzle.name = first_comment(block.lines, format.name == "candidate-grid");
   }
   if (puzzle.name.empty()) puzzle.name = heading_in(block.comments);
-  if (format.name != "rows" && format.name != "sdk") return;
-  puzzle.metadata = read_metadata(block.comments);
-  if (puzzle.metadata != Metadata{}) puzzle.format = "sdk";
-  if (puzzle.name.empty()) puzzle.name = puzzle.metadata.description;
+  std::string& description = puzzle.metadata.description;
+  if (format.name == "rows" || format.name == "sdk") {
+    puzzle.metadata = read_metadata(block.comments);
+    if (puzzle.metadata != Metadata{}) puzzle.format = "sdk";
+    if (puzzle.name.empty()) puzzle.name = description;
+  }
+  // "53..7… anti-knight" names a rule that the reader doesn't take.
+  if (description.empty() && are_rules(puzzle.name)) description = puzzle.name;
 }
 
 // Takes the comments above the position of a puzzle.

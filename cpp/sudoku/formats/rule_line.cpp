@@ -223,14 +223,25 @@ std::string_view behind_joiner(std::string_view text) {
   return text;
 }
 
+// Returns the end of a rule without cells, behind its name and its numbers, if the name of another
+// rule follows; npos otherwise.
+std::size_t end_before_name(const LeadingName& name, std::string_view text) {
+  if (!name.rule || !has_no_cells(*name.rule)) return std::string_view::npos;
+  std::size_t end = name.words.size();
+  std::string_view rest = behind_joiner(text.substr(end));
+  while (begins_with_numeral(rest)) {
+    rest.remove_prefix(std::min(rest.find_first_not_of(kNumerals), rest.size()));
+    end = static_cast<std::size_t>(rest.data() - text.data());
+    rest = behind_joiner(rest);
+  }
+  return leading_name(rest).rule ? end : std::string_view::npos;
+}
+
 // Returns the length of the first rule on a line: up to a semicolon or, if it takes no cells, to
 // the name of another rule.
 std::size_t rule_length(std::string_view text) {
-  const auto [rule, words] = leading_name(text);
-  if (rule && has_no_cells(*rule)) {
-    const std::string_view behind = behind_joiner(text.substr(words.size()));
-    if (leading_name(behind).rule) return words.size();
-  }
+  const std::size_t end = end_before_name(leading_name(text), text);
+  if (end != std::string_view::npos) return end;
   int depth = 0;
   bool is_quoted = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -407,11 +418,12 @@ std::string_view nearest_rule_name(std::string_view words) {
 bool is_given(std::string_view text) {
   const std::size_t sign = text.find_first_of("=:");
   if (!begins_with_name(text) || sign == std::string_view::npos) return false;
-  const std::string_view name = trim(text.substr(0, sign));
+  const std::string name = lower_case(trim(text.substr(0, sign)));
+  const std::size_t column = name.find_first_not_of(kNumerals, 1);
+  const bool is_cell = name[0] == 'r' && column != std::string::npos && name[column] == 'c' &&
+                       column + 1 < name.size() &&
+                       name.find_first_not_of(kNumerals, column + 1) == std::string::npos;
   const std::string_view behind = trim(text.substr(sign + 1));
-  const bool is_cell = contains("Rr", name.substr(0, 1)) &&
-                       name.find_first_of("Cc") != std::string_view::npos &&
-                       name.find_first_of(kSpaces) == std::string_view::npos;
   return is_cell && !behind.empty() && !begins_with_cells(behind);
 }
 
@@ -419,18 +431,20 @@ std::size_t comparison_sign(std::string_view text) {
   return begins_with_name(text) ? text.find_first_of("<>") : std::string_view::npos;
 }
 
+bool are_rules(std::string_view text) {
+  return !text.empty() && is_rule_line(behind_joiner(text));
+}
+
 bool is_rule_line(std::string_view text) {
+  if (text.ends_with('.') && !text.ends_with(" .")) text.remove_suffix(1);
   if (comparison_sign(text) != std::string_view::npos || is_given(text)) return true;
-  auto [rule, words] = leading_name(text);
+  LeadingName leading = leading_name(text);
   // The last of several rules decides, as in "anti-knight, anti-king".
-  while (rule && has_no_cells(*rule)) {
-    const std::string_view behind = behind_joiner(text.substr(words.size()));
-    const LeadingName next = leading_name(behind);
-    if (!next.rule) break;
-    text = behind;
-    rule = next.rule;
-    words = next.words;
+  for (std::size_t end = 0; (end = end_before_name(leading, text)) != std::string_view::npos;) {
+    text = behind_joiner(text.substr(end));
+    leading = leading_name(text);
   }
+  const auto& [rule, words] = leading;
   const std::string name = written_name(words);
   const bool are_candidates = name == "candidates";
   if (name.empty() || (is_other_word(name) && !are_candidates)) return false;

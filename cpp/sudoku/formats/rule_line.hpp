@@ -89,6 +89,9 @@ std::size_t comparison_sign(std::string_view text);
 /// letter and differs least, by a letter in three and two at most; empty if there is none.
 std::string_view nearest_rule_name(std::string_view words);
 
+/// Returns whether a text is rules, perhaps behind a comma or the like.
+bool are_rules(std::string_view text);
+
 /// Returns whether a line is meant as a rule, known or not, as a given or as the candidates of
 /// cells, rather than as prose: "killer-cage 10: …", "Thermometer R1C1 R1C2", "skyscraper row 1
 /// left 3", "anti-night", "R1C1 < R1C2", "R1C1 = 5", "candidates 1 2: R1C1", but not "Thermometers

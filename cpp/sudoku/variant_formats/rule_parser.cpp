@@ -32,6 +32,11 @@ bool takes_number(RuleKind kind) {
 
 namespace {
 
+// Returns whether the cells of such rules are a line.
+bool is_along_line(RuleKind kind) {
+  return (thermometer <= kind && kind <= sum_line) || kind == little_killer || kind == pairs_along;
+}
+
 bool takes_text(RuleKind kind) {
   return kind == pairs_along || kind == pairs_all || kind == expression || kind == machine;
 }
@@ -107,9 +112,10 @@ class RuleParser {
  public:
   explicit RuleParser(const Board& board, int depth = 0) : board_(board), depth_(depth) {}
 
-  // Without a name of its own, the rule has this one.
-  Result<Rule> parse(const Token& text, const std::optional<NamedRule>& name = {}) {
-    read_rule(text, name);
+  // Without a name of its own, the rule is of the kind of the one before it on the line; without
+  // settings, it has those as well.
+  Result<Rule> parse(const Token& text, const Rule* before = nullptr) {
+    read_rule(text, before);
     if (error_) return *error_;
     return std::move(rule_);
   }
@@ -129,18 +135,32 @@ class RuleParser {
     fail({ErrorCode::unexpected_symbol, found.at, excerpt(found.text), std::move(expected)});
   }
 
-  void read_rule(const Token& text, const std::optional<NamedRule>& name) {
-    const auto [own, words] = leading_name(text.text);
-    rule_.at = text.at;
-    if (comparison_sign(text.text) != std::string_view::npos) return read_comparison(text);
-    const bool is_unnamed = begins_with_cells(text.text) || begins_with_setting(text.text);
-    const auto& named = is_unnamed ? name : own;
-    if (!named) return fail(unknown_rule(text));
-    rule_.kind = named->kind;
-    rule_.number = named->number;
-    if (named->name == kDiagonals) {
-      rule_.children = {{.kind = diagonal, .at = text.at}, {.kind = antidiagonal, .at = text.at}};
+  void read_rule(const Token& text, const Rule* before) {
+    if (comparison_sign(text.text) != std::string_view::npos) {
+      rule_.at = text.at;
+      return read_comparison(text);
     }
+    const auto [named, words] = leading_name(text.text);
+    const bool has_setting = begins_with_setting(text.text);
+    const bool is_like_before = before != nullptr && before->kind != all_of &&
+                                (has_setting || begins_with_cells(text.text));
+    if (is_like_before && has_setting) {
+      rule_.kind = before->kind;
+    } else if (is_like_before) {
+      rule_ = *before;
+      rule_.cells.clear();
+      rule_.others.clear();
+      rule_.clue.reset();
+    } else if (!named) {
+      return fail(unknown_rule(text));
+    } else {
+      rule_.kind = named->kind;
+      rule_.number = named->number;
+      if (named->name == kDiagonals) {
+        rule_.children = {{.kind = diagonal, .at = text.at}, {.kind = antidiagonal, .at = text.at}};
+      }
+    }
+    rule_.at = text.at;
     Scanner scanner(part_of(text, words.size()));
     read_settings(scanner);
     // Some write the number behind the colon.
@@ -387,6 +407,8 @@ class RuleParser {
     Cells cells;
     line_.reset();
     bool may_join = false, is_joined = false;
+    bool has_range = false;
+    std::optional<Token> jump;  // a cell apart from those before it
     Token rest = text;
     while (!error_) {
       rest = part_of(rest, std::min(rest.text.find_first_not_of(kSeparators), rest.text.size()));
@@ -398,6 +420,8 @@ class RuleParser {
         continue;
       }
       const Token name = take_name(rest);
+      const std::size_t begin = cells.size();
+      const bool is_range = is_joined;
       may_join = false;
       if (lower_case(name.text) == "and") continue;
       if (!is_joined && read_word_of_clue(name)) {
@@ -417,8 +441,14 @@ class RuleParser {
         may_join = true;
       }
       if (cells.size() > kMaxRuleCells) fail({ErrorCode::too_large, name.at});
+      const bool is_apart = !is_range && 0 < begin && begin < cells.size() &&
+                            !are_close(cells[begin - 1], cells[begin]);
+      if (is_apart && !jump) jump = name;
+      has_range = has_range || is_range || cells.size() > begin + 1;
       is_joined = false;
     }
+    // "R1C1-R1C3, R5C1-R5C3" is rather two lines than one that jumps.
+    if (has_range && jump && is_along_line(rule_.kind)) fail(*jump, ";");
     if (is_joined) fail(text, "R1C1-R1C9");
     return cells;
   }
@@ -560,6 +590,11 @@ class RuleParser {
     return {index, board_.width};
   }
 
+  bool are_close(CellId a, CellId b) const {
+    return std::abs(board_.row_of(a) - board_.row_of(b)) <= 1 &&
+           std::abs(board_.column_of(a) - board_.column_of(b)) <= 1;
+  }
+
   bool append_between(CellId from, CellId to, Cells& cells) const {
     const int rows = board_.row_of(to) - board_.row_of(from);
     const int columns = board_.column_of(to) - board_.column_of(from);
@@ -601,11 +636,9 @@ Result<std::vector<Rule>> read_rules(const Board& board, const Token& line) {
   const bool is_sentence = text.text.ends_with('.') && !text.text.ends_with(" .");
   if (is_sentence) text.text.remove_suffix(1);
   std::vector<Rule> rules;
-  std::optional<NamedRule> named;
   for (const Token& each : rules_on_line(text)) {
-    auto rule = RuleParser(board).parse(each, named);
+    auto rule = RuleParser(board).parse(each, rules.empty() ? nullptr : &rules.back());
     if (!rule) return rule.error();
-    if (const auto own = leading_name(each.text).rule) named = own;
     // Both diagonals, or all clues of a side.
     const bool is_joint = rule->kind == all_of && each.text.find('[') == std::string_view::npos;
     if (is_joint) {

@@ -83,8 +83,9 @@ bool is_row(std::string_view text) {
 
 // Returns whether a line has only symbols and begins with none of our words.
 bool is_row_of_symbols(std::string_view text) {
-  return is_row(text) && !is_rule_line(text) && !is_other_word(first_word(text)) &&
-         !is_border(text);
+  const bool is_single_name = text.size() == 1 && leading_name(text).rule;  // "X"
+  return is_row(text) && !is_single_name && !is_rule_line(text) &&
+         !is_other_word(first_word(text)) && !is_border(text);
 }
 
 // Returns whether symbols are words rather than cells: mostly letters, with spaces.
@@ -161,6 +162,7 @@ class RuleTextReader {
       board_.digits = all_digits(std::min(longest_side(), kMaxVariantDigit));
     }
     read_box_rows();
+    read_box_lines();
     check_digits();
   }
 
@@ -349,6 +351,16 @@ class RuleTextReader {
     set_boxes(letters, start_of(lines_[boxes_ - 1]), board_.grids.front());
   }
 
+  // Reads "boxes: 2x3", for a heading without boxes.
+  void read_box_lines() {
+    for (const Line& line : lines_) {
+      const Token text = content_of(line);
+      const Token boxes = behind_word(text);
+      const bool has_boxes = first_word(text.text) == "boxes" && !boxes.text.empty();
+      if (!error_ && has_boxes) read_boxes(boxes, board_.grids.front());
+    }
+  }
+
   // Returns whether a row that doesn't fit is a word, such as the name of an unknown rule.
   bool is_unknown_word(const Token& row) const {
     const auto is_other_letter = [&](char c) {
@@ -417,7 +429,9 @@ class RuleTextReader {
     if (word == "candidates") return read_candidates(behind_word(text));
     if (is_rule_line(text.text)) return read_rules(text);
     VariantPuzzle& puzzle = reader_->puzzle();
-    if (!is_other_word(word)) return read_words(text);
+    const bool is_heading = word == "sudoku" || word == "samurai";
+    if (is_heading && is_heading_line(text.text)) return;
+    if (is_heading || !is_other_word(word)) return read_words(text);
     const std::string fact(behind_word(trimmed(line)).text);
     if (word == "title") read_title(text, fact);
     if (word == "author") puzzle.author = fact;
@@ -449,7 +463,9 @@ class RuleTextReader {
   void read_words(const Token& text) {
     VariantPuzzle& puzzle = reader_->puzzle();
     const std::vector<Token> words = split_words({text.text, text.at.line});
-    if (puzzle.title.empty() && is_caption(text.text)) {
+    if (leading_name(text.text).rule && words.size() == 1) {
+      read_rules(text);
+    } else if (puzzle.title.empty() && is_caption(text.text)) {
       puzzle.title = text.text;
     } else if (puzzle.author.empty() && lower_case(words.front().text) == "by") {
       puzzle.author = trim(text.text.substr(2));
@@ -569,9 +585,19 @@ class RuleTextReader {
       if (!cells) return fail(cells.error());
       const auto digit = digit_named(is_digit_first ? left : right);
       for (const CellId cell : *cells) {
-        if (digit) reader_->set_given(cell, *digit);
+        if (digit) set_given(cell, *digit, left.at);
       }
     }
+  }
+
+  void set_given(CellId cell, int digit, TextPosition at) {
+    const std::vector<int>& givens = reader_->puzzle().givens;
+    const int other = givens.empty() ? kNoDigit : givens[cell];
+    if (other != kNoDigit && other != digit) {
+      return fail(
+          {ErrorCode::second_number, at, std::to_string(other) + ", " + std::to_string(digit)});
+    }
+    reader_->set_given(cell, digit);
   }
 
   // Returns the digit of a number or a symbol; fails for any other text.
