@@ -5,6 +5,7 @@
 
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/formats.hpp"
+#include "sudoku/formats/rule_line.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -144,7 +145,18 @@ bool is_csv_line(Lines lines) {
 }
 
 Result<Puzzle> parse_csv_line(Lines lines) {
-  return parse_line(*find_puzzle(lines.front()));
+  const Token cells = *find_puzzle(lines.front());
+  auto puzzle = parse_line(cells);
+  const std::string_view text = content(lines.front());
+  const auto begin = static_cast<std::size_t>(cells.text.data() - text.data());
+  constexpr std::string_view kAround = ",;\t|\" ";
+  for (std::string_view words : {text.substr(0, begin), text.substr(begin + cells.text.size())}) {
+    words.remove_prefix(std::min(words.find_first_not_of(kAround), words.size()));
+    words = words.substr(0, words.find_last_not_of(kAround) + 1);
+    // A rule must not be overlooked.
+    if (puzzle && are_rules(words)) puzzle->metadata.description = words;
+  }
+  return puzzle;
 }
 
 bool is_csv_heading(const Line& line) {

@@ -237,8 +237,8 @@ std::size_t end_before_name(const LeadingName& name, std::string_view text) {
   return leading_name(rest).rule ? end : std::string_view::npos;
 }
 
-// Returns the length of the first rule on a line: up to a semicolon or, if it takes no cells, to
-// the name of another rule.
+// Returns the length of the first rule on a line: up to a semicolon, to a comma before the name of
+// another rule or, if it takes no cells, to that name.
 std::size_t rule_length(std::string_view text) {
   const std::size_t end = end_before_name(leading_name(text), text);
   if (end != std::string_view::npos) return end;
@@ -247,7 +247,8 @@ std::size_t rule_length(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '"') is_quoted = !is_quoted;
     if (is_quoted) continue;
-    if (text[i] == ';' && depth <= 0) return i;
+    if (depth <= 0 && text[i] == ';') return i;
+    if (depth <= 0 && text[i] == ',' && leading_name(trim(text.substr(i + 1))).rule) return i;
     depth += contains("[{", text.substr(i, 1)) ? 1 : contains("]}", text.substr(i, 1)) ? -1 : 0;
   }
   return text.size();

@@ -428,7 +428,7 @@ class RuleParser {
         turn(cells);
       } else if (const auto line = is_joined ? std::nullopt : whole_line(name)) {
         append_line(*line, cells);
-      } else if (const Cells several = cells_named(name); !several.empty()) {
+      } else if (const Cells several = cells_named(name); !is_joined && !several.empty()) {
         cells.insert(cells.end(), several.begin(), several.end());
       } else if (const auto cell = cell_named(name); !is_joined) {
         if (has_line_ && is_side_clue(rule_.kind)) fail(name, "");

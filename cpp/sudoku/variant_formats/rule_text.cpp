@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdlib>
 #include <map>
@@ -437,7 +438,10 @@ class RuleTextReader {
     if (word == "author") puzzle.author = fact;
     if (word == "rules") add_words(fact);
     if (word == "not-understood") reader_->miss(fact, text.at);
-    if (word == "fog-of-war") puzzle.has_fog = true;
+    if (word == "fog-of-war") {
+      puzzle.has_fog = true;
+      if (!fact.empty()) fail({ErrorCode::unexpected_symbol, behind_word(text).at, excerpt(fact)});
+    }
     if (word == "decoration") read_decoration({fact, line.number});
     if (word == "proposal") read_proposals(behind_word(text));
     if (word == "given" || word == "givens") read_givens(behind_word(text));
@@ -755,6 +759,9 @@ bool is_rule_json(const JsonValue& value) {
 }
 
 Result<VariantPuzzle> read_rule_json(const JsonValue& value) {
+  constexpr std::array<std::string_view, 8> kKeys = {
+      "board", "cells", "constraints", "placed", "solution", "name", "author", "description"};
+  if (const auto error = check_keys(value, kKeys)) return *error;
   // The puzzle's JSON rewritten as lines of text, with the positions of the values.
   std::vector<std::string> texts;
   std::vector<TextPosition> places;

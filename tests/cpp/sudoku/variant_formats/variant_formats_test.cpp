@@ -2030,6 +2030,13 @@ TEST_CASE("the names of rules are known in any spelling") {
       {"x: R1C1 R1C2; R3C3 R3C4", "pair-sum 10: R1C1 R1C2 | pair-sum 10: R3C3 R3C4"},
       {"killer 5: R1C1 R1C2; 12: R2C1 R2C2",
        "killer-cage 5: R1C1 R1C2 | killer-cage 12: R2C1 R2C2"},
+      {"white-dot 2: R1C1 R1C2; R3C3 R3C4", "difference 2: R1C1 R1C2 | difference 2: R3C3 R3C4"},
+      {"whispers 3: R1C1-R1C2; 4: R3C3-R3C4", "whispers 3: R1C1 R1C2 | whispers 4: R3C3 R3C4"},
+      {"killer 15: R1C1 R1C2, thermo: R5C5-R5C7",
+       "killer-cage 15: R1C1 R1C2 | thermometer: R5C5 R5C6 R5C7"},
+      {"no-sum 5, no-sum 10", "no-sum 5 | no-sum 10"},
+      {"anti-queen 1, 2, 9, anti-king.", "anti-queen 1 2 9 | anti-king"},
+      {"odd: R1C1-R1C2, R3C1-R3C2", "odd: R1C1 R1C2 R3C1 R3C2"},
       {"pairs-all {1 23; 2 1}: R1C1 R1C2; less: R1C1 R1C2",
        "pairs-all {1 23; 2 1}: R1C1 R1C2 | less: R1C1 R1C2"},
       {"odd: R1C1 and R1C3 + R1C5 & R1C7.", "odd: R1C1 R1C3 R1C5 R1C7"},
@@ -2057,6 +2064,48 @@ TEST_CASE("givens may be typed by their cells") {
   check_error("anti-king\nR1C1 = x", ErrorCode::unknown_digit);
   check_error("anti-king\nR1C10 = 1", ErrorCode::cell_outside);
   check_error("anti-king\ngiven:", ErrorCode::unexpected_symbol);
+}
+
+TEST_CASE("a cell has one given") {
+  check_error("R1C1=5, R1C1=6\nanti-king", ErrorCode::second_number);
+  check_error("R1C1=5\nanti-king\nr1c1: 6", ErrorCode::second_number);
+  check_error("3...\n....\n....\n....\nR1C1 = 4\nanti-king", ErrorCode::second_number);
+  CHECK(read_one("3...\n....\n....\n....\nR1C1 = 3\nanti-king").givens[0] == 3);
+  check_error("R1C1-R1C2 = 5\nanti-king", ErrorCode::unknown_rule);
+}
+
+TEST_CASE("boxes may be on a line of their own") {
+  CHECK(read_one("boxes: none\nanti-king").board.grids.front().boxes.empty());
+  CHECK(read_one("sudoku 6x6\nanti-king\nboxes: 3x2").board.grids.front().boxes[2] == 1);
+  CHECK(read_one("sudoku 2x2\nboxes AB/AB\nanti-king").board.grids.front().boxes[1] == 1);
+  check_error("sudoku 6x6\nboxes: 4x2\nanti-king", ErrorCode::bad_boxes);
+}
+
+TEST_CASE("no line of our own words is overlooked") {
+  check_error("sudoku anti-knight\nanti-king", ErrorCode::unknown_rule);
+  check_error("samurai anti-knight\nanti-king", ErrorCode::unknown_rule);
+  check_error("fog-of-war anti-knight\nanti-king", ErrorCode::unexpected_symbol);
+  check_error("odd: R1C1\nX", ErrorCode::no_cells);
+  check_error(R"({"size":4,"constraints":["odd: R1C1"]})", ErrorCode::unexpected_symbol);
+}
+
+TEST_CASE("a rule behind a plain line is the author's word") {
+  const std::string cells(81, '.');
+  for (const std::string& text : {cells + " anti-knight", cells + "; anti-knight",
+                                  "anti-knight, " + cells, cells + " # anti-knight"}) {
+    const auto puzzle = read_puzzle(text);
+    REQUIRE(puzzle);
+    CHECK(puzzle->metadata.description == "anti-knight");
+  }
+  CHECK(read_puzzle(cells + " easy")->metadata.description.empty());
+}
+
+TEST_CASE("a line that jumps behind a range is refused") {
+  for (const char* const text : {"palindrome: R1C1-R1C3, R5C1-R5C3", "renban: R1C1 R5C1-R5C3",
+                                 "little-killer 20: R1C5-R5C9 R1C4-R6C9", "thermo: R1 R2"}) {
+    check_error(text, ErrorCode::unexpected_symbol);
+  }
+  CHECK(rules_of(read_one("thermo: R1C1 R5C5")) == "thermometer: R1C1 R5C5");
 }
 
 TEST_CASE("sentences beside rules are the author's words") {
