@@ -503,7 +503,9 @@ Results read_stack(const Block& block, std::size_t height, Formats formats, Effo
   return results;
 }
 
-Content::Content(const std::vector<Line>& lines) {
+Content::Content(const std::vector<Line>& all) {
+  const auto parts = split_at_links(all);
+  const std::vector<Line>& lines = parts ? *parts : all;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Line& line = lines[i];
     const std::string_view text = trim(line.text);

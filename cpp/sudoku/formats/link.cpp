@@ -1,6 +1,7 @@
 #include "sudoku/formats/link.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace dance::sudoku {
 namespace {
@@ -24,6 +25,24 @@ int escaped_byte(std::string_view text) {
 constexpr std::string_view kHostCharacters =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-";
 
+// Returns where the next link to a puzzle begins; npos if there is none. Those in quotation marks
+// belong to documents.
+std::size_t next_link(std::string_view text, std::size_t from) {
+  constexpr std::array<std::string_view, 5> kParts = {
+      "f-puzzles.com/?", "sudokupad.app/", "sudokupad.svencodes.com/", "puzzleid=", "?q=."};
+  for (std::size_t at = text.find("http", from), next = 0; at != std::string_view::npos;
+       at = next) {
+    next = text.find("http", at + 1);
+    std::string_view link = text.substr(at, next - at);
+    link = link.substr(0, link.find_first_of(kSpaces));
+    const bool is_puzzle = std::any_of(kParts.begin(), kParts.end(), [link](std::string_view part) {
+      return link.find(part) != std::string_view::npos;
+    });
+    if (is_puzzle && (at == 0 || text[at - 1] != '"')) return at;
+  }
+  return std::string_view::npos;
+}
+
 }  // namespace
 
 Token host_of(const Token& text) {
@@ -44,6 +63,25 @@ bool begins_with_link(const Line& line) {
   const Token text = trimmed(line);
   const Token word = part_of(text, 0, text.text.find_first_of(kSpaces));
   return word.text.find("://") <= 5 || !host_of(word).text.empty();
+}
+
+std::optional<std::vector<Line>> split_at_links(const std::vector<Line>& lines) {
+  std::optional<std::vector<Line>> parts;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    std::string_view rest = lines[i].text;
+    const bool is_json = trim(rest).starts_with('{') || rest.find("\":") != std::string_view::npos;
+    for (std::size_t next = is_json ? std::string_view::npos : next_link(rest, 0);
+         next != std::string_view::npos;) {
+      next = next_link(rest, next + 1);
+      if (next == std::string_view::npos) break;
+      if (!parts) parts.emplace(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(i));
+      parts->push_back({rest.substr(0, next), lines[i].number});
+      rest.remove_prefix(next);
+      next = 0;
+    }
+    if (parts) parts->push_back({rest, lines[i].number});
+  }
+  return parts;
 }
 
 Error not_in_link(const Token& link) {

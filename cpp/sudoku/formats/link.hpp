@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/error.hpp"
 #include "exact_cover/problem/problem.hpp"
@@ -17,6 +18,10 @@ Token host_of(const Token& text);
 
 /// Returns whether a line begins with a link, perhaps with words behind it.
 bool begins_with_link(const Line& line);
+
+/// Splits lines that have several links to puzzles before each of them but the first; nothing if no
+/// line has several.
+std::optional<std::vector<Line>> split_at_links(const std::vector<Line>& lines);
 
 /// Makes the error for a link that names a puzzle on a server; `found` is the host.
 Error not_in_link(const Token& link);

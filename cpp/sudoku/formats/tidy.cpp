@@ -440,12 +440,8 @@ std::size_t end_of_link(std::string_view text) {
   return static_cast<std::size_t>(std::find_if(text.begin(), text.end(), ends) - text.begin());
 }
 
-// Parts of links that hold puzzles.
-constexpr std::array<std::string_view, 5> kPuzzleLinks = {
-    "f-puzzles.com/?", "sudokupad.app/", "sudokupad.svencodes.com/", "puzzleid=", "?q=."};
-
 // Reduces a line with a link to the link, and a link alone by a mark at its end, which may belong
-// to the sentence around it. Returns whether there is one link to a puzzle.
+// to the sentence around it. Returns whether there is a link.
 bool find_link(std::string& text) {
   const std::size_t begin = text.find("http");
   if (begin == std::string::npos) return false;
@@ -454,11 +450,6 @@ bool find_link(std::string& text) {
   if (link == trim(text) && contains(".,;:!?*_)}", link.substr(link.size() - 1))) {
     link.remove_suffix(1);
   }
-  const std::string_view rest = std::string_view(text).substr(begin + link.size());
-  const bool is_only = std::none_of(kPuzzleLinks.begin(), kPuzzleLinks.end(), [&](auto part) {
-    return rest.find(part) != std::string_view::npos;
-  });
-  if (!is_only) return false;
   text = std::string(link);
   return true;
 }

@@ -2066,6 +2066,26 @@ TEST_CASE("givens may be typed by their cells") {
   check_error("anti-king\ngiven:", ErrorCode::unexpected_symbol);
 }
 
+TEST_CASE("each link of a line is a puzzle") {
+  const auto link_to = [](const std::string& rule) {
+    return *write_fpuzzles_rules(read_one("sudoku 9x9\n" + rule));
+  };
+  const std::string one = link_to("killer-cage 5: R1C1 R1C2");
+  const std::string two = link_to("killer-cage 6: R1C1 R1C2");
+  for (const std::string& text :
+       {one + ' ' + two, one + ", " + two, "See " + one + " and " + two + " thanks",
+        "[x](" + one + ") and [y](" + two + ")", one + " and\n" + two}) {
+    CAPTURE(text);
+    std::vector<std::string> rules;
+    for (const auto& puzzle : read_puzzles(text, variant_formats())) {
+      REQUIRE(puzzle);
+      rules.push_back(rules_of(*puzzle->variant));
+    }
+    CHECK(rules ==
+          std::vector<std::string>{"killer-cage 5: R1C1 R1C2", "killer-cage 6: R1C1 R1C2"});
+  }
+}
+
 TEST_CASE("a cell has one given") {
   check_error("R1C1=5, R1C1=6\nanti-king", ErrorCode::second_number);
   check_error("R1C1=5\nanti-king\nr1c1: 6", ErrorCode::second_number);

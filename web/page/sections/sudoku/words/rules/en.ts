@@ -286,9 +286,9 @@ function where(rule: Rule, board: Board): string {
   }
 }
 
-/** Names a rule, with its number if any. */
-function brief({ kind, number }: Rule): string {
-  return number === undefined ? names[kind] : `${names[kind]} ${number}`;
+/** Names a rule, with its number or digits if any. */
+function brief({ kind, number, digits = [] }: Rule): string {
+  return `${names[kind]} ${number ?? symbolsOf(digits, ', ')}`.trim();
 }
 
 /** Names a rule and a cell’s part in it. */
