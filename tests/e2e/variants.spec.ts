@@ -282,10 +282,10 @@ test('a puzzle with rules is in its link, and there after a reload', async ({ pa
 
 test('a rule below rows that cannot be used is refused, not taken for prose', async () => {
   for (const [line, sentence] of [
-    ['thermometer:', 'one of the thermometers has no cells.'],
-    ['clone: R1C1 R1C2', 'lacks its other cells. Write both parts, as in “R1C1 = R1C2”.'],
+    ['thermometer:', 'The rule for thermometers names no cells.'],
+    ['clone: R1C1 R1C2', 'is incomplete. Write both parts, as in “R1C1 = R1C2”.'],
     ['machine {100000; 0; 1; 0 1 1}: R1', 'The most is 9999 states.'],
-    ['Killer Cage 10: A1 A2', 'use R1C1 here instead of “A1”.'],
+    ['Killer Cage 10: A1 A2', 'Write this as in “R1C1”, not “A1”.'],
     ['killer-cge 10: R1C1 R1C2', 'Perhaps you mean “killer-cage”.'],
     ['magic-square: R1C1 R1C2', '“magic-square” isn’t a rule known here.'],
   ] as const) {
