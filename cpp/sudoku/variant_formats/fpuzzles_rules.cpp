@@ -529,13 +529,37 @@ class FpuzzlesReader {
   void draw_lines(const JsonValue& entry) {
     const JsonValue* const lines = entry.find("lines");
     if (lines == nullptr) return reader_.miss("line", entry.at);
+    const std::string color = opaque_color_in(text_of(entry, "outlineC"));
     for (const JsonValue& line : lines->elements) {
-      reader_.draw({.kind = DecorationKind::line,
-                    .points = middles_of(&line),
-                    .stroke = color_of(entry, "outlineC"),
-                    .thickness = hundredths(length_of(entry, "width", 0.5) / 2)},
-                   "line", entry.at);
+      Decoration decoration{.kind = DecorationKind::line,
+                            .points = middles_of(&line),
+                            .stroke = color_of(entry, "outlineC"),
+                            .thickness = hundredths(length_of(entry, "width", 0.5) / 2)};
+      std::string what = "line";
+      if (auto rule = rule_of_line_color(color, cells_of_line(line));
+          rule && !rule->cells.empty()) {
+        what = drawn_name(rule->kind);
+        rule->at = entry.at;
+        decoration.proposal = static_cast<int>(reader_.puzzle().proposals.size());
+        reader_.propose(*std::move(rule));
+      }
+      reader_.draw(std::move(decoration), what, entry.at);
     }
+  }
+
+  // Returns the cells of a line on the board from neighbour to neighbour; none for any other line.
+  Cells cells_of_line(const JsonValue& names) const {
+    const Board& board = reader_.board();
+    Cells cells;
+    for (const JsonValue& name : names.elements) {
+      const auto place = place_named(name.text);
+      if (!place || !board.contains(place->row, place->column)) return {};
+      const CellId cell = board.cell(place->row, place->column);
+      const bool goes_on = cells.empty() || are_close(board, cells.back(), cell);
+      if (!goes_on) return {};
+      cells.push_back(cell);
+    }
+    return cells.size() < 2 ? Cells{} : cells;
   }
 
   // Makes a shape or a text centred on its cells, or a frame around them.

@@ -442,7 +442,7 @@ class RuleParser {
       }
       if (cells.size() > kMaxRuleCells) fail({ErrorCode::too_large, name.at});
       const bool is_apart = !is_range && 0 < begin && begin < cells.size() &&
-                            !are_close(cells[begin - 1], cells[begin]);
+                            !are_close(board_, cells[begin - 1], cells[begin]);
       if (is_apart && !jump) jump = name;
       has_range = has_range || is_range || cells.size() > begin + 1;
       is_joined = false;
@@ -588,11 +588,6 @@ class RuleParser {
         break;
     }
     return {index, board_.width};
-  }
-
-  bool are_close(CellId a, CellId b) const {
-    return std::abs(board_.row_of(a) - board_.row_of(b)) <= 1 &&
-           std::abs(board_.column_of(a) - board_.column_of(b)) <= 1;
   }
 
   bool append_between(CellId from, CellId to, Cells& cells) const {

@@ -229,6 +229,29 @@ std::string color_in(std::string_view text) {
   return color.size() == 7 || color.size() == 9 ? color : std::string(kUsualColor);
 }
 
+std::string opaque_color_in(std::string_view text) {
+  return color_in(text).substr(0, 7);
+}
+
+std::optional<Rule> rule_of_line_color(std::string_view color, const Cells& cells) {
+  struct LineColor {
+    std::string_view name;  // the colour
+    RuleKind kind = {};
+    std::optional<int> number = {};
+  };
+  using enum RuleKind;
+  constexpr std::array kColors = {
+      LineColor{"#F067F0", renban},       LineColor{"#67F067", whispers, 5},
+      LineColor{"#FF9A00", whispers, 4},  LineColor{"#2ECBFF", region_sum},
+      LineColor{"#FFCCAA", entropic},     LineColor{"#33BBBB", modular, 3},
+      LineColor{"#C9C883", nabner},       LineColor{"#C1AAFF", zipper},
+      LineColor{"#C54B8B", double_arrow},
+  };
+  const LineColor* const line = find_named(kColors, color);
+  if (line == nullptr) return std::nullopt;
+  return Rule{.kind = line->kind, .cells = cells, .number = line->number};
+}
+
 std::string on_one_line(std::string text) {
   for (char& c : text) {
     if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
@@ -286,6 +309,11 @@ bool are_neighbours(const Board& board, CellId a, CellId b) {
   return std::abs(board.row_of(a) - board.row_of(b)) +
              std::abs(board.column_of(a) - board.column_of(b)) ==
          1;
+}
+
+bool are_close(const Board& board, CellId a, CellId b) {
+  return std::abs(board.row_of(a) - board.row_of(b)) <= 1 &&
+         std::abs(board.column_of(a) - board.column_of(b)) <= 1;
 }
 
 std::optional<int> turns_of_inequality(std::string_view text) {

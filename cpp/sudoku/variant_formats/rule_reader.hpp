@@ -73,6 +73,13 @@ int hundredths(double cells);
 /// drawings; empty for a transparent one. Other names become grey.
 std::string color_in(std::string_view text);
 
+/// Converts a colour, and drops its transparency.
+std::string opaque_color_in(std::string_view text);
+
+/// Returns the rule that a line of this colour is drawn for by custom, such as whispers for
+/// "#67F067"; none for any other colour.
+std::optional<Rule> rule_of_line_color(std::string_view color, const Cells& cells);
+
 /// Replaces control characters by spaces, as some would begin another line of a file.
 std::string on_one_line(std::string text);
 
@@ -88,6 +95,8 @@ void place_all(VariantPuzzle& puzzle, TextPosition at);
 
 /// Returns whether the two cells share a side.
 bool are_neighbours(const Board& board, CellId a, CellId b);
+/// Returns whether they share a side or a corner, or are the same.
+bool are_close(const Board& board, CellId a, CellId b);
 
 /// Returns by how many quarters a sign between a larger and a smaller digit is turned clockwise: 0
 /// for ">", 1 for "v" or "∨", 2 for "<", 3 for "^" or "∧"; none for any other text.

@@ -15,30 +15,10 @@ namespace {
 
 using enum RuleKind;
 
-// Returns a colour without its transparency; empty for none.
-std::string opaque(std::string_view text) {
-  return color_in(text).substr(0, 7);
-}
-
 bool is_grey(const std::string& color) {
   return color.size() == 7 && color.substr(1, 2) == color.substr(3, 2) &&
          color.substr(3, 2) == color.substr(5, 2) && color != "#000000" && color != "#FFFFFF";
 }
-
-// Lines recognised by their colour alone.
-struct LineColor {
-  std::string_view name;  // the colour
-  RuleKind kind = {};
-  std::optional<int> number = {};
-};
-
-constexpr std::array kLineColors = {
-    LineColor{"#F067F0", renban},       LineColor{"#67F067", whispers, 5},
-    LineColor{"#FF9A00", whispers, 4},  LineColor{"#2ECBFF", region_sum},
-    LineColor{"#FFCCAA", entropic},     LineColor{"#33BBBB", modular, 3},
-    LineColor{"#C9C883", nabner},       LineColor{"#C1AAFF", zipper},
-    LineColor{"#C54B8B", double_arrow},
-};
 
 constexpr double kThickestThinLine = 8;
 
@@ -168,7 +148,8 @@ class DrawingReader {
       for (const JsonValue& part : parts->elements) {
         Cells cells = canvas_.cells_of_disc(part);
         const bool is_there = std::find(cells.begin(), cells.end(), cell) != cells.end();
-        if (is_there && is_such(opaque(text_under(part, "backgroundColor", "c2")))) return cells;
+        if (is_there && is_such(opaque_color_in(text_under(part, "backgroundColor", "c2"))))
+          return cells;
       }
     }
     return {};
@@ -197,7 +178,7 @@ class DrawingReader {
         const Cells cells = canvas_.cells_along_line(canvas_.way_points(line));
         const bool is_arrow = name == "arrows";
         const bool is_usual = is_arrow || thermometers_.contains(&line) ||
-                              is_grey(opaque(text_under(line, "color", "c")));
+                              is_grey(opaque_color_in(text_under(line, "color", "c")));
         if (cells.size() < 2 || !is_usual) continue;
         ends.push_back(cells.front());
         if (!is_arrow) ends.push_back(cells.back());
@@ -217,15 +198,13 @@ class DrawingReader {
   }
 
   std::optional<Rule> rule_of_line(const JsonValue& part) {
-    const std::string color = opaque(text_under(part, "color", "c"));
+    const std::string color = opaque_color_in(text_under(part, "color", "c"));
     const std::vector<Point> points = canvas_.way_points(part);
     if (color == "#34BBE6" && points.size() == 2) return rule_of_diagonal(points);
     if (auto unequal = rule_of_chevron(points)) return unequal;
     Cells cells = canvas_.cells_along_line(points);
     if (cells.size() < 2) return std::nullopt;
-    if (const LineColor* const line = find_named(kLineColors, color)) {
-      return Rule{.kind = line->kind, .cells = std::move(cells), .number = line->number};
-    }
+    if (auto rule = rule_of_line_color(color, cells)) return rule;
     const bool is_thin = length_under(part, "thickness", "th") <= kThickestThinLine;
     if (is_grey(color) && is_thin && has_circle(cells.front()) && has_circle(cells.back())) {
       return Rule{.kind = between, .cells = std::move(cells)};
@@ -249,8 +228,8 @@ class DrawingReader {
     for (bool begins = true; is_new; begins = false) {
       is_new = false;
       for (const JsonValue& part : parts->elements) {
-        const std::string color = opaque(text_under(part, "color", "c"));
-        const bool is_other = color.empty() || find_named(kLineColors, color) != nullptr;
+        const std::string color = opaque_color_in(text_under(part, "color", "c"));
+        const bool is_other = color.empty() || rule_of_line_color(color, {});
         if (is_other || thermometers_.contains(&part)) continue;
         Cells cells = canvas_.cells_along_line(canvas_.way_points(part));
         if (cells.size() < 2) continue;
@@ -336,7 +315,7 @@ class DrawingReader {
     }
     const bool is_dot =
         text_under(part, "rounded", "r") == "true" && length_under(part, "width", "w") <= 0.5;
-    const std::string color = opaque(text_under(part, "backgroundColor", "c2"));
+    const std::string color = opaque_color_in(text_under(part, "backgroundColor", "c2"));
     const auto number = whole_number(text);
     const auto angle = length_under(part, "angle", "");
     if (is_whole(angle)) {
@@ -372,7 +351,7 @@ class DrawingReader {
     const auto cell = canvas_.cell_around(center);
     const double width = length_under(part, "width", "w");
     const bool is_mark = 0.5 < width && width < 0.85 && cell &&
-                         is_grey(opaque(text_under(part, "backgroundColor", "c2")));
+                         is_grey(opaque_color_in(text_under(part, "backgroundColor", "c2")));
     if (!is_mark) return std::nullopt;
     const bool is_round = text_under(part, "rounded", "r") == "true";
     return Rule{.kind = is_round ? odd : even, .cells = {*cell}};

@@ -2066,6 +2066,20 @@ TEST_CASE("givens may be typed by their cells") {
   check_error("anti-king\ngiven:", ErrorCode::unexpected_symbol);
 }
 
+TEST_CASE("a line of f-puzzles in a usual colour proposes a rule") {
+  const VariantPuzzle puzzle = read_one(fpuzzles_with(
+      R"("line":[{"lines":[["R1C3","R1C4","R2C4"],["R5C5","R6C6"]],"outlineC":"#67F067"},)"
+      R"({"lines":[["R1C1","R5C5"]],"outlineC":"#67F067"},)"
+      R"({"lines":[["R9C1","R9C2"]],"outlineC":"#123456"}])"));
+  CHECK(puzzle.rules.empty());
+  REQUIRE(puzzle.proposals.size() == 2);
+  CHECK(write_rule(puzzle.board, puzzle.proposals[0]) == "whispers 5: R1C3 R1C4 R2C4");
+  CHECK(write_rule(puzzle.board, puzzle.proposals[1]) == "whispers 5: R5C5 R6C6");
+  REQUIRE(puzzle.decorations.size() == 4);
+  CHECK(puzzle.decorations[1].proposal == 1);
+  CHECK_FALSE(puzzle.decorations[2].proposal);
+}
+
 TEST_CASE("each link of a line is a puzzle") {
   const auto link_to = [](const std::string& rule) {
     return *write_fpuzzles_rules(read_one("sudoku 9x9\n" + rule));
