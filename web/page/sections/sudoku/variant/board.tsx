@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
 import type { Board, Decoration, Rule } from '../../../../engine/model/variant.ts';
 import { isCage } from '../../../shared/sudoku/model/rules/cells.ts';
@@ -237,7 +237,7 @@ function useNearBoard(session: VariantSession) {
   const element = useRef<HTMLDivElement>(null);
   const isSet = session.setting.isOn.value;
   const kind = session.setting.kind.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const board = element.current;
     if (!isSet || !kind || !board) return;
     board.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import {
   globalKinds,
   type Rule,
@@ -163,7 +163,10 @@ function PillChoice({ session, rule }: PartProps & { readonly rule: Rule }) {
 
 const padDigits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
 
-/** Digits for touch screens. They scroll into view for a rule that takes digits. */
+/**
+ * Digits for touch screens. They scroll into view at once for a rule that takes digits: the next tap
+ * must find the board where it is seen.
+ */
 function NumberPad({ session }: PartProps) {
   const { edit } = useSudokuText();
   const { setting } = session;
@@ -171,7 +174,7 @@ function NumberPad({ session }: PartProps) {
   const kind = setting.current.value?.kind;
   const isShown = kind && (traits[kind].number || kind === 'quadruple');
   const isReady = isShown && !setting.isDrawing.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isReady) pad.current?.scrollIntoView({ block: 'nearest' });
   }, [isReady]);
   if (!isShown) return null;

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
 import {
   type LostPart,
@@ -358,7 +358,7 @@ export function VariantView(props: ViewProps) {
   const isSet = session.setting.isOn.value;
   const answer = useFocusPlace<HTMLDivElement>();
   // On a phone, the box is far below the answer.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (active) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [answer, active, session.opened.value, refusal.value, offer.value]);
   return (
