@@ -164,8 +164,8 @@ function PillChoice({ session, rule }: PartProps & { readonly rule: Rule }) {
 const padDigits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
 
 /**
- * Digits for touch screens. They scroll into view at once for a rule that takes digits: the next tap
- * must find the board where it is seen.
+ * Digits for touch screens. They scroll into view at once for a rule that takes digits: the next
+ * tap must find the board where it is seen.
  */
 function NumberPad({ session }: PartProps) {
   const { edit } = useSudokuText();
