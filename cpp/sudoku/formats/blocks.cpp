@@ -432,8 +432,8 @@ bool is_above_rule(const std::vector<Line>& lines, std::size_t at) {
 // Returns whether a line is the heading of another puzzle than the line above, which is a link or a
 // string of Interactive Sudoku Solver, unlike a title.
 bool begins_another(const Line& line, const Line& above) {
-  const bool may_end = trim(above.text).starts_with('.') || begins_with_link(above);
-  return may_end && rule_heading_in(trimmed(line));
+  return rule_heading_in(trimmed(line)) &&
+         (trim(above.text).starts_with('.') || begins_with_link(above));
 }
 
 // Returns whether the first line occurs again, as it does in a stack of documents.

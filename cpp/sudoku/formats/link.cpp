@@ -25,6 +25,11 @@ int escaped_byte(std::string_view text) {
 constexpr std::string_view kHostCharacters =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-";
 
+// Returns whether a line is rather JSON, whose links are parts of it.
+bool looks_like_json(std::string_view line) {
+  return trim(line).starts_with('{') || line.find("\":") != std::string_view::npos;
+}
+
 // Returns where the next link to a puzzle begins; npos if there is none. Those in quotation marks
 // belong to documents.
 std::size_t next_link(std::string_view text, std::size_t from) {
@@ -69,9 +74,9 @@ std::optional<std::vector<Line>> split_at_links(const std::vector<Line>& lines) 
   std::optional<std::vector<Line>> parts;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     std::string_view rest = lines[i].text;
-    const bool is_json = trim(rest).starts_with('{') || rest.find("\":") != std::string_view::npos;
-    for (std::size_t next = is_json ? std::string_view::npos : next_link(rest, 0);
-         next != std::string_view::npos;) {
+    std::size_t next = next_link(rest, 0);
+    if (next != std::string_view::npos && looks_like_json(rest)) next = std::string_view::npos;
+    while (next != std::string_view::npos) {
       next = next_link(rest, next + 1);
       if (next == std::string_view::npos) break;
       if (!parts) parts.emplace(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(i));

@@ -21,17 +21,6 @@ bool takes_digits(RuleKind kind) {
   return kind == quadruple || kind == anti_queen;
 }
 
-}  // namespace
-
-bool takes_number(RuleKind kind) {
-  constexpr std::array kKinds = {no_difference, no_ratio, no_sum,       killer_cage, sum_cage,
-                                 difference,    ratio,    pair_sum,     whispers,    lockout,
-                                 modular,       sum_line, little_killer};
-  return is_side_clue(kind) || std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end();
-}
-
-namespace {
-
 // Returns whether the cells of such rules are a line.
 bool is_along_line(RuleKind kind) {
   return (thermometer <= kind && kind <= sum_line) || kind == little_killer || kind == pairs_along;
@@ -614,6 +603,13 @@ class RuleParser {
 };
 
 }  // namespace
+
+bool takes_number(RuleKind kind) {
+  constexpr std::array kKinds = {no_difference, no_ratio, no_sum,       killer_cage, sum_cage,
+                                 difference,    ratio,    pair_sum,     whispers,    lockout,
+                                 modular,       sum_line, little_killer};
+  return is_side_clue(kind) || std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end();
+}
 
 Error unknown_rule(const Token& text) {
   const std::string_view words = leading_name(text.text).words;

@@ -443,7 +443,7 @@ class RuleTextReader {
       if (!fact.empty()) fail({ErrorCode::unexpected_symbol, behind_word(text).at, excerpt(fact)});
     }
     if (word == "decoration") read_decoration({fact, line.number});
-    if (word == "proposal") read_proposals(behind_word(text));
+    if (word == "proposal") read_rules(behind_word(text), &RuleReader::propose);
     if (word == "given" || word == "givens") read_givens(behind_word(text));
     if (word == "solution") puzzle.solution = digits_of_board(behind_word(text));
     if (word == "placed") puzzle.placed = digits_of_board(behind_word(text));
@@ -480,16 +480,10 @@ class RuleTextReader {
     }
   }
 
-  void read_rules(const Token& text) {
+  void read_rules(const Token& text, void (RuleReader::*take)(Rule) = &RuleReader::add) {
     auto rules = sudoku::read_rules(reader_->board(), text);
     if (!rules) return fail(rules.error());
-    for (Rule& rule : *rules) reader_->add(std::move(rule));
-  }
-
-  void read_proposals(const Token& text) {
-    auto rules = sudoku::read_rules(reader_->board(), text);
-    if (!rules) return fail(rules.error());
-    for (Rule& rule : *rules) reader_->propose(std::move(rule));
+    for (Rule& rule : *rules) (reader_->*take)(std::move(rule));
   }
 
   // Reads "over circle 50 50 width 80 height 80 fill #CC99FF".
