@@ -38,7 +38,7 @@ RunRecord run_whole(const Plan& plan, std::uint64_t solutions) {
     if (outcome == Outcome::paused || record.found++ > 0 || plan.is_count()) continue;
     plan.collect(*search, record.first);
   }
-  record.nodes = search->stats().nodes;
+  record.nodes = search->nodes();
   record.count = search->count_text();
   return record;
 }
@@ -99,20 +99,24 @@ End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
 }
 
 End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
-  nodes = std::min(nodes, limits_.nodes_left(search_->stats().nodes));
+  nodes = std::min(nodes, limits_.nodes_left(search_->nodes()));
   const std::size_t full = solutions_.size + kCapacity;
   while (nodes > 0 && found_ < last && solutions_.size < full) {
-    const std::uint64_t budget = std::min(nodes, kNodesAtOnce);
-    const Outcome outcome = search_->run(budget);
+    const std::uint64_t before = search_->nodes();
+    std::uint64_t used = std::min(nodes, kNodesAtOnce);
+    const Outcome outcome = search_->run(used);
     if (outcome == Outcome::exhausted) return End::exhausted;
-    if (outcome == Outcome::found) take_found();
-    nodes -= budget;
+    if (outcome == Outcome::found) {
+      used = std::clamp<std::uint64_t>(search_->nodes() - before, 1, used);
+      take_found();
+    }
+    nodes -= used;
   }
   if (found_ >= limits_.solutions) return End::limit;
   if (limits_.only_by_memo && plan_->is_decided(*search_) && search_->solver() != kMemo) {
     return End::interrupt;
   }
-  return limits_.nodes_left(search_->stats().nodes) > 0 ? End::running : End::nodes;
+  return limits_.nodes_left(search_->nodes()) > 0 ? End::running : End::nodes;
 }
 
 void Job::take_found() {
@@ -136,7 +140,7 @@ Report Job::report() const {
   Report report;
   report.end = end_;
   report.stats = search_->stats();
-  report.found = found();
+  report.found = std::max(found_, report.stats.solutions);
   report.count = search_->count_text();
   report.solver = search_->solver();
   report.milliseconds = milliseconds_;

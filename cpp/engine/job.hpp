@@ -157,6 +157,7 @@ class Job {
 
   End end() const { return end_; }
   double milliseconds() const { return milliseconds_; }
+  std::uint64_t nodes() const { return search_->nodes(); }
   std::uint64_t found() const;
   Report report() const;
 

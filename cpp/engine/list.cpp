@@ -320,7 +320,7 @@ bool ListJob::is_out_of_time() {
 }
 
 void ListJob::end_row(End end, bool is_invalid) {
-  append_result(end, is_invalid, search_ ? search_->stats().nodes : 0,
+  append_result(end, is_invalid, search_ ? search_->nodes() : 0,
                 search_ ? search_->solver() : std::string_view());
   variant_ ? append_variant() : append_puzzle();
   current_.reset();

@@ -166,7 +166,7 @@ class ListJob {
   bool is_at_limit() const { return found_ >= settings_.limits.solutions; }
   void take_time();
   bool is_out_of_time();
-  std::uint64_t nodes_left() const { return settings_.limits.nodes_left(search_->stats().nodes); }
+  std::uint64_t nodes_left() const { return settings_.limits.nodes_left(search_->nodes()); }
   void end_row(End end, bool is_invalid = false);
   void append_result(End end, bool is_invalid, std::uint64_t nodes, std::string_view solver);
   void append_puzzle();

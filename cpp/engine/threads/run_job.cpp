@@ -48,7 +48,7 @@ class Subsearch final : public WorkUnit {
   bool run() override {
     if (!job_) job_ = std::make_unique<Job>(shared_.plan, limits(), prefix_);
     const End end = job_->run(kNodesPerTurn, kSolutionsPerTurn);
-    const std::uint64_t nodes = job_->report().stats.nodes;
+    const std::uint64_t nodes = job_->nodes();
     shared_.nodes += nodes - std::exchange(nodes_, nodes);
     if (shared_.kept >= shared_.limits.kept) job_->count_only();
     if (end == End::exhausted) --shared_.open;

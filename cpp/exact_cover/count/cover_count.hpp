@@ -47,6 +47,7 @@ class CountSearch final : public Search {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override { return active().stats(); }
+  std::uint64_t nodes() const override { return active().nodes(); }
   /// Returns nothing unless the search is certain to count to the end.
   std::vector<Subtree> split() override;
   std::string_view solver() const override { return active().solver(); }

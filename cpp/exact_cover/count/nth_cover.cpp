@@ -124,7 +124,7 @@ Outcome NthCover::advance() {
     return Outcome::found;
   }
   has_found_ = search_->run(1) == Outcome::found;
-  const std::uint64_t entered = search_->stats().nodes;
+  const std::uint64_t entered = search_->nodes();
   const std::uint64_t nodes = entered - std::exchange(entered_, entered);
   stats_.add({.nodes = nodes, .nodes_per_level = {nodes}}, level_++);
   return Outcome::paused;

@@ -53,7 +53,7 @@ class NthCover final : public Search {
   void end_count();
   void follow_branch();
   Outcome advance();
-  std::uint64_t nodes() const { return stats_.nodes + (count_ ? count_->stats().nodes : 0); }
+  std::uint64_t nodes() const { return stats_.nodes + (count_ ? count_->nodes() : 0); }
 
   Begin begin_;
   const Problem& problem_;

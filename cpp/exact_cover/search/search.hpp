@@ -68,6 +68,9 @@ class Search {
 
   virtual SearchStats stats() const = 0;
 
+  /// The search nodes entered so far: stats().nodes, without the cost of the other statistics.
+  virtual std::uint64_t nodes() const { return stats().nodes; }
+
   /// Splits off the branches not yet entered at the highest node that has any: one subtree for each
   /// branch, in the order of the search. Their solutions come after all that this search still
   /// finds. The search continues with the rest; `explored` remains a fraction of the whole tree.

@@ -11,12 +11,12 @@ TilingSearch::TilingSearch(std::shared_ptr<const Encoding> encoding, ItemChoice 
                           encoding_->problem, item_choice, prefix, encoding_->dead_ends.get())) {}
 
 Outcome TilingSearch::run(std::uint64_t budget) {
-  const std::uint64_t before = covers_->stats().nodes;
+  const std::uint64_t before = covers_->nodes();
   std::uint64_t used = 0;
   do {
     const Outcome outcome = covers_->run(budget - used);
     if (outcome != Outcome::found || accept()) return outcome;
-    used = covers_->stats().nodes - before;
+    used = covers_->nodes() - before;
   } while (used < budget);
   return Outcome::paused;
 }

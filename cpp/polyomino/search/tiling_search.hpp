@@ -36,6 +36,7 @@ class TilingSearch final : public Search {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
+  std::uint64_t nodes() const override { return covers_->nodes(); }
   std::vector<Subtree> split() override { return covers_->split(); }
   std::string_view solver() const override { return covers_->solver(); }
 

@@ -45,11 +45,11 @@ class VariantExplainer {
     Found found;
     Outcome outcome = Outcome::found;
     while (outcome == Outcome::found && found.solutions.size() < 2) {
-      outcome = solver.run(nodes - std::min(nodes - 1, solver.stats().nodes));
+      outcome = solver.run(nodes - std::min(nodes - 1, solver.nodes()));
       if (outcome == Outcome::found) found.solutions.push_back(solver.solution());
     }
     found.is_complete = outcome == Outcome::exhausted;
-    spent_ += solver.stats().nodes + kNodesOfSetup;
+    spent_ += solver.nodes() + kNodesOfSetup;
     return found;
   }
 

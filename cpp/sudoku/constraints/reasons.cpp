@@ -169,7 +169,7 @@ class Reasons {
     }
     PropagationSolver solver(prepare(model));
     const Outcome outcome = solver.run(nodes);
-    spent_ += solver.stats().nodes;
+    spent_ += solver.nodes();
     if (outcome == Outcome::found && solution) *solution = solver.solution();
     return outcome;
   }

@@ -165,9 +165,9 @@ Explainer::Found Explainer::run(Solver& solver, std::size_t most, std::uint64_t 
   std::uint64_t left = std::min(nodes_, nodes);
   nodes_ -= left;
   while (left > 0 && found.solutions.size() < most) {
-    const std::uint64_t before = solver.stats().nodes;
+    const std::uint64_t before = solver.nodes();
     const Outcome outcome = solver.run(left);
-    left -= std::min(left, solver.stats().nodes - before);
+    left -= std::min(left, solver.nodes() - before);
     if (outcome == Outcome::found) found.solutions.push_back(solver.solution());
     found.is_complete = outcome == Outcome::exhausted;
     if (found.is_complete) break;

@@ -31,8 +31,6 @@ class PlainSolver : public Solver {
   /// without candidates.
   virtual bool restart(const PlainCells& givens) = 0;
 
-  /// Returns the number of search nodes entered.
-  virtual std::uint64_t nodes() const = 0;
   /// Writes the solution just found, the same as solution().
   virtual void read_solution(PlainCells& cells) const = 0;
 };

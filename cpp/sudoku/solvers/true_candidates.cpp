@@ -46,9 +46,9 @@ void TrueCandidates::refute_peers_of_givens() {
 
 bool TrueCandidates::run(std::uint64_t budget) {
   while (!is_done()) {
-    const std::uint64_t before = search_->stats().nodes;
+    const std::uint64_t before = search_->nodes();
     const Outcome outcome = search_->run(std::min(budget, patience_ - waited_));
-    const std::uint64_t entered = search_->stats().nodes - before;
+    const std::uint64_t entered = search_->nodes() - before;
     nodes_ += entered;
     waited_ += entered;
     if (outcome == Outcome::found) {

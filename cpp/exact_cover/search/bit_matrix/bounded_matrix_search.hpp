@@ -37,6 +37,7 @@ class BoundedMatrixSearch final : public CoverSearch {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
+  std::uint64_t nodes() const override { return nodes_; }
   std::vector<Subtree> split() override { return Preorder::split(*this); }
   std::string_view solver() const override { return "bit-matrix"; }
   void append_solution(std::vector<Choice>& choices) const override;

@@ -48,13 +48,11 @@ class BasicDancingLinks : public CoverSearch {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
+  std::uint64_t nodes() const override;
   std::vector<Subtree> split() override;
   std::string_view solver() const override { return "dancing-links"; }
 
   void append_solution(std::vector<Choice>& choices) const override;
-
-  /// Returns the number of search nodes entered.
-  std::uint64_t nodes() const;
 
   const AnyLinks& links() const { return links_; }
 

@@ -31,16 +31,16 @@ VariantCandidates::VariantCandidates(const PreparedVariant& variant, bool counts
 
 Outcome VariantCandidates::run(std::uint64_t budget) {
   while (search_ && budget > 0) {
-    const std::uint64_t before = search_->stats().nodes;
+    const std::uint64_t before = search_->nodes();
     const Outcome outcome = search_->run(budget);
-    budget -= std::min(budget, search_->stats().nodes - before);
+    budget -= std::min(budget, search_->nodes() - before);
     if (outcome == Outcome::found) take(search_->solution());
     if (outcome == Outcome::paused) continue;
     if (counts_all_ && outcome == Outcome::found) continue;
     if (outcome == Outcome::exhausted && !counts_all_) {
       refuted_[target_.cell] |= Digits{1} << target_.digit;
     }
-    nodes_ += search_->stats().nodes;
+    nodes_ += search_->nodes();
     updates_ += search_->stats().updates;
     search_.reset();
     if (!counts_all_) search_next_open();

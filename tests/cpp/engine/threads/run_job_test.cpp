@@ -117,7 +117,7 @@ TEST_CASE("a search ends at its limit of nodes, for any number of threads") {
   CHECK(three.end == End::nodes);
   CHECK_FALSE(three.is_complete);
   CHECK(three.stats.nodes >= 50'000);
-  CHECK(three.stats.nodes <= 52'000);
+  CHECK(three.stats.nodes < 53'000);  // each thread ends its turn of 1,000 nodes
 }
 
 TEST_CASE("a search that is done when it is stopped is exhausted") {
