@@ -218,6 +218,7 @@ void PuzzleReader::look_at_content(const Line& line) {
   const bool has_rules_above = is_below_rule_ && is_line({&line, 1});
   const bool is_long = word.size() > kLongestRow && !is_sukaku_row(word) && !has_rules_above;
   if ((document != nullptr || is_long) && !may_go_on(line) && read_alone(line)) return;
+  if (content_lines_ == 0) is_in_string_ = is_named_item(line);
   ++content_lines_;
   ++lines_after_blank_;
   is_below_rule_ = is_below_rule_ || (reads_rules_ && belongs_to_rules(line));
@@ -253,11 +254,18 @@ const Format* PuzzleReader::document_begun_by(const Line& line) const {
   return format == formats_.end() ? nullptr : &*format;
 }
 
-// Returns whether a line may be part of a string on several lines: an indented one, or one with
-// several items.
+// Returns whether a line is a single item with a name, which a list of strings hardly has.
+bool PuzzleReader::is_named_item(const Line& line) {
+  return line.text.size() > 1 && line.text[0] == '.' && line.text[1] != '~' &&
+         line.text.find('.', 1) == std::string::npos;
+}
+
+// Returns whether a line may be part of a string on several lines: an indented one, one with
+// several items or a named one, or any below a named one.
 bool PuzzleReader::may_go_on(const Line& line) const {
   const Format* const format = find_named(formats_, "iss");
-  const bool is_part = !line.text.starts_with('.') || line.text.find('.', 1) != std::string::npos;
+  const bool is_part = (content_lines_ > 0 && is_in_string_) || !line.text.starts_with('.') ||
+                       line.text.find('.', 1) != std::string::npos || is_named_item(line);
   return format != nullptr && is_part && trim(line.text).starts_with('.') &&
          format->recognises({&line, 1});
 }

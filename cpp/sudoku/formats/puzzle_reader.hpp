@@ -75,6 +75,7 @@ class PuzzleReader {
   void look_at_content(const Line& line);
   void look_at_document(const Line& line);
   const Format* document_begun_by(const Line& line) const;
+  static bool is_named_item(const Line& line);
   bool may_go_on(const Line& line) const;
   bool read_alone(const Line& line);
   void end_before_line();
@@ -108,6 +109,7 @@ class PuzzleReader {
   bool is_anything_read_ = false;
   bool has_joined_ = false;     // true once a line has stated boxes or a rule of the one above
   bool is_below_rule_ = false;  // true if a rule is above in the paragraph
+  bool is_in_string_ = false;   // true if the paragraph begins with an item on its own
   // The last line that was read alone.
   struct Alone {
     std::size_t begin = 0;   // where it is in text_, which keeps it until the next line

@@ -31,7 +31,8 @@ bool looks_like_items(std::string_view text) {
                          return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
                        });
   const bool is_name = std::any_of(type.begin(), type.end(), [](char c) { return c >= 'a'; });
-  return type.empty() ? has_cells && text.size() > 2 && (text[2] == 'R' || text[2] == 'r')
+  constexpr std::string_view kBeginCells = "RrV";
+  return type.empty() ? has_cells && text.size() > 2 && contains(kBeginCells, text.substr(2, 1))
                       : is_word && (has_cells || (is_name && text.size() > 6));
 }
 

@@ -147,7 +147,7 @@ class StateNumbers {
     std::size_t slot = slot_of(state);
     while (slots_[slot] != kEmpty) {
       if (states_[slots_[slot]] == state) return slots_[slot];
-      slot = (slot + 1) % slots_.size();
+      slot = following(slot);
     }
     const auto number = static_cast<std::int32_t>(states_.size());
     slots_[slot] = number;
@@ -172,18 +172,19 @@ class StateNumbers {
 
   std::size_t slot_of(std::int64_t state) const {
     const std::uint64_t hash = static_cast<std::uint64_t>(state) * 0x9E3779B97F4A7C15U;
-    return (hash >> 32) % slots_.size();
+    return (hash >> 32) & (slots_.size() - 1);
   }
+  std::size_t following(std::size_t slot) const { return (slot + 1) & (slots_.size() - 1); }
   void grow() {
     slots_.assign(2 * slots_.size(), kEmpty);
     for (std::size_t at = 0; at < states_.size(); ++at) {
       std::size_t slot = slot_of(states_[at]);
-      while (slots_[slot] != kEmpty) slot = (slot + 1) % slots_.size();
+      while (slots_[slot] != kEmpty) slot = following(slot);
       slots_[slot] = static_cast<std::int32_t>(at);
     }
   }
 
-  std::vector<std::int32_t> slots_;
+  std::vector<std::int32_t> slots_;  // a power of two
   std::vector<std::int64_t> states_;
 };
 

@@ -1082,12 +1082,19 @@ TEST_CASE("strings of Interactive Sudoku Solver may have several lines") {
       ".AntiKnight.Thermo~R1C1~R1C2~R1C3~R1C4~R1C5.Thermo~R2C1~R2C2~R2C3~R2C4~R2C5";
   const std::string second =
       ".AntiKing.Thermo~R3C1~R3C2~R3C3~R3C4~R3C5.Thermo~R4C1~R4C2~R4C3~R4C4~R4C5";
+  std::string cells, items;
+  for (int column = 2; column <= 9; ++column) {
+    cells += "~R1C" + std::to_string(column) + '_' + std::to_string(column);
+  }
+  for (int item = 0; item < 200; ++item) items += ".Renban~R5C1~R5C2~R5C3~R5C4~R5C5~R5C6~R5C7\n";
   const struct {
     std::string text;
     std::vector<std::size_t> rules;
   } texts[] = {
       {"  " + first + "\n  " + second + '\n', {6}},
       {first + "\n.Or\n.AntiKing\n.AntiKnight\n.End\n", {4}},
+      {".Shape~9x9\n.Var~A~label~9\n.~VA1_1_2\n.~R1C1_1" + cells + '\n' + items, {200}},
+      {".~R1C1_1" + cells + "~R2C1_4~R2C2_5\n.~R1C1_1" + cells + "~R2C1_7~R2C2_8\n", {0, 0}},
       {first + '\n' + second + '\n', {3, 3}},
       {first + "\n\n" + second + '\n' + std::string(80, '.') + "1\n", {3, 3, 0}},
   };
