@@ -37,7 +37,7 @@ class Scheduler {
         run(entry, lock);
       } else if (may_read()) {
         read(lock);
-      } else if (running_ == 0 && !is_reading_) {
+      } else if (running_ == 0 && !is_reading_ && !is_dropping_) {
         break;
       } else {
         ++idle_;
@@ -150,6 +150,7 @@ class Scheduler {
     while (!has_ended_ && !queue_.empty() && queue_.front().state == QueuedUnit::State::done) {
       deliver(queue_.begin(), lock);
       if (!has_ended_) queue_.pop_front();
+      changed_.notify_all();
     }
     is_dropping_ = false;
   }

@@ -1,10 +1,12 @@
 #include "engine/threads/threads.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <numeric>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include "doctest.h"
@@ -147,6 +149,26 @@ TEST_CASE("stopped work delivers the chunks begun, in order") {
     CHECK(delivered == first_numbers(worked));
     CHECK(worked < 50 + static_cast<int>(threads));
   }
+}
+
+TEST_CASE("no thread ends while a long delivery holds up the others") {
+  using namespace std::chrono_literals;
+  std::atomic<int> begun = 0;
+  const auto work = [&](int number) {
+    ++begun;
+    // Only another thread can begin chunk 31 now.
+    const auto end = std::chrono::steady_clock::now() + 60s;
+    while (number == 30 && begun < 32 && std::chrono::steady_clock::now() < end) {
+      std::this_thread::sleep_for(1ms);
+    }
+    if (number == 30) CHECK(begun >= 32);
+    return number;
+  };
+  const auto deliver = [](int number) {
+    if (number == 0) std::this_thread::sleep_for(50ms);
+    return true;
+  };
+  for_each_in_order(2, numbers_below(40), work, deliver);
 }
 
 TEST_CASE("an exception from a chunk reaches the caller once all threads have ended") {
