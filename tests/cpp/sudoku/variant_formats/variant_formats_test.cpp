@@ -2080,6 +2080,29 @@ TEST_CASE("a line of f-puzzles in a usual colour proposes a rule") {
   CHECK_FALSE(puzzle.decorations[2].proposal);
 }
 
+TEST_CASE("a sign that f-puzzles draws between cells proposes a rule, as in SudokuPad") {
+  const VariantPuzzle puzzle = read_one(fpuzzles_with(
+      R"("circle":[{"cells":["R1C1","R1C2"],"baseC":"#FFFFFF","outlineC":"#000000","width":"0.35"},)"
+      R"({"cells":["R2C1","R3C1"],"baseC":"#000000","width":0.3,"value":"3"},)"
+      R"({"cells":["R4C4","R4C5","R5C4","R5C5"],"baseC":"#FFFFFF","width":0.6,"value":"2 8"},)"
+      R"({"cells":["R7C7"],"baseC":"#FFFFFF","width":0.35},)"
+      R"({"cells":["R8C1","R8C2"],"baseC":"#FFFFFF","width":0.9},)"
+      R"({"cells":["R0C1","R1C1"],"baseC":"#FFFFFF","width":0.3}],)"
+      R"("text":[{"cells":["R6C1","R6C2"],"value":"X","fontC":"#000000","size":"0.5"}])"));
+  CHECK(puzzle.rules.empty());
+  std::string proposed;
+  for (const Rule& rule : puzzle.proposals) proposed += write_rule(puzzle.board, rule) + '\n';
+  CHECK(proposed ==
+        "difference: R1C1 R1C2\nratio 3: R2C1 R3C1\nquadruple 2 8: R4C4 R4C5 R5C4 R5C5\n"
+        "pair-sum 10: R6C1 R6C2\n");
+  REQUIRE(puzzle.decorations.size() == 7);
+  CHECK(puzzle.decorations[0].proposal == 0);
+  CHECK(puzzle.decorations[2].proposal == 2);
+  CHECK_FALSE(puzzle.decorations[3].proposal);
+  CHECK_FALSE(puzzle.decorations[5].proposal);
+  CHECK(puzzle.decorations[6].proposal == 3);
+}
+
 TEST_CASE("each link of a line is a puzzle") {
   const auto link_to = [](const std::string& rule) {
     return *write_fpuzzles_rules(read_one("sudoku 9x9\n" + rule));

@@ -7,6 +7,7 @@ import { type Content, maxListBytes, textOf, unpacked } from '../../shared/sessi
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
+import { hasRules } from '../../shared/sudoku/model/has-rules.ts';
 import { type PlainRead, samuraiSize } from '../../shared/sudoku/model/plain-read.ts';
 import { type Matrix, matrixIn } from './model/matrix.ts';
 
@@ -48,7 +49,7 @@ function beginningOf(text: string): string {
 const longestShown = 20_000;
 
 /** A line that may be a whole puzzle; a shorter one may be a row of a large grid. */
-const wholePuzzle = /^[^\s,;:|]{36,}$/;
+const wholePuzzle = /https?:\/\/|^[^\s,;:|]{36,}$/;
 
 /** The number of lines to try, to recognize a list by a puzzle on one of them. */
 const maxTried = 10;
@@ -288,7 +289,8 @@ export class Intake {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
     if (!this.#openList || lines.length < 2) return false;
     for (const line of lines.filter((line) => wholePuzzle.test(line.trim())).slice(0, maxTried)) {
-      if (!('code' in (await this.#read(line)))) return true;
+      const read = await this.#read(line);
+      if (!('code' in read) || hasRules(read)) return true;
     }
     return false;
   }
