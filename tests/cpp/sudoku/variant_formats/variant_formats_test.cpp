@@ -392,6 +392,19 @@ TEST_CASE("links of f-puzzles and SudokuPad carry rules") {
   for (const std::string& link : {"https://sudokupad.app/scl" + pad, "scl" + pad, "ctc" + pad}) {
     CHECK(rules_of(read_one(link)) == "anti-king");
   }
+  const std::string json_of_pad =
+      sudokupad_with(R"("global":["antiking"],"metadata":{"title":"A & B #1"})");
+  std::string escaped;
+  for (const char c : json_of_pad) {
+    const auto byte = static_cast<unsigned char>(c);
+    constexpr std::string_view kHex = "0123456789ABCDEF";
+    escaped += std::string("%") + kHex[byte / 16] + kHex[byte % 16];
+  }
+  for (const std::string& id : {json_of_pad, escaped, escaped + "&setting-nogrid=1"}) {
+    const VariantPuzzle puzzle = read_one("https://sudokupad.app/?puzzleid=" + id);
+    CHECK(rules_of(puzzle) == "anti-king");
+    CHECK(puzzle.title == "A & B #1");
+  }
   const std::string cells(81, '0');
   CHECK(rules_of(read_one("scf" + cells + "w")) == "windoku");
   CHECK(rules_of(read_one("scf" + cells + "wx")) == "diagonal | antidiagonal | windoku");
