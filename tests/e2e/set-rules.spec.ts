@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 function guide(page: Page) {
-  return page.getByRole('region', { name: 'Rule', exact: true }).getByRole('status');
+  return page.getByRole('region', { name: 'Rule', exact: true }).getByRole('status').first();
 }
 
 function kind(name: string) {

@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import { choiceOf, isWrittenBy } from '../../../engine/interpretation-choice.ts';
-import type { Failure } from '../../../engine/model/failure.ts';
+import { type Failure, failureOf } from '../../../engine/model/failure.ts';
 import type { InterpretationChoice, SudokuInterpretation } from '../../../engine/model/sudoku.ts';
 import { type Content, maxListBytes, textOf, unpacked } from '../../shared/session/content.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
@@ -43,6 +43,13 @@ async function isLongList(content: Content): Promise<boolean> {
 function beginningOf(text: string): string {
   const beginning = text.slice(0, longestLine);
   return text.length > longest && isOnePuzzle(beginning) ? beginning : text;
+}
+
+/** Drops the puzzles that the plain reader finds in the rows below the heading of a variant. */
+function withoutRows(text: string, read: readonly Understood[] | Failure) {
+  const isMistaken = !('code' in read) && (read[0]?.puzzles ?? 0) > 1;
+  if (!isMistaken || !beginsWithHeading.test(text.slice(0, longestLine))) return read;
+  return { ...failureOf('unknown_constraint'), mayBeVariant: true };
 }
 
 /** Longer texts would freeze the text box. */
@@ -190,7 +197,7 @@ export class Intake {
     }
     const decoded = await textOf(plain);
     if ('failure' in decoded) return this.#refuse(decoded.failure, plain, isCurrent);
-    const read = await this.#read(beginningOf(decoded.text), from);
+    const read = withoutRows(decoded.text, await this.#read(beginningOf(decoded.text), from));
     const matrix = from ? null : matrixIn(decoded.text);
     if (!isCurrent()) return false;
     if (!matrix && mayBeVariant(decoded.text, read)) {

@@ -421,6 +421,8 @@ export function Caveats({ session }: NoticeProps) {
   const { hasFog, notUnderstood, solutionHolds } = session.puzzle.value;
   const { saysMore, solutionHolds: holds = solutionHolds } = session.check.value;
   const conflict = useSolutionConflict(session);
+  // The palette takes the place of the rules.
+  const isSet = session.setting.isOn.value;
   const isClaimed = !session.isHeld.value && !session.isBlank.value;
   return (
     <div class="variant-caveats small">
@@ -429,7 +431,7 @@ export function Caveats({ session }: NoticeProps) {
       )}
       <Jumps session={session} />
       {hasFog && <p>{words.fog}</p>}
-      {isClaimed && saysMore && <p>{words.onlyListed}</p>}
+      {isClaimed && saysMore && !isSet && <p>{words.onlyListed}</p>}
       {holds !== undefined && (
         <p class={holds ? undefined : 'warning'}>
           {holds ? words.solution.holds : words.solution.fails(conflict)}

@@ -222,16 +222,9 @@ function Changes({ session }: PartProps) {
   if (!rule) return null;
   return (
     <>
+      <Button icon="clear" iconOnly text={words.remove} onClick={() => setting.remove()} />
       <NumberField session={session} rule={rule} />
       <PillChoice session={session} rule={rule} />
-      {setting.isArea.value && (
-        <Button
-          text={words.takeOut}
-          pressed={setting.takesOut.value}
-          onClick={() => setting.takeOut(!setting.takesOut.value)}
-        />
-      )}
-      <Button icon="clear" text={words.remove} onClick={() => setting.remove()} />
       {setting.setting.value.selected !== null && (
         <Button
           text={words.another}
@@ -242,6 +235,22 @@ function Changes({ session }: PartProps) {
         />
       )}
     </>
+  );
+}
+
+/** Lets strokes take cells out of an area. Below the digits, which it must not move. */
+function TakeOut({ session }: PartProps) {
+  const { setting: words } = useRuleText();
+  const { isArea, takesOut } = session.setting;
+  if (!isArea.value) return null;
+  return (
+    <div>
+      <Toggle
+        text={words.takeOut}
+        isOn={takesOut.value}
+        onChange={(isOn) => session.setting.takeOut(isOn)}
+      />
+    </div>
   );
 }
 
@@ -291,6 +300,7 @@ export function RuleTools({ session }: PartProps) {
         <Changes session={session} />
       </div>
       <NumberPad session={session} />
+      <TakeOut session={session} />
     </section>
   );
 }

@@ -398,9 +398,10 @@ export function takenOut(setting: Setting, path: readonly number[]): Setting {
   return withCurrent(setting, { ...rule, cells: rest, ...(rule.others && { others: otherRest }) });
 }
 
-/** Returns whether cells can be taken out of a rule one by one. */
-export function isArea({ kind }: Rule): boolean {
-  return traits[kind].place === 'area' || traits[kind].place === 'twin';
+/** Returns whether a rule is an area, or two, out of which cells can be taken. */
+export function isArea({ kind, cells, others = [] }: Rule): boolean {
+  const { place } = traits[kind];
+  return (place === 'area' || place === 'twin') && cells.length + others.length > 1;
 }
 
 /** Draws the first of two areas, then the second. A stroke from inside one extends it. */

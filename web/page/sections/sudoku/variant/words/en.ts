@@ -134,7 +134,7 @@ export const variant = {
       const [, kind = '', colon, detail] = /^([\w-]+)(:?) (.+)$/.exec(what) ?? [];
       const name = constraintNamed(kind);
       if (!name) return `what the source calls “${what}”`;
-      return colon ? `an unfinished rule, “${what}”` : `${name} with “${detail}”`;
+      return colon ? `unfinished ${name}: “${detail}”` : `${name} with “${detail}”`;
     },
     /** The number of parts, the letters of texts, and the cells of the others. */
     parts: (name: string, amount: number, texts: readonly string[], cells: string) => {

@@ -105,7 +105,7 @@ export const variant: Words = {
       const [, kind = '', colon, detail] = /^([\w-]+)(:?) (.+)$/.exec(what) ?? [];
       const name = constraintNamed(kind);
       if (!name) return `原文中名为“${what}”的内容`;
-      return colon ? `未完成的规则“${what}”` : `标有“${detail}”的${name}`;
+      return colon ? `未完成的${name}：“${detail}”` : `标有“${detail}”的${name}`;
     },
     parts: (name, amount, texts, cells) => {
       const shown = texts.map((text) => `“${text}”`).join('');
