@@ -271,6 +271,21 @@ test.describe('on a small phone', () => {
   });
 });
 
+test.describe('on a tall phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('verdict, board and digits are in view while a dot is set', async ({ page }) => {
+    await kind('White dot').tap();
+    for (const cell of [31, 22]) {
+      const { x, y } = await pointIn(page, cell);
+      await page.touchscreen.tap(x, y);
+    }
+    const digits = page.getByRole('group', { name: 'Digits' });
+    await expect(sudoku.verdict(several)).toBeInViewport({ ratio: 1 });
+    await expect(digits.getByRole('button', { name: '9' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('on a phone', () => {
   const { viewport, hasTouch, isMobile } = devices['Pixel 5'];
   test.use({ viewport, hasTouch, isMobile });

@@ -463,6 +463,15 @@ test('the author’s rules stand beside the ones that the verdict holds for', as
   await expect(sudoku.page.getByText('Cells a king’s move apart')).toBeVisible();
 });
 
+test('many words of the author above the rows don’t make them a list', async () => {
+  const words =
+    'rules: Normal sudoku rules apply. Cages show their sums. Digits along thermometers increase from the bulb.';
+  await sudoku.paste(`title: T\nauthor: Ann\n${words}\nsudoku 9x9\n${empty}diagonal`);
+  await expect(sudoku.answer).toContainText('T by Ann · 9 × 9, 0 givens, 1 rule');
+  await sudoku.paste(`title: T\nauthor: Ann\n${words}\nsudoku 9x9\n${empty}diagonaal`);
+  await expect(sudoku.refusal).toContainText('diagonaal');
+});
+
 test('what is not understood waits for a decision, and marks the puzzle', async ({ page }) => {
   const json = JSON.stringify({
     size: 9,
