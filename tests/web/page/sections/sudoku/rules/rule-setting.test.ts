@@ -99,10 +99,11 @@ test('a tap on a rule of another kind selects it, to be changed', () => {
 
 test('strokes take cells out only of the area for which that was chosen', () => {
   const { setting } = twoCages();
+  setting.draw(21, 30);
   setting.takeOut(true);
   setting.draw(20);
   expect(setting.takesOut.value).toBe(true);
-  expect(setting.current.value?.cells).toEqual([21]);
+  expect(setting.current.value?.cells).toEqual([21, 30]);
   setting.select(0);
   expect(setting.takesOut.value).toBe(false);
   setting.draw(1);
