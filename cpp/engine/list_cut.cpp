@@ -214,13 +214,21 @@ class Rewriter {
     read_all(text, reader, [&](sudoku::ReadPuzzle puzzle) {
       add(sudoku::with_symbols(sudoku::take_puzzle(std::move(puzzle)), symbols));
     });
-    if (cut_.rewritten.empty()) return cut_.errors.front().error;
+    if (cut_.rewritten.empty()) return main_error();
     if (formats_.may_be_variant != nullptr && !cut_.errors.empty()) find_variants(text);
     cut_chunks(chunk_size(cut_.lines.size(), kWantedChunks, most));
     return std::move(cut_);
   }
 
  private:
+  // Returns the first error that isn't about mere words, if there is one.
+  const Error& main_error() const {
+    const auto found = std::find_if(
+        cut_.errors.begin(), cut_.errors.end(),
+        [](const RowError& row) { return row.error.code != ErrorCode::unknown_format; });
+    return found == cut_.errors.end() ? cut_.errors.front().error : found->error;
+  }
+
   void add(const Result<sudoku::Puzzle>& puzzle) {
     const auto row = static_cast<std::int32_t>(cut_.lines.size());
     cut_.lines.push_back(line_of(puzzle));

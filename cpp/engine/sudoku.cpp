@@ -158,6 +158,25 @@ Result<std::shared_ptr<const Plan>> SudokuInstance::prepare(const Task& task, Me
   return task.goal == Goal::count ? count_plan(std::move(plan)) : plan;
 }
 
+std::optional<bool> stated_solution_holds(const sudoku::Puzzle& puzzle) {
+  const auto cells = puzzle.grid.cells();
+  const std::vector<sudoku::Digit>& solution = puzzle.solution;
+  if (solution.size() != cells.size() || std::count(solution.begin(), solution.end(), 0) > 0) {
+    return std::nullopt;
+  }
+  sudoku::Grid solved = puzzle.grid;
+  for (int place = 0; place < solved.cell_count(); ++place) {
+    const sudoku::Cell cell = solved.cell(place);
+    const sudoku::Digit digit = solution[place];
+    const sudoku::Digit given = puzzle.grid[cell];
+    const bool is_allowed =
+        sudoku::has_digit(candidates_of(puzzle.grid, puzzle.candidates, cell), digit);
+    if ((given != 0 && given != digit) || !is_allowed) return false;
+    solved.set(cell, digit);
+  }
+  return find_clashes(solved, 1).empty();
+}
+
 Result<std::string> SudokuInstance::write(std::string_view format) const {
   return sudoku::write(puzzle_, format);
 }

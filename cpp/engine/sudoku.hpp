@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,10 @@ class SudokuInstance final : public Instance {
   std::vector<sudoku::Clash> clashes_;
   bool says_more_ = false;
 };
+
+/// Returns whether the solution that the puzzle's source states is one of the puzzle; none if the
+/// source states none, or not all of it.
+std::optional<bool> stated_solution_holds(const sudoku::Puzzle& puzzle);
 
 /// One way to read a text.
 struct SudokuInterpretation {

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 function guide(page: Page) {
-  return page.getByRole('region', { name: 'Rule', exact: true }).getByRole('status');
+  return page.getByRole('region', { name: 'Rule', exact: true }).getByRole('status').first();
 }
 
 function kind(name: string) {
@@ -79,6 +79,60 @@ test('a click selects the rule of a cell, or begins a cage', async ({ page }) =>
   await expect(page.getByText('0 givens, 2 rules')).toBeVisible();
 });
 
+test('a click inside a cage leaves it as it is; its cells are taken out on request', async ({
+  page,
+}) => {
+  await drag(page, 0, 1, 10);
+  await page.keyboard.type('15');
+  await drag(page, 1);
+  await expect(guide(page)).toContainText('row 1, columns 1 and 2; row 2, column 2');
+  await sudoku.button('Take cells out').click();
+  await expect(guide(page)).toHaveText('Tap or drag over the cells to take out.');
+  await drag(page, 1);
+  await sudoku.button('Take cells out').click();
+  await expect(guide(page)).toContainText(
+    'row 1, column 1; row 2, column 2: The cage adds up to 15',
+  );
+  await sudoku.button('Undo').click();
+  await expect(guide(page)).toContainText('row 1, columns 1 and 2; row 2, column 2');
+});
+
+test('a dot lies between two cells clicked in order, whatever their direction', async ({
+  page,
+}) => {
+  await kind('White dot').click();
+  for (const [first, second, place] of [
+    [9, 18, 'row 2, column 1; row 3, column 1'],
+    [41, 40, 'row 5, columns 6 and 5'],
+  ] as const) {
+    await drag(page, first);
+    await expect(guide(page)).toContainText('Now tap the cell on the other side.');
+    await drag(page, second);
+    await expect(guide(page)).toContainText(`White dot, ${place}`);
+  }
+  await expect(page.getByText('0 givens, 2 rules')).toBeVisible();
+  // A click near a border is enough.
+  const { x, y } = await pointIn(page, 60, 0.95, 0.5);
+  await page.mouse.click(x, y);
+  await expect(guide(page)).toContainText('White dot, row 7, columns 7 and 8');
+});
+
+test('dots and quadruples are set with the keyboard', async ({ page }) => {
+  await kind('White dot').focus();
+  await page.keyboard.press('Enter');
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect(guide(page)).toContainText('White dot, row 1, column 1; row 2, column 1');
+  await sudoku.button('Cells and areas').click();
+  await kind('Quadruple').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(guide(page)).toContainText('Now tap the cell diagonally opposite.');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(guide(page)).toContainText('Now type its digits.');
+  await page.keyboard.type('7');
+  await expect(guide(page)).toContainText('row 2, columns 1 and 2; row 3, columns 1 and 2');
+});
+
 test('Enter ends a cage, whose cells stay; undo of a change leaves it selected', async ({
   page,
 }) => {
@@ -86,7 +140,7 @@ test('Enter ends a cage, whose cells stay; undo of a change leaves it selected',
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
   await expect(guide(page)).toContainText('Drag over its cells');
-  await sudoku.button('Rules on the board (1)').click();
+  await sudoku.button('All rules (1)').click();
   await page.getByRole('button', { name: /row 1, columns 1 and 2; row 2, column 2/ }).click();
   await page.keyboard.type('16');
   await expect(guide(page)).toContainText('adds up to 16');
@@ -157,6 +211,8 @@ test('clues go beside the board', async ({ page }) => {
   await expect(guide(page)).toContainText('Now type its number');
   await page.keyboard.type('12');
   await expect(guide(page)).toContainText('row 3 from the left');
+  // The last cell of the board is no part of it.
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
 });
 
 test('rules of the whole puzzle are switches', async ({ page }) => {
@@ -164,6 +220,13 @@ test('rules of the whole puzzle are switches', async ({ page }) => {
   await sudoku.button('Anti-knight').click();
   await expect(sudoku.button('Anti-knight')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('0 givens, 1 rule')).toBeVisible();
+  // The list has as many rules as the facts, and removes any of them.
+  await sudoku.button('All rules (1)').click();
+  await page.getByRole('button', { name: 'Anti-knight: Cells a knight’s move apart' }).click();
+  await sudoku.button('Remove rule').click();
+  await expect(sudoku.button('Anti-knight')).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.button('Undo').click();
+  await expect(sudoku.button('Anti-knight')).toHaveAttribute('aria-pressed', 'true');
   await sudoku.button('Undo').click();
   await expect(sudoku.button('Anti-knight')).toHaveAttribute('aria-pressed', 'false');
 });
@@ -173,7 +236,7 @@ test('a rule of the list is selected and changed', async ({ page }) => {
   await page.keyboard.type('5');
   await drag(page, 20, 21);
   await page.keyboard.type('7');
-  await sudoku.button('Rules on the board (2)').click();
+  await sudoku.button('All rules (2)').click();
   await page.getByRole('button', { name: /row 1, columns 1 and 2/ }).click();
   await page.getByRole('textbox', { name: 'Sum' }).fill('9');
   await expect(guide(page)).toContainText('row 1, columns 1 and 2: The cage adds up to 9');
@@ -208,9 +271,33 @@ test.describe('on a small phone', () => {
   });
 });
 
+test.describe('on a tall phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('verdict, board and digits are in view while a dot is set', async ({ page }) => {
+    await kind('White dot').tap();
+    for (const cell of [31, 22]) {
+      const { x, y } = await pointIn(page, cell);
+      await page.touchscreen.tap(x, y);
+    }
+    const digits = page.getByRole('group', { name: 'Digits' });
+    await expect(sudoku.verdict(several)).toBeInViewport({ ratio: 1 });
+    await expect(digits.getByRole('button', { name: '9' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('on a phone', () => {
   const { viewport, hasTouch, isMobile } = devices['Pixel 5'];
   test.use({ viewport, hasTouch, isMobile });
+
+  test('a dot lies between two cells tapped in order', async ({ page }) => {
+    await kind('White dot').tap();
+    for (const cell of [31, 22]) {
+      const { x, y } = await pointIn(page, cell);
+      await page.touchscreen.tap(x, y);
+    }
+    await expect(guide(page)).toContainText('White dot, row 4, column 5; row 3, column 5');
+  });
 
   test('a killer with a thermometer is built with taps', async ({ page }) => {
     const tap = async (cell: number) => {

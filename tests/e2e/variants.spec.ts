@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { copied } from './support/copied.ts';
 import { randomCases } from './support/random.ts';
-import { SudokuPage, several } from './support/sudoku-page.ts';
+import { hard, SudokuPage, several } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
 import { makers, packed, variantLinks } from './support/variant-links.ts';
 
@@ -271,6 +271,56 @@ test('a wrong digit in a puzzle with rules gets offers to correct it', async ({ 
   await expect(page.getByText('Possible fixes:')).toBeVisible();
 });
 
+test('links to puzzles with rules are a list, whatever words are around them', async ({ page }) => {
+  const list = page.locator('#section-list:not([hidden])');
+  const [one = '', other = ''] = variantLinks('thermometer', 2).map(({ link }) => link);
+  for (const text of [
+    `${one}\nand then\n${other}`,
+    `Try\n${one}\n${other}`,
+    `Try ${one}\nor ${other}`,
+  ]) {
+    await page.goto('./');
+    await sudoku.paste(text);
+    await expect(list).toContainText(/2 puzzles, all done\./);
+    await expect(list.getByText('with thermometers')).toHaveCount(2);
+  }
+});
+
+test('a shape that f-puzzles draws on a border is proposed as a dot', async () => {
+  const grid = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
+  const circle = [{ cells: ['R2C1', 'R3C1'], baseC: '#FFFFFF', width: '0.35', height: '0.35' }];
+  await sudoku.paste(JSON.stringify({ size: 9, grid, circle }));
+  await sudoku.button('It’s a rule: White dot').click();
+  await expect(sudoku.cell(2, 1)).toHaveAccessibleName(/White dot/);
+});
+
+test('a link may hold the puzzle of SudokuPad as JSON', async () => {
+  const cells = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
+  const json = JSON.stringify({ cells, metadata: { title: 'As JSON', antiknight: true } });
+  await sudoku.paste(`https://sudokupad.app/?puzzleid=${encodeURIComponent(json)}`);
+  await expect(sudoku.answer.getByText('As JSON', { exact: true })).toBeVisible();
+  await sudoku.paste(`https://sudokupad.app/?puzzleid=${'a'.repeat(900)}`);
+  await expect(sudoku.refusal).not.toContainText('aaaaaaaaaaaaaaaaaaaa');
+  await expect(sudoku.button('Fetch it from sudokupad.app')).toBeHidden();
+});
+
+test('prints have no marks of conflicts and explanations', async ({ page }) => {
+  const shadow = (row: number, column: number) =>
+    sudoku.cell(row, column).evaluate((cell) => getComputedStyle(cell).boxShadow);
+  await sudoku.paste(`${small}less: R1C1 R1C2\nless: R1C2 R1C3\neven: R1C3\nodd: R1C3\n`);
+  await expect(page.getByText('These can’t all hold:')).toBeVisible();
+  const lit = page.locator('.rule-sheet path[stroke="var(--rule-lit)"]');
+  await expect(lit.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(lit.first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await sudoku.paste(`4..4\n....\n....\n....\nanti-king`);
+  await expect(sudoku.cell(1, 1)).toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(() => shadow(1, 1)).not.toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => shadow(1, 1)).toBe('none');
+});
+
 test('a puzzle with rules is in its link, and there after a reload', async ({ page }) => {
   await sudoku.paste(`title: Kept\n${empty}killer-cage 3: R1C1 R1C2\nanti-knight`);
   await expect(sudoku.answer.getByText('Kept', { exact: true })).toBeVisible();
@@ -411,6 +461,15 @@ test('the author’s rules stand beside the ones that the verdict holds for', as
   await expect(sudoku.answer).toContainText('This holds for the rules listed below only.');
   await expect(sudoku.page.getByText('Fog hides cells.')).toBeVisible();
   await expect(sudoku.page.getByText('Cells a king’s move apart')).toBeVisible();
+});
+
+test('many words of the author above the rows don’t make them a list', async () => {
+  const words =
+    'rules: Normal sudoku rules apply. Cages show their sums. Digits along thermometers increase from the bulb.';
+  await sudoku.paste(`title: T\nauthor: Ann\n${words}\nsudoku 9x9\n${empty}diagonal`);
+  await expect(sudoku.answer).toContainText('T by Ann · 9 × 9, 0 givens, 1 rule');
+  await sudoku.paste(`title: T\nauthor: Ann\n${words}\nsudoku 9x9\n${empty}diagonaal`);
+  await expect(sudoku.refusal).toContainText('diagonaal');
 });
 
 test('what is not understood waits for a decision, and marks the puzzle', async ({ page }) => {
@@ -743,6 +802,20 @@ test.describe('a link to a plain puzzle', () => {
     await sudoku.paste(written({}, { value: 1, given: true }));
     await expect(sudoku.answer).toContainText('1 given');
     await expect(sudoku.answer).not.toContainText('rules');
+  });
+
+  test('says whether the solution that it states is right', async () => {
+    const [solution, given] = [[...hard.solution].map(Number), { value: 8, given: true }];
+    await sudoku.paste(link({ solution, title: 'T', author: 'A' }, given));
+    await expect(sudoku.answer).toContainText(
+      '“T” by A, read as an f-puzzles link: 9 × 9, 1 given',
+    );
+    await expect(sudoku.answer).toContainText('comes with the puzzle is correct');
+    await sudoku.paste(written({ solution: [...solution.slice(0, 80), 3] }, given));
+    await expect(sudoku.answer).toContainText('Read as JSON: 9 × 9, 1 given');
+    await expect(sudoku.answer).toContainText('comes with the puzzle is wrong');
+    await sudoku.button('Clear').click();
+    await expect(sudoku.answer).not.toContainText('comes with the puzzle');
   });
 
   test('says that its fog is not there', async () => {

@@ -274,6 +274,11 @@ Token short_id(const Token& text) {
   return part_of(text, 0, text.text.find_first_not_of(kCharacters));
 }
 
+// Returns whether an id is the puzzle's JSON itself.
+bool is_plain_json(const Token& id) {
+  return percent_decoded(id.text.substr(0, 3)).starts_with('{');
+}
+
 SudokuPadId id_in(const Token& text) {
   using IdKind = SudokuPadId::Kind;
   constexpr std::array<std::pair<std::string_view, IdKind>, 5> kPrefixes = {{
@@ -317,7 +322,12 @@ std::optional<Token> id_in_link(const Token& link) {
   for (const std::string_view host : kHosts) {
     auto path = path_behind(link, host);
     if (!path) continue;
-    if (const auto id = query_value(link, "puzzleid")) return id;
+    if (const auto id = query_value(link, "puzzleid")) {
+      // JSON that is not encoded may contain "&" and "#".
+      const std::size_t start = id->text.data() - link.text.data();
+      const bool is_bare = id->text.starts_with('{') && link.text.ends_with('}');
+      return is_bare ? part_of(link, start) : *id;
+    }
     for (const std::string_view folder : {"api/", "sudoku/", "puzzle/"}) {
       if (path->text.starts_with(folder)) path = part_of(*path, folder.size());
     }
@@ -329,10 +339,12 @@ std::optional<Token> id_in_link(const Token& link) {
 
 // Returns the addresses of the server's interface for all links and short ids in a line.
 std::string addresses_in(const Token& text) {
+  constexpr std::size_t kLongestId = 100;
   std::string addresses;
   for (const Token& word : split(text, ' ')) {
     const auto id = find_sudokupad_id(word);
-    if (!id || id->kind != SudokuPadId::Kind::remote || id->payload.text.empty()) continue;
+    if (!id || id->kind != SudokuPadId::Kind::remote) continue;
+    if (id->payload.text.empty() || id->payload.text.size() > kLongestId) continue;
     if (!addresses.empty()) addresses += ", ";
     addresses.append(kServer).append(id->payload.text);
   }
@@ -378,7 +390,9 @@ bool has_fog(const JsonValue& value) {
 }
 
 std::optional<SudokuPadId> find_sudokupad_id(const Token& text) {
-  if (const auto id = id_in_link(text)) return id_in(*id);
+  if (const auto id = id_in_link(text)) {
+    return is_plain_json(*id) ? SudokuPadId{SudokuPadId::Kind::json, *id} : id_in(*id);
+  }
   const bool is_word = text.text.find_first_of(" \t") == std::string_view::npos;
   const SudokuPadId id = id_in(text);
   if (!is_word) return std::nullopt;
@@ -388,7 +402,7 @@ std::optional<SudokuPadId> find_sudokupad_id(const Token& text) {
 
 Result<JsonValue> unpack_sudokupad(const Token& payload) {
   const std::string packed = percent_decoded(payload.text);
-  const auto text = lz_unpack(packed);
+  const auto text = packed.starts_with('{') ? std::optional(packed) : lz_unpack(packed);
   if (!text) return Error{ErrorCode::bad_payload, payload.at, beginning_of(packed)};
   auto value = read_json(*text);
   if (!value) value = read_json(unzip_json(*text));

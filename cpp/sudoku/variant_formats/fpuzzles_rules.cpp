@@ -496,10 +496,12 @@ class FpuzzlesReader {
   void read_drawing(const Key& key, const JsonValue& entry) {
     if (key.name == "text" && read_inequality(entry)) return;
     if (key.name == "cage" && read_fact(value_text(entry))) return;
-    if (key.name == "line") return draw_lines(entry);
-    const Decoration decoration = shape_in(key, entry);
+    if (key.name == "line") return draw_lines(key, entry);
+    Decoration decoration = shape_in(key, entry);
+    const std::string what =
+        propose(rule_of_sign(reader_.board(), decoration), key, entry, decoration);
     // A drawing without a place is reported, too.
-    reader_.draw(decoration, key.name, entry.at);
+    reader_.draw(std::move(decoration), what, entry.at);
   }
 
   // Returns the centres of the cells with these names, which may be beside the grid.
@@ -526,7 +528,18 @@ class FpuzzlesReader {
     return color_in(text_of(entry, key));
   }
 
-  void draw_lines(const JsonValue& entry) {
+  // Proposes the rule that a drawing may stand for, if any. Returns the drawing's name.
+  std::string propose(std::optional<Rule> rule, const Key& key, const JsonValue& entry,
+                      Decoration& decoration) {
+    if (!rule) return std::string(key.name);
+    rule->at = entry.at;
+    decoration.proposal = static_cast<int>(reader_.puzzle().proposals.size());
+    std::string name = drawn_name(rule->kind);
+    reader_.propose(*std::move(rule));
+    return name;
+  }
+
+  void draw_lines(const Key& key, const JsonValue& entry) {
     const JsonValue* const lines = entry.find("lines");
     if (lines == nullptr) return reader_.miss("line", entry.at);
     const std::string color = opaque_color_in(text_of(entry, "outlineC"));
@@ -535,14 +548,9 @@ class FpuzzlesReader {
                             .points = middles_of(&line),
                             .stroke = color_of(entry, "outlineC"),
                             .thickness = hundredths(length_of(entry, "width", 0.5) / 2)};
-      std::string what = "line";
-      if (auto rule = rule_of_line_color(color, cells_of_line(line));
-          rule && !rule->cells.empty()) {
-        what = drawn_name(rule->kind);
-        rule->at = entry.at;
-        decoration.proposal = static_cast<int>(reader_.puzzle().proposals.size());
-        reader_.propose(*std::move(rule));
-      }
+      const Cells cells = cells_of_line(line);
+      auto rule = cells.empty() ? std::nullopt : rule_of_line_color(color, cells);
+      const std::string what = propose(std::move(rule), key, entry, decoration);
       reader_.draw(std::move(decoration), what, entry.at);
     }
   }

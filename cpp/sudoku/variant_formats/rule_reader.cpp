@@ -33,6 +33,32 @@ std::optional<int> take_number(std::string_view& text) {
   return number;
 }
 
+// The side of a cell in a drawing.
+constexpr int kSide = 100;
+
+// Returns whether a coordinate is that of a line between cells.
+bool is_on_line(int coordinate) {
+  return std::abs(coordinate - kSide * std::lround(coordinate / double{kSide})) <= 1;
+}
+
+// Returns the cells at the border or corner on which a sign is centred; none unless all of them are
+// on the board.
+Cells cells_around(const Board& board, const Decoration& sign) {
+  const auto numbers = [](int coordinate) -> std::vector<int> {
+    const auto floor = [](int of) { return static_cast<int>(std::floor(of / double{kSide})); };
+    if (!is_on_line(coordinate)) return {floor(coordinate)};
+    return {floor(coordinate - kSide / 2), floor(coordinate + kSide / 2)};
+  };
+  Cells cells;
+  for (const int row : numbers(sign.points[1])) {
+    for (const int column : numbers(sign.points[0])) {
+      if (!board.contains(row, column)) return {};
+      cells.push_back(board.cell(row, column));
+    }
+  }
+  return cells;
+}
+
 struct NamedColor {
   std::string_view name;
   std::string_view color;
@@ -250,6 +276,39 @@ std::optional<Rule> rule_of_line_color(std::string_view color, const Cells& cell
   const LineColor* const line = find_named(kColors, color);
   if (line == nullptr) return std::nullopt;
   return Rule{.kind = line->kind, .cells = cells, .number = line->number};
+}
+
+bool is_between_cells(const Decoration& decoration) {
+  return decoration.points.size() == 2 &&
+         (is_on_line(decoration.points[0]) || is_on_line(decoration.points[1]));
+}
+
+std::optional<Rule> rule_of_sign(const Board& board, const Decoration& sign) {
+  using enum RuleKind;
+  if (!is_between_cells(sign)) return std::nullopt;
+  const Cells cells = cells_around(board, sign);
+  const bool is_round = sign.kind == DecorationKind::circle || sign.kind == DecorationKind::pill;
+  if (cells.size() == 4) {
+    Rule rule{.kind = quadruple, .cells = cells};
+    for (const char c : sign.text) {
+      if ('0' <= c && c <= '9') rule.digits.push_back(c - '0');
+    }
+    const bool is_sign = is_round && !rule.digits.empty() && rule.digits.size() <= 4;
+    return is_sign ? std::optional(rule) : std::nullopt;
+  }
+  if (cells.size() != 2) return std::nullopt;
+  if (sign.text == "X" || sign.text == "V") {
+    return Rule{.kind = pair_sum, .cells = cells, .number = sign.text == "X" ? 10 : 5};
+  }
+  Cells unequal = cells_of_inequality(board, cells, sign.text, sign.angle);
+  if (!unequal.empty()) return Rule{.kind = less, .cells = std::move(unequal)};
+  constexpr int kWidestDot = 50;
+  const auto number = whole_number(sign.text);
+  if (!is_round || sign.width > kWidestDot || (!sign.text.empty() && !number)) return std::nullopt;
+  const std::string color = sign.fill.substr(0, 7);
+  if (color == "#FFFFFF") return Rule{.kind = difference, .cells = cells, .number = number};
+  if (color == "#000000") return Rule{.kind = ratio, .cells = cells, .number = number};
+  return std::nullopt;
 }
 
 std::string on_one_line(std::string text) {

@@ -80,6 +80,13 @@ std::string opaque_color_in(std::string_view text);
 /// "#67F067"; none for any other colour.
 std::optional<Rule> rule_of_line_color(std::string_view color, const Cells& cells);
 
+/// Returns whether a shape or text is centred on a line between cells, or on a corner of them.
+bool is_between_cells(const Decoration& decoration);
+
+/// Returns the rule that such a sign is drawn for by custom, such as a difference of 1 for a white
+/// dot on the border of two cells; none for any other.
+std::optional<Rule> rule_of_sign(const Board& board, const Decoration& sign);
+
 /// Replaces control characters by spaces, as some would begin another line of a file.
 std::string on_one_line(std::string text);
 

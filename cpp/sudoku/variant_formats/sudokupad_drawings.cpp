@@ -43,7 +43,7 @@ class DrawingReader {
         }
         decoration.proposal = clues_.drawn_by(part);
         if (!decoration.proposal) {
-          if (auto rule = rule_drawn(name, part)) {
+          if (auto rule = rule_drawn(name, part, decoration)) {
             decoration.proposal = canvas_.propose(*std::move(rule));
           }
         }
@@ -90,7 +90,7 @@ class DrawingReader {
     decoration.width = hundredths(length_under(part, "width", "w"));
     decoration.height = hundredths(length_under(part, "height", "h"));
     if (decoration.height == 0) decoration.height = decoration.width;
-    decoration.angle = static_cast<int>(length_under(part, "angle", ""));
+    decoration.angle = static_cast<int>(std::lround(length_under(part, "angle", "")));
     decoration.fill = color_with_opacity(part, "backgroundColor", "c2");
     decoration.stroke = color_with_opacity(part, "borderColor", "c1");
     const double border = length_under(part, "borderSize", "");
@@ -120,10 +120,12 @@ class DrawingReader {
     return byte == 0 ? std::string() : color + kHex[byte / 16] + kHex[byte % 16];
   }
 
-  std::optional<Rule> rule_drawn(std::string_view name, const JsonValue& part) {
-    auto rule = name == "lines"    ? rule_of_line(part)
-                : name == "arrows" ? rule_of_arrow(part)
-                                   : rule_of_shape(part);
+  std::optional<Rule> rule_drawn(std::string_view name, const JsonValue& part,
+                                 const Decoration& decoration) {
+    auto rule = name == "lines"                ? rule_of_line(part)
+                : name == "arrows"             ? rule_of_arrow(part)
+                : is_between_cells(decoration) ? rule_of_sign(board(), decoration)
+                                               : rule_in_cell(part);
     if (rule) rule->at = part.at;
     return rule;
   }
@@ -289,66 +291,9 @@ class DrawingReader {
     return Rule{.kind = arrow, .cells = std::move(circle), .others = {shaft, cells.end()}};
   }
 
-  static bool is_whole(double number) { return std::abs(number - std::round(number)) < 0.01; }
-
-  std::optional<Rule> rule_of_shape(const JsonValue& part) const {
+  std::optional<Rule> rule_in_cell(const JsonValue& part) const {
     const auto center = point_in(find(part, "center", "ct"));
-    if (!center) return std::nullopt;
-    const bool is_on_line_of_rows = is_whole(center->row);
-    const bool is_on_line_of_columns = is_whole(center->column);
-    if (is_on_line_of_rows && is_on_line_of_columns) return rule_on_corner(part, *center);
-    if (is_on_line_of_rows || is_on_line_of_columns) return rule_on_edge(part, *center);
-    return rule_in_cell(part, *center);
-  }
-
-  std::optional<Rule> rule_on_edge(const JsonValue& part, Point center) const {
-    const bool is_vertical = is_whole(center.row);
-    const double rows = is_vertical ? 0.5 : 0;
-    const double columns = is_vertical ? 0 : 0.5;
-    const auto first = canvas_.cell_around({center.row - rows, center.column - columns});
-    const auto second = canvas_.cell_around({center.row + rows, center.column + columns});
-    if (!first || !second) return std::nullopt;
-    const std::string_view text = text_under(part, "text", "te");
-    const Cells cells{*first, *second};
-    if (text == "X" || text == "V") {
-      return Rule{.kind = pair_sum, .cells = cells, .number = text == "X" ? 10 : 5};
-    }
-    const bool is_dot =
-        text_under(part, "rounded", "r") == "true" && length_under(part, "width", "w") <= 0.5;
-    const std::string color = opaque_color_in(text_under(part, "backgroundColor", "c2"));
-    const auto number = whole_number(text);
-    const auto angle = length_under(part, "angle", "");
-    if (is_whole(angle)) {
-      Cells unequal =
-          cells_of_inequality(board(), cells, text, static_cast<int>(std::lround(angle)));
-      if (!unequal.empty()) return Rule{.kind = less, .cells = std::move(unequal)};
-    }
-    if (!is_dot || (!text.empty() && !number)) return std::nullopt;
-    if (color == "#FFFFFF") return Rule{.kind = difference, .cells = cells, .number = number};
-    if (color == "#000000") return Rule{.kind = ratio, .cells = cells, .number = number};
-    return std::nullopt;
-  }
-
-  std::optional<Rule> rule_on_corner(const JsonValue& part, Point center) const {
-    const std::string_view text = text_under(part, "text", "te");
-    const bool is_round = text_under(part, "rounded", "r") == "true";
-    Rule rule{.kind = quadruple};
-    for (const char c : text) {
-      if ('0' <= c && c <= '9') rule.digits.push_back(c - '0');
-    }
-    if (!is_round || rule.digits.empty() || rule.digits.size() > 4) return std::nullopt;
-    for (const double rows : {-0.5, 0.5}) {
-      for (const double columns : {-0.5, 0.5}) {
-        const auto cell = canvas_.cell_around({center.row + rows, center.column + columns});
-        if (!cell) return std::nullopt;
-        rule.cells.push_back(*cell);
-      }
-    }
-    return rule;
-  }
-
-  std::optional<Rule> rule_in_cell(const JsonValue& part, Point center) const {
-    const auto cell = canvas_.cell_around(center);
+    const auto cell = center ? canvas_.cell_around(*center) : std::nullopt;
     const double width = length_under(part, "width", "w");
     const bool is_mark = 0.5 < width && width < 0.85 && cell &&
                          is_grey(opaque_color_in(text_under(part, "backgroundColor", "c2")));

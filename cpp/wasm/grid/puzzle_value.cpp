@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/sudoku.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "wasm/shared/grid_value.hpp"
 
@@ -44,6 +45,7 @@ val puzzle_object(const sudoku::Puzzle& puzzle) {
   if (!rules.empty()) result.set("rules", rules);
   result.set("symbols", sudoku::symbol_range(puzzle.grid.size(), puzzle.numbering));
   result.set("clashes", clash_list(puzzle.grid));
+  if (const auto holds = stated_solution_holds(puzzle)) result.set("solutionHolds", *holds);
   return result;
 }
 

@@ -8,6 +8,7 @@
 #include "doctest.h"
 #include "engine/cover.hpp"
 #include "engine/polyomino.hpp"
+#include "engine/sudoku.hpp"
 #include "sudoku/formats/read.hpp"
 #include "tests/engine/instances.hpp"
 
@@ -221,6 +222,27 @@ TEST_CASE("candidates are those of all solutions, with counts on request") {
   }
   CHECK((*CoverInstance::open(kPaper))->job({.goal = Goal::candidates}).error().code ==
         ErrorCode::bad_setting);
+}
+
+TEST_CASE("a stated solution is checked against rows, columns, boxes, givens and candidates") {
+  const std::string solution = "1234341221434321";
+  const auto holds = [&](const std::string& stated, sudoku::Candidates candidates = {}) {
+    auto puzzle = sudoku::read_puzzle("1...............");
+    REQUIRE(puzzle);
+    for (const char digit : stated)
+      puzzle->solution.push_back(static_cast<sudoku::Digit>(digit - '0'));
+    puzzle->candidates = std::move(candidates);
+    return stated_solution_holds(*puzzle);
+  };
+  CHECK(holds(solution) == true);
+  CHECK_FALSE(holds(""));
+  CHECK_FALSE(holds("1230341221434321"));
+  CHECK(holds("1234341221434322") == false);
+  CHECK(holds("2134341212434321") == false);
+  sudoku::Candidates candidates(16, sudoku::all_digits(4));
+  CHECK(holds(solution, candidates) == true);
+  candidates[1] = sudoku::set_of(3);
+  CHECK(holds(solution, candidates) == false);
 }
 
 TEST_CASE("a Sudoku is written in a known format, and an unknown one is refused") {

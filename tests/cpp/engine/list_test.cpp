@@ -6,6 +6,7 @@
 
 #include "doctest.h"
 #include "engine/variant.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 #include "tests/sudoku/puzzles.hpp"
 
 using namespace dance;
@@ -189,6 +190,15 @@ TEST_CASE("a text without a puzzle cannot be cut") {
   CHECK(cut_list("Grid 01\nGrid 02\n", 1).error().code == ErrorCode::empty_text);
   CHECK(cut_list("what?", 1).error().code == ErrorCode::unknown_format);
   CHECK(cut_list(kLine, 1, "novel").error().code == ErrorCode::no_such_format);
+}
+
+TEST_CASE("words above links that only another reader knows don't hide them") {
+  const auto variant = sudoku::read_variant("sudoku 9x9\nthermometer: R1C1-R1C4");
+  REQUIRE(variant);
+  const std::string list = "Try\n" + *sudoku::write_fpuzzles_rules(*variant) + "\nand then";
+  const auto cut = cut_list(list, 10);
+  REQUIRE(!cut);
+  CHECK(cut.error().code == ErrorCode::unknown_constraint);
 }
 
 TEST_CASE("each puzzle has its row, with every solver and slices of any size") {

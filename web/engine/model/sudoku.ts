@@ -84,6 +84,8 @@ export interface SudokuInterpretation {
   readonly rules?: string | undefined;
   /** True if that is more than the rules of every Sudoku. */
   readonly saysMore?: boolean | undefined;
+  /** True if the solution stated by the source is one; missing if it states none, or not all. */
+  readonly solutionHolds?: boolean | undefined;
   /** The symbols of its digits, such as "1–9, A–G". */
   readonly symbols: string;
   /** The number of puzzles in the text; all other fields describe the first. */

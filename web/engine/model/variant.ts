@@ -91,6 +91,19 @@ export interface Automaton {
   }[];
 }
 
+const sixBits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/**
+ * Returns the number of states. An automaton as packed by the module begins with it: each character
+ * has five bits, the lowest first, and a sixth that says that the number goes on.
+ */
+export function statesOf(automaton: Automaton | string): number {
+  if (typeof automaton !== 'string') return automaton.states;
+  const codes = Array.from(automaton.slice(0, 6), (letter) => sixBits.indexOf(letter));
+  const digits = codes.slice(0, codes.findIndex((code) => code < 32) + 1);
+  return digits.reduceRight((number, code) => number * 32 + (code % 32), 0);
+}
+
 /** The meaning of the fields depends on the kind; unused ones are missing. */
 export interface Rule {
   readonly kind: RuleKind;

@@ -116,6 +116,8 @@ TEST_CASE("the id of a puzzle on SudokuPad's server is found among words") {
   CHECK(expected_in("sudokupad.app/fpuzzlesabc123 and its words") ==
         "sudokupad.app/api/puzzle/fpuzzlesabc123");
   CHECK(expected_in("sudokupad.app/author/a-title!") == "sudokupad.app/api/puzzle/author/a-title");
+  // An id is short.
+  CHECK(expected_in("https://sudokupad.app/?puzzleid=" + std::string(400, 'a')).empty());
   const std::string both = address + ", sudokupad.app/api/puzzle/def456";
   CHECK(expected_in("https://sudokupad.app/abc123\nhttps://sudokupad.app/def456") == both);
   CHECK(expected_in("Try https://sudokupad.app/abc123 or https://sudokupad.app/def456.") == both);

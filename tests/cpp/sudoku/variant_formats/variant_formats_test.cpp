@@ -392,6 +392,19 @@ TEST_CASE("links of f-puzzles and SudokuPad carry rules") {
   for (const std::string& link : {"https://sudokupad.app/scl" + pad, "scl" + pad, "ctc" + pad}) {
     CHECK(rules_of(read_one(link)) == "anti-king");
   }
+  const std::string json_of_pad =
+      sudokupad_with(R"("global":["antiking"],"metadata":{"title":"A & B #1"})");
+  std::string escaped;
+  for (const char c : json_of_pad) {
+    const auto byte = static_cast<unsigned char>(c);
+    constexpr std::string_view kHex = "0123456789ABCDEF";
+    escaped += std::string("%") + kHex[byte / 16] + kHex[byte % 16];
+  }
+  for (const std::string& id : {json_of_pad, escaped, escaped + "&setting-nogrid=1"}) {
+    const VariantPuzzle puzzle = read_one("https://sudokupad.app/?puzzleid=" + id);
+    CHECK(rules_of(puzzle) == "anti-king");
+    CHECK(puzzle.title == "A & B #1");
+  }
   const std::string cells(81, '0');
   CHECK(rules_of(read_one("scf" + cells + "w")) == "windoku");
   CHECK(rules_of(read_one("scf" + cells + "wx")) == "diagonal | antidiagonal | windoku");
@@ -2085,6 +2098,29 @@ TEST_CASE("a line of f-puzzles in a usual colour proposes a rule") {
   REQUIRE(puzzle.decorations.size() == 4);
   CHECK(puzzle.decorations[1].proposal == 1);
   CHECK_FALSE(puzzle.decorations[2].proposal);
+}
+
+TEST_CASE("a sign that f-puzzles draws between cells proposes a rule, as in SudokuPad") {
+  const VariantPuzzle puzzle = read_one(fpuzzles_with(
+      R"("circle":[{"cells":["R1C1","R1C2"],"baseC":"#FFFFFF","outlineC":"#000000","width":"0.35"},)"
+      R"({"cells":["R2C1","R3C1"],"baseC":"#000000","width":0.3,"value":"3"},)"
+      R"({"cells":["R4C4","R4C5","R5C4","R5C5"],"baseC":"#FFFFFF","width":0.6,"value":"2 8"},)"
+      R"({"cells":["R7C7"],"baseC":"#FFFFFF","width":0.35},)"
+      R"({"cells":["R8C1","R8C2"],"baseC":"#FFFFFF","width":0.9},)"
+      R"({"cells":["R0C1","R1C1"],"baseC":"#FFFFFF","width":0.3}],)"
+      R"("text":[{"cells":["R6C1","R6C2"],"value":"X","fontC":"#000000","size":"0.5"}])"));
+  CHECK(puzzle.rules.empty());
+  std::string proposed;
+  for (const Rule& rule : puzzle.proposals) proposed += write_rule(puzzle.board, rule) + '\n';
+  CHECK(proposed ==
+        "difference: R1C1 R1C2\nratio 3: R2C1 R3C1\nquadruple 2 8: R4C4 R4C5 R5C4 R5C5\n"
+        "pair-sum 10: R6C1 R6C2\n");
+  REQUIRE(puzzle.decorations.size() == 7);
+  CHECK(puzzle.decorations[0].proposal == 0);
+  CHECK(puzzle.decorations[2].proposal == 2);
+  CHECK_FALSE(puzzle.decorations[3].proposal);
+  CHECK_FALSE(puzzle.decorations[5].proposal);
+  CHECK(puzzle.decorations[6].proposal == 3);
 }
 
 TEST_CASE("each link of a line is a puzzle") {

@@ -605,7 +605,7 @@ export const samples: Calls<Words> = {
     means: [['–']],
     restricted: { inCell: [[[1]], [[1, 2]]], one: [[[1, 2], '–']] },
     notUnderstood: {
-      one: [['–']],
+      one: [['–'], ['arrow'], ['thermometer –'], ['arrow: –'], ['drawn arrow']],
       parts: [
         ['–', 1, [], '–'],
         ['–', 2, ['–', '–'], ''],
@@ -678,7 +678,7 @@ export const samples: Calls<Words> = {
       number: ruleKinds.map((kind) => [kind]),
       choice: [[2], [5], [10]],
       pill: [[1], [2]],
-      placed: [[3]],
+      all: [[3]],
       place: [
         [{ row: -1, column: 2 }, variantBoard],
         [{ row: 9, column: 2 }, variantBoard],

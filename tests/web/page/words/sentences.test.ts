@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import { cover } from '../../../../web/page/sections/cover/words/en.ts';
 import { cover as zhCover } from '../../../../web/page/sections/cover/words/zh.ts';
 import { type Evidence, polyomino } from '../../../../web/page/sections/polyomino/words/en.ts';
+import { variant } from '../../../../web/page/sections/sudoku/variant/words/en.ts';
+import { variant as zhVariant } from '../../../../web/page/sections/sudoku/variant/words/zh.ts';
 import { sudoku as zhSudoku } from '../../../../web/page/sections/sudoku/words/zh.ts';
 import { links } from '../../../../web/page/shared/links/words/en.ts';
 import { links as zhLinks } from '../../../../web/page/shared/links/words/zh.ts';
 import { emptyGrid, shapeOf } from '../../../../web/page/shared/sudoku/model/grid.ts';
+import { puzzle as puzzleWords } from '../../../../web/page/shared/sudoku/words/en.ts';
+import { puzzle as zhPuzzleWords } from '../../../../web/page/shared/sudoku/words/zh.ts';
 import { search } from '../../../../web/page/shared/words/en/search.ts';
 import { search as zhSearch } from '../../../../web/page/shared/words/zh/search.ts';
 
@@ -54,6 +58,38 @@ test('Chinese has one form for singular and plural', () => {
   );
   expect(zhSudoku.verdict('multiple', { ...puzzle, phase: 'exhausted', found: 5000 })).toBe(
     '共有 5,000 个解，用时 –',
+  );
+});
+
+test('a part that was not understood has a plain name', () => {
+  const { one } = variant.notUnderstood;
+  expect(one('rossini')).toBe('what the source calls “rossini”');
+  expect(one('thermometer slow')).toBe('thermometers with “slow”');
+  expect(one('arrow: R1C1')).toBe('unfinished arrows: “R1C1”');
+  expect(one('killercage')).toBe('cages');
+  expect(zhVariant.notUnderstood.one('thermometer slow')).toBe('标有“slow”的温度计');
+});
+
+test('a puzzle’s title comes before the format that it was read in', () => {
+  const read = {
+    grid,
+    format: 'fpuzzles',
+    name: 'T',
+    author: 'A',
+    symbols: '1–9',
+    puzzles: 1,
+    clashes: [],
+  } as const;
+  expect(puzzleWords.understood(read)).toBe('“T” by A, read as an f-puzzles link: 9 × 9, 0 givens');
+  expect(puzzleWords.understood({ ...read, name: '', author: '' })).toBe(
+    'Read as an f-puzzles link: 9 × 9, 0 givens',
+  );
+  expect(puzzleWords.interpretation(read)).toBe('An f-puzzles link: “T” by A, 9 × 9, 0 givens');
+  expect(puzzleWords.understood({ ...read, line: 3 })).toBe(
+    'Line 3 of your list, “T” by A: 9 × 9, 0 givens',
+  );
+  expect(zhPuzzleWords.understood(read)).toBe(
+    '“T”，作者 A，格式：f-puzzles 链接；9 × 9，0 个提示数',
   );
 });
 

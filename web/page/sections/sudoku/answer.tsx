@@ -17,7 +17,7 @@ import type { Replaced } from './intake.ts';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
-import { LateOffer, LateRules, LateShortLink, useSource } from './tools-loader.tsx';
+import { LateOffer, LateShortLink, LateSourceNotes, useSource } from './tools-loader.tsx';
 import { useSudokuText } from './words/index.ts';
 
 type AnswerProps = { readonly session: SudokuSession };
@@ -356,7 +356,7 @@ export function Answer({ session }: AnswerProps) {
       </Refused>
       {offer && <LateOffer offer={offer} />}
       {isAnswered && (isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />)}
-      {isAnswered && <LateRules session={session} />}
+      {isAnswered && <LateSourceNotes session={session} />}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { batch, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import { choiceOf, isWrittenBy } from '../../../engine/interpretation-choice.ts';
-import type { Failure } from '../../../engine/model/failure.ts';
+import { type Failure, failureOf } from '../../../engine/model/failure.ts';
 import type { InterpretationChoice, SudokuInterpretation } from '../../../engine/model/sudoku.ts';
 import { type Content, maxListBytes, textOf, unpacked } from '../../shared/session/content.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
+import { hasRules } from '../../shared/sudoku/model/has-rules.ts';
 import { type PlainRead, samuraiSize } from '../../shared/sudoku/model/plain-read.ts';
 import { type Matrix, matrixIn } from './model/matrix.ts';
 
@@ -44,11 +45,18 @@ function beginningOf(text: string): string {
   return text.length > longest && isOnePuzzle(beginning) ? beginning : text;
 }
 
+/** Drops the puzzles that the plain reader finds in the rows below the heading of a variant. */
+function withoutRows(text: string, read: readonly Understood[] | Failure) {
+  const isMistaken = !('code' in read) && (read[0]?.puzzles ?? 0) > 1;
+  if (!isMistaken || !beginsWithHeading.test(text.slice(0, longestLine))) return read;
+  return { ...failureOf('unknown_constraint'), mayBeVariant: true };
+}
+
 /** Longer texts would freeze the text box. */
 const longestShown = 20_000;
 
 /** A line that may be a whole puzzle; a shorter one may be a row of a large grid. */
-const wholePuzzle = /^[^\s,;:|]{36,}$/;
+const wholePuzzle = /https?:\/\/|^[^\s,;:|]{36,}$/;
 
 /** The number of lines to try, to recognize a list by a puzzle on one of them. */
 const maxTried = 10;
@@ -189,7 +197,7 @@ export class Intake {
     }
     const decoded = await textOf(plain);
     if ('failure' in decoded) return this.#refuse(decoded.failure, plain, isCurrent);
-    const read = await this.#read(beginningOf(decoded.text), from);
+    const read = withoutRows(decoded.text, await this.#read(beginningOf(decoded.text), from));
     const matrix = from ? null : matrixIn(decoded.text);
     if (!isCurrent()) return false;
     if (!matrix && mayBeVariant(decoded.text, read)) {
@@ -288,7 +296,8 @@ export class Intake {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
     if (!this.#openList || lines.length < 2) return false;
     for (const line of lines.filter((line) => wholePuzzle.test(line.trim())).slice(0, maxTried)) {
-      if (!('code' in (await this.#read(line)))) return true;
+      const read = await this.#read(line);
+      if (!('code' in read) || hasRules(read)) return true;
     }
     return false;
   }

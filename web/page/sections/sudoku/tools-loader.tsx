@@ -21,7 +21,7 @@ interface ToolsProps {
 }
 
 interface PartProps extends ToolsProps {
-  readonly name: 'BoxTools' | 'ExplanationPanel' | 'ExportTools' | 'RulesText' | 'SolverTools';
+  readonly name: 'BoxTools' | 'ExplanationPanel' | 'ExportTools' | 'SolverTools' | 'SourceNotes';
 }
 
 function Tools({ session, name }: PartProps) {
@@ -47,10 +47,11 @@ export function LateMarks(props: MarksProps) {
   return script ? <script.BoardMarks {...props} /> : null;
 }
 
-/** Shows the rules stated with the puzzle. */
-export function LateRules({ session }: ToolsProps) {
-  return session.intake.interpretation.value?.rules ? (
-    <Tools session={session} name="RulesText" />
+/** Shows what the source states with the puzzle: rules, and whether its solution is one. */
+export function LateSourceNotes({ session }: ToolsProps) {
+  const { rules, solutionHolds } = session.intake.interpretation.value ?? {};
+  return rules || solutionHolds !== undefined ? (
+    <Tools session={session} name="SourceNotes" />
   ) : null;
 }
 

@@ -8,7 +8,7 @@ export { ComparisonTable } from './comparison-table.tsx';
 export { ExplanationPanel } from './explanation-panel.tsx';
 export { ExportTools } from './export-tools.tsx';
 export { OfferedInterpretations } from './offered-interpretations.tsx';
-export { RulesText } from './rules-text.tsx';
 export { ShortLinkButton } from './short-link-button.tsx';
 export { SearchTools, SolverTools } from './solver-tools.tsx';
+export { SourceNotes } from './source-notes.tsx';
 export { ready } from './variant/words/index.ts';

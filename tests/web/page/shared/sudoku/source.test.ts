@@ -5,6 +5,8 @@ test.each([
   ['\\begin{sudoku}\n|8| | |.\n\\end{sudoku}', 'rows', 'latex'],
   ['np.array([[8, 0, 0], [0, 0, 3]])', 'json', 'numpy'],
   ['[[8, None, None]]', 'json', 'python'],
+  ['[[8, 0], [0, 3]]', 'json', 'json'],
+  ['int board[2][2] = {{8, 0}, {0, 3}};', 'json', 'source-code'],
   ['8\ufe0f\u20e33\ufe0f\u20e3', 'rows', 'keycaps'],
   ['r1c1=8, r2c3=3', 'line', 'named-cells'],
 ] as const)('%j is known by its notation', (text, format, notation) => {
@@ -23,5 +25,4 @@ test('a link is known by its site', () => {
 
 test('usual formats speak for themselves', () => {
   expect(sourceOf(`8${'.'.repeat(80)}`, 'line')).toBeUndefined();
-  expect(sourceOf('[[8, 0], [0, 3]]', 'json')).toBeUndefined();
 });

@@ -85,6 +85,7 @@ function Cell({ session, cell, names }: CellProps) {
   const counts = useCounts(session);
   const { row, column } = placeIn(session.board.value, cell);
   const isSelected = session.selected.value === cell;
+  const isMarked = isSelected && !session.setting.isBeside.value;
   const { digits } = session.board.value;
   const allowed = allowedIn(session.puzzle.value, cell);
   const shown = marks && digitsOf(marks.found + marks.open);
@@ -102,13 +103,13 @@ function Cell({ session, cell, names }: CellProps) {
   return (
     <div
       role="gridcell"
-      class={`cell${content}${reason}${isSelected ? ' cell-selected' : ''}`}
+      class={`cell${content}${reason}${isMarked ? ' cell-selected' : ''}`}
       style={{ gridColumn: column + 1 }}
       data-cell={cell}
       tabIndex={isSelected ? 0 : -1}
       aria-label={name}
       title={marks ? counts(cell) : undefined}
-      aria-selected={isSelected}
+      aria-selected={isMarked}
       aria-invalid={session.conflicting.value.has(cell) || undefined}
     >
       {digit !== null && symbolFor(digit)}

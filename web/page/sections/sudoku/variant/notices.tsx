@@ -405,7 +405,7 @@ function Jumps({ session }: NoticeProps) {
     const kind = rules[rule]?.kind;
     return (
       kind && (
-        <p key={rule} class="variant-warning">
+        <p key={rule} class="warning">
           {sentence(names[kind], named(board, [from]), named(board, [to]))}
         </p>
       )
@@ -421,17 +421,19 @@ export function Caveats({ session }: NoticeProps) {
   const { hasFog, notUnderstood, solutionHolds } = session.puzzle.value;
   const { saysMore, solutionHolds: holds = solutionHolds } = session.check.value;
   const conflict = useSolutionConflict(session);
+  // The palette takes the place of the rules.
+  const isSet = session.setting.isOn.value;
   const isClaimed = !session.isHeld.value && !session.isBlank.value;
   return (
     <div class="variant-caveats small">
       {notUnderstood.length > 0 && !session.isHeld.value && (
-        <p class="variant-warning">{words.incomplete}</p>
+        <p class="warning">{words.incomplete}</p>
       )}
       <Jumps session={session} />
       {hasFog && <p>{words.fog}</p>}
-      {isClaimed && saysMore && <p>{words.onlyListed}</p>}
+      {isClaimed && saysMore && !isSet && <p>{words.onlyListed}</p>}
       {holds !== undefined && (
-        <p class={holds ? 'variant-good' : 'variant-warning'}>
+        <p class={holds ? undefined : 'warning'}>
           {holds ? words.solution.holds : words.solution.fails(conflict)}
         </p>
       )}

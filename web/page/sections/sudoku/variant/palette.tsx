@@ -1,10 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import {
-  globalKinds,
-  type Rule,
-  type RuleKind,
-  ruleKinds,
-} from '../../../../engine/model/variant.ts';
+import { type Rule, type RuleKind, ruleKinds } from '../../../../engine/model/variant.ts';
 import { pictureOfKind } from '../../../shared/sudoku/model/rules/kind-pictures.ts';
 import { type Group, groups, traits } from '../../../shared/sudoku/model/rules/kinds.ts';
 import { RuleIcon } from '../../../shared/sudoku/rule-drawing.tsx';
@@ -204,6 +199,12 @@ function Guide({ session }: PartProps) {
         {means(words.next(kind, rule))}
       </p>
     );
+  if (setting.takesOut.value)
+    return (
+      <p class="rule-guide" role="status">
+        {words.takesOut}
+      </p>
+    );
   const described = sentence(rule, session.board.value);
   const mayHaveSum = rule.kind === 'killer-cage' && rule.number === undefined;
   return (
@@ -221,9 +222,9 @@ function Changes({ session }: PartProps) {
   if (!rule) return null;
   return (
     <>
+      <Button icon="clear" iconOnly text={words.remove} onClick={() => setting.remove()} />
       <NumberField session={session} rule={rule} />
       <PillChoice session={session} rule={rule} />
-      <Button icon="clear" text={words.remove} onClick={() => setting.remove()} />
       {setting.setting.value.selected !== null && (
         <Button
           text={words.another}
@@ -237,21 +238,34 @@ function Changes({ session }: PartProps) {
   );
 }
 
+/** Lets strokes take cells out of an area. Below the digits, which it must not move. */
+function TakeOut({ session }: PartProps) {
+  const { setting: words } = useRuleText();
+  const { isArea, takesOut } = session.setting;
+  if (!isArea.value) return null;
+  return (
+    <div>
+      <Toggle
+        text={words.takeOut}
+        isOn={takesOut.value}
+        onChange={(isOn) => session.setting.takeOut(isOn)}
+      />
+    </div>
+  );
+}
+
 // ------------------------------------------------------------------------------------ all the rules
 
-/** Lists the rules with a place, to select one. */
-function PlacedRules({ session }: PartProps) {
+/** Lists the rules, to select one. */
+function AllRules({ session }: PartProps) {
   const { sentence, setting: words } = useRuleText();
   const { setting } = session;
   const { rules } = session.puzzle.value;
-  const placed = rules
-    .map((rule, index) => ({ rule, index }))
-    .filter(({ rule }) => !globalKinds.has(rule.kind));
-  if (placed.length === 0) return null;
+  if (rules.length === 0) return null;
   return (
-    <Fold title={words.placed(placed.length)}>
+    <Fold title={words.all(rules.length)}>
       <ul class="rule-entries small">
-        {placed.map(({ rule, index }) => (
+        {rules.map((rule, index) => (
           <li key={index}>
             <button
               type="button"
@@ -286,6 +300,7 @@ export function RuleTools({ session }: PartProps) {
         <Changes session={session} />
       </div>
       <NumberPad session={session} />
+      <TakeOut session={session} />
     </section>
   );
 }
@@ -298,7 +313,7 @@ export function RulePalette({ session }: PartProps) {
       <h3>{names.common}</h3>
       <Kinds session={session} group="common" />
       <MoreKinds session={session} />
-      <PlacedRules session={session} />
+      <AllRules session={session} />
     </section>
   );
 }

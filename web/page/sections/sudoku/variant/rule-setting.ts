@@ -1,5 +1,10 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Rule, RuleKind, VariantPuzzle } from '../../../../engine/model/variant.ts';
+import {
+  globalKinds,
+  type Rule,
+  type RuleKind,
+  type VariantPuzzle,
+} from '../../../../engine/model/variant.ts';
 import { middleOf, type Point } from '../../../shared/model/strokes.ts';
 import { traits } from '../../../shared/sudoku/model/rules/kinds.ts';
 import {
@@ -9,6 +14,7 @@ import {
   continuesNumber,
   currentOf,
   erased,
+  isArea,
   numbered,
   pathOf,
   removed,
@@ -17,6 +23,7 @@ import {
   settingOf,
   stroke,
   switched,
+  takenOut,
   typed,
   withCurrent,
 } from '../model/rules/setting.ts';
@@ -43,6 +50,7 @@ export class RuleSetting {
   readonly #selections = new WeakMap<readonly Rule[], number | null>();
   readonly #stroke = signal<Stroke | null>(null);
 
+  readonly #takesOut = signal(false);
   readonly isDrawing = computed(() => this.#stroke.value !== null);
   /** The rules without the present stroke. Undo keeps the selection while its rule is there. */
   readonly #settled = computed<Setting>(() => {
@@ -60,6 +68,10 @@ export class RuleSetting {
   });
   /** The rule being changed. */
   readonly current = computed(() => currentOf(this.setting.value));
+  /** True if cells can be taken out of that rule one by one. */
+  readonly isArea = computed(() => this.current.value !== null && isArea(this.current.value));
+  /** True while strokes take them out. */
+  readonly takesOut = computed(() => this.#takesOut.value && this.isArea.value);
   /** All rules to draw, including an incomplete one. */
   readonly shown = computed<readonly Rule[]>(() => {
     const { rules, draft } = this.setting.value;
@@ -81,6 +93,7 @@ export class RuleSetting {
   }
 
   #after({ cells, point }: Stroke): Setting {
+    if (this.#takesOut.value) return takenOut(this.#settled.value, cells);
     return stroke(this.#board, this.#settled.value, this.kind.value, cells, point);
   }
 
@@ -107,6 +120,7 @@ export class RuleSetting {
   }
 
   deselect(): void {
+    this.#takesOut.value = false;
     this.#settle(settingOf(this.#puzzle.value.rules));
   }
 
@@ -119,13 +133,21 @@ export class RuleSetting {
   select(index: number): void {
     const rule = this.#puzzle.value.rules[index];
     if (!rule) return;
-    this.kind.value = rule.kind;
+    this.#takesOut.value = false;
+    if (!globalKinds.has(rule.kind)) this.kind.value = rule.kind;
     this.#settle(select(settingOf(this.#puzzle.value.rules), index));
+  }
+
+  /** Lets strokes take cells out of the area, or add them again. */
+  takeOut(isOn: boolean): void {
+    this.#takesOut.value = isOn;
   }
 
   // ------------------------------------------------------------------------------------- strokes
 
   start(cell: number, point: Point): void {
+    // Undo may have left no area to take them out of.
+    this.#takesOut.value = this.takesOut.value;
     this.#stroke.value = { cells: [cell], point };
   }
 

@@ -1,7 +1,14 @@
 import type { SudokuFormat } from '../../../../engine/model/sudoku.ts';
 
 /** Notations known by name, though they are read as another format. */
-export type Notation = 'latex' | 'keycaps' | 'named-cells' | 'numpy' | 'python';
+export type Notation =
+  | 'latex'
+  | 'keycaps'
+  | 'named-cells'
+  | 'numpy'
+  | 'python'
+  | 'json'
+  | 'source-code';
 
 /** The familiar name for the origin of a text: its notation, or the site of a link. */
 export type Source = Notation | { readonly site: string };
@@ -23,7 +30,9 @@ const sites: Readonly<Record<string, string>> = {
 /** Returns the source of a text in this format; undefined if the format is clear enough. */
 export function sourceOf(text: string, format: SudokuFormat): Source | undefined {
   if (format === 'web-link') return siteOf(text);
-  return notations.find(([, sign]) => sign.test(text))?.[0];
+  const known = notations.find(([, sign]) => sign.test(text))?.[0];
+  if (known || format !== 'json') return known;
+  return /^\s*[[{]/.test(text) ? 'json' : 'source-code';
 }
 
 function siteOf(text: string): Source | undefined {

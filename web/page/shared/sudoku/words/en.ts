@@ -47,6 +47,8 @@ const notations: Readonly<Record<Notation, string>> = {
   'named-cells': 'a list of cells',
   numpy: 'a NumPy array',
   python: 'a Python list',
+  json: 'JSON',
+  'source-code': 'source code',
 };
 
 function factsOf(grid: SudokuGrid): readonly string[] {
@@ -73,10 +75,9 @@ export type Read = SudokuInterpretation & {
   readonly source?: Source | undefined;
 };
 
-function formatOf(interpretation: Read): string {
-  const { name, author } = interpretation;
-  const title = name === '' ? '' : ` named “${name}”`;
-  return originOf(interpretation) + title + (author ? ` by ${author}` : '');
+/** Names a puzzle and its author: “Easy” by Ann; empty if both are unknown. */
+function titleOf({ name, author }: Read): string {
+  return [name && `“${name}”`, author && `by ${author}`].filter(Boolean).join(' ');
 }
 
 function originOf({ format, isCorrected, line, puzzles, source }: Read): string {
@@ -111,18 +112,21 @@ function firstOf({ grid, symbols }: Read): string {
 /** Describes a list. The verdict counts its puzzles, unless `wasChanged`: it was edited since. */
 function listed(interpretation: Read, wasChanged: boolean): string {
   const { format, puzzles } = interpretation;
-  const origin = format === 'line' ? 'one per line' : `from ${formatOf(interpretation)}`;
+  const origin = format === 'line' ? 'one per line' : `from ${originOf(interpretation)}`;
   const text = wasChanged ? `Originally ${count(puzzles)} puzzles, ${origin}` : capitalized(origin);
-  return `${text}; the first is ${firstOf(interpretation)}`;
+  const first = [titleOf(interpretation), firstOf(interpretation)].filter(Boolean).join(', ');
+  return `${text}; the first is ${first}`;
 }
 
 /** Describes how a text was read. `wasChanged` if it was edited since. */
 function understood(interpretation: Read, wasChanged = false): string {
   const { line, puzzles } = interpretation;
   if (line === undefined && puzzles > 1) return listed(interpretation, wasChanged);
-  const origin = formatOf(interpretation);
-  const readAs = wasChanged ? 'Originally read as' : 'Read as';
-  return `${line === undefined ? `${readAs} ${origin}` : capitalized(origin)}: ${kindOf(interpretation)}`;
+  const readAs = wasChanged ? 'originally read as' : 'read as';
+  const origin = originOf(interpretation);
+  const title = titleOf(interpretation);
+  const parts = line === undefined ? [title, `${readAs} ${origin}`] : [origin, title];
+  return `${capitalized(parts.filter(Boolean).join(', '))}: ${kindOf(interpretation)}`;
 }
 
 export function capitalized(sentence: string): string {
@@ -169,8 +173,10 @@ export const puzzle = {
   rules: 'Rules',
   /** Labels one of several interpretations. */
   whichInterpretation: 'This can be read in more than one way. Which do you mean?',
-  interpretation: (interpretation: Read) =>
-    capitalized(`${formatOf(interpretation)}: ${contentOf(interpretation)}`),
+  interpretation: (interpretation: Read) => {
+    const content = [titleOf(interpretation), contentOf(interpretation)];
+    return capitalized(`${originOf(interpretation)}: ${content.filter(Boolean).join(', ')}`);
+  },
   /** Names the first of `amount` clashes in a grid of this size. */
   firstClash: (size: number, clash: Clash, amount: number) =>
     capitalized(firstClash(size, clash, amount)),

@@ -43,6 +43,8 @@ const notations: Readonly<Record<Notation, string>> = {
   'named-cells': '逐格列表',
   numpy: 'NumPy 数组',
   python: 'Python 列表',
+  json: 'JSON',
+  'source-code': '程序代码',
 };
 
 export function facts(grid: SudokuGrid): string {
@@ -57,10 +59,8 @@ export function facts(grid: SudokuGrid): string {
   return facts.join('，');
 }
 
-function formatOf(interpretation: Read): string {
-  const { name, author } = interpretation;
-  const title = name === '' ? '' : `，“${name}”`;
-  return originOf(interpretation) + title + (author ? `，作者 ${author}` : '');
+function titleOf({ name, author }: Read): string {
+  return [name && `“${name}”`, author && `作者 ${author}`].filter(Boolean).join('，');
 }
 
 function originOf({ format, isCorrected, line, puzzles, source }: Read): string {
@@ -84,16 +84,19 @@ function kindOf({ grid, symbols }: Read): string {
 
 function listed(interpretation: Read, wasChanged: boolean): string {
   const amount = wasChanged ? `原有 ${puzzles(interpretation.puzzles)}，` : '';
-  return `${amount}格式：${formatOf(interpretation)}；第一题 ${kindOf(interpretation)}`;
+  const first = [titleOf(interpretation), kindOf(interpretation)].filter(Boolean).join('，');
+  return `${amount}格式：${originOf(interpretation)}；第一题 ${first}`;
 }
 
 function understood(interpretation: Read, wasChanged = false): string {
   if (interpretation.line === undefined && interpretation.puzzles > 1)
     return listed(interpretation, wasChanged);
-  const origin = formatOf(interpretation);
-  const format = wasChanged ? '原文格式' : '格式';
-  const start = interpretation.line === undefined ? `${format}：${origin}；` : `${origin}：`;
-  return `${start}${kindOf(interpretation)}`;
+  const origin = originOf(interpretation);
+  const title = titleOf(interpretation);
+  const format = `${wasChanged ? '原文格式' : '格式'}：${origin}；`;
+  const isListed = interpretation.line !== undefined;
+  const start = (isListed ? [origin, title] : [title, format]).filter(Boolean).join('，');
+  return `${start}${isListed ? '：' : ''}${kindOf(interpretation)}`;
 }
 
 export const units: Record<Clash['unit'], string> = { row: '行', column: '列', box: '宫' };
@@ -135,6 +138,9 @@ export const puzzle: typeof en.puzzle = {
   understood,
   rules: '规则',
   whichInterpretation: '这段文本可以有几种理解，选哪一种？',
-  interpretation: (interpretation) => `${formatOf(interpretation)}：${contentOf(interpretation)}`,
+  interpretation: (interpretation) => {
+    const content = [titleOf(interpretation), contentOf(interpretation)];
+    return `${originOf(interpretation)}：${content.filter(Boolean).join('，')}`;
+  },
   firstClash,
 };

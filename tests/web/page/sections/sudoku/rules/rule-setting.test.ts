@@ -96,3 +96,25 @@ test('a tap on a rule of another kind selects it, to be changed', () => {
   setting.draw(42, 43);
   expect(setting.current.value?.cells).toEqual([40, 41, 42, 43]);
 });
+
+test('strokes take cells out only of the area for which that was chosen', () => {
+  const { setting } = twoCages();
+  setting.draw(21, 30);
+  setting.takeOut(true);
+  setting.draw(20);
+  expect(setting.takesOut.value).toBe(true);
+  expect(setting.current.value?.cells).toEqual([21, 30]);
+  setting.select(0);
+  expect(setting.takesOut.value).toBe(false);
+  setting.draw(1);
+  expect(setting.current.value?.cells).toEqual([0, 1]);
+});
+
+test('a rule without a place is selected, and the next strokes draw as before', () => {
+  const { setting } = twoCages();
+  setting.switch('anti-knight', true);
+  setting.select(2);
+  expect(setting.current.value?.kind).toBe('anti-knight');
+  setting.draw(40, 41);
+  expect(setting.current.value).toEqual({ kind: 'killer-cage', cells: [40, 41] });
+});

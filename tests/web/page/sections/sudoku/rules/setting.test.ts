@@ -11,6 +11,7 @@ import {
   settingOf,
   stroke,
   switched,
+  takenOut,
   typed,
 } from '../../../../../../web/page/sections/sudoku/model/rules/setting.ts';
 
@@ -39,10 +40,17 @@ describe('cages', () => {
     expect(draw(typing(cage, 7), 'killer-cage', [20, 21]).rules).toHaveLength(2);
   });
 
-  test('tapping a neighbour extends the cage, tapping a cell of it takes that out', () => {
+  test('tapping a neighbour extends the cage, tapping a cell of it changes nothing', () => {
     const larger = draw(cage, 'killer-cage', [2]);
     expect(currentOf(larger)?.cells).toEqual([0, 1, 2, 9]);
-    expect(currentOf(draw(larger, 'killer-cage', [9]))?.cells).toEqual([0, 1, 2]);
+    expect(draw(larger, 'killer-cage', [9])).toBe(larger);
+  });
+
+  test('cells are taken out on request, then the cage', () => {
+    const rest = takenOut(typing(cage, 7), [0, 40]);
+    expect(currentOf(rest)).toEqual({ kind: 'killer-cage', cells: [1, 9], number: 7 });
+    expect(takenOut(rest, [40])).toBe(rest);
+    expect(takenOut(rest, [1, 9]).rules).toEqual([]);
   });
 
   test('a tap selects another cage, whose sum the next digits replace', () => {
@@ -125,8 +133,67 @@ describe('signs', () => {
     expect(dot.rules).toEqual([{ kind: 'difference', cells: [10, 11] }]);
   });
 
-  test('a tap on the edge of the board does nothing', () => {
-    expect(draw(empty, 'difference', [0], { x: 0.1, y: 0.5 })).toBe(empty);
+  /** Taps the middle of cells, one after another. */
+  function tapping(setting: Setting, kind: Rule['kind'], ...cells: readonly number[]): Setting {
+    const tap = (before: Setting, cell: number) =>
+      draw(before, kind, [cell], { x: (cell % 9) + 0.5, y: Math.floor(cell / 9) + 0.5 });
+    return cells.reduce(tap, setting);
+  }
+
+  test.each([
+    ['right', 41],
+    ['left', 39],
+    ['down', 49],
+    ['up', 31],
+  ])('taps on two neighbours put a dot between them: %s', (_, other) => {
+    const begun = tapping(empty, 'difference', 40);
+    expect(begun.rules).toEqual([]);
+    expect(currentOf(begun)).toEqual({ kind: 'difference', cells: [40] });
+    expect(tapping(begun, 'difference', other).rules).toEqual([
+      { kind: 'difference', cells: [40, other] },
+    ]);
+  });
+
+  test('a tap far from the first begins again, one on it drops it', () => {
+    expect(tapping(empty, 'ratio', 40, 60, 61).rules).toEqual([{ kind: 'ratio', cells: [60, 61] }]);
+    expect(currentOf(tapping(empty, 'ratio', 40, 40))).toBeNull();
+    const dot = tapping(empty, 'ratio', 40, 41);
+    expect(tapping(dot, 'ratio', 50, 51).rules).toHaveLength(2);
+  });
+
+  test('a tap on the edge of the board begins with its cell', () => {
+    const begun = draw(empty, 'difference', [0], { x: 0.1, y: 0.5 });
+    expect(begun.rules).toEqual([]);
+    expect(currentOf(begun)?.cells).toEqual([0]);
+  });
+
+  test('the first of two tapped cells is the smaller', () => {
+    expect(tapping(empty, 'less', 1, 0).rules[0]?.cells).toEqual([1, 0]);
+  });
+
+  test('a number typed between two taps stays', () => {
+    const begun = typed(tapping(empty, 'difference', 40), 3);
+    expect(tapping(begun, 'difference', 41).rules[0]?.number).toBe(3);
+  });
+
+  test('a quadruple lies between two cells tapped diagonally, or three in order', () => {
+    const cells = [0, 1, 9, 10];
+    for (const path of [
+      [10, 0],
+      [1, 9],
+      [0, 1, 10],
+    ]) {
+      const corner = tapping(empty, 'quadruple', ...path);
+      expect(corner.rules).toEqual([]);
+      expect(typing(corner, 8).rules).toEqual([{ kind: 'quadruple', cells, digits: [8] }]);
+    }
+    expect(typing(tapping(empty, 'quadruple', 0), 8).rules).toEqual([]);
+  });
+
+  test('a quadruple is drawn across its corner', () => {
+    const steps = draw(draw(empty, 'quadruple', [0, 1]), 'quadruple', [1, 10]);
+    for (const corner of [draw(empty, 'quadruple', [0, 10]), steps])
+      expect(typing(corner, 8).rules[0]?.cells).toEqual([0, 1, 9, 10]);
   });
 
   test('another tap turns an X into a V', () => {

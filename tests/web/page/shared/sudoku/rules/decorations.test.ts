@@ -40,6 +40,19 @@ test.each<[Decoration, string]>([
   expect(decorationShapes(board, [decoration])).toMatchObject([{ path }]);
 });
 
+test('white and black dots keep their colours on a dark board', () => {
+  const drawn = (more: Partial<Decoration>) =>
+    decorationShapes(board, [
+      { kind: 'circle', points: [100, 50], width: 30, height: 30, ...more },
+    ]);
+  expect(drawn({ fill: '#FFFFFF', stroke: '#000000', text: '3' })).toMatchObject([
+    { paint: { fill: 'white', stroke: 'onWhite' } },
+    { text: { color: 'onWhite' } },
+  ]);
+  expect(drawn({ fill: '#000000' })).toMatchObject([{ paint: { fill: 'black', stroke: 'soft' } }]);
+  expect(drawn({ fill: '#FFFFFF', width: 80 })).toMatchObject([{ paint: { fill: '#FFFFFF' } }]);
+});
+
 test('what has no colour and no text is not seen', () => {
   const invisible: Decoration = { kind: 'rectangle', points: [-950, 50], width: 100, height: 100 };
   expect(decorationShapes(board, [invisible])).toEqual([]);

@@ -175,8 +175,40 @@ describe('sentences', () => {
   });
 
   test('long lists of cells are cut', () => {
-    const rule: Rule = { kind: 'odd', cells: Array.from({ length: 20 }, (_, cell) => cell) };
-    expect(en.sentence(rule, board)).toContain('row 2, columns 1, 2 and 3 and 8 more cells');
+    const rule: Rule = {
+      kind: 'odd',
+      cells: Array.from({ length: 20 }, (_, index) => index + Math.floor(index / 8)),
+    };
+    expect(en.sentence(rule, board)).toContain('row 2, columns 1, 2, 3 and 4 and 8 more cells');
+  });
+
+  test('whole rows, columns and boxes have names', () => {
+    const named = (cells: readonly number[]) => [en.cells(board, cells), zh.cells(board, cells)];
+    const line = (first: number, step: number) =>
+      Array.from({ length: 9 }, (_, index) => first + index * step);
+    expect(named(line(63, 1))).toEqual(['row 8', '第 8 行']);
+    expect(named([...line(0, 1), 9])).toEqual([
+      'row 1; row 2, column 1',
+      '第 1 行，第 2 行第 1 列',
+    ]);
+    expect(named(line(2, 9))).toEqual(['column 3', '第 3 列']);
+    expect(named([30, 31, 32, 39, 40, 41, 48, 49, 50])).toEqual(['box 5', '第 5 宫']);
+    // A line has a direction.
+    expect(named(line(71, -1))[0]).toContain('row 8, columns 9, 8');
+    expect(named(line(74, -9))[0]).toContain('row 9, column 3');
+  });
+
+  test('a table has its pairs, if few, and an automaton its number of states', () => {
+    const table = [[], [2, 3], [1]];
+    expect(en.meaning({ kind: 'pairs-along', table })).toContain('these pairs: 12, 13, 21.');
+    expect(zh.meaning({ kind: 'pairs-all', table })).toContain('以下数对之一：12、13、21。');
+    const many = [[], ...Array.from({ length: 9 }, () => [1, 2])];
+    expect(en.meaning({ kind: 'pairs-all', table: many })).toContain('one of 18 pairs in a table');
+    // As packed by the module: 2, and 5 + 32.
+    expect(en.meaning({ kind: 'machine', automaton: 'CBABBA' })).toContain('with 2 states');
+    expect(en.meaning({ kind: 'machine', text: 'rises', automaton: 'lBABBA' })).toBe(
+      'The digits along the line, in order, fit the pattern “rises” (an automaton with 37 states).',
+    );
   });
 
   test.each(ruleKinds)('a kind has sentences: %s', (kind) => {

@@ -43,7 +43,7 @@ export function isComplete({ kind, cells, others = [], number, digits = [] }: Ru
     case 'border':
       return cells.length === 2;
     case 'corner':
-      return cells.length > 0 && digits.length > 0;
+      return cells.length === 4 && digits.length > 0;
     case 'area':
       return cells.length >= (number === undefined ? least : 1);
     default:
@@ -158,37 +158,35 @@ export function isStep(board: Board, from: number, to: number, diagonally: boole
   return diagonally ? Math.max(dx, dy) === 1 : dx + dy === 1;
 }
 
-/** Returns the cells at the border or corner nearest to a point in a cell. */
+/** The distance from the middle of a cell, in cells, within which a tap means the cell itself. */
+const middleExtent = 0.25;
+
+/** Returns the cells at the border or corner near a point in a cell; none in its middle. */
 function cellsNear(board: Board, cell: number, point: Point, isCorner: boolean): number[] {
   const { x, y } = middleOf(board, cell);
   const [dx, dy] = [point.x - x, point.y - y];
-  const right = dx < 0 ? -1 : 1;
-  const down = dy < 0 ? -1 : 1;
-  const steps: (readonly [number, number])[] = isCorner
-    ? [
-        [0, 0],
-        [right, 0],
-        [0, down],
-        [right, down],
-      ]
-    : Math.abs(dx) > Math.abs(dy)
-      ? [
-          [0, 0],
-          [right, 0],
-        ]
-      : [
-          [0, 0],
-          [0, down],
-        ];
-  const present = presentCells(board);
+  const [across, down] = [Math.abs(dx), Math.abs(dy)];
+  if (Math.max(across, down) < middleExtent) return [];
   const corner = cornerOf(board, cell);
-  const cells = steps.flatMap(([across, along]) => {
-    const [column, row] = [corner.x + across, corner.y + along];
-    const isInside = column >= 0 && row >= 0 && column < board.width && row < board.height;
-    const one = row * board.width + column;
-    return isInside && present[one] ? [one] : [];
-  });
-  return cells.length === steps.length ? cells.sort((a, b) => a - b) : [];
+  const right = isCorner || across > down ? Math.sign(dx) || 1 : 0;
+  const below = isCorner || across <= down ? Math.sign(dy) || 1 : 0;
+  const [left, top] = [corner.x + Math.min(0, right), corner.y + Math.min(0, below)];
+  return block(board, left, top, left + Math.abs(right), top + Math.abs(below));
+}
+
+/** Returns the cells of a rectangle; none unless all of them are present. */
+function block(board: Board, left: number, top: number, right: number, bottom: number): number[] {
+  const present = presentCells(board);
+  const cells: number[] = [];
+  for (let row = top; row <= bottom; row += 1) {
+    for (let column = left; column <= right; column += 1) {
+      const isInside = row >= 0 && column >= 0 && row < board.height && column < board.width;
+      const cell = row * board.width + column;
+      if (!isInside || !present[cell]) return [];
+      cells.push(cell);
+    }
+  }
+  return cells;
 }
 
 function sameCells(a: readonly number[], b: readonly number[]): boolean {
@@ -207,13 +205,61 @@ function turned(rule: Rule): Rule {
 }
 
 /** Puts a sign on a border or corner. If there is one, selects it first and then turns it. */
-function signed(setting: Setting, kind: RuleKind, cells: readonly number[]): Setting {
-  if (cells.length === 0) return setting;
+function signed(setting: Setting, sign: Rule): Setting {
+  const { kind, cells } = sign;
   const index = indexWith(setting.rules, kind, (rule) => sameCells(rule.cells, cells));
-  if (index < 0) return added(setting, { ...blank(kind), cells });
+  if (index < 0) return added(setting, sign);
   const selected = select(setting, index);
   const rule = setting.rules[index] as Rule;
   return index === setting.selected ? withCurrent(selected, turned(rule), true) : selected;
+}
+
+/**
+ * Returns the first cells, in order, that one border or corner may have in common, and all its
+ * cells once these determine it.
+ */
+function signPlace(board: Board, path: readonly number[], isCorner: boolean) {
+  const most = isCorner ? 2 : 1;
+  const cells: number[] = [];
+  for (const cell of path.filter((cell, index) => path.indexOf(cell) === index)) {
+    const corners = [...cells, cell].map((one) => cornerOf(board, one));
+    const [columns, rows] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    const [left, right] = [Math.min(...columns), Math.max(...columns)];
+    const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+    if (right - left > 1 || bottom - top > 1 || right - left + bottom - top > most) break;
+    cells.push(cell);
+    if (right - left + bottom - top < most) continue;
+    return { cells, all: isCorner ? block(board, left, top, right, bottom) : cells };
+  }
+  return { cells, all: [] };
+}
+
+/**
+ * Puts a sign where a tap lies near a border or corner, or between cells that are drawn or tapped
+ * in order. Another tap on the first cell drops it.
+ */
+function drawSign(
+  board: Board,
+  setting: Setting,
+  kind: RuleKind,
+  path: readonly number[],
+  point: Point,
+): Setting {
+  const [first = 0] = path;
+  const isTap = path.length === 1;
+  const isCorner = traits[kind].place === 'corner';
+  const draft = setting.draft?.kind === kind ? setting.draft : null;
+  const begun = draft && draft.cells.length < 4 ? draft.cells : [];
+  if (isTap && begun.length === 1 && begun[0] === first) return removed(setting);
+  const sign = draft && begun.length > 0 ? draft : blank(kind);
+  const continued = signPlace(board, [...begun, ...path], isCorner);
+  const isContinued = begun.length > 0 && continued.cells.length > begun.length;
+  const near = isTap && !isContinued ? cellsNear(board, first, point, isCorner) : [];
+  if (near.length > 0) return signed(setting, { ...blank(kind), cells: near });
+  const { cells, all } = isContinued ? continued : signPlace(board, path, isCorner);
+  const next = isContinued ? sign : blank(kind);
+  if (all.length > 0) return signed(setting, { ...next, cells: all });
+  return withCurrent({ ...setting, selected: null, draft: null }, { ...next, cells });
 }
 
 /** Adds a cell to the rule of this kind, or removes it. */
@@ -317,7 +363,7 @@ function inOrder(cells: readonly number[]): number[] {
   return [...new Set(cells)].sort((a, b) => a - b);
 }
 
-/** Draws an area. A stroke from inside the current one extends it; a tap removes a cell. */
+/** Draws an area. A stroke from inside the current one extends it; a tap there changes nothing. */
 function drawArea(
   board: Board,
   setting: Setting,
@@ -330,11 +376,7 @@ function drawArea(
   const isTap = path.length === 1;
   const change = (cells: readonly number[]) =>
     current ? withCurrent(setting, { ...current, cells: inOrder(cells) }, true) : setting;
-  if (own.includes(first)) {
-    if (!isTap) return change([...own, ...path]);
-    const rest = own.filter((cell) => cell !== first);
-    return rest.length === 0 ? removed(setting) : change(rest);
-  }
+  if (own.includes(first)) return isTap ? setting : change([...own, ...path]);
   if (isTap) {
     const same = indexWith(setting.rules, kind, ({ cells }) => cells.includes(first));
     if (same < 0 && touches(board, own, first)) return change([...own, first]);
@@ -342,6 +384,24 @@ function drawArea(
     if (rule) return rule;
   }
   return added(setting, { ...blank(kind), cells: inOrder(path) });
+}
+
+/** Takes the cells of a stroke out of the current area or areas. */
+export function takenOut(setting: Setting, path: readonly number[]): Setting {
+  const rule = currentOf(setting);
+  if (!rule) return setting;
+  const { cells, others = [] } = rule;
+  const isKept = (cell: number) => !path.includes(cell);
+  const [rest, otherRest] = [cells.filter(isKept), others.filter(isKept)];
+  if (rest.length + otherRest.length === cells.length + others.length) return setting;
+  if (rest.length === 0) return removed(setting);
+  return withCurrent(setting, { ...rule, cells: rest, ...(rule.others && { others: otherRest }) });
+}
+
+/** Returns whether a rule is an area, or two, out of which cells can be taken. */
+export function isArea({ kind, cells, others = [] }: Rule): boolean {
+  const { place } = traits[kind];
+  return (place === 'area' || place === 'twin') && cells.length + others.length > 1;
 }
 
 /** Draws the first of two areas, then the second. A stroke from inside one extends it. */
@@ -364,7 +424,7 @@ function drawTwin(setting: Setting, kind: RuleKind, path: readonly number[]): Se
 
 /**
  * Returns the rules after a stroke over cells that began at this point. A stroke over a single cell
- * is a tap on a border, a corner, a cell to add or remove, or a rule to select.
+ * is a tap on a border, a corner, a cell to add or take out, or a rule to select.
  */
 export function stroke(
   board: Board,
@@ -373,8 +433,7 @@ export function stroke(
   path: readonly number[],
   point: Point,
 ): Setting {
-  const [first, second] = path;
-  if (first === undefined) return setting;
+  if (path.length === 0) return setting;
   switch (traits[kind].place) {
     case 'area':
       return drawArea(board, setting, kind, path);
@@ -382,16 +441,9 @@ export function stroke(
       return toggled(setting, kind, path);
     case 'twin':
       return drawTwin(setting, kind, path);
-    case 'border': {
-      const isPair = second !== undefined && isStep(board, first, second, false);
-      return signed(
-        setting,
-        kind,
-        isPair ? [first, second] : cellsNear(board, first, point, false),
-      );
-    }
+    case 'border':
     case 'corner':
-      return signed(setting, kind, cellsNear(board, first, point, true));
+      return drawSign(board, setting, kind, path, point);
     case 'line':
     case 'arrow':
       return drawLine(board, setting, kind, path);

@@ -6,7 +6,7 @@ import type {
   RuleKind,
   VariantWriter,
 } from '../../../../../engine/model/variant.ts';
-import { sudokuWith } from '../../../../shared/words/en/constraints.ts';
+import { constraintNamed } from '../../../../shared/words/en/constraints.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { search } from '../../../../shared/words/en/search.ts';
 import type { Side } from '../../model/rules/naming.ts';
@@ -129,10 +129,12 @@ export const variant = {
       if (what === 'solution') return 'a solution that is damaged or contradicts the givens';
       if (label) return `a cage labelled “${label}”`;
       if (drawn[what]) return drawn[what];
-      const named = sudokuWith([what]);
-      return named.includes('extra rules') || what === 'drawing'
-        ? `a part named “${what}”`
-        : named.replace(/^a (?:killer )?Sudoku(?: with )?/, '') || 'cages';
+      const whole = what === 'drawing' ? undefined : constraintNamed(what);
+      if (whole) return whole;
+      const [, kind = '', colon, detail] = /^([\w-]+)(:?) (.+)$/.exec(what) ?? [];
+      const name = constraintNamed(kind);
+      if (!name) return `what the source calls “${what}”`;
+      return colon ? `unfinished ${name}: “${detail}”` : `${name} with “${detail}”`;
     },
     /** The number of parts, the letters of texts, and the cells of the others. */
     parts: (name: string, amount: number, texts: readonly string[], cells: string) => {
@@ -181,6 +183,9 @@ export const variant = {
     none: 'Use none',
   },
   solution: {
+    /** The same for a puzzle without further rules. */
+    right: 'The solution that comes with the puzzle is correct.',
+    wrong: 'The solution that comes with the puzzle is wrong: it breaks a rule or a given.',
     holds: 'The solution that comes with the puzzle obeys these rules.',
     /** `conflict` is a sentence; empty if unknown. */
     fails: (conflict: string) =>

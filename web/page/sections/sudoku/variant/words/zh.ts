@@ -1,6 +1,6 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { LostPart, RuleKind } from '../../../../../engine/model/variant.ts';
-import { constraints } from '../../../../shared/words/zh/constraints.ts';
+import { constraintNamed } from '../../../../shared/words/zh/constraints.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
 import type { Side } from '../../model/rules/naming.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
@@ -99,8 +99,13 @@ export const variant: Words = {
       const [, label] = /^(?:killer)?cage (.+)$/.exec(what) ?? [];
       if (what === 'solution') return '残缺或与提示数矛盾的答案';
       if (label) return `标有“${label}”的笼`;
-      const name = drawn[what] ?? constraints[what];
-      return name && what !== 'drawing' ? name : `名为“${what}”的部分`;
+      if (drawn[what]) return drawn[what];
+      const whole = what === 'drawing' ? undefined : constraintNamed(what);
+      if (whole) return whole;
+      const [, kind = '', colon, detail] = /^([\w-]+)(:?) (.+)$/.exec(what) ?? [];
+      const name = constraintNamed(kind);
+      if (!name) return `原文中名为“${what}”的内容`;
+      return colon ? `未完成的${name}：“${detail}”` : `标有“${detail}”的${name}`;
     },
     parts: (name, amount, texts, cells) => {
       const shown = texts.map((text) => `“${text}”`).join('');
@@ -139,6 +144,8 @@ export const variant: Words = {
     none: '全部不用',
   },
   solution: {
+    right: '题目附带的答案正确。',
+    wrong: '题目附带的答案有误：它违反规则或与提示数矛盾。',
     holds: '题目附带的答案符合这些规则。',
     fails: (conflict) => `题目附带的答案违反这些规则，可能有规则被误读或遗漏。${conflict}`,
     repeats: '同一行、列或宫里有重复数字。',

@@ -1,7 +1,15 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import { type Group, type Place, traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { counted } from '../../../../shared/words/en/counted.ts';
-import { cellList, numberOf, partOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
+import {
+  type CellPart,
+  cellList,
+  numberOf,
+  partOf,
+  programOf,
+  sideOf,
+  symbolsOf,
+} from '../../model/rules/naming.ts';
 import type { Beside } from '../../model/rules/setting.ts';
 
 /** The common name of each kind. */
@@ -71,8 +79,17 @@ const names: Record<RuleKind, string> = {
   'all-of': 'Several rules',
 };
 
+/** Says what a predicate or a table requires of pairs of digits. */
+function pairsIn(rule: Partial<Rule>): string {
+  if (rule.text) return `a and b satisfy ${rule.text}`;
+  const { pairs, amount } = programOf(rule);
+  return pairs
+    ? `a and b are one of these pairs: ${pairs.join(', ')}`
+    : `a and b are one of ${counted(amount, 'pair', 'pairs')} in a table`;
+}
+
 /** Explains a kind with its number or the implied one. */
-function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): string {
+function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
   const number = numberOf(rule) ?? '…';
   switch (rule.kind) {
     case 'diagonal':
@@ -198,15 +215,13 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'shared-rank':
       return `Among all rows and columns, each read as a number from both ends, this one is number ${number} in order of size; equal ones share a rank.`;
     case 'pairs-along':
-      return `Neighbours on the line, a and b, satisfy ${rule.text || 'a table'}.`;
+      return `For neighbours a, b on the line, in its order, ${pairsIn(rule)}.`;
     case 'pairs-all':
-      return `Every two of the cells, a and b, satisfy ${rule.text || 'a table'}.`;
+      return `For every two of the cells, a before b, ${pairsIn(rule)}.`;
     case 'expression':
-      return `The digits match the pattern ${rule.text || '…'}.`;
+      return `The digits along the line, in order, match the regular expression ${rule.text || '…'}.`;
     case 'machine':
-      return rule.text
-        ? `${rule.text}: an automaton accepts the digits.`
-        : 'An automaton accepts the digits.';
+      return `The digits along the line, in order, fit ${rule.text ? `the pattern “${rule.text}”` : 'a pattern'} (an automaton with ${counted(programOf(rule).states, 'state', 'states')}).`;
     case 'any-of':
       return 'At least one of these rules holds.';
     case 'all-of':
@@ -245,14 +260,19 @@ function conjoined(numbers: readonly number[]): string {
   return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
+function cellPart(part: CellPart): string {
+  if ('whole' in part) return `${part.whole} ${part.number}`;
+  const { row, columns } = part;
+  return `row ${row}, ${columns.length === 1 ? 'column' : 'columns'} ${conjoined(columns)}`;
+}
+
 /** Names the cells by row and column, for longer lists with their number. */
 function listed(board: Board, cells: readonly number[]): string {
   const { shown, more } = cellList(board, cells);
-  const parts = shown.map(
-    ({ row, columns }) =>
-      `row ${row}, ${columns.length === 1 ? 'column' : 'columns'} ${conjoined(columns)}`,
+  return (
+    shown.map(cellPart).join('; ') +
+    (more > 0 ? ` and ${counted(more, 'more cell', 'more cells')}` : '')
   );
-  return parts.join('; ') + (more > 0 ? ` and ${counted(more, 'more cell', 'more cells')}` : '');
 }
 
 const sides = { left: 'the left', right: 'the right', top: 'above', bottom: 'below' };
@@ -323,8 +343,8 @@ const drawing: Record<Place, string> = {
   area: 'Drag over its cells, or tap them one by one.',
   cells: 'Tap cells. Tap one again to take it out.',
   twin: 'Drag over the first area, then over the second.',
-  border: 'Tap the border between two cells.',
-  corner: 'Tap a corner where four cells meet.',
+  border: 'Tap two neighbouring cells, or the border between them.',
+  corner: 'Tap a corner where four cells meet, or two cells diagonally across it.',
   line: 'Drag along the line, or tap its cells in order.',
   arrow: 'Drag from the circle along the arrow.',
   side: 'Tap a place beside the board.',
@@ -338,8 +358,8 @@ const special: Partial<Record<RuleKind, string>> = {
   'slow-thermometer': 'Drag from the bulb to the tip, or tap the cells in order.',
   'killer-cage': 'Drag over its cells, then type the sum.',
   'sum-cage': 'Drag over its cells, then type the sum.',
-  less: 'Drag from the smaller cell to the larger one.',
-  'pair-sum': 'Tap the border between two cells. Tap again to turn X into V.',
+  less: 'Drag from the smaller cell to the larger one, or tap them in this order.',
+  'pair-sum': 'Tap two neighbouring cells, or the border between them. Tap again to turn X into V.',
 };
 
 /** Says what an unfinished rule lacks, or how to begin one. */
@@ -347,6 +367,8 @@ function next(kind: RuleKind, rule: Rule | null): string {
   if (!rule) return special[kind] ?? drawing[traits[kind].place];
   const { place, least = 1 } = traits[kind];
   if (place === 'twin') return 'Now drag over the second area.';
+  if (place === 'border') return 'Now tap the cell on the other side.';
+  if (place === 'corner' && rule.cells.length < 4) return 'Now tap the cell diagonally opposite.';
   if (place === 'corner') return 'Now type its digits.';
   if (kind === 'killer-cage') return 'Go on to the next cell, or type the sum.';
   const drawn = rule.cells.length + (rule.others?.length ?? 0);
@@ -385,7 +407,10 @@ const setting = {
         : (numbers[kind] ?? 'Number'),
   choice: (number: number): string => ({ 5: 'V', 10: 'X' })[number] ?? String(number),
   pill: (length: number) => (length === 1 ? 'Circle' : `Pill of ${length}`),
-  placed: (amount: number) => `Rules on the board (${amount})`,
+  /** Lets taps take cells out of an area. */
+  takeOut: 'Take cells out',
+  takesOut: 'Tap or drag over the cells to take out.',
+  all: (amount: number) => `All rules (${amount})`,
   keys: 'On a keyboard, hold Shift with the arrow keys to draw. Space taps a cell, Enter ends a rule, Delete removes it.',
   /** Names a place beside the board. */
   place: ({ row, column }: Beside, { height, width }: Board): string => {

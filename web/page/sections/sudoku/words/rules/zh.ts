@@ -1,7 +1,15 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import { type Group, type Place, traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { cells as cellCount } from '../../../../shared/words/zh/counted.ts';
-import { cellList, numberOf, partOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
+import {
+  type CellPart,
+  cellList,
+  numberOf,
+  partOf,
+  programOf,
+  sideOf,
+  symbolsOf,
+} from '../../model/rules/naming.ts';
 import type * as en from './en.ts';
 
 const names: Record<RuleKind, string> = {
@@ -70,7 +78,13 @@ const names: Record<RuleKind, string> = {
   'all-of': '多条规则',
 };
 
-function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): string {
+function pairsIn(rule: Partial<Rule>): string {
+  if (rule.text) return `满足 ${rule.text}`;
+  const { pairs, amount } = programOf(rule);
+  return pairs ? `是以下数对之一：${pairs.join('、')}` : `是表中 ${amount} 个数对之一`;
+}
+
+function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
   const number = numberOf(rule) ?? '…';
   switch (rule.kind) {
     case 'diagonal':
@@ -190,13 +204,13 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'shared-rank':
       return `所有行列都从两端各读成一个数，从小到大排列，从这里读出的数排第 ${number}，相等的数名次并列。`;
     case 'pairs-along':
-      return `线上相邻两格 a、b 满足${rule.text ? ` ${rule.text}` : '给定的表'}。`;
+      return `沿线的顺序，相邻两格 a、b ${pairsIn(rule)}。`;
     case 'pairs-all':
-      return `任意两格 a、b 满足${rule.text ? ` ${rule.text}` : '给定的表'}。`;
+      return `任意两格 a、b（a 在前）${pairsIn(rule)}。`;
     case 'expression':
-      return `数字符合模式 ${rule.text || '…'}。`;
+      return `线上的数字依次符合正则表达式 ${rule.text || '…'}。`;
     case 'machine':
-      return rule.text ? `${rule.text}：数字被自动机接受。` : '数字被自动机接受。';
+      return `线上的数字依次符合${rule.text ? `模式“${rule.text}”` : '一种模式'}（由 ${programOf(rule).states} 个状态的自动机描述）。`;
     case 'any-of':
       return '以下规则至少有一条成立。';
     case 'all-of':
@@ -224,10 +238,16 @@ function sharedMeaning(rule: Rule): string {
   return shared[rule.kind] ?? meaning(rule);
 }
 
+const wholes = { row: '行', column: '列', box: '宫' };
+
+function cellPart(part: CellPart): string {
+  if ('whole' in part) return `第 ${part.number} ${wholes[part.whole]}`;
+  return `第 ${part.row} 行第 ${part.columns.join('、')} 列`;
+}
+
 function listed(board: Board, cells: readonly number[]): string {
   const { shown, more } = cellList(board, cells);
-  const parts = shown.map(({ row, columns }) => `第 ${row} 行第 ${columns.join('、')} 列`);
-  return parts.join('，') + (more > 0 ? `等，另有 ${cellCount(more)}` : '');
+  return shown.map(cellPart).join('，') + (more > 0 ? `等，另有 ${cellCount(more)}` : '');
 }
 
 const sides = { left: '左', right: '右', top: '上', bottom: '下' };
@@ -294,8 +314,8 @@ const drawing: Record<Place, string> = {
   area: '拖过各格，或逐格点选。',
   cells: '点选格子，再点一次取消。',
   twin: '先拖出第一块区域，再拖出第二块。',
-  border: '点两格之间的边线。',
-  corner: '点四格相交的角。',
+  border: '依次点相邻两格，或点两格之间的边线。',
+  corner: '点四格相交的角，或依次点对角的两格。',
   line: '沿线拖动，或依次点选各格。',
   arrow: '从圆圈沿箭杆拖动。',
   side: '点盘面旁的位置。',
@@ -308,14 +328,16 @@ const special: Partial<Record<RuleKind, string>> = {
   'slow-thermometer': '从圆球拖到顶端，或依次点选各格。',
   'killer-cage': '拖过笼内各格，再输入和。',
   'sum-cage': '拖过笼内各格，再输入和。',
-  less: '从较小的格拖到较大的格。',
-  'pair-sum': '点两格之间的边线，再点一次切换 X 与 V。',
+  less: '从较小的格拖到较大的格，或依次点这两格。',
+  'pair-sum': '依次点相邻两格，或点两格之间的边线，再点一次切换 X 与 V。',
 };
 
 function next(kind: RuleKind, rule: Rule | null): string {
   if (!rule) return special[kind] ?? drawing[traits[kind].place];
   const { place, least = 1 } = traits[kind];
   if (place === 'twin') return '现在拖出第二块区域。';
+  if (place === 'border') return '现在点另一侧的格。';
+  if (place === 'corner' && rule.cells.length < 4) return '现在点对角的格。';
   if (place === 'corner') return '现在输入数字。';
   if (kind === 'killer-cage') return '继续到下一格，或输入和。';
   const drawn = rule.cells.length + (rule.others?.length ?? 0);
@@ -350,7 +372,9 @@ const setting: typeof en.rules.setting = {
         : (numbers[kind] ?? '数值'),
   choice: (number) => ({ 5: 'V', 10: 'X' })[number] ?? String(number),
   pill: (length) => (length === 1 ? '圆圈' : `${length} 格胶囊`),
-  placed: (amount) => `盘上的规则（${amount}）`,
+  takeOut: '移出格子',
+  takesOut: '点选或拖过要移出的格。',
+  all: (amount) => `全部规则（${amount}）`,
   keys: '用键盘时，按住 Shift 再按方向键画线；空格键点选格子，Enter 键完成规则，Delete 键删除规则。',
   place: ({ row, column }, { height, width }) => {
     const down = row < 0 ? '上' : row >= height ? '下' : '';

@@ -147,6 +147,7 @@ function index(board: Board, cell: number, color: RuleColor, isRow: boolean, isB
 }
 
 function quadruple(board: Board, { cells, digits = [] }: Rule): Shape[] {
+  if (cells.length < 4 && digits.length === 0) return [];
   const at = centerOf(cells.map((cell) => middleOf(board, cell)));
   const perRow = digits.length < 3 ? 2 : Math.ceil(digits.length / 2);
   const rows = [digits.slice(0, perRow), digits.slice(perRow)].filter((row) => row.length > 0);

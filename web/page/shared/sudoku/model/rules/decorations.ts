@@ -1,4 +1,5 @@
 import type { Board, Decoration, HexColor } from '../../../../../engine/model/variant.ts';
+import type { Color } from './colors.ts';
 import {
   chevron,
   cornerOf,
@@ -43,12 +44,36 @@ function sizeOf({ size, width, height }: Decoration): number {
 }
 
 const ink = '#000000';
+const paper = '#FFFFFF';
+
+const widestDot = 50;
+
+interface Colors {
+  readonly fill: Color | undefined;
+  readonly stroke: Color | undefined;
+  readonly text: Color;
+}
+
+/**
+ * Returns the colours of a decoration. Small white and black circles are dots, which dark boards
+ * must not invert.
+ */
+function colorsOf({ kind, fill, stroke, color = ink, width = 0 }: Decoration): Colors {
+  const isDot = kind === 'circle' && width <= widestDot;
+  if (isDot && fill === paper) {
+    const dark = (one: HexColor | undefined) => (one === ink ? 'onWhite' : one);
+    return { fill: 'white', stroke: dark(stroke), text: dark(color) ?? 'onWhite' };
+  }
+  if (isDot && fill === ink)
+    return { fill: 'black', stroke: 'soft', text: color === paper ? 'onBlack' : color };
+  return { fill, stroke, text: color };
+}
 
 function letters(decoration: Decoration, at: Point, level: Level): Shape[] {
   const { text: value = '', color = ink, fill, angle = 0 } = decoration;
   if (value === '') return [];
-  const halo = isLight(color) ? ink : '#FFFFFF';
-  const text = { ...at, value, size: sizeOf(decoration), color, angle };
+  const halo = isLight(color) ? ink : paper;
+  const text = { ...at, value, size: sizeOf(decoration), color: colorsOf(decoration).text, angle };
   return [{ level, text: fill ? text : { ...text, halo } }];
 }
 
@@ -58,7 +83,7 @@ function label(board: Board, decoration: Decoration): Shape[] {
   if (value === '' || cells.length === 0) return [];
   const { x, y } = cornerOf(board, Math.min(...cells));
   const text = { x: x + 0.06, y: y + 0.15, value, size: 0.23, isLeft: true, color };
-  return [{ level: 'mark', text: { ...text, halo: '#FFFFFF' } }];
+  return [{ level: 'mark', text: { ...text, halo: paper } }];
 }
 
 function outlineOf(board: Board, decoration: Decoration): string {
@@ -88,7 +113,8 @@ function outlineOf(board: Board, decoration: Decoration): string {
 }
 
 function shapesOf(board: Board, decoration: Decoration): Shape[] {
-  const { kind, fill, stroke, thickness = 0, isOver } = decoration;
+  const { kind, thickness = 0, isOver } = decoration;
+  const { fill, stroke } = colorsOf(decoration);
   const level = isOver ? 'mark' : 'line';
   const [middle] = pointsOf(decoration);
   if (!middle) return [];
