@@ -124,6 +124,20 @@ describe('in several workers', () => {
     worker.terminate();
   });
 
+  test('what onProgress throws ends the search and rejects the call', async () => {
+    const worker = await loadDanceWorker({ workers: 2 });
+    const reason = new Error('enough');
+    const onProgress = () => {
+      throw reason;
+    };
+    await expect(worker.polyomino.solve({ board: '6x10', onProgress })).rejects.toBe(reason);
+    const list = Array.from({ length: 50_000 }, () => puzzle);
+    await expect(worker.sudoku.solveList(list, { onProgress })).rejects.toBe(reason);
+    await expect(worker.sudoku.candidates(puzzle, { onProgress })).rejects.toBe(reason);
+    expect((await worker.sudoku.solve(puzzle)).verdict).toBe('unique');
+    worker.terminate();
+  });
+
   test('their number is at least one', async () => {
     for (const workers of [0, 1.5, Number.NaN]) {
       await expect(loadDanceWorker({ workers })).rejects.toMatchObject({ code: 'bad_setting' });

@@ -60,6 +60,8 @@ export class LiveSearch<Solution, Result extends object> implements Search<Solut
   #isClosed = false;
   #isEnded = false;
   #failure: Failure | null = null;
+  /** What the caller's `onProgress` threw. */
+  #thrown: { error: unknown } | null = null;
   /** The result at the time the search was closed. */
   #last: Result | null = null;
   #hasNews = false;
@@ -154,6 +156,7 @@ export class LiveSearch<Solution, Result extends object> implements Search<Solut
     try {
       while (!this.#isClosed) {
         this.#control.signal?.throwIfAborted();
+        if (this.#thrown) throw this.#thrown.error;
         if (this.#source.waiting > 0) return { value: this.#source.next(), done: false };
         if (this.#isEnded) break;
         this.#regulate();
@@ -168,10 +171,14 @@ export class LiveSearch<Solution, Result extends object> implements Search<Solut
   }
 
   #report(): void {
-    if (this.#isClosed) return;
+    if (this.#isClosed || this.#thrown) return;
     this.#regulate();
+    try {
+      if (this.#hasBegun) this.#control.onProgress?.(this.result);
+    } catch (error) {
+      this.#thrown = { error };
+    }
     this.#wakeUp();
-    if (this.#hasBegun) this.#control.onProgress?.(this.result);
   }
 
   #wakeUp(): void {
