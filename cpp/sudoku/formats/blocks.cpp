@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,6 +33,23 @@ constexpr std::size_t kLongestPuzzle = 1u << 18;
 
 // Not among the plain formats, because it cannot be read, only recognised.
 constexpr Format kKiller{kKillerFormat, is_killer, parse_killer, false, true};
+
+// Returns whether words may state or name rules beyond those of every Sudoku.
+bool may_state_rules(std::string_view words) {
+  constexpr std::array kParts = {
+      "anti",    "arrow",   "box",      "cage",     "cell",     "chaos",  "circle", "clone",
+      "column",  "consec",  "diag",     "differ",   "digit",    "dot",    "even",   "girand",
+      "hyper",   "irreg",   "jigsaw",   "kill",     "king",     "knight", "kropki", "line",
+      "neighb",  "number",  "odd",      "palindr",  "region",   "renban", "row",    "rule",
+      "samurai", "sandw",   "skyscr",   "square",   "sudoku x", "sum",    "thermo", "whisper",
+      "window",  "windoku", "x sudoku", "x-sudoku", "xv",       "不得",   "不能",   "不规则",
+      "偶",      "列",      "和",       "奇",       "宫",       "对角",   "数字",   "无缘",
+      "杀手",    "格",      "相邻",     "窗口",     "线",       "行",     "规则",   "连续"};
+  std::string lower;
+  for (const char c : words) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return std::any_of(kParts.begin(), kParts.end(),
+                     [&](std::string_view part) { return lower.find(part) != std::string::npos; });
+}
 
 // Returns `count` lines of a block from line `begin` on, with the comments above them.
 Block lines_of(const Block& block, std::size_t begin, std::size_t count) {
@@ -244,6 +262,15 @@ std::optional<Attempt> try_alike(const Block& block, Formats formats,
   return attempt;
 }
 
+// Keeps the words around a link, which no format reads.
+void keep_words(const Line& line, Results& results) {
+  const std::string_view link = link_in(line.text);
+  if (link.empty() || results.size() != 1 || !results.front()) return;
+  const auto begin = static_cast<std::size_t>(link.data() - line.text.data());
+  add_rules_text(*results.front(), line.text.substr(0, begin));
+  add_rules_text(*results.front(), line.text.substr(begin + link.size()));
+}
+
 // Reads the block in the first format that recognises it or, if that fails, once more after
 // tidying. Tidying a link again drops another mark at its end, as in "(see *LINK*)."
 std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
@@ -261,9 +288,14 @@ std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
     lines = tidy->lines();
     auto second = try_as_it_stands({lines, block.comments}, formats);
     if (!second || !(is_quoted || is_any_read(second->results))) continue;
+    // Lines of JSON above rules aren't the author's words.
+    const bool was_document = attempt && attempt->format->is_document;
+    if (was_document && second->format->is_document && second->format != attempt->format) continue;
     attempt = std::move(second);
     attempt->is_tidied = true;
   }
+  const bool may_be_link = attempt && block.lines.size() == 1 && !attempt->format->is_document;
+  if (may_be_link) keep_words(block.lines.front(), attempt->results);
   return attempt;
 }
 
@@ -308,17 +340,20 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   return attempt;
 }
 
-// Reads a part of a text, in which the heading of a document alone isn't an empty grid, as it would
-// be in a text of its own.
+// Reads a part of a text, in which rules or a heading alone aren't an empty grid, as they would be
+// in a text of their own.
 std::optional<Attempt> try_as_part(const Block& block, Formats formats, Effort& effort) {
-  const auto heading = std::find_if(formats.begin(), formats.end(), [&](const Format& format) {
-    return block.lines.size() == 1 && format.is_document && format.is_sure &&
-           format.recognises(block.lines);
-  });
-  if (heading == formats.end()) return try_as_one(block, formats, effort);
+  auto attempt = try_as_one(block, formats, effort);
+  const bool is_read = attempt && is_any_read(attempt->results);
+  const Format* const rules = find_named(formats, "rule-text");
+  const bool is_rule = !is_read && rules != nullptr && block.lines.size() == 1 &&
+                       is_rule_line(trim(content(block.lines.front())));
+  const Format* const format = is_rule ? rules : attempt ? attempt->format : nullptr;
+  const bool may_be_lost = format != nullptr && format->fault_in_list != nullptr;
+  const auto fault = may_be_lost ? format->fault_in_list(block.lines) : std::nullopt;
+  if (!fault) return attempt;
   effort.add(block, false);
-  const Error error{ErrorCode::empty_text, start_of(block.lines.front())};
-  return Attempt{Results{with_line(error, block.lines)}, &*heading};
+  return Attempt{Results{with_line(*fault, block.lines)}, format};
 }
 
 // Returns whether a line is words, not cells, a rule or the section of a file: "Daily Sudoku, 23
@@ -346,23 +381,6 @@ bool names_cells(const Line& line) {
   return false;
 }
 
-// Returns whether words may state or name rules beyond those of every Sudoku.
-bool may_state_rules(std::string_view words) {
-  constexpr std::array kParts = {
-      "anti",    "arrow",   "box",      "cage",     "cell",     "chaos",  "circle", "clone",
-      "column",  "consec",  "diag",     "differ",   "digit",    "dot",    "even",   "girand",
-      "hyper",   "irreg",   "jigsaw",   "kill",     "king",     "knight", "kropki", "line",
-      "neighb",  "number",  "odd",      "palindr",  "region",   "renban", "row",    "rule",
-      "samurai", "sandw",   "skyscr",   "square",   "sudoku x", "sum",    "thermo", "whisper",
-      "window",  "windoku", "x sudoku", "x-sudoku", "xv",       "不得",   "不能",   "不规则",
-      "偶",      "列",      "和",       "奇",       "宫",       "对角",   "数字",   "无缘",
-      "杀手",    "格",      "相邻",     "窗口",     "线",       "行",     "规则",   "连续"};
-  std::string lower;
-  for (const char c : words) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return std::any_of(kParts.begin(), kParts.end(),
-                     [&](std::string_view part) { return lower.find(part) != std::string::npos; });
-}
-
 // Like read_among_words, for puzzles of at least `least_height` lines. Lines without
 // letters between them may be parts of the puzzle.
 std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t least_height,
@@ -383,12 +401,8 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
       effort);
   if (!puzzle || puzzle->grid.size() < kMinStackSize) return {};
   if (titles > 0 && puzzle->name.empty()) puzzle->name = trim(all.front().text);
-  std::string& description = puzzle->metadata.description;
   for (const Lines part : {all.first(titles), all.last(all.end() - end)}) {
-    for (const Line& line : part) {
-      if (!may_state_rules(line.text)) continue;
-      description += (description.empty() ? "" : " ") + std::string(trim(line.text));
-    }
+    for (const Line& line : part) add_rules_text(*puzzle, line.text);
   }
   return puzzle;
 }
@@ -611,6 +625,19 @@ Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
   return read_tried(block, try_as_part(block, formats, effort), formats, effort);
 }
 
+void add_rules_text(Puzzle& puzzle, std::string_view words) {
+  words = trim(words);
+  if (!may_state_rules(words) && !are_rules(words)) return;
+  const auto add = [words](std::string text) {
+    return text + (text.empty() ? "" : " ") + std::string(words);
+  };
+  puzzle.metadata.description = add(puzzle.metadata.description);
+  if (!puzzle.variant) return;
+  VariantPuzzle variant = *puzzle.variant;
+  variant.rules_text = add(variant.rules_text);
+  puzzle.variant = std::make_shared<const VariantPuzzle>(std::move(variant));
+}
+
 std::optional<Puzzle> read_among_words(const Content& content, Formats formats) {
   Effort effort;
   return puzzle_among_words(content.whole(), 1, formats, effort);
@@ -621,10 +648,13 @@ Results read_content(const Content& content, Formats formats, Effort& effort) {
     auto size = read_rule_alone(content, formats);
     return size ? *std::move(size) : Results{Error{ErrorCode::empty_text}};
   }
+  // Some rules are also cages in other formats, which know nothing of blocks of cells and the like.
+  auto rule = read_rule_alone(content, formats);
+  if (rule && is_any_read(*rule)) return *std::move(rule);
   auto whole = try_as_one(content.whole(), formats, effort);
-  const bool is_one = whole && (is_any_read(whole->results) || whole->format->is_sure);
-  if (is_one) return std::move(whole->results);
-  if (auto rule = read_rule_alone(content, formats)) return *std::move(rule);
+  if (whole && is_any_read(whole->results)) return std::move(whole->results);
+  if (rule) return *std::move(rule);
+  if (whole && whole->format->is_sure) return std::move(whole->results);
   if (auto puzzle = puzzle_among_words(content.whole(), kMinStackSize, formats, effort)) {
     return {*std::move(puzzle)};
   }

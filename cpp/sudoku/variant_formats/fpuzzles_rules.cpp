@@ -689,15 +689,15 @@ class FpuzzlesWriter {
     for (const Key& key : kKeys) write_key(key);
     write_inequalities();
     write_solution();
+    std::set<std::string_view> lost;
     for (const Rule& rule : puzzle_.rules) {
-      if (!is_written(rule)) return Error{ErrorCode::does_not_fit, rule.at, rule_name(rule)};
+      if (!is_written(rule)) lost.insert(name(rule.kind));
     }
+    if (!lost.empty()) return Error{ErrorCode::does_not_fit, {}, listed(lost)};
     return std::move(json_) + '}';
   }
 
  private:
-  static std::string rule_name(const Rule& rule) { return std::string(name(rule.kind)); }
-
   // --- Cells.
 
   void write_grid() {

@@ -276,10 +276,8 @@ Results parse_rule_text(Lines lines) {
       Results others = read_content(Content(with_blank_lines(each)), variant_formats(), effort);
       std::move(others.begin(), others.end(), std::back_inserter(results));
     } else {
-      // A heading alone is an empty grid, but among other puzzles it has lost its rows.
-      const bool is_lost = each.size() == 1 && each.size() < lines.size();
-      results.push_back(is_lost ? Error{ErrorCode::empty_text, start_of(each.front())}
-                                : checked(read_rule_text(each)));
+      const auto fault = each.size() < lines.size() ? fault_in_list(each) : std::nullopt;
+      results.push_back(fault ? *fault : checked(read_rule_text(each)));
       if (results.back()) results.back()->at = start_of(each.front());
       effort.add({each, {}}, bool(results.back()));
     }
@@ -355,7 +353,7 @@ Results parse_any_page_link(Lines lines) {
 
 // Formats of variants alone. Each is unmistakable, so they come first.
 constexpr std::array kFirst = {
-    Format{"rule-text", is_rule_text, parse_rule_text, true, true, is_rule_heading},
+    Format{"rule-text", is_rule_text, parse_rule_text, true, true, is_rule_heading, fault_in_list},
     Format{"iss", is_iss, parse_iss, false, true},
     Format{"samurai", is_samurai, parse_samurai, false, true},
 };

@@ -133,6 +133,9 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 bool is_rule_text(Lines lines);
 /// Returns whether a line is the heading of a puzzle: "sudoku 9x9".
 bool is_rule_heading(const Line& line);
+/// Returns the error of lines that are a puzzle only as a whole text: a heading alone, which has
+/// lost its rows (empty_text), or rules without either (no_grid).
+std::optional<Error> fault_in_list(Lines lines);
 /// Returns the lines of each puzzle of such a text. Those that begin with a line that stands alone
 /// or, after the first, with a plain line that begins a list (blocks.hpp) are in any format.
 std::vector<Lines> rule_texts_in(Lines lines);

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <map>
+#include <set>
 #include <span>
+#include <string_view>
 #include <utility>
 
 #include "base/words.hpp"
@@ -24,11 +26,11 @@ class IssWriter {
     write_givens();
     if (has_kind(puzzle_.rules, shared_rank)) append(kRankTies, "~any");
     together_ = puzzle_.rules;
+    std::set<std::string_view> lost;
     for (const Rule& rule : puzzle_.rules) {
-      if (!write_rule(rule)) {
-        return Error{ErrorCode::does_not_fit, rule.at, std::string(name(rule.kind))};
-      }
+      if (!write_rule(rule)) lost.insert(name(rule.kind));
     }
+    if (!lost.empty()) return Error{ErrorCode::does_not_fit, {}, listed(lost)};
     return text_.empty() ? ".Shape~9x9" : std::move(text_);
   }
 
