@@ -340,14 +340,34 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   return attempt;
 }
 
+// Returns how many cells a line names, as rules do: "thermo r1c1 r1c2".
+std::size_t count_names(const Line& line) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; at + 1 < line.text.size(); ++at) {
+    const bool is_row = line.text[at] == 'r' || line.text[at] == 'R';
+    if (is_row && '0' <= line.text[at + 1] && line.text[at + 1] <= '9') ++count;
+  }
+  return count;
+}
+
+// Returns whether these are a few cages, "15 cage r1c1 r1c2", which are rather rules of a puzzle
+// beside them than a killer Sudoku.
+bool are_few_cages(const Block& block) {
+  constexpr std::size_t kFewCells = 40;
+  std::size_t cells = 0;
+  for (const Line& line : block.lines) cells += count_names(line);
+  return 0 < cells && cells < kFewCells;
+}
+
 // Reads a part of a text, in which rules or a heading alone aren't an empty grid, as they would be
 // in a text of their own.
 std::optional<Attempt> try_as_part(const Block& block, Formats formats, Effort& effort) {
   auto attempt = try_as_one(block, formats, effort);
   const bool is_read = attempt && is_any_read(attempt->results);
   const Format* const rules = find_named(formats, "rule-text");
-  const bool is_rule = !is_read && rules != nullptr && block.lines.size() == 1 &&
-                       is_rule_line(trim(content(block.lines.front())));
+  const bool is_rule =
+      is_read ? attempt->format->name == kKillerFormat && are_few_cages(block)
+              : block.lines.size() == 1 && is_rule_line(trim(content(block.lines.front())));
   const Format* const format = is_rule ? rules : attempt ? attempt->format : nullptr;
   const bool may_be_lost = format != nullptr && format->fault_in_list != nullptr;
   const auto fault = may_be_lost ? format->fault_in_list(block.lines) : std::nullopt;
@@ -372,15 +392,6 @@ bool is_words(const Line& line) {
   return false;
 }
 
-// Returns whether words name cells, as rules do: "thermo r1c1 r1c2".
-bool names_cells(const Line& line) {
-  for (std::size_t at = 0; at + 1 < line.text.size(); ++at) {
-    const bool is_row = line.text[at] == 'r' || line.text[at] == 'R';
-    if (is_row && '0' <= line.text[at + 1] && line.text[at + 1] <= '9') return true;
-  }
-  return false;
-}
-
 // Like read_among_words, for puzzles of at least `least_height` lines. Lines without
 // letters between them may be parts of the puzzle.
 std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t least_height,
@@ -389,7 +400,7 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
   if (all.size() > kMaxWords + 3 * kMaxLinesEach) return {};
   const auto first = std::find_if_not(all.begin(), all.end(), is_words);
   auto end = all.end();
-  while (end != first && is_words(end[-1]) && !names_cells(end[-1])) --end;
+  while (end != first && is_words(end[-1]) && count_names(end[-1]) == 0) --end;
   const auto height = end - first, titles = first - all.begin(), words = std::ssize(all) - height;
   const bool has_letters = std::any_of(first, end, [](const Line& line) {
     return std::any_of(line.text.begin(), line.text.end(), begins_word);

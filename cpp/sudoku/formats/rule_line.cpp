@@ -28,6 +28,8 @@ constexpr std::array kAliases = {
     NamedRule{"kropki-black", ratio},
     NamedRule{"less-than", RuleKind::less},
     NamedRule{kDiagonals, all_of},
+    NamedRule{"min", minimum},
+    NamedRule{"max", maximum},
     NamedRule{"positive-diagonal", antidiagonal},
     NamedRule{"negative-diagonal", diagonal},
     NamedRule{"main-diagonal", diagonal},
@@ -320,7 +322,7 @@ Ending ending_of(std::string_view text, bool is_known) {
   const auto has_cells = [=](std::string_view part) {
     return is_known ? begins_with_cells(part) : begins_with_name(part);
   };
-  const std::size_t colon = rest.find(':');
+  const std::size_t colon = rest.starts_with('=') ? 0 : rest.find(':');
   ending.has_colon = colon == 0 || rest.starts_with('"') || rest.starts_with('{');
   ending.has_cells = has_cells(rest);
   if (colon != std::string_view::npos) {
@@ -369,11 +371,12 @@ std::optional<RuleHeading> rule_heading_in(const Token& text) {
       std::min(text.text.find_first_not_of(" \t:", kSudoku.size()), text.text.size());
   std::string_view rest = text.text.substr(begin);
   const auto size = take_shape(rest);
-  const bool ends = rest.empty() || contains(" \t,", rest.substr(0, 1));
+  const bool has_mark = !rest.empty() && contains(",:;", rest.substr(0, 1));
+  const bool ends = rest.empty() || has_mark || contains(kSpaces, rest.substr(0, 1));
   if (!size || !ends) return std::nullopt;
   const std::size_t end = text.text.size() - rest.size();
-  const bool has_comma = rest.starts_with(',');
-  return RuleHeading{*size, part_of(text, begin, end - begin), part_of(text, end + has_comma)};
+  return RuleHeading{*size, part_of(text, begin, end - begin),
+                     part_of(text, end + (has_mark ? 1 : 0))};
 }
 
 std::optional<BoxShape> shape_in(std::string_view text) {

@@ -193,7 +193,8 @@ class RuleParser {
     read_settings(scanner);
     // Some write the number behind the colon.
     const bool is_open = !error_ && !scanner.is_at_end();
-    if (is_open && scanner.take(':') && begins_with_setting(scanner.rest().text)) {
+    const bool has_sign = is_open && (scanner.take(':') || scanner.take('='));
+    if (has_sign && begins_with_setting(scanner.rest().text)) {
       read_settings(scanner);
     }
     if (is_open) read_body(scanner);
@@ -235,7 +236,7 @@ class RuleParser {
   // Reads numbers, sides, a text in quotation marks, or a list in braces, up to the colon or the
   // cells.
   void read_settings(Scanner& scanner) {
-    while (!error_ && !scanner.is_at_end() && scanner.next() != ':' &&
+    while (!error_ && !scanner.is_at_end() && scanner.next() != ':' && scanner.next() != '=' &&
            !begins_with_cells(scanner.rest().text)) {
       if (scanner.next() == '"') {
         if (!takes_text(rule_.kind)) return fail(scanner.rest(), cells_expected());
@@ -414,6 +415,7 @@ class RuleParser {
     if (rule_.kind != any_of && rule_.kind != all_of) return fail(scanner.rest(), cells_expected());
     const auto text = scanner.bracketed('[', ']');
     if (!text) return fail(scanner.rest(), "]");
+    if (rule_.children.size() == kMaxRules) return fail({ErrorCode::too_large, text->at});
     if (depth_ == kMaxDepth) {
       return fail({ErrorCode::too_large, text->at, std::string(name(rule_.kind)),
                    "≤ " + std::to_string(kMaxDepth) + " levels"});
@@ -736,6 +738,7 @@ Result<std::vector<Rule>> read_rules(const Board& board, const Token& line) {
   if (is_sentence) text.text.remove_suffix(1);
   std::vector<Rule> rules;
   for (const Token& each : rules_on_line(text)) {
+    if (rules.size() > kMaxRules) break;  // more are refused, however many
     const Rule* const before = rules.empty() ? nullptr : &rules.back();
     auto rule = RuleParser(board).parse(each, before);
     if (!rule) return rule.error();

@@ -45,10 +45,14 @@ bool is_heading_line(std::string_view text) {
   const auto heading = rule_heading_in({text, {}});
   if (!heading) return false;
   // Settings come in pairs, but for a shape; one more word makes a caption: "Sudoku 9x9 hard".
-  const std::vector<Token> words = split_words({heading->settings.text, 1}, ",");
-  if (words.size() % 2 == 0 || shape_in(words.front().text)) return true;
-  const std::string_view last = words.back().text;
-  return last == "digits" || last == "boxes";
+  std::string_view first, last;
+  std::size_t count = 0;
+  for (std::string_view rest = trim(heading->settings.text); !rest.empty(); ++count) {
+    last = rest.substr(0, rest.find_first_of(kSpaces));
+    if (count == 0) first = last;
+    rest = trim(rest.substr(last.size()));
+  }
+  return count % 2 == 0 || shape_in(first) || last == "digits" || last == "boxes";
 }
 
 // Returns whether a text is the name of a puzzle: "Miracle Sudoku", "Killer sudoku 12".
@@ -59,11 +63,6 @@ bool is_caption(std::string_view text) {
 
 // The fewest words of a sentence.
 constexpr std::size_t kWordsOfSentence = 3;
-
-bool names_cells(const std::vector<Token>& words) {
-  return std::any_of(words.begin(), words.end(),
-                     [](const Token& word) { return begins_with_cells(word.text); });
-}
 
 bool is_border(std::string_view text) {
   return text.find_first_not_of("-+=| \t") == std::string_view::npos;
@@ -115,12 +114,18 @@ bool is_row_of_symbols(const Statement& line) {
   return is_row(text) && !is_single_name && !line.is_rule && !line.word && !is_border(text);
 }
 
-// Returns whether symbols are words rather than cells: mostly letters, with spaces.
+bool names_cells(const std::vector<Token>& words) {
+  return std::any_of(words.begin(), words.end(),
+                     [](const Token& word) { return begins_with_cells(word.text); });
+}
+
+// Returns whether symbols are words rather than cells: mostly letters, with spaces, or with the
+// name of a cell.
 bool has_words(std::string_view text) {
   const bool has_spaces = text.find_first_of(kSpaces) != std::string_view::npos;
   const auto letters = std::count_if(text.begin(), text.end(), is_letter);
   const auto symbols = static_cast<std::ptrdiff_t>(symbols_of_row(text).size());
-  return has_spaces && 4 * letters > 3 * symbols;
+  return has_spaces && (4 * letters > 3 * symbols || names_cells(split_words({text, 1})));
 }
 
 bool is_row_of_cells(const Statement& line) {
@@ -259,28 +264,33 @@ class RuleTextReader {
       return fail(bad_size(heading.size));
     }
     board_ = rectangular_board(height, width, std::min(std::max(height, width), kMaxVariantDigit));
-    std::vector<Token> words = split_words({heading.settings.text, heading.settings.at.line});
-    for (Token& word : words) {
-      word.at.column += heading.settings.at.column - 1;
+    Token rest = heading.settings;
+    const auto take_word = [&rest] {
+      rest = part_of(rest, std::min(rest.text.find_first_not_of(kSpaces), rest.text.size()));
+      Token word = part_of(rest, 0, rest.text.find_first_of(kSpaces));
+      rest = part_of(rest, word.text.size());
       if (word.text.ends_with(',')) word.text.remove_suffix(1);
-    }
-    for (std::size_t i = 0; i < words.size() && !error_; ++i) {
-      const std::string_view word = words[i].text;
-      const std::string_view next = i + 1 < words.size() ? words[i + 1].text : "";
-      if (word == "digits" && !next.empty()) {
-        if (!digits_.text.empty()) fail(stated_twice(words[i]));
-        digits_ = words[++i];
+      return word;
+    };
+    while (!error_) {
+      const Token all = rest;
+      const Token word = take_word();
+      const Token behind = rest;
+      const Token next = take_word();
+      if (word.text.empty() && next.text.empty()) return;
+      if (word.text == "digits" && !next.text.empty()) {
+        if (!digits_.text.empty()) fail(stated_twice(word));
+        digits_ = next;
         read_digits(digits_);
-      } else if (word == "boxes" && !next.empty()) {
-        set_only_boxes(words[++i]);
-      } else if (word == "no" && next == "boxes") {
-        set_only_boxes({"none", words[i++].at});
-      } else if (shape_in(word)) {
-        set_only_boxes(words[i]);
-        if (next == "boxes") ++i;
-      } else if (!word.empty()) {
-        const auto begin = static_cast<std::size_t>(word.data() - heading.settings.text.data());
-        return read_caption(part_of(heading.settings, begin));
+      } else if (word.text == "boxes" && !next.text.empty()) {
+        set_only_boxes(next);
+      } else if (word.text == "no" && next.text == "boxes") {
+        set_only_boxes({"none", word.at});
+      } else if (shape_in(word.text)) {
+        set_only_boxes(word);
+        if (next.text != "boxes") rest = behind;
+      } else {
+        return read_caption(all);
       }
     }
   }
@@ -293,14 +303,16 @@ class RuleTextReader {
   }
 
   // Remembers the words behind the settings of a heading, unless they are rather settings.
-  void read_caption(const Token& words) {
-    const Token first = split_words({words.text, 1}).front();
+  void read_caption(const Token& text) {
+    const Token words =
+        part_of(text, std::min(text.text.find_first_not_of(kSpaces), text.text.size()));
+    const std::string_view first = words.text.substr(0, words.text.find_first_of(kSpaces));
     const bool lacks_value = words.text == "digits" || words.text == "boxes";
     const bool has_setting = words.text.find_first_of(kNumerals) != std::string_view::npos ||
                              contains(words.text, "digits") || contains(words.text, "boxes");
     caption_ = words;
     if (is_rule_line(words.text) || !has_setting) return;
-    fail({ErrorCode::unexpected_symbol, words.at, excerpt(first.text),
+    fail({ErrorCode::unexpected_symbol, words.at, excerpt(first),
           !lacks_value            ? "digits or boxes"
           : words.text == "boxes" ? "boxes 3x3"
                                   : "digits 1-9"});
@@ -778,7 +790,7 @@ std::size_t fact_count(Lines lines) {
 }
 
 bool is_line_of_cells(const Line& line) {
-  return is_row_of_cells(statement_of(line));
+  return is_row(trim(content(line))) && is_row_of_cells(statement_of(line));
 }
 
 // Returns whether blank lines separate puzzles, rather than bands or rules: each paragraph has as
@@ -859,8 +871,7 @@ std::vector<Lines> rule_texts_in(Lines lines) {
     const bool begins_list = plain.begin_at(lines[i]) || is_alone != was_alone;
     was_alone = is_alone;
     const bool is_heading = is_rule_heading(lines[i]);
-    const Statement line = statement_of(lines[i]);
-    const bool is_row = is_row_of_cells(line);
+    const bool is_row = is_line_of_cells(lines[i]);
     const bool is_below_facts = i > first && is_fact(lines[i - 1]);
     const bool is_titled = is_row && is_below_facts && has_rules;
     if (i > first && (begins_list || is_heading || is_titled)) {
@@ -871,7 +882,7 @@ std::vector<Lines> rule_texts_in(Lines lines) {
       has_rows = has_rules = false;
     }
     has_rows = has_rows || is_row;
-    has_rules = has_rules || (has_rows && line.is_rule);
+    has_rules = has_rules || (has_rows && is_rule_line(trim(content(lines[i]))));
   }
   puzzles.push_back(lines.subspan(begin));
   return puzzles;

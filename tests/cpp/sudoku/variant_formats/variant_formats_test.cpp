@@ -1694,8 +1694,11 @@ TEST_CASE("rules without a grid are no puzzle of a list") {
       {json + json + "killer 5: R1C1\n", 3},
       {link + rules, 2},
       {"sudoku 4x4\nanti-king\n" + link + rules, 4},
+      {plain + '\n' + "15 cage r1c3 r1c4\n", 3},
+      {plain + plain + "R1C3 + R1C4 = 10\n", 3},
   };
-  for (const auto& [text, line] : lists) {
+  for (const auto& list : lists) {
+    const std::string& text = list.text;
     CAPTURE(text);
     for (const auto& results :
          {read_puzzles(text, variant_formats()),
@@ -1703,8 +1706,8 @@ TEST_CASE("rules without a grid are no puzzle of a list") {
       const auto error = main_error(results);
       REQUIRE(error);
       CHECK(name(error->code) == "no_grid");
-      CHECK(error->at.line == line);
-      for (const auto& result : results) CHECK((!result || result->at.line != line));
+      CHECK(error->at.line == list.line);
+      for (const auto& result : results) CHECK((!result || result->at.line != list.line));
     }
   }
   // In a stream, the first puzzle is returned before its rules are known.
@@ -2164,12 +2167,12 @@ TEST_CASE("nothing is stated twice") {
       {"pairs-along \"a < b\" {1 2}: R1C1 R1C2", {1, 21}},
       {"pairs-along {1 2} {1 3}: R1C1 R1C2", {1, 19}},
   };
-  for (const auto& [text, at] : each) {
-    CAPTURE(text);
-    const auto puzzle = read_variant(text);
+  for (const auto& one : each) {
+    CAPTURE(one.text);
+    const auto puzzle = read_variant(one.text);
     REQUIRE_FALSE(puzzle);
     CHECK(name(puzzle.error().code) == "stated_twice");
-    CHECK(puzzle.error().at == at);
+    CHECK(puzzle.error().at == one.at);
   }
   check_error(R"({"board":["sudoku 4x4","sudoku 6x6"],"constraints":["anti-king"]})",
               ErrorCode::stated_twice);
@@ -2180,6 +2183,8 @@ TEST_CASE("rules may be typed as they come to mind") {
       {"killer 15: R1C1:R2C2", "killer-cage 15: R1C1 R1C2 R2C1 R2C2"},
       {"renban R1C4:R1C2", "renban: R1C4 R1C3 R1C2"},
       {"clone: R1C1:R2C1: R5C5 R6C5", "clone: R1C1 R2C1 = R5C5 R6C5"},
+      {"cage 10 = R1C3 R1C4", "killer-cage 10: R1C3 R1C4"},
+      {"min: R1C1\nmax R5C5", "minimum: R1C1 | maximum: R5C5"},
       {"thermo R1C1 to R1C3", "thermometer: R1C1 R1C2 R1C3"},
       {"skyscraper left: 3 . . . . . . . .; right: . 2 . . . . . . .",
        "skyscraper 3: R1 left | skyscraper 2: R2 right"},
@@ -2200,8 +2205,9 @@ TEST_CASE("rules may be typed as they come to mind") {
     CHECK(rules_of(read_one(line.first)) == line.second);
   }
   CHECK(read_one("sudoku 9x9 digits 0–8").board.digits == 0b1'1111'1111);
-  for (const char* const text : {"sudoku 6x6 3x2", "sudoku 6x6, 3x2 boxes\nanti-king",
-                                 "sudoku 6x6 boxes 3x2, digits 1-6\nanti-king"}) {
+  for (const char* const text :
+       {"sudoku 6x6 3x2", "sudoku 6x6, 3x2 boxes\nanti-king",
+        "sudoku 6x6 boxes 3x2, digits 1-6\nanti-king", "sudoku 6x6: 3x2\nanti-king"}) {
     CAPTURE(text);
     CHECK(read_one(text).board.grids.front().boxes == rectangular_boxes(6, 6, {3, 2}));
   }
