@@ -262,13 +262,18 @@ std::optional<Attempt> try_alike(const Block& block, Formats formats,
   return attempt;
 }
 
-// Keeps the words around a link, which no format reads.
+// Keeps the words around a link, which no format reads, without brackets and the like.
 void keep_words(const Line& line, Results& results) {
+  constexpr std::string_view kAround = " \t[](){}<>|\"'`*_.,:;-";
   const std::string_view link = link_in(line.text);
   if (link.empty() || results.size() != 1 || !results.front()) return;
   const auto begin = static_cast<std::size_t>(link.data() - line.text.data());
-  add_rules_text(*results.front(), line.text.substr(0, begin));
-  add_rules_text(*results.front(), line.text.substr(begin + link.size()));
+  for (std::string_view words :
+       {line.text.substr(0, begin), line.text.substr(begin + link.size())}) {
+    words = words.substr(0, words.find_last_not_of(kAround) + 1);
+    words.remove_prefix(std::min(words.find_first_not_of(kAround), words.size()));
+    add_rules_text(*results.front(), words);
+  }
 }
 
 // Reads the block in the first format that recognises it or, if that fails, once more after
@@ -294,8 +299,9 @@ std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
     attempt = std::move(second);
     attempt->is_tidied = true;
   }
-  const bool may_be_link = attempt && block.lines.size() == 1 && !attempt->format->is_document;
-  if (may_be_link) keep_words(block.lines.front(), attempt->results);
+  const bool is_link = attempt && block.lines.size() == 1 && !attempt->format->is_document &&
+                       attempt->format->name != "line";
+  if (is_link) keep_words(block.lines.front(), attempt->results);
   return attempt;
 }
 
