@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -263,7 +262,7 @@ std::optional<Attempt> try_alike(const Block& block, Formats formats,
 }
 
 // Keeps the words around a link, which no format reads, without brackets and the like.
-void keep_words(const Line& line, Results& results) {
+void keep_words(const Line& line, Results& results, Formats formats) {
   constexpr std::string_view kAround = " \t[](){}<>|\"'`*_.,:;-";
   const std::string_view link = link_in(line.text);
   if (link.empty() || results.size() != 1 || !results.front()) return;
@@ -272,7 +271,7 @@ void keep_words(const Line& line, Results& results) {
        {line.text.substr(0, begin), line.text.substr(begin + link.size())}) {
     words = words.substr(0, words.find_last_not_of(kAround) + 1);
     words.remove_prefix(std::min(words.find_first_not_of(kAround), words.size()));
-    add_rules_text(*results.front(), words);
+    add_rules_text(*results.front(), words, formats);
   }
 }
 
@@ -301,7 +300,7 @@ std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   }
   const bool is_link = attempt && block.lines.size() == 1 && !attempt->format->is_document &&
                        attempt->format->name != "line";
-  if (is_link) keep_words(block.lines.front(), attempt->results);
+  if (is_link) keep_words(block.lines.front(), attempt->results, formats);
   return attempt;
 }
 
@@ -419,7 +418,7 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
   if (!puzzle || puzzle->grid.size() < kMinStackSize) return {};
   if (titles > 0 && puzzle->name.empty()) puzzle->name = trim(all.front().text);
   for (const Lines part : {all.first(titles), all.last(all.end() - end)}) {
-    for (const Line& line : part) add_rules_text(*puzzle, line.text);
+    for (const Line& line : part) add_rules_text(*puzzle, line.text, formats);
   }
   return puzzle;
 }
@@ -642,17 +641,13 @@ Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
   return read_tried(block, try_as_part(block, formats, effort), formats, effort);
 }
 
-void add_rules_text(Puzzle& puzzle, std::string_view words) {
+void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats) {
   words = trim(words);
   if (!may_state_rules(words) && !are_rules(words)) return;
-  const auto add = [words](std::string text) {
-    return text + (text.empty() ? "" : " ") + std::string(words);
-  };
-  puzzle.metadata.description = add(puzzle.metadata.description);
-  if (!puzzle.variant) return;
-  VariantPuzzle variant = *puzzle.variant;
-  variant.rules_text = add(variant.rules_text);
-  puzzle.variant = std::make_shared<const VariantPuzzle>(std::move(variant));
+  std::string& text = puzzle.metadata.description;
+  text += (text.empty() ? "" : " ") + std::string(words);
+  const Format* const format = find_named(formats, puzzle.format);
+  if (format != nullptr && format->set_words != nullptr) format->set_words(puzzle, text);
 }
 
 std::optional<Puzzle> read_among_words(const Content& content, Formats formats) {

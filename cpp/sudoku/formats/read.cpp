@@ -107,7 +107,8 @@ Result<Puzzle> only_puzzle(Results results) {
 }
 
 // Returns the only puzzle if it is a link, and the other lines are words; none otherwise.
-std::optional<Puzzle> link_among_words(const Results& results, const std::vector<Line>& lines) {
+std::optional<Puzzle> link_among_words(const Results& results, const std::vector<Line>& lines,
+                                       Formats formats) {
   std::optional<Puzzle> puzzle;
   std::vector<std::string_view> words;
   for (const auto& result : results) {
@@ -123,7 +124,7 @@ std::optional<Puzzle> link_among_words(const Results& results, const std::vector
       words.push_back(line);
     }
   }
-  for (const std::string_view line : words) add_rules_text(*puzzle, line);
+  for (const std::string_view line : words) add_rules_text(*puzzle, line, formats);
   return puzzle;
 }
 
@@ -135,7 +136,7 @@ Results read_pasted(std::string_view text, Formats formats) {
   if (puzzles != 1 || results.size() == 1 || results.size() > kMaxWords + 1) return results;
   const std::vector<Line> lines = split_lines(*check_text(text));
   if (auto puzzle = read_among_words(Content(lines), formats)) return {*std::move(puzzle)};
-  if (auto puzzle = link_among_words(results, lines)) return {*std::move(puzzle)};
+  if (auto puzzle = link_among_words(results, lines, formats)) return {*std::move(puzzle)};
   return results;
 }
 

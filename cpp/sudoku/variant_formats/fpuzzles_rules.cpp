@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/lz_string.hpp"
@@ -689,11 +691,11 @@ class FpuzzlesWriter {
     for (const Key& key : kKeys) write_key(key);
     write_inequalities();
     write_solution();
-    std::set<std::string_view> lost;
+    std::vector<std::string_view> lost;
     for (const Rule& rule : puzzle_.rules) {
-      if (!is_written(rule)) lost.insert(name(rule.kind));
+      if (!is_written(rule)) lost.push_back(name(rule.kind));
     }
-    if (!lost.empty()) return Error{ErrorCode::does_not_fit, {}, listed(lost)};
+    if (!lost.empty()) return unfit_rules(std::move(lost));
     return std::move(json_) + '}';
   }
 

@@ -348,6 +348,12 @@ Cells cells_seen_from(const Board& board, Place clue) {
   return cells_along(board, {clue.row + rows, clue.column + columns}, rows, columns);
 }
 
+Error unfit_rules(std::vector<std::string_view> kinds) {
+  std::sort(kinds.begin(), kinds.end());
+  kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
+  return {ErrorCode::does_not_fit, {}, listed(kinds)};
+}
+
 int digit_count(const Board& board) {
   return std::popcount(board.digits);
 }

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <cstdlib>
 #include <map>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "base/json.hpp"
@@ -196,7 +196,7 @@ class RuleTextReader {
   void read_board() {
     std::vector<Token> grids;
     const Statement* boxes = nullptr;
-    std::set<LineWord> words;
+    std::uint32_t words = 0;  // a bit for each
     for (const Statement& line : lines_) {
       const auto heading =
           line.word == LineWord::sudoku ? rule_heading_in(line.text) : std::nullopt;
@@ -205,7 +205,9 @@ class RuleTextReader {
       if (!line.word || is_caption) continue;
       const bool is_heading = heading || line.word == LineWord::samurai;
       const LineWord word = is_heading ? LineWord::sudoku : *line.word;
-      if (!may_repeat(word) && !words.insert(word).second) fail(stated_twice(line.text));
+      const std::uint32_t bit = std::uint32_t{1} << static_cast<int>(word);
+      if (!may_repeat(word) && (words & bit) != 0) fail(stated_twice(line.text));
+      words |= bit;
       if (heading) read_heading(*heading);
       if (line.word == LineWord::samurai) {
         has_heading_ = true;
@@ -366,14 +368,14 @@ class RuleTextReader {
       return fail({ErrorCode::bad_boxes, at, std::to_string(letters.size()),
                    std::to_string(grid.height * grid.width)});
     }
-    std::map<char, int> numbers, sizes;
+    std::map<char, int> numbers;
     for (const char letter : letters) {
-      if (letter != '.') ++sizes[letter];
       const int next = static_cast<int>(numbers.size());
       grid.boxes.push_back(letter == '.' ? kNoBox : numbers.emplace(letter, next).first->second);
     }
-    for (const auto& [letter, size] : sizes) {
-      box_sizes_.push_back({std::string(1, letter), size, at});
+    for (const auto& [letter, number] : numbers) {
+      const auto size = std::count(letters.begin(), letters.end(), letter);
+      box_sizes_.push_back({std::string(1, letter), static_cast<int>(size), at});
     }
   }
 
@@ -685,9 +687,11 @@ class RuleTextReader {
     if (!cells) return fail(cells.error());
     if (cells->empty()) return fail({ErrorCode::no_cells, text.at, "candidates"});
     for (const CellId cell : *cells) {
-      if (!restricted_.insert(cell).second) {
+      restricted_.resize(static_cast<std::size_t>(reader_->board().cell_count()));
+      if (restricted_[cell]) {
         return fail(stated_twice({cell_name(reader_->board(), cell), text.at}));
       }
+      restricted_[cell] = true;
       reader_->restrict_to(cell, digits);
     }
   }
@@ -773,7 +777,7 @@ class RuleTextReader {
   std::vector<Token> rows_;
   std::size_t rows_above_rules_ = 0;
   std::vector<Token> box_rows_;
-  std::set<CellId> restricted_;  // with candidates of their own
+  std::vector<bool> restricted_;  // the cells with candidates of their own
   RuleReader* reader_ = nullptr;
   std::optional<Error> error_;
 };

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <map>
-#include <set>
 #include <span>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/words.hpp"
 #include "sudoku/variant_formats/iss_automata.hpp"
@@ -26,11 +26,11 @@ class IssWriter {
     write_givens();
     if (has_kind(puzzle_.rules, shared_rank)) append(kRankTies, "~any");
     together_ = puzzle_.rules;
-    std::set<std::string_view> lost;
+    std::vector<std::string_view> lost;
     for (const Rule& rule : puzzle_.rules) {
-      if (!write_rule(rule)) lost.insert(name(rule.kind));
+      if (!write_rule(rule)) lost.push_back(name(rule.kind));
     }
-    if (!lost.empty()) return Error{ErrorCode::does_not_fit, {}, listed(lost)};
+    if (!lost.empty()) return unfit_rules(std::move(lost));
     return text_.empty() ? ".Shape~9x9" : std::move(text_);
   }
 
