@@ -695,7 +695,7 @@ class FpuzzlesWriter {
     for (const Rule& rule : puzzle_.rules) {
       if (!is_written(rule)) lost.push_back(name(rule.kind));
     }
-    if (!lost.empty()) return unfit_rules(std::move(lost));
+    if (!lost.empty()) return unfit_rules(lost);
     return std::move(json_) + '}';
   }
 

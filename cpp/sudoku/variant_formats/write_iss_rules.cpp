@@ -30,7 +30,7 @@ class IssWriter {
     for (const Rule& rule : puzzle_.rules) {
       if (!write_rule(rule)) lost.push_back(name(rule.kind));
     }
-    if (!lost.empty()) return unfit_rules(std::move(lost));
+    if (!lost.empty()) return unfit_rules(lost);
     return text_.empty() ? ".Shape~9x9" : std::move(text_);
   }
 
