@@ -89,7 +89,7 @@ struct Statement {
   bool is_rule = false;               // or a given, or candidates
   std::optional<LineWord> word = {};  // that it begins with
   Token rest = {};                    // behind the word
-  Token words = {};                   // the same with any comment, as titles and colors have a '#'
+  Token words = {};                   // the same with any comment, as titles and colours have a '#'
   bool is_row = false;                // of cells, or of boxes
 };
 
