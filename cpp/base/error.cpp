@@ -61,6 +61,10 @@ constexpr std::array kWordings = {
     Wording{newer_version, "newer_version", "this was made by a newer version"},
     Wording{does_not_fit, "does_not_fit", "this format cannot hold the puzzle"},
     Wording{no_such_format, "no_such_format", "there is no format of this name"},
+    Wording{no_grid, "no_grid",
+            "these rules have no grid: put them directly below its cells, or a line such as "
+            "“sudoku 9x9” above them"},
+    Wording{stated_twice, "stated_twice", "this is stated twice"},
     Wording{unknown_rule, "unknown_rule", "there is no rule of this name"},
     Wording{rule_unsupported, "rule_unsupported", "this solver cannot handle this rule"},
     Wording{no_cells, "no_cells", "this rule lacks cells"},
@@ -70,6 +74,7 @@ constexpr std::array kWordings = {
     Wording{repeated_cell, "repeated_cell", "this rule names a cell twice"},
     Wording{no_number, "no_number", "this rule lacks a number"},
     Wording{second_number, "second_number", "this rule has two numbers"},
+    Wording{needless_number, "needless_number", "this rule takes no number"},
     Wording{impossible_number, "impossible_number", "no digits fit this rule"},
     Wording{wrong_grid, "wrong_grid", "this rule means nothing on this grid"},
     Wording{unknown_digit, "unknown_digit", "the grid does not have this digit"},

@@ -55,6 +55,8 @@ enum class ErrorCode {
   does_not_fit,
   no_such_format,
   // Rules of Sudoku variants.
+  no_grid,
+  stated_twice,
   unknown_rule,
   rule_unsupported,
   no_cells,
@@ -64,6 +66,7 @@ enum class ErrorCode {
   repeated_cell,
   no_number,
   second_number,
+  needless_number,
   impossible_number,
   wrong_grid,
   unknown_digit,

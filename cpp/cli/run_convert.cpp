@@ -108,14 +108,16 @@ struct AnyWriter {
 
   Result<std::string> write(const sudoku::Puzzle& puzzle) const {
     if (!puzzle.variant && plain) return plain->write(puzzle);
-    if (!variant) return Error{ErrorCode::does_not_fit, {}, first_rule(*puzzle.variant)};
+    if (!variant) return Error{ErrorCode::does_not_fit, {}, kinds_of(*puzzle.variant)};
     const auto with_rules = puzzle.variant ? *puzzle.variant : sudoku::to_variant(puzzle);
     return with_rules ? variant->write(*with_rules) : with_rules.error();
   }
 
  private:
-  static std::string first_rule(const sudoku::VariantPuzzle& puzzle) {
-    return puzzle.rules.empty() ? "" : std::string(name_of(puzzle.rules.front().kind));
+  static std::string kinds_of(const sudoku::VariantPuzzle& puzzle) {
+    std::set<std::string_view> kinds;
+    for (const sudoku::Rule& rule : puzzle.rules) kinds.insert(name_of(rule.kind));
+    return listed(kinds);
   }
   static std::string_view name_of(sudoku::RuleKind kind) { return sudoku::name(kind); }
 };
@@ -131,7 +133,11 @@ class ListWriter {
     const auto text = puzzle ? format_.write(*puzzle) : puzzle.error();
     if (!text) {
       Error error = text.error();
-      if (puzzle) error.at = puzzle->at;
+      if (puzzle) {
+        error.at = puzzle->at;
+        error.setting = "to";
+        error.line = format_.name();
+      }
       std::string lines;
       append_report(lines, name_, error);
       reports_.add(std::move(lines));

@@ -196,7 +196,7 @@ Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
   auto variant = puzzle->variant ? *puzzle->variant : sudoku::to_variant(*puzzle);
   if (!variant) return variant.error();
   const std::size_t own_rules = variant->rules.size();
-  std::vector<std::string> texts;  // of each added rule
+  std::vector<std::string_view> texts;  // of each added rule
   for (const std::string& text : rules) {
     auto added = sudoku::read_rules(variant->board, {text, {}});
     if (!added) return in_rule(text, added.error(), *puzzle);
@@ -207,7 +207,8 @@ Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
   auto model = sudoku::build_model(*variant, &faults);
   if (!model) {
     const std::size_t at = faults.front().rule - own_rules;
-    return at < texts.size() ? in_rule(texts[at], model.error(), *puzzle) : model.error();
+    return at < texts.size() ? in_rule(std::string(texts[at]), model.error(), *puzzle)
+                             : model.error();
   }
   puzzle->variant = std::make_shared<const sudoku::VariantPuzzle>(*std::move(variant));
   puzzle->model = std::make_shared<const sudoku::Model>(*std::move(model));

@@ -317,7 +317,7 @@ test('a problem keeps its solutions when it is converted to any format and read 
 test('reports the place of a puzzle that the format cannot hold', () => {
   const { status, err } = dance(['convert', '--to', 'sudokuwiki'], `${'.'.repeat(256)}\n`);
   expect(status).toBe(2);
-  expect(err).toMatch(/^<stdin>:1:1: /);
+  expect(err).toMatch(/^<stdin>:1: --to 'sudokuwiki': /);
 });
 
 test('names both cells of a clash', () => {

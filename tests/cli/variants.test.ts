@@ -46,6 +46,8 @@ test('adds rules to a puzzle, or to a blank grid', () => {
   expect(status).toBe(0);
   expect(out).toContain('none: 0 solutions');
   expect(dance(['sudoku', '--rule', 'moon: R1C1'], '').status).toBe(2);
+  const given = dance(['sudoku', '--rule', 'R1C1 = 5, R1C2 = 6', '--rule', 'anti-knight'], '');
+  expect(given.out).toMatch(/^56/);
 });
 
 test('names the rule of the command that is wrong', () => {
@@ -59,7 +61,7 @@ test('names the rule of the command that is wrong', () => {
       .map(
         (line) => `<stdin>:${line}: --rule 'even: R5C1': this rule names a cell outside the grid`,
       )
-      .map((error) => `${error}: found 'R5C1'\n`)
+      .map((error) => `${error}: found 'R5C1', expected R1C1–R4C4\n`)
       .join(''),
   );
   expect(rule('killer-cage 99: R1C1 R1C2', lines).err).toContain(
@@ -371,6 +373,22 @@ test('refuses a damaged link of the page', async () => {
   }
   const newer = dance(['sudoku'], `${section}${code.replace('v1', 'v2')}\n`);
   expect(newer.err).toContain('newer');
+});
+
+test('names all rules that a format can’t hold', () => {
+  const rules = 'sudoku 9x9\nanti-knight\nthermometer: R1C1-R1C3\nanti-knight\n';
+  expect(dance(['convert', '--to', 'sdm'], rules).err).toBe(
+    "<stdin>:1: --to 'sdm': this format cannot hold the puzzle: found 'anti-knight, thermometer'\n",
+  );
+});
+
+test('refuses rules without a grid in a list', () => {
+  const { out, err } = dance(
+    ['convert', '--to', 'line'],
+    `${'.'.repeat(81)}\n\nanti-knight\nanti-king\n`,
+  );
+  expect(out).toBe(`${'.'.repeat(81)}\n`);
+  expect(err).toMatch(/^<stdin>:3:1: these rules have no grid/);
 });
 
 test('reports what the formats of other programs can’t hold', () => {

@@ -112,11 +112,17 @@ describe('a variant', () => {
   test('is read and written', () => {
     const [interpretation] = dance.sudoku.read(iss);
     expect(interpretation?.puzzle.variant?.rules).toHaveLength(1);
+    expect(interpretation?.puzzle.format).toBe('iss');
+    expect(dance.sudoku.solve('sudoku 4x4\nanti-king').puzzle.format).toBe('rule-text');
     for (const format of variantWriters) {
       const written = dance.sudoku.write(variant, format);
       expect(dance.sudoku.write(written, 'iss').trim()).toBe(iss);
     }
-    expect(thrown(() => dance.sudoku.write(iss, 'line')).code).toBe('does_not_fit');
+    const twoRules = 'sudoku 4x4\nthermometer: R1C1-R1C2\nanti-king\nanti-king';
+    expect(thrown(() => dance.sudoku.write(twoRules, 'line'))).toMatchObject({
+      code: 'does_not_fit',
+      found: 'anti-king, thermometer',
+    });
   });
 
   test('says which rule its givens break', () => {

@@ -1,6 +1,6 @@
 /** Converts Sudokus between the types of callers and those of the module. */
 
-import type { SudokuFormat, SudokuGrid } from '../engine/model/sudoku.ts';
+import type { SudokuGrid } from '../engine/model/sudoku.ts';
 import { digitOf, lineOf, symbolOf, zero } from '../engine/model/symbols.ts';
 import type { SudokuGivens, SudokuPuzzle } from './api.ts';
 import { checkedText, refuse } from './check.ts';
@@ -18,7 +18,7 @@ export function symbolsOf(set: number, size: number): string {
 }
 
 interface Labels {
-  readonly format: SudokuFormat | '';
+  readonly format: SudokuPuzzle['format'];
   readonly name: string;
   readonly rules?: string | undefined;
   readonly saysMore?: boolean | undefined;

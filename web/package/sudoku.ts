@@ -145,7 +145,8 @@ export function* writeSudoku(
 function* writeVariant(puzzle: VariantPuzzle, format: string): Plan<string> {
   const named = (names: readonly string[]) => names.includes(format);
   if (named(sudokuWriters) && !named(variantWriters)) {
-    throw refused('does_not_fit', { found: puzzle.rules[0]?.kind ?? '' });
+    const kinds = new Set(puzzle.rules.map(({ kind }) => kind));
+    throw refused('does_not_fit', { found: [...kinds].sort().join(', ') });
   }
   return yield* ask({ ask: 'write', problem: { kind: 'variant', puzzle }, format });
 }

@@ -57,14 +57,14 @@ function isListOf(list: unknown, type: string): list is readonly unknown[] {
 
 /** Describes a variant in the shape of a plain puzzle. */
 export function describeVariant(variant: VariantPuzzle, saysMore = variant.saysMore): SudokuPuzzle {
-  const { board, givens, title = '', rulesText = '' } = variant;
+  const { board, givens, format = '', title = '', rulesText = '' } = variant;
   return {
     cells: lineOf(givenCells(variant)),
     size: Math.max(board.height, board.width),
     boxHeight: 0,
     boxWidth: 0,
     givens: givens.filter((digit) => digit !== null).length,
-    format: '',
+    format,
     name: title,
     ...(saysMore && { rulesText }),
     variant,

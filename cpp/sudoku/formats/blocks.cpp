@@ -33,6 +33,23 @@ constexpr std::size_t kLongestPuzzle = 1u << 18;
 // Not among the plain formats, because it cannot be read, only recognised.
 constexpr Format kKiller{kKillerFormat, is_killer, parse_killer, false, true};
 
+// Returns whether words may state or name rules beyond those of every Sudoku.
+bool may_state_rules(std::string_view words) {
+  constexpr std::array kParts = {
+      "anti",    "arrow",   "box",      "cage",     "cell",     "chaos",  "circle", "clone",
+      "column",  "consec",  "diag",     "differ",   "digit",    "dot",    "even",   "girand",
+      "hyper",   "irreg",   "jigsaw",   "kill",     "king",     "knight", "kropki", "line",
+      "neighb",  "number",  "odd",      "palindr",  "region",   "renban", "row",    "rule",
+      "samurai", "sandw",   "skyscr",   "square",   "sudoku x", "sum",    "thermo", "whisper",
+      "window",  "windoku", "x sudoku", "x-sudoku", "xv",       "不得",   "不能",   "不规则",
+      "偶",      "列",      "和",       "奇",       "宫",       "对角",   "数字",   "无缘",
+      "杀手",    "格",      "相邻",     "窗口",     "线",       "行",     "规则",   "连续"};
+  std::string lower;
+  for (const char c : words) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return std::any_of(kParts.begin(), kParts.end(),
+                     [&](std::string_view part) { return lower.find(part) != std::string::npos; });
+}
+
 // Returns `count` lines of a block from line `begin` on, with the comments above them.
 Block lines_of(const Block& block, std::size_t begin, std::size_t count) {
   const Lines lines = block.lines.subspan(begin, std::min(count, block.lines.size() - begin));
@@ -244,6 +261,20 @@ std::optional<Attempt> try_alike(const Block& block, Formats formats,
   return attempt;
 }
 
+// Keeps the words around a link, which no format reads, without brackets and the like.
+void keep_words(const Line& line, Results& results, Formats formats) {
+  constexpr std::string_view kAround = " \t[](){}<>|\"'`*_.,:;-";
+  const std::string_view link = link_in(line.text);
+  if (link.empty() || results.size() != 1 || !results.front()) return;
+  const auto begin = static_cast<std::size_t>(link.data() - line.text.data());
+  for (std::string_view words :
+       {line.text.substr(0, begin), line.text.substr(begin + link.size())}) {
+    words = words.substr(0, words.find_last_not_of(kAround) + 1);
+    words.remove_prefix(std::min(words.find_first_not_of(kAround), words.size()));
+    add_rules_text(*results.front(), words, formats);
+  }
+}
+
 // Reads the block in the first format that recognises it or, if that fails, once more after
 // tidying. Tidying a link again drops another mark at its end, as in "(see *LINK*)."
 std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
@@ -261,9 +292,15 @@ std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
     lines = tidy->lines();
     auto second = try_as_it_stands({lines, block.comments}, formats);
     if (!second || !(is_quoted || is_any_read(second->results))) continue;
+    // Lines of JSON above rules aren't the author's words.
+    const bool was_document = attempt && attempt->format->is_document;
+    if (was_document && second->format->is_document && second->format != attempt->format) continue;
     attempt = std::move(second);
     attempt->is_tidied = true;
   }
+  const bool is_link = attempt && block.lines.size() == 1 && !attempt->format->is_document &&
+                       attempt->format->name != "line";
+  if (is_link) keep_words(block.lines.front(), attempt->results, formats);
   return attempt;
 }
 
@@ -308,17 +345,40 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   return attempt;
 }
 
-// Reads a part of a text, in which the heading of a document alone isn't an empty grid, as it would
-// be in a text of its own.
+// Returns how many cells a line names, as rules do: "thermo r1c1 r1c2".
+std::size_t count_names(const Line& line) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; at + 1 < line.text.size(); ++at) {
+    const bool is_row = line.text[at] == 'r' || line.text[at] == 'R';
+    if (is_row && '0' <= line.text[at + 1] && line.text[at + 1] <= '9') ++count;
+  }
+  return count;
+}
+
+// Returns whether these are a few cages, "15 cage r1c1 r1c2", which are rather rules of a puzzle
+// beside them than a killer Sudoku.
+bool are_few_cages(const Block& block) {
+  constexpr std::size_t kFewCells = 40;
+  std::size_t cells = 0;
+  for (const Line& line : block.lines) cells += count_names(line);
+  return 0 < cells && cells < kFewCells;
+}
+
+// Reads a part of a text, in which rules or a heading alone aren't an empty grid, as they would be
+// in a text of their own.
 std::optional<Attempt> try_as_part(const Block& block, Formats formats, Effort& effort) {
-  const auto heading = std::find_if(formats.begin(), formats.end(), [&](const Format& format) {
-    return block.lines.size() == 1 && format.is_document && format.is_sure &&
-           format.recognises(block.lines);
-  });
-  if (heading == formats.end()) return try_as_one(block, formats, effort);
+  auto attempt = try_as_one(block, formats, effort);
+  const bool is_read = attempt && is_any_read(attempt->results);
+  const Format* const rules = find_named(formats, "rule-text");
+  const bool is_rule =
+      is_read ? attempt->format->name == kKillerFormat && are_few_cages(block)
+              : block.lines.size() == 1 && is_rule_line(trim(content(block.lines.front())));
+  const Format* const format = is_rule ? rules : attempt ? attempt->format : nullptr;
+  const bool may_be_lost = format != nullptr && format->fault_in_list != nullptr;
+  const auto fault = may_be_lost ? format->fault_in_list(block.lines) : std::nullopt;
+  if (!fault) return attempt;
   effort.add(block, false);
-  const Error error{ErrorCode::empty_text, start_of(block.lines.front())};
-  return Attempt{Results{with_line(error, block.lines)}, &*heading};
+  return Attempt{Results{with_line(*fault, block.lines)}, format};
 }
 
 // Returns whether a line is words, not cells, a rule or the section of a file: "Daily Sudoku, 23
@@ -337,32 +397,6 @@ bool is_words(const Line& line) {
   return false;
 }
 
-// Returns whether words name cells, as rules do: "thermo r1c1 r1c2".
-bool names_cells(const Line& line) {
-  for (std::size_t at = 0; at + 1 < line.text.size(); ++at) {
-    const bool is_row = line.text[at] == 'r' || line.text[at] == 'R';
-    if (is_row && '0' <= line.text[at + 1] && line.text[at + 1] <= '9') return true;
-  }
-  return false;
-}
-
-// Returns whether words may state or name rules beyond those of every Sudoku.
-bool may_state_rules(std::string_view words) {
-  constexpr std::array kParts = {
-      "anti",    "arrow",   "box",      "cage",     "cell",     "chaos",  "circle", "clone",
-      "column",  "consec",  "diag",     "differ",   "digit",    "dot",    "even",   "girand",
-      "hyper",   "irreg",   "jigsaw",   "kill",     "king",     "knight", "kropki", "line",
-      "neighb",  "number",  "odd",      "palindr",  "region",   "renban", "row",    "rule",
-      "samurai", "sandw",   "skyscr",   "square",   "sudoku x", "sum",    "thermo", "whisper",
-      "window",  "windoku", "x sudoku", "x-sudoku", "xv",       "不得",   "不能",   "不规则",
-      "偶",      "列",      "和",       "奇",       "宫",       "对角",   "数字",   "无缘",
-      "杀手",    "格",      "相邻",     "窗口",     "线",       "行",     "规则",   "连续"};
-  std::string lower;
-  for (const char c : words) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return std::any_of(kParts.begin(), kParts.end(),
-                     [&](std::string_view part) { return lower.find(part) != std::string::npos; });
-}
-
 // Like read_among_words, for puzzles of at least `least_height` lines. Lines without
 // letters between them may be parts of the puzzle.
 std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t least_height,
@@ -371,7 +405,7 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
   if (all.size() > kMaxWords + 3 * kMaxLinesEach) return {};
   const auto first = std::find_if_not(all.begin(), all.end(), is_words);
   auto end = all.end();
-  while (end != first && is_words(end[-1]) && !names_cells(end[-1])) --end;
+  while (end != first && is_words(end[-1]) && count_names(end[-1]) == 0) --end;
   const auto height = end - first, titles = first - all.begin(), words = std::ssize(all) - height;
   const bool has_letters = std::any_of(first, end, [](const Line& line) {
     return std::any_of(line.text.begin(), line.text.end(), begins_word);
@@ -383,12 +417,8 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
       effort);
   if (!puzzle || puzzle->grid.size() < kMinStackSize) return {};
   if (titles > 0 && puzzle->name.empty()) puzzle->name = trim(all.front().text);
-  std::string& description = puzzle->metadata.description;
   for (const Lines part : {all.first(titles), all.last(all.end() - end)}) {
-    for (const Line& line : part) {
-      if (!may_state_rules(line.text)) continue;
-      description += (description.empty() ? "" : " ") + std::string(trim(line.text));
-    }
+    for (const Line& line : part) add_rules_text(*puzzle, line.text, formats);
   }
   return puzzle;
 }
@@ -611,6 +641,15 @@ Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
   return read_tried(block, try_as_part(block, formats, effort), formats, effort);
 }
 
+void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats) {
+  words = trim(words);
+  if (!may_state_rules(words) && !are_rules(words)) return;
+  std::string& text = puzzle.metadata.description;
+  text += (text.empty() ? "" : " ") + std::string(words);
+  const Format* const format = find_named(formats, puzzle.format);
+  if (format != nullptr && format->set_words != nullptr) format->set_words(puzzle, text);
+}
+
 std::optional<Puzzle> read_among_words(const Content& content, Formats formats) {
   Effort effort;
   return puzzle_among_words(content.whole(), 1, formats, effort);
@@ -621,10 +660,13 @@ Results read_content(const Content& content, Formats formats, Effort& effort) {
     auto size = read_rule_alone(content, formats);
     return size ? *std::move(size) : Results{Error{ErrorCode::empty_text}};
   }
+  // Some rules are also cages in other formats, which know nothing of blocks of cells and the like.
+  auto rule = read_rule_alone(content, formats);
+  if (rule && is_any_read(*rule)) return *std::move(rule);
   auto whole = try_as_one(content.whole(), formats, effort);
-  const bool is_one = whole && (is_any_read(whole->results) || whole->format->is_sure);
-  if (is_one) return std::move(whole->results);
-  if (auto rule = read_rule_alone(content, formats)) return *std::move(rule);
+  if (whole && is_any_read(whole->results)) return std::move(whole->results);
+  if (rule) return *std::move(rule);
+  if (whole && whole->format->is_sure) return std::move(whole->results);
   if (auto puzzle = puzzle_among_words(content.whole(), kMinStackSize, formats, effort)) {
     return {*std::move(puzzle)};
   }

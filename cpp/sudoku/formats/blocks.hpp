@@ -138,6 +138,9 @@ inline constexpr std::size_t kMaxWords = 12;
 /// first words above it become its name; words that may state further rules, its description.
 std::optional<Puzzle> read_among_words(const Content& content, Formats formats);
 
+/// Adds words beside a puzzle to the author's if they may state further rules.
+void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats);
+
 /// Returns the number of lines of each puzzle in a stack, that is, puzzles of the same height one
 /// below the other without blank lines. Returns 0 if the block is not a stack, for example because
 /// each of its lines is a puzzle.

@@ -48,6 +48,18 @@ std::size_t next_link(std::string_view text, std::size_t from) {
   return std::string_view::npos;
 }
 
+// Returns where the link at the beginning ends: at a space, a quote, a bracket that it doesn't
+// open, or a character that no link has.
+std::size_t end_of_link(std::string_view text) {
+  int brackets = 0;
+  const auto ends = [&](char c) {
+    if (c == '(') ++brackets;
+    const bool is_closed = c == ')' && --brackets < 0;
+    return is_closed || contains(" \t<>\"'`|]", {&c, 1}) || static_cast<unsigned char>(c) >= 0x80;
+  };
+  return static_cast<std::size_t>(std::find_if(text.begin(), text.end(), ends) - text.begin());
+}
+
 }  // namespace
 
 Token host_of(const Token& text) {
@@ -68,6 +80,11 @@ bool begins_with_link(const Line& line) {
   const Token text = trimmed(line);
   const Token word = part_of(text, 0, text.text.find_first_of(kSpaces));
   return word.text.find("://") <= 5 || !host_of(word).text.empty();
+}
+
+std::string_view link_in(std::string_view text) {
+  text.remove_prefix(std::min(text.find("http"), text.size()));
+  return text.substr(0, end_of_link(text));
 }
 
 std::optional<std::vector<Line>> split_at_links(const std::vector<Line>& lines) {

@@ -19,6 +19,10 @@ Token host_of(const Token& text);
 /// Returns whether a line begins with a link, perhaps with words behind it.
 bool begins_with_link(const Line& line);
 
+/// Returns the first link of a line, without what ends it in a sentence: a space, a quote, a
+/// bracket that it doesn't open, or a character that no link has. Empty if there is none.
+std::string_view link_in(std::string_view text);
+
 /// Splits lines that have several links to puzzles before each of them but the first; nothing if no
 /// line has several.
 std::optional<std::vector<Line>> split_at_links(const std::vector<Line>& lines);

@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/plain_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
@@ -105,14 +106,26 @@ Result<Puzzle> only_puzzle(Results results) {
   return Error{ErrorCode::several_puzzles, results[1]->at, std::to_string(results.size()), "1"};
 }
 
-// Returns whether the only puzzle is a link, and the other lines are in no format.
-bool is_link_among_words(const Results& results, const std::vector<Line>& lines) {
+// Returns the only puzzle if it is a link, and the other lines are words; none otherwise.
+std::optional<Puzzle> link_among_words(const Results& results, const std::vector<Line>& lines,
+                                       Formats formats) {
+  std::optional<Puzzle> puzzle;
+  std::vector<std::string_view> words;
   for (const auto& result : results) {
-    const bool fits = result ? lines[result->at.line - 1].text.find("://") < std::string::npos
-                             : result.error().code == ErrorCode::unknown_format;
-    if (!fits) return false;
+    const std::string_view line =
+        lines[static_cast<std::size_t>((result ? result->at : result.error().at).line) - 1].text;
+    const bool fits =
+        result ? line.find("://") != std::string_view::npos
+               : result.error().code == ErrorCode::unknown_format && !is_rule_line(trim(line));
+    if (!fits) return std::nullopt;
+    if (result) {
+      puzzle = *result;
+    } else {
+      words.push_back(line);
+    }
   }
-  return true;
+  for (const std::string_view line : words) add_rules_text(*puzzle, line, formats);
+  return puzzle;
 }
 
 // Reads a text that is not a list: a line of words above or below its only puzzle is not a mistake.
@@ -120,11 +133,11 @@ Results read_pasted(std::string_view text, Formats formats) {
   Results results = read_in(formats, text);
   const auto is_read = [](const auto& result) { return bool(result); };
   const auto puzzles = std::count_if(results.begin(), results.end(), is_read);
-  const auto read = std::find_if(results.begin(), results.end(), is_read);
   if (puzzles != 1 || results.size() == 1 || results.size() > kMaxWords + 1) return results;
   const std::vector<Line> lines = split_lines(*check_text(text));
   if (auto puzzle = read_among_words(Content(lines), formats)) return {*std::move(puzzle)};
-  return is_link_among_words(results, lines) ? Results{*std::move(*read)} : results;
+  if (auto puzzle = link_among_words(results, lines, formats)) return {*std::move(puzzle)};
+  return results;
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ using enum RuleKind;
 // Alternative names of rules.
 constexpr std::array kAliases = {
     NamedRule{"cage", killer_cage},
-    NamedRule{"killer", killer_cage},
+    NamedRule{"killer", killer_cage, {}, true},
     NamedRule{"thermo", thermometer},
     NamedRule{"white-dot", difference},
     NamedRule{"white-kropki", difference},
@@ -28,6 +28,8 @@ constexpr std::array kAliases = {
     NamedRule{"kropki-black", ratio},
     NamedRule{"less-than", RuleKind::less},
     NamedRule{kDiagonals, all_of},
+    NamedRule{"min", minimum},
+    NamedRule{"max", maximum},
     NamedRule{"positive-diagonal", antidiagonal},
     NamedRule{"negative-diagonal", diagonal},
     NamedRule{"main-diagonal", diagonal},
@@ -57,7 +59,6 @@ struct Meant {
 };
 
 constexpr std::array kMeant = {
-    Meant{"killer", "killer-cage"},
     Meant{"greater", "less"},
     Meant{"greater-than", "less"},
     Meant{"inequality", "less"},
@@ -81,11 +82,24 @@ constexpr std::array<std::string_view, 3> kDiagonalSudokus = {"diagonal-sudoku",
 constexpr std::array<std::string_view, 6> kThings = {"-line", "-sum",    "-clue",
                                                      "-cell", "-sudoku", "-constraint"};
 
-// Words that begin other lines.
-constexpr std::array<std::string_view, 16> kOtherWords = {
-    "sudoku",         "samurai",    "grid",     "boxes",     "title",      "author",
-    "rules",          "given",      "givens",   "solution",  "candidates", "placed",
-    "not-understood", "decoration", "proposal", "fog-of-war"};
+constexpr std::array kLineWords = {
+    NamedValue<LineWord>{LineWord::sudoku, "sudoku"},
+    NamedValue<LineWord>{LineWord::samurai, "samurai"},
+    NamedValue<LineWord>{LineWord::grid, "grid"},
+    NamedValue<LineWord>{LineWord::boxes, "boxes"},
+    NamedValue<LineWord>{LineWord::title, "title"},
+    NamedValue<LineWord>{LineWord::author, "author"},
+    NamedValue<LineWord>{LineWord::rules, "rules"},
+    NamedValue<LineWord>{LineWord::given, "given"},
+    NamedValue<LineWord>{LineWord::given, "givens"},
+    NamedValue<LineWord>{LineWord::solution, "solution"},
+    NamedValue<LineWord>{LineWord::candidates, "candidates"},
+    NamedValue<LineWord>{LineWord::placed, "placed"},
+    NamedValue<LineWord>{LineWord::not_understood, "not-understood"},
+    NamedValue<LineWord>{LineWord::decoration, "decoration"},
+    NamedValue<LineWord>{LineWord::proposal, "proposal"},
+    NamedValue<LineWord>{LineWord::fog_of_war, "fog-of-war"},
+};
 
 std::string written_name(std::string_view words) {
   std::string name;
@@ -237,18 +251,30 @@ std::size_t end_before_name(const LeadingName& name, std::string_view text) {
   return leading_name(rest).rule ? end : std::string_view::npos;
 }
 
-// Returns the length of the first rule on a line: up to a semicolon, to a comma before the name of
-// another rule or, if it takes no cells, to that name.
+bool is_comparison(std::string_view text) {
+  return comparison_sign(text) != std::string_view::npos;
+}
+
+// Returns the length of the first rule on a line: up to a semicolon, to a comma before another rule
+// or, if it takes no cells, to the name of that rule.
 std::size_t rule_length(std::string_view text) {
   const std::size_t end = end_before_name(leading_name(text), text);
   if (end != std::string_view::npos) return end;
+  // Two comparisons or two givens need no name.
+  const std::string_view first = text.substr(0, text.find_first_of(",;"));
+  const auto is_alike = is_comparison(first) ? is_comparison : is_given(first) ? is_given : nullptr;
+  const auto ends_at = [&](std::size_t comma) {
+    const std::string_view behind = trim(text.substr(comma + 1));
+    return leading_name(behind).rule ||
+           (is_alike != nullptr && is_alike(behind.substr(0, behind.find(','))));
+  };
   int depth = 0;
   bool is_quoted = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '"') is_quoted = !is_quoted;
     if (is_quoted) continue;
     if (depth <= 0 && text[i] == ';') return i;
-    if (depth <= 0 && text[i] == ',' && leading_name(trim(text.substr(i + 1))).rule) return i;
+    if (depth <= 0 && text[i] == ',' && ends_at(i)) return i;
     depth += contains("[{", text.substr(i, 1)) ? 1 : contains("]}", text.substr(i, 1)) ? -1 : 0;
   }
   return text.size();
@@ -296,7 +322,7 @@ Ending ending_of(std::string_view text, bool is_known) {
   const auto has_cells = [=](std::string_view part) {
     return is_known ? begins_with_cells(part) : begins_with_name(part);
   };
-  const std::size_t colon = rest.find(':');
+  const std::size_t colon = rest.starts_with('=') ? 0 : rest.find(':');
   ending.has_colon = colon == 0 || rest.starts_with('"') || rest.starts_with('{');
   ending.has_cells = has_cells(rest);
   if (colon != std::string_view::npos) {
@@ -312,13 +338,13 @@ Ending ending_of(std::string_view text, bool is_known) {
 }
 
 // The words for a row or a column, before its number.
-constexpr std::array<std::string_view, 3> kLineWords = {"row", "column", "col"};
+constexpr std::array<std::string_view, 3> kRowWords = {"row", "column", "col"};
 
 }  // namespace
 
 bool begins_with_cells(std::string_view text) {
   const std::string word = first_word(text);
-  const bool is_line = std::find(kLineWords.begin(), kLineWords.end(), word) != kLineWords.end();
+  const bool is_line = std::find(kRowWords.begin(), kRowWords.end(), word) != kRowWords.end();
   return begins_with_name(text) || (is_line && begins_with_numeral(trim(text.substr(word.size()))));
 }
 
@@ -345,10 +371,12 @@ std::optional<RuleHeading> rule_heading_in(const Token& text) {
       std::min(text.text.find_first_not_of(" \t:", kSudoku.size()), text.text.size());
   std::string_view rest = text.text.substr(begin);
   const auto size = take_shape(rest);
-  const bool ends = rest.empty() || contains(kSpaces, rest.substr(0, 1));
+  const bool has_mark = !rest.empty() && contains(",:;", rest.substr(0, 1));
+  const bool ends = rest.empty() || has_mark || contains(kSpaces, rest.substr(0, 1));
   if (!size || !ends) return std::nullopt;
   const std::size_t end = text.text.size() - rest.size();
-  return RuleHeading{*size, part_of(text, begin, end - begin), part_of(text, end)};
+  return RuleHeading{*size, part_of(text, begin, end - begin),
+                     part_of(text, end + (has_mark ? 1 : 0))};
 }
 
 std::optional<BoxShape> shape_in(std::string_view text) {
@@ -358,8 +386,9 @@ std::optional<BoxShape> shape_in(std::string_view text) {
   return is_shape ? shape : std::nullopt;
 }
 
-bool is_other_word(std::string_view word) {
-  return std::find(kOtherWords.begin(), kOtherWords.end(), word) != kOtherWords.end();
+std::optional<LineWord> line_word(std::string_view text) {
+  const auto* const found = find_named(kLineWords, first_word(text));
+  return found == nullptr ? std::nullopt : std::optional(found->value);
 }
 
 LeadingName leading_name(std::string_view text) {
@@ -373,8 +402,7 @@ LeadingName leading_name(std::string_view text) {
     end = begin + length;
     const auto rule = words <= kMaxNameWords ? rule_named(text.substr(0, end)) : std::nullopt;
     // "Killer" is short for a rule only as the last word.
-    const bool is_vague = found.rule && find_named(kMeant, found.rule->name) != nullptr;
-    if (rule || is_vague) found.rule = rule;
+    if (rule || (found.rule && found.rule->is_vague)) found.rule = rule;
     if (rule || !found.rule) found.words = text.substr(0, end);
   }
   return found;
@@ -447,15 +475,18 @@ bool is_rule_line(std::string_view text) {
   }
   const auto& [rule, words] = leading;
   const std::string name = written_name(words);
-  const bool are_candidates = name == "candidates";
-  if (name.empty() || (is_other_word(name) && !are_candidates)) return false;
+  const auto* const other = find_named(kLineWords, name);
+  const bool has_digits =
+      other != nullptr && (other->value == LineWord::candidates || other->value == LineWord::given);
+  if (name.empty() || (other != nullptr && !has_digits)) return false;
   const Ending ending = ending_of(text.substr(words.size()), rule.has_value());
-  if (are_candidates) return ending.has_setting && ending.has_cells;
+  if (has_digits) {
+    return ending.has_cells && (ending.has_setting || other->value == LineWord::given);
+  }
   const bool is_bare = !ending.has_setting && !ending.has_colon && !ending.has_cells;
   if (rule) {
     // "Killer" alone is rather a title.
-    const bool is_as_written =
-        words.size() > 1 && words == rule->name && !find_named(kMeant, words);
+    const bool is_as_written = words.size() > 1 && words == rule->name && !rule->is_vague;
     if (is_bare) return ending.is_clear && (has_no_cells(*rule) || is_as_written);
     return ending.is_clear || (ending.has_colon && (ending.has_setting || !ending.has_sentence));
   }

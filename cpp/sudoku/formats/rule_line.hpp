@@ -35,6 +35,7 @@ struct NamedRule {
   std::string_view name;
   RuleKind kind = {};
   std::optional<int> number = {};  ///< implied by the name
+  bool is_vague = false;           ///< true if the name alone is rather a caption: "Killer"
 };
 
 /// The words at the beginning of a text.
@@ -43,9 +44,27 @@ struct LeadingName {
   std::string_view words = {};         ///< those of the rule or, without one, all; may be empty
 };
 
-/// Returns whether the lower-case first word of a line begins something other than a rule, such as
-/// "title".
-bool is_other_word(std::string_view word);
+/// What a line states, by its first word, if it is not a rule.
+enum class LineWord {
+  sudoku,
+  samurai,
+  grid,
+  boxes,
+  title,
+  author,
+  rules,
+  given,
+  solution,
+  candidates,
+  placed,
+  not_understood,
+  decoration,
+  proposal,
+  fog_of_war,
+};
+
+/// Returns what the first word of a line says about it; none for a rule, cells or a sentence.
+std::optional<LineWord> line_word(std::string_view text);
 
 LeadingName leading_name(std::string_view text);
 

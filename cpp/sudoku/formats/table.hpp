@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,11 @@ struct Format {
   /// Returns whether a line below the first begins another puzzle of the text. Null if no line
   /// tells, so that only the end of the text ends a puzzle.
   bool (*begins_another)(const Line& line) = nullptr;
+  /// Returns the error of lines that are a puzzle as a whole text, but not in a list. Null if there
+  /// are none.
+  std::optional<Error> (*fault_in_list)(Lines lines) = nullptr;
+  /// Sets the author's words of a puzzle's variant, if it has one. Null for plain formats.
+  void (*set_words)(Puzzle& puzzle, std::string_view words) = nullptr;
 };
 
 using Formats = std::span<const Format>;

@@ -10,6 +10,7 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/formats/link.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -428,25 +429,11 @@ void find_puzzle(std::string& text) {
   text = std::string(puzzle) + (name.empty() ? "" : " # " + name);
 }
 
-// Returns where the link at the beginning ends: at a space, a quote, a bracket that it doesn't
-// open, or a character that no link has.
-std::size_t end_of_link(std::string_view text) {
-  int brackets = 0;
-  const auto ends = [&](char c) {
-    if (c == '(') ++brackets;
-    const bool is_closed = c == ')' && --brackets < 0;
-    return is_closed || contains(" \t<>\"'`|]", {&c, 1}) || static_cast<unsigned char>(c) >= 0x80;
-  };
-  return static_cast<std::size_t>(std::find_if(text.begin(), text.end(), ends) - text.begin());
-}
-
 // Reduces a line with a link to the link, and a link alone by a mark at its end, which may belong
 // to the sentence around it. Returns whether there is a link.
 bool find_link(std::string& text) {
-  const std::size_t begin = text.find("http");
-  if (begin == std::string::npos) return false;
-  std::string_view link = std::string_view(text).substr(begin);
-  link = link.substr(0, end_of_link(link));
+  std::string_view link = link_in(text);
+  if (link.empty()) return false;
   if (link == trim(text) && contains(".,;:!?*_)}", link.substr(link.size() - 1))) {
     link.remove_suffix(1);
   }

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/lz_string.hpp"
@@ -697,15 +699,15 @@ class FpuzzlesWriter {
     for (const Key& key : kKeys) write_key(key);
     write_inequalities();
     write_solution();
+    std::vector<std::string_view> lost;
     for (const Rule& rule : puzzle_.rules) {
-      if (!is_written(rule)) return Error{ErrorCode::does_not_fit, rule.at, rule_name(rule)};
+      if (!is_written(rule)) lost.push_back(name(rule.kind));
     }
+    if (!lost.empty()) return unfit_rules(lost);
     return std::move(json_) + '}';
   }
 
  private:
-  static std::string rule_name(const Rule& rule) { return std::string(name(rule.kind)); }
-
   // --- Cells.
 
   void write_grid() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -47,8 +48,11 @@ class Scanner {
   }
 
   // Takes characters up to one of these, or to the end.
-  Token until(std::string_view ends) {
-    const Token found = part_of(rest_, 0, rest_.text.find_first_of(ends));
+  Token until(std::string_view ends) { return first(rest_.text.find_first_of(ends)); }
+
+  // Takes so many characters, at most.
+  Token first(std::size_t length) {
+    const Token found = part_of(rest_, 0, length);
     drop(found.text.size());
     return {trim(found.text), found.at};
   }
@@ -78,6 +82,28 @@ class Scanner {
 
   Token rest_;
 };
+
+// Returns whether the rules are about two cells each.
+bool is_pair(RuleKind kind) {
+  return difference <= kind && kind <= RuleKind::less;
+}
+
+// Returns whether a colon joins two cells to a block, as in "R1C1:R3C3".
+bool joins_cells(std::string_view text, std::size_t colon) {
+  const std::string_view before = text.substr(0, colon);
+  const std::string_view behind = text.substr(colon + 1);
+  const std::size_t end = behind.find_first_not_of("RrCc0123456789");
+  return text[colon] == ':' && place_named(behind.substr(0, end)) &&
+         place_named(before.substr(before.find_last_of(" \t,") + 1));
+}
+
+// Returns where the cells at the beginning of a text end.
+std::size_t end_of_cells(std::string_view text) {
+  constexpr std::string_view kEnds = ":=@";
+  std::size_t end = text.find_first_of(kEnds);
+  while (end < text.size() && joins_cells(text, end)) end = text.find_first_of(kEnds, end + 1);
+  return end;
+}
 
 // A row or column in a text.
 struct WholeLine {
@@ -124,16 +150,29 @@ class RuleParser {
     fail({ErrorCode::unexpected_symbol, found.at, excerpt(found.text), std::move(expected)});
   }
 
+  void fail_twice(const Token& found) {
+    fail({ErrorCode::stated_twice, found.at, excerpt(found.text)});
+  }
+
+  // The number is before the scanner.
+  void fail_number(const Scanner& scanner) {
+    fail({ErrorCode::needless_number, scanner.at(), std::to_string(*rule_.number)});
+  }
+
+  bool has_list() const { return !rule_.table.empty() || (*rule_.automaton).states != 0; }
+
   void read_rule(const Token& text, const Rule* before) {
     if (comparison_sign(text.text) != std::string_view::npos) {
       rule_.at = text.at;
       return read_comparison(text);
     }
+    if (is_given(text.text)) return read_given(text);
     const auto [named, words] = leading_name(text.text);
     const bool has_setting = begins_with_setting(text.text);
+    const bool has_side = side_named(first_word(text.text)).has_value();
     const bool is_like_before = before != nullptr && before->kind != all_of &&
-                                (has_setting || begins_with_cells(text.text));
-    if (is_like_before && has_setting) {
+                                (has_setting || has_side || begins_with_cells(text.text));
+    if (is_like_before && (has_setting || has_side)) {
       rule_.kind = before->kind;
     } else if (is_like_before) {
       rule_ = *before;
@@ -150,11 +189,12 @@ class RuleParser {
       }
     }
     rule_.at = text.at;
-    Scanner scanner(part_of(text, words.size()));
+    Scanner scanner(part_of(text, is_like_before ? 0 : words.size()));
     read_settings(scanner);
     // Some write the number behind the colon.
     const bool is_open = !error_ && !scanner.is_at_end();
-    if (is_open && scanner.take(':') && begins_with_setting(scanner.rest().text)) {
+    const bool has_sign = is_open && (scanner.take(':') || scanner.take('='));
+    if (has_sign && begins_with_setting(scanner.rest().text)) {
       read_settings(scanner);
     }
     if (is_open) read_body(scanner);
@@ -172,6 +212,22 @@ class RuleParser {
     if (text.text[sign] == '>') std::swap(rule_.cells[0], rule_.cells[1]);
   }
 
+  // Reads "R1C1 = 5" as a cage of one cell.
+  void read_given(const Token& text) {
+    const std::size_t sign = text.text.find_first_of("=:");
+    const Token digit = part_of(text, text.text.find_first_not_of(kSpaces, sign + 1));
+    rule_.kind = killer_cage;
+    rule_.at = text.at;
+    rule_.cells = read_cells(part_of(text, 0, sign));
+    const auto number = whole_number(digit.text);
+    const bool is_digit = number && 0 <= *number && *number <= kMaxVariantDigit;
+    if (is_digit && has_digit(board_.digits, static_cast<Digit>(*number))) {
+      rule_.number = number;
+    } else {
+      fail({ErrorCode::unknown_digit, digit.at, excerpt(digit.text)});
+    }
+  }
+
   // Returns whether a text begins with a number, a text in quotation marks or a list.
   static bool begins_with_setting(std::string_view text) {
     return !text.empty() && contains("0123456789\"{", text.substr(0, 1));
@@ -180,14 +236,24 @@ class RuleParser {
   // Reads numbers, sides, a text in quotation marks, or a list in braces, up to the colon or the
   // cells.
   void read_settings(Scanner& scanner) {
-    while (!error_ && !scanner.is_at_end() && scanner.next() != ':' &&
+    while (!error_ && !scanner.is_at_end() && scanner.next() != ':' && scanner.next() != '=' &&
            !begins_with_cells(scanner.rest().text)) {
       if (scanner.next() == '"') {
         if (!takes_text(rule_.kind)) return fail(scanner.rest(), cells_expected());
+        if (!rule_.text.empty() || (has_list() && rule_.kind != machine)) {
+          return fail_twice(scanner.rest());
+        }
+        if (rule_.number) return fail_number(scanner);
         scanner.take('"');
         rule_.text = scanner.until("\"").text;
         if (!scanner.take('"')) return fail(scanner.rest(), "\"");
       } else if (scanner.next() == '{') {
+        const bool has_text = !rule_.text.empty() && rule_.kind != machine;
+        if (!takes_text(rule_.kind) || rule_.kind == expression) {
+          return fail(scanner.rest(), cells_expected());
+        }
+        if (has_list() || has_text) return fail_twice(scanner.rest());
+        if (rule_.number) return fail_number(scanner);
         const auto list = scanner.bracketed('{', '}');
         if (!list) return fail(scanner.rest(), "}");
         read_list(*list);
@@ -232,9 +298,10 @@ class RuleParser {
     const auto number = whole_number(word.text);
     if (is_too_long(word)) return fail({ErrorCode::impossible_number, word.at, excerpt(word.text)});
     if (!number || (*number < 0 && takes_digits(kind))) return fail(word, "0–9, :");
-    const bool is_for_text = takes_text(kind);  // whose quotation marks are missing
+    // Instead of a text, whose quotation marks are missing.
+    const bool is_for_text = takes_text(kind) && rule_.text.empty() && !has_list();
     if (!takes_digits(kind) && !takes_number(kind) && !is_for_text) {
-      fail(word, cells_expected());
+      fail({ErrorCode::needless_number, word.at, excerpt(word.text)});
     } else if (!takes_digits(kind)) {
       const bool may_be_another = is_for_text || is_side_clue(kind);
       if (rule_.number && rule_.number != number && !may_be_another) {
@@ -325,8 +392,13 @@ class RuleParser {
   }
 
   void read_body(Scanner& scanner) {
-    while (!error_ && scanner.next() == '[') read_child(scanner);
-    rule_.cells = read_cells(scanner.until(":=@"));
+    while (!error_ && scanner.next() == '[') {
+      read_child(scanner);
+      scanner.take(',');
+    }
+    const bool has_rules = rule_.kind == any_of || rule_.kind == all_of;
+    if (has_rules && !scanner.is_at_end()) return fail(scanner.rest(), "[");
+    rule_.cells = read_cells(scanner.first(end_of_cells(scanner.rest().text)));
     if (scanner.take('=') || scanner.take(':')) read_other_side(scanner.until("@"));
     // An arrow without a circle of its own begins with it.
     if (rule_.kind == RuleKind::arrow && rule_.others.empty() && rule_.cells.size() > 1) {
@@ -343,6 +415,7 @@ class RuleParser {
     if (rule_.kind != any_of && rule_.kind != all_of) return fail(scanner.rest(), cells_expected());
     const auto text = scanner.bracketed('[', ']');
     if (!text) return fail(scanner.rest(), "]");
+    if (rule_.children.size() == kMaxRules) return fail({ErrorCode::too_large, text->at});
     if (depth_ == kMaxDepth) {
       return fail({ErrorCode::too_large, text->at, std::string(name(rule_.kind)),
                    "≤ " + std::to_string(kMaxDepth) + " levels"});
@@ -368,9 +441,9 @@ class RuleParser {
 
   static constexpr std::string_view kSeparators = " \t,<+&";
 
-  // What joins the ends of a straight line, whose cells are all included.
+  // What joins the ends of a straight line, whose cells are all included, or corners of a block.
   static std::size_t joiner_length(std::string_view text) {
-    for (const std::string_view joiner : {"->", "-", "–", "—", "→"}) {
+    for (const std::string_view joiner : {"->", "-", "–", "—", "→", ":"}) {
       if (text.starts_with(joiner)) return joiner.size();
     }
     return 0;
@@ -390,12 +463,12 @@ class RuleParser {
     return name;
   }
 
-  // Reads cells, rows and columns, perhaps with a side; cells joined as "R1C1-R1C9" include all
-  // between them, in a row, a column or a diagonal.
+  // Reads cells, rows and columns, perhaps with a side; cells joined as "R1C1-R1C9", or by "to",
+  // include all between them, in a row, a column or a diagonal; "R1C1:R3C3" is a block.
   Cells read_cells(const Token& text) {
     Cells cells;
     line_.reset();
-    bool may_join = false, is_joined = false;
+    bool may_join = false, is_joined = false, is_block = false;
     bool has_range = false;
     std::optional<Token> jump;  // a cell apart from those before it
     Token rest = text;
@@ -405,14 +478,18 @@ class RuleParser {
       if (const std::size_t length = joiner_length(rest.text)) {
         if (!may_join || is_joined) fail(rest, "R1C1");
         is_joined = true;
+        is_block = rest.text.front() == ':';
         rest = part_of(rest, length);
         continue;
       }
       const Token name = take_name(rest);
       const std::size_t begin = cells.size();
       const bool is_range = is_joined;
-      may_join = false;
-      if (lower_case(name.text) == "and") continue;
+      const bool is_to = std::exchange(may_join, false) && lower_case(name.text) == "to";
+      if (is_to || lower_case(name.text) == "and") {
+        is_joined = is_to;
+        continue;
+      }
       if (!is_joined && read_word_of_clue(name)) {
         turn(cells);
       } else if (const auto line = is_joined ? std::nullopt : whole_line(name)) {
@@ -424,7 +501,7 @@ class RuleParser {
         line_.reset();
         cells.push_back(cell);
         may_join = true;
-      } else if (!error_ && !append_between(cells.back(), cell, cells)) {
+      } else if (!error_ && !(is_block ? append_block(cell, cells) : append_between(cell, cells))) {
         fail(text, "R1C1-R1C9");
       } else {
         may_join = true;
@@ -469,7 +546,9 @@ class RuleParser {
       return board_.cell(place->row, place->column);
     }
     if (place) {
-      fail({ErrorCode::cell_outside, name.at, excerpt(name.text)});
+      const CellId last = board_.cell(board_.height - 1, board_.width - 1);
+      fail({ErrorCode::cell_outside, name.at, excerpt(name.text),
+            "R1C1–" + cell_name(board_, last)});
     } else {
       fail(name, is_side_clue(rule_.kind) ? kSideExample : "R1C1");
     }
@@ -537,6 +616,8 @@ class RuleParser {
       fail({ErrorCode::no_side, rule_.at, std::string(side_.text), kSideExample});
     } else if (has_side) {
       fail(side_, "");
+    } else if (!has_line_ && rule_.cells.size() == 1) {
+      fail({ErrorCode::no_side, rule_.at, cell_name(board_, rule_.cells.front()), kSideExample});
     } else if (line_ && rule_.kind != sandwich) {
       fail({ErrorCode::no_side, line_->name.at, excerpt(line_->name.text),
             line_->is_row ? kSideExample : "C1 top"});
@@ -579,7 +660,9 @@ class RuleParser {
     return {index, board_.width};
   }
 
-  bool append_between(CellId from, CellId to, Cells& cells) const {
+  // Appends the cells on the way from the last one.
+  bool append_between(CellId to, Cells& cells) const {
+    const CellId from = cells.back();
     const int rows = board_.row_of(to) - board_.row_of(from);
     const int columns = board_.column_of(to) - board_.column_of(from);
     const int steps = std::max(std::abs(rows), std::abs(columns));
@@ -587,6 +670,21 @@ class RuleParser {
     for (int i = 1; i <= steps; ++i) {
       cells.push_back(board_.cell(board_.row_of(from) + rows / steps * i,
                                   board_.column_of(from) + columns / steps * i));
+    }
+    return true;
+  }
+
+  // Appends the cells of the block whose corner is the last one. It is no line, unless it has only
+  // one row or column.
+  bool append_block(CellId to, Cells& cells) const {
+    const CellId from = cells.back();
+    const auto [top, bottom] = std::minmax({board_.row_of(from), board_.row_of(to)});
+    const auto [left, right] = std::minmax({board_.column_of(from), board_.column_of(to)});
+    if (top == bottom || left == right) return append_between(to, cells);
+    if (is_along_line(rule_.kind)) return false;
+    cells.pop_back();
+    for (int row = top; row <= bottom; ++row) {
+      for (int column = left; column <= right; ++column) cells.push_back(board_.cell(row, column));
     }
     return true;
   }
@@ -601,6 +699,18 @@ class RuleParser {
   std::optional<WholeLine> line_;  // the last cells, if no side is stated
   std::optional<Error> error_;
 };
+
+// Reads rules about pairs of cells that commas separate: "x: R1C1 R1C2, R3C3 R3C4".
+std::optional<std::vector<Rule>> read_pairs(const Board& board, const Token& text,
+                                            const Rule* before) {
+  std::vector<Rule> pairs;
+  for (const Token& each : split(text, ',')) {
+    auto pair = RuleParser(board).parse(each, pairs.empty() ? before : &pairs.back());
+    if (!pair || pair->cells.size() != 2) return std::nullopt;
+    pairs.push_back(*std::move(pair));
+  }
+  return pairs;
+}
 
 }  // namespace
 
@@ -628,8 +738,16 @@ Result<std::vector<Rule>> read_rules(const Board& board, const Token& line) {
   if (is_sentence) text.text.remove_suffix(1);
   std::vector<Rule> rules;
   for (const Token& each : rules_on_line(text)) {
-    auto rule = RuleParser(board).parse(each, rules.empty() ? nullptr : &rules.back());
+    if (rules.size() > kMaxRules) break;  // more are refused, however many
+    const Rule* const before = rules.empty() ? nullptr : &rules.back();
+    auto rule = RuleParser(board).parse(each, before);
     if (!rule) return rule.error();
+    if (is_pair(rule->kind) && rule->cells.size() > 2) {
+      if (auto pairs = read_pairs(board, each, before)) {
+        std::move(pairs->begin(), pairs->end(), std::back_inserter(rules));
+        continue;
+      }
+    }
     // Both diagonals, or all clues of a side.
     const bool is_joint = rule->kind == all_of && each.text.find('[') == std::string_view::npos;
     if (is_joint) {

@@ -407,6 +407,14 @@ Cells cells_seen_from(const Board& board, Place clue) {
   return cells_along(board, {clue.row + rows, clue.column + columns}, rows, columns);
 }
 
+Error unfit_rules(const std::vector<std::string_view>& kinds) {
+  std::vector<std::string_view> each;
+  for (const std::string_view kind : kinds) {
+    if (std::find(each.begin(), each.end(), kind) == each.end()) each.push_back(kind);
+  }
+  return {ErrorCode::does_not_fit, {}, listed(each)};
+}
+
 int digit_count(const Board& board) {
   return std::popcount(board.digits);
 }

@@ -117,6 +117,9 @@ Cells cells_of_inequality(const Board& board, const Cells& pair, std::string_vie
 /// empty at any other place.
 Cells cells_seen_from(const Board& board, Place clue);
 
+/// Makes the error of a format that cannot hold rules of these kinds.
+Error unfit_rules(const std::vector<std::string_view>& kinds);
+
 /// The number of digits.
 int digit_count(const Board& board);
 

@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <cstdlib>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "base/json.hpp"
@@ -42,11 +44,15 @@ bool is_heading_line(std::string_view text) {
   if (is_samurai_line(text)) return true;
   const auto heading = rule_heading_in({text, {}});
   if (!heading) return false;
-  // Settings come in pairs; one more word makes a caption: "Sudoku 9x9 hard".
-  const std::vector<Token> words = split_words({heading->settings.text, 1});
-  if (words.size() % 2 == 0) return true;
-  const std::string_view last = words.back().text;
-  return last == "digits" || last == "boxes";
+  // Settings come in pairs, but for a shape; one more word makes a caption: "Sudoku 9x9 hard".
+  std::string_view first, last;
+  std::size_t count = 0;
+  for (std::string_view rest = trim(heading->settings.text); !rest.empty(); ++count) {
+    last = rest.substr(0, rest.find_first_of(kSpaces));
+    if (count == 0) first = last;
+    rest = trim(rest.substr(last.size()));
+  }
+  return count % 2 == 0 || shape_in(first) || last == "digits" || last == "boxes";
 }
 
 // Returns whether a text is the name of a puzzle: "Miracle Sudoku", "Killer sudoku 12".
@@ -57,11 +63,6 @@ bool is_caption(std::string_view text) {
 
 // The fewest words of a sentence.
 constexpr std::size_t kWordsOfSentence = 3;
-
-bool names_cells(const std::vector<Token>& words) {
-  return std::any_of(words.begin(), words.end(),
-                     [](const Token& word) { return begins_with_cells(word.text); });
-}
 
 bool is_border(std::string_view text) {
   return text.find_first_not_of("-+=| \t") == std::string_view::npos;
@@ -82,30 +83,88 @@ bool is_row(std::string_view text) {
   });
 }
 
-// Returns whether a line has only symbols and begins with none of our words.
-bool is_row_of_symbols(std::string_view text) {
-  const bool is_single_name = text.size() == 1 && leading_name(text).rule;  // "X"
-  return is_row(text) && !is_single_name && !is_rule_line(text) &&
-         !is_other_word(first_word(text)) && !is_border(text);
+// A line without its comment.
+struct Statement {
+  Token text = {};
+  bool is_rule = false;               // or a given, or candidates
+  std::optional<LineWord> word = {};  // that it begins with
+  Token rest = {};                    // behind the word
+  Token words = {};                   // the same with any comment, as titles and colours have a '#'
+  bool is_row = false;                // of cells, or of boxes
+};
+
+Statement statement_of(const Line& line) {
+  Statement statement{{trim(content(line)), start_of(line)}};
+  const std::string_view text = statement.text.text;
+  statement.is_rule = is_rule_line(text);
+  statement.word = line_word(text);
+  const bool is_named = statement.is_rule && statement.word == LineWord::sudoku;  // "Sudoku X"
+  if (is_named) statement.word.reset();
+  if (statement.word) {
+    statement.rest = behind_word(statement.text);
+    statement.words = behind_word(trimmed(line));
+  }
+  return statement;
 }
 
-// Returns whether symbols are words rather than cells: mostly letters, with spaces.
+// Returns whether a line has only symbols and begins with none of our words.
+bool is_row_of_symbols(const Statement& line) {
+  const std::string_view text = line.text.text;
+  const bool is_single_name = text.size() == 1 && leading_name(text).rule;  // "X"
+  return is_row(text) && !is_single_name && !line.is_rule && !line.word && !is_border(text);
+}
+
+bool names_cells(const std::vector<Token>& words) {
+  return std::any_of(words.begin(), words.end(),
+                     [](const Token& word) { return begins_with_cells(word.text); });
+}
+
+// Returns whether symbols are words rather than cells: mostly letters, with spaces, or with the
+// name of a cell.
 bool has_words(std::string_view text) {
   const bool has_spaces = text.find_first_of(kSpaces) != std::string_view::npos;
   const auto letters = std::count_if(text.begin(), text.end(), is_letter);
   const auto symbols = static_cast<std::ptrdiff_t>(symbols_of_row(text).size());
-  return has_spaces && 4 * letters > 3 * symbols;
+  return has_spaces && (4 * letters > 3 * symbols || names_cells(split_words({text, 1})));
 }
 
-bool is_row_of_cells(std::string_view text) {
-  return is_row_of_symbols(text) && !has_words(text);
+bool is_row_of_cells(const Statement& line) {
+  return is_row_of_symbols(line) && !has_words(line.text.text);
+}
+
+// Returns the digits in "0-8", also with another dash, or in "5"; none for any other text.
+DigitSet digits_in_range(std::string_view text) {
+  const std::size_t end = std::min(text.find_first_not_of(kNumerals), text.size());
+  std::string_view last = text.substr(end);
+  for (const std::string_view dash : {"-", "–", "—", ".."}) {
+    if (last.starts_with(dash)) last.remove_prefix(dash.size());
+  }
+  const auto from = whole_number(text.substr(0, end));
+  const auto to = end == text.size() ? from : whole_number(last);
+  if (!from || !to || *from > *to || *to > kMaxVariantDigit) return 0;
+  return (DigitSet{2} << *to) - (DigitSet{1} << *from);
+}
+
+// Returns whether a puzzle may have several lines that begin with this word.
+bool may_repeat(LineWord word) {
+  constexpr std::array kWords = {LineWord::grid,       LineWord::rules,    LineWord::given,
+                                 LineWord::candidates, LineWord::proposal, LineWord::not_understood,
+                                 LineWord::decoration};
+  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
+
+Error stated_twice(const Token& text) {
+  return {ErrorCode::stated_twice, text.at, excerpt(text.text)};
 }
 
 class RuleTextReader {
  public:
   explicit RuleTextReader(Lines lines)
-      : lines_(lines.first(std::min(lines.size(), kMaxLines))),
-        rest_(lines.subspan(lines_.size())) {}
+      : rest_(lines.subspan(std::min(lines.size(), kMaxLines))), line_count_(lines.size()) {
+    for (const Line& line : lines.first(lines.size() - rest_.size())) {
+      lines_.push_back(statement_of(line));
+    }
+  }
 
   // Records the error if it is the first.
   void fail(Error error) {
@@ -113,12 +172,12 @@ class RuleTextReader {
   }
 
   Result<VariantPuzzle> read() && {
-    if (!error_) read_board();
+    read_board();
     if (error_) return *error_;
     RuleReader reader(std::move(board_), "rule-text");
     reader_ = &reader;
     read_rows();
-    for (const Line& line : lines_) {
+    for (const Statement& line : lines_) {
       if (!error_ && !reader.has_failed()) read_line(line);
     }
     if (!rest_.empty() && !reader.has_failed()) fail(too_long());
@@ -129,27 +188,33 @@ class RuleTextReader {
  private:
   Error too_long() const {
     return {ErrorCode::text_too_large, start_of(rest_.front()),
-            std::to_string(lines_.size() + rest_.size()) + " lines",
-            "≤ " + std::to_string(kMaxLines)};
+            std::to_string(line_count_) + " lines", "≤ " + std::to_string(kMaxLines)};
   }
-
-  static Token content_of(const Line& line) { return {trim(content(line)), start_of(line)}; }
 
   // --- The board: its heading, grids, boxes, or else the rows.
 
   void read_board() {
-    std::vector<const Line*> grids;
-    for (std::size_t i = 0; i < lines_.size(); ++i) {
-      const Token text = content_of(lines_[i]);
-      const std::string word = first_word(text.text);
-      if (is_samurai_line(text.text)) {
+    std::vector<Token> grids;
+    const Statement* boxes = nullptr;
+    std::uint32_t words = 0;  // a bit for each
+    for (const Statement& line : lines_) {
+      const auto heading =
+          line.word == LineWord::sudoku ? rule_heading_in(line.text) : std::nullopt;
+      const bool is_caption = (line.word == LineWord::sudoku && !heading) ||
+                              (line.word == LineWord::samurai && !is_samurai_line(line.text.text));
+      if (!line.word || is_caption) continue;
+      const bool is_heading = heading || line.word == LineWord::samurai;
+      const LineWord word = is_heading ? LineWord::sudoku : *line.word;
+      const std::uint32_t bit = std::uint32_t{1} << static_cast<int>(word);
+      if (!may_repeat(word) && (words & bit) != 0) fail(stated_twice(line.text));
+      words |= bit;
+      if (heading) read_heading(*heading);
+      if (line.word == LineWord::samurai) {
         has_heading_ = true;
         board_ = samurai_board();
-      } else if (const auto heading = rule_heading_in(text)) {
-        read_heading(*heading);
       }
-      if (word == "grid") grids.push_back(&lines_[i]);
-      if (word == "boxes" && behind_word(text).text.empty()) boxes_ = i + 1;
+      if (word == LineWord::grid) grids.push_back(line.text);
+      if (word == LineWord::boxes) boxes = &line;
     }
     collect_rows();
     if (!has_heading_) set_board_from_rows();
@@ -158,13 +223,13 @@ class RuleTextReader {
       fail(bad_size(size));
     }
     if (!grids.empty()) board_.grids.clear();
-    for (const Line* const line : grids) read_grid(content_of(*line));
+    for (const Token& grid : grids) read_grid(grid);
     if (!board_.grids.empty() && digits_.text.empty()) {
       board_.digits = all_digits(std::min(longest_side(), kMaxVariantDigit));
     }
-    read_box_rows();
-    read_box_lines();
+    if (boxes != nullptr && !error_) read_box_line(*boxes);
     check_digits();
+    check_box_sizes();
   }
 
   int longest_side() const {
@@ -183,6 +248,16 @@ class RuleTextReader {
           "≥ " + std::to_string(longest) + " digits"});
   }
 
+  // Each cell of a box needs a different digit, too.
+  void check_box_sizes() {
+    const int most = digit_count(board_);
+    for (const auto& [name, size, at] : box_sizes_) {
+      if (size <= most) continue;
+      fail({ErrorCode::bad_boxes, at, name + " × " + std::to_string(size),
+            "× " + std::to_string(most)});
+    }
+  }
+
   void read_heading(const RuleHeading& heading) {
     has_heading_ = true;
     size_at_ = heading.size_text.at;
@@ -191,26 +266,58 @@ class RuleTextReader {
       return fail(bad_size(heading.size));
     }
     board_ = rectangular_board(height, width, std::min(std::max(height, width), kMaxVariantDigit));
-    std::vector<Token> words = split_words({heading.settings.text, heading.settings.at.line});
-    for (Token& word : words) word.at.column += heading.settings.at.column - 1;
-    for (std::size_t i = 0; i < words.size(); i += 2) {
-      const bool is_last = i + 1 == words.size();
-      if (words[i].text == "digits" && !is_last) {
-        digits_ = words[i + 1];
+    Token rest = heading.settings;
+    const auto take_word = [&rest] {
+      rest = part_of(rest, std::min(rest.text.find_first_not_of(kSpaces), rest.text.size()));
+      Token word = part_of(rest, 0, rest.text.find_first_of(kSpaces));
+      rest = part_of(rest, word.text.size());
+      if (word.text.ends_with(',')) word.text.remove_suffix(1);
+      return word;
+    };
+    while (!error_) {
+      const Token all = rest;
+      const Token word = take_word();
+      const Token behind = rest;
+      const Token next = take_word();
+      if (word.text.empty() && next.text.empty()) return;
+      if (word.text == "digits" && !next.text.empty()) {
+        if (!digits_.text.empty()) fail(stated_twice(word));
+        digits_ = next;
         read_digits(digits_);
-      } else if (words[i].text == "no" && !is_last && words[i + 1].text == "boxes") {
-        board_.grids.front().boxes.clear();
-      } else if (words[i].text == "boxes" && !is_last) {
-        read_boxes(words[i + 1], board_.grids.front());
+      } else if (word.text == "boxes" && !next.text.empty()) {
+        set_only_boxes(next);
+      } else if (word.text == "no" && next.text == "boxes") {
+        set_only_boxes({"none", word.at});
+      } else if (shape_in(word.text)) {
+        set_only_boxes(word);
+        if (next.text != "boxes") rest = behind;
       } else {
-        const std::string_view word = words[i].text;
-        const bool lacks_value = word == "digits" || word == "boxes";
-        fail({ErrorCode::unexpected_symbol, words[i].at, excerpt(word),
-              !lacks_value      ? "digits or boxes"
-              : word == "boxes" ? "boxes 3x3"
-                                : "digits 1-9"});
+        return read_caption(all);
       }
     }
+  }
+
+  // Sets the boxes that the puzzle states in one place.
+  void set_only_boxes(const Token& boxes) {
+    if (has_boxes_) return fail(stated_twice(boxes));
+    has_boxes_ = true;
+    read_boxes(boxes, board_.grids.front());
+  }
+
+  // Remembers the words behind the settings of a heading, unless they are rather settings.
+  void read_caption(const Token& text) {
+    const Token words =
+        part_of(text, std::min(text.text.find_first_not_of(kSpaces), text.text.size()));
+    const std::string_view first = words.text.substr(0, words.text.find_first_of(kSpaces));
+    const bool lacks_value = words.text == "digits" || words.text == "boxes";
+    const bool has_setting = words.text.find_first_of(kNumerals) != std::string_view::npos ||
+                             contains(words.text, "digits") || contains(words.text, "boxes");
+    caption_ = words;
+    if (is_rule_line(words.text) || !has_setting) return;
+    fail({ErrorCode::unexpected_symbol, words.at, excerpt(first),
+          !lacks_value            ? "digits or boxes"
+          : words.text == "boxes" ? "boxes 3x3"
+                                  : "digits 1-9"});
   }
 
   static bool is_side(int length, int most) { return 1 <= length && length <= most; }
@@ -225,17 +332,14 @@ class RuleTextReader {
 
   // Reads "0-8", or "1,3,5".
   void read_digits(const Token& word) {
-    DigitSet digits = 0;
+    board_.digits = 0;
     for (const Token& part : split(word, ',')) {
-      const std::vector<Token> ends = split(part, '-');
-      const auto first = whole_number(ends.front().text);
-      const auto last = whole_number(ends.back().text);
-      if (!first || !last || *first < 0 || *first > *last || *last > kMaxVariantDigit) {
+      const DigitSet digits = digits_in_range(part.text);
+      if (digits == 0) {
         return fail({ErrorCode::unexpected_symbol, word.at, excerpt(word.text), "1-9"});
       }
-      digits |= (DigitSet{2} << *last) - (DigitSet{1} << *first);
+      board_.digits |= digits;
     }
-    board_.digits = digits;
   }
 
   // Reads "3x3", "none", or a letter for each cell with '/' between rows and '.' for no box.
@@ -251,6 +355,7 @@ class RuleTextReader {
         return fail({ErrorCode::bad_boxes, word.at, excerpt(word.text)});
       }
       grid.boxes = rectangular_boxes(grid.height, grid.width, *shape);
+      box_sizes_.push_back({std::string(word.text), shape->height * shape->width, word.at});
       return;
     }
     std::string letters(word.text);
@@ -267,6 +372,10 @@ class RuleTextReader {
     for (const char letter : letters) {
       const int next = static_cast<int>(numbers.size());
       grid.boxes.push_back(letter == '.' ? kNoBox : numbers.emplace(letter, next).first->second);
+    }
+    for (const auto& [letter, number] : numbers) {
+      const auto size = std::count(letters.begin(), letters.end(), letter);
+      box_sizes_.push_back({std::string(1, letter), static_cast<int>(size), at});
     }
   }
 
@@ -301,22 +410,16 @@ class RuleTextReader {
 
   // --- Rows of cells, and rows of boxes after the line "boxes:".
 
-  bool is_behind_boxes(const Line& line) const {
-    return boxes_ != 0 && static_cast<std::size_t>(&line - lines_.data()) >= boxes_;
-  }
-
-  bool is_row(const Line& line) const {
-    const std::string_view text = content_of(line).text;
-    return is_behind_boxes(line) ? is_row_of_symbols(text) : is_row_of_cells(text);
-  }
-
   void collect_rows() {
-    bool is_below_rule = false;
-    for (const Line& line : lines_) {
-      if (is_row(line)) {
-        (is_behind_boxes(line) ? box_rows_ : rows_).push_back(content_of(line));
+    bool is_below_rule = false, is_below_boxes = false;
+    for (Statement& line : lines_) {
+      line.is_row = is_below_boxes ? is_row_of_symbols(line) : is_row_of_cells(line);
+      if (line.is_row) {
+        (is_below_boxes ? box_rows_ : rows_).push_back(line.text);
         if (!is_below_rule) rows_above_rules_ = rows_.size();
-      } else if (!rows_.empty() && is_rule_line(content_of(line).text)) {
+      } else if (line.word == LineWord::boxes && line.rest.text.empty()) {
+        is_below_boxes = true;
+      } else if (!rows_.empty() && line.is_rule) {
         is_below_rule = true;
       }
     }
@@ -344,22 +447,14 @@ class RuleTextReader {
     board_ = rectangular_board(height, width, most);
   }
 
-  void read_box_rows() {
-    if (boxes_ == 0 || error_) return;
+  // Reads "boxes: 2x3", or the rows below "boxes:".
+  void read_box_line(const Statement& line) {
+    if (!line.rest.text.empty()) return set_only_boxes(line.rest);
+    if (has_boxes_) return fail(stated_twice(line.text));
     std::string letters;
     for (const Token& row : box_rows_) letters += symbols_of_row(row.text);
     board_.grids.front().boxes.clear();
-    set_boxes(letters, start_of(lines_[boxes_ - 1]), board_.grids.front());
-  }
-
-  // Reads "boxes: 2x3", for a heading without boxes.
-  void read_box_lines() {
-    for (const Line& line : lines_) {
-      const Token text = content_of(line);
-      const Token boxes = behind_word(text);
-      const bool has_boxes = first_word(text.text) == "boxes" && !boxes.text.empty();
-      if (!error_ && has_boxes) read_boxes(boxes, board_.grids.front());
-    }
+    set_boxes(letters, line.text.at, board_.grids.front());
   }
 
   // Returns whether a row that doesn't fit is a word, such as the name of an unknown rule.
@@ -422,31 +517,63 @@ class RuleTextReader {
 
   // --- The other lines.
 
-  void read_line(const Line& line) {
-    const Token text = content_of(line);
-    if (is_row(line) || is_border(text.text)) return;
-    const std::string word = first_word(text.text);
-    if (is_given(text.text)) return read_givens(text);
-    if (word == "candidates") return read_candidates(behind_word(text));
-    if (is_rule_line(text.text)) return read_rules(text);
-    VariantPuzzle& puzzle = reader_->puzzle();
-    const bool is_heading = word == "sudoku" || word == "samurai";
-    if (is_heading && is_heading_line(text.text)) return;
-    if (is_heading || !is_other_word(word)) return read_words(text);
-    const std::string fact(behind_word(trimmed(line)).text);
-    if (word == "title") read_title(text, fact);
-    if (word == "author") puzzle.author = fact;
-    if (word == "rules") add_words(fact);
-    if (word == "not-understood") reader_->miss(fact, text.at);
-    if (word == "fog-of-war") {
-      puzzle.has_fog = true;
-      if (!fact.empty()) fail({ErrorCode::unexpected_symbol, behind_word(text).at, excerpt(fact)});
+  void read_line(const Statement& line) {
+    if (line.is_row || is_border(line.text.text)) return;
+    if (line.word) return read_word(*line.word, line);
+    if (is_given(line.text.text)) {
+      for (const Token& each : rules_on_line(line.text)) {
+        is_given(each.text) ? read_givens(each) : read_rules(each);
+      }
+      return;
     }
-    if (word == "decoration") read_decoration({fact, line.number});
-    if (word == "proposal") read_rules(behind_word(text), &RuleReader::propose);
-    if (word == "given" || word == "givens") read_givens(behind_word(text));
-    if (word == "solution") puzzle.solution = digits_of_board(behind_word(text));
-    if (word == "placed") puzzle.placed = digits_of_board(behind_word(text));
+    if (line.is_rule) return read_rules(line.text);
+    read_words(line.text);
+  }
+
+  void read_word(LineWord word, const Statement& line) {
+    VariantPuzzle& puzzle = reader_->puzzle();
+    const std::string fact(line.words.text);
+    switch (word) {
+      case LineWord::sudoku:
+        return rule_heading_in(line.text) ? read_caption() : read_words(line.text);
+      case LineWord::samurai:
+        return is_samurai_line(line.text.text) ? void() : read_words(line.text);
+      case LineWord::grid:
+      case LineWord::boxes:
+        return;  // parts of the board
+      case LineWord::title:
+        return set_fact(puzzle.title, line);
+      case LineWord::author:
+        return set_fact(puzzle.author, line);
+      case LineWord::rules:
+        return add_words(fact);
+      case LineWord::given:
+        return read_givens(line.rest);
+      case LineWord::solution:
+        puzzle.solution = digits_of_board(line.rest);
+        return;
+      case LineWord::candidates:
+        return read_candidates(line.rest);
+      case LineWord::placed:
+        puzzle.placed = digits_of_board(line.rest);
+        return;
+      case LineWord::not_understood:
+        return reader_->miss(fact, line.text.at);
+      case LineWord::decoration:
+        return read_decoration({fact, line.text.at.line});
+      case LineWord::proposal:
+        return read_rules(line.rest, &RuleReader::propose);
+      case LineWord::fog_of_war:
+        puzzle.has_fog = true;
+        if (!fact.empty()) fail({ErrorCode::unexpected_symbol, line.rest.at, excerpt(fact)});
+    }
+  }
+
+  // Reads the words behind the settings of the heading: rules, or the author's words.
+  void read_caption() {
+    if (caption_.text.empty()) return;
+    if (is_rule_line(caption_.text)) return read_rules(caption_);
+    add_words(caption_.text);
   }
 
   void add_words(std::string_view words) {
@@ -455,11 +582,10 @@ class RuleTextReader {
     text += words;
   }
 
-  // A second title is that of another puzzle, whose rows or heading are missing.
-  void read_title(const Token& text, const std::string& title) {
-    std::string& own = reader_->puzzle().title;
-    if (!own.empty()) return fail({ErrorCode::several_puzzles, text.at, excerpt(text.text), "1"});
-    own = title;
+  // A second title may also be that of another puzzle, whose rows or heading are missing.
+  void set_fact(std::string& own, const Statement& line) {
+    if (!own.empty()) return fail(stated_twice(line.text));
+    own = line.words.text;
   }
 
   // Reads a line without a rule: a caption, a byline or a sentence. Fewer words, or cells, are
@@ -545,20 +671,29 @@ class RuleTextReader {
   }
   static void set_field(std::string& value, std::string_view text) { value = text; }
 
-  // Reads "1 2 5: R1C1 R1C2".
+  // Reads "1 2 5: R1C1 R1C2" or "1-5: R1C1".
   void read_candidates(const Token& text) {
     const std::size_t colon = std::min(text.text.find(':'), text.text.size());
     DigitSet digits = 0;
     for (const Token& word : split_words({text.text.substr(0, colon), text.at.line}, ",")) {
-      const auto digit = digit_named({word.text, text.at});
-      if (!digit) return;
-      digits |= DigitSet{1} << *digit;
+      const DigitSet range = digits_in_range(word.text);
+      const bool is_range = range != 0 && (range & ~reader_->board().digits) == 0;
+      const auto digit = is_range ? std::nullopt : digit_named({word.text, text.at});
+      if (!is_range && !digit) return;
+      digits |= is_range ? range : DigitSet{1} << *digit;
     }
     const Token names = part_of(text, std::min(colon + 1, text.text.size()));
     const auto cells = parse_cells(reader_->board(), names);
     if (!cells) return fail(cells.error());
     if (cells->empty()) return fail({ErrorCode::no_cells, text.at, "candidates"});
-    for (const CellId cell : *cells) reader_->restrict_to(cell, digits);
+    for (const CellId cell : *cells) {
+      restricted_.resize(static_cast<std::size_t>(reader_->board().cell_count()));
+      if (restricted_[cell]) {
+        return fail(stated_twice({cell_name(reader_->board(), cell), text.at}));
+      }
+      restricted_[cell] = true;
+      reader_->restrict_to(cell, digits);
+    }
   }
 
   // Reads "R1C1 = 5, R2C3: 6", "R1C1 5" or "5: R1C1 R2C3".
@@ -624,23 +759,32 @@ class RuleTextReader {
     return digits;
   }
 
-  Lines lines_;
+  std::vector<Statement> lines_;
   Lines rest_;  // beyond kMaxLines
+  std::size_t line_count_ = 0;
   Board board_ = square_board(9);
   bool has_heading_ = false;
   TextPosition size_at_ = {};
-  Token digits_ = {};      // as in the heading, if it states them
-  std::size_t boxes_ = 0;  // number of the line after "boxes:"; 0 if there is none
+  Token digits_ = {};       // as in the heading, if it states them
+  Token caption_ = {};      // the words behind the settings of the heading
+  bool has_boxes_ = false;  // true if a line states the boxes of the only grid
+  struct BoxSize {
+    std::string name;
+    int cells = 0;
+    TextPosition at = {};
+  };
+  std::vector<BoxSize> box_sizes_;
   std::vector<Token> rows_;
   std::size_t rows_above_rules_ = 0;
   std::vector<Token> box_rows_;
+  std::vector<bool> restricted_;  // the cells with candidates of their own
   RuleReader* reader_ = nullptr;
   std::optional<Error> error_;
 };
 
 bool is_fact(const Line& line) {
-  const std::string word = first_word(trim(content(line)));
-  return word == "title" || word == "author" || word == "rules";
+  const auto word = line_word(trim(content(line)));
+  return word == LineWord::title || word == LineWord::author || word == LineWord::rules;
 }
 
 // Returns the number of lines at the beginning that give the title, the author or the like.
@@ -650,7 +794,7 @@ std::size_t fact_count(Lines lines) {
 }
 
 bool is_line_of_cells(const Line& line) {
-  return is_row_of_cells(trim(content(line)));
+  return is_row(trim(content(line))) && is_row_of_cells(statement_of(line));
 }
 
 // Returns whether blank lines separate puzzles, rather than bands or rules: each paragraph has as
@@ -675,6 +819,17 @@ bool is_rule_heading(const Line& line) {
   return is_heading_line(trim(content(line)));
 }
 
+std::optional<Error> fault_in_list(Lines lines) {
+  const bool has_heading = std::any_of(lines.begin(), lines.end(), is_rule_heading);
+  if (has_heading && lines.size() == 1)
+    return Error{ErrorCode::empty_text, start_of(lines.front())};
+  if (has_heading || std::any_of(lines.begin(), lines.end(), is_line_of_cells)) return std::nullopt;
+  const auto rule = std::find_if(lines.begin(), lines.end(), [](const Line& line) {
+    return is_rule_line(trim(content(line)));
+  });
+  return Error{ErrorCode::no_grid, start_of(rule == lines.end() ? lines.front() : *rule)};
+}
+
 bool is_rule_text(Lines lines) {
   lines = lines.first(std::min(lines.size(), kMaxLines));
   const std::size_t first = std::min(fact_count(lines), lines.size() - 1);
@@ -686,13 +841,14 @@ bool is_rule_text(Lines lines) {
   std::size_t prose = 0;
   PlainLines plain;
   for (const Line& line : lines) {
-    const std::string_view text = trim(content(line));
+    const Statement statement = statement_of(line);
+    const std::string_view text = statement.text.text;
     const bool is_below_plain = plain.end_before(line);
     // Those of another puzzle.
     if (plain.begin_at(line) || is_below_plain || is_heading_line(text)) return false;
-    if (is_rule_line(text)) {
+    if (statement.is_rule) {
       has_rule = true;
-    } else if (is_other_word(first_word(text)) || is_border(text)) {
+    } else if (statement.word || is_border(text)) {
       continue;
     } else if (is_row(text) && !has_words(text)) {
       if (++rows > kMaxRows) return false;

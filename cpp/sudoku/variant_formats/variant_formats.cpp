@@ -276,10 +276,8 @@ Results parse_rule_text(Lines lines) {
       Results others = read_content(Content(with_blank_lines(each)), variant_formats(), effort);
       std::move(others.begin(), others.end(), std::back_inserter(results));
     } else {
-      // A heading alone is an empty grid, but among other puzzles it has lost its rows.
-      const bool is_lost = each.size() == 1 && each.size() < lines.size();
-      results.push_back(is_lost ? Error{ErrorCode::empty_text, start_of(each.front())}
-                                : checked(read_rule_text(each)));
+      const auto fault = each.size() < lines.size() ? fault_in_list(each) : std::nullopt;
+      results.push_back(fault ? *fault : checked(read_rule_text(each)));
       if (results.back()) results.back()->at = start_of(each.front());
       effort.add({each, {}}, bool(results.back()));
     }
@@ -353,19 +351,30 @@ Results parse_any_page_link(Lines lines) {
   return one(code ? in_rules_link(*code) : parse_page_link(lines));
 }
 
+// Sets the author's words of a variant.
+void set_words(Puzzle& puzzle, std::string_view words) {
+  if (!puzzle.variant) return;
+  VariantPuzzle variant = *puzzle.variant;
+  variant.rules_text = words;
+  puzzle.variant = std::make_shared<const VariantPuzzle>(std::move(variant));
+}
+
 // Formats of variants alone. Each is unmistakable, so they come first.
 constexpr std::array kFirst = {
-    Format{"rule-text", is_rule_text, parse_rule_text, true, true, is_rule_heading},
-    Format{"iss", is_iss, parse_iss, false, true},
+    Format{"rule-text", is_rule_text, parse_rule_text, true, true, is_rule_heading, fault_in_list},
+    Format{"iss", is_iss, parse_iss, false, true, nullptr, nullptr, set_words},
     Format{"samurai", is_samurai, parse_samurai, false, true},
 };
 
 // Formats that replace a plain one of the same name.
 constexpr std::array kInstead = {
     Format{"json", is_json, parse_json_variant, true},
-    Format{"link", is_any_page_link, parse_any_page_link},
-    Format{"fpuzzles", is_fpuzzles, parse_fpuzzles_variant},
-    Format{"sudokupad", is_sudokupad, parse_sudokupad_variant},
+    Format{"link", is_any_page_link, parse_any_page_link, false, false, nullptr, nullptr,
+           set_words},
+    Format{"fpuzzles", is_fpuzzles, parse_fpuzzles_variant, false, false, nullptr, nullptr,
+           set_words},
+    Format{"sudokupad", is_sudokupad, parse_sudokupad_variant, false, false, nullptr, nullptr,
+           set_words},
 };
 
 std::vector<Format> all_formats() {

@@ -65,7 +65,7 @@ Result<Puzzle> with_proposals(const Puzzle& puzzle);
 /// A format for writing a variant, with its name.
 struct VariantWriter {
   std::string_view name;
-  /// Writes a puzzle. Error: does_not_fit, with the rule as `found`.
+  /// Writes a puzzle. Error: does_not_fit, with the rules that do not fit as `found`.
   Result<std::string> (*write)(const VariantPuzzle& puzzle);
   bool is_line = false;  ///< true if the text is one line
 };
@@ -86,7 +86,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   …                           on one line; no rows at all are an empty grid
 ///   anti-knight
 ///   killer-cage 15: R1C1 R1C2 R2C1
-///   thermometer: R3C3-R3C6-R6C6         cells in a straight line, joined by '-'
+///   thermometer: R3C3-R3C6-R6C6         cells in a straight line, joined by '-' or "to"
+///   killer-cage 15: R1C1:R2C2           a block
 ///   arrow: R5C5 = R5C6-R5C8             the circle, or pill, and the shaft
 ///   sandwich 12: R3                     all cells of a row; also "row 3"
 ///   x-sum 20: C4 bottom                 of a column, from this side; also "bottom of column 4"
@@ -104,11 +105,13 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// others in rule_line.cpp; in any case, as a plural, with spaces or underscores for hyphens. The
 /// colon may be missing, or stand before the number, which may also stand behind the cells and '='
 /// or ':'. The parts of a clue may have any order: "skyscraper row 1 left 3". Only a sandwich needs
-/// no side. An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name.
-/// A line may hold several rules (rules_on_line).
+/// no side. An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name,
+/// and so is "R1C1 = 5" among others: a cage of one cell. A line may hold several rules
+/// (rules_on_line), and commas may separate pairs of cells.
 /// RULES.md has an example of each. Other lines:
 ///
-///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…
+///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…; behind them,
+///                                       rules or the author's words
 ///   samurai                             five overlapping 9×9 on a board of 21×21
 ///   grid R1C1 9x9                       one of several grids on the board
 ///   boxes:                              followed by a row of letters for each row of cells
@@ -133,12 +136,15 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 bool is_rule_text(Lines lines);
 /// Returns whether a line is the heading of a puzzle: "sudoku 9x9".
 bool is_rule_heading(const Line& line);
+/// Returns the error of lines that are a puzzle only as a whole text: a heading alone, which has
+/// lost its rows (empty_text), or rules without either (no_grid).
+std::optional<Error> fault_in_list(Lines lines);
 /// Returns the lines of each puzzle of such a text. Those that begin with a line that stands alone
 /// or, after the first, with a plain line that begins a list (blocks.hpp) are in any format.
 std::vector<Lines> rule_texts_in(Lines lines);
 /// Reads one of them. Errors, with their positions: unknown_rule, unexpected_symbol, no_side,
-/// cell_outside, unknown_digit, second_number, wrong_row_count, wrong_row_length, wrong_length,
-/// bad_size, bad_boxes, several_puzzles (a second title), too_large; text_too_large for too many
+/// cell_outside, unknown_digit, second_number, needless_number, stated_twice, wrong_row_count,
+/// wrong_row_length, wrong_length, bad_size, bad_boxes, too_large; text_too_large for too many
 /// lines.
 Result<VariantPuzzle> read_rule_text(Lines lines);
 /// Writes a puzzle in this format. No error.

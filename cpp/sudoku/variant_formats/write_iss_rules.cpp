@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <map>
 #include <span>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/words.hpp"
 #include "sudoku/variant_formats/iss_automata.hpp"
@@ -24,11 +26,11 @@ class IssWriter {
     write_givens();
     if (has_kind(puzzle_.rules, shared_rank)) append(kRankTies, "~any");
     together_ = puzzle_.rules;
+    std::vector<std::string_view> lost;
     for (const Rule& rule : puzzle_.rules) {
-      if (!write_rule(rule)) {
-        return Error{ErrorCode::does_not_fit, rule.at, std::string(name(rule.kind))};
-      }
+      if (!write_rule(rule)) lost.push_back(name(rule.kind));
     }
+    if (!lost.empty()) return unfit_rules(lost);
     return text_.empty() ? ".Shape~9x9" : std::move(text_);
   }
 

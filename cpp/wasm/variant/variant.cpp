@@ -45,6 +45,7 @@ val read_variant_text(const std::string& text) {
     if (!puzzle) return failed(puzzle.error());
     kept().json = text_value(json_of(**puzzle));
     val result = object_with("json", kept().json);
+    result.set("format", std::string((*puzzle)->format));
     set_remarks(result, stated_solution_holds(**puzzle), sudoku::says_more((*puzzle)->rules_text));
     return result;
   });

@@ -5,6 +5,7 @@
  */
 
 import type { Failure } from './failure.ts';
+import type { SudokuFormat } from './sudoku.ts';
 
 /** The public names of all kinds, in the order of C++. The first fifteen have no cells. */
 export const ruleKinds = [
@@ -195,6 +196,8 @@ export interface VariantPuzzle {
   readonly saysMore?: boolean;
   /** True if the source hides cells until others are solved. */
   readonly hasFog?: boolean;
+  /** The format of the text that it was read from. */
+  readonly format?: SudokuFormat | VariantFormat;
   /** The parts the puzzle is incomplete without, as named by the source. */
   readonly notUnderstood: readonly string[];
   /** True if the stated solution obeys the rules; missing if there is none or that is unknown. */
@@ -240,6 +243,10 @@ export interface VariantCheck {
 /** As in cpp/engine/variant.hpp. The exact cover solvers do not support every rule. */
 export const variantSolverChoices = ['auto', 'propagation', 'dancing-links', 'bit-matrix'] as const;
 export type VariantSolverChoice = (typeof variantSolverChoices)[number];
+
+/** The formats of variants alone. Those of `sudokuFormats` read variants, too. */
+const variantFormats = ['rule-text', 'iss', 'samurai', 'killer'] as const;
+export type VariantFormat = (typeof variantFormats)[number];
 
 /** The formats in which variants can be written. The first two are lossless. */
 export const variantWriters = ['rule-text', 'json', 'fpuzzles', 'sudokupad', 'iss'] as const;

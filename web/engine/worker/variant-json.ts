@@ -22,7 +22,12 @@ function withAutomata(
   return { ...puzzle, rules: rules.map(replaced), proposals: proposals.map(replaced) };
 }
 
-export function jsonOf({ solutionHolds: _, saysMore: __, ...puzzle }: VariantPuzzle): string {
+export function jsonOf({
+  format: _,
+  solutionHolds: __,
+  saysMore: ___,
+  ...puzzle
+}: VariantPuzzle): string {
   const numbers = new Map<Written, number>();
   const shared = withAutomata(puzzle, (automaton) => {
     const known = numbers.get(automaton);

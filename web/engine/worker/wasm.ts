@@ -194,7 +194,9 @@ export interface VariantModule extends ListModule {
   /** Reads the only puzzle of a text. */
   readVariant(
     text: string,
-  ): Fallible<{ readonly json: string } & Pick<VariantPuzzle, 'solutionHolds' | 'saysMore'>>;
+  ): Fallible<
+    { readonly json: string } & Pick<VariantPuzzle, 'format' | 'solutionHolds' | 'saysMore'>
+  >;
   checkVariant(json: string): Fallible<VariantCheck>;
   /** A `cell` of −1 asks why there is no solution. */
   whyNotVariant(json: string, cell: number, digit: number): Fallible<VariantRefutation>;

@@ -140,7 +140,8 @@ Failure skyscraper(const Rule& rule, Builder& builder) {
         return (largest * kBase + seen) * kBase + read;
       },
       [=](std::int64_t state) { return state == -2 || state / kBase % kBase == total; });
-  return with_range(failure, rule, 1, static_cast<int>(rule.cells.size()));
+  const int visible = std::popcount(builder.all() & ~Digits{1});  // a 0 is not
+  return with_range(failure, rule, 1, std::min(visible, static_cast<int>(rule.cells.size())));
 }
 
 Failure numbered_room(const Rule& rule, Builder& builder) {

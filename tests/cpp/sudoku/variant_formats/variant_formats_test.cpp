@@ -1637,7 +1637,6 @@ TEST_CASE("a heading alone is an empty grid, but no puzzle of a list") {
   CHECK(read_one("samurai").board == samurai_board());
   CHECK(read_one("Sudoku 9×9").board == read_one("sudoku 9x9").board);
   CHECK(read_puzzle("sudoku 9x9 boxes", variant_formats()).error().found == "boxes");
-  CHECK_FALSE(read_puzzle("sudoku 9x9 killer", variant_formats()));
   CHECK(read_puzzle("Sudoku 4x4 hard\n1...\n....\n....\n...2\n", variant_formats()));
   CHECK(read_one("sudoku 4x4 digits 0-3\n").board.digits == 0b1111);
   for (const auto format : {"", "rule-text"}) {
@@ -1694,7 +1693,48 @@ TEST_CASE("a rule alone belongs to an empty 9×9, but is no puzzle of a list") {
   CHECK(read_one("killer: 15 r1c1 r1c2, 9 r3c3").rules.size() == 2);
   const auto list = read_puzzles(plain + "\nanti-knight\n\n" + plain, variant_formats());
   REQUIRE(list.size() == 3);
-  CHECK(list[1].error().code == ErrorCode::unknown_format);
+  CHECK(list[1].error().code == ErrorCode::no_grid);
+}
+
+TEST_CASE("rules without a grid are no puzzle of a list") {
+  const std::string plain = std::string(81, '.') + '\n', rules = "anti-knight\nanti-king\n";
+  const std::string json = R"({"puzzle":")" + plain.substr(0, 81) + "\"}\n";
+  const std::string link = *write_fpuzzles_rules(read_one("sudoku 9x9\nanti-king")) + '\n';
+  // The line of the rules.
+  const struct {
+    std::string text;
+    int line;
+  } lists[] = {
+      {plain + '\n' + rules, 3},
+      {plain + '\n' + rules + '\n' + plain, 3},
+      {rules + '\n' + plain, 1},
+      {plain + "\nMy puzzle of the day\n" + rules, 4},
+      {plain + "\ntitle: A\nR1C1 = 5\n" + rules, 4},
+      {json + json + rules, 3},
+      {json + json + "killer 5: R1C1\n", 3},
+      {link + rules, 2},
+      {"sudoku 4x4\nanti-king\n" + link + rules, 4},
+      {plain + '\n' + "15 cage r1c3 r1c4\n", 3},
+      {plain + plain + "R1C3 + R1C4 = 10\n", 3},
+  };
+  for (const auto& list : lists) {
+    const std::string& text = list.text;
+    CAPTURE(text);
+    for (const auto& results :
+         {read_puzzles(text, variant_formats()),
+          test::read_fed(*PuzzleReader::create("", variant_formats()), text, text.size())}) {
+      const auto error = main_error(results);
+      REQUIRE(error);
+      CHECK(name(error->code) == "no_grid");
+      CHECK(error->at.line == list.line);
+      for (const auto& result : results) CHECK((!result || result->at.line != list.line));
+    }
+  }
+  // In a stream, the first puzzle is returned before its rules are known.
+  const auto fed = test::read_fed(*PuzzleReader::create("", variant_formats()),
+                                  plain + "My puzzle\n" + rules, 200);
+  REQUIRE(fed.size() == 2);
+  CHECK(name(fed[1].error().code) == "no_grid");
 }
 
 TEST_CASE("the size in a heading may be written in any way") {
@@ -1721,10 +1761,10 @@ TEST_CASE("a heading names the word or the size that is wrong") {
     CHECK(puzzle.error().expected == expected);
     CHECK(puzzle.error().at == TextPosition{1, at});
   };
-  check("sudoku 9x9 foo", "foo", "digits or boxes", 12);
-  check("sudoku 9x9 foo\nanti-knight", "foo", "digits or boxes", 12);
+  check("sudoku 9x9 foo 3", "foo", "digits or boxes", 12);
+  check("sudoku 9x9 foo 3\nanti-knight", "foo", "digits or boxes", 12);
   check("sudoku 9x9 boxes", "boxes", "boxes 3x3", 12);
-  check("sudoku 9x9 boxes none hard", "hard", "digits or boxes", 23);
+  check("sudoku 9x9 hard boxes none", "hard", "digits or boxes", 12);
   for (const char* const size : {"0x0", "26x26", "36x36", "99x99", "1x99999"}) {
     const std::string found = std::string(size) == "1x99999" ? "1x9999" : size;
     check(std::string("sudoku ") + size, found.c_str(), "1x1–25x25", 8);
@@ -1742,8 +1782,14 @@ TEST_CASE("a part of our text that doesn't fit is an error at its place") {
       {"sudoku 9x9\ngrid R1C1 9x9 box 3x3", ErrorCode::unexpected_symbol, {2, 15}},
       {"sudoku 9x9\ngrid R1C1 9x9 boxes", ErrorCode::unexpected_symbol, {2, 15}},
       {"sudoku 4x4\ncandidates 9: R1C1", ErrorCode::unknown_digit, {2, 12}},
-      {"anti-knight 1", ErrorCode::unexpected_symbol, {1, 13}},
-      {"sudoku 4x4\nzipper 5: R1C1 R1C2", ErrorCode::unexpected_symbol, {2, 8}},
+      {"anti-knight 1", ErrorCode::needless_number, {1, 13}},
+      {"sudoku 4x4\nzipper 5: R1C1 R1C2", ErrorCode::needless_number, {2, 8}},
+      {"expression \"1.*\" 5: R1", ErrorCode::needless_number, {1, 18}},
+      {"expression 5 \"1.*\": R1", ErrorCode::needless_number, {1, 14}},
+      {"any-of: [odd: R1C1] [even: R1C2] R1C3", ErrorCode::unexpected_symbol, {1, 34}},
+      {"diagonals: R1C1", ErrorCode::unexpected_symbol, {1, 12}},
+      {"renban {1 2}: R1C1 R1C2", ErrorCode::unexpected_symbol, {1, 8}},
+      {"thermometer: R1C1:R2C2", ErrorCode::unexpected_symbol, {1, 14}},
       {"sudoku 4x4\nrenban \"ab\": R1C1 R1C2", ErrorCode::unexpected_symbol, {2, 8}},
   };
   for (const auto& fault : faults) {
@@ -1876,7 +1922,7 @@ TEST_CASE("a title between rules and rows begins another puzzle") {
     CHECK(name(puzzle.error().code) == name(code));
     CHECK(puzzle.error().at == at);
   };
-  refused(first + "title: B\n", ErrorCode::several_puzzles, {7, 1});
+  refused(first + "title: B\n", ErrorCode::stated_twice, {7, 1});
   refused(rows + rule + rows + rule, ErrorCode::wrong_row_count, {6, 1});
 }
 
@@ -2143,6 +2189,130 @@ TEST_CASE("each link of a line is a puzzle") {
   }
 }
 
+TEST_CASE("nothing is stated twice") {
+  const std::string cells(16, '.');
+  const struct {
+    std::string text;
+    TextPosition at;
+  } each[] = {
+      {"sudoku 4x4 boxes none boxes 2x2", {1, 29}},
+      {"sudoku 4x4 2x2 no boxes", {1, 16}},
+      {"sudoku 4x4 digits 0-3 digits 1-4", {1, 23}},
+      {"sudoku 4x4 boxes 2x2\nboxes: none\nanti-king", {2, 8}},
+      {"sudoku 4x4\nboxes: none\nboxes: 2x2\nanti-king", {3, 1}},
+      {"sudoku 4x4\nauthor: A\nauthor: B\nanti-king", {3, 1}},
+      {"sudoku 4x4\nby Ann\nauthor: B\nanti-king", {3, 1}},
+      {"sudoku 4x4\ntitle: A\ntitle: B\nanti-king", {3, 1}},
+      {"sudoku 4x4\nsolution: " + cells + "\nsolution: " + cells + "\nanti-king", {3, 1}},
+      {"sudoku 4x4\nplaced: " + cells + "\nplaced: " + cells + "\nanti-king", {3, 1}},
+      {"sudoku 4x4\ncandidates 1 2: R1C1\ncandidates 2 3: R1", {3, 12}},
+      {"pairs-along \"a < b\" \"a > b\": R1C1 R1C2", {1, 21}},
+      {"pairs-along \"a < b\" {1 2}: R1C1 R1C2", {1, 21}},
+      {"pairs-along {1 2} {1 3}: R1C1 R1C2", {1, 19}},
+  };
+  for (const auto& one : each) {
+    CAPTURE(one.text);
+    const auto puzzle = read_variant(one.text);
+    REQUIRE_FALSE(puzzle);
+    CHECK(name(puzzle.error().code) == "stated_twice");
+    CHECK(puzzle.error().at == one.at);
+  }
+  check_error(R"({"board":["sudoku 4x4","sudoku 6x6"],"constraints":["anti-king"]})",
+              ErrorCode::stated_twice);
+}
+
+TEST_CASE("rules may be typed as they come to mind") {
+  const std::pair<const char*, const char*> lines[] = {
+      {"killer 15: R1C1:R2C2", "killer-cage 15: R1C1 R1C2 R2C1 R2C2"},
+      {"renban R1C4:R1C2", "renban: R1C4 R1C3 R1C2"},
+      {"clone: R1C1:R2C1: R5C5 R6C5", "clone: R1C1 R2C1 = R5C5 R6C5"},
+      {"cage 10 = R1C3 R1C4", "killer-cage 10: R1C3 R1C4"},
+      {"min: R1C1\nmax R5C5", "minimum: R1C1 | maximum: R5C5"},
+      {"thermo R1C1 to R1C3", "thermometer: R1C1 R1C2 R1C3"},
+      {"skyscraper left: 3 . . . . . . . .; right: . 2 . . . . . . .",
+       "skyscraper 3: R1 left | skyscraper 2: R2 right"},
+      {"skyscraper 3: row 1 left; row 2 left", "skyscraper 3: R1 left | skyscraper 3: R2 left"},
+      {"odd R1C1, even R1C2", "odd: R1C1 | even: R1C2"},
+      {"R1C1<R1C2, R3C3>R3C4", "less: R1C1 R1C2 | less: R3C4 R3C3"},
+      {"x: R1C1 R1C2, R3C3 R3C4", "pair-sum 10: R1C1 R1C2 | pair-sum 10: R3C3 R3C4"},
+      {"white-dot 2: R1C1-R1C2, R3C3-R3C4", "difference 2: R1C1 R1C2 | difference 2: R3C3 R3C4"},
+      {"less: R1C1 < R1C2, R3C3 < R3C4", "less: R1C1 R1C2 | less: R3C3 R3C4"},
+      {"any-of: [R1C1 = 5], [R1C2: 6]", "any-of: [killer-cage 5: R1C1] [killer-cage 6: R1C2]"},
+      {"killer 15: R1C1 R1C2, thermo: R5C5-R5C7",
+       "killer-cage 15: R1C1 R1C2 | thermometer: R5C5 R5C6 R5C7"},
+      {"sudoku 9x9 anti-knight", "anti-knight"},
+      {"sudoku 9x9 boxes none anti-knight, anti-king", "anti-knight | anti-king"},
+  };
+  for (const auto& line : lines) {
+    CAPTURE(line.first);
+    CHECK(rules_of(read_one(line.first)) == line.second);
+  }
+  CHECK(read_one("sudoku 9x9 digits 0–8").board.digits == 0b1'1111'1111);
+  for (const char* const text :
+       {"sudoku 6x6 3x2", "sudoku 6x6, 3x2 boxes\nanti-king",
+        "sudoku 6x6 boxes 3x2, digits 1-6\nanti-king", "sudoku 6x6: 3x2\nanti-king"}) {
+    CAPTURE(text);
+    CHECK(read_one(text).board.grids.front().boxes == rectangular_boxes(6, 6, {3, 2}));
+  }
+  CHECK(read_one("candidates 1-3, 5: R1C1").candidates[0] == 0b10'1110);
+  check_error("candidates 7-12: R1C1", ErrorCode::unknown_digit);
+  for (const char* const text : {"Sudoku 9x9 very hard", "sudoku 9x9 very hard\nanti-king"}) {
+    CHECK(read_one(text).rules_text == "very hard");
+  }
+  const VariantPuzzle givens = read_one("givens R1C1=5, R4C4=3");
+  CHECK(givens.givens[0] == 5);
+  CHECK(givens.givens[30] == 3);
+  const VariantPuzzle mixed = read_one("R1C1 = 5, R1C2 = 6; anti-knight");
+  CHECK(mixed.givens[1] == 6);
+  CHECK(rules_of(mixed) == "anti-knight");
+}
+
+TEST_CASE("rules on the line of a link are the author's words") {
+  const std::string plain = *write_fpuzzles_rules(read_one("1" + std::string(80, '.')));
+  const std::string cage = *write_fpuzzles_rules(read_one("sudoku 9x9\nkiller 5: R1C1 R1C2"));
+  for (const std::string& link : {plain, cage}) {
+    for (const std::string& text :
+         {link + " anti-knight", link + "; anti-knight", "anti-knight, " + link}) {
+      CAPTURE(text);
+      CHECK(read_one(text).rules_text == "anti-knight");
+    }
+    CHECK(read_one(link + " Cells a knight's move apart differ").rules_text.starts_with("Cells"));
+    CHECK(read_one("See " + link + " thanks").rules_text.empty());
+    CHECK(read_one("[Killer](" + link + ')').rules_text == "Killer");
+    CHECK(read_one("Cells a knight's move apart differ.\n" + link).rules_text.starts_with("Cells"));
+    check_error(link + "\nanti-knight", ErrorCode::no_grid);
+  }
+  CHECK_FALSE(read_puzzle(plain + "\nanti-knight"));
+}
+
+TEST_CASE("a box with too many cells is named") {
+  const auto check = [](const std::string& text, const char* found, const char* expected,
+                        TextPosition at) {
+    CAPTURE(text);
+    const auto puzzle = read_variant(text);
+    REQUIRE_FALSE(puzzle);
+    CHECK(name(puzzle.error().code) == "bad_boxes");
+    CHECK(puzzle.error().found == found);
+    CHECK(puzzle.error().expected == expected);
+    CHECK(puzzle.error().at == at);
+  };
+  check("sudoku 4x4\nboxes AAAABBBBCCCDDDDD\nanti-king", "D × 5", "× 4", {2, 7});
+  check("sudoku 6x6 boxes 3x3\nanti-king", "3x3 × 9", "× 6", {1, 18});
+  check("sudoku 4x4\nanti-king\nboxes:\nAAAA\nAABB\nBBCC\nCCDD", "A × 6", "× 4", {3, 1});
+  CHECK(read_one("sudoku 4x4 boxes AAAAAABBBBCCCCDD digits 1-6").board.digits == 0b111'1110);
+}
+
+TEST_CASE("a format that can't hold a puzzle names all its rules that don't fit") {
+  const VariantPuzzle puzzle = read_one("regex \"1.*\": R1\ngirandola\nanti-king\ngirandola");
+  for (const auto& [text, found] :
+       {std::pair(write_fpuzzles_rules(puzzle), "expression, girandola"),
+        std::pair(write_iss_rules(puzzle), "girandola")}) {
+    REQUIRE_FALSE(text);
+    CHECK(text.error().found == found);
+    CHECK(text.error().at == TextPosition{});
+  }
+}
+
 TEST_CASE("a cell has one given") {
   check_error("R1C1=5, R1C1=6\nanti-king", ErrorCode::second_number);
   check_error("R1C1=5\nanti-king\nr1c1: 6", ErrorCode::second_number);
@@ -2270,6 +2440,8 @@ TEST_CASE("a rule below rows is never prose") {
       {"x-sum 3: C4", ErrorCode::no_side, "C4", "C1 top"},
       {"skyscraper 3: left", ErrorCode::no_side, "left", "R1 left"},
       {"skyscraper 3", ErrorCode::no_side, "", "R1 left"},
+      {"skyscraper 3: R1C1", ErrorCode::no_side, "R1C1", "R1 left"},
+      {"thermometer: R1C1-R1C12", ErrorCode::cell_outside, "R1C12", "R1C1–R9C9"},
       {"skyscraper 3: C4 left", ErrorCode::unexpected_symbol, "left", "\"top\", \"bottom\""},
       {"skyscraper 3: foo", ErrorCode::unexpected_symbol, "foo", "R1 left"},
       {"skyscraper 3: row 12 left", ErrorCode::cell_outside, "row 12"},

@@ -231,6 +231,7 @@ const names = [
   'one-sided',
   'puzz.link',
   'soma:',
+  'sudoku 9x9',
   'sticks:',
   'sukaku',
   'thermometer:',

@@ -103,7 +103,7 @@ test('a number that no digits fit is named if there is one', () => {
   expect(errors(short)).toBe(
     'No digits fit [12] in one of the rules; its cells allow only 9 digits.',
   );
-  expect(chinese(short)).toContain('有一条规则里的 [12] 没有数字能满足，可以是 9 个数字');
+  expect(chinese(short)).toContain('有一条规则写的是 [12]，没有数字能满足；可以是 9 个数字');
   const few = failureOf('impossible_number', { line: 2, expected: '≤ 4' });
   expect(errors(few)).toBe('Line 2: no digits fit this rule; its cells allow only at most 4.');
 });
@@ -156,6 +156,11 @@ test('a rule without cells, or that a format lacks, is named', () => {
   expect(errors(failureOf('does_not_fit', { found: 'minimum' }))).toBe(
     'This format can’t hold the puzzle, because it has minimum cells.',
   );
+  const several = failureOf('does_not_fit', { found: 'arrow, sum-cage, thermometer' });
+  expect(errors(several)).toBe(
+    'This format can’t hold the puzzle, because it has arrows, cages with repeated digits and thermometers.',
+  );
+  expect(chinese(several)).toMatch(/因为题目有箭头、.*、温度计。$/);
 });
 
 test('a clue without its side says what to add', () => {

@@ -60,6 +60,7 @@ const recognised: readonly ErrorCode[] = [
   'bad_payload',
   'newer_version',
   'no_cells',
+  'no_grid',
   'no_number',
   'no_side',
   'not_in_link',

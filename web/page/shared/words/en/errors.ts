@@ -316,10 +316,14 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   newer_version: () =>
     'this comes from a newer version of this page. Reload the page and try again',
   does_not_fit: ({ found }) => {
-    const parts = unfit[found] ?? constraintNamed(found);
-    return `this format can’t hold the puzzle${parts ? `, because it has ${parts}` : ''}`;
+    const parts = found.split(', ').flatMap((name) => unfit[name] ?? constraintNamed(name) ?? []);
+    const all = parts.join(', ').replace(/, (?!.*, )/, ' and ');
+    return `this format can’t hold the puzzle${all && `, because it has ${all}`}`;
   },
   no_such_format: () => 'this format doesn’t exist',
+  no_grid: () =>
+    'these rules belong to no grid. Put them directly below its cells, or “sudoku 9x9” above them',
+  stated_twice: ({ found }) => `${named(found, 'this')} is stated twice. Keep one`,
   unknown_rule: unknownRule,
   rule_unsupported: ({ found, expected }) => {
     const rule = constraintNamed(found) ?? 'one of the rules';
@@ -333,7 +337,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   no_side: ({ found, expected }) =>
     `say where this clue is, as in “${expected}”${found && `, instead of “${found}”`}`,
   cell_outside: (failure) =>
-    `${failure.found === '' ? `a cell of ${aRule(failure)}` : failure.found} is outside the grid`,
+    `${failure.found === '' ? `a cell of ${aRule(failure)}` : failure.found} is outside the grid${failure.expected && `; its cells are ${failure.expected}`}`,
   repeated_cell: (failure) =>
     `${aRule(failure)} names ${failure.found || 'a cell'} twice. Name it once`,
   no_number: (failure) => `${ruleFor(failure)} lacks its number`,
@@ -342,6 +346,8 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
     const range = expected && `; its cells allow only ${bounds(expected)}`;
     return `no digits fit ${found && `${found} in `}${aRule(failure)}${range}`;
   },
+  needless_number: (failure) =>
+    `${aRule(failure)} takes no number. Remove ${failure.found || 'it'}`,
   second_number: (failure) => `${aRule(failure)} has two numbers, ${failure.found}. Keep one`,
   wrong_grid: ({ found, expected }) =>
     `this grid can’t have ${constraintNamed(found) ?? 'one of the rules'}. Only a grid ${neededGrids[expected] ?? 'of another size'} can`,

@@ -308,10 +308,12 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   not_in_link: notInLink,
   newer_version: () => '这来自本页的新版本，请重新加载页面再试',
   does_not_fit: ({ found }) => {
-    const parts = unfit[found] ?? constraintNamed(found);
-    return `这种格式写不下这道题${parts ? `，因为题目有${parts}` : ''}`;
+    const parts = found.split(', ').flatMap((name) => unfit[name] ?? constraintNamed(name) ?? []);
+    return `这种格式写不下这道题${parts.length > 0 ? `，因为题目有${parts.join('、')}` : ''}`;
   },
   no_such_format: () => '没有这种格式',
+  no_grid: () => '这些规则没有对应的盘面。请紧接着写在题目下面，或在上面加一行“sudoku 9x9”',
+  stated_twice: ({ found }) => `${named(found, '这里')}写了两次，请只留一个`,
   unknown_rule: unknownRule,
   rule_unsupported: ({ found, expected }) => {
     const rule = constraintNamed(found) ?? '其中一条规则';
@@ -325,15 +327,17 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   no_side: ({ found, expected }) =>
     `${found && `“${found}”没有写全，`}请写明提示在哪一行或列的哪一侧，例如“${expected}”`,
   cell_outside: (failure) =>
-    failure.found === '' ? `${aRule(failure)}里有格子在盘面之外` : `${failure.found} 在盘面之外`,
+    `${failure.found === '' ? `${aRule(failure)}里有格子在盘面之外` : `${failure.found} 在盘面之外`}${failure.expected && `，盘面的格子是 ${failure.expected}`}`,
   repeated_cell: (failure) =>
     `${aRule(failure)}把${failure.found ? ` ${failure.found} ` : '同一格'}写了两次，留一次就够`,
   no_number: (failure) => `${ruleFor(failure)}缺少数`,
   impossible_number: (failure) => {
     const { found, expected } = failure;
-    const rule = `${aRule(failure)}${found && `里的 ${found} `}没有数字能满足`;
-    return expected === '' ? rule : `${rule}，可以是${bounds(expected)}`;
+    const rule = `${aRule(failure)}${found && `写的是 ${found}`}，没有数字能满足`;
+    return expected === '' ? rule : `${rule}；可以是${bounds(expected)}`;
   },
+  needless_number: (failure) =>
+    `${aRule(failure)}不带数，请删去${failure.found && ` ${failure.found}`}`,
   second_number: ({ found }) => `有一条规则写了两个数：${found}，请只留一个`,
   wrong_grid: ({ found, expected }) =>
     `这个盘面用不了${constraintNamed(found) ?? '其中一条规则'}，需要${neededGrids[expected] ?? '其他大小的盘面'}`,
