@@ -10,10 +10,13 @@ export interface AddressBar {
 /** Milliseconds in which the answer to an easy puzzle is drawn. */
 const delay = 60;
 
-/** Stores the changes that wait, in case the page is reloaded before. */
+/**
+ * Stores the last changes. A reload begun before they were made keeps the address before them, even
+ * if they are made while it is under way.
+ */
 const storageKey = 'dance.address';
 
-/** Changes of the address that wait, and the address before them. */
+/** Changes of the address, and the address before them. */
 interface Waiting {
   readonly before: string;
   readonly writes: readonly { readonly how: 'pushState' | 'replaceState'; readonly hash: string }[];
@@ -28,12 +31,15 @@ class LateAddressBar implements AddressBar {
 
   constructor() {
     try {
-      this.#waiting = JSON.parse(recallInTab(storageKey) ?? 'null');
+      if (isReloaded()) this.#waiting = JSON.parse(recallInTab(storageKey) ?? 'null');
       this.#write();
     } catch {
       // Something else was stored.
       this.#waiting = null;
     }
+    forget();
+    // Whoever goes back to the address before the changes wants to be there.
+    globalThis.addEventListener?.('popstate', forget);
   }
 
   hash(): string {
@@ -57,19 +63,26 @@ class LateAddressBar implements AddressBar {
     const earlier = this.#isWaiting() ? this.#waiting : null;
     if (!earlier) setTimeout(() => this.#write(), delay);
     const { before, writes } = earlier ?? { before: location.hash, writes: [] };
-    this.#keep({ before, writes: [...writes, { how, hash }] });
+    this.#waiting = { before, writes: [...writes, { how, hash }] };
+    rememberInTab(storageKey, JSON.stringify(this.#waiting));
   }
 
   #write(): void {
     const writes = this.#isWaiting() ? (this.#waiting?.writes ?? []) : [];
     for (const { how, hash } of writes) history[how](null, '', hash);
-    if (this.#waiting) this.#keep(null);
+    this.#waiting = null;
   }
+}
 
-  #keep(waiting: Waiting | null): void {
-    this.#waiting = waiting;
-    rememberInTab(storageKey, JSON.stringify(waiting));
-  }
+function forget(): void {
+  rememberInTab(storageKey, 'null');
+}
+
+/** Returns whether the page was reloaded, rather than opened by a link or reached by going back. */
+function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  // Tests without a browser have no navigation.
+  return !navigation || (navigation as PerformanceNavigationTiming).type === 'reload';
 }
 
 export const addressBar: AddressBar = new LateAddressBar();

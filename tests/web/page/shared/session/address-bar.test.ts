@@ -50,16 +50,35 @@ test('a problem opened in another section gets its address there', () => {
 });
 
 test('a reload before the delay is over finds the new address', async () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
+  stubStorage();
   addressBar.push('#/sudoku/a');
   await reload();
   expect(calls).toEqual(['push #/sudoku/a']);
   await reload();
   expect(calls).toHaveLength(1);
+});
+
+test('a reload under way when the address changes finds the new address', async () => {
+  stubStorage();
+  addressBar.replace('#/sudoku/a');
+  vi.advanceTimersByTime(100);
+  place.hash = '#/sudoku';
+  await reload();
+  expect(calls).toEqual(['replace #/sudoku/a', 'replace #/sudoku/a']);
+  expect(place.hash).toBe('#/sudoku/a');
+});
+
+test('whoever goes back and reloads stays there', async () => {
+  stubStorage();
+  const listeners: (() => void)[] = [];
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.push(listener));
+  const { addressBar } = await reload();
+  addressBar.push('#/sudoku/a');
+  vi.advanceTimersByTime(100);
+  place.hash = '#/sudoku';
+  for (const listener of listeners) listener();
+  await reload();
+  expect(calls).toEqual(['push #/sudoku/a']);
 });
 
 test('a record of something else is ignored', async () => {
@@ -69,6 +88,14 @@ test('a record of something else is ignored', async () => {
     expect(addressBar.hash()).toBe('#/sudoku');
   }
 });
+
+function stubStorage(): void {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+}
 
 function reload() {
   vi.resetModules();
