@@ -167,13 +167,16 @@ Result<sudoku::Puzzle> with_box(Result<sudoku::Puzzle> puzzle, sudoku::BoxShape 
     const sudoku::BoxShape own = puzzle->grid.box();
     return Error{ErrorCode::stated_boxes, puzzle->at,
                  puzzle->grid.is_regular() ? sides(own.height, own.width) : "",
-                 sides(box.height, box.width)};
+                 sides(box.height, box.width), "box"};
   }
   auto grid = sudoku::Grid::create(puzzle->grid.size(), box);
   if (!grid) {
-    return Error{
-        ErrorCode::bad_size, puzzle->at,
-        sides(puzzle->grid.size(), puzzle->grid.size()) + ", " + sides(box.height, box.width)};
+    const int size = puzzle->grid.size();
+    return Error{ErrorCode::bad_size,
+                 puzzle->at,
+                 sides(size, size) + ", " + sides(box.height, box.width),
+                 {},
+                 "box"};
   }
   for (int place = 0; place < grid->cell_count(); ++place) {
     grid->set(grid->cell(place), puzzle->grid.cells()[place]);

@@ -47,7 +47,7 @@ test('accepts the shape of the boxes for plain cells', () => {
   expect(box(['--box', '3x2'])).toEqual([3, 2]);
   const wrong = dance(['sudoku', '--box', '3x3'], six);
   expect(wrong.status).toBe(2);
-  expect(wrong.err).toMatch(/^<stdin>:1:1: there is no grid of this size and box shape/);
+  expect(wrong.err).toMatch(/^<stdin>:1: --box: there is no grid of this size and box shape/);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
 ])('does not replace the boxes of %s', (_, file, text, box, sentence) => {
   const { status, out, err } = dance(['convert', '--to', 'line', '--box', box, file], text);
   expect([status, out]).toEqual([2, '']);
-  expect(err).toContain(`:1:1: the text defines its own ${sentence}`);
+  expect(err).toContain(`:1: --box: the text defines its own ${sentence}`);
 });
 
 test('accepts a box shape that agrees with the text', () => {
