@@ -69,14 +69,23 @@ export function checkedSettings<Settings extends object>(
   if (typeof settings !== 'object' || settings === null) {
     refuse('settings', settings, 'object');
   }
-  const names: readonly string[] = known;
-  for (const [name, value] of Object.entries(settings)) {
-    if (value === undefined || names.includes(name)) continue;
+  checkNames(settings, known, 'setting', 'settings');
+  return settings;
+}
+
+/** Refuses properties with other than the known names, in words for one and several of them. */
+export function checkNames(
+  object: object,
+  known: readonly string[],
+  one: string,
+  several: string,
+): void {
+  for (const [name, value] of Object.entries(object)) {
+    if (value === undefined || known.includes(name)) continue;
     const expected = known.join(', ');
-    const message = `there is no setting '${name}'; the settings are ${expected}`;
+    const message = `there is no ${one} '${name}'; the ${several} are ${expected}`;
     throw refused('bad_setting', { found: `${name}: ${shown(value)}`, expected, message });
   }
-  return settings;
 }
 
 /** Returns a whole number from `least` to `most`. */

@@ -3,8 +3,27 @@
 import type { SudokuGrid } from '../engine/model/sudoku.ts';
 import { digitOf, lineOf, symbolOf, zero } from '../engine/model/symbols.ts';
 import type { SudokuGivens, SudokuPuzzle } from './api.ts';
-import { checkedText, refuse } from './check.ts';
+import { checkedText, checkNames, refuse } from './check.ts';
 import { refused } from './error.ts';
+
+const propertyNames = [
+  'cells',
+  'size',
+  'boxHeight',
+  'boxWidth',
+  'boxes',
+  'candidates',
+  'givens',
+  'name',
+  'format',
+  'rulesText',
+  'variant',
+];
+
+/** Refuses what a puzzle doesn't have, such as rules beside its cells. */
+export function checkPuzzleNames(puzzle: object): void {
+  checkNames(puzzle, propertyNames, 'property of a puzzle', 'properties');
+}
 
 const boxLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
@@ -103,6 +122,7 @@ function candidateSets(candidates: readonly string[], size: number): Float64Arra
 
 /** Returns the grid. Errors: bad_setting, wrong_length, unexpected_symbol (column in `cells`). */
 export function gridOf(puzzle: SudokuGivens): SudokuGrid {
+  checkPuzzleNames(puzzle);
   const { boxes, candidates } = puzzle;
   const cells = checkedText('cells', puzzle.cells);
   const size = sizeOf(cells);

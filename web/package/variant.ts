@@ -5,7 +5,13 @@ import { type Failure, failureOf, SolverError } from '../engine/model/failure.ts
 import type { TrueCandidates } from '../engine/model/solutions.ts';
 import { automatic } from '../engine/model/solvers.ts';
 import { lineOf } from '../engine/model/symbols.ts';
-import type { Board, VariantPuzzle, VariantSolverChoice } from '../engine/model/variant.ts';
+import {
+  type Board,
+  type Rule,
+  ruleKinds,
+  type VariantPuzzle,
+  type VariantSolverChoice,
+} from '../engine/model/variant.ts';
 import { givenCells, solvedCells } from '../engine/model/variant-cells.ts';
 import type {
   Conflict,
@@ -15,8 +21,40 @@ import type {
   SudokuRefutation,
   VariantGivens,
 } from './api.ts';
-import { checkedNumber, refuse } from './check.ts';
+import { checkedNumber, checkNames, refuse } from './check.ts';
 import { ask, type Plan } from './plan.ts';
+import { checkPuzzleNames } from './puzzle.ts';
+
+const variantNames: readonly (keyof VariantPuzzle)[] = [
+  'board',
+  'givens',
+  'rules',
+  'candidates',
+  'proposals',
+  'areCluesGuessed',
+  'decorations',
+  'solution',
+  'title',
+  'author',
+  'rulesText',
+  'saysMore',
+  'hasFog',
+  'format',
+  'notUnderstood',
+  'solutionHolds',
+];
+const ruleNames: readonly (keyof Rule)[] = [
+  'kind',
+  'cells',
+  'others',
+  'number',
+  'digits',
+  'text',
+  'clue',
+  'children',
+  'table',
+  'automaton',
+];
 
 /** A variant that can be solved. */
 export interface OpenedVariant {
@@ -30,11 +68,14 @@ export interface OpenedVariant {
 export function variantGivens(input: SudokuInput): VariantPuzzle | null {
   if (typeof input !== 'object' || input === null) return null;
   if ('board' in input) return checkedVariant(input);
-  return input.variant ? checkedVariant(input.variant) : null;
+  if (!input.variant) return null;
+  checkPuzzleNames(input);
+  return checkedVariant(input.variant);
 }
 
 /** Checks whatever the module relies on, for callers without type checking. */
 function checkedVariant(input: VariantGivens): VariantPuzzle {
+  checkNames(input, variantNames, 'property of a variant', 'properties');
   const { board, givens, rules } = input;
   const isBoard = typeof board === 'object' && board !== null && Array.isArray(board.grids);
   if (!isBoard) refuse('board', board, '{ height, width, digits, grids }');
@@ -43,12 +84,22 @@ function checkedVariant(input: VariantGivens): VariantPuzzle {
     refuse('board', board, '{ height, width, digits, grids }');
   }
   if (!Array.isArray(givens)) refuse('givens', givens, '(number | null)[]');
-  if (!isListOf(rules, 'object')) refuse('rules', rules, '{ kind, cells }[]');
-  for (const rule of rules) {
-    if (typeof rule?.kind !== 'string') refuse('rules.kind', rule?.kind, 'string');
-    if (!isListOf(rule.cells, 'number')) refuse('rules.cells', rule.cells, 'number[]');
-  }
+  checkRules('rules', rules);
   return { proposals: [], notUnderstood: [], ...input };
+}
+
+function checkRules(name: string, rules: readonly Rule[]): void {
+  if (!isListOf(rules, 'object')) refuse(name, rules, '{ kind, cells }[]');
+  for (const rule of rules) {
+    const { kind, cells, number, children } = rule ?? {};
+    if (!ruleKinds.includes(kind)) refuse(`${name}.kind`, kind, ruleKinds.join(', '));
+    checkNames(rule, ruleNames, 'property of a rule', 'properties');
+    if (!isListOf(cells, 'number')) refuse(`${name}.cells`, cells, 'number[]');
+    if (number !== undefined && !Number.isInteger(number)) {
+      refuse(`${name}.number`, number, 'whole number');
+    }
+    if (children !== undefined) checkRules(`${name}.children`, children);
+  }
 }
 
 function isListOf(list: unknown, type: string): list is readonly unknown[] {

@@ -33,23 +33,6 @@ constexpr std::size_t kLongestPuzzle = 1u << 18;
 // Not among the plain formats, because it cannot be read, only recognised.
 constexpr Format kKiller{kKillerFormat, is_killer, parse_killer, false, true};
 
-// Returns whether words may state or name rules beyond those of every Sudoku.
-bool may_state_rules(std::string_view words) {
-  constexpr std::array kParts = {
-      "anti",    "arrow",   "box",      "cage",     "cell",     "chaos",  "circle", "clone",
-      "column",  "consec",  "diag",     "differ",   "digit",    "dot",    "even",   "girand",
-      "hyper",   "irreg",   "jigsaw",   "kill",     "king",     "knight", "kropki", "line",
-      "neighb",  "number",  "odd",      "palindr",  "region",   "renban", "row",    "rule",
-      "samurai", "sandw",   "skyscr",   "square",   "sudoku x", "sum",    "thermo", "whisper",
-      "window",  "windoku", "x sudoku", "x-sudoku", "xv",       "不得",   "不能",   "不规则",
-      "偶",      "列",      "和",       "奇",       "宫",       "对角",   "数字",   "无缘",
-      "杀手",    "格",      "相邻",     "窗口",     "线",       "行",     "规则",   "连续"};
-  std::string lower;
-  for (const char c : words) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return std::any_of(kParts.begin(), kParts.end(),
-                     [&](std::string_view part) { return lower.find(part) != std::string::npos; });
-}
-
 // Returns `count` lines of a block from line `begin` on, with the comments above them.
 Block lines_of(const Block& block, std::size_t begin, std::size_t count) {
   const Lines lines = block.lines.subspan(begin, std::min(count, block.lines.size() - begin));

@@ -163,6 +163,13 @@ std::string text_of(const JsonValue& object, std::string_view key) {
   return value != nullptr && value->kind == JsonKind::string ? value->text : "";
 }
 
+std::string joined_lines(const JsonValue& value) {
+  std::string text = value.text;
+  if (value.kind != JsonKind::array) return text;
+  for (const JsonValue& line : value.elements) text += (text.empty() ? "" : "\n") + line.text;
+  return text;
+}
+
 void append_text(std::string& json, std::string_view key, std::string_view text) {
   if (text.empty()) return;
   json += ",\"" + std::string(key) + "\":";

@@ -64,6 +64,9 @@ Result<DigitSet> digits_in(const JsonValue* value, int size);
 /// Returns the string under a key; empty if there is none.
 std::string text_of(const JsonValue& object, std::string_view key);
 
+/// Returns a text, which may be an array of its lines.
+std::string joined_lines(const JsonValue& value);
+
 /// Appends a member after others, unless the text is empty.
 void append_text(std::string& json, std::string_view key, std::string_view text);
 

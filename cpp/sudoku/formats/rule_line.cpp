@@ -460,6 +460,24 @@ std::size_t comparison_sign(std::string_view text) {
   return begins_with_name(text) ? text.find_first_of("<>") : std::string_view::npos;
 }
 
+bool may_state_rules(std::string_view words) {
+  constexpr std::array kParts = {
+      "anti",    "argyle",   "arrow",   "asterisk", "between", "box",     "cage",     "cell",
+      "chaos",   "chess",    "circle",  "clone",    "column",  "consec",  "diag",     "differ",
+      "digit",   "disjoint", "dot",     "entrop",   "even",    "fog",     "girand",   "hyper",
+      "index",   "irreg",    "jigsaw",  "kill",     "king",    "knight",  "kropki",   "line",
+      "lockout", "maximum",  "minimum", "modular",  "nabner",  "neighb",  "number",   "odd",
+      "palindr", "parity",   "quadrup", "queen",    "ratio",   "region",  "renban",   "row",
+      "rule",    "samurai",  "sandw",   "sequence", "skyscr",  "square",  "sudoku x", "sum",
+      "taxicab", "thermo",   "whisper", "window",   "windoku", "x and v", "x sudoku", "x-sudoku",
+      "xv",      "zipper",   "不得",    "不能",     "不规则",  "偶",      "列",       "和",
+      "奇",      "宫",       "对角",    "数字",     "无缘",    "杀手",    "格",       "相邻",
+      "窗口",    "线",       "行",      "规则",     "连续"};
+  const std::string lower = lower_case(words);
+  return std::any_of(kParts.begin(), kParts.end(),
+                     [&](std::string_view part) { return lower.find(part) != std::string::npos; });
+}
+
 bool are_rules(std::string_view text) {
   return !text.empty() && is_rule_line(behind_joiner(text));
 }

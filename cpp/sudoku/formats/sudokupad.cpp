@@ -7,6 +7,7 @@
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/link.hpp"
 #include "sudoku/formats/lz_string.hpp"
+#include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -182,7 +183,8 @@ void add_facts(Puzzle& puzzle, const JsonValue& value) {
   for (const JsonValue* const facts : {&value, value.find("metadata"), value.find("metaData")}) {
     if (facts == nullptr) continue;
     for (const std::string_view name : {"title", "author", "rules", "solution"}) {
-      const std::string fact = text_of(*facts, name);
+      const JsonValue* const text = facts->find(name);
+      const std::string fact = text == nullptr ? std::string() : joined_lines(*text);
       if (!fact.empty()) add_fact(puzzle, std::string(name) + ": " + fact);
     }
   }
@@ -207,7 +209,13 @@ void add_cages(ConstraintNames& constraints, const JsonValue& value) {
   const std::size_t size = rows == nullptr ? 0 : rows->elements.size();
   for (const JsonValue& cage : cages->elements) {
     const JsonValue* const cells = find(cage, "cells", "ce");
-    if (cells == nullptr || says_nothing(*cells)) continue;
+    if (cells == nullptr || says_nothing(*cells)) {
+      const JsonValue* const fact = find(cage, "value", "v");
+      const bool is_rule =
+          fact != nullptr && !is_fact_of_puzzle(fact->text) && may_state_rules(fact->text);
+      if (is_rule) return constraints.add(fact->text, cage.at);
+      continue;
+    }
     if (text_of(cage, "type") == "rowcol" && is_row_or_column(*cells, size)) continue;
     return constraints.add("cages", cage.at);
   }

@@ -6,6 +6,7 @@
 
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
@@ -164,7 +165,7 @@ Result<VariantPuzzle> read_arrows(const Token& text) {
   return std::move(reader).take();
 }
 
-// --- Sums and their cells: "15=A1+A2", "r1c1+r1c2=15", "15: r1c1, r1c2; 9: r2c1 r2c2".
+// --- Sums and their cells: "15=A1+A2", "r1c1+r1c2=15", "15: r1c1, r1c2; 9: r2c1 r2c2", "9=A1:B2".
 
 constexpr std::string_view kAroundSums = ",;:=+&()[]{}<>|/~";
 
@@ -183,22 +184,38 @@ struct PlacedCage {
   TextPosition at = {};
 };
 
+// Adds a cell or, if it ends a block such as "A1:B2", the rest of the block.
+void add_place(std::vector<Place>& places, const Place& place, bool ends_block) {
+  const bool is_on_board = place.row < kMaxVariantSize && place.column < kMaxVariantSize;
+  if (!ends_block || !is_on_board) return places.push_back(place);
+  const Place from = places.back();
+  places.pop_back();
+  const auto [top, bottom] = std::minmax(from.row, place.row);
+  const auto [left, right] = std::minmax(from.column, place.column);
+  for (int row = top; row <= bottom; ++row) {
+    for (int column = left; column <= right; ++column) places.push_back({row, column});
+  }
+}
+
 // Returns the cages of a line; empty for a title.
 std::vector<PlacedCage> cages_in_line(const Line& line) {
   std::vector<PlacedCage> cages;
   std::vector<Place> places;
   bool is_sum_first = false;
+  const char* end_of_place = nullptr;  // of the last word, if that is a cell
   for (const Token& word : split_words(line, kAroundSums)) {
+    const bool ends_block =
+        end_of_place != nullptr && std::string_view(end_of_place, word.text.data()) == ":";
+    end_of_place = nullptr;
     const auto sum = word.text.size() <= 3 ? whole_number(word.text) : std::nullopt;
     const auto place = place_in_sum(word.text);
     if (sum) {
       is_sum_first = is_sum_first || (cages.empty() && places.empty());
       cages.push_back({*sum, {}, word.at});
       if (!is_sum_first) std::swap(cages.back().places, places);
-    } else if (place && is_sum_first && !cages.empty()) {
-      cages.back().places.push_back(*place);
     } else if (place) {
-      places.push_back(*place);
+      add_place(is_sum_first ? cages.back().places : places, *place, ends_block);
+      end_of_place = word.text.data() + word.text.size();
     }
   }
   std::erase_if(cages, [](const PlacedCage& cage) { return cage.places.empty(); });
@@ -238,10 +255,15 @@ void rename_rows_without_i(std::vector<PlacedCage>& cages) {
 
 std::optional<Result<VariantPuzzle>> read_list(Lines lines) {
   std::vector<PlacedCage> cages;
-  std::string title;
+  std::string title, rules;
   for (const Line& line : lines) {
     std::vector<PlacedCage> more = cages_in_line({content(line), line.number});
-    if (more.empty() && title.empty()) title = trim(line.text);
+    const std::string_view words = trim(line.text);
+    if (more.empty() && (are_rules(words) || may_state_rules(words))) {
+      rules += (rules.empty() ? "" : "\n") + std::string(words);
+    } else if (more.empty() && title.empty()) {
+      title = words;
+    }
     cages.insert(cages.end(), std::make_move_iterator(more.begin()),
                  std::make_move_iterator(more.end()));
   }
@@ -265,6 +287,7 @@ std::optional<Result<VariantPuzzle>> read_list(Lines lines) {
     add_cage(reader, std::move(cells), cage.sum, cage.at);
   }
   reader.puzzle().title = title;
+  reader.puzzle().rules_text = rules;
   return std::move(reader).take();
 }
 
@@ -301,6 +324,7 @@ class MapReader {
     RuleReader reader(square_board(rows_), kFormat);
     for (const Line& line : others_) {
       const bool is_read = read_letter_sums(line) || read_row_of_sums(line);
+      if (twice_) return *twice_;
       if (!is_read) return unreadable(line);
     }
     add_cages(reader);
@@ -320,7 +344,8 @@ class MapReader {
       if (word.text.size() == 1 && is_letter(word.text.front())) {
         letter = word.text.front();
       } else if (sum && letter != 0) {
-        sums_[letter] = *sum;
+        const bool is_new = sums_.emplace(letter, *sum).first->second == *sum;
+        if (!is_new) twice_ = {ErrorCode::stated_twice, word.at, std::string(1, letter)};
         letter = 0;
         is_any = true;
       } else if (sum) {
@@ -380,6 +405,7 @@ class MapReader {
   int rows_ = 0;
   std::vector<Line> others_;
   std::map<char, int> sums_;
+  std::optional<Error> twice_;  // a letter with two sums
   std::map<CellId, int> cell_sums_;
   int row_of_sums_ = 0;
 };

@@ -716,6 +716,9 @@ class RuleTextReader {
       right = part_of(right, 0, end);
       const auto cells = parse_cells(reader_->board(), is_digit_first ? right : left);
       if (!cells) return fail(cells.error());
+      if (cells->empty()) {
+        return fail({ErrorCode::unexpected_symbol, left.at, excerpt(left.text), "R1C1 = 5"});
+      }
       const auto digit = digit_named(is_digit_first ? left : right);
       for (const CellId cell : *cells) {
         if (digit) set_given(cell, *digit, left.at);

@@ -259,7 +259,7 @@ class SudokuPadReader {
 
   bool set_fact(std::string_view key, std::string_view value) {
     VariantPuzzle& puzzle = reader_.puzzle();
-    if (key == "foglight") puzzle.has_fog = true;
+    if (key == "foglight") return puzzle.has_fog = true;
     if (key == "solution") {
       set_solution(puzzle, digits_of_text(value));
       return true;
@@ -271,7 +271,8 @@ class SudokuPadReader {
       *text = value;
       return true;
     }
-    return key.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos;
+    return key.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos &&
+           !may_state_rules(key);
   }
 
   void read_facts() {
@@ -280,18 +281,10 @@ class SudokuPadReader {
       if (facts == nullptr) continue;
       for (const std::string_view name : {"title", "author", "rules", "solution"}) {
         const JsonValue* const value = facts->find(name);
-        const std::string text = value == nullptr ? std::string() : joined(*value);
+        const std::string text = value == nullptr ? std::string() : joined_lines(*value);
         if (!text.empty()) set_fact(name, text);
       }
     }
-  }
-
-  // Returns a text, which may be an array of lines.
-  static std::string joined(const JsonValue& value) {
-    std::string text = value.text;
-    if (value.kind != JsonKind::array) return text;
-    for (const JsonValue& line : value.elements) text += (text.empty() ? "" : "\n") + line.text;
-    return text;
   }
 
   const JsonValue& json_;

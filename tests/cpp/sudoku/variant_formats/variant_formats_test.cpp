@@ -422,6 +422,8 @@ TEST_CASE("cages, flags and facts of SudokuPad are rules") {
       "extra-region: R1C1 R1C2");
   check_sudokupad(R"("global":["antiknight","antiking","antiknight"])", "anti-knight | anti-king");
   check_sudokupad(R"("metadata":{"antiknight":true})", "anti-knight");
+  CHECK(missed_by(sudokupad_with(R"("cages":[{"value":"antiknight: true"}])")) ==
+        "cage antiknight: true;");
   const VariantPuzzle puzzle = read_one(sudokupad_with(
       R"("cages":[{"value":"title: A"},{"value":"solution: )" + std::string(81, '1') +
       R"("}],"metadata":{"author":"B","rules":"C","antiking":true})"));
@@ -1514,6 +1516,11 @@ TEST_CASE("killer texts are read") {
        {"killer: 15=A1+A2 9=B1+B2", "r1c1+r1c2=15\nr2c1+r2c2=9", "15: r1c1, r1c2; 9: r2c1 r2c2"}) {
     CHECK(rules_of(read_one(text)) == "killer-cage 15: R1C1 R1C2 | killer-cage 9: R2C1 R2C2");
   }
+  CHECK(rules_of(read_one("killer: 15=A1:B2")) == "killer-cage 15: R1C1 R1C2 R2C1 R2C2");
+  for (const char* const text : {"15: r1c1 r1c2\nanti-knight", "anti-knight\n15: r1c1 r1c2"}) {
+    CAPTURE(text);
+    CHECK(read_one(text).rules_text == "anti-knight");
+  }
   const VariantPuzzle map = read_one("AABC\nAABC\nDEFF\nDEGG\nA=10 B=3 C=7 D=4 E=6 F=4 G=6");
   CHECK(
       rules_of(map).starts_with("killer-cage 10: R1C1 R1C2 R2C1 R2C2 | killer-cage 3: R1C3 R2C3"));
@@ -2206,6 +2213,7 @@ TEST_CASE("nothing is stated twice") {
       {"sudoku 4x4\nsolution: " + cells + "\nsolution: " + cells + "\nanti-king", {3, 1}},
       {"sudoku 4x4\nplaced: " + cells + "\nplaced: " + cells + "\nanti-king", {3, 1}},
       {"sudoku 4x4\ncandidates 1 2: R1C1\ncandidates 2 3: R1", {3, 12}},
+      {"AABC\nAABC\nDEFF\nDEGG\nA=10 B=3 C=7 D=4 E=6 F=4 G=6 A=12", {5, 32}},
       {"pairs-along \"a < b\" \"a > b\": R1C1 R1C2", {1, 21}},
       {"pairs-along \"a < b\" {1 2}: R1C1 R1C2", {1, 21}},
       {"pairs-along {1 2} {1 3}: R1C1 R1C2", {1, 19}},
