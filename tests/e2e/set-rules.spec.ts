@@ -159,6 +159,29 @@ test('a sum that no digits have is named with its cage', async ({ page }) => {
   await expect(sudoku.answer).toContainText('Killer cage, row 1, columns 1 and 2');
 });
 
+test('a reload restores rules that can’t hold, and those drawn a moment before', async ({ page }) => {
+  const rules = () => page.getByText(/^9 × 9, 0 givens, \d rules?/);
+  await drag(page, 0, 1, 10);
+  await page.keyboard.type('1');
+  await expect(sudoku.verdict(/^No digits fit 1/)).toBeVisible();
+  await kind('Renban').click();
+  await drag(page, 40, 41);
+  await expect(rules()).toContainText('2 rules');
+  await expect(sudoku.button('Copy link')).toBeDisabled();
+  await sudoku.reload();
+  await expect(rules()).toContainText('2 rules');
+  await expect(sudoku.verdict(/^No digits fit 1/)).toBeVisible();
+
+  await sudoku.paste('sudoku 9x9\nkiller-cage 15: R1C1 R1C2');
+  await expect(sudoku.verdict(several)).toBeVisible();
+  await sudoku.button('Set rules').click();
+  await kind('Renban').click();
+  await drag(page, 40, 41);
+  await sudoku.reload();
+  await expect(rules()).toContainText('2 rules');
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/Killer cage 15/);
+});
+
 test('a kind chosen by key leads to where it is drawn', async ({ page }) => {
   await kind('Thermometer').focus();
   await page.keyboard.press('Enter');

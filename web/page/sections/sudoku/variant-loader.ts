@@ -31,8 +31,8 @@ export interface VariantPart {
   ready(bar: AddressBar | undefined): Promise<void>;
   /** Opens a text that may be a variant. */
   readonly take: OpenVariant;
-  /** Opens the puzzle of a text, which adds or replaces an entry of the browser's history. */
-  read(text: string, isCurrent: () => boolean, entry: 'push' | 'replace'): Promise<Opened>;
+  /** Opens a puzzle as remembered. */
+  restore(text: string): Promise<Opened>;
   /** Opens the puzzle in the code of a link. */
   follow(code: string): Promise<Opened>;
   /** Opens an example. */
@@ -49,7 +49,7 @@ export interface VariantPart {
 /** Loads the script of that part, once a text may be a variant. */
 type LoadPart = () => Promise<{ readonly part: VariantPart }>;
 
-/** Stores the puzzle as text while a variant is on the board. */
+/** Stores the puzzle while a variant is on the board. */
 export const variantKey = 'dance.sudoku.rules';
 
 /** The first part of the code in a link to a variant. */
@@ -106,7 +106,7 @@ export class VariantLoader {
   /** Shows the puzzle of the last visit if it was a variant. */
   async restore(): Promise<void> {
     const text = recallHere(variantKey);
-    if (text) await this.#open((part) => part.read(text, () => true, 'replace'));
+    if (text) await this.#open((part) => part.restore(text));
   }
 
   /** Returns to the last puzzle closed, with its history. */

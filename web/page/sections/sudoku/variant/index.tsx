@@ -47,17 +47,40 @@ function isElsewhere(): boolean {
   return bar !== undefined && sectionCodeIn(bar.hash()) === undefined;
 }
 
+/** Begins the record of a puzzle that is not written as text. */
+const draftMark = 'draft:';
+
+function keep(text: string): void {
+  timer = undefined;
+  rememberHere(variantKey, text);
+  rememberHere(waivedKey, session.isHeld.peek() ? '' : text);
+}
+
+function replaceHash(hash: string): void {
+  if (bar?.hash() !== hash && !isElsewhere()) bar?.replace(hash);
+}
+
+/** Remembers a puzzle as it is. A reload restores it at the section's own address. */
+function keepDraft(puzzle: VariantPuzzle): void {
+  keep(draftMark + JSON.stringify(puzzle));
+  link.value = '';
+  replaceHash(sectionHash.sudoku);
+}
+
 /** Writes the puzzle on the board to the address and remembers it. */
 async function save(puzzle: VariantPuzzle): Promise<void> {
   const text = await session.write('rule-text').catch(() => null);
-  if (text === null || session.puzzle.peek() !== puzzle || !isOpen) return;
-  rememberHere(variantKey, text);
-  rememberHere(waivedKey, session.isHeld.peek() ? '' : text);
+  if (session.puzzle.peek() !== puzzle || !isOpen) return;
+  // A puzzle with an impossible rule has no text.
+  if (text === null) {
+    keepDraft(puzzle);
+    return;
+  }
+  keep(text);
   const code = await encoded({ text, format: null });
   if (session.puzzle.peek() !== puzzle || !isOpen) return;
   link.value = code === undefined ? '' : section + code;
-  const hash = link.value || sectionHash.sudoku;
-  if (bar?.hash() !== hash && !isElsewhere()) bar?.replace(hash);
+  replaceHash(link.value || sectionHash.sudoku);
 }
 
 /**
@@ -71,6 +94,7 @@ function addEntry(): void {
 /** Holds the text of the puzzle that goes on without what wasn't understood. */
 const waivedKey = 'dance.sudoku.rules.waived';
 
+/** Runs from a change until the puzzle is saved. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 effect(() => {
   const puzzle = session.puzzle.value;
@@ -78,6 +102,9 @@ effect(() => {
   void session.isHeld.value;
   clearTimeout(timer);
   timer = setTimeout(() => void save(puzzle), pause);
+});
+window.addEventListener('pagehide', () => {
+  if (timer !== undefined && isOpen) keepDraft(session.puzzle.peek());
 });
 
 function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
@@ -112,6 +139,18 @@ async function read(
   return opened;
 }
 
+/** Opens a puzzle that was remembered. */
+async function restore(text: string): Promise<Opened> {
+  if (!text.startsWith(draftMark)) return read(text, () => true, 'replace');
+  try {
+    const opened = show(JSON.parse(text.slice(draftMark.length)), 'replace');
+    if (text === recallHere(waivedKey)) session.waive();
+    return opened;
+  } catch {
+    return failureOf('bad_payload');
+  }
+}
+
 /** Returns the code in a pasted link of this page. */
 function codeIn(text: string): string | undefined {
   const [, code] = text.trim().split(section);
@@ -135,7 +174,7 @@ export const part: VariantPart = {
     await Promise.all([ready(), rulesReady()]);
   },
 
-  read,
+  restore,
 
   /** Reads a text that may be a variant, given the result of the plain reader. */
   async take(text, plain, isCurrent, isFromList = false) {
