@@ -167,17 +167,18 @@ test('a reload restores rules that can’t hold, and those drawn a moment before
   await kind('Renban').click();
   await drag(page, 40, 41);
   await expect(rules()).toContainText('2 rules');
+  await sudoku.button('Done').click();
   await expect(sudoku.button('Copy link')).toBeDisabled();
-  await sudoku.reload();
+  await page.reload();
   await expect(rules()).toContainText('2 rules');
   await expect(sudoku.verdict(/^No digits fit 1/)).toBeVisible();
 
   await sudoku.paste('sudoku 9x9\nkiller-cage 15: R1C1 R1C2');
   await expect(sudoku.verdict(several)).toBeVisible();
-  await sudoku.button('Set rules').click();
+  await sudoku.button('Add or change rules').click();
   await kind('Renban').click();
   await drag(page, 40, 41);
-  await sudoku.reload();
+  await page.reload();
   await expect(rules()).toContainText('2 rules');
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/Killer cage 15/);
 });

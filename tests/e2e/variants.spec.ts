@@ -485,6 +485,9 @@ test('what is not understood waits for a decision, and marks the puzzle', async 
   await sudoku.button('Continue without it').click();
   await expect(sudoku.verdict(several)).toBeVisible();
   await expect(sudoku.answer).toContainText('Incomplete');
+  await page.emulateMedia({ media: 'print' });
+  await expect(sudoku.answer.getByText(/^Incomplete/)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   const kept = () => page.evaluate("sessionStorage.getItem('dance.sudoku.rules.waived')");
   await expect.poll(kept).toContain('rossini');
   await page.reload();

@@ -204,8 +204,8 @@ std::vector<PlacedCage> cages_in_line(const Line& line) {
   bool is_sum_first = false;
   const char* end_of_place = nullptr;  // of the last word, if that is a cell
   for (const Token& word : split_words(line, kAroundSums)) {
-    const bool ends_block =
-        end_of_place != nullptr && std::string_view(end_of_place, word.text.data()) == ":";
+    const bool ends_block = end_of_place != nullptr && *end_of_place == ':' &&
+                            word.text.data() == end_of_place + 1;
     end_of_place = nullptr;
     const auto sum = word.text.size() <= 3 ? whole_number(word.text) : std::nullopt;
     const auto place = place_in_sum(word.text);

@@ -47,7 +47,7 @@ export function ShortLinkButton({ intake }: { readonly intake: Intake }) {
     last.value = null;
     setBusy(address);
     const answer = await fetched(address);
-    setBusy('');
+    setBusy((other) => (other === address ? '' : other));
     // The user has moved on to another puzzle.
     if (intake.refusal.peek() !== refusal) return;
     if ('trouble' in answer) setTrouble(answer.trouble);
@@ -66,7 +66,7 @@ export function ShortLinkButton({ intake }: { readonly intake: Intake }) {
           kind="primary"
           icon="download"
           text={busy === address ? words.fetching : textOf(address)}
-          disabled={busy !== ''}
+          disabled={addresses.includes(busy)}
           onClick={() => void fetchPuzzle(address)}
         />
       ))}
