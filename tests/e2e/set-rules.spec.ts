@@ -159,7 +159,9 @@ test('a sum that no digits have is named with its cage', async ({ page }) => {
   await expect(sudoku.answer).toContainText('Killer cage, row 1, columns 1 and 2');
 });
 
-test('a reload restores rules that can’t hold, and those drawn a moment before', async ({ page }) => {
+test('a reload restores rules that can’t hold, and those drawn a moment before', async ({
+  page,
+}) => {
   const rules = () => page.getByText(/^9 × 9, 0 givens, \d rules?/);
   await drag(page, 0, 1, 10);
   await page.keyboard.type('1');
