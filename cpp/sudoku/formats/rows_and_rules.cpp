@@ -15,15 +15,26 @@ constexpr std::size_t kWordsOfSentence = 3;
 // The sides of the board of a samurai.
 constexpr std::size_t kSamuraiSide = 21;
 
+// A list begins below fewer lines of a puzzle than this: looking for it takes time.
+constexpr std::size_t kMostLinesBefore = 4 * kMaxRules;
+
+// Returns whether a line that is no rule and begins with none of our words is a row of symbols.
+bool is_other_row(std::string_view text) {
+  const bool is_single_name = text.size() == 1 && leading_name(text).rule;  // "X"
+  return is_row(text) && !is_single_name && !is_border_line(text);
+}
+
 // Returns whether a line may belong to a puzzle whose rows are complete, with a mistake or not.
 bool may_go_on(std::string_view text) {
-  if (is_row_of_cells(text)) return false;
+  if (line_word(text) || is_rule_line(text)) return true;
   const bool is_drawn = text.find('+') != std::string_view::npos;
-  if (is_rule_line(text) || line_word(text) || (is_border_line(text) && !is_drawn)) return true;
+  if (is_border_line(text)) return !is_drawn;
   if (text.front() == '{' || text.front() == '<') return false;
+  if (is_other_row(text) && !has_words(text)) return false;
   const std::vector<Token> words = split_words({text, 1});
-  return is_caption(text) || is_byline(words) || is_sentence(words) || names_cells(words) ||
-         leading_name(text).rule || !nearest_rule_name(leading_name(text).words).empty();
+  if (is_caption(text) || is_byline(words) || is_sentence(words) || names_cells(words)) return true;
+  const LeadingName name = leading_name(text);
+  return name.rule || !nearest_rule_name(name.words).empty();
 }
 
 }  // namespace
@@ -59,9 +70,7 @@ bool has_words(std::string_view text) {
 }
 
 bool is_row_of_symbols(std::string_view text) {
-  const bool is_single_name = text.size() == 1 && leading_name(text).rule;  // "X"
-  return is_row(text) && !is_single_name && !is_border_line(text) && !is_rule_line(text) &&
-         !line_word(text);
+  return is_other_row(text) && !is_rule_line(text) && !line_word(text);
 }
 
 bool is_row_of_cells(std::string_view text) {
@@ -90,33 +99,31 @@ bool PlainLines::begin_at(const Line& line) {
 
 bool RuleLines::begin_at(const Line& line) {
   const std::string_view text = trim(content(line));
-  const bool is_complete = height_ > 0 && rows_ >= height_;
-  const bool is_other = is_complete && plain_.is_below_gap(line) && !may_go_on(text);
-  if (plain_.begin_at(line) || is_other) {
-    height_ = cells_ = rows_ = 0;
-    count(text);
-    return true;
-  }
+  const bool may_end = is_complete() && lines_ < kMostLinesBefore && plain_.is_below_gap(line);
+  const bool is_other = may_end && !may_go_on(text);
+  const bool begins_list = plain_.begin_at(line) || is_other;
+  if (begins_list) height_ = cells_ = rows_ = lines_ = 0;
+  ++lines_;
   count(text);
-  return false;
+  return begins_list;
 }
 
 // Counts the rows, and finds how many there will be.
 void RuleLines::count(std::string_view text) {
   const auto word = line_word(text);
-  if (const auto heading = rule_heading_in({text, {}})) {
+  const auto heading = word == LineWord::sudoku ? rule_heading_in({text, {}}) : std::nullopt;
+  if (heading) {
     height_ = static_cast<std::size_t>(std::max(heading->size.height, 0));
     cells_ = height_ * static_cast<std::size_t>(std::max(heading->size.width, 0));
-    rows_ = 0;
-  } else if (lower_case(text) == "samurai") {
+    rows_ = lines_ = 0;
+  } else if (word == LineWord::samurai) {
     height_ = kSamuraiSide;
     cells_ = kSamuraiSide * kSamuraiSide;
-    rows_ = 0;
+    rows_ = lines_ = 0;
   } else if (word == LineWord::boxes) {
-    // Rows of boxes follow.
-    const bool is_stated = trim(text.substr(first_word(text).size())).size() > 1;
-    if (!is_stated) rows_ = 0;
-  } else if (is_row_of_symbols(text)) {
+    // Their rows follow unless they are on the same line.
+    if (lower_case(text) == "boxes:" || lower_case(text) == "boxes") rows_ = 0;
+  } else if (!is_complete() && is_row_of_symbols(text)) {
     const std::size_t symbols = symbols_of_row(text).size();
     if (height_ == 0) height_ = cells_ = symbols;
     rows_ = symbols == cells_ && cells_ > height_ ? height_ : rows_ + 1;

@@ -66,11 +66,13 @@ class RuleLines {
   bool begin_at(const Line& line);
 
  private:
+  bool is_complete() const { return height_ > 0 && rows_ >= height_; }
   void count(std::string_view text);
 
   PlainLines plain_;
   std::size_t height_ = 0;  // of the grid; 0 if it is not known yet
   std::size_t cells_ = 0;   // of the grid
+  std::size_t lines_ = 0;   // since the last heading or list
   std::size_t rows_ = 0;    // so far, of cells or, below "boxes:", of boxes
 };
 
