@@ -131,10 +131,7 @@ bool are_puzzles(const std::vector<ListItem>& items, sudoku::Formats formats) {
   constexpr std::size_t kWeight = 4;
   if (items.size() < 2) return false;
   const std::size_t count = std::min(items.size(), kSample);
-  const bool has_document =
-      std::any_of(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(count),
-                  [formats](const ListItem& item) { return begins_document(item, formats); });
-  if (has_document) return false;
+  if (begins_document(items.front(), formats)) return false;
   const auto text = between(items.front().text.data(), end_of(items[count - 1].text));
   const int before = items.front().first_line - 1;
   std::size_t found = 0;
