@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "base/text.hpp"
 #include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"
@@ -52,7 +55,8 @@ std::vector<ListItem> paragraph_items(std::string_view text) {
   int first_line = 1;
   for (const sudoku::Block& block : content.paragraphs()) {
     const Line& last = block.lines.back();
-    items.push_back({between(begin, end_of(last.text)), first_line, block.lines.front().number});
+    items.push_back({between(begin, end_of(last.text)), first_line, block.lines.front().number,
+                     block.lines.size()});
     begin = end_of(last.text);
     first_line = last.number;
   }
@@ -85,6 +89,28 @@ std::int32_t line_of(const Result<sudoku::Puzzle>& puzzle) {
   return puzzle ? puzzle->at.line : puzzle.error().at.line;
 }
 
+template <class Take>
+void read_all(std::string_view text, sudoku::PuzzleReader reader, Take take) {
+  const auto take_read = [&] {
+    while (auto puzzle = reader.next_read()) take(*std::move(puzzle));
+  };
+  for (std::size_t begin = 0; begin < text.size(); begin += kPiece) {
+    reader.feed(text.substr(begin, kPiece));
+    take_read();
+  }
+  reader.finish();
+  take_read();
+}
+
+// Returns whether a sample of lines is plain.
+bool are_plain_lines(const std::vector<ListItem>& items) {
+  const auto end = items.begin() + static_cast<std::ptrdiff_t>(std::min(items.size(), kSample));
+  sudoku::PlainCells cells;
+  return std::all_of(items.begin(), end, [&](const ListItem& item) {
+    return sudoku::read_plain_cells(item.text, cells);
+  });
+}
+
 bool is_document(sudoku::Lines lines, sudoku::Formats formats) {
   return std::any_of(formats.begin(), formats.end(), [lines](const sudoku::Format& format) {
     return format.is_document && format.recognises(lines);
@@ -99,46 +125,76 @@ bool begins_document(const ListItem& item, sudoku::Formats formats) {
          !sudoku::is_any_read(sudoku::read_puzzles(item.text, formats));
 }
 
-// Returns whether each item is certainly one puzzle, a quick check that most lists pass. Nine lines
-// might also be the candidates of one puzzle.
-bool are_plain_lines(const std::vector<ListItem>& items) {
-  const std::size_t count = std::min(items.size(), kSample);
-  sudoku::PlainCells cells;
-  for (std::size_t i = 0; i < count; ++i) {
-    const int line = items.front().line + static_cast<int>(i);
-    const bool is_puzzle = sudoku::read_plain_cells(items[i].text, cells) &&
-                           !sudoku::may_be_box_line({items[i].text, line});
-    if (items[i].line != line || !is_puzzle) return false;
-  }
-  return count > 9;
-}
-
-// Reads a sample as one text, which isn't worth the effort of a whole text.
-sudoku::Results read_sample(std::string_view text, sudoku::Formats formats) {
-  constexpr std::size_t kWeight = 4;
-  const auto checked = check_text(text);
-  if (!checked) return {checked.error()};
-  const sudoku::Content content(split_lines(*checked));
-  if (content.is_empty()) return {};
-  sudoku::Effort effort(kWeight);
-  return sudoku::read_content(content, formats, effort);
-}
-
-// Returns whether the first items, read as one text, yield one puzzle each, in its place.
+// Returns whether the reader of texts finds one puzzle or error in each of the first items, in its
+// place, and any puzzle at all. (A sample isn't worth the effort of a whole text.)
 bool are_puzzles(const std::vector<ListItem>& items, sudoku::Formats formats) {
+  constexpr std::size_t kWeight = 4;
   if (items.size() < 2) return false;
   const std::size_t count = std::min(items.size(), kSample);
   if (begins_document(items.front(), formats)) return false;
   const auto text = between(items.front().text.data(), end_of(items[count - 1].text));
-  const auto sample = read_sample(text, formats);
-  if (sample.size() != count || !sudoku::is_any_read(sample)) return false;
   const int before = items.front().first_line - 1;
-  for (std::size_t i = 0; i < count; ++i) {
-    const int line = line_of(sample[i]) + before;
-    const bool is_before_next = i + 1 == count || line < items[i + 1].line;
-    if (line < items[i].line || !is_before_next) return false;
+  std::size_t found = 0;
+  bool is_any_read = false, are_in_place = true;
+  read_all(text, *sudoku::PuzzleReader::create({}, formats, sudoku::Effort(kWeight)),
+           [&](sudoku::ReadPuzzle read) {
+             const auto puzzle = sudoku::take_puzzle(std::move(read));
+             const std::size_t at = found++;
+             const int line = line_of(puzzle) + before;
+             const bool is_in_place = at < count && items[at].line <= line &&
+                                      (at + 1 == count || line < items[at + 1].line);
+             are_in_place = are_in_place && is_in_place;
+             is_any_read = is_any_read || puzzle;
+           });
+  return found == count && is_any_read && are_in_place;
+}
+
+// Returns whether a text has a word too long for a row.
+bool has_long_word(std::string_view text) {
+  constexpr std::string_view kBreaks = " \t\r\n";
+  while (text.size() > sudoku::kLongestRow) {
+    const std::size_t end = text.find_last_of(kBreaks, sudoku::kLongestRow);
+    if (end == std::string_view::npos) return true;
+    text.remove_prefix(end + 1);
   }
-  return true;
+  return false;
+}
+
+// Returns whether a line states the boxes of the puzzle on the line above it.
+bool states_boxes(const ListItem& item, const ListItem& above) {
+  const Line line{item.text, item.line};
+  if (item.line != above.line + 1 || !sudoku::may_be_box_line(line)) return false;
+  return sudoku::is_line(std::array{Line{above.text, above.line}, line});
+}
+
+// Returns whether a line below the sample is a puzzle or an error by itself. Short lines below each
+// other may be the rows of a grid, except in a list of such lines.
+bool is_apart(const std::vector<ListItem>& lines, std::size_t at) {
+  constexpr std::string_view kBeginDocument = "{[<";
+  const ListItem &line = lines[at], &above = lines[at - 1];
+  const std::string_view text = trim(line.text);
+  if (has_long_word(text)) return !states_boxes(line, above);
+  const bool is_below_short = line.line == above.line + 1 && !has_long_word(above.text);
+  return kBeginDocument.find(text.front()) == std::string_view::npos &&
+         (!is_below_short || line.text.size() == lines[kSample - 1].text.size());
+}
+
+// Returns whether the items below the sample are like those in it, so that each is one puzzle, too.
+bool go_on_alike(const std::vector<ListItem>& items, ListLayout layout) {
+  const auto begin = items.begin() + static_cast<std::ptrdiff_t>(std::min(items.size(), kSample));
+  if (layout == ListLayout::lines) {
+    for (std::size_t at = kSample; at < items.size(); ++at) {
+      if (!is_apart(items, at)) return false;
+    }
+    return true;
+  }
+  const auto shape = [](const ListItem& item) {
+    return std::pair(item.height, has_long_word(item.text));
+  };
+  std::set<std::pair<std::size_t, bool>> shapes;
+  std::transform(items.begin(), begin, std::inserter(shapes, shapes.end()), shape);
+  return std::all_of(begin, items.end(),
+                     [&](const ListItem& item) { return shapes.contains(shape(item)); });
 }
 
 // Returns whether any item is a rule or a heading, which rather belongs to an item beside it.
@@ -190,19 +246,6 @@ ListCut cut_at_items(std::string_view text, const std::vector<ListItem>& items, 
   return cut;
 }
 
-template <class Take>
-void read_all(std::string_view text, sudoku::PuzzleReader& reader, Take take) {
-  const auto take_read = [&] {
-    while (auto puzzle = reader.next_read()) take(*std::move(puzzle));
-  };
-  for (std::size_t begin = 0; begin < text.size(); begin += kPiece) {
-    reader.feed(text.substr(begin, kPiece));
-    take_read();
-  }
-  reader.finish();
-  take_read();
-}
-
 // Reads all puzzles and writes them one per line.
 class Rewriter {
  public:
@@ -211,7 +254,7 @@ class Rewriter {
   Result<ListCut> rewrite(std::string_view text, sudoku::PuzzleReader reader,
                           std::string_view symbols, std::int32_t most) {
     cut_.format = formats_.written;
-    read_all(text, reader, [&](sudoku::ReadPuzzle puzzle) {
+    read_all(text, std::move(reader), [&](sudoku::ReadPuzzle puzzle) {
       add(sudoku::with_symbols(sudoku::take_puzzle(std::move(puzzle)), symbols));
     });
     if (cut_.rewritten.empty()) return main_error();
@@ -306,7 +349,7 @@ std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_vi
   std::vector<sudoku::ReadPuzzle> puzzles;
   auto reader = sudoku::PuzzleReader::create(format);
   if (reader) {
-    read_all(text, *reader,
+    read_all(text, *std::move(reader),
              [&](sudoku::ReadPuzzle puzzle) { puzzles.push_back(std::move(puzzle)); });
   } else {
     puzzles.emplace_back(std::make_unique<Result<sudoku::Puzzle>>(reader.error()));
@@ -329,11 +372,10 @@ Result<ListCut> cut_list(std::string_view text, std::int32_t max_per_chunk, std:
   for (const auto layout : {ListLayout::lines, ListLayout::paragraphs}) {
     const auto items = list_items(puzzles, layout, true);
     if (items.empty()) continue;
-    const bool are_plain = format.empty() && are_plain_lines(items);
-    if (!are_plain && !are_puzzles(items, among)) continue;
+    if (!are_puzzles(items, among) || !go_on_alike(items, layout)) continue;
     if (is_any_rule(items)) continue;
     if (are_mostly_junk(items, among)) break;
-    const std::size_t wanted_chunks = are_plain ? kWantedPlainChunks : kWantedChunks;
+    const std::size_t wanted_chunks = are_plain_lines(items) ? kWantedPlainChunks : kWantedChunks;
     ListCut cut = cut_at_items(text, items, chunk_size(items.size(), wanted_chunks, max_per_chunk));
     cut.layout = layout;
     cut.format = format;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -25,9 +26,10 @@ Result<ListLayout> list_layout(std::string_view name);
 
 /// A puzzle of a list in lines or paragraphs.
 struct ListItem {
-  std::string_view text;  ///< including everything after the previous item
-  int first_line = 0;     ///< the number of the text's first line
-  int line = 0;           ///< the line that the puzzle begins on
+  std::string_view text;   ///< including everything after the previous item
+  int first_line = 0;      ///< the number of the text's first line
+  int line = 0;            ///< the line that the puzzle begins on
+  std::size_t height = 1;  ///< the number of lines without comments
 };
 
 /// The reader of a list, and the writer of puzzles that have to be rewritten. Programs link only

@@ -51,6 +51,33 @@ describe('lists', () => {
     expect(thrown(call).code).toBe('no_such_format');
   });
 
+  describe('of mixed puzzles', () => {
+    const rows = `${puzzle.match(/.{9}/g)?.join('\n')}`;
+    const object = `{"cells":"${small}"}`;
+    const string = '.Thermo~R1C1~R1C2';
+    const several = '.Shape~4x4.Cage~5~R1C1~R1C2';
+    const four = `sudoku 4x4\ndiagonal\n${small.match(/.{4}/g)?.join('\n')}`;
+    const nine = `sudoku 9x9\ndiagonal\n${rows}`;
+
+    // The command reads these places, too; a negative one has an error.
+    test.each([
+      [[rows, puzzle], '\n', [1, 10]],
+      [[puzzle, rows], '\n', [1, 2]],
+      [[object, rows], '\n', [1, 2]],
+      [[rows, object], '\n', [1, 10]],
+      [[string, string, puzzle], '\n', [1, 3]],
+      [[several, several, puzzle], '\n', [1, 2, 3]],
+      [[puzzle, four, small], '\n\n', [1, 3, 10]],
+      [[nine, rows, puzzle], '\n\n', [1, 13, 23]],
+      [[nine, small], '\n\n', [1, 13]],
+      [[puzzle, nine, 'what?', rows], '\n\n', [1, 3, -15, 17]],
+    ])('find each where it is: %#', (pieces, separator, places) => {
+      const { lines, errors } = dance.sudoku.solveList(`${pieces.join(separator)}\n`);
+      expect(lines).toEqual(places.map(Math.abs));
+      expect(errors.map(({ line }) => -line)).toEqual(places.filter((place) => place < 0));
+    });
+  });
+
   describe('with a puzzle in several lines', () => {
     const grid = `${puzzle.match(/.{9}/g)?.join('\n')}\n`;
     const drawn = '1 . | . .\r\n. . | 3 .\r\n----+----\r\n. . | . .\r\n. . | . 2\r\n';

@@ -580,14 +580,6 @@ bool is_plain(const Line& line) {
   return read_plain_line({content(line), line.number}).has_value();
 }
 
-bool PlainLines::begin_at(const Line& line) {
-  const bool is_first = number_ == 0;
-  const bool may_begin = !is_first && (is_plain_ || is_below_gap(line));
-  number_ = line.number;
-  is_plain_ = is_plain(line);
-  return is_plain_ && may_begin;
-}
-
 bool stands_alone(const Line& line, Formats formats) {
   const Format* const strings = find_named(formats, "iss");
   return begins_with_link(line) || (strings != nullptr && strings->recognises({&line, 1}));

@@ -86,23 +86,6 @@ bool is_rule_alone(std::string_view text);
 /// Returns whether a line is a plain one (plain_line.hpp), perhaps with a comment.
 bool is_plain(const Line& line);
 
-/// Looks at the lines of a text with rules, one after the other, for plain lines that are puzzles
-/// of their own.
-class PlainLines {
- public:
-  /// Returns whether the next line, except the first, begins a list: a plain one, unless it is
-  /// directly below a line of another kind, such as the heading of its puzzle.
-  bool begin_at(const Line& line);
-  /// Returns whether the last line looked at is a plain one, with blank lines between it and this.
-  bool end_before(const Line& line) const { return is_plain_ && is_below_gap(line); }
-
- private:
-  bool is_below_gap(const Line& line) const { return line.number > number_ + 1; }
-
-  int number_ = 0;  // of the last line looked at; 0 before the first
-  bool is_plain_ = false;
-};
-
 /// A longer word is not a row, not even two joined ones.
 inline constexpr std::size_t kLongestRow = 2 * kMaxSize;
 

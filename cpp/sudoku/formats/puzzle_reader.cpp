@@ -51,16 +51,17 @@ Result<Puzzle> take_puzzle(ReadPuzzle read) {
 
 PuzzleReader::PuzzleReader() : PuzzleReader({sudoku::formats().begin(), sudoku::formats().end()}) {}
 
-PuzzleReader::PuzzleReader(std::vector<Format> formats)
+PuzzleReader::PuzzleReader(std::vector<Format> formats, Effort effort)
     : formats_(std::move(formats)),
       has_line_format_(find_named(formats_, "line") != nullptr),
-      reads_rules_(find_named(formats_, "rule-text") != nullptr) {}
+      reads_rules_(find_named(formats_, "rule-text") != nullptr),
+      effort_(effort) {}
 
-Result<PuzzleReader> PuzzleReader::create(std::string_view format, Formats among) {
-  if (format.empty()) return PuzzleReader({among.begin(), among.end()});
+Result<PuzzleReader> PuzzleReader::create(std::string_view format, Formats among, Effort effort) {
+  if (format.empty()) return PuzzleReader({among.begin(), among.end()}, effort);
   auto formats = formats_named(format, among);
   if (!formats) return formats.error();
-  return PuzzleReader(*std::move(formats));
+  return PuzzleReader(*std::move(formats), effort);
 }
 
 void PuzzleReader::feed(std::string_view piece) {
@@ -217,7 +218,9 @@ void PuzzleReader::look_at_content(const Line& line) {
   const std::string_view word = text.substr(0, text.find_first_of(kSpaces));
   const bool has_rules_above = is_below_rule_ && is_line({&line, 1});
   const bool is_long = word.size() > kLongestRow && !is_sukaku_row(word) && !has_rules_above;
-  if ((document != nullptr || is_long) && !may_go_on(line) && read_alone(line)) return;
+  const bool is_object = text.starts_with('{') && is_json_value(line);
+  const bool may_be_alone = document != nullptr || is_long || is_object;
+  if (may_be_alone && !may_go_on(line) && read_alone(line)) return;
   if (content_lines_ == 0) is_in_string_ = is_named_item(line);
   ++content_lines_;
   ++lines_after_blank_;
@@ -225,25 +228,24 @@ void PuzzleReader::look_at_content(const Line& line) {
   if (document != nullptr) {
     mode_ = Mode::document;
     begins_another_ = document->begins_another;
-    plain_lines_ = {};
-    plain_lines_.begin_at(line);
+    rule_lines_ = {};
+    rule_lines_.begin_at(line);
   } else if (content_lines_ > kMaxContentLines) {
     split_long_block();
   }
 }
 
-// Reads the kept puzzle of a document where a line begins another, a list of plain lines, or
-// stands alone.
+// Reads the kept puzzle of a document where a line begins another, a list, or stands alone.
 void PuzzleReader::look_at_document(const Line& line) {
   if (begins_another_ == nullptr || trim(content(line)).empty()) return;
-  const bool is_list = plain_lines_.begin_at(line) || stands_alone(line, formats_);
+  const bool is_list = rule_lines_.begin_at(line) || stands_alone(line, formats_);
   if (!is_list && !begins_another_(line)) return;
   mode_ = Mode::documents;
   read_kept(looked_);
   if (!is_list) return;
   mode_ = Mode::paragraph;
   is_below_rule_ = false;
-  if (!take_plain(line)) look_at_content(line);
+  if (!take_plain(line)) look_at(line);
 }
 
 // Returns null if the line begins none.

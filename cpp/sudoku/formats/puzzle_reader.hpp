@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/rows_and_rules.hpp"
 #include "sudoku/formats/table.hpp"
 #include "sudoku/puzzle/plain_line.hpp"
 
@@ -41,8 +42,10 @@ Result<Puzzle> take_puzzle(ReadPuzzle read);
 class PuzzleReader {
  public:
   PuzzleReader();
-  /// Reads the formats of this name, or all of them if it is empty. Error: no_such_format.
-  static Result<PuzzleReader> create(std::string_view format, Formats among = formats());
+  /// Reads the formats of this name, or all of them if it is empty, with this effort. Error:
+  /// no_such_format.
+  static Result<PuzzleReader> create(std::string_view format, Formats among = formats(),
+                                     Effort effort = Effort());
 
   void feed(std::string_view piece);
   /// Ends the text.
@@ -59,7 +62,7 @@ class PuzzleReader {
   // up, text to skip.
   enum class Mode { whole, document, documents, paragraph, lines, skipped };
 
-  explicit PuzzleReader(std::vector<Format> formats);
+  explicit PuzzleReader(std::vector<Format> formats, Effort effort = Effort());
 
   void look_at_lines();
   void look_at(const Line& line);
@@ -105,7 +108,7 @@ class PuzzleReader {
   int lines_after_blank_ = 0;     // those of content_lines_ after it
   std::size_t stack_height_ = 0;  // of the paragraph; 0 if it is not known to be a stack
   bool (*begins_another_)(const Line&) = nullptr;  // of the format of the document
-  PlainLines plain_lines_;                         // of the document
+  RuleLines rule_lines_;                           // of the document
   bool is_anything_read_ = false;
   bool has_joined_ = false;     // true once a line has stated boxes or a rule of the one above
   bool is_below_rule_ = false;  // true if a rule is above in the paragraph

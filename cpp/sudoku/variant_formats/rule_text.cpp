@@ -13,6 +13,7 @@
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/rows_and_rules.hpp"
 #include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/variant_formats/rule_parser.hpp"
@@ -55,34 +56,6 @@ bool is_heading_line(std::string_view text) {
   return count % 2 == 0 || shape_in(first) || last == "digits" || last == "boxes";
 }
 
-// Returns whether a text is the name of a puzzle: "Miracle Sudoku", "Killer sudoku 12".
-bool is_caption(std::string_view text) {
-  const std::string_view words = trim(text.substr(0, text.find_last_not_of("0123456789#. ") + 1));
-  return lower_case(words).ends_with("sudoku");
-}
-
-// The fewest words of a sentence.
-constexpr std::size_t kWordsOfSentence = 3;
-
-bool is_border(std::string_view text) {
-  return text.find_first_not_of("-+=| \t") == std::string_view::npos;
-}
-
-// Returns the symbols of a row of cells without bars and spaces.
-std::string symbols_of_row(std::string_view text) {
-  std::string symbols;
-  for (const char c : text) {
-    if (c != ' ' && c != '\t' && c != '|') symbols += c;
-  }
-  return symbols;
-}
-
-bool is_row(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) {
-    return contains("0123456789.*_? |\t", {&c, 1}) || is_letter(c);
-  });
-}
-
 // A line without its comment.
 struct Statement {
   Token text = {};
@@ -105,31 +78,6 @@ Statement statement_of(const Line& line) {
     statement.words = behind_word(trimmed(line));
   }
   return statement;
-}
-
-// Returns whether a line has only symbols and begins with none of our words.
-bool is_row_of_symbols(const Statement& line) {
-  const std::string_view text = line.text.text;
-  const bool is_single_name = text.size() == 1 && leading_name(text).rule;  // "X"
-  return is_row(text) && !is_single_name && !line.is_rule && !line.word && !is_border(text);
-}
-
-bool names_cells(const std::vector<Token>& words) {
-  return std::any_of(words.begin(), words.end(),
-                     [](const Token& word) { return begins_with_cells(word.text); });
-}
-
-// Returns whether symbols are words rather than cells: mostly letters, with spaces, or with the
-// name of a cell.
-bool has_words(std::string_view text) {
-  const bool has_spaces = text.find_first_of(kSpaces) != std::string_view::npos;
-  const auto letters = std::count_if(text.begin(), text.end(), is_letter);
-  const auto symbols = static_cast<std::ptrdiff_t>(symbols_of_row(text).size());
-  return has_spaces && (4 * letters > 3 * symbols || names_cells(split_words({text, 1})));
-}
-
-bool is_row_of_cells(const Statement& line) {
-  return is_row_of_symbols(line) && !has_words(line.text.text);
 }
 
 // Returns the digits in "0-8", also with another dash, or in "5"; none for any other text.
@@ -413,7 +361,8 @@ class RuleTextReader {
   void collect_rows() {
     bool is_below_rule = false, is_below_boxes = false;
     for (Statement& line : lines_) {
-      line.is_row = is_below_boxes ? is_row_of_symbols(line) : is_row_of_cells(line);
+      const std::string_view text = line.text.text;
+      line.is_row = is_below_boxes ? is_row_of_symbols(text) : is_row_of_cells(text);
       if (line.is_row) {
         (is_below_boxes ? box_rows_ : rows_).push_back(line.text);
         if (!is_below_rule) rows_above_rules_ = rows_.size();
@@ -518,7 +467,7 @@ class RuleTextReader {
   // --- The other lines.
 
   void read_line(const Statement& line) {
-    if (line.is_row || is_border(line.text.text)) return;
+    if (line.is_row || is_border_line(line.text.text)) return;
     if (line.word) return read_word(*line.word, line);
     if (is_given(line.text.text)) {
       for (const Token& each : rules_on_line(line.text)) {
@@ -588,8 +537,7 @@ class RuleTextReader {
     own = line.words.text;
   }
 
-  // Reads a line without a rule: a caption, a byline or a sentence. Fewer words, or cells, are
-  // rather an unknown rule.
+  // Reads a line without a rule: a caption, a byline or a sentence.
   void read_words(const Token& text) {
     VariantPuzzle& puzzle = reader_->puzzle();
     const std::vector<Token> words = split_words({text.text, text.at.line});
@@ -597,9 +545,9 @@ class RuleTextReader {
       read_rules(text);
     } else if (puzzle.title.empty() && is_caption(text.text)) {
       puzzle.title = text.text;
-    } else if (puzzle.author.empty() && lower_case(words.front().text) == "by") {
+    } else if (puzzle.author.empty() && is_byline(words)) {
       puzzle.author = trim(text.text.substr(2));
-    } else if (words.size() >= kWordsOfSentence && !names_cells(words)) {
+    } else if (is_sentence(words)) {
       add_words(text.text);
     } else {
       fail(unknown_rule(text));
@@ -797,7 +745,7 @@ std::size_t fact_count(Lines lines) {
 }
 
 bool is_line_of_cells(const Line& line) {
-  return is_row(trim(content(line))) && is_row_of_cells(statement_of(line));
+  return is_row_of_cells(trim(content(line)));
 }
 
 // Returns whether blank lines separate puzzles, rather than bands or rules: each paragraph has as
@@ -851,7 +799,7 @@ bool is_rule_text(Lines lines) {
     if (plain.begin_at(line) || is_below_plain || is_heading_line(text)) return false;
     if (statement.is_rule) {
       has_rule = true;
-    } else if (statement.word || is_border(text)) {
+    } else if (statement.word || is_border_line(text)) {
       continue;
     } else if (is_row(text) && !has_words(text)) {
       if (++rows > kMaxRows) return false;
@@ -863,35 +811,37 @@ bool is_rule_text(Lines lines) {
 }
 
 // A heading begins another puzzle, and so do the facts above it if the first puzzle begins with
-// some; facts between the rules of a puzzle with rows and further rows; a plain line that isn't
-// directly below another line; and lines that stand alone.
-std::vector<Lines> rule_texts_in(Lines lines) {
-  std::vector<Lines> puzzles;
+// some; facts between the rules of a puzzle with rows and further rows; lines that begin a list;
+// and lines that stand alone.
+std::vector<RuleText> rule_texts_in(Lines lines) {
+  std::vector<RuleText> puzzles;
   const bool has_facts_first = is_fact(lines.front());
   const std::size_t first = std::min(fact_count(lines), lines.size() - 1);
   std::size_t begin = 0;
   bool has_rows = false, has_rules = false;  // below them
-  bool was_alone = false;
-  PlainLines plain;
+  bool is_list = false, was_alone = false;
+  RuleLines ruled;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const bool is_alone = stands_alone(lines[i], variant_formats());
-    const bool begins_list = plain.begin_at(lines[i]) || is_alone != was_alone;
+    const bool begins_list = ruled.begin_at(lines[i]);
+    const bool begins_other = begins_list || is_alone != was_alone;
     was_alone = is_alone;
     const bool is_heading = is_rule_heading(lines[i]);
     const bool is_row = is_line_of_cells(lines[i]);
     const bool is_below_facts = i > first && is_fact(lines[i - 1]);
     const bool is_titled = is_row && is_below_facts && has_rules;
-    if (i > first && (begins_list || is_heading || is_titled)) {
+    if (i > first && (begins_other || is_heading || is_titled)) {
       std::size_t end = i;
       while ((is_titled || (has_facts_first && is_heading)) && is_fact(lines[end - 1])) --end;
-      puzzles.push_back(lines.subspan(begin, end - begin));
+      puzzles.push_back({lines.subspan(begin, end - begin), is_list});
       begin = end;
+      is_list = begins_list;
       has_rows = has_rules = false;
     }
     has_rows = has_rows || is_row;
     has_rules = has_rules || (has_rows && is_rule_line(trim(content(lines[i]))));
   }
-  puzzles.push_back(lines.subspan(begin));
+  puzzles.push_back({lines.subspan(begin), is_list});
   return puzzles;
 }
 

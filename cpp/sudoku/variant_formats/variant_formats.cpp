@@ -270,11 +270,14 @@ std::vector<Line> with_blank_lines(Lines lines) {
 Results parse_rule_text(Lines lines) {
   Results results;
   Effort effort;
-  for (const Lines each : rule_texts_in(lines)) {
-    const bool is_list = each.data() != lines.data() && is_plain(each.front());
+  for (const auto& [each, is_list] : rule_texts_in(lines)) {
     if (is_list || stands_alone(each.front(), variant_formats())) {
-      Results others = read_content(Content(with_blank_lines(each)), variant_formats(), effort);
-      std::move(others.begin(), others.end(), std::back_inserter(results));
+      const std::vector<Line> all = with_blank_lines(each);
+      const Content content(all);
+      for (const Block& block : content.paragraphs()) {
+        Results others = read_paragraph(block, variant_formats(), effort);
+        std::move(others.begin(), others.end(), std::back_inserter(results));
+      }
     } else {
       const auto fault = each.size() < lines.size() ? fault_in_list(each) : std::nullopt;
       results.push_back(fault ? *fault : checked(read_rule_text(each)));

@@ -129,7 +129,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///
 /// '#' begins a comment. Without a heading, one of the lines is a rule (is_rule_line). A sentence
 /// is the author's, unless it names cells. In a list, a heading begins another puzzle, and so does
-/// a plain line of 81 cells that isn't directly below another line; a title or the like between the
+/// a plain line of 81 cells that isn't directly below another line; below complete rows and blank
+/// lines anything but a rule, one of the lines above or a sentence; a title or the like between the
 /// rules of a puzzle with rows and further rows; a link; and a string of Interactive Sudoku Solver.
 /// Without headings, blank lines separate puzzles that each have as many rows as columns. A rule
 /// alone is a puzzle only if it is the whole text (is_rule_alone).
@@ -139,9 +140,14 @@ bool is_rule_heading(const Line& line);
 /// Returns the error of lines that are a puzzle only as a whole text: a heading alone, which has
 /// lost its rows (empty_text), or rules without either (no_grid).
 std::optional<Error> fault_in_list(Lines lines);
-/// Returns the lines of each puzzle of such a text. Those that begin with a line that stands alone
-/// or, after the first, with a plain line that begins a list (blocks.hpp) are in any format.
-std::vector<Lines> rule_texts_in(Lines lines);
+/// The lines of a puzzle with rules, or of a list of other puzzles, in any format.
+struct RuleText {
+  Lines lines;
+  bool is_list = false;  ///< see RuleLines (rows_and_rules.hpp)
+};
+/// Returns the parts of such a text. Those that begin with a line that stands alone (blocks.hpp)
+/// are in any format, too.
+std::vector<RuleText> rule_texts_in(Lines lines);
 /// Reads one of them. Errors, with their positions: unknown_rule, unexpected_symbol, no_side,
 /// cell_outside, unknown_digit, second_number, needless_number, stated_twice, wrong_row_count,
 /// wrong_row_length, wrong_length, bad_size, bad_boxes, too_large; text_too_large for too many

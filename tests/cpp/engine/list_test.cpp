@@ -128,6 +128,56 @@ TEST_CASE("a list is cut where its puzzles end, whatever its layout") {
   }
 }
 
+TEST_CASE("a list of mixed puzzles is cut as the reader of texts reads it") {
+  const std::string four = "1.....3........2\n";
+  const std::string string = ".Thermo~R1C1~R1C2\n";
+  const std::string several = ".Cage~5~R1C1~R1C2.Thermo~R2C1~R2C2\n";
+  const std::string object = R"({"cells":"1.....3........2"})"
+                             "\n";
+  const std::string variant = "sudoku 4x4\ndiagonal\n1...\n....\n....\n...2\n";
+  const std::string line = kLine + '\n', lines = repeat(line, 100);
+  const std::string texts[] = {
+      kInRows + line,
+      line + kInRows,
+      object + kInRows,
+      kInRows + object,
+      object + four + kInRows + string,
+      string + string + line,
+      several + several + line,
+      line + '\n' + variant + '\n' + four,
+      variant + '\n' + kInRows + '\n' + line,
+      line + '\n' + variant + "\nwhat?\n\n" + line,
+      lines + kInRows,
+      lines + '\n' + kInRows + '\n' + line,
+      lines + "what?\n" + line,
+      lines + object + kInRows,
+      repeat(kInRows + '\n', 70) + line + line,
+      repeat(kInRows + '\n', 70) + variant,
+      repeat(four, 100) + '\n' + kInRows,
+  };
+  for (const std::string& text : texts) {
+    CAPTURE(text);
+    const auto places_of = [](const std::vector<sudoku::ReadPuzzle>& puzzles) {
+      std::vector<std::int32_t> lines;
+      for (const auto& read : puzzles) {
+        const auto* const other = std::get_if<1>(&read);
+        lines.push_back(other == nullptr ? std::get<0>(read).at.line
+                        : **other        ? (**other)->at.line
+                                         : (*other)->error().at.line);
+      }
+      return lines;
+    };
+    auto reader = *sudoku::PuzzleReader::create("", sudoku::variant_formats());
+    std::vector<sudoku::ReadPuzzle> puzzles;
+    reader.feed(text);
+    reader.finish();
+    while (auto read = reader.next_read()) puzzles.push_back(*std::move(read));
+    const auto cut = cut_list(text, 200, "", "", variant_list_formats());
+    REQUIRE(cut);
+    CHECK(cut->lines == places_of(puzzles));
+  }
+}
+
 TEST_CASE("a puzzle and the line with its boxes stay together in a list") {
   const std::string boxes =
       "111122333111222333112222333444555666444555666444555666777888999777888999777888999";

@@ -120,6 +120,51 @@ TEST_CASE("links and strings beside puzzles with rules are puzzles of their own"
   CHECK(results[1].error().at.line == 4);
 }
 
+TEST_CASE("below complete rows a blank line ends a puzzle with rules, but not before its rules") {
+  const std::string rows = sample("hard.msk");
+  const std::string headed = "sudoku 9x9\ndiagonal\n" + rows;
+  std::string boxes;
+  for (const char* const row : {"aaabbbccc\n", "dddeeefff\n", "ggghhhiii\n"}) {
+    for (int i = 0; i < 3; ++i) boxes += row;
+  }
+  struct Case {
+    std::string below;
+    std::vector<int> lines;  // where puzzles and errors are, the errors negative
+  };
+  const std::vector<Case> cases = {
+      {rows, {1, 13}},
+      {sample("hard.ss"), {1, 13}},
+      {"1.....3........2\n", {1, 13}},
+      {sample("jigsaw.line"), {1, 13}},
+      {R"({"cells":"1.....3........2"})"
+       "\n",
+       {1, 13}},
+      {"what?\n", {1, -13}},
+      {"what?\n\n" + kHardLine + "\n", {1, -13, 15}},
+      {"Puzzle 3\n\n" + rows, {1, 15}},
+      {rows + "diagonal\n\n" + headed, {1, 13, 24}},
+      {"anti-knight\n", {1}},
+      {"title: Hard\n\nanti-knight\n", {1}},
+      {"Digits on the diagonal differ\n", {1}},
+      {"boxes:\n" + boxes, {1}},
+      {"boxes:\n" + boxes + "\n" + rows, {1, 24}},
+      {"foo R1C1\n", {-13}},
+  };
+  for (const Case& each : cases) {
+    const std::string text = headed + "\n" + each.below;
+    CAPTURE(text);
+    for (const Results& results :
+         {read_puzzles(text, variant_formats()),
+          read_fed(*PuzzleReader::create("", variant_formats()), text, text.size())}) {
+      std::vector<int> lines;
+      for (const auto& result : results) {
+        lines.push_back(result ? result->at.line : -result.error().at.line);
+      }
+      CHECK(lines == each.lines);
+    }
+  }
+}
+
 TEST_CASE("a text fed in pieces has the same results as a whole one") {
   const std::string rows = sample("hard.msk");
   const std::string texts[] = {

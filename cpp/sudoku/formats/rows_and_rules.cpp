@@ -1,0 +1,133 @@
+#include "sudoku/formats/rows_and_rules.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/rule_line.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+// The fewest words of a sentence.
+constexpr std::size_t kWordsOfSentence = 3;
+
+// The sides of the board of a samurai.
+constexpr std::size_t kSamuraiSide = 21;
+
+// A list begins below fewer lines of a puzzle than this: looking for it takes time.
+constexpr std::size_t kMostLinesBefore = 4 * kMaxRules;
+
+// Returns whether a line that is no rule and begins with none of our words is a row of symbols.
+bool is_other_row(std::string_view text) {
+  const bool is_single_name = text.size() == 1 && leading_name(text).rule;  // "X"
+  return is_row(text) && !is_single_name && !is_border_line(text);
+}
+
+// Returns whether a line may belong to a puzzle whose rows are complete, with a mistake or not.
+bool may_go_on(std::string_view text) {
+  if (line_word(text) || is_rule_line(text)) return true;
+  const bool is_drawn = text.find('+') != std::string_view::npos;
+  if (is_border_line(text)) return !is_drawn;
+  if (text.front() == '{' || text.front() == '<') return false;
+  if (is_other_row(text) && !has_words(text)) return false;
+  const std::vector<Token> words = split_words({text, 1});
+  if (is_caption(text) || is_byline(words) || is_sentence(words) || names_cells(words)) return true;
+  const LeadingName name = leading_name(text);
+  return name.rule || !nearest_rule_name(name.words).empty();
+}
+
+}  // namespace
+
+bool is_border_line(std::string_view text) {
+  return text.find_first_not_of("-+=| \t") == std::string_view::npos;
+}
+
+std::string symbols_of_row(std::string_view text) {
+  std::string symbols;
+  for (const char c : text) {
+    if (c != ' ' && c != '\t' && c != '|') symbols += c;
+  }
+  return symbols;
+}
+
+bool is_row(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    return contains("0123456789.*_? |\t", {&c, 1}) || is_letter(c);
+  });
+}
+
+bool names_cells(const std::vector<Token>& words) {
+  return std::any_of(words.begin(), words.end(),
+                     [](const Token& word) { return begins_with_cells(word.text); });
+}
+
+bool has_words(std::string_view text) {
+  const bool has_spaces = text.find_first_of(kSpaces) != std::string_view::npos;
+  const auto letters = std::count_if(text.begin(), text.end(), is_letter);
+  const auto symbols = static_cast<std::ptrdiff_t>(symbols_of_row(text).size());
+  return has_spaces && (4 * letters > 3 * symbols || names_cells(split_words({text, 1})));
+}
+
+bool is_row_of_symbols(std::string_view text) {
+  return is_other_row(text) && !is_rule_line(text) && !line_word(text);
+}
+
+bool is_row_of_cells(std::string_view text) {
+  return is_row_of_symbols(text) && !has_words(text);
+}
+
+bool is_caption(std::string_view text) {
+  const std::string_view words = trim(text.substr(0, text.find_last_not_of("0123456789#. ") + 1));
+  return lower_case(words).ends_with("sudoku");
+}
+
+bool is_byline(const std::vector<Token>& words) {
+  return lower_case(words.front().text) == "by";
+}
+
+bool is_sentence(const std::vector<Token>& words) {
+  return words.size() >= kWordsOfSentence && !names_cells(words);
+}
+
+bool PlainLines::begin_at(const Line& line) {
+  const bool may_begin = number_ > 0 && (is_plain_ || is_below_gap(line));
+  number_ = line.number;
+  is_plain_ = is_plain(line);
+  return is_plain_ && may_begin;
+}
+
+bool RuleLines::begin_at(const Line& line) {
+  const std::string_view text = trim(content(line));
+  const bool may_end = is_complete() && lines_ < kMostLinesBefore && plain_.is_below_gap(line);
+  const bool is_other = may_end && !may_go_on(text);
+  const bool begins_list = plain_.begin_at(line) || is_other;
+  if (begins_list) height_ = cells_ = rows_ = lines_ = 0;
+  ++lines_;
+  count(text);
+  return begins_list;
+}
+
+// Counts the rows, and finds how many there will be.
+void RuleLines::count(std::string_view text) {
+  const auto word = line_word(text);
+  const auto heading = word == LineWord::sudoku ? rule_heading_in({text, {}}) : std::nullopt;
+  if (heading) {
+    height_ = static_cast<std::size_t>(std::max(heading->size.height, 0));
+    cells_ = height_ * static_cast<std::size_t>(std::max(heading->size.width, 0));
+    rows_ = lines_ = 0;
+  } else if (word == LineWord::samurai) {
+    height_ = kSamuraiSide;
+    cells_ = kSamuraiSide * kSamuraiSide;
+    rows_ = lines_ = 0;
+  } else if (word == LineWord::boxes) {
+    // Their rows follow unless they are on the same line.
+    if (lower_case(text) == "boxes:" || lower_case(text) == "boxes") rows_ = 0;
+  } else if (!is_complete() && is_row_of_symbols(text)) {
+    const std::size_t symbols = symbols_of_row(text).size();
+    if (height_ == 0) height_ = cells_ = symbols;
+    rows_ = symbols == cells_ && cells_ > height_ ? height_ : rows_ + 1;
+  }
+}
+
+}  // namespace dance::sudoku
