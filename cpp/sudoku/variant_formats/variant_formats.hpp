@@ -191,7 +191,8 @@ Result<std::string> write_iss_rules(const VariantPuzzle& puzzle);
 
 /// The texts of killer Sudokus that is_killer (formats.hpp) recognises, and a line of 81 characters
 /// in which a cell has its cage's sum (0 for none, 1–9, A–Z for 10–35, a–j for 36–45) or points to
-/// the next cell of its cage with < v > ^ or, diagonally, ` ' , .
+/// the next cell of its cage with < v > ^ or, diagonally, ` ' , . Beside sums and their cells there
+/// may be rules, a heading with a size, a title and the like of our own text.
 bool is_killer_text(Lines lines);
 /// Reads such a text. Errors: wrong_length, unexpected_symbol, bad_payload, cell_outside,
 /// too_large.
