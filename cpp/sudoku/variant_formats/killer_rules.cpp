@@ -12,6 +12,7 @@
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
+#include "sudoku/variant_formats/rule_parser.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
@@ -366,18 +367,23 @@ class ListReader {
     std::move(more.begin(), more.end(), std::back_inserter(cages_));
   }
 
-  // Reads "sudoku 6x6 anti-knight".
+  // Reads "sudoku 6x6 anti-knight" or "6x6 killer".
   bool read_heading(const Token& text) {
     const auto heading = rule_heading_in(text);
-    if (!heading) return false;
-    const auto& [size, size_text, settings] = *heading;
+    const auto caption = sized_caption_in(text);
+    if (!heading && !caption) return false;
+    const auto [height, width] = heading ? heading->size : caption->size;
+    const Token size_text = heading ? heading->size_text : caption->size_text;
+    const Token words = heading ? heading->settings : caption->words;
     size_at_ = size_text.at;
-    size_ = size.height;
-    if (size.height != size.width || size_ == 0) fail(size_text, "9x9");
-    if (are_rules(trim(settings.text))) {
-      rules_.push_back(settings);
-    } else if (!trim(settings.text).empty()) {
-      add_words(trim(settings.text));
+    size_ = height;
+    if (height != width || height == 0) fail(size_text, "9x9");
+    if (are_rules(trim(words.text))) {
+      rules_.push_back(words);
+    } else if (caption && title_.empty()) {
+      title_ = text.text;
+    } else if (!trim(words.text).empty()) {
+      add_words(trim(words.text));
     }
     return true;
   }

@@ -80,7 +80,7 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 
 /// `rule-text`: rows of cells, then a rule on each line:
 ///
-///   sudoku 9x9                  optional; also "sudoku 9 × 9", "sudoku 9"
+///   sudoku 9x9                  optional; also "sudoku 9 × 9", "sudoku 9", "killer 9x9"
 ///   title: Two cages            it may also stand before the heading
 ///   53..7....                   blank cells are . 0 * _ ?, digits above 9 letters; also all cells
 ///   …                           on one line; no rows at all are an empty grid

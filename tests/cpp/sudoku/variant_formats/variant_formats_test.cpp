@@ -1568,6 +1568,47 @@ TEST_CASE("a killer text may have other rules, a heading, a title and an author"
   CHECK(named.rules_text.empty());
 }
 
+TEST_CASE("a caption may state the size of a killer") {
+  for (const char* const caption : {"killer sudoku 6x6", "6x6 killer", "Killer 6×6"}) {
+    for (const char* const cage : {"killer 5: R1C1 R1C2", "5: A1 A2"}) {
+      const std::string text = caption + std::string(1, '\n') + cage;
+      CAPTURE(text);
+      const VariantPuzzle puzzle = read_one(text);
+      CHECK(puzzle.board.height == 6);
+      CHECK(puzzle.board.digits == all_digits(6));
+      CHECK(puzzle.title == caption);
+      CHECK(rules_of(puzzle) == "killer-cage 5: R1C1 R1C2");
+    }
+  }
+  CHECK(read_one("anti-knight sudoku 6x6\nthermo: R1C1-R1C3").board.height == 6);
+  CHECK(rules_of(read_one("anti-knight sudoku 6x6\nthermo: R1C1-R1C3")) ==
+        "anti-knight | thermometer: R1C1 R1C2 R1C3");
+  CHECK(read_one("Killer with 3x3 boxes\nkiller 5: R1C1 R1C2").board.height == 9);
+  check_error("killer sudoku 99x99\nkiller 5: R1C1 R1C2", ErrorCode::bad_size);
+}
+
+TEST_CASE("a rule text refuses a cage without its rule") {
+  const auto read = read_variant("sudoku 6x6\n9: R1C1 R1C2");
+  REQUIRE_FALSE(read);
+  CHECK(read.error().code == ErrorCode::unexpected_symbol);
+  CHECK(read.error().expected == "killer-cage 15: R1C1 R1C2");
+  CHECK(rules_of(read_one("sudoku 6x6\n9: A1 A2")) == "killer-cage 9: R1C1 R1C2");
+}
+
+TEST_CASE("names of rules may have other hyphens, and marks behind them") {
+  for (const char* const rule :
+       {"anti\u2010knight", "anti\u2011knight", "anti\u2013knight", "anti\u2212knight",
+        "anti-knight!", "anti-knight,", "anti-knight."}) {
+    CAPTURE(rule);
+    CHECK(rules_of(read_one(std::string("sudoku 9x9\n") + rule)) == "anti-knight");
+  }
+  for (const char* const text :
+       {"sudoku 9x9 with anti-knight, anti-king", "sudoku 9x9 anti-knight with anti-king"}) {
+    CAPTURE(text);
+    CHECK(rules_of(read_one(text)) == "anti-knight | anti-king");
+  }
+}
+
 TEST_CASE("a cage of a killer text may lack a sum, but not have two") {
   const auto text_of = [](std::string cells) {
     for (auto cell = std::count(cells.begin(), cells.end(), ':') + 1; cell < 81; ++cell) {
