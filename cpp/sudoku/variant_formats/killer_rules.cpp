@@ -351,11 +351,12 @@ class ListReader {
     std::vector<PlacedCage> more = cages_in_line(cells);
     const auto named = leading_name(text.text).rule;
     const bool is_cage = named && named->kind == RuleKind::killer_cage;
+    const bool is_label = cages_.empty() && !label_of(line).empty();
     // "Killer sudoku 12" is a title.
     const bool is_rule = more.empty() ? !is_cage || names_places(cells) : named && !is_cage;
     if (is_rule && are_rules(text.text)) {
       rules_.push_back(text);
-    } else if (more.empty() ? is_faulty_cage(cells) : limits_sum(text.text)) {
+    } else if (more.empty() ? !is_label && is_faulty_cage(cells) : limits_sum(text.text)) {
       fail(text);
     } else if (const auto word = more.empty() ? std::nullopt : unknown_cells(cells)) {
       fail(*word, "A1 A2");

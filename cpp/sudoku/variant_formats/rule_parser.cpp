@@ -742,7 +742,8 @@ std::optional<SizedCaption> sized_caption_in(const Token& text) {
   if (!names_puzzle || std::min(caption.size.height, caption.size.width) < kLeastSide) {
     return std::nullopt;
   }
-  if (lower.starts_with(kSudoku)) caption.words = part_of(caption.words, kSudoku.size());
+  const bool is_behind = lower.starts_with(kSudoku) && !are_rules(trim(caption.words.text));
+  if (is_behind) caption.words = part_of(caption.words, kSudoku.size());
   return caption;
 }
 

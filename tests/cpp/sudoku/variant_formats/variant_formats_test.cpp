@@ -1543,6 +1543,7 @@ TEST_CASE("a killer text refuses what is nearly a cage") {
   CHECK(read.error().found == "R2X3");
   CHECK(read.error().at == TextPosition{2, 14});
   CHECK(read_one(cage + "Monster no. 5").title == "Monster no. 5");
+  CHECK(read_one("12:\n" + cage).title == "12:");
   CHECK(rules_of(read_one("<13> A1 A2\nA3 + A4 -> 5")) ==
         "killer-cage 13: R1C1 R1C2 | killer-cage 5: R1C3 R1C4");
 }
@@ -1583,6 +1584,8 @@ TEST_CASE("a caption may state the size of a killer") {
   CHECK(read_one("anti-knight sudoku 6x6\nthermo: R1C1-R1C3").board.height == 6);
   CHECK(rules_of(read_one("anti-knight sudoku 6x6\nthermo: R1C1-R1C3")) ==
         "anti-knight | thermometer: R1C1 R1C2 R1C3");
+  CHECK(rules_of(read_one("Sudoku X 6x6\nkiller 5: R1C1 R1C2")) ==
+        "diagonal | antidiagonal | killer-cage 5: R1C1 R1C2");
   CHECK(read_one("Killer with 3x3 boxes\nkiller 5: R1C1 R1C2").board.height == 9);
   check_error("killer sudoku 99x99\nkiller 5: R1C1 R1C2", ErrorCode::bad_size);
 }
