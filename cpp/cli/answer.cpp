@@ -171,6 +171,7 @@ void append_line_of_json(std::string& text, const Answer& answer) {
     if (!answer.why_not.empty()) json.key("whyNot").raw(answer.why_not);
     write_candidates(json, answer);
     if (answer.stated_holds) json.key("statedSolutionHolds").flag(*answer.stated_holds);
+    if (!answer.stated_conflict.empty()) json.key("statedConflict").text(answer.stated_conflict);
     if (!answer.not_understood.empty()) {
       json.key("notUnderstood").array(answer.not_understood, [&](const std::string& what) {
         json.text(what);
@@ -236,6 +237,7 @@ void append_line_of_text(std::string& text, const Answer& answer) {
   if (answer.stated_holds) {
     text += *answer.stated_holds ? "\nthe solution that the puzzle states obeys its rules"
                                  : "\nthe solution that the puzzle states breaks its rules";
+    if (!answer.stated_conflict.empty()) text += ": " + answer.stated_conflict;
   }
   if (answer.subject) append_author_words(text, *answer.subject);
   append_missing(text, answer);

@@ -55,6 +55,7 @@ struct Answer {
   std::vector<std::string> not_understood = {};
   std::size_t proposals = 0;  ///< rules that are only drawn, which the verdict ignores, too
   std::optional<bool> stated_holds = {};  ///< whether the solution stated with the puzzle is one
+  std::string stated_conflict = {};       ///< if not, the first rule that it breaks; may be empty
 };
 
 /// Returns the task for this output. JSON and several threads hold solutions in memory, so their

@@ -8,6 +8,7 @@
 #include "base/json.hpp"
 #include "cli/answer.hpp"
 #include "engine/explain.hpp"
+#include "engine/variant.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
@@ -399,6 +400,24 @@ Result<std::string> why_not(const sudoku::Puzzle& puzzle, Candidate candidate, b
   const auto refutation = engine::why_not(puzzle, candidate);
   if (!refutation) return refutation.error();
   return is_json ? json_of(*refutation, candidate) : text_of(*refutation, candidate);
+}
+
+std::string stated_conflict(const sudoku::VariantPuzzle& puzzle) {
+  const auto conflict = engine::stated_solution_conflict(puzzle);
+  if (!conflict) return {};
+  std::vector<sudoku::Cell> cells;
+  for (const sudoku::CellId cell : conflict->cells) cells.push_back(place_of(puzzle.board, cell));
+  const std::string places = cells_text(cells);
+  switch (conflict->rule - std::min(conflict->rule, puzzle.rules.size())) {
+    case 1:
+      return "another digit is given in " + places;
+    case 2:
+      return places + " can't have its digit";
+    default:
+      break;
+  }
+  if (conflict->rule == puzzle.rules.size()) return "a digit repeats in " + places;
+  return sudoku::write_rule(puzzle.board, puzzle.rules[conflict->rule]);
 }
 
 }  // namespace dance::cli

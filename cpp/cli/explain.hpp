@@ -23,4 +23,7 @@ std::string explain(const sudoku::VariantPuzzle& puzzle, bool is_json);
 Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, sudoku::Candidate candidate,
                             bool is_json);
 
+/// Names the first rule that the solution stated with a puzzle breaks; empty if none is found.
+std::string stated_conflict(const sudoku::VariantPuzzle& puzzle);
+
 }  // namespace dance::cli

@@ -13,6 +13,7 @@
 #include "polyomino/formats/formats.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/read.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::cli {
 namespace {
@@ -271,7 +272,7 @@ OrStatus<Named<PolyominoInstance>> read_polyomino(const Source& source) {
 }
 
 OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {
-  auto opened = PuzzleStream::open(source);
+  auto opened = PuzzleStream::open(source, sudoku::variant_formats());
   if (const int* const status = std::get_if<int>(&opened)) return *status;
   auto& stream = std::get<PuzzleStream>(opened);
   auto puzzles = stream.next(1);
@@ -283,6 +284,12 @@ OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {
   }
   auto puzzle = sudoku::take_puzzle(std::move(puzzles.front()));
   if (puzzle && !others.empty()) puzzle = Error{ErrorCode::several_puzzles};
+  if (puzzle && puzzle->variant) {
+    std::cerr << stream.name() +
+                     ": counts in parts or with checkpoints take only Sudokus without "
+                     "rules of their own so far\n";
+    return kUnreadable;
+  }
   if (puzzle) return *std::move(puzzle);
   report(stream.name(), puzzle.error());
   return kUnreadable;

@@ -310,7 +310,7 @@ class PuzzleUnit final : public WorkUnit {
     answer.clash_count = answer.clashes.size();
     if (!puzzle.solution.empty()) {
       if (const auto variant = sudoku::to_variant(puzzle)) {
-        answer.stated_holds = engine::stated_solution_holds(*variant);
+        check_stated(*variant, answer);
       }
     }
     if (request.is_explained) answer.explanation = explain(puzzle, request.output.is_json);
@@ -336,6 +336,11 @@ class PuzzleUnit final : public WorkUnit {
     }
   }
 
+  static void check_stated(const sudoku::VariantPuzzle& puzzle, Answer& answer) {
+    answer.stated_holds = engine::stated_solution_holds(puzzle);
+    if (answer.stated_holds == false) answer.stated_conflict = stated_conflict(puzzle);
+  }
+
   void write_variant(std::ostream& out) {
     const SudokuRequest& request = run_.request;
     const auto instance = engine::VariantInstance::create(puzzle_->variant, puzzle_->model);
@@ -344,7 +349,7 @@ class PuzzleUnit final : public WorkUnit {
     Answer answer;
     answer.subject = subject_of(*puzzle_);
     answer.report.solver = request.solver;
-    answer.stated_holds = engine::stated_solution_holds(*puzzle_->variant);
+    check_stated(*puzzle_->variant, answer);
     const bool is_json = request.output.is_json;
     if (request.is_explained) answer.explanation = explain(*puzzle_->variant, is_json);
     if (request.why_not) {

@@ -231,6 +231,33 @@ test('checks the solution that a plain puzzle states', () => {
   ]);
 });
 
+test('names the first rule that the stated solution breaks', () => {
+  const broken = (stated: string) => {
+    const text = `${corners}solution: ${stated}\n`;
+    const { statedConflict } = JSON.parse(dance(['sudoku', '--json'], text).out);
+    expect(dance(['sudoku'], text).out).toContain(
+      `\nthe solution that the puzzle states breaks its rules: ${statedConflict}\n`,
+    );
+    return statedConflict;
+  };
+  expect(broken('1234341221434321')).toBe('killer-cage 7: R1C1 R2C1 R1C2');
+  expect(broken('1243431221343422')).toMatch(/^a digit repeats in r/);
+  expect(broken('2143341212344321')).toBe('another digit is given in r1c1');
+});
+
+test('counts in parts and with checkpoints say that they don’t take variants yet', () => {
+  for (const args of [
+    ['split', 'sudoku'],
+    ['sudoku', '--count', '--checkpoint', '/no/such/folder/state'],
+  ]) {
+    expect(dance(args, corners)).toMatchObject({
+      status: 2,
+      out: '',
+      err: '<stdin>: counts in parts or with checkpoints take only Sudokus without rules of their own so far\n',
+    });
+  }
+});
+
 test('shows a variant by its rules and name', () => {
   const verdict = (text: string) => dance(['sudoku', '--count'], text).out;
   expect(verdict(corners)).toMatch(/by propagation, 3 givens, 1 rule on 4×4\n$/);

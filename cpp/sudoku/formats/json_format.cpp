@@ -223,6 +223,8 @@ Result<Puzzle> puzzle_under(const JsonValue& object, const JsonValue& value) {
   for (const auto& [key, letter, field] : kMetadataFields) {
     (*puzzle)->metadata.*field = text_of(object, key);
   }
+  std::string& description = (*puzzle)->metadata.description;
+  if (description.empty()) description = text_of(object, "rules");
   return *std::move(puzzle);
 }
 

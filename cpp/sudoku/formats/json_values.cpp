@@ -2,36 +2,47 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
+#include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {
 
-constexpr std::array<std::string_view, 50> kConstraints = {
-    "antiking",        "antiknight",     "arrow",         "arrows",      "betweenline",
-    "boxindexer",      "cage",           "cages",         "clone",       "columnindexer",
-    "constraints",     "diagonal",       "diagonal+",     "diagonal-",   "diagonals",
-    "difference",      "disjointgroups", "entropicline",  "even",        "extraregion",
-    "killer",          "killercage",     "killercages",   "line",        "lines",
-    "littlekillersum", "lockout",        "maximum",       "minimum",     "modularline",
-    "negative",        "nonconsecutive", "odd",           "overlays",    "palindrome",
-    "quadruple",       "ratio",          "regionsumline", "renban",      "rowindexer",
-    "sandwichsum",     "skyscraper",     "thermo",        "thermometer", "thermometers",
-    "thermos",         "underlays",      "whispers",      "xsum",        "xv"};
+constexpr std::array<std::string_view, 51> kConstraints = {
+    "antiking",      "antiknight",     "arrow",
+    "arrows",        "betweenline",    "boxindexer",
+    "cage",          "cages",          "clone",
+    "columnindexer", "constraints",    "diagonal",
+    "diagonal+",     "diagonal-",      "diagonals",
+    "difference",    "disjointgroups", "entropicline",
+    "even",          "extraregion",    "extraregions",
+    "killer",        "killercage",     "killercages",
+    "line",          "lines",          "littlekillersum",
+    "lockout",       "maximum",        "minimum",
+    "modularline",   "negative",       "nonconsecutive",
+    "odd",           "overlays",       "palindrome",
+    "quadruple",     "ratio",          "regionsumline",
+    "renban",        "rowindexer",     "sandwichsum",
+    "skyscraper",    "thermo",         "thermometer",
+    "thermometers",  "thermos",        "underlays",
+    "whispers",      "xsum",           "xv"};
 
 struct Synonym {
   std::string_view name;
   std::string_view constraint;
 };
 
-constexpr std::array<Synonym, 20> kSynonyms = {{{"arrows", "arrow"},
+constexpr std::array<Synonym, 21> kSynonyms = {{{"arrows", "arrow"},
                                                 {"cage", "killercage"},
                                                 {"cages", "killercage"},
                                                 {"circle", "drawing"},
                                                 {"diagonal+", "diagonal"},
                                                 {"diagonal-", "diagonal"},
                                                 {"diagonals", "diagonal"},
+                                                {"extraregions", "extraregion"},
                                                 {"killer", "killercage"},
                                                 {"killercages", "killercage"},
                                                 {"line", "drawing"},
@@ -45,6 +56,24 @@ constexpr std::array<Synonym, 20> kSynonyms = {{{"arrows", "arrow"},
                                                 {"thermos", "thermometer"},
                                                 {"underlays", "drawing"},
                                                 {"windoku", "extraregion"}}};
+
+// Returns a key in lower case without underscores and the hyphens between words: "extraRegions".
+std::string plain(std::string_view key) {
+  std::string name = lower_case(key);
+  const auto end = name.ends_with('-') ? name.end() - 1 : name.end();
+  name.erase(std::remove_if(name.begin(), end, [](char c) { return c == '_' || c == '-'; }), end);
+  return name;
+}
+
+// Returns whether a member says in words that the puzzle has other rules: "type": "killer".
+bool may_name_rules(std::string_view key, const JsonValue& value, const JsonValue& object) {
+  if (key == "rules") return value.kind == JsonKind::array || value.kind == JsonKind::object;
+  if (key == "variants") return true;
+  if (key != "type" && key != "variant") return false;
+  const bool is_jigsaw =
+      object.find("regions") != nullptr && (value.text == "jigsaw" || value.text == "irregular");
+  return value.kind == JsonKind::string && may_state_rules(value.text) && !is_jigsaw;
+}
 
 constexpr std::size_t kMaxNamed = 4;
 
@@ -102,8 +131,12 @@ void ConstraintNames::add_known_members(const JsonValue& object) {
   for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
     const JsonValue& key = object.elements[i];
     const JsonValue& value = object.elements[i + 1];
-    const bool may_be_constraint = value.kind != JsonKind::number && !says_nothing(value);
-    if (may_be_constraint && is_among(key.text, kConstraints)) add(key.text, key.at);
+    if (value.kind == JsonKind::number || says_nothing(value)) continue;
+    const auto* const known = std::find(kConstraints.begin(), kConstraints.end(), plain(key.text));
+    if (known != kConstraints.end()) add(*known, key.at);
+    if (may_name_rules(key.text, value, object)) {
+      add(value.kind == JsonKind::string ? value.text : key.text, key.at);
+    }
   }
 }
 
@@ -111,7 +144,7 @@ std::optional<Error> ConstraintNames::error() const {
   if (found_.empty()) return std::nullopt;
   Error error{ErrorCode::unknown_constraint, found_.front().at};
   for (std::size_t i = 0; i < std::min(kMaxNamed, found_.size()); ++i) {
-    error.found += (i == 0 ? "" : ", ") + std::string(found_[i].text);
+    error.found += (i == 0 ? "" : ", ") + excerpt(found_[i].text);
   }
   return error;
 }

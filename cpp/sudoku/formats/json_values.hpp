@@ -33,7 +33,8 @@ class ConstraintNames {
   void add(std::string_view name, TextPosition at);
   /// Adds the members that are not empty and not among `known`.
   void add_unknown_members(const JsonValue& object, Keys known);
-  /// Adds the nonempty members named like a constraint. Numbers are allowed: the `line` of an
+  /// Adds the nonempty members named like a constraint, in any case, and those that say in words
+  /// that there are rules: `rules`, `type` and `variant`. Numbers are allowed: the `line` of an
   /// answer is a line number.
   void add_known_members(const JsonValue& object);
 

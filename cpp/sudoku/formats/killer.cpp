@@ -73,18 +73,26 @@ bool has_cages(const Line& line) {
 // Returns whether a line beside the cages may be a title rather than cells.
 bool may_be_title(const Line& line) {
   constexpr std::size_t kShortestRow = 4;
-  const auto heading = rule_heading_in(trimmed(line));
-  const bool is_of_other_size = heading && (heading->size.height != 9 || heading->size.width != 9);
-  return !is_of_other_size && !has_word(line, kAroundSums, [](std::string_view word) {
+  return !has_word(line, kAroundSums, [](std::string_view word) {
     return word.size() >= kShortestRow && consists_of(word, "0123456789._*?-");
   });
 }
 
+// Returns whether a line beside the cages says what it is: a rule of another kind, "title: A".
+bool is_stated(const Line& line) {
+  const std::string_view text = trim(content(line));
+  return is_rule_line(text) || line_word(text);
+}
+
 bool is_list_of_cages(Lines lines) {
-  const auto cages = static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), has_cages));
-  return 2 * cages >= lines.size() && std::all_of(lines.begin(), lines.end(), [](const auto& line) {
-           return has_cages(line) || may_be_title(line);
-         });
+  std::size_t cages = 0, stated = 0;
+  for (const Line& line : lines) {
+    const bool is_cage = has_cages(line);
+    if (!is_cage && !may_be_title(line)) return false;
+    cages += is_cage;
+    stated += !is_cage && is_stated(line);
+  }
+  return cages > 0 && 2 * cages + stated >= lines.size();
 }
 
 // --------------------------------------------------------------------------- a map and its sums

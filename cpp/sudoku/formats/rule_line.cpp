@@ -101,13 +101,28 @@ constexpr std::array kLineWords = {
     NamedValue<LineWord>{LineWord::fog_of_war, "fog-of-war"},
 };
 
+// What programs write for a hyphen: hyphens, a dash and a minus sign.
+constexpr std::array<std::string_view, 4> kHyphens = {"\u2010", "\u2011", "\u2013", "\u2212"};
+
+// Returns the length of such a hyphen at the beginning of a text; 0 if there is none.
+std::size_t hyphen_length(std::string_view text) {
+  for (const std::string_view hyphen : kHyphens) {
+    if (text.starts_with(hyphen)) return hyphen.size();
+  }
+  return 0;
+}
+
 std::string written_name(std::string_view words) {
+  const std::string lower = lower_case(words);
   std::string name;
-  for (const char c : lower_case(words)) {
+  for (std::size_t i = 0; i < lower.size(); ++i) {
+    const char c = lower[i];
     if (c == '\'') continue;
-    const bool is_gap = c == ' ' || c == '\t' || c == '_';
+    const std::size_t hyphen = hyphen_length(std::string_view(lower).substr(i));
+    const bool is_gap = c == ' ' || c == '\t' || c == '_' || hyphen > 0;
     if (!is_gap) name += c;
     if (is_gap && !name.ends_with('-')) name += '-';
+    if (hyphen > 0) i += hyphen - 1;
   }
   return name;
 }
@@ -166,8 +181,12 @@ bool is_name_character(char c) {
 
 // Returns the length of a text up to the end of its first word; 0 if it begins with none.
 std::size_t word_length(std::string_view text) {
-  std::size_t length = 0;
-  while (length < text.size() && is_name_character(text[length])) ++length;
+  std::size_t length = 0, next = 0;
+  do {
+    length += next;
+    const std::string_view rest = text.substr(length);
+    next = !rest.empty() && is_name_character(rest.front()) ? 1 : hyphen_length(rest);
+  } while (next > 0);
   const bool ends = length == text.size() || contains(" \t:,;+&", text.substr(length, 1));
   return ends && length > 0 && is_letter(text.front()) ? length : 0;
 }
@@ -229,11 +248,13 @@ bool has_no_cells(const NamedRule& rule) {
   return is_global(rule.kind) || rule.name == kDiagonals;
 }
 
-// Returns the text behind spaces and what may join rules: a comma, a semicolon, "+", "&" or "and".
+// Returns the text behind spaces and what may join rules: a comma, a semicolon, "+", "&", "and" or
+// "with".
 std::string_view behind_joiner(std::string_view text) {
   text = trim(text);
   if (!text.empty() && contains(",;+&", text.substr(0, 1))) text = trim(text.substr(1));
-  if (first_word(text) == "and") text = trim(text.substr(3));
+  const std::string word = first_word(text);
+  if (word == "and" || word == "with") text = trim(text.substr(word.size()));
   return text;
 }
 
@@ -410,7 +431,8 @@ LeadingName leading_name(std::string_view text) {
 
 std::vector<Token> rules_on_line(const Token& line) {
   std::vector<Token> rules;
-  for (Token rest = line; !rest.text.empty();) {
+  const std::size_t begin = line.text.size() - behind_joiner(line.text).size();
+  for (Token rest = part_of(line, begin); !rest.text.empty();) {
     const std::size_t length = rule_length(rest.text);
     const Token rule = part_of(rest, 0, length);
     if (length > 0) rules.push_back({trim(rule.text), rule.at});
@@ -460,6 +482,11 @@ std::size_t comparison_sign(std::string_view text) {
   return begins_with_name(text) ? text.find_first_of("<>") : std::string_view::npos;
 }
 
+std::string_view without_stop(std::string_view text) {
+  const bool has_stop = !text.empty() && contains(".,!", text.substr(text.size() - 1));
+  return has_stop && !text.ends_with(" .") ? trim(text.substr(0, text.size() - 1)) : text;
+}
+
 bool may_state_rules(std::string_view words) {
   constexpr std::array kParts = {
       "anti",    "argyle",   "arrow",   "asterisk", "between", "box",     "cage",     "cell",
@@ -483,7 +510,7 @@ bool are_rules(std::string_view text) {
 }
 
 bool is_rule_line(std::string_view text) {
-  if (text.ends_with('.') && !text.ends_with(" .")) text.remove_suffix(1);
+  text = without_stop(text);
   if (comparison_sign(text) != std::string_view::npos || is_given(text)) return true;
   LeadingName leading = leading_name(text);
   // The last of several rules decides, as in "anti-knight, anti-king".

@@ -108,6 +108,9 @@ std::size_t comparison_sign(std::string_view text);
 /// letter and differs least, by a letter in three and two at most; empty if there is none.
 std::string_view nearest_rule_name(std::string_view words);
 
+/// Returns a text without the '.', ',' or '!' that ends it, but with a dot for a missing clue.
+std::string_view without_stop(std::string_view text);
+
 /// Returns whether words may state or name rules beyond those of every Sudoku.
 bool may_state_rules(std::string_view words);
 

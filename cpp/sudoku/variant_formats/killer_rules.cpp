@@ -1,13 +1,18 @@
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
+#include <optional>
 #include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
+#include "sudoku/variant_formats/rule_parser.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
@@ -204,8 +209,8 @@ std::vector<PlacedCage> cages_in_line(const Line& line) {
   bool is_sum_first = false;
   const char* end_of_place = nullptr;  // of the last word, if that is a cell
   for (const Token& word : split_words(line, kAroundSums)) {
-    const bool ends_block = end_of_place != nullptr && *end_of_place == ':' &&
-                            word.text.data() == end_of_place + 1;
+    const bool ends_block =
+        end_of_place != nullptr && *end_of_place == ':' && word.text.data() == end_of_place + 1;
     end_of_place = nullptr;
     const auto sum = word.text.size() <= 3 ? whole_number(word.text) : std::nullopt;
     const auto place = place_in_sum(word.text);
@@ -253,43 +258,161 @@ void rename_rows_without_i(std::vector<PlacedCage>& cages) {
   }
 }
 
-std::optional<Result<VariantPuzzle>> read_list(Lines lines) {
-  std::vector<PlacedCage> cages;
-  std::string title, rules;
-  for (const Line& line : lines) {
-    std::vector<PlacedCage> more = cages_in_line({content(line), line.number});
-    const std::string_view words = trim(line.text);
-    if (more.empty() && (are_rules(words) || may_state_rules(words))) {
-      rules += (rules.empty() ? "" : "\n") + std::string(words);
-    } else if (more.empty() && title.empty()) {
-      title = words;
-    }
-    cages.insert(cages.end(), std::make_move_iterator(more.begin()),
-                 std::make_move_iterator(more.end()));
-  }
-  if (cages.empty()) return std::nullopt;
-  rename_rows_without_i(cages);
-  const int size = size_of(cages);
-  if (size > kMaxVariantSize) {
-    return Error{ErrorCode::bad_size, cages.front().at, std::to_string(size),
-                 "1–" + std::to_string(kMaxVariantSize)};
-  }
-  RuleReader reader(square_board(size), kFormat);
-  for (const PlacedCage& cage : cages) {
-    Cells cells;
-    for (const Place& place : cage.places) {
-      if (!reader.board().contains(place.row, place.column)) {
-        reader.fail({ErrorCode::cell_outside, cage.at});
-      } else {
-        cells.push_back(reader.board().cell(place.row, place.column));
-      }
-    }
-    add_cage(reader, std::move(cells), cage.sum, cage.at);
-  }
-  reader.puzzle().title = title;
-  reader.puzzle().rules_text = rules;
-  return std::move(reader).take();
+// Returns whether a line names cells as our own text format does.
+bool names_places(const Line& line) {
+  return has_word(line, ",:-", [](std::string_view word) { return place_named(word).has_value(); });
 }
+
+// Returns whether a line limits a sum, "<5: A1 A2", rather than putting it in brackets.
+bool limits_sum(std::string_view text) {
+  return contains(text, "≤") || contains(text, "≥") ||
+         std::count(text.begin(), text.end(), '<') != std::count(text.begin(), text.end(), '>') -
+                                                          contains(text, "->") -
+                                                          contains(text, "=>");
+}
+
+// Returns the first word that looks like cells but isn't one: "R1X3", "A1-A3".
+std::optional<Token> unknown_cells(const Line& line) {
+  for (const Token& word : split_words(line, kAroundSums)) {
+    const bool is_mixed = word.text.find_first_of(kNumerals) != std::string_view::npos &&
+                          std::any_of(word.text.begin(), word.text.end(), is_letter);
+    if (is_mixed && !place_in_sum(word.text)) return word;
+  }
+  return std::nullopt;
+}
+
+// Returns whether a line without cages is rather a faulty one than words: "5:", "foo: B1 B2".
+bool is_faulty_cage(const Line& line) {
+  const bool has_sign = line.text.find_first_of(":=<>") != std::string_view::npos;
+  int places = 0, numbers = 0, others = 0;
+  for (const Token& word : split_words(line, std::string(kAroundSums) + "-")) {
+    const bool is_number = whole_number(word.text).has_value();
+    numbers += is_number;
+    places += !is_number && place_in_sum(word.text);
+    others += !is_number && !place_in_sum(word.text);
+  }
+  const bool has_only_sum = numbers > 0 && places + others == 0;
+  return (has_sign && has_only_sum) || (others <= 1 && places > (has_sign ? 0 : 1));
+}
+
+class ListReader {
+ public:
+  explicit ListReader(Lines lines) {
+    for (const Line& line : lines) read_line(line);
+    rename_rows_without_i(cages_);
+  }
+
+  // Returns none without cages.
+  std::optional<Result<VariantPuzzle>> read() && {
+    if (cages_.empty()) return std::nullopt;
+    if (error_) return *error_;
+    const int size = size_ > 0 ? size_ : size_of(cages_);
+    if (size > kMaxVariantSize) {
+      return Error{ErrorCode::bad_size, size_ > 0 ? size_at_ : cages_.front().at,
+                   std::to_string(size), "1–" + std::to_string(kMaxVariantSize)};
+    }
+    RuleReader reader(square_board(size), kFormat);
+    for (const PlacedCage& cage : cages_) {
+      Cells cells;
+      for (const Place& place : cage.places) {
+        if (!reader.board().contains(place.row, place.column)) {
+          reader.fail({ErrorCode::cell_outside, cage.at});
+        } else {
+          cells.push_back(reader.board().cell(place.row, place.column));
+        }
+      }
+      add_cage(reader, std::move(cells), cage.sum, cage.at);
+    }
+    for (const Token& line : rules_) {
+      auto rules = read_rules(reader.board(), line);
+      if (!rules) return rules.error();
+      for (Rule& rule : *rules) reader.add(std::move(rule));
+    }
+    reader.puzzle().title = title_;
+    reader.puzzle().author = author_;
+    reader.puzzle().rules_text = words_;
+    return std::move(reader).take();
+  }
+
+ private:
+  void fail(const Token& found, std::string expected = "15: A1 A2") {
+    if (error_) return;
+    error_ = {ErrorCode::unexpected_symbol, found.at, excerpt(found.text), std::move(expected)};
+  }
+
+  void add_words(std::string_view words) {
+    words_ += (words_.empty() ? "" : "\n") + std::string(words);
+  }
+
+  void read_line(const Line& line) {
+    const Token text{trim(content(line)), start_of(line)};
+    if (read_heading(text) || read_fact(trim(line.text))) return;
+    const Line cells{content(line), line.number};
+    std::vector<PlacedCage> more = cages_in_line(cells);
+    const auto named = leading_name(text.text).rule;
+    const bool is_cage = named && named->kind == RuleKind::killer_cage;
+    const bool is_label = cages_.empty() && !label_of(line).empty();
+    // "Killer sudoku 12" is a title.
+    const bool is_rule = more.empty() ? !is_cage || names_places(cells) : named && !is_cage;
+    if (is_rule && are_rules(text.text)) {
+      rules_.push_back(text);
+    } else if (more.empty() ? !is_label && is_faulty_cage(cells) : limits_sum(text.text)) {
+      fail(text);
+    } else if (const auto word = more.empty() ? std::nullopt : unknown_cells(cells)) {
+      fail(*word, "A1 A2");
+    } else if (more.empty() && may_state_rules(trim(line.text))) {
+      add_words(trim(line.text));
+    } else if (more.empty() && title_.empty()) {
+      title_ = trim(line.text);
+    }
+    std::move(more.begin(), more.end(), std::back_inserter(cages_));
+  }
+
+  // Reads "sudoku 6x6 anti-knight" or "6x6 killer".
+  bool read_heading(const Token& text) {
+    const auto heading = rule_heading_in(text);
+    const auto caption = sized_caption_in(text);
+    if (!heading && !caption) return false;
+    const auto [height, width] = heading ? heading->size : caption->size;
+    const Token size_text = heading ? heading->size_text : caption->size_text;
+    const Token words = heading ? heading->settings : caption->words;
+    size_at_ = size_text.at;
+    size_ = height;
+    if (height != width || height == 0) fail(size_text, "9x9");
+    if (are_rules(trim(words.text))) {
+      rules_.push_back(words);
+    } else if (caption && title_.empty()) {
+      title_ = text.text;
+    } else if (!trim(words.text).empty()) {
+      add_words(trim(words.text));
+    }
+    return true;
+  }
+
+  // Reads "title: …" and the like.
+  bool read_fact(std::string_view text) {
+    const auto word = line_word(text);
+    const std::string_view rest = text.substr(first_word(text).size());
+    const std::size_t begin = std::min(rest.find_first_not_of(" \t:"), rest.size());
+    if (word == LineWord::title) {
+      title_ = rest.substr(begin);
+    } else if (word == LineWord::author) {
+      author_ = rest.substr(begin);
+    } else if (word == LineWord::rules) {
+      add_words(rest.substr(begin));
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  std::vector<PlacedCage> cages_;
+  std::vector<Token> rules_;  // of other kinds
+  std::string title_, author_, words_;
+  int size_ = 0;  // that the heading states
+  TextPosition size_at_ = {};
+  std::optional<Error> error_;
+};
 
 // --- A square of letters and their sums: "A=15 B 7", or a square with a sum in one cell of each
 // cage.
@@ -426,11 +549,6 @@ bool is_packed(const Line& line) {
           text.find_first_of(kNumerals) == 0);
 }
 
-// Returns whether a line names cells as our own text format does.
-bool names_places(const Line& line) {
-  return has_word(line, ",:-", [](std::string_view word) { return place_named(word).has_value(); });
-}
-
 }  // namespace
 
 bool is_killer_text(Lines lines) {
@@ -451,7 +569,7 @@ Puzzles read_killer_text(Lines lines) {
     read_each([](const Line& line) { return read_arrows(trimmed(line)); });
   } else if (std::all_of(lines.begin(), lines.end(), is_packed)) {
     read_each(read_packed);
-  } else if (auto list = read_list(lines)) {
+  } else if (auto list = ListReader(lines).read()) {
     puzzles.push_back(*std::move(list));
   } else {
     puzzles.push_back(MapReader(lines).read());

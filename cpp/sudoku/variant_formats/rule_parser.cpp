@@ -721,6 +721,32 @@ bool takes_number(RuleKind kind) {
   return is_side_clue(kind) || std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end();
 }
 
+std::optional<SizedCaption> sized_caption_in(const Token& text) {
+  constexpr std::string_view kSudoku = "sudoku";
+  constexpr std::size_t kMostWords = 4;
+  constexpr int kLeastSide = 4;  // less is a box
+  if (rule_heading_in(text)) return std::nullopt;
+  const std::vector<Token> words = split(text, ' ');
+  const auto size = std::find_if(words.begin(), words.end(),
+                                 [](const Token& word) { return shape_in(word.text).has_value(); });
+  if (words.size() > kMostWords || size == words.end()) return std::nullopt;
+  const bool is_first = size == words.begin(), is_last = size + 1 == words.end();
+  if (is_first == is_last) return std::nullopt;
+  SizedCaption caption{*shape_in(size->text), *size};
+  const auto length = static_cast<std::size_t>(size->text.data() - text.text.data());
+  caption.words = is_first ? part_of(text, size->text.size()) : part_of(text, 0, length);
+  const std::size_t spaces = caption.words.text.find_first_not_of(kSpaces);
+  caption.words = part_of(caption.words, std::min(spaces, caption.words.text.size()));
+  const std::string lower = lower_case(caption.words.text);
+  const bool names_puzzle = contains(lower, kSudoku) || leading_name(lower).rule;
+  if (!names_puzzle || std::min(caption.size.height, caption.size.width) < kLeastSide) {
+    return std::nullopt;
+  }
+  const bool is_behind = lower.starts_with(kSudoku) && !are_rules(trim(caption.words.text));
+  if (is_behind) caption.words = part_of(caption.words, kSudoku.size());
+  return caption;
+}
+
 Error unknown_rule(const Token& text) {
   const std::string_view words = leading_name(text.text).words;
   const std::string_view found = is_rule_line(text.text) ? words : text.text;
@@ -732,10 +758,7 @@ Result<Cells> parse_cells(const Board& board, const Token& text) {
 }
 
 Result<std::vector<Rule>> read_rules(const Board& board, const Token& line) {
-  Token text{trim(line.text), line.at};
-  // Drops the end of a sentence, but not a dot for a missing clue.
-  const bool is_sentence = text.text.ends_with('.') && !text.text.ends_with(" .");
-  if (is_sentence) text.text.remove_suffix(1);
+  const Token text{without_stop(trim(line.text)), line.at};
   std::vector<Rule> rules;
   for (const Token& each : rules_on_line(text)) {
     if (rules.size() > kMaxRules) break;  // more are refused, however many

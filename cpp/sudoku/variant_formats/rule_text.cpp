@@ -53,7 +53,8 @@ bool is_heading_line(std::string_view text) {
     if (count == 0) first = last;
     rest = trim(rest.substr(last.size()));
   }
-  return count % 2 == 0 || shape_in(first) || last == "digits" || last == "boxes";
+  return count % 2 == 0 || shape_in(first) || last == "digits" || last == "boxes" ||
+         are_rules(trim(heading->settings.text));
 }
 
 // A line without its comment.
@@ -165,6 +166,7 @@ class RuleTextReader {
       if (word == LineWord::boxes) boxes = &line;
     }
     collect_rows();
+    if (!has_heading_ && rows_.empty()) read_sized_caption();
     if (!has_heading_) set_board_from_rows();
     const BoxShape size{board_.height, board_.width};
     if (grids.empty() && std::max(size.height, size.width) > kMaxVariantSize) {
@@ -206,14 +208,29 @@ class RuleTextReader {
     }
   }
 
-  void read_heading(const RuleHeading& heading) {
+  void set_size(BoxShape size, TextPosition at) {
     has_heading_ = true;
-    size_at_ = heading.size_text.at;
-    const auto [height, width] = heading.size;
+    size_at_ = at;
+    const auto [height, width] = size;
     if (!is_side(height, kMaxBoardSide) || !is_side(width, kMaxBoardSide)) {
-      return fail(bad_size(heading.size));
+      return fail(bad_size(size));
     }
     board_ = rectangular_board(height, width, std::min(std::max(height, width), kMaxVariantDigit));
+  }
+
+  // Finds "Killer sudoku 6x6".
+  void read_sized_caption() {
+    for (const Statement& line : lines_) {
+      if (line.is_rule || (line.word && line.word != LineWord::sudoku)) continue;
+      sized_caption_ = sized_caption_in(line.text);
+      if (!sized_caption_) continue;
+      return set_size(sized_caption_->size, sized_caption_->size_text.at);
+    }
+  }
+
+  void read_heading(const RuleHeading& heading) {
+    set_size(heading.size, heading.size_text.at);
+    if (error_) return;
     Token rest = heading.settings;
     const auto take_word = [&rest] {
       rest = part_of(rest, std::min(rest.text.find_first_not_of(kSpaces), rest.text.size()));
@@ -261,7 +278,7 @@ class RuleTextReader {
     const bool has_setting = words.text.find_first_of(kNumerals) != std::string_view::npos ||
                              contains(words.text, "digits") || contains(words.text, "boxes");
     caption_ = words;
-    if (is_rule_line(words.text) || !has_setting) return;
+    if (are_rules(words.text) || !has_setting) return;
     fail({ErrorCode::unexpected_symbol, words.at, excerpt(first),
           !lacks_value            ? "digits or boxes"
           : words.text == "boxes" ? "boxes 3x3"
@@ -468,6 +485,15 @@ class RuleTextReader {
 
   void read_line(const Statement& line) {
     if (line.is_row || is_border_line(line.text.text)) return;
+    const bool is_sized_caption =
+        sized_caption_ && sized_caption_->size_text.at.line == line.text.at.line;
+    if (is_sized_caption && are_rules(sized_caption_->words.text)) {
+      return read_rules(sized_caption_->words);
+    }
+    if (is_sized_caption && reader_->puzzle().title.empty()) {
+      reader_->puzzle().title = line.text.text;
+      return;
+    }
     if (line.word) return read_word(*line.word, line);
     if (is_given(line.text.text)) {
       for (const Token& each : rules_on_line(line.text)) {
@@ -521,7 +547,7 @@ class RuleTextReader {
   // Reads the words behind the settings of the heading: rules, or the author's words.
   void read_caption() {
     if (caption_.text.empty()) return;
-    if (is_rule_line(caption_.text)) return read_rules(caption_);
+    if (are_rules(caption_.text)) return read_rules(caption_);
     add_words(caption_.text);
   }
 
@@ -541,7 +567,16 @@ class RuleTextReader {
   void read_words(const Token& text) {
     VariantPuzzle& puzzle = reader_->puzzle();
     const std::vector<Token> words = split_words({text.text, text.at.line});
-    if (leading_name(text.text).rule && words.size() == 1) {
+    const std::size_t colon = text.text.find(':');
+    const bool is_cage =
+        colon != std::string_view::npos && whole_number(text.text.substr(0, colon)) &&
+        std::any_of(words.begin() + 1, words.end(), [](const Token& word) {
+          return is_letter(word.text[0]) && contains(kNumerals, word.text.substr(1, 1));
+        });
+    if (is_cage) {
+      fail(
+          {ErrorCode::unexpected_symbol, text.at, excerpt(text.text), "killer-cage 15: R1C1 R1C2"});
+    } else if (leading_name(text.text).rule && words.size() == 1) {
       read_rules(text);
     } else if (puzzle.title.empty() && is_caption(text.text)) {
       puzzle.title = text.text;
@@ -716,9 +751,10 @@ class RuleTextReader {
   Board board_ = square_board(9);
   bool has_heading_ = false;
   TextPosition size_at_ = {};
-  Token digits_ = {};       // as in the heading, if it states them
-  Token caption_ = {};      // the words behind the settings of the heading
-  bool has_boxes_ = false;  // true if a line states the boxes of the only grid
+  Token digits_ = {};                          // as in the heading, if it states them
+  Token caption_ = {};                         // the words behind the settings of the heading
+  std::optional<SizedCaption> sized_caption_;  // instead of a heading
+  bool has_boxes_ = false;                     // true if a line states the boxes of the only grid
   struct BoxSize {
     std::string name;
     int cells = 0;

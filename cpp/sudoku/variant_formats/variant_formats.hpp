@@ -80,7 +80,7 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 
 /// `rule-text`: rows of cells, then a rule on each line:
 ///
-///   sudoku 9x9                  optional; also "sudoku 9 × 9", "sudoku 9"
+///   sudoku 9x9                  optional; also "sudoku 9 × 9", "sudoku 9", "killer 9x9"
 ///   title: Two cages            it may also stand before the heading
 ///   53..7....                   blank cells are . 0 * _ ?, digits above 9 letters; also all cells
 ///   …                           on one line; no rows at all are an empty grid
@@ -197,7 +197,8 @@ Result<std::string> write_iss_rules(const VariantPuzzle& puzzle);
 
 /// The texts of killer Sudokus that is_killer (formats.hpp) recognises, and a line of 81 characters
 /// in which a cell has its cage's sum (0 for none, 1–9, A–Z for 10–35, a–j for 36–45) or points to
-/// the next cell of its cage with < v > ^ or, diagonally, ` ' , .
+/// the next cell of its cage with < v > ^ or, diagonally, ` ' , . Beside sums and their cells there
+/// may be rules, a heading with a size, a title and the like of our own text.
 bool is_killer_text(Lines lines);
 /// Reads such a text. Errors: wrong_length, unexpected_symbol, bad_payload, cell_outside,
 /// too_large.

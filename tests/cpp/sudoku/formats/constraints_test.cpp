@@ -165,3 +165,24 @@ TEST_CASE("a line beside cages is a title unless it may be a row of cells") {
   CHECK(is_killer(split_lines("12\n10=A1+A2\n15=B1+B2\n")));
   CHECK_FALSE(is_killer(split_lines("1..2\n10=A1+A2\n15=B1+B2\n")));
 }
+
+TEST_CASE("members of other JSON that name rules are refused with their names") {
+  for (const auto& text_with : {+[](const std::string& member) {
+                                  return R"({"puzzle":"12..34......21..",)" + member + '}';
+                                },
+                                +[](const std::string& member) {
+                                  return R"({"cells":[[1,0],[0,0]],"box":[1,2],)" + member + '}';
+                                }}) {
+    check_refused(text_with(R"("rules":["anti-knight"])"), "rules");
+    check_refused(text_with(R"("variants":["killer"])"), "variants");
+    check_refused(text_with(R"("variant":"anti-knight")"), "anti-knight");
+    check_refused(text_with(R"("type":"killer")"), "killercage");
+    check_refused(text_with(R"("extraRegions":[[1,2]])"), "extraregion");
+    check_refused(text_with(R"("anti_knight":true)"), "antiknight");
+    check_read(text_with(R"("type":"sudoku","variant":"classic","variants":[])"));
+    check_read(text_with(R"("rules":"Normal rules apply")"));
+  }
+  const auto puzzle = read_puzzle(R"({"puzzle":"12..34......21..","rules":"No repeats"})");
+  REQUIRE(puzzle);
+  CHECK(puzzle->metadata.description == "No repeats");
+}

@@ -1519,12 +1519,97 @@ TEST_CASE("killer texts are read") {
   CHECK(rules_of(read_one("killer: 15=A1:B2")) == "killer-cage 15: R1C1 R1C2 R2C1 R2C2");
   for (const char* const text : {"15: r1c1 r1c2\nanti-knight", "anti-knight\n15: r1c1 r1c2"}) {
     CAPTURE(text);
-    CHECK(read_one(text).rules_text == "anti-knight");
+    CHECK(rules_of(read_one(text)) == "killer-cage 15: R1C1 R1C2 | anti-knight");
   }
   const VariantPuzzle map = read_one("AABC\nAABC\nDEFF\nDEGG\nA=10 B=3 C=7 D=4 E=6 F=4 G=6");
   CHECK(
       rules_of(map).starts_with("killer-cage 10: R1C1 R1C2 R2C1 R2C2 | killer-cage 3: R1C3 R2C3"));
   CHECK(map.board.height == 4);
+}
+
+TEST_CASE("a killer text refuses what is nearly a cage") {
+  const std::string cage = "13: A1 A2\n";
+  for (const char* const line : {"5: ", "2-: B1 B2", "foo: B1 B2", "<5: B1 B2", "> 5: B1 B2",
+                                 "≤ 5: B1 B2", "15: R1C1-R1C3", "B1 B2"}) {
+    CAPTURE(line);
+    const auto read = read_variant(cage + line);
+    REQUIRE_FALSE(read);
+    CHECK(read.error().code == ErrorCode::unexpected_symbol);
+    CHECK(read.error().at == TextPosition{2, 1});
+    CHECK(read.error().expected == "15: A1 A2");
+  }
+  const auto read = read_variant(cage + "4: R2C1 R2C2 R2X3");
+  REQUIRE_FALSE(read);
+  CHECK(read.error().found == "R2X3");
+  CHECK(read.error().at == TextPosition{2, 14});
+  CHECK(read_one(cage + "Monster no. 5").title == "Monster no. 5");
+  CHECK(read_one("12:\n" + cage).title == "12:");
+  CHECK(rules_of(read_one("<13> A1 A2\nA3 + A4 -> 5")) ==
+        "killer-cage 13: R1C1 R1C2 | killer-cage 5: R1C3 R1C4");
+}
+
+TEST_CASE("a killer text may have other rules, a heading, a title and an author") {
+  const std::string cage = "killer-cage 13: R1C1 R1C2";
+  CHECK(rules_of(read_one("13: R1C1 R1C2\nthermo: R1C1-R1C3\ndiagonals")) ==
+        cage + " | thermometer: R1C1 R1C2 R1C3 | diagonal | antidiagonal");
+  CHECK(rules_of(read_one("x: R5C5 R5C6\n13: R1C1 R1C2")) == cage + " | pair-sum 10: R5C5 R5C6");
+  CHECK(rules_of(read_one("13: R1C1 R1C2\ncage: R2C1 R2C2")) == cage + " | killer-cage: R2C1 R2C2");
+  CHECK(rules_of(read_one("13: A1 A2\narrow: R5C5 = R5C6 R5C7")) ==
+        cage + " | arrow: R5C5 = R5C6 R5C7");
+  check_error("13: R1C1 R1C2\nanti-night", ErrorCode::unknown_rule);
+  CHECK(rules_of(read_one("sudoku 9x9 anti-knight\nkiller 13: A1 A2")) == cage + " | anti-knight");
+  const VariantPuzzle six = read_one("sudoku 6x6\nkiller 9: A1 A2");
+  CHECK(six.board.height == 6);
+  CHECK(rules_of(six) == "killer-cage 9: R1C1 R1C2");
+  check_error("sudoku 6x9\nkiller 9: A1 A2", ErrorCode::unexpected_symbol);
+  const VariantPuzzle named = read_one("title: My killer\nauthor: Me\n13: A1 A2");
+  CHECK(rules_of(named) == cage);
+  CHECK(named.title == "My killer");
+  CHECK(named.author == "Me");
+  CHECK(named.rules_text.empty());
+}
+
+TEST_CASE("a caption may state the size of a killer") {
+  for (const char* const caption : {"killer sudoku 6x6", "6x6 killer", "Killer 6×6"}) {
+    for (const char* const cage : {"killer 5: R1C1 R1C2", "5: A1 A2"}) {
+      const std::string text = caption + std::string(1, '\n') + cage;
+      CAPTURE(text);
+      const VariantPuzzle puzzle = read_one(text);
+      CHECK(puzzle.board.height == 6);
+      CHECK(puzzle.board.digits == all_digits(6));
+      CHECK(puzzle.title == caption);
+      CHECK(rules_of(puzzle) == "killer-cage 5: R1C1 R1C2");
+    }
+  }
+  CHECK(read_one("anti-knight sudoku 6x6\nthermo: R1C1-R1C3").board.height == 6);
+  CHECK(rules_of(read_one("anti-knight sudoku 6x6\nthermo: R1C1-R1C3")) ==
+        "anti-knight | thermometer: R1C1 R1C2 R1C3");
+  CHECK(rules_of(read_one("Sudoku X 6x6\nkiller 5: R1C1 R1C2")) ==
+        "diagonal | antidiagonal | killer-cage 5: R1C1 R1C2");
+  CHECK(read_one("Killer with 3x3 boxes\nkiller 5: R1C1 R1C2").board.height == 9);
+  check_error("killer sudoku 99x99\nkiller 5: R1C1 R1C2", ErrorCode::bad_size);
+}
+
+TEST_CASE("a rule text refuses a cage without its rule") {
+  const auto read = read_variant("sudoku 6x6\n9: R1C1 R1C2");
+  REQUIRE_FALSE(read);
+  CHECK(read.error().code == ErrorCode::unexpected_symbol);
+  CHECK(read.error().expected == "killer-cage 15: R1C1 R1C2");
+  CHECK(rules_of(read_one("sudoku 6x6\n9: A1 A2")) == "killer-cage 9: R1C1 R1C2");
+}
+
+TEST_CASE("names of rules may have other hyphens, and marks behind them") {
+  for (const char* const rule :
+       {"anti\u2010knight", "anti\u2011knight", "anti\u2013knight", "anti\u2212knight",
+        "anti-knight!", "anti-knight,", "anti-knight."}) {
+    CAPTURE(rule);
+    CHECK(rules_of(read_one(std::string("sudoku 9x9\n") + rule)) == "anti-knight");
+  }
+  for (const char* const text :
+       {"sudoku 9x9 with anti-knight, anti-king", "sudoku 9x9 anti-knight with anti-king"}) {
+    CAPTURE(text);
+    CHECK(rules_of(read_one(text)) == "anti-knight | anti-king");
+  }
 }
 
 TEST_CASE("a cage of a killer text may lack a sum, but not have two") {
@@ -1785,7 +1870,7 @@ TEST_CASE("a part of our text that doesn't fit is an error at its place") {
     ErrorCode code;
     TextPosition at;
   } faults[] = {
-      {"sudoku 4x4\nkiller 5: A1 A2", ErrorCode::unexpected_symbol, {2, 11}},
+      {"sudoku 4x4\nthermo: A1 A2", ErrorCode::unexpected_symbol, {2, 9}},
       {"sudoku 9x9\ngrid R1C1 9x9 box 3x3", ErrorCode::unexpected_symbol, {2, 15}},
       {"sudoku 9x9\ngrid R1C1 9x9 boxes", ErrorCode::unexpected_symbol, {2, 15}},
       {"sudoku 4x4\ncandidates 9: R1C1", ErrorCode::unknown_digit, {2, 12}},
