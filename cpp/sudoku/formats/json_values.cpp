@@ -69,10 +69,11 @@ std::string plain(std::string_view key) {
 bool may_name_rules(std::string_view key, const JsonValue& value, const JsonValue& object) {
   if (key == "rules") return value.kind == JsonKind::array || value.kind == JsonKind::object;
   if (key == "variants") return true;
-  if (key != "type" && key != "variant") return false;
-  const bool is_jigsaw =
-      object.find("regions") != nullptr && (value.text == "jigsaw" || value.text == "irregular");
-  return value.kind == JsonKind::string && may_state_rules(value.text) && !is_jigsaw;
+  const bool is_variant = key == "variant";
+  if ((!is_variant && key != "type") || value.kind != JsonKind::string) return false;
+  const std::string text = lower_case(value.text);
+  if (text == "jigsaw" || text == "irregular") return object.find("regions") == nullptr;
+  return is_variant ? may_state_rules(text) : leading_name(text).rule.has_value();
 }
 
 constexpr std::size_t kMaxNamed = 4;

@@ -157,6 +157,7 @@ Result<VariantPuzzle> read_rule_text(Lines lines);
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
 
 /// Reads the rules of a line, such as "killer-cage 15: R1C1 R1C2" or "anti-king, anti-knight".
+/// Errors: unknown_rule, unexpected_symbol, cell_outside and others of read_rule_text.
 Result<std::vector<Rule>> read_rules(const Board& board, const Token& line);
 std::string write_rule(const Board& board, const Rule& rule);
 /// Writes the candidates of these cells, a line such as "candidates 1 2: R1C1 R4C4" for each set of
@@ -200,8 +201,7 @@ Result<std::string> write_iss_rules(const VariantPuzzle& puzzle);
 /// the next cell of its cage with < v > ^ or, diagonally, ` ' , . Beside sums and their cells there
 /// may be rules, a heading with a size, a title and the like of our own text.
 bool is_killer_text(Lines lines);
-/// Reads such a text. Errors: wrong_length, unexpected_symbol, bad_payload, cell_outside,
-/// too_large.
+/// Reads such a text. Errors: wrong_length, bad_size, bad_payload; those of read_rules.
 std::vector<Result<VariantPuzzle>> read_killer_text(Lines lines);
 
 /// `samurai`: 21 rows of 21 symbols, or of 18, 21 and 9 without the empty corners between the

@@ -180,6 +180,8 @@ TEST_CASE("members of other JSON that name rules are refused with their names") 
     check_refused(text_with(R"("extraRegions":[[1,2]])"), "extraregion");
     check_refused(text_with(R"("anti_knight":true)"), "antiknight");
     check_read(text_with(R"("type":"sudoku","variant":"classic","variants":[])"));
+    check_refused(text_with(R"("type":"Jigsaw")"), "Jigsaw");
+    check_read(text_with(R"("type":"online")"));
     check_read(text_with(R"("rules":"Normal rules apply")"));
   }
   const auto puzzle = read_puzzle(R"({"puzzle":"12..34......21..","rules":"No repeats"})");
