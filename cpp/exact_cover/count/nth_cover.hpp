@@ -39,6 +39,7 @@ class NthCover final : public Search {
   Outcome run(std::uint64_t budget) override;
   /// `explored` is 0 until the end. Each level includes the nodes of its counts.
   SearchStats stats() const override;
+  std::uint64_t nodes() const override { return stats_.nodes + (count_ ? count_->nodes() : 0); }
   /// The number of all covers; 0 until they are counted.
   std::string count_text() const override { return count_all_.text(); }
   std::string_view solver() const override { return search_->solver(); }
@@ -53,7 +54,6 @@ class NthCover final : public Search {
   void end_count();
   void follow_branch();
   Outcome advance();
-  std::uint64_t nodes() const { return stats_.nodes + (count_ ? count_->nodes() : 0); }
 
   Begin begin_;
   const Problem& problem_;
