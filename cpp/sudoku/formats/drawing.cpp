@@ -93,7 +93,7 @@ void add_border(Drawing& drawing, const Line& line, const Token& first) {
 }
 
 // Returns whether a line has three letters in a row and is thus text about the drawing.
-bool is_caption(const Line& line) {
+bool is_caption_line(const Line& line) {
   int letters = 0;
   for (const char c : line.text) {
     letters = is_letter(c) ? letters + 1 : 0;
@@ -160,7 +160,8 @@ Drawing read_drawing(Lines lines, CellForm form) {
     if (look.symbols == 0) continue;  // only a comment
     if (look.is_border() || (lines_with_bars > 0 && look.is_underline())) {
       add_border(drawing, lines[i], look.first);
-    } else if (lines_with_bars > 1 && look.count(SymbolKind::bar) == 0 && is_caption(lines[i])) {
+    } else if (lines_with_bars > 1 && look.count(SymbolKind::bar) == 0 &&
+               is_caption_line(lines[i])) {
       drawing.captions.push_back(trimmed(lines[i]));
     } else if (!look.is_frame()) {
       add_row(drawing, form == CellForm::characters ? read_row(lines[i]) : read_words(lines[i]));

@@ -65,7 +65,7 @@ Result<Digit> value_of(const JsonValue& cell, int size) {
   return static_cast<Digit>(*number);
 }
 
-bool is_given(const JsonValue& cell) {
+bool is_given_cell(const JsonValue& cell) {
   const JsonValue* const given = cell.find("given");
   return given != nullptr && !says_nothing(*given);
 }
@@ -99,7 +99,7 @@ std::optional<Error> add_cell(CellContents& cells, const JsonValue& cell, const 
   if (!candidates) return candidates.error();
   const auto notes = notes_of(cell, usual.size());
   if (!notes) return notes.error();
-  const bool given = is_given(cell);
+  const bool given = is_given_cell(cell);
   cells.boxes.push_back(static_cast<std::uint8_t>(*box));
   cells.givens.push_back(given ? *value : Digit{0});
   cells.placed.push_back(given ? Digit{0} : *value);
@@ -242,7 +242,7 @@ Result<std::vector<Digit>> fpuzzles_solution(const JsonValue& value, const JsonG
     const auto given = value_of(*grid.cells[i], grid.size);
     const bool is_blank = symbol.empty() || symbol == "null" || is_blank_symbol(symbol);
     const bool is_digit = number && 0 < *number && *number <= grid.size;
-    const bool agrees = !is_digit || !is_given(*grid.cells[i]) || !given || *given == *number;
+    const bool agrees = !is_digit || !is_given_cell(*grid.cells[i]) || !given || *given == *number;
     if ((!is_blank && !is_digit) || !agrees) return error;
     digits.push_back(is_digit ? static_cast<Digit>(*number) : Digit{0});
   }

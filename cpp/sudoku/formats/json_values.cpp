@@ -58,7 +58,7 @@ constexpr std::array<Synonym, 21> kSynonyms = {{{"arrows", "arrow"},
                                                 {"windoku", "extraregion"}}};
 
 // Returns a key in lower case without underscores and the hyphens between words: "extraRegions".
-std::string plain(std::string_view key) {
+std::string plain_key(std::string_view key) {
   std::string name = lower_case(key);
   const auto end = name.ends_with('-') ? name.end() - 1 : name.end();
   name.erase(std::remove_if(name.begin(), end, [](char c) { return c == '_' || c == '-'; }), end);
@@ -133,7 +133,8 @@ void ConstraintNames::add_known_members(const JsonValue& object) {
     const JsonValue& key = object.elements[i];
     const JsonValue& value = object.elements[i + 1];
     if (value.kind == JsonKind::number || says_nothing(value)) continue;
-    const auto* const known = std::find(kConstraints.begin(), kConstraints.end(), plain(key.text));
+    const auto* const known =
+        std::find(kConstraints.begin(), kConstraints.end(), plain_key(key.text));
     if (known != kConstraints.end()) add(*known, key.at);
     if (may_name_rules(key.text, value, object)) {
       add(value.kind == JsonKind::string ? value.text : key.text, key.at);

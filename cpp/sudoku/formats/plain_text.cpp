@@ -103,7 +103,7 @@ int digit_in_any_style(char32_t code) {
   return first <= code && code <= last ? static_cast<int>((code - first) % 10) : -1;
 }
 
-std::string plain(std::string_view character) {
+std::string plain_character(std::string_view character) {
   if (character.size() == 1) return std::string(character);
   const char32_t code = code_of(character);
   if (const int digit = digit_in_any_style(code); digit >= 0) return std::to_string(digit);
@@ -127,7 +127,7 @@ std::string plain_text(std::string_view line) {
   }
   const std::string text = without_entities(line);
   std::string result;
-  for (const std::string_view character : characters(text)) result += plain(character);
+  for (const std::string_view character : characters(text)) result += plain_character(character);
   return result;
 }
 
