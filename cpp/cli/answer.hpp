@@ -33,7 +33,8 @@ struct Subject {
   int line = 0;
   std::string name = {};
   int givens = 0;
-  std::string puzzle = {};        ///< on one line (sudoku::write_one_line), or JSON of a variant
+  /// On one line (sudoku::write_one_line); of a variant, JSON, for answers in JSON only.
+  std::string puzzle = {};
   std::string rules = {};         ///< of a variant: their number and the size of the board
   std::string author_words = {};  ///< if they say more than the usual rules (sudoku::says_more)
 };

@@ -227,7 +227,7 @@ std::string telling_words(const sudoku::Puzzle& puzzle) {
   return sudoku::says_more(words) ? words : "";
 }
 
-Subject subject_of(const sudoku::Puzzle& puzzle) {
+Subject subject_of(const sudoku::Puzzle& puzzle, bool is_json) {
   const std::string more = telling_words(puzzle);
   if (puzzle.variant) {
     const sudoku::VariantPuzzle& variant = *puzzle.variant;
@@ -236,7 +236,7 @@ Subject subject_of(const sudoku::Puzzle& puzzle) {
     return {puzzle.at.line,
             puzzle.name,
             count_givens_of(variant),
-            *sudoku::write_rule_json(variant),
+            is_json ? *sudoku::write_rule_json(variant) : "",
             counted(variant.rules.size(), "rule") + " on " + size,
             more};
   }
@@ -304,7 +304,7 @@ class PuzzleUnit final : public WorkUnit {
     const sudoku::Puzzle& puzzle = *puzzle_;
     engine::SudokuInstance sudoku(puzzle);
     Answer answer;
-    answer.subject = subject_of(puzzle);
+    answer.subject = subject_of(puzzle, request.output.is_json);
     answer.report.solver = request.solver;
     answer.clashes = sudoku.clashes();
     answer.clash_count = answer.clashes.size();
@@ -347,7 +347,7 @@ class PuzzleUnit final : public WorkUnit {
     if (!instance) return fail(instance.error());
     report_jumps();
     Answer answer;
-    answer.subject = subject_of(*puzzle_);
+    answer.subject = subject_of(*puzzle_, request.output.is_json);
     answer.report.solver = request.solver;
     check_stated(*puzzle_->variant, answer);
     const bool is_json = request.output.is_json;
@@ -492,7 +492,7 @@ int answer_only_puzzle(const SudokuRequest& request) {
   engine::Task task = task_for(request.output, request.solver, request.threads);
   task.limits.solutions = engine::Limits::kAll;
   return answer_saved(ProblemKind::sudoku, sudoku, task, request.threads, request.saving,
-                      request.output, {.subject = subject_of(puzzle)});
+                      request.output, {.subject = subject_of(puzzle, request.output.is_json)});
 }
 
 }  // namespace
