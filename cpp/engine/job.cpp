@@ -102,11 +102,15 @@ End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
   nodes = std::min(nodes, limits_.nodes_left(search_->nodes()));
   const std::size_t full = solutions_.size + kCapacity;
   while (nodes > 0 && found_ < last && solutions_.size < full) {
-    const std::uint64_t budget = std::min(nodes, kNodesAtOnce);
-    const Outcome outcome = search_->run(budget);
+    const std::uint64_t before = search_->nodes();
+    std::uint64_t used = std::min(nodes, kNodesAtOnce);
+    const Outcome outcome = search_->run(used);
     if (outcome == Outcome::exhausted) return End::exhausted;
-    if (outcome == Outcome::found) take_found();
-    nodes -= budget;
+    if (outcome == Outcome::found) {
+      used = std::clamp<std::uint64_t>(search_->nodes() - before, 1, used);
+      take_found();
+    }
+    nodes -= used;
   }
   if (found_ >= limits_.solutions) return End::limit;
   if (limits_.only_by_memo && plan_->is_decided(*search_) && search_->solver() != kMemo) {

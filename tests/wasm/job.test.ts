@@ -179,6 +179,24 @@ test('a stopped job ends immediately, running or paused, and only once', async (
   expect(paused.log).toEqual(['paused', 'interrupt']);
 });
 
+test('a message that arrives during a slice is handled before the next few', async () => {
+  const ended = deferred<End>();
+  let slices = 0;
+  const work = tilings('6x10', {});
+  const job = new SlicedJob(work, (report) => report.type === 'done' && ended.resolve(report.end));
+  const requests = new MessageChannel();
+  requests.port1.onmessage = () => job.stop();
+  const run = work.run.bind(work);
+  work.run = (...settings) => {
+    slices += 1;
+    if (slices === 1) requests.port2.postMessage('stop');
+    return run(...settings);
+  };
+  expect(await ended.promise).toBe('interrupt');
+  expect(slices).toBeLessThan(10);
+  requests.port1.close();
+});
+
 test('times a search that ends at once by repeating it', async () => {
   const { found, ended } = follow({ solutions: 1 }, '8x8-2x2', 300);
   const { end, stats } = await ended;

@@ -15,25 +15,35 @@ export type JobReport = Report extends infer Each
     : never
   : never;
 
+/**
+ * Node reads up to 1,000 messages of a port that refills itself before it turns to another, so a
+ * worker would miss its requests meanwhile. Browsers lack this function, and take turns.
+ */
+const { setImmediate } = globalThis as { setImmediate?: (call: () => void) => unknown };
+
 /** Calls back in a new macrotask, after pending messages and without a timer's delay. */
 class Macrotasks {
-  readonly #channel = new MessageChannel();
+  readonly #channel = setImmediate ? null : new MessageChannel();
+  readonly #take: () => void;
   #isRequested = false;
 
   constructor(take: () => void) {
-    this.#channel.port1.onmessage = () => {
+    this.#take = () => {
       this.#isRequested = false;
       take();
     };
+    if (this.#channel) this.#channel.port1.onmessage = this.#take;
   }
 
   request(): void {
-    if (!this.#isRequested) this.#channel.port2.postMessage(null);
+    if (this.#isRequested) return;
     this.#isRequested = true;
+    if (this.#channel) this.#channel.port2.postMessage(null);
+    else setImmediate?.(this.#take);
   }
 
   close(): void {
-    this.#channel.port1.close();
+    this.#channel?.port1.close();
   }
 }
 
