@@ -242,7 +242,9 @@ function Pictures({ session }: PartProps) {
     const { height, width } = puzzle.board;
     const solution = drawsSolution ? session.solution.value : null;
     const sentences = undrawn(puzzle).map((rule) => names[rule.kind] + words.means(meaning(rule)));
-    return pictureOf(puzzle, solution, words.board(height, width), [...new Set(sentences)]);
+    const lack = puzzle.notUnderstood.length > 0 ? [words.incomplete] : [];
+    const caption = [...lack, ...new Set(sentences)];
+    return pictureOf(puzzle, solution, words.board(height, width), caption);
   };
   return (
     <Toolbar label={share.picture}>

@@ -113,9 +113,11 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
     case 'disjoint-groups':
       return 'No digit is at the same position in two boxes.';
     case 'asterisk':
+      return 'No digit repeats in the nine cells of the star, marked ✱.';
     case 'center-dot':
+      return 'No digit repeats in the middle cells of the nine boxes, marked •.';
     case 'girandola':
-      return 'The nine tinted cells have different digits.';
+      return 'No digit repeats in the four corners and five middle cells marked with pinwheels.';
     case 'distinct-ranks':
       return 'No two rows or columns, each read as a number from both ends, are equal.';
     case 'no-difference':
@@ -140,8 +142,8 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
       return 'Both areas have the same sum.';
     case 'quadruple':
       return rule.digits?.length
-        ? `The cells around the circle have ${symbolsOf(rule.digits, ', ')}.`
-        : 'The cells around the circle have its digits.';
+        ? `The four cells around the circle include ${symbolsOf(rule.digits, ' and ')}.`
+        : 'The four cells around the circle include its digits.';
     case 'counting-circles':
       return 'A digit in a circle says how many circles have it.';
     case 'odd':
@@ -232,7 +234,7 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
 /** The joint meaning of rules of a kind that each show a number or digits of their own. */
 const shared: Partial<Record<RuleKind, string>> = {
   'sum-cage': 'Each cage adds up to its number; digits may repeat.',
-  quadruple: 'The cells around each circle have its digits.',
+  quadruple: 'The four cells around each circle include its digits.',
   'little-killer': 'Each diagonal adds up to its number.',
   sandwich: 'Digits between the smallest and the largest digit add up to the number beside them.',
   'x-sum': 'The first X digits add up to the number beside them, X being the first of them.',
