@@ -61,8 +61,9 @@ interface PartProps {
 
 function useSentence(session: VariantSession): string {
   const words = useVariantText();
+  const { names } = useRuleText();
   const { errors, format, search: searching } = useText();
-  const { failure, search, standing } = session;
+  const { failure, faulty, search, standing } = session;
   const found = Number(search.total.value);
   const conflict = useConflictSentence(session);
   switch (standing.value) {
@@ -88,7 +89,10 @@ function useSentence(session: VariantSession): string {
     case 'failed':
     case 'unread':
       if (session.isUnfit.value) return words.unfit;
-      return failure.value ? errors(failure.value) : '';
+      if (!failure.value) return '';
+      return faulty.value
+        ? words.unusable(names[faulty.value.kind], errors({ ...failure.value, line: 1 }, true))
+        : errors(failure.value);
   }
 }
 
