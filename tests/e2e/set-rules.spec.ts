@@ -148,6 +148,19 @@ test('Enter ends a cage, whose cells stay; undo of a change leaves it selected',
   await expect(guide(page)).toContainText('adds up to 15');
 });
 
+test('places for clues are clear of the board', async ({ page }) => {
+  await page.getByRole('button', { name: 'Outside clues' }).click();
+  await kind('Sandwich').click();
+  const place = page.getByRole('button', { name: 'Above column 1' });
+  const gap = await place.evaluate((one) => getComputedStyle(one, '::before').bottom);
+  expect(Number.parseFloat(gap)).toBeGreaterThan(3);
+  await place.click();
+  await page.keyboard.type('12');
+  // A clue has no frame besides its own.
+  const frame = () => place.evaluate((one) => getComputedStyle(one, '::before').content);
+  await expect.poll(frame).toBe('none');
+});
+
 test('a sum that no digits have is named with its cage', async ({ page }) => {
   await drag(page, 0, 1);
   await page.keyboard.type('23');

@@ -1207,6 +1207,10 @@ export const samples: Calls<Words> = {
       ['polyomino', 500],
       ['cover', 500],
     ],
+    picture: [
+      [0, 29],
+      [1, 1],
+    ],
     settings: [
       [6, usualSettings],
       [1, { runs: 1, order: 'apart', goal: 'all' }],
