@@ -295,7 +295,7 @@ test.describe('on a small phone', () => {
   test('each rule of the whole puzzle has its sentence below', async ({ page }) => {
     await sudoku.button('Whole puzzle').click();
     const rule = page.getByRole('listitem').filter({ hasText: 'Asterisk' });
-    const sentence = await rule.getByText('have different digits').boundingBox();
+    const sentence = await rule.getByText('No digit repeats').boundingBox();
     const toggle = await rule.getByRole('button', { name: 'Asterisk' }).boundingBox();
     expect(sentence?.y).toBeGreaterThanOrEqual((toggle?.y ?? 0) + (toggle?.height ?? 0));
   });

@@ -598,7 +598,7 @@ export const samples: Calls<Words> = {
       [{ kind, number: 4, digits: [1, 2] }] as const,
       [{ kind, digits: [1, 2] }] as const,
     ]),
-    unusable: [['–', 'A.']],
+    about: [['–', 'A.']],
     board: [[9, 9]],
     facts: [
       [9, 9, 1, 1],

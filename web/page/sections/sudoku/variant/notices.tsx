@@ -389,14 +389,14 @@ export function AuthorsRules({ session }: NoticeProps) {
 /** Returns the first conflict of the stated solution in words; empty if unknown. */
 function useSolutionConflict({ puzzle, check }: VariantSession): string {
   const words = useVariantText();
-  const { cells: named } = useRuleText();
+  const { cells: named, names } = useRuleText();
   const { board, rules } = puzzle.value;
   const conflict = check.value.solutionConflict;
   if (!conflict) return '';
   const rule = rules[conflict.rule];
   const { repeats, differs, excluded } = words.solution;
   const others = [repeats, differs, excluded][conflict.rule - rules.length];
-  const sentence = rule ? words.conflict(rule) : (others ?? '');
+  const sentence = rule ? words.about(names[rule.kind], words.conflict(rule)) : (others ?? '');
   return words.conflictAt(sentence, named(board, conflict.cells));
 }
 

@@ -91,7 +91,7 @@ function useSentence(session: VariantSession): string {
       if (session.isUnfit.value) return words.unfit;
       if (!failure.value) return '';
       return faulty.value
-        ? words.unusable(names[faulty.value.kind], errors({ ...failure.value, line: 1 }, true))
+        ? words.about(names[faulty.value.kind], errors({ ...failure.value, line: 1 }, true))
         : errors(failure.value);
   }
 }

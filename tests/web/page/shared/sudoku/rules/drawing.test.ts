@@ -218,6 +218,12 @@ describe('sentences', () => {
     );
   });
 
+  test('the digits around a circle', () => {
+    const rule: Rule = { kind: 'quadruple', cells: [0, 1, 9, 10], digits: [1, 2, 3] };
+    expect(en.meaning(rule)).toBe('The four cells around the circle include 1, 2 and 3.');
+    expect(zh.meaning(rule)).toBe('圆圈周围的四格中要有 1、2、3。');
+  });
+
   test('a clue with its side', () => {
     const rule: Rule = { kind: 'sandwich', cells: [26, 25, 24], number: 7 };
     expect(en.sentence(rule, board)).toContain('row 3 from the right');

@@ -4,10 +4,10 @@ import type { LostPart, Rule, VariantWriter } from '../../../../../engine/model/
 import { constraintNamed } from '../../../../shared/words/en/constraints.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { search } from '../../../../shared/words/en/search.ts';
-import { numberOf, type Side, symbolsOf } from '../../model/rules/naming.ts';
+import { numberOf, type Side } from '../../model/rules/naming.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
 import { paused, stopped } from '../../words/en.ts';
-import { rules } from '../../words/rules/en.ts';
+import { digitList, rules } from '../../words/rules/en.ts';
 
 type BrokenRule = Pick<Rule, 'kind' | 'number' | 'digits'>;
 
@@ -64,7 +64,7 @@ function broken(rule: BrokenRule): string {
     case 'equal-sums':
       return 'These two areas can’t have the same sum.';
     case 'quadruple':
-      return `The cells around this circle can’t include ${symbolsOf(rule.digits ?? [], ' and ')}.`;
+      return `The cells around this circle can’t include ${digitList(rule.digits ?? [])}.`;
     case 'counting-circles':
       return 'The circles can’t have each digit as often as it says.';
     case 'odd':
@@ -192,9 +192,9 @@ const listed = (digits: readonly number[]) => digits.map(symbolFor).join(', ');
 export const variant = {
   /** Names a rule broken by the givens. */
   conflict: broken,
-  /** Names the rule that a complaint is about. */
-  unusable: (name: string, complaint: string) =>
-    `${name}: ${complaint.charAt(0).toLowerCase()}${complaint.slice(1)}`,
+  /** Names the rule that a sentence is about. */
+  about: (name: string, sentence: string) =>
+    `${name}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
   /** Digits that leave no place for another. */
   crowded: 'These digits leave a row, column or box with no place for another digit.',
   /** Introduces a list of broken rules. */

@@ -171,7 +171,7 @@ const listed = (digits: readonly number[]) => digits.map(symbolFor).join('、');
 
 export const variant: Words = {
   conflict: broken,
-  unusable: (name, complaint) => `${name}：${complaint}`,
+  about: (name, sentence) => `${name}：${sentence}`,
   crowded: '这些数字使某行、列或宫内有数字无处可填。',
   conflicts: (places) =>
     places === 1 ? '这些数字违反多条规则' : `已填数字有 ${count(places)} 处违反规则`,

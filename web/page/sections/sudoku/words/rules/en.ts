@@ -1,3 +1,4 @@
+import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import { type Group, type Place, traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { counted } from '../../../../shared/words/en/counted.ts';
@@ -79,6 +80,15 @@ const names: Record<RuleKind, string> = {
   'all-of': 'Several rules',
 };
 
+/** Lists numbers: "1, 2 and 3". */
+function conjoined(numbers: readonly (number | string)[]): string {
+  const last = numbers.at(-1) ?? '';
+  return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Lists digits: "1, 2 and A". */
+export const digitList = (digits: readonly number[]) => conjoined(digits.map(symbolFor));
+
 /** Says what a predicate or a table requires of pairs of digits. */
 function pairsIn(rule: Partial<Rule>): string {
   if (rule.text) return `a and b satisfy ${rule.text}`;
@@ -142,7 +152,7 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
       return 'Both areas have the same sum.';
     case 'quadruple':
       return rule.digits?.length
-        ? `The four cells around the circle include ${symbolsOf(rule.digits, ' and ')}.`
+        ? `The four cells around the circle include ${digitList(rule.digits)}.`
         : 'The four cells around the circle include its digits.';
     case 'counting-circles':
       return 'A digit in a circle says how many circles have it.';
@@ -254,12 +264,6 @@ function sharedMeaning(rule: Rule): string {
   const isSum = rule.kind === 'killer-cage' && rule.number !== undefined;
   if (isSum) return 'Each cage adds up to its number; no digit repeats.';
   return shared[rule.kind] ?? meaning(rule);
-}
-
-/** Lists numbers: "1, 2 and 3". */
-function conjoined(numbers: readonly number[]): string {
-  const last = numbers.at(-1) ?? '';
-  return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function cellPart(part: CellPart): string {

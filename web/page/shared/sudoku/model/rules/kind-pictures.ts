@@ -128,6 +128,7 @@ export function swatchOf({ kind, number, digits }: Rule, isFramed: boolean): Kin
   const { place, least = 1 } = traits[kind];
   const cells = [0, 1, 2].slice(0, least < 3 && kind !== 'lockout' ? 2 : 3);
   const along = [0.06, 0.06, cells.length - 0.12, 0.88] as const;
+  const { thin } = gridLines(four);
   const drawn = (board: Board, rule: Rule, part: KindPicture['part'], lines = '') => ({
     shapes: ruleShapes(board, [rule]),
     lines,
@@ -135,6 +136,8 @@ export function swatchOf({ kind, number, digits }: Rule, isFramed: boolean): Kin
   });
   switch (place) {
     case 'global':
+      if (kind === 'diagonal' || kind === 'antidiagonal')
+        return drawn(four, { ...own, cells: [] }, [kind === 'diagonal' ? 0 : 1, 0, 1, 1], thin);
       return drawn(nine, { ...own, cells: [] }, [-0.1, -0.1, 9.2, 9.2], gridLines(nine).thick);
     case 'area':
       return drawn(three, { ...own, cells: [0, 1] }, [0, 0, 1.4, 0.8]);
@@ -151,7 +154,7 @@ export function swatchOf({ kind, number, digits }: Rule, isFramed: boolean): Kin
       return drawn(four, { ...own, cells: [0, 3], number: number ?? 9 }, [-0.85, -0.85, 1, 1]);
     default: {
       const sample = { ...sampleOf(kind), ...own };
-      return drawn(four, sample, parts[place] ?? whole, gridLines(four).thin);
+      return drawn(four, sample, parts[place] ?? whole, thin);
     }
   }
 }
