@@ -124,7 +124,12 @@ const sidePart = [-0.8, 0.06, 0.8, 0.88] as const;
 
 /** Returns how a rule looks on a board, enlarged; nothing if it has no shape. */
 export function swatchOf({ kind, number, digits }: Rule, isFramed: boolean): KindPicture {
-  const own = { kind, ...(number !== undefined && { number }), ...(digits && { digits }) };
+  const own = {
+    kind,
+    cells: [],
+    ...(number !== undefined && { number }),
+    ...(digits && { digits }),
+  };
   const { place, least = 1 } = traits[kind];
   const cells = [0, 1, 2].slice(0, least < 3 && kind !== 'lockout' ? 2 : 3);
   const along = [0.06, 0.06, cells.length - 0.12, 0.88] as const;
@@ -136,9 +141,11 @@ export function swatchOf({ kind, number, digits }: Rule, isFramed: boolean): Kin
   });
   switch (place) {
     case 'global':
-      if (kind === 'diagonal' || kind === 'antidiagonal')
-        return drawn(four, { ...own, cells: [] }, [kind === 'diagonal' ? 0 : 1, 0, 1, 1], thin);
-      return drawn(nine, { ...own, cells: [] }, [-0.1, -0.1, 9.2, 9.2], gridLines(nine).thick);
+      if (kind === 'diagonal') return drawn(four, own, [0, 0, 1, 1], thin);
+      if (kind === 'antidiagonal') return drawn(four, own, [1, 0, 1, 1], thin);
+      if (kind === 'windoku') return drawn(nine, own, [-0.1, -0.1, 9.2, 9.2]);
+      // A cell with its sign.
+      return drawn(nine, own, [4, 4, 1, 1]);
     case 'area':
       return drawn(three, { ...own, cells: [0, 1] }, [0, 0, 1.4, 0.8]);
     case 'arrow':
