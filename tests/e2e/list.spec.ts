@@ -821,3 +821,15 @@ test('without a text, the button to solve it leads to the box', async ({ page })
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Paste your puzzles' })).toBeFocused();
 });
+
+test('on a phone, what a puzzle repeats is clear of its line number', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await paste(page, `${unique[0]}\n${several}\n${unique[0]}`);
+  const last = row(page, '= line 1');
+  const number = last.getByRole('gridcell', { name: '3', exact: true });
+  const [badge, line] = await Promise.all([
+    last.locator('.list-badge').boundingBox(),
+    number.locator('.list-text').boundingBox(),
+  ]);
+  expect((badge?.x ?? 0) + (badge?.width ?? Infinity)).toBeLessThan(line?.x ?? 0);
+});

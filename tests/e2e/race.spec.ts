@@ -231,8 +231,11 @@ test('a small puzzle with rules races exact cover against propagation', async ({
   await expect(page.getByRole('textbox', { name: 'Your puzzles' })).toHaveValue(
     /killer-cage 3: R1C1 R1C2/,
   );
+  const board = page.getByRole('img', { name: 'The board, with 2 givens and 1 rule' });
+  await expect(board).toBeVisible();
   await expect(page).toHaveURL(/#\/race/);
   await page.reload();
+  await expect(board.locator('path[stroke-dasharray]')).toBeVisible();
   await button(page, 'Start the race').click();
   await expectOver(page);
   for (const name of ['Dancing links, fewest options', 'Bit matrix', 'Propagation']) {

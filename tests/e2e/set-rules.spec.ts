@@ -148,10 +148,23 @@ test('Enter ends a cage, whose cells stay; undo of a change leaves it selected',
   await expect(guide(page)).toContainText('adds up to 15');
 });
 
+test('places for clues are clear of the board', async ({ page }) => {
+  await page.getByRole('button', { name: 'Outside clues' }).click();
+  await kind('Sandwich').click();
+  const place = page.getByRole('button', { name: 'Above column 1' });
+  const gap = await place.evaluate((one) => getComputedStyle(one, '::before').bottom);
+  expect(Number.parseFloat(gap)).toBeGreaterThan(3);
+  await place.click();
+  await page.keyboard.type('12');
+  // A clue has no frame besides its own.
+  const frame = () => place.evaluate((one) => getComputedStyle(one, '::before').content);
+  await expect.poll(frame).toBe('none');
+});
+
 test('a sum that no digits have is named with its cage', async ({ page }) => {
   await drag(page, 0, 1);
   await page.keyboard.type('23');
-  await expect(sudoku.verdict(/^No digits fit \d+ in one of the rules/)).toBeVisible();
+  await expect(sudoku.verdict(/^Killer cage: no digits fit \d+ in this rule/)).toBeVisible();
   await expect(sudoku.answer).toContainText('Killer cage, row 1, columns 1 and 2');
   await expect(sudoku.cell(1, 2)).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Enter');
@@ -165,7 +178,7 @@ test('a reload restores rules that can’t hold, and those drawn a moment before
   const rules = () => page.getByText(/^9 × 9, 0 givens, \d rules?/);
   await drag(page, 0, 1, 10);
   await page.keyboard.type('1');
-  await expect(sudoku.verdict(/^No digits fit 1/)).toBeVisible();
+  await expect(sudoku.verdict(/^Killer cage: no digits fit 1/)).toBeVisible();
   await kind('Renban').click();
   await drag(page, 40, 41);
   await expect(rules()).toContainText('2 rules');
@@ -173,7 +186,7 @@ test('a reload restores rules that can’t hold, and those drawn a moment before
   await expect(sudoku.button('Copy link')).toBeDisabled();
   await page.reload();
   await expect(rules()).toContainText('2 rules');
-  await expect(sudoku.verdict(/^No digits fit 1/)).toBeVisible();
+  await expect(sudoku.verdict(/^Killer cage: no digits fit 1/)).toBeVisible();
 
   await sudoku.paste('sudoku 9x9\nkiller-cage 15: R1C1 R1C2');
   await expect(sudoku.verdict(several)).toBeVisible();
@@ -282,7 +295,7 @@ test.describe('on a small phone', () => {
   test('each rule of the whole puzzle has its sentence below', async ({ page }) => {
     await sudoku.button('Whole puzzle').click();
     const rule = page.getByRole('listitem').filter({ hasText: 'Asterisk' });
-    const sentence = await rule.getByText('have different digits').boundingBox();
+    const sentence = await rule.getByText('No digit repeats').boundingBox();
     const toggle = await rule.getByRole('button', { name: 'Asterisk' }).boundingBox();
     expect(sentence?.y).toBeGreaterThanOrEqual((toggle?.y ?? 0) + (toggle?.height ?? 0));
   });
@@ -336,7 +349,7 @@ test.describe('on a phone', () => {
     // The board stays under the finger, whatever the verdict says.
     const place = await pointIn(page, 0);
     await digits.getByRole('button', { name: '1', exact: true }).tap();
-    await expect(sudoku.verdict(/^No digits fit 1/)).toBeVisible();
+    await expect(sudoku.verdict(/^Killer cage: no digits fit 1/)).toBeVisible();
     expect(await pointIn(page, 0)).toEqual(place);
     await digits.getByRole('button', { name: '5', exact: true }).tap();
     await expect(sudoku.verdict(several)).toBeVisible();

@@ -93,6 +93,36 @@ test('a small killer Sudoku also shows its links, and one that is too large has 
   await expect(sudoku.button('Watch the search')).toBeHidden();
 });
 
+test('the pointer and the list of rules say what a line means', async ({ page }) => {
+  await sudoku.paste(`${empty}dutch-whispers: R1C1 R1C2\nsandwich 3: R1`);
+  await expect(sudoku.verdict(several)).toBeVisible();
+  await sudoku.cell(1, 2).hover();
+  const whispers = 'Whispers: Neighbours on the line differ by at least 4.';
+  const sandwich = 'Sandwich: Digits between the smallest and the largest digit add up to 3.';
+  await expect(sudoku.cell(1, 2)).toHaveAttribute('title', `${whispers}\n${sandwich}`);
+  await expect(page.getByRole('button', { name: whispers }).locator('.rule-icon')).toBeVisible();
+});
+
+test('lines differ in high contrast, also under givens', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await sudoku.paste(`.1.......\n${empty.slice(10)}whispers: R1C1 R1C2\nrenban: R2C1 R2C2`);
+  await expect(sudoku.cell(1, 2)).toHaveCSS('background-color', /, 0\)$/);
+  const grains = sudoku.grid.locator('.rule-sheet-under path[stroke-opacity]');
+  await expect(grains).toHaveCount(2);
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  for (const grain of await grains.all()) await expect(grain).toHaveCSS('stroke', ink);
+});
+
+test('the author’s rules are printed without an arrow', async ({ page }) => {
+  await sudoku.paste(`rules: Two cells a knight’s move apart differ.\n${empty}anti-knight`);
+  await expect(page.getByText('The author’s rules')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const summary = page.getByText('The author’s rules');
+  await expect(summary).toBeVisible();
+  const arrow = await summary.evaluate((one) => getComputedStyle(one, '::after').display);
+  expect(arrow).toBe('none');
+});
+
 test('a line that jumps says where', async () => {
   await sudoku.paste(`${empty}thermometer: R1C1 R1C2 R3C3`);
   await expect(sudoku.answer).toContainText(
@@ -263,7 +293,7 @@ test('a wrong solution that contradicts given candidates names the cell', async 
 
 test('a wrong digit in a puzzle with rules gets offers to correct it', async ({ page }) => {
   await sudoku.paste('sudoku 4x4\n423.\n3..2\n2..3\n.32.\nless: R1C1 R1C2\n');
-  await expect(sudoku.verdict('These digits break a rule')).toBeVisible();
+  await expect(sudoku.verdict('This sign can’t point to the smaller digit.')).toBeVisible();
   await page.getByRole('button', { name: 'Change the 4 in row 1, column 1 to 1' }).click();
   await expect(sudoku.verdict('Exactly one solution')).toBeVisible();
   await expect(page.getByText('Possible fixes:')).toBeHidden();
@@ -488,6 +518,10 @@ test('what is not understood waits for a decision, and marks the puzzle', async 
   await page.emulateMedia({ media: 'print' });
   await expect(sudoku.answer.getByText(/^Incomplete/)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
+  await sudoku.unfold('Save, print and export');
+  const download = page.waitForEvent('download');
+  await sudoku.button('SVG').click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('>Incomplete:');
   const kept = () => page.evaluate("sessionStorage.getItem('dance.sudoku.rules.waived')");
   await expect.poll(kept).toContain('rossini');
   await page.reload();

@@ -593,11 +593,12 @@ export const samples: Calls<Words> = {
     conflicts: amounts,
     conflictAt: [['–.', '–']],
     jump: [['–', '–', '–']],
-    conflict: [
-      [{ kind: 'anti-knight' }],
-      [{ kind: 'thermometer' }],
-      [{ kind: 'whispers', number: 4 }],
-    ],
+    conflict: ruleKinds.flatMap((kind) => [
+      [{ kind, number: 1, digits: [1] }] as const,
+      [{ kind, number: 4, digits: [1, 2] }] as const,
+      [{ kind, digits: [1, 2] }] as const,
+    ]),
+    about: [['–', 'A.']],
     board: [[9, 9]],
     facts: [
       [9, 9, 1, 1],
@@ -1205,6 +1206,10 @@ export const samples: Calls<Words> = {
       ['sudoku', 500],
       ['polyomino', 500],
       ['cover', 500],
+    ],
+    picture: [
+      [0, 29],
+      [1, 1],
     ],
     settings: [
       [6, usualSettings],

@@ -175,6 +175,7 @@ interface BodyRowProps extends RowProps {
 /** A row of the table: the puzzle as a thumbnail and as a line, and its results. */
 export function BodyRow(props: BodyRowProps) {
   const list = useListText();
+  const { format } = useText();
   const { session, table, row, place } = props;
   const { current, selection } = session.arrangement;
   const names = [
@@ -192,7 +193,11 @@ export function BodyRow(props: BodyRowProps) {
       aria-rowindex={place + 2}
       aria-selected={selection.has(row)}
       aria-current={row === session.opened.value}
-      style={{ top: `${props.top}px`, height: `${rowHeight}px` }}
+      style={{
+        top: `${props.top}px`,
+        height: `${rowHeight}px`,
+        '--line-digits': format.count(table.lines[row] ?? 0).length,
+      }}
       title={table.canOpen(row) ? list.open : list.explain}
       onClick={(event) => props.onClick(event, place)}
     >

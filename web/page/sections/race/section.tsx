@@ -13,6 +13,7 @@ import { useId } from 'preact/hooks';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
+import { Late } from '../../shared/ui/late.tsx';
 import { Refused } from '../../shared/ui/refused.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { useSubject } from '../../shared/ui/subject.ts';
@@ -21,6 +22,7 @@ import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { LaneLabel } from './lane-label.tsx';
 import { type RaceExample, raceExamples } from './model/examples.ts';
+import { givenCount } from './model/puzzle.ts';
 import {
   contendersOf,
   fixedLanes,
@@ -34,6 +36,7 @@ import {
   runChoices,
   timeChoices,
 } from './model/settings.ts';
+import { picture } from './picture-loader.ts';
 import { maxPuzzles } from './puzzles.ts';
 import { Spread } from './spread.tsx';
 
@@ -139,6 +142,21 @@ function Rules() {
   );
 }
 
+/** Shows the board of a Sudoku with rules. */
+function Picture() {
+  const race = useRaceText();
+  const { value: puzzle } = session.nextVariant;
+  if (!puzzle) return null;
+  const label = race.picture(givenCount(puzzle), puzzle.rules.length);
+  return (
+    <div class="race-picture">
+      <Late from={picture}>
+        {({ VariantPicture }) => <VariantPicture puzzle={puzzle} label={label} />}
+      </Late>
+    </div>
+  );
+}
+
 /** Chooses the puzzles: their kind, and a text typed, pasted or taken from an example. */
 function PuzzleInput() {
   const race = useRaceText();
@@ -181,6 +199,7 @@ function PuzzleInput() {
       <p class="small soft" id={note}>
         {race.note(kind, maxPuzzles)}
       </p>
+      <Picture />
     </div>
   );
 }

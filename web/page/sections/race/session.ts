@@ -10,7 +10,7 @@ import { type Heat, Lane } from './lane.ts';
 import { raceExamples } from './model/examples.ts';
 import { type Figure, figureOf, type Measure, measures, places } from './model/figures.ts';
 import { agreementOf } from './model/finish.ts';
-import { puzzleKind } from './model/puzzle.ts';
+import { isVariant, puzzleKind } from './model/puzzle.ts';
 import {
   allLaneNames,
   fixedLanes,
@@ -108,6 +108,8 @@ export class RaceSession {
     const [puzzle] = this.#next.value?.puzzles ?? [];
     return puzzle ? puzzleKind(puzzle) : this.kind.value;
   });
+  /** The Sudoku to race next if it is known to have further rules, which its text doesn't show. */
+  readonly nextVariant = computed(() => this.#next.value?.puzzles.find(isVariant) ?? null);
 
   /** The race behind the results if the next one would differ; otherwise null. */
   readonly otherRace = computed(() => {

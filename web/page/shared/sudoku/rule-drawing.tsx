@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Board, Decoration, Rule } from '../../../engine/model/variant.ts';
 import { addStyles } from '../ui/late-styles.ts';
@@ -6,7 +7,7 @@ import { decorationShapes } from './model/rules/decorations.ts';
 import { attributesOf, lettersOf, litShapes, ruleShapes } from './model/rules/drawing.ts';
 import type { KindPicture } from './model/rules/kind-pictures.ts';
 import { type Margin, marginOf } from './model/rules/outside.ts';
-import { isOver, type Shape, unit } from './model/rules/shapes.ts';
+import { type Layer, layered, type Shape, unit } from './model/rules/shapes.ts';
 import styles from './rules.css?inline';
 
 addStyles(styles);
@@ -43,7 +44,7 @@ function drawn(shape: Shape, key: number) {
 interface SheetProps {
   readonly board: Board;
   readonly margin: Margin;
-  readonly name: 'under' | 'over' | 'drawn-under' | 'drawn-over';
+  readonly name: Layer | 'drawn-ground' | 'drawn-over';
   readonly shapes: readonly Shape[];
 }
 
@@ -84,6 +85,8 @@ interface RuleLayerProps {
   readonly decorations?: readonly Decoration[];
   /** The parts to emphasize. */
   readonly lit?: readonly (Rule | Decoration)[];
+  /** The thin lines between cells, over shaded cells and under the lines of rules. */
+  readonly children: ComponentChildren;
 }
 
 /** Draws rules under and over the digits of the surrounding board. */
@@ -94,41 +97,43 @@ export function RuleLayer(props: RuleLayerProps) {
   const drawn = useMemo(() => decorationShapes(board, decorations), [board, decorations]);
   const emphasis = useMemo(() => lit.flatMap((one) => litShapes(board, one)), [board, lit]);
   const margin = marginOf(board, [...rules, ...proposals], decorations);
-  const [drawnUnder, drawnOver] = split(drawn);
-  const [proposedUnder, proposedOver] = split(proposed);
-  const [under, over] = split([...shapes, ...emphasis]);
+  const author = layered(drawn);
+  const perhaps = layered(proposed);
+  const sure = layered([...shapes, ...emphasis]);
   const sheet = (name: SheetProps['name'], some: readonly Shape[], around = margin) => (
     <Sheet board={board} margin={around} name={name} shapes={some} />
   );
   return (
     <>
-      {sheet('drawn-under', drawnUnder, widened(margin))}
+      {sheet('drawn-ground', author.ground, widened(margin))}
+      {sheet('ground', sure.ground)}
+      {props.children}
       {proposed.length > 0 && (
         <div class="rule-proposed">
-          {sheet('under', proposedUnder)}
-          {sheet('over', proposedOver)}
+          {sheet('under', [...perhaps.ground, ...perhaps.under])}
+          {sheet('over', perhaps.over)}
         </div>
       )}
-      {sheet('under', under)}
-      {sheet('drawn-over', drawnOver, widened(margin))}
-      {sheet('over', over)}
+      {sheet('under', sure.under)}
+      {sheet('drawn-over', author.over, widened(margin))}
+      {sheet('over', sure.over)}
     </>
   );
 }
 
 interface RuleGroupProps extends Pick<RuleLayerProps, 'board' | 'rules' | 'decorations'> {
-  readonly name: 'under' | 'over';
+  readonly name: Layer;
 }
 
-/** Draws the rules under or over the digits of a drawing with `unit` units to a cell. */
+/** Draws a layer of the rules in a drawing with `unit` units to a cell. */
 export function RuleGroup({ board, rules, decorations = none, name }: RuleGroupProps) {
   const shapes = useMemo(
-    () => split([...decorationShapes(board, decorations), ...ruleShapes(board, rules)]),
+    () => layered([...decorationShapes(board, decorations), ...ruleShapes(board, rules)]),
     [board, rules, decorations],
   );
   return (
     <g class={`rule-sheet rule-sheet-${name}`} style={variables}>
-      {shapes[name === 'under' ? 0 : 1].map(drawn)}
+      {shapes[name].map(drawn)}
     </g>
   );
 }
@@ -139,17 +144,9 @@ function widened({ top, right, bottom, left }: Margin): Margin {
   return { top: top + more, right: right + more, bottom: bottom + more, left: left + more };
 }
 
-/** Returns the shapes under the digits or lines, and those over them. */
-function split(shapes: readonly Shape[]) {
-  const [under, over] = [false, true].map((isTop) =>
-    shapes.filter(({ level }) => isOver(level) === isTop),
-  );
-  return [under ?? [], over ?? []] as const;
-}
-
 /** A small picture of a rule. */
 export function RuleIcon({ shapes, lines, part }: KindPicture) {
-  const [under, over] = split(shapes);
+  const { ground, under, over } = layered(shapes);
   const [, , width, height] = part;
   return (
     <svg
@@ -158,9 +155,10 @@ export function RuleIcon({ shapes, lines, part }: KindPicture) {
       style={{ ...variables, aspectRatio: width / height }}
       aria-hidden="true"
     >
-      {under.map(drawn)}
+      <g class="rule-sheet rule-sheet-ground">{ground.map(drawn)}</g>
       <path class="rule-icon-lines" d={lines} />
-      {over.map(drawn)}
+      <g class="rule-sheet rule-sheet-under">{under.map(drawn)}</g>
+      <g class="rule-sheet rule-sheet-over">{over.map(drawn)}</g>
     </svg>
   );
 }

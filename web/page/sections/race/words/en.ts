@@ -144,6 +144,8 @@ export const race = {
   examples: 'Examples',
   text: 'Your puzzles',
   note: (kind: RaceKind, most: number) => notes[kind](most),
+  picture: (givens: number, rules: number) =>
+    `The board, with ${counted(givens, 'given', 'givens')} and ${counted(rules, 'rule', 'rules')}`,
 
   /** Summarizes the rules. */
   settings: (lanes: number, { runs, order, goal }: Pick<RaceSettings, 'runs' | 'order' | 'goal'>) =>

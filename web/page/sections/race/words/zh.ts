@@ -114,6 +114,7 @@ export const race: Words = {
   examples: '例子',
   text: '你的题目',
   note: (kind, most) => notes[kind](most),
+  picture: (givens, rules) => `盘面，${count(givens)} 个提示数，${count(rules)} 条规则`,
 
   settings: (all, { runs, order, goal }) =>
     `规则：${count(all)} 个求解器，各运行 ${count(runs)} 次，${orders[order]}运行；停在：${goals[goal]}`,

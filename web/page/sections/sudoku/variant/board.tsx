@@ -79,10 +79,24 @@ function Marks({ digits, shown, open = [], name = '' }: MarksProps) {
   );
 }
 
+/** Returns the rules of a cell in words, for a tooltip. */
+function useRulesAt({ session, cell }: Omit<CellProps, 'names'>): () => string {
+  const { names, meaning } = useRuleText();
+  const { means } = useVariantText();
+  return () => {
+    const here = session.puzzle.value.rules.filter(
+      ({ cells, others = [] }) => cells.includes(cell) || others.includes(cell),
+    );
+    const lines = here.map((rule) => names[rule.kind] + means(meaning(rule)));
+    return [...new Set(lines)].slice(0, maxNames).join('\n');
+  };
+}
+
 function Cell({ session, cell, names }: CellProps) {
   const words = useVariantText();
   const { digit, is, marks } = contentOf({ session, cell });
   const counts = useCounts(session);
+  const rulesHere = useRulesAt({ session, cell });
   const { row, column } = placeIn(session.board.value, cell);
   const isSelected = session.selected.value === cell;
   const isMarked = isSelected && !session.setting.isBeside.value;
@@ -109,6 +123,10 @@ function Cell({ session, cell, names }: CellProps) {
       tabIndex={isSelected ? 0 : -1}
       aria-label={name}
       title={marks ? counts(cell) : undefined}
+      onPointerEnter={({ currentTarget }) => {
+        // Only then, as screen readers would repeat the name.
+        if (!marks) currentTarget.title = rulesHere();
+      }}
       aria-selected={isMarked}
       aria-invalid={session.conflicting.value.has(cell) || undefined}
     >
@@ -177,20 +195,19 @@ export function useVariantTyping(active: boolean, session: VariantSession) {
   });
 }
 
-/** The background of cells and the lines between them, thick around boxes and grids. */
-function GridLines({ board }: { readonly board: Board }) {
+interface GridLinesProps {
+  readonly board: Board;
+  /** The background of cells, the lines between them, or those around boxes and grids. */
+  readonly part: 'ground' | 'thin' | 'thick';
+}
+
+function GridLines({ board, part }: GridLinesProps) {
   const { thin, thick } = useMemo(() => gridLines(board), [board]);
   const view = `0 0 ${board.width * unit} ${board.height * unit}`;
   return (
-    <>
-      <svg class="variant-lines variant-ground" viewBox={view} aria-hidden="true">
-        <path d={thin} />
-      </svg>
-      <svg class="variant-lines" viewBox={view} aria-hidden="true">
-        <path d={thin} />
-        <path class="variant-lines-thick" d={thick} />
-      </svg>
-    </>
+    <svg class={`variant-lines variant-${part}`} viewBox={view} aria-hidden="true">
+      <path d={part === 'thick' ? thick : thin} />
+    </svg>
   );
 }
 
@@ -325,14 +342,17 @@ function SizedBoard({ session, margin }: SizedProps) {
             })}
           </div>
         ))}
-        <GridLines board={board} />
+        <GridLines board={board} part="ground" />
         <RuleLayer
           board={board}
           rules={rules}
           proposals={proposals}
           decorations={decorations}
           lit={isSet ? lit : litIn(session)}
-        />
+        >
+          <GridLines board={board} part="thin" />
+        </RuleLayer>
+        <GridLines board={board} part="thick" />
         <LateMarks marks={session.differing.value} height={height} width={width} />
       </div>
       <CluePlaces session={session} />

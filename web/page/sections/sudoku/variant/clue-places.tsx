@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { pointOf } from '../../../shared/sudoku/model/rules/outside.ts';
+import { cluesOf, pointOf } from '../../../shared/sudoku/model/rules/outside.ts';
 import { type Beside, placesBeside } from '../model/rules/setting.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import type { VariantSession } from './session.ts';
@@ -20,6 +20,8 @@ export function CluePlaces({ session }: { readonly session: VariantSession }) {
   const place = useSignal(0);
   if (!setting.isBeside.value) return null;
   const places = placesBeside(board, setting.kind.value);
+  const keyOf = ({ row, column }: Beside) => `${row} ${column}`;
+  const taken = new Set(cluesOf(board, setting.shown.value).map(keyOf));
   const current = Math.min(place.value, places.length - 1);
   const move = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
     const step = steps[event.key];
@@ -41,8 +43,8 @@ export function CluePlaces({ session }: { readonly session: VariantSession }) {
         return (
           <button
             type="button"
-            key={`${at.row} ${at.column}`}
-            class="clue-place"
+            key={keyOf(at)}
+            class={taken.has(keyOf(at)) ? 'clue-place clue-place-taken' : 'clue-place'}
             style={{ '--x': x, '--y': y }}
             tabIndex={index === current ? 0 : -1}
             aria-label={words.place(at, board)}

@@ -1,7 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { Board, Rule, RuleKind } from '../../../../engine/model/variant.ts';
 import { decoratedCells } from '../../../shared/sudoku/model/rules/decorations.ts';
+import { swatchOf } from '../../../shared/sudoku/model/rules/kind-pictures.ts';
+import { areFramed } from '../../../shared/sudoku/model/rules/outside.ts';
+import { RuleIcon } from '../../../shared/sudoku/rule-drawing.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
@@ -305,21 +309,24 @@ function Placed({ session, lit, places, children }: PlacedProps) {
   );
 }
 
-/** Rules with the same description. */
+/** Rules with the same description, beside what they look like. */
 function RuleGroup({ session, group }: GroupProps) {
   const { sentence } = useRuleText();
-  const named = useGroupText(group);
+  const { rules } = session.puzzle.value;
+  const swatch = useMemo(() => swatchOf(group[0], areFramed(rules)), [group, rules]);
+  const words = useGroupText(group);
+  const named = (
+    <>
+      {swatch.shapes.length > 0 && <RuleIcon {...swatch} />}
+      <Named {...words} />
+    </>
+  );
   const isPlaced = group.some(({ cells, children }) => cells.length > 0 || children);
-  if (!isPlaced)
-    return (
-      <li>
-        <Named {...named} />
-      </li>
-    );
+  if (!isPlaced) return <li>{named}</li>;
   const places = () => group.slice(0, maxNamed).map((one) => sentence(one, session.board.value));
   return (
     <Placed session={session} lit={group} places={places}>
-      <Named {...named} />
+      {named}
     </Placed>
   );
 }
@@ -382,14 +389,14 @@ export function AuthorsRules({ session }: NoticeProps) {
 /** Returns the first conflict of the stated solution in words; empty if unknown. */
 function useSolutionConflict({ puzzle, check }: VariantSession): string {
   const words = useVariantText();
-  const { cells: named } = useRuleText();
+  const { cells: named, names } = useRuleText();
   const { board, rules } = puzzle.value;
   const conflict = check.value.solutionConflict;
   if (!conflict) return '';
   const rule = rules[conflict.rule];
   const { repeats, differs, excluded } = words.solution;
   const others = [repeats, differs, excluded][conflict.rule - rules.length];
-  const sentence = rule ? words.conflict(rule) : (others ?? '');
+  const sentence = rule ? words.about(names[rule.kind], words.conflict(rule)) : (others ?? '');
   return words.conflictAt(sentence, named(board, conflict.cells));
 }
 

@@ -61,8 +61,9 @@ interface PartProps {
 
 function useSentence(session: VariantSession): string {
   const words = useVariantText();
+  const { names } = useRuleText();
   const { errors, format, search: searching } = useText();
-  const { failure, search, standing } = session;
+  const { failure, faulty, search, standing } = session;
   const found = Number(search.total.value);
   const conflict = useConflictSentence(session);
   switch (standing.value) {
@@ -88,7 +89,10 @@ function useSentence(session: VariantSession): string {
     case 'failed':
     case 'unread':
       if (session.isUnfit.value) return words.unfit;
-      return failure.value ? errors(failure.value) : '';
+      if (!failure.value) return '';
+      return faulty.value
+        ? words.about(names[faulty.value.kind], errors({ ...failure.value, line: 1 }, true))
+        : errors(failure.value);
   }
 }
 
@@ -242,7 +246,9 @@ function Pictures({ session }: PartProps) {
     const { height, width } = puzzle.board;
     const solution = drawsSolution ? session.solution.value : null;
     const sentences = undrawn(puzzle).map((rule) => names[rule.kind] + words.means(meaning(rule)));
-    return pictureOf(puzzle, solution, words.board(height, width), [...new Set(sentences)]);
+    const lack = puzzle.notUnderstood.length > 0 ? [words.incomplete] : [];
+    const caption = [...lack, ...new Set(sentences)];
+    return pictureOf(puzzle, solution, words.board(height, width), caption);
   };
   return (
     <Toolbar label={share.picture}>

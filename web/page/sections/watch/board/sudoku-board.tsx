@@ -140,13 +140,14 @@ function Drawing({ dance, pointed, around }: PointedProps & { readonly around: M
       <g transform={`translate(${around.left * side} ${around.top * side})`}>
         <Zones dance={dance} pointed={pointed} />
         <g transform={scale}>
+          <RuleGroup name="ground" {...layout} />
+          <path class="board-lines" d={thin} />
           <RuleGroup name="under" {...layout} />
         </g>
         {cells.map((cell) => (
           <CellFace key={cell} dance={dance} cell={cell} />
         ))}
         <g transform={scale}>
-          <path class="board-lines" d={thin} />
           <path class="board-lines-thick" d={thick} />
           <RuleGroup name="over" {...layout} />
         </g>

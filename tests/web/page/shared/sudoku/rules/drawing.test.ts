@@ -6,15 +6,19 @@ import {
 } from '../../../../../../web/page/sections/sudoku/model/rules/picture.ts';
 import { rules as en } from '../../../../../../web/page/sections/sudoku/words/rules/en.ts';
 import { rules as zh } from '../../../../../../web/page/sections/sudoku/words/rules/zh.ts';
+import { ruleColors } from '../../../../../../web/page/shared/sudoku/model/rules/colors.ts';
 import {
   lettersOf,
   ruleShapes,
   shapesText,
 } from '../../../../../../web/page/shared/sudoku/model/rules/drawing.ts';
-import { pictureOfKind } from '../../../../../../web/page/shared/sudoku/model/rules/kind-pictures.ts';
+import {
+  pictureOfKind,
+  swatchOf,
+} from '../../../../../../web/page/shared/sudoku/model/rules/kind-pictures.ts';
 import { traits } from '../../../../../../web/page/shared/sudoku/model/rules/kinds.ts';
 import { marginOf } from '../../../../../../web/page/shared/sudoku/model/rules/outside.ts';
-import { isOver } from '../../../../../../web/page/shared/sudoku/model/rules/shapes.ts';
+import { layered } from '../../../../../../web/page/shared/sudoku/model/rules/shapes.ts';
 
 const { board } = emptyVariant();
 
@@ -42,7 +46,7 @@ describe('cages', () => {
     const shapes = drawn({ kind: 'killer-cage', cells: [10, 1, 0], number: 15 });
     const [text] = shapes.filter((shape) => 'text' in shape);
     expect(text).toMatchObject({ text: { value: '15' } });
-    expect(shapes.every(({ level }) => isOver(level))).toBe(true);
+    expect(layered(shapes).over).toEqual(shapes);
     expect(text && 'text' in text && text.text.x).toBeLessThan(0.2);
   });
 
@@ -113,6 +117,51 @@ test('ranks have a number sign', () => {
   expect(textsOf(...ranks)).toEqual(['#30', '#31']);
 });
 
+test('no two kinds of lines differ in colour only', () => {
+  const kinds = ruleKinds.filter((kind) => traits[kind].place === 'line');
+  const lines = kinds.map((kind): Rule => ({ kind, cells: [0, 1, 2], number: 5 }));
+  const dutch: Rule = { kind: 'whispers', cells: [0, 1, 2], number: 4 };
+  const colorless = [...lines, dutch].map((rule) =>
+    JSON.stringify(drawn(rule)).replaceAll(/"(stroke|fill)":"(?!surface)\w+"/g, '$1'),
+  );
+  expect(new Set(colorless).size).toBe(lines.length + 1);
+});
+
+test('asterisk, centre dot and girandola have signs and sentences of their own', () => {
+  const kinds = ['asterisk', 'center-dot', 'girandola'] as const;
+  const signs = kinds.map((kind) => {
+    const paths = drawn({ kind, cells: [] }).flatMap((shape) =>
+      'path' in shape ? shape.path : [],
+    );
+    expect(paths).toHaveLength(2);
+    return paths[1];
+  });
+  expect(new Set(signs).size).toBe(kinds.length);
+  for (const { meaning } of [en, zh])
+    expect(new Set(kinds.map((kind) => meaning({ kind }))).size).toBe(kinds.length);
+});
+
+test('a swatch shows what a rule looks like on its board', () => {
+  const line: Rule = { kind: 'whispers', cells: [40, 41, 42, 43], number: 4 };
+  expect(shapesText(swatchOf(line, false).shapes)).toContain(ruleColors.dutchWhispers[0]);
+  const clue: Rule = { kind: 'x-sum', cells: [0, 1, 2], number: 20 };
+  expect(swatchOf(clue, false).shapes).toHaveLength(1);
+  expect(swatchOf(clue, true).shapes).toHaveLength(2);
+  expect(swatchOf({ kind: 'windoku', cells: [] }, false).shapes).toHaveLength(4);
+  expect(swatchOf({ kind: 'anti-knight', cells: [] }, false).shapes).toEqual([]);
+});
+
+test('lines are over the grid in pictures, as on the page, and areas under it', () => {
+  const rules: readonly Rule[] = [
+    { kind: 'thermometer', cells: [0, 1, 2] },
+    { kind: 'extra-region', cells: [9, 10] },
+  ];
+  const { drawing } = pictureOf({ ...emptyVariant(), rules }, null, 'Sudoku');
+  const order = [ruleColors.shade[0], '#a5a097', ruleColors.thermometer[0]];
+  const places = order.map((color) => drawing.indexOf(`"${color}"`));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
 test('pictures have no theme', () => {
   const text = shapesText(drawn(...each));
   expect(text).toContain('fill="#ffffff"');
@@ -167,6 +216,12 @@ describe('sentences', () => {
     expect(zh.sentence(rule, board)).toBe(
       '杀手笼（第 1 行第 1、2 列，第 2 行第 1 列）：笼内数字不重复，和为 15。',
     );
+  });
+
+  test('the digits around a circle', () => {
+    const rule: Rule = { kind: 'quadruple', cells: [0, 1, 9, 10], digits: [1, 2, 3] };
+    expect(en.meaning(rule)).toBe('The four cells around the circle include 1, 2 and 3.');
+    expect(zh.meaning(rule)).toBe('圆圈周围的四格中要有 1、2、3。');
   });
 
   test('a clue with its side', () => {

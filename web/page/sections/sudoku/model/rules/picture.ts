@@ -5,7 +5,7 @@ import { ruleColors } from '../../../../shared/sudoku/model/rules/colors.ts';
 import { decorationShapes } from '../../../../shared/sudoku/model/rules/decorations.ts';
 import { ruleShapes, shapesText } from '../../../../shared/sudoku/model/rules/drawing.ts';
 import { marginOf } from '../../../../shared/sudoku/model/rules/outside.ts';
-import { isOver, middleOf, scaled } from '../../../../shared/sudoku/model/rules/shapes.ts';
+import { layered, middleOf, scaled } from '../../../../shared/sudoku/model/rules/shapes.ts';
 import { gridLines } from '../../../../shared/sudoku/model/rules/whole.ts';
 import { allowedIn } from '../variant-board.ts';
 
@@ -95,8 +95,8 @@ export function pictureOf(
   const { board, rules, decorations = [] } = puzzle;
   const { top, right, bottom, left } = marginOf(board, rules, decorations);
   const { thin, thick } = gridLines(board);
-  const shapes = ruleShapes(board, rules);
-  const drawn = decorationShapes(board, decorations);
+  const shapes = layered(ruleShapes(board, rules));
+  const drawn = layered(decorationShapes(board, decorations));
   const across = board.width + left + right;
   const lines = caption.flatMap((sentence) => wrapped(sentence, across));
   const below = lines.length === 0 ? 0 : line * (lines.length + 0.5);
@@ -113,15 +113,16 @@ export function pictureOf(
     `<title>${label}</title>`,
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colors.paper}"/>`,
     `<g ${font} font-weight="600">`,
-    shapesText([...drawn, ...shapes].filter(({ level }) => !isOver(level))),
+    shapesText([...drawn.ground, ...shapes.ground]),
     `</g><path d="${thin}" fill="none" stroke="${colors.thin}" stroke-width="2"/>`,
+    shapesText(shapes.under),
     `<path d="${thick}" fill="none" stroke="${colors.ink}" stroke-width="6" stroke-linecap="square"/>`,
     `<g ${font} font-weight="600">`,
-    shapesText(drawn.filter(({ level }) => isOver(level))),
+    shapesText(drawn.over),
     `</g><g ${font} font-size="58" text-anchor="middle">`,
     digitsText(puzzle, solution),
     `</g><g ${font} font-weight="600">`,
-    shapesText(shapes.filter(({ level }) => isOver(level))),
+    shapesText(shapes.over),
     `</g><g ${font} font-size="${scaled(letter)}" fill="${colors.ink}">`,
     ...lines.map((text, index) => {
       const base = board.height + bottom + line * (index + 1);

@@ -1,3 +1,4 @@
+import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import { type Group, type Place, traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { counted } from '../../../../shared/words/en/counted.ts';
@@ -79,6 +80,15 @@ const names: Record<RuleKind, string> = {
   'all-of': 'Several rules',
 };
 
+/** Lists numbers: "1, 2 and 3". */
+function conjoined(numbers: readonly (number | string)[]): string {
+  const last = numbers.at(-1) ?? '';
+  return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Lists digits: "1, 2 and A". */
+export const digitList = (digits: readonly number[]) => conjoined(digits.map(symbolFor));
+
 /** Says what a predicate or a table requires of pairs of digits. */
 function pairsIn(rule: Partial<Rule>): string {
   if (rule.text) return `a and b satisfy ${rule.text}`;
@@ -113,9 +123,11 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
     case 'disjoint-groups':
       return 'No digit is at the same position in two boxes.';
     case 'asterisk':
+      return 'No digit repeats in the nine cells of the star, marked ✱.';
     case 'center-dot':
+      return 'No digit repeats in the middle cells of the nine boxes, marked •.';
     case 'girandola':
-      return 'The nine tinted cells have different digits.';
+      return 'No digit repeats in the four corners and five middle cells marked with pinwheels.';
     case 'distinct-ranks':
       return 'No two rows or columns, each read as a number from both ends, are equal.';
     case 'no-difference':
@@ -140,8 +152,8 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
       return 'Both areas have the same sum.';
     case 'quadruple':
       return rule.digits?.length
-        ? `The cells around the circle have ${symbolsOf(rule.digits, ', ')}.`
-        : 'The cells around the circle have its digits.';
+        ? `The four cells around the circle include ${digitList(rule.digits)}.`
+        : 'The four cells around the circle include its digits.';
     case 'counting-circles':
       return 'A digit in a circle says how many circles have it.';
     case 'odd':
@@ -232,7 +244,7 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
 /** The joint meaning of rules of a kind that each show a number or digits of their own. */
 const shared: Partial<Record<RuleKind, string>> = {
   'sum-cage': 'Each cage adds up to its number; digits may repeat.',
-  quadruple: 'The cells around each circle have its digits.',
+  quadruple: 'The four cells around each circle include its digits.',
   'little-killer': 'Each diagonal adds up to its number.',
   sandwich: 'Digits between the smallest and the largest digit add up to the number beside them.',
   'x-sum': 'The first X digits add up to the number beside them, X being the first of them.',
@@ -252,12 +264,6 @@ function sharedMeaning(rule: Rule): string {
   const isSum = rule.kind === 'killer-cage' && rule.number !== undefined;
   if (isSum) return 'Each cage adds up to its number; no digit repeats.';
   return shared[rule.kind] ?? meaning(rule);
-}
-
-/** Lists numbers: "1, 2 and 3". */
-function conjoined(numbers: readonly number[]): string {
-  const last = numbers.at(-1) ?? '';
-  return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function cellPart(part: CellPart): string {

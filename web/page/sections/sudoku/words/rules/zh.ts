@@ -108,9 +108,11 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
     case 'disjoint-groups':
       return '各宫相同位置的数字不重复。';
     case 'asterisk':
+      return '标有 ✱ 的九格排成星形，其中数字不重复。';
     case 'center-dot':
+      return '九宫的中心格（标有 •）数字不重复。';
     case 'girandola':
-      return '九个着色格的数字互不相同。';
+      return '四角与五个宫中心格（都标有风车）数字不重复。';
     case 'distinct-ranks':
       return '所有行列都从两端各读成一个数，任意两个数都不相等。';
     case 'no-difference':
@@ -133,8 +135,8 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
       return '两块区域的数字之和相等。';
     case 'quadruple':
       return rule.digits?.length
-        ? `圆圈周围的格含有 ${symbolsOf(rule.digits, '、')}。`
-        : '圆圈周围的格含有圈中的数字。';
+        ? `圆圈周围的四格中要有 ${symbolsOf(rule.digits, '、')}。`
+        : '圆圈周围的四格中要有圈里的数字。';
     case 'counting-circles':
       return '圆圈里的数字表示有几个圆圈填这个数字。';
     case 'odd':
@@ -220,7 +222,7 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
 
 const shared: Partial<Record<RuleKind, string>> = {
   'sum-cage': '每个笼内数字之和为所标的数，数字可以重复。',
-  quadruple: '每个圆圈周围的格含有圈中的数字。',
+  quadruple: '每个圆圈周围的四格中要有圈里的数字。',
   'little-killer': '每条斜线上的数字之和为所标的数。',
   sandwich: '最小与最大数字之间的数字之和为旁边所标的数。',
   'x-sum': '首格为 X 时，前 X 格之和为旁边所标的数。',

@@ -87,6 +87,7 @@ function twin(board: Board, { kind, cells, others = [] }: Rule, letter: string):
     const last = Math.max(...part);
     const { x, y } = cornerOf(board, last);
     const value = `${twinSigns[kind] ?? ''}${letter}`;
+    const at = { x: x + 0.9 - 0.08 * value.length, y: y + 0.8 };
     return [
       path('ground', outline(board, part, 0.05), {
         fill: 'shade',
@@ -94,7 +95,7 @@ function twin(board: Board, { kind, cells, others = [] }: Rule, letter: string):
         width: 0.025,
         ...dash,
       }),
-      { level: 'mark', text: { x: x + 0.82, y: y + 0.83, value, size: 0.2, color: 'soft' } },
+      { level: 'mark', text: { ...at, value, size: 0.2, color: 'soft' } },
     ] as const;
   });
 }

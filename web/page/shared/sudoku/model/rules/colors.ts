@@ -14,6 +14,7 @@ export const ruleColors = {
   onBlack: ['#ffffff', '#ffffff'],
   shade: ['#e8e5e0', '#34363f'],
   tint: ['#d9e6f7', '#2a3648'],
+  sign: ['#3f6597', '#9cbbe6'],
   parity: ['#bebbb4', '#4f515d'],
   rowIndex: ['#cfe8cf', '#254a2c'],
   columnIndex: ['#f2d3d0', '#552f2f'],

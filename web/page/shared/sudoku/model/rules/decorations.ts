@@ -115,7 +115,8 @@ function outlineOf(board: Board, decoration: Decoration): string {
 function shapesOf(board: Board, decoration: Decoration): Shape[] {
   const { kind, thickness = 0, isOver } = decoration;
   const { fill, stroke } = colorsOf(decoration);
-  const level = isOver ? 'mark' : 'line';
+  // Like the author's program, which draws the lines of the grid over what is under digits.
+  const level = isOver ? 'mark' : 'ground';
   const [middle] = pointsOf(decoration);
   if (!middle) return [];
   const isCage = kind === 'cage';

@@ -69,7 +69,7 @@ function textAttributes(text: Lettering, colorOf: ColorOf): Attributes {
 
 function pathAttributes(
   path: string,
-  { fill, stroke, width, dash }: Paint,
+  { fill, stroke, width, dash, opacity }: Paint,
   colorOf: ColorOf,
 ): Attributes {
   // Dots are dashes without a length.
@@ -83,6 +83,7 @@ function pathAttributes(
       'stroke-linecap': isDashed ? 'butt' : 'round',
       'stroke-linejoin': 'round',
     }),
+    ...(opacity !== undefined && { 'stroke-opacity': opacity }),
     ...(dash && { 'stroke-dasharray': dash.map(scaled).join(' ') }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import { ruleShapes } from './drawing.ts';
 import { type Place, traits } from './kinds.ts';
+import { outsideShapes } from './outside.ts';
 import { circle, type Level, type Shape, square } from './shapes.ts';
 import { gridLines } from './whole.ts';
 
@@ -12,8 +13,14 @@ export interface KindPicture {
   readonly part: readonly [number, number, number, number];
 }
 
-function boardOf(height: number, width: number): Board {
-  return { height, width, digits: [], grids: [{ row: 0, column: 0, height, width }] };
+/** Returns a board with square boxes, if any. */
+function boardOf(height: number, width: number, box = 0): Board {
+  const boxes = Array.from(
+    { length: box * height * width },
+    (_, cell) => Math.floor(cell / width / box) * box + Math.floor((cell % width) / box),
+  ).slice(0, height * width);
+  const grid = { row: 0, column: 0, height, width, ...(box > 0 && { boxes }) };
+  return { height, width, digits: [], grids: [grid] };
 }
 
 const four = boardOf(2, 2);
@@ -108,4 +115,53 @@ export function pictureOfKind(kind: RuleKind): KindPicture {
     lines: gridLines(four).thin,
     part: parts[traits[kind].place] ?? whole,
   };
+}
+
+// ---------------------------------------------------------------------------------------- swatches
+
+const nine = boardOf(9, 9, 3);
+const sidePart = [-0.8, 0.06, 0.8, 0.88] as const;
+
+/** Returns how a rule looks on a board, enlarged; nothing if it has no shape. */
+export function swatchOf({ kind, number, digits }: Rule, isFramed: boolean): KindPicture {
+  const own = {
+    kind,
+    cells: [],
+    ...(number !== undefined && { number }),
+    ...(digits && { digits }),
+  };
+  const { place, least = 1 } = traits[kind];
+  const cells = [0, 1, 2].slice(0, least < 3 && kind !== 'lockout' ? 2 : 3);
+  const along = [0.06, 0.06, cells.length - 0.12, 0.88] as const;
+  const { thin } = gridLines(four);
+  const drawn = (board: Board, rule: Rule, part: KindPicture['part'], lines = '') => ({
+    shapes: ruleShapes(board, [rule]),
+    lines,
+    part,
+  });
+  switch (place) {
+    case 'global':
+      if (kind === 'diagonal') return drawn(four, own, [0, 0, 1, 1], thin);
+      if (kind === 'antidiagonal') return drawn(four, own, [1, 0, 1, 1], thin);
+      if (kind === 'windoku') return drawn(nine, own, [-0.1, -0.1, 9.2, 9.2]);
+      // A cell with its sign.
+      return drawn(nine, own, [4, 4, 1, 1]);
+    case 'area':
+      return drawn(three, { ...own, cells: [0, 1] }, [0, 0, 1.4, 0.8]);
+    case 'arrow':
+      return drawn(three, { ...own, cells: [0], others: [1] }, along);
+    case 'line':
+    case 'program':
+      return drawn(three, { ...own, cells }, along);
+    case 'side': {
+      const clue = { ...own, cells: [0, 1, 2], number: number ?? 9 };
+      return { shapes: outsideShapes(three, [clue], isFramed), lines: '', part: sidePart };
+    }
+    case 'diagonal':
+      return drawn(four, { ...own, cells: [0, 3], number: number ?? 9 }, [-0.85, -0.85, 1, 1]);
+    default: {
+      const sample = { ...sampleOf(kind), ...own };
+      return drawn(four, sample, parts[place] ?? whole, thin);
+    }
+  }
 }

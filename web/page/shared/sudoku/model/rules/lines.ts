@@ -15,21 +15,43 @@ import {
   toward,
 } from './shapes.ts';
 
-/** The colours of the kinds drawn as a plain broad line. */
-const broad: Partial<Record<RuleKind, RuleColor>> = {
-  whispers: 'whispers',
-  renban: 'renban',
-  palindrome: 'palindrome',
-  'region-sum': 'regionSum',
-  zipper: 'zipper',
-  nabner: 'nabner',
-  entropic: 'entropic',
-  modular: 'modular',
-  'sum-line': 'sumLine',
+/** The width of a broad line, in cells, and the opacity of what is on it. */
+const breadth = 0.2;
+const grainOpacity = 0.45;
+
+/** The look of a broad line. */
+interface Look {
+  readonly color: RuleColor;
+  /** What distinguishes it without colours: a pattern on the line. */
+  readonly grain?: Pick<Paint, 'width' | 'dash'>;
+  /** Whether only its edges show. */
+  readonly isHollow?: boolean;
+}
+
+/** The looks of the kinds drawn as a broad line. */
+const looks: Partial<Record<RuleKind, Look>> = {
+  palindrome: { color: 'palindrome' },
+  whispers: { color: 'whispers', grain: { width: 0.05 } },
+  // Beads, which may be in any order.
+  renban: { color: 'renban', grain: { width: 0.11, dash: [0, 0.25] } },
+  'region-sum': { color: 'regionSum', isHollow: true },
+  // Teeth.
+  zipper: { color: 'zipper', grain: { width: breadth, dash: [0.03, 0.095] } },
+  nabner: { color: 'nabner', grain: { width: 0.1, dash: [0.1, 0.15] } },
+  // Groups of three.
+  entropic: { color: 'entropic', grain: { width: 0.09, dash: [0, 0.13, 0, 0.13, 0, 0.24] } },
+  modular: { color: 'modular', grain: { width: 0.06, dash: [0.2, 0.12, 0.06, 0.12] } },
+  // A ruler, as it divides into parts.
+  'sum-line': { color: 'sumLine', grain: { width: breadth, dash: [0.045, 0.455] } },
 };
 
-/** Whispers with this difference have a name and colour of their own. */
+/** Whispers with this difference have a name and look of their own. */
 const dutch = 4;
+const dutchLook: Look = { color: 'dutchWhispers', grain: { width: 0.05, dash: [0.3, 0.2] } };
+
+function lookOf({ kind, number }: Rule): Look | undefined {
+  return kind === 'whispers' && number === dutch ? dutchLook : looks[kind];
+}
 
 const bulb = 0.38;
 const ringRadius = 0.4;
@@ -58,10 +80,16 @@ function numberOn({ kind, number }: Rule, points: readonly Point[]): Shape[] {
   return [{ level: 'mark', text: { ...at, value: String(number), size: 0.24, halo: 'surface' } }];
 }
 
-function broadLine(rule: Rule, points: readonly Point[], color: RuleColor): Shape[] {
-  const stroke = rule.kind === 'whispers' && rule.number === dutch ? 'dutchWhispers' : color;
-  const line = path('line', polyline(points), { stroke, width: 0.2 });
-  return [line, ...numberOn(rule, points)];
+function broadLine(rule: Rule, points: readonly Point[], look: Look): Shape[] {
+  const { color, grain, isHollow } = look;
+  const line = polyline(points);
+  const detail = { stroke: 'ink', opacity: grainOpacity } as const;
+  return [
+    path('line', line, { stroke: color, width: breadth }),
+    ...(grain ? [path('line', line, { ...detail, ...grain })] : []),
+    ...(isHollow ? [path('line', line, { stroke: 'surface', width: breadth / 3 })] : []),
+    ...numberOn(rule, points),
+  ];
 }
 
 function thermometer({ kind }: Rule, points: readonly Point[]): Shape[] {
@@ -151,8 +179,8 @@ function programmed(points: readonly Point[]): Shape[] {
 /** Draws a rule along a line; returns nothing for other kinds. */
 export function lineShapes(board: Board, rule: Rule): Shape[] {
   const points = rule.cells.map((cell) => middleOf(board, cell));
-  const color = broad[rule.kind];
-  if (color) return broadLine(rule, points, color);
+  const look = lookOf(rule);
+  if (look) return broadLine(rule, points, look);
   switch (rule.kind) {
     case 'thermometer':
     case 'slow-thermometer':

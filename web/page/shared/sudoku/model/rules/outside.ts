@@ -51,7 +51,7 @@ function directionOf(board: Board, { cells, clue }: Rule): Point {
 }
 
 /** Returns the place of each clue. Where several share a place, later ones move outward. */
-function cluesOf(board: Board, rules: readonly Rule[]): Clue[] {
+export function cluesOf(board: Board, rules: readonly Rule[]): Clue[] {
   const taken = new Set<string>();
   return rules.filter(isOutside).map((rule) => {
     const step = directionOf(board, rule);
@@ -163,25 +163,32 @@ function frameOf({ kind }: Rule, at: Point): string | null {
   ]);
 }
 
-function sideClue(board: Board, clue: Clue, value: string, isMixed: boolean): Shape[] {
+function sideClue(board: Board, clue: Clue, value: string, isFramed: boolean): Shape[] {
   const at = pointOf(board, clue);
-  const frame = isMixed ? frameOf(clue.rule, at) : null;
-  const size = sizeFor(value) * (isMixed ? smaller : 1);
+  const frame = isFramed ? frameOf(clue.rule, at) : null;
+  const size = sizeFor(value) * (isFramed ? smaller : 1);
   const text: Shape = { level: 'mark', text: { ...at, value, size } };
   if (!frame) return [text];
   return [{ level: 'mark', path: frame, paint: { stroke: 'soft', width: 0.025 } }, text];
 }
 
+/** Returns whether clues have frames, which distinguish their kinds. */
+export function areFramed(rules: readonly Rule[]): boolean {
+  return new Set(rules.filter(isOutside).map(({ kind }) => kind)).size > 1;
+}
+
 /** Draws the clues outside the grid. */
-export function outsideShapes(board: Board, rules: readonly Rule[]): Shape[] {
-  const clues = cluesOf(board, rules);
-  const kinds = new Set(clues.map(({ rule }) => rule.kind));
-  return clues.flatMap((clue) => {
+export function outsideShapes(
+  board: Board,
+  rules: readonly Rule[],
+  isFramed = areFramed(rules),
+): Shape[] {
+  return cluesOf(board, rules).flatMap((clue) => {
     const number = String(clue.rule.number ?? '?');
     const value =
       clue.rule.kind === 'full-rank' || clue.rule.kind === 'shared-rank' ? `#${number}` : number;
     return clue.rule.kind === 'little-killer'
       ? diagonalClue(board, clue, value)
-      : sideClue(board, clue, value, kinds.size > 1);
+      : sideClue(board, clue, value, isFramed);
   });
 }

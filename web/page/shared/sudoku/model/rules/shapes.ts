@@ -4,12 +4,20 @@ import type { Color } from './colors.ts';
 
 export type { Point };
 
-/** The levels of shapes: the first four under the digits, the last two over them. */
+/** The levels of shapes, from bottom to top. */
 export const levels = ['ground', 'line', 'shaft', 'ring', 'cage', 'mark'] as const;
 export type Level = (typeof levels)[number];
 
-export function isOver(level: Level): boolean {
-  return level === 'cage' || level === 'mark';
+/**
+ * The layers of a drawing. The thin lines between cells come after the ground, the thick lines
+ * around boxes and the digits before what is over them.
+ */
+export const layers = ['ground', 'under', 'over'] as const;
+export type Layer = (typeof layers)[number];
+
+function layerOf(level: Level): Layer {
+  if (level === 'ground') return 'ground';
+  return level === 'cage' || level === 'mark' ? 'over' : 'under';
 }
 
 export interface Paint {
@@ -19,6 +27,8 @@ export interface Paint {
   readonly width?: number;
   /** The lengths of dashes and gaps, in cells. */
   readonly dash?: readonly number[];
+  /** The opacity of the stroke. Default: 1. */
+  readonly opacity?: number;
 }
 
 /** An SVG path, or a text around a point. A cell is `unit` wide and high. */
@@ -38,6 +48,12 @@ export interface Lettering extends Point {
   readonly halo?: Color;
   /** Degrees, clockwise. */
   readonly angle?: number;
+}
+
+/** Divides shapes by their layers. */
+export function layered(shapes: readonly Shape[]): Readonly<Record<Layer, readonly Shape[]>> {
+  const on = (layer: Layer) => shapes.filter(({ level }) => layerOf(level) === layer);
+  return { ground: on('ground'), under: on('under'), over: on('over') };
 }
 
 /** The side of a cell in drawings. Browsers may enlarge texts of only a few units. */

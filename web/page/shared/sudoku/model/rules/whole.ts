@@ -1,5 +1,5 @@
 import type { Board, Rule, RuleKind, SubGrid } from '../../../../../engine/model/variant.ts';
-import { outline, polyline, type Shape } from './shapes.ts';
+import { circle, cornerOf, outline, type Point, polyline, type Shape, turned } from './shapes.ts';
 
 /** Cells of 9×9 grids by row and column, as in cpp/sudoku/constraints/rules/global_regions.cpp. */
 const nineCells: Partial<Record<RuleKind, readonly string[]>> = {
@@ -61,6 +61,43 @@ function diagonals(board: Board, isFalling: boolean): Shape[] {
   });
 }
 
+/** The signs of rules that may share cells, each in a corner of its own. */
+const signs: Partial<Record<RuleKind, (cell: Point) => string>> = {
+  asterisk: ({ x, y }) => star({ x: x + 0.86, y: y + 0.14 }),
+  'center-dot': ({ x, y }) => circle({ x: x + 0.14, y: y + 0.86 }, 0.05),
+  girandola: ({ x, y }) => pinwheel({ x: x + 0.86, y: y + 0.86 }),
+};
+
+const signRadius = 0.085;
+
+function star(middle: Point): string {
+  return [0, 60, 120]
+    .map((angle) => [-signRadius, signRadius].map((far) => turned(middle, 0, far, angle)))
+    .map((line) => polyline(line))
+    .join('');
+}
+
+function pinwheel(middle: Point): string {
+  return [0, 90, 180, 270]
+    .map((angle) => {
+      const at = (across: number, down: number) => turned(middle, across, down, angle);
+      return polyline([middle, at(0, -signRadius), at(signRadius, -signRadius)], true);
+    })
+    .join('');
+}
+
+/** Tints the cells of a rule and marks them with its sign. */
+function signed(board: Board, kind: RuleKind, cells: readonly number[]): Shape[] {
+  const sign = signs[kind];
+  if (!sign || cells.length === 0) return [];
+  const path = cells.map((cell) => sign(cornerOf(board, cell))).join('');
+  const fill = kind === 'asterisk' ? {} : ({ fill: 'sign' } as const);
+  return [
+    { level: 'ground', path: outline(board, cells, 0), paint: { fill: 'tint' } },
+    { level: 'ring', path, paint: { stroke: 'sign', width: 0.03, ...fill } },
+  ];
+}
+
 /** Draws a rule of the whole puzzle if it has a shape. */
 export function wholeShapes(board: Board, { kind }: Rule): Shape[] {
   if (kind === 'diagonal' || kind === 'antidiagonal') return diagonals(board, kind === 'diagonal');
@@ -70,9 +107,7 @@ export function wholeShapes(board: Board, { kind }: Rule): Shape[] {
       path: outline(board, cells, 0),
       paint: { fill: 'shade' },
     }));
-  const cells = namedCells(board, kind);
-  if (cells.length === 0) return [];
-  return [{ level: 'ground', path: outline(board, cells, 0), paint: { fill: 'tint' } }];
+  return signed(board, kind, namedCells(board, kind));
 }
 
 /** Returns the lines of all grids: thin between cells, thick around boxes and grids. */
