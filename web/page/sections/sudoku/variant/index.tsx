@@ -33,8 +33,9 @@ const session = new VariantSession(variantsEngine, throttled(variantsEngine), li
 
 const section = `${sectionHash.sudoku}/rules/`;
 
-/** The link to the puzzle on the board; empty until written, or if too long. */
+/** The link to the puzzle last written; empty until then, or if too long. */
 const link = signal('');
+let linked: VariantPuzzle | null = null;
 
 let bar: AddressBar | undefined;
 let isOpen = false;
@@ -64,6 +65,7 @@ function replaceHash(hash: string): void {
 function keepDraft(puzzle: VariantPuzzle): void {
   keep(draftMark + JSON.stringify(puzzle));
   link.value = '';
+  linked = puzzle;
   replaceHash(sectionHash.sudoku);
 }
 
@@ -80,7 +82,16 @@ async function save(puzzle: VariantPuzzle): Promise<void> {
   const code = await encoded({ text, format: null });
   if (session.puzzle.peek() !== puzzle || !isOpen) return;
   link.value = code === undefined ? '' : section + code;
+  linked = puzzle;
   replaceHash(link.value || sectionHash.sudoku);
+}
+
+/** Resolves to the link to the puzzle on the board, which a change may have just made stale. */
+async function presentLink(): Promise<string> {
+  const puzzle = session.puzzle.peek();
+  if (linked !== puzzle) await save(puzzle);
+  if (link.peek() === '') throw new Error('no link');
+  return new URL(link.peek(), location.href).href;
 }
 
 /**
@@ -200,7 +211,7 @@ export const part: VariantPart = {
 
   async begin(grid) {
     show(variantOf(grid), 'push');
-    session.setting.toggle(true);
+    session.showSetting(true);
     return 'open';
   },
 
@@ -219,5 +230,7 @@ export const part: VariantPart = {
     session.leave();
   },
 
-  View: (props) => <VariantView {...props} session={session} link={link.value} />,
+  View: (props) => (
+    <VariantView {...props} session={session} link={link.value} writeLink={presentLink} />
+  ),
 };

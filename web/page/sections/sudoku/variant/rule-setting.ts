@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import {
   globalKinds,
   type Rule,
@@ -71,7 +71,9 @@ export class RuleSetting {
   /** True if cells can be taken out of that rule one by one. */
   readonly isArea = computed(() => this.current.value !== null && isArea(this.current.value));
   /** True while strokes take them out. */
-  readonly takesOut = computed(() => this.#takesOut.value && this.isArea.value);
+  get takesOut(): ReadonlySignal<boolean> {
+    return this.#takesOut;
+  }
   /** All rules to draw, including an incomplete one. */
   readonly shown = computed<readonly Rule[]>(() => {
     const { rules, draft } = this.setting.value;
@@ -86,6 +88,11 @@ export class RuleSetting {
   constructor(puzzle: ReadonlySignal<VariantPuzzle>, change: Change) {
     this.#puzzle = puzzle;
     this.#change = change;
+    // A rule that comes back by undo isn't the one that cells were to be taken out of.
+    effect(() => {
+      const current = currentOf(this.#settled.value);
+      if (!current || !isArea(current)) this.#takesOut.value = false;
+    });
   }
 
   get #board() {
@@ -146,8 +153,6 @@ export class RuleSetting {
   // ------------------------------------------------------------------------------------- strokes
 
   start(cell: number, point: Point): void {
-    // Undo may have left no area to take them out of.
-    this.#takesOut.value = this.takesOut.value;
     this.#stroke.value = { cells: [cell], point };
   }
 

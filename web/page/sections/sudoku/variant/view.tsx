@@ -30,6 +30,7 @@ import { focusSelected } from '../focus.ts';
 import type { Intake } from '../intake.ts';
 import { puzzleFile } from '../model/formats.ts';
 import { pictureOf, undrawn } from '../model/rules/picture.ts';
+import { areUnfinished } from '../model/rules/unfinished.ts';
 import { rowsOf } from '../model/variant-board.ts';
 import { LateCandidates, LateOffer, LateSearchTools, LateShortLink } from '../tools-loader.tsx';
 import type { VariantPartProps } from '../variant-loader.ts';
@@ -67,7 +68,10 @@ function useSentence(session: VariantSession): string {
   const conflict = useConflictSentence(session);
   switch (standing.value) {
     case 'idle':
-      if (session.isHeld.value) return words.held(session.unexplained.value.length);
+      if (session.isHeld.value) {
+        const parts = session.unexplained.value;
+        return words.held(parts.length, areUnfinished(parts));
+      }
       return session.isBlank.value ? words.blank : '';
     case 'running':
       return found > 1 ? words.atLeast(found) : searching.searching;
@@ -223,7 +227,7 @@ function Edit({ session, edited, onLeave, paste }: EditProps) {
         icon="more"
         text={setting.start}
         short={edit.rules}
-        onClick={() => session.setting.toggle(true)}
+        onClick={() => session.showSetting(true)}
       />
       <Button text={words.leave} onClick={onLeave} />
     </Toolbar>
@@ -257,12 +261,14 @@ function Pictures({ session }: PartProps) {
 }
 
 interface LinkProps extends PartProps {
-  /** The link to the puzzle; empty if it would be too long. */
+  /** The link to the puzzle as last written; empty if it would be too long. */
   readonly link: string;
+  /** Resolves to the whole address of the puzzle as it is now. */
+  readonly writeLink: () => Promise<string>;
 }
 
 /** Copies the link to the puzzle, or its solution. */
-function CopyTools({ session, link }: LinkProps) {
+function CopyTools({ session, link, writeLink }: LinkProps) {
   const { share } = useSudokuText();
   const { controls } = useText();
   const solution = session.solution.value;
@@ -273,11 +279,7 @@ function CopyTools({ session, link }: LinkProps) {
         disabled={solution === null}
         content={() => (solution ? rowsOf(session.board.value, solution) : '')}
       />
-      <CopyButton
-        text={controls.copyLink}
-        disabled={link === ''}
-        content={() => new URL(link, location.href).href}
-      />
+      <CopyButton text={controls.copyLink} disabled={link === ''} content={writeLink} />
     </Toolbar>
   );
 }
@@ -337,14 +339,11 @@ function useNearFocus(session: VariantSession) {
   }, [session, isSet]);
 }
 
-interface ViewProps extends VariantPartProps {
-  readonly session: VariantSession;
-  readonly link: string;
-}
+interface ViewProps extends VariantPartProps, LinkProps {}
 
 /** The section while its puzzle is a variant. */
 export function VariantView(props: ViewProps) {
-  const { active, session, intake, link, isOverPuzzle, onLeave, onUndo, paste, children } = props;
+  const { active, session, intake, isOverPuzzle, onLeave, onUndo, paste, children } = props;
   const { share, solver } = useSudokuText();
   const { offer, refusal } = intake;
   const edited = useMemo(
@@ -414,6 +413,7 @@ export function VariantView(props: ViewProps) {
           <>
             <RuleTools session={session} />
             {session.standing.value === 'none' && <ReasonPanel session={session} />}
+            <AuthorsRules session={session} />
             <RulePalette session={session} />
           </>
         ) : (
@@ -428,7 +428,7 @@ export function VariantView(props: ViewProps) {
             <RuleList session={session} />
             <AuthorsRules session={session} />
             {children}
-            <CopyTools session={session} link={link} />
+            <CopyTools session={session} link={props.link} writeLink={props.writeLink} />
             <div>
               <Fold title={share.export}>
                 <Pictures session={session} />
