@@ -960,6 +960,32 @@ test.describe('the puzzle of a short link', () => {
     expect(requests).toEqual([address]);
   });
 
+  test('is offered beside a whole link, which is read', async ({ page }) => {
+    const requests: string[] = [];
+    await page.route('https://sudokupad.app/**', (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ body: payload, headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    const [whole] = variantLinks('thermometer', 1);
+    for (const text of [
+      `${whole?.link} https://sudokupad.app/abc123xyz0`,
+      `Two:\n(https://sudokupad.app/abc123xyz0)\n${whole?.link}\n`,
+    ]) {
+      await sudoku.paste(text);
+      await expect(sudoku.answer.getByText(whole?.title ?? '', { exact: true })).toBeVisible();
+      await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
+      await expect(sudoku.answer.getByText('The other link only names its puzzle.')).toBeVisible();
+      await sudoku.paste('R1C1 > R1C2');
+      await expect(sudoku.button(button)).toBeHidden();
+    }
+    await sudoku.paste(`${whole?.link}\nhttps://sudokupad.app/abc123xyz0`);
+    expect(requests).toEqual([]);
+    await sudoku.button(button).click();
+    await expect(sudoku.answer.getByText(first.title, { exact: true })).toBeVisible();
+    await expect(sudoku.button(button)).toBeHidden();
+    expect(requests).toEqual([address]);
+  });
+
   test('is fetched on request only', async ({ page }) => {
     const requests: string[] = [];
     await page.route('https://sudokupad.app/**', (route) => {

@@ -623,7 +623,7 @@ export const samples: Calls<Words> = {
       replace: [['–']],
       skip: [[1], [2]],
     },
-    fetch: { one: [['–']], trouble: [['missing'], ['slow']] },
+    fetch: { left: [[1], [2]], one: [['–']], trouble: [['missing'], ['slow']] },
     reasons: {
       digit: [[0, 1, 5]],
       given: [[0, 1, 5]],

@@ -233,22 +233,22 @@ function litIn(session: VariantSession): readonly (Rule | Decoration)[] {
 }
 
 /**
- * Brings the board back into view when a rule is to be drawn, as on phones after choosing it. A kind
+ * Brings the board back into view when a rule or boxes are to be drawn, as on phones after choosing it. A kind
  * chosen by key leads to where it is drawn.
  */
 function useNearBoard(session: VariantSession) {
   const element = useRef<HTMLDivElement>(null);
   const isSet = session.setting.isOn.value;
-  const kind = session.setting.kind.value;
+  const drawn = session.shape.drawsBoxes.value || session.setting.kind.value;
   useLayoutEffect(() => {
     const board = element.current;
-    if (!isSet || !kind || !board) return;
+    if (!isSet || !drawn || !board) return;
     board.scrollIntoView({ block: 'nearest' });
     if (!document.activeElement?.matches('.rule-kind:focus-visible')) return;
     const place = board.querySelector<HTMLElement>('.clue-place[tabindex="0"]');
     if (place) place.focus();
     else focusSelected(session);
-  }, [session, isSet, kind]);
+  }, [session, isSet, drawn]);
   return element;
 }
 

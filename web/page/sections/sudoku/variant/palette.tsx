@@ -169,7 +169,11 @@ function GridShape({ session }: PartProps) {
   return (
     <Fold title={words.shape(grid)}>
       <div class="row sudoku-shape">
-        <SizeChoice size={grid.size} most={mostSize} onChange={(size) => shape.resize(size)} />
+        <SizeChoice
+          size={shape.asked.value?.size ?? grid.size}
+          most={mostSize}
+          onChange={(size) => shape.resize(size)}
+        />
         <BoxChoice grid={grid} onChange={(boxes) => shape.rebox(boxes)} />
         <Button
           icon="boxes"
@@ -371,9 +375,6 @@ function Changes({ session }: PartProps) {
   return (
     <>
       <Button icon="clear" iconOnly text={words.remove} onClick={() => setting.remove()} />
-      {setting.setting.value.selected !== null && (
-        <Button kind="quiet" text={words.editText} onClick={() => void session.typed.edit(rule)} />
-      )}
       <NumberField session={session} rule={rule} />
       <PillChoice session={session} rule={rule} />
       {setting.setting.value.selected !== null && (
@@ -389,18 +390,26 @@ function Changes({ session }: PartProps) {
   );
 }
 
-/** Lets strokes take cells out of an area. Below the digits, which it must not move. */
-function TakeOut({ session }: PartProps) {
+/**
+ * Lets strokes take cells out of an area, and edits the rule as text. Below the digits, which these
+ * must not move.
+ */
+function RareChanges({ session }: PartProps) {
   const { setting: words } = useRuleText();
-  const { isArea, takesOut } = session.setting;
-  if (!isArea.value) return null;
+  const { setting, typed } = session;
+  const { current, isArea, takesOut } = setting;
+  const rule = current.value;
+  if (!rule || setting.setting.value.draft) return null;
   return (
-    <div>
-      <Toggle
-        text={words.takeOut}
-        isOn={takesOut.value}
-        onChange={(isOn) => session.setting.takeOut(isOn)}
-      />
+    <div class="row">
+      {isArea.value && (
+        <Toggle
+          text={words.takeOut}
+          isOn={takesOut.value}
+          onChange={(isOn) => setting.takeOut(isOn)}
+        />
+      )}
+      <Button kind="quiet" text={words.editText} onClick={() => void typed.edit(rule)} />
     </div>
   );
 }
@@ -451,7 +460,7 @@ export function RuleTools({ session }: PartProps) {
         <Changes session={session} />
       </div>
       <NumberPad session={session} />
-      <TakeOut session={session} />
+      <RareChanges session={session} />
     </section>
   );
 }

@@ -381,6 +381,7 @@ export function VariantView(props: ViewProps) {
             />
             <Conflicts session={session} />
             <Caveats session={session} />
+            {intake.unread.value && <LateShortLink intake={intake} />}
           </>
         )}
       </div>

@@ -237,6 +237,11 @@ export const variant = {
   fetch: {
     button: 'Fetch it from sudokupad.app',
     one: (id: string) => `Fetch ${id} from sudokupad.app`,
+    /** Explains the links beside one that was read. */
+    left: (amount: number): string =>
+      amount === 1
+        ? 'The other link only names its puzzle.'
+        : `${count(amount)} links only name their puzzles.`,
     sends: 'Sends only the puzzle’s id.',
     fetching: 'Fetching the puzzle…',
     trouble: (trouble: FetchTrouble) =>

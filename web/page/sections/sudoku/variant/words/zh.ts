@@ -188,6 +188,7 @@ export const variant: Words = {
   fetch: {
     button: '从 sudokupad.app 获取这道题',
     one: (id) => `从 sudokupad.app 获取 ${id}`,
+    left: (amount) => `另有 ${count(amount)} 个链接只含题目的编号。`,
     sends: '只发送题目编号。',
     fetching: '正在获取题目……',
     trouble: (trouble) =>

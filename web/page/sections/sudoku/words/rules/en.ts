@@ -426,7 +426,7 @@ const setting = {
   resize: 'Change the size without it',
   cancel: 'Cancel',
   drawBoxes:
-    'Drag over the cells of a box. From inside a box, the line extends it. Escape ends this.',
+    'Drag over the cells of a box. From inside a box, the line extends it. Choose a kind of rule to draw rules again.',
   /** Adds and changes rules as text. */
   typed: 'Rules as text',
   typedNote: 'Rules of any kind, also pairs by a formula, regular expressions and “or”.',

@@ -381,11 +381,11 @@ const setting: typeof en.rules.setting = {
       ...(digits > 0 ? [`${count(digits)} 个数字`] : []),
       ...(boxes ? ['不规则的宫'] : []),
     ];
-    return `${size} × ${size} 的盘面放不下${parts.join('、')}。`;
+    return `${size} × ${size} 的盘面放不下：${parts.join('、')}。`;
   },
   resize: '去掉这些并改变大小',
   cancel: '取消',
-  drawBoxes: '拖过一个宫的各格。从宫内拖出可以扩大它。按 Escape 结束。',
+  drawBoxes: '拖过一个宫的各格。从宫内拖出可以扩大它。选一种规则就回到画规则。',
   typed: '用文字写规则',
   typedNote: '可以写任何规则，包括用公式表示的数对、正则表达式和“或”。',
   typedSamples: '可供修改的例子',
