@@ -382,7 +382,7 @@ test.describe('rules as text', () => {
       ['hello there', '“hello there” isn’t a rule known here'],
       ['killer-cage 5: R1C1 R1C10', 'R1C10 is outside the grid'],
       ['killer-cage 5: R1C1\nkiller-cage 99: R1C1 R1C2', 'Line 2, column 1: no digits fit 99'],
-      ['expression "[1-": R1', 'can’t be read here'],
+      ['expression "[1-": R1', 'this expression is incomplete'],
     ] as const) {
       await box().fill(text);
       await sudoku.button('Add rule').click();

@@ -10,7 +10,6 @@ import { type Refusal, refusalOf, refusalOfContent } from '../../shared/session/
 import { hasRules } from '../../shared/sudoku/model/has-rules.ts';
 import { type PlainRead, samuraiSize } from '../../shared/sudoku/model/plain-read.ts';
 import { type Matrix, matrixIn } from './model/matrix.ts';
-import { withoutShortLinks } from './model/short-link.ts';
 
 /** Single puzzles are shorter, and lists are read elsewhere. */
 const longest = 200_000;
@@ -250,8 +249,12 @@ export class Intake {
     content: Content,
     isCurrent: () => boolean,
   ): Promise<boolean> {
-    const rest = withoutShortLinks(text, failure);
-    if (rest === null || !(await this.#load(rest, isCurrent, undefined, content))) return false;
+    if (failure.code !== 'not_in_link') return false;
+    // Most visits have no use for this script. Without it, all links are refused together.
+    const script = await import('./model/short-link.ts').catch(() => null);
+    const rest = script?.withoutShortLinks(text, failure) ?? null;
+    if (rest === null || !isCurrent() || !(await this.#load(rest, isCurrent, undefined, content)))
+      return false;
     batch(() => {
       this.unread.value = refusalOf(failure);
       this.#tidy(content);

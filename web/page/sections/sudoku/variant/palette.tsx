@@ -477,8 +477,8 @@ export function RulePalette({ session }: PartProps) {
         <MoreKinds session={session} unfit={unfit} />
         <TypedRules session={session} />
         <GridShape session={session} />
+        <AllRules session={session} />
       </div>
-      <AllRules session={session} />
     </section>
   );
 }

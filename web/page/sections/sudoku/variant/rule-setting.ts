@@ -34,6 +34,11 @@ interface Stroke {
   readonly point: Point;
 }
 
+/** Returns whether strokes draw rules of a kind. */
+function isDrawn(kind: RuleKind): boolean {
+  return !globalKinds.has(kind) && traits[kind].place !== 'program';
+}
+
 /** Receives changed rules. `isSameStep` makes undo revert them together with the last change. */
 type Change = (rules: readonly Rule[], isSameStep: boolean) => void;
 
@@ -141,7 +146,7 @@ export class RuleSetting {
     const rule = this.#puzzle.value.rules[index];
     if (!rule) return;
     this.#takesOut.value = false;
-    if (!globalKinds.has(rule.kind)) this.kind.value = rule.kind;
+    if (isDrawn(rule.kind)) this.kind.value = rule.kind;
     this.#settle(select(settingOf(this.#puzzle.value.rules), index));
   }
 
