@@ -921,6 +921,39 @@ test('pictures leave the solution out on request, which is copied by itself', as
   await expect(sudoku.cell(1, 1)).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
 });
 
+test('words beside a link are shown, and an author’s words without rules said to have no effect', async () => {
+  const [first] = variantLinks('killer', 1);
+  await sudoku.paste(`${first?.link} hard but fun`);
+  await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
+  await expect(sudoku.answer.getByText('beside the link: “hard but fun”')).toBeVisible();
+  await sudoku.paste('sudoku 9x9\nrules: Cells a knight’s move apart have different digits.');
+  await expect(sudoku.verdict('Add digits or rules')).toBeVisible();
+  await expect(sudoku.answer.getByText('The author’s words below aren’t applied.')).toBeVisible();
+  await sudoku.button('Add or change rules').click();
+  await expect(sudoku.page.getByText('Cells a knight’s move apart have')).toBeVisible();
+});
+
+/** A link of f-puzzles with an empty 9×9 and these members. */
+function fpuzzles(members: object): string {
+  const grid = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
+  return JSON.stringify({ size: 9, grid, ...members });
+}
+
+test('impossible and unfinished rules of links are told from those not understood', async () => {
+  const ten = ['R1C1', 'R1C2', 'R1C3', 'R1C4', 'R1C5', 'R1C6', 'R1C7', 'R1C8', 'R1C9', 'R2C9'];
+  await sudoku.paste(fpuzzles({ thermometer: [{ lines: [ten] }] }));
+  await expect(sudoku.refusal).toContainText('has 10 cells; it needs at most 9');
+  await sudoku.paste(fpuzzles({ thermometer: [{ lines: [['R1C1', 'R1C2', 'R1C1']] }] }));
+  await expect(sudoku.refusal).toContainText(
+    'The rule “thermometer: R1C1 R1C2 R1C1” names R1C1 twice',
+  );
+  await sudoku.paste(fpuzzles({ antiknight: true, killercage: [{ cells: [], value: '5' }] }));
+  await expect(sudoku.verdict('Some rules of this puzzle are unfinished')).toBeVisible();
+  await expect(sudoku.page.getByText('cages without cells')).toBeVisible();
+  await sudoku.button('Continue without it').click();
+  await expect(sudoku.answer.getByText('Without the unfinished rules.')).toBeVisible();
+});
+
 test.describe('the puzzle of a short link', () => {
   const address = 'https://sudokupad.app/api/puzzle/abc123xyz0';
   const button = 'Fetch it from sudokupad.app';

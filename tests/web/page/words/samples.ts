@@ -604,6 +604,7 @@ export const samples: Calls<Words> = {
       [21, 21, 30, 5],
     ],
     by: [['–']],
+    beside: [['–']],
     held: [
       [0, false],
       [1, false],

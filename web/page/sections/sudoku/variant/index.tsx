@@ -13,6 +13,7 @@ import { throttled } from '../../../shared/session/throttle.ts';
 import { codeIn as sectionCodeIn } from '../../../shared/sudoku/model/code.ts';
 import { hasRules } from '../../../shared/sudoku/model/has-rules.ts';
 import { mayBeDrawn, type OpenVariant } from '../intake.ts';
+import { wordsBesideLink } from '../model/link-words.ts';
 import { variantOf } from '../model/variant-board.ts';
 import { settings } from '../settings.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
@@ -118,9 +119,9 @@ window.addEventListener('pagehide', () => {
   if (timer !== undefined && isOpen) keepDraft(session.puzzle.peek());
 });
 
-function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
+function show(puzzle: VariantPuzzle, entry: 'push' | 'replace', beside = ''): 'open' {
   if (entry === 'push') addEntry();
-  session.open(puzzle, isOpen);
+  session.open(puzzle, isOpen, beside);
   isOpen = true;
   return 'open';
 }
@@ -144,7 +145,7 @@ async function read(
   if ('code' in puzzle) return puzzle;
   if (!isWanted(puzzle)) return 'plain';
   if (!isCurrent()) return 'plain';
-  const opened = show(puzzle, entry);
+  const opened = show(puzzle, entry, wordsBesideLink(text, puzzle));
   rememberHere(variantKey, text);
   if (text === recallHere(waivedKey)) session.waive();
   return opened;

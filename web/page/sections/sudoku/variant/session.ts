@@ -85,6 +85,8 @@ export class VariantSession implements BoardSession {
   readonly selected = signal(0);
   /** The puzzle as opened. */
   readonly opened = signal<VariantPuzzle | null>(null);
+  /** Words beside the link it was opened from, which have no effect. */
+  readonly beside = signal('');
 
   readonly questions = new Questions();
   readonly check = signal<VariantCheck>(unchecked);
@@ -250,9 +252,10 @@ export class VariantSession implements BoardSession {
   // --------------------------------------------------------------------------- changing the puzzle
 
   /** Opens another puzzle. Undo leads back to the last one if that is on the board. */
-  open(puzzle: VariantPuzzle, isOverLast: boolean): void {
+  open(puzzle: VariantPuzzle, isOverLast: boolean, beside = ''): void {
     batch(() => {
       this.opened.value = puzzle;
+      this.beside.value = beside;
       this.#waived.value = new Set();
       this.#put(isOverLast ? record(this.#history.value, puzzle) : historyOf(puzzle));
       this.showSetting(false);

@@ -125,7 +125,10 @@ function Facts({ session, intake, onUndo }: FactsProps) {
       {(title || author) && '· '}
       {words.facts(board.height, board.width, amount, rules.length)}
       {session.puzzle.value === session.opened.value && (
-        <UndoReplacing what={intake.replaced.value} onRestore={onUndo} />
+        <>
+          {session.beside.value && ` · ${words.beside(session.beside.value)}`}
+          <UndoReplacing what={intake.replaced.value} onRestore={onUndo} />
+        </>
       )}
     </>
   );

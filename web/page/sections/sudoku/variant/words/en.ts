@@ -100,6 +100,8 @@ export const variant = {
   facts: (height: number, width: number, givens: number, rules: number) =>
     `${height} × ${width}, ${counted(givens, 'given', 'givens')}, ${rules === 0 ? 'no further rules' : counted(rules, 'rule', 'rules')}`,
   by: (author: string) => `by ${author}`,
+  /** Words on the line of a link, which have no effect. */
+  beside: (words: string) => `beside the link: “${words}”`,
   authorsRules: 'The author’s rules',
   rules: 'Rules used here',
   /** Follows the name of a rule. */

@@ -77,6 +77,7 @@ export const variant: Words = {
   facts: (height, width, givens, rules) =>
     `${height} × ${width}，${count(givens)} 个提示数，${rules === 0 ? '没有其他规则' : `${count(rules)} 条规则`}`,
   by: (author) => `作者：${author}`,
+  beside: (words) => `链接旁写着“${words}”`,
   authorsRules: '作者的规则',
   rules: '这里采用的规则',
   means: (meaning) => `：${meaning}`,
