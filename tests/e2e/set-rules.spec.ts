@@ -191,6 +191,10 @@ test('a kind chosen by key leads to where it is drawn', async ({ page }) => {
   await expect(sudoku.cell(1, 1)).toBeFocused();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(guide(page)).toContainText('Thermometer, row 1, columns 1 and 2');
+  // Another one of the same kind, too.
+  await kind('Thermometer').focus();
+  await page.keyboard.press('Enter');
+  await expect(sudoku.cell(1, 2)).toBeFocused();
   await sudoku.button('Outside clues').click();
   await kind('Sandwich').focus();
   await page.keyboard.press('Enter');

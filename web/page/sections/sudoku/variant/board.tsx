@@ -240,6 +240,7 @@ function useNearBoard(session: VariantSession) {
   const element = useRef<HTMLDivElement>(null);
   const isSet = session.setting.isOn.value;
   const drawn = session.shape.drawsBoxes.value || session.setting.kind.value;
+  const choices = session.setting.choices.value;
   useLayoutEffect(() => {
     const board = element.current;
     if (!isSet || !drawn || !board) return;
@@ -248,7 +249,7 @@ function useNearBoard(session: VariantSession) {
     const place = board.querySelector<HTMLElement>('.clue-place[tabindex="0"]');
     if (place) place.focus();
     else focusSelected(session);
-  }, [session, isSet, drawn]);
+  }, [session, isSet, drawn, choices]);
   return element;
 }
 

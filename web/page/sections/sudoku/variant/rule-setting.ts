@@ -47,6 +47,8 @@ export class RuleSetting {
   readonly isOn = signal(false);
   /** The kind of the next rule. */
   readonly kind = signal<RuleKind>('killer-cage');
+  /** How often a kind was chosen, the same one included. */
+  readonly choices = signal(0);
 
   readonly #puzzle: ReadonlySignal<VariantPuzzle>;
   readonly #change: Change;
@@ -129,6 +131,7 @@ export class RuleSetting {
   choose(kind: RuleKind): void {
     this.deselect();
     this.kind.value = kind;
+    this.choices.value += 1;
   }
 
   deselect(): void {
