@@ -351,6 +351,18 @@ test.describe('the grid of a puzzle with rules', () => {
     await kind('Killer cage').click();
     await drag(page, 40, 41);
     await facts('9 × 9, 0 givens, 3 rules');
+    await sudoku.button('Done').click();
+    await sudoku.button('Grid: 9 × 9').click();
+    await sudoku.button('Draw boxes').click();
+    await drag(page, 70, 71, 80);
+    await page.reload();
+    await sudoku.button('Grid: 9 × 9, irregular boxes').click();
+    await size().selectOption('6');
+    await expect(page.getByText('1 rule, the irregular boxes')).toBeVisible();
+    await sudoku.button('Change the size without it').click();
+    await facts('6 × 6, 0 givens, 2 rules');
+    // The last cell selected is gone.
+    await expect(sudoku.cell(1, 1)).toHaveAttribute('tabindex', '0');
   });
 });
 

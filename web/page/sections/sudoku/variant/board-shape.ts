@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { VariantPuzzle } from '../../../../engine/model/variant.ts';
 import type { Boxes } from '../../../shared/sudoku/model/grid.ts';
 import {
@@ -20,7 +20,9 @@ import {
 type Change = (change: Partial<VariantPuzzle>, isSameStep?: boolean) => void;
 
 /** Another size that doesn't hold all of the puzzle. */
-export interface Asked extends Changed {
+interface Asked extends Changed {
+  /** The puzzle as it is. */
+  readonly of: VariantPuzzle;
   readonly size: number;
 }
 
@@ -28,8 +30,12 @@ export interface Asked extends Changed {
 export class BoardShape {
   /** True while strokes draw boxes instead of rules. */
   readonly drawsBoxes = signal(false);
-  /** A size to be confirmed. */
-  readonly asked = signal<Asked | null>(null);
+  /** A size to be confirmed, until the puzzle changes. */
+  readonly asked = computed(() => {
+    const asked = this.#asked.value;
+    return asked?.of === this.#puzzle.value ? asked : null;
+  });
+  readonly #asked = signal<Asked | null>(null);
 
   readonly #puzzle: ReadonlySignal<VariantPuzzle>;
   readonly #change: Change;
@@ -49,7 +55,7 @@ export class BoardShape {
   stop(): void {
     this.cancel();
     this.drawsBoxes.value = false;
-    this.asked.value = null;
+    this.#asked.value = null;
   }
 
   rebox(boxes: Boxes): void {
@@ -60,10 +66,11 @@ export class BoardShape {
   /** Changes the size, unless that would drop something without asking. */
   resize(size: number): void {
     this.stop();
-    const changed = resized(this.#puzzle.value, size);
+    const of = this.#puzzle.value;
+    const changed = resized(of, size);
     const { rules, digits, boxes } = changed.lost;
     if (rules + digits === 0 && !boxes) this.#change(changed.puzzle);
-    else this.asked.value = { size, ...changed };
+    else this.#asked.value = { of, size, ...changed };
   }
 
   /** Changes the size that was asked about. */

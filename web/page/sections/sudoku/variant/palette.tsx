@@ -160,7 +160,7 @@ function SizeQuestion({ session }: PartProps) {
 }
 
 /** Changes the size and the boxes of a square grid. */
-function GridShape({ session }: PartProps) {
+export function GridShape({ session }: PartProps) {
   const { drawBoxes } = useSudokuText();
   const { setting: words } = useRuleText();
   const { shape, board } = session;

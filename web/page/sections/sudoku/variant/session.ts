@@ -364,6 +364,8 @@ export class VariantSession implements BoardSession {
     batch(() => {
       this.#forget();
       this.#history.value = history;
+      const present = this.present.value;
+      if (!present[this.selected.value]) this.selected.value = Math.max(0, present.indexOf(true));
     });
   }
 
@@ -467,10 +469,9 @@ export class VariantSession implements BoardSession {
     this.setting.choose(kind);
   }
 
-  /** Lets strokes draw boxes, or rules again. */
+  /** Lets strokes draw boxes, or rules again. Shows the palette. */
   drawBoxes(isOn: boolean): void {
-    this.setting.deselect();
-    this.shape.stop();
+    this.showSetting(true);
     this.shape.drawsBoxes.value = isOn;
   }
 

@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Failure, failureOf } from '../../../../engine/model/failure.ts';
 import type { Board, Rule, VariantPuzzle } from '../../../../engine/model/variant.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
@@ -17,7 +17,11 @@ export class TypedRules {
   /** The reason that the text wasn't taken. */
   readonly failure = signal<Failure | null>(null);
   /** The rule being changed, instead of adding one. */
-  readonly changed = signal<Rule | null>(null);
+  readonly changed = computed(() => {
+    const rule = this.#changed.value;
+    return rule && this.#puzzle.value.rules.includes(rule) ? rule : null;
+  });
+  readonly #changed = signal<Rule | null>(null);
 
   readonly #puzzle: ReadonlySignal<VariantPuzzle>;
   readonly #texts: RuleTexts;
@@ -47,7 +51,7 @@ export class TypedRules {
       const head = await this.#head(board);
       batch(() => {
         this.type(written.trimEnd().slice(head.length + 1));
-        this.changed.value = rule;
+        this.#changed.value = rule;
       });
     } catch (error) {
       this.failure.value = toFailure(error);
@@ -57,7 +61,7 @@ export class TypedRules {
   cancel(): void {
     batch(() => {
       this.type('');
-      this.changed.value = null;
+      this.#changed.value = null;
     });
   }
 
@@ -79,11 +83,10 @@ export class TypedRules {
   }
 
   #take(puzzle: VariantPuzzle, read: VariantPuzzle): void {
-    const { changed } = this;
-    const at = changed.value ? puzzle.rules.indexOf(changed.value) : -1;
-    const index = at < 0 ? puzzle.rules.length : at;
-    const rules = [...puzzle.rules];
-    rules.splice(index, at < 0 ? 0 : 1, ...read.rules);
+    const changed = this.changed.value;
+    const rules = changed
+      ? puzzle.rules.flatMap((rule) => (rule === changed ? read.rules : rule))
+      : [...puzzle.rules, ...read.rules];
     const { candidates, title, author } = read;
     this.#change({
       rules,

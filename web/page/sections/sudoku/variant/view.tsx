@@ -47,7 +47,7 @@ import {
   RuleList,
   useConflictSentence,
 } from './notices.tsx';
-import { RulePalette, RuleTools } from './palette.tsx';
+import { GridShape, RulePalette, RuleTools } from './palette.tsx';
 import { VariantRaceButton } from './race-button.tsx';
 import { ReasonPanel } from './reason-panel.tsx';
 import type { VariantSession } from './session.ts';
@@ -411,6 +411,7 @@ export function VariantView(props: ViewProps) {
           )}
         </div>
         <LateCandidates session={session} />
+        {!isSet && <GridShape session={session} />}
       </Kept>
       <div class="section-side sudoku-side">
         {isSet ? (
