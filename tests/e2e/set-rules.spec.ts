@@ -204,6 +204,10 @@ test('a kind chosen by key leads to where it is drawn', async ({ page }) => {
   await expect(sudoku.cell(1, 1)).toBeFocused();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(guide(page)).toContainText('Thermometer, row 1, columns 1 and 2');
+  // Another one of the same kind, too.
+  await kind('Thermometer').focus();
+  await page.keyboard.press('Enter');
+  await expect(sudoku.cell(1, 2)).toBeFocused();
   await sudoku.button('Outside clues').click();
   await kind('Sandwich').focus();
   await page.keyboard.press('Enter');
@@ -268,6 +272,154 @@ test('rules of the whole puzzle are switches', async ({ page }) => {
   await expect(sudoku.button('Anti-knight')).toHaveAttribute('aria-pressed', 'true');
   await sudoku.button('Undo').click();
   await expect(sudoku.button('Anti-knight')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('cells are no longer taken out of a cage that undo brings back', async ({ page }) => {
+  await drag(page, 0, 1, 10);
+  await page.keyboard.type('15');
+  await sudoku.button('Take cells out').click();
+  await sudoku.button('Remove rule').click();
+  await sudoku.button('Undo').click();
+  await expect(sudoku.button('Take cells out')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a link copied right after a change has the change', async ({ page }) => {
+  await drag(page, 0, 1);
+  await page.keyboard.type('5');
+  await sudoku.button('Done').click();
+  await expect(sudoku.button('Copy link')).toBeEnabled();
+  // Both in one task, before the address can be written.
+  const link = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        navigator.clipboard.write = async ([item]) =>
+          resolve((await (await item?.getType('text/plain'))?.text()) ?? '');
+        const press = new KeyboardEvent('keydown', { key: '7', bubbles: true });
+        document.querySelector('[data-cell="2"]')?.dispatchEvent(press);
+        const buttons = [...document.querySelectorAll('button')];
+        buttons.find(({ textContent }) => textContent === 'Copy link')?.click();
+      }),
+  );
+  await expect(sudoku.cell(1, 1)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(other.getByRole('gridcell', { name: /given 7/ })).toHaveCount(1);
+});
+
+test('rules that the grid can’t have are no switches, and say why', async ({ page }) => {
+  await sudoku.button('Grid: 9 × 9').click();
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('6');
+  await sudoku.button('Whole puzzle').click();
+  await expect(sudoku.button('Asterisk')).toBeDisabled();
+  await expect(page.getByText('This grid can’t have an asterisk.')).toBeVisible();
+  await expect(sudoku.button('Disjoint groups')).toBeEnabled();
+  await page.getByRole('combobox', { name: 'Boxes' }).selectOption('None');
+  await expect(sudoku.button('Disjoint groups')).toBeDisabled();
+});
+
+test.describe('the grid of a puzzle with rules', () => {
+  const facts = (text: string) => expect(sudoku.answer.getByText(text)).toBeVisible();
+  const size = () => sudoku.page.getByRole('combobox', { name: 'Size' });
+
+  test.beforeEach(async ({ page }) => {
+    await drag(page, 0, 1);
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await kind('Thermometer').click();
+    await drag(page, 70, 71, 80);
+    await sudoku.button('Grid: 9 × 9').click();
+  });
+
+  test('has other boxes, or none, with the same rules', async ({ page }) => {
+    const boxes = page.getByRole('combobox', { name: 'Boxes' });
+    await boxes.selectOption('None');
+    await facts('9 × 9, 0 givens, 2 rules');
+    await boxes.selectOption('3 × 3 (usual)');
+    await facts('9 × 9, 0 givens, 2 rules');
+  });
+
+  test('has another size, after a question if a rule doesn’t fit', async ({ page }) => {
+    await size().selectOption('6');
+    await expect(page.getByText('On 6 × 6, this doesn’t fit: 1 rule.')).toBeVisible();
+    await sudoku.button('Cancel').click();
+    await facts('9 × 9, 0 givens, 2 rules');
+    await expect(size()).toHaveValue('9');
+    await size().selectOption('6');
+    await sudoku.button('Change the size without it').click();
+    await facts('6 × 6, 0 givens, 1 rule');
+    await sudoku.button('Undo').click();
+    await facts('9 × 9, 0 givens, 2 rules');
+    await size().selectOption('12');
+    await facts('12 × 12, 0 givens, 2 rules');
+  });
+
+  test('has boxes of any shape', async ({ page }) => {
+    await sudoku.button('Draw boxes').click();
+    await expect(guide(page)).toContainText('Drag over the cells of a box.');
+    await drag(page, 0, 1, 2, 3, 4, 5, 6, 7, 16);
+    await expect(sudoku.button('Grid: 9 × 9, irregular boxes')).toBeVisible();
+    await facts('9 × 9, 0 givens, 2 rules');
+    await sudoku.button('Undo').click();
+    await expect(sudoku.button('Grid: 9 × 9')).toBeVisible();
+    await kind('Killer cage').click();
+    await drag(page, 40, 41);
+    await facts('9 × 9, 0 givens, 3 rules');
+    await sudoku.button('Done').click();
+    await sudoku.button('Grid: 9 × 9').click();
+    await sudoku.button('Draw boxes').click();
+    await drag(page, 70, 71, 80);
+    await page.reload();
+    await sudoku.button('Grid: 9 × 9, irregular boxes').click();
+    await size().selectOption('6');
+    await expect(page.getByText('1 rule, the irregular boxes')).toBeVisible();
+    await sudoku.button('Change the size without it').click();
+    await facts('6 × 6, 0 givens, 2 rules');
+    // The last cell selected is gone.
+    await expect(sudoku.cell(1, 1)).toHaveAttribute('tabindex', '0');
+  });
+});
+
+test.describe('rules as text', () => {
+  const box = () => sudoku.page.getByRole('textbox', { name: 'Rules as text' });
+  test.beforeEach(() => sudoku.button('Rules as text').click());
+
+  test('are added, changed and removed', async ({ page }) => {
+    await sudoku.button('Any of several rules').click();
+    await sudoku.button('Add rule').click();
+    await expect(guide(page)).toContainText('At least one of these rules holds.');
+    await expect(page.getByText('0 givens, 1 rule')).toBeVisible();
+    await expect(box()).toHaveValue('');
+    await box().fill('regex "12|21": R1C1 R1C2; pairs-all "a + b == 9": R5C5 R5C6');
+    await box().press('Enter');
+    await expect(page.getByText('0 givens, 3 rules')).toBeVisible();
+    await sudoku.button('Edit as text').click();
+    await expect(box()).toHaveValue('pairs-all "a + b == 9": R5C5 R5C6');
+    await box().fill('pairs-all "a + b == 8": R5C5-R5C6');
+    await sudoku.button('Change rule').click();
+    await expect(guide(page)).toContainText('a + b == 8');
+    await expect(page.getByText('0 givens, 3 rules')).toBeVisible();
+    await sudoku.button('Remove rule').click();
+    await expect(page.getByText('0 givens, 2 rules')).toBeVisible();
+    await sudoku.button('Undo').click();
+    await sudoku.button('Undo').click();
+    await expect(page.getByText('0 givens, 3 rules')).toBeVisible();
+  });
+
+  test('say in place what is wrong with them', async ({ page }) => {
+    for (const [text, sentence] of [
+      ['moon: R1C1', '“moon” isn’t a rule known here'],
+      ['hello there', '“hello there” isn’t a rule known here'],
+      ['killer-cage 5: R1C1 R1C10', 'R1C10 is outside the grid'],
+      ['killer-cage 5: R1C1\nkiller-cage 99: R1C1 R1C2', 'Line 2, column 1: no digits fit 99'],
+      ['expression "[1-": R1', 'this expression is incomplete'],
+    ] as const) {
+      await box().fill(text);
+      await sudoku.button('Add rule').click();
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+      await expect(box()).toHaveValue(text);
+    }
+    await expect(page.getByText('no further rules')).toBeVisible();
+  });
 });
 
 test('a rule of the list is selected and changed', async ({ page }) => {

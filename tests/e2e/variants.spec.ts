@@ -955,6 +955,39 @@ test('pictures leave the solution out on request, which is copied by itself', as
   await expect(sudoku.cell(1, 1)).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
 });
 
+test('words beside a link are shown, and an author’s words without rules said to have no effect', async () => {
+  const [first] = variantLinks('killer', 1);
+  await sudoku.paste(`${first?.link} hard but fun`);
+  await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
+  await expect(sudoku.answer.getByText('beside the link: “hard but fun”')).toBeVisible();
+  await sudoku.paste('sudoku 9x9\nrules: Cells a knight’s move apart have different digits.');
+  await expect(sudoku.verdict('Add digits or rules')).toBeVisible();
+  await expect(sudoku.answer.getByText('The author’s words below aren’t applied.')).toBeVisible();
+  await sudoku.button('Add or change rules').click();
+  await expect(sudoku.page.getByText('Cells a knight’s move apart have')).toBeVisible();
+});
+
+/** A link of f-puzzles with an empty 9×9 and these members. */
+function fpuzzles(members: object): string {
+  const grid = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
+  return JSON.stringify({ size: 9, grid, ...members });
+}
+
+test('impossible and unfinished rules of links are told from those not understood', async () => {
+  const ten = ['R1C1', 'R1C2', 'R1C3', 'R1C4', 'R1C5', 'R1C6', 'R1C7', 'R1C8', 'R1C9', 'R2C9'];
+  await sudoku.paste(fpuzzles({ thermometer: [{ lines: [ten] }] }));
+  await expect(sudoku.refusal).toContainText('has 10 cells; it needs at most 9');
+  await sudoku.paste(fpuzzles({ thermometer: [{ lines: [['R1C1', 'R1C2', 'R1C1']] }] }));
+  await expect(sudoku.refusal).toContainText(
+    'The rule “thermometer: R1C1 R1C2 R1C1” names R1C1 twice',
+  );
+  await sudoku.paste(fpuzzles({ antiknight: true, killercage: [{ cells: [], value: '5' }] }));
+  await expect(sudoku.verdict('Some rules of this puzzle are unfinished')).toBeVisible();
+  await expect(sudoku.page.getByText('cages without cells')).toBeVisible();
+  await sudoku.button('Continue without it').click();
+  await expect(sudoku.answer.getByText('Without the unfinished rules.')).toBeVisible();
+});
+
 test.describe('the puzzle of a short link', () => {
   const address = 'https://sudokupad.app/api/puzzle/abc123xyz0';
   const button = 'Fetch it from sudokupad.app';
@@ -991,6 +1024,32 @@ test.describe('the puzzle of a short link', () => {
     await expect(sudoku.button('Fetch def456 from sudokupad.app')).toBeVisible();
     await sudoku.button('Fetch abc123xyz0 from sudokupad.app').click();
     await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
+    expect(requests).toEqual([address]);
+  });
+
+  test('is offered beside a whole link, which is read', async ({ page }) => {
+    const requests: string[] = [];
+    await page.route('https://sudokupad.app/**', (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ body: payload, headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    const [whole] = variantLinks('thermometer', 1);
+    for (const text of [
+      `${whole?.link} https://sudokupad.app/abc123xyz0`,
+      `Two:\n(https://sudokupad.app/abc123xyz0)\n${whole?.link}\n`,
+    ]) {
+      await sudoku.paste(text);
+      await expect(sudoku.answer.getByText(whole?.title ?? '', { exact: true })).toBeVisible();
+      await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
+      await expect(sudoku.answer.getByText('The other link only names its puzzle.')).toBeVisible();
+      await sudoku.paste('R1C1 > R1C2');
+      await expect(sudoku.button(button)).toBeHidden();
+    }
+    await sudoku.paste(`${whole?.link}\nhttps://sudokupad.app/abc123xyz0`);
+    expect(requests).toEqual([]);
+    await sudoku.button(button).click();
+    await expect(sudoku.answer.getByText(first.title, { exact: true })).toBeVisible();
+    await expect(sudoku.button(button)).toBeHidden();
     expect(requests).toEqual([address]);
   });
 

@@ -180,9 +180,9 @@ Result<JsonValue> unpack_fpuzzles(const Token& payload) {
   std::string packed = percent_decoded(payload.text);
   std::replace(packed.begin(), packed.end(), ' ', '+');
   const auto text = lz_unpack(packed);
-  if (!text) return Error{ErrorCode::bad_payload, payload.at, beginning_of(packed)};
+  if (!text) return unreadable(text.error(), payload.at, packed);
   auto value = read_json(*text);
-  if (!value) return Error{ErrorCode::bad_payload, payload.at, beginning_of(*text)};
+  if (!value) return unreadable(value.error(), payload.at, *text);
   return value;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/link.hpp"
 #include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
@@ -209,6 +210,13 @@ void append_text(std::string& json, std::string_view key, std::string_view text)
   if (text.empty()) return;
   json += ",\"" + std::string(key) + "\":";
   append_json_string(json, text);
+}
+
+Error unreadable(Error error, TextPosition at, std::string_view payload) {
+  if (error.code != ErrorCode::too_large)
+    return {ErrorCode::bad_payload, at, beginning_of(payload)};
+  error.at = at;
+  return error;
 }
 
 }  // namespace dance::sudoku

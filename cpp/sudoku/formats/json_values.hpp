@@ -74,10 +74,14 @@ void append_text(std::string& json, std::string_view key, std::string_view text)
 /// Returns whether a value looks like the JSON of f-puzzles: rows of objects under "grid".
 bool is_fpuzzles_json(const JsonValue& value);
 
+/// Makes the error for a payload at a place that can't be unpacked or isn't JSON: bad_payload,
+/// unless it is too large.
+Error unreadable(Error error, TextPosition at, std::string_view payload);
+
 /// Returns the value of ?load= in a link of f-puzzles.com, or the text itself if it is such a
 /// value.
 std::optional<Token> find_fpuzzles_payload(const Token& text);
-/// Unpacks such a value. Error: bad_payload.
+/// Unpacks such a value. Errors: bad_payload, too_large.
 Result<JsonValue> unpack_fpuzzles(const Token& payload);
 
 /// Returns whether a member of the JSON of f-puzzles, or of one of its cells, is not a rule.

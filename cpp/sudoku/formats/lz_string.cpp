@@ -144,10 +144,14 @@ class Unpacker {
  public:
   explicit Unpacker(std::string_view base64) : bits_(base64) {}
 
-  std::optional<std::u16string> run() {
+  Result<std::u16string> run() {
     while (true) {
       const auto entry = read_entry();
-      if (!entry || units_.size() > kMaxUnpackedUnits) return std::nullopt;
+      if (!entry) return Error{ErrorCode::bad_payload};
+      if (units_.size() > kMaxUnpackedUnits) {
+        return Error{
+            ErrorCode::too_large, {}, {}, "≤ " + std::to_string(kMaxUnpackedUnits) + " characters"};
+      }
       if (entry->length == 0) return std::move(units_);
       append(*entry);
     }
@@ -261,11 +265,13 @@ class Packer {
 
 }  // namespace
 
-std::optional<std::string> lz_unpack(std::string_view base64) {
+Result<std::string> lz_unpack(std::string_view base64) {
   base64 = base64.substr(0, base64.find('='));
-  if (base64.find_first_not_of(kBase64) != std::string_view::npos) return std::nullopt;
+  if (base64.find_first_not_of(kBase64) != std::string_view::npos) {
+    return Error{ErrorCode::bad_payload};
+  }
   const auto units = Unpacker(base64).run();
-  if (!units) return std::nullopt;
+  if (!units) return units.error();
   return to_utf8(*units);
 }
 

@@ -410,11 +410,11 @@ std::optional<SudokuPadId> find_sudokupad_id(const Token& text) {
 
 Result<JsonValue> unpack_sudokupad(const Token& payload) {
   const std::string packed = percent_decoded(payload.text);
-  const auto text = packed.starts_with('{') ? std::optional(packed) : lz_unpack(packed);
-  if (!text) return Error{ErrorCode::bad_payload, payload.at, beginning_of(packed)};
+  const auto text = packed.starts_with('{') ? Result<std::string>(packed) : lz_unpack(packed);
+  if (!text) return unreadable(text.error(), payload.at, packed);
   auto value = read_json(*text);
-  if (!value) value = read_json(unzip_json(*text));
-  if (!value) return Error{ErrorCode::bad_payload, payload.at, beginning_of(*text)};
+  if (!value && value.error().code != ErrorCode::too_large) value = read_json(unzip_json(*text));
+  if (!value) return unreadable(value.error(), payload.at, *text);
   return value;
 }
 

@@ -43,7 +43,8 @@ Puzzle with_variant(VariantPuzzle variant) {
   return *std::move(puzzle);
 }
 
-// An error about a rule that names it, where its place in the text alone doesn't.
+// An error about a rule that names it, where its place in the text alone doesn't: "R1C1 in
+// thermometer: R1C1 R1C2 R1C1".
 Error named(Error error, const VariantPuzzle& puzzle, const std::vector<RuleFault>& faults) {
   const bool is_unnamed = error.code == ErrorCode::impossible_number ||
                           error.code == ErrorCode::wrong_cells ||
@@ -52,7 +53,8 @@ Error named(Error error, const VariantPuzzle& puzzle, const std::vector<RuleFaul
   if (is_unnamed && is_rule && puzzle.format != "rule-text") {
     const Rule& rule = puzzle.rules[faults.front().rule];
     const bool is_named = rule.kind == RuleKind::machine && !rule.text.empty();
-    error.found =
+    error.found += error.found.empty() ? "in " : " in ";
+    error.found +=
         is_named ? '"' + excerpt(rule.text) + '"' : excerpt(write_rule(puzzle.board, rule));
   }
   return error;
@@ -60,12 +62,13 @@ Error named(Error error, const VariantPuzzle& puzzle, const std::vector<RuleFaul
 
 // Returns whether a rule states nothing: because it lacks cells or a number, as editors keep the
 // circle of an arrow without its line, and the like; or because the grid is of another kind.
-bool is_leftover(const RuleFault& fault, std::string_view format) {
+bool is_leftover(const RuleFault& fault, const Rule& rule, std::string_view format) {
   const ErrorCode code = fault.error.code;
   const bool is_drawn = format == "fpuzzles" || format == "sudokupad";
   if (code == ErrorCode::wrong_grid) return is_drawn || format == "iss";
-  return is_drawn && (code == ErrorCode::no_cells || code == ErrorCode::wrong_cells ||
-                      code == ErrorCode::no_number);
+  const bool has_few = rule.cells.size() < 2 || fault.error.expected.starts_with("≥");
+  return is_drawn && (code == ErrorCode::no_cells || code == ErrorCode::no_number ||
+                      (code == ErrorCode::wrong_cells && has_few));
 }
 
 // Turns the leftovers among the faulty rules into parts not understood. Returns whether there are
@@ -73,10 +76,11 @@ bool is_leftover(const RuleFault& fault, std::string_view format) {
 bool set_leftovers_aside(VariantPuzzle& puzzle, const std::vector<RuleFault>& faults) {
   bool is_any = false;
   for (auto fault = faults.rbegin(); fault != faults.rend(); ++fault) {
-    if (fault->rule >= puzzle.rules.size() || !is_leftover(*fault, puzzle.format)) continue;
+    if (fault->rule >= puzzle.rules.size()) continue;
     const auto rule = puzzle.rules.begin() + static_cast<std::ptrdiff_t>(fault->rule);
+    if (!is_leftover(*fault, *rule, puzzle.format)) continue;
+    // The colon tells an unfinished rule from a name.
     std::string what = write_rule(puzzle.board, *rule);
-    if (what.ends_with(':')) what.pop_back();
     puzzle.not_understood.push_back({excerpt(what), rule->at});
     puzzle.rules.erase(rule);
     is_any = true;

@@ -275,7 +275,7 @@ TEST_CASE("leftovers of f-puzzles are reported, and the rest of the puzzle is re
   };
   rest(R"("arrow":[{"cells":["R5C5"],"lines":[["R5C5"]]}])", "arrow: R5C5;");
   rest(R"("thermometer":[{"lines":[["R1C1"]]}])", "thermometer: R1C1;");
-  rest(R"("killercage":[{"cells":[],"value":"5"}])", "killer-cage 5;");
+  rest(R"("killercage":[{"cells":[],"value":"5"}])", "killer-cage 5:;");
   rest(R"("betweenline":[{"lines":[["R1C1","R1C2"]]}])", "between: R1C1 R1C2;");
   rest(R"("quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[]}])",
        "quadruple: R1C1 R1C2 R2C1 R2C2;");
@@ -285,6 +285,36 @@ TEST_CASE("leftovers of f-puzzles are reported, and the rest of the puzzle is re
   rest(R"("arrow":[{"cells":["R5C5"],"lines":[]}])", "");
   check_fpuzzles(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"0"}])",
                  "killer-cage: R1C1 R1C2");
+}
+
+TEST_CASE("an impossible rule of f-puzzles is an error that names it and what is wrong in it") {
+  const auto error = [](const std::string& member) {
+    return read_variant(fpuzzles_with(member)).error();
+  };
+  constexpr const char* kTen =
+      R"(["R1C1","R1C2","R1C3","R1C4","R1C5","R1C6","R1C7","R1C8","R1C9","R2C9"])";
+  const auto thermometer = error(std::string(R"("thermometer":[{"lines":[)") + kTen + "]}]");
+  CHECK(thermometer.code == ErrorCode::wrong_cells);
+  CHECK(thermometer.found.starts_with("10 in thermometer: R1C1 "));
+  CHECK(thermometer.expected == "≤ 9");
+  const auto cage = error(std::string(R"("killercage":[{"cells":)") + kTen + R"(,"value":"46"}])");
+  CHECK(cage.code == ErrorCode::wrong_cells);
+  CHECK(cage.found.starts_with("10 in killer-cage 46: R1C1 "));
+  CHECK(error(R"("thermometer":[{"lines":[["R1C1","R1C2","R1C1"]]}])").found ==
+        "R1C1 in thermometer: R1C1 R1C2 R1C1");
+  CHECK(error(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"99"}])").found ==
+        "99 in killer-cage 99: R1C1 R1C2");
+}
+
+TEST_CASE("a link with too many rules says so") {
+  std::string cages = R"("killercage":[)";
+  for (int i = 0; i < 30'000; ++i) {
+    cages += (i == 0 ? "" : ",") + std::string(R"({"cells":["R1C1","R1C2"],"value":"3"})");
+  }
+  const std::string link = "https://www.f-puzzles.com/?load=" + lz_pack(fpuzzles_with(cages + "]"));
+  const auto error = read_variant(link).error();
+  CHECK(error.code == ErrorCode::too_large);
+  CHECK(error.expected == "≤ 5000 rules");
 }
 
 TEST_CASE("a member of a rule of f-puzzles that isn't known is not understood") {
@@ -561,7 +591,7 @@ TEST_CASE("a number in a link that no digits fit is named with its rule") {
   const auto puzzle =
       read_variant(fpuzzles_with(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"23"}])"));
   REQUIRE_FALSE(puzzle);
-  CHECK(puzzle.error().found == "killer-cage 23: R1C1 R1C2");
+  CHECK(puzzle.error().found == "23 in killer-cage 23: R1C1 R1C2");
   CHECK(puzzle.error().expected == "3–17");
 }
 

@@ -605,11 +605,18 @@ export const samples: Calls<Words> = {
       [21, 21, 30, 5],
     ],
     by: [['–']],
-    held: [[0], [1]],
+    beside: [['–']],
+    held: [
+      [0, false],
+      [1, false],
+      [1, true],
+    ],
+    incomplete: [[false], [true]],
     means: [['–']],
     restricted: { inCell: [[[1]], [[1, 2]]], one: [[[1, 2], '–']] },
     notUnderstood: {
-      one: [['–'], ['arrow'], ['thermometer –'], ['arrow: –'], ['drawn arrow']],
+      title: [[false], [true]],
+      one: [['–'], ['arrow'], ['thermometer –'], ['arrow: –'], ['arrow:'], ['drawn arrow']],
       parts: [
         ['–', 1, [], '–'],
         ['–', 2, ['–', '–'], ''],
@@ -618,7 +625,7 @@ export const samples: Calls<Words> = {
       replace: [['–']],
       skip: [[1], [2]],
     },
-    fetch: { one: [['–']], trouble: [['missing'], ['slow']] },
+    fetch: { left: [[1], [2]], one: [['–']], trouble: [['missing'], ['slow']] },
     reasons: {
       digit: [[0, 1, 5]],
       given: [[0, 1, 5]],
@@ -682,6 +689,11 @@ export const samples: Calls<Words> = {
       number: ruleKinds.map((kind) => [kind]),
       choice: [[2], [5], [10]],
       pill: [[1], [2]],
+      shape: [[grid], [jigsaw]],
+      loses: [
+        [6, { rules: 1, digits: 0, boxes: false }],
+        [6, { rules: 2, digits: 2, boxes: true }],
+      ],
       all: [[3]],
       place: [
         [{ row: -1, column: 2 }, variantBoard],

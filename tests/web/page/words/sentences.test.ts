@@ -66,6 +66,7 @@ test('a part that was not understood has a plain name', () => {
   expect(one('rossini')).toBe('what the source calls “rossini”');
   expect(one('thermometer slow')).toBe('thermometers with “slow”');
   expect(one('arrow: R1C1')).toBe('unfinished arrows: “R1C1”');
+  expect(one('killer-cage 5:')).toBe('cages without cells');
   expect(one('killercage')).toBe('cages');
   expect(zhVariant.notUnderstood.one('thermometer slow')).toBe('标有“slow”的温度计');
 });

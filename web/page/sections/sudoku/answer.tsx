@@ -357,6 +357,7 @@ export function Answer({ session }: AnswerProps) {
       {offer && <LateOffer offer={offer} />}
       {isAnswered && (isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />)}
       {isAnswered && <LateSourceNotes session={session} />}
+      {isAnswered && session.intake.unread.value && <LateShortLink intake={session.intake} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   boxShapes,
   hasBoxes,
   isEmpty,
+  type Shape,
   shapeOf,
   sizes,
 } from '../../shared/sudoku/model/grid.ts';
@@ -23,8 +24,14 @@ interface ChoiceProps {
 /** The sizes of most puzzles, the most common first. */
 const commonSizes = [9, 4, 6, 8, 12, 16, 25];
 
-/** Chooses the size. A change starts an empty board. */
-function SizeChoice({ session }: ChoiceProps) {
+interface SizeProps {
+  readonly size: number;
+  readonly most?: number;
+  readonly onChange: (size: number) => void;
+}
+
+/** Chooses the size. */
+export function SizeChoice({ size, most = Number.POSITIVE_INFINITY, onChange }: SizeProps) {
   const { edit } = useSudokuText();
   const item = (size: number, group: string) => ({
     value: String(size),
@@ -34,14 +41,14 @@ function SizeChoice({ session }: ChoiceProps) {
   return (
     <Select
       label={edit.size}
-      value={String(session.grid.value.size)}
+      value={String(size)}
       items={[
         ...commonSizes.map((size) => item(size, edit.commonSizes)),
         ...sizes
-          .filter((size) => !commonSizes.includes(size))
+          .filter((size) => !commonSizes.includes(size) && size <= most)
           .map((size) => item(size, edit.otherSizes)),
       ]}
-      onChange={(value) => session.puzzle.resize(shapeOf(Number(value)))}
+      onChange={(value) => onChange(Number(value))}
     />
   );
 }
@@ -52,10 +59,14 @@ function keyOf(shape: BoxShape): string {
   return hasBoxes(shape) ? `${shape.boxHeight} ${shape.boxWidth}` : 'none';
 }
 
-/** Chooses the shape of the boxes. A change keeps the digits. */
-function BoxChoice({ session }: ChoiceProps) {
+interface BoxProps {
+  readonly grid: Shape;
+  readonly onChange: (shape: BoxShape) => void;
+}
+
+/** Chooses the shape of the boxes. */
+export function BoxChoice({ grid, onChange }: BoxProps) {
   const { edit } = useSudokuText();
-  const grid = session.grid.value;
   const usual = keyOf(shapeOf(grid.size));
   const shapes = new Map(boxShapes(grid.size).map((shape) => [keyOf(shape), shape]));
   const items = Array.from(shapes, ([value, shape]) => ({
@@ -70,7 +81,7 @@ function BoxChoice({ session }: ChoiceProps) {
       items={items}
       onChange={(value) => {
         const shape = shapes.get(value);
-        if (shape) session.puzzle.rebox(shape);
+        if (shape) onChange(shape);
       }}
     />
   );
@@ -107,12 +118,16 @@ export function isDrawingNear({ boxes, isBlank }: SudokuSession): boolean {
   return isBlank.value || boxes.hasDraft.value;
 }
 
-/** Chooses the size of the board and the shape of its boxes. */
+/**
+ * Chooses the size of the board and the shape of its boxes. Another size starts an empty board;
+ * other boxes keep the digits.
+ */
 function ShapeChoice({ session }: ChoiceProps) {
+  const grid = session.grid.value;
   return (
     <>
-      <SizeChoice session={session} />
-      <BoxChoice session={session} />
+      <SizeChoice size={grid.size} onChange={(size) => session.puzzle.resize(shapeOf(size))} />
+      <BoxChoice grid={grid} onChange={(shape) => session.puzzle.rebox(shape)} />
       {!isDrawingNear(session) && <DrawBoxesButton session={session} />}
     </>
   );

@@ -6,7 +6,7 @@ import type { InterpretationChoice, SudokuInterpretation } from '../../../engine
 import { type Content, maxListBytes, textOf, unpacked } from '../../shared/session/content.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';
-import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
+import { type Refusal, refusalOf, refusalOfContent } from '../../shared/session/refusal.ts';
 import { hasRules } from '../../shared/sudoku/model/has-rules.ts';
 import { type PlainRead, samuraiSize } from '../../shared/sudoku/model/plain-read.ts';
 import { type Matrix, matrixIn } from './model/matrix.ts';
@@ -145,6 +145,8 @@ export class Intake {
   readonly replaced = signal<Replaced>(null);
   /** The last refused text; the board is unchanged. */
   readonly refusal = signal<Refusal | null>(null);
+  /** Names the short links beside the text taken, which only name their puzzles. */
+  readonly unread = signal<Refusal | null>(null);
   /** True while a content is being read. */
   readonly reading = signal(false);
   /** The text in the box. A refused text stays there for correction. */
@@ -186,7 +188,13 @@ export class Intake {
     }
   }
 
-  async #load(content: Content, isCurrent: () => boolean, from?: ListPlace): Promise<boolean> {
+  /** `whole` is the content as a list, if only a part of it is to be read. */
+  async #load(
+    content: Content,
+    isCurrent: () => boolean,
+    from?: ListPlace,
+    whole = content,
+  ): Promise<boolean> {
     // The refusal of an earlier text is old news while a long one is read.
     if (lengthOf(content) > longest) this.refusal.value = null;
     const { content: plain, failure } = await unpacked(content, maxListBytes);
@@ -200,16 +208,20 @@ export class Intake {
     const read = withoutRows(decoded.text, await this.#read(beginningOf(decoded.text), from));
     const matrix = from ? null : matrixIn(decoded.text);
     if (!isCurrent()) return false;
+    const refuse = async (failure: Failure) =>
+      (await this.#loadRest(failure, decoded.text, content, isCurrent)) ||
+      this.#refuse(failure, plain, isCurrent);
+    if ('code' in read && read.code === 'not_in_link' && !from) return refuse(read);
     if (!matrix && mayBeVariant(decoded.text, read)) {
       const replaceable = this.#destination.replaceable();
       const opened = await this.openVariant(decoded.text, read, isCurrent, from !== undefined);
       if (!isCurrent()) return false;
       if (opened === 'open') return this.#taken(content, lossOf(replaceable, from !== undefined));
       if (opened !== 'plain' && opened.code === 'several_puzzles' && this.#openList) {
-        this.#openList(plain);
+        this.#openList(whole === content ? plain : whole);
         return this.#taken(content, null);
       }
-      if (opened !== 'plain' && 'code' in read) return this.#refuse(opened, plain, isCurrent);
+      if (opened !== 'plain' && 'code' in read) return refuse(opened);
     }
     if ('code' in read && !matrix) {
       const isList = !from && (await this.#hasPuzzleLine(decoded.text));
@@ -225,9 +237,29 @@ export class Intake {
     else if ('items' in chosen) this.openCover(chosen.text);
     else {
       this.text.value = decoded.text;
-      this.#take(chosen, interpretations, plain);
+      this.#take(chosen, interpretations, whole === content ? plain : whole);
     }
     return chosen !== null;
+  }
+
+  /** Reads the links beside short ones. Resolves to whether there are any that could be read. */
+  async #loadRest(
+    failure: Failure,
+    text: string,
+    content: Content,
+    isCurrent: () => boolean,
+  ): Promise<boolean> {
+    if (failure.code !== 'not_in_link') return false;
+    // Most visits have no use for this script. Without it, all links are refused together.
+    const script = await import('./model/short-link.ts').catch(() => null);
+    const rest = script?.withoutShortLinks(text, failure) ?? null;
+    if (rest === null || !isCurrent() || !(await this.#load(rest, isCurrent, undefined, content)))
+      return false;
+    batch(() => {
+      this.unread.value = refusalOf(failure);
+      this.#tidy(content);
+    });
+    return true;
   }
 
   /** Clears everything about the text before a variant. */
@@ -273,6 +305,7 @@ export class Intake {
 
   #next(): number {
     this.offer.value?.choose(null);
+    this.unread.value = null;
     this.reading.value = false;
     this.#number += 1;
     return this.#number;

@@ -36,7 +36,9 @@ const last = signal<{ readonly refusal: Refusal; readonly trouble: FetchTrouble 
 export function ShortLinkButton({ intake }: { readonly intake: Intake }) {
   const { fetch: words } = useVariantText();
   const [busy, setBusy] = useState('');
-  const { value: refusal } = intake.refusal;
+  const { refusal: refused, unread } = intake;
+  const source = refused.value ? refused : unread;
+  const refusal = source.value;
   const trouble = last.value?.refusal === refusal ? last.value?.trouble : undefined;
   const addresses = refusal ? fetchAddresses(refusal.failure) : [];
   if (!refusal || addresses.length === 0) return null;
@@ -49,10 +51,11 @@ export function ShortLinkButton({ intake }: { readonly intake: Intake }) {
     const answer = await fetched(address);
     setBusy((other) => (other === address ? '' : other));
     // The user has moved on to another puzzle.
-    if (intake.refusal.peek() !== refusal) return;
+    if (source.peek() !== refusal) return;
     if ('trouble' in answer) setTrouble(answer.trouble);
     else if (!(await intake.load(answer.text))) {
-      intake.refusal.value = refusal;
+      refused.value = source === refused ? refusal : null;
+      source.value = refusal;
       setTrouble('unexpected');
     }
   };
@@ -60,6 +63,7 @@ export function ShortLinkButton({ intake }: { readonly intake: Intake }) {
     addresses.length === 1 ? words.button : words.one(idOf(address));
   return (
     <>
+      {source === unread && <p>{words.left(addresses.length)}</p>}
       {addresses.map((address) => (
         <Button
           key={address}

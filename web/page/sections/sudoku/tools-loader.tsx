@@ -60,7 +60,8 @@ export function LateSourceNotes({ session }: ToolsProps) {
  */
 export function LateShortLink({ intake }: { readonly intake: Intake }) {
   const { script } = tools;
-  const isNamed = intake.refusal.value?.failure.code === 'not_in_link';
+  const { failure } = intake.refusal.value ?? intake.unread.value ?? {};
+  const isNamed = failure?.code === 'not_in_link';
   const isWanted = isNamed && import.meta.env.VITE_FETCH !== 'off';
   useEffect(() => {
     if (isWanted) void tools.load();

@@ -33,3 +33,9 @@ export function constraintOf(kind: string): string {
 export function undrawn(names: readonly string[]): readonly string[] {
   return names.filter((name) => !names.includes(`drawn ${name}`));
 }
+
+/** What an error is about, such as a cell or a number, and the rule it is in, if that is quoted. */
+export function inRule(found: string): { readonly what: string; readonly rule: string } {
+  const [, what = found, rule = ''] = /^(.*?) ?\bin ("?[a-z].*)$/s.exec(found) ?? [];
+  return { what, rule };
+}

@@ -28,6 +28,8 @@ interface Waiting {
  */
 class LateAddressBar implements AddressBar {
   #waiting: Waiting | null = null;
+  /** The last address that the page has written or heard of. */
+  #known = globalThis.location?.hash;
 
   constructor() {
     try {
@@ -38,8 +40,11 @@ class LateAddressBar implements AddressBar {
       this.#waiting = null;
     }
     forget();
-    // Whoever goes back to the address before the changes wants to be there.
-    globalThis.addEventListener?.('popstate', forget);
+    globalThis.addEventListener?.('popstate', () => this.#leave());
+    // Sections listen later, and so hear of an address that is known.
+    globalThis.addEventListener?.('hashchange', () => {
+      this.#known = location.hash;
+    });
   }
 
   hash(): string {
@@ -55,11 +60,30 @@ class LateAddressBar implements AddressBar {
     this.#later('replaceState', hash);
   }
 
+  /** Opens another section, which may write its address before it hears of this one. */
+  open(hash: string): void {
+    location.hash = hash;
+    this.#known = location.hash;
+  }
+
+  /**
+   * Whoever goes back to the address before the changes wants to be there. If it is still in the
+   * address bar, no section hears of it, unless the changes are made first.
+   */
+  #leave(): void {
+    const before = this.#isWaiting() ? this.#waiting?.before : undefined;
+    this.#write();
+    forget();
+    if (before !== undefined) location.hash = before;
+  }
+
   #isWaiting(): boolean {
     return this.#waiting !== null && this.#waiting.before === location.hash;
   }
 
   #later(how: 'pushState' | 'replaceState', hash: string): void {
+    // The sections are about to hear of an address that the user has just opened.
+    if (location.hash !== this.#known) return;
     const earlier = this.#isWaiting() ? this.#waiting : null;
     if (!earlier) setTimeout(() => this.#write(), delay);
     const { before, writes } = earlier ?? { before: location.hash, writes: [] };
@@ -69,8 +93,11 @@ class LateAddressBar implements AddressBar {
 
   #write(): void {
     const writes = this.#isWaiting() ? (this.#waiting?.writes ?? []) : [];
-    for (const { how, hash } of writes) history[how](null, '', hash);
     this.#waiting = null;
+    for (const { how, hash } of writes) {
+      history[how](null, '', hash);
+      this.#known = hash;
+    }
   }
 }
 
@@ -85,4 +112,4 @@ function isReloaded(): boolean {
   return !navigation || (navigation as PerformanceNavigationTiming).type === 'reload';
 }
 
-export const addressBar: AddressBar = new LateAddressBar();
+export const addressBar = new LateAddressBar();

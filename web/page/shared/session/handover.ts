@@ -9,6 +9,7 @@ import type { SavedSearch } from '../../../engine/model/task.ts';
 import type { PuzzleToRace } from '../model/race-puzzle.ts';
 import { sectionHash } from '../model/section-hash.ts';
 import type { WatchedProblem } from '../model/watched-problem.ts';
+import { addressBar } from './address-bar.ts';
 import type { Content } from './content.ts';
 
 /** The sections with a search. */
@@ -66,7 +67,7 @@ export const puzzleToRace = signal<PuzzleToRace | null>(null);
 /** Opens a section with a value, unless the section is already open. */
 export function handOver<T>(target: Signal<T | null>, value: T, hash: string): void {
   target.value = value;
-  if (location.hash !== hash && !location.hash.startsWith(`${hash}/`)) location.hash = hash;
+  if (location.hash !== hash && !location.hash.startsWith(`${hash}/`)) addressBar.open(hash);
 }
 
 /** Takes the value. Call it in an effect, which then follows the signal alone. */

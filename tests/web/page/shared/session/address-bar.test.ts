@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addressBar } from '../../../../../web/page/shared/session/address-bar.ts';
+import type { addressBar as AddressBar } from '../../../../../web/page/shared/session/address-bar.ts';
 
 /** The calls of the browser's history, in order. */
 let calls: string[];
 const place = { hash: '' };
+let browser: EventTarget;
+let addressBar: typeof AddressBar;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   calls = [];
   place.hash = '#/sudoku';
@@ -15,6 +17,9 @@ beforeEach(() => {
   };
   vi.stubGlobal('location', place);
   vi.stubGlobal('history', { pushState: record('push'), replaceState: record('replace') });
+  browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  ({ addressBar } = await reload());
 });
 
 afterEach(() => {
@@ -22,6 +27,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+/** Opens an address as the user does. The page hears of it if `isNews`. */
+function visit(hash: string, isNews = place.hash !== hash): void {
+  place.hash = hash;
+  browser.dispatchEvent(new Event('popstate'));
+  if (!isNews) return;
+  browser.dispatchEvent(new Event('hashchange'));
+}
 
 test('the browser gets new addresses after a delay, in order', () => {
   addressBar.replace('#/sudoku/a');
@@ -35,7 +48,7 @@ test('the browser gets new addresses after a delay, in order', () => {
 
 test('a pending address does not overwrite another section’s', () => {
   addressBar.push('#/sudoku/a');
-  place.hash = '#/list';
+  visit('#/list');
   expect(addressBar.hash()).toBe('#/list');
   vi.advanceTimersByTime(100);
   expect(calls).toEqual([]);
@@ -43,10 +56,37 @@ test('a pending address does not overwrite another section’s', () => {
 
 test('a problem opened in another section gets its address there', () => {
   addressBar.push('#/sudoku/a');
-  place.hash = '#/pentominoes';
+  visit('#/pentominoes');
   addressBar.push('#/pentominoes/b');
   vi.advanceTimersByTime(100);
   expect(calls).toEqual(['push #/pentominoes/b']);
+});
+
+test('an address just opened is followed, whatever the page writes before it hears of it', () => {
+  visit('#/sudoku/a', false);
+  addressBar.push('#/sudoku/b');
+  expect(addressBar.hash()).toBe('#/sudoku/a');
+  visit('#/sudoku/a', true);
+  addressBar.push('#/sudoku/b');
+  vi.advanceTimersByTime(100);
+  expect(calls).toEqual(['push #/sudoku/b']);
+});
+
+test('the address before a pending one can be opened again', () => {
+  addressBar.push('#/sudoku/a');
+  visit('#/sudoku');
+  expect(calls).toEqual(['push #/sudoku/a']);
+  // Set after the pending one, it is news to the sections.
+  expect(addressBar.hash()).toBe('#/sudoku');
+  vi.advanceTimersByTime(100);
+  expect(calls).toHaveLength(1);
+});
+
+test('a section opened by another writes its address at once', () => {
+  addressBar.open('#/pentominoes');
+  addressBar.push('#/pentominoes/a');
+  vi.advanceTimersByTime(100);
+  expect(calls).toEqual(['push #/pentominoes/a']);
 });
 
 test('a reload before the delay is over finds the new address', async () => {
@@ -70,13 +110,10 @@ test('a reload under way when the address changes finds the new address', async 
 
 test('whoever goes back and reloads stays there', async () => {
   stubStorage();
-  const listeners: (() => void)[] = [];
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.push(listener));
-  const { addressBar } = await reload();
+  ({ addressBar } = await reload());
   addressBar.push('#/sudoku/a');
   vi.advanceTimersByTime(100);
-  place.hash = '#/sudoku';
-  for (const listener of listeners) listener();
+  visit('#/sudoku');
   await reload();
   expect(calls).toEqual(['push #/sudoku/a']);
 });
@@ -84,7 +121,7 @@ test('whoever goes back and reloads stays there', async () => {
 test('a record of something else is ignored', async () => {
   for (const text of ['{', '7', '{"before":"#/sudoku"}', '{"before":"#/sudoku","writes":[{}]}']) {
     vi.stubGlobal('sessionStorage', { getItem: () => text, setItem: () => {} });
-    const { addressBar } = await reload();
+    ({ addressBar } = await reload());
     expect(addressBar.hash()).toBe('#/sudoku');
   }
 });

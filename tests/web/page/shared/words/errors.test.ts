@@ -108,6 +108,28 @@ test('a number that no digits fit is named if there is one', () => {
   expect(errors(few)).toBe('Line 2: no digits fit this rule; its cells allow only at most 4.');
 });
 
+test('an error in a link quotes the rule and names what is wrong in it', () => {
+  const twice = { line: 1, found: 'R1C1 in thermometer: R1C1 R1C2 R1C1' };
+  expect(errors(failureOf('repeated_cell', twice))).toBe(
+    'Line 1: the rule “thermometer: R1C1 R1C2 R1C1” names R1C1 twice. Name it once.',
+  );
+  expect(chinese(failureOf('repeated_cell', twice))).toContain(
+    '规则“thermometer: R1C1 R1C2 R1C1”把 R1C1 写了两次',
+  );
+  const sum = { found: '99 in killer-cage 99: R1C1 R1C2', expected: '3–17' };
+  expect(errors(failureOf('impossible_number', sum))).toBe(
+    'No digits fit 99 in the rule “killer-cage 99: R1C1 R1C2”; its cells allow only 3–17.',
+  );
+  expect(errors(failureOf('impossible_number', { found: 'in arrow: R1C1 = R1C2' }))).toBe(
+    'No digits fit the rule “arrow: R1C1 = R1C2”.',
+  );
+  const long = { found: '10 in thermometer: R1C1…', expected: '≤ 9' };
+  expect(errors(failureOf('wrong_cells', long))).toBe(
+    'The rule “thermometer: R1C1…” has 10 cells; it needs at most 9.',
+  );
+  expect(chinese(failureOf('wrong_cells', long))).toContain('有 10 格，应为最多 9 格');
+});
+
 test('a part that is drawn and not understood is named once', () => {
   const found = 'drawn thermometer, thermometer, drawn slow-thermometer';
   const failure = failureOf('unknown_constraint', { found, expected: 'understood' });

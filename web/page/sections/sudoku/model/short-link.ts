@@ -21,3 +21,17 @@ export function fetchAddresses({ code, expected }: Pick<Failure, 'code' | 'expec
 export function idOf(address: string): string {
   return address.slice(address.indexOf(server) + server.length);
 }
+
+/** Ends the address of a short link, whatever follows it in a sentence. */
+const endOfLink = String.raw`(?:[?&#].*)?[)>\]}"'’”.,:;!]*$`;
+
+/**
+ * Returns a text without the short links that a refusal names; null unless other links are left.
+ */
+export function withoutShortLinks(text: string, failure: Failure): string | null {
+  const ids = fetchAddresses(failure).map(idOf);
+  if (ids.length === 0) return null;
+  const isShort = new RegExp(`(?:^|[/=])(?:${ids.join('|')})${endOfLink}`);
+  const rest = text.replace(/\S+/g, (word) => (isShort.test(word) ? '' : word)).trim();
+  return rest.includes('://') ? rest : null;
+}

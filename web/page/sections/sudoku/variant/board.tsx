@@ -144,16 +144,18 @@ function Cell({ session, cell, names }: CellProps) {
 }
 
 /** Changes the rule being set. Returns whether the key does that. */
-function typeRuleKey(event: KeyboardEvent, { setting, selected }: VariantSession): boolean {
+function typeRuleKey(event: KeyboardEvent, session: VariantSession): boolean {
+  const { setting, selected } = session;
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
   if (/^\d$/.test(key)) setting.type(Number(key));
   else if (key === 'Backspace') setting.erase();
   else if (key === 'Delete') setting.remove();
-  else if (key === ' ') setting.draw(selected.value);
+  else if (key === ' ') session.pen.draw(selected.value);
   else if (key === 'Enter') setting.finish();
   else if (key === 'Escape' && setting.current.value) setting.deselect();
-  else if (key === 'Escape') setting.toggle(false);
+  else if (key === 'Escape' && session.shape.drawsBoxes.value) session.drawBoxes(false);
+  else if (key === 'Escape') session.showSetting(false);
   else return false;
   event.preventDefault();
   return true;
@@ -174,7 +176,7 @@ function pressKey(event: KeyboardEvent, session: VariantSession) {
   if (target !== undefined) {
     event.preventDefault();
     if (event.shiftKey && setting.isOn.value && target !== selected.value)
-      setting.draw(selected.value, target);
+      session.pen.draw(selected.value, target);
     session.select(target);
   } else if (!typeKey(event, session)) return;
   focusSelected(session);
@@ -248,22 +250,23 @@ function litIn(session: VariantSession): readonly (Rule | Decoration)[] {
 }
 
 /**
- * Brings the board back into view when a rule is to be drawn, as on phones after choosing it. A kind
+ * Brings the board back into view when a rule or boxes are to be drawn, as on phones after choosing it. A kind
  * chosen by key leads to where it is drawn.
  */
 function useNearBoard(session: VariantSession) {
   const element = useRef<HTMLDivElement>(null);
   const isSet = session.setting.isOn.value;
-  const kind = session.setting.kind.value;
+  const drawn = session.shape.drawsBoxes.value || session.setting.kind.value;
+  const choices = session.setting.choices.value;
   useLayoutEffect(() => {
     const board = element.current;
-    if (!isSet || !kind || !board) return;
+    if (!isSet || !drawn || !board) return;
     board.scrollIntoView({ block: 'nearest' });
     if (!document.activeElement?.matches('.rule-kind:focus-visible')) return;
     const place = board.querySelector<HTMLElement>('.clue-place[tabindex="0"]');
     if (place) place.focus();
     else focusSelected(session);
-  }, [session, isSet, kind]);
+  }, [session, isSet, drawn, choices]);
   return element;
 }
 
@@ -295,11 +298,11 @@ function SizedBoard({ session, margin }: SizedProps) {
   const strokes = useStrokes(board, {
     start(cell, point) {
       session.select(cell);
-      if (session.present.value[cell]) setting.start(cell, point);
+      if (session.present.value[cell]) session.pen.start(cell, point);
     },
-    follow: (cells) => setting.follow(cells.filter((cell) => session.present.value[cell])),
-    end: () => setting.end(),
-    cancel: () => setting.cancel(),
+    follow: (cells) => session.pen.follow(cells.filter((cell) => session.present.value[cell])),
+    end: () => session.pen.end(),
+    cancel: () => session.pen.cancel(),
   });
   const present = session.present.value;
   const rows = Array.from({ length: height }, (_, row) => row);

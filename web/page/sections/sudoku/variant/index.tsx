@@ -13,6 +13,7 @@ import { throttled } from '../../../shared/session/throttle.ts';
 import { codeIn as sectionCodeIn } from '../../../shared/sudoku/model/code.ts';
 import { hasRules } from '../../../shared/sudoku/model/has-rules.ts';
 import { mayBeDrawn, type OpenVariant } from '../intake.ts';
+import { wordsBesideLink } from '../model/link-words.ts';
 import { variantOf } from '../model/variant-board.ts';
 import { settings } from '../settings.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
@@ -33,8 +34,9 @@ const session = new VariantSession(variantsEngine, throttled(variantsEngine), li
 
 const section = `${sectionHash.sudoku}/rules/`;
 
-/** The link to the puzzle on the board; empty until written, or if too long. */
+/** The link to the puzzle last written; empty until then, or if too long. */
 const link = signal('');
+let linked: VariantPuzzle | null = null;
 
 let bar: AddressBar | undefined;
 let isOpen = false;
@@ -64,6 +66,7 @@ function replaceHash(hash: string): void {
 function keepDraft(puzzle: VariantPuzzle): void {
   keep(draftMark + JSON.stringify(puzzle));
   link.value = '';
+  linked = puzzle;
   replaceHash(sectionHash.sudoku);
 }
 
@@ -80,7 +83,16 @@ async function save(puzzle: VariantPuzzle): Promise<void> {
   const code = await encoded({ text, format: null });
   if (session.puzzle.peek() !== puzzle || !isOpen) return;
   link.value = code === undefined ? '' : section + code;
+  linked = puzzle;
   replaceHash(link.value || sectionHash.sudoku);
+}
+
+/** Resolves to the link to the puzzle on the board, which a change may have just made stale. */
+async function presentLink(): Promise<string> {
+  const puzzle = session.puzzle.peek();
+  if (linked !== puzzle) await save(puzzle);
+  if (link.peek() === '') throw new Error('no link');
+  return new URL(link.peek(), location.href).href;
 }
 
 /**
@@ -107,9 +119,9 @@ window.addEventListener('pagehide', () => {
   if (timer !== undefined && isOpen) keepDraft(session.puzzle.peek());
 });
 
-function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
+function show(puzzle: VariantPuzzle, entry: 'push' | 'replace', beside = ''): 'open' {
   if (entry === 'push') addEntry();
-  session.open(puzzle, isOpen);
+  session.open(puzzle, isOpen, beside);
   isOpen = true;
   return 'open';
 }
@@ -133,7 +145,7 @@ async function read(
   if ('code' in puzzle) return puzzle;
   if (!isWanted(puzzle)) return 'plain';
   if (!isCurrent()) return 'plain';
-  const opened = show(puzzle, entry);
+  const opened = show(puzzle, entry, wordsBesideLink(text, puzzle));
   rememberHere(variantKey, text);
   if (text === recallHere(waivedKey)) session.waive();
   return opened;
@@ -200,7 +212,7 @@ export const part: VariantPart = {
 
   async begin(grid) {
     show(variantOf(grid), 'push');
-    session.setting.toggle(true);
+    session.showSetting(true);
     return 'open';
   },
 
@@ -219,5 +231,7 @@ export const part: VariantPart = {
     session.leave();
   },
 
-  View: (props) => <VariantView {...props} session={session} link={link.value} />,
+  View: (props) => (
+    <VariantView {...props} session={session} link={link.value} writeLink={presentLink} />
+  ),
 };

@@ -11,6 +11,7 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { type Side, sideOf } from '../model/rules/naming.ts';
+import { areUnfinished } from '../model/rules/unfinished.ts';
 import { gridOf, restrictionsIn } from '../model/variant-board.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -84,7 +85,7 @@ export function NotUnderstood({ session }: NoticeProps) {
   if (unexplained.length === 0) return null;
   return (
     <section class="variant-notice variant-choices group">
-      <h3>{text.title}</h3>
+      <h3>{text.title(areUnfinished(unexplained))}</h3>
       <ul>
         {unexplained.map((what) => (
           <Part key={what} session={session} what={what} />
@@ -430,15 +431,16 @@ export function Caveats({ session }: NoticeProps) {
   const conflict = useSolutionConflict(session);
   // The palette takes the place of the rules.
   const isSet = session.setting.isOn.value;
-  const isClaimed = !session.isHeld.value && !session.isBlank.value;
+  const isHeld = session.isHeld.value;
+  const isBlank = session.isBlank.value;
   return (
     <div class="variant-caveats small">
       {notUnderstood.length > 0 && !session.isHeld.value && (
-        <p class="warning">{words.incomplete}</p>
+        <p class="warning">{words.incomplete(areUnfinished(notUnderstood))}</p>
       )}
       <Jumps session={session} />
       {hasFog && <p>{words.fog}</p>}
-      {isClaimed && saysMore && !isSet && <p>{words.onlyListed}</p>}
+      {!isHeld && saysMore && !isSet && <p>{isBlank ? words.onlyWords : words.onlyListed}</p>}
       {holds !== undefined && (
         <p class={holds ? undefined : 'warning'}>
           {holds ? words.solution.holds : words.solution.fails(conflict)}

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Failure } from '../../../../engine/model/failure.ts';
 import { type Rule, type RuleKind, ruleKinds } from '../../../../engine/model/variant.ts';
 import { pictureOfKind } from '../../../shared/sudoku/model/rules/kind-pictures.ts';
 import { type Group, groups, traits } from '../../../shared/sudoku/model/rules/kinds.ts';
@@ -6,10 +7,15 @@ import { RuleIcon } from '../../../shared/sudoku/rule-drawing.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { addStyles } from '../../../shared/ui/late-styles.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
+import { useText } from '../../../shared/words/index.ts';
+import { BoxChoice, SizeChoice } from '../edit-tools.tsx';
 import { focusSelected } from '../focus.ts';
+import { mostSize, plainShape } from '../model/rules/board-shape.ts';
 import { pathOf } from '../model/rules/setting.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -25,16 +31,29 @@ interface PartProps {
 
 // ------------------------------------------------------------------------------------------ kinds
 
-function KindButton({ session, kind }: PartProps & { readonly kind: RuleKind }) {
+interface UnfitProps {
+  /** The kinds that the board can't have, with the reason. */
+  readonly unfit: ReadonlyMap<RuleKind, Failure>;
+}
+
+interface KindProps extends PartProps, UnfitProps {
+  readonly kind: RuleKind;
+}
+
+function KindButton({ session, kind, unfit }: KindProps) {
   const { names } = useRuleText();
-  const { setting } = session;
+  const { errors } = useText();
+  const { setting, shape } = session;
   const picture = useMemo(() => pictureOfKind(kind), [kind]);
+  const failure = unfit.get(kind);
   return (
     <button
       type="button"
       class="button rule-kind"
-      aria-pressed={setting.kind.value === kind}
-      onClick={() => setting.choose(kind)}
+      aria-pressed={setting.kind.value === kind && !shape.drawsBoxes.value}
+      aria-disabled={failure !== undefined || undefined}
+      title={failure && errors(failure)}
+      onClick={() => failure || session.chooseKind(kind)}
     >
       <RuleIcon {...picture} />
       {names[kind]}
@@ -46,55 +65,182 @@ function kindsIn(group: Group): readonly RuleKind[] {
   return ruleKinds.filter((kind) => traits[kind].group === group);
 }
 
-function Kinds({ session, group }: PartProps & { readonly group: Group }) {
+interface GroupProps extends PartProps, UnfitProps {
+  readonly group: Group;
+}
+
+function Kinds({ session, group, unfit }: GroupProps) {
   const { groups: names } = useRuleText();
   return (
     <div class="rule-kinds">
       <Toolbar label={names[group]}>
         {kindsIn(group).map((kind) => (
-          <KindButton key={kind} session={session} kind={kind} />
+          <KindButton key={kind} session={session} kind={kind} unfit={unfit} />
         ))}
       </Toolbar>
     </div>
   );
 }
 
-/** Rules of the whole puzzle as switches, each with its sentence. */
-function Switches({ session }: PartProps) {
+/**
+ * Rules of the whole puzzle as switches, each with its sentence, or with why the board can't have
+ * it. One that is on can be switched off.
+ */
+function Switches({ session, unfit }: PartProps & UnfitProps) {
   const { names, meaning } = useRuleText();
+  const { errors } = useText();
   const { rules } = session.puzzle.value;
   return (
     <ul class="rule-switches">
-      {kindsIn('whole').map((kind) => (
-        <li key={kind}>
-          <Toggle
-            text={names[kind]}
-            isOn={rules.some((rule) => rule.kind === kind)}
-            onChange={(isOn) => session.setting.switch(kind, isOn)}
-          />
-          <span class="soft small">{meaning({ kind })}</span>
-        </li>
-      ))}
+      {kindsIn('whole').map((kind) => {
+        const isOn = rules.some((rule) => rule.kind === kind);
+        const failure = unfit.get(kind);
+        return (
+          <li key={kind}>
+            <Toggle
+              text={names[kind]}
+              isOn={isOn}
+              disabled={failure !== undefined && !isOn}
+              onChange={(isOn) => session.setting.switch(kind, isOn)}
+            />
+            <span class="soft small">{failure ? errors(failure) : meaning({ kind })}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function MoreKinds({ session }: PartProps) {
+function MoreKinds({ session, unfit }: PartProps & UnfitProps) {
   const { groups: names } = useRuleText();
+  return groups
+    .filter((group) => group !== 'common')
+    .map((group) => (
+      <Fold key={group} title={names[group]}>
+        {group === 'whole' ? (
+          <Switches session={session} unfit={unfit} />
+        ) : (
+          <Kinds session={session} group={group} unfit={unfit} />
+        )}
+      </Fold>
+    ));
+}
+
+/** Returns the kinds of rules that the board can't have. */
+function useUnfit(session: VariantSession): UnfitProps['unfit'] {
+  const board = session.board.value;
+  const [unfit, setUnfit] = useState<UnfitProps['unfit']>(new Map());
+  useEffect(() => {
+    let isCurrent = true;
+    // Without an answer, a rule that doesn't fit is only refused later.
+    session.unfitKinds(board).then(
+      (found) => isCurrent && setUnfit(found),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, board]);
+  return unfit;
+}
+
+// --------------------------------------------------------------------------------------- the board
+
+/** Asks before another size drops something. */
+function SizeQuestion({ session }: PartProps) {
+  const { setting: words } = useRuleText();
+  const { shape } = session;
+  const asked = shape.asked.value;
   return (
-    <div>
-      {groups
-        .filter((group) => group !== 'common')
-        .map((group) => (
-          <Fold key={group} title={names[group]}>
-            {group === 'whole' ? (
-              <Switches session={session} />
-            ) : (
-              <Kinds session={session} group={group} />
-            )}
-          </Fold>
-        ))}
-    </div>
+    <Message sentence={asked ? words.loses(asked.size, asked.lost) : undefined}>
+      <Button text={words.resize} onClick={() => shape.confirm()} />
+      <Button kind="quiet" text={words.cancel} onClick={() => shape.stop()} />
+    </Message>
+  );
+}
+
+/** Changes the size and the boxes of a square grid. */
+export function GridShape({ session }: PartProps) {
+  const { drawBoxes } = useSudokuText();
+  const { setting: words } = useRuleText();
+  const { shape, board } = session;
+  const grid = plainShape(board.value);
+  if (!grid) return null;
+  return (
+    <Fold title={words.shape(grid)}>
+      <div class="row sudoku-shape">
+        <SizeChoice
+          size={shape.asked.value?.size ?? grid.size}
+          most={mostSize}
+          onChange={(size) => shape.resize(size)}
+        />
+        <BoxChoice grid={grid} onChange={(boxes) => shape.rebox(boxes)} />
+        <Button
+          icon="boxes"
+          text={drawBoxes.start}
+          pressed={shape.drawsBoxes.value}
+          onClick={() => session.drawBoxes(!shape.drawsBoxes.value)}
+        />
+      </div>
+      <SizeQuestion session={session} />
+    </Fold>
+  );
+}
+
+// ----------------------------------------------------------------------------------- typed rules
+
+/** Rules to begin with that can't be drawn. */
+const samples = {
+  'pairs-along': 'pairs-along "abs(a - b) >= 3": R1C1-R1C4',
+  'pairs-all': 'pairs-all "a + b != 10": R1C1 R5C5 R9C9',
+  expression: 'expression "[1-3]+.*": R1C1-R1C9',
+  'any-of': 'any-of: [killer-cage 3: R1C1 R1C2] [R1C1 > R1C2]',
+} satisfies Partial<Record<RuleKind, string>>;
+
+const sampleKinds = Object.keys(samples) as (keyof typeof samples)[];
+
+/** Adds rules of any kind as text, and changes them. */
+function TypedRules({ session }: PartProps) {
+  const { names, setting: words } = useRuleText();
+  const { errors } = useText();
+  const { typed } = session;
+  const failure = typed.failure.value;
+  const apply = () => void session.applyTyped();
+  return (
+    <Fold title={words.typed} open={typed.isOpen}>
+      <div class="group">
+        <p class="soft small">{words.typedNote}</p>
+        <Toolbar label={words.typedSamples}>
+          {sampleKinds.map((kind) => (
+            <Button key={kind} text={names[kind]} onClick={() => typed.type(samples[kind])} />
+          ))}
+        </Toolbar>
+        <TextArea
+          aria-label={words.typed}
+          rows={2}
+          value={typed.text.value}
+          placeholder={samples['pairs-along']}
+          aria-invalid={failure !== null || undefined}
+          onInput={({ currentTarget: { value } }) => typed.type(value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+            event.preventDefault();
+            apply();
+          }}
+        />
+        <Message sentence={failure ? errors(failure) : undefined} />
+        <div class="row">
+          <Button
+            kind="primary"
+            text={typed.changed.value ? words.change : words.add}
+            onClick={apply}
+          />
+          {typed.changed.value && (
+            <Button kind="quiet" text={words.cancel} onClick={() => typed.cancel()} />
+          )}
+        </div>
+      </div>
+    </Fold>
   );
 }
 
@@ -192,6 +338,12 @@ function Guide({ session }: PartProps) {
   const { setting } = session;
   const rule = setting.current.value;
   const kind = setting.kind.value;
+  if (session.shape.drawsBoxes.value)
+    return (
+      <p class="rule-guide" role="status">
+        {words.drawBoxes}
+      </p>
+    );
   if (!rule || setting.setting.value.draft)
     return (
       <p class="rule-guide" role="status">
@@ -238,18 +390,26 @@ function Changes({ session }: PartProps) {
   );
 }
 
-/** Lets strokes take cells out of an area. Below the digits, which it must not move. */
-function TakeOut({ session }: PartProps) {
+/**
+ * Lets strokes take cells out of an area, and edits the rule as text. Below the digits, which these
+ * must not move.
+ */
+function RareChanges({ session }: PartProps) {
   const { setting: words } = useRuleText();
-  const { isArea, takesOut } = session.setting;
-  if (!isArea.value) return null;
+  const { setting, typed } = session;
+  const { current, isArea, takesOut } = setting;
+  const rule = current.value;
+  if (!rule || setting.setting.value.draft) return null;
   return (
-    <div>
-      <Toggle
-        text={words.takeOut}
-        isOn={takesOut.value}
-        onChange={(isOn) => session.setting.takeOut(isOn)}
-      />
+    <div class="row">
+      {isArea.value && (
+        <Toggle
+          text={words.takeOut}
+          isOn={takesOut.value}
+          onChange={(isOn) => setting.takeOut(isOn)}
+        />
+      )}
+      <Button kind="quiet" text={words.editText} onClick={() => void typed.edit(rule)} />
     </div>
   );
 }
@@ -294,13 +454,13 @@ export function RuleTools({ session }: PartProps) {
           kind="primary"
           icon="check"
           text={words.done}
-          onClick={() => session.setting.toggle(false)}
+          onClick={() => session.showSetting(false)}
         />
         <UndoButtons edited={session} />
         <Changes session={session} />
       </div>
       <NumberPad session={session} />
-      <TakeOut session={session} />
+      <RareChanges session={session} />
     </section>
   );
 }
@@ -308,12 +468,17 @@ export function RuleTools({ session }: PartProps) {
 /** Chooses the kind of the next rule, or a rule to change. */
 export function RulePalette({ session }: PartProps) {
   const { groups: names, setting: words } = useRuleText();
+  const unfit = useUnfit(session);
   return (
     <section class="rule-palette" aria-label={words.palette}>
       <h3>{names.common}</h3>
-      <Kinds session={session} group="common" />
-      <MoreKinds session={session} />
-      <AllRules session={session} />
+      <Kinds session={session} group="common" unfit={unfit} />
+      <div>
+        <MoreKinds session={session} unfit={unfit} />
+        <TypedRules session={session} />
+        <GridShape session={session} />
+        <AllRules session={session} />
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import {
   globalKinds,
   type Rule,
@@ -34,6 +34,11 @@ interface Stroke {
   readonly point: Point;
 }
 
+/** Returns whether strokes draw rules of a kind. */
+function isDrawn(kind: RuleKind): boolean {
+  return !globalKinds.has(kind) && traits[kind].place !== 'program';
+}
+
 /** Receives changed rules. `isSameStep` makes undo revert them together with the last change. */
 type Change = (rules: readonly Rule[], isSameStep: boolean) => void;
 
@@ -42,6 +47,8 @@ export class RuleSetting {
   readonly isOn = signal(false);
   /** The kind of the next rule. */
   readonly kind = signal<RuleKind>('killer-cage');
+  /** How often a kind was chosen, the same one included. */
+  readonly choices = signal(0);
 
   readonly #puzzle: ReadonlySignal<VariantPuzzle>;
   readonly #change: Change;
@@ -71,7 +78,9 @@ export class RuleSetting {
   /** True if cells can be taken out of that rule one by one. */
   readonly isArea = computed(() => this.current.value !== null && isArea(this.current.value));
   /** True while strokes take them out. */
-  readonly takesOut = computed(() => this.#takesOut.value && this.isArea.value);
+  get takesOut(): ReadonlySignal<boolean> {
+    return this.#takesOut;
+  }
   /** All rules to draw, including an incomplete one. */
   readonly shown = computed<readonly Rule[]>(() => {
     const { rules, draft } = this.setting.value;
@@ -86,6 +95,11 @@ export class RuleSetting {
   constructor(puzzle: ReadonlySignal<VariantPuzzle>, change: Change) {
     this.#puzzle = puzzle;
     this.#change = change;
+    // A rule that comes back by undo isn't the one that cells were to be taken out of.
+    effect(() => {
+      const current = currentOf(this.#settled.value);
+      if (!current || !isArea(current)) this.#takesOut.value = false;
+    });
   }
 
   get #board() {
@@ -117,6 +131,7 @@ export class RuleSetting {
   choose(kind: RuleKind): void {
     this.deselect();
     this.kind.value = kind;
+    this.choices.value += 1;
   }
 
   deselect(): void {
@@ -134,7 +149,7 @@ export class RuleSetting {
     const rule = this.#puzzle.value.rules[index];
     if (!rule) return;
     this.#takesOut.value = false;
-    if (!globalKinds.has(rule.kind)) this.kind.value = rule.kind;
+    if (isDrawn(rule.kind)) this.kind.value = rule.kind;
     this.#settle(select(settingOf(this.#puzzle.value.rules), index));
   }
 
@@ -146,8 +161,6 @@ export class RuleSetting {
   // ------------------------------------------------------------------------------------- strokes
 
   start(cell: number, point: Point): void {
-    // Undo may have left no area to take them out of.
-    this.#takesOut.value = this.takesOut.value;
     this.#stroke.value = { cells: [cell], point };
   }
 

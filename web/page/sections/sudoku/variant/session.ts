@@ -5,8 +5,10 @@ import type { Failure } from '../../../../engine/model/failure.ts';
 import type { SolutionBatch } from '../../../../engine/model/solutions.ts';
 import { automatic } from '../../../../engine/model/solvers.ts';
 import {
+  type Board,
   type Decoration,
   emptyVariant,
+  globalKinds,
   type LostPart,
   presentCells,
   type Rule,
@@ -24,11 +26,15 @@ import type { BoardSession, Place } from '../board-session.ts';
 import { CandidateFinder } from '../candidate-finder.ts';
 import type { Topic } from '../inquiry.ts';
 import { differences, type Mark } from '../model/explanation.ts';
+import { onlyRules } from '../model/rules/board-shape.ts';
+import { settingOf, switched } from '../model/rules/setting.ts';
 import { clashesIn, placeIn, restrictionsIn } from '../model/variant-board.ts';
 import type { StoredSettings } from '../settings.ts';
+import { BoardShape } from './board-shape.ts';
 import { Reasons } from './reasons.ts';
 import { Repairs } from './repairs.ts';
 import { RuleSetting } from './rule-setting.ts';
+import { TypedRules } from './typed-rules.ts';
 
 /** The most solutions that can be shown; the rest are only counted. */
 const kept = 1_000;
@@ -79,6 +85,8 @@ export class VariantSession implements BoardSession {
   readonly selected = signal(0);
   /** The puzzle as opened. */
   readonly opened = signal<VariantPuzzle | null>(null);
+  /** Words beside the link it was opened from, which have no effect. */
+  readonly beside = signal('');
 
   readonly questions = new Questions();
   readonly check = signal<VariantCheck>(unchecked);
@@ -199,6 +207,11 @@ export class VariantSession implements BoardSession {
     });
     this.reasons = new Reasons(client);
     this.repairs = new Repairs(client);
+    const texts = {
+      read: (text: string) => this.questions.ask(client.ask({ ask: 'read-variant', text })),
+      write: (puzzle: VariantPuzzle) => client.write({ kind: 'variant', puzzle }, 'rule-text'),
+    };
+    this.typed = new TypedRules(this.puzzle, texts, (change) => this.change(change));
   }
 
   /** The parts to emphasize on the board. */
@@ -207,6 +220,16 @@ export class VariantSession implements BoardSession {
   readonly setting = new RuleSetting(this.puzzle, (rules, isSameStep) =>
     this.change({ rules }, isSameStep),
   );
+  /** Changes the board itself. */
+  readonly shape = new BoardShape(this.puzzle, (change, isSameStep) =>
+    this.change(change, isSameStep),
+  );
+  readonly typed: TypedRules;
+
+  /** What strokes on the board draw. */
+  get pen(): Pick<RuleSetting, 'start' | 'follow' | 'end' | 'cancel' | 'draw'> {
+    return this.shape.drawsBoxes.value ? this.shape : this.setting;
+  }
 
   readonly place = computed<Place>(() => {
     const cell = this.selected.value;
@@ -229,12 +252,13 @@ export class VariantSession implements BoardSession {
   // --------------------------------------------------------------------------- changing the puzzle
 
   /** Opens another puzzle. Undo leads back to the last one if that is on the board. */
-  open(puzzle: VariantPuzzle, isOverLast: boolean): void {
+  open(puzzle: VariantPuzzle, isOverLast: boolean, beside = ''): void {
     batch(() => {
       this.opened.value = puzzle;
+      this.beside.value = beside;
       this.#waived.value = new Set();
       this.#put(isOverLast ? record(this.#history.value, puzzle) : historyOf(puzzle));
-      this.setting.toggle(false);
+      this.showSetting(false);
       this.solver.value = automatic;
       this.lit.value = [];
       this.selected.value = Math.max(0, this.present.value.indexOf(true));
@@ -340,6 +364,8 @@ export class VariantSession implements BoardSession {
     batch(() => {
       this.#forget();
       this.#history.value = history;
+      const present = this.present.value;
+      if (!present[this.selected.value]) this.selected.value = Math.max(0, present.indexOf(true));
     });
   }
 
@@ -428,6 +454,48 @@ export class VariantSession implements BoardSession {
     this.search.continue({ ...this.search.limits.value, ...change });
   }
 
+  // --------------------------------------------------------------------------------------- setting
+
+  /** Shows or hides the palette. */
+  showSetting(isShown: boolean): void {
+    this.shape.stop();
+    this.typed.cancel();
+    this.setting.toggle(isShown);
+  }
+
+  /** Chooses the kind of rule to draw. */
+  chooseKind(kind: RuleKind): void {
+    this.shape.stop();
+    this.setting.choose(kind);
+  }
+
+  /** Lets strokes draw boxes, or rules again. Shows the palette. */
+  drawBoxes(isOn: boolean): void {
+    this.showSetting(true);
+    this.shape.drawsBoxes.value = isOn;
+  }
+
+  /** Takes the typed rules, and selects the last one. */
+  async applyTyped(): Promise<void> {
+    const last = (await this.typed.apply()).at(-1);
+    if (last) this.setting.select(this.puzzle.value.rules.indexOf(last));
+  }
+
+  /** Resolves to the kinds of rules that a board can't have, with the reason. */
+  async unfitKinds(board: Board): Promise<ReadonlyMap<RuleKind, Failure>> {
+    const rules = probes(board);
+    const question = { ask: 'check-variant', puzzle: onlyRules(board, rules) } as const;
+    const { faults } = await this.#client.ask(question);
+    return new Map(
+      faults.flatMap(({ rule, failure }) => {
+        const { kind } = rules[rule] ?? {};
+        return kind && (globalKinds.has(kind) || failure.code === 'wrong_grid')
+          ? [[kind, failure]]
+          : [];
+      }),
+    );
+  }
+
   // --------------------------------------------------------------------------------------- writing
 
   write(format: string): Promise<string> {
@@ -447,6 +515,17 @@ export class VariantSession implements BoardSession {
       () => false,
     );
   }
+}
+
+/** A rule of each kind that some boards can't have. */
+function probes(board: Board): readonly Rule[] {
+  const first = presentCells(board).indexOf(true);
+  const whole = [...globalKinds].flatMap((kind) => switched(settingOf([]), kind, true).rules);
+  return [
+    ...whole,
+    { kind: 'region-sum', cells: [first, first + 1] },
+    { kind: 'box-index', cells: [first] },
+  ];
 }
 
 function boardsIn(news: SolutionBatch, length: number): readonly Solution[] {

@@ -30,6 +30,7 @@ import { focusSelected } from '../focus.ts';
 import type { Intake } from '../intake.ts';
 import { puzzleFile } from '../model/formats.ts';
 import { pictureOf, undrawn } from '../model/rules/picture.ts';
+import { areUnfinished } from '../model/rules/unfinished.ts';
 import { rowsOf } from '../model/variant-board.ts';
 import { LateCandidates, LateOffer, LateSearchTools, LateShortLink } from '../tools-loader.tsx';
 import type { VariantPartProps } from '../variant-loader.ts';
@@ -46,7 +47,7 @@ import {
   RuleList,
   useConflictSentence,
 } from './notices.tsx';
-import { RulePalette, RuleTools } from './palette.tsx';
+import { GridShape, RulePalette, RuleTools } from './palette.tsx';
 import { VariantRaceButton } from './race-button.tsx';
 import { ReasonPanel } from './reason-panel.tsx';
 import type { VariantSession } from './session.ts';
@@ -68,7 +69,10 @@ function useSentence(session: VariantSession): string {
   const conflict = useConflictSentence(session);
   switch (standing.value) {
     case 'idle':
-      if (session.isHeld.value) return words.held(session.unexplained.value.length);
+      if (session.isHeld.value) {
+        const parts = session.unexplained.value;
+        return words.held(parts.length, areUnfinished(parts));
+      }
       return session.isBlank.value ? words.blank : '';
     case 'running':
       return found > 1 ? words.atLeast(found) : searching.searching;
@@ -125,7 +129,10 @@ function Facts({ session, intake, onUndo }: FactsProps) {
       {(title || author) && '· '}
       {words.facts(board.height, board.width, amount, rules.length)}
       {session.puzzle.value === session.opened.value && (
-        <UndoReplacing what={intake.replaced.value} onRestore={onUndo} />
+        <>
+          {session.beside.value && ` · ${words.beside(session.beside.value)}`}
+          <UndoReplacing what={intake.replaced.value} onRestore={onUndo} />
+        </>
       )}
     </>
   );
@@ -227,7 +234,7 @@ function Edit({ session, edited, onLeave, paste }: EditProps) {
         icon="more"
         text={setting.start}
         short={edit.rules}
-        onClick={() => session.setting.toggle(true)}
+        onClick={() => session.showSetting(true)}
       />
       <Button text={words.leave} onClick={onLeave} />
     </Toolbar>
@@ -263,12 +270,14 @@ function Pictures({ session }: PartProps) {
 }
 
 interface LinkProps extends PartProps {
-  /** The link to the puzzle; empty if it would be too long. */
+  /** The link to the puzzle as last written; empty if it would be too long. */
   readonly link: string;
+  /** Resolves to the whole address of the puzzle as it is now. */
+  readonly writeLink: () => Promise<string>;
 }
 
 /** Copies the link to the puzzle, or its solution. */
-function CopyTools({ session, link }: LinkProps) {
+function CopyTools({ session, link, writeLink }: LinkProps) {
   const { share } = useSudokuText();
   const { controls } = useText();
   const solution = session.solution.value;
@@ -279,11 +288,7 @@ function CopyTools({ session, link }: LinkProps) {
         disabled={solution === null}
         content={() => (solution ? rowsOf(session.board.value, solution) : '')}
       />
-      <CopyButton
-        text={controls.copyLink}
-        disabled={link === ''}
-        content={() => new URL(link, location.href).href}
-      />
+      <CopyButton text={controls.copyLink} disabled={link === ''} content={writeLink} />
     </Toolbar>
   );
 }
@@ -343,14 +348,11 @@ function useNearFocus(session: VariantSession) {
   }, [session, isSet]);
 }
 
-interface ViewProps extends VariantPartProps {
-  readonly session: VariantSession;
-  readonly link: string;
-}
+interface ViewProps extends VariantPartProps, LinkProps {}
 
 /** The section while its puzzle is a variant. */
 export function VariantView(props: ViewProps) {
-  const { active, session, intake, link, isOverPuzzle, onLeave, onUndo, paste, children } = props;
+  const { active, session, intake, isOverPuzzle, onLeave, onUndo, paste, children } = props;
   const { share, solver } = useSudokuText();
   const { offer, refusal } = intake;
   const edited = useMemo(
@@ -388,6 +390,7 @@ export function VariantView(props: ViewProps) {
             />
             <Conflicts session={session} />
             <Caveats session={session} />
+            {intake.unread.value && <LateShortLink intake={intake} />}
           </>
         )}
       </div>
@@ -414,12 +417,14 @@ export function VariantView(props: ViewProps) {
           )}
         </div>
         <LateCandidates session={session} />
+        {!isSet && <GridShape session={session} />}
       </Kept>
       <div class="section-side sudoku-side">
         {isSet ? (
           <>
             <RuleTools session={session} />
             {session.standing.value === 'none' && <ReasonPanel session={session} />}
+            <AuthorsRules session={session} />
             <RulePalette session={session} />
           </>
         ) : (
@@ -434,7 +439,7 @@ export function VariantView(props: ViewProps) {
             <RuleList session={session} />
             <AuthorsRules session={session} />
             {children}
-            <CopyTools session={session} link={link} />
+            <CopyTools session={session} link={props.link} writeLink={props.writeLink} />
             <div>
               <Fold title={share.export}>
                 <Pictures session={session} />

@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
-import { undrawn } from '../../model/rule-name.ts';
+import { inRule, undrawn } from '../../model/rule-name.ts';
 import {
   isShortener,
   isVideoSite,
@@ -61,8 +61,12 @@ export const refused = {
 
 type Details = Pick<Failure, 'found' | 'expected'>;
 
-/** Refers to the rule at a stated place, or else to any. */
-const aRule = ({ line }: Pick<Failure, 'line'>) => (line > 0 ? 'this rule' : 'one of the rules');
+/** Quotes the rule, or refers to the one at a stated place, or else to any. */
+function aRule({ found, line }: Pick<Failure, 'found' | 'line'>): string {
+  const { rule } = inRule(found);
+  if (rule !== '') return `the rule “${rule}”`;
+  return line > 0 ? 'this rule' : 'one of the rules';
+}
 
 /** Names the rule by what it is for, as far as known. */
 function ruleFor(failure: Failure): string {
@@ -78,8 +82,9 @@ const bounds = (text: string) =>
 function wrongCells(failure: Failure): string {
   const { found, expected } = failure;
   if (/×/.test(found)) return `${aRule(failure)} needs a grid of ${expected} cells, not ${found}`;
-  const has = /^\d+$/.test(found)
-    ? counted(BigInt(found), 'cell', 'cells')
+  const { what } = inRule(found);
+  const has = /^\d+$/.test(what)
+    ? counted(BigInt(what), 'cell', 'cells')
     : 'the wrong number of cells';
   return `${aRule(failure)} has ${has}${expected && `; it needs ${bounds(expected)}`}`;
 }
@@ -339,12 +344,12 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   cell_outside: (failure) =>
     `${failure.found === '' ? `a cell of ${aRule(failure)}` : failure.found} is outside the grid${failure.expected && `; its cells are ${failure.expected}`}`,
   repeated_cell: (failure) =>
-    `${aRule(failure)} names ${failure.found || 'a cell'} twice. Name it once`,
+    `${aRule(failure)} names ${inRule(failure.found).what || 'a cell'} twice. Name it once`,
   no_number: (failure) => `${ruleFor(failure)} lacks its number`,
   impossible_number: (failure) => {
-    const { found, expected } = failure;
-    const range = expected && `; its cells allow only ${bounds(expected)}`;
-    return `no digits fit ${found && `${found} in `}${aRule(failure)}${range}`;
+    const { what } = inRule(failure.found);
+    const range = failure.expected && `; its cells allow only ${bounds(failure.expected)}`;
+    return `no digits fit ${what && `${what} in `}${aRule(failure)}${range}`;
   },
   needless_number: (failure) =>
     `${aRule(failure)} takes no number. Remove ${failure.found || 'it'}`,

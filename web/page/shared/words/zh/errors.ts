@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
-import { undrawn } from '../../model/rule-name.ts';
+import { inRule, undrawn } from '../../model/rule-name.ts';
 import {
   isShortener,
   isVideoSite,
@@ -53,8 +53,12 @@ export const refused: typeof en.refused = {
 
 type Details = Pick<Failure, 'found' | 'expected'>;
 
-/** Refers to the rule at a stated place, or else to any. */
-const aRule = ({ line }: Pick<Failure, 'line'>) => (line > 0 ? '这条规则' : '有一条规则');
+/** Quotes the rule, or refers to the one at a stated place, or else to any. */
+function aRule({ found, line }: Pick<Failure, 'found' | 'line'>): string {
+  const { rule } = inRule(found);
+  if (rule !== '') return `规则“${rule}”`;
+  return line > 0 ? '这条规则' : '有一条规则';
+}
 
 /** Names the rule by what it is for, as far as known. */
 function ruleFor(failure: Failure): string {
@@ -73,7 +77,8 @@ const bounds = (text: string) =>
 function wrongCells(failure: Failure): string {
   const { found, expected } = failure;
   if (/×/.test(found)) return `${aRule(failure)}需要 ${expected} 的盘面，而这里是 ${found}`;
-  const has = /^\d+$/.test(found) ? `有 ${found} 格` : '的格数不对';
+  const { what } = inRule(found);
+  const has = /^\d+$/.test(what) ? `有 ${what} 格` : '的格数不对';
   return `${aRule(failure)}${has}${expected && `，应为${bounds(expected)} 格`}`;
 }
 
@@ -329,11 +334,12 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   cell_outside: (failure) =>
     `${failure.found === '' ? `${aRule(failure)}里有格子在盘面之外` : `${failure.found} 在盘面之外`}${failure.expected && `，盘面的格子是 ${failure.expected}`}`,
   repeated_cell: (failure) =>
-    `${aRule(failure)}把${failure.found ? ` ${failure.found} ` : '同一格'}写了两次，留一次就够`,
+    `${aRule(failure)}把${inRule(failure.found).what.replace(/.+/, ' $& ') || '同一格'}写了两次，留一次就够`,
   no_number: (failure) => `${ruleFor(failure)}缺少数`,
   impossible_number: (failure) => {
-    const { found, expected } = failure;
-    const rule = `${aRule(failure)}${found && `写的是 ${found}`}，没有数字能满足`;
+    const { what } = inRule(failure.found);
+    const { expected } = failure;
+    const rule = `${aRule(failure)}${what && `写的是 ${what}`}，没有数字能满足`;
     return expected === '' ? rule : `${rule}；可以是${bounds(expected)}`;
   },
   needless_number: (failure) =>

@@ -1,6 +1,10 @@
 import { computed, signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { emptyVariant, type RuleKind } from '../../../../../../web/engine/model/variant.ts';
+import {
+  emptyVariant,
+  type Rule,
+  type RuleKind,
+} from '../../../../../../web/engine/model/variant.ts';
 import { RuleSetting } from '../../../../../../web/page/sections/sudoku/variant/rule-setting.ts';
 import { historyOf, record, redo, undo } from '../../../../../../web/page/shared/model/history.ts';
 
@@ -33,10 +37,11 @@ test('the number that a rule begins with is a step of its own', () => {
 function twoCages() {
   const history = signal(historyOf(emptyVariant()));
   const puzzle = computed(() => history.value.present);
-  const setting = new RuleSetting(puzzle, (rules, isSameStep) => {
+  const put = (rules: readonly Rule[], isSameStep = false) => {
     const before = isSameStep ? undo(history.value) : history.value;
     history.value = record(before, { ...puzzle.value, rules });
-  });
+  };
+  const setting = new RuleSetting(puzzle, put);
   setting.toggle(true);
   setting.draw(0, 1);
   for (const digit of [1, 5]) setting.type(digit);
@@ -45,7 +50,7 @@ function twoCages() {
     history.value = step(history.value);
     return setting.current.value;
   };
-  return { setting, go };
+  return { setting, go, put };
 }
 
 describe('undo and redo keep the selected rule', () => {
@@ -117,4 +122,22 @@ test('a rule without a place is selected, and the next strokes draw as before', 
   expect(setting.current.value?.kind).toBe('anti-knight');
   setting.draw(40, 41);
   expect(setting.current.value).toEqual({ kind: 'killer-cage', cells: [40, 41] });
+});
+
+test('a typed rule that can’t be drawn is selected, and the next strokes draw as before', () => {
+  const { setting, put } = twoCages();
+  const rule = { kind: 'expression', cells: [0, 1], text: '12' } as const;
+  put([...setting.setting.value.rules, rule]);
+  setting.select(2);
+  expect(setting.current.value).toEqual(rule);
+  setting.draw(40, 41);
+  expect(setting.current.value).toEqual({ kind: 'killer-cage', cells: [40, 41] });
+});
+
+test('cells are no longer taken out of a rule that undo brings back', () => {
+  const { setting, go } = twoCages();
+  setting.takeOut(true);
+  setting.remove();
+  expect(go(undo)).toMatchObject({ cells: [20, 21] });
+  expect(setting.takesOut.value).toBe(false);
 });

@@ -474,7 +474,7 @@ function cellsFrom(board: Board, { row, column }: Beside, x: number, y: number):
 }
 
 /** Returns the lines of cells along which a clue at a place can look. */
-function viewsFrom(board: Board, kind: RuleKind, at: Beside): number[][] {
+export function viewsFrom(board: Board, kind: RuleKind, at: Beside): number[][] {
   const isDiagonal = traits[kind].place === 'diagonal';
   const across = at.column < 0 ? [1] : at.column >= board.width ? [-1] : isDiagonal ? [1, -1] : [0];
   const along = at.row < 0 ? [1] : at.row >= board.height ? [-1] : isDiagonal ? [1, -1] : [0];

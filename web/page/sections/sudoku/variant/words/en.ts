@@ -5,6 +5,7 @@ import { constraintNamed } from '../../../../shared/words/en/constraints.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { search } from '../../../../shared/words/en/search.ts';
 import { numberOf, type Side } from '../../model/rules/naming.ts';
+import { unfinishedIn } from '../../model/rules/unfinished.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
 import { paused, stopped } from '../../words/en.ts';
 import { digitList, rules } from '../../words/rules/en.ts';
@@ -209,6 +210,8 @@ export const variant = {
   facts: (height: number, width: number, givens: number, rules: number) =>
     `${height} × ${width}, ${counted(givens, 'given', 'givens')}, ${rules === 0 ? 'no further rules' : counted(rules, 'rule', 'rules')}`,
   by: (author: string) => `by ${author}`,
+  /** Words on the line of a link, which have no effect. */
+  beside: (words: string) => `beside the link: “${words}”`,
   authorsRules: 'The author’s rules',
   rules: 'Rules used here',
   /** Follows the name of a rule. */
@@ -223,16 +226,26 @@ export const variant = {
   },
   /** Follows a verdict. */
   onlyListed: 'This holds for the rules listed below only. Compare them with the author’s.',
+  /** Explains that the author's words have no effect. */
+  onlyWords: 'The author’s words below aren’t applied. Add them as rules.',
   jump: (name: string, from: string, to: string) =>
     `${name}: the line jumps from ${from} to ${to}.`,
   fog: 'The author hides cells under fog. Here every cell is visible.',
-  incomplete: 'Incomplete: part of the puzzle was not understood.',
+  incomplete: (areUnfinished: boolean): string =>
+    areUnfinished
+      ? 'Without the unfinished rules.'
+      : 'Incomplete: part of the puzzle was not understood.',
   blank: 'Add digits or rules',
   /** Without unexplained parts, only drawings are left to judge. */
-  held: (unexplained: number): string =>
-    unexplained > 0 ? 'Part of this puzzle wasn’t understood' : 'Which drawings are rules?',
+  held: (unexplained: number, areUnfinished: boolean): string => {
+    if (unexplained === 0) return 'Which drawings are rules?';
+    return areUnfinished
+      ? 'Some rules of this puzzle are unfinished'
+      : 'Part of this puzzle wasn’t understood';
+  },
   notUnderstood: {
-    title: 'Not understood',
+    title: (areUnfinished: boolean): string =>
+      areUnfinished ? 'Unfinished rules' : 'Not understood',
     /** The source's own name for a part. */
     one: (what: string) => {
       const [, label] = /^(?:killer)?cage (.+)$/.exec(what) ?? [];
@@ -241,10 +254,13 @@ export const variant = {
       if (drawn[what]) return drawn[what];
       const whole = what === 'drawing' ? undefined : constraintNamed(what);
       if (whole) return whole;
-      const [, kind = '', colon, detail] = /^([\w-]+)(:?) (.+)$/.exec(what) ?? [];
-      const name = constraintNamed(kind);
+      const unfinished = unfinishedIn(what);
+      const [, kind = '', detail] = /^([\w-]+) (.+)$/.exec(what) ?? [];
+      const name = constraintNamed(unfinished?.kind ?? kind);
       if (!name) return `what the source calls “${what}”`;
-      return colon ? `unfinished ${name}: “${detail}”` : `${name} with “${detail}”`;
+      if (!unfinished) return `${name} with “${detail}”`;
+      const { cells } = unfinished;
+      return cells === '' ? `${name} without cells` : `unfinished ${name}: “${cells}”`;
     },
     /** The number of parts, the letters of texts, and the cells of the others. */
     parts: (name: string, amount: number, texts: readonly string[], cells: string) => {
@@ -333,6 +349,11 @@ export const variant = {
   fetch: {
     button: 'Fetch it from sudokupad.app',
     one: (id: string) => `Fetch ${id} from sudokupad.app`,
+    /** Explains the links beside one that was read. */
+    left: (amount: number): string =>
+      amount === 1
+        ? 'The other link only names its puzzle.'
+        : `${count(amount)} links only name their puzzles.`,
     sends: 'Sends only the puzzle’s id.',
     fetching: 'Fetching the puzzle…',
     trouble: (trouble: FetchTrouble) =>

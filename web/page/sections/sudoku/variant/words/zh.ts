@@ -3,6 +3,7 @@ import type { LostPart } from '../../../../../engine/model/variant.ts';
 import { constraintNamed } from '../../../../shared/words/zh/constraints.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
 import { numberOf, type Side, symbolsOf } from '../../model/rules/naming.ts';
+import { unfinishedIn } from '../../model/rules/unfinished.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
 import { rules } from '../../words/rules/zh.ts';
 import { paused, stopped } from '../../words/zh.ts';
@@ -181,6 +182,7 @@ export const variant: Words = {
   facts: (height, width, givens, rules) =>
     `${height} × ${width}，${count(givens)} 个提示数，${rules === 0 ? '没有其他规则' : `${count(rules)} 条规则`}`,
   by: (author) => `作者：${author}`,
+  beside: (words) => `链接旁写着“${words}”`,
   authorsRules: '作者的规则',
   rules: '这里采用的规则',
   means: (meaning) => `：${meaning}`,
@@ -193,13 +195,18 @@ export const variant: Words = {
     one: (digits, cells) => `${cells}只能填 ${listed(digits)}`,
   },
   onlyListed: '这个结论只对下列规则成立，请与作者的规则对照。',
+  onlyWords: '下面是作者的文字，没有作为规则采用。请自己添加规则。',
   jump: (name, from, to) => `${name}：线从${from}跳到${to}。`,
   fog: '作者用迷雾遮住了一些格子，这里全部显示。',
-  incomplete: '不完整：题目有一部分未能识别。',
+  incomplete: (areUnfinished) =>
+    areUnfinished ? '不含未完成的规则。' : '不完整：题目有一部分未能识别。',
   blank: '添加数字或规则',
-  held: (unexplained) => (unexplained > 0 ? '这道题有一部分未能识别' : '哪些图形是规则？'),
+  held: (unexplained, areUnfinished) => {
+    if (unexplained === 0) return '哪些图形是规则？';
+    return areUnfinished ? '这道题有未完成的规则' : '这道题有一部分未能识别';
+  },
   notUnderstood: {
-    title: '未能识别',
+    title: (areUnfinished) => (areUnfinished ? '未完成的规则' : '未能识别'),
     one: (what) => {
       const [, label] = /^(?:killer)?cage (.+)$/.exec(what) ?? [];
       if (what === 'solution') return '残缺或与提示数矛盾的答案';
@@ -207,10 +214,13 @@ export const variant: Words = {
       if (drawn[what]) return drawn[what];
       const whole = what === 'drawing' ? undefined : constraintNamed(what);
       if (whole) return whole;
-      const [, kind = '', colon, detail] = /^([\w-]+)(:?) (.+)$/.exec(what) ?? [];
-      const name = constraintNamed(kind);
+      const unfinished = unfinishedIn(what);
+      const [, kind = '', detail] = /^([\w-]+) (.+)$/.exec(what) ?? [];
+      const name = constraintNamed(unfinished?.kind ?? kind);
       if (!name) return `原文中名为“${what}”的内容`;
-      return colon ? `未完成的${name}：“${detail}”` : `标有“${detail}”的${name}`;
+      if (!unfinished) return `标有“${detail}”的${name}`;
+      const { cells } = unfinished;
+      return cells === '' ? `没有格子的${name}` : `未完成的${name}：“${cells}”`;
     },
     parts: (name, amount, texts, cells) => {
       const shown = texts.map((text) => `“${text}”`).join('');
@@ -284,6 +294,7 @@ export const variant: Words = {
   fetch: {
     button: '从 sudokupad.app 获取这道题',
     one: (id) => `从 sudokupad.app 获取 ${id}`,
+    left: (amount) => `另有 ${count(amount)} 个链接只含题目的编号。`,
     sends: '只发送题目编号。',
     fetching: '正在获取题目……',
     trouble: (trouble) =>

@@ -1,7 +1,9 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
+import type { Shape } from '../../../../shared/sudoku/model/grid.ts';
 import { type Group, type Place, traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { counted } from '../../../../shared/words/en/counted.ts';
+import type { Lost } from '../../model/rules/board-shape.ts';
 import {
   type CellPart,
   cellList,
@@ -416,6 +418,28 @@ const setting = {
   /** Lets taps take cells out of an area. */
   takeOut: 'Take cells out',
   takesOut: 'Tap or drag over the cells to take out.',
+  /** Opens the choice of size and boxes. */
+  shape: ({ size, boxes }: Shape) => `Grid: ${size} × ${size}${boxes ? ', irregular boxes' : ''}`,
+  /** Asks about a size. */
+  loses: (size: number, { rules, digits, boxes }: Lost) => {
+    const parts = [
+      ...(rules > 0 ? [counted(rules, 'rule', 'rules')] : []),
+      ...(digits > 0 ? [counted(digits, 'digit', 'digits')] : []),
+      ...(boxes ? ['the irregular boxes'] : []),
+    ];
+    return `On ${size} × ${size}, this doesn’t fit: ${parts.join(', ')}.`;
+  },
+  resize: 'Change the size without it',
+  cancel: 'Cancel',
+  drawBoxes:
+    'Drag over the cells of a box. From inside a box, the line extends it. Choose a kind of rule to draw rules again.',
+  /** Adds and changes rules as text. */
+  typed: 'Rules as text',
+  typedNote: 'Rules of any kind, also pairs by a formula, regular expressions and “or”.',
+  typedSamples: 'Examples to change',
+  add: 'Add rule',
+  change: 'Change rule',
+  editText: 'Edit as text',
   all: (amount: number) => `All rules (${amount})`,
   keys: 'On a keyboard, hold Shift with the arrow keys to draw. Space taps a cell, Enter ends a rule, Delete removes it.',
   /** Names a place beside the board. */

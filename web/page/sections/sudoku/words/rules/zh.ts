@@ -1,6 +1,6 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import { type Group, type Place, traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
-import { cells as cellCount } from '../../../../shared/words/zh/counted.ts';
+import { cells as cellCount, count } from '../../../../shared/words/zh/counted.ts';
 import {
   type CellPart,
   cellList,
@@ -376,6 +376,24 @@ const setting: typeof en.rules.setting = {
   pill: (length) => (length === 1 ? '圆圈' : `${length} 格胶囊`),
   takeOut: '移出格子',
   takesOut: '点选或拖过要移出的格。',
+  shape: ({ size, boxes }) => `盘面：${size} × ${size}${boxes ? '，不规则宫' : ''}`,
+  loses: (size, { rules, digits, boxes }) => {
+    const parts = [
+      ...(rules > 0 ? [`${count(rules)} 条规则`] : []),
+      ...(digits > 0 ? [`${count(digits)} 个数字`] : []),
+      ...(boxes ? ['不规则的宫'] : []),
+    ];
+    return `${size} × ${size} 的盘面放不下：${parts.join('、')}。`;
+  },
+  resize: '去掉这些并改变大小',
+  cancel: '取消',
+  drawBoxes: '拖过一个宫的各格。从宫内拖出可以扩大它。选一种规则就回到画规则。',
+  typed: '用文字写规则',
+  typedNote: '可以写任何规则，包括用公式表示的数对、正则表达式和“或”。',
+  typedSamples: '可供修改的例子',
+  add: '添加规则',
+  change: '修改规则',
+  editText: '改文字',
   all: (amount) => `全部规则（${amount}）`,
   keys: '用键盘时，按住 Shift 再按方向键画线；空格键点选格子，Enter 键完成规则，Delete 键删除规则。',
   place: ({ row, column }, { height, width }) => {
