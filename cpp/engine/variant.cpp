@@ -264,8 +264,9 @@ Result<std::string> VariantInstance::write(std::string_view format) const {
   return writer ? writer->write(*puzzle_) : writer.error();
 }
 
-Result<const sudoku::VariantPuzzle*> JsonVariants::read(std::string_view text) {
-  const auto read = sudoku::read_as_variant(text);
+Result<const sudoku::VariantPuzzle*> JsonVariants::read(std::string_view text,
+                                                        std::string_view format) {
+  const auto read = sudoku::read_as_variant(text, format);
   if (!read) return read.error();
   puzzle_ = read->variant;
   model_ = read->model;

@@ -80,9 +80,9 @@ struct VariantCheck {
 /// without a fault, with its model: it is usually the next one to be opened.
 class JsonVariants {
  public:
-  /// Reads the only puzzle of a text and returns it; it stays until the next call. Errors: those of
-  /// sudoku::read_variant.
-  Result<const sudoku::VariantPuzzle*> read(std::string_view text);
+  /// Reads the only puzzle of a text, in a format unless its name is empty, and returns it; it
+  /// stays until the next call. Errors: those of sudoku::read_as_variant.
+  Result<const sudoku::VariantPuzzle*> read(std::string_view text, std::string_view format = {});
 
   /// Errors: those of variant_in.
   Result<VariantCheck> check(std::string_view json);

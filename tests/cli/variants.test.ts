@@ -33,6 +33,14 @@ test('reads the rules beside cells on one line', () => {
   }
 });
 
+test('keeps the words beside a plain puzzle, also when it reads its own JSON', () => {
+  const rows = `${'....\n'.repeat(4)}Have fun\n`;
+  const first = dance(['sudoku', '--json'], rows).out;
+  expect(JSON.parse(first).rulesText).toBe('Have fun');
+  expect(JSON.parse(dance(['sudoku', '--json'], first).out).rulesText).toBe('Have fun');
+  expect(dance(['sudoku'], rows).out).toContain('the author states: Have fun');
+});
+
 test('reads its own JSON answers again', () => {
   const first = JSON.parse(dance(['sudoku', '--json'], corners).out);
   const again = JSON.parse(dance(['sudoku', '--json'], `${JSON.stringify(first)}\n`).out);

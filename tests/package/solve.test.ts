@@ -191,7 +191,10 @@ describe('verdicts', () => {
     [{ solution: 1, distinct: true }, "found 'distinct: true'"],
     [{ solution: 1, symmetric: true }, "found 'symmetric: true'"],
   ])('a number of a solution that cannot be used is refused: %o', (settings, message) => {
-    expect(() => dance.polyomino.solve({ board: '3x20', ...settings })).toThrow(message);
+    const refused = { board: '3x20', ...settings } as never;
+    expect(() => dance.polyomino.solve(refused)).toThrow(message);
+    // @ts-expect-error The types exclude it, too.
+    expect(() => dance.polyomino.solve({ board: '3x20', solution: 1, distinct: true })).toThrow();
   });
 
   test('lists the chosen options of an exact cover', () => {

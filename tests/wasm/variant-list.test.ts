@@ -13,7 +13,7 @@ const dance = await loadDance();
 const variants = await loadVariants();
 
 const text = 'sudoku 4x4\ntitle: Corners\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\n';
-const puzzle = variantIn(good(variants.readVariant(text)).json);
+const puzzle = variantIn(good(variants.readVariant(text, '')).json);
 const written = (format: string) =>
   new Problems(variants as unknown as DanceModule).with(
     { kind: 'variant', puzzle },
@@ -89,7 +89,7 @@ test('a drawing alone is a part that was not understood, also after it is rewrit
   ];
   const drawn = JSON.stringify({ cells, regions: [], lines });
   const rewritten = new Problems(variants as unknown as DanceModule).with(
-    { kind: 'variant', puzzle: variantIn(good(variants.readVariant(drawn)).json) },
+    { kind: 'variant', puzzle: variantIn(good(variants.readVariant(drawn, '')).json) },
     (each) => good(each.write('json')).text,
   );
   const rows = solved(variants, { text: `${drawn}\n${rewritten}` });

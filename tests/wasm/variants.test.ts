@@ -17,7 +17,7 @@ const module = await loadVariants();
 const problems = new Problems(module);
 
 function read(text: string): VariantPuzzle {
-  return variantIn(good(module.readVariant(text)).json);
+  return variantIn(good(module.readVariant(text, '')).json);
 }
 
 function written(puzzle: VariantPuzzle, format: string): string {
@@ -152,7 +152,7 @@ test('a puzzle with every field comes back from the module as it went in', () =>
 });
 
 test('rules with the same automaton share it, here and in the module', () => {
-  const { json } = good(module.readVariant('.GlobalEntropy.CountDistinct~R1C1~R1C2~R2C1~R2C2'));
+  const { json } = good(module.readVariant('.GlobalEntropy.CountDistinct~R1C1~R1C2~R2C1~R2C2', ''));
   const puzzle = variantIn(json);
   expect(new Set(puzzle.rules.map(({ automaton }) => automaton)).size).toBe(2);
   expect(jsonOf(puzzle)).toBe(json);
@@ -203,13 +203,13 @@ test('givens that break a rule are in conflict with it', () => {
 
 test('a check names jumps, and an author who says more, like reading does', () => {
   const text = 'sudoku 4x4\nrules: Neighbours differ by two.\nthermometer: R1C1 R1C2 R3C3\n';
-  expect(good(module.readVariant(text))).toMatchObject({ saysMore: true });
+  expect(good(module.readVariant(text, ''))).toMatchObject({ saysMore: true });
   expect(good(module.checkVariant(jsonOf(read(text))))).toMatchObject({
     jumps: [{ rule: 0, from: 1, to: 10 }],
     saysMore: true,
   });
   const usual = text.replace('Neighbours differ by two', 'Normal sudoku rules apply');
-  expect(good(module.readVariant(usual))).not.toHaveProperty('saysMore');
+  expect(good(module.readVariant(usual, ''))).not.toHaveProperty('saysMore');
 });
 
 test('a stated solution that is wrong says what it breaks first', () => {

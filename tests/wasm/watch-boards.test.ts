@@ -51,7 +51,7 @@ function polyominoDance(trace: CoverTrace) {
 }
 
 function variantDance(text: string) {
-  const { json } = good(dance.readVariant(text));
+  const { json } = good(dance.readVariant(text, ''));
   const trace = good(dance.traceVariant(json, 'fewest', most));
   const search = new WatchedSearch(trace);
   if (trace.board?.kind !== 'variant') throw new Error('not a variant');

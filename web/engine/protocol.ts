@@ -63,7 +63,10 @@ interface Questions {
     answer: Omit<SudokuInterpretation, 'puzzles'>;
   };
   /** Reads the only puzzle of a text. */
-  'read-variant': { asks: { readonly text: string }; answer: VariantPuzzle };
+  'read-variant': {
+    asks: { readonly text: string; readonly format?: string | undefined };
+    answer: VariantPuzzle;
+  };
   'check-variant': { asks: { readonly puzzle: VariantPuzzle }; answer: VariantCheck };
   /** Without a candidate, asks why there is no solution. */
   'why-not-variant': {

@@ -8,7 +8,7 @@ import type {
   SudokuSolverChoice,
 } from '../engine/model/solvers.ts';
 import type { VariantSolverChoice } from '../engine/model/variant.ts';
-import type { SudokuReader } from './formats.ts';
+import type { PlainReader, SudokuReader } from './formats.ts';
 
 /** Limits that end a search before it finds all solutions. */
 export interface LimitSettings {
@@ -47,7 +47,9 @@ export interface ExplainSettings extends SudokuSource {
 }
 
 /** `limit` defaults to 2 for each puzzle. */
-export interface ListSettings extends SudokuSource {
+export interface ListSettings {
+  /** The format of the puzzles. Default: the likeliest. */
+  readonly from?: PlainReader | undefined;
   readonly limit?: bigint | number | undefined;
   /** Time for the whole list. Puzzles not solved by then are `stopped`. */
   readonly milliseconds?: number | undefined;
@@ -101,15 +103,14 @@ export type PolyominoInput =
 /** `limit` defaults to 0. */
 export type PolyominoSettings = PolyominoInput & TilingSettings;
 
-/** `solution` excludes `distinct` and `symmetric`. */
-export interface TilingSettings extends LimitSettings, Numbered {
-  /**
-   * `memo` counts tilings without finding them; it requires `countOnly` and no `limit`. Under these
-   * conditions, `auto` (the default) chooses it if it pays off.
-   */
-  readonly solver?: CoverCounterChoice | undefined;
-  /** The most megabytes that `memo` may use. Default: 256. */
-  readonly memory?: number | undefined;
+interface OneTiling extends Numbered {
+  readonly distinct?: false | undefined;
+  readonly symmetric?: false | undefined;
+}
+
+/** Selects tilings by their symmetry. */
+interface TilingsBySymmetry {
+  readonly solution?: undefined;
   /**
    * Keeps one of each set of tilings that rotations and reflections of the board map onto each
    * other.
@@ -117,6 +118,19 @@ export interface TilingSettings extends LimitSettings, Numbered {
   readonly distinct?: boolean | undefined;
   /** Keeps those of them that some rotation or reflection of the board maps onto themselves. */
   readonly symmetric?: boolean | undefined;
+}
+
+/** `solution` excludes `distinct` and `symmetric`. */
+export type TilingSettings = TilingLimits & (OneTiling | TilingsBySymmetry);
+
+interface TilingLimits extends LimitSettings {
+  /**
+   * `memo` counts tilings without finding them; it requires `countOnly` and no `limit`. Under these
+   * conditions, `auto` (the default) chooses it if it pays off.
+   */
+  readonly solver?: CoverCounterChoice | undefined;
+  /** The most megabytes that `memo` may use. Default: 256. */
+  readonly memory?: number | undefined;
 }
 
 /** The settings of the solver in workers. */

@@ -70,7 +70,7 @@ export type {
 } from '../engine/model/variant.ts';
 export type * from './api-answers.ts';
 export type * from './api-settings.ts';
-export type { SudokuReader } from './formats.ts';
+export type { PlainReader, SudokuReader } from './formats.ts';
 
 /** A text with one puzzle in any format, or the puzzle itself. */
 export type SudokuInput = string | SudokuGivens | VariantGivens;

@@ -1,6 +1,7 @@
 /** Names that callers can choose. */
 
 import { sudokuFormats } from '../engine/model/sudoku.ts';
+import { variantFormats } from '../engine/model/variant.ts';
 
 export { coverFormats } from '../engine/model/cover.ts';
 export { polyominoFormats, polyominoWriters } from '../engine/model/polyomino.ts';
@@ -11,6 +12,10 @@ export { ruleKinds, variantWriters } from '../engine/model/variant.ts';
 /** File extensions and programs that write one of these formats. */
 const aliases = ['sdm', 'ss', 'spf', 'msk', 'gsf', 'qqwing', '1gsudoku'] as const;
 
+/** The formats that a plain Sudoku can be read from, and a list. */
+export const plainReaders = [...sudokuFormats, ...aliases] as const;
+export type PlainReader = (typeof plainReaders)[number];
+
 /** The formats that a Sudoku can be read from. */
-export const sudokuReaders = [...sudokuFormats, ...aliases] as const;
+export const sudokuReaders = [...plainReaders, ...variantFormats] as const;
 export type SudokuReader = (typeof sudokuReaders)[number];

@@ -116,7 +116,7 @@ export function describeVariant(variant: VariantPuzzle, saysMore = variant.saysM
   };
 }
 
-/** Calls `readPlain`. If that refuses a text that may be a variant, reads it as one. */
+/** Calls `readPlain`. If that refuses a text or a format of variants, reads the text as one. */
 export function* readEither<Plain>(
   text: string,
   format: string | undefined,
@@ -125,16 +125,21 @@ export function* readEither<Plain>(
   try {
     return yield* readPlain();
   } catch (error) {
-    const isText = error instanceof SolverError && typeof text === 'string' && !format;
-    if (!isText || !error.failure.mayBeVariant) throw error;
-    return yield* readVariant(text, error.failure);
+    const isText = error instanceof SolverError && typeof text === 'string';
+    const isOther = isText && error.failure.code === 'no_such_format' && format !== undefined;
+    if (!isText || !(isOther || error.failure.mayBeVariant)) throw error;
+    return yield* readVariant(text, format, error.failure);
   }
 }
 
 /** Reads a variant. If that fails, throws the failure to read a plain Sudoku instead. */
-function* readVariant(text: string, plain: Failure): Plan<VariantPuzzle> {
+function* readVariant(
+  text: string,
+  format: string | undefined,
+  plain: Failure,
+): Plan<VariantPuzzle> {
   try {
-    return yield* ask({ ask: 'read-variant', text });
+    return yield* ask({ ask: 'read-variant', text, format });
   } catch (error) {
     const isOther = error instanceof SolverError && error.failure.code === 'unknown_format';
     throw isOther ? new SolverError(plain) : error;

@@ -244,8 +244,37 @@ std::optional<Attempt> try_alike(const Block& block, Formats formats,
   return attempt;
 }
 
+// Adds words to the author's.
+void append_words(Puzzle& puzzle, std::string_view words) {
+  std::string& text = puzzle.metadata.description;
+  text += (text.empty() ? "" : " ") + std::string(words);
+}
+
+// Gives the variant of a puzzle, if it has one, the name and the words that were read beside it.
+void copy_facts(Puzzle& puzzle, Formats formats) {
+  const Format* const format = find_named(formats, puzzle.format);
+  if (format != nullptr && format->set_facts != nullptr) format->set_facts(puzzle);
+}
+
+// Keeps a line of words beside rows: the title, the author, or words.
+void keep_words(Puzzle& puzzle, std::string_view words) {
+  const std::string first = first_word(words);
+  const std::string_view rest = trim(words.substr(first.size()));
+  const std::string fact(trim(rest.substr(rest.starts_with(':') ? 1 : 0)));
+  std::string& author = puzzle.metadata.author;
+  if (author.empty() && (first == "by" || first == "author")) {
+    author = fact;
+  } else if (first == "title") {
+    puzzle.name = fact;
+  } else if (first == "rules") {
+    append_words(puzzle, fact);
+  } else {
+    append_words(puzzle, words);
+  }
+}
+
 // Keeps the words around a link, which no format reads, without brackets and the like.
-void keep_words(const Line& line, Results& results, Formats formats) {
+void keep_words_beside(const Line& line, Results& results, Formats formats) {
   constexpr std::string_view kAround = " \t[](){}<>|\"'`*_.,:;-";
   const std::string_view link = link_in(line.text);
   if (link.empty() || results.size() != 1 || !results.front()) return;
@@ -283,7 +312,7 @@ std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   }
   const bool is_link = attempt && block.lines.size() == 1 && !attempt->format->is_document &&
                        attempt->format->name != "line";
-  if (is_link) keep_words(block.lines.front(), attempt->results, formats);
+  if (is_link) keep_words_beside(block.lines.front(), attempt->results, formats);
   return attempt;
 }
 
@@ -399,10 +428,16 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
       lines_of(block, static_cast<std::size_t>(titles), static_cast<std::size_t>(height)), formats,
       effort);
   if (!puzzle || puzzle->grid.size() < kMinStackSize) return {};
-  if (titles > 0 && puzzle->name.empty()) puzzle->name = trim(all.front().text);
-  for (const Lines part : {all.first(titles), all.last(all.end() - end)}) {
-    for (const Line& line : part) add_rules_text(*puzzle, line.text, formats);
+  Lines above = all.first(titles);
+  if (titles > 0 && puzzle->name.empty() && !line_word(trim(all.front().text))) {
+    puzzle->name = trim(all.front().text);
+    add_rules_text(*puzzle, puzzle->name, formats);
+    above = above.subspan(1);
   }
+  for (const Lines part : {above, all.last(all.end() - end)}) {
+    for (const Line& line : part) keep_words(*puzzle, trim(line.text));
+  }
+  copy_facts(*puzzle, formats);
   return puzzle;
 }
 
@@ -619,10 +654,8 @@ Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
 void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats) {
   words = trim(words);
   if (!may_state_rules(words) && !are_rules(words)) return;
-  std::string& text = puzzle.metadata.description;
-  text += (text.empty() ? "" : " ") + std::string(words);
-  const Format* const format = find_named(formats, puzzle.format);
-  if (format != nullptr && format->set_words != nullptr) format->set_words(puzzle, text);
+  append_words(puzzle, words);
+  copy_facts(puzzle, formats);
 }
 
 std::optional<Puzzle> read_among_words(const Content& content, Formats formats) {

@@ -118,7 +118,7 @@ Results read_content(const Content& content, Formats formats, Effort& effort);
 inline constexpr std::size_t kMaxWords = 12;
 
 /// Reads the only puzzle of a text, in rows or on one line, with lines of words around it. The
-/// first words above it become its name; words that may state further rules, its description.
+/// first words above it become its name; all others, unless they name the author, its description.
 std::optional<Puzzle> read_among_words(const Content& content, Formats formats);
 
 /// Adds words beside a puzzle to the author's if they may state further rules.

@@ -224,11 +224,20 @@ Result<Puzzle> puzzle_under(const JsonValue& object, const JsonValue& value) {
     (*puzzle)->metadata.*field = text_of(object, key);
   }
   std::string& description = (*puzzle)->metadata.description;
-  if (description.empty()) description = text_of(object, "rules");
+  for (const std::string_view key : {"rules", "rulesText"}) {
+    if (description.empty()) description = text_of(object, key);
+  }
   return *std::move(puzzle);
 }
 
 Results read_element(const JsonValue& value);
+
+// Returns whether a text begins with a cage, "{A1,A2}=13", rather than with an object.
+bool begins_with_cage(std::string_view text) {
+  const std::string_view inside = text.substr(1, std::min(text.find('}'), text.size()) - 1);
+  return !trim(inside).empty() && text.size() > inside.size() + 1 &&
+         inside.find_first_of(":\"'[{") == std::string_view::npos;
+}
 
 Results one(Result<Puzzle> puzzle) {
   Results results;
@@ -312,7 +321,7 @@ bool is_json_value(const Line& line) {
 
 bool is_json(Lines lines) {
   const std::string_view text = trim(lines.front().text);
-  if (text.starts_with('{')) return true;
+  if (text.starts_with('{')) return !begins_with_cage(text);
   if (!text.starts_with('[')) return false;
   // "[Puzzle]" is the heading of a section.
   const std::size_t next = text.find_first_not_of(" \t", 1);

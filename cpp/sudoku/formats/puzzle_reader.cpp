@@ -130,15 +130,17 @@ void PuzzleReader::look_at_lines() {
   }
 }
 
-// Returns whether the line above was read alone, and its puzzle has not been returned yet.
+// Returns whether the line above was read alone, or is its boxes or words, and its puzzle has not
+// been returned yet.
 bool PuzzleReader::is_below_alone() const {
-  return mode_ == Mode::paragraph && alone_.line + 1 == looked_line_ &&
+  return mode_ == Mode::paragraph && alone_.last + 1 == looked_line_ &&
          next_result_ < results_.size();
 }
 
 // Returns whether the last puzzle may get its boxes from the line below it.
 bool PuzzleReader::may_get_boxes() const {
-  return is_below_alone() && std::holds_alternative<PlainLine>(results_.back());
+  return is_below_alone() && alone_.line == alone_.last &&
+         std::holds_alternative<PlainLine>(results_.back());
 }
 
 // Returns whether the last puzzle may get rules from the line below it: not in a list.
@@ -159,6 +161,7 @@ bool PuzzleReader::take_boxes(const Line& line) {
   has_joined_ = true;
   end_before_line();
   results_.back() = std::make_unique<Result<Puzzle>>(*std::move(boxed));
+  alone_.last = line.number;
   return true;
 }
 
@@ -175,10 +178,17 @@ bool PuzzleReader::take_plain(const Line& line) {
   return true;
 }
 
+// Returns whether a line is words between the puzzle above and perhaps its rules.
+bool PuzzleReader::may_be_words_of_alone(const Line& line) const {
+  const std::string_view text = trim(content(line));
+  return may_get_rules() && line.number <= alone_.line + static_cast<int>(kMaxWords) &&
+         !text.empty() && begins_word(text.front()) && (!is_row(text) || has_words(text));
+}
+
 // Remembers a line whose puzzle is about to be added.
 void PuzzleReader::remember_alone(const Line& line, bool has_cells) {
   is_list_ = is_list_ || alone_.line + 1 == line.number;
-  alone_ = {looked_, line.number, !is_anything_read_, has_cells};
+  alone_ = {looked_, line.number, line.number, !is_anything_read_, has_cells};
 }
 
 // Takes the puzzle on the line above back if this line states a rule of it, to read both together.
@@ -188,7 +198,7 @@ void PuzzleReader::take_back_above(const Line& line) {
   results_.pop_back();
   kept_ = alone_.begin;
   kept_line_ = alone_.line;
-  content_lines_ = lines_after_blank_ = 1;
+  content_lines_ = lines_after_blank_ = alone_.last - alone_.line + 1;
   if (!alone_.is_first) return;
   mode_ = Mode::whole;
   is_anything_read_ = false;
@@ -222,6 +232,7 @@ void PuzzleReader::look_at_content(const Line& line) {
   const bool may_be_alone = document != nullptr || is_long || is_object;
   if (may_be_alone && !may_go_on(line) && read_alone(line)) return;
   if (content_lines_ == 0) is_in_string_ = is_named_item(line);
+  if (may_be_words_of_alone(line)) alone_.last = line.number;
   ++content_lines_;
   ++lines_after_blank_;
   is_below_rule_ = is_below_rule_ || (reads_rules_ && belongs_to_rules(line));

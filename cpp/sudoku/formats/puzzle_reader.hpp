@@ -34,11 +34,10 @@ Result<Puzzle> take_puzzle(ReadPuzzle read);
 ///
 /// The results are those of read_puzzles, in the same order, with two exceptions. In a text with
 /// more lines than one puzzle can have, blank lines and headings always separate puzzles. A line
-/// states the boxes or a rule of the puzzle on the line above it only if that puzzle has not been
-/// returned yet; a puzzle is held back while the next line is incomplete, or if another line has
-/// stated boxes or a rule. JSON and
-/// XML that fill more than a line are kept until they end, up to kMaxTextBytes, and so is a single
-/// line. After giving up on a text, the last result is mostly_unreadable.
+/// states the boxes or a rule of the puzzle above it only if that puzzle has not been returned yet;
+/// a puzzle is held back while the next line is incomplete, or if another line has stated boxes or
+/// a rule. JSON and XML that fill more than a line are kept until they end, up to kMaxTextBytes,
+/// and so is a single line. After giving up on a text, the last result is mostly_unreadable.
 class PuzzleReader {
  public:
   PuzzleReader();
@@ -74,6 +73,7 @@ class PuzzleReader {
   bool may_get_rules() const;
   bool waits_for_more() const;
   void take_back_above(const Line& line);
+  bool may_be_words_of_alone(const Line& line) const;
   void remember_alone(const Line& line, bool has_cells);
   void look_at_content(const Line& line);
   void look_at_document(const Line& line);
@@ -117,6 +117,7 @@ class PuzzleReader {
   struct Alone {
     std::size_t begin = 0;   // where it is in text_, which keeps it until the next line
     int line = -1;           // its number
+    int last = -1;           // that of the last line below it with its boxes or words
     bool is_first = false;   // true if nothing was read before it
     bool has_cells = false;  // true if it consists of the cells of a puzzle
   };

@@ -39,11 +39,38 @@ bool may_go_on(std::string_view text) {
 
 }  // namespace
 
+namespace {
+
+// The fewest cells of a row whose symbols are separated.
+constexpr std::size_t kLeastSeparated = 4;
+
+// Returns the symbols of "5,3,,,7,,,,", with a dot for an empty cell; empty for any other text.
+std::string symbols_between_commas(std::string_view text) {
+  std::string symbols;
+  for (const Token& cell : split({text, {}}, ',')) {
+    const std::string_view symbol = trim(cell.text);
+    if (symbol.size() > 1) return {};
+    symbols += symbol.empty() ? '.' : symbol.front();
+  }
+  return symbols.size() < kLeastSeparated ? std::string() : symbols;
+}
+
+// Returns whether a text is single symbols with spaces or commas between them: "A A B C".
+bool are_single_symbols(std::string_view text) {
+  const std::vector<Token> words = split_words({text, 1}, ",");
+  return words.size() >= kLeastSeparated &&
+         std::all_of(words.begin(), words.end(),
+                     [](const Token& word) { return word.text.size() == 1; });
+}
+
+}  // namespace
+
 bool is_border_line(std::string_view text) {
   return text.find_first_not_of("-+=| \t") == std::string_view::npos;
 }
 
 std::string symbols_of_row(std::string_view text) {
+  if (text.find(',') != std::string_view::npos) return symbols_between_commas(text);
   std::string symbols;
   for (const char c : text) {
     if (c != ' ' && c != '\t' && c != '|') symbols += c;
@@ -52,9 +79,11 @@ std::string symbols_of_row(std::string_view text) {
 }
 
 bool is_row(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) {
-    return contains("0123456789.*_? |\t", {&c, 1}) || is_letter(c);
-  });
+  const std::string symbols = symbols_of_row(text);
+  return (!symbols.empty() || text.empty()) &&
+         std::all_of(symbols.begin(), symbols.end(), [](char c) {
+           return contains("0123456789.*_?", {&c, 1}) || is_letter(c);
+         });
 }
 
 bool names_cells(const std::vector<Token>& words) {
@@ -66,7 +95,8 @@ bool has_words(std::string_view text) {
   const bool has_spaces = text.find_first_of(kSpaces) != std::string_view::npos;
   const auto letters = std::count_if(text.begin(), text.end(), is_letter);
   const auto symbols = static_cast<std::ptrdiff_t>(symbols_of_row(text).size());
-  return has_spaces && (4 * letters > 3 * symbols || names_cells(split_words({text, 1})));
+  return has_spaces && !are_single_symbols(text) &&
+         (4 * letters > 3 * symbols || names_cells(split_words({text, 1})));
 }
 
 bool is_row_of_symbols(std::string_view text) {
@@ -75,6 +105,13 @@ bool is_row_of_symbols(std::string_view text) {
 
 bool is_row_of_cells(std::string_view text) {
   return is_row_of_symbols(text) && !has_words(text);
+}
+
+bool is_row_of_boxes(std::string_view text, std::size_t columns) {
+  constexpr std::size_t kMostDigits = 9;
+  const std::string symbols = symbols_of_row(text);
+  return symbols.size() == columns && columns <= kMostDigits && is_row_of_cells(text) &&
+         std::all_of(symbols.begin(), symbols.end(), is_letter);
 }
 
 bool is_caption(std::string_view text) {
@@ -92,15 +129,18 @@ bool is_sentence(const std::vector<Token>& words) {
 
 bool PlainLines::begin_at(const Line& line) {
   const bool may_begin = number_ > 0 && (is_plain_ || is_below_gap(line));
+  const std::string_view text = trim(content(line));
+  const bool may_be_words = !is_below_gap(line) && !is_rule_line(text) && !line_word(text);
   number_ = line.number;
   is_plain_ = is_plain(line);
+  is_below_plain_ = is_plain_ || (is_below_plain_ && may_be_words);
   return is_plain_ && may_begin;
 }
 
 bool RuleLines::begin_at(const Line& line) {
   const std::string_view text = trim(content(line));
   const bool may_end = is_complete() && lines_ < kMostLinesBefore && plain_.is_below_gap(line);
-  const bool is_other = may_end && !may_go_on(text);
+  const bool is_other = may_end && !may_go_on(text) && !is_row_of_boxes(text, height_);
   const bool begins_list = plain_.begin_at(line) || is_other;
   if (begins_list) height_ = cells_ = rows_ = lines_ = 0;
   ++lines_;

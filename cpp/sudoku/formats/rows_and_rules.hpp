@@ -32,6 +32,10 @@ bool is_row_of_symbols(std::string_view text);
 /// Returns whether a line is such a row, but no words.
 bool is_row_of_cells(std::string_view text);
 
+/// Returns whether a line is the letters of a row's boxes, not of its cells: as many letters as the
+/// grid, of at most 9 digits, has columns.
+bool is_row_of_boxes(std::string_view text, std::size_t columns);
+
 /// Returns whether a text is the name of a puzzle: "Miracle Sudoku", "Killer sudoku 12".
 bool is_caption(std::string_view text);
 
@@ -48,13 +52,15 @@ class PlainLines {
   /// Returns whether the next line, except the first, begins a list: a plain one, unless it is
   /// directly below a line of another kind, such as the heading of its puzzle.
   bool begin_at(const Line& line);
-  /// Returns whether the last line looked at is a plain one, with blank lines between it and this.
-  bool end_before(const Line& line) const { return is_plain_ && is_below_gap(line); }
+  /// Returns whether the last line looked at is a plain one, or words below it, with blank lines
+  /// between it and this.
+  bool end_before(const Line& line) const { return is_below_plain_ && is_below_gap(line); }
   bool is_below_gap(const Line& line) const { return number_ > 0 && line.number > number_ + 1; }
 
  private:
   int number_ = 0;  // of the last line looked at; 0 before the first
   bool is_plain_ = false;
+  bool is_below_plain_ = false;  // true if it is a plain one, or words below one
 };
 
 /// Looks at the lines of a text with rules, one after the other, for those that begin a list of

@@ -72,6 +72,7 @@ constexpr std::array kMeant = {
     Meant{"king", "anti-king"},
     Meant{"knight", "anti-knight"},
     Meant{"queen", "anti-queen"},
+    Meant{"taxicab", "anti-taxicab"},
 };
 
 // Other names of a Sudoku with both diagonals.
@@ -276,14 +277,21 @@ bool is_comparison(std::string_view text) {
   return comparison_sign(text) != std::string_view::npos;
 }
 
+bool is_named_behind(std::string_view text) {
+  return named_behind(text).has_value();
+}
+
 // Returns the length of the first rule on a line: up to a semicolon, to a comma before another rule
 // or, if it takes no cells, to the name of that rule.
 std::size_t rule_length(std::string_view text) {
   const std::size_t end = end_before_name(leading_name(text), text);
   if (end != std::string_view::npos) return end;
-  // Two comparisons or two givens need no name.
+  // Two comparisons or two givens need no name, and neither does what is named behind its cells.
   const std::string_view first = text.substr(0, text.find_first_of(",;"));
-  const auto is_alike = is_comparison(first) ? is_comparison : is_given(first) ? is_given : nullptr;
+  const auto is_alike = is_comparison(first)     ? is_comparison
+                        : is_given(first)        ? is_given
+                        : is_named_behind(first) ? is_named_behind
+                                                 : nullptr;
   const auto ends_at = [&](std::size_t comma) {
     const std::string_view behind = trim(text.substr(comma + 1));
     return leading_name(behind).rule ||
@@ -475,7 +483,37 @@ bool is_given(std::string_view text) {
                        column + 1 < name.size() &&
                        name.find_first_not_of(kNumerals, column + 1) == std::string::npos;
   const std::string_view behind = trim(text.substr(sign + 1));
-  return is_cell && !behind.empty() && !begins_with_cells(behind);
+  const LeadingName word = leading_name(behind);
+  const bool is_named = word.rule && word.words.size() > 1;  // "R1C1: even"
+  return is_cell && !behind.empty() && !begins_with_cells(behind) && !is_named;
+}
+
+std::optional<NamedBehind> named_behind(std::string_view text) {
+  constexpr std::array<std::string_view, 9> kJoiners = {"to", "and", "is",  "are", "a",
+                                                        "an", "the", "has", "have"};
+  constexpr std::string_view kSigns = " \t,+&-:=>→–—";
+  if (!begins_with_cells(text) || text.front() == '[') return std::nullopt;
+  NamedBehind found;
+  for (std::size_t at = 0; (at = text.find_first_not_of(kSigns, at)) != std::string_view::npos;) {
+    const std::string_view rest = text.substr(at);
+    const std::string word = first_word(rest);
+    if (begins_with_cells(rest)) {
+      const std::size_t numeral = word.empty() ? 0 : rest.find_first_of(kNumerals);
+      found.cells = at += std::min(rest.find_first_of(kSigns, numeral), rest.size());
+    } else if (std::find(kJoiners.begin(), kJoiners.end(), word) != kJoiners.end()) {
+      at += word.size();
+    } else if (const LeadingName name = leading_name(rest); name.rule) {
+      found.name = at;
+      std::string_view settings = trim(rest.substr(name.words.size()));
+      take_settings(settings, true);
+      return settings.empty() ? std::optional(found) : std::nullopt;
+    } else if (is_word_of_side(word)) {
+      found.cells = at += word.size();
+    } else {
+      return std::nullopt;
+    }
+  }
+  return std::nullopt;
 }
 
 std::size_t comparison_sign(std::string_view text) {
@@ -485,6 +523,21 @@ std::size_t comparison_sign(std::string_view text) {
 std::string_view without_stop(std::string_view text) {
   const bool has_stop = !text.empty() && contains(".,!", text.substr(text.size() - 1));
   return has_stop && !text.ends_with(" .") ? trim(text.substr(0, text.size() - 1)) : text;
+}
+
+std::string_view without_bullet(std::string_view text) {
+  const std::size_t number = std::min(text.find_first_not_of(kNumerals), text.size());
+  std::string_view rest = text.substr(number);
+  if (number > 0 && !rest.starts_with('.') && !rest.starts_with(')')) return text;
+  if (number > 0) rest.remove_prefix(1);
+  constexpr std::array<std::string_view, 5> kBullets = {"-", "*", "•", "–", "·"};
+  for (const std::string_view bullet : kBullets) {
+    if (number > 0 || !rest.starts_with(bullet)) continue;
+    rest.remove_prefix(bullet.size());
+    break;
+  }
+  const bool has_bullet = rest.size() < text.size() && contains(kSpaces, rest.substr(0, 1));
+  return has_bullet && !rest.empty() ? trim(rest) : text;
 }
 
 bool may_state_rules(std::string_view words) {
@@ -510,8 +563,10 @@ bool are_rules(std::string_view text) {
 }
 
 bool is_rule_line(std::string_view text) {
-  text = without_stop(text);
-  if (comparison_sign(text) != std::string_view::npos || is_given(text)) return true;
+  text = without_bullet(without_stop(text));
+  if (is_comparison(text) || is_given(text)) return true;
+  const std::string_view first = text.substr(0, text.find_first_of(",;"));
+  if (is_named_behind(text) || is_named_behind(first)) return true;
   LeadingName leading = leading_name(text);
   // The last of several rules decides, as in "anti-knight, anti-king".
   for (std::size_t end = 0; (end = end_before_name(leading, text)) != std::string_view::npos;) {

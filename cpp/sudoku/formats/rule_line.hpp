@@ -82,6 +82,17 @@ bool begins_with_cells(std::string_view text);
 /// Returns whether a text begins with the digit of a cell: "R1C1 = 5", "r1c1: 5".
 bool is_given(std::string_view text);
 
+/// A rule that is named behind its cells: "R1C1 R3C4 even", "R1C1-R1C4 is a renban".
+struct NamedBehind {
+  std::size_t cells = 0;  ///< the length of the text with the cells
+  std::size_t name = 0;   ///< where the name begins
+};
+/// Returns nothing for any other text.
+std::optional<NamedBehind> named_behind(std::string_view text);
+
+/// Returns a text without the sign or number before an item of a list: "- ", "• ", "2. ", "3) ".
+std::string_view without_bullet(std::string_view text);
+
 /// A side of the grid.
 enum class Side { top, bottom, left, right };
 
@@ -119,8 +130,8 @@ bool are_rules(std::string_view text);
 
 /// Returns whether a line is meant as a rule, known or not, as a given or as the candidates of
 /// cells, rather than as prose: "killer-cage 10: …", "Thermometer R1C1 R1C2", "skyscraper row 1
-/// left 3", "anti-night", "R1C1 < R1C2", "R1C1 = 5", "candidates 1 2: R1C1", but not "Thermometers
-/// increase from the bulb".
+/// left 3", "anti-night", "R1C1 < R1C2", "R1C1 = 5", "R1C1 is even", "- anti-knight", "candidates 1
+/// 2: R1C1", but not "Thermometers increase from the bulb".
 bool is_rule_line(std::string_view text);
 
 }  // namespace dance::sudoku

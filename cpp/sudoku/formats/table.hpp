@@ -29,8 +29,9 @@ struct Format {
   /// Returns the error of lines that are a puzzle as a whole text, but not in a list. Null if there
   /// are none.
   std::optional<Error> (*fault_in_list)(Lines lines) = nullptr;
-  /// Sets the author's words of a puzzle's variant, if it has one. Null for plain formats.
-  void (*set_words)(Puzzle& puzzle, std::string_view words) = nullptr;
+  /// Copies the name, the author and the author's words of a puzzle to its variant, if it has one.
+  /// Null for plain formats.
+  void (*set_facts)(Puzzle& puzzle) = nullptr;
 };
 
 using Formats = std::span<const Format>;

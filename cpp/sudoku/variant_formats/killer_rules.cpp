@@ -187,6 +187,7 @@ struct PlacedCage {
   int sum = 0;
   std::vector<Place> places;
   TextPosition at = {};
+  Token farthest = {};  // the name of a cell in the last row or column
 };
 
 // Adds a cell or, if it ends a block such as "A1:B2", the rest of the block.
@@ -206,6 +207,8 @@ void add_place(std::vector<Place>& places, const Place& place, bool ends_block) 
 std::vector<PlacedCage> cages_in_line(const Line& line) {
   std::vector<PlacedCage> cages;
   std::vector<Place> places;
+  Token farthest;
+  int most = -1;
   bool is_sum_first = false;
   const char* end_of_place = nullptr;  // of the last word, if that is a cell
   for (const Token& word : split_words(line, kAroundSums)) {
@@ -217,17 +220,22 @@ std::vector<PlacedCage> cages_in_line(const Line& line) {
     if (sum) {
       is_sum_first = is_sum_first || (cages.empty() && places.empty());
       cages.push_back({*sum, {}, word.at});
+      if (!is_sum_first) cages.back().farthest = farthest;
+      most = -1;
       if (!is_sum_first) std::swap(cages.back().places, places);
     } else if (place) {
       add_place(is_sum_first ? cages.back().places : places, *place, ends_block);
       end_of_place = word.text.data() + word.text.size();
+      if (std::max(place->row, place->column) <= most) continue;
+      most = std::max(place->row, place->column);
+      (is_sum_first ? cages.back().farthest : farthest) = word;
     }
   }
   std::erase_if(cages, [](const PlacedCage& cage) { return cage.places.empty(); });
   return cages;
 }
 
-// Returns the side of the square filled by the cells; at least 9 if they fill none.
+// Returns the side of the square filled by the cells; 9 if they fill none.
 int size_of(const std::vector<PlacedCage>& cages) {
   std::set<std::pair<int, int>> cells;
   int most = 0;
@@ -239,7 +247,7 @@ int size_of(const std::vector<PlacedCage>& cages) {
   }
   const bool is_full = cells.size() == static_cast<std::size_t>(most * most);
   constexpr int kMinSize = 4;
-  return is_full && most >= kMinSize ? most : std::max(most, 9);
+  return is_full && most >= kMinSize ? most : 9;
 }
 
 // Rows named by letters often omit I: J is then the ninth row.
@@ -316,7 +324,8 @@ class ListReader {
       Cells cells;
       for (const Place& place : cage.places) {
         if (!reader.board().contains(place.row, place.column)) {
-          reader.fail({ErrorCode::cell_outside, cage.at});
+          reader.fail({ErrorCode::cell_outside, cage.farthest.at, excerpt(cage.farthest.text),
+                       size_ > 0 ? "" : "sudoku 16x16"});
         } else {
           cells.push_back(reader.board().cell(place.row, place.column));
         }

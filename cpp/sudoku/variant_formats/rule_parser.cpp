@@ -167,6 +167,7 @@ class RuleParser {
       return read_comparison(text);
     }
     if (is_given(text.text)) return read_given(text);
+    if (const auto behind = named_behind(text.text)) return read_behind(text, *behind);
     const auto [named, words] = leading_name(text.text);
     const bool has_setting = begins_with_setting(text.text);
     const bool has_side = side_named(first_word(text.text)).has_value();
@@ -182,11 +183,7 @@ class RuleParser {
     } else if (!named) {
       return fail(unknown_rule(text));
     } else {
-      rule_.kind = named->kind;
-      rule_.number = named->number;
-      if (named->name == kDiagonals) {
-        rule_.children = {{.kind = diagonal, .at = text.at}, {.kind = antidiagonal, .at = text.at}};
-      }
+      set_named(*named, text.at);
     }
     rule_.at = text.at;
     Scanner scanner(part_of(text, is_like_before ? 0 : words.size()));
@@ -198,6 +195,43 @@ class RuleParser {
       read_settings(scanner);
     }
     if (is_open) read_body(scanner);
+    if (!error_) finish_clue();
+    if (!error_ && rule_.kind == little_killer && !is_diagonal(rule_.cells)) {
+      fail({ErrorCode::unexpected_symbol, text.at, excerpt(text.text), "R1C5-R5C9"});
+    }
+  }
+
+  // Returns whether cells are a diagonal from side to side.
+  bool is_diagonal(const Cells& cells) const {
+    const auto step = [&](std::size_t i) {
+      return Place{board_.row_of(cells[i + 1]) - board_.row_of(cells[i]),
+                   board_.column_of(cells[i + 1]) - board_.column_of(cells[i])};
+    };
+    if (cells.size() < 2) return true;
+    const auto [rows, columns] = step(0);
+    for (std::size_t i = 0; i + 1 < cells.size(); ++i) {
+      if (std::abs(rows) != 1 || std::abs(columns) != 1 || step(i) != step(0)) return false;
+    }
+    return true;
+  }
+
+  void set_named(const NamedRule& named, TextPosition at) {
+    rule_.kind = named.kind;
+    rule_.number = named.number;
+    if (named.name != kDiagonals) return;
+    rule_.children = {{.kind = diagonal, .at = at}, {.kind = antidiagonal, .at = at}};
+  }
+
+  // Reads "R1C1 R3C4 even" or "R1C1 R1C2 killer 8".
+  void read_behind(const Token& text, const NamedBehind& behind) {
+    const Token words = part_of(text, behind.name);
+    const LeadingName name = leading_name(words.text);
+    set_named(*name.rule, text.at);
+    rule_.at = text.at;
+    Scanner settings(part_of(words, name.words.size()));
+    read_settings(settings);
+    Scanner cells(part_of(text, 0, behind.cells));
+    if (!error_) read_body(cells);
     if (!error_) finish_clue();
   }
 
@@ -413,8 +447,10 @@ class RuleParser {
 
   void read_child(Scanner& scanner) {
     if (rule_.kind != any_of && rule_.kind != all_of) return fail(scanner.rest(), cells_expected());
+    const Token rest = scanner.rest();
     const auto text = scanner.bracketed('[', ']');
-    if (!text) return fail(scanner.rest(), "]");
+    if (!text) return fail(rest, "]");
+    if (trim(text->text).empty()) return fail(part_of(rest, 0, 2), "[odd: R1C1]");
     if (rule_.children.size() == kMaxRules) return fail({ErrorCode::too_large, text->at});
     if (depth_ == kMaxDepth) {
       return fail({ErrorCode::too_large, text->at, std::string(name(rule_.kind)),
@@ -758,7 +794,8 @@ Result<Cells> parse_cells(const Board& board, const Token& text) {
 }
 
 Result<std::vector<Rule>> read_rules(const Board& board, const Token& line) {
-  const Token text{without_stop(trim(line.text)), line.at};
+  const Token whole{without_stop(trim(line.text)), line.at};
+  const Token text = part_of(whole, whole.text.size() - without_bullet(whole.text).size());
   std::vector<Rule> rules;
   for (const Token& each : rules_on_line(text)) {
     if (rules.size() > kMaxRules) break;  // more are refused, however many

@@ -64,13 +64,16 @@ struct Statement {
   std::optional<LineWord> word = {};  // that it begins with
   Token rest = {};                    // behind the word
   Token words = {};                   // the same with any comment, as titles and colours have a '#'
-  bool is_row = false;                // of cells, or of boxes
+  bool may_be_row = true;
+  bool is_row = false;  // of cells, or of boxes
 };
 
 Statement statement_of(const Line& line) {
-  Statement statement{{trim(content(line)), start_of(line)}};
-  const std::string_view text = statement.text.text;
+  const Token whole{trim(content(line)), start_of(line)};
+  Statement statement{whole};
+  const std::string_view text = whole.text;
   statement.is_rule = is_rule_line(text);
+  if (statement.is_rule) statement.text = part_of(whole, text.size() - without_bullet(text).size());
   statement.word = line_word(text);
   const bool is_named = statement.is_rule && statement.word == LineWord::sudoku;  // "Sudoku X"
   if (is_named) statement.word.reset();
@@ -108,10 +111,12 @@ Error stated_twice(const Token& text) {
 
 class RuleTextReader {
  public:
-  explicit RuleTextReader(Lines lines)
+  // Of the first lines, so many after others are rules rather than rows.
+  explicit RuleTextReader(Lines lines, std::size_t others = 0, std::size_t rules = 0)
       : rest_(lines.subspan(std::min(lines.size(), kMaxLines))), line_count_(lines.size()) {
     for (const Line& line : lines.first(lines.size() - rest_.size())) {
       lines_.push_back(statement_of(line));
+      lines_.back().may_be_row = lines_.size() <= others || others + rules < lines_.size();
     }
   }
 
@@ -166,6 +171,8 @@ class RuleTextReader {
       if (word == LineWord::boxes) boxes = &line;
     }
     collect_rows();
+    if (boxes == nullptr) take_box_rows();
+    read_rows_of_samurai();
     if (!has_heading_ && rows_.empty()) read_sized_caption();
     if (!has_heading_) set_board_from_rows();
     const BoxShape size{board_.height, board_.width};
@@ -178,6 +185,7 @@ class RuleTextReader {
       board_.digits = all_digits(std::min(longest_side(), kMaxVariantDigit));
     }
     if (boxes != nullptr && !error_) read_box_line(*boxes);
+    if (boxes == nullptr && !box_rows_.empty() && !error_) read_box_rows(box_rows_.front());
     check_digits();
     check_box_sizes();
   }
@@ -379,9 +387,11 @@ class RuleTextReader {
     bool is_below_rule = false, is_below_boxes = false;
     for (Statement& line : lines_) {
       const std::string_view text = line.text.text;
-      line.is_row = is_below_boxes ? is_row_of_symbols(text) : is_row_of_cells(text);
+      line.is_row =
+          line.may_be_row && (is_below_boxes ? is_row_of_symbols(text) : is_row_of_cells(text));
       if (line.is_row) {
         (is_below_boxes ? box_rows_ : rows_).push_back(line.text);
+        if (first_row_ == 0) first_row_ = line.text.at.line;
         if (!is_below_rule) rows_above_rules_ = rows_.size();
       } else if (line.word == LineWord::boxes && line.rest.text.empty()) {
         is_below_boxes = true;
@@ -389,6 +399,37 @@ class RuleTextReader {
         is_below_rule = true;
       }
     }
+  }
+
+  // Takes the rows of letters below those of cells, or the line of letters below the cells, as
+  // boxes.
+  void take_box_rows() {
+    std::vector<std::string> texts;
+    std::vector<Line> lines;
+    for (const Token& row : rows_) texts.push_back(symbols_of_row(row.text));
+    for (std::size_t i = 0; i < rows_.size(); ++i) lines.push_back({texts[i], rows_[i].at.line});
+    const bool has_boxes =
+        rows_.size() == 2 ? is_line(lines) : rows_.size() > 2 && is_jigsaw(lines);
+    if (!has_boxes || has_boxes_) return;
+    const auto half = rows_.begin() + static_cast<std::ptrdiff_t>(rows_.size() / 2);
+    box_rows_.assign(half, rows_.end());
+    rows_.erase(half, rows_.end());
+    rows_above_rules_ = std::min(rows_above_rules_, rows_.size());
+  }
+
+  // Reads 21 rows as a samurai, whose corners may be omitted.
+  void read_rows_of_samurai() {
+    std::vector<Line> lines;
+    for (const Token& row : rows_) lines.push_back({row.text, row.at.line});
+    if (lines.empty() || !is_samurai(lines)) return;
+    const auto samurai = read_samurai(lines);
+    const bool is_other =
+        has_heading_ && (board_.height != samurai->board.height || board_.grids.size() == 1);
+    if (!samurai || is_other) return;
+    has_heading_ = true;
+    board_ = samurai->board;
+    samurai_ = samurai->givens;
+    rows_.clear();
   }
 
   void set_board_from_rows() {
@@ -416,23 +457,32 @@ class RuleTextReader {
   // Reads "boxes: 2x3", or the rows below "boxes:".
   void read_box_line(const Statement& line) {
     if (!line.rest.text.empty()) return set_only_boxes(line.rest);
-    if (has_boxes_) return fail(stated_twice(line.text));
+    read_box_rows(line.text);
+  }
+
+  // Errors are at the line that announces the rows, or at the first of them.
+  void read_box_rows(const Token& line) {
+    if (has_boxes_) return fail(stated_twice(line));
     std::string letters;
     for (const Token& row : box_rows_) letters += symbols_of_row(row.text);
     board_.grids.front().boxes.clear();
-    set_boxes(letters, line.text.at, board_.grids.front());
+    set_boxes(letters, line.at, board_.grids.front());
   }
 
   // Returns whether a row that doesn't fit is a word, such as the name of an unknown rule.
   bool is_unknown_word(const Token& row) const {
-    const auto is_other_letter = [&](char c) {
-      return is_letter(c) && !is_blank_symbol({&c, 1}) && !known_digit(c);
-    };
+    const auto is_other = [&](char c) { return !is_blank_symbol({&c, 1}) && !known_digit(c); };
     return row.text.size() != static_cast<std::size_t>(reader_->board().width) &&
-           std::all_of(row.text.begin(), row.text.end(), is_other_letter);
+           std::all_of(row.text.begin(), row.text.end(), is_letter) &&
+           std::any_of(row.text.begin(), row.text.end(), is_other);
   }
 
   void read_rows() {
+    for (std::size_t cell = 0; cell < samurai_.size(); ++cell) {
+      if (samurai_[cell] != kNoDigit) {
+        reader_->set_given(static_cast<CellId>(cell), samurai_[cell]);
+      }
+    }
     if (rows_.empty()) return;
     const Board& board = reader_->board();
     const auto word = std::find_if(rows_.begin(), rows_.end(),
@@ -580,6 +630,8 @@ class RuleTextReader {
       read_rules(text);
     } else if (puzzle.title.empty() && is_caption(text.text)) {
       puzzle.title = text.text;
+    } else if (puzzle.title.empty() && may_be_title(text)) {
+      puzzle.title = text.text;
     } else if (puzzle.author.empty() && is_byline(words)) {
       puzzle.author = trim(text.text.substr(2));
     } else if (is_sentence(words)) {
@@ -587,6 +639,14 @@ class RuleTextReader {
     } else {
       fail(unknown_rule(text));
     }
+  }
+
+  // Returns whether words are the first line, above rows of cells, and like no rule.
+  bool may_be_title(const Token& text) const {
+    const bool is_first = text.at.line == lines_.front().text.at.line;
+    const bool is_above = text.at.line < first_row_;
+    return is_first && is_above && !names_cells(split_words({text.text, text.at.line})) &&
+           nearest_rule_name(leading_name(text.text).words).empty();
   }
 
   void read_rules(const Token& text, void (RuleReader::*take)(Rule) = &RuleReader::add) {
@@ -762,8 +822,10 @@ class RuleTextReader {
   };
   std::vector<BoxSize> box_sizes_;
   std::vector<Token> rows_;
+  int first_row_ = 0;  // its line, if there is any
   std::size_t rows_above_rules_ = 0;
   std::vector<Token> box_rows_;
+  std::vector<int> samurai_;      // the givens of rows without corners
   std::vector<bool> restricted_;  // the cells with candidates of their own
   RuleReader* reader_ = nullptr;
   std::optional<Error> error_;
@@ -794,7 +856,9 @@ bool are_puzzles(Lines lines) {
     const auto first = std::find_if(begin, end, is_line_of_cells);
     const auto last = std::find_if_not(first, end, is_line_of_cells);
     const auto height = static_cast<std::size_t>(last - first);
-    if (height == 0 || symbols_of_row(content(*first)).size() != height) return false;
+    const bool are_boxes =
+        height > 0 && puzzles == 1 && is_row_of_boxes(trim(content(*first)), height);
+    if (height == 0 || are_boxes || symbols_of_row(content(*first)).size() != height) return false;
     begin = end;
   }
   return puzzles > 1;
@@ -908,6 +972,12 @@ Result<VariantPuzzle> read_rule_json(const JsonValue& value) {
     texts.push_back(std::string(begin) + on_one_line(text.text));
     places.push_back(text.at);
   };
+  const auto count_of = [&](std::string_view key) {
+    const JsonValue* const lines = value.find(key);
+    if (lines == nullptr) return std::ptrdiff_t{0};
+    return std::count_if(lines->elements.begin(), lines->elements.end(),
+                         [](const JsonValue& line) { return !trim(line.text).empty(); });
+  };
   for (const std::string_view key : {"board", "constraints", "cells"}) {
     const JsonValue* const lines = value.find(key);
     if (lines == nullptr) continue;
@@ -928,7 +998,9 @@ Result<VariantPuzzle> read_rule_json(const JsonValue& value) {
     if (!trim(texts[i]).empty()) lines.push_back({texts[i], static_cast<int>(i) + 1});
   }
   if (lines.empty()) return unexpected(value, "board");
-  auto puzzle = RuleTextReader(lines).read();
+  auto puzzle = RuleTextReader(lines, static_cast<std::size_t>(count_of("board")),
+                               static_cast<std::size_t>(count_of("constraints")))
+                    .read();
   const auto place = [&](TextPosition at) {
     const bool is_line = 0 < at.line && static_cast<std::size_t>(at.line) <= places.size();
     return is_line ? places[at.line - 1] : at;

@@ -358,30 +358,31 @@ Results parse_any_page_link(Lines lines) {
   return one(code ? in_rules_link(*code) : parse_page_link(lines));
 }
 
-// Sets the author's words of a variant.
-void set_words(Puzzle& puzzle, std::string_view words) {
+void set_facts(Puzzle& puzzle) {
   if (!puzzle.variant) return;
   VariantPuzzle variant = *puzzle.variant;
-  variant.rules_text = words;
+  variant.title = puzzle.name;
+  variant.author = puzzle.metadata.author;
+  variant.rules_text = puzzle.metadata.description;
   puzzle.variant = std::make_shared<const VariantPuzzle>(std::move(variant));
 }
 
 // Formats of variants alone. Each is unmistakable, so they come first.
 constexpr std::array kFirst = {
     Format{"rule-text", is_rule_text, parse_rule_text, true, true, is_rule_heading, fault_in_list},
-    Format{"iss", is_iss, parse_iss, false, true, nullptr, nullptr, set_words},
-    Format{"samurai", is_samurai, parse_samurai, false, true},
+    Format{"iss", is_iss, parse_iss, false, true, nullptr, nullptr, set_facts},
+    Format{"samurai", is_samurai, parse_samurai, false, true, nullptr, nullptr, set_facts},
 };
 
 // Formats that replace a plain one of the same name.
 constexpr std::array kInstead = {
     Format{"json", is_json, parse_json_variant, true},
     Format{"link", is_any_page_link, parse_any_page_link, false, false, nullptr, nullptr,
-           set_words},
+           set_facts},
     Format{"fpuzzles", is_fpuzzles, parse_fpuzzles_variant, false, false, nullptr, nullptr,
-           set_words},
+           set_facts},
     Format{"sudokupad", is_sudokupad, parse_sudokupad_variant, false, false, nullptr, nullptr,
-           set_words},
+           set_facts},
 };
 
 std::vector<Format> all_formats() {
@@ -503,8 +504,14 @@ Result<std::string> write_any_line(const Puzzle& puzzle) {
   return puzzle.variant ? write_rule_json(*puzzle.variant) : write_json(puzzle);
 }
 
-Result<Puzzle> read_as_variant(std::string_view text) {
-  auto puzzle = read_puzzle(text, variant_formats());
+Result<Puzzle> read_as_variant(std::string_view text, std::string_view format) {
+  std::vector<Format> named;
+  if (!format.empty()) {
+    auto found = formats_named(format, variant_formats());
+    if (!found) return found.error();
+    named = *std::move(found);
+  }
+  auto puzzle = read_puzzle(text, format.empty() ? variant_formats() : Formats(named));
   if (!puzzle || puzzle->variant) return puzzle;
   if (auto drawn = drawn_in(text)) return *std::move(drawn);
   auto variant = to_variant(*puzzle);

@@ -40,10 +40,10 @@ bool may_be_variant(std::string_view text, const Error& plain);
 /// Writes the puzzle in one line of JSON, without loss. Errors: those of write.
 Result<std::string> write_any_line(const Puzzle& puzzle);
 
-/// Reads a text with exactly one puzzle, plain or not, and what its link or JSON draws. Its
-/// `variant` is set even if it is plain; then it has no model. Errors: those of read_puzzle and of
-/// the readers below, and of build_model.
-Result<Puzzle> read_as_variant(std::string_view text);
+/// Reads a text with exactly one puzzle, plain or not, and what its link or JSON draws; in the
+/// format of this name, unless it is empty. Its `variant` is set even if it is plain; then it has
+/// no model. Errors: those of read_puzzle and of the readers below, and of build_model.
+Result<Puzzle> read_as_variant(std::string_view text, std::string_view format = {});
 
 /// Returns only the variant that read_as_variant reads.
 Result<VariantPuzzle> read_variant(std::string_view text);

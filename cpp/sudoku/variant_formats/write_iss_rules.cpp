@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <bit>
 #include <map>
+#include <set>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -16,6 +18,41 @@ namespace iss {
 namespace {
 
 using enum RuleKind;
+
+// Writes numbers as bits, highest first.
+class BitWriter {
+ public:
+  void write(unsigned value, unsigned count) {
+    for (; count > 0; --count, ++size_) {
+      if (size_ % 8 == 0) bytes_ += '\0';
+      const unsigned bit = value >> (count - 1) & 1;
+      bytes_.back() = static_cast<char>(bytes_.back() | bit << (7 - size_ % 8));
+    }
+  }
+  const std::string& bytes() const { return bytes_; }
+
+ private:
+  std::string bytes_;
+  std::size_t size_ = 0;
+};
+
+unsigned bits_for(std::size_t most) {
+  return std::max(1U, static_cast<unsigned>(std::bit_width(most)));
+}
+
+std::string percent_encoded(std::string_view text) {
+  constexpr std::string_view kHex = "0123456789ABCDEF";
+  std::string encoded;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (is_letter(c) || contains(kNumerals, {&c, 1})) {
+      encoded += c;
+    } else {
+      encoded += {'%', kHex[byte / 16], kHex[byte % 16]};
+    }
+  }
+  return encoded;
+}
 
 class IssWriter {
  public:
@@ -120,6 +157,7 @@ class IssWriter {
   void append(std::string_view type, const std::string& args) {
     text_ += '.' + std::string(type) + args;
     ++items_;
+    last_machine_.clear();
   }
 
   static std::string number_of_rule(const Rule& rule, const char* usual = "") {
@@ -243,7 +281,7 @@ class IssWriter {
       case pairs_all:
         return write_table(rule);
       case machine:
-        return write_given(rule);
+        return write_given(rule) || write_machine(rule);
       case any_of:
       case all_of:
         return write_composite(rule);
@@ -342,6 +380,93 @@ class IssWriter {
     return true;
   }
 
+  // Writes an automaton: the format, the sizes, the numbers of starts and accepting states, which
+  // come first; then for each state its ways, each a symbol and a target, or a mask of symbols if
+  // each leads to one target. Rules with the same automaton share an item.
+  bool write_machine(const Rule& rule) {
+    constexpr unsigned kMostStarts = 16, kMostBits = 16, kWayBits = 4;
+    const Automaton& automaton = *rule.automaton;
+    const auto is_state = [&](int state) { return 0 <= state && state < automaton.states; };
+    const bool is_sound =
+        std::all_of(automaton.starts.begin(), automaton.starts.end(), is_state) &&
+        std::all_of(automaton.accepting.begin(), automaton.accepting.end(), is_state) &&
+        std::all_of(automaton.transitions.begin(), automaton.transitions.end(),
+                    [&](const Transition& way) { return is_state(way.from) && is_state(way.to); });
+    if (!is_sound || automaton.states == 0) return false;
+    const int first = (board().digits & 1) != 0 ? 0 : 1;
+    const auto symbols = static_cast<unsigned>(digit_count(board()));
+    const std::vector<int> order = order_of_states(automaton);
+    const std::set<int> starts(automaton.starts.begin(), automaton.starts.end());
+    std::set<int> accepting(automaton.accepting.begin(), automaton.accepting.end());
+    unsigned accepting_starts = 0;
+    for (const int start : starts) {
+      if (accepting.erase(start) > 0) accepting_starts |= 1U << order[start];
+    }
+    std::vector<std::vector<std::pair<unsigned, unsigned>>> ways(order.size());
+    bool is_packed = true;
+    for (const Transition& way : automaton.transitions) {
+      for (unsigned symbol = 0; symbol < symbols; ++symbol) {
+        const bool is_read = (way.digits >> (symbol + static_cast<unsigned>(first)) & 1) != 0;
+        if (is_read) ways[order[way.from]].emplace_back(symbol, order[way.to]);
+      }
+    }
+    for (auto& each : ways) {
+      std::sort(each.begin(), each.end());
+      each.erase(std::unique(each.begin(), each.end()), each.end());
+      const auto same =
+          std::adjacent_find(each.begin(), each.end(),
+                             [](const auto& a, const auto& b) { return a.first == b.first; });
+      is_packed = is_packed && same == each.end();
+    }
+    const bool fits = is_packed || std::all_of(ways.begin(), ways.end(), [](const auto& each) {
+                        return each.size() >> kWayBits == 0;
+                      });
+    const unsigned state_bits =
+        bits_for(std::max({order.size() - 1, starts.size(), accepting.size()}));
+    if (!fits || state_bits > kMostBits || symbols > kMaxSide || starts.size() > kMostStarts) {
+      return false;
+    }
+    BitWriter bits;
+    bits.write(is_packed ? 1 : 0, 2);
+    bits.write(state_bits - 1, 4);
+    bits.write(symbols - 1, 4);
+    bits.write(static_cast<unsigned>(starts.size()), state_bits);
+    bits.write(static_cast<unsigned>(accepting.size()), state_bits);
+    bits.write(accepting_starts, static_cast<unsigned>(starts.size()));
+    if (!is_packed) bits.write(kWayBits, 4);
+    for (const auto& each : ways) {
+      unsigned mask = 0;
+      for (const auto& [symbol, target] : each) mask |= 1U << symbol;
+      bits.write(is_packed ? mask : static_cast<unsigned>(each.size()),
+                 is_packed ? symbols : kWayBits);
+      for (const auto& [symbol, target] : each) {
+        if (!is_packed) bits.write(symbol, static_cast<unsigned>(std::bit_width(symbols - 1)));
+        bits.write(target, state_bits);
+      }
+    }
+    const std::string args = '~' + encoded(bits.bytes()) + "~_" + percent_encoded(rule.text);
+    if (last_machine_ == args && &together_.front() == puzzle_.rules.data()) {
+      text_ += '~' + ids(rule.cells);
+      return true;
+    }
+    append("NFA", args + ids(rule.cells));
+    last_machine_ = args;
+    return true;
+  }
+
+  // Returns the new number of each state: starts first, then other accepting ones.
+  static std::vector<int> order_of_states(const Automaton& automaton) {
+    std::vector<int> states(automaton.starts);
+    states.insert(states.end(), automaton.accepting.begin(), automaton.accepting.end());
+    for (int state = 0; state < automaton.states; ++state) states.push_back(state);
+    std::vector<int> order(automaton.states, -1);
+    int next = 0;
+    for (const int state : states) {
+      if (order[state] < 0) order[state] = next++;
+    }
+    return order;
+  }
+
   bool write_pill(const Rule& rule) {
     const std::size_t size = rule.cells.size();
     if ((size != 2 && size != 3) || !std::is_sorted(rule.cells.begin(), rule.cells.end())) {
@@ -414,6 +539,7 @@ class IssWriter {
   const VariantPuzzle& puzzle_;
   std::string text_;
   int items_ = 0;                   // written side by side
+  std::string last_machine_;        // the automaton and name of the last item, if it has them
   std::span<const Rule> together_;  // the rules that hold with the one being written
 };
 

@@ -38,10 +38,10 @@ void set_remarks(val& object, std::optional<bool> solution_holds, bool says_more
   if (says_more) object.set("saysMore", true);
 }
 
-// Reads the only puzzle of a text.
-val read_variant_text(const std::string& text) {
+// Reads the only puzzle of a text, in a format unless its name is empty.
+val read_variant_text(const std::string& text, const std::string& format) {
   return guarded([&] {
-    const auto puzzle = kept().variants.read(text);
+    const auto puzzle = kept().variants.read(text, format);
     if (!puzzle) return failed(puzzle.error());
     kept().json = text_value(json_of(**puzzle));
     val result = object_with("json", kept().json);

@@ -245,7 +245,7 @@ export const variantSolverChoices = ['auto', 'propagation', 'dancing-links', 'bi
 export type VariantSolverChoice = (typeof variantSolverChoices)[number];
 
 /** The formats of variants alone. Those of `sudokuFormats` read variants, too. */
-const variantFormats = ['rule-text', 'iss', 'samurai', 'killer'] as const;
+export const variantFormats = ['rule-text', 'iss', 'samurai', 'killer'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
 /** The formats in which variants can be written. The first two are lossless. */

@@ -56,8 +56,8 @@ const cutOneList: Call<'cut-list'> = ({ module }, { text, maxPuzzles, format }) 
 
 const openOneList: Call<'open-list'> = ({ module }, question) => openList(module, question);
 
-const readVariant: Call<'read-variant'> = ({ module }, { text }) => {
-  const { json, ...more } = good(module.readVariant(text));
+const readVariant: Call<'read-variant'> = ({ module }, { text, format = '' }) => {
+  const { json, ...more } = good(module.readVariant(text, format));
   return { ...variantIn(json), ...more };
 };
 

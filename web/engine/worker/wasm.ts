@@ -191,9 +191,10 @@ export interface ExplainModule {
  * an object.
  */
 export interface VariantModule extends ListModule {
-  /** Reads the only puzzle of a text. */
+  /** Reads the only puzzle of a text; an empty `format` means any. */
   readVariant(
     text: string,
+    format: string,
   ): Fallible<
     { readonly json: string } & Pick<VariantPuzzle, 'format' | 'solutionHolds' | 'saysMore'>
   >;

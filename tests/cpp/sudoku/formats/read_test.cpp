@@ -66,7 +66,7 @@ TEST_CASE("words above the rows of a puzzle are its name") {
   CHECK(read_puzzles("My list\n" + kHardLine + '\n' + kHardLine).size() == 3);
 }
 
-TEST_CASE("words around a puzzle are dropped unless they may state rules") {
+TEST_CASE("words around a puzzle are its name, its author or the author's words") {
   const auto read = [](const std::string& above, const std::string& below) {
     for (const std::string& cells : {kRows, kHardLine + '\n'}) {
       const auto puzzle = read_puzzle(above + cells + below);
@@ -78,9 +78,12 @@ TEST_CASE("words around a puzzle are dropped unless they may state rules") {
   CHECK(read("", "\nHave fun everyone!").name.empty());
   CHECK(read("Puzzle of the day\n\n", "Good luck!\nAnn").name == "Puzzle of the day");
   CHECK(read("每日数独\n", "祝你好运").name == "每日数独");
-  CHECK(read("每日数独\n", "祝你好运").metadata.description.empty());
+  CHECK(read("每日数独\n", "祝你好运").metadata.description == "祝你好运");
   CHECK(read("Hard one\nby Ann\n", "").metadata.description.empty());
-  CHECK(read("Odd Even Sudoku\n", "Have fun").metadata.description == "Odd Even Sudoku");
+  CHECK(read("Hard one\nby Ann\n", "").metadata.author == "Ann");
+  CHECK(read("Hard one\nTuesday\n", "").metadata.description == "Tuesday");
+  CHECK(read("", "Miracle").metadata.description == "Miracle");
+  CHECK(read("Odd Even Sudoku\n", "Have fun").metadata.description == "Odd Even Sudoku Have fun");
   CHECK(
       read("Hard one\nShaded cells are odd.\n", "Equal digits don't touch.").metadata.description ==
       "Shaded cells are odd. Equal digits don't touch.");

@@ -22,6 +22,10 @@ using namespace dance::sudoku;
 
 namespace {
 
+// The boxes of a jigsaw.
+const std::string kBoxLetters =
+    "AAABBBBCCAAABBCCCCADABBBCCCADDEEEFFFDDDDEFFFFDEEEEEGGFDHHHHHIGFHHHHIIIGGIIIIIGGGG";
+
 std::string blank_rows(int size) {
   std::string rows = "[";
   for (int row = 0; row < size; ++row) {
@@ -1281,6 +1285,50 @@ TEST_CASE("types of Interactive Sudoku Solver without a rule of their own mean w
   CHECK(missed_by(".LookAndSay~121~R1C1~R1C2.AntiKing") == "LookAndSay;");
 }
 
+TEST_CASE("automata of Interactive Sudoku Solver are written as they were read") {
+  const std::string three = "~R1C1~R1C2~R1C3", row = three + "~R1C4";
+  for (const char* const item : {".GlobalEntropy", ".GlobalMod", ".DutchFlatmates"}) {
+    const VariantPuzzle puzzle = read_one(item);
+    const auto text = write_iss_rules(puzzle);
+    REQUIRE(text);
+    // Rules with the same automaton share an item.
+    CHECK(std::count(text->begin(), text->end(), '.') == 1);
+    CHECK(rules_of(read_one(*text)).size() == rules_of(puzzle).size());
+    CHECK(*write_iss_rules(read_one(*text)) == *text);
+  }
+  for (const std::string& item :
+       {std::string(".HiddenSkyscraper~R1~2~1"), ".ContainExact~1_3_3" + row,
+        ".ValueIndexing" + row, ".Lunchbox~2" + three, ".RellikCage~4" + three,
+        std::string(".EqualityCage~R1C1~R1C2"), ".CountDistinct" + three,
+        ".LookAndSay~1213" + three, std::string(".Sum~4_=_2_-1~R1C1~R1C2"),
+        std::string(".Or.ContainExact~1~R1C1~R2C1.HiddenSkyscraper~R1~2~.End")}) {
+    for (const int first : {0, 1}) {
+      const std::string shape = first == 0 ? ".Shape~4x4~0-3" : ".Shape~4x4";
+      CAPTURE(shape + item);
+      const VariantPuzzle puzzle = read_one(shape + item);
+      const auto text = write_iss_rules(puzzle);
+      REQUIRE(text);
+      CAPTURE(*text);
+      const VariantPuzzle again = read_one(*text);
+      CHECK(again.not_understood.empty());
+      CHECK(again.rules.size() == puzzle.rules.size());
+      CHECK(again.rules.back().text == puzzle.rules.back().text);
+      const auto sorted = [](const VariantPuzzle& each) {
+        std::vector<std::string> solutions = solutions_of(each, 500);
+        std::sort(solutions.begin(), solutions.end());
+        return solutions;
+      };
+      CHECK(sorted(again) == sorted(puzzle));
+    }
+  }
+  // Not every symbol leads to one state.
+  const VariantPuzzle several = read_one(
+      "sudoku 4x4\nmachine \"several ways\" {3; 0 2; 1; 0 0 1234; 0 1 12; 2 1 3}: R1C1 R1C2 R1C3");
+  const VariantPuzzle again = read_one(*write_iss_rules(several));
+  CHECK(again.rules[0].text == "several ways");
+  CHECK(solutions_of(again, 500).size() == solutions_of(several, 500).size());
+}
+
 TEST_CASE("a type that becomes an automaton keeps its name") {
   const VariantPuzzle puzzle = read_one(".Lunchbox~5~R1C1~R1C2~R1C3");
   CHECK(puzzle.rules[0].text == "Lunchbox 5");
@@ -1578,6 +1626,25 @@ TEST_CASE("a killer text refuses what is nearly a cage") {
         "killer-cage 13: R1C1 R1C2 | killer-cage 5: R1C3 R1C4");
 }
 
+TEST_CASE("a killer text in braces is one puzzle") {
+  for (const auto& puzzles : {read_puzzles("{A1,A2}=13\n{B1,B2}=5", variant_formats()),
+                              test::read_fed(*PuzzleReader::create("", variant_formats()),
+                                             "{A1,A2}=13\n{B1,B2}=5", 100)}) {
+    REQUIRE(puzzles.size() == 1);
+    REQUIRE(puzzles[0]);
+    CHECK(puzzles[0]->variant->rules.size() == 2);
+  }
+}
+
+TEST_CASE("a killer text without a size is 9×9 unless its cages fill another square") {
+  const auto killer = read_variant("13: A1 B1\n5: A2 K2");
+  REQUIRE_FALSE(killer);
+  CHECK(killer.error().code == ErrorCode::cell_outside);
+  CHECK(killer.error().found == "K2");
+  CHECK(killer.error().at == TextPosition{2, 7});
+  CHECK(read_one("sudoku 12x12\n13: A1 K2").board.height == 12);
+}
+
 TEST_CASE("a killer text may have other rules, a heading, a title and an author") {
   const std::string cage = "killer-cage 13: R1C1 R1C2";
   CHECK(rules_of(read_one("13: R1C1 R1C2\nthermo: R1C1-R1C3\ndiagonals")) ==
@@ -1718,6 +1785,57 @@ TEST_CASE("samurai are read as 21 rows") {
   CHECK(again.board == samurai_board());
 }
 
+TEST_CASE("a samurai without its corners may have rules and words") {
+  std::string rows;
+  for (int row = 0; row < 21; ++row) {
+    const bool is_middle = 9 <= row && row < 12, is_whole = 6 <= row && row < 15;
+    const std::string side = row == 0 ? "5........" : std::string(9, '.');
+    rows += is_middle ? "      " + side : is_whole ? std::string(21, '.') : side + "   " + side;
+    rows += '\n';
+  }
+  for (const std::string above : {"", "samurai\n", "title: Big\n"}) {
+    for (const std::string below : {"anti-knight\nless: R1C1 R1C2", "\nanti-king"}) {
+      CAPTURE(above);
+      CAPTURE(below);
+      const VariantPuzzle puzzle = read_one(above + rows + below);
+      CHECK(puzzle.board.grids.size() == 5);
+      CHECK(puzzle.givens[0] == 5);
+      CHECK(puzzle.givens[12] == 5);
+      CHECK(puzzle.rules.size() == (below[0] == 'a' ? 2 : 1));
+    }
+  }
+  const VariantPuzzle titled = read_one("My samurai\n" + rows + "anti-king");
+  CHECK(titled.title == "My samurai");
+  const VariantPuzzle worded = read_one("title: Big\n" + rows + "Have fun");
+  CHECK(worded.title == "Big");
+  CHECK(worded.rules_text == "Have fun");
+}
+
+TEST_CASE("rows with commas and rows of boxes may have rules below") {
+  std::string cells, commas, boxes, spaced;
+  for (int row = 0; row < 9; ++row) {
+    const std::string letters = kBoxLetters.substr(9 * row, 9);
+    cells += row == 0 ? "6........\n" : ".........\n";
+    commas += row == 0 ? "6,,,,,,,,\n" : ",,,,,,,,\n";
+    boxes += letters + '\n';
+    for (const char letter : letters) spaced += std::string(1, letter) + ' ';
+    spaced += '\n';
+  }
+  const VariantPuzzle listed = read_one(commas + "anti-knight");
+  CHECK(listed.givens[0] == 6);
+  CHECK(rules_of(listed) == "anti-knight");
+  for (const std::string& text :
+       {cells + boxes, cells + '\n' + boxes, cells + spaced, cells + "boxes:\n" + boxes,
+        "sudoku 9x9\n" + cells + boxes, commas + boxes}) {
+    for (const std::string gap : {"", "\n"}) {
+      const VariantPuzzle puzzle = read_one(text + gap + "anti-knight");
+      CHECK(puzzle.givens[0] == 6);
+      CHECK(puzzle.board.grids[0].boxes == read_one(cells + boxes).board.grids[0].boxes);
+      CHECK(rules_of(puzzle) == "anti-knight");
+    }
+  }
+}
+
 TEST_CASE("a text of 21 rows with another symbol is no samurai") {
   std::string text;
   for (int row = 0; row < 21; ++row) {
@@ -1854,7 +1972,7 @@ TEST_CASE("rules without a grid are no puzzle of a list") {
   }
   // In a stream, the first puzzle is returned before its rules are known.
   const auto fed = test::read_fed(*PuzzleReader::create("", variant_formats()),
-                                  plain + "My puzzle\n" + rules, 200);
+                                  plain + "My puzzle\n" + rules, plain.size());
   REQUIRE(fed.size() == 2);
   CHECK(name(fed[1].error().code) == "no_grid");
 }
@@ -1984,6 +2102,9 @@ TEST_CASE("a line of cells and the rules beside it are one puzzle, alone and in 
       {rule + large, {rule}},
       {"title: A\n" + plain + rule, {rule}},
       {plain + "title: A\n" + rule, {rule}},
+      {plain + "A few words about it\nand some more words\n" + rule, {rule}},
+      {plain + kBoxLetters + '\n' + rule, {rule}},
+      {plain + "A few words about it\n\n" + rule, {"", "2", "4"}},
       {"# A\n" + plain.substr(0, 81) + "  # B\n" + rule, {rule}},
       {"\n\n" + plain + rule + "\nanti-king\n", {rule + "anti-king\n"}},
       {plain + '\n' + plain + rule, {"", rule}},
@@ -2468,6 +2589,59 @@ TEST_CASE("a rule behind a plain line is the author's word") {
     CHECK(puzzle->metadata.description == "anti-knight");
   }
   CHECK(read_puzzle(cells + " easy")->metadata.description.empty());
+}
+
+TEST_CASE("a rule may be named behind its cells, and be an item of a list") {
+  const std::pair<const char*, const char*> lines[] = {
+      {"R1C1 even", "even: R1C1"},
+      {"R1C1 and R3C4 are odd", "odd: R1C1 R3C4"},
+      {"R1C1: odd", "odd: R1C1"},
+      {"R1C1-R1C3 is a renban line", "renban: R1C1 R1C2 R1C3"},
+      {"R1C1 R1C2 killer 8", "killer-cage 8: R1C1 R1C2"},
+      {"R1C1 R1C2: x", "pair-sum 10: R1C1 R1C2"},
+      {"row 2 sandwich 12", "sandwich 12: R2"},
+      {"R1C1 even, R2C2 odd", "even: R1C1 | odd: R2C2"},
+      {"- killer 8: R1C1 R1C2", "killer-cage 8: R1C1 R1C2"},
+      {"• R1C1 even", "even: R1C1"},
+      {"* anti-knight", "anti-knight"},
+      {"2. thermo: R1C1-R1C3", "thermometer: R1C1 R1C2 R1C3"},
+      {"3) R1C1 = 5", ""},
+  };
+  for (const auto& [line, rules] : lines) {
+    CAPTURE(line);
+    CHECK(rules_of(read_one(std::string("sudoku 9x9\n") + line)) == rules);
+    CHECK(rules_of(read_one(std::string(81, '.') + '\n' + line)) == rules);
+  }
+}
+
+TEST_CASE("what resembles a rule is named") {
+  const auto error_in = [](const std::string& text) {
+    const auto puzzle = read_variant(text);
+    REQUIRE_FALSE(puzzle);
+    return puzzle.error();
+  };
+  CHECK(error_in("sudoku 9x9\ntaxicab").expected == "anti-taxicab");
+  CHECK(error_in("sudoku 9x9\nmiracles").found == "miracles");
+  for (const char* const text : {"any-of: []", "any-of: [odd: R1C1] [ ]", "or: []"}) {
+    const Error error = error_in(std::string("sudoku 9x9\n") + text);
+    CHECK(error.code == ErrorCode::unexpected_symbol);
+    CHECK(error.expected == "[odd: R1C1]");
+  }
+  for (const char* const cells : {"R1C1 R1C2", "R1C1 R2C2 R3C1", "R1C1 R3C3", "R1C1-R1C5"}) {
+    CHECK(error_in(std::string("sudoku 9x9\nlittle-killer 20: ") + cells).expected == "R1C5-R5C9");
+  }
+  const Error error = error_in(R"({"constraints":["foo"]})");
+  CHECK(error.code == ErrorCode::unknown_rule);
+  CHECK(error.at == TextPosition{1, 17});
+}
+
+TEST_CASE("a text may be read in a format of variants") {
+  const std::string rules = "sudoku 4x4\nanti-king", strings = ".Shape~4x4.AntiKing";
+  CHECK(read_as_variant(rules, "rule-text")->variant->rules.size() == 1);
+  CHECK(read_as_variant(strings, "iss")->variant->rules.size() == 1);
+  CHECK(read_as_variant("15: A1 A2", "killer")->variant->rules.size() == 1);
+  CHECK(read_as_variant(rules, "iss").error().code == ErrorCode::unknown_format);
+  CHECK(read_as_variant(rules, "x").error().code == ErrorCode::no_such_format);
 }
 
 TEST_CASE("a line that jumps behind a range is refused") {
