@@ -253,7 +253,8 @@ function Pictures({ session }: PartProps) {
     const { height, width } = puzzle.board;
     const solution = drawsSolution ? session.solution.value : null;
     const sentences = undrawn(puzzle).map((rule) => names[rule.kind] + words.means(meaning(rule)));
-    const lack = puzzle.notUnderstood.length > 0 ? [words.incomplete] : [];
+    const missing = puzzle.notUnderstood;
+    const lack = missing.length > 0 ? [words.incomplete(areUnfinished(missing))] : [];
     const caption = [...lack, ...new Set(sentences)];
     return pictureOf(puzzle, solution, words.board(height, width), caption);
   };
