@@ -42,7 +42,7 @@ test.each(each)('a rule is drawn: $kind', (rule) => {
 });
 
 test.each(each)('a rule has a swatch of its own colours: $kind', (rule) => {
-  const colors = (shapes: ReturnType<typeof drawn>) =>
+  const colors = (shapes: Parameters<typeof shapesText>[0]) =>
     new Set(shapesText(shapes).match(/#[0-9a-f]{6}/g));
   const swatch = colors(swatchOf(rule, false).shapes);
   expect(swatch.size).toBeGreaterThan(0);
