@@ -41,6 +41,14 @@ test.each(each)('a rule is drawn: $kind', (rule) => {
   expect(drawn(rule)).not.toEqual([]);
 });
 
+test.each(each)('a rule has a swatch of its own colours: $kind', (rule) => {
+  const colors = (shapes: Parameters<typeof shapesText>[0]) =>
+    new Set(shapesText(shapes).match(/#[0-9a-f]{6}/g));
+  const swatch = colors(swatchOf(rule, false).shapes);
+  expect(swatch.size).toBeGreaterThan(0);
+  expect(colors(drawn(rule))).toEqual(swatch);
+});
+
 describe('cages', () => {
   test('the sum is in the first cell, over the digits', () => {
     const shapes = drawn({ kind: 'killer-cage', cells: [10, 1, 0], number: 15 });

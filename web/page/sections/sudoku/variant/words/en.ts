@@ -79,7 +79,7 @@ function broken(rule: BrokenRule): string {
     case 'row-index':
     case 'column-index':
     case 'box-index':
-      return 'This digit can’t be where the number is that it points to.';
+      return 'The cell that this digit points to can’t have the matching number.';
     case 'difference':
       return number === 1
         ? 'These two cells can’t be consecutive.'

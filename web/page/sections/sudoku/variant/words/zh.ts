@@ -96,7 +96,7 @@ function broken(rule: Parameters<Words['conflict']>[0]): string {
     case 'row-index':
     case 'column-index':
     case 'box-index':
-      return '这个数字所指的位置无法是对应的数。';
+      return '这个数字指向的格无法填对应的数。';
     case 'difference':
       return number === 1 ? '这两格无法连续。' : `这两格之差无法是 ${number}。`;
     case 'ratio':

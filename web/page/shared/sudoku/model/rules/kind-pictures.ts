@@ -160,8 +160,8 @@ export function swatchOf({ kind, number, digits }: Rule, isFramed: boolean): Kin
     case 'diagonal':
       return drawn(four, { ...own, cells: [0, 3], number: number ?? 9 }, [-0.85, -0.85, 1, 1]);
     default: {
-      const sample = { ...sampleOf(kind), ...own };
-      return drawn(four, sample, parts[place] ?? whole, thin);
+      const sample = sampleOf(kind);
+      return drawn(four, { ...sample, ...own, cells: sample.cells }, parts[place] ?? whole, thin);
     }
   }
 }
