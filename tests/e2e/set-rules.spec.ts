@@ -438,6 +438,13 @@ test('the palette is accessible', async ({ page }) => {
   await sudoku.button('Outside clues').click();
   await kind('Sandwich').click();
   await sudoku.button('Whole puzzle').click();
+  await sudoku.button('Rules as text').click();
+  await page.getByRole('textbox', { name: 'Rules as text' }).fill('moon: R1C1');
+  await sudoku.button('Add rule').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'moon' })).toBeVisible();
+  await sudoku.button('Grid: 9 × 9').click();
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('1');
+  await expect(sudoku.button('Cancel')).toBeVisible();
   await expectAccessible(page, [smallPhone, desktop]);
 });
 

@@ -152,10 +152,15 @@ function SizeQuestion({ session }: PartProps) {
   const { shape } = session;
   const asked = shape.asked.value;
   return (
-    <Message sentence={asked ? words.loses(asked.size, asked.lost) : undefined}>
-      <Button text={words.resize} onClick={() => shape.confirm()} />
-      <Button kind="quiet" text={words.cancel} onClick={() => shape.stop()} />
-    </Message>
+    <div class="group">
+      <Message sentence={asked ? words.loses(asked.size, asked.lost) : undefined} />
+      {asked && (
+        <div class="row">
+          <Button text={words.resize} onClick={() => shape.confirm()} />
+          <Button kind="quiet" text={words.cancel} onClick={() => shape.stop()} />
+        </div>
+      )}
+    </div>
   );
 }
 
