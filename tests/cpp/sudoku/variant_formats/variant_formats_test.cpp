@@ -2587,9 +2587,10 @@ TEST_CASE("a rule may be named behind its cells, and be an item of a list") {
       {"2. thermo: R1C1-R1C3", "thermometer: R1C1 R1C2 R1C3"},
       {"3) R1C1 = 5", ""},
   };
-  for (const auto& [line, rules] : lines) {
+  for (const auto& each : lines) {
+    const std::string line = each.first, rules = each.second;
     CAPTURE(line);
-    CHECK(rules_of(read_one(std::string("sudoku 9x9\n") + line)) == rules);
+    CHECK(rules_of(read_one("sudoku 9x9\n" + line)) == rules);
     CHECK(rules_of(read_one(std::string(81, '.') + '\n' + line)) == rules);
   }
 }
