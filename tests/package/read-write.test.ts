@@ -250,7 +250,7 @@ describe('the lists of names are complete', () => {
     expect(names).toEqual([...sudokuReaders].sort());
     const rules = dance.sudoku.read('sudoku 4x4\nanti-king', { from: 'rule-text' });
     expect(rules[0]?.puzzle.variant?.rules).toHaveLength(1);
-    expect(dance.sudoku.solve('.Shape~4x4.AntiKing', { from: 'iss' }).verdict).toBe('multiple');
+    expect(dance.sudoku.solve('.Thermo~R1C1~R1C2', { from: 'iss' }).verdict).toBe('multiple');
     expect(dance.sudoku.write('15: A1 A2', 'iss', { from: 'killer' })).toBe('.Cage~15~R1C1~R1C2');
     for (const from of sudokuReaders) {
       const call = () => dance.sudoku.read('', { from });

@@ -19,6 +19,7 @@ constexpr std::array kAliases = {
     NamedRule{"cage", killer_cage},
     NamedRule{"killer", killer_cage, {}, true},
     NamedRule{"thermo", thermometer},
+    NamedRule{"slow-thermo", slow_thermometer},
     NamedRule{"white-dot", difference},
     NamedRule{"white-kropki", difference},
     NamedRule{"kropki-white", difference},
@@ -40,6 +41,11 @@ constexpr std::array kAliases = {
     NamedRule{"non-consecutive", nonconsecutive},
     NamedRule{"anti-consecutive", nonconsecutive},
     NamedRule{"disjoint", disjoint_groups},
+    NamedRule{"disjoint-set", disjoint_groups},
+    NamedRule{"hyper", windoku},
+    NamedRule{"row-indexer", row_index},
+    NamedRule{"column-indexer", column_index},
+    NamedRule{"box-indexer", box_index},
     NamedRule{"whisper", whispers},
     NamedRule{"quad", quadruple},
     NamedRule{"or", any_of},
@@ -47,7 +53,9 @@ constexpr std::array kAliases = {
     NamedRule{"x", pair_sum, 10},
     NamedRule{"v", pair_sum, 5},
     NamedRule{"german-whispers", whispers, 5},
+    NamedRule{"german-whisper", whispers, 5},
     NamedRule{"dutch-whispers", whispers, 4},
+    NamedRule{"dutch-whisper", whispers, 4},
     NamedRule{"regex", expression},
     NamedRule{"automaton", machine},
 };
@@ -75,13 +83,13 @@ constexpr std::array kMeant = {
     Meant{"taxicab", "anti-taxicab"},
 };
 
-// Other names of a Sudoku with both diagonals.
-constexpr std::array<std::string_view, 3> kDiagonalSudokus = {"diagonal-sudoku", "sudoku-x",
-                                                              "x-sudoku"};
+// Other names of both diagonals, and of a Sudoku with them.
+constexpr std::array<std::string_view, 5> kDiagonalSudokus = {
+    "diagonal-sudoku", "sudoku-x", "x-sudoku", "both-diagonals", "main-diagonals"};
 
 // What may follow the name of a rule.
-constexpr std::array<std::string_view, 6> kThings = {"-line", "-sum",    "-clue",
-                                                     "-cell", "-sudoku", "-constraint"};
+constexpr std::array<std::string_view, 7> kThings = {"-line", "-sum",    "-clue",      "-cell",
+                                                     "-dot",  "-sudoku", "-constraint"};
 
 constexpr std::array kLineWords = {
     NamedValue<LineWord>{LineWord::sudoku, "sudoku"},
@@ -325,7 +333,7 @@ struct Ending {
 
 // Takes the numbers at the beginning of a text, and the words for sides if there may be any.
 // Returns whether there is a number.
-bool take_settings(std::string_view& text, bool may_have_sides) {
+bool take_settings(std::string_view& text, bool may_have_sides, bool may_have_fillers = false) {
   bool has_number = false, has_side = false;
   while (true) {
     std::size_t length = 0;
@@ -335,7 +343,8 @@ bool take_settings(std::string_view& text, bool may_have_sides) {
     } else if (may_have_sides) {
       const std::string word = first_word(text);
       has_side = has_side || side_named(word);
-      const bool is_taken = has_side && is_word_of_side(word);
+      const bool is_taken =
+          (has_side && is_word_of_side(word)) || (may_have_fillers && is_filler(word));
       length = is_taken ? word.size() : text.starts_with('.') ? 1 : 0;
     }
     if (length == 0) return has_number;
@@ -347,7 +356,7 @@ bool take_settings(std::string_view& text, bool may_have_sides) {
 Ending ending_of(std::string_view text, bool is_known) {
   Ending ending;
   std::string_view rest = trim(text);
-  ending.has_setting = take_settings(rest, is_known);
+  ending.has_setting = take_settings(rest, is_known, is_known);
   const auto has_cells = [=](std::string_view part) {
     return is_known ? begins_with_cells(part) : begins_with_name(part);
   };
@@ -384,6 +393,22 @@ std::optional<Side> side_named(std::string_view word) {
 
 bool is_word_of_side(std::string_view word) {
   return side_named(word) || word == "of" || word == "from" || word == "the";
+}
+
+bool is_filler(std::string_view word) {
+  constexpr std::array<std::string_view, 9> kFillers = {"at", "between", "from", "in",  "is",
+                                                        "of", "on",      "the",  "with"};
+  return std::find(kFillers.begin(), kFillers.end(), word) != kFillers.end();
+}
+
+std::string without_parentheses(std::string_view text) {
+  std::string plain(text);
+  bool is_quoted = false;
+  for (char& c : plain) {
+    if (c == '"') is_quoted = !is_quoted;
+    if (!is_quoted && (c == '(' || c == ')')) c = ' ';
+  }
+  return plain;
 }
 
 std::string first_word(std::string_view text) {
@@ -564,6 +589,10 @@ bool are_rules(std::string_view text) {
 
 bool is_rule_line(std::string_view text) {
   text = without_bullet(without_stop(text));
+  if (text.find('(') != std::string_view::npos) {
+    const std::string plain = without_parentheses(text);
+    if (plain.find('(') == std::string::npos) return is_rule_line(trim(plain));
+  }
   if (is_comparison(text) || is_given(text)) return true;
   const std::string_view first = text.substr(0, text.find_first_of(",;"));
   if (is_named_behind(text) || is_named_behind(first)) return true;

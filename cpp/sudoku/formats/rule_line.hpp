@@ -112,6 +112,13 @@ std::optional<Side> side_named(std::string_view word);
 /// 1", "R1 from the right".
 bool is_word_of_side(std::string_view word);
 
+/// Returns whether a lower-case word may stand before a number, a side or cells without meaning
+/// anything: "sandwich of 12 in row 3".
+bool is_filler(std::string_view word);
+
+/// Replaces parentheses by spaces, except in quotation marks: "thermometer (R1C1, R1C2)".
+std::string without_parentheses(std::string_view text);
+
 /// Returns where the sign is in "R1C1 < R1C2"; npos if the text is no such comparison.
 std::size_t comparison_sign(std::string_view text);
 

@@ -298,7 +298,7 @@ class RuleParser {
   }
 
   void read_setting(const Token& word) {
-    if (!read_word_of_clue(word)) read_number(word);
+    if (!read_word_of_clue(word) && !is_filler(lower_case(word.text))) read_number(word);
   }
 
   // Reads a word that may stand before or behind a row or column: "left", "from" and, in a clue,
@@ -475,7 +475,7 @@ class RuleParser {
     turn(rule_.cells);
   }
 
-  static constexpr std::string_view kSeparators = " \t,<+&";
+  static constexpr std::string_view kSeparators = " \t,<+&/";
 
   // What joins the ends of a straight line, whose cells are all included, or corners of a block.
   static std::size_t joiner_length(std::string_view text) {
@@ -794,7 +794,8 @@ Result<Cells> parse_cells(const Board& board, const Token& text) {
 }
 
 Result<std::vector<Rule>> read_rules(const Board& board, const Token& line) {
-  const Token whole{without_stop(trim(line.text)), line.at};
+  const std::string plain = without_parentheses(line.text);
+  const Token whole{without_stop(trim(plain)), line.at};
   const Token text = part_of(whole, whole.text.size() - without_bullet(whole.text).size());
   std::vector<Rule> rules;
   for (const Token& each : rules_on_line(text)) {

@@ -618,11 +618,13 @@ class RuleTextReader {
     VariantPuzzle& puzzle = reader_->puzzle();
     const std::vector<Token> words = split_words({text.text, text.at.line});
     const std::size_t colon = text.text.find(':');
+    const bool is_sum = text.text.find('=') != std::string_view::npos &&
+                        text.text.find('+') != std::string_view::npos && names_cells(words);
     const bool is_cage =
-        colon != std::string_view::npos && whole_number(text.text.substr(0, colon)) &&
-        std::any_of(words.begin() + 1, words.end(), [](const Token& word) {
-          return is_letter(word.text[0]) && contains(kNumerals, word.text.substr(1, 1));
-        });
+        is_sum || (colon != std::string_view::npos && whole_number(text.text.substr(0, colon)) &&
+                   std::any_of(words.begin() + 1, words.end(), [](const Token& word) {
+                     return is_letter(word.text[0]) && contains(kNumerals, word.text.substr(1, 1));
+                   }));
     if (is_cage) {
       fail(
           {ErrorCode::unexpected_symbol, text.at, excerpt(text.text), "killer-cage 15: R1C1 R1C2"});

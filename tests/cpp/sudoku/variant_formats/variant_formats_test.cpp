@@ -2601,15 +2601,26 @@ TEST_CASE("a rule may be named behind its cells, and be an item of a list") {
       {"R1C1 R1C2: x", "pair-sum 10: R1C1 R1C2"},
       {"row 2 sandwich 12", "sandwich 12: R2"},
       {"R1C1 even, R2C2 odd", "even: R1C1 | odd: R2C2"},
+      {"Sandwich sum 12 in row 3", "sandwich 12: R3"},
+      {"X-sum of 20 above column 4", "x-sum 20: C4 top"},
+      {"X between R1C1 and R1C2", "pair-sum 10: R1C1 R1C2"},
+      {"Thermometer from R1C1 to R1C3", "thermometer: R1C1 R1C2 R1C3"},
+      {"Thermo (R1C1, R1C2)", "thermometer: R1C1 R1C2"},
+      {"Cage (15): R1C1 R1C2", "killer-cage 15: R1C1 R1C2"},
+      {"white kropki dot: R1C1/R1C2", "difference: R1C1 R1C2"},
+      {"Dutch whisper line R1C1-R1C3", "whispers 4: R1C1 R1C2 R1C3"},
+      {"main diagonals", "diagonal | antidiagonal"},
+      {"Hyper Sudoku", "windoku"},
       {"- killer 8: R1C1 R1C2", "killer-cage 8: R1C1 R1C2"},
       {"• R1C1 even", "even: R1C1"},
       {"* anti-knight", "anti-knight"},
       {"2. thermo: R1C1-R1C3", "thermometer: R1C1 R1C2 R1C3"},
       {"3) R1C1 = 5", ""},
   };
-  for (const auto& [line, rules] : lines) {
+  for (const auto& each : lines) {
+    const std::string line = each.first, rules = each.second;
     CAPTURE(line);
-    CHECK(rules_of(read_one(std::string("sudoku 9x9\n") + line)) == rules);
+    CHECK(rules_of(read_one("sudoku 9x9\n" + line)) == rules);
     CHECK(rules_of(read_one(std::string(81, '.') + '\n' + line)) == rules);
   }
 }
@@ -2622,6 +2633,7 @@ TEST_CASE("what resembles a rule is named") {
   };
   CHECK(error_in("sudoku 9x9\ntaxicab").expected == "anti-taxicab");
   CHECK(error_in("sudoku 9x9\nmiracles").found == "miracles");
+  CHECK(error_in("sudoku 9x9\nR1C1 + R1C2 = 15").expected == "killer-cage 15: R1C1 R1C2");
   for (const char* const text : {"any-of: []", "any-of: [odd: R1C1] [ ]", "or: []"}) {
     const Error error = error_in(std::string("sudoku 9x9\n") + text);
     CHECK(error.code == ErrorCode::unexpected_symbol);
