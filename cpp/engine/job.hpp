@@ -139,8 +139,8 @@ class Job {
   /// Continues up to new limits, unless the search is exhausted. The time limit starts anew.
   void extend(const Limits& limits);
 
-  /// Splits subtrees off for other jobs; see Search::split.
-  std::vector<Subtree> split() { return search_->split(); }
+  /// Splits at most `most` subtrees off for other jobs; see Search::split.
+  std::vector<Subtree> split(std::int32_t most) { return search_->split(most); }
 
   /// Visits about `nodes` search nodes and finds at most `solutions` more solutions. Returns
   /// earlier once it has collected 100,000 cells or options. Solutions stay in memory until taken.

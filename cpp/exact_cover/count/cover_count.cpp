@@ -73,9 +73,9 @@ Outcome CountSearch::run(std::uint64_t budget) {
   return memo_->run(budget);
 }
 
-std::vector<Subtree> CountSearch::split() {
+std::vector<Subtree> CountSearch::split(std::int32_t most) {
   if (state_ != State::search_only) return {};
-  return search_->split();
+  return search_->split(most);
 }
 
 Outcome CountSearch::search(std::uint64_t budget) {

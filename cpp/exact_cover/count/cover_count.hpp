@@ -49,7 +49,7 @@ class CountSearch final : public Search {
   SearchStats stats() const override { return active().stats(); }
   std::uint64_t nodes() const override { return active().nodes(); }
   /// Returns nothing unless the search is certain to count to the end.
-  std::vector<Subtree> split() override;
+  std::vector<Subtree> split(std::int32_t most) override;
   std::string_view solver() const override { return active().solver(); }
   std::string count_text() const override { return active().count_text(); }
 

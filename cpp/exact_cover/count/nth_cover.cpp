@@ -116,7 +116,7 @@ void NthCover::follow_branch() {
 // Splits off all branches but the first. If there are none, enters the next node, or returns the
 // cover found there.
 Outcome NthCover::advance() {
-  branches_ = search_->split();
+  branches_ = search_->split(kAllBranches);
   if (!branches_.empty()) return Outcome::paused;
   if (has_found_) {
     position_ = Position::terminated;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -19,7 +20,8 @@ namespace dance {
 ///   restore_item()   undoes the choice of the item
 ///   leave_level()    ascends one level and undoes the option there; false, and terminated, at the
 ///                    root
-///   remaining_branches(level, weight)   returns the subtrees not yet entered, each of this weight
+///   remaining_branches(level, skipped, weight)   returns the subtrees neither entered nor split
+///                    off, without the first ones, each of this weight
 struct Preorder {
   /// The position of a search in its tree.
   enum class Position { before_root, inner_node, leaf, terminated };
@@ -82,11 +84,13 @@ struct Preorder {
   }
 
   template <class Steps>
-  static std::vector<Subtree> split(Steps& steps) {
+  static std::vector<Subtree> split(Steps& steps, std::int32_t most) {
     const auto open = highest_open_level(path(steps));
     if (!open) return {};
-    std::vector<Subtree> subtrees = steps.remaining_branches(open->level, open->weight);
-    steps.levels_[open->level].branching.split_off = static_cast<std::int32_t>(subtrees.size());
+    Branching& branching = steps.levels_[open->level].branching;
+    const std::int32_t skipped = std::max(0, branching.remaining() - most);
+    std::vector<Subtree> subtrees = steps.remaining_branches(open->level, skipped, open->weight);
+    branching.split_off += static_cast<std::int32_t>(subtrees.size());
     return subtrees;
   }
 

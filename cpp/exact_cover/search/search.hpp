@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -71,12 +72,13 @@ class Search {
   /// The search nodes entered so far: stats().nodes, without the cost of the other statistics.
   virtual std::uint64_t nodes() const { return stats().nodes; }
 
-  /// Splits off the branches not yet entered at the highest node that has any: one subtree for each
-  /// branch, in the order of the search. Their solutions come after all that this search still
-  /// finds. The search continues with the rest; `explored` remains a fraction of the whole tree.
-  /// The search nodes of all searches add up to those of a single search. Returns nothing if there
-  /// is no such branch at the moment, or if the solver never splits.
-  virtual std::vector<Subtree> split() { return {}; }
+  /// Splits off the last branches not yet entered, at most `most`, at the highest node that has
+  /// any: one subtree for each branch, in the order of the search. Their solutions come after all
+  /// that this search still finds, and before those split off there earlier. The search continues
+  /// with the rest; `explored` remains a fraction of the whole tree. The search nodes of all
+  /// searches add up to those of a single search. Returns nothing if there is no such branch at the
+  /// moment, or if the solver never splits.
+  virtual std::vector<Subtree> split([[maybe_unused]] std::int32_t most) { return {}; }
 
   /// The number of solutions in decimal. For a search that only counts, it may exceed
   /// stats().solutions.
@@ -85,6 +87,9 @@ class Search {
   /// The name of the solver that actually runs, even if kAutomatic was requested: "dancing-links".
   virtual std::string_view solver() const = 0;
 };
+
+/// Lets Search::split split off all branches of a node.
+inline constexpr std::int32_t kAllBranches = std::numeric_limits<std::int32_t>::max();
 
 /// The solver name that lets the library choose the fastest.
 inline constexpr std::string_view kAutomatic = "auto";
@@ -95,7 +100,8 @@ struct Branching {
   std::int32_t entered = 0;    ///< branches entered, including the current one
   std::int32_t split_off = 0;  ///< trailing branches split off
 
-  bool has_next() const { return entered + split_off < degree; }
+  std::int32_t remaining() const { return degree - entered - split_off; }
+  bool has_next() const { return remaining() > 0; }
 };
 
 /// Returns the fraction of the tree before the current path: the completed share of each level's

@@ -73,7 +73,7 @@ class DancingLinksSolver final : public PlainSolver {
   bool restart(const PlainCells& givens) override;
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
   SearchStats stats() const override { return search_.stats(); }
-  std::vector<Subtree> split() override { return search_.split(); }
+  std::vector<Subtree> split(std::int32_t most) override { return search_.split(most); }
   std::string_view solver() const override { return search_.solver(); }
   Grid solution() const override {
     return decode(linked_.grid(), linked_.candidates(), search_.solution());

@@ -95,9 +95,9 @@ class ForkSearch {
 
   /// Splits off the second branch of the highest level that has not entered it. It is the first
   /// element of known_.
-  std::vector<Subtree> split() {
+  std::vector<Subtree> split(std::int32_t most) {
     const auto open = highest_open_level(path_);
-    if (!open) return {};
+    if (!open || most < 1) return {};
     Prefix prefix = prefix_;
     for (std::size_t l = 0; l < open->level; ++l) prefix.push_back(branch_at(l, path_[l].entered));
     prefix.push_back(branch_at(open->level, 2));

@@ -114,7 +114,7 @@ class SinglesSolver final : public Solver {
 
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
   SearchStats stats() const override { return search_.stats(); }
-  std::vector<Subtree> split() override { return search_.split(); }
+  std::vector<Subtree> split(std::int32_t most) override { return search_.split(most); }
   std::string_view solver() const override { return "singles"; }
   Grid solution() const override;
 

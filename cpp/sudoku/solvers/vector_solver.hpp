@@ -200,7 +200,7 @@ class VectorSolver final : public PlainSolver {
 
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
   SearchStats stats() const override { return search_.stats(); }
-  std::vector<Subtree> split() override { return search_.split(); }
+  std::vector<Subtree> split(std::int32_t most) override { return search_.split(most); }
   std::string_view solver() const override { return "vectors"; }
   Grid solution() const override;
 

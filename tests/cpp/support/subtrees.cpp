@@ -1,5 +1,7 @@
 #include "tests/support/subtrees.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -20,14 +22,16 @@ class Searcher {
     double split_off = 0;
     for (Outcome outcome; (outcome = search->run(budget_)) != Outcome::exhausted;) {
       if (outcome == Outcome::found) visit_(*search);
-      std::vector<Subtree> subtrees = search->split();
+      const std::int32_t most = ++splits_ % 3 == 0 ? kAllBranches : splits_ % 3;
+      std::vector<Subtree> subtrees = search->split(most);
+      CHECK(subtrees.size() <= static_cast<std::size_t>(most));
       for (Subtree& each : subtrees) split_off += each.weight *= subtree.weight;
       subtrees.insert(subtrees.end(), later.begin(), later.end());
       later = std::move(subtrees);
       check_progress(subtree.weight * search->stats().explored);
       CHECK(subtree.weight * search->stats().explored <= subtree.weight - split_off + 1e-9);
     }
-    CHECK(search->split().empty());
+    CHECK(search->split(kAllBranches).empty());
     finished_ += subtree.weight - split_off;
     subtrees_.nodes += search->stats().nodes;
     subtrees_.solutions += search->stats().solutions;
@@ -48,6 +52,7 @@ class Searcher {
   std::uint64_t budget_;
   const std::function<void(Search&)>& visit_;
   Subtrees subtrees_;
+  std::int32_t splits_ = 0;
   double finished_ = 0;
   double progress_ = 0;
 };

@@ -8,6 +8,9 @@ import type { Work } from './slices.ts';
 /** Search nodes within which a drained unit ends, unless its solver never splits. */
 const maxDrainingSteps = 10_000;
 
+/** The largest number that the module takes. */
+const allBranches = 2 ** 31 - 1;
+
 /** A report of a job, without its id. */
 export type JobReport = Report extends infer Each
   ? Each extends Report
@@ -117,7 +120,7 @@ export class SlicedJob {
 
   #splitAll(): void {
     for (;;) {
-      const subtrees = this.#work.splitNow();
+      const subtrees = this.#work.splitNow(allBranches);
       if (subtrees.length === 0) return;
       this.#report({ type: 'subtrees', subtrees });
     }

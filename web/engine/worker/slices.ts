@@ -12,6 +12,9 @@ import { good, type Slice, type WasmWork } from './wasm.ts';
 /** The target length of a slice, in milliseconds. */
 const sliceTime = 16;
 
+/** Each subtree takes the time to prepare its search, which may be longer than searching it. */
+const branchesPerSplit = 8;
+
 const firstBudget = 1_000;
 const largestBudget = 100_000_000;
 
@@ -70,15 +73,16 @@ export abstract class Work<Job extends WasmWork = WasmWork> {
   /** Updates the statistics. Returns the part of the budget that was spent, in search nodes. */
   protected abstract update(slice: Slice, nodes: number): number;
 
-  /** Splits off subtrees for other workers if the unit has proved long. */
+  /** Splits off some subtrees for other workers if the unit has proved long. */
   split(): readonly Subtree[] {
-    return this.#slice.milliseconds < minWork ? [] : this.splitNow();
+    return this.#slice.milliseconds < minWork ? [] : this.splitNow(branchesPerSplit);
   }
 
   /**
-   * Splits the unit even if it has only just begun. Returns no subtrees if that is impossible now.
+   * Splits off at most `most` subtrees, even if the unit has only just begun. Returns none if that is
+   * impossible now.
    */
-  abstract splitNow(): readonly Subtree[];
+  abstract splitNow(most: number): readonly Subtree[];
 
   /** Returns the solutions found since the last call, null if none. */
   abstract take(): SolutionBatch | null;

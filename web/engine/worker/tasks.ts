@@ -73,8 +73,8 @@ class SearchWork extends Work<WasmJob> {
     return Number(this.stats.nodes - before);
   }
 
-  splitNow(): readonly Subtree[] {
-    return this.end ? [] : good(this.job.split()).subtrees;
+  splitNow(most: number): readonly Subtree[] {
+    return this.end ? [] : good(this.job.split(most)).subtrees;
   }
 
   take(): SolutionBatch | null {

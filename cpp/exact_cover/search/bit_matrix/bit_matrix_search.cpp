@@ -332,14 +332,17 @@ void BasicBitMatrixSearch<kForces>::append_solution(std::vector<Choice>& choices
 
 template <bool kForces>
 std::vector<Subtree> BasicBitMatrixSearch<kForces>::remaining_branches(std::size_t at,
+                                                                       std::int32_t skipped,
                                                                        double weight) const {
   const Level& level = levels_[at];
   const BitMatrix& columns = matrices_[level.matrix];
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + at + 1);
   std::vector<Subtree> subtrees;
-  for (std::int32_t column = level.column; column < columns.option_count(); ++column) {
+  std::int32_t column = level.column;
+  for (std::int32_t i = 0; i < level.branching.remaining(); ++column) {
     if (!contains(columns.row(level.item), column) || !contains(live_[at], column)) continue;
+    if (i++ < skipped) continue;
     choices.back().option = OptionId{columns.option(column)};
     subtrees.push_back({prefix_of(choices), weight});
   }

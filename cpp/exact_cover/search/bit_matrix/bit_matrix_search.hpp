@@ -52,7 +52,7 @@ class BasicBitMatrixSearch final : public CoverSearch {
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
   std::uint64_t nodes() const override { return nodes_; }
-  std::vector<Subtree> split() override { return Preorder::split(*this); }
+  std::vector<Subtree> split(std::int32_t most) override { return Preorder::split(*this, most); }
   std::string_view solver() const override { return "bit-matrix"; }
   void append_solution(std::vector<Choice>& choices) const override;
 
@@ -114,7 +114,8 @@ class BasicBitMatrixSearch final : public CoverSearch {
   void take_rows(std::int32_t option);
   bool pays_to_narrow();
   void narrow();
-  std::vector<Subtree> remaining_branches(std::size_t at, double weight) const;
+  std::vector<Subtree> remaining_branches(std::size_t at, std::int32_t skipped,
+                                          double weight) const;
   bool is_dead_end() const;
 
   const BitMatrix& matrix() const { return matrices_[levels_[level_].matrix]; }

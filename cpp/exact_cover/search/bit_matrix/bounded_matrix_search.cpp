@@ -288,14 +288,16 @@ void BoundedMatrixSearch::append_solution(std::vector<Choice>& choices) const {
   }
 }
 
-std::vector<Subtree> BoundedMatrixSearch::remaining_branches(std::size_t at, double weight) const {
+std::vector<Subtree> BoundedMatrixSearch::remaining_branches(std::size_t at, std::int32_t skipped,
+                                                             double weight) const {
   const Level& level = levels_[at];
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + at + 1);
   std::vector<Subtree> subtrees;
   std::int32_t column = level.column;
-  for (std::int32_t i = level.branching.entered; i < level.branching.degree; ++i) {
+  for (std::int32_t i = 0; i < level.branching.remaining(); ++i) {
     column = next_column(at, column + 1);
+    if (i < skipped) continue;
     choices.back().option = OptionId{option_in(at, column)};
     subtrees.push_back({prefix_of(choices), weight});
   }

@@ -38,7 +38,7 @@ class BoundedMatrixSearch final : public CoverSearch {
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
   std::uint64_t nodes() const override { return nodes_; }
-  std::vector<Subtree> split() override { return Preorder::split(*this); }
+  std::vector<Subtree> split(std::int32_t most) override { return Preorder::split(*this, most); }
   std::string_view solver() const override { return "bit-matrix"; }
   void append_solution(std::vector<Choice>& choices) const override;
 
@@ -87,7 +87,8 @@ class BoundedMatrixSearch final : public CoverSearch {
   bool is_primary(std::int32_t bit) const { return bit < std::ssize(multiplicities_); }
   void take_one(std::int32_t item) { --multiplicities_[item].bound; }
   void give_back_one(std::int32_t item) { ++multiplicities_[item].bound; }
-  std::vector<Subtree> remaining_branches(std::size_t at, double weight) const;
+  std::vector<Subtree> remaining_branches(std::size_t at, std::int32_t skipped,
+                                          double weight) const;
 
   const BitMatrix& matrix() const { return matrices_[levels_[level_].matrix]; }
 

@@ -36,8 +36,8 @@ Outcome BasicDancingLinks<AnyLinks>::run(std::uint64_t budget) {
 }
 
 template <class AnyLinks>
-std::vector<Subtree> BasicDancingLinks<AnyLinks>::split() {
-  return Preorder::split(*this);
+std::vector<Subtree> BasicDancingLinks<AnyLinks>::split(std::int32_t most) {
+  return Preorder::split(*this, most);
 }
 
 // Covers the items of the prefix. Returns false if a choice is impossible, leaving the links as
@@ -120,12 +120,15 @@ void BasicDancingLinks<AnyLinks>::append_solution(std::vector<Choice>& choices) 
 // A covered item keeps its list of options, whichever items are covered after it.
 template <class AnyLinks>
 std::vector<Subtree> BasicDancingLinks<AnyLinks>::remaining_branches(std::size_t level,
+                                                                     std::int32_t skipped,
                                                                      double weight) {
-  const NodeId last = levels_[level].choice;
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + level + 1);
   std::vector<Subtree> subtrees;
-  for (NodeId node = links_.down(last); !links_.is_header(node); node = links_.down(node)) {
+  NodeId node = levels_[level].choice;
+  for (std::int32_t i = 0; i < levels_[level].branching.remaining(); ++i) {
+    node = links_.down(node);
+    if (i < skipped) continue;
     choices.back().option = links_.option_of(node);
     subtrees.push_back({prefix_of(choices), weight});
   }

@@ -49,7 +49,7 @@ class BasicDancingLinks : public CoverSearch {
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
   std::uint64_t nodes() const override;
-  std::vector<Subtree> split() override;
+  std::vector<Subtree> split(std::int32_t most) override;
   std::string_view solver() const override { return "dancing-links"; }
 
   void append_solution(std::vector<Choice>& choices) const override;
@@ -79,7 +79,8 @@ class BasicDancingLinks : public CoverSearch {
   bool leave_level();
 
   void enter_level(bool is_solved);
-  virtual std::vector<Subtree> remaining_branches(std::size_t level, double weight);
+  virtual std::vector<Subtree> remaining_branches(std::size_t level, std::int32_t skipped,
+                                                  double weight);
 
   AnyLinks links_;
   Settings settings_;

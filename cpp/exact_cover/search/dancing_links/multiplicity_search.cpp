@@ -97,7 +97,8 @@ void MultiplicitySearch::take_back(NodeId choice) {
 }
 
 // Levels below have taken options out of the list, so the search leaves and re-enters them.
-std::vector<Subtree> MultiplicitySearch::remaining_branches(std::size_t level, double weight) {
+std::vector<Subtree> MultiplicitySearch::remaining_branches(std::size_t level, std::int32_t skipped,
+                                                            double weight) {
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + level + 1);
   const std::size_t deepest = level_;
@@ -107,10 +108,10 @@ std::vector<Subtree> MultiplicitySearch::remaining_branches(std::size_t level, d
     take_back(levels_[--level_].choice);
   }
   std::vector<Subtree> subtrees;
-  const Branching& branching = levels_[level].branching;
   NodeId node = levels_[level].choice;
-  for (std::int32_t i = branching.entered; i < branching.degree; ++i) {
+  for (std::int32_t i = 0; i < levels_[level].branching.remaining(); ++i) {
     node = links_.down(node);
+    if (i < skipped) continue;
     choices.back().option = links_.is_header(node) ? kNoOption : links_.option_of(node);
     subtrees.push_back({prefix_of(choices), weight});
   }

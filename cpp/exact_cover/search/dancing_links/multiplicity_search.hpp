@@ -38,7 +38,8 @@ class MultiplicitySearch final : public DancingLinks {
   void restore_item();
   bool leave_level();
 
-  std::vector<Subtree> remaining_branches(std::size_t level, double weight) override;
+  std::vector<Subtree> remaining_branches(std::size_t level, std::int32_t skipped,
+                                          double weight) override;
   const Multiplicity& multiplicity(NodeId header) const { return multiplicities_[index(header)]; }
   bool is_primary(NodeId header) const { return index(header) < std::ssize(multiplicities_); }
   bool is_settled(NodeId header) const;

@@ -73,7 +73,7 @@ class PropagationSolver final : public VariantSearch {
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
   SearchStats stats() const override { return search_.stats(); }
   std::uint64_t nodes() const override { return search_.nodes(); }
-  std::vector<Subtree> split() override { return search_.split(); }
+  std::vector<Subtree> split(std::int32_t most) override { return search_.split(most); }
   std::string_view solver() const override { return "propagation"; }
   std::vector<std::uint8_t> solution() const override;
 

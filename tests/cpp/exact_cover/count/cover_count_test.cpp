@@ -82,10 +82,10 @@ TEST_CASE("a count splits only once its solver is decided") {
   const Problem problem = golden("langford-11");
   CountSearch search = counter(problem);
   search.run(100);
-  CHECK(search.split().empty());
+  CHECK(search.split(kAllBranches).empty());
   while (!search.is_decided()) search.run(100);
   search.run(100);
-  CHECK_FALSE(search.split().empty());
+  CHECK_FALSE(search.split(kAllBranches).empty());
 }
 
 TEST_CASE("a memo refuses bounds and matrices that exceed the limit") {

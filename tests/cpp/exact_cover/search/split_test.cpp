@@ -51,9 +51,9 @@ TEST_CASE("a search that has not begun, or has ended, has nothing to split") {
   for (const auto& [solver, name] : kCoverSolvers) {
     const Problem problem = paper_example();
     const auto search = make_search(solver, problem);
-    CHECK(search->split().empty());
+    CHECK(search->split(kAllBranches).empty());
     run_to_end(*search, kNoLimit);
-    CHECK(search->split().empty());
+    CHECK(search->split(kAllBranches).empty());
   }
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("a search skips the subtrees it has split off") {
     const auto search = make_search(solver, problem);
     CHECK(search->run(kNoLimit) == Outcome::found);
     // b has fewer options. Its second one is split off; below the first one, a has three.
-    const auto subtrees = search->split();
+    const auto subtrees = search->split(kAllBranches);
     REQUIRE(subtrees.size() == 1);
     CHECK(subtrees.front().prefix == Prefix{4, 1});
     CHECK(subtrees.front().weight == 0.5);
