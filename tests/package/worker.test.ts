@@ -216,6 +216,20 @@ describe('in a worker', () => {
     worker.terminate();
   });
 
+  test('timers and other calls take their turns beside masses of solutions', async () => {
+    const worker = await loadDanceWorker();
+    const masses = `a b c d e f\n${'a\nb\nc\nd\ne\nf\n'.repeat(60)}`;
+    const controller = new AbortController();
+    const search = await worker.cover.search(masses, { signal: controller.signal });
+    setTimeout(() => controller.abort(), 100);
+    const reading = (async () => {
+      for await (const _ of search);
+    })();
+    await expect(reading).rejects.toThrow('aborted');
+    expect((await worker.sudoku.solve(puzzle)).verdict).toBe('unique');
+    worker.terminate();
+  });
+
   test('a list comes row by row, and can be ended', async () => {
     const worker = await loadDanceWorker();
     const rows: Package.ListRow[] = [];

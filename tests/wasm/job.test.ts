@@ -8,6 +8,7 @@ import {
   type Stats,
   type Task,
 } from '../../web/engine/model/task.ts';
+import { maxUnread } from '../../web/engine/protocol.ts';
 import { type JobReport, SlicedJob } from '../../web/engine/worker/job.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { Work } from '../../web/engine/worker/slices.ts';
@@ -43,8 +44,10 @@ function follow(limits: Limits = {}, board = '8x8-2x2', repeatFor?: number) {
   const ended = deferred<{ end: End; stats: Stats }>();
   const paused = deferred<Stats>();
   const receive = (report: JobReport) => {
-    if (report.type === 'solutions') batches.push(report.batch);
-    else if (report.type === 'failed') ended.reject(new Error(report.failure.code));
+    if (report.type === 'solutions') {
+      batches.push(report.batch);
+      job.read();
+    } else if (report.type === 'failed') ended.reject(new Error(report.failure.code));
     else if (report.type === 'done') {
       log.push(report.end);
       ended.resolve(report);
@@ -145,6 +148,8 @@ function followSubtrees() {
       found += report.stats.solutions;
       if (open === 0) ended.resolve(found);
       else sendNext();
+    } else if (report.type === 'solutions') {
+      job.read();
     } else if (report.type === 'failed') ended.reject(new Error(report.failure.code));
   };
   const job = new SlicedJob(tilings('6x10', {}), receive, { takesUnits: true });
@@ -179,11 +184,37 @@ test('a stopped job ends immediately, running or paused, and only once', async (
   expect(paused.log).toEqual(['paused', 'interrupt']);
 });
 
+test('a job waits while too many of its batches are unread', async () => {
+  const text = `a b c d\n${'a\nb\nc\nd\n'.repeat(60)}`;
+  const work = openTask(
+    problems,
+    { kind: 'cover', text, solver: 'auto', itemChoice: 'fewest' },
+    {},
+  );
+  let batches = 0;
+  const ended = deferred<End>();
+  const job = new SlicedJob(work, (report) => {
+    if (report.type === 'solutions') batches += 1;
+    if (report.type === 'done') ended.resolve(report.end);
+  });
+  for (const most of [maxUnread, maxUnread + 1]) {
+    while (batches < most) await turn();
+    await turn();
+    expect(batches).toBe(most);
+    job.read();
+  }
+  job.stop();
+  expect(await ended.promise).toBe('interrupt');
+});
+
 test('a message that arrives during a slice is handled before the next few', async () => {
   const ended = deferred<End>();
   let slices = 0;
   const work = tilings('6x10', {});
-  const job = new SlicedJob(work, (report) => report.type === 'done' && ended.resolve(report.end));
+  const job = new SlicedJob(work, (report) => {
+    if (report.type === 'solutions') job.read();
+    if (report.type === 'done') ended.resolve(report.end);
+  });
   const requests = new MessageChannel();
   requests.port1.onmessage = () => job.stop();
   const run = work.run.bind(work);

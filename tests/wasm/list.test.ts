@@ -389,9 +389,11 @@ test('solves a chunk slice by slice, and reports rows before its end', async () 
   };
   const work = openTask(new Problems(dance), { kind: 'list', settings }, {}, chunk);
   const end = await new Promise((resolve, reject) => {
-    new SlicedJob(work, (report) => {
-      if (report.type === 'solutions' && report.batch.kind === 'rows')
+    const job = new SlicedJob(work, (report) => {
+      if (report.type === 'solutions' && report.batch.kind === 'rows') {
         batches.push(report.batch.rows);
+        job.read();
+      }
       if (report.type === 'done') resolve(report.end);
       if (report.type === 'failed') reject(new Error(report.failure.code));
     });

@@ -40,6 +40,12 @@ export const progressInterval = 100;
 /** Milliseconds of work after which sharing it outweighs the overhead. */
 export const minWork = 4;
 
+/**
+ * The number of batches of solutions that may be on their way from a job, which keeps the memory of
+ * a client small that reads slowly.
+ */
+export const maxUnread = 4;
+
 /** The first message to a worker: the compiled module to run. */
 export interface ModuleMessage {
   readonly type: 'module';
@@ -187,6 +193,8 @@ export type Request =
   | { readonly type: 'drain'; readonly job: JobId }
   | { readonly type: 'pause'; readonly job: JobId }
   | { readonly type: 'resume'; readonly job: JobId }
+  /** Confirms a batch of solutions. A job with `maxUnread` unconfirmed ones waits. */
+  | { readonly type: 'read'; readonly job: JobId }
   | { readonly type: 'stop'; readonly job: JobId };
 
 /** A request that begins a job, without its id. */

@@ -50,7 +50,7 @@ class Scanner {
   // Takes characters up to one of these, or to the end.
   Token until(std::string_view ends) { return first(rest_.text.find_first_of(ends)); }
 
-  // Takes so many characters, at most.
+  // Takes the next `length` characters, or all that are left.
   Token first(std::size_t length) {
     const Token found = part_of(rest_, 0, length);
     drop(found.text.size());

@@ -71,6 +71,14 @@ function note(open: OpenJob, report: Report): void {
   }
 }
 
+/**
+ * Calls back after pending timers and events. Only Node needs that: it reads the messages of a port
+ * as long as new ones arrive, so a worker with many solutions would keep everything else waiting.
+ */
+const { setImmediate: afterOthers = (call: () => void) => call() } = globalThis as {
+  setImmediate?: (call: () => void) => unknown;
+};
+
 /** Sets a timer that does not keep a Node program alive. */
 function later(call: () => void, milliseconds: number): ReturnType<typeof setTimeout> {
   const timer = setTimeout(call, milliseconds);
@@ -201,8 +209,14 @@ export class WorkerSlot {
       if (isEnd) this.#jobs.delete(response.job);
       else note(open, response);
       open.receive(response);
+      if (response.type === 'solutions') afterOthers(() => this.#confirm(response.job));
     }
     this.#watchIdle();
+  }
+
+  /** Confirms a batch of solutions, which is no sign of activity. */
+  #confirm(job: JobId): void {
+    if (this.#jobs.has(job)) this.#worker?.postMessage({ type: 'read', job });
   }
 
   #close(job: JobId): void {

@@ -2,7 +2,7 @@
 
 import { SolverError } from '../model/failure.ts';
 import type { Limits } from '../model/task.ts';
-import { progressInterval, type Report, type Unit } from '../protocol.ts';
+import { maxUnread, progressInterval, type Report, type Unit } from '../protocol.ts';
 import type { Work } from './slices.ts';
 
 /** Search nodes within which a drained unit ends, unless its solver never splits. */
@@ -67,6 +67,8 @@ export class SlicedJob {
   readonly #next: { readonly unit: Unit; readonly limits: Limits }[] = [];
   #mustSplit = false;
   #hasNews = false;
+  /** The number of batches of solutions that the client has not confirmed. */
+  #unread = 0;
   #lastNews = performance.now();
 
   constructor(
@@ -148,9 +150,20 @@ export class SlicedJob {
     });
   }
 
+  /** Notes that the client has received a batch of solutions. */
+  read(): void {
+    this.#unread -= 1;
+    if (this.#state === 'running') this.#goOn();
+  }
+
   #run(): void {
     this.#state = 'running';
-    this.#macrotasks.request();
+    this.#goOn();
+  }
+
+  /** Requests the next slice, unless the client has to catch up first. */
+  #goOn(): void {
+    if (this.#unread < maxUnread) this.#macrotasks.request();
   }
 
   /** Ends the job if `call` throws. */
@@ -175,7 +188,7 @@ export class SlicedJob {
     const isFirst = !this.#hasNews && this.#work.found > 0;
     const isTime = performance.now() - this.#lastNews >= progressInterval;
     if (isFirst || isFull || isTime) this.#reportNews();
-    this.#macrotasks.request();
+    this.#goOn();
   }
 
   #split(): void {
@@ -194,7 +207,9 @@ export class SlicedJob {
 
   #reportSolutions(): void {
     const batch = this.#work.take();
-    if (batch) this.#report({ type: 'solutions', batch });
+    if (!batch) return;
+    this.#unread += 1;
+    this.#report({ type: 'solutions', batch });
   }
 
   #endUnit(): void {

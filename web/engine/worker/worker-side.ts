@@ -60,6 +60,7 @@ export class WorkerSide {
       case 'drain':
       case 'pause':
       case 'resume':
+      case 'read':
       case 'stop':
         this.#jobs.get(job)?.[request.type]();
     }
