@@ -71,6 +71,12 @@ describe('a variant', () => {
     expect(thrown(() => dance.sudoku.explain(text, { placed: '1' })).code).toBe('bad_setting');
   });
 
+  test('is one puzzle, even if its rows look like several', () => {
+    const rows = `${'.'.repeat(16)}\n`.repeat(16);
+    const read = dance.sudoku.read(`sudoku 16x16\n${rows}killer-cage 3: R1C1 R1C2\n`);
+    expect(read).toMatchObject([{ puzzles: 1, puzzle: { rules: [{ kind: 'killer-cage' }] } }]);
+  });
+
   test('may have the digit 0', () => {
     const latin = 'sudoku 3x3 digits 0-2\n0..\n...\n...\nless: R1C2 R1C3\nless: R2C1 R3C1\n';
     const { puzzle: ofZero, solutions } = dance.sudoku.solve(latin, { limit: 0 });

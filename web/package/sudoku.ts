@@ -49,6 +49,7 @@ import {
   readEither,
   refuteVariantDigit,
   variantGivens,
+  variantIn,
   variantTask,
 } from './variant.ts';
 
@@ -71,9 +72,11 @@ export function* readSudoku(
 ): Plan<readonly SudokuInterpretation[]> {
   checkedText('text', text);
   const format = sourceFormat(source);
-  const interpretations = yield* readEither(text, format, () =>
-    ask({ ask: 'read-sudoku', text, format }),
-  );
+  const interpretations = yield* readEither(text, format, function* () {
+    const read = yield* ask({ ask: 'read-sudoku', text, format });
+    // The rows of one variant may look like several small puzzles.
+    return ((read[0]?.puzzles ?? 0) > 1 && (yield* variantIn(text, format))) || read;
+  });
   if ('board' in interpretations) {
     return [{ puzzle: describeVariant(interpretations), puzzles: 1, symbols: '' }];
   }

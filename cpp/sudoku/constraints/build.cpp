@@ -286,8 +286,13 @@ Failure check_digits(const VariantPuzzle& puzzle) {
       return Error{ErrorCode::wrong_length, {}, std::to_string(size), std::to_string(cells)};
     }
   }
-  for (const int given : puzzle.givens) {
+  const std::vector<bool> present = present_cells(board);
+  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
+    const int given = puzzle.givens[cell];
     if (given == kNoDigit) continue;
+    if (!present[cell]) {
+      return Error{ErrorCode::cell_outside, {}, cell_name(board, static_cast<CellId>(cell))};
+    }
     const bool is_known = 0 <= given && given <= kMaxVariantDigit &&
                           has_digit(board.digits, static_cast<Digit>(given));
     if (!is_known) return Error{ErrorCode::unknown_digit, {}, std::to_string(given)};

@@ -63,6 +63,14 @@ bool are_single_symbols(std::string_view text) {
                      [](const Token& word) { return word.text.size() == 1; });
 }
 
+// Returns whether a word has two letters beside each other, unlike "A1" and "=".
+bool is_word(const Token& word) {
+  const auto is_part = [](char c) { return is_letter(c) || static_cast<signed char>(c) < 0; };
+  return std::adjacent_find(word.text.begin(), word.text.end(), [&](char one, char other) {
+           return is_part(one) && is_part(other);
+         }) != word.text.end();
+}
+
 }  // namespace
 
 bool is_border_line(std::string_view text) {
@@ -124,7 +132,8 @@ bool is_byline(const std::vector<Token>& words) {
 }
 
 bool is_sentence(const std::vector<Token>& words) {
-  return words.size() >= kWordsOfSentence && !names_cells(words);
+  return words.size() >= kWordsOfSentence && !names_cells(words) &&
+         std::any_of(words.begin(), words.end(), is_word);
 }
 
 bool PlainLines::begin_at(const Line& line) {

@@ -636,18 +636,24 @@ class RuleTextReader {
       puzzle.title = text.text;
     } else if (puzzle.author.empty() && is_byline(words)) {
       puzzle.author = trim(text.text.substr(2));
-    } else if (is_sentence(words)) {
+    } else if (is_sentence(words) || is_whole_sentence(text.text, words)) {
       add_words(text.text);
     } else {
       fail(unknown_rule(text));
     }
   }
 
+  // Returns whether words say something, rather than name it: "Equal digits aren't neighbours."
+  static bool is_whole_sentence(std::string_view text, const std::vector<Token>& words) {
+    return text.ends_with("。") || (text.ends_with('.') && is_sentence(words));
+  }
+
   // Returns whether words are the first line, above rows of cells, and like no rule.
   bool may_be_title(const Token& text) const {
+    const std::vector<Token> words = split_words({text.text, text.at.line});
     const bool is_first = text.at.line == lines_.front().text.at.line;
     const bool is_above = text.at.line < first_row_;
-    return is_first && is_above && !names_cells(split_words({text.text, text.at.line})) &&
+    return is_first && is_above && !is_whole_sentence(text.text, words) && !names_cells(words) &&
            nearest_rule_name(leading_name(text.text).words).empty();
   }
 

@@ -1,5 +1,6 @@
 #include "engine/variant.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <memory>
 #include <numeric>
@@ -91,6 +92,21 @@ TEST_CASE("a subtree that no search split off has no solutions, whatever its num
     CHECK(job.run(1'000) == End::exhausted);
     CHECK(job.found() == 0);
   }
+}
+
+TEST_CASE("a variant without solutions has no true candidates, however long that takes to prove") {
+  const auto variant =
+      instance(six("....31....2....6.....2.3.53.62...345",
+                   {{.kind = RuleKind::sum_line, .cells = {19, 13, 7, 1, 6, 0}, .number = 6}}));
+  REQUIRE(boards(*variant, {}).empty());
+  auto job = variant->job({.goal = Goal::candidates});
+  REQUIRE(job);
+  while ((*job)->run(3) == End::running) {
+  }
+  CHECK((*job)->report().verdict == Verdict::none);
+  const CandidateTable table = (*job)->candidates();
+  CHECK(std::all_of(table.found.begin(), table.found.end(),
+                    [](std::uint64_t digits) { return digits == 0; }));
 }
 
 TEST_CASE("the true candidates of a variant are the digits of its solutions, with their numbers") {

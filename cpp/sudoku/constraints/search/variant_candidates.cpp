@@ -63,8 +63,12 @@ void VariantCandidates::search_next_open() {
     if (open == 0) continue;
     target_ = {static_cast<CellId>(next_), std::countr_zero(open)};
     PreparedVariant restricted = variant_;
-    for (std::size_t cell = 0; cell < found_.size(); ++cell)
+    for (std::size_t cell = 0; cell < found_.size(); ++cell) {
       restricted.cells[cell] &= ~refuted_[cell];
+      // A cell without any digit proves that there is no solution. (A search would take it for one
+      // outside the grids.)
+      if (restricted.cells[cell] == 0 && variant_.cells[cell] != 0) return;
+    }
     restricted.cells[next_] = Digits{1} << target_.digit;
     search_ = std::make_unique<PropagationSolver>(restricted);
     return;

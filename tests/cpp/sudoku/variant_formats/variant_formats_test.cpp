@@ -265,6 +265,9 @@ TEST_CASE("bad rules are errors that name what is wrong") {
   check_error("sudoku 9x9\nkiller-cage three: R1C1", ErrorCode::unexpected_symbol);
   check_error("sudoku 9x9\nmoon: R1C1", ErrorCode::unknown_rule);
   check_error("sudoku 9x9\nmoon", ErrorCode::unknown_rule);
+  check_error("sudoku 9x9\nA1 = 5", ErrorCode::unknown_rule);
+  check_error("sudoku 9x9\n(1,1) != 5", ErrorCode::unknown_rule);
+  check_error("samurai\nR10C1 = 5", ErrorCode::cell_outside);
   check_error("sudoku 9x9\nanti-king\nKropki", ErrorCode::unknown_rule);
   check_error("sudoku 9x9\n123\nanti-king", ErrorCode::wrong_row_count);
   check_error("sudoku 60x9\nanti-king", ErrorCode::bad_size);

@@ -26,8 +26,14 @@ const heading = /^[ \t]*(?:sudoku[ \t]+\d|samurai\b)/gim;
 const beginsWithHeading =
   /^\s*(?:(?:title|author|rules|#)[^\n]*\n\s*)*(?:sudoku[ \t]+\d|samurai\b)/i;
 
+/** A rule below the rows of a puzzle, and a row or plain line of another one below that. */
+const rule = /^[ \t]*[a-z][a-z -]*[ \t]*\d*[ \t]*:[ \t]*r\d+c\d/im;
+const row = /^[ \t]*[.\d_*-]{4,}[ \t]*$/m;
+
 function isOnePuzzle(beginning: string): boolean {
-  return beginsWithHeading.test(beginning) && beginning.match(heading)?.length === 1;
+  if (beginsWithHeading.test(beginning)) return beginning.match(heading)?.length === 1;
+  const rules = beginning.search(rule);
+  return rules >= 0 && !row.test(beginning.slice(rules));
 }
 
 /** Returns whether a content is longer than any puzzle and consists of lines of text. */
@@ -39,16 +45,17 @@ async function isLongList(content: Content): Promise<boolean> {
   return /[\r\n]/.test(read.text) && !/[\0-\x08\x0e-\x1f]/.test(read.text);
 }
 
-/** The part of a text that tells the usual reader enough: one puzzle with many rules has too many. */
+/** The part of a text that tells the usual reader enough: one puzzle may have many rules. */
 function beginningOf(text: string): string {
   const beginning = text.slice(0, longestLine);
   return text.length > longest && isOnePuzzle(beginning) ? beginning : text;
 }
 
-/** Drops the puzzles that the plain reader finds in the rows below the heading of a variant. */
+/** Drops the puzzles that the plain reader finds in the rows and rules of a variant. */
 function withoutRows(text: string, read: readonly Understood[] | Failure) {
   const isMistaken = !('code' in read) && (read[0]?.puzzles ?? 0) > 1;
-  if (!isMistaken || !beginsWithHeading.test(text.slice(0, longestLine))) return read;
+  const beginning = text.slice(0, longestLine);
+  if (!isMistaken || !(beginsWithHeading.test(beginning) || isOnePuzzle(beginning))) return read;
   return { ...failureOf('unknown_constraint'), mayBeVariant: true };
 }
 
