@@ -515,6 +515,20 @@ TEST_CASE("cages of letters may leave cells in none") {
   }
 }
 
+TEST_CASE("a sentence above the rows is the author's, and a name is the title") {
+  const std::string rows =
+      ".........\n.........\n.........\n.........\n.........\n.........\n"
+      ".........\n.........\n.........\nthermometer: R1C1-R1C4";
+  for (const std::string words :
+       {"Cells a knight's move apart can't be equal.", "相邻的格子不能相同。"}) {
+    CAPTURE(words);
+    const VariantPuzzle puzzle = read_one(words + '\n' + rows);
+    CHECK(puzzle.rules_text == words);
+    CHECK(puzzle.title.empty());
+  }
+  CHECK(read_one("My great puzzle\n" + rows).title == "My great puzzle");
+}
+
 TEST_CASE("facts may stand before the heading") {
   const VariantPuzzle puzzle = read_one("title: X\nauthor: Y\nsudoku 4x4\nanti-king");
   CHECK(puzzle.title == "X");

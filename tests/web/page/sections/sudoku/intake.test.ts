@@ -222,10 +222,17 @@ test('binary data of any length is refused', async () => {
   expect(session.intake.refusal.value).not.toBeNull();
 });
 
-test('a long text is one puzzle with rules if only its beginning has a heading, else a list', async () => {
+test('a long text is one puzzle with rules if only its beginning has a heading or rows, else a list', async () => {
   const rules = 'anti-king\n'.repeat(30_000);
-  for (const facts of ['', 'title: Kings\n', '# from a file\nauthor: me\n\n']) {
-    const text = `${facts}sudoku 9x9\n${rules}`;
+  const heading = 'sudoku 9x9\n';
+  const rows = `${'.........\n'.repeat(9)}killer-cage 9: R1C1 R1C2\n`;
+  for (const facts of [
+    heading,
+    `title: Kings\n${heading}`,
+    `# from a file\nauthor: me\n\n${heading}`,
+    rows,
+  ]) {
+    const text = facts + rules;
     let taken = '';
     session.intake.openVariant = async (whole, read) => {
       taken = whole;
@@ -240,6 +247,8 @@ test('a long text is one puzzle with rules if only its beginning has a heading, 
   expect(opened).toHaveLength(0);
   await session.load('sudoku 9x9\nanti-king\n'.repeat(20_000));
   expect(opened).toHaveLength(1);
+  await session.load(rows.repeat(5_000));
+  expect(opened).toHaveLength(2);
 });
 
 test('a tiny grid needs confirmation', async () => {
