@@ -166,6 +166,10 @@ test('a sum that no digits have is named with its cage', async ({ page }) => {
   await page.keyboard.type('23');
   await expect(sudoku.verdict(/^Killer cage: no digits fit \d+ in this rule/)).toBeVisible();
   await expect(sudoku.answer).toContainText('Killer cage, row 1, columns 1 and 2');
+  await expect(guide(page)).toContainText('The cage adds up to 23');
+  await expect(
+    page.getByRole('region', { name: 'Rule', exact: true }).getByText('no digits fit 23'),
+  ).toBeVisible();
   await expect(sudoku.cell(1, 2)).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Enter');
   await drag(page, 40, 41);
@@ -466,6 +470,29 @@ test.describe('on a small phone', () => {
     }
     const digits = page.getByRole('group', { name: 'Digits' });
     await expect(digits.getByRole('button', { name: '9' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('on a very small phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('what is wrong with a rule is in view beside its digits', async ({ page }) => {
+    for (const cell of [0, 1]) {
+      const { x, y } = await pointIn(page, cell);
+      await page.touchscreen.tap(x, y);
+    }
+    const digits = page.getByRole('group', { name: 'Digits' });
+    const digit = (name: string) => digits.getByRole('button', { name, exact: true });
+    await digit('2').tap();
+    const place = await digit('3').boundingBox();
+    await digit('3').tap();
+    const panel = page.getByRole('region', { name: 'Rule', exact: true });
+    const fault = panel.getByText('Killer cage: no digits fit 23 in this rule');
+    await expect(fault).toBeInViewport({ ratio: 1 });
+    expect(await digit('3').boundingBox()).toEqual(place);
+    // Another rule has none.
+    await sudoku.button('Next rule').tap();
+    await expect(fault).toBeHidden();
   });
 });
 
