@@ -490,6 +490,11 @@ test.describe('on a very small phone', () => {
     const fault = panel.getByText('Killer cage: no digits fit 23 in this rule');
     await expect(fault).toBeInViewport({ ratio: 1 });
     expect(await digit('3').boundingBox()).toEqual(place);
+    // Its place follows nothing.
+    const detail = sudoku.answer.getByText('Killer cage, row 1, columns 1 and 2');
+    expect(await detail.evaluate((line) => getComputedStyle(line, '::before').content)).toBe(
+      'none',
+    );
     // Another rule has none.
     await sudoku.button('Next rule').tap();
     await expect(fault).toBeHidden();
