@@ -1,5 +1,5 @@
 import { devices, expect, type Page } from '@playwright/test';
-import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { cutLabels, desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { SudokuPage, several } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
 
@@ -498,6 +498,15 @@ test.describe('on a very small phone', () => {
     // Another rule has none.
     await sudoku.button('Next rule').tap();
     await expect(fault).toBeHidden();
+  });
+
+  test('labels of buttons keep within their frames', async ({ page }) => {
+    await sudoku.paste('sudoku 9x9\nkiller-cage 15: R1C1 R1C2');
+    await expect(sudoku.button('Watch the search')).toBeVisible();
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 568 });
+      expect(await cutLabels(page)).toEqual([]);
+    }
   });
 });
 
