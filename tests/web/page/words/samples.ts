@@ -613,6 +613,12 @@ export const samples: Calls<Words> = {
     ],
     incomplete: [[false], [true]],
     means: [['–']],
+    usualRules: [
+      [true, []],
+      [false, []],
+      [true, ['9 × 9']],
+      [false, ['6 × 6', '9 × 9']],
+    ],
     restricted: { inCell: [[[1]], [[1, 2]]], one: [[[1, 2], '–']] },
     notUnderstood: {
       title: [[false], [true]],

@@ -360,12 +360,14 @@ export function RuleList({ session }: NoticeProps) {
   const words = useVariantText();
   const { sharedMeaning } = useRuleText();
   const { rules } = session.puzzle.value;
-  const hasBoxes = session.board.value.grids.every(({ boxes }) => boxes);
+  const { grids } = session.board.value;
+  const hasBoxes = grids.every(({ boxes }) => boxes);
+  const sizes = new Set(grids.map(({ height, width }) => `${height} × ${width}`));
   return (
     <section class="variant-rules group">
       <h3>{words.rules}</h3>
       <ul class="small">
-        <li>{hasBoxes ? words.usualRules : words.usualWithoutBoxes}</li>
+        <li>{words.usualRules(hasBoxes, grids.length > 1 ? [...sizes] : [])}</li>
         {[...grouped(rules, sharedMeaning)].map(([key, group]) => (
           <RuleGroup key={key} session={session} group={group} />
         ))}
