@@ -344,7 +344,11 @@ test.describe('the grid of a puzzle with rules', () => {
 
   test('has another size, after a question if a rule doesn’t fit', async ({ page }) => {
     await size().selectOption('6');
-    await expect(page.getByText('On 6 × 6, this doesn’t fit: 1 rule.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'On 6 × 6, this doesn’t fit: Thermometer (row 8, columns 8 and 9; row 9, column 9).',
+      ),
+    ).toBeVisible();
     await sudoku.button('Cancel').click();
     await facts('9 × 9, 0 givens, 2 rules');
     await expect(size()).toHaveValue('9');
@@ -375,7 +379,9 @@ test.describe('the grid of a puzzle with rules', () => {
     await page.reload();
     await sudoku.button('Grid: 9 × 9, irregular boxes').click();
     await size().selectOption('6');
-    await expect(page.getByText('1 rule, the irregular boxes')).toBeVisible();
+    await expect(
+      page.getByText('(row 8, columns 8 and 9; row 9, column 9), the irregular boxes'),
+    ).toBeVisible();
     await sudoku.button('Change the size without it').click();
     await facts('6 × 6, 0 givens, 2 rules');
     // The last cell selected is gone.

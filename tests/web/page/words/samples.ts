@@ -697,8 +697,9 @@ export const samples: Calls<Words> = {
       pill: [[1], [2]],
       shape: [[grid], [jigsaw]],
       loses: [
-        [6, { rules: 1, digits: 0, boxes: false }],
-        [6, { rules: 2, digits: 2, boxes: true }],
+        [6, { rules: rules.slice(0, 1), digits: 0, boxes: false }, variantBoard],
+        [6, { rules: rules.slice(0, 4), digits: 2, boxes: true }, variantBoard],
+        [6, { rules: rules.slice(0, 5), digits: 1, boxes: false }, variantBoard],
       ],
       all: [[3]],
       place: [

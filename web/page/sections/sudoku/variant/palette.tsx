@@ -154,7 +154,7 @@ function SizeQuestion({ session }: PartProps) {
   const asked = shape.asked.value;
   return (
     <div class="group">
-      <Message sentence={asked ? words.loses(asked.size, asked.lost) : undefined} />
+      <Message sentence={asked ? words.loses(asked.size, asked.lost, asked.of.board) : undefined} />
       {asked && (
         <div class="row">
           <Button text={words.resize} onClick={() => shape.confirm()} />
