@@ -1,5 +1,5 @@
 import { devices, expect, type Page } from '@playwright/test';
-import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { cutLabels, desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { SudokuPage, several } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
 
@@ -166,6 +166,10 @@ test('a sum that no digits have is named with its cage', async ({ page }) => {
   await page.keyboard.type('23');
   await expect(sudoku.verdict(/^Killer cage: no digits fit \d+ in this rule/)).toBeVisible();
   await expect(sudoku.answer).toContainText('Killer cage, row 1, columns 1 and 2');
+  await expect(guide(page)).toContainText('The cage adds up to 23');
+  await expect(
+    page.getByRole('region', { name: 'Rule', exact: true }).getByText('no digits fit 23'),
+  ).toBeVisible();
   await expect(sudoku.cell(1, 2)).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Enter');
   await drag(page, 40, 41);
@@ -340,7 +344,11 @@ test.describe('the grid of a puzzle with rules', () => {
 
   test('has another size, after a question if a rule doesn’t fit', async ({ page }) => {
     await size().selectOption('6');
-    await expect(page.getByText('On 6 × 6, this doesn’t fit: 1 rule.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'On 6 × 6, this doesn’t fit: Thermometer (row 8, columns 8 and 9; row 9, column 9).',
+      ),
+    ).toBeVisible();
     await sudoku.button('Cancel').click();
     await facts('9 × 9, 0 givens, 2 rules');
     await expect(size()).toHaveValue('9');
@@ -371,7 +379,9 @@ test.describe('the grid of a puzzle with rules', () => {
     await page.reload();
     await sudoku.button('Grid: 9 × 9, irregular boxes').click();
     await size().selectOption('6');
-    await expect(page.getByText('1 rule, the irregular boxes')).toBeVisible();
+    await expect(
+      page.getByText('(row 8, columns 8 and 9; row 9, column 9), the irregular boxes'),
+    ).toBeVisible();
     await sudoku.button('Change the size without it').click();
     await facts('6 × 6, 0 givens, 2 rules');
     // The last cell selected is gone.
@@ -466,6 +476,43 @@ test.describe('on a small phone', () => {
     }
     const digits = page.getByRole('group', { name: 'Digits' });
     await expect(digits.getByRole('button', { name: '9' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('on a very small phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('what is wrong with a rule is in view beside its digits', async ({ page }) => {
+    for (const cell of [0, 1]) {
+      const { x, y } = await pointIn(page, cell);
+      await page.touchscreen.tap(x, y);
+    }
+    const digits = page.getByRole('group', { name: 'Digits' });
+    const digit = (name: string) => digits.getByRole('button', { name, exact: true });
+    await digit('2').tap();
+    const place = await digit('3').boundingBox();
+    await digit('3').tap();
+    const panel = page.getByRole('region', { name: 'Rule', exact: true });
+    const fault = panel.getByText('Killer cage: no digits fit 23 in this rule');
+    await expect(fault).toBeInViewport({ ratio: 1 });
+    expect(await digit('3').boundingBox()).toEqual(place);
+    // Its place follows nothing.
+    const detail = sudoku.answer.getByText('Killer cage, row 1, columns 1 and 2');
+    expect(await detail.evaluate((line) => getComputedStyle(line, '::before').content)).toBe(
+      'none',
+    );
+    // Another rule has none.
+    await sudoku.button('Next rule').tap();
+    await expect(fault).toBeHidden();
+  });
+
+  test('labels of buttons keep within their frames', async ({ page }) => {
+    await sudoku.paste('sudoku 9x9\nkiller-cage 15: R1C1 R1C2');
+    await expect(sudoku.button('Watch the search')).toBeVisible();
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 568 });
+      expect(await cutLabels(page)).toEqual([]);
+    }
   });
 });
 

@@ -541,6 +541,9 @@ test('grids of other shapes have their cells and digits', async ({ page }) => {
   await sudoku.paste('samurai\nanti-king');
   await expect(sudoku.answer).toContainText('21 × 21');
   await expect(page.getByRole('gridcell')).toHaveCount(369);
+  await expect(
+    page.getByText('In each 9 × 9 grid, no digit repeats in a row, column or box.'),
+  ).toBeVisible();
   await sudoku.paste('sudoku 6x8 digits 0-7\nkiller-cage 1: R1C1 R1C2');
   await expect(sudoku.answer).toContainText('6 × 8');
   await expect(page.getByRole('gridcell')).toHaveCount(48);

@@ -24,6 +24,7 @@ export async function expectAccessible(page: Page, screens: readonly Screen[]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expectFits(page, width);
       expect(await smallTargets(page)).toEqual([]);
+      expect(await cutLabels(page)).toEqual([]);
       // The page has no frames, so axe needs no second page to collect their results. Describing
       // the passes, and the places of everything, would take a third of its time.
       const { violations } = await new AxeBuilder({ page })
@@ -50,6 +51,16 @@ export async function expectFits(page: Page, width: number) {
       ),
     )
     .toBe(0);
+}
+
+/** Returns the labels of buttons that are wider than their buttons. */
+export function cutLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.button')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => button.scrollWidth > button.clientWidth)
+      .map((button) => button.textContent),
+  );
 }
 
 /**

@@ -613,6 +613,12 @@ export const samples: Calls<Words> = {
     ],
     incomplete: [[false], [true]],
     means: [['–']],
+    usualRules: [
+      [true, []],
+      [false, []],
+      [true, ['9 × 9']],
+      [false, ['6 × 6', '9 × 9']],
+    ],
     restricted: { inCell: [[[1]], [[1, 2]]], one: [[[1, 2], '–']] },
     notUnderstood: {
       title: [[false], [true]],
@@ -691,8 +697,9 @@ export const samples: Calls<Words> = {
       pill: [[1], [2]],
       shape: [[grid], [jigsaw]],
       loses: [
-        [6, { rules: 1, digits: 0, boxes: false }],
-        [6, { rules: 2, digits: 2, boxes: true }],
+        [6, { rules: rules.slice(0, 1), digits: 0, boxes: false }, variantBoard],
+        [6, { rules: rules.slice(0, 4), digits: 2, boxes: true }, variantBoard],
+        [6, { rules: rules.slice(0, 5), digits: 1, boxes: false }, variantBoard],
       ],
       all: [[3]],
       place: [

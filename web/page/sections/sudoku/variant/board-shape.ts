@@ -69,7 +69,7 @@ export class BoardShape {
     const of = this.#puzzle.value;
     const changed = resized(of, size);
     const { rules, digits, boxes } = changed.lost;
-    if (rules + digits === 0 && !boxes) this.#change(changed.puzzle);
+    if (rules.length + digits === 0 && !boxes) this.#change(changed.puzzle);
     else this.#asked.value = { of, size, ...changed };
   }
 

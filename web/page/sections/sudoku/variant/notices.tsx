@@ -10,6 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { useText } from '../../../shared/words/index.ts';
 import { type Side, sideOf } from '../model/rules/naming.ts';
 import { areUnfinished } from '../model/rules/unfinished.ts';
 import { gridOf, restrictionsIn } from '../model/variant-board.ts';
@@ -359,12 +360,14 @@ export function RuleList({ session }: NoticeProps) {
   const words = useVariantText();
   const { sharedMeaning } = useRuleText();
   const { rules } = session.puzzle.value;
-  const hasBoxes = session.board.value.grids.every(({ boxes }) => boxes);
+  const { grids } = session.board.value;
+  const hasBoxes = grids.every(({ boxes }) => boxes);
+  const sizes = new Set(grids.map(({ height, width }) => `${height} × ${width}`));
   return (
     <section class="variant-rules group">
       <h3>{words.rules}</h3>
       <ul class="small">
-        <li>{hasBoxes ? words.usualRules : words.usualWithoutBoxes}</li>
+        <li>{words.usualRules(hasBoxes, grids.length > 1 ? [...sizes] : [])}</li>
         {[...grouped(rules, sharedMeaning)].map(([key, group]) => (
           <RuleGroup key={key} session={session} group={group} />
         ))}
@@ -486,6 +489,15 @@ export function useConflictSentence(session: VariantSession): string {
   if (amount === clashes.length) return text.sentence(gridOf(puzzle), clashes);
   if (amount > 1) return words.conflicts(placesOf(session));
   return rule ? words.conflict(rule) : words.crowded;
+}
+
+/** Says why the first faulty rule can't be used; empty if there is none. */
+export function useFaultSentence({ failure, faulty }: VariantSession): string {
+  const words = useVariantText();
+  const { names } = useRuleText();
+  const { errors } = useText();
+  if (!faulty.value || !failure.value) return '';
+  return words.about(names[faulty.value.kind], errors({ ...failure.value, line: 1 }, true));
 }
 
 /** Longer lists of conflicts are truncated. */

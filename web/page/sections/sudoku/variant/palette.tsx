@@ -19,6 +19,7 @@ import { mostSize, plainShape } from '../model/rules/board-shape.ts';
 import { pathOf } from '../model/rules/setting.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
+import { useFaultSentence } from './notices.tsx';
 import styles from './palette.css?inline';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
@@ -153,7 +154,7 @@ function SizeQuestion({ session }: PartProps) {
   const asked = shape.asked.value;
   return (
     <div class="group">
-      <Message sentence={asked ? words.loses(asked.size, asked.lost) : undefined} />
+      <Message sentence={asked ? words.loses(asked.size, asked.lost, asked.of.board) : undefined} />
       {asked && (
         <div class="row">
           <Button text={words.resize} onClick={() => shape.confirm()} />
@@ -340,6 +341,7 @@ function NumberPad({ session }: PartProps) {
 function Guide({ session }: PartProps) {
   const { names, sentence, setting: words } = useRuleText();
   const { means } = useVariantText();
+  const fault = useFaultSentence(session);
   const { setting } = session;
   const rule = setting.current.value;
   const kind = setting.kind.value;
@@ -365,9 +367,11 @@ function Guide({ session }: PartProps) {
   const described = sentence(rule, session.board.value);
   const mayHaveSum = rule.kind === 'killer-cage' && rule.number === undefined;
   return (
-    <p class="rule-guide" role="status">
-      {mayHaveSum ? words.withoutSum(described) : described}
-    </p>
+    <div class="rule-guide">
+      <p role="status">{mayHaveSum ? words.withoutSum(described) : described}</p>
+      {/* The verdict announces it, but may be out of view. */}
+      {rule === session.faulty.value && <p class="rule-fault">{fault}</p>}
+    </div>
   );
 }
 

@@ -46,6 +46,7 @@ import {
   Proposals,
   RuleList,
   useConflictSentence,
+  useFaultSentence,
 } from './notices.tsx';
 import { GridShape, RulePalette, RuleTools } from './palette.tsx';
 import { VariantRaceButton } from './race-button.tsx';
@@ -62,11 +63,11 @@ interface PartProps {
 
 function useSentence(session: VariantSession): string {
   const words = useVariantText();
-  const { names } = useRuleText();
   const { errors, format, search: searching } = useText();
-  const { failure, faulty, search, standing } = session;
+  const { failure, search, standing } = session;
   const found = Number(search.total.value);
   const conflict = useConflictSentence(session);
+  const fault = useFaultSentence(session);
   switch (standing.value) {
     case 'idle':
       if (session.isHeld.value) {
@@ -93,10 +94,7 @@ function useSentence(session: VariantSession): string {
     case 'failed':
     case 'unread':
       if (session.isUnfit.value) return words.unfit;
-      if (!failure.value) return '';
-      return faulty.value
-        ? words.about(names[faulty.value.kind], errors({ ...failure.value, line: 1 }, true))
-        : errors(failure.value);
+      return fault || (failure.value ? errors(failure.value) : '');
   }
 }
 

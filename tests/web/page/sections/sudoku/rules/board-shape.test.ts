@@ -13,7 +13,7 @@ import {
 const withRules = (...rules: readonly Rule[]): VariantPuzzle => ({ ...emptyVariant(), rules });
 
 describe('another size', () => {
-  test('keeps what lies inside, and counts the rest', () => {
+  test('keeps what lies inside, and tells the rest', () => {
     const givens = emptyVariant().givens.map((_, cell) => [7, 1, 2][cell - 9] ?? null);
     const puzzle = {
       ...withRules(
@@ -32,7 +32,11 @@ describe('another size', () => {
       { kind: 'anti-knight', cells: [] },
     ]);
     expect(six.givens.slice(6, 9)).toEqual([null, 1, 2]);
-    expect(lost).toEqual({ rules: 2, digits: 1, boxes: false });
+    expect(lost).toEqual({
+      rules: [puzzle.rules[1], puzzle.rules[2]],
+      digits: 1,
+      boxes: false,
+    });
   });
 
   test('moves the clues beside the board along with their sides', () => {
@@ -58,7 +62,11 @@ describe('another size', () => {
       expect.objectContaining({ kind: 'little-killer', clue: { row: -1, column: 0 } }),
     ]);
     expect(puzzle.rules[2]?.cells[0]).toBe(1);
-    expect(lost).toEqual({ rules: 1, digits: 0, boxes: false });
+    expect(lost).toEqual({
+      rules: [{ kind: 'sandwich', cells: row(8, 9), number: 5 }],
+      digits: 0,
+      boxes: false,
+    });
   });
 
   test('leads back to the same rules on a larger board', () => {

@@ -23,9 +23,9 @@ import { type Beside, viewsFrom } from './setting.ts';
 /** The largest size, as in cpp/sudoku/constraints/variant_puzzle.hpp. */
 export const mostSize = 25;
 
-/** The numbers of rules and digits that do not fit, and whether irregular boxes don't. */
+/** The rules and the number of digits that do not fit, and whether irregular boxes don't. */
 export interface Lost {
-  readonly rules: number;
+  readonly rules: readonly Rule[];
   readonly digits: number;
   readonly boxes: boolean;
 }
@@ -202,7 +202,7 @@ export function resized(puzzle: VariantPuzzle, size: number): Changed {
   return {
     puzzle: changed,
     lost: {
-      rules: rules.filter(isLost).length,
+      rules: rules.filter(isLost).map(([rule]) => rule),
       digits: count(puzzle.givens) - count(givens),
       boxes: wholeGrid(from)?.boxes !== undefined && !shapeIn(from, boxShapes(from.height)),
     },

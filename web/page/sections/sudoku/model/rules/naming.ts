@@ -6,6 +6,9 @@ import { cornerOf } from '../../../../shared/sudoku/model/rules/shapes.ts';
 /** Longer lists of cells are truncated. */
 const maxListed = 12;
 
+/** The most rules named in a sentence; more are counted. */
+export const mostNamed = 3;
+
 export function symbolsOf(digits: readonly number[], separator: string): string {
   return digits.map(symbolFor).join(separator);
 }

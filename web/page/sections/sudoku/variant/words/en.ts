@@ -216,8 +216,13 @@ export const variant = {
   rules: 'Rules used here',
   /** Follows the name of a rule. */
   means: (meaning: string) => `: ${meaning}`,
-  usualRules: 'No digit repeats in a row, column or box.',
-  usualWithoutBoxes: 'No digit repeats in a row or column.',
+  /** The sizes are those of several grids; none for a single grid. */
+  usualRules: (hasBoxes: boolean, sizes: readonly string[]) => {
+    const units = hasBoxes ? 'row, column or box' : 'row or column';
+    return sizes.length === 0
+      ? `No digit repeats in a ${units}.`
+      : `In each ${sizes.join(' or ')} grid, no digit repeats in a ${units}.`;
+  },
   restricted: {
     name: 'Given candidates',
     meaning: 'Each of these cells allows only some digits.',

@@ -186,8 +186,8 @@ export const variant: Words = {
   authorsRules: '作者的规则',
   rules: '这里采用的规则',
   means: (meaning) => `：${meaning}`,
-  usualRules: '每行、每列、每宫内数字不重复。',
-  usualWithoutBoxes: '每行、每列内数字不重复。',
+  usualRules: (hasBoxes, sizes) =>
+    `${sizes.length > 0 ? `在每个 ${sizes.join(' 或 ')} 盘面中，` : ''}每行、每列${hasBoxes ? '、每宫' : ''}内数字不重复。`,
   restricted: {
     name: '给定候选数',
     meaning: '这些格只能填其中列出的数字。',

@@ -7,6 +7,7 @@ import type { Lost } from '../../model/rules/board-shape.ts';
 import {
   type CellPart,
   cellList,
+  mostNamed,
   numberOf,
   partOf,
   programOf,
@@ -328,6 +329,12 @@ function inCell(rule: Rule, board: Board, cell: number): string {
   return `${part.is === 'less' ? 'Less' : 'Greater'} than ${listed(board, [part.than])}`;
 }
 
+/** Names a rule and its place. */
+function placed(rule: Rule, board: Board): string {
+  const name = names[rule.kind];
+  return rule.cells.length === 0 ? name : `${name} (${where(rule, board)})`;
+}
+
 /** Describes a rule in full: its name, place and meaning. */
 function sentence(rule: Rule, board: Board): string {
   const { kind, cells, children } = rule;
@@ -421,9 +428,11 @@ const setting = {
   /** Opens the choice of size and boxes. */
   shape: ({ size, boxes }: Shape) => `Grid: ${size} × ${size}${boxes ? ', irregular boxes' : ''}`,
   /** Asks about a size. */
-  loses: (size: number, { rules, digits, boxes }: Lost) => {
+  loses: (size: number, { rules, digits, boxes }: Lost, board: Board) => {
+    const more = rules.length - mostNamed;
     const parts = [
-      ...(rules > 0 ? [counted(rules, 'rule', 'rules')] : []),
+      ...rules.slice(0, mostNamed).map((rule) => placed(rule, board)),
+      ...(more > 0 ? [counted(more, 'more rule', 'more rules')] : []),
       ...(digits > 0 ? [counted(digits, 'digit', 'digits')] : []),
       ...(boxes ? ['the irregular boxes'] : []),
     ];

@@ -4,6 +4,7 @@ import { cells as cellCount, count } from '../../../../shared/words/zh/counted.t
 import {
   type CellPart,
   cellList,
+  mostNamed,
   numberOf,
   partOf,
   programOf,
@@ -295,11 +296,15 @@ function inCell(rule: Rule, board: Board, cell: number): string {
   return `${part.is === 'less' ? '小于' : '大于'}${listed(board, [part.than])}`;
 }
 
+function placed(rule: Rule, board: Board): string {
+  const name = names[rule.kind];
+  return rule.cells.length === 0 ? name : `${name}（${where(rule, board)}）`;
+}
+
 function sentence(rule: Rule, board: Board): string {
-  const { kind, cells, children } = rule;
+  const { children } = rule;
   if (children) return meaning(rule) + children.map((one) => sentence(one, board)).join('');
-  const place = cells.length === 0 ? '' : `（${where(rule, board)}）`;
-  return `${names[kind]}${place}：${meaning(rule)}`;
+  return `${placed(rule, board)}：${meaning(rule)}`;
 }
 
 const groups: Record<Group, string> = {
@@ -377,9 +382,11 @@ const setting: typeof en.rules.setting = {
   takeOut: '移出格子',
   takesOut: '点选或拖过要移出的格。',
   shape: ({ size, boxes }) => `盘面：${size} × ${size}${boxes ? '，不规则宫' : ''}`,
-  loses: (size, { rules, digits, boxes }) => {
+  loses: (size, { rules, digits, boxes }, board) => {
+    const more = rules.length - mostNamed;
     const parts = [
-      ...(rules > 0 ? [`${count(rules)} 条规则`] : []),
+      ...rules.slice(0, mostNamed).map((rule) => placed(rule, board)),
+      ...(more > 0 ? [`另 ${count(more)} 条规则`] : []),
       ...(digits > 0 ? [`${count(digits)} 个数字`] : []),
       ...(boxes ? ['不规则的宫'] : []),
     ];
