@@ -104,6 +104,7 @@ void pass(Fields& fields, VariantPuzzle& puzzle) {
   fields.always("proposals", puzzle.proposals);
   fields.maybe("areCluesGuessed", puzzle.are_clues_guessed);
   fields.maybe("decorations", puzzle.decorations);
+  fields.cells("placed", puzzle.placed);
   fields.cells("solution", puzzle.solution);
   fields.maybe("title", puzzle.title);
   fields.maybe("author", puzzle.author);

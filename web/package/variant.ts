@@ -27,6 +27,7 @@ const variantNames: readonly (keyof VariantPuzzle)[] = [
   'proposals',
   'areCluesGuessed',
   'decorations',
+  'placed',
   'solution',
   'title',
   'author',

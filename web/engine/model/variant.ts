@@ -187,6 +187,8 @@ export interface VariantPuzzle {
   readonly areCluesGuessed?: boolean;
   /** Drawn by the source without further meaning, from bottom to top. */
   readonly decorations?: readonly Decoration[];
+  /** The digits that someone entered while solving, in the shape of `givens`. */
+  readonly placed?: readonly (number | null)[];
   /** As stated by the source, in the shape of `givens`. */
   readonly solution?: readonly (number | null)[];
   readonly title?: string;

@@ -429,7 +429,7 @@ function Jumps({ session }: NoticeProps) {
  */
 export function Caveats({ session }: NoticeProps) {
   const words = useVariantText();
-  const { hasFog, notUnderstood, solutionHolds } = session.puzzle.value;
+  const { hasFog, notUnderstood, placed, solutionHolds } = session.puzzle.value;
   const { saysMore, solutionHolds: holds = solutionHolds } = session.check.value;
   const conflict = useSolutionConflict(session);
   // The palette takes the place of the rules.
@@ -443,6 +443,7 @@ export function Caveats({ session }: NoticeProps) {
       )}
       <Jumps session={session} />
       {hasFog && <p>{words.fog}</p>}
+      {placed && <p>{words.placed}</p>}
       {!isHeld && saysMore && !isSet && <p>{isBlank ? words.onlyWords : words.onlyListed}</p>}
       {holds !== undefined && (
         <p class={holds ? undefined : 'warning'}>

@@ -181,7 +181,7 @@ export function resized(puzzle: VariantPuzzle, size: number): Changed {
     ({ points, proposal }) =>
       proposal === undefined && points.every((point) => point <= 100 * size + 100),
   );
-  const { solution: _, candidates, ...rest } = puzzle;
+  const { solution: _, placed: __, candidates, ...rest } = puzzle;
   const changed: VariantPuzzle = {
     ...rest,
     board: to,

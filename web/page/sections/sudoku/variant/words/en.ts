@@ -236,6 +236,7 @@ export const variant = {
   jump: (name: string, from: string, to: string) =>
     `${name}: the line jumps from ${from} to ${to}.`,
   fog: 'The author hides cells under fog. Here every cell is visible.',
+  placed: 'Digits that someone entered are kept, but not shown.',
   incomplete: (areUnfinished: boolean): string =>
     areUnfinished
       ? 'Without the unfinished rules.'

@@ -198,6 +198,7 @@ export const variant: Words = {
   onlyWords: '下面是作者的文字，没有作为规则采用。请自己添加规则。',
   jump: (name, from, to) => `${name}：线从${from}跳到${to}。`,
   fog: '作者用迷雾遮住了一些格子，这里全部显示。',
+  placed: '解题者填入的数字会保留，但不显示。',
   incomplete: (areUnfinished) =>
     areUnfinished ? '不含未完成的规则。' : '不完整：题目有一部分未能识别。',
   blank: '添加数字或规则',
