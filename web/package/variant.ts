@@ -133,7 +133,10 @@ export function* readEither<Plain>(
   }
 }
 
-/** Reads a variant. If that fails, throws the failure to read a plain Sudoku instead. */
+/**
+ * Reads a variant. If that fails, throws the failure to read a plain Sudoku instead, unless that
+ * doesn't know the format.
+ */
 function* readVariant(
   text: string,
   format: string | undefined,
@@ -143,7 +146,7 @@ function* readVariant(
     return yield* ask({ ask: 'read-variant', text, format });
   } catch (error) {
     const isOther = error instanceof SolverError && error.failure.code === 'unknown_format';
-    throw isOther ? new SolverError(plain) : error;
+    throw isOther && plain.code !== 'no_such_format' ? new SolverError(plain) : error;
   }
 }
 

@@ -27,7 +27,7 @@ const beginsWithHeading =
   /^\s*(?:(?:title|author|rules|#)[^\n]*\n\s*)*(?:sudoku[ \t]+\d|samurai\b)/i;
 
 /** A rule below the rows of a puzzle, and a row or plain line of another one below that. */
-const rule = /^[ \t]*[a-z][a-z -]*[ \t]*\d*[ \t]*:[ \t]*r\d+c\d/im;
+const rule = /^[ \t]*[a-z][a-z\d -]*:[ \t]*r\d+c\d/im;
 const row = /^[ \t]*[.\d_*-]{4,}[ \t]*$/m;
 
 function isOnePuzzle(beginning: string): boolean {
