@@ -51,7 +51,7 @@ bool is_cell_name(std::string_view word) {
   return word.size() <= 3 && is_letter(word.front()) && consists_of(word.substr(1), "0123456789");
 }
 
-bool is_filler(std::string_view word) {
+bool is_skipped_word(std::string_view word) {
   constexpr std::array<std::string_view, 7> kFillers = {"killer", "sudoku", "cage", "cages",
                                                         "sum",    "at",     "in"};
   return std::find(kFillers.begin(), kFillers.end(), lower_case(word)) != kFillers.end();
@@ -62,7 +62,7 @@ bool is_filler(std::string_view word) {
 bool has_cages(const Line& line) {
   std::string kinds;
   const bool is_other = has_word(line, kAroundSums, [&](std::string_view word) {
-    if (is_filler(word)) return false;
+    if (is_skipped_word(word)) return false;
     kinds += is_sum(word) ? 's' : 'c';
     return !is_sum(word) && !is_cell_name(word);
   });
@@ -124,7 +124,7 @@ std::string cages_in_row(const Line& line) {
 // Recognises "A=15", "A 15 B 7", "15 . . 7" or a row of givens.
 bool may_have_sums(const Line& line) {
   return !has_word(line, kAroundSums, [](std::string_view word) {
-    return !is_filler(word) && !(word.size() == 1 && is_letter(word.front())) &&
+    return !is_skipped_word(word) && !(word.size() == 1 && is_letter(word.front())) &&
            !consists_of(word, "0123456789.");
   });
 }
