@@ -73,6 +73,7 @@ test('any of more solutions than can be listed is shown by its number', async ({
   await field.press('Enter');
   await expect(field).toHaveValue('');
   await expect(field).toHaveAttribute('placeholder', '2');
+  await expect(drawing(page)).toHaveAccessibleName(/^Solution 2 on the board/);
   await slider.press('Home');
   await expect(drawing(page)).toHaveAccessibleName(/^Solution 1 on the board/);
   await slider.press('ArrowRight');

@@ -134,6 +134,11 @@ function Range({ last, value, text, onChange }: RangeProps) {
       aria-label={any.slider}
       aria-valuetext={text}
       onInput={({ currentTarget: { value } }) => onChange(Number(value))}
+      // One step stands for many solutions, so the slider may already be at its end.
+      onKeyDown={({ key }) => {
+        if (key === 'Home') onChange(0);
+        if (key === 'End') onChange(last);
+      }}
     />
   );
 }
