@@ -98,7 +98,7 @@ function digitOf(symbol) {
  * @returns {VariantRow['status']}
  */
 function solveOurs(module, { input, solution }, limit) {
-  const { json, failure } = module.readVariant(input);
+  const { json, failure } = module.readVariant(input, '');
   if (failure || !json.includes('"notUnderstood":[]')) return 'not read';
   const opened = module.variantInstance(json);
   if (opened.failure) return 'not read';
