@@ -423,9 +423,10 @@ class RuleTextReader {
     for (const Token& row : rows_) lines.push_back({row.text, row.at.line});
     if (lines.empty() || !is_samurai(lines)) return;
     const auto samurai = read_samurai(lines);
+    if (!samurai) return;
     const bool is_other =
         has_heading_ && (board_.height != samurai->board.height || board_.grids.size() == 1);
-    if (!samurai || is_other) return;
+    if (is_other) return;
     has_heading_ = true;
     board_ = samurai->board;
     samurai_ = samurai->givens;
