@@ -32,6 +32,7 @@ struct Source {
   std::string symbols;              ///< sudoku::kFromZero, sudoku::kFromOne or empty
   sudoku::BoxShape box = {};        ///< boxes of Sudokus; 0×0 for those in the text
   bool takes_drawn = false;         ///< true to take rules that are only drawn
+  std::vector<std::string> rules;   ///< to add to each Sudoku (sudoku::read_rules)
   std::string board;                ///< name of a board, instead of a text
   int problem = 0;                  ///< number among several in a text, from 1; 0 for the only one
   std::vector<std::string> pieces;  ///< names of sets (polyomino::piece_set) for the board
@@ -54,7 +55,6 @@ struct SudokuRequest {
   bool has_candidate_counts = false;  ///< the same, with the number of solutions for each candidate
   bool is_explained = false;          ///< true to explain why there is not exactly one solution
   std::optional<sudoku::Candidate> why_not;  ///< digit to refute in its cell
-  std::vector<std::string> rules;            ///< rules to add to each puzzle (variant_formats.hpp)
   Output output = {.solutions = 2};
   Saving saving;
 };

@@ -186,6 +186,11 @@ void add_sudoku_source(CLI::App& command, Source& source) {
           "Height and width of the boxes, unless the text draws them")
       ->type_name("HxW");
   command.add_flag("--drawn", source.takes_drawn, "Take what only looks like a rule as one");
+  command
+      .add_option("--rule", source.rules,
+                  "Add a rule to each puzzle, like \"killer-cage 15: R1C1 R1C2\"; repeatable")
+      ->type_name("RULE")
+      ->allow_extra_args(false);
 }
 
 void add_candidates(CLI::App& command, dance::cli::SudokuRequest& request) {
@@ -320,7 +325,6 @@ std::vector<std::string> names_of_sudoku_solvers() {
   for (const std::string_view name : dance::engine::variant_solvers()) {
     if (std::find(names.begin(), names.end(), name) == names.end()) names.emplace_back(name);
   }
-  names.emplace_back(dance::kMemo);
   return names;
 }
 
@@ -328,17 +332,14 @@ void add_sudoku(CLI::App& command, dance::cli::SudokuRequest& request) {
   add_sudoku_source(command, request.source);
   command.footer("--from: " + names_of_variant_formats() +
                  "\n--rule: " + dance::listed_names(dance::sudoku::rule_kinds()));
-  command
-      .add_option("--rule", request.rules,
-                  "Add a rule to each puzzle, like \"killer-cage 15: R1C1 R1C2\"; repeatable")
-      ->type_name("RULE")
-      ->allow_extra_args(false);
   add_threads(command, request.threads, "Solve puzzles on N threads");
+  std::vector<std::string> solvers = names_of_sudoku_solvers();
+  solvers.emplace_back(dance::kMemo);
   command
       .add_option("--solver", request.solver,
                   "The solver; propagation, bit-matrix and memo, which only counts, for variants")
       ->type_name("NAME")
-      ->check(CLI::IsMember(names_of_sudoku_solvers()))
+      ->check(CLI::IsMember(solvers))
       ->capture_default_str();
   add_output(command, request.output);
   command.add_flag("--explain", request.is_explained,
@@ -351,8 +352,7 @@ void add_sudoku(CLI::App& command, dance::cli::SudokuRequest& request) {
       ->type_name("CANDIDATE")
       ->check(check_candidate);
   add_candidates(command, request);
-  add_checkpoint(command, request.saving,
-                 {"--limit", "--explain", "--why-not", "--strict", "--rule"});
+  add_checkpoint(command, request.saving, {"--limit", "--explain", "--why-not", "--strict"});
 }
 
 void add_cover(CLI::App& command, dance::cli::CoverRequest& request) {
@@ -425,7 +425,7 @@ void add_split(CLI::App& command, dance::cli::SplitRequest& request) {
     each.add_option("--solver", request.solver, "The solver")
         ->type_name("NAME")
         ->check(CLI::IsMember(kind == ProblemKind::sudoku
-                                  ? names_with_automatic(dance::sudoku::kSolvers)
+                                  ? names_of_sudoku_solvers()
                                   : names_with_automatic(dance::kCoverSolvers)))
         ->capture_default_str();
     if (kind == ProblemKind::cover) add_item_choice(each, request.item_choice);

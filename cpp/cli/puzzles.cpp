@@ -9,6 +9,7 @@
 #include "cli/interrupt.hpp"
 #include "engine/records.hpp"
 #include "engine/sudoku.hpp"
+#include "engine/variant.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/formats/formats.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
@@ -127,9 +128,13 @@ std::unique_ptr<Instance> opened(Result<std::unique_ptr<Instance>> instance,
   return nullptr;
 }
 
+bool may_be_checkpoint(std::string_view text) {
+  return text.starts_with(engine::beginning(1));
+}
+
 // Returns the problem in a checkpoint; nothing for any other text.
 std::optional<engine::SavedProblem> saved_problem(const std::string& text) {
-  if (!text.starts_with(engine::beginning(1))) return std::nullopt;
+  if (!may_be_checkpoint(text)) return std::nullopt;
   auto record = engine::read_checkpoint(text);
   auto* const checkpoint = std::get_if<engine::CheckpointRecord>(&record);
   return checkpoint ? std::move(checkpoint->problem) : std::nullopt;
@@ -183,6 +188,41 @@ Result<sudoku::Puzzle> with_box(Result<sudoku::Puzzle> puzzle, sudoku::BoxShape 
     grid->set(grid->cell(place), puzzle->grid.cells()[place]);
   }
   puzzle->grid = *std::move(grid);
+  return puzzle;
+}
+
+Error in_rule(const std::string& rule, Error error, const sudoku::Puzzle& puzzle) {
+  error.setting = "rule";
+  error.line = rule;
+  error.at = puzzle.at;
+  return error;
+}
+
+// Returns the puzzle with the additional rules. Without any text they apply to a blank 9×9.
+Result<sudoku::Puzzle> with_rules(const Result<sudoku::Puzzle>& read,
+                                  const std::vector<std::string>& rules) {
+  const bool is_blank = !read && read.error().code == ErrorCode::empty_text;
+  if (!read && !is_blank) return read.error();
+  sudoku::Puzzle puzzle = is_blank ? sudoku::Puzzle{*sudoku::Grid::create(9)} : *read;
+  auto variant = puzzle.variant ? *puzzle.variant : sudoku::to_variant(puzzle);
+  if (!variant) return variant.error();
+  const std::size_t own_rules = variant->rules.size();
+  std::vector<std::string_view> texts;  // of each added rule
+  for (const std::string& text : rules) {
+    auto added = sudoku::read_rules(variant->board, {text, {}});
+    if (!added) return in_rule(text, added.error(), puzzle);
+    variant->rules.insert(variant->rules.end(), added->begin(), added->end());
+    texts.insert(texts.end(), added->size(), text);
+  }
+  std::vector<sudoku::RuleFault> faults;
+  auto model = sudoku::build_model(*variant, &faults);
+  if (!model) {
+    const std::size_t at = faults.front().rule - own_rules;
+    return at < texts.size() ? in_rule(std::string(texts[at]), model.error(), puzzle)
+                             : model.error();
+  }
+  puzzle.variant = std::make_shared<const sudoku::VariantPuzzle>(*std::move(variant));
+  puzzle.model = std::make_shared<const sudoku::Model>(*std::move(model));
   return puzzle;
 }
 
@@ -284,26 +324,39 @@ OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {
   }
   auto puzzle = sudoku::take_puzzle(std::move(puzzles.front()));
   if (puzzle && !others.empty()) puzzle = Error{ErrorCode::several_puzzles};
-  if (puzzle && puzzle->variant) {
-    std::cerr << stream.name() +
-                     ": counts in parts or with checkpoints take only Sudokus without "
-                     "rules of their own so far\n";
-    return kUnreadable;
-  }
   if (puzzle) return *std::move(puzzle);
   report(stream.name(), puzzle.error());
   return kUnreadable;
 }
 
-sudoku::Puzzle without_remarks(sudoku::Puzzle puzzle) {
-  puzzle.placed = {};
-  puzzle.notes = {};
-  puzzle.solution = {};
-  puzzle.name = {};
-  puzzle.metadata = {};
-  puzzle.numbering = sudoku::Numbering::one_based;
-  puzzle.blank = {};
-  return puzzle;
+Result<std::unique_ptr<engine::Instance>> bare_instance(const sudoku::Puzzle& puzzle) {
+  using InstancePointer = std::unique_ptr<engine::Instance>;
+  if (puzzle.variant) {
+    const sudoku::VariantPuzzle& all = *puzzle.variant;
+    auto instance = engine::VariantInstance::create(
+        std::make_shared<const sudoku::VariantPuzzle>(sudoku::VariantPuzzle{
+            .board = all.board,
+            .givens = all.givens,
+            .candidates = all.candidates,
+            .rules = all.rules,
+        }),
+        puzzle.model);
+    if (!instance) return instance.error();
+    return InstancePointer(*std::move(instance));
+  }
+  sudoku::Puzzle bare = puzzle;
+  bare.placed = {};
+  bare.notes = {};
+  bare.solution = {};
+  bare.name = {};
+  bare.metadata = {};
+  bare.numbering = sudoku::Numbering::one_based;
+  bare.blank = {};
+  return InstancePointer(std::make_unique<engine::SudokuInstance>(std::move(bare)));
+}
+
+std::string name_of(const Source& source) {
+  return source.path == "-" ? "<stdin>" : source.path;
 }
 
 OrStatus<Named<engine::Instance>> read_problem(ProblemKind kind, const Source& source) {
@@ -317,8 +370,14 @@ OrStatus<Named<engine::Instance>> read_problem(ProblemKind kind, const Source& s
   auto read = read_sudoku(source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& puzzle = std::get<sudoku::Puzzle>(read);
-  return Named<engine::Instance>{std::make_unique<engine::SudokuInstance>(without_remarks(puzzle)),
-                                 source.path == "-" ? "<stdin>" : source.path};
+  if (puzzle.variant) {
+    if (const auto error = engine::missing_parts(*puzzle.variant)) {
+      return report_problem(name_of(source), *error);
+    }
+  }
+  auto instance = bare_instance(puzzle);
+  if (!instance) return report_problem(name_of(source), instance.error());
+  return Named<engine::Instance>{*std::move(instance), name_of(source)};
 }
 
 std::string_view name(ProblemKind kind) {
@@ -354,22 +413,29 @@ std::vector<sudoku::ReadPuzzle> PuzzleStream::next(std::size_t most) {
   return puzzles;
 }
 
-// Applies the requested symbols and boxes, and takes drawn rules on request.
+// Applies the requested symbols, boxes and rules, and takes drawn rules on request.
 sudoku::ReadPuzzle PuzzleStream::as_requested(sudoku::ReadPuzzle read) const {
   const bool is_plain = std::holds_alternative<sudoku::PlainLine>(read);
-  if (is_plain && source_.symbols.empty() && source_.box == sudoku::BoxShape{}) return read;
+  const bool is_as_read =
+      source_.symbols.empty() && source_.box == sudoku::BoxShape{} && source_.rules.empty();
+  if (is_plain && is_as_read) return read;
   auto puzzle = sudoku::with_symbols(sudoku::take_puzzle(std::move(read)), source_.symbols);
   puzzle = with_box(std::move(puzzle), source_.box);
   if (source_.takes_drawn && puzzle && puzzle->variant) {
     puzzle = sudoku::with_proposals(*puzzle);
   }
+  if (!source_.rules.empty()) puzzle = with_rules(puzzle, source_.rules);
   return std::make_unique<Result<sudoku::Puzzle>>(std::move(puzzle));
 }
 
 void PuzzleStream::read_on() {
-  const std::string piece = input_.next_piece();
+  std::string piece = input_.next_piece();
   has_ended_ = piece.empty();
   const bool is_first = !std::exchange(has_begun_, true);
+  if (is_first && may_be_checkpoint(piece)) {
+    piece += input_.rest();
+    if (auto saved = saved_problem(piece)) piece = std::move(saved->text);
+  }
   if (is_first && source_.from.empty()) report_interpretations_of(piece);
   if (is_interrupted()) return;
   reader_.feed(piece);

@@ -32,10 +32,14 @@ OrStatus<Named<engine::PolyominoInstance>> read_polyomino(const Source& source);
 /// Reads the only Sudoku of a source; reports errors on standard error.
 OrStatus<sudoku::Puzzle> read_sudoku(const Source& source);
 
-/// Returns the puzzle alone, without remarks or entered digits.
-sudoku::Puzzle without_remarks(sudoku::Puzzle puzzle);
+/// Opens the puzzle alone, without remarks or entered digits. Errors: those of VariantInstance.
+Result<std::unique_ptr<engine::Instance>> bare_instance(const sudoku::Puzzle& puzzle);
 
-/// Reads the only problem of a source, without names and comments.
+/// Returns the name of a source for messages.
+std::string name_of(const Source& source);
+
+/// Reads the only problem of a source, without names and comments; reports errors on standard
+/// error, also for a Sudoku with parts that were not understood.
 OrStatus<Named<engine::Instance>> read_problem(ProblemKind kind, const Source& source);
 
 /// Reads the puzzles of an input of any length, keeping only a piece of it.

@@ -180,41 +180,6 @@ class RowWriter {
   std::size_t further_ = 0;
 };
 
-Error in_rule(const std::string& rule, Error error, const sudoku::Puzzle& puzzle) {
-  error.setting = "rule";
-  error.line = rule;
-  error.at = puzzle.at;
-  return error;
-}
-
-// Returns the puzzle with the additional rules. Without any text they apply to a blank 9×9.
-Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
-                                  const std::vector<std::string>& rules) {
-  const bool is_empty = !puzzle && puzzle.error().code == ErrorCode::empty_text;
-  if (is_empty && !rules.empty()) puzzle = sudoku::Puzzle{*sudoku::Grid::create(9)};
-  if (!puzzle || rules.empty()) return puzzle;
-  auto variant = puzzle->variant ? *puzzle->variant : sudoku::to_variant(*puzzle);
-  if (!variant) return variant.error();
-  const std::size_t own_rules = variant->rules.size();
-  std::vector<std::string_view> texts;  // of each added rule
-  for (const std::string& text : rules) {
-    auto added = sudoku::read_rules(variant->board, {text, {}});
-    if (!added) return in_rule(text, added.error(), *puzzle);
-    variant->rules.insert(variant->rules.end(), added->begin(), added->end());
-    texts.insert(texts.end(), added->size(), text);
-  }
-  std::vector<sudoku::RuleFault> faults;
-  auto model = sudoku::build_model(*variant, &faults);
-  if (!model) {
-    const std::size_t at = faults.front().rule - own_rules;
-    return at < texts.size() ? in_rule(std::string(texts[at]), model.error(), *puzzle)
-                             : model.error();
-  }
-  puzzle->variant = std::make_shared<const sudoku::VariantPuzzle>(*std::move(variant));
-  puzzle->model = std::make_shared<const sudoku::Model>(*std::move(model));
-  return puzzle;
-}
-
 int count_givens_of(const sudoku::VariantPuzzle& puzzle) {
   const auto& givens = puzzle.givens;
   return static_cast<int>(givens.size()) -
@@ -248,6 +213,13 @@ Subject subject_of(const sudoku::Puzzle& puzzle, bool is_json) {
           more};
 }
 
+// Notes in the answer which parts of the puzzle it ignores. Returns whether there are any.
+bool note_missing(const sudoku::VariantPuzzle& puzzle, Answer& answer) {
+  answer.proposals = puzzle.proposals.size();
+  for (const auto& missed : puzzle.not_understood) answer.not_understood.push_back(missed.what);
+  return answer.proposals > 0 || !answer.not_understood.empty();
+}
+
 // A chunk of puzzles with few solutions to show.
 class ChunkUnit final : public WorkUnit {
  public:
@@ -278,9 +250,7 @@ class ChunkUnit final : public WorkUnit {
 class PuzzleUnit final : public WorkUnit {
  public:
   PuzzleUnit(Run& run, sudoku::ReadPuzzle read, unsigned threads)
-      : run_(run),
-        puzzle_(with_rules(sudoku::take_puzzle(std::move(read)), run.request.rules)),
-        threads_(threads) {}
+      : run_(run), puzzle_(sudoku::take_puzzle(std::move(read))), threads_(threads) {}
 
   bool run() override {
     if (!puzzle_) {
@@ -357,11 +327,7 @@ class PuzzleUnit final : public WorkUnit {
       if (!text) return fail(text.error());
       answer.why_not = *std::move(text);
     }
-    answer.proposals = puzzle_->variant->proposals.size();
-    for (const auto& missed : puzzle_->variant->not_understood) {
-      answer.not_understood.push_back(missed.what);
-    }
-    written_.is_incomplete = answer.proposals > 0 || !answer.not_understood.empty();
+    written_.is_incomplete = note_missing(*puzzle_->variant, answer);
     if (request.has_candidates || request.has_candidate_counts) {
       answer_candidates(**instance, request, std::move(answer), out);
       return;
@@ -384,7 +350,7 @@ class PuzzleUnit final : public WorkUnit {
   // Reports lines with a gap, which is a mistake more often than not where people write the cells.
   void report_jumps() {
     const sudoku::VariantPuzzle& puzzle = *puzzle_->variant;
-    if (puzzle.format != "rule-text" && run_.request.rules.empty()) return;
+    if (puzzle.format != "rule-text" && run_.request.source.rules.empty()) return;
     const auto place = [&](sudoku::CellId cell) {
       return cell_name({puzzle.board.row_of(cell), puzzle.board.column_of(cell)});
     };
@@ -449,7 +415,7 @@ bool needs_own_unit(const sudoku::ReadPuzzle& read) {
 // Returns whether rows can hold all solutions to show.
 bool are_rows_enough(const SudokuRequest& request) {
   const Output& output = request.output;
-  if (!request.rules.empty()) return false;
+  if (!request.source.rules.empty()) return false;
   const bool is_plain_solver =
       request.solver == kAutomatic || find_named(sudoku::kSolvers, request.solver);
   if (!is_plain_solver) return false;
@@ -488,11 +454,15 @@ int answer_only_puzzle(const SudokuRequest& request) {
   const auto read = read_sudoku(request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& puzzle = std::get<sudoku::Puzzle>(read);
-  engine::SudokuInstance sudoku(without_remarks(puzzle));
+  const auto instance = bare_instance(puzzle);
+  if (!instance) return report_problem(name_of(request.source), instance.error());
+  Answer answer{.subject = subject_of(puzzle, request.output.is_json)};
+  const bool is_incomplete = puzzle.variant && note_missing(*puzzle.variant, answer);
   engine::Task task = task_for(request.output, request.solver, request.threads);
   task.limits.solutions = engine::Limits::kAll;
-  return answer_saved(ProblemKind::sudoku, sudoku, task, request.threads, request.saving,
-                      request.output, {.subject = subject_of(puzzle, request.output.is_json)});
+  const int status = answer_saved(ProblemKind::sudoku, **instance, task, request.threads,
+                                  request.saving, request.output, std::move(answer));
+  return status == 0 && is_incomplete ? kIncomplete : status;
 }
 
 }  // namespace

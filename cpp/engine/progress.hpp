@@ -12,7 +12,7 @@ namespace dance::engine {
 /// A part of a search that another process can take over: the subtree below a prefix, without the
 /// branches that a search of it splits off the first `splits` times, splitting as early as
 /// possible. A part is thus only a few numbers, and the parts of a search add up to exactly its
-/// search nodes and solutions.
+/// solutions and, unless the solver is propagation, its search nodes.
 struct Part {
   Prefix prefix = {};
   std::int32_t splits = 0;

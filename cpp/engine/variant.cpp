@@ -114,29 +114,11 @@ class VariantCandidatePlan final : public VariantPlan {
   bool counts_;
 };
 
-// Returns the first parts of a puzzle that were not understood, each once; empty if it is complete.
-std::string missing_in(const sudoku::VariantPuzzle& puzzle) {
-  constexpr std::size_t kMaxNamed = 3;
-  std::vector<std::string_view> missing;
-  const auto add = [&](std::string_view part) {
-    const bool is_named = std::find(missing.begin(), missing.end(), part) != missing.end();
-    if (is_named || missing.size() > kMaxNamed) return;
-    missing.push_back(missing.size() == kMaxNamed ? "…" : part);
-  };
-  for (const auto& part : puzzle.not_understood) add(part.what);
-  for (const auto& rule : puzzle.proposals) add(sudoku::name(rule.kind));
-  return listed(missing);
-}
-
 Result<ListedVariant> opened(std::string_view text) {
   const auto read = sudoku::read_as_variant(text);
   if (!read) return read.error();
   const PuzzlePointer& puzzle = read->variant;
-  std::string missing = missing_in(*puzzle);
-  if (!missing.empty()) {
-    return Error{
-        ErrorCode::unknown_constraint, {}, std::move(missing), "a rule that is understood"};
-  }
+  if (auto missing = missing_parts(*puzzle)) return *std::move(missing);
   auto line = sudoku::write_rule_json(*puzzle);
   if (!line) return line.error();
   auto instance = VariantInstance::create(puzzle, read->model);
@@ -192,6 +174,20 @@ std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPu
   const auto conflicts = sudoku::find_conflicts(puzzle, stated);
   if (conflicts.empty()) return std::nullopt;
   return conflicts.front();
+}
+
+std::optional<Error> missing_parts(const sudoku::VariantPuzzle& puzzle) {
+  constexpr std::size_t kMaxNamed = 3;
+  std::vector<std::string_view> missing;
+  const auto add = [&](std::string_view part) {
+    const bool is_named = std::find(missing.begin(), missing.end(), part) != missing.end();
+    if (is_named || missing.size() > kMaxNamed) return;
+    missing.push_back(missing.size() == kMaxNamed ? "…" : part);
+  };
+  for (const auto& part : puzzle.not_understood) add(part.what);
+  for (const auto& rule : puzzle.proposals) add(sudoku::name(rule.kind));
+  if (missing.empty()) return std::nullopt;
+  return Error{ErrorCode::unknown_constraint, {}, listed(missing), "a rule that is understood"};
 }
 
 ListFormats variant_list_formats() {

@@ -30,6 +30,10 @@ std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle);
 /// that it breaks; none if it breaks no rule by itself. Precondition: build_model finds no fault.
 std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPuzzle& puzzle);
 
+/// Returns the error unknown_constraint with the first parts that were not understood or are only
+/// drawn; none if the puzzle is complete.
+std::optional<Error> missing_parts(const sudoku::VariantPuzzle& puzzle);
+
 /// The formats of lists with variants.
 ListFormats variant_list_formats();
 

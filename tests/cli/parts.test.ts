@@ -91,6 +91,58 @@ describe('the results of all parts add up to the answer of a single run', () => 
   });
 });
 
+describe('a variant', () => {
+  const variant = [
+    'sudoku 6x6',
+    ...['......', '..1...', '......', '...4..', '......', '......'],
+    'thermometer: R1C1-R3C1',
+    'killer-cage 9: R5C5 R5C6',
+  ].join('\n');
+  const countOf = (...args: string[]) => JSON.parse(dance([...args, '--json']).out).count;
+
+  test.each(['auto', 'dancing-links'])('is counted in parts by %s', (solver) => {
+    const path = file('variant', variant);
+    const parts = split('sudoku', path, '--parts', '12', '--solver', solver);
+    expect(parts.count).toBeGreaterThan(11);
+    const { status, err, answer } = merge(countAll(parts, 'sudoku', path));
+    expect([status, err]).toEqual([0, '']);
+    expect(answer.count).toBe(countOf('sudoku', path, '--limit', '0'));
+  });
+
+  test('continues from a checkpoint, which stands for its puzzle', () => {
+    const state = join(folder, 'state');
+    const args = ['sudoku', file('variant', variant), '--count'];
+    const stopped = [...args, '--checkpoint', state, '--time', '0.000001'];
+    expect(dance(stopped).out).toMatch(/^stopped: /);
+    const whole = countOf(...args, '--limit', '0');
+    expect(countOf('sudoku', state, '--count', '--checkpoint', state)).toBe(whole);
+    expect(countOf('sudoku', state, '--count', '--limit', '0')).toBe(whole);
+  });
+
+  test('takes the rules of the command', () => {
+    const rule = ['--rule', 'thermometer: R1C6 R2C6'];
+    const path = file('variant', variant);
+    const parts = split('sudoku', path, ...rule, '--parts', '3');
+    const { answer } = merge(countAll(parts, 'sudoku', path, ...rule));
+    expect(answer.count).toBe(countOf('sudoku', path, ...rule, '--limit', '0'));
+    const other = dance(['count', 'sudoku', path, '--part', '1', '--of', parts.of]);
+    expect(other).toMatchObject({ status: 2, err: expect.stringMatching(/another problem/) });
+  });
+
+  test('is not split while a part is not understood', () => {
+    const unknown = file('variant', '.AntiKnight.Moon~R1C1\n');
+    const { status, err } = dance(['split', 'sudoku', unknown]);
+    expect([status, err]).toEqual([
+      2,
+      `${unknown}: this puzzle has an unknown constraint: found 'Moon', expected a rule that is understood\n`,
+    ]);
+    const state = join(folder, 'state');
+    const counted = dance(['sudoku', unknown, '--count', '--checkpoint', state, '--time', '0.01']);
+    expect(counted.status).toBe(4);
+    expect(counted.out).toContain('incomplete: the puzzle also says Moon');
+  });
+});
+
 test('threads share a part', () => {
   const parts = split('cover', langford, '--parts', '2');
   const { answer } = merge(countAll(parts, 'cover', langford, '--threads', '3'));

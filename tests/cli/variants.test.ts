@@ -253,19 +253,6 @@ test('names the first rule that the stated solution breaks', () => {
   expect(broken('2143341212344321')).toBe('another digit is given in r1c1');
 });
 
-test('counts in parts and with checkpoints say that they don’t take variants yet', () => {
-  for (const args of [
-    ['split', 'sudoku'],
-    ['sudoku', '--count', '--checkpoint', '/no/such/folder/state'],
-  ]) {
-    expect(dance(args, corners)).toMatchObject({
-      status: 2,
-      out: '',
-      err: '<stdin>: counts in parts or with checkpoints take only Sudokus without rules of their own so far\n',
-    });
-  }
-});
-
 test('shows a variant by its rules and name', () => {
   const verdict = (text: string) => dance(['sudoku', '--count'], text).out;
   expect(verdict(corners)).toMatch(/by propagation, 3 givens, 1 rule on 4×4\n$/);
