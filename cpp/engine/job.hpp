@@ -139,8 +139,11 @@ class Job {
   /// Continues up to new limits, unless the search is exhausted. The time limit starts anew.
   void extend(const Limits& limits);
 
-  /// Splits at most `most` subtrees off for other jobs; see Search::split.
-  std::vector<Subtree> split(std::int32_t most) { return search_->split(most); }
+  /// Splits a few subtrees off for idle jobs; see Search::split. Preparing the search of a subtree
+  /// may take longer than the search.
+  std::vector<Subtree> split() { return search_->split(kBranchesPerSplit); }
+  /// Splits off all subtrees that one call of Search::split can.
+  std::vector<Subtree> split_all() { return search_->split(kAllBranches); }
 
   /// Visits about `nodes` search nodes and finds at most `solutions` more solutions. Returns
   /// earlier once it has collected 100,000 cells or options. Solutions stay in memory until taken.
@@ -175,6 +178,7 @@ class Job {
  private:
   // The most cells or options that one run collects, rounded up to a whole solution.
   static constexpr std::size_t kCapacity = 100'000;
+  static constexpr std::int32_t kBranchesPerSplit = 8;
 
   End run_slice(std::uint64_t nodes, std::uint64_t last);
   void take_found();

@@ -106,7 +106,7 @@ class Caller {
   }
 
   void split() {
-    for (Subtree& subtree : job_->split(kAllBranches)) {
+    for (Subtree& subtree : job_->split_all()) {
       require(subtree.weight > 0 && subtree.weight <= 1, "a subtree is a part of the tree");
       subtrees_.push_back(std::move(subtree));
     }

@@ -41,7 +41,7 @@ class PartJob {
   // Splits off the highest open branches.
   std::vector<Part> split() {
     std::vector<Part> parts;
-    for (Subtree& subtree : job_.split(kAllBranches)) {
+    for (Subtree& subtree : job_.split_all()) {
       parts.push_back({std::move(subtree.prefix), 0, scale_ * subtree.weight});
     }
     return parts;

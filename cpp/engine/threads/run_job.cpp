@@ -17,8 +17,6 @@ namespace {
 // A thread checks the clock and delivers its solutions at least this often.
 constexpr std::uint64_t kNodesPerTurn = 1'000;
 constexpr std::uint64_t kSolutionsPerTurn = 256;
-// Each subtree takes the time to prepare its search, which may be longer than searching it.
-constexpr std::int32_t kBranchesPerSplit = 8;
 
 // The state shared by the units of a job. Everything but the atomics belongs to the delivering
 // thread.
@@ -60,7 +58,7 @@ class Subsearch final : public WorkUnit {
 
   std::vector<std::unique_ptr<WorkUnit>> split() override {
     std::vector<std::unique_ptr<WorkUnit>> units;
-    for (Subtree& subtree : job_->split(kBranchesPerSplit)) {
+    for (Subtree& subtree : job_->split()) {
       units.push_back(std::make_unique<Subsearch>(shared_, std::move(subtree.prefix)));
     }
     shared_.units += static_cast<int>(units.size());

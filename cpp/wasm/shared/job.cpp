@@ -78,8 +78,10 @@ val subtree_object(const Subtree& subtree) {
   return result;
 }
 
-val split(Job& job, std::int32_t most) {
-  return guarded([&] { return object_with("subtrees", array(job.split(most), subtree_object)); });
+val split(Job& job, bool is_all) {
+  return guarded([&] {
+    return object_with("subtrees", array(is_all ? job.split_all() : job.split(), subtree_object));
+  });
 }
 
 val stats_object(const Report& report) {

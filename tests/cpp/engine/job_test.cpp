@@ -177,7 +177,7 @@ TEST_CASE_TEMPLATE("subtrees split off a job add up to the whole, whichever job 
   std::uint64_t found = 0, nodes = 0;
   const auto work = [&](Job& on) {
     while (on.run(20) == End::running) {
-      for (Subtree& subtree : on.split(kAllBranches)) subtrees.push_back(std::move(subtree));
+      for (Subtree& subtree : on.split_all()) subtrees.push_back(std::move(subtree));
       on.take_solutions();
     }
     found += on.report().found;

@@ -145,7 +145,7 @@ TEST_CASE("the parts split off a search of a variant find what the whole finds")
     prefixes.pop_back();
     while (job.run(2) == End::running) {
       if (splits < 40) {
-        for (Subtree& part : job.split(kAllBranches)) {
+        for (Subtree& part : job.split_all()) {
           prefixes.push_back(std::move(part.prefix));
           ++splits;
         }

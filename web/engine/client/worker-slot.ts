@@ -1,5 +1,6 @@
 /** The client's side of the protocol with one worker. */
 
+import { afterOthers } from '../immediate.ts';
 import { failureOf } from '../model/failure.ts';
 import { noStats, type Stats } from '../model/task.ts';
 import type { JobId, NewJob, Report, Request, Response } from '../protocol.ts';
@@ -70,14 +71,6 @@ function note(open: OpenJob, report: Report): void {
     open.stats = report.stats;
   }
 }
-
-/**
- * Calls back after pending timers and events. Only Node needs that: it reads the messages of a port
- * as long as new ones arrive, so a worker with many solutions would keep everything else waiting.
- */
-const { setImmediate: afterOthers = (call: () => void) => call() } = globalThis as {
-  setImmediate?: (call: () => void) => unknown;
-};
 
 /** Sets a timer that does not keep a Node program alive. */
 function later(call: () => void, milliseconds: number): ReturnType<typeof setTimeout> {
@@ -209,14 +202,18 @@ export class WorkerSlot {
       if (isEnd) this.#jobs.delete(response.job);
       else note(open, response);
       open.receive(response);
-      if (response.type === 'solutions') afterOthers(() => this.#confirm(response.job));
+      if (response.type === 'solutions') this.#confirmLater(response.job);
     }
     this.#watchIdle();
   }
 
-  /** Confirms a batch of solutions, which is no sign of activity. */
-  #confirm(job: JobId): void {
-    if (this.#jobs.has(job)) this.#worker?.postMessage({ type: 'read', job });
+  /** Confirms a batch of solutions, which is no sign of activity, once everything else had a turn. */
+  #confirmLater(job: JobId): void {
+    const confirm = () => {
+      if (this.#jobs.has(job)) this.#worker?.postMessage({ type: 'read', job });
+    };
+    if (afterOthers) afterOthers(confirm);
+    else confirm();
   }
 
   #close(job: JobId): void {

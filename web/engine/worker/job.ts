@@ -1,5 +1,6 @@
 /** A job of a worker. Pending messages are handled between slices. */
 
+import { afterOthers } from '../immediate.ts';
 import { SolverError } from '../model/failure.ts';
 import type { Limits } from '../model/task.ts';
 import { maxUnread, progressInterval, type Report, type Unit } from '../protocol.ts';
@@ -8,9 +9,6 @@ import type { Work } from './slices.ts';
 /** Search nodes within which a drained unit ends, unless its solver never splits. */
 const maxDrainingSteps = 10_000;
 
-/** The largest number that the module takes. */
-const allBranches = 2 ** 31 - 1;
-
 /** A report of a job, without its id. */
 export type JobReport = Report extends infer Each
   ? Each extends Report
@@ -18,15 +16,9 @@ export type JobReport = Report extends infer Each
     : never
   : never;
 
-/**
- * Node reads up to 1,000 messages of a port that refills itself before it turns to another, so a
- * worker would miss its requests meanwhile. Browsers lack this function, and take turns.
- */
-const { setImmediate } = globalThis as { setImmediate?: (call: () => void) => unknown };
-
 /** Calls back in a new macrotask, after pending messages and without a timer's delay. */
 class Macrotasks {
-  readonly #channel = setImmediate ? null : new MessageChannel();
+  readonly #channel = afterOthers ? null : new MessageChannel();
   readonly #take: () => void;
   #isRequested = false;
 
@@ -42,7 +34,7 @@ class Macrotasks {
     if (this.#isRequested) return;
     this.#isRequested = true;
     if (this.#channel) this.#channel.port2.postMessage(null);
-    else setImmediate?.(this.#take);
+    else afterOthers?.(this.#take);
   }
 
   close(): void {
@@ -122,7 +114,7 @@ export class SlicedJob {
 
   #splitAll(): void {
     for (;;) {
-      const subtrees = this.#work.splitNow(allBranches);
+      const subtrees = this.#work.splitAll();
       if (subtrees.length === 0) return;
       this.#report({ type: 'subtrees', subtrees });
     }

@@ -12,9 +12,6 @@ import { good, type Slice, type WasmWork } from './wasm.ts';
 /** The target length of a slice, in milliseconds. */
 const sliceTime = 16;
 
-/** Each subtree takes the time to prepare its search, which may be longer than searching it. */
-const branchesPerSplit = 8;
-
 const firstBudget = 1_000;
 const largestBudget = 100_000_000;
 
@@ -75,14 +72,16 @@ export abstract class Work<Job extends WasmWork = WasmWork> {
 
   /** Splits off some subtrees for other workers if the unit has proved long. */
   split(): readonly Subtree[] {
-    return this.#slice.milliseconds < minWork ? [] : this.splitNow(branchesPerSplit);
+    return this.#slice.milliseconds < minWork ? [] : this.splitOff(false);
   }
 
-  /**
-   * Splits off at most `most` subtrees, even if the unit has only just begun. Returns none if that is
-   * impossible now.
-   */
-  abstract splitNow(most: number): readonly Subtree[];
+  /** Splits off all subtrees of a level, even if the unit has only just begun. */
+  splitAll(): readonly Subtree[] {
+    return this.splitOff(true);
+  }
+
+  /** Returns no subtree if that is impossible now. */
+  protected abstract splitOff(isAll: boolean): readonly Subtree[];
 
   /** Returns the solutions found since the last call, null if none. */
   abstract take(): SolutionBatch | null;

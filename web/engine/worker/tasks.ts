@@ -73,8 +73,8 @@ class SearchWork extends Work<WasmJob> {
     return Number(this.stats.nodes - before);
   }
 
-  splitNow(most: number): readonly Subtree[] {
-    return this.end ? [] : good(this.job.split(most)).subtrees;
+  protected splitOff(isAll: boolean): readonly Subtree[] {
+    return this.end ? [] : good(this.job.split(isAll)).subtrees;
   }
 
   take(): SolutionBatch | null {
@@ -108,7 +108,7 @@ class ListWork extends Work<WasmListJob> {
     return nodes;
   }
 
-  splitNow(): readonly Subtree[] {
+  protected splitOff(): readonly Subtree[] {
     return [];
   }
 

@@ -89,8 +89,8 @@ export interface WasmJob extends WasmWork {
   begin(prefix: Int32Array, limits: AllLimits): Fallible<object>;
   /** Continues up to new limits. The time limit counts from now. */
   extend(limits: AllLimits): void;
-  /** Splits off at most `most` subtrees for other jobs; none if nothing can be split now. */
-  split(most: number): Fallible<{ readonly subtrees: readonly Subtree[] }>;
+  /** Splits off a few subtrees for other jobs, or all; none if nothing can be split now. */
+  split(isAll: boolean): Fallible<{ readonly subtrees: readonly Subtree[] }>;
   /** Repeats the whole search for about this long. `microseconds` is the mean of the runs. */
   time(milliseconds: number): Fallible<{ readonly runs: number; readonly microseconds: number }>;
   stats(): Fallible<Stats>;
