@@ -61,6 +61,8 @@ enum class ErrorCode {
   rule_unsupported,
   no_cells,
   wrong_cells,
+  cell_apart,
+  unknown_cage,
   no_side,
   cell_outside,
   repeated_cell,

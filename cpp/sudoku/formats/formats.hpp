@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/error.hpp"
 #include "exact_cover/problem/problem.hpp"
@@ -347,10 +348,32 @@ inline constexpr std::string_view kKillerFormat = "killer";
 ///   .Cage~15~R1C1~R1C2                       Interactive Sudoku Solver
 ///   killer: 15=A1+A2    r1c1+r1c2=15         sums and their cells
 ///   AABCCDDEE …         A=15 B=7 …           the cages as a square of letters, and their sums
+/// Beside the cages of any but the third there may be rules, a title and words.
 bool is_killer(Lines lines);
-/// Returns whether the lines are a square of letters for cages, with '.', '_', '-' or '0' for cells
-/// in none, and the sums of letters: "A=15".
-bool is_open_map(Lines lines);
+/// Returns whether a line is in one of the first two forms.
+bool is_packed_killer(const Line& line);
+/// Returns whether one of the lines is such a line, and the others may stand beside it.
+bool has_packed_cages(Lines lines);
+
+/// The sum of the cage with a letter.
+struct LetterSum {
+  Token letter = {};
+  Token sum = {};
+};
+/// Returns the sums in a line such as "A=15, B 7"; none in any other line.
+std::vector<LetterSum> letter_sums_in(const Line& line);
+
+/// The last form: a square with a letter or digit for each cell of a cage and '.', '_', '-' or '0'
+/// for cells in none. The sums are those of letters or, as "15 . . 7", in a cell of each cage.
+struct CageMap {
+  int size = 0;
+  std::string cages = {};  ///< a character for each cell
+  Line first = {};         ///< the first row
+  std::vector<Line> sums = {}, others = {};
+};
+/// Returns nothing for lines in any other form.
+std::optional<CageMap> cage_map_in(Lines lines);
+
 /// Always fails with unknown_constraint, once for the whole text or once for each line of the first
 /// kinds.
 Results parse_killer(Lines lines);

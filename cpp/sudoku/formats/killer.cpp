@@ -1,7 +1,10 @@
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
@@ -15,19 +18,9 @@ bool consists_of(std::string_view text, std::string_view characters) {
   return !text.empty() && text.find_first_not_of(characters) == std::string_view::npos;
 }
 
-// ------------------------------------------------------------------------------- packed by
-// programs
-
-// JSudoku's "3x3::k:4608:…", "3x3:d:k:…"; SumoCue's "SumoCueV1=12J0=…"; ".Cage~15~R1C1~R1C2" of
-// Interactive Sudoku Solver.
+// Returns whether a line is packed by a program; also by Interactive Sudoku Solver.
 bool is_packed(const Line& line) {
-  const std::string text = lower_case(trim(line.text));
-  if (text.starts_with("sumocuev") || text.find(".cage~") != std::string::npos) return true;
-  const std::vector<Token> parts = split({text, {}}, ':', 4);
-  const std::size_t times = parts.front().text.find('x');
-  return parts.size() == 4 && parts[2].text.starts_with('k') && times != std::string_view::npos &&
-         consists_of(parts.front().text.substr(0, times), "0123456789") &&
-         consists_of(parts.front().text.substr(times + 1), "0123456789");
+  return is_packed_killer(line) || contains(lower_case(line.text), ".cage~");
 }
 
 // -------------------------------------------------------------------------------- sums and cells
@@ -84,6 +77,18 @@ bool is_stated(const Line& line) {
   return is_rule_line(text) || line_word(text);
 }
 
+// Returns whether a line beside cages is a rule, says what it is, or is words, such as a title.
+bool is_beside(const Line& line) {
+  constexpr std::size_t kLongestWord = 20;
+  const std::string_view text = trim(content(line));
+  const bool is_word =
+      text.size() <= kLongestWord && std::all_of(text.begin(), text.end(), is_letter);
+  const bool are_words = begins_word(text.front()) && may_be_title(line) &&
+                         !contains(text, "://") &&
+                         (is_word || text.find_first_of(kSpaces) != std::string_view::npos);
+  return are_words || is_stated(line);
+}
+
 bool is_list_of_cages(Lines lines) {
   std::size_t cages = 0, stated = 0;
   for (const Line& line : lines) {
@@ -104,29 +109,42 @@ constexpr std::size_t kLongestMap = 1u << 14;
 // does not count.
 constexpr std::size_t kMinExtraCages = 2;
 
-// Returns the cage of each cell in a row, "AABCCDDEE" or "a a b c"; empty for any other line.
+// Returns the cage of each cell in a row, "AABCCDDEE" or "a . b c"; empty for any other line.
+// Digits are cages only beside as many letters, unlike those of a row of givens.
 std::string cages_in_row(const Line& line) {
   std::string cages;
-  const std::vector<Token> words = split_words(line);
+  const std::vector<Token> words = split_words({content(line), line.number});
   for (const Token& word : words) {
     if (words.size() > 1 && word.text.size() > 1) return {};
     cages += word.text;
   }
-  const auto letters = std::count_if(cages.begin(), cages.end(), is_letter);
-  const bool is_row = cages.size() >= kSmallestMap &&
-                      2 * static_cast<std::size_t>(letters) >= cages.size() &&
-                      std::all_of(cages.begin(), cages.end(), [](char c) {
-                        return is_letter(c) || contains("0123456789", {&c, 1});
-                      });
+  const auto letters =
+      static_cast<std::size_t>(std::count_if(cages.begin(), cages.end(), is_letter));
+  const auto blanks =
+      static_cast<std::size_t>(std::count_if(cages.begin(), cages.end(), [](char c) {
+        return contains("._-0", {&c, 1});
+      }));
+  const auto digits = static_cast<std::size_t>(
+      std::count_if(cages.begin(), cages.end(), [](char c) { return '1' <= c && c <= '9'; }));
+  const bool is_row = cages.size() >= kSmallestMap && letters + blanks + digits == cages.size() &&
+                      (digits == 0 || 2 * letters >= cages.size());
   return is_row ? cages : std::string{};
 }
 
-// Recognises "A=15", "A 15 B 7", "15 . . 7" or a row of givens.
-bool may_have_sums(const Line& line) {
-  return !has_word(line, kAroundSums, [](std::string_view word) {
-    return !is_skipped_word(word) && !(word.size() == 1 && is_letter(word.front())) &&
-           !consists_of(word, "0123456789.");
-  });
+// Returns whether a line holds numbers and blanks, one for each column: "15 . . 7".
+bool is_row_of_sums(const Line& line, std::size_t columns) {
+  const std::vector<Token> words = split_words({content(line), line.number});
+  return words.size() == columns && std::all_of(words.begin(), words.end(), [](const Token& word) {
+           return is_sum(word.text) || contains("._-*", word.text);
+         });
+}
+
+// Returns whether a line holds a digit or a blank for each column.
+bool is_row_of_givens(const Line& line, std::size_t columns) {
+  const std::vector<Token> words = split_words({content(line), line.number});
+  std::string symbols;
+  for (const Token& word : words) symbols += word.text;
+  return symbols.size() == columns && consists_of(symbols, "0123456789._*?-");
 }
 
 bool has_large_sum(const Line& line) {
@@ -134,82 +152,102 @@ bool has_large_sum(const Line& line) {
                   [](std::string_view word) { return is_sum(word) && number_of(word) >= 10; });
 }
 
-bool is_too_long(Lines lines) {
-  return whole_text(lines).size() > kLongestMap;
-}
-
-// Recognises a square of letters, more of them than a jigsaw has boxes, with numbers.
-bool is_map_with_sums(Lines lines) {
-  if (is_too_long(lines)) return false;
-  std::vector<std::string> rows;
-  std::set<char> cages;
-  bool has_sum = false;
-  for (const Line& line : lines) {
-    const std::string row = cages_in_row(line);
-    if (row.empty() && !may_have_sums(line)) return false;
-    if (row.empty()) has_sum = has_sum || has_large_sum(line);
-    if (!row.empty()) rows.push_back(row);
-    cages.insert(row.begin(), row.end());
-  }
-  const std::size_t size = rows.size();
-  return has_sum && size >= kSmallestMap && cages.size() >= size + kMinExtraCages &&
-         std::all_of(rows.begin(), rows.end(),
-                     [size](const std::string& row) { return row.size() == size; });
-}
-
-// A letter for a cage, or a cell in none.
-bool is_cage(char c) {
-  return is_letter(c) || contains("._-0", {&c, 1});
-}
-
-// Adds the letters of "A=15, B=7"; returns false for any other line.
-bool add_named_cages(std::set<char>& named, const Line& line) {
-  const std::vector<Token> words = split_words(line, kAroundSums);
-  if (words.size() % 2 != 0) return false;
-  for (std::size_t i = 0; i < words.size(); i += 2) {
-    const std::string_view letter = words[i].text;
-    if (letter.size() != 1 || !is_letter(letter.front()) || !is_sum(words[i + 1].text))
-      return false;
-    named.insert(letter.front());
-  }
-  return true;
-}
-
 }  // namespace
 
-bool is_open_map(Lines lines) {
-  if (is_too_long(lines)) return false;
-  std::size_t rows = 0, row_length = 0;
-  std::set<char> cages, named;
-  bool has_blank = false;
-  for (const Line& line : lines) {
-    const std::string_view row = trim(line.text);
-    const bool is_row = row.size() >= kSmallestMap && std::all_of(row.begin(), row.end(), is_cage);
-    if (!is_row) {
-      if (!add_named_cages(named, line)) return false;
-      continue;
+std::vector<LetterSum> letter_sums_in(const Line& line) {
+  std::vector<Token> words = split_words({content(line), line.number}, kAroundSums);
+  std::erase_if(words, [](const Token& word) { return is_skipped_word(word.text); });
+  std::vector<LetterSum> sums;
+  for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
+    const bool is_pair =
+        words[i].text.size() == 1 && is_letter(words[i].text.front()) && is_sum(words[i + 1].text);
+    if (!is_pair) return {};
+    sums.push_back({words[i], words[i + 1]});
+  }
+  return words.size() % 2 == 0 ? sums : std::vector<LetterSum>();
+}
+
+std::optional<CageMap> cage_map_in(Lines lines) {
+  if (whole_text(lines).size() > kLongestMap) return std::nullopt;
+  std::vector<std::string> rows;
+  for (const Line& line : lines) rows.push_back(cages_in_row(line));
+  // The square with the most letters, not one with rows of givens or the title above.
+  std::size_t begin = 0, size = 0;
+  std::ptrdiff_t most = 1;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::size_t length = rows[i].size();
+    std::ptrdiff_t letters = 0;
+    std::size_t end = i;
+    for (; end < std::min(rows.size(), i + length) && rows[end].size() == length; ++end) {
+      letters += std::count_if(rows[end].begin(), rows[end].end(), is_letter);
     }
-    if (rows++ > 0 && row.size() != row_length) return false;
-    row_length = row.size();
-    for (const char c : row) {
-      if (is_letter(c)) cages.insert(c);
-      has_blank = has_blank || !is_letter(c);
+    if (end < i + length || letters < most) continue;
+    most = letters;
+    begin = i;
+    size = length;
+  }
+  if (size == 0) return std::nullopt;
+  CageMap map{.size = static_cast<int>(size), .first = lines[begin]};
+  for (std::size_t i = begin; i < begin + size; ++i) map.cages += rows[i];
+  const std::set<char> cages(map.cages.begin(), map.cages.end());
+  bool names_cage = false, has_large = false;
+  Lines other = lines.first(begin);
+  for (int part = 0; part < 2; ++part, other = lines.subspan(begin + size)) {
+    for (const Line& line : other) {
+      const std::vector<LetterSum> sums = letter_sums_in(line);
+      for (const LetterSum& sum : sums)
+        names_cage = names_cage || cages.contains(sum.letter.text.front());
+      has_large = has_large || has_large_sum(line);
+      (sums.empty() ? map.others : map.sums).push_back(line);
     }
   }
-  return has_blank && !named.empty() && rows == row_length &&
-         std::includes(cages.begin(), cages.end(), named.begin(), named.end());
+  // A square of numbers beside sums of letters is rather the givens.
+  if (map.sums.empty()) {
+    std::erase_if(map.others, [&](const Line& line) {
+      const bool is_row = is_row_of_sums(line, size);
+      if (is_row) map.sums.push_back(line);
+      return is_row;
+    });
+  }
+  const bool has_blanks = std::any_of(cages.begin(), cages.end(), [](char c) {
+    return contains("._-0", {&c, 1});
+  });
+  const bool has_many = cages.size() >= size + kMinExtraCages && has_large && !has_blanks;
+  const bool fit = std::all_of(map.others.begin(), map.others.end(), [&](const Line& line) {
+    return is_row_of_givens(line, size) ||
+           (cages_in_row(line).size() != size && (is_beside(line) || has_large_sum(line)));
+  });
+  const bool is_map = (names_cage || has_many) && fit;
+  return is_map ? std::optional(std::move(map)) : std::nullopt;
+}
+
+bool has_packed_cages(Lines lines) {
+  const auto packed = std::count_if(lines.begin(), lines.end(), is_packed_killer);
+  return packed == 1 && std::all_of(lines.begin(), lines.end(), [](const Line& line) {
+           return is_packed_killer(line) || is_beside(line);
+         });
+}
+
+bool is_packed_killer(const Line& line) {
+  const std::string text = lower_case(trim(line.text));
+  if (text.starts_with("sumocuev")) return true;
+  const std::vector<Token> parts = split({text, {}}, ':', 4);
+  const std::size_t times = parts.front().text.find('x');
+  return parts.size() == 4 && parts[2].text.starts_with('k') && times != std::string_view::npos &&
+         consists_of(parts.front().text.substr(0, times), "0123456789") &&
+         consists_of(parts.front().text.substr(times + 1), "0123456789");
 }
 
 bool is_killer(Lines lines) {
   return std::all_of(lines.begin(), lines.end(), is_packed) || is_list_of_cages(lines) ||
-         is_map_with_sums(lines) || is_open_map(lines);
+         cage_map_in(lines) || has_packed_cages(lines);
 }
 
 Results parse_killer(Lines lines) {
   const auto error = [](const Line& line) {
     return Error{ErrorCode::unknown_constraint, start_of(line), "killercage"};
   };
-  if (!is_packed(lines.front())) return {error(lines.front())};
+  if (!std::all_of(lines.begin(), lines.end(), is_packed)) return {error(lines.front())};
   Results results;
   for (const Line& line : lines) results.emplace_back(error(line));
   return results;

@@ -290,7 +290,9 @@ bool PuzzleReader::read_alone(const Line& line) {
   auto results = read_as_one({{&line, 1}, {}}, formats_, effort_);
   if (!results || !(is_any_read(*results) || is_json_value(line))) return false;
   end_before_line();
-  remember_alone(line, results->front() && results->front()->format == "line");
+  const bool has_cells = results->front() && (results->front()->format == "line" ||
+                                              results->front()->format == kKillerFormat);
+  remember_alone(line, has_cells);
   add(*std::move(results));
   return true;
 }

@@ -174,7 +174,9 @@ void RuleLines::count(std::string_view text) {
     if (lower_case(text) == "boxes:" || lower_case(text) == "boxes") rows_ = 0;
   } else if (!is_complete() && is_row_of_symbols(text)) {
     const std::size_t symbols = symbols_of_row(text).size();
-    if (height_ == 0) height_ = cells_ = symbols;
+    const bool is_below_title = rows_ == 1 && symbols != height_;
+    if (is_below_title) rows_ = 0;
+    if (height_ == 0 || is_below_title) height_ = cells_ = symbols;
     rows_ = symbols == cells_ && cells_ > height_ ? height_ : rows_ + 1;
   }
 }

@@ -423,165 +423,156 @@ class ListReader {
   std::optional<Error> error_;
 };
 
-// --- A square of letters and their sums: "A=15 B 7", or a square with a sum in one cell of each
-// cage.
+// --- A square of letters and their sums.
 
-std::string letters_in_row(const Line& line) {
-  std::string letters;
-  const std::vector<Token> words = split_words(line);
-  for (const Token& word : words) {
-    if (words.size() > 1 && word.text.size() > 1) return {};
-    letters += word.text;
-  }
-  const auto count = std::count_if(letters.begin(), letters.end(), is_letter);
-  return 2 * static_cast<std::size_t>(count) >= letters.size() ? letters : std::string();
+// Makes the error of a line that should have sums.
+Error unreadable_sums(const Line& line) {
+  return {ErrorCode::unexpected_symbol, start_of(line), excerpt(trim(line.text)), "A=15"};
 }
 
 class MapReader {
  public:
-  explicit MapReader(Lines lines) : lines_(lines) {}
+  // Precondition: there are sums.
+  explicit MapReader(const CageMap& map)
+      : map_(map),
+        board_(square_board(map.size)),
+        has_sums_of_letters_(!letter_sums_in(map.sums.front()).empty()),
+        cage_of_(map.cages.size(), kNoCage) {}
 
   Result<VariantPuzzle> read() && {
-    const bool is_open = is_open_map(lines_);
-    for (const Line& line : lines_) {
-      const std::string_view text = trim(line.text);
-      const bool is_row_of_open = is_open && text.find_first_of("=:, ") == std::string::npos;
-      const std::string row = is_row_of_open ? std::string(text) : letters_in_row(line);
-      if (row.size() >= 4) map_ += row;
-      rows_ += row.size() >= 4;
-      if (row.size() < 4) others_.push_back(line);
+    if (map_.size > kMaxVariantSize) {
+      return Error{ErrorCode::bad_size, start_of(map_.first), std::to_string(map_.size),
+                   "1–" + std::to_string(kMaxVariantSize)};
     }
-    const bool is_square = map_.size() == static_cast<std::size_t>(rows_ * rows_);
-    if (rows_ == 0 || rows_ > kMaxVariantSize || !is_square) return unreadable(lines_.front());
-    RuleReader reader(square_board(rows_), kFormat);
-    for (const Line& line : others_) {
-      const bool is_read = read_letter_sums(line) || read_row_of_sums(line);
-      if (twice_) return *twice_;
-      if (!is_read) return unreadable(line);
+    find_cages();
+    int row = 0;
+    for (const Line& line : map_.sums) {
+      has_sums_of_letters_ ? read_sums_of_letters(line) : read_sums_in_row(line, row++);
+      if (error_) return *error_;
     }
-    add_cages(reader);
+    if (!has_sums_of_letters_ && row != map_.size) {
+      return Error{ErrorCode::wrong_row_count, start_of(map_.sums.front()), std::to_string(row),
+                   std::to_string(map_.size)};
+    }
+    RuleReader reader(board_, kFormat);
+    for (MapCage& cage : cages_) {
+      add_cage(reader, std::move(cage.cells), cage.sum, start_of(map_.first));
+    }
     return std::move(reader).take();
   }
 
  private:
-  static Error unreadable(const Line& line) {
-    return {ErrorCode::unexpected_symbol, start_of(line), excerpt(trim(line.text)), "A=15"};
+  struct MapCage {
+    Cells cells;
+    std::optional<int> sum;
+  };
+  static constexpr int kNoCage = -1;
+
+  void fail(ErrorCode code, TextPosition at, std::string_view found) {
+    if (!error_) error_ = {code, at, std::string(found)};
   }
 
-  bool read_letter_sums(const Line& line) {
-    char letter = 0;
-    bool is_any = false;
-    for (const Token& word : split_words(line, kAroundSums)) {
-      const auto sum = whole_number(word.text);
-      if (word.text.size() == 1 && is_letter(word.text.front())) {
-        letter = word.text.front();
-      } else if (sum && letter != 0) {
-        const bool is_new = sums_.emplace(letter, *sum).first->second == *sum;
-        if (!is_new) twice_ = {ErrorCode::stated_twice, word.at, std::string(1, letter)};
-        letter = 0;
-        is_any = true;
-      } else if (sum) {
-        return false;
+  void set_sum(int cage, const Token& sum, TextPosition at) {
+    std::optional<int>& own = cages_[static_cast<std::size_t>(cage)].sum;
+    const auto number = whole_number(sum.text);
+    const char letter = map_.cages[cages_[static_cast<std::size_t>(cage)].cells.front()];
+    if (own && own != number) fail(ErrorCode::stated_twice, at, {&letter, 1});
+    own = number;
+  }
+
+  void read_sums_of_letters(const Line& line) {
+    for (const LetterSum& each : letter_sums_in(line)) {
+      const std::size_t first = map_.cages.find(each.letter.text);
+      if (first == std::string::npos) {
+        const char* const end = each.sum.text.data() + each.sum.text.size();
+        return fail(ErrorCode::unknown_cage, each.letter.at, {each.letter.text.data(), end});
       }
+      set_sum(cage_of_[first], each.sum, each.sum.at);
     }
-    return is_any;
   }
 
-  // Sums stand in one cell of their cage; every other cell is a dot.
-  bool read_row_of_sums(const Line& line) {
-    const std::vector<Token> words = split_words(line);
-    if (words.size() != static_cast<std::size_t>(rows_) || row_of_sums_ == rows_) return false;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-      const auto sum = whole_number(words[i].text);
-      if (sum && *sum > 0) cell_sums_[static_cast<CellId>(row_of_sums_ * rows_ + i)] = *sum;
+  // Sums stand in one cell of their cage.
+  void read_sums_in_row(const Line& line, int row) {
+    CellId cell = static_cast<CellId>(row * map_.size);
+    for (const Token& word : split_words({content(line), line.number})) {
+      const int cage = row < map_.size ? cage_of_[cell++] : kNoCage;
+      const auto sum = whole_number(word.text);
+      if (!sum || *sum == 0) continue;
+      if (cage == kNoCage) return fail(ErrorCode::unknown_cage, word.at, word.text);
+      set_sum(cage, word, word.at);
     }
-    ++row_of_sums_;
-    return true;
   }
 
-  void add_cages(RuleReader& reader) {
-    const TextPosition at = start_of(lines_.front());
-    std::vector<bool> is_used(map_.size());
-    const bool is_by_letter = cell_sums_.empty();
-    for (std::size_t i = 0; i < map_.size(); ++i) {
-      if (is_used[i] || !is_letter(map_[i])) continue;
-      const Cells cells = cells_with(static_cast<CellId>(i), is_by_letter, reader.board());
-      std::optional<int> sum;
-      if (const auto found = sums_.find(map_[i]); found != sums_.end()) sum = found->second;
-      for (const CellId cell : cells) {
-        is_used[cell] = true;
-        if (const auto found = cell_sums_.find(cell); found != cell_sums_.end()) {
-          sum = found->second;
+  // Cages are all cells with the same letter or, with sums in cells, those that touch.
+  void find_cages() {
+    for (CellId first = 0; first < board_.cell_count(); ++first) {
+      const bool is_blank = contains("._-0", {&map_.cages[first], 1});
+      if (is_blank || cage_of_[first] != kNoCage) continue;
+      Cells cells{first};
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        cage_of_[cells[i]] = static_cast<int>(cages_.size());
+        for (CellId cell = 0; cell < board_.cell_count(); ++cell) {
+          const bool is_new = std::find(cells.begin(), cells.end(), cell) == cells.end();
+          const bool is_near = has_sums_of_letters_ || are_neighbours(board_, cells[i], cell);
+          if (map_.cages[cell] == map_.cages[first] && is_new && is_near) cells.push_back(cell);
         }
       }
-      add_cage(reader, cells, sum, at);
+      std::sort(cells.begin(), cells.end());
+      cages_.push_back({std::move(cells), std::nullopt});
     }
   }
 
-  // Returns all cells with the letter of the first, or those connected with it.
-  Cells cells_with(CellId first, bool is_by_letter, const Board& board) const {
-    Cells cells{first};
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      for (CellId cell = 0; cell < board.cell_count(); ++cell) {
-        const bool is_new = std::find(cells.begin(), cells.end(), cell) == cells.end();
-        const bool is_near = is_by_letter || are_neighbours(board, cells[i], cell);
-        if (map_[cell] == map_[first] && is_new && is_near) cells.push_back(cell);
-      }
-    }
-    std::sort(cells.begin(), cells.end());
-    return cells;
-  }
-
-  Lines lines_;
-  std::string map_;
-  int rows_ = 0;
-  std::vector<Line> others_;
-  std::map<char, int> sums_;
-  std::optional<Error> twice_;  // a letter with two sums
-  std::map<CellId, int> cell_sums_;
-  int row_of_sums_ = 0;
+  const CageMap& map_;
+  Board board_;
+  bool has_sums_of_letters_;
+  std::vector<int> cage_of_;  // of each cell
+  std::vector<MapCage> cages_;
+  std::optional<Error> error_;
 };
 
 Result<VariantPuzzle> read_packed(const Line& line) {
   const Token text = trimmed(line);
-  const std::string lower = lower_case(text.text.substr(0, 8));
-  if (lower == "sumocuev") return read_sumocue(text);
-  return read_jsudoku(text);
+  return lower_case(text.text.substr(0, 8)) == "sumocuev" ? read_sumocue(text) : read_jsudoku(text);
 }
 
-bool is_packed(const Line& line) {
-  const std::string text = lower_case(trim(line.text).substr(0, 16));
-  const std::size_t colon = text.find(':');
-  const std::size_t second = colon == std::string::npos ? colon : text.find(':', colon + 1);
-  return text.starts_with("sumocuev") ||
-         (second != std::string::npos && text.substr(second + 1).starts_with('k') &&
-          text.find_first_of(kNumerals) == 0);
+// Reads the lines beside cages, too.
+Result<VariantPuzzle> read_with(Result<VariantPuzzle> cages, const Line& first, Lines others) {
+  if (!cages) return cages;
+  cages->at = start_of(first);
+  return others.empty() ? std::move(cages) : read_rule_text(others, &*cages);
 }
 
 }  // namespace
 
 bool is_killer_text(Lines lines) {
+  if (is_iss(lines.first(1))) return false;
+  if (has_packed_cages(lines) || cage_map_in(lines)) return true;
   const bool has_places = std::any_of(lines.begin(), lines.end(), names_places);
-  if (is_iss(lines.first(1)) || (has_places && is_rule_text(lines))) return false;
+  if (has_places && is_rule_text(lines)) return false;
   return std::all_of(lines.begin(), lines.end(), is_arrows) || is_killer(lines);
 }
 
 Puzzles read_killer_text(Lines lines) {
   Puzzles puzzles;
   const auto read_each = [&](auto read) {
-    for (const Line& line : lines) {
-      puzzles.push_back(read(line));
-      if (puzzles.back()) puzzles.back()->at = start_of(line);
-    }
+    for (const Line& line : lines) puzzles.push_back(read_with(read(line), line, {}));
   };
   if (std::all_of(lines.begin(), lines.end(), is_arrows)) {
     read_each([](const Line& line) { return read_arrows(trimmed(line)); });
-  } else if (std::all_of(lines.begin(), lines.end(), is_packed)) {
+  } else if (std::all_of(lines.begin(), lines.end(), is_packed_killer)) {
     read_each(read_packed);
-  } else if (auto list = ListReader(lines).read()) {
-    puzzles.push_back(*std::move(list));
+  } else if (has_packed_cages(lines)) {
+    const auto packed = std::find_if(lines.begin(), lines.end(), is_packed_killer);
+    std::vector<Line> others(lines.begin(), packed);
+    others.insert(others.end(), packed + 1, lines.end());
+    puzzles.push_back(read_with(read_packed(*packed), *packed, others));
+  } else if (const auto map = cage_map_in(lines)) {
+    puzzles.push_back(map->sums.empty()
+                          ? unreadable_sums(map->others.front())
+                          : read_with(MapReader(*map).read(), map->first, map->others));
   } else {
-    puzzles.push_back(MapReader(lines).read());
+    auto list = ListReader(lines).read();
+    puzzles.push_back(list ? *std::move(list) : unreadable_sums(lines.front()));
   }
   return puzzles;
 }

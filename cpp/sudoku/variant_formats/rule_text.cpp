@@ -66,6 +66,7 @@ struct Statement {
   Token words = {};                   // the same with any comment, as titles and colours have a '#'
   bool may_be_row = true;
   bool is_row = false;  // of cells, or of boxes
+  bool is_title = false;
 };
 
 Statement statement_of(const Line& line) {
@@ -125,11 +126,16 @@ class RuleTextReader {
     if (!error_) error_ = std::move(error);
   }
 
-  Result<VariantPuzzle> read() && {
-    read_board();
+  // Beside the cages of another format if there are some.
+  Result<VariantPuzzle> read(const VariantPuzzle* cages = nullptr) && {
+    read_board(cages);
     if (error_) return *error_;
-    RuleReader reader(std::move(board_), "rule-text");
+    RuleReader reader(std::move(board_), cages == nullptr ? "rule-text" : cages->format);
     reader_ = &reader;
+    if (cages != nullptr) {
+      for (const Rule& rule : cages->rules) reader.add(rule);
+      for (const NotUnderstood& part : cages->not_understood) reader.miss(part.what, part.at);
+    }
     read_rows();
     for (const Statement& line : lines_) {
       if (!error_ && !reader.has_failed()) read_line(line);
@@ -147,7 +153,7 @@ class RuleTextReader {
 
   // --- The board: its heading, grids, boxes, or else the rows.
 
-  void read_board() {
+  void read_board(const VariantPuzzle* cages) {
     std::vector<Token> grids;
     const Statement* boxes = nullptr;
     std::uint32_t words = 0;  // a bit for each
@@ -165,15 +171,19 @@ class RuleTextReader {
       if (heading) read_heading(*heading);
       if (line.word == LineWord::samurai) {
         has_heading_ = true;
+        size_at_ = line.text.at;
         board_ = samurai_board();
       }
       if (word == LineWord::grid) grids.push_back(line.text);
       if (word == LineWord::boxes) boxes = &line;
     }
     collect_rows();
+    if (cages != nullptr) first_row_ = cages->at.line;
+    take_title(cages != nullptr);
     if (boxes == nullptr) take_box_rows();
     read_rows_of_samurai();
     if (!has_heading_ && rows_.empty()) read_sized_caption();
+    if (cages != nullptr) take_board_of(*cages);
     if (!has_heading_) set_board_from_rows();
     const BoxShape size{board_.height, board_.width};
     if (grids.empty() && std::max(size.height, size.width) > kMaxVariantSize) {
@@ -224,6 +234,20 @@ class RuleTextReader {
       return fail(bad_size(size));
     }
     board_ = rectangular_board(height, width, std::min(std::max(height, width), kMaxVariantDigit));
+  }
+
+  // Takes the board of cages, which a heading may only describe.
+  void take_board_of(const VariantPuzzle& cages) {
+    const Board& board = cages.board;
+    const bool is_other =
+        has_heading_ && (board_.height != board.height || board_.width != board.width);
+    if (is_other) {
+      return fail({ErrorCode::unexpected_symbol, size_at_, written(board_.height, board_.width),
+                   written(board.height, board.width)});
+    }
+    if (!has_heading_) board_ = board;
+    if (!has_boxes_) board_.grids = board.grids;
+    has_heading_ = true;
   }
 
   // Finds "Killer sudoku 6x6".
@@ -295,10 +319,11 @@ class RuleTextReader {
 
   static bool is_side(int length, int most) { return 1 <= length && length <= most; }
 
+  static std::string written(int height, int width) {
+    return std::to_string(height) + 'x' + std::to_string(width);
+  }
+
   Error bad_size(BoxShape size) const {
-    const auto written = [](int height, int width) {
-      return std::to_string(height) + 'x' + std::to_string(width);
-    };
     return {ErrorCode::bad_size, size_at_, written(size.height, size.width),
             written(1, 1) + "–" + written(kMaxVariantSize, kMaxVariantSize)};
   }
@@ -399,6 +424,31 @@ class RuleTextReader {
         is_below_rule = true;
       }
     }
+  }
+
+  // Takes a word above complete rows or cages as the title: "Killer", "Hello".
+  void take_title(bool has_cages) {
+    if (rows_.empty()) return;
+    const auto line = std::find_if(lines_.begin(), lines_.end(), [&](const Statement& each) {
+      return each.text.at == rows_.front().at;
+    });
+    const std::string_view word = line->text.text;
+    const std::size_t others = rows_.size() - 1;
+    const std::size_t width = others == 0 ? 0 : symbols_of_row(rows_[1].text).size();
+    const bool is_complete = others == 0   ? has_cages
+                             : others == 1 ? size_with(width) > 3
+                                           : others == width || others == 2 * width;
+    const bool is_word = std::all_of(word.begin(), word.end(), is_letter);
+    const bool is_no_row =
+        word.size() != width || std::any_of(word.begin(), word.end(), [&](char c) {
+          return digit_of({&c, 1}) > width;
+        });
+    if (!is_complete || !is_word || !is_no_row) return;
+    line->is_row = false;
+    line->is_title = true;
+    rows_.erase(rows_.begin());
+    rows_above_rules_ -= std::min<std::size_t>(rows_above_rules_, 1);
+    if (others > 0) first_row_ = rows_.front().at.line;
   }
 
   // Takes the rows of letters below those of cells, or the line of letters below the cells, as
@@ -536,6 +586,10 @@ class RuleTextReader {
 
   void read_line(const Statement& line) {
     if (line.is_row || is_border_line(line.text.text)) return;
+    if (line.is_title && reader_->puzzle().title.empty()) {
+      reader_->puzzle().title = line.text.text;
+      return;
+    }
     const bool is_sized_caption =
         sized_caption_ && sized_caption_->size_text.at.line == line.text.at.line;
     if (is_sized_caption && are_rules(sized_caption_->words.text)) {
@@ -894,7 +948,7 @@ bool is_rule_text(Lines lines) {
   lines = lines.first(std::min(lines.size(), kMaxLines));
   const std::size_t first = std::min(fact_count(lines), lines.size() - 1);
   if (is_rule_heading(lines[first])) return true;
-  if (lines.size() == 1 || are_puzzles(lines)) return false;
+  if (lines.size() == 1 || are_puzzles(lines) || has_packed_cages(lines)) return false;
   constexpr int kMaxRows = 2 * kMaxBoardSide;  // of cells, and of boxes
   bool has_rule = false;
   int rows = 0;
@@ -954,8 +1008,8 @@ std::vector<RuleText> rule_texts_in(Lines lines) {
   return puzzles;
 }
 
-Result<VariantPuzzle> read_rule_text(Lines lines) {
-  auto puzzle = RuleTextReader(lines).read();
+Result<VariantPuzzle> read_rule_text(Lines lines, const VariantPuzzle* cages) {
+  auto puzzle = RuleTextReader(lines).read(cages);
   if (puzzle) puzzle->at = start_of(lines.front());
   return puzzle;
 }

@@ -151,8 +151,8 @@ std::vector<RuleText> rule_texts_in(Lines lines);
 /// Reads one of them. Errors, with their positions: unknown_rule, unexpected_symbol, no_side,
 /// cell_outside, unknown_digit, second_number, needless_number, stated_twice, wrong_row_count,
 /// wrong_row_length, wrong_length, bad_size, bad_boxes, too_large; text_too_large for too many
-/// lines.
-Result<VariantPuzzle> read_rule_text(Lines lines);
+/// lines. Without cells of their own, the lines may be those beside `cages` in another format.
+Result<VariantPuzzle> read_rule_text(Lines lines, const VariantPuzzle* cages = nullptr);
 /// Writes a puzzle in this format. No error.
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
 
@@ -198,10 +198,11 @@ Result<std::string> write_iss_rules(const VariantPuzzle& puzzle);
 
 /// The texts of killer Sudokus that is_killer (formats.hpp) recognises, and a line of 81 characters
 /// in which a cell has its cage's sum (0 for none, 1–9, A–Z for 10–35, a–j for 36–45) or points to
-/// the next cell of its cage with < v > ^ or, diagonally, ` ' , . Beside sums and their cells there
+/// the next cell of its cage with < v > ^ or, diagonally, ` ' , . Beside any but this line there
 /// may be rules, a heading with a size, a title and the like of our own text.
 bool is_killer_text(Lines lines);
-/// Reads such a text. Errors: wrong_length, bad_size, bad_payload; those of read_rules.
+/// Reads such a text. Errors: wrong_length, bad_size, bad_payload, unknown_cage; those of
+/// read_rule_text.
 std::vector<Result<VariantPuzzle>> read_killer_text(Lines lines);
 
 /// `samurai`: 21 rows of 21 symbols, or of 18, 21 and 9 without the empty corners between the

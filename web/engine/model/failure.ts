@@ -49,6 +49,8 @@ export const errorCodes = [
   'rule_unsupported',
   'no_cells',
   'wrong_cells',
+  'cell_apart',
+  'unknown_cage',
   'no_side',
   'cell_outside',
   'repeated_cell',

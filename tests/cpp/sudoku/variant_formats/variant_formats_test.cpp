@@ -1643,6 +1643,75 @@ TEST_CASE("a killer text refuses what is nearly a cage") {
         "killer-cage 13: R1C1 R1C2 | killer-cage 5: R1C3 R1C4");
 }
 
+TEST_CASE("a map of cages may have rules, a title, words, a heading and givens beside it") {
+  const std::string rows = "AABC\nAABC\nDEFF\nDEGG\n";
+  const std::string sums = "A=10 B=3 C=7 D=4 E=6 F=4 G=6\n";
+  const std::string cages = rules_of(read_one(rows + sums));
+  for (const std::string& text :
+       {rows + sums + "anti-knight", "anti-knight\n" + rows + sums, sums + rows + "\nanti-knight",
+        rows + "anti-knight\n" + sums, "sudoku 4x4 anti-knight\n" + rows + sums}) {
+    CAPTURE(text);
+    const VariantPuzzle puzzle = read_one(text);
+    CHECK(rules_of(puzzle) == cages + " | anti-knight");
+    CHECK(puzzle.format == "killer");
+  }
+  CHECK(rules_of(read_one(rows + sums + "killer 3: R4C3 R4C4")) ==
+        cages + " | killer-cage 3: R4C3 R4C4");
+  for (const char* const title : {"Killer", "Hello", "My killer", "title: My killer"}) {
+    CAPTURE(title);
+    const VariantPuzzle puzzle =
+        read_one(title + std::string(1, '\n') + rows + sums + "Digits in cages all differ.");
+    CHECK(puzzle.title == std::string(title).substr(title[0] == 't' ? 7 : 0));
+    CHECK(puzzle.rules_text == "Digits in cages all differ.");
+    CHECK(rules_of(puzzle) == cages);
+  }
+  CHECK(read_one("Killer sudoku 4x4\n" + rows + sums).title == "Killer sudoku 4x4");
+  const VariantPuzzle given = read_one(".4..\n....\n....\n....\n\n" + rows + sums);
+  CHECK(given.givens[1] == 4);
+  CHECK(rules_of(given) == cages);
+  check_error("sudoku 6x6\n" + rows + sums, ErrorCode::unexpected_symbol);
+  check_error(rows + sums + "anti-night", ErrorCode::unknown_rule);
+}
+
+TEST_CASE("each sum of a map of cages belongs to one cage, and each cage has one") {
+  const auto error_in = [](const std::string& text) {
+    const auto puzzle = read_variant(text);
+    REQUIRE_FALSE(puzzle);
+    return puzzle.error();
+  };
+  const std::string rows = "AABC\nAABC\nDEFF\nDEGG\n";
+  const Error letter = error_in(rows + "A=10 B=3 C=7\nD=4 E=6 F=4 G=6 Z=5");
+  CHECK(letter.code == ErrorCode::unknown_cage);
+  CHECK(letter.found == "Z=5");
+  CHECK(letter.at == TextPosition{6, 17});
+  CHECK(error_in("aab.\n..b.\n....\n....\na=3\nz=5").code == ErrorCode::unknown_cage);
+  const Error sum = error_in(rows + "10 . 3 7\n. . . .\n4 6 4 .\n5 . 6 .");
+  CHECK(sum.code == ErrorCode::stated_twice);
+  CHECK(sum.found == "D");
+  CHECK(sum.at == TextPosition{8, 1});
+  CHECK(error_in(rows + "10 . 3 7\n. . . .\n4 6 4 .\n").code == ErrorCode::wrong_row_count);
+  CHECK(error_in(rows + "10 3 7 4 6 4 6").expected == "A=15");
+}
+
+TEST_CASE("rules and words may stand beside cages that a program has packed") {
+  std::string cages = "SumoCueV1=10J0+0J0";
+  for (int cell = 2; cell < 81; ++cell) {
+    cages += "=0J" + std::to_string(cell / 27 * 3 + cell % 9 / 3);
+  }
+  for (const std::string title : {"", "Hello\n", "My puzzle\n", "title: X\n"}) {
+    const VariantPuzzle puzzle = read_one(title + cages + "\nless: R1C1 R1C2\nHave fun with this.");
+    CHECK(rules_of(puzzle) == "killer-cage 10: R1C1 R1C2 | less: R1C1 R1C2");
+    CHECK(puzzle.rules_text == "Have fun with this.");
+    CHECK(puzzle.title.empty() == title.empty());
+  }
+  check_error(cages + "\nanti-night", ErrorCode::unknown_rule);
+  const auto list =
+      read_puzzles(cages + '\n' + cages + '\n' + std::string(81, '.'), variant_formats());
+  CHECK(list.size() == 3);
+  CHECK(test::read_fed(*PuzzleReader::create("", variant_formats()), cages + "\nanti-king", 2000)
+            .size() == 1);
+}
+
 TEST_CASE("a killer text in braces is one puzzle") {
   for (const auto& puzzles : {read_puzzles("{A1,A2}=13\n{B1,B2}=5", variant_formats()),
                               test::read_fed(*PuzzleReader::create("", variant_formats()),
@@ -2820,6 +2889,27 @@ TEST_CASE("a rule below rows is never prose") {
     }
   }
   CHECK_FALSE(read_variant("5,3,,,7,,,,\n" + nine_rows().substr(10) + "killer-cage 10:"));
+}
+
+TEST_CASE("a word above the rows of a puzzle with rules is its title") {
+  const std::string four = "1...\n....\n....\n....\n";
+  for (const std::string title : {"Hello", "Killer", "killer", "Thermometers", "Challenge"}) {
+    for (const std::string& text :
+         {title + '\n' + nine_rows() + "anti-knight", title + '\n' + four + "anti-knight",
+          title + '\n' + std::string(81, '.') + "\nanti-knight",
+          "sudoku 4x4\n" + title + '\n' + four + "anti-knight",
+          title + "\n1...\n....\n\n....\n....\n\nanti-knight"}) {
+      CAPTURE(text);
+      const VariantPuzzle puzzle = read_one(text);
+      CHECK(puzzle.title == title);
+      CHECK(rules_of(puzzle) == "anti-knight");
+    }
+  }
+  CHECK(read_one("Easy\n" + four + "anti-knight").title == "Easy");
+  // The letters may be digits of a row.
+  std::string sixteen = "ABCDEFGABCDEFGAB\n";
+  for (int row = 0; row < 16; ++row) sixteen += std::string(16, '.') + '\n';
+  CHECK(read_one(sixteen + "anti-knight").title.empty());
 }
 
 TEST_CASE("the author's prose beside rows stays prose") {

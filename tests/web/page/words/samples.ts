@@ -180,6 +180,8 @@ const failures: readonly (readonly [Failure, boolean?])[] = [
   [failure('rule_unsupported', { found: 'any-of', expected: 'auto, propagation' })],
   [failure('wrong_cells', { found: '3', expected: '≥ 4' })],
   [failure('wrong_cells', { found: '6×6', expected: '9×9' })],
+  [failure('cell_apart', { found: 'R3C3' })],
+  [failure('unknown_cage', { found: 'Z=5' })],
   [failure('bad_expression', { found: '7', expected: '< 3' })],
   [failure('unexpected_symbol', { found: 'G', expected: 'digits or boxes' })],
   [failure('unexpected_symbol', { found: 'A1', expected: 'R1C1' })],

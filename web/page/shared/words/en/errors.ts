@@ -339,6 +339,10 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
       ? `${ruleFor(failure)} names no cells. Add them, as in “R1C1 R1C2”`
       : `${ruleFor(failure)} is incomplete. Write both parts, as in “${failure.expected}”`,
   wrong_cells: wrongCells,
+  cell_apart: ({ found }) =>
+    `${named(found, 'a cell')} doesn’t touch the line before it. Begin another line with “;”, or join them as in “R1C1-R1C9-R3C9”`,
+  unknown_cage: ({ found }) =>
+    `${named(found, 'this sum')} belongs to no cage. Correct it, or the cages`,
   no_side: ({ found, expected }) =>
     `say where this clue is, as in “${expected}”${found && `, instead of “${found}”`}`,
   cell_outside: (failure) =>

@@ -329,6 +329,9 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
       ? `${ruleFor(failure)}没有写格子，请补上，例如“R1C1 R1C2”`
       : `${ruleFor(failure)}少了一部分，两部分要写成“${failure.expected}”这样`,
   wrong_cells: wrongCells,
+  cell_apart: ({ found }) =>
+    `${named(found, '有一格')}与前面的线不相连。另一条线请用“;”隔开，或写明连接，例如“R1C1-R1C9-R3C9”`,
+  unknown_cage: ({ found }) => `${named(found, '这个和')}不属于任何笼，请更正它或各笼`,
   no_side: ({ found, expected }) =>
     `${found && `“${found}”没有写全，`}请写明提示在哪一行或列的哪一侧，例如“${expected}”`,
   cell_outside: (failure) =>
