@@ -3259,6 +3259,29 @@ TEST_CASE("what a string of Interactive Sudoku Solver cannot hold does not fit")
   CHECK(written > 300);
 }
 
+TEST_CASE("predicates and other rules are written as pairs for Interactive Sudoku Solver") {
+  for (const char* const rules :
+       {"pairs-along \"a + b > 4 && a != 2\": R1C1-R1C3", "pairs-all \"a < b\": R1C1 R2C3 R3C2",
+        "pairs-all \"a != b\": R1C1 R2C3 R3C2", "nabner: R1C1-R2C2-R3C2", "anti-queen",
+        "anti-queen 4", "minimum: R1C1 R1C2", "maximum: R2C2\nmaximum: R2C3",
+        "minimum: R1C1\nany-of: [minimum: R1C2] [odd: R4C4]",
+        "any-of: [nabner: R1C1-R2C2-R3C2] [anti-queen]", "pairs-all {1 23; 2 1}: R1C1 R3C3 R4C4"}) {
+    CAPTURE(rules);
+    const VariantPuzzle puzzle = read_one(std::string("sudoku 4x4\n") + rules);
+    const auto text = write_iss_rules(puzzle);
+    REQUIRE_MESSAGE(text, message(text.error()));
+    CAPTURE(*text);
+    const VariantPuzzle again = read_one(*text);
+    CHECK(again.not_understood.empty());
+    CHECK(solutions_of(again, 300) == solutions_of(puzzle, 300));
+  }
+  // Its table of all pairs must be symmetric.
+  CHECK(contains(*write_iss_rules(read_one("sudoku 4x4\npairs-all \"a != b\": R1C1 R2C3 R3C2")),
+                 ".PairX~"));
+  CHECK_FALSE(contains(
+      *write_iss_rules(read_one("sudoku 4x4\npairs-all \"a < b\": R1C1 R2C3 R3C2")), "PairX"));
+}
+
 TEST_CASE("a damaged link of SudokuPad is no short id") {
   const std::string packed = lz_pack(fpuzzles_with(R"("antiknight":true)"));
   const std::string host = "https://sudokupad.app/";
