@@ -56,7 +56,7 @@ constexpr std::array kWordings = {
     Wording{bad_boxes, "bad_boxes", "each box needs as many cells as a row has"},
     Wording{stated_boxes, "stated_boxes", "the text defines its own boxes"},
     Wording{bad_syntax, "bad_syntax", "this is a syntax error in its format"},
-    Wording{bad_payload, "bad_payload", "the data in this link cannot be decoded"},
+    Wording{bad_payload, "bad_payload", "the data in this link is damaged or cut off"},
     Wording{not_in_link, "not_in_link", "the puzzle is on a server, not in this link"},
     Wording{newer_version, "newer_version", "this was made by a newer version"},
     Wording{does_not_fit, "does_not_fit", "this format cannot hold the puzzle"},

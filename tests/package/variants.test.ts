@@ -170,11 +170,66 @@ describe('a variant', () => {
       { ...variant, givens: 'none' },
       { ...variant, rules: [null] },
       { ...variant, rules: [{ kind: 'odd' }] },
+      { ...variant, rules: {} },
+      { ...variant, givens: [1.5] },
     ]) {
       expect(thrown(() => dance.sudoku.solve(broken as never)).code).toBe('bad_setting');
     }
     const impossible = `${text}killer-cage 99: R1C1`;
     expect(thrown(() => dance.sudoku.solve(impossible)).line).toBe(7);
+  });
+
+  test.each<[string, object, string]>([
+    ['thermometer', { number: 5 }, 'number: 5'],
+    ['thermometer', { digits: [1] }, 'digits: array'],
+    ['thermometer', { text: 'a < b' }, 'text: "a < b"'],
+    ['odd', { others: [1] }, 'others: array'],
+    ['killer-cage', { number: 3, clue: { row: -1, column: 0 } }, 'clue: object'],
+    ['anti-queen', { number: 9 }, 'number: 9'],
+    ['pairs-all', { text: 'a < b', automaton: 'A' }, 'automaton: "A"'],
+    ['skyscraper', { number: 3, children: [] }, 'children: array'],
+  ])('is refused if its rule has what a %s doesn’t', (kind, needless, found) => {
+    const rules = [{ kind, cells: [0, 1], ...needless }];
+    const error = thrown(() => dance.sudoku.solve({ ...variant, rules } as never));
+    expect(error).toMatchObject({ code: 'bad_setting', found });
+    expect(error.message).toContain(`there is no property of the rule '${kind}'`);
+  });
+
+  test('is solved with every property that its rules can have', () => {
+    const lines = [
+      'anti-queen 1',
+      'clone: R1C1 = R2C3',
+      'skyscraper 2: R1 left',
+      'arrow: R4C4-R4C2',
+    ];
+    const programs = ['pairs-along "a != b": R1', 'machine "x" {1; 0; 0; 0 0 1234}: R1'];
+    const [read] = dance.sudoku.read(`sudoku 4x4\n${[...lines, ...programs].join('\n')}`);
+    const given = read?.puzzle.variant as typeof variant;
+    expect(given.rules).toHaveLength(6);
+    expect(dance.sudoku.solve(given).count).toBe(dance.sudoku.solve(read?.puzzle as never).count);
+  });
+
+  test('is refused if a cell, a digit or a number isn’t whole', () => {
+    const refusal = (rule: object) =>
+      thrown(() => dance.sudoku.solve({ ...variant, rules: [rule] } as never));
+    const refused = { code: 'bad_setting', found: 'rules.cells: 0.5' };
+    expect(refusal({ kind: 'odd', cells: [0.5] })).toMatchObject(refused);
+    expect(
+      refusal({ kind: 'any-of', cells: [], children: [{ kind: 'odd', cells: ['0'] }] }).found,
+    ).toBe('rules.children.cells: "0"');
+    expect(refusal({ kind: 'clone', cells: [0], others: [1.5] }).found).toBe('rules.others: 1.5');
+    expect(refusal({ kind: 'quadruple', cells: [0], digits: [null] }).found).toBe(
+      'rules.digits: null',
+    );
+  });
+
+  test('is refused at once if it has far too many rules', () => {
+    const rules = Array.from({ length: 1_000_000 });
+    expect(thrown(() => dance.sudoku.solve({ ...variant, rules } as never))).toMatchObject({
+      code: 'too_large',
+      found: '1000000',
+      expected: '≤ 5000 rules',
+    });
   });
 
   test('says which givens and rules rule out a digit', () => {
@@ -251,6 +306,12 @@ describe('lists', () => {
       expect(answer.verdicts[5]).toBe('invalid');
       expect(answer.errors).toMatchObject([{ code: 'unknown_constraint', line: 3, found: 'Moon' }]);
     }
+  });
+
+  test('say that they take no format of variants, which they read anyway', () => {
+    const error = thrown(() => dance.sudoku.solveList([iss], { from: 'iss' as never }));
+    expect(error).toMatchObject({ code: 'bad_setting', found: 'from: "iss"' });
+    expect(error.message).toMatch(/^lists of variants are read without 'from': 'iss'; it can be /);
   });
 
   test('may be all links', () => {

@@ -7,6 +7,7 @@ import type { ListRows, ListSettings as WasmListSettings } from '../engine/model
 import { type Block, ListColumns } from '../engine/model/list-columns.ts';
 import { lineOf } from '../engine/model/symbols.ts';
 import type { Limits } from '../engine/model/task.ts';
+import { variantFormats } from '../engine/model/variant.ts';
 import { ends, type Verdict, verdicts } from '../engine/model/verdict.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import {
@@ -18,6 +19,7 @@ import {
   refuse,
 } from './check.ts';
 import { DanceError, isLoss, refused } from './error.ts';
+import { plainReaders } from './formats.ts';
 import { inspect, type Json, toJson } from './json.ts';
 import { ask, type Plan, withLazily } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
@@ -119,6 +121,11 @@ export function* planList(
   const solver = solverNamed(set.solver);
   const milliseconds = checkedAmount('milliseconds', set.milliseconds);
   const from = checkedFormat(set) ?? '';
+  if ((variantFormats as readonly string[]).includes(from)) {
+    const expected = plainReaders.join(', ');
+    const message = `lists of variants are read without 'from': '${from}'; it can be ${expected}`;
+    throw refused('bad_setting', { found: `from: "${from}"`, expected, message });
+  }
   if (typeof list !== 'string' && !Array.isArray(list)) refuse('list', list, 'string, string[]');
   const each = { solver, limit, milliseconds: 0 };
   yield* ask({ ask: 'check-list', format: from, settings: each });

@@ -2,10 +2,19 @@
 
 import type { Reason } from '../engine/model/explanation.ts';
 import { type Failure, failureOf, SolverError } from '../engine/model/failure.ts';
+import { traits } from '../engine/model/rule-traits.ts';
 import type { TrueCandidates } from '../engine/model/solutions.ts';
 import { automatic } from '../engine/model/solvers.ts';
 import { lineOf } from '../engine/model/symbols.ts';
-import type { Board, Rule, VariantPuzzle, VariantSolverChoice } from '../engine/model/variant.ts';
+import {
+  type Board,
+  maxRules,
+  type Rule,
+  type RuleKind,
+  ruleKinds,
+  type VariantPuzzle,
+  type VariantSolverChoice,
+} from '../engine/model/variant.ts';
 import { givenCells, solvedCells } from '../engine/model/variant-cells.ts';
 import type {
   Conflict,
@@ -16,6 +25,7 @@ import type {
   VariantGivens,
 } from './api.ts';
 import { checkedNumber, checkNames, refuse } from './check.ts';
+import { refused } from './error.ts';
 import { ask, type Plan } from './plan.ts';
 import { checkPuzzleNames } from './puzzle.ts';
 
@@ -37,18 +47,6 @@ const variantNames: readonly (keyof VariantPuzzle)[] = [
   'format',
   'notUnderstood',
   'solutionHolds',
-];
-const ruleNames: readonly (keyof Rule)[] = [
-  'kind',
-  'cells',
-  'others',
-  'number',
-  'digits',
-  'text',
-  'clue',
-  'children',
-  'table',
-  'automaton',
 ];
 
 /** A variant that can be solved. */
@@ -74,31 +72,50 @@ function checkedVariant(input: VariantGivens): VariantPuzzle {
   const { board, givens, rules } = input;
   const isBoard = typeof board === 'object' && board !== null && Array.isArray(board.grids);
   if (!isBoard) refuse('board', board, '{ height, width, digits, grids }');
-  const sides = [board.height, board.width];
-  if (!sides.every(Number.isInteger) || !isListOf(board.digits, 'number')) {
+  const numbers = [board.height, board.width, ...listOf('board.digits', board.digits)];
+  if (!numbers.every(Number.isInteger)) {
     refuse('board', board, '{ height, width, digits, grids }');
   }
-  if (!Array.isArray(givens)) refuse('givens', givens, '(number | null)[]');
+  for (const digit of listOf('givens', givens)) {
+    if (digit !== null) checkWhole('givens', digit);
+  }
   checkRules('rules', rules);
   return { proposals: [], notUnderstood: [], ...input };
 }
 
 function checkRules(name: string, rules: readonly Rule[]): void {
-  if (!isListOf(rules, 'object')) refuse(name, rules, '{ kind, cells }[]');
+  const { length } = listOf(name, rules);
+  if (length > maxRules) {
+    throw refused('too_large', { found: String(length), expected: `≤ ${maxRules} rules` });
+  }
   for (const rule of rules) {
-    const { kind, cells, number, children } = rule ?? {};
+    if (typeof rule !== 'object' || rule === null) refuse(name, rule, '{ kind, cells }');
+    const { kind, cells, others = [], digits = [], number, children } = rule;
     if (typeof kind !== 'string') refuse(`${name}.kind`, kind, 'string');
-    checkNames(rule, ruleNames, 'property of a rule', 'properties');
-    if (!isListOf(cells, 'number')) refuse(`${name}.cells`, cells, 'number[]');
-    if (number !== undefined && !Number.isInteger(number)) {
-      refuse(`${name}.number`, number, 'whole number');
+    // The module refuses other kinds.
+    if (ruleKinds.includes(kind)) {
+      checkNames(rule, fieldsOf(kind), `property of the rule '${kind}'`, 'properties');
     }
+    for (const [field, numbers] of Object.entries({ cells, others, digits })) {
+      for (const each of listOf(`${name}.${field}`, numbers)) checkWhole(`${name}.${field}`, each);
+    }
+    if (number !== undefined) checkWhole(`${name}.number`, number);
     if (children !== undefined) checkRules(`${name}.children`, children);
   }
 }
 
-function isListOf(list: unknown, type: string): list is readonly unknown[] {
-  return Array.isArray(list) && list.every((each) => typeof each === type);
+/** Returns the properties of rules of a kind. */
+function fieldsOf(kind: RuleKind): readonly (keyof Rule)[] {
+  const { number, fields = [] } = traits[kind];
+  return ['kind', 'cells', ...(number ? (['number'] as const) : []), ...fields];
+}
+
+function listOf<Item>(name: string, list: readonly Item[]): readonly Item[] {
+  return Array.isArray(list) ? list : refuse(name, list, 'array');
+}
+
+function checkWhole(name: string, value: number): void {
+  if (!Number.isInteger(value)) refuse(name, value, 'whole number');
 }
 
 /** Describes a variant in the shape of a plain puzzle. */

@@ -13,9 +13,6 @@
 namespace dance::sudoku {
 namespace {
 
-// The beginning of a text packed by LZString that begins with {".
-constexpr std::string_view kPackedObject = "N4Ig";
-
 // Fog hides cells but does not constrain them.
 constexpr std::array<std::string_view, 15> kNoConstraintsOfPuzzle = {"size",
                                                                      "title",

@@ -206,6 +206,21 @@ std::string joined_lines(const JsonValue& value) {
   return text;
 }
 
+void add_words(std::string& text, std::string_view words) {
+  if (contains(text, words)) return;
+  if (contains(words, text)) {
+    text = words;
+  } else {
+    text.append("\n").append(words);
+  }
+}
+
+std::string without_spaces(std::string_view text) {
+  std::string rest(text);
+  std::erase_if(rest, [](char c) { return contains(kSpaces, {&c, 1}) || c == '\n'; });
+  return rest;
+}
+
 void append_text(std::string& json, std::string_view key, std::string_view text) {
   if (text.empty()) return;
   json += ",\"" + std::string(key) + "\":";

@@ -68,6 +68,12 @@ std::string text_of(const JsonValue& object, std::string_view key);
 /// Returns a text, which may be an array of its lines.
 std::string joined_lines(const JsonValue& value);
 
+/// Appends words on a line of their own, unless the text has them; replaces a text that they have.
+void add_words(std::string& text, std::string_view words);
+
+/// Returns a text without spaces and line breaks.
+std::string without_spaces(std::string_view text);
+
 /// Appends a member after others, unless the text is empty.
 void append_text(std::string& json, std::string_view key, std::string_view text);
 
@@ -77,6 +83,9 @@ bool is_fpuzzles_json(const JsonValue& value);
 /// Makes the error for a payload at a place that can't be unpacked or isn't JSON: bad_payload,
 /// unless it is too large.
 Error unreadable(Error error, TextPosition at, std::string_view payload);
+
+/// The beginning of a text packed by LZString that begins with {".
+inline constexpr std::string_view kPackedObject = "N4Ig";
 
 /// Returns the value of ?load= in a link of f-puzzles.com, or the text itself if it is such a
 /// value.
@@ -95,9 +104,23 @@ Result<std::vector<Digit>> fpuzzles_solution(const JsonValue& value, const JsonG
 
 /// Returns whether a member of the JSON of SudokuPad is neither a rule nor a drawing.
 bool is_no_rule_of_sudokupad(std::string_view key);
+bool is_no_rule_of_sudokupad_cell(std::string_view key);
+
+/// Calls `visit` with the name of each member of a cell in the JSON of SudokuPad that says
+/// something and isn't its value or a note.
+template <class Visit>
+void for_each_rule_of_sudokupad_cell(const JsonValue& cell, Visit visit) {
+  if (cell.kind != JsonKind::object) return;
+  for (std::size_t i = 0; i + 1 < cell.elements.size(); i += 2) {
+    const JsonValue& key = cell.elements[i];
+    if (!says_nothing(cell.elements[i + 1]) && !is_no_rule_of_sudokupad_cell(key.text)) visit(key);
+  }
+}
 
 /// Returns whether the label of a cage is about the puzzle instead: "title: A", "foglight".
 bool is_fact_of_puzzle(std::string_view label);
+/// Returns whether that of a cage without cells is, which may be any other fact: "bgimage: …".
+bool is_any_fact(std::string_view label);
 
 /// Returns whether the JSON of f-puzzles or SudokuPad hides cells under fog. Constrains nothing.
 bool has_fog(const JsonValue& value);
@@ -118,7 +141,7 @@ struct SudokuPadId {
   Token payload;
 };
 /// Returns the id in a link, or an id alone, which has a known prefix or looks random; none for any
-/// other text.
+/// other text. One that can't be on the server is a damaged payload.
 std::optional<SudokuPadId> find_sudokupad_id(const Token& text);
 /// Unpacks an id of the kind json. Error: bad_payload.
 Result<JsonValue> unpack_sudokupad(const Token& payload);
@@ -128,8 +151,8 @@ bool is_sudokupad_json(const JsonValue& value);
 
 /// Reads the JSON of SudokuPad: `cells[row][column]` with `value`, and `regions`, lists of [row,
 /// column]. Without regions the boxes are the usual ones; with an empty list there are none. Every
-/// drawing counts as a constraint, except cages around whole rows and columns. Errors:
-/// unknown_constraint, bad_boxes, those of grid_of_values.
+/// drawing counts as a constraint, except cages around whole rows and columns; marks in cells that
+/// aren't given don't. Errors: unknown_constraint, bad_boxes, those of grid_of_values.
 Result<Puzzle> sudokupad_puzzle(const JsonValue& value);
 
 }  // namespace dance::sudoku

@@ -152,32 +152,37 @@ Result<Grid> blank_grid(const JsonValue& value, int size) {
   return grid_with_regions(*regions, size);
 }
 
-// Sets the solution if the text has one symbol for each cell.
-void set_solution(Puzzle& puzzle, std::string_view text) {
-  if (text.size() != puzzle.grid.cells().size()) return;
+// Sets the solution. Returns false unless the text has one symbol for each cell.
+bool set_solution(Puzzle& puzzle, const std::string& text) {
+  if (text.size() != puzzle.grid.cells().size()) return text.empty();
   puzzle.solution.clear();
   for (const char symbol : text) {
     const Digit digit = digit_of({&symbol, 1});
     puzzle.solution.push_back(digit <= puzzle.grid.size() ? digit : Digit{0});
   }
+  return true;
 }
 
-// Adds a fact about the puzzle, "title: …", which is written as a cage without cells.
-void add_fact(Puzzle& puzzle, std::string_view fact) {
+// Adds a fact about the puzzle, "title: …", which is written as a cage without cells. Returns false
+// for a solution of other cells.
+bool add_fact(Puzzle& puzzle, std::string_view fact) {
   const std::size_t colon = fact.find(": ");
-  if (colon == std::string_view::npos) return;
+  if (colon == std::string_view::npos) return true;
   const std::string text(fact.substr(colon + 2));
   if (fact.starts_with("title:")) puzzle.name = text;
   if (fact.starts_with("author:")) puzzle.metadata.author = text;
-  if (fact.starts_with("rules:")) puzzle.metadata.description = text;
-  if (fact.starts_with("solution:")) set_solution(puzzle, text);
+  if (fact.starts_with("rules:")) add_words(puzzle.metadata.description, text);
+  return !fact.starts_with("solution:") || set_solution(puzzle, without_spaces(text));
 }
 
-void add_facts(Puzzle& puzzle, const JsonValue& value) {
+std::optional<Error> add_facts(Puzzle& puzzle, const JsonValue& value) {
+  const auto other_cells = [](const JsonValue& fact) {
+    return Error{ErrorCode::unknown_constraint, fact.at, "solution"};
+  };
   if (const JsonValue* const cages = find(value, "cages", "ca")) {
     for (const JsonValue& cage : cages->elements) {
       const JsonValue* const fact = find(cage, "value", "v");
-      if (fact != nullptr) add_fact(puzzle, fact->text);
+      if (fact != nullptr && !add_fact(puzzle, fact->text)) return other_cells(*fact);
     }
   }
   for (const JsonValue* const facts : {&value, value.find("metadata"), value.find("metaData")}) {
@@ -185,9 +190,12 @@ void add_facts(Puzzle& puzzle, const JsonValue& value) {
     for (const std::string_view name : {"title", "author", "rules", "solution"}) {
       const JsonValue* const text = facts->find(name);
       const std::string fact = text == nullptr ? std::string() : joined_lines(*text);
-      if (!fact.empty()) add_fact(puzzle, std::string(name) + ": " + fact);
+      if (!fact.empty() && !add_fact(puzzle, std::string(name) + ": " + fact)) {
+        return other_cells(*text);
+      }
     }
   }
+  return std::nullopt;
 }
 
 // Returns whether the cells are a whole row or column, which contain each digit once anyway.
@@ -210,11 +218,14 @@ void add_cages(ConstraintNames& constraints, const JsonValue& value) {
   for (const JsonValue& cage : cages->elements) {
     const JsonValue* const cells = find(cage, "cells", "ce");
     if (cells == nullptr || says_nothing(*cells)) {
-      const JsonValue* const fact = find(cage, "value", "v");
-      const bool is_rule =
-          fact != nullptr && !is_fact_of_puzzle(fact->text) && may_state_rules(fact->text);
-      if (is_rule) return constraints.add(fact->text, cage.at);
-      continue;
+      const JsonValue* const label = find(cage, "value", "v");
+      const std::string text = label == nullptr ? std::string() : label->text;
+      if (!is_any_fact(text) && may_state_rules(text)) return constraints.add(label->text, cage.at);
+      const JsonValue* const sum = cage.find("sum");
+      const JsonValue* const unique = cage.find("unique");
+      const bool is_rule = !text.empty() || (sum != nullptr && !says_nothing(*sum)) ||
+                           (unique != nullptr && !says_nothing(*unique));
+      if (is_any_fact(text) || !is_rule) continue;
     }
     if (text_of(cage, "type") == "rowcol" && is_row_or_column(*cells, size)) continue;
     return constraints.add("cages", cage.at);
@@ -257,16 +268,12 @@ std::optional<Error> fill_cell(Puzzle& puzzle, const JsonValue& cell, int place)
     if (!digit) return digit.error();
     puzzle.grid.set(puzzle.grid.cell(place), static_cast<Digit>(*digit));
   }
-  for (const std::string_view key : {"givenCentremarks", "givenCornermarks"}) {
-    const JsonValue* const marks = cell.find(key);
-    if (marks == nullptr || says_nothing(*marks)) continue;
-    return Error{ErrorCode::unknown_constraint, marks->at, std::string(key)};
-  }
-  return std::nullopt;
+  std::optional<Error> error;
+  for_each_rule_of_sudokupad_cell(cell, [&](const JsonValue& key) {
+    error = Error{ErrorCode::unknown_constraint, key.at, key.text};
+  });
+  return error;
 }
-
-// A shorter id of f-puzzles.com names a puzzle on its server.
-constexpr std::size_t kMinPayload = 20;
 
 // The server's interface, which turns a short id into a longer one that contains the puzzle.
 constexpr std::string_view kServer = "sudokupad.app/api/puzzle/";
@@ -274,6 +281,23 @@ constexpr std::string_view kServer = "sudokupad.app/api/puzzle/";
 constexpr std::array<std::string_view, 5> kHosts = {"sudokupad.app", "app.crackingthecryptic.com",
                                                     "sudokupad.svencodes.com",
                                                     "crackingthecryptic.web.app", "sudokupad:/"};
+
+// A longer word is no id.
+constexpr std::size_t kLongestId = 100;
+
+// Returns whether a word may be a name or a random id: even a part of packed JSON has capitals.
+bool is_lower_id(std::string_view word) {
+  constexpr std::string_view kCharacters = "abcdefghijklmnopqrstuvwxyz0123456789-_/";
+  return !word.empty() && word.find_first_not_of(kCharacters) == std::string_view::npos;
+}
+
+// Returns whether a text begins with packed JSON that has lost its prefix.
+bool is_bare_payload(std::string_view text) {
+  constexpr std::string_view kCharacters =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/=%-_";
+  const std::string_view word = text.substr(0, text.find_first_not_of(kCharacters));
+  return word.starts_with(kPackedObject) || (word.size() > kLongestId && !is_lower_id(word));
+}
 
 // Returns the short id at the beginning of a text, without the words around a link.
 Token short_id(const Token& text) {
@@ -299,10 +323,8 @@ SudokuPadId id_in(const Token& text) {
   for (const auto& [prefix, kind] : kPrefixes) {
     if (!text.text.starts_with(prefix)) continue;
     const Token payload = part_of(text, prefix.size());
-    // Packed JSON begins like this, even if the rest of the link is lost.
-    const bool is_packed = payload.text.starts_with("N4Ig");
-    const bool is_short = payload.text.substr(0, payload.text.find(' ')).size() < kMinPayload;
-    const bool is_remote = kind != IdKind::scf && is_short && !is_packed;
+    const std::string_view word = payload.text.substr(0, payload.text.find(' '));
+    const bool is_remote = kind != IdKind::scf && is_lower_id(word);
     return {is_remote ? IdKind::remote : kind, is_remote ? short_id(text) : payload};
   }
   return {IdKind::remote, short_id(text)};
@@ -347,7 +369,6 @@ std::optional<Token> id_in_link(const Token& link) {
 
 // Returns the addresses of the server's interface for all links and short ids in a line.
 std::string addresses_in(const Token& text) {
-  constexpr std::size_t kLongestId = 100;
   std::string addresses;
   for (const Token& word : split(text, ' ')) {
     const auto id = find_sudokupad_id(word);
@@ -359,9 +380,11 @@ std::string addresses_in(const Token& text) {
   return addresses;
 }
 
-// Reports a link with a wrong number of cells as damaged.
+// Reports a link with other symbols or a wrong number of cells as damaged.
 Result<Puzzle> in_link(Result<Puzzle> puzzle, const Token& payload) {
-  if (puzzle || puzzle.error().code != ErrorCode::wrong_length) return puzzle;
+  const bool is_damaged = !puzzle && (puzzle.error().code == ErrorCode::wrong_length ||
+                                      puzzle.error().code == ErrorCode::unexpected_symbol);
+  if (!is_damaged) return puzzle;
   return Error{ErrorCode::bad_payload, payload.at, beginning_of(payload.text)};
 }
 
@@ -379,6 +402,21 @@ Result<Puzzle> parse_json_payload(const Token& payload) {
 
 bool is_no_rule_of_sudokupad(std::string_view key) {
   return std::find(kNoRules.begin(), kNoRules.end(), key) != kNoRules.end();
+}
+
+bool is_no_rule_of_sudokupad_cell(std::string_view key) {
+  constexpr std::array<std::string_view, 12> kNotes = {
+      "value",       "v",          "given",   "centremarks", "cornermarks", "pencilMarks",
+      "pencilmarks", "candidates", "colours", "pen",         "highlighted", "haserror"};
+  return is_among(key, kNotes);
+}
+
+bool is_any_fact(std::string_view label) {
+  if (is_fact_of_puzzle(label)) return true;
+  const std::string_view key = label.substr(0, label.find(": "));
+  return !key.empty() && key.size() < label.size() &&
+         key.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos &&
+         !may_state_rules(key);
 }
 
 bool is_fact_of_puzzle(std::string_view label) {
@@ -399,7 +437,9 @@ bool has_fog(const JsonValue& value) {
 
 std::optional<SudokuPadId> find_sudokupad_id(const Token& text) {
   if (const auto id = id_in_link(text)) {
-    return is_plain_json(*id) ? SudokuPadId{SudokuPadId::Kind::json, *id} : id_in(*id);
+    const SudokuPadId found = id_in(*id);
+    const bool is_bare = found.kind == SudokuPadId::Kind::remote && is_bare_payload(id->text);
+    return is_bare || is_plain_json(*id) ? SudokuPadId{SudokuPadId::Kind::json, *id} : found;
   }
   const bool is_word = text.text.find_first_of(" \t") == std::string_view::npos;
   const SudokuPadId id = id_in(text);
@@ -438,7 +478,7 @@ Result<Puzzle> sudokupad_puzzle(const JsonValue& value) {
   for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
     if (const auto error = fill_cell(puzzle, *cells->cells[place], place)) return *error;
   }
-  add_facts(puzzle, value);
+  if (const auto error = add_facts(puzzle, value)) return *error;
   return puzzle;
 }
 

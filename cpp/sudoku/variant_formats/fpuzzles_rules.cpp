@@ -295,7 +295,12 @@ class FpuzzlesReader {
     }
   }
 
+  void begin(const Key& key) {
+    reader_.begin(std::string(key.form == Form::drawing ? key.name : name(key.kind)));
+  }
+
   void read_entry(const Key& key, const JsonValue& entry) {
+    begin(key);
     miss_members(key, entry);
     switch (key.form) {
       case Form::lines:
@@ -330,8 +335,10 @@ class FpuzzlesReader {
     const std::string_view text = value_text(entry);
     rule.at = entry.at;
     const bool is_none = text.empty() || (text == "0" && key.kind == killer_cage);
-    if (!is_none) rule.number = whole_number(text);
-    if (!is_none && !rule.number) miss_value(key, entry);
+    if (!is_none && takes_number(rule.kind)) {
+      rule.number = whole_number(text);
+      if (!rule.number) miss_value(key, entry);
+    }
     reader_.add(std::move(rule));
   }
 
@@ -340,15 +347,22 @@ class FpuzzlesReader {
     reader_.miss(std::string(key.name) + (value.empty() ? "" : " ") + std::string(value), entry.at);
   }
 
-  void read_lines(const Key& key, const JsonValue& entry) {
+  // Returns the lines of an entry; null if there are none, which is an unfinished rule.
+  static const JsonValue* lines_of(const JsonValue& entry) {
     const JsonValue* const lines = entry.find("lines");
-    if (lines == nullptr) return;
+    return lines == nullptr || lines->elements.empty() ? nullptr : lines;
+  }
+
+  void read_lines(const Key& key, const JsonValue& entry) {
+    const JsonValue* const lines = lines_of(entry);
+    if (lines == nullptr) return add_with_number({.kind = key.kind}, key, entry);
     for (const JsonValue& line : lines->elements) {
       add_with_number({.kind = key.kind, .cells = reader_.cells(&line)}, key, entry);
     }
   }
 
   void read_single_cells(const Key& key, const JsonValue& entries) {
+    begin(key);
     Rule rule{.kind = key.kind, .at = entries.at};
     for (const JsonValue& entry : entries.elements) {
       miss_members(key, entry);
@@ -369,9 +383,9 @@ class FpuzzlesReader {
 
   void read_outside(const Key& key, const JsonValue& entry) {
     const auto place = clue_place(entry);
-    if (!place || value_text(entry).empty()) return;
+    if (!place) return;
     const auto number = whole_number(value_text(entry));
-    if (!number) return miss_value(key, entry);
+    if (!number && !value_text(entry).empty()) return miss_value(key, entry);
     add_clue({.kind = key.kind,
               .cells = cells_seen_from(reader_.board(), *place),
               .number = number,
@@ -380,38 +394,60 @@ class FpuzzlesReader {
              entry);
   }
 
+  // Adds a clue, which is unfinished without a number.
   void add_clue(Rule rule, const JsonValue& entry) {
-    if (rule.cells.empty()) {
+    if (rule.cells.empty() && rule.number) {
       return reader_.fail({ErrorCode::cell_outside, entry.at, entry.find("cell")->text});
     }
     reader_.add(std::move(rule));
   }
 
+  // The direction determines the cells. Any others, such as a part of the diagonal, are another
+  // rule.
   void read_little_killer(const JsonValue& entry) {
+    const Key& key = *find_named(kKeys, "littlekillersum");
     const auto place = clue_place(entry);
-    const bool has_sum = !value_text(entry).empty() && value_text(entry) != "0";
-    if (!place || !has_sum) return;
+    if (!place) return;
     const std::string name = text_of(entry, "direction");
     const Direction* const direction = find_named(kDirections, name);
     if (direction == nullptr) return reader_.fail(unexpected(entry, "DR, DL, UR, UL"));
     const auto [text, rows, columns] = *direction;
-    const auto number = whole_number(value_text(entry));
-    if (!number) return miss_value(*find_named(kKeys, "littlekillersum"), entry);
+    Cells cells =
+        cells_along(reader_.board(), {place->row + rows, place->column + columns}, rows, columns);
+    if (const JsonValue* const stated = entry.find("cells"); stated && !are_cells(*stated, cells)) {
+      std::string what(key.name);
+      for (const JsonValue& cell : stated->elements) what += ' ' + cell.text;
+      return reader_.miss(what, entry.at);
+    }
+    auto number = whole_number(value_text(entry));
+    if (!number && !value_text(entry).empty()) return miss_value(key, entry);
+    if (number == 0) number.reset();
     add_clue({.kind = little_killer,
-              .cells = cells_along(reader_.board(), {place->row + rows, place->column + columns},
-                                   rows, columns),
+              .cells = std::move(cells),
               .number = number,
               .clue = place,
               .at = entry.at},
              entry);
   }
 
+  // Returns whether an array is empty or names these cells in any order.
+  bool are_cells(const JsonValue& names, const Cells& cells) const {
+    std::vector<Place> places;
+    add_places(names, places);
+    return names.elements.empty() || (places.size() == cells.size() &&
+                                      std::all_of(places.begin(), places.end(), [&](Place place) {
+                                        return has_cell(cells, place);
+                                      }));
+  }
+
   // A pill is read from left to right and top to bottom. A line begins in the circle.
   void read_arrow(const JsonValue& entry) {
     Cells circle = cells(entry);
     std::sort(circle.begin(), circle.end());
-    const JsonValue* const lines = entry.find("lines");
-    if (lines == nullptr) return;
+    const JsonValue* const lines = lines_of(entry);
+    if (lines == nullptr) {
+      return reader_.add({.kind = arrow, .cells = std::move(circle), .at = entry.at});
+    }
     for (const JsonValue& line : lines->elements) {
       Cells shaft = reader_.cells(&line);
       const bool begins_inside =
@@ -423,14 +459,13 @@ class FpuzzlesReader {
 
   void read_xv(const JsonValue& entry) {
     const std::string_view text = value_text(entry);
-    if (text.empty()) return;
     const bool is_x = text == "X" || text == "x";
     const bool is_v = text == "V" || text == "v";
-    if (!is_x && !is_v) return miss_value(*find_named(kKeys, "xv"), entry);
-    reader_.add({.kind = pair_sum,
-                 .cells = cells(entry),
-                 .number = is_x ? kSumOfX : kSumOfV,
-                 .at = entry.at});
+    const bool is_sign = is_x || is_v;
+    if (!is_sign && !text.empty()) return miss_value(*find_named(kKeys, "xv"), entry);
+    Rule rule{.kind = pair_sum, .cells = cells(entry), .at = entry.at};
+    if (is_sign) rule.number = is_x ? kSumOfX : kSumOfV;
+    reader_.add(std::move(rule));
   }
 
   void read_quadruple(const JsonValue& entry) {
@@ -627,7 +662,7 @@ class FpuzzlesReader {
     if (!is_fact_of_puzzle(text)) return false;
     if (key == "title") puzzle.title = value;
     if (key == "author") puzzle.author = value;
-    if (key == "rules") puzzle.rules_text = value;
+    if (key == "rules") add_words(puzzle.rules_text, value);
     if (key == "foglight") puzzle.has_fog = true;
     return true;
   }
@@ -640,7 +675,9 @@ class FpuzzlesReader {
     VariantPuzzle& puzzle = reader_.puzzle();
     set_text(puzzle.title, text_of(json_, "title"));
     set_text(puzzle.author, text_of(json_, "author"));
-    set_text(puzzle.rules_text, text_of(json_, "ruleset"));
+    std::string words = text_of(json_, "ruleset");
+    add_words(words, puzzle.rules_text);
+    puzzle.rules_text = std::move(words);
     if (has_fog(json_)) puzzle.has_fog = true;
     const auto solution = fpuzzles_solution(json_, grid);
     if (!solution) return reader_.miss(solution.error().found, solution.error().at);

@@ -155,7 +155,14 @@ void RuleReader::draw(Decoration decoration, std::string_view what, TextPosition
 }
 
 void RuleReader::fail(Error error) {
-  if (!error_) error_ = std::move(error);
+  if (error_) return;
+  const bool is_in_part = error.code == ErrorCode::cell_outside && !part_.empty();
+  if (is_in_part) error.found += " in " + excerpt(part_);
+  error_ = std::move(error);
+}
+
+void RuleReader::fail_outside(std::string_view place, TextPosition at) {
+  fail({ErrorCode::cell_outside, at, excerpt(place), range_of_cells()});
 }
 
 void RuleReader::set_given(CellId cell, int digit) {
@@ -170,15 +177,20 @@ void RuleReader::restrict_to(CellId cell, DigitSet digits) {
   candidates[cell] &= digits;
 }
 
+std::string RuleReader::range_of_cells() const {
+  return "R1C1–R" + std::to_string(board().height) + "C" + std::to_string(board().width);
+}
+
 std::optional<CellId> RuleReader::cell(const Token& name) {
   const auto place = place_named(name.text);
   if (place && board().contains(place->row, place->column)) {
     return board().cell(place->row, place->column);
   }
-  const std::string range =
-      "R1C1–R" + std::to_string(board().height) + "C" + std::to_string(board().width);
-  fail({place ? ErrorCode::cell_outside : ErrorCode::unexpected_symbol, name.at, excerpt(name.text),
-        range});
+  if (place) {
+    fail_outside(name.text, name.at);
+  } else {
+    fail({ErrorCode::unexpected_symbol, name.at, excerpt(name.text), range_of_cells()});
+  }
   return std::nullopt;
 }
 
@@ -334,20 +346,19 @@ std::vector<int> digits_of_text(std::string_view text) {
   return digits;
 }
 
-void set_solution(VariantPuzzle& puzzle, const std::vector<int>& digits) {
+bool set_solution(VariantPuzzle& puzzle, const std::vector<int>& digits) {
   const Board& board = puzzle.board;
   const auto has = [&](int digit) {
     return 0 <= digit && digit <= kMaxVariantDigit && (board.digits >> digit & 1) != 0;
   };
-  const bool is_any = std::any_of(digits.begin(), digits.end(), has);
-  if (!is_any) return;
   std::vector<int> solution(board.cell_count(), kNoDigit);
   const SubGrid& grid = board.grids.front();
   const bool is_board = digits.size() == solution.size();
   if (!is_board && (board.grids.size() != 1 ||
                     digits.size() != static_cast<std::size_t>(grid.height * grid.width))) {
-    return;
+    return digits.empty();
   }
+  if (std::none_of(digits.begin(), digits.end(), has)) return true;
   for (std::size_t i = 0; i < digits.size(); ++i) {
     if (!has(digits[i])) continue;
     const int at = static_cast<int>(i);
@@ -357,6 +368,7 @@ void set_solution(VariantPuzzle& puzzle, const std::vector<int>& digits) {
     solution[cell] = digits[i];
   }
   puzzle.solution = std::move(solution);
+  return true;
 }
 
 void place_all(VariantPuzzle& puzzle, TextPosition at) {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/json.hpp"
@@ -33,8 +34,12 @@ class RuleReader {
   void propose(Rule rule);
   /// Adds a drawing, up to the limit of a puzzle. Unless `what` is empty, it was not understood.
   void draw(Decoration decoration, std::string_view what, TextPosition at);
+  /// Names the part being read, which errors about cells outside the grid name, too.
+  void begin(std::string part) { part_ = std::move(part); }
   /// Records the error if it is the first.
   void fail(Error error);
+  /// Records that a place is outside the board.
+  void fail_outside(std::string_view place, TextPosition at);
   bool has_failed() const { return error_.has_value(); }
 
   void set_given(CellId cell, int digit);
@@ -50,9 +55,12 @@ class RuleReader {
   Result<VariantPuzzle> take() &&;
 
  private:
+  std::string range_of_cells() const;
+
   VariantPuzzle puzzle_;
   std::size_t cell_count_ = 0;
   std::size_t coordinate_count_ = 0;
+  std::string part_;
   std::optional<Error> error_;
 };
 
@@ -94,8 +102,9 @@ std::string on_one_line(std::string text);
 /// kNoDigit.
 std::vector<int> digits_of_text(std::string_view text);
 
-/// Sets the puzzle's solution if there is a digit for every cell of its only grid or of its board.
-void set_solution(VariantPuzzle& puzzle, const std::vector<int>& digits);
+/// Sets the puzzle's solution, unless there are no digits. Returns false if they aren't one for
+/// every cell of its only grid or of its board.
+bool set_solution(VariantPuzzle& puzzle, const std::vector<int>& digits);
 
 /// Sets the position of all rules and of everything not understood, for a puzzle in a payload.
 void place_all(VariantPuzzle& puzzle, TextPosition at);

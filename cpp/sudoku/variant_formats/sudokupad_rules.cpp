@@ -43,6 +43,8 @@ class SudokuPadReader {
       : json_(json), reader_(std::move(board), "sudokupad"), canvas_(json, reader_, origin) {}
 
   Result<VariantPuzzle> read(const JsonValue& rows) && {
+    size_ = {static_cast<int>(rows.elements.size()),
+             static_cast<int>(rows.elements.front().elements.size())};
     read_cells(rows);
     read_cages();
     read_flags();
@@ -66,8 +68,12 @@ class SudokuPadReader {
     }
   }
 
+  // Marks and colours are notes, which are no part of the puzzle unless they are given.
   void read_cell(int row, int column, const JsonValue& value) {
     const auto cell = canvas_.cell_at(row, column);
+    for_each_rule_of_sudokupad_cell(value, [&](const JsonValue& key) {
+      if (!cell || key.text != "givenCentremarks") reader_.miss(key.text, key.at);
+    });
     const JsonValue* const digit = find(value, "value", "v");
     if (digit != nullptr && !says_nothing_but_zero(*digit)) {
       if (!cell) {
@@ -84,8 +90,6 @@ class SudokuPadReader {
       if (!digits) return reader_.fail(digits.error());
       reader_.restrict_to(*cell, *digits);
     }
-    const JsonValue* const corner = value.find("givenCornermarks");
-    if (corner != nullptr && !says_nothing(*corner)) reader_.miss("givenCornermarks", corner->at);
   }
 
   // 0 is a digit only on boards that have it.
@@ -103,9 +107,9 @@ class SudokuPadReader {
       if (!place) {
         reader_.fail(unexpected(value, "[0, 0]"));
       } else if (!cell) {
-        reader_.fail(
-            {ErrorCode::cell_outside, value.at,
-             'R' + std::to_string(place->row + 1) + 'C' + std::to_string(place->column + 1)});
+        reader_.fail_outside(
+            'R' + std::to_string(place->row + 1) + 'C' + std::to_string(place->column + 1),
+            value.at);
       } else {
         cells.push_back(*cell);
       }
@@ -133,12 +137,32 @@ class SudokuPadReader {
       const JsonValue* const cells = find(cage, "cells", "ce");
       const std::string_view value = text_under(cage, "value", "v");
       if (cells == nullptr || says_nothing(*cells) || is_fact_of_puzzle(value)) {
-        if (!read_fact(value) && !value.empty())
-          reader_.miss("cage " + std::string(value), cage.at);
+        if (!read_fact(value, cage.at)) read_cage_without_cells(cage);
       } else if (!is_without_effect(cage)) {
+        reader_.begin(name_of(cage));
         read_cage(cage, cells_in(*cells), value);
       }
     }
+  }
+
+  // Adds an unfinished rule for a cage that is more than its looks.
+  void read_cage_without_cells(const JsonValue& cage) {
+    const std::string_view label = label_of(cage);
+    const auto number = whole_number(label);
+    if (!label.empty() && !number) return reader_.miss(name_of(cage), cage.at);
+    if (!number && text_under(cage, "unique") != "true") return;
+    reader_.add({.kind = killer_cage, .number = number, .at = cage.at});
+  }
+
+  // Returns what is written in a cage.
+  static std::string_view label_of(const JsonValue& cage) {
+    const std::string_view value = text_under(cage, "value", "v");
+    return value.empty() ? text_under(cage, "sum") : value;
+  }
+
+  static std::string name_of(const JsonValue& cage) {
+    const std::string_view label = label_of(cage);
+    return label.empty() ? "cage" : "cage " + std::string(label);
   }
 
   // Returns whether a cage is redundant or invisible: whole rows and columns, and hidden frames.
@@ -195,8 +219,7 @@ class SudokuPadReader {
     if (has_frame) decoration.stroke = frame;
     decoration.color = opaque_or(text_under(cage, "textColor"), "#000000");
     if (text_under(cage, "hidden") == "true") decoration.points.clear();
-    reader_.draw(std::move(decoration), value.empty() ? "cage" : "cage " + std::string(value),
-                 cage.at);
+    reader_.draw(std::move(decoration), name_of(cage), cage.at);
   }
 
   static std::string opaque_or(std::string_view text, std::string_view usual) {
@@ -250,29 +273,33 @@ class SudokuPadReader {
     }
   }
 
-  bool read_fact(std::string_view fact) {
+  bool read_fact(std::string_view fact, TextPosition at) {
+    if (!is_any_fact(fact)) return false;
     const std::string_view key = fact.substr(0, fact.find(':'));
-    const std::string_view value = fact.substr(std::min(key.size() + 1, fact.size()));
-    if (is_fact_of_puzzle(fact)) return set_fact(lower_case(key), trim(value));
-    return value.starts_with(' ') && set_fact(key, value.substr(1));
+    set_fact(lower_case(key), trim(fact.substr(std::min(key.size() + 1, fact.size()))), at);
+    return true;
   }
 
-  bool set_fact(std::string_view key, std::string_view value) {
+  void set_fact(std::string_view key, std::string_view value, TextPosition at) {
     VariantPuzzle& puzzle = reader_.puzzle();
-    if (key == "foglight") return puzzle.has_fog = true;
-    if (key == "solution") {
-      set_solution(puzzle, digits_of_text(value));
-      return true;
+    if (key == "foglight") puzzle.has_fog = true;
+    if (key == "solution") read_solution(value, at);
+    if (key == "title") puzzle.title = value;
+    if (key == "author") puzzle.author = value;
+    if (key == "rules") add_words(puzzle.rules_text, value);
+  }
+
+  // The solution of a larger board contains that of the grid.
+  void read_solution(std::string_view text, TextPosition at) {
+    std::vector<int> digits = digits_of_text(without_spaces(text));
+    if (static_cast<int>(digits.size()) == size_.height * size_.width) {
+      std::vector<int> inside;
+      for (int i = 0; i < size_.height * size_.width; ++i) {
+        if (canvas_.cell_at(i / size_.width, i % size_.width)) inside.push_back(digits[i]);
+      }
+      digits = std::move(inside);
     }
-    for (const auto& [name, text] : {std::pair{"title", &puzzle.title},
-                                     {"author", &puzzle.author},
-                                     {"rules", &puzzle.rules_text}}) {
-      if (key != name) continue;
-      *text = value;
-      return true;
-    }
-    return key.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos &&
-           !may_state_rules(key);
+    if (!set_solution(reader_.puzzle(), digits)) reader_.miss("solution", at);
   }
 
   void read_facts() {
@@ -282,7 +309,7 @@ class SudokuPadReader {
       for (const std::string_view name : {"title", "author", "rules", "solution"}) {
         const JsonValue* const value = facts->find(name);
         const std::string text = value == nullptr ? std::string() : joined_lines(*value);
-        if (!text.empty()) set_fact(name, text);
+        if (!text.empty()) set_fact(name, text, value->at);
       }
     }
   }
@@ -290,6 +317,7 @@ class SudokuPadReader {
   const JsonValue& json_;
   RuleReader reader_;
   Canvas canvas_;
+  BoxShape size_;  // of the source's board
   ValuesOutside values_outside_;
 };
 

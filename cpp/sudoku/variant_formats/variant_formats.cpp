@@ -46,9 +46,9 @@ Puzzle with_variant(VariantPuzzle variant) {
 // An error about a rule that names it, where its place in the text alone doesn't: "R1C1 in
 // thermometer: R1C1 R1C2 R1C1".
 Error named(Error error, const VariantPuzzle& puzzle, const std::vector<RuleFault>& faults) {
-  const bool is_unnamed = error.code == ErrorCode::impossible_number ||
-                          error.code == ErrorCode::wrong_cells ||
-                          error.code == ErrorCode::repeated_cell;
+  const bool is_unnamed =
+      error.code == ErrorCode::impossible_number || error.code == ErrorCode::wrong_cells ||
+      error.code == ErrorCode::cell_outside || error.code == ErrorCode::repeated_cell;
   const bool is_rule = !faults.empty() && faults.front().rule < puzzle.rules.size();
   if (is_unnamed && is_rule && puzzle.format != "rule-text") {
     const Rule& rule = puzzle.rules[faults.front().rule];
@@ -79,9 +79,16 @@ bool set_leftovers_aside(VariantPuzzle& puzzle, const std::vector<RuleFault>& fa
     if (fault->rule >= puzzle.rules.size()) continue;
     const auto rule = puzzle.rules.begin() + static_cast<std::ptrdiff_t>(fault->rule);
     if (!is_leftover(*fault, *rule, puzzle.format)) continue;
+    const bool is_unfit = fault->error.code == ErrorCode::wrong_grid;
+    rule->clue.reset();
     // The colon tells an unfinished rule from a name.
-    std::string what = write_rule(puzzle.board, *rule);
-    puzzle.not_understood.push_back({excerpt(what), rule->at});
+    const std::string what =
+        excerpt(is_unfit ? std::string(name(rule->kind)) + " needs " + fault->error.expected
+                         : write_rule(puzzle.board, *rule));
+    auto& missed = puzzle.not_understood;
+    const bool is_known = std::any_of(missed.begin(), missed.end(),
+                                      [&](const auto& other) { return other.what == what; });
+    if (!is_known) missed.push_back({what, rule->at});
     puzzle.rules.erase(rule);
     is_any = true;
   }
@@ -94,7 +101,7 @@ Result<Puzzle> checked(Result<VariantPuzzle> read) {
   if (auto plain = to_plain(*read)) return *std::move(plain);
   std::vector<RuleFault> faults;
   auto model = build_model(*read, &faults);
-  if (!model && set_leftovers_aside(*read, faults)) model = build_model(*read, &faults);
+  while (!model && set_leftovers_aside(*read, faults)) model = build_model(*read, &faults);
   if (!model) return named(model.error(), *read, faults);
   Puzzle puzzle = with_variant(*std::move(read));
   puzzle.model = std::make_shared<const Model>(*std::move(model));

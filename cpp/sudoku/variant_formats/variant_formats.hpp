@@ -175,15 +175,17 @@ Result<std::string> write_rule_json(const VariantPuzzle& puzzle);
 
 /// Reads the JSON of f-puzzles with all its rules. Reports drawings and unknown keys as not
 /// understood, except signs of inequality between two cells. Drawings and coloured cells become
-/// decorations. Errors: those of grid_of_values; bad_size; unexpected_symbol; cell_outside;
-/// too_large.
+/// decorations; pencil marks are notes, unless they are given. An unfinished rule, such as a clue
+/// without its number, is a fault of build_model. Errors: those of grid_of_values; bad_size;
+/// unexpected_symbol; cell_outside; too_large.
 Result<VariantPuzzle> read_fpuzzles_rules(const JsonValue& value);
 /// Writes a link. Error: does_not_fit, also for a board that is not one square grid.
 Result<std::string> write_fpuzzles_rules(const VariantPuzzle& puzzle);
 
 /// Reads the JSON of SudokuPad: cages, regions, flags and facts are rules. Drawings become
 /// decorations and are reported as not understood; where shape and colour suggest a rule, it
-/// becomes a proposal. Errors: as above; wrong_row_length.
+/// becomes a proposal. Marks are notes, and a cage without cells is unfinished, as above. Errors:
+/// as above; wrong_row_length.
 Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value);
 
 /// `iss`: ".Cage~15~R1C1~R1C2.~R1C1_5", on one line or several, or a link with ?q=. If lines have

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/words.hpp"
+#include "sudoku/constraints/model.hpp"
 #include "sudoku/variant_formats/iss_automata.hpp"
 #include "sudoku/variant_formats/iss_strings.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
@@ -56,7 +57,7 @@ std::string percent_encoded(std::string_view text) {
 
 class IssWriter {
  public:
-  explicit IssWriter(const VariantPuzzle& puzzle) : puzzle_(puzzle) {}
+  explicit IssWriter(const VariantPuzzle& puzzle) : puzzle_(puzzle), with_one_more_(puzzle) {}
 
   Result<std::string> write() && {
     if (const auto error = write_board()) return *error;
@@ -279,7 +280,11 @@ class IssWriter {
         return true;
       case pairs_along:
       case pairs_all:
-        return write_table(rule);
+      case nabner:
+      case anti_queen:
+      case minimum:
+      case maximum:
+        return write_pairs(rule);
       case machine:
         return write_given(rule) || write_machine(rule);
       case any_of:
@@ -356,13 +361,49 @@ class IssWriter {
     return true;
   }
 
-  bool write_table(const Rule& rule) {
-    if (rule.table.empty()) return false;
-    const std::string key = key_of([&](int a, int b) {
-      return static_cast<std::size_t>(a) < rule.table.size() && (rule.table[a] >> b & 1) != 0;
-    });
-    append(rule.kind == pairs_all ? "PairX" : "Pair", '~' + key + "~_" + ids(rule.cells));
+  // Writes a rule whose constraints are pairs, which all have the same table.
+  bool write_pairs(const Rule& rule) {
+    with_one_more_.rules.push_back(rule);
+    const auto constraints = constraints_of(with_one_more_, with_one_more_.rules.size() - 1);
+    with_one_more_.rules.pop_back();
+    if (!constraints || constraints->pairs.empty()) return false;
+    const auto& allowed = constraints->pairs.front().table->allowed;
+    const auto allows = [&](int a, int b) { return (allowed[a] >> b & 1) != 0; };
+    const std::string key = key_of(allows);
+    const bool is_symmetric = key == key_of([&](int a, int b) { return allows(b, a); });
+    const auto add = [&](std::string_view type, const Cells& cells) {
+      append(type, '~' + key + "~_" + ids(cells));
+    };
+    if (rule.kind == pairs_along) {
+      add("Pair", rule.cells);
+    } else if (rule.kind == anti_queen) {
+      for (const Cells& cells : diagonals()) add("PairX", cells);
+    } else if (rule.kind == pairs_all && is_symmetric) {
+      add("PairX", rule.cells);
+    } else if (rule.kind == nabner) {
+      Cells cells = rule.cells;
+      std::sort(cells.begin(), cells.end());
+      cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+      add("PairX", cells);
+    } else {
+      for (const PairConstraint& pair : constraints->pairs) add("Pair", {pair.a, pair.b});
+    }
     return true;
+  }
+
+  // Returns all diagonals of two or more cells, which begin in the first row or at either side.
+  std::vector<Cells> diagonals() const {
+    std::vector<Cells> all;
+    for (const int columns : {1, -1}) {
+      for (int row = 0; row < board().height; ++row) {
+        for (int column = 0; column < board().width; ++column) {
+          const bool is_first = row == 0 || column == (columns > 0 ? 0 : board().width - 1);
+          Cells cells = is_first ? cells_along(board(), {row, column}, 1, columns) : Cells();
+          if (cells.size() > 1) all.push_back(std::move(cells));
+        }
+      }
+    }
+    return all;
   }
 
   // Writes a given in an alternative, which is an automaton.
@@ -537,6 +578,7 @@ class IssWriter {
   }
 
   const VariantPuzzle& puzzle_;
+  VariantPuzzle with_one_more_;  // the puzzle, while a rule is looked at with one more
   std::string text_;
   int items_ = 0;                   // written side by side
   std::string last_machine_;        // the automaton and name of the last item, if it has them

@@ -80,6 +80,9 @@ export const globalKinds: ReadonlySet<RuleKind> = new Set(
   ruleKinds.slice(0, ruleKinds.indexOf('no-sum') + 1),
 );
 
+/** The most rules of a puzzle, as in C++. */
+export const maxRules = 5_000;
+
 /** A finite automaton over digits. Each transition reads one digit. */
 export interface Automaton {
   readonly states: number;

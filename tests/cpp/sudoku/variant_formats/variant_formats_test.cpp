@@ -156,7 +156,7 @@ TEST_CASE("each rule of f-puzzles is read") {
   check_fpuzzles(R"("littlekillersum":[{"cell":"R3C10","direction":"UL","value":"9"}])",
                  "little-killer 9: R2C9 R1C8");
   check_fpuzzles(
-      R"("xsum":[{"cell":"R10C1","value":"9"}],"skyscraper":[{"cell":"R1C0","value":"3"},{"cell":"R2C0","value":""}])",
+      R"("xsum":[{"cell":"R10C1","value":"9"}],"skyscraper":[{"cell":"R1C0","value":"3"}])",
       "x-sum 9: C1 bottom | skyscraper 3: R1 left");
   for (const auto& [key, rule] : {std::pair{"thermometer", "thermometer"},
                                   {"slowthermometer", "slow-thermometer"},
@@ -286,10 +286,14 @@ TEST_CASE("leftovers of f-puzzles are reported, and the rest of the puzzle is re
   rest(R"("betweenline":[{"lines":[["R1C1","R1C2"]]}])", "between: R1C1 R1C2;");
   rest(R"("quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[]}])",
        "quadruple: R1C1 R1C2 R2C1 R2C2;");
-  // Nothing is stated.
-  rest(R"("xv":[{"cells":["R1C1","R1C2"],"value":""}])", "");
-  rest(R"("littlekillersum":[{"cell":"R0C0","direction":"DR","value":"0"}])", "");
-  rest(R"("arrow":[{"cells":["R5C5"],"lines":[]}])", "");
+  rest(R"("xv":[{"cells":["R1C1","R1C2"],"value":""}])", "pair-sum: R1C1 R1C2;");
+  rest(R"("littlekillersum":[{"cell":"R0C7","direction":"DR","value":"0"}])",
+       "little-killer: R1C8 R2C9;");
+  rest(R"("sandwichsum":[{"cell":"R1C0","value":""}])", "sandwich: R1;");
+  rest(R"("skyscraper":[{"cell":"R0C4"}])", "skyscraper: C4 top;");
+  rest(R"("arrow":[{"cells":["R5C5"],"lines":[]}])", "arrow: R5C5;");
+  rest(R"("arrow":[{"cells":["R5C5"]}])", "arrow: R5C5;");
+  rest(R"("thermometer":[{"lines":[]}])", "thermometer:;");
   check_fpuzzles(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"0"}])",
                  "killer-cage: R1C1 R1C2");
 }
@@ -335,9 +339,43 @@ TEST_CASE("a member of a rule of f-puzzles that isn't known is not understood") 
   check_fpuzzles(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"5","outlineC":"#f00",)"
                  R"("fontC":"#f00","moon":"","sun":null,"stars":[]}])",
                  "killer-cage 5: R1C1 R1C2");
-  check_fpuzzles(R"("littlekillersum":[{"cell":"R0C1","cells":["R1C2"],"direction":"DR",)"
-                 R"("value":"9"}])",
-                 "little-killer 9: R1C2 R2C3 R3C4 R4C5 R5C6 R6C7 R7C8 R8C9");
+}
+
+TEST_CASE("a number that a rule of f-puzzles doesn't take is no part of it") {
+  CHECK(rules_of(
+            read_one(fpuzzles_with(R"("thermometer":[{"lines":[["R1C1","R1C2"]],"value":7}])"))) ==
+        "thermometer: R1C1 R1C2");
+}
+
+TEST_CASE("the cells of a little killer of f-puzzles are those that its arrow sees") {
+  const auto clue = [](const std::string& cells, const std::string& direction) {
+    return R"("littlekillersum":[{"cell":"R0C6","cells":)" + cells + R"(,"direction":")" +
+           direction + R"(","value":"9"}])";
+  };
+  check_fpuzzles(clue(R"(["R1C7","R2C8","R3C9"])", "DR"), "little-killer 9: R1C7 R2C8 R3C9");
+  check_fpuzzles(clue("[]", "DR"), "little-killer 9: R1C7 R2C8 R3C9");
+  for (const std::string& other :
+       {clue(R"(["R1C7","R2C8"])", "DR"), clue(R"(["R1C7","R2C8","R3C9"])", "DL")}) {
+    const VariantPuzzle puzzle = read_one(fpuzzles_with(other));
+    CHECK(puzzle.rules.empty());
+    REQUIRE(puzzle.not_understood.size() == 1);
+    CHECK(puzzle.not_understood[0].what.starts_with("littlekillersum R1C7 R2C8"));
+  }
+}
+
+TEST_CASE("a cell outside the grid of a link is named with its rule") {
+  const auto found = [](const std::string& json) {
+    const auto error = read_variant(json).error();
+    CHECK(error.code == ErrorCode::cell_outside);
+    return error.found;
+  };
+  CHECK(found(fpuzzles_with(R"("killercage":[{"cells":["R1C1"]},{"cells":["R1C10"]}])")) ==
+        "R1C10 in killer-cage");
+  CHECK(found(fpuzzles_with(R"("odd":[{"cell":"R10C1"}])")) == "R10C1 in odd");
+  CHECK(found(fpuzzles_with(R"("xsum":[{"cell":"R0C0","value":"3"}])")) == "R0C0 in x-sum");
+  CHECK(found(sudokupad_with(R"("cages":[{"cells":[[9,0]],"value":"7"}])")) == "R10C1 in cage 7");
+  CHECK(found("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Cage~7~R1C1~RaC1") ==
+        "RaC1 in Cage");
 }
 
 TEST_CASE("a rule that means nothing on its grid is refused, or reported in files of programs") {
@@ -362,8 +400,11 @@ TEST_CASE("a rule that means nothing on its grid is refused, or reported in file
       R"({"size":5,"windoku":true,"antiking":true,"disjointgroups":true,"grid":)" + blank_rows(5) +
       '}';
   CHECK(rules_of(read_one(five)) == "anti-king");
-  CHECK(missed_by(five) == "disjoint-groups;windoku;");
-  CHECK(missed_by(".Shape~5x5.Windoku.AntiKing") == "windoku;");
+  CHECK(missed_by(five) ==
+        "disjoint-groups needs rectangular boxes;windoku needs rectangular boxes;");
+  CHECK(missed_by(".Shape~5x5.Windoku.AntiKing") == "windoku needs rectangular boxes;");
+  CHECK(missed_by(".NoBoxes.RegionSumLine~R1C1~R1C2.RegionSumLine~R3C1~R3C2.AntiKing") ==
+        "region-sum needs boxes;");
 }
 
 TEST_CASE("a drawing of f-puzzles without cells is reported beside rules, too") {
@@ -560,6 +601,61 @@ TEST_CASE("a cage of SudokuPad that only names the puzzle is none, with cells or
   CHECK(puzzle.not_understood.empty());
   CHECK(puzzle.decorations.empty());
   CHECK(puzzle.rules.size() == 1);
+}
+
+TEST_CASE("a cage of SudokuPad without cells is not understood unless it names the puzzle") {
+  const auto missed = [](const std::string& cage) {
+    return missed_by(sudokupad_with("\"cages\":[" + cage + ']'));
+  };
+  CHECK(missed(R"({"cells":[],"unique":true})") == "killer-cage:;");
+  CHECK(missed(R"({"cells":[],"value":12})") == "killer-cage 12:;");
+  CHECK(missed(R"({"sum":12})") == "killer-cage 12:;");
+  CHECK(missed(R"({"value":"some words"})") == "cage some words;");
+  CHECK(missed(R"({"cells":[],"value":"","style":"killer","hidden":true},{})") == "");
+  CHECK(missed(R"({"value":"title: A"},{"value":"bgimage: none"})") == "");
+  CHECK(read_puzzle(sudokupad_with(R"("cages":[{"cells":[],"value":12}])")).error().code ==
+        ErrorCode::unknown_constraint);
+}
+
+TEST_CASE("all words about the rules are kept, each once") {
+  const std::string cages =
+      R"("cages":[{"value":"rules: One."},{"value":"rules: Two."},{"value":"rules: One."}])";
+  CHECK(read_one(sudokupad_with(cages)).rules_text == "One.\nTwo.");
+  CHECK(read_puzzle(sudokupad_with(cages))->metadata.description == "One.\nTwo.");
+  CHECK(read_one(sudokupad_with(R"("global":["antiking"],)" + cages +
+                                R"(,"metadata":{"rules":["One.","Two.","Three."]})"))
+            .rules_text == "One.\nTwo.\nThree.");
+  CHECK(read_one(fpuzzles_with(R"("ruleset":"One.","cage":[{"cells":["R1C1"],)"
+                               R"("value":"rules: Two."}],"antiking":true)"))
+            .rules_text == "One.\nTwo.");
+}
+
+TEST_CASE("a solution of SudokuPad with other cells is not understood, even without rules") {
+  for (const char* const rule : {"", R"("global":["antiking"],)"}) {
+    for (const char* const solution : {"123", "The end"}) {
+      CHECK(missed_by(sudokupad_with(rule + std::string(R"("metadata":{"solution":")") + solution +
+                                     R"("})")) == "solution;");
+    }
+  }
+  CHECK(missed_by(sudokupad_with(R"("cages":[{"value":"solution: 123"}])")) == "solution;");
+}
+
+TEST_CASE("a solution of SudokuPad may be for all cells of its larger board") {
+  const VariantPuzzle puzzle =
+      read_one(R"({"cells":)" + blank_rows(3) +
+               R"(,"regions":[[[1,1],[1,2]],[[2,1],[2,2]]],"metadata":{"solution":"????12?21"}})");
+  CHECK(puzzle.not_understood.empty());
+  CHECK(puzzle.solution == std::vector<int>{1, 2, 2, 1});
+}
+
+TEST_CASE("marks in cells of SudokuPad are notes, and what isn't known is not understood") {
+  const auto with_cell = [](const std::string& cell) {
+    return R"({"cells":)" + blank_rows(4).replace(2, 2, cell) + '}';
+  };
+  CHECK(missed_by(with_cell(R"({"centremarks":[1,2],"pencilMarks":["1"],"colours":["2"]})")) == "");
+  CHECK(missed_by(with_cell(R"({"moon":3})")) == "moon;");
+  CHECK(missed_by(with_cell(R"({"moon":null})")) == "");
+  CHECK(read_puzzle(with_cell(R"({"moon":3})")).error().found == "moon");
 }
 
 TEST_CASE("a drawn cage of f-puzzles that only names the puzzle is none") {
@@ -3251,6 +3347,49 @@ TEST_CASE("what a string of Interactive Sudoku Solver cannot hold does not fit")
     CHECK(facts_of(*read_iss_rules({&second_line, 1})) == facts_of(*again));
   }
   CHECK(written > 300);
+}
+
+TEST_CASE("predicates and other rules are written as pairs for Interactive Sudoku Solver") {
+  for (const char* const rules :
+       {"pairs-along \"a + b > 4 && a != 2\": R1C1-R1C3", "pairs-all \"a < b\": R1C1 R2C3 R3C2",
+        "pairs-all \"a != b\": R1C1 R2C3 R3C2", "nabner: R1C1-R2C2-R3C2", "anti-queen",
+        "anti-queen 4", "minimum: R1C1 R1C2", "maximum: R2C2\nmaximum: R2C3",
+        "minimum: R1C1\nany-of: [minimum: R1C2] [odd: R4C4]",
+        "any-of: [nabner: R1C1-R2C2-R3C2] [anti-queen]", "pairs-all {1 23; 2 1}: R1C1 R3C3 R4C4"}) {
+    CAPTURE(rules);
+    const VariantPuzzle puzzle = read_one(std::string("sudoku 4x4\n") + rules);
+    const auto text = write_iss_rules(puzzle);
+    REQUIRE_MESSAGE(text, message(text.error()));
+    CAPTURE(*text);
+    const VariantPuzzle again = read_one(*text);
+    CHECK(again.not_understood.empty());
+    CHECK(solutions_of(again, 300) == solutions_of(puzzle, 300));
+  }
+  // Its table of all pairs must be symmetric.
+  CHECK(contains(*write_iss_rules(read_one("sudoku 4x4\npairs-all \"a != b\": R1C1 R2C3 R3C2")),
+                 ".PairX~"));
+  CHECK_FALSE(contains(
+      *write_iss_rules(read_one("sudoku 4x4\npairs-all \"a < b\": R1C1 R2C3 R3C2")), "PairX"));
+}
+
+TEST_CASE("a damaged link of SudokuPad is no short id") {
+  const std::string packed = lz_pack(fpuzzles_with(R"("antiknight":true)"));
+  const std::string host = "https://sudokupad.app/";
+  for (const std::string& link :
+       {host + "fpuz" + packed.substr(0, 40), host + "fpuz" + packed.substr(1, 15),
+        host + "fpuzzles" + packed.substr(10, 16), host + "fpuz", host + "fpuz==", host + "scl",
+        host + "scf", host + "scf00!!tx", host + "scf00yyyyyytx", host + packed.substr(0, 30),
+        host + "sc" + packed + packed}) {
+    CAPTURE(link);
+    CHECK(name(read_puzzle(link).error().code) == "bad_payload");
+    CHECK(name(read_variant(link).error().code) == "bad_payload");
+  }
+  for (const std::string& link :
+       {host + "qcu8hbtqg5", host + "author/a-title", host + "fpuzzlesyhkyz63b",
+        host + "fpuzzling-thermos-in-the-garden", host + "ctc-advent/day-1 and words"}) {
+    CAPTURE(link);
+    CHECK(name(read_variant(link).error().code) == "not_in_link");
+  }
 }
 
 TEST_CASE("a short id is named as SudokuPad's") {

@@ -68,7 +68,13 @@ test('a part that was not understood has a plain name', () => {
   expect(one('arrow: R1C1')).toBe('unfinished arrows: “R1C1”');
   expect(one('killer-cage 5:')).toBe('cages without cells');
   expect(one('killercage')).toBe('cages');
-  expect(zhVariant.notUnderstood.one('thermometer slow')).toBe('标有“slow”的温度计');
+  expect(one('windoku needs rectangular boxes')).toBe(
+    'extra regions, which only a grid with rectangular boxes can have',
+  );
+  expect(one('littlekillersum R1C7 R2C8')).toBe('little killer sums with “R1C7 R2C8”');
+  const { one: chinese } = zhVariant.notUnderstood;
+  expect(chinese('thermometer slow')).toBe('标有“slow”的温度计');
+  expect(chinese('asterisk needs 9x9')).toBe('星号（需要9 × 9 的盘面）');
 });
 
 test('a puzzle’s title comes before the format that it was read in', () => {

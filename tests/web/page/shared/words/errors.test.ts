@@ -130,6 +130,21 @@ test('an error in a link quotes the rule and names what is wrong in it', () => {
   expect(chinese(failureOf('wrong_cells', long))).toContain('有 10 格，应为最多 9 格');
 });
 
+test('a cell outside the grid is named with its rule, if that is known', () => {
+  const range = { expected: 'R1C1–R9C9' };
+  const inCage = failureOf('cell_outside', { ...range, found: 'R1C10 in killer-cage' });
+  expect(errors(inCage)).toBe(
+    'R1C10 of the rule “killer-cage” is outside the grid; its cells are R1C1–R9C9.',
+  );
+  expect(chinese(inCage)).toContain('规则“killer-cage”里的 R1C10 在盘面之外，');
+  const alone = failureOf('cell_outside', { ...range, found: 'R1C10' });
+  expect(errors(alone)).toBe('R1C10 is outside the grid; its cells are R1C1–R9C9.');
+  expect(chinese(alone)).toContain('R1C10 在盘面之外，');
+  expect(errors(failureOf('cell_outside', {}))).toBe(
+    'A cell of one of the rules is outside the grid.',
+  );
+});
+
 test('a part that is drawn and not understood is named once', () => {
   const found = 'drawn thermometer, thermometer, drawn slow-thermometer';
   const failure = failureOf('unknown_constraint', { found, expected: 'understood' });

@@ -1,6 +1,6 @@
+import { type Place as Drawn, traits } from '../../../../engine/model/rule-traits.ts';
 import type { RuleKind } from '../../../../engine/model/variant.ts';
 import { constraintOf } from '../../../shared/model/rule-name.ts';
-import { type Place as Drawn, traits } from '../../../shared/sudoku/model/rules/kinds.ts';
 
 /** Variants as stored by the list: a line of JSON. */
 

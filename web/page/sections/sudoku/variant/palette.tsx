@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Failure } from '../../../../engine/model/failure.ts';
+import { type Group, groups, traits } from '../../../../engine/model/rule-traits.ts';
 import { type Rule, type RuleKind, ruleKinds } from '../../../../engine/model/variant.ts';
 import { pictureOfKind } from '../../../shared/sudoku/model/rules/kind-pictures.ts';
-import { type Group, groups, traits } from '../../../shared/sudoku/model/rules/kinds.ts';
 import { RuleIcon } from '../../../shared/sudoku/rule-drawing.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';

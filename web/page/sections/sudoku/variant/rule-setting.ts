@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { traits } from '../../../../engine/model/rule-traits.ts';
 import {
   globalKinds,
   type Rule,
@@ -6,7 +7,6 @@ import {
   type VariantPuzzle,
 } from '../../../../engine/model/variant.ts';
 import { middleOf, type Point } from '../../../shared/model/strokes.ts';
-import { traits } from '../../../shared/sudoku/model/rules/kinds.ts';
 import {
   along,
   type Beside,

@@ -83,3 +83,10 @@ export function sudokuWith(names: readonly string[]): string {
   const last = parts.pop();
   return `${kind} with ${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last}`;
 }
+
+/** The grids that a rule needs, by the library’s names, to complete “only a grid … can”. */
+export const neededGrids: Readonly<Record<string, string>> = {
+  '9x9': 'of 9 × 9 cells',
+  boxes: 'with boxes',
+  'rectangular boxes': 'with rectangular boxes',
+};

@@ -9,7 +9,7 @@ import {
   symbolsIn,
 } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
-import { constraintNamed, sudokuWith } from './constraints.ts';
+import { constraintNamed, neededGrids, sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
 
 /** The content that stays after a refusal; `nothing` if the section was empty. */
@@ -246,13 +246,6 @@ const unfit: Readonly<Record<string, string>> = {
   grids: 'several grids',
 };
 
-/** The grids that a rule needs, by the library’s names, to complete “only a grid … can”. */
-const neededGrids: Readonly<Record<string, string>> = {
-  '9x9': 'of 9 × 9 cells',
-  boxes: 'with boxes',
-  'rectangular boxes': 'with rectangular boxes',
-};
-
 const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   empty_text: () => 'there’s nothing here to read: the text is blank, or every line is a comment',
   text_too_large: tooLong,
@@ -345,8 +338,12 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
     `${named(found, 'this sum')} belongs to no cage. Correct it, or the cages`,
   no_side: ({ found, expected }) =>
     `say where this clue is, as in “${expected}”${found && `, instead of “${found}”`}`,
-  cell_outside: (failure) =>
-    `${failure.found === '' ? `a cell of ${aRule(failure)}` : failure.found} is outside the grid${failure.expected && `; its cells are ${failure.expected}`}`,
+  cell_outside: (failure) => {
+    const { what, rule } = inRule(failure.found);
+    const cell = what || 'a cell';
+    const named = what === '' || rule !== '' ? `${cell} of ${aRule(failure)}` : cell;
+    return `${named} is outside the grid${failure.expected && `; its cells are ${failure.expected}`}`;
+  },
   repeated_cell: (failure) =>
     `${aRule(failure)} names ${inRule(failure.found).what || 'a cell'} twice. Name it once`,
   no_number: (failure) => `${ruleFor(failure)} lacks its number`,

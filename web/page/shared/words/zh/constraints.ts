@@ -77,3 +77,10 @@ export function sudokuWith(names: readonly string[]): string {
   const parts = [...new Set(known), ...(known.length < rest.length ? [others] : [])];
   return parts.length === 0 ? kind : `带${parts.join('、')}的${kind}`;
 }
+
+/** 规则所需的盘面，键是程序库里的名称。 */
+export const neededGrids: Readonly<Record<string, string>> = {
+  '9x9': ' 9 × 9 的盘面',
+  boxes: '有宫的盘面',
+  'rectangular boxes': '宫为长方形的盘面',
+};

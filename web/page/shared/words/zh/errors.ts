@@ -10,7 +10,7 @@ import {
 } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import type * as en from '../en/errors.ts';
-import { constraintNamed, sudokuWith } from './constraints.ts';
+import { constraintNamed, neededGrids, sudokuWith } from './constraints.ts';
 import { count } from './counted.ts';
 
 const unchanged: Record<en.Kept, string> = {
@@ -241,13 +241,6 @@ const unfit: Readonly<Record<string, string>> = {
   grids: '多个盘面',
 };
 
-/** 规则所需的盘面，键是程序库里的名称。 */
-const neededGrids: Readonly<Record<string, string>> = {
-  '9x9': ' 9 × 9 的盘面',
-  boxes: '有宫的盘面',
-  'rectangular boxes': '宫为长方形的盘面',
-};
-
 const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   empty_text: () => '这里没有内容可读：文本是空的，或每一行都是注释',
   text_too_large: tooLong,
@@ -334,8 +327,14 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   unknown_cage: ({ found }) => `${named(found, '这个和')}不属于任何笼，请更正它或各笼`,
   no_side: ({ found, expected }) =>
     `${found && `“${found}”没有写全，`}请写明提示在哪一行或列的哪一侧，例如“${expected}”`,
-  cell_outside: (failure) =>
-    `${failure.found === '' ? `${aRule(failure)}里有格子在盘面之外` : `${failure.found} 在盘面之外`}${failure.expected && `，盘面的格子是 ${failure.expected}`}`,
+  cell_outside: (failure) => {
+    const { what, rule } = inRule(failure.found);
+    const named =
+      what === '' || rule !== ''
+        ? `${aRule(failure)}里${what === '' ? '有格子' : `的 ${what} `}`
+        : `${what} `;
+    return `${named}在盘面之外${failure.expected && `，盘面的格子是 ${failure.expected}`}`;
+  },
   repeated_cell: (failure) =>
     `${aRule(failure)}把${inRule(failure.found).what.replace(/.+/, ' $& ') || '同一格'}写了两次，留一次就够`,
   no_number: (failure) => `${ruleFor(failure)}缺少数`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { traits } from '../../../../../../web/engine/model/rule-traits.ts';
 import { emptyVariant, type Rule, ruleKinds } from '../../../../../../web/engine/model/variant.ts';
 import {
   pictureOf,
@@ -16,7 +17,6 @@ import {
   pictureOfKind,
   swatchOf,
 } from '../../../../../../web/page/shared/sudoku/model/rules/kind-pictures.ts';
-import { traits } from '../../../../../../web/page/shared/sudoku/model/rules/kinds.ts';
 import { marginOf } from '../../../../../../web/page/shared/sudoku/model/rules/outside.ts';
 import { layered } from '../../../../../../web/page/shared/sudoku/model/rules/shapes.ts';
 

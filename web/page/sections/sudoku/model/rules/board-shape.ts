@@ -1,5 +1,6 @@
 /** Changes the boxes or the size of a variant's board, and finds what the new board can't hold. */
 
+import { traits } from '../../../../../engine/model/rule-traits.ts';
 import {
   type Board,
   emptyVariant,
@@ -15,7 +16,6 @@ import {
   type Shape,
   shapeOf,
 } from '../../../../shared/sudoku/model/grid.ts';
-import { traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { blankLayout, type Layout } from '../box-layout.ts';
 import { sideOf } from './naming.ts';
 import { type Beside, viewsFrom } from './setting.ts';

@@ -1,6 +1,6 @@
+import { traits } from '../../../../../engine/model/rule-traits.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import { type Board, type Rule, statesOf } from '../../../../../engine/model/variant.ts';
-import { traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { cornerOf } from '../../../../shared/sudoku/model/rules/shapes.ts';
 
 /** Longer lists of cells are truncated. */

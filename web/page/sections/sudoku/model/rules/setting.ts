@@ -1,10 +1,10 @@
+import { type Place, traits } from '../../../../../engine/model/rule-traits.ts';
 import {
   type Board,
   presentCells,
   type Rule,
   type RuleKind,
 } from '../../../../../engine/model/variant.ts';
-import { type Place, traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { cornerOf, middleOf, type Point } from '../../../../shared/sudoku/model/rules/shapes.ts';
 
 /** The rules of a puzzle while it is being set. */

@@ -1,7 +1,7 @@
 import type { SudokuWriter } from '../../../../../engine/model/sudoku.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { LostPart, Rule, VariantWriter } from '../../../../../engine/model/variant.ts';
-import { constraintNamed } from '../../../../shared/words/en/constraints.ts';
+import { constraintNamed, neededGrids } from '../../../../shared/words/en/constraints.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { search } from '../../../../shared/words/en/search.ts';
 import { numberOf, type Side } from '../../model/rules/naming.ts';
@@ -264,6 +264,8 @@ export const variant = {
       const [, kind = '', detail] = /^([\w-]+) (.+)$/.exec(what) ?? [];
       const name = constraintNamed(unfinished?.kind ?? kind);
       if (!name) return `what the source calls “${what}”`;
+      const needed = neededGrids[detail?.replace(/^needs /, '') ?? ''];
+      if (needed) return `${name}, which only a grid ${needed} can have`;
       if (!unfinished) return `${name} with “${detail}”`;
       const { cells } = unfinished;
       return cells === '' ? `${name} without cells` : `unfinished ${name}: “${cells}”`;

@@ -1,6 +1,6 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { LostPart } from '../../../../../engine/model/variant.ts';
-import { constraintNamed } from '../../../../shared/words/zh/constraints.ts';
+import { constraintNamed, neededGrids } from '../../../../shared/words/zh/constraints.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
 import { numberOf, type Side, symbolsOf } from '../../model/rules/naming.ts';
 import { unfinishedIn } from '../../model/rules/unfinished.ts';
@@ -219,6 +219,8 @@ export const variant: Words = {
       const [, kind = '', detail] = /^([\w-]+) (.+)$/.exec(what) ?? [];
       const name = constraintNamed(unfinished?.kind ?? kind);
       if (!name) return `原文中名为“${what}”的内容`;
+      const needed = neededGrids[detail?.replace(/^needs /, '') ?? ''];
+      if (needed) return `${name}（需要${needed.trim()}）`;
       if (!unfinished) return `标有“${detail}”的${name}`;
       const { cells } = unfinished;
       return cells === '' ? `没有格子的${name}` : `未完成的${name}：“${cells}”`;

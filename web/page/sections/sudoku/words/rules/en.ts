@@ -1,7 +1,7 @@
+import { type Group, type Place, traits } from '../../../../../engine/model/rule-traits.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import type { Shape } from '../../../../shared/sudoku/model/grid.ts';
-import { type Group, type Place, traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { counted } from '../../../../shared/words/en/counted.ts';
 import type { Lost } from '../../model/rules/board-shape.ts';
 import {

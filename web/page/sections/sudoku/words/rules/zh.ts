@@ -1,5 +1,5 @@
+import { type Group, type Place, traits } from '../../../../../engine/model/rule-traits.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
-import { type Group, type Place, traits } from '../../../../shared/sudoku/model/rules/kinds.ts';
 import { cells as cellCount, count } from '../../../../shared/words/zh/counted.ts';
 import {
   type CellPart,

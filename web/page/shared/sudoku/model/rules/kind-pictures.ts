@@ -1,6 +1,6 @@
+import { type Place, traits } from '../../../../../engine/model/rule-traits.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import { ruleShapes } from './drawing.ts';
-import { type Place, traits } from './kinds.ts';
 import { outsideShapes } from './outside.ts';
 import { circle, type Level, type Shape, square } from './shapes.ts';
 import { gridLines } from './whole.ts';

@@ -1,6 +1,6 @@
+import { traits } from '../../../../../engine/model/rule-traits.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import type { RuleColor } from './colors.ts';
-import { traits } from './kinds.ts';
 import {
   centerOf,
   chevron,

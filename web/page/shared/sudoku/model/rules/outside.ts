@@ -1,6 +1,6 @@
+import { traits } from '../../../../../engine/model/rule-traits.ts';
 import type { Board, Decoration, Rule } from '../../../../../engine/model/variant.ts';
 import { decorationExtent } from './decorations.ts';
-import { traits } from './kinds.ts';
 import {
   chevron,
   cornerOf,

@@ -1,4 +1,4 @@
-import type { RuleKind } from '../../../../../engine/model/variant.ts';
+import type { Rule, RuleKind } from './variant.ts';
 
 /**
  * The place where a rule of a kind is drawn: the whole puzzle; a connected set of cells; individual
@@ -28,6 +28,8 @@ interface Traits {
   readonly group?: Group;
   /** Set if the rule holds a number, which may be required. */
   readonly number?: 'needed' | 'optional';
+  /** What else it holds beside its cells. */
+  readonly fields?: readonly (keyof Rule)[];
   /** The number implied by a rule without one, or the initial number. */
   readonly usual?: number;
   /** The numbers to choose from, if only a few make sense. */
@@ -42,16 +44,19 @@ const whole = { place: 'global', group: 'whole' } as const;
 const line = { place: 'line', group: 'lines', least: 2 } as const;
 const crossing = { ...line, mayRepeat: true } as const;
 const each = { place: 'cells', group: 'cells' } as const;
-const side = { place: 'side', group: 'outside', number: 'needed' } as const;
-const program = { place: 'program' } as const;
+const twin = { place: 'twin', fields: ['others'] } as const;
+const outside = { group: 'outside', number: 'needed', fields: ['clue'] } as const;
+const side = { ...outside, place: 'side' } as const;
+const pairs = { place: 'program', fields: ['text', 'table'] } as const;
+const choice = { place: 'program', fields: ['children'] } as const;
 
-/** The table of all kinds. Sentences, drawings and the palette follow it. */
+/** The table of all kinds. Sentences, drawings, the palette and the package's checks follow it. */
 export const traits: Readonly<Record<RuleKind, Traits>> = {
   diagonal: whole,
   antidiagonal: whole,
   'anti-king': whole,
   'anti-knight': whole,
-  'anti-queen': whole,
+  'anti-queen': { ...whole, fields: ['digits'] },
   'anti-taxicab': whole,
   nonconsecutive: whole,
   windoku: whole,
@@ -66,10 +71,10 @@ export const traits: Readonly<Record<RuleKind, Traits>> = {
   'extra-region': { place: 'area', group: 'cells', least: 2 },
   'killer-cage': { place: 'area', group: 'common', number: 'optional', least: 2 },
   'sum-cage': { place: 'area', group: 'sums', number: 'needed' },
-  clone: { place: 'twin', group: 'cells' },
-  'same-digits': { place: 'twin', group: 'cells' },
-  'equal-sums': { place: 'twin', group: 'sums' },
-  quadruple: { place: 'corner', group: 'cells' },
+  clone: { ...twin, group: 'cells' },
+  'same-digits': { ...twin, group: 'cells' },
+  'equal-sums': { ...twin, group: 'sums' },
+  quadruple: { place: 'corner', group: 'cells', fields: ['digits'] },
   'counting-circles': each,
   odd: each,
   even: each,
@@ -90,7 +95,7 @@ export const traits: Readonly<Record<RuleKind, Traits>> = {
   less: { place: 'border', group: 'cells' },
   thermometer: { ...line, group: 'common' },
   'slow-thermometer': line,
-  arrow: { place: 'arrow', group: 'common', mayRepeat: true },
+  arrow: { place: 'arrow', group: 'common', mayRepeat: true, fields: ['others'] },
   'double-arrow': { ...crossing, group: 'sums', least: 3 },
   whispers: { ...crossing, group: 'common', number: 'optional', usual: 5 },
   renban: { ...crossing, group: 'common' },
@@ -103,17 +108,17 @@ export const traits: Readonly<Record<RuleKind, Traits>> = {
   entropic: crossing,
   modular: { ...crossing, number: 'optional', usual: 3 },
   'sum-line': { ...crossing, group: 'sums', least: 1, number: 'needed', usual: 10 },
-  'little-killer': { place: 'diagonal', group: 'outside', number: 'needed' },
+  'little-killer': { ...outside, place: 'diagonal' },
   sandwich: side,
   'x-sum': side,
   skyscraper: side,
   'numbered-room': side,
   'full-rank': side,
   'shared-rank': side,
-  'pairs-along': program,
-  'pairs-all': program,
-  expression: program,
-  machine: program,
-  'any-of': program,
-  'all-of': program,
+  'pairs-along': pairs,
+  'pairs-all': pairs,
+  expression: { place: 'program', fields: ['text'] },
+  machine: { place: 'program', fields: ['text', 'automaton'] },
+  'any-of': choice,
+  'all-of': choice,
 };
