@@ -450,7 +450,7 @@ const setting = {
   change: 'Change rule',
   editText: 'Edit as text',
   all: (amount: number) => `All rules (${amount})`,
-  keys: 'On a keyboard, hold Shift with the arrow keys to draw. Space taps a cell, Enter ends a rule, Delete removes it.',
+  keys: 'On a keyboard, hold Shift with the arrow keys to draw. Space taps a cell, Delete removes a rule, Enter ends it and then leads to the kinds of rules.',
   /** Names a place beside the board. */
   place: ({ row, column }: Beside, { height, width }: Board): string => {
     const down = row < 0 ? 'above' : row >= height ? 'below' : '';

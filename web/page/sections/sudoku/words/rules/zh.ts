@@ -402,7 +402,7 @@ const setting: typeof en.rules.setting = {
   change: '修改规则',
   editText: '改文字',
   all: (amount) => `全部规则（${amount}）`,
-  keys: '用键盘时，按住 Shift 再按方向键画线；空格键点选格子，Enter 键完成规则，Delete 键删除规则。',
+  keys: '用键盘时，按住 Shift 再按方向键画线；空格键点选格子，Delete 键删除规则，Enter 键完成规则，再按一次去选规则种类。',
   place: ({ row, column }, { height, width }) => {
     const down = row < 0 ? '上' : row >= height ? '下' : '';
     const across = column < 0 ? '左' : column >= width ? '右' : '';
