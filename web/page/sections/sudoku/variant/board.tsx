@@ -81,13 +81,13 @@ function Marks({ digits, shown, open = [], name = '' }: MarksProps) {
 
 /** Returns the rules of a cell in words, for a tooltip. */
 function useRulesAt({ session, cell }: Omit<CellProps, 'names'>): () => string {
-  const { names, meaning } = useRuleText();
+  const { nameOf, meaning } = useRuleText();
   const { means } = useVariantText();
   return () => {
     const here = session.puzzle.value.rules.filter(
       ({ cells, others = [] }) => cells.includes(cell) || others.includes(cell),
     );
-    const lines = here.map((rule) => names[rule.kind] + means(meaning(rule)));
+    const lines = here.map((rule) => nameOf(rule) + means(meaning(rule)));
     return [...new Set(lines)].slice(0, maxNames).join('\n');
   };
 }

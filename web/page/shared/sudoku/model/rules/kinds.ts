@@ -1,4 +1,4 @@
-import type { RuleKind } from '../../../../../engine/model/variant.ts';
+import type { Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 
 /**
  * The place where a rule of a kind is drawn: the whole puzzle; a connected set of cells; individual
@@ -117,3 +117,8 @@ export const traits: Readonly<Record<RuleKind, Traits>> = {
   'any-of': program,
   'all-of': program,
 };
+
+/** Returns whether a rule is Dutch whispers, which have a name and a look of their own. */
+export function isDutch({ kind, number }: Pick<Rule, 'kind' | 'number'>): boolean {
+  return kind === 'whispers' && number === 4;
+}
