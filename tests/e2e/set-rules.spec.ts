@@ -218,6 +218,35 @@ test('a kind chosen by key leads to where it is drawn', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Above column 1' })).toBeFocused();
 });
 
+test('Enter ends a rule, then leads to the kinds, from where Escape leads back', async ({
+  page,
+}) => {
+  for (const key of ['Shift+ArrowRight', '5', 'Enter']) await page.keyboard.press(key);
+  await expect(guide(page)).toContainText('Drag over its cells');
+  await expect(sudoku.cell(1, 2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(kind('Killer cage')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sudoku.cell(1, 2)).toBeFocused();
+  await expect(guide(page)).toBeVisible();
+});
+
+test('Enter ends a clue beside the board, and a number typed into its field', async ({ page }) => {
+  await sudoku.button('Outside clues').click();
+  await kind('Sandwich').focus();
+  await page.keyboard.press('Enter');
+  for (const key of ['Space', '1', '2']) await page.keyboard.press(key);
+  await expect(guide(page)).toContainText('column 1 from above');
+  await page.keyboard.press('Enter');
+  await expect(guide(page)).toContainText('Tap a place beside the board');
+  await page.keyboard.press('Space');
+  const number = page.getByRole('textbox', { name: 'Clue' });
+  await expect(number).toHaveValue('12');
+  await number.press('Enter');
+  await expect(number).toBeHidden();
+  await expect(page.getByText('0 givens, 1 rule')).toBeVisible();
+});
+
 test('rules are drawn with the keyboard, changed and removed', async ({ page }) => {
   await sudoku.cell(1, 1).focus();
   await page.keyboard.press('Shift+ArrowRight');
@@ -467,6 +496,26 @@ test.describe('on a small phone', () => {
     const sentence = await rule.getByText('No digit repeats').boundingBox();
     const toggle = await rule.getByRole('button', { name: 'Asterisk' }).boundingBox();
     expect(sentence?.y).toBeGreaterThanOrEqual((toggle?.y ?? 0) + (toggle?.height ?? 0));
+  });
+
+  test('verdict and board are in view together with digits, or with kinds', async ({ page }) => {
+    const verdict = sudoku.answer.getByRole('status');
+    for (const cell of [0, 1]) {
+      const { x, y } = await pointIn(page, cell);
+      await page.touchscreen.tap(x, y);
+    }
+    const digits = page.getByRole('group', { name: 'Digits' });
+    await digits.getByRole('button', { name: '9' }).tap();
+    await expect(sudoku.verdict(several)).toBeInViewport({ ratio: 1 });
+    await expect(sudoku.cell(1, 1)).toBeInViewport({ ratio: 1 });
+    await sudoku.button('Next rule').tap();
+    await kind('Palindrome').tap();
+    await expect(verdict).toBeInViewport({ ratio: 1 });
+    await expect(kind('Killer cage')).toBeInViewport();
+    // The verdict covers no cell.
+    const cell = await sudoku.cell(1, 1).boundingBox();
+    const answer = await sudoku.answer.boundingBox();
+    expect(cell?.y).toBeGreaterThanOrEqual((answer?.y ?? 0) + (answer?.height ?? 0));
   });
 
   test('digits are in view once a cage waits for its sum', async ({ page }) => {

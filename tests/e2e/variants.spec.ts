@@ -97,7 +97,7 @@ test('the pointer and the list of rules say what a line means', async ({ page })
   await sudoku.paste(`${empty}dutch-whispers: R1C1 R1C2\nsandwich 3: R1`);
   await expect(sudoku.verdict(several)).toBeVisible();
   await sudoku.cell(1, 2).hover();
-  const whispers = 'Whispers: Neighbours on the line differ by at least 4.';
+  const whispers = 'Dutch whispers: Neighbours on the line differ by at least 4.';
   const sandwich = 'Sandwich: Digits between the smallest and the largest digit add up to 3.';
   await expect(sudoku.cell(1, 2)).toHaveAttribute('title', `${whispers}\n${sandwich}`);
   await expect(page.getByRole('button', { name: whispers }).locator('.rule-icon')).toBeVisible();

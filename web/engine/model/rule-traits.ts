@@ -122,3 +122,8 @@ export const traits: Readonly<Record<RuleKind, Traits>> = {
   'any-of': choice,
   'all-of': choice,
 };
+
+/** Returns whether a rule is Dutch whispers, which have a name and a look of their own. */
+export function isDutch({ kind, number }: Pick<Rule, 'kind' | 'number'>): boolean {
+  return kind === 'whispers' && number === 4;
+}

@@ -678,6 +678,7 @@ export const samples: Calls<Words> = {
       ...ruleKinds.map((kind) => [{ kind }] as const),
       ...rules.map((rule) => [rule] as const),
     ],
+    nameOf: [[{ kind: 'whispers', number: 4 }]],
     sharedMeaning: rules.map((rule) => [rule]),
     inCell: rules.map((rule) => [rule, variantBoard, 1]),
     sentence: [{ kind: 'windoku', cells: [] } as const, ...rules].map((rule) => [

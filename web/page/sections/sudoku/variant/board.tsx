@@ -81,13 +81,13 @@ function Marks({ digits, shown, open = [], name = '' }: MarksProps) {
 
 /** Returns the rules of a cell in words, for a tooltip. */
 function useRulesAt({ session, cell }: Omit<CellProps, 'names'>): () => string {
-  const { names, meaning } = useRuleText();
+  const { nameOf, meaning } = useRuleText();
   const { means } = useVariantText();
   return () => {
     const here = session.puzzle.value.rules.filter(
       ({ cells, others = [] }) => cells.includes(cell) || others.includes(cell),
     );
-    const lines = here.map((rule) => names[rule.kind] + means(meaning(rule)));
+    const lines = here.map((rule) => nameOf(rule) + means(meaning(rule)));
     return [...new Set(lines)].slice(0, maxNames).join('\n');
   };
 }
@@ -143,6 +143,13 @@ function Cell({ session, cell, names }: CellProps) {
   );
 }
 
+/** Leads from the board to the kinds of rules. A kind chosen by key leads back. */
+function focusKinds() {
+  const kinds = [...document.querySelectorAll<HTMLElement>('.rule-kind')];
+  const chosen = kinds.find((kind) => kind.matches('[aria-pressed="true"]'));
+  (chosen ?? kinds[0])?.focus();
+}
+
 /** Changes the rule being set. Returns whether the key does that. */
 function typeRuleKey(event: KeyboardEvent, session: VariantSession): boolean {
   const { setting, selected } = session;
@@ -152,7 +159,8 @@ function typeRuleKey(event: KeyboardEvent, session: VariantSession): boolean {
   else if (key === 'Backspace') setting.erase();
   else if (key === 'Delete') setting.remove();
   else if (key === ' ') session.pen.draw(selected.value);
-  else if (key === 'Enter') setting.finish();
+  else if (key === 'Enter' && setting.current.value) setting.finish();
+  else if (key === 'Enter') focusKinds();
   else if (key === 'Escape' && setting.current.value) setting.deselect();
   else if (key === 'Escape' && session.shape.drawsBoxes.value) session.drawBoxes(false);
   else if (key === 'Escape') session.showSetting(false);
@@ -178,8 +186,8 @@ function pressKey(event: KeyboardEvent, session: VariantSession) {
     if (event.shiftKey && setting.isOn.value && target !== selected.value)
       session.pen.draw(selected.value, target);
     session.select(target);
-  } else if (!typeKey(event, session)) return;
-  focusSelected(session);
+    focusSelected(session);
+  } else typeKey(event, session);
 }
 
 /** Elements that handle these keys themselves. */
@@ -187,12 +195,14 @@ const keepsKeys = 'input, textarea, select, [role=gridcell]';
 /** Elements that Enter presses while rules are being set. */
 const keepsEnter = 'button, a, summary';
 
-/** Sends digits typed anywhere in the section to the selected cell. */
+/** Sends digits typed anywhere in the section to the selected cell. Escape leads back from a kind. */
 export function useVariantTyping(active: boolean, session: VariantSession) {
   useWindowEvent(active, 'keydown', (event) => {
     const taken = event.key === 'Enter' ? `${keepsKeys}, ${keepsEnter}` : keepsKeys;
-    const isTaken = event.target instanceof Element && event.target.matches(taken);
-    if (isTaken || event.key === ' ') return;
+    const isOn = (places: string) =>
+      event.target instanceof Element && event.target.matches(places);
+    if (isOn(taken) || event.key === ' ') return;
+    if (event.key === 'Escape' && isOn('.rule-kind')) return focusSelected(session);
     if (typeKey(event, session) && !session.setting.isOn.value) focusSelected(session);
   });
 }
@@ -250,8 +260,8 @@ function litIn(session: VariantSession): readonly (Rule | Decoration)[] {
 }
 
 /**
- * Brings the board back into view when a rule or boxes are to be drawn, as on phones after choosing it. A kind
- * chosen by key leads to where it is drawn.
+ * Brings the board back into view when a rule or boxes are to be drawn, as on phones after choosing
+ * it, and as many kinds as fit below. A kind chosen by key leads to where it is drawn.
  */
 function useNearBoard(session: VariantSession) {
   const element = useRef<HTMLDivElement>(null);
@@ -261,7 +271,8 @@ function useNearBoard(session: VariantSession) {
   useLayoutEffect(() => {
     const board = element.current;
     if (!isSet || !drawn || !board) return;
-    board.scrollIntoView({ block: 'nearest' });
+    for (const part of [document.querySelector('.rule-kinds'), board])
+      part?.scrollIntoView({ block: 'nearest' });
     if (!document.activeElement?.matches('.rule-kind:focus-visible')) return;
     const place = board.querySelector<HTMLElement>('.clue-place[tabindex="0"]');
     if (place) place.focus();

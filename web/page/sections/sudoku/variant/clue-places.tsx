@@ -12,7 +12,10 @@ const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Buttons beside the board that take clues. They have a single tab stop; arrow keys move on. */
+/**
+ * Buttons beside the board that take clues. They have a single tab stop; arrow keys move on, and
+ * Enter ends a clue.
+ */
 export function CluePlaces({ session }: { readonly session: VariantSession }) {
   const { setting: words } = useRuleText();
   const { setting } = session;
@@ -23,11 +26,13 @@ export function CluePlaces({ session }: { readonly session: VariantSession }) {
   const keyOf = ({ row, column }: Beside) => `${row} ${column}`;
   const taken = new Set(cluesOf(board, setting.shown.value).map(keyOf));
   const current = Math.min(place.value, places.length - 1);
-  const move = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
+  const press = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
     const step = steps[event.key];
-    if (step === undefined) return;
+    const ends = event.key === 'Enter' && setting.setting.value.selected !== null;
+    if (step === undefined && !ends) return;
     event.preventDefault();
     event.stopPropagation();
+    if (step === undefined) return setting.finish();
     place.value = (current + step + places.length) % places.length;
     event.currentTarget.querySelectorAll<HTMLElement>('button')[place.value]?.focus();
   };
@@ -37,7 +42,7 @@ export function CluePlaces({ session }: { readonly session: VariantSession }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: passes keys between its buttons
-    <div class="clue-places" onKeyDown={move}>
+    <div class="clue-places" onKeyDown={press}>
       {places.map((at, index) => {
         const { x, y } = pointOf(board, at);
         return (

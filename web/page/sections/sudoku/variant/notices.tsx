@@ -121,10 +121,10 @@ interface GroupProps extends NoticeProps {
 
 /** Names a group with its number, and explains it. */
 function useGroupText([first, ...others]: readonly [Rule, ...Rule[]]) {
-  const { names, meaning, sharedMeaning } = useRuleText();
+  const { nameOf, meaning, sharedMeaning } = useRuleText();
   const isOne = others.every((rule) => meaning(rule) === meaning(first));
   return {
-    name: names[first.kind] + (others.length > 0 ? ` × ${others.length + 1}` : ''),
+    name: nameOf(first) + (others.length > 0 ? ` × ${others.length + 1}` : ''),
     text: isOne ? meaning(first) : sharedMeaning(first),
   };
 }
@@ -393,14 +393,14 @@ export function AuthorsRules({ session }: NoticeProps) {
 /** Returns the first conflict of the stated solution in words; empty if unknown. */
 function useSolutionConflict({ puzzle, check }: VariantSession): string {
   const words = useVariantText();
-  const { cells: named, names } = useRuleText();
+  const { cells: named, nameOf } = useRuleText();
   const { board, rules } = puzzle.value;
   const conflict = check.value.solutionConflict;
   if (!conflict) return '';
   const rule = rules[conflict.rule];
   const { repeats, differs, excluded } = words.solution;
   const others = [repeats, differs, excluded][conflict.rule - rules.length];
-  const sentence = rule ? words.about(names[rule.kind], words.conflict(rule)) : (others ?? '');
+  const sentence = rule ? words.about(nameOf(rule), words.conflict(rule)) : (others ?? '');
   return words.conflictAt(sentence, named(board, conflict.cells));
 }
 
@@ -410,14 +410,14 @@ const maxJumps = 3;
 /** States where lines jump: rules typed as text may lack a cell there. */
 function Jumps({ session }: NoticeProps) {
   const { jump: sentence } = useVariantText();
-  const { cells: named, names } = useRuleText();
+  const { cells: named, nameOf } = useRuleText();
   const { board, rules } = session.puzzle.value;
-  return session.check.value.jumps.slice(0, maxJumps).map(({ rule, from, to }) => {
-    const kind = rules[rule]?.kind;
+  return session.check.value.jumps.slice(0, maxJumps).map(({ rule: index, from, to }) => {
+    const rule = rules[index];
     return (
-      kind && (
-        <p key={rule} class="warning">
-          {sentence(names[kind], named(board, [from]), named(board, [to]))}
+      rule && (
+        <p key={index} class="warning">
+          {sentence(nameOf(rule), named(board, [from]), named(board, [to]))}
         </p>
       )
     );
@@ -495,10 +495,10 @@ export function useConflictSentence(session: VariantSession): string {
 /** Says why the first faulty rule can't be used; empty if there is none. */
 export function useFaultSentence({ failure, faulty }: VariantSession): string {
   const words = useVariantText();
-  const { names } = useRuleText();
+  const { nameOf } = useRuleText();
   const { errors } = useText();
   if (!faulty.value || !failure.value) return '';
-  return words.about(names[faulty.value.kind], errors({ ...failure.value, line: 1 }, true));
+  return words.about(nameOf(faulty.value), errors({ ...failure.value, line: 1 }, true));
 }
 
 /** Longer lists of conflicts are truncated. */

@@ -252,6 +252,12 @@ function TypedRules({ session }: PartProps) {
 
 // --------------------------------------------------------------------------------- the chosen rule
 
+/** Ends the changes of the rule; the next one is drawn on the board. */
+function endRule(session: VariantSession) {
+  session.setting.finish();
+  focusSelected(session);
+}
+
 /** Takes the number of the rule. Digits typed on the board also go there. */
 function NumberField({ session, rule }: PartProps & { readonly rule: Rule }) {
   const { setting: words } = useRuleText();
@@ -274,6 +280,9 @@ function NumberField({ session, rule }: PartProps & { readonly rule: Rule }) {
           onInput={({ currentTarget: { value } }) => {
             const digits = value.replace(/\D/g, '');
             setting.setNumber(digits === '' ? undefined : Number(digits));
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') endRule(session);
           }}
         />
       </label>
@@ -387,13 +396,7 @@ function Changes({ session }: PartProps) {
       <NumberField session={session} rule={rule} />
       <PillChoice session={session} rule={rule} />
       {setting.setting.value.selected !== null && (
-        <Button
-          text={words.another}
-          onClick={() => {
-            setting.finish();
-            focusSelected(session);
-          }}
-        />
+        <Button text={words.another} onClick={() => endRule(session)} />
       )}
     </>
   );

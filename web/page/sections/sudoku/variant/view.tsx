@@ -243,14 +243,14 @@ function Edit({ session, edited, onLeave, paste }: EditProps) {
 function Pictures({ session }: PartProps) {
   const { share } = useSudokuText();
   const words = useVariantText();
-  const { meaning, names } = useRuleText();
+  const { meaning, nameOf } = useRuleText();
   const { settings } = session;
   const { drawsSolution } = settings.value;
   const draw = () => {
     const puzzle = session.puzzle.value;
     const { height, width } = puzzle.board;
     const solution = drawsSolution ? session.solution.value : null;
-    const sentences = undrawn(puzzle).map((rule) => names[rule.kind] + words.means(meaning(rule)));
+    const sentences = undrawn(puzzle).map((rule) => nameOf(rule) + words.means(meaning(rule)));
     const missing = puzzle.notUnderstood;
     const lack = missing.length > 0 ? [words.incomplete(areUnfinished(missing))] : [];
     const caption = [...lack, ...new Set(sentences)];

@@ -117,6 +117,35 @@ test('each kind of clue outside has a picture of its own', () => {
   expect(new Set(pictures).size).toBe(kinds.length);
 });
 
+test('the frame of an X-sum is open towards the board on every side', () => {
+  const other: Rule = { kind: 'sandwich', cells: [0, 1, 2], number: 10 };
+  const frame = (...cells: number[]) => {
+    const shapes = drawn(other, { kind: 'x-sum', cells, number: 20 });
+    const path = shapes.find((shape) => 'path' in shape);
+    const points = path && 'path' in path ? path.path.match(/-?[\d.]+/g)?.map(Number) : [];
+    const middle = shapes.find((shape) => 'text' in shape && shape.text.value === '20');
+    if (!points || !middle || !('text' in middle)) throw new Error('no frame');
+    const { x, y } = middle.text;
+    const range = (from: number, at: number) => {
+      const own = points.filter((_, index) => index % 2 === from).map((one) => one - 100 * at);
+      return [Math.round(Math.min(...own)), Math.round(Math.max(...own))];
+    };
+    return [...range(0, x), ...range(1, y)];
+  };
+  expect(frame(18, 19, 20)).toEqual([-33, 23, -33, 33]);
+  expect(frame(26, 25, 24)).toEqual([-23, 33, -33, 33]);
+  expect(frame(4, 13, 22)).toEqual([-33, 33, -33, 23]);
+  expect(frame(76, 67, 58)).toEqual([-33, 33, -23, 33]);
+});
+
+test('Dutch whispers have their name, without a number', () => {
+  const rule = { kind: 'whispers', cells: [0, 1, 2], number: 4 } as const;
+  expect(en.sentence(rule, board)).toMatch(/^Dutch whispers, /);
+  expect(en.inCell(rule, board, 1)).toBe('Dutch whispers, 2 of 3');
+  expect(zh.inCell(rule, board, 1)).toMatch(/^荷兰耳语线，/);
+  expect(en.inCell({ ...rule, number: 6 }, board, 1)).toBe('Whispers 6, 2 of 3');
+});
+
 test('ranks have a number sign', () => {
   const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   const ranks = (['full-rank', 'shared-rank'] as const).map(
@@ -126,7 +155,9 @@ test('ranks have a number sign', () => {
 });
 
 test('no two kinds of lines differ in colour only', () => {
-  const kinds = ruleKinds.filter((kind) => traits[kind].place === 'line');
+  const programs = ['pairs-along', 'expression', 'machine'] as const;
+  const own = ruleKinds.filter((kind) => traits[kind].place === 'line');
+  const kinds = [...own, ...programs];
   const lines = kinds.map((kind): Rule => ({ kind, cells: [0, 1, 2], number: 5 }));
   const dutch: Rule = { kind: 'whispers', cells: [0, 1, 2], number: 4 };
   const colorless = [...lines, dutch].map((rule) =>

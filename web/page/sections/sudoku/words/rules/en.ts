@@ -1,4 +1,9 @@
-import { type Group, type Place, traits } from '../../../../../engine/model/rule-traits.ts';
+import {
+  type Group,
+  isDutch,
+  type Place,
+  traits,
+} from '../../../../../engine/model/rule-traits.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import type { Shape } from '../../../../shared/sudoku/model/grid.ts';
@@ -82,6 +87,11 @@ const names: Record<RuleKind, string> = {
   'any-of': 'Any of several rules',
   'all-of': 'Several rules',
 };
+
+/** Names a rule. */
+function nameOf(rule: Pick<Rule, 'kind' | 'number'>): string {
+  return isDutch(rule) ? 'Dutch whispers' : names[rule.kind];
+}
 
 /** Lists numbers: "1, 2 and 3". */
 function conjoined(numbers: readonly (number | string)[]): string {
@@ -316,8 +326,10 @@ function where(rule: Rule, board: Board): string {
 }
 
 /** Names a rule, with its number or digits if any. */
-function brief({ kind, number, digits = [] }: Rule): string {
-  return `${names[kind]} ${number ?? symbolsOf(digits, ', ')}`.trim();
+function brief(rule: Rule): string {
+  const { number, digits = [] } = rule;
+  const name = nameOf(rule);
+  return isDutch(rule) ? name : `${name} ${number ?? symbolsOf(digits, ', ')}`.trim();
 }
 
 /** Names a rule and a cell’s part in it. */
@@ -331,16 +343,16 @@ function inCell(rule: Rule, board: Board, cell: number): string {
 
 /** Names a rule and its place. */
 function placed(rule: Rule, board: Board): string {
-  const name = names[rule.kind];
+  const name = nameOf(rule);
   return rule.cells.length === 0 ? name : `${name} (${where(rule, board)})`;
 }
 
 /** Describes a rule in full: its name, place and meaning. */
 function sentence(rule: Rule, board: Board): string {
-  const { kind, cells, children } = rule;
+  const { cells, children } = rule;
   if (children) return `${meaning(rule)} ${children.map((one) => sentence(one, board)).join(' ')}`;
   const place = cells.length === 0 ? '' : `, ${where(rule, board)}`;
-  return `${names[kind]}${place}: ${meaning(rule)}`;
+  return `${nameOf(rule)}${place}: ${meaning(rule)}`;
 }
 
 const groups: Record<Group, string> = {
@@ -450,7 +462,7 @@ const setting = {
   change: 'Change rule',
   editText: 'Edit as text',
   all: (amount: number) => `All rules (${amount})`,
-  keys: 'On a keyboard, hold Shift with the arrow keys to draw. Space taps a cell, Enter ends a rule, Delete removes it.',
+  keys: 'On a keyboard, hold Shift with the arrow keys to draw. Space taps a cell, Delete removes a rule, Enter ends it and then leads to the kinds of rules.',
   /** Names a place beside the board. */
   place: ({ row, column }: Beside, { height, width }: Board): string => {
     const down = row < 0 ? 'above' : row >= height ? 'below' : '';
@@ -464,6 +476,7 @@ const setting = {
 
 export const rules = {
   names,
+  nameOf,
   meaning,
   sharedMeaning,
   inCell,

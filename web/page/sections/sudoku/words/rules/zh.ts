@@ -1,4 +1,9 @@
-import { type Group, type Place, traits } from '../../../../../engine/model/rule-traits.ts';
+import {
+  type Group,
+  isDutch,
+  type Place,
+  traits,
+} from '../../../../../engine/model/rule-traits.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import { cells as cellCount, count } from '../../../../shared/words/zh/counted.ts';
 import {
@@ -78,6 +83,10 @@ const names: Record<RuleKind, string> = {
   'any-of': '任一规则',
   'all-of': '多条规则',
 };
+
+function nameOf(rule: Pick<Rule, 'kind' | 'number'>): string {
+  return isDutch(rule) ? '荷兰耳语线' : names[rule.kind];
+}
 
 function pairsIn(rule: Partial<Rule>): string {
   if (rule.text) return `满足 ${rule.text}`;
@@ -284,8 +293,10 @@ function where(rule: Rule, board: Board): string {
 }
 
 /** Names a rule, with its number or digits if any. */
-function brief({ kind, number, digits = [] }: Rule): string {
-  return `${names[kind]} ${number ?? symbolsOf(digits, '、')}`.trim();
+function brief(rule: Rule): string {
+  const { number, digits = [] } = rule;
+  const name = nameOf(rule);
+  return isDutch(rule) ? name : `${name} ${number ?? symbolsOf(digits, '、')}`.trim();
 }
 
 function inCell(rule: Rule, board: Board, cell: number): string {
@@ -297,7 +308,7 @@ function inCell(rule: Rule, board: Board, cell: number): string {
 }
 
 function placed(rule: Rule, board: Board): string {
-  const name = names[rule.kind];
+  const name = nameOf(rule);
   return rule.cells.length === 0 ? name : `${name}（${where(rule, board)}）`;
 }
 
@@ -402,7 +413,7 @@ const setting: typeof en.rules.setting = {
   change: '修改规则',
   editText: '改文字',
   all: (amount) => `全部规则（${amount}）`,
-  keys: '用键盘时，按住 Shift 再按方向键画线；空格键点选格子，Enter 键完成规则，Delete 键删除规则。',
+  keys: '用键盘时，按住 Shift 再按方向键画线；空格键点选格子，Delete 键删除规则，Enter 键完成规则，再按一次去选规则种类。',
   place: ({ row, column }, { height, width }) => {
     const down = row < 0 ? '上' : row >= height ? '下' : '';
     const across = column < 0 ? '左' : column >= width ? '右' : '';
@@ -413,6 +424,7 @@ const setting: typeof en.rules.setting = {
 
 export const rules: typeof en.rules = {
   names,
+  nameOf,
   meaning,
   sharedMeaning,
   inCell,

@@ -1,4 +1,4 @@
-import { traits } from '../../../../../engine/model/rule-traits.ts';
+import { isDutch, traits } from '../../../../../engine/model/rule-traits.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import type { RuleColor } from './colors.ts';
 import {
@@ -45,12 +45,10 @@ const looks: Partial<Record<RuleKind, Look>> = {
   'sum-line': { color: 'sumLine', grain: { width: breadth, dash: [0.045, 0.455] } },
 };
 
-/** Whispers with this difference have a name and look of their own. */
-const dutch = 4;
 const dutchLook: Look = { color: 'dutchWhispers', grain: { width: 0.05, dash: [0.3, 0.2] } };
 
-function lookOf({ kind, number }: Rule): Look | undefined {
-  return kind === 'whispers' && number === dutch ? dutchLook : looks[kind];
+function lookOf(rule: Rule): Look | undefined {
+  return isDutch(rule) ? dutchLook : looks[rule.kind];
 }
 
 const bulb = 0.38;
@@ -70,10 +68,11 @@ function ring(points: readonly Point[], color: RuleColor): Shape[] {
 }
 
 /** Writes a number other than the implied one at the start of the line. */
-function numberOn({ kind, number }: Rule, points: readonly Point[]): Shape[] {
+function numberOn(rule: Rule, points: readonly Point[]): Shape[] {
+  const { kind, number } = rule;
   const { usual } = traits[kind];
-  const isNamed = kind === 'whispers' && number === dutch;
-  const isShown = kind === 'sum-line' || (number !== undefined && number !== usual && !isNamed);
+  const isShown =
+    kind === 'sum-line' || (number !== undefined && number !== usual && !isDutch(rule));
   const [first, second = first] = points;
   if (!isShown || number === undefined || !first || !second) return [];
   const at = { x: first.x - 0.3, y: first.y - 0.3 };
@@ -172,15 +171,20 @@ function lockout(rule: Rule, points: readonly Point[]): Shape[] {
   ];
 }
 
-function programmed(points: readonly Point[]): Shape[] {
-  return [path('line', polyline(points), { stroke: 'programmed', width: 0.12, dash: [0.01, 0.2] })];
-}
+/** Lines whose rule is a program: pairs of dots, dots, dots and dashes. */
+const programs: Partial<Record<RuleKind, readonly number[]>> = {
+  'pairs-along': [0.01, 0.16, 0.01, 0.32],
+  expression: [0.01, 0.2],
+  machine: [0.01, 0.2, 0.2, 0.2],
+};
 
 /** Draws a rule along a line; returns nothing for other kinds. */
 export function lineShapes(board: Board, rule: Rule): Shape[] {
   const points = rule.cells.map((cell) => middleOf(board, cell));
   const look = lookOf(rule);
   if (look) return broadLine(rule, points, look);
+  const dash = programs[rule.kind];
+  if (dash) return [path('line', polyline(points), { stroke: 'programmed', width: 0.12, dash })];
   switch (rule.kind) {
     case 'thermometer':
     case 'slow-thermometer':
@@ -193,10 +197,6 @@ export function lineShapes(board: Board, rule: Rule): Shape[] {
       return ended(points, 'between', 0.12);
     case 'lockout':
       return lockout(rule, points);
-    case 'pairs-along':
-    case 'expression':
-    case 'machine':
-      return programmed(points);
     default:
       return [];
   }

@@ -140,7 +140,7 @@ function diagonalClue(board: Board, clue: Clue, value: string): Shape[] {
 }
 
 /** Returns the frame that distinguishes several kinds of clues on a board. */
-function frameOf({ kind }: Rule, at: Point): string | null {
+function frameOf({ rule: { kind }, step }: Clue, at: Point): string | null {
   const r = 0.33;
   if (kind === 'skyscraper')
     return polyline(
@@ -155,17 +155,17 @@ function frameOf({ kind }: Rule, at: Point): string | null {
     );
   if (kind === 'numbered-room') return square(at, r);
   if (kind !== 'x-sum') return null;
-  return polyline([
-    { x: at.x + r - 0.1, y: at.y - r },
-    { x: at.x - r, y: at.y - r },
-    { x: at.x - r, y: at.y + r },
-    { x: at.x + r - 0.1, y: at.y + r },
-  ]);
+  // Open towards the digits it adds up.
+  const corner = (ahead: number, aside: number) => ({
+    x: at.x + ahead * step.x - aside * step.y,
+    y: at.y + ahead * step.y + aside * step.x,
+  });
+  return polyline([corner(r - 0.1, -r), corner(-r, -r), corner(-r, r), corner(r - 0.1, r)]);
 }
 
 function sideClue(board: Board, clue: Clue, value: string, isFramed: boolean): Shape[] {
   const at = pointOf(board, clue);
-  const frame = isFramed ? frameOf(clue.rule, at) : null;
+  const frame = isFramed ? frameOf(clue, at) : null;
   const size = sizeFor(value) * (isFramed ? smaller : 1);
   const text: Shape = { level: 'mark', text: { ...at, value, size } };
   if (!frame) return [text];
