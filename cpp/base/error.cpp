@@ -70,7 +70,7 @@ constexpr std::array kWordings = {
     Wording{no_cells, "no_cells", "this rule lacks cells"},
     Wording{wrong_cells, "wrong_cells", "this rule has the wrong number of cells"},
     Wording{cell_apart, "cell_apart",
-            "this cell is apart from the line: begin another line with a semicolon"},
+            "this cell does not touch the line before it; a semicolon begins another line"},
     Wording{unknown_cage, "unknown_cage", "this sum belongs to no cage"},
     Wording{no_side, "no_side", "this clue does not say on which side of the grid it is"},
     Wording{cell_outside, "cell_outside", "this rule names a cell outside the grid"},

@@ -228,6 +228,13 @@ bool has_packed_cages(Lines lines) {
          });
 }
 
+bool is_line_of_cages(const Line& line) {
+  const std::string_view text = without_bullet(trim(content(line)));
+  const Line item{text, line.number};
+  return text.find_first_of(":=") != std::string_view::npos && first_word(text).empty() &&
+         !is_rule_line(text) && has_cages(item);
+}
+
 bool is_packed_killer(const Line& line) {
   const std::string text = lower_case(trim(line.text));
   if (text.starts_with("sumocuev")) return true;

@@ -9,9 +9,22 @@
 namespace dance::sudoku {
 namespace {
 
-// Finds the '#' of a comment; that of a link does not begin one.
+// Returns whether a line is a row of a samurai with '#' for the corners between its grids.
+bool has_filled_corners(std::string_view text) {
+  constexpr std::size_t kSide = 21;
+  constexpr std::string_view kCorners = "######";
+  text = trim(text);
+  return text.size() == kSide &&
+         (text.substr(9, 3) == kCorners.substr(0, 3) ||
+          (text.starts_with(kCorners) && text.ends_with(kCorners))) &&
+         text.find_first_not_of("0123456789.*_?-#") == std::string_view::npos;
+}
+
+// Finds the '#' of a comment; that of a link or of a samurai does not begin one.
 std::size_t comment_mark(const Line& line, std::size_t from) {
   const std::size_t mark = line.text.find('#', from);
+  if (mark != std::string_view::npos && has_filled_corners(line.text))
+    return std::string_view::npos;
   const std::string_view rest = line.text.substr(std::min(mark, line.text.size()));
   const bool is_link = rest.starts_with(kPageLink) || rest.starts_with(kRulesLink);
   return is_link ? line.text.find('#', mark + 1) : mark;

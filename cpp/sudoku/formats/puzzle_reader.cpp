@@ -39,7 +39,7 @@ bool is_sukaku_row(const PlainCells& cells) {
 // Returns whether a line states a rule or other lines of a puzzle with rules, such as its title.
 bool belongs_to_rules(const Line& line) {
   const std::string_view text = trim(content(line));
-  return is_rule_line(text) || line_word(text);
+  return is_rule_line(text) || line_word(text) || is_line_of_cages(line);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/rule_line.hpp"
 
 namespace dance::sudoku {
@@ -26,7 +27,8 @@ bool is_other_row(std::string_view text) {
 
 // Returns whether a line may belong to a puzzle whose rows are complete, with a mistake or not.
 bool may_go_on(std::string_view text) {
-  if (line_word(text) || is_rule_line(text)) return true;
+  if (line_word(text) || is_rule_line(text) || may_head_rules(text)) return true;
+  if (is_line_of_cages({text, 1})) return true;
   const bool is_drawn = text.find('+') != std::string_view::npos;
   if (is_border_line(text)) return !is_drawn;
   if (text.front() == '{' || text.front() == '<') return false;
@@ -90,7 +92,7 @@ bool is_row(std::string_view text) {
   const std::string symbols = symbols_of_row(text);
   return (!symbols.empty() || text.empty()) &&
          std::all_of(symbols.begin(), symbols.end(), [](char c) {
-           return contains("0123456789.*_?", {&c, 1}) || is_letter(c);
+           return contains("0123456789.*_?#", {&c, 1}) || is_letter(c);
          });
 }
 

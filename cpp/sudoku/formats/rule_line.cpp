@@ -67,6 +67,7 @@ struct Meant {
 };
 
 constexpr std::array kMeant = {
+    Meant{"given", "R1C1 = 5"},
     Meant{"greater", "less"},
     Meant{"greater-than", "less"},
     Meant{"inequality", "less"},
@@ -80,6 +81,7 @@ constexpr std::array kMeant = {
     Meant{"king", "anti-king"},
     Meant{"knight", "anti-knight"},
     Meant{"queen", "anti-queen"},
+    Meant{"sum", "killer-cage, sum-cage"},
     Meant{"taxicab", "anti-taxicab"},
 };
 
@@ -289,6 +291,15 @@ bool is_named_behind(std::string_view text) {
   return named_behind(text).has_value();
 }
 
+// Returns whether a text says something about a row or column: "row 1: 5 8", "column 3: low".
+bool names_line_before_colon(std::string_view text) {
+  const std::string word = first_word(text);
+  const std::string_view number = trim(text.substr(word.size()));
+  const std::string_view behind =
+      number.substr(std::min(number.find_first_not_of(kNumerals), number.size()));
+  return !word.empty() && begins_with_cells(text) && behind.starts_with(':');
+}
+
 // Returns the length of the first rule on a line: up to a semicolon, to a comma before another rule
 // or, if it takes no cells, to the name of that rule.
 std::size_t rule_length(std::string_view text) {
@@ -375,18 +386,21 @@ Ending ending_of(std::string_view text, bool is_known) {
   return ending;
 }
 
-// The words for a row or a column, before its number.
-constexpr std::array<std::string_view, 3> kRowWords = {"row", "column", "col"};
+// The words for a row, a column or a box, before its number.
+constexpr std::array<std::string_view, 4> kLineNames = {"row", "column", "col", "box"};
 
 }  // namespace
 
 bool begins_with_cells(std::string_view text) {
   const std::string word = first_word(text);
-  const bool is_line = std::find(kRowWords.begin(), kRowWords.end(), word) != kRowWords.end();
+  const bool is_line = std::find(kLineNames.begin(), kLineNames.end(), word) != kLineNames.end();
   return begins_with_name(text) || (is_line && begins_with_numeral(trim(text.substr(word.size()))));
 }
 
 std::optional<Side> side_named(std::string_view word) {
+  // The clues of all rows are on the left, unless they need a side.
+  if (word == kAllRows) return Side::left;
+  if (word == kAllColumns) return Side::top;
   const auto* const side = find_named(kSideNames, word);
   return side == nullptr ? std::nullopt : std::optional(side->value);
 }
@@ -396,8 +410,8 @@ bool is_word_of_side(std::string_view word) {
 }
 
 bool is_filler(std::string_view word) {
-  constexpr std::array<std::string_view, 9> kFillers = {"at", "between", "from", "in",  "is",
-                                                        "of", "on",      "the",  "with"};
+  constexpr std::array<std::string_view, 11> kFillers = {
+      "at", "between", "from", "in", "is", "least", "min", "of", "on", "the", "with"};
   return std::find(kFillers.begin(), kFillers.end(), word) != kFillers.end();
 }
 
@@ -553,16 +567,44 @@ std::string_view without_stop(std::string_view text) {
 std::string_view without_bullet(std::string_view text) {
   const std::size_t number = std::min(text.find_first_not_of(kNumerals), text.size());
   std::string_view rest = text.substr(number);
-  if (number > 0 && !rest.starts_with('.') && !rest.starts_with(')')) return text;
-  if (number > 0) rest.remove_prefix(1);
+  const bool is_number = number > 0 && (rest.starts_with('.') || rest.starts_with(')'));
+  const bool has_parenthesis = text.starts_with('(');
+  const std::string_view letter = text.substr(has_parenthesis ? 1 : 0, 1);
+  const bool is_box = text.size() > 3 && text[0] == '[' && text[2] == ']';
+  // "(x)" is rather a rule.
+  const bool has_letter =
+      !letter.empty() && (is_letter(letter.front()) || contains(kNumerals, letter)) &&
+      trim(text.substr(has_parenthesis ? 2 : 1, 1)) == ")" && !leading_name(letter).rule;
   constexpr std::array<std::string_view, 5> kBullets = {"-", "*", "•", "–", "·"};
-  for (const std::string_view bullet : kBullets) {
-    if (number > 0 || !rest.starts_with(bullet)) continue;
-    rest.remove_prefix(bullet.size());
-    break;
-  }
-  const bool has_bullet = rest.size() < text.size() && contains(kSpaces, rest.substr(0, 1));
-  return has_bullet && !rest.empty() ? trim(rest) : text;
+  const auto* const bullet =
+      std::find_if(kBullets.begin(), kBullets.end(),
+                   [&](std::string_view each) { return text.starts_with(each); });
+  const bool is_sign = bullet != kBullets.end();
+  const std::size_t length = is_number    ? number + 1
+                             : is_box     ? 3
+                             : has_letter ? (has_parenthesis ? 3 : 2)
+                             : is_sign    ? bullet->size()
+                                          : 0;
+  rest = text.substr(length);
+  const bool has_bullet = length > 0 && contains(kSpaces, rest.substr(0, 1)) && !rest.empty();
+  if (!has_bullet) return text;
+  return is_sign ? without_bullet(trim(rest)) : trim(rest);
+}
+
+bool may_head_rules(std::string_view text) {
+  const std::string plain = without_parentheses(text);
+  const LeadingName name = leading_name(plain);
+  if (!name.rule || has_no_cells(*name.rule)) return false;
+  std::string_view rest = trim(std::string_view(plain).substr(name.words.size()));
+  take_settings(rest, true, true);
+  return rest.empty() || rest == ":";
+}
+
+bool may_be_below_heading(std::string_view text) {
+  text = without_bullet(text);
+  const bool has_sign = text.find_first_of(":=") != std::string_view::npos;
+  return begins_with_cells(text) ||
+         (has_sign && (begins_with_numeral(text) || side_named(first_word(text))));
 }
 
 bool may_state_rules(std::string_view words) {
@@ -593,7 +635,7 @@ bool is_rule_line(std::string_view text) {
     const std::string plain = without_parentheses(text);
     if (plain.find('(') == std::string::npos) return is_rule_line(trim(plain));
   }
-  if (is_comparison(text) || is_given(text)) return true;
+  if (is_comparison(text) || is_given(text) || names_line_before_colon(text)) return true;
   const std::string_view first = text.substr(0, text.find_first_of(",;"));
   if (is_named_behind(text) || is_named_behind(first)) return true;
   LeadingName leading = leading_name(text);
@@ -621,8 +663,10 @@ bool is_rule_line(std::string_view text) {
   }
   if (ending.has_colon && ending.has_cells) return true;
   if (!ending.is_clear && !(ending.has_colon && ending.has_setting)) return false;
-  const auto meant = rule_named(nearest_rule_name(words));
-  return meant && (ending.has_colon || ending.has_cells || is_global(meant->kind));
+  const std::string_view meant = nearest_rule_name(words);
+  if (ending.has_colon || ending.has_cells) return !meant.empty();
+  const auto nearest = rule_named(meant);
+  return nearest && is_global(nearest->kind);
 }
 
 }  // namespace dance::sudoku

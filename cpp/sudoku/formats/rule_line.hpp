@@ -75,8 +75,8 @@ std::vector<Token> rules_on_line(const Token& line);
 /// The name for both diagonals at once; its kind is all_of.
 inline constexpr std::string_view kDiagonals = "diagonals";
 
-/// Returns whether a text begins with a cell, a row, a column or a rule in brackets: "R1C1", "c4",
-/// "row 1", "[less: …]".
+/// Returns whether a text begins with a cell, a row, a column, a box or a rule in brackets: "R1C1",
+/// "c4", "row 1", "box 5", "[less: …]".
 bool begins_with_cells(std::string_view text);
 
 /// Returns whether a text begins with the digit of a cell: "R1C1 = 5", "r1c1: 5".
@@ -90,7 +90,8 @@ struct NamedBehind {
 /// Returns nothing for any other text.
 std::optional<NamedBehind> named_behind(std::string_view text);
 
-/// Returns a text without the sign or number before an item of a list: "- ", "• ", "2. ", "3) ".
+/// Returns a text without the sign, number or letter before an item of a list: "- ", "• ", "2. ",
+/// "3) ", "(a) ", "[x] ".
 std::string_view without_bullet(std::string_view text);
 
 /// A side of the grid.
@@ -104,6 +105,10 @@ inline constexpr std::array kSideNames = {
     NamedValue<Side>{Side::left, "left"},    NamedValue<Side>{Side::left, "左侧"},
     NamedValue<Side>{Side::right, "right"},  NamedValue<Side>{Side::right, "右侧"},
 };
+
+/// The names of all rows or columns at once.
+inline constexpr std::string_view kAllRows = "rows";
+inline constexpr std::string_view kAllColumns = "columns";
 
 /// Returns the side that a lower-case word names; none for any other word.
 std::optional<Side> side_named(std::string_view word);
@@ -134,6 +139,14 @@ bool may_state_rules(std::string_view words);
 
 /// Returns whether a text is rules, perhaps behind a comma or the like.
 bool are_rules(std::string_view text);
+
+/// Returns whether a line names the rules on the lines below it, unless it is prose: "Thermos:",
+/// "Killer cages", "Whispers (min 5)".
+bool may_head_rules(std::string_view text);
+
+/// Returns whether a line may be a rule whose name stands above it: "R1C1-R1C3", "15: R1C1 R1C2",
+/// "left: 3 . 2 4".
+bool may_be_below_heading(std::string_view text);
 
 /// Returns whether a line is meant as a rule, known or not, as a given or as the candidates of
 /// cells, rather than as prose: "killer-cage 10: …", "Thermometer R1C1 R1C2", "skyscraper row 1

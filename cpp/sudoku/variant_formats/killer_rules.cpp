@@ -266,6 +266,19 @@ void rename_rows_without_i(std::vector<PlacedCage>& cages) {
   }
 }
 
+// Returns the rule of a cage, or an error that advises how to have its cells.
+Result<Rule> placed_rule(const Board& board, const PlacedCage& cage, std::string advice) {
+  Rule rule{.kind = RuleKind::killer_cage, .number = cage.sum, .at = cage.at};
+  for (const Place& place : cage.places) {
+    if (!board.contains(place.row, place.column)) {
+      return Error{ErrorCode::cell_outside, cage.farthest.at, excerpt(cage.farthest.text),
+                   std::move(advice)};
+    }
+    rule.cells.push_back(board.cell(place.row, place.column));
+  }
+  return rule;
+}
+
 // Returns whether a line names cells as our own text format does.
 bool names_places(const Line& line) {
   return has_word(line, ",:-", [](std::string_view word) { return place_named(word).has_value(); });
@@ -321,16 +334,8 @@ class ListReader {
     }
     RuleReader reader(square_board(size), kFormat);
     for (const PlacedCage& cage : cages_) {
-      Cells cells;
-      for (const Place& place : cage.places) {
-        if (!reader.board().contains(place.row, place.column)) {
-          reader.fail({ErrorCode::cell_outside, cage.farthest.at, excerpt(cage.farthest.text),
-                       size_ > 0 ? "" : "sudoku 16x16"});
-        } else {
-          cells.push_back(reader.board().cell(place.row, place.column));
-        }
-      }
-      add_cage(reader, std::move(cells), cage.sum, cage.at);
+      auto rule = placed_rule(reader.board(), cage, size_ > 0 ? "" : "sudoku 16x16");
+      rule ? reader.add(*std::move(rule)) : reader.fail(rule.error());
     }
     for (const Token& line : rules_) {
       auto rules = read_rules(reader.board(), line);
@@ -484,8 +489,10 @@ class MapReader {
     for (const LetterSum& each : letter_sums_in(line)) {
       const std::size_t first = map_.cages.find(each.letter.text);
       if (first == std::string::npos) {
-        const char* const end = each.sum.text.data() + each.sum.text.size();
-        return fail(ErrorCode::unknown_cage, each.letter.at, {each.letter.text.data(), end});
+        const char* const begin = each.letter.text.data();
+        const auto length = each.sum.text.data() + each.sum.text.size() - begin;
+        return fail(ErrorCode::unknown_cage, each.letter.at,
+                    {begin, static_cast<std::size_t>(length)});
       }
       set_sum(cage_of_[first], each.sum, each.sum.at);
     }
@@ -550,6 +557,22 @@ bool is_killer_text(Lines lines) {
   const bool has_places = std::any_of(lines.begin(), lines.end(), names_places);
   if (has_places && is_rule_text(lines)) return false;
   return std::all_of(lines.begin(), lines.end(), is_arrows) || is_killer(lines);
+}
+
+Result<std::vector<Rule>> read_cages(const Board& board, const Line& line) {
+  const auto word = unknown_cells(line);
+  if (word || limits_sum(line.text)) {
+    const Token found = word.value_or(trimmed(line));
+    return Error{ErrorCode::unexpected_symbol, found.at, excerpt(found.text),
+                 word ? "R1C1" : "killer-cage 15: R1C1 R1C2"};
+  }
+  std::vector<Rule> rules;
+  for (const PlacedCage& cage : cages_in_line(line)) {
+    auto rule = placed_rule(board, cage, "");
+    if (!rule) return rule.error();
+    rules.push_back(*std::move(rule));
+  }
+  return rules;
 }
 
 Puzzles read_killer_text(Lines lines) {

@@ -235,15 +235,24 @@ class RuleParser {
     if (!error_) finish_clue();
   }
 
-  // Reads "R1C1 < R1C2" or "R1C2 > R1C1".
+  // Reads "R1C1 < R1C2", "R1C2 > R1C1" or "R1C1 < R1C2 < R1C3".
   void read_comparison(const Token& text) {
-    const std::size_t sign = comparison_sign(text.text);
-    Cells cells = read_cells(part_of(text, 0, sign));
-    const Cells others = read_cells(part_of(text, sign + 1));
-    if (cells.size() != 1 || others.size() != 1) return fail(text, "R1C1 < R1C2");
-    rule_.kind = RuleKind::less;
-    rule_.cells = {cells[0], others[0]};
-    if (text.text[sign] == '>') std::swap(rule_.cells[0], rule_.cells[1]);
+    std::optional<CellId> before;
+    char sign = '\0';
+    for (Token rest = text; !error_;) {
+      const std::size_t end = std::min(rest.text.find_first_of("<>"), rest.text.size());
+      const Cells cells = read_cells(part_of(rest, 0, end));
+      if (cells.size() != 1) return fail(text, "R1C1 < R1C2");
+      Rule one{.kind = RuleKind::less, .cells = {before.value_or(0), cells[0]}, .at = text.at};
+      if (sign == '>') std::swap(one.cells[0], one.cells[1]);
+      if (before) rule_.children.push_back(std::move(one));
+      if (end == rest.text.size()) break;
+      before = cells[0];
+      sign = rest.text[end];
+      rest = part_of(rest, end + 1);
+    }
+    rule_.kind = all_of;
+    if (rule_.children.size() == 1) rule_ = Rule(rule_.children.front());
   }
 
   // Reads "R1C1 = 5" as a cage of one cell.
@@ -528,6 +537,8 @@ class RuleParser {
       }
       if (!is_joined && read_word_of_clue(name)) {
         turn(cells);
+      } else if (!is_joined && first_word(name.text) == "box") {
+        append_box(name, cells);
       } else if (const auto line = is_joined ? std::nullopt : whole_line(name)) {
         append_line(*line, cells);
       } else if (const Cells several = cells_named(name); !is_joined && !several.empty()) {
@@ -550,7 +561,9 @@ class RuleParser {
       is_joined = false;
     }
     // "R1C1-R1C3, R5C1-R5C3" is rather two lines than one that jumps.
-    if (has_range && jump && is_along_line(rule_.kind)) fail(*jump, ";");
+    if (has_range && jump && is_along_line(rule_.kind)) {
+      fail({ErrorCode::cell_apart, jump->at, excerpt(jump->text)});
+    }
     if (is_joined) fail(text, "R1C1-R1C9");
     return cells;
   }
@@ -602,6 +615,9 @@ class RuleParser {
     const auto side = side_named(text);
     if (!side) return true;
     if (!side_.text.empty()) fail(word, "");
+    if ((text == kAllRows || text == kAllColumns) && rule_.kind != sandwich) {
+      fail({ErrorCode::no_side, word.at, excerpt(word.text), kSideExample});
+    }
     side_ = word;
     side_kind_ = *side;
     return true;
@@ -620,6 +636,26 @@ class RuleParser {
     has_line_ = true;
     line_ = line;
     turn(cells);
+  }
+
+  // Appends the cells of "box 5", counted in reading order.
+  void append_box(const Token& name, Cells& cells) {
+    const SubGrid& grid = board_.grids.front();
+    const auto number = whole_number(name.text.substr(name.text.find_first_of(kNumerals)));
+    std::vector<int> boxes;  // in reading order
+    for (const int box : grid.boxes) {
+      const bool is_new =
+          box != kNoBox && std::find(boxes.begin(), boxes.end(), box) == boxes.end();
+      if (is_new) boxes.push_back(box);
+    }
+    if (board_.grids.size() > 1 || boxes.empty()) return fail(name, "R1C1");
+    if (!number || *number < 1 || static_cast<std::size_t>(*number) > boxes.size()) {
+      return fail({ErrorCode::cell_outside, name.at, excerpt(name.text)});
+    }
+    for (int i = 0; i < grid.height * grid.width; ++i) {
+      if (grid.boxes[i] != boxes[*number - 1]) continue;
+      cells.push_back(board_.cell(grid.row + i / grid.width, grid.column + i % grid.width));
+    }
   }
 
   // Lets the last cells, a row or column, begin at the side that is stated before or behind it.
@@ -785,7 +821,8 @@ std::optional<SizedCaption> sized_caption_in(const Token& text) {
 
 Error unknown_rule(const Token& text) {
   const std::string_view words = leading_name(text.text).words;
-  const std::string_view found = is_rule_line(text.text) ? words : text.text;
+  const bool is_named = is_rule_line(text.text) && !begins_with_cells(text.text);
+  const std::string_view found = is_named ? words : text.text;
   return {ErrorCode::unknown_rule, text.at, excerpt(found), std::string(nearest_rule_name(found))};
 }
 
@@ -793,14 +830,14 @@ Result<Cells> parse_cells(const Board& board, const Token& text) {
   return RuleParser(board).parse_cells(text);
 }
 
-Result<std::vector<Rule>> read_rules(const Board& board, const Token& line) {
-  const std::string plain = without_parentheses(line.text);
-  const Token whole{without_stop(trim(plain)), line.at};
-  const Token text = part_of(whole, whole.text.size() - without_bullet(whole.text).size());
+Result<std::vector<Rule>> read_rules(const Board& board, const Token& line, const Rule* heading) {
+  const Token item = part_of(line, line.text.size() - without_bullet(line.text).size());
+  const std::string plain = without_parentheses(item.text);
+  const Token text{without_stop(trim(plain)), item.at};
   std::vector<Rule> rules;
   for (const Token& each : rules_on_line(text)) {
     if (rules.size() > kMaxRules) break;  // more are refused, however many
-    const Rule* const before = rules.empty() ? nullptr : &rules.back();
+    const Rule* const before = rules.empty() ? heading : &rules.back();
     auto rule = RuleParser(board).parse(each, before);
     if (!rule) return rule.error();
     if (is_pair(rule->kind) && rule->cells.size() > 2) {
@@ -817,6 +854,7 @@ Result<std::vector<Rule>> read_rules(const Board& board, const Token& line) {
       rules.push_back(*std::move(rule));
     }
   }
+  if (rules.empty()) return Error{ErrorCode::empty_text, line.at};
   return rules;
 }
 

@@ -67,13 +67,17 @@ struct Statement {
   bool may_be_row = true;
   bool is_row = false;  // of cells, or of boxes
   bool is_title = false;
+  bool are_cages = false;      // "15 = A1 + A2"
+  bool is_below_name = false;  // a rule whose name stands above it
+  bool is_name_above = false;  // such a name
 };
 
 Statement statement_of(const Line& line) {
   const Token whole{trim(content(line)), start_of(line)};
   Statement statement{whole};
   const std::string_view text = whole.text;
-  statement.is_rule = is_rule_line(text);
+  statement.are_cages = is_line_of_cages(line);
+  statement.is_rule = is_rule_line(text) || statement.are_cages;
   if (statement.is_rule) statement.text = part_of(whole, text.size() - without_bullet(text).size());
   statement.word = line_word(text);
   const bool is_named = statement.is_rule && statement.word == LineWord::sudoku;  // "Sudoku X"
@@ -84,6 +88,28 @@ Statement statement_of(const Line& line) {
   }
   return statement;
 }
+
+// Looks at the lines of a text, one after the other, for the names of the rules below them.
+class NamesAbove {
+ public:
+  // Returns whether the next line is a rule whose name is above it: directly, or with blank lines
+  // below the name alone.
+  bool is_below(const Line& line, const Statement& statement) {
+    const bool goes_on = is_open_ && (is_first_ || line.number == last_ + 1);
+    const bool is_below = goes_on && (!statement.is_rule || statement.are_cages) &&
+                          !statement.word && may_be_below_heading(statement.text.text);
+    const bool is_name = !is_below && may_head_rules(statement.text.text);
+    is_open_ = is_below || is_name || (goes_on && statement.is_rule);
+    is_first_ = is_name;
+    last_ = line.number;
+    return is_below;
+  }
+
+ private:
+  bool is_open_ = false;   // true if a line may be below a name
+  bool is_first_ = false;  // true if the last line is the name
+  int last_ = 0;
+};
 
 // Returns the digits in "0-8", also with another dash, or in "5"; none for any other text.
 DigitSet digits_in_range(std::string_view text) {
@@ -115,8 +141,14 @@ class RuleTextReader {
   // Of the first lines, so many after others are rules rather than rows.
   explicit RuleTextReader(Lines lines, std::size_t others = 0, std::size_t rules = 0)
       : rest_(lines.subspan(std::min(lines.size(), kMaxLines))), line_count_(lines.size()) {
+    NamesAbove names;
+    std::size_t name = 0;  // the last line that isn't below one
     for (const Line& line : lines.first(lines.size() - rest_.size())) {
-      lines_.push_back(statement_of(line));
+      Statement statement = statement_of(line);
+      statement.is_below_name = names.is_below(line, statement);
+      if (statement.is_below_name) lines_[name].is_name_above = statement.is_rule = true;
+      if (may_head_rules(statement.text.text)) name = lines_.size();
+      lines_.push_back(std::move(statement));
       lines_.back().may_be_row = lines_.size() <= others || others + rules < lines_.size();
     }
   }
@@ -412,8 +444,8 @@ class RuleTextReader {
     bool is_below_rule = false, is_below_boxes = false;
     for (Statement& line : lines_) {
       const std::string_view text = line.text.text;
-      line.is_row =
-          line.may_be_row && (is_below_boxes ? is_row_of_symbols(text) : is_row_of_cells(text));
+      line.is_row = line.may_be_row && !line.is_below_name && !line.is_name_above &&
+                    (is_below_boxes ? is_row_of_symbols(text) : is_row_of_cells(text));
       if (line.is_row) {
         (is_below_boxes ? box_rows_ : rows_).push_back(line.text);
         if (first_row_ == 0) first_row_ = line.text.at.line;
@@ -599,7 +631,13 @@ class RuleTextReader {
       reader_->puzzle().title = line.text.text;
       return;
     }
+    if (line.is_name_above) return read_name(line.text);
     if (line.word) return read_word(*line.word, line);
+    const bool are_other = line.is_below_name && name_above_.kind != killer_cage;
+    if (line.are_cages && !are_other)
+      return add_all(read_cages(reader_->board(), {line.text.text, line.text.at.line}));
+    if (line.is_below_name)
+      return add_all(sudoku::read_rules(reader_->board(), line.text, &name_above_));
     if (is_given(line.text.text)) {
       for (const Token& each : rules_on_line(line.text)) {
         is_given(each.text) ? read_givens(each) : read_rules(each);
@@ -713,9 +751,22 @@ class RuleTextReader {
   }
 
   void read_rules(const Token& text, void (RuleReader::*take)(Rule) = &RuleReader::add) {
-    auto rules = sudoku::read_rules(reader_->board(), text);
+    add_all(sudoku::read_rules(reader_->board(), text), take);
+  }
+
+  void add_all(Result<std::vector<Rule>> rules, void (RuleReader::*take)(Rule) = &RuleReader::add) {
     if (!rules) return fail(rules.error());
     for (Rule& rule : *rules) (reader_->*take)(std::move(rule));
+  }
+
+  // Reads "Thermometers:" above its rules.
+  void read_name(const Token& text) {
+    const NamedRule named = *leading_name(text.text).rule;
+    name_above_ = {.kind = named.kind, .number = named.number, .at = text.at};
+    if (is_side_clue(named.kind)) return;  // each has its own side
+    const auto rules = sudoku::read_rules(reader_->board(), text);
+    if (!rules) return fail(rules.error());
+    name_above_ = rules->front();
   }
 
   // Reads "over circle 50 50 width 80 height 80 fill #CC99FF".
@@ -890,6 +941,7 @@ class RuleTextReader {
   std::vector<Token> box_rows_;
   std::vector<int> samurai_;      // the givens of rows without corners
   std::vector<bool> restricted_;  // the cells with candidates of their own
+  Rule name_above_;               // of the rules below it
   RuleReader* reader_ = nullptr;
   std::optional<Error> error_;
 };
@@ -954,19 +1006,23 @@ bool is_rule_text(Lines lines) {
   int rows = 0;
   std::size_t prose = 0;
   PlainLines plain;
+  NamesAbove names;
   for (const Line& line : lines) {
     const Statement statement = statement_of(line);
+    const bool is_below_name = names.is_below(line, statement);
     const std::string_view text = statement.text.text;
     const bool is_below_plain = plain.end_before(line);
     // Those of another puzzle.
     if (plain.begin_at(line) || is_below_plain || is_heading_line(text)) return false;
-    if (statement.is_rule) {
+    // Cages without rows or a name are a text of their own.
+    if (statement.are_cages && !is_below_name && rows == 0) return false;
+    if (statement.is_rule || is_below_name) {
       has_rule = true;
     } else if (statement.word || is_border_line(text)) {
       continue;
     } else if (is_row(text) && !has_words(text)) {
       if (++rows > kMaxRows) return false;
-    } else if (!begins_word(text.front()) || ++prose > kMaxWords) {
+    } else if ((!begins_word(text.front()) && !may_be_below_heading(text)) || ++prose > kMaxWords) {
       return false;
     }
   }

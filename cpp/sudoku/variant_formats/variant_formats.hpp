@@ -89,9 +89,9 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   thermometer: R3C3-R3C6-R6C6         cells in a straight line, joined by '-' or "to"
 ///   killer-cage 15: R1C1:R2C2           a block
 ///   arrow: R5C5 = R5C6-R5C8             the circle, or pill, and the shaft
-///   sandwich 12: R3                     all cells of a row; also "row 3"
+///   sandwich 12: R3                     all cells of a row; also "row 3", "column 3", "box 3"
 ///   x-sum 20: C4 bottom                 of a column, from this side; also "bottom of column 4"
-///   skyscraper left: 3 . 2 4            all clues of a side, a dot for none
+///   skyscraper left: 3 . 2 4            all clues of a side, a dot for none; "sandwich rows"
 ///   quadruple 1 2 3: R1C1 R1C2 R2C1 R2C2
 ///   pairs-along "abs(a - b) >= 5": R1C1-R1C4
 ///   pairs-all {1 23; 2 1}: R1C1 R5C5    for each digit those that may follow
@@ -106,6 +106,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// colon may be missing, or stand before the number, which may also stand behind the cells and '='
 /// or ':'. The parts of a clue may have any order: "skyscraper row 1 left 3". Only a sandwich needs
 /// no side. An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name,
+/// and so are cages below rows or a heading, "15 = A1 + A2". The name may stand on a line above
+/// several rules, "Thermometers:", up to a blank line,
 /// and so is "R1C1 = 5" among others: a cage of one cell. A line may hold several rules
 /// (rules_on_line), and commas may separate pairs of cells.
 /// RULES.md has an example of each. Other lines:
@@ -157,8 +159,10 @@ Result<VariantPuzzle> read_rule_text(Lines lines, const VariantPuzzle* cages = n
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
 
 /// Reads the rules of a line, such as "killer-cage 15: R1C1 R1C2" or "anti-king, anti-knight".
-/// Errors: unknown_rule, unexpected_symbol, cell_outside and others of read_rule_text.
-Result<std::vector<Rule>> read_rules(const Board& board, const Token& line);
+/// Below a heading, the rules may lack their name. Errors: empty_text; unknown_rule,
+/// unexpected_symbol, cell_outside and others of read_rule_text.
+Result<std::vector<Rule>> read_rules(const Board& board, const Token& line,
+                                     const Rule* heading = nullptr);
 std::string write_rule(const Board& board, const Rule& rule);
 /// Writes the candidates of these cells, a line such as "candidates 1 2: R1C1 R4C4" for each set of
 /// digits. Precondition: the puzzle has candidates.
@@ -203,12 +207,15 @@ Result<std::string> write_iss_rules(const VariantPuzzle& puzzle);
 /// the next cell of its cage with < v > ^ or, diagonally, ` ' , . Beside any but this line there
 /// may be rules, a heading with a size, a title and the like of our own text.
 bool is_killer_text(Lines lines);
+/// Reads the cages of a line of them (formats.hpp). Errors: unexpected_symbol, cell_outside.
+Result<std::vector<Rule>> read_cages(const Board& board, const Line& line);
 /// Reads such a text. Errors: wrong_length, bad_size, bad_payload, unknown_cage; those of
 /// read_rule_text.
 std::vector<Result<VariantPuzzle>> read_killer_text(Lines lines);
 
 /// `samurai`: 21 rows of 21 symbols, or of 18, 21 and 9 without the empty corners between the
-/// grids, with spaces and bars anywhere. The corners contain no digits.
+/// grids, with spaces and bars anywhere. The corners contain no digits; '#' fills them only in rows
+/// of 21.
 bool is_samurai(Lines lines);
 /// Reads such a text. Error: unexpected_symbol.
 Result<VariantPuzzle> read_samurai(Lines lines);

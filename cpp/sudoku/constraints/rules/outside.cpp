@@ -25,7 +25,15 @@ Failure with_range(Failure failure, const Rule& rule, int least, int most) {
 class Tally {
  public:
   Tally(const Cells& cells, const Builder& builder)
-      : has_set_(builder.digit_count() <= kMaxDigits && builder.all_differ(cells)) {}
+      : has_set_(builder.digit_count() <= kMaxDigits && builder.all_differ(cells)) {
+    std::vector<int> digits(builder.digits().begin(), builder.digits().end());
+    std::sort(digits.begin(), digits.end());
+    const bool differ = builder.all_differ(cells);
+    for (std::size_t i = 0; i < (differ ? digits.size() : cells.size()); ++i) {
+      least_.push_back(least_.back() + digits[differ ? i : 0]);
+      most_.push_back(most_.back() + digits[digits.size() - 1 - (differ ? i : 0)]);
+    }
+  }
 
   // Returns kDead for a repeated digit.
   std::int64_t add(std::int64_t read, int digit) const {
@@ -33,12 +41,18 @@ class Tally {
     if ((read & bit) != 0) return Builder::kDead;
     return (read | bit) + (std::int64_t{digit} << kSetBits);
   }
+  // Returns whether so many digits may have this sum.
+  bool may_have(std::int64_t count, int sum) const {
+    const auto i = static_cast<std::size_t>(count);
+    return i < least_.size() && least_[i] <= sum && sum <= most_[i];
+  }
   static int sum(std::int64_t read) { return static_cast<int>(read >> kSetBits); }
 
  private:
   static constexpr int kMaxDigits = 10;
   static constexpr int kSetBits = kMaxVariantDigit + 1;
   bool has_set_;
+  std::vector<int> least_ = {0}, most_ = {0};  // the sums of 0, 1, 2, … digits
 };
 
 // Returns the rows of a grid on which ranks are defined.
@@ -108,9 +122,9 @@ Failure x_sum(const Rule& rule, Builder& builder) {
         const std::int64_t left = state < 0 ? digit - 1 : state % 64 - 1;
         if (left < 0) return total == 0 ? -2 : Builder::kDead;  // x is 0
         const std::int64_t read = tally.add(state < 0 ? 0 : state / 64, digit);
-        if (read == Builder::kDead || tally.sum(read) > total) return Builder::kDead;
-        if (left == 0) return tally.sum(read) == total ? -2 : Builder::kDead;
-        return 64 * read + left;
+        const int rest = total - tally.sum(read);
+        if (read == Builder::kDead || !tally.may_have(left, rest)) return Builder::kDead;
+        return left == 0 ? -2 : 64 * read + left;
       },
       [](std::int64_t state) { return state == -2; });
   return with_range(failure, rule, std::max(builder.least(), 0), sum_of_all(builder));

@@ -1869,14 +1869,6 @@ TEST_CASE("a caption may state the size of a killer") {
   check_error("killer sudoku 99x99\nkiller 5: R1C1 R1C2", ErrorCode::bad_size);
 }
 
-TEST_CASE("a rule text refuses a cage without its rule") {
-  const auto read = read_variant("sudoku 6x6\n9: R1C1 R1C2");
-  REQUIRE_FALSE(read);
-  CHECK(read.error().code == ErrorCode::unexpected_symbol);
-  CHECK(read.error().expected == "killer-cage 15: R1C1 R1C2");
-  CHECK(rules_of(read_one("sudoku 6x6\n9: A1 A2")) == "killer-cage 9: R1C1 R1C2");
-}
-
 TEST_CASE("names of rules may have other hyphens, and marks behind them") {
   for (const char* const rule :
        {"anti\u2010knight", "anti\u2011knight", "anti\u2013knight", "anti\u2212knight",
@@ -2376,7 +2368,7 @@ TEST_CASE("rules may be typed with arrows, signs and numbers behind the cells") 
   CHECK(rule("R1C1 < R1C2") == "anti-king | less: R1C1 R1C2");
   CHECK(rule("r1c1>r1c2") == "anti-king | less: R1C2 R1C1");
   CHECK(rules_of(read_one("....\n....\n....\n....\nR1C1 < R1C2")) == "less: R1C1 R1C2");
-  check_error("sudoku 4x4\nR1C1 < R1C2 < R1C3", ErrorCode::unexpected_symbol);
+  check_error("sudoku 4x4\nR1C1 < R1C2 <", ErrorCode::unexpected_symbol);
   check_error("sudoku 4x4\nR1C1 <", ErrorCode::unexpected_symbol);
   CHECK(rule("diagonals") == "anti-king | diagonal | antidiagonal");
 }
@@ -2798,6 +2790,14 @@ TEST_CASE("a rule may be named behind its cells, and be an item of a list") {
       {"* anti-knight", "anti-knight"},
       {"2. thermo: R1C1-R1C3", "thermometer: R1C1 R1C2 R1C3"},
       {"3) R1C1 = 5", ""},
+      {"(a) thermo R1C1-R1C3", "thermometer: R1C1 R1C2 R1C3"},
+      {"b) R1C1 even", "even: R1C1"},
+      {"(2) anti-knight", "anti-knight"},
+      {"[x] anti-knight", "anti-knight"},
+      {"- [ ] renban R1C1-R1C3", "renban: R1C1 R1C2 R1C3"},
+      {"(x) R1C1 R1C2", "pair-sum 10: R1C1 R1C2"},
+      {"Whispers (min 4): R1C1-R1C3", "whispers 4: R1C1 R1C2 R1C3"},
+      {"R1C1 < R1C2 < R1C3 > R1C4", "less: R1C1 R1C2 | less: R1C2 R1C3 | less: R1C4 R1C3"},
   };
   for (const auto& each : lines) {
     const std::string line = each.first, rules = each.second;
@@ -2815,7 +2815,7 @@ TEST_CASE("what resembles a rule is named") {
   };
   CHECK(error_in("sudoku 9x9\ntaxicab").expected == "anti-taxicab");
   CHECK(error_in("sudoku 9x9\nmiracles").found == "miracles");
-  CHECK(error_in("sudoku 9x9\nR1C1 + R1C2 = 15").expected == "killer-cage 15: R1C1 R1C2");
+  CHECK(error_in("sudoku 9x9\nR1C1 + R1C2-R1C3 = 15").expected == "killer-cage 15: R1C1 R1C2");
   for (const char* const text : {"any-of: []", "any-of: [odd: R1C1] [ ]", "or: []"}) {
     const Error error = error_in(std::string("sudoku 9x9\n") + text);
     CHECK(error.code == ErrorCode::unexpected_symbol);
@@ -2841,7 +2841,7 @@ TEST_CASE("a text may be read in a format of variants") {
 TEST_CASE("a line that jumps behind a range is refused") {
   for (const char* const text : {"palindrome: R1C1-R1C3, R5C1-R5C3", "renban: R1C1 R5C1-R5C3",
                                  "little-killer 20: R1C5-R5C9 R1C4-R6C9", "thermo: R1 R2"}) {
-    check_error(text, ErrorCode::unexpected_symbol);
+    check_error(text, ErrorCode::cell_apart);
   }
   CHECK(rules_of(read_one("thermo: R1C1 R5C5")) == "thermometer: R1C1 R5C5");
 }
@@ -3006,6 +3006,117 @@ TEST_CASE("a word above the rows of a puzzle with rules is its title") {
   std::string sixteen = "ABCDEFGABCDEFGAB\n";
   for (int row = 0; row < 16; ++row) sixteen += std::string(16, '.') + '\n';
   CHECK(read_one(sixteen + "anti-knight").title.empty());
+}
+
+TEST_CASE("cages may lack their name below rows or a heading") {
+  const std::string cage = "killer-cage 9: R1C1 R1C2";
+  for (const std::string& above : {std::string("sudoku 6x6\n"), nine_rows(), nine_rows() + '\n',
+                                   std::string(81, '.') + '\n'}) {
+    for (const char* const line :
+         {"9: R1C1 R1C2", "9=A1+A2", "• R1C1 + R1C2 = 9", "A1 + A2 = 9", "9: r1c1, r1c2"}) {
+      CAPTURE(above);
+      CAPTURE(line);
+      CHECK(rules_of(read_one(above + line)) == cage);
+      CHECK(rules_of(read_one(above + "anti-knight\n" + line)) == "anti-knight | " + cage);
+    }
+  }
+  CHECK(rules_of(read_one(nine_rows() + "15: A1 A2; 9: B1 B2")) ==
+        "killer-cage 15: R1C1 R1C2 | killer-cage 9: R2C1 R2C2");
+  check_error("sudoku 6x6\n<9: A1 A2", ErrorCode::unexpected_symbol);
+  check_error(nine_rows() + "9: A1 K2", ErrorCode::cell_outside);
+  check_error(nine_rows() + "anti-king\n9: R1C1-R1C2", ErrorCode::unexpected_symbol);
+  // "Sum" may be either kind of cage.
+  for (const char* const line : {"sum 10: A1 A2", "sum 10: R1C1 R1C2"}) {
+    const auto read = read_variant(nine_rows() + "anti-king\n" + line);
+    REQUIRE_FALSE(read);
+    CHECK(read.error().expected == "killer-cage, sum-cage");
+  }
+}
+
+TEST_CASE("the name of rules may stand above them") {
+  const std::pair<const char*, const char*> texts[] = {
+      {"Thermos:\nR1C1-R1C3\n- R4C1-R4C3",
+       "thermometer: R1C1 R1C2 R1C3 | thermometer: R4C1 R4C2 R4C3"},
+      {"Thermometers\n\nR1C1-R1C3\n\nArrows:\nR5C5=R5C6-R5C7",
+       "thermometer: R1C1 R1C2 R1C3 | arrow: R5C5 = R5C6 R5C7"},
+      {"Killer cages:\n15: R1C1-R1C2\n9: A3 A4",
+       "killer-cage 15: R1C1 R1C2 | killer-cage 9: R1C3 R1C4"},
+      {"X:\nR1C1 R1C2\nV\nR2C2 R2C3", "pair-sum 10: R1C1 R1C2 | pair-sum 5: R2C2 R2C3"},
+      {"Odd cells:\nR1C1\nR1C2 R1C3\nEven:\nR2C2", "odd: R1C1 | odd: R1C2 R1C3 | even: R2C2"},
+      {"Whispers (min 4):\nR1C1-R1C3\nanti-king\nR4C1-R4C3",
+       "whispers 4: R1C1 R1C2 R1C3 | anti-king | whispers 4: R4C1 R4C2 R4C3"},
+      {"Skyscrapers:\nleft: 3 . . . . . . . .\nR1 right: 2",
+       "skyscraper 3: R1 left | skyscraper 2: R1 right"},
+      {"Sum lines:\n10: R1C1 R1C2", "sum-line 10: R1C1 R1C2"},
+  };
+  for (const auto& [text, rules] : texts) {
+    CAPTURE(text);
+    CHECK(rules_of(read_one(text)) == rules);
+    CHECK(rules_of(read_one(nine_rows() + text)) == rules);
+    CHECK(rules_of(read_one("sudoku 9x9\n" + std::string(text))) == rules);
+  }
+  check_error(nine_rows() + "Thermos:\nR1C1-R1C3\n\nR4C1-R4C3", ErrorCode::unknown_rule);
+  check_error(nine_rows() + "Thermos:\nanti-king\n", ErrorCode::no_cells);
+}
+
+TEST_CASE("a line that begins like a rule is never the author's words") {
+  for (const std::string& above : {nine_rows(), nine_rows() + "anti-king\n"}) {
+    for (const char* const line :
+         {"row 1: foo bar baz", "column 3: all low digits", "Box 5: magic"}) {
+      CAPTURE(line);
+      const auto read = read_variant(above + line);
+      REQUIRE_FALSE(read);
+      CHECK(read.error().code == ErrorCode::unknown_rule);
+      CHECK(read.error().found == line);
+    }
+  }
+  CHECK(rules_of(read_one(nine_rows() + "sandwich rows: 10 . . . . . . . 5")) ==
+        "sandwich 10: R1 | sandwich 5: R9");
+  CHECK(rules_of(read_one(nine_rows() + "sandwich columns: . 3 . . . . . . .")) ==
+        "sandwich 3: C2");
+  check_error(nine_rows() + "skyscraper rows: 3 . . . . . . . .", ErrorCode::no_side);
+  for (const char* const line : {"extra region box 5", "extra-region: box 5"}) {
+    CHECK(rules_of(read_one(nine_rows() + line)) ==
+          "extra-region: R4C4 R4C5 R4C6 R5C4 R5C5 R5C6 R6C4 R6C5 R6C6");
+  }
+  check_error(nine_rows() + "extra region box 12", ErrorCode::cell_outside);
+  check_error("samurai\nextra region box 1", ErrorCode::unexpected_symbol);
+}
+
+TEST_CASE("an X-sum of a large grid fits") {
+  for (const int sum : {1, 100, 162, 163, 200, 325}) {
+    CAPTURE(sum);
+    CHECK(read_one("sudoku 25x25\nx-sum " + std::to_string(sum) + ": R1 left").rules.size() == 1);
+  }
+}
+
+TEST_CASE("a samurai may have a sign in its corners") {
+  std::string rows;
+  for (int row = 0; row < 21; ++row) {
+    const bool is_middle = 9 <= row && row < 12, is_whole = 6 <= row && row < 15;
+    const std::string side = row == 0 ? "5........" : std::string(9, '.');
+    rows += is_middle  ? "######" + side + "######"
+            : is_whole ? std::string(21, '.')
+                       : side + "###" + side;
+    rows += '\n';
+  }
+  CHECK(read_one(rows).givens[12] == 5);
+  const VariantPuzzle puzzle = read_one("title: Big\n" + rows + "anti-king\nHave fun with it.");
+  CHECK(puzzle.board == samurai_board());
+  CHECK(puzzle.rules_text == "Have fun with it.");
+  CHECK(rules_of(puzzle) == "anti-king");
+}
+
+TEST_CASE("a rule of the command is one rule or several, but not none") {
+  const Board board = square_board(9);
+  for (const char* const text : {"", "  ", "-- "}) {
+    const auto rules = read_rules(board, {text, {}});
+    REQUIRE_FALSE(rules);
+  }
+  CHECK(read_rules(board, {"", {}}).error().code == ErrorCode::empty_text);
+  const auto given = read_rules(board, {"givens: R1C1=5", {}});
+  REQUIRE_FALSE(given);
+  CHECK(given.error().expected == "R1C1 = 5");
 }
 
 TEST_CASE("the author's prose beside rows stays prose") {
