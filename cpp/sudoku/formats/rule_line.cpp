@@ -602,9 +602,10 @@ bool may_head_rules(std::string_view text) {
 
 bool may_be_below_heading(std::string_view text) {
   text = without_bullet(text);
-  const bool has_sign = text.find_first_of(":=") != std::string_view::npos;
+  const std::size_t sign = std::min(text.find_first_of(":="), text.size());
+  const bool has_numbers = text.find_first_of(kNumerals, sign) != std::string_view::npos;
   return begins_with_cells(text) ||
-         (has_sign && (begins_with_numeral(text) || side_named(first_word(text))));
+         (has_numbers && (begins_with_numeral(text) || side_named(first_word(text))));
 }
 
 bool may_state_rules(std::string_view words) {

@@ -374,10 +374,10 @@ class ListReader {
       fail(text);
     } else if (const auto word = more.empty() ? std::nullopt : unknown_cells(cells)) {
       fail(*word, "A1 A2");
-    } else if (more.empty() && may_state_rules(trim(line.text))) {
-      add_words(trim(line.text));
-    } else if (more.empty() && title_.empty()) {
+    } else if (more.empty() && title_.empty() && !may_state_rules(trim(line.text))) {
       title_ = trim(line.text);
+    } else if (more.empty()) {
+      add_words(trim(line.text));
     }
     std::move(more.begin(), more.end(), std::back_inserter(cages_));
   }
