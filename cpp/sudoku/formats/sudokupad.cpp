@@ -240,15 +240,6 @@ void add_rules(ConstraintNames& constraints, const JsonValue& value) {
 constexpr std::array<std::string_view, 7> kNoRulesOfCell = {
     "value", "v", "given", "centremarks", "cornermarks", "pencilMarks", "colours"};
 
-void add_members_of_cells(ConstraintNames& constraints, const JsonValue& value) {
-  const JsonValue* const rows = find(value, "cells", "ce");
-  if (rows == nullptr) return;
-  for (const JsonValue& row : rows->elements) {
-    for (const JsonValue& cell : row.elements)
-      constraints.add_unknown_members(cell, kNoRulesOfCell);
-  }
-}
-
 void add_members(ConstraintNames& constraints, const JsonValue& value) {
   for (std::size_t i = 0; i + 1 < value.elements.size(); i += 2) {
     const JsonValue& key = value.elements[i];
@@ -263,7 +254,6 @@ std::optional<Error> find_constraint(const JsonValue& value) {
   add_cages(constraints, value);
   add_rules(constraints, value);
   add_members(constraints, value);
-  add_members_of_cells(constraints, value);
   return constraints.error();
 }
 
@@ -274,7 +264,9 @@ std::optional<Error> fill_cell(Puzzle& puzzle, const JsonValue& cell, int place)
     if (!digit) return digit.error();
     puzzle.grid.set(puzzle.grid.cell(place), static_cast<Digit>(*digit));
   }
-  return std::nullopt;
+  ConstraintNames constraints;
+  constraints.add_unknown_members(cell, kNoRulesOfCell);
+  return constraints.error();
 }
 
 // The server's interface, which turns a short id into a longer one that contains the puzzle.

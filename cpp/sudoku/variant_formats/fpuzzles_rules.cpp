@@ -414,13 +414,13 @@ class FpuzzlesReader {
     const auto [text, rows, columns] = *direction;
     Cells cells =
         cells_along(reader_.board(), {place->row + rows, place->column + columns}, rows, columns);
-    Cells stated = this->cells(entry), seen = cells;
-    std::sort(stated.begin(), stated.end());
-    std::sort(seen.begin(), seen.end());
-    if (!stated.empty() && stated != seen) {
+    if (const JsonValue* const stated = entry.find("cells"); stated && !says_nothing(*stated)) {
+      const auto& names = stated->elements;
       std::string what(key.name);
-      for (const CellId cell : stated) what += ' ' + cell_name(reader_.board(), cell);
-      return reader_.miss(what, entry.at);
+      for (const JsonValue& cell : names) what += ' ' + cell.text;
+      const bool is_seen = !names.empty() && names.size() == cells.size() &&
+                           names.front().text == cell_name(reader_.board(), cells.front());
+      if (!is_seen) return reader_.miss(what, entry.at);
     }
     auto number = whole_number(value_text(entry));
     if (!number && !value_text(entry).empty()) return miss_value(key, entry);
