@@ -48,7 +48,7 @@ export interface ExplainSettings extends SudokuSource {
 
 /** `limit` defaults to 2 for each puzzle. */
 export interface ListSettings {
-  /** The format of the puzzles. Default: the likeliest. */
+  /** The format of plain puzzles. Default: the likeliest, which may be one of variants. */
   readonly from?: PlainReader | undefined;
   readonly limit?: bigint | number | undefined;
   /** Time for the whole list. Puzzles not solved by then are `stopped`. */

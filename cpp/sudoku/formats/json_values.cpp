@@ -215,12 +215,6 @@ void add_words(std::string& text, std::string_view words) {
   }
 }
 
-std::string without_spaces(std::string_view text) {
-  std::string rest(text);
-  std::erase_if(rest, [](char c) { return contains(kSpaces, {&c, 1}) || c == '\n'; });
-  return rest;
-}
-
 void append_text(std::string& json, std::string_view key, std::string_view text) {
   if (text.empty()) return;
   json += ",\"" + std::string(key) + "\":";

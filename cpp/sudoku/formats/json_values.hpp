@@ -71,9 +71,6 @@ std::string joined_lines(const JsonValue& value);
 /// Appends words on a line of their own, unless the text has them; replaces a text that they have.
 void add_words(std::string& text, std::string_view words);
 
-/// Returns a text without spaces and line breaks.
-std::string without_spaces(std::string_view text);
-
 /// Appends a member after others, unless the text is empty.
 void append_text(std::string& json, std::string_view key, std::string_view text);
 
@@ -102,20 +99,10 @@ bool is_no_rule_of_fpuzzles_cell(std::string_view key);
 /// "solution", if it has other cells or symbols, or contradicts a given.
 Result<std::vector<Digit>> fpuzzles_solution(const JsonValue& value, const JsonGrid& grid);
 
-/// Returns whether a member of the JSON of SudokuPad is neither a rule nor a drawing.
+/// Returns whether a member of the JSON of SudokuPad is neither a rule nor a drawing, and one of a
+/// cell its value or a note.
 bool is_no_rule_of_sudokupad(std::string_view key);
 bool is_no_rule_of_sudokupad_cell(std::string_view key);
-
-/// Calls `visit` with the name of each member of a cell in the JSON of SudokuPad that says
-/// something and isn't its value or a note.
-template <class Visit>
-void for_each_rule_of_sudokupad_cell(const JsonValue& cell, Visit visit) {
-  if (cell.kind != JsonKind::object) return;
-  for (std::size_t i = 0; i + 1 < cell.elements.size(); i += 2) {
-    const JsonValue& key = cell.elements[i];
-    if (!says_nothing(cell.elements[i + 1]) && !is_no_rule_of_sudokupad_cell(key.text)) visit(key);
-  }
-}
 
 /// Returns whether the label of a cage is about the puzzle instead: "title: A", "foglight".
 bool is_fact_of_puzzle(std::string_view label);

@@ -172,17 +172,14 @@ bool add_fact(Puzzle& puzzle, std::string_view fact) {
   if (fact.starts_with("title:")) puzzle.name = text;
   if (fact.starts_with("author:")) puzzle.metadata.author = text;
   if (fact.starts_with("rules:")) add_words(puzzle.metadata.description, text);
-  return !fact.starts_with("solution:") || set_solution(puzzle, without_spaces(text));
+  return !fact.starts_with("solution:") || set_solution(puzzle, text);
 }
 
-std::optional<Error> add_facts(Puzzle& puzzle, const JsonValue& value) {
-  const auto other_cells = [](const JsonValue& fact) {
-    return Error{ErrorCode::unknown_constraint, fact.at, "solution"};
-  };
+bool add_facts(Puzzle& puzzle, const JsonValue& value) {
   if (const JsonValue* const cages = find(value, "cages", "ca")) {
     for (const JsonValue& cage : cages->elements) {
       const JsonValue* const fact = find(cage, "value", "v");
-      if (fact != nullptr && !add_fact(puzzle, fact->text)) return other_cells(*fact);
+      if (fact != nullptr && !add_fact(puzzle, fact->text)) return false;
     }
   }
   for (const JsonValue* const facts : {&value, value.find("metadata"), value.find("metaData")}) {
@@ -190,12 +187,10 @@ std::optional<Error> add_facts(Puzzle& puzzle, const JsonValue& value) {
     for (const std::string_view name : {"title", "author", "rules", "solution"}) {
       const JsonValue* const text = facts->find(name);
       const std::string fact = text == nullptr ? std::string() : joined_lines(*text);
-      if (!fact.empty() && !add_fact(puzzle, std::string(name) + ": " + fact)) {
-        return other_cells(*text);
-      }
+      if (!fact.empty() && !add_fact(puzzle, std::string(name) + ": " + fact)) return false;
     }
   }
-  return std::nullopt;
+  return true;
 }
 
 // Returns whether the cells are a whole row or column, which contain each digit once anyway.
@@ -219,13 +214,11 @@ void add_cages(ConstraintNames& constraints, const JsonValue& value) {
     const JsonValue* const cells = find(cage, "cells", "ce");
     if (cells == nullptr || says_nothing(*cells)) {
       const JsonValue* const label = find(cage, "value", "v");
-      const std::string text = label == nullptr ? std::string() : label->text;
-      if (!is_any_fact(text) && may_state_rules(text)) return constraints.add(label->text, cage.at);
-      const JsonValue* const sum = cage.find("sum");
-      const JsonValue* const unique = cage.find("unique");
-      const bool is_rule = !text.empty() || (sum != nullptr && !says_nothing(*sum)) ||
-                           (unique != nullptr && !says_nothing(*unique));
-      if (is_any_fact(text) || !is_rule) continue;
+      const std::string_view text = label == nullptr ? std::string_view() : label->text;
+      if (is_any_fact(text)) continue;
+      if (may_state_rules(text)) return constraints.add(text, cage.at);
+      const JsonValue* const more = find(cage, "sum", "unique");
+      if (text.empty() && (more == nullptr || says_nothing(*more))) continue;
     }
     if (text_of(cage, "type") == "rowcol" && is_row_or_column(*cells, size)) continue;
     return constraints.add("cages", cage.at);
@@ -243,6 +236,9 @@ void add_rules(ConstraintNames& constraints, const JsonValue& value) {
     }
   }
 }
+
+constexpr std::array<std::string_view, 7> kNoRulesOfCell = {
+    "value", "v", "given", "centremarks", "cornermarks", "pencilMarks", "colours"};
 
 void add_members(ConstraintNames& constraints, const JsonValue& value) {
   for (std::size_t i = 0; i + 1 < value.elements.size(); i += 2) {
@@ -268,11 +264,9 @@ std::optional<Error> fill_cell(Puzzle& puzzle, const JsonValue& cell, int place)
     if (!digit) return digit.error();
     puzzle.grid.set(puzzle.grid.cell(place), static_cast<Digit>(*digit));
   }
-  std::optional<Error> error;
-  for_each_rule_of_sudokupad_cell(cell, [&](const JsonValue& key) {
-    error = Error{ErrorCode::unknown_constraint, key.at, key.text};
-  });
-  return error;
+  ConstraintNames constraints;
+  constraints.add_unknown_members(cell, kNoRulesOfCell);
+  return constraints.error();
 }
 
 // The server's interface, which turns a short id into a longer one that contains the puzzle.
@@ -285,25 +279,25 @@ constexpr std::array<std::string_view, 5> kHosts = {"sudokupad.app", "app.cracki
 // A longer word is no id.
 constexpr std::size_t kLongestId = 100;
 
-// Returns whether a word may be a name or a random id: even a part of packed JSON has capitals.
-bool is_lower_id(std::string_view word) {
-  constexpr std::string_view kCharacters = "abcdefghijklmnopqrstuvwxyz0123456789-_/";
-  return !word.empty() && word.find_first_not_of(kCharacters) == std::string_view::npos;
-}
-
-// Returns whether a text begins with packed JSON that has lost its prefix.
-bool is_bare_payload(std::string_view text) {
-  constexpr std::string_view kCharacters =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/=%-_";
-  const std::string_view word = text.substr(0, text.find_first_not_of(kCharacters));
-  return word.starts_with(kPackedObject) || (word.size() > kLongestId && !is_lower_id(word));
-}
-
 // Returns the short id at the beginning of a text, without the words around a link.
 Token short_id(const Token& text) {
   constexpr std::string_view kCharacters =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/%";
   return part_of(text, 0, text.text.find_first_not_of(kCharacters));
+}
+
+// Returns whether a text begins with a name or a random id: even a part of packed JSON has
+// capitals.
+bool begins_with_id(const Token& text) {
+  const std::string_view id = short_id(text).text;
+  return !id.empty() && id == lower_case(id);
+}
+
+// Returns whether a text begins with packed JSON that has lost its prefix.
+bool is_bare_payload(const Token& text) {
+  return text.text.starts_with(kPackedObject) ||
+         (text.text.find(' ') > kLongestId && text.text.size() > kLongestId &&
+          !begins_with_id(text));
 }
 
 // Returns whether an id is the puzzle's JSON itself.
@@ -323,8 +317,7 @@ SudokuPadId id_in(const Token& text) {
   for (const auto& [prefix, kind] : kPrefixes) {
     if (!text.text.starts_with(prefix)) continue;
     const Token payload = part_of(text, prefix.size());
-    const std::string_view word = payload.text.substr(0, payload.text.find(' '));
-    const bool is_remote = kind != IdKind::scf && is_lower_id(word);
+    const bool is_remote = kind != IdKind::scf && begins_with_id(payload);
     return {is_remote ? IdKind::remote : kind, is_remote ? short_id(text) : payload};
   }
   return {IdKind::remote, short_id(text)};
@@ -405,10 +398,7 @@ bool is_no_rule_of_sudokupad(std::string_view key) {
 }
 
 bool is_no_rule_of_sudokupad_cell(std::string_view key) {
-  constexpr std::array<std::string_view, 12> kNotes = {
-      "value",       "v",          "given",   "centremarks", "cornermarks", "pencilMarks",
-      "pencilmarks", "candidates", "colours", "pen",         "highlighted", "haserror"};
-  return is_among(key, kNotes);
+  return is_among(key, kNoRulesOfCell);
 }
 
 bool is_any_fact(std::string_view label) {
@@ -438,7 +428,7 @@ bool has_fog(const JsonValue& value) {
 std::optional<SudokuPadId> find_sudokupad_id(const Token& text) {
   if (const auto id = id_in_link(text)) {
     const SudokuPadId found = id_in(*id);
-    const bool is_bare = found.kind == SudokuPadId::Kind::remote && is_bare_payload(id->text);
+    const bool is_bare = found.kind == SudokuPadId::Kind::remote && is_bare_payload(*id);
     return is_bare || is_plain_json(*id) ? SudokuPadId{SudokuPadId::Kind::json, *id} : found;
   }
   const bool is_word = text.text.find_first_of(" \t") == std::string_view::npos;
@@ -478,7 +468,9 @@ Result<Puzzle> sudokupad_puzzle(const JsonValue& value) {
   for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
     if (const auto error = fill_cell(puzzle, *cells->cells[place], place)) return *error;
   }
-  if (const auto error = add_facts(puzzle, value)) return *error;
+  if (!add_facts(puzzle, value)) {
+    return Error{ErrorCode::unknown_constraint, value.at, "solution"};
+  }
   return puzzle;
 }
 

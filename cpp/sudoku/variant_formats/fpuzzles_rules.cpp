@@ -296,7 +296,7 @@ class FpuzzlesReader {
   }
 
   void begin(const Key& key) {
-    reader_.begin(std::string(key.form == Form::drawing ? key.name : name(key.kind)));
+    reader_.begin(key.form == Form::drawing ? key.name : name(key.kind));
   }
 
   void read_entry(const Key& key, const JsonValue& entry) {
@@ -414,10 +414,13 @@ class FpuzzlesReader {
     const auto [text, rows, columns] = *direction;
     Cells cells =
         cells_along(reader_.board(), {place->row + rows, place->column + columns}, rows, columns);
-    if (const JsonValue* const stated = entry.find("cells"); stated && !are_cells(*stated, cells)) {
+    if (const JsonValue* const stated = entry.find("cells"); stated && !says_nothing(*stated)) {
+      const auto& names = stated->elements;
       std::string what(key.name);
-      for (const JsonValue& cell : stated->elements) what += ' ' + cell.text;
-      return reader_.miss(what, entry.at);
+      for (const JsonValue& cell : names) what += ' ' + cell.text;
+      const bool is_seen = !names.empty() && names.size() == cells.size() &&
+                           names.front().text == cell_name(reader_.board(), cells.front());
+      if (!is_seen) return reader_.miss(what, entry.at);
     }
     auto number = whole_number(value_text(entry));
     if (!number && !value_text(entry).empty()) return miss_value(key, entry);
@@ -428,16 +431,6 @@ class FpuzzlesReader {
               .clue = place,
               .at = entry.at},
              entry);
-  }
-
-  // Returns whether an array is empty or names these cells in any order.
-  bool are_cells(const JsonValue& names, const Cells& cells) const {
-    std::vector<Place> places;
-    add_places(names, places);
-    return names.elements.empty() || (places.size() == cells.size() &&
-                                      std::all_of(places.begin(), places.end(), [&](Place place) {
-                                        return has_cell(cells, place);
-                                      }));
   }
 
   // A pill is read from left to right and top to bottom. A line begins in the circle.

@@ -79,7 +79,7 @@ class IssReader {
 
   // Returns none for an item that sets cells or was not understood.
   std::optional<Rules> read_item(const Item& item) {
-    reader().begin(std::string(item.type));
+    reader().begin(item.type);
     if (item.type.empty() || item.type == "Given") return read_givens(item);
     auto rules = rules_of(item, 0);
     if (!rules) reader().miss(item.type, item.at);

@@ -132,9 +132,9 @@ void RuleReader::add(Rule rule) {
   puzzle_.rules.push_back(std::move(rule));
 }
 
-void RuleReader::miss(std::string_view what, TextPosition at) {
+void add_missed(VariantPuzzle& puzzle, std::string_view what, TextPosition at) {
   constexpr std::size_t kMaxMissed = 100;
-  auto& missed = puzzle_.not_understood;
+  auto& missed = puzzle.not_understood;
   const bool is_known = std::any_of(missed.begin(), missed.end(),
                                     [what](const auto& other) { return other.what == what; });
   if (!is_known && missed.size() < kMaxMissed) missed.push_back({excerpt(what), at});
@@ -161,8 +161,8 @@ void RuleReader::fail(Error error) {
   error_ = std::move(error);
 }
 
-void RuleReader::fail_outside(std::string_view place, TextPosition at) {
-  fail({ErrorCode::cell_outside, at, excerpt(place), range_of_cells()});
+void RuleReader::begin(std::string_view part) {
+  part_ = part;
 }
 
 void RuleReader::set_given(CellId cell, int digit) {
@@ -177,20 +177,15 @@ void RuleReader::restrict_to(CellId cell, DigitSet digits) {
   candidates[cell] &= digits;
 }
 
-std::string RuleReader::range_of_cells() const {
-  return "R1C1–R" + std::to_string(board().height) + "C" + std::to_string(board().width);
-}
-
 std::optional<CellId> RuleReader::cell(const Token& name) {
   const auto place = place_named(name.text);
   if (place && board().contains(place->row, place->column)) {
     return board().cell(place->row, place->column);
   }
-  if (place) {
-    fail_outside(name.text, name.at);
-  } else {
-    fail({ErrorCode::unexpected_symbol, name.at, excerpt(name.text), range_of_cells()});
-  }
+  const std::string range =
+      "R1C1–R" + std::to_string(board().height) + "C" + std::to_string(board().width);
+  fail({place ? ErrorCode::cell_outside : ErrorCode::unexpected_symbol, name.at, excerpt(name.text),
+        range});
   return std::nullopt;
 }
 

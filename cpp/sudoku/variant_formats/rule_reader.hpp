@@ -3,7 +3,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/json.hpp"
@@ -18,6 +17,9 @@ inline constexpr std::string_view kNumerals = "0123456789";
 /// The deepest nesting of rules.
 inline constexpr int kMaxDepth = 8;
 
+/// Records a part that was not understood, each name once.
+void add_missed(VariantPuzzle& puzzle, std::string_view what, TextPosition at);
+
 /// A puzzle being read, and the first error.
 class RuleReader {
  public:
@@ -28,18 +30,15 @@ class RuleReader {
 
   /// Adds a rule; fails beyond kMaxRules and kMaxRuleCells.
   void add(Rule rule);
-  /// Records a part that was not understood, each name once.
-  void miss(std::string_view what, TextPosition at);
+  void miss(std::string_view what, TextPosition at) { add_missed(puzzle_, what, at); }
   /// Adds a proposal, up to the limit of a puzzle.
   void propose(Rule rule);
   /// Adds a drawing, up to the limit of a puzzle. Unless `what` is empty, it was not understood.
   void draw(Decoration decoration, std::string_view what, TextPosition at);
   /// Names the part being read, which errors about cells outside the grid name, too.
-  void begin(std::string part) { part_ = std::move(part); }
+  void begin(std::string_view part);
   /// Records the error if it is the first.
   void fail(Error error);
-  /// Records that a place is outside the board.
-  void fail_outside(std::string_view place, TextPosition at);
   bool has_failed() const { return error_.has_value(); }
 
   void set_given(CellId cell, int digit);
@@ -55,8 +54,6 @@ class RuleReader {
   Result<VariantPuzzle> take() &&;
 
  private:
-  std::string range_of_cells() const;
-
   VariantPuzzle puzzle_;
   std::size_t cell_count_ = 0;
   std::size_t coordinate_count_ = 0;

@@ -71,9 +71,12 @@ class SudokuPadReader {
   // Marks and colours are notes, which are no part of the puzzle unless they are given.
   void read_cell(int row, int column, const JsonValue& value) {
     const auto cell = canvas_.cell_at(row, column);
-    for_each_rule_of_sudokupad_cell(value, [&](const JsonValue& key) {
-      if (!cell || key.text != "givenCentremarks") reader_.miss(key.text, key.at);
-    });
+    for (std::size_t i = 0; i + 1 < value.elements.size(); i += 2) {
+      const JsonValue& key = value.elements[i];
+      const bool is_known =
+          (cell && key.text == "givenCentremarks") || is_no_rule_of_sudokupad_cell(key.text);
+      if (!is_known && !says_nothing(value.elements[i + 1])) reader_.miss(key.text, key.at);
+    }
     const JsonValue* const digit = find(value, "value", "v");
     if (digit != nullptr && !says_nothing_but_zero(*digit)) {
       if (!cell) {
@@ -107,9 +110,9 @@ class SudokuPadReader {
       if (!place) {
         reader_.fail(unexpected(value, "[0, 0]"));
       } else if (!cell) {
-        reader_.fail_outside(
-            'R' + std::to_string(place->row + 1) + 'C' + std::to_string(place->column + 1),
-            value.at);
+        reader_.fail(
+            {ErrorCode::cell_outside, value.at,
+             'R' + std::to_string(place->row + 1) + 'C' + std::to_string(place->column + 1)});
       } else {
         cells.push_back(*cell);
       }
@@ -291,7 +294,7 @@ class SudokuPadReader {
 
   // The solution of a larger board contains that of the grid.
   void read_solution(std::string_view text, TextPosition at) {
-    std::vector<int> digits = digits_of_text(without_spaces(text));
+    std::vector<int> digits = digits_of_text(text);
     if (static_cast<int>(digits.size()) == size_.height * size_.width) {
       std::vector<int> inside;
       for (int i = 0; i < size_.height * size_.width; ++i) {

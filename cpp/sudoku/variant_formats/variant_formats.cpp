@@ -82,13 +82,10 @@ bool set_leftovers_aside(VariantPuzzle& puzzle, const std::vector<RuleFault>& fa
     const bool is_unfit = fault->error.code == ErrorCode::wrong_grid;
     rule->clue.reset();
     // The colon tells an unfinished rule from a name.
-    const std::string what =
-        excerpt(is_unfit ? std::string(name(rule->kind)) + " needs " + fault->error.expected
-                         : write_rule(puzzle.board, *rule));
-    auto& missed = puzzle.not_understood;
-    const bool is_known = std::any_of(missed.begin(), missed.end(),
-                                      [&](const auto& other) { return other.what == what; });
-    if (!is_known) missed.push_back({what, rule->at});
+    const std::string what = is_unfit
+                                 ? std::string(name(rule->kind)) + " needs " + fault->error.expected
+                                 : write_rule(puzzle.board, *rule);
+    add_missed(puzzle, what, rule->at);
     puzzle.rules.erase(rule);
     is_any = true;
   }

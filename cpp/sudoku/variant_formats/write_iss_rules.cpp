@@ -276,8 +276,6 @@ class IssWriter {
         append("Regex", '~' + encoded(rule.text) + ids(rule.cells));
         return true;
       case slow_thermometer:
-        append("Pair", '~' + key_of([](int a, int b) { return a <= b; }) + "~_" + ids(rule.cells));
-        return true;
       case pairs_along:
       case pairs_all:
       case nabner:
@@ -334,16 +332,24 @@ class IssWriter {
     return text;
   }
 
-  template <class Predicate>
-  std::string key_of(Predicate allows) const {
+  std::string key_of(const PairTable& table) const {
     std::vector<bool> bits;
     for (int a = 0; a <= kMaxVariantDigit; ++a) {
       if ((board().digits >> a & 1) == 0) continue;
       for (int b = 0; b <= kMaxVariantDigit; ++b) {
-        if ((board().digits >> b & 1) != 0) bits.push_back(allows(a, b));
+        if ((board().digits >> b & 1) != 0) bits.push_back((table.allowed[a] >> b & 1) != 0);
       }
     }
     return text_of_low_bits(bits);
+  }
+
+  static bool is_symmetric(const PairTable& table) {
+    for (int a = 0; a <= kMaxVariantDigit; ++a) {
+      for (int b = 0; b < a; ++b) {
+        if (((table.allowed[a] >> b ^ table.allowed[b] >> a) & 1) != 0) return false;
+      }
+    }
+    return true;
   }
 
   // Writes a dot, or a table for other numbers.
@@ -354,11 +360,7 @@ class IssWriter {
       append(rule.kind == ratio ? "BlackDot" : "WhiteDot", ids(rule.cells));
       return true;
     }
-    const std::string key = key_of([&](int a, int b) {
-      return rule.kind == ratio ? a == number * b || b == number * a : std::abs(a - b) == number;
-    });
-    append("Pair", '~' + key + "~_" + ids(rule.cells));
-    return true;
+    return write_pairs(rule);
   }
 
   // Writes a rule whose constraints are pairs, which all have the same table.
@@ -367,40 +369,34 @@ class IssWriter {
     const auto constraints = constraints_of(with_one_more_, with_one_more_.rules.size() - 1);
     with_one_more_.rules.pop_back();
     if (!constraints || constraints->pairs.empty()) return false;
-    const auto& allowed = constraints->pairs.front().table->allowed;
-    const auto allows = [&](int a, int b) { return (allowed[a] >> b & 1) != 0; };
-    const std::string key = key_of(allows);
-    const bool is_symmetric = key == key_of([&](int a, int b) { return allows(b, a); });
-    const auto add = [&](std::string_view type, const Cells& cells) {
-      append(type, '~' + key + "~_" + ids(cells));
-    };
-    if (rule.kind == pairs_along) {
-      add("Pair", rule.cells);
-    } else if (rule.kind == anti_queen) {
-      for (const Cells& cells : diagonals()) add("PairX", cells);
-    } else if (rule.kind == pairs_all && is_symmetric) {
-      add("PairX", rule.cells);
-    } else if (rule.kind == nabner) {
-      Cells cells = rule.cells;
-      std::sort(cells.begin(), cells.end());
-      cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-      add("PairX", cells);
+    const std::vector<PairConstraint>& pairs = constraints->pairs;
+    const PairTable& table = *pairs.front().table;
+    const std::size_t count = rule.cells.size();
+    const bool is_of_all = (rule.kind == pairs_all || rule.kind == nabner) && is_symmetric(table) &&
+                           pairs.size() == count * (count - 1) / 2;
+    const bool is_line = rule.kind == pairs_along || rule.kind == slow_thermometer;
+    std::vector<Cells> groups;
+    if (rule.kind == anti_queen) {
+      groups = diagonals();
+    } else if (is_of_all || is_line) {
+      groups = {rule.cells};
     } else {
-      for (const PairConstraint& pair : constraints->pairs) add("Pair", {pair.a, pair.b});
+      for (const PairConstraint& pair : pairs) groups.push_back({pair.a, pair.b});
     }
+    const char* const type = is_of_all || rule.kind == anti_queen ? "PairX" : "Pair";
+    for (const Cells& cells : groups) append(type, '~' + key_of(table) + "~_" + ids(cells));
     return true;
   }
 
-  // Returns all diagonals of two or more cells, which begin in the first row or at either side.
+  // Returns all diagonals of two or more cells.
   std::vector<Cells> diagonals() const {
     std::vector<Cells> all;
-    for (const int columns : {1, -1}) {
-      for (int row = 0; row < board().height; ++row) {
-        for (int column = 0; column < board().width; ++column) {
-          const bool is_first = row == 0 || column == (columns > 0 ? 0 : board().width - 1);
-          Cells cells = is_first ? cells_along(board(), {row, column}, 1, columns) : Cells();
-          if (cells.size() > 1) all.push_back(std::move(cells));
-        }
+    for (CellId first = 0; first < board().cell_count(); ++first) {
+      const Place place{board().row_of(first), board().column_of(first)};
+      for (const int columns : {1, -1}) {
+        if (board().contains(place.row - 1, place.column - columns)) continue;
+        Cells cells = cells_along(board(), place, 1, columns);
+        if (cells.size() > 1) all.push_back(std::move(cells));
       }
     }
     return all;
