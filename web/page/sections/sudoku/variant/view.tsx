@@ -430,7 +430,10 @@ export function VariantView(props: ViewProps) {
           <>
             {isAnswered && (
               <>
-                <ReasonPanel session={session} />
+                {/* Its place stays even when empty, so that a verdict moves nothing. */}
+                <div class="sudoku-reasons">
+                  <ReasonPanel session={session} />
+                </div>
                 <NotUnderstood session={session} />
                 <Proposals session={session} />
               </>
