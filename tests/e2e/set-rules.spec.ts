@@ -461,6 +461,17 @@ test.describe('rules as text', () => {
   });
 });
 
+test('a rule of the list chosen by key leads to the board', async ({ page }) => {
+  await drag(page, 0, 1, 10);
+  for (const key of ['1', '5', 'Enter']) await page.keyboard.press(key);
+  await sudoku.button('All rules (1)').click();
+  await page.getByRole('button', { name: /row 1, columns 1 and 2; row 2, column 2/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sudoku.cell(1, 1)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('0 givens, no further rules')).toBeVisible();
+});
+
 test('a rule of the list is selected and changed', async ({ page }) => {
   await drag(page, 0, 1);
   await page.keyboard.type('5');
@@ -516,6 +527,25 @@ test.describe('on a small phone', () => {
     const cell = await sudoku.cell(1, 1).boundingBox();
     const answer = await sudoku.answer.boundingBox();
     expect(cell?.y).toBeGreaterThanOrEqual((answer?.y ?? 0) + (answer?.height ?? 0));
+  });
+
+  test('a rule chosen in the list is in view, and so is the verdict after all changes', async ({
+    page,
+  }) => {
+    for (const cell of [0, 1]) {
+      const { x, y } = await pointIn(page, cell);
+      await page.touchscreen.tap(x, y);
+    }
+    await page.getByRole('group', { name: 'Digits' }).getByRole('button', { name: '9' }).tap();
+    await sudoku.button('Next rule').tap();
+    await sudoku.button('All rules (1)').tap();
+    const entry = page.getByRole('button', { name: /^Killer cage, row 1, columns 1 and 2/ });
+    await entry.tap();
+    await expect(sudoku.cell(1, 1)).toBeInViewport({ ratio: 1 });
+    await expect(sudoku.button('Remove rule')).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 700));
+    await sudoku.button('Done').dispatchEvent('click');
+    await expect(sudoku.verdict(several)).toBeInViewport({ ratio: 1 });
   });
 
   test('digits are in view once a cage waits for its sum', async ({ page }) => {

@@ -871,6 +871,19 @@ test.describe('a link to a plain puzzle', () => {
   });
 });
 
+test('a verdict moves nothing below it', async ({ page }) => {
+  await sudoku.paste(`sudoku 4x4\n12..\n....\n2...\n....\nless: R4C4 R4C3`);
+  await expect(sudoku.verdict(/^Exactly \d+ solutions/)).toBeVisible();
+  await expect(sudoku.button('Why not another digit?')).toBeVisible();
+  const rules = page.getByRole('heading', { name: 'Rules used here' });
+  const place = await rules.boundingBox();
+  await sudoku.cell(1, 3).focus();
+  await page.keyboard.press('1');
+  await expect(sudoku.cell(1, 3)).toHaveAttribute('aria-invalid', 'true');
+  await expect(sudoku.button('Why not another digit?')).toBeHidden();
+  expect(await rules.boundingBox()).toEqual(place);
+});
+
 test.describe('a puzzle with rules', () => {
   const formats = () => sudoku.page.getByRole('combobox', { name: 'Format' });
   const preview = () => sudoku.page.getByRole('region', { name: 'Preview' });

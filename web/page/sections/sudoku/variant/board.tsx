@@ -261,7 +261,7 @@ function litIn(session: VariantSession): readonly (Rule | Decoration)[] {
 
 /**
  * Brings the board back into view when a rule or boxes are to be drawn, as on phones after choosing
- * it, and as many kinds as fit below. A kind chosen by key leads to where it is drawn.
+ * it, and as many kinds as fit below. A kind or rule chosen by key leads to where it is drawn.
  */
 function useNearBoard(session: VariantSession) {
   const element = useRef<HTMLDivElement>(null);
@@ -273,7 +273,7 @@ function useNearBoard(session: VariantSession) {
     if (!isSet || !drawn || !board) return;
     for (const part of [document.querySelector('.rule-kinds'), board])
       part?.scrollIntoView({ block: 'nearest' });
-    if (!document.activeElement?.matches('.rule-kind:focus-visible')) return;
+    if (!document.activeElement?.matches(':is(.rule-kind, .rule-entry):focus-visible')) return;
     const place = board.querySelector<HTMLElement>('.clue-place[tabindex="0"]');
     if (place) place.focus();
     else focusSelected(session);

@@ -47,7 +47,7 @@ export class RuleSetting {
   readonly isOn = signal(false);
   /** The kind of the next rule. */
   readonly kind = signal<RuleKind>('killer-cage');
-  /** How often a kind was chosen, the same one included. */
+  /** How often a kind or a rule was chosen, the same one included. */
   readonly choices = signal(0);
 
   readonly #puzzle: ReadonlySignal<VariantPuzzle>;
@@ -150,6 +150,7 @@ export class RuleSetting {
     if (!rule) return;
     this.#takesOut.value = false;
     if (isDrawn(rule.kind)) this.kind.value = rule.kind;
+    this.choices.value += 1;
     this.#settle(select(settingOf(this.#puzzle.value.rules), index));
   }
 

@@ -364,10 +364,10 @@ export function VariantView(props: ViewProps) {
   const isAnswered = !refusal.value && !offer.value;
   const isSet = session.setting.isOn.value;
   const answer = useFocusPlace<HTMLDivElement>();
-  // On a phone, the box is far below the answer.
+  // On a phone, the box and the rules are far below the answer.
   useLayoutEffect(() => {
     if (active) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer, active, session.opened.value, refusal.value, offer.value]);
+  }, [answer, active, isSet, session.opened.value, refusal.value, offer.value]);
   return (
     <>
       <div
@@ -430,7 +430,10 @@ export function VariantView(props: ViewProps) {
           <>
             {isAnswered && (
               <>
-                <ReasonPanel session={session} />
+                {/* Its place stays even when empty, so that a verdict moves nothing. */}
+                <div class="sudoku-reasons">
+                  <ReasonPanel session={session} />
+                </div>
                 <NotUnderstood session={session} />
                 <Proposals session={session} />
               </>
