@@ -3050,11 +3050,12 @@ TEST_CASE("the name of rules may stand above them") {
        "skyscraper 3: R1 left | skyscraper 2: R1 right"},
       {"Sum lines:\n10: R1C1 R1C2", "sum-line 10: R1C1 R1C2"},
   };
-  for (const auto& [text, rules] : texts) {
+  for (const auto& each : texts) {
+    const std::string text = each.first, rules = each.second;
     CAPTURE(text);
     CHECK(rules_of(read_one(text)) == rules);
     CHECK(rules_of(read_one(nine_rows() + text)) == rules);
-    CHECK(rules_of(read_one("sudoku 9x9\n" + std::string(text))) == rules);
+    CHECK(rules_of(read_one("sudoku 9x9\n" + text)) == rules);
   }
   check_error(nine_rows() + "Thermos:\nR1C1-R1C3\n\nR4C1-R4C3", ErrorCode::unknown_rule);
   check_error(nine_rows() + "Thermos:\nanti-king\n", ErrorCode::no_cells);
