@@ -384,6 +384,11 @@ void add_convert(CLI::App& command, dance::cli::ConvertRequest& request) {
       .add_flag("--polyomino", request.is_polyomino,
                 "Convert a board and pieces instead of Sudokus")
       ->excludes("--cover");
+  for (const char* const kind : {"--cover", "--polyomino"}) {
+    for (const char* const option : {"--symbols", "--box", "--drawn", "--rule"}) {
+      command.get_option(kind)->excludes(command.get_option(option));
+    }
+  }
   const std::string problems = names_of(dance::kProblemFormats);
   std::set<std::string_view> writers;
   for (const auto& writer : dance::sudoku::writers()) writers.insert(writer.name);

@@ -4,14 +4,14 @@ import { routes } from '../../web/page/app/routes.ts';
 import { test } from './support/test.ts';
 
 /** Compressed bytes. */
-const maxScript = 87_000;
+const maxScript = 88_000;
 const maxBeforeSolver = 89_000;
 const maxForAnswer = 178_000;
 
 const packedSize = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
 for (const section of routes) {
-  test(`${section} starts with at most 87 KB of compressed scripts`, async ({ page }) => {
+  test(`${section} starts with at most 88 KB of compressed scripts`, async ({ page }) => {
     // Without the module, nothing loads after it.
     await page.route('**/*.wasm', () => {});
     const packed = new Map<string, Promise<number>>();

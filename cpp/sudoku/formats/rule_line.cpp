@@ -389,6 +389,20 @@ Ending ending_of(std::string_view text, bool is_known) {
 // The words for a row, a column or a box, before its number.
 constexpr std::array<std::string_view, 4> kLineNames = {"row", "column", "col", "box"};
 
+// Returns the text after a bullet of this length, or the whole text if no space follows it.
+std::string_view after(std::string_view text, std::size_t bullet) {
+  const std::string_view rest = text.substr(bullet);
+  return !rest.empty() && contains(kSpaces, rest.substr(0, 1)) ? trim(rest) : text;
+}
+
+// Returns the length of a sign at the beginning, with a space after it.
+std::optional<std::size_t> leading_sign(std::string_view text) {
+  for (const std::string_view sign : {"-", "*", "•", "–", "·"}) {
+    if (text.starts_with(sign) && after(text, sign.size()) != text) return sign.size();
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 bool begins_with_cells(std::string_view text) {
@@ -565,30 +579,21 @@ std::string_view without_stop(std::string_view text) {
 }
 
 std::string_view without_bullet(std::string_view text) {
+  // Signs such as "-" may stand before another bullet.
+  while (const auto sign = leading_sign(text)) text = after(text, *sign);
   const std::size_t number = std::min(text.find_first_not_of(kNumerals), text.size());
-  std::string_view rest = text.substr(number);
+  const std::string_view rest = text.substr(number);
   const bool is_number = number > 0 && (rest.starts_with('.') || rest.starts_with(')'));
   const bool has_parenthesis = text.starts_with('(');
   const std::string_view letter = text.substr(has_parenthesis ? 1 : 0, 1);
-  const bool is_box = text.size() > 3 && text[0] == '[' && text[2] == ']';
+  const bool is_box = text.size() > 3 && text[0] == '[' && text[1] != ' ' && text[2] == ']';
   // "(x)" is rather a rule.
   const bool has_letter =
       !letter.empty() && (is_letter(letter.front()) || contains(kNumerals, letter)) &&
       trim(text.substr(has_parenthesis ? 2 : 1, 1)) == ")" && !leading_name(letter).rule;
-  constexpr std::array<std::string_view, 5> kBullets = {"-", "*", "•", "–", "·"};
-  const auto* const bullet =
-      std::find_if(kBullets.begin(), kBullets.end(),
-                   [&](std::string_view each) { return text.starts_with(each); });
-  const bool is_sign = bullet != kBullets.end();
-  const std::size_t length = is_number    ? number + 1
-                             : is_box     ? 3
-                             : has_letter ? (has_parenthesis ? 3 : 2)
-                             : is_sign    ? bullet->size()
-                                          : 0;
-  rest = text.substr(length);
-  const bool has_bullet = length > 0 && contains(kSpaces, rest.substr(0, 1)) && !rest.empty();
-  if (!has_bullet) return text;
-  return is_sign ? without_bullet(trim(rest)) : trim(rest);
+  if (is_number) return after(text, number + 1);
+  if (is_box) return after(text, 3);
+  return has_letter ? after(text, has_parenthesis ? 3 : 2) : text;
 }
 
 bool may_head_rules(std::string_view text) {

@@ -399,7 +399,7 @@ std::string_view only_puzzle(std::string_view text) {
   return is_puzzle(puzzle) ? puzzle : std::string_view{};
 }
 
-void add_words(std::string& name, std::string_view text) {
+void append_name(std::string& name, std::string_view text) {
   const std::size_t first = text.find_first_not_of(kAround);
   if (first == std::string_view::npos || is_greeting(text.substr(first))) return;
   std::size_t end = text.find_last_not_of(kAround) + 1;
@@ -424,8 +424,8 @@ void find_puzzle(std::string& text) {
   if (puzzle.empty()) return;
   const auto place = static_cast<std::size_t>(puzzle.data() - text.data());
   std::string name;
-  add_words(name, std::string_view(text).substr(0, place));
-  add_words(name, std::string_view(text).substr(place + puzzle.size()));
+  append_name(name, std::string_view(text).substr(0, place));
+  append_name(name, std::string_view(text).substr(place + puzzle.size()));
   text = std::string(puzzle) + (name.empty() ? "" : " # " + name);
 }
 

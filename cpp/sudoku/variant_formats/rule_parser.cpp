@@ -246,6 +246,7 @@ class RuleParser {
       Rule one{.kind = RuleKind::less, .cells = {before.value_or(0), cells[0]}, .at = text.at};
       if (sign == '>') std::swap(one.cells[0], one.cells[1]);
       if (before) rule_.children.push_back(std::move(one));
+      if (rule_.children.size() > kMaxRules) return fail({ErrorCode::too_large, text.at});
       if (end == rest.text.size()) break;
       before = cells[0];
       sign = rest.text[end];

@@ -138,7 +138,7 @@ Error stated_twice(const Token& text) {
 
 class RuleTextReader {
  public:
-  // Of the first lines, so many after others are rules rather than rows.
+  // The `rules` lines after the first `others` are rules, even if they look like rows.
   explicit RuleTextReader(Lines lines, std::size_t others = 0, std::size_t rules = 0)
       : rest_(lines.subspan(std::min(lines.size(), kMaxLines))), line_count_(lines.size()) {
     NamesAbove names;
@@ -1022,7 +1022,8 @@ bool is_rule_text(Lines lines) {
       continue;
     } else if (is_row(text) && !has_words(text)) {
       if (++rows > kMaxRows) return false;
-    } else if ((!begins_word(text.front()) && !may_be_below_heading(text)) || ++prose > kMaxWords) {
+    } else if ((!begins_word(without_bullet(text).front()) && !may_be_below_heading(text)) ||
+               ++prose > kMaxWords) {
       return false;
     }
   }

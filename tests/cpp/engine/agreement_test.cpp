@@ -40,8 +40,7 @@ std::string count_in_subtrees(Instance& instance, const Task& task) {
   for (std::deque<Prefix> prefixes{{}}; !prefixes.empty(); prefixes.pop_front()) {
     Job job(*plan, task.limits, prefixes.front());
     while (job.run(5) == End::running) {
-      for (Subtree& subtree : job.split_all())
-        prefixes.push_back(std::move(subtree.prefix));
+      for (Subtree& subtree : job.split_all()) prefixes.push_back(std::move(subtree.prefix));
     }
     found += job.found();
   }

@@ -41,7 +41,7 @@ class Tally {
     if ((read & bit) != 0) return Builder::kDead;
     return (read | bit) + (std::int64_t{digit} << kSetBits);
   }
-  // Returns whether so many digits may have this sum.
+  // Returns whether this many digits may have this sum.
   bool may_have(std::int64_t count, int sum) const {
     const auto i = static_cast<std::size_t>(count);
     return i < least_.size() && least_[i] <= sum && sum <= most_[i];
@@ -122,8 +122,9 @@ Failure x_sum(const Rule& rule, Builder& builder) {
         const std::int64_t left = state < 0 ? digit - 1 : state % 64 - 1;
         if (left < 0) return total == 0 ? -2 : Builder::kDead;  // x is 0
         const std::int64_t read = tally.add(state < 0 ? 0 : state / 64, digit);
-        const int rest = total - tally.sum(read);
-        if (read == Builder::kDead || !tally.may_have(left, rest)) return Builder::kDead;
+        if (read == Builder::kDead || !tally.may_have(left, total - tally.sum(read))) {
+          return Builder::kDead;
+        }
         return left == 0 ? -2 : 64 * read + left;
       },
       [](std::int64_t state) { return state == -2; });

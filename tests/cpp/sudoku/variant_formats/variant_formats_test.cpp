@@ -3034,6 +3034,25 @@ TEST_CASE("cages may lack their name below rows or a heading") {
   }
 }
 
+TEST_CASE("any number of bullets and signs of a chain is bounded") {
+  std::string bullets, chain = "R1C1";
+  for (int i = 0; i < 200'000; ++i) bullets += "- ";
+  for (int i = 0; i < 20'000; ++i) chain += " < R1C2";
+  CHECK(rules_of(read_one(nine_rows() + bullets + "anti-king")) == "anti-king");
+  check_error(nine_rows() + chain, ErrorCode::too_large);
+}
+
+TEST_CASE("sentences with bullets are the author's words") {
+  for (const char* const sentence : {"1. Normal sudoku rules apply.", "- Normal rules apply."}) {
+    CAPTURE(sentence);
+    const auto puzzle = read_one(nine_rows() + sentence + "\nThermo: R9C1-R9C3");
+    CHECK(rules_of(puzzle) == "thermometer: R9C1 R9C2 R9C3");
+    CHECK(puzzle.rules_text == sentence);
+  }
+  // An empty box is not a choice.
+  CHECK_FALSE(read_variant(nine_rows() + "[ ] anti-king\n[x] anti-knight"));
+}
+
 TEST_CASE("the name of rules may stand above them") {
   const std::pair<const char*, const char*> texts[] = {
       {"Thermos:\nR1C1-R1C3\n- R4C1-R4C3",

@@ -39,8 +39,11 @@ function isDrawn(kind: RuleKind): boolean {
   return !globalKinds.has(kind) && traits[kind].place !== 'program';
 }
 
-/** Receives changed rules. `isSameStep` makes undo revert them together with the last change. */
-type Change = (rules: readonly Rule[], isSameStep: boolean) => void;
+/**
+ * Receives changed rules. `isSameStep` makes undo revert them together with the last change;
+ * `isTyped` means that another digit of their number may follow.
+ */
+type Change = (rules: readonly Rule[], isSameStep: boolean, isTyped: boolean) => void;
 
 /** Adds, changes and removes rules of a puzzle; each change is a step in its history. */
 export class RuleSetting {
@@ -116,9 +119,9 @@ export class RuleSetting {
     this.#selections.set(next.rules, next.selected);
   }
 
-  #apply(next: Setting, isSameStep = false): void {
+  #apply(next: Setting, isSameStep = false, isTyped = false): void {
     this.#settle(next);
-    if (next.rules !== this.#puzzle.value.rules) this.#change(next.rules, isSameStep);
+    if (next.rules !== this.#puzzle.value.rules) this.#change(next.rules, isSameStep, isTyped);
   }
 
   toggle(isOn: boolean): void {
@@ -204,7 +207,7 @@ export class RuleSetting {
 
   type(digit: number): void {
     const setting = this.#settled.value;
-    this.#apply(typed(setting, digit), continuesNumber(setting));
+    this.#apply(typed(setting, digit), continuesNumber(setting), true);
   }
 
   erase(): void {

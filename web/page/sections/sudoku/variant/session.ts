@@ -40,7 +40,10 @@ import { TypedRules } from './typed-rules.ts';
 const kept = 1_000;
 
 /** Milliseconds from the last change to solving the puzzle. */
-const typingPause = 250;
+const solvingPause = 250;
+
+/** The same after a digit of a rule's number: “1” is no fault before “15” has been typed. */
+const typingPause = 900;
 
 const unchecked: VariantCheck = { faults: [], conflicts: [], jumps: [] };
 
@@ -217,8 +220,8 @@ export class VariantSession implements BoardSession {
   /** The parts to emphasize on the board. */
   readonly lit = signal<readonly (Rule | Decoration)[]>([]);
   /** Adds and changes rules. */
-  readonly setting = new RuleSetting(this.puzzle, (rules, isSameStep) =>
-    this.change({ rules }, isSameStep),
+  readonly setting = new RuleSetting(this.puzzle, (rules, isSameStep, isTyped) =>
+    this.change({ rules }, isSameStep, isTyped ? typingPause : solvingPause),
   );
   /** Changes the board itself. */
   readonly shape = new BoardShape(this.puzzle, (change, isSameStep) =>
@@ -267,10 +270,10 @@ export class VariantSession implements BoardSession {
   }
 
   /** Records a changed puzzle, and solves it after a pause. */
-  change(change: Partial<VariantPuzzle>, isSameStep = false): void {
+  change(change: Partial<VariantPuzzle>, isSameStep = false, pause = solvingPause): void {
     const { solutionHolds: _, ...before } = this.puzzle.value;
     const history = isSameStep ? undo(this.#history.value) : this.#history.value;
-    this.#replace(record(history, { ...before, ...change }));
+    this.#replace(record(history, { ...before, ...change }), pause);
   }
 
   undo(): void {
@@ -354,10 +357,10 @@ export class VariantSession implements BoardSession {
     });
   }
 
-  #replace(history: History<VariantPuzzle>): void {
+  #replace(history: History<VariantPuzzle>, pause = solvingPause): void {
     if (history.present === this.puzzle.value) return;
     this.#put(history);
-    this.#timer = setTimeout(() => void this.solve(), typingPause);
+    this.#timer = setTimeout(() => void this.solve(), pause);
   }
 
   #put(history: History<VariantPuzzle>): void {

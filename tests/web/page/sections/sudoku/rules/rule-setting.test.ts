@@ -33,6 +33,21 @@ test('the number that a rule begins with is a step of its own', () => {
   expect(numbersAfter('difference', [0, 1], [2])).toHaveLength(2);
 });
 
+test('only a typed digit says that another may follow', () => {
+  const puzzle = signal(emptyVariant());
+  const typed: boolean[] = [];
+  const setting = new RuleSetting(puzzle, (rules, _, isTyped) => {
+    typed.push(isTyped);
+    puzzle.value = { ...puzzle.value, rules };
+  });
+  setting.toggle(true);
+  setting.draw(0, 1);
+  setting.type(1);
+  setting.type(5);
+  setting.erase();
+  expect(typed).toEqual([false, true, true, false]);
+});
+
 /** A board whose rules have a history, with two cages on it: one of 15, and the selected one. */
 function twoCages() {
   const history = signal(historyOf(emptyVariant()));
