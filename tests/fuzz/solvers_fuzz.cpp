@@ -34,8 +34,7 @@ std::optional<std::string> count_subtrees(Instance& instance, const Task& task) 
     prefixes.pop_front();
     for (int slices = 0; job.run(5) == End::running; ++slices) {
       if (slices == 20) return std::nullopt;
-      for (Subtree& subtree : job.split_all())
-        prefixes.push_back(std::move(subtree.prefix));
+      for (Subtree& subtree : job.split_all()) prefixes.push_back(std::move(subtree.prefix));
     }
     found += job.found();
     require(static_cast<std::uint64_t>(job.take_solutions().count) == job.found(),
