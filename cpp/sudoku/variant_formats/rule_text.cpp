@@ -148,7 +148,7 @@ class RuleTextReader {
       statement.is_below_name = names.is_below(line, statement);
       if (statement.is_below_name) lines_[name].is_name_above = statement.is_rule = true;
       if (may_head_rules(statement.text.text)) name = lines_.size();
-      lines_.push_back(std::move(statement));
+      lines_.push_back(statement);
       lines_.back().may_be_row = lines_.size() <= others || others + rules < lines_.size();
     }
   }
