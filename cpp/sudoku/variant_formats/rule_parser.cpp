@@ -832,7 +832,8 @@ Result<Cells> parse_cells(const Board& board, const Token& text) {
 }
 
 Result<std::vector<Rule>> read_rules(const Board& board, const Token& line, const Rule* heading) {
-  const Token item = part_of(line, line.text.size() - without_bullet(line.text).size());
+  const Token whole{trim(line.text), line.at};
+  const Token item = part_of(whole, whole.text.size() - without_bullet(whole.text).size());
   const std::string plain = without_parentheses(item.text);
   const Token text{without_stop(trim(plain)), item.at};
   std::vector<Rule> rules;

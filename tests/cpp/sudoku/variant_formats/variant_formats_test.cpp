@@ -3039,6 +3039,7 @@ TEST_CASE("any number of bullets and signs of a chain is bounded") {
   for (int i = 0; i < 200'000; ++i) bullets += "- ";
   for (int i = 0; i < 20'000; ++i) chain += " < R1C2";
   CHECK(rules_of(read_one(nine_rows() + bullets + "anti-king")) == "anti-king");
+  CHECK(read_rules(square_board(9), {" - anti-king  ", {}})->front().kind == RuleKind::anti_king);
   check_error(nine_rows() + chain, ErrorCode::too_large);
 }
 
