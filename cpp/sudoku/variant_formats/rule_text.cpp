@@ -105,6 +105,9 @@ class NamesAbove {
     return is_below;
   }
 
+  // Returns whether the last line is such a name.
+  bool is_name() const { return is_first_; }
+
  private:
   bool is_open_ = false;   // true if a line may be below a name
   bool is_first_ = false;  // true if the last line is the name
@@ -142,12 +145,12 @@ class RuleTextReader {
   explicit RuleTextReader(Lines lines, std::size_t others = 0, std::size_t rules = 0)
       : rest_(lines.subspan(std::min(lines.size(), kMaxLines))), line_count_(lines.size()) {
     NamesAbove names;
-    std::size_t name = 0;  // the last line that isn't below one
+    std::size_t name = 0;  // the last name
     for (const Line& line : lines.first(lines.size() - rest_.size())) {
       Statement statement = statement_of(line);
       statement.is_below_name = names.is_below(line, statement);
       if (statement.is_below_name) lines_[name].is_name_above = statement.is_rule = true;
-      if (may_head_rules(statement.text.text)) name = lines_.size();
+      if (names.is_name()) name = lines_.size();
       lines_.push_back(statement);
       lines_.back().may_be_row = lines_.size() <= others || others + rules < lines_.size();
     }

@@ -106,9 +106,9 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// colon may be missing, or stand before the number, which may also stand behind the cells and '='
 /// or ':'. The parts of a clue may have any order: "skyscraper row 1 left 3". Only a sandwich needs
 /// no side. An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name,
-/// and so are cages below rows or a heading, "15 = A1 + A2". The name may stand on a line above
-/// several rules, "Thermometers:", up to a blank line,
-/// and so is "R1C1 = 5" among others: a cage of one cell. A line may hold several rules
+/// and so are "R1C1 = 5" among others, a cage of one cell, and cages below rows or a heading,
+/// "15 = A1 + A2". The name may stand on a line above several rules, "Thermometers:", up to a blank
+/// line. A line may hold several rules
 /// (rules_on_line), and commas may separate pairs of cells.
 /// RULES.md has an example of each. Other lines:
 ///

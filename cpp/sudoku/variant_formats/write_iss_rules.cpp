@@ -384,7 +384,8 @@ class IssWriter {
       for (const PairConstraint& pair : pairs) groups.push_back({pair.a, pair.b});
     }
     const char* const type = is_of_all || rule.kind == anti_queen ? "PairX" : "Pair";
-    for (const Cells& cells : groups) append(type, '~' + key_of(table) + "~_" + ids(cells));
+    const std::string key = '~' + key_of(table) + "~_";
+    for (const Cells& cells : groups) append(type, key + ids(cells));
     return true;
   }
 

@@ -24,11 +24,11 @@ Failure with_range(Failure failure, const Rule& rule, int least, int most) {
 // digits and the line cannot repeat any.
 class Tally {
  public:
-  Tally(const Cells& cells, const Builder& builder)
-      : has_set_(builder.digit_count() <= kMaxDigits && builder.all_differ(cells)) {
+  Tally(const Cells& cells, const Builder& builder) {
     std::vector<int> digits(builder.digits().begin(), builder.digits().end());
     std::sort(digits.begin(), digits.end());
     const bool differ = builder.all_differ(cells);
+    has_set_ = differ && builder.digit_count() <= kMaxDigits;
     for (std::size_t i = 0; i < (differ ? digits.size() : cells.size()); ++i) {
       least_.push_back(least_.back() + digits[differ ? i : 0]);
       most_.push_back(most_.back() + digits[digits.size() - 1 - (differ ? i : 0)]);
@@ -51,7 +51,7 @@ class Tally {
  private:
   static constexpr int kMaxDigits = 10;
   static constexpr int kSetBits = kMaxVariantDigit + 1;
-  bool has_set_;
+  bool has_set_ = false;
   std::vector<int> least_ = {0}, most_ = {0};  // the sums of 0, 1, 2, … digits
 };
 
