@@ -101,6 +101,10 @@ void Input::CloseFile::operator()(const int* file) const {
   delete file;
 }
 
+std::string Input::name_of(const std::string& path) {
+  return path == "-" ? "<stdin>" : path;
+}
+
 std::optional<Input> Input::open(const std::string& path) {
   const bool is_standard = path == "-";
   const int file = is_standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -108,7 +112,7 @@ std::optional<Input> Input::open(const std::string& path) {
     std::cerr << path + ": " + std::strerror(errno) + '\n';
     return std::nullopt;
   }
-  Input input(is_standard ? "<stdin>" : path, File(new int(file)));
+  Input input(name_of(path), File(new int(file)));
   if (!input.has_first_piece()) return std::nullopt;
   return input;
 }

@@ -48,6 +48,8 @@ class Utf16Reader {
 /// A file, or standard input for "-".
 class Input {
  public:
+  /// Returns the name of a file for messages.
+  static std::string name_of(const std::string& path);
   /// Opens a file. Reports on standard error if it cannot be opened.
   static std::optional<Input> open(const std::string& path);
 

@@ -355,10 +355,6 @@ Result<std::unique_ptr<engine::Instance>> bare_instance(const sudoku::Puzzle& pu
   return InstancePointer(std::make_unique<engine::SudokuInstance>(std::move(bare)));
 }
 
-std::string name_of(const Source& source) {
-  return source.path == "-" ? "<stdin>" : source.path;
-}
-
 OrStatus<Named<engine::Instance>> read_problem(ProblemKind kind, const Source& source) {
   const auto generalised = [](auto read) -> OrStatus<Named<engine::Instance>> {
     if (const int* const status = std::get_if<int>(&read)) return *status;
@@ -372,12 +368,12 @@ OrStatus<Named<engine::Instance>> read_problem(ProblemKind kind, const Source& s
   const auto& puzzle = std::get<sudoku::Puzzle>(read);
   if (puzzle.variant) {
     if (const auto error = engine::missing_parts(*puzzle.variant)) {
-      return report_problem(name_of(source), *error);
+      return report_problem(Input::name_of(source.path), *error);
     }
   }
   auto instance = bare_instance(puzzle);
-  if (!instance) return report_problem(name_of(source), instance.error());
-  return Named<engine::Instance>{*std::move(instance), name_of(source)};
+  if (!instance) return report_problem(Input::name_of(source.path), instance.error());
+  return Named<engine::Instance>{*std::move(instance), Input::name_of(source.path)};
 }
 
 std::string_view name(ProblemKind kind) {

@@ -35,9 +35,6 @@ OrStatus<sudoku::Puzzle> read_sudoku(const Source& source);
 /// Opens the puzzle alone, without remarks or entered digits. Errors: those of VariantInstance.
 Result<std::unique_ptr<engine::Instance>> bare_instance(const sudoku::Puzzle& puzzle);
 
-/// Returns the name of a source for messages.
-std::string name_of(const Source& source);
-
 /// Reads the only problem of a source, without names and comments; reports errors on standard
 /// error, also for a Sudoku with parts that were not understood.
 OrStatus<Named<engine::Instance>> read_problem(ProblemKind kind, const Source& source);

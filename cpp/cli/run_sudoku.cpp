@@ -455,7 +455,7 @@ int answer_only_puzzle(const SudokuRequest& request) {
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& puzzle = std::get<sudoku::Puzzle>(read);
   const auto instance = bare_instance(puzzle);
-  if (!instance) return report_problem(name_of(request.source), instance.error());
+  if (!instance) return report_problem(Input::name_of(request.source.path), instance.error());
   Answer answer{.subject = subject_of(puzzle, request.output.is_json)};
   const bool is_incomplete = puzzle.variant && note_missing(*puzzle.variant, answer);
   engine::Task task = task_for(request.output, request.solver, request.threads);
