@@ -1,16 +1,33 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/error.hpp"
 #include "exact_cover/problem/problem.hpp"
-#include "polyomino/encode/copy_order.hpp"
 #include "polyomino/encode/encode.hpp"
 #include "polyomino/puzzle.hpp"
 #include "polyomino/symmetry.hpp"
 
 namespace dance::polyomino {
+
+/// The item of a copy.
+enum class CopyKind : std::uint8_t {
+  needed,    ///< a primary item
+  optional,  ///< a primary item with a further option, which leaves the copy unused
+  single,    ///< a secondary item of a piece that is used at most once
+  further,   ///< none: stands for any number of copies
+};
+
+/// A copy of a piece, or a cell that stays empty.
+struct Copy {
+  PieceId piece = {};
+  std::string name;        ///< F, then F2, F3 and so on, and ' after a name of another piece
+  bool is_repeat = false;  ///< true if the copy before it is of the same piece
+  CopyKind kind = CopyKind::needed;
+};
 
 /// A puzzle as a problem without bounds, with items for copies of pieces instead.
 struct CopyEncoding {
@@ -29,7 +46,7 @@ inline constexpr ItemId kNoItem{-1};
 /// Returns the problem whose covers are the tilings that all members of a subgroup of the puzzle's
 /// symmetries map onto themselves; for the trivial one those are all. Its options are orbits of
 /// placements, each consisting of one of `placements` and all its images, which must not overlap or
-/// cross each other. Its items are the copies (list_copies, with their ranges ignored), the orbits
+/// cross each other. Its items are the copies, with their ranges ignored, the orbits
 /// of cells, what keeps copies in order, and the points of Crossings.
 ///
 /// A tiling is mapped onto itself if the copies of a piece only trade places, so an orbit uses as
