@@ -34,6 +34,21 @@ constexpr std::array kClueWords = {
     ClueWords{numbered_room, "numbered room|xth|x-th|nth|n-th|编号房间|第x|第 x|第n|第 n"},
 };
 
+// How rules name lines.
+constexpr std::array kLineWords = {
+    ClueWords{palindrome, "palindrom|回文"},
+    ClueWords{renban, "renban|连续数线|伦班"},
+    ClueWords{whispers, "whisper|耳语"},
+    ClueWords{between, "between line|夹值线"},
+    ClueWords{lockout, "lockout|锁定线"},
+    ClueWords{region_sum, "region sum|区域和"},
+    ClueWords{zipper, "zipper|拉链线"},
+    ClueWords{nabner, "nabner"},
+    ClueWords{entropic, "entropic|熵线"},
+    ClueWords{modular, "modular|余数线"},
+    ClueWords{double_arrow, "double arrow|双箭头"},
+};
+
 // Calls `visit` with the beginning of each occurrence that does not continue a word.
 template <class Visit>
 void for_each_word(std::string_view text, std::string_view word, Visit visit) {
@@ -116,6 +131,27 @@ std::optional<RuleKind> kind_of_clues(std::string_view rules_text, Side side, bo
     }
   }
   return kind ? kind : first_kind;
+}
+
+std::optional<Rule> rule_of_lines(std::string_view rules_text, const Cells& cells) {
+  const std::string text = lower_case(rules_text);
+  std::optional<RuleKind> kind;
+  for (const ClueWords& line : kLineWords) {
+    bool is_named = false;
+    for (const Token& word : split({line.words, {}}, '|')) {
+      for_each_word(text, word.text, [&](std::size_t) { is_named = true; });
+    }
+    if (is_named && kind) return std::nullopt;
+    if (is_named) kind = line.kind;
+  }
+  if (!kind) return std::nullopt;
+  Rule rule{.kind = *kind, .cells = cells};
+  constexpr int kGermanWhisper = 5, kDutchWhisper = 4, kClasses = 3;
+  if (*kind == whispers) {
+    rule.number = text.find("dutch") == std::string::npos ? kGermanWhisper : kDutchWhisper;
+  }
+  if (*kind == modular) rule.number = kClasses;
+  return rule;
 }
 
 }  // namespace dance::sudoku

@@ -10,6 +10,7 @@
 
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/lz_string.hpp"
+#include "sudoku/variant_formats/clue_words.hpp"
 #include "sudoku/variant_formats/rule_parser.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
@@ -158,8 +159,8 @@ class FpuzzlesReader {
     for (std::size_t i = 0; i + 1 < json_.elements.size() && !reader_.has_failed(); i += 2) {
       read_member(json_.elements[i], json_.elements[i + 1]);
     }
-    read_marked();
     read_facts(grid);
+    read_deferred();
     return std::move(reader_).take();
   }
 
@@ -176,9 +177,10 @@ class FpuzzlesReader {
     if (value.kind != JsonKind::object) return reader_.fail(unexpected(value, "{"));
     for (std::size_t i = 0; i + 1 < value.elements.size(); i += 2) {
       const JsonValue& key = value.elements[i];
-      if (!says_nothing(value.elements[i + 1]) && !is_no_rule_of_fpuzzles_cell(key.text)) {
-        reader_.miss(key.text, key.at);
-      }
+      const JsonValue& said = value.elements[i + 1];
+      if (says_nothing(said) || is_no_rule_of_fpuzzles_cell(key.text)) continue;
+      if (key.text == "parity" && read_parity(cell, said)) continue;
+      reader_.miss(key.text, key.at);
     }
     const int size = digit_count(reader_.board());
     if (const JsonValue* const digit = value.find("value"); digit && !says_nothing(*digit)) {
@@ -190,6 +192,14 @@ class FpuzzlesReader {
     if (!marks) return reader_.fail(marks.error());
     if (*marks != 0) reader_.restrict_to(cell, *marks);
     draw_color(cell, value);
+  }
+
+  // Reads how early versions of f-puzzles marked odd and even cells.
+  bool read_parity(CellId cell, const JsonValue& said) {
+    const bool is_odd = said.text == "Odd";
+    if (!is_odd && said.text != "Even") return false;
+    reader_.add({.kind = is_odd ? odd : even, .cells = {cell}, .at = said.at});
+    return true;
   }
 
   void draw_color(CellId cell, const JsonValue& value) {
@@ -237,18 +247,18 @@ class FpuzzlesReader {
     for (const JsonValue& entry : value.elements) {
       if (reader_.has_failed()) return;
       if (entry.kind != JsonKind::object) return reader_.fail(unexpected(entry, "{"));
-      if (draws_a_rule(entry)) {
-        marked_.emplace_back(key, &entry);
+      if (draws_a_rule(entry) || key->name == "line") {
+        deferred_.emplace_back(key, &entry);
       } else {
         read_entry(*key, entry);
       }
     }
   }
 
-  // Draws what is marked as the drawing of a rule, but of none that was read.
-  void read_marked() {
-    for (const auto& [key, entry] : marked_) {
-      if (!is_stated(*entry)) read_entry(*key, *entry);
+  // Draws lines, and what is marked as the drawing of a rule, but of none that was read.
+  void read_deferred() {
+    for (const auto& [key, entry] : deferred_) {
+      if (!draws_a_rule(*entry) || !is_stated(*entry)) read_entry(*key, *entry);
     }
   }
 
@@ -579,10 +589,33 @@ class FpuzzlesReader {
                             .stroke = color_of(entry, "outlineC"),
                             .thickness = hundredths(length_of(entry, "width", 0.5) / 2)};
       const Cells cells = cells_of_line(line);
-      auto rule = cells.empty() ? std::nullopt : rule_of_line_color(color, cells);
-      const std::string what = propose(std::move(rule), key, entry, decoration);
+      const std::string what = retraces_a_rule(cells)
+                                   ? std::string()
+                                   : propose(rule_of_drawn(color, cells), key, entry, decoration);
       reader_.draw(std::move(decoration), what, entry.at);
     }
+  }
+
+  // Returns the rule that a line is drawn for by its colour or, if the puzzle has no such rules
+  // otherwise, by the author's words.
+  std::optional<Rule> rule_of_drawn(std::string_view color, const Cells& cells) {
+    if (cells.empty()) return std::nullopt;
+    if (auto rule = rule_of_line_color(color, cells)) return rule;
+    auto rule = rule_of_lines(reader_.puzzle().rules_text, cells);
+    const auto& rules = reader_.puzzle().rules;
+    const bool is_stated = rule && std::any_of(rules.begin(), rules.end(), [&](const Rule& other) {
+                             return other.kind == rule->kind;
+                           });
+    return is_stated ? std::nullopt : rule;
+  }
+
+  // Returns whether a line is that of a rule, drawn again.
+  bool retraces_a_rule(const Cells& cells) {
+    const Cells back(cells.rbegin(), cells.rend());
+    const auto& rules = reader_.puzzle().rules;
+    return !cells.empty() && std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) {
+      return rule.cells == cells || rule.cells == back;
+    });
   }
 
   // Returns the cells of a line on the board from neighbour to neighbour; none for any other line.
@@ -681,7 +714,7 @@ class FpuzzlesReader {
 
   const JsonValue& json_;
   RuleReader reader_;
-  std::vector<std::pair<const Key*, const JsonValue*>> marked_;  // as drawings of rules
+  std::vector<std::pair<const Key*, const JsonValue*>> deferred_;  // until all rules are read
 };
 
 // Makes the usual boxes, changed where cells state their region: null means none.

@@ -30,6 +30,7 @@ class DrawingReader {
 
   void read() && {
     find_thermometers();
+    find_lines_in_words();
     const Cells ends = ends_of_lines();
     for (const auto& [name, shorter] : kDrawn) {
       const JsonValue* const parts = find(canvas_.json(), name, shorter);
@@ -213,12 +214,30 @@ class DrawingReader {
     }
     const auto found = thermometers_.find(&part);
     if (found != thermometers_.end()) return Rule{.kind = thermometer, .cells = found->second};
+    if (in_words_ && color != "#000000" && color != "#FFFFFF") {
+      Rule rule = *in_words_;
+      rule.cells = std::move(cells);
+      return rule;
+    }
     if (!is_grey(color) || (mentions("thermo") && !mentions("palindrom"))) return std::nullopt;
     return Rule{.kind = palindrome, .cells = std::move(cells)};
   }
 
   bool mentions(std::string_view word) {
     return contains(lower_case(canvas_.reader().puzzle().rules_text), word);
+  }
+
+  // Finds the rule of the only lines that the author's words name, unless lines have its colour.
+  void find_lines_in_words() {
+    in_words_ = rule_of_lines(canvas_.reader().puzzle().rules_text, {});
+    const JsonValue* const parts = find(canvas_.json(), kDrawn[0][0], kDrawn[0][1]);
+    if (!in_words_ || parts == nullptr) return;
+    const auto has_its_color = [&](const JsonValue& part) {
+      const auto rule = rule_of_line_color(opaque_color_in(text_under(part, "color", "c")), {});
+      return rule && rule->kind == in_words_->kind;
+    };
+    if (std::any_of(parts->elements.begin(), parts->elements.end(), has_its_color))
+      in_words_.reset();
   }
 
   // Finds the lines that begin in a bulb of their colour, and the strokes that go on from them.
@@ -304,6 +323,7 @@ class DrawingReader {
 
   const Canvas& canvas_;
   OutsideClues clues_;
+  std::optional<Rule> in_words_;
   std::map<const JsonValue*, Cells> thermometers_;  // from the bulb, by the parts that draw them
 };
 

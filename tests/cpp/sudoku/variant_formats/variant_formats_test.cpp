@@ -932,6 +932,56 @@ TEST_CASE("thermometers of SudokuPad have any colour and several strokes") {
   CHECK(proposed("#C7D7E7") == strokes);
 }
 
+TEST_CASE("lines of any colour are proposed as the only ones that the rules name") {
+  const auto proposed = [](const std::string& rules, const std::string& more = "") {
+    return proposed_for(
+        sudokupad_with(R"("metadata":{"rules":")" + rules + R"("},"lines":[)" + more +
+                       R"({"color":"#FF00D4","thickness":16,"wayPoints":[[0.5,0.5],[0.5,2.5]]}])"));
+  };
+  CHECK(proposed("Normal rules apply.").empty());
+  CHECK(proposed("Renban lines hold consecutive digits.") == "renban: R1C1 R1C2 R1C3");
+  CHECK(proposed("Dutch whispers apply.") == "whispers 4: R1C1 R1C2 R1C3");
+  CHECK(proposed("回文线两端对称。") == "palindrome: R1C1 R1C2 R1C3");
+  CHECK(proposed("Renban lines and palindromes.").empty());
+  CHECK(proposed("Renban lines.", R"({"color":"#F067F0","wayPoints":[[4.5,0.5],[4.5,1.5]]},)") ==
+        "renban: R5C1 R5C2");
+
+  const auto of_fpuzzles = [](const std::string& members) {
+    VariantPuzzle puzzle = read_one(fpuzzles_with(
+        members + R"(,"line":[{"lines":[["R1C1","R1C2","R1C3"]],"outlineC":"#B0B0B0"}])"));
+    std::string result = rules_of(puzzle);
+    puzzle.rules = puzzle.proposals;
+    result += " / " + rules_of(puzzle);
+    for (const NotUnderstood& part : puzzle.not_understood) result += " / " + part.what;
+    return result;
+  };
+  CHECK(of_fpuzzles(R"("ruleset":"Renban lines.")") == " / renban: R1C1 R1C2 R1C3 / drawn renban");
+  CHECK(of_fpuzzles(R"("renban":[{"lines":[["R3C1","R3C2"]]}],"ruleset":"Renban lines.")") ==
+        "renban: R3C1 R3C2 /  / line");
+}
+
+TEST_CASE("a line of f-puzzles that retraces a rule belongs to it") {
+  const VariantPuzzle puzzle =
+      read_one(fpuzzles_with(R"("line":[{"lines":[["R1C3","R1C2","R1C1"]],"outlineC":"#B0B0B0"}],)"
+                             R"("renban":[{"lines":[["R1C1","R1C2","R1C3"]]}])"));
+  CHECK(puzzle.not_understood.empty());
+  CHECK(puzzle.decorations.size() == 1);
+}
+
+TEST_CASE("early links of f-puzzles mark odd and even cells in the grid") {
+  const auto read_parities = [](const std::string& first, const std::string& second) {
+    std::string rows = blank_rows(9);
+    return read_one(
+        R"({"size":9,"grid":)" +
+        rows.replace(2, 5, R"({"parity":")" + first + R"("},{"parity":")" + second + R"("})") +
+        '}');
+  };
+  const VariantPuzzle puzzle = read_parities("Odd", "Even");
+  CHECK(rules_of(puzzle) == "odd: R1C1 | even: R1C2");
+  CHECK(puzzle.not_understood.empty());
+  CHECK(read_parities("Odd", "Neither").not_understood.size() == 1);
+}
+
 TEST_CASE("a solution of SudokuPad may lack cells") {
   const VariantPuzzle puzzle = read_one(sudokupad_with(
       R"("global":["antiking"],"metadata":{"solution":"12?)" + std::string(78, '?') + R"("})"));
