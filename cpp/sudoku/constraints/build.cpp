@@ -144,8 +144,9 @@ Failure check_values(const Rule& rule, const RuleShape& shape, const Builder& bu
     }
   }
   if (!rule.number) return shape.needs_number ? Failure(Error{ErrorCode::no_number}) : Failure();
-  if (*rule.number >= 0 && *rule.number <= kLargestNumber) return {};
-  return impossible_number(rule.number, "≥ 0");
+  if (*rule.number < 0) return impossible_number(rule.number, "≥ 0");
+  if (*rule.number <= kLargestNumber) return {};
+  return impossible_number(rule.number, "≤ " + std::to_string(kLargestNumber));
 }
 
 Failure check_rule(const Rule& rule, const RuleShape& shape, const Builder& builder) {
