@@ -226,7 +226,9 @@ describe('a variant', () => {
   test('is refused if a number, a clue or a cell is too large to be one', () => {
     const refusal = (rule: object) =>
       thrown(() => dance.sudoku.solve({ ...variant, rules: [rule] } as never)).found;
-    expect(refusal({ kind: 'killer-cage', cells: [0], number: 1e20 })).toBe(`rules.number: ${1e20}`);
+    expect(refusal({ kind: 'killer-cage', cells: [0], number: 1e20 })).toBe(
+      `rules.number: ${1e20}`,
+    );
     expect(refusal({ kind: 'odd', cells: [1e20] })).toBe(`rules.cells: ${1e20}`);
     const clue = (place: unknown) =>
       refusal({ kind: 'skyscraper', cells: [0, 1, 2, 3], number: 2, clue: place });
