@@ -369,12 +369,11 @@ Result<Model> build_model(const VariantPuzzle& puzzle, std::vector<RuleFault>* f
   return model;
 }
 
-Result<Constraints> constraints_of(const VariantPuzzle& puzzle, std::size_t rule) {
+Result<Constraints> constraints_of(const VariantPuzzle& puzzle, const Rule* rule) {
   Constraints constraints;
   Builder builder(puzzle);
   builder.redirect(&constraints);
-  auto failure =
-      rule == puzzle.rules.size() ? rules::grids(builder) : build_rule(puzzle.rules[rule], builder);
+  auto failure = rule == nullptr ? rules::grids(builder) : build_rule(*rule, builder);
   if (failure) return *std::move(failure);
   return constraints;
 }

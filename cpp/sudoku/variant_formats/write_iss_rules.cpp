@@ -57,7 +57,7 @@ std::string percent_encoded(std::string_view text) {
 
 class IssWriter {
  public:
-  explicit IssWriter(const VariantPuzzle& puzzle) : puzzle_(puzzle), with_one_more_(puzzle) {}
+  explicit IssWriter(const VariantPuzzle& puzzle) : puzzle_(puzzle) {}
 
   Result<std::string> write() && {
     if (const auto error = write_board()) return *error;
@@ -234,9 +234,10 @@ class IssWriter {
         return true;
       case no_difference:
       case no_ratio:
-        return write_negative("StrictKropki", {{{no_difference, 1}, {no_ratio, 2}}}, rule);
+        return write_negative("StrictKropki", {{{no_difference, 1}, {no_ratio, 2}}}, rule) ||
+               write_parts(rule);
       case no_sum:
-        return write_negative("StrictXV", {{{no_sum, 5}, {no_sum, 10}}}, rule);
+        return write_negative("StrictXV", {{{no_sum, 5}, {no_sum, 10}}}, rule) || write_parts(rule);
       case difference:
       case ratio:
         return write_dot(rule);
@@ -282,7 +283,12 @@ class IssWriter {
       case anti_queen:
       case minimum:
       case maximum:
-        return write_pairs(rule);
+      case pair_sum:
+      case RuleKind::less:
+      case asterisk:
+      case center_dot:
+      case girandola:
+        return write_parts(rule);
       case machine:
         return write_given(rule) || write_machine(rule);
       case any_of:
@@ -360,16 +366,18 @@ class IssWriter {
       append(rule.kind == ratio ? "BlackDot" : "WhiteDot", ids(rule.cells));
       return true;
     }
-    return write_pairs(rule);
+    return write_parts(rule);
   }
 
-  // Writes a rule whose constraints are pairs, which all have the same table.
-  bool write_pairs(const Rule& rule) {
-    with_one_more_.rules.push_back(rule);
-    const auto constraints = constraints_of(with_one_more_, with_one_more_.rules.size() - 1);
-    with_one_more_.rules.pop_back();
-    if (!constraints || constraints->pairs.empty()) return false;
+  // Writes a rule whose constraints are regions, or pairs, which all have the same table.
+  bool write_parts(const Rule& rule) {
+    const auto constraints = constraints_of(puzzle_, &rule);
+    if (!constraints) return false;
     const std::vector<PairConstraint>& pairs = constraints->pairs;
+    if (pairs.empty()) {
+      for (const Region& region : constraints->regions) append("AllDifferent", ids(region.cells));
+      return !constraints->regions.empty();
+    }
     const PairTable& table = *pairs.front().table;
     const std::size_t count = rule.cells.size();
     const bool is_of_all = (rule.kind == pairs_all || rule.kind == nabner) && is_symmetric(table) &&
@@ -575,7 +583,6 @@ class IssWriter {
   }
 
   const VariantPuzzle& puzzle_;
-  VariantPuzzle with_one_more_;  // the puzzle, while a rule is looked at with one more
   std::string text_;
   int items_ = 0;                   // written side by side
   std::string last_machine_;        // the automaton and name of the last item, if it has them
