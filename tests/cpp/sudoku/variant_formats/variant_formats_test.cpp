@@ -2738,9 +2738,10 @@ TEST_CASE("a box with too many cells is named") {
 
 TEST_CASE("a format that can't hold a puzzle names all its rules that don't fit") {
   const VariantPuzzle puzzle =
-      read_one("regex \"1.*\": R1\nbox-index: R1C1\nanti-king\nbox-index: R1C2");
-  for (const auto& [text, found] : {std::pair(write_fpuzzles_rules(puzzle), "expression"),
-                                    std::pair(write_iss_rules(puzzle), "box-index")}) {
+      read_one("regex \"1.*\": R1\ngirandola\nanti-king\ngirandola\narrow: R1C2 R1C1 = R2C1-R2C9");
+  for (const auto& [text, found] :
+       {std::pair(write_fpuzzles_rules(puzzle), "expression, girandola, arrow"),
+        std::pair(write_iss_rules(puzzle), "arrow")}) {
     REQUIRE_FALSE(text);
     CHECK(text.error().found == found);
     CHECK(text.error().at == TextPosition{});
@@ -3509,16 +3510,26 @@ TEST_CASE("regions of the whole grid are written for Interactive Sudoku Solver a
 }
 
 TEST_CASE("predicates and other rules are written as pairs for Interactive Sudoku Solver") {
-  for (const char* const rules :
-       {"pairs-along \"a + b > 4 && a != 2\": R1C1-R1C3", "pairs-all \"a < b\": R1C1 R2C3 R3C2",
-        "pairs-all \"a != b\": R1C1 R2C3 R3C2", "nabner: R1C1-R2C2-R3C2", "anti-queen",
-        "anti-queen 4", "minimum: R1C1 R1C2", "maximum: R2C2\nmaximum: R2C3",
-        "minimum: R1C1\nany-of: [minimum: R1C2] [odd: R4C4]",
-        "any-of: [nabner: R1C1-R2C2-R3C2] [anti-queen]", "less: R1C1 R4C4", "pair-sum 5: R1C1 R4C2",
-        "pair-sum 6: R1C1 R1C2", "no-sum 4", "no-difference 2\nratio: R1C1 R1C2",
-        "no-ratio\nratio: R1C1 R1C2", "any-of: [no-sum 5] [odd: R4C4]",
-        "no-difference\nno-ratio\nany-of: [no-ratio] [odd: R1C1]",
-        "pairs-all {1 23; 2 1}: R1C1 R3C3 R4C4"}) {
+  for (const char* const rules : {"pairs-along \"a + b > 4 && a != 2\": R1C1-R1C3",
+                                  "pairs-all \"a < b\": R1C1 R2C3 R3C2",
+                                  "pairs-all \"a != b\": R1C1 R2C3 R3C2",
+                                  "nabner: R1C1-R2C2-R3C2",
+                                  "anti-queen",
+                                  "anti-queen 4",
+                                  "minimum: R1C1 R1C2",
+                                  "maximum: R2C2\nmaximum: R2C3",
+                                  "minimum: R1C1\nany-of: [minimum: R1C2] [odd: R4C4]",
+                                  "any-of: [nabner: R1C1-R2C2-R3C2] [anti-queen]",
+                                  "box-index: R1C1 R2C4",
+                                  "less: R1C1 R4C4",
+                                  "pair-sum 5: R1C1 R4C2",
+                                  "pair-sum 6: R1C1 R1C2",
+                                  "no-sum 4",
+                                  "no-difference 2\nratio: R1C1 R1C2",
+                                  "no-ratio\nratio: R1C1 R1C2",
+                                  "any-of: [no-sum 5] [odd: R4C4]",
+                                  "no-difference\nno-ratio\nany-of: [no-ratio] [odd: R1C1]",
+                                  "pairs-all {1 23; 2 1}: R1C1 R3C3 R4C4"}) {
     CAPTURE(rules);
     const VariantPuzzle puzzle = read_one(std::string("sudoku 4x4\n") + rules);
     const auto text = write_iss_rules(puzzle);
