@@ -223,6 +223,40 @@ describe('a variant', () => {
     );
   });
 
+  test('is refused if a number, a clue or a cell is too large to be one', () => {
+    const refusal = (rule: object) =>
+      thrown(() => dance.sudoku.solve({ ...variant, rules: [rule] } as never)).found;
+    expect(refusal({ kind: 'killer-cage', cells: [0], number: 1e20 })).toBe(
+      `rules.number: ${1e20}`,
+    );
+    expect(refusal({ kind: 'odd', cells: [1e20] })).toBe(`rules.cells: ${1e20}`);
+    const clue = (place: unknown) =>
+      refusal({ kind: 'skyscraper', cells: [0, 1, 2, 3], number: 2, clue: place });
+    expect(clue({ row: 99, column: 0 })).toBe('rules.clue.row: 99');
+    expect(clue({ row: 99 })).toBe('rules.clue.row: 99');
+    expect(clue({ row: 0 })).toBe('rules.clue.column: undefined');
+    expect(clue('R1C0')).toBe('rules.clue: "R1C0"');
+    const board = { ...variant.board, height: 1e20 };
+    expect(thrown(() => dance.sudoku.solve({ ...variant, board })).found).toBe(
+      `board.height: ${1e20}`,
+    );
+  });
+
+  test.each(['any-of', 'all-of'] as const)('is refused if %s is nested too deep', (kind) => {
+    const nested = (levels: number) => {
+      let rule: object = { kind: 'odd', cells: [0] };
+      for (let i = 0; i < levels; i++) rule = { kind, cells: [], children: [rule] };
+      return { ...variant, rules: [rule] } as never;
+    };
+    expect(dance.sudoku.solve(nested(8)).verdict).toBeDefined();
+    for (const levels of [9, 3_000]) {
+      expect(thrown(() => dance.sudoku.solve(nested(levels)))).toMatchObject({
+        code: 'too_large',
+        expected: '≤ 8 levels',
+      });
+    }
+  });
+
   test('is refused at once if it has far too many rules', () => {
     const rules = Array.from({ length: 1_000_000 });
     expect(thrown(() => dance.sudoku.solve({ ...variant, rules } as never))).toMatchObject({

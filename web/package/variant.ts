@@ -8,6 +8,8 @@ import { automatic } from '../engine/model/solvers.ts';
 import { lineOf } from '../engine/model/symbols.ts';
 import {
   type Board,
+  maxRuleDepth,
+  maxRuleNumber,
   maxRules,
   type Rule,
   type RuleKind,
@@ -72,25 +74,25 @@ function checkedVariant(input: VariantGivens): VariantPuzzle {
   const { board, givens, rules } = input;
   const isBoard = typeof board === 'object' && board !== null && Array.isArray(board.grids);
   if (!isBoard) refuse('board', board, '{ height, width, digits, grids }');
-  const numbers = [board.height, board.width, ...listOf('board.digits', board.digits)];
-  if (!numbers.every(Number.isInteger)) {
-    refuse('board', board, '{ height, width, digits, grids }');
-  }
+  checkWhole('board.height', board.height);
+  checkWhole('board.width', board.width);
+  for (const digit of listOf('board.digits', board.digits)) checkWhole('board.digits', digit);
   for (const digit of listOf('givens', givens)) {
     if (digit !== null) checkWhole('givens', digit);
   }
-  checkRules('rules', rules);
+  checkRules('rules', rules, board);
   return { proposals: [], notUnderstood: [], ...input };
 }
 
-function checkRules(name: string, rules: readonly Rule[]): void {
+function checkRules(name: string, rules: readonly Rule[], board: Board, depth = 0): void {
   const { length } = listOf(name, rules);
+  if (depth > maxRuleDepth) throw refused('too_large', { expected: `≤ ${maxRuleDepth} levels` });
   if (length > maxRules) {
     throw refused('too_large', { found: String(length), expected: `≤ ${maxRules} rules` });
   }
   for (const rule of rules) {
     if (typeof rule !== 'object' || rule === null) refuse(name, rule, '{ kind, cells }');
-    const { kind, cells, others = [], digits = [], number, children } = rule;
+    const { kind, cells, others = [], digits = [], number, clue, children } = rule;
     if (typeof kind !== 'string') refuse(`${name}.kind`, kind, 'string');
     // The module refuses other kinds.
     if (ruleKinds.includes(kind)) {
@@ -100,8 +102,15 @@ function checkRules(name: string, rules: readonly Rule[]): void {
       for (const each of listOf(`${name}.${field}`, numbers)) checkWhole(`${name}.${field}`, each);
     }
     if (number !== undefined) checkWhole(`${name}.number`, number);
-    if (children !== undefined) checkRules(`${name}.children`, children);
+    if (clue !== undefined) checkClue(`${name}.clue`, clue, board);
+    if (children !== undefined) checkRules(`${name}.children`, children, board, depth + 1);
   }
+}
+
+function checkClue(name: string, clue: NonNullable<Rule['clue']>, { height, width }: Board): void {
+  if (typeof clue !== 'object' || clue === null) refuse(name, clue, '{ row, column }');
+  checkedNumber(`${name}.row`, clue.row, -1, height);
+  checkedNumber(`${name}.column`, clue.column, -1, width);
 }
 
 /** Returns the properties of rules of a kind. */
@@ -116,6 +125,7 @@ function listOf<Item>(name: string, list: readonly Item[]): readonly Item[] {
 
 function checkWhole(name: string, value: number): void {
   if (!Number.isInteger(value)) refuse(name, value, 'whole number');
+  checkedNumber(name, value, -maxRuleNumber, maxRuleNumber);
 }
 
 /** Describes a variant in the shape of a plain puzzle. */

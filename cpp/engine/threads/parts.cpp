@@ -169,7 +169,7 @@ class Count {
   const std::function<void(const CountProgress&)>& save_;
   const double started_ = milliseconds_now();
   double saved_at_ = started_;
-  std::string_view solver_ = kAutomatic;
+  std::string_view solver_;  // empty until a part has been counted
   std::mutex mutex_;
 };
 
@@ -185,7 +185,10 @@ class PartCounter final : public WorkUnit {
     if (!job_->run()) {
       finish();
     } else if (milliseconds_now() - split_at_ >= split_every_) {
-      split_off();
+      // Twice as often each time, so that a part of any depth ends soon.
+      int left = at_once_;
+      while (left > 0 && split_off()) --left;
+      if (left == 0) at_once_ *= 2;
     }
     return true;
   }
@@ -214,6 +217,7 @@ class PartCounter final : public WorkUnit {
     parts_.pop_front();
     job_ = std::make_unique<PartJob>(plan_, *part_);
     split_at_ = milliseconds_now();
+    at_once_ = 1;
     return true;
   }
 
@@ -223,12 +227,14 @@ class PartCounter final : public WorkUnit {
     job_.reset();
   }
 
-  // Later splits come earlier in the search.
-  void split_off() {
+  // Later splits come earlier in the search. Returns false if there is nothing to split off.
+  bool split_off() {
     auto parts = job_->split();
+    const bool has_split = !parts.empty();
     split_off_.insert(split_off_.begin(), std::move_iterator(parts.begin()),
                       std::move_iterator(parts.end()));
     split_at_ = milliseconds_now();
+    return has_split;
   }
 
   Count& count_;
@@ -239,6 +245,7 @@ class PartCounter final : public WorkUnit {
   std::unique_ptr<PartJob> job_;
   std::vector<Part> split_off_;
   double split_at_ = 0;
+  int at_once_ = 1;  // splits of the current part next time
 };
 
 }  // namespace
@@ -264,7 +271,8 @@ Report count_parts(const std::shared_ptr<const Plan>& plan, CountProgress& progr
   run_in_order([&] { return std::move(all); }, settings.threads, must_stop);
   progress = count.progress();
 
-  Report report = report_on(progress, count.solver());
+  const std::string_view solver = count.solver();
+  Report report = report_on(progress, solver.empty() ? plan->begin({})->solver() : solver);
   if (!report.is_complete) report.end = end;
   report.verdict = verdict_on(report, *plan);
   return report;

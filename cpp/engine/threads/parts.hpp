@@ -22,8 +22,8 @@ struct CountSettings {
   unsigned threads = 1;
   double milliseconds = std::numeric_limits<double>::infinity();  ///< the time limit of this call
   double save_every = 10'000;  ///< milliseconds between two calls of `save`
-  /// The milliseconds between two splits of a search's highest branches. Splitting limits the work
-  /// lost if the process ends, and gives other threads work.
+  /// The milliseconds between two splits of a search's highest branches, each time twice as many.
+  /// Splitting limits the work lost if the process ends, and gives other threads work.
   double split_every = 100;
 };
 
@@ -32,7 +32,7 @@ struct CountSettings {
 ///
 /// Ends when nothing is pending, at the time limit, or when `is_stopped`, which all threads call
 /// often, returns true. The report describes the whole count, including earlier processes; its
-/// solver is that of the part counted last, or kAutomatic if nothing was pending. A count of the
+/// solver is that of the part counted last, or the one that would count the whole. A count of the
 /// whole problem by memo is a single part, so it cannot be resumed.
 Report count_parts(
     const std::shared_ptr<const Plan>& plan, CountProgress& progress, const CountSettings& settings,

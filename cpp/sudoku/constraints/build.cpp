@@ -144,8 +144,9 @@ Failure check_values(const Rule& rule, const RuleShape& shape, const Builder& bu
     }
   }
   if (!rule.number) return shape.needs_number ? Failure(Error{ErrorCode::no_number}) : Failure();
-  if (*rule.number >= 0 && *rule.number <= kLargestNumber) return {};
-  return impossible_number(rule.number, "≥ 0");
+  if (*rule.number < 0) return impossible_number(rule.number, "≥ 0");
+  if (*rule.number <= kLargestNumber) return {};
+  return impossible_number(rule.number, "≤ " + std::to_string(kLargestNumber));
 }
 
 Failure check_rule(const Rule& rule, const RuleShape& shape, const Builder& builder) {
@@ -368,12 +369,11 @@ Result<Model> build_model(const VariantPuzzle& puzzle, std::vector<RuleFault>* f
   return model;
 }
 
-Result<Constraints> constraints_of(const VariantPuzzle& puzzle, std::size_t rule) {
+Result<Constraints> constraints_of(const VariantPuzzle& puzzle, const Rule* rule) {
   Constraints constraints;
   Builder builder(puzzle);
   builder.redirect(&constraints);
-  auto failure =
-      rule == puzzle.rules.size() ? rules::grids(builder) : build_rule(puzzle.rules[rule], builder);
+  auto failure = rule == nullptr ? rules::grids(builder) : build_rule(*rule, builder);
   if (failure) return *std::move(failure);
   return constraints;
 }

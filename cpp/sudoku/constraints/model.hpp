@@ -121,9 +121,9 @@ struct Model {
 /// or regular expression that cannot be read); too_large (an automaton with too many states).
 Result<Model> build_model(const VariantPuzzle& puzzle, std::vector<RuleFault>* faults = nullptr);
 
-/// Returns the constraints of one rule of a puzzle, without those of the grids; or those of the
-/// grids, if `rule` is the number of rules. Errors: those of build_model for this rule.
+/// Returns the constraints of one rule beside those of a puzzle, without those of the grids; or
+/// those of the grids, if `rule` is null. Errors: those of build_model for this rule.
 /// Precondition: build_model finds no fault in the board.
-Result<Constraints> constraints_of(const VariantPuzzle& puzzle, std::size_t rule);
+Result<Constraints> constraints_of(const VariantPuzzle& puzzle, const Rule* rule);
 
 }  // namespace dance::sudoku

@@ -34,6 +34,8 @@ class RuleCheck {
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
       if (!is_possible(fewer)) cells = std::move(fewer);
     }
+    // A rule that no digits satisfy is not broken by any.
+    if (cells.empty()) return {};
     return cells;
   }
 
@@ -84,8 +86,8 @@ class Reasons {
     empty.candidates.clear();
     empty.rules.clear();
     base_ = *build_model(empty);
-    for (std::size_t rule = 0; rule < puzzle.rules.size(); ++rule) {
-      constraints_.push_back(*constraints_of(puzzle, rule));
+    for (const Rule& rule : puzzle.rules) {
+      constraints_.push_back(*constraints_of(puzzle, &rule));
     }
   }
 
@@ -229,7 +231,8 @@ class Reasons {
 std::vector<Conflict> find_conflicts(const VariantPuzzle& puzzle, const std::vector<int>& filled) {
   std::vector<Conflict> conflicts;
   for (std::size_t rule = 0; rule <= puzzle.rules.size(); ++rule) {
-    const auto constraints = constraints_of(puzzle, rule);
+    const bool is_grids = rule == puzzle.rules.size();
+    const auto constraints = constraints_of(puzzle, is_grids ? nullptr : &puzzle.rules[rule]);
     if (!constraints) continue;
     if (auto cells = RuleCheck(*constraints, puzzle.board, filled).find()) {
       conflicts.push_back({rule, *std::move(cells)});

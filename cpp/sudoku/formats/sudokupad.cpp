@@ -215,7 +215,7 @@ void add_cages(ConstraintNames& constraints, const JsonValue& value) {
     if (cells == nullptr || says_nothing(*cells)) {
       const JsonValue* const label = find(cage, "value", "v");
       const std::string_view text = label == nullptr ? std::string_view() : label->text;
-      if (is_any_fact(text)) continue;
+      if (is_fact_of_puzzle(text)) continue;
       if (may_state_rules(text)) return constraints.add(text, cage.at);
       const JsonValue* const more = find(cage, "sum", "unique");
       if (text.empty() && (more == nullptr || says_nothing(*more))) continue;
@@ -401,20 +401,16 @@ bool is_no_rule_of_sudokupad_cell(std::string_view key) {
   return is_among(key, kNoRulesOfCell);
 }
 
-bool is_any_fact(std::string_view label) {
-  if (is_fact_of_puzzle(label)) return true;
-  const std::string_view key = label.substr(0, label.find(": "));
-  return !key.empty() && key.size() < label.size() &&
-         key.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos &&
-         !may_state_rules(key);
-}
-
 bool is_fact_of_puzzle(std::string_view label) {
-  constexpr std::array<std::string_view, 8> kFacts = {"title",      "author",   "rules", "solution",
-                                                      "msgcorrect", "foglight", "video", "source"};
+  constexpr std::array<std::string_view, 16> kFacts = {
+      "title",    "author", "rules",   "solution",   "foglight", "video",   "source", "id",
+      "duration", "date",   "website", "difficulty", "email",    "license", "url",    "tags"};
+  constexpr std::array<std::string_view, 3> kBeginnings = {"bgimage", "fogimage", "msg"};
   const std::string key = lower_case(label.substr(0, label.find(':')));
-  const bool has_value = key.size() < label.size() || key == "foglight";
-  return has_value && std::find(kFacts.begin(), kFacts.end(), key) != kFacts.end();
+  if (key.size() == label.size()) return key == "foglight";
+  return is_among(key, kFacts) ||
+         std::any_of(kBeginnings.begin(), kBeginnings.end(),
+                     [&](std::string_view beginning) { return key.starts_with(beginning); });
 }
 
 bool has_fog(const JsonValue& value) {

@@ -277,7 +277,7 @@ class SudokuPadReader {
   }
 
   bool read_fact(std::string_view fact, TextPosition at) {
-    if (!is_any_fact(fact)) return false;
+    if (!is_fact_of_puzzle(fact)) return false;
     const std::string_view key = fact.substr(0, fact.find(':'));
     set_fact(lower_case(key), trim(fact.substr(std::min(key.size() + 1, fact.size()))), at);
     return true;
@@ -389,7 +389,11 @@ Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value) {
   const JsonValue* const list = find(value, "regions", "re");
   const auto regions = regions_in(list, height, width);
   if (!regions) return regions.error();
-  const Frame frame = frame_of(*regions, height, width);
+  // A single region larger than a row outlines a grid; a smaller one is a box of the whole board.
+  const bool is_alone = list != nullptr && list->elements.size() == 1;
+  const bool is_outline =
+      is_alone && regions->size() > static_cast<std::size_t>(std::max(height, width));
+  const Frame frame = frame_of(is_alone && !is_outline ? Regions() : *regions, height, width);
   const int most = std::max(frame.height(), frame.width());
   if (most > kMaxVariantSize || most < 1) {
     return Error{ErrorCode::bad_size, rows->at,
@@ -398,8 +402,9 @@ Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value) {
   }
   Board board = rectangular_board(frame.height(), frame.width(), most);
   std::vector<int>& boxes = board.grids.front().boxes;
-  if (list != nullptr && list->kind == JsonKind::array && list->elements.empty()) boxes.clear();
-  if (!regions->empty()) {
+  if (is_outline || (list != nullptr && is_empty_array(*list))) {
+    boxes.clear();
+  } else if (!regions->empty()) {
     boxes.assign(board.cell_count(), kNoBox);
     for (const auto& [place, number] : *regions) {
       boxes[board.cell(place.first - frame.top, place.second - frame.left)] = number;

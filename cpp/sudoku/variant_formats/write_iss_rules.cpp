@@ -57,7 +57,7 @@ std::string percent_encoded(std::string_view text) {
 
 class IssWriter {
  public:
-  explicit IssWriter(const VariantPuzzle& puzzle) : puzzle_(puzzle), with_one_more_(puzzle) {}
+  explicit IssWriter(const VariantPuzzle& puzzle) : puzzle_(puzzle) {}
 
   Result<std::string> write() && {
     if (const auto error = write_board()) return *error;
@@ -119,19 +119,20 @@ class IssWriter {
       const DigitSet digits =
           puzzle_.candidates.empty() ? board().digits : puzzle_.candidates[cell];
       if (given == kNoDigit && digits == board().digits) continue;
-      args += '~' + id(cell);
-      if (given != kNoDigit) {
-        args += '_' + std::to_string(given);
-        continue;
-      }
-      for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
-        if ((digits >> digit & 1) != 0) args += '_' + std::to_string(digit);
-      }
+      args += id_with_digits(cell, given == kNoDigit ? digits : DigitSet{1} << given);
     }
     if (!args.empty()) text_ += '.' + args;
   }
 
   std::string id(CellId cell) const { return id_of(board(), cell); }
+
+  std::string id_with_digits(CellId cell, DigitSet digits) const {
+    std::string text = '~' + id(cell);
+    for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+      if ((digits >> digit & 1) != 0) text += '_' + std::to_string(digit);
+    }
+    return text;
+  }
 
   std::string ids(const Cells& cells) const {
     std::string text;
@@ -234,9 +235,10 @@ class IssWriter {
         return true;
       case no_difference:
       case no_ratio:
-        return write_negative("StrictKropki", {{{no_difference, 1}, {no_ratio, 2}}}, rule);
+        return write_negative("StrictKropki", {{{no_difference, 1}, {no_ratio, 2}}}, rule) ||
+               write_parts(rule);
       case no_sum:
-        return write_negative("StrictXV", {{{no_sum, 5}, {no_sum, 10}}}, rule);
+        return write_negative("StrictXV", {{{no_sum, 5}, {no_sum, 10}}}, rule) || write_parts(rule);
       case difference:
       case ratio:
         return write_dot(rule);
@@ -251,12 +253,6 @@ class IssWriter {
         return write_little_killer(rule);
       case quadruple:
         return write_quadruple(rule);
-      case odd:
-      case even:
-        for (const CellId cell : rule.cells) {
-          append("", '~' + id(cell) + digits_of_parity(rule.kind == odd));
-        }
-        return true;
       case row_index:
       case column_index:
         append("Indexing", (rule.kind == row_index ? "~R" : "~C") + ids(rule.cells));
@@ -282,7 +278,15 @@ class IssWriter {
       case anti_queen:
       case minimum:
       case maximum:
-        return write_pairs(rule);
+      case odd:
+      case even:
+      case pair_sum:
+      case box_index:
+      case RuleKind::less:
+      case asterisk:
+      case center_dot:
+      case girandola:
+        return write_parts(rule);
       case machine:
         return write_given(rule) || write_machine(rule);
       case any_of:
@@ -323,15 +327,6 @@ class IssWriter {
     return true;
   }
 
-  std::string digits_of_parity(bool is_odd) const {
-    std::string text;
-    for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
-      const bool is_known = (board().digits >> digit & 1) != 0;
-      if (is_known && (digit % 2 == 1) == is_odd) text += '_' + std::to_string(digit);
-    }
-    return text;
-  }
-
   std::string key_of(const PairTable& table) const {
     std::vector<bool> bits;
     for (int a = 0; a <= kMaxVariantDigit; ++a) {
@@ -360,32 +355,38 @@ class IssWriter {
       append(rule.kind == ratio ? "BlackDot" : "WhiteDot", ids(rule.cells));
       return true;
     }
-    return write_pairs(rule);
+    return write_parts(rule);
   }
 
-  // Writes a rule whose constraints are pairs, which all have the same table.
-  bool write_pairs(const Rule& rule) {
-    with_one_more_.rules.push_back(rule);
-    const auto constraints = constraints_of(with_one_more_, with_one_more_.rules.size() - 1);
-    with_one_more_.rules.pop_back();
-    if (!constraints || constraints->pairs.empty()) return false;
+  // Writes a rule whose constraints are cells' digits, regions and pairs.
+  bool write_parts(const Rule& rule) {
+    const auto constraints = constraints_of(puzzle_, &rule);
+    if (!constraints) return false;
+    const std::vector<CellConstraint>& limits = constraints->cells;
+    const std::vector<Region>& regions = constraints->regions;
     const std::vector<PairConstraint>& pairs = constraints->pairs;
-    const PairTable& table = *pairs.front().table;
-    const std::size_t count = rule.cells.size();
-    const bool is_of_all = (rule.kind == pairs_all || rule.kind == nabner) && is_symmetric(table) &&
-                           pairs.size() == count * (count - 1) / 2;
-    const bool is_line = rule.kind == pairs_along || rule.kind == slow_thermometer;
-    std::vector<Cells> groups;
-    if (rule.kind == anti_queen) {
-      groups = diagonals();
-    } else if (is_of_all || is_line) {
-      groups = {rule.cells};
-    } else {
-      for (const PairConstraint& pair : pairs) groups.push_back({pair.a, pair.b});
+    for (const CellConstraint& limit : limits) {
+      if (limit.digits != board().digits) append("", id_with_digits(limit.cell, limit.digits));
     }
+    if (pairs.empty()) {
+      for (const Region& region : regions) append("AllDifferent", ids(region.cells));
+      return !limits.empty() || !regions.empty();
+    }
+    const PairTable& first = *pairs.front().table;
+    const std::size_t count = rule.cells.size();
+    const bool is_of_all = (rule.kind == pairs_all || rule.kind == nabner) && is_symmetric(first) &&
+                           pairs.size() == count * (count - 1) / 2;
     const char* const type = is_of_all || rule.kind == anti_queen ? "PairX" : "Pair";
-    const std::string key = '~' + key_of(table) + "~_";
-    for (const Cells& cells : groups) append(type, key + ids(cells));
+    const auto write = [&](const PairTable& table, const Cells& cells) {
+      append(type, '~' + key_of(table) + "~_" + ids(cells));
+    };
+    if (rule.kind == anti_queen) {
+      for (const Cells& cells : diagonals()) write(first, cells);
+    } else if (is_of_all || rule.kind == pairs_along || rule.kind == slow_thermometer) {
+      write(first, rule.cells);
+    } else {
+      for (const PairConstraint& pair : pairs) write(*pair.table, {pair.a, pair.b});
+    }
     return true;
   }
 
@@ -410,11 +411,7 @@ class IssWriter {
                           accepting == std::vector{1} && transitions.size() == 1 &&
                           transitions[0].from == 0 && transitions[0].to == 1;
     if (!is_given) return false;
-    std::string digits;
-    for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
-      if ((transitions[0].digits >> digit & 1) != 0) digits += '_' + std::to_string(digit);
-    }
-    append("", '~' + id(rule.cells[0]) + digits);
+    append("", id_with_digits(rule.cells[0], transitions[0].digits));
     return true;
   }
 
@@ -575,7 +572,6 @@ class IssWriter {
   }
 
   const VariantPuzzle& puzzle_;
-  VariantPuzzle with_one_more_;  // the puzzle, while a rule is looked at with one more
   std::string text_;
   int items_ = 0;                   // written side by side
   std::string last_machine_;        // the automaton and name of the last item, if it has them

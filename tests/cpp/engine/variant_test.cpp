@@ -171,6 +171,20 @@ TEST_CASE("givens that break a rule make a variant invalid, and the rule is name
   CHECK(jump->conflicts() == std::vector<sudoku::Conflict>{{0, {0, 8}}, {1, {0, 8}}});
 }
 
+TEST_CASE("a rule that no digits satisfy makes no givens invalid") {
+  const std::vector<Rule> cycle = {
+      {.kind = RuleKind::pairs_along, .cells = {0, 1, 0}, .text = "a < b"}};
+  const auto empty = std::vector<int>(36, sudoku::kNoDigit);
+  for (const char* const givens : {"", "...................................1"}) {
+    const auto variant = instance(six(givens, cycle));
+    CHECK(variant->conflicts().empty());
+    CHECK(run(*variant, {}).verdict == Verdict::none);
+    sudoku::VariantPuzzle puzzle = variant->puzzle();
+    if (puzzle.givens.empty()) puzzle.givens = empty;
+    CHECK(JsonVariants().check(json_of(puzzle))->conflicts.empty());
+  }
+}
+
 TEST_CASE("a variant without a solution whose givens break no rule has none") {
   // Four odd cells in a row are impossible.
   const auto variant = instance(six("", {{.kind = RuleKind::odd, .cells = {0, 1, 2, 3}}}));

@@ -82,6 +82,9 @@ export const globalKinds: ReadonlySet<RuleKind> = new Set(
 
 /** The most rules of a puzzle, as in C++. */
 export const maxRules = 5_000;
+/** The most levels of rules within rules, and the largest number of a rule, as in C++. */
+export const maxRuleDepth = 8;
+export const maxRuleNumber = 1_000_000;
 
 /** A finite automaton over digits. Each transition reads one digit. */
 export interface Automaton {

@@ -216,7 +216,37 @@ class Network::Compiler {
     std::vector<int> factors(count.cells.size(), 1);
     factors.resize(cells.size(), -1);
     const int total = count.others.empty() ? static_cast<int>(cells.size()) : -1;
-    out_.counts_.push_back({grouped(cells, factors), count.counts, total});
+    Grouped groups = without_equal(grouped(cells, factors));
+    // Only counts that must be zero subtract cells.
+    if (groups.cells.empty()) return;
+    out_.counts_.push_back({std::move(groups), count.counts, total});
+  }
+
+  // Leaves out pairs of groups with every digit, one counted and one subtracted.
+  Grouped without_equal(const Grouped& all) const {
+    const auto digits = static_cast<std::ptrdiff_t>(std::popcount(out_.digits_));
+    const auto for_each_group = [&](auto visit) {
+      std::ptrdiff_t begin = 0;
+      for (const Group& group : all.groups) {
+        visit(begin, group.end, group.end - begin == digits ? all.factors[begin] : 0);
+        begin = group.end;
+      }
+    };
+    int added = 0, subtracted = 0;
+    for_each_group([&](auto, auto, int full) {
+      added += full > 0 ? 1 : 0;
+      subtracted += full < 0 ? 1 : 0;
+    });
+    added = subtracted = std::min(added, subtracted);
+    Grouped kept;
+    for_each_group([&](std::ptrdiff_t begin, std::ptrdiff_t end, int full) {
+      if ((full > 0 && added-- > 0) || (full < 0 && subtracted-- > 0)) return;
+      kept.cells.insert(kept.cells.end(), all.cells.begin() + begin, all.cells.begin() + end);
+      kept.factors.insert(kept.factors.end(), all.factors.begin() + begin,
+                          all.factors.begin() + end);
+      kept.groups.push_back({static_cast<std::uint16_t>(kept.cells.size())});
+    });
+    return kept;
   }
 
   Grouped grouped(const Cells& cells, const std::vector<int>& factors) const {

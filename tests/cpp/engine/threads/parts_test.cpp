@@ -149,7 +149,17 @@ TEST_CASE("a stopped count continues where it stopped, on any number of threads"
   CHECK(rounds > 1);
   const Report again = count_parts(plan, progress, {}, kIgnore);
   CHECK(again.count == expected.count);
-  CHECK(again.solver == kAutomatic);
+  CHECK(again.solver == "dancing-links");
+}
+
+TEST_CASE("a count of a deep search soon has progress to save") {
+  const auto instance = *SudokuInstance::open(std::string(81, '.'));
+  const SharedPlan plan = *instance->plan({.solver = "singles"});
+  CountProgress progress;
+  int calls = 0;
+  const auto is_stopped = [&] { return ++calls > 20; };
+  CHECK(count_parts(plan, progress, kOften, kIgnore, is_stopped).solver == "singles");
+  CHECK(progress.nodes > 0);
 }
 
 TEST_CASE("threads that share the parts of a count count what one counts") {

@@ -78,6 +78,16 @@ TEST_CASE("different digits tighten the bounds of a sum") {
   CHECK(left_in(sum, 0) == 0);
 }
 
+TEST_CASE("whole rows on both sides of equal sets cancel out") {
+  const std::string rows =
+      "sudoku 9x9\n"
+      "same-digits: R6C1-R6C9 R8C1-R8C9 R3C4 R3C9 R3C7 = R7C1-R7C9 R9C1-R9C9 R3C2 R3C5 R3C1\n"
+      "same-digits: R9C1-R9C9 R5C1-R5C9 R6C7 R6C1 R6C6 = R8C1-R8C9 R1C1-R1C9 R6C3 R6C1 R6C2\n";
+  CHECK(PropagationSolver(prepare(model_of(rows))).run(1'000) == Outcome::exhausted);
+  const std::string houses = "sudoku 9x9\nsame-digits: R1C1-R1C9 = R2C1-R2C9\n";
+  CHECK(PropagationSolver(prepare(model_of(houses))).run(1'000) == Outcome::found);
+}
+
 TEST_CASE("a digit that a line needs is in no cell that sees the line") {
   const std::string line = "sudoku 9x9\nexpression \"1[2-5]|[2-5]1\": R1C1 R1C2";
   CHECK((left_in(line, 8) & Digits{1} << 1) == 0);

@@ -613,6 +613,12 @@ TEST_CASE("a cage of SudokuPad without cells is not understood unless it names t
   CHECK(missed(R"({"value":"some words"})") == "cage some words;");
   CHECK(missed(R"({"cells":[],"value":"","style":"killer","hidden":true},{})") == "");
   CHECK(missed(R"({"value":"title: A"},{"value":"bgimage: none"})") == "");
+  for (const char* const fact :
+       {"global: antiknight", "negative: xv", "dutch: 4", "german: true"}) {
+    const std::string cage = R"({"value":")" + std::string(fact) + R"("})";
+    CHECK(missed(cage) == "cage " + std::string(fact) + ';');
+    CHECK_FALSE(read_puzzle(sudokupad_with("\"cages\":[" + cage + ']')));
+  }
   CHECK(read_puzzle(sudokupad_with(R"("cages":[{"cells":[],"value":12}])")).error().code ==
         ErrorCode::unknown_constraint);
 }
@@ -646,6 +652,20 @@ TEST_CASE("a solution of SudokuPad may be for all cells of its larger board") {
                R"(,"regions":[[[1,1],[1,2]],[[2,1],[2,2]]],"metadata":{"solution":"????12?21"}})");
   CHECK(puzzle.not_understood.empty());
   CHECK(puzzle.solution == std::vector<int>{1, 2, 2, 1});
+}
+
+TEST_CASE("a single region of SudokuPad is a box, or the outline of a grid") {
+  const auto board_of_region = [](int rows, const std::string& region) {
+    return read_one(R"({"cells":)" + blank_rows(rows) + R"(,"regions":[[)" + region + "]]}").board;
+  };
+  const Board whole = board_of_region(4, "[0,0],[0,1]");
+  CHECK(std::pair(whole.height, whole.width) == std::pair(4, 4));
+  std::vector<int> boxes(16, kNoBox);
+  boxes[0] = boxes[1] = 0;
+  CHECK(whole.grids[0].boxes == boxes);
+  const Board outlined = board_of_region(3, "[0,0],[0,1],[1,0],[1,1]");
+  CHECK(std::pair(outlined.height, outlined.width) == std::pair(2, 2));
+  CHECK(outlined.grids[0].boxes.empty());
 }
 
 TEST_CASE("marks in cells of SudokuPad are notes, and what isn't known is not understood") {
@@ -1665,11 +1685,6 @@ TEST_CASE("an alternative stays one for Interactive Sudoku Solver") {
     std::sort(found.begin(), found.end());
     CHECK(found == expected);
   }
-  // Half of a flag may be an alternative, but can't be written.
-  const auto half = write_iss_rules(
-      read_one("sudoku 4x4\nno-difference\nno-ratio\nany-of: [no-ratio] [odd: R1C1]"));
-  REQUIRE_FALSE(half);
-  CHECK(half.error().code == ErrorCode::does_not_fit);
 }
 
 TEST_CASE("diagonals are written for Interactive Sudoku Solver by the cell that names them") {
@@ -2772,10 +2787,11 @@ TEST_CASE("a box with too many cells is named") {
 }
 
 TEST_CASE("a format that can't hold a puzzle names all its rules that don't fit") {
-  const VariantPuzzle puzzle = read_one("regex \"1.*\": R1\ngirandola\nanti-king\ngirandola");
+  const VariantPuzzle puzzle =
+      read_one("regex \"1.*\": R1\ngirandola\nanti-king\ngirandola\narrow: R1C2 R1C1 = R2C1-R2C9");
   for (const auto& [text, found] :
-       {std::pair(write_fpuzzles_rules(puzzle), "expression, girandola"),
-        std::pair(write_iss_rules(puzzle), "girandola")}) {
+       {std::pair(write_fpuzzles_rules(puzzle), "expression, girandola, arrow"),
+        std::pair(write_iss_rules(puzzle), "arrow")}) {
     REQUIRE_FALSE(text);
     CHECK(text.error().found == found);
     CHECK(text.error().at == TextPosition{});
@@ -3532,13 +3548,38 @@ TEST_CASE("what a string of Interactive Sudoku Solver cannot hold does not fit")
   CHECK(written > 300);
 }
 
+TEST_CASE("regions of the whole grid are written for Interactive Sudoku Solver as their cells") {
+  for (const char* const rule : {"asterisk", "center-dot", "girandola"}) {
+    const VariantPuzzle again = read_one(*write_iss_rules(read_one(rule)));
+    REQUIRE(again.rules.size() == 1);
+    CHECK(again.rules[0].kind == RuleKind::extra_region);
+    const VariantPuzzle puzzle = read_one(rule);
+    const auto expected = constraints_of(puzzle, &puzzle.rules[0]);
+    CHECK(again.rules[0].cells == expected->regions[0].cells);
+  }
+}
+
 TEST_CASE("predicates and other rules are written as pairs for Interactive Sudoku Solver") {
-  for (const char* const rules :
-       {"pairs-along \"a + b > 4 && a != 2\": R1C1-R1C3", "pairs-all \"a < b\": R1C1 R2C3 R3C2",
-        "pairs-all \"a != b\": R1C1 R2C3 R3C2", "nabner: R1C1-R2C2-R3C2", "anti-queen",
-        "anti-queen 4", "minimum: R1C1 R1C2", "maximum: R2C2\nmaximum: R2C3",
-        "minimum: R1C1\nany-of: [minimum: R1C2] [odd: R4C4]",
-        "any-of: [nabner: R1C1-R2C2-R3C2] [anti-queen]", "pairs-all {1 23; 2 1}: R1C1 R3C3 R4C4"}) {
+  for (const char* const rules : {"pairs-along \"a + b > 4 && a != 2\": R1C1-R1C3",
+                                  "pairs-all \"a < b\": R1C1 R2C3 R3C2",
+                                  "pairs-all \"a != b\": R1C1 R2C3 R3C2",
+                                  "nabner: R1C1-R2C2-R3C2",
+                                  "anti-queen",
+                                  "anti-queen 4",
+                                  "minimum: R1C1 R1C2",
+                                  "maximum: R2C2\nmaximum: R2C3",
+                                  "minimum: R1C1\nany-of: [minimum: R1C2] [odd: R4C4]",
+                                  "any-of: [nabner: R1C1-R2C2-R3C2] [anti-queen]",
+                                  "box-index: R1C1 R2C4",
+                                  "less: R1C1 R4C4",
+                                  "pair-sum 5: R1C1 R4C2",
+                                  "pair-sum 6: R1C1 R1C2",
+                                  "no-sum 4",
+                                  "no-difference 2\nratio: R1C1 R1C2",
+                                  "no-ratio\nratio: R1C1 R1C2",
+                                  "any-of: [no-sum 5] [odd: R4C4]",
+                                  "no-difference\nno-ratio\nany-of: [no-ratio] [odd: R1C1]",
+                                  "pairs-all {1 23; 2 1}: R1C1 R3C3 R4C4"}) {
     CAPTURE(rules);
     const VariantPuzzle puzzle = read_one(std::string("sudoku 4x4\n") + rules);
     const auto text = write_iss_rules(puzzle);
