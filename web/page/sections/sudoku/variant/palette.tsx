@@ -279,7 +279,7 @@ function NumberField({ session, rule }: PartProps & { readonly rule: Rule }) {
           placeholder={usual?.toString()}
           onInput={({ currentTarget: { value } }) => {
             const digits = value.replace(/\D/g, '');
-            setting.setNumber(digits === '' ? undefined : Number(digits));
+            setting.setNumber(digits === '' ? undefined : Number(digits), true);
           }}
           onKeyDown={({ key }) => {
             if (key === 'Enter') endRule(session);
@@ -394,7 +394,6 @@ function Changes({ session }: PartProps) {
     <>
       <Button icon="clear" iconOnly text={words.remove} onClick={() => setting.remove()} />
       <NumberField session={session} rule={rule} />
-      <PillChoice session={session} rule={rule} />
       {setting.setting.value.selected !== null && (
         <Button text={words.another} onClick={() => endRule(session)} />
       )}
@@ -403,7 +402,7 @@ function Changes({ session }: PartProps) {
 }
 
 /**
- * Lets strokes take cells out of an area, and edits the rule as text. Below the digits, which these
+ * Chooses a pill, lets strokes take cells out of an area, and edits the rule as text. Below the digits, which these
  * must not move.
  */
 function RareChanges({ session }: PartProps) {
@@ -411,9 +410,10 @@ function RareChanges({ session }: PartProps) {
   const { setting, typed } = session;
   const { current, isArea, takesOut } = setting;
   const rule = current.value;
-  if (!rule || setting.setting.value.draft) return null;
+  if (!rule || setting.setting.value.draft) return <div class="rule-rare" />;
   return (
-    <div class="row">
+    <div class="row rule-rare">
+      <PillChoice session={session} rule={rule} />
       {isArea.value && (
         <Toggle
           text={words.takeOut}
