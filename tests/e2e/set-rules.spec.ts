@@ -621,6 +621,18 @@ test.describe('on a very small phone', () => {
   });
 });
 
+test.describe('on a phone in landscape', () => {
+  test.use({ viewport: { width: 640, height: 360 }, hasTouch: true, isMobile: true });
+
+  test('what is wrong with a rule comes into view', async ({ page }) => {
+    await kind('Thermometer').tap();
+    await drag(page, 40, 49, 50, 41, 32, 33, 34, 43, 52, 61, 60);
+    const panel = page.getByRole('region', { name: 'Rule', exact: true });
+    await expect(panel.getByText('this rule has 11 cells')).toBeInViewport({ ratio: 1 });
+    await expect(sudoku.cell(1, 1)).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('on a tall phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

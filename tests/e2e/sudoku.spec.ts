@@ -380,6 +380,11 @@ test.describe('the board', () => {
     await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/given 8/);
   });
 
+  test('can get rules without scrolling on a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(sudoku.button('Add rules')).toBeInViewport({ ratio: 1 });
+  });
+
   test('shows how it was interpreted', async ({ page }) => {
     await sudoku.paste(`${hard.puzzle} # Wednesday`);
     await expect(page.getByText(/Wednesday”, read as one line: 9 × 9, 21 givens/)).toBeVisible();

@@ -346,11 +346,27 @@ function NumberPad({ session }: PartProps) {
   );
 }
 
+/**
+ * Says what is wrong with the chosen rule, as the verdict does too. On a phone in landscape, the board
+ * stays while this scrolls into view.
+ */
+function Fault({ session }: PartProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (matchMedia('(max-height: 30rem)').matches)
+      place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <p class="rule-fault" ref={place}>
+      {useFaultSentence(session)}
+    </p>
+  );
+}
+
 /** Says what to do next, or describes the chosen rule. */
 function Guide({ session }: PartProps) {
   const { names, sentence, setting: words } = useRuleText();
   const { means } = useVariantText();
-  const fault = useFaultSentence(session);
   const { setting } = session;
   const rule = setting.current.value;
   const kind = setting.kind.value;
@@ -378,8 +394,7 @@ function Guide({ session }: PartProps) {
   return (
     <div class="rule-guide">
       <p role="status">{mayHaveSum ? words.withoutSum(described) : described}</p>
-      {/* The verdict announces it, but may be out of view. */}
-      {rule === session.faulty.value && <p class="rule-fault">{fault}</p>}
+      {rule === session.faulty.value && <Fault session={session} />}
     </div>
   );
 }
