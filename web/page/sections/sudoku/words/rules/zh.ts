@@ -388,7 +388,7 @@ const setting: typeof en.rules.setting = {
   palette: '规则种类',
   done: '完成',
   remove: '删除规则',
-  another: '新规则',
+  another: '再加一条',
   next,
   withoutSum: (sentence) => `${sentence}如果标有和，请输入。`,
   number: (kind) =>
