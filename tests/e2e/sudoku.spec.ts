@@ -353,6 +353,38 @@ test.describe('the board', () => {
     await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 9/);
   });
 
+  test('is restored with what changed while a reload was under way', async ({ page }) => {
+    const changed = page.waitForEvent('console', (message) => message.text() === 'changed');
+    await page.route(page.url().replace(/#.*/, ''), async (route) => {
+      await changed;
+      await route.continue();
+    });
+    const reloaded = page.waitForEvent('load');
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      location.reload();
+      window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+      // Playwright waits for the reload, so the page itself waits for the address.
+      const timer = setInterval(() => {
+        if (!location.hash.includes('3x3/8')) return;
+        clearInterval(timer);
+        const cell = document.querySelector<HTMLElement>('[data-cell="1"]');
+        cell?.focus();
+        cell?.dispatchEvent(new KeyboardEvent('keydown', { key: '9', bubbles: true }));
+        console.log('changed');
+      });
+    }, hard.puzzle);
+    await reloaded;
+    await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 9/);
+    await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/given 8/);
+  });
+
+  test('can get rules without scrolling on a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(sudoku.button('Add rules')).toBeInViewport({ ratio: 1 });
+  });
+
   test('shows how it was interpreted', async ({ page }) => {
     await sudoku.paste(`${hard.puzzle} # Wednesday`);
     await expect(page.getByText(/Wednesday”, read as one line: 9 × 9, 21 givens/)).toBeVisible();
@@ -487,7 +519,7 @@ test.describe('a long search', () => {
     await expect(page.getByRole('progressbar')).toBeHidden();
     await expect.poll(inside).toBe(true);
     // The row of the button that disappeared.
-    for (const name of ['Clear', 'Undo', 'Redo', 'Candidates', 'Add rules', 'Search again']) {
+    for (const name of ['Clear', 'Undo', 'Redo', 'Add rules', 'Candidates', 'Search again']) {
       await page.keyboard.press('Tab');
       await expect(sudoku.button(name)).toBeFocused();
     }

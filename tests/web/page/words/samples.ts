@@ -846,7 +846,7 @@ export const samples: Calls<Words> = {
       ],
       repair: repairs.map((repair) => [grid, repair]),
       meant: [['9']],
-      moreRepairs: amounts,
+      showMore: amounts,
       conflict: amounts,
       wrong: [
         [grid, digits],

@@ -6,7 +6,7 @@ import { type Dictionary, useText } from '../../shared/words/index.ts';
 import type { Column } from './model/order.ts';
 import type { ListTable, RowVerdict } from './model/table.ts';
 import { listedVariant } from './model/variant.ts';
-import { firstSentence, useReason } from './reason.ts';
+import { shortReason, useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { type ListWords, useListText } from './words/index.ts';
@@ -89,7 +89,7 @@ function VerdictCell({ table, row, text }: RowProps & { readonly text: string })
           <span class="list-if-narrow">{list.sameAsShort(line)}</span>
         </span>
       )}
-      {failure && <span class="list-reason">{firstSentence(errors(failure, true))}</span>}
+      {failure && <span class="list-reason">{shortReason(failure, errors)}</span>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Failure } from '../../../engine/model/failure.ts';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { useText } from '../../shared/words/index.ts';
 import type { ListTable } from './model/table.ts';
@@ -15,8 +16,10 @@ export function reasonOf(table: ListTable, row: number, words: ReasonWords): str
   return found ? words.firstClash(found.size, found.clash, found.count) : '';
 }
 
-/** Returns the error without the advice that follows. */
-export function firstSentence(reason: string): string {
+/** Explains an error without advice, except for a link, which says nothing else. */
+export function shortReason(failure: Failure, errors: ReasonWords['errors']): string {
+  const reason = errors(failure, true);
+  if (failure.code === 'not_in_link') return reason;
   return /^.*?(?:\.(?= )|。)/.exec(reason)?.[0] ?? reason;
 }
 

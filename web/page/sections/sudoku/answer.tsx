@@ -320,8 +320,8 @@ export function NextStep({ session }: AnswerProps) {
   const { standing, phase, isSeveral } = useLastEnd(session, late);
   return (
     <>
-      <CandidatesSwitch session={session} />
       <AddRulesButton session={session} />
+      <CandidatesSwitch session={session} />
       <SeeWhy
         standing={standing}
         meant={meantDigit(session)}

@@ -38,7 +38,7 @@ export function RepairList({ grid, repairs, hinting, onTake }: ListProps) {
         <Button
           kind="quiet"
           icon="unfold"
-          text={text.moreRepairs(left)}
+          text={text.showMore(left)}
           onClick={() => setWhole(true)}
         />
       )}

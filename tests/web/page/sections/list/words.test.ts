@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
+import { failureOf } from '../../../../../web/engine/model/failure.ts';
 import type { Tally } from '../../../../../web/page/sections/list/model/table.ts';
+import { shortReason } from '../../../../../web/page/sections/list/reason.ts';
 import { list as english } from '../../../../../web/page/sections/list/words/en.ts';
 import { list as chinese } from '../../../../../web/page/sections/list/words/zh.ts';
+import { errors } from '../../../../../web/page/shared/words/en/errors.ts';
 import { tally as noPuzzles } from '../../words/samples.ts';
+
+test('a row says what is wrong, and of a link also what to do', () => {
+  const wrong = failureOf('not_in_link');
+  expect(shortReason({ ...wrong, found: 'tinyurl.com' }, errors)).toBe(
+    'This is a short link of tinyurl.com. Open it and copy the address it leads to.',
+  );
+});
 
 const tally = (amounts: Partial<Tally>): Tally => ({ ...noPuzzles, ...amounts });
 

@@ -108,6 +108,34 @@ test('a reload under way when the address changes finds the new address', async 
   expect(place.hash).toBe('#/sudoku/a');
 });
 
+test('a reload under way during several changes finds the last', async () => {
+  stubStorage();
+  addressBar.push('#/sudoku/a');
+  vi.advanceTimersByTime(100);
+  addressBar.replace('#/sudoku/b');
+  place.hash = '#/sudoku';
+  addressBar = (await reload()).addressBar;
+  expect(place.hash).toBe('#/sudoku/b');
+  // It may find any of their addresses.
+  place.hash = '#/sudoku/a';
+  await reload();
+  expect(place.hash).toBe('#/sudoku/b');
+});
+
+test('only the last changes are kept', async () => {
+  stubStorage();
+  for (let number = 0; number < 50; number += 1) {
+    addressBar.replace(`#/sudoku/${number}`);
+    vi.advanceTimersByTime(100);
+  }
+  place.hash = '#/sudoku/40';
+  await reload();
+  expect(place.hash).toBe('#/sudoku/49');
+  place.hash = '#/sudoku/10';
+  await reload();
+  expect(place.hash).toBe('#/sudoku/10');
+});
+
 test('whoever goes back and reloads stays there', async () => {
   stubStorage();
   ({ addressBar } = await reload());
@@ -119,7 +147,7 @@ test('whoever goes back and reloads stays there', async () => {
 });
 
 test('a record of something else is ignored', async () => {
-  for (const text of ['{', '7', '{"before":"#/sudoku"}', '{"before":"#/sudoku","writes":[{}]}']) {
+  for (const text of ['{', '7', '{"before":"#/sudoku"}', '{"before":"#/sudoku","list":[{}]}']) {
     vi.stubGlobal('sessionStorage', { getItem: () => text, setItem: () => {} });
     ({ addressBar } = await reload());
     expect(addressBar.hash()).toBe('#/sudoku');

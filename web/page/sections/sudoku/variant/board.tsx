@@ -3,7 +3,12 @@
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
-import type { Board, Decoration, Rule } from '../../../../engine/model/variant.ts';
+import {
+  type Board,
+  type Decoration,
+  globalKinds,
+  type Rule,
+} from '../../../../engine/model/variant.ts';
 import { isCage } from '../../../shared/sudoku/model/rules/cells.ts';
 import { isOutside, type Margin, marginOf } from '../../../shared/sudoku/model/rules/outside.ts';
 import { unit } from '../../../shared/sudoku/model/rules/shapes.ts';
@@ -112,7 +117,7 @@ function Cell({ session, cell, names }: CellProps) {
   const content = digit === null ? '' : ` cell-${is}`;
   const isNone = session.standing.value === 'none';
   const mark = isNone ? ' cell-conflict' : ' cell-reason';
-  const { givens = [], candidates = [] } = session.reason.value ?? {};
+  const { givens = [], candidates = [] } = session.marked.value ?? {};
   const reason = givens.includes(cell) || candidates.includes(cell) ? mark : '';
   return (
     <div
@@ -195,14 +200,14 @@ const keepsKeys = 'input, textarea, select, [role=gridcell]';
 /** Elements that Enter presses while rules are being set. */
 const keepsEnter = 'button, a, summary';
 
-/** Sends digits typed anywhere in the section to the selected cell. Escape leads back from a kind. */
+/** Sends digits typed anywhere in the section to the selected cell. Escape leads back from the palette. */
 export function useVariantTyping(active: boolean, session: VariantSession) {
   useWindowEvent(active, 'keydown', (event) => {
     const taken = event.key === 'Enter' ? `${keepsKeys}, ${keepsEnter}` : keepsKeys;
     const isOn = (places: string) =>
       event.target instanceof Element && event.target.matches(places);
     if (isOn(taken) || event.key === ' ') return;
-    if (event.key === 'Escape' && isOn('.rule-kind')) return focusSelected(session);
+    if (event.key === 'Escape' && isOn('.rule-palette *')) return focusSelected(session);
     if (typeKey(event, session) && !session.setting.isOn.value) focusSelected(session);
   });
 }
@@ -232,8 +237,9 @@ function useRuleNames(
   return useMemo(() => {
     const names = new Map<number, string[]>();
     for (const rule of rules) {
-      if (isOutside(rule)) continue;
-      for (const cell of new Set([...rule.cells, ...(rule.others ?? [])])) {
+      // A clue beside the board is named in the cell that it stands at.
+      const cells = isOutside(rule) ? rule.cells.slice(0, 1) : rule.cells;
+      for (const cell of new Set([...cells, ...(rule.others ?? [])])) {
         const own = names.get(cell) ?? [];
         if (own.length < maxNames) names.set(cell, [...own, inCell(rule, board, cell)]);
       }
@@ -252,11 +258,11 @@ const maxNames = 5;
 
 /** Returns what to emphasize: what is pointed at, a rule that can't be used, or the rules of the reason. */
 function litIn(session: VariantSession): readonly (Rule | Decoration)[] {
-  const { faulty, lit, puzzle, reason } = session;
+  const { faulty, lit, marked, puzzle } = session;
   const { rules } = puzzle.value;
   if (lit.value.length > 0) return lit.value;
   if (faulty.value) return [faulty.value];
-  return reason.value?.rules.flatMap((index) => rules[index] ?? []) ?? [];
+  return marked.value?.rules.flatMap((index) => rules[index] ?? []) ?? [];
 }
 
 /**
@@ -306,6 +312,8 @@ function SizedBoard({ session, margin }: SizedProps) {
   const { height, width } = board;
   const { top, right, bottom, left } = margin;
   const names = useRuleNames(board, rules);
+  const { nameOf } = useRuleText();
+  const whole = rules.filter(({ kind }) => globalKinds.has(kind)).map(nameOf);
   const strokes = useStrokes(board, {
     start(cell, point) {
       session.select(cell);
@@ -338,7 +346,7 @@ function SizedBoard({ session, margin }: SizedProps) {
       <div
         role="grid"
         class={isSet ? 'variant-cells variant-cells-set' : 'variant-cells'}
-        aria-label={words.board(height, width)}
+        aria-label={[words.board(height, width), ...new Set(whole)].join(', ')}
         onKeyDown={(event) => pressKey(event, session)}
         onFocusIn={(event) => {
           const cell = (event.target as HTMLElement).getAttribute('data-cell');

@@ -53,21 +53,22 @@ function isElsewhere(): boolean {
 const draftMark = 'draft:';
 
 function keep(text: string): void {
-  timer = undefined;
   rememberHere(variantKey, text);
   rememberHere(waivedKey, session.isHeld.peek() ? '' : text);
-}
-
-function replaceHash(hash: string): void {
-  if (bar?.hash() !== hash && !isElsewhere()) bar?.replace(hash);
 }
 
 /** Remembers a puzzle as it is. A reload restores it at the section's own address. */
 function keepDraft(puzzle: VariantPuzzle): void {
   keep(draftMark + JSON.stringify(puzzle));
   link.value = '';
+  finish(puzzle, sectionHash.sudoku);
+}
+
+/** Puts a puzzle that was remembered into the address. */
+function finish(puzzle: VariantPuzzle, hash: string): void {
+  timer = undefined;
   linked = puzzle;
-  replaceHash(sectionHash.sudoku);
+  if (bar?.hash() !== hash && !isElsewhere()) bar?.replace(hash);
 }
 
 /** Writes the puzzle on the board to the address and remembers it. */
@@ -83,8 +84,7 @@ async function save(puzzle: VariantPuzzle): Promise<void> {
   const code = await encoded({ text, format: null });
   if (session.puzzle.peek() !== puzzle || !isOpen) return;
   link.value = code === undefined ? '' : section + code;
-  linked = puzzle;
-  replaceHash(link.value || sectionHash.sudoku);
+  finish(puzzle, link.value || sectionHash.sudoku);
 }
 
 /** Resolves to the link to the puzzle on the board, which a change may have just made stale. */

@@ -279,7 +279,7 @@ function NumberField({ session, rule }: PartProps & { readonly rule: Rule }) {
           placeholder={usual?.toString()}
           onInput={({ currentTarget: { value } }) => {
             const digits = value.replace(/\D/g, '');
-            setting.setNumber(digits === '' ? undefined : Number(digits));
+            setting.setNumber(digits === '' ? undefined : Number(digits), true);
           }}
           onKeyDown={({ key }) => {
             if (key === 'Enter') endRule(session);
@@ -346,11 +346,27 @@ function NumberPad({ session }: PartProps) {
   );
 }
 
+/**
+ * Says what is wrong with the chosen rule, as the verdict does too. On a phone in landscape, the board
+ * stays while this scrolls into view.
+ */
+function Fault({ session }: PartProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (matchMedia('(max-height: 30rem)').matches)
+      place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <p class="rule-fault" ref={place}>
+      {useFaultSentence(session)}
+    </p>
+  );
+}
+
 /** Says what to do next, or describes the chosen rule. */
 function Guide({ session }: PartProps) {
   const { names, sentence, setting: words } = useRuleText();
   const { means } = useVariantText();
-  const fault = useFaultSentence(session);
   const { setting } = session;
   const rule = setting.current.value;
   const kind = setting.kind.value;
@@ -378,8 +394,7 @@ function Guide({ session }: PartProps) {
   return (
     <div class="rule-guide">
       <p role="status">{mayHaveSum ? words.withoutSum(described) : described}</p>
-      {/* The verdict announces it, but may be out of view. */}
-      {rule === session.faulty.value && <p class="rule-fault">{fault}</p>}
+      {rule === session.faulty.value && <Fault session={session} />}
     </div>
   );
 }
@@ -394,7 +409,6 @@ function Changes({ session }: PartProps) {
     <>
       <Button icon="clear" iconOnly text={words.remove} onClick={() => setting.remove()} />
       <NumberField session={session} rule={rule} />
-      <PillChoice session={session} rule={rule} />
       {setting.setting.value.selected !== null && (
         <Button text={words.another} onClick={() => endRule(session)} />
       )}
@@ -403,7 +417,7 @@ function Changes({ session }: PartProps) {
 }
 
 /**
- * Lets strokes take cells out of an area, and edits the rule as text. Below the digits, which these
+ * Chooses a pill, lets strokes take cells out of an area, and edits the rule as text. Below the digits, which these
  * must not move.
  */
 function RareChanges({ session }: PartProps) {
@@ -411,9 +425,10 @@ function RareChanges({ session }: PartProps) {
   const { setting, typed } = session;
   const { current, isArea, takesOut } = setting;
   const rule = current.value;
-  if (!rule || setting.setting.value.draft) return null;
+  if (!rule || setting.setting.value.draft) return <div class="rule-rare" />;
   return (
-    <div class="row">
+    <div class="row rule-rare">
+      <PillChoice session={session} rule={rule} />
       {isArea.value && (
         <Toggle
           text={words.takeOut}

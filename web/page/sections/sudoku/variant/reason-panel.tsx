@@ -1,6 +1,8 @@
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Candidate, Reason, VariantRefutation } from '../../../../engine/model/explanation.ts';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { useLate } from '../../../shared/ui/hooks.ts';
 import { useText } from '../../../shared/words/index.ts';
 import { DigitChoice, ExplanationFrame, show, topicOf } from '../explanation-frame.tsx';
@@ -16,41 +18,59 @@ interface PanelProps {
   readonly session: VariantSession;
 }
 
-/** The givens, candidates and rules of a reason, which the board also marks. */
+/** The most parts of a reason to list unasked. */
+const mostShown = 8;
+
+/** The givens, candidates and rules of a reason. */
 function Parts({ session, reason }: PanelProps & { readonly reason: Reason }) {
   const { reasons: text, restricted } = useVariantText();
+  const { explanation } = useSudokuText();
   const { cells: named, sentence } = useRuleText();
+  /** The reason shown in full on request. */
+  const whole = useSignal<Reason | null>(null);
   const puzzle = session.puzzle.value;
   const { givens, rules, board } = puzzle;
   const light = (lit: VariantSession['lit']['value']) => () => {
     session.lit.value = lit;
   };
-  return (
-    <ul class="explained-steps small">
-      {reason.givens.map((cell) => {
-        const { row, column } = placeIn(board, cell);
-        return <li key={cell}>{text.given(row, column, givens[cell] ?? 0)}</li>;
-      })}
-      {restrictionsIn(puzzle, reason.candidates).map(({ digits, cells }) => (
-        <li
-          key={`candidates ${digits}`}
-          onPointerEnter={light([{ kind: 'extra-region', cells }])}
-          onPointerLeave={light([])}
-        >
-          {restricted.one(digits, named(board, cells))}
+  const parts = [
+    ...reason.givens.map((cell) => {
+      const { row, column } = placeIn(board, cell);
+      return <li key={cell}>{text.given(row, column, givens[cell] ?? 0)}</li>;
+    }),
+    ...restrictionsIn(puzzle, reason.candidates).map(({ digits, cells }) => (
+      <li
+        key={`candidates ${digits}`}
+        onPointerEnter={light([{ kind: 'extra-region', cells }])}
+        onPointerLeave={light([])}
+      >
+        {restricted.one(digits, named(board, cells))}
+      </li>
+    )),
+    ...reason.rules.flatMap((index) => {
+      const rule = rules[index];
+      return rule ? (
+        <li key={`rule ${index}`} onPointerEnter={light([rule])} onPointerLeave={light([])}>
+          {sentence(rule, board)}
         </li>
-      ))}
-      {reason.rules.map((index) => {
-        const rule = rules[index];
-        return (
-          rule && (
-            <li key={`rule ${index}`} onPointerEnter={light([rule])} onPointerLeave={light([])}>
-              {sentence(rule, board)}
-            </li>
-          )
-        );
-      })}
-    </ul>
+      ) : (
+        []
+      );
+    }),
+  ];
+  const left = whole.value === reason ? 0 : parts.length - mostShown;
+  return (
+    <>
+      <ul class="explained-steps small">{left > 1 ? parts.slice(0, mostShown) : parts}</ul>
+      {left > 1 && (
+        <Button
+          text={explanation.showMore(left)}
+          onClick={() => {
+            whole.value = reason;
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -211,11 +211,15 @@ export class RuleSetting {
   }
 
   erase(): void {
-    this.#apply(erased(this.#settled.value));
+    const setting = this.#settled.value;
+    this.#apply(erased(setting), continuesNumber(setting));
   }
 
-  setNumber(number: number | undefined): void {
-    this.#apply(numbered(this.#settled.value, number));
+  /** Sets the number; further digits change it in the same step if it was typed. */
+  setNumber(number: number | undefined, isTyped = false): void {
+    const setting = this.#settled.value;
+    const isSameStep = isTyped && continuesNumber(setting);
+    this.#apply(numbered(setting, number, !isTyped), isSameStep, isTyped);
   }
 
   /** Turns the first cells of an arrow into its circle or pill. */

@@ -36,6 +36,9 @@ import { Repairs } from './repairs.ts';
 import { RuleSetting } from './rule-setting.ts';
 import { TypedRules } from './typed-rules.ts';
 
+/** The most parts of a reason to mark that may need fewer. */
+const mostMarked = 8;
+
 /** The most solutions that can be shown; the rest are only counted. */
 const kept = 1_000;
 
@@ -162,10 +165,17 @@ export class VariantSession implements BoardSession {
         ...(this.faulty.value?.cells ?? []),
       ]),
   );
-  /** The reason marked on the board. */
+  /** The reason for the verdict, or why a digit is wrong. */
   readonly reason = computed<Reason | null>(() => {
     const result = this.reasons.of(this.puzzle.value)?.result;
     return result && 'reason' in result ? result.reason : null;
+  });
+  /** The reason marked on the board, unless that would mark many rules that may not matter. */
+  readonly marked = computed<Reason | null>(() => {
+    const reason = this.reason.value;
+    if (!reason || reason.isMinimal) return reason;
+    const { givens, candidates, rules } = reason;
+    return givens.length + candidates.length + rules.length > mostMarked ? null : reason;
   });
   /** The cells in which two solutions differ, if the user asks. */
   readonly differing = computed<readonly Mark[]>(() => {

@@ -539,7 +539,7 @@ export const sudoku = {
     /** For a single pair of clashing digits. */
     eitherOfPair: 'Change or remove either digit to end this clash.',
     noRepair: 'No change of one or two digits leaves exactly one solution.',
-    moreRepairs: (left: number) => `Show ${count(left)} more`,
+    showMore: (left: number) => `Show ${count(left)} more`,
     conflict: (amount: number): string => {
       if (amount === 0) return 'The candidates of the puzzle leave no solution.';
       return amount === 1

@@ -447,7 +447,7 @@ export const sudoku: typeof en.sudoku = {
     repair,
     eitherOfPair: '改掉或删去其中任意一个，就能消除这处冲突。',
     noRepair: '改动一两个数，都得不到唯一解。',
-    moreRepairs: (left) => `再显示 ${count(left)} 种`,
+    showMore: (left) => `再显示 ${count(left)} 种`,
     conflict: (amount) =>
       amount === 0 ? '只凭题目给出的候选数，就已经无解。' : `这 ${count(amount)} 个数互相矛盾。`,
     wrong: (grid, [first, ...rest]) =>

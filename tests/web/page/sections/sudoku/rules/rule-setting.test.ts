@@ -33,6 +33,17 @@ test('the number that a rule begins with is a step of its own', () => {
   expect(numbersAfter('difference', [0, 1], [2])).toHaveLength(2);
 });
 
+test('the digits erased from a number are one step, as are those typed into its field', () => {
+  const { setting, go } = twoCages();
+  setting.draw(0);
+  setting.erase();
+  setting.erase();
+  expect(setting.current.value?.number).toBeUndefined();
+  expect(go(undo)?.number).toBe(15);
+  for (const number of [1, 12, 123]) setting.setNumber(number, true);
+  expect(go(undo)?.number).toBe(15);
+});
+
 test('only a typed digit says that another may follow', () => {
   const puzzle = signal(emptyVariant());
   const typed: boolean[] = [];

@@ -133,9 +133,9 @@ export function continuesNumber(setting: Setting): boolean {
 }
 
 /** Sets the number of the current rule. */
-export function numbered(setting: Setting, number: number | undefined): Setting {
+export function numbered(setting: Setting, number: number | undefined, isFresh = true): Setting {
   const rule = currentOf(setting);
-  return rule ? withCurrent(setting, withNumber(rule, number), true) : setting;
+  return rule ? withCurrent(setting, withNumber(rule, number), isFresh) : setting;
 }
 
 /** Removes the last digit of the number or of a quadruple. */

@@ -7,6 +7,7 @@ import {
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import type { Shape } from '../../../../shared/sudoku/model/grid.ts';
+import { isOutside } from '../../../../shared/sudoku/model/rules/outside.ts';
 import { counted } from '../../../../shared/words/en/counted.ts';
 import type { Lost } from '../../model/rules/board-shape.ts';
 import {
@@ -332,9 +333,18 @@ function brief(rule: Rule): string {
   return isDutch(rule) ? name : `${name} ${number ?? symbolsOf(digits, ', ')}`.trim();
 }
 
+/** Names a clue beside the board, and where it looks. */
+function clue(rule: Rule, board: Board): string {
+  const last = rule.cells.at(-1);
+  if (rule.kind !== 'little-killer')
+    return `${brief(rule)} from ${sides[sideOf(board, rule.cells).side]}`;
+  return `${brief(rule)}, diagonal to ${listed(board, last === undefined ? [] : [last])}`;
+}
+
 /** Names a rule and a cell’s part in it. */
 function inCell(rule: Rule, board: Board, cell: number): string {
   const part = partOf(rule, cell);
+  if (isOutside(rule)) return clue(rule, board);
   if (!part) return brief(rule);
   if (part.is === 'circle') return `${brief(rule)}, circle`;
   if (part.is === 'place') return `${brief(rule)}, ${part.place} of ${part.length}`;
@@ -421,7 +431,7 @@ const setting = {
   done: 'Done',
   remove: 'Remove rule',
   /** Ends the changes of a rule. */
-  another: 'Next rule',
+  another: 'New rule',
   next,
   /** Describes a cage without a sum. */
   withoutSum: (sentence: string) => `${sentence} Type the sum, if it has one.`,

@@ -5,6 +5,7 @@ import {
   traits,
 } from '../../../../../engine/model/rule-traits.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
+import { isOutside } from '../../../../shared/sudoku/model/rules/outside.ts';
 import { cells as cellCount, count } from '../../../../shared/words/zh/counted.ts';
 import {
   type CellPart,
@@ -299,8 +300,16 @@ function brief(rule: Rule): string {
   return isDutch(rule) ? name : `${name} ${number ?? symbolsOf(digits, '、')}`.trim();
 }
 
+function clue(rule: Rule, board: Board): string {
+  const last = rule.cells.at(-1);
+  if (rule.kind !== 'little-killer')
+    return `${brief(rule)}，从${sides[sideOf(board, rule.cells).side]}方看`;
+  return `${brief(rule)}，斜至${listed(board, last === undefined ? [] : [last])}`;
+}
+
 function inCell(rule: Rule, board: Board, cell: number): string {
   const part = partOf(rule, cell);
+  if (isOutside(rule)) return clue(rule, board);
   if (!part) return brief(rule);
   if (part.is === 'circle') return `${brief(rule)}，圆圈`;
   if (part.is === 'place') return `${brief(rule)}，${part.length} 格中的第 ${part.place} 格`;
@@ -379,7 +388,7 @@ const setting: typeof en.rules.setting = {
   palette: '规则种类',
   done: '完成',
   remove: '删除规则',
-  another: '下一条规则',
+  another: '再加一条',
   next,
   withoutSum: (sentence) => `${sentence}如果标有和，请输入。`,
   number: (kind) =>
