@@ -13,6 +13,7 @@
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/link.hpp"
+#include "sudoku/formats/rows_and_rules.hpp"
 #include "sudoku/formats/rule_line.hpp"
 #include "sudoku/formats/tidy.hpp"
 #include "sudoku/puzzle/grid.hpp"
@@ -686,8 +687,13 @@ Results read_content(const Content& content, Formats formats, Effort& effort) {
     append(results, is_tried ? read_tried(block, whole, formats, effort)
                              : read_paragraph(block, formats, effort));
   }
-  if (whole && !is_any_read(results)) return std::move(whole->results);
-  return results;
+  if (is_any_read(results)) return results;
+  // What is below the rows of a puzzle is rather a faulty rule than a row.
+  const Format* const rules = find_named(formats, "rule-text");
+  if (rules != nullptr && goes_on_below_rows(content.whole().lines)) {
+    return with_lines(parse(content.whole(), *rules), content.whole().lines);
+  }
+  return whole ? std::move(whole->results) : results;
 }
 
 }  // namespace dance::sudoku

@@ -23,8 +23,10 @@ constexpr std::array kAliases = {
     NamedRule{"white-dot", difference},
     NamedRule{"white-kropki", difference},
     NamedRule{"kropki-white", difference},
+    NamedRule{"white", difference, {}, true},
     NamedRule{"consecutive", difference},
     NamedRule{"black-dot", ratio},
+    NamedRule{"black", ratio, {}, true},
     NamedRule{"black-kropki", ratio},
     NamedRule{"kropki-black", ratio},
     NamedRule{"less-than", RuleKind::less},
@@ -64,19 +66,21 @@ constexpr std::array kAliases = {
 struct Meant {
   std::string_view name;
   std::string_view rules;
+  bool may_head = false;  // true if the name may stand above them
 };
 
 constexpr std::array kMeant = {
-    Meant{"given", "R1C1 = 5"},
-    Meant{"greater", "less"},
-    Meant{"greater-than", "less"},
-    Meant{"inequality", "less"},
-    Meant{"kropki", "white-dot, black-dot"},
-    Meant{"kropki-dot", "white-dot, black-dot"},
-    Meant{"dot", "white-dot, black-dot"},
-    Meant{"xv", "x, v"},
-    Meant{"parity", "odd, even"},
-    Meant{"index", "row-index, column-index, box-index"},
+    Meant{"given", "R1C1 = 5", true},
+    Meant{"greater", "less", true},
+    Meant{"greater-than", "less", true},
+    Meant{"inequality", "less", true},
+    Meant{"inequalities", "less", true},
+    Meant{"kropki", "white-dot, black-dot", true},
+    Meant{"kropki-dot", "white-dot, black-dot", true},
+    Meant{"dot", "white-dot, black-dot", true},
+    Meant{"xv", "x, v", true},
+    Meant{"parity", "odd, even", true},
+    Meant{"index", "row-index, column-index, box-index", true},
     Meant{"jigsaw", "boxes"},
     Meant{"king", "anti-king"},
     Meant{"knight", "anti-knight"},
@@ -178,12 +182,22 @@ std::optional<NamedRule> rule_named(std::string_view words) {
   if (!rule && rest.ends_with('s') && rest.size() >= kShortestPlural) {
     rest.remove_suffix(1);
     rule = rule_called(rest);
+    if (!rule && rest.ends_with('e')) rule = rule_called(rest.substr(0, rest.size() - 1));
   }
   for (const std::string_view thing : kThings) {
     if (rule || !rest.ends_with(thing)) continue;
     rule = rule_called(rest.substr(0, rest.size() - thing.size()));
   }
   return rule;
+}
+
+// Returns the entry for such words, perhaps as a plural; null if there is none.
+const Meant* meant_by(std::string_view name) {
+  auto meant = find_alike(kMeant, name);
+  if (meant == kMeant.end() && name.ends_with('s')) {
+    meant = find_alike(kMeant, name.substr(0, name.size() - 1));
+  }
+  return meant == kMeant.end() ? nullptr : &*meant;
 }
 
 bool is_name_character(char c) {
@@ -510,9 +524,7 @@ std::string_view nearest_rule_name(std::string_view words) {
   std::string_view nearest;
   std::size_t least = std::min(kMaxEdits, name.size() / 3) + 1;
   if (name.empty()) return {};
-  const auto meant =
-      find_alike(kMeant, name.ends_with('s') ? name.substr(0, name.size() - 1) : name);
-  if (meant != kMeant.end()) return meant->rules;
+  if (const Meant* const meant = meant_by(name)) return meant->rules;
   const auto consider = [&](std::string_view known) {
     const auto [shorter, longer] = std::minmax({name.size(), known.size()});
     if (longer - shorter >= least || known.front() != name.front()) return;
@@ -599,7 +611,8 @@ std::string_view without_bullet(std::string_view text) {
 bool may_head_rules(std::string_view text) {
   const std::string plain = without_parentheses(text);
   const LeadingName name = leading_name(plain);
-  if (!name.rule || has_no_cells(*name.rule)) return false;
+  const Meant* const meant = name.rule ? nullptr : meant_by(written_name(name.words));
+  if (name.rule ? has_no_cells(*name.rule) : meant == nullptr || !meant->may_head) return false;
   std::string_view rest = trim(std::string_view(plain).substr(name.words.size()));
   take_settings(rest, true, true);
   return rest.empty() || rest == ":";
@@ -609,7 +622,9 @@ bool may_be_below_heading(std::string_view text) {
   text = without_bullet(text);
   const std::size_t sign = std::min(text.find_first_of(":="), text.size());
   const bool has_numbers = text.find_first_of(kNumerals, sign) != std::string_view::npos;
+  const bool begins_with_letter = text.size() > 1 && is_letter(text.front());
   return begins_with_cells(text) ||
+         (begins_with_letter && begins_with_numeral(text.substr(1))) ||  // "A1"
          (has_numbers && (begins_with_numeral(text) || side_named(first_word(text))));
 }
 

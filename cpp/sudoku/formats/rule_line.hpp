@@ -141,7 +141,7 @@ bool may_state_rules(std::string_view words);
 bool are_rules(std::string_view text);
 
 /// Returns whether a line names the rules on the lines below it, unless it is prose: "Thermos:",
-/// "Killer cages", "Whispers (min 5)".
+/// "Killer cages", "Whispers (min 5)"; or announces several kinds of them: "Kropki dots:".
 bool may_head_rules(std::string_view text);
 
 /// Returns whether a line may be a rule whose name stands above it: "R1C1-R1C3", "15: R1C1 R1C2",

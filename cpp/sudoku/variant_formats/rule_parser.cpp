@@ -181,7 +181,9 @@ class RuleParser {
       rule_.others.clear();
       rule_.clue.reset();
     } else if (!named) {
-      return fail(unknown_rule(text));
+      const bool is_below = before != nullptr && may_be_below_heading(text.text);
+      return is_below ? fail(part_of(text, 0, text.text.find_first_of(kSpaces)), cells_expected())
+                      : fail(unknown_rule(text));
     } else {
       set_named(*named, text.at);
     }
