@@ -187,7 +187,8 @@ void PuzzleReader::remember_alone(const Line& line, bool has_cells) {
 
 // Takes the puzzle on the line above back if this line states a rule of it, to read both together.
 void PuzzleReader::take_back_above(const Line& line) {
-  if (!may_get_rules() || !is_stated(kind_of_line(line)) || document_begun_by(line) != nullptr) return;
+  if (!may_get_rules() || !is_stated(kind_of_line(line)) || document_begun_by(line) != nullptr)
+    return;
   has_joined_ = true;
   results_.pop_back();
   kept_ = alone_.begin;

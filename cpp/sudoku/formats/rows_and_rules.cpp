@@ -96,7 +96,7 @@ bool is_row(std::string_view text) {
 
 bool names_cells(const std::vector<Token>& words) {
   return std::any_of(words.begin(), words.end(),
-                     [](const Token& word) { return begins_with_cells(word.text); });
+                     [](const Token& word) { return begins_with_cell_name(word.text); });
 }
 
 bool has_words(std::string_view text) {
@@ -108,12 +108,13 @@ bool has_words(std::string_view text) {
 }
 
 LineKind kind_of_line(std::string_view text) {
-  const bool is_single_name = text.size() == 1 && leading_name(text).rule;  // "X"
   if (is_rule_line(text)) return LineKind::rule;
   if (line_word(text)) return LineKind::fact;
   if (is_line_of_cages(text)) return LineKind::cages;
   if (is_border_line(text)) return LineKind::border;
-  if (is_single_name || !is_row(text)) return LineKind::words;
+  // "X" is rather a name.
+  const LeadingName name = leading_name(text);
+  if (!is_row(text) || (name.rule && name.words == text)) return LineKind::words;
   return has_words(text) ? LineKind::symbols : LineKind::row;
 }
 
@@ -128,7 +129,8 @@ bool is_stated(LineKind kind) {
 bool is_row_of_boxes(std::string_view text, std::size_t columns) {
   constexpr std::size_t kMostDigits = 9;
   const std::string symbols = symbols_of_row(text);
-  return symbols.size() == columns && columns <= kMostDigits && kind_of_line(text) == LineKind::row &&
+  return symbols.size() == columns && columns <= kMostDigits &&
+         kind_of_line(text) == LineKind::row &&
          std::all_of(symbols.begin(), symbols.end(), is_letter);
 }
 
@@ -138,7 +140,12 @@ bool goes_on_below_rows(Lines lines) {
     const LineKind kind = kind_of_line(line);
     const std::size_t symbols = kind == LineKind::row ? symbols_of_row(content(line)).size() : 0;
     if (rows == 0) columns = symbols;
-    if (kind != LineKind::border && rows == columns && rows > 0) return kind != LineKind::row;
+    // "XV" is no row, either.
+    const std::string_view text = trim(content(line));
+    const bool is_word = symbols != columns && std::all_of(text.begin(), text.end(), is_letter);
+    if (kind != LineKind::border && rows == columns && rows > 0) {
+      return kind != LineKind::row || is_word;
+    }
     if (kind == LineKind::row && symbols != columns) return false;
     if (kind == LineKind::row) ++rows;
     if (rows > kMaxSize) return false;

@@ -29,9 +29,9 @@ bool has_words(std::string_view text);
 
 /// What a line of a text with rules is.
 enum class LineKind {
-  rule,     ///< known or not, a given or candidates (is_rule_line)
-  cages,    ///< without a name: "15 = A1 + A2"
-  fact,     ///< begins with another of our words: "title: A"
+  rule,   ///< known or not, a given or candidates (is_rule_line)
+  cages,  ///< without a name: "15 = A1 + A2"
+  fact,   ///< begins with another of our words: "title: A"
   border,
   row,      ///< of cells, or of boxes
   symbols,  ///< likewise, but rather words unless it is below "boxes:"

@@ -342,11 +342,6 @@ std::size_t rule_length(std::string_view text) {
   return text.size();
 }
 
-bool begins_with_name(std::string_view text) {
-  return text.starts_with('[') || (!text.empty() && contains("RrCc", text.substr(0, 1)) &&
-                                   begins_with_numeral(text.substr(1)));
-}
-
 // The text after the name of a rule.
 struct Ending {
   bool has_setting = false;
@@ -383,7 +378,7 @@ Ending ending_of(std::string_view text, bool is_known) {
   std::string_view rest = trim(text);
   ending.has_setting = take_settings(rest, is_known, is_known);
   const auto has_cells = [=](std::string_view part) {
-    return is_known ? begins_with_cells(part) : begins_with_name(part);
+    return is_known ? begins_with_cells(part) : begins_with_cell_name(part);
   };
   const std::size_t colon = rest.starts_with('=') ? 0 : rest.find(':');
   ending.has_colon = colon == 0 || rest.starts_with('"') || rest.starts_with('{');
@@ -420,9 +415,17 @@ std::optional<std::size_t> leading_sign(std::string_view text) {
 }  // namespace
 
 bool begins_with_cells(std::string_view text) {
-  const std::string word = first_word(text);
+  const std::size_t letters = static_cast<std::size_t>(
+      std::find_if_not(text.begin(), text.end(), is_letter) - text.begin());
+  const std::string word = lower_case(text.substr(0, letters));
   const bool is_line = std::find(kLineNames.begin(), kLineNames.end(), word) != kLineNames.end();
-  return begins_with_name(text) || (is_line && begins_with_numeral(trim(text.substr(word.size()))));
+  return begins_with_cell_name(text) ||
+         (is_line && begins_with_numeral(trim(text.substr(letters))));
+}
+
+bool begins_with_cell_name(std::string_view text) {
+  return text.starts_with('[') || (!text.empty() && contains("RrCc", text.substr(0, 1)) &&
+                                   begins_with_numeral(text.substr(1)));
 }
 
 std::optional<Side> side_named(std::string_view word) {
@@ -541,7 +544,7 @@ std::string_view nearest_rule_name(std::string_view words) {
 
 bool is_given(std::string_view text) {
   const std::size_t sign = text.find_first_of("=:");
-  if (!begins_with_name(text) || sign == std::string_view::npos) return false;
+  if (!begins_with_cell_name(text) || sign == std::string_view::npos) return false;
   const std::string name = lower_case(trim(text.substr(0, sign)));
   const std::size_t column = name.find_first_not_of(kNumerals, 1);
   const bool is_cell = name[0] == 'r' && column != std::string::npos && name[column] == 'c' &&
@@ -582,7 +585,7 @@ std::optional<NamedBehind> named_behind(std::string_view text) {
 }
 
 std::size_t comparison_sign(std::string_view text) {
-  return begins_with_name(text) ? text.find_first_of("<>") : std::string_view::npos;
+  return begins_with_cell_name(text) ? text.find_first_of("<>") : std::string_view::npos;
 }
 
 std::string_view without_stop(std::string_view text) {

@@ -77,7 +77,8 @@ Statement statement_of(const Line& line) {
   Token& text = statement.text;
   statement.kind = kind_of_line(text.text);
   statement.word = line_word(text.text);
-  if (statement.is_rule()) text = part_of(text, text.text.size() - without_bullet(text.text).size());
+  if (statement.is_rule())
+    text = part_of(text, text.text.size() - without_bullet(text.text).size());
   const bool is_named = statement.is_rule() && statement.word == LineWord::sudoku;  // "Sudoku X"
   if (is_named) statement.word.reset();
   if (statement.word) {
@@ -95,16 +96,19 @@ class NamesAbove {
   std::optional<LineKind> look_at(Statement& line) {
     const int number = line.text.at.line;
     const bool goes_on = is_open_ && (is_first_ || number == last_ + 1);
-    const bool is_rule = line.kind == LineKind::rule;
+    const std::string_view text = line.text.text;
+    // "row 1: 12" has no name of its own, either.
+    const bool is_unnamed = begins_with_cells(text) && !begins_with_cell_name(text);
+    const bool is_rule = line.kind == LineKind::rule && !is_unnamed;
     const bool is_in_group = goes_on && is_first_ && is_group_ && is_rule;
-    const bool is_below =
-        goes_on && !is_rule && !line.word && may_be_below_heading(line.text.text);
+    const bool is_below = goes_on && !is_rule && !line.word && may_be_below_heading(text);
     const bool is_sentence_below =
-        goes_on && is_first_ && !is_below && line.kind == LineKind::words && number == last_ + 1 &&
-        is_sentence(split_words({line.text.text, number}));
+        goes_on && is_first_ && !is_below && number == last_ + 1 &&
+        (line.kind == LineKind::words || line.kind == LineKind::symbols) &&
+        is_sentence(split_words({text, number}));
     if (is_below) line.kind = LineKind::below_name;
-    is_first_ = !is_below && may_head_rules(line.text.text);
-    is_group_ = is_first_ && !leading_name(line.text.text).rule;
+    is_first_ = !is_below && may_head_rules(text);
+    is_group_ = is_first_ && !leading_name(text).rule;
     is_open_ = is_below || is_first_ || (goes_on && is_rule);
     last_ = number;
     if (is_below || is_in_group) return LineKind::name;
@@ -181,6 +185,7 @@ class RuleTextReader {
     for (const Statement& line : lines_) {
       if (!error_ && !reader.has_failed()) read_line(line);
     }
+    complete_words();
     if (!rest_.empty() && !reader.has_failed()) fail(too_long());
     if (error_) return *error_;
     return std::move(reader).take();
@@ -467,15 +472,22 @@ class RuleTextReader {
     }
   }
 
-  // Takes a word above complete rows or cages as the title: "Killer", "Hello".
+  // Takes a word above complete rows or cages as the title: "Killer", "even", "Hello".
   void take_title(bool has_cages) {
-    if (rows_.empty()) return;
-    const auto line = std::find_if(lines_.begin(), lines_.end(), [&](const Statement& each) {
+    if (rows_.empty()) {
+      const bool is_name = has_cages && is_name_alone(lines_.front().text.text);
+      if (is_name) lines_.front().kind = LineKind::title;
+      return;
+    }
+    auto line = std::find_if(lines_.begin(), lines_.end(), [&](const Statement& each) {
       return each.text.at == rows_.front().at;
     });
+    const bool is_name = line != lines_.begin() && is_name_alone(line[-1].text.text);
+    if (is_name) --line;
     const std::string_view word = line->text.text;
-    const std::size_t others = rows_.size() - 1;
-    const std::size_t width = others == 0 ? 0 : symbols_of_row(rows_[1].text).size();
+    const std::size_t others = rows_.size() - (is_name ? 0 : 1);
+    const std::size_t width =
+        others == 0 ? 0 : symbols_of_row(rows_[rows_.size() - others].text).size();
     const bool is_complete = others == 0   ? has_cages
                              : others == 1 ? size_with(width) > 3
                                            : others == width || others == 2 * width;
@@ -484,11 +496,17 @@ class RuleTextReader {
         word.size() != width || std::any_of(word.begin(), word.end(), [&](char c) {
           return digit_of({&c, 1}) > width;
         });
-    if (!is_complete || !is_word || !is_no_row) return;
+    if (!is_complete || !(is_name || (is_word && is_no_row))) return;
     line->kind = LineKind::title;
+    if (is_name) return;
     rows_.erase(rows_.begin());
     rows_above_rules_ -= std::min<std::size_t>(rows_above_rules_, 1);
     if (others > 0) first_row_ = rows_.front().at.line;
+  }
+
+  // Returns whether a line is the name of rules with cells, or of several kinds, and no more.
+  static bool is_name_alone(std::string_view text) {
+    return may_head_rules(text) && leading_name(text).words == text;
   }
 
   // Takes the rows of letters below those of cells, or the line of letters below the cells, as
@@ -632,8 +650,7 @@ class RuleTextReader {
       return read_rules(sized_caption_->words);
     }
     if (!has_title && (is_sized_caption || line.kind == LineKind::title)) {
-      reader_->puzzle().title = line.text.text;
-      return;
+      return set_title(line.text.text);
     }
     switch (line.kind) {
       case LineKind::row:
@@ -644,7 +661,7 @@ class RuleTextReader {
       case LineKind::below_name:
         return read_below_name(line.text);
       case LineKind::cages:
-        return read_cages(line.text);
+        return read_rules(line.text);
       case LineKind::rule:
       case LineKind::fact:
         return line.word ? read_word(*line.word, line) : read_rules_and_givens(line.text);
@@ -653,10 +670,6 @@ class RuleTextReader {
       case LineKind::words:
         return read_words(line.text);
     }
-  }
-
-  void read_cages(const Token& text) {
-    add_all(sudoku::read_cages(reader_->board(), {text.text, text.at.line}));
   }
 
   void read_rules_and_givens(const Token& text) {
@@ -712,6 +725,25 @@ class RuleTextReader {
     add_words(caption_.text);
   }
 
+  void set_title(std::string_view title) {
+    reader_->puzzle().title = title;
+    names_rule_ = leading_name(title).rule || may_state_rules(title);
+  }
+
+  // Adds a title to the words if it names a rule that is missing.
+  void complete_words() {
+    if (!names_rule_) return;
+    const VariantPuzzle& puzzle = reader_->puzzle();
+    const std::string title = puzzle.title;
+    const std::vector<Token> names = split({nearest_rule_name(title), {}}, ',');
+    const bool is_missing = std::none_of(names.begin(), names.end(), [&](const Token& name) {
+      const auto named = leading_name(name.text).rule;
+      return !named || std::any_of(puzzle.rules.begin(), puzzle.rules.end(),
+                                   [&](const Rule& rule) { return rule.kind == named->kind; });
+    });
+    if (is_missing) add_words(title);
+  }
+
   void add_words(std::string_view words) {
     std::string& text = reader_->puzzle().rules_text;
     if (!text.empty()) text += '\n';
@@ -728,23 +760,21 @@ class RuleTextReader {
   void read_words(const Token& text) {
     VariantPuzzle& puzzle = reader_->puzzle();
     const std::vector<Token> words = split_words({text.text, text.at.line});
-    const std::size_t colon = text.text.find(':');
-    const bool is_sum = text.text.find('=') != std::string_view::npos &&
-                        text.text.find('+') != std::string_view::npos && names_cells(words);
-    const bool is_cage =
-        is_sum || (colon != std::string_view::npos && whole_number(text.text.substr(0, colon)) &&
-                   std::any_of(words.begin() + 1, words.end(), [](const Token& word) {
-                     return is_letter(word.text[0]) && contains(kNumerals, word.text.substr(1, 1));
-                   }));
+    const auto has = [&](char c) { return text.text.find(c) != std::string_view::npos; };
+    const std::string_view left = text.text.substr(0, text.text.find_first_of(":="));
+    const bool has_cells = std::any_of(words.begin(), words.end(), [](const Token& word) {
+      return begins_with_cell_name(word.text) ||
+             (is_letter(word.text[0]) && contains(kNumerals, word.text.substr(1, 1)));
+    });
+    const bool is_sum = has('=') && has('+');
+    const bool is_cage = has_cells && (is_sum || (left != text.text && whole_number(trim(left))));
     if (is_cage) {
       fail(
           {ErrorCode::unexpected_symbol, text.at, excerpt(text.text), "killer-cage 15: R1C1 R1C2"});
     } else if (leading_name(text.text).rule && words.size() == 1) {
       text.text.ends_with(':') ? add_words(text.text) : read_rules(text);
-    } else if (puzzle.title.empty() && is_caption(text.text)) {
-      puzzle.title = text.text;
-    } else if (puzzle.title.empty() && may_be_title(text)) {
-      puzzle.title = text.text;
+    } else if (puzzle.title.empty() && (is_caption(text.text) || may_be_title(text))) {
+      set_title(text.text);
     } else if (puzzle.author.empty() && is_byline(words)) {
       puzzle.author = trim(text.text.substr(2));
     } else if (is_sentence(words) || is_whole_sentence(text.text, words)) {
@@ -794,9 +824,7 @@ class RuleTextReader {
     if (!rule_above_) {
       return line_word(name_above_.text) ? read_givens(text) : fail(unknown_rule(name_above_));
     }
-    const bool are_cages = rule_above_->kind == killer_cage && is_line_of_cages(text.text);
-    are_cages ? read_cages(text)
-              : add_all(sudoku::read_rules(reader_->board(), text, &*rule_above_));
+    add_all(sudoku::read_rules(reader_->board(), text, &*rule_above_));
   }
 
   // Reads "over circle 50 50 width 80 height 80 fill #CC99FF".
@@ -969,9 +997,10 @@ class RuleTextReader {
   int first_row_ = 0;  // its line, if there is any
   std::size_t rows_above_rules_ = 0;
   std::vector<Token> box_rows_;
-  std::vector<int> samurai_;      // the givens of rows without corners
-  std::vector<bool> restricted_;  // the cells with candidates of their own
-  Token name_above_;              // of the rules below it
+  std::vector<int> samurai_;        // the givens of rows without corners
+  std::vector<bool> restricted_;    // the cells with candidates of their own
+  bool names_rule_ = false;         // true if the title does
+  Token name_above_;                // of the rules below it
   std::optional<Rule> rule_above_;  // that it names
   RuleReader* reader_ = nullptr;
   std::optional<Error> error_;
