@@ -108,6 +108,7 @@ bool has_words(std::string_view text) {
 }
 
 LineKind kind_of_line(std::string_view text) {
+  if (text.size() > kTellingLength) text = without_bullet(text).substr(0, kTellingLength);
   if (is_rule_line(text)) return LineKind::rule;
   if (line_word(text)) return LineKind::fact;
   if (is_line_of_cages(text)) return LineKind::cages;

@@ -42,6 +42,9 @@ enum class LineKind {
   title,
 };
 
+/// The length of the beginning of a line, behind its bullets, that shows what it is.
+inline constexpr std::size_t kTellingLength = std::size_t{1} << 16;
+
 /// Returns what a line is on its own.
 LineKind kind_of_line(const Line& line);
 LineKind kind_of_line(std::string_view text);

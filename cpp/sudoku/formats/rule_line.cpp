@@ -511,7 +511,8 @@ std::vector<Token> rules_on_line(const Token& line) {
   std::vector<Token> rules;
   const std::size_t begin = line.text.size() - behind_joiner(line.text).size();
   for (Token rest = part_of(line, begin); !rest.text.empty();) {
-    const std::size_t length = rule_length(rest.text);
+    // More are refused, however many.
+    const std::size_t length = rules.size() > kMaxRules ? rest.text.size() : rule_length(rest.text);
     const Token rule = part_of(rest, 0, length);
     if (length > 0) rules.push_back({trim(rule.text), rule.at});
     const std::string_view behind = behind_joiner(rest.text.substr(length));

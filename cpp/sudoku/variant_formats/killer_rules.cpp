@@ -568,6 +568,7 @@ Result<std::vector<Rule>> read_cages(const Board& board, const Line& line) {
   }
   std::vector<Rule> rules;
   for (const PlacedCage& cage : cages_in_line(line)) {
+    if (rules.size() > kMaxRules) break;  // more are refused, however many
     auto rule = placed_rule(board, cage, "");
     if (!rule) return rule.error();
     rules.push_back(*std::move(rule));

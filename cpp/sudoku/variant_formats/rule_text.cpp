@@ -759,7 +759,8 @@ class RuleTextReader {
   // Reads a line without a rule: a caption, a byline or a sentence.
   void read_words(const Token& text) {
     VariantPuzzle& puzzle = reader_->puzzle();
-    const std::vector<Token> words = split_words({text.text, text.at.line});
+    const std::vector<Token> words =
+        split_words({text.text.substr(0, kTellingLength), text.at.line});
     const auto has = [&](char c) { return text.text.find(c) != std::string_view::npos; };
     const std::string_view left = text.text.substr(0, text.text.find_first_of(":="));
     const bool has_cells = std::any_of(words.begin(), words.end(), [](const Token& word) {

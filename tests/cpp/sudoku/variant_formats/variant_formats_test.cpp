@@ -3055,6 +3055,16 @@ TEST_CASE("any number of bullets and signs of a chain is bounded") {
   check_error(nine_rows() + chain, ErrorCode::too_large);
 }
 
+TEST_CASE("a line with too many rules is refused") {
+  std::string cages, rules;
+  for (int i = 0; i < 6'000; ++i) {
+    cages += "9=A1+A2;";
+    rules += "anti-king, ";
+  }
+  check_error(nine_rows() + cages, ErrorCode::too_large);
+  check_error(nine_rows() + rules, ErrorCode::too_large);
+}
+
 TEST_CASE("sentences with bullets are the author's words") {
   for (const char* const sentence : {"1. Normal sudoku rules apply.", "- Normal rules apply."}) {
     CAPTURE(sentence);
