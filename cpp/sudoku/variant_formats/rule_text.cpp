@@ -173,6 +173,7 @@ class RuleTextReader {
 
   // Beside the cages of another format if there are some.
   Result<VariantPuzzle> read(const VariantPuzzle* cages = nullptr) && {
+    has_cages_ = cages != nullptr;
     read_board(cages);
     if (error_) return *error_;
     RuleReader reader(std::move(board_), cages == nullptr ? "rule-text" : cages->format);
@@ -767,6 +768,7 @@ class RuleTextReader {
       return begins_with_cell_name(word.text) ||
              (is_letter(word.text[0]) && contains(kNumerals, word.text.substr(1, 1)));
     });
+    const bool is_beside_cages = has_cages_ && !has_cells && !may_state_rules(text.text);
     const bool is_sum = has('=') && has('+');
     const bool is_cage = has_cells && (is_sum || (left != text.text && whole_number(trim(left))));
     if (is_cage) {
@@ -774,11 +776,13 @@ class RuleTextReader {
           {ErrorCode::unexpected_symbol, text.at, excerpt(text.text), "killer-cage 15: R1C1 R1C2"});
     } else if (leading_name(text.text).rule && words.size() == 1) {
       text.text.ends_with(':') ? add_words(text.text) : read_rules(text);
-    } else if (puzzle.title.empty() && (is_caption(text.text) || may_be_title(text))) {
+    } else if (puzzle.title.empty() &&
+               (is_caption(text.text) || may_be_title(text) ||
+                (is_beside_cages && !is_whole_sentence(text.text, words)))) {
       set_title(text.text);
     } else if (puzzle.author.empty() && is_byline(words)) {
       puzzle.author = trim(text.text.substr(2));
-    } else if (is_sentence(words) || is_whole_sentence(text.text, words)) {
+    } else if (is_sentence(words) || is_whole_sentence(text.text, words) || is_beside_cages) {
       add_words(text.text);
     } else {
       fail(unknown_rule(text));
@@ -1000,6 +1004,7 @@ class RuleTextReader {
   std::vector<Token> box_rows_;
   std::vector<int> samurai_;        // the givens of rows without corners
   std::vector<bool> restricted_;    // the cells with candidates of their own
+  bool has_cages_ = false;          // true if the lines are beside those of another format
   bool names_rule_ = false;         // true if the title does
   Token name_above_;                // of the rules below it
   std::optional<Rule> rule_above_;  // that it names
