@@ -345,7 +345,9 @@ class ListReader {
       auto rule = placed_rule(reader.board(), cage, size_ > 0 ? "" : "sudoku 16x16");
       rule ? reader.add(*std::move(rule)) : reader.fail(rule.error());
     }
-    return read_with(std::move(reader).take(), first_, others_);
+    auto puzzle = read_with(std::move(reader).take(), first_, others_);
+    if (puzzle && puzzle->title.empty()) puzzle->title = label_;
+    return puzzle;
   }
 
  private:
@@ -372,7 +374,9 @@ class ListReader {
     } else if (const auto word = more.empty() ? std::nullopt : unknown_cells(cells)) {
       fail(*word, "A1 A2");
     }
-    if (more.empty()) {
+    if (more.empty() && is_label) {
+      label_ = text.text;
+    } else if (more.empty()) {
       others_.push_back(line);
     } else if (cages_.empty()) {
       first_ = line;
@@ -396,6 +400,7 @@ class ListReader {
   std::vector<PlacedCage> cages_;
   Line first_;  // with cages
   std::vector<Line> others_;
+  std::string label_;
   int size_ = 0;  // that the heading states
   TextPosition size_at_ = {};
   std::optional<Error> error_;

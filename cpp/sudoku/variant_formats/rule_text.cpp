@@ -173,8 +173,8 @@ class RuleTextReader {
 
   // Beside the cages of another format if there are some.
   Result<VariantPuzzle> read(const VariantPuzzle* cages = nullptr) && {
-    has_cages_ = cages != nullptr;
-    read_board(cages);
+    cages_ = cages;
+    read_board();
     if (error_) return *error_;
     RuleReader reader(std::move(board_), cages == nullptr ? "rule-text" : cages->format);
     reader_ = &reader;
@@ -200,7 +200,7 @@ class RuleTextReader {
 
   // --- The board: its heading, grids, boxes, or else the rows.
 
-  void read_board(const VariantPuzzle* cages) {
+  void read_board() {
     std::vector<Token> grids;
     const Statement* boxes = nullptr;
     std::uint32_t words = 0;  // a bit for each
@@ -225,12 +225,12 @@ class RuleTextReader {
       if (word == LineWord::boxes) boxes = &line;
     }
     collect_rows();
-    if (cages != nullptr) first_row_ = cages->at.line;
-    take_title(cages != nullptr);
+    if (cages_ != nullptr) first_row_ = cages_->at.line;
+    take_title();
     if (boxes == nullptr) take_box_rows();
     read_rows_of_samurai();
     if (!has_heading_ && rows_.empty()) read_sized_caption();
-    if (cages != nullptr) take_board_of(*cages);
+    if (cages_ != nullptr) take_board_of(*cages_);
     if (!has_heading_) set_board_from_rows();
     const BoxShape size{board_.height, board_.width};
     if (grids.empty() && std::max(size.height, size.width) > kMaxVariantSize) {
@@ -459,7 +459,8 @@ class RuleTextReader {
     bool is_below_rule = false, is_below_boxes = false;
     for (Statement& line : lines_) {
       const bool is_symbols = line.kind == LineKind::row || line.kind == LineKind::symbols;
-      const bool is_row = line.kind == LineKind::row || (is_below_boxes && is_symbols);
+      const bool is_row = !is_word(line.text.text) &&
+                          (line.kind == LineKind::row || (is_below_boxes && is_symbols));
       if (is_symbols) line.kind = is_row && line.may_be_row ? LineKind::row : LineKind::words;
       if (line.kind == LineKind::row) {
         (is_below_boxes ? box_rows_ : rows_).push_back(line.text);
@@ -473,8 +474,15 @@ class RuleTextReader {
     }
   }
 
+  // Returns whether a line beside cages is a word rather than a row.
+  bool is_word(std::string_view text) const {
+    return cages_ != nullptr && text.size() != static_cast<std::size_t>(cages_->board.width) &&
+           std::all_of(text.begin(), text.end(), is_letter);
+  }
+
   // Takes a word above complete rows or cages as the title: "Killer", "even", "Hello".
-  void take_title(bool has_cages) {
+  void take_title() {
+    const bool has_cages = cages_ != nullptr;
     if (rows_.empty()) {
       const bool is_name = has_cages && is_name_alone(lines_.front().text.text);
       if (is_name) lines_.front().kind = LineKind::title;
@@ -768,7 +776,7 @@ class RuleTextReader {
       return begins_with_cell_name(word.text) ||
              (is_letter(word.text[0]) && contains(kNumerals, word.text.substr(1, 1)));
     });
-    const bool is_beside_cages = has_cages_ && !has_cells && !may_state_rules(text.text);
+    const bool is_beside_cages = cages_ != nullptr && !has_cells && !may_state_rules(text.text);
     const bool is_sum = has('=') && has('+');
     const bool is_cage = has_cells && (is_sum || (left != text.text && whole_number(trim(left))));
     if (is_cage) {
@@ -1002,12 +1010,12 @@ class RuleTextReader {
   int first_row_ = 0;  // its line, if there is any
   std::size_t rows_above_rules_ = 0;
   std::vector<Token> box_rows_;
-  std::vector<int> samurai_;        // the givens of rows without corners
-  std::vector<bool> restricted_;    // the cells with candidates of their own
-  bool has_cages_ = false;          // true if the lines are beside those of another format
-  bool names_rule_ = false;         // true if the title does
-  Token name_above_;                // of the rules below it
-  std::optional<Rule> rule_above_;  // that it names
+  std::vector<int> samurai_;              // the givens of rows without corners
+  std::vector<bool> restricted_;          // the cells with candidates of their own
+  const VariantPuzzle* cages_ = nullptr;  // of another format, which the lines are beside
+  bool names_rule_ = false;               // true if the title does
+  Token name_above_;                      // of the rules below it
+  std::optional<Rule> rule_above_;        // that it names
   RuleReader* reader_ = nullptr;
   std::optional<Error> error_;
 };

@@ -1735,6 +1735,9 @@ TEST_CASE("a killer text refuses what is nearly a cage") {
   CHECK(read.error().at == TextPosition{2, 14});
   CHECK(read_one(cage + "Monster no. 5").title == "Monster no. 5");
   CHECK(read_one("12:\n" + cage).title == "12:");
+  CHECK(read_one("12.\n" + cage).title == "12.");
+  CHECK(read_one("Hello\nWorld\n" + cage).rules_text == "World");
+  check_error(cage + "solution: 12", ErrorCode::wrong_length);
   CHECK(read_one("Monsters\n" + cage + "5: B1 B2\nHave fun").rules_text == "Have fun");
   CHECK(rules_of(read_one("<13> A1 A2\nA3 + A4 -> 5")) ==
         "killer-cage 13: R1C1 R1C2 | killer-cage 5: R1C3 R1C4");
