@@ -481,15 +481,20 @@ class RuleParser {
     const auto* const step = find_named(kDiagonalSteps, direction);
     const bool is_word = first_word(direction).size() > 2 || direction.size() == 1;
     if (step == nullptr && place && is_word && board_.contains(place->row, place->column)) {
-      fail(text, cell_name(board_, board_.cell(place->row, place->column)) +
-                     (2 * place->row < board_.height ? " down" : " up") +
-                     (2 * place->column < board_.width ? "-right" : "-left"));
+      const bool is_upper = 2 * place->row < board_.height;
+      const bool is_left = 2 * place->column < board_.width;
+      fail(text, std::string(text.text.substr(0, space)) +
+                     (is_upper  ? is_left ? " down-right" : " down-left"
+                      : is_left ? " up-right"
+                                : " up-left"));
     }
     if (!place || step == nullptr) return read_cells(text);
     const auto [rows, columns] = step->value;
-    const Place next{place->row + rows, place->column + columns};
-    Cells cells = cells_along(board_, board_.contains(place->row, place->column) ? *place : next,
-                              rows, columns);
+    Place first = *place;
+    if (!board_.contains(first.row, first.column)) {
+      first = {first.row + rows, first.column + columns};
+    }
+    Cells cells = cells_along(board_, first, rows, columns);
     if (cells.empty()) fail({ErrorCode::cell_outside, text.at, excerpt(text.text)});
     return cells;
   }

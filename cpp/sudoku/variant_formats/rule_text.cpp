@@ -743,14 +743,16 @@ class RuleTextReader {
   void complete_words() {
     if (!names_rule_) return;
     const VariantPuzzle& puzzle = reader_->puzzle();
-    const std::string title = puzzle.title;
-    const std::vector<Token> names = split({nearest_rule_name(title), {}}, ',');
-    const bool is_missing = std::none_of(names.begin(), names.end(), [&](const Token& name) {
-      const auto named = leading_name(name.text).rule;
-      return !named || std::any_of(puzzle.rules.begin(), puzzle.rules.end(),
-                                   [&](const Rule& rule) { return rule.kind == named->kind; });
-    });
-    if (is_missing) add_words(title);
+    std::string_view names = nearest_rule_name(puzzle.title);
+    if (names.empty()) return;
+    while (!names.empty()) {
+      const auto named = leading_name(names).rule;
+      for (const Rule& rule : puzzle.rules) {
+        if (!named || rule.kind == named->kind) return;
+      }
+      names = trim(names.substr(std::min(names.find(','), names.size() - 1) + 1));
+    }
+    add_words(std::string(puzzle.title));
   }
 
   void add_words(std::string_view words) {
@@ -823,8 +825,8 @@ class RuleTextReader {
   // Reads "Thermometers:" above its rules.
   void read_name(const Token& text) {
     name_above_ = text;
-    rule_above_.reset();
     const auto named = leading_name(text.text).rule;
+    is_group_above_ = !named;
     if (!named) return;  // "Kropki dots:", "Givens:"
     rule_above_ = {.kind = named->kind, .number = named->number, .at = text.at};
     if (is_side_clue(named->kind)) return;  // each has its own side
@@ -834,10 +836,10 @@ class RuleTextReader {
   }
 
   void read_below_name(const Token& text) {
-    if (!rule_above_) {
+    if (is_group_above_) {
       return line_word(name_above_.text) ? read_givens(text) : fail(unknown_rule(name_above_));
     }
-    add_all(sudoku::read_rules(reader_->board(), text, &*rule_above_));
+    add_all(sudoku::read_rules(reader_->board(), text, &rule_above_));
   }
 
   // Reads "over circle 50 50 width 80 height 80 fill #CC99FF".
@@ -1015,7 +1017,8 @@ class RuleTextReader {
   const VariantPuzzle* cages_ = nullptr;  // of another format, which the lines are beside
   bool names_rule_ = false;               // true if the title does
   Token name_above_;                      // of the rules below it
-  std::optional<Rule> rule_above_;        // that it names
+  Rule rule_above_;                       // that it names
+  bool is_group_above_ = false;           // true if it names several kinds instead
   RuleReader* reader_ = nullptr;
   std::optional<Error> error_;
 };
