@@ -58,6 +58,13 @@ test('adds rules to a puzzle, or to a blank grid', () => {
   expect(given.out).toMatch(/^56/);
 });
 
+test('reads a cage and a diagonal as in a text', () => {
+  const rules = (text: string) =>
+    JSON.parse(dance(['sudoku', '--json', '--rule', text], '').out).puzzle?.constraints;
+  expect(rules('15=A1+A2')).toEqual(['killer-cage 15: R1C1 R1C2']);
+  expect(rules('little killer 10: R1C3 down-left')).toEqual(['little-killer 10: R1C3 R2C2 R3C1']);
+});
+
 test('names the rule of the command that is wrong', () => {
   const rule = (text: string, input = '') => dance(['sudoku', '--rule', text], input);
   expect(rule('moon: R1C1').err).toBe(

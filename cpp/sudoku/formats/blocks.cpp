@@ -13,6 +13,7 @@
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/link.hpp"
+#include "sudoku/formats/rows_and_rules.hpp"
 #include "sudoku/formats/rule_line.hpp"
 #include "sudoku/formats/tidy.hpp"
 #include "sudoku/puzzle/grid.hpp"
@@ -394,12 +395,13 @@ std::optional<Attempt> try_as_part(const Block& block, Formats formats, Effort& 
 }
 
 // Returns whether a line is words, not cells, a rule or the section of a file: "Daily Sudoku, 23
-// November".
+// November", "XV".
 bool is_words(const Line& line) {
   constexpr std::size_t kShortestWord = 3;
   const std::string_view text = trim(line.text);
   const std::vector<CellRow> row = {read_row(line)};
   if (!begins_word(text.front())) return false;
+  if (text.size() < kShortestWord && may_head_rules(text)) return true;
   if (!is_letter(text.front())) return !look_like_cells(row);
   std::size_t letters = 0;
   for (const char c : text) {
@@ -686,8 +688,16 @@ Results read_content(const Content& content, Formats formats, Effort& effort) {
     append(results, is_tried ? read_tried(block, whole, formats, effort)
                              : read_paragraph(block, formats, effort));
   }
-  if (whole && !is_any_read(results)) return std::move(whole->results);
-  return results;
+  // What is below the rows of the only puzzle is rather a faulty rule than a row or a puzzle.
+  const bool may_be_faulty =
+      results.empty() ||
+      std::none_of(results.begin() + 1, results.end(), [](const auto& each) { return bool(each); });
+  const Format* const rules = find_named(formats, "rule-text");
+  const bool is_only = results.size() == 1 && results.front();
+  if (rules != nullptr && may_be_faulty && !is_only && goes_on_below_rows(content.whole().lines)) {
+    return with_lines(parse(content.whole(), *rules), content.whole().lines);
+  }
+  return whole && !is_any_read(results) ? std::move(whole->results) : results;
 }
 
 }  // namespace dance::sudoku

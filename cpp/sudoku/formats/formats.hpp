@@ -351,7 +351,7 @@ inline constexpr std::string_view kKillerFormat = "killer";
 /// Beside the cages of any but the third there may be rules, a title and words.
 bool is_killer(Lines lines);
 /// Returns whether a line is sums and their cells alone, perhaps as an item of a list.
-bool is_line_of_cages(const Line& line);
+bool is_line_of_cages(std::string_view text);
 /// Returns whether a line is in one of the first two forms.
 bool is_packed_killer(const Line& line);
 /// Returns whether one of the lines is such a line, and the others may stand beside it.

@@ -8,6 +8,7 @@
 
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/rows_and_rules.hpp"
 #include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
@@ -71,12 +72,6 @@ bool may_be_title(const Line& line) {
   });
 }
 
-// Returns whether a line beside the cages says what it is: a rule of another kind, "title: A".
-bool is_stated(const Line& line) {
-  const std::string_view text = trim(content(line));
-  return is_rule_line(text) || line_word(text);
-}
-
 // Returns whether a line beside cages is a rule, says what it is, or is words, such as a title.
 bool is_beside(const Line& line) {
   constexpr std::size_t kLongestWord = 20;
@@ -86,7 +81,7 @@ bool is_beside(const Line& line) {
   const bool are_words = begins_word(text.front()) && may_be_title(line) &&
                          !contains(text, "://") &&
                          (is_word || text.find_first_of(kSpaces) != std::string_view::npos);
-  return are_words || is_stated(line);
+  return are_words || is_stated(kind_of_line(line));
 }
 
 bool is_list_of_cages(Lines lines) {
@@ -95,7 +90,7 @@ bool is_list_of_cages(Lines lines) {
     const bool is_cage = has_cages(line);
     if (!is_cage && !may_be_title(line)) return false;
     cages += is_cage;
-    stated += !is_cage && is_stated(line);
+    stated += !is_cage && is_stated(kind_of_line(line));
   }
   return cages > 0 && 2 * cages + stated >= lines.size();
 }
@@ -228,11 +223,10 @@ bool has_packed_cages(Lines lines) {
          });
 }
 
-bool is_line_of_cages(const Line& line) {
-  const std::string_view text = without_bullet(trim(content(line)));
-  const Line item{text, line.number};
+bool is_line_of_cages(std::string_view text) {
+  text = without_bullet(text);
   return text.find_first_of(":=") != std::string_view::npos && first_word(text).empty() &&
-         !is_rule_line(text) && has_cages(item);
+         !is_rule_line(text) && has_cages({text, 1});
 }
 
 bool is_packed_killer(const Line& line) {

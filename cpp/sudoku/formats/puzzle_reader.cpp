@@ -36,12 +36,6 @@ bool is_sukaku_row(const PlainCells& cells) {
   return in_place >= 9 && 8 * in_place >= 7 * count_givens(cells);
 }
 
-// Returns whether a line states a rule or other lines of a puzzle with rules, such as its title.
-bool belongs_to_rules(const Line& line) {
-  const std::string_view text = trim(content(line));
-  return is_rule_line(text) || line_word(text) || is_line_of_cages(line);
-}
-
 }  // namespace
 
 Result<Puzzle> take_puzzle(ReadPuzzle read) {
@@ -193,7 +187,8 @@ void PuzzleReader::remember_alone(const Line& line, bool has_cells) {
 
 // Takes the puzzle on the line above back if this line states a rule of it, to read both together.
 void PuzzleReader::take_back_above(const Line& line) {
-  if (!may_get_rules() || !belongs_to_rules(line) || document_begun_by(line) != nullptr) return;
+  if (!may_get_rules() || !is_stated(kind_of_line(line)) || document_begun_by(line) != nullptr)
+    return;
   has_joined_ = true;
   results_.pop_back();
   kept_ = alone_.begin;
@@ -235,7 +230,7 @@ void PuzzleReader::look_at_content(const Line& line) {
   if (may_be_words_of_alone(line)) alone_.last = line.number;
   ++content_lines_;
   ++lines_after_blank_;
-  is_below_rule_ = is_below_rule_ || (reads_rules_ && belongs_to_rules(line));
+  is_below_rule_ = is_below_rule_ || (reads_rules_ && is_stated(kind_of_line(line)));
   if (document != nullptr) {
     mode_ = Mode::document;
     begins_another_ = document->begins_another;

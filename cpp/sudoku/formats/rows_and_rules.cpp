@@ -19,20 +19,18 @@ constexpr std::size_t kSamuraiSide = 21;
 // A list begins below fewer lines of a puzzle than this: looking for it takes time.
 constexpr std::size_t kMostLinesBefore = 4 * kMaxRules;
 
-// Returns whether a line that is no rule and begins with none of our words is a row of symbols.
-bool is_other_row(std::string_view text) {
-  const bool is_single_name = text.size() == 1 && leading_name(text).rule;  // "X"
-  return is_row(text) && !is_single_name && !is_border_line(text);
+bool is_row_of_symbols(std::string_view text) {
+  const LineKind kind = kind_of_line(text);
+  return kind == LineKind::row || kind == LineKind::symbols;
 }
 
 // Returns whether a line may belong to a puzzle whose rows are complete, with a mistake or not.
 bool may_go_on(std::string_view text) {
-  if (line_word(text) || is_rule_line(text) || may_head_rules(text)) return true;
-  if (is_line_of_cages({text, 1})) return true;
+  const LineKind kind = kind_of_line(text);
+  if (is_stated(kind) || may_head_rules(text)) return true;
   const bool is_drawn = text.find('+') != std::string_view::npos;
-  if (is_border_line(text)) return !is_drawn;
-  if (text.front() == '{' || text.front() == '<') return false;
-  if (is_other_row(text) && !has_words(text)) return false;
+  if (kind == LineKind::border) return !is_drawn;
+  if (kind == LineKind::row || text.front() == '{' || text.front() == '<') return false;
   const std::vector<Token> words = split_words({text, 1});
   if (is_caption(text) || is_byline(words) || is_sentence(words) || names_cells(words)) return true;
   const LeadingName name = leading_name(text);
@@ -98,7 +96,7 @@ bool is_row(std::string_view text) {
 
 bool names_cells(const std::vector<Token>& words) {
   return std::any_of(words.begin(), words.end(),
-                     [](const Token& word) { return begins_with_cells(word.text); });
+                     [](const Token& word) { return begins_with_cell_name(word.text); });
 }
 
 bool has_words(std::string_view text) {
@@ -109,19 +107,51 @@ bool has_words(std::string_view text) {
          (4 * letters > 3 * symbols || names_cells(split_words({text, 1})));
 }
 
-bool is_row_of_symbols(std::string_view text) {
-  return is_other_row(text) && !is_rule_line(text) && !line_word(text);
+LineKind kind_of_line(std::string_view text) {
+  if (text.size() > kTellingLength) text = without_bullet(text).substr(0, kTellingLength);
+  if (is_rule_line(text)) return LineKind::rule;
+  if (line_word(text)) return LineKind::fact;
+  if (is_line_of_cages(text)) return LineKind::cages;
+  if (is_border_line(text)) return LineKind::border;
+  // "X" is rather a name.
+  const LeadingName name = leading_name(text);
+  if (!is_row(text) || (name.rule && name.words == text)) return LineKind::words;
+  return has_words(text) ? LineKind::symbols : LineKind::row;
 }
 
-bool is_row_of_cells(std::string_view text) {
-  return is_row_of_symbols(text) && !has_words(text);
+LineKind kind_of_line(const Line& line) {
+  return kind_of_line(trim(content(line)));
+}
+
+bool is_stated(LineKind kind) {
+  return kind == LineKind::rule || kind == LineKind::cages || kind == LineKind::fact;
 }
 
 bool is_row_of_boxes(std::string_view text, std::size_t columns) {
   constexpr std::size_t kMostDigits = 9;
   const std::string symbols = symbols_of_row(text);
-  return symbols.size() == columns && columns <= kMostDigits && is_row_of_cells(text) &&
+  return symbols.size() == columns && columns <= kMostDigits &&
+         kind_of_line(text) == LineKind::row &&
          std::all_of(symbols.begin(), symbols.end(), is_letter);
+}
+
+bool goes_on_below_rows(Lines lines) {
+  std::size_t rows = 0, columns = 0;
+  for (const Line& line : lines) {
+    const LineKind kind = kind_of_line(line);
+    const std::size_t symbols = kind == LineKind::row ? symbols_of_row(content(line)).size() : 0;
+    if (rows == 0) columns = symbols;
+    // "XV" is no row, either.
+    const std::string_view text = trim(content(line));
+    const bool is_word = symbols != columns && std::all_of(text.begin(), text.end(), is_letter);
+    if (kind != LineKind::border && rows == columns && rows > 0) {
+      return kind != LineKind::row || is_word;
+    }
+    if (kind == LineKind::row && symbols != columns) return false;
+    if (kind == LineKind::row) ++rows;
+    if (rows > kMaxSize) return false;
+  }
+  return false;
 }
 
 bool is_caption(std::string_view text) {
@@ -140,8 +170,7 @@ bool is_sentence(const std::vector<Token>& words) {
 
 bool PlainLines::begin_at(const Line& line) {
   const bool may_begin = number_ > 0 && (is_plain_ || is_below_gap(line));
-  const std::string_view text = trim(content(line));
-  const bool may_be_words = !is_below_gap(line) && !is_rule_line(text) && !line_word(text);
+  const bool may_be_words = !is_below_gap(line) && !is_stated(kind_of_line(line));
   number_ = line.number;
   is_plain_ = is_plain(line);
   is_below_plain_ = is_plain_ || (is_below_plain_ && may_be_words);

@@ -27,14 +27,38 @@ bool names_cells(const std::vector<Token>& words);
 /// name of a cell.
 bool has_words(std::string_view text);
 
-/// Returns whether a line is a row of cells or of boxes: symbols, and none of our words.
-bool is_row_of_symbols(std::string_view text);
-/// Returns whether a line is such a row, but no words.
-bool is_row_of_cells(std::string_view text);
+/// What a line of a text with rules is.
+enum class LineKind {
+  rule,   ///< known or not, a given or candidates (is_rule_line)
+  cages,  ///< without a name: "15 = A1 + A2"
+  fact,   ///< begins with another of our words: "title: A"
+  border,
+  row,      ///< of cells, or of boxes
+  symbols,  ///< likewise, but rather words unless it is below "boxes:"
+  words,
+  // Only its neighbours tell these from the above (rule_text.cpp).
+  name,        ///< of the rules on the lines below it
+  below_name,  ///< a rule whose name stands above it
+  title,
+};
+
+/// The length of the beginning of a line, behind its bullets, that shows what it is.
+inline constexpr std::size_t kTellingLength = std::size_t{1} << 16;
+
+/// Returns what a line is on its own.
+LineKind kind_of_line(const Line& line);
+LineKind kind_of_line(std::string_view text);
+
+/// Returns whether a line says what it is: a rule, cages or a fact.
+bool is_stated(LineKind kind);
 
 /// Returns whether a line is the letters of a row's boxes, not of its cells: as many letters as the
 /// grid, of at most 9 digits, has columns.
 bool is_row_of_boxes(std::string_view text, std::size_t columns);
+
+/// Returns whether the first rows of cells are as many as their columns, and the line below them is
+/// no row.
+bool goes_on_below_rows(Lines lines);
 
 /// Returns whether a text is the name of a puzzle: "Miracle Sudoku", "Killer sudoku 12".
 bool is_caption(std::string_view text);

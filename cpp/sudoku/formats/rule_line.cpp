@@ -23,8 +23,10 @@ constexpr std::array kAliases = {
     NamedRule{"white-dot", difference},
     NamedRule{"white-kropki", difference},
     NamedRule{"kropki-white", difference},
+    NamedRule{"white", difference, {}, true},
     NamedRule{"consecutive", difference},
     NamedRule{"black-dot", ratio},
+    NamedRule{"black", ratio, {}, true},
     NamedRule{"black-kropki", ratio},
     NamedRule{"kropki-black", ratio},
     NamedRule{"less-than", RuleKind::less},
@@ -64,19 +66,21 @@ constexpr std::array kAliases = {
 struct Meant {
   std::string_view name;
   std::string_view rules;
+  bool may_head = false;  // true if the name may stand above them
 };
 
 constexpr std::array kMeant = {
-    Meant{"given", "R1C1 = 5"},
-    Meant{"greater", "less"},
-    Meant{"greater-than", "less"},
-    Meant{"inequality", "less"},
-    Meant{"kropki", "white-dot, black-dot"},
-    Meant{"kropki-dot", "white-dot, black-dot"},
-    Meant{"dot", "white-dot, black-dot"},
-    Meant{"xv", "x, v"},
-    Meant{"parity", "odd, even"},
-    Meant{"index", "row-index, column-index, box-index"},
+    Meant{"given", "R1C1 = 5", true},
+    Meant{"greater", "less", true},
+    Meant{"greater-than", "less", true},
+    Meant{"inequality", "less", true},
+    Meant{"inequalities", "less", true},
+    Meant{"kropki", "white-dot, black-dot", true},
+    Meant{"kropki-dot", "white-dot, black-dot", true},
+    Meant{"dot", "white-dot, black-dot", true},
+    Meant{"xv", "x, v", true},
+    Meant{"parity", "odd, even", true},
+    Meant{"index", "row-index, column-index, box-index", true},
     Meant{"jigsaw", "boxes"},
     Meant{"king", "anti-king"},
     Meant{"knight", "anti-knight"},
@@ -178,12 +182,22 @@ std::optional<NamedRule> rule_named(std::string_view words) {
   if (!rule && rest.ends_with('s') && rest.size() >= kShortestPlural) {
     rest.remove_suffix(1);
     rule = rule_called(rest);
+    if (!rule && rest.ends_with('e')) rule = rule_called(rest.substr(0, rest.size() - 1));
   }
   for (const std::string_view thing : kThings) {
     if (rule || !rest.ends_with(thing)) continue;
     rule = rule_called(rest.substr(0, rest.size() - thing.size()));
   }
   return rule;
+}
+
+// Returns the entry for such words, perhaps as a plural; null if there is none.
+const Meant* meant_by(std::string_view name) {
+  auto meant = find_alike(kMeant, name);
+  if (meant == kMeant.end() && name.ends_with('s')) {
+    meant = find_alike(kMeant, name.substr(0, name.size() - 1));
+  }
+  return meant == kMeant.end() ? nullptr : &*meant;
 }
 
 bool is_name_character(char c) {
@@ -328,11 +342,6 @@ std::size_t rule_length(std::string_view text) {
   return text.size();
 }
 
-bool begins_with_name(std::string_view text) {
-  return text.starts_with('[') || (!text.empty() && contains("RrCc", text.substr(0, 1)) &&
-                                   begins_with_numeral(text.substr(1)));
-}
-
 // The text after the name of a rule.
 struct Ending {
   bool has_setting = false;
@@ -369,7 +378,7 @@ Ending ending_of(std::string_view text, bool is_known) {
   std::string_view rest = trim(text);
   ending.has_setting = take_settings(rest, is_known, is_known);
   const auto has_cells = [=](std::string_view part) {
-    return is_known ? begins_with_cells(part) : begins_with_name(part);
+    return is_known ? begins_with_cells(part) : begins_with_cell_name(part);
   };
   const std::size_t colon = rest.starts_with('=') ? 0 : rest.find(':');
   ending.has_colon = colon == 0 || rest.starts_with('"') || rest.starts_with('{');
@@ -406,9 +415,17 @@ std::optional<std::size_t> leading_sign(std::string_view text) {
 }  // namespace
 
 bool begins_with_cells(std::string_view text) {
-  const std::string word = first_word(text);
+  const std::size_t letters = static_cast<std::size_t>(
+      std::find_if_not(text.begin(), text.end(), is_letter) - text.begin());
+  const std::string word = lower_case(text.substr(0, letters));
   const bool is_line = std::find(kLineNames.begin(), kLineNames.end(), word) != kLineNames.end();
-  return begins_with_name(text) || (is_line && begins_with_numeral(trim(text.substr(word.size()))));
+  return begins_with_cell_name(text) ||
+         (is_line && begins_with_numeral(trim(text.substr(letters))));
+}
+
+bool begins_with_cell_name(std::string_view text) {
+  return text.starts_with('[') || (!text.empty() && contains("RrCc", text.substr(0, 1)) &&
+                                   begins_with_numeral(text.substr(1)));
 }
 
 std::optional<Side> side_named(std::string_view word) {
@@ -494,7 +511,8 @@ std::vector<Token> rules_on_line(const Token& line) {
   std::vector<Token> rules;
   const std::size_t begin = line.text.size() - behind_joiner(line.text).size();
   for (Token rest = part_of(line, begin); !rest.text.empty();) {
-    const std::size_t length = rule_length(rest.text);
+    // More are refused, however many.
+    const std::size_t length = rules.size() > kMaxRules ? rest.text.size() : rule_length(rest.text);
     const Token rule = part_of(rest, 0, length);
     if (length > 0) rules.push_back({trim(rule.text), rule.at});
     const std::string_view behind = behind_joiner(rest.text.substr(length));
@@ -510,9 +528,7 @@ std::string_view nearest_rule_name(std::string_view words) {
   std::string_view nearest;
   std::size_t least = std::min(kMaxEdits, name.size() / 3) + 1;
   if (name.empty()) return {};
-  const auto meant =
-      find_alike(kMeant, name.ends_with('s') ? name.substr(0, name.size() - 1) : name);
-  if (meant != kMeant.end()) return meant->rules;
+  if (const Meant* const meant = meant_by(name)) return meant->rules;
   const auto consider = [&](std::string_view known) {
     const auto [shorter, longer] = std::minmax({name.size(), known.size()});
     if (longer - shorter >= least || known.front() != name.front()) return;
@@ -529,7 +545,7 @@ std::string_view nearest_rule_name(std::string_view words) {
 
 bool is_given(std::string_view text) {
   const std::size_t sign = text.find_first_of("=:");
-  if (!begins_with_name(text) || sign == std::string_view::npos) return false;
+  if (!begins_with_cell_name(text) || sign == std::string_view::npos) return false;
   const std::string name = lower_case(trim(text.substr(0, sign)));
   const std::size_t column = name.find_first_not_of(kNumerals, 1);
   const bool is_cell = name[0] == 'r' && column != std::string::npos && name[column] == 'c' &&
@@ -570,7 +586,7 @@ std::optional<NamedBehind> named_behind(std::string_view text) {
 }
 
 std::size_t comparison_sign(std::string_view text) {
-  return begins_with_name(text) ? text.find_first_of("<>") : std::string_view::npos;
+  return begins_with_cell_name(text) ? text.find_first_of("<>") : std::string_view::npos;
 }
 
 std::string_view without_stop(std::string_view text) {
@@ -599,7 +615,8 @@ std::string_view without_bullet(std::string_view text) {
 bool may_head_rules(std::string_view text) {
   const std::string plain = without_parentheses(text);
   const LeadingName name = leading_name(plain);
-  if (!name.rule || has_no_cells(*name.rule)) return false;
+  const Meant* const meant = name.rule ? nullptr : meant_by(written_name(name.words));
+  if (name.rule ? has_no_cells(*name.rule) : meant == nullptr || !meant->may_head) return false;
   std::string_view rest = trim(std::string_view(plain).substr(name.words.size()));
   take_settings(rest, true, true);
   return rest.empty() || rest == ":";
@@ -609,7 +626,9 @@ bool may_be_below_heading(std::string_view text) {
   text = without_bullet(text);
   const std::size_t sign = std::min(text.find_first_of(":="), text.size());
   const bool has_numbers = text.find_first_of(kNumerals, sign) != std::string_view::npos;
+  const bool begins_with_letter = text.size() > 1 && is_letter(text.front());
   return begins_with_cells(text) ||
+         (begins_with_letter && begins_with_numeral(text.substr(1))) ||  // "A1"
          (has_numbers && (begins_with_numeral(text) || side_named(first_word(text))));
 }
 

@@ -76,8 +76,10 @@ std::vector<Token> rules_on_line(const Token& line);
 inline constexpr std::string_view kDiagonals = "diagonals";
 
 /// Returns whether a text begins with a cell, a row, a column, a box or a rule in brackets: "R1C1",
-/// "c4", "row 1", "box 5", "[less: …]".
+/// "c4", "row 1", "box5", "[less: …]".
 bool begins_with_cells(std::string_view text);
+/// The same for "R1C1", "c4" and "[less: …]" alone.
+bool begins_with_cell_name(std::string_view text);
 
 /// Returns whether a text begins with the digit of a cell: "R1C1 = 5", "r1c1: 5".
 bool is_given(std::string_view text);
@@ -141,7 +143,7 @@ bool may_state_rules(std::string_view words);
 bool are_rules(std::string_view text);
 
 /// Returns whether a line names the rules on the lines below it, unless it is prose: "Thermos:",
-/// "Killer cages", "Whispers (min 5)".
+/// "Killer cages", "Whispers (min 5)"; or announces several kinds of them: "Kropki dots:".
 bool may_head_rules(std::string_view text);
 
 /// Returns whether a line may be a rule whose name stands above it: "R1C1-R1C3", "15: R1C1 R1C2",

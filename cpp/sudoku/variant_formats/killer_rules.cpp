@@ -316,6 +316,14 @@ bool is_faulty_cage(const Line& line) {
   return (has_sign && has_only_sum) || (others <= 1 && places > (has_sign ? 0 : 1));
 }
 
+// Reads the lines beside cages, too.
+Result<VariantPuzzle> read_with(Result<VariantPuzzle> cages, const Line& first, Lines others) {
+  if (!cages) return cages;
+  cages->at = start_of(first);
+  return others.empty() ? std::move(cages) : read_rule_text(others, &*cages);
+}
+
+// Reads sums and their cells. All other lines are read as those beside a map are.
 class ListReader {
  public:
   explicit ListReader(Lines lines) {
@@ -337,15 +345,9 @@ class ListReader {
       auto rule = placed_rule(reader.board(), cage, size_ > 0 ? "" : "sudoku 16x16");
       rule ? reader.add(*std::move(rule)) : reader.fail(rule.error());
     }
-    for (const Token& line : rules_) {
-      auto rules = read_rules(reader.board(), line);
-      if (!rules) return rules.error();
-      for (Rule& rule : *rules) reader.add(std::move(rule));
-    }
-    reader.puzzle().title = title_;
-    reader.puzzle().author = author_;
-    reader.puzzle().rules_text = words_;
-    return std::move(reader).take();
+    auto puzzle = read_with(std::move(reader).take(), first_, others_);
+    if (puzzle && puzzle->title.empty()) puzzle->title = label_;
+    return puzzle;
   }
 
  private:
@@ -354,75 +356,51 @@ class ListReader {
     error_ = {ErrorCode::unexpected_symbol, found.at, excerpt(found.text), std::move(expected)};
   }
 
-  void add_words(std::string_view words) {
-    words_ += (words_.empty() ? "" : "\n") + std::string(words);
-  }
-
   void read_line(const Line& line) {
     const Token text{trim(content(line)), start_of(line)};
-    if (read_heading(text) || read_fact(trim(line.text))) return;
     const Line cells{content(line), line.number};
-    std::vector<PlacedCage> more = cages_in_line(cells);
+    std::vector<PlacedCage> more;
+    const bool is_other = read_size(text) || line_word(text.text);
+    if (!is_other) more = cages_in_line(cells);
     const auto named = leading_name(text.text).rule;
     const bool is_cage = named && named->kind == RuleKind::killer_cage;
     const bool is_label = cages_.empty() && !label_of(line).empty();
     // "Killer sudoku 12" is a title.
     const bool is_rule = more.empty() ? !is_cage || names_places(cells) : named && !is_cage;
-    if (is_rule && are_rules(text.text)) {
-      rules_.push_back(text);
+    if (is_other || (is_rule && are_rules(text.text))) {
+      more.clear();
     } else if (more.empty() ? !is_label && is_faulty_cage(cells) : limits_sum(text.text)) {
       fail(text);
     } else if (const auto word = more.empty() ? std::nullopt : unknown_cells(cells)) {
       fail(*word, "A1 A2");
-    } else if (more.empty() && title_.empty() && !may_state_rules(trim(line.text))) {
-      title_ = trim(line.text);
+    }
+    if (more.empty() && is_label) {
+      label_ = text.text;
     } else if (more.empty()) {
-      add_words(trim(line.text));
+      others_.push_back(line);
+    } else if (cages_.empty()) {
+      first_ = line;
     }
     std::move(more.begin(), more.end(), std::back_inserter(cages_));
   }
 
-  // Reads "sudoku 6x6 anti-knight" or "6x6 killer".
-  bool read_heading(const Token& text) {
+  // Reads the size in "sudoku 6x6 anti-knight" or "6x6 killer".
+  bool read_size(const Token& text) {
     const auto heading = rule_heading_in(text);
     const auto caption = sized_caption_in(text);
     if (!heading && !caption) return false;
     const auto [height, width] = heading ? heading->size : caption->size;
     const Token size_text = heading ? heading->size_text : caption->size_text;
-    const Token words = heading ? heading->settings : caption->words;
     size_at_ = size_text.at;
     size_ = height;
     if (height != width || height == 0) fail(size_text, "9x9");
-    if (are_rules(trim(words.text))) {
-      rules_.push_back(words);
-    } else if (caption && title_.empty()) {
-      title_ = text.text;
-    } else if (!trim(words.text).empty()) {
-      add_words(trim(words.text));
-    }
-    return true;
-  }
-
-  // Reads "title: …" and the like.
-  bool read_fact(std::string_view text) {
-    const auto word = line_word(text);
-    const std::string_view rest = text.substr(first_word(text).size());
-    const std::size_t begin = std::min(rest.find_first_not_of(" \t:"), rest.size());
-    if (word == LineWord::title) {
-      title_ = rest.substr(begin);
-    } else if (word == LineWord::author) {
-      author_ = rest.substr(begin);
-    } else if (word == LineWord::rules) {
-      add_words(rest.substr(begin));
-    } else {
-      return false;
-    }
     return true;
   }
 
   std::vector<PlacedCage> cages_;
-  std::vector<Token> rules_;  // of other kinds
-  std::string title_, author_, words_;
+  Line first_;  // with cages
+  std::vector<Line> others_;
+  std::string label_;
   int size_ = 0;  // that the heading states
   TextPosition size_at_ = {};
   std::optional<Error> error_;
@@ -542,13 +520,6 @@ Result<VariantPuzzle> read_packed(const Line& line) {
   return lower_case(text.text.substr(0, 8)) == "sumocuev" ? read_sumocue(text) : read_jsudoku(text);
 }
 
-// Reads the lines beside cages, too.
-Result<VariantPuzzle> read_with(Result<VariantPuzzle> cages, const Line& first, Lines others) {
-  if (!cages) return cages;
-  cages->at = start_of(first);
-  return others.empty() ? std::move(cages) : read_rule_text(others, &*cages);
-}
-
 }  // namespace
 
 bool is_killer_text(Lines lines) {
@@ -568,6 +539,7 @@ Result<std::vector<Rule>> read_cages(const Board& board, const Line& line) {
   }
   std::vector<Rule> rules;
   for (const PlacedCage& cage : cages_in_line(line)) {
+    if (rules.size() > kMaxRules) break;  // more are refused, however many
     auto rule = placed_rule(board, cage, "");
     if (!rule) return rule.error();
     rules.push_back(*std::move(rule));

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
@@ -81,6 +82,16 @@ class Scanner {
   }
 
   Token rest_;
+};
+
+// The steps along diagonals, as rows down and columns to the right.
+constexpr std::array kDiagonalSteps = {
+    NamedValue<Place>{{1, -1}, "downleft"}, NamedValue<Place>{{1, -1}, "dl"},
+    NamedValue<Place>{{1, -1}, "↙"},        NamedValue<Place>{{1, 1}, "downright"},
+    NamedValue<Place>{{1, 1}, "dr"},        NamedValue<Place>{{1, 1}, "↘"},
+    NamedValue<Place>{{-1, -1}, "upleft"},  NamedValue<Place>{{-1, -1}, "ul"},
+    NamedValue<Place>{{-1, -1}, "↖"},       NamedValue<Place>{{-1, 1}, "upright"},
+    NamedValue<Place>{{-1, 1}, "ur"},       NamedValue<Place>{{-1, 1}, "↗"},
 };
 
 // Returns whether the rules are about two cells each.
@@ -181,7 +192,9 @@ class RuleParser {
       rule_.others.clear();
       rule_.clue.reset();
     } else if (!named) {
-      return fail(unknown_rule(text));
+      if (before == nullptr || !may_be_below_heading(text.text)) return fail(unknown_rule(text));
+      rule_.kind = before->kind;
+      return fail(part_of(text, 0, text.text.find_first_of(kSpaces)), cells_expected());
     } else {
       set_named(*named, text.at);
     }
@@ -334,7 +347,10 @@ class RuleParser {
   }
 
   const char* cells_expected() const {
-    return is_side_clue(rule_.kind) ? kSideExample : is_global(rule_.kind) ? "" : "R1C1";
+    return is_side_clue(rule_.kind)      ? kSideExample
+           : rule_.kind == little_killer ? "R1C5-R5C9"
+           : is_global(rule_.kind)       ? ""
+                                         : "R1C1";
   }
 
   void read_number(const Token& word) {
@@ -442,7 +458,8 @@ class RuleParser {
     }
     const bool has_rules = rule_.kind == any_of || rule_.kind == all_of;
     if (has_rules && !scanner.is_at_end()) return fail(scanner.rest(), "[");
-    rule_.cells = read_cells(scanner.first(end_of_cells(scanner.rest().text)));
+    const Token cells = scanner.first(end_of_cells(scanner.rest().text));
+    rule_.cells = rule_.kind == little_killer ? read_diagonal(cells) : read_cells(cells);
     if (scanner.take('=') || scanner.take(':')) read_other_side(scanner.until("@"));
     // An arrow without a circle of its own begins with it.
     if (rule_.kind == RuleKind::arrow && rule_.others.empty() && rule_.cells.size() > 1) {
@@ -453,6 +470,33 @@ class RuleParser {
     const Token place = scanner.until("");
     rule_.clue = place_named(place.text);
     if (!rule_.clue) fail(place, "R0C1");
+  }
+
+  // Reads "R1C7 down-left", from a cell of the diagonal or beside it, or else its cells.
+  Cells read_diagonal(const Token& text) {
+    const std::size_t space = std::min(text.text.find_first_of(kSpaces), text.text.size());
+    const auto place = place_named(text.text.substr(0, space));
+    std::string direction = lower_case(trim(text.text.substr(space)));
+    std::erase_if(direction, [](char c) { return c == ' ' || c == '-'; });
+    const auto* const step = find_named(kDiagonalSteps, direction);
+    const bool is_word = first_word(direction).size() > 2 || direction.size() == 1;
+    if (step == nullptr && place && is_word && board_.contains(place->row, place->column)) {
+      const bool is_upper = 2 * place->row < board_.height;
+      const bool is_left = 2 * place->column < board_.width;
+      fail(text, std::string(text.text.substr(0, space)) +
+                     (is_upper  ? is_left ? " down-right" : " down-left"
+                      : is_left ? " up-right"
+                                : " up-left"));
+    }
+    if (!place || step == nullptr) return read_cells(text);
+    const auto [rows, columns] = step->value;
+    Place first = *place;
+    if (!board_.contains(first.row, first.column)) {
+      first = {first.row + rows, first.column + columns};
+    }
+    Cells cells = cells_along(board_, first, rows, columns);
+    if (cells.empty()) fail({ErrorCode::cell_outside, text.at, excerpt(text.text)});
+    return cells;
   }
 
   void read_child(Scanner& scanner) {
@@ -538,7 +582,7 @@ class RuleParser {
       }
       if (!is_joined && read_word_of_clue(name)) {
         turn(cells);
-      } else if (!is_joined && first_word(name.text) == "box") {
+      } else if (!is_joined && (name.text.front() | 0x20) == 'b' && begins_with_cells(name.text)) {
         append_box(name, cells);
       } else if (const auto line = is_joined ? std::nullopt : whole_line(name)) {
         append_line(*line, cells);
@@ -600,7 +644,7 @@ class RuleParser {
       fail({ErrorCode::cell_outside, name.at, excerpt(name.text),
             "R1C1–" + cell_name(board_, last)});
     } else {
-      fail(name, is_side_clue(rule_.kind) ? kSideExample : "R1C1");
+      fail(name, cells_expected());
     }
     return 0;
   }
@@ -651,7 +695,8 @@ class RuleParser {
     }
     if (board_.grids.size() > 1 || boxes.empty()) return fail(name, "R1C1");
     if (!number || *number < 1 || static_cast<std::size_t>(*number) > boxes.size()) {
-      return fail({ErrorCode::cell_outside, name.at, excerpt(name.text)});
+      return fail({ErrorCode::cell_outside, name.at, excerpt(name.text),
+                   "box 1–box " + std::to_string(boxes.size())});
     }
     for (int i = 0; i < grid.height * grid.width; ++i) {
       if (grid.boxes[i] != boxes[*number - 1]) continue;
@@ -834,6 +879,9 @@ Result<Cells> parse_cells(const Board& board, const Token& text) {
 Result<std::vector<Rule>> read_rules(const Board& board, const Token& line, const Rule* heading) {
   const Token whole{trim(line.text), line.at};
   const Token item = part_of(whole, whole.text.size() - without_bullet(whole.text).size());
+  const bool may_be_cages = heading == nullptr || heading->kind == killer_cage;
+  if (may_be_cages && is_line_of_cages(item.text))
+    return read_cages(board, {item.text, item.at.line});
   const std::string plain = without_parentheses(item.text);
   const Token text{without_stop(trim(plain)), item.at};
   std::vector<Rule> rules;

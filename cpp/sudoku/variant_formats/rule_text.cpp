@@ -60,30 +60,29 @@ bool is_heading_line(std::string_view text) {
 // A line without its comment.
 struct Statement {
   Token text = {};
-  bool is_rule = false;               // or a given, or candidates
+  LineKind kind = {};
   std::optional<LineWord> word = {};  // that it begins with
   Token rest = {};                    // behind the word
   Token words = {};                   // the same with any comment, as titles and colours have a '#'
   bool may_be_row = true;
-  bool is_row = false;  // of cells, or of boxes
-  bool is_title = false;
-  bool are_cages = false;      // "15 = A1 + A2"
-  bool is_below_name = false;  // a rule whose name stands above it
-  bool is_name_above = false;  // such a name
+
+  bool is_rule() const {
+    return kind == LineKind::rule || kind == LineKind::cages || kind == LineKind::name ||
+           kind == LineKind::below_name;
+  }
 };
 
 Statement statement_of(const Line& line) {
-  const Token whole{trim(content(line)), start_of(line)};
-  Statement statement{whole};
-  const std::string_view text = whole.text;
-  statement.are_cages = is_line_of_cages(line);
-  statement.is_rule = is_rule_line(text) || statement.are_cages;
-  if (statement.is_rule) statement.text = part_of(whole, text.size() - without_bullet(text).size());
-  statement.word = line_word(text);
-  const bool is_named = statement.is_rule && statement.word == LineWord::sudoku;  // "Sudoku X"
+  Statement statement{{trim(content(line)), start_of(line)}};
+  Token& text = statement.text;
+  statement.kind = kind_of_line(text.text);
+  statement.word = line_word(text.text);
+  if (statement.is_rule())
+    text = part_of(text, text.text.size() - without_bullet(text.text).size());
+  const bool is_named = statement.is_rule() && statement.word == LineWord::sudoku;  // "Sudoku X"
   if (is_named) statement.word.reset();
   if (statement.word) {
-    statement.rest = behind_word(statement.text);
+    statement.rest = behind_word(text);
     statement.words = behind_word(trimmed(line));
   }
   return statement;
@@ -92,17 +91,28 @@ Statement statement_of(const Line& line) {
 // Looks at the lines of a text, one after the other, for the names of the rules below them.
 class NamesAbove {
  public:
-  // Returns whether the next line is a rule whose name is above it: directly, or with blank lines
-  // below the name alone.
-  bool is_below(const Line& line, const Statement& statement) {
-    const bool goes_on = is_open_ && (is_first_ || line.number == last_ + 1);
-    const bool is_below = goes_on && (!statement.is_rule || statement.are_cages) &&
-                          !statement.word && may_be_below_heading(statement.text.text);
-    const bool is_name = !is_below && may_head_rules(statement.text.text);
-    is_open_ = is_below || is_name || (goes_on && statement.is_rule);
-    is_first_ = is_name;
-    last_ = line.number;
-    return is_below;
+  // Lets a line below a name be of that kind: directly, or with blank lines below the name alone.
+  // Returns what this makes of the last name, if anything: a sentence makes it part of the words.
+  std::optional<LineKind> look_at(Statement& line) {
+    const int number = line.text.at.line;
+    const bool goes_on = is_open_ && (is_first_ || number == last_ + 1);
+    const std::string_view text = line.text.text;
+    // "row 1: 12" has no name of its own, either.
+    const bool is_unnamed = begins_with_cells(text) && !begins_with_cell_name(text);
+    const bool is_rule = line.kind == LineKind::rule && !is_unnamed;
+    const bool is_in_group = goes_on && is_first_ && is_group_ && is_rule;
+    const bool is_below = goes_on && !is_rule && !line.word && may_be_below_heading(text);
+    const bool is_sentence_below =
+        goes_on && is_first_ && !is_below && number == last_ + 1 &&
+        (line.kind == LineKind::words || line.kind == LineKind::symbols) &&
+        is_sentence(split_words({text, number}));
+    if (is_below) line.kind = LineKind::below_name;
+    is_first_ = !is_below && may_head_rules(text);
+    is_group_ = is_first_ && !leading_name(text).rule;
+    is_open_ = is_below || is_first_ || (goes_on && is_rule);
+    last_ = number;
+    if (is_below || is_in_group) return LineKind::name;
+    return is_sentence_below ? std::optional(LineKind::words) : std::nullopt;
   }
 
   // Returns whether the last line is such a name.
@@ -111,6 +121,7 @@ class NamesAbove {
  private:
   bool is_open_ = false;   // true if a line may be below a name
   bool is_first_ = false;  // true if the last line is the name
+  bool is_group_ = false;  // true if it is the name of several kinds
   int last_ = 0;
 };
 
@@ -148,11 +159,10 @@ class RuleTextReader {
     std::size_t name = 0;  // the last name
     for (const Line& line : lines.first(lines.size() - rest_.size())) {
       Statement statement = statement_of(line);
-      statement.is_below_name = names.is_below(line, statement);
-      if (statement.is_below_name) lines_[name].is_name_above = statement.is_rule = true;
+      if (const auto kind = names.look_at(statement)) lines_[name].kind = *kind;
       if (names.is_name()) name = lines_.size();
+      statement.may_be_row = lines_.size() < others || others + rules <= lines_.size();
       lines_.push_back(statement);
-      lines_.back().may_be_row = lines_.size() <= others || others + rules < lines_.size();
     }
   }
 
@@ -163,7 +173,8 @@ class RuleTextReader {
 
   // Beside the cages of another format if there are some.
   Result<VariantPuzzle> read(const VariantPuzzle* cages = nullptr) && {
-    read_board(cages);
+    cages_ = cages;
+    read_board();
     if (error_) return *error_;
     RuleReader reader(std::move(board_), cages == nullptr ? "rule-text" : cages->format);
     reader_ = &reader;
@@ -175,6 +186,7 @@ class RuleTextReader {
     for (const Statement& line : lines_) {
       if (!error_ && !reader.has_failed()) read_line(line);
     }
+    complete_words();
     if (!rest_.empty() && !reader.has_failed()) fail(too_long());
     if (error_) return *error_;
     return std::move(reader).take();
@@ -188,7 +200,7 @@ class RuleTextReader {
 
   // --- The board: its heading, grids, boxes, or else the rows.
 
-  void read_board(const VariantPuzzle* cages) {
+  void read_board() {
     std::vector<Token> grids;
     const Statement* boxes = nullptr;
     std::uint32_t words = 0;  // a bit for each
@@ -213,12 +225,12 @@ class RuleTextReader {
       if (word == LineWord::boxes) boxes = &line;
     }
     collect_rows();
-    if (cages != nullptr) first_row_ = cages->at.line;
-    take_title(cages != nullptr);
+    if (cages_ != nullptr) first_row_ = cages_->at.line;
+    take_title();
     if (boxes == nullptr) take_box_rows();
     read_rows_of_samurai();
     if (!has_heading_ && rows_.empty()) read_sized_caption();
-    if (cages != nullptr) take_board_of(*cages);
+    if (cages_ != nullptr) take_board_of(*cages_);
     if (!has_heading_) set_board_from_rows();
     const BoxShape size{board_.height, board_.width};
     if (grids.empty() && std::max(size.height, size.width) > kMaxVariantSize) {
@@ -288,7 +300,7 @@ class RuleTextReader {
   // Finds "Killer sudoku 6x6".
   void read_sized_caption() {
     for (const Statement& line : lines_) {
-      if (line.is_rule || (line.word && line.word != LineWord::sudoku)) continue;
+      if (line.is_rule() || (line.word && line.word != LineWord::sudoku)) continue;
       sized_caption_ = sized_caption_in(line.text);
       if (!sized_caption_) continue;
       return set_size(sized_caption_->size, sized_caption_->size_text.at);
@@ -446,30 +458,45 @@ class RuleTextReader {
   void collect_rows() {
     bool is_below_rule = false, is_below_boxes = false;
     for (Statement& line : lines_) {
-      const std::string_view text = line.text.text;
-      line.is_row = line.may_be_row && !line.is_below_name && !line.is_name_above &&
-                    (is_below_boxes ? is_row_of_symbols(text) : is_row_of_cells(text));
-      if (line.is_row) {
+      const bool is_symbols = line.kind == LineKind::row || line.kind == LineKind::symbols;
+      const bool is_row = !is_word(line.text.text) &&
+                          (line.kind == LineKind::row || (is_below_boxes && is_symbols));
+      if (is_symbols) line.kind = is_row && line.may_be_row ? LineKind::row : LineKind::words;
+      if (line.kind == LineKind::row) {
         (is_below_boxes ? box_rows_ : rows_).push_back(line.text);
         if (first_row_ == 0) first_row_ = line.text.at.line;
         if (!is_below_rule) rows_above_rules_ = rows_.size();
       } else if (line.word == LineWord::boxes && line.rest.text.empty()) {
         is_below_boxes = true;
-      } else if (!rows_.empty() && line.is_rule) {
+      } else if (!rows_.empty() && line.is_rule()) {
         is_below_rule = true;
       }
     }
   }
 
-  // Takes a word above complete rows or cages as the title: "Killer", "Hello".
-  void take_title(bool has_cages) {
-    if (rows_.empty()) return;
-    const auto line = std::find_if(lines_.begin(), lines_.end(), [&](const Statement& each) {
+  // Returns whether a line beside cages is a word rather than a row.
+  bool is_word(std::string_view text) const {
+    return cages_ != nullptr && text.size() != static_cast<std::size_t>(cages_->board.width) &&
+           std::all_of(text.begin(), text.end(), is_letter);
+  }
+
+  // Takes a word above complete rows or cages as the title: "Killer", "even", "Hello".
+  void take_title() {
+    const bool has_cages = cages_ != nullptr;
+    if (rows_.empty()) {
+      const bool is_name = has_cages && is_name_alone(lines_.front().text.text);
+      if (is_name) lines_.front().kind = LineKind::title;
+      return;
+    }
+    auto line = std::find_if(lines_.begin(), lines_.end(), [&](const Statement& each) {
       return each.text.at == rows_.front().at;
     });
+    const bool is_name = line != lines_.begin() && is_name_alone(line[-1].text.text);
+    if (is_name) --line;
     const std::string_view word = line->text.text;
-    const std::size_t others = rows_.size() - 1;
-    const std::size_t width = others == 0 ? 0 : symbols_of_row(rows_[1].text).size();
+    const std::size_t others = rows_.size() - (is_name ? 0 : 1);
+    const std::size_t width =
+        others == 0 ? 0 : symbols_of_row(rows_[rows_.size() - others].text).size();
     const bool is_complete = others == 0   ? has_cages
                              : others == 1 ? size_with(width) > 3
                                            : others == width || others == 2 * width;
@@ -478,12 +505,17 @@ class RuleTextReader {
         word.size() != width || std::any_of(word.begin(), word.end(), [&](char c) {
           return digit_of({&c, 1}) > width;
         });
-    if (!is_complete || !is_word || !is_no_row) return;
-    line->is_row = false;
-    line->is_title = true;
+    if (!is_complete || !(is_name || (is_word && is_no_row))) return;
+    line->kind = LineKind::title;
+    if (is_name) return;
     rows_.erase(rows_.begin());
     rows_above_rules_ -= std::min<std::size_t>(rows_above_rules_, 1);
     if (others > 0) first_row_ = rows_.front().at.line;
+  }
+
+  // Returns whether a line is the name of rules with cells, or of several kinds, and no more.
+  static bool is_name_alone(std::string_view text) {
+    return may_head_rules(text) && leading_name(text).words == text;
   }
 
   // Takes the rows of letters below those of cells, or the line of letters below the cells, as
@@ -620,35 +652,40 @@ class RuleTextReader {
   // --- The other lines.
 
   void read_line(const Statement& line) {
-    if (line.is_row || is_border_line(line.text.text)) return;
-    if (line.is_title && reader_->puzzle().title.empty()) {
-      reader_->puzzle().title = line.text.text;
-      return;
-    }
     const bool is_sized_caption =
         sized_caption_ && sized_caption_->size_text.at.line == line.text.at.line;
+    const bool has_title = !reader_->puzzle().title.empty();
     if (is_sized_caption && are_rules(sized_caption_->words.text)) {
       return read_rules(sized_caption_->words);
     }
-    if (is_sized_caption && reader_->puzzle().title.empty()) {
-      reader_->puzzle().title = line.text.text;
-      return;
+    if (!has_title && (is_sized_caption || line.kind == LineKind::title)) {
+      return set_title(line.text.text);
     }
-    if (line.is_name_above) return read_name(line.text);
-    if (line.word) return read_word(*line.word, line);
-    const bool are_other = line.is_below_name && name_above_.kind != killer_cage;
-    if (line.are_cages && !are_other)
-      return add_all(read_cages(reader_->board(), {line.text.text, line.text.at.line}));
-    if (line.is_below_name)
-      return add_all(sudoku::read_rules(reader_->board(), line.text, &name_above_));
-    if (is_given(line.text.text)) {
-      for (const Token& each : rules_on_line(line.text)) {
-        is_given(each.text) ? read_givens(each) : read_rules(each);
-      }
-      return;
+    switch (line.kind) {
+      case LineKind::row:
+      case LineKind::border:
+        return;
+      case LineKind::name:
+        return read_name(line.text);
+      case LineKind::below_name:
+        return read_below_name(line.text);
+      case LineKind::cages:
+        return read_rules(line.text);
+      case LineKind::rule:
+      case LineKind::fact:
+        return line.word ? read_word(*line.word, line) : read_rules_and_givens(line.text);
+      case LineKind::symbols:
+      case LineKind::title:
+      case LineKind::words:
+        return read_words(line.text);
     }
-    if (line.is_rule) return read_rules(line.text);
-    read_words(line.text);
+  }
+
+  void read_rules_and_givens(const Token& text) {
+    if (!is_given(text.text)) return read_rules(text);
+    for (const Token& each : rules_on_line(text)) {
+      is_given(each.text) ? read_givens(each) : read_rules(each);
+    }
   }
 
   void read_word(LineWord word, const Statement& line) {
@@ -697,6 +734,27 @@ class RuleTextReader {
     add_words(caption_.text);
   }
 
+  void set_title(std::string_view title) {
+    reader_->puzzle().title = title;
+    names_rule_ = leading_name(title).rule || may_state_rules(title);
+  }
+
+  // Adds a title to the words if it names a rule that is missing.
+  void complete_words() {
+    if (!names_rule_) return;
+    const VariantPuzzle& puzzle = reader_->puzzle();
+    std::string_view names = nearest_rule_name(puzzle.title);
+    if (names.empty()) return;
+    while (!names.empty()) {
+      const auto named = leading_name(names).rule;
+      for (const Rule& rule : puzzle.rules) {
+        if (!named || rule.kind == named->kind) return;
+      }
+      names = trim(names.substr(std::min(names.find(','), names.size() - 1) + 1));
+    }
+    add_words(std::string(puzzle.title));
+  }
+
   void add_words(std::string_view words) {
     std::string& text = reader_->puzzle().rules_text;
     if (!text.empty()) text += '\n';
@@ -712,27 +770,29 @@ class RuleTextReader {
   // Reads a line without a rule: a caption, a byline or a sentence.
   void read_words(const Token& text) {
     VariantPuzzle& puzzle = reader_->puzzle();
-    const std::vector<Token> words = split_words({text.text, text.at.line});
-    const std::size_t colon = text.text.find(':');
-    const bool is_sum = text.text.find('=') != std::string_view::npos &&
-                        text.text.find('+') != std::string_view::npos && names_cells(words);
-    const bool is_cage =
-        is_sum || (colon != std::string_view::npos && whole_number(text.text.substr(0, colon)) &&
-                   std::any_of(words.begin() + 1, words.end(), [](const Token& word) {
-                     return is_letter(word.text[0]) && contains(kNumerals, word.text.substr(1, 1));
-                   }));
+    const std::vector<Token> words =
+        split_words({text.text.substr(0, kTellingLength), text.at.line});
+    const auto has = [&](char c) { return text.text.find(c) != std::string_view::npos; };
+    const std::string_view left = text.text.substr(0, text.text.find_first_of(":="));
+    const bool has_cells = std::any_of(words.begin(), words.end(), [](const Token& word) {
+      return begins_with_cell_name(word.text) ||
+             (is_letter(word.text[0]) && contains(kNumerals, word.text.substr(1, 1)));
+    });
+    const bool is_beside_cages = cages_ != nullptr && !has_cells && !may_state_rules(text.text);
+    const bool is_sum = has('=') && has('+');
+    const bool is_cage = has_cells && (is_sum || (left != text.text && whole_number(trim(left))));
     if (is_cage) {
       fail(
           {ErrorCode::unexpected_symbol, text.at, excerpt(text.text), "killer-cage 15: R1C1 R1C2"});
     } else if (leading_name(text.text).rule && words.size() == 1) {
-      read_rules(text);
-    } else if (puzzle.title.empty() && is_caption(text.text)) {
-      puzzle.title = text.text;
-    } else if (puzzle.title.empty() && may_be_title(text)) {
-      puzzle.title = text.text;
+      text.text.ends_with(':') ? add_words(text.text) : read_rules(text);
+    } else if (puzzle.title.empty() &&
+               (is_caption(text.text) || may_be_title(text) ||
+                (is_beside_cages && !is_whole_sentence(text.text, words)))) {
+      set_title(text.text);
     } else if (puzzle.author.empty() && is_byline(words)) {
       puzzle.author = trim(text.text.substr(2));
-    } else if (is_sentence(words) || is_whole_sentence(text.text, words)) {
+    } else if (is_sentence(words) || is_whole_sentence(text.text, words) || is_beside_cages) {
       add_words(text.text);
     } else {
       fail(unknown_rule(text));
@@ -764,12 +824,22 @@ class RuleTextReader {
 
   // Reads "Thermometers:" above its rules.
   void read_name(const Token& text) {
-    const NamedRule named = *leading_name(text.text).rule;
-    name_above_ = {.kind = named.kind, .number = named.number, .at = text.at};
-    if (is_side_clue(named.kind)) return;  // each has its own side
+    name_above_ = text;
+    const auto named = leading_name(text.text).rule;
+    is_group_above_ = !named;
+    if (!named) return;  // "Kropki dots:", "Givens:"
+    rule_above_ = {.kind = named->kind, .number = named->number, .at = text.at};
+    if (is_side_clue(named->kind)) return;  // each has its own side
     const auto rules = sudoku::read_rules(reader_->board(), text);
     if (!rules) return fail(rules.error());
-    name_above_ = rules->front();
+    rule_above_ = rules->front();
+  }
+
+  void read_below_name(const Token& text) {
+    if (is_group_above_) {
+      return line_word(name_above_.text) ? read_givens(text) : fail(unknown_rule(name_above_));
+    }
+    add_all(sudoku::read_rules(reader_->board(), text, &rule_above_));
   }
 
   // Reads "over circle 50 50 width 80 height 80 fill #CC99FF".
@@ -942,9 +1012,13 @@ class RuleTextReader {
   int first_row_ = 0;  // its line, if there is any
   std::size_t rows_above_rules_ = 0;
   std::vector<Token> box_rows_;
-  std::vector<int> samurai_;      // the givens of rows without corners
-  std::vector<bool> restricted_;  // the cells with candidates of their own
-  Rule name_above_;               // of the rules below it
+  std::vector<int> samurai_;              // the givens of rows without corners
+  std::vector<bool> restricted_;          // the cells with candidates of their own
+  const VariantPuzzle* cages_ = nullptr;  // of another format, which the lines are beside
+  bool names_rule_ = false;               // true if the title does
+  Token name_above_;                      // of the rules below it
+  Rule rule_above_;                       // that it names
+  bool is_group_above_ = false;           // true if it names several kinds instead
   RuleReader* reader_ = nullptr;
   std::optional<Error> error_;
 };
@@ -961,7 +1035,7 @@ std::size_t fact_count(Lines lines) {
 }
 
 bool is_line_of_cells(const Line& line) {
-  return is_row_of_cells(trim(content(line)));
+  return kind_of_line(line) == LineKind::row;
 }
 
 // Returns whether blank lines separate puzzles, rather than bands or rules: each paragraph has as
@@ -994,7 +1068,7 @@ std::optional<Error> fault_in_list(Lines lines) {
     return Error{ErrorCode::empty_text, start_of(lines.front())};
   if (has_heading || std::any_of(lines.begin(), lines.end(), is_line_of_cells)) return std::nullopt;
   const auto rule = std::find_if(lines.begin(), lines.end(), [](const Line& line) {
-    return is_rule_line(trim(content(line)));
+    return kind_of_line(line) == LineKind::rule;
   });
   return Error{ErrorCode::no_grid, start_of(rule == lines.end() ? lines.front() : *rule)};
 }
@@ -1011,19 +1085,20 @@ bool is_rule_text(Lines lines) {
   PlainLines plain;
   NamesAbove names;
   for (const Line& line : lines) {
-    const Statement statement = statement_of(line);
-    const bool is_below_name = names.is_below(line, statement);
+    Statement statement = statement_of(line);
+    const bool are_cages = statement.kind == LineKind::cages;
+    const bool is_below_name = names.look_at(statement).has_value();
     const std::string_view text = statement.text.text;
     const bool is_below_plain = plain.end_before(line);
     // Those of another puzzle.
     if (plain.begin_at(line) || is_below_plain || is_heading_line(text)) return false;
     // Cages without rows or a name are a text of their own.
-    if (statement.are_cages && !is_below_name && rows == 0) return false;
-    if (statement.is_rule || is_below_name) {
+    if (are_cages && !is_below_name && rows == 0) return false;
+    if (statement.is_rule()) {
       has_rule = true;
-    } else if (statement.word || is_border_line(text)) {
+    } else if (statement.word || statement.kind == LineKind::border) {
       continue;
-    } else if (is_row(text) && !has_words(text)) {
+    } else if (statement.kind == LineKind::row) {
       if (++rows > kMaxRows) return false;
     } else if ((!begins_word(without_bullet(text).front()) && !may_be_below_heading(text)) ||
                ++prose > kMaxWords) {
@@ -1050,7 +1125,8 @@ std::vector<RuleText> rule_texts_in(Lines lines) {
     const bool begins_other = begins_list || is_alone != was_alone;
     was_alone = is_alone;
     const bool is_heading = is_rule_heading(lines[i]);
-    const bool is_row = is_line_of_cells(lines[i]);
+    const LineKind kind = kind_of_line(lines[i]);
+    const bool is_row = kind == LineKind::row;
     const bool is_below_facts = i > first && is_fact(lines[i - 1]);
     const bool is_titled = is_row && is_below_facts && has_rules;
     if (i > first && (begins_other || is_heading || is_titled)) {
@@ -1062,7 +1138,7 @@ std::vector<RuleText> rule_texts_in(Lines lines) {
       has_rows = has_rules = false;
     }
     has_rows = has_rows || is_row;
-    has_rules = has_rules || (has_rows && is_rule_line(trim(content(lines[i]))));
+    has_rules = has_rules || (has_rows && kind == LineKind::rule);
   }
   puzzles.push_back({lines.subspan(begin), is_list});
   return puzzles;

@@ -92,6 +92,7 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   sandwich 12: R3                     all cells of a row; also "row 3", "column 3", "box 3"
 ///   x-sum 20: C4 bottom                 of a column, from this side; also "bottom of column 4"
 ///   skyscraper left: 3 . 2 4            all clues of a side, a dot for none; "sandwich rows"
+///   little-killer 20: R1C7 down-left    also ↙ or DL; or all its cells
 ///   quadruple 1 2 3: R1C1 R1C2 R2C1 R2C2
 ///   pairs-along "abs(a - b) >= 5": R1C1-R1C4
 ///   pairs-all {1 23; 2 1}: R1C1 R5C5    for each digit those that may follow
@@ -108,8 +109,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// no side. An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name,
 /// and so are "R1C1 = 5" among others, a cage of one cell, and cages below rows or a heading,
 /// "15 = A1 + A2". The name may stand on a line above several rules, "Thermometers:", up to a blank
-/// line. A line may hold several rules
-/// (rules_on_line), and commas may separate pairs of cells.
+/// line, and so may one for several kinds, "Kropki dots:", or for givens. A line may hold several
+/// rules (rules_on_line), and commas may separate pairs of cells.
 /// RULES.md has an example of each. Other lines:
 ///
 ///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…; behind them,

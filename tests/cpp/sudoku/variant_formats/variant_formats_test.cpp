@@ -1800,6 +1800,9 @@ TEST_CASE("a killer text refuses what is nearly a cage") {
   CHECK(read.error().at == TextPosition{2, 14});
   CHECK(read_one(cage + "Monster no. 5").title == "Monster no. 5");
   CHECK(read_one("12:\n" + cage).title == "12:");
+  CHECK(read_one("12.\n" + cage).title == "12.");
+  CHECK(read_one(cage + "5: B1 B2\nAda\nGrace").rules_text == "Grace");
+  check_error(cage + "solution: 12", ErrorCode::wrong_length);
   CHECK(read_one("Monsters\n" + cage + "5: B1 B2\nHave fun").rules_text == "Have fun");
   CHECK(rules_of(read_one("<13> A1 A2\nA3 + A4 -> 5")) ==
         "killer-cage 13: R1C1 R1C2 | killer-cage 5: R1C3 R1C4");
@@ -3069,6 +3072,18 @@ TEST_CASE("a word above the rows of a puzzle with rules is its title") {
     }
   }
   CHECK(read_one("Easy\n" + four + "anti-knight").title == "Easy");
+  // It may name a rule that is missing.
+  for (const std::string title : {"XV", "Thermo", "even", "Little killer"}) {
+    for (const std::string rule : {"", "anti-knight"}) {
+      CAPTURE(title);
+      const auto puzzle = read_puzzle(title + '\n' + nine_rows() + rule, variant_formats());
+      REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+      CHECK(puzzle->name == title);
+      CHECK(puzzle->metadata.description == title);
+    }
+  }
+  CHECK(read_one("XV\n" + nine_rows() + "v: R1C1 R1C2").rules_text.empty());
+  CHECK(read_one("even\n" + nine_rows() + "even: R1C1").rules_text.empty());
   // The letters may be digits of a row.
   std::string sixteen = "ABCDEFGABCDEFGAB\n";
   for (int row = 0; row < 16; ++row) sixteen += std::string(16, '.') + '\n';
@@ -3109,6 +3124,16 @@ TEST_CASE("any number of bullets and signs of a chain is bounded") {
   check_error(nine_rows() + chain, ErrorCode::too_large);
 }
 
+TEST_CASE("a line with too many rules is refused") {
+  std::string cages, rules;
+  for (int i = 0; i < 6'000; ++i) {
+    cages += "9=A1+A2;";
+    rules += "anti-king, ";
+  }
+  check_error(nine_rows() + cages, ErrorCode::too_large);
+  check_error(nine_rows() + rules, ErrorCode::too_large);
+}
+
 TEST_CASE("sentences with bullets are the author's words") {
   for (const char* const sentence : {"1. Normal sudoku rules apply.", "- Normal rules apply."}) {
     CAPTURE(sentence);
@@ -3135,6 +3160,11 @@ TEST_CASE("the name of rules may stand above them") {
       {"Skyscrapers:\nleft: 3 . . . . . . . .\nR1 right: 2",
        "skyscraper 3: R1 left | skyscraper 2: R1 right"},
       {"Sum lines:\n10: R1C1 R1C2", "sum-line 10: R1C1 R1C2"},
+      {"Sandwiches:\n12: row 3\nrow 4: 5", "sandwich 12: R3 | sandwich 5: R4"},
+      {"Kropki dots:\nwhite: R1C1 R1C2\nblack dots: R1C2 R1C3",
+       "difference: R1C1 R1C2 | ratio: R1C2 R1C3"},
+      {"XV\nx: R1C1 R1C2\n\nInequalities:\nR1C1 < R1C2",
+       "pair-sum 10: R1C1 R1C2 | less: R1C1 R1C2"},
   };
   for (const auto& each : texts) {
     const std::string text = each.first, rules = each.second;
@@ -3145,6 +3175,59 @@ TEST_CASE("the name of rules may stand above them") {
   }
   check_error(nine_rows() + "Thermos:\nR1C1-R1C3\n\nR4C1-R4C3", ErrorCode::unknown_rule);
   check_error(nine_rows() + "Thermos:\nanti-king\n", ErrorCode::no_cells);
+  check_error(nine_rows() + "Thermos:\nA1-A3", ErrorCode::unexpected_symbol);
+  check_error(nine_rows() + "Kropki dots:\nR1C1 R1C2", ErrorCode::unknown_rule);
+  check_error(nine_rows() + "Kropki dots:", ErrorCode::unknown_rule);
+  for (const std::string name : {"Given:", "Givens:", "givens"}) {
+    CAPTURE(name);
+    const VariantPuzzle puzzle =
+        read_one(nine_rows() + name + "\nR1C2 = 4\nr1c3 5\n6: R2C1 R3C4\n\nanti-king");
+    CHECK(puzzle.givens[1] == 4);
+    CHECK(puzzle.givens[2] == 5);
+    CHECK(puzzle.givens[9] == 6);
+    CHECK(puzzle.givens[21] == 6);
+  }
+  const VariantPuzzle prose =
+      read_one(nine_rows() + "Thermos:\ndigits rise from the bulb\nodd: R1C1");
+  CHECK(prose.rules_text == "Thermos:\ndigits rise from the bulb");
+  CHECK(rules_of(prose) == "odd: R1C1");
+}
+
+TEST_CASE("a line below complete rows is a faulty rule rather than a row") {
+  const struct {
+    const char* below;
+    ErrorCode code;
+    const char* found;
+  } refusals[] = {
+      {"15 = A1 + A2 (a cage)", ErrorCode::unexpected_symbol, "15 = A1 + A2 (a cage)"},
+      {"15: A1 A2 oops", ErrorCode::unexpected_symbol, "15: A1 A2 oops"},
+      {"Killer\n15 see the picture", ErrorCode::no_cells, "killer-cage"},
+      {"Thermos\nA1 A2 A3", ErrorCode::unexpected_symbol, "A1"},
+  };
+  for (const auto& refusal : refusals) {
+    const std::string below = refusal.below;
+    for (const std::string& above : {nine_rows(), nine_rows() + '\n'}) {
+      CAPTURE(above);
+      CAPTURE(below);
+      const auto puzzle = read_variant(above + below);
+      REQUIRE_FALSE(puzzle);
+      CHECK(puzzle.error().code == refusal.code);
+      CHECK(puzzle.error().found == refusal.found);
+      CHECK(puzzle.error().at.line >= 10);
+    }
+  }
+  for (const std::string words :
+       {"Killer:\n15: see the picture", "Thermometers: digits rise from the bulb"}) {
+    for (const std::string& above : {nine_rows(), nine_rows() + '\n'}) {
+      CAPTURE(above);
+      const auto puzzle = read_puzzle(above + words, variant_formats());
+      REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+      CHECK(puzzle->metadata.description == words);
+    }
+  }
+  // A row with a mistake remains a row.
+  check_error(nine_rows() + "53..7...", ErrorCode::wrong_row_length);
+  check_error(nine_rows() + "53..7....", ErrorCode::wrong_row_count);
 }
 
 TEST_CASE("a line that begins like a rule is never the author's words") {
@@ -3163,12 +3246,35 @@ TEST_CASE("a line that begins like a rule is never the author's words") {
   CHECK(rules_of(read_one(nine_rows() + "sandwich columns: . 3 . . . . . . .")) ==
         "sandwich 3: C2");
   check_error(nine_rows() + "skyscraper rows: 3 . . . . . . . .", ErrorCode::no_side);
-  for (const char* const line : {"extra region box 5", "extra-region: box 5"}) {
+  for (const char* const line :
+       {"extra region box 5", "extra-region: box 5", "extra region box5"}) {
     CHECK(rules_of(read_one(nine_rows() + line)) ==
           "extra-region: R4C4 R4C5 R4C6 R5C4 R5C5 R5C6 R6C4 R6C5 R6C6");
   }
   check_error(nine_rows() + "extra region box 12", ErrorCode::cell_outside);
+  check_error(nine_rows() + "extra region box0", ErrorCode::cell_outside);
   check_error("samurai\nextra region box 1", ErrorCode::unexpected_symbol);
+}
+
+TEST_CASE("a diagonal may be a cell and a direction") {
+  const std::string diagonal = "R1C7 R2C6 R3C5 R4C4 R5C3 R6C2 R7C1";
+  for (const char* const cells :
+       {"R1C7 down-left", "R1C7 down left", "r1c7 DL", "R1C7 ↙", "R0C8 down-left"}) {
+    CAPTURE(cells);
+    CHECK(rules_of(read_one(nine_rows() + "little killer 20: " + cells)) ==
+          "little-killer 20: " + diagonal);
+    CHECK(rules_of(read_one(nine_rows() + "Little killers:\n20: " + cells)) ==
+          "little-killer 20: " + diagonal);
+  }
+  for (const auto& [cells, expected] :
+       {std::pair("R1C7 down", "R1C7 down-left"), std::pair("R9C1 north", "R9C1 up-right")}) {
+    const auto puzzle = read_variant(nine_rows() + "little killer 20: " + cells);
+    REQUIRE_FALSE(puzzle);
+    CHECK(puzzle.error().code == ErrorCode::unexpected_symbol);
+    CHECK(puzzle.error().found == cells);
+    CHECK(puzzle.error().expected == expected);
+  }
+  check_error(nine_rows() + "little killer 20: R1C10 down-right", ErrorCode::cell_outside);
 }
 
 TEST_CASE("an X-sum of a large grid fits") {
