@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -184,14 +183,16 @@ std::optional<CageMap> cage_map_in(Lines lines) {
   if (size == 0) return std::nullopt;
   CageMap map{.size = static_cast<int>(size), .first = lines[begin]};
   for (std::size_t i = begin; i < begin + size; ++i) map.cages += rows[i];
-  const std::set<char> cages(map.cages.begin(), map.cages.end());
+  std::string cages;  // each once
+  for (const char cage : map.cages) {
+    if (!contains(cages, {&cage, 1})) cages += cage;
+  }
   bool names_cage = false, has_large = false;
   Lines other = lines.first(begin);
   for (int part = 0; part < 2; ++part, other = lines.subspan(begin + size)) {
     for (const Line& line : other) {
       const std::vector<LetterSum> sums = letter_sums_in(line);
-      for (const LetterSum& sum : sums)
-        names_cage = names_cage || cages.contains(sum.letter.text.front());
+      for (const LetterSum& sum : sums) names_cage = names_cage || contains(cages, sum.letter.text);
       has_large = has_large || has_large_sum(line);
       (sums.empty() ? map.others : map.sums).push_back(line);
     }

@@ -171,10 +171,11 @@ std::optional<NamedRule> rule_called(std::string_view name) {
   return NamedRule{kind->name, kind->value};
 }
 
+constexpr std::size_t kLongestName = 32;
+
 // Finds "Thermometers", "Little killer sum", "palindrome lines".
 std::optional<NamedRule> rule_named(std::string_view words) {
-  constexpr std::size_t kLongest = 32;
-  if (words.size() > kLongest) return std::nullopt;
+  if (words.size() > kLongestName) return std::nullopt;
   const std::string name = written_name(words);
   std::string_view rest = name;
   auto rule = rule_called(rest);
@@ -193,11 +194,9 @@ std::optional<NamedRule> rule_named(std::string_view words) {
 
 // Returns the entry for such words, perhaps as a plural; null if there is none.
 const Meant* meant_by(std::string_view name) {
-  auto meant = find_alike(kMeant, name);
-  if (meant == kMeant.end() && name.ends_with('s')) {
-    meant = find_alike(kMeant, name.substr(0, name.size() - 1));
-  }
-  return meant == kMeant.end() ? nullptr : &*meant;
+  const auto meant = find_alike(kMeant, name);
+  if (meant != kMeant.end()) return &*meant;
+  return name.ends_with('s') ? meant_by(name.substr(0, name.size() - 1)) : nullptr;
 }
 
 bool is_name_character(char c) {
@@ -615,7 +614,8 @@ std::string_view without_bullet(std::string_view text) {
 bool may_head_rules(std::string_view text) {
   const std::string plain = without_parentheses(text);
   const LeadingName name = leading_name(plain);
-  const Meant* const meant = name.rule ? nullptr : meant_by(written_name(name.words));
+  const Meant* const meant =
+      name.rule ? nullptr : meant_by(written_name(name.words.substr(0, kLongestName)));
   if (name.rule ? has_no_cells(*name.rule) : meant == nullptr || !meant->may_head) return false;
   std::string_view rest = trim(std::string_view(plain).substr(name.words.size()));
   take_settings(rest, true, true);

@@ -481,12 +481,9 @@ class RuleParser {
     const auto* const step = find_named(kDiagonalSteps, direction);
     const bool is_word = first_word(direction).size() > 2 || direction.size() == 1;
     if (step == nullptr && place && is_word && board_.contains(place->row, place->column)) {
-      const bool is_upper = 2 * place->row < board_.height;
-      const bool is_left = 2 * place->column < board_.width;
-      fail(text, std::string(text.text.substr(0, space)) +
-                     (is_upper  ? is_left ? " down-right" : " down-left"
-                      : is_left ? " up-right"
-                                : " up-left"));
+      const std::string_view way = 2 * place->row < board_.height ? " down-" : " up-";
+      fail(text, std::string(text.text.substr(0, space)).append(way) +
+                     (2 * place->column < board_.width ? "right" : "left"));
     }
     if (!place || step == nullptr) return read_cells(text);
     const auto [rows, columns] = step->value;

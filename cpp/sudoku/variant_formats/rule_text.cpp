@@ -3,7 +3,6 @@
 #include <charconv>
 #include <cstdint>
 #include <cstdlib>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -413,12 +412,13 @@ class RuleTextReader {
       return fail({ErrorCode::bad_boxes, at, std::to_string(letters.size()),
                    std::to_string(grid.height * grid.width)});
     }
-    std::map<char, int> numbers;
+    std::string boxes;  // the letter of each
     for (const char letter : letters) {
-      const int next = static_cast<int>(numbers.size());
-      grid.boxes.push_back(letter == '.' ? kNoBox : numbers.emplace(letter, next).first->second);
+      const bool is_new = letter != '.' && !contains(boxes, {&letter, 1});
+      if (is_new) boxes += letter;
+      grid.boxes.push_back(letter == '.' ? kNoBox : static_cast<int>(boxes.find(letter)));
     }
-    for (const auto& [letter, number] : numbers) {
+    for (const char letter : boxes) {
       const auto size = std::count(letters.begin(), letters.end(), letter);
       box_sizes_.push_back({std::string(1, letter), static_cast<int>(size), at});
     }
