@@ -447,6 +447,65 @@ void append(Results& results, Results more) {
   std::move(more.begin(), more.end(), std::back_inserter(results));
 }
 
+// Returns whether a line is a row of cells, a border, or a rule below rows.
+bool may_be_row(const Line& line) {
+  const std::string_view text = trim(content(line));
+  const bool has_letters = std::any_of(text.begin(), text.end(), begins_word);
+  return has_letters ? is_rule_line(text) : read_row(line).cells.size() <= std::size_t{kMaxSize};
+}
+
+// Cuts a stack at the words above its puzzles, such as their titles. Words directly below rows
+// belong to them if a blank line follows. Returns no parts of anything else: many words may be rows
+// of boxes.
+std::vector<Block> parts_with_words(const Block& block) {
+  const Lines lines = block.lines;
+  std::vector<Block> parts;
+  std::size_t begin = 0, rows = 0, puzzles = 0;
+  const auto is_below_gap = [lines](std::size_t i) {
+    return lines[i].number > lines[i - 1].number + 1;
+  };
+  const auto end_part = [&](std::size_t end) {
+    parts.push_back(lines_of(block, begin, end - begin));
+    puzzles += rows >= std::size_t{kMinStackSize};
+    begin = end;
+    rows = 0;
+  };
+  for (std::size_t i = 0; i < lines.size();) {
+    const std::size_t first = i;
+    while (i < lines.size() && is_words(lines[i])) ++i;
+    if (i - first >= std::size_t{kMinStackSize}) return {};
+    if (i == lines.size()) break;
+    if (i > first && rows > 0) {
+      std::size_t cut = first;
+      if (!is_below_gap(first)) {
+        for (std::size_t at = i; at > first; --at) cut = is_below_gap(at) ? at : cut;
+      }
+      end_part(cut);
+    }
+    if (!may_be_row(lines[i++])) return {};
+    ++rows;
+  }
+  end_part(lines.size());
+  return puzzles < 2 ? std::vector<Block>() : parts;
+}
+
+// Reads a stack of puzzles in rows with words above some of them; none if it is no such stack.
+std::optional<Results> read_titled(const Block& block, Formats formats, Effort& effort) {
+  const std::vector<Block> parts = parts_with_words(block);
+  if (parts.empty()) return std::nullopt;
+  Results results;
+  for (const Block& part : parts) {
+    if (effort.is_spent()) break;
+    if (auto puzzle = puzzle_among_words(part, kMinStackSize, formats, effort)) {
+      results.push_back(*std::move(puzzle));
+    } else {
+      append(results, read_paragraph(part, formats, effort));
+    }
+  }
+  if (!is_any_read(results)) return std::nullopt;
+  return results;
+}
+
 // Reads a line, or a puzzle and a line with its boxes.
 Results read_line(Lines lines, Formats formats, Effort& effort) {
   if (auto results = read_as_one({lines, {}}, formats, effort)) return *std::move(results);
@@ -676,6 +735,7 @@ Results read_content(const Content& content, Formats formats, Effort& effort) {
   auto whole = try_as_one(content.whole(), formats, effort);
   if (whole && is_any_read(whole->results)) return std::move(whole->results);
   if (rule) return *std::move(rule);
+  if (auto titled = read_titled(content.whole(), formats, effort)) return *std::move(titled);
   if (whole && whole->format->is_sure) return std::move(whole->results);
   if (auto puzzle = puzzle_among_words(content.whole(), kMinStackSize, formats, effort)) {
     return {*std::move(puzzle)};

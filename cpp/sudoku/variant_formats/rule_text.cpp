@@ -456,7 +456,7 @@ class RuleTextReader {
   // --- Rows of cells, and rows of boxes after the line "boxes:".
 
   void collect_rows() {
-    bool is_below_rule = false, is_below_boxes = false;
+    bool is_below_others = false, is_below_boxes = false;
     for (Statement& line : lines_) {
       const bool is_symbols = line.kind == LineKind::row || line.kind == LineKind::symbols;
       const bool is_row = !is_word(line.text.text) &&
@@ -465,11 +465,11 @@ class RuleTextReader {
       if (line.kind == LineKind::row) {
         (is_below_boxes ? box_rows_ : rows_).push_back(line.text);
         if (first_row_ == 0) first_row_ = line.text.at.line;
-        if (!is_below_rule) rows_above_rules_ = rows_.size();
+        if (!is_below_others) rows_above_others_ = rows_.size();
       } else if (line.word == LineWord::boxes && line.rest.text.empty()) {
         is_below_boxes = true;
-      } else if (!rows_.empty() && line.is_rule()) {
-        is_below_rule = true;
+      } else if (!rows_.empty() && (line.is_rule() || line.kind == LineKind::words)) {
+        is_below_others = true;
       }
     }
   }
@@ -509,7 +509,7 @@ class RuleTextReader {
     line->kind = LineKind::title;
     if (is_name) return;
     rows_.erase(rows_.begin());
-    rows_above_rules_ -= std::min<std::size_t>(rows_above_rules_, 1);
+    rows_above_others_ -= std::min<std::size_t>(rows_above_others_, 1);
     if (others > 0) first_row_ = rows_.front().at.line;
   }
 
@@ -531,7 +531,7 @@ class RuleTextReader {
     const auto half = rows_.begin() + static_cast<std::ptrdiff_t>(rows_.size() / 2);
     box_rows_.assign(half, rows_.end());
     rows_.erase(half, rows_.end());
-    rows_above_rules_ = std::min(rows_above_rules_, rows_.size());
+    rows_above_others_ = std::min(rows_above_others_, rows_.size());
   }
 
   // Reads 21 rows as a samurai, whose corners may be omitted.
@@ -557,13 +557,13 @@ class RuleTextReader {
     }
     size_at_ = rows_.front().at;
     const std::size_t length = symbols_of_row(rows_.front().text).size();
-    // A square above a rule is complete, so that rows below the rule are too many.
-    const bool is_complete = rows_above_rules_ == length;
+    // A square above a rule or words is complete, so that rows below them are too many.
+    const bool is_complete = rows_above_others_ == length;
     const std::size_t rows = is_complete ? length : rows_.size();
     const int height = static_cast<int>(std::min<std::size_t>(rows, 1000));
     const int width = static_cast<int>(length);
     const int most = std::max(height, width);
-    const int side = rows_above_rules_ == 1 ? size_with(length) : 0;
+    const int side = rows_above_others_ == 1 ? size_with(length) : 0;
     if (side > 3) {  // all cells on one line
       board_ = square_board(side);
       return;
@@ -1010,7 +1010,7 @@ class RuleTextReader {
   std::vector<BoxSize> box_sizes_;
   std::vector<Token> rows_;
   int first_row_ = 0;  // its line, if there is any
-  std::size_t rows_above_rules_ = 0;
+  std::size_t rows_above_others_ = 0;
   std::vector<Token> box_rows_;
   std::vector<int> samurai_;              // the givens of rows without corners
   std::vector<bool> restricted_;          // the cells with candidates of their own

@@ -66,6 +66,38 @@ TEST_CASE("words above the rows of a puzzle are its name") {
   CHECK(read_puzzles("My list\n" + kHardLine + '\n' + kHardLine).size() == 3);
 }
 
+TEST_CASE("words above the rows of each puzzle are their names") {
+  for (const std::string gap : {"", "\n"}) {
+    for (const std::string second : {"Hard", "A harder one", "even harder:", "星期二"}) {
+      CAPTURE(second);
+      const Results results =
+          read_puzzles("Monday\nby Ann\n" + gap + kRows + gap + second + '\n' + gap + kRows);
+      REQUIRE(results.size() == 2);
+      for (const auto& result : results) {
+        REQUIRE(result);
+        CHECK(to_line(result->grid) == kHardPuzzle);
+      }
+      CHECK(results[0]->name == "Monday");
+      CHECK(results[0]->metadata.author == "Ann");
+      CHECK(results[1]->name == second);
+    }
+  }
+  const Results results =
+      read_puzzles(kRows + "Have fun!\n\n" + kRows + "\nHave more!\n\n" + kRows);
+  REQUIRE(results.size() == 3);
+  CHECK(results[1]->name.empty());
+  CHECK(results[2]->name == "Have more!");
+}
+
+TEST_CASE("a mistake in one of several puzzles with names leaves the others") {
+  const Results results =
+      read_puzzles("Easy\n" + kRows + "Wrong\n" + kRows.substr(0, 20) + "Hard\n" + kRows);
+  REQUIRE(results.size() >= 3);
+  CHECK(results.front());
+  CHECK(results.back());
+  CHECK_FALSE(results[1]);
+}
+
 TEST_CASE("words around a puzzle are its name, its author or the author's words") {
   const auto read = [](const std::string& above, const std::string& below) {
     for (const std::string& cells : {kRows, kHardLine + '\n'}) {

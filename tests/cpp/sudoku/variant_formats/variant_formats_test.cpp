@@ -980,6 +980,19 @@ TEST_CASE("lines of any colour are proposed as the only ones that the rules name
         "renban: R3C1 R3C2 /  / line");
 }
 
+TEST_CASE("several puzzles have names and rules of their own") {
+  std::string rows;
+  for (int row = 0; row < 9; ++row) rows += std::string(9, '.') + '\n';
+  const Results results = read_puzzles(
+      "Easy\n" + rows + "anti-king\nA hard one\n" + rows + "thermo r1c1 r1c2\n", variant_formats());
+  REQUIRE(results.size() == 2);
+  REQUIRE(results[0]);
+  REQUIRE(results[1]);
+  CHECK(rules_of(*results[0]->variant) == "anti-king");
+  CHECK(results[1]->name == "A hard one");
+  CHECK(rules_of(*results[1]->variant) == "thermometer: R1C1 R1C2");
+}
+
 TEST_CASE("a line of f-puzzles that retraces a rule belongs to it") {
   const VariantPuzzle puzzle =
       read_one(fpuzzles_with(R"("line":[{"lines":[["R1C3","R1C2","R1C1"]],"outlineC":"#B0B0B0"}],)"
