@@ -170,6 +170,25 @@ bool is_large(const Result<Puzzle>& result) {
   return result && result->grid.size() >= kMinSize;
 }
 
+// Returns whether rows are rather junk: the same line again and again, "a b c", or a tiny grid that
+// clashes.
+bool looks_like_junk(const Puzzle& puzzle, const Block& block) {
+  constexpr int kUsualSize = 9;
+  const Lines lines = block.lines;
+  const bool has_rules = puzzle.variant != nullptr || !puzzle.candidates.empty();
+  if (has_rules || lines.size() == 1) return false;
+  const auto is_first = [lines](const Line& line) { return line.text == lines.front().text; };
+  return std::all_of(lines.begin(), lines.end(), is_first) ||
+         (puzzle.grid.size() < kUsualSize && !find_clashes(puzzle.grid, 1).empty());
+}
+
+// Returns whether a block was worth reading.
+bool is_any_good(const Results& results, const Block& block) {
+  return std::any_of(results.begin(), results.end(), [&](const auto& result) {
+    return is_large(result) && !looks_like_junk(*result, block);
+  });
+}
+
 bool is_too_long(const Block& block) {
   return whole_text(block.lines).size() > kLongestPuzzle;
 }
@@ -340,7 +359,7 @@ Error unknown_format(Lines lines) {
 std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& effort) {
   auto attempt = try_alike(block, formats, effort.pattern());
   if (attempt) {
-    effort.add(block, is_any_large(attempt->results));
+    effort.add(block, is_any_good(attempt->results, block));
     return attempt;
   }
   attempt = try_tidied(block, formats);
@@ -352,7 +371,7 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
     attempt = Attempt{parse(block, killer), &killer};
   }
   if (attempt) attempt->results = with_lines(std::move(attempt->results), block.lines);
-  effort.add(block, attempt && is_any_large(attempt->results));
+  effort.add(block, attempt && is_any_good(attempt->results, block));
   const auto pattern = attempt ? pattern_of(block, *attempt) : std::nullopt;
   if (pattern) effort.remember(*pattern);
   return attempt;

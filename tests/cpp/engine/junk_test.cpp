@@ -109,6 +109,19 @@ TEST_CASE("every reader of Sudokus gives up on junk that goes on" *
   check_all_give_up(repeated("1\n", 1'000'000));
 }
 
+TEST_CASE("a line of junk that looks like tiny grids when repeated is given up") {
+  for (const char* const line : {"a b c\n", "ab c\n", "ab cd ef\n", "1   5\n", ".....\n"}) {
+    CAPTURE(line);
+    const std::string text = repeated(line, 1'000'000);
+    for (const sudoku::Results& results : {sudoku::read_puzzles(text), stream(text)}) {
+      check_given_up(results);
+      CHECK(results.back().error().code == ErrorCode::mostly_unreadable);
+    }
+    const auto cut = engine::cut_list(text, 100, "", "");
+    CHECK((!cut || cut->errors.back().error.code == ErrorCode::mostly_unreadable));
+  }
+}
+
 TEST_CASE("a text of headings, or of puzzles with mistakes in their rules, is given up") {
   const engine::ListFormats list{.read = sudoku::variant_formats, .write = sudoku::write_any_line};
   for (const char* const unit :
