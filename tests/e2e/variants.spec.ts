@@ -916,16 +916,16 @@ test.describe('a puzzle with rules', () => {
   }
 
   test('is not written in a format that lacks one of them', async () => {
-    await sudoku.paste(`sudoku 4x4\n1...\n....\n....\n....\nbox-index: R1C1`);
+    await sudoku.paste(`sudoku 4x4\n1...\n....\n....\n....\nsame-digits: R1C1 R1C2 = R2C2 R2C3`);
     await expect(sudoku.answer).toContainText('1 rule');
     await sudoku.unfold('Save, print and export');
-    await formats().selectOption('Interactive Sudoku Solver');
+    await formats().selectOption('Link to f-puzzles');
     await expect(preview()).toContainText(
-      'This format can’t hold the puzzle, because it has indexers',
+      'This format can’t hold the puzzle, because it has cells with the same digits',
     );
     await expect(sudoku.button('Download')).toBeDisabled();
     await formats().selectOption('JSON');
-    await expect(preview()).toContainText('"box-index: R1C1"');
+    await expect(preview()).toContainText('"same-digits: R1C1 R1C2 = R2C2 R2C3"');
     await expect(sudoku.button('Download')).toBeEnabled();
   });
 

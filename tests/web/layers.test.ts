@@ -12,28 +12,51 @@ interface Layer {
   readonly name: string;
   readonly files: RegExp;
   readonly uses: readonly string[];
+  /** The modules outside `web` that it may import; none if absent. */
+  readonly packages?: RegExp;
 }
 
 const model = ['model'];
 const engine = [...model, 'engine', 'client'];
+const page = /^(preact(\/hooks)?|@preact\/signals|gifenc)$/;
 const shared = [...engine, 'shared models', 'session', 'i18n', 'shared words'];
 
 const layers: readonly Layer[] = [
   { name: 'model', files: /^engine\/model\//, uses: [] },
   { name: 'engine', files: /^engine\/[^/]+$/, uses: model },
   { name: 'client', files: /^engine\/client\//, uses: [...model, 'engine'] },
-  { name: 'worker', files: /^engine\/worker\//, uses: [...model, 'engine'] },
-  { name: 'package', files: /^package\//, uses: [...engine, 'worker'] },
+  {
+    name: 'worker',
+    files: /^engine\/worker\//,
+    uses: [...model, 'engine'],
+    packages: /^#wasm\//,
+  },
+  {
+    name: 'package',
+    files: /^package\//,
+    uses: [...engine, 'worker'],
+    packages: /^(#wasm\/|node:)/,
+  },
 
   { name: 'shared models', files: /^page\/shared\/([^/]+\/)?model\//, uses: model },
-  { name: 'session', files: /^page\/shared\/session\//, uses: [...engine, 'shared models'] },
-  { name: 'i18n', files: /^page\/shared\/i18n\//, uses: ['session'] },
+  {
+    name: 'session',
+    files: /^page\/shared\/session\//,
+    uses: [...engine, 'shared models'],
+    packages: /^(#wasm\/.+\?url|@preact\/signals)$/,
+  },
+  {
+    name: 'i18n',
+    files: /^page\/shared\/i18n\//,
+    uses: ['session'],
+    packages: /^@preact\/signals$/,
+  },
   {
     name: 'shared words',
     files: /^page\/shared\/([^/]+\/)?words\//,
     uses: [...model, 'shared models', 'i18n'],
   },
-  { name: 'shared', files: /^page\/shared\//, uses: shared },
+  { name: 'shared', files: /^page\/shared\//, uses: shared, packages: page },
 
   {
     name: 'models',
@@ -49,13 +72,18 @@ const layers: readonly Layer[] = [
     name: 'sections',
     files: /^page\/sections\//,
     uses: [...shared, 'shared', 'models', 'section words'],
+    packages: page,
   },
   {
     name: 'app',
     files: /^page\/(app\/|main\.tsx$)/,
     uses: [...shared, 'shared', 'models', 'sections'],
+    packages: page,
   },
 ];
+
+/** Layers that also run in workers, in Node.js or in tests without a page. */
+const withoutPage = ['model', 'engine', 'client', 'worker', 'package', 'shared models', 'models'];
 
 function layerOf(file: string): Layer {
   const layer = layers.find(({ files }) => files.test(file));
@@ -65,7 +93,9 @@ function layerOf(file: string): Layer {
 
 /** Returns a module's imports: static, dynamic, of types, or for side effects only. */
 function specifiersIn(text: string): string[] {
-  const imports = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g);
+  const imports = text.matchAll(
+    /(?:(?<!['"])\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)(['"])([^'"]+)\1/g,
+  );
   return Array.from(imports, ([, , specifier]) => specifier as string);
 }
 
@@ -86,12 +116,18 @@ function targetOf(file: string, specifier: string): string | undefined {
 function isAllowed(file: string, specifier: string): boolean {
   const layer = layerOf(file);
   const target = targetOf(file, specifier);
-  if (target === undefined) return !layer.name.endsWith('models');
+  if (target === undefined) return layer.packages?.test(specifier) ?? false;
   // A worker's script is a file to fetch, not code to call.
   if (specifier.endsWith('?worker&url')) return layer.name === 'session';
   if (isElsewhere(file, target)) return false;
   const { name } = layerOf(target);
   return name === layer.name || layer.uses.includes(name);
+}
+
+/** Returns the first use of a global of pages, outside comments and strings. */
+function pageGlobalIn(text: string): string | undefined {
+  const code = text.replaceAll(/\/\*[^]*?\*\/|\/\/.*|'[^'\n]*'|"[^"\n]*"/g, '');
+  return /(?<![.\w])(?:document|window|localStorage|sessionStorage)\b(?=[.[?!])/.exec(code)?.[0];
 }
 
 /** Returns the files of an import cycle; none if there is no cycle. */
@@ -121,12 +157,24 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
   .sort();
 
-const imports = new Map(
-  files.map((file) => [file, specifiersIn(readFileSync(join(web, file), 'utf8'))] as const),
-);
+const read = (file: string) => readFileSync(join(web, file), 'utf8');
+const imports = new Map(files.map((file) => [file, specifiersIn(read(file))] as const));
 
 test.each([...imports])('%s uses only the layers below it', (file, specifiers) => {
   expect(specifiers.filter((specifier) => !isAllowed(file, specifier))).toEqual([]);
+});
+
+test('engine, package and models do without a page', () => {
+  const own = files.filter((file) => withoutPage.includes(layerOf(file).name));
+  expect(own.filter((file) => pageGlobalIn(read(file)))).toEqual([]);
+});
+
+test('C++ files name others by their full paths, which only the layers below have', () => {
+  const cpp = join(web, '../cpp');
+  const sources = readdirSync(cpp, { recursive: true, encoding: 'utf8' });
+  const isRelative = (file: string) =>
+    /#include\s*"\.\.?\//.test(readFileSync(join(cpp, file), 'utf8'));
+  expect(sources.filter((file) => /\.[ch]pp$/.test(file) && isRelative(file))).toEqual([]);
 });
 
 test('has no import cycles, not even of types', () => {
@@ -151,9 +199,10 @@ describe('the rules', () => {
         './f.ts'
       );
       let g: typeof import('./g.ts');
+      new Worker(new URL('./h.ts', import.meta.url));
     `;
     const found = specifiersIn(text).map((specifier) => specifier.slice(2, 3));
-    expect(found.join('')).toBe('abcdefg');
+    expect(found.join('')).toBe('abcdefgh');
   });
 
   test('find an import cycle', () => {
@@ -163,11 +212,22 @@ describe('the rules', () => {
     expect(cycleIn(new Map(Object.entries(looped)))).toEqual(['b', 'c', 'b']);
   });
 
+  test.each(['document.title', 'window.scrollX', 'if (localStorage?.length)'])(
+    'find the page in %s',
+    (code) => {
+      expect(pageGlobalIn(code)).toBeDefined();
+      expect(pageGlobalIn(`// ${code}\n'${code}'`)).toBeUndefined();
+    },
+  );
+
   const race = 'page/sections/race';
   test.each([
     [`${race}/session.ts`, '../sudoku/session.ts'],
     [`${race}/model/chart.ts`, '../../sudoku/model/candidates.ts'],
     [`${race}/model/chart.ts`, '@preact/signals'],
+    ['engine/protocol.ts', 'preact'],
+    ['engine/model/sudoku.ts', '@preact/signals'],
+    ['page/shared/words/en/search.ts', 'preact'],
     [`${race}/model/chart.ts`, '../../../../engine/client/engine.ts'],
     [`${race}/model/chart.ts`, '../session.ts'],
     [`${race}/session.ts`, '../../../engine/worker/job.ts'],
