@@ -460,7 +460,7 @@ test.describe('verdicts', () => {
     await sudoku.chooseLimit('Time', 'up to 1 s');
     await sudoku.chooseSolver('Brute force');
     await sudoku.paste(endless);
-    await expect(sudoku.verdict('Out of time before the answer')).toBeVisible();
+    await expect(sudoku.verdict('Out of time, without an answer')).toBeVisible();
     await sudoku.button('Continue without a time limit').click();
     await expect(page.getByRole('progressbar')).toBeVisible();
   });
@@ -498,7 +498,7 @@ test.describe('a long search', () => {
 
   test('can be stopped, which is not reported as "none"', async ({ page }) => {
     await sudoku.button('Stop').click();
-    await expect(sudoku.verdict('Stopped before the answer')).toBeVisible();
+    await expect(sudoku.verdict('Stopped without an answer')).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeHidden();
     await sudoku.button('Search again').click();
     await expect(page.getByRole('progressbar')).toBeVisible();
@@ -582,7 +582,7 @@ test.describe('comparing the solvers', () => {
       const row = page.getByRole('row', { name });
       await expect(row).toContainText('searching');
       await sudoku.button(`Skip ${name.toLowerCase()}`).click();
-      await expect(row).toContainText('stopped before the answer');
+      await expect(row).toContainText('stopped without an answer');
     }
   });
 

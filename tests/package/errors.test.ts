@@ -63,6 +63,7 @@ describe('errors', () => {
     ['candidates: object', () => dance.sudoku.solve({ cells: '.', candidates: {} as never })],
     ['candidates[0]: 1', () => dance.sudoku.solve({ cells: '.', candidates: [1 as never] })],
     ['candidates.length: 0', () => dance.sudoku.solve({ cells: '.', candidates: [] })],
+    ['boxHeight: 2', () => dance.sudoku.solve({ cells: '.'.repeat(81), boxHeight: 2 })],
     ['boxWidth: 0', () => dance.sudoku.solve({ cells: '.', boxWidth: 0 })],
     ['name: 1', () => dance.sudoku.write({ cells: '.', name: 1 as never }, 'line')],
     ['text: undefined', () => dance.sudoku.read(undefined as never)],

@@ -94,12 +94,27 @@ function usualHeight(size: number): number {
   return height;
 }
 
-function boxShape(puzzle: SudokuGivens, size: number) {
-  const { boxWidth, boxHeight = boxWidth ? size / boxWidth : usualHeight(size) } = puzzle;
+function boxShape({ boxHeight, boxWidth }: SudokuGivens, size: number) {
+  if (boxHeight === undefined && boxWidth === undefined) {
+    const height = usualHeight(size);
+    return { boxHeight: height, boxWidth: size / height };
+  }
   return {
-    boxHeight: checkedSide('boxHeight', boxHeight),
-    boxWidth: checkedSide('boxWidth', boxWidth ?? size / boxHeight),
+    boxHeight:
+      boxHeight === undefined
+        ? otherSide('boxWidth', boxWidth, size)
+        : checkedSide('boxHeight', boxHeight),
+    boxWidth:
+      boxWidth === undefined
+        ? otherSide('boxHeight', boxHeight, size)
+        : checkedSide('boxWidth', boxWidth),
   };
+}
+
+/** Returns the side of a box beside one that is given, which must divide the size. */
+function otherSide(name: string, given: number | undefined, size: number): number {
+  const side = checkedSide(name, given ?? size);
+  return size % side === 0 ? size / side : refuse(name, side, `a divisor of ${size}`);
 }
 
 /** Numbers the boxes in order of appearance. Numbers too high for any grid collapse to 255. */

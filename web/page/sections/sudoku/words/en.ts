@@ -119,7 +119,7 @@ export const paused = (found: number): string =>
 
 /** Describes a stopped search; shared with variants. */
 export const stopped = (found: number): string =>
-  found > 0 ? 'One solution, maybe more' : 'Stopped before the answer';
+  found > 0 ? 'One solution, maybe more' : 'Stopped without an answer';
 
 /** The sentence for a running search has no counts: screen readers would announce every change. */
 function verdict(standing: Standing, evidence: Evidence): string {
@@ -143,7 +143,7 @@ function verdict(standing: Standing, evidence: Evidence): string {
       return several(evidence);
     case 'stopped':
       return found === 0 && evidence.phase === 'time'
-        ? 'Out of time before the answer'
+        ? 'Out of time, without an answer'
         : stopped(found);
     case 'failed':
     case 'unread':
@@ -186,7 +186,7 @@ function result(phase: Phase, amount: bigint, comparing: boolean): string {
       return found;
     case 'time':
     case 'stopped':
-      return 'stopped before the answer';
+      return 'stopped without an answer';
     case 'failed':
       return 'failed';
   }
