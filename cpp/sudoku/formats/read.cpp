@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/plain_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
@@ -19,9 +20,25 @@ Results one_error(Error error) {
   return results;
 }
 
+// Reads a text in pieces, to give up early on junk.
+Results read_long(Formats formats, std::string_view text) {
+  constexpr std::size_t kPiece = 1u << 16;
+  PuzzleReader reader = *PuzzleReader::create("", formats);
+  Results results;
+  for (std::size_t begin = 0; begin < text.size(); begin += kPiece) {
+    reader.feed(text.substr(begin, kPiece));
+    while (auto result = reader.next()) results.push_back(*std::move(result));
+  }
+  reader.finish();
+  while (auto result = reader.next()) results.push_back(*std::move(result));
+  return results;
+}
+
 Results read_in(Formats formats, std::string_view text) {
+  constexpr std::size_t kLong = 1u << 20;
   const auto checked = check_text(text);
   if (!checked) return one_error(checked.error());
+  if (text.size() > kLong) return read_long(formats, *checked);
   Effort effort;
   Results results = read_content(Content(split_lines(*checked)), formats, effort);
   if (effort.is_spent()) results.push_back(effort.error());
