@@ -94,7 +94,7 @@ bool says_nothing(const JsonValue& value) {
     case JsonKind::number:
       return value.text == "0";
     case JsonKind::string:
-      return value.text.empty();
+      return value.text.empty() || value.text == "false";
     case JsonKind::array:
     case JsonKind::object:
       break;

@@ -62,7 +62,11 @@ Result<VariantPuzzle> read_jsudoku(const Token& text) {
                  std::to_string(parts.size() < 3 ? 0 : parts.size() - 3), std::to_string(count)};
   }
   RuleReader reader(std::move(board), kFormat);
-  if (contains(parts[1].text, "d")) {
+  const Token& flags = parts[1];
+  if (flags.text.find_first_not_of('d') != std::string_view::npos) {
+    reader.miss(std::string(flags.text), flags.at);
+  }
+  if (contains(flags.text, "d")) {
     reader.add({.kind = RuleKind::diagonal, .at = parts[1].at});
     reader.add({.kind = RuleKind::antidiagonal, .at = parts[1].at});
   }
@@ -71,7 +75,8 @@ Result<VariantPuzzle> read_jsudoku(const Token& text) {
   for (std::size_t i = 0; i < count; ++i) {
     const Token& part = parts[i + 3];
     const auto number = part.text.size() <= 6 ? dance::number_in(part.text) : std::nullopt;
-    if (!number) return Error{ErrorCode::unexpected_symbol, part.at, excerpt(part.text), "0–9"};
+    if (!number || *number < 0)
+      return Error{ErrorCode::unexpected_symbol, part.at, excerpt(part.text), "0–9"};
     if (*number == 0) continue;
     cages[*number % 256].push_back(static_cast<CellId>(i));
     if (*number >= 256) sums[*number % 256].insert(*number / 256);
@@ -123,6 +128,11 @@ Result<VariantPuzzle> read_sumocue(const Token& text) {
   }
   Board board = square_board(kSize);
   board.grids.front().boxes = boxes;
+  for (const int box : boxes) {
+    const auto size = std::count(boxes.begin(), boxes.end(), box);
+    if (size == kSize) continue;
+    return Error{ErrorCode::bad_boxes, text.at, std::to_string(size), std::to_string(kSize)};
+  }
   return with_cages(RuleReader(std::move(board), kFormat), cages, text.at);
 }
 

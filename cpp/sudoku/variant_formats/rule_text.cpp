@@ -230,7 +230,7 @@ class RuleTextReader {
     read_rows_of_samurai();
     if (!has_heading_ && rows_.empty()) read_sized_caption();
     if (cages_ != nullptr) take_board_of(*cages_);
-    if (!has_heading_) set_board_from_rows();
+    if (!has_heading_) set_board_from_rows(grids.empty() && boxes == nullptr);
     const BoxShape size{board_.height, board_.width};
     if (grids.empty() && std::max(size.height, size.width) > kMaxVariantSize) {
       fail(bad_size(size));
@@ -550,7 +550,8 @@ class RuleTextReader {
     rows_.clear();
   }
 
-  void set_board_from_rows() {
+  // Rows without a heading are square, unless the text defines its grids or boxes.
+  void set_board_from_rows(bool is_square) {
     if (rows_.empty()) {
       board_ = square_board(9);
       return;
@@ -558,7 +559,7 @@ class RuleTextReader {
     size_at_ = rows_.front().at;
     const std::size_t length = symbols_of_row(rows_.front().text).size();
     // A square above a rule or words is complete, so that rows below them are too many.
-    const bool is_complete = rows_above_others_ == length;
+    const bool is_complete = is_square || rows_above_others_ == length;
     const std::size_t rows = is_complete ? length : rows_.size();
     const int height = static_cast<int>(std::min<std::size_t>(rows, 1000));
     const int width = static_cast<int>(length);

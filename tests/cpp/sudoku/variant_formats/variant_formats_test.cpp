@@ -3100,7 +3100,39 @@ TEST_CASE("a word above the rows of a puzzle with rules is its title") {
   // The letters may be digits of a row.
   std::string sixteen = "ABCDEFGABCDEFGAB\n";
   for (int row = 0; row < 16; ++row) sixteen += std::string(16, '.') + '\n';
-  CHECK(read_one(sixteen + "anti-knight").title.empty());
+  CHECK(read_puzzle(sixteen + "anti-knight", variant_formats()).error().code ==
+        ErrorCode::wrong_row_count);
+}
+
+TEST_CASE("rows above rules are as many as their columns, unless a heading states the size") {
+  const std::string eight = nine_rows().substr(10);
+  for (const std::string& text : {eight + "odd: R1C3", nine_rows() + eight + "odd: R1C3"}) {
+    CAPTURE(text);
+    const auto puzzle = read_puzzle(text, variant_formats());
+    REQUIRE(!puzzle);
+    CHECK(puzzle.error().code == ErrorCode::wrong_row_count);
+  }
+  CHECK(read_one("sudoku 8x9\n" + eight + "odd: R1C3").board.height == 8);
+}
+
+TEST_CASE("boxes and flags of killer texts on one line are checked") {
+  const auto sumocue = [](int box_of_last) {
+    std::string text = "SumoCueV1";
+    for (int cell = 0; cell < 81; ++cell) {
+      const int box = cell / 27 * 3 + cell % 9 / 3;
+      text += "=5J" + std::to_string(cell < 80 ? box : box_of_last);
+    }
+    return read_puzzle(text, variant_formats());
+  };
+  CHECK(sumocue(8));
+  CHECK(sumocue(9).error().code == ErrorCode::bad_boxes);
+  const auto jsudoku = [](const std::string& begin) {
+    std::string text = begin;
+    while (std::count(text.begin(), text.end(), ':') < 83) text += ":0";
+    return read_one(text);
+  };
+  CHECK(jsudoku("3x3:d:k:1280").not_understood.empty());
+  CHECK(jsudoku("3x3:dx:k:1280").not_understood.size() == 1);
 }
 
 TEST_CASE("cages may lack their name below rows or a heading") {
