@@ -294,7 +294,7 @@ class PuzzleUnit final : public WorkUnit {
     } else if (request.has_candidates || request.has_candidate_counts) {
       answer_candidates(sudoku, request, std::move(answer), out);
     } else {
-      // Before any requirement of the solver, such as memo's to count.
+      // An unknown solver is refused before what a solver needs, such as --count for the memo.
       const auto solver = sudoku::solver_named(request.solver, puzzle.grid);
       if (!solver) return fail(solver.error());
       const engine::Task task = task_for(request.output, request.solver, threads_);

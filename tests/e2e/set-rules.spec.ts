@@ -202,6 +202,19 @@ test('a reload restores rules that can’t hold, and those drawn a moment before
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/Killer cage 15/);
 });
 
+test('undoing all rules after a reload leaves a way back', async ({ page }) => {
+  await sudoku.paste(`8${'.'.repeat(80)}`);
+  await sudoku.button('Add rules').click();
+  await drag(page, 9, 10);
+  await page.keyboard.type('15');
+  await expect(sudoku.verdict(several)).toBeVisible();
+  await page.reload();
+  await expect(sudoku.cell(2, 1)).toHaveAccessibleName(/Killer cage 15/);
+  await page.keyboard.press('Control+z');
+  await sudoku.button('Restore the last puzzle').click();
+  await expect(sudoku.cell(2, 1)).toHaveAccessibleName(/Killer cage 15/);
+});
+
 test('a kind chosen by key leads to where it is drawn', async ({ page }) => {
   await kind('Thermometer').focus();
   await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ for (const name of Object.keys(makers)) {
       await expect(sudoku.answer.getByText(title, { exact: true })).toBeVisible();
       await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
       await expect.poll(async () => (await sudoku.digits()).join('')).toBe(solution);
-      await expect(sudoku.answer).toContainText('obeys these rules');
+      await expect(sudoku.answer).toContainText('obeys all rules that were read');
     }
   });
 }
@@ -1111,12 +1111,12 @@ test.describe('the puzzle of a short link', () => {
   test.describe('stays with the way to paste it', () => {
     const cases: readonly [name: string, sentence: string, status: number, body: string | null][] =
       [
-        ['refused', 'refused the request', 403, ''],
+        ['refused', 'can’t be reached, or refused', 403, ''],
         ['missing', 'has no puzzle with this id', 404, ''],
         ['empty', 'empty answer', 200, ''],
         ['a web page', 'isn’t a puzzle', 200, '<!doctype html>'],
         ['something else', 'isn’t a puzzle', 200, 'hello'],
-        ['not answered', 'refused the request', 0, null],
+        ['not answered', 'can’t be reached, or refused', 0, null],
       ];
     for (const [name, sentence, status, body] of cases) {
       test(`when it is ${name}`, async ({ page }) => {

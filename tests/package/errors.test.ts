@@ -101,7 +101,7 @@ describe('errors', () => {
   test('name a setting that isn’t there, and those that are', () => {
     const call = () => dance.sudoku.solveList([puzzle], { lmit: 2 } as never);
     expect(thrown(call).message).toBe(
-      "there is no setting 'lmit'; the settings are limit, milliseconds, solver, from",
+      "'lmit' is not a setting; the settings are limit, milliseconds, solver, from",
     );
   });
 

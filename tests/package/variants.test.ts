@@ -192,7 +192,7 @@ describe('a variant', () => {
     const rules = [{ kind, cells: [0, 1], ...needless }];
     const error = thrown(() => dance.sudoku.solve({ ...variant, rules } as never));
     expect(error).toMatchObject({ code: 'bad_setting', found });
-    expect(error.message).toContain(`there is no property of the rule '${kind}'`);
+    expect(error.message).toContain(`is not a property of the rule '${kind}'`);
   });
 
   test('is solved with every property that its rules can have', () => {

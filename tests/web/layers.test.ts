@@ -126,7 +126,7 @@ function isAllowed(file: string, specifier: string): boolean {
 
 /** Returns the first use of a global of pages, outside comments and strings. */
 function pageGlobalIn(text: string): string | undefined {
-  const code = text.replaceAll(/\/\*[^]*?\*\/|\/\/.*|'[^'\n]*'|"[^"\n]*"/g, '');
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|"[^"\n]*"/g, '');
   return /(?<![.\w])(?:document|window|localStorage|sessionStorage)\b(?=[.[?!])/.exec(code)?.[0];
 }
 

@@ -83,7 +83,7 @@ export function checkNames(
   for (const [name, value] of Object.entries(object)) {
     if (value === undefined || known.includes(name)) continue;
     const expected = known.join(', ');
-    const message = `there is no ${one} '${name}'; the ${several} are ${expected}`;
+    const message = `'${name}' is not a ${one}; the ${several} are ${expected}`;
     throw refused('bad_setting', { found: `${name}: ${shown(value)}`, expected, message });
   }
 }

@@ -95,7 +95,7 @@ Result<std::vector<Placement>> with_empty_cells(const Puzzle& puzzle) {
 }
 
 // Returns whether each piece is used exactly once and many cells stay empty. A search can then
-// branch on the pieces, and cells need no option for staying empty. With few of them, it had better
+// branch on the pieces, and cells need no option for staying empty. With few of them, it should
 // branch on cells, too. Thousands of search nodes without and with options for empty cells, where
 // those with them take up to twice the time each:
 //

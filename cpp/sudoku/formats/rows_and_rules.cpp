@@ -37,10 +37,6 @@ bool may_go_on(std::string_view text) {
   return name.rule || !nearest_rule_name(name.words).empty();
 }
 
-}  // namespace
-
-namespace {
-
 // The fewest cells of a row whose symbols are separated.
 constexpr std::size_t kLeastSeparated = 4;
 
@@ -63,8 +59,8 @@ bool are_single_symbols(std::string_view text) {
                      [](const Token& word) { return word.text.size() == 1; });
 }
 
-// Returns whether a word has two letters beside each other, unlike "A1" and "=".
-bool is_word(const Token& word) {
+// Returns whether there are two letters beside each other, unlike "A1" and "=".
+bool has_word(const Token& word) {
   const auto is_part = [](char c) { return is_letter(c) || static_cast<signed char>(c) < 0; };
   return std::adjacent_find(word.text.begin(), word.text.end(), [&](char one, char other) {
            return is_part(one) && is_part(other);
@@ -165,7 +161,7 @@ bool is_byline(const std::vector<Token>& words) {
 
 bool is_sentence(const std::vector<Token>& words) {
   return words.size() >= kWordsOfSentence && !names_cells(words) &&
-         std::any_of(words.begin(), words.end(), is_word);
+         std::any_of(words.begin(), words.end(), has_word);
 }
 
 bool PlainLines::begin_at(const Line& line) {

@@ -179,7 +179,7 @@ std::optional<CellId> IssBoard::cell_in(const Token& id) {
   const auto decimal = place_named(id.text);  // not in base 36
   const bool is_outside = place || (decimal && !grid_.contains(decimal->row, decimal->column));
   reader_.fail({is_outside ? ErrorCode::cell_outside : ErrorCode::unexpected_symbol, id.at,
-                excerpt(id.text), "R1C1"});
+                excerpt(id.text), is_outside ? cell_range(grid_) : "R1C1"});
   return std::nullopt;
 }
 

@@ -177,15 +177,17 @@ void RuleReader::restrict_to(CellId cell, DigitSet digits) {
   candidates[cell] &= digits;
 }
 
+std::string cell_range(const Board& board) {
+  return "R1C1–R" + std::to_string(board.height) + "C" + std::to_string(board.width);
+}
+
 std::optional<CellId> RuleReader::cell(const Token& name) {
   const auto place = place_named(name.text);
   if (place && board().contains(place->row, place->column)) {
     return board().cell(place->row, place->column);
   }
-  const std::string range =
-      "R1C1–R" + std::to_string(board().height) + "C" + std::to_string(board().width);
   fail({place ? ErrorCode::cell_outside : ErrorCode::unexpected_symbol, name.at, excerpt(name.text),
-        range});
+        cell_range(board())});
   return std::nullopt;
 }
 

@@ -61,6 +61,9 @@ class RuleReader {
   std::optional<Error> error_;
 };
 
+/// Writes the first and the last cell of a board: "R1C1–R9C9".
+std::string cell_range(const Board& board);
+
 /// Returns the place named "R4C2" or "r4c2", counted from 1; 0 and one more than the last are
 /// beside the board. None for any other text.
 std::optional<Place> place_named(std::string_view name);

@@ -260,6 +260,7 @@ TEST_CASE("bad rules are errors that name what is wrong") {
   check_error(".Cage~3~R1C1~RxC1", ErrorCode::cell_outside);
   check_error(".Cage~3~R1C1~moon", ErrorCode::unexpected_symbol);
   check_error(".Cage~3~R1C1~R99C3", ErrorCode::cell_outside);
+  CHECK(read_puzzle(".Cage~3~R1C1~R99C3", variant_formats()).error().expected == "R1C1–R9C9");
   check_error(".Cage~3~R1C1~R01C1", ErrorCode::unexpected_symbol);
   check_error("sudoku 9x9\nkiller-cage 3: R1C1 R10C2", ErrorCode::cell_outside);
   check_error("sudoku 9x9\nkiller-cage three: R1C1", ErrorCode::unexpected_symbol);
@@ -3043,6 +3044,7 @@ TEST_CASE("a rule below rows is never prose") {
       {"killer-cge 10: R1C1 R1C2", ErrorCode::unknown_rule, "killer-cge", "killer-cage"},
       {"Killer Cge 10: A1 A2", ErrorCode::unknown_rule, "Killer Cge", "killer-cage"},
       {"anti-night", ErrorCode::unknown_rule, "anti-night", "anti-knight"},
+      {"anti-kinght", ErrorCode::unknown_rule, "anti-kinght", "anti-knight"},
       {"magic-square: R1C1 R1C2", ErrorCode::unknown_rule, "magic-square"},
       {"arrow: R5C5 = R5C6-R5C8\nmagic square 3: R1C1 R1C2", ErrorCode::unknown_rule,
        "magic square"},

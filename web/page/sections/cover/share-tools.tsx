@@ -38,7 +38,7 @@ const solutionFiles: Record<SolutionFormat, string> = {
 
 interface Refusal {
   readonly failure: Failure;
-  /** The interpretation written. */
+  /** The interpretation that could not be written. */
   readonly interpretation: CoverInterpretation | null;
 }
 

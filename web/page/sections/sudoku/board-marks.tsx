@@ -26,7 +26,7 @@ function placeIn(kind: Mark['kind'], digits: Mark['digits'], index: number) {
 
 export interface MarksProps {
   readonly marks: readonly Mark[];
-  /** Those of the board, in cells. */
+  /** The size of the board, in cells. */
   readonly height: number;
   readonly width: number;
 }

@@ -19,7 +19,7 @@ import {
 /** Receives changes. `isSameStep` makes undo revert them together with the last change. */
 type Change = (change: Partial<VariantPuzzle>, isSameStep?: boolean) => void;
 
-/** Another size that doesn't hold all of the puzzle. */
+/** A change of size that would cut off parts of the puzzle. */
 interface Asked extends Changed {
   /** The puzzle as it is. */
   readonly of: VariantPuzzle;

@@ -98,13 +98,24 @@ function useSentence(session: VariantSession): string {
   }
 }
 
-/** Returns an edited object whose undo finally restores what the first variant replaced. */
-function editedOf(session: VariantSession, isOverPuzzle: boolean, onUndo: () => void): Edited {
+/**
+ * Returns an edited object whose undo finally restores what the first variant replaced. After a
+ * reload that drops rules, which `onLeave` offers to restore.
+ */
+function editedOf(
+  session: VariantSession,
+  intake: Intake,
+  isOverPuzzle: boolean,
+  onUndo: () => void,
+  onLeave: () => void,
+): Edited {
+  const dropsRules = () => intake.replaced.value === null && session.puzzle.value.rules.length > 0;
+  const leave = () => (dropsRules() ? onLeave() : onUndo());
   const isFirst = () => !session.canUndo.value;
   return {
     canUndo: computed(() => session.canUndo.value || isOverPuzzle),
     canRedo: session.canRedo,
-    undo: () => (isFirst() && isOverPuzzle ? onUndo() : session.undo()),
+    undo: () => (isFirst() && isOverPuzzle ? leave() : session.undo()),
     redo: () => session.redo(),
   };
 }
@@ -355,8 +366,8 @@ export function VariantView(props: ViewProps) {
   const { share, solver } = useSudokuText();
   const { offer, refusal } = intake;
   const edited = useMemo(
-    () => editedOf(session, isOverPuzzle, onUndo),
-    [session, isOverPuzzle, onUndo],
+    () => editedOf(session, intake, isOverPuzzle, onUndo, onLeave),
+    [session, intake, isOverPuzzle, onUndo, onLeave],
   );
   useUndoKeys(active, edited);
   useVariantTyping(active, session);

@@ -229,7 +229,7 @@ export const workshop = {
   proof: {
     board: 'The board with the marks that show why it can’t be filled',
     sentence: impossible,
-    none: 'No colouring argument was found that shows it; the search tried everything.',
+    none: 'No colouring shows it; the search tried every tiling.',
   },
   calendar: {
     kind: 'Calendar',
@@ -409,8 +409,8 @@ export const workshop = {
     copiesOf: 'Copies',
     use: { exactly: 'Exactly', between: 'Up to', any: 'Any number' },
     atLeast: 'At least',
-    fewer: 'One less at least',
-    oneMore: 'One more at least',
+    fewer: 'At least one fewer',
+    oneMore: 'At least one more',
     moves: 'May be',
     move: { free: 'Turned and flipped', 'one-sided': 'Only turned', fixed: 'Neither' },
     /** A free solid. */

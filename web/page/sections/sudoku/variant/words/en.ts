@@ -129,7 +129,7 @@ function broken(rule: BrokenRule): string {
     case 'x-sum':
       return `The first X digits from this side can’t add up to ${number}.`;
     case 'skyscraper':
-      return `Exactly ${number} can’t be greater than all before, seen from this side.`;
+      return `No order of the digits shows exactly ${number} from this side.`;
     case 'numbered-room':
       return `${number} can’t be at the place that the first digit names.`;
     case 'full-rank':
@@ -162,7 +162,7 @@ const lostParts: Record<LostPart, string> = {
 };
 
 const fetchTroubles: Record<Exclude<FetchTrouble, 'missing'>, string> = {
-  refused: 'sudokupad.app refused the request.',
+  refused: 'sudokupad.app can’t be reached, or refused the request.',
   slow: 'sudokupad.app didn’t answer in time.',
   empty: 'sudokupad.app sent an empty answer.',
   unexpected: 'sudokupad.app sent something that isn’t a puzzle.',
@@ -171,7 +171,7 @@ const fetchTroubles: Record<Exclude<FetchTrouble, 'missing'>, string> = {
 /** Mere drawings of f-puzzles and SudokuPad, by the names used there. */
 const drawn: Readonly<Record<string, string>> = {
   arrows: 'drawn arrows',
-  cage: 'labelled cages',
+  cage: 'drawn cages',
   circle: 'drawn circles',
   line: 'drawn lines',
   lines: 'drawn lines',
@@ -320,7 +320,7 @@ export const variant = {
     /** The same for a puzzle without further rules. */
     right: 'The solution that comes with the puzzle is correct.',
     wrong: 'The solution that comes with the puzzle is wrong: it breaks a rule or a given.',
-    holds: 'The solution that comes with the puzzle obeys these rules.',
+    holds: 'The solution that comes with the puzzle obeys all rules that were read.',
     /** `conflict` is a sentence; empty if unknown. */
     fails: (conflict: string) =>
       `The solution that comes with the puzzle breaks these rules, so some rule was misread or is missing.${conflict && ` ${conflict}`}`,

@@ -12,7 +12,7 @@ import type * as en from './en.ts';
 type Words = typeof en.variant;
 
 const fetchTroubles: Record<Exclude<FetchTrouble, 'missing'>, string> = {
-  refused: 'sudokupad.app 拒绝了请求。',
+  refused: '无法连接 sudokupad.app，或请求被拒绝。',
   slow: 'sudokupad.app 没有及时回应。',
   empty: 'sudokupad.app 返回了空内容。',
   unexpected: 'sudokupad.app 返回的内容不是题目。',
@@ -156,7 +156,7 @@ function broken(rule: Parameters<Words['conflict']>[0]): string {
 /** Mere drawings of f-puzzles and SudokuPad, by the names used there. */
 const drawn: Readonly<Record<string, string>> = {
   arrows: '画出的箭头',
-  cage: '带标记的笼',
+  cage: '画出的笼',
   circle: '画出的圆圈',
   line: '画出的线条',
   lines: '画出的线条',
@@ -264,7 +264,7 @@ export const variant: Words = {
   solution: {
     right: '题目附带的答案正确。',
     wrong: '题目附带的答案有误：它违反规则或与提示数矛盾。',
-    holds: '题目附带的答案符合这些规则。',
+    holds: '题目附带的答案符合所有读出的规则。',
     fails: (conflict) => `题目附带的答案违反这些规则，可能有规则被误读或遗漏。${conflict}`,
     repeats: '同一行、列或宫里有重复数字。',
     differs: '有一格的数字与提示数不同。',
