@@ -95,25 +95,19 @@ function usualHeight(size: number): number {
 }
 
 function boxShape({ boxHeight, boxWidth }: SudokuGivens, size: number) {
-  if (boxHeight === undefined && boxWidth === undefined) {
-    const height = usualHeight(size);
-    return { boxHeight: height, boxWidth: size / height };
-  }
+  const height =
+    boxHeight ??
+    (boxWidth === undefined ? usualHeight(size) : otherSide('boxWidth', boxWidth, size));
+  const width = boxWidth ?? otherSide('boxHeight', height, size);
   return {
-    boxHeight:
-      boxHeight === undefined
-        ? otherSide('boxWidth', boxWidth, size)
-        : checkedSide('boxHeight', boxHeight),
-    boxWidth:
-      boxWidth === undefined
-        ? otherSide('boxHeight', boxHeight, size)
-        : checkedSide('boxWidth', boxWidth),
+    boxHeight: checkedSide('boxHeight', height),
+    boxWidth: checkedSide('boxWidth', width),
   };
 }
 
 /** Returns the side of a box beside one that is given, which must divide the size. */
-function otherSide(name: string, given: number | undefined, size: number): number {
-  const side = checkedSide(name, given ?? size);
+function otherSide(name: string, given: number, size: number): number {
+  const side = checkedSide(name, given);
   return size % side === 0 ? size / side : refuse(name, side, `a divisor of ${size}`);
 }
 

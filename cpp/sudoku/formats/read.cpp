@@ -20,16 +20,12 @@ Results one_error(Error error) {
   return results;
 }
 
-// Reads a text in pieces, to give up early on junk.
+// Reads a text puzzle by puzzle, to give up early on junk.
 Results read_long(Formats formats, std::string_view text) {
-  constexpr std::size_t kPiece = 1u << 16;
   PuzzleReader reader = *PuzzleReader::create("", formats);
-  Results results;
-  for (std::size_t begin = 0; begin < text.size(); begin += kPiece) {
-    reader.feed(text.substr(begin, kPiece));
-    while (auto result = reader.next()) results.push_back(*std::move(result));
-  }
+  reader.feed(text);
   reader.finish();
+  Results results;
   while (auto result = reader.next()) results.push_back(*std::move(result));
   return results;
 }

@@ -133,7 +133,7 @@ std::optional<RuleKind> kind_of_clues(std::string_view rules_text, Side side, bo
   return kind ? kind : first_kind;
 }
 
-std::optional<Rule> rule_of_lines(std::string_view rules_text, const Cells& cells) {
+std::optional<Rule> rule_of_lines(std::string_view rules_text) {
   const std::string text = lower_case(rules_text);
   std::optional<RuleKind> kind;
   for (const ClueWords& line : kLineWords) {
@@ -145,7 +145,7 @@ std::optional<Rule> rule_of_lines(std::string_view rules_text, const Cells& cell
     if (is_named) kind = line.kind;
   }
   if (!kind) return std::nullopt;
-  Rule rule{.kind = *kind, .cells = cells};
+  Rule rule{.kind = *kind};
   constexpr int kGermanWhisper = 5, kDutchWhisper = 4, kClasses = 3;
   if (*kind == whispers) {
     rule.number = text.find("dutch") == std::string::npos ? kGermanWhisper : kDutchWhisper;

@@ -13,8 +13,9 @@ namespace dance::sudoku {
 /// of no cell is no skyscraper or numbered room.
 std::optional<RuleKind> kind_of_clues(std::string_view rules_text, Side side, bool is_digit);
 
-/// Returns the rule of the only kind of lines that an author's words name, such as renban; none if
-/// they name no kind or several. Thermometers and arrows have shapes of their own.
-std::optional<Rule> rule_of_lines(std::string_view rules_text, const Cells& cells);
+/// Returns the rule, still without cells, of the only kind of lines that an author's words name,
+/// such as renban; none if they name no kind or several. Thermometers and arrows have shapes of
+/// their own.
+std::optional<Rule> rule_of_lines(std::string_view rules_text);
 
 }  // namespace dance::sudoku

@@ -257,6 +257,7 @@ class FpuzzlesReader {
 
   // Draws lines, and what is marked as the drawing of a rule, but of none that was read.
   void read_deferred() {
+    find_lines_in_words();
     for (const auto& [key, entry] : deferred_) {
       if (!draws_a_rule(*entry) || !is_stated(*entry)) read_entry(*key, *entry);
     }
@@ -596,17 +597,22 @@ class FpuzzlesReader {
     }
   }
 
-  // Returns the rule that a line is drawn for by its colour or, if the puzzle has no such rules
-  // otherwise, by the author's words.
-  std::optional<Rule> rule_of_drawn(std::string_view color, const Cells& cells) {
+  // Finds the rule of the only lines that the author's words name, unless the puzzle has such
+  // rules.
+  void find_lines_in_words() {
+    in_words_ = rule_of_lines(reader_.puzzle().rules_text);
+    const auto& rules = reader_.puzzle().rules;
+    const auto is_same = [&](const Rule& rule) { return rule.kind == in_words_->kind; };
+    if (in_words_ && std::any_of(rules.begin(), rules.end(), is_same)) in_words_.reset();
+  }
+
+  // Returns the rule that a line is drawn for by its colour or else by the author's words.
+  std::optional<Rule> rule_of_drawn(std::string_view color, const Cells& cells) const {
     if (cells.empty()) return std::nullopt;
     if (auto rule = rule_of_line_color(color, cells)) return rule;
-    auto rule = rule_of_lines(reader_.puzzle().rules_text, cells);
-    const auto& rules = reader_.puzzle().rules;
-    const bool is_stated = rule && std::any_of(rules.begin(), rules.end(), [&](const Rule& other) {
-                             return other.kind == rule->kind;
-                           });
-    return is_stated ? std::nullopt : rule;
+    auto rule = in_words_;
+    if (rule) rule->cells = cells;
+    return rule;
   }
 
   // Returns whether a line is that of a rule, drawn again.
@@ -715,6 +721,7 @@ class FpuzzlesReader {
   const JsonValue& json_;
   RuleReader reader_;
   std::vector<std::pair<const Key*, const JsonValue*>> deferred_;  // until all rules are read
+  std::optional<Rule> in_words_;
 };
 
 // Makes the usual boxes, changed where cells state their region: null means none.

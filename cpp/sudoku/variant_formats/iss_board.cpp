@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "base/words.hpp"
 #include "sudoku/formats/formats.hpp"
@@ -129,25 +128,20 @@ void IssBoard::read_jigsaw(const Item& item, int box_size) {
                   std::to_string(grid_.cell_count())});
     return;
   }
-  std::array<Cells, 256> pieces;  // for each byte
-  std::size_t count = 0;
+  std::map<char, Cells> pieces;
   for (CellId cell = 0; cell < grid_.cell_count(); ++cell) {
-    Cells& piece = pieces[static_cast<unsigned char>(layout.text[cell])];
-    if (piece.empty()) ++count;
-    piece.push_back(cell);
+    pieces[layout.text[cell]].push_back(cell);
   }
   std::vector<int>& boxes = reader_.puzzle().board.grids.front().boxes;
   const bool has_boxes = !boxes.empty();
-  const bool is_one = count == 1;
+  const bool is_one = pieces.size() == 1;
   if (!has_boxes && !is_one) boxes.assign(grid_.cell_count(), kNoBox);
   int number = 0;
   int others = 0;
-  for (std::size_t letter = 0; letter < pieces.size(); ++letter) {
-    Cells& cells = pieces[letter];
-    if (is_one || cells.empty()) continue;
+  for (auto& [letter, cells] : pieces) {
+    if (is_one) continue;
     if (static_cast<int>(cells.size()) != box_size) {
-      if (++others > 1)
-        reader_.fail({ErrorCode::bad_boxes, layout.at, std::string(1, static_cast<char>(letter))});
+      if (++others > 1) reader_.fail({ErrorCode::bad_boxes, layout.at, std::string(1, letter)});
       continue;
     }
     if (has_boxes) {

@@ -229,7 +229,7 @@ class DrawingReader {
 
   // Finds the rule of the only lines that the author's words name, unless lines have its colour.
   void find_lines_in_words() {
-    in_words_ = rule_of_lines(canvas_.reader().puzzle().rules_text, {});
+    in_words_ = rule_of_lines(canvas_.reader().puzzle().rules_text);
     const JsonValue* const parts = find(canvas_.json(), kDrawn[0][0], kDrawn[0][1]);
     if (!in_words_ || parts == nullptr) return;
     const auto has_its_color = [&](const JsonValue& part) {

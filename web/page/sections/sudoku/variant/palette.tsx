@@ -417,8 +417,8 @@ function Changes({ session }: PartProps) {
 }
 
 /**
- * Chooses a pill, lets strokes take cells out of an area, and edits the rule as text. Below the digits, which these
- * must not move.
+ * Chooses a pill, lets strokes take cells out of an area, and edits the rule as text. Below the
+ * digits, which these must not move.
  */
 function RareChanges({ session }: PartProps) {
   const { setting: words } = useRuleText();
