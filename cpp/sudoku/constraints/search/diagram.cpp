@@ -12,6 +12,9 @@ using States = std::vector<std::int32_t>;  // a set of states, in ascending orde
 
 constexpr std::int32_t kNone = Diagram::kNone;
 
+// Allows about 100 steps from each node.
+constexpr std::size_t kMaxSteps = 100 * Diagram::kMaxNodes;
+
 std::size_t hash_of(std::span<const std::int32_t> numbers) {
   std::uint64_t hash = numbers.size();
   for (const std::int32_t number : numbers) {
@@ -21,40 +24,77 @@ std::size_t hash_of(std::span<const std::int32_t> numbers) {
   return static_cast<std::size_t>(hash);
 }
 
-// An automaton made deterministic on demand: each of its nodes is a set of states.
+// Tells from which states a string of a given number of digits is accepted. If that takes too long
+// for great numbers, every state counts as viable.
+class Viable {
+ public:
+  Viable(const Automaton& automaton, Digits digits, std::size_t length) {
+    const auto states = static_cast<std::size_t>(automaton.states);
+    std::vector<std::int32_t> begins(states + 1), sources;
+    const auto is_usable = [&](const Transition& step) { return (step.digits & digits) != 0; };
+    for (const Transition& step : automaton.transitions) begins[step.to] += is_usable(step);
+    std::inclusive_scan(begins.begin(), begins.end(), begins.begin());
+    sources.resize(static_cast<std::size_t>(begins.back()));
+    for (const Transition& step : automaton.transitions) {
+      if (is_usable(step)) sources[--begins[step.to]] = step.from;
+    }
+    States found = automaton.accepting;
+    rows_.emplace_back(states);
+    for (const std::int32_t state : found) rows_.front()[state] = true;
+    std::size_t steps = 0;
+    for (std::size_t left = 1; left <= length; ++left) {
+      std::vector<bool> row(states, steps > kMaxSteps);
+      States before;
+      for (const std::int32_t state : found) {
+        steps += static_cast<std::size_t>(begins[state + 1] - begins[state]);
+        for (std::int32_t at = begins[state]; at < begins[state + 1]; ++at) {
+          if (!row[sources[at]]) before.push_back(sources[at]);
+          row[sources[at]] = true;
+        }
+      }
+      if (row == rows_.back()) break;
+      rows_.push_back(std::move(row));
+      found = std::move(before);
+    }
+  }
+
+  // Returns the row for this number of digits; the same one where the same states are viable.
+  std::size_t row_of(std::size_t left) const { return std::min(left, rows_.size() - 1); }
+  bool operator()(std::int32_t state, std::size_t row) const { return rows_[row][state]; }
+
+ private:
+  std::vector<std::vector<bool>> rows_;  // by number of digits; the last is for all greater ones
+};
+
+// An automaton made deterministic on demand: each of its nodes is a set of viable states.
 class Subsets {
  public:
-  Subsets(const Automaton& automaton, std::int32_t digit_count)
+  Subsets(const Automaton& automaton, const Viable& is_viable, std::int32_t digit_count)
       : automaton_(automaton),
+        is_viable_(is_viable),
         digit_count_(digit_count),
         begins_(static_cast<std::size_t>(automaton.states) + 1),
         steps_(automaton.transitions.size()),
-        accepting_(static_cast<std::size_t>(automaton.states)),
         slots_(kMinSlots, kNone),
         after_(static_cast<std::size_t>(digit_count)),
-        last_node_(accepting_.size() * after_.size(), kNone) {
+        last_expansion_(static_cast<std::size_t>(automaton.states) * after_.size()) {
     for (const Transition& step : automaton.transitions) ++begins_[step.from];
     std::exclusive_scan(begins_.begin(), begins_.end(), begins_.begin(), std::int32_t{0});
     std::vector<std::int32_t> ends = begins_;
     for (const Transition& step : automaton.transitions) steps_[ends[step.from]++] = &step;
-    for (const std::int32_t state : automaton.accepting) accepting_[state] = true;
   }
 
-  std::int32_t start() {
+  std::int32_t start(std::size_t row) {
     States starts = automaton_.starts;
+    std::erase_if(starts, [&](std::int32_t state) { return !is_viable_(state, row); });
     return number_of(starts);
   }
 
-  std::int32_t next(std::int32_t node, int digit) {
+  // The next node holds the states that are viable in `row`.
+  std::int32_t next(std::int32_t node, int digit, std::size_t row) {
     if (is_spent()) return kNone;
-    if (!is_expanded_[node]) expand(node);
+    if (expanded_[node] != static_cast<std::int32_t>(row)) expand(node, row);
     return next_[static_cast<std::size_t>(node * digit_count_ + digit)];
-  }
-
-  bool accepts(std::int32_t node) const {
-    const auto states = states_of(node);
-    return std::any_of(states.begin(), states.end(),
-                       [&](std::int32_t state) { return accepting_[state]; });
   }
 
   // Returns whether the sets are too many or too large.
@@ -62,25 +102,25 @@ class Subsets {
 
  private:
   static constexpr std::size_t kMinSlots = 256;
-  // Allows about 100 steps from each node.
-  static constexpr std::size_t kMaxSteps = 100 * Diagram::kMaxNodes;
 
   std::span<const std::int32_t> states_of(std::int32_t node) const {
     return std::span(states_).subspan(ends_[node], ends_[node + 1] - ends_[node]);
   }
 
-  void expand(std::int32_t node) {
-    is_expanded_[node] = true;
+  void expand(std::int32_t node, std::size_t row) {
+    expanded_[node] = static_cast<std::int32_t>(row);
+    ++expansions_;
     for (const std::int32_t state : states_of(node)) {
       for (std::int32_t at = begins_[state]; at < begins_[state + 1]; ++at) {
         const std::int32_t to = steps_[at]->to;
         ++steps_taken_;
+        if (!is_viable_(to, row)) continue;
         for (DigitSet rest = steps_[at]->digits; rest != 0; rest &= rest - 1) {
           const int digit = std::countr_zero(rest);
           if (digit >= digit_count_) break;
-          std::int32_t& last = last_node_[static_cast<std::size_t>(to * digit_count_ + digit)];
-          if (last != node) after_[digit].push_back(to);
-          last = node;
+          std::int32_t& last = last_expansion_[static_cast<std::size_t>(to * digit_count_ + digit)];
+          if (last != expansions_) after_[digit].push_back(to);
+          last = expansions_;
         }
       }
     }
@@ -103,19 +143,19 @@ class Subsets {
       const auto known = states_of(slots_[slot]);
       if (std::equal(known.begin(), known.end(), states.begin(), states.end())) return slots_[slot];
     }
-    const auto fresh = static_cast<std::int32_t>(is_expanded_.size());
+    const auto fresh = static_cast<std::int32_t>(expanded_.size());
     slots_[slot] = fresh;
     states_.insert(states_.end(), states.begin(), states.end());
     ends_.push_back(states_.size());
-    is_expanded_.push_back(false);
+    expanded_.push_back(kNone);
     next_.resize(next_.size() + static_cast<std::size_t>(digit_count_), kNone);
-    if (2 * is_expanded_.size() > slots_.size()) grow();
+    if (2 * expanded_.size() > slots_.size()) grow();
     return fresh;
   }
 
   void grow() {
     slots_.assign(4 * slots_.size(), kNone);
-    for (std::size_t node = 0; node < is_expanded_.size(); ++node) {
+    for (std::size_t node = 0; node < expanded_.size(); ++node) {
       const auto number = static_cast<std::int32_t>(node);
       std::size_t slot = hash_of(states_of(number)) & (slots_.size() - 1);
       while (slots_[slot] != kNone) slot = (slot + 1) & (slots_.size() - 1);
@@ -124,17 +164,18 @@ class Subsets {
   }
 
   const Automaton& automaton_;
+  const Viable& is_viable_;
   std::int32_t digit_count_;
   std::vector<std::int32_t> begins_;      // of the transitions of each state
   std::vector<const Transition*> steps_;  // by source state
-  std::vector<bool> accepting_;           // by state
   States states_;                         // of all nodes, in ascending order within each
   std::vector<std::size_t> ends_ = {0};   // of the states of each node
   std::vector<std::int32_t> slots_;       // nodes by the hash of their states
-  std::vector<bool> is_expanded_;         // by node
+  std::vector<std::int32_t> expanded_;    // by node: for which row
   std::vector<std::int32_t> next_;        // by node and digit
   std::vector<States> after_;             // working memory of expand, as is
-  std::vector<std::int32_t> last_node_;   // the last to lead to a state, by digit
+  std::int32_t expansions_ = 0;
+  std::vector<std::int32_t> last_expansion_;  // that led to a state, by digit
   std::size_t steps_taken_ = 0;
 };
 
@@ -215,22 +256,23 @@ class SmallStateNumbers {
   std::vector<std::int64_t> states_;
 };
 
-// Returns the layers reached from these states, numbered by `following`; nothing beyond
-// `max_nodes`.
+// Returns the layers reached from these states by `step(state, digit, digits left)`, numbered by
+// `following`; nothing beyond `max_nodes`.
 template <class Numbers, class Step, class Accepts>
 std::optional<DiagramLayers> layers_from(std::vector<std::int64_t> states, Numbers following,
                                          const Step& step, const Accepts& accepts, Digits digits,
                                          std::size_t length, std::size_t max_nodes) {
   DiagramLayers result{static_cast<std::int32_t>(std::bit_width(digits)), {}, {}};
   result.layers.resize(length);
-  std::size_t nodes = 1;
+  std::size_t nodes = 1, left = length;  // digits after the next
   for (auto& layer : result.layers) {
+    --left;
     layer.assign(states.size() * static_cast<std::size_t>(result.digit_count), kNone);
     std::int32_t* next = layer.data();
     for (const std::int64_t state : states) {
       for (Digits rest = digits; rest != 0; rest &= rest - 1) {
         const int digit = std::countr_zero(rest);
-        const std::int64_t reached = step(state, digit);
+        const std::int64_t reached = step(state, digit, left);
         if (reached != Machine::kDead) next[digit] = following.number_of(reached);
       }
       next += result.digit_count;
@@ -331,7 +373,9 @@ std::optional<Automaton> explored(const Machine& machine, Digits digits, std::si
 
 Result<DiagramLayers> Diagram::layers(const Machine& machine, Digits digits, std::size_t length,
                                       std::size_t max_nodes) {
-  const auto step = [&](std::int64_t state, int digit) { return machine.step(state, digit); };
+  const auto step = [&](std::int64_t state, int digit, std::size_t) {
+    return machine.step(state, digit);
+  };
   const auto accepts = [&](std::int64_t state) { return machine.accepts(state); };
   auto layers =
       layers_from(machine.starts(), StateNumbers(), step, accepts, digits, length, max_nodes);
@@ -343,30 +387,35 @@ Result<DiagramLayers> Diagram::layers(const Automaton& automaton, Digits digits,
                                       std::size_t length) {
   const auto digit_count = static_cast<std::int32_t>(std::bit_width(digits));
   const std::vector<std::int32_t> table = table_of(automaton, digit_count);
+  const Viable is_viable(automaton, digits, length);
   const auto layers_by = [&](std::int32_t start, const auto& next, const auto& accepts) {
-    const auto step = [&](std::int64_t state, int digit) {
-      const std::int32_t reached = next(static_cast<std::int32_t>(state), digit);
+    const auto step = [&](std::int64_t state, int digit, std::size_t left) {
+      const std::int32_t reached =
+          next(static_cast<std::int32_t>(state), digit, is_viable.row_of(left));
       return reached == kNone ? Machine::kDead : std::int64_t{reached};
     };
     return layers_from({start}, SmallStateNumbers(), step, accepts, digits, length, kMaxNodes);
   };
   std::optional<DiagramLayers> layers;
   if (!table.empty()) {
-    std::vector<bool> accepting(static_cast<std::size_t>(automaton.states));
-    for (const std::int32_t state : automaton.accepting) accepting[state] = true;
     layers = layers_by(
         automaton.starts.front(),
-        [&](std::int32_t state, int digit) {
-          return table[static_cast<std::size_t>(state * digit_count + digit)];
+        [&](std::int32_t state, int digit, std::size_t row) {
+          const auto next = table[static_cast<std::size_t>(state * digit_count + digit)];
+          return next != kNone && is_viable(next, row) ? next : kNone;
         },
-        [&](std::int64_t state) { return bool{accepting[static_cast<std::size_t>(state)]}; });
+        [&](std::int64_t state) { return is_viable(static_cast<std::int32_t>(state), 0); });
   } else {
-    Subsets subsets(automaton, digit_count);
-    const std::int32_t start = subsets.start();
+    Subsets subsets(automaton, is_viable, digit_count);
+    const std::int32_t start = subsets.start(is_viable.row_of(length));
     if (start == kNone) return DiagramLayers{};
     layers = layers_by(
-        start, [&](std::int32_t node, int digit) { return subsets.next(node, digit); },
-        [&](std::int64_t node) { return subsets.accepts(static_cast<std::int32_t>(node)); });
+        start,
+        [&](std::int32_t node, int digit, std::size_t row) {
+          return subsets.next(node, digit, row);
+        },
+        // All states of the last layer are accepting.
+        [](std::int64_t) { return true; });
     if (subsets.is_spent()) layers.reset();
   }
   if (!layers) return too_many_nodes();
