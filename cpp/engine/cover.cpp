@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/plans.hpp"
 #include "exact_cover/count/cover_count.hpp"
 #include "exact_cover/formats/formats.hpp"
 #include "exact_cover/formats/solution_format.hpp"

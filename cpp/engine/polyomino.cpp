@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/plans.hpp"
 #include "exact_cover/proof/weighting.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/encode.hpp"

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/plans.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/write.hpp"
 #include "sudoku/solvers/solver.hpp"

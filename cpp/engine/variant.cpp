@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "engine/plans.hpp"
 #include "engine/variant_json.hpp"
 #include "exact_cover/formats/read_problem.hpp"
 #include "exact_cover/solve/prepared_cover.hpp"

@@ -10,6 +10,7 @@
 #include "doctest.h"
 #include "engine/cover.hpp"
 #include "engine/polyomino.hpp"
+#include "exact_cover/count/cover_count.hpp"
 #include "polyomino/symmetry.hpp"
 #include "tests/polyomino/oracle.hpp"
 #include "tests/polyomino/random_puzzle.hpp"

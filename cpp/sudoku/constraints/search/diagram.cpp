@@ -40,16 +40,16 @@ class Viable {
     }
     States found = automaton.accepting;
     rows_.emplace_back(states);
-    for (const std::int32_t state : found) rows_.front()[state] = true;
+    for (const std::int32_t state : found) rows_.front()[state] = 1;
     std::size_t steps = 0;
     for (std::size_t left = 1; left <= length; ++left) {
-      std::vector<bool> row(states, steps > kMaxSteps);
+      std::vector<std::uint8_t> row(states, steps > kMaxSteps ? 1 : 0);
       States before;
       for (const std::int32_t state : found) {
         steps += static_cast<std::size_t>(begins[state + 1] - begins[state]);
         for (std::int32_t at = begins[state]; at < begins[state + 1]; ++at) {
-          if (!row[sources[at]]) before.push_back(sources[at]);
-          row[sources[at]] = true;
+          if (row[sources[at]] == 0) before.push_back(sources[at]);
+          row[sources[at]] = 1;
         }
       }
       if (row == rows_.back()) break;
@@ -60,10 +60,11 @@ class Viable {
 
   // Returns the row for this number of digits; the same one where the same states are viable.
   std::size_t row_of(std::size_t left) const { return std::min(left, rows_.size() - 1); }
-  bool operator()(std::int32_t state, std::size_t row) const { return rows_[row][state]; }
+  bool operator()(std::int32_t state, std::size_t row) const { return rows_[row][state] != 0; }
 
  private:
-  std::vector<std::vector<bool>> rows_;  // by number of digits; the last is for all greater ones
+  std::vector<std::vector<std::uint8_t>>
+      rows_;  // by number of digits; the last is for all greater ones
 };
 
 // An automaton made deterministic on demand: each of its nodes is a set of viable states.
