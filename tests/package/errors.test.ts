@@ -84,6 +84,7 @@ describe('errors', () => {
     ['solver: null', () => dance.sudoku.solve(puzzle, { solver: null as never })],
     ['list: null', () => dance.sudoku.solveList(null as never)],
     ['list[1]: 5', () => dance.sudoku.solveList([puzzle, 5 as never])],
+    ['list[1]: undefined', () => dance.sudoku.solveList(Array(2).fill(puzzle, 0, 1))],
     ['text: array', () => dance.cover.solve(['a', 'a'] as never)],
     ['choose: "last"', () => dance.cover.solve('a\na\n', { choose: 'last' as never })],
     ['from: 1', () => dance.cover.read('a\na\n', { from: 1 as never })],

@@ -76,7 +76,7 @@ function* tableOfElements(
 ): Plan<AnsweredList> {
   const { length } = list;
   const longer: number[] = [];
-  const texts = list.map((text, row) => {
+  const texts = Array.from(list, (text, row) => {
     if (typeof text !== 'string') refuse(`list[${row}]`, text, 'string');
     if (!hasLines(text) && text.length <= maxTextBytes) return text;
     const trimmed = text.replace(/^[\r\n]+|[\r\n]+$/g, '');
