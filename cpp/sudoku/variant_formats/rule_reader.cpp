@@ -4,10 +4,13 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <map>
+#include <set>
 #include <utility>
 
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/puzzle/symbols.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -114,6 +117,31 @@ bool take_letter(std::string_view& text, char letter) {
   return true;
 }
 
+Cells in_order(Cells cells) {
+  std::sort(cells.begin(), cells.end());
+  return cells;
+}
+
+// Returns the cells that a drawn cage frames, in reading order; none if some are beside the board.
+Cells cells_framed(const Board& board, const Decoration& cage) {
+  Cells cells;
+  for (std::size_t i = 0; i + 1 < cage.points.size(); i += 2) {
+    const int row = cage.points[i + 1] / kSide, column = cage.points[i] / kSide;
+    if (!board.contains(row, column)) return {};
+    cells.push_back(board.cell(row, column));
+  }
+  return in_order(std::move(cells));
+}
+
+bool have_same_shape(const Board& board, const Cells& first, const Cells& second) {
+  return std::equal(first.begin(), first.end(), second.begin(), second.end(),
+                    [&](CellId a, CellId b) {
+                      return b - a == second.front() - first.front() &&
+                             board.row_of(b) - board.row_of(a) ==
+                                 board.row_of(second.front()) - board.row_of(first.front());
+                    });
+}
+
 }  // namespace
 
 RuleReader::RuleReader(Board board, std::string_view format) {
@@ -152,6 +180,45 @@ void RuleReader::draw(Decoration decoration, std::string_view what, TextPosition
   const bool fits =
       puzzle_.decorations.size() < kMaxRules && coordinate_count_ <= 2 * kMaxRuleCells;
   if (fits && !decoration.points.empty()) puzzle_.decorations.push_back(std::move(decoration));
+}
+
+void RuleReader::explain_cages() {
+  const std::string words = lower_case(puzzle_.rules_text);
+  const bool has_clones = contains(words, "clone") || contains(words, "克隆");
+  std::map<std::string_view, std::pair<Decoration*, Cells>> last;  // by letters
+  std::set<std::string> explained;
+  for (Decoration& cage : puzzle_.decorations) {
+    if (cage.kind != DecorationKind::cage || cage.what.empty()) continue;
+    Cells cells = cells_framed(board(), cage);
+    if (cells.empty()) continue;
+    if (cage.text.empty()) {
+      const auto is_framed = [&](const Rule& rule) {
+        return rule.kind == RuleKind::clone &&
+               (in_order(rule.cells) == cells || in_order(rule.others) == cells);
+      };
+      if (std::any_of(puzzle_.rules.begin(), puzzle_.rules.end(), is_framed)) {
+        explained.insert(std::exchange(cage.what, {}));
+      }
+      continue;
+    }
+    if (!has_clones) continue;
+    auto& [before, others] = last[cage.text];
+    if (before && have_same_shape(board(), others, cells)) {
+      const auto proposal = static_cast<int>(puzzle_.proposals.size());
+      propose({.kind = RuleKind::clone, .cells = others, .others = cells});
+      for (Decoration* const one : {before, &cage}) {
+        if (one->proposal) continue;
+        one->proposal = proposal;
+        explained.insert(std::exchange(one->what, drawn_name(RuleKind::clone)));
+      }
+      miss(cage.what, {});
+    }
+    before = &cage;
+    others = std::move(cells);
+  }
+  for (const Decoration& decoration : puzzle_.decorations) explained.erase(decoration.what);
+  std::erase_if(puzzle_.not_understood,
+                [&](const auto& missed) { return explained.contains(missed.what); });
 }
 
 void RuleReader::fail(Error error) {

@@ -35,6 +35,9 @@ class RuleReader {
   void propose(Rule rule);
   /// Adds a drawing, up to the limit of a puzzle. Unless `what` is empty, it was not understood.
   void draw(Decoration decoration, std::string_view what, TextPosition at);
+  /// Proposes clones for the drawn cages with the same letters and shape, if the author's words
+  /// mention clones. Cages without letters around a clone only show it.
+  void explain_cages();
   /// Names the part being read, which errors about cells outside the grid name, too.
   void begin(std::string_view part);
   /// Records the error if it is the first.
