@@ -658,6 +658,7 @@ export const samples: Calls<Words> = {
       reject: [['–']],
       all: [[2]],
     },
+    misread: { why: [[true], [false]], drop: [['–']] },
     solution: { fails: [[''], ['–.']] },
     cell: [
       [0, 1, null, 'solved'],

@@ -201,6 +201,9 @@ function Proposal({ session, group, side }: ProposalProps) {
     >
       <span>
         <Named name={name} text={text} />
+        {group.some((rule) => session.broken.value.has(rule)) && (
+          <span class="warning"> {words.broken}</span>
+        )}
       </span>
       <Toolbar label={name}>
         <MeaningChoice session={session} group={group} />
@@ -424,6 +427,32 @@ function Jumps({ session }: NoticeProps) {
   });
 }
 
+/** Drops guessed rules. */
+function Drop({ session, group }: GroupProps) {
+  const { misread: text } = useVariantText();
+  const { name } = useGroupText(group);
+  return <Button text={text.drop(name)} onClick={() => session.drop(group)} />;
+}
+
+/** Names the guessed rules that were probably misread, and offers to drop them. */
+function Misread({ session }: NoticeProps) {
+  const { misread: text } = useVariantText();
+  const { sharedMeaning } = useRuleText();
+  const rules = session.misread.value;
+  if (rules.length === 0) return null;
+  const why = text.why(rules.some((rule) => session.broken.value.has(rule)));
+  return (
+    <>
+      <p class="warning">{why}</p>
+      <Toolbar label={why}>
+        {[...grouped(rules, sharedMeaning)].map(([key, group]) => (
+          <Drop key={key} session={session} group={group} />
+        ))}
+      </Toolbar>
+    </>
+  );
+}
+
 /**
  * Qualifies the verdict: states what it omits, and what the stated solution says about the rules.
  */
@@ -436,16 +465,20 @@ export function Caveats({ session }: NoticeProps) {
   const isSet = session.setting.isOn.value;
   const isHeld = session.isHeld.value;
   const isBlank = session.isBlank.value;
+  const isMisread = session.misread.value.length > 0;
+  const isUnsolved = session.standing.value === 'none' && !isMisread;
+  const listed = isUnsolved ? words.otherMeaning : words.onlyListed;
   return (
     <div class="variant-caveats small">
+      <Misread session={session} />
       {notUnderstood.length > 0 && !session.isHeld.value && (
         <p class="warning">{words.incomplete(areUnfinished(notUnderstood))}</p>
       )}
       <Jumps session={session} />
       {hasFog && <p>{words.fog}</p>}
       {placed && <p>{words.placed}</p>}
-      {!isHeld && saysMore && !isSet && <p>{isBlank ? words.onlyWords : words.onlyListed}</p>}
-      {holds !== undefined && (
+      {!isHeld && saysMore && !isSet && <p>{isBlank ? words.onlyWords : listed}</p>}
+      {holds !== undefined && (holds || !isMisread) && (
         <p class={holds ? undefined : 'warning'}>
           {holds ? words.solution.holds : words.solution.fails(conflict)}
         </p>
