@@ -427,17 +427,10 @@ function Jumps({ session }: NoticeProps) {
   });
 }
 
-/** Drops guessed rules. */
-function Drop({ session, group }: GroupProps) {
-  const { misread: text } = useVariantText();
-  const { name } = useGroupText(group);
-  return <Button text={text.drop(name)} onClick={() => session.drop(group)} />;
-}
-
 /** Names the guessed rules that were probably misread, and offers to drop them. */
 function Misread({ session }: NoticeProps) {
   const { misread: text } = useVariantText();
-  const { sharedMeaning } = useRuleText();
+  const { nameOf } = useRuleText();
   const rules = session.misread.value;
   if (rules.length === 0) return null;
   const why = text.why(rules.some((rule) => session.broken.value.has(rule)));
@@ -445,8 +438,12 @@ function Misread({ session }: NoticeProps) {
     <>
       <p class="warning">{why}</p>
       <Toolbar label={why}>
-        {[...grouped(rules, sharedMeaning)].map(([key, group]) => (
-          <Drop key={key} session={session} group={group} />
+        {[...grouped(rules, nameOf)].map(([key, group]) => (
+          <Button
+            key={key}
+            text={text.drop(nameOf(group[0]), group.length)}
+            onClick={() => session.drop(group)}
+          />
         ))}
       </Toolbar>
     </>

@@ -327,7 +327,8 @@ export const variant = {
       isStated
         ? 'The solution that comes with the puzzle breaks rules guessed from the drawing, so they were probably misread.'
         : 'These rules were only guessed from the drawing. Some probably mean something else.',
-    drop: (name: string) => `Drop ${name}`,
+    drop: (name: string, amount: number) =>
+      `Drop ${name}${amount > 1 ? ` × ${count(amount)}` : ''}`,
   },
   solution: {
     /** The same for a puzzle without further rules. */

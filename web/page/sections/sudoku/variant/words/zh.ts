@@ -269,7 +269,7 @@ export const variant: Words = {
       isStated
         ? '题目附带的答案违反根据图形猜测的规则，这些规则可能被误读。'
         : '这些规则只是根据图形猜测的，其中有的可能另有含义。',
-    drop: (name) => `不采用${name}`,
+    drop: (name, amount) => `不采用${name}${amount > 1 ? ` × ${count(amount)}` : ''}`,
   },
   solution: {
     right: '题目附带的答案正确。',
