@@ -4,8 +4,6 @@
 #include <array>
 #include <bit>
 #include <cmath>
-#include <map>
-#include <set>
 #include <utility>
 
 #include "sudoku/formats/lines.hpp"
@@ -117,11 +115,6 @@ bool take_letter(std::string_view& text, char letter) {
   return true;
 }
 
-Cells in_order(Cells cells) {
-  std::sort(cells.begin(), cells.end());
-  return cells;
-}
-
 // Returns the cells that a drawn cage frames, in reading order; none if some are beside the board.
 Cells cells_framed(const Board& board, const Decoration& cage) {
   Cells cells;
@@ -130,16 +123,18 @@ Cells cells_framed(const Board& board, const Decoration& cage) {
     if (!board.contains(row, column)) return {};
     cells.push_back(board.cell(row, column));
   }
-  return in_order(std::move(cells));
+  std::sort(cells.begin(), cells.end());
+  return cells;
 }
 
-bool have_same_shape(const Board& board, const Cells& first, const Cells& second) {
-  return std::equal(first.begin(), first.end(), second.begin(), second.end(),
-                    [&](CellId a, CellId b) {
-                      return b - a == second.front() - first.front() &&
-                             board.row_of(b) - board.row_of(a) ==
-                                 board.row_of(second.front()) - board.row_of(first.front());
-                    });
+// Returns whether the second cells are the first ones, moved. Precondition: both are connected.
+bool have_same_shape(const Cells& first, const Cells& second) {
+  std::size_t same = 0;
+  while (same < first.size() && same < second.size() &&
+         second[same] - first[same] == second[0] - first[0]) {
+    ++same;
+  }
+  return same == first.size() && same == second.size();
 }
 
 }  // namespace
@@ -184,41 +179,40 @@ void RuleReader::draw(Decoration decoration, std::string_view what, TextPosition
 
 void RuleReader::explain_cages() {
   const std::string words = lower_case(puzzle_.rules_text);
-  const bool has_clones = contains(words, "clone") || contains(words, "克隆");
-  std::map<std::string_view, std::pair<Decoration*, Cells>> last;  // by letters
-  std::set<std::string> explained;
-  for (Decoration& cage : puzzle_.decorations) {
-    if (cage.kind != DecorationKind::cage || cage.what.empty()) continue;
-    Cells cells = cells_framed(board(), cage);
-    if (cells.empty()) continue;
-    if (cage.text.empty()) {
-      const auto is_framed = [&](const Rule& rule) {
-        return rule.kind == RuleKind::clone &&
-               (in_order(rule.cells) == cells || in_order(rule.others) == cells);
-      };
-      if (std::any_of(puzzle_.rules.begin(), puzzle_.rules.end(), is_framed)) {
-        explained.insert(std::exchange(cage.what, {}));
-      }
-      continue;
+  if (!contains(words, "clone") && !contains(words, "克隆")) return;
+  auto& drawings = puzzle_.decorations;
+  std::vector<Cells> areas;
+  for (std::size_t i = 0; i < drawings.size(); ++i) {
+    const Decoration& cage = drawings[i];
+    const bool has_letters = cage.kind == DecorationKind::cage && !cage.text.empty();
+    areas.push_back(has_letters ? cells_framed(board(), cage) : Cells{});
+    for (std::size_t before = 0; before < i; ++before) {
+      const bool is_same = !areas[before].empty() && drawings[before].text == cage.text &&
+                           have_same_shape(areas[before], areas[i]);
+      if (!is_same) continue;
+      propose({.kind = RuleKind::clone, .cells = areas[before], .others = areas[i]});
+      explain(drawings[before]);
+      explain(drawings[i]);
+      break;
     }
-    if (!has_clones) continue;
-    auto& [before, others] = last[cage.text];
-    if (before && have_same_shape(board(), others, cells)) {
-      const auto proposal = static_cast<int>(puzzle_.proposals.size());
-      propose({.kind = RuleKind::clone, .cells = others, .others = cells});
-      for (Decoration* const one : {before, &cage}) {
-        if (one->proposal) continue;
-        one->proposal = proposal;
-        explained.insert(std::exchange(one->what, drawn_name(RuleKind::clone)));
-      }
-      miss(cage.what, {});
-    }
-    before = &cage;
-    others = std::move(cells);
   }
-  for (const Decoration& decoration : puzzle_.decorations) explained.erase(decoration.what);
-  std::erase_if(puzzle_.not_understood,
-                [&](const auto& missed) { return explained.contains(missed.what); });
+}
+
+// Shows that a drawing may be a clone.
+void RuleReader::explain(Decoration& drawing) {
+  drawing.proposal = static_cast<int>(puzzle_.proposals.size()) - 1;
+  std::string name = drawn_name(RuleKind::clone);
+  miss(name, {});
+  drawing.what.swap(name);
+  for (const Decoration& other : puzzle_.decorations) {
+    if (other.what == name) return;
+  }
+  auto& missed = puzzle_.not_understood;
+  for (auto& part : missed) {
+    if (part.what != name) continue;
+    part = std::move(missed.back());
+    return missed.pop_back();
+  }
 }
 
 void RuleReader::fail(Error error) {

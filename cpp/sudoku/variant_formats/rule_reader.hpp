@@ -36,7 +36,7 @@ class RuleReader {
   /// Adds a drawing, up to the limit of a puzzle. Unless `what` is empty, it was not understood.
   void draw(Decoration decoration, std::string_view what, TextPosition at);
   /// Proposes clones for the drawn cages with the same letters and shape, if the author's words
-  /// mention clones. Cages without letters around a clone only show it.
+  /// mention clones.
   void explain_cages();
   /// Names the part being read, which errors about cells outside the grid name, too.
   void begin(std::string_view part);
@@ -57,6 +57,8 @@ class RuleReader {
   Result<VariantPuzzle> take() &&;
 
  private:
+  void explain(Decoration& drawing);
+
   VariantPuzzle puzzle_;
   std::size_t cell_count_ = 0;
   std::size_t coordinate_count_ = 0;
