@@ -102,6 +102,9 @@ function Headline({ refusal, kept, question, onReturn, children }: HeadlineProps
   const isDoubt = question || failure.code === 'unclear';
   const hasReason = !question && !isMisplaced;
   const address = addressOf(failure);
+  const offers = children && <div class="row">{children}</div>;
+  // An offer to fetch the puzzle comes before the advice to open its page.
+  const isLink = failure.code === 'not_in_link';
   return (
     <div class={isDoubt ? 'refused refused-doubt' : 'refused'}>
       <Icon name={isDoubt ? 'info' : 'warning'} />
@@ -113,9 +116,10 @@ function Headline({ refusal, kept, question, onReturn, children }: HeadlineProps
             : refused.headline(file, kept, failure)}
       </p>
       <div class="refused-reason group">
+        {isLink && offers}
         {hasReason && <p>{errors(failure, excerpt !== null)}</p>}
         {hasReason && excerpt && <Quotation excerpt={excerpt} />}
-        {children && <div class="row">{children}</div>}
+        {!isLink && offers}
         <div class="row">
           {address !== '' && (
             <a class="button button-primary" href={address} target="_blank" rel="noreferrer">

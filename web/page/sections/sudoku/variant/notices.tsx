@@ -513,13 +513,16 @@ function placesOf({ clashes, check, puzzle }: VariantSession): number {
 export function useConflictSentence(session: VariantSession): string {
   const words = useVariantText();
   const { clashes: text } = useSudokuText();
+  const { cells: named } = useRuleText();
   const puzzle = session.puzzle.value;
   const clashes = session.clashes.value;
   const amount = useConflicts(session).length;
-  const rule = puzzle.rules[session.check.value.conflicts[0]?.rule ?? -1];
+  const [conflict] = session.check.value.conflicts;
+  const rule = puzzle.rules[conflict?.rule ?? -1];
   if (amount === clashes.length) return text.sentence(gridOf(puzzle), clashes);
   if (amount > 1) return words.conflicts(placesOf(session));
-  return rule ? words.conflict(rule) : words.crowded;
+  if (!rule || !conflict) return words.crowded;
+  return words.conflictAt(words.conflict(rule), named(puzzle.board, conflict.cells));
 }
 
 /** Says why the first faulty rule can't be used; empty if there is none. */

@@ -55,6 +55,11 @@ type VariantClient = Pick<Engine, 'ask' | 'request' | 'solve' | 'write'>;
 /** Digits by cell. */
 type Solution = Uint8Array;
 
+/** Returns whether rules have no small exact cover. */
+function hasNoCover(failure: Failure | null): boolean {
+  return failure?.code === 'rule_unsupported' || failure?.code === 'too_large';
+}
+
 /** Returns the entry of `notUnderstood` for a drawing that may be a rule. */
 const drawnName = ({ kind }: Rule) => `drawn ${kind}`;
 
@@ -145,10 +150,7 @@ export class VariantSession implements BoardSession {
     return proposals.filter((_, index) => !drawn.has(index));
   });
   /** True if the chosen solver has no small exact cover of the rules. */
-  readonly isUnfit = computed(() => {
-    const code = this.search.run.failure.value?.code;
-    return code === 'rule_unsupported' || code === 'too_large';
-  });
+  readonly isUnfit = computed(() => hasNoCover(this.search.run.failure.value));
   readonly standing = computed<Standing>(() => {
     if (this.check.value.conflicts.length > 0) return 'invalid';
     if (this.failure.value) return 'failed';
@@ -568,12 +570,12 @@ export class VariantSession implements BoardSession {
   }
 
   /** Resolves to whether Watch can show the search: some rules have no small exact cover. */
-  canBeWatched(): Promise<boolean> {
+  async canBeWatched(): Promise<boolean> {
     const task = { kind: 'variant', puzzle: this.puzzle.value, itemChoice: 'fewest' } as const;
-    return this.#client.ask({ ask: 'trace', task, maxEvents: 0 }).then(
-      () => true,
-      () => false,
-    );
+    const trace = this.#client.ask({ ask: 'trace', task, maxEvents: 0 });
+    const failure = await trace.then(() => null, toFailure);
+    if (failure && !hasNoCover(failure)) throw new Error(failure.code);
+    return failure === null;
   }
 }
 

@@ -357,6 +357,7 @@ export const variant = {
     found > 2 ? `At least ${search.solutions(found)}` : 'More than one solution',
   multiple: (found: number) => `Exactly ${search.solutions(found)}`,
   none: 'No solution',
+  unwatchable: 'Watch can’t show this search: the rules have no small exact cover.',
   unfit: 'These rules have no small exact cover: choose Automatic or Propagation',
   stopped,
   paused,

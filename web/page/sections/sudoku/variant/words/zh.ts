@@ -292,6 +292,7 @@ export const variant: Words = {
   atLeast: (found) => (found > 2 ? `至少 ${solutions(found)}` : '不止一个解'),
   multiple: (found) => `共有 ${solutions(found)}`,
   none: '无解',
+  unwatchable: '“观看”无法展示这次搜索：这些规则没有小的精确覆盖形式。',
   unfit: '这些规则没有小的精确覆盖形式：请选“自动”或“约束传播”',
   stopped,
   paused,
