@@ -1,5 +1,5 @@
-/** Mere drawings of other programs. */
-const drawings = 'arrows cage circle line lines overlays rectangle text underlays';
+/** Begins the names of mere drawings of other programs, such as “cage A” or “underlays”. */
+const drawing = /^(arrows|cage|circle|line|over|rect|text|under)/;
 
 /** Kinds of rules with a different name among other programs' constraints. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -28,8 +28,8 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** Returns the key of a kind, such as “killer-cage”, in the words for constraints. */
 export function constraintOf(kind: string): string {
-  const name = kind.replaceAll('-', '').replace(/^cage .*/s, 'cage');
-  return drawings.split(' ').includes(name) ? 'drawing' : (otherNames[name] ?? name);
+  const name = kind.replaceAll('-', '');
+  return drawing.test(name) ? 'drawing' : (otherNames[name] ?? name);
 }
 
 /** Drops the kinds that are also listed as drawn, such as “thermometer” beside “drawn thermometer”. */

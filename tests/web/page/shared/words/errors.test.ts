@@ -78,7 +78,7 @@ test('a puzzle with extra rules and a length say what they are', () => {
     expected: 'a rule that is understood',
   };
   expect(errors(failureOf('unknown_constraint', several))).toBe(
-    'Part of it (drawn renban lines, lines or symbols in the grid, “Moon”, …) isn’t understood or is only drawn. Open it on the board to decide.',
+    'Part of it (drawn renban lines, lines or symbols in the grid, Moon, …) isn’t understood or is only drawn. Open it on the board to decide.',
   );
   const length = { line: 1, column: 117, found: '116', expected: '81, 144, 256' };
   expect(errors(failureOf('wrong_length', length))).toBe('116 cells; a grid needs 81, 144 or 256.');

@@ -208,9 +208,7 @@ function extraRules({ found, expected }: Details): string {
   const names = found.split(', ');
   // Only these parts of the puzzle were not read.
   if (expected !== '') {
-    const parts = undrawn(names).map(
-      (name) => constraintNamed(name) ?? (name === '…' ? name : `“${name}”`),
-    );
+    const parts = undrawn(names).map((name) => constraintNamed(name) ?? name);
     return `part of it (${[...new Set(parts)].join(', ')}) isn’t understood or is only drawn. Open it on the board to decide`;
   }
   if (!names.some(constraintNamed)) return unknownRule({ found, expected });

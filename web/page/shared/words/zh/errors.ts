@@ -148,9 +148,7 @@ function extraRules({ found, expected }: Details): string {
   const names = found.split(', ');
   // Only these parts of the puzzle were not read.
   if (expected !== '') {
-    const parts = undrawn(names).map(
-      (name) => constraintNamed(name) ?? (name === '…' ? name : `“${name}”`),
-    );
+    const parts = undrawn(names).map((name) => constraintNamed(name) ?? name);
     return `有一部分（${[...new Set(parts)].join('、')}）未能理解，或只是画出。请在盘面上打开并决定`;
   }
   if (!names.some(constraintNamed)) return unknownRule({ found, expected });
