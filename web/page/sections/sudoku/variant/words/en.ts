@@ -208,7 +208,7 @@ export const variant = {
 
   board: (height: number, width: number) => `Sudoku with extra rules, ${height} × ${width}`,
   facts: (height: number, width: number, givens: number, rules: number) =>
-    `${height} × ${width}, ${counted(givens, 'given', 'givens')}, ${rules === 0 ? 'no further rules' : counted(rules, 'rule', 'rules')}`,
+    `${height}\u00a0×\u00a0${width}, ${counted(givens, 'given', 'givens')}, ${rules === 0 ? 'no further rules' : counted(rules, 'rule', 'rules')}`,
   by: (author: string) => `by ${author}`,
   /** Words on the line of a link, which have no effect. */
   beside: (words: string) => `beside the link: “${words}”`,

@@ -180,7 +180,7 @@ export const variant: Words = {
 
   board: (height, width) => `变型数独，${height} × ${width}`,
   facts: (height, width, givens, rules) =>
-    `${height} × ${width}，${count(givens)} 个提示数，${rules === 0 ? '没有其他规则' : `${count(rules)} 条规则`}`,
+    `${height}\u00a0×\u00a0${width}，${count(givens)} 个提示数，${rules === 0 ? '没有其他规则' : `${count(rules)} 条规则`}`,
   by: (author) => `作者：${author}`,
   beside: (words) => `链接旁写着“${words}”`,
   authorsRules: '作者的规则',
