@@ -246,7 +246,7 @@ bool ListJob::end_plain_row(End end) {
 // solved.
 bool ListJob::begin_variant() {
   if (settings_.open_variant == nullptr || items_.empty() || !list_.format.empty()) return false;
-  auto opened = settings_.open_variant(items_[next_ - 1].text, current_->error());
+  auto opened = settings_.open_variant(items_[next_ - 1].text, current_->error(), title_);
   if (!opened) return false;
   if (!*opened) {
     Error error = opened->error();
@@ -345,7 +345,7 @@ void ListJob::append_puzzle() {
     rows_.errors.push_back({next_row(), current_->error(), may_be_variant()});
     rows_.sizes.push_back(0);
     rows_.givens.push_back(0);
-    return finish_row({}, {});
+    return finish_row(std::exchange(title_, {}), {});
   }
   const sudoku::Puzzle& puzzle = **current_;
   rows_.sizes.push_back(static_cast<std::uint8_t>(puzzle.grid.size()));

@@ -36,9 +36,10 @@ struct ListedVariant {
 };
 
 /// Opens an item that is not a plain puzzle; `plain` is the error of reading it as one. Returns
-/// nothing if it is evidently not a variant either.
+/// nothing if it is evidently not a variant either. Sets the title of a puzzle with missing parts.
 using OpenVariant = std::optional<Result<ListedVariant>> (*)(std::string_view text,
-                                                             const Error& plain);
+                                                             const Error& plain,
+                                                             std::string& title);
 
 /// The solvers of plain puzzles.
 struct PlainSolvers {
@@ -192,6 +193,7 @@ class ListJob {
   std::int32_t line_ = 0;
   std::optional<Result<sudoku::Puzzle>> current_;
   std::optional<ListedVariant> variant_;  // instead of a plain puzzle
+  std::string title_;                     // of a variant with missing parts
   std::unique_ptr<Search> search_;        // a sudoku::Solver, or the search of a variant
   std::vector<sudoku::Digit> kept_;       // cells of the solutions to store in its row
   std::uint64_t found_ = 0;

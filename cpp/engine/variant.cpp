@@ -115,11 +115,14 @@ class VariantCandidatePlan final : public VariantPlan {
   bool counts_;
 };
 
-Result<ListedVariant> opened(std::string_view text) {
+Result<ListedVariant> opened(std::string_view text, std::string& title) {
   const auto read = sudoku::read_as_variant(text);
   if (!read) return read.error();
   const PuzzlePointer& puzzle = read->variant;
-  if (auto missing = missing_parts(*puzzle)) return *std::move(missing);
+  if (auto missing = missing_parts(*puzzle)) {
+    title = puzzle->title;
+    return *std::move(missing);
+  }
   auto line = sudoku::write_rule_json(*puzzle);
   if (!line) return line.error();
   auto instance = VariantInstance::create(puzzle, read->model);
@@ -195,12 +198,12 @@ ListFormats variant_list_formats() {
   return {sudoku::variant_formats, sudoku::write_any_line, {}, nullptr};
 }
 
-std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text,
-                                                         const Error& plain) {
+std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, const Error& plain,
+                                                         std::string& title) {
   // A rule or heading alone, an empty grid elsewhere, is part of another puzzle in a list.
   const bool is_part = sudoku::is_rule_alone(text);
   if (is_part || !sudoku::may_be_variant(text, plain)) return std::nullopt;
-  return opened(text);
+  return opened(text, title);
 }
 
 VariantInstance::VariantInstance(std::shared_ptr<const sudoku::VariantPuzzle> puzzle,

@@ -39,7 +39,8 @@ ListFormats variant_list_formats();
 
 /// Opens an item of a list (ListSettings). Errors: those of sudoku::read_variant and
 /// VariantInstance; unknown_constraint, for a part that was not understood.
-std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, const Error& plain);
+std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, const Error& plain,
+                                                         std::string& title);
 
 /// One Sudoku variant. Supports all goals. The solvers are "propagation", which `auto` chooses, and
 /// those for exact covers: "dancing-links" and "bit-matrix", for puzzles that can be encoded.

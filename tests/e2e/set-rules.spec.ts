@@ -200,6 +200,12 @@ test('a reload restores rules that can’t hold, and those drawn a moment before
   await page.reload();
   await expect(rules()).toContainText('2 rules');
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/Killer cage 15/);
+  // The palette stays open, and closed.
+  await sudoku.button('Done').click();
+  await expect(sudoku.button('Copy link')).toBeEnabled();
+  await page.reload();
+  await expect(sudoku.button('Copy link')).toBeEnabled();
+  await expect(sudoku.button('Done')).toBeHidden();
 });
 
 test('undoing all rules after a reload leaves a way back', async ({ page }) => {

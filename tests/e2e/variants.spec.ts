@@ -90,6 +90,9 @@ test('a small killer Sudoku also shows its links, and one that is too large has 
   await page.goto('#/sudoku');
   await sudoku.paste(`${empty}anti-king\nnonconsecutive`);
   await expect(sudoku.verdict(several)).toBeVisible();
+  await expect(
+    page.getByText('Watch can’t show this search: the rules have no small exact cover.'),
+  ).toBeVisible();
   await expect(sudoku.button('Watch the search')).toBeHidden();
 });
 
@@ -146,7 +149,11 @@ test('digits that break a rule name it', async () => {
   await sudoku.page.keyboard.press('5');
   await sudoku.cell(3, 4).click();
   await sudoku.page.keyboard.press('5');
-  await expect(sudoku.verdict('These two cells are a knight’s move apart.')).toBeVisible();
+  await expect(
+    sudoku.verdict(
+      /^These two cells are a knight’s move apart \(row 1, column 3; row 3, column 4\)\.$/,
+    ),
+  ).toBeVisible();
   await expect(sudoku.cell(1, 3)).toHaveAttribute('aria-invalid', 'true');
   await sudoku.button('Undo').click();
   await expect(sudoku.verdict(several)).toBeVisible();
@@ -560,6 +567,13 @@ test('a puzzle with rules is accessible', async ({ page }) => {
   await expectAccessible(page, [smallPhone, desktop]);
 });
 
+test('a line that digits break is named with these cells', async () => {
+  await sudoku.paste(`5.4......\n${empty.slice(10)}thermometer: R1C1-R1C4`);
+  await expect(
+    sudoku.verdict('Digits can’t increase along this thermometer (row 1, columns 1 and 3).'),
+  ).toBeVisible();
+});
+
 /** A SudokuPad puzzle that draws a dot and a line without naming a rule. */
 const drawn = JSON.stringify({
   cellSize: 64,
@@ -600,6 +614,23 @@ test.describe('rules that are only drawn', () => {
     );
     await expect(listed(page)).toContainText('White dot');
     await expect(sudoku.answer).toContainText('9 × 9, 1 given, 2 rules');
+  });
+
+  test('are suspected and can be dropped if there is no solution', async ({ page }) => {
+    const overlays = [1, 2].map((column) => ({
+      center: [0.5, column],
+      width: 0.3,
+      text: 'X',
+      fontSize: 20,
+    }));
+    await sudoku.paste(JSON.stringify({ ...JSON.parse(drawn), overlays }));
+    await sudoku.button('Use all 3').click();
+    await expect(sudoku.verdict('No solution: a drawing was probably misread')).toBeVisible();
+    await expectAccessible(page, [smallPhone, desktop]);
+    await sudoku.button('Drop X or V × 2').click();
+    await expect(sudoku.verdict(several)).toBeVisible();
+    await expect(sudoku.answer).toContainText('Incomplete: part of the puzzle');
+    await expect(page.getByText('drawn X and V marks × 2')).toBeVisible();
   });
 
   test('are confirmed one by one', async ({ page }) => {
@@ -1029,6 +1060,13 @@ test.describe('the puzzle of a short link', () => {
       await sudoku.paste('what?');
       await expect(sudoku.button(button)).toBeHidden();
     }
+  });
+
+  test('is fetched by a button above the advice to open its page', async () => {
+    await sudoku.paste('https://sudokupad.app/abc123xyz0');
+    const fetches = await sudoku.button(button).boundingBox();
+    const advice = await sudoku.refusal.getByText('and paste all its text').boundingBox();
+    expect(fetches?.y).toBeLessThan(advice?.y ?? 0);
   });
 
   test('is one of several', async ({ page }) => {

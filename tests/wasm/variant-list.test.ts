@@ -87,7 +87,7 @@ test('a drawing alone is a part that was not understood, also after it is rewrit
       ],
     },
   ];
-  const drawn = JSON.stringify({ cells, regions: [], lines });
+  const drawn = JSON.stringify({ metadata: { title: 'Drawn' }, cells, regions: [], lines });
   const rewritten = new Problems(variants as unknown as DanceModule).with(
     { kind: 'variant', puzzle: variantIn(good(variants.readVariant(drawn, '')).json) },
     (each) => good(each.write('json')).text,
@@ -98,6 +98,7 @@ test('a drawing alone is a part that was not understood, also after it is rewrit
     { code: 'unknown_constraint', found: 'drawn renban, renban' },
     { code: 'unknown_constraint', found: 'drawn renban, renban' },
   ]);
+  expect(rows.flatMap((each) => textsOf(each, 'names'))).toEqual(['Drawn', 'Drawn']);
   // The plain module leaves both to the one for variants.
   const plainRows = solved(sudoku, { text: `${drawn}\n${rewritten}` });
   const unread = plainRows.flatMap(({ errors }) => errors.map(({ failure }) => failure));

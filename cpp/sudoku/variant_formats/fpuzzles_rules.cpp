@@ -161,6 +161,7 @@ class FpuzzlesReader {
     }
     read_facts(grid);
     read_deferred();
+    reader_.explain_cages();
     return std::move(reader_).take();
   }
 

@@ -8,6 +8,7 @@
 
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/puzzle/symbols.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -114,6 +115,28 @@ bool take_letter(std::string_view& text, char letter) {
   return true;
 }
 
+// Returns the cells that a drawn cage frames, in reading order; none if some are beside the board.
+Cells cells_framed(const Board& board, const Decoration& cage) {
+  Cells cells;
+  for (std::size_t i = 0; i + 1 < cage.points.size(); i += 2) {
+    const int row = cage.points[i + 1] / kSide, column = cage.points[i] / kSide;
+    if (!board.contains(row, column)) return {};
+    cells.push_back(board.cell(row, column));
+  }
+  std::sort(cells.begin(), cells.end());
+  return cells;
+}
+
+// Returns whether the second cells are the first ones, moved. Precondition: both are connected.
+bool have_same_shape(const Cells& first, const Cells& second) {
+  std::size_t same = 0;
+  while (same < first.size() && same < second.size() &&
+         second[same] - first[same] == second[0] - first[0]) {
+    ++same;
+  }
+  return same == first.size() && same == second.size();
+}
+
 }  // namespace
 
 RuleReader::RuleReader(Board board, std::string_view format) {
@@ -152,6 +175,44 @@ void RuleReader::draw(Decoration decoration, std::string_view what, TextPosition
   const bool fits =
       puzzle_.decorations.size() < kMaxRules && coordinate_count_ <= 2 * kMaxRuleCells;
   if (fits && !decoration.points.empty()) puzzle_.decorations.push_back(std::move(decoration));
+}
+
+void RuleReader::explain_cages() {
+  const std::string words = lower_case(puzzle_.rules_text);
+  if (!contains(words, "clone") && !contains(words, "克隆")) return;
+  auto& drawings = puzzle_.decorations;
+  std::vector<Cells> areas;
+  for (std::size_t i = 0; i < drawings.size(); ++i) {
+    const Decoration& cage = drawings[i];
+    const bool has_letters = cage.kind == DecorationKind::cage && !cage.text.empty();
+    areas.push_back(has_letters ? cells_framed(board(), cage) : Cells{});
+    for (std::size_t before = 0; before < i; ++before) {
+      const bool is_same = !areas[before].empty() && drawings[before].text == cage.text &&
+                           have_same_shape(areas[before], areas[i]);
+      if (!is_same) continue;
+      propose({.kind = RuleKind::clone, .cells = areas[before], .others = areas[i]});
+      explain(drawings[before]);
+      explain(drawings[i]);
+      break;
+    }
+  }
+}
+
+// Shows that a drawing may be a clone.
+void RuleReader::explain(Decoration& drawing) {
+  drawing.proposal = static_cast<int>(puzzle_.proposals.size()) - 1;
+  std::string name = drawn_name(RuleKind::clone);
+  miss(name, {});
+  drawing.what.swap(name);
+  for (const Decoration& other : puzzle_.decorations) {
+    if (other.what == name) return;
+  }
+  auto& missed = puzzle_.not_understood;
+  for (auto& part : missed) {
+    if (part.what != name) continue;
+    part = std::move(missed.back());
+    return missed.pop_back();
+  }
 }
 
 void RuleReader::fail(Error error) {

@@ -35,6 +35,9 @@ class RuleReader {
   void propose(Rule rule);
   /// Adds a drawing, up to the limit of a puzzle. Unless `what` is empty, it was not understood.
   void draw(Decoration decoration, std::string_view what, TextPosition at);
+  /// Proposes clones for the drawn cages with the same letters and shape, if the author's words
+  /// mention clones.
+  void explain_cages();
   /// Names the part being read, which errors about cells outside the grid name, too.
   void begin(std::string_view part);
   /// Records the error if it is the first.
@@ -54,6 +57,8 @@ class RuleReader {
   Result<VariantPuzzle> take() &&;
 
  private:
+  void explain(Decoration& drawing);
+
   VariantPuzzle puzzle_;
   std::size_t cell_count_ = 0;
   std::size_t coordinate_count_ = 0;

@@ -51,6 +51,7 @@ class SudokuPadReader {
     read_members();
     read_facts();
     propose_rules(canvas_, values_outside_);
+    reader_.explain_cages();
     return std::move(reader_).take();
   }
 

@@ -83,8 +83,9 @@ std::string line_of(const std::vector<std::uint8_t>& cells, std::size_t begin) {
 
 // Wrapped, because Emscripten's linker takes the address of a function in another library for that
 // of () -> void.
-std::optional<Result<ListedVariant>> open_variant(std::string_view text, const Error& plain) {
-  return open_listed_variant(text, plain);
+std::optional<Result<ListedVariant>> open_variant(std::string_view text, const Error& plain,
+                                                  std::string& title) {
+  return open_listed_variant(text, plain, title);
 }
 
 }  // namespace

@@ -981,6 +981,35 @@ TEST_CASE("lines of any colour are proposed as the only ones that the rules name
         "renban: R3C1 R3C2 /  / line");
 }
 
+TEST_CASE("drawn cages with the same letters are proposed as clones if the rules name clones") {
+  const auto read = [](const std::string& text) {
+    VariantPuzzle puzzle = read_one(text);
+    puzzle.rules = puzzle.proposals;
+    std::string result = rules_of(puzzle);
+    for (const NotUnderstood& part : puzzle.not_understood) result += " / " + part.what;
+    for (const Decoration& cage : puzzle.decorations) {
+      result += cage.proposal ? ' ' + std::to_string(*cage.proposal) : " -";
+    }
+    return result;
+  };
+  const auto of_fpuzzles = [&](const std::string& rules, const std::string& more) {
+    return read(fpuzzles_with(R"("ruleset":")" + rules +
+                              R"(","cage":[{"cells":["R1C1","R1C2"],"value":"A"},)"
+                              R"({"cells":["R5C6","R5C5"],"value":"A"},)"
+                              R"({"cells":["R9C1","R9C2"],"value":"A"})" +
+                              more + "]"));
+  };
+  const std::string clones = "clone: R1C1 R1C2 = R5C5 R5C6 | clone: R1C1 R1C2 = R9C1 R9C2";
+  CHECK(of_fpuzzles("Clones apply.", "") == clones + " / drawn clone 1 0 1");
+  CHECK(of_fpuzzles("Cages apply.", "") == " / cage - - -");
+  CHECK(of_fpuzzles("Clones apply.", R"(,{"cells":["R2C1","R3C1"],"value":"A"})") ==
+        clones + " / cage / drawn clone 1 0 1 -");
+  CHECK(read(sudokupad_with(R"("metadata":{"rules":"Clones apply."},"cages":[)"
+                            R"({"cells":[[0,0],[1,0]],"value":"B"},)"
+                            R"({"cells":[[4,4],[5,4]],"value":"B"}])")) ==
+        "clone: R1C1 R2C1 = R5C5 R6C5 / drawn clone 0 0");
+}
+
 TEST_CASE("several puzzles have names and rules of their own") {
   std::string rows;
   for (int row = 0; row < 9; ++row) rows += std::string(9, '.') + '\n';

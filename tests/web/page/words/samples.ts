@@ -658,6 +658,13 @@ export const samples: Calls<Words> = {
       reject: [['–']],
       all: [[2]],
     },
+    misread: {
+      why: [[true], [false]],
+      drop: [
+        ['–', 1],
+        ['–', 2],
+      ],
+    },
     solution: { fails: [[''], ['–.']] },
     cell: [
       [0, 1, null, 'solved'],

@@ -119,6 +119,9 @@ function PuzzleLine({ session, table, row }: RowProps) {
       </>
     );
   }
+  // That of a puzzle to confirm.
+  const name = table.name(row);
+  if (name) return <span class="list-variant">{name}</span>;
   // Skipped while solving: indexing all lines would delay it.
   const isHidden = verdict === 'waiting' && session.phase.value === 'running';
   return <>{!isHidden && offendingLine(table, row).slice(0, longestShown)}</>;

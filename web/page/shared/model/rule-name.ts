@@ -1,3 +1,6 @@
+/** Begins the names of mere drawings of other programs, such as “cage A” or “underlays”. */
+const drawing = /^(arrows|cage|circle|line|over|rect|text|under)/;
+
 /** Kinds of rules with a different name among other programs' constraints. */
 const otherNames: Readonly<Record<string, string>> = {
   allof: 'alternatives',
@@ -26,7 +29,7 @@ const otherNames: Readonly<Record<string, string>> = {
 /** Returns the key of a kind, such as “killer-cage”, in the words for constraints. */
 export function constraintOf(kind: string): string {
   const name = kind.replaceAll('-', '');
-  return otherNames[name] ?? name;
+  return drawing.test(name) ? 'drawing' : (otherNames[name] ?? name);
 }
 
 /** Drops the kinds that are also listed as drawn, such as “thermometer” beside “drawn thermometer”. */

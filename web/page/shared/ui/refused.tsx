@@ -2,7 +2,6 @@ import './refused.css';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Failure } from '../../../engine/model/failure.ts';
 import type { Excerpt } from '../model/text-place.ts';
 import { coverEngine } from '../session/engines.ts';
 import { coverToOpen, handOver, searchHash } from '../session/handover.ts';
@@ -99,9 +98,13 @@ function Headline({ refusal, kept, question, onReturn, children }: HeadlineProps
   // The Watch section accepts such problems, so the reason there is another one.
   const isMisplaced = problem !== null && kept !== 'watch';
   const { failure, file, excerpt } = refusal;
-  const isDoubt = question || failure.code === 'unclear';
+  const { code, expected } = failure;
+  const isDoubt = question || code === 'unclear';
   const hasReason = !question && !isMisplaced;
-  const address = addressOf(failure);
+  const isLink = code === 'not_in_link';
+  // That of a puzzle that a link only names; several links have none.
+  const address = isLink && !expected.includes(' ') && expected;
+  const offers = children && <div class="row">{children}</div>;
   return (
     <div class={isDoubt ? 'refused refused-doubt' : 'refused'}>
       <Icon name={isDoubt ? 'info' : 'warning'} />
@@ -113,12 +116,19 @@ function Headline({ refusal, kept, question, onReturn, children }: HeadlineProps
             : refused.headline(file, kept, failure)}
       </p>
       <div class="refused-reason group">
+        {/* An offer to fetch the puzzle comes before the advice to open its page. */}
+        {isLink && offers}
         {hasReason && <p>{errors(failure, excerpt !== null)}</p>}
         {hasReason && excerpt && <Quotation excerpt={excerpt} />}
-        {children && <div class="row">{children}</div>}
+        {!isLink && offers}
         <div class="row">
-          {address !== '' && (
-            <a class="button button-primary" href={address} target="_blank" rel="noreferrer">
+          {address && (
+            <a
+              class="button button-primary"
+              href={`https://${address}`}
+              target="_blank"
+              rel="noreferrer"
+            >
               {refused.openAddress}
             </a>
           )}
@@ -130,7 +140,7 @@ function Headline({ refusal, kept, question, onReturn, children }: HeadlineProps
             />
           )}
           <Button
-            kind={children || address !== '' || problem !== null ? 'plain' : 'primary'}
+            kind={children || address || problem !== null ? 'plain' : 'primary'}
             text={refused.back[kept]}
             onClick={onReturn}
           />
@@ -138,12 +148,6 @@ function Headline({ refusal, kept, question, onReturn, children }: HeadlineProps
       </div>
     </div>
   );
-}
-
-/** Returns the address of a puzzle that a link only names; empty if unknown or of several. */
-function addressOf({ code, expected }: Failure): string {
-  const isOne = code === 'not_in_link' && /^[^ ]+$/.test(expected);
-  return isOne ? `https://${expected}` : '';
 }
 
 /** Quotes the offending line and marks the place. */

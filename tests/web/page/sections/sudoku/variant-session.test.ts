@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Reason } from '../../../../../web/engine/model/explanation.ts';
+import {
+  emptyVariant,
+  type Rule,
+  type VariantPuzzle,
+} from '../../../../../web/engine/model/variant.ts';
 import { StoredSettings } from '../../../../../web/page/sections/sudoku/settings.ts';
 import { VariantSession } from '../../../../../web/page/sections/sudoku/variant/session.ts';
 import { ChosenLimits, usualTimes } from '../../../../../web/page/shared/session/limits.ts';
+import { FakeClient } from './fake-client.ts';
+
+function sessionOf(client: object): VariantSession {
+  const usual = { solutions: 0, milliseconds: 0 };
+  const limits = new ChosenLimits({ solutions: [0], milliseconds: usualTimes }, usual, 'limits');
+  return new VariantSession(client as never, client as never, limits, new StoredSettings());
+}
 
 /** Returns what the board marks of a reason. */
 function markedOf(reason: Reason): Reason | null {
@@ -12,14 +24,7 @@ function markedOf(reason: Reason): Reason | null {
       return { stop: () => {} };
     },
   };
-  const usual = { solutions: 0, milliseconds: 0 };
-  const limits = new ChosenLimits({ solutions: [0], milliseconds: usualTimes }, usual, 'limits');
-  const session = new VariantSession(
-    client as never,
-    client as never,
-    limits,
-    new StoredSettings(),
-  );
+  const session = sessionOf(client);
   session.reasons.ask(session.puzzle.value, null);
   return session.marked.value;
 }
@@ -33,4 +38,64 @@ test('the board marks what a reason needs, but not many rules that it may not ne
   expect(markedOf(short)).toBe(short);
   expect(markedOf(long)).toBeNull();
   expect(markedOf(needed)).toBe(needed);
+});
+
+const sign: Rule = { kind: 'pair-sum', cells: [0, 1], number: 10 };
+const line: Rule = { kind: 'renban', cells: [3, 4, 5] };
+const drawings = [sign, line].map(({ kind }, proposal) => ({
+  kind: 'text' as const,
+  points: [50, 50],
+  what: `drawn ${kind}`,
+  proposal,
+}));
+const proposed: VariantPuzzle = {
+  ...emptyVariant(),
+  proposals: [sign, line],
+  decorations: drawings,
+  notUnderstood: ['drawn pair-sum', 'drawn renban'],
+};
+
+/** Opens a puzzle whose stated solution, if any, breaks the sign. */
+async function opened(puzzle: VariantPuzzle) {
+  const client = Object.assign(new FakeClient(), {
+    async ask({ puzzle }: { puzzle: VariantPuzzle }) {
+      const rule = puzzle.rules.findIndex(({ kind }) => kind === 'pair-sum');
+      const isSolved = puzzle.givens.every((digit) => digit !== null);
+      const conflicts = isSolved && rule >= 0 ? [{ rule, cells: [0, 1] }] : [];
+      return { faults: [], conflicts, jumps: [] };
+    },
+  });
+  const session = sessionOf(client);
+  session.open(puzzle, false);
+  await session.solve();
+  return { client, session };
+}
+
+test('without a solution, the rules guessed from drawings are suspected and can be dropped', async () => {
+  const { client, session } = await opened(proposed);
+  expect(session.misread.value).toEqual([]);
+  session.accept([sign, line]);
+  await session.solve();
+  expect(session.misread.value).toEqual([]);
+  client.lastJob.end('exhausted');
+  expect(session.standing.value).toBe('none');
+  expect(session.misread.value).toEqual([sign, line]);
+  session.drop([sign]);
+  const { rules, decorations, notUnderstood } = session.puzzle.value;
+  expect(rules).toEqual([line]);
+  expect(decorations).toMatchObject([{ what: 'drawn pair-sum' }]);
+  expect(decorations?.[0]).not.toHaveProperty('proposal');
+  expect(notUnderstood).toEqual(['drawn pair-sum']);
+  expect(session.isHeld.value).toBe(false);
+  session.leave();
+});
+
+test('the guessed rules that the stated solution breaks are suspected, also before their use', async () => {
+  const { session } = await opened({ ...proposed, solution: Array.from({ length: 81 }, () => 1) });
+  expect([...session.broken.value]).toEqual([sign]);
+  expect(session.misread.value).toEqual([]);
+  session.accept([sign, line]);
+  await session.solve();
+  expect(session.misread.value).toEqual([sign]);
+  session.leave();
 });

@@ -73,9 +73,12 @@ test('a puzzle with extra rules and a length say what they are', () => {
   expect(chinese(failureOf('unknown_constraint', rules))).toMatch(
     /^这是带温度计、其他规则的杀手数独，但这种写法读不了。/,
   );
-  const several = { found: 'drawn renban, Moon, …', expected: 'a rule that is understood' };
+  const several = {
+    found: 'drawn renban, cage, cage A, Moon, …',
+    expected: 'a rule that is understood',
+  };
   expect(errors(failureOf('unknown_constraint', several))).toBe(
-    'Part of it (drawn renban lines, Moon, …) isn’t understood or is only drawn. Open it on the board to decide.',
+    'Part of it (drawn renban lines, lines or symbols in the grid, Moon, …) isn’t understood or is only drawn. Open it on the board to decide.',
   );
   const length = { line: 1, column: 117, found: '116', expected: '81, 144, 256' };
   expect(errors(failureOf('wrong_length', length))).toBe('116 cells; a grid needs 81, 144 or 256.');

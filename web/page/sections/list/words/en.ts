@@ -76,7 +76,7 @@ function unit(column: Column, amount: number): string {
 function finished(solved: number, { unconfirmed, unreadable }: Tally): string {
   if (solved + unconfirmed === 0) return `${lines(unreadable)} couldn’t be read.`;
   const parts = [
-    solved > 0 ? `${puzzles(solved)}, all done.` : '',
+    solved > 0 ? `${puzzles(solved)}${unconfirmed > 0 ? ' done' : ', all done'}.` : '',
     unconfirmed > 0 ? `${solved > 0 ? count(unconfirmed) : puzzles(unconfirmed)} to confirm.` : '',
     unreadable > 0 ? `${count(unreadable)} unreadable.` : '',
   ];

@@ -60,7 +60,7 @@ function rowVerdict(verdict: RowVerdict, amount: number): string {
 function finished(solved: number, { unconfirmed, unreadable }: Tally): string {
   if (solved + unconfirmed === 0) return `${entries(unreadable)}无法识别。`;
   const parts = [
-    solved > 0 ? `${puzzles(solved)}，全部完成。` : '',
+    solved > 0 ? `${puzzles(solved)}，${unconfirmed > 0 ? '已' : '全部'}完成。` : '',
     unconfirmed > 0 ? `${solved > 0 ? '另有 ' : ''}${puzzles(unconfirmed)}待确认。` : '',
     unreadable > 0 ? `另有 ${entries(unreadable)}无法识别。` : '',
   ];

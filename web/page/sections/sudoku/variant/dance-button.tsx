@@ -2,23 +2,27 @@ import { useEffect, useState } from 'preact/hooks';
 import type { WatchedProblem } from '../../../shared/model/watched-problem.ts';
 import { WatchButton } from '../../../shared/ui/watch-button.tsx';
 import type { VariantSession } from './session.ts';
+import { useVariantText } from './words/index.ts';
 
-/** Opens Watch with the puzzle; renders nothing if its search can't be shown. */
+/** Opens Watch with the puzzle, or says why its search can't be shown. */
 export function DanceButton({ session }: { readonly session: VariantSession }) {
+  const { unwatchable } = useVariantText();
   const puzzle = session.puzzle.value;
   const isSound = !['idle', 'invalid', 'failed', 'unread'].includes(session.standing.value);
   const [watched, setWatched] = useState<{
     readonly of: object;
-    readonly problem: WatchedProblem;
+    readonly problem: WatchedProblem | null;
   }>();
   useEffect(() => {
     if (!isSound) return;
     const receive = ([canBeWatched, text]: readonly [boolean, string]) => {
       const problem = { board: 'variant', text, format: null } as const;
-      if (canBeWatched) setWatched({ of: puzzle, problem });
+      setWatched({ of: puzzle, problem: canBeWatched ? problem : null });
     };
     void Promise.all([session.canBeWatched(), session.write('rule-text')]).then(receive, () => {});
   }, [session, puzzle, isSound]);
   if (!isSound || watched?.of !== puzzle) return null;
-  return <WatchButton problem={() => watched.problem} />;
+  const { problem } = watched;
+  if (!problem) return <p class="soft small">{unwatchable}</p>;
+  return <WatchButton problem={() => problem} />;
 }

@@ -8,7 +8,12 @@ import { listWalk } from '../../../shared/session/handover.ts';
 import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
 import { decodedAs, encoded } from '../../../shared/session/problem-code.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
-import { recallHere, rememberHere } from '../../../shared/session/storage.ts';
+import {
+  recallHere,
+  recallInTab,
+  rememberHere,
+  rememberInTab,
+} from '../../../shared/session/storage.ts';
 import { throttled } from '../../../shared/session/throttle.ts';
 import { codeIn as sectionCodeIn } from '../../../shared/sudoku/model/code.ts';
 import { hasRules } from '../../../shared/sudoku/model/has-rules.ts';
@@ -55,6 +60,13 @@ const draftMark = 'draft:';
 function keep(text: string): void {
   rememberHere(variantKey, text);
   rememberHere(waivedKey, session.isHeld.peek() ? '' : text);
+  rememberInTab(settingKey, session.setting.isOn.peek() ? text : '');
+}
+
+/** Restores what is kept beside the text of the puzzle on the board. */
+function recover(text: string): void {
+  if (text === recallHere(waivedKey)) session.waive();
+  if (text === recallInTab(settingKey)) session.showSetting(true);
 }
 
 /** Remembers a puzzle as it is. A reload restores it at the section's own address. */
@@ -105,13 +117,16 @@ function addEntry(): void {
 
 /** Holds the text of the puzzle that goes on without what wasn't understood. */
 const waivedKey = 'dance.sudoku.rules.waived';
+/** Holds the text of the puzzle beside which the palette is open. */
+const settingKey = 'dance.sudoku.rules.setting';
 
 /** Runs from a change until the puzzle is saved. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 effect(() => {
   const puzzle = session.puzzle.value;
-  // Saved with it is whether to go on without what wasn't understood.
+  // Saved with it is whether to go on without what wasn't understood, and whether to set rules.
   void session.isHeld.value;
+  void session.setting.isOn.value;
   clearTimeout(timer);
   timer = setTimeout(() => void save(puzzle), pause);
 });
@@ -147,7 +162,7 @@ async function read(
   if (!isCurrent()) return 'plain';
   const opened = show(puzzle, entry, wordsBesideLink(text, puzzle));
   rememberHere(variantKey, text);
-  if (text === recallHere(waivedKey)) session.waive();
+  recover(text);
   return opened;
 }
 
@@ -156,7 +171,7 @@ async function restore(text: string): Promise<Opened> {
   if (!text.startsWith(draftMark)) return read(text, () => true, 'replace');
   try {
     const opened = show(JSON.parse(text.slice(draftMark.length)), 'replace');
-    if (text === recallHere(waivedKey)) session.waive();
+    recover(text);
     return opened;
   } catch {
     return failureOf('bad_payload');

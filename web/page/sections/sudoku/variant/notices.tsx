@@ -201,6 +201,9 @@ function Proposal({ session, group, side }: ProposalProps) {
     >
       <span>
         <Named name={name} text={text} />
+        {group.some((rule) => session.broken.value.has(rule)) && (
+          <span class="warning"> {words.broken}</span>
+        )}
       </span>
       <Toolbar label={name}>
         <MeaningChoice session={session} group={group} />
@@ -424,6 +427,29 @@ function Jumps({ session }: NoticeProps) {
   });
 }
 
+/** Names the guessed rules that were probably misread, and offers to drop them. */
+function Misread({ session }: NoticeProps) {
+  const { misread: text } = useVariantText();
+  const { nameOf } = useRuleText();
+  const rules = session.misread.value;
+  if (rules.length === 0) return null;
+  const why = text.why(rules.some((rule) => session.broken.value.has(rule)));
+  return (
+    <>
+      <p class="warning">{why}</p>
+      <Toolbar label={why}>
+        {[...grouped(rules, nameOf)].map(([key, group]) => (
+          <Button
+            key={key}
+            text={text.drop(nameOf(group[0]), group.length)}
+            onClick={() => session.drop(group)}
+          />
+        ))}
+      </Toolbar>
+    </>
+  );
+}
+
 /**
  * Qualifies the verdict: states what it omits, and what the stated solution says about the rules.
  */
@@ -436,16 +462,20 @@ export function Caveats({ session }: NoticeProps) {
   const isSet = session.setting.isOn.value;
   const isHeld = session.isHeld.value;
   const isBlank = session.isBlank.value;
+  const isMisread = session.misread.value.length > 0;
+  const isUnsolved = session.standing.value === 'none' && !isMisread;
+  const listed = isUnsolved ? words.otherMeaning : words.onlyListed;
   return (
     <div class="variant-caveats small">
+      <Misread session={session} />
       {notUnderstood.length > 0 && !session.isHeld.value && (
         <p class="warning">{words.incomplete(areUnfinished(notUnderstood))}</p>
       )}
       <Jumps session={session} />
       {hasFog && <p>{words.fog}</p>}
       {placed && <p>{words.placed}</p>}
-      {!isHeld && saysMore && !isSet && <p>{isBlank ? words.onlyWords : words.onlyListed}</p>}
-      {holds !== undefined && (
+      {!isHeld && saysMore && !isSet && <p>{isBlank ? words.onlyWords : listed}</p>}
+      {holds !== undefined && (holds || !isMisread) && (
         <p class={holds ? undefined : 'warning'}>
           {holds ? words.solution.holds : words.solution.fails(conflict)}
         </p>
@@ -483,13 +513,16 @@ function placesOf({ clashes, check, puzzle }: VariantSession): number {
 export function useConflictSentence(session: VariantSession): string {
   const words = useVariantText();
   const { clashes: text } = useSudokuText();
+  const { cells: named } = useRuleText();
   const puzzle = session.puzzle.value;
   const clashes = session.clashes.value;
   const amount = useConflicts(session).length;
-  const rule = puzzle.rules[session.check.value.conflicts[0]?.rule ?? -1];
+  const [conflict] = session.check.value.conflicts;
+  const rule = puzzle.rules[conflict?.rule ?? -1];
   if (amount === clashes.length) return text.sentence(gridOf(puzzle), clashes);
   if (amount > 1) return words.conflicts(placesOf(session));
-  return rule ? words.conflict(rule) : words.crowded;
+  if (!rule || !conflict) return words.crowded;
+  return words.conflictAt(words.conflict(rule), named(puzzle.board, conflict.cells));
 }
 
 /** Says why the first faulty rule can't be used; empty if there is none. */

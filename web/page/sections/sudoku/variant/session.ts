@@ -55,6 +55,11 @@ type VariantClient = Pick<Engine, 'ask' | 'request' | 'solve' | 'write'>;
 /** Digits by cell. */
 type Solution = Uint8Array;
 
+/** Returns whether rules have no small exact cover. */
+function hasNoCover(failure: Failure | null): boolean {
+  return failure?.code === 'rule_unsupported' || failure?.code === 'too_large';
+}
+
 /** Returns the entry of `notUnderstood` for a drawing that may be a rule. */
 const drawnName = ({ kind }: Rule) => `drawn ${kind}`;
 
@@ -116,6 +121,19 @@ export class VariantSession implements BoardSession {
   #generation = 0;
 
   readonly failure = computed(() => this.#checkFailure.value ?? this.search.run.failure.value);
+  /** The drawings of rules that were only guessed from them. */
+  readonly #guessed = new WeakMap<Rule, readonly Decoration[]>();
+  /** The rules guessed or proposed that the stated solution breaks. */
+  readonly broken = signal<ReadonlySet<Rule>>(new Set());
+  /** The guessed rules that were probably misread, as there is no solution or another one. */
+  readonly misread = computed<readonly Rule[]>(() => {
+    const { rules, solution } = this.puzzle.value;
+    const { conflicts, faults } = this.check.value;
+    const guessed = rules.filter((rule) => this.#guessed.has(rule));
+    const wrong = new Set([...conflicts, ...faults].map(({ rule }) => rules[rule]));
+    const broken = guessed.filter((rule) => wrong.has(rule) || this.broken.value.has(rule));
+    return broken.length > 0 || solution || this.standing.value !== 'none' ? broken : guessed;
+  });
   /** True if the puzzle waits for a decision to continue without the parts not understood. */
   readonly isHeld = computed(() =>
     this.puzzle.value.notUnderstood.some((what) => !this.#waived.value.has(what)),
@@ -132,10 +150,7 @@ export class VariantSession implements BoardSession {
     return proposals.filter((_, index) => !drawn.has(index));
   });
   /** True if the chosen solver has no small exact cover of the rules. */
-  readonly isUnfit = computed(() => {
-    const code = this.search.run.failure.value?.code;
-    return code === 'rule_unsupported' || code === 'too_large';
-  });
+  readonly isUnfit = computed(() => hasNoCover(this.search.run.failure.value));
   readonly standing = computed<Standing>(() => {
     if (this.check.value.conflicts.length > 0) return 'invalid';
     if (this.failure.value) return 'failed';
@@ -323,6 +338,11 @@ export class VariantSession implements BoardSession {
 
   /** Turns proposals into rules. */
   accept(proposals: readonly Rule[]): void {
+    const { proposals: all, decorations = [] } = this.puzzle.value;
+    for (const rule of proposals) {
+      const drawings = decorations.filter(({ proposal }) => all[proposal ?? -1] === rule);
+      this.#guessed.set(rule, drawings);
+    }
     this.change({
       rules: [...this.puzzle.value.rules, ...proposals],
       ...settled(this.puzzle.value, proposals, true),
@@ -350,6 +370,21 @@ export class VariantSession implements BoardSession {
 
   reject(proposals: readonly Rule[]): void {
     this.change(settled(this.puzzle.value, proposals, false));
+  }
+
+  /** Drops guessed rules: their drawings are not understood then, and the puzzle goes on. */
+  drop(guessed: readonly Rule[]): void {
+    const { rules, decorations = [], notUnderstood } = this.puzzle.value;
+    const names = new Set(guessed.map(drawnName));
+    const drawings = guessed.flatMap((rule) =>
+      (this.#guessed.get(rule) ?? []).map(({ proposal: _, ...drawing }) => drawing),
+    );
+    this.#waived.value = new Set([...this.#waived.value, ...names]);
+    this.change({
+      rules: rules.filter((rule) => !guessed.includes(rule)),
+      decorations: [...decorations, ...drawings],
+      notUnderstood: [...new Set([...notUnderstood, ...names])],
+    });
   }
 
   /** Solves the puzzle without the parts not understood. It stays marked as incomplete. */
@@ -388,6 +423,7 @@ export class VariantSession implements BoardSession {
     this.search.forget();
     this.candidates.stop();
     this.check.value = unchecked;
+    this.broken.value = new Set();
     this.#checkFailure.value = null;
     this.#isWanted.value = false;
     this.reasons.forget();
@@ -419,6 +455,19 @@ export class VariantSession implements BoardSession {
       const isSound = check.faults.length === 0 && check.conflicts.length === 0;
       if (isSound && !this.isBlank.value && !this.isHeld.value) this.#search(puzzle);
     });
+    const broken = await this.#brokenIn(puzzle);
+    if (generation === this.#generation) this.broken.value = broken;
+  }
+
+  /** Returns the proposed and guessed rules that break the stated solution. */
+  async #brokenIn(puzzle: VariantPuzzle): Promise<ReadonlySet<Rule>> {
+    const { proposals, solution } = puzzle;
+    const rules = [...puzzle.rules.filter((rule) => this.#guessed.has(rule)), ...proposals];
+    if (!solution || rules.length === 0) return new Set();
+    const solved = { ...onlyRules(puzzle.board, rules), givens: solution };
+    const question = { ask: 'check-variant', puzzle: solved } as const;
+    const { conflicts } = await this.#client.ask(question).catch(() => unchecked);
+    return new Set(conflicts.flatMap(({ rule }) => rules[rule] ?? []));
   }
 
   #search(puzzle: VariantPuzzle): void {
@@ -521,12 +570,12 @@ export class VariantSession implements BoardSession {
   }
 
   /** Resolves to whether Watch can show the search: some rules have no small exact cover. */
-  canBeWatched(): Promise<boolean> {
+  async canBeWatched(): Promise<boolean> {
     const task = { kind: 'variant', puzzle: this.puzzle.value, itemChoice: 'fewest' } as const;
-    return this.#client.ask({ ask: 'trace', task, maxEvents: 0 }).then(
-      () => true,
-      () => false,
-    );
+    const trace = this.#client.ask({ ask: 'trace', task, maxEvents: 0 });
+    const failure = await trace.then(() => null, toFailure);
+    if (failure && !hasNoCover(failure)) throw new Error(failure.code);
+    return failure === null;
   }
 }
 

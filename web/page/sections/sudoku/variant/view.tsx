@@ -82,7 +82,7 @@ function useSentence(session: VariantSession): string {
     case 'invalid':
       return conflict;
     case 'none':
-      return words.none;
+      return session.misread.value.length > 0 ? words.misread.none : words.none;
     case 'unique':
       return words.unique(format.duration(search.run.stats.value.microseconds));
     case 'multiple':

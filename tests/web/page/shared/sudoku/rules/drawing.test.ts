@@ -343,3 +343,20 @@ describe('a cell knows what it is in a rule', () => {
     expect(zh.inCell(thermometer, board, 0)).toContain('3 格中的第 2 格');
   });
 });
+
+test('related clones share a letter, and letters stand apart', () => {
+  const clone = (cells: readonly number[], others: readonly number[]): Rule => ({
+    kind: 'clone',
+    cells,
+    others,
+  });
+  const cycle = [clone([0, 1], [9, 10]), clone([18, 19], [9, 10]), clone([0, 1], [18, 19])];
+  expect(textsOf(...cycle)).toEqual(['A', 'A', 'A']);
+  expect(textsOf(...cycle, clone([1, 0], [60, 61]), clone([70], [71]))).toEqual([
+    ...['A', 'A', 'A', 'A'],
+    ...['B', 'B'],
+  ]);
+  const crowded = drawn(clone([0, 1], [9, 10]), clone([1, 2], [10, 11]), clone([1], [10]));
+  const places = crowded.flatMap((one) => ('text' in one ? [`${one.text.x} ${one.text.y}`] : []));
+  expect(new Set(places).size).toBe(6);
+});

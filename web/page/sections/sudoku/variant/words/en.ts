@@ -208,7 +208,7 @@ export const variant = {
 
   board: (height: number, width: number) => `Sudoku with extra rules, ${height} × ${width}`,
   facts: (height: number, width: number, givens: number, rules: number) =>
-    `${height} × ${width}, ${counted(givens, 'given', 'givens')}, ${rules === 0 ? 'no further rules' : counted(rules, 'rule', 'rules')}`,
+    `${height}\u00a0×\u00a0${width}, ${counted(givens, 'given', 'givens')}, ${rules === 0 ? 'no further rules' : counted(rules, 'rule', 'rules')}`,
   by: (author: string) => `by ${author}`,
   /** Words on the line of a link, which have no effect. */
   beside: (words: string) => `beside the link: “${words}”`,
@@ -231,6 +231,9 @@ export const variant = {
   },
   /** Follows a verdict. */
   onlyListed: 'This holds for the rules listed below only. Compare them with the author’s.',
+  /** The same if there is no solution. */
+  otherMeaning:
+    'A rule may mean something else here. Compare the rules listed below with the author’s.',
   /** Explains that the author's words have no effect. */
   onlyWords: 'The author’s words below aren’t applied. Add them as rules.',
   jump: (name: string, from: string, to: string) =>
@@ -315,6 +318,17 @@ export const variant = {
     reject: (name: string) => `Only decoration: ${name}`,
     all: (amount: number) => (amount === 2 ? 'Use both' : `Use all ${count(amount)}`),
     none: 'Use none',
+    broken: 'The solution that comes with the puzzle breaks it.',
+  },
+  misread: {
+    none: 'No solution: a drawing was probably misread',
+    /** Explains a list of rules. `isStated`: the puzzle's own solution breaks them. */
+    why: (isStated: boolean): string =>
+      isStated
+        ? 'The solution that comes with the puzzle breaks rules guessed from the drawing, so they were probably misread.'
+        : 'These rules were only guessed from the drawing. Some probably mean something else.',
+    drop: (name: string, amount: number) =>
+      `Drop ${name}${amount > 1 ? ` × ${count(amount)}` : ''}`,
   },
   solution: {
     /** The same for a puzzle without further rules. */
@@ -343,6 +357,7 @@ export const variant = {
     found > 2 ? `At least ${search.solutions(found)}` : 'More than one solution',
   multiple: (found: number) => `Exactly ${search.solutions(found)}`,
   none: 'No solution',
+  unwatchable: 'Watch can’t show this search: the rules have no small exact cover.',
   unfit: 'These rules have no small exact cover: choose Automatic or Propagation',
   stopped,
   paused,

@@ -180,7 +180,7 @@ export const variant: Words = {
 
   board: (height, width) => `变型数独，${height} × ${width}`,
   facts: (height, width, givens, rules) =>
-    `${height} × ${width}，${count(givens)} 个提示数，${rules === 0 ? '没有其他规则' : `${count(rules)} 条规则`}`,
+    `${height}\u00a0×\u00a0${width}，${count(givens)} 个提示数，${rules === 0 ? '没有其他规则' : `${count(rules)} 条规则`}`,
   by: (author) => `作者：${author}`,
   beside: (words) => `链接旁写着“${words}”`,
   authorsRules: '作者的规则',
@@ -195,6 +195,7 @@ export const variant: Words = {
     one: (digits, cells) => `${cells}只能填 ${listed(digits)}`,
   },
   onlyListed: '这个结论只对下列规则成立，请与作者的规则对照。',
+  otherMeaning: '有的规则在这里也许另有含义，请把下列规则与作者的规则对照。',
   onlyWords: '下面是作者的文字，没有作为规则采用。请自己添加规则。',
   jump: (name, from, to) => `${name}：线从${from}跳到${to}。`,
   fog: '作者用迷雾遮住了一些格子，这里全部显示。',
@@ -260,6 +261,15 @@ export const variant: Words = {
     reject: (name) => `只是装饰：${name}`,
     all: (amount) => `全部采用（${count(amount)} 条）`,
     none: '全部不用',
+    broken: '题目附带的答案违反它。',
+  },
+  misread: {
+    none: '无解：可能有图形被误读',
+    why: (isStated) =>
+      isStated
+        ? '题目附带的答案违反根据图形猜测的规则，这些规则可能被误读。'
+        : '这些规则只是根据图形猜测的，其中有的可能另有含义。',
+    drop: (name, amount) => `不采用${name}${amount > 1 ? ` × ${count(amount)}` : ''}`,
   },
   solution: {
     right: '题目附带的答案正确。',
@@ -282,6 +292,7 @@ export const variant: Words = {
   atLeast: (found) => (found > 2 ? `至少 ${solutions(found)}` : '不止一个解'),
   multiple: (found) => `共有 ${solutions(found)}`,
   none: '无解',
+  unwatchable: '“观看”无法展示这次搜索：这些规则没有小的精确覆盖形式。',
   unfit: '这些规则没有小的精确覆盖形式：请选“自动”或“约束传播”',
   stopped,
   paused,

@@ -79,32 +79,64 @@ const twinSigns: Partial<Record<RuleKind, string>> = {
   'equal-sums': 'Σ',
 };
 
-/** Shades both areas and labels them with a letter, because there may be several pairs. */
-function twin(board: Board, { kind, cells, others = [] }: Rule, letter: string): Shape[] {
-  const dash = kind === 'clone' ? {} : { dash: [0.16, 0.1] };
-  const parts = [cells, others].filter((part) => part.length > 0);
-  return parts.flatMap((part) => {
-    const last = Math.max(...part);
-    const { x, y } = cornerOf(board, last);
-    const value = `${twinSigns[kind] ?? ''}${letter}`;
-    const at = { x: x + 0.9 - 0.08 * value.length, y: y + 0.8 };
-    return [
-      path('ground', outline(board, part, 0.05), {
-        fill: 'shade',
-        stroke: 'soft',
-        width: 0.025,
-        ...dash,
-      }),
-      { level: 'mark', text: { ...at, value, size: 0.2, color: 'soft' } },
-    ] as const;
-  });
+/** The areas of twins that are related, each once. */
+interface Family {
+  readonly kind: RuleKind;
+  readonly areas: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Draws pairs of areas that share a property. */
+/** Joins the pairs of a kind that share an area. */
+function familiesOf(rules: readonly Rule[]): readonly Family[] {
+  let families: readonly Family[] = [];
+  for (const { kind, cells, others = [] } of rules) {
+    if (!(kind in twinSigns)) continue;
+    const parts = [cells, others].filter((part) => part.length > 0);
+    const pair = parts.map((part) => [[...part].sort((a, b) => a - b).join(), part] as const);
+    const isRelated = (family: Family) =>
+      family.kind === kind && pair.some(([key]) => family.areas.has(key));
+    const [first, ...rest] = families.filter(isRelated);
+    const all = [first, ...rest].flatMap((family) => [...(family?.areas ?? [])]);
+    const joined = { kind, areas: new Map([...all, ...pair]) };
+    families = first
+      ? families.flatMap((one) => (one === first ? joined : rest.includes(one) ? [] : one))
+      : [...families, joined];
+  }
+  return families;
+}
+
+/** Shades an area and writes a sign into the lower right corner of a cell, beside earlier ones. */
+function twin(board: Board, kind: RuleKind, cells: readonly number[], value: string, at: Point) {
+  const dash = kind === 'clone' ? {} : { dash: [0.16, 0.1] };
+  const frame = path('ground', outline(board, cells, 0.05), {
+    fill: 'shade',
+    stroke: 'soft',
+    width: 0.025,
+    ...dash,
+  });
+  const label: Shape = { level: 'mark', text: { ...at, value, size: 0.2, color: 'soft' } };
+  return [frame, label];
+}
+
+/**
+ * Draws areas that share a property, with a letter for those related to each other. Of several
+ * letters, each is in a cell of its own where possible.
+ */
 export function twinShapes(board: Board, rules: readonly Rule[]): Shape[] {
-  return rules
-    .filter(({ kind }) => kind in twinSigns)
-    .flatMap((rule, index) => twin(board, rule, String.fromCodePoint(65 + (index % 26))));
+  const used = new Map<number, number>();
+  return familiesOf(rules).flatMap(({ kind, areas }, index) =>
+    [...areas.values()].flatMap((cells) => {
+      const value = (twinSigns[kind] ?? '') + String.fromCodePoint(65 + (index % 26));
+      const usedIn = (cell: number) => used.get(cell) ?? 0;
+      const fewest = Math.min(...cells.map(usedIn));
+      const cell = Math.max(...cells.filter((one) => usedIn(one) === fewest));
+      const { x, y } = cornerOf(board, cell);
+      used.set(cell, fewest + value.length);
+      return twin(board, kind, cells, value, {
+        x: x + 0.9 - 0.08 * value.length - 0.16 * fewest,
+        y: y + 0.8,
+      });
+    }),
+  );
 }
 
 // --------------------------------------------------------------------------------- each of the cells
