@@ -228,7 +228,7 @@ class RuleTextReader {
     take_title();
     if (boxes == nullptr) take_box_rows();
     read_rows_of_samurai();
-    if (!has_heading_ && rows_.empty()) read_sized_caption();
+    if (!has_heading_) read_sized_caption();
     if (cages_ != nullptr) take_board_of(*cages_);
     if (!has_heading_) set_board_from_rows(grids.empty() && boxes == nullptr);
     const BoxShape size{board_.height, board_.width};
@@ -296,11 +296,13 @@ class RuleTextReader {
     has_heading_ = true;
   }
 
-  // Finds "Killer sudoku 6x6".
+  // Finds "Killer sudoku 6x6" or, also above rows, "6x6".
   void read_sized_caption() {
     for (const Statement& line : lines_) {
       if (line.is_rule() || (line.word && line.word != LineWord::sudoku)) continue;
       sized_caption_ = sized_caption_in(line.text);
+      const bool is_above = line.text.at.line < first_row_ && is_size(line.text.text);
+      if (!rows_.empty() && !is_above) sized_caption_.reset();
       if (!sized_caption_) continue;
       return set_size(sized_caption_->size, sized_caption_->size_text.at);
     }
@@ -477,7 +479,7 @@ class RuleTextReader {
   // Returns whether a line beside cages is a word rather than a row.
   bool is_word(std::string_view text) const {
     return cages_ != nullptr && text.size() != static_cast<std::size_t>(cages_->board.width) &&
-           std::all_of(text.begin(), text.end(), is_letter);
+           are_letters(text);
   }
 
   // Takes a word above complete rows or cages as the title: "Killer", "even", "Hello".
@@ -500,7 +502,7 @@ class RuleTextReader {
     const bool is_complete = others == 0   ? has_cages
                              : others == 1 ? size_with(width) > 3
                                            : others == width || others == 2 * width;
-    const bool is_word = std::all_of(word.begin(), word.end(), is_letter);
+    const bool is_word = are_letters(word);
     const bool is_no_row =
         word.size() != width || std::any_of(word.begin(), word.end(), [&](char c) {
           return digit_of({&c, 1}) > width;
@@ -539,11 +541,11 @@ class RuleTextReader {
     std::vector<Line> lines;
     for (const Token& row : rows_) lines.push_back({row.text, row.at.line});
     if (lines.empty() || !is_samurai(lines)) return;
-    const auto samurai = read_samurai(lines);
-    if (!samurai) return;
     const bool is_other =
-        has_heading_ && (board_.height != samurai->board.height || board_.grids.size() == 1);
+        has_heading_ && (board_.height != samurai_board().height || board_.grids.size() == 1);
     if (is_other) return;
+    const auto samurai = read_samurai(lines);
+    if (!samurai) return fail(samurai.error());
     has_heading_ = true;
     board_ = samurai->board;
     samurai_ = samurai->givens;
@@ -592,8 +594,7 @@ class RuleTextReader {
   bool is_unknown_word(const Token& row) const {
     const auto is_other = [&](char c) { return !is_blank_symbol({&c, 1}) && !known_digit(c); };
     return row.text.size() != static_cast<std::size_t>(reader_->board().width) &&
-           std::all_of(row.text.begin(), row.text.end(), is_letter) &&
-           std::any_of(row.text.begin(), row.text.end(), is_other);
+           are_letters(row.text) && std::any_of(row.text.begin(), row.text.end(), is_other);
   }
 
   void read_rows() {
@@ -659,6 +660,7 @@ class RuleTextReader {
     if (is_sized_caption && are_rules(sized_caption_->words.text)) {
       return read_rules(sized_caption_->words);
     }
+    if (is_sized_caption && is_size(line.text.text)) return;
     if (!has_title && (is_sized_caption || line.kind == LineKind::title)) {
       return set_title(line.text.text);
     }
@@ -781,8 +783,11 @@ class RuleTextReader {
     });
     const bool is_beside_cages = cages_ != nullptr && !has_cells && !may_state_rules(text.text);
     const bool is_sum = has('=') && has('+');
+    const bool is_alone = lines_.size() == 1 && cages_ == nullptr;
     const bool is_cage = has_cells && (is_sum || (left != text.text && whole_number(trim(left))));
-    if (is_cage) {
+    if (!is_cage && begins_with_sum(text.text)) {
+      read_rules(text);
+    } else if (is_cage) {
       fail(
           {ErrorCode::unexpected_symbol, text.at, excerpt(text.text), "killer-cage 15: R1C1 R1C2"});
     } else if (leading_name(text.text).rule && words.size() == 1) {
@@ -793,8 +798,12 @@ class RuleTextReader {
       set_title(text.text);
     } else if (puzzle.author.empty() && is_byline(words)) {
       puzzle.author = trim(text.text.substr(2));
-    } else if (is_sentence(words) || is_whole_sentence(text.text, words) || is_beside_cages) {
+    } else if (!is_alone &&
+               (is_sentence(words) || is_whole_sentence(text.text, words) || is_beside_cages)) {
       add_words(text.text);
+    } else if (line_word(text.text) == LineWord::sudoku && words.size() > 1 &&
+               contains(kNumerals, words[1].text.substr(0, 1))) {
+      fail({ErrorCode::unexpected_symbol, text.at, excerpt(text.text), "sudoku 9x9"});
     } else {
       fail(unknown_rule(text));
     }
@@ -1039,6 +1048,14 @@ bool is_line_of_cells(const Line& line) {
   return kind_of_line(line) == LineKind::row;
 }
 
+// Returns whether the first line is the size of the rows below it: "9x9".
+bool is_size_above_rows(Lines lines) {
+  const std::string_view size = trim(content(lines.front()));
+  return is_size(size) && lines.size() > 1 && is_line_of_cells(lines[1]) &&
+         static_cast<std::size_t>(shape_in(size)->width) ==
+             symbols_of_row(content(lines[1])).size();
+}
+
 // Returns whether blank lines separate puzzles, rather than bands or rules: each paragraph has as
 // many rows as columns.
 bool are_puzzles(Lines lines) {
@@ -1077,7 +1094,7 @@ std::optional<Error> fault_in_list(Lines lines) {
 bool is_rule_text(Lines lines) {
   lines = lines.first(std::min(lines.size(), kMaxLines));
   const std::size_t first = std::min(fact_count(lines), lines.size() - 1);
-  if (is_rule_heading(lines[first])) return true;
+  if (is_rule_heading(lines[first]) || is_size_above_rows(lines.subspan(first))) return true;
   if (lines.size() == 1 || are_puzzles(lines) || has_packed_cages(lines)) return false;
   constexpr int kMaxRows = 2 * kMaxBoardSide;  // of cells, and of boxes
   bool has_rule = false;
@@ -1095,9 +1112,9 @@ bool is_rule_text(Lines lines) {
     if (plain.begin_at(line) || is_below_plain || is_heading_line(text)) return false;
     // Cages without rows or a name are a text of their own.
     if (are_cages && !is_below_name && rows == 0) return false;
-    if (statement.is_rule()) {
+    if (statement.is_rule() || (statement.kind == LineKind::words && begins_with_sum(text))) {
       has_rule = true;
-    } else if (statement.word || statement.kind == LineKind::border) {
+    } else if (statement.word || statement.kind == LineKind::border || is_size(text)) {
       continue;
     } else if (statement.kind == LineKind::row) {
       if (++rows > kMaxRows) return false;

@@ -55,6 +55,9 @@ std::string line_of_clue(const Board& board, const Rule& rule) {
   return names_of(board, rule.cells);
 }
 
+// Stands for boxes for which there is no letter or digit left.
+constexpr char kNoLetter = '?';
+
 // Writes "none", "3x3" or a map; empty if they are the usual boxes of that size.
 std::string boxes_text(const SubGrid& grid) {
   const int side = std::max(grid.height, grid.width);
@@ -76,7 +79,8 @@ std::string boxes_text(const SubGrid& grid) {
     const int box = grid.boxes[i];
     const char next = static_cast<char>(letters.size() < 26   ? 'A' + letters.size()
                                         : letters.size() < 52 ? 'a' + letters.size() - 26
-                                                              : '0' + letters.size() - 52);
+                                        : letters.size() < 62 ? '0' + letters.size() - 52
+                                                              : kNoLetter);
     text += box == kNoBox ? '.' : letters.emplace(box, next).first->second;
   }
   return text;
@@ -115,6 +119,14 @@ std::string table_text(const std::vector<DigitSet>& table) {
             digits_text(table[digit], "");
   }
   return '{' + text + '}';
+}
+
+// Returns an error if some grid has more boxes than there are letters and digits.
+std::optional<Error> unless_letters_suffice(const Board& board) {
+  const bool suffice = std::none_of(
+      board.grids.begin(), board.grids.end(),
+      [](const SubGrid& grid) { return boxes_text(grid).find(kNoLetter) != std::string::npos; });
+  return suffice ? std::nullopt : std::optional(Error{ErrorCode::does_not_fit, {}, "grid"});
 }
 
 std::string heading_text(const Board& board) {
@@ -251,6 +263,7 @@ std::string write_rule(const Board& board, const Rule& rule) {
 
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle) {
   const Board& board = puzzle.board;
+  if (auto error = unless_letters_suffice(board)) return *std::move(error);
   std::string text = heading_text(board);
   text += fact_text("title", on_one_line(puzzle.title)) +
           fact_text("author", on_one_line(puzzle.author)) + fact_text("rules", puzzle.rules_text);
@@ -276,6 +289,7 @@ Result<std::string> write_rule_json(const VariantPuzzle& puzzle) {
     json += ']';
   };
   const Board& board = puzzle.board;
+  if (auto error = unless_letters_suffice(board)) return *std::move(error);
   std::string rules;
   for (const Rule& rule : puzzle.rules) rules += write_rule(board, rule) + '\n';
   const std::string cells =

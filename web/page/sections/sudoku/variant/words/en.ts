@@ -233,8 +233,7 @@ export const variant = {
   onlyListed: 'This holds for the rules listed below only. Compare them with the author’s.',
   /** Explains that the author's words have no effect. */
   onlyWords: 'The author’s words below aren’t applied. Add them as rules.',
-  jump: (name: string, from: string, to: string) =>
-    `${name}: the line jumps from ${from} to ${to}.`,
+  jump: (name: string, from: string, to: string) => `${name}: ${from} and ${to} don’t touch.`,
   fog: 'The author hides cells under fog. Here every cell is visible.',
   placed: 'Digits that someone entered are kept, but not shown.',
   incomplete: (areUnfinished: boolean): string =>

@@ -196,7 +196,7 @@ export const variant: Words = {
   },
   onlyListed: '这个结论只对下列规则成立，请与作者的规则对照。',
   onlyWords: '下面是作者的文字，没有作为规则采用。请自己添加规则。',
-  jump: (name, from, to) => `${name}：线从${from}跳到${to}。`,
+  jump: (name, from, to) => `${name}：${from}与${to}不相接。`,
   fog: '作者用迷雾遮住了一些格子，这里全部显示。',
   placed: '解题者填入的数字会保留，但不显示。',
   incomplete: (areUnfinished) =>
