@@ -112,7 +112,7 @@ Error not_in_link(const Token& link) {
 }
 
 bool is_sudokumaker(const Token& link) {
-  return lower_case(host_of(link).text) == "sudokumaker.app";
+  return host_of(link).text == "sudokumaker.app";
 }
 
 int hexadecimal_number(std::string_view text) {

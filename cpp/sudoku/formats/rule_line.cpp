@@ -716,25 +716,18 @@ bool is_rule_line(std::string_view text) {
 }
 
 bool is_sum_of_line(std::string_view text) {
-  const std::size_t sign = text.find('=');
-  if (sign == std::string_view::npos) return false;
-  std::string_view cells = trim(text.substr(0, sign)), sum = trim(text.substr(sign + 1));
-  if (begins_with_numeral(cells)) std::swap(cells, sum);
-  const std::size_t first = cell_length(cells);
-  const std::string_view joiner = trim(cells.substr(first));
-  const bool joins =
-      joiner.starts_with('-') || hyphen_length(joiner) > 0 || first_word(joiner) == "to";
-  return first > 0 && joins && !sum.empty() &&
-         sum.find_first_not_of(kNumerals) == std::string_view::npos;
+  const std::size_t first = cell_length(text);
+  const std::string_view rest = trim(text.substr(first));
+  const std::size_t sign = rest.find('=');
+  const bool joins = rest.starts_with('-') || hyphen_length(rest) > 0 || rest.starts_with("to ");
+  return first > 0 && joins && sign != std::string_view::npos &&
+         begins_with_numeral(trim(rest.substr(sign + 1)));
 }
 
 std::string_view behind_global_rules(std::string_view text) {
-  for (LeadingName name = leading_name(text); name.rule && has_no_cells(*name.rule);
-       name = leading_name(text)) {
+  LeadingName name;
+  while ((name = leading_name(text)).rule && has_no_cells(*name.rule)) {
     text = behind_joiner(text.substr(name.words.size()));
-    if (begins_with_numeral(text)) {
-      text = behind_joiner(text.substr(std::min(text.find_first_not_of(kNumerals), text.size())));
-    }
   }
   return text;
 }
@@ -751,16 +744,10 @@ bool begins_with_sum(std::string_view text) {
 }
 
 bool is_faulty_rule(std::string_view text) {
-  constexpr std::size_t kLongest = 1000;
-  text = text.substr(0, kLongest);
-  const std::vector<Token> words = split_words({text, {}}, ",;:=+-()");
-  const std::string_view rest = behind_global_rules(text);
-  const bool names_rule = rest.size() < text.size() && text.find_first_of(",;+&") < text.size();
-  const bool is_heading = first_word(text) == kSudoku && words.size() > 1 &&
-                          (begins_with_number(words[1].text) || shape_in(words[1].text));
-  return names_rule || is_heading || begins_with_sum(text) || is_size(text) ||
-         std::any_of(words.begin(), words.end(),
-                     [](const Token& word) { return cell_length(word.text) == word.text.size(); });
+  if (begins_with_sum(text) || is_size(text) || cell_length(text) > 0) return true;
+  const LeadingName name = leading_name(text);
+  return name.rule && has_no_cells(*name.rule) &&
+         text.find_first_of(",;+&") != std::string_view::npos;
 }
 
 }  // namespace dance::sudoku

@@ -156,14 +156,14 @@ std::string_view behind_global_rules(std::string_view text);
 /// Returns whether a line is only the size of a grid: "9x9".
 bool is_size(std::string_view text);
 
-/// Returns whether a text is a sum and the line of cells that has it: "R1C1-R1C3 = 15".
+/// Returns whether a text is a line of cells and its sum: "R1C1-R1C3 = 15".
 bool is_sum_of_line(std::string_view text);
 
 /// Returns whether a text begins like a cage without a name: "15 = …".
 bool begins_with_sum(std::string_view text);
 
 /// Returns whether a line that is no rule and no heading is rather meant as one than as a puzzle:
-/// "15=", "anti-knight, foo", "sudoku 4by4".
+/// "15=", "anti-knight, foo", "R1C1 R1C2".
 bool is_faulty_rule(std::string_view text);
 
 /// Returns whether a line names the rules on the lines below it, unless it is prose: "Thermos:",

@@ -146,8 +146,10 @@ bool is_web_link(Lines lines) {
 Result<Puzzle> parse_web_link(Lines lines) {
   const Token link = trimmed(lines.front());
   const Token host = host_of(link);
-  if (is_sudokumaker(link) && query_value(link, "puzzle")) {
-    return Error{ErrorCode::foreign_link, host.at, std::string(host.text)};
+  if (is_sudokumaker(link)) {
+    Error error = not_in_link(link);
+    if (query_value(link, "puzzle")) error.code = ErrorCode::foreign_link;
+    return error;
   }
   if (const auto payload = find_coach_payload(link)) return parse_coach(*payload);
   if (const auto parts = find_pzpr(link)) return parse_pzpr(*parts);

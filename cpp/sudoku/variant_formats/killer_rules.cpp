@@ -280,13 +280,6 @@ void rename_rows_without_i(std::vector<PlacedCage>& cages) {
   }
 }
 
-// Names the cells of a board as this name does: "A1–I9", "R1C1–R9C9".
-std::string cell_range_like(std::string_view name, const Board& board) {
-  if (place_named(name)) return cell_range(board);
-  return "A1–" + std::string(1, static_cast<char>('A' + board.height - 1)) +
-         std::to_string(board.width);
-}
-
 // Returns the rule of a cage, or an error. If the text does not state the size of the grid, it may
 // be larger.
 Result<Rule> placed_rule(const Board& board, const PlacedCage& cage, bool may_be_larger) {
@@ -297,7 +290,7 @@ Result<Rule> placed_rule(const Board& board, const PlacedCage& cage, bool may_be
       const auto [lower, upper] = std::minmax(place.row, place.column);
       const bool is_larger = may_be_larger && 0 <= lower && upper < kLarger;
       return Error{ErrorCode::cell_outside, cage.farthest.at, excerpt(cage.farthest.text),
-                   is_larger ? "sudoku 16x16" : cell_range_like(cage.farthest.text, board)};
+                   is_larger ? "sudoku 16x16" : cell_range(board)};
     }
     rule.cells.push_back(board.cell(place.row, place.column));
   }
@@ -656,28 +649,23 @@ bool is_digit(char c) {
 // Returns the fault of rows that have the lengths of a samurai without its corners, but not in its
 // order; none for any other lines.
 std::optional<Error> fault_of_samurai(Lines lines) {
-  constexpr std::ptrdiff_t kMostWrong = 2, kLeastEach = 3;
-  std::vector<std::size_t> lengths;
-  std::optional<TextPosition> first;  // the first row of another length
+  constexpr int kMostWrong = 2, kLeastEach = 3;
+  int rows = 0, outer = 0, whole = 0;
+  TextPosition first = start_of(lines.back());  // of the rows with another length
   for (const Line& line : lines) {
-    const std::size_t length = symbols_of(line).size();
-    if (std::find(kRowLengths.begin(), kRowLengths.end(), static_cast<int>(length)) ==
-        kRowLengths.end()) {
+    const int length = static_cast<int>(symbols_of(line).size());
+    if (length != kGridSide && length != 2 * kGridSide && length != kSamuraiSide) {
       return std::nullopt;
     }
-    const auto expected = static_cast<std::size_t>(length_of_row(static_cast<int>(lengths.size())));
-    if (length != expected && !first) first = start_of(line);
-    lengths.push_back(length);
+    if (length != length_of_row(rows) && line.number < first.line) first = start_of(line);
+    ++rows;
+    outer += length == 2 * kGridSide;
+    whole += length == kSamuraiSide;
   }
-  const auto is_often = [&](std::size_t length) {
-    return std::count(lengths.begin(), lengths.end(), length) >= kLeastEach;
-  };
-  const bool is_near = std::abs(std::ssize(lengths) - kSamuraiSide) <= kMostWrong;
-  if (!is_near || !is_often(18) || !is_often(21) || lengths.size() == kSamuraiSide) {
-    return std::nullopt;
-  }
-  return Error{ErrorCode::wrong_row_count, first.value_or(start_of(lines.back())),
-               std::to_string(lengths.size()), std::to_string(kSamuraiSide)};
+  const bool is_near = rows != kSamuraiSide && std::abs(rows - kSamuraiSide) <= kMostWrong;
+  if (!is_near || outer < kLeastEach || whole < kLeastEach) return std::nullopt;
+  return Error{ErrorCode::wrong_row_count, first, std::to_string(rows),
+               std::to_string(kSamuraiSide)};
 }
 
 bool is_whole_samurai(Lines lines) {

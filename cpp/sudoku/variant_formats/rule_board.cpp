@@ -24,14 +24,19 @@ bool may_repeat(LineWord word) {
 
 class BoardReader {
  public:
-  BoardReader(std::vector<Statement>& lines, const VariantPuzzle* cages)
-      : lines_(lines), cages_(cages) {}
+  BoardReader(std::vector<Statement>& lines, const VariantPuzzle* cages, StatedBoard& stated)
+      : lines_(lines),
+        cages_(cages),
+        board_(stated.board),
+        caption_(stated.caption),
+        sized_caption_(stated.sized_caption),
+        rows_(stated.rows),
+        samurai_(stated.samurai),
+        first_row_(stated.first_row) {}
 
-  Result<StatedBoard> read() && {
+  std::optional<Error> read() && {
     read_board();
-    if (error_) return *std::move(error_);
-    return StatedBoard{std::move(board_),   caption_,  sized_caption_, std::move(rows_),
-                       std::move(samurai_), first_row_};
+    return error_;
   }
 
  private:
@@ -434,25 +439,26 @@ class BoardReader {
   }
 
   std::vector<Statement>& lines_;
-  Board board_ = square_board(9);
+  const VariantPuzzle* cages_;  // of another format, which the lines are beside
+  // Parts of the stated board.
+  Board& board_;
+  Token& caption_;
+  std::optional<SizedCaption>& sized_caption_;
+  std::vector<Token>& rows_;
+  std::vector<int>& samurai_;
+  int& first_row_;
   bool has_heading_ = false;
   TextPosition size_at_ = {};
-  Token digits_ = {};                          // as in the heading, if it states them
-  Token caption_ = {};                         // the words behind the settings of the heading
-  std::optional<SizedCaption> sized_caption_;  // instead of a heading
-  bool has_boxes_ = false;                     // true if a line states the boxes of the only grid
+  Token digits_ = {};       // as in the heading, if it states them
+  bool has_boxes_ = false;  // true if a line states the boxes of the only grid
   struct BoxSize {
     std::string name;
     int cells = 0;
     TextPosition at = {};
   };
   std::vector<BoxSize> box_sizes_;
-  std::vector<Token> rows_;
-  int first_row_ = 0;  // its line, if there is any
   std::size_t rows_above_others_ = 0;
   std::vector<Token> box_rows_;
-  std::vector<int> samurai_;              // the givens of rows without corners
-  const VariantPuzzle* cages_ = nullptr;  // of another format, which the lines are beside
   std::optional<Error> error_;
 };
 
@@ -474,8 +480,9 @@ Error stated_twice(const Token& text) {
   return {ErrorCode::stated_twice, text.at, excerpt(text.text)};
 }
 
-Result<StatedBoard> board_in(std::vector<Statement>& lines, const VariantPuzzle* cages) {
-  return BoardReader(lines, cages).read();
+std::optional<Error> read_board(std::vector<Statement>& lines, const VariantPuzzle* cages,
+                                StatedBoard& stated) {
+  return BoardReader(lines, cages, stated).read();
 }
 
 }  // namespace dance::sudoku

@@ -594,7 +594,7 @@ class RuleParser {
       } else if (!error_ && is_block && !append_block(cell, cells)) {
         fail(text, "R1C1-R1C9");
       } else if (!error_ && !is_block && !append_between(cell, cells)) {
-        fail_bent(cells.back(), cell, text.at);
+        fail_bent(cells.back(), cell, text);
       } else {
         may_join = true;
       }
@@ -750,9 +750,7 @@ class RuleParser {
   void read_whole_side() {
     const int count = is_beside() ? board_.height : board_.width;
     if (static_cast<int>(clues_.size()) != count) {
-      std::string found;
-      for (const auto& each : clues_) found += (found.empty() ? "" : " ") + number_text(each);
-      return fail({ErrorCode::unexpected_symbol, side_.at, excerpt(found),
+      return fail({ErrorCode::unexpected_symbol, side_.at, std::to_string(clues_.size()),
                    std::to_string(count) + " numbers or dots"});
     }
     Rule clues{.kind = all_of, .at = rule_.at};
@@ -781,14 +779,13 @@ class RuleParser {
   }
 
   // Names a cell at which a line between these two may bend.
-  void fail_bent(CellId from, CellId to, TextPosition at) {
+  void fail_bent(CellId from, CellId to, const Token& line) {
     const int rows = board_.row_of(to) - board_.row_of(from);
     const int columns = board_.column_of(to) - board_.column_of(from);
     const int steps = std::min(std::abs(rows), std::abs(columns));
     const CellId bend = board_.cell(board_.row_of(from) + rows / std::abs(rows) * steps,
                                     board_.column_of(from) + columns / std::abs(columns) * steps);
-    const std::string begin = cell_name(board_, from) + '-', end = cell_name(board_, to);
-    fail({ErrorCode::not_straight, at, begin + end, begin + cell_name(board_, bend) + '-' + end});
+    fail({ErrorCode::not_straight, line.at, excerpt(line.text), cell_name(board_, bend)});
   }
 
   // Appends the cells on the way from the last one.

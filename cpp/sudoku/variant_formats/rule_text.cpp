@@ -21,7 +21,7 @@ constexpr int kMaxHundredths = 100'000;
 class RuleTextReader {
  public:
   // The `rules` lines after the first `others` are rules, even if they look like rows.
-  explicit RuleTextReader(Lines lines, std::size_t others = 0, std::size_t rules = 0)
+  RuleTextReader(Lines lines, std::size_t others, std::size_t rules)
       : rest_(lines.subspan(std::min(lines.size(), kMaxLines))), line_count_(lines.size()) {
     NamesAbove names;
     std::size_t name = 0;  // the last name
@@ -40,11 +40,9 @@ class RuleTextReader {
   }
 
   // Beside the cages of another format if there are some.
-  Result<VariantPuzzle> read(const VariantPuzzle* cages = nullptr) && {
+  Result<VariantPuzzle> read(const VariantPuzzle* cages) && {
     cages_ = cages;
-    auto stated = board_in(lines_, cages);
-    if (!stated) return stated.error();
-    stated_ = *std::move(stated);
+    if (auto error = read_board(lines_, cages, stated_)) return *std::move(error);
     RuleReader reader(std::move(stated_.board), cages == nullptr ? "rule-text" : cages->format);
     reader_ = &reader;
     if (cages != nullptr) {
@@ -264,7 +262,7 @@ class RuleTextReader {
     const bool is_sum = has('=') && has('+');
     const bool is_alone = lines_.size() == 1 && cages_ == nullptr;
     const bool is_cage = has_cells && (is_sum || (left != text.text && whole_number(trim(left))));
-    if (!is_cage && begins_with_sum(text.text)) {
+    if (begins_with_sum(text.text) && (!is_cage || names_cells(words))) {
       read_rules(text);
     } else if (is_cage) {
       fail(
@@ -280,9 +278,6 @@ class RuleTextReader {
     } else if (!is_alone &&
                (is_sentence(words) || is_whole_sentence(text.text, words) || is_beside_cages)) {
       add_words(text.text);
-    } else if (line_word(text.text) == LineWord::sudoku && words.size() > 1 &&
-               contains(kNumerals, words[1].text.substr(0, 1))) {
-      fail({ErrorCode::unexpected_symbol, text.at, excerpt(text.text), "sudoku 9x9"});
     } else {
       fail(unknown_rule(text));
     }
@@ -497,12 +492,13 @@ class RuleTextReader {
 
 }  // namespace
 
-Result<VariantPuzzle> read_rule_lines(Lines lines, std::size_t others, std::size_t rules) {
-  return RuleTextReader(lines, others, rules).read();
+Result<VariantPuzzle> read_rule_lines(Lines lines, std::size_t others, std::size_t rules,
+                                      const VariantPuzzle* cages) {
+  return RuleTextReader(lines, others, rules).read(cages);
 }
 
 Result<VariantPuzzle> read_rule_text(Lines lines, const VariantPuzzle* cages) {
-  auto puzzle = RuleTextReader(lines).read(cages);
+  auto puzzle = read_rule_lines(lines, 0, 0, cages);
   if (puzzle) puzzle->at = start_of(lines.front());
   return puzzle;
 }

@@ -57,7 +57,7 @@ class NamesAbove {
 
 /// What the lines of a text state about its board.
 struct StatedBoard {
-  Board board = {};
+  Board board = square_board(9);
   Token caption = {};                              ///< the words behind the settings of the heading
   std::optional<SizedCaption> sized_caption = {};  ///< instead of a heading
   std::vector<Token> rows = {};                    ///< of cells
@@ -67,11 +67,13 @@ struct StatedBoard {
 
 /// Reads the heading, the grids, the boxes or else the rows, beside the cages of another format if
 /// there are some. Finds which lines are rows or a title.
-Result<StatedBoard> board_in(std::vector<Statement>& lines, const VariantPuzzle* cages);
+std::optional<Error> read_board(std::vector<Statement>& lines, const VariantPuzzle* cages,
+                                StatedBoard& stated);
 
 /// Reads lines as read_rule_text does. The `rules` lines after the first `others` are rules, even
 /// if they look like rows.
-Result<VariantPuzzle> read_rule_lines(Lines lines, std::size_t others, std::size_t rules);
+Result<VariantPuzzle> read_rule_lines(Lines lines, std::size_t others, std::size_t rules,
+                                      const VariantPuzzle* cages = nullptr);
 
 /// Returns the digits in "0-8", also with another dash, or in "5"; none for any other text.
 DigitSet digits_in_range(std::string_view text);

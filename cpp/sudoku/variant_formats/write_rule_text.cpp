@@ -58,6 +58,10 @@ std::string line_of_clue(const Board& board, const Rule& rule) {
 // Stands for boxes for which there is no letter or digit left.
 constexpr char kNoLetter = '?';
 
+bool lacks_letters(std::string_view heading) {
+  return heading.find(kNoLetter) != std::string_view::npos;
+}
+
 // Writes "none", "3x3" or a map; empty if they are the usual boxes of that size.
 std::string boxes_text(const SubGrid& grid) {
   const int side = std::max(grid.height, grid.width);
@@ -119,14 +123,6 @@ std::string table_text(const std::vector<DigitSet>& table) {
             digits_text(table[digit], "");
   }
   return '{' + text + '}';
-}
-
-// Returns an error if some grid has more boxes than there are letters and digits.
-std::optional<Error> unless_letters_suffice(const Board& board) {
-  const bool suffice = std::none_of(
-      board.grids.begin(), board.grids.end(),
-      [](const SubGrid& grid) { return boxes_text(grid).find(kNoLetter) != std::string::npos; });
-  return suffice ? std::nullopt : std::optional(Error{ErrorCode::does_not_fit, {}, "grid"});
 }
 
 std::string heading_text(const Board& board) {
@@ -263,8 +259,8 @@ std::string write_rule(const Board& board, const Rule& rule) {
 
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle) {
   const Board& board = puzzle.board;
-  if (auto error = unless_letters_suffice(board)) return *std::move(error);
   std::string text = heading_text(board);
+  if (lacks_letters(text)) return Error{ErrorCode::does_not_fit, {}, "grid"};
   text += fact_text("title", on_one_line(puzzle.title)) +
           fact_text("author", on_one_line(puzzle.author)) + fact_text("rules", puzzle.rules_text);
   const std::vector<int> blank(board.cell_count(), kNoDigit);
@@ -289,13 +285,14 @@ Result<std::string> write_rule_json(const VariantPuzzle& puzzle) {
     json += ']';
   };
   const Board& board = puzzle.board;
-  if (auto error = unless_letters_suffice(board)) return *std::move(error);
+  const std::string heading = heading_text(board);
+  if (lacks_letters(heading)) return Error{ErrorCode::does_not_fit, {}, "grid"};
   std::string rules;
   for (const Rule& rule : puzzle.rules) rules += write_rule(board, rule) + '\n';
   const std::string cells =
       rows_text(board, puzzle.givens) + candidates_text(puzzle) + other_text(puzzle);
   std::string json = "{";
-  append_lines(json, "board", heading_text(board));
+  append_lines(json, "board", heading);
   append_lines(json, "cells", cells);
   append_lines(json, "constraints", rules);
   append_text(json, "placed", board_digits(puzzle.placed));

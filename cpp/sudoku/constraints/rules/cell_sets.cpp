@@ -51,14 +51,9 @@ Failure quadruple(const Rule& rule, Builder& builder) {
   if (rule.digits.empty()) return Error{ErrorCode::no_number};
   constexpr std::size_t kCellsAtCorner = 4;
   if (rule.digits.size() > rule.cells.size()) {
-    std::string digits;
-    for (const int digit : rule.digits)
-      digits += (digits.empty() ? "" : " ") + std::to_string(digit);
     if (rule.digits.size() > kCellsAtCorner) {
-      return Error{ErrorCode::impossible_number,
-                   {},
-                   digits,
-                   "≤ " + std::to_string(rule.cells.size()) + " digits"};
+      return impossible_number(static_cast<int>(rule.digits.size()),
+                               "≤ " + std::to_string(rule.cells.size()) + " digits");
     }
     return Error{ErrorCode::wrong_cells,
                  {},

@@ -41,19 +41,17 @@ void add_to_others(Builder& builder, const CellPairs& marked,
   }
 }
 
-// Returns a failure if no two digits are related by the number of a negative rule, which has no
-// effect then. Sums of 5 and 10 are those of XV, also on small grids.
-template <class Related>
-Failure check_negative(const Rule& rule, const Builder& builder, Related are_related) {
-  const std::vector<int>& digits = builder.digits();
-  for (const int a : digits) {
-    for (const int b : digits) {
-      if (are_related(a, b)) return {};
-    }
-  }
+// Applies a negative rule. It must have an effect, but for the sums of XV on small grids.
+Failure add_negative(Builder& builder, const Rule& rule, const CellPairs& marked,
+                     std::shared_ptr<const PairTable> table) {
   constexpr int kV = 5, kX = 10;
   const bool is_usual = !rule.number || rule.number == kV || rule.number == kX;
-  return is_usual ? Failure() : impossible_number(rule.number);
+  const bool has_effect =
+      std::any_of(builder.digits().begin(), builder.digits().end(),
+                  [&](int digit) { return (builder.all() & ~table->allowed[digit]) != 0; });
+  if (!is_usual && !has_effect) return impossible_number(rule.number);
+  add_to_others(builder, marked, table);
+  return {};
 }
 
 }  // namespace
@@ -65,25 +63,19 @@ Failure nonconsecutive(const Rule&, Builder& builder) {
 
 Failure no_difference(const Rule& rule, Builder& builder) {
   const int number = rule.number.value_or(1);
-  const auto differ = [=](int a, int b) { return std::abs(a - b) == number; };
-  add_to_others(builder, marked_pairs(builder, {RuleKind::difference, RuleKind::ratio}),
-                builder.table([=](int a, int b) { return !differ(a, b); }));
-  return check_negative(rule, builder, differ);
+  return add_negative(builder, rule, marked_pairs(builder, {RuleKind::difference, RuleKind::ratio}),
+                      builder.table([=](int a, int b) { return std::abs(a - b) != number; }));
 }
 
 Failure no_ratio(const Rule& rule, Builder& builder) {
   const int number = rule.number.value_or(2);
-  const auto are_related = [=](int a, int b) { return have_ratio(a, b, number); };
-  add_to_others(builder, marked_pairs(builder, {RuleKind::difference, RuleKind::ratio}),
-                builder.table([=](int a, int b) { return !are_related(a, b); }));
-  return check_negative(rule, builder, are_related);
+  return add_negative(builder, rule, marked_pairs(builder, {RuleKind::difference, RuleKind::ratio}),
+                      builder.table([=](int a, int b) { return !have_ratio(a, b, number); }));
 }
 
 Failure no_sum(const Rule& rule, Builder& builder) {
-  const auto have_sum = [&](int a, int b) { return a + b == *rule.number; };
-  add_to_others(builder, marked_pairs(builder, {RuleKind::pair_sum}),
-                builder.table([&](int a, int b) { return !have_sum(a, b); }));
-  return check_negative(rule, builder, have_sum);
+  return add_negative(builder, rule, marked_pairs(builder, {RuleKind::pair_sum}),
+                      builder.table([&](int a, int b) { return a + b != *rule.number; }));
 }
 
 Failure difference(const Rule& rule, Builder& builder) {

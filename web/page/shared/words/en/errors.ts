@@ -337,7 +337,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   cell_apart: ({ found }) =>
     `${named(found, 'a cell')} doesn’t touch the line before it. Begin another line with “;”, or join them as in “R1C1-R1C9-R3C9”`,
   not_straight: ({ found, expected }) =>
-    `${named(found, 'this line')} is in no row, column or diagonal. Name the cell where it bends${expected && `, as in “${expected}”`}`,
+    `${named(found, 'this line')} is in no row, column or diagonal. Name the cell where it bends${expected && `, such as ${expected}`}`,
   unknown_cage: ({ found }) =>
     `${named(found, 'this sum')} belongs to no cage. Correct it, or the cages`,
   no_side: ({ found, expected }) =>

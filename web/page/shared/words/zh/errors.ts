@@ -327,7 +327,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   cell_apart: ({ found }) =>
     `${named(found, '有一格')}与前面的线不相连。另一条线请用“;”隔开，或写明连接，例如“R1C1-R1C9-R3C9”`,
   not_straight: ({ found, expected }) =>
-    `${named(found, '这条线')}不在同一行、列或对角线上。请写明它在哪一格转弯${expected && `，例如“${expected}”`}`,
+    `${named(found, '这条线')}不在同一行、列或对角线上。请写明它在哪一格转弯${expected && `，例如 ${expected}`}`,
   unknown_cage: ({ found }) => `${named(found, '这个和')}不属于任何笼，请更正它或各笼`,
   no_side: ({ found, expected }) =>
     `${found && `“${found}”没有写全，`}请写明提示在哪一行或列的哪一侧，例如“${expected}”`,

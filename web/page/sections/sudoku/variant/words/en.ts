@@ -266,8 +266,9 @@ export const variant = {
       const needed = neededGrids[detail?.replace(/^needs /, '') ?? ''];
       if (needed) return `${name}, which only a grid ${needed} can have`;
       if (!unfinished) return `${name} with “${detail}”`;
-      const { cells } = unfinished;
-      return cells === '' ? `${name} without cells` : `unfinished ${name}: “${cells}”`;
+      const { cells, least } = unfinished;
+      if (cells === '') return `${name} without cells`;
+      return `unfinished ${name}: “${cells}”${least && ` instead of ${least} cells`}`;
     },
     /** The number of parts, the letters of texts, and the cells of the others. */
     parts: (name: string, amount: number, texts: readonly string[], cells: string) => {

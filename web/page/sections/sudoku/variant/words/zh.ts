@@ -222,8 +222,9 @@ export const variant: Words = {
       const needed = neededGrids[detail?.replace(/^needs /, '') ?? ''];
       if (needed) return `${name}（需要${needed.trim()}）`;
       if (!unfinished) return `标有“${detail}”的${name}`;
-      const { cells } = unfinished;
-      return cells === '' ? `没有格子的${name}` : `未完成的${name}：“${cells}”`;
+      const { cells, least } = unfinished;
+      if (cells === '') return `没有格子的${name}`;
+      return `未完成的${name}：“${cells}”${least && `，需要 ${least} 格`}`;
     },
     parts: (name, amount, texts, cells) => {
       const shown = texts.map((text) => `“${text}”`).join('');
