@@ -347,15 +347,17 @@ class PuzzleUnit final : public WorkUnit {
     run_.add_error(error, written_);
   }
 
-  // Reports lines with a gap, which is a mistake more often than not where people write the cells.
+  // Reports lines with a gap, which is a mistake more often than not where people write the cells,
+  // and dots between distant cells.
   void report_jumps() {
     const sudoku::VariantPuzzle& puzzle = *puzzle_->variant;
-    if (puzzle.format != "rule-text" && run_.request.source.rules.empty()) return;
+    const bool is_written = puzzle.format == "rule-text" || !run_.request.source.rules.empty();
     const auto place = [&](sudoku::CellId cell) {
       return cell_name({puzzle.board.row_of(cell), puzzle.board.column_of(cell)});
     };
     for (const sudoku::Jump& jump : sudoku::find_jumps(puzzle)) {
       const sudoku::Rule& rule = puzzle.rules[jump.rule];
+      if (!is_written && !is_pair(rule.kind)) continue;
       const int line = std::max({rule.at.line, puzzle_->at.line, 1});
       written_.reports.push_back(run_.stream.name() + ':' + std::to_string(line) + ": the " +
                                  std::string(sudoku::name(rule.kind)) + " jumps from " +

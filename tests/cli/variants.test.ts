@@ -92,6 +92,7 @@ test('mentions a line with a gap', () => {
     status: 0,
     err: '<stdin>:3: the thermometer jumps from r1c2 to r3c3\n',
   });
+  expect(jumps('white-dot: R1C1 R5C5').err).toContain('the difference jumps from r1c1 to r5c5');
   expect(jumps('arrow: R1C1 = R1C3 R1C4').err).toContain('the arrow jumps from r1c1 to r1c3');
   expect(jumps('arrow: R1C1 R1C2 = R2C1 R3C1').err).toBe('');
   expect(jumps('renban: R1C1-R3C3-R3C5').err).toBe('');

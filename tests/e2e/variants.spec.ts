@@ -129,7 +129,7 @@ test('the author’s rules are printed without an arrow', async ({ page }) => {
 test('a line that jumps says where', async () => {
   await sudoku.paste(`${empty}thermometer: R1C1 R1C2 R3C3`);
   await expect(sudoku.answer).toContainText(
-    'Thermometer: the line jumps from row 1, column 2 to row 3, column 3.',
+    'Thermometer: row 1, column 2 and row 3, column 3 don’t touch.',
   );
   await expect(sudoku.verdict(several)).toBeVisible();
 });

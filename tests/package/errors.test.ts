@@ -10,7 +10,7 @@ describe('errors', () => {
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ name: 'DanceError', code: 'unexpected_symbol' });
     expect([error.line, error.column]).toEqual([2, 3]);
-    expect(error.message).toMatch(/^this symbol is not allowed here: found '2'/);
+    expect(error.message).toMatch(/^this cannot be read here: found '2'/);
   });
 
   test.each([

@@ -162,6 +162,8 @@ describe('a variant', () => {
   test('is refused with the reason if a rule is impossible', () => {
     const outside = { ...variant, rules: [{ kind: 'killer-cage', cells: [99] } as const] };
     expect(thrown(() => dance.sudoku.solve(outside)).code).toBe('cell_outside');
+    const negative = { ...variant, rules: [{ kind: 'killer-cage', cells: [-1] } as const] };
+    expect(thrown(() => dance.sudoku.solve(negative)).found).toContain('-1');
     const other = { ...variant, rules: [{ kind: 'moon', cells: [] }] };
     expect(thrown(() => dance.sudoku.solve(other as never)).code).toBe('unknown_rule');
     for (const broken of [

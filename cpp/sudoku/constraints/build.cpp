@@ -107,7 +107,8 @@ Failure check_cells(const Cells& cells, bool may_repeat, const Builder& builder)
   std::vector<bool> seen(static_cast<std::size_t>(board.cell_count()));
   for (const CellId cell : cells) {
     if (cell < 0 || cell >= board.cell_count() || !builder.is_present(cell)) {
-      return Error{ErrorCode::cell_outside, {}, cell < 0 ? "" : cell_name(board, cell)};
+      return Error{
+          ErrorCode::cell_outside, {}, cell < 0 ? std::to_string(cell) : cell_name(board, cell)};
     }
     if (seen[cell] && !may_repeat) {
       return Error{ErrorCode::repeated_cell, {}, cell_name(board, cell)};
@@ -173,6 +174,12 @@ Failure build_all(const std::vector<Rule>& rules, Builder& builder, int depth) {
   return {};
 }
 
+// Returns whether no digits satisfy a rule, because of its number or of too many cells.
+bool leaves_no_digits(const Error& error) {
+  return error.code == ErrorCode::impossible_number ||
+         (error.code == ErrorCode::wrong_cells && error.expected.starts_with("≤"));
+}
+
 // Drops alternatives that no digits satisfy; at least one must remain.
 Failure build_alternatives(const Rule& rule, Builder& builder, int depth) {
   if (rule.children.empty()) {
@@ -187,7 +194,7 @@ Failure build_alternatives(const Rule& rule, Builder& builder, int depth) {
     builder.redirect(before);
     if (!failure) {
       alternatives.push_back(std::move(alternative));
-    } else if (failure->code == ErrorCode::impossible_number) {
+    } else if (leaves_no_digits(*failure)) {
       impossible = std::move(failure);
     } else {
       return failure;

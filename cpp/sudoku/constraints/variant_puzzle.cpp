@@ -201,12 +201,16 @@ bool is_global(RuleKind kind) {
   return kind <= no_sum;
 }
 
+bool is_pair(RuleKind kind) {
+  return difference <= kind && kind <= less;
+}
+
 std::vector<Jump> find_jumps(const VariantPuzzle& puzzle) {
   const Board& board = puzzle.board;
   std::vector<Jump> jumps;
   for (std::size_t index = 0; index < puzzle.rules.size(); ++index) {
     const Rule& rule = puzzle.rules[index];
-    if (!is_line_rule(rule.kind)) continue;
+    if (!is_line_rule(rule.kind) && !is_pair(rule.kind)) continue;
     Cells line = rule.cells;
     // An arrow may begin beside any cell of its pill.
     if (rule.kind == arrow && line.size() > 1) line.clear();

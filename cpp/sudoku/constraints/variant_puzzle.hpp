@@ -344,7 +344,10 @@ constexpr bool is_side_clue(RuleKind kind) {
   return RuleKind::sandwich <= kind && kind <= RuleKind::shared_rank;
 }
 
-/// A step of a line between two cells that don't touch, which is mostly a mistake in typed rules.
+/// Returns whether a rule of this kind is about two cells, as is a dot between them.
+bool is_pair(RuleKind kind);
+
+/// A step of a line, or a dot, between two cells that don't touch, which is mostly a mistake.
 struct Jump {
   std::size_t rule = 0;  ///< its index in VariantPuzzle::rules
   CellId from = 0;
@@ -353,7 +356,7 @@ struct Jump {
   friend bool operator==(const Jump&, const Jump&) = default;
 };
 
-/// Returns the first jump of each line that has any.
+/// Returns the first jump of each rule that has any.
 std::vector<Jump> find_jumps(const VariantPuzzle& puzzle);
 
 /// Returns whether the candidates of this cell lack a digit of the board.

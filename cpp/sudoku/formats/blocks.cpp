@@ -684,7 +684,8 @@ bool is_rule_alone(const Content& content) {
   const Lines lines = lines_or_comments(content);
   if (lines.size() != 1) return false;
   const std::string_view text = trim(sudoku::content(lines.front()));
-  return is_rule_line(text) || rule_heading_in({text, {}});
+  return is_rule_line(text) || rule_heading_in({text, {}}) ||
+         (is_faulty_rule(text) && !is_line_of_cages(text));
 }
 
 bool is_rule_alone(std::string_view text) {

@@ -78,8 +78,8 @@ class Effort {
   Pattern pattern_;
 };
 
-/// Returns whether the only line is a rule or a heading, so that a text that no other format reads
-/// is an empty grid. (In a list, such a line is rather a caption.)
+/// Returns whether the only line is a rule or a heading, perhaps with a mistake, so that a text
+/// that no other format reads is an empty grid. (In a list, such a line is rather a caption.)
 bool is_rule_alone(const Content& content);
 bool is_rule_alone(std::string_view text);
 

@@ -167,7 +167,7 @@ std::string cell_json(const Puzzle& puzzle, int place) {
 
 std::optional<Token> find_fpuzzles_payload(const Token& text) {
   if (auto value = query_value(text, "load")) return value;
-  auto puzzle = query_value(text, "puzzle");
+  auto puzzle = is_sudokumaker(text) ? std::nullopt : query_value(text, "puzzle");
   if (puzzle && puzzle->text.starts_with(kPackedObject)) return puzzle;
   if (text.text.starts_with(kPackedObject)) return text;
   return std::nullopt;
@@ -246,10 +246,21 @@ Result<std::vector<Digit>> fpuzzles_solution(const JsonValue& value, const JsonG
   return digits;
 }
 
-Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
+Result<JsonGrid> fpuzzles_grid(const JsonValue& value) {
   const JsonValue* const rows = value.find("grid");
   if (rows == nullptr) return unexpected(value, "grid");
-  const auto grid = grid_of_values(*rows);
+  auto grid = grid_of_values(*rows);
+  const JsonValue* const size = value.find("size");
+  const auto stated = size == nullptr ? std::nullopt : dance::number_in(size->text);
+  if (grid && stated && *stated != grid->size) {
+    return Error{ErrorCode::wrong_row_count, size->at, std::to_string(grid->size),
+                 std::to_string(*stated)};
+  }
+  return grid;
+}
+
+Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
+  const auto grid = fpuzzles_grid(value);
   if (!grid) return grid.error();
   ConstraintNames constraints;
   constraints.add_unknown_members(value, kNoConstraintsOfPuzzle);
@@ -266,7 +277,7 @@ Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
     if (const auto error = add_cell(cells, *grid->cells[place], *usual, place)) return *error;
   }
   auto blank = Grid::create_jigsaw(grid->size, cells.boxes);
-  if (!blank) return Error{blank.error().code, rows->at, "region"};
+  if (!blank) return Error{blank.error().code, value.find("grid")->at, "region"};
   Puzzle puzzle = puzzle_of(*std::move(blank), std::move(cells));
   puzzle.solution = *std::move(solution);
   puzzle.name = text_of(value, "title");

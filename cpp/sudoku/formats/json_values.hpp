@@ -115,8 +115,11 @@ bool has_fog(const JsonValue& value);
 /// `givenPencilMarks` (candidates). A value that is not given was placed; other pencil marks are
 /// notes. Any other member counts as a constraint unless it is empty, a colour or about the
 /// program. That includes lines, shapes and texts, whose meaning is explained only in prose.
-/// Errors: unknown_constraint, bad_boxes, those of grid_of_values.
+/// Errors: unknown_constraint, bad_boxes, those of fpuzzles_grid.
 Result<Puzzle> fpuzzles_puzzle(const JsonValue& value);
+/// Returns only the cells. Errors: those of grid_of_values; wrong_row_count, if the size that the
+/// JSON states is another.
+Result<JsonGrid> fpuzzles_grid(const JsonValue& value);
 
 /// A puzzle in a link of SudokuPad: its contents without the prefix, or the whole id of a puzzle on
 /// the server.

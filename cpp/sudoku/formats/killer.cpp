@@ -75,8 +75,7 @@ bool may_be_title(const Line& line) {
 bool is_beside(const Line& line) {
   constexpr std::size_t kLongestWord = 20;
   const std::string_view text = trim(content(line));
-  const bool is_word =
-      text.size() <= kLongestWord && std::all_of(text.begin(), text.end(), is_letter);
+  const bool is_word = text.size() <= kLongestWord && are_letters(text);
   const bool are_words = begins_word(text.front()) && may_be_title(line) &&
                          !contains(text, "://") &&
                          (is_word || text.find_first_of(kSpaces) != std::string_view::npos);

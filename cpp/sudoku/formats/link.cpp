@@ -111,6 +111,10 @@ Error not_in_link(const Token& link) {
   return {ErrorCode::not_in_link, host.at, std::string(host.text)};
 }
 
+bool is_sudokumaker(const Token& link) {
+  return host_of(link).text == "sudokumaker.app";
+}
+
 int hexadecimal_number(std::string_view text) {
   int number = text.empty() ? -1 : 0;
   for (const char c : text) {

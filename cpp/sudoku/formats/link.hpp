@@ -30,6 +30,9 @@ std::optional<std::vector<Line>> split_at_links(const std::vector<Line>& lines);
 /// Makes the error for a link that names a puzzle on a server; `found` is the host.
 Error not_in_link(const Token& link);
 
+/// Returns whether a link leads to sudokumaker.app, whose "puzzle" is in a form of its own.
+bool is_sudokumaker(const Token& link);
+
 /// Returns the value of a key in the query of a link.
 std::optional<Token> query_value(const Token& link, std::string_view key);
 

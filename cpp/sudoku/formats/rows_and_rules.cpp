@@ -109,6 +109,7 @@ LineKind kind_of_line(std::string_view text) {
   if (line_word(text)) return LineKind::fact;
   if (is_line_of_cages(text)) return LineKind::cages;
   if (is_border_line(text)) return LineKind::border;
+  if (is_size(text)) return LineKind::words;
   // "X" is rather a name.
   const LeadingName name = leading_name(text);
   if (!is_row(text) || (name.rule && name.words == text)) return LineKind::words;
@@ -127,8 +128,7 @@ bool is_row_of_boxes(std::string_view text, std::size_t columns) {
   constexpr std::size_t kMostDigits = 9;
   const std::string symbols = symbols_of_row(text);
   return symbols.size() == columns && columns <= kMostDigits &&
-         kind_of_line(text) == LineKind::row &&
-         std::all_of(symbols.begin(), symbols.end(), is_letter);
+         kind_of_line(text) == LineKind::row && are_letters(symbols);
 }
 
 bool goes_on_below_rows(Lines lines) {
@@ -139,7 +139,7 @@ bool goes_on_below_rows(Lines lines) {
     if (rows == 0) columns = symbols;
     // "XV" is no row, either.
     const std::string_view text = trim(content(line));
-    const bool is_word = symbols != columns && std::all_of(text.begin(), text.end(), is_letter);
+    const bool is_word = symbols != columns && are_letters(text);
     if (kind != LineKind::border && rows == columns && rows > 0) {
       return kind != LineKind::row || is_word;
     }

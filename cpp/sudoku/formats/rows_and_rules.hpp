@@ -36,7 +36,7 @@ enum class LineKind {
   row,      ///< of cells, or of boxes
   symbols,  ///< likewise, but rather words unless it is below "boxes:"
   words,
-  // Only its neighbours tell these from the above (rule_text.cpp).
+  // Only its neighbours tell these from the above (rule_statements.cpp).
   name,        ///< of the rules on the lines below it
   below_name,  ///< a rule whose name stands above it
   title,

@@ -54,10 +54,10 @@ constexpr std::array kAliases = {
     NamedRule{"and", all_of},
     NamedRule{"x", pair_sum, 10},
     NamedRule{"v", pair_sum, 5},
-    NamedRule{"german-whispers", whispers, 5},
-    NamedRule{"german-whisper", whispers, 5},
-    NamedRule{"dutch-whispers", whispers, 4},
-    NamedRule{"dutch-whisper", whispers, 4},
+    NamedRule{"german-whispers", whispers, kGermanWhispers},
+    NamedRule{"german-whisper", whispers, kGermanWhispers},
+    NamedRule{"dutch-whispers", whispers, kDutchWhispers},
+    NamedRule{"dutch-whisper", whispers, kDutchWhispers},
     NamedRule{"regex", expression},
     NamedRule{"automaton", machine},
 };
@@ -298,6 +298,18 @@ std::size_t end_before_name(const LeadingName& name, std::string_view text) {
   return leading_name(rest).rule ? end : std::string_view::npos;
 }
 
+// Returns the length of "R1C1" at the beginning of a text; 0 if it begins otherwise.
+std::size_t cell_length(std::string_view text) {
+  const auto part_length = [text](std::size_t begin, char letter) -> std::size_t {
+    const bool begins = begin < text.size() && (text[begin] | 0x20) == letter;
+    const std::size_t end = std::min(text.find_first_not_of(kNumerals, begin + 1), text.size());
+    return begins && end > begin + 1 ? end - begin : 0;
+  };
+  const std::size_t row = part_length(0, 'r');
+  const std::size_t column = row == 0 ? 0 : part_length(row, 'c');
+  return column == 0 ? 0 : row + column;
+}
+
 bool is_comparison(std::string_view text) {
   return comparison_sign(text) != std::string_view::npos;
 }
@@ -415,6 +427,10 @@ std::optional<std::size_t> leading_sign(std::string_view text) {
 
 }  // namespace
 
+bool are_letters(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), is_letter);
+}
+
 bool begins_with_cells(std::string_view text) {
   const std::size_t letters = static_cast<std::size_t>(
       std::find_if_not(text.begin(), text.end(), is_letter) - text.begin());
@@ -470,7 +486,10 @@ std::optional<RuleHeading> rule_heading_in(const Token& text) {
   const std::size_t begin =
       std::min(text.text.find_first_not_of(" \t:", kSudoku.size()), text.text.size());
   std::string_view rest = text.text.substr(begin);
-  const auto size = take_shape(rest);
+  const bool is_negative = rest.starts_with('-');
+  if (is_negative) rest.remove_prefix(1);
+  auto size = take_shape(rest);
+  if (is_negative && size) size->height = -size->height;
   const bool has_mark = !rest.empty() && contains(",:;", rest.substr(0, 1));
   const bool ends = rest.empty() || has_mark || contains(kSpaces, rest.substr(0, 1));
   if (!size || !ends) return std::nullopt;
@@ -547,11 +566,8 @@ std::string_view nearest_rule_name(std::string_view words) {
 bool is_given(std::string_view text) {
   const std::size_t sign = text.find_first_of("=:");
   if (!begins_with_cell_name(text) || sign == std::string_view::npos) return false;
-  const std::string name = lower_case(trim(text.substr(0, sign)));
-  const std::size_t column = name.find_first_not_of(kNumerals, 1);
-  const bool is_cell = name[0] == 'r' && column != std::string::npos && name[column] == 'c' &&
-                       column + 1 < name.size() &&
-                       name.find_first_not_of(kNumerals, column + 1) == std::string::npos;
+  const std::string_view name = trim(text.substr(0, sign));
+  const bool is_cell = cell_length(name) == name.size();
   const std::string_view behind = trim(text.substr(sign + 1));
   const LeadingName word = leading_name(behind);
   const bool is_named = word.rule && word.words.size() > 1;  // "R1C1: even"
@@ -658,11 +674,14 @@ bool are_rules(std::string_view text) {
 
 bool is_rule_line(std::string_view text) {
   text = without_bullet(without_stop(text));
-  if (text.find('(') != std::string_view::npos) {
+  if (text.find_first_of("()") != std::string_view::npos) {
     const std::string plain = without_parentheses(text);
-    if (plain.find('(') == std::string::npos) return is_rule_line(trim(plain));
+    if (plain.find_first_of("()") == std::string::npos) return is_rule_line(trim(plain));
   }
-  if (is_comparison(text) || is_given(text) || names_line_before_colon(text)) return true;
+  if (is_comparison(text) || is_given(text) || is_sum_of_line(text) ||
+      names_line_before_colon(text)) {
+    return true;
+  }
   const std::string_view first = text.substr(0, text.find_first_of(",;"));
   if (is_named_behind(text) || is_named_behind(first)) return true;
   LeadingName leading = leading_name(text);
@@ -694,6 +713,41 @@ bool is_rule_line(std::string_view text) {
   if (ending.has_colon || ending.has_cells) return !meant.empty();
   const auto nearest = rule_named(meant);
   return nearest && is_global(nearest->kind);
+}
+
+bool is_sum_of_line(std::string_view text) {
+  const std::size_t first = cell_length(text);
+  const std::string_view rest = trim(text.substr(first));
+  const std::size_t sign = rest.find('=');
+  const bool joins = rest.starts_with('-') || hyphen_length(rest) > 0 || rest.starts_with("to ");
+  return first > 0 && joins && sign != std::string_view::npos &&
+         begins_with_numeral(trim(rest.substr(sign + 1)));
+}
+
+std::string_view behind_global_rules(std::string_view text) {
+  LeadingName name;
+  while ((name = leading_name(text)).rule && has_no_cells(*name.rule)) {
+    text = behind_joiner(text.substr(name.words.size()));
+  }
+  return text;
+}
+
+bool is_size(std::string_view text) {
+  constexpr int kLeastSide = 4;
+  const auto shape = shape_in(text);
+  return shape && std::min(shape->height, shape->width) >= kLeastSide;
+}
+
+bool begins_with_sum(std::string_view text) {
+  const std::size_t end = std::min(text.find_first_not_of(kNumerals), text.size());
+  return end > 0 && trim(text.substr(end)).starts_with('=');
+}
+
+bool is_faulty_rule(std::string_view text) {
+  if (begins_with_sum(text) || is_size(text) || cell_length(text) > 0) return true;
+  const LeadingName name = leading_name(text);
+  return name.rule && has_no_cells(*name.rule) &&
+         text.find_first_of(",;+&") != std::string_view::npos;
 }
 
 }  // namespace dance::sudoku

@@ -30,6 +30,14 @@ std::optional<RuleHeading> rule_heading_in(const Token& text);
 /// Parses "9x9" or "9×9"; nothing for any other text.
 std::optional<BoxShape> shape_in(std::string_view text);
 
+/// The numbers of rules that names imply.
+inline constexpr int kGermanWhispers = 5;
+inline constexpr int kDutchWhispers = 4;
+inline constexpr int kModularClasses = 3;
+
+/// Returns whether a text is ASCII letters alone.
+bool are_letters(std::string_view text);
+
 /// A rule under a popular name.
 struct NamedRule {
   std::string_view name;
@@ -141,6 +149,22 @@ bool may_state_rules(std::string_view words);
 
 /// Returns whether a text is rules, perhaps behind a comma or the like.
 bool are_rules(std::string_view text);
+
+/// Returns what follows the rules without cells that a text begins with.
+std::string_view behind_global_rules(std::string_view text);
+
+/// Returns whether a line is only the size of a grid: "9x9".
+bool is_size(std::string_view text);
+
+/// Returns whether a text is a line of cells and its sum: "R1C1-R1C3 = 15".
+bool is_sum_of_line(std::string_view text);
+
+/// Returns whether a text begins like a cage without a name: "15 = …".
+bool begins_with_sum(std::string_view text);
+
+/// Returns whether a line that is no rule and no heading is rather meant as one than as a puzzle:
+/// "15=", "anti-knight, foo", "R1C1 R1C2".
+bool is_faulty_rule(std::string_view text);
 
 /// Returns whether a line names the rules on the lines below it, unless it is prose: "Thermos:",
 /// "Killer cages", "Whispers (min 5)"; or announces several kinds of them: "Kropki dots:".

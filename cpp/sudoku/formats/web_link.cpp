@@ -146,6 +146,11 @@ bool is_web_link(Lines lines) {
 Result<Puzzle> parse_web_link(Lines lines) {
   const Token link = trimmed(lines.front());
   const Token host = host_of(link);
+  if (is_sudokumaker(link)) {
+    Error error = not_in_link(link);
+    if (query_value(link, "puzzle")) error.code = ErrorCode::foreign_link;
+    return error;
+  }
   if (const auto payload = find_coach_payload(link)) return parse_coach(*payload);
   if (const auto parts = find_pzpr(link)) return parse_pzpr(*parts);
   if (const auto payload = query_value(link, "p")) return parse_penpa(*payload);

@@ -146,11 +146,10 @@ std::optional<Rule> rule_of_lines(std::string_view rules_text) {
   }
   if (!kind) return std::nullopt;
   Rule rule{.kind = *kind};
-  constexpr int kGermanWhisper = 5, kDutchWhisper = 4, kClasses = 3;
   if (*kind == whispers) {
-    rule.number = text.find("dutch") == std::string::npos ? kGermanWhisper : kDutchWhisper;
+    rule.number = text.find("dutch") == std::string::npos ? kGermanWhispers : kDutchWhispers;
   }
-  if (*kind == modular) rule.number = kClasses;
+  if (*kind == modular) rule.number = kModularClasses;
   return rule;
 }
 

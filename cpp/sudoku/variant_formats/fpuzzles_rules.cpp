@@ -1043,12 +1043,10 @@ class FpuzzlesWriter {
 }  // namespace
 
 Result<VariantPuzzle> read_fpuzzles_rules(const JsonValue& value) {
-  const JsonValue* const rows = value.find("grid");
-  if (rows == nullptr) return unexpected(value, "grid");
-  const auto grid = grid_of_values(*rows);
+  const auto grid = fpuzzles_grid(value);
   if (!grid) return grid.error();
   if (grid->size > kMaxVariantSize) {
-    return Error{ErrorCode::bad_size, rows->at, std::to_string(grid->size),
+    return Error{ErrorCode::bad_size, value.find("grid")->at, std::to_string(grid->size),
                  "1–" + std::to_string(kMaxVariantSize)};
   }
   auto board = board_of_fpuzzles(*grid);

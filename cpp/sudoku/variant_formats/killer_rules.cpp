@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -219,6 +220,7 @@ std::vector<PlacedCage> cages_in_line(const Line& line) {
   std::vector<Place> places;
   Token farthest;
   int most = -1;
+  constexpr int kOutside = 1000;  // beyond any row or column
   bool is_sum_first = false;
   const char* end_of_place = nullptr;  // of the last word, if that is a cell
   for (const Token& word : split_words(line, kAroundSums)) {
@@ -236,8 +238,10 @@ std::vector<PlacedCage> cages_in_line(const Line& line) {
     } else if (place) {
       add_place(is_sum_first ? cages.back().places : places, *place, ends_block);
       end_of_place = word.text.data() + word.text.size();
-      if (std::max(place->row, place->column) <= most) continue;
-      most = std::max(place->row, place->column);
+      const auto [lower, upper] = std::minmax(place->row, place->column);
+      const int distance = lower < 0 ? kOutside : upper;
+      if (distance <= most) continue;
+      most = distance;
       (is_sum_first ? cages.back().farthest : farthest) = word;
     }
   }
@@ -276,13 +280,17 @@ void rename_rows_without_i(std::vector<PlacedCage>& cages) {
   }
 }
 
-// Returns the rule of a cage, or an error that advises how to have its cells.
-Result<Rule> placed_rule(const Board& board, const PlacedCage& cage, std::string advice) {
+// Returns the rule of a cage, or an error. If the text does not state the size of the grid, it may
+// be larger.
+Result<Rule> placed_rule(const Board& board, const PlacedCage& cage, bool may_be_larger) {
+  constexpr int kLarger = 16;
   Rule rule{.kind = RuleKind::killer_cage, .number = cage.sum, .at = cage.at};
   for (const Place& place : cage.places) {
     if (!board.contains(place.row, place.column)) {
+      const auto [lower, upper] = std::minmax(place.row, place.column);
+      const bool is_larger = may_be_larger && 0 <= lower && upper < kLarger;
       return Error{ErrorCode::cell_outside, cage.farthest.at, excerpt(cage.farthest.text),
-                   std::move(advice)};
+                   is_larger ? "sudoku 16x16" : cell_range(board)};
     }
     rule.cells.push_back(board.cell(place.row, place.column));
   }
@@ -323,7 +331,8 @@ bool is_faulty_cage(const Line& line) {
     others += !is_number && !place_in_sum(word.text);
   }
   const bool has_only_sum = numbers > 0 && places + others == 0;
-  return (has_sign && has_only_sum) || (others <= 1 && places > (has_sign ? 0 : 1));
+  return (has_sign && has_only_sum) || begins_with_sum(trim(content(line))) ||
+         (others <= 1 && places > (has_sign ? 0 : 1));
 }
 
 // Reads the lines beside cages, too.
@@ -352,7 +361,7 @@ class ListReader {
     }
     RuleReader reader(square_board(size), kFormat);
     for (const PlacedCage& cage : cages_) {
-      auto rule = placed_rule(reader.board(), cage, size_ > 0 ? "" : "sudoku 16x16");
+      auto rule = placed_rule(reader.board(), cage, size_ == 0);
       rule ? reader.add(*std::move(rule)) : reader.fail(rule.error());
     }
     auto puzzle = read_with(std::move(reader).take(), first_, others_);
@@ -374,7 +383,7 @@ class ListReader {
     if (!is_other) more = cages_in_line(cells);
     const auto named = leading_name(text.text).rule;
     const bool is_cage = named && named->kind == RuleKind::killer_cage;
-    const bool is_label = cages_.empty() && !label_of(line).empty();
+    const bool is_label = cages_.empty() && !label_of(line).empty() && !contains(text.text, "=");
     // "Killer sudoku 12" is a title.
     const bool is_rule = more.empty() ? !is_cage || names_places(cells) : named && !is_cage;
     if (is_other || (is_rule && are_rules(text.text))) {
@@ -386,6 +395,8 @@ class ListReader {
     }
     if (more.empty() && is_label) {
       label_ = text.text;
+    } else if (more.empty() && is_cage && is_rule_line(text.text) && may_head_rules(text.text)) {
+      return;  // the name of the cages below
     } else if (more.empty()) {
       others_.push_back(line);
     } else if (cages_.empty()) {
@@ -550,7 +561,7 @@ Result<std::vector<Rule>> read_cages(const Board& board, const Line& line) {
   std::vector<Rule> rules;
   for (const PlacedCage& cage : cages_in_line(line)) {
     if (rules.size() > kMaxRules) break;  // more are refused, however many
-    auto rule = placed_rule(board, cage, "");
+    auto rule = placed_rule(board, cage, false);
     if (!rule) return rule.error();
     rules.push_back(*std::move(rule));
   }
@@ -635,9 +646,29 @@ bool is_digit(char c) {
   return '1' <= c && c <= '9';
 }
 
-}  // namespace
+// Returns the fault of rows that have the lengths of a samurai without its corners, but not in its
+// order; none for any other lines.
+std::optional<Error> fault_of_samurai(Lines lines) {
+  constexpr int kMostWrong = 2, kLeastEach = 3;
+  int rows = 0, outer = 0, whole = 0;
+  TextPosition first = start_of(lines.back());  // of the rows with another length
+  for (const Line& line : lines) {
+    const int length = static_cast<int>(symbols_of(line).size());
+    if (length != kGridSide && length != 2 * kGridSide && length != kSamuraiSide) {
+      return std::nullopt;
+    }
+    if (length != length_of_row(rows) && line.number < first.line) first = start_of(line);
+    ++rows;
+    outer += length == 2 * kGridSide;
+    whole += length == kSamuraiSide;
+  }
+  const bool is_near = rows != kSamuraiSide && std::abs(rows - kSamuraiSide) <= kMostWrong;
+  if (!is_near || outer < kLeastEach || whole < kLeastEach) return std::nullopt;
+  return Error{ErrorCode::wrong_row_count, first, std::to_string(rows),
+               std::to_string(kSamuraiSide)};
+}
 
-bool is_samurai(Lines lines) {
+bool is_whole_samurai(Lines lines) {
   if (lines.size() < kSamuraiSide || lines.size() > 2 * kSamuraiSide) return false;
   const std::vector<std::string> rows = samurai_rows(lines);
   if (rows.empty()) return false;
@@ -651,7 +682,14 @@ bool is_samurai(Lines lines) {
   return true;
 }
 
+}  // namespace
+
+bool is_samurai(Lines lines) {
+  return is_whole_samurai(lines) || fault_of_samurai(lines);
+}
+
 Result<VariantPuzzle> read_samurai(Lines lines) {
+  if (auto fault = fault_of_samurai(lines)) return *std::move(fault);
   const std::vector<std::string> rows = samurai_rows(lines);
   RuleReader reader(samurai_board(), "samurai");
   for (CellId cell = 0; cell < reader.board().cell_count(); ++cell) {

@@ -94,11 +94,6 @@ constexpr std::array kDiagonalSteps = {
     NamedValue<Place>{{-1, 1}, "ur"},       NamedValue<Place>{{-1, 1}, "↗"},
 };
 
-// Returns whether the rules are about two cells each.
-bool is_pair(RuleKind kind) {
-  return difference <= kind && kind <= RuleKind::less;
-}
-
 // Returns whether a colon joins two cells to a block, as in "R1C1:R3C3".
 bool joins_cells(std::string_view text, std::size_t colon) {
   const std::string_view before = text.substr(0, colon);
@@ -315,7 +310,7 @@ class RuleParser {
         if (!list) return fail(scanner.rest(), "}");
         read_list(*list);
       } else if (!scanner.take(',')) {
-        read_setting(scanner.until(" \t,:{\""));
+        read_setting(scanner.until(" \t,:={\""));
       }
     }
   }
@@ -356,8 +351,14 @@ class RuleParser {
   void read_number(const Token& word) {
     const RuleKind kind = rule_.kind;
     const auto number = whole_number(word.text);
-    if (is_too_long(word)) return fail({ErrorCode::impossible_number, word.at, excerpt(word.text)});
-    if (!number || (*number < 0 && takes_digits(kind))) return fail(word, "0–9, :");
+    const bool are_digits = takes_digits(kind) && is_too_long(word);
+    if (is_too_long(word) && !are_digits) {
+      return fail({ErrorCode::impossible_number, word.at, excerpt(word.text)});
+    }
+    if (!number && !are_digits && is_global(kind)) return fail(unknown_rule(word));
+    if (!are_digits && (!number || (*number < 0 && takes_digits(kind)))) {
+      return fail(word, "0–9, :");
+    }
     // Instead of a text, whose quotation marks are missing.
     const bool is_for_text = takes_text(kind) && rule_.text.empty() && !has_list();
     if (!takes_digits(kind) && !takes_number(kind) && !is_for_text) {
@@ -370,7 +371,7 @@ class RuleParser {
       }
       rule_.number = number;
       clues_.push_back(number);
-    } else if (*number <= kMaxVariantDigit && has_digit(board_.digits, Digit(*number))) {
+    } else if (number && *number <= kMaxVariantDigit && has_digit(board_.digits, Digit(*number))) {
       rule_.digits.push_back(*number);
     } else {
       for (const char c : word.text) rule_.digits.push_back(c - '0');  // "1234"
@@ -590,8 +591,10 @@ class RuleParser {
         line_.reset();
         cells.push_back(cell);
         may_join = true;
-      } else if (!error_ && !(is_block ? append_block(cell, cells) : append_between(cell, cells))) {
+      } else if (!error_ && is_block && !append_block(cell, cells)) {
         fail(text, "R1C1-R1C9");
+      } else if (!error_ && !is_block && !append_between(cell, cells)) {
+        fail_bent(cells.back(), cell, text);
       } else {
         may_join = true;
       }
@@ -775,6 +778,16 @@ class RuleParser {
     return {index, board_.width};
   }
 
+  // Names a cell at which a line between these two may bend.
+  void fail_bent(CellId from, CellId to, const Token& line) {
+    const int rows = board_.row_of(to) - board_.row_of(from);
+    const int columns = board_.column_of(to) - board_.column_of(from);
+    const int steps = std::min(std::abs(rows), std::abs(columns));
+    const CellId bend = board_.cell(board_.row_of(from) + rows / std::abs(rows) * steps,
+                                    board_.column_of(from) + columns / std::abs(columns) * steps);
+    fail({ErrorCode::not_straight, line.at, excerpt(line.text), cell_name(board_, bend)});
+  }
+
   // Appends the cells on the way from the last one.
   bool append_between(CellId to, Cells& cells) const {
     const CellId from = cells.back();
@@ -815,16 +828,20 @@ class RuleParser {
   std::optional<Error> error_;
 };
 
-// Reads rules about pairs of cells that commas separate: "x: R1C1 R1C2, R3C3 R3C4".
-std::optional<std::vector<Rule>> read_pairs(const Board& board, const Token& text,
-                                            const Rule* before) {
-  std::vector<Rule> pairs;
+// Reads rules that commas separate, about pairs of cells or clues beside the grid: "x: R1C1 R1C2,
+// R3C3 R3C4", "sandwich: R1 3, R2 5".
+std::optional<std::vector<Rule>> read_separated(const Board& board, const Token& text,
+                                                const Rule* before) {
+  std::vector<Rule> rules;
   for (const Token& each : split(text, ',')) {
-    auto pair = RuleParser(board).parse(each, pairs.empty() ? before : &pairs.back());
-    if (!pair || pair->cells.size() != 2) return std::nullopt;
-    pairs.push_back(*std::move(pair));
+    if (rules.size() > kMaxRules) break;  // more are refused, however many
+    auto rule = RuleParser(board).parse(each, rules.empty() ? before : &rules.back());
+    const bool is_one =
+        rule && (is_side_clue(rule->kind) || (is_pair(rule->kind) && rule->cells.size() == 2));
+    if (!is_one) return std::nullopt;
+    rules.push_back(*std::move(rule));
   }
-  return pairs;
+  return rules;
 }
 
 }  // namespace
@@ -841,6 +858,7 @@ std::optional<SizedCaption> sized_caption_in(const Token& text) {
   constexpr std::size_t kMostWords = 4;
   constexpr int kLeastSide = 4;  // less is a box
   if (rule_heading_in(text)) return std::nullopt;
+  if (is_size(text.text)) return SizedCaption{*shape_in(text.text), text, {}};
   const std::vector<Token> words = split(text, ' ');
   const auto size = std::find_if(words.begin(), words.end(),
                                  [](const Token& word) { return shape_in(word.text).has_value(); });
@@ -862,7 +880,9 @@ std::optional<SizedCaption> sized_caption_in(const Token& text) {
   return caption;
 }
 
-Error unknown_rule(const Token& text) {
+Error unknown_rule(const Token& whole) {
+  const Token text = part_of(whole, whole.text.size() - behind_global_rules(whole.text).size());
+  if (text.text.empty()) return {ErrorCode::unknown_rule, whole.at, excerpt(whole.text)};
   const std::string_view words = leading_name(text.text).words;
   const bool is_named = is_rule_line(text.text) && !begins_with_cells(text.text);
   const std::string_view found = is_named ? words : text.text;
@@ -884,15 +904,21 @@ Result<std::vector<Rule>> read_rules(const Board& board, const Token& line, cons
   std::vector<Rule> rules;
   for (const Token& each : rules_on_line(text)) {
     if (rules.size() > kMaxRules) break;  // more are refused, however many
-    const Rule* const before = rules.empty() ? heading : &rules.back();
+    // A sum needs no name: "R1C1-R1C3 = 15".
+    const Rule cage{.kind = killer_cage};
+    const bool is_sum = is_sum_of_line(each.text) || begins_with_sum(each.text);
+    const Rule* const before = !rules.empty()       ? &rules.back()
+                               : heading != nullptr ? heading
+                               : is_sum             ? &cage
+                                                    : nullptr;
     auto rule = RuleParser(board).parse(each, before);
-    if (!rule) return rule.error();
-    if (is_pair(rule->kind) && rule->cells.size() > 2) {
-      if (auto pairs = read_pairs(board, each, before)) {
-        std::move(pairs->begin(), pairs->end(), std::back_inserter(rules));
+    if (!rule || (is_pair(rule->kind) && rule->cells.size() > 2)) {
+      if (auto several = read_separated(board, each, before)) {
+        std::move(several->begin(), several->end(), std::back_inserter(rules));
         continue;
       }
     }
+    if (!rule) return rule.error();
     // Both diagonals, or all clues of a side.
     const bool is_joint = rule->kind == all_of && each.text.find('[') == std::string_view::npos;
     if (is_joint) {

@@ -16,7 +16,7 @@ bool takes_number(RuleKind kind);
 /// cell_outside, too_large.
 Result<Cells> parse_cells(const Board& board, const Token& text);
 
-/// A caption that states the size of the grid: "Killer sudoku 6x6", "6x6 anti-knight".
+/// A caption that states the size of the grid: "Killer sudoku 6x6", "6x6 anti-knight", "9x9".
 struct SizedCaption {
   BoxShape size = {};
   Token size_text = {};

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
@@ -337,10 +338,14 @@ std::optional<Rule> rule_of_line_color(std::string_view color, const Cells& cell
   };
   using enum RuleKind;
   constexpr std::array kColors = {
-      LineColor{"#F067F0", renban},       LineColor{"#67F067", whispers, 5},
-      LineColor{"#FF9A00", whispers, 4},  LineColor{"#2ECBFF", region_sum},
-      LineColor{"#FFCCAA", entropic},     LineColor{"#33BBBB", modular, 3},
-      LineColor{"#C9C883", nabner},       LineColor{"#C1AAFF", zipper},
+      LineColor{"#F067F0", renban},
+      LineColor{"#67F067", whispers, kGermanWhispers},
+      LineColor{"#FF9A00", whispers, kDutchWhispers},
+      LineColor{"#2ECBFF", region_sum},
+      LineColor{"#FFCCAA", entropic},
+      LineColor{"#33BBBB", modular, kModularClasses},
+      LineColor{"#C9C883", nabner},
+      LineColor{"#C1AAFF", zipper},
       LineColor{"#C54B8B", double_arrow},
   };
   const LineColor* const line = find_named(kColors, color);

@@ -82,9 +82,10 @@ bool set_leftovers_aside(VariantPuzzle& puzzle, const std::vector<RuleFault>& fa
     const bool is_unfit = fault->error.code == ErrorCode::wrong_grid;
     rule->clue.reset();
     // The colon tells an unfinished rule from a name.
-    const std::string what = is_unfit
-                                 ? std::string(name(rule->kind)) + " needs " + fault->error.expected
-                                 : write_rule(puzzle.board, *rule);
+    std::string what = is_unfit ? std::string(name(rule->kind)) : write_rule(puzzle.board, *rule);
+    if (is_unfit || fault->error.code == ErrorCode::wrong_cells) {
+      what += " needs " + fault->error.expected;
+    }
     add_missed(puzzle, what, rule->at);
     puzzle.rules.erase(rule);
     is_any = true;

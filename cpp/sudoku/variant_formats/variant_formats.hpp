@@ -156,7 +156,8 @@ std::vector<RuleText> rule_texts_in(Lines lines);
 /// wrong_row_length, wrong_length, bad_size, bad_boxes, too_large; text_too_large for too many
 /// lines. Without cells of their own, the lines may be those beside `cages` in another format.
 Result<VariantPuzzle> read_rule_text(Lines lines, const VariantPuzzle* cages = nullptr);
-/// Writes a puzzle in this format. No error.
+/// Writes a puzzle in this format. Error: does_not_fit, for more than 62 boxes that are no
+/// rectangles.
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
 
 /// Reads the rules of a line, such as "killer-cage 15: R1C1 R1C2" or "anti-king, anti-knight".
@@ -216,9 +217,9 @@ std::vector<Result<VariantPuzzle>> read_killer_text(Lines lines);
 
 /// `samurai`: 21 rows of 21 symbols, or of 18, 21 and 9 without the empty corners between the
 /// grids, with spaces and bars anywhere. The corners contain no digits; '#' fills them only in rows
-/// of 21.
+/// of 21. Rows without the corners may lack one or two, or have as many too many.
 bool is_samurai(Lines lines);
-/// Reads such a text. Error: unexpected_symbol.
+/// Reads such a text. Error: wrong_row_count.
 Result<VariantPuzzle> read_samurai(Lines lines);
 
 }  // namespace dance::sudoku

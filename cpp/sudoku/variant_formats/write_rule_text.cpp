@@ -55,6 +55,13 @@ std::string line_of_clue(const Board& board, const Rule& rule) {
   return names_of(board, rule.cells);
 }
 
+// Stands for boxes for which there is no letter or digit left.
+constexpr char kNoLetter = '?';
+
+bool lacks_letters(std::string_view heading) {
+  return heading.find(kNoLetter) != std::string_view::npos;
+}
+
 // Writes "none", "3x3" or a map; empty if they are the usual boxes of that size.
 std::string boxes_text(const SubGrid& grid) {
   const int side = std::max(grid.height, grid.width);
@@ -76,7 +83,8 @@ std::string boxes_text(const SubGrid& grid) {
     const int box = grid.boxes[i];
     const char next = static_cast<char>(letters.size() < 26   ? 'A' + letters.size()
                                         : letters.size() < 52 ? 'a' + letters.size() - 26
-                                                              : '0' + letters.size() - 52);
+                                        : letters.size() < 62 ? '0' + letters.size() - 52
+                                                              : kNoLetter);
     text += box == kNoBox ? '.' : letters.emplace(box, next).first->second;
   }
   return text;
@@ -252,6 +260,7 @@ std::string write_rule(const Board& board, const Rule& rule) {
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle) {
   const Board& board = puzzle.board;
   std::string text = heading_text(board);
+  if (lacks_letters(text)) return Error{ErrorCode::does_not_fit, {}, "grid"};
   text += fact_text("title", on_one_line(puzzle.title)) +
           fact_text("author", on_one_line(puzzle.author)) + fact_text("rules", puzzle.rules_text);
   const std::vector<int> blank(board.cell_count(), kNoDigit);
@@ -276,12 +285,14 @@ Result<std::string> write_rule_json(const VariantPuzzle& puzzle) {
     json += ']';
   };
   const Board& board = puzzle.board;
+  const std::string heading = heading_text(board);
+  if (lacks_letters(heading)) return Error{ErrorCode::does_not_fit, {}, "grid"};
   std::string rules;
   for (const Rule& rule : puzzle.rules) rules += write_rule(board, rule) + '\n';
   const std::string cells =
       rows_text(board, puzzle.givens) + candidates_text(puzzle) + other_text(puzzle);
   std::string json = "{";
-  append_lines(json, "board", heading_text(board));
+  append_lines(json, "board", heading);
   append_lines(json, "cells", cells);
   append_lines(json, "constraints", rules);
   append_text(json, "placed", board_digits(puzzle.placed));

@@ -20,7 +20,7 @@ TEST_CASE("every error code has a distinct name and sentence") {
 
 TEST_CASE("a message names the text found and the text expected") {
   const Error both{ErrorCode::unexpected_symbol, {3, 7}, "2", "0, 1"};
-  CHECK(message(both) == "this symbol is not allowed here: found '2', expected 0, 1");
+  CHECK(message(both) == "this cannot be read here: found '2', expected 0, 1");
   const Error found_only{ErrorCode::unknown_item, {}, "Q"};
   CHECK(message(found_only) == "this option names an item that does not exist: found 'Q'");
   const Error expected_only{ErrorCode::too_large, {}, "", "≤ 5 items"};

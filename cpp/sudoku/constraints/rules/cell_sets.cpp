@@ -49,8 +49,16 @@ Failure equal_sums(const Rule& rule, Builder& builder) {
 // The state is the number of copies still missing of each digit, in base 32.
 Failure quadruple(const Rule& rule, Builder& builder) {
   if (rule.digits.empty()) return Error{ErrorCode::no_number};
+  constexpr std::size_t kCellsAtCorner = 4;
   if (rule.digits.size() > rule.cells.size()) {
-    return impossible_number({}, "≤ " + std::to_string(rule.cells.size()));
+    if (rule.digits.size() > kCellsAtCorner) {
+      return impossible_number(static_cast<int>(rule.digits.size()),
+                               "≤ " + std::to_string(rule.cells.size()) + " digits");
+    }
+    return Error{ErrorCode::wrong_cells,
+                 {},
+                 std::to_string(rule.cells.size()),
+                 "≥ " + std::to_string(rule.digits.size())};
   }
   constexpr std::size_t kMaxDigits = 12;
   if (rule.digits.size() > kMaxDigits) {

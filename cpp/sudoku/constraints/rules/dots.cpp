@@ -41,6 +41,19 @@ void add_to_others(Builder& builder, const CellPairs& marked,
   }
 }
 
+// Applies a negative rule. It must have an effect, but for the sums of XV on small grids.
+Failure add_negative(Builder& builder, const Rule& rule, const CellPairs& marked,
+                     std::shared_ptr<const PairTable> table) {
+  constexpr int kV = 5, kX = 10;
+  const bool is_usual = !rule.number || rule.number == kV || rule.number == kX;
+  const bool has_effect =
+      std::any_of(builder.digits().begin(), builder.digits().end(),
+                  [&](int digit) { return (builder.all() & ~table->allowed[digit]) != 0; });
+  if (!is_usual && !has_effect) return impossible_number(rule.number);
+  add_to_others(builder, marked, table);
+  return {};
+}
+
 }  // namespace
 
 Failure nonconsecutive(const Rule&, Builder& builder) {
@@ -50,22 +63,19 @@ Failure nonconsecutive(const Rule&, Builder& builder) {
 
 Failure no_difference(const Rule& rule, Builder& builder) {
   const int number = rule.number.value_or(1);
-  add_to_others(builder, marked_pairs(builder, {RuleKind::difference, RuleKind::ratio}),
-                builder.table([=](int a, int b) { return std::abs(a - b) != number; }));
-  return {};
+  return add_negative(builder, rule, marked_pairs(builder, {RuleKind::difference, RuleKind::ratio}),
+                      builder.table([=](int a, int b) { return std::abs(a - b) != number; }));
 }
 
 Failure no_ratio(const Rule& rule, Builder& builder) {
   const int number = rule.number.value_or(2);
-  add_to_others(builder, marked_pairs(builder, {RuleKind::difference, RuleKind::ratio}),
-                builder.table([=](int a, int b) { return !have_ratio(a, b, number); }));
-  return {};
+  return add_negative(builder, rule, marked_pairs(builder, {RuleKind::difference, RuleKind::ratio}),
+                      builder.table([=](int a, int b) { return !have_ratio(a, b, number); }));
 }
 
 Failure no_sum(const Rule& rule, Builder& builder) {
-  add_to_others(builder, marked_pairs(builder, {RuleKind::pair_sum}),
-                builder.table([&](int a, int b) { return a + b != *rule.number; }));
-  return {};
+  return add_negative(builder, rule, marked_pairs(builder, {RuleKind::pair_sum}),
+                      builder.table([&](int a, int b) { return a + b != *rule.number; }));
 }
 
 Failure difference(const Rule& rule, Builder& builder) {

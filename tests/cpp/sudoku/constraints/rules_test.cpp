@@ -358,6 +358,12 @@ void check_random_puzzle(const Field& field, int count, std::mt19937& random, Ki
            rule.kind == RuleKind::distinct_ranks;
   });
   if (!model && model.error().code == ErrorCode::wrong_cells && (has_children || has_rank)) return;
+  // A negative rule without an effect is refused, too.
+  const bool has_negative =
+      std::any_of(puzzle.rules.begin(), puzzle.rules.end(), [](const Rule& rule) {
+        return RuleKind::no_difference <= rule.kind && rule.kind <= RuleKind::no_sum;
+      });
+  if (!model && model.error().code == ErrorCode::impossible_number && has_negative) return;
   const auto expected = expected_of(puzzle, field.fillings);
   if (!model) {  // rejected immediately, because no digits are left
     REQUIRE_MESSAGE(expected.empty(), text_of(puzzle), message(model.error()));

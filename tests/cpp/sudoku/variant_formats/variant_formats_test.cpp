@@ -282,9 +282,9 @@ TEST_CASE("leftovers of f-puzzles are reported, and the rest of the puzzle is re
     CHECK(missed_by(fpuzzles_with("\"antiknight\":true," + member)) == missed);
   };
   rest(R"("arrow":[{"cells":["R5C5"],"lines":[["R5C5"]]}])", "arrow: R5C5;");
-  rest(R"("thermometer":[{"lines":[["R1C1"]]}])", "thermometer: R1C1;");
+  rest(R"("thermometer":[{"lines":[["R1C1"]]}])", "thermometer: R1C1 needs ≥ 2;");
   rest(R"("killercage":[{"cells":[],"value":"5"}])", "killer-cage 5:;");
-  rest(R"("betweenline":[{"lines":[["R1C1","R1C2"]]}])", "between: R1C1 R1C2;");
+  rest(R"("betweenline":[{"lines":[["R1C1","R1C2"]]}])", "between: R1C1 R1C2 needs ≥ 3;");
   rest(R"("quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[]}])",
        "quadruple: R1C1 R1C2 R2C1 R2C2;");
   rest(R"("xv":[{"cells":["R1C1","R1C2"],"value":""}])", "pair-sum: R1C1 R1C2;");
@@ -1826,6 +1826,56 @@ TEST_CASE("killer texts are read") {
   CHECK(map.board.height == 4);
 }
 
+TEST_CASE("a cell outside the grid of cages is named, with those that it has or a larger grid") {
+  const auto error_of = [](const std::string& text) {
+    const auto read = read_variant(text);
+    REQUIRE_FALSE(read);
+    CHECK(read.error().code == ErrorCode::cell_outside);
+    return read.error().found + ", " + read.error().expected;
+  };
+  CHECK(error_of("15=A0+A1") == "A0, R1C1–R9C9");
+  CHECK(error_of("15=A2+A0") == "A0, R1C1–R9C9");
+  CHECK(error_of("15=A1+P9") == "P9, sudoku 16x16");
+  CHECK(error_of("15=A1+Z9") == "Z9, R1C1–R9C9");
+  CHECK(error_of("sudoku 6x6\n11=A7+A6") == "A7, R1C1–R6C6");
+}
+
+TEST_CASE("the name above cages is not at fault for those below") {
+  for (const char* const below : {"15 = R1C1 R1C2\n12 = foo", "15 = R1C1 R1C2\n12 ="}) {
+    const auto read = read_variant(std::string("Killer cages:\n") + below);
+    REQUIRE_FALSE(read);
+    CHECK(read.error().at.line == 3);
+  }
+  const auto read = read_variant("Killer cages:\n15 =\n12 = R1C3 R1C4");
+  REQUIRE_FALSE(read);
+  CHECK(read.error().at.line == 2);
+}
+
+TEST_CASE("the size that f-puzzles states is that of its grid") {
+  for (const char* const rest : {"}", R"(,"antiking":true})"}) {
+    const auto read = read_variant(R"({"size":6,"grid":)" + blank_rows(9) + rest);
+    REQUIRE_FALSE(read);
+    CHECK(read.error().code == ErrorCode::wrong_row_count);
+    CHECK(read.error().found == "9");
+    CHECK(read.error().expected == "6");
+  }
+}
+
+TEST_CASE("a link of sudokumaker.app is not called damaged") {
+  const std::string payload = lz_pack(R"({"formatVersion":1,"puzzle":{"width":9}})");
+  const auto read = read_variant("https://sudokumaker.app/?puzzle=" + payload);
+  REQUIRE_FALSE(read);
+  CHECK(read.error().code == ErrorCode::foreign_link);
+  CHECK(read.error().found == "sudokumaker.app");
+  check_error("https://sudokumaker.app/abc", ErrorCode::not_in_link);
+}
+
+TEST_CASE("a dot between distant cells is a jump") {
+  const VariantPuzzle puzzle = read_one("x: R1C1 R1C2\nwhite-dot: R1C1 R5C5");
+  REQUIRE(find_jumps(puzzle).size() == 1);
+  CHECK(find_jumps(puzzle).front().rule == 1);
+}
+
 TEST_CASE("a killer text refuses what is nearly a cage") {
   const std::string cage = "13: A1 A2\n";
   for (const char* const line : {"5: ", "2-: B1 B2", "foo: B1 B2", "<5: B1 B2", "> 5: B1 B2",
@@ -2095,6 +2145,15 @@ TEST_CASE("a samurai without its corners may have rules and words") {
   const VariantPuzzle worded = read_one("title: Big\n" + rows + "Have fun");
   CHECK(worded.title == "Big");
   CHECK(worded.rules_text == "Have fun");
+  const std::string fewer = rows.substr(rows.find('\n') + 1);
+  for (const char* const below : {"", "anti-king"}) {
+    const auto read = read_variant(fewer + below);
+    REQUIRE_FALSE(read);
+    CHECK(read.error().code == ErrorCode::wrong_row_count);
+    CHECK(read.error().found == "20");
+    CHECK(read.error().expected == "21");
+    CHECK(read.error().at.line == 6);
+  }
 }
 
 TEST_CASE("rows with commas and rows of boxes may have rules below") {
@@ -2849,7 +2908,97 @@ TEST_CASE("a cell has one given") {
   check_error("R1C1=5\nanti-king\nr1c1: 6", ErrorCode::second_number);
   check_error("3...\n....\n....\n....\nR1C1 = 4\nanti-king", ErrorCode::second_number);
   CHECK(read_one("3...\n....\n....\n....\nR1C1 = 3\nanti-king").givens[0] == 3);
-  check_error("R1C1-R1C2 = 5\nanti-king", ErrorCode::unknown_rule);
+}
+
+TEST_CASE("a line alone that is meant as a rule is refused as one") {
+  struct Refusal {
+    const char* text;
+    ErrorCode code;
+    const char* found;
+    const char* expected = "";
+  };
+  constexpr Refusal refusals[] = {
+      {"15=", ErrorCode::no_cells, "killer-cage"},
+      {"15 = foo", ErrorCode::unexpected_symbol, "foo", "R1C1"},
+      {"sudoku -4x4", ErrorCode::bad_size, "-4x4", "1x1–25x25"},
+      {"anti-knight, foo", ErrorCode::unknown_rule, "foo"},
+      {"anti-king, anti-knight; foo", ErrorCode::unknown_rule, "foo"},
+      {"R1C1 R1C2", ErrorCode::unknown_rule, "R1C1 R1C2"},
+      {"skyscraper left 3 . 2", ErrorCode::unexpected_symbol, "3", "9 numbers or dots"},
+  };
+  for (const Refusal& refusal : refusals) {
+    CAPTURE(std::string(refusal.text));
+    const auto plain = read_puzzle(refusal.text);
+    REQUIRE_FALSE(plain);
+    CHECK(may_be_variant(refusal.text, plain.error()));
+    const auto puzzle = read_variant(refusal.text);
+    REQUIRE_FALSE(puzzle);
+    CHECK(puzzle.error().code == refusal.code);
+    CHECK(puzzle.error().found == refusal.found);
+    CHECK(puzzle.error().expected == refusal.expected);
+  }
+  for (const char* const words : {"Hello, world", "Killer, easy", "XV, hard"}) {
+    CAPTURE(std::string(words));
+    check_error(words, ErrorCode::unknown_format);
+  }
+}
+
+TEST_CASE("a sum of a line, clues between commas and odd parentheses are read as they are meant") {
+  for (const char* const text : {"R1C1-R1C3 = 15", "15 = R1C1-R1C3", "R1C1 to R1C3 = 15"}) {
+    CHECK(rules_of(read_one(text)) == "killer-cage 15: R1C1 R1C2 R1C3");
+    CHECK(rules_of(read_one(nine_rows() + text)) == "killer-cage 15: R1C1 R1C2 R1C3");
+  }
+  for (const char* const text :
+       {"sandwich: R1 3, R2 5", "sandwich: R1 = 3, R2 = 5", "sandwich 3 R1, 5 R2"}) {
+    CHECK(rules_of(read_one(text)) == "sandwich 3: R1 | sandwich 5: R2");
+  }
+  CHECK(rules_of(read_one("skyscraper row 1 left 3, row 2 left 4")) ==
+        "skyscraper 3: R1 left | skyscraper 4: R2 left");
+  CHECK(rules_of(read_one("anti-knight)")) == "anti-knight");
+  CHECK(rules_of(read_one("killer R1C1 R1C2 sum=15")) == "killer-cage 15: R1C1 R1C2");
+}
+
+TEST_CASE("the size of a grid may stand alone above its rows or rules") {
+  CHECK(read_one("9x9").board == square_board(9));
+  for (const std::string& text :
+       {"9x9\n" + nine_rows() + "anti-king", "9x9\n\n" + nine_rows() + "anti-king",
+        std::string("9x9\nanti-king")}) {
+    CHECK(rules_of(read_one(text)) == "anti-king");
+    CHECK(read_one(text).title.empty());
+  }
+  CHECK(read_one("6x6\nanti-king").board == square_board(6));
+  CHECK(read_one("9x9\n" + nine_rows()).givens == read_one(nine_rows()).givens);
+  CHECK(rules_of(read_one("6x6\n11=A1+A2")) == "killer-cage 11: R1C1 R1C2");
+  CHECK(read_one("6x6\n11=A1+A2").board == square_board(6));
+  check_error("6x6\n" + nine_rows() + "anti-king", ErrorCode::wrong_row_count);
+}
+
+TEST_CASE("an alternative that no digits satisfy is none, whatever makes it impossible") {
+  const std::string odd = "sudoku 4x4\nor: [odd: R1C1] ";
+  for (const char* const other : {"[killer-cage 99: R1C1 R1C2]", "[extra-region: R1C1-R1C4 R2C4]",
+                                  "[killer-cage: R1C1-R1C4 R2C4]"}) {
+    CAPTURE(std::string(other));
+    CHECK(solutions_of(read_one(odd + other), 1000) ==
+          solutions_of(read_one("sudoku 4x4\nodd: R1C1"), 1000));
+    check_error(std::string("sudoku 4x4\nor: ") + other, other[1] == 'k' && other[13] == '9'
+                                                             ? ErrorCode::impossible_number
+                                                             : ErrorCode::wrong_cells);
+  }
+}
+
+TEST_CASE("boxes for which letters do not suffice are refused, as their map would be another") {
+  VariantPuzzle puzzle = read_one("sudoku 12x12 boxes none\nanti-king");
+  std::vector<int>& boxes = puzzle.board.grids.front().boxes;
+  for (int cell = 0; cell < 144; ++cell) boxes.push_back(std::min(cell / 2, 61));
+  const auto written = write_rule_text(puzzle);
+  REQUIRE(written);
+  CHECK(written->find('?') == std::string::npos);
+  boxes.back() = 62;
+  for (const auto write : {write_rule_text, write_rule_json}) {
+    const auto refused = write(puzzle);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().code == ErrorCode::does_not_fit);
+  }
 }
 
 TEST_CASE("boxes may be on a line of their own") {
@@ -3055,6 +3204,12 @@ TEST_CASE("a rule below rows is never prose") {
       {"skyscraper 3: R1 left R2C1", ErrorCode::unexpected_symbol, "R2C1"},
       {"skyscraper 3 left: R1C1-R1C9", ErrorCode::unexpected_symbol, "left"},
       {"skyscraper left: 3 . 2 4", ErrorCode::unexpected_symbol, "4", "9 numbers or dots"},
+      {"15 = foo", ErrorCode::unexpected_symbol, "foo", "R1C1"},
+      {"thermo R1C3-R3C4", ErrorCode::not_straight, "R1C3-R3C4", "R2C4"},
+      {"quad 1234 R1C3", ErrorCode::wrong_cells, "1", "≥ 4"},
+      {"quad 12345 R1C1:R2C2", ErrorCode::impossible_number, "5", "≤ 4 digits"},
+      {"no-sum 99", ErrorCode::impossible_number, "99"},
+      {"no-difference 9", ErrorCode::impossible_number, "9"},
       {"little-killer 20: above C4", ErrorCode::unexpected_symbol, "C4", "R1C5-R5C9"},
       {"thermometer: R1C1 left", ErrorCode::unexpected_symbol, "left", "R1C1"},
       {"killer-cage 10 20: R1C1 R1C2", ErrorCode::second_number, "10, 20"},

@@ -232,6 +232,8 @@ const names = [
   'puzz.link',
   'soma:',
   'sudoku 9x9',
+  'sudoku 16x16',
+  'sudokumaker.app',
   'sticks:',
   'sukaku',
   'thermometer:',

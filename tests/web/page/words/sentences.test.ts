@@ -66,6 +66,9 @@ test('a part that was not understood has a plain name', () => {
   expect(one('rossini')).toBe('what the source calls “rossini”');
   expect(one('thermometer slow')).toBe('thermometers with “slow”');
   expect(one('arrow: R1C1')).toBe('unfinished arrows: “R1C1”');
+  expect(one('between: R1C1 R1C2 needs ≥ 3')).toBe(
+    'unfinished between lines: “R1C1 R1C2” instead of 3 cells',
+  );
   expect(one('killer-cage 5:')).toBe('cages without cells');
   expect(one('killercage')).toBe('cages');
   expect(one('windoku needs rectangular boxes')).toBe(

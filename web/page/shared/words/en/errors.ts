@@ -311,6 +311,8 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
       : 'this is damaged or incomplete. Copy the whole text again',
   bad_payload: () => 'this link is damaged or incomplete. Copy the whole link again',
   not_in_link: notInLink,
+  foreign_link: ({ found }) =>
+    `links of ${found || 'this site'} can’t be read here. Open it, export the puzzle to SudokuPad and paste that link`,
   newer_version: () =>
     'this comes from a newer version of this page. Reload the page and try again',
   does_not_fit: ({ found }) => {
@@ -334,6 +336,8 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   wrong_cells: wrongCells,
   cell_apart: ({ found }) =>
     `${named(found, 'a cell')} doesn’t touch the line before it. Begin another line with “;”, or join them as in “R1C1-R1C9-R3C9”`,
+  not_straight: ({ found, expected }) =>
+    `${named(found, 'this line')} is in no row, column or diagonal. Name the cell where it bends${expected && `, such as ${expected}`}`,
   unknown_cage: ({ found }) =>
     `${named(found, 'this sum')} belongs to no cage. Correct it, or the cages`,
   no_side: ({ found, expected }) =>
@@ -342,7 +346,10 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
     const { what, rule } = inRule(failure.found);
     const cell = what || 'a cell';
     const named = what === '' || rule !== '' ? `${cell} of ${aRule(failure)}` : cell;
-    return `${named} is outside the grid${failure.expected && `; its cells are ${failure.expected}`}`;
+    const hint = failure.expected.startsWith('sudoku ')
+      ? `. If the grid is larger, write its size above, as in “${failure.expected}”`
+      : failure.expected && `; its cells are ${failure.expected}`;
+    return `${named} is outside the grid${hint}`;
   },
   repeated_cell: (failure) =>
     `${aRule(failure)} names ${inRule(failure.found).what || 'a cell'} twice. Name it once`,

@@ -304,6 +304,8 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
       : '这段文本坏了或不完整，请重新复制全文',
   bad_payload: () => '这个链接坏了或不完整，请重新复制整个链接',
   not_in_link: notInLink,
+  foreign_link: ({ found }) =>
+    `这里读不了${found === '' ? '这个网站' : ` ${found} `}的链接。请打开它，把谜题导出到 SudokuPad，再粘贴那里的链接`,
   newer_version: () => '这来自本页的新版本，请重新加载页面再试',
   does_not_fit: ({ found }) => {
     const parts = found.split(', ').flatMap((name) => unfit[name] ?? constraintNamed(name) ?? []);
@@ -324,6 +326,8 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   wrong_cells: wrongCells,
   cell_apart: ({ found }) =>
     `${named(found, '有一格')}与前面的线不相连。另一条线请用“;”隔开，或写明连接，例如“R1C1-R1C9-R3C9”`,
+  not_straight: ({ found, expected }) =>
+    `${named(found, '这条线')}不在同一行、列或对角线上。请写明它在哪一格转弯${expected && `，例如 ${expected}`}`,
   unknown_cage: ({ found }) => `${named(found, '这个和')}不属于任何笼，请更正它或各笼`,
   no_side: ({ found, expected }) =>
     `${found && `“${found}”没有写全，`}请写明提示在哪一行或列的哪一侧，例如“${expected}”`,
@@ -333,7 +337,10 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
       what === '' || rule !== ''
         ? `${aRule(failure)}里${what === '' ? '有格子' : `的 ${what} `}`
         : `${what} `;
-    return `${named}在盘面之外${failure.expected && `，盘面的格子是 ${failure.expected}`}`;
+    const hint = failure.expected.startsWith('sudoku ')
+      ? `。如果盘面更大，请在上面写明大小，例如“${failure.expected}”`
+      : failure.expected && `，盘面的格子是 ${failure.expected}`;
+    return `${named}在盘面之外${hint}`;
   },
   repeated_cell: (failure) =>
     `${aRule(failure)}把${inRule(failure.found).what.replace(/.+/, ' $& ') || '同一格'}写了两次，留一次就够`,

@@ -5,12 +5,15 @@ export interface Unfinished {
   readonly kind: string;
   /** The cells that it has, as written. */
   readonly cells: string;
+  /** How many cells it needs at least; empty if that is not the fault. */
+  readonly least: string;
 }
 
-/** Reads such a rule, "arrow: R1C1"; null for the name of any other part. */
+/** Reads such a rule, "arrow: R1C1" or "between: R1C1 needs ≥ 3"; null for the name of any other part. */
 export function unfinishedIn(what: string): Unfinished | null {
-  const [, kind, cells = ''] = /^([\w-]+)(?: \d+)*: ?(.*)$/.exec(what) ?? [];
-  return kind === undefined ? null : { kind, cells };
+  const [, kind, cells = '', least = ''] =
+    /^([\w-]+)(?: \d+)*: ?(.*?)(?: needs (?:≥ )?(\d+))?$/.exec(what) ?? [];
+  return kind === undefined ? null : { kind, cells, least };
 }
 
 /** Returns whether every one of these parts is an unfinished rule. */

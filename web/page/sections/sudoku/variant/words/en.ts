@@ -236,8 +236,7 @@ export const variant = {
     'A rule may mean something else here. Compare the rules listed below with the author’s.',
   /** Explains that the author's words have no effect. */
   onlyWords: 'The author’s words below aren’t applied. Add them as rules.',
-  jump: (name: string, from: string, to: string) =>
-    `${name}: the line jumps from ${from} to ${to}.`,
+  jump: (name: string, from: string, to: string) => `${name}: ${from} and ${to} don’t touch.`,
   fog: 'The author hides cells under fog. Here every cell is visible.',
   placed: 'Digits that someone entered are kept, but not shown.',
   incomplete: (areUnfinished: boolean): string =>
@@ -270,8 +269,9 @@ export const variant = {
       const needed = neededGrids[detail?.replace(/^needs /, '') ?? ''];
       if (needed) return `${name}, which only a grid ${needed} can have`;
       if (!unfinished) return `${name} with “${detail}”`;
-      const { cells } = unfinished;
-      return cells === '' ? `${name} without cells` : `unfinished ${name}: “${cells}”`;
+      const { cells, least } = unfinished;
+      if (cells === '') return `${name} without cells`;
+      return `unfinished ${name}: “${cells}”${least && ` instead of ${least} cells`}`;
     },
     /** The number of parts, the letters of texts, and the cells of the others. */
     parts: (name: string, amount: number, texts: readonly string[], cells: string) => {

@@ -197,7 +197,7 @@ export const variant: Words = {
   onlyListed: '这个结论只对下列规则成立，请与作者的规则对照。',
   otherMeaning: '有的规则在这里也许另有含义，请把下列规则与作者的规则对照。',
   onlyWords: '下面是作者的文字，没有作为规则采用。请自己添加规则。',
-  jump: (name, from, to) => `${name}：线从${from}跳到${to}。`,
+  jump: (name, from, to) => `${name}：${from}与${to}不相接。`,
   fog: '作者用迷雾遮住了一些格子，这里全部显示。',
   placed: '解题者填入的数字会保留，但不显示。',
   incomplete: (areUnfinished) =>
@@ -223,8 +223,9 @@ export const variant: Words = {
       const needed = neededGrids[detail?.replace(/^needs /, '') ?? ''];
       if (needed) return `${name}（需要${needed.trim()}）`;
       if (!unfinished) return `标有“${detail}”的${name}`;
-      const { cells } = unfinished;
-      return cells === '' ? `没有格子的${name}` : `未完成的${name}：“${cells}”`;
+      const { cells, least } = unfinished;
+      if (cells === '') return `没有格子的${name}`;
+      return `未完成的${name}：“${cells}”${least && `，需要 ${least} 格`}`;
     },
     parts: (name, amount, texts, cells) => {
       const shown = texts.map((text) => `“${text}”`).join('');
