@@ -68,7 +68,7 @@ test.each([
 // The first module a visitor waits for only solves and writes; the next reads every format.
 test.each([
   ['page-grid', 75],
-  ['page-sudoku', 192],
+  ['page-sudoku', 195],
   ['page-cover', 226],
   ['page-explain', 60],
   ['page-variants', 450],
