@@ -22,6 +22,14 @@ function untimed(answer: unknown): unknown {
   return JSON.parse(text);
 }
 
+test.each([0, 1.5, 1025, 1e9])('%d workers are refused', async (workers) => {
+  await expect(loadDanceWorker({ workers })).rejects.toMatchObject({
+    code: 'bad_setting',
+    found: `workers: ${workers}`,
+    expected: '1 … 1024',
+  });
+});
+
 describe('in several workers', () => {
   const clashing = `55${blank.slice(2)}`;
   const langford = readFileSync(

@@ -130,11 +130,12 @@ function candidateSets(candidates: readonly string[], size: number): Float64Arra
 }
 
 /** Returns the grid. Errors: bad_setting, wrong_length, unexpected_symbol (column in `cells`). */
-export function gridOf(puzzle: SudokuGivens): SudokuGrid {
+export function gridOf(puzzle: SudokuGivens & Partial<Pick<SudokuPuzzle, 'size'>>): SudokuGrid {
   checkPuzzleNames(puzzle);
   const { boxes, candidates } = puzzle;
   const cells = checkedText('cells', puzzle.cells);
   const size = sizeOf(cells);
+  if ((puzzle.size ?? size) !== size) refuse('size', puzzle.size, String(size));
   const start = { line: 1, column: 1 };
   return {
     size,

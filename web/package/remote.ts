@@ -15,7 +15,7 @@ import type {
   Search,
   WorkerSettings,
 } from './api.ts';
-import { checkedSettings, refuse } from './check.ts';
+import { checkedNumber, checkedSettings } from './check.ts';
 import { planCover } from './cover.ts';
 import { DanceError, ownMessage } from './error.ts';
 import { functionsOf } from './functions.ts';
@@ -133,11 +133,13 @@ class Remote {
   }
 }
 
+const maxWorkers = 1024;
+
 /** Returns the number of workers. Error: bad_setting, as a `DanceError`. */
 function checkedWorkers(settings: WorkerSettings | undefined): number {
   try {
     const { workers = 1 } = checkedSettings(settings, ['workers']);
-    return Number.isInteger(workers) && workers > 0 ? workers : refuse('workers', workers, '> 0');
+    return checkedNumber('workers', workers, 1, maxWorkers);
   } catch (error) {
     const { failure } = error as SolverError;
     throw new DanceError({ ...failure, message: ownMessage(failure) ?? '' });
