@@ -39,6 +39,14 @@ test('reports once what a format drops, with the number of puzzles', () => {
   expect(dance(['convert', '--to', 'json'], restricted).err).toBe('');
 });
 
+test('keeps stated solutions in links, and reports that other formats drop them', () => {
+  const stated = data('formats/sudoku/hard.fpuzzles');
+  const link = dance(['convert', '--to', 'sudokupad', stated]);
+  expect(link.err).not.toContain('stated solutions');
+  expect(dance(['sudoku'], link.out).out).toContain('the solution that the puzzle states');
+  expect(dance(['convert', '--to', 'line', stated]).err).toContain('stated solutions');
+});
+
 test('accepts the shape of the boxes for plain cells', () => {
   const six = `1${'.'.repeat(35)}\n`;
   const box = (args: string[]) =>

@@ -298,7 +298,16 @@ std::string fpuzzles_payload(const Puzzle& puzzle) {
     if (place % size != 0) json += ',';
     json += cell_json(puzzle, place);
   }
-  return lz_pack(json + "]]}");
+  json += "]]";
+  if (!puzzle.solution.empty()) {
+    json += ",\"solution\":";
+    for (const Digit digit : puzzle.solution) {
+      json += json.back() == ':' ? '[' : ',';
+      json += digit == 0 ? "\".\"" : std::to_string(digit);
+    }
+    json += ']';
+  }
+  return lz_pack(json + '}');
 }
 
 Result<std::string> write_fpuzzles(const Puzzle& puzzle) {

@@ -88,7 +88,7 @@ Parts parts_in(const Puzzle& puzzle) {
       !puzzle.name.empty(),
       !puzzle.metadata.author.empty(),
       !puzzle.metadata.description.empty(),
-      false,
+      !puzzle.solution.empty(),
       !puzzle.candidates.empty(),
       !puzzle.placed.empty(),
       !puzzle.notes.empty(),
@@ -96,7 +96,6 @@ Parts parts_in(const Puzzle& puzzle) {
 }
 
 constexpr std::size_t kTitle = 0;
-constexpr std::size_t kSolution = 3;
 constexpr std::size_t kClueSides = 11;
 
 std::vector<std::string_view> lost(const Parts& parts, const std::vector<ClueSide>& sides,
@@ -105,8 +104,6 @@ std::vector<std::string_view> lost(const Parts& parts, const std::vector<ClueSid
   if (std::find(parts.begin(), parts.end(), true) == parts.end()) return names;
   const auto written = read_puzzle(text, variant_formats());
   Parts kept = written ? parts_in(*written) : Parts{};
-  // A plain puzzle is read without its stated solution.
-  if (written && !written->variant) kept[kSolution] = written->format != "iss";
   kept[kClueSides] = written && written->variant && sides_in(*written->variant) == sides;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i] && !kept[i]) names.push_back(kPartNames[i]);

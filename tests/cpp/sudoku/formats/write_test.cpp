@@ -157,6 +157,13 @@ TEST_CASE("the author and the other details of a puzzle are kept") {
   }
 }
 
+TEST_CASE("a stated solution is kept where the format has a place for it") {
+  const Puzzle puzzle = puzzle_in("hard.fpuzzles");
+  REQUIRE(puzzle.solution.size() == 81);
+  CHECK(read_back(puzzle, "fpuzzles").solution == puzzle.solution);
+  CHECK(read_back(puzzle, "sudokupad").solution == puzzle.solution);
+}
+
 TEST_CASE("a puzzle is written like other programs write it") {
   const Puzzle hard = puzzle_in("hard.line");
   CHECK(written(hard, "line") + '\n' == sample("hard.line"));

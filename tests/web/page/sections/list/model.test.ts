@@ -500,7 +500,16 @@ describe('the file', () => {
       count: 2,
       complete: false,
     });
-    expect(JSON.parse(lines[4] ?? '')).toEqual({ line: 6, verdict: 'waiting' });
+    expect(JSON.parse(lines[2] ?? '')).toEqual({
+      line: 3,
+      error: {
+        code: unreadable.code,
+        line: 3,
+        column: unreadable.column,
+        message: 'Line 3: "bad".',
+      },
+    });
+    expect(JSON.parse(lines[4] ?? '')).toEqual({ line: 6 });
   });
 
   test('of puzzles has a line for each that was read, or that has one solution', async () => {

@@ -67,13 +67,24 @@ function record(table: ListTable, row: number, reason: Reason) {
   };
 }
 
-/** Returns the record in the form of `dance sudoku --json`, which can be read back as a list. */
-function answer({ puzzle, solution, ...others }: ReturnType<typeof record>) {
-  const isObject = puzzle?.startsWith('{');
+/**
+ * Returns the record with the members that `dance sudoku --json` prints, as far as they are known.
+ * It can be read back as a list.
+ */
+function answer(table: ListTable, row: number, reason: Reason) {
+  const { verdict, puzzle, solution, error, ...others } = record(table, row, reason);
+  const failure = table.failures.get(row);
   return {
     ...others,
-    puzzle: isObject ? JSON.parse(puzzle as string) : puzzle,
+    verdict: table.hasResult(row) ? verdict : undefined,
+    puzzle: puzzle?.startsWith('{') ? JSON.parse(puzzle) : puzzle,
     solutions: solution && [solution],
+    error: failure && {
+      code: failure.code,
+      line: failure.line,
+      column: failure.column,
+      message: error,
+    },
   };
 }
 
@@ -113,7 +124,7 @@ const writers: Record<ExportFormat, Writer> = {
     file: 'puzzles.jsonl',
     type: 'application/jsonl',
     head: '',
-    write: (table, row, reason) => ({ line: JSON.stringify(answer(record(table, row, reason))) }),
+    write: (table, row, reason) => ({ line: JSON.stringify(answer(table, row, reason)) }),
   },
   sdm: { file: 'puzzles.sdm', type: 'text/plain', head: '', write: sdmLine },
   unique: { file: 'unique.sdm', type: 'text/plain', head: '', write: uniqueSdmLine },
