@@ -94,16 +94,27 @@ std::vector<std::string> names_with_automatic(const Solvers& solvers) {
 
 constexpr int kMaxMegabytes = 16 * 1024;
 
+constexpr std::string_view kDigits = "0123456789";
+
 // The error describes valid numbers, not the range of the type.
-std::string check_amount(const std::string& text) {
-  const bool is_number = !text.empty() && text.find_first_not_of("0123456789.") == text.npos;
-  return is_number ? "" : "found '" + text + "', expected a number ≥ 0";
+std::string check_seconds(const std::string& text) {
+  const std::size_t end = text.find_first_not_of(kDigits);
+  const bool is_number =
+      text.find_first_of(kDigits) != text.npos &&
+      (end == text.npos ||
+       (text[end] == '.' && text.find_first_not_of(kDigits, end + 1) == text.npos));
+  return is_number ? "" : "found '" + text + "', expected digits, as in 10 or 0.5";
+}
+
+std::string check_count(const std::string& text) {
+  const bool is_number = !text.empty() && text.find_first_not_of(kDigits) == text.npos;
+  return is_number ? "" : "found '" + text + "', expected a whole number ≥ 0";
 }
 
 std::string check_memory(const std::string& text) {
   constexpr std::size_t kMaxDigits = 5;
-  const bool is_number = !text.empty() && text.size() <= kMaxDigits &&
-                         text.find_first_not_of("0123456789") == text.npos;
+  const bool is_number =
+      !text.empty() && text.size() <= kMaxDigits && text.find_first_not_of(kDigits) == text.npos;
   if (is_number && std::stoi(text) <= kMaxMegabytes) return "";
   return "found '" + text + "', expected a whole number of megabytes from 0 to " +
          std::to_string(kMaxMegabytes);
@@ -117,17 +128,17 @@ std::string check_number(const std::string& text) {
 void add_output(CLI::App& command, Output& output) {
   command.add_option("--limit", output.solutions, "Stop after N solutions; 0: find all")
       ->type_name("N")
-      ->check(check_amount)
+      ->check(check_count)
       ->capture_default_str();
   command
       .add_option("--time", output.seconds, "Stop each puzzle after this many seconds; 0: no limit")
       ->type_name("SECONDS")
-      ->check(check_amount);
+      ->check(check_seconds);
   command
       .add_option("--keep", output.kept,
                   "Keep at most N solutions of a puzzle with --json or --threads; 0: all")
       ->type_name("N")
-      ->check(check_amount)
+      ->check(check_count)
       ->capture_default_str();
   command.add_flag("--count", output.is_count_only, "Count the solutions without showing them");
   command.add_flag("--json", output.is_json, "Print JSON Lines, one object per puzzle");
@@ -141,7 +152,7 @@ void add_saving(CLI::App& command, Saving& saving) {
           ->type_name("FILE");
   command.add_option("--save-every", saving.seconds, "The time between two checkpoints")
       ->type_name("SECONDS")
-      ->check(check_amount)
+      ->check(check_seconds)
       ->capture_default_str()
       ->needs(file);
 }
@@ -450,7 +461,7 @@ void add_count(CLI::App& command, dance::cli::CountRequest& request) {
     add_threads(each, request.threads, "Search on N threads");
     each.add_option("--time", request.seconds, "Stop after this many seconds; 0: no limit")
         ->type_name("SECONDS")
-        ->check(check_amount);
+        ->check(check_seconds);
     add_saving(each, request.saving);
   });
 }

@@ -521,6 +521,8 @@ test('refuses wrong arguments with a sentence', () => {
   for (const [args, word] of [
     [['bogus'], 'bogus'],
     [['sudoku', '--limit', '-1'], '-1'],
+    [['sudoku', '--limit', '3.5'], "found '3.5', expected a whole number"],
+    [['sudoku', '--time', '1e-9'], "found '1e-9', expected digits"],
     [['sudoku', '--solver', 'guess'], 'guess'],
     [['sudoku', '--from', 'guess'], 'guess'],
     [['sudoku', '--limit', '1', '--limit', '2'], '--limit'],

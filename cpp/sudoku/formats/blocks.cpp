@@ -557,9 +557,10 @@ bool is_above_rule(const std::vector<Line>& lines, std::size_t at) {
   return next != lines.end() && is_rule_line(trim(content(*next)));
 }
 
-// Returns whether a line is the heading of another puzzle than the line above, which is a link or a
-// string of Interactive Sudoku Solver, unlike a title.
+// Returns whether a line begins another puzzle than the line above: an object below another, or a
+// heading below a link or a string of Interactive Sudoku Solver, unlike a title.
 bool begins_another(const Line& line, const Line& above) {
+  if (above.text == "}" && line.text == "{") return true;
   return rule_heading_in(trimmed(line)) &&
          (trim(above.text).starts_with('.') || begins_with_link(above));
 }

@@ -204,6 +204,22 @@ TEST_CASE("a text fed in pieces has the same results as a whole one") {
   }
 }
 
+TEST_CASE("objects over several lines, one below the other, are puzzles of their own") {
+  const std::string object = "{\n  \"puzzle\": \"" + kHardLine + "\",\n  \"solutions\": [\n    \"" +
+                             std::string(81, '1') + "\"\n  ]\n}\n";
+  PuzzleReader reader;
+  reader.feed(object + object + object);
+  reader.finish();
+  for (const int line : {1, 7, 13}) {
+    const auto puzzle = reader.next();
+    REQUIRE(puzzle);
+    REQUIRE(*puzzle);
+    CHECK(to_line((*puzzle)->grid) == kHardLine);
+    CHECK((*puzzle)->at.line == line);
+  }
+  CHECK_FALSE(reader.next());
+}
+
 TEST_CASE("a long list of grids is split at blank lines, a long list of short lines at each line") {
   std::string grids;
   for (int i = 0; i < 100; ++i) grids += sample("hard.msk") + "\r\n";
