@@ -55,7 +55,7 @@ constexpr std::array kWordings = {
     Wording{other_puzzle, "other_puzzle", "this is a puzzle of another kind"},
     Wording{bad_boxes, "bad_boxes", "each box needs as many cells as a row has"},
     Wording{stated_boxes, "stated_boxes", "the text defines its own boxes"},
-    Wording{bad_syntax, "bad_syntax", "this is a syntax error in its format"},
+    Wording{bad_syntax, "bad_syntax", "this breaks the syntax of the format"},
     Wording{bad_payload, "bad_payload", "the data in this link is damaged or cut off"},
     Wording{not_in_link, "not_in_link", "the puzzle is on a server, not in this link"},
     Wording{foreign_link, "foreign_link",
@@ -100,7 +100,7 @@ constexpr std::array kWordings = {
     Wording{cover_problem, "cover_problem",
             "this is an exact cover problem, not a board with its pieces"},
     Wording{unknown_solver, "unknown_solver", "there is no solver of this name here"},
-    Wording{bad_setting, "bad_setting", "a setting cannot be used"},
+    Wording{bad_setting, "bad_setting", "this argument is invalid"},
     Wording{out_of_memory, "out_of_memory", "there is not enough memory for this"},
     Wording{internal, "internal", "something is wrong inside the solver"},
 };

@@ -47,7 +47,7 @@ std::string wrapped(std::string line, std::size_t indent) {
   return line;
 }
 
-// Shows the choices of an option behind its description, leaves out which options exclude each
+// Shows the choices of an option after its description, leaves out which options exclude each
 // other, as the error names them, and wraps lines.
 class HelpFormatter final : public CLI::Formatter {
  public:
