@@ -113,7 +113,7 @@ bool may_have_height(const std::vector<bool>& borders, std::size_t height) {
 // In a drawing, '#' also marks cells.
 std::string first_comment(Lines lines, bool is_drawing) {
   for (const Line& line : lines) {
-    const auto text = is_drawing ? comment_behind_bars(line) : comment(line);
+    const auto text = is_drawing ? comment_after_bars(line) : comment(line);
     if (!text.empty()) return std::string(text);
   }
   return {};
@@ -170,8 +170,8 @@ bool is_large(const Result<Puzzle>& result) {
   return result && result->grid.size() >= kMinSize;
 }
 
-// Returns whether rows are rather junk: the same line again and again, "a b c", or a tiny grid that
-// clashes.
+// Returns whether rows are more likely junk: the same line again and again, "a b c", or a tiny grid
+// that clashes.
 bool looks_like_junk(const Puzzle& puzzle, const Block& block) {
   constexpr int kUsualSize = 9;
   const Lines lines = block.lines;
@@ -387,8 +387,8 @@ std::size_t count_names(const Line& line) {
   return count;
 }
 
-// Returns whether these are a few cages, "15 cage r1c1 r1c2", which are rather rules of a puzzle
-// beside them than a killer Sudoku.
+// Returns whether these are a few cages, "15 cage r1c1 r1c2", which are more likely rules of a
+// puzzle beside them than a killer Sudoku.
 bool are_few_cages(const Block& block) {
   constexpr std::size_t kFewCells = 40;
   std::size_t cells = 0;
@@ -768,7 +768,7 @@ Results read_content(const Content& content, Formats formats, Effort& effort) {
     append(results, is_tried ? read_tried(block, whole, formats, effort)
                              : read_paragraph(block, formats, effort));
   }
-  // What is below the rows of the only puzzle is rather a faulty rule than a row or a puzzle.
+  // What is below the rows of the only puzzle is more likely a faulty rule than a row or a puzzle.
   const bool may_be_faulty =
       results.empty() ||
       std::none_of(results.begin() + 1, results.end(), [](const auto& each) { return bool(each); });

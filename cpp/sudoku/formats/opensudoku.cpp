@@ -53,8 +53,8 @@ Result<GameCell> read_cell(std::span<const Token> parts, int version) {
   const int digit = number_of(parts.front().text);
   if (digit < 0 || digit > kOpenSudokuSize) return unexpected(parts.front(), "0–9");
   cell.digit = static_cast<Digit>(digit);
-  const std::size_t behind_notes = version < kVersionWithColors ? 1 : 2;
-  for (const Token& part : parts.subspan(1, parts.size() - 1 - behind_notes)) {
+  const std::size_t after_notes = version < kVersionWithColors ? 1 : 2;
+  for (const Token& part : parts.subspan(1, parts.size() - 1 - after_notes)) {
     const auto notes = notes_in(part, version);
     if (!notes) return notes.error();
     cell.notes |= *notes;

@@ -110,7 +110,7 @@ LineKind kind_of_line(std::string_view text) {
   if (is_line_of_cages(text)) return LineKind::cages;
   if (is_border_line(text)) return LineKind::border;
   if (is_size(text)) return LineKind::words;
-  // "X" is rather a name.
+  // "X" is more likely a name.
   const LeadingName name = leading_name(text);
   if (!is_row(text) || (name.rule && name.words == text)) return LineKind::words;
   return has_words(text) ? LineKind::symbols : LineKind::row;

@@ -343,7 +343,7 @@ bool may_be_short_id(std::string_view word) {
 // "…/?puzzleid=ID".
 std::optional<Token> id_in_link(const Token& link) {
   for (const std::string_view host : kHosts) {
-    auto path = path_behind(link, host);
+    auto path = path_after(link, host);
     if (!path) continue;
     if (const auto id = query_value(link, "puzzleid")) {
       // JSON that is not encoded may contain "&" and "#".

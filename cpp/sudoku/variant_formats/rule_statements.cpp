@@ -12,7 +12,7 @@ namespace dance::sudoku {
 namespace {
 
 // Returns the words after the first, or the text after a colon.
-Token behind_word(const Token& text) {
+Token after_word(const Token& text) {
   const Token rest = part_of(text, first_word(text.text).size());
   return part_of(rest, std::min(rest.text.find_first_not_of(" \t:"), rest.text.size()));
 }
@@ -90,8 +90,8 @@ Statement statement_of(const Line& line) {
   const bool is_named = statement.is_rule() && statement.word == LineWord::sudoku;  // "Sudoku X"
   if (is_named) statement.word.reset();
   if (statement.word) {
-    statement.rest = behind_word(text);
-    statement.words = behind_word(trimmed(line));
+    statement.rest = after_word(text);
+    statement.words = after_word(trimmed(line));
   }
   return statement;
 }

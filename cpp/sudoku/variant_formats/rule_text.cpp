@@ -207,7 +207,7 @@ class RuleTextReader {
     }
   }
 
-  // Reads the words behind the settings of the heading: rules, or the author's words.
+  // Reads the words after the settings of the heading: rules, or the author's words.
   void read_caption() {
     if (stated_.caption.text.empty()) return;
     if (are_rules(stated_.caption.text)) return read_rules(stated_.caption);
