@@ -249,7 +249,7 @@ function Continuation({ session, phase }: AnswerProps & Pick<Ended, 'phase'>) {
 interface Ended {
   readonly standing: Standing;
   readonly phase: Phase;
-  readonly isSeveral: boolean;
+  readonly isMultiple: boolean;
 }
 
 /** Returns how the last search ended, even while a short one is running, so that nothing jumps. */
@@ -261,7 +261,7 @@ function useLastEnd({ search, standing, failure, isBlank }: SudokuSession, late:
     last.current = {
       standing: standing.value,
       phase: failure.value ? 'stopped' : phase.value,
-      isSeveral: search.found.value > 1,
+      isMultiple: search.found.value > 1,
     };
   }
   return last.current;
@@ -284,7 +284,7 @@ function meantDigit(session: SudokuSession): number {
 }
 
 /** The topic that explains each answer. */
-const topics = { wrong: 'error', unique: 'why-not', several: 'several' } as const;
+const topics = { wrong: 'error', unique: 'why-not', multiple: 'multiple' } as const;
 
 /**
  * Opens the explanation over the tools. A wide window shows it beside the board instead. Tells the
@@ -317,7 +317,7 @@ export function SeeWhy({ standing, meant, onOpen }: SeeWhyProps) {
  */
 export function NextStep({ session }: AnswerProps) {
   const late = useLate(session.search.run.active.value);
-  const { standing, phase, isSeveral } = useLastEnd(session, late);
+  const { standing, phase, isMultiple } = useLastEnd(session, late);
   return (
     <>
       <AddRulesButton session={session} />
@@ -328,7 +328,7 @@ export function NextStep({ session }: AnswerProps) {
         onOpen={(topic) => session.explain(topic)}
       />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
-      {isSeveral && <Several session={session} />}
+      {isMultiple && <Several session={session} />}
       {isDrawingNear(session) && <DrawBoxesButton session={session} isShort />}
       <Continuation session={session} phase={phase} />
     </>

@@ -90,7 +90,7 @@ function asText(failure: Failure): Failure {
     : { ...failure, code: 'unknown_format', found: '', expected: '' };
 }
 
-/** Puzzles read except for parts that someone has to confirm have a verdict of their own. */
+/** Puzzles read except for parts that someone has to check have a verdict of their own. */
 function verdictOn({ code, expected }: Failure): RowVerdict {
   return code === 'unknown_constraint' && expected !== '' ? 'unconfirmed' : 'unreadable';
 }

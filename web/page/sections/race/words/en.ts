@@ -125,10 +125,10 @@ function agreement({ compared, different, contradicted }: Agreement, total: numb
   if (total === 1)
     return different === 0
       ? 'All that finished agree.'
-      : 'They found different solutions, so the puzzle has several.';
+      : 'They found different solutions, so the puzzle has more than one.';
   return different === 0
     ? `All that finished agree on ${puzzles(compared)}.`
-    : `They found different solutions of ${puzzles(different)}, which have several.`;
+    : `They found different solutions to ${puzzles(different)}, so ${different === 1 ? 'it has' : 'these have'} more than one.`;
 }
 
 const scales: Record<ScaleKind, string> = { log: 'Logarithmic', linear: 'From zero' };
@@ -138,7 +138,7 @@ export const race = {
   drop: 'Drop the puzzle here',
   intro: 'Several solvers race on the same puzzle. All times are measured live on this device.',
 
-  kind: 'What races',
+  kind: 'Kind of puzzle',
   kinds,
   example,
   examples: 'Examples',
@@ -157,7 +157,7 @@ export const race = {
     solver === '' ? lanes.fastest : `${lanes.fastest}: ${solvers[solver].toLowerCase()}`,
   /** Above the solvers, named as in the command. */
   lanesNote: 'In small type: the name in the command and in the CSV file.',
-  memoNote: 'The memo only counts, so it races if all solutions are counted.',
+  memoNote: 'Memo only counts, so it takes part only when all solutions are counted.',
   runs: 'Runs per puzzle',
   goal: 'Stop at',
   goals,
