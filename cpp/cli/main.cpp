@@ -111,7 +111,8 @@ std::string check_memory(const std::string& text) {
 
 std::string check_number(const std::string& text) {
   const auto number = dance::BigCount::read(text);
-  return number && !number->is_zero() ? "" : "found '" + text + "', expected a number from 1 on";
+  return number && !number->is_zero() ? ""
+                                      : "found '" + text + "', expected a positive whole number";
 }
 
 void add_output(CLI::App& command, Output& output) {
