@@ -53,14 +53,14 @@ std::optional<Puzzle> only_puzzle(const Block& block, Formats formats, Effort& e
   return *std::move(results->front());
 }
 
-// Returns the format of the grid in these `height` lines; empty if they are no grid, or its cells
-// are wrapped.
+// Returns the format of the grid in these `height` lines; empty if they are not a grid, or its
+// cells are wrapped.
 std::string_view format_of_grid(const Block& block, std::size_t begin, std::size_t height,
                                 Formats formats, Effort& effort) {
   if (begin + height > block.lines.size()) return {};
   const auto puzzle = only_puzzle(lines_of(block, begin, height), formats, effort);
   if (!puzzle) return {};
-  // Rules alone are no grid; headings separate the texts of a list with rules.
+  // Rules alone are not a grid; headings separate the texts of a list with rules.
   const Format* const format = find_named(formats, puzzle->format);
   const bool are_rules = format != nullptr && format->is_document && format->is_sure;
   const int size = puzzle->grid.size();
@@ -246,7 +246,7 @@ std::optional<Effort::Pattern> pattern_of(const Block& block, const Attempt& att
                          results.front()->grid.size()};
 }
 
-// Reads the block in the way of the last puzzle, if that yields another of the same size.
+// Reads the block in the same way as the last puzzle, if that yields another of the same size.
 std::optional<Attempt> try_alike(const Block& block, Formats formats,
                                  const Effort::Pattern& pattern) {
   const Format* const format =
@@ -508,7 +508,7 @@ std::vector<Block> parts_with_words(const Block& block) {
   return puzzles < 2 ? std::vector<Block>() : parts;
 }
 
-// Reads a stack of puzzles in rows with words above some of them; none if it is no such stack.
+// Reads a stack of puzzles in rows with words above some of them; none for any other block.
 std::optional<Results> read_titled(const Block& block, Formats formats, Effort& effort) {
   const std::vector<Block> parts = parts_with_words(block);
   if (parts.empty()) return std::nullopt;

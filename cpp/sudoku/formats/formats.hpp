@@ -307,7 +307,7 @@ Results parse_html(Lines lines);
 ///
 /// The data of a game in progress begin with "version: N" and a new line. Several parts follow for
 /// each cell, each ending with '|': the digit; the notes (in version 1 a list with commas or '-',
-/// later the sum of 1 for 1, 2 for 2, 4 for 3, …; from version 4 on twice); from version 5 on a
+/// later the sum of 1 for 1, 2 for 2, 4 for 3, …; since version 4, twice); since version 5, a
 /// colour; and 0 for a given, 1 for a cell that the player may change. In version 2 a second '|'
 /// follows the notes.
 bool is_opensudoku(Lines lines);
@@ -348,7 +348,7 @@ inline constexpr std::string_view kKillerFormat = "killer";
 ///   .Cage~15~R1C1~R1C2                       Interactive Sudoku Solver
 ///   killer: 15=A1+A2    r1c1+r1c2=15         sums and their cells
 ///   AABCCDDEE …         A=15 B=7 …           the cages as a square of letters, and their sums
-/// Beside the cages of any but the third there may be rules, a title and words.
+/// Any but the third may come with rules, a title and words.
 bool is_killer(Lines lines);
 /// Returns whether a line is sums and their cells alone, perhaps as an item of a list.
 bool is_line_of_cages(std::string_view text);

@@ -13,7 +13,7 @@ constexpr std::size_t kOpenSudokuCells = 81;
 constexpr int kOpenSudokuSize = 9;
 constexpr std::string_view kState = "version:";
 
-// From this version on, a colour follows the notes of a cell.
+// Since this version, a colour follows the notes of a cell.
 constexpr int kVersionWithColors = 5;
 
 // Returns whether one or two of the parts of a cell are notes.

@@ -56,8 +56,8 @@ bool is_stated(LineKind kind);
 /// grid, of at most 9 digits, has columns.
 bool is_row_of_boxes(std::string_view text, std::size_t columns);
 
-/// Returns whether the first rows of cells are as many as their columns, and the line below them is
-/// no row.
+/// Returns whether the first rows of cells are as many as their columns, and the line below them
+/// is not one.
 bool goes_on_below_rows(Lines lines);
 
 /// Returns whether a text is the name of a puzzle: "Miracle Sudoku", "Killer sudoku 12".

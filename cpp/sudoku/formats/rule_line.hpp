@@ -76,7 +76,7 @@ std::optional<LineWord> line_word(std::string_view text);
 
 LeadingName leading_name(std::string_view text);
 
-/// Splits a line into its rules, each with a name but for those after a semicolon: "anti-knight,
+/// Splits a line into its rules, each with a name except those after a semicolon: "anti-knight,
 /// anti-king", "killer 5: R1C1 R1C2; 6: R2C1 R2C2".
 std::vector<Token> rules_on_line(const Token& line);
 
@@ -134,7 +134,7 @@ bool is_filler(std::string_view word);
 /// Replaces parentheses by spaces, except in quotation marks: "thermometer (R1C1, R1C2)".
 std::string without_parentheses(std::string_view text);
 
-/// Returns where the sign is in "R1C1 < R1C2"; npos if the text is no such comparison.
+/// Returns where the sign is in "R1C1 < R1C2"; npos for any other text.
 std::size_t comparison_sign(std::string_view text);
 
 /// Returns the names of rules that may be meant by these words: the one that begins with the same

@@ -276,7 +276,7 @@ constexpr std::array<std::string_view, 5> kHosts = {"sudokupad.app", "app.cracki
                                                     "sudokupad.svencodes.com",
                                                     "crackingthecryptic.web.app", "sudokupad:/"};
 
-// A longer word is no id.
+// A longer word is not an id.
 constexpr std::size_t kLongestId = 100;
 
 // Returns the short id at the beginning of a text, without the words around a link.

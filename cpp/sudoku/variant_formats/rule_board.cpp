@@ -144,7 +144,7 @@ class BoardReader {
     has_heading_ = true;
   }
 
-  // Finds "Killer sudoku 6x6" or, also above rows, "6x6".
+  // Finds "Killer sudoku 6x6" or, even above rows, "6x6".
   void read_sized_caption() {
     for (const Statement& line : lines_) {
       if (line.is_rule() || (line.word && line.word != LineWord::sudoku)) continue;

@@ -802,8 +802,8 @@ class RuleParser {
     return true;
   }
 
-  // Appends the cells of the block whose corner is the last one. It is no line, unless it has only
-  // one row or column.
+  // Appends the cells of the block whose corner is the last one. It is not a line, unless it has
+  // only one row or column.
   bool append_block(CellId to, Cells& cells) const {
     const CellId from = cells.back();
     const auto [top, bottom] = std::minmax({board_.row_of(from), board_.row_of(to)});

@@ -21,7 +21,7 @@ bool is_heading_line(std::string_view text) {
   if (is_samurai_line(text)) return true;
   const auto heading = rule_heading_in({text, {}});
   if (!heading) return false;
-  // Settings come in pairs, but for a shape; one more word makes a caption: "Sudoku 9x9 hard".
+  // Settings come in pairs, except a shape; one more word makes a caption: "Sudoku 9x9 hard".
   std::string_view first, last;
   std::size_t count = 0;
   for (std::string_view rest = trim(heading->settings.text); !rest.empty(); ++count) {

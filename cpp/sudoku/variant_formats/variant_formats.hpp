@@ -156,7 +156,7 @@ std::vector<RuleText> rule_texts_in(Lines lines);
 /// wrong_row_length, wrong_length, bad_size, bad_boxes, too_large; text_too_large for too many
 /// lines. Without cells of their own, the lines may be those beside `cages` in another format.
 Result<VariantPuzzle> read_rule_text(Lines lines, const VariantPuzzle* cages = nullptr);
-/// Writes a puzzle in this format. Error: does_not_fit, for more than 62 boxes that are no
+/// Writes a puzzle in this format. Error: does_not_fit, for more than 62 boxes that are not
 /// rectangles.
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
 
@@ -206,8 +206,8 @@ Result<std::string> write_iss_rules(const VariantPuzzle& puzzle);
 
 /// The texts of killer Sudokus that is_killer (formats.hpp) recognises, and a line of 81 characters
 /// in which a cell has its cage's sum (0 for none, 1–9, A–Z for 10–35, a–j for 36–45) or points to
-/// the next cell of its cage with < v > ^ or, diagonally, ` ' , . Beside any but this line there
-/// may be rules, a heading with a size, a title and the like of our own text.
+/// the next cell of its cage with < v > ^ or, diagonally, ` ' , . Any but this line may come with
+/// rules, a heading with a size, a title and the like of our own text.
 bool is_killer_text(Lines lines);
 /// Reads the cages of a line of them (formats.hpp). Errors: unexpected_symbol, cell_outside.
 Result<std::vector<Rule>> read_cages(const Board& board, const Line& line);
