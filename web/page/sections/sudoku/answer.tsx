@@ -39,20 +39,24 @@ export function CandidatesSwitch({ session }: BoardProps) {
 
 /** Shows several solutions on request only: an arbitrary one would pass for the answer. */
 export function Several({ session }: BoardProps) {
-  const { several } = useSudokuText();
+  const { multiple } = useSudokuText();
   const isShown = session.showsSolutions.value;
   return (
     <>
-      <Toggle text={several.show} isOn={isShown} onChange={(isOn) => session.showSolutions(isOn)} />
+      <Toggle
+        text={multiple.show}
+        isOn={isShown}
+        onChange={(isOn) => session.showSolutions(isOn)}
+      />
       {!isShown && !session.settings.value.candidates && (
         <Toggle
-          text={several.shared}
+          text={multiple.shared}
           isOn={session.settings.value.shared}
           onChange={(isOn) => session.candidates.showShared(isOn)}
         />
       )}
       {isShown && <Solutions session={session} />}
-      {sharesNothing(session) && <p class="soft small">{several.noneShared}</p>}
+      {sharesNothing(session) && <p class="soft small">{multiple.noneShared}</p>}
     </>
   );
 }

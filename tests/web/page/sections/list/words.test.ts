@@ -10,7 +10,7 @@ import { tally as noPuzzles } from '../../words/samples.ts';
 test('a row says what is wrong, and of a link also what to do', () => {
   const wrong = failureOf('not_in_link');
   expect(shortReason({ ...wrong, found: 'tinyurl.com' }, errors)).toBe(
-    'This is a short link of tinyurl.com. Open it and copy the address it leads to.',
+    'This is a short link from tinyurl.com. Open it and copy the address it leads to.',
   );
 });
 

@@ -24,7 +24,7 @@ export const learn = {
   loading: 'Loading…',
   time,
   timingNote: (milliseconds: number) =>
-    `A run shorter than ${count(milliseconds)} ms is repeated for as long; its time is the mean.`,
+    `A run shorter than ${count(milliseconds)} ms is repeated for that long; its time is the mean.`,
   notLoaded: 'The solver couldn’t be loaded, so this figure stays empty.',
 
   linkTrick: {

@@ -45,7 +45,7 @@ const kept = 1_000;
 /** Milliseconds from the last change to solving the puzzle. */
 const solvingPause = 250;
 
-/** The same after a digit of a rule's number: “1” is no fault before “15” has been typed. */
+/** The same after a digit of a rule's number: “1” isn't a fault before “15” has been typed. */
 const typingPause = 900;
 
 const unchecked: VariantCheck = { faults: [], conflicts: [], jumps: [] };
@@ -372,7 +372,7 @@ export class VariantSession implements BoardSession {
     this.change(settled(this.puzzle.value, proposals, false));
   }
 
-  /** Drops guessed rules: their drawings are not understood then, and the puzzle goes on. */
+  /** Drops guessed rules: their drawings are then not understood, and the puzzle continues. */
   drop(guessed: readonly Rule[]): void {
     const { rules, decorations = [], notUnderstood } = this.puzzle.value;
     const names = new Set(guessed.map(drawnName));
