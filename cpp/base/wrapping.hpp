@@ -10,7 +10,7 @@ namespace dance {
 /// Blanks out what surrounds a problem: code fences (```); the quotation marks of a mail, if each
 /// line has one; comment lines, which begin with # or // and a space, if these occur nowhere else;
 /// non-ASCII spaces. Positions in the rest stay the same. Errors: those of check_text; empty_text,
-/// also if nothing is left.
+/// including when nothing is left.
 Result<std::string> without_wrapping(std::string_view text);
 
 /// Returns whether a line that begins with this word could be mistaken for a comment, fence or

@@ -36,7 +36,7 @@ inline constexpr std::size_t kMaxXmlDepth = 32;
 inline constexpr std::size_t kMaxXmlParts = 250'000;
 
 /// Reads an XML text: elements, attributes, CDATA, the five predefined entities and numeric ones.
-/// Skips comments, processing instructions and document types. Errors: bad_syntax, also for a
+/// Skips comments, processing instructions and document types. Errors: bad_syntax, including for a
 /// second root element; too_large, beyond kMaxXmlDepth or kMaxXmlParts.
 Result<XmlElement> read_xml(std::string_view text);
 

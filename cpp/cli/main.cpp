@@ -47,7 +47,7 @@ std::string wrapped(std::string line, std::size_t indent) {
   return line;
 }
 
-// Shows the choices of an option behind its description, leaves out which options exclude each
+// Shows the choices of an option after its description, leaves out which options exclude each
 // other, as the error names them, and wraps lines.
 class HelpFormatter final : public CLI::Formatter {
  public:
@@ -122,7 +122,8 @@ std::string check_memory(const std::string& text) {
 
 std::string check_number(const std::string& text) {
   const auto number = dance::BigCount::read(text);
-  return number && !number->is_zero() ? "" : "found '" + text + "', expected a number from 1 on";
+  return number && !number->is_zero() ? ""
+                                      : "found '" + text + "', expected a positive whole number";
 }
 
 void add_output(CLI::App& command, Output& output) {

@@ -28,9 +28,9 @@ std::string sides(int height, int width) {
   return std::to_string(height) + "×" + std::to_string(width);
 }
 
-std::string description(const sudoku::Interpretation& interpretation, bool may_go_on) {
+std::string description(const sudoku::Interpretation& interpretation, bool is_prefix) {
   std::string text(interpretation.format);
-  text += ", " + counted(interpretation.puzzles.size(), "puzzle") + (may_go_on ? " or more" : "");
+  text += ", " + counted(interpretation.puzzles.size(), "puzzle") + (is_prefix ? " or more" : "");
   text += interpretation.puzzles.size() > 1 ? ", the first " : ", ";
   text += sides(interpretation.size, interpretation.size);
   text += interpretation.box.height == 0
@@ -69,19 +69,19 @@ std::string choice(const Interpretation& interpretation, const std::vector<Inter
 
 template <class Interpretations>
 std::string line_about(const Interpretations& interpretations, std::size_t index,
-                       const std::string& name, bool may_go_on) {
+                       const std::string& name, bool is_prefix) {
   const auto& interpretation = interpretations[index];
-  return name + (index == 0 ? ": read as " : ": or as ") + description(interpretation, may_go_on) +
+  return name + (index == 0 ? ": read as " : ": or as ") + description(interpretation, is_prefix) +
          ':' + choice(interpretation, interpretations) + '\n';
 }
 
 template <class Interpretations>
 void report_from(const Interpretations& interpretations, std::size_t first, const std::string& name,
-                 bool may_go_on = false) {
+                 bool is_prefix = false) {
   if (interpretations.size() < 2) return;
   std::string lines;
   for (std::size_t i = first; i < interpretations.size(); ++i) {
-    lines += line_about(interpretations, i, name, may_go_on);
+    lines += line_about(interpretations, i, name, is_prefix);
   }
   std::cerr << lines;
 }
@@ -92,10 +92,10 @@ void report_from(const Interpretations& interpretations, std::size_t first, cons
 //   list.txt: read as rows, 1 puzzle, 16×16, …: --from rows
 //   list.txt: or as line, 16 puzzles, the first 4×4, …: --from line
 //
-// `may_go_on` means that the text is the beginning of a longer one.
+// `is_prefix` means that the text may continue.
 void report_interpretations(const std::vector<sudoku::Interpretation>& interpretations,
-                            const std::string& name, bool may_go_on) {
-  report_from(interpretations, 0, name, may_go_on);
+                            const std::string& name, bool is_prefix) {
+  report_from(interpretations, 0, name, is_prefix);
 }
 
 // Reports nothing for a problem that is clearly in Knuth's text. If the likeliest interpretation is
@@ -442,8 +442,8 @@ void PuzzleStream::read_on() {
 void PuzzleStream::report_interpretations_of(std::string_view text) const {
   // A plain line is unambiguous.
   if (sudoku::read_plain_line({text.substr(0, text.find('\n')), 1})) return;
-  const bool may_go_on = input_.may_go_on();
-  if (may_go_on) text = text.substr(0, text.rfind('\n') + 1);
+  const bool is_prefix = input_.may_go_on();
+  if (is_prefix) text = text.substr(0, text.rfind('\n') + 1);
   auto interpretations = sudoku::read(text, formats_);
   // The request excludes interpretations with other symbols.
   if (!source_.symbols.empty()) {
@@ -452,7 +452,7 @@ void PuzzleStream::report_interpretations_of(std::string_view text) const {
              interpretation.symbols.starts_with('0') != (source_.symbols == sudoku::kFromZero);
     });
   }
-  report_interpretations(interpretations, name(), may_go_on);
+  report_interpretations(interpretations, name(), is_prefix);
 }
 
 }  // namespace dance::cli

@@ -36,7 +36,7 @@ OrStatus<sudoku::Puzzle> read_sudoku(const Source& source);
 Result<std::unique_ptr<engine::Instance>> bare_instance(const sudoku::Puzzle& puzzle);
 
 /// Reads the only problem of a source, without names and comments; reports errors on standard
-/// error, also for a Sudoku with parts that were not understood.
+/// error, including for a Sudoku with parts that were not understood.
 OrStatus<Named<engine::Instance>> read_problem(ProblemKind kind, const Source& source);
 
 /// Reads the puzzles of an input of any length, keeping only a piece of it.

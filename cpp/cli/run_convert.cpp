@@ -67,8 +67,8 @@ class LossReport {
   // Writes a line on standard error for each kind of part.
   void report(const std::string& name, std::string_view format) const {
     for (const auto& [part, puzzles] : losses_) {
-      std::cerr << name + ": " + std::string(format) + " cannot hold " + std::string(part) +
-                       ", omitted from " + counted(puzzles, "puzzle") + '\n';
+      std::cerr << name + ": " + std::string(format) + " has no place for " + std::string(part) +
+                       "; dropped from " + counted(puzzles, "puzzle") + '\n';
     }
   }
 

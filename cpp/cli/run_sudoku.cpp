@@ -294,7 +294,7 @@ class PuzzleUnit final : public WorkUnit {
     } else if (request.has_candidates || request.has_candidate_counts) {
       answer_candidates(sudoku, request, std::move(answer), out);
     } else {
-      // An unknown solver is refused before what a solver needs, such as --count for the memo.
+      // Checks the solver's name before its requirements (memo needs --count).
       const auto solver = sudoku::solver_named(request.solver, puzzle.grid);
       if (!solver) return fail(solver.error());
       const engine::Task task = task_for(request.output, request.solver, threads_);
@@ -347,8 +347,8 @@ class PuzzleUnit final : public WorkUnit {
     run_.add_error(error, written_);
   }
 
-  // Reports lines with a gap, which is a mistake more often than not where people write the cells,
-  // and dots between distant cells.
+  // Reports lines with gaps, and dots between distant cells: in typed rules these are usually
+  // mistakes.
   void report_jumps() {
     const sudoku::VariantPuzzle& puzzle = *puzzle_->variant;
     const bool is_written = puzzle.format == "rule-text" || !run_.request.source.rules.empty();

@@ -126,7 +126,7 @@ bool begins_document(const ListItem& item, sudoku::Formats formats) {
 }
 
 // Returns whether the reader of texts finds one puzzle or error in each of the first items, in its
-// place, and any puzzle at all. (A sample isn't worth the effort of a whole text.)
+// place, and any puzzle at all. (Reading the whole text would cost more than the sample saves.)
 bool are_puzzles(const std::vector<ListItem>& items, sudoku::Formats formats) {
   constexpr std::size_t kWeight = 4;
   if (items.size() < 2) return false;
@@ -197,7 +197,7 @@ bool go_on_alike(const std::vector<ListItem>& items, ListLayout layout) {
                      [&](const ListItem& item) { return shapes.contains(shape(item)); });
 }
 
-// Returns whether any item is a rule or a heading, which rather belongs to an item beside it.
+// Returns whether any item is a rule or a heading, which more likely belongs to an item beside it.
 bool is_any_rule(const std::vector<ListItem>& items) {
   return std::any_of(items.begin(), items.end(), [](const ListItem& item) {
     constexpr std::string_view kBeginsNone = "0123456789.{";

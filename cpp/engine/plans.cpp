@@ -123,7 +123,7 @@ Result<std::shared_ptr<const Plan>> nth_plan(std::shared_ptr<const Plan> plan,
                                              const Problem& searched, const Task& task) {
   auto number = BigCount::read(task.number);
   if (!number || number->is_zero()) {
-    return Error{ErrorCode::bad_setting, {}, task.number, "a number from 1 on", "number"};
+    return Error{ErrorCode::bad_setting, {}, task.number, "a positive whole number", "number"};
   }
   return std::shared_ptr<const Plan>(std::make_shared<const NthPlan>(
       std::move(plan), searched, *std::move(number), task.memo_bytes));

@@ -94,8 +94,8 @@ void add_part(Members& members, const Part& part) {
 
 // --- Reading -------------------------------------------------------------------------------------
 
-// Thirty thousand years, and more digits than any count has. The limit on digits matters because
-// parsing them takes quadratic time.
+// Upper bounds: 30,000 years, and more digits than any count needs. (Parsing digits takes quadratic
+// time.)
 constexpr std::uint64_t kMaxMicroseconds = 1'000'000'000'000'000'000;
 constexpr std::size_t kMaxDigits = 100'000;
 

@@ -42,8 +42,8 @@ std::optional<std::vector<Piece>> piece_set(std::string_view name,
 /// too_large.
 Result<Region> board(std::string_view name);
 
-/// Returns the default pieces for boards of these cells: the twelve pentominoes, also as solids;
-/// for hexagons the tetrahexes, for triangles the hexiamonds, for sticks the tetrasticks.
+/// Returns the default pieces for boards of these cells: the twelve pentominoes, as solids for
+/// cubes; for hexagons the tetrahexes, for triangles the hexiamonds, for sticks the tetrasticks.
 std::vector<Piece> usual_pieces(Geometry geometry);
 
 }  // namespace dance::polyomino

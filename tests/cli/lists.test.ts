@@ -35,7 +35,7 @@ test('reports once what a format drops, with the number of puzzles', () => {
   const restricted = grids.replace(/[1-9](?=[1-9]{2})/, '.');
   const { out, err } = dance(['convert', '--to', 'line'], restricted);
   expect(out.trimEnd().split('\n')).toHaveLength(2);
-  expect(err).toMatch(/^<stdin>: line cannot hold candidates, omitted from \d puzzles?\n$/);
+  expect(err).toMatch(/^<stdin>: line has no place for candidates; dropped from \d puzzles?\n$/);
   expect(dance(['convert', '--to', 'json'], restricted).err).toBe('');
 });
 

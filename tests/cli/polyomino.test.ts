@@ -358,8 +358,8 @@ describe('one solution by its number', () => {
     expect(none.out).toMatch(/^none: 0 solutions, /);
   });
 
-  test('is a number from 1 on, for a search of all solutions', () => {
-    expect(nth(0).err).toContain("found '0', expected a number from 1 on");
+  test('is a positive whole number, for a search of all solutions', () => {
+    expect(nth(0).err).toContain("found '0', expected a positive whole number");
     expect(nth('x').status).not.toBe(0);
     const counted = dance(['polyomino', '-', '--solution', '1', '--distinct'], dominoes);
     expect(counted.err).toContain('--distinct');

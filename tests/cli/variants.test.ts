@@ -429,26 +429,26 @@ decoration under line 50 250 250 250 stroke #CCCCCC thickness 20 what "drawn the
   const errors = (text: string, format: string) => dance(['convert', '--to', format], text).err;
   for (const format of ['fpuzzles', 'sudokupad', 'iss']) {
     expect(errors(drawn, format)).toBe(
-      `<stdin>: ${format} cannot hold rules that are only drawn, omitted from 1 puzzle\n`,
+      `<stdin>: ${format} has no place for rules that are only drawn; dropped from 1 puzzle\n`,
     );
     expect(errors(corners, format)).toBe('');
   }
   const moon = `${corners}not-understood: moon\ndecoration over circle 50 50 width 80 height 80\n`;
   expect(errors(moon, 'fpuzzles')).toBe(
     ['parts that were not understood', 'drawings']
-      .map((what) => `<stdin>: fpuzzles cannot hold ${what}, omitted from 1 puzzle\n`)
+      .map((what) => `<stdin>: fpuzzles has no place for ${what}; dropped from 1 puzzle\n`)
       .join(''),
   );
   const told = `title: T\nauthor: A\n${corners}rules: R\nsolution: 1234341221434321\n`;
   expect(errors(told, 'iss')).toBe(
     ['titles', 'authors', "the authors' words", 'stated solutions']
-      .map((what) => `<stdin>: iss cannot hold ${what}, omitted from 1 puzzle\n`)
+      .map((what) => `<stdin>: iss has no place for ${what}; dropped from 1 puzzle\n`)
       .join(''),
   );
   expect(errors(told, 'fpuzzles')).toBe('');
   const onlyDrawn = told.replace(/killer-cage.*/, 'proposal: thermometer: R3C1-R3C3');
   expect(errors(onlyDrawn, 'fpuzzles')).toBe(
-    '<stdin>: fpuzzles cannot hold rules that are only drawn, omitted from 1 puzzle\n',
+    '<stdin>: fpuzzles has no place for rules that are only drawn; dropped from 1 puzzle\n',
   );
   expect(errors(onlyDrawn, 'iss').split('\n')).toHaveLength(6);
   for (const format of ['rule-text', 'json']) {

@@ -85,12 +85,12 @@ test.describe('invalid input is refused with a reason, and the board stays', () 
 
   test('a text of ten megabytes', async () => {
     await sudoku.paste('.'.repeat(10 << 20));
-    await expect(sudoku.refusal).toContainText('This text has 10 MB; the most is 8 MB.');
+    await expect(sudoku.refusal).toContainText('This text has 10 MB; the limit is 8 MB.');
   });
 
   test('a text of ten megabytes, into the box', async () => {
     await sudoku.pasteIntoBox('.'.repeat(10 << 20));
-    await expect(sudoku.refusal).toContainText('the most is 8 MB');
+    await expect(sudoku.refusal).toContainText('the limit is 8 MB');
   });
 
   test('a binary file', async () => {
@@ -112,7 +112,7 @@ test.describe('invalid input is refused with a reason, and the board stays', () 
     await sudoku.button('Open a file').click();
     const buffer = Buffer.alloc(10 << 20, '.');
     await (await chooser).setFiles({ name: 'long.txt', mimeType: 'text/plain', buffer });
-    await expect(sudoku.refusal).toContainText('the most is 8 MB');
+    await expect(sudoku.refusal).toContainText('the limit is 8 MB');
   });
 
   test('a grid beyond the largest size', async () => {

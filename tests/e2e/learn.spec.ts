@@ -316,5 +316,5 @@ test('queens are placed until the board is full, and counted on boards of any si
     [5, 4],
   ] as const)
     await cell(row, column).click();
-  await expect(page.getByText('All 5 queens stand: a solution!')).toBeVisible();
+  await expect(page.getByText('All 5 queens are placed: a solution!')).toBeVisible();
 });

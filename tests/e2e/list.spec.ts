@@ -731,12 +731,12 @@ test('lines with variants have verdicts of their own and open on the board', asy
   const lines = [unique[0], variant?.link, '.AntiKnight.Moon~R1C1', '.Shape~4x4.AntiKing.~R1C1_1'];
   await page.goto('#/list');
   await paste(page, lines.join('\n'));
-  await expect(sentence(page, '3 puzzles done. 1 to confirm.')).toBeVisible();
+  await expect(sentence(page, '3 puzzles done. 1 to check.')).toBeVisible();
   await expect(row(page, 'One solution')).toHaveCount(2);
   await expect(row(page, 'A killer Sudoku')).toContainText('One solution');
   await expect(row(page, 'A Sudoku with an anti-king rule')).toContainText('No solution');
-  await expect(row(page, 'isn’t understood')).toContainText('Open on the board to confirm');
-  await page.getByRole('radio', { name: 'To confirm 1' }).check();
+  await expect(row(page, 'isn’t understood')).toContainText('Open it on the board to check it');
+  await page.getByRole('radio', { name: 'To check 1' }).check();
   await expect(row(page, 'One solution')).toHaveCount(0);
   await expect(row(page, 'isn’t understood')).toBeVisible();
   await page.getByRole('radio', { name: 'All 4' }).check();

@@ -44,12 +44,12 @@ const faults: readonly Fault[] = [
   {
     name: 'is forbidden',
     answer: (route) => route.fulfill({ status: 403 }),
-    reason: 'Something blocks the solver',
+    reason: 'Something is blocking the solver',
   },
   {
     name: 'is filtered',
     answer: (route) => route.abort('blockedbyclient'),
-    reason: 'Something blocks the solver',
+    reason: 'Something is blocking the solver',
   },
 ];
 

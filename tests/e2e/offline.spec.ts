@@ -67,8 +67,8 @@ test.afterEach(() => site.stop());
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const ready = (page: Page) => said(page, 'This page now works offline, too.');
-const newer = (page: Page) => said(page, 'A new version of this page is here');
-const replaced = (page: Page) => said(page, 'Another tab has taken a new version');
+const newer = (page: Page) => said(page, 'A new version is ready');
+const replaced = (page: Page) => said(page, 'Another tab now runs a new version');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 

@@ -144,7 +144,7 @@ test('boards of any cells are painted, by mouse and by keys, and solved', async 
   // The cell to its left.
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'One I less' }).click();
+  await page.getByRole('button', { name: 'One fewer I' }).click();
   await expect(page.getByText(/^Exactly one (distinct )?solution/)).toBeVisible();
   await expect(spot('Row 2, column 4')).toHaveAccessibleName(/no cell$/);
   await page.getByRole('button', { name: 'Add a row at the bottom' }).click();
@@ -193,7 +193,7 @@ test('pieces of hexagons come from sets, or are drawn', async ({ page }) => {
     await paperCell(page, name).click();
   await page.getByRole('button', { name: 'Add this piece' }).click();
   await expect(page.getByText(/^The board has 28 hexagons, the pieces 32/)).toBeVisible();
-  await page.getByRole('button', { name: 'One I4 less' }).click();
+  await page.getByRole('button', { name: 'One fewer I4' }).click();
   await paperCell(page, 'Row 1, column 3').click();
   await paperCell(page, 'Row 2, column 4').click();
   await page.getByRole('button', { name: 'Add this piece' }).click();

@@ -274,7 +274,7 @@ test('every puzzle to begin with has its solutions', async ({ page }) => {
     ['Tetrominoes, two of each', '783 distinct solutions, all found.'],
     // Counted only by this solver.
     ['Pyramid', '142 distinct solutions, all found.'],
-    ['Cross from nine pieces', '4 distinct solutions, all found.'],
+    ['Cross of nine pieces', '4 distinct solutions, all found.'],
     ['Board without corners', '2,170 distinct solutions, all found.'],
     // 46 if reflections are counted once: puzzler, "One-sided pentominoes 3x30".
     ['One-sided pentominoes', '92 distinct solutions, all found.'],

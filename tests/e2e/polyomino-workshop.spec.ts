@@ -60,9 +60,9 @@ async function makePuzzle(page: Page) {
   await expect(verdict(page)).toHaveText(
     'The board has 58 cells, the pieces 60: swap one pentomino for one tromino.',
   );
-  await button(page, 'One U less').click();
+  await button(page, 'One fewer U').click();
   await radio(page, 'Smaller').check();
-  await button(page, 'One V3 more').click();
+  await button(page, 'One more V3').click();
   await expect(verdict(page)).toHaveText('465 distinct solutions, all found.');
 }
 
@@ -154,7 +154,7 @@ test('a board or pieces that are missing are named, and the drawing stays', asyn
   ] as const)
     await cell(page, row, column).click();
   await radio(page, 'Smaller').check();
-  await button(page, 'One I3 more').click();
+  await button(page, 'One more I3').click();
   await expect(verdict(page)).toHaveText('Exactly one distinct solution.');
 });
 
@@ -167,11 +167,11 @@ test('sides that can’t be painted are refused with the limit', async ({ page }
   await expect(rows).toHaveAccessibleDescription(/at most 40 rows/);
   await expect(button(page, 'New rectangle')).toBeDisabled();
   await rows.fill('0');
-  await expect(page.getByText('Enter whole numbers from 1 on.')).toBeVisible();
+  await expect(page.getByText('Enter whole numbers of at least 1.')).toBeVisible();
   await rows.fill('40');
   await expect(page.locator('.side-fault')).toHaveCount(0);
   await rows.fill('abc');
-  await expect(page.getByText('Enter whole numbers from 1 on.')).toBeVisible();
+  await expect(page.getByText('Enter whole numbers of at least 1.')).toBeVisible();
   await radio(page, '6 × 10').check();
   await expect(page.locator('.side-fault')).toHaveCount(0);
   await expect(rows).toHaveValue('');
@@ -185,12 +185,12 @@ test('the verdict stays in view while pieces are chosen', async ({ page }) => {
     await page.setViewportSize({ width, height });
     await radio(page, 'Board and pieces').check();
     const repeated = page.locator('.balance-verdict');
-    await button(page, 'One Z less').scrollIntoViewIfNeeded();
+    await button(page, 'One fewer Z').scrollIntoViewIfNeeded();
     await expect(verdict(page)).not.toBeInViewport();
-    await button(page, 'One Z less').click();
+    await button(page, 'One fewer Z').click();
     await expect(repeated).toHaveAttribute('data-sentence', 'Add one pentomino.');
     await expect(repeated).toBeInViewport({ ratio: 1 });
-    await button(page, 'One Z more').click();
+    await button(page, 'One more Z').click();
     await expect(repeated).toHaveAttribute('data-sentence', '65 distinct solutions, all found.');
     await verdict(page).scrollIntoViewIfNeeded();
     await expect(repeated).toHaveAttribute('data-sentence', '');
@@ -218,7 +218,7 @@ test('a piece of one’s own is drawn and used', async ({ page }) => {
   await page.mouse.up();
   await button(page, 'Add this piece').click();
   await expect(verdict(page)).toHaveText(/^The board has 12 cells, the pieces 6: add one piece/);
-  await button(page, 'One A more').click();
+  await button(page, 'One more A').click();
   await expect(verdict(page)).toHaveText('Exactly one distinct solution.');
   // Two separate cells also make a piece.
   for (const column of [1, 3])
@@ -240,7 +240,7 @@ test('a pasted board can be painted', async ({ page }) => {
   await radio(page, 'Board and pieces').check();
   await button(page, 'Add a row at the bottom').click();
   await expect(verdict(page)).toHaveText('The board has 12 cells, the pieces 9: add one tromino.');
-  await button(page, 'One bar more').click();
+  await button(page, 'One more bar').click();
   await expect(verdict(page)).toHaveText(/distinct solutions, all found\.$/);
 });
 
@@ -306,8 +306,8 @@ test('a piece that doesn’t fit says why, and what to do', async ({ page }) => 
   await dragOnto(page, 'X', 2, 3);
   await expect(button(page, 'X, on the board')).toBeVisible();
   await dragOnto(page, 'T', 2, 3);
-  await expect(state).toHaveText('T overlaps another piece. Move it, turn it or take it away.');
-  await button(page, 'Take away').click();
+  await expect(state).toHaveText('T overlaps another piece. Move it, turn it or remove it.');
+  await button(page, 'Remove').click();
   await dragOnto(page, 'T', 4, 4);
   await expect(state).toHaveText(
     'Part of T lies beside the board or on a hole. Move it or turn it.',
@@ -316,9 +316,7 @@ test('a piece that doesn’t fit says why, and what to do', async ({ page }) => 
   await radio(page, 'Play').check();
   await dragOnto(page, 'D', 1, 2);
   await button(page, 'I').click();
-  await expect(state).toHaveText(
-    /^There’s no place left for I\. Take it away, or take other pieces/,
-  );
+  await expect(state).toHaveText(/^There’s no place left for I\. Remove it, or take other pieces/);
 });
 
 test('a board that its pieces can’t fill has no solution from the first piece on', async ({
@@ -772,7 +770,7 @@ test('the proof goes when the board can be filled again', async ({ page }) => {
 test('cells that may stay empty are painted', async ({ page }) => {
   await radio(page, '3 × 20').check();
   await radio(page, 'Board and pieces').check();
-  await button(page, 'One X less').click();
+  await button(page, 'One fewer X').click();
   await expect(verdict(page)).toHaveText(/^The board has 60 cells, the pieces 55/);
   await radio(page, 'May stay empty').check();
   for (const column of [1, 2, 3, 4]) await cell(page, 1, column).click();

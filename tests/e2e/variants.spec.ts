@@ -371,7 +371,7 @@ test('a rule below rows that cannot be used is refused, not taken for prose', as
   for (const [line, sentence] of [
     ['thermometer:', 'The rule for thermometers names no cells.'],
     ['clone: R1C1 R1C2', 'is incomplete. Write both parts, as in “R1C1 = R1C2”.'],
-    ['machine {100000; 0; 1; 0 1 1}: R1', 'The most is 9999 states.'],
+    ['machine {100000; 0; 1; 0 1 1}: R1', 'The limit is 9999 states.'],
     ['Killer Cage 10: A1 A2', 'Write this as in “R1C1”, not “A1”.'],
     ['killer-cge 10: R1C1 R1C2', 'Perhaps you mean “killer-cage”.'],
     ['magic-square: R1C1 R1C2', '“magic-square” isn’t a rule known here.'],
@@ -392,7 +392,7 @@ test('cages are letters with their sums, and blank cells are in none', async () 
 test('more rules than a puzzle can have are refused, not taken for a list', async ({ page }) => {
   for (const start of ['sudoku 9x9\n', 'title: T\nsudoku 9x9\n']) {
     await sudoku.paste(start + 'killer-cage 3: R1C1 R1C2\n'.repeat(10_000));
-    await expect(sudoku.refusal).toContainText('This is too large. The most is 5000 rules');
+    await expect(sudoku.refusal).toContainText('This is too large. The limit is 5000 rules');
     await expect(page).toHaveURL(/#\/sudoku/);
     await sudoku.paste('what?');
     await expect(sudoku.refusal).not.toContainText('too large');

@@ -97,7 +97,7 @@ test('a small Sudoku can also show its links, and the choice is remembered', asy
 test("Scott's board stacks its placements, and marks a cell without any left", async ({ page }) => {
   await open(page, 'Scott’s board');
   await expect(board(page)).toHaveAccessibleName(
-    'The board. 0 of 12 pieces put down, 1,568 placements left.',
+    'The board. 0 of 12 pieces placed, 1,568 placements left.',
   );
   await area(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -107,10 +107,10 @@ test("Scott's board stacks its placements, and marks a cell without any left", a
   await expect(said(page)).toHaveText('No option is left for r1c1: a dead end.');
   await expect(page.locator('.stack-count-dead')).toHaveText('0');
   await expect(page.locator('.board-panel')).toContainText('Dead end: nothing is left for r1c1');
-  await expect(page.getByRole('listitem').filter({ hasText: 'X: put down' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'X: placed' })).toBeVisible();
   await page.keyboard.press('s');
   await expect(board(page)).toHaveAccessibleName(
-    'The board. 12 of 12 pieces put down, 0 placements left.',
+    'The board. 12 of 12 pieces placed, 0 placements left.',
   );
   await page.getByRole('slider', { name: 'Place in the search' }).fill('0');
   await expect(board(page)).toHaveAccessibleName(/1,568 placements left/);
@@ -143,7 +143,7 @@ test('a board of the Pentominoes section can be watched, and reopened by its lin
   await page.goto('./#/pentominoes');
   await page.getByRole('radio', { name: /3 × 20/ }).check();
   await page.getByRole('button', { name: 'Watch the search' }).click();
-  const name = /^The board\. 0 of 12 pieces put down, 1,236 placements left/;
+  const name = /^The board\. 0 of 12 pieces placed, 1,236 placements left/;
   await expect(board(page)).toHaveAccessibleName(name);
   const link = await copied(page, page.getByRole('button', { name: 'Copy link' }));
   await page.getByRole('button', { name: 'Seven letters' }).click();
@@ -158,16 +158,16 @@ const workshop = [
   {
     kind: 'hexagons',
     text: 'hexagons 4x7\n\ntetrahexes:\n',
-    first: /^The board\. 0 of 7 pieces put down, 488 placements left\.$/,
-    solved: /^The board\. 7 of 7 pieces put down, 0 placements left\.$/,
+    first: /^The board\. 0 of 7 pieces placed, 488 placements left\.$/,
+    solved: /^The board\. 7 of 7 pieces placed, 0 placements left\.$/,
     cell: /^Row 1, column 1 \(Item 8\): \d+ placements lie on it/,
     pieces: 7,
   },
   {
     kind: 'a solid in layers',
     text: '2x2x3\n\n*|tricubes:\n',
-    first: /^The board\. 0 pieces put down, 48 placements left\.$/,
-    solved: /^The board\. 4 pieces put down, 0 placements left\.$/,
+    first: /^The board\. 0 pieces placed, 48 placements left\.$/,
+    solved: /^The board\. 4 pieces placed, 0 placements left\.$/,
     cell: /^Layer 1, row 1, column 1 \(Item 1\): 10 placements lie on it/,
     pieces: 2,
   },
@@ -190,8 +190,8 @@ const workshop = [
         { name: 'o', cells: [[0, 0]], colors: 'A', count: [0, 5] },
       ],
     }),
-    first: /^The board\. 0 pieces put down, \d+ placements left\.$/,
-    solved: /^The board\. \d pieces put down, \d+ placements left\.$/,
+    first: /^The board\. 0 pieces placed, \d+ placements left\.$/,
+    solved: /^The board\. \d pieces placed, \d+ placements left\.$/,
     cell: /^Row 1, column 1 \(Item \d+\): \d+ placements lie on it/,
     pieces: 8,
   },

@@ -183,7 +183,7 @@ describe('verdicts', () => {
   });
 
   test.each([
-    [{ solution: 0 }, "found 'solution: 0', expected a whole number from 1 on"],
+    [{ solution: 0 }, "found 'solution: 0', expected a positive whole number"],
     [{ solution: 'first' }, `found 'solution: "first"'`],
     [{ solution: 1.5 }, "found 'solution: 1.5'"],
     [{ solution: 1, limit: 2 }, "found 'limit: 2', expected no limit beside solution"],

@@ -128,7 +128,7 @@ export function checkedSolution(
   const isNumber = typeof solution === 'number' && Number.isSafeInteger(solution);
   const text = isNumber || typeof solution === 'bigint' ? String(solution) : solution;
   if (typeof text !== 'string' || !/^0*[1-9]\d*$/.test(text) || text.length > maxDigits)
-    refuse('solution', solution, 'a whole number from 1 on');
+    refuse('solution', solution, 'a positive whole number');
   if (toNumber(limit) !== 0) refuse('limit', limit, 'no limit beside solution');
   if (countOnly) refuse('countOnly', countOnly, 'false beside solution');
   for (const name of ['distinct', 'symmetric'] as const)

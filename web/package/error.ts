@@ -53,6 +53,6 @@ export function isLoss(code: ErrorCode): boolean {
 export function ownMessage({ code, found, expected, message }: Failure): string | undefined {
   if (message) return message;
   if (code === 'bad_setting')
-    return `a setting cannot be used: found '${found}', expected ${expected}`;
+    return `this argument is invalid: found '${found}', expected ${expected}`;
   return losses[code];
 }

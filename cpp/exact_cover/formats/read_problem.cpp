@@ -104,7 +104,7 @@ bool is_matrix(const Line& header, const Line& row) {
   return is_together || is_row_below(names->size(), *words);
 }
 
-bool has_comma_behind_word(Lines lines) {
+bool has_comma_after_word(Lines lines) {
   const auto has_one = [](const Line& line) {
     WordCursor words(line);
     while (const auto word = words.next()) {
@@ -148,7 +148,7 @@ std::vector<ProblemFormat> detect_formats(std::string_view text) {
   if (is_matrix_row(lines.front())) return {matrix, dlx};
   if (lines.size() > 1 && is_csv(lines[0], lines[1])) return {csv};
   if (lines.size() > 1 && is_matrix(lines[0], lines[1])) return {matrix};
-  if (has_comma_behind_word(lines)) return {sets};
+  if (has_comma_after_word(lines)) return {sets};
   if (has_most_names_first(lines)) return {dlx, sets, matrix};
   return {sets, dlx, matrix};
 }

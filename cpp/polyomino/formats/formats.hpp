@@ -38,7 +38,7 @@ struct PuzzleDraft {
 
 /// Makes the puzzle of a draft. If it lists no pieces, they are usual_pieces. Pieces without names
 /// get unused letters from A on. Errors: bad_region, bad_shape, off_grid, too_large, empty_name,
-/// bad_name, repeated_name (also for the name of a cell, like "r3c5"); all with the place of the
+/// bad_name, repeated_name (including the name of a cell, like "r3c5"); all with the place of the
 /// board or the piece.
 Result<Puzzle> make_puzzle(const PuzzleDraft& draft);
 
@@ -90,7 +90,7 @@ Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
 /// Reads pictures separated by blank lines: the board first, then the pieces. `#` and letters are
 /// cells, `.` and spaces are not (see read_picture), so an empty row inside a picture needs a `.`.
 ///
-///   XXXXX       the board; "board:" may stand above it
+///   XXXXX       the board; "board:" may be above it
 ///   XXXXX
 ///
 ///   FF          a piece, named by its letter if no other piece is drawn with it
@@ -103,17 +103,17 @@ Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
 ///   bar fixed:  a piece that may not be turned, or with "one-sided" not turned over
 ///   X
 ///
-///   one-sided tetrominoes:    a set of pieces, see piece_set, also with a count for each of them;
+///   one-sided tetrominoes:    a set of pieces, see piece_set, or a number of each of them;
 ///                             the only piece, as in "dominoes:", is used as often as it fits
 ///   0:1|T4:                   a piece of it, to be used less or more often than the others
 ///
-/// The colon may be missing after the name of a set, which may also stand above the board. A space
+/// The colon may be missing after the name of a set, which may also be above the board. A space
 /// may take the place of the bar, as in "0-2 bar:" or "2x bar:", but not between one number and the
 /// name of a set of several pieces. Errors: unclear_words for such a number.
 ///
 ///   4|empty:    how many cells stay empty, if any do; `+` on the board marks cells that may
 ///
-/// Cells are squares unless "hexagons:", "triangles:", "sticks:" or "cubes:" stands above the
+/// Cells are squares unless "hexagons:", "triangles:", "sticks:" or "cubes:" is above the
 /// board, or the name of such a board instead of it, as in "hexagons 4x7:" or "3x4x5:" (see
 /// board()). A text of names alone is read by read_names. Spaces may separate squares if they do so
 /// in every row of the board.
@@ -124,8 +124,8 @@ Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
 ///                                   -
 ///                                   .X
 ///
-/// Hexagons stand at every other place of a row. Triangles point up where row plus column is even,
-/// counted from the first line of the picture, or as ^ and v indicate. Sticks stand between points:
+/// Hexagons occupy every other place of a row. Triangles point up where row plus column is even,
+/// counted from the first line of the picture, or as ^ and v indicate. Sticks lie between points:
 ///
 ///   sticks:         sticks:         without "sticks:", too, if - | + are the only symbols;
 ///   +-+-+            A A            horizontal where - is, or a letter in the first line; + marks

@@ -33,7 +33,7 @@ struct Drawing {
   bool has_count = false;
   std::string symbols = {};               // of each cell
   std::vector<int> first_lines = {};      // of each layer
-  std::array<bool, 2> uses_columns = {};  // true if anything stands in even columns, and in odd
+  std::array<bool, 2> uses_columns = {};  // true if anything is in even columns, and in odd
                                           // ones
   int spacing = 1;                        // the distance between columns in the text
 
@@ -168,7 +168,7 @@ class DrawingReader {
     }
     const bool is_heading = content.ends_with(':');
     if (is_heading) content.remove_suffix(1);
-    // Names of sets and boards stand without a picture.
+    // Names of sets and boards need no picture.
     const bool is_name = is_set(content) || (drawings_.empty() && board(content));
     if (!is_heading && !is_name) return add_row(line);
     auto error = add_heading(line, content);
@@ -618,7 +618,7 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
   if (is_names(text)) return read_names(text);
   auto drawings = read_drawings(text);
   if (!drawings) return drawings.error();
-  // Names of sets may stand above the board.
+  // Names of sets may be above the board.
   const auto is_no_set = [](const Drawing& drawing) {
     return !drawing.has_heading || !drawing.piece.cells.empty() || !is_set(drawing.piece.name);
   };

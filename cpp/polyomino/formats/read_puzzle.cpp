@@ -51,7 +51,7 @@ std::optional<std::string_view> link_in(std::string_view text) {
   return word;
 }
 
-// Returns the error of a text that consists of words once the marks behind them are gone: "what?".
+// Returns the error of a text that consists of words once the marks after them are gone: "what?".
 std::optional<Error> refuse_sentence(std::string_view text) {
   std::string words(text);
   for (std::size_t i = 1; i < text.size(); ++i) {

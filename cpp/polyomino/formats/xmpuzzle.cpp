@@ -169,7 +169,7 @@ class Shapes {
   std::vector<const XmlElement*> voxels_;
 };
 
-// The colours of pieces that may stand on each colour of the board, by number; and the colours of
+// The colours of pieces that may lie on each colour of the board, by number; and the colours of
 // the cells.
 struct Coloring {
   std::set<std::pair<int, int>> pairs = {};

@@ -347,7 +347,7 @@ constexpr bool is_side_clue(RuleKind kind) {
 /// Returns whether a rule of this kind is about two cells, as is a dot between them.
 bool is_pair(RuleKind kind);
 
-/// A step of a line, or a dot, between two cells that don't touch, which is mostly a mistake.
+/// A step of a line, or a dot, between two cells that don't touch, which is usually a mistake.
 struct Jump {
   std::size_t rule = 0;  ///< its index in VariantPuzzle::rules
   CellId from = 0;

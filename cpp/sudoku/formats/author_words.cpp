@@ -28,7 +28,7 @@ constexpr std::array kUsualRules = {
                "9 row|rows column|columns box|boxes|region|regions"},
 };
 
-// Chinese words of the same meaning, which follow one another without spaces, and what may stand
+// Chinese words of the same meaning, which follow one another without spaces, and what may come
 // between them.
 constexpr std::string_view kUsualChinese =
     "标准|普通|常规|一般|经典|传统|基本|基础|数独|规则|适用|使用|采用|遵循|遵守|遵从|按照|按|的|。|"
@@ -89,7 +89,7 @@ bool is_among(std::string_view word, std::string_view choices) {
   }
 }
 
-// Takes what stands before the first space.
+// Takes what comes before the first space.
 std::string_view take_first(std::string_view& text) {
   const std::string_view first = text.substr(0, text.find(' '));
   text.remove_prefix(std::min(first.size() + 1, text.size()));

@@ -53,14 +53,14 @@ std::optional<Puzzle> only_puzzle(const Block& block, Formats formats, Effort& e
   return *std::move(results->front());
 }
 
-// Returns the format of the grid in these `height` lines; empty if they are no grid, or its cells
-// are wrapped.
+// Returns the format of the grid in these `height` lines; empty if they are not a grid, or its
+// cells are wrapped.
 std::string_view format_of_grid(const Block& block, std::size_t begin, std::size_t height,
                                 Formats formats, Effort& effort) {
   if (begin + height > block.lines.size()) return {};
   const auto puzzle = only_puzzle(lines_of(block, begin, height), formats, effort);
   if (!puzzle) return {};
-  // Rules alone are no grid; headings separate the texts of a list with rules.
+  // Rules alone are not a grid; headings separate the texts of a list with rules.
   const Format* const format = find_named(formats, puzzle->format);
   const bool are_rules = format != nullptr && format->is_document && format->is_sure;
   const int size = puzzle->grid.size();
@@ -113,7 +113,7 @@ bool may_have_height(const std::vector<bool>& borders, std::size_t height) {
 // In a drawing, '#' also marks cells.
 std::string first_comment(Lines lines, bool is_drawing) {
   for (const Line& line : lines) {
-    const auto text = is_drawing ? comment_behind_bars(line) : comment(line);
+    const auto text = is_drawing ? comment_after_bars(line) : comment(line);
     if (!text.empty()) return std::string(text);
   }
   return {};
@@ -170,8 +170,8 @@ bool is_large(const Result<Puzzle>& result) {
   return result && result->grid.size() >= kMinSize;
 }
 
-// Returns whether rows are rather junk: the same line again and again, "a b c", or a tiny grid that
-// clashes.
+// Returns whether rows are more likely junk: the same line again and again, "a b c", or a tiny grid
+// that clashes.
 bool looks_like_junk(const Puzzle& puzzle, const Block& block) {
   constexpr int kUsualSize = 9;
   const Lines lines = block.lines;
@@ -246,7 +246,7 @@ std::optional<Effort::Pattern> pattern_of(const Block& block, const Attempt& att
                          results.front()->grid.size()};
 }
 
-// Reads the block in the way of the last puzzle, if that yields another of the same size.
+// Reads the block in the same way as the last puzzle, if that yields another of the same size.
 std::optional<Attempt> try_alike(const Block& block, Formats formats,
                                  const Effort::Pattern& pattern) {
   const Format* const format =
@@ -387,8 +387,8 @@ std::size_t count_names(const Line& line) {
   return count;
 }
 
-// Returns whether these are a few cages, "15 cage r1c1 r1c2", which are rather rules of a puzzle
-// beside them than a killer Sudoku.
+// Returns whether these are a few cages, "15 cage r1c1 r1c2", which are more likely rules of a
+// puzzle beside them than a killer Sudoku.
 bool are_few_cages(const Block& block) {
   constexpr std::size_t kFewCells = 40;
   std::size_t cells = 0;
@@ -508,7 +508,7 @@ std::vector<Block> parts_with_words(const Block& block) {
   return puzzles < 2 ? std::vector<Block>() : parts;
 }
 
-// Reads a stack of puzzles in rows with words above some of them; none if it is no such stack.
+// Reads a stack of puzzles in rows with words above some of them; none for any other block.
 std::optional<Results> read_titled(const Block& block, Formats formats, Effort& effort) {
   const std::vector<Block> parts = parts_with_words(block);
   if (parts.empty()) return std::nullopt;
@@ -769,7 +769,7 @@ Results read_content(const Content& content, Formats formats, Effort& effort) {
     append(results, is_tried ? read_tried(block, whole, formats, effort)
                              : read_paragraph(block, formats, effort));
   }
-  // What is below the rows of the only puzzle is rather a faulty rule than a row or a puzzle.
+  // What is below the rows of the only puzzle is more likely a faulty rule than a row or a puzzle.
   const bool may_be_faulty =
       results.empty() ||
       std::none_of(results.begin() + 1, results.end(), [](const auto& each) { return bool(each); });

@@ -79,7 +79,7 @@ class Effort {
 };
 
 /// Returns whether the only line is a rule or a heading, perhaps with a mistake, so that a text
-/// that no other format reads is an empty grid. (In a list, such a line is rather a caption.)
+/// that no other format reads is an empty grid. (In a list, such a line is more likely a caption.)
 bool is_rule_alone(const Content& content);
 bool is_rule_alone(std::string_view text);
 
@@ -89,7 +89,7 @@ bool is_plain(const Line& line);
 /// A longer word is not a row, not even two joined ones.
 inline constexpr std::size_t kLongestRow = 2 * kMaxSize;
 
-/// Returns whether a line is a puzzle of its own wherever it stands, or the beginning of one: a
+/// Returns whether a line is a puzzle of its own wherever it is, or the beginning of one: a
 /// link, or a string of Interactive Sudoku Solver.
 bool stands_alone(const Line& line, Formats formats);
 

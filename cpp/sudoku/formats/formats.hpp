@@ -143,7 +143,7 @@ std::string box_letters(const Grid& grid);
 ///   *--------------------*
 ///   | 8   4   | 3   1259 |      The marks * # @ + - ( ) on cells are ignored.
 ///   | 126 125 | 129 1257 |      <5> is a given; u5 and *5* are digits that the player has placed.
-///   |---------+----------|      Above it the givens may stand in a drawn grid of their own, and
+///   |---------+----------|      Above it the givens may be in a drawn grid of their own, and
 ///   …                           between the two the digits placed so far.
 ///
 /// Without bars and borders the cells may also be on one line, or wrapped anywhere.
@@ -151,11 +151,11 @@ std::string box_letters(const Grid& grid);
 /// A digit alone in its cell counts as placed if no row, column or box of the cell lists it
 /// together with other digits; it is then a given, unless a grid of givens lacks it.
 bool is_candidate_grid(Lines lines);
-/// Errors: those of check_square and blank_grid; unexpected_symbol, also for a candidate grid that
-/// lacks a digit of a grid above it.
+/// Errors: those of check_square and blank_grid; unexpected_symbol, including for a candidate grid
+/// that lacks a digit of a grid above it.
 Result<Puzzle> parse_candidate_grid(Lines lines);
 /// Draws, for each open cell, the candidates left by the givens. If other digits than givens are
-/// alone in their cells, the givens stand above, and placed digits in between. Error: does_not_fit,
+/// alone in their cells, draws the givens above, and placed digits in between. Error: does_not_fit,
 /// for irregular boxes and for a cell without candidates.
 Result<std::string> write_candidate_grid(const Puzzle& puzzle);
 /// Draws one set per cell. Precondition: regular boxes.
@@ -243,7 +243,7 @@ std::string fpuzzles_payload(const Puzzle& puzzle);
 /// `sudokupad`: a link of sudokupad.app, app.crackingthecryptic.com or older hosts, or the puzzle's
 /// id in it:
 ///
-///   scl…, ctc…           JSON, mostly in SudokuPad's short form, packed by LZString
+///   scl…, ctc…           JSON, usually in SudokuPad's short form, packed by LZString
 ///   fpuz…, fpuzzles…     the value of ?load= on f-puzzles.com
 ///   scf…                 SCF
 ///   anything else        the puzzle is on the server; without a link, only ten random letters and
@@ -307,7 +307,7 @@ Results parse_html(Lines lines);
 ///
 /// The data of a game in progress begin with "version: N" and a new line. Several parts follow for
 /// each cell, each ending with '|': the digit; the notes (in version 1 a list with commas or '-',
-/// later the sum of 1 for 1, 2 for 2, 4 for 3, …; from version 4 on twice); from version 5 on a
+/// later the sum of 1 for 1, 2 for 2, 4 for 3, …; since version 4, twice); since version 5, a
 /// colour; and 0 for a given, 1 for a cell that the player may change. In version 2 a second '|'
 /// follows the notes.
 bool is_opensudoku(Lines lines);
@@ -348,13 +348,13 @@ inline constexpr std::string_view kKillerFormat = "killer";
 ///   .Cage~15~R1C1~R1C2                       Interactive Sudoku Solver
 ///   killer: 15=A1+A2    r1c1+r1c2=15         sums and their cells
 ///   AABCCDDEE …         A=15 B=7 …           the cages as a square of letters, and their sums
-/// Beside the cages of any but the third there may be rules, a title and words.
+/// Any but the third may come with rules, a title and words.
 bool is_killer(Lines lines);
 /// Returns whether a line is sums and their cells alone, perhaps as an item of a list.
 bool is_line_of_cages(std::string_view text);
 /// Returns whether a line is in one of the first two forms.
 bool is_packed_killer(const Line& line);
-/// Returns whether one of the lines is such a line, and the others may stand beside it.
+/// Returns whether one of the lines is such a line, and the others may be beside it.
 bool has_packed_cages(Lines lines);
 
 /// The sum of the cage with a letter.

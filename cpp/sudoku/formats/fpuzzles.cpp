@@ -41,7 +41,7 @@ constexpr std::array<std::string_view, 9> kNoConstraintsOfCell = {"value",
                                                                   "cornerPencilMarks"};
 
 std::optional<Token> find_fpuzzles_id(const Token& text) {
-  if (!path_behind(text, "f-puzzles.com")) return std::nullopt;
+  if (!path_after(text, "f-puzzles.com")) return std::nullopt;
   return query_value(text, "id");
 }
 

@@ -104,8 +104,8 @@ Result<std::vector<Digit>> fpuzzles_solution(const JsonValue& value, const JsonG
 bool is_no_rule_of_sudokupad(std::string_view key);
 bool is_no_rule_of_sudokupad_cell(std::string_view key);
 
-/// Returns whether the label of a cage says something about the puzzle that is no rule: "title: A",
-/// "foglight", "bgimage: …".
+/// Returns whether the label of a cage says something about the puzzle that is not a rule: "title:
+/// A", "foglight", "bgimage: …".
 bool is_fact_of_puzzle(std::string_view label);
 
 /// Returns whether the JSON of f-puzzles or SudokuPad hides cells under fog. Constrains nothing.

@@ -18,7 +18,7 @@ bool consists_of(std::string_view text, std::string_view characters) {
   return !text.empty() && text.find_first_not_of(characters) == std::string_view::npos;
 }
 
-// Returns whether a line is packed by a program; also by Interactive Sudoku Solver.
+// Returns whether a line is packed by a program, perhaps by Interactive Sudoku Solver.
 bool is_packed(const Line& line) {
   return is_packed_killer(line) || contains(lower_case(line.text), ".cage~");
 }
@@ -196,7 +196,7 @@ std::optional<CageMap> cage_map_in(Lines lines) {
       (sums.empty() ? map.others : map.sums).push_back(line);
     }
   }
-  // A square of numbers beside sums of letters is rather the givens.
+  // A square of numbers beside sums of letters is more likely the givens.
   if (map.sums.empty()) {
     std::erase_if(map.others, [&](const Line& line) {
       const bool is_row = is_row_of_sums(line, size);

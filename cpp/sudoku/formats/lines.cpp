@@ -30,7 +30,7 @@ std::size_t comment_mark(const Line& line, std::size_t from) {
   return is_link ? line.text.find('#', mark + 1) : mark;
 }
 
-std::string_view behind_mark(const Line& line, std::size_t mark) {
+std::string_view after_mark(const Line& line, std::size_t mark) {
   return mark >= line.text.size() ? "" : trim(line.text.substr(mark + 1));
 }
 
@@ -74,7 +74,7 @@ std::string_view content(const Line& line) {
 }
 
 std::string_view comment(const Line& line) {
-  return behind_mark(line, content(line).size());
+  return after_mark(line, content(line).size());
 }
 
 std::string_view content_between_bars(const Line& line) {
@@ -82,8 +82,8 @@ std::string_view content_between_bars(const Line& line) {
   return line.text.substr(0, comment_mark(line, bar == std::string_view::npos ? 0 : bar));
 }
 
-std::string_view comment_behind_bars(const Line& line) {
-  return behind_mark(line, content_between_bars(line).size());
+std::string_view comment_after_bars(const Line& line) {
+  return after_mark(line, content_between_bars(line).size());
 }
 
 bool is_comment(const Line& line) {

@@ -26,7 +26,7 @@ std::string_view comment(const Line& line);
 
 /// As above, for drawings, where a '#' between bars is a mark on a cell.
 std::string_view content_between_bars(const Line& line);
-std::string_view comment_behind_bars(const Line& line);
+std::string_view comment_after_bars(const Line& line);
 
 /// Returns whether a line contains only a comment.
 bool is_comment(const Line& line);

@@ -25,7 +25,7 @@ int escaped_byte(std::string_view text) {
 constexpr std::string_view kHostCharacters =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-";
 
-// Returns whether a line is rather JSON, whose links are parts of it.
+// Returns whether a line is more likely JSON, whose links are parts of it.
 bool looks_like_json(std::string_view line) {
   return trim(line).starts_with('{') || line.find("\":") != std::string_view::npos;
 }
@@ -136,7 +136,7 @@ std::optional<Token> query_value(const Token& link, std::string_view key) {
   return std::nullopt;
 }
 
-std::optional<Token> path_behind(const Token& link, std::string_view host) {
+std::optional<Token> path_after(const Token& link, std::string_view host) {
   const std::string wanted = std::string(host) + '/';
   const std::size_t found = lower_case(link.text).find(wanted);
   if (found == std::string::npos) return std::nullopt;

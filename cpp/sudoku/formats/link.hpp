@@ -16,7 +16,7 @@ namespace dance::sudoku {
 /// Returns "sudoku.coach" for "https://www.sudoku.coach/en/play/…"; empty if there is no address.
 Token host_of(const Token& text);
 
-/// Returns whether a line begins with a link, perhaps with words behind it.
+/// Returns whether a line begins with a link, perhaps followed by words.
 bool begins_with_link(const Line& line);
 
 /// Returns the first link of a line, without what ends it in a sentence: a space, a quote, a
@@ -38,7 +38,7 @@ std::optional<Token> query_value(const Token& link, std::string_view key);
 
 /// Returns the path after the host, such as "sudoku.htm?bd=…" after "sudokuwiki.org"; none if the
 /// link leads elsewhere. Ignores case.
-std::optional<Token> path_behind(const Token& link, std::string_view host);
+std::optional<Token> path_after(const Token& link, std::string_view host);
 
 /// Decodes %41 to A, and so on.
 std::string percent_decoded(std::string_view text);

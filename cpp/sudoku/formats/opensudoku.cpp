@@ -13,7 +13,7 @@ constexpr std::size_t kOpenSudokuCells = 81;
 constexpr int kOpenSudokuSize = 9;
 constexpr std::string_view kState = "version:";
 
-// From this version on, a colour follows the notes of a cell.
+// Since this version, a colour follows the notes of a cell.
 constexpr int kVersionWithColors = 5;
 
 // Returns whether one or two of the parts of a cell are notes.
@@ -53,8 +53,8 @@ Result<GameCell> read_cell(std::span<const Token> parts, int version) {
   const int digit = number_of(parts.front().text);
   if (digit < 0 || digit > kOpenSudokuSize) return unexpected(parts.front(), "0–9");
   cell.digit = static_cast<Digit>(digit);
-  const std::size_t behind_notes = version < kVersionWithColors ? 1 : 2;
-  for (const Token& part : parts.subspan(1, parts.size() - 1 - behind_notes)) {
+  const std::size_t after_notes = version < kVersionWithColors ? 1 : 2;
+  for (const Token& part : parts.subspan(1, parts.size() - 1 - after_notes)) {
     const auto notes = notes_in(part, version);
     if (!notes) return notes.error();
     cell.notes |= *notes;

@@ -80,7 +80,7 @@ class Boxes {
   explicit Boxes(const PenpaBoard& board)
       : board_(board), walls_(static_cast<std::size_t>(board.size * board.size)) {}
 
-  // Adds an edge between two corners, each behind its cell.
+  // Adds an edge between two corners, each at the bottom right of its cell.
   void add(std::string_view edge) {
     const std::size_t comma = std::min(edge.find(','), edge.size() - 1);
     const int corners = board_.width * board_.width;

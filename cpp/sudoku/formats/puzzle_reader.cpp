@@ -185,7 +185,7 @@ void PuzzleReader::remember_alone(const Line& line, bool has_cells) {
   alone_ = {looked_, line.number, line.number, !is_anything_read_, has_cells};
 }
 
-// Takes the puzzle on the line above back if this line states a rule of it, to read both together.
+// Takes back the puzzle on the line above if this line states a rule of it, to read both together.
 void PuzzleReader::take_back_above(const Line& line) {
   if (!may_get_rules() || !is_stated(kind_of_line(line)) || document_begun_by(line) != nullptr)
     return;
@@ -262,7 +262,7 @@ const Format* PuzzleReader::document_begun_by(const Line& line) const {
   return format == formats_.end() ? nullptr : &*format;
 }
 
-// Returns whether a line is a single item with a name, which a list of strings hardly has.
+// Returns whether a line is a single item with a name, which is rare in a list of strings.
 bool PuzzleReader::is_named_item(const Line& line) {
   return line.text.size() > 1 && line.text[0] == '.' && line.text[1] != '~' &&
          line.text.find('.', 1) == std::string::npos;

@@ -110,7 +110,7 @@ LineKind kind_of_line(std::string_view text) {
   if (is_line_of_cages(text)) return LineKind::cages;
   if (is_border_line(text)) return LineKind::border;
   if (is_size(text)) return LineKind::words;
-  // "X" is rather a name.
+  // "X" is more likely a name.
   const LeadingName name = leading_name(text);
   if (!is_row(text) || (name.rule && name.words == text)) return LineKind::words;
   return has_words(text) ? LineKind::symbols : LineKind::row;
@@ -137,7 +137,7 @@ bool goes_on_below_rows(Lines lines) {
     const LineKind kind = kind_of_line(line);
     const std::size_t symbols = kind == LineKind::row ? symbols_of_row(content(line)).size() : 0;
     if (rows == 0) columns = symbols;
-    // "XV" is no row, either.
+    // "XV" is not a row, either.
     const std::string_view text = trim(content(line));
     const bool is_word = symbols != columns && are_letters(text);
     if (kind != LineKind::border && rows == columns && rows > 0) {

@@ -34,15 +34,15 @@ enum class LineKind {
   fact,   ///< begins with another of our words: "title: A"
   border,
   row,      ///< of cells, or of boxes
-  symbols,  ///< likewise, but rather words unless it is below "boxes:"
+  symbols,  ///< likewise, but more likely words unless it is below "boxes:"
   words,
   // Only its neighbours tell these from the above (rule_statements.cpp).
   name,        ///< of the rules on the lines below it
-  below_name,  ///< a rule whose name stands above it
+  below_name,  ///< a rule whose name is above it
   title,
 };
 
-/// The length of the beginning of a line, behind its bullets, that shows what it is.
+/// The length of the beginning of a line, after its bullets, that shows what it is.
 inline constexpr std::size_t kTellingLength = std::size_t{1} << 16;
 
 /// Returns what a line is on its own.
@@ -56,8 +56,8 @@ bool is_stated(LineKind kind);
 /// grid, of at most 9 digits, has columns.
 bool is_row_of_boxes(std::string_view text, std::size_t columns);
 
-/// Returns whether the first rows of cells are as many as their columns, and the line below them is
-/// no row.
+/// Returns whether the first rows of cells are as many as their columns, and the line below them
+/// is not one.
 bool goes_on_below_rows(Lines lines);
 
 /// Returns whether a text is the name of a puzzle: "Miracle Sudoku", "Killer sudoku 12".
@@ -66,7 +66,7 @@ bool is_caption(std::string_view text);
 /// Returns whether words are a byline: "by Ada".
 bool is_byline(const std::vector<Token>& words);
 
-/// Returns whether words are a sentence. Fewer words, or cells, are rather an unknown rule.
+/// Returns whether words are a sentence. Fewer words, or cells, are more likely an unknown rule.
 bool is_sentence(const std::vector<Token>& words);
 
 /// Looks at the lines of a text with rules, one after the other, for plain lines that are puzzles

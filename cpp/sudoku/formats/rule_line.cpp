@@ -66,7 +66,7 @@ constexpr std::array kAliases = {
 struct Meant {
   std::string_view name;
   std::string_view rules;
-  bool may_head = false;  // true if the name may stand above them
+  bool may_head = false;  // true if the name may be above them
 };
 
 constexpr std::array kMeant = {
@@ -274,9 +274,9 @@ bool has_no_cells(const NamedRule& rule) {
   return is_global(rule.kind) || rule.name == kDiagonals;
 }
 
-// Returns the text behind spaces and what may join rules: a comma, a semicolon, "+", "&", "and" or
+// Returns the text after spaces and what may join rules: a comma, a semicolon, "+", "&", "and" or
 // "with".
-std::string_view behind_joiner(std::string_view text) {
+std::string_view after_joiner(std::string_view text) {
   text = trim(text);
   if (!text.empty() && contains(",;+&", text.substr(0, 1))) text = trim(text.substr(1));
   const std::string word = first_word(text);
@@ -284,16 +284,16 @@ std::string_view behind_joiner(std::string_view text) {
   return text;
 }
 
-// Returns the end of a rule without cells, behind its name and its numbers, if the name of another
+// Returns the end of a rule without cells, after its name and its numbers, if the name of another
 // rule follows; npos otherwise.
 std::size_t end_before_name(const LeadingName& name, std::string_view text) {
   if (!name.rule || !has_no_cells(*name.rule)) return std::string_view::npos;
   std::size_t end = name.words.size();
-  std::string_view rest = behind_joiner(text.substr(end));
+  std::string_view rest = after_joiner(text.substr(end));
   while (begins_with_numeral(rest)) {
     rest.remove_prefix(std::min(rest.find_first_not_of(kNumerals), rest.size()));
     end = static_cast<std::size_t>(rest.data() - text.data());
-    rest = behind_joiner(rest);
+    rest = after_joiner(rest);
   }
   return leading_name(rest).rule ? end : std::string_view::npos;
 }
@@ -314,17 +314,17 @@ bool is_comparison(std::string_view text) {
   return comparison_sign(text) != std::string_view::npos;
 }
 
-bool is_named_behind(std::string_view text) {
-  return named_behind(text).has_value();
+bool has_trailing_name(std::string_view text) {
+  return trailing_name(text).has_value();
 }
 
 // Returns whether a text says something about a row or column: "row 1: 5 8", "column 3: low".
 bool names_line_before_colon(std::string_view text) {
   const std::string word = first_word(text);
   const std::string_view number = trim(text.substr(word.size()));
-  const std::string_view behind =
+  const std::string_view rest =
       number.substr(std::min(number.find_first_not_of(kNumerals), number.size()));
-  return !word.empty() && begins_with_cells(text) && behind.starts_with(':');
+  return !word.empty() && begins_with_cells(text) && rest.starts_with(':');
 }
 
 // Returns the length of the first rule on a line: up to a semicolon, to a comma before another rule
@@ -332,16 +332,16 @@ bool names_line_before_colon(std::string_view text) {
 std::size_t rule_length(std::string_view text) {
   const std::size_t end = end_before_name(leading_name(text), text);
   if (end != std::string_view::npos) return end;
-  // Two comparisons or two givens need no name, and neither does what is named behind its cells.
+  // Two comparisons or two givens need no name, and neither does what is named after its cells.
   const std::string_view first = text.substr(0, text.find_first_of(",;"));
-  const auto is_alike = is_comparison(first)     ? is_comparison
-                        : is_given(first)        ? is_given
-                        : is_named_behind(first) ? is_named_behind
-                                                 : nullptr;
+  const auto is_alike = is_comparison(first)       ? is_comparison
+                        : is_given(first)          ? is_given
+                        : has_trailing_name(first) ? has_trailing_name
+                                                   : nullptr;
   const auto ends_at = [&](std::size_t comma) {
-    const std::string_view behind = trim(text.substr(comma + 1));
-    return leading_name(behind).rule ||
-           (is_alike != nullptr && is_alike(behind.substr(0, behind.find(','))));
+    const std::string_view rest = trim(text.substr(comma + 1));
+    return leading_name(rest).rule ||
+           (is_alike != nullptr && is_alike(rest.substr(0, rest.find(','))));
   };
   int depth = 0;
   bool is_quoted = false;
@@ -397,12 +397,12 @@ Ending ending_of(std::string_view text, bool is_known) {
   ending.has_colon = colon == 0 || rest.starts_with('"') || rest.starts_with('{');
   ending.has_cells = has_cells(rest);
   if (colon != std::string_view::npos) {
-    std::string_view behind = trim(rest.substr(colon + 1));
+    std::string_view tail = trim(rest.substr(colon + 1));
     constexpr std::size_t kWord = 3;  // "Digits along an arrow …", but not "A1 A2"
-    ending.has_sentence = word_length(behind) >= kWord;
-    if (is_known && take_settings(behind, true)) ending.has_setting = true;
-    ending.has_cells = ending.has_cells || has_cells(behind);
-    if (colon == 0) rest = behind;
+    ending.has_sentence = word_length(tail) >= kWord;
+    if (is_known && take_settings(tail, true)) ending.has_setting = true;
+    ending.has_cells = ending.has_cells || has_cells(tail);
+    if (colon == 0) rest = tail;
   }
   ending.is_clear = rest.empty() || ending.has_cells;
   return ending;
@@ -529,14 +529,14 @@ LeadingName leading_name(std::string_view text) {
 
 std::vector<Token> rules_on_line(const Token& line) {
   std::vector<Token> rules;
-  const std::size_t begin = line.text.size() - behind_joiner(line.text).size();
+  const std::size_t begin = line.text.size() - after_joiner(line.text).size();
   for (Token rest = part_of(line, begin); !rest.text.empty();) {
     // More are refused, however many.
     const std::size_t length = rules.size() > kMaxRules ? rest.text.size() : rule_length(rest.text);
     const Token rule = part_of(rest, 0, length);
     if (length > 0) rules.push_back({trim(rule.text), rule.at});
-    const std::string_view behind = behind_joiner(rest.text.substr(length));
-    rest = part_of(rest, rest.text.size() - behind.size());
+    const std::string_view next = after_joiner(rest.text.substr(length));
+    rest = part_of(rest, rest.text.size() - next.size());
   }
   return rules;
 }
@@ -568,18 +568,18 @@ bool is_given(std::string_view text) {
   if (!begins_with_cell_name(text) || sign == std::string_view::npos) return false;
   const std::string_view name = trim(text.substr(0, sign));
   const bool is_cell = cell_length(name) == name.size();
-  const std::string_view behind = trim(text.substr(sign + 1));
-  const LeadingName word = leading_name(behind);
+  const std::string_view value = trim(text.substr(sign + 1));
+  const LeadingName word = leading_name(value);
   const bool is_named = word.rule && word.words.size() > 1;  // "R1C1: even"
-  return is_cell && !behind.empty() && !begins_with_cells(behind) && !is_named;
+  return is_cell && !value.empty() && !begins_with_cells(value) && !is_named;
 }
 
-std::optional<NamedBehind> named_behind(std::string_view text) {
+std::optional<TrailingName> trailing_name(std::string_view text) {
   constexpr std::array<std::string_view, 9> kJoiners = {"to", "and", "is",  "are", "a",
                                                         "an", "the", "has", "have"};
   constexpr std::string_view kSigns = " \t,+&-:=>→–—";
   if (!begins_with_cells(text) || text.front() == '[') return std::nullopt;
-  NamedBehind found;
+  TrailingName found;
   for (std::size_t at = 0; (at = text.find_first_not_of(kSigns, at)) != std::string_view::npos;) {
     const std::string_view rest = text.substr(at);
     const std::string word = first_word(rest);
@@ -612,7 +612,7 @@ std::string_view without_stop(std::string_view text) {
 }
 
 std::string_view without_bullet(std::string_view text) {
-  // Signs such as "-" may stand before another bullet.
+  // Signs such as "-" may precede another bullet.
   while (const auto sign = leading_sign(text)) text = after(text, *sign);
   const std::size_t number = std::min(text.find_first_not_of(kNumerals), text.size());
   const std::string_view rest = text.substr(number);
@@ -620,7 +620,7 @@ std::string_view without_bullet(std::string_view text) {
   const bool has_parenthesis = text.starts_with('(');
   const std::string_view letter = text.substr(has_parenthesis ? 1 : 0, 1);
   const bool is_box = text.size() > 3 && text[0] == '[' && text[1] != ' ' && text[2] == ']';
-  // "(x)" is rather a rule.
+  // "(x)" is more likely a rule.
   const bool has_letter =
       !letter.empty() && (is_letter(letter.front()) || contains(kNumerals, letter)) &&
       trim(text.substr(has_parenthesis ? 2 : 1, 1)) == ")" && !leading_name(letter).rule;
@@ -669,7 +669,7 @@ bool may_state_rules(std::string_view words) {
 }
 
 bool are_rules(std::string_view text) {
-  return !text.empty() && is_rule_line(behind_joiner(text));
+  return !text.empty() && is_rule_line(after_joiner(text));
 }
 
 bool is_rule_line(std::string_view text) {
@@ -683,11 +683,11 @@ bool is_rule_line(std::string_view text) {
     return true;
   }
   const std::string_view first = text.substr(0, text.find_first_of(",;"));
-  if (is_named_behind(text) || is_named_behind(first)) return true;
+  if (has_trailing_name(text) || has_trailing_name(first)) return true;
   LeadingName leading = leading_name(text);
   // The last of several rules decides, as in "anti-knight, anti-king".
   for (std::size_t end = 0; (end = end_before_name(leading, text)) != std::string_view::npos;) {
-    text = behind_joiner(text.substr(end));
+    text = after_joiner(text.substr(end));
     leading = leading_name(text);
   }
   const auto& [rule, words] = leading;
@@ -702,7 +702,7 @@ bool is_rule_line(std::string_view text) {
   }
   const bool is_bare = !ending.has_setting && !ending.has_colon && !ending.has_cells;
   if (rule) {
-    // "Killer" alone is rather a title.
+    // "Killer" alone is more likely a title.
     const bool is_as_written = words.size() > 1 && words == rule->name && !rule->is_vague;
     if (is_bare) return ending.is_clear && (has_no_cells(*rule) || is_as_written);
     return ending.is_clear || (ending.has_colon && (ending.has_setting || !ending.has_sentence));
@@ -724,10 +724,10 @@ bool is_sum_of_line(std::string_view text) {
          begins_with_numeral(trim(rest.substr(sign + 1)));
 }
 
-std::string_view behind_global_rules(std::string_view text) {
+std::string_view after_global_rules(std::string_view text) {
   LeadingName name;
   while ((name = leading_name(text)).rule && has_no_cells(*name.rule)) {
-    text = behind_joiner(text.substr(name.words.size()));
+    text = after_joiner(text.substr(name.words.size()));
   }
   return text;
 }

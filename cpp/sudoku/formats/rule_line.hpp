@@ -12,7 +12,7 @@
 
 /// The beginning of a line in our own text format (variant_formats.hpp): a heading, or the name of
 /// a rule, in any case, with spaces, underscores or nothing for hyphens, as a plural, and with
-/// "line", "sum", "clue" or "cell" behind it.
+/// "line", "sum", "clue" or "cell" after it.
 
 namespace dance::sudoku {
 
@@ -43,7 +43,7 @@ struct NamedRule {
   std::string_view name;
   RuleKind kind = {};
   std::optional<int> number = {};  ///< implied by the name
-  bool is_vague = false;           ///< true if the name alone is rather a caption: "Killer"
+  bool is_vague = false;           ///< true if the name alone is more likely a caption: "Killer"
 };
 
 /// The words at the beginning of a text.
@@ -76,7 +76,7 @@ std::optional<LineWord> line_word(std::string_view text);
 
 LeadingName leading_name(std::string_view text);
 
-/// Splits a line into its rules, each with a name but for those behind a semicolon: "anti-knight,
+/// Splits a line into its rules, each with a name except those after a semicolon: "anti-knight,
 /// anti-king", "killer 5: R1C1 R1C2; 6: R2C1 R2C2".
 std::vector<Token> rules_on_line(const Token& line);
 
@@ -92,13 +92,13 @@ bool begins_with_cell_name(std::string_view text);
 /// Returns whether a text begins with the digit of a cell: "R1C1 = 5", "r1c1: 5".
 bool is_given(std::string_view text);
 
-/// A rule that is named behind its cells: "R1C1 R3C4 even", "R1C1-R1C4 is a renban".
-struct NamedBehind {
+/// A rule that is named after its cells: "R1C1 R3C4 even", "R1C1-R1C4 is a renban".
+struct TrailingName {
   std::size_t cells = 0;  ///< the length of the text with the cells
   std::size_t name = 0;   ///< where the name begins
 };
 /// Returns nothing for any other text.
-std::optional<NamedBehind> named_behind(std::string_view text);
+std::optional<TrailingName> trailing_name(std::string_view text);
 
 /// Returns a text without the sign, number or letter before an item of a list: "- ", "• ", "2. ",
 /// "3) ", "(a) ", "[x] ".
@@ -127,14 +127,14 @@ std::optional<Side> side_named(std::string_view word);
 /// 1", "R1 from the right".
 bool is_word_of_side(std::string_view word);
 
-/// Returns whether a lower-case word may stand before a number, a side or cells without meaning
+/// Returns whether a lower-case word may come before a number, a side or cells without meaning
 /// anything: "sandwich of 12 in row 3".
 bool is_filler(std::string_view word);
 
 /// Replaces parentheses by spaces, except in quotation marks: "thermometer (R1C1, R1C2)".
 std::string without_parentheses(std::string_view text);
 
-/// Returns where the sign is in "R1C1 < R1C2"; npos if the text is no such comparison.
+/// Returns where the sign is in "R1C1 < R1C2"; npos for any other text.
 std::size_t comparison_sign(std::string_view text);
 
 /// Returns the names of rules that may be meant by these words: the one that begins with the same
@@ -147,11 +147,11 @@ std::string_view without_stop(std::string_view text);
 /// Returns whether words may state or name rules beyond those of every Sudoku.
 bool may_state_rules(std::string_view words);
 
-/// Returns whether a text is rules, perhaps behind a comma or the like.
+/// Returns whether a text is rules, perhaps after a comma or the like.
 bool are_rules(std::string_view text);
 
 /// Returns what follows the rules without cells that a text begins with.
-std::string_view behind_global_rules(std::string_view text);
+std::string_view after_global_rules(std::string_view text);
 
 /// Returns whether a line is only the size of a grid: "9x9".
 bool is_size(std::string_view text);
@@ -162,15 +162,15 @@ bool is_sum_of_line(std::string_view text);
 /// Returns whether a text begins like a cage without a name: "15 = …".
 bool begins_with_sum(std::string_view text);
 
-/// Returns whether a line that is no rule and no heading is rather meant as one than as a puzzle:
-/// "15=", "anti-knight, foo", "R1C1 R1C2".
+/// Returns whether a line that is neither a rule nor a heading was more likely meant as one than as
+/// a puzzle: "15=", "anti-knight, foo", "R1C1 R1C2".
 bool is_faulty_rule(std::string_view text);
 
 /// Returns whether a line names the rules on the lines below it, unless it is prose: "Thermos:",
 /// "Killer cages", "Whispers (min 5)"; or announces several kinds of them: "Kropki dots:".
 bool may_head_rules(std::string_view text);
 
-/// Returns whether a line may be a rule whose name stands above it: "R1C1-R1C3", "15: R1C1 R1C2",
+/// Returns whether a line may be a rule whose name is above it: "R1C1-R1C3", "15: R1C1 R1C2",
 /// "left: 3 . 2 4".
 bool may_be_below_heading(std::string_view text);
 

@@ -126,8 +126,8 @@ class LiteralWriter {
 // Returns where the literal begins: in "int grid[9][9] = {", after the equals sign.
 std::size_t find_literal(std::string_view text) {
   const std::size_t sign = text.find('=');
-  const std::size_t behind = sign == std::string_view::npos ? sign : text.find_first_of("[{", sign);
-  return behind == std::string_view::npos ? text.find_first_of(kOpening) : behind;
+  const std::size_t first = sign == std::string_view::npos ? sign : text.find_first_of("[{", sign);
+  return first == std::string_view::npos ? text.find_first_of(kOpening) : first;
 }
 
 // Returns whether the bracket that opens at the beginning closes at the end.
@@ -150,8 +150,8 @@ bool is_declared(std::string_view before) {
          contains("=(:,]", before.substr(last, 1));
 }
 
-bool has_words_below(std::string_view behind) {
-  const std::string_view below = behind.substr(std::min(behind.find('\n'), behind.size()));
+bool has_words_below(std::string_view text) {
+  const std::string_view below = text.substr(std::min(text.find('\n'), text.size()));
   return std::any_of(below.begin(), below.end(),
                      [](char c) { return is_letter(c) || ('0' <= c && c <= '9') || c == '.'; });
 }

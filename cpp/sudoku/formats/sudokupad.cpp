@@ -276,7 +276,7 @@ constexpr std::array<std::string_view, 5> kHosts = {"sudokupad.app", "app.cracki
                                                     "sudokupad.svencodes.com",
                                                     "crackingthecryptic.web.app", "sudokupad:/"};
 
-// A longer word is no id.
+// A longer word is not an id.
 constexpr std::size_t kLongestId = 100;
 
 // Returns the short id at the beginning of a text, without the words around a link.
@@ -343,7 +343,7 @@ bool may_be_short_id(std::string_view word) {
 // "…/?puzzleid=ID".
 std::optional<Token> id_in_link(const Token& link) {
   for (const std::string_view host : kHosts) {
-    auto path = path_behind(link, host);
+    auto path = path_after(link, host);
     if (!path) continue;
     if (const auto id = query_value(link, "puzzleid")) {
       // JSON that is not encoded may contain "&" and "#".

@@ -77,7 +77,7 @@ Result<Puzzle> parse_pairs(const Token& pairs, std::size_t base) {
 
 // Returns the page of another puzzle, if the link leads to one.
 std::optional<Token> other_page(const Token& link) {
-  const auto path = path_behind(link, "sudokuwiki.org");
+  const auto path = path_after(link, "sudokuwiki.org");
   if (!path) return std::nullopt;
   const Token page = part_of(*path, 0, path->text.find_first_of("?/"));
   const std::string name = lower_case(page.text);

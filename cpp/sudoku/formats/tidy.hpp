@@ -15,7 +15,7 @@ namespace dance::sudoku {
 ///   1: 8.......          consecutive row numbers or letters
 ///   grid = [[8,None], …  source code: its literal as JSON, or without brackets and quotation marks
 ///   | 8 |   |   | …      empty cells of a table: they get a dot
-///   8    3               rows with spaces for blank cells, trailing ones omitted; also in drawings
+///   8    3               rows with spaces for blank cells, trailing ones omitted; in drawings, too
 ///   |8| | |.  8 & & \\   LaTeX
 ///   r1c1=8, r2c3=3       a list of givens
 ///   8+1+2.               placed digits

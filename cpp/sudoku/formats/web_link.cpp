@@ -126,7 +126,7 @@ Result<Puzzle> parse_coach(const Token& payload) {
 
 // Returns the digits in "sudoku.coach/en/play/8000…" that do not fill a grid.
 std::optional<Token> cut_coach_cells(const Token& link) {
-  const auto path = path_behind(link, "sudoku.coach");
+  const auto path = path_after(link, "sudoku.coach");
   const std::size_t folder = path ? path->text.find("play/") : std::string_view::npos;
   if (folder == std::string_view::npos) return std::nullopt;
   const Token cells = part_of(*path, folder + 5);

@@ -16,7 +16,7 @@ namespace {
 using enum RuleKind;
 
 // How rules name the clues outside the grid, or describe them: words with "|" between them. The
-// part behind "~" stands nearby in the same sentence.
+// part after "~" appears nearby in the same sentence.
 struct ClueWords {
   RuleKind kind = {};
   std::string_view words;
@@ -85,7 +85,7 @@ std::optional<std::size_t> distance_across(std::string_view between) {
   return distance;
 }
 
-// Returns whether the partner of a word stands near it; true if it has none.
+// Returns whether the partner of a word is near it; true if it has none.
 bool has_partner(std::string_view text, std::size_t at, std::size_t length,
                  std::string_view partner) {
   constexpr std::size_t kNear = 60;

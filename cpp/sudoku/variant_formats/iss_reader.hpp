@@ -69,7 +69,7 @@ class IssBoard {
 
   /// Returns a cell or a variable; fails and returns none for any other id.
   std::optional<CellId> cell_in(const Token& id);
-  /// Returns none for an argument that is no cell.
+  /// Returns none for an argument that is not a cell.
   std::optional<Cells> cells_of(std::span<const Token> args);
   /// Returns the cells of "R3" or "C3", from left to right or top to bottom.
   std::optional<Cells> line_of(std::string_view id) const;

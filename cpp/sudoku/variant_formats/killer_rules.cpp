@@ -320,7 +320,7 @@ std::optional<Token> unknown_cells(const Line& line) {
   return std::nullopt;
 }
 
-// Returns whether a line without cages is rather a faulty one than words: "5:", "foo: B1 B2".
+// Returns whether a line without cages is more likely a faulty one than words: "5:", "foo: B1 B2".
 bool is_faulty_cage(const Line& line) {
   const bool has_sign = line.text.find_first_of(":=<>") != std::string_view::npos;
   int places = 0, numbers = 0, others = 0;
@@ -497,7 +497,7 @@ class MapReader {
     }
   }
 
-  // Sums stand in one cell of their cage.
+  // Sums are in one cell of their cage.
   void read_sums_in_row(const Line& line, int row) {
     CellId cell = static_cast<CellId>(row * map_.size);
     for (const Token& word : split_words({content(line), line.number})) {

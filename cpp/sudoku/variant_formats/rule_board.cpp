@@ -144,7 +144,7 @@ class BoardReader {
     has_heading_ = true;
   }
 
-  // Finds "Killer sudoku 6x6" or, also above rows, "6x6".
+  // Finds "Killer sudoku 6x6" or, even above rows, "6x6".
   void read_sized_caption() {
     for (const Statement& line : lines_) {
       if (line.is_rule() || (line.word && line.word != LineWord::sudoku)) continue;
@@ -170,7 +170,7 @@ class BoardReader {
     while (!error_) {
       const Token all = rest;
       const Token word = take_word();
-      const Token behind = rest;
+      const Token tail = rest;
       const Token next = take_word();
       if (word.text.empty() && next.text.empty()) return;
       if (word.text == "digits" && !next.text.empty()) {
@@ -183,7 +183,7 @@ class BoardReader {
         set_only_boxes({"none", word.at});
       } else if (shape_in(word.text)) {
         set_only_boxes(word);
-        if (next.text != "boxes") rest = behind;
+        if (next.text != "boxes") rest = tail;
       } else {
         return read_caption(all);
       }
@@ -197,7 +197,7 @@ class BoardReader {
     read_boxes(boxes, board_.grids.front());
   }
 
-  // Remembers the words behind the settings of a heading, unless they are rather settings.
+  // Remembers the words after the settings of a heading, unless they are more likely settings.
   void read_caption(const Token& text) {
     const Token words =
         part_of(text, std::min(text.text.find_first_not_of(kSpaces), text.text.size()));

@@ -97,9 +97,9 @@ constexpr std::array kDiagonalSteps = {
 // Returns whether a colon joins two cells to a block, as in "R1C1:R3C3".
 bool joins_cells(std::string_view text, std::size_t colon) {
   const std::string_view before = text.substr(0, colon);
-  const std::string_view behind = text.substr(colon + 1);
-  const std::size_t end = behind.find_first_not_of("RrCc0123456789");
-  return text[colon] == ':' && place_named(behind.substr(0, end)) &&
+  const std::string_view after = text.substr(colon + 1);
+  const std::size_t end = after.find_first_not_of("RrCc0123456789");
+  return text[colon] == ':' && place_named(after.substr(0, end)) &&
          place_named(before.substr(before.find_last_of(" \t,") + 1));
 }
 
@@ -173,7 +173,7 @@ class RuleParser {
       return read_comparison(text);
     }
     if (is_given(text.text)) return read_given(text);
-    if (const auto behind = named_behind(text.text)) return read_behind(text, *behind);
+    if (const auto found = trailing_name(text.text)) return read_trailing_name(text, *found);
     const auto [named, words] = leading_name(text.text);
     const bool has_setting = begins_with_setting(text.text);
     const bool has_side = side_named(first_word(text.text)).has_value();
@@ -196,7 +196,7 @@ class RuleParser {
     rule_.at = text.at;
     Scanner scanner(part_of(text, is_like_before ? 0 : words.size()));
     read_settings(scanner);
-    // Some write the number behind the colon.
+    // Some write the number after the colon.
     const bool is_open = !error_ && !scanner.is_at_end();
     const bool has_sign = is_open && (scanner.take(':') || scanner.take('='));
     if (has_sign && begins_with_setting(scanner.rest().text)) {
@@ -231,14 +231,14 @@ class RuleParser {
   }
 
   // Reads "R1C1 R3C4 even" or "R1C1 R1C2 killer 8".
-  void read_behind(const Token& text, const NamedBehind& behind) {
-    const Token words = part_of(text, behind.name);
+  void read_trailing_name(const Token& text, const TrailingName& found) {
+    const Token words = part_of(text, found.name);
     const LeadingName name = leading_name(words.text);
     set_named(*name.rule, text.at);
     rule_.at = text.at;
     Scanner settings(part_of(words, name.words.size()));
     read_settings(settings);
-    Scanner cells(part_of(text, 0, behind.cells));
+    Scanner cells(part_of(text, 0, found.cells));
     if (!error_) read_body(cells);
     if (!error_) finish_clue();
   }
@@ -319,7 +319,7 @@ class RuleParser {
     if (!read_word_of_clue(word) && !is_filler(lower_case(word.text))) read_number(word);
   }
 
-  // Reads a word that may stand before or behind a row or column: "left", "from" and, in a clue,
+  // Reads a word that may come before or after a row or column: "left", "from" and, in a clue,
   // "12", or "." for a line without a clue.
   bool read_word_of_clue(const Token& word) {
     if (!is_side_clue(rule_.kind)) return read_side(word);
@@ -513,7 +513,7 @@ class RuleParser {
     rule_.children.push_back(*std::move(child));
   }
 
-  // Reads what is behind '=', or a second colon: cells, or the number of the cells before it.
+  // Reads what follows '=', or a second colon: cells, or the number of the cells before it.
   void read_other_side(const Token& text) {
     const bool is_number = !text.text.empty() && contains(kNumerals, text.text.substr(0, 1));
     if (!is_number && !is_side_clue(rule_.kind)) {
@@ -605,7 +605,7 @@ class RuleParser {
       has_range = has_range || is_range || cells.size() > begin + 1;
       is_joined = false;
     }
-    // "R1C1-R1C3, R5C1-R5C3" is rather two lines than one that jumps.
+    // "R1C1-R1C3, R5C1-R5C3" is more likely two lines than one that jumps.
     if (has_range && jump && is_along_line(rule_.kind)) {
       fail({ErrorCode::cell_apart, jump->at, excerpt(jump->text)});
     }
@@ -704,7 +704,7 @@ class RuleParser {
     }
   }
 
-  // Lets the last cells, a row or column, begin at the side that is stated before or behind it.
+  // Lets the last cells, a row or column, begin at the side that is stated before or after it.
   void turn(Cells& cells) {
     if (!line_ || side_.text.empty()) return;
     if (is_beside() != line_->is_row) {
@@ -802,8 +802,8 @@ class RuleParser {
     return true;
   }
 
-  // Appends the cells of the block whose corner is the last one. It is no line, unless it has only
-  // one row or column.
+  // Appends the cells of the block whose corner is the last one. It is not a line, unless it has
+  // only one row or column.
   bool append_block(CellId to, Cells& cells) const {
     const CellId from = cells.back();
     const auto [top, bottom] = std::minmax({board_.row_of(from), board_.row_of(to)});
@@ -875,13 +875,13 @@ std::optional<SizedCaption> sized_caption_in(const Token& text) {
   if (!names_puzzle || std::min(caption.size.height, caption.size.width) < kLeastSide) {
     return std::nullopt;
   }
-  const bool is_behind = lower.starts_with(kSudoku) && !are_rules(trim(caption.words.text));
-  if (is_behind) caption.words = part_of(caption.words, kSudoku.size());
+  const bool has_prefix = lower.starts_with(kSudoku) && !are_rules(trim(caption.words.text));
+  if (has_prefix) caption.words = part_of(caption.words, kSudoku.size());
   return caption;
 }
 
 Error unknown_rule(const Token& whole) {
-  const Token text = part_of(whole, whole.text.size() - behind_global_rules(whole.text).size());
+  const Token text = part_of(whole, whole.text.size() - after_global_rules(whole.text).size());
   if (text.text.empty()) return {ErrorCode::unknown_rule, whole.at, excerpt(whole.text)};
   const std::string_view words = leading_name(text.text).words;
   const bool is_named = is_rule_line(text.text) && !begins_with_cells(text.text);

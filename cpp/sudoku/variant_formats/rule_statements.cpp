@@ -12,7 +12,7 @@ namespace dance::sudoku {
 namespace {
 
 // Returns the words after the first, or the text after a colon.
-Token behind_word(const Token& text) {
+Token after_word(const Token& text) {
   const Token rest = part_of(text, first_word(text.text).size());
   return part_of(rest, std::min(rest.text.find_first_not_of(" \t:"), rest.text.size()));
 }
@@ -21,7 +21,7 @@ bool is_heading_line(std::string_view text) {
   if (is_samurai_line(text)) return true;
   const auto heading = rule_heading_in({text, {}});
   if (!heading) return false;
-  // Settings come in pairs, but for a shape; one more word makes a caption: "Sudoku 9x9 hard".
+  // Settings come in pairs, except a shape; one more word makes a caption: "Sudoku 9x9 hard".
   std::string_view first, last;
   std::size_t count = 0;
   for (std::string_view rest = trim(heading->settings.text); !rest.empty(); ++count) {
@@ -90,8 +90,8 @@ Statement statement_of(const Line& line) {
   const bool is_named = statement.is_rule() && statement.word == LineWord::sudoku;  // "Sudoku X"
   if (is_named) statement.word.reset();
   if (statement.word) {
-    statement.rest = behind_word(text);
-    statement.words = behind_word(trimmed(line));
+    statement.rest = after_word(text);
+    statement.words = after_word(trimmed(line));
   }
   return statement;
 }

@@ -207,7 +207,7 @@ class RuleTextReader {
     }
   }
 
-  // Reads the words behind the settings of the heading: rules, or the author's words.
+  // Reads the words after the settings of the heading: rules, or the author's words.
   void read_caption() {
     if (stated_.caption.text.empty()) return;
     if (are_rules(stated_.caption.text)) return read_rules(stated_.caption);
@@ -288,7 +288,7 @@ class RuleTextReader {
     return text.ends_with("。") || (text.ends_with('.') && is_sentence(words));
   }
 
-  // Returns whether words are the first line, above rows of cells, and like no rule.
+  // Returns whether words are the first line, above rows of cells, and unlike any rule.
   bool may_be_title(const Token& text) const {
     const std::vector<Token> words = split_words({text.text, text.at.line});
     const bool is_first = text.at.line == lines_.front().text.at.line;

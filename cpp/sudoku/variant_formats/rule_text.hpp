@@ -23,7 +23,7 @@ struct Statement {
   Token text = {};
   LineKind kind = {};
   std::optional<LineWord> word = {};  ///< that it begins with
-  Token rest = {};                    ///< behind the word
+  Token rest = {};                    ///< after the word
   Token words = {};  ///< the same with any comment, as titles and colours have a '#'
   bool may_be_row = true;
 
@@ -58,7 +58,7 @@ class NamesAbove {
 /// What the lines of a text state about its board.
 struct StatedBoard {
   Board board = square_board(9);
-  Token caption = {};                              ///< the words behind the settings of the heading
+  Token caption = {};                              ///< the words after the settings of the heading
   std::optional<SizedCaption> sized_caption = {};  ///< instead of a heading
   std::vector<Token> rows = {};                    ///< of cells
   std::vector<int> samurai = {};                   ///< the givens of rows without corners
@@ -75,7 +75,7 @@ std::optional<Error> read_board(std::vector<Statement>& lines, const VariantPuzz
 Result<VariantPuzzle> read_rule_lines(Lines lines, std::size_t others, std::size_t rules,
                                       const VariantPuzzle* cages = nullptr);
 
-/// Returns the digits in "0-8", also with another dash, or in "5"; none for any other text.
+/// Returns the digits in "0-8", with any kind of dash, or in "5"; none for any other text.
 DigitSet digits_in_range(std::string_view text);
 
 Error stated_twice(const Token& text);

@@ -161,7 +161,7 @@ RuleKind OutsideClues::kind_of_number(int number, Side side) {
   return kind->value_or(RuleKind::sandwich);
 }
 
-// Proposes a clue unless it stands between two rows or columns, or far away.
+// Proposes a clue unless it is between two rows or columns, or far away.
 void OutsideClues::propose_clue(const NumberOutside& number) {
   const Place place{static_cast<int>(std::floor(number.center.row)) - canvas_.origin().row,
                     static_cast<int>(std::floor(number.center.column)) - canvas_.origin().column};

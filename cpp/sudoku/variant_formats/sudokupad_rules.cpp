@@ -69,7 +69,7 @@ class SudokuPadReader {
     }
   }
 
-  // Marks and colours are notes, which are no part of the puzzle unless they are given.
+  // Marks and colours are notes, which are not part of the puzzle unless they are given.
   void read_cell(int row, int column, const JsonValue& value) {
     const auto cell = canvas_.cell_at(row, column);
     for (std::size_t i = 0; i + 1 < value.elements.size(); i += 2) {

@@ -81,7 +81,7 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// `rule-text`: rows of cells, then a rule on each line:
 ///
 ///   sudoku 9x9                  optional; also "sudoku 9 × 9", "sudoku 9", "killer 9x9"
-///   title: Two cages            it may also stand before the heading
+///   title: Two cages            it may also come before the heading
 ///   53..7....                   blank cells are . 0 * _ ?, digits above 9 letters; also all cells
 ///   …                           on one line; no rows at all are an empty grid
 ///   anti-knight
@@ -104,16 +104,16 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// The rules are those of rule_kinds(), with a number where RuleKind says so; also cage, thermo,
 /// white-dot, black-dot, x, v, german-whispers, dutch-whispers, diagonals, regex, automaton and
 /// others in rule_line.cpp; in any case, as a plural, with spaces or underscores for hyphens. The
-/// colon may be missing, or stand before the number, which may also stand behind the cells and '='
-/// or ':'. The parts of a clue may have any order: "skyscraper row 1 left 3". Only a sandwich needs
+/// colon may be missing, or come before the number, which may also follow the cells and '=' or
+/// ':'. The parts of a clue may have any order: "skyscraper row 1 left 3". Only a sandwich needs
 /// no side. An arrow without '=' begins with its circle. "R1C1 < R1C2" is a rule without its name,
 /// and so are "R1C1 = 5" among others, a cage of one cell, and cages below rows or a heading,
-/// "15 = A1 + A2". The name may stand on a line above several rules, "Thermometers:", up to a blank
+/// "15 = A1 + A2". The name may be on a line above several rules, "Thermometers:", up to a blank
 /// line, and so may one for several kinds, "Kropki dots:", or for givens. A line may hold several
 /// rules (rules_on_line), and commas may separate pairs of cells.
 /// RULES.md has an example of each. Other lines:
 ///
-///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…; behind them,
+///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…; after them,
 ///                                       rules or the author's words
 ///   samurai                             five overlapping 9×9 on a board of 21×21
 ///   grid R1C1 9x9                       one of several grids on the board
@@ -156,7 +156,7 @@ std::vector<RuleText> rule_texts_in(Lines lines);
 /// wrong_row_length, wrong_length, bad_size, bad_boxes, too_large; text_too_large for too many
 /// lines. Without cells of their own, the lines may be those beside `cages` in another format.
 Result<VariantPuzzle> read_rule_text(Lines lines, const VariantPuzzle* cages = nullptr);
-/// Writes a puzzle in this format. Error: does_not_fit, for more than 62 boxes that are no
+/// Writes a puzzle in this format. Error: does_not_fit, for more than 62 boxes that are not
 /// rectangles.
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
 
@@ -185,7 +185,7 @@ Result<std::string> write_rule_json(const VariantPuzzle& puzzle);
 /// without its number, is a fault of build_model. Errors: those of grid_of_values; bad_size;
 /// unexpected_symbol; cell_outside; too_large.
 Result<VariantPuzzle> read_fpuzzles_rules(const JsonValue& value);
-/// Writes a link. Error: does_not_fit, also for a board that is not one square grid.
+/// Writes a link. Error: does_not_fit, including for a board that is not one square grid.
 Result<std::string> write_fpuzzles_rules(const VariantPuzzle& puzzle);
 
 /// Reads the JSON of SudokuPad: cages, regions, flags and facts are rules. Drawings become
@@ -206,8 +206,8 @@ Result<std::string> write_iss_rules(const VariantPuzzle& puzzle);
 
 /// The texts of killer Sudokus that is_killer (formats.hpp) recognises, and a line of 81 characters
 /// in which a cell has its cage's sum (0 for none, 1–9, A–Z for 10–35, a–j for 36–45) or points to
-/// the next cell of its cage with < v > ^ or, diagonally, ` ' , . Beside any but this line there
-/// may be rules, a heading with a size, a title and the like of our own text.
+/// the next cell of its cage with < v > ^ or, diagonally, ` ' , . Any but this line may come with
+/// rules, a heading with a size, a title and the like of our own text.
 bool is_killer_text(Lines lines);
 /// Reads the cages of a line of them (formats.hpp). Errors: unexpected_symbol, cell_outside.
 Result<std::vector<Rule>> read_cages(const Board& board, const Line& line);

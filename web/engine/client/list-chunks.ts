@@ -87,7 +87,7 @@ export class ListChunks implements ChunkSource {
     return row;
   }
 
-  /** Returns the end of the rows, from `first` on, that stand side by side in the list, too. */
+  /** Returns the end of the rows, from `first` on, that are side by side in the list, too. */
   #endOfRun(rows: ListRows, first: number, row: number): number {
     const { lines, rewritten } = this.#begins;
     const { length } = rows.lines;

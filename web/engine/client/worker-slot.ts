@@ -207,7 +207,7 @@ export class WorkerSlot {
     this.#watchIdle();
   }
 
-  /** Confirms a batch of solutions, which is no sign of activity, once everything else had a turn. */
+  /** Confirms a batch of solutions, which isn't a sign of activity, once everything else had a turn. */
   #confirmLater(job: JobId): void {
     const confirm = () => {
       if (this.#jobs.has(job)) this.#worker?.postMessage({ type: 'read', job });

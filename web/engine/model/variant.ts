@@ -225,7 +225,7 @@ export interface Conflict {
   readonly cells: readonly number[];
 }
 
-/** A step of a line between two cells that don't touch, mostly a mistake in typed rules. */
+/** A step of a line between two cells that don't touch, usually a mistake in typed rules. */
 export interface Jump {
   readonly rule: number;
   readonly from: number;

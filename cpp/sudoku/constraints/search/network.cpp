@@ -222,7 +222,7 @@ class Network::Compiler {
     out_.counts_.push_back({std::move(groups), count.counts, total});
   }
 
-  // Leaves out pairs of groups with every digit, one counted and one subtracted.
+  // Skips pairs of groups with every digit, one counted and one subtracted.
   Grouped without_equal(const Grouped& all) const {
     const auto digits = static_cast<std::ptrdiff_t>(std::popcount(out_.digits_));
     const auto for_each_group = [&](auto visit) {

@@ -124,7 +124,7 @@ class Network {
     std::vector<std::shared_ptr<const Network>> alternatives = {};
   };
 
-  /// The kinds of propagators in the order in which they narrow: mostly cheap ones first, but many
+  /// The kinds of propagators in the order in which they narrow: usually cheap ones first, but many
   /// intersections rarely say more.
   enum class Kind : std::uint8_t {
     house,

@@ -15,9 +15,9 @@ using namespace dance::sudoku::test;
 TEST_CASE("cells are found in any part of an address") {
   for (const std::string link : {"https://www.example.com/play?puzzle=", "example.com/sudoku/",
                                  "http://example.com/a/b?x=1&y=", "HTTPS://EXAMPLE.COM/#"}) {
-    for (const char* const behind : {"", "/", "&d=3"}) {
+    for (const char* const ending : {"", "/", "&d=3"}) {
       CAPTURE(link);
-      const auto puzzle = read_puzzle(link + kHardLine + behind);
+      const auto puzzle = read_puzzle(link + kHardLine + ending);
       REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
       CHECK(to_line(puzzle->grid) == kHardPuzzle);
     }

@@ -571,7 +571,7 @@ TEST_CASE("a sentence above the rows is the author's, and a name is the title") 
   CHECK(read_one("My great puzzle\n" + rows).title == "My great puzzle");
 }
 
-TEST_CASE("facts may stand before the heading") {
+TEST_CASE("facts may come before the heading") {
   const VariantPuzzle puzzle = read_one("title: X\nauthor: Y\nsudoku 4x4\nanti-king");
   CHECK(puzzle.title == "X");
   CHECK(puzzle.board.height == 4);
@@ -1951,7 +1951,7 @@ TEST_CASE("each sum of a map of cages belongs to one cage, and each cage has one
   CHECK(error_in(rows + "10 3 7 4 6 4 6").expected == "A=15");
 }
 
-TEST_CASE("rules and words may stand beside cages that a program has packed") {
+TEST_CASE("rules and words may be beside cages that a program has packed") {
   std::string cages = "SumoCueV1=10J0+0J0";
   for (int cell = 2; cell < 81; ++cell) {
     cages += "=0J" + std::to_string(cell / 27 * 3 + cell % 9 / 3);
@@ -2031,7 +2031,7 @@ TEST_CASE("a caption may state the size of a killer") {
   check_error("killer sudoku 99x99\nkiller 5: R1C1 R1C2", ErrorCode::bad_size);
 }
 
-TEST_CASE("names of rules may have other hyphens, and marks behind them") {
+TEST_CASE("names of rules may have other hyphens, and marks after them") {
   for (const char* const rule :
        {"anti\u2010knight", "anti\u2011knight", "anti\u2013knight", "anti\u2212knight",
         "anti-knight!", "anti-knight,", "anti-knight."}) {
@@ -2520,7 +2520,7 @@ TEST_CASE("a title of several lines stays on one line of our text") {
   CHECK(read_one(*write_rule_text(puzzle)).title == "A B");
 }
 
-TEST_CASE("rules may be typed with arrows, signs and numbers behind the cells") {
+TEST_CASE("rules may be typed with arrows, signs and numbers after the cells") {
   const auto rule = [](const std::string& line) {
     return rules_of(read_one("sudoku 4x4\nanti-king\n" + line));
   };
@@ -2958,7 +2958,7 @@ TEST_CASE("a sum of a line, clues between commas and odd parentheses are read as
   CHECK(rules_of(read_one("killer R1C1 R1C2 sum=15")) == "killer-cage 15: R1C1 R1C2");
 }
 
-TEST_CASE("the size of a grid may stand alone above its rows or rules") {
+TEST_CASE("the size of a grid may be alone above its rows or rules") {
   CHECK(read_one("9x9").board == square_board(9));
   for (const std::string& text :
        {"9x9\n" + nine_rows() + "anti-king", "9x9\n\n" + nine_rows() + "anti-king",
@@ -3016,7 +3016,7 @@ TEST_CASE("no line of our own words is overlooked") {
   check_error(R"({"size":4,"constraints":["odd: R1C1"]})", ErrorCode::unexpected_symbol);
 }
 
-TEST_CASE("a rule behind a plain line is the author's word") {
+TEST_CASE("a rule after a plain line is the author's word") {
   const std::string cells(81, '.');
   for (const std::string& text : {cells + " anti-knight", cells + "; anti-knight",
                                   "anti-knight, " + cells, cells + " # anti-knight"}) {
@@ -3027,7 +3027,7 @@ TEST_CASE("a rule behind a plain line is the author's word") {
   CHECK(read_puzzle(cells + " easy")->metadata.description.empty());
 }
 
-TEST_CASE("a rule may be named behind its cells, and be an item of a list") {
+TEST_CASE("a rule may be named after its cells, and be an item of a list") {
   const std::pair<const char*, const char*> lines[] = {
       {"R1C1 even", "even: R1C1"},
       {"R1C1 and R3C4 are odd", "odd: R1C1 R3C4"},
@@ -3100,7 +3100,7 @@ TEST_CASE("a text may be read in a format of variants") {
   CHECK(read_as_variant(rules, "x").error().code == ErrorCode::no_such_format);
 }
 
-TEST_CASE("a line that jumps behind a range is refused") {
+TEST_CASE("a line that jumps after a range is refused") {
   for (const char* const text : {"palindrome: R1C1-R1C3, R5C1-R5C3", "renban: R1C1 R5C1-R5C3",
                                  "little-killer 20: R1C5-R5C9 R1C4-R6C9", "thermo: R1 R2"}) {
     check_error(text, ErrorCode::cell_apart);
@@ -3376,7 +3376,7 @@ TEST_CASE("sentences with bullets are the author's words") {
   CHECK_FALSE(read_variant(nine_rows() + "[ ] anti-king\n[x] anti-knight"));
 }
 
-TEST_CASE("the name of rules may stand above them") {
+TEST_CASE("the name of rules may be above them") {
   const std::pair<const char*, const char*> texts[] = {
       {"Thermos:\nR1C1-R1C3\n- R4C1-R4C3",
        "thermometer: R1C1 R1C2 R1C3 | thermometer: R4C1 R4C2 R4C3"},

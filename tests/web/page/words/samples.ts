@@ -1221,7 +1221,7 @@ export const samples: Calls<Words> = {
     cell: [[4, 2]],
     cellInLayer: [[4, 2, 3]],
     lies: amounts,
-    putDown: [['P']],
+    placedOn: [['P']],
     pieceLeft: [
       ['P', 1],
       ['P', 2000],

@@ -16,10 +16,10 @@ export const shell = {
     offline:
       'The solver couldn’t be downloaded: there’s no connection to the server. Your puzzle is kept.',
     missing:
-      'The server doesn’t have the solver right now. The page may just be getting an update. Your puzzle is kept.',
+      'The server doesn’t have the solver right now. It may be in the middle of an update. Your puzzle is kept.',
     damaged: 'The solver arrived damaged or incomplete. Your puzzle is kept.',
     blocked:
-      'Something blocks the solver: a filter, a browser extension, or a network that wants you to sign in. Your puzzle is kept.',
+      'Something is blocking the solver: a filter, a browser extension, or a network that wants you to sign in. Your puzzle is kept.',
   },
   lostAddress:
     'This address leads nowhere on this page. Check the link, or choose a section above.',

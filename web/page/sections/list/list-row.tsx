@@ -19,8 +19,8 @@ export const longestShown = 400;
 
 const icons: Record<RowVerdict, IconName> = {
   unique: 'check',
-  multiple: 'several',
-  atLeast: 'several',
+  multiple: 'multiple',
+  atLeast: 'multiple',
   none: 'none',
   invalid: 'warning',
   stopped: 'stop',
@@ -119,7 +119,7 @@ function PuzzleLine({ session, table, row }: RowProps) {
       </>
     );
   }
-  // That of a puzzle to confirm.
+  // That of a puzzle to check.
   const name = table.name(row);
   if (name) return <span class="list-variant">{name}</span>;
   // Skipped while solving: indexing all lines would delay it.

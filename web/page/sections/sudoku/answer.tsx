@@ -39,20 +39,24 @@ export function CandidatesSwitch({ session }: BoardProps) {
 
 /** Shows several solutions on request only: an arbitrary one would pass for the answer. */
 export function Several({ session }: BoardProps) {
-  const { several } = useSudokuText();
+  const { multiple } = useSudokuText();
   const isShown = session.showsSolutions.value;
   return (
     <>
-      <Toggle text={several.show} isOn={isShown} onChange={(isOn) => session.showSolutions(isOn)} />
+      <Toggle
+        text={multiple.show}
+        isOn={isShown}
+        onChange={(isOn) => session.showSolutions(isOn)}
+      />
       {!isShown && !session.settings.value.candidates && (
         <Toggle
-          text={several.shared}
+          text={multiple.shared}
           isOn={session.settings.value.shared}
           onChange={(isOn) => session.candidates.showShared(isOn)}
         />
       )}
       {isShown && <Solutions session={session} />}
-      {sharesNothing(session) && <p class="soft small">{several.noneShared}</p>}
+      {sharesNothing(session) && <p class="soft small">{multiple.noneShared}</p>}
     </>
   );
 }
@@ -249,7 +253,7 @@ function Continuation({ session, phase }: AnswerProps & Pick<Ended, 'phase'>) {
 interface Ended {
   readonly standing: Standing;
   readonly phase: Phase;
-  readonly isSeveral: boolean;
+  readonly isMultiple: boolean;
 }
 
 /** Returns how the last search ended, even while a short one is running, so that nothing jumps. */
@@ -261,7 +265,7 @@ function useLastEnd({ search, standing, failure, isBlank }: SudokuSession, late:
     last.current = {
       standing: standing.value,
       phase: failure.value ? 'stopped' : phase.value,
-      isSeveral: search.found.value > 1,
+      isMultiple: search.found.value > 1,
     };
   }
   return last.current;
@@ -284,7 +288,7 @@ function meantDigit(session: SudokuSession): number {
 }
 
 /** The topic that explains each answer. */
-const topics = { wrong: 'error', unique: 'why-not', several: 'several' } as const;
+const topics = { wrong: 'error', unique: 'why-not', multiple: 'multiple' } as const;
 
 /**
  * Opens the explanation over the tools. A wide window shows it beside the board instead. Tells the
@@ -317,7 +321,7 @@ export function SeeWhy({ standing, meant, onOpen }: SeeWhyProps) {
  */
 export function NextStep({ session }: AnswerProps) {
   const late = useLate(session.search.run.active.value);
-  const { standing, phase, isSeveral } = useLastEnd(session, late);
+  const { standing, phase, isMultiple } = useLastEnd(session, late);
   return (
     <>
       <AddRulesButton session={session} />
@@ -328,7 +332,7 @@ export function NextStep({ session }: AnswerProps) {
         onOpen={(topic) => session.explain(topic)}
       />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
-      {isSeveral && <Several session={session} />}
+      {isMultiple && <Several session={session} />}
       {isDrawingNear(session) && <DrawBoxesButton session={session} isShort />}
       <Continuation session={session} phase={phase} />
     </>

@@ -27,7 +27,7 @@ export function show(place: string): void {
 export function topicOf(session: BoardSession, { topic }: Pick<Inquiry<object, unknown>, 'topic'>) {
   const answer = answers[session.standing.value];
   // A puzzle that has become unique has no differences to show.
-  const isOver = topic.value === 'several' && answer === 'unique';
+  const isOver = topic.value === 'multiple' && answer === 'unique';
   return { answer, topic: isOver ? null : topic.value };
 }
 
@@ -56,8 +56,8 @@ export function ExplanationFrame({ session, board, answer, topic, children }: Fr
       tabIndex={-1}
     >
       {answer && topic && <CloseButton session={session} />}
-      {(answer === 'unique' || answer === 'several') && (
-        <Topics isSeveral={answer === 'several'} topic={topic} onChoose={choose} />
+      {(answer === 'unique' || answer === 'multiple') && (
+        <Topics isMultiple={answer === 'multiple'} topic={topic} onChoose={choose} />
       )}
       {children}
     </section>
@@ -65,13 +65,13 @@ export function ExplanationFrame({ session, board, answer, topic, children }: Fr
 }
 
 interface TopicsProps {
-  readonly isSeveral: boolean;
+  readonly isMultiple: boolean;
   readonly topic: Topic | null;
   readonly onChoose: (topic: Topic | null) => void;
 }
 
 /** Chooses what to explain about a puzzle that has solutions. */
-function Topics({ isSeveral, topic, onChoose }: TopicsProps) {
+function Topics({ isMultiple, topic, onChoose }: TopicsProps) {
   const { explanation: text } = useSudokuText();
   const toggle = (name: Topic, words: string) => (
     <Button
@@ -82,7 +82,7 @@ function Topics({ isSeveral, topic, onChoose }: TopicsProps) {
   );
   return (
     <div class="row">
-      {isSeveral && toggle('several', text.whySeveral)}
+      {isMultiple && toggle('multiple', text.whySeveral)}
       {toggle('why-not', text.whyNot)}
     </div>
   );

@@ -266,10 +266,10 @@ export function ExplanationPanel({ session }: PanelProps) {
   const { answer, topic } = topicOf(session, explanations);
   useEffect(() => {
     if (answer === 'wrong') explanations.explain(grid, puzzle.loaded);
-    else if (answer === 'several' && topic === 'several') explanations.explain(grid);
+    else if (answer === 'multiple' && topic === 'multiple') explanations.explain(grid);
     else explanations.forget();
   }, [explanations, puzzle, grid, answer, answer === 'wrong' || topic]);
-  const isSolved = answer === 'unique' || answer === 'several';
+  const isSolved = answer === 'unique' || answer === 'multiple';
   return (
     <ExplanationFrame session={session} board=".board-view" answer={answer} topic={topic}>
       {isSolved && topic === 'why-not' && <WhyNot session={session} />}

@@ -106,7 +106,7 @@ export interface Offer {
 }
 
 /**
- * Resolves to `plain` if the text is no variant, to whether it is now open, or to the failure to
+ * Resolves to `plain` if the text isn't a variant, to whether it is now open, or to the failure to
  * read it. `isFromList`: it came from the list.
  */
 export type OpenVariant = (

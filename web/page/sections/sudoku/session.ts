@@ -231,7 +231,7 @@ export class SudokuSession implements BoardSession {
 
   #want(isWanted: boolean): void {
     const { topic } = this.explanations;
-    if (isWanted && topic.value === 'several') topic.value = null;
+    if (isWanted && topic.value === 'multiple') topic.value = null;
     const wanted = new Set(this.#wanted.value);
     if (isWanted) wanted.add(this.grid.value);
     else wanted.delete(this.grid.value);
@@ -331,7 +331,7 @@ export class SudokuSession implements BoardSession {
   explain(topic: Topic | null): void {
     const grid = this.grid.value;
     const blank = grid.cells.indexOf(0);
-    if (topic === 'several') this.showSolutions(false);
+    if (topic === 'multiple') this.showSolutions(false);
     if (topic === 'why-not' && grid.cells[this.selected.value] !== 0 && blank >= 0)
       this.select(blank);
     this.explanations.topic.value = topic;
@@ -460,7 +460,7 @@ export class SudokuSession implements BoardSession {
       change();
       const { topic } = this.explanations;
       // The digits that differ may be typed one after the other.
-      if (topic.value !== 'several' || isEmpty(this.grid.value)) topic.value = null;
+      if (topic.value !== 'multiple' || isEmpty(this.grid.value)) topic.value = null;
       if (this.grid.value.size !== size) this.selected.value = 0;
     });
     this.#followList(before);

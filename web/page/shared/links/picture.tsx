@@ -135,7 +135,7 @@ function NodeBox({ parts, node }: { readonly parts: LinksParts; readonly node: n
   );
 }
 
-/** Connects the nodes of an option, which stand side by side: these links never change. */
+/** Connects the nodes of an option, which are side by side: these links never change. */
 function rowPath(geometry: Geometry, nodes: readonly number[]): string {
   const boxes = nodes.map((node) => geometry.box(node)).sort((one, other) => one.x - other.x);
   const first = boxes[0];

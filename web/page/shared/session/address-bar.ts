@@ -80,7 +80,7 @@ class LateAddressBar implements AddressBar {
   }
 
   /**
-   * Whoever goes back to the address before the changes wants to be there. If it is still in the
+   * A user who goes back to the address before the changes wants to be there. If it is still in the
    * address bar, no section hears of it, unless the changes are made first.
    */
   #leave(): void {

@@ -29,7 +29,7 @@ const paths = {
   close: 'm6 6 12 12M18 6 6 18',
   warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2v.3',
   none: 'M5 5l14 14M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
-  several: 'M4 8h11v11H4zM8 8V4h12v12h-5',
+  multiple: 'M4 8h11v11H4zM8 8V4h12v12h-5',
   info: 'M12 11v6M12 7.3v.3M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   clock: 'M12 7v5l3.5 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   blank: 'M12 11.2a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6z',

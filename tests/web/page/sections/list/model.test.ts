@@ -157,7 +157,7 @@ test('an invalid row has its first clash, an unreadable one its failure', () => 
   ]);
 });
 
-test('a puzzle to confirm is neither solved nor unreadable', async () => {
+test('a puzzle to check is neither solved nor unreadable', async () => {
   const made = tableOf([1, 2, 3]);
   const drawn = { found: 'drawn renban', expected: 'a rule that is understood' };
   made.put({

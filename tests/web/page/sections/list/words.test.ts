@@ -10,7 +10,7 @@ import { tally as noPuzzles } from '../../words/samples.ts';
 test('a row says what is wrong, and of a link also what to do', () => {
   const wrong = failureOf('not_in_link');
   expect(shortReason({ ...wrong, found: 'tinyurl.com' }, errors)).toBe(
-    'This is a short link of tinyurl.com. Open it and copy the address it leads to.',
+    'This is a short link from tinyurl.com. Open it and copy the address it leads to.',
   );
 });
 
@@ -36,9 +36,9 @@ test('the previous list had no puzzle if its lines were unreadable', () => {
   );
 });
 
-test('a list with puzzles to confirm is not all done', () => {
+test('a list with puzzles to check is not all done', () => {
   const left = tally({ unconfirmed: 1, unreadable: 1 });
-  expect(english.finished(2, left)).toBe('2 puzzles done. 1 to confirm. 1 unreadable.');
+  expect(english.finished(2, left)).toBe('2 puzzles done. 1 to check. 1 unreadable.');
   expect(english.finished(2, tally({}))).toBe('2 puzzles, all done.');
   expect(chinese.finished(2, left)).toContain('已完成');
 });

@@ -29,8 +29,8 @@ test('a board without cells, or with one twice, is told apart', () => {
   expect(errors(failureOf('bad_region'))).toBe(sentence);
   expect(errors(failureOf('bad_region', { found: '0x5' }))).toBe(sentence);
   const twice = { line: 1, column: 9, found: '0, 0' };
-  expect(errors(failureOf('bad_shape', twice))).toContain('the cell 0, 0 is there twice');
-  expect(errors(failureOf('bad_region', twice))).toContain('the cell 0, 0 is there twice');
+  expect(errors(failureOf('bad_shape', twice))).toContain('the cell 0, 0 appears twice');
+  expect(errors(failureOf('bad_region', twice))).toContain('the cell 0, 0 appears twice');
 });
 
 test('pieces without a board get an example with one', () => {
@@ -305,7 +305,7 @@ test('a link without its puzzle says how to get the puzzle', () => {
     `These links only lead to pages on sudokupad.app. Open one of them and paste all its text: ${both.expected}.`,
   );
   expect(errors(failureOf('not_in_link', { found: 'tinyurl.com' }))).toMatch(
-    /^This is a short link of tinyurl\.com\. /,
+    /^This is a short link from tinyurl\.com\. /,
   );
 });
 
@@ -357,11 +357,11 @@ test('a text without content may be blank or hold comments alone', () => {
 test('lengths of texts are in megabytes or lines', () => {
   const bytes = { found: '10485760', expected: '≤ 8388608' };
   expect(errors(failureOf('text_too_large', bytes))).toBe(
-    'This text has 10 MB; the most is 8 MB. Try a part of it.',
+    'This text has 10 MB; the limit is 8 MB. Try a part of it.',
   );
   const lines = { found: '200000 lines', expected: '≤ 100000' };
   expect(errors(failureOf('text_too_large', lines))).toContain(
-    '200,000 lines; the most is 100,000',
+    '200,000 lines; the limit is 100,000',
   );
 });
 

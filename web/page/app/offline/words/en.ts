@@ -1,6 +1,6 @@
 export const offline = {
   ready: 'This page now works offline, too.',
-  newer: 'A new version of this page is here. Take it when you’re ready.',
-  replaced: 'Another tab has taken a new version of this page. Reload this one when you’re ready.',
+  newer: 'A new version is ready. Reload when it suits you.',
+  replaced: 'Another tab now runs a new version. Reload this one when it suits you.',
   reload: 'Reload',
 };

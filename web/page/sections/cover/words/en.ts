@@ -102,7 +102,7 @@ export const cover = {
       'A 0/1 matrix or CSV: a column for each item, a row for each option.',
       'A list of sets, such as “B = {1, 4}”.',
       'JSON, and lists, sets and dictionaries of programs, such as “[[0, 1], [1, 0]]”.',
-      'A table with bars, also in Markdown, or a matrix in LaTeX, whose first row and column may hold names. Sets in LaTeX, too.',
+      'A table with bars (Markdown works) or a LaTeX matrix; the first row and column may hold names. LaTeX sets work, too.',
       'A formula in DIMACS CNF.',
     ],
   },

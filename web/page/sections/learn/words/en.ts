@@ -24,7 +24,7 @@ export const learn = {
   loading: 'Loading…',
   time,
   timingNote: (milliseconds: number) =>
-    `A run shorter than ${count(milliseconds)} ms is repeated for as long; its time is the mean.`,
+    `A run shorter than ${count(milliseconds)} ms is repeated for that long; its time is the mean.`,
   notLoaded: 'The solver couldn’t be loaded, so this figure stays empty.',
 
   linkTrick: {
@@ -123,7 +123,7 @@ export const learn = {
     free: (row: number, column: number) => `Row ${row}, column ${column}: free`,
     attacked: (row: number, column: number) => `Row ${row}, column ${column}: attacked`,
     state: (placed: number, size: number, free: number, deadRow: number | undefined) => {
-      if (placed === size) return `All ${count(size)} queens stand: a solution!`;
+      if (placed === size) return `All ${count(size)} queens are placed: a solution!`;
       if (deadRow !== undefined)
         return `No cell is free in row ${count(deadRow)}: a dead end. Take a queen back.`;
       return `${count(placed)} of ${counted(size, 'queen', 'queens')} placed; ${counted(free, 'cell', 'cells')} free.`;
@@ -263,7 +263,7 @@ export const learn = {
     header: (item: string) => `the header of ${item}`,
     node: (item: string, option: string) => `option ${option} in the list of ${item}`,
     at: (place: string) =>
-      `You are at ${place}. Go on by button or arrow key, or click another node.`,
+      `You are at ${place}. Continue with a button or an arrow key, or click another node.`,
     around: (place: string, steps: number) =>
       `Back at ${place} after ${counted(steps, 'link', 'links')}.`,
   },
@@ -316,7 +316,7 @@ export const learn = {
   nextItem: {
     caption: (question: number, all: number) =>
       `Exercise ${count(question)} of ${count(all)}: these items are left, with their sizes. Which one is chosen next?`,
-    ask: 'Fewest options first; the leftmost of several.',
+    ask: 'Fewest options first; ties go to the leftmost.',
     choice: (item: string, size: number) => `${item} (${count(size)})`,
     right: (item: string, size: number) =>
       size === 0

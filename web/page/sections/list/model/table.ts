@@ -73,7 +73,7 @@ const recognised: readonly ErrorCode[] = [
 const packedKiller = /^\d+x\d+:/;
 
 /**
- * Returns the failure of a line. A heading fails because it is no puzzle, no matter what it
+ * Returns the failure of a line. A heading fails because it isn't a puzzle, no matter what it
  * contains. A line with nothing to read counts as a heading, because a list has no blank lines.
  */
 function asText(failure: Failure): Failure {
@@ -90,7 +90,7 @@ function asText(failure: Failure): Failure {
     : { ...failure, code: 'unknown_format', found: '', expected: '' };
 }
 
-/** Puzzles read except for parts that someone has to confirm have a verdict of their own. */
+/** Puzzles read except for parts that someone has to check have a verdict of their own. */
 function verdictOn({ code, expected }: Failure): RowVerdict {
   return code === 'unknown_constraint' && expected !== '' ? 'unconfirmed' : 'unreadable';
 }

@@ -28,7 +28,7 @@ const kinds: Record<Kind, string> = {
   none: 'No solution',
   invalid: 'Givens clash',
   stopped: 'Out of time',
-  unconfirmed: 'To confirm',
+  unconfirmed: 'To check',
   unreadable: 'Unreadable',
   waiting: 'Waiting',
   duplicate: 'Duplicates',
@@ -43,7 +43,7 @@ const exports: Record<ExportFormat, string> = {
 
 const omitted: Record<Omission, (amount: number) => string> = {
   waiting: (amount) => `${count(amount)} not solved yet`,
-  unconfirmed: (amount) => `${count(amount)} to confirm on the board`,
+  unconfirmed: (amount) => `${count(amount)} to check on the board`,
   unreadable: (amount) => `${count(amount)} unreadable`,
   unfit: (amount) =>
     `${count(amount)} with extra rules, other boxes or candidates, which .sdm can’t hold`,
@@ -61,7 +61,7 @@ function exported({ file, written, omitted: amounts }: Exported): string {
 function rowVerdict(verdict: RowVerdict, amount: number): string {
   if (verdict === 'multiple') return search.solutions(amount);
   if (verdict === 'atLeast' && amount > 2) return `At least ${search.solutions(amount)}`;
-  if (verdict === 'unconfirmed') return 'Open on the board to confirm';
+  if (verdict === 'unconfirmed') return 'Open it on the board to check it';
   return verdict === 'atLeast' ? 'More than one solution' : kinds[verdict];
 }
 
@@ -72,12 +72,12 @@ function unit(column: Column, amount: number): string {
   return '';
 }
 
-/** Says that everything is solved, apart from puzzles to confirm and lines without a puzzle. */
+/** Says that everything is solved, apart from puzzles to check and lines without a puzzle. */
 function finished(solved: number, { unconfirmed, unreadable }: Tally): string {
   if (solved + unconfirmed === 0) return `${lines(unreadable)} couldn’t be read.`;
   const parts = [
     solved > 0 ? `${puzzles(solved)}${unconfirmed > 0 ? ' done' : ', all done'}.` : '',
-    unconfirmed > 0 ? `${solved > 0 ? count(unconfirmed) : puzzles(unconfirmed)} to confirm.` : '',
+    unconfirmed > 0 ? `${solved > 0 ? count(unconfirmed) : puzzles(unconfirmed)} to check.` : '',
     unreadable > 0 ? `${count(unreadable)} unreadable.` : '',
   ];
   return parts.filter(Boolean).join(' ');
@@ -125,7 +125,7 @@ export const list = {
   title: 'List',
   drop: 'Drop your puzzles here',
   label: 'Paste your puzzles',
-  note: 'One puzzle or link per line, also with extra rules, or grids with blank lines between them. Paste or drop them anywhere here; gzip files work, too. Your list stays on this device.',
+  note: 'One puzzle or link per line, with or without extra rules, or grids separated by blank lines. Paste or drop them anywhere here; gzip files work, too. Your list stays on this device.',
   file: 'Open a file',
   read: 'Solve',
   example: 'Try an example',

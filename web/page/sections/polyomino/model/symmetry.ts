@@ -86,7 +86,7 @@ function mirrorKinds({ geometry, interpretation, kinds }: Puzzle): readonly numb
 
 /**
  * Returns a test whether a solution with one-sided pieces is its own mirror image up to rotation;
- * null if mirror images are no solutions of the puzzle.
+ * null if mirror images are not solutions of the puzzle.
  */
 export function mirrorTest(puzzle: Puzzle): ((cells: Uint16Array) => boolean) | null {
   const { board, geometry, interpretation } = puzzle;

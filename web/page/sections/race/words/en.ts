@@ -125,10 +125,10 @@ function agreement({ compared, different, contradicted }: Agreement, total: numb
   if (total === 1)
     return different === 0
       ? 'All that finished agree.'
-      : 'They found different solutions, so the puzzle has several.';
+      : 'They found different solutions, so the puzzle has more than one.';
   return different === 0
     ? `All that finished agree on ${puzzles(compared)}.`
-    : `They found different solutions of ${puzzles(different)}, which have several.`;
+    : `They found different solutions to ${puzzles(different)}, so ${different === 1 ? 'it has' : 'these have'} more than one.`;
 }
 
 const scales: Record<ScaleKind, string> = { log: 'Logarithmic', linear: 'From zero' };
@@ -138,7 +138,7 @@ export const race = {
   drop: 'Drop the puzzle here',
   intro: 'Several solvers race on the same puzzle. All times are measured live on this device.',
 
-  kind: 'What races',
+  kind: 'Kind of puzzle',
   kinds,
   example,
   examples: 'Examples',
@@ -157,7 +157,7 @@ export const race = {
     solver === '' ? lanes.fastest : `${lanes.fastest}: ${solvers[solver].toLowerCase()}`,
   /** Above the solvers, named as in the command. */
   lanesNote: 'In small type: the name in the command and in the CSV file.',
-  memoNote: 'The memo only counts, so it races if all solutions are counted.',
+  memoNote: 'Memo only counts, so it takes part only when all solutions are counted.',
   runs: 'Runs per puzzle',
   goal: 'Stop at',
   goals,
@@ -198,7 +198,7 @@ export const race = {
         ? `Medians of up to ${counted(runs, 'run', 'runs')}.`
         : runs === 1
           ? `Medians of ${puzzles(total)}.`
-          : `Medians of ${puzzles(total)}, of each the median of up to ${counted(runs, 'run', 'runs')}.`,
+          : `Medians of ${puzzles(total)}, each at the median of up to ${counted(runs, 'run', 'runs')}.`,
   columns: {
     place: 'Place',
     solver: 'Solver',
@@ -215,7 +215,7 @@ export const race = {
     `A search node is a set of chosen options, the empty one included. Where it seems to pay, “automatic” first drops options that no solution can hold, so its tree may be smaller.${hasMemo ? ' The memo’s search nodes are its choices: each leads to a subproblem, new or known, or to an end. Options that are forced count only as tried.' : ''}`,
   /** Explains how times are measured. */
   timingNote: (milliseconds: number) =>
-    `A run that ends within ${count(milliseconds)} ms is repeated until its repetitions last that long together, because browsers’ clocks are no finer than 0.1 ms. Its time is their mean. Each repetition prepares the solver’s tables anew and must give the first one’s answer. Reading the puzzle doesn’t count.`,
+    `A run that ends within ${count(milliseconds)} ms is repeated until the repetitions take that long in total, because browsers’ clocks are no finer than 0.1 ms. Its time is their mean. Each repetition prepares the solver’s tables anew and must give the first one’s answer. Reading the puzzle doesn’t count.`,
   rulesNote:
     'Dancing links and the bit matrix solve the puzzle as an exact cover problem; propagation narrows the digits of each cell.',
   state,
@@ -244,14 +244,14 @@ export const race = {
     [browser, device, counted(threads, 'thread', 'threads'), day].filter(Boolean).join(' · '),
   /** Explains in a picture how the times were measured. */
   timed: (milliseconds: number) =>
-    `Runs shorter than ${count(milliseconds)} ms: the mean of repetitions that last as long`,
+    `Runs shorter than ${count(milliseconds)} ms: the mean of repetitions that take as long in total`,
   /** Names a lane in the chart, with its number of puzzles while some are missing. */
   laneSoFar: (lane: string, puzzles: number, total: number) =>
     puzzles < total && total > 1 ? `${lane} (${count(puzzles)} of ${count(total)} puzzles)` : lane,
   chartEmpty: 'Figures appear as solvers finish.',
   chartNote: {
-    log: 'On a logarithmic scale equal distances are equal factors, and there is no zero. Dashed: stopped early.',
-    linear: 'On a scale from zero a bar twice as long is twice as much. Dashed: stopped early.',
+    log: 'On a logarithmic scale, equal distances are equal factors, and there is no zero. Dashed: stopped early.',
+    linear: 'On a scale from zero, a bar twice as long is twice as much. Dashed: stopped early.',
   },
   share: 'Download',
   csv: 'CSV',

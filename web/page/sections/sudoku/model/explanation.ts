@@ -10,12 +10,12 @@ import type { Standing } from '../../../shared/model/standing.ts';
 import { placeOf } from '../../../shared/sudoku/model/grid.ts';
 
 /** The answers that can be explained. */
-export const answers: Partial<Record<Standing, 'wrong' | 'unique' | 'several'>> = {
+export const answers: Partial<Record<Standing, 'wrong' | 'unique' | 'multiple'>> = {
   none: 'wrong',
   invalid: 'wrong',
   unique: 'unique',
-  multiple: 'several',
-  atLeast: 'several',
+  multiple: 'multiple',
+  atLeast: 'multiple',
 };
 
 /** The explanation of a verdict, or of why a candidate is wrong. */

@@ -237,7 +237,7 @@ function useRuleNames(
   return useMemo(() => {
     const names = new Map<number, string[]>();
     for (const rule of rules) {
-      // A clue beside the board is named in the cell that it stands at.
+      // A clue beside the board is named in the cell that it is next to.
       const cells = isOutside(rule) ? rule.cells.slice(0, 1) : rule.cells;
       for (const cell of new Set([...cells, ...(rule.others ?? [])])) {
         const own = names.get(cell) ?? [];
@@ -382,7 +382,7 @@ function SizedBoard({ session, margin }: SizedProps) {
   );
 }
 
-/** The board, with margins for what stands beside it. */
+/** The board, with margins for what is beside it. */
 export function VariantBoard({ session }: BoardProps) {
   const { setting, settings, undrawn } = session;
   const { board, decorations, rules } = session.puzzle.value;

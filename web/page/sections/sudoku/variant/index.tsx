@@ -115,7 +115,7 @@ function addEntry(): void {
   if (!isElsewhere()) bar?.push(sectionHash.sudoku);
 }
 
-/** Holds the text of the puzzle that goes on without what wasn't understood. */
+/** Holds the text of the puzzle that continues without what wasn't understood. */
 const waivedKey = 'dance.sudoku.rules.waived';
 /** Holds the text of the puzzle beside which the palette is open. */
 const settingKey = 'dance.sudoku.rules.setting';
@@ -124,7 +124,7 @@ const settingKey = 'dance.sudoku.rules.setting';
 let timer: ReturnType<typeof setTimeout> | undefined;
 effect(() => {
   const puzzle = session.puzzle.value;
-  // Saved with it is whether to go on without what wasn't understood, and whether to set rules.
+  // Saved with it is whether to continue without what wasn't understood, and whether to set rules.
   void session.isHeld.value;
   void session.setting.isOn.value;
   clearTimeout(timer);

@@ -30,7 +30,7 @@ interface PartProps extends NoticeProps {
 /** Longer lists of texts are truncated. */
 const maxTexts = 8;
 
-/** Removes a part once its rule has been added; only offered after the puzzle goes on without it. */
+/** Removes a part once its rule has been added; only offered after the puzzle continues without it. */
 function Replace({ session, what, name }: PartProps & { readonly name: string }) {
   const { notUnderstood: text } = useVariantText();
   if (session.isHeld.value) return null;
@@ -152,7 +152,7 @@ function meaningsOf([first, ...others]: GroupProps['group'], { digits }: Board) 
   return clueKinds.includes(first.kind) ? clueKinds.filter(fits) : [first.kind];
 }
 
-/** Returns the side of the grid that a clue stands on; undefined for other rules. */
+/** Returns the side of the grid that a clue is on; undefined for other rules. */
 function clueSide(board: Board, { kind, cells }: Rule): Side | undefined {
   return clueKinds.includes(kind) ? sideOf(board, cells).side : undefined;
 }
@@ -180,7 +180,7 @@ function MeaningChoice({ session, group }: GroupProps) {
 }
 
 interface ProposalProps extends GroupProps {
-  /** The side that all clues of the group stand on, to be named. */
+  /** The side that all clues of the group are on, to be named. */
   readonly side: Side | undefined;
 }
 

@@ -180,11 +180,11 @@ export function ReasonPanel({ session }: PanelProps) {
   useEffect(() => {
     if (suspects.length > 0) void session.repairs.start(puzzle, suspects);
   }, [session, puzzle, suspects]);
-  const isSolved = answer === 'unique' || answer === 'several';
+  const isSolved = answer === 'unique' || answer === 'multiple';
   return (
     <ExplanationFrame session={session} board=".variant-board" answer={answer} topic={topic}>
       {isSolved && topic === 'why-not' && <WhyNot session={session} />}
-      {isSolved && topic === 'several' && <Differences session={session} />}
+      {isSolved && topic === 'multiple' && <Differences session={session} />}
       <Offers session={session} />
       <Known session={session} />
     </ExplanationFrame>

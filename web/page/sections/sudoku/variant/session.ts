@@ -45,7 +45,7 @@ const kept = 1_000;
 /** Milliseconds from the last change to solving the puzzle. */
 const solvingPause = 250;
 
-/** The same after a digit of a rule's number: “1” is no fault before “15” has been typed. */
+/** The same after a digit of a rule's number: “1” isn't a fault before “15” has been typed. */
 const typingPause = 900;
 
 const unchecked: VariantCheck = { faults: [], conflicts: [], jumps: [] };
@@ -194,7 +194,7 @@ export class VariantSession implements BoardSession {
   });
   /** The cells in which two solutions differ, if the user asks. */
   readonly differing = computed<readonly Mark[]>(() => {
-    const isAsked = this.reasons.topic.value === 'several' && this.search.found.value > 1;
+    const isAsked = this.reasons.topic.value === 'multiple' && this.search.found.value > 1;
     const [one, other] = isAsked ? [this.search.at(0), this.search.at(1)] : [];
     return one && other ? differences([one, other]) : [];
   });
@@ -372,7 +372,7 @@ export class VariantSession implements BoardSession {
     this.change(settled(this.puzzle.value, proposals, false));
   }
 
-  /** Drops guessed rules: their drawings are not understood then, and the puzzle goes on. */
+  /** Drops guessed rules: their drawings are then not understood, and the puzzle continues. */
   drop(guessed: readonly Rule[]): void {
     const { rules, decorations = [], notUnderstood } = this.puzzle.value;
     const names = new Set(guessed.map(drawnName));
@@ -493,7 +493,7 @@ export class VariantSession implements BoardSession {
   /** Opens or closes a topic; each wants the board for itself. */
   explain(topic: Topic | null): void {
     const [blank] = this.blanks.value;
-    if (topic === 'several') this.#isWanted.value = false;
+    if (topic === 'multiple') this.#isWanted.value = false;
     if (topic === 'why-not' && this.place.value.given !== null && blank !== undefined)
       this.select(blank);
     this.reasons.topic.value = topic;
@@ -503,7 +503,7 @@ export class VariantSession implements BoardSession {
   showSolutions(isWanted: boolean): void {
     const { topic } = this.reasons;
     if (isWanted && this.settings.value.candidates) this.candidates.show(false);
-    if (isWanted && topic.value === 'several') topic.value = null;
+    if (isWanted && topic.value === 'multiple') topic.value = null;
     this.#isWanted.value = isWanted;
   }
 

@@ -107,7 +107,7 @@ const ends: Partial<Record<Phase, string>> = {
 };
 
 /** Names several solutions. A search normally ends with the second. */
-function several({ found, isTyped, time, phase }: Evidence): string {
+function multiple({ found, isTyped, time, phase }: Evidence): string {
   if (isTyped && found <= 2) return 'More than one solution so far';
   const amount = found > 2 ? `At least ${solutions(found)}` : 'More than one solution';
   return ends[phase] ? amount : `${amount}, in ${time}`;
@@ -140,7 +140,7 @@ function verdict(standing: Standing, evidence: Evidence): string {
     case 'multiple':
       return `Exactly ${solutions(found)}, in ${evidence.time}`;
     case 'atLeast':
-      return several(evidence);
+      return multiple(evidence);
     case 'stopped':
       return found === 0 && evidence.phase === 'time'
         ? 'Out of time, without an answer'
@@ -450,7 +450,7 @@ export const sudoku = {
   },
 
   /** The display of several solutions on the board. */
-  several: {
+  multiple: {
     show: 'Solutions',
     shared: 'Shared digits',
     noneShared: 'No other digit is shared.',

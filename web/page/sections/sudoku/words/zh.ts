@@ -63,7 +63,7 @@ const ends: Partial<Record<Phase, string>> = {
   stopped: '已停止',
 };
 
-function several({ found, isTyped, time, phase }: en.Evidence): string {
+function multiple({ found, isTyped, time, phase }: en.Evidence): string {
   if (isTyped && found <= 2) return '目前不止一个解';
   const amount = found > 2 ? `至少 ${solutions(found)}` : '不止一个解';
   return ends[phase] ? amount : `${amount}，${taking(time)}`;
@@ -93,7 +93,7 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
     case 'multiple':
       return `共有 ${solutions(found)}，${taking(evidence.time)}`;
     case 'atLeast':
-      return several(evidence);
+      return multiple(evidence);
     case 'stopped':
       return found === 0 && evidence.phase === 'time' ? '时间已到，尚无结论' : stopped(found);
     case 'failed':
@@ -371,7 +371,7 @@ export const sudoku: typeof en.sudoku = {
     },
   },
 
-  several: {
+  multiple: {
     show: '显示解',
     shared: '各解相同的数',
     noneShared: '没有别的相同的数。',

@@ -299,7 +299,7 @@ function CellPanel({ dance, place }: BoardProps & { readonly place: number }) {
       ? boards.lies(left)
       : dance.isEmpty(copy)
         ? boards.staysEmpty
-        : boards.putDown(board.copies[copy] as string);
+        : boards.placedOn(board.copies[copy] as string);
   return (
     <>
       <p>

@@ -132,14 +132,14 @@ export const watch = {
   },
   own: 'Your own problem',
   text: 'Exact cover problem',
-  note: 'Any format of Exact cover, with up to 150 items and 400 entries and no bounds. A Sudoku, also with extra rules, or a picture of a board and its pieces is shown on its board.',
+  note: 'Any format that Exact cover reads, with at most 150 items, 400 entries and no bounds. A Sudoku, with or without extra rules, or a picture of a board and its pieces appears on its board.',
   show: 'Watch this one',
   anyway: 'Watch it anyway',
   bounded:
     'Watch shows Algorithm C, which covers each primary item exactly once. Items with bounds, such as the clauses of a formula, need Algorithm M; Exact cover solves them.',
   /** Explains why the puzzle is too large. */
   dense:
-    'Watch needs the rules as an exact cover problem of at most 3,000 items and 20,000 entries. These have a larger one or none; the Sudoku section solves the puzzle without it.',
+    'Watch needs the rules as an exact cover problem of at most 3,000 items and 20,000 entries. These rules need a larger one, or can’t be written as one; the Sudoku section solves the puzzle without it.',
 
   order: 'Covering unlinks the header',
   orders: {

@@ -27,7 +27,7 @@ export class Structure {
     this.options = this.#readOptions(trace.nodes);
   }
 
-  /** A spacer stands before each option and after the last. */
+  /** There is a spacer before each option and after the last. */
   #readOptions(nodes: Int32Array): number[][] {
     const options: number[][] = [];
     let option: number[] = [];

@@ -100,7 +100,7 @@ function badExpression({ found, expected }: Details): string {
 /** Explains how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) {
-    return `this is a short link of ${found}. Open it and copy the address it leads to`;
+    return `this is a short link from ${found}. Open it and copy the address it leads to`;
   }
   if (isVideoSite(found)) {
     return 'its description usually has a link to the puzzle. Copy that one and paste it here';
@@ -153,7 +153,7 @@ function tooLong({ found, expected }: Details): string {
   const most = limit(expected).replaceAll(',', '');
   return found === ''
     ? 'this text is too long. Try a part of it'
-    : `this text has ${size(found)}; the most is ${size(most)}. Try a part of it`;
+    : `this text has ${size(found)}; the limit is ${size(most)}. Try a part of it`;
 }
 
 const meant: Readonly<Record<Meaning, (found: string, expected: string) => string>> = {
@@ -238,7 +238,6 @@ const otherKinds: Partial<Record<string, string>> = {
   yajilin: 'a Yajilin',
 };
 
-/** States the error and its remedy, without the place. */
 /** Parts that a format may lack, besides rules by their names. */
 const unfit: Readonly<Record<string, string>> = {
   'sum-cage': 'cages with repeated digits',
@@ -246,6 +245,7 @@ const unfit: Readonly<Record<string, string>> = {
   grids: 'several grids',
 };
 
+/** States the error and its remedy, without the place. */
 const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   empty_text: () => 'there’s nothing here to read: the text is blank, or every line is a comment',
   text_too_large: tooLong,
@@ -284,7 +284,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   cost_unsupported: ({ found }) =>
     `options with a cost don’t work here. Remove ${named(found, 'the costs')}`,
   too_large: ({ expected }) =>
-    `this is too large${expected === '' ? '' : `. The most is ${limit(expected)}`}`,
+    `this is too large${expected === '' ? '' : `. The limit is ${limit(expected)}`}`,
   second_blank: ({ found, expected }) =>
     expected === ''
       ? 'use no spaces beside other symbols for blank cells'
@@ -312,7 +312,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   bad_payload: () => 'this link is damaged or incomplete. Copy the whole link again',
   not_in_link: notInLink,
   foreign_link: ({ found }) =>
-    `links of ${found || 'this site'} can’t be read here. Open it, export the puzzle to SudokuPad and paste that link`,
+    `links from ${found || 'this site'} can’t be read here. Open it, export the puzzle to SudokuPad and paste that link`,
   newer_version: () =>
     'this comes from a newer version of this page. Reload the page and try again',
   does_not_fit: ({ found }) => {
@@ -376,11 +376,11 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   },
   unknown_board: () => 'no board has this name',
   bad_shape: ({ found }) =>
-    found === '' ? 'a shape needs at least one cell' : `the cell ${found} is there twice`,
+    found === '' ? 'a shape needs at least one cell' : `the cell ${found} appears twice`,
   // `found` is a cell or, as in “0x5”, a size.
   bad_region: ({ found }) =>
-    /^$|x/.test(found) ? 'a board needs at least one cell' : `the cell ${found} is there twice`,
-  off_grid: () => 'hexagons need a space between them, and sticks stand between points',
+    /^$|x/.test(found) ? 'a board needs at least one cell' : `the cell ${found} appears twice`,
+  off_grid: () => 'hexagons need a space between them, and sticks lie between points',
   unknown_geometry: () => 'only squares, hexagons, flat triangles, sticks and cubes work here',
   not_pictures: ({ found, expected }) => {
     // A link; names of sets have no dots.
@@ -397,7 +397,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   internal: () => 'the solver failed. Please try again',
   worker_lost: () =>
     'the solver stopped responding and was restarted. What it had found is still here',
-  damaged_archive: () => 'this packed file (gzip) is damaged or incomplete. Download it again',
+  damaged_archive: () => 'this gzip file is damaged or incomplete. Download it again',
   no_options: () => 'these are items without options. Add the options below, one per line',
   unclear: ({ found }) =>
     found === ''

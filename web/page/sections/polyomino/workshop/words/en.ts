@@ -138,7 +138,7 @@ export const workshop = {
       title: 'Formats',
       lines: [
         'In a drawing, “.” is a gap; there may be spaces between the cells. A line such as “2|name:” above a piece sets its number and its name; “0:2|name:” or “0-2 name:” is a range, “*|name:” any number. With “one-sided” before the name the piece isn’t turned over, with “fixed” not turned either.',
-        '“6x10” is a whole board, “3x30 one-sided pentominoes” a board with a set of pieces, also with a number: “10x10 25 T tetrominoes”. Below a drawn board a set has a colon: “one-sided tetrominoes:”.',
+        '“6x10” is a whole board, “3x30 one-sided pentominoes” a board with a set of pieces, with or without a number: “10x10 25 T tetrominoes”. Below a drawn board a set has a colon: “one-sided tetrominoes:”.',
         'Other cells: write “hexagons:” with a space between them, “triangles:” drawn with ^ and v, “sticks:” drawn with -, | and + for points, or “cubes:” with a line of dashes between layers above the board. Layers of one size need no heading, and blank lines between them are enough. “3x4x5:” is a whole box, “soma:” a set of pieces.',
         'Knuth’s text, lists of cells in JSON and BurrTools files work, too.',
       ],
@@ -338,7 +338,7 @@ export const workshop = {
       colors:
         'Paint the board, then choose a piece and paint its cells, too. Where both have a colour, it must be the same; a cell without one takes any.',
     },
-    sideNumber: 'Enter whole numbers from 1 on.',
+    sideNumber: 'Enter whole numbers of at least 1.',
     sideLimit: ({ height, width }: Sides, geometry: Geometry) => {
       const kind = geometry === 'sticks' ? ' of points' : '';
       const all = geometry === 'cubes' ? ' in all layers together' : '';
@@ -397,8 +397,8 @@ export const workshop = {
         ? `${name} ${kind}`
         : `${name}, ${cellsOf(sum(mask), geometry)}`;
     },
-    less: (name: string) => `One ${name} less`,
-    more: (name: string) => `One ${name} more`,
+    less: (name: string) => `One fewer ${name}`,
+    more: (name: string) => `One more ${name}`,
     /** Stands between two small buttons. */
     copies: (least: number, most: number | null) => {
       if (most === null) return least > 0 ? `${count(least)}+` : 'any';
@@ -449,7 +449,7 @@ export const workshop = {
     names: {
       corners: 'Board without corners',
       pyramid: 'Pyramid',
-      cross: 'Cross from nine pieces',
+      cross: 'Cross of nine pieces',
       five: 'Five tetrominoes',
       tetrominoes: 'Tetrominoes, two of each',
       dominoes: 'Dominoes',
@@ -475,7 +475,7 @@ export const workshop = {
         : `${known} None of them can be left out, but others might be fewer.`;
     },
     tooMany:
-      'No answer in ten seconds whether some pieces leave another solution. Try a smaller board.',
+      'Couldn’t tell in ten seconds whether some pieces leave another solution. Try a smaller board.',
     heading: 'Fill the board',
     rule: (left: number) =>
       left === 1
@@ -528,13 +528,13 @@ export const workshop = {
     kerf: 'Kerf, mm',
     bounds: (least: number, most: number) => `${count(least)} to ${count(most)} mm`,
     cutSave: 'SVG in millimetres',
-    solid: 'Pieces to print in 3-D',
+    solid: 'Pieces for a 3-D printer',
     gap: 'Gap, mm',
     solidPieces: 'STL of the pieces',
     solidSolution: 'STL of the solution',
-    solidNote: 'The gap is what two pieces in a solution leave between them, so that they move.',
+    solidNote: 'The gap between neighbouring pieces of a solution lets them move.',
     cutNote:
-      'The kerf is what the laser or the saw takes away. The outlines lie half of it outside, so that pieces keep their size.',
+      'The kerf is the width that the laser or saw removes. The outlines are half of it larger on each side, so that pieces keep their size.',
   },
   play: {
     board: (rows: number, columns: number) =>
@@ -542,9 +542,9 @@ export const workshop = {
     /** For cells other than squares. */
     boardOf: (size: string) => `Board to play on, ${size}`,
     touch: 'Drag the piece, or tap where it should go. The buttons turn it and put it down.',
-    keys: 'Arrow keys move the piece, R rotates it, F turns it over, Enter puts it down, Delete takes it away.',
+    keys: 'Arrow keys move the piece, R rotates it, F turns it over, Enter puts it down, Delete removes it.',
     solidKeys:
-      'Arrow keys move the piece, Page Up and Page Down move it to another layer, R rotates it, T tips it over, F mirrors it, Enter puts it down, Delete takes it away.',
+      'Arrow keys move the piece, Page Up and Page Down move it to another layer, R rotates it, T tips it over, F mirrors it, Enter puts it down, Delete removes it.',
     tools: 'Help',
     held: (name: string) => `Piece ${name}`,
     reveal: 'Reveal a piece',
@@ -558,15 +558,15 @@ export const workshop = {
     tip: 'Tip over',
     mirror: 'Mirror',
     put: 'Put down',
-    remove: 'Take away',
+    remove: 'Remove',
     misplaced: {
       beside: (name: string) =>
         `Part of ${name} lies beside the board or on a hole. Move it or turn it.`,
-      over: (name: string) => `${name} overlaps another piece. Move it, turn it or take it away.`,
+      over: (name: string) => `${name} overlaps another piece. Move it, turn it or remove it.`,
       colors: (name: string) =>
         `The colours of ${name} don’t match those of the cells below. Move it or turn it.`,
       nowhere: (name: string) =>
-        `There’s no place left for ${name}. Take it away, or take other pieces off the board.`,
+        `There’s no place left for ${name}. Remove it, or take other pieces off the board.`,
     } satisfies Record<Misplaced, (name: string) => string>,
     goBack: 'Back to the last solvable board',
     state,

@@ -158,7 +158,7 @@ const lostParts: Record<LostPart, string> = {
   'parts that were not understood': 'parts that were not understood',
   drawings: 'drawings',
   fog: 'fog',
-  'sides of clues': 'the sides that clues stand on',
+  'sides of clues': 'the sides that clues are on',
 };
 
 const fetchTroubles: Record<Exclude<FetchTrouble, 'missing'>, string> = {

@@ -135,7 +135,7 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
     case 'windoku':
       return 'No digit repeats in a shaded window.';
     case 'disjoint-groups':
-      return 'No digit is at the same position in two boxes.';
+      return 'No digit is in the same position in two boxes.';
     case 'asterisk':
       return 'No digit repeats in the nine cells of the star, marked ✱.';
     case 'center-dot':
@@ -159,7 +159,7 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
     case 'sum-cage':
       return `The cage adds up to ${number}; digits may repeat.`;
     case 'clone':
-      return 'Both areas have the same digits at the same places.';
+      return 'Both areas have the same digits in the same places.';
     case 'same-digits':
       return 'Both areas have the same digits, in any order.';
     case 'equal-sums':
@@ -179,11 +179,11 @@ function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
     case 'maximum':
       return 'The cell is greater than its neighbours; adjacent maximum cells aren’t compared.';
     case 'row-index':
-      return 'A digit says in which row of its column the number of this row is.';
+      return 'A digit gives the row in which its column has this row’s number.';
     case 'column-index':
-      return 'A digit says in which column of its row the number of this column is.';
+      return 'A digit gives the column in which its row has this column’s number.';
     case 'box-index':
-      return 'A digit says at which position of its box the number of this position is.';
+      return 'A digit gives the position in which its box has this position’s number.';
     case 'difference':
       return number === 1 ? 'The two cells are consecutive.' : `The two cells differ by ${number}.`;
     case 'ratio':
@@ -466,7 +466,7 @@ const setting = {
     'Drag over the cells of a box. From inside a box, the line extends it. Choose a kind of rule to draw rules again.',
   /** Adds and changes rules as text. */
   typed: 'Rules as text',
-  typedNote: 'Rules of any kind, also pairs by a formula, regular expressions and “or”.',
+  typedNote: 'Rules of any kind, including pairs by a formula, regular expressions and “or”.',
   typedSamples: 'Examples to change',
   add: 'Add rule',
   change: 'Change rule',

@@ -32,7 +32,7 @@ export const boards = {
       pieces === null
         ? counted(placed, 'piece', 'pieces')
         : `${count(placed)} of ${counted(pieces, 'piece', 'pieces')}`;
-    return `The board. ${done} put down, ${counted(placements, 'placement', 'placements')} left.`;
+    return `The board. ${done} placed, ${counted(placements, 'placement', 'placements')} left.`;
   },
   /** Explains how to explore the board by hand. */
   sudokuHint:
@@ -65,16 +65,16 @@ export const boards = {
     placements === 0
       ? 'nothing lies on it'
       : `${counted(placements, 'placement lies', 'placements lie')} on it`,
-  putDown: (piece: string) => `piece ${piece} is put down on it`,
+  placedOn: (piece: string) => `piece ${piece} is placed on it`,
   staysEmpty: 'it stays empty',
   noCell: 'not a cell of the board',
   emptyCell: 'empty',
   pieces: 'Pieces',
   pieceLeft: (piece: string, placements: number) =>
     `${piece}: ${counted(placements, 'placement', 'placements')} left`,
-  piecePlaced: (piece: string) => `${piece}: put down`,
+  piecePlaced: (piece: string) => `${piece}: placed`,
   pieceUnused: (piece: string) => `${piece}: unused`,
-  /** Of a piece that may be put down any number of times. */
+  /** Of a piece that may be placed any number of times. */
   piecesPlaced: (piece: string, placed: number, placements: number) =>
-    `${piece}: ${count(placed)} put down, ${counted(placements, 'placement', 'placements')} left`,
+    `${piece}: ${count(placed)} placed, ${counted(placements, 'placement', 'placements')} left`,
 };

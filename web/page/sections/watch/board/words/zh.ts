@@ -56,7 +56,7 @@ export const boards: typeof en.boards = {
   cellInLayer: (row, column, layer) => `第 ${layer} 层${cell(row, column)}`,
   lies: (placements) =>
     placements === 0 ? '上面什么都没有' : `上面叠着 ${count(placements)} 种放法`,
-  putDown: (piece) => `上面放着骨牌 ${piece}`,
+  placedOn: (piece) => `上面放着骨牌 ${piece}`,
   staysEmpty: '留空',
   noCell: '不是棋盘的格子',
   emptyCell: '空格',

@@ -20,7 +20,7 @@ export const algorithmX: Chapter = {
     {
       heading: 'A tree of choices',
       text: [
-        'Each time the procedure starts over it stands at a *search node*. A branch leads down from there for each option it tries, so the search nodes form the *search tree*. A branch ends where nothing is left to cover, which is a solution, or where an item has no option left: a *dead end*.',
+        'Each time the procedure starts over, it is at a *search node*. A branch leads down from there for each option it tries, so the search nodes form the *search tree*. A branch ends where nothing is left to cover, which is a solution, or where an item has no option left: a *dead end*.',
         'A dead end is not a failure but information. As soon as one item can no longer be covered, nothing below needs to be searched.',
       ],
     },

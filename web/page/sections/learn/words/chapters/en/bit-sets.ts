@@ -31,7 +31,7 @@ export const bitSets: Chapter = {
       ],
       code: [
         'forward: push (X, Y, d); set the bit of d in three sets',
-        'back:    pop (X, Y, d); clear it; go on with the digits above d',
+        'back:    pop (X, Y, d); clear it; continue with the digits above d',
         'found:   no blank cell is left; return, and begin with back next time',
         'over:    back finds the stack empty',
       ],

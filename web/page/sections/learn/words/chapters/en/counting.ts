@@ -20,7 +20,7 @@ export const counting: Chapter = {
     {
       heading: 'What the figure counts',
       text: [
-        'The figure counts the tilings of a square on your device, with a memo. Beside it stands how long dancing links would take to meet them all, estimated from the first moments of a search.',
+        'The figure counts the tilings of a square on your device, with a memo. Beside it is how long dancing links would take to meet them all, estimated from the first moments of a search.',
       ],
     },
     {

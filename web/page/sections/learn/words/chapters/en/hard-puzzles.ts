@@ -20,13 +20,13 @@ export const hardPuzzles: Chapter = {
     {
       heading: 'Givens and guesses',
       text: [
-        'More givens usually make a puzzle easier, but not always: there are puzzles with 17 givens, [the fewest possible](seventeen) as McGuire, Tugemann and Civario showed by an exhaustive search, that need no guess at all, and others with over 20 that need many. What is truly hard for any solver are puzzles in which, after all conclusions, each cell still has several candidates, and where a wrong one is refuted only deep down.',
+        'More givens usually make a puzzle easier, but not always: there are puzzles with 17 givens, [the fewest possible](seventeen) as McGuire, Tugemann and Civario showed by an exhaustive search, that need no guess at all, and others with over 20 that need many. Truly hard for any solver are puzzles in which, after all conclusions, each cell still has several candidates, and where a wrong one is refuted only deep down.',
       ],
     },
     {
       heading: 'On your own machine',
       text: [
-        'Figures like “five times as fast” hold for one puzzle, one program and one machine: 250 against 50 milliseconds were once measured in Java. So measure it in the figure. Brute force, like the others, runs there until it has ruled out a second solution; in the section Race it stops at the first unless you choose otherwise. The search nodes show how much was searched and are the same everywhere; the time is that of your device. Notice how few nodes the fewest options need, and how cheap each step of the bit sets is: what counts in the end is the product of both.',
+        'Figures like “five times as fast” hold for one puzzle, one program and one machine: 250 against 50 milliseconds were once measured in Java. So measure it in the figure. Brute force, like the others, runs there until it has ruled out a second solution; in the section Race it stops at the first unless you choose otherwise. The search nodes show how much was searched and are the same everywhere; the time is that of your device. Notice how few nodes “fewest options” needs, and how cheap each step of the bit sets is: what counts in the end is the product of both.',
       ],
     },
   ],

@@ -12,7 +12,7 @@ export const history: Chapter = {
         '1972: Richard Karp shows that exact cover is one of 21 NP-complete problems.',
         '1979: Hirosi Hitotumatu and Kohei Noshita publish the link trick, on two pages, to speed up a search for queens on a chessboard.',
         '2000: Donald Knuth makes it known with his paper *Dancing Links*. He names Algorithm X, calls it DLX when links make it dance, and applies it to polyominoes of many kinds.',
-        'From 2005 on Sudoku goes around the world, and dancing links become a common way to solve it.',
+        'From 2005, Sudoku spreads around the world, and dancing links become a common way to solve it.',
         '2022: the fourth volume of *The Art of Computer Programming*, part B, treats exact cover at length, with colours, bounds and costs.',
       ],
     },
@@ -23,7 +23,7 @@ export const history: Chapter = {
       ],
     },
     {
-      heading: 'To read on',
+      heading: 'Further reading',
       text: [],
       points: [
         'D. E. Knuth: [Dancing Links](paper). In: Millennial Perspectives in Computer Science, 2000.',

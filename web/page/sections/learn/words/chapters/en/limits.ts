@@ -25,13 +25,13 @@ export const limits: Chapter = {
     {
       heading: 'Learning from mistakes',
       text: [
-        'A dead end has a reason, often just a few of the choices made. Dancing links forget it, and may run into the same contradiction a million times. Solvers for *satisfiability* derive a clause from each dead end that forbids its reason everywhere: *clause learning*. Where proofs are short but trees are huge, as in large schedules or the checking of circuits, they win by orders of magnitude. Arguments that count, such as the colours of a chessboard, stay hard for them, too. This page has no such solver.',
+        'A dead end has a reason, often just a few of the choices made. Dancing links forget it, and may run into the same contradiction a million times. Solvers for *satisfiability* derive a clause from each dead end that forbids its reason everywhere: *clause learning*. Where proofs are short but trees are huge, as in large schedules or the checking of circuits, they win by orders of magnitude. Counting arguments, such as the colours of a chessboard, stay hard for them, too. This page has no such solver.',
       ],
     },
     {
       heading: 'When links are the right choice',
       text: [
-        'If you want all solutions, have few options an item, need colours or secondary items, or want to explain what happens: dance.',
+        'If you want all solutions, have few options per item, need colours or secondary items, or want to explain what happens: dance.',
       ],
     },
   ],

@@ -13,7 +13,7 @@ export const npCompleteness: Chapter = {
     {
       heading: 'As hard as any',
       text: [
-        'In 1972 Richard Karp showed for 21 problems that they are the hardest in NP, in this sense: every problem of the class can be rewritten as any of them, with little effort. Such problems are called *NP-complete*. Exact cover is on [his list](karp), beside the chromatic number of graphs, knapsacks and round trips through all nodes of a graph.',
+        'In 1972 Richard Karp showed for 21 problems that they are the hardest in NP, in this sense: every problem of the class can be rewritten as any of them, with little effort. Such problems are called *NP-complete*. Exact cover is on [his list](karp), along with the chromatic number of graphs, knapsacks and round trips through all nodes of a graph.',
         'So a method that solved every exact cover problem quickly would do the same for all of them, and for thousands that were added since. Nobody has found one, and hardly anybody believes that there is one. But nobody has proved that there is none, either: that is the question whether P equals NP.',
       ],
     },

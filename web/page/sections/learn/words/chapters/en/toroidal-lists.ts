@@ -16,7 +16,7 @@ export const toroidalLists: Chapter = {
       points: [
         'left and right to the other nodes of its option;',
         'up and down to the other nodes of its item.',
-        'On top of each item stands its *header*, a node of the vertical ring that knows the name of the item and how many options it has at present: its size.',
+        'Above the nodes of each item is its *header*, a node of the vertical ring that knows the name of the item and how many options it has at present: its size.',
         'The headers form a horizontal ring too, together with the *root*. Going right from the root, you meet every item that is not yet covered. When the root points to itself, none is left.',
       ],
     },
