@@ -13,6 +13,7 @@
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"
+#include "sudoku/formats/rows_and_rules.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "tests/support/searching.hpp"
 
@@ -199,6 +200,11 @@ TEST_CASE("a line is split at a bounded number of links") {
     const std::string text = repeated(link, 300'000);
     CHECK(sudoku::Content(split_lines(text)).whole().lines.size() <= 1'000);
   }
+}
+
+TEST_CASE("a row has at most as many cells as the largest grid") {
+  CHECK(sudoku::symbols_of_row(std::string(1'295, ',')).size() == 1'296);
+  CHECK(sudoku::symbols_of_row(std::string(100'000, ',')).empty());
 }
 
 TEST_CASE("a puzzle beyond the limits is read no further") {
