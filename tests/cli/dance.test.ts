@@ -282,6 +282,12 @@ test('a search that runs out of time claims no complete answer', () => {
   expect(open?.candidates).toBeUndefined();
 });
 
+test('says that a text is not in the requested format', () => {
+  expect(dance(['sudoku', '--from', 'json'], easy).err).toBe(
+    '<stdin>:1:1: this text is not in the requested format: expected json\n',
+  );
+});
+
 test('unpacks compressed input, and refuses what is damaged', () => {
   const packed = gzipSync(`${hardPuzzle}\n`);
   const run = (input: Uint8Array) => spawnSync(command, ['sudoku'], { input, encoding: 'utf8' });

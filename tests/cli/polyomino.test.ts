@@ -194,6 +194,11 @@ test('refuses an unknown set of pieces or a wrong number of empty cells', () => 
   ]);
 });
 
+test('reports a name of two pieces, which are no items', () => {
+  const { status, err } = dance(['polyomino', '-'], 'XXX\n\nauto:\nXX\n\nauto:\nX\n');
+  expect([status, err]).toEqual([2, "<stdin>:6:1: this name is used twice: found 'auto'\n"]);
+});
+
 test('reports the place of a mistake', () => {
   const { status, out, err } = dance(['polyomino', '-'], 'XXX\nX0X\n');
   expect(status).toBe(2);

@@ -367,8 +367,11 @@ Results with_lines(Results results, Lines lines) {
   return results;
 }
 
-Error unknown_format(Lines lines) {
-  return with_line({ErrorCode::unknown_format, start_of(lines.front())}, lines);
+// Names the only format that was tried.
+Error unknown_format(Lines lines, Formats formats) {
+  const std::string_view only = formats.size() == 1 ? formats.front().name : std::string_view{};
+  return with_line({ErrorCode::unknown_format, start_of(lines.front()), {}, std::string(only)},
+                   lines);
 }
 
 std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& effort) {
@@ -544,7 +547,7 @@ std::optional<Results> read_titled(const Block& block, Formats formats, Effort& 
 // Reads a line, or a puzzle and a line with its boxes.
 Results read_line(Lines lines, Formats formats, Effort& effort) {
   if (auto results = read_as_one({lines, {}}, formats, effort)) return *std::move(results);
-  return {unknown_format(lines)};
+  return {unknown_format(lines, formats)};
 }
 
 bool are_all_puzzles(const Results& results) {
@@ -592,7 +595,7 @@ Results read_tried(const Block& block, std::optional<Attempt> one, Formats forma
                    Effort& effort) {
   if (one && (is_any_read(one->results) || one->format->is_sure)) return std::move(one->results);
   if (block.lines.size() == 1) {
-    return one ? std::move(one->results) : Results{unknown_format(block.lines)};
+    return one ? std::move(one->results) : Results{unknown_format(block.lines, formats)};
   }
   const bool is_document = one && one->format->is_document;
   const bool may_be_stack = !is_document || has_line_again(block);
@@ -641,7 +644,7 @@ Results read_stack(const Block& block, std::size_t height, Formats formats, Effo
   for (std::size_t begin = 0; begin < block.lines.size() && !effort.is_spent(); begin += height) {
     const Block part = lines_of(block, begin, height);
     auto read = read_as_one(part, formats, effort);
-    if (!read) read = Results{unknown_format(part.lines)};
+    if (!read) read = Results{unknown_format(part.lines, formats)};
     std::move(read->begin(), read->end(), std::back_inserter(results));
   }
   return results;
