@@ -26,7 +26,7 @@ constexpr std::array kWordings = {
     Wording{mostly_unreadable, "mostly_unreadable",
             "too many puzzles here are tiny or unreadable, so the rest was skipped"},
     Wording{empty_name, "empty_name", "a name is empty"},
-    Wording{repeated_name, "repeated_name", "two items have the same name"},
+    Wording{repeated_name, "repeated_name", "this name is used twice"},
     Wording{bad_name, "bad_name", "a name must not contain white space, “:” or “|”"},
     Wording{primary_after_secondary, "primary_after_secondary",
             "primary items come before the secondary ones"},
@@ -146,7 +146,12 @@ std::string excerpt(std::string_view found) {
 }
 
 std::string message(const Error& error) {
-  std::string text(sentence(error.code));
+  const bool is_in_other =
+      error.code == unknown_format && error.found.empty() && !error.expected.empty();
+  const bool is_deep = error.code == too_large && error.expected.ends_with(" levels");
+  std::string text(is_in_other ? "this text is not in the requested format"
+                   : is_deep   ? "this is nested too deeply"
+                               : sentence(error.code));
   if (!error.found.empty()) text += ": found '" + excerpt(error.found) + "'";
   if (!error.expected.empty()) {
     text += error.found.empty() ? ": expected " : ", expected ";

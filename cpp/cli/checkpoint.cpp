@@ -10,6 +10,7 @@
 #include <iostream>
 #include <utility>
 
+#include "base/text.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
 #include "exact_cover/count/cover_count.hpp"
@@ -39,6 +40,9 @@ bool replace_file(const std::string& path, std::string_view text) {
   return false;
 }
 
+// No checkpoint is longer: its problem is a text, whose characters JSON may escape.
+constexpr std::size_t kLongestCheckpoint = 8 * kMaxTextBytes;
+
 class CheckpointFile {
  public:
   CheckpointFile(std::string path, PartId id, std::optional<SavedProblem> problem)
@@ -51,7 +55,10 @@ class CheckpointFile {
     auto file = Input::open(path_);
     if (!file) return false;
     std::string text;
-    for (std::string piece; !(piece = file->next_piece()).empty();) text += piece;
+    for (std::string piece;
+         text.size() <= kLongestCheckpoint && !(piece = file->next_piece()).empty();) {
+      text += piece;
+    }
     auto record = engine::read_checkpoint(text);
     if (const auto* const fault = std::get_if<std::string>(&record)) {
       return report(*fault + "; delete the file to begin again");

@@ -293,6 +293,12 @@ int change(polyomino::Puzzle& puzzle, const Source& source) {
   if (source.empty.empty()) return 0;
   const auto count = polyomino::count_in(source.empty, {}, 0);
   if (!count) return refuse("--empty", count.error());
+  if (count->least > puzzle.region.cell_count()) {
+    std::cerr << "--empty: " + counted(static_cast<std::uint64_t>(count->least), "cell") +
+                     " must stay empty, but the board has " +
+                     std::to_string(puzzle.region.cell_count()) + '\n';
+    return kWrongCommand;
+  }
   puzzle.empty = *count;
   return 0;
 }

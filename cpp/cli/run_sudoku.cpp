@@ -324,7 +324,7 @@ class PuzzleUnit final : public WorkUnit {
     if (request.is_explained) answer.explanation = explain(*puzzle_->variant, is_json);
     if (request.why_not) {
       auto text = cli::why_not(*puzzle_->variant, *request.why_not, is_json);
-      if (!text) return fail(text.error());
+      if (!text) return fail_why_not(text.error());
       answer.why_not = *std::move(text);
     }
     written_.is_incomplete = note_missing(*puzzle_->variant, answer);
@@ -345,6 +345,11 @@ class PuzzleUnit final : public WorkUnit {
   void fail(Error error) {
     if (error.at.line == 0) error.at = puzzle_->at;
     run_.add_error(error, written_);
+  }
+
+  void fail_why_not(Error error) {
+    error.setting = "why-not";
+    fail(std::move(error));
   }
 
   // Reports lines with gaps, and dots between distant cells: in typed rules these are usually
@@ -385,7 +390,7 @@ class PuzzleUnit final : public WorkUnit {
   std::string why_not(sudoku::Candidate candidate) {
     auto text = cli::why_not(*puzzle_, candidate, run_.request.output.is_json);
     if (text) return *std::move(text);
-    fail(text.error());
+    fail_why_not(text.error());
     return "";
   }
 

@@ -92,7 +92,9 @@ void Job::extend(const Limits& limits) {
 End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
   if (end_ != End::running) return end_;
   const double started = milliseconds_now();
-  end_ = run_slice(nodes, found_ + std::min(solutions, limits_.solutions - found_));
+  const auto at_least_one = [](std::uint64_t number) { return std::max<std::uint64_t>(number, 1); };
+  end_ = run_slice(at_least_one(nodes),
+                   found_ + std::min(at_least_one(solutions), limits_.solutions - found_));
   milliseconds_ += milliseconds_now() - started;
   if (end_ == End::running && milliseconds_ >= limits_.milliseconds) end_ = End::time;
   return end_;

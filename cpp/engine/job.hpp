@@ -145,8 +145,9 @@ class Job {
   /// Splits off all subtrees that one call of Search::split can.
   std::vector<Subtree> split_all() { return search_->split(kAllBranches); }
 
-  /// Visits about `nodes` search nodes and finds at most `solutions` more solutions. Returns
-  /// earlier once it has collected 100,000 cells or options. Solutions stay in memory until taken.
+  /// Visits about `nodes` search nodes and finds at most `solutions` more solutions; 0 counts as 1
+  /// for both, so that a loop ends. Returns earlier once it has collected 100,000 cells or options.
+  /// Solutions stay in memory until taken.
   End run(std::uint64_t nodes, std::uint64_t solutions = Limits::kAll);
 
   /// Ends the job, unless it has ended.

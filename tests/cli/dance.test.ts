@@ -238,7 +238,9 @@ r1c4=6, the only place left in row 1
 test('refuses to explain a digit of a cell that the puzzle lacks', () => {
   const { status, err } = dance(['sudoku', '--why-not', 'r10c4=3'], easy);
   expect(status).toBe(2);
-  expect(err).toContain("found 'row: 10', expected 1 … 9");
+  expect(err).toMatch(/^<stdin>:1: --why-not: .*found 'row: 10', expected 1 … 9\n$/);
+  const variant = dance(['sudoku', '--rule', 'anti-knight', '--why-not', 'r10c4=3'], easy);
+  expect(variant.err).toMatch(/^<stdin>:1: --why-not: /);
   expect(dance(['sudoku', '--why-not', 'r1c4'], easy).err).toContain('like r1c2=5');
 });
 
@@ -278,6 +280,12 @@ test('a search that runs out of time claims no complete answer', () => {
   const [open] = answers(['sudoku', '--candidate-counts', '--time', '0.2'], empty);
   expect(open).toMatchObject({ verdict: 'multiple', complete: false });
   expect(open?.candidates).toBeUndefined();
+});
+
+test('says that a text is not in the requested format', () => {
+  expect(dance(['sudoku', '--from', 'json'], easy).err).toBe(
+    '<stdin>:1:1: this text is not in the requested format: expected json\n',
+  );
 });
 
 test('unpacks compressed input, and refuses what is damaged', () => {

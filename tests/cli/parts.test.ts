@@ -392,6 +392,12 @@ describe('a checkpoint', () => {
     }
   });
 
+  test('without an end is refused', () => {
+    const { status, err } = dance([...args, '--checkpoint', '/dev/zero']);
+    expect(status).toBe(2);
+    expect(err).toMatch(/^\/dev\/zero: this line is damaged/);
+  });
+
   test('of another problem or other settings is refused', () => {
     const path = join(folder, 'checkpoint');
     dance([...args, '--checkpoint', path]);

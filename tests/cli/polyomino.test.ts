@@ -186,6 +186,17 @@ test('refuses an unknown set of pieces or a wrong number of empty cells', () => 
   expect(unknown.err).toMatch(/^--pieces: .*'octominoes'.*heptominoes/);
   const wrong = dance(['polyomino', '--board', '3x3', '--empty', 'some']);
   expect(wrong.err).toMatch(/^--empty: .*'some', expected 0–10000/);
+  const many = dance(['polyomino', '--board', '6x10', '--empty', '99']);
+  expect([many.status, many.out, many.err]).toEqual([
+    1,
+    '',
+    '--empty: 99 cells must stay empty, but the board has 60\n',
+  ]);
+});
+
+test('reports a name of two pieces, which are no items', () => {
+  const { status, err } = dance(['polyomino', '-'], 'XXX\n\nauto:\nXX\n\nauto:\nX\n');
+  expect([status, err]).toEqual([2, "<stdin>:6:1: this name is used twice: found 'auto'\n"]);
 });
 
 test('reports the place of a mistake', () => {

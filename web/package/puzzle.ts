@@ -1,6 +1,6 @@
 /** Converts Sudokus between the types of callers and those of the module. */
 
-import type { SudokuGrid } from '../engine/model/sudoku.ts';
+import { type SudokuGrid, usualHeight } from '../engine/model/sudoku.ts';
 import { digitOf, lineOf, symbolOf, zero } from '../engine/model/symbols.ts';
 import type { SudokuGivens, SudokuPuzzle } from './api.ts';
 import { checkedText, checkNames, refuse } from './check.ts';
@@ -85,13 +85,6 @@ function sizeOf(cells: string): number {
 function checkedSide(name: string, value: number): number {
   const isGood = Number.isInteger(value) && value >= 1 && value <= 36;
   return isGood ? value : refuse(name, value, '1 … 36');
-}
-
-/** Returns the largest divisor up to the square root. */
-function usualHeight(size: number): number {
-  let height = Math.floor(Math.sqrt(size));
-  while (size % height !== 0) height -= 1;
-  return height;
 }
 
 function boxShape({ boxHeight, boxWidth }: SudokuGivens, size: number) {

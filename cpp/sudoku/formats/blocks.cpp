@@ -170,16 +170,31 @@ bool is_large(const Result<Puzzle>& result) {
   return result && result->grid.size() >= kMinSize;
 }
 
-// Returns whether rows are more likely junk: the same line again and again, "a b c", or a tiny grid
-// that clashes.
+bool is_blank(const Puzzle& puzzle) {
+  const bool has_rules = puzzle.variant != nullptr && !puzzle.variant->rules.empty();
+  const bool has_givens = puzzle.variant != nullptr && !puzzle.variant->givens.empty();
+  return !has_rules && !has_givens && puzzle.candidates.empty() && count_givens(puzzle.grid) == 0;
+}
+
+// Returns whether rows are more likely junk: a blank grid, the same line again and again, "a b c",
+// or a tiny grid that clashes.
 bool looks_like_junk(const Puzzle& puzzle, const Block& block) {
   constexpr int kUsualSize = 9;
   const Lines lines = block.lines;
+  if (is_blank(puzzle)) return true;
   const bool has_rules = puzzle.variant != nullptr || !puzzle.candidates.empty();
   if (has_rules || lines.size() == 1) return false;
   const auto is_first = [lines](const Line& line) { return line.text == lines.front().text; };
   return std::all_of(lines.begin(), lines.end(), is_first) ||
          (puzzle.grid.size() < kUsualSize && !find_clashes(puzzle.grid, 1).empty());
+}
+
+// Returns whether a text is a single puzzle beyond a limit, so that reading it otherwise is
+// useless.
+bool is_beyond_limit(const Results& results) {
+  if (results.size() != 1 || results.front()) return false;
+  const ErrorCode code = results.front().error().code;
+  return code == ErrorCode::too_large || code == ErrorCode::text_too_large;
 }
 
 // Returns whether a block was worth reading.
@@ -352,8 +367,11 @@ Results with_lines(Results results, Lines lines) {
   return results;
 }
 
-Error unknown_format(Lines lines) {
-  return with_line({ErrorCode::unknown_format, start_of(lines.front())}, lines);
+// Names the only format that was tried.
+Error unknown_format(Lines lines, Formats formats) {
+  const std::string_view only = formats.size() == 1 ? formats.front().name : std::string_view{};
+  return with_line({ErrorCode::unknown_format, start_of(lines.front()), {}, std::string(only)},
+                   lines);
 }
 
 std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& effort) {
@@ -366,7 +384,8 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   const bool is_read = attempt && is_any_read(attempt->results);
   const Format* const read_killer = find_named(formats, kKillerFormat);
   const Format& killer = read_killer == nullptr ? kKiller : *read_killer;
-  const bool is_other = is_read || (attempt && is_too_long(block));
+  const bool may_be_cages = !attempt && block.lines.size() > 1;
+  const bool is_other = is_read || (!may_be_cages && is_too_long(block));
   if (!is_other && killer.recognises(block.lines)) {
     attempt = Attempt{parse(block, killer), &killer};
   }
@@ -528,7 +547,7 @@ std::optional<Results> read_titled(const Block& block, Formats formats, Effort& 
 // Reads a line, or a puzzle and a line with its boxes.
 Results read_line(Lines lines, Formats formats, Effort& effort) {
   if (auto results = read_as_one({lines, {}}, formats, effort)) return *std::move(results);
-  return {unknown_format(lines)};
+  return {unknown_format(lines, formats)};
 }
 
 bool are_all_puzzles(const Results& results) {
@@ -577,7 +596,7 @@ Results read_tried(const Block& block, std::optional<Attempt> one, Formats forma
                    Effort& effort) {
   if (one && (is_any_read(one->results) || one->format->is_sure)) return std::move(one->results);
   if (block.lines.size() == 1) {
-    return one ? std::move(one->results) : Results{unknown_format(block.lines)};
+    return one ? std::move(one->results) : Results{unknown_format(block.lines, formats)};
   }
   const bool is_document = one && one->format->is_document;
   const bool may_be_stack = !is_document || has_line_again(block);
@@ -626,7 +645,7 @@ Results read_stack(const Block& block, std::size_t height, Formats formats, Effo
   for (std::size_t begin = 0; begin < block.lines.size() && !effort.is_spent(); begin += height) {
     const Block part = lines_of(block, begin, height);
     auto read = read_as_one(part, formats, effort);
-    if (!read) read = Results{unknown_format(part.lines)};
+    if (!read) read = Results{unknown_format(part.lines, formats)};
     std::move(read->begin(), read->end(), std::back_inserter(results));
   }
   return results;
@@ -756,6 +775,9 @@ Results read_content(const Content& content, Formats formats, Effort& effort) {
   auto whole = try_as_one(content.whole(), formats, effort);
   if (whole && is_any_read(whole->results)) return std::move(whole->results);
   if (rule) return *std::move(rule);
+  if (whole && whole->format->is_sure && is_beyond_limit(whole->results)) {
+    return std::move(whole->results);
+  }
   if (auto titled = read_titled(content.whole(), formats, effort)) return *std::move(titled);
   if (whole && whole->format->is_sure) return std::move(whole->results);
   if (auto puzzle = puzzle_among_words(content.whole(), kMinStackSize, formats, effort)) {

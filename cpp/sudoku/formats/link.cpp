@@ -7,6 +7,8 @@ namespace dance::sudoku {
 namespace {
 
 constexpr std::size_t kLengthInErrors = 16;
+// More links on a line are junk.
+constexpr std::size_t kMaxLinksOnLine = 1'000;
 
 // Returns the value of a hexadecimal digit; -1 for any other character.
 int hexadecimal(char c) {
@@ -93,7 +95,8 @@ std::optional<std::vector<Line>> split_at_links(const std::vector<Line>& lines) 
     std::string_view rest = lines[i].text;
     std::size_t next = next_link(rest, 0);
     if (next != std::string_view::npos && looks_like_json(rest)) next = std::string_view::npos;
-    while (next != std::string_view::npos) {
+    for (std::size_t links = 1; next != std::string_view::npos; ++links) {
+      if (links == kMaxLinksOnLine) break;
       next = next_link(rest, next + 1);
       if (next == std::string_view::npos) break;
       if (!parts) parts.emplace(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(i));

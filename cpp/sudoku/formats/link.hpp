@@ -23,8 +23,8 @@ bool begins_with_link(const Line& line);
 /// bracket that it doesn't open, or a character that no link has. Empty if there is none.
 std::string_view link_in(std::string_view text);
 
-/// Splits lines that have several links to puzzles before each of them but the first; nothing if no
-/// line has several.
+/// Splits lines that have several links to puzzles before each of them but the first, up to a
+/// thousand a line; nothing if no line has several.
 std::optional<std::vector<Line>> split_at_links(const std::vector<Line>& lines);
 
 /// Makes the error for a link that names a puzzle on a server; `found` is the host.

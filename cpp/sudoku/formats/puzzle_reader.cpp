@@ -164,7 +164,7 @@ bool PuzzleReader::take_plain(const Line& line) {
   if (!has_line_format_ || is_in_document() || is_below_rule_) return false;
   const auto plain = read_plain_line(line);
   if (!plain || is_sukaku_row(plain->cells)) return false;
-  effort_.add({{&line, 1}, {}}, true);
+  effort_.add({{&line, 1}, {}}, count_givens(plain->cells) > 0);
   end_before_line();
   remember_alone(line, true);
   results_.emplace_back(*plain);

@@ -22,6 +22,14 @@ bool is_shared(const std::vector<CellRow>& rows, std::size_t length) {
   return length == rows.size() || std::count_if(rows.begin(), rows.end(), has_length) > 1;
 }
 
+// Returns whether rows are strokes of borders rather than blank cells.
+bool are_borders(const std::vector<CellRow>& rows) {
+  return std::all_of(rows.begin(), rows.end(), [](const CellRow& row) {
+    return std::all_of(row.cells.begin(), row.cells.end(),
+                       [](const Token& symbol) { return contains("-=_+|", symbol.text); });
+  });
+}
+
 bool is_cell(const Token& word) {
   return is_blank_symbol(word.text) || (word.text.size() <= 2 && number_of(word.text) >= 0);
 }
@@ -48,7 +56,7 @@ bool is_rows(Lines lines) {
   const std::size_t length = usual_length(rows);
   const bool is_list = (length == 16 || length == 36) && rows.size() != length;
   return length <= kMaxSize && is_shared(rows, length) && !is_list && !has_line_puzzle(rows) &&
-         look_like_cells(rows);
+         look_like_cells(rows) && !are_borders(rows);
 }
 
 Result<Puzzle> parse_rows(Lines lines) {

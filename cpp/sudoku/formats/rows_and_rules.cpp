@@ -42,8 +42,9 @@ constexpr std::size_t kLeastSeparated = 4;
 
 // Returns the symbols of "5,3,,,7,,,,", with a dot for an empty cell; empty for any other text.
 std::string symbols_between_commas(std::string_view text) {
+  constexpr std::size_t kMostCells = kMaxSize * kMaxSize;
   std::string symbols;
-  for (const Token& cell : split({text, {}}, ',')) {
+  for (const Token& cell : split({text, {}}, ',', kMostCells + 2)) {
     const std::string_view symbol = trim(cell.text);
     if (symbol.size() > 1) return {};
     symbols += symbol.empty() ? '.' : symbol.front();

@@ -145,12 +145,16 @@ std::string written_name(std::string_view words) {
 // Compares names without their hyphens.
 bool are_alike(std::string_view a, std::string_view b) {
   std::size_t at = 0;
+  const auto skip_hyphens = [&] {
+    while (at < b.size() && b[at] == '-') ++at;
+  };
   for (const char c : a) {
     if (c == '-') continue;
-    at = std::min(b.find_first_not_of('-', at), b.size());
+    skip_hyphens();
     if (at == b.size() || b[at++] != c) return false;
   }
-  return b.find_first_not_of('-', at) == std::string_view::npos;
+  skip_hyphens();
+  return at == b.size();
 }
 
 template <class Names>
@@ -686,7 +690,10 @@ bool is_rule_line(std::string_view text) {
   if (has_trailing_name(text) || has_trailing_name(first)) return true;
   LeadingName leading = leading_name(text);
   // The last of several rules decides, as in "anti-knight, anti-king".
-  for (std::size_t end = 0; (end = end_before_name(leading, text)) != std::string_view::npos;) {
+  for (std::size_t rules = 0;; ++rules) {
+    const std::size_t end = end_before_name(leading, text);
+    if (end == std::string_view::npos) break;
+    if (rules > kMaxRules) return true;  // more are refused, however many
     text = after_joiner(text.substr(end));
     leading = leading_name(text);
   }
@@ -725,8 +732,9 @@ bool is_sum_of_line(std::string_view text) {
 }
 
 std::string_view after_global_rules(std::string_view text) {
-  LeadingName name;
-  while ((name = leading_name(text)).rule && has_no_cells(*name.rule)) {
+  for (std::size_t rules = 0; rules <= kMaxRules; ++rules) {
+    const LeadingName name = leading_name(text);
+    if (!name.rule || !has_no_cells(*name.rule)) break;
     text = after_joiner(text.substr(name.words.size()));
   }
   return text;

@@ -487,7 +487,10 @@ void replace_unusual_blanks(std::string& text) {
     found = sign;
   }
   if (found.empty()) return;
-  const bool is_border = found == "-" && text.find_first_of("+|") != std::string::npos;
+  const bool are_strokes =
+      text.find("--") != std::string::npos && text.find_first_not_of("- \t\n") == std::string::npos;
+  const bool is_border =
+      found == "-" && (are_strokes || text.find_first_of("+|") != std::string::npos);
   const bool is_part_of_word = std::any_of(text.begin(), text.end(), [&](char c) {
     return is_letter(c) && is_letter(found.front()) && c != found.front();
   });

@@ -346,7 +346,10 @@ Result<VariantPuzzle> read_with(Result<VariantPuzzle> cages, const Line& first, 
 class ListReader {
  public:
   explicit ListReader(Lines lines) {
-    for (const Line& line : lines) read_line(line);
+    for (const Line& line : lines) {
+      if (cages_.size() > kMaxRules) break;  // more are refused, however many
+      read_line(line);
+    }
     rename_rows_without_i(cages_);
   }
 
@@ -674,12 +677,14 @@ bool is_whole_samurai(Lines lines) {
   if (rows.empty()) return false;
   const Board board = samurai_board();
   const std::vector<bool> present = present_cells(board);
+  bool is_drawn = true;  // as strokes of borders alone
   for (CellId cell = 0; cell < board.cell_count(); ++cell) {
     const char c = rows[board.row_of(cell)][board.column_of(cell)];
     const bool is_cell = is_digit(c) || (c != ' ' && is_blank_symbol({&c, 1})) || c == '-';
     if (present[cell] ? !is_cell : is_digit(c)) return false;
+    is_drawn = is_drawn && contains("-_ ", {&c, 1});
   }
-  return true;
+  return !is_drawn;
 }
 
 }  // namespace

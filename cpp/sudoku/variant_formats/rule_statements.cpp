@@ -178,7 +178,8 @@ std::vector<RuleText> rule_texts_in(Lines lines) {
   bool has_rows = false, has_rules = false;  // below them
   bool is_list = false, was_alone = false;
   RuleLines ruled;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
+  // A longer puzzle is refused, and the rest of the text with it.
+  for (std::size_t i = 0; i < lines.size() && (is_list || i <= begin + kMaxLines); ++i) {
     const bool is_alone = stands_alone(lines[i], variant_formats());
     const bool begins_list = ruled.begin_at(lines[i]);
     const bool begins_other = begins_list || is_alone != was_alone;

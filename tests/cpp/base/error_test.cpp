@@ -26,6 +26,11 @@ TEST_CASE("a message names the text found and the text expected") {
   const Error expected_only{ErrorCode::too_large, {}, "", "≤ 5 items"};
   CHECK(message(expected_only) == "this problem is too large: expected ≤ 5 items");
   CHECK(message({ErrorCode::empty_text}) == "there is nothing to read");
+  CHECK(message({ErrorCode::unknown_format}) == "no known format fits this text");
+  CHECK(message({ErrorCode::unknown_format, {}, "", "json"}) ==
+        "this text is not in the requested format: expected json");
+  CHECK(message({ErrorCode::too_large, {}, "", "≤ 32 levels"}) ==
+        "this is nested too deeply: expected ≤ 32 levels");
 }
 
 TEST_CASE("a message shortens long quotations") {

@@ -167,6 +167,16 @@ TEST_CASE_TEMPLATE("a stopped job does no more work", Sample, SudokuSample, Cove
   CHECK(name(before.end) == "interrupt");
 }
 
+TEST_CASE("a slice of no search nodes or no solutions is one of one") {
+  for (const auto& [nodes, solutions] : {std::pair{0, 1'000}, std::pair{1'000, 0}}) {
+    const auto job = CoverSample::open()->job({});
+    REQUIRE(job);
+    const std::uint64_t before = (*job)->nodes();
+    (*job)->run(static_cast<std::uint64_t>(nodes), static_cast<std::uint64_t>(solutions));
+    CHECK((*job)->nodes() > before);
+  }
+}
+
 TEST_CASE_TEMPLATE("subtrees split off a job add up to the whole, whichever job runs them", Sample,
                    SudokuSample, CoverSample, PolyominoSample) {
   const auto instance = Sample::open();

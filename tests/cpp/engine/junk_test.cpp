@@ -9,8 +9,11 @@
 #include "engine/list_cut.hpp"
 #include "exact_cover/formats/read_problem.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
+#include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"
+#include "sudoku/formats/rows_and_rules.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "tests/support/searching.hpp"
 
@@ -181,6 +184,65 @@ TEST_CASE("a line longer than any puzzle is tried as a document alone") {
   tried_first = 0;
   CHECK(!sudoku::read_puzzles(repeated("1|2|", 300'000), formats).front());
   CHECK(tried_first == 0);
+}
+
+TEST_CASE("a line longer than any puzzle is not tried as cages") {
+  auto formats = counted_formats();
+  formats.front().name = sudoku::kKillerFormat;
+  tried_first = 0;
+  CHECK(!sudoku::read_puzzles(repeated("1|2|", 300'000), formats).front());
+  CHECK(tried_first == 0);
+}
+
+TEST_CASE("a line is split at a bounded number of links") {
+  for (const char* const link :
+       {"https://f-puzzles.com/?load=", "https://sudokupad.app/?puzzleid="}) {
+    const std::string text = repeated(link, 300'000);
+    CHECK(sudoku::Content(split_lines(text)).whole().lines.size() <= 1'000);
+  }
+}
+
+TEST_CASE("a row has at most as many cells as the largest grid") {
+  CHECK(sudoku::symbols_of_row(std::string(1'295, ',')).size() == 1'296);
+  CHECK(sudoku::symbols_of_row(std::string(100'000, ',')).empty());
+}
+
+TEST_CASE("a puzzle beyond the limits is read no further") {
+  const std::string puzzle = "sudoku 9x9\n" + repeated("not-understood: a\n", 500'000);
+  const auto texts = sudoku::read_puzzles(puzzle + "sudoku 9x9\n", sudoku::variant_formats());
+  CHECK(texts.size() == 1);
+  for (const std::string& text : {repeated("anti-knight, ", 100'000),
+                                  repeated("10=r1c1+r1c2\n", 13 * 5'001) + "10=r1c1+r1+\n"}) {
+    const auto read = sudoku::read_puzzle(text, sudoku::variant_formats());
+    REQUIRE(!read);
+    CHECK(read.error().code == ErrorCode::too_large);
+  }
+}
+
+TEST_CASE("lines of borders are no grid") {
+  for (const char stroke : {'-', '=', '_', '+', '|'}) {
+    for (const std::size_t width : {4, 9, 21}) {
+      CAPTURE(stroke);
+      CAPTURE(width);
+      const std::string border = std::string(width, stroke) + '\n';
+      for (const std::size_t lines : {width, 40 * width}) {
+        const std::string text = repeated(border, lines * border.size());
+        CHECK(!sudoku::is_any_large(sudoku::read_puzzles(text)));
+        CHECK(!sudoku::is_any_large(sudoku::read_puzzles(text, sudoku::variant_formats())));
+      }
+    }
+  }
+  CHECK(sudoku::read_puzzle("- - - -\n- - - -\n- - 1 -\n- - - -\n"));
+  CHECK(sudoku::read_puzzle("----\n----\n--1-\n----\n"));
+}
+
+TEST_CASE("a list of blank grids is given up") {
+  for (const std::size_t cells : {16, 81}) {
+    const std::string text = repeated(std::string(cells, '.') + '\n', 3'000'000);
+    const sudoku::Results results = stream(text);
+    check_given_up(results);
+    CHECK(results.back().error().code == ErrorCode::mostly_unreadable);
+  }
 }
 
 TEST_CASE("prose is no stack of puzzles, and long lines are tried as one only for a while") {

@@ -13,6 +13,13 @@ export interface SudokuGrid {
   readonly candidates?: Float64Array;
 }
 
+/** Returns the height of the default boxes: the largest divisor up to the square root. */
+export function usualHeight(size: number): number {
+  let height = Math.floor(Math.sqrt(size));
+  while (size % height !== 0) height -= 1;
+  return height;
+}
+
 /** A grid, or the only puzzle of a text. */
 export type SudokuSource =
   | { readonly grid: SudokuGrid; readonly name?: string | undefined }

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'preact';
 import { preloadLanguages } from '../shared/i18n/index.ts';
 import type { Route } from '../shared/model/section-hash.ts';
+import { breathe } from '../shared/session/breathe.ts';
 import { LateScript } from '../shared/session/late-script.ts';
 import {
   coverWorkers,
@@ -47,18 +48,9 @@ const sources = {
 /** The workers that some section may need. */
 const allWorkers = [gridWorkers, sudokuWorkers, coverWorkers, explainWorkers];
 
-/**
- * Lets the browser paint and respond between starting a section's script and drawing the section.
- */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-}
-
 async function fetchSection(route: Route): Promise<SectionScript> {
   const script = await sources[route].load();
-  await breathe();
+  await breathe(); // between starting the script and drawing the section
   return script;
 }
 

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../../../engine/model/explanation.ts';
 import type { SolutionBatch } from '../../../../engine/model/solutions.ts';
-import type { Clash, SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import { type Clash, type SudokuGrid, usualHeight } from '../../../../engine/model/sudoku.ts';
 
 export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth' | 'boxes'>;
 
@@ -12,13 +12,9 @@ export type Boxes = Pick<SudokuGrid, 'boxHeight' | 'boxWidth' | 'boxes'>;
 /** The sizes accepted by the solver. */
 export const sizes = Array.from({ length: 36 }, (_, index) => index + 1);
 
-/**
- * Returns the default box shape for a size: the height is the largest divisor up to the square
- * root.
- */
+/** Returns the default box shape for a size. */
 export function shapeOf(size: number): Shape {
-  let boxHeight = Math.floor(Math.sqrt(size));
-  while (size % boxHeight !== 0) boxHeight -= 1;
+  const boxHeight = usualHeight(size);
   return { size, boxHeight, boxWidth: size / boxHeight };
 }
 

@@ -250,10 +250,12 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   empty_text: () => 'there’s nothing here to read: the text is blank, or every line is a comment',
   text_too_large: tooLong,
   not_text: () => 'this isn’t text. Copy the puzzle as text and paste that',
-  unknown_format: ({ found }) =>
+  unknown_format: ({ found, expected }) =>
     found === 'HTML'
       ? 'this is a web page without a table of cells. Copy the puzzle itself'
-      : 'there’s no puzzle here. One line of digits and dots always works',
+      : found === '' && expected !== ''
+        ? 'this isn’t in the format you chose'
+        : 'there’s no puzzle here. One line of digits and dots always works',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, 'cell', 'cells', 'a grid'),
   wrong_row_length: (details) => miscounted(details, 'cell', 'cells', 'this row'),
@@ -261,7 +263,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   mostly_unreadable: () =>
     'too many puzzles here are tiny or can’t be read, so the rest was skipped',
   empty_name: () => 'a name is missing here',
-  repeated_name: ({ found }) => `two items are called ${named(found, 'the same')}. Rename one`,
+  repeated_name: ({ found }) => `${named(found, 'this name')} is used twice. Rename one`,
   bad_name: ({ found }) => `${named(found, 'this')} can’t be a name. Leave out spaces, “:” and “|”`,
   primary_after_secondary: ({ found }) =>
     `${named(found, 'this item')} comes too late. List primary items before secondary ones`,
@@ -284,7 +286,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   cost_unsupported: ({ found }) =>
     `options with a cost don’t work here. Remove ${named(found, 'the costs')}`,
   too_large: ({ expected }) =>
-    `this is too large${expected === '' ? '' : `. The limit is ${limit(expected)}`}`,
+    `this is ${expected.endsWith(' levels') ? 'nested too deeply' : 'too large'}${expected === '' ? '' : `. The limit is ${limit(expected)}`}`,
   second_blank: ({ found, expected }) =>
     expected === ''
       ? 'use no spaces beside other symbols for blank cells'

@@ -245,10 +245,12 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   empty_text: () => '这里没有内容可读：文本是空的，或每一行都是注释',
   text_too_large: tooLong,
   not_text: () => '这不是文本。请把题目复制成文本再粘贴',
-  unknown_format: ({ found }) =>
+  unknown_format: ({ found, expected }) =>
     found === 'HTML'
       ? '这是一个网页，里面没有盘面的表格。请复制题目本身'
-      : '无法识别这种格式。写成一行数字和点就行',
+      : found === '' && expected !== ''
+        ? '文本不是所选的格式'
+        : '无法识别这种格式。写成一行数字和点就行',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, '格', ''),
   wrong_row_length: (details) => miscounted(details, '格', '这一行'),
@@ -260,7 +262,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   },
   mostly_unreadable: () => '过小或无法识别的题目太多，后面的已跳过',
   empty_name: () => '这里缺一个名称',
-  repeated_name: ({ found }) => `有两个项都叫${named(found, '同一个名称')}，请改掉一个`,
+  repeated_name: ({ found }) => `${named(found, '同一个名称')}用了两次，请改掉一个`,
   bad_name: ({ found }) => `${named(found, '这')}不能当名称：名称里不能有空白、“:”和“|”`,
   primary_after_secondary: ({ found }) =>
     `${named(found, '这个项')}写得太靠后了：主项要写在副项之前`,
@@ -277,7 +279,9 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   bounds_unsupported: () => '这里用不了有上下界的项',
   cost_unsupported: ({ found }) => `这里用不了带代价的选项，请删掉${named(found, '代价')}`,
   too_large: ({ expected }) =>
-    expected === '' ? '这个问题太大了' : `这个问题太大了，最多 ${limit(expected)}`,
+    expected === ''
+      ? '这个问题太大了'
+      : `${expected.endsWith(' levels') ? '括号或标签嵌套得太深' : '这个问题太大了'}，最多 ${limit(expected)}`,
   second_blank: ({ found, expected }) =>
     expected === ''
       ? '已用其他符号表示空格时，请不要再用空格符'
