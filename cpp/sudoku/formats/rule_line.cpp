@@ -724,9 +724,11 @@ bool is_rule_line(std::string_view text) {
 
 bool is_sum_of_line(std::string_view text) {
   const std::size_t first = cell_length(text);
-  const std::string_view rest = trim(text.substr(first));
+  const std::string_view after = text.substr(first);
+  const std::string_view rest = trim(after);
   const std::size_t sign = rest.find('=');
-  const bool joins = rest.starts_with('-') || hyphen_length(rest) > 0 || rest.starts_with("to ");
+  // "R1C2 - R1C1 = 5" is more likely a difference.
+  const bool joins = after.starts_with('-') || hyphen_length(after) > 0 || rest.starts_with("to ");
   return first > 0 && joins && sign != std::string_view::npos &&
          begins_with_numeral(trim(rest.substr(sign + 1)));
 }

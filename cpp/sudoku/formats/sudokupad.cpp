@@ -124,7 +124,8 @@ const JsonValue* find(const JsonValue& object, std::string_view name, std::strin
 
 // Boxes are [[row, column], …] and contain all cells.
 Result<Grid> grid_with_regions(const JsonValue& regions, int size) {
-  BoxMap boxes(static_cast<std::size_t>(size * size), 255);
+  constexpr std::uint8_t kNoBox = 255;
+  BoxMap boxes(static_cast<std::size_t>(size * size), kNoBox);
   std::uint8_t number = 0;
   for (const JsonValue& region : regions.elements) {
     for (const JsonValue& cell : region.elements) {
@@ -133,7 +134,9 @@ Result<Grid> grid_with_regions(const JsonValue& regions, int size) {
       if (!row) return row.error();
       const auto column = number_in(cell.elements[1], 0, size - 1);
       if (!column) return column.error();
-      boxes[*row * size + *column] = number;
+      std::uint8_t& box = boxes[*row * size + *column];
+      if (box != kNoBox) return Error{ErrorCode::bad_boxes, cell.at, "regions"};
+      box = number;
     }
     ++number;
   }

@@ -919,21 +919,24 @@ class FpuzzlesWriter {
       return;
     }
     json_ += '[';
+    std::set<CellId> cells;  // of all rules of single cells
     for (const Rule& rule : puzzle_.rules) {
       if (rule.kind != key.kind || !is_written(rule)) continue;
+      if (key.form == Form::cells) {
+        cells.insert(rule.cells.begin(), rule.cells.end());
+        continue;
+      }
       if (json_.back() != '[') json_ += ',';
       write_rule(key.form, rule);
+    }
+    for (const CellId cell : cells) {
+      if (json_.back() != '[') json_ += ',';
+      json_ += "{\"cell\":" + quoted(cell) + '}';
     }
     json_ += ']';
   }
 
   void write_rule(Form form, const Rule& rule) {
-    if (form == Form::cells) {
-      for (std::size_t i = 0; i < rule.cells.size(); ++i) {
-        json_ += (i == 0 ? "" : ",") + ("{\"cell\":" + quoted(rule.cells[i]) + '}');
-      }
-      return;
-    }
     json_ += '{';
     switch (form) {
       case Form::lines:

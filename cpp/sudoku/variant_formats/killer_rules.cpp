@@ -365,6 +365,7 @@ class ListReader {
     RuleReader reader(square_board(size), kFormat);
     for (const PlacedCage& cage : cages_) {
       auto rule = placed_rule(reader.board(), cage, size_ == 0);
+      if (rule && !is_named_) rule->kind = kind_of_sum(reader.board(), rule->cells);
       rule ? reader.add(*std::move(rule)) : reader.fail(rule.error());
     }
     auto puzzle = read_with(std::move(reader).take(), first_, others_);
@@ -386,6 +387,7 @@ class ListReader {
     if (!is_other) more = cages_in_line(cells);
     const auto named = leading_name(text.text).rule;
     const bool is_cage = named && named->kind == RuleKind::killer_cage;
+    is_named_ = is_named_ || is_cage;
     const bool is_label = cages_.empty() && !label_of(line).empty() && !contains(text.text, "=");
     // "Killer sudoku 12" is a title.
     const bool is_rule = more.empty() ? !is_cage || names_places(cells) : named && !is_cage;
@@ -425,7 +427,8 @@ class ListReader {
   Line first_;  // with cages
   std::vector<Line> others_;
   std::string label_;
-  int size_ = 0;  // that the heading states
+  bool is_named_ = false;  // cages are by name
+  int size_ = 0;           // that the heading states
   TextPosition size_at_ = {};
   std::optional<Error> error_;
 };
@@ -552,6 +555,26 @@ bool is_killer_text(Lines lines) {
   const bool has_places = std::any_of(lines.begin(), lines.end(), names_places);
   if (has_places && is_rule_text(lines)) return false;
   return std::all_of(lines.begin(), lines.end(), is_arrows) || is_killer(lines);
+}
+
+RuleKind kind_of_sum(const Board& board, const Cells& cells) {
+  Cells rest = cells, reached;
+  const auto reach = [&](CellId cell) {
+    const auto found = std::find(rest.begin(), rest.end(), cell);
+    if (found == rest.end()) return;
+    rest.erase(found);
+    reached.push_back(cell);
+  };
+  if (!rest.empty()) reach(rest.front());
+  for (std::size_t at = 0; at < reached.size(); ++at) {
+    const int row = board.row_of(reached[at]), column = board.column_of(reached[at]);
+    for (const auto& [down, right] : {std::pair(-1, 0), {1, 0}, {0, -1}, {0, 1}}) {
+      if (board.contains(row + down, column + right)) {
+        reach(board.cell(row + down, column + right));
+      }
+    }
+  }
+  return rest.empty() ? RuleKind::killer_cage : RuleKind::sum_cage;
 }
 
 Result<std::vector<Rule>> read_cages(const Board& board, const Line& line) {

@@ -897,8 +897,13 @@ Result<std::vector<Rule>> read_rules(const Board& board, const Token& line, cons
   const Token whole{trim(line.text), line.at};
   const Token item = part_of(whole, whole.text.size() - without_bullet(whole.text).size());
   const bool may_be_cages = heading == nullptr || heading->kind == killer_cage;
-  if (may_be_cages && is_line_of_cages(item.text))
-    return read_cages(board, {item.text, item.at.line});
+  if (may_be_cages && is_line_of_cages(item.text)) {
+    auto cages = read_cages(board, {item.text, item.at.line});
+    if (cages && heading == nullptr) {
+      for (Rule& cage : *cages) cage.kind = kind_of_sum(board, cage.cells);
+    }
+    return cages;
+  }
   const std::string plain = without_parentheses(item.text);
   const Token text{without_stop(trim(plain)), item.at};
   std::vector<Rule> rules;
@@ -919,6 +924,7 @@ Result<std::vector<Rule>> read_rules(const Board& board, const Token& line, cons
       }
     }
     if (!rule) return rule.error();
+    if (before == &cage) rule->kind = kind_of_sum(board, rule->cells);
     // Both diagonals, or all clues of a side.
     const bool is_joint = rule->kind == all_of && each.text.find('[') == std::string_view::npos;
     if (is_joint) {

@@ -100,8 +100,9 @@ std::optional<LineKind> NamesAbove::look_at(Statement& line) {
   const int number = line.text.at.line;
   const bool goes_on = is_open_ && (is_first_ || number == last_ + 1);
   const std::string_view text = line.text.text;
-  // "row 1: 12" has no name of its own, either.
-  const bool is_unnamed = begins_with_cells(text) && !begins_with_cell_name(text);
+  // "row 1: 12" and "R1C1-R1C3 = 15" have no name of their own, either.
+  const bool is_unnamed = (begins_with_cells(text) && !begins_with_cell_name(text)) ||
+                          is_sum_of_line(without_bullet(text));
   const bool is_rule = line.kind == LineKind::rule && !is_unnamed;
   const bool is_in_group = goes_on && is_first_ && is_group_ && is_rule;
   const bool is_below = goes_on && !is_rule && !line.word && may_be_below_heading(text);

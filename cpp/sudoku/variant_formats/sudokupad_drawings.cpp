@@ -203,7 +203,7 @@ class DrawingReader {
   std::optional<Rule> rule_of_line(const JsonValue& part) {
     const std::string color = opaque_color_in(text_under(part, "color", "c"));
     const std::vector<Point> points = canvas_.way_points(part);
-    if (color == "#34BBE6" && points.size() == 2) return rule_of_diagonal(points);
+    if (color == "#34BBE6" && joins_corners(points)) return rule_of_diagonal(points);
     if (auto unequal = rule_of_chevron(points)) return unequal;
     Cells cells = canvas_.cells_along_line(points);
     if (cells.size() < 2) return std::nullopt;
@@ -292,6 +292,14 @@ class DrawingReader {
     if (!is_between || !first || !second) return std::nullopt;
     const bool points_on = (is_horizontal ? across : down) > 0;
     return Rule{.kind = less, .cells = points_on ? Cells{*second, *first} : Cells{*first, *second}};
+  }
+
+  // Returns whether a stroke leads from a corner of the board to the opposite one.
+  bool joins_corners(const std::vector<Point>& points) const {
+    if (points.size() != 2) return false;
+    const double rows = std::abs(points[1].row - points[0].row);
+    const double columns = std::abs(points[1].column - points[0].column);
+    return rows > canvas_.board().height - 1.5 && columns > canvas_.board().width - 1.5;
   }
 
   static Rule rule_of_diagonal(const std::vector<Point>& points) {

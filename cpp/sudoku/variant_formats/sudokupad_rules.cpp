@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <map>
 #include <utility>
 
@@ -84,7 +85,8 @@ class SudokuPadReader {
         values_outside_.emplace_back(digit, Point{row + 0.5, column + 0.5});
         return;
       }
-      const auto number = number_in(*digit, 0, kMaxVariantDigit);
+      const int highest = static_cast<int>(std::bit_width(board().digits)) - 1;
+      const auto number = number_in(*digit, 0, highest);
       if (!number) return reader_.fail(number.error());
       reader_.set_given(*cell, *number);
     }
@@ -350,7 +352,9 @@ Result<Regions> regions_in(const JsonValue* list, int height, int width) {
       if (!row) return row.error();
       const auto column = number_in(cell.elements[1], 0, width - 1);
       if (!column) return column.error();
-      regions[{*row, *column}] = number;
+      if (!regions.try_emplace({*row, *column}, number).second) {
+        return Error{ErrorCode::bad_boxes, cell.at, "regions"};
+      }
     }
     ++number;
   }

@@ -211,6 +211,10 @@ Result<std::string> write_iss_rules(const VariantPuzzle& puzzle);
 bool is_killer_text(Lines lines);
 /// Reads the cages of a line of them (formats.hpp). Errors: unexpected_symbol, cell_outside.
 Result<std::vector<Rule>> read_cages(const Board& board, const Line& line);
+
+/// Returns the kind of a sum without a name: a killer cage if its cells are connected, otherwise a
+/// sum cage, whose digits may repeat.
+RuleKind kind_of_sum(const Board& board, const Cells& cells);
 /// Reads such a text. Errors: wrong_length, bad_size, bad_payload, unknown_cage; those of
 /// read_rule_text.
 std::vector<Result<VariantPuzzle>> read_killer_text(Lines lines);
