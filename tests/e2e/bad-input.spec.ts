@@ -49,7 +49,7 @@ test.describe('invalid input is refused with a reason, and the board stays', () 
 
   test('comments alone', async () => {
     await sudoku.paste('###');
-    await expect(sudoku.refusal).toContainText('every line is a comment');
+    await expect(sudoku.refusal).toContainText('only comments');
   });
 
   test('on a phone, over the board, which stays in place', async ({ page }) => {

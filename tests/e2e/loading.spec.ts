@@ -39,7 +39,7 @@ const faults: readonly Fault[] = [
   {
     name: 'is a sign-in page',
     answer: (route) => route.fulfill({ contentType: 'text/html', body: signInPage }),
-    reason: 'wants you to sign in',
+    reason: 'needs a sign-in',
   },
   {
     name: 'is forbidden',

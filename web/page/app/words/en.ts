@@ -8,21 +8,20 @@ export const shell = {
     `${subject === '' ? '' : `${subject} · `}${section} · Dancing Links Lab`,
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   footer:
-    'Everything runs on this device; nothing you enter leaves it, except a puzzle’s id, if you choose to fetch it from sudokupad.app. The method is Algorithm X with dancing links, by Hitotumatu, Noshita and Knuth.',
+    'Everything runs on this device; nothing you enter leaves it, except the id of a puzzle you fetch from sudokupad.app. The method is Algorithm X with dancing links, by Hitotumatu, Noshita and Knuth.',
   licenses: 'Libraries and their licences',
   /** Reasons the solver has not loaded. */
   trouble: {
     slow: 'The solver is still downloading. Your puzzle waits for it.',
-    offline:
-      'The solver couldn’t be downloaded: there’s no connection to the server. Your puzzle is kept.',
+    offline: 'The solver couldn’t be downloaded: no connection to the server. Your puzzle is kept.',
     missing:
-      'The server doesn’t have the solver right now. It may be in the middle of an update. Your puzzle is kept.',
+      'The server doesn’t have the solver right now, perhaps because of an update. Your puzzle is kept.',
     damaged: 'The solver arrived damaged or incomplete. Your puzzle is kept.',
     blocked:
-      'Something is blocking the solver: a filter, a browser extension, or a network that wants you to sign in. Your puzzle is kept.',
+      'Something is blocking the solver: a filter, a browser extension, or a network that needs a sign-in. Your puzzle is kept.',
   },
   lostAddress:
     'This address leads nowhere on this page. Check the link, or choose a section above.',
   noSimd:
-    'This browser is too old for the solver, which needs WebAssembly SIMD. Please update it; current versions of Chrome, Edge, Firefox and Safari all work.',
+    'This browser is too old for the solver, which needs WebAssembly SIMD. Current versions of Chrome, Edge, Firefox and Safari work.',
 };

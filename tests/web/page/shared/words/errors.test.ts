@@ -226,7 +226,7 @@ test('a rule that a solver can’t handle is named with one that can', () => {
 test('what a text with rules may have is shown by an example', () => {
   const words = { line: 1, column: 12, found: 'foo', expected: 'digits or boxes' };
   expect(errors(failureOf('unexpected_symbol', words))).toBe(
-    'Line 1, column 12: after the size you can write “digits” or “boxes”; “foo” isn’t one of them.',
+    'Line 1, column 12: after the size, write “digits” or “boxes”, not “foo”.',
   );
   const cell = { line: 2, column: 17, found: 'A1', expected: 'R1C1' };
   expect(errors(failureOf('unexpected_symbol', cell))).toBe(
@@ -350,7 +350,7 @@ test('a size is refused with the largest that the text may have', () => {
 });
 
 test('a text without content may be blank or hold comments alone', () => {
-  expect(errors(failureOf('empty_text'))).toMatch(/^There’s nothing here to read: .* comment\.$/);
+  expect(errors(failureOf('empty_text'))).toMatch(/^There’s nothing here to read: .* comments\.$/);
   expect(chinese(failureOf('empty_text'))).toContain('注释');
 });
 

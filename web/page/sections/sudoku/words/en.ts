@@ -462,7 +462,7 @@ export const sudoku = {
 
   input: {
     label: 'Paste a puzzle',
-    note: 'One line, rows, a drawn grid, CSV, JSON, a link or a list of puzzles. Rules such as cages and thermometers may come with it, in a link from SudokuPad or f-puzzles or typed below the grid, like thermometer: R1C1-R1C4. Paste or drop it anywhere on this page.',
+    note: 'One line, rows, a drawn grid, CSV, JSON, a link or a list of puzzles. Rules may come with it: in a link from SudokuPad or f-puzzles, or typed below the grid, like thermometer: R1C1-R1C4. Paste or drop it anywhere on this page.',
     read: 'Solve',
     file: 'Open a file',
     examples: 'Or try an example',
@@ -522,7 +522,7 @@ export const sudoku = {
     /** Restarts from the boxes of the puzzle. */
     restore: ({ boxes, boxHeight, boxWidth }: Shape) =>
       boxes ? 'Back to the old boxes' : `Start from ${boxHeight} × ${boxWidth}`,
-    help: 'Drag across cells to draw a box, or from inside a box to extend it; taps beside a box add single cells. On a keyboard, hold Shift with the arrow keys, or type the number of the box.',
+    help: 'Drag across cells to draw a box, or from inside one to extend it; taps beside it add cells. On a keyboard, hold Shift with the arrow keys, or type a box number.',
   },
 
   explanation: {

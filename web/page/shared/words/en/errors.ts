@@ -103,7 +103,7 @@ function notInLink({ found, expected }: Details): string {
     return `this is a short link from ${found}. Open it and copy the address it leads to`;
   }
   if (isVideoSite(found)) {
-    return 'its description usually has a link to the puzzle. Copy that one and paste it here';
+    return 'its description usually has a link to the puzzle. Copy and paste that';
   }
   if (expected.includes(', ')) {
     return `these links only lead to pages on ${found}. Open one of them and paste all its text: ${expected}`;
@@ -163,8 +163,7 @@ const meant: Readonly<Record<Meaning, (found: string, expected: string) => strin
   drawing: (found) =>
     `${quoted(found)} doesn’t belong in a drawing of a board. Write X for a cell and “.” for a gap`,
   shape: () => 'write a list of cells here: [[0,0],[1,0]]',
-  setting: (found) =>
-    `after the size you can write “digits” or “boxes”; ${quoted(found)} isn’t one of them`,
+  setting: (found) => `after the size, write “digits” or “boxes”, not ${quoted(found)}`,
   example: (found, expected) =>
     `write this as in “${expected}”${found === '' ? '' : `, not ${quoted(found)}`}`,
 };
@@ -247,15 +246,13 @@ const unfit: Readonly<Record<string, string>> = {
 
 /** States the error and its remedy, without the place. */
 const complaints: Record<ErrorCode, (failure: Failure) => string> = {
-  empty_text: () => 'there’s nothing here to read: the text is blank, or every line is a comment',
+  empty_text: () => 'there’s nothing here to read: the text is blank or only comments',
   text_too_large: tooLong,
-  not_text: () => 'this isn’t text. Copy the puzzle as text and paste that',
-  unknown_format: ({ found, expected }) =>
+  not_text: () => 'this isn’t text. Copy the puzzle as text',
+  unknown_format: ({ found }) =>
     found === 'HTML'
       ? 'this is a web page without a table of cells. Copy the puzzle itself'
-      : found === '' && expected !== ''
-        ? 'this isn’t in the format you chose'
-        : 'there’s no puzzle here. One line of digits and dots always works',
+      : 'there’s no puzzle here. One line of digits and dots always works',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, 'cell', 'cells', 'a grid'),
   wrong_row_length: (details) => miscounted(details, 'cell', 'cells', 'this row'),
@@ -309,14 +306,13 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   stated_boxes: () => 'the text states its own boxes',
   bad_syntax: ({ expected }) =>
     expected === '<problem>'
-      ? 'this file has shapes but no problem to solve. Add one in BurrTools: the board, and how many of each piece'
+      ? 'this file has shapes but no problem. Add one in BurrTools: the board, and how many of each piece'
       : 'this is damaged or incomplete. Copy the whole text again',
   bad_payload: () => 'this link is damaged or incomplete. Copy the whole link again',
   not_in_link: notInLink,
   foreign_link: ({ found }) =>
-    `links from ${found || 'this site'} can’t be read here. Open it, export the puzzle to SudokuPad and paste that link`,
-  newer_version: () =>
-    'this comes from a newer version of this page. Reload the page and try again',
+    `links from ${found || 'this site'} can’t be read here. Export the puzzle to SudokuPad and paste that link`,
+  newer_version: () => 'this comes from a newer version of the page. Reload and try again',
   does_not_fit: ({ found }) => {
     const parts = found.split(', ').flatMap((name) => unfit[name] ?? constraintNamed(name) ?? []);
     const all = parts.join(', ').replace(/, (?!.*, )/, ' and ');
@@ -324,7 +320,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   },
   no_such_format: () => 'this format doesn’t exist',
   no_grid: () =>
-    'these rules belong to no grid. Put them directly below its cells, or “sudoku 9x9” above them',
+    'these rules have no grid. Put them directly below its cells, or “sudoku 9x9” above them',
   stated_twice: ({ found }) => `${named(found, 'this')} is stated twice. Keep one`,
   unknown_rule: unknownRule,
   rule_unsupported: ({ found, expected }) => {
@@ -397,15 +393,14 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   bad_setting: () => 'one of the settings doesn’t work here',
   out_of_memory: () => 'this needs more memory than the browser has. Try something smaller',
   internal: () => 'the solver failed. Please try again',
-  worker_lost: () =>
-    'the solver stopped responding and was restarted. What it had found is still here',
+  worker_lost: () => 'the solver stopped responding and was restarted. Its results are still here',
   damaged_archive: () => 'this gzip file is damaged or incomplete. Download it again',
   no_options: () => 'these are items without options. Add the options below, one per line',
   unclear: ({ found }) =>
     found === ''
-      ? 'it reads more like prose than like items and options'
+      ? 'this reads like prose, not like items and options'
       : `this is ${found === 'sudoku' ? 'a Sudoku' : 'a picture of a board or of pieces'}. Open it there, or solve it here`,
-  bad_checkpoint: () => 'this saved search is damaged, or another version of the program saved it',
+  bad_checkpoint: () => 'this saved search is damaged, or from another version',
   not_kept: () =>
     'this address stands for a text too long for a link, and this browser doesn’t have it. Paste the text itself',
   not_loaded: () => 'the solver couldn’t be started. Try again, or reload the page',
