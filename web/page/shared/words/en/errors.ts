@@ -253,8 +253,8 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   unknown_format: ({ found, expected }) =>
     found === 'HTML'
       ? 'this is a web page without a table of cells. Copy the puzzle itself'
-      : found === '' && expected !== ''
-        ? 'this isn’t in the format you chose'
+      : expected && !found
+        ? 'this is in another format'
         : 'there’s no puzzle here. One line of digits and dots always works',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, 'cell', 'cells', 'a grid'),
@@ -286,7 +286,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   cost_unsupported: ({ found }) =>
     `options with a cost don’t work here. Remove ${named(found, 'the costs')}`,
   too_large: ({ expected }) =>
-    `this is ${expected.endsWith(' levels') ? 'nested too deeply' : 'too large'}${expected === '' ? '' : `. The most is ${limit(expected)}`}`,
+    `this is ${expected.endsWith('levels') ? 'nested too deeply' : 'too large'}${expected === '' ? '' : `. The most is ${limit(expected)}`}`,
   second_blank: ({ found, expected }) =>
     expected === ''
       ? 'use no spaces beside other symbols for blank cells'
