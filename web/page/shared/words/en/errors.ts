@@ -250,12 +250,10 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   empty_text: () => 'there’s nothing here to read: the text is blank, or every line is a comment',
   text_too_large: tooLong,
   not_text: () => 'this isn’t text. Copy the puzzle as text and paste that',
-  unknown_format: ({ found, expected }) =>
+  unknown_format: ({ found }) =>
     found === 'HTML'
       ? 'this is a web page without a table of cells. Copy the puzzle itself'
-      : expected && !found
-        ? 'this is in another format'
-        : 'there’s no puzzle here. One line of digits and dots always works',
+      : 'there’s no puzzle here. One line of digits and dots always works',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, 'cell', 'cells', 'a grid'),
   wrong_row_length: (details) => miscounted(details, 'cell', 'cells', 'this row'),

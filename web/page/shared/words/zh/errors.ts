@@ -245,12 +245,10 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   empty_text: () => '这里没有内容可读：文本是空的，或每一行都是注释',
   text_too_large: tooLong,
   not_text: () => '这不是文本。请把题目复制成文本再粘贴',
-  unknown_format: ({ found, expected }) =>
+  unknown_format: ({ found }) =>
     found === 'HTML'
       ? '这是一个网页，里面没有盘面的表格。请复制题目本身'
-      : expected && !found
-        ? '文本是另一种格式'
-        : '无法识别这种格式。写成一行数字和点就行',
+      : '无法识别这种格式。写成一行数字和点就行',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, '格', ''),
   wrong_row_length: (details) => miscounted(details, '格', '这一行'),
