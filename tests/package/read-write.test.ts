@@ -76,7 +76,7 @@ describe('a Sudoku', () => {
 
   test('can be restricted to one format', () => {
     expect(dance.sudoku.read(puzzle, { from: 'sdm' })[0]?.puzzle.cells).toBe(puzzle);
-    expect(() => dance.sudoku.read(puzzle, { from: 'iss' })).toThrow('no known format');
+    expect(() => dance.sudoku.read(puzzle, { from: 'iss' })).toThrow('not in the requested format');
     expect(dance.sudoku.solve(puzzle, { from: 'line' }).verdict).toBe('unique');
     expect(thrown(() => dance.sudoku.read(puzzle, { from: 'json' })).code).toBe('unknown_format');
     expect(thrown(() => dance.sudoku.solve(puzzle, { from: 'rows' })).code).toBe('unknown_format');

@@ -170,7 +170,7 @@ bool is_large(const Result<Puzzle>& result) {
   return result && result->grid.size() >= kMinSize;
 }
 
-bool is_blank(const Puzzle& puzzle) {
+bool has_no_clues(const Puzzle& puzzle) {
   const bool has_rules = puzzle.variant != nullptr && !puzzle.variant->rules.empty();
   const bool has_givens = puzzle.variant != nullptr && !puzzle.variant->givens.empty();
   return !has_rules && !has_givens && puzzle.candidates.empty() && count_givens(puzzle.grid) == 0;
@@ -181,7 +181,7 @@ bool is_blank(const Puzzle& puzzle) {
 bool looks_like_junk(const Puzzle& puzzle, const Block& block) {
   constexpr int kUsualSize = 9;
   const Lines lines = block.lines;
-  if (is_blank(puzzle)) return true;
+  if (has_no_clues(puzzle)) return true;
   const bool has_rules = puzzle.variant != nullptr || !puzzle.candidates.empty();
   if (has_rules || lines.size() == 1) return false;
   const auto is_first = [lines](const Line& line) { return line.text == lines.front().text; };

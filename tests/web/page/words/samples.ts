@@ -206,7 +206,6 @@ const failures: readonly (readonly [Failure, boolean?])[] = [
   [failure('too_large', { found: '5000', expected: '≤ 4096 cells' })],
   [failure('too_large', { expected: '≤ 64 levels' })],
   [failure('too_large', { expected: '≤ 5000 rules' })],
-  [failure('unknown_format', { expected: 'json' })],
   [failure('too_large', { expected: '≤ 1000000 values' })],
 ];
 

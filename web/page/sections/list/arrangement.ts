@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import { breather } from '../../shared/session/breathe.ts';
+import { breather } from '../../shared/session/breather.ts';
 import { type Filter, noFilter, showsAll } from './model/filter.ts';
 import { orderOf, orderOfText, type Sorting } from './model/order.ts';
 import type { ListTable, Rows } from './model/table.ts';

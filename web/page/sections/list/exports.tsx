@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { breather } from '../../shared/session/breathe.ts';
+import { breather } from '../../shared/session/breather.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { download } from '../../shared/ui/download.ts';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';

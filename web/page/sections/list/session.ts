@@ -14,7 +14,7 @@ import type {
   SudokuInterpretation,
   SymbolsRule,
 } from '../../../engine/model/sudoku.ts';
-import { breather } from '../../shared/session/breathe.ts';
+import { breather } from '../../shared/session/breather.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { type ListWalk, listWalk } from '../../shared/session/handover.ts';
 import { ChosenLimits, usualTimes } from '../../shared/session/limits.ts';

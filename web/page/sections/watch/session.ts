@@ -12,7 +12,7 @@ import { WatchedSearch } from '../../shared/links/model/watched-search.ts';
 import { danceTime } from '../../shared/links/motion.ts';
 import { mayBeForm } from '../../shared/model/cover-forms/signs.ts';
 import { polyominoSource, type WatchedProblem } from '../../shared/model/watched-problem.ts';
-import { breather } from '../../shared/session/breathe.ts';
+import { breather } from '../../shared/session/breather.ts';
 import type { Content } from '../../shared/session/content.ts';
 import type { CoverReaders, OtherPuzzle } from '../../shared/session/cover-text.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';

@@ -1,7 +1,7 @@
 /** Writes the states of a drawing as an animated GIF, which plays in every slide program. */
 
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
-import { breather } from '../session/breathe.ts';
+import { breather } from '../session/breather.ts';
 import { imageOf } from '../ui/svg-image.ts';
 
 /** The most pixels per frame. A drawing is doubled in size as long as it stays within. */

@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal } from '@preact/signals';
-import { breather } from '../../../shared/session/breathe.ts';
+import { breather } from '../../../shared/session/breather.ts';
 import { type Arrangement, Arranger, isArranged, maySymmetric } from '../model/arrangement.ts';
 import type { PolyominoSession } from '../session.ts';
 

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { inSlices } from '../../../shared/model/slices.ts';
-import { breather } from '../../../shared/session/breathe.ts';
+import { breather } from '../../../shared/session/breather.ts';
 import { mirrorTest } from '../model/symmetry.ts';
 import type { PolyominoSession } from '../session.ts';
 

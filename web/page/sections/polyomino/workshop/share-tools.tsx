@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type PolyominoFormat, polyominoWriters } from '../../../../engine/model/polyomino.ts';
-import { breather } from '../../../shared/session/breathe.ts';
+import { breather } from '../../../shared/session/breather.ts';
 import { palette } from '../../../shared/session/palette.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';

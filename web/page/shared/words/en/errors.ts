@@ -283,7 +283,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   cost_unsupported: ({ found }) =>
     `options with a cost don’t work here. Remove ${named(found, 'the costs')}`,
   too_large: ({ expected }) =>
-    `this is ${expected.endsWith(' levels') ? 'nested too deeply' : 'too large'}${expected === '' ? '' : `. The limit is ${limit(expected)}`}`,
+    `this is ${expected.endsWith('levels') ? 'nested too deeply' : 'too large'}${expected === '' ? '' : `. The limit is ${limit(expected)}`}`,
   second_blank: ({ found, expected }) =>
     expected === ''
       ? 'use no spaces beside other symbols for blank cells'

@@ -245,12 +245,10 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   empty_text: () => '这里没有内容可读：文本是空的，或每一行都是注释',
   text_too_large: tooLong,
   not_text: () => '这不是文本。请把题目复制成文本再粘贴',
-  unknown_format: ({ found, expected }) =>
+  unknown_format: ({ found }) =>
     found === 'HTML'
       ? '这是一个网页，里面没有盘面的表格。请复制题目本身'
-      : found === '' && expected !== ''
-        ? '文本不是所选的格式'
-        : '无法识别这种格式。写成一行数字和点就行',
+      : '无法识别这种格式。写成一行数字和点就行',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, '格', ''),
   wrong_row_length: (details) => miscounted(details, '格', '这一行'),
@@ -281,7 +279,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   too_large: ({ expected }) =>
     expected === ''
       ? '这个问题太大了'
-      : `${expected.endsWith(' levels') ? '括号或标签嵌套得太深' : '这个问题太大了'}，最多 ${limit(expected)}`,
+      : `${expected.endsWith('levels') ? '括号或标签嵌套得太深' : '这个问题太大了'}，最多 ${limit(expected)}`,
   second_blank: ({ found, expected }) =>
     expected === ''
       ? '已用其他符号表示空格时，请不要再用空格符'
