@@ -669,6 +669,14 @@ TEST_CASE("a single region of SudokuPad is a box, or the outline of a grid") {
   CHECK(outlined.grids[0].boxes.empty());
 }
 
+TEST_CASE(
+    "regions of SudokuPad that share a cell are refused, and so are digits beyond the board's") {
+  const std::string head = R"({"cells":)" + blank_rows(4) + R"(,"cages":[],"regions":)";
+  check_error(head + "[[[0,0],[0,1]],[[0,1],[1,1]]]}", ErrorCode::bad_boxes);
+  check_error(R"({"cells":[[{"value":5},{}],[{},{}]],"cages":[{"cells":[[0,0]]}]})",
+              ErrorCode::unexpected_symbol);
+}
+
 TEST_CASE("marks in cells of SudokuPad are notes, and what isn't known is not understood") {
   const auto with_cell = [](const std::string& cell) {
     return R"({"cells":)" + blank_rows(4).replace(2, 2, cell) + '}';
@@ -877,6 +885,13 @@ TEST_CASE("drawings of SudokuPad are proposals, not rules") {
     puzzle.rules = puzzle.proposals;
     return rules_of(puzzle);
   };
+  const auto blue = [](const std::string& ends) {
+    return R"("lines":[{"color":"#34BBE6","wayPoints":[)" + ends + "]}]";
+  };
+  CHECK(proposed(blue("[0,0],[9,9]")) == "diagonal");
+  CHECK(proposed(blue("[0.5,8.5],[8.5,0.5]")) == "antidiagonal");
+  CHECK(proposed(blue("[0.5,0.5],[0.5,3.5]")).empty());
+  CHECK(proposed(blue("[2.5,2.5],[5.5,5.5]")).empty());
   const std::string points = R"("wayPoints":[[0.5,0.5],[0.5,2.5],[2.5,2.5]])";
   const std::string cells = "R1C1 R1C2 R1C3 R2C3 R3C3";
   CHECK(proposed(R"("lines":[{"color":"#F067F0",)" + points + "}]") == "renban: " + cells);
@@ -2956,6 +2971,27 @@ TEST_CASE("a sum of a line, clues between commas and odd parentheses are read as
         "skyscraper 3: R1 left | skyscraper 4: R2 left");
   CHECK(rules_of(read_one("anti-knight)")) == "anti-knight");
   CHECK(rules_of(read_one("killer R1C1 R1C2 sum=15")) == "killer-cage 15: R1C1 R1C2");
+}
+
+TEST_CASE(
+    "a sum without a name is a cage only of connected cells, and belongs to the name above it") {
+  CHECK(rules_of(read_one("sudoku 9x9\n10 = A1 + I9")) == "sum-cage 10: R1C1 R9C9");
+  CHECK(rules_of(read_one("10 = A1 + I9\n9 = A2 + B2")) ==
+        "sum-cage 10: R1C1 R9C9 | killer-cage 9: R1C2 R2C2");
+  CHECK(rules_of(read_one("sudoku 9x9\nR1C1-R3C3 = 15")) == "sum-cage 15: R1C1 R2C2 R3C3");
+  CHECK(rules_of(read_one("sudoku 9x9\nKiller cages:\n15: R1C1 R5C5")) ==
+        "killer-cage 15: R1C1 R5C5");
+  CHECK(rules_of(read_one("sudoku 9x9\nLittle killers:\n50: R1C1-R9C9\nR1C2-R8C9 = 40")) ==
+        "little-killer 50: R1C1 R2C2 R3C3 R4C4 R5C5 R6C6 R7C7 R8C8 R9C9 | "
+        "little-killer 40: R1C2 R2C3 R3C4 R4C5 R5C6 R6C7 R7C8 R8C9");
+  CHECK(rules_of(read_one("sudoku 9x9\nSum cages:\nR2C1-R2C4 = 14")) ==
+        "sum-cage 14: R2C1 R2C2 R2C3 R2C4");
+  check_error("sudoku 9x9\nR1C2 - R1C1 = 5", ErrorCode::unknown_rule);
+}
+
+TEST_CASE("cells that rules of f-puzzles share are written once") {
+  const VariantPuzzle puzzle = read_one("sudoku 9x9\nodd: R1C1\nodd: R1C1 R1C2");
+  CHECK(rules_of(read_one(*write_fpuzzles_rules(puzzle))) == "odd: R1C1 R1C2");
 }
 
 TEST_CASE("the size of a grid may be alone above its rows or rules") {
