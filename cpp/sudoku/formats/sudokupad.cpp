@@ -149,8 +149,10 @@ Result<Grid> blank_grid(const JsonValue& value, int size) {
   const JsonValue* const regions = find(value, "regions", "re");
   if (regions == nullptr || regions->kind == JsonKind::null) return Grid::create(size);
   if (is_empty_array(*regions)) return grid_without_boxes(size);
-  if (regions->kind != JsonKind::array || regions->elements.size() > kMaxSize) {
-    return unexpected(*regions, "[");
+  if (regions->kind != JsonKind::array) return unexpected(*regions, "[");
+  // Those of several grids.
+  if (std::cmp_greater(regions->elements.size(), size)) {
+    return Error{ErrorCode::unknown_constraint, regions->at, "regions"};
   }
   return grid_with_regions(*regions, size);
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "sudoku/formats/json_values.hpp"
@@ -374,6 +375,22 @@ Frame frame_of(const Regions& regions, int height, int width) {
   return frame;
 }
 
+// Returns whether the regions are the boxes of a samurai.
+bool are_of_samurai(const Regions& regions, const Frame& frame) {
+  const Board samurai = samurai_board();
+  if (frame.height() != samurai.height || frame.width() != samurai.width) return false;
+  const std::vector<bool> present = present_cells(samurai);
+  std::map<std::pair<int, int>, std::set<int>> boxes;
+  for (const auto& [place, number] : regions) {
+    const int row = place.first - frame.top, column = place.second - frame.left;
+    if (!present[samurai.cell(row, column)]) return false;
+    boxes[{row / 3, column / 3}].insert(number);
+  }
+  return std::cmp_equal(regions.size(), std::count(present.begin(), present.end(), true)) &&
+         std::all_of(boxes.begin(), boxes.end(),
+                     [](const auto& box) { return box.second.size() == 1; });
+}
+
 }  // namespace
 
 }  // namespace sudokupad
@@ -404,6 +421,9 @@ Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value) {
     return Error{ErrorCode::bad_size, rows->at,
                  std::to_string(frame.height()) + "×" + std::to_string(frame.width()),
                  "1–" + std::to_string(kMaxVariantSize)};
+  }
+  if (are_of_samurai(*regions, frame)) {
+    return SudokuPadReader(value, samurai_board(), {frame.top, frame.left}).read(*rows);
   }
   Board board = rectangular_board(frame.height(), frame.width(), most);
   std::vector<int>& boxes = board.grids.front().boxes;
