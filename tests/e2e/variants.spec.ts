@@ -358,6 +358,30 @@ test('prints have no marks of conflicts and explanations', async ({ page }) => {
   await expect.poll(() => shadow(1, 1)).toBe('none');
 });
 
+test('on a phone, the board stays in place while digits that break rules are typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sudoku.paste(`${empty}anti-knight\nanti-king\nwhispers 5: R1C1 R2C1 R3C1\n`);
+  await expect(sudoku.verdict(several)).toBeVisible();
+  const top = async () => (await sudoku.grid.boundingBox())?.y;
+  const before = await top();
+  for (const [row, column] of [
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [5, 1],
+    [9, 1],
+    [9, 2],
+  ] as const) {
+    await sudoku.cell(row, column).focus();
+    await page.keyboard.type('9');
+  }
+  await expect(sudoku.verdict(/^The digits break rules in \d+ places/)).toBeVisible();
+  await expect(page.getByText('9 appears 3 times in column 1 (')).toHaveCount(1);
+  expect(await top()).toBe(before);
+});
+
 test('a puzzle with rules is in its link, and there after a reload', async ({ page }) => {
   await sudoku.paste(`title: Kept\n${empty}killer-cage 3: R1C1 R1C2\nanti-knight`);
   await expect(sudoku.answer.getByText('Kept', { exact: true })).toBeVisible();

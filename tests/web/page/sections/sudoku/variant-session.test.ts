@@ -99,3 +99,19 @@ test('the guessed rules that the stated solution breaks are suspected, also befo
   expect(session.misread.value).toEqual([sign]);
   session.leave();
 });
+
+test('a digit three times in a column is one repeat, also where it is in the same box', async () => {
+  const client = Object.assign(new FakeClient(), {
+    ask: async () => ({ faults: [], conflicts: [{ rule: 0, cells: [0, 9] }], jumps: [] }),
+  });
+  const session = sessionOf(client);
+  const { givens } = emptyVariant();
+  const nines = givens.map((_, cell) => ([0, 9, 36, 40].includes(cell) ? 9 : null));
+  session.open({ ...emptyVariant(), givens: nines }, false);
+  await session.solve();
+  expect(session.repeats.value).toEqual([
+    { unit: 'column', digit: 9, cells: [0, 9, 36] },
+    { unit: 'row', digit: 9, cells: [36, 40] },
+  ]);
+  session.leave();
+});

@@ -11,6 +11,7 @@ import { gridOf, placeIn, restrictionsIn } from '../model/variant-board.ts';
 import { RepairList } from '../repair-list.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
+import { Conflicts } from './notices.tsx';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
@@ -185,6 +186,7 @@ export function ReasonPanel({ session }: PanelProps) {
     <ExplanationFrame session={session} board=".variant-board" answer={answer} topic={topic}>
       {isSolved && topic === 'why-not' && <WhyNot session={session} />}
       {isSolved && topic === 'multiple' && <Differences session={session} />}
+      <Conflicts session={session} />
       <Offers session={session} />
       <Known session={session} />
     </ExplanationFrame>

@@ -28,7 +28,7 @@ import type { Topic } from '../inquiry.ts';
 import { differences, type Mark } from '../model/explanation.ts';
 import { onlyRules } from '../model/rules/board-shape.ts';
 import { settingOf, switched } from '../model/rules/setting.ts';
-import { clashesIn, placeIn, restrictionsIn } from '../model/variant-board.ts';
+import { placeIn, repeatsIn, restrictionsIn } from '../model/variant-board.ts';
 import type { StoredSettings } from '../settings.ts';
 import { BoardShape } from './board-shape.ts';
 import { Reasons } from './reasons.ts';
@@ -168,15 +168,15 @@ export class VariantSession implements BoardSession {
     const [fault] = this.check.value.faults;
     return (fault && this.puzzle.value.rules[fault.rule]) ?? null;
   });
-  /** Equal givens in a row, column or box. */
-  readonly clashes = computed(() =>
-    this.check.value.conflicts.length > 0 ? clashesIn(this.puzzle.value) : [],
+  /** Digits given more than once in a row, column or box. */
+  readonly repeats = computed(() =>
+    this.check.value.conflicts.length > 0 ? repeatsIn(this.puzzle.value) : [],
   );
   readonly conflicting = computed(
     () =>
       new Set([
         ...this.check.value.conflicts.flatMap(({ cells }) => cells),
-        ...this.clashes.value.flatMap(({ first, second }) => [first, second]),
+        ...this.repeats.value.flatMap(({ cells }) => cells),
         ...(this.faulty.value?.cells ?? []),
       ]),
   );
