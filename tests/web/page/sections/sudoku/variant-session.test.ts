@@ -100,6 +100,48 @@ test('the guessed rules that the stated solution breaks are suspected, also befo
   session.leave();
 });
 
+test('all rules read alike are suspected together, and only those in a known reason', async () => {
+  const [one, other]: Rule[] = [
+    { kind: 'whispers', cells: [0, 1], number: 5 },
+    { kind: 'whispers', cells: [9, 10], number: 5 },
+  ];
+  const proposals = [one, other, line] as Rule[];
+  const { client, session } = await opened({ ...emptyVariant(), proposals });
+  session.accept(proposals);
+  await session.solve();
+  client.lastJob.end('exhausted');
+  expect(session.misread.value).toEqual(proposals);
+  session.reasons.ask(session.puzzle.value, null);
+  const reason = { givens: [40], candidates: [], rules: [1], isMinimal: true };
+  client.questions.at(-1)?.answer({ reason, solution: null });
+  expect(session.misread.value).toEqual([one, other]);
+  session.reasons.ask(session.puzzle.value, null);
+  client.questions.at(-1)?.answer({ reason: { ...reason, rules: [] }, solution: null });
+  expect(session.misread.value).toEqual([]);
+  session.leave();
+});
+
+test('a rule that the givens refute casts suspicion on all rules read alike', async () => {
+  const { session } = await opened({
+    ...proposed,
+    proposals: [sign, { ...sign, cells: [27, 28] }, { ...sign, number: 5 }],
+    givens: Array.from({ length: 81 }, () => 1),
+  });
+  session.accept(session.puzzle.value.proposals);
+  await session.solve();
+  expect(session.misread.value).toEqual([sign, { ...sign, cells: [27, 28] }]);
+  session.leave();
+});
+
+test('of a reason, the rules guessed from drawings come first', async () => {
+  const added: Rule = { kind: 'palindrome', cells: [6, 7] };
+  const { session } = await opened({ ...proposed, rules: [added] });
+  session.accept([sign, line]);
+  const reason = { givens: [40], candidates: [], rules: [0, 2], isMinimal: true };
+  expect(session.rulesIn(reason)).toEqual([line, added]);
+  session.leave();
+});
+
 test('a digit three times in a column is one repeat, also where it is in the same box', async () => {
   const client = Object.assign(new FakeClient(), {
     ask: async () => ({ faults: [], conflicts: [{ rule: 0, cells: [0, 9] }], jumps: [] }),

@@ -2,6 +2,7 @@ import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Candidate, Reason } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
+import { traits } from '../../../../engine/model/rule-traits.ts';
 import type { SolutionBatch } from '../../../../engine/model/solutions.ts';
 import { automatic } from '../../../../engine/model/solvers.ts';
 import {
@@ -84,6 +85,14 @@ function settled(puzzle: VariantPuzzle, chosen: readonly Rule[], areRules: boole
   return { proposals, notUnderstood, ...(decorations && { decorations }) };
 }
 
+/** Returns the guessed rules with the same meaning as some of them: the numbers of clues differ. */
+function readAlike(guessed: readonly Rule[], some: readonly Rule[]): readonly Rule[] {
+  const meaning = ({ kind, number }: Rule) =>
+    traits[kind].group === 'outside' ? kind : `${kind} ${number}`;
+  const meanings = guessed.filter((rule) => some.includes(rule)).map(meaning);
+  return guessed.filter((rule) => meanings.includes(meaning(rule)));
+}
+
 /** A variant on the board, with its history, check and search. */
 export class VariantSession implements BoardSession {
   readonly #history: Signal<History<VariantPuzzle>> = signal(historyOf(emptyVariant()));
@@ -132,7 +141,9 @@ export class VariantSession implements BoardSession {
     const guessed = rules.filter((rule) => this.#guessed.has(rule));
     const wrong = new Set([...conflicts, ...faults].map(({ rule }) => rules[rule]));
     const broken = guessed.filter((rule) => wrong.has(rule) || this.broken.value.has(rule));
-    return broken.length > 0 || solution || this.standing.value !== 'none' ? broken : guessed;
+    if (broken.length > 0 || solution || this.standing.value !== 'none')
+      return readAlike(guessed, broken);
+    return this.reason.value ? readAlike(guessed, this.rulesIn(this.reason.value)) : guessed;
   });
   /** True if the puzzle waits for a decision to continue without the parts not understood. */
   readonly isHeld = computed(() =>
@@ -203,6 +214,12 @@ export class VariantSession implements BoardSession {
     if (this.check.value.conflicts.length > 0) return [...this.conflicting.value];
     return this.standing.value === 'none' ? (this.reason.value?.givens ?? []) : [];
   });
+  /** Returns the rules of a reason, starting with those that were only guessed. */
+  rulesIn(reason: Reason): readonly Rule[] {
+    const rules = reason.rules.flatMap((index) => this.puzzle.value.rules[index] ?? []);
+    const isGuessed = (rule: Rule) => this.#guessed.has(rule);
+    return [...rules.filter(isGuessed), ...rules.filter((rule) => !isGuessed(rule))];
+  }
   /** The cell whose digit the user changed last; null after any other change. */
   get edited(): number | null {
     const { past, present } = this.#history.value;
