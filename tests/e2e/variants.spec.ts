@@ -651,6 +651,9 @@ test.describe('rules that are only drawn', () => {
     await sudoku.button('Use all 3').click();
     await expect(sudoku.verdict('No solution: a drawing was probably misread')).toBeVisible();
     await expectAccessible(page, [smallPhone, desktop]);
+    await expect(page).toHaveURL(/#\/sudoku\/rules\/v1\//);
+    await page.reload();
+    await expect(sudoku.verdict('No solution: a drawing was probably misread')).toBeVisible();
     await sudoku.button('Drop X or V × 2').click();
     await expect(sudoku.verdict(several)).toBeVisible();
     await expect(sudoku.answer).toContainText('Incomplete: part of the puzzle');

@@ -142,6 +142,25 @@ test('of a reason, the rules guessed from drawings come first', async () => {
   session.leave();
 });
 
+test('rules guessed before a reload are still suspected and can be dropped', async () => {
+  const before = await opened(proposed);
+  before.session.accept([sign, line]);
+  const { puzzle, guesses } = JSON.parse(
+    JSON.stringify({ puzzle: before.session.puzzle.value, guesses: before.session.guesses }),
+  );
+  before.session.leave();
+  const { client, session } = await opened(puzzle);
+  session.restoreGuesses(guesses);
+  await session.solve();
+  client.lastJob.end('exhausted');
+  expect(session.misread.value).toEqual([sign, line]);
+  session.drop(session.misread.value);
+  expect(session.puzzle.value.decorations).toMatchObject(
+    drawings.map(({ what, points }) => ({ what, points })),
+  );
+  session.leave();
+});
+
 test('a digit three times in a column is one repeat, also where it is in the same box', async () => {
   const client = Object.assign(new FakeClient(), {
     ask: async () => ({ faults: [], conflicts: [{ rule: 0, cells: [0, 9] }], jumps: [] }),

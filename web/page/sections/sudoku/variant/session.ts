@@ -85,6 +85,12 @@ function settled(puzzle: VariantPuzzle, chosen: readonly Rule[], areRules: boole
   return { proposals, notUnderstood, ...(decorations && { decorations }) };
 }
 
+/** A rule guessed from drawings. */
+export interface Guess {
+  readonly rule: Rule;
+  readonly drawings: readonly Decoration[];
+}
+
 /** Returns the guessed rules with the same meaning as some of them: the numbers of clues differ. */
 function readAlike(guessed: readonly Rule[], some: readonly Rule[]): readonly Rule[] {
   const meaning = ({ kind, number }: Rule) =>
@@ -214,12 +220,6 @@ export class VariantSession implements BoardSession {
     if (this.check.value.conflicts.length > 0) return [...this.conflicting.value];
     return this.standing.value === 'none' ? (this.reason.value?.givens ?? []) : [];
   });
-  /** Returns the rules of a reason, starting with those that were only guessed. */
-  rulesIn(reason: Reason): readonly Rule[] {
-    const rules = reason.rules.flatMap((index) => this.puzzle.value.rules[index] ?? []);
-    const isGuessed = (rule: Rule) => this.#guessed.has(rule);
-    return [...rules.filter(isGuessed), ...rules.filter((rule) => !isGuessed(rule))];
-  }
   /** The cell whose digit the user changed last; null after any other change. */
   get edited(): number | null {
     const { past, present } = this.#history.value;
@@ -364,6 +364,24 @@ export class VariantSession implements BoardSession {
       rules: [...this.puzzle.value.rules, ...proposals],
       ...settled(this.puzzle.value, proposals, true),
     });
+  }
+
+  /** The rules that were only guessed, to be kept across a reload. */
+  get guesses(): readonly Guess[] {
+    return this.puzzle.value.rules.flatMap((rule) => {
+      const drawings = this.#guessed.get(rule);
+      return drawings ? [{ rule, drawings }] : [];
+    });
+  }
+
+  /** Restores what was known of the same rules before a reload. */
+  restoreGuesses(guesses: readonly Guess[]): void {
+    const name = ({ kind, cells }: Rule) => `${kind} ${cells}`;
+    const known = new Map(guesses.map(({ rule, drawings }) => [name(rule), drawings]));
+    for (const rule of this.puzzle.value.rules) {
+      const drawings = known.get(name(rule));
+      if (drawings) this.#guessed.set(rule, drawings);
+    }
   }
 
   /** Changes what some proposals mean. */
@@ -522,6 +540,13 @@ export class VariantSession implements BoardSession {
     if (isWanted && this.settings.value.candidates) this.candidates.show(false);
     if (isWanted && topic.value === 'multiple') topic.value = null;
     this.#isWanted.value = isWanted;
+  }
+
+  /** Returns the rules of a reason, starting with those that were only guessed. */
+  rulesIn(reason: Reason): readonly Rule[] {
+    const rules = reason.rules.flatMap((index) => this.puzzle.value.rules[index] ?? []);
+    const isGuessed = (rule: Rule) => this.#guessed.has(rule);
+    return [...rules.filter(isGuessed), ...rules.filter((rule) => !isGuessed(rule))];
   }
 
   nextLimit(kind: keyof SearchLimits): number {
