@@ -161,6 +161,26 @@ test('rules guessed before a reload are still suspected and can be dropped', asy
   session.leave();
 });
 
+test('what is said about the rules stays while digits are typed', async () => {
+  const client = Object.assign(new FakeClient(), {
+    ask: async () => ({
+      faults: [],
+      conflicts: [{ rule: 0, cells: [0, 9] }],
+      jumps: [{ rule: 0, from: 0, to: 2 }],
+      saysMore: true,
+    }),
+  });
+  const session = sessionOf(client);
+  session.open({ ...emptyVariant(), rules: [line], rulesText: 'Dots' }, false);
+  await session.solve();
+  session.enter(5);
+  expect(session.check.value).toMatchObject({ conflicts: [], saysMore: true });
+  expect(session.check.value.jumps).toHaveLength(1);
+  session.change({ rules: [sign] });
+  expect(session.check.value).toEqual({ faults: [], conflicts: [], jumps: [] });
+  session.leave();
+});
+
 test('a digit three times in a column is one repeat, also where it is in the same box', async () => {
   const client = Object.assign(new FakeClient(), {
     ask: async () => ({ faults: [], conflicts: [{ rule: 0, cells: [0, 9] }], jumps: [] }),

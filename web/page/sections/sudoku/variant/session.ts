@@ -85,6 +85,11 @@ function settled(puzzle: VariantPuzzle, chosen: readonly Rule[], areRules: boole
   return { proposals, notUnderstood, ...(decorations && { decorations }) };
 }
 
+/** Returns whether two puzzles differ in digits only, so that the same can be said of their rules. */
+function areSameRules(one: VariantPuzzle, other: VariantPuzzle): boolean {
+  return one.rules === other.rules && one.rulesText === other.rulesText;
+}
+
 /** A rule guessed from drawings. */
 export interface Guess {
   readonly rule: Rule;
@@ -445,19 +450,22 @@ export class VariantSession implements BoardSession {
 
   #put(history: History<VariantPuzzle>): void {
     batch(() => {
-      this.#forget();
+      this.#forget(history.present);
       this.#history.value = history;
       const present = this.present.value;
       if (!present[this.selected.value]) this.selected.value = Math.max(0, present.indexOf(true));
     });
   }
 
-  #forget(): void {
+  /** Forgets what is known of the puzzle, except what also holds for the next one. */
+  #forget(next = this.puzzle.value): void {
     this.#generation += 1;
     clearTimeout(this.#timer);
     this.search.forget();
     this.candidates.stop();
-    this.check.value = unchecked;
+    this.check.value = areSameRules(next, this.puzzle.value)
+      ? { ...this.check.value, faults: [], conflicts: [] }
+      : unchecked;
     this.broken.value = new Set();
     this.#checkFailure.value = null;
     this.#isWanted.value = false;
