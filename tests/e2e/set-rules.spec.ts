@@ -179,7 +179,7 @@ test('a sum that no digits have is named with its cage', async ({ page }) => {
 test('a reload restores rules that can’t hold, and those drawn a moment before', async ({
   page,
 }) => {
-  const rules = () => page.getByText(/^9 × 9, 0 givens, \d rules?/);
+  const rules = () => page.getByText(/^9\s×\s9, 0 givens, \d rules?/);
   await drag(page, 0, 1, 10);
   await page.keyboard.type('1');
   await expect(sudoku.verdict(/^Killer cage: no digits fit 1/)).toBeVisible();

@@ -761,6 +761,7 @@ export const samples: Calls<Words> = {
         [grid, clashes],
       ],
       one: clashes.map((one) => [grid, one]),
+      repeated: clashes.map((one) => [grid, one, 3]),
       more: amounts,
       all: amounts,
     },

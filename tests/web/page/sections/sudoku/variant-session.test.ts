@@ -99,3 +99,100 @@ test('the guessed rules that the stated solution breaks are suspected, also befo
   expect(session.misread.value).toEqual([sign]);
   session.leave();
 });
+
+test('all rules read alike are suspected together, and only those in a known reason', async () => {
+  const [one, other]: Rule[] = [
+    { kind: 'whispers', cells: [0, 1], number: 5 },
+    { kind: 'whispers', cells: [9, 10], number: 5 },
+  ];
+  const proposals = [one, other, line] as Rule[];
+  const { client, session } = await opened({ ...emptyVariant(), proposals });
+  session.accept(proposals);
+  await session.solve();
+  client.lastJob.end('exhausted');
+  expect(session.misread.value).toEqual(proposals);
+  session.reasons.ask(session.puzzle.value, null);
+  const reason = { givens: [40], candidates: [], rules: [1], isMinimal: true };
+  client.questions.at(-1)?.answer({ reason, solution: null });
+  expect(session.misread.value).toEqual([one, other]);
+  session.reasons.ask(session.puzzle.value, null);
+  client.questions.at(-1)?.answer({ reason: { ...reason, rules: [] }, solution: null });
+  expect(session.misread.value).toEqual([]);
+  session.leave();
+});
+
+test('a rule that the givens refute casts suspicion on all rules read alike', async () => {
+  const { session } = await opened({
+    ...proposed,
+    proposals: [sign, { ...sign, cells: [27, 28] }, { ...sign, number: 5 }],
+    givens: Array.from({ length: 81 }, () => 1),
+  });
+  session.accept(session.puzzle.value.proposals);
+  await session.solve();
+  expect(session.misread.value).toEqual([sign, { ...sign, cells: [27, 28] }]);
+  session.leave();
+});
+
+test('of a reason, the rules guessed from drawings come first', async () => {
+  const added: Rule = { kind: 'palindrome', cells: [6, 7] };
+  const { session } = await opened({ ...proposed, rules: [added] });
+  session.accept([sign, line]);
+  const reason = { givens: [40], candidates: [], rules: [0, 2], isMinimal: true };
+  expect(session.rulesIn(reason)).toEqual([line, added]);
+  session.leave();
+});
+
+test('rules guessed before a reload are still suspected and can be dropped', async () => {
+  const before = await opened(proposed);
+  before.session.accept([sign, line]);
+  const { puzzle, guesses } = JSON.parse(
+    JSON.stringify({ puzzle: before.session.puzzle.value, guesses: before.session.guesses }),
+  );
+  before.session.leave();
+  const { client, session } = await opened(puzzle);
+  session.restoreGuesses(guesses);
+  await session.solve();
+  client.lastJob.end('exhausted');
+  expect(session.misread.value).toEqual([sign, line]);
+  session.drop(session.misread.value);
+  expect(session.puzzle.value.decorations).toMatchObject(
+    drawings.map(({ what, points }) => ({ what, points })),
+  );
+  session.leave();
+});
+
+test('what is said about the rules stays while digits are typed', async () => {
+  const client = Object.assign(new FakeClient(), {
+    ask: async () => ({
+      faults: [],
+      conflicts: [{ rule: 0, cells: [0, 9] }],
+      jumps: [{ rule: 0, from: 0, to: 2 }],
+      saysMore: true,
+    }),
+  });
+  const session = sessionOf(client);
+  session.open({ ...emptyVariant(), rules: [line], rulesText: 'Dots' }, false);
+  await session.solve();
+  session.enter(5);
+  expect(session.check.value).toMatchObject({ conflicts: [], saysMore: true });
+  expect(session.check.value.jumps).toHaveLength(1);
+  session.change({ rules: [sign] });
+  expect(session.check.value).toEqual({ faults: [], conflicts: [], jumps: [] });
+  session.leave();
+});
+
+test('a digit three times in a column is one repeat, also where it is in the same box', async () => {
+  const client = Object.assign(new FakeClient(), {
+    ask: async () => ({ faults: [], conflicts: [{ rule: 0, cells: [0, 9] }], jumps: [] }),
+  });
+  const session = sessionOf(client);
+  const { givens } = emptyVariant();
+  const nines = givens.map((_, cell) => ([0, 9, 36, 40].includes(cell) ? 9 : null));
+  session.open({ ...emptyVariant(), givens: nines }, false);
+  await session.solve();
+  expect(session.repeats.value).toEqual([
+    { unit: 'column', digit: 9, cells: [0, 9, 36] },
+    { unit: 'row', digit: 9, cells: [36, 40] },
+  ]);
+  session.leave();
+});

@@ -109,20 +109,24 @@ function unitsOf({ width }: Board, grid: Board['grids'][number]): readonly Unit[
   return [...units.values()];
 }
 
-/** Returns each pair of equal givens in a row, column or box once. */
-export function clashesIn({ board, givens }: VariantPuzzle): readonly Clash[] {
-  const found = new Map<string, Clash>();
+/** A digit given more than once in a row, column or box. */
+export interface Repeat extends Unit {
+  readonly digit: number;
+}
+
+/** Returns the repeats of givens, but none whose cells all belong to another. */
+export function repeatsIn({ board, givens }: VariantPuzzle): readonly Repeat[] {
+  const found: Repeat[] = [];
   for (const { unit, cells } of board.grids.flatMap((grid) => unitsOf(board, grid))) {
-    for (const [index, first] of cells.entries()) {
-      const digit = givens[first] ?? null;
-      for (const second of digit === null ? [] : cells.slice(index + 1)) {
-        const name = `${first} ${second}`;
-        if (digit !== null && givens[second] === digit && !found.has(name))
-          found.set(name, { first, second, digit, unit });
-      }
+    for (const digit of new Set(cells.map((cell) => givens[cell] ?? null))) {
+      const equal = cells.filter((cell) => givens[cell] === digit);
+      if (digit !== null && equal.length > 1) found.push({ unit, digit, cells: equal });
     }
   }
-  return [...found.values()].sort((a, b) => a.first - b.first || a.second - b.second);
+  found.sort((a, b) => b.cells.length - a.cells.length);
+  const isNew = ({ cells }: Repeat, at: number) =>
+    !found.slice(0, at).some((other) => cells.every((cell) => other.cells.includes(cell)));
+  return found.filter(isNew).sort((a, b) => (a.cells[0] ?? 0) - (b.cells[0] ?? 0));
 }
 
 /** Converts a plain puzzle to one that rules can be added to. */

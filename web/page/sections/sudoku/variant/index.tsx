@@ -24,7 +24,7 @@ import { settings } from '../settings.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
 import { killer } from './example.ts';
-import { VariantSession } from './session.ts';
+import { type Guess, VariantSession } from './session.ts';
 import { VariantView } from './view.tsx';
 import { ready } from './words/index.ts';
 
@@ -60,11 +60,20 @@ const draftMark = 'draft:';
 function keep(text: string): void {
   rememberHere(variantKey, text);
   rememberHere(waivedKey, session.isHeld.peek() ? '' : text);
+  const guesses = session.guesses.length > 0 ? JSON.stringify([text, session.guesses]) : '';
+  rememberHere(guessedKey, guesses);
   rememberInTab(settingKey, session.setting.isOn.peek() ? text : '');
+}
+
+/** Returns the rules guessed in a puzzle, with its text. */
+function parsed(kept: string | null): readonly [text: string, guesses: readonly Guess[]] {
+  return kept ? JSON.parse(kept) : ['', []];
 }
 
 /** Restores what is kept beside the text of the puzzle on the board. */
 function recover(text: string): void {
+  const [guessedIn, guesses] = parsed(recallHere(guessedKey));
+  if (text === guessedIn) session.restoreGuesses(guesses);
   if (text === recallHere(waivedKey)) session.waive();
   if (text === recallInTab(settingKey)) session.showSetting(true);
 }
@@ -117,6 +126,8 @@ function addEntry(): void {
 
 /** Holds the text of the puzzle that continues without what wasn't understood. */
 const waivedKey = 'dance.sudoku.rules.waived';
+/** Holds the text of a puzzle and the rules that were only guessed from its drawings. */
+const guessedKey = 'dance.sudoku.rules.guessed';
 /** Holds the text of the puzzle beside which the palette is open. */
 const settingKey = 'dance.sudoku.rules.setting';
 

@@ -13,7 +13,7 @@ import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { type Side, sideOf } from '../model/rules/naming.ts';
 import { areUnfinished } from '../model/rules/unfinished.ts';
-import { gridOf, restrictionsIn } from '../model/variant-board.ts';
+import { gridOf, type Repeat, restrictionsIn } from '../model/variant-board.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import type { VariantSession } from './session.ts';
@@ -484,43 +484,61 @@ export function Caveats({ session }: NoticeProps) {
   );
 }
 
-/** Returns all errors of the givens, starting with the clashes known from any Sudoku. */
-function useConflicts(session: VariantSession): readonly string[] {
+/** Says that a digit repeats. */
+function useRepeatText({ puzzle }: VariantSession) {
   const words = useVariantText();
   const { cells: named } = useRuleText();
   const { clashes: text } = useSudokuText();
+  const grid = gridOf(puzzle.value);
+  const clashOf = ({ cells: [first = 0, second = 0], unit, digit }: Repeat) => {
+    return { first, second, unit, digit };
+  };
+  const sentence = (repeat: Repeat) =>
+    repeat.cells.length > 2
+      ? text.repeated(grid, clashOf(repeat), repeat.cells.length)
+      : text.sentence(grid, [clashOf(repeat)]);
+  const inFull = (repeat: Repeat) =>
+    repeat.cells.length > 2
+      ? words.conflictAt(sentence(repeat), named(puzzle.value.board, repeat.cells))
+      : text.one(grid, clashOf(repeat));
+  return { sentence, inFull };
+}
+
+/** Returns all errors of the givens, starting with those known from any Sudoku. */
+function useConflicts(session: VariantSession): readonly string[] {
+  const words = useVariantText();
+  const { cells: named } = useRuleText();
   const puzzle = session.puzzle.value;
-  const grid = gridOf(puzzle);
-  const clashes = session.clashes.value.map((clash) => text.one(grid, clash));
+  const { inFull } = useRepeatText(session);
+  const repeats = session.repeats.value.map(inFull);
   const others = session.check.value.conflicts.flatMap(({ rule: index, cells }) => {
     const rule = puzzle.rules[index];
-    if (!rule && clashes.length > 0) return [];
+    if (!rule && repeats.length > 0) return [];
     const sentence = rule ? words.conflict(rule) : words.crowded;
     return [words.conflictAt(sentence, named(puzzle.board, cells))];
   });
-  return [...clashes, ...others];
+  return [...repeats, ...others];
 }
 
 /** Returns in how many sets of cells the givens break rules. */
-function placesOf({ clashes, check, puzzle }: VariantSession): number {
-  const pairs = clashes.value.map(({ first, second }) => [first, second]);
+function placesOf({ repeats, check, puzzle }: VariantSession): number {
   const broken = check.value.conflicts.filter(({ rule }) => puzzle.value.rules[rule]);
-  const sets = [...pairs, ...broken.map(({ cells }) => cells)];
+  const sets = [...repeats.value, ...broken].map(({ cells }) => cells);
   return new Set(sets.map((cells) => [...cells].sort((a, b) => a - b).join())).size;
 }
 
 /** Describes the errors of the givens, in the words for plain Sudokus where these apply. */
 export function useConflictSentence(session: VariantSession): string {
   const words = useVariantText();
-  const { clashes: text } = useSudokuText();
   const { cells: named } = useRuleText();
+  const { sentence } = useRepeatText(session);
   const puzzle = session.puzzle.value;
-  const clashes = session.clashes.value;
+  const [repeat] = session.repeats.value;
   const amount = useConflicts(session).length;
   const [conflict] = session.check.value.conflicts;
   const rule = puzzle.rules[conflict?.rule ?? -1];
-  if (amount === clashes.length) return text.sentence(gridOf(puzzle), clashes);
   if (amount > 1) return words.conflicts(placesOf(session));
+  if (repeat) return sentence(repeat);
   if (!rule || !conflict) return words.crowded;
   return words.conflictAt(words.conflict(rule), named(puzzle.board, conflict.cells));
 }
@@ -544,11 +562,13 @@ export function Conflicts({ session }: NoticeProps) {
   const left = all.length - maxConflicts;
   if (all.length < 2) return null;
   return (
-    <ul class="small">
-      {all.slice(0, maxConflicts).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-      {left > 0 && <li>{text.more(left)}</li>}
-    </ul>
+    <div class="clashes">
+      <ul class="small">
+        {all.slice(0, maxConflicts).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {left > 0 && <li>{text.more(left)}</li>}
+      </ul>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { gridOf, placeIn, restrictionsIn } from '../model/variant-board.ts';
 import { RepairList } from '../repair-list.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
+import { Conflicts } from './notices.tsx';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
@@ -21,7 +22,7 @@ interface PanelProps {
 /** The most parts of a reason to list unasked. */
 const mostShown = 8;
 
-/** The givens, candidates and rules of a reason. */
+/** The rules, givens and candidates of a reason. */
 function Parts({ session, reason }: PanelProps & { readonly reason: Reason }) {
   const { reasons: text, restricted } = useVariantText();
   const { explanation } = useSudokuText();
@@ -33,7 +34,17 @@ function Parts({ session, reason }: PanelProps & { readonly reason: Reason }) {
   const light = (lit: VariantSession['lit']['value']) => () => {
     session.lit.value = lit;
   };
+  // What a rule means is doubted before a given is.
   const parts = [
+    ...session.rulesIn(reason).map((rule) => (
+      <li
+        key={`rule ${rules.indexOf(rule)}`}
+        onPointerEnter={light([rule])}
+        onPointerLeave={light([])}
+      >
+        {sentence(rule, board)}
+      </li>
+    )),
     ...reason.givens.map((cell) => {
       const { row, column } = placeIn(board, cell);
       return <li key={cell}>{text.given(row, column, givens[cell] ?? 0)}</li>;
@@ -47,16 +58,6 @@ function Parts({ session, reason }: PanelProps & { readonly reason: Reason }) {
         {restricted.one(digits, named(board, cells))}
       </li>
     )),
-    ...reason.rules.flatMap((index) => {
-      const rule = rules[index];
-      return rule ? (
-        <li key={`rule ${index}`} onPointerEnter={light([rule])} onPointerLeave={light([])}>
-          {sentence(rule, board)}
-        </li>
-      ) : (
-        []
-      );
-    }),
   ];
   const left = whole.value === reason ? 0 : parts.length - mostShown;
   return (
@@ -185,6 +186,7 @@ export function ReasonPanel({ session }: PanelProps) {
     <ExplanationFrame session={session} board=".variant-board" answer={answer} topic={topic}>
       {isSolved && topic === 'why-not' && <WhyNot session={session} />}
       {isSolved && topic === 'multiple' && <Differences session={session} />}
+      <Conflicts session={session} />
       <Offers session={session} />
       <Known session={session} />
     </ExplanationFrame>

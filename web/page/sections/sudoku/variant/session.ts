@@ -2,6 +2,7 @@ import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Candidate, Reason } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
+import { traits } from '../../../../engine/model/rule-traits.ts';
 import type { SolutionBatch } from '../../../../engine/model/solutions.ts';
 import { automatic } from '../../../../engine/model/solvers.ts';
 import {
@@ -28,7 +29,7 @@ import type { Topic } from '../inquiry.ts';
 import { differences, type Mark } from '../model/explanation.ts';
 import { onlyRules } from '../model/rules/board-shape.ts';
 import { settingOf, switched } from '../model/rules/setting.ts';
-import { clashesIn, placeIn, restrictionsIn } from '../model/variant-board.ts';
+import { placeIn, repeatsIn, restrictionsIn } from '../model/variant-board.ts';
 import type { StoredSettings } from '../settings.ts';
 import { BoardShape } from './board-shape.ts';
 import { Reasons } from './reasons.ts';
@@ -84,6 +85,25 @@ function settled(puzzle: VariantPuzzle, chosen: readonly Rule[], areRules: boole
   return { proposals, notUnderstood, ...(decorations && { decorations }) };
 }
 
+/** Returns whether two puzzles differ in digits only, so that the same can be said of their rules. */
+function areSameRules(one: VariantPuzzle, other: VariantPuzzle): boolean {
+  return one.rules === other.rules && one.rulesText === other.rulesText;
+}
+
+/** A rule guessed from drawings. */
+export interface Guess {
+  readonly rule: Rule;
+  readonly drawings: readonly Decoration[];
+}
+
+/** Returns the guessed rules with the same meaning as some of them: the numbers of clues differ. */
+function readAlike(guessed: readonly Rule[], some: readonly Rule[]): readonly Rule[] {
+  const meaning = ({ kind, number }: Rule) =>
+    traits[kind].group === 'outside' ? kind : `${kind} ${number}`;
+  const meanings = guessed.filter((rule) => some.includes(rule)).map(meaning);
+  return guessed.filter((rule) => meanings.includes(meaning(rule)));
+}
+
 /** A variant on the board, with its history, check and search. */
 export class VariantSession implements BoardSession {
   readonly #history: Signal<History<VariantPuzzle>> = signal(historyOf(emptyVariant()));
@@ -132,7 +152,9 @@ export class VariantSession implements BoardSession {
     const guessed = rules.filter((rule) => this.#guessed.has(rule));
     const wrong = new Set([...conflicts, ...faults].map(({ rule }) => rules[rule]));
     const broken = guessed.filter((rule) => wrong.has(rule) || this.broken.value.has(rule));
-    return broken.length > 0 || solution || this.standing.value !== 'none' ? broken : guessed;
+    if (broken.length > 0 || solution || this.standing.value !== 'none')
+      return readAlike(guessed, broken);
+    return this.reason.value ? readAlike(guessed, this.rulesIn(this.reason.value)) : guessed;
   });
   /** True if the puzzle waits for a decision to continue without the parts not understood. */
   readonly isHeld = computed(() =>
@@ -168,15 +190,15 @@ export class VariantSession implements BoardSession {
     const [fault] = this.check.value.faults;
     return (fault && this.puzzle.value.rules[fault.rule]) ?? null;
   });
-  /** Equal givens in a row, column or box. */
-  readonly clashes = computed(() =>
-    this.check.value.conflicts.length > 0 ? clashesIn(this.puzzle.value) : [],
+  /** Digits given more than once in a row, column or box. */
+  readonly repeats = computed(() =>
+    this.check.value.conflicts.length > 0 ? repeatsIn(this.puzzle.value) : [],
   );
   readonly conflicting = computed(
     () =>
       new Set([
         ...this.check.value.conflicts.flatMap(({ cells }) => cells),
-        ...this.clashes.value.flatMap(({ first, second }) => [first, second]),
+        ...this.repeats.value.flatMap(({ cells }) => cells),
         ...(this.faulty.value?.cells ?? []),
       ]),
   );
@@ -349,6 +371,24 @@ export class VariantSession implements BoardSession {
     });
   }
 
+  /** The rules that were only guessed, to be kept across a reload. */
+  get guesses(): readonly Guess[] {
+    return this.puzzle.value.rules.flatMap((rule) => {
+      const drawings = this.#guessed.get(rule);
+      return drawings ? [{ rule, drawings }] : [];
+    });
+  }
+
+  /** Restores what was known of the same rules before a reload. */
+  restoreGuesses(guesses: readonly Guess[]): void {
+    const name = ({ kind, cells }: Rule) => `${kind} ${cells}`;
+    const known = new Map(guesses.map(({ rule, drawings }) => [name(rule), drawings]));
+    for (const rule of this.puzzle.value.rules) {
+      const drawings = known.get(name(rule));
+      if (drawings) this.#guessed.set(rule, drawings);
+    }
+  }
+
   /** Changes what some proposals mean. */
   reinterpret(chosen: readonly Rule[], kind: RuleKind): void {
     const puzzle = this.puzzle.value;
@@ -410,19 +450,22 @@ export class VariantSession implements BoardSession {
 
   #put(history: History<VariantPuzzle>): void {
     batch(() => {
-      this.#forget();
+      this.#forget(history.present);
       this.#history.value = history;
       const present = this.present.value;
       if (!present[this.selected.value]) this.selected.value = Math.max(0, present.indexOf(true));
     });
   }
 
-  #forget(): void {
+  /** Forgets what is known of the puzzle, except what also holds for the next one. */
+  #forget(next = this.puzzle.value): void {
     this.#generation += 1;
     clearTimeout(this.#timer);
     this.search.forget();
     this.candidates.stop();
-    this.check.value = unchecked;
+    this.check.value = areSameRules(next, this.puzzle.value)
+      ? { ...this.check.value, faults: [], conflicts: [] }
+      : unchecked;
     this.broken.value = new Set();
     this.#checkFailure.value = null;
     this.#isWanted.value = false;
@@ -505,6 +548,13 @@ export class VariantSession implements BoardSession {
     if (isWanted && this.settings.value.candidates) this.candidates.show(false);
     if (isWanted && topic.value === 'multiple') topic.value = null;
     this.#isWanted.value = isWanted;
+  }
+
+  /** Returns the rules of a reason, starting with those that were only guessed. */
+  rulesIn(reason: Reason): readonly Rule[] {
+    const rules = reason.rules.flatMap((index) => this.puzzle.value.rules[index] ?? []);
+    const isGuessed = (rule: Rule) => this.#guessed.has(rule);
+    return [...rules.filter(isGuessed), ...rules.filter((rule) => !isGuessed(rule))];
   }
 
   nextLimit(kind: keyof SearchLimits): number {

@@ -398,7 +398,7 @@ export function VariantView(props: ViewProps) {
               reading={props.reading}
               onUndo={edited.undo}
             />
-            <Conflicts session={session} />
+            {isSet && <Conflicts session={session} />}
             <Caveats session={session} />
             {intake.unread.value && <LateShortLink intake={intake} />}
           </>

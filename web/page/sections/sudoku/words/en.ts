@@ -14,6 +14,7 @@ import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import type { ExampleName } from '../../../shared/sudoku/model/examples.ts';
 import {
   type BoxShape,
+  boxNumber,
   isEmpty,
   placeOf,
   type Shape,
@@ -335,6 +336,12 @@ export const sudoku = {
     label: 'Clashes',
     sentence: clashSentence,
     one: (grid: Shape, clash: Clash) => `${capitalized(clashing(grid, clash))}.`,
+    /** For a digit given more than twice in a row, column or box. */
+    repeated: (grid: Shape, { first, unit, digit }: Clash, times: number): string => {
+      const number = unit === 'box' ? boxNumber(grid, first) : unitOf(grid, { first, unit });
+      const place = number === undefined ? 'one box' : `${unit} ${number}`;
+      return `${symbolOf(digit)} appears ${count(times)} times in ${place}`;
+    },
     more: (left: number) => `and ${count(left)} more`,
     all: (amount: number) => `Show all ${count(amount)}`,
     few: 'Show fewer',

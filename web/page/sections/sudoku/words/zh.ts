@@ -11,6 +11,7 @@ import { symbolFor, symbolOf } from '../../../../engine/model/symbols.ts';
 import type { Stats } from '../../../../engine/model/task.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import {
+  boxNumber,
   isEmpty,
   placeOf,
   type Shape,
@@ -271,6 +272,11 @@ export const sudoku: typeof en.sudoku = {
     sentence: clashSentence,
     label: '冲突',
     one: (grid, clash) => `${clashing(grid, clash)}。`,
+    repeated: (grid, { first, unit, digit }, times) => {
+      const number = unit === 'box' ? boxNumber(grid, first) : unitOf(grid, { first, unit });
+      const place = number === undefined ? '同一宫' : `第 ${number} ${units[unit]}`;
+      return `${place}有 ${count(times)} 个 ${symbolOf(digit)}`;
+    },
     more: (left) => `另有 ${count(left)} 对`,
     all: (amount) => `显示全部 ${count(amount)} 对`,
     few: '收起',

@@ -89,6 +89,13 @@ test('decorations are in the cells of their points', () => {
   expect(decoratedCells(board, [line, outside])).toEqual([0, 1]);
 });
 
+test('lines are also in the cells between their bends', () => {
+  const line: Decoration = { kind: 'line', points: [550, 450, 750, 450, 750, 450, 850, 550] };
+  expect(decoratedCells(board, [line])).toEqual([41, 42, 43, 53]);
+  const far: Decoration = { kind: 'line', points: [50, 50, 90_000_000, 50] };
+  expect(decoratedCells(board, [far])).toEqual([0]);
+});
+
 test('the picture has them under and over the lines', () => {
   const fill: Decoration = {
     kind: 'rectangle',

@@ -289,8 +289,8 @@ export const variant = {
     given: (row: number, column: number, digit: number) =>
       `The given ${symbolFor(digit)} in row ${row + 1}, column ${column + 1}`,
     /**
-     * States what excludes a digit or, without one, every solution; a list of givens, candidates
-     * and rules follows.
+     * States what excludes a digit or, without one, every solution; a list of rules, givens and
+     * candidates follows.
      */
     because: (digit: string | null, amount: number): string => {
       if (amount === 0) return `Rows, columns and boxes alone rule out ${digit ?? 'a solution'}.`;

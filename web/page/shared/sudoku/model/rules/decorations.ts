@@ -155,10 +155,28 @@ export function decorationExtent(decoration: Decoration): Extent | null {
   };
 }
 
+/** The most points on a straight part of a line, which may lead far beyond the board. */
+const mostSteps = 100;
+
+/** Returns points of a line that are at most a cell apart. */
+function traced(points: readonly Point[]): Point[] {
+  return points.flatMap((to, index) => {
+    const from = points[index - 1] ?? to;
+    const [across, down] = [to.x - from.x, to.y - from.y];
+    const length = Math.ceil(Math.max(1, Math.abs(across), Math.abs(down)));
+    const steps = Math.min(length, mostSteps);
+    return Array.from({ length: steps }, (_, step) => {
+      const left = (steps - 1 - step) / steps;
+      return { x: to.x - across * left, y: to.y - down * left };
+    });
+  });
+}
+
 /** Returns the cells of the board that decorations touch, each once. */
 export function decoratedCells(board: Board, decorations: readonly Decoration[]): number[] {
+  const isLine = ({ kind }: Decoration) => kind === 'line' || kind === 'arrow';
   const cells = decorations.flatMap((decoration) =>
-    pointsOf(decoration)
+    (isLine(decoration) ? traced(pointsOf(decoration)) : pointsOf(decoration))
       .filter(({ x, y }) => x >= 0 && y >= 0 && x < board.width && y < board.height)
       .map(({ x, y }) => Math.floor(y) * board.width + Math.floor(x)),
   );
