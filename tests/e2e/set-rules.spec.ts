@@ -23,7 +23,9 @@ function kind(name: string) {
 
 /** Returns a point of a cell on the screen, by default its centre. */
 async function pointIn(page: Page, cell: number, across = 0.5, down = 0.5) {
-  const box = await page.locator(`[role=gridcell][data-cell="${cell}"]`).boundingBox();
+  const shown = page.locator(`[role=gridcell][data-cell="${cell}"]`).filter({ visible: true });
+  await shown.waitFor();
+  const box = await shown.boundingBox();
   if (!box) throw new Error(`no cell ${cell}`);
   return { x: box.x + across * box.width, y: box.y + down * box.height };
 }

@@ -300,7 +300,9 @@ test('a wrong solution that contradicts given candidates names the cell', async 
 
 test('a wrong digit in a puzzle with rules gets offers to correct it', async ({ page }) => {
   await sudoku.paste('sudoku 4x4\n423.\n3..2\n2..3\n.32.\nless: R1C1 R1C2\n');
-  await expect(sudoku.verdict('This sign can’t point to the smaller digit.')).toBeVisible();
+  await expect(
+    sudoku.verdict('This sign can’t point to the smaller digit (row 1, column 1).'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Change the 4 in row 1, column 1 to 1' }).click();
   await expect(sudoku.verdict('Exactly one solution')).toBeVisible();
   await expect(page.getByText('Possible fixes:')).toBeHidden();
