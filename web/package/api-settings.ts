@@ -136,8 +136,8 @@ interface TilingLimits extends LimitSettings {
 /** The settings of the solver in workers. */
 export interface WorkerSettings {
   /**
-   * The number of workers that may share a long search or list, 1 … 1024. Default: 1. The results, and their
-   * order, are those of a single worker. All but the first start when they are needed.
+   * The number of workers that may share a long search or list, 1 … 1024. Default: 1. The results,
+   * and their order, are those of a single worker. All but the first start when they are needed.
    */
   readonly workers?: number | undefined;
 }

@@ -24,8 +24,8 @@ std::size_t hash_of(std::span<const std::int32_t> numbers) {
   return static_cast<std::size_t>(hash);
 }
 
-// Tells from which states a string of a given number of digits is accepted. If that takes too long
-// for great numbers, every state counts as viable.
+// Tells from which states some string of a given length is accepted. Where that takes too long to
+// find out, every state counts as viable.
 class Viable {
  public:
   Viable(const Automaton& automaton, Digits digits, std::size_t length) {
@@ -63,8 +63,7 @@ class Viable {
   bool operator()(std::int32_t state, std::size_t row) const { return rows_[row][state] != 0; }
 
  private:
-  std::vector<std::vector<std::uint8_t>>
-      rows_;  // by number of digits; the last is for all greater ones
+  std::vector<std::vector<std::uint8_t>> rows_;  // by number of digits, the last for all above
 };
 
 // An automaton made deterministic on demand: each of its nodes is a set of viable states.
