@@ -47,11 +47,14 @@ Result<std::string> write_matrix(const Problem& problem);
 ///   first,1,0,1            1;0;1
 ///   "the other",0,1,0      0;1;0
 ///
-/// Without a header line the items are called 1, 2, 3, … Errors: those of check_text and
+/// An apostrophe before a name that would be a formula, '=A, is not part of the name. Without a
+/// header line the items are called 1, 2, 3, … Errors: those of check_text and
 /// ProblemBuilder, unexpected_symbol, wrong_row_length.
 Result<Problem> read_csv(std::string_view text);
 
-/// Writes the problem as CSV, with the option names if it has any.
+/// Writes the problem as CSV, with the option names if it has any. A name that a spreadsheet would
+/// run as a formula gets an apostrophe before it: those that begin with = + - @, also full-width,
+/// or with white space.
 /// Errors: secondary_unsupported, bounds_unsupported.
 Result<std::string> write_csv(const Problem& problem);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "exact_cover/formats/format_parts.hpp"
 #include "exact_cover/formats/formats.hpp"
@@ -10,6 +11,11 @@ constexpr std::string_view kMatrixSeparators = " \t\r\v\f,;";
 constexpr std::string_view kCsvBlanks = " \r\v\f";
 // All characters that any CSV reader might treat as separators.
 constexpr std::string_view kQuotedInCsv = ",;\t \"\r\n";
+// Begins a cell that looks like a formula, but is a text.
+constexpr char kNoFormula = '\'';
+// The beginnings of a cell that some spreadsheet runs as a formula, with or without quotes.
+constexpr std::array<std::string_view, 11> kFormulas = {"=",  "+",  "-",  "@",  "\t", "\r",
+                                                        "\n", "＝", "＋", "－", "＠"};
 
 bool is_of_bits(std::string_view text) {
   return text.find_first_not_of("01") == std::string_view::npos;
@@ -95,29 +101,48 @@ class MatrixRows {
   std::size_t width_ = 0;
 };
 
+// Returns whether a cell, perhaps after apostrophes, begins like a formula.
+bool may_be_formula(std::string_view cell) {
+  cell.remove_prefix(std::min(cell.find_first_not_of(kNoFormula), cell.size()));
+  return std::any_of(kFormulas.begin(), kFormulas.end(),
+                     [cell](std::string_view formula) { return cell.starts_with(formula); });
+}
+
+void append_matrix_name(std::string& text, std::string_view name) {
+  append_name(text, name, kMatrixSeparators);
+}
+
+// An apostrophe before what would be a formula makes it a text; the reader drops it again.
+void append_csv_name(std::string& text, std::string_view name) {
+  const std::string_view before(&kNoFormula, may_be_formula(name) ? 1 : 0);
+  append_name(text, std::string(before).append(name), kQuotedInCsv);
+}
+
+using AppendName = void (*)(std::string& text, std::string_view name);
+
 void append_header(std::string& text, const Problem& problem, char separator,
-                   std::string_view special) {
+                   AppendName append_name) {
   for (std::int32_t i = 0; i < problem.item_count(); ++i) {
     const std::string_view name = problem.item_name(ItemId{i});
     if (i > 0) text += separator;
     if (is_of_bits(name)) {
       append_quoted(text, name);
     } else {
-      append_name(text, name, special);
+      append_name(text, name);
     }
   }
 }
 
-// Writes the item names, separated by `separator` and quoted if they contain one of `special` or
-// look like digits, then each option as a row of digits, after its name if `has_names`.
+// Writes the item names, separated by `separator` and quoted if they look like digits, then each
+// option as a row of digits, after its name if `has_names`.
 // Errors: secondary_unsupported, bounds_unsupported.
-Result<std::string> write_rows(const Problem& problem, char separator, std::string_view special,
+Result<std::string> write_rows(const Problem& problem, char separator, AppendName append_name,
                                bool has_names) {
   if (const auto fault = refuse_secondary_items(problem)) return *fault;
   if (const auto fault = refuse_bounds(problem)) return *fault;
   std::string text;
   if (has_names) text += separator;
-  append_header(text, problem, separator, special);
+  append_header(text, problem, separator, append_name);
   text += '\n';
   for (std::int32_t o = 0; o < problem.option_count(); ++o) {
     std::string row(problem.item_count() * 2, separator);
@@ -125,14 +150,14 @@ Result<std::string> write_rows(const Problem& problem, char separator, std::stri
     for (const Entry& entry : problem.option(OptionId{o})) row[2 * index(entry.item)] = '1';
     row.back() = '\n';
     const std::string_view name = problem.option_name(OptionId{o});
-    if (has_names && !name.empty()) append_name(text, name, special);
+    if (has_names && !name.empty()) append_name(text, name);
     if (has_names) text += separator;
     text += row;
   }
   return text;
 }
 
-// Takes a cell without the blanks around it.
+// Takes a cell without the blanks around it and the apostrophe before what would be a formula.
 Result<TextWord> take_cell(WordScanner& scanner, char separator) {
   scanner.skip(kCsvBlanks);
   const std::string stops = std::string(scanner.is_at('"') ? kCsvBlanks : "") + separator;
@@ -141,6 +166,9 @@ Result<TextWord> take_cell(WordScanner& scanner, char separator) {
     cell->text = cell->text.substr(0, cell->text.find_last_not_of(kCsvBlanks) + 1);
   }
   scanner.skip(kCsvBlanks);
+  if (cell && cell->text.starts_with(kNoFormula) && may_be_formula(cell->text)) {
+    cell->text.remove_prefix(1);
+  }
   return cell;
 }
 
@@ -170,7 +198,7 @@ Result<Problem> read_matrix(std::string_view text) {
 }
 
 Result<std::string> write_matrix(const Problem& problem) {
-  return write_rows(problem, ' ', kMatrixSeparators, false);
+  return write_rows(problem, ' ', append_matrix_name, false);
 }
 
 Result<std::vector<TextWord>> split_csv_cells(const Line& line, char separator,
@@ -225,7 +253,7 @@ Result<Problem> read_csv(std::string_view text) {
 }
 
 Result<std::string> write_csv(const Problem& problem) {
-  return write_rows(problem, ',', kQuotedInCsv, problem.has_option_names());
+  return write_rows(problem, ',', append_csv_name, problem.has_option_names());
 }
 
 }  // namespace dance

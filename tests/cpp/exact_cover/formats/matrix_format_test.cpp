@@ -69,3 +69,22 @@ TEST_CASE("an empty first cell of a header makes room for the options' names, ev
   CHECK(problem->item_count() == 1);
   CHECK(problem->option_name(OptionId{1}) == "y");
 }
+
+TEST_CASE("names that a spreadsheet would run as formulas are plain texts in CSV, and read back") {
+  ProblemBuilder builder;
+  for (const char* const name : {"=A", "'=A", "'A", "+1", "-1", "@B", "＝C", "=\"D\",1"}) {
+    REQUIRE(builder.add_primary(name));
+  }
+  for (std::int32_t item = 0; item < 8; ++item) {
+    const auto option = builder.add_option(std::vector<Entry>{{ItemId{item}}});
+    REQUIRE(option);
+    REQUIRE(builder.name_option(*option, {item == 0 ? "=1+1" : "'" + std::to_string(item)}));
+  }
+  const Problem problem = std::move(builder).build();
+  const auto text = write_csv(problem);
+  REQUIRE(text);
+  CHECK(text->starts_with(",'=A,''=A,'A,'+1,'-1,'@B,'＝C,\"'=\"\"D\"\",1\"\n'=1+1,1,"));
+  const auto again = read_csv(*text);
+  REQUIRE(again);
+  CHECK(write_json_problem(*again) == write_json_problem(problem));
+}

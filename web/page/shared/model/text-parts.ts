@@ -1,8 +1,29 @@
-/** Quotes a CSV field. An apostrophe keeps spreadsheets from running it as a formula. */
+/** Quotes a text. */
+export const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** Matches what some spreadsheet runs as a formula, also after apostrophes of the text itself. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** Returns a text with an apostrophe before it if a spreadsheet would run it as a formula. */
+const withoutFormula = (text: string) => (formula.test(text) ? `'${text}` : text);
+
+/** Writes a field of CSV. Spreadsheets don't run it as a formula. */
 export function csvField(value: string | number | bigint | boolean | undefined): string {
-  const text = String(value ?? '').replace(/^[=+\-@\t]/, "'$&");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === 'string' ? withoutFormula(value) : String(value ?? '');
+  return /[",;\s]/.test(text) ? quoted(text) : text;
 }
+
+/** Returns the text of such a field, without the apostrophe. */
+export const csvText = (field: string) =>
+  field.startsWith("'") && formula.test(field) ? field.slice(1) : field;
+
+/** Writes a name for a matrix or a list of sets. */
+export function quotedName(name: string): string {
+  return name === '' || /[\s,;={}:"|]/.test(name) || /^[01]+$/.test(name) ? quoted(name) : name;
+}
+
+/** Writes a name for CSV. */
+export const csvName = (name: string) => quotedName(withoutFormula(name));
 
 /**
  * Parses a JSON object for a caller that checks the properties one by one. Returns an empty object

@@ -551,7 +551,7 @@ describe('the file', () => {
       ]),
     });
     const csv = await (await exported(made, all(made), 'csv', () => '', immediately)).file.text();
-    expect(csv.split('\n')[2]).toContain(',1... AABB,');
+    expect(csv.split('\n')[2]).toContain(',"1... AABB",');
     const sdm = await exported(made, all(made), 'sdm', () => '', immediately);
     expect(sdm.written).toBe(1);
     expect(sdm.omitted).toEqual({ waiting: 1, unconfirmed: 0, unreadable: 0, unfit: 1 });

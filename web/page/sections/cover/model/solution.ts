@@ -1,5 +1,6 @@
 /** Writes solutions as text, in the format of cpp/exact_cover/formats/solution_format.hpp. */
 import type { ChosenOption } from '../../../../engine/model/solutions.ts';
+import { csvField, quoted } from '../../../shared/model/text-parts.ts';
 
 /** The chosen options, in the order chosen. */
 export type Solution = readonly ChosenOption[];
@@ -13,13 +14,6 @@ export interface NumberedSolution {
 export const solutionFormats = ['text', 'csv', 'json'] as const;
 export type SolutionFormat = (typeof solutionFormats)[number];
 
-/** Quotes a name that matches the pattern or would otherwise be ambiguous. */
-function quotedIf(pattern: RegExp, name: string): string {
-  return name === '' || name.startsWith('"') || pattern.test(name)
-    ? `"${name.replaceAll('"', '""')}"`
-    : name;
-}
-
 /** Returns the name of an option, or its number if it has none. */
 export function optionLabel({ name, number }: ChosenOption): string {
   return name || String(number);
@@ -28,7 +22,10 @@ export function optionLabel({ name, number }: ChosenOption): string {
 /** Returns the labels of the options in the order of the problem. */
 export function optionLabels(solution: Solution): string[] {
   const sorted = [...solution].sort((a, b) => a.number - b.number);
-  return sorted.map((option) => quotedIf(/[,{}]/, optionLabel(option)));
+  return sorted.map((option) => {
+    const label = optionLabel(option);
+    return /^"|[,{}]/.test(label) ? quoted(label) : label;
+  });
 }
 
 /** Writes one option per line: its number, its name if any, and its items. */
@@ -38,19 +35,9 @@ function solutionText(solution: Solution): string {
   return solution.map(line).join('\n');
 }
 
-function csvCell(text: string): string {
-  return quotedIf(/[,;\t "\r\n]/, text);
-}
-
 function solutionCsv({ number, solution }: NumberedSolution): string {
-  const row = (option: ChosenOption, step: number) =>
-    [
-      number,
-      step + 1,
-      option.number,
-      option.name && csvCell(option.name),
-      csvCell(option.entries.join(' ')),
-    ].join(',');
+  const row = ({ number: option, name, entries }: ChosenOption, step: number) =>
+    [number, step + 1, option, name, entries.join(' ')].map(csvField).join(',');
   return solution.map((option, step) => `${row(option, step)}\n`).join('');
 }
 

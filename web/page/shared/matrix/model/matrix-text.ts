@@ -1,6 +1,7 @@
 /** Writes matrices as text that the library reads, and reads its JSON. */
 
 import type { CoverFormat } from '../../../../engine/model/cover.ts';
+import { csvName, quotedName } from '../../model/text-parts.ts';
 import type { CoverMatrix, MatrixItem, MatrixOption } from './matrix.ts';
 
 interface MatrixText {
@@ -16,12 +17,6 @@ function entriesOf({ items }: CoverMatrix, { cells }: MatrixOption): string[] {
     const color = cells[column] ?? null;
     return color === null ? [] : [color === '' ? name : `${name}:${color}`];
   });
-}
-
-function quoted(name: string): string {
-  return name === '' || /[\s,;={}:"|]/.test(name) || /^[01]+$/.test(name)
-    ? `"${name.replaceAll('"', '""')}"`
-    : name;
 }
 
 const bits = ({ cells }: MatrixOption) => cells.map((cell) => (cell === null ? '0' : '1'));
@@ -42,21 +37,21 @@ function dlxText(matrix: CoverMatrix): string {
 
 function csvText({ items, options }: CoverMatrix): string {
   return linesOf([
-    ['', ...items.map(({ name }) => quoted(name))].join(','),
-    ...options.map((option) => [option.name && quoted(option.name), ...bits(option)].join(',')),
+    ['', ...items.map(({ name }) => csvName(name))].join(','),
+    ...options.map((option) => [option.name && csvName(option.name), ...bits(option)].join(',')),
   ]);
 }
 
 function digitsText({ items, options }: CoverMatrix, isNumbered: boolean): string {
-  const header = isNumbered ? [] : [items.map(({ name }) => quoted(name)).join(' ')];
+  const header = isNumbered ? [] : [items.map(({ name }) => quotedName(name)).join(' ')];
   return linesOf([...header, ...options.map((option) => bits(option).join(' '))]);
 }
 
 function setsText(matrix: CoverMatrix): string {
   return linesOf(
     matrix.options.map((option) => {
-      const set = `{${entriesOf(matrix, option).map(quoted).join(', ')}}`;
-      return option.name === '' ? set : `${quoted(option.name)} = ${set}`;
+      const set = `{${entriesOf(matrix, option).map(quotedName).join(', ')}}`;
+      return option.name === '' ? set : `${quotedName(option.name)} = ${set}`;
     }),
   );
 }

@@ -1,6 +1,7 @@
 /** Turns rows of cells into exact cover problems: a matrix of 0 and 1, or sets of items. */
 
 import { type ErrorCode, type Failure, failureOf } from '../../../../engine/model/failure.ts';
+import { csvName, quotedName } from '../text-parts.ts';
 
 /** A cell, and its offset in the text. */
 export interface Cell {
@@ -36,13 +37,6 @@ export function bitOf({ text }: Cell): '0' | '1' | undefined {
 
 const isBit = (cell: Cell) => bitOf(cell) !== undefined;
 
-/** Writes a name for CSV or a list of sets. */
-function quoted(name: string): string {
-  return name === '' || /[\s,;={}:"|]/.test(name) || /^[01]+$/.test(name)
-    ? `"${name.replaceAll('"', '""')}"`
-    : name;
-}
-
 /** Finds a row that differs in length from the first, or a cell other than 0 and 1. */
 function faultIn(body: readonly Row[], width: number): Fault | undefined {
   for (const row of body) {
@@ -69,10 +63,10 @@ function csvOf(
   const numbers = Array.from({ length: width }, (_, index) => String(index + 1));
   const header = items ?? (names ? numbers : null);
   const lines = body.map((row, index) => [
-    ...(names ? [quoted(names[index] ?? '')] : []),
+    ...(names ? [csvName(names[index] ?? '')] : []),
     ...row.map((cell) => bitOf(cell) ?? ''),
   ]);
-  if (header) lines.unshift([...(names ? [''] : []), ...header.map(quoted)]);
+  if (header) lines.unshift([...(names ? [''] : []), ...header.map(csvName)]);
   return lines.map((cells) => `${cells.join(',')}\n`).join('');
 }
 
@@ -110,8 +104,8 @@ function setsOf(rows: readonly NamedRow[]): string | Fault {
   }
   return rows
     .map(({ name, cells }) => {
-      const items = cells.map(({ text }) => quoted(text)).join(', ');
-      return name ? `${quoted(name.text)} = {${items}}\n` : `{${items}}\n`;
+      const items = cells.map(({ text }) => quotedName(text)).join(', ');
+      return name ? `${quotedName(name.text)} = {${items}}\n` : `{${items}}\n`;
     })
     .join('');
 }

@@ -1,5 +1,6 @@
 /** Reads tables in documents: drawn with bars, in LaTeX, or as CSV. */
 
+import { csvText } from '../text-parts.ts';
 import { type Line, linesOf } from './lines.ts';
 import { bitOf, type Cell, type NamedRow, type Row } from './rows.ts';
 
@@ -100,7 +101,7 @@ function csvCells({ text, at }: Line, separator: string): Cell[] {
     const found = pattern.exec(text);
     if (!found) break;
     cells.push({
-      text: (found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim(),
+      text: csvText((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim()),
       at: at + begin,
     });
     if (!found[0].endsWith(separator)) break;
