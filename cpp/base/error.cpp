@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "base/text.hpp"
+
 namespace dance {
 namespace {
 
@@ -127,22 +129,19 @@ std::string_view sentence(ErrorCode code) {
   return wording(code).sentence;
 }
 
-std::string excerpt(std::string_view found) {
-  constexpr int kMaxCharacters = 60;
-  int characters = 0;
+std::string excerpt(std::string_view found, std::size_t most) {
+  constexpr std::size_t kLongestCharacter = 4;
+  // One character more, to know whether the text ends here.
+  const std::string begin = valid_utf8(found.substr(0, kLongestCharacter * (most + 1)));
+  std::size_t count = 0;
   std::string text;
-  for (const char c : found) {
-    const auto byte = static_cast<unsigned char>(c);
-    const bool begins_character = (byte & 0xC0) != 0x80;
-    if (begins_character && characters++ == kMaxCharacters) return text + "…";
-    const bool is_shown = byte >= ' ' || c == '\t' || c == '\n' || c == '\r';
-    if (is_shown) {
-      text += c;
-    } else {
-      text += "\uFFFD";
-    }
-  }
-  return text;
+  for_each_character(begin, [&](std::string_view character) {
+    const char c = character.front();
+    const bool is_shown =
+        static_cast<unsigned char>(c) >= ' ' || c == '\t' || c == '\n' || c == '\r';
+    if (count++ < most) text += is_shown ? character : "\uFFFD";
+  });
+  return count > most ? text + "…" : text;
 }
 
 std::string message(const Error& error) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -120,8 +121,9 @@ struct Error {
   std::string line = {};
 };
 
-/// The first 60 characters, with control characters replaced.
-std::string excerpt(std::string_view found);
+/// The first characters, valid UTF-8 of any text, with U+FFFD for control characters and invalid
+/// bytes.
+std::string excerpt(std::string_view found, std::size_t most = 60);
 
 /// The sentence with details but no position: "this option names an item that does not exist: found
 /// 'Q'".

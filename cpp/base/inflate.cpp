@@ -195,7 +195,7 @@ std::uint32_t adler32(std::string_view bytes) {
 }
 
 // Reads a big-endian 32-bit number.
-std::uint32_t number_in(std::string_view bytes) {
+std::uint32_t big_endian(std::string_view bytes) {
   std::uint32_t number = 0;
   for (const char byte : bytes) number = number << 8 | static_cast<unsigned char>(byte);
   return number;
@@ -246,7 +246,7 @@ std::optional<std::string> inflate_zlib(std::string_view packed, std::size_t mos
   if (packed.size() < kHeader + kChecksum) return std::nullopt;
   const std::size_t end = packed.size() - kChecksum;
   auto bytes = inflate(packed.substr(kHeader, end - kHeader), most);
-  if (!bytes || adler32(*bytes) != number_in(packed.substr(end))) return std::nullopt;
+  if (!bytes || adler32(*bytes) != big_endian(packed.substr(end))) return std::nullopt;
   return bytes;
 }
 
@@ -258,7 +258,7 @@ std::optional<std::string> inflate_gzip(std::string_view packed, std::size_t mos
   auto bytes = inflate(packed.substr(*begin, end - *begin), most);
   std::string checksum(packed.substr(end, 4));
   std::reverse(checksum.begin(), checksum.end());
-  if (!bytes || crc32(*bytes) != number_in(checksum)) return std::nullopt;
+  if (!bytes || crc32(*bytes) != big_endian(checksum)) return std::nullopt;
   return bytes;
 }
 

@@ -59,7 +59,8 @@ class TreeBuilder {
  private:
   bool add(JsonKind kind, std::string_view text) {
     if (has_too_many()) return false;
-    put({kind, next_place(), std::string(text)});
+    // RapidJSON accepts "\\udc00", half a character, and encodes it.
+    put({kind, next_place(), valid_utf8(text)});
     end_ = stream_.Tell();
     return true;
   }
@@ -225,7 +226,7 @@ void append_json_string(std::string& json, std::string_view text) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   constexpr std::string_view kShort = "\b\f\n\r\t";
   json += '"';
-  for (const char c : text) {
+  for (const char c : valid_utf8(text)) {
     const auto code = static_cast<unsigned char>(c);
     if (code >= ' ') {
       if (c == '"' || c == '\\') json += '\\';

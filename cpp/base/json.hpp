@@ -23,7 +23,8 @@ inline constexpr std::size_t kMaxJsonValues = 1'000'000;
 struct JsonValue {
   JsonKind kind = JsonKind::null;
   TextPosition at = {};
-  /// The characters of a string, unescaped; "null", "true", "false"; a number as written.
+  /// The characters of a string, unescaped, valid UTF-8; "null", "true", "false"; a number as
+  /// written.
   std::string text = {};
   /// The elements of an array, or the members of an object: each key (a string) is followed by its
   /// value, in the order of the text. Keys may repeat.
@@ -47,7 +48,7 @@ Result<const JsonValue*> require(const JsonValue& object, std::string_view key);
 /// Checks that every key of an object is known and occurs once. Error: unexpected_symbol.
 std::optional<Error> check_keys(const JsonValue& object, std::span<const std::string_view> known);
 
-/// Appends a quoted and escaped string.
+/// Appends a quoted and escaped string. It is valid UTF-8, with U+FFFD for invalid bytes.
 void append_json_string(std::string& json, std::string_view text);
 
 /// Appends JSON on one line to a text, with commas where they belong.

@@ -12,6 +12,7 @@ namespace dance {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::string_view kReplacement = "\uFFFD";
 
 bool is_continuation(char c) {
   return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
@@ -37,12 +38,16 @@ bool is_shortest(unsigned char lead, unsigned char second) {
 // Returns the length of the first character in bytes; 0 if it is invalid.
 std::size_t character_length(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text.front());
-  if (lead < 0x80) return lead >= 0x20 || (lead >= '\t' && lead <= '\r') ? 1 : 0;
+  if (lead < 0x80) return 1;
   const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 0;
   if (length == 0 || lead > 0xF4 || text.size() < length) return 0;
   const auto rest = text.substr(1, length - 1);
   const bool is_whole = std::all_of(rest.begin(), rest.end(), is_continuation);
   return is_whole && is_shortest(lead, static_cast<unsigned char>(rest.front())) ? length : 0;
+}
+
+bool is_control(char c) {
+  return static_cast<unsigned char>(c) < 0x20 && (c < '\t' || c > '\r');
 }
 
 Error binary_at(std::string_view text, std::size_t offset) {
@@ -75,7 +80,7 @@ Result<std::string_view> check_text(std::string_view text) {
   for (std::size_t offset = 0; offset < text.size();) {
     const bool is_usual = text[offset] >= ' ' && text[offset] <= '~';
     const std::size_t length = is_usual ? 1 : character_length(text.substr(offset));
-    if (length == 0) return binary_at(text, offset);
+    if (length == 0 || is_control(text[offset])) return binary_at(text, offset);
     offset += length;
   }
   const bool is_blank = text.find_first_not_of(" \t\n\v\f\r") == std::string_view::npos;
@@ -131,6 +136,17 @@ std::vector<Token> split_words(const Line& line, std::string_view separators) {
   WordCursor cursor(line, separators);
   while (const auto word = cursor.next()) words.push_back(*word);
   return words;
+}
+
+std::string valid_utf8(std::string_view text) {
+  std::string valid;
+  valid.reserve(text.size());
+  while (!text.empty()) {
+    const std::size_t length = character_length(text);
+    valid += length == 0 ? kReplacement : text.substr(0, length);
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return valid;
 }
 
 int count_characters(std::string_view text) {

@@ -93,6 +93,9 @@ bool has_word(const Line& line, std::string_view separators, Condition condition
   return false;
 }
 
+/// Returns the text with U+FFFD for each byte that belongs to no valid UTF-8 character.
+std::string valid_utf8(std::string_view text);
+
 /// Counts the characters (code points) of valid UTF-8.
 int count_characters(std::string_view text);
 

@@ -6,13 +6,12 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <iostream>
 #include <iterator>
 #include <span>
 
 #include "base/json.hpp"
-#include "cli/input.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/report.hpp"
 #include "engine/list.hpp"
 #include "engine/threads/run_job.hpp"
 #include "exact_cover/count/cover_count.hpp"
@@ -349,7 +348,7 @@ void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::
   if (!output.is_count_only && shown < answer.report.found) answer.shown = shown;
   write(answer, output, out);
   if (threads > 1 && answer.report.solver == kMemo) {
-    std::cerr << "--threads: a count by memo uses one thread\n";
+    remark("--threads: a count by memo uses one thread\n");
   }
 }
 
@@ -385,20 +384,6 @@ std::string counted(std::uint64_t count, std::string_view noun) {
   std::string text;
   append_counted(text, count, noun);
   return text;
-}
-
-void append_json(std::string& text, const Error& error) {
-  const auto line = static_cast<std::uint64_t>(error.at.line);
-  JsonWriter json(text);
-  json.object([&] {
-    json.key("line").number(line);
-    json.key("error").object([&] {
-      json.key("code").text(name(error.code));
-      json.key("line").number(line);
-      json.key("column").number(static_cast<std::uint64_t>(error.at.column));
-      json.key("message").text(argument_of(error) + message(error));
-    });
-  });
 }
 
 void answer_candidates(engine::SudokuInstance& sudoku, const SudokuRequest& request, Answer answer,

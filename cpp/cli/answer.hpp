@@ -95,7 +95,4 @@ void write_cell(JsonWriter& json, sudoku::Cell cell);
 /// Returns the name of a cell, such as "r1c3".
 std::string cell_name(sudoku::Cell cell);
 
-/// Appends an error as JSON, without a line end.
-void append_json(std::string& text, const Error& error);
-
 }  // namespace dance::cli

@@ -13,6 +13,7 @@
 #include "base/text.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
+#include "cli/report.hpp"
 #include "exact_cover/count/cover_count.hpp"
 
 namespace dance::cli {
@@ -61,11 +62,12 @@ class CheckpointFile {
     }
     auto record = engine::read_checkpoint(text);
     if (const auto* const fault = std::get_if<std::string>(&record)) {
-      return report(*fault + "; delete the file to begin again");
+      return refuse("bad_checkpoint", *fault + "; delete the file to begin again");
     }
     auto& saved = std::get<CheckpointRecord>(record);
     if (saved.id != id_) {
-      return report(
+      return refuse(
+          "bad_checkpoint",
           "this is the checkpoint of another problem, part or solver; choose another file");
     }
     progress = std::move(saved.progress);
@@ -75,12 +77,12 @@ class CheckpointFile {
   // Saves `progress`. Returns false after reporting an error.
   bool write(const engine::CountProgress& progress) const {
     return replace_file(path_, to_line(CheckpointRecord{id_, progress, problem_})) ||
-           report(std::strerror(errno));
+           refuse("bad_file", std::strerror(errno));
   }
 
  private:
-  bool report(const std::string& sentence) const {
-    std::cerr << path_ + ": " + sentence + '\n';
+  bool refuse(std::string_view code, const std::string& sentence) const {
+    complain(code, path_ + ": " + sentence);
     return false;
   }
 
@@ -113,8 +115,9 @@ OrStatus<engine::Report> count_saved(const std::shared_ptr<const engine::Plan>& 
 int answer_saved(ProblemKind kind, engine::Instance& instance, const engine::Task& task,
                  unsigned threads, const Saving& saving, const Output& output, Answer answer) {
   if (task.solver == kMemo) {
-    std::cerr << "--solver: a count by memo cannot be saved; choose another solver\n";
-    return kWrongCommand;
+    return complain("bad_setting",
+                    "--solver: a count by memo cannot be saved; choose another solver",
+                    kWrongCommand);
   }
   const auto plan = instance.plan(task);
   if (!plan) return report_problem("--solver", plan.error());
@@ -127,7 +130,7 @@ int answer_saved(ProblemKind kind, engine::Instance& instance, const engine::Tas
   answer.report = std::get<engine::Report>(std::move(counted));
   write(answer, output, std::cout);
   if (answer.report.solver == kMemo) {
-    std::cerr << "--checkpoint: this count was by memo, whose progress cannot be saved\n";
+    remark("--checkpoint: this count was by memo, whose progress cannot be saved\n");
   }
   return unless_interrupted(0);
 }

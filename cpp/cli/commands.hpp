@@ -111,6 +111,7 @@ struct CountRequest {
   unsigned threads = 1;
   double seconds = 0;  ///< 0 for no limit
   Saving saving;
+  bool is_json = false;  ///< true to print errors as JSON, too
 };
 
 /// The results to add up.

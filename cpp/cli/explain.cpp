@@ -78,16 +78,19 @@ std::string move_text(const sudoku::Grid& puzzle, const std::vector<Candidate>& 
   return "move " + digits_text({{from.cell, puzzle[from.cell]}}) + " to " + cell_name(to.cell);
 }
 
-// In a shift to the right, each cell gets the digit of the cell before it.
+// In a shift to the right, each cell gets the digit of the cell before it, but the first is blank
+// or gets back a lost digit.
 std::string shift_text(const sudoku::Grid& puzzle, const std::vector<Candidate>& changes,
                        bool is_lost) {
-  const bool is_right = std::all_of(changes.begin(), changes.end(), [&](const Candidate& change) {
-    const auto [row, column] = change.cell;
-    return change.digit == 0 || (column > 0 && puzzle[{row, column - 1}] == change.digit);
-  });
-  const std::string lost = is_right ? " (first cell unknown)" : " (last cell unknown)";
+  const bool is_right =
+      (is_lost || changes.front().digit == 0) &&
+      std::all_of(changes.begin() + 1, changes.end(), [&](const Candidate& change) {
+        const auto [row, column] = change.cell;
+        return puzzle[{row, column - 1}] == change.digit;
+      });
+  const Candidate& restored = is_right ? changes.front() : changes.back();
   return "move row " + std::to_string(changes.front().cell.row + 1) + " one cell " +
-         (is_right ? "right" : "left") + (is_lost ? lost : "");
+         (is_right ? "right" : "left") + (is_lost ? ", with " + digits_text({restored}) : "");
 }
 
 std::string text_of(const sudoku::Grid& puzzle, const Repair& repair) {

@@ -8,12 +8,12 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <iostream>
 #include <utility>
 
 #include "base/inflate.hpp"
 #include "base/text.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/report.hpp"
 
 namespace dance::cli {
 namespace {
@@ -109,7 +109,7 @@ std::optional<Input> Input::open(const std::string& path) {
   const bool is_standard = path == "-";
   const int file = is_standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) {
-    std::cerr << path + ": " + std::strerror(errno) + '\n';
+    complain("bad_file", path + ": " + std::strerror(errno));
     return std::nullopt;
   }
   Input input(name_of(path), File(new int(file)));
@@ -126,7 +126,7 @@ bool Input::has_first_piece() {
     first_ += next_bytes();
   }
   if (first_.empty() && errno != 0 && !is_interrupted()) {
-    std::cerr << name_ + ": " + std::strerror(errno) + '\n';
+    complain("bad_file", name_ + ": " + std::strerror(errno));
     return false;
   }
   if (first_.starts_with(kFirstOfGzip) && !unpack()) return false;
@@ -143,7 +143,7 @@ bool Input::unpack() {
   }
   auto bytes = inflate_gzip(packed, kMaxUnpacked);
   if (!bytes) {
-    std::cerr << name_ + ": this gzip file is damaged or holds more than 256 MB\n";
+    complain("damaged_archive", name_ + ": this gzip file is damaged or holds more than 256 MB");
     return false;
   }
   first_ = *std::move(bytes);
@@ -197,51 +197,6 @@ std::string Input::rest() {
     text += piece;
   }
   return from_windows(std::move(text));
-}
-
-std::string argument_of(const Error& error) {
-  if (error.setting.empty()) return {};
-  std::string argument = "--" + std::string(error.setting);
-  if (!error.line.empty()) argument += " '" + error.line + '\'';
-  return argument + ": ";
-}
-
-void append_report(std::string& text, const std::string& name, const Error& error) {
-  const bool is_in_text = error.setting.empty();
-  if (is_in_text || error.at.line > 0) {
-    // Errors of the whole text are located at its beginning.
-    text += name + ':' + std::to_string(std::max(error.at.line, 1)) + ':';
-    if (is_in_text) text += std::to_string(std::max(error.at.column, 1)) + ':';
-    text += ' ';
-  }
-  text += argument_of(error) + message(error) + '\n';
-}
-
-void report(const std::string& name, const Error& error) {
-  // Written in one go, because standard error is not buffered.
-  std::string text;
-  append_report(text, name, error);
-  std::cerr << text;
-}
-
-void ListReports::add(std::string lines) {
-  ++count_;
-  if (count_ <= kShown) {
-    std::cerr << lines;
-  } else {
-    last_ = std::move(lines);
-  }
-}
-
-void ListReports::finish() {
-  const std::size_t hidden = count_ - std::min(count_, kShown + 1);
-  const std::string more = name_ + ": " + std::to_string(hidden) + " more like these\n";
-  std::cerr << (hidden > 0 ? more : "") + last_;
-}
-
-int refuse(const std::string& argument, const Error& error) {
-  std::cerr << argument + ": " + message(error) + '\n';
-  return kWrongCommand;
 }
 
 }  // namespace dance::cli

@@ -1,25 +1,13 @@
 #pragma once
 
-#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
-#include "base/error.hpp"
-
 namespace dance::cli {
-
-/// The exit status for a wrong command.
-inline constexpr int kWrongCommand = 1;
-/// The exit status if something could not be read.
-inline constexpr int kUnreadable = 2;
-
-/// The exit status if a part of a count is not complete.
-inline constexpr int kUnfinished = 3;
-/// The exit status if an answer ignores a part of its puzzle, which was not understood.
-inline constexpr int kIncomplete = 4;
 
 /// A value, or the exit status after reporting an error.
 template <class Value>
@@ -50,7 +38,7 @@ class Input {
  public:
   /// Returns the name of a file for messages.
   static std::string name_of(const std::string& path);
-  /// Opens a file. Reports on standard error if it cannot be opened.
+  /// Opens a file. Reports an error if it cannot be opened.
   static std::optional<Input> open(const std::string& path);
 
   /// The prefix of messages about the input.
@@ -89,36 +77,5 @@ class Input {
   std::optional<Utf16Reader> utf16_;
   bool may_go_on_ = false;
 };
-
-/// Returns "--solver: " or "--rule 'RULE': " for an error of an argument; empty for others.
-std::string argument_of(const Error& error);
-
-/// Writes "file:line:column: message" to standard error; for an error of an argument,
-/// "file:line: --argument: message", without the place if it concerns no puzzle.
-void report(const std::string& name, const Error& error);
-/// Appends such a message, with its line end.
-void append_report(std::string& text, const std::string& name, const Error& error);
-
-/// Reports on the puzzles of a list on standard error: the first few one by one, then only how many
-/// there are, and the last.
-class ListReports {
- public:
-  explicit ListReports(std::string name) : name_(std::move(name)) {}
-
-  /// Adds lines of text.
-  void add(std::string lines);
-  /// Writes what was held back, at the end of the list.
-  void finish();
-
- private:
-  static constexpr std::size_t kShown = 100;
-
-  std::string name_;
-  std::size_t count_ = 0;
-  std::string last_;  // empty unless it is held back
-};
-
-/// Writes "argument: message" to standard error and returns kWrongCommand.
-int refuse(const std::string& argument, const Error& error);
 
 }  // namespace dance::cli

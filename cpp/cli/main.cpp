@@ -7,13 +7,14 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <sstream>
 #include <string>
 #include <utility>
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/input.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/report.hpp"
 #include "engine/records.hpp"
 #include "engine/variant.hpp"
 #include "exact_cover/count/cover_count.hpp"
@@ -464,6 +465,7 @@ void add_count(CLI::App& command, dance::cli::CountRequest& request) {
         ->type_name("SECONDS")
         ->check(check_seconds);
     add_saving(each, request.saving);
+    each.add_flag("--json", request.is_json, "Print errors as JSON, too, like the result");
   });
 }
 
@@ -474,6 +476,13 @@ void add_merge(CLI::App& command, dance::cli::MergeRequest& request) {
   command.add_flag("--json", request.is_json, "Print a JSON object");
 }
 
+template <class Request>
+bool wants_json(const Request& request) {
+  if constexpr (requires { request.output; }) return request.output.is_json;
+  if constexpr (requires { request.is_json; }) return request.is_json;
+  return false;
+}
+
 // Lets a command set `status`. Its options are added when it is called: adding those of all
 // commands would take as long as a short search.
 template <class Request>
@@ -482,7 +491,10 @@ void add_command(CLI::App& command, void (*add_options)(CLI::App&, Request&),
   const auto request = std::make_shared<Request>();
   command.preparse_callback(
       [&command, add_options, request](std::size_t) { add_options(command, *request); });
-  command.callback([run, request, &status] { status = run(*request); });
+  command.callback([run, request, &status] {
+    dance::cli::print_errors_as_json(wants_json(*request));
+    status = run(*request);
+  });
 }
 
 // The end of --help, after the list of commands.
@@ -511,13 +523,18 @@ int run(CLI::App& app, int argc, char** argv, const int& status) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     // Requests for help or the version end up here, too.
-    return app.exit(error) == 0 ? 0 : dance::cli::kWrongCommand;
+    std::ostringstream errors;
+    const int code = app.exit(error, std::cout, errors);
+    dance::cli::remark(errors.str());
+    return code == 0 ? 0 : dance::cli::kWrongCommand;
   } catch (const std::bad_alloc&) {
-    std::cerr << "dance: not enough memory for all solutions; try --limit, --keep or --count\n";
-    return dance::cli::kWrongCommand;
+    return dance::cli::complain(
+        "out_of_memory",
+        "dance: not enough memory for all solutions; try --limit, --keep or --count",
+        dance::cli::kWrongCommand);
   }
   if (app.get_subcommands().empty()) {
-    std::cerr << app.help();
+    dance::cli::remark(app.help());
     return dance::cli::kWrongCommand;
   }
   return status;
@@ -525,7 +542,7 @@ int run(CLI::App& app, int argc, char** argv, const int& status) {
 
 int unless_unwritten(int status) {
   if (std::cout.flush()) return status;
-  std::cerr << "dance: cannot write to standard output\n";
+  dance::cli::remark("dance: cannot write to standard output\n");
   return dance::cli::kWrongCommand;
 }
 

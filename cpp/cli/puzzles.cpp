@@ -1,12 +1,12 @@
 #include "cli/puzzles.hpp"
 
 #include <algorithm>
-#include <iostream>
 #include <utility>
 
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/report.hpp"
 #include "engine/records.hpp"
 #include "engine/sudoku.hpp"
 #include "engine/variant.hpp"
@@ -83,7 +83,7 @@ void report_from(const Interpretations& interpretations, std::size_t first, cons
   for (std::size_t i = first; i < interpretations.size(); ++i) {
     lines += line_about(interpretations, i, name, is_prefix);
   }
-  std::cerr << lines;
+  remark(lines);
 }
 
 // Reports the interpretations of an ambiguous text on standard error, the chosen one first, each
@@ -147,7 +147,7 @@ auto read_instance(const Source& source, FindFormat find_format, Open open)
     -> OrStatus<Named<typename decltype(open("", "", ""))::element_type>> {
   if (!source.from.empty()) {
     const auto format = find_format(source.from);
-    if (!format) return refuse("--from", format.error());
+    if (!format) return refuse("from", format.error());
   }
   auto input = Input::open(source.path);
   if (!input) return kUnreadable;
@@ -257,13 +257,13 @@ void report_problems(const std::string& text, const std::string& name) {
     lines += counted(static_cast<std::uint64_t>(problem.pieces), "piece") + ", " +
              counted(static_cast<std::uint64_t>(problem.cells), "cell") + '\n';
   }
-  std::cerr << lines;
+  remark(lines);
 }
 
 OrStatus<Named<PolyominoInstance>> read_board(const Source& source) {
   if (!source.board.empty()) {
     auto opened = PolyominoInstance::open(source.board, engine::kBoardName);
-    if (!opened) return refuse("--board", opened.error());
+    if (!opened) return refuse("board", opened.error());
     return Named<PolyominoInstance>{*std::move(opened), "--board"};
   }
   return read_instance(
@@ -284,7 +284,7 @@ OrStatus<Named<PolyominoInstance>> read_board(const Source& source) {
 int change(polyomino::Puzzle& puzzle, const Source& source) {
   if (!source.pieces.empty()) {
     auto pieces = polyomino::named_pieces(source.pieces, puzzle.region);
-    if (!pieces) return refuse("--pieces", pieces.error());
+    if (!pieces) return refuse("pieces", pieces.error());
     puzzle.pieces = *std::move(pieces);
   }
   if (source.may_leave_pieces) {
@@ -292,12 +292,13 @@ int change(polyomino::Puzzle& puzzle, const Source& source) {
   }
   if (source.empty.empty()) return 0;
   const auto count = polyomino::count_in(source.empty, {}, 0);
-  if (!count) return refuse("--empty", count.error());
+  if (!count) return refuse("empty", count.error());
   if (count->least > puzzle.region.cell_count()) {
-    std::cerr << "--empty: " + counted(static_cast<std::uint64_t>(count->least), "cell") +
-                     " must stay empty, but the board has " +
-                     std::to_string(puzzle.region.cell_count()) + '\n';
-    return kWrongCommand;
+    return complain("bad_setting",
+                    "--empty: " + counted(static_cast<std::uint64_t>(count->least), "cell") +
+                        " must stay empty, but the board has " +
+                        std::to_string(puzzle.region.cell_count()),
+                    kWrongCommand);
   }
   puzzle.empty = *count;
   return 0;
@@ -324,15 +325,11 @@ OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {
   auto puzzles = stream.next(1);
   auto others = stream.next(1);
   if (is_interrupted()) return unless_interrupted(0);
-  if (puzzles.empty()) {
-    report(stream.name(), {ErrorCode::empty_text});
-    return kUnreadable;
-  }
+  if (puzzles.empty()) return report(stream.name(), {ErrorCode::empty_text});
   auto puzzle = sudoku::take_puzzle(std::move(puzzles.front()));
   if (puzzle && !others.empty()) puzzle = Error{ErrorCode::several_puzzles};
   if (puzzle) return *std::move(puzzle);
-  report(stream.name(), puzzle.error());
-  return kUnreadable;
+  return report(stream.name(), puzzle.error());
 }
 
 Result<std::unique_ptr<engine::Instance>> bare_instance(const sudoku::Puzzle& puzzle) {
@@ -387,15 +384,9 @@ std::string_view name(ProblemKind kind) {
   return kNames[static_cast<int>(kind)];
 }
 
-int report_problem(const std::string& name, const Error& error) {
-  const std::string subject = error.setting.empty() ? name : "--" + std::string(error.setting);
-  std::cerr << subject + ": " + message(error) + '\n';
-  return kUnreadable;
-}
-
 OrStatus<PuzzleStream> PuzzleStream::open(const Source& source, sudoku::Formats formats) {
   auto reader = sudoku::PuzzleReader::create(source.from, formats);
-  if (!reader) return refuse("--from", reader.error());
+  if (!reader) return refuse("from", reader.error());
   auto input = Input::open(source.path);
   if (!input) return kUnreadable;
   return PuzzleStream(*std::move(input), *std::move(reader), formats, source);

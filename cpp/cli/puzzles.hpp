@@ -70,7 +70,4 @@ class PuzzleStream {
   bool has_ended_ = false;
 };
 
-/// Reports an error about its setting or, if it has none, about `name`. Returns kUnreadable.
-int report_problem(const std::string& name, const Error& error);
-
 }  // namespace dance::cli

@@ -12,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
+#include "cli/report.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/write.hpp"
@@ -25,17 +26,14 @@ namespace {
 constexpr std::size_t kPuzzlesAtOnce = 256;
 
 int print(const Result<std::string>& text, const std::string& name) {
-  if (!text) {
-    report(name, text.error());
-    return kUnreadable;
-  }
+  if (!text) return report(name, text.error());
   std::cout << *text;
   return 0;
 }
 
 int convert_problem(const ConvertRequest& request) {
   const auto format = problem_format(request.to);
-  if (!format) return refuse("--to", format.error());
+  if (!format) return refuse("to", format.error());
   const auto read = read_cover(request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& [cover, name] = std::get<Named<engine::CoverInstance>>(read);
@@ -44,7 +42,7 @@ int convert_problem(const ConvertRequest& request) {
 
 int convert_polyomino(const ConvertRequest& request) {
   const auto format = polyomino::format_named(request.to);
-  if (!format) return refuse("--to", format.error());
+  if (!format) return refuse("to", format.error());
   const auto read = read_polyomino(request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& [polyomino, name] = std::get<Named<engine::PolyominoInstance>>(read);
@@ -67,8 +65,8 @@ class LossReport {
   // Writes a line on standard error for each kind of part.
   void report(const std::string& name, std::string_view format) const {
     for (const auto& [part, puzzles] : losses_) {
-      std::cerr << name + ": " + std::string(format) + " has no place for " + std::string(part) +
-                       "; dropped from " + counted(puzzles, "puzzle") + '\n';
+      remark(name + ": " + std::string(format) + " has no place for " + std::string(part) +
+             "; dropped from " + counted(puzzles, "puzzle") + '\n');
     }
   }
 
@@ -204,7 +202,7 @@ int run_convert(const ConvertRequest& request) {
   if (request.is_cover) return convert_problem(request);
   if (request.is_polyomino) return convert_polyomino(request);
   const auto format = AnyWriter::named(request.to);
-  if (!format) return refuse("--to", format.error());
+  if (!format) return refuse("to", format.error());
   auto stream = PuzzleStream::open(request.source, sudoku::variant_formats());
   if (const int* const status = std::get_if<int>(&stream)) return *status;
   return convert_stream(std::get<PuzzleStream>(stream), request, *format);

@@ -10,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
+#include "cli/report.hpp"
 #include "engine/records.hpp"
 #include "engine/threads/merge.hpp"
 #include "engine/threads/parts.hpp"
@@ -25,11 +26,6 @@ using engine::read_result;
 // Names a line of a file, for messages.
 std::string place_of(const Input& input, int line) {
   return input.name() + ':' + std::to_string(line);
-}
-
-int complain(const std::string& subject, const std::string& sentence) {
-  std::cerr << subject + ": " + sentence + '\n';
-  return kUnreadable;
 }
 
 // --- Count ---------------------------------------------------------------------------------------
@@ -48,12 +44,13 @@ OrStatus<FoundPart> find_part(const CountRequest& request) {
     const std::string place = place_of(*input, number);
     auto read = read_part(*line);
     if (const auto* const fault = std::get_if<std::string>(&read)) {
-      return complain(place, *fault);
+      return complain("bad_part", place + ": " + *fault);
     }
     return FoundPart{std::get<PartRecord>(std::move(read)), place};
   }
   if (is_interrupted()) return unless_interrupted(0);
-  return complain(input->name(), "there is no part " + std::to_string(request.part) + " here");
+  return complain("bad_part",
+                  input->name() + ": there is no part " + std::to_string(request.part) + " here");
 }
 
 // --- Merge ---------------------------------------------------------------------------------------
@@ -70,7 +67,7 @@ bool add_results(const std::string& path, engine::Merger& merger) {
     auto* const result = std::get_if<ResultRecord>(&read);
     const auto fault = result ? merger.add(std::move(*result), place) : std::get<std::string>(read);
     if (!fault) continue;
-    complain(place, *fault);
+    complain("bad_result", place + ": " + *fault);
     is_good = false;
   }
   return is_good;
@@ -90,7 +87,7 @@ int run_split(const SplitRequest& request) {
   const auto plan = instance->plan(record.task);
   if (!plan) return report_problem(subject, plan.error());
   if ((*plan)->is_invalid()) {
-    return complain(subject, "givens break a rule, so there is nothing to count");
+    return complain("clash", subject + ": givens break a rule, so there is nothing to count");
   }
   const auto parts = engine::split_into_parts(*plan, request.parts);
   record.id.total = parts.size();
@@ -101,7 +98,7 @@ int run_split(const SplitRequest& request) {
     ++record.id.number;
   }
   if (parts.size() < request.parts) {
-    std::cerr << "split: this search has only " + counted(parts.size(), "part") + '\n';
+    remark("split: this search has only " + counted(parts.size(), "part") + '\n');
   }
   return 0;
 }
@@ -111,13 +108,14 @@ int run_count(const CountRequest& request) {
   if (const int* const status = std::get_if<int>(&found)) return *status;
   const auto& [record, place] = std::get<FoundPart>(found);
   if (record.kind != name(request.kind)) {
-    return complain(place, "this part belongs to another problem; try dance count " + record.kind);
+    return complain("bad_part", place + ": this part belongs to another problem; try dance count " +
+                                    record.kind);
   }
   const auto read = read_problem(request.kind, request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& [instance, subject] = std::get<Named<engine::Instance>>(read);
   if (*fingerprint(record.kind, record.task, *instance) != record.id.search) {
-    return complain(place, "this part belongs to another problem than " + subject);
+    return complain("bad_part", place + ": this part belongs to another problem than " + subject);
   }
   const auto plan = instance->plan(record.task);
   if (!plan) return report_problem(subject, plan.error());
@@ -137,13 +135,11 @@ int run_merge(const MergeRequest& request) {
   bool is_good = true;
   for (const std::string& path : request.paths) is_good &= add_results(path, merger);
   if (is_interrupted()) return unless_interrupted(0);
-  if (merger.empty()) {
-    std::cerr << "merge: there are no results\n";
-    return kUnreadable;
-  }
+  if (merger.empty()) return complain("empty_text", "merge: there are no results");
   const engine::MergedResults sum = merger.sum();
   const auto report = [&](const engine::PartNumbers& parts, const std::string& what) {
-    if (!parts.empty()) complain(parts.text() + " of " + std::to_string(sum.total), what);
+    if (parts.empty()) return;
+    remark(parts.text() + " of " + std::to_string(sum.total) + ": " + what + '\n');
   };
   report(sum.missing, "missing");
   report(sum.unfinished, "not finished");

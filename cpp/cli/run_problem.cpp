@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
+#include "cli/report.hpp"
 #include "engine/threads/run_job.hpp"
 #include "exact_cover/count/cover_count.hpp"
 #include "exact_cover/formats/solution_format.hpp"
@@ -18,13 +19,13 @@ namespace {
 
 using NamedPolyomino = Named<engine::PolyominoInstance>;
 
-// Reports on standard error how to use the memo; returns kWrongCommand.
+// Reports how to use the memo; returns kWrongCommand.
 int refuse_memo_task(const engine::Task& task) {
   std::string advice;
   if (task.goal != engine::Goal::count) advice += ", add --count";
   if (task.limits.solutions != engine::Limits::kAll) advice += ", remove --limit";
-  std::cerr << "--solver: memo only counts all solutions; " + advice.substr(2) + '\n';
-  return kWrongCommand;
+  return complain("bad_setting", "--solver: memo only counts all solutions; " + advice.substr(2),
+                  kWrongCommand);
 }
 
 // `subject` is the prefix of errors that do not concern another setting.
@@ -101,14 +102,13 @@ std::string range_of(std::int64_t least, std::int64_t most) {
 void report_areas(const polyomino::Puzzle& puzzle, const std::string& name) {
   if (areas_agree(puzzle)) return;
   const auto [least, most] = area_of_pieces(puzzle);
-  std::cerr << name + ": the pieces have " + range_of(least, most) +
-                   (most == 1 ? " cell" : " cells") + ", the board has " +
-                   std::to_string(puzzle.region.cell_count()) + '\n';
+  remark(name + ": the pieces have " + range_of(least, most) + (most == 1 ? " cell" : " cells") +
+         ", the board has " + std::to_string(puzzle.region.cell_count()) + '\n');
   const auto [fewest, empty] = empty_cells(puzzle);
-  if (empty > 0) std::cerr << name + ": empty cells: " + range_of(fewest, empty) + '\n';
+  if (empty > 0) remark(name + ": empty cells: " + range_of(fewest, empty) + '\n');
   polyomino::Puzzle some = puzzle;
   for (polyomino::Piece& piece : some.pieces) piece.count.least = 0;
-  if (areas_agree(some)) std::cerr << name + ": --unused: some of the pieces may fill it\n";
+  if (areas_agree(some)) remark(name + ": --unused: some of the pieces may fill it\n");
 }
 
 void append_pictures(std::string& text, const polyomino::Puzzle& puzzle,

@@ -12,6 +12,7 @@
 #include "cli/explain.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
+#include "cli/report.hpp"
 #include "engine/list.hpp"
 #include "engine/sudoku.hpp"
 #include "engine/threads/threads.hpp"
@@ -60,10 +61,7 @@ struct Run {
   // Adds an error to both standard error and the JSON answers. Returns false to end the run.
   bool add_error(const Error& error, Written& written) const {
     append_report(written.reports.emplace_back(), stream.name(), error);
-    if (request.output.is_json) {
-      append_json(written.out, error);
-      written.out += '\n';
-    }
+    if (request.output.is_json) append_json(written.out, error);
     written.is_unreadable = true;
     return !request.source.is_strict;
   }

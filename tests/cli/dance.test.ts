@@ -192,7 +192,7 @@ test('puts the likeliest typing error first', () => {
   expect(first(whole.replace('4..8.3', '9..8.3'))).toBe('change r5c1=9 to 4');
   expect(first(whole.replace('53', '35'))).toBe('swap r1c1 and r1c2');
   expect(first(whole.replace('4..8.3..1', '.4..8.3..'))).toBe(
-    'move row 5 one cell left (last cell unknown)',
+    'move row 5 one cell left, with r5c9=1',
   );
   expect(first(whole.replace('7....6', '.7...6'))).toBe('move r1c6=7 to r1c5');
 });

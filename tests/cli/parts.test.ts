@@ -47,7 +47,8 @@ function countAll(parts: { of: string; count: number }, ...args: string[]): stri
 /** Merges lines of results. */
 function merge(results: string[]) {
   const { status, out, err } = dance(['merge', '-', '--json'], results.join('\n'));
-  return { status, err, answer: out ? JSON.parse(out) : undefined };
+  const printed = out ? lines(out).map((line) => JSON.parse(line)) : [];
+  return { status, err, answer: printed.find((line) => !line.error) };
 }
 
 const untimed = ({ microseconds, ...rest }: Record<string, unknown>) => rest;

@@ -93,7 +93,7 @@ Result<Count> read_count(const JsonValue& value, int least) {
     if (!first) return first.error();
     const JsonValue& end = value.elements[1];
     if (end.kind == JsonKind::null) return Count{*first, Count::kAny};
-    const auto last = number(end, std::max({*first, least, 1}));
+    const auto last = number(end, std::max(*first, least));
     if (!last) return last.error();
     return Count{*first, *last};
   }

@@ -115,7 +115,8 @@ std::vector<CellId> ids_of(const std::vector<Cell>& cells, const std::vector<Cel
 Result<Puzzle> make_puzzle(const PuzzleDraft& draft) {
   auto region = Region::from_cells(draft.board, draft.geometry, draft.colors);
   if (!region) return placed(region.error(), draft.board_at);
-  auto may_be_empty = ids_of(draft.may_be_empty, draft.board, *region);
+  std::vector<CellId> may_be_empty;
+  if (draft.empty.most > 0) may_be_empty = ids_of(draft.may_be_empty, draft.board, *region);
   Puzzle puzzle{usual_pieces(draft.geometry), *std::move(region), draft.empty,
                 std::move(may_be_empty)};
   for (Piece& piece : puzzle.pieces) piece.mobility = draft.mobility.value_or(piece.mobility);
@@ -155,7 +156,7 @@ Result<Count> count_in(std::string_view text, TextPosition at, int least) {
   if (!first) return first.error();
   const std::string_view rest = text.substr(split + length);
   if (rest == "*") return Count{*first, Count::kAny};
-  const auto last = number_in(rest, at, std::max({*first, least, 1}), Count::kAny);
+  const auto last = number_in(rest, at, std::max(*first, least), Count::kAny);
   if (!last) return last.error();
   return Count{*first, *last};
 }

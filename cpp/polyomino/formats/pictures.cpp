@@ -94,10 +94,10 @@ Result<std::optional<Count>> take_count(std::string_view& heading, TextPosition 
   const std::size_t bar = has_bar ? heading.find('|') : end;
   std::string_view number = trim(heading.substr(0, bar), kWhiteSpace);
   if (!has_bar && number.ends_with('x')) number.remove_suffix(1);
-  const auto count = count_in(number, at, 1);
+  const std::string_view name = trim(heading.substr(bar + 1), kWhiteSpace);
+  const auto count = count_in(number, at, name == kEmpty ? 0 : 1);
   if (!count && has_bar) return count.error();
   if (!count) return std::optional<Count>();
-  const std::string_view name = trim(heading.substr(bar + 1), kWhiteSpace);
   if (const auto set = any_set(name); !has_bar && count->is_exact() && set && set->size() > 1) {
     return Error{ErrorCode::unclear_words, at, std::string(heading),
                  std::string(number) + '|' + std::string(name)};

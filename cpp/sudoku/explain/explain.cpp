@@ -467,15 +467,13 @@ void Explainer::try_shift(Repair::Kind kind, std::vector<Candidate> changes, Cel
     try_changes(kind, std::move(changes));
     return;
   }
-  std::erase_if(changes, [this](const Candidate& c) { return puzzle_[c.cell] == c.digit; });
-  const auto is_same = [&](const Repair& repair) { return repair.changes == changes; };
-  if (changes.empty() || std::any_of(repairs_.begin(), repairs_.end(), is_same)) return;
+  std::erase_if(changes,
+                [&](const Candidate& c) { return c.cell == blank || puzzle_[c.cell] == c.digit; });
+  if (changes.empty()) return;
   for (Digit digit = 1; digit <= puzzle_.size(); ++digit) {
     std::vector<Candidate> whole = changes;
     whole.push_back({blank, digit});
-    if (!is_unique(whole)) continue;
-    repairs_.push_back({kind, std::move(changes)});
-    return;
+    try_changes(kind, std::move(whole));
   }
 }
 

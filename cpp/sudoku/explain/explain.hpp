@@ -28,7 +28,7 @@ struct Repair {
     move,   ///< a given belongs in a neighbouring cell
     swap,   ///< two givens of a row, column or box are exchanged
     shift,  ///< the rest of a row is one cell too far to the left or right
-    lost,   ///< the same, with the digit of the vacated cell lost
+    lost,   ///< the same, and the vacated cell has lost its digit, which the changes restore
     pair,   ///< two given digits are wrong or superfluous
   } kind = Kind::digit;
   std::vector<Candidate> changes;  ///< the cells that change and their new digits, 0 for blank
@@ -75,7 +75,7 @@ class Explainer {
   Refutation why_not(Candidate candidate);
 
   /// Returns the changes that leave exactly one solution, the likeliest mistakes first. If no
-  /// single change does, tries shifts with the lost digit, then pairs of changes, the first of
+  /// single change does, tries shifts with each lost digit, then pairs of changes, the first of
   /// which concerns a digit that clashes or is in the conflict.
   std::vector<Repair> repairs();
 

@@ -162,6 +162,7 @@ Results parse(const Block& block, const Format& format) {
     const bool has_all = results.size() == 1 || format.is_document;
     complete(*result, format, {block.lines, has_all ? comments : take_above(comments, result->at)});
   }
+  if (results.empty()) results = {Error{ErrorCode::empty_text, start_of(block.lines.front())}};
   return results;
 }
 

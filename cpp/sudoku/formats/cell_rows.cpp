@@ -140,7 +140,8 @@ Result<std::size_t> check_square(std::span<const CellRow> rows, std::size_t size
     return wrong_count(ErrorCode::wrong_row_length, at, cells.size(), size);
   }
   if (rows.size() == size) return size;
-  const TextPosition at = rows.size() > size ? rows[size].cells.front().at : rows.back().end;
+  const bool has_row_below = 0 < size && size < rows.size();
+  const TextPosition at = has_row_below ? rows[size].cells.front().at : rows.back().end;
   return wrong_count(ErrorCode::wrong_row_count, at, rows.size(), size);
 }
 

@@ -153,12 +153,11 @@ std::string percent_decoded(std::string_view text) {
     decoded += byte < 0 ? text.front() : static_cast<char>(byte);
     text.remove_prefix(byte < 0 ? 1 : 3);
   }
-  return decoded;
+  return valid_utf8(decoded);
 }
 
 std::string beginning_of(std::string_view payload) {
-  if (payload.size() <= kLengthInErrors) return std::string(payload);
-  return std::string(payload.substr(0, kLengthInErrors)) + "…";
+  return excerpt(payload, kLengthInErrors);
 }
 
 }  // namespace dance::sudoku

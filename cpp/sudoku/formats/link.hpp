@@ -40,7 +40,7 @@ std::optional<Token> query_value(const Token& link, std::string_view key);
 /// link leads elsewhere. Ignores case.
 std::optional<Token> path_after(const Token& link, std::string_view host);
 
-/// Decodes %41 to A, and so on.
+/// Decodes %41 to A, and so on, to valid UTF-8: bytes that are no character become U+FFFD.
 std::string percent_decoded(std::string_view text);
 
 /// Parses hexadecimal digits in either case; returns -1 for any other text.

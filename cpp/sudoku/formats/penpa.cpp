@@ -182,7 +182,8 @@ std::optional<std::string> unpack_penpa(std::string_view payload) {
   std::string base64 = percent_decoded(payload);
   std::replace(base64.begin(), base64.end(), ' ', '+');
   const auto packed = bytes_in_base(base64, kBase64Alphabet, 6);
-  return packed ? inflate(*packed, kMaxPenpaText) : std::nullopt;
+  auto text = packed ? inflate(*packed, kMaxPenpaText) : std::nullopt;
+  return text && check_text(*text) ? std::move(text) : std::nullopt;
 }
 
 }  // namespace

@@ -125,8 +125,9 @@ std::optional<Puzzle> link_among_words(const Results& results, const std::vector
   std::optional<Puzzle> puzzle;
   std::vector<std::string_view> words;
   for (const auto& result : results) {
-    const std::string_view line =
-        lines[static_cast<std::size_t>((result ? result->at : result.error().at).line) - 1].text;
+    const int number = (result ? result->at : result.error().at).line;
+    if (number < 1 || std::cmp_greater(number, lines.size())) return std::nullopt;
+    const std::string_view line = lines[static_cast<std::size_t>(number) - 1].text;
     const bool fits =
         result ? line.find("://") != std::string_view::npos
                : result.error().code == ErrorCode::unknown_format && !is_rule_line(trim(line));

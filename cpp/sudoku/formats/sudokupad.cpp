@@ -199,15 +199,16 @@ bool add_facts(Puzzle& puzzle, const JsonValue& value) {
 }
 
 // Returns whether the cells are a whole row or column, which contain each digit once anyway.
-bool is_row_or_column(const JsonValue& cells, std::size_t size) {
+bool is_row_or_column(const JsonValue* cells, std::size_t size) {
+  if (cells == nullptr || cells->elements.empty() || cells->elements.size() != size) return false;
   const auto have_same = [&](std::size_t coordinate) {
-    return std::all_of(cells.elements.begin(), cells.elements.end(), [&](const JsonValue& cell) {
-      return cell.elements.size() == 2 &&
-             cell.elements[coordinate].text == cells.elements.front().elements[coordinate].text;
+    const auto& first = cells->elements.front().elements;
+    return std::all_of(cells->elements.begin(), cells->elements.end(), [&](const JsonValue& cell) {
+      return cell.elements.size() == 2 && first.size() == 2 &&
+             cell.elements[coordinate].text == first[coordinate].text;
     });
   };
-  return cells.elements.size() == size && cells.elements.front().elements.size() == 2 &&
-         (have_same(0) || have_same(1));
+  return have_same(0) || have_same(1);
 }
 
 void add_cages(ConstraintNames& constraints, const JsonValue& value) {
@@ -225,7 +226,7 @@ void add_cages(ConstraintNames& constraints, const JsonValue& value) {
       const JsonValue* const more = find(cage, "sum", "unique");
       if (text.empty() && (more == nullptr || says_nothing(*more))) continue;
     }
-    if (text_of(cage, "type") == "rowcol" && is_row_or_column(*cells, size)) continue;
+    if (text_of(cage, "type") == "rowcol" && is_row_or_column(cells, size)) continue;
     return constraints.add("cages", cage.at);
   }
 }

@@ -15,7 +15,7 @@ struct Format {
   std::string_view name;
   /// Returns whether these lines are meant as one text in this format, correct or not.
   bool (*recognises)(Lines lines);
-  /// Returns a result for each puzzle, at least one. Errors carry the position in the whole text.
+  /// Returns a result for each puzzle, perhaps none. Errors carry the position in the whole text.
   /// Precondition: the format recognises the lines.
   Results (*parse)(Lines lines);
   /// True if '#' has no special meaning and blank lines are part of the text.

@@ -331,11 +331,11 @@ class MachineReader {
   std::optional<Rules> rules_of_regex(const Item& item) {
     const std::string_view pattern = item.args[0].text;
     const bool is_escaped = pattern.find('%') != std::string_view::npos;
-    if (!is_escaped && !is_base64(pattern)) {
+    std::string text = is_escaped ? percent_decoded(pattern) : decoded(pattern);
+    if ((!is_escaped && !is_base64(pattern)) || !check_text(text)) {
       board_.reader().fail({ErrorCode::bad_expression, item.args[0].at, excerpt(pattern)});
       return std::nullopt;
     }
-    std::string text = is_escaped ? percent_decoded(pattern) : decoded(pattern);
     std::erase_if(text, [](char c) { return contains(" \t\r\n", {&c, 1}); });
     return with_groups({.kind = expression, .text = std::move(text)}, item);
   }

@@ -5,6 +5,7 @@
 #include "base/words.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/link.hpp"
 #include "sudoku/variant_formats/iss_reader.hpp"
 #include "sudoku/variant_formats/iss_strings.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
@@ -478,6 +479,7 @@ Result<VariantPuzzle> read_iss_rules(Lines lines) {
   std::string text;
   if (is_line) text = string_in(trimmed(lines.front())).value_or("");
   for (const Line& line : is_line ? Lines() : lines) text += line.text;
+  if (!check_text(text)) return Error{ErrorCode::bad_payload, at, beginning_of(text)};
   std::erase_if(text, [](char c) { return c == ' ' || ('\t' <= c && c <= '\r'); });
   const auto items = items_in({text, {at.line, at.column + (is_line ? 1 : 0)}});
   if (!items) return items.error();

@@ -417,7 +417,7 @@ Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value) {
       is_alone && regions->size() > static_cast<std::size_t>(std::max(height, width));
   const Frame frame = frame_of(is_alone && !is_outline ? Regions() : *regions, height, width);
   const int most = std::max(frame.height(), frame.width());
-  if (most > kMaxVariantSize || most < 1) {
+  if (most > kMaxVariantSize || std::min(frame.height(), frame.width()) < 1) {
     return Error{ErrorCode::bad_size, rows->at,
                  std::to_string(frame.height()) + "×" + std::to_string(frame.width()),
                  "1–" + std::to_string(kMaxVariantSize)};

@@ -258,7 +258,7 @@ Results parse_json_variant(Lines lines) {
     if (*puzzle) (*puzzle)->at = element.at;
     results.push_back(*std::move(puzzle));
   }
-  return placed_in(lines, std::move(results));
+  return results.empty() ? plain : placed_in(lines, std::move(results));
 }
 
 Results parse_iss(Lines lines) {
@@ -342,7 +342,7 @@ Result<Puzzle> in_rules_link(const Token& code) {
   const Error bad{ErrorCode::bad_payload, parts.back().at, beginning_of(parts.back().text)};
   const auto packed = bytes_in_base(parts.back().text, kBase64UrlAlphabet, 6);
   const auto text = packed ? inflate_zlib(*packed, kMaxTextBytes) : std::nullopt;
-  if (parts.size() != 2 || !text) return bad;
+  if (parts.size() != 2 || !text || !check_text(*text)) return bad;
   auto puzzle = read_puzzle(*text, variant_formats());
   if (!puzzle) {
     Error error = puzzle.error();

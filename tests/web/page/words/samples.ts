@@ -285,7 +285,7 @@ const repairs: readonly Repair[] = [
   {
     kind: 'lost',
     changes: [
-      { cell: 3, digit: 0 },
+      { cell: 3, digit: 4 },
       { cell: 12, digit: 5 },
     ],
   },

@@ -86,6 +86,29 @@ describe('on the board', () => {
       isToTheRight: false,
     });
   });
+
+  test('a shift restores the digit that the row has lost, in its first or last cell', () => {
+    const grid = gridOf(`0000${'0122'.padEnd(12, '0')}`);
+    const left = [
+      { cell: 4, digit: 1 },
+      { cell: 5, digit: 2 },
+      { cell: 7, digit: 3 },
+    ];
+    expect(described(grid, { kind: 'lost', changes: left })).toMatchObject({
+      kind: 'shift',
+      isToTheRight: false,
+      restored: { row: 1, column: 3, after: '3' },
+    });
+    const right = [
+      { cell: 5, digit: 3 },
+      { cell: 6, digit: 1 },
+    ];
+    expect(described(grid, { kind: 'lost', changes: right })).toMatchObject({
+      kind: 'shift',
+      isToTheRight: true,
+      restored: { row: 1, column: 1, after: '3' },
+    });
+  });
 });
 
 describe('explanations', () => {

@@ -47,13 +47,19 @@ export interface Change extends ReturnType<typeof placeOf> {
 
 /** A repair in everyday terms. */
 type Described =
-  | { readonly kind: 'shift' | 'lost'; readonly row: number; readonly isToTheRight: boolean }
+  | {
+      readonly kind: 'shift';
+      readonly row: number;
+      readonly isToTheRight: boolean;
+      /** The cell that gets back a lost digit. */
+      readonly restored?: Change | undefined;
+    }
   | { readonly kind: 'digit'; readonly change: Change }
   | { readonly kind: 'move'; readonly from: Change; readonly to: Change }
   | { readonly kind: 'swap' | 'pair'; readonly one: Change; readonly other: Change };
 
 export function described(grid: SudokuGrid, { kind, changes }: Repair): Described {
-  const [one, other = one] = changes.map(
+  const cells = changes.map(
     ({ cell, digit }): Change => ({
       ...placeOf(grid, cell),
       before: symbolOf(grid.cells[cell] ?? 0),
@@ -61,10 +67,15 @@ export function described(grid: SudokuGrid, { kind, changes }: Repair): Describe
       isBlank: digit === 0,
     }),
   ) as [Change, Change?];
+  const [one, other = one] = cells;
   switch (kind) {
     case 'shift':
-    case 'lost':
-      return { kind, row: one.row, isToTheRight: isToTheRight(grid, changes) };
+      return { kind, row: one.row, isToTheRight: one.isBlank && goesRight(grid, changes) };
+    case 'lost': {
+      const isToTheRight = goesRight(grid, changes);
+      const restored = cells.at(isToTheRight ? 0 : -1);
+      return { kind: 'shift', row: one.row, isToTheRight, restored };
+    }
     case 'digit':
       return { kind, change: one };
     case 'swap':
@@ -77,9 +88,9 @@ export function described(grid: SudokuGrid, { kind, changes }: Repair): Describe
   }
 }
 
-/** Returns whether a shift goes right, that is, each digit comes from the cell before. */
-function isToTheRight({ cells }: SudokuGrid, changes: readonly Candidate[]): boolean {
-  return changes.every(({ cell, digit }) => digit === 0 || digit === cells[cell - 1]);
+/** Returns whether all cells but the first get the digit of the cell before. */
+function goesRight({ cells }: SudokuGrid, [, ...others]: readonly Candidate[]): boolean {
+  return others.every(({ cell, digit }) => digit === cells[cell - 1]);
 }
 
 /**

@@ -258,8 +258,6 @@ function instruction(grid: SudokuGrid, repair: Repair): string {
   switch (what.kind) {
     case 'shift':
       return shift(what);
-    case 'lost':
-      return `${shift(what)} (${what.isToTheRight ? 'first' : 'last'} cell unknown)`;
     case 'digit':
       return change(what.change);
     case 'pair':
@@ -271,8 +269,15 @@ function instruction(grid: SudokuGrid, repair: Repair): string {
   }
 }
 
-function shift({ row, isToTheRight }: { row: number; isToTheRight: boolean }): string {
-  return `move row ${row + 1} one cell ${isToTheRight ? 'right' : 'left'}`;
+interface Shift {
+  readonly row: number;
+  readonly isToTheRight: boolean;
+  readonly restored?: Change | undefined;
+}
+
+function shift({ row, isToTheRight, restored }: Shift): string {
+  const moved = `move row ${row + 1} one cell ${isToTheRight ? 'right' : 'left'}`;
+  return restored ? `${moved}, with ${restored.after} in column ${restored.column + 1}` : moved;
 }
 
 function change(cell: Change): string {

@@ -189,8 +189,6 @@ function repair(grid: SudokuGrid, repair: Repair): string {
   switch (what.kind) {
     case 'shift':
       return shift(what);
-    case 'lost':
-      return `${shift(what)}，${what.isToTheRight ? '行首' : '行尾'}那格待填`;
     case 'digit':
       return change(what.change);
     case 'pair':
@@ -202,8 +200,15 @@ function repair(grid: SudokuGrid, repair: Repair): string {
   }
 }
 
-function shift({ row, isToTheRight }: { row: number; isToTheRight: boolean }): string {
-  return `第 ${row + 1} 行${isToTheRight ? '右' : '左'}移一格`;
+interface Shift {
+  readonly row: number;
+  readonly isToTheRight: boolean;
+  readonly restored?: Change | undefined;
+}
+
+function shift({ row, isToTheRight, restored }: Shift): string {
+  const moved = `第 ${row + 1} 行${isToTheRight ? '右' : '左'}移一格`;
+  return restored ? `${moved}，第 ${restored.column + 1} 列填 ${restored.after}` : moved;
 }
 
 function change(cell: Change): string {
