@@ -8,6 +8,7 @@
 #include "doctest.h"
 #include "exact_cover/formats/formats.hpp"
 #include "polyomino/catalogue.hpp"
+#include "polyomino/encode/encode_copies.hpp"
 #include "tests/polyomino/answer.hpp"
 
 using namespace dance;

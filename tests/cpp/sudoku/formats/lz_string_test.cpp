@@ -1,8 +1,10 @@
 #include "sudoku/formats/lz_string.hpp"
 
+#include "base/error.hpp"
 #include "doctest.h"
 #include "tests/sudoku/tables.hpp"
 
+using namespace dance;
 using namespace dance::sudoku;
 using namespace dance::sudoku::test;
 
