@@ -46,7 +46,8 @@ int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRe
     return answer_saved(kind, instance, task, request.threads, request.saving, request.output, {});
   }
   const Answer answer{.number = task.number};
-  answer_task(*plan, task, request.threads, describe, request.output, answer, std::cout);
+  std::cerr << answer_task(*plan, task, request.threads, describe, request.output, answer,
+                           std::cout);
   return unless_interrupted(0);
 }
 
