@@ -12,6 +12,7 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "engine/records.hpp"
@@ -523,16 +524,13 @@ int run(CLI::App& app, int argc, char** argv, const int& status) {
   return status;
 }
 
-int unless_unwritten(int status) {
-  if (std::cout.flush()) return status;
-  std::cerr << "dance: cannot write to standard output\n";
-  return dance::cli::kWrongCommand;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
+  dance::cli::fill_standard_files();
+  dance::cli::catch_interrupt();
   std::ios::sync_with_stdio(false);
+  dance::cli::StandardOutput output;
   CLI::App app("Solves Sudoku, exact cover problems and pentomino boards with dancing links.",
                "dance");
   app.formatter(std::make_shared<HelpFormatter>());
@@ -556,6 +554,9 @@ int main(int argc, char** argv) {
   add("merge", "Add up results of dance count; report missing and repeated parts", add_merge,
       dance::cli::run_merge);
   app.footer(kUsage);
-  dance::cli::catch_interrupt();
-  return unless_unwritten(run(app, argc, argv, status));
+  const int exit_status = run(app, argc, argv, status);
+  const int error = output.close();
+  if (error == 0) return exit_status;
+  std::cerr << "dance: cannot write to standard output: " + dance::cli::reason_of(error) + '\n';
+  return dance::cli::kWrongCommand;
 }
