@@ -59,6 +59,7 @@ class CheckpointFile {
          text.size() <= kLongestCheckpoint && !(piece = file->next_piece()).empty();) {
       text += piece;
     }
+    if (file->is_cut_off()) return false;
     auto record = engine::read_checkpoint(text);
     if (const auto* const fault = std::get_if<std::string>(&record)) {
       return report(*fault + "; delete the file to begin again");

@@ -506,6 +506,12 @@ Exit status: 0; 1 if the command is wrong or output cannot be written; 2 if some
 read; 3 if parts of the count are missing; 4 if an answer ignores a part of its puzzle; 130 after
 Ctrl-C, 143 after SIGTERM.)";
 
+// Returns the exit status of a command after an interrupt, which explains why input or a count was
+// cut off.
+int final_status(int status) {
+  return status == dance::cli::kWrongCommand ? status : dance::cli::unless_interrupted(status);
+}
+
 // Parses the arguments and runs the command, which sets `status`. Returns the exit status.
 int run(CLI::App& app, int argc, char** argv, const int& status) {
   try {
@@ -521,7 +527,7 @@ int run(CLI::App& app, int argc, char** argv, const int& status) {
     std::cerr << app.help();
     return dance::cli::kWrongCommand;
   }
-  return status;
+  return final_status(status);
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ OrStatus<FoundPart> find_part(const CountRequest& request) {
     }
     return FoundPart{std::get<PartRecord>(std::move(read)), place};
   }
-  if (is_interrupted()) return unless_interrupted(0);
+  if (input->is_cut_off()) return kUnreadable;
   return complain(input->name(), "there is no part " + std::to_string(request.part) + " here");
 }
 
@@ -73,7 +73,7 @@ bool add_results(const std::string& path, engine::Merger& merger) {
     complain(place, *fault);
     is_good = false;
   }
-  return is_good;
+  return is_good && !input->is_cut_off();
 }
 
 }  // namespace
@@ -136,7 +136,7 @@ int run_merge(const MergeRequest& request) {
   engine::Merger merger;
   bool is_good = true;
   for (const std::string& path : request.paths) is_good &= add_results(path, merger);
-  if (is_interrupted()) return unless_interrupted(0);
+  if (is_interrupted()) return kUnreadable;
   if (merger.empty()) {
     std::cerr << "merge: there are no results\n";
     return kUnreadable;

@@ -48,7 +48,7 @@ int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRe
   const Answer answer{.number = task.number};
   std::cerr << answer_task(*plan, task, request.threads, describe, request.output, answer,
                            std::cout);
-  return unless_interrupted(0);
+  return 0;
 }
 
 // Writes covers. Caches the texts of options, which covers share.

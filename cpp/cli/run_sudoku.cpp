@@ -461,7 +461,8 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
   };
   engine::run_in_order(next_unit, request.threads, is_interrupted);
   run.reports.finish();
-  return unless_interrupted(run.is_unreadable ? kUnreadable : run.is_incomplete ? kIncomplete : 0);
+  if (run.is_unreadable || stream.is_cut_off()) return kUnreadable;
+  return run.is_incomplete ? kIncomplete : 0;
 }
 
 // Counts the solutions of a single puzzle.
