@@ -112,6 +112,16 @@ std::string check_count(const std::string& text) {
   return is_number ? "" : "found '" + text + "', expected a whole number ≥ 0";
 }
 
+// "-" is standard input.
+std::string check_path(const std::string& text) {
+  return text.empty() ? "found '', expected the name of a file" : "";
+}
+
+// Standard input and output can't be continued from.
+std::string check_checkpoint(const std::string& text) {
+  return text == "-" ? "found '-', expected the name of a file" : check_path(text);
+}
+
 std::string check_memory(const std::string& text) {
   constexpr std::size_t kMaxDigits = 5;
   const bool is_number =
@@ -151,7 +161,8 @@ void add_saving(CLI::App& command, Saving& saving) {
       command
           .add_option("--checkpoint", saving.path,
                       "Save the progress in FILE, and continue from there if it exists")
-          ->type_name("FILE");
+          ->type_name("FILE")
+          ->check(check_checkpoint);
   command.add_option("--save-every", saving.seconds, "The time between two checkpoints")
       ->type_name("SECONDS")
       ->check(check_seconds)
@@ -175,7 +186,9 @@ void add_threads(CLI::App& command, unsigned& threads, const std::string& help) 
 }
 
 void add_source(CLI::App& command, Source& source) {
-  command.add_option("FILE", source.path, "A file, or - for standard input")->type_name("");
+  command.add_option("FILE", source.path, "A file, or - for standard input")
+      ->type_name("")
+      ->check(check_path);
   command.add_option("--from", source.from, "Read only this format")->type_name("NAME");
   command.add_flag("--strict", source.is_strict, "Stop at the first puzzle that cannot be read");
 }
@@ -223,7 +236,7 @@ void add_board(CLI::App& command, Source& source) {
   CLI::Option* const file = command.add_option(
       "FILE", source.path,
       "A board and its pieces (default: the pentominoes), or - for standard input");
-  file->type_name("");
+  file->type_name("")->check(check_path);
   CLI::Option* const board = command.add_option(
       "--board", source.board,
       "Instead of a file, a board for the twelve pentominoes: HxW, 8x8-2x2 with a hole, or a box "
@@ -459,6 +472,7 @@ void add_count(CLI::App& command, dance::cli::CountRequest& request) {
         ->required();
     each.add_option("--of", request.parts_path, "The parts that dance split has written")
         ->type_name("FILE")
+        ->check(check_path)
         ->required();
     add_threads(each, request.threads, "Search on N threads");
     each.add_option("--time", request.seconds, "Stop after this many seconds; 0: no limit")
@@ -471,6 +485,7 @@ void add_count(CLI::App& command, dance::cli::CountRequest& request) {
 void add_merge(CLI::App& command, dance::cli::MergeRequest& request) {
   command.add_option("FILE", request.paths, "Files with results, or - for standard input")
       ->type_name("")
+      ->check(check_path)
       ->required();
   command.add_flag("--json", request.is_json, "Print a JSON object");
 }

@@ -123,13 +123,14 @@ int run_count(const CountRequest& request) {
   if (!plan) return report_problem(subject, plan.error());
   engine::CountSettings settings{.threads = request.threads};
   if (request.seconds > 0) settings.milliseconds = 1e3 * request.seconds;
-  const auto counted = count_saved(*plan, record.id, record.part, request.saving, settings);
-  if (const int* const status = std::get_if<int>(&counted)) return *status;
-  const auto& report = std::get<engine::Report>(counted);
-  std::cout << to_line(ResultRecord{record.id, *BigCount::read(report.count), report.is_complete,
-                                    report.stats.nodes, report.milliseconds,
-                                    std::string(report.solver)});
-  return unless_interrupted(report.is_complete ? 0 : kUnfinished);
+  const PartId& id = record.id;
+  const auto print = [&](const engine::Report& report) {
+    std::cout << to_line(ResultRecord{id, *BigCount::read(report.count), report.is_complete,
+                                      report.stats.nodes, report.milliseconds,
+                                      std::string(report.solver)});
+    return report.is_complete ? 0 : kUnfinished;
+  };
+  return count_saved(*plan, id, record.part, request.saving, settings, print);
 }
 
 int run_merge(const MergeRequest& request) {
