@@ -112,6 +112,11 @@ std::string check_count(const std::string& text) {
   return is_number ? "" : "found '" + text + "', expected a whole number ≥ 0";
 }
 
+// An empty value would count as none.
+std::string check_value(const std::string& text) {
+  return text.empty() ? "found '', expected a value" : "";
+}
+
 // "-" is standard input.
 std::string check_path(const std::string& text) {
   return text.empty() ? "found '', expected the name of a file" : "";
@@ -189,7 +194,9 @@ void add_source(CLI::App& command, Source& source) {
   command.add_option("FILE", source.path, "A file, or - for standard input")
       ->type_name("")
       ->check(check_path);
-  command.add_option("--from", source.from, "Read only this format")->type_name("NAME");
+  command.add_option("--from", source.from, "Read only this format")
+      ->type_name("NAME")
+      ->check(check_value);
   command.add_flag("--strict", source.is_strict, "Stop at the first puzzle that cannot be read");
 }
 
@@ -242,19 +249,22 @@ void add_board(CLI::App& command, Source& source) {
       "Instead of a file, a board for the twelve pentominoes: HxW, 8x8-2x2 with a hole, or a box "
       "LxHxW; \"hexagons HxW\", \"triangles HxW\" or \"sticks HxW\" for tetrahexes, hexiamonds or "
       "tetrasticks");
-  board->type_name("NAME")->excludes(file);
+  board->type_name("NAME")->check(check_value)->excludes(file);
   command
       .add_option("--pieces", source.pieces,
                   "Sets of pieces instead, like tetrominoes, \"one-sided pentominoes\", "
                   "\"25 T tetrominoes\" or soma")
       ->type_name("NAME,...")
-      ->delimiter(',');
+      ->delimiter(',')
+      ->check(check_value);
   command.add_flag("--unused", source.may_leave_pieces, "Pieces may remain unused");
   command
       .add_option("--empty", source.empty, "How many cells stay empty: 4, 0:4, or * for any number")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(check_value);
   command.add_option("--from", source.from, "Read only this format")
       ->type_name("NAME")
+      ->check(check_value)
       ->excludes(board);
   command.add_option("--problem", source.problem, "Which of several problems in a BurrTools file")
       ->type_name("N")

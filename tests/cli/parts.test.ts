@@ -603,7 +603,7 @@ describe('while a count runs', () => {
   });
 });
 
-test('an empty name is no file', () => {
+test('an empty value is no name', () => {
   for (const [args, name] of [
     [['cover', langford, '--count', '--checkpoint', ''], '--checkpoint'],
     [['cover', langford, '--count', '--checkpoint='], '--checkpoint'],
@@ -615,6 +615,11 @@ test('an empty name is no file', () => {
     [['convert', '--to', 'line', ''], 'FILE'],
     [['split', 'sudoku', ''], 'FILE'],
     [['merge', langford, ''], 'FILE'],
+    [['cover', langford, '--from', ''], '--from'],
+    [['polyomino', langford, '--from', ''], '--from'],
+    [['polyomino', '--board', ''], '--board'],
+    [['polyomino', '--board', '3x20', '--pieces', ''], '--pieces'],
+    [['polyomino', '--board', '3x20', '--empty', ''], '--empty'],
   ] as const) {
     const { status, out, err } = dance([...args]);
     expect([args, status, out]).toEqual([args, 1, '']);
