@@ -45,7 +45,8 @@ std::string unescaped(std::string_view cell) {
 void add_table(const std::string& table, Group group, std::vector<Sample>& samples) {
   for (const Line& line : split_lines(table)) {
     const std::string_view text = line.text.substr(line.text.rfind('\t') + 1);
-    if (line.number > 1 && text.size() <= kLongestSample) samples.push_back({unescaped(text), group});
+    if (line.number > 1 && text.size() <= kLongestSample)
+      samples.push_back({unescaped(text), group});
   }
 }
 
