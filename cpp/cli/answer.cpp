@@ -6,7 +6,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <iostream>
 #include <iterator>
 #include <span>
 
@@ -329,9 +328,9 @@ engine::Task task_for(const Output& output, std::string_view solver, unsigned th
   return task;
 }
 
-void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::Task& task,
-                 unsigned threads, const Describe& describe, const Output& output, Answer answer,
-                 std::ostream& out) {
+std::string answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::Task& task,
+                        unsigned threads, const Describe& describe, const Output& output,
+                        Answer answer, std::ostream& out) {
   std::uint64_t shown = 0;
   std::string text;
   const auto show = [&](const engine::Solutions& solutions) {
@@ -348,9 +347,8 @@ void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::
   if (!answer.solutions.empty()) answer.solutions.pop_back();  // the last comma
   if (!output.is_count_only && shown < answer.report.found) answer.shown = shown;
   write(answer, output, out);
-  if (threads > 1 && answer.report.solver == kMemo) {
-    std::cerr << "--threads: a count by memo uses one thread\n";
-  }
+  const bool is_alone = threads > 1 && answer.report.solver == kMemo;
+  return is_alone ? "--threads: a count by memo uses one thread\n" : "";
 }
 
 void write(const Answer& answer, const Output& output, std::ostream& out) {

@@ -67,10 +67,11 @@ engine::Task task_for(const Output& output, std::string_view solver, unsigned th
 using Describe = std::function<void(const engine::Solutions&, char end, std::string& text)>;
 
 /// Runs a task and writes the answer: as text, the solutions as they are found and then a summary;
-/// as JSON, one line. `answer` holds what is already known.
-void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::Task& task,
-                 unsigned threads, const Describe& describe, const Output& output, Answer answer,
-                 std::ostream& out);
+/// as JSON, one line. `answer` holds what is already known. Returns a report for standard error if
+/// further threads had nothing to do; usually empty.
+std::string answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::Task& task,
+                        unsigned threads, const Describe& describe, const Output& output,
+                        Answer answer, std::ostream& out);
 
 /// Writes the digits that each cell has in some solution and, if requested, the number of those
 /// solutions; neither if the time ran out. `answer` holds what is already known.

@@ -1,16 +1,18 @@
 #include "cli/checkpoint.hpp"
 
 #include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <iostream>
 #include <utility>
 
 #include "base/text.hpp"
+#include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
 #include "exact_cover/count/cover_count.hpp"
@@ -18,96 +20,165 @@
 namespace dance::cli {
 namespace {
 
-bool write_all(int file, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t size = ::write(file, text.data(), text.size());
-    if (size < 0 && errno != EINTR) return false;
-    if (size > 0) text.remove_prefix(static_cast<std::size_t>(size));
+// An open file, which may be locked against other processes until it is closed.
+class OpenFile {
+ public:
+  OpenFile() = default;
+  explicit OpenFile(int number) : number_(number) {}
+  OpenFile(OpenFile&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  OpenFile& operator=(OpenFile&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
   }
-  return true;
-}
+  ~OpenFile() {
+    if (number_ >= 0) ::close(number_);
+  }
 
-// Writes another file and renames it to `path`, so that `path` is always either the old file or the
-// new one. Sets errno and returns false on failure.
-bool replace_file(const std::string& path, std::string_view text) {
-  const std::string other = path + ".new";
-  const int file = ::open(other.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (file < 0) return false;
-  const bool is_written = write_all(file, text) && ::fsync(file) == 0;
-  const int error = errno;
-  if (::close(file) == 0 && is_written) return std::rename(other.c_str(), path.c_str()) == 0;
-  if (!is_written) errno = error;
-  return false;
+  int number() const { return number_; }
+
+  bool is_at(const std::string& path) const {
+    struct stat own = {}, other = {};
+    return ::fstat(number_, &own) == 0 && ::stat(path.c_str(), &other) == 0 &&
+           own.st_dev == other.st_dev && own.st_ino == other.st_ino;
+  }
+
+ private:
+  int number_ = -1;
+};
+
+// Opens a file and locks it, if its file system has locks. Returns 0, or the error as in errno:
+// EWOULDBLOCK if another process has locked the file.
+int open_locked(const std::string& path, int flags, OpenFile& file) {
+  do {
+    file = OpenFile(::open(path.c_str(), flags | O_CLOEXEC, 0666));
+    if (file.number() < 0) return errno;
+    const bool is_locked = ::flock(file.number(), LOCK_EX | LOCK_NB) == 0;
+    if (!is_locked && errno == EWOULDBLOCK) return errno;
+    // Another process may have replaced the file meanwhile.
+  } while (!file.is_at(path));
+  return 0;
 }
 
 // No checkpoint is longer: its problem is a text, whose characters JSON may escape.
 constexpr std::size_t kLongestCheckpoint = 8 * kMaxTextBytes;
+
+std::string sentence_of(int error) {
+  return error == EWOULDBLOCK
+             ? "another process saves its count here; wait until it ends, or choose another file"
+             : reason_of(error);
+}
 
 class CheckpointFile {
  public:
   CheckpointFile(std::string path, PartId id, std::optional<SavedProblem> problem)
       : path_(std::move(path)), id_(std::move(id)), problem_(std::move(problem)) {}
 
-  // Replaces `progress` by the saved one, if any. Returns false after reporting an error.
-  bool read(engine::CountProgress& progress) const {
+  // Replaces `progress` by the saved one, if any. Returns 0, or the exit status after reporting an
+  // error.
+  int read(engine::CountProgress& progress) {
     std::error_code ignored;
-    if (!std::filesystem::exists(path_, ignored)) return true;
-    auto file = Input::open(path_);
-    if (!file) return false;
-    std::string text;
-    for (std::string piece;
-         text.size() <= kLongestCheckpoint && !(piece = file->next_piece()).empty();) {
-      text += piece;
+    is_ours_ = std::filesystem::exists(path_, ignored);
+    if (!is_ours_) return 0;
+    const bool is_regular = std::filesystem::is_regular_file(path_, ignored);
+    if (is_regular && open_locked(path_, O_RDWR, file_) == EWOULDBLOCK) {
+      report(sentence_of(EWOULDBLOCK));
+      return kWrongCommand;
     }
-    auto record = engine::read_checkpoint(text);
+    const auto text = read_text();
+    if (!text) return kUnreadable;
+    auto record = engine::read_checkpoint(*text);
     if (const auto* const fault = std::get_if<std::string>(&record)) {
-      return report(*fault + "; delete the file to begin again");
+      report(*fault + "; delete the file to begin again");
+      return kUnreadable;
     }
     auto& saved = std::get<CheckpointRecord>(record);
     if (saved.id != id_) {
-      return report(
-          "this is the checkpoint of another problem, part or solver; choose another file");
+      report("this is the checkpoint of another problem, part or solver; choose another file");
+      return kUnreadable;
     }
     progress = std::move(saved.progress);
-    return true;
+    return 0;
   }
 
-  // Saves `progress`. Returns false after reporting an error.
-  bool write(const engine::CountProgress& progress) const {
-    return replace_file(path_, to_line(CheckpointRecord{id_, progress, problem_})) ||
-           report(std::strerror(errno));
+  // Saves `progress` in another file and renames it, so that the checkpoint is always either the
+  // old file or the new one. Returns 0, or the error as in errno.
+  int write(const engine::CountProgress& progress) {
+    const std::string path = path_ + ".new";
+    OpenFile file;
+    if (const int error = open_locked(path, O_WRONLY | O_CREAT, file)) return error;
+    const int error = replace_by(file, path, to_line(CheckpointRecord{id_, progress, problem_}));
+    if (error != 0) {
+      ::unlink(path.c_str());
+      return error;
+    }
+    file_ = std::move(file);
+    is_ours_ = true;
+    return 0;
   }
+
+  void report(const std::string& sentence) const { std::cerr << path_ + ": " + sentence + '\n'; }
 
  private:
-  bool report(const std::string& sentence) const {
-    std::cerr << path_ + ": " + sentence + '\n';
-    return false;
+  // Returns nothing if the end was not reached.
+  std::optional<std::string> read_text() const {
+    auto input = Input::open(path_);
+    if (!input) return std::nullopt;
+    std::string text;
+    for (std::string piece;
+         text.size() <= kLongestCheckpoint && !(piece = input->next_piece()).empty();) {
+      text += piece;
+    }
+    if (input->is_cut_off()) return std::nullopt;
+    return text;
+  }
+
+  int replace_by(const OpenFile& file, const std::string& path, std::string_view text) const {
+    // Another process may have begun at the same time.
+    std::error_code ignored;
+    if (!is_ours_ && std::filesystem::exists(path_, ignored)) return EWOULDBLOCK;
+    const bool is_replaced = ::ftruncate(file.number(), 0) == 0 && write_all(file.number(), text) &&
+                             ::fsync(file.number()) == 0 &&
+                             std::rename(path.c_str(), path_.c_str()) == 0;
+    return is_replaced ? 0 : errno;
   }
 
   std::string path_;
   PartId id_;
   std::optional<SavedProblem> problem_;
+  OpenFile file_;         // the checkpoint, locked
+  bool is_ours_ = false;  // false until the checkpoint exists
 };
 
 }  // namespace
 
-OrStatus<engine::Report> count_saved(const std::shared_ptr<const engine::Plan>& plan,
-                                     const PartId& id, const engine::Part& part,
-                                     const Saving& saving, engine::CountSettings settings,
-                                     std::optional<SavedProblem> problem) {
+int count_saved(const std::shared_ptr<const engine::Plan>& plan, const PartId& id,
+                const engine::Part& part, const Saving& saving, engine::CountSettings settings,
+                const std::function<int(const engine::Report&)>& print,
+                std::optional<SavedProblem> problem) {
   engine::CountProgress progress{.pending = {part}};
   if (saving.path.empty()) {
     const auto ignore = [](const engine::CountProgress&) {};
-    return engine::count_parts(plan, progress, settings, ignore, is_interrupted);
+    return print(engine::count_parts(plan, progress, settings, ignore, is_interrupted));
   }
-  const CheckpointFile file(saving.path, id, std::move(problem));
-  if (!file.read(progress)) return kUnreadable;
-  if (!file.write(progress)) return kWrongCommand;
+  CheckpointFile file(saving.path, id, std::move(problem));
+  if (const int status = file.read(progress)) return status;
+  if (const int error = file.write(progress)) {
+    file.report(sentence_of(error));
+    return kWrongCommand;
+  }
   settings.save_every = saving.seconds * 1e3;
-  const auto save = [&](const engine::CountProgress& now) { file.write(now); };
+  bool is_reported = false;
+  const auto save = [&](const engine::CountProgress& now) {
+    const int error = file.write(now);
+    if (error == 0 || std::exchange(is_reported, true)) return;
+    file.report(sentence_of(error) + "; the count goes on without being saved");
+  };
   const engine::Report report = engine::count_parts(plan, progress, settings, save, is_interrupted);
-  if (!file.write(progress)) return kWrongCommand;
-  return report;
+  const int error = file.write(progress);
+  const int status = print(report);
+  if (error == 0) return status;
+  file.report(sentence_of(error) + "; this count is not saved");
+  return kWrongCommand;
 }
 
 int answer_saved(ProblemKind kind, engine::Instance& instance, const engine::Task& task,
@@ -120,16 +191,17 @@ int answer_saved(ProblemKind kind, engine::Instance& instance, const engine::Tas
   if (!plan) return report_problem("--solver", plan.error());
   SavedProblem problem = {std::string(name(kind)), task, "json", *instance.write("json")};
   const PartId whole = {.search = engine::fingerprint(problem.kind, task, problem.text)};
-  auto counted = count_saved(*plan, whole, {}, saving,
-                             {.threads = threads, .milliseconds = task.limits.milliseconds},
-                             std::move(problem));
-  if (const int* const status = std::get_if<int>(&counted)) return *status;
-  answer.report = std::get<engine::Report>(std::move(counted));
-  write(answer, output, std::cout);
-  if (answer.report.solver == kMemo) {
-    std::cerr << "--checkpoint: this count was by memo, whose progress cannot be saved\n";
-  }
-  return unless_interrupted(0);
+  const auto print = [&](const engine::Report& report) {
+    answer.report = report;
+    write(answer, output, std::cout);
+    if (report.solver == kMemo) {
+      std::cerr << "--checkpoint: this count was by memo, whose progress cannot be saved\n";
+    }
+    return 0;
+  };
+  return count_saved(*plan, whole, {}, saving,
+                     {.threads = threads, .milliseconds = task.limits.milliseconds}, print,
+                     std::move(problem));
 }
 
 }  // namespace dance::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -19,12 +20,16 @@ using engine::SavedProblem;
 
 /// Counts a part, starting from the progress in its checkpoint if there is one, and saves the
 /// progress there: before the start, then every few seconds, and at the end. A checkpoint is
-/// replaced as a whole, so it is never half written. It includes `problem`. Reports on standard
-/// error if the checkpoint cannot be written, is damaged, or belongs to another part or search.
-OrStatus<engine::Report> count_saved(const std::shared_ptr<const engine::Plan>& plan,
-                                     const PartId& id, const engine::Part& part,
-                                     const Saving& saving, engine::CountSettings settings,
-                                     std::optional<SavedProblem> problem = {});
+/// replaced as a whole, so it is never half written, and locked, so that no other process counts
+/// with it meanwhile. It includes `problem`. Then calls `print` with the result.
+///
+/// Returns the exit status: that of `print`; kWrongCommand after reporting on standard error that
+/// the checkpoint is in use or cannot be written, before the count or after `print`; kUnreadable if
+/// it could not be read to its end, is damaged, or belongs to another part or search.
+int count_saved(const std::shared_ptr<const engine::Plan>& plan, const PartId& id,
+                const engine::Part& part, const Saving& saving, engine::CountSettings settings,
+                const std::function<int(const engine::Report&)>& print,
+                std::optional<SavedProblem> problem = {});
 
 /// Counts the solutions of a whole problem in the same way and writes the answer. `answer` holds
 /// what is already known. Returns the exit status.

@@ -122,7 +122,7 @@ struct MergeRequest {
 /// Prints one answer per puzzle to standard output, in the order of the input. Returns the exit
 /// status: 0; kUnreadable if something could not be read (the rest is answered, unless the source
 /// is strict); otherwise kIncomplete if an answer ignores a part of its puzzle; kWrongCommand if
-/// nothing can be done; unless_interrupted() changes it.
+/// nothing can be done. After an interrupt, all but kWrongCommand give way to unless_interrupted().
 int run_sudoku(const SudokuRequest& request);
 int run_cover(const CoverRequest& request);
 int run_polyomino(const PolyominoRequest& request);

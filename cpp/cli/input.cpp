@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <iostream>
 #include <utility>
 
 #include "base/inflate.hpp"
 #include "base/text.hpp"
+#include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 
 namespace dance::cli {
@@ -105,11 +105,20 @@ std::string Input::name_of(const std::string& path) {
   return path == "-" ? "<stdin>" : path;
 }
 
+// Opening a pipe waits for its writer.
+int Input::open_file(const std::string& path) {
+  if (path == "-") return STDIN_FILENO;
+  int file = -1;
+  do {
+    file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  } while (file < 0 && errno == EINTR && !is_interrupted());
+  return file;
+}
+
 std::optional<Input> Input::open(const std::string& path) {
-  const bool is_standard = path == "-";
-  const int file = is_standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const int file = open_file(path);
   if (file < 0) {
-    std::cerr << path + ": " + std::strerror(errno) + '\n';
+    if (errno != EINTR) std::cerr << path + ": " + reason_of(errno) + '\n';
     return std::nullopt;
   }
   Input input(name_of(path), File(new int(file)));
@@ -119,16 +128,12 @@ std::optional<Input> Input::open(const std::string& path) {
 
 // Opening a directory succeeds, but reading it fails.
 bool Input::has_first_piece() {
-  errno = 0;
   first_ = next_bytes();
   // A pipe may deliver half a byte order mark.
   if (first_.size() == 1 && kBigEndian.find(first_) != std::string_view::npos) {
     first_ += next_bytes();
   }
-  if (first_.empty() && errno != 0 && !is_interrupted()) {
-    std::cerr << name_ + ": " + std::strerror(errno) + '\n';
-    return false;
-  }
+  if (is_cut_off_) return false;
   if (first_.starts_with(kFirstOfGzip) && !unpack()) return false;
   utf16_ = Utf16Reader::create(first_);
   if (utf16_) first_ = utf16_->next(first_);
@@ -141,6 +146,7 @@ bool Input::unpack() {
   for (std::string piece; packed.size() <= kMaxUnpacked && !(piece = next_bytes()).empty();) {
     packed += piece;
   }
+  if (is_cut_off_) return false;
   auto bytes = inflate_gzip(packed, kMaxUnpacked);
   if (!bytes) {
     std::cerr << name_ + ": this gzip file is damaged or holds more than 256 MB\n";
@@ -161,10 +167,18 @@ std::string Input::next_piece() {
 }
 
 std::string Input::next_bytes() {
-  wait_for_input(*file_);
-  if (is_interrupted()) return {};
   std::string piece(kPieceSize, '\0');
-  const ssize_t size = read(*file_, piece.data(), piece.size());
+  ssize_t size = -1;
+  do {
+    wait_for_input(*file_);
+    if (is_interrupted()) is_cut_off_ = true;
+    if (is_cut_off_) return {};
+    size = read(*file_, piece.data(), piece.size());
+  } while (size < 0 && (errno == EINTR || errno == EAGAIN));
+  if (size < 0) {
+    std::cerr << name_ + ": " + reason_of(errno) + '\n';
+    is_cut_off_ = true;
+  }
   piece.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
   may_go_on_ = piece.size() == kPieceSize;
   return piece;
@@ -184,7 +198,7 @@ std::optional<std::string> Input::next_line() {
     if (in_piece != piece.npos) end = lines_.size() + in_piece;
     lines_ += piece;
   }
-  if (lines_.empty() || is_interrupted()) return std::nullopt;
+  if (lines_.empty() || is_cut_off_) return std::nullopt;
   std::string line = lines_.substr(0, end);
   lines_.erase(0, end == lines_.npos ? end : end + 1);
   return line;

@@ -50,24 +50,29 @@ class Input {
  public:
   /// Returns the name of a file for messages.
   static std::string name_of(const std::string& path);
-  /// Opens a file. Reports on standard error if it cannot be opened.
+  /// Opens a file. Returns nothing after an interrupt, or after reporting on standard error why it
+  /// cannot be opened or read.
   static std::optional<Input> open(const std::string& path);
 
   /// The prefix of messages about the input.
   const std::string& name() const { return name_; }
 
+  /// Returns whether reading has ended before the end of the file: after an interrupt, or after an
+  /// error, which has been reported. What was read must not pass for the whole text.
+  bool is_cut_off() const { return is_cut_off_; }
+
   /// Waits for text and reads some, converting UTF-16 to UTF-8. Returns an empty string only at the
-  /// end or after an interrupt.
+  /// end, or if is_cut_off().
   std::string next_piece();
   /// Returns whether the last piece had the maximum length, so that the text probably continues.
   bool may_go_on() const { return may_go_on_; }
   /// Returns whether next_piece() would return without waiting.
   bool is_ready() const;
-  /// Reads a line, without its end; nothing at the end or after an interrupt. Truncates a line of
+  /// Reads a line, without its end; nothing at the end, or if is_cut_off(). Truncates a line of
   /// more than kMaxTextBytes.
   std::optional<std::string> next_line();
-  /// Reads everything, or more than kMaxTextBytes. Converts Windows-1252, too, which pieces of a
-  /// text would not reveal.
+  /// Reads everything, unless is_cut_off(), or more than kMaxTextBytes. Converts Windows-1252, too,
+  /// which pieces of a text would not reveal.
   std::string rest();
 
  private:
@@ -78,6 +83,7 @@ class Input {
 
   Input(std::string name, File file) : name_(std::move(name)), file_(std::move(file)) {}
 
+  static int open_file(const std::string& path);
   bool has_first_piece();
   bool unpack();
   std::string next_bytes();
@@ -88,6 +94,7 @@ class Input {
   std::string lines_;  // read by next_line() and not returned yet
   std::optional<Utf16Reader> utf16_;
   bool may_go_on_ = false;
+  bool is_cut_off_ = false;
 };
 
 /// Returns "--solver: " or "--rule 'RULE': " for an error of an argument; empty for others.

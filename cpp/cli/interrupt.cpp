@@ -1,5 +1,6 @@
 #include "cli/interrupt.hpp"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <unistd.h>
@@ -24,15 +25,29 @@ void remember_interrupt(int signal) {
   errno = error;
 }
 
+// A handler must not wait for a full pipe.
+void open_pipe() {
+  if (pipe(pipe_ends.data()) != 0) return;
+  for (const int end : pipe_ends) {
+    fcntl(end, F_SETFL, O_NONBLOCK);
+    fcntl(end, F_SETFD, FD_CLOEXEC);
+  }
+}
+
 }  // namespace
 
 void catch_interrupt() {
-  if (pipe(pipe_ends.data()) != 0) return;
+  open_pipe();
+  for (const int error : {SIGPIPE, SIGXFSZ}) signal(error, SIG_IGN);
   struct sigaction action = {};
   action.sa_handler = remember_interrupt;
   // A second signal ends the program.
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
+}
+
+void end_searches() {
+  remember_interrupt(SIGPIPE);
 }
 
 bool is_interrupted() {

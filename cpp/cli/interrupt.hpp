@@ -3,10 +3,14 @@
 namespace dance::cli {
 
 /// Makes Ctrl-C and SIGTERM end searches, which then report their findings; a second signal ends
-/// the program.
+/// the program. Writing to a pipe that nobody reads, or beyond a limit of file sizes, becomes an
+/// error.
 void catch_interrupt();
 
-/// Returns whether one of them has arrived.
+/// Ends searches and reading in the same way.
+void end_searches();
+
+/// Returns whether one of these has happened.
 bool is_interrupted();
 
 /// Returns the exit status: `status`, or 128 plus the number of the signal after an interrupt.

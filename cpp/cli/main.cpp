@@ -12,6 +12,7 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "engine/records.hpp"
@@ -111,6 +112,21 @@ std::string check_count(const std::string& text) {
   return is_number ? "" : "found '" + text + "', expected a whole number ≥ 0";
 }
 
+// An empty value would count as none.
+std::string check_value(const std::string& text) {
+  return text.empty() ? "found '', expected a value" : "";
+}
+
+// "-" is standard input.
+std::string check_path(const std::string& text) {
+  return text.empty() ? "found '', expected the name of a file" : "";
+}
+
+// Standard input and output can't be continued from.
+std::string check_checkpoint(const std::string& text) {
+  return text == "-" ? "found '-', expected the name of a file" : check_path(text);
+}
+
 std::string check_memory(const std::string& text) {
   constexpr std::size_t kMaxDigits = 5;
   const bool is_number =
@@ -150,7 +166,8 @@ void add_saving(CLI::App& command, Saving& saving) {
       command
           .add_option("--checkpoint", saving.path,
                       "Save the progress in FILE, and continue from there if it exists")
-          ->type_name("FILE");
+          ->type_name("FILE")
+          ->check(check_checkpoint);
   command.add_option("--save-every", saving.seconds, "The time between two checkpoints")
       ->type_name("SECONDS")
       ->check(check_seconds)
@@ -174,8 +191,12 @@ void add_threads(CLI::App& command, unsigned& threads, const std::string& help) 
 }
 
 void add_source(CLI::App& command, Source& source) {
-  command.add_option("FILE", source.path, "A file, or - for standard input")->type_name("");
-  command.add_option("--from", source.from, "Read only this format")->type_name("NAME");
+  command.add_option("FILE", source.path, "A file, or - for standard input")
+      ->type_name("")
+      ->check(check_path);
+  command.add_option("--from", source.from, "Read only this format")
+      ->type_name("NAME")
+      ->check(check_value);
   command.add_flag("--strict", source.is_strict, "Stop at the first puzzle that cannot be read");
 }
 
@@ -222,25 +243,28 @@ void add_board(CLI::App& command, Source& source) {
   CLI::Option* const file = command.add_option(
       "FILE", source.path,
       "A board and its pieces (default: the pentominoes), or - for standard input");
-  file->type_name("");
+  file->type_name("")->check(check_path);
   CLI::Option* const board = command.add_option(
       "--board", source.board,
       "Instead of a file, a board for the twelve pentominoes: HxW, 8x8-2x2 with a hole, or a box "
       "LxHxW; \"hexagons HxW\", \"triangles HxW\" or \"sticks HxW\" for tetrahexes, hexiamonds or "
       "tetrasticks");
-  board->type_name("NAME")->excludes(file);
+  board->type_name("NAME")->check(check_value)->excludes(file);
   command
       .add_option("--pieces", source.pieces,
                   "Sets of pieces instead, like tetrominoes, \"one-sided pentominoes\", "
                   "\"25 T tetrominoes\" or soma")
       ->type_name("NAME,...")
-      ->delimiter(',');
+      ->delimiter(',')
+      ->check(check_value);
   command.add_flag("--unused", source.may_leave_pieces, "Pieces may remain unused");
   command
       .add_option("--empty", source.empty, "How many cells stay empty: 4, 0:4, or * for any number")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(check_value);
   command.add_option("--from", source.from, "Read only this format")
       ->type_name("NAME")
+      ->check(check_value)
       ->excludes(board);
   command.add_option("--problem", source.problem, "Which of several problems in a BurrTools file")
       ->type_name("N")
@@ -458,6 +482,7 @@ void add_count(CLI::App& command, dance::cli::CountRequest& request) {
         ->required();
     each.add_option("--of", request.parts_path, "The parts that dance split has written")
         ->type_name("FILE")
+        ->check(check_path)
         ->required();
     add_threads(each, request.threads, "Search on N threads");
     each.add_option("--time", request.seconds, "Stop after this many seconds; 0: no limit")
@@ -470,6 +495,7 @@ void add_count(CLI::App& command, dance::cli::CountRequest& request) {
 void add_merge(CLI::App& command, dance::cli::MergeRequest& request) {
   command.add_option("FILE", request.paths, "Files with results, or - for standard input")
       ->type_name("")
+      ->check(check_path)
       ->required();
   command.add_flag("--json", request.is_json, "Print a JSON object");
 }
@@ -505,6 +531,12 @@ Exit status: 0; 1 if the command is wrong or output cannot be written; 2 if some
 read; 3 if parts of the count are missing; 4 if an answer ignores a part of its puzzle; 130 after
 Ctrl-C, 143 after SIGTERM.)";
 
+// Returns the exit status of a command after an interrupt, which explains why input or a count was
+// cut off.
+int final_status(int status) {
+  return status == dance::cli::kWrongCommand ? status : dance::cli::unless_interrupted(status);
+}
+
 // Parses the arguments and runs the command, which sets `status`. Returns the exit status.
 int run(CLI::App& app, int argc, char** argv, const int& status) {
   try {
@@ -520,19 +552,16 @@ int run(CLI::App& app, int argc, char** argv, const int& status) {
     std::cerr << app.help();
     return dance::cli::kWrongCommand;
   }
-  return status;
-}
-
-int unless_unwritten(int status) {
-  if (std::cout.flush()) return status;
-  std::cerr << "dance: cannot write to standard output\n";
-  return dance::cli::kWrongCommand;
+  return final_status(status);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  dance::cli::fill_standard_files();
+  dance::cli::catch_interrupt();
   std::ios::sync_with_stdio(false);
+  dance::cli::StandardOutput output;
   CLI::App app("Solves Sudoku, exact cover problems and pentomino boards with dancing links.",
                "dance");
   app.formatter(std::make_shared<HelpFormatter>());
@@ -556,6 +585,9 @@ int main(int argc, char** argv) {
   add("merge", "Add up results of dance count; report missing and repeated parts", add_merge,
       dance::cli::run_merge);
   app.footer(kUsage);
-  dance::cli::catch_interrupt();
-  return unless_unwritten(run(app, argc, argv, status));
+  const int exit_status = run(app, argc, argv, status);
+  const int error = output.close();
+  if (error == 0) return exit_status;
+  std::cerr << "dance: cannot write to standard output: " + dance::cli::reason_of(error) + '\n';
+  return dance::cli::kWrongCommand;
 }

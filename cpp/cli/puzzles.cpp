@@ -6,7 +6,6 @@
 
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
 #include "engine/records.hpp"
 #include "engine/sudoku.hpp"
 #include "engine/variant.hpp"
@@ -152,7 +151,7 @@ auto read_instance(const Source& source, FindFormat find_format, Open open)
   auto input = Input::open(source.path);
   if (!input) return kUnreadable;
   std::string text = input->rest();
-  if (is_interrupted()) return unless_interrupted(0);
+  if (input->is_cut_off()) return kUnreadable;
   std::string from = source.from;
   if (auto saved = saved_problem(text)) {
     text = std::move(saved->text);
@@ -323,7 +322,7 @@ OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {
   auto& stream = std::get<PuzzleStream>(opened);
   auto puzzles = stream.next(1);
   auto others = stream.next(1);
-  if (is_interrupted()) return unless_interrupted(0);
+  if (stream.is_cut_off()) return kUnreadable;
   if (puzzles.empty()) {
     report(stream.name(), {ErrorCode::empty_text});
     return kUnreadable;
@@ -436,10 +435,11 @@ void PuzzleStream::read_on() {
   const bool is_first = !std::exchange(has_begun_, true);
   if (is_first && may_be_checkpoint(piece)) {
     piece += input_.rest();
+    if (is_cut_off()) return;
     if (auto saved = saved_problem(piece)) piece = std::move(saved->text);
   }
+  if (is_cut_off()) return;
   if (is_first && source_.from.empty()) report_interpretations_of(piece);
-  if (is_interrupted()) return;
   reader_.feed(piece);
   if (has_ended_) reader_.finish();
 }

@@ -195,7 +195,7 @@ int convert_stream(PuzzleStream& stream, const ConvertRequest& request, const An
     std::cout.flush();
   }
   writer.finish();
-  return unless_interrupted(status);
+  return stream.is_cut_off() ? kUnreadable : status;
 }
 
 }  // namespace

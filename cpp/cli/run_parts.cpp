@@ -52,7 +52,7 @@ OrStatus<FoundPart> find_part(const CountRequest& request) {
     }
     return FoundPart{std::get<PartRecord>(std::move(read)), place};
   }
-  if (is_interrupted()) return unless_interrupted(0);
+  if (input->is_cut_off()) return kUnreadable;
   return complain(input->name(), "there is no part " + std::to_string(request.part) + " here");
 }
 
@@ -73,7 +73,7 @@ bool add_results(const std::string& path, engine::Merger& merger) {
     complain(place, *fault);
     is_good = false;
   }
-  return is_good;
+  return is_good && !input->is_cut_off();
 }
 
 }  // namespace
@@ -123,20 +123,21 @@ int run_count(const CountRequest& request) {
   if (!plan) return report_problem(subject, plan.error());
   engine::CountSettings settings{.threads = request.threads};
   if (request.seconds > 0) settings.milliseconds = 1e3 * request.seconds;
-  const auto counted = count_saved(*plan, record.id, record.part, request.saving, settings);
-  if (const int* const status = std::get_if<int>(&counted)) return *status;
-  const auto& report = std::get<engine::Report>(counted);
-  std::cout << to_line(ResultRecord{record.id, *BigCount::read(report.count), report.is_complete,
-                                    report.stats.nodes, report.milliseconds,
-                                    std::string(report.solver)});
-  return unless_interrupted(report.is_complete ? 0 : kUnfinished);
+  const PartId& id = record.id;
+  const auto print = [&](const engine::Report& report) {
+    std::cout << to_line(ResultRecord{id, *BigCount::read(report.count), report.is_complete,
+                                      report.stats.nodes, report.milliseconds,
+                                      std::string(report.solver)});
+    return report.is_complete ? 0 : kUnfinished;
+  };
+  return count_saved(*plan, id, record.part, request.saving, settings, print);
 }
 
 int run_merge(const MergeRequest& request) {
   engine::Merger merger;
   bool is_good = true;
   for (const std::string& path : request.paths) is_good &= add_results(path, merger);
-  if (is_interrupted()) return unless_interrupted(0);
+  if (is_interrupted()) return kUnreadable;
   if (merger.empty()) {
     std::cerr << "merge: there are no results\n";
     return kUnreadable;

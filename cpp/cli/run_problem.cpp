@@ -46,8 +46,9 @@ int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRe
     return answer_saved(kind, instance, task, request.threads, request.saving, request.output, {});
   }
   const Answer answer{.number = task.number};
-  answer_task(*plan, task, request.threads, describe, request.output, answer, std::cout);
-  return unless_interrupted(0);
+  std::cerr << answer_task(*plan, task, request.threads, describe, request.output, answer,
+                           std::cout);
+  return 0;
 }
 
 // Writes covers. Caches the texts of options, which covers share.

@@ -260,7 +260,8 @@ class PuzzleUnit final : public WorkUnit {
     } else {
       std::ostringstream text;
       write_answer(text);
-      written_.out = std::move(text).str();
+      // Errors follow the answer, as they do without threads.
+      written_.out.insert(0, std::move(text).str());
     }
     return false;
   }
@@ -300,9 +301,7 @@ class PuzzleUnit final : public WorkUnit {
       const engine::Task task = task_for(request.output, request.solver, threads_);
       const auto plan = sudoku.plan(task);
       if (!plan) return fail(plan.error());
-      const auto describe = [this](const engine::Solutions& solutions, char end,
-                                   std::string& text) { append_lines(solutions, end, text); };
-      answer_task(*plan, task, threads_, describe, request.output, std::move(answer), out);
+      run_task(*plan, task, &PuzzleUnit::append_lines, std::move(answer), out);
     }
   }
 
@@ -335,10 +334,19 @@ class PuzzleUnit final : public WorkUnit {
     const engine::Task task = task_for(request.output, request.solver, threads_);
     const auto plan = (*instance)->plan(task);
     if (!plan) return fail(plan.error());
-    const auto describe = [this](const engine::Solutions& solutions, char end, std::string& text) {
-      append_boards(solutions, end, text);
+    run_task(*plan, task, &PuzzleUnit::append_boards, std::move(answer), out);
+  }
+
+  using Append = void (PuzzleUnit::*)(const engine::Solutions&, char end, std::string& text) const;
+
+  void run_task(const std::shared_ptr<const engine::Plan>& plan, const engine::Task& task,
+                Append append, Answer answer, std::ostream& out) {
+    const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {
+      (this->*append)(solutions, end, text);
     };
-    answer_task(*plan, task, threads_, describe, request.output, std::move(answer), out);
+    std::string report =
+        answer_task(plan, task, threads_, describe, run_.request.output, std::move(answer), out);
+    if (!report.empty()) written_.reports.push_back(std::move(report));
   }
 
   // Reports an error, at the puzzle's place unless it has its own.
@@ -453,7 +461,8 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
   };
   engine::run_in_order(next_unit, request.threads, is_interrupted);
   run.reports.finish();
-  return unless_interrupted(run.is_unreadable ? kUnreadable : run.is_incomplete ? kIncomplete : 0);
+  if (run.is_unreadable || stream.is_cut_off()) return kUnreadable;
+  return run.is_incomplete ? kIncomplete : 0;
 }
 
 // Counts the solutions of a single puzzle.

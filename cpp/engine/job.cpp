@@ -71,7 +71,9 @@ void Solutions::keep_first(std::uint64_t most) {
 
 Job::Job(std::shared_ptr<const Plan> plan, const Limits& limits,
          std::span<const std::int32_t> prefix)
-    : plan_(std::move(plan)), limits_(limits), search_(plan_->begin(prefix)) {}
+    : plan_(std::move(plan)) {
+  begin(prefix, limits);
+}
 
 void Job::begin(std::span<const std::int32_t> prefix, const Limits& limits) {
   search_ = plan_->begin(prefix);
@@ -87,6 +89,11 @@ void Job::extend(const Limits& limits) {
   limits_ = limits;
   limits_.milliseconds += milliseconds_;
   if (end_ != End::exhausted) end_ = End::running;
+}
+
+std::vector<Subtree> Job::split_off(std::int32_t most) {
+  if (collects() && !keeps_order()) return {};
+  return search_->split(most);
 }
 
 End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
@@ -122,8 +129,9 @@ End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
 }
 
 void Job::take_found() {
+  const bool is_kept = collects();
   ++found_;
-  if (plan_->is_count() || found_ > limits_.kept) return;
+  if (!is_kept) return;
   plan_->collect(*search_, solutions_);
   ++solutions_.count;
 }

@@ -140,10 +140,11 @@ class Job {
   void extend(const Limits& limits);
 
   /// Splits a few subtrees off for idle jobs; see Search::split. Preparing the search of a subtree
-  /// may take longer than the search.
-  std::vector<Subtree> split() { return search_->split(kBranchesPerSplit); }
-  /// Splits off all subtrees that one call of Search::split can.
-  std::vector<Subtree> split_all() { return search_->split(kAllBranches); }
+  /// may take longer than the search. Returns none while this job collects solutions whose order
+  /// that would change.
+  std::vector<Subtree> split() { return split_off(kBranchesPerSplit); }
+  /// Splits off all subtrees that one call of Search::split can, or none for the same reason.
+  std::vector<Subtree> split_all() { return split_off(kAllBranches); }
 
   /// Visits about `nodes` search nodes and finds at most `solutions` more solutions; 0 counts as 1
   /// for both, so that a loop ends. Returns earlier once it has collected 100,000 cells or options.
@@ -163,6 +164,8 @@ class Job {
   double milliseconds() const { return milliseconds_; }
   std::uint64_t nodes() const { return search_->nodes(); }
   std::uint64_t found() const;
+  /// See Search::keeps_order.
+  bool keeps_order() const { return search_->keeps_order(); }
   Report report() const;
 
   /// Returns the solutions collected since the last call.
@@ -181,6 +184,8 @@ class Job {
   static constexpr std::size_t kCapacity = 100'000;
   static constexpr std::int32_t kBranchesPerSplit = 8;
 
+  bool collects() const { return !plan_->is_count() && found_ < limits_.kept; }
+  std::vector<Subtree> split_off(std::int32_t most);
   End run_slice(std::uint64_t nodes, std::uint64_t last);
   void take_found();
 

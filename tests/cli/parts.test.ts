@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -465,4 +474,155 @@ describe('a checkpoint', () => {
     expect(limited).toMatchObject({ status: 1, out: '' });
     expect(existsSync(path)).toBe(false);
   });
+});
+
+describe('while a count runs', () => {
+  // No machine counts all 53,060,477,521,960,000 tilings.
+  const board = ['polyomino', '--board', '12x12', '--pieces', '72 dominoes'];
+  const solver = ['--solver', 'dancing-links'];
+  const long = [...board, ...solver, '--count'];
+
+  /** Waits until `isTrue`; ends if the count has. */
+  async function until(child: { exitCode: number | null }, isTrue: () => boolean) {
+    while (!isTrue() && child.exitCode === null) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(isTrue()).toBe(true);
+  }
+
+  /** Begins a count and waits until it has saved. */
+  async function begin(...args: string[]) {
+    const state = join(folder, 'state');
+    const child = spawn(command, [...long, '--json', '--checkpoint', state, ...args]);
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    await until(child, () => existsSync(state));
+    return {
+      child,
+      state,
+      errors: () => err,
+      end: async (signal: NodeJS.Signals) => {
+        child.kill(signal);
+        const [status] = await once(child, 'close');
+        return { status, out, err };
+      },
+    };
+  }
+
+  /** Makes every save fail: no file can replace a folder. */
+  async function block(path: string) {
+    for (;;) {
+      try {
+        mkdirSync(`${path}.new`);
+        return;
+      } catch {
+        // A save is going on.
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    }
+  }
+
+  test('and its last save fails, the result is printed all the same', async () => {
+    const { state, end } = await begin('--save-every', '1000000');
+    const before = readFileSync(state, 'utf8');
+    await block(state);
+    const { status, out, err } = await end('SIGINT');
+    expect(JSON.parse(out)).toMatchObject({ complete: false, stoppedBy: 'interrupt' });
+    expect(err).toBe(`${state}: Is a directory; this count is not saved\n`);
+    expect(status).toBe(1);
+    expect(readFileSync(state, 'utf8')).toBe(before);
+  });
+
+  test('as a part, and its last save fails, the result is printed, too', async () => {
+    const parts = split(...board, ...solver, '--parts', '2');
+    const state = join(folder, 'state');
+    const args = ['count', ...board, '--part', '1', '--of', parts.of];
+    const child = spawn(command, [...args, '--checkpoint', state, '--save-every', '1000000']);
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    await until(child, () => existsSync(state));
+    await block(state);
+    child.kill('SIGTERM');
+    expect((await once(child, 'close'))[0]).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ part: 1, complete: false });
+  });
+
+  test('a save that fails is reported once, and the count goes on', async () => {
+    const { child, state, errors, end } = await begin('--save-every', '0', '--threads', '2');
+    await block(state);
+    const report = `${state}: Is a directory; the count goes on without being saved\n`;
+    await until(child, () => errors().length >= report.length);
+    const before = readFileSync(state, 'utf8');
+    rmdirSync(`${state}.new`);
+    await until(child, () => readFileSync(state, 'utf8') !== before);
+    const { status, out, err } = await end('SIGTERM');
+    expect([status, err]).toEqual([143, report]);
+    expect(JSON.parse(readFileSync(state, 'utf8')).found).toBe(JSON.parse(out).count);
+  });
+
+  test('no other process counts with the same checkpoint', async () => {
+    const { state, end } = await begin();
+    const other = dance([...long, '--checkpoint', state]);
+    expect(other).toEqual({
+      status: 1,
+      out: '',
+      err: `${state}: another process saves its count here; wait until it ends, or choose another file\n`,
+    });
+    await end('SIGKILL');
+    expect(dance([...long, '--checkpoint', state, '--time', '0.000001']).status).toBe(0);
+    expect(readdirSync(folder)).toEqual(['state']);
+  });
+
+  test('of several that begin together, those that count are right', async () => {
+    const state = join(folder, 'state');
+    const args = ['cover', langford, '--count', '--solver', 'bit-matrix', '--json'];
+    const { count } = wholeCount(...args.slice(0, 2));
+    const results = Array.from({ length: 8 }, async () => {
+      const child = spawn(command, [...args, '--checkpoint', state]);
+      let all = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk) => {
+          all += chunk;
+        });
+      }
+      const [status] = await once(child, 'close');
+      if (status === 0) expect(JSON.parse(all)).toMatchObject({ count, complete: true });
+      else expect([status, all]).toEqual([1, expect.stringContaining('another process saves')]);
+      return status;
+    });
+    expect(await Promise.all(results)).toContain(0);
+    expect(readdirSync(folder)).toEqual(['state']);
+  });
+});
+
+test('an empty value is no name', () => {
+  for (const [args, name] of [
+    [['cover', langford, '--count', '--checkpoint', ''], '--checkpoint'],
+    [['cover', langford, '--count', '--checkpoint='], '--checkpoint'],
+    [['cover', langford, '--count', '--checkpoint', '-'], '--checkpoint'],
+    [['count', 'cover', langford, '--part', '1', '--of', ''], '--of'],
+    [['cover', ''], 'FILE'],
+    [['sudoku', ''], 'FILE'],
+    [['polyomino', ''], 'FILE'],
+    [['convert', '--to', 'line', ''], 'FILE'],
+    [['split', 'sudoku', ''], 'FILE'],
+    [['merge', langford, ''], 'FILE'],
+    [['cover', langford, '--from', ''], '--from'],
+    [['polyomino', langford, '--from', ''], '--from'],
+    [['polyomino', '--board', ''], '--board'],
+    [['polyomino', '--board', '3x20', '--pieces', ''], '--pieces'],
+    [['polyomino', '--board', '3x20', '--empty', ''], '--empty'],
+  ] as const) {
+    const { status, out, err } = dance([...args]);
+    expect([args, status, out]).toEqual([args, 1, '']);
+    expect(err).toContain(`${name}: `);
+  }
 });

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/client/engine.ts';
 import { coversIn, type SolutionBatch } from '../../web/engine/model/solutions.ts';
 import type { SudokuGrid } from '../../web/engine/model/sudoku.ts';
 import type { End, Limits, Stats, Task } from '../../web/engine/model/task.ts';
-import { good, loadCover, loadSudoku } from './load.ts';
+import { variantIn } from '../../web/engine/worker/variant-json.ts';
+import { good, loadCover, loadSudoku, loadVariants } from './load.ts';
 import { engineHere, type Load } from './worker-here.ts';
 
 /** The number of times that workers split their subtrees. */
@@ -21,6 +22,7 @@ function solversOf(load: Load) {
 
 const { one, pool } = solversOf(loadCover);
 const sudoku = solversOf(loadSudoku);
+const variants = solversOf(loadVariants);
 
 interface Found {
   readonly end: End;
@@ -125,6 +127,43 @@ test.each(Object.keys(tasks))(
     }
   },
 );
+
+/** Reads a 6×6 with 10,632 solutions. */
+async function looseVariant() {
+  const text = 'sudoku 6x6\nsum-cage 12: R1C1 R2C2 R3C3\nwhispers 2: R1C1-R1C4\ndiagonal\n';
+  return variantIn(good((await loadVariants()).readVariant(text, '')).json);
+}
+
+describe('a variant', () => {
+  test.each([
+    ['auto', {}],
+    ['auto', { solutions: 5_000 }],
+    ['dancing-links', {}],
+    ['bit-matrix', { solutions: 5_000 }],
+  ] as const)(
+    'several workers find what one does by %s, in the same order: %j',
+    async (solver, limits) => {
+      const task = { kind: 'variant', puzzle: await looseVariant(), solver } as const;
+      const expected = await solve(variants.one, task, limits);
+      const found = await solve(variants.pool, task, limits);
+      expect(found.end).toBe(expected.end);
+      expect(found.solutions).toEqual(expected.solutions);
+      expect(found.stats.solutions).toBe(expected.stats.solutions);
+    },
+  );
+
+  test('several workers share its count, once enough solutions are collected', async () => {
+    const task = { kind: 'variant', puzzle: await looseVariant(), solver: 'auto' } as const;
+    for (const kept of [0, 10]) {
+      splits = 0;
+      const { solutions } = await solve(variants.one, task, { solutions: kept });
+      const found = await solve(variants.pool, task, { kept });
+      expect(splits).toBeGreaterThan(0);
+      expect(found.stats).toMatchObject({ solutions: 10_632n, complete: true });
+      expect(found.solutions).toEqual(solutions.slice(0, kept));
+    }
+  });
+});
 
 test('the total progress never goes back, and is complete only at the end', async () => {
   const { progress, stats } = await solve(pool, await cover('queens-14', 'dancing-links'), {

@@ -32,8 +32,13 @@ struct Shared {
   std::atomic<End> ended_by = End::running;  // the reason to end all units
 
   std::uint64_t found = 0;
-  std::uint64_t options = 0;  // of the kept solutions
-  Report report;              // of the unit delivered last
+  std::uint64_t found_nodes = 0;  // entered by a single search up to the last of these solutions
+  std::uint64_t options = 0;      // of the kept solutions
+  // If a unit may have gone beyond the last wanted solution: its search again, up to there, and
+  // the nodes that it has entered.
+  std::unique_ptr<Job> recount;
+  std::uint64_t recounted_nodes = 0;
+  Report report;  // of the unit delivered last
 
   // The count of a memo may exceed 64 bits.
   bool is_limit_reached() const {
@@ -58,6 +63,8 @@ class Subsearch final : public WorkUnit {
 
   std::vector<std::unique_ptr<WorkUnit>> split() override {
     std::vector<std::unique_ptr<WorkUnit>> units;
+    // The report of solutions has the search nodes of a single thread.
+    if (!shared_.plan->is_count() && !job_->keeps_order()) return units;
     for (Subtree& subtree : job_->split()) {
       units.push_back(std::make_unique<Subsearch>(shared_, std::move(subtree.prefix)));
     }
@@ -69,9 +76,8 @@ class Subsearch final : public WorkUnit {
   bool deliver() override {
     if (!job_) return true;
     shared_.report = job_->report();
-    const std::uint64_t found = shared_.report.found;
     const std::uint64_t most = shared_.limits.solutions - shared_.found;
-    shared_.found += std::min(most, found - std::exchange(found_, found));
+    add_found(most);
     Solutions solutions = job_->take_solutions();
     solutions.keep_first(std::min(most, shared_.limits.kept - shared_.kept));
     shared_.kept += solutions.count;
@@ -82,6 +88,19 @@ class Subsearch final : public WorkUnit {
   }
 
  private:
+  // Adds the solutions and search nodes since the last call, and at most this many solutions.
+  void add_found(std::uint64_t most) {
+    const std::uint64_t found = shared_.report.found, nodes = job_->nodes();
+    const std::uint64_t more = found - std::exchange(found_, found);
+    shared_.found += std::min(most, more);
+    shared_.found_nodes += nodes - std::exchange(found_nodes_, nodes);
+    const bool is_exact = more < most || (more == most && job_->end() == End::limit);
+    if (is_exact) return;
+    shared_.recount = std::make_unique<Job>(
+        shared_.plan, Limits{.solutions = found - (more - most), .kept = 0}, prefix_);
+    shared_.recounted_nodes = nodes;
+  }
+
   // The limits for this unit alone: earlier units may still find solutions, and run_job watches the
   // time and the nodes of all units.
   Limits limits() const {
@@ -96,7 +115,8 @@ class Subsearch final : public WorkUnit {
   Prefix prefix_;
   std::unique_ptr<Job> job_;
   std::uint64_t nodes_ = 0;
-  std::uint64_t found_ = 0;
+  std::uint64_t found_ = 0;  // delivered
+  std::uint64_t found_nodes_ = 0;
 };
 
 // Returns a number from 1 to `count`, each as likely. Precondition: `count` isn't 0.
@@ -127,6 +147,11 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
   };
   std::unique_ptr<WorkUnit> whole = std::make_unique<Subsearch>(shared, Prefix{});
   run_in_order([&] { return std::move(whole); }, threads, must_stop);
+  if (Job* const job = shared.recount.get()) {
+    while (!must_stop() && job->run(kNodesPerTurn) == End::running) {
+    }
+    if (job->end() == End::limit) shared.found_nodes -= shared.recounted_nodes - job->nodes();
+  }
 
   Report report = std::move(shared.report);
   report.end = shared.is_limit_reached() ? End::limit
@@ -134,7 +159,7 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
                                          : End::exhausted;
   report.found = shared.found;
   if (shared.units > 1) report.count = std::to_string(report.found);
-  report.stats.nodes = shared.nodes;
+  report.stats.nodes = shared.is_limit_reached() ? shared.found_nodes : shared.nodes.load();
   report.stats.solutions = report.found;
   report.milliseconds = milliseconds_now() - started;
   report.is_complete &= report.end == End::exhausted;

@@ -16,9 +16,9 @@ namespace dance::engine {
 /// solutions found beyond the point of interruption follow in any order.
 ///
 /// Ends at the limits, or when `is_stopped`, which all threads call often, returns true. Each
-/// further thread may exceed the limit of nodes by a thousand. The report adds up all threads'
-/// search nodes and solutions; its other statistics are empty, or those of a search that was never
-/// split.
+/// further thread may exceed the limit of nodes by a thousand. The report has the solutions and
+/// search nodes of a single thread, unless it was stopped or the search learns (see
+/// Search::keeps_order); its other statistics are empty, or those of a search that was never split.
 Report run_job(
     const std::shared_ptr<const Plan>& plan, const Limits& limits, unsigned threads,
     const std::function<void(const Solutions&)>& deliver,

@@ -76,9 +76,14 @@ class Search {
   /// any: one subtree for each branch, in the order of the search. Their solutions come after all
   /// that this search still finds, and before those split off there earlier. The search continues
   /// with the rest; `explored` remains a fraction of the whole tree. The search nodes of all
-  /// searches add up to those of a single search. Returns nothing if there is no such branch at the
-  /// moment, or if the solver never splits.
+  /// searches add up to those of a single search, unless it learns (see keeps_order). Returns
+  /// nothing if there is no such branch at the moment, or if the solver never splits.
   virtual std::vector<Subtree> split([[maybe_unused]] std::int32_t most) { return {}; }
+
+  /// Returns whether a subtree split off has its solutions in the order in which this search would
+  /// find them. Not if the search learns: it would enter the subtree with all it has learnt before,
+  /// so neither that order nor the search nodes of the subtree follow from the prefix.
+  virtual bool keeps_order() const { return true; }
 
   /// The number of solutions in decimal. For a search that only counts, it may exceed
   /// stats().solutions.

@@ -61,9 +61,9 @@ void take_second(KnownDigits& known, const CellFork& fork);
 /// often been in conflict (the idea of dom/wdeg: Boussemart, Hemery, Lecoutre and Sais, Boosting
 /// systematic search by weighting constraints, ECAI 2004), preferably on the cell whose branch
 /// failed last (Lecoutre, Sais, Tabary and Vidal, Reasoning from last conflict(s) in constraint
-/// programming, Artificial Intelligence 173, 2009). What it learns depends on its past, so the
-/// nodes of subtrees need not add up to those of a single search; their solutions do. Updates:
-/// cells that lost digits.
+/// programming, Artificial Intelligence 173, 2009). What it learns depends on its past, so subtrees
+/// have the solutions of a single search, but in an order and with search nodes of their own.
+/// Updates: cells that lost digits.
 class PropagationSolver final : public VariantSearch {
  public:
   /// Searches below `prefix`, split off a search of the same variant.
@@ -74,6 +74,7 @@ class PropagationSolver final : public VariantSearch {
   SearchStats stats() const override { return search_.stats(); }
   std::uint64_t nodes() const override { return search_.nodes(); }
   std::vector<Subtree> split(std::int32_t most) override { return search_.split(most); }
+  bool keeps_order() const override { return false; }
   std::string_view solver() const override { return "propagation"; }
   std::vector<std::uint8_t> solution() const override;
 

@@ -11,6 +11,7 @@
 #include "sudoku/constraints/encode/encode_variant.hpp"
 #include "sudoku/constraints/search/variant_solver.hpp"
 #include "tests/sudoku/constraints/oracle.hpp"
+#include "tests/support/random_variant.hpp"
 #include "tests/support/searching.hpp"
 
 namespace dance::sudoku {
@@ -29,254 +30,15 @@ Field field_of(VariantPuzzle base) {
   return {std::move(base), std::move(all)};
 }
 
-VariantPuzzle blank(Board board) {
-  VariantPuzzle puzzle;
-  puzzle.board = std::move(board);
-  return puzzle;
-}
-
-// Returns a 6×6 with a third of the cells of a solution.
-VariantPuzzle six(std::mt19937& random) {
-  VariantPuzzle puzzle = blank(square_board(6));
-  const std::string solution = "123456456123231564564231312645645312";
-  puzzle.givens.assign(36, kNoDigit);
-  for (int cell = 0; cell < 36; ++cell) {
-    if (random() % 5 < 3) puzzle.givens[cell] = solution[cell] - '0';
-  }
-  return puzzle;
-}
-
-// Returns small boards of different kinds: with or without boxes, with more digits than cells in a
-// row, with the digit 0.
+// Returns the small boards with their fillings.
 const std::vector<Field>& small_fields() {
   static const std::vector<Field> fields = [] {
-    std::mt19937 random(1);
     std::vector<Field> list;
-    list.push_back(field_of(blank(square_board(4))));
-    Board latin = square_board(4);
-    latin.grids[0].boxes.clear();
-    list.push_back(field_of(blank(latin)));
-    list.push_back(field_of(blank(rectangular_board(2, 5, 5))));
-    Board zeros = rectangular_board(2, 4, 4);
-    zeros.digits = 0b101111;  // 0, 1, 2, 3, 5
-    zeros.grids[0].boxes = {0, 0, 1, 1, 0, 0, 1, 1};
-    list.push_back(field_of(blank(zeros)));
-    for (int i = 0; i < 4; ++i) list.push_back(field_of(six(random)));
+    for (const VariantPuzzle& board : test::small_boards()) list.push_back(field_of(board));
     return list;
   }();
   return fields;
 }
-
-class RandomRule {
- public:
-  RandomRule(RuleKind kind, const VariantPuzzle& puzzle, std::mt19937& random)
-      : puzzle_(puzzle), board_(puzzle.board), random_(random) {
-    rule_.kind = kind;
-    for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
-      if (board_.digits >> digit & 1) digits_.push_back(digit);
-    }
-  }
-
-  Rule make() {
-    if (!is_global(rule_.kind)) add_cells();
-    add_values();
-    return rule_;
-  }
-
- private:
-  int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
-  int digit() { return digits_[below(static_cast<int>(digits_.size()))]; }
-
-  Automaton automaton() {
-    Automaton automaton{3, {0}, {below(3), below(3)}, {}};
-    for (int i = 0; i < 8; ++i) {
-      automaton.transitions.push_back({below(3), below(3), random_() & random_()});
-    }
-    return automaton;
-  }
-
-  // Returns different cells, neighbours on a line as often as possible.
-  Cells line(int length) {
-    Cells cells = {static_cast<CellId>(below(board_.cell_count()))};
-    while (static_cast<int>(cells.size()) < length) {
-      const int row = board_.row_of(cells.back()) + below(3) - 1;
-      const int column = board_.column_of(cells.back()) + below(3) - 1;
-      CellId next = board_.contains(row, column) && below(8) > 0
-                        ? board_.cell(row, column)
-                        : static_cast<CellId>(below(board_.cell_count()));
-      if (std::count(cells.begin(), cells.end(), next) == 0) cells.push_back(next);
-    }
-    return cells;
-  }
-
-  void add_cells() {
-    const int digits = static_cast<int>(digits_.size());
-    rule_.cells = line(1 + below(5));
-    switch (rule_.kind) {
-      case RuleKind::difference:
-      case RuleKind::ratio:
-      case RuleKind::pair_sum:
-      case RuleKind::less:
-        rule_.cells = line(2);
-        break;
-      case RuleKind::clone:
-      case RuleKind::same_digits:
-        rule_.others = line(static_cast<int>(rule_.cells.size()));
-        break;
-      case RuleKind::equal_sums:
-        rule_.others = line(1 + below(3));
-        break;
-      case RuleKind::arrow:
-        rule_.cells = line(1 + below(2));
-        rule_.others = line(1 + below(4));
-        break;
-      case RuleKind::quadruple:
-        rule_.cells = line(4);
-        break;
-      case RuleKind::counting_circles:
-        rule_.cells = line(1 + below(7));
-        break;
-      case RuleKind::double_arrow:
-      case RuleKind::between:
-        rule_.cells = line(3 + below(2));
-        break;
-      case RuleKind::thermometer:
-      case RuleKind::renban:
-      case RuleKind::extra_region:
-      case RuleKind::killer_cage:
-        rule_.cells = line(2 + below(std::min(digits, 5) - 1));
-        break;
-      case RuleKind::sandwich:
-      case RuleKind::x_sum:
-      case RuleKind::skyscraper:
-      case RuleKind::numbered_room:
-      case RuleKind::full_rank:
-      case RuleKind::shared_rank:
-        rule_.cells = below(2) == 0 ? cells_along(board_, {below(board_.height), 0}, 0, 1)
-                                    : cells_along(board_, {0, below(board_.width)}, 1, 0);
-        if (below(2) == 0) std::reverse(rule_.cells.begin(), rule_.cells.end());
-        break;
-      case RuleKind::little_killer:
-        rule_.cells = cells_along(board_, {0, below(board_.width)}, 1, below(2) == 0 ? 1 : -1);
-        break;
-      case RuleKind::whispers:
-      case RuleKind::entropic:
-      case RuleKind::modular:
-      case RuleKind::nabner:
-      case RuleKind::palindrome:
-      case RuleKind::zipper:
-      case RuleKind::region_sum:
-      case RuleKind::lockout:
-      case RuleKind::slow_thermometer:
-      case RuleKind::pairs_along:
-      case RuleKind::pairs_all:
-        rule_.cells = line(2 + below(4));
-        break;
-      case RuleKind::any_of:
-      case RuleKind::all_of:
-        rule_.cells.clear();
-        for (int i = 0; i < 2; ++i) {
-          constexpr RuleKind kChildren[] = {
-              RuleKind::killer_cage, RuleKind::less,        RuleKind::odd,  RuleKind::renban,
-              RuleKind::palindrome,  RuleKind::anti_knight, RuleKind::arrow};
-          rule_.children.push_back(RandomRule(kChildren[below(7)], puzzle_, random_).make());
-        }
-        break;
-      default:
-        break;
-    }
-    // Makes a loop of at least three cells.
-    const auto size = static_cast<int>(rule_.cells.size());
-    if ((rule_.kind == RuleKind::whispers || rule_.kind == RuleKind::sum_line) && size > 3 &&
-        below(4) == 0) {
-      rule_.cells.push_back(rule_.cells.front());
-    }
-    // Makes a line that crosses or closes itself.
-    if ((rule_.kind == RuleKind::renban || rule_.kind == RuleKind::nabner) && size > 2 &&
-        below(4) == 0) {
-      rule_.cells.push_back(rule_.cells[below(size - 1)]);
-    }
-    // Adds a cell that counts twice.
-    if (rule_.kind == RuleKind::sum_cage && below(3) == 0) {
-      rule_.cells.push_back(rule_.cells[below(static_cast<int>(rule_.cells.size()))]);
-    }
-  }
-
-  void add_values() {
-    const int most = digits_.back(), digits = static_cast<int>(digits_.size());
-    switch (rule_.kind) {
-      case RuleKind::no_sum:
-      case RuleKind::pair_sum:
-        rule_.number = 1 + below(2 * most);
-        break;
-      case RuleKind::no_difference:
-      case RuleKind::no_ratio:
-      case RuleKind::difference:
-      case RuleKind::ratio:
-        if (below(2) == 0) rule_.number = below(4);
-        break;
-      case RuleKind::killer_cage:
-        if (below(4) == 0) break;
-        [[fallthrough]];
-      case RuleKind::sum_cage:
-      case RuleKind::little_killer:
-        rule_.number = below(most * static_cast<int>(rule_.cells.size())) + 1;
-        break;
-      case RuleKind::whispers:
-      case RuleKind::lockout:
-        rule_.number = below(4);
-        break;
-      case RuleKind::modular:
-        rule_.number = 2 + below(3);
-        break;
-      case RuleKind::sum_line:
-        rule_.number = 1 + below(2 * most);
-        break;
-      case RuleKind::sandwich:
-      case RuleKind::x_sum:
-        rule_.number = below(2 * most + 1);
-        break;
-      case RuleKind::skyscraper:
-        rule_.number = 1 + below(4);
-        break;
-      case RuleKind::numbered_room:
-        rule_.number = digit();
-        break;
-      case RuleKind::full_rank:
-      case RuleKind::shared_rank:
-        rule_.number = 1 + below(4 * digits);
-        break;
-      case RuleKind::quadruple:
-        for (int i = 1 + below(3); i > 0; --i) rule_.digits.push_back(digit());
-        break;
-      case RuleKind::anti_queen:
-        for (int i = below(3); i > 0; --i) rule_.digits.push_back(digit());
-        break;
-      case RuleKind::pairs_along:
-      case RuleKind::pairs_all:
-        rule_.table.resize(static_cast<std::size_t>(most) + 1);
-        for (DigitSet& set : rule_.table) set = random_() | random_();
-        break;
-      case RuleKind::expression: {
-        constexpr const char* kTexts[] = {"[1-3]+.*", ".*(12|2.)?.*", "([^2]{1,3})?.?[3-5]*",
-                                          "(.2?)*",   "1*(23|4)*.",   ".{2,}"};
-        rule_.text = kTexts[below(6)];
-        break;
-      }
-      case RuleKind::machine:
-        rule_.automaton = automaton();
-        break;
-      default:
-        break;
-    }
-  }
-
-  const VariantPuzzle& puzzle_;
-  const Board& board_;
-  std::mt19937& random_;
-  Rule rule_;
-  std::vector<int> digits_;
-};
 
 // ------------------------------------------------------------------------------------- solving
 
@@ -347,7 +109,7 @@ void check_random_puzzle(const Field& field, int count, std::mt19937& random, Ki
                          Tally& tally) {
   VariantPuzzle puzzle = field.base;
   for (int i = 0; i < count; ++i) {
-    puzzle.rules.push_back(RandomRule(kind_of(), puzzle, random).make());
+    puzzle.rules.push_back(test::random_rule(kind_of(), puzzle, random));
   }
   const auto model = build_model(puzzle);
   if (!model && model.error().code == ErrorCode::wrong_grid) return;
@@ -463,7 +225,7 @@ int peer_count(const PreparedVariant& variant, CellId cell) {
 }
 
 TEST_CASE("the propagation knows all cells that differ from a cell") {
-  VariantPuzzle puzzle = blank(square_board(9));
+  VariantPuzzle puzzle = test::blank_variant(square_board(9));
   puzzle.rules = {{.kind = RuleKind::anti_knight}};
   const auto model = build_model(puzzle);
   REQUIRE(model);
@@ -474,7 +236,7 @@ TEST_CASE("the propagation knows all cells that differ from a cell") {
 }
 
 TEST_CASE("the propagation finds tables that say no more than that two cells differ") {
-  VariantPuzzle puzzle = blank(square_board(9));
+  VariantPuzzle puzzle = test::blank_variant(square_board(9));
   puzzle.rules = {{.kind = RuleKind::pairs_all, .cells = {0, 40}, .text = "a != b"}};
   const auto model = build_model(puzzle);
   REQUIRE(model);
@@ -489,7 +251,7 @@ TEST_CASE("overlapping grids are one puzzle") {
   for (const int corner : {0, 2}) {
     board.grids.push_back({corner, corner, 4, 4, rectangular_boxes(4, 4, {2, 2})});
   }
-  VariantPuzzle puzzle = blank(board);
+  VariantPuzzle puzzle = test::blank_variant(board);
   puzzle.givens.assign(36, kNoDigit);
   puzzle.givens[0] = 1;
   puzzle.givens[35] = 2;
