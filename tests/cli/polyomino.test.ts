@@ -1,16 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { dance, data } from './run';
 
-const command = fileURLToPath(new URL('../../build/native/bin/dance', import.meta.url));
-const sample = (name: string) =>
-  fileURLToPath(new URL(`../data/formats/polyomino/${name}`, import.meta.url));
-
-function dance(args: string[], input: string | Buffer = '') {
-  const { status, stdout, stderr } = spawnSync(command, args, { input, encoding: 'utf8' });
-  return { status, out: stdout, err: stderr };
-}
+const sample = (name: string) => data(`formats/polyomino/${name}`);
 
 function count(args: string[], input?: string) {
   const { status, out, err } = dance(['polyomino', ...args, '--count', '--json'], input);

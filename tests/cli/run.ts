@@ -17,7 +17,7 @@ export const command = join(root, 'build', process.env.DANCE_BUILD ?? 'sanitize'
 /** Returns the path of a file in `tests/data`. */
 export const data = (name: string) => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
 
-export function dance(args: string[], input = '') {
+export function dance(args: string[], input: string | Uint8Array = '') {
   const { status, stdout, stderr } = spawnSync(command, args, {
     input,
     encoding: 'utf8',
