@@ -34,7 +34,7 @@ export default defineConfig({
     sequence: { sequencer: ByName },
     projects: [
       // Loading the page's models takes longer than testing them: all files share one process.
-      { test: { ...web.test, isolate: false, fileParallelism: false } },
+      { test: { ...web.test, isolate: false, fileParallelism: false, unstubGlobals: true } },
       project('wasm'),
       project('cli'),
       { test: { ...slowTests.test, include: [slow], exclude: [], env: { DANCE_BUILD: 'native' } } },

@@ -33,7 +33,7 @@ const cmake = (preset, ...targets) => [
 
 /** @satisfies {Record<string, Command[]>} */
 export const builds = {
-  /** The command and the doctest program under ASan and UBSan. */
+  /** The command, its structural fuzzing and the doctest program under ASan and UBSan. */
   sanitize: cmake('sanitize'),
   /** The modules of the page. */
   modules: cmake('wasm', 'page-modules'),
@@ -186,6 +186,22 @@ function playwright(name, choice = [], variables = []) {
   };
 }
 
+/**
+ * The inputs of structural fuzzing with the numbers 1 to 5000. One that fails is kept in
+ * build/reports.
+ */
+const structuralFuzzing = check(
+  'Structural fuzzing',
+  [
+    [
+      join(root, 'build', 'sanitize', 'structure_fuzz'),
+      ...['-runs=5000', '-seed=1', `-artifact_prefix=${join(reports, 'structure-')}`],
+      join('tests', 'data'),
+    ],
+  ],
+  ['sanitize'],
+);
+
 /** The main flows in Firefox and WebKitGTK. */
 const otherBrowsers = vitest('Firefox and WebKitGTK', 'browsers', ['modules', 'page']);
 
@@ -197,6 +213,7 @@ const otherBrowsers = vitest('Firefox and WebKitGTK', 'browsers', ['modules', 'p
 export const firstRing = [
   vitest('Modules', 'wasm', ['modules']),
   ctest('C++', 'sanitize', ['--label-exclude', 'slow']),
+  structuralFuzzing,
   check('Types', [[tool('tsc'), '--build']]),
   check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
   vitest('Script', 'web', []),

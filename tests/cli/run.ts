@@ -12,12 +12,12 @@ export function codeBlocks(path: string, language: string): string[] {
   return [...blocks].map(([, code = '']) => code);
 }
 
-export const command = fileURLToPath(new URL('../../build/sanitize/bin/dance', import.meta.url));
+export const command = join(root, 'build', process.env.DANCE_BUILD ?? 'sanitize', 'bin', 'dance');
 
 /** Returns the path of a file in `tests/data`. */
 export const data = (name: string) => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
 
-export function dance(args: string[], input = '') {
+export function dance(args: string[], input: string | Uint8Array = '') {
   const { status, stdout, stderr } = spawnSync(command, args, {
     input,
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Explanation } from '../../web/engine/model/explanation.ts';
 import type { SudokuGrid } from '../../web/engine/model/sudoku.ts';
-import { loadDance, loadExplain } from './load.ts';
+import { loadExplain } from './load.ts';
 import { engineHere } from './worker-here.ts';
 
 const line = '8..........33......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
@@ -13,12 +13,9 @@ const grid: SudokuGrid = {
 };
 const engine = engineHere(loadExplain, 1);
 
-test('the module for explanations says the same as the whole module', async () => {
-  const whole = engineHere(loadDance, 1);
-  const question = { ask: 'explain', grid } as const;
-  const answer = await engine.ask(question);
-  expect(answer).toEqual(await whole.ask(question));
-  expect(answer.repairs).toContainEqual({ kind: 'digit', changes: [{ cell: 12, digit: 6 }] });
+test('the module for explanations finds a digit that is wrong', async () => {
+  const { repairs } = await engine.ask({ ask: 'explain', grid });
+  expect(repairs).toContainEqual({ kind: 'digit', changes: [{ cell: 12, digit: 6 }] });
 });
 
 test('a digit outside the grid is refused', async () => {

@@ -13,9 +13,9 @@ import { type JobReport, SlicedJob } from '../../web/engine/worker/job.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { Work } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
-import { loadDance } from './load.ts';
+import { loadPage } from './load.ts';
 
-const problems = new Problems(await loadDance());
+const problems = new Problems(await loadPage());
 
 function tilings(board: string, limits: Limits, repeatFor?: number): Work {
   return openTask(problems, { kind: 'polyomino', board, distinct: true, repeatFor }, limits);

@@ -15,9 +15,9 @@ import { SlicedJob } from '../../web/engine/worker/job.ts';
 import { listBytes, listInterpretations } from '../../web/engine/worker/open-list.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
-import { failureOf, good, loadDance, outcomesOf } from './load.ts';
+import { failureOf, good, loadPage, outcomesOf } from './load.ts';
 
-const dance = await loadDance();
+const page = await loadPage();
 const file = new URL('../data/sudoku/minimal_9x9.txt', import.meta.url);
 const lines = (await readFile(file, 'utf8')).trim().split('\n');
 const [first, second] = lines as [string, string];
@@ -41,7 +41,7 @@ function listJob(
 ) {
   const { layout = 'lines', format = '', symbols = '', firstLine = 1 } = how;
   return good(
-    dance.listJob(text, layout, format, symbols, firstLine, { ...usual, ...settings }, Infinity),
+    page.listJob(text, layout, format, symbols, firstLine, { ...usual, ...settings }, Infinity),
   ).job;
 }
 
@@ -194,7 +194,7 @@ describe('the chunks of a list', () => {
   test('cover the text, with their first lines', () => {
     const many = [...lines, ...lines].slice(0, 4 * 64);
     const text = `# a list\n${many.join('\n\n')}\n`;
-    const cut = good(dance.cutList(text, 3, '', ''));
+    const cut = good(page.cutList(text, 3, '', ''));
     expect(cut).toMatchObject({ layout: 'lines', format: '', errors: [] });
     expect(cut.rewritten).toBeUndefined();
     expect([...cut.lines.slice(0, 3)]).toEqual([2, 4, 6]);
@@ -206,14 +206,12 @@ describe('the chunks of a list', () => {
   });
 
   test('of a short list are enough for all workers', () => {
-    expect(good(dance.cutList(lines.slice(0, 8).join('\n'), 200, '', '')).firstRows).toHaveLength(
-      8,
-    );
+    expect(good(page.cutList(lines.slice(0, 8).join('\n'), 200, '', '')).firstRows).toHaveLength(8);
   });
 
   test('skip the heading of a list in CSV', () => {
     const text = `puzzle,solution\n${first},\n${second},\n`;
-    const cut = good(dance.cutList(text, 1, '', ''));
+    const cut = good(page.cutList(text, 1, '', ''));
     expect([...cut.lines]).toEqual([2, 3]);
     const rows = solvedChunks(text, cut).map((chunk) => outcomesOf(chunk.rows));
     expect(rows).toEqual([['unique'], ['unique']]);
@@ -221,7 +219,7 @@ describe('the chunks of a list', () => {
 
   test('begin after a byte order mark', () => {
     const text = `\uFEFF${first}\n${second}\n`;
-    const rows = solvedChunks(text, good(dance.cutList(text, 1, '', '')));
+    const rows = solvedChunks(text, good(page.cutList(text, 1, '', '')));
     expect(rows.map((chunk) => outcomesOf(chunk.rows))).toEqual([['unique'], ['unique']]);
   });
 
@@ -229,7 +227,7 @@ describe('the chunks of a list', () => {
     const grids = lines.slice(0, 70).map(inRows);
     grids[69] = inRows(first).replace(/^./, '?!');
     const text = `\n# the first\n${grids.join('\n\n# the next\n')}\n`;
-    const cut = good(dance.cutList(text, 200, '', ''));
+    const cut = good(page.cutList(text, 200, '', ''));
     expect(cut.layout).toBe('paragraphs');
     expect(cut.firstRows).toHaveLength(70);
     expect([...cut.lines.slice(0, 2)]).toEqual([3, 14]);
@@ -257,7 +255,7 @@ describe('the chunks of a list', () => {
       null,
       1,
     );
-    const cut = good(dance.cutList(text, 200, '', ''));
+    const cut = good(page.cutList(text, 200, '', ''));
     expect(cut.lines).toHaveLength(3);
     expect(cut.errors.map(({ row }) => row)).toEqual([1]);
     expect([...cut.firstRows]).toEqual([0, 2]);
@@ -273,7 +271,7 @@ describe('the chunks of a list', () => {
       .slice(0, 3)
       .map((line) => `<game data="${line.slice(0, 81).replaceAll('.', '0')}" />`);
     const text = `<?xml version="1.0"?>\n<opensudoku>\n${games.join('\n')}\n</opensudoku>\n`;
-    const cut = good(dance.cutList(text, 200, '', ''));
+    const cut = good(page.cutList(text, 200, '', ''));
     expect([...cut.firstRows]).toEqual([0, 1, 2]);
     const outcomes = solvedChunks(text, cut).map(({ rows }) => outcomesOf(rows)[0]);
     expect(outcomes).toEqual(['unique', 'unique', 'unique']);
@@ -281,18 +279,18 @@ describe('the chunks of a list', () => {
 
   test('are read in the named format', () => {
     const sixteen = Array(16).fill('.'.repeat(16)).join('\n');
-    const squares = good(dance.cutList(sixteen, 200, 'line', ''));
+    const squares = good(page.cutList(sixteen, 200, 'line', ''));
     expect(squares).toMatchObject({ layout: 'lines', format: 'line' });
     expect(squares.lines).toHaveLength(16);
     const sizes = solvedChunks(sixteen, squares).map(({ rows }) => rows.sizes[0]);
     expect(sizes).toEqual(Array(16).fill(4));
-    expect(good(dance.cutList(sixteen, 200, '', '')).lines).toHaveLength(1);
+    expect(good(page.cutList(sixteen, 200, '', '')).lines).toHaveLength(1);
   });
 
   test('are none for a text without puzzles', () => {
-    expect(dance.cutList('', 2, '', '').failure?.code).toBe('empty_text');
-    expect(dance.cutList('what is this?', 2, '', '').failure?.code).toBe('unknown_format');
-    expect(dance.cutList(first, 2, 'novel', '').failure?.code).toBe('no_such_format');
+    expect(page.cutList('', 2, '', '').failure?.code).toBe('empty_text');
+    expect(page.cutList('what is this?', 2, '', '').failure?.code).toBe('unknown_format');
+    expect(page.cutList(first, 2, 'novel', '').failure?.code).toBe('no_such_format');
   });
 });
 
@@ -303,7 +301,7 @@ describe('a list with two interpretations', () => {
   const text = `${hex}\n${hex}\n${hex}\n`;
   const interpretationsOf = (text: string, how = {}) => {
     const bytes = new TextEncoder().encode(text);
-    return listInterpretations(dance, bytes, good(dance.cutList(text, 200, '', '')), how);
+    return listInterpretations(page, bytes, good(page.cutList(text, 200, '', '')), how);
   };
 
   test('reports both, even if it is long', () => {
@@ -322,7 +320,7 @@ describe('a list with two interpretations', () => {
     const firstCells = interpretations.map((interpretation) => {
       const how = choiceOf(interpretation, interpretations) ?? {};
       const { format = '', symbols = '' } = how;
-      const [chunk] = solvedChunks(text, good(dance.cutList(text, 200, format, symbols)), soon);
+      const [chunk] = solvedChunks(text, good(page.cutList(text, 200, format, symbols)), soon);
       expect(interpretationsOf(text, how)).toHaveLength(1);
       return [...(chunk?.rows.puzzles.slice(0, 5) ?? [])];
     });
@@ -334,7 +332,7 @@ describe('a list with two interpretations', () => {
 
   test('reports a puzzle that the choice does not fit', () => {
     const high = `G${'.'.repeat(255)}`;
-    const cut = good(dance.cutList(`${text}${high}\n`, 200, '', 'from-zero'));
+    const cut = good(page.cutList(`${text}${high}\n`, 200, '', 'from-zero'));
     const last = solvedChunks(`${text}${high}\n`, cut, soon).at(-1)?.rows;
     expect(last?.errors[0]?.failure).toMatchObject({ code: 'unexpected_symbol', line: 4 });
   });
@@ -343,9 +341,9 @@ describe('a list with two interpretations', () => {
 test('the interpretation of a long list states format and number of puzzles', () => {
   const games = lines.slice(0, 2000).map((line) => ({ grid: line.slice(0, 81) }));
   const text = JSON.stringify(games, null, 1);
-  const cut = good(dance.cutList(text, 200, '', ''));
+  const cut = good(page.cutList(text, 200, '', ''));
   const interpretations = listInterpretations(
-    dance,
+    page,
     new TextEncoder().encode(text.padEnd(200_001)),
     cut,
     {},
@@ -387,7 +385,7 @@ test('solves a chunk slice by slice, and reports rows before its end', async () 
     symbols: '',
     firstLine: 1,
   };
-  const work = openTask(new Problems(dance), { kind: 'list', settings }, {}, chunk);
+  const work = openTask(new Problems(page), { kind: 'list', settings }, {}, chunk);
   const end = await new Promise((resolve, reject) => {
     const job = new SlicedJob(work, (report) => {
       if (report.type === 'solutions' && report.batch.kind === 'rows') {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import createDance from '#wasm/dance.mjs';
 import createCover from '#wasm/page-cover.mjs';
 import createExplain from '#wasm/page-explain.mjs';
 import createGrid from '#wasm/page-grid.mjs';
@@ -14,7 +13,6 @@ import type { Problems } from '../../web/engine/worker/problems.ts';
 import {
   type CoverModule,
   type CreateModule,
-  type DanceModule,
   type ExplainModule,
   type Fallible,
   type GridModule,
@@ -30,18 +28,30 @@ export function bytesOf(name: string): Promise<Uint8Array> {
   return readFile(new URL(`../../build/wasm/${name}.wasm`, import.meta.url));
 }
 
-async function load<Module>(create: CreateModule, name: string): Promise<Module> {
+/** Loads a module in Node. */
+export async function load<Module>(create: CreateModule, name: string): Promise<Module> {
   return loadModule<Module>(create, { wasmBinary: await bytesOf(name) });
 }
 
-/** Loads the complete module in Node. */
-export const loadDance = () => load<DanceModule>(createDance, 'dance');
 /** Load the page's modules. */
 export const loadGrid = () => load<GridModule>(createGrid, 'page-grid');
 export const loadSudoku = () => load<SudokuModule>(createSudoku, 'page-sudoku');
 export const loadExplain = () => load<ExplainModule>(createExplain, 'page-explain');
 export const loadVariants = () => load<VariantModule>(createVariants, 'page-variants');
 export const loadCover = () => load<CoverModule>(createCover, 'page-cover');
+
+/** Loads the page's modules as one. What several have comes from the first of these. */
+export async function loadPage(): Promise<
+  SudokuModule & CoverModule & ExplainModule & VariantModule
+> {
+  const [sudoku, cover, explain, variants] = await Promise.all([
+    loadSudoku(),
+    loadCover(),
+    loadExplain(),
+    loadVariants(),
+  ]);
+  return { ...variants, ...explain, ...cover, ...sudoku };
+}
 
 export { good } from '../../web/engine/worker/wasm.ts';
 

@@ -16,10 +16,10 @@ import {
 import { allLimits, type Limits, type Problem } from '../../web/engine/model/task.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { CoverInstance, WasmJob, WasmTask } from '../../web/engine/worker/wasm.ts';
-import { failureOf, good, jobOn, loadDance } from './load.ts';
+import { failureOf, good, jobOn, loadPage } from './load.ts';
 
-const dance = await loadDance();
-const problems = new Problems(dance);
+const page = await loadPage();
+const problems = new Problems(page);
 const allNodes = Number.MAX_SAFE_INTEGER;
 
 const hardPuzzle =
@@ -41,7 +41,7 @@ const write = (problem: Problem, format: string) =>
 
 /** Returns the only interpretation of a text. */
 function only(text: string): SudokuInterpretation {
-  const { interpretations } = good(dance.interpretSudoku(text, ''));
+  const { interpretations } = good(page.interpretSudoku(text, ''));
   expect(interpretations).toHaveLength(1);
   return interpretations[0] as SudokuInterpretation;
 }
@@ -281,7 +281,7 @@ describe('sudoku', () => {
   test('a text reports all of its interpretations', () => {
     const first = '3.....2.........';
     const { interpretations } = good(
-      dance.interpretSudoku(`${first}\n${'................\n'.repeat(15)}`, ''),
+      page.interpretSudoku(`${first}\n${'................\n'.repeat(15)}`, ''),
     );
     expect(interpretations.map(({ symbols, puzzles }) => [symbols, puzzles])).toEqual([
       ['1–9, A–G', 1],
@@ -292,7 +292,7 @@ describe('sudoku', () => {
 
   test('a text of several puzzles reports the first and their number', () => {
     const { interpretations } = good(
-      dance.interpretSudoku(`${hardPuzzle}\nnonsense\n${hardPuzzle}\n`, ''),
+      page.interpretSudoku(`${hardPuzzle}\nnonsense\n${hardPuzzle}\n`, ''),
     );
     expect(interpretations).toHaveLength(1);
     expect(interpretations[0]).toMatchObject({ format: 'line', puzzles: 2 });
@@ -354,28 +354,11 @@ test.each([10_000, 400_000])('XML of %i nested elements is refused with a code',
 });
 
 test('a text is parsed once while it is among the latest, and then freed', () => {
-  const readers = new Problems(dance);
+  const readers = new Problems(page);
   const open = (name: string) => readers.cover({ text: `${name}\n${name}\n` });
   const first = open('a') as CoverInstance & { isDeleted(): boolean };
   for (const name of ['b', 'c', 'd', 'a', 'e', 'f', 'g']) open(name);
   expect(open('a')).toBe(first);
   for (const name of ['b', 'c', 'd', 'e']) open(name);
   expect(first.isDeleted()).toBe(true);
-});
-
-test('memory does not grow over two hundred solves', () => {
-  const { grid } = only(hardPuzzle);
-  const solve = () => {
-    const job = sudokuJob(grid, { solver: 'dancing-links' });
-    good(job.run(allNodes, 10));
-    good(job.take());
-    job.delete();
-    const board = boardJob('6x10', { distinct: true });
-    good(board.run(1_000, 10));
-    board.delete();
-  };
-  for (let i = 0; i < 20; i += 1) solve();
-  const before = dance.memorySize();
-  for (let i = 0; i < 200; i += 1) solve();
-  expect(dance.memorySize()).toBe(before);
 });

@@ -11,9 +11,9 @@ import {
   solverSets,
   textOfSet,
 } from '../../web/page/sections/polyomino/model/solver-sets.ts';
-import { loadDance } from './load.ts';
+import { loadPage } from './load.ts';
 
-const problems = new Problems(await loadDance());
+const problems = new Problems(await loadPage());
 
 /** Returns the pieces of a set, with their usual mobility or, given a prefix, another one. */
 function piecesOf(geometry: Geometry, set: SolverSet, prefix = '') {

@@ -9,9 +9,9 @@ import {
 import type { Limits } from '../../web/engine/model/task.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { WasmTask } from '../../web/engine/worker/wasm.ts';
-import { failureOf, good, jobOn, loadDance } from './load.ts';
+import { failureOf, good, jobOn, loadPage } from './load.ts';
 
-const problems = new Problems(await loadDance());
+const problems = new Problems(await loadPage());
 
 const jobOf = (source: PolyominoSource, task?: Partial<WasmTask>, limits?: Limits) =>
   jobOn(problems, { kind: 'polyomino', ...source }, task, limits);

@@ -13,10 +13,10 @@ import { sudokuItem } from '../../web/page/sections/watch/model/sudoku-items.ts'
 import { plainLayout, variantLayout } from '../../web/page/sections/watch/model/sudoku-layout.ts';
 import { WatchedSearch } from '../../web/page/shared/links/model/watched-search.ts';
 import { decoded } from '../../web/page/shared/sudoku/model/code.ts';
-import { good, jobOn, loadDance } from './load.ts';
+import { good, jobOn, loadPage } from './load.ts';
 
-const dance = await loadDance();
-const problems = new Problems(dance);
+const page = await loadPage();
+const problems = new Problems(page);
 const most = 400_000;
 
 const hard = decoded(examples.hardSudoku.text) as SudokuGrid;
@@ -25,7 +25,7 @@ const hardSolution =
   '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
 
 function sudokuTrace(grid: SudokuGrid, rule: ItemChoice = 'fewest'): CoverTrace {
-  return good(dance.traceSudoku(grid, rule, most));
+  return good(page.traceSudoku(grid, rule, most));
 }
 
 function boardTrace(source: PolyominoSource): CoverTrace {
@@ -51,8 +51,8 @@ function polyominoDance(trace: CoverTrace) {
 }
 
 function variantDance(text: string) {
-  const { json } = good(dance.readVariant(text, ''));
-  const trace = good(dance.traceVariant(json, 'fewest', most));
+  const { json } = good(page.readVariant(text, ''));
+  const trace = good(page.traceVariant(json, 'fewest', most));
   const search = new WatchedSearch(trace);
   if (trace.board?.kind !== 'variant') throw new Error('not a variant');
   const layout = variantLayout(trace.board, search.structure, variantIn(json));
@@ -416,7 +416,7 @@ test('a Sudoku or a board with too many items or entries is refused', () => {
   const refusal = (boxHeight: number, boxWidth: number) => {
     const size = boxHeight * boxWidth;
     const grid = { size, boxHeight, boxWidth, cells: new Uint8Array(size * size) };
-    return dance.traceSudoku(grid, 'fewest', 1000).failure;
+    return page.traceSudoku(grid, 'fewest', 1000).failure;
   };
   expect(refusal(5, 5)).toMatchObject({ code: 'too_large', found: '62500 entries' });
   expect(refusal(3, 6)).toMatchObject({ code: 'too_large', found: '23328 entries' });

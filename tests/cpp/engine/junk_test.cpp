@@ -95,7 +95,7 @@ std::vector<sudoku::Format> counted_formats() {
 
 }  // namespace
 
-TEST_CASE("no reader of Sudokus finds a puzzle in junk") {
+TEST_CASE("no reader of Sudokus finds a puzzle in junk" * doctest::test_suite("slow")) {
   for (const std::string& unit : kJunk) {
     CAPTURE(unit);
     check_all_give_up(repeated(unit, 6'000));
@@ -112,7 +112,8 @@ TEST_CASE("every reader of Sudokus gives up on junk that goes on" *
   check_all_give_up(repeated("1\n", 1'000'000));
 }
 
-TEST_CASE("a line of junk that looks like tiny grids when repeated is given up") {
+TEST_CASE("a line of junk that looks like tiny grids when repeated is given up" *
+          doctest::test_suite("slow")) {
   for (const char* const line : {"a b c\n", "ab c\n", "ab cd ef\n", "1   5\n", ".....\n"}) {
     CAPTURE(line);
     const std::string text = repeated(line, 1'000'000);
@@ -125,7 +126,8 @@ TEST_CASE("a line of junk that looks like tiny grids when repeated is given up")
   }
 }
 
-TEST_CASE("a text of headings, or of puzzles with mistakes in their rules, is given up") {
+TEST_CASE("a text of headings, or of puzzles with mistakes in their rules, is given up" *
+          doctest::test_suite("slow")) {
   const engine::ListFormats list{.read = sudoku::variant_formats, .write = sudoku::write_any_line};
   for (const char* const unit :
        {"samurai\n", "sudoku 9x9\n", "sudoku 4x4 digits 0-3\n", "sudoku 9x9\nthermo r1c1 r1c1\n",
@@ -207,7 +209,7 @@ TEST_CASE("a row has at most as many cells as the largest grid") {
   CHECK(sudoku::symbols_of_row(std::string(100'000, ',')).empty());
 }
 
-TEST_CASE("a puzzle beyond the limits is read no further") {
+TEST_CASE("a puzzle beyond the limits is read no further" * doctest::test_suite("slow")) {
   const std::string puzzle = "sudoku 9x9\n" + repeated("not-understood: a\n", 500'000);
   const auto texts = sudoku::read_puzzles(puzzle + "sudoku 9x9\n", sudoku::variant_formats());
   CHECK(texts.size() == 1);
@@ -219,7 +221,7 @@ TEST_CASE("a puzzle beyond the limits is read no further") {
   }
 }
 
-TEST_CASE("lines of borders are no grid") {
+TEST_CASE("lines of borders are no grid" * doctest::test_suite("slow")) {
   for (const char stroke : {'-', '=', '_', '+', '|'}) {
     for (const std::size_t width : {4, 9, 21}) {
       CAPTURE(stroke);
@@ -291,7 +293,8 @@ TEST_CASE("a list is read to its end if most of it is puzzles") {
   CHECK(results[results.size() - 2]);
 }
 
-TEST_CASE("a list that begins with puzzles is given up where most of it is junk") {
+TEST_CASE("a list that begins with puzzles is given up where most of it is junk" *
+          doctest::test_suite("slow")) {
   const std::string line = repeated("1........", 81) + '\n';
   const std::string junk = repeated("what is this?\n\n", 2'000'000);
   const auto cut = engine::cut_list(repeated(line, 100 * line.size()) + junk, 100, "", "");
@@ -302,7 +305,8 @@ TEST_CASE("a list that begins with puzzles is given up where most of it is junk"
   CHECK(cut->errors.back().error.code == ErrorCode::mostly_unreadable);
 }
 
-TEST_CASE("a list of puzzles of one cell is given up, however they are written") {
+TEST_CASE("a list of puzzles of one cell is given up, however they are written" *
+          doctest::test_suite("slow")) {
   for (const char* const unit : {"1\n", "&#49;\n", "http://a/?bd=1\n"}) {
     CAPTURE(unit);
     const auto cut = engine::cut_list(repeated(unit, 3'000'000), 100, "", "");
@@ -312,7 +316,7 @@ TEST_CASE("a list of puzzles of one cell is given up, however they are written")
   }
 }
 
-TEST_CASE("a long list with a little junk is cut as it stands") {
+TEST_CASE("a long list with a little junk is cut as it stands" * doctest::test_suite("slow")) {
   const std::string line = repeated("1........", 81) + '\n';
   const std::string text = repeated(repeated(line, 20 * line.size()) + "what?\n", 4'000'000);
   const auto cut = engine::cut_list(text, 100, "", "");

@@ -3,7 +3,7 @@
 import type { Problem } from '../../../web/engine/model/task.ts';
 import { Problems } from '../../../web/engine/worker/problems.ts';
 import { decoded } from '../../../web/page/shared/sudoku/model/code.ts';
-import { fallible, good, jobOn, loadDance } from '../../wasm/load.ts';
+import { fallible, good, jobOn, loadPage } from '../../wasm/load.ts';
 
 /** The number of solutions found by a search for at most `most`, and whether these are all. */
 interface Count {
@@ -21,7 +21,7 @@ export class Oracle {
   }
 
   static async load(): Promise<Oracle> {
-    return new Oracle(new Problems(await loadDance()));
+    return new Oracle(new Problems(await loadPage()));
   }
 
   /** Returns the verdict on a Sudoku, given as a link's code. */

@@ -57,8 +57,9 @@ TEST_CASE("a part that claims more splits than its search has is counted all the
   CHECK(count(plan, {forged}).is_complete);
 }
 
-TEST_CASE_TEMPLATE("parts have the solutions and search nodes of the whole search", Sample,
-                   SudokuSample, CoverSample, PolyominoSample) {
+TEST_CASE_TEMPLATE("parts have the solutions and search nodes of the whole search" *
+                       doctest::test_suite("slow"),
+                   Sample, SudokuSample, CoverSample, PolyominoSample) {
   const auto instance = Sample::open();
   for (const Task& task : {Task{}, Task{.solver = std::string(Sample::kOtherSolver)}}) {
     const SharedPlan plan = *instance->plan(task);
@@ -106,8 +107,9 @@ TEST_CASE("a tree smaller than the number of parts is split as far as possible")
   check_equal(count(plan, parts), whole(plan));
 }
 
-TEST_CASE_TEMPLATE("a count that is continued from any saved progress loses nothing", Sample,
-                   SudokuSample, CoverSample, PolyominoSample) {
+TEST_CASE_TEMPLATE("a count that is continued from any saved progress loses nothing" *
+                       doctest::test_suite("slow"),
+                   Sample, SudokuSample, CoverSample, PolyominoSample) {
   const auto instance = Sample::open();
   const SharedPlan plan = *instance->plan({.goal = Goal::count, .solver = "dancing-links"});
   const Report expected = whole(plan);

@@ -32,7 +32,8 @@ std::string solver_for(const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("counts by memo where subproblems recur, otherwise by search") {
+TEST_CASE("counts by memo where subproblems recur, otherwise by search" *
+          doctest::test_suite("slow")) {
   for (const char* const name : {"domino-12x12", "tetro-any-8x8", "latin-5", "latin-7-reduced",
                                  "ltromino-9x10", "blocks-6"}) {
     CAPTURE(name);

@@ -59,7 +59,8 @@ std::vector<OptionId> ids(const std::vector<std::int32_t>& numbers) {
 
 }  // namespace
 
-TEST_CASE("the search for blocked options is given up after a bounded effort") {
+TEST_CASE("the search for blocked options is given up after a bounded effort" *
+          doctest::test_suite("slow")) {
   ProblemBuilder builder;
   const ItemId a = *builder.add_primary("a");
   const ItemId b = *builder.add_primary("b");

@@ -46,7 +46,7 @@ Answer symmetric(const Puzzle& puzzle) {
 
 }  // namespace
 
-TEST_CASE("one tiling is found of each class of symmetric ones") {
+TEST_CASE("one tiling is found of each class of symmetric ones" * doctest::test_suite("slow")) {
   std::size_t found = 0;
   for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
     CAPTURE(seed);

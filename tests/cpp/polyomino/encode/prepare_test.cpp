@@ -44,7 +44,8 @@ std::uint64_t check_subtrees_of(const Puzzle& puzzle, Tilings tilings, std::uint
 
 }  // namespace
 
-TEST_CASE("a prepared board has the same tilings, in the measured number of search nodes") {
+TEST_CASE("a prepared board has the same tilings, in the measured number of search nodes" *
+          doctest::test_suite("slow")) {
   check_board("3x20", 13'520, 6'613);
   check_board("8x8-2x2", 256'500, 42'770);
 }
@@ -67,7 +68,8 @@ TEST_CASE("prepared random puzzles have the oracle's tilings") {
   }
 }
 
-TEST_CASE("prepared puzzles with copies, unused pieces or empty cells have the oracle's tilings") {
+TEST_CASE("prepared puzzles with copies, unused pieces or empty cells have the oracle's tilings" *
+          doctest::test_suite("slow")) {
   for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
     CAPTURE(seed);
     const Puzzle puzzle = random_loose_puzzle(seed);
@@ -88,7 +90,8 @@ TEST_CASE("preparing keeps copies") {
   CHECK(answer(*prepare(puzzle, Tilings::all)).set() == plain.set());
 }
 
-TEST_CASE("the subtrees of a board add up to the whole if each search prepares the board") {
+TEST_CASE("the subtrees of a board add up to the whole if each search prepares the board" *
+          doctest::test_suite("slow")) {
   CHECK(check_subtrees_of({pentominoes(), *board("3x20")}, Tilings::distinct, 200) > 10);
   CHECK(check_subtrees_of({pentominoes(), *board("8x8-2x2")}, Tilings::distinct, 10'000) > 10);
   CHECK(check_subtrees_of(copies_of_one("XX", 18, *board("6x6")), Tilings::symmetric, 200) > 10);

@@ -364,7 +364,7 @@ TEST_CASE("an error in a BurrTools file has its place") {
   }
 }
 
-TEST_CASE("a written puzzle reads back as the same puzzle") {
+TEST_CASE("a written puzzle reads back as the same puzzle" * doctest::test_suite("slow")) {
   for (const Puzzle& puzzle : all_puzzles()) {
     for (const Format& format : formats()) {
       CAPTURE(format.name);
@@ -498,7 +498,7 @@ TEST_CASE("a BurrTools file may have several problems") {
   CHECK(read_puzzles("6x10")->size() == 1);
 }
 
-TEST_CASE("a truncated or corrupted text is read or refused") {
+TEST_CASE("a truncated or corrupted text is read or refused" * doctest::test_suite("slow")) {
   std::mt19937 random(20260);
   for (const Row& row : read_table("samples.tsv")) {
     const std::string text = sample(row[0]);

@@ -63,7 +63,8 @@ bool is_dead_end(const Puzzle& puzzle, const std::vector<Put>& puts) {
 
 }  // namespace
 
-TEST_CASE("detecting islands keeps every tiling, in order, and saves search nodes") {
+TEST_CASE("detecting islands keeps every tiling, in order, and saves search nodes" *
+          doctest::test_suite("slow")) {
   std::uint64_t saved = 0;
   for (std::uint32_t seed = 1; seed <= random_cases(15'000); ++seed) {
     CAPTURE(seed);

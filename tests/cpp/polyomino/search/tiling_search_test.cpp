@@ -141,7 +141,8 @@ TEST_CASE("the search trees have the measured sizes") {
   CHECK(answer(*encode_distinct(pentomino_puzzle("8x8-2x2"))).stats.nodes == 49'964);
 }
 
-TEST_CASE("random puzzles have the oracle's tilings, each class once") {
+TEST_CASE("random puzzles have the oracle's tilings, each class once" *
+          doctest::test_suite("slow")) {
   for (std::uint32_t seed = 1; seed <= 400; ++seed) {
     CAPTURE(seed);
     check_against_oracle(random_puzzle(seed));
@@ -185,7 +186,8 @@ TEST_CASE("a distinct tiling that leaves most cells empty is found at once") {
   }
 }
 
-TEST_CASE("copies, unused pieces, empty cells and mobilities are the oracle's") {
+TEST_CASE("copies, unused pieces, empty cells and mobilities are the oracle's" *
+          doctest::test_suite("slow")) {
   for (std::uint32_t seed = 1; seed <= random_cases(2000); ++seed) {
     CAPTURE(seed);
     check_against_oracle(random_loose_puzzle(seed));

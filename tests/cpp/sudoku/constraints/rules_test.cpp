@@ -186,7 +186,8 @@ TEST_CASE("rules about nine cells allow exactly what their sentences say, in ran
   }
 }
 
-TEST_CASE("each rule allows exactly what its sentence says, on random small boards") {
+TEST_CASE("each rule allows exactly what its sentence says, on random small boards" *
+          doctest::test_suite("slow")) {
   for (const auto& kind : rule_kinds()) {
     if (has_nine_cells(kind.value)) continue;  // they mean nothing on these boards
     CAPTURE(kind.name);

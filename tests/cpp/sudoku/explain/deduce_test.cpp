@@ -166,7 +166,8 @@ TEST_CASE("a candidate that takes more than basic steps has none") {
   CHECK_FALSE(deduce(grid_of(kHardPuzzle), {}, {{0, 1}, 2}));
 }
 
-TEST_CASE("every step follows from the givens and the steps before it") {
+TEST_CASE("every step follows from the givens and the steps before it" *
+          doctest::test_suite("slow")) {
   int chains = 0;
   std::vector<Grid> puzzles = read_data_puzzles("minimal_9x9.txt");
   puzzles.erase(puzzles.begin() + dance::test::random_cases(200), puzzles.end());

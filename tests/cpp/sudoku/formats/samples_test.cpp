@@ -109,7 +109,8 @@ TEST_CASE("a sample fed in pieces is read the same") {
 }
 
 // The position of an error must be inside the text.
-TEST_CASE("a sample of any format, cut off anywhere, is read or refused with a place") {
+TEST_CASE("a sample of any format, cut off anywhere, is read or refused with a place" *
+          doctest::test_suite("slow")) {
   for (const auto& row : read_table("samples.tsv")) {
     CAPTURE(row[0]);
     const std::string text = sample(row[0]);

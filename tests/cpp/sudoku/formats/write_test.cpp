@@ -46,7 +46,8 @@ std::vector<Puzzle> all_puzzles() {
 
 }  // namespace
 
-TEST_CASE("a written puzzle reads back with the same givens and boxes, in every format") {
+TEST_CASE("a written puzzle reads back with the same givens and boxes, in every format" *
+          doctest::test_suite("slow")) {
   for (const Writer& writer : writers()) {
     CAPTURE(writer.name);
     std::size_t count = 0;

@@ -35,7 +35,8 @@ Grid loose_puzzle() {
 
 }  // namespace
 
-TEST_CASE("the subtrees of a Sudoku add up to the whole with each of the fast solvers") {
+TEST_CASE("the subtrees of a Sudoku add up to the whole with each of the fast solvers" *
+          doctest::test_suite("slow")) {
   for (const SolverKind kind : kSharing) {
     CHECK(check_subtrees_of(kind, loose_puzzle(), 7) > 10);
     CHECK(check_subtrees_of(kind, grid_of(kHardPuzzle), 3) > 10);

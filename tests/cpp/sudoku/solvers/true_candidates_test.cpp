@@ -85,7 +85,8 @@ void check_against_solutions(const Grid& puzzle, std::uint64_t budget) {
 
 }  // namespace
 
-TEST_CASE("true candidates and their counts are those of all solutions") {
+TEST_CASE("true candidates and their counts are those of all solutions" *
+          doctest::test_suite("slow")) {
   check_against_solutions(blank_grid(4, {2, 2}), 1);
   check_against_solutions(blank_grid(4, {1, 4}), 1000);
   check_against_solutions(blank_grid(3, {1, 3}), 7);

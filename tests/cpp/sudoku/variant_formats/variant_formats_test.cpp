@@ -698,7 +698,7 @@ TEST_CASE("a drawn cage of f-puzzles that only names the puzzle is none") {
             fpuzzles_with(R"("antiknight":true,"cage":[{"cells":["R1C1"],"value":"odd"}])")) != "");
 }
 
-TEST_CASE("too many rules are refused, however many") {
+TEST_CASE("too many rules are refused, however many" * doctest::test_suite("slow")) {
   const std::string rule = "killer-cage 3: R1C1 R1C2\n";
   for (const std::string& beginning :
        {std::string("sudoku 9x9\n"), "title: X\nsudoku 9x9\n" + rule}) {
@@ -3894,7 +3894,8 @@ TEST_CASE("f-puzzles and Interactive Sudoku Solver keep every random puzzle that
   CHECK(written > 300);
 }
 
-TEST_CASE("what a string of Interactive Sudoku Solver cannot hold does not fit") {
+TEST_CASE("what a string of Interactive Sudoku Solver cannot hold does not fit" *
+          doctest::test_suite("slow")) {
   int written = 0;
   for (unsigned seed = 0; seed < 3'000; ++seed) {
     CAPTURE(seed);

@@ -51,7 +51,8 @@ Problem problem_with_hub(std::uint32_t seed) {
 
 }  // namespace
 
-TEST_CASE("by bit matrix: wide problems are searched in the tree of dancing links") {
+TEST_CASE("by bit matrix: wide problems are searched in the tree of dancing links" *
+          doctest::test_suite("slow")) {
   const std::uint64_t max_nodes = is_long_run() ? 3000 : 500;
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
@@ -72,7 +73,8 @@ TEST_CASE("by bit matrix: forced moves made in one go enter the nodes of dancing
   }
 }
 
-TEST_CASE("by bit matrix: forced moves cope with an item with more options than they can count") {
+TEST_CASE("by bit matrix: forced moves cope with an item with more options than they can count" *
+          doctest::test_suite("slow")) {
   for (std::uint32_t seed = 1; seed <= 100; ++seed) {
     CAPTURE(seed);
     const Problem problem = problem_with_hub(seed);

@@ -8,7 +8,8 @@
 using namespace dance;
 using namespace dance::test;
 
-TEST_CASE("with bounds by bit matrix: wide problems are searched in the tree of Algorithm M") {
+TEST_CASE("with bounds by bit matrix: wide problems are searched in the tree of Algorithm M" *
+          doctest::test_suite("slow")) {
   const std::uint64_t max_nodes = is_long_run() ? 2000 : 300;
   std::size_t most = 0;
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {

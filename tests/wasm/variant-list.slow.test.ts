@@ -6,10 +6,11 @@ import { Problems } from '../../web/engine/worker/problems.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import { variantIn } from '../../web/engine/worker/variant-json.ts';
 import type { DanceModule } from '../../web/engine/worker/wasm.ts';
-import { good, loadDance, loadSudoku, loadVariants, outcomesOf } from './load.ts';
+import { good, loadSudoku, loadVariants, outcomesOf } from './load.ts';
+import { loadWhole } from './whole.ts';
 
 const sudoku = await loadSudoku();
-const dance = await loadDance();
+const dance = await loadWhole();
 const variants = await loadVariants();
 
 const text = 'sudoku 4x4\ntitle: Corners\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\n';
