@@ -1,16 +1,20 @@
-// Runs libFuzzer on the targets in tests/fuzz, starting from the texts in tests/data and the inputs
-// in tests/fuzz/corpus, which once caused a failure or reach deep into the code.
+// Runs structural fuzzing, and libFuzzer on the other targets in tests/fuzz. These start from the
+// texts in tests/data and the inputs in tests/fuzz/corpus, which once caused a failure or reach deep
+// into the code.
 //
 //   npm run fuzz                              each target for 100,000 runs
 //   npm run fuzz -- sudoku -runs=-1           one target, with arguments for libFuzzer
+//   npm run fuzz -- structure -runs=-1        structural fuzzing, without end
+//   npm run fuzz -- structure -seed=7 -runs=1 -print
+//                                             its input with the number 7
 //   npm run fuzz -- --keep                    adds new inputs to tests/fuzz/corpus: see below
 //   node scripts/fuzz.mjs --replay            what `npm run test:all` runs, on targets already built:
 //                                             the known inputs alone, without chance
 //
-// New inputs are kept in build/fuzzing/corpus; --keep copies those to tests/fuzz/corpus that reach
-// code which nothing in tests reaches. An input that causes a failure is written to build/fuzzing;
-// when fixing it, add the input to tests/fuzz/corpus, and to tests/cpp a test that fails without
-// the fix.
+// New inputs of libFuzzer are kept in build/fuzzing/corpus; --keep copies those to tests/fuzz/corpus
+// that reach code which nothing in tests reaches. An input that causes a failure is written to
+// build/fuzzing; when fixing it, add the input to tests/fuzz/corpus, and to tests/cpp a test that
+// fails without the fix.
 
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,14 +78,36 @@ function newInputs(kind, name) {
   return folder;
 }
 
+/** @param {keyof typeof builds} name */
+function build(name) {
+  for (const [program, ...args] of builds[name]) run(program, args);
+}
+
+/**
+ * Begins behind the inputs of `npm test`.
+ * @param {string[]} settings
+ */
+function fuzzStructure(settings) {
+  build('sanitize');
+  run(join(root, 'build', 'sanitize', 'structure_fuzz'), [
+    `-artifact_prefix=${join(output, 'structure-')}`,
+    ...['-seed=5001', '-runs=100000', ...settings],
+    join('tests', 'data'),
+  ]);
+}
+
 /** @param {string[]} words */
 async function fuzzLong(words) {
   await setup({ tests: true });
-  for (const [program, ...args] of builds.fuzz) run(program, args);
-  const names = words.filter((word) => !word.startsWith('-'));
-  const settings = ['-runs=100000', '-timeout=60', ...words.filter((word) => word.startsWith('-'))];
-  for (const name of names.length > 0 ? names : Object.keys(targets)) {
-    fuzz(name, [...settings, newInputs('corpus', name), ...seedsOf(name)]);
+  const chosen = words.filter((word) => !word.startsWith('-'));
+  const settings = words.filter((word) => word.startsWith('-'));
+  const names = chosen.length > 0 ? chosen : ['structure', ...Object.keys(targets)];
+  if (names.includes('structure')) fuzzStructure(settings);
+  const others = names.filter((name) => name !== 'structure');
+  if (others.length > 0) build('fuzz');
+  for (const name of others) {
+    const inputs = [newInputs('corpus', name), ...seedsOf(name)];
+    fuzz(name, ['-runs=100000', '-timeout=60', ...settings, ...inputs]);
   }
 }
 

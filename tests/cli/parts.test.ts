@@ -367,7 +367,9 @@ describe('while a count runs', () => {
     const before = readFileSync(state, 'utf8');
     await block(state);
     const { status, out, err } = await end('SIGINT');
-    expect(JSON.parse(out)).toMatchObject({ complete: false, stoppedBy: 'interrupt' });
+    const [answer, error] = lines(out).map((line) => JSON.parse(line));
+    expect(answer).toMatchObject({ complete: false, stoppedBy: 'interrupt' });
+    expect(error).toMatchObject({ error: { code: 'bad_file' } });
     expect(err).toBe(`${state}: Is a directory; this count is not saved\n`);
     expect(status).toBe(1);
     expect(readFileSync(state, 'utf8')).toBe(before);

@@ -9,7 +9,7 @@
 // -keep_going goes on after a failure.
 //
 // A child process runs the inputs; its parent names the input that ended it, and keeps its file.
-// Each input may take a minute of processor time and a gigabyte of memory.
+// Each input may take a minute of processor time, ten of waiting, and a gigabyte of memory.
 
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -43,6 +43,7 @@ using namespace dance::fuzz;
 
 constexpr long kMostMemory = 1L << 20;  // in KB
 constexpr int kMostSeconds = 60;
+constexpr int kMostWaiting = 600;
 // A new child begins with little memory.
 constexpr std::uint64_t kInputsOfChild = 2'000;
 
@@ -68,17 +69,26 @@ struct Progress {
   char fault[200] = {};
 };
 
+// Half of the samples have a structure that the mutations know.
+const Sample& choose_sample(const std::vector<Sample>& samples, Random& random) {
+  const bool is_any = random.once_in(2);
+  while (true) {
+    const Sample& sample = random.pick(samples);
+    if (is_any || sample.is_structured) return sample;
+  }
+}
+
 Input input_of(std::uint64_t seed, const std::vector<Sample>& samples) {
   Random random(seed);
   const auto all = commands();
   const bool is_short = random.once_in(10);
-  const Sample& sample = random.pick(samples);
+  const Sample& sample = choose_sample(samples, random);
   Input input{is_short ? short_text(random) : sample.text, &random.pick(all)};
   // A few texts go to commands that expect others.
   while (!is_short && !random.once_in(40) && input.command->group != sample.group) {
     input.command = &random.pick(all);
   }
-  const std::size_t mutations = is_short ? random.below(2) : 1 + random.below(3);
+  const std::size_t mutations = is_short ? random.below(2) : random.few();
   for (std::size_t left = mutations; left > 0; --left) input.text = mutated(input.text, random);
   return input;
 }
@@ -109,10 +119,11 @@ bool uses_too_much_memory() {
   return usage.ru_maxrss > kMostMemory;
 }
 
-// Ends the process by a signal after a minute of its processor time.
+// Ends the process by a signal after a minute of its processor time, or if it waits.
 void limit_time() {
   const itimerval timer{{}, {kMostSeconds, 0}};
   setitimer(ITIMER_PROF, &timer, nullptr);
+  alarm(kMostWaiting);
 }
 
 [[noreturn]] void run_child(const Settings& settings, const std::vector<Sample>& samples,

@@ -38,18 +38,19 @@ struct Place {
   }
 };
 
-void add_places(JsonValue& value, std::vector<Place>& places) {
-  const std::size_t step = value.kind == JsonKind::object ? 2 : 1;
-  for (std::size_t i = step - 1; i < value.elements.size(); i += step) {
-    places.push_back({&value, i});
-    add_places(value.elements[i], places);
+// Chooses a place on the way from the root to some leaf, because most values of a text are deep
+// inside: digits, or coordinates. Readers often treat first and last elements in their own way.
+Place choose_place(JsonValue& root, Random& random) {
+  Place place;
+  for (JsonValue* value = &root; !value->elements.empty() && !random.once_in(4);
+       value = &value->elements[place.index]) {
+    const std::size_t step = value->kind == JsonKind::object ? 2 : 1;
+    const std::size_t count = value->elements.size() / step;
+    const std::size_t chosen =
+        random.once_in(3) ? (count - 1) * random.below(2) : random.below(count);
+    place = {value, step * chosen + step - 1};
   }
-}
-
-std::vector<Place> places_in(JsonValue& root) {
-  std::vector<Place> places{{}};
-  add_places(root, places);
-  return places;
+  return place;
 }
 
 // The values of a place's parent from its key or value on, as many as belong together.
@@ -120,18 +121,18 @@ void mutate_value(JsonValue& value, Random& random) {
   }
 }
 
-void mutate_key(const Place& place, const std::vector<Place>& places, Random& random) {
+void mutate_key(const Place& place, const Place& other) {
   if (place.parent->kind != JsonKind::object) return;
   std::string& key = place.parent->elements[place.index - 1].text;
-  const Place& other = random.pick(places);
   const bool has_key = other.parent != nullptr && other.parent->kind == JsonKind::object;
   key = has_key ? std::string(other.parent->elements[other.index - 1].text) : "";
 }
 
 void mutate(JsonValue& root, Random& random) {
-  const std::vector<Place> places = places_in(root);
-  const Place& place = random.pick(places);
+  const Place place = choose_place(root, random);
+  const Place other = choose_place(root, random);
   JsonValue& value = place.in(root);
+  if (random.once_in(4)) return empty(value);
   if (place.parent == nullptr || random.once_in(3)) return mutate_value(value, random);
   switch (random.below(6)) {
     case 0:
@@ -139,9 +140,8 @@ void mutate(JsonValue& root, Random& random) {
     case 1:
       return repeat(place, 1 + random.below(3));
     case 2:
-      return mutate_key(place, places, random);
+      return mutate_key(place, other);
     case 3: {
-      const Place& other = random.pick(places);
       // One may hold the other.
       const JsonValue copy = other.in(root);
       value = copy;
@@ -150,8 +150,8 @@ void mutate(JsonValue& root, Random& random) {
     case 4: {
       auto& siblings = place.parent->elements;
       const std::size_t step = place.parent->kind == JsonKind::object ? 2 : 1;
-      const std::size_t other = step - 1 + step * random.below(siblings.size() / step);
-      return std::swap(siblings[place.index], siblings[other]);
+      const std::size_t sibling = step - 1 + step * random.below(siblings.size() / step);
+      return std::swap(siblings[place.index], siblings[sibling]);
     }
     default:
       value = value_of(random.pick(kValues));
@@ -159,7 +159,7 @@ void mutate(JsonValue& root, Random& random) {
 }
 
 std::string mutated_json(JsonValue root, Random& random) {
-  for (std::size_t left = 1 + random.below(3); left > 0; --left) mutate(root, random);
+  for (std::size_t left = random.few(); left > 0; --left) mutate(root, random);
   return json_text(root);
 }
 
@@ -234,7 +234,7 @@ void mutate_children(std::vector<XmlElement>& children, Random& random) {
 }
 
 std::string mutated_xml(XmlElement root, Random& random) {
-  for (std::size_t left = 1 + random.below(3); left > 0; --left) {
+  for (std::size_t left = random.few(); left > 0; --left) {
     std::vector<XmlElement*> all;
     add_elements(root, all);
     XmlElement& element = *random.pick(all);
@@ -345,7 +345,7 @@ std::vector<std::string> lines_in(std::string_view text) {
 
 std::string mutated_lines(std::string_view text, Random& random) {
   std::vector<std::string> lines = lines_in(text);
-  for (std::size_t left = 1 + random.below(3); left > 0; --left) {
+  for (std::size_t left = random.few(); left > 0; --left) {
     if (lines.empty()) break;
     std::string& line = random.pick(lines);
     if (lines.size() > 1 && random.once_in(2)) {
@@ -389,8 +389,15 @@ std::string mutated(std::string_view text, Random& random) {
 }
 
 std::string short_text(Random& random) {
+  constexpr std::string_view kOfJson = "[]{}\"\",:01 \n";
   constexpr std::string_view kSymbols = "[]{}()\",:;.-|*#<>/=~%'_?&0123456789aAbBrRcCxX \t\n\r";
+  constexpr std::array<std::string_view, 4> kPairs = {"[]", "{}", "<>", "\"\""};
   std::string text;
+  if (random.once_in(3)) {
+    const std::string_view pair = random.pick(kPairs);
+    for (std::size_t left = random.below(5); left > 0; --left) text += random.pick(kOfJson);
+    return pair[0] + text + pair[1];
+  }
   for (std::size_t left = 1 + random.below(6); left > 0; --left) text += random.pick(kSymbols);
   return text;
 }

@@ -17,6 +17,9 @@ class Random {
   /// Returns true once in `times`.
   bool once_in(std::size_t times) { return below(times) == 0; }
 
+  /// Returns a number from 1 to 3, mostly 1: further changes may hide what the first does.
+  std::size_t few() { return 1 + below(8) / 6 + below(8) / 7; }
+
   template <class Items>
   auto& pick(Items& items) {
     return *std::next(std::begin(items), static_cast<std::ptrdiff_t>(below(std::size(items))));

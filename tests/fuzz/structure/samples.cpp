@@ -5,7 +5,9 @@
 #include <fstream>
 #include <iterator>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
+#include "structure/links.hpp"
 
 namespace dance::fuzz {
 namespace {
@@ -50,6 +52,11 @@ void add_table(const std::string& table, Group group, std::vector<Sample>& sampl
   }
 }
 
+bool is_structured(std::string_view text) {
+  const auto json = read_json(text);
+  return (json && !json->elements.empty()) || trim(text).starts_with('<') || unpacked_link(text);
+}
+
 }  // namespace
 
 std::vector<Sample> read_samples(const std::string& folder) {
@@ -68,6 +75,7 @@ std::vector<Sample> read_samples(const std::string& folder) {
       }
     }
   }
+  for (Sample& sample : samples) sample.is_structured = is_structured(sample.text);
   return samples;
 }
 

@@ -11,6 +11,7 @@ namespace dance::fuzz {
 struct Sample {
   std::string text;
   Group group = {};
+  bool is_structured = false;  ///< true for JSON, XML and links
 };
 
 /// Returns the samples in a folder such as tests/data, always in the same order: the files that are

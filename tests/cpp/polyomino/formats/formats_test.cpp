@@ -322,6 +322,21 @@ TEST_CASE("words may say how many pieces there are") {
   CHECK(unclear("XXXX\nXXXX\n\n2 tetrominoes:") == "unclear_words 1 2 tetrominoes");
 }
 
+TEST_CASE("a text may say that no cell stays empty") {
+  const Puzzle puzzle = puzzle_of("2x1:\n\nI2:\nXX\n");
+  check_same(puzzle_of("2x1:\n\n0|empty:\n\nI2:\nXX\n"), puzzle);
+  for (const char* const empty : {"0", "[0,0]"}) {
+    const auto read = read_puzzle(R"({"board":[[0,0],[0,1]],"empty":)" + std::string(empty) +
+                                  R"(,"pieces":[[[0,0],[0,1]]]})");
+    REQUIRE_MESSAGE(read, message(read.error()));
+    CHECK(read->puzzle.empty == Count{0, 0});
+    CHECK(read->puzzle.may_be_empty.empty());
+  }
+  const auto count = count_in("0:0", {1, 1}, 0);
+  REQUIRE(count);
+  CHECK(*count == Count{0, 0});
+}
+
 TEST_CASE("sets of pieces are named in words as in a text") {
   const Region region = *board("5x5");
   const auto names_of = [&](const std::vector<std::string>& texts) {

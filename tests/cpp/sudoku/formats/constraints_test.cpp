@@ -98,6 +98,17 @@ TEST_CASE("each constraint of SudokuPad is refused with its name") {
                 "killercage");
 }
 
+TEST_CASE("a SudokuPad cage without cells is no row or column") {
+  const std::string row = "[{},{},{},{}]";
+  const std::string rows = row + ',' + row + ',' + row + ',' + row;
+  for (const char* const cells : {"", R"("cells":[],)", R"("cells":{},)", R"("cells":[[],[]],)",
+                                  R"("cells":[[],[0,1],[0,2],[0,3]],)", R"("cells":null,)"}) {
+    const auto cage =
+        R"({"unique":true,"hidden":true,)" + std::string(cells) + R"("type":"rowcol"})";
+    check_refused(R"({"cells":[)" + rows + R"(],"cages":[)" + cage + "]}", "killercage");
+  }
+}
+
 TEST_CASE("all constraints of a puzzle are named, each once, up to four") {
   check_refused(
       R"({"grid":[[{},{"odd":true}],[{},{"odd":true}]],"killercage":[1],"cage":[1],"thermometer":[1]})",

@@ -4002,3 +4002,16 @@ TEST_CASE("a short id is named as SudokuPad's") {
   CHECK(read_puzzle("Winterland").error().code == ErrorCode::unknown_format);
   CHECK(read_puzzle("puzzlename").error().code == ErrorCode::unknown_format);
 }
+
+TEST_CASE("a text without any puzzle is refused, not read as no puzzles") {
+  for (const char* const text : {"[]", "[\n]\n", " [ ]\n", "[]\n\n[]\n", "{}", "[[]]", "[{}]",
+                                 R"({"cells":[]})", R"({"grid":[[]]})", R"({"cells":[[],[]]})"}) {
+    for (const std::size_t size : {1, 1000}) {
+      CAPTURE(text);
+      auto reader = PuzzleReader::create({}, variant_formats());
+      const Results results = test::read_fed(*std::move(reader), text, size);
+      CHECK_FALSE(results.empty());
+      for (const auto& result : results) CHECK_FALSE(result);
+    }
+  }
+}
