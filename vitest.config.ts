@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 function project(name: string) {
-  // No test measures time: the limit only ends tests that hang.
+  // No test measures time: the limits only end tests that hang.
   return {
     test: {
       name,
       testTimeout: 300_000,
       hookTimeout: 300_000,
+      expect: { poll: { timeout: 300_000 } },
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
     },
   };
