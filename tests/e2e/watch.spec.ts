@@ -234,14 +234,13 @@ for (const [example, root] of [
 ] as const) {
   test(`"${example}": the whole tree fits, with names in its circles`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: example }).click();
+    // Pressed again, it would begin again at some later moment.
+    const isOpen = example === 'Seven letters';
+    if (!isOpen) await page.getByRole('button', { name: example }).click();
     await expect(page).toHaveTitle(new RegExp(example));
+    await page.keyboard.press('End');
     const nodes = page.locator('.tree-node');
-    // The key has no effect before the search is recorded.
-    await expect(async () => {
-      await page.keyboard.press('End');
-      await expect(nodes.first()).toHaveText(root, { timeout: 1_000 });
-    }).toPass();
+    await expect(nodes.first()).toHaveText(root);
     await expect(nodes.filter({ hasText: '✓' }).first()).toBeVisible();
     expect(await faultsOfTree(page)).toEqual([]);
   });
