@@ -5,6 +5,7 @@ import { type Failure, SolverError } from '../../../../../web/engine/model/failu
 import {
   type Limits,
   noStats,
+  type SavedSearch,
   type SearchProgress,
   type Stats,
   type Task,
@@ -333,6 +334,28 @@ describe('a saved search', () => {
     session.start();
     expect(job().from).toBeUndefined();
     expect(session.search.earlier.value).toBe(0n);
+  });
+
+  it('continues even if the section opens just as its last puzzle has been read', async () => {
+    const kept: Record<string, string> = {
+      'dance.polyomino.board': 'own',
+      'dance.polyomino.text': 'XX\n',
+    };
+    const getItem = (key: string) => kept[key] ?? null;
+    vi.stubGlobal('localStorage', { getItem, setItem() {}, removeItem() {} });
+    session = new PolyominoSession(solver, client);
+    vi.unstubAllGlobals();
+    const { onPuzzle } = session.choice;
+    let puzzles = 0;
+    session.choice.onPuzzle = () => {
+      onPuzzle();
+      void session.begin();
+      puzzles += 1;
+    };
+    jobs = [];
+    await session.continueSearch({ task: tasks['of a text'], progress } as SavedSearch);
+    await expect.poll(() => puzzles).toBe(2);
+    expect(jobs.map(({ from }) => from)).toEqual([progress]);
   });
 
   it('that is damaged is refused', async () => {
