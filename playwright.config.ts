@@ -16,7 +16,8 @@ function url({ port, base }: Site): string {
 
 function server(site: Site) {
   const address = `--host 127.0.0.1 --port ${site.port} --strictPort --base ${site.base}`;
-  return { command: `npx vite preview ${address}`, url: url(site), reuseExistingServer: false };
+  const command = `npx vite preview ${address}`;
+  return { command, url: url(site), timeout: 180_000, reuseExistingServer: false };
 }
 
 // Without an installed browser, Playwright uses its own.

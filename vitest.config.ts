@@ -7,7 +7,7 @@ function project(name: string) {
       name,
       testTimeout: 300_000,
       hookTimeout: 300_000,
-      expect: { poll: { timeout: 300_000 } },
+      expect: { poll: { timeout: 240_000 } },
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
     },
   };

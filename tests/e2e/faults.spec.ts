@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { meaningOf, packed } from './support/link-meaning.ts';
-import { searchLong } from './support/long-search.ts';
+import { foundSoFar, searchLong } from './support/long-search.ts';
 import { paste, waitForSection } from './support/paste.ts';
 import { randomCases, randomNumbers } from './support/random.ts';
 import { test } from './support/test.ts';
@@ -327,26 +327,20 @@ test('idle workers end, so that few are left after every section has solved', as
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 });
   });
-  await page.clock.install();
   await page.goto('./#/pentominoes');
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
   await page.goto('./#/list');
   await paste(page, list);
   await expect(page.getByText('2 puzzles, all done.')).toBeVisible();
   await solveNext(page);
-  await page.clock.runFor(60_000);
   await expect.poll(() => page.workers().length).toBeLessThanOrEqual(2);
   await solveNext(page);
 });
 
-const found = /([1-9][\d,]*) found so far/;
-
 /** Waits until a running search reports more solutions than now. */
 async function expectProgress(page: Page) {
-  const number = async () =>
-    Number(found.exec(await page.getByText(found).innerText())?.[1]?.replaceAll(',', ''));
-  const before = await number();
-  await expect.poll(number).toBeGreaterThan(before);
+  const before = await foundSoFar(page);
+  await expect.poll(() => foundSoFar(page)).toBeGreaterThan(before);
 }
 
 const stopped = 'the solver stopped responding';
@@ -386,12 +380,12 @@ test.describe('in the middle of a search', () => {
   });
 
   test('a tab hidden for minutes continues when it is seen again', async ({ page }) => {
+    await page.clock.install();
     await page.goto('./#/pentominoes');
     await searchLong(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
     await session.send('Page.setWebLifecycleState', { state: 'active' });
-    await page.clock.install();
     await page.clock.fastForward('10:00');
     await expectProgress(page);
     await expect(page.getByText(stopped)).toBeHidden();
@@ -407,7 +401,6 @@ test.describe('in the middle of a search', () => {
       await page.goto('./#/pentominoes');
       await searchLong(page);
       await page.clock.setSystemTime(Date.parse('2026-03-01T12:00:00') + hours * 3_600_000);
-      await page.clock.runFor(1_000);
       await expectProgress(page);
       await page.getByRole('button', { name: 'Pause' }).click();
       await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
