@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { serveDirectory } from '../package/static-server.ts';
 import { test } from './support/test.ts';
 
 test('the page and its solver work on a sub-path of their host', async ({ page }) => {
@@ -9,9 +10,12 @@ test('the page and its solver work on a sub-path of their host', async ({ page }
   });
   page.on('pageerror', (error) => failures.push(error.message));
 
-  await page.goto('./#/pentominoes');
+  // As GitHub Pages serves it.
+  const host = await serveDirectory('dist', '/some-repo/');
+  await page.goto(`${host.address}#/pentominoes`);
 
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/some-repo/');
   expect(failures).toEqual([]);
+  host.close();
 });
