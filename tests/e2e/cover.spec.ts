@@ -199,7 +199,8 @@ test('a search that runs out of time is never reported as "none", and can contin
   await box(page).fill(clippedChessboard(12));
   await expect(page.getByText('Stopped before finding a solution.')).toBeVisible();
   await expect(page.getByText('stopped after 1 s')).toBeVisible();
-  await page.getByRole('button', { name: 'Search up to 10 s' }).click();
+  await expect(page.getByRole('button', { name: 'Search up to 10 s' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search to the end' }).click();
   await expect(page.getByRole('progressbar', { name: /Searching/ })).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText('stopped by you')).toBeVisible();

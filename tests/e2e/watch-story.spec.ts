@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { drawn } from '../wasm/story-states.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { stopClock } from './support/clock.ts';
 import { unfold } from './support/fold.ts';
 import { test } from './support/test.ts';
 
@@ -24,12 +25,12 @@ async function expectPicture(page: Page, picture: number) {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next picture' });
 
-/** Opens a picture of the story, and stops the clock: from then on, only the test moves it. */
+/** Opens a picture of the story, and stops the clock. */
 async function openTimeless(page: Page, picture: number) {
   await page.clock.install();
   await page.goto(`./#/watch/story/${picture}`);
   await expectPicture(page, picture);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
 }
 
 /** Lets time pass until the links have reached a picture. */
