@@ -218,7 +218,7 @@ test('an ambiguous text is read in the chosen interpretation', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page.getByText('List of sets: 4 items, 5 options, 12 entries')).toBeVisible();
   await expect(page.getByText('Exactly 3 solutions.')).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
   await page.reload();
   await expect(page.getByText('Exactly 3 solutions.')).toBeVisible();
@@ -247,7 +247,8 @@ test('a text that fails in its likeliest interpretation is read in another', asy
 test('named options are shown by their names', async ({ page }) => {
   await box(page).fill('B = {1, 4}\nD = {3, 5, 6}\nF = {2, 7}\nX = {1}\nY = {4}\n');
   await expect(page.getByText('Exactly 2 solutions.')).toBeVisible();
-  expect((await optionNumbers(page).allTextContents()).sort()).toEqual(['B', 'D', 'F']);
+  const names = async () => (await optionNumbers(page).allTextContents()).sort();
+  await expect.poll(names).toEqual(['B', 'D', 'F']);
   await expect(page.getByRole('option', { name: 'Solution 2: options D, F, X, Y' })).toBeVisible();
 });
 

@@ -175,7 +175,7 @@ test('the colours of the pieces are chosen and remembered', async ({ page }) => 
     page
       .locator('.board-drawing > .piece')
       .evaluateAll((pieces) => new Set(pieces.map((piece) => piece.getAttribute('fill'))).size);
-  expect(await fills()).toBe(12);
+  await expect.poll(fills).toBe(12);
   await unfold(page, 'Colours');
   await page.getByRole('radio', { name: 'Greyscale' }).check();
   // Four shades tell touching pieces apart.

@@ -187,7 +187,7 @@ test('the picture lies wholly above the controls, and the tree beside it', async
     ]);
     return above && below ? below.y - above.y - above.height : Number.NaN;
   };
-  expect(await gap('.links-box')).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => gap('.links-box')).toBeGreaterThanOrEqual(0);
   for (const name of ['4×4 Sudoku', 'Hard Sudoku', 'Scott’s board']) {
     await page.getByRole('button', { name }).click();
     await expect(page).toHaveTitle(new RegExp(name));
@@ -242,7 +242,7 @@ for (const [example, root] of [
     const nodes = page.locator('.tree-node');
     await expect(nodes.first()).toHaveText(root);
     await expect(nodes.filter({ hasText: '✓' }).first()).toBeVisible();
-    expect(await faultsOfTree(page)).toEqual([]);
+    await expect.poll(() => faultsOfTree(page)).toEqual([]);
   });
 }
 
