@@ -70,7 +70,7 @@ test('both rules for choosing an item show their search nodes', async ({ page })
   await expect(rules.getByText('6 search nodes')).toBeVisible();
 });
 
-test('a matrix pasted into the box is solved', async ({ page, context }) => {
+test('a matrix pasted into the box is solved', { tag: '@first' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), matrix);
   await box(page).focus();
@@ -311,7 +311,9 @@ test('all solutions or the current one can be exported', async ({ page, context 
   );
 });
 
-test('a mistake is located and marked in the box, and the answer stays', async ({ page }) => {
+test('a mistake is located and marked in the box, and the answer stays', { tag: '@first' }, async ({
+  page,
+}) => {
   await box(page).fill('A B C\nA B\nC Quux\n');
   await expect(page.getByText(/^Line 3, column 3: .*“Quux”/)).toBeVisible();
   await expect(page.getByText('Check the text first.')).toBeVisible();
@@ -436,7 +438,9 @@ test('a long search can be paused, continued and stopped', async ({ page }) => {
   await expect(page.getByText('Exactly one solution.')).toBeVisible();
 });
 
-test('the text survives a reload and a visit to another section', async ({ page }) => {
+test('the text survives a reload and a visit to another section', { tag: '@first' }, async ({
+  page,
+}) => {
   await box(page).fill('a b\na\nb\na b\n');
   await expect(page.getByText('Exactly 2 solutions.')).toBeVisible();
   await page.getByRole('link', { name: 'Pentominoes' }).click();

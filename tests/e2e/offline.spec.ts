@@ -88,7 +88,10 @@ async function useTab(page: Page) {
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
 }
 
-test('after one visit everything works offline, also after a reload', async ({ page, context }) => {
+test('after one visit everything works offline, also after a reload', { tag: '@first' }, async ({
+  page,
+  context,
+}) => {
   await visit(page);
   await goOffline(context);
   await page.reload();

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('./#/pentominoes');
 });
 
-test("Scott's 65 distinct boards appear without a click", async ({ page }) => {
+test("Scott's 65 distinct boards appear without a click", { tag: '@first' }, async ({ page }) => {
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Solution 1 on the board 8 × 8/ })).toBeVisible();
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test('a board can be read and copied as letters', async ({ page, context }) => {
   await expect(page.getByText(rows[0] ?? '')).toBeVisible();
 });
 
-test('the solutions can be browsed on the large board', async ({ page }) => {
+test('the solutions can be browsed on the large board', { tag: '@first' }, async ({ page }) => {
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Next solution' }).click();
   await expect(page.getByRole('img', { name: /^Solution 2 / })).toBeVisible();

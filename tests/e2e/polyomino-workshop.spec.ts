@@ -71,10 +71,9 @@ test.beforeEach(async ({ page }) => {
   await expect(verdict(page)).toHaveText('65 distinct solutions, all found.');
 });
 
-test('a board is painted, solved, shared, and still there at the next visit', async ({
-  page,
-  context,
-}) => {
+test('a board is painted, solved, shared, and still there at the next visit', {
+  tag: '@first',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await makePuzzle(page);
   const link = await copied(page, button(page, 'Copy link'));
@@ -244,7 +243,9 @@ test('a pasted board can be painted', async ({ page }) => {
   await expect(verdict(page)).toHaveText(/distinct solutions, all found\.$/);
 });
 
-test('pieces are dragged onto the board, moved, and solved around', async ({ page }) => {
+test('pieces are dragged onto the board, moved, and solved around', { tag: '@first' }, async ({
+  page,
+}) => {
   await radio(page, '5 × 12').check();
   await radio(page, 'Play').check();
   const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');

@@ -29,7 +29,9 @@ function requestedOrigins(page: Page): Set<string> {
   return origins;
 }
 
-test('no section leaves the origin or breaks the security policy', async ({ page }) => {
+test('no section leaves the origin or breaks the security policy', { tag: '@first' }, async ({
+  page,
+}) => {
   const broken = await violations(page);
   const origins = requestedOrigins(page);
   const open = (section: string) =>

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { serveDirectory } from '../package/static-server.ts';
 import { test } from './support/test.ts';
 
-test('the page and its solver work on a sub-path of their host', async ({ page }) => {
+test('the page and its solver work on a sub-path of their host', { tag: '@first' }, async ({
+  page,
+}) => {
   const failures: string[] = [];
   page.on('requestfailed', (request) => failures.push(request.url()));
   page.on('response', (response) => {

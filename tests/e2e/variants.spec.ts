@@ -30,7 +30,7 @@ for (const name of Object.keys(makers)) {
 
 const empty = '.........\n'.repeat(9);
 
-test('an example without givens has one solution', async ({ page }) => {
+test('an example without givens has one solution', { tag: '@first' }, async ({ page }) => {
   await sudoku.button('Killer').click();
   await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
   await expect(page.getByText('9 × 9, 0 givens, 29 rules')).toBeVisible();
@@ -384,7 +384,9 @@ test('on a phone, the board stays in place while digits that break rules are typ
   expect(await top()).toBe(before);
 });
 
-test('a puzzle with rules is in its link, and there after a reload', async ({ page }) => {
+test('a puzzle with rules is in its link, and there after a reload', { tag: '@first' }, async ({
+  page,
+}) => {
   await sudoku.paste(`title: Kept\n${empty}killer-cage 3: R1C1 R1C2\nanti-knight`);
   await expect(sudoku.answer.getByText('Kept', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/#\/sudoku\/rules\/v1\//);

@@ -71,7 +71,7 @@ test.describe('on a first visit', () => {
     await expect(page).toHaveTitle(/^0\/1 matrix/);
   });
 
-  test('the arrow keys turn the pictures', async ({ page }) => {
+  test('the arrow keys turn the pictures', { tag: '@first' }, async ({ page }) => {
     for (const [key, picture] of [
       ['ArrowRight', 2],
       ['ArrowRight', 3],

@@ -25,7 +25,9 @@ test.beforeEach(async ({ page }) => {
   await expectItems(page, start);
 });
 
-test('keys step through the example, with the states of the paper', async ({ page }) => {
+test('keys step through the example, with the states of the paper', { tag: '@first' }, async ({
+  page,
+}) => {
   const said = page.getByRole('status').filter({ hasText: /\S/ });
   await page.keyboard.press('2');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
