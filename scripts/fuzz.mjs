@@ -4,11 +4,11 @@
 //   npm run fuzz                              each target for 100,000 runs
 //   npm run fuzz -- sudoku -runs=-1           one target, with arguments for libFuzzer
 //   npm run fuzz -- --keep                    adds new inputs to tests/fuzz/corpus: see below
-//   node scripts/fuzz.mjs --replay            what `npm test` runs, on targets already built: the
-//                                             known inputs alone, without chance
+//   node scripts/fuzz.mjs --replay            what `npm run test:all` runs, on targets already built:
+//                                             the known inputs alone, without chance
 //
-// New inputs are kept in build/fuzz/corpus; --keep copies those to tests/fuzz/corpus that reach
-// code which nothing in tests reaches. An input that causes a failure is written to build/fuzz;
+// New inputs are kept in build/fuzzing/corpus; --keep copies those to tests/fuzz/corpus that reach
+// code which nothing in tests reaches. An input that causes a failure is written to build/fuzzing;
 // when fixing it, add the input to tests/fuzz/corpus, and to tests/cpp a test that fails without
 // the fix.
 
@@ -32,7 +32,7 @@ const targets = {
   checkpoint: { seeds: [], bytes: 256 },
 };
 
-const output = join(root, 'build', 'fuzz');
+const output = join(root, 'build', 'fuzzing');
 
 /** @param {string} name */
 const corpusOf = (name) => join(root, 'tests', 'fuzz', 'corpus', name);
@@ -54,7 +54,7 @@ function seedsOf(name) {
  */
 function fuzz(name, settings) {
   const bytes = targets[name]?.bytes ?? 4096;
-  run(join(root, 'build', 'sanitize', `${name}_fuzz`), [
+  run(join(root, 'build', 'fuzz', `${name}_fuzz`), [
     `-artifact_prefix=${join(output, `${name}-`)}`,
     `-max_len=${bytes}`,
     ...['-seed=1', '-len_control=0', '-rss_limit_mb=2048', '-print_funcs=0'],
@@ -63,7 +63,7 @@ function fuzz(name, settings) {
 }
 
 /**
- * Returns the folder of a target in build/fuzz/`kind`. libFuzzer writes new inputs to its first
+ * Returns the folder of a target in build/fuzzing/`kind`. libFuzzer writes new inputs to its first
  * folder.
  * @param {string} kind
  * @param {string} name
@@ -77,7 +77,7 @@ function newInputs(kind, name) {
 /** @param {string[]} words */
 async function fuzzLong(words) {
   await setup({ tests: true });
-  for (const [program, ...args] of builds.sanitize) run(program, args);
+  for (const [program, ...args] of builds.fuzz) run(program, args);
   const names = words.filter((word) => !word.startsWith('-'));
   const settings = ['-runs=100000', '-timeout=60', ...words.filter((word) => word.startsWith('-'))];
   for (const name of names.length > 0 ? names : Object.keys(targets)) {
@@ -103,7 +103,9 @@ function keep(name) {
 mkdirSync(output, { recursive: true });
 const words = process.argv.slice(2);
 if (words[0] === '--replay') {
-  for (const name of Object.keys(targets)) fuzz(name, ['-runs=0', ...seedsOf(name)]);
+  for (const name of Object.keys(targets)) {
+    run(join(root, 'build', 'sanitize', `${name}_fuzz`), seedsOf(name));
+  }
 } else if (words[0] === '--keep') {
   for (const name of Object.keys(targets)) keep(name);
 } else {

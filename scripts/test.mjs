@@ -1,6 +1,6 @@
-// Runs every test suite; with --long, the doctest programs with all their random cases; with
-// --browsers, every flow in Firefox and WebKitGTK; with --cluster, the recipes for several
-// machines. The last line of output is `N passed, N failed`, summed over all suites.
+// Runs test suites: the first ring; with --all everything else; with --long, all random cases and
+// slow checks; with --browsers, every flow in Firefox and WebKitGTK; with --cluster, the recipes for
+// several machines. The last line of output is `N passed, N failed`, summed over all suites.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { capture } from './lib/run.mjs';
@@ -8,9 +8,10 @@ import {
   browserSuites,
   builds,
   clusterSuites,
+  firstRing,
   longSuites,
   reports,
-  suites,
+  secondRing,
 } from './lib/suites.mjs';
 import { setup } from './setup.mjs';
 
@@ -21,19 +22,33 @@ import { setup } from './setup.mjs';
  * @typedef {import('./lib/suites.mjs').Suite} Suite
  */
 
+/** How many suites run at a time: one more than two processors, as compilers and browsers wait. */
+const atOnce = 3;
+
+/**
+ * The seconds that each build and suite took, in the order in which they ended.
+ * @type {[part: string, seconds: number][]}
+ */
+const times = [];
+
 /**
  * Runs the commands in order, up to the first failure.
+ * @param {string} part  named in `times`
  * @param {Command[]} commands
  * @returns {Promise<Outcome>}
  */
-async function captureAll(commands) {
+async function captureAll(part, commands) {
+  const start = performance.now();
   let all = '';
+  let isGood = true;
   for (const [program, ...args] of commands) {
     const { ok, output } = await capture(program, args);
     all += output;
-    if (!ok) return { ok, output: all };
+    isGood = ok;
+    if (!ok) break;
   }
-  return { ok: true, output: all };
+  times.push([part, (performance.now() - start) / 1000]);
+  return { ok: isGood, output: all };
 }
 
 /** @type {Map<keyof typeof builds, Promise<Outcome>>} */
@@ -44,27 +59,9 @@ const built = new Map();
  * @param {keyof typeof builds} name
  */
 function build(name) {
-  const outcome = built.get(name) ?? timeBuild(name);
+  const outcome = built.get(name) ?? captureAll(`build ${name}`, builds[name]);
   built.set(name, outcome);
   return outcome;
-}
-
-/**
- * @param {keyof typeof builds} name
- */
-async function timeBuild(name) {
-  const start = performance.now();
-  const outcome = await captureAll(builds[name]);
-  console.log(`Build, ${name}: ${seconds(start)}`);
-  return outcome;
-}
-
-/**
- * Formats the time since `start`.
- * @param {number} start
- */
-function seconds(start) {
-  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
 /**
@@ -92,7 +89,7 @@ async function runSuite(suite) {
     const { ok, output } = await build(name);
     if (!ok) return { passed: 0, failed: 1, output };
   }
-  const outcome = await captureAll(suite.commands);
+  const outcome = await captureAll(suite.name, suite.commands);
   return { ...countTests(suite, outcome), output: outcome.output };
 }
 
@@ -109,13 +106,11 @@ const total = { passed: 0, failed: 0 };
 /**
  * @param {Suite} suite
  * @param {Counts & { output: string }} result
- * @param {number} milliseconds
  */
-function report(suite, { passed, failed, flaky = 0, output }, milliseconds) {
+function report(suite, { passed, failed, flaky = 0, output }) {
   if (failed > 0 || flaky > 0) console.log(`\n${shorten(output)}`);
-  const seconds = (milliseconds / 1000).toFixed(1);
   const again = flaky > 0 ? `, ${flaky} only on the second try` : '';
-  console.log(`${suite.name}: ${passed} passed${again}, ${failed} failed (${seconds} s)`);
+  console.log(`${suite.name}: ${passed} passed${again}, ${failed} failed`);
   total.passed += passed;
   total.failed += failed;
 }
@@ -125,23 +120,49 @@ function report(suite, { passed, failed, flaky = 0, output }, milliseconds) {
  * @param {Iterable<Suite>} queue
  */
 async function work(queue) {
-  for (const suite of queue) {
-    const start = performance.now();
-    report(suite, await runSuite(suite), performance.now() - start);
-  }
+  for (const suite of queue) report(suite, await runSuite(suite));
 }
 
-const isCluster = process.argv.includes('--cluster');
-await setup({ tests: !isCluster, cluster: isCluster });
+/**
+ * Says what will run.
+ * @param {Suite[]} suites
+ */
+function announce(suites) {
+  const needed = new Set(suites.flatMap((suite) => suite.needs));
+  console.log(`Builds: ${[...needed].join(', ') || 'none'}`);
+  console.log(`Suites: ${suites.map((suite) => suite.name).join(' · ')}\n`);
+}
+
+/**
+ * Says how long everything took.
+ * @param {number} start
+ */
+function reportTimes(start) {
+  console.log();
+  for (const [part, seconds] of times) console.log(`${seconds.toFixed(0).padStart(5)} s  ${part}`);
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`${seconds.toFixed(0).padStart(5)} s  in all, up to ${atOnce} at a time\n`);
+}
+
+/** @type {Record<string, Suite[]>} */
+const sets = {
+  '--all': secondRing,
+  '--long': longSuites,
+  '--browsers': browserSuites,
+  '--cluster': clusterSuites,
+};
+const [choice = ''] = process.argv.slice(2);
+const suites = sets[choice] ?? firstRing;
+if (suites !== firstRing && suites !== secondRing) process.env.DANCE_LONG_TESTS = '1';
+
+await setup({ tests: choice !== '--cluster', cluster: choice === '--cluster' });
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** @type {Record<string, Suite[]>} */
-const sets = { '--long': longSuites, '--browsers': browserSuites, '--cluster': clusterSuites };
-const chosen = sets[process.argv[2] ?? ''];
-if (chosen) process.env.DANCE_LONG_TESTS = '1';
-const queue = (chosen ?? suites).values();
-await Promise.all([work(queue), work(queue), work(queue)]);
-
+const start = performance.now();
+announce(suites);
+const queue = suites.values();
+await Promise.all(Array.from({ length: atOnce }, () => work(queue)));
+reportTimes(start);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

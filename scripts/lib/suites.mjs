@@ -1,4 +1,5 @@
-// The test suites, with the commands that build and run each, and the way to count its tests.
+// The test suites of each ring, with the commands that build and run each, and the way to count its
+// tests.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { root } from './run.mjs';
  * @typedef {{ passed: number, failed: number, flaky?: number | undefined }} Counts  flaky tests passed on the second try
  * @typedef {object} Suite
  * @property {string} name
- * @property {(keyof typeof builds)[]} needs    the builds to run first
+ * @property {(keyof typeof builds)[]} needs    the builds to run first, in this order
  * @property {Command[]} commands
  * @property {(outcome: Outcome) => Counts} count
  */
@@ -22,21 +23,32 @@ const tool = (name) => join(root, 'node_modules', '.bin', name);
 
 /**
  * @param {string} preset
+ * @param {...string} targets  instead of the preset's
  * @returns {Command[]}
  */
-const cmake = (preset) => [
+const cmake = (preset, ...targets) => [
   ['cmake', '--preset', preset, '-DDANCE_WARNINGS_ARE_ERRORS=ON'],
-  ['cmake', '--build', '--preset', preset],
+  ['cmake', '--build', '--preset', preset, ...targets.flatMap((target) => ['--target', target])],
 ];
 
+/** @satisfies {Record<string, Command[]>} */
 export const builds = {
-  native: cmake('native'),
+  /** The command and the doctest program under ASan and UBSan. */
   sanitize: cmake('sanitize'),
-  thread: cmake('thread'),
-  wasm: cmake('wasm'),
-  /** @type {Command[]} */
+  /** The modules of the page. */
+  modules: cmake('wasm', 'page-modules'),
+  /** The page. */
   page: [[tool('vite'), 'build']],
-  /** @type {Command[]} */
+  /** The command, the doctest program and the benchmark, optimised. */
+  native: cmake('native'),
+  thread: cmake('thread'),
+  /** The fuzz targets, on the library of `sanitize`. */
+  replay: cmake('sanitize', 'fuzz_targets'),
+  /** The fuzz targets for libFuzzer. */
+  fuzz: cmake('fuzz'),
+  /** Every module, and the doctest program as WebAssembly. */
+  wasm: cmake('wasm'),
+  /** The npm package. */
   package: [['npm', 'run', 'build:package']],
 };
 
@@ -55,16 +67,19 @@ function countDoctest(text) {
 }
 
 /**
- * Returns the suite of the doctest program, which CTest runs once per source file.
+ * Returns a suite of the doctest program, which CTest runs once per source file.
+ * @param {string} name
  * @param {'native' | 'sanitize' | 'thread'} preset
+ * @param {string[]} choice  of tests by their label
  * @returns {Suite}
  */
-function ctest(preset) {
-  const junit = join(reports, `${preset}.xml`);
+function ctest(name, preset, choice = []) {
+  const junit = join(reports, `${name}.xml`);
+  const settings = ['--parallel', '2', ...choice, '--output-junit', junit];
   return {
-    name: `C++, ${preset}`,
+    name,
     needs: [preset],
-    commands: [['ctest', '--preset', preset, '--parallel', '2', '--output-junit', junit]],
+    commands: [['ctest', '--preset', preset, ...settings]],
     count: () => countDoctest(readFileSync(junit, 'utf8')),
   };
 }
@@ -76,18 +91,19 @@ function ctest(preset) {
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Returns the suite of the tests in tests/<name>.
+ * Returns the suite of a project in vitest.config.ts.
  * @param {string} name
+ * @param {string} project
  * @param {Suite['needs']} needs
  * @returns {Suite}
  */
-function vitest(name, needs) {
-  const json = join(reports, `vitest-${name}.json`);
+function vitest(name, project, needs) {
+  const json = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
   return {
-    name: `Vitest, ${name}`,
+    name,
     needs,
-    commands: [[tool('vitest'), 'run', '--project', name, ...reporters]],
+    commands: [[tool('vitest'), 'run', '--project', project, ...reporters]],
     count: () => {
       const { numPassedTests, numFailedTests } = readJson(json);
       return { passed: numPassedTests, failed: numFailedTests };
@@ -137,29 +153,31 @@ function cppFiles() {
 /**
  * Returns the suite that runs each fuzz target; see scripts/fuzz.mjs.
  * @param {string} name
+ * @param {Suite['needs']} needs
  * @param {string[]} words
  * @returns {Suite}
  */
-function fuzzing(name, words = []) {
+function fuzzing(name, needs, words) {
   return {
     name,
-    needs: ['sanitize'],
+    needs,
     commands: [[process.execPath, join('scripts', 'fuzz.mjs'), ...words]],
-    count: ({ output }) => ({ passed: [...output.matchAll(/^Done \d+ runs/gm)].length, failed: 0 }),
+    count: ({ output }) => ({ passed: [...output.matchAll(/\bDone \d+ runs/g)].length, failed: 0 }),
   };
 }
 
 /**
- * Returns the suite of the tests in Chromium.
+ * Returns a suite of the tests in Chromium.
  * @param {string} name
+ * @param {string[]} choice     of tests
  * @param {string[]} variables  of the environment
  * @returns {Suite}
  */
-function playwright(name, variables = []) {
+function playwright(name, choice = [], variables = []) {
   return {
     name,
-    needs: ['wasm', 'page'],
-    commands: [['env', ...variables, tool('playwright'), 'test']],
+    needs: ['modules', 'page'],
+    commands: [['env', ...variables, tool('playwright'), 'test', ...choice]],
     count: () => {
       const { stats } = readJson(join(reports, 'playwright.json'));
       const { expected, flaky, unexpected } = stats;
@@ -169,55 +187,64 @@ function playwright(name, variables = []) {
 }
 
 /** The main flows in Firefox and WebKitGTK. */
-const otherBrowsersSuite = vitest('browsers', ['wasm', 'page']);
+const otherBrowsers = vitest('Firefox and WebKitGTK', 'browsers', ['modules', 'page']);
 
 /**
- * Three suites run at a time, in this order, so that two processors are busy while one waits for a
- * linker or a browser. Builds that others wait for come first.
+ * What `npm test` runs. Three suites run at a time, in this order, so that two processors are busy
+ * while one waits for a compiler or a browser.
  * @type {Suite[]}
  */
-export const suites = [
+export const firstRing = [
+  vitest('Modules', 'wasm', ['modules']),
+  ctest('C++', 'sanitize', ['--label-exclude', 'slow']),
+  check('Types', [[tool('tsc'), '--build']]),
+  check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
+  vitest('Script', 'web', []),
+  playwright('Page', ['--grep', '@first']),
+  vitest('Command', 'cli', ['sanitize']),
+];
+
+/**
+ * Everything else, in the same manner; `npm run test:all` builds on what the first ring has built.
+ * @type {Suite[]}
+ */
+export const secondRing = [
   {
     name: 'C++, WebAssembly',
-    needs: ['wasm'],
+    needs: ['modules', 'wasm'],
     commands: [[process.execPath, join('build', 'wasm', 'tests', 'dance_tests.js'), '--no-colors']],
     count: ({ output }) => countDoctest(output),
   },
-  ctest('sanitize'),
-  ctest('native'),
-  ctest('thread'),
-  // Uses the unity build, which is quicker.
+  ctest('C++, plain', 'native'),
+  ctest('C++, threads', 'thread'),
+  ctest('C++, slow', 'sanitize', ['--label-regex', 'slow']),
   check('clang-tidy', [clangTidy], ['sanitize']),
-  fuzzing('Known fuzz inputs', ['--replay']),
-  playwright('Playwright'),
-  otherBrowsersSuite,
-  vitest('wasm', ['wasm']),
-  vitest('package', ['wasm', 'package']),
-  vitest('bench', ['native', 'wasm', 'page', 'package']),
+  playwright('Page, all flows', ['--grep-invert', '@first']),
+  fuzzing('Known fuzz inputs', ['sanitize', 'replay'], ['--replay']),
+  otherBrowsers,
+  vitest('Package', 'package', ['modules', 'wasm', 'package']),
+  vitest('Benchmark', 'bench', ['native', 'modules', 'wasm', 'page', 'package']),
+  vitest('Command and modules, slow', 'slow', ['native', 'modules']),
   check(
     'Reproducible builds',
     [[process.execPath, join('scripts', 'reproducible.mjs')]],
-    ['wasm', 'page', 'package'],
+    ['modules', 'wasm', 'page', 'package'],
   ),
-  check('Type check', [[tool('tsc'), '--build']]),
-  vitest('cli', ['native', 'wasm']),
-  vitest('web', ['wasm']),
   check('clang-format', [['clang-format-14', '--dry-run', '-Werror', ...cppFiles()]]),
-  check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
 ];
 
 /** Every flow in Firefox and WebKitGTK. */
-export const browserSuites = [otherBrowsersSuite];
+export const browserSuites = [otherBrowsers];
 
 /** All random cases and the long searches, also under sanitizers, and slow checks. */
 export const longSuites = [
-  ctest('sanitize'),
-  ctest('native'),
-  ctest('thread'),
+  ctest('C++, sanitize', 'sanitize'),
+  ctest('C++, plain', 'native'),
+  ctest('C++, threads', 'thread'),
   check('C++, sources alone', separateSources),
-  fuzzing('Fuzzing'),
-  playwright('Playwright, slowly', ['DANCE_SLOW_TESTS=1']),
+  fuzzing('Fuzzing', [], []),
+  playwright('Page, slowly', [], ['DANCE_SLOW_TESTS=1']),
 ];
 
 /** The suite that needs GNU parallel, an ssh server and Slurm. It runs daemons, as root. */
-export const clusterSuites = [vitest('cluster', ['native'])];
+export const clusterSuites = [vitest('Cluster', 'cluster', ['native'])];

@@ -12,7 +12,7 @@ export function codeBlocks(path: string, language: string): string[] {
   return [...blocks].map(([, code = '']) => code);
 }
 
-export const command = fileURLToPath(new URL('../../build/native/bin/dance', import.meta.url));
+export const command = fileURLToPath(new URL('../../build/sanitize/bin/dance', import.meta.url));
 
 /** Returns the path of a file in `tests/data`. */
 export const data = (name: string) => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
