@@ -196,13 +196,20 @@ test.describe('an address that leads nowhere says so', () => {
   }
 });
 
+const variant = (title: string, sum: number) =>
+  `sudoku 4x4\ntitle: ${title}\n1...\n....\n....\n...2\nkiller-cage ${sum}: R1C1 R1C2\nanti-knight\n`;
+
 const links = [
   '#/sudoku/v1/3x3/53b7d6b195d98d6a8c6c34b8a3b17c2c6a6d28d419b5d8b79',
   `#/cover/${packed('a b c\na b\nc\na\nb c\n')}`,
   `#/watch/${packed('a b\nb c\nc\n')}/sets`,
   '#/watch/sudoku/v1/2x2/1e3b4e2',
+  '#/sudoku/v1/j0001021122312333/1e3i/-3--8',
+  `#/sudoku/rules/${packed(variant('Kept', 3))}`,
+  `#/watch/variant/${packed(variant('Watched', 4))}`,
   `#/watch/polyomino/${packed('XXX\nXXX\n\nV:\nX.\nXX\n\nW:\nXX\n.X\n')}`,
   '#/pentominoes/v1/d/f/3x20',
+  '#/pentominoes/v1/a/f/4x4.b_Y/L.2.3x2.r/O.1.2x2',
   '#/learn/history',
   '#/list',
 ];
@@ -227,13 +234,20 @@ function mutated(link: string, below: (end: number) => number): string {
   return link.slice(0, at) + piece + rest;
 }
 
+/** Returns a mutated link; for a variant, possibly a link to it with another title and sum. */
+function mutatedOrRetold(link: string, below: (end: number) => number): string {
+  if (!link.startsWith('#/sudoku/rules/') || below(2) === 0) return mutated(link, below);
+  const title = pieces[below(pieces.length)] ?? '';
+  return `#/sudoku/rules/${packed(variant(title, 3 + below(5)))}`;
+}
+
 const setHash = (page: Page, hash: string) =>
   page.evaluate((hash) => {
     location.hash = hash;
     return location.hash;
   }, hash);
 
-const mutations = randomCases(200);
+const mutations = randomCases(240);
 
 test(`${mutations} mutated links each end in a sentence or show what they contain, and execute nothing`, async ({
   page,
@@ -261,7 +275,7 @@ test(`${mutations} mutated links each end in a sentence or show what they contai
       if (count < links.length) await meaning(page);
       await expect(sentence).toHaveCount(0);
     });
-    const hash = mutated(link, below);
+    const hash = mutatedOrRetold(link, below);
     await test.step(hash, async () => {
       const meaning = meaningOf(await setHash(page, hash));
       await waitForSection(page);
