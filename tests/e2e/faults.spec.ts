@@ -204,6 +204,7 @@ const links = [
   `#/cover/${packed('a b c\na b\nc\na\nb c\n')}`,
   `#/watch/${packed('a b\nb c\nc\n')}/sets`,
   '#/watch/sudoku/v1/2x2/1e3b4e2',
+  '#/sudoku/v1/3x2/1z6h',
   '#/sudoku/v1/j0001021122312333/1e3i/-3--8',
   `#/sudoku/rules/${packed(variant('Kept', 3))}`,
   `#/watch/variant/${packed(variant('Watched', 4))}`,
