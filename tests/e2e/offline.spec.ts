@@ -82,6 +82,11 @@ async function expectSolves(page: Page) {
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
 }
 
+/** Returns the state of the newer copy while it waits. */
+function waitingCopy(page: Page) {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
+}
+
 /** Makes the tab one in which the user has worked. */
 async function useTab(page: Page) {
   await page.getByRole('button', { name: 'Easy', exact: true }).click();
@@ -145,6 +150,7 @@ test.describe('once the host has a new version', () => {
     await expect(newer(page)).toBeVisible();
     await expectSolves(page);
     await expectVersion(page, 1);
+    expect(await waitingCopy(page)).toBe('installed');
     await reload(page).click();
     await expectVersion(page, 2);
     await expectSolves(page);
