@@ -1,24 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
 
-/** Checkouts on one machine run side by side with ports of their own. */
-const port = Number(process.env.DANCE_PORT ?? 4741);
-
-/** The built page is served twice: at the root of a host, and below a path as GitHub Pages does. */
-const root = { port, base: '/' };
-const subPath = { port: port + 1, base: '/some-repo/' };
-
-type Site = typeof root;
-
-function url({ port, base }: Site): string {
-  return `http://127.0.0.1:${port}${base}`;
-}
-
-function server(site: Site) {
-  const address = `--host 127.0.0.1 --port ${site.port} --strictPort --base ${site.base}`;
-  return { command: `npx vite preview ${address}`, url: url(site), reuseExistingServer: false };
-}
-
 // Without an installed browser, Playwright uses its own.
 const browser = findBrowser();
 
@@ -49,9 +31,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'page', testIgnore: 'subpath.spec.ts', use: { baseURL: url(root) } },
-    { name: 'sub-path', testMatch: 'subpath.spec.ts', use: { baseURL: url(subPath) } },
-  ],
-  webServer: [server(root), server(subPath)],
 });

@@ -5,12 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const slow = 'tests/*/**/*.slow.test.{ts,tsx}';
 
 function project(name: string) {
-  // No test measures time: the limit only ends tests that hang.
+  // No test measures time: the limits only end tests that hang.
   return {
     test: {
       name,
       testTimeout: 300_000,
       hookTimeout: 300_000,
+      expect: { poll: { timeout: 240_000 } },
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       exclude: [slow],
     },

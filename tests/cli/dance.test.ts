@@ -274,11 +274,14 @@ test('finds the true candidates of unsolvable, invalid and irregular puzzles', (
 test('a search that runs out of time claims no complete answer', () => {
   const empty = '.'.repeat(81);
   const [counted] = answers(['sudoku', '--limit', '0', '--count', '--time', '0.2'], empty);
-  expect(counted).toMatchObject({ verdict: 'multiple', complete: false, stoppedBy: 'time' });
+  // How many solutions it has found by then is up to the machine.
+  expect(['stopped', 'multiple']).toContain(counted?.verdict);
+  expect(counted).toMatchObject({ complete: false, stoppedBy: 'time' });
   const [hard] = answers(['sudoku', '--time', '0.000001'], hardPuzzle);
   expect(['stopped', 'unique']).toContain(hard?.verdict);
   const [open] = answers(['sudoku', '--candidate-counts', '--time', '0.2'], empty);
-  expect(open).toMatchObject({ verdict: 'multiple', complete: false });
+  expect(['stopped', 'multiple']).toContain(open?.verdict);
+  expect(open?.complete).toBe(false);
   expect(open?.candidates).toBeUndefined();
 });
 

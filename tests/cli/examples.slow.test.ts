@@ -93,7 +93,7 @@ beforeAll(() => {
   const project = writeProject('installed', 'find_package(dance 0.1 REQUIRED)');
   configure(project);
   cmake('--build', join(project, 'build'));
-}, 120_000);
+});
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -127,4 +127,4 @@ test('a project that has the repository as a subdirectory compiles against every
   // Compiling one object needs the library's headers and flags, but not the built library.
   const object = 'CMakeFiles/front_door.dir/front_door.cpp.o';
   cmake('--build', join(project, 'build'), '--target', object);
-}, 120_000);
+});

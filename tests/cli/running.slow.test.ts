@@ -24,16 +24,12 @@ async function inMemory(kilobytes: number, args: string[], lines: Iterable<strin
   return { status, count, tail };
 }
 
-test.runIf(process.platform === 'linux')(
-  'memory does not grow with the list',
-  async () => {
-    const thousand = `${dance(['sudoku'], minimal(1)[0]).out.split('\n')[0]}\n`.repeat(1000);
-    const lists = Array(200).fill(thousand);
-    const { status, count } = await inMemory(40_000, ['sudoku', '--count'], lists);
-    expect([status, count]).toEqual([0, 200_000]);
-  },
-  120_000,
-);
+test.runIf(process.platform === 'linux')('memory does not grow with the list', async () => {
+  const thousand = `${dance(['sudoku'], minimal(1)[0]).out.split('\n')[0]}\n`.repeat(1000);
+  const lists = Array(200).fill(thousand);
+  const { status, count } = await inMemory(40_000, ['sudoku', '--count'], lists);
+  expect([status, count]).toEqual([0, 200_000]);
+});
 
 test.runIf(process.platform === 'linux')('memory does not grow with the solutions', async () => {
   const args = ['sudoku', '--json', '--limit', '100000'];

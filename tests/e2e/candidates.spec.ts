@@ -25,7 +25,9 @@ async function showCandidates(page: Page) {
   );
 }
 
-test('each blank cell shows the digits it has in some solution', async ({ page }) => {
+test('each blank cell shows the digits it has in some solution', { tag: '@first' }, async ({
+  page,
+}) => {
   await sudoku.paste(several);
   await expect(sudoku.verdict('More than one solution')).toBeVisible();
   await showCandidates(page);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { dominoes } from './support/dominoes.ts';
 import { unfold } from './support/fold.ts';
-import { searchLong } from './support/long-search.ts';
 import { paste } from './support/paste.ts';
 import { test } from './support/test.ts';
 
@@ -123,20 +122,31 @@ test('a search on all cores can be paused, continued and stopped', async ({ page
   await expect(page.getByRole('listbox', { name: /^The first/ })).toBeVisible();
 });
 
-test('a new search does not wait for workers that are still loading', async ({ page }) => {
+test('a search that takes the place of another is not lost with workers that still load', async ({
+  page,
+}) => {
+  // All workers but the first get their messages, with the module, when the test says so.
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype;
-    let loading = 0;
+    const held = new Map<Worker, (() => void)[]>();
+    let first: Worker | undefined;
+    let isHeld = true;
+    const release = () => {
+      isHeld = false;
+      for (const posts of held.values()) for (const post of posts) post();
+    };
+    Object.assign(window, { held, release });
     Worker.prototype.postMessage = function (message, ...rest) {
       const post = () =>
         postMessage.apply(this, [message, ...rest] as Parameters<typeof postMessage>);
-      // All but the first take longer to load than a worker may take to answer a stop.
-      if (message.type === 'module' && loading++ > 0) setTimeout(post, 2_000);
+      first ??= this;
+      if (isHeld && this !== first) held.set(this, [...(held.get(this) ?? []), post]);
       else post();
     };
   });
-  await open(page, 3, 'pentominoes');
-  await searchLong(page);
-  await page.getByRole('radio', { name: '6 × 10' }).check();
-  await expect(page.getByText('9,356 solutions, all found.')).toBeVisible();
+  await open(page, 3, 'pentominoes/v1/a/f/6x10');
+  await expect.poll(() => page.evaluate('held.size')).toBe(2);
+  await page.getByRole('radio', { name: '3 × 20' }).check();
+  await page.evaluate('release()');
+  await expect(page.getByText('8 solutions, all found.')).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('both rules for choosing an item show their search nodes', async ({ page })
   await expect(rules.getByText('6 search nodes')).toBeVisible();
 });
 
-test('a matrix pasted into the box is solved', async ({ page, context }) => {
+test('a matrix pasted into the box is solved', { tag: '@first' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), matrix);
   await box(page).focus();
@@ -199,7 +199,8 @@ test('a search that runs out of time is never reported as "none", and can contin
   await box(page).fill(clippedChessboard(12));
   await expect(page.getByText('Stopped before finding a solution.')).toBeVisible();
   await expect(page.getByText('stopped after 1 s')).toBeVisible();
-  await page.getByRole('button', { name: 'Search up to 10 s' }).click();
+  await expect(page.getByRole('button', { name: 'Search up to 10 s' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search to the end' }).click();
   await expect(page.getByRole('progressbar', { name: /Searching/ })).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText('stopped by you')).toBeVisible();
@@ -217,7 +218,7 @@ test('an ambiguous text is read in the chosen interpretation', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page.getByText('List of sets: 4 items, 5 options, 12 entries')).toBeVisible();
   await expect(page.getByText('Exactly 3 solutions.')).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
   await page.reload();
   await expect(page.getByText('Exactly 3 solutions.')).toBeVisible();
@@ -246,7 +247,8 @@ test('a text that fails in its likeliest interpretation is read in another', asy
 test('named options are shown by their names', async ({ page }) => {
   await box(page).fill('B = {1, 4}\nD = {3, 5, 6}\nF = {2, 7}\nX = {1}\nY = {4}\n');
   await expect(page.getByText('Exactly 2 solutions.')).toBeVisible();
-  expect((await optionNumbers(page).allTextContents()).sort()).toEqual(['B', 'D', 'F']);
+  const names = async () => (await optionNumbers(page).allTextContents()).sort();
+  await expect.poll(names).toEqual(['B', 'D', 'F']);
   await expect(page.getByRole('option', { name: 'Solution 2: options D, F, X, Y' })).toBeVisible();
 });
 
@@ -309,7 +311,9 @@ test('all solutions or the current one can be exported', async ({ page, context 
   );
 });
 
-test('a mistake is located and marked in the box, and the answer stays', async ({ page }) => {
+test('a mistake is located and marked in the box, and the answer stays', { tag: '@first' }, async ({
+  page,
+}) => {
   await box(page).fill('A B C\nA B\nC Quux\n');
   await expect(page.getByText(/^Line 3, column 3: .*“Quux”/)).toBeVisible();
   await expect(page.getByText('Check the text first.')).toBeVisible();
@@ -434,7 +438,9 @@ test('a long search can be paused, continued and stopped', async ({ page }) => {
   await expect(page.getByText('Exactly one solution.')).toBeVisible();
 });
 
-test('the text survives a reload and a visit to another section', async ({ page }) => {
+test('the text survives a reload and a visit to another section', { tag: '@first' }, async ({
+  page,
+}) => {
   await box(page).fill('a b\na\nb\na b\n');
   await expect(page.getByText('Exactly 2 solutions.')).toBeVisible();
   await page.getByRole('link', { name: 'Pentominoes' }).click();

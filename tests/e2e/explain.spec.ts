@@ -59,7 +59,9 @@ test('two mistakes, one for each clash, are corrected together', async ({ page }
   await expect(sudoku.verdict('exactly one solution')).toBeVisible();
 });
 
-test('two digits of a row that changed places are swapped back', async ({ page }) => {
+test('two digits of a row that changed places are swapped back', { tag: '@first' }, async ({
+  page,
+}) => {
   const sudoku = await opened(page, newspaper.replace('4..8.3', '8..4.3'));
   await expect(sudoku.verdict('2 pairs of digits clash')).toBeVisible();
   await sudoku.button('Swap the 8 and 4 in row 5, columns 1 and 4').click();

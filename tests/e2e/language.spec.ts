@@ -43,7 +43,9 @@ test.describe('a browser that asks for Chinese', () => {
   });
 });
 
-test('the switch changes every word and keeps the work, also after a reload', async ({ page }) => {
+test('the switch changes every word and keeps the work, also after a reload', {
+  tag: '@first',
+}, async ({ page }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('button', { name: 'Solve the empty grid' }).click();

@@ -77,7 +77,9 @@ test('restoring nodes in the wrong order breaks the list', async ({ page }) => {
   await expect(page.getByText('All four are in the list.')).toBeVisible();
 });
 
-test('the example is searched on its matrix and opened in Watch', async ({ page }) => {
+test('the example is searched on its matrix and opened in Watch', { tag: '@first' }, async ({
+  page,
+}) => {
   await page.goto('./#/learn/algorithm-x');
   await expect(page.getByText('The links as they are before the search.')).toBeVisible();
   await page.getByRole('button', { name: 'Step forward' }).click();

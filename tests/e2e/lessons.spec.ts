@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { stopClock } from './support/clock.ts';
 import { copied } from './support/copied.ts';
 import { test } from './support/test.ts';
 
@@ -161,16 +162,25 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 test('a GIF of many steps shows how far it is, and can be cancelled', async ({ page }) => {
+  await page.clock.install();
   await page.goto('./#/watch/explore');
   const slider = page.getByRole('slider', { name: 'Place in the search' });
   await expect(slider).toHaveAttribute('max', '179');
+  await expect(button(page, 'Animated GIF')).toBeVisible();
+  // Each picture takes two frames.
+  await stopClock(page);
   let isSaved = false;
   page.on('download', () => {
     isSaved = true;
   });
   await button(page, 'Animated GIF').click();
-  await expect(page.getByText(/^Picture [1-9]\d* of 80$/)).toBeVisible();
+  const begun = async () => {
+    await page.clock.runFor(40);
+    return page.getByText(/^Picture [1-9]\d* of 80$/).isVisible();
+  };
+  await expect.poll(begun).toBe(true);
   await button(page, 'Cancel').click();
+  await page.clock.resume();
   await expect(button(page, 'Cancel')).toBeHidden();
   await expect(slider).toHaveValue('0');
   expect(isSaved).toBe(false);

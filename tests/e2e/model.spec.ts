@@ -8,6 +8,7 @@
  */
 
 import { expect, type Page } from '@playwright/test';
+import { coverFormats } from '../../web/engine/model/cover.ts';
 import {
   boardNameOf,
   decoded as decodedBoard,
@@ -23,7 +24,8 @@ import {
   undo,
 } from '../../web/page/shared/model/history.ts';
 import { decoded as decodedSudoku, encoded } from '../../web/page/shared/sudoku/model/code.ts';
-import { packed, unpacked } from './support/link-meaning.ts';
+import { unpacked } from './support/link-decoder.ts';
+import { packed } from './support/link-meaning.ts';
 import { Oracle } from './support/oracle.ts';
 import { paste, waitForSection } from './support/paste.ts';
 import { randomNumbers } from './support/random.ts';
@@ -193,7 +195,7 @@ class Run {
     if (name !== this.section && hash !== '') return false;
     if (code === '') return this.section !== 'sudoku' || !/\/.*[1-9]/.test(present.slice(6));
     if (this.section === 'sudoku') return code === present;
-    if (this.section === 'cover') return unpacked(code) === present;
+    if (this.section === 'cover') return unpacked(code, coverFormats) === present;
     const linked = decodedBoard(code);
     if (!linked || (linked.which === 'distinct') !== this.isDistinct) return false;
     const board = boardNameOf(linked);

@@ -8,8 +8,6 @@ import { paste } from './support/paste.ts';
 import { test } from './support/test.ts';
 
 test.use({ savesData: false, serviceWorkers: 'allow' });
-// The second version is built once.
-test.describe.configure({ mode: 'default' });
 
 const hardPuzzle =
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
@@ -25,15 +23,6 @@ const newWords: Plugin = {
   transform: (code, id) =>
     id.endsWith('/app/words/en.ts') ? code.replace('Everything runs', 'All of it runs') : undefined,
 };
-
-test.beforeAll(async () => {
-  await build({
-    configFile: resolve('vite.config.ts'),
-    logLevel: 'error',
-    plugins: [newWords],
-    build: { outDir: second },
-  });
-});
 
 /** A static host below a path, which can be updated and taken down. */
 class Site {
@@ -93,13 +82,21 @@ async function expectSolves(page: Page) {
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
 }
 
+/** Returns the state of the newer copy while it waits. */
+function waitingCopy(page: Page) {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
+}
+
 /** Makes the tab one in which the user has worked. */
 async function useTab(page: Page) {
   await page.getByRole('button', { name: 'Easy', exact: true }).click();
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
 }
 
-test('after one visit everything works offline, also after a reload', async ({ page, context }) => {
+test('after one visit everything works offline, also after a reload', { tag: '@first' }, async ({
+  page,
+  context,
+}) => {
   await visit(page);
   await goOffline(context);
   await page.reload();
@@ -131,61 +128,76 @@ test('the footer says only once that the page works offline', async ({ page }) =
   await expect(ready(page)).toBeHidden();
 });
 
-test('a new version is offered to a page in use, and waits', async ({ page }) => {
-  await visit(page);
-  await page.reload();
-  await useTab(page);
-  site.update();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect(newer(page)).toBeVisible();
-  await expectSolves(page);
-  await expectVersion(page, 1);
-  await reload(page).click();
-  await expectVersion(page, 2);
-  await expectSolves(page);
-});
+test.describe('once the host has a new version', () => {
+  // It is built once.
+  test.describe.configure({ mode: 'default' });
 
-test('a page that nobody has used yet takes the new version by itself', async ({ page }) => {
-  await visit(page);
-  site.update();
-  await page.reload();
-  await expectVersion(page, 2);
-  await expect(newer(page)).toBeHidden();
-  await expectSolves(page);
-});
+  test.beforeAll(async () => {
+    await build({
+      configFile: resolve('vite.config.ts'),
+      logLevel: 'error',
+      plugins: [newWords],
+      build: { outDir: second },
+    });
+  });
 
-test('an old page goes on when another tab takes the new version', async ({ page, context }) => {
-  await visit(page);
-  await page.reload();
-  await useTab(page);
-  site.update();
-  const other = await context.newPage();
-  await other.goto(address);
-  await expectVersion(other, 2);
+  test('a new version is offered to a page in use, and waits', async ({ page }) => {
+    await visit(page);
+    await page.reload();
+    await useTab(page);
+    site.update();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(newer(page)).toBeVisible();
+    await expectSolves(page);
+    await expectVersion(page, 1);
+    expect(await waitingCopy(page)).toBe('installed');
+    await reload(page).click();
+    await expectVersion(page, 2);
+    await expectSolves(page);
+  });
 
-  await expect(replaced(page)).toBeVisible();
-  await expectVersion(page, 1);
-  await expectSolves(page);
-  await page.getByRole('link', { name: 'Pentominoes' }).click();
-  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
-  await reload(page).click();
-  await expectVersion(page, 2);
-});
+  test('a page that nobody has used yet takes the new version by itself', async ({ page }) => {
+    await visit(page);
+    site.update();
+    await page.reload();
+    await expectVersion(page, 2);
+    await expect(newer(page)).toBeHidden();
+    await expectSolves(page);
+  });
 
-test('a new page works beside the old copy', async ({ page, context }) => {
-  await visit(page);
-  site.update();
-  // A forced reload fetches the page from the server.
-  const browser = await context.newCDPSession(page);
-  await browser.send('Network.enable');
-  await browser.send('Network.setBypassServiceWorker', { bypass: true });
-  await page.reload();
-  await page.keyboard.press('Shift');
-  await expectVersion(page, 2);
-  await browser.send('Network.setBypassServiceWorker', { bypass: false });
-  await expectSolves(page);
-  await page.getByRole('link', { name: 'Pentominoes' }).click();
-  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+  test('an old page goes on when another tab takes the new version', async ({ page, context }) => {
+    await visit(page);
+    await page.reload();
+    await useTab(page);
+    site.update();
+    const other = await context.newPage();
+    await other.goto(address);
+    await expectVersion(other, 2);
+
+    await expect(replaced(page)).toBeVisible();
+    await expectVersion(page, 1);
+    await expectSolves(page);
+    await page.getByRole('link', { name: 'Pentominoes' }).click();
+    await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+    await reload(page).click();
+    await expectVersion(page, 2);
+  });
+
+  test('a new page works beside the old copy', async ({ page, context }) => {
+    await visit(page);
+    site.update();
+    // A forced reload fetches the page from the server.
+    const browser = await context.newCDPSession(page);
+    await browser.send('Network.enable');
+    await browser.send('Network.setBypassServiceWorker', { bypass: true });
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await expectVersion(page, 2);
+    await browser.send('Network.setBypassServiceWorker', { bypass: false });
+    await expectSolves(page);
+    await page.getByRole('link', { name: 'Pentominoes' }).click();
+    await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+  });
 });
 
 /** Writes the states of new service workers to the window's name. */

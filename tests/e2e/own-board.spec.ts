@@ -46,7 +46,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
 });
 
-test('a puzzle pasted anywhere is read, drawn and solved, and can be undone', async ({ page }) => {
+test('a puzzle pasted anywhere is read, drawn and solved, and can be undone', {
+  tag: '@first',
+}, async ({ page }) => {
   await paste(page, trominoes);
   await expect(page.getByText('Pictures: a board of 3 × 3, 3 pieces with 9 cells')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Your own' })).toBeChecked();

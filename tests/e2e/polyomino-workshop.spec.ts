@@ -71,10 +71,9 @@ test.beforeEach(async ({ page }) => {
   await expect(verdict(page)).toHaveText('65 distinct solutions, all found.');
 });
 
-test('a board is painted, solved, shared, and still there at the next visit', async ({
-  page,
-  context,
-}) => {
+test('a board is painted, solved, shared, and still there at the next visit', {
+  tag: '@first',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await makePuzzle(page);
   const link = await copied(page, button(page, 'Copy link'));
@@ -244,7 +243,9 @@ test('a pasted board can be painted', async ({ page }) => {
   await expect(verdict(page)).toHaveText(/distinct solutions, all found\.$/);
 });
 
-test('pieces are dragged onto the board, moved, and solved around', async ({ page }) => {
+test('pieces are dragged onto the board, moved, and solved around', { tag: '@first' }, async ({
+  page,
+}) => {
   await radio(page, '5 × 12').check();
   await radio(page, 'Play').check();
   const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
@@ -922,6 +923,7 @@ test('on a phone, the verdict, the link and other boards are below what is playe
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await radio(page, 'Tetrasticks').check();
+  await expect(radio(page, 'Tetrasticks')).toBeInViewport();
   const place = () => page.locator('.board-choice').evaluate((strip) => strip.scrollLeft);
   const before = await place();
   expect(before).toBeGreaterThan(0);
@@ -944,9 +946,9 @@ test('a piece dragged to the edge of the window scrolls the board into view', as
   await button(page, 'Z').hover();
   await page.mouse.down();
   await page.mouse.move(200, 20, { steps: 10 });
-  await expect(async () => {
-    expect((await board.boundingBox())?.y).toBeGreaterThan(0);
-  }).toPass();
+  await expect.poll(async () => (await board.boundingBox())?.y).toBeGreaterThan(0);
+  // Away from the edge, nothing scrolls any more.
+  await page.mouse.move(200, 200);
   const target = await middleOf(page, 2, 2);
   await page.mouse.move(target.x, target.y, { steps: 5 });
   await page.mouse.up();

@@ -183,7 +183,9 @@ test('the chart of a race that was stopped says that puzzles are missing', async
   await expect(chart).toContainText('Brute force (1 of 2 puzzles)');
 });
 
-test('the puzzle on the board can be raced, and again after a reload', async ({ page }) => {
+test('the puzzle on the board can be raced, and again after a reload', { tag: '@first' }, async ({
+  page,
+}) => {
   const sudoku = new SudokuPage(page);
   await sudoku.open();
   await sudoku.paste(hard.solution.replace(/^.../, '...'));

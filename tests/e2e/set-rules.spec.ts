@@ -39,7 +39,7 @@ async function drag(page: Page, ...cells: readonly number[]) {
   await page.mouse.up();
 }
 
-test('a killer with a thermometer is built with the mouse', async ({ page }) => {
+test('a killer with a thermometer is built with the mouse', { tag: '@first' }, async ({ page }) => {
   await drag(page, 0, 1, 10);
   await expect(guide(page)).toContainText('Type the sum');
   await page.keyboard.type('15');

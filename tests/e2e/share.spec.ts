@@ -30,7 +30,7 @@ async function saved(page: Page, name: string): Promise<Buffer> {
   return readFile(await (await download).path());
 }
 
-test('a link shows its puzzle', async ({ page, context }) => {
+test('a link shows its puzzle', { tag: '@first' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.paste(jigsaw);
   await expect(page.getByText(/, irregular boxes, /)).toBeVisible();
@@ -91,7 +91,9 @@ test('a truncated link is reported, and the board stays', async ({ page }) => {
   await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
 });
 
-test('back and forward visit the puzzles, not the single digits', async ({ page }) => {
+test('back and forward visit the puzzles, not the single digits', { tag: '@first' }, async ({
+  page,
+}) => {
   await sudoku.button('Easy').click();
   await expect(page).toHaveURL(/v1\/3x3\/b78/);
   await sudoku.paste(hard.puzzle);

@@ -12,7 +12,9 @@ function currentSection(page: Page) {
   return page.getByRole('navigation').locator('[aria-current=page]');
 }
 
-test('each section has its own address, which back and forward follow', async ({ page }) => {
+test('each section has its own address, which back and forward follow', { tag: '@first' }, async ({
+  page,
+}) => {
   await page.goto('./');
   await expect(currentSection(page)).toHaveText('Sudoku');
   for (const { link, hash } of sections) {

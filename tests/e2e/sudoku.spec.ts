@@ -18,7 +18,7 @@ test.describe('a puzzle is put on the board and solved', () => {
     await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
   });
 
-  test('by pasting anywhere', async () => {
+  test('by pasting anywhere', { tag: '@first' }, async () => {
     await sudoku.paste(hard.puzzle);
   });
 
@@ -85,7 +85,7 @@ test.describe('a puzzle is put on the board and solved', () => {
     });
   }
 
-  test('by typing it without selecting a cell', async ({ page }) => {
+  test('by typing it without selecting a cell', { tag: '@first' }, async ({ page }) => {
     await page.keyboard.type(hard.puzzle);
   });
 
@@ -112,7 +112,7 @@ test.describe('a first visit', () => {
     await sudoku.visit();
   });
 
-  test('shows a hard puzzle being solved, and how long that took', async () => {
+  test('shows a hard puzzle being solved, and how long that took', { tag: '@first' }, async () => {
     await expect(sudoku.verdict(/^Exactly one solution, in .* ms$/)).toBeVisible();
     await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
     await expect.poll(() => sudoku.line()).toBe(hard.solution);
@@ -331,7 +331,7 @@ test.describe('the board', () => {
     await expect(sudoku.cell(1, 1)).toHaveText('6');
   });
 
-  test('is restored on the next visit', async () => {
+  test('is restored on the next visit', { tag: '@first' }, async () => {
     await sudoku.paste(hard.puzzle);
     await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
     await sudoku.reload();
@@ -414,7 +414,7 @@ test.describe('verdicts', () => {
     await expect(page.getByText(/^[\d,]+ search nodes? · .* ms · vectors/)).toBeVisible();
   });
 
-  test('several, to browse', async ({ page }) => {
+  test('several, to browse', { tag: '@first' }, async ({ page }) => {
     await sudoku.button('Empty 4 × 4').click();
     await sudoku.button('Count all').click();
     await expect(sudoku.verdict('Exactly 288 solutions')).toBeVisible();
@@ -696,7 +696,7 @@ test('on a small desktop screen, the tools for the grid and its boxes are in vie
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the board fills the width, and digits can be tapped', async () => {
+  test('the board fills the width, and digits can be tapped', { tag: '@first' }, async () => {
     const board = await sudoku.grid.boundingBox();
     expect(board?.width).toBeGreaterThan(350);
     await sudoku.cell(4, 4).tap();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { drawn } from '../wasm/story-states.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { stopClock } from './support/clock.ts';
 import { unfold } from './support/fold.ts';
 import { test } from './support/test.ts';
 
@@ -23,6 +24,27 @@ async function expectPicture(page: Page, picture: number) {
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next picture' });
+
+/** Opens a picture of the story, and stops the clock. */
+async function openTimeless(page: Page, picture: number) {
+  await page.clock.install();
+  await page.goto(`./#/watch/story/${picture}`);
+  await expectPicture(page, picture);
+  await stopClock(page);
+}
+
+/** Lets time pass until the links have reached a picture. */
+async function passUntil(page: Page, picture: number) {
+  const links = async () => {
+    await page.clock.runFor(500);
+    return drawing(page).getAttribute('aria-label');
+  };
+  await expect.poll(links, { intervals: [20] }).toBe(labelOf(drawn[picture - 1] ?? '?'));
+  await expectPicture(page, picture);
+}
+
+/** Longer than any picture is shown while the story is told. */
+const minute = 60_000;
 
 test.describe('on a first visit', () => {
   test.beforeEach(async ({ page }) => {
@@ -49,7 +71,7 @@ test.describe('on a first visit', () => {
     await expect(page).toHaveTitle(/^0\/1 matrix/);
   });
 
-  test('the arrow keys turn the pictures', async ({ page }) => {
+  test('the arrow keys turn the pictures', { tag: '@first' }, async ({ page }) => {
     for (const [key, picture] of [
       ['ArrowRight', 2],
       ['ArrowRight', 3],
@@ -98,53 +120,42 @@ test.describe('on a first visit', () => {
 test('with motion, the links move on to the next picture, and a second click hurries them', async ({
   page,
 }) => {
-  await page.goto('./#/watch/story/2');
-  await expectPicture(page, 2);
+  await openTimeless(page, 2);
   await next(page).click();
   await next(page).click();
   await expectPicture(page, 3);
   await next(page).click();
-  await expectPicture(page, 4);
+  await passUntil(page, 4);
 });
 
 test('the caption of the next picture comes before its motion', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('./#/watch/story/1');
-  await expectPicture(page, 1);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await openTimeless(page, 1);
   await next(page).click();
   await expect(page.getByText('Picture 2 of 14.')).toBeVisible();
   await expect(drawing(page)).toHaveAccessibleName(labelOf(drawn[0] ?? '?'));
-  await page.clock.resume();
-  await expectPicture(page, 2);
+  await passUntil(page, 2);
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`the story plays by itself to its end, with motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
-    await page.clock.install();
-    await page.goto('./#/watch/story/12');
-    await expectPicture(page, 12);
+    await openTimeless(page, 12);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expectPicture(page, 13);
-    await expect(async () => {
-      await page.clock.fastForward(60_000);
-      await expectPicture(page, 14);
-    }).toPass();
+    await passUntil(page, 13);
+    await passUntil(page, 14);
+    await page.clock.runFor(minute);
+    await expectPicture(page, 14);
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     // From the end, playback starts over.
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expectPicture(page, 1);
-    await page.clock.fastForward(60_000);
-    await expectPicture(page, 2);
+    await passUntil(page, 2);
   });
 }
 
 test('whatever the reader does ends playing the story', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('./#/watch/story/3');
-  await expectPicture(page, 3);
+  await openTimeless(page, 3);
   const play = page.getByRole('button', { name: 'Play', exact: true });
   const pause = page.getByRole('button', { name: 'Pause', exact: true });
   for (const [act, picture] of [
@@ -157,7 +168,7 @@ test('whatever the reader does ends playing the story', async ({ page }) => {
     await expect(pause).toBeVisible();
     await act();
     await expect(play).toBeVisible();
-    await page.clock.fastForward(60_000);
+    await page.clock.runFor(minute);
     await expectPicture(page, picture);
   }
 });

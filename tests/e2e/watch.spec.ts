@@ -25,7 +25,9 @@ test.beforeEach(async ({ page }) => {
   await expectItems(page, start);
 });
 
-test('keys step through the example, with the states of the paper', async ({ page }) => {
+test('keys step through the example, with the states of the paper', { tag: '@first' }, async ({
+  page,
+}) => {
   const said = page.getByRole('status').filter({ hasText: /\S/ });
   await page.keyboard.press('2');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
@@ -187,7 +189,7 @@ test('the picture lies wholly above the controls, and the tree beside it', async
     ]);
     return above && below ? below.y - above.y - above.height : Number.NaN;
   };
-  expect(await gap('.links-box')).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => gap('.links-box')).toBeGreaterThanOrEqual(0);
   for (const name of ['4×4 Sudoku', 'Hard Sudoku', 'Scott’s board']) {
     await page.getByRole('button', { name }).click();
     await expect(page).toHaveTitle(new RegExp(name));
@@ -234,16 +236,15 @@ for (const [example, root] of [
 ] as const) {
   test(`"${example}": the whole tree fits, with names in its circles`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: example }).click();
+    // Pressed again, it would begin again at some later moment.
+    const isOpen = example === 'Seven letters';
+    if (!isOpen) await page.getByRole('button', { name: example }).click();
     await expect(page).toHaveTitle(new RegExp(example));
+    await page.keyboard.press('End');
     const nodes = page.locator('.tree-node');
-    // The key has no effect before the search is recorded.
-    await expect(async () => {
-      await page.keyboard.press('End');
-      await expect(nodes.first()).toHaveText(root, { timeout: 1_000 });
-    }).toPass();
+    await expect(nodes.first()).toHaveText(root);
     await expect(nodes.filter({ hasText: '✓' }).first()).toBeVisible();
-    expect(await faultsOfTree(page)).toEqual([]);
+    await expect.poll(() => faultsOfTree(page)).toEqual([]);
   });
 }
 

@@ -67,6 +67,16 @@ test('workers that die are replaced, and their results stay', async ({ page }) =
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
 });
 
+test('workers that hang are replaced, and their results stay', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('./#/pentominoes');
+  await searchLong(page);
+  await hangWorkers(page);
+  await page.clock.runFor('01:00');
+  await expect(page.getByText(replaced)).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
+});
+
 test('a failed copy after a worker’s death is reported and can be repeated', async ({
   page,
   context,

@@ -24,7 +24,8 @@ const pageScript = (from: string) => `
   for await (const _ of await worker.polyomino.search({ board: '3x20' })) tilings += 1;
   console.log(tilings);
   const signal = AbortSignal.timeout(100);
-  const endless = worker.polyomino.solve({ board: '6x10', signal });
+  const masses = 'a b c d e f\\n' + 'a\\nb\\nc\\nd\\ne\\nf\\n'.repeat(60);
+  const endless = worker.cover.solve(masses, { signal });
   await endless.catch((reason) => console.log(reason.name));
   const list = await worker.sudoku.solveList(['${puzzle}', 'what?']);
   console.log(list.verdicts.join(), list.errors[0].code);

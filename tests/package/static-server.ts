@@ -15,11 +15,11 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a directory, or the one returned by a function on each request, below /some/path/. */
-export async function serveDirectory(directory: string | (() => string)) {
+/** Serves a directory, or the one returned by a function on each request, below a path. */
+export async function serveDirectory(directory: string | (() => string), base = '/some/path/') {
   const server: Server = createServer(async ({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
-    const path = pathname.replace('/some/path/', '/').replace(/\/$/, '/index.html');
+    const path = pathname.replace(base, '/').replace(/\/$/, '/index.html');
     const root = typeof directory === 'string' ? directory : directory();
     try {
       const body = await readFile(join(root, path));
@@ -31,5 +31,5 @@ export async function serveDirectory(directory: string | (() => string)) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}/some/path/`, close: () => server.close() };
+  return { address: `http://127.0.0.1:${port}${base}`, close: () => server.close() };
 }

@@ -37,6 +37,17 @@ function deferred<T>() {
   return { promise, resolve, reject };
 }
 
+/** Counts the slices of a search. */
+function countSlices(work: Work): () => number {
+  const run = work.run.bind(work);
+  let slices = 0;
+  work.run = (...settings) => {
+    slices += 1;
+    return run(...settings);
+  };
+  return () => slices;
+}
+
 /** Runs a job of the real module and records its reports. */
 function follow(limits: Limits = {}, board = '8x8-2x2', repeatFor?: number) {
   const batches: SolutionBatch[] = [];
@@ -54,13 +65,16 @@ function follow(limits: Limits = {}, board = '8x8-2x2', repeatFor?: number) {
     } else log.push(report.type);
     if (report.type === 'paused') paused.resolve(report.stats);
   };
-  const job = new SlicedJob(tilings(board, limits, repeatFor), receive);
+  const work = tilings(board, limits, repeatFor);
+  const slices = countSlices(work);
+  const job = new SlicedJob(work, receive);
   const found = () =>
     batches.reduce((n, batch) => n + (batch.kind === 'tilings' ? batch.count : 0), 0);
-  return { job, found, log, ended: ended.promise, paused: paused.promise };
+  return { job, found, log, slices, ended: ended.promise, paused: paused.promise };
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Lets every slice run that a job has requested. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('reports all solutions in batches before the end', async () => {
   const { found, log, ended } = follow();
@@ -105,10 +119,11 @@ test('a search that runs out of time says so, and reports its solutions', async 
 });
 
 test('a paused job rests until it is resumed, and then finds the other solutions', async () => {
-  const { job, found, log, ended, paused } = follow();
+  const { job, found, log, slices, ended, paused } = follow();
   job.pause();
   const { nodes } = await paused;
   await turn();
+  expect(slices()).toBe(0);
   expect(log).toEqual(['paused']);
   job.resume();
   const { stats } = await ended;
@@ -191,6 +206,7 @@ test('a job waits while too many of its batches are unread', async () => {
     { kind: 'cover', text, solver: 'auto', itemChoice: 'fewest' },
     {},
   );
+  const slices = countSlices(work);
   let batches = 0;
   const ended = deferred<End>();
   const job = new SlicedJob(work, (report) => {
@@ -199,7 +215,9 @@ test('a job waits while too many of its batches are unread', async () => {
   });
   for (const most of [maxUnread, maxUnread + 1]) {
     while (batches < most) await turn();
+    const before = slices();
     await turn();
+    expect(slices()).toBe(before);
     expect(batches).toBe(most);
     job.read();
   }
@@ -209,22 +227,21 @@ test('a job waits while too many of its batches are unread', async () => {
 
 test('a message that arrives during a slice is handled before the next few', async () => {
   const ended = deferred<End>();
-  let slices = 0;
+  const requests = new MessageChannel();
+  requests.port1.onmessage = () => job.stop();
   const work = tilings('6x10', {});
+  const run = work.run.bind(work);
+  work.run = (...settings) => {
+    if (slices() === 1) requests.port2.postMessage('stop');
+    return run(...settings);
+  };
+  const slices = countSlices(work);
   const job = new SlicedJob(work, (report) => {
     if (report.type === 'solutions') job.read();
     if (report.type === 'done') ended.resolve(report.end);
   });
-  const requests = new MessageChannel();
-  requests.port1.onmessage = () => job.stop();
-  const run = work.run.bind(work);
-  work.run = (...settings) => {
-    slices += 1;
-    if (slices === 1) requests.port2.postMessage('stop');
-    return run(...settings);
-  };
   expect(await ended.promise).toBe('interrupt');
-  expect(slices).toBeLessThan(10);
+  expect(slices()).toBeLessThan(10);
   requests.port1.close();
 });
 

@@ -1,11 +1,9 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { coverFormats } from '../../../web/engine/model/cover.ts';
 import { polyominoFormats } from '../../../web/engine/model/polyomino.ts';
-import type { SudokuGrid } from '../../../web/engine/model/sudoku.ts';
 import { chapterNames } from '../../../web/page/sections/learn/model/chapter.ts';
-import { decoded as decodedBoard } from '../../../web/page/sections/polyomino/model/code.ts';
-import { decoded as decodedSudoku } from '../../../web/page/shared/sudoku/model/code.ts';
+import { boardIn, gridIn, type LinkedGrid, unpacked, variantIn } from './link-decoder.ts';
 
 /**
  * The expected result of following an address: a check of the page, or a message that it leads
@@ -19,36 +17,60 @@ const heading = (name: string) => (page: Page) =>
 /** Packs a text like a link. */
 export const packed = (text: string) => `v1/${deflateSync(text).toString('base64url')}`;
 
-/** Unpacks the text of a link with a library other than the page's. */
-export function unpacked(
-  code: string,
-  formats: readonly string[] = coverFormats,
-): string | undefined {
-  const [version, letters = '', format, ...more] = code.split('/');
-  if (version !== 'v1' || more.length > 0 || !/^[\w-]*$/.test(letters)) return undefined;
-  if (format && !formats.includes(format)) return undefined;
-  try {
-    const bytes = inflateSync(Buffer.from(letters, 'base64url'));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+const counted = (amount: number, one: string) => `${amount} ${one}${amount === 1 ? '' : 's'}`;
+
+/** Says how large the boxes are, unless they are the most square ones that are no higher than wide. */
+function factsOfBoxes({ size, boxes }: LinkedGrid): readonly string[] {
+  if (!boxes) return ['irregular boxes'];
+  const [height, width] = boxes;
+  const sides = Array.from({ length: size }, (_, n) => n + 1).filter((n) => size % n === 0);
+  const usual = sides.findLast((side) => side ** 2 <= size);
+  if (height === usual) return [];
+  return [height === 1 || width === 1 ? 'no boxes' : `boxes ${height} × ${width}`];
 }
 
-const showsGrid = (grid: SudokuGrid) => async (page: Page) => {
-  const cells = page.getByRole('grid').getByRole('gridcell');
-  await expect(cells).toHaveCount(grid.cells.length);
-  const given = () =>
-    cells.evaluateAll((cells) =>
+/** Says what a grid has, like the page. */
+function factsOf(grid: LinkedGrid): string {
+  const { size, cells, restricted } = grid;
+  const facts = [`${size} × ${size}`, ...factsOfBoxes(grid)];
+  facts.push(counted(cells.filter((cell) => cell !== '').length, 'given'));
+  if (restricted > 0) facts.push(`candidates restricted in ${counted(restricted, 'cell')}`);
+  return facts.join(', ');
+}
+
+async function expectGivens(page: Page, cells: readonly string[]) {
+  const shown = page.getByRole('grid').getByRole('gridcell');
+  const givens = () =>
+    shown.evaluateAll((cells) =>
       cells.map((cell) => (cell.classList.contains('cell-given') ? cell.textContent : '')),
     );
-  const expected = Array.from(grid.cells, (digit) => (digit > 0 ? String(digit) : ''));
-  await expect.poll(given, { intervals: [20] }).toEqual(expected);
-};
+  await expect.poll(givens, { intervals: [20] }).toEqual(cells);
+}
 
 function sudokuMeaning(code: string): Meaning {
-  const grid = decodedSudoku(code);
-  return grid ? showsGrid(grid) : 'broken';
+  if (code.startsWith('rules/')) return variantMeaning(code.slice('rules/'.length));
+  const grid = gridIn(code);
+  if (!grid) return 'broken';
+  return async (page) => {
+    await expectGivens(page, grid.cells);
+    await expect(page.getByText(factsOf(grid), { exact: true })).toBeVisible();
+  };
+}
+
+function variantMeaning(code: string): Meaning {
+  const text = unpacked(code, []);
+  if (text === undefined) return 'broken';
+  const { title, size, cells, rules, sums } = variantIn(text);
+  const givens = cells.filter((cell) => cell !== '').length;
+  const facts = `${size} × ${size}, ${counted(givens, 'given')}, ${counted(rules.length, 'rule')}`;
+  return async (page) => {
+    await expect(page.getByText(facts)).toHaveText(`${title} · ${facts}`);
+    await expectGivens(page, cells);
+    for (const [cell, sum] of sums) {
+      const shown = page.getByRole('gridcell').nth(cell);
+      await expect(shown).toHaveAccessibleName(new RegExp(`, Killer cage ${sum}$`));
+    }
+  };
 }
 
 function coverMeaning(code: string): Meaning {
@@ -57,27 +79,47 @@ function coverMeaning(code: string): Meaning {
   return (page) => expect(page.getByRole('textbox', { name: 'Problem' })).toHaveValue(text);
 }
 
+const isKept = (page: Page, key: string, content: string) =>
+  expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), key), { intervals: [50] })
+    .toContain(content);
+
 /** The section keeps its content for the next visit. */
-function watchMeaning(code: string): Meaning {
+function watchMeaning(link: string): Meaning {
+  // The step and the rule follow.
+  const [code = ''] = link.split('?');
   const [board, ...rest] = code.split('/');
   const read = (): string | undefined => {
-    if (board === 'sudoku') return decodedSudoku(rest.join('/')) && rest.join('/');
+    if (board === 'sudoku') return gridIn(rest.join('/')) && rest.join('/');
+    if (board === 'variant') return unpacked(rest.join('/'), []);
     if (board === 'polyomino') return unpacked(rest.join('/'), [...polyominoFormats, 'board']);
     return unpacked(code, coverFormats);
   };
   const text = read();
   if (text === undefined) return 'broken';
-  return (page) =>
-    expect
-      .poll(() => page.evaluate(() => localStorage.getItem('dance.watch')), { intervals: [50] })
-      .toContain(JSON.stringify(text));
+  return (page) => isKept(page, 'dance.watch', JSON.stringify(text));
 }
 
+const rows = (height: number, row: string) => `${row}\n`.repeat(height);
+
+/** The boards of pentominoes with buttons of their own. */
+const boardNames: Readonly<Record<string, string>> = {
+  [rows(3, 'XXXXXXXX') + rows(2, 'XXX..XXX') + rows(3, 'XXXXXXXX')]: 'Scott’s 8 × 8',
+  [rows(6, 'X'.repeat(10))]: '6 × 10',
+  [rows(5, 'X'.repeat(12))]: '5 × 12',
+  [rows(4, 'X'.repeat(15))]: '4 × 15',
+  [rows(3, 'X'.repeat(20))]: '3 × 20',
+};
+
 function boardMeaning(code: string): Meaning {
-  const linked = decodedBoard(code);
+  const linked = boardIn(code);
   if (!linked) return 'broken';
-  // The section derives its address from the puzzle shown.
-  return (page) => expect(page).toHaveURL((url) => url.hash === `#/pentominoes/${code}`);
+  const name = boardNames[linked.text];
+  return async (page) => {
+    await expect(page.getByRole('radio', { name: name ?? 'Your own', exact: true })).toBeChecked();
+    await isKept(page, 'dance.polyomino.which', linked.which);
+    if (!name) await isKept(page, 'dance.polyomino.text', linked.text);
+  };
 }
 
 function learnMeaning(code: string): Meaning {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { unfold } from './fold.ts';
 import { paste } from './paste.ts';
@@ -12,5 +13,23 @@ export async function searchLong(page: Page) {
   await paste(page, puzzle);
   await expect(page.getByRole('radio', { name: 'Your own' })).toBeChecked();
   await page.getByRole('radio', { name: 'All', exact: true }).check();
-  await expect(page.getByText(/[1-9][\d,]* found so far/)).toBeVisible();
+  await expect(soFar(page)).toBeVisible();
+}
+
+/** The number of solutions of a running search. */
+export const soFar = (page: Page) => page.getByText(/[1-9][\d,]* found so far/);
+
+/** Returns the number of solutions of a running search, as the page says. */
+export async function foundSoFar(page: Page): Promise<number> {
+  const text = await soFar(page).innerText();
+  return Number(/([\d,]+) found/.exec(text)?.[1]?.replaceAll(',', ''));
+}
+
+/** Saves a running or paused search. Returns the content of the file. */
+export async function saveSearch(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the search' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('search.json');
+  return readFile(await file.path(), 'utf8');
 }

@@ -1,11 +1,23 @@
 import { test as base, type CDPSession } from '@playwright/test';
+import { serveDirectory } from '../../package/static-server.ts';
 
 /**
- * The test function of all tests here. The browser saves data unless a test turns `savesData` off:
- * pages then load only the open section, which halves the processor time. `isSlow` finds races that
- * only show on a slow machine far from the server.
+ * The test function of all tests here, which serves the built page at the root of a host. The
+ * browser saves data unless a test turns `savesData` off: pages then load only the open section,
+ * which halves the processor time. `isSlow` finds races that only show on a slow machine far from
+ * the server.
  */
-export const test = base.extend<{ savesData: boolean; isSlow: boolean }>({
+export const test = base.extend<{ savesData: boolean; isSlow: boolean }, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures there
+    async ({}, use) => {
+      const host = await serveDirectory('dist', '/');
+      await use(host.address);
+      host.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site),
   savesData: [true, { option: true }],
   isSlow: [process.env.DANCE_SLOW_TESTS === '1', { option: true }],
   page: async ({ page, savesData, isSlow }, use) => {

@@ -267,7 +267,9 @@ export class PolyominoSession {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     await this.choice.open();
-    if (this.search.run.phase.peek() === 'idle' && this.hasAnswer.peek()) this.start();
+    // A saved search begins once its puzzle has been read.
+    const isIdle = this.search.run.phase.peek() === 'idle' && !this.#saved;
+    if (isIdle && this.hasAnswer.peek()) this.start();
   }
 
   /** Continues a saved search without limits. */

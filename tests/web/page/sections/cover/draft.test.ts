@@ -84,10 +84,10 @@ describe('a long text that will be gone after this visit is reported', () => {
     storage.isFull = true;
     const problem = new ProblemText(client, client, storage);
     problem.replace(long);
-    await vi.waitFor(() => expect(problem.loss.value).toBe('failed'));
+    await expect.poll(() => problem.loss.value).toBe('failed');
     storage.isFull = false;
     problem.save();
-    await vi.waitFor(() => expect(storage.text).toBe(long));
+    await expect.poll(() => storage.text).toBe(long);
     expect(problem.loss.value).toBeNull();
   });
 

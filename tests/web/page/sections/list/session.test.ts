@@ -176,7 +176,7 @@ test('an unreadable list is reported, and a running one continues', async () => 
   session.open('nonsense');
   expect(session.phase.value).toBe('running');
   pool.latestRead.receive(unreadable);
-  await vi.waitFor(() => expect(session.refusal.value?.failure).toEqual(unreadable));
+  await expect.poll(() => session.refusal.value?.failure).toEqual(unreadable);
   expect(session.phase.value).toBe('running');
   expect(pool.job.stop).not.toHaveBeenCalled();
   pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));

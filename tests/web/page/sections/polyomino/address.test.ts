@@ -44,7 +44,7 @@ test('another puzzle adds a history entry, and going back restores the previous 
 test('typing updates the current history entry', async () => {
   await open('#/pentominoes');
   session.choice.edit('mine', true);
-  await vi.waitFor(() => expect(place.entries).toEqual([own]));
+  await expect.poll(() => place.entries).toEqual([own]);
 });
 
 test('the pieces on the board are in the link, which brings them back', async () => {

@@ -5,6 +5,7 @@ import { type Failure, SolverError } from '../../../../../web/engine/model/failu
 import {
   type Limits,
   noStats,
+  type SavedSearch,
   type SearchProgress,
   type Stats,
   type Task,
@@ -215,14 +216,14 @@ describe('the user’s own puzzle', () => {
     await session.choice.offer('yours');
     expect(session.choice.hasReplaced.value).toBe(true);
     session.choice.undo();
-    await vi.waitFor(() => expect(job().task).toMatchObject({ text: 'mine' }));
+    await expect.poll(() => job().task).toMatchObject({ text: 'mine' });
     session.choice.undo();
     expect(job().task).toMatchObject({ board: '8x8-2x2' });
     const searches = jobs.length;
     session.choice.undo();
     expect(jobs).toHaveLength(searches);
     session.choice.redo();
-    await vi.waitFor(() => expect(job().task).toMatchObject({ text: 'mine' }));
+    await expect.poll(() => job().task).toMatchObject({ text: 'mine' });
   });
 
   it('stays in its box while another board is shown', async () => {
@@ -230,7 +231,7 @@ describe('the user’s own puzzle', () => {
     session.choice.choose('6x10');
     expect(job().task).toMatchObject({ board: '6x10' });
     session.choice.choose(null);
-    await vi.waitFor(() => expect(job().task).toMatchObject(own));
+    await expect.poll(() => job().task).toMatchObject(own);
   });
 
   it('is read when typing pauses; an invalid text keeps the previous solutions', async () => {
@@ -326,13 +327,35 @@ describe('a saved search', () => {
     session = new PolyominoSession(solver, { ...client, openSearch });
     await session.begin();
     await session.choice.offer(text);
-    await vi.waitFor(() => expect(job().from).toEqual(progress));
+    await expect.poll(() => job().from).toEqual(progress);
     expect(job()).toMatchObject({ task, limits: { solutions: 0, milliseconds: 0 } });
     expect(session.wanted.value).toBe('symmetric' in task ? 'symmetric' : 'all');
     expect(session.search.earlier.value).toBe(5n);
     session.start();
     expect(job().from).toBeUndefined();
     expect(session.search.earlier.value).toBe(0n);
+  });
+
+  it('continues even if the section opens just as its last puzzle has been read', async () => {
+    const kept: Record<string, string> = {
+      'dance.polyomino.board': 'own',
+      'dance.polyomino.text': 'XX\n',
+    };
+    const getItem = (key: string) => kept[key] ?? null;
+    vi.stubGlobal('localStorage', { getItem, setItem() {}, removeItem() {} });
+    session = new PolyominoSession(solver, client);
+    vi.unstubAllGlobals();
+    const { onPuzzle } = session.choice;
+    let puzzles = 0;
+    session.choice.onPuzzle = () => {
+      onPuzzle();
+      void session.begin();
+      puzzles += 1;
+    };
+    jobs = [];
+    await session.continueSearch({ task: tasks['of a text'], progress } as SavedSearch);
+    await expect.poll(() => puzzles).toBe(2);
+    expect(jobs.map(({ from }) => from)).toEqual([progress]);
   });
 
   it('that is damaged is refused', async () => {

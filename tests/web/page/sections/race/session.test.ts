@@ -80,7 +80,7 @@ async function settle() {
 
 async function start() {
   void session.start();
-  await vi.waitFor(() => expect(session.state.value).not.toBe('reading'));
+  await expect.poll(() => session.state.value).not.toBe('reading');
   await settle();
 }
 
@@ -123,7 +123,7 @@ describe('a race', () => {
     session.type(one);
     expect(lanes()).toEqual(session.settings.value.lanes);
     session.type('anti-king');
-    await vi.waitFor(() => expect(lanes()).toEqual(fixedLanes('variant', 'first')));
+    await expect.poll(() => lanes()).toEqual(fixedLanes('variant', 'first'));
     expect(session.state.value).toBe('ready');
     expect(session.refusal.value).toBeNull();
   });
@@ -375,7 +375,7 @@ describe('a text', () => {
   test('that cannot be read is refused, with its line', async () => {
     session.type(`${one}\n12`);
     await start();
-    await vi.waitFor(() => expect(session.refusal.value).not.toBeNull());
+    await expect.poll(() => session.refusal.value).not.toBeNull();
     expect(session.refusal.value).toMatchObject({
       failure: { code: 'wrong_length', line: 2 },
       excerpt: { line: 2 },

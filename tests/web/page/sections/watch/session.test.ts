@@ -162,13 +162,13 @@ test('a late answer about an earlier problem is dropped', async () => {
   const session = sessionOf(() => new Promise((resolve) => answers.push(resolve)));
   const first = session.show({ text: 'first', format: null });
   const second = session.show({ text: 'second', format: null });
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.({ ...trace, items: ['second'] });
   answers[0]?.({ ...trace, items: ['first'] });
   await first;
-  await vi.waitFor(() => expect(session.stage.value).not.toBeNull());
+  await expect.poll(() => session.stage.value).not.toBeNull();
   expect(session.search.value?.structure.itemName(1)).toBe('second');
-  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  await expect.poll(() => answers).toHaveLength(3);
   answers[2]?.(trace);
   await second;
 });
@@ -180,7 +180,7 @@ test('a picture turned before the other rule has been searched stays', async () 
   });
   const session = sessionOf(async ({ itemChoice }) => (itemChoice === 'fewest' ? trace : other));
   const told = session.showStory(0);
-  await vi.waitFor(() => expect(session.pictures.value.length).toBeGreaterThan(1));
+  await expect.poll(() => session.pictures.value.length).toBeGreaterThan(1);
   session.turn(1);
   const { value: position } = session.position;
   endOther();
