@@ -337,7 +337,7 @@ std::optional<Rule> rule_of_line_color(std::string_view color, const Cells& cell
     std::optional<int> number = {};
   };
   using enum RuleKind;
-  constexpr std::array kColors = {
+  constexpr std::array kLineColors = {
       LineColor{"#F067F0", renban},
       LineColor{"#67F067", whispers, kGermanWhispers},
       LineColor{"#FF9A00", whispers, kDutchWhispers},
@@ -348,7 +348,7 @@ std::optional<Rule> rule_of_line_color(std::string_view color, const Cells& cell
       LineColor{"#C1AAFF", zipper},
       LineColor{"#C54B8B", double_arrow},
   };
-  const LineColor* const line = find_named(kColors, color);
+  const LineColor* const line = find_named(kLineColors, color);
   if (line == nullptr) return std::nullopt;
   return Rule{.kind = line->kind, .cells = cells, .number = line->number};
 }
