@@ -85,6 +85,22 @@ function ctest(name, preset, choice = []) {
 }
 
 /**
+ * Returns a suite of the doctest program as WebAssembly that traps at address 0, ten times as slow.
+ * @param {string} name
+ * @param {string[]} choice  of tests
+ * @returns {Suite}
+ */
+function wasmDoctest(name, choice) {
+  const program = join('build', 'wasm', 'tests', 'dance_tests.js');
+  return {
+    name,
+    needs: ['modules', 'wasm'],
+    commands: [[process.execPath, program, '--no-colors', ...choice]],
+    count: ({ output }) => countDoctest(output),
+  };
+}
+
+/**
  * @param {string} file
  * @returns {any}
  */
@@ -226,12 +242,7 @@ export const firstRing = [
  * @type {Suite[]}
  */
 export const secondRing = [
-  {
-    name: 'C++, WebAssembly',
-    needs: ['modules', 'wasm'],
-    commands: [[process.execPath, join('build', 'wasm', 'tests', 'dance_tests.js'), '--no-colors']],
-    count: ({ output }) => countDoctest(output),
-  },
+  wasmDoctest('C++, WebAssembly', ['--test-suite-exclude=slow']),
   ctest('C++, plain', 'native'),
   ctest('C++, threads', 'thread'),
   ctest('C++, slow', 'sanitize', ['--label-regex', 'slow']),
@@ -258,6 +269,7 @@ export const longSuites = [
   ctest('C++, sanitize', 'sanitize'),
   ctest('C++, plain', 'native'),
   ctest('C++, threads', 'thread'),
+  wasmDoctest('C++, WebAssembly, slow', ['--test-suite=slow']),
   check('C++, sources alone', separateSources),
   fuzzing('Fuzzing', [], []),
   playwright('Page, slowly', [], ['DANCE_SLOW_TESTS=1']),
