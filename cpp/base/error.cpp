@@ -103,6 +103,7 @@ constexpr std::array kWordings = {
             "this is an exact cover problem, not a board with its pieces"},
     Wording{unknown_solver, "unknown_solver", "there is no solver of this name here"},
     Wording{bad_setting, "bad_setting", "this argument is invalid"},
+    Wording{stopped, "stopped", "this was stopped before its end"},
     Wording{out_of_memory, "out_of_memory", "there is not enough memory for this"},
     Wording{internal, "internal", "something is wrong inside the solver"},
 };

@@ -88,6 +88,7 @@ enum class ErrorCode {
   // Requests.
   unknown_solver,
   bad_setting,
+  stopped,
   out_of_memory,
   internal,
 };

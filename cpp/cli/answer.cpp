@@ -24,6 +24,12 @@ namespace {
 
 using engine::End;
 
+// Returns " (interrupted)" and the like; nothing for other ends.
+std::string stop_note(End end) {
+  const std::string_view text = stop_text(end);
+  return text.empty() ? "" : " (" + std::string(text) + ')';
+}
+
 // Returns "1 solution", "more than one solution (limit 2)", "at least 10 solutions (limit 10)".
 std::string solutions_text(const engine::Report& report) {
   const std::string amount = report.count + (report.found == 1 ? " solution" : " solutions");
@@ -32,12 +38,8 @@ std::string solutions_text(const engine::Report& report) {
     case End::limit:
       return (report.count == "2" ? "more than one solution" : least) + " (limit " + report.count +
              ')';
-    case End::time:
-      return least + " (stopped at the time limit)";
-    case End::interrupt:
-      return least + " (interrupted)";
     default:
-      return least;
+      return least + stop_note(report.end);
   }
 }
 
@@ -48,7 +50,9 @@ std::string verdict_text(const Answer& answer) {
   const bool is_none = report.count == "0" && report.is_complete;
   if (answer.number.empty() || is_none) return verdict + solutions_text(report);
   if (report.found > 0) return "solution " + answer.number + " of " + report.count;
-  if (report.end != End::exhausted) return verdict + "solution " + answer.number + " not reached";
+  if (report.end != End::exhausted) {
+    return verdict + "solution " + answer.number + " not reached" + stop_note(report.end);
+  }
   const std::string amount = report.count + (report.count == "1" ? " solution" : " solutions");
   return "no solution " + answer.number + ": there " + (report.count == "1" ? "is " : "are ") +
          amount;
@@ -242,7 +246,14 @@ void append_line_of_text(std::string& text, const Answer& answer) {
   append_missing(text, answer);
 }
 
-// Search nodes between two checks for an interrupt.
+// The most text of solutions to hold for JSON, in bytes, and to write at once.
+constexpr std::size_t kMaxHeldText = std::size_t{128} << 20;
+constexpr std::size_t kWrittenAtOnce = std::size_t{1} << 16;
+
+// The most options to hold, in solutions of exact covers that wait to be written.
+constexpr std::uint64_t kMaxHeldOptions = 8'000'000;
+
+// Search nodes of a run.
 constexpr std::uint64_t kNodesAtOnce = 1'000;
 
 // The board whose candidates are written.
@@ -296,14 +307,14 @@ void write_counts(const CandidateBoard& board, const Answer& answer, std::ostrea
 // `draw` formats a table as a drawing.
 template <class Draw>
 void answer_candidates_of(engine::Instance& instance, const CandidateBoard& board, Draw draw,
-                          const SudokuRequest& request, Answer answer, std::ostream& out) {
+                          const SudokuRequest& request, Answer answer, std::ostream& out,
+                          const Stop& stop, const Explain& explain) {
   engine::Task task = task_for(request.output, kAutomatic, 1);
   answer.has_counts = request.has_candidate_counts;
   task.goal = answer.has_counts ? engine::Goal::candidate_counts : engine::Goal::candidates;
   task.limits.solutions = engine::Limits::kAll;
-  const auto job = *instance.job(task);
+  const auto job = *instance.job(task, stop);
   while (job->run(kNodesAtOnce) == engine::End::running) {
-    if (is_interrupted()) job->stop();
   }
   answer.report = job->report();
   const bool is_done = answer.report.end == engine::End::exhausted;
@@ -312,6 +323,7 @@ void answer_candidates_of(engine::Instance& instance, const CandidateBoard& boar
   const bool is_drawn = is_done && answer.report.found > 0 && !request.output.is_json;
   if (is_drawn) out << draw(table, answer.candidates);
   if (is_drawn && answer.has_counts) write_counts(board, answer, out);
+  explain(answer);
   write(answer, request.output, out);
 }
 
@@ -322,33 +334,51 @@ engine::Task task_for(const Output& output, std::string_view solver, unsigned th
   engine::Task task{.solver = std::string(solver)};
   if (output.is_count_only) task.goal = engine::Goal::count;
   task.limits.solutions = or_all(output.solutions);
-  if (output.seconds > 0) task.limits.milliseconds = 1000 * output.seconds;
   const bool is_held = output.is_json || output.is_held || threads > 1;
-  if (is_held) task.limits.kept = or_all(output.kept);
+  if (is_held) {
+    task.limits.kept = or_all(output.kept);
+    task.limits.options = kMaxHeldOptions;
+  }
   return task;
 }
 
 std::string answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::Task& task,
                         unsigned threads, const Describe& describe, const Output& output,
-                        Answer answer, std::ostream& out) {
+                        Answer answer, std::ostream& out, const Stop& stop,
+                        const Explain& explain) {
   std::uint64_t shown = 0;
   std::string text;
-  const auto show = [&](const engine::Solutions& solutions) {
-    shown += static_cast<std::uint64_t>(solutions.count);
-    if (output.is_json) {  // one object for all solutions
-      describe(solutions, ',', answer.solutions);
-    } else {
-      text.clear();
-      describe(solutions, '\n', text);
+  const auto next = [&] {
+    ++shown;
+    if (output.is_json) return answer.solutions.size() < kMaxHeldText;
+    if (text.size() >= kWrittenAtOnce) {
       out << text;
+      text.clear();
+    }
+    return true;
+  };
+  const auto show = [&](const engine::Solutions& solutions) {
+    if (output.is_json) {  // one object for all solutions
+      if (answer.solutions.size() < kMaxHeldText) describe(solutions, ',', answer.solutions, next);
+    } else {
+      describe(solutions, '\n', text, next);
+      out << text;
+      text.clear();
     }
   };
-  answer.report = engine::run_job(plan, task.limits, threads, show, is_interrupted);
+  answer.report = engine::run_job(plan, task.limits, threads, show, stop);
   if (!answer.solutions.empty()) answer.solutions.pop_back();  // the last comma
   if (!output.is_count_only && shown < answer.report.found) answer.shown = shown;
+  if (explain) explain(answer);
   write(answer, output, out);
   const bool is_alone = threads > 1 && answer.report.solver == kMemo;
   return is_alone ? "--threads: a count by memo uses one thread\n" : "";
+}
+
+std::string_view stop_text(End end) {
+  return end == End::time        ? "stopped at the time limit"
+         : end == End::interrupt ? "interrupted"
+                                 : "";
 }
 
 void write(const Answer& answer, const Output& output, std::ostream& out) {
@@ -386,7 +416,7 @@ std::string counted(std::uint64_t count, std::string_view noun) {
 }
 
 void answer_candidates(engine::SudokuInstance& sudoku, const SudokuRequest& request, Answer answer,
-                       std::ostream& out) {
+                       std::ostream& out, const Stop& stop, const Explain& explain) {
   const sudoku::Grid& grid = sudoku.puzzle().grid;
   CandidateBoard board{.width = grid.size(), .largest = grid.size()};
   for (const sudoku::Digit digit : grid.cells()) board.is_open.push_back(digit == 0);
@@ -395,11 +425,11 @@ void answer_candidates(engine::SudokuInstance& sudoku, const SudokuRequest& requ
     return grid.is_regular() ? sudoku::draw_candidates(grid, table.found)
                              : rows_of(cells, grid.size());
   };
-  answer_candidates_of(sudoku, board, draw, request, std::move(answer), out);
+  answer_candidates_of(sudoku, board, draw, request, std::move(answer), out, stop, explain);
 }
 
 void answer_candidates(engine::VariantInstance& variant, const SudokuRequest& request,
-                       Answer answer, std::ostream& out) {
+                       Answer answer, std::ostream& out, const Stop& stop, const Explain& explain) {
   const sudoku::VariantPuzzle& puzzle = variant.puzzle();
   CandidateBoard board{.width = puzzle.board.width,
                        .least = 0,
@@ -411,7 +441,7 @@ void answer_candidates(engine::VariantInstance& variant, const SudokuRequest& re
   const auto draw = [&](const engine::CandidateTable&, const std::vector<CellCandidates>& cells) {
     return rows_of(cells, board.width);
   };
-  answer_candidates_of(variant, board, draw, request, std::move(answer), out);
+  answer_candidates_of(variant, board, draw, request, std::move(answer), out, stop, explain);
 }
 
 }  // namespace dance::cli

@@ -59,26 +59,35 @@ struct Answer {
   std::string stated_conflict = {};       ///< if not, the first rule that it breaks; may be empty
 };
 
-/// Returns the task for this output. JSON and several threads hold solutions in memory, so their
-/// number is limited.
+/// Returns the task for this output, without its time limit. JSON and several threads hold
+/// solutions in memory, so their number is limited.
 engine::Task task_for(const Output& output, std::string_view solver, unsigned threads);
 
-/// Appends collected solutions as text or JSON values, each followed by `end`.
-using Describe = std::function<void(const engine::Solutions&, char end, std::string& text)>;
+/// Appends collected solutions as text or JSON values, each followed by `end`. Calls `next` after
+/// each, and ends when it returns false.
+using Describe = std::function<void(const engine::Solutions&, char end, std::string& text,
+                                    const std::function<bool()>& next)>;
+
+/// Adds explanations to an answer after the search.
+using Explain = std::function<void(Answer&)>;
 
 /// Runs a task and writes the answer: as text, the solutions as they are found and then a summary;
 /// as JSON, one line. `answer` holds what is already known. Returns a report for standard error if
 /// further threads had nothing to do; usually empty.
 std::string answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::Task& task,
                         unsigned threads, const Describe& describe, const Output& output,
-                        Answer answer, std::ostream& out);
+                        Answer answer, std::ostream& out, const Stop& stop,
+                        const Explain& explain = {});
 
 /// Writes the digits that each cell has in some solution and, if requested, the number of those
-/// solutions; neither if the time ran out. `answer` holds what is already known.
+/// solutions; neither after a stop. `answer` holds what is already known.
 void answer_candidates(engine::SudokuInstance& sudoku, const SudokuRequest& request, Answer answer,
-                       std::ostream& out);
+                       std::ostream& out, const Stop& stop, const Explain& explain);
 void answer_candidates(engine::VariantInstance& variant, const SudokuRequest& request,
-                       Answer answer, std::ostream& out);
+                       Answer answer, std::ostream& out, const Stop& stop, const Explain& explain);
+
+/// Returns how a stop ended work: "stopped at the time limit" or "interrupted".
+std::string_view stop_text(engine::End end);
 
 /// Writes an answer as text or as one line of JSON.
 void write(const Answer& answer, const Output& output, std::ostream& out);

@@ -162,12 +162,12 @@ class CheckpointFile {
 
 int count_saved(const std::shared_ptr<const engine::Plan>& plan, const PartId& id,
                 const engine::Part& part, const Saving& saving, engine::CountSettings settings,
-                const std::function<int(const engine::Report&)>& print,
+                const Stop& stop, const std::function<int(const engine::Report&)>& print,
                 std::optional<SavedProblem> problem) {
   engine::CountProgress progress{.pending = {part}};
   if (saving.path.empty()) {
     const auto ignore = [](const engine::CountProgress&) {};
-    return print(engine::count_parts(plan, progress, settings, ignore, is_interrupted));
+    return print(engine::count_parts(plan, progress, settings, ignore, stop));
   }
   CheckpointFile file(saving.path, id, std::move(problem));
   if (const int status = file.read(progress)) return status;
@@ -179,22 +179,25 @@ int count_saved(const std::shared_ptr<const engine::Plan>& plan, const PartId& i
     if (error == 0 || std::exchange(is_reported, true)) return;
     remark(file.sentence_about(error) + "; the count goes on without being saved\n");
   };
-  const engine::Report report = engine::count_parts(plan, progress, settings, save, is_interrupted);
+  const engine::Report report = engine::count_parts(plan, progress, settings, save, stop);
   const int error = file.write(progress);
   const int status = print(report);
   return error == 0 ? status : file.refuse(error, "; this count is not saved");
 }
 
 int answer_saved(ProblemKind kind, engine::Instance& instance, const engine::Task& task,
-                 unsigned threads, const Saving& saving, const Output& output, Answer answer) {
+                 unsigned threads, const Saving& saving, const Output& output, Answer answer,
+                 const Stop& stop) {
   if (task.solver == kMemo) {
     return complain("bad_setting",
                     "--solver: a count by memo cannot be saved; choose another solver",
                     kWrongCommand);
   }
-  const auto plan = instance.plan(task);
+  const auto plan = instance.plan(task, stop);
   if (!plan) return report_problem("--solver", plan.error());
-  SavedProblem problem = {std::string(name(kind)), task, "json", *instance.write("json")};
+  auto text = instance.write("json");
+  if (!text) return report_problem("--checkpoint", text.error());
+  SavedProblem problem = {std::string(name(kind)), task, "json", *std::move(text)};
   const PartId whole = {.search = engine::fingerprint(problem.kind, task, problem.text)};
   const auto print = [&](const engine::Report& report) {
     answer.report = report;
@@ -204,8 +207,7 @@ int answer_saved(ProblemKind kind, engine::Instance& instance, const engine::Tas
     }
     return 0;
   };
-  return count_saved(*plan, whole, {}, saving,
-                     {.threads = threads, .milliseconds = task.limits.milliseconds}, print,
+  return count_saved(*plan, whole, {}, saving, {.threads = threads}, stop, print,
                      std::move(problem));
 }
 

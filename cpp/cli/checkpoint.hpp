@@ -28,12 +28,13 @@ using engine::SavedProblem;
 /// it could not be read to its end, is damaged, or belongs to another part or search.
 int count_saved(const std::shared_ptr<const engine::Plan>& plan, const PartId& id,
                 const engine::Part& part, const Saving& saving, engine::CountSettings settings,
-                const std::function<int(const engine::Report&)>& print,
+                const Stop& stop, const std::function<int(const engine::Report&)>& print,
                 std::optional<SavedProblem> problem = {});
 
 /// Counts the solutions of a whole problem in the same way and writes the answer. `answer` holds
 /// what is already known. Returns the exit status.
 int answer_saved(ProblemKind kind, engine::Instance& instance, const engine::Task& task,
-                 unsigned threads, const Saving& saving, const Output& output, Answer answer);
+                 unsigned threads, const Saving& saving, const Output& output, Answer answer,
+                 const Stop& stop);
 
 }  // namespace dance::cli

@@ -157,13 +157,27 @@ std::string conflict_text(const std::vector<Candidate>& digits) {
          " digits can't all be right: " + digits_text(digits);
 }
 
+// Notes in JSON that a stop has cut an explanation short.
+void write_stop(JsonWriter& json, const Stop& stop) {
+  const engine::End end = engine::end_of(stop);
+  if (end != engine::End::running) json.key("stoppedBy").text(engine::name(end));
+}
+
+// Returns the same as text, with what it says about: "the explanation is incomplete (interrupted)".
+std::string stopped(const std::string& what, const Stop& stop) {
+  return what + " (" + std::string(stop_text(engine::end_of(stop))) + ')';
+}
+
 // Omits the conflict if its clashes are known.
 std::string text_of(const sudoku::Grid& puzzle, const sudoku::Explanation& explanation) {
   Lines lines;
   if (!explanation.wrong.empty()) lines.push_back("wrong: " + digits_text(explanation.wrong));
   add_repairs(lines, puzzle, explanation.repairs);
   if (explanation.verdict == Verdict::none && explanation.repairs.empty()) {
-    lines.push_back("no change of one or two digits leaves exactly one solution");
+    lines.push_back(
+        explanation.is_complete
+            ? "no change of one or two digits leaves exactly one solution"
+            : "no change of one or two digits was found that leaves exactly one solution");
   }
   if (explanation.conflict && sudoku::find_clashes(puzzle, 1).empty()) {
     lines.push_back(conflict_text(explanation.conflict->digits));
@@ -176,10 +190,11 @@ std::string text_of(const sudoku::Grid& puzzle, const sudoku::Explanation& expla
   return joined(lines);
 }
 
-std::string json_of(const sudoku::Explanation& explanation) {
+std::string json_of(const sudoku::Explanation& explanation, const Stop& stop) {
   std::string text;
   JsonWriter json(text);
   json.object([&] {
+    write_stop(json, stop);
     write_digits(json.key("wrong"), explanation.wrong);
     json.key("repairs").array(explanation.repairs, [&](const Repair& repair) {
       json.object([&] {
@@ -211,12 +226,19 @@ std::string text_of(const Step& step) {
   return candidate + ", the only place left in " + unit_text(step.unit);
 }
 
-std::string text_of(const sudoku::Refutation& refutation, Candidate candidate) {
+// Says that the reason a candidate is ruled out is unknown.
+std::string unknown_text(const std::string& candidate, const Stop& stop) {
+  return stop.is_due() ? stopped("it is not known why not " + candidate, stop)
+                       : "it would take too long to find out why not " + candidate;
+}
+
+std::string text_of(const sudoku::Refutation& refutation, Candidate candidate, const Stop& stop) {
   std::string text = digits_text({candidate});
   if (refutation.solution) return text + " is possible: " + to_line(*refutation.solution);
-  if (!refutation.cause) return "it would take too long to find out why not " + text;
+  if (!refutation.cause) return unknown_text(text, stop);
   const std::vector<Candidate>& digits = refutation.cause->digits;
   text += digits.empty() ? " isn't allowed" : " is ruled out by " + digits_text(digits);
+  if (stop.is_due()) return stopped(text + "; fewer digits or simple steps may show it", stop);
   if (!refutation.steps) return text + "; simple steps don't show it";
   for (const Step& step : *refutation.steps) text += '\n' + text_of(step);
   return text;
@@ -245,11 +267,12 @@ void write_line(JsonWriter& json, std::string_view line) {
   json.text(line);
 }
 
-std::string json_of(const sudoku::Refutation& refutation, Candidate candidate) {
+std::string json_of(const sudoku::Refutation& refutation, Candidate candidate, const Stop& stop) {
   std::string text;
   JsonWriter json(text);
   json.object([&] {
     write_members(json, candidate);
+    write_stop(json, stop);
     write_line(json.key("solution"), refutation.solution ? to_line(*refutation.solution) : "");
     write_cause(json.key("cause"), refutation.cause);
     json.key("steps");
@@ -319,9 +342,11 @@ std::vector<Candidate> digits_in(const sudoku::VariantPuzzle& puzzle, const sudo
   return digits;
 }
 
+// Returns nothing if neither a reason nor extra givens are known.
 std::string text_of(const sudoku::VariantPuzzle& puzzle,
                     const sudoku::VariantExplanation& explanation) {
   const auto& [verdict, reason, solutions, extra] = explanation;
+  if (!reason && !extra) return "";
   if (reason) {
     const auto parts = reason->givens.size() + reason->candidates.size() + reason->rules.size();
     const bool is_one = parts == 1;
@@ -337,11 +362,12 @@ std::string text_of(const sudoku::VariantPuzzle& puzzle,
 }
 
 std::string json_of(const sudoku::VariantPuzzle& puzzle,
-                    const sudoku::VariantExplanation& explanation) {
+                    const sudoku::VariantExplanation& explanation, const Stop& stop) {
   const auto& solutions = explanation.solutions;
   std::string text;
   JsonWriter json(text);
   json.object([&] {
+    write_stop(json, stop);
     write_reason(json.key("reason"), puzzle, explanation.reason);
     json.key("solutions").array(solutions, [&](const std::vector<std::uint8_t>& solution) {
       json.text(line_of(puzzle.board, solution));
@@ -355,24 +381,32 @@ std::string json_of(const sudoku::VariantPuzzle& puzzle,
   return text;
 }
 
-}  // namespace
-
-std::string explain(const sudoku::VariantPuzzle& puzzle, bool is_json) {
-  const auto explanation = engine::explain(puzzle);
-  if (!explanation) return "";
-  const bool is_known = explanation->reason || explanation->extra_givens;
-  if (!is_known) return "";
-  return is_json ? json_of(puzzle, *explanation) : text_of(puzzle, *explanation);
+// Adds to an explanation in lines of text that a stop has cut it short.
+std::string with_stop(std::string text, const Stop& stop) {
+  if (!stop.is_due()) return text;
+  text += text.empty() ? "there is no explanation yet" : "\nthe explanation may be incomplete";
+  return stopped(text, stop);
 }
 
-Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, Candidate candidate,
-                            bool is_json) {
+}  // namespace
+
+std::string explain(const sudoku::VariantPuzzle& puzzle, bool is_json, const Stop& stop) {
+  const auto explanation = engine::explain(puzzle, stop);
+  if (!explanation) return "";
+  const bool is_known = explanation->reason || explanation->extra_givens;
+  if (explanation->verdict == Verdict::unique || (!is_known && !stop.is_due())) return "";
+  return is_json ? json_of(puzzle, *explanation, stop)
+                 : with_stop(text_of(puzzle, *explanation), stop);
+}
+
+Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, Candidate candidate, bool is_json,
+                            const Stop& stop) {
   const auto [row, column] = candidate.cell;
   const sudoku::Board& board = puzzle.board;
   const bool is_inside = row >= 0 && row < board.height && column >= 0 && column < board.width;
   if (!is_inside) return Error{ErrorCode::bad_setting, {}, cell_name(candidate.cell), "a cell"};
-  const auto refutation =
-      engine::why_not(puzzle, sudoku::VariantCandidate{board.cell(row, column), candidate.digit});
+  const auto refutation = engine::why_not(
+      puzzle, sudoku::VariantCandidate{board.cell(row, column), candidate.digit}, stop);
   if (!refutation) return refutation.error();
   const auto& [solution, reason] = *refutation;
   const std::string line = solution.empty() ? "" : line_of(board, solution);
@@ -381,6 +415,7 @@ Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, Candidate candi
     JsonWriter json(text);
     json.object([&] {
       write_members(json, candidate, Zero::digit);
+      write_stop(json, stop);
       write_line(json.key("solution"), line);
       write_reason(json.key("reason"), puzzle, refutation->reason);
     });
@@ -388,25 +423,27 @@ Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, Candidate candi
   }
   const std::string what = digits_text({candidate}, Zero::digit);
   if (!line.empty()) return what + " is possible: " + line;
-  if (!reason) return "it would take too long to find out why not " + what;
-  return what + " is ruled out by " + text_of(puzzle, *reason);
+  if (!reason) return unknown_text(what, stop);
+  const std::string text = what + " is ruled out by " + text_of(puzzle, *reason);
+  return stop.is_due() ? stopped(text + "; fewer of these may do", stop) : text;
 }
 
-std::string explain(const sudoku::Puzzle& puzzle, bool is_json) {
-  const auto explanation = engine::explain(puzzle);
-  if (explanation.verdict == Verdict::stopped) return "";
+std::string explain(const sudoku::Puzzle& puzzle, bool is_json, const Stop& stop) {
+  const auto explanation = engine::explain(puzzle, stop);
+  if (explanation.verdict == Verdict::stopped && !stop.is_due()) return "";
   if (explanation.verdict == Verdict::unique && explanation.wrong.empty()) return "";
-  return is_json ? json_of(explanation) : text_of(puzzle.grid, explanation);
+  return is_json ? json_of(explanation, stop) : with_stop(text_of(puzzle.grid, explanation), stop);
 }
 
-Result<std::string> why_not(const sudoku::Puzzle& puzzle, Candidate candidate, bool is_json) {
-  const auto refutation = engine::why_not(puzzle, candidate);
+Result<std::string> why_not(const sudoku::Puzzle& puzzle, Candidate candidate, bool is_json,
+                            const Stop& stop) {
+  const auto refutation = engine::why_not(puzzle, candidate, stop);
   if (!refutation) return refutation.error();
-  return is_json ? json_of(*refutation, candidate) : text_of(*refutation, candidate);
+  return is_json ? json_of(*refutation, candidate, stop) : text_of(*refutation, candidate, stop);
 }
 
-std::string stated_conflict(const sudoku::VariantPuzzle& puzzle) {
-  const auto conflict = engine::stated_solution_conflict(puzzle);
+std::string stated_conflict(const sudoku::VariantPuzzle& puzzle, const Stop& stop) {
+  const auto conflict = engine::stated_solution_conflict(puzzle, stop);
   if (!conflict) return {};
   std::vector<sudoku::Cell> cells;
   for (const sudoku::CellId cell : conflict->cells) cells.push_back(place_of(puzzle.board, cell));

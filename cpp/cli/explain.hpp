@@ -3,27 +3,29 @@
 #include <string>
 
 #include "base/error.hpp"
+#include "base/stop.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::cli {
 
 /// Explains why a puzzle has no solution, or several: as lines of text or as a JSON object. Empty
-/// for a puzzle with exactly one solution, or if nothing was found.
-std::string explain(const sudoku::Puzzle& puzzle, bool is_json);
+/// for a puzzle with exactly one solution, or if nothing was found. All explanations here say if a
+/// stop has cut them short.
+std::string explain(const sudoku::Puzzle& puzzle, bool is_json, const Stop& stop);
 
 /// Explains why a digit cannot be in a cell, in the same forms. Error: bad_setting, if the puzzle
 /// has no such cell or digit.
-Result<std::string> why_not(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate,
-                            bool is_json);
+Result<std::string> why_not(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate, bool is_json,
+                            const Stop& stop);
 
 /// As above, for a variant, whose reasons are givens and rules. Covers only variants without a
 /// solution.
-std::string explain(const sudoku::VariantPuzzle& puzzle, bool is_json);
+std::string explain(const sudoku::VariantPuzzle& puzzle, bool is_json, const Stop& stop);
 Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, sudoku::Candidate candidate,
-                            bool is_json);
+                            bool is_json, const Stop& stop);
 
 /// Names the first rule that the solution stated with a puzzle breaks; empty if none is found.
-std::string stated_conflict(const sudoku::VariantPuzzle& puzzle);
+std::string stated_conflict(const sudoku::VariantPuzzle& puzzle, const Stop& stop);
 
 }  // namespace dance::cli

@@ -54,6 +54,10 @@ bool is_interrupted() {
   return interrupt != 0;
 }
 
+Stop stop_after(double seconds) {
+  return Stop(seconds > 0 ? 1e3 * seconds : Stop::kNever, is_interrupted);
+}
+
 int unless_interrupted(int status) {
   return is_interrupted() ? 128 + interrupt : status;
 }

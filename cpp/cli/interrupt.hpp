@@ -1,5 +1,7 @@
 #pragma once
 
+#include "base/stop.hpp"
+
 namespace dance::cli {
 
 /// Makes Ctrl-C and SIGTERM end searches, which then report their findings; a second signal ends
@@ -12,6 +14,10 @@ void end_searches();
 
 /// Returns whether one of these has happened.
 bool is_interrupted();
+
+/// Returns a stop that is due when one of them arrives, or this many seconds from now; 0 means no
+/// time limit.
+Stop stop_after(double seconds);
 
 /// Returns the exit status: `status`, or 128 plus the number of the signal after an interrupt.
 int unless_interrupted(int status);

@@ -26,6 +26,7 @@ namespace {
 constexpr std::size_t kPuzzlesAtOnce = 256;
 
 int print(const Result<std::string>& text, const std::string& name) {
+  if (is_interrupted()) return 0;
   if (!text) return report(name, text.error());
   std::cout << *text;
   return 0;
@@ -37,7 +38,7 @@ int convert_problem(const ConvertRequest& request) {
   const auto read = read_cover(request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& [cover, name] = std::get<Named<engine::CoverInstance>>(read);
-  return print(cover->write(request.to), name);
+  return print(cover->write(request.to, stop_after(0)), name);
 }
 
 int convert_polyomino(const ConvertRequest& request) {
@@ -46,7 +47,7 @@ int convert_polyomino(const ConvertRequest& request) {
   const auto read = read_polyomino(request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& [polyomino, name] = std::get<Named<engine::PolyominoInstance>>(read);
-  return print(polyomino->write(request.to), name);
+  return print(polyomino->write(request.to, stop_after(0)), name);
 }
 
 // Counts the puzzles that lose parts in a format.

@@ -84,14 +84,18 @@ int run_split(const SplitRequest& request) {
   record.task.solver = request.solver;
   record.task.item_choice = request.item_choice;
   record.task.tilings = request.tilings;
-  const auto plan = instance->plan(record.task);
+  const Stop stop = stop_after(0);
+  const auto plan = instance->plan(record.task, stop);
   if (!plan) return report_problem(subject, plan.error());
-  if ((*plan)->is_invalid()) {
+  if ((*plan)->is_invalid(stop)) {
     return complain("clash", subject + ": givens break a rule, so there is nothing to count");
   }
-  const auto parts = engine::split_into_parts(*plan, request.parts);
+  auto search = fingerprint(name(request.kind), record.task, *instance);
+  if (!search) return report_problem(subject, search.error());
+  const auto parts = engine::split_into_parts(*plan, request.parts, stop);
+  if (is_interrupted()) return 0;
   record.id.total = parts.size();
-  record.id.search = *fingerprint(name(request.kind), record.task, *instance);
+  record.id.search = *std::move(search);
   for (const engine::Part& part : parts) {
     record.part = part;
     std::cout << to_line(record);
@@ -114,13 +118,14 @@ int run_count(const CountRequest& request) {
   const auto read = read_problem(request.kind, request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& [instance, subject] = std::get<Named<engine::Instance>>(read);
-  if (*fingerprint(record.kind, record.task, *instance) != record.id.search) {
+  const auto search = fingerprint(record.kind, record.task, *instance);
+  if (!search) return report_problem(subject, search.error());
+  if (*search != record.id.search) {
     return complain("bad_part", place + ": this part belongs to another problem than " + subject);
   }
-  const auto plan = instance->plan(record.task);
+  const Stop stop = stop_after(request.seconds);
+  const auto plan = instance->plan(record.task, stop);
   if (!plan) return report_problem(subject, plan.error());
-  engine::CountSettings settings{.threads = request.threads};
-  if (request.seconds > 0) settings.milliseconds = 1e3 * request.seconds;
   const PartId& id = record.id;
   const auto print = [&](const engine::Report& report) {
     std::cout << to_line(ResultRecord{id, *BigCount::read(report.count), report.is_complete,
@@ -128,7 +133,8 @@ int run_count(const CountRequest& request) {
                                       std::string(report.solver)});
     return report.is_complete ? 0 : kUnfinished;
   };
-  return count_saved(*plan, id, record.part, request.saving, settings, print);
+  return count_saved(*plan, id, record.part, request.saving, {.threads = request.threads}, stop,
+                     print);
 }
 
 int run_merge(const MergeRequest& request) {

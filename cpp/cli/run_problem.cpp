@@ -34,20 +34,23 @@ int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRe
   task.memo_bytes = request.memo_megabytes << 20;
   task.number = request.number;
   if (!engine::memo_use(task)) return refuse_memo_task(task);
+  const Stop stop = stop_after(request.output.seconds);
+  Answer answer{.number = request.number};
   if (request.is_random) {
     std::random_device random;
-    auto number =
-        choose_solution(instance, task, request.threads, std::ref(random), is_interrupted);
+    auto number = choose_solution(instance, task, request.threads, std::ref(random), stop);
     if (!number) return report_problem(subject, number.error());
     task.number = *std::move(number);
+    if (!stop.is_due()) answer.number = task.number;
   }
-  const auto plan = instance.plan(task);
+  const auto plan = instance.plan(task, stop);
   if (!plan) return report_problem(subject, plan.error());
   if (!request.saving.path.empty()) {
-    return answer_saved(kind, instance, task, request.threads, request.saving, request.output, {});
+    return answer_saved(kind, instance, task, request.threads, request.saving, request.output, {},
+                        stop);
   }
-  const Answer answer{.number = task.number};
-  remark(answer_task(*plan, task, request.threads, describe, request.output, answer, std::cout));
+  remark(answer_task(*plan, task, request.threads, describe, request.output, std::move(answer),
+                     std::cout, stop));
   return 0;
 }
 
@@ -56,8 +59,9 @@ class CoverWriter {
  public:
   CoverWriter(const Problem& problem, bool is_json) : problem_(problem), is_json_(is_json) {}
 
-  // Appends each cover, followed by `end`.
-  void append(std::string& text, const engine::Solutions& solutions, char end) {
+  // See Describe.
+  void append(std::string& text, const engine::Solutions& solutions, char end,
+              const std::function<bool()>& next) {
     std::int32_t at = 0;
     for (const std::int32_t last : solutions.ends) {
       if (is_json_) text += '[';
@@ -67,6 +71,7 @@ class CoverWriter {
       }
       if (is_json_) text += ']';
       text += end;
+      if (!next()) return;
     }
   }
 
@@ -112,7 +117,8 @@ void report_areas(const polyomino::Puzzle& puzzle, const std::string& name) {
 }
 
 void append_pictures(std::string& text, const polyomino::Puzzle& puzzle,
-                     const engine::Solutions& solutions, bool is_json, char end) {
+                     const engine::Solutions& solutions, bool is_json, char end,
+                     const std::function<bool()>& next) {
   for (const polyomino::Tiling& tiling : engine::tilings_in(puzzle.region, solutions)) {
     if (is_json) {
       append_json_string(text, picture(puzzle, tiling));
@@ -120,6 +126,7 @@ void append_pictures(std::string& text, const polyomino::Puzzle& puzzle,
       text += picture(puzzle, tiling);
     }
     text += end;
+    if (!next()) return;
   }
 }
 
@@ -142,9 +149,12 @@ std::string piece_weights(const engine::PolyominoProof& proof, const polyomino::
   return text;
 }
 
-void print_proof(const engine::PolyominoProof& proof, const polyomino::Puzzle& puzzle) {
+void print_proof(const engine::PolyominoProof& proof, const polyomino::Puzzle& puzzle,
+                 engine::End end) {
   if (proof.modulus == 0) {
-    std::cout << "no proof by weights\n";
+    const std::string why(stop_text(end));
+    std::cout << (why.empty() ? "no proof by weights\n"
+                              : "no proof by weights yet (" + why + ")\n");
     return;
   }
   const std::string modulo = " modulo " + std::to_string(proof.modulus);
@@ -156,11 +166,13 @@ void print_proof(const engine::PolyominoProof& proof, const polyomino::Puzzle& p
   if (!pieces.empty()) std::cout << "pieces: " + pieces + '\n';
 }
 
-void print_json_proof(const engine::PolyominoProof& proof, const polyomino::Puzzle& puzzle) {
+void print_json_proof(const engine::PolyominoProof& proof, const polyomino::Puzzle& puzzle,
+                      engine::End end) {
   std::string text;
   JsonWriter json(text);
   json.object([&] {
     json.key("modulus").number(static_cast<std::uint64_t>(proof.modulus));
+    if (end != engine::End::running) json.key("stoppedBy").text(engine::name(end));
     if (proof.modulus == 0) return;
     json.key("total").number(static_cast<std::uint64_t>(proof.total));
     json.key("weights").text(weights_of(proof, puzzle.region));
@@ -170,13 +182,17 @@ void print_json_proof(const engine::PolyominoProof& proof, const polyomino::Puzz
 }
 
 int explain_polyomino(const engine::PolyominoInstance& instance, const std::string& name,
-                      bool is_json) {
-  const auto proof = instance.prove_impossible();
+                      const Output& output) {
+  const Stop stop = stop_after(output.seconds);
+  auto proof = instance.prove_impossible(stop);
+  const bool is_stopped = !proof && proof.error().code == ErrorCode::stopped;
+  const engine::End end = is_stopped ? engine::end_of(stop) : engine::End::running;
+  if (is_stopped) proof = engine::PolyominoProof{};
   if (!proof) return report_problem(name, proof.error());
-  if (is_json) {
-    print_json_proof(*proof, instance.puzzle());
+  if (output.is_json) {
+    print_json_proof(*proof, instance.puzzle(), end);
   } else {
-    print_proof(*proof, instance.puzzle());
+    print_proof(*proof, instance.puzzle(), end);
   }
   return 0;
 }
@@ -190,8 +206,8 @@ int run_cover(const CoverRequest& request) {
   engine::Task task = task_for(request.output, request.solver, request.threads);
   task.item_choice = request.item_choice;
   CoverWriter writer(cover->problem(), request.output.is_json);
-  const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {
-    writer.append(text, solutions, end);
+  const Describe describe = [&](const auto& solutions, char end, auto& text, const auto& next) {
+    writer.append(text, solutions, end, next);
   };
   return answer_problem(ProblemKind::cover, *cover, request, task, "--solver", describe);
 }
@@ -204,9 +220,9 @@ int run_polyomino(const PolyominoRequest& request) {
   engine::Task task = task_for(request.output, request.solver, request.threads);
   task.tilings = request.tilings;
   report_areas(puzzle, name);
-  if (request.is_explained) return explain_polyomino(*instance, name, request.output.is_json);
-  const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {
-    append_pictures(text, puzzle, solutions, request.output.is_json, end);
+  if (request.is_explained) return explain_polyomino(*instance, name, request.output);
+  const Describe describe = [&](const auto& solutions, char end, auto& text, const auto& next) {
+    append_pictures(text, puzzle, solutions, request.output.is_json, end, next);
   };
   return answer_problem(ProblemKind::polyomino, *instance, request, task, name, describe);
 }

@@ -39,8 +39,8 @@ constexpr std::size_t kChunk = 256;
 constexpr std::size_t kLargePuzzles = 4;
 constexpr std::uint64_t kFewSolutions = 16;
 
-// The nodes between two checks for an interrupt: enough for a chunk of typical puzzles.
-constexpr std::uint64_t kNodesInChunk = 1 << 15;
+// The nodes between two checks for an interrupt: enough for most chunks of typical puzzles.
+constexpr std::uint64_t kNodesInChunk = 1 << 13;
 
 // The output of a unit, held until its turn comes.
 struct Written {
@@ -81,6 +81,7 @@ struct Run {
 
 engine::Limits limits_of(const SudokuRequest& request) {
   engine::Limits limits = task_for(request.output, request.solver, 1).limits;
+  if (request.output.seconds > 0) limits.milliseconds = 1e3 * request.output.seconds;
   if (request.output.is_count_only) limits.kept = 0;
   return limits;
 }
@@ -251,6 +252,7 @@ class PuzzleUnit final : public WorkUnit {
       : run_(run), puzzle_(sudoku::take_puzzle(std::move(read))), threads_(threads) {}
 
   bool run() override {
+    stop_ = stop_after(run_.request.output.seconds);
     if (!puzzle_) {
       run_.add_error(puzzle_.error(), written_);
     } else if (run_.request.threads == 1) {
@@ -282,30 +284,54 @@ class PuzzleUnit final : public WorkUnit {
         check_stated(*variant, answer);
       }
     }
-    if (request.is_explained) answer.explanation = explain(puzzle, request.output.is_json);
-    if (request.why_not) answer.why_not = why_not(*request.why_not);
     if (!answer.clashes.empty()) {
       answer.report.end = End::exhausted;
       answer.report.is_complete = true;
       answer.report.count = "0";
       answer.report.verdict = Verdict::invalid;
+      add_explanations(answer);
       write(answer, request.output, out);
     } else if (request.has_candidates || request.has_candidate_counts) {
-      answer_candidates(sudoku, request, std::move(answer), out);
+      answer_candidates(sudoku, request, std::move(answer), out, stop_, explanations());
     } else {
       // Checks the solver's name before its requirements (memo needs --count).
       const auto solver = sudoku::solver_named(request.solver, puzzle.grid);
       if (!solver) return fail(solver.error());
       const engine::Task task = task_for(request.output, request.solver, threads_);
-      const auto plan = sudoku.plan(task);
+      const auto plan = sudoku.plan(task, stop_);
       if (!plan) return fail(plan.error());
       run_task(*plan, task, &PuzzleUnit::append_lines, std::move(answer), out);
     }
   }
 
-  static void check_stated(const sudoku::VariantPuzzle& puzzle, Answer& answer) {
-    answer.stated_holds = engine::stated_solution_holds(puzzle);
-    if (answer.stated_holds == false) answer.stated_conflict = stated_conflict(puzzle);
+  void check_stated(const sudoku::VariantPuzzle& puzzle, Answer& answer) const {
+    answer.stated_holds = engine::stated_solution_holds(puzzle, stop_);
+    if (answer.stated_holds == false) answer.stated_conflict = stated_conflict(puzzle, stop_);
+  }
+
+  Explain explanations() {
+    return [this](Answer& answer) { add_explanations(answer); };
+  }
+
+  // Explains what the request asks about.
+  void add_explanations(Answer& answer) {
+    const SudokuRequest& request = run_.request;
+    const bool is_json = request.output.is_json;
+    const auto& variant = puzzle_->variant;
+    if (request.is_explained) {
+      answer.explanation =
+          variant ? explain(*variant, is_json, stop_) : explain(*puzzle_, is_json, stop_);
+    }
+    if (!request.why_not) return;
+    auto text = variant ? why_not(*variant, *request.why_not, is_json, stop_)
+                        : why_not(*puzzle_, *request.why_not, is_json, stop_);
+    if (text) {
+      answer.why_not = *std::move(text);
+    } else {
+      Error error = text.error();
+      error.setting = "why-not";
+      fail(std::move(error));
+    }
   }
 
   void write_variant(std::ostream& out) {
@@ -317,33 +343,27 @@ class PuzzleUnit final : public WorkUnit {
     answer.subject = subject_of(*puzzle_, request.output.is_json);
     answer.report.solver = request.solver;
     check_stated(*puzzle_->variant, answer);
-    const bool is_json = request.output.is_json;
-    if (request.is_explained) answer.explanation = explain(*puzzle_->variant, is_json);
-    if (request.why_not) {
-      auto text = cli::why_not(*puzzle_->variant, *request.why_not, is_json);
-      if (!text) return fail_why_not(text.error());
-      answer.why_not = *std::move(text);
-    }
     written_.is_incomplete = note_missing(*puzzle_->variant, answer);
     if (request.has_candidates || request.has_candidate_counts) {
-      answer_candidates(**instance, request, std::move(answer), out);
+      answer_candidates(**instance, request, std::move(answer), out, stop_, explanations());
       return;
     }
     const engine::Task task = task_for(request.output, request.solver, threads_);
-    const auto plan = (*instance)->plan(task);
+    const auto plan = (*instance)->plan(task, stop_);
     if (!plan) return fail(plan.error());
     run_task(*plan, task, &PuzzleUnit::append_boards, std::move(answer), out);
   }
 
-  using Append = void (PuzzleUnit::*)(const engine::Solutions&, char end, std::string& text) const;
+  using Append = void (PuzzleUnit::*)(const engine::Solutions&, char end, std::string& text,
+                                      const std::function<bool()>& next) const;
 
   void run_task(const std::shared_ptr<const engine::Plan>& plan, const engine::Task& task,
                 Append append, Answer answer, std::ostream& out) {
-    const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {
-      (this->*append)(solutions, end, text);
+    const Describe describe = [&](const auto& solutions, char end, auto& text, const auto& next) {
+      (this->*append)(solutions, end, text, next);
     };
-    std::string report =
-        answer_task(plan, task, threads_, describe, run_.request.output, std::move(answer), out);
+    std::string report = answer_task(plan, task, threads_, describe, run_.request.output,
+                                     std::move(answer), out, stop_, explanations());
     if (!report.empty()) written_.reports.push_back(std::move(report));
   }
 
@@ -351,11 +371,6 @@ class PuzzleUnit final : public WorkUnit {
   void fail(Error error) {
     if (error.at.line == 0) error.at = puzzle_->at;
     run_.add_error(error, written_);
-  }
-
-  void fail_why_not(Error error) {
-    error.setting = "why-not";
-    fail(std::move(error));
   }
 
   // Reports lines with gaps, and dots between distant cells: in typed rules these are usually
@@ -377,7 +392,8 @@ class PuzzleUnit final : public WorkUnit {
   }
 
   // Writes one symbol for each cell of the board, a dot for cells outside every grid.
-  void append_boards(const engine::Solutions& solutions, char end, std::string& text) const {
+  void append_boards(const engine::Solutions& solutions, char end, std::string& text,
+                     const std::function<bool()>& next) const {
     const sudoku::Board& board = puzzle_->variant->board;
     const std::vector<bool> present = present_cells(board);
     const std::string_view quote = run_.request.output.is_json ? "\"" : "";
@@ -389,18 +405,12 @@ class PuzzleUnit final : public WorkUnit {
       }
       text += quote;
       text += end;
+      if (!next()) return;
     }
   }
 
-  // Returns an empty text if the puzzle is too small.
-  std::string why_not(sudoku::Candidate candidate) {
-    auto text = cli::why_not(*puzzle_, candidate, run_.request.output.is_json);
-    if (text) return *std::move(text);
-    fail_why_not(text.error());
-    return "";
-  }
-
-  void append_lines(const engine::Solutions& solutions, char end, std::string& text) const {
+  void append_lines(const engine::Solutions& solutions, char end, std::string& text,
+                    const std::function<bool()>& next) const {
     const std::size_t size = puzzle_->grid.cells().size();
     const bool is_json = run_.request.output.is_json;
     for (std::size_t at = 0; at < solutions.cells.size(); at += size) {
@@ -408,12 +418,14 @@ class PuzzleUnit final : public WorkUnit {
       sudoku::append_line(text, std::span(solutions.cells).subspan(at, size));
       if (is_json) text += '"';
       text += end;
+      if (!next()) return;
     }
   }
 
   Run& run_;
   Result<sudoku::Puzzle> puzzle_;
   unsigned threads_;
+  Stop stop_;  // of this puzzle, once it runs
   Written written_;
 };
 
@@ -457,7 +469,7 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
     const unsigned threads = puzzles.size() == 1 ? request.threads : 1;
     return std::make_unique<PuzzleUnit>(run, std::move(puzzles[next++]), threads);
   };
-  engine::run_in_order(next_unit, request.threads, is_interrupted);
+  engine::run_in_order(next_unit, request.threads, stop_after(0));
   run.reports.finish();
   if (run.is_unreadable || stream.is_cut_off()) return kUnreadable;
   return run.is_incomplete ? kIncomplete : 0;
@@ -474,8 +486,9 @@ int answer_only_puzzle(const SudokuRequest& request) {
   const bool is_incomplete = puzzle.variant && note_missing(*puzzle.variant, answer);
   engine::Task task = task_for(request.output, request.solver, request.threads);
   task.limits.solutions = engine::Limits::kAll;
-  const int status = answer_saved(ProblemKind::sudoku, **instance, task, request.threads,
-                                  request.saving, request.output, std::move(answer));
+  const int status =
+      answer_saved(ProblemKind::sudoku, **instance, task, request.threads, request.saving,
+                   request.output, std::move(answer), stop_after(request.output.seconds));
   return status == 0 && is_incomplete ? kIncomplete : status;
 }
 

@@ -40,6 +40,7 @@
 ///   std::cout << run_job(*plan, {}, 2, show).count << " tilings\n";  // 2 tilings
 
 #include "base/error.hpp"              // Result, Error, message
+#include "base/stop.hpp"               // Stop: ends any work that may take long
 #include "engine/cover.hpp"            // CoverInstance
 #include "engine/explain.hpp"          // explain, why_not: the reasons for a Sudoku's verdict, or
                                        // for a digit

@@ -19,7 +19,7 @@ class CoverPlan final : public Plan {
   CoverPlan(std::shared_ptr<const Problem> problem, PreparedCover prepared)
       : problem_(std::move(problem)), prepared_(std::move(prepared)) {}
 
-  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
+  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix, const Stop&) const override {
     return prepared_.begin(choices_of(prefix));
   }
 
@@ -63,23 +63,24 @@ Result<std::unique_ptr<CoverInstance>> CoverInstance::open(std::string_view text
   return std::make_unique<CoverInstance>(*std::move(problem), *named);
 }
 
-Result<std::shared_ptr<const Plan>> CoverInstance::prepare(const Task& task, MemoUse memo) const {
+Result<std::shared_ptr<const Plan>> CoverInstance::prepare(const Task& task, MemoUse memo,
+                                                           const Stop& stop) const {
   if (task.goal != Goal::solutions && task.goal != Goal::count) return goal_error(task.goal);
   if (memo == MemoUse::always) return memo_plan({{{problem_}}}, task.memo_bytes);
-  auto prepared = PreparedCover::create(task.solver, *problem_, task.item_choice);
+  auto prepared = PreparedCover::create(task.solver, *problem_, task.item_choice, stop);
   if (!prepared) return with_memo(prepared.error(), task);
   const auto plan = std::make_shared<const CoverPlan>(problem_, *std::move(prepared));
   const Problem& searched = plan->prepared().searched();
   if (!task.number.empty()) return nth_plan(plan, searched, task);
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   if (memo == MemoUse::never || refuse_memo(searched)) return count_plan(plan);
-  const auto problems = [plan] {
+  const auto problems = [plan](const Stop&) {
     return OrbitProblems{{{std::shared_ptr<const Problem>(plan, &plan->prepared().searched())}}};
   };
   return trial_plan(plan, {&searched, problems, task.memo_bytes});
 }
 
-Result<std::string> CoverInstance::write(std::string_view format) const {
+Result<std::string> CoverInstance::write(std::string_view format, const Stop&) const {
   const auto named = problem_format(format);
   if (!named) return named.error();
   return write_problem(*problem_, *named);
@@ -111,8 +112,8 @@ std::string as_cover(const sudoku::Puzzle& puzzle) {
   return write_dlx(sudoku::encode(puzzle.grid, puzzle.candidates).problem);
 }
 
-Result<std::string> as_cover(const polyomino::Puzzle& puzzle) {
-  const auto encoding = polyomino::encode(puzzle);
+Result<std::string> as_cover(const polyomino::Puzzle& puzzle, const Stop& stop) {
+  const auto encoding = polyomino::encode(puzzle, stop);
   if (!encoding) return encoding.error();
   return write_dlx(encoding->problem);
 }

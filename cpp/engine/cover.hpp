@@ -27,10 +27,11 @@ class CoverInstance final : public Instance {
   const Problem& problem() const { return *problem_; }
   ProblemFormat format() const { return format_; }
 
-  Result<std::string> write(std::string_view format) const override;
+  Result<std::string> write(std::string_view format, const Stop& stop = {}) const override;
 
  private:
-  Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo) const override;
+  Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo,
+                                              const Stop& stop) const override;
 
   std::shared_ptr<const Problem> problem_;
   ProblemFormat format_;
@@ -39,7 +40,7 @@ class CoverInstance final : public Instance {
 /// Writes a puzzle as an exact cover problem in Knuth's text, encoded by sudoku::encode or
 /// polyomino::encode. Errors: those of the encoding.
 std::string as_cover(const sudoku::Puzzle& puzzle);
-Result<std::string> as_cover(const polyomino::Puzzle& puzzle);
+Result<std::string> as_cover(const polyomino::Puzzle& puzzle, const Stop& stop = {});
 
 /// Describes the collected covers of a problem.
 Covers describe_covers(const Problem& problem, const Solutions& solutions);

@@ -18,31 +18,37 @@ Error outside(const char* name, int number, int size) {
           "1 … " + std::to_string(size)};
 }
 
+sudoku::Explainer explainer(const sudoku::Puzzle& puzzle, const Stop& stop) {
+  return sudoku::Explainer(puzzle.grid, puzzle.candidates, sudoku::Explainer::kNodes, stop);
+}
+
 bool is_among(int number, int size) {
   return 1 <= number && number <= size;
 }
 
 }  // namespace
 
-sudoku::Explanation explain(const sudoku::Puzzle& puzzle) {
-  return sudoku::Explainer(puzzle.grid, puzzle.candidates).explain(puzzle.placed);
+sudoku::Explanation explain(const sudoku::Puzzle& puzzle, const Stop& stop) {
+  return explainer(puzzle, stop).explain(puzzle.placed);
 }
 
-Result<sudoku::VariantExplanation> explain(const sudoku::VariantPuzzle& puzzle) {
-  return sudoku::explain(puzzle);
+Result<sudoku::VariantExplanation> explain(const sudoku::VariantPuzzle& puzzle, const Stop& stop) {
+  return sudoku::explain(puzzle, {}, stop);
 }
 
-Result<sudoku::Refutation> why_not(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate) {
+Result<sudoku::Refutation> why_not(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate,
+                                   const Stop& stop) {
   const int size = puzzle.grid.size();
   const auto [row, column] = candidate.cell;
   if (!is_among(row + 1, size)) return outside("row", row + 1, size);
   if (!is_among(column + 1, size)) return outside("column", column + 1, size);
   if (!is_among(candidate.digit, size)) return outside("digit", candidate.digit, size);
-  return sudoku::Explainer(puzzle.grid, puzzle.candidates).why_not(candidate);
+  return explainer(puzzle, stop).why_not(candidate);
 }
 
 Result<sudoku::VariantRefutation> why_not(const sudoku::VariantPuzzle& puzzle,
-                                          std::optional<sudoku::VariantCandidate> candidate) {
+                                          std::optional<sudoku::VariantCandidate> candidate,
+                                          const Stop& stop) {
   if (auto model = build_model(puzzle); !model) return model.error();
   if (candidate) {
     const auto [cell, digit] = *candidate;
@@ -55,7 +61,7 @@ Result<sudoku::VariantRefutation> why_not(const sudoku::VariantPuzzle& puzzle,
     const int largest = static_cast<int>(std::bit_width(puzzle.board.digits)) - 1;
     if (!is_digit) return outside("digit", digit, largest);
   }
-  return sudoku::why_not(puzzle, candidate);
+  return sudoku::why_not(puzzle, candidate, {}, stop);
 }
 
 }  // namespace dance::engine

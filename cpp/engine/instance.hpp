@@ -26,19 +26,22 @@ class Instance {
 
   /// Begins a task. Errors: bad_setting, if this kind of problem does not support the goal, or the
   /// task needs more than a count from a memo; unknown_solver; the errors of that solver for the
-  /// problem.
-  Result<std::unique_ptr<Job>> job(const Task& task);
+  /// problem. The stop and the time limit of the task also end the preparation, and with it the
+  /// job.
+  Result<std::unique_ptr<Job>> job(const Task& task, const Stop& stop = {});
 
   /// Prepares a task, or returns its cached plan; not from several threads at once. The plan holds
-  /// no limits, which belong to a job, but a limit of solutions rules out a memo. Errors: those of
-  /// job().
-  Result<std::shared_ptr<const Plan>> plan(const Task& task);
+  /// no limits, which belong to a job, but a limit of solutions rules out a memo. After a stop it
+  /// is a plan whose jobs have ended (Plan::stopped_by). Errors: those of job().
+  Result<std::shared_ptr<const Plan>> plan(const Task& task, const Stop& stop = {});
 
-  /// Writes the problem in the named format. Errors: no_such_format; those of the format.
-  virtual Result<std::string> write(std::string_view format) const = 0;
+  /// Writes the problem in the named format. Errors: no_such_format; those of the format; stopped.
+  virtual Result<std::string> write(std::string_view format, const Stop& stop = {}) const = 0;
 
  private:
-  virtual Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo) const = 0;
+  // Error: also stopped.
+  virtual Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo,
+                                                      const Stop& stop) const = 0;
 
   struct Prepared {
     Task task;

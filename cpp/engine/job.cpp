@@ -9,13 +9,6 @@
 namespace dance::engine {
 namespace {
 
-// A search does not report the budget it has left when it finds a solution. Small budgets limit
-// that loss.
-constexpr std::uint64_t kNodesAtOnce = 256;
-
-// Nothing interrupts a repeated search: it is short.
-constexpr std::uint64_t kNodesPerRepetition = 1'000'000;
-
 // The findings of a run, for comparison with others.
 struct RunRecord {
   std::uint64_t nodes = 0;
@@ -29,11 +22,11 @@ struct RunRecord {
   }
 };
 
-RunRecord run_whole(const Plan& plan, std::uint64_t solutions) {
-  const auto search = plan.begin({});
+RunRecord run_whole(const Plan& plan, std::uint64_t solutions, const Stop& stop) {
+  const auto search = plan.begin({}, stop);
   RunRecord record;
-  while (record.found < solutions) {
-    const Outcome outcome = search->run(kNodesPerRepetition);
+  while (record.found < solutions && !stop.is_due()) {
+    const Outcome outcome = search->run(search->nodes_at_once());
     if (outcome == Outcome::exhausted) break;
     if (outcome == Outcome::paused || record.found++ > 0 || plan.is_count()) continue;
     plan.collect(*search, record.first);
@@ -50,11 +43,16 @@ std::string_view name(End end) {
   return kNames[static_cast<int>(end)];
 }
 
+End end_of(const Stop& stop) {
+  if (!stop.is_due()) return End::running;
+  return stop.reason() == Stop::Reason::time ? End::time : End::interrupt;
+}
+
 // A search for a solution by its number counts more than it finds. Verdicts need no count above 2.
-Verdict verdict_on(const Report& report, const Plan& plan) {
+Verdict verdict_on(const Report& report, const Plan& plan, const Stop& stop) {
   const std::uint64_t counted = report.count == "0" ? 0 : report.count == "1" ? 1 : 2;
   const std::uint64_t found = std::max(report.found, counted);
-  return verdict_of(found, report.is_complete, found == 0 && plan.is_invalid());
+  return verdict_of(found, report.is_complete, found == 0 && plan.is_invalid(stop));
 }
 
 void Solutions::keep_first(std::uint64_t most) {
@@ -70,14 +68,15 @@ void Solutions::keep_first(std::uint64_t most) {
 }
 
 Job::Job(std::shared_ptr<const Plan> plan, const Limits& limits,
-         std::span<const std::int32_t> prefix)
-    : plan_(std::move(plan)) {
+         std::span<const std::int32_t> prefix, const Stop& stop)
+    : plan_(std::move(plan)), stop_(limits.milliseconds, stop) {
   begin(prefix, limits);
 }
 
 void Job::begin(std::span<const std::int32_t> prefix, const Limits& limits) {
-  search_ = plan_->begin(prefix);
   limits_ = limits;
+  stop_.renew(limits.milliseconds);
+  search_ = plan_->begin(prefix, stop_);
   solutions_ = {};
   found_ = 0;
   taken_options_ = 0;
@@ -97,13 +96,15 @@ std::vector<Subtree> Job::split_off(std::int32_t most) {
 }
 
 End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
+  if (end_ == End::running) end_ = plan_->stopped_by();
   if (end_ != End::running) return end_;
+  stop_.renew(limits_.milliseconds - milliseconds_);
   const double started = milliseconds_now();
   const auto at_least_one = [](std::uint64_t number) { return std::max<std::uint64_t>(number, 1); };
   end_ = run_slice(at_least_one(nodes),
                    found_ + std::min(at_least_one(solutions), limits_.solutions - found_));
   milliseconds_ += milliseconds_now() - started;
-  if (end_ == End::running && milliseconds_ >= limits_.milliseconds) end_ = End::time;
+  if (end_ == End::running) end_ = end_of(stop_);
   return end_;
 }
 
@@ -112,7 +113,10 @@ End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
   const std::size_t full = solutions_.size + kCapacity;
   while (nodes > 0 && found_ < last && solutions_.size < full) {
     const std::uint64_t before = search_->nodes();
-    std::uint64_t used = std::min(nodes, kNodesAtOnce);
+    // A search does not report the budget it has left when it finds a solution. Small budgets limit
+    // that loss.
+    const std::uint64_t most = search_->nodes_at_once();
+    std::uint64_t used = std::min(nodes, most);
     const Outcome outcome = search_->run(used);
     if (outcome == Outcome::exhausted) return End::exhausted;
     if (outcome == Outcome::found) {
@@ -120,12 +124,18 @@ End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
       take_found();
     }
     nodes -= used;
+    if (stop_.after(Stop::kStepsBetweenQuestions * used / most)) break;
   }
   if (found_ >= limits_.solutions) return End::limit;
   if (limits_.only_by_memo && plan_->is_decided(*search_) && search_->solver() != kMemo) {
     return End::interrupt;
   }
   return limits_.nodes_left(search_->nodes()) > 0 ? End::running : End::nodes;
+}
+
+bool Job::collects() const {
+  return !plan_->is_count() && found_ < limits_.kept &&
+         taken_options_ + solutions_.choices.size() <= limits_.options;
 }
 
 void Job::take_found() {
@@ -156,7 +166,7 @@ Report Job::report() const {
   report.milliseconds = milliseconds_;
   report.is_complete = end_ == End::exhausted && plan_->counts_all(*search_);
   report.verdict =
-      end_ == End::running ? verdict_of(report.found, false) : verdict_on(report, *plan_);
+      end_ == End::running ? verdict_of(report.found, false) : verdict_on(report, *plan_, stop_);
   return report;
 }
 
@@ -166,13 +176,16 @@ Solutions Job::take_solutions() {
   return std::exchange(solutions_, {});
 }
 
-Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double milliseconds) {
-  const RunRecord expected = run_whole(plan, solutions);
+Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double milliseconds,
+                           const Stop& stop) {
+  const RunRecord expected = run_whole(plan, solutions, stop);
   const double started = milliseconds_now();
   Timing timing;
   for (std::uint32_t batch = 1; timing.milliseconds < milliseconds; batch *= 2) {
     for (std::uint32_t run = 0; run < batch; ++run) {
-      if (run_whole(plan, solutions) != expected) return Error{ErrorCode::internal};
+      const bool is_same = run_whole(plan, solutions, stop) == expected;
+      if (stop.is_due()) return Error{ErrorCode::stopped};
+      if (!is_same) return Error{ErrorCode::internal};
     }
     timing.runs += batch;
     timing.milliseconds = milliseconds_now() - started;

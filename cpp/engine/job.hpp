@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/stop.hpp"
 #include "engine/task.hpp"
 #include "exact_cover/search/cover_search.hpp"
 #include "exact_cover/search/verdict.hpp"
@@ -48,14 +49,32 @@ struct CandidateTable {
   bool is_counted = false;            ///< true once all solutions have been counted
 };
 
+/// The reason a job ended.
+enum class End : std::uint8_t {
+  running,    ///< not ended
+  exhausted,  ///< nothing left to search
+  limit,      ///< reached the limit of solutions
+  nodes,      ///< reached the limit of search nodes
+  time,       ///< reached the time limit
+  interrupt,  ///< stopped by the caller
+};
+
+/// Returns "", "exhausted", "limit", "nodes", "time" or "interrupt".
+std::string_view name(End end);
+
+/// Returns the end of work that this stop has ended; running, if it is not due.
+End end_of(const Stop& stop);
+
 /// The shared preparation for all searches of a task. Threads may share it.
 class Plan {
  public:
   virtual ~Plan() = default;
 
   /// Begins a search below `prefix`, which was split off a search of this plan or of one prepared
-  /// the same way. An empty prefix searches the whole problem.
-  virtual std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const = 0;
+  /// the same way. An empty prefix searches the whole problem. After a stop, runs of the search
+  /// pause early.
+  virtual std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix,
+                                        const Stop& stop = {}) const = 0;
 
   /// Appends the solution that a search of this plan has just found, and updates the size.
   virtual void collect(const Search& search, Solutions& solutions) const = 0;
@@ -75,22 +94,14 @@ class Plan {
   /// Returns whether the search has settled on its solver, with no memo on trial.
   virtual bool is_decided(const Search&) const { return true; }
 
-  /// Returns whether the problem contradicts itself, as two equal givens in a row do.
-  virtual bool is_invalid() const { return false; }
-};
+  /// Returns whether the problem contradicts itself, as two equal givens in a row do; false if a
+  /// stop comes first.
+  virtual bool is_invalid(const Stop&) const { return false; }
 
-/// The reason a job ended.
-enum class End : std::uint8_t {
-  running,    ///< not ended
-  exhausted,  ///< nothing left to search
-  limit,      ///< reached the limit of solutions
-  nodes,      ///< reached the limit of search nodes
-  time,       ///< reached the time limit
-  interrupt,  ///< stopped by the caller
+  /// Returns what ended the preparation early, so that no search of this plan ever begins; running
+  /// for all others.
+  virtual End stopped_by() const { return End::running; }
 };
-
-/// Returns "", "exhausted", "limit", "nodes", "time" or "interrupt".
-std::string_view name(End end);
 
 /// The result of a task, so far or final.
 struct Report {
@@ -107,7 +118,7 @@ struct Report {
 
 /// Returns the verdict on a job that has ended, based on its report's count. Finding contradictions
 /// may take longer than the search, so it looks for them only if there is no solution.
-Verdict verdict_on(const Report& report, const Plan& plan);
+Verdict verdict_on(const Report& report, const Plan& plan, const Stop& stop = {});
 
 /// The time of a search, made more precise than the clock by repetition.
 struct Timing {
@@ -118,8 +129,10 @@ struct Timing {
 /// Repeats the whole search of a plan, up to `solutions` solutions each time, for about this many
 /// milliseconds. Each run builds the solver's tables anew but shares what the plan has prepared.
 /// Reads the clock after 1, 2, 4, … runs, so it does not slow down short searches. Returns
-/// Error::internal if a run differs from the first in its solutions or search nodes.
-Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double milliseconds);
+/// Error::internal if a run differs from the first in its solutions or search nodes;
+/// Error::stopped.
+Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double milliseconds,
+                           const Stop& stop = {});
 
 /// A search, with the solutions that have not been taken yet. Runs slice by slice:
 ///
@@ -127,11 +140,12 @@ Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double mil
 ///   show(job.take_solutions());
 ///   show(job.report().verdict);
 ///
-/// A job may be destroyed at any time. Different jobs of one plan may run on different threads.
+/// A job may be destroyed at any time. Different jobs of one plan may run on different threads. The
+/// time limit and `stop` also end a run in the middle of a long search node.
 class Job {
  public:
   Job(std::shared_ptr<const Plan> plan, const Limits& limits,
-      std::span<const std::int32_t> prefix = {});
+      std::span<const std::int32_t> prefix = {}, const Stop& stop = {});
 
   /// Abandons the current subtree and begins another of the same problem.
   void begin(std::span<const std::int32_t> prefix, const Limits& limits);
@@ -176,7 +190,7 @@ class Job {
 
   /// Like time_search for this search, up to its limit of solutions.
   Result<Timing> time(double milliseconds) const {
-    return time_search(*plan_, limits_.solutions, milliseconds);
+    return time_search(*plan_, limits_.solutions, milliseconds, stop_);
   }
 
  private:
@@ -184,13 +198,14 @@ class Job {
   static constexpr std::size_t kCapacity = 100'000;
   static constexpr std::int32_t kBranchesPerSplit = 8;
 
-  bool collects() const { return !plan_->is_count() && found_ < limits_.kept; }
+  bool collects() const;
   std::vector<Subtree> split_off(std::int32_t most);
   End run_slice(std::uint64_t nodes, std::uint64_t last);
   void take_found();
 
   std::shared_ptr<const Plan> plan_;
   Limits limits_;
+  Stop stop_;  // due at the time limit, and with the caller's
   std::unique_ptr<Search> search_;
   Solutions solutions_;
   std::uint64_t found_ = 0;

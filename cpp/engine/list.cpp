@@ -131,6 +131,7 @@ void ListJob::reserve_rows() {
 
 End ListJob::run(std::uint64_t nodes) {
   const double started = last_clock_ = clock_();
+  renew_stop();
   while (nodes > 0 && end_ == End::running) {
     if (!search_ && is_at_end()) {
       end_ = End::exhausted;
@@ -246,7 +247,8 @@ bool ListJob::end_plain_row(End end) {
 // solved.
 bool ListJob::begin_variant() {
   if (settings_.open_variant == nullptr || items_.empty() || !list_.format.empty()) return false;
-  auto opened = settings_.open_variant(items_[next_ - 1].text, current_->error(), title_);
+  renew_stop();
+  auto opened = settings_.open_variant(items_[next_ - 1].text, current_->error(), title_, stop_);
   if (!opened) return false;
   if (!*opened) {
     Error error = opened->error();
@@ -255,7 +257,8 @@ bool ListJob::begin_variant() {
     return false;
   }
   variant_ = **std::move(opened);
-  search_ = variant_->plan->begin({});
+  search_ = variant_->plan->begin({}, stop_);
+  if (const End end = variant_->plan->stopped_by(); end != End::running) end_row(end);
   return true;
 }
 
@@ -288,7 +291,7 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
 void ListJob::search(std::uint64_t nodes) {
   const Outcome outcome = search_->run(nodes);
   if (outcome == Outcome::exhausted) {
-    return end_row(End::exhausted, variant_ && found_ == 0 && variant_->plan->is_invalid());
+    return end_row(End::exhausted, variant_ && found_ == 0 && variant_->plan->is_invalid(stop_));
   }
   if (outcome == Outcome::paused) return;
   if (keeps_more()) keep_solution();
@@ -305,6 +308,11 @@ void ListJob::keep_solution() {
   const sudoku::Board& board = variant_->puzzle->board;
   if (sudoku::has_digit(board.digits, 0)) mark_zeros(board, solutions.cells);
   append(kept_, solutions.cells);
+}
+
+void ListJob::renew_stop() {
+  stop_.renew(
+      std::min(settings_.limits.milliseconds - milliseconds_, settings_.milliseconds - elapsed_));
 }
 
 // Reading the clock is slow, so it is read only once per puzzle unless there is a time limit.

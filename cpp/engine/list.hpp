@@ -37,9 +37,10 @@ struct ListedVariant {
 
 /// Opens an item that is not a plain puzzle; `plain` is the error of reading it as one. Returns
 /// nothing if it is evidently not a variant either. Sets the title of a puzzle with missing parts.
+/// After a stop the plan is that of Instance::plan.
 using OpenVariant = std::optional<Result<ListedVariant>> (*)(std::string_view text,
-                                                             const Error& plain,
-                                                             std::string& title);
+                                                             const Error& plain, std::string& title,
+                                                             const Stop& stop);
 
 /// The solvers of plain puzzles.
 struct PlainSolvers {
@@ -165,6 +166,7 @@ class ListJob {
   bool keeps_more() const { return found_ < settings_.limits.kept; }
   void keep_solution();
   bool is_at_limit() const { return found_ >= settings_.limits.solutions; }
+  void renew_stop();
   void take_time();
   bool is_out_of_time();
   std::uint64_t nodes_left() const { return settings_.limits.nodes_left(search_->nodes()); }
@@ -198,7 +200,8 @@ class ListJob {
   std::vector<sudoku::Digit> kept_;       // cells of the solutions to store in its row
   std::uint64_t found_ = 0;
   double milliseconds_ = 0;
-  double last_clock_ = 0;  // time of the last update of `milliseconds_`
+  double last_clock_ = 0;          // time of the last update of `milliseconds_`
+  const Stop stop_{Stop::kNever};  // due when the time of the puzzle or of the list is up
 
   double elapsed_ = 0;
   End end_ = End::running;

@@ -12,13 +12,14 @@ class CountPlan : public Plan {
  public:
   explicit CountPlan(std::shared_ptr<const Plan> plan) : plan_(std::move(plan)) {}
 
-  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
-    return plan_->begin(prefix);
+  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix,
+                                const Stop& stop) const override {
+    return plan_->begin(prefix, stop);
   }
 
   void collect(const Search&, Solutions&) const override {}
   bool is_count() const override { return true; }
-  bool is_invalid() const override { return plan_->is_invalid(); }
+  bool is_invalid(const Stop& stop) const override { return plan_->is_invalid(stop); }
 
  private:
   std::shared_ptr<const Plan> plan_;
@@ -31,11 +32,12 @@ class TrialPlan final : public CountPlan {
       : CountPlan(std::move(plan)), trial_(std::move(trial)) {}
 
   // A memo counts the whole problem, never a subtree.
-  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
-    auto search = CountPlan::begin(prefix);
+  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix,
+                                const Stop& stop) const override {
+    auto search = CountPlan::begin(prefix, stop);
     if (!prefix.empty()) return search;
     return std::make_unique<CountSearch>(std::move(search), *trial_.searched, trial_.make_problems,
-                                         trial_.memo_bytes, trial_.make_cost);
+                                         trial_.memo_bytes, trial_.make_cost, stop);
   }
 
   bool is_decided(const Search& search) const override {
@@ -52,8 +54,8 @@ class MemoPlan final : public Plan {
   MemoPlan(OrbitProblems problems, std::uint64_t memo_bytes)
       : problems_(std::move(problems)), memo_bytes_(memo_bytes) {}
 
-  std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
-    return std::make_unique<OrbitCount>(problems_, memo_bytes_);
+  std::unique_ptr<Search> begin(std::span<const std::int32_t>, const Stop& stop) const override {
+    return std::make_unique<OrbitCount>(problems_, memo_bytes_, stop);
   }
 
   void collect(const Search&, Solutions&) const override {}
@@ -73,11 +75,11 @@ class NthPlan final : public Plan {
         number_(std::move(number)),
         memo_bytes_(memo_bytes) {}
 
-  std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
-    const auto begin = [this](std::span<const std::int32_t> prefix) {
-      return plan_->begin(prefix);
+  std::unique_ptr<Search> begin(std::span<const std::int32_t>, const Stop& stop) const override {
+    const auto begin = [this, stop](std::span<const std::int32_t> prefix) {
+      return plan_->begin(prefix, stop);
     };
-    return std::make_unique<NthCover>(begin, searched_, number_, memo_bytes_);
+    return std::make_unique<NthCover>(begin, searched_, number_, memo_bytes_, stop);
   }
 
   void collect(const Search& search, Solutions& solutions) const override {
@@ -91,6 +93,29 @@ class NthPlan final : public Plan {
   const Problem& searched_;
   BigCount number_;
   std::uint64_t memo_bytes_;
+};
+
+// A search that never begins.
+class NoSearch final : public Search {
+ public:
+  Outcome run(std::uint64_t) override { return Outcome::paused; }
+  SearchStats stats() const override { return {}; }
+  std::string_view solver() const override { return kAutomatic; }
+};
+
+class StoppedPlan final : public Plan {
+ public:
+  explicit StoppedPlan(End end) : end_(end) {}
+
+  std::unique_ptr<Search> begin(std::span<const std::int32_t>, const Stop&) const override {
+    return std::make_unique<NoSearch>();
+  }
+
+  void collect(const Search&, Solutions&) const override {}
+  End stopped_by() const override { return end_; }
+
+ private:
+  End end_;
 };
 
 }  // namespace
@@ -127,6 +152,10 @@ Result<std::shared_ptr<const Plan>> nth_plan(std::shared_ptr<const Plan> plan,
   }
   return std::shared_ptr<const Plan>(std::make_shared<const NthPlan>(
       std::move(plan), searched, *std::move(number), task.memo_bytes));
+}
+
+std::shared_ptr<const Plan> stopped_plan(End end) {
+  return std::make_shared<const StoppedPlan>(end);
 }
 
 Error goal_error(Goal goal) {

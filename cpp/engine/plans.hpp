@@ -38,6 +38,9 @@ Result<std::shared_ptr<const Plan>> memo_plan(OrbitProblems problems, std::uint6
 Result<std::shared_ptr<const Plan>> nth_plan(std::shared_ptr<const Plan> plan,
                                              const Problem& searched, const Task& task);
 
+/// Returns the plan of a preparation that this has ended, see Plan::stopped_by.
+std::shared_ptr<const Plan> stopped_plan(End end);
+
 /// Makes the error bad_setting: this kind of problem does not support `goal`.
 Error goal_error(Goal goal);
 

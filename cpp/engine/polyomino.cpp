@@ -21,7 +21,7 @@ class TilingPlan final : public Plan {
       : encoding_(std::make_shared<const polyomino::Encoding>(std::move(encoding))),
         region_(std::move(region)) {}
 
-  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
+  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix, const Stop&) const override {
     return std::make_unique<polyomino::TilingSearch>(encoding_, ItemChoice::fewest,
                                                      choices_of(prefix));
   }
@@ -52,8 +52,9 @@ constexpr double kPlacementCost = 4'000;
 constexpr double kEncodingCost = 2'000;
 
 // Returns no problems if the memo rejects one of them.
-OrbitProblems memo_problems(const polyomino::Puzzle& puzzle, polyomino::Tilings tilings) {
-  auto problems = polyomino::encode_count(puzzle, tilings);
+OrbitProblems memo_problems(const polyomino::Puzzle& puzzle, polyomino::Tilings tilings,
+                            const Stop& stop) {
+  auto problems = polyomino::encode_count(puzzle, tilings, stop);
   if (!problems) return {};
   const auto is_refused = [](const WeightedProblem& own) {
     return refuse_memo(*own.problem).has_value();
@@ -155,16 +156,16 @@ Result<std::unique_ptr<PolyominoInstance>> PolyominoInstance::open(std::string_v
   return std::make_unique<PolyominoInstance>(*std::move(read));
 }
 
-Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
-                                                               MemoUse memo) const {
+Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task, MemoUse memo,
+                                                               const Stop& stop) const {
   if (task.goal != Goal::solutions && task.goal != Goal::count) return goal_error(task.goal);
   const auto memo_alone = [&]() -> Result<std::shared_ptr<const Plan>> {
-    auto problems = polyomino::encode_count(puzzle(), task.tilings);
+    auto problems = polyomino::encode_count(puzzle(), task.tilings, stop);
     if (!problems) return problems.error();
     return memo_plan(*std::move(problems), task.memo_bytes);
   };
   if (memo == MemoUse::always) return memo_alone();
-  auto encoding = polyomino::prepare(puzzle(), task.tilings, task.solver);
+  auto encoding = polyomino::prepare(puzzle(), task.tilings, task.solver, stop);
   // A memo may need fewer items.
   if (!encoding && encoding.error().code == ErrorCode::too_large && memo != MemoUse::never) {
     return memo_alone();
@@ -174,8 +175,8 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
   if (!task.number.empty()) return nth_plan(plan, plan->searched(), task);
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   if (memo == MemoUse::never) return count_plan(plan);
-  const auto problems = [puzzle = puzzle(), tilings = task.tilings] {
-    return memo_problems(puzzle, tilings);
+  const auto problems = [puzzle = puzzle(), tilings = task.tilings](const Stop& stops) {
+    return memo_problems(puzzle, tilings, stops);
   };
   const bool is_up_to_symmetry = task.tilings != polyomino::Tilings::all;
   const std::size_t encodings = is_up_to_symmetry ? polyomino::symmetries(puzzle()).size() : 1;
@@ -204,10 +205,11 @@ Result<PolyominoDescription> PolyominoInstance::describe() const {
   };
 }
 
-Result<PolyominoProof> PolyominoInstance::prove_impossible() const {
-  const auto problem = polyomino::encode_all_items(puzzle());
+Result<PolyominoProof> PolyominoInstance::prove_impossible(const Stop& stop) const {
+  const auto problem = polyomino::encode_all_items(puzzle(), stop);
   if (!problem) return problem.error();
-  const auto weighting = find_weighting(*problem);
+  const auto weighting = find_weighting(*problem, stop);
+  if (!weighting && stop.is_due()) return Error{ErrorCode::stopped};
   if (!weighting) return PolyominoProof{};
   const polyomino::Region& region = puzzle().region;
   const auto& weights = weighting->weights;
@@ -228,7 +230,7 @@ Result<PolyominoProof> PolyominoInstance::prove_impossible() const {
   return proof;
 }
 
-Result<std::string> PolyominoInstance::write(std::string_view format) const {
+Result<std::string> PolyominoInstance::write(std::string_view format, const Stop&) const {
   return polyomino::write_puzzle(puzzle(), format);
 }
 

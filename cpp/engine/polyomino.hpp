@@ -109,13 +109,14 @@ class PolyominoInstance final : public Instance {
   /// Describes the puzzle. Error: too_large.
   Result<PolyominoDescription> describe() const;
 
-  /// Searches for a proof that there is no tiling (find_weighting). Error: too_large.
-  Result<PolyominoProof> prove_impossible() const;
+  /// Searches for a proof that there is no tiling (find_weighting). Errors: too_large, stopped.
+  Result<PolyominoProof> prove_impossible(const Stop& stop = {}) const;
 
-  Result<std::string> write(std::string_view format) const override;
+  Result<std::string> write(std::string_view format, const Stop& stop = {}) const override;
 
  private:
-  Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo) const override;
+  Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo,
+                                              const Stop& stop) const override;
 
   polyomino::ReadPuzzle read_;
 };

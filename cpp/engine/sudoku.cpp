@@ -23,7 +23,7 @@ class SudokuPlan final : public Plan {
         item_choice_(item_choice),
         is_invalid_(is_invalid) {}
 
-  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
+  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix, const Stop&) const override {
     return sudoku::make_solver(solver_, grid_, candidates_, prefix, item_choice_);
   }
 
@@ -34,7 +34,7 @@ class SudokuPlan final : public Plan {
     solutions.size += cells.size();
   }
 
-  bool is_invalid() const override { return is_invalid_; }
+  bool is_invalid(const Stop&) const override { return is_invalid_; }
 
  private:
   sudoku::Grid grid_;
@@ -49,8 +49,9 @@ using sudoku::TrueCandidates;
 // Adapts TrueCandidates to the contract of a search, which ends immediately if givens clash.
 class CandidateSearch final : public Search {
  public:
-  CandidateSearch(const sudoku::Puzzle& puzzle, TrueCandidates::Aim aim, bool is_invalid) {
-    if (!is_invalid) search_.emplace(puzzle.grid, aim, puzzle.candidates);
+  CandidateSearch(const sudoku::Puzzle& puzzle, TrueCandidates::Aim aim, bool is_invalid,
+                  const Stop& stop) {
+    if (!is_invalid) search_.emplace(puzzle.grid, aim, puzzle.candidates, stop);
   }
 
   Outcome run(std::uint64_t budget) override {
@@ -91,13 +92,13 @@ class CandidatePlan final : public Plan {
                                             : TrueCandidates::Aim::which),
         is_invalid_(is_invalid) {}
 
-  std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
-    return std::make_unique<CandidateSearch>(puzzle_, aim_, is_invalid_);
+  std::unique_ptr<Search> begin(std::span<const std::int32_t>, const Stop& stop) const override {
+    return std::make_unique<CandidateSearch>(puzzle_, aim_, is_invalid_, stop);
   }
 
   void collect(const Search&, Solutions&) const override {}
   bool is_count() const override { return true; }
-  bool is_invalid() const override { return is_invalid_; }
+  bool is_invalid(const Stop&) const override { return is_invalid_; }
 
   // If no cell has two candidates, there is no second solution.
   bool counts_all(const Search& search) const override {
@@ -145,7 +146,8 @@ Result<std::unique_ptr<SudokuInstance>> SudokuInstance::open(std::string_view te
   return instance;
 }
 
-Result<std::shared_ptr<const Plan>> SudokuInstance::prepare(const Task& task, MemoUse) const {
+Result<std::shared_ptr<const Plan>> SudokuInstance::prepare(const Task& task, MemoUse,
+                                                            const Stop&) const {
   if (!task.number.empty()) return number_error(task);
   const bool is_invalid = !clashes_.empty();
   if (task.goal == Goal::candidates || task.goal == Goal::candidate_counts) {
@@ -178,7 +180,7 @@ std::optional<bool> stated_solution_holds(const sudoku::Puzzle& puzzle) {
   return find_clashes(solved, 1).empty();
 }
 
-Result<std::string> SudokuInstance::write(std::string_view format) const {
+Result<std::string> SudokuInstance::write(std::string_view format, const Stop&) const {
   return sudoku::write(puzzle_, format);
 }
 

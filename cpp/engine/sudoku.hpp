@@ -27,10 +27,11 @@ class SudokuInstance final : public Instance {
   /// sudoku::says_more of the author's words in the text that was opened.
   bool says_more() const { return says_more_; }
 
-  Result<std::string> write(std::string_view format) const override;
+  Result<std::string> write(std::string_view format, const Stop& stop = {}) const override;
 
  private:
-  Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo) const override;
+  Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo,
+                                              const Stop& stop) const override;
 
   sudoku::Puzzle puzzle_;
   std::vector<sudoku::Clash> clashes_;

@@ -30,11 +30,12 @@ class VariantPlan : public Plan {
  public:
   explicit VariantPlan(PuzzlePointer puzzle) : puzzle_(std::move(puzzle)) {}
 
-  bool is_invalid() const override { return !conflicts_of(*puzzle_).empty(); }
+  bool is_invalid(const Stop& stop) const override { return !conflicts_of(*puzzle_, stop).empty(); }
 
-  static std::vector<sudoku::Conflict> conflicts_of(const sudoku::VariantPuzzle& puzzle) {
+  static std::vector<sudoku::Conflict> conflicts_of(const sudoku::VariantPuzzle& puzzle,
+                                                    const Stop& stop = {}) {
     if (puzzle.givens.empty()) return {};
-    return sudoku::find_conflicts(puzzle, puzzle.givens);
+    return sudoku::find_conflicts(puzzle, puzzle.givens, stop);
   }
 
  private:
@@ -46,8 +47,9 @@ class PropagationPlan final : public VariantPlan {
   PropagationPlan(PuzzlePointer puzzle, sudoku::PreparedVariant variant)
       : VariantPlan(std::move(puzzle)), variant_(std::move(variant)) {}
 
-  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
-    return std::make_unique<sudoku::PropagationSolver>(variant_, prefix);
+  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix,
+                                const Stop& stop) const override {
+    return std::make_unique<sudoku::PropagationSolver>(variant_, prefix, stop);
   }
 
   void collect(const Search& search, Solutions& solutions) const override {
@@ -67,7 +69,7 @@ class VariantCoverPlan final : public VariantPlan {
         prepared_(std::move(prepared)),
         cell_count_(cell_count) {}
 
-  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
+  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix, const Stop&) const override {
     return prepared_.begin(choices_of(prefix));
   }
 
@@ -87,8 +89,8 @@ class VariantCandidatePlan final : public VariantPlan {
   VariantCandidatePlan(PuzzlePointer puzzle, sudoku::PreparedVariant variant, bool counts)
       : VariantPlan(std::move(puzzle)), variant_(std::move(variant)), counts_(counts) {}
 
-  std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
-    return std::make_unique<sudoku::VariantCandidates>(variant_, counts_);
+  std::unique_ptr<Search> begin(std::span<const std::int32_t>, const Stop& stop) const override {
+    return std::make_unique<sudoku::VariantCandidates>(variant_, counts_, stop);
   }
 
   void collect(const Search&, Solutions&) const override {}
@@ -115,7 +117,7 @@ class VariantCandidatePlan final : public VariantPlan {
   bool counts_;
 };
 
-Result<ListedVariant> opened(std::string_view text, std::string& title) {
+Result<ListedVariant> opened(std::string_view text, std::string& title, const Stop& stop) {
   const auto read = sudoku::read_as_variant(text);
   if (!read) return read.error();
   const PuzzlePointer& puzzle = read->variant;
@@ -127,7 +129,7 @@ Result<ListedVariant> opened(std::string_view text, std::string& title) {
   if (!line) return line.error();
   auto instance = VariantInstance::create(puzzle, read->model);
   if (!instance) return instance.error();
-  auto plan = (*instance)->plan({});
+  auto plan = (*instance)->plan({}, stop);
   if (!plan) return plan.error();
   return ListedVariant{puzzle, *std::move(plan), *std::move(line)};
 }
@@ -140,7 +142,7 @@ std::vector<std::string_view> variant_solvers() {
   return names;
 }
 
-std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle) {
+std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle, const Stop& stop) {
   constexpr std::uint64_t kMaxNodes = 1'000;
   const auto& stated = puzzle.solution;
   const auto is_digit = [](int digit) { return digit != sudoku::kNoDigit; };
@@ -154,12 +156,15 @@ std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle) {
   }
   const auto model = sudoku::build_model(filled);
   if (!model) return std::nullopt;
-  const Outcome outcome = sudoku::PropagationSolver(sudoku::prepare(*model)).run(kMaxNodes);
+  const auto variant = sudoku::prepare(*model, stop);
+  if (!variant) return std::nullopt;
+  const Outcome outcome = sudoku::PropagationSolver(*variant, {}, stop).run(kMaxNodes);
   if (outcome == Outcome::paused) return std::nullopt;
   return outcome == Outcome::found;
 }
 
-std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPuzzle& puzzle) {
+std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPuzzle& puzzle,
+                                                         const Stop& stop) {
   const auto& stated = puzzle.solution;
   const auto& givens = puzzle.givens;
   for (std::size_t cell = 0; cell < std::min(stated.size(), givens.size()); ++cell) {
@@ -175,7 +180,7 @@ std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPu
     }
   }
   if (stated.empty()) return std::nullopt;
-  const auto conflicts = sudoku::find_conflicts(puzzle, stated);
+  const auto conflicts = sudoku::find_conflicts(puzzle, stated, stop);
   if (conflicts.empty()) return std::nullopt;
   return conflicts.front();
 }
@@ -199,11 +204,11 @@ ListFormats variant_list_formats() {
 }
 
 std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, const Error& plain,
-                                                         std::string& title) {
+                                                         std::string& title, const Stop& stop) {
   // A rule or heading alone, an empty grid elsewhere, is part of another puzzle in a list.
   const bool is_part = sudoku::is_rule_alone(text);
   if (is_part || !sudoku::may_be_variant(text, plain)) return std::nullopt;
-  return opened(text, title);
+  return opened(text, title, stop);
 }
 
 VariantInstance::VariantInstance(std::shared_ptr<const sudoku::VariantPuzzle> puzzle,
@@ -225,28 +230,33 @@ Result<std::unique_ptr<VariantInstance>> VariantInstance::create(
   return std::unique_ptr<VariantInstance>(new VariantInstance(std::move(puzzle), std::move(model)));
 }
 
-Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, MemoUse memo) const {
+Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, MemoUse memo,
+                                                             const Stop& stop) const {
   if (!task.number.empty()) return number_error(task);
   using PlanPointer = std::shared_ptr<const Plan>;
   if (task.goal == Goal::candidates || task.goal == Goal::candidate_counts) {
+    auto variant = sudoku::prepare(*model_, stop);
+    if (!variant) return variant.error();
     return PlanPointer(std::make_shared<const VariantCandidatePlan>(
-        puzzle_, sudoku::prepare(*model_), task.goal == Goal::candidate_counts));
+        puzzle_, *std::move(variant), task.goal == Goal::candidate_counts));
   }
   PlanPointer plan;
   if (memo != MemoUse::always && (task.solver == kAutomatic || task.solver == kPropagation)) {
-    plan = std::make_shared<const PropagationPlan>(puzzle_, sudoku::prepare(*model_));
+    auto variant = sudoku::prepare(*model_, stop);
+    if (!variant) return variant.error();
+    plan = std::make_shared<const PropagationPlan>(puzzle_, *std::move(variant));
   } else {
     if (memo != MemoUse::always && !find_named(kCoverSolvers, task.solver)) {
       return with_memo(
           {ErrorCode::unknown_solver, {}, task.solver, listed(variant_solvers()), "solver"}, task);
     }
-    auto encoded = sudoku::encode_variant(*model_);
+    auto encoded = sudoku::encode_variant(*model_, stop);
     if (!encoded) return encoded.error();
     const auto encoding = std::make_shared<const sudoku::VariantEncoding>(*std::move(encoded));
     if (memo == MemoUse::always) {
       return memo_plan({{{std::make_shared<const Problem>(encoding->problem)}}}, task.memo_bytes);
     }
-    auto prepared = PreparedCover::create(task.solver, encoding->problem, task.item_choice);
+    auto prepared = PreparedCover::create(task.solver, encoding->problem, task.item_choice, stop);
     if (!prepared) return prepared.error();
     plan = std::make_shared<const VariantCoverPlan>(puzzle_, encoding, *std::move(prepared),
                                                     model_->cells.size());
@@ -254,9 +264,9 @@ Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, M
   return task.goal == Goal::count ? count_plan(std::move(plan)) : plan;
 }
 
-Result<std::string> VariantInstance::write(std::string_view format) const {
+Result<std::string> VariantInstance::write(std::string_view format, const Stop& stop) const {
   if (format == name(ProblemFormat::dlx)) {
-    const auto encoding = sudoku::encode_variant(*model_);
+    const auto encoding = sudoku::encode_variant(*model_, stop);
     if (!encoding) return encoding.error();
     return write_problem(encoding->problem, ProblemFormat::dlx);
   }

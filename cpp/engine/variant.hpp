@@ -21,14 +21,17 @@ inline constexpr std::string_view kPropagation = "propagation";
 std::vector<std::string_view> variant_solvers();
 
 /// Returns whether the solution stated with a puzzle obeys all its rules, which tests whether they
-/// were understood; none if it states no digit, or if the check takes too long.
-std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle);
+/// were understood; none if it states no digit, or if the check takes too long or is stopped.
+std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle,
+                                          const Stop& stop = {});
 
 /// Returns the reason the solution stated with a puzzle is wrong: the first given that it
 /// contradicts, as a conflict whose rule is the number of rules plus one; otherwise the first cell
 /// whose candidates lack its digit, with the number of rules plus two; otherwise the first rule
-/// that it breaks; none if it breaks no rule by itself. Precondition: build_model finds no fault.
-std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPuzzle& puzzle);
+/// that it breaks; none if it breaks no rule by itself, or after a stop. Precondition: build_model
+/// finds no fault.
+std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPuzzle& puzzle,
+                                                         const Stop& stop = {});
 
 /// Returns the error unknown_constraint with the first parts that were not understood or are only
 /// drawn; none if the puzzle is complete.
@@ -40,7 +43,7 @@ ListFormats variant_list_formats();
 /// Opens an item of a list (ListSettings). Errors: those of sudoku::read_variant and
 /// VariantInstance; unknown_constraint, for a part that was not understood.
 std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, const Error& plain,
-                                                         std::string& title);
+                                                         std::string& title, const Stop& stop = {});
 
 /// One Sudoku variant. Supports all goals. The solvers are "propagation", which `auto` chooses, and
 /// those for exact covers: "dancing-links" and "bit-matrix", for puzzles that can be encoded.
@@ -58,13 +61,14 @@ class VariantInstance final : public Instance {
   std::vector<sudoku::Conflict> conflicts() const;
 
   /// Also writes "dlx": the exact cover problem. Errors: those of sudoku::encode_variant.
-  Result<std::string> write(std::string_view format) const override;
+  Result<std::string> write(std::string_view format, const Stop& stop = {}) const override;
 
  private:
   VariantInstance(std::shared_ptr<const sudoku::VariantPuzzle> puzzle,
                   std::shared_ptr<const sudoku::Model> model);
 
-  Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo) const override;
+  Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo,
+                                              const Stop& stop) const override;
 
   std::shared_ptr<const sudoku::VariantPuzzle> puzzle_;
   std::shared_ptr<const sudoku::Model> model_;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -155,24 +156,43 @@ std::vector<Parts> parts_of(const Puzzle& puzzle) {
   return parts;
 }
 
-// Returns how many of the parts at `own` there are, at least and at most, when all parts together
-// cover this many cells; none if they cannot.
-std::optional<Count> possible_count(const std::vector<Parts>& parts, std::size_t own,
-                                    std::int32_t cells) {
-  Areas others(static_cast<std::size_t>(cells) + 1);
-  others[0] = true;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i != own) others = with_more(others, parts[i].size, parts[i].count);
-  }
-  const auto size = static_cast<std::int32_t>(parts[own].size);
+// Returns how many of some parts there are, at least and at most, if the others cover these areas
+// and all parts together cover all; none if they cannot.
+std::optional<Count> possible_count(const Parts& own, const Areas& others) {
+  const auto cells = static_cast<std::int32_t>(others.size()) - 1;
+  const auto size = static_cast<std::int32_t>(own.size);
   std::optional<Count> possible;
-  for (std::int32_t n = parts[own].count.least; n <= parts[own].count.most; ++n) {
-    if (n > cells / size) break;
+  for (std::int32_t n = own.count.least; n <= own.count.most && n <= cells / size; ++n) {
     if (others[static_cast<std::size_t>(cells - n * size)]) {
       possible = {possible ? possible->least : n, n};
     }
   }
   return possible;
+}
+
+// Finds how many of each of the parts there are, given the areas that all other parts can cover
+// together. Adds each half of the parts to the areas for the other half.
+void find_possible_counts(std::span<const Parts> parts, const Areas& others, const Stop& stop,
+                          std::vector<std::optional<Count>>& found) {
+  if (parts.size() == 1) return found.push_back(possible_count(parts.front(), others));
+  const auto with = [&](std::span<const Parts> more) {
+    Areas areas = others;
+    for (const Parts& each : more) {
+      if (stop.after(8 * areas.size())) break;
+      areas = with_more(areas, each.size, each.count);
+    }
+    return areas;
+  };
+  const std::size_t half = parts.size() / 2;
+  find_possible_counts(parts.first(half), with(parts.subspan(half)), stop, found);
+  find_possible_counts(parts.subspan(half), with(parts.first(half)), stop, found);
+}
+
+// Returns the areas without any part.
+Areas no_area(const Region& region) {
+  Areas areas(static_cast<std::size_t>(region.cell_count()) + 1);
+  areas[0] = true;
+  return areas;
 }
 
 }  // namespace
@@ -188,21 +208,27 @@ std::int32_t max_copies(const Piece& piece, const Region& region) {
 }
 
 std::optional<Count> empty_by_area(const Puzzle& puzzle) {
-  return possible_count(parts_of(puzzle), 0, puzzle.region.cell_count());
+  const std::vector<Parts> parts = parts_of(puzzle);
+  Areas areas = no_area(puzzle.region);
+  for (const Parts& each : std::span(parts).subspan(1)) {
+    areas = with_more(areas, each.size, each.count);
+  }
+  return possible_count(parts.front(), areas);
 }
 
 bool areas_agree(const Puzzle& puzzle) {
   return empty_by_area(puzzle).has_value();
 }
 
-Puzzle tightened(Puzzle puzzle) {
+Puzzle tightened(Puzzle puzzle, const Stop& stop) {
   const std::vector<Parts> parts = parts_of(puzzle);
-  const std::int32_t cells = puzzle.region.cell_count();
-  const auto empty = possible_count(parts, 0, cells);
-  if (!empty) return puzzle;
+  std::vector<std::optional<Count>> counts;
+  find_possible_counts(parts, no_area(puzzle.region), stop, counts);
+  const auto& empty = counts.front();
+  if (!empty || stop.is_due()) return puzzle;
   for (std::size_t i = 1; i < parts.size(); ++i) {
     const Count all = parts[i].count;
-    const Count possible = *possible_count(parts, i, cells);
+    const Count possible = *counts[i];
     for (Piece& piece : puzzle.pieces) {
       if (piece.shape.size() != parts[i].size || is_unrestricted(piece, puzzle.region)) continue;
       const Count own = fitting_count(piece, puzzle.region);
@@ -255,16 +281,28 @@ Mobility mobility(const Puzzle& puzzle) {
   return least;
 }
 
+namespace {
+
+std::int32_t copies_of(const Piece& piece, const Region& region) {
+  return std::min(std::max({max_copies(piece, region), piece.count.least, 1}), piece.count.most);
+}
+
+}  // namespace
+
 std::vector<PieceId> copies(const Puzzle& puzzle) {
   std::vector<PieceId> copies;
   PieceId id{0};
   for (const Piece& piece : puzzle.pieces) {
-    const auto [least, most] = piece.count;
-    const std::int32_t fitting = std::max({max_copies(piece, puzzle.region), least, 1});
-    copies.insert(copies.end(), static_cast<std::size_t>(std::min(fitting, most)), id);
+    copies.insert(copies.end(), static_cast<std::size_t>(copies_of(piece, puzzle.region)), id);
     id = PieceId{index(id) + 1};
   }
   return copies;
+}
+
+std::int64_t copy_count(const Puzzle& puzzle) {
+  std::int64_t count = 0;
+  for (const Piece& piece : puzzle.pieces) count += copies_of(piece, puzzle.region);
+  return count;
 }
 
 std::string symbols(const Puzzle& puzzle) {

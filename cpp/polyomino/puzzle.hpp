@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/stop.hpp"
 #include "polyomino/shape.hpp"
 
 namespace dance::polyomino {
@@ -107,9 +108,9 @@ std::optional<Count> empty_by_area(const Puzzle& puzzle);
 
 /// Returns the puzzle with the narrowest ranges of the numbers of copies and of empty cells that
 /// the areas allow; it has the same tilings. Any number of a piece stays so, since it needs no
-/// item, and any number of empty cells unless there are none. If the areas do not agree, nothing
-/// changes.
-Puzzle tightened(Puzzle puzzle);
+/// item, and any number of empty cells unless there are none. If the areas do not agree, or after a
+/// stop, nothing changes.
+Puzzle tightened(Puzzle puzzle, const Stop& stop = {});
 
 /// Returns whether the only piece has to cover all cells, so that their number determines that of
 /// its copies.
@@ -142,6 +143,8 @@ enum class CopyId : std::int32_t {};
 /// Returns the piece of each copy. A piece has as many copies as are allowed and fit the region,
 /// but at least one, and all if their number is fixed.
 std::vector<PieceId> copies(const Puzzle& puzzle);
+/// Returns their number, which may be too large for a list.
+std::int64_t copy_count(const Puzzle& puzzle);
 
 /// Returns whether cells of the region or of pieces have colours.
 bool has_colors(const Puzzle& puzzle);

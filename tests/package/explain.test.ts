@@ -98,3 +98,38 @@ test.each<[string, () => unknown]>([
   const error = thrown(call);
   expect(error).toMatchObject({ code: 'bad_setting', found });
 });
+
+test('a time limit ends explanations, which say so', async () => {
+  const rules = 'sudoku 4x4\nless: R1C1 R1C2\nless: R1C2 R1C1\n';
+  const board = '.XXX\nXXXX\nXXXX\nXXX.\n\n7|D:\nXX\n';
+  const short = { milliseconds: 1e-6 };
+  const remote = await loadDanceWorker();
+  for (const { sudoku, polyomino } of [dance, remote]) {
+    for (const text of [small, rules]) {
+      expect((await sudoku.explain(text)).stoppedBy).toBeNull();
+      expect((await sudoku.whyNot(text, 1, 4)).stoppedBy).toBeNull();
+      const stopped = { stoppedBy: 'time', verdict: 'stopped', conflict: null, solutions: [] };
+      expect(await sudoku.explain(text, short)).toMatchObject(stopped);
+      const open = { stoppedBy: 'time', solution: null, cause: null, steps: null };
+      expect(await sudoku.whyNot(text, 1, 4, short)).toMatchObject(open);
+    }
+    expect((await polyomino.explain({ text: board }))?.modulus).toBe(2);
+    expect(await polyomino.explain({ text: board, ...short })).toBeNull();
+  }
+  remote.terminate();
+  expect(thrown(() => dance.sudoku.explain(small, { milliseconds: 0 }))).toMatchObject({
+    code: 'bad_setting',
+  });
+});
+
+test('a time limit ends the preparation of a search, too', () => {
+  const { verdict, stoppedBy, count } = dance.polyomino.solve({
+    board: '6x10',
+    milliseconds: 1e-6,
+  });
+  expect({ verdict, stoppedBy, count }).toEqual({
+    verdict: 'stopped',
+    stoppedBy: 'time',
+    count: 0n,
+  });
+});

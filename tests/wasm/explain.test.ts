@@ -29,6 +29,24 @@ test('a digit outside the grid is refused', async () => {
   }
 });
 
+test('a time limit ends explanations, which say so', async () => {
+  const known = await engine.ask({ ask: 'explain', grid });
+  expect(known.stoppedBy).toBeNull();
+  expect(await engine.ask({ ask: 'explain', grid, milliseconds: 0 })).toMatchObject({
+    verdict: 'stopped',
+    stoppedBy: 'time',
+    repairs: [],
+    conflict: null,
+  });
+  const candidate = { cell: 1, digit: 1 };
+  expect(await engine.ask({ ask: 'why-not', grid, candidate, milliseconds: 0 })).toEqual({
+    stoppedBy: 'time',
+    solution: null,
+    cause: null,
+    steps: null,
+  });
+});
+
 test('a question that was stopped stays unanswered', async () => {
   const answers: Explanation[] = [];
   const take = (answer: Explanation) => answers.push(answer);

@@ -52,6 +52,11 @@ export interface ModuleMessage {
   readonly module: WebAssembly.Module;
 }
 
+/** Limits the time to look for an answer, which may then be incomplete. */
+interface Limited {
+  readonly milliseconds?: number | undefined;
+}
+
 /** Requests with a single answer. */
 interface Questions {
   /** Answered as soon as the module is loaded. */
@@ -76,7 +81,7 @@ interface Questions {
   'check-variant': { asks: { readonly puzzle: VariantPuzzle }; answer: VariantCheck };
   /** Without a candidate, asks why there is no solution. */
   'why-not-variant': {
-    asks: { readonly puzzle: VariantPuzzle; readonly candidate: Candidate | null };
+    asks: { readonly puzzle: VariantPuzzle; readonly candidate: Candidate | null } & Limited;
     answer: VariantRefutation;
   };
   /** Lists the parts of a variant missing from `text`, the puzzle as written in some format. */
@@ -84,7 +89,10 @@ interface Questions {
     asks: { readonly puzzle: VariantPuzzle; readonly text: string };
     answer: readonly LostPart[];
   };
-  'explain-variant': { asks: { readonly puzzle: VariantPuzzle }; answer: VariantExplanation };
+  'explain-variant': {
+    asks: { readonly puzzle: VariantPuzzle } & Limited;
+    answer: VariantExplanation;
+  };
   'read-cover': {
     asks: { readonly source: CoverSource };
     answer: CoverInterpretations;
@@ -100,7 +108,7 @@ interface Questions {
   };
   /** Looks for a proof that the board can't be filled. */
   'prove-impossible': {
-    asks: { readonly source: PolyominoSource };
+    asks: { readonly source: PolyominoSource } & Limited;
     answer: PolyominoProof;
   };
   /** Writes a puzzle as an exact cover problem in Knuth's format. */
@@ -124,11 +132,11 @@ interface Questions {
   };
   explain: {
     /** `placed` holds the player's digits, 0 for none. */
-    asks: { readonly grid: SudokuGrid; readonly placed?: Uint8Array | undefined };
+    asks: { readonly grid: SudokuGrid; readonly placed?: Uint8Array | undefined } & Limited;
     answer: Explanation;
   };
   'why-not': {
-    asks: { readonly grid: SudokuGrid; readonly candidate: Candidate };
+    asks: { readonly grid: SudokuGrid; readonly candidate: Candidate } & Limited;
     answer: Refutation;
   };
   /** Fails if these settings could not solve any puzzle. */

@@ -41,7 +41,15 @@ export interface CandidatesSettings extends SudokuSource {
   readonly milliseconds?: number | undefined;
 }
 
-export interface ExplainSettings extends SudokuSource {
+/** A limit on the time to look for an explanation. */
+interface TimeSettings {
+  /** Ends the search for reasons after about this many milliseconds. */
+  readonly milliseconds?: number | undefined;
+}
+
+export interface WhyNotSettings extends SudokuSource, TimeSettings {}
+
+export interface ExplainSettings extends WhyNotSettings {
   /** The digits placed by the player, like `cells`. Default: none. */
   readonly placed?: string | undefined;
 }
@@ -99,6 +107,8 @@ export type PolyominoInput =
       readonly text?: undefined;
     }
   | ({ readonly text: string; readonly board?: undefined } & PolyominoTextSource);
+
+export type ProofSettings = PolyominoInput & TimeSettings;
 
 /** `limit` defaults to 0. */
 export type PolyominoSettings = PolyominoInput & TilingSettings;

@@ -30,12 +30,13 @@ import type {
   CoverSource,
   ExplainSettings,
   ListSettings,
-  PolyominoInput,
   PolyominoSettings,
   PolyominoTextSource,
+  ProofSettings,
   RunControl,
   SudokuSettings,
   SudokuSource,
+  WhyNotSettings,
 } from './api-settings.ts';
 
 export type { CoverFormat, CoverInterpretation } from '../engine/model/cover.ts';
@@ -122,7 +123,7 @@ export interface Dance {
       puzzle: SudokuInput,
       cell: number,
       digit: number,
-      source?: SudokuSource,
+      settings?: WhyNotSettings,
     ): SudokuRefutation;
     /**
      * Errors: `empty_text`, `not_text`, `unknown_format`, `no_such_format`, `unknown_solver`.
@@ -180,7 +181,7 @@ export interface Dance {
      * Looks for a proof that a board can't be filled. Null leaves open whether it has a tiling.
      * Errors: reading.
      */
-    explain(input: PolyominoInput): PolyominoProof | null;
+    explain(input: ProofSettings): PolyominoProof | null;
   };
 }
 

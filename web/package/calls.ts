@@ -3,6 +3,7 @@ import {
   coverCalls,
   explainCalls,
   sudokuCalls,
+  timeIn,
   variantCalls,
 } from '../engine/worker/questions.ts';
 import { jsonOf } from '../engine/worker/variant-json.ts';
@@ -14,7 +15,8 @@ export const allCalls: Calls = {
   ...variantCalls,
   ...explainCalls,
   ...coverCalls,
-  'explain-variant': ({ module }, { puzzle }) => good(module.explainVariant(jsonOf(puzzle))),
+  'explain-variant': ({ module }, { puzzle, ...limit }) =>
+    good(module.explainVariant(jsonOf(puzzle), timeIn(limit))),
   'error-message': ({ module }, { failure: { code, found, expected } }) =>
     module.errorMessage(code, found, expected),
 };

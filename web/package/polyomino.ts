@@ -9,14 +9,15 @@ import type {
   PolyominoInterpretation as Read,
 } from '../engine/model/polyomino.ts';
 import type {
-  PolyominoInput,
   PolyominoInterpretation,
   PolyominoProof,
   PolyominoResult,
   PolyominoSettings,
   PolyominoTextSource,
+  ProofSettings,
 } from './api.ts';
 import {
+  checkedAmount,
   checkedFlag,
   checkedFormat,
   checkedLimits,
@@ -208,10 +209,12 @@ export function* planPolyomino(
   };
 }
 
-export function* explainPolyomino(input: PolyominoInput): Plan<PolyominoProof | null> {
-  const source = sourceIn(checkedSettings(input, ['board', 'text', 'from']));
+export function* explainPolyomino(settings: ProofSettings): Plan<PolyominoProof | null> {
+  const set = checkedSettings(settings, ['board', 'text', 'from', 'milliseconds']);
+  const milliseconds = checkedAmount('milliseconds', set.milliseconds);
+  const source = sourceIn(set);
   const [read] = (yield* ask({ ask: 'read-polyomino', source })) as unknown as [Read];
-  const proof = yield* ask({ ask: 'prove-impossible', source });
+  const proof = yield* ask({ ask: 'prove-impossible', source, milliseconds });
   if (proof.modulus === 0) return null;
   const { board, geometry, pieces } = read;
   const weights = proof.cells.map((weight, place) => (board.mask[place] ? weight + 1 : 0));

@@ -26,8 +26,10 @@ import type {
   SudokuSettings,
   SudokuSource,
   VariantGivens,
+  WhyNotSettings,
 } from './api.ts';
 import {
+  checkedAmount,
   checkedFlag,
   checkedFormat,
   checkedLimits,
@@ -206,15 +208,17 @@ export function* explainSudoku(
   input: SudokuInput,
   settings?: ExplainSettings,
 ): Plan<SudokuExplanation> {
-  const set = checkedSettings(settings, ['placed', 'from']);
+  const set = checkedSettings(settings, ['placed', 'from', 'milliseconds']);
+  const milliseconds = checkedAmount('milliseconds', set.milliseconds);
   const opened = yield* openEither(input, set);
   if ('variant' in opened) {
     if (set.placed !== undefined) refuse('placed', set.placed, 'a plain puzzle');
-    return yield* explainVariant(opened);
+    return yield* explainVariant(opened, milliseconds);
   }
   const { grid, puzzle, clashes } = opened;
   const placed = placedIn(set.placed, grid);
-  const { solutions, verdict, ...rest } = yield* ask({ ask: 'explain', grid, placed });
+  const question = { ask: 'explain', grid, placed, milliseconds } as const;
+  const { solutions, verdict, ...rest } = yield* ask(question);
   return {
     puzzle,
     clashes,
@@ -228,16 +232,19 @@ export function* refuteDigit(
   input: SudokuInput,
   cell: number,
   digit: number,
-  source?: SudokuSource,
+  settings?: WhyNotSettings,
 ): Plan<SudokuRefutation> {
-  const opened = yield* openEither(input, checkedSettings(source, ['from']));
-  if ('variant' in opened) return yield* refuteVariantDigit(opened, cell, digit);
+  const set = checkedSettings(settings, ['from', 'milliseconds']);
+  const milliseconds = checkedAmount('milliseconds', set.milliseconds);
+  const opened = yield* openEither(input, set);
+  if ('variant' in opened) return yield* refuteVariantDigit(opened, cell, digit, milliseconds);
   const { grid, puzzle } = opened;
   const candidate = {
     cell: checkedNumber('cell', cell, 0, grid.size ** 2 - 1),
     digit: checkedNumber('digit', digit, 1, grid.size),
   };
-  const { solution, ...rest } = yield* ask({ ask: 'why-not', grid, candidate });
+  const question = { ask: 'why-not', grid, candidate, milliseconds } as const;
+  const { solution, ...rest } = yield* ask(question);
   return { puzzle, ...rest, solution: solution && lineOf(solution) };
 }
 

@@ -219,17 +219,19 @@ export function* refuteVariantDigit(
   { variant, puzzle }: OpenedVariant,
   cell: number,
   digit: number,
+  milliseconds: number | undefined,
 ): Plan<SudokuRefutation> {
   const { digits, height, width } = variant.board;
   const candidate = {
     cell: checkedNumber('cell', cell, 0, height * width - 1),
     digit: checkedNumber('digit', digit, Math.min(...digits), Math.max(...digits)),
   };
-  const question = { ask: 'why-not-variant', puzzle: variant, candidate } as const;
-  const { solution, reason } = yield* ask(question);
+  const question = { ask: 'why-not-variant', puzzle: variant, candidate, milliseconds } as const;
+  const { solution, reason, stoppedBy } = yield* ask(question);
   const cause = reason && causeOf(variant, reason);
   return {
     puzzle,
+    stoppedBy,
     cause,
     steps: null,
     solution: solution && lineOf(solvedCells(variant.board, solution)),
@@ -237,19 +239,19 @@ export function* refuteVariantDigit(
 }
 
 /** Explains why there is no solution or several. Only plain puzzles have likely typing errors. */
-export function* explainVariant({
-  variant,
-  puzzle,
-  conflicts,
-}: OpenedVariant): Plan<SudokuExplanation> {
-  const explanation = yield* ask({ ask: 'explain-variant', puzzle: variant });
-  const { verdict, reason, solutions, extraGivens } = explanation;
+export function* explainVariant(
+  { variant, puzzle, conflicts }: OpenedVariant,
+  milliseconds: number | undefined,
+): Plan<SudokuExplanation> {
+  const explanation = yield* ask({ ask: 'explain-variant', puzzle: variant, milliseconds });
+  const { verdict, reason, solutions, extraGivens, stoppedBy } = explanation;
   const [first] = solutions;
   return {
     puzzle,
     clashes: [],
     conflicts,
     verdict: conflicts.length > 0 ? 'invalid' : verdict,
+    stoppedBy,
     wrong: [],
     repairs: [],
     conflict: reason && causeOf(variant, reason),

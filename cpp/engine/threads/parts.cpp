@@ -24,8 +24,8 @@ constexpr int kNodesToSplit = 10'000;
 // The search of a part.
 class PartJob {
  public:
-  PartJob(const std::shared_ptr<const Plan>& plan, const Part& part)
-      : job_(plan, {.kept = 0}, part.prefix) {
+  PartJob(const std::shared_ptr<const Plan>& plan, const Part& part, const Stop& stop)
+      : job_(plan, {.kept = 0}, part.prefix, stop) {
     double share = 1;  // the part's share of the subtree below its prefix
     for (std::int32_t i = 0; i < part.splits; ++i) {
       const auto others = split_soon();
@@ -35,8 +35,7 @@ class PartJob {
     scale_ = share > 0 ? part.weight / share : 0;
   }
 
-  // Returns false once the search has ended.
-  bool run() { return job_.run(kNodesBetweenChecks) == End::running; }
+  End run() { return job_.run(kNodesBetweenChecks); }
 
   // Splits off the highest open branches.
   std::vector<Part> split() {
@@ -66,12 +65,12 @@ class PartJob {
 
 class Splitter {
  public:
-  explicit Splitter(const std::shared_ptr<const Plan>& plan) : plan_(plan) {
+  Splitter(const std::shared_ptr<const Plan>& plan, const Stop& stop) : plan_(plan), stop_(stop) {
     add(parts_.end(), {});
   }
 
   std::vector<Part> split(std::size_t count) && {
-    while (parts_.size() < count && !open_.empty()) {
+    while (parts_.size() < count && !open_.empty() && !stop_.is_due()) {
       const auto heaviest = open_.top().part;
       open_.pop();
       split(heaviest);
@@ -97,7 +96,7 @@ class Splitter {
   void open(Place part) { open_.push({part, part->weight, opened_++}); }
 
   void split(Place part) {
-    auto others = PartJob(plan_, *part).split_soon();
+    auto others = PartJob(plan_, *part, stop_).split_soon();
     if (others.empty()) return;
     ++part->splits;
     const Place next = std::next(part);
@@ -109,6 +108,7 @@ class Splitter {
   }
 
   const std::shared_ptr<const Plan>& plan_;
+  const Stop& stop_;
   std::list<Part> parts_;
   std::priority_queue<Open> open_;
   std::size_t opened_ = 0;
@@ -177,13 +177,20 @@ class Count {
 class PartCounter final : public WorkUnit {
  public:
   PartCounter(Count& count, const std::shared_ptr<const Plan>& plan, double split_every,
-              std::deque<Count::Place> parts)
-      : count_(count), plan_(plan), split_every_(split_every), parts_(std::move(parts)) {}
+              std::deque<Count::Place> parts, const Stop& stop)
+      : count_(count),
+        plan_(plan),
+        split_every_(split_every),
+        parts_(std::move(parts)),
+        stop_(stop) {}
 
   bool run() override {
     if (!job_ && !begin()) return false;
-    if (!job_->run()) {
+    const End end = job_->run();
+    if (end == End::exhausted) {
       finish();
+    } else if (end != End::running) {
+      return false;  // stopped: the part stays pending
     } else if (milliseconds_now() - split_at_ >= split_every_) {
       // Twice as often each time, so that a part of any depth ends soon.
       int left = at_once_;
@@ -200,7 +207,7 @@ class PartCounter final : public WorkUnit {
     if (!parts_.empty()) {
       const auto half = parts_.begin() + std::ssize(parts_) / 2;
       units.push_back(std::make_unique<PartCounter>(count_, plan_, split_every_,
-                                                    std::deque(half, parts_.end())));
+                                                    std::deque(half, parts_.end()), stop_));
       parts_.erase(half, parts_.end());
     } else if (job_ && split_off_.empty()) {
       split_off();
@@ -215,7 +222,7 @@ class PartCounter final : public WorkUnit {
     if (parts_.empty()) return false;
     part_ = parts_.front();
     parts_.pop_front();
-    job_ = std::make_unique<PartJob>(plan_, *part_);
+    job_ = std::make_unique<PartJob>(plan_, *part_, stop_);
     split_at_ = milliseconds_now();
     at_once_ = 1;
     return true;
@@ -241,7 +248,8 @@ class PartCounter final : public WorkUnit {
   const std::shared_ptr<const Plan>& plan_;
   const double split_every_;
   std::deque<Count::Place> parts_;  // not begun
-  Count::Place part_;               // the current part, while there is a job
+  const Stop& stop_;
+  Count::Place part_;  // the current part, while there is a job
   std::unique_ptr<PartJob> job_;
   std::vector<Part> split_off_;
   double split_at_ = 0;
@@ -250,31 +258,25 @@ class PartCounter final : public WorkUnit {
 
 }  // namespace
 
-std::vector<Part> split_into_parts(const std::shared_ptr<const Plan>& plan, std::size_t count) {
-  return Splitter(plan).split(count);
+std::vector<Part> split_into_parts(const std::shared_ptr<const Plan>& plan, std::size_t count,
+                                   const Stop& stop) {
+  return Splitter(plan, stop).split(count);
 }
 
 Report count_parts(const std::shared_ptr<const Plan>& plan, CountProgress& progress,
                    const CountSettings& settings,
-                   const std::function<void(const CountProgress&)>& save,
-                   const std::function<bool()>& is_stopped) {
-  const double started = milliseconds_now();
+                   const std::function<void(const CountProgress&)>& save, const Stop& outer) {
+  const Stop stop(settings.milliseconds, outer);
   Count count(progress, settings.save_every, save);
-  std::atomic<End> end = End::exhausted;
-  const auto must_stop = [&] {
-    if (milliseconds_now() - started >= settings.milliseconds) end = End::time;
-    if (is_stopped()) end = End::interrupt;
-    return end != End::exhausted;
-  };
   std::unique_ptr<WorkUnit> all =
-      std::make_unique<PartCounter>(count, plan, settings.split_every, count.places());
-  run_in_order([&] { return std::move(all); }, settings.threads, must_stop);
+      std::make_unique<PartCounter>(count, plan, settings.split_every, count.places(), stop);
+  run_in_order([&] { return std::move(all); }, settings.threads, stop);
   progress = count.progress();
 
   const std::string_view solver = count.solver();
   Report report = report_on(progress, solver.empty() ? plan->begin({})->solver() : solver);
-  if (!report.is_complete) report.end = end;
-  report.verdict = verdict_on(report, *plan);
+  if (!report.is_complete) report.end = end_of(stop);
+  report.verdict = verdict_on(report, *plan, stop);
   return report;
 }
 

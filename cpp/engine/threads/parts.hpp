@@ -14,8 +14,9 @@ namespace dance::engine {
 
 /// Cuts the search of a plan into at least `count` parts, in the order of the search, by repeatedly
 /// splitting the part with the largest weight. Returns fewer if the tree is too small or the solver
-/// never splits. Precondition: the plan does not count by memo.
-std::vector<Part> split_into_parts(const std::shared_ptr<const Plan>& plan, std::size_t count);
+/// never splits, or after a stop. Precondition: the plan does not count by memo.
+std::vector<Part> split_into_parts(const std::shared_ptr<const Plan>& plan, std::size_t count,
+                                   const Stop& stop = {});
 
 /// The settings for counting parts.
 struct CountSettings {
@@ -30,14 +31,13 @@ struct CountSettings {
 /// Counts the solutions of the pending parts and keeps `progress` up to date. Calls `save` with it
 /// at intervals, from one thread at a time; parts in progress are still pending there.
 ///
-/// Ends when nothing is pending, at the time limit, or when `is_stopped`, which all threads call
-/// often, returns true. The report describes the whole count, including earlier processes; its
-/// solver is that of the part counted last, or the one that would count the whole. A count of the
-/// whole problem by memo is a single part, so it cannot be resumed.
-Report count_parts(
-    const std::shared_ptr<const Plan>& plan, CountProgress& progress, const CountSettings& settings,
-    const std::function<void(const CountProgress&)>& save,
-    const std::function<bool()>& is_stopped = [] { return false; });
+/// Ends when nothing is pending, at the time limit, or at the stop. The report describes the whole
+/// count, including earlier processes; its solver is that of the part counted last, or the one that
+/// would count the whole. A count of the whole problem by memo is a single part, so it cannot be
+/// resumed.
+Report count_parts(const std::shared_ptr<const Plan>& plan, CountProgress& progress,
+                   const CountSettings& settings,
+                   const std::function<void(const CountProgress&)>& save, const Stop& stop = {});
 
 /// Reports on a count of parts; it is running while parts are pending.
 Report report_on(const CountProgress& progress, std::string_view solver);

@@ -23,6 +23,7 @@ constexpr std::uint64_t kSolutionsPerTurn = 256;
 struct Shared {
   const std::shared_ptr<const Plan>& plan;
   const Limits& limits;
+  const Stop stop;
   const std::function<void(const Solutions&)>& deliver;
 
   std::atomic<std::uint64_t> nodes = 0;
@@ -51,13 +52,13 @@ class Subsearch final : public WorkUnit {
   Subsearch(Shared& shared, Prefix prefix) : shared_(shared), prefix_(std::move(prefix)) {}
 
   bool run() override {
-    if (!job_) job_ = std::make_unique<Job>(shared_.plan, limits(), prefix_);
+    if (!job_) job_ = std::make_unique<Job>(shared_.plan, limits(), prefix_, shared_.stop);
     const End end = job_->run(kNodesPerTurn, kSolutionsPerTurn);
     const std::uint64_t nodes = job_->nodes();
     shared_.nodes += nodes - std::exchange(nodes_, nodes);
     if (shared_.kept >= shared_.limits.kept) job_->count_only();
     if (end == End::exhausted) --shared_.open;
-    if (end == End::nodes || end == End::interrupt) shared_.ended_by = end;
+    if (end != End::running && end != End::exhausted && end != End::limit) shared_.ended_by = end;
     return end == End::running;
   }
 
@@ -97,7 +98,7 @@ class Subsearch final : public WorkUnit {
     const bool is_exact = more < most || (more == most && job_->end() == End::limit);
     if (is_exact) return;
     shared_.recount = std::make_unique<Job>(
-        shared_.plan, Limits{.solutions = found - (more - most), .kept = 0}, prefix_);
+        shared_.plan, Limits{.solutions = found - (more - most), .kept = 0}, prefix_, shared_.stop);
     shared_.recounted_nodes = nodes;
   }
 
@@ -135,18 +136,20 @@ BigCount random_number(const BigCount& count, const std::function<std::uint32_t(
 }  // namespace
 
 Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, unsigned threads,
-               const std::function<void(const Solutions&)>& deliver,
-               const std::function<bool()>& is_stopped) {
+               const std::function<void(const Solutions&)>& deliver, const Stop& stop) {
   const double started = milliseconds_now();
-  Shared shared{.plan = plan, .limits = limits, .deliver = deliver, .report = {}};
+  Shared shared{.plan = plan,
+                .limits = limits,
+                .stop = Stop(limits.milliseconds, stop),
+                .deliver = deliver,
+                .report = {}};
   const auto must_stop = [&] {
     if (shared.nodes >= limits.nodes) shared.ended_by = End::nodes;
-    if (milliseconds_now() - started >= limits.milliseconds) shared.ended_by = End::time;
-    if (is_stopped()) shared.ended_by = End::interrupt;
+    if (const End end = end_of(shared.stop); end != End::running) shared.ended_by = end;
     return shared.ended_by != End::running;
   };
   std::unique_ptr<WorkUnit> whole = std::make_unique<Subsearch>(shared, Prefix{});
-  run_in_order([&] { return std::move(whole); }, threads, must_stop);
+  run_in_order([&] { return std::move(whole); }, threads, Stop(Stop::kNever, must_stop));
   if (Job* const job = shared.recount.get()) {
     while (!must_stop() && job->run(kNodesPerTurn) == End::running) {
     }
@@ -163,18 +166,18 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
   report.stats.solutions = report.found;
   report.milliseconds = milliseconds_now() - started;
   report.is_complete &= report.end == End::exhausted;
-  report.verdict = verdict_on(report, *plan);
+  report.verdict = verdict_on(report, *plan, shared.stop);
   return report;
 }
 
 Result<std::string> choose_solution(Instance& instance, Task task, unsigned threads,
                                     const std::function<std::uint32_t()>& random,
-                                    const std::function<bool()>& is_stopped) {
+                                    const Stop& stop) {
   task.goal = Goal::count;
-  const auto plan = instance.plan(task);
+  const auto plan = instance.plan(task, stop);
   if (!plan) return plan.error();
   const auto ignore = [](const Solutions&) {};
-  const Report report = run_job(*plan, task.limits, threads, ignore, is_stopped);
+  const Report report = run_job(*plan, task.limits, threads, ignore, stop);
   const auto count = BigCount::read(report.count);
   if (!report.is_complete || !count || count->is_zero()) return std::string("1");
   return random_number(*count, random).text();

@@ -15,20 +15,18 @@ namespace dance::engine {
 /// kept ones in the same order, from one thread at a time. After a stop or the time limit,
 /// solutions found beyond the point of interruption follow in any order.
 ///
-/// Ends at the limits, or when `is_stopped`, which all threads call often, returns true. Each
-/// further thread may exceed the limit of nodes by a thousand. The report has the solutions and
-/// search nodes of a single thread, unless it was stopped or the search learns (see
-/// Search::keeps_order); its other statistics are empty, or those of a search that was never split.
-Report run_job(
-    const std::shared_ptr<const Plan>& plan, const Limits& limits, unsigned threads,
-    const std::function<void(const Solutions&)>& deliver,
-    const std::function<bool()>& is_stopped = [] { return false; });
+/// Ends at the limits or at the stop. Each further thread may exceed the limit of nodes by a
+/// thousand. The report has the solutions and search nodes of a single thread, unless it was
+/// stopped or the search learns (see Search::keeps_order); its other statistics are empty, or those
+/// of a search that was never split.
+Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, unsigned threads,
+               const std::function<void(const Solutions&)>& deliver, const Stop& stop = {});
 
 /// Chooses one solution of a task, each as likely as any other: counts them all, as run_job does,
 /// and returns the number of one for Task::number. Returns "1" if there are none, or if it was
 /// stopped. `random` returns 32 random bits. Error: that of the plan.
-Result<std::string> choose_solution(
-    Instance& instance, Task task, unsigned threads, const std::function<std::uint32_t()>& random,
-    const std::function<bool()>& is_stopped = [] { return false; });
+Result<std::string> choose_solution(Instance& instance, Task task, unsigned threads,
+                                    const std::function<std::uint32_t()>& random,
+                                    const Stop& stop = {});
 
 }  // namespace dance::engine

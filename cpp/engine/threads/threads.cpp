@@ -26,8 +26,8 @@ using Queue = std::list<QueuedUnit>;
 
 class Scheduler {
  public:
-  Scheduler(const NextUnit& next, unsigned threads, const std::function<bool()>& is_stopped)
-      : next_(next), max_queued_(kUnitsAhead * threads), is_stopped_(is_stopped) {}
+  Scheduler(const NextUnit& next, unsigned threads, const Stop& stop)
+      : next_(next), max_queued_(kUnitsAhead * threads), stop_(stop) {}
 
   // Works until nothing is left to do, alongside the other threads.
   void work() {
@@ -110,7 +110,7 @@ class Scheduler {
     while (has_more && !has_ended_) {
       unlocked(lock, [&] {
         has_more = entry->unit->run();
-        must_stop = is_stopped_();
+        must_stop = stop_.is_due();
       });
       if (has_more && entry == queue_.begin()) deliver(entry, lock);
       if (must_stop) end();
@@ -157,7 +157,7 @@ class Scheduler {
 
   const NextUnit& next_;
   const std::size_t max_queued_;
-  const std::function<bool()>& is_stopped_;
+  const Stop& stop_;
 
   std::mutex mutex_;
   std::condition_variable changed_;
@@ -175,9 +175,9 @@ class Scheduler {
 
 }  // namespace
 
-void run_in_order(const NextUnit& next, unsigned threads, const std::function<bool()>& is_stopped) {
+void run_in_order(const NextUnit& next, unsigned threads, const Stop& stop) {
   threads = std::max(threads, 1u);
-  Scheduler scheduler(next, threads, is_stopped);
+  Scheduler scheduler(next, threads, stop);
   std::vector<std::thread> others;
   others.reserve(threads);
   try {

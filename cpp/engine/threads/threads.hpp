@@ -4,6 +4,8 @@
 #include <memory>
 #include <vector>
 
+#include "base/stop.hpp"
+
 namespace dance::engine {
 
 /// A unit of work with ordered results: a subtree of a search, or a chunk of a list. Called by one
@@ -32,11 +34,9 @@ using NextUnit = std::function<std::unique_ptr<WorkUnit>()>;
 /// one that another thread splits off. The first unfinished unit delivers while it runs; the others
 /// wait.
 ///
-/// Ends when all units are done, when a deliver() returns false, or when `is_stopped`, which every
-/// thread calls after each run(), returns true. In that case each unit begun delivers its results,
-/// in order, until one returns false. Rethrows the first exception thrown by a unit.
-void run_in_order(
-    const NextUnit& next, unsigned threads,
-    const std::function<bool()>& is_stopped = [] { return false; });
+/// Ends when all units are done, when a deliver() returns false, or when `stop`, which every thread
+/// asks after each run(), is due. In that case each unit begun delivers its results, in order,
+/// until one returns false. Rethrows the first exception thrown by a unit.
+void run_in_order(const NextUnit& next, unsigned threads, const Stop& stop = {});
 
 }  // namespace dance::engine

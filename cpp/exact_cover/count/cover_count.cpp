@@ -42,10 +42,12 @@ std::optional<Error> refuse_memo(const Problem& problem) {
 }
 
 CountSearch::CountSearch(std::unique_ptr<Search> search, const Problem& searched,
-                         MakeProblems make_problems, std::uint64_t memo_bytes, double make_cost)
+                         MakeProblems make_problems, std::uint64_t memo_bytes, double make_cost,
+                         Stop stop)
     : search_(std::move(search)),
       make_problems_(std::move(make_problems)),
       memo_bytes_(memo_bytes),
+      stop_(std::move(stop)),
       update_cost_(search_->solver() == "bit-matrix" ? BitMatrix::words_for(searched.option_count())
                                                      : kLinkCost),
       make_cost_(make_cost),
@@ -101,7 +103,7 @@ void CountSearch::begin_trial() {
 bool CountSearch::make_memo() {
   if (memo_) return true;
   if (make_cost_ > allowance_) return false;
-  if (memo_problems_.problems.empty()) memo_problems_ = make_problems_();
+  if (memo_problems_.problems.empty()) memo_problems_ = make_problems_(stop_);
   if (memo_problems_.problems.empty()) {
     trials_ = kMaxTrials;
     return false;
@@ -114,7 +116,7 @@ bool CountSearch::make_memo() {
   const auto size = static_cast<double>(BitMatrixSearch::matrix_size(problem));
   if (kMakeCost * size > allowance_) return false;
   memo_update_cost_ = kMemoWordCost * static_cast<double>(words_of(OptionBits::bit_count(problem)));
-  memo_ = std::make_unique<OrbitCount>(memo_problems_, memo_bytes_);
+  memo_ = std::make_unique<OrbitCount>(memo_problems_, memo_bytes_, stop_);
   return true;
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/error.hpp"
+#include "base/stop.hpp"
 #include "exact_cover/count/orbit_count.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/search.hpp"
@@ -36,18 +37,20 @@ std::optional<Error> refuse_memo(const Problem& problem);
 class CountSearch final : public Search {
  public:
   /// Returns the problems for the memo, which together count as many covers as the search finds;
-  /// none if there are no such problems or refuse_memo rejects one. Called at most once, before the
-  /// first trial.
-  using MakeProblems = std::function<OrbitProblems()>;
+  /// none if there are no such problems, refuse_memo rejects one, or after a stop. Called at most
+  /// once, before the first trial.
+  using MakeProblems = std::function<OrbitProblems(const Stop& stop)>;
 
   /// `searched` is the problem of `search`. Never tries the memo if `make_problems` is empty;
   /// calling it costs as much as reading `make_cost` words of a bit matrix.
+  /// Pauses early after a stop.
   CountSearch(std::unique_ptr<Search> search, const Problem& searched, MakeProblems make_problems,
-              std::uint64_t memo_bytes = kUsualMemoBytes, double make_cost = 0);
+              std::uint64_t memo_bytes = kUsualMemoBytes, double make_cost = 0, Stop stop = {});
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override { return active().stats(); }
   std::uint64_t nodes() const override { return active().nodes(); }
+  std::uint64_t nodes_at_once() const override { return active().nodes_at_once(); }
   /// Returns nothing unless the search is certain to count to the end.
   std::vector<Subtree> split(std::int32_t most) override;
   std::string_view solver() const override { return active().solver(); }
@@ -71,6 +74,7 @@ class CountSearch final : public Search {
   OrbitProblems memo_problems_;
   MakeProblems make_problems_;
   std::uint64_t memo_bytes_;
+  const Stop stop_;
   State state_ = State::searching;
 
   // The unit of cost is a word read by a search by bit matrix.

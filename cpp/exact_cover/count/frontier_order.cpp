@@ -14,34 +14,69 @@ using Order = std::vector<std::int32_t>;
 // The primary items as a graph: items that share an option are neighbours.
 class Neighbours {
  public:
-  explicit Neighbours(const Problem& problem)
-      : problem_(problem), options_(problem.primary_count()), met_(problem.primary_count()) {
+  Neighbours(const Problem& problem, const Stop& stop)
+      : problem_(problem),
+        stop_(stop),
+        options_(problem.primary_count()),
+        sizes_(problem.option_count()),
+        met_(problem.primary_count()),
+        passed_(problem.option_count()) {
     for (std::int32_t i = 0; i < problem.option_count(); ++i) {
       for (const Entry& entry : problem.option(OptionId{i})) {
-        if (problem.is_primary(entry.item)) options_[index(entry.item)].push_back(OptionId{i});
+        if (!problem.is_primary(entry.item)) continue;
+        options_[index(entry.item)].push_back(i);
+        ++sizes_[i];
       }
     }
   }
 
   std::size_t option_count(std::int32_t item) const { return options_[item].size(); }
 
-  // Visits each neighbour once, in no particular order.
-  template <class Visit>
-  void for_each(std::int32_t item, Visit visit) {
+  // Returns whether the item has more than `most` neighbours. One large option shows that at once.
+  bool has_more(std::int32_t item, std::int32_t most) {
+    const auto& own = options_[item];
+    if (std::any_of(own.begin(), own.end(), [&](auto o) { return sizes_[o] > most + 1; })) {
+      return true;
+    }
     met_[item] = ++visit_;
-    for (const OptionId option : options_[item]) {
-      for (const Entry& entry : problem_.option(option)) {
-        if (!problem_.is_primary(entry.item)) continue;
-        if (std::exchange(met_[index(entry.item)], visit_) != visit_) visit(index(entry.item));
-      }
+    std::int32_t count = 0;
+    for (const std::int32_t option : own) {
+      for_each_in(option, [&](std::int32_t other) {
+        count += std::exchange(met_[other], visit_) != visit_;
+      });
+      if (count > most || stop_.after(sizes_[option])) break;
+    }
+    return count > most;
+  }
+
+  // Begins a traversal, which passes each option once.
+  void begin_pass() { ++pass_; }
+
+  // Visits the items in the options of this item that the traversal hasn't passed yet.
+  template <class Visit>
+  void pass(std::int32_t item, Visit visit) {
+    for (const std::int32_t option : options_[item]) {
+      if (std::exchange(passed_[option], pass_) == pass_) continue;
+      if (stop_.after(sizes_[option])) return;
+      for_each_in(option, visit);
     }
   }
 
  private:
+  template <class Visit>
+  void for_each_in(std::int32_t option, Visit visit) const {
+    for (const Entry& entry : problem_.option(OptionId{option})) {
+      if (problem_.is_primary(entry.item)) visit(index(entry.item));
+    }
+  }
+
   const Problem& problem_;
-  std::vector<std::vector<OptionId>> options_;  // of each item
-  std::vector<std::int64_t> met_;               // the last visit to meet each item
-  std::int64_t visit_ = 0;
+  const Stop& stop_;
+  std::vector<std::vector<std::int32_t>> options_;  // of each item
+  std::vector<std::int32_t> sizes_;                 // the primary items of each option
+  std::vector<std::int64_t> met_;                   // the last visit to meet each item
+  std::vector<std::int64_t> passed_;                // the last traversal to pass each option
+  std::int64_t visit_ = 0, pass_ = 0;
 };
 
 // Appends the items without a place that are reachable from this one, and marks them. The order is
@@ -51,9 +86,10 @@ void append_reached(Neighbours& neighbours, std::int32_t first, std::vector<bool
   std::size_t at = order.size();
   order.push_back(first);
   has_place[first] = true;
+  neighbours.begin_pass();
   for (; at < order.size(); ++at) {
     const auto begin = static_cast<std::ptrdiff_t>(order.size());
-    neighbours.for_each(order[at], [&](std::int32_t item) {
+    neighbours.pass(order[at], [&](std::int32_t item) {
       if (!has_place[item]) order.push_back(item);
       has_place[item] = true;
     });
@@ -65,20 +101,19 @@ void append_reached(Neighbours& neighbours, std::int32_t first, std::vector<bool
 }
 
 // Returns the order from one end of the problem to the other. An end is the last item reached from
-// an arbitrary item.
-Order from_end_to_end(const Problem& problem) {
+// an arbitrary item. After a stop, items may be missing.
+Order from_end_to_end(const Problem& problem, const Stop& stop) {
   const std::int32_t count = problem.primary_count();
-  Neighbours neighbours(problem);
+  Neighbours neighbours(problem, stop);
   Order hubs, order;
   std::vector<bool> has_place(count);
   for (std::int32_t item = 0; item < count; ++item) {
-    std::int32_t degree = 0;
-    neighbours.for_each(item, [&](std::int32_t) { ++degree; });
-    if (2 * degree > count) hubs.push_back(item);
+    if (neighbours.has_more(item, count / 2)) hubs.push_back(item);
   }
   for (const std::int32_t hub : hubs) has_place[hub] = true;
   for (std::int32_t item = 0; item < count; ++item) {
     if (has_place[item]) continue;
+    if (stop.after(1 + has_place.size() / 8)) break;
     Order trial;
     std::vector<bool> reached = has_place;
     append_reached(neighbours, item, reached, trial);
@@ -124,10 +159,12 @@ double sets_on_frontiers(const Problem& problem, const Order& places) {
 
 }  // namespace
 
-std::vector<std::int32_t> frontier_order(const Problem& problem) {
+std::vector<std::int32_t> frontier_order(const Problem& problem, const Stop& stop) {
   Order given(problem.primary_count());
   std::iota(given.begin(), given.end(), 0);
-  const Order other = places_in(from_end_to_end(problem));
+  const Order from_end = from_end_to_end(problem, stop);
+  if (from_end.size() < given.size()) return given;
+  const Order other = places_in(from_end);
   const bool pays = sets_on_frontiers(problem, other) < sets_on_frontiers(problem, given);
   return pays ? other : given;
 }

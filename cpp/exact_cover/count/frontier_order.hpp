@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/stop.hpp"
 #include "exact_cover/problem/problem.hpp"
 
 namespace dance {
@@ -13,7 +14,7 @@ namespace dance {
 ///
 /// The order is the given one or, if it allows fewer sets of frontier items, that of Cuthill and
 /// McKee (1969), from one end of the problem to the other. The latter puts items that share options
-/// with most others, such as the pieces that fill a board, last.
-std::vector<std::int32_t> frontier_order(const Problem& problem);
+/// with most others, such as the pieces that fill a board, last. After a stop it is the given one.
+std::vector<std::int32_t> frontier_order(const Problem& problem, const Stop& stop = {});
 
 }  // namespace dance

@@ -15,8 +15,9 @@ constexpr std::uint64_t kUpdatesPerNode = 64;
 
 }  // namespace
 
-MemoCount::MemoCount(const Problem& problem, std::uint64_t memo_bytes)
-    : options_(problem),
+MemoCount::MemoCount(const Problem& problem, std::uint64_t memo_bytes, Stop stop)
+    : stop_(std::move(stop)),
+      options_(problem, stop_),
       memo_(memo_bytes / kComponentShare),
       budget_(memo_bytes - memo_bytes / kComponentShare),
       passes_(1),
@@ -26,40 +27,37 @@ Outcome MemoCount::run(std::uint64_t budget) {
   const std::uint64_t before = options_.updates();
   std::uint64_t used = 0;
   do {
+    // A step reads the options a few times.
+    if (stop_.after(options_.size() * options_.words())) break;
+    const std::uint64_t nodes = nodes_;
     if (!advance()) return Outcome::exhausted;
-    used = std::max(used + 1, (options_.updates() - before) / kUpdatesPerNode);
+    used = std::max(used + (nodes_ - nodes), (options_.updates() - before) / kUpdatesPerNode);
   } while (used < budget);
   note_explored();
   return Outcome::paused;
 }
 
-// Moves on to the next search node. Returns false if there is none.
+// Takes a step, perhaps to the next search node. Returns false at the end.
 bool MemoCount::advance() {
   if (position_ == Position::terminated) return false;
   if (position_ == Position::before_root) return begin(), true;
-  while (true) {
-    Pass& pass = passes_.back();
-    if (pass.drains.empty()) {
-      if (!pass.levels.empty()) {
-        begin_drain(pass.levels.begin());
-      } else if (!end_pass()) {
-        return false;
-      }
-      continue;
-    }
-    Drain& drain = pass.drains.back();
-    if (drain.subproblem == drain.level.mapped().size()) {
-      end_drain();
-    } else if (is_loaded_ || load()) {
-      if (drain.branch == degree_) {
-        end_subproblem();
-      } else if (enter(drain.branch)) {
-        ++drain.branch;
-        return true;
-      } else {
-        begin_drain(pass.levels.find(blocking_level_));
-      }
-    }
+  Pass& pass = passes_.back();
+  if (!pass.drains.empty()) return advance_in_drain(), true;
+  if (pass.levels.empty()) return end_pass();
+  begin_drain(pass.levels.begin());
+  return true;
+}
+
+void MemoCount::advance_in_drain() {
+  Pass& pass = passes_.back();
+  Drain& drain = pass.drains.back();
+  if (drain.subproblem == drain.level.mapped().size()) return end_drain();
+  if (!is_loaded_ && !load()) return;
+  if (drain.branch == degree_) return end_subproblem();
+  if (enter(drain.branch)) {
+    ++drain.branch;
+  } else {
+    begin_drain(pass.levels.find(blocking_level_));
   }
 }
 

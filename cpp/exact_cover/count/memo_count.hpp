@@ -42,10 +42,11 @@ class MemoCount final : public Search {
   /// Uses at most `memo_bytes` for subproblems. The limit excludes one subproblem for each item and
   /// the problem's own tables, at most three times BitMatrixSearch::matrix_size.
   [[gnu::cold]] explicit MemoCount(const Problem& problem,
-                                   std::uint64_t memo_bytes = kUsualMemoBytes);
+                                   std::uint64_t memo_bytes = kUsualMemoBytes, Stop stop = {});
 
   /// Never returns `found`. A search node is a choice, whether it leads to a new or known
-  /// subproblem, a cover, or an item without options. Pauses early if the nodes need many updates.
+  /// subproblem, a cover, or an item without options. Pauses early if the nodes need many updates,
+  /// or after a stop.
   Outcome run(std::uint64_t budget) override;
   /// `solutions` and count_text() are the solutions counted so far; most are counted near the end.
   /// `solutions` is capped at its largest value. `explored` is the share of the items to the left
@@ -85,6 +86,7 @@ class MemoCount final : public Search {
   };
 
   bool advance();
+  void advance_in_drain();
   void begin();
   [[gnu::cold]] void begin_drain(Levels::iterator level);
   void end_drain();
@@ -100,6 +102,7 @@ class MemoCount final : public Search {
   std::span<const std::uint32_t> memo_key(const Word* key);
   void note_explored();
 
+  const Stop stop_;
   SubproblemOptions options_;
   Memo memo_;  // components with their counts
   std::vector<std::uint32_t> memo_key_;

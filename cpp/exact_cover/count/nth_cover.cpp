@@ -8,6 +8,9 @@
 namespace dance {
 namespace {
 
+// A million branches of a deep node would take gigabytes.
+constexpr std::int32_t kBranchesAtOnce = 1'000;
+
 // The options that are compatible with some choices, and the items that these leave open.
 class Rest {
  public:
@@ -50,10 +53,12 @@ class Rest {
 
 }  // namespace
 
-NthCover::NthCover(Begin begin, const Problem& problem, BigCount number, std::uint64_t memo_bytes)
+NthCover::NthCover(Begin begin, const Problem& problem, BigCount number, std::uint64_t memo_bytes,
+                   Stop stop)
     : begin_(std::move(begin)),
       problem_(problem),
       memo_bytes_(memo_bytes),
+      stop_(std::move(stop)),
       before_(std::move(number)),
       search_(begin_({})) {
   before_ -= BigCount{1};
@@ -63,8 +68,10 @@ Outcome NthCover::run(std::uint64_t budget) {
   if (position_ == Position::terminated) return Outcome::exhausted;
   const std::uint64_t last = nodes() + budget;
   do {
+    if (stop_.is_due()) break;
     if (count_) {
-      if (count_->run(last - nodes()) == Outcome::exhausted) end_count();
+      const std::uint64_t most = std::min(last - nodes(), count_->nodes_at_once());
+      if (count_->run(most) == Outcome::exhausted) end_count();
     } else if (position_ == Position::before_root || !branches_.empty()) {
       begin_count();
     } else if (const Outcome outcome = advance(); outcome != Outcome::paused) {
@@ -78,11 +85,11 @@ Outcome NthCover::run(std::uint64_t budget) {
 // Begins the count of the covers of the problem, or in the last branch.
 void NthCover::begin_count() {
   const Prefix prefix = branches_.empty() ? Prefix{} : branches_.back().prefix;
-  const auto rest = [this, prefix]() -> OrbitProblems {
+  const auto rest = [this, prefix](const Stop&) -> OrbitProblems {
     if (refuse_memo(problem_)) return {};
     return {{{std::make_shared<const Problem>(Rest(problem_, choices_of(prefix)).problem())}}};
   };
-  count_ = std::make_unique<CountSearch>(begin_(prefix), problem_, rest, memo_bytes_);
+  count_ = std::make_unique<CountSearch>(begin_(prefix), problem_, rest, memo_bytes_, 0, stop_);
 }
 
 void NthCover::end_count() {
@@ -113,10 +120,10 @@ void NthCover::follow_branch() {
   branches_.clear();
 }
 
-// Splits off all branches but the first. If there are none, enters the next node, or returns the
-// cover found there.
+// Splits off the last branches, so that only the first is left at last. If there are none, enters
+// the next node, or returns the cover found there.
 Outcome NthCover::advance() {
-  branches_ = search_->split(kAllBranches);
+  branches_ = search_->split(kBranchesAtOnce);
   if (!branches_.empty()) return Outcome::paused;
   if (has_found_) {
     position_ = Position::terminated;

@@ -32,10 +32,10 @@ class NthCover final : public Search {
   /// `number` counts from 1. Prefixes name items and options of `problem`, which must outlive this
   /// object. Precondition: `number` is not 0.
   NthCover(Begin begin, const Problem& problem, BigCount number,
-           std::uint64_t memo_bytes = kUsualMemoBytes);
+           std::uint64_t memo_bytes = kUsualMemoBytes, Stop stop = {});
 
   /// Returns `found` once, or never if there are fewer covers. The statistics include the nodes on
-  /// the path to the cover and those of the counts.
+  /// the path to the cover and those of the counts. Pauses early after a stop.
   Outcome run(std::uint64_t budget) override;
   /// `explored` is 0 until the end. Each level includes the nodes of its counts.
   SearchStats stats() const override;
@@ -58,6 +58,7 @@ class NthCover final : public Search {
   Begin begin_;
   const Problem& problem_;
   std::uint64_t memo_bytes_;
+  const Stop stop_;
   BigCount count_all_;
   BigCount before_;  // covers before the one to find, below the current node
   BigCount total_;   // covers below the current node, except in branches already counted
@@ -66,7 +67,7 @@ class NthCover final : public Search {
   std::unique_ptr<Search> search_;      // in the first branch of the current node
   bool has_found_ = false;              // true if it has just led to a cover
   std::uint64_t entered_ = 0;           // its nodes
-  std::vector<Subtree> branches_;       // the other branches, not counted yet
+  std::vector<Subtree> branches_;       // other branches, not counted yet
   std::unique_ptr<CountSearch> count_;  // of the problem, or of the last of these branches
   std::size_t level_ = 0;
   SearchStats stats_;  // apart from those of count_

@@ -5,10 +5,11 @@
 
 namespace dance {
 
-OrbitCount::OrbitCount(OrbitProblems problems, std::uint64_t memo_bytes)
+OrbitCount::OrbitCount(OrbitProblems problems, std::uint64_t memo_bytes, Stop stop)
     : problems_(std::move(problems)),
       memo_bytes_(memo_bytes),
-      memo_(std::make_unique<MemoCount>(*problems_.problems.front().problem, memo_bytes)) {}
+      stop_(std::move(stop)),
+      memo_(std::make_unique<MemoCount>(*problems_.problems.front().problem, memo_bytes, stop_)) {}
 
 Outcome OrbitCount::run(std::uint64_t budget) {
   const Outcome outcome = memo_->run(budget);
@@ -17,7 +18,7 @@ Outcome OrbitCount::run(std::uint64_t budget) {
   (problems[current_].weight < 0 ? subtracted_ : added_) += weighted_count();
   ended_stats_.add(memo_->stats());
   ended_hits_ += memo_->hits();
-  memo_ = std::make_unique<MemoCount>(*problems[++current_].problem, memo_bytes_);
+  memo_ = std::make_unique<MemoCount>(*problems[++current_].problem, memo_bytes_, stop_);
   return Outcome::paused;
 }
 

@@ -34,9 +34,9 @@ class OrbitCount final : public Search {
   /// Stores at most `memo_bytes` of subproblems, see MemoCount.
   /// Preconditions: at least one problem; refuse_memo accepts all of them.
   [[gnu::cold]] explicit OrbitCount(OrbitProblems problems,
-                                    std::uint64_t memo_bytes = kUsualMemoBytes);
+                                    std::uint64_t memo_bytes = kUsualMemoBytes, Stop stop = {});
 
-  /// Never returns `found`.
+  /// Never returns `found`. Pauses early after a stop.
   Outcome run(std::uint64_t budget) override;
   /// The statistics of all problems together; `solutions` is the result so far, rounded down.
   SearchStats stats() const override;
@@ -53,6 +53,7 @@ class OrbitCount final : public Search {
 
   OrbitProblems problems_;
   std::uint64_t memo_bytes_;
+  const Stop stop_;
   std::size_t current_ = 0;
   std::unique_ptr<MemoCount> memo_;  // counts the current problem
   // Of the problems before it:

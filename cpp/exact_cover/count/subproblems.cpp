@@ -66,10 +66,10 @@ inline void for_words(std::size_t words, Visit visit) {
 
 }  // namespace
 
-SubproblemOptions::SubproblemOptions(const Problem& problem)
+SubproblemOptions::SubproblemOptions(const Problem& problem, const Stop& stop)
     : begins_(problem.primary_count() + 1) {
   const OptionBits bits(problem);
-  const std::vector<std::int32_t> places = frontier_order(problem);
+  const std::vector<std::int32_t> places = frontier_order(problem, stop);
   const auto place_of = [&](std::int32_t bit) {
     return bit < problem.primary_count() ? places[bit] : bit;
   };

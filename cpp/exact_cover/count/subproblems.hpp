@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "base/stop.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/bit_matrix/bit_sets.hpp"
 
@@ -21,8 +22,11 @@ namespace dance {
 /// subproblem has the least place.
 class SubproblemOptions {
  public:
-  [[gnu::cold]] explicit SubproblemOptions(const Problem& problem);
+  /// A stop ends the choice of the frontier_order early.
+  [[gnu::cold]] explicit SubproblemOptions(const Problem& problem, const Stop& stop = {});
 
+  /// The number of options.
+  std::size_t size() const { return rest_.size(); }
   /// The length of a key.
   std::size_t words() const { return primary_.size(); }
   std::int32_t leftmost(const Word* key) const;

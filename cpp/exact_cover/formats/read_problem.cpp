@@ -227,7 +227,34 @@ Result<Problem> read_problem(std::string_view text, ProblemFormat format) {
   return functions(format).read(*unwrapped);
 }
 
+namespace {
+
+// Far more than can be read back.
+constexpr std::uint64_t kMaxWritten = std::uint64_t{256} << 20;
+
+// Returns the number of bytes for the digits of a matrix, or for the names in all options.
+std::uint64_t bytes_of(const Problem& problem, ProblemFormat format) {
+  if (format == matrix || format == csv) {
+    return std::uint64_t{2} * problem.item_count() * problem.option_count();
+  }
+  std::uint64_t bytes = 0;
+  for (std::int32_t option = 0; option < problem.option_count(); ++option) {
+    for (const Entry& entry : problem.option(OptionId{option})) {
+      bytes += problem.item_name(entry.item).size() + 1;
+    }
+  }
+  return bytes;
+}
+
+}  // namespace
+
 Result<std::string> write_problem(const Problem& problem, ProblemFormat format) {
+  if (const std::uint64_t bytes = bytes_of(problem, format); bytes > kMaxWritten) {
+    return Error{ErrorCode::too_large,
+                 {},
+                 std::to_string(bytes) + " bytes",
+                 "≤ " + std::to_string(kMaxWritten) + " bytes"};
+  }
   return functions(format).write(problem);
 }
 

@@ -63,7 +63,8 @@ Result<ReadProblem> read_problem(std::string_view text);
 /// Reads an exact cover problem in this format. Errors: those of the format's reader.
 Result<Problem> read_problem(std::string_view text, ProblemFormat format);
 
-/// Writes the problem in this format. Errors: those of the format's writer.
+/// Writes the problem in this format. Errors: those of the format's writer; too_large, if names or
+/// digits alone would take more than 256 MB.
 Result<std::string> write_problem(const Problem& problem, ProblemFormat format);
 
 }  // namespace dance

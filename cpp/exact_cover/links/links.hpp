@@ -142,6 +142,8 @@ class BasicLinks {
   /// The lengths of the root and all primary items, indexed by header. They are kCovered or more
   /// for the root and covered items, which a search must not choose.
   std::span<const std::int32_t> lengths() const { return std::span(lengths_).first(primary_ + 1); }
+  /// The number of nodes in the table.
+  std::size_t size() const { return nodes_.size(); }
   std::int32_t item_count() const { return static_cast<std::int32_t>(items_.size()) - 1; }
 
   /// Returns whether every primary item is covered.

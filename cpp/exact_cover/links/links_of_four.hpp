@@ -55,6 +55,8 @@ class LinksOfFour {
   /// The lengths, indexed by header, which are kCoveredItem or more for everything that a search
   /// must not choose. Their number is a multiple of kStep.
   std::span<const std::uint8_t> lengths() const { return lengths_; }
+  /// The number of nodes in the table.
+  std::size_t size() const { return nodes_.size(); }
   std::int32_t item_count() const { return items_; }
   bool all_covered() const { return open_ == 0; }
 

@@ -28,16 +28,20 @@ constexpr double kMaxWork = 2e9;
 // combination of rows that begins with zeros is a combination of the rows below (Howell form).
 class Span {
  public:
-  Span(Modulus modulus, std::size_t columns) : m_(modulus), rows_(columns) {}
+  Span(Modulus modulus, std::size_t columns, const Stop& stop)
+      : m_(modulus), rows_(columns), stop_(stop) {}
 
-  void add(Row row) {
+  // Returns false after a stop, which leaves the span incomplete.
+  bool add(Row row) {
     std::vector<Row> waiting;
     waiting.push_back(std::move(row));
     while (!waiting.empty()) {
+      if (stop_.after(rows_.size() + std::exchange(steps_, 0))) return false;
       Row next = std::move(waiting.back());
       waiting.pop_back();
       add_one(std::move(next), waiting);
     }
+    return true;
   }
 
   // Returns weights under which each row of the span, but not `row`, weighs 0; none if `row` is in
@@ -98,6 +102,7 @@ class Span {
 
   // Subtracts the multiple of the pivot that makes the row 0 in the pivot's column.
   void subtract(Row& row, const Row& pivot, std::size_t column) const {
+    steps_ += row.size() - column;
     const int factor = m_.value - row[column] / pivot[column];
     for (std::size_t i = column; i < row.size(); ++i) {
       if (pivot[i] != 0) row[i] = static_cast<Residue>((row[i] + factor * pivot[i]) % m_.value);
@@ -121,6 +126,8 @@ class Span {
 
   Modulus m_;
   std::vector<Row> rows_;  // indexed by the first column; empty for none
+  const Stop& stop_;
+  mutable std::uint64_t steps_ = 0;  // since the last question whether to stop
 };
 
 bool has_fixed_number(const Problem& problem, ItemId item) {
@@ -160,9 +167,11 @@ bool is_exact(const Weighting& weighting, const Problem& problem) {
   return true;
 }
 
-std::optional<Weighting> find_modulo(Modulus modulus, const Problem& problem) {
-  Span span(modulus, problem.primary_count());
-  for (std::int32_t i = 0; i < problem.option_count(); ++i) span.add(row_of(problem, OptionId{i}));
+std::optional<Weighting> find_modulo(Modulus modulus, const Problem& problem, const Stop& stop) {
+  Span span(modulus, problem.primary_count(), stop);
+  for (std::int32_t i = 0; i < problem.option_count(); ++i) {
+    if (!span.add(row_of(problem, OptionId{i}))) return std::nullopt;
+  }
   const Row target = target_of(problem, modulus.value);
   const auto weights = span.separate(target);
   if (!weights) return std::nullopt;
@@ -176,11 +185,11 @@ std::optional<Weighting> find_modulo(Modulus modulus, const Problem& problem) {
 
 }  // namespace
 
-std::optional<Weighting> find_weighting(const Problem& problem) {
+std::optional<Weighting> find_weighting(const Problem& problem, const Stop& stop) {
   const double columns = problem.primary_count();
   if (columns * columns * problem.option_count() > kMaxWork) return std::nullopt;
   for (const Modulus& modulus : kModuli) {
-    if (auto weighting = find_modulo(modulus, problem)) return weighting;
+    if (auto weighting = find_modulo(modulus, problem, stop)) return weighting;
   }
   return std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/stop.hpp"
 #include "exact_cover/problem/problem.hpp"
 
 namespace dance {
@@ -26,7 +27,8 @@ struct Weighting {
 /// cover that a solution needs is in the span of the options, or a weighting separates it from
 /// them.
 ///
-/// Returns nothing if there is none, or if the search would take more than a few seconds.
-std::optional<Weighting> find_weighting(const Problem& problem);
+/// Returns nothing if there is none, after a stop, or if the search would take more than a few
+/// seconds.
+std::optional<Weighting> find_weighting(const Problem& problem, const Stop& stop = {});
 
 }  // namespace dance

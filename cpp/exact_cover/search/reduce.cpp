@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 #include "exact_cover/search/bit_matrix/bit_matrix.hpp"
 #include "exact_cover/search/bit_matrix/bit_sets.hpp"
@@ -18,7 +19,8 @@ constexpr std::uint64_t kMaxWords = 1u << 26;
 
 class Reducer {
  public:
-  explicit Reducer(const Problem& problem) : problem_(problem), bits_(problem) {
+  Reducer(const Problem& problem, Stop stop)
+      : problem_(problem), stop_(std::move(stop)), bits_(problem) {
     matrix_.fill(bits_);
     live_.resize(matrix_.words());
     others_.resize(matrix_.words());
@@ -101,7 +103,7 @@ class Reducer {
     }
   }
 
-  bool is_spent() const { return words_read_ >= kMaxWords; }
+  bool is_spent() { return stop_.after(std::exchange(steps_, 0)) || words_read_ >= kMaxWords; }
 
   std::size_t first_word(std::size_t begin) const {
     while (begin < others_.size() && others_[begin] == 0) ++begin;
@@ -116,8 +118,10 @@ class Reducer {
   std::int32_t own_compatible(std::int32_t item, std::int32_t option) {
     for (std::size_t i = 0; i < live_.size(); ++i) {
       ++words_read_;
+      ++steps_;
       Word left = live_[i] & matrix_.row(item)[i];
       if (left == 0) continue;
+      steps_ += bits_.forbidden(option).size();
       for_each_forbidden(option, [&](std::int32_t bit) { left &= ~matrix_.row(bit)[i]; });
       if (left != 0) return static_cast<std::int32_t>(64 * i) + std::countr_zero(left);
     }
@@ -126,8 +130,10 @@ class Reducer {
 
   void keep_conflicting(std::int32_t option, std::size_t begin) {
     words_read_ += others_.size() - begin;
+    steps_ += others_.size() - begin;
     for (std::size_t i = begin; i < others_.size(); ++i) {
       if (others_[i] == 0) continue;
+      steps_ += bits_.forbidden(option).size();
       Word clash = 0;
       for_each_forbidden(option, [&](std::int32_t bit) { clash |= matrix_.row(bit)[i]; });
       others_[i] &= clash;
@@ -163,17 +169,19 @@ class Reducer {
   }
 
   const Problem& problem_;
+  const Stop stop_;
   OptionBits bits_;
   BitMatrix matrix_;
   std::vector<Word> live_;    // the options not dropped
   std::vector<Word> others_;  // live options that may leave the current item without options
   std::uint64_t words_read_ = 0;
+  std::uint64_t steps_ = 0;  // since the last question whether to stop
 };
 
 }  // namespace
 
-Reduction reduce(const Problem& problem) {
-  Reducer reducer(problem);
+Reduction reduce(const Problem& problem, const Stop& stop) {
+  Reducer reducer(problem, stop);
   reducer.drop_blocked_options();
   auto items = reducer.items();
   auto options = reducer.options();

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "base/stop.hpp"
 #include "exact_cover/problem/problem.hpp"
 
 namespace dance {
@@ -24,7 +25,7 @@ struct Reduction {
 /// and an item that needn't be covered blocks nothing.
 ///
 /// Takes as long as one or two search nodes of BitMatrixSearch for each option, and twice the
-/// memory of its matrix.
-Reduction reduce(const Problem& problem);
+/// memory of its matrix. After a stop, blocked options that were not found yet stay.
+Reduction reduce(const Problem& problem, const Stop& stop = {});
 
 }  // namespace dance

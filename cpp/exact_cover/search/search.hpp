@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -67,6 +68,10 @@ class Search {
   /// Solutions and statistics do not depend on how the work is divided into budgets.
   virtual Outcome run(std::uint64_t budget) = 0;
 
+  /// The search nodes that a caller with a time limit should ask for at once: at most 256, fewer in
+  /// large problems, so that a run takes milliseconds.
+  virtual std::uint64_t nodes_at_once() const { return kNodesAtOnce; }
+
   virtual SearchStats stats() const = 0;
 
   /// The search nodes entered so far: stats().nodes, without the cost of the other statistics.
@@ -91,6 +96,15 @@ class Search {
 
   /// The name of the solver that actually runs, even if kAutomatic was requested: "dancing-links".
   virtual std::string_view solver() const = 0;
+
+ protected:
+  static constexpr std::uint64_t kNodesAtOnce = 256;
+
+  /// Returns nodes_at_once for nodes that may each read this many entries or words.
+  static std::uint64_t nodes_that_read(std::uint64_t each) {
+    constexpr std::uint64_t kRead = std::uint64_t{16} << 20;
+    return std::clamp<std::uint64_t>(kRead / (each + 1), 1, kNodesAtOnce);
+  }
 };
 
 /// Lets Search::split split off all branches of a node.

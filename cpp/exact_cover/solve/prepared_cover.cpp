@@ -17,6 +17,7 @@ class ReducedSearch final : public CoverSearch {
   Outcome run(std::uint64_t budget) override { return search_->run(budget); }
   SearchStats stats() const override { return search_->stats(); }
   std::uint64_t nodes() const override { return search_->nodes(); }
+  std::uint64_t nodes_at_once() const override { return search_->nodes_at_once(); }
   std::vector<Subtree> split(std::int32_t most) override { return search_->split(most); }
   std::string_view solver() const override { return search_->solver(); }
 
@@ -45,12 +46,12 @@ bool pays_to_reduce(std::string_view solver, const Problem& problem, ItemChoice 
 }
 
 Result<PreparedCover> PreparedCover::create(std::string_view solver, const Problem& problem,
-                                            ItemChoice item_choice) {
+                                            ItemChoice item_choice, const Stop& stop) {
   const auto named = solver_named(solver, problem);
   if (!named) return named.error();
   PreparedCover prepared(problem, *named, item_choice);
   if (pays_to_reduce(solver, problem, item_choice)) {
-    prepared.reduction_ = std::make_shared<const Reduction>(reduce(problem));
+    prepared.reduction_ = std::make_shared<const Reduction>(reduce(problem, stop));
   }
   return prepared;
 }

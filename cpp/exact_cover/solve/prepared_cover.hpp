@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/error.hpp"
+#include "base/stop.hpp"
 #include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/reduce.hpp"
@@ -24,9 +25,10 @@ bool pays_to_reduce(std::string_view solver, const Problem& problem,
 /// problem must outlive this object.
 class PreparedCover {
  public:
-  /// Errors: those of solver_named.
+  /// Errors: those of solver_named. A stop ends the reduction early.
   static Result<PreparedCover> create(std::string_view solver, const Problem& problem,
-                                      ItemChoice item_choice = ItemChoice::fewest);
+                                      ItemChoice item_choice = ItemChoice::fewest,
+                                      const Stop& stop = {});
 
   /// Starts a search whose solutions are choices in the original problem. Prefixes of subtrees
   /// split from one search are valid for all searches started here or by a PreparedCover created

@@ -56,14 +56,16 @@ std::optional<CellIds> put_down(const Shape& shape, Cell offset, const Region& r
 // Collects placements up to a limit.
 class Placements {
  public:
-  explicit Placements(const Region& region) : region_(region) {}
+  Placements(const Region& region, const Stop& stop) : region_(region), stop_(stop) {}
 
-  // Adds all placements of a piece in one orientation. Returns false beyond the limit.
+  // Adds all placements of a piece in one orientation. Returns false beyond the limit or after a
+  // stop.
   bool add(PieceId piece, std::int32_t orientation, const Shape& shape) {
     const Cell first = shape.cells().front();
     const bool is_colored = !shape.colors().empty();
     if (placements_.empty() || placements_.back().piece != piece) known_.clear();
     for (const Cell target : region_.cells()) {
+      if (stop_.after(shape.size())) return false;
       if (!is_translation(target - first, shape.geometry())) continue;
       auto cells = put_down(shape, target - first, region_);
       // Turns that only swap colours produce no new tiling.
@@ -79,13 +81,14 @@ class Placements {
 
  private:
   const Region& region_;
+  const Stop& stop_;
   std::vector<Placement> placements_;
   std::set<CellIds> known_;  // the placements of a piece with colours
   std::size_t entries_ = 0;
 };
 
-Result<std::vector<Placement>> with_empty_cells(const Puzzle& puzzle) {
-  auto placements = all_placements(puzzle);
+Result<std::vector<Placement>> with_empty_cells(const Puzzle& puzzle, const Stop& stop) {
+  auto placements = all_placements(puzzle, stop);
   if (!placements || puzzle.empty.most == 0) return placements;
   const auto add = [&](CellId cell) { placements->push_back({kNoPiece, 0, {cell}}); };
   std::for_each(puzzle.may_be_empty.begin(), puzzle.may_be_empty.end(), add);
@@ -256,9 +259,10 @@ bool is_first_of_orbit(const CellIds& cells, std::span<const Symmetry> group) {
 // most once.
 std::optional<PieceId> choose_anchor(std::span<const Placement> placements,
                                      std::span<const Symmetry> group,
-                                     const std::vector<Piece>& pieces) {
+                                     const std::vector<Piece>& pieces, const Stop& stop) {
   std::vector<int> orbits(pieces.size());
   for (const Placement& placement : placements) {
+    if (stop.after(placement.cells.size() * group.size())) return std::nullopt;
     if (placement.piece == kNoPiece) continue;
     orbits[index(placement.piece)] += is_first_of_orbit(placement.cells, group);
   }
@@ -360,42 +364,61 @@ std::string cell_name(Cell cell) {
   return name;
 }
 
-Result<std::vector<Placement>> all_placements(const Puzzle& puzzle) {
-  Placements placements(puzzle.region);
+namespace {
+
+// Returns the most entries that the placements of all pieces can have.
+std::size_t most_entries(const Puzzle& puzzle) {
+  std::size_t entries = 0;
+  for (const Piece& piece : puzzle.pieces) {
+    if (piece.count.most == 0) continue;
+    const std::size_t each = puzzle.region.cells().size() * (piece.shape.size() + 1);
+    entries += orientations(piece.shape, piece.mobility).size() * each;
+  }
+  return entries;
+}
+
+}  // namespace
+
+Result<std::vector<Placement>> all_placements(const Puzzle& puzzle, const Stop& stop) {
+  Placements placements(puzzle.region, stop);
   PieceId id{0};
   for (const Piece& piece : puzzle.pieces) {
     std::int32_t orientation = 0;
     for (const Shape& oriented : orientations(piece.shape, piece.mobility)) {
       if (piece.count.most == 0) break;  // ruled out by the areas
-      if (!placements.add(id, orientation++, oriented)) {
-        return Error{
-            ErrorCode::too_large, {}, piece.name, "≤ " + std::to_string(kMaxEntries) + " entries"};
-      }
+      if (placements.add(id, orientation++, oriented)) continue;
+      if (stop.is_due()) return Error{ErrorCode::stopped};
+      return Error{ErrorCode::too_large,
+                   {},
+                   "up to " + std::to_string(most_entries(puzzle)) + " entries",
+                   "≤ " + std::to_string(kMaxEntries) + " entries"};
     }
     id = PieceId{index(id) + 1};
   }
   return std::move(placements).take();
 }
 
-Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle) {
+Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle, const Stop& stop) {
+  if (stop.is_due()) return Error{ErrorCode::stopped};
   if (!areas_agree(puzzle)) return std::vector<Placement>();
-  return with_empty_cells(puzzle);
+  return with_empty_cells(puzzle, stop);
 }
 
-Result<Encoding> encode(const Puzzle& loose) {
-  const Puzzle puzzle = tightened(loose);
-  auto placements = useful_placements(puzzle);
+Result<Encoding> encode(const Puzzle& loose, const Stop& stop) {
+  const Puzzle puzzle = tightened(loose, stop);
+  auto placements = useful_placements(puzzle, stop);
   if (!placements) return placements.error();
   return make_encoding(puzzle, *std::move(placements), symmetries(puzzle), copies(loose),
                        Tilings::all, std::nullopt);
 }
 
-Result<Encoding> encode_distinct(const Puzzle& loose) {
-  const Puzzle puzzle = tightened(loose);
-  auto placements = useful_placements(puzzle);
+Result<Encoding> encode_distinct(const Puzzle& loose, const Stop& stop) {
+  const Puzzle puzzle = tightened(loose, stop);
+  auto placements = useful_placements(puzzle, stop);
   if (!placements) return placements.error();
   auto group = symmetries(puzzle);
-  const auto anchor = choose_anchor(*placements, group, puzzle.pieces);
+  const auto anchor = choose_anchor(*placements, group, puzzle.pieces, stop);
+  if (stop.is_due()) return Error{ErrorCode::stopped};
   std::erase_if(*placements, [&](const Placement& placement) {
     return placement.piece == anchor && !is_first_of_orbit(placement.cells, group);
   });
@@ -403,8 +426,8 @@ Result<Encoding> encode_distinct(const Puzzle& loose) {
                        Tilings::distinct, anchor);
 }
 
-Result<Problem> encode_all_items(const Puzzle& puzzle) {
-  const auto placements = with_empty_cells(puzzle);
+Result<Problem> encode_all_items(const Puzzle& puzzle, const Stop& stop) {
+  const auto placements = with_empty_cells(puzzle, stop);
   if (!placements) return placements.error();
   return PuzzleProblem(puzzle, Items::all).build(*placements);
 }

@@ -27,12 +27,12 @@ struct Placement {
 };
 
 /// Returns all placements of the pieces on the region, by piece, then orientation, then reading
-/// order. Error: too_large (more cells in total than a problem may have entries).
-Result<std::vector<Placement>> all_placements(const Puzzle& puzzle);
+/// order. Errors: too_large (more cells in total than a problem may have entries), stopped.
+Result<std::vector<Placement>> all_placements(const Puzzle& puzzle, const Stop& stop = {});
 
 /// Returns these placements and those of cells that may stay empty; none if the areas of region and
-/// pieces cannot agree. Error: too_large.
-Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle);
+/// pieces cannot agree. Errors: those of all_placements.
+Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle, const Stop& stop = {});
 
 /// A puzzle as an exact cover problem, with the data to interpret its solutions. The items are the
 /// pieces, by name, then the cells, "r3c5" for row 3 and column 5, counted from 1. Each option is a
@@ -76,8 +76,9 @@ struct Encoding {
 };
 
 /// Returns the problem whose solutions are all tilings.
-/// Errors: empty_name, bad_name, repeated_name (of pieces, also if a cell has the name), too_large.
-Result<Encoding> encode(const Puzzle& puzzle);
+/// Errors: empty_name, bad_name, repeated_name (of pieces, also if a cell has the name); too_large,
+/// beyond kMaxEntries; stopped.
+Result<Encoding> encode(const Puzzle& puzzle, const Stop& stop = {});
 
 /// Returns the smaller problem whose solutions include every tiling once up to the region's
 /// symmetries, after dropping those that fail is_representative. The anchor is the first piece with
@@ -92,7 +93,7 @@ Result<Encoding> encode(const Puzzle& puzzle);
 ///   6x10     3637   909    U 1059  L 1912
 ///
 /// Errors: those of encode.
-Result<Encoding> encode_distinct(const Puzzle& puzzle);
+Result<Encoding> encode_distinct(const Puzzle& puzzle, const Stop& stop = {});
 
 /// Returns the problem whose solutions include every symmetric tiling once up to the symmetries of
 /// the puzzle, after dropping those that fail has_right_counts and is_representative.
@@ -107,12 +108,12 @@ Result<Encoding> encode_distinct(const Puzzle& puzzle);
 /// square root of their number if the keeper is a half turn.
 ///
 /// Errors: those of encode.
-Result<Encoding> encode_symmetric(const Puzzle& puzzle);
+Result<Encoding> encode_symmetric(const Puzzle& puzzle, const Stop& stop = {});
 
 /// Returns the problem with a primary item for each piece, bounded by how often it may be used, and
 /// for empty cells, then one for each cell. Its options are all placements, even if the areas do
 /// not agree. Its covers are the tilings. Errors: those of encode.
-Result<Problem> encode_all_items(const Puzzle& puzzle);
+Result<Problem> encode_all_items(const Puzzle& puzzle, const Stop& stop = {});
 
 /// Returns whether a solution uses each piece as often as allowed, which the items may not enforce.
 bool has_right_counts(const Encoding& encoding, std::span<const Choice> choices);

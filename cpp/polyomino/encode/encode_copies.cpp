@@ -230,9 +230,11 @@ PlacementOrbit orbit_of(const CellIds& placement, std::span<const Symmetry> grou
 // Builds the problem of the tilings that the members of a group map onto themselves.
 class CopyBuilder {
  public:
-  CopyBuilder(std::span<const Symmetry> group, const Puzzle& puzzle, Ranges ranges)
+  CopyBuilder(std::span<const Symmetry> group, const Puzzle& puzzle, Ranges ranges,
+              const Stop& stop)
       : group_(group),
         puzzle_(puzzle),
+        stop_(stop),
         cells_remain_(cells_may_remain(puzzle, ranges)),
         orbits_(group) {
     encoding_.copies = list_copies(puzzle, ranges);
@@ -251,6 +253,10 @@ class CopyBuilder {
     const auto crossings = Crossings::create(puzzle_.region, builder_);
     if (!crossings) return crossings.error();
     for (const Placement& placement : placements) {
+      // Sorts all images.
+      if (stop_.after(16 * group_.size() * placement.cells.size())) {
+        return Error{ErrorCode::stopped};
+      }
       if (placement.piece == kNoPiece && cells_remain_) continue;
       const PlacementOrbit orbit = orbit_of(placement.cells, group_, *crossings);
       if (orbit.size == 0) continue;
@@ -324,6 +330,7 @@ class CopyBuilder {
       order.append_entries(i, last, orbit.cells.front(), entries);
       for (const ItemId item : orbit.crossings) entries.push_back({item, ColorId::no_color});
       if (auto error = add_option(entries, own, i)) return error;
+      if (stop_.after(entries.size())) return Error{ErrorCode::stopped};
     }
     return std::nullopt;
   }
@@ -349,6 +356,7 @@ class CopyBuilder {
 
   std::span<const Symmetry> group_;
   const Puzzle& puzzle_;
+  const Stop& stop_;
   bool cells_remain_ = false;
   CellOrbits orbits_;
   std::map<PieceId, std::int32_t> firsts_;  // the first copy of each piece
@@ -359,9 +367,16 @@ class CopyBuilder {
 
 }  // namespace
 
+Error too_many_entries(std::int32_t entries, std::int32_t most) {
+  return {ErrorCode::too_large,
+          {},
+          "at least " + std::to_string(entries) + " entries",
+          "≤ " + std::to_string(most) + " entries"};
+}
+
 Result<CopyEncoding> encode_fixed_by(std::span<const Symmetry> subgroup, const Puzzle& puzzle,
-                                     std::span<const Placement> placements) {
-  return CopyBuilder(subgroup, puzzle, Ranges::ignored).build(placements);
+                                     std::span<const Placement> placements, const Stop& stop) {
+  return CopyBuilder(subgroup, puzzle, Ranges::ignored, stop).build(placements);
 }
 
 Result<CopyEncoding> encode_copies(const Puzzle& loose) {
@@ -369,7 +384,7 @@ Result<CopyEncoding> encode_copies(const Puzzle& loose) {
   const auto placements = useful_placements(puzzle);
   if (!placements) return placements.error();
   const auto identity = symmetries(puzzle.region, Mobility::fixed);
-  return CopyBuilder(identity, puzzle, Ranges::kept).build(*placements);
+  return CopyBuilder(identity, puzzle, Ranges::kept, {}).build(*placements);
 }
 
 }  // namespace dance::polyomino

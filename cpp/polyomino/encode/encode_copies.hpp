@@ -40,6 +40,9 @@ struct CopyEncoding {
   std::vector<ItemId> cell_items;  ///< for each orbit of cells
 };
 
+/// Makes the error that several problems together have this many entries or more.
+Error too_many_entries(std::int32_t entries, std::int32_t most);
+
 /// The item of a copy without one.
 inline constexpr ItemId kNoItem{-1};
 
@@ -55,7 +58,7 @@ inline constexpr ItemId kNoItem{-1};
 /// number of them, and subproblems recur, which they would not if copies were distinguished.
 /// Errors: those of encode.
 Result<CopyEncoding> encode_fixed_by(std::span<const Symmetry> subgroup, const Puzzle& puzzle,
-                                     std::span<const Placement> placements);
+                                     std::span<const Placement> placements, const Stop& stop = {});
 
 /// Returns the problem whose covers are all tilings, for Algorithm C: as above, but with all ranges
 /// kept. Errors: those of encode.

@@ -18,6 +18,9 @@
 namespace dance::polyomino {
 namespace {
 
+// The most entries of all problems together, which take a few hundred megabytes.
+constexpr std::int32_t kMaxCounted = 4 * kMaxEntries;
+
 bool is_any(Count count, std::int32_t most) {
   return count.least == 0 && count.most >= most;
 }
@@ -37,8 +40,8 @@ OrbitProblems no_tilings() {
   return {{{std::make_shared<const Problem>(std::move(builder).build())}}};
 }
 
-Problem reduced_if_it_pays(Problem problem) {
-  return pays_to_reduce(kAutomatic, problem) ? reduce(problem).problem : problem;
+Problem reduced_if_it_pays(Problem problem, const Stop& stop) {
+  return pays_to_reduce(kAutomatic, problem) ? reduce(problem, stop).problem : problem;
 }
 
 }  // namespace
@@ -58,24 +61,27 @@ bool is_countable(const Puzzle& puzzle) {
          });
 }
 
-Result<OrbitProblems> encode_count(const Puzzle& loose, Tilings tilings) {
-  const Puzzle puzzle = tightened(loose);
+Result<OrbitProblems> encode_count(const Puzzle& loose, Tilings tilings, const Stop& stop) {
+  const Puzzle puzzle = tightened(loose, stop);
   if (!is_countable(puzzle)) {
     return Error{ErrorCode::bounds_unsupported, {}, std::string(kMemo), "bit-matrix", "solver"};
   }
-  const auto placements = useful_placements(puzzle);
+  const auto placements = useful_placements(puzzle, stop);
   if (!placements) return placements.error();
   std::vector<Symmetry> group = symmetries(puzzle);
   if (tilings == Tilings::all) group.resize(1);
   OrbitProblems problems;
+  std::int32_t entries = 0;
   for (const Subgroup& subgroup : subgroups(group)) {
     problems.divisor = static_cast<std::uint32_t>(subgroup.members.size());  // at last: of all
     const std::int32_t weight = weight_of(subgroup, tilings);
     if (weight == 0) continue;
-    auto fixed = encode_fixed_by(subgroup.members, puzzle, *placements);
+    auto fixed = encode_fixed_by(subgroup.members, puzzle, *placements, stop);
     if (!fixed) return fixed.error();
-    problems.problems.push_back(
-        {std::make_shared<const Problem>(reduced_if_it_pays(std::move(fixed->problem))), weight});
+    Problem problem = reduced_if_it_pays(std::move(fixed->problem), stop);
+    entries += problem.entry_count();
+    if (entries > kMaxCounted) return too_many_entries(entries, kMaxCounted);
+    problems.problems.push_back({std::make_shared<const Problem>(std::move(problem)), weight});
   }
   if (problems.problems.empty()) return no_tilings();
   std::stable_partition(problems.problems.begin(), problems.problems.end(),

@@ -20,7 +20,8 @@ bool is_countable(const Puzzle& puzzle);
 /// Prepares a count of tilings by Burnside's lemma: the problems of the trivial group, or of
 /// one of all conjugate subgroups of the puzzle's symmetries, each reduced if that pays off. A
 /// tiling that no symmetry but the identity maps onto itself is counted by the Möbius function of
-/// the subgroups. Errors: those of encode; bounds_unsupported unless is_countable.
-Result<OrbitProblems> encode_count(const Puzzle& puzzle, Tilings tilings);
+/// the subgroups. Errors: those of encode; too_large, beyond four times kMaxEntries in all problems
+/// together; bounds_unsupported unless is_countable.
+Result<OrbitProblems> encode_count(const Puzzle& puzzle, Tilings tilings, const Stop& stop = {});
 
 }  // namespace dance::polyomino

@@ -28,9 +28,9 @@ std::vector<Count> counts(const Puzzle& puzzle) {
 
 }  // namespace
 
-Result<Encoding> encode_symmetric(const Puzzle& loose) {
-  const Puzzle puzzle = tightened(loose);
-  const auto placements = useful_placements(puzzle);
+Result<Encoding> encode_symmetric(const Puzzle& loose, const Stop& stop) {
+  const Puzzle puzzle = tightened(loose, stop);
+  const auto placements = useful_placements(puzzle, stop);
   if (!placements) return placements.error();
   Encoding encoding{{},
                     {},
@@ -42,10 +42,13 @@ Result<Encoding> encode_symmetric(const Puzzle& loose) {
   encoding.counts = counts(puzzle);
   std::vector<Problem> problems;
   std::vector<Placement> orbits;
+  std::int32_t entries = 0;
   for (const Subgroup& subgroup : subgroups(encoding.group)) {
     if (!is_prime(subgroup.members.size())) continue;
-    auto fixed = encode_fixed_by(subgroup.members, puzzle, *placements);
+    auto fixed = encode_fixed_by(subgroup.members, puzzle, *placements, stop);
     if (!fixed) return fixed.error();
+    entries += fixed->problem.entry_count();
+    if (entries > kMaxEntries) return too_many_entries(entries, kMaxEntries);
     const auto keeper = static_cast<std::int32_t>(problems.size());
     encoding.placements.push_back({kNoPiece, keeper, {}});
     encoding.keepers.push_back(subgroup.members.back());

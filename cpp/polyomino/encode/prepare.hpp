@@ -26,6 +26,6 @@ namespace dance::polyomino {
 ///
 /// Errors: those of encode; those of solver_named.
 Result<Encoding> prepare(const Puzzle& puzzle, Tilings tilings,
-                         std::string_view solver = kAutomatic);
+                         std::string_view solver = kAutomatic, const Stop& stop = {});
 
 }  // namespace dance::polyomino

@@ -125,8 +125,10 @@ Result<Puzzle> make_puzzle(const PuzzleDraft& draft) {
     if (!pieces) return pieces.error();
     puzzle.pieces = *std::move(pieces);
   }
-  const std::size_t copies = polyomino::copies(puzzle).size();
-  if (copies > kMaxCopies) return too_large(draft.board_at, copies, kMaxCopies);
+  const std::int64_t copies = copy_count(puzzle);
+  if (copies > kMaxCopies) {
+    return too_large(draft.board_at, static_cast<std::uint64_t>(copies), kMaxCopies);
+  }
   return puzzle;
 }
 

@@ -37,6 +37,7 @@ class TilingSearch final : public Search {
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
   std::uint64_t nodes() const override { return covers_->nodes(); }
+  std::uint64_t nodes_at_once() const override { return covers_->nodes_at_once(); }
   std::vector<Subtree> split(std::int32_t most) override { return covers_->split(most); }
   std::string_view solver() const override { return covers_->solver(); }
 

@@ -216,6 +216,7 @@ Failure build_rule(const Rule& rule, Builder& builder, int depth = 0) {
   } else {
     failure = check_rule(rule, shape, builder);
     if (!failure) failure = shape.build(rule, builder);
+    if (!failure) failure = builder.check_size();
   }
   if (failure && failure->at == TextPosition{}) failure->at = rule.at;
   const bool lacks_part =
@@ -376,12 +377,22 @@ Result<Model> build_model(const VariantPuzzle& puzzle, std::vector<RuleFault>* f
   return model;
 }
 
-Result<Constraints> constraints_of(const VariantPuzzle& puzzle, const Rule* rule) {
+RuleConstraints::RuleConstraints(const VariantPuzzle& puzzle)
+    : builder_(std::make_unique<Builder>(puzzle)) {}
+
+RuleConstraints::~RuleConstraints() = default;
+
+Result<Constraints> RuleConstraints::of(const Rule& rule) {
   Constraints constraints;
-  Builder builder(puzzle);
-  builder.redirect(&constraints);
-  auto failure = rule == nullptr ? rules::grids(builder) : build_rule(*rule, builder);
-  if (failure) return *std::move(failure);
+  builder_->redirect(&constraints);
+  if (auto failure = build_rule(rule, *builder_)) return *std::move(failure);
+  return constraints;
+}
+
+Result<Constraints> RuleConstraints::of_grids() {
+  Constraints constraints;
+  builder_->redirect(&constraints);
+  if (auto failure = rules::grids(*builder_)) return *std::move(failure);
   return constraints;
 }
 

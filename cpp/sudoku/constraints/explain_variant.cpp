@@ -19,14 +19,15 @@ constexpr std::uint64_t kNodesOfSetup = 4;
 
 class VariantExplainer {
  public:
-  VariantExplainer(const VariantPuzzle& puzzle, const Model& model, const ReasonEffort& effort)
-      : puzzle_(puzzle), effort_(effort), variant_(prepare(model)) {}
+  VariantExplainer(const VariantPuzzle& puzzle, PreparedVariant variant, const ReasonEffort& effort,
+                   const Stop& stop)
+      : puzzle_(puzzle), effort_(effort), stop_(stop), variant_(std::move(variant)) {}
 
   VariantExplanation explain() {
     auto [solutions, is_complete] = solve(variant_, effort_.first);
     VariantExplanation explanation{verdict_of(solutions.size(), is_complete)};
     if (explanation.verdict == Verdict::none) {
-      explanation.reason = why_not(puzzle_, {}, effort_).reason;
+      explanation.reason = why_not(puzzle_, {}, effort_, stop_).reason;
     } else if (explanation.verdict == Verdict::multiple) {
       explanation.extra_givens = extra_givens(solutions.front());
       explanation.solutions = std::move(solutions);
@@ -41,7 +42,7 @@ class VariantExplainer {
   };
 
   Found solve(const PreparedVariant& variant, std::uint64_t nodes) {
-    PropagationSolver solver(variant);
+    PropagationSolver solver(variant, {}, stop_);
     Found found;
     Outcome outcome = Outcome::found;
     while (outcome == Outcome::found && found.solutions.size() < 2) {
@@ -63,7 +64,7 @@ class VariantExplainer {
       if (present[cell] && !is_given) blank.push_back(cell);
     }
     const auto check = [&](const std::vector<char>& flags) -> Check {
-      if (spent_ >= effort_.all) return {Check::Kind::unknown, {}};
+      if (spent_ >= effort_.all || stop_.is_due()) return {Check::Kind::unknown, {}};
       PreparedVariant variant = variant_;
       for (std::size_t i = 0; i < blank.size(); ++i) {
         if (flags[i] != 0) variant.cells[blank[i]] = Digits{1} << solution[blank[i]];
@@ -81,7 +82,7 @@ class VariantExplainer {
       }
       return {found.is_complete ? Check::Kind::enough : Check::Kind::unknown, {}};
     };
-    const SmallestSet set = find_smallest(static_cast<int>(blank.size()), check);
+    const SmallestSet set = find_smallest(static_cast<int>(blank.size()), check, stop_);
     ExtraGivens extra{{}, set.is_smallest};
     for (const int place : set.elements) extra.cells.push_back(blank[place]);
     std::sort(extra.cells.begin(), extra.cells.end());
@@ -90,16 +91,20 @@ class VariantExplainer {
 
   const VariantPuzzle& puzzle_;
   ReasonEffort effort_;
+  const Stop& stop_;
   PreparedVariant variant_;
   std::uint64_t spent_ = 0;
 };
 
 }  // namespace
 
-Result<VariantExplanation> explain(const VariantPuzzle& puzzle, const ReasonEffort& effort) {
+Result<VariantExplanation> explain(const VariantPuzzle& puzzle, const ReasonEffort& effort,
+                                   const Stop& stop) {
   const auto model = build_model(puzzle);
   if (!model) return model.error();
-  return VariantExplainer(puzzle, *model, effort).explain();
+  auto variant = prepare(*model, stop);
+  if (!variant) return VariantExplanation{};
+  return VariantExplainer(puzzle, *std::move(variant), effort, stop).explain();
 }
 
 }  // namespace dance::sudoku

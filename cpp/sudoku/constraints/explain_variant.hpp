@@ -27,7 +27,8 @@ struct VariantExplanation {
 };
 
 /// Explains why a variant has no solution, or several. Every answer is exact; one that takes too
-/// long is missing, or not known to be minimal. Errors: those of build_model.
-Result<VariantExplanation> explain(const VariantPuzzle& puzzle, const ReasonEffort& effort = {});
+/// long, or that a stop ends, is missing, or not known to be minimal. Errors: those of build_model.
+Result<VariantExplanation> explain(const VariantPuzzle& puzzle, const ReasonEffort& effort = {},
+                                   const Stop& stop = {});
 
 }  // namespace dance::sudoku

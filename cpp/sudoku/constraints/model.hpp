@@ -121,9 +121,22 @@ struct Model {
 /// or regular expression that cannot be read); too_large (an automaton with too many states).
 Result<Model> build_model(const VariantPuzzle& puzzle, std::vector<RuleFault>* faults = nullptr);
 
-/// Returns the constraints of one rule beside those of a puzzle, without those of the grids; or
-/// those of the grids, if `rule` is null. Errors: those of build_model for this rule.
-/// Precondition: build_model finds no fault in the board.
-Result<Constraints> constraints_of(const VariantPuzzle& puzzle, const Rule* rule);
+class Builder;
+
+/// The constraints of a puzzle rule by rule. Rules share what they have in common, so together they
+/// take no longer than the whole model. Errors: those of build_model for the rule. Preconditions:
+/// build_model finds no fault in the board; the puzzle outlives this object.
+class RuleConstraints {
+ public:
+  explicit RuleConstraints(const VariantPuzzle& puzzle);
+  ~RuleConstraints();
+
+  /// Returns the constraints of one rule, without those of the grids.
+  Result<Constraints> of(const Rule& rule);
+  Result<Constraints> of_grids();
+
+ private:
+  std::unique_ptr<Builder> builder_;
+};
 
 }  // namespace dance::sudoku

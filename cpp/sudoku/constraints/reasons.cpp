@@ -17,12 +17,15 @@ namespace {
 // The constraints of one rule, or of the grids, with the digits of filled cells.
 class RuleCheck {
  public:
-  RuleCheck(const Constraints& constraints, const Board& board, const std::vector<int>& filled)
-      : network_(constraints, static_cast<Digits>(board.digits), filled.size(), false),
-        propagation_(network_),
+  RuleCheck(const Constraints& constraints, const Board& board, const std::vector<int>& filled,
+            const Stop& stop)
+      : stop_(stop),
+        network_(constraints, static_cast<Digits>(board.digits), filled.size(), false, stop),
+        propagation_(network_, stop),
         filled_(filled) {}
 
-  // Returns a minimal set of filled cells that contradict the constraints, or nothing.
+  // Returns a minimal set of filled cells that contradict the constraints, or nothing; also nothing
+  // after a stop.
   std::optional<Cells> find() {
     Cells cells;
     for (const CellId cell : network_.cells()) {
@@ -35,7 +38,7 @@ class RuleCheck {
       if (!is_possible(fewer)) cells = std::move(fewer);
     }
     // A rule that no digits satisfy is not broken by any.
-    if (cells.empty()) return {};
+    if (cells.empty() || stop_.is_due()) return {};
     return cells;
   }
 
@@ -44,9 +47,11 @@ class RuleCheck {
     std::vector<Digits> digits(filled_.size(), network_.digits());
     for (const CellId cell : cells) digits[cell] = Digits{1} << filled_[cell];
     std::uint64_t updates = 0;
+    if (stop_.after(digits.size())) return true;
     return propagation_.narrow(digits, Propagation::kEverything, updates);
   }
 
+  const Stop& stop_;
   Network network_;
   Propagation propagation_;
   const std::vector<int>& filled_;
@@ -79,16 +84,15 @@ using Parts = std::vector<Part>;
 class Reasons {
  public:
   Reasons(const VariantPuzzle& puzzle, std::optional<VariantCandidate> candidate,
-          const ReasonEffort& effort)
-      : puzzle_(puzzle), candidate_(candidate), effort_(effort) {
+          const ReasonEffort& effort, const Stop& stop)
+      : puzzle_(puzzle), candidate_(candidate), effort_(effort), stop_(stop) {
     VariantPuzzle empty = puzzle;
     empty.givens.clear();
     empty.candidates.clear();
     empty.rules.clear();
     base_ = *build_model(empty);
-    for (const Rule& rule : puzzle.rules) {
-      constraints_.push_back(*constraints_of(puzzle, &rule));
-    }
+    RuleConstraints constraints(puzzle);
+    for (const Rule& rule : puzzle.rules) constraints_.push_back(*constraints.of(rule));
   }
 
   VariantRefutation find() {
@@ -169,7 +173,9 @@ class Reasons {
     if (candidate_) {
       keep(static_cast<std::size_t>(candidate_->cell), DigitSet{1} << candidate_->digit);
     }
-    PropagationSolver solver(prepare(model));
+    const auto variant = prepare(model, stop_);
+    if (!variant) return Outcome::paused;
+    PropagationSolver solver(*variant, {}, stop_);
     const Outcome outcome = solver.run(nodes);
     spent_ += solver.nodes();
     if (outcome == Outcome::found && solution) *solution = solver.solution();
@@ -182,7 +188,7 @@ class Reasons {
     bool is_minimal = true;
     for (std::size_t size = std::bit_ceil(parts.size() + 1) / 2; size > 0; size /= 2) {
       for (std::size_t begin = 0; begin < parts.size();) {
-        if (spent_ >= effort_.all) return reason(parts, false);
+        if (spent_ >= effort_.all || stop_.is_due()) return reason(parts, false);
         const std::size_t end = std::min(begin + size, parts.size());
         Parts fewer(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(begin));
         fewer.insert(fewer.end(), parts.begin() + static_cast<std::ptrdiff_t>(end), parts.end());
@@ -221,6 +227,7 @@ class Reasons {
   const VariantPuzzle& puzzle_;
   std::optional<VariantCandidate> candidate_;
   ReasonEffort effort_;
+  const Stop& stop_;
   Model base_;                            // rows, columns and boxes
   std::vector<Constraints> constraints_;  // of each rule
   mutable std::uint64_t spent_ = 0;
@@ -228,13 +235,15 @@ class Reasons {
 
 }  // namespace
 
-std::vector<Conflict> find_conflicts(const VariantPuzzle& puzzle, const std::vector<int>& filled) {
+std::vector<Conflict> find_conflicts(const VariantPuzzle& puzzle, const std::vector<int>& filled,
+                                     const Stop& stop) {
   std::vector<Conflict> conflicts;
-  for (std::size_t rule = 0; rule <= puzzle.rules.size(); ++rule) {
+  RuleConstraints all(puzzle);
+  for (std::size_t rule = 0; rule <= puzzle.rules.size() && !stop.is_due(); ++rule) {
     const bool is_grids = rule == puzzle.rules.size();
-    const auto constraints = constraints_of(puzzle, is_grids ? nullptr : &puzzle.rules[rule]);
+    const auto constraints = is_grids ? all.of_grids() : all.of(puzzle.rules[rule]);
     if (!constraints) continue;
-    if (auto cells = RuleCheck(*constraints, puzzle.board, filled).find()) {
+    if (auto cells = RuleCheck(*constraints, puzzle.board, filled, stop).find()) {
       conflicts.push_back({rule, *std::move(cells)});
     }
   }
@@ -242,8 +251,8 @@ std::vector<Conflict> find_conflicts(const VariantPuzzle& puzzle, const std::vec
 }
 
 VariantRefutation why_not(const VariantPuzzle& puzzle, std::optional<VariantCandidate> candidate,
-                          const ReasonEffort& effort) {
-  return Reasons(puzzle, candidate, effort).find();
+                          const ReasonEffort& effort, const Stop& stop) {
+  return Reasons(puzzle, candidate, effort, stop).find();
 }
 
 }  // namespace dance::sudoku

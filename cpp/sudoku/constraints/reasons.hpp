@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/stop.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 
 namespace dance::sudoku {
@@ -24,9 +25,10 @@ struct Conflict {
 /// and then the grids. `filled` holds a digit or kNoDigit for each cell of the board, for example
 /// the givens, with or without the digits placed by the player. A rule counts as broken if
 /// inference from the filled cells shows that no digits in its other cells satisfy it. Rules with
-/// faults are skipped. Precondition: build_model finds no fault in the board, and the digits are
-/// the board's.
-std::vector<Conflict> find_conflicts(const VariantPuzzle& puzzle, const std::vector<int>& filled);
+/// faults are skipped. After a stop the list ends early. Precondition: build_model finds no fault
+/// in the board, and the digits are the board's.
+std::vector<Conflict> find_conflicts(const VariantPuzzle& puzzle, const std::vector<int>& filled,
+                                     const Stop& stop = {});
 
 /// Candidates, givens and rules that, together with rows, columns and boxes, leave no solution.
 struct Reason {
@@ -43,7 +45,7 @@ struct VariantCandidate {
 };
 
 /// The reason a digit is in no solution. If there is neither a solution nor a reason, the question
-/// is open.
+/// is open, perhaps because of a stop.
 struct VariantRefutation {
   std::vector<std::uint8_t> solution = {};  ///< a solution with the digit, one digit for each cell;
                                             ///< or empty
@@ -63,6 +65,6 @@ struct ReasonEffort {
 /// constraint sets, 1991). Preconditions: build_model finds no fault; the cell is in a grid, and
 /// the digit is the board's.
 VariantRefutation why_not(const VariantPuzzle& puzzle, std::optional<VariantCandidate> candidate,
-                          const ReasonEffort& effort = {});
+                          const ReasonEffort& effort = {}, const Stop& stop = {});
 
 }  // namespace dance::sudoku

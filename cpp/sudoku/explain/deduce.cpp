@@ -226,9 +226,11 @@ class Marks {
   std::vector<Found> found_;  // in this round
 };
 
-std::optional<std::vector<Step>> deduce_with(Marks marks, Candidate target, bool has_locked) {
+std::optional<std::vector<Step>> deduce_with(Marks marks, Candidate target, bool has_locked,
+                                             const Stop& stop) {
   while (marks.is_open(target)) {
-    if (!marks.advance(has_locked)) return std::nullopt;
+    // A round takes milliseconds in a large grid.
+    if (stop.is_due() || !marks.advance(has_locked)) return std::nullopt;
   }
   return marks.steps_to(target);
 }
@@ -241,12 +243,12 @@ std::string_view name(Step::Kind kind) {
 }
 
 std::optional<std::vector<Step>> deduce(const Grid& puzzle, const Candidates& allowed,
-                                        Candidate target) {
+                                        Candidate target, const Stop& stop) {
   const Marks marks(puzzle, allowed);
-  auto steps = deduce_with(marks, target, true);
+  auto steps = deduce_with(marks, target, true, stop);
   if (!steps || steps->empty()) return steps;
   // Singles are simpler, but may take many more steps.
-  auto singles = deduce_with(marks, target, false);
+  auto singles = deduce_with(marks, target, false, stop);
   return singles && singles->size() <= steps->size() ? singles : steps;
 }
 

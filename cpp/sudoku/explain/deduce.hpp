@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/stop.hpp"
 #include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
@@ -38,8 +39,8 @@ std::string_view name(Step::Kind kind);
 
 /// Returns a short list of steps from the givens to the elimination of `target`, in which each step
 /// follows from givens and earlier ones. The list is empty if the givens alone rule it out; returns
-/// nothing if such steps do not suffice.
+/// nothing if such steps do not suffice, or after a stop.
 std::optional<std::vector<Step>> deduce(const Grid& puzzle, const Candidates& allowed,
-                                        Candidate target);
+                                        Candidate target, const Stop& stop = {});
 
 }  // namespace dance::sudoku

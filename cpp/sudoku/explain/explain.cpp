@@ -205,8 +205,8 @@ std::string_view name(Repair::Kind kind) {
   return kNames[static_cast<int>(kind)];
 }
 
-Explainer::Explainer(const Grid& puzzle, Candidates allowed, std::uint64_t nodes)
-    : puzzle_(puzzle), allowed_(std::move(allowed)), nodes_(nodes) {
+Explainer::Explainer(const Grid& puzzle, Candidates allowed, std::uint64_t nodes, Stop stop)
+    : puzzle_(puzzle), allowed_(std::move(allowed)), nodes_(nodes), stop_(std::move(stop)) {
   const bool is_plain = puzzle.size() == 9 && puzzle.has_usual_boxes() && allowed_.empty();
   if (is_plain) plain_ = make_plain_solver(fastest_solver(puzzle));
   nodes_ /= static_cast<std::uint64_t>(std::max(1, puzzle.cell_count() / kCellsOfNode));
@@ -215,6 +215,7 @@ Explainer::Explainer(const Grid& puzzle, Candidates allowed, std::uint64_t nodes
 Explanation Explainer::explain(std::span<const Digit> placed) {
   Found found = solve(puzzle_, 2, nodes_);
   Explanation explanation;
+  explanation.is_complete = found.is_complete;
   if (!found.is_complete) return explanation;
   explanation.verdict = verdict_of(found.solutions.size(), true);
   if (explanation.verdict == Verdict::none) {
@@ -229,6 +230,7 @@ Explanation Explainer::explain(std::span<const Digit> placed) {
   } else {
     explanation.wrong = wrong_digits(placed, found.solutions.front());
   }
+  explanation.is_complete = is_complete_;
   return explanation;
 }
 
@@ -246,31 +248,34 @@ Refutation Explainer::why_not(Candidate candidate) {
   if (found.is_complete) refutation.cause = conflict({&candidate, 1});
   if (!refutation.cause) return refutation;
   const Grid cause = with(without_givens(puzzle_), refutation.cause->digits);
-  refutation.steps = deduce(cause, allowed_, candidate);
-  if (!refutation.steps) refutation.steps = deduce(puzzle_, allowed_, candidate);
+  refutation.steps = deduce(cause, allowed_, candidate, stop_);
+  if (!refutation.steps) refutation.steps = deduce(puzzle_, allowed_, candidate, stop_);
   return refutation;
 }
 
 // Searches for up to this many solutions. The fast solver of plain puzzles may take very long to
 // refute sparse ones, which the other refutes in a few nodes.
 Explainer::Found Explainer::solve(const Grid& puzzle, std::size_t most, std::uint64_t nodes) {
-  if (nodes_ == 0) return {};
+  if (stop_.after(kStepsOfSetup * static_cast<std::uint64_t>(puzzle.cell_count()))) nodes_ = 0;
+  if (nodes_ == 0) return is_complete_ = false, Found{};
   if (plain_) {
     if (!plain_->restart(plain_cells(puzzle))) return {{}, true};
     Found found = run(*plain_, most, std::min(nodes, kNodesOfPlain));
     if (found.is_complete) return found;
   }
   nodes_ -= std::min(nodes_, kNodesOfSetup);
-  return run(*make_solver(SolverKind::singles, puzzle, allowed_), most, nodes);
+  Found found = run(*make_solver(SolverKind::singles, puzzle, allowed_), most, nodes);
+  is_complete_ = is_complete_ && found.is_complete;
+  return found;
 }
 
 Explainer::Found Explainer::run(Solver& solver, std::size_t most, std::uint64_t nodes) {
   Found found;
   std::uint64_t left = std::min(nodes_, nodes);
   nodes_ -= left;
-  while (left > 0 && found.solutions.size() < most) {
+  while (left > 0 && found.solutions.size() < most && !stop_.is_due()) {
     const std::uint64_t before = solver.nodes();
-    const Outcome outcome = solver.run(left);
+    const Outcome outcome = solver.run(std::min(left, solver.nodes_at_once()));
     left -= std::min(left, solver.nodes() - before);
     if (outcome == Outcome::found) found.solutions.push_back(solver.solution());
     found.is_complete = outcome == Outcome::exhausted;
@@ -327,7 +332,8 @@ void Explainer::explain_placed(std::span<const Digit> placed, Explanation& expla
     if (found.is_complete && found.solutions.empty()) explanation.wrong.push_back(digit);
   }
   if (explanation.wrong.empty())
-    explanation.conflict = cause_of(digits, find_smallest(static_cast<int>(digits.size()), check));
+    explanation.conflict =
+        cause_of(digits, find_smallest(static_cast<int>(digits.size()), check, stop_));
 }
 
 bool Explainer::is_unique(const std::vector<Candidate>& changes) {
@@ -392,6 +398,7 @@ void Explainer::try_single_changes() {
 
 // Records the changes if they are new and leave one solution.
 bool Explainer::try_changes(Repair::Kind kind, std::vector<Candidate> changes) {
+  if (nodes_ == 0) return is_complete_ = false;
   std::erase_if(changes, [this](const Candidate& c) { return puzzle_[c.cell] == c.digit; });
   std::sort(changes.begin(), changes.end());
   const auto is_same = [&](const Repair& repair) { return repair.changes == changes; };
@@ -520,7 +527,7 @@ std::optional<Cause> Explainer::conflict(std::span<const Candidate> assumed) {
     return {Check::Kind::missing, differences(givens, found.solutions.front())};
   };
   if (check(std::vector<char>(givens.size(), 1)).kind != Check::Kind::enough) return std::nullopt;
-  return cause_of(givens, find_smallest(static_cast<int>(givens.size()), check));
+  return cause_of(givens, find_smallest(static_cast<int>(givens.size()), check, stop_));
 }
 
 Cause Explainer::extra_givens(const Grid& solution) {
@@ -532,7 +539,7 @@ Cause Explainer::extra_givens(const Grid& solution) {
     }
     return {found.is_complete ? Check::Kind::enough : Check::Kind::unknown, {}};
   };
-  return cause_of(digits, find_smallest(static_cast<int>(digits.size()), check));
+  return cause_of(digits, find_smallest(static_cast<int>(digits.size()), check, stop_));
 }
 
 }  // namespace dance::sudoku

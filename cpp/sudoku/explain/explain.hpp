@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/stop.hpp"
 #include "exact_cover/search/verdict.hpp"
 #include "sudoku/explain/deduce.hpp"
 #include "sudoku/puzzle/candidates.hpp"
@@ -47,6 +48,8 @@ struct Explanation {
   std::vector<Grid> solutions;        ///< for `multiple`: two, the first with a digit that no other
                                       ///< solution has, if possible and if there are not too many
   std::optional<Cause> extra_givens;  ///< for `multiple`: make the first of them the only one
+  bool is_complete = true;  ///< false after a stop, or if some change took too long to try: there
+                            ///< may be more of all these
 };
 
 /// The reason a candidate is in no solution. If there is neither a solution nor a cause, the
@@ -54,17 +57,19 @@ struct Explanation {
 struct Refutation {
   std::optional<Grid> solution;            ///< a solution that has it, if it is possible after all
   std::optional<Cause> cause;              ///< a smallest set of givens that rule it out
-  std::optional<std::vector<Step>> steps;  ///< to its elimination, if such steps suffice
+  std::optional<std::vector<Step>> steps;  ///< to its elimination, if such steps suffice; or none
+                                           ///< after a stop
 };
 
 /// Explains why a puzzle has no solution, or several, by solving many variations of it. Every
-/// answer is exact. If `nodes` search nodes do not suffice, returns the part that is known, or
-/// nothing.
+/// answer is exact. If `nodes` search nodes do not suffice, and after a stop, returns the part that
+/// is known, or nothing.
 class Explainer {
  public:
   static constexpr std::uint64_t kNodes = 2'000'000;
 
-  explicit Explainer(const Grid& puzzle, Candidates allowed = {}, std::uint64_t nodes = kNodes);
+  explicit Explainer(const Grid& puzzle, Candidates allowed = {}, std::uint64_t nodes = kNodes,
+                     Stop stop = {});
 
   /// Explains the verdict. `placed` holds the digits placed by the player, in reading order and 0
   /// for none; or it is empty. Puzzles whose givens clash have no solution.
@@ -97,6 +102,7 @@ class Explainer {
   // A search node takes longer in large grids. Making a solver costs as much as this many nodes.
   static constexpr int kCellsOfNode = 64;
   static constexpr std::uint64_t kNodesOfSetup = 64;
+  static constexpr std::uint64_t kStepsOfSetup = 8;  // for each cell
   static constexpr std::size_t kMaxPairs = 12;
   static constexpr std::size_t kMaxCompared = 20'000;
   // Pairs of changes seldom resolve more clashes.
@@ -129,6 +135,8 @@ class Explainer {
   Grid puzzle_;
   Candidates allowed_;
   std::uint64_t nodes_;
+  Stop stop_;
+  bool is_complete_ = true;             // false once a search ended early
   std::unique_ptr<PlainSolver> plain_;  // null where it does not apply
   std::vector<Repair> repairs_;
   std::vector<Cell> spare_;  // givens each of which is superfluous: without it there is one

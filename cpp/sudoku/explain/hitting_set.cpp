@@ -30,9 +30,14 @@ Flags flags_of(const Elements& elements, std::size_t universe) {
 }
 
 // Shrinks a missing set: drops each element unless the elements outside it would then be enough.
-Elements shrunk(Elements missing, std::size_t universe, const CheckSet& check) {
+// After a stop the rest stays.
+Elements shrunk(Elements missing, std::size_t universe, const CheckSet& check, const Stop& stop) {
   Elements needed;
   while (!missing.empty()) {
+    if (stop.after(universe)) {
+      needed.insert(needed.end(), missing.begin(), missing.end());
+      break;
+    }
     const int element = missing.back();
     missing.pop_back();
     Flags rest(universe, 1);
@@ -56,14 +61,14 @@ Elements shrunk(Elements missing, std::size_t universe, const CheckSet& check) {
 class HittingSets {
  public:
   // Elements are 0 … universe-1.
-  explicit HittingSets(int universe) : sets_of_(universe) {}
+  HittingSets(int universe, const Stop& stop) : stop_(stop), sets_of_(universe) {}
 
   // Adds a set. Precondition: it is not empty.
   void add(const Elements& set);
 
   // Returns a smallest hitting set, found by iterative deepening. Its size never decreases as sets
   // are added. Subtracts the search nodes entered from `nodes`; returns nothing if they do not
-  // suffice.
+  // suffice, or after a stop.
   std::optional<Elements> smallest(std::uint64_t& nodes);
 
  private:
@@ -72,7 +77,9 @@ class HittingSets {
   int disjoint_unhit() const;
   void choose(int element, int step);
 
+  const Stop& stop_;
   std::vector<Elements> sets_;
+  std::size_t size_ = 0;                           // of all sets together
   std::vector<std::vector<std::size_t>> sets_of_;  // by element, the sets that hold it
   std::vector<int> hits_;                          // by set, its chosen elements
   Flags is_excluded_;                              // by element, true while a later one is tried
@@ -83,6 +90,7 @@ class HittingSets {
 void HittingSets::add(const Elements& set) {
   for (const int element : set) sets_of_[element].push_back(sets_.size());
   sets_.push_back(set);
+  size_ += set.size();
 }
 
 std::optional<Elements> HittingSets::smallest(std::uint64_t& nodes) {
@@ -98,6 +106,7 @@ std::optional<Elements> HittingSets::smallest(std::uint64_t& nodes) {
 
 // Returns whether at most `left` more elements hit all sets, and chooses them in that case.
 bool HittingSets::extend(int left, std::uint64_t& nodes) {
+  if (stop_.after(size_)) nodes = 0;
   if (nodes == 0) return false;
   --nodes;
   const Elements* const set = set_to_branch_on();
@@ -155,10 +164,10 @@ void HittingSets::choose(int element, int step) {
 
 }  // namespace
 
-SmallestSet find_smallest(int universe, const CheckSet& check) {
+SmallestSet find_smallest(int universe, const CheckSet& check, const Stop& stop) {
   Flags kept(universe, 1);
   std::vector<Elements> found;
-  for (int element = 0; element < universe; ++element) {
+  for (int element = 0; element < universe && !stop.after(universe); ++element) {
     kept[element] = 0;
     Check outcome = check(kept);
     if (outcome.kind == Check::Kind::enough) continue;
@@ -167,9 +176,9 @@ SmallestSet find_smallest(int universe, const CheckSet& check) {
   }
   SmallestSet best{elements_in(kept), false};
   // The rest takes far more checks, for which time may be too short.
-  HittingSets missing_sets(universe);
+  HittingSets missing_sets(universe, stop);
   for (Elements& missing : found) {
-    missing_sets.add(shrunk(std::move(missing), universe, check));
+    missing_sets.add(shrunk(std::move(missing), universe, check, stop));
   }
   std::uint64_t nodes = kNodes;
   while (const auto hitting = missing_sets.smallest(nodes)) {
@@ -177,7 +186,7 @@ SmallestSet find_smallest(int universe, const CheckSet& check) {
     Check outcome = check(flags_of(*hitting, universe));
     if (outcome.kind == Check::Kind::unknown) break;
     if (outcome.kind == Check::Kind::enough) return {*hitting, true};
-    missing_sets.add(shrunk(std::move(outcome.missing), universe, check));
+    missing_sets.add(shrunk(std::move(outcome.missing), universe, check, stop));
   }
   return best;
 }

@@ -3,6 +3,8 @@
 #include <functional>
 #include <vector>
 
+#include "base/stop.hpp"
+
 namespace dance::sudoku {
 
 /// A set of numbers from 0 on, without duplicates.
@@ -24,7 +26,8 @@ struct SmallestSet {
 /// too. The duality of minimal sets and hitting sets keeps the number of checks low: Ignatiev,
 /// Previti, Liffiton, Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization"
 /// (CP 2015). `check` takes one flag per element. Precondition: all elements together are enough.
-SmallestSet find_smallest(int universe,
-                          const std::function<Check(const std::vector<char>&)>& check);
+/// After a stop it returns a set that is enough, if perhaps not a smallest one.
+SmallestSet find_smallest(int universe, const std::function<Check(const std::vector<char>&)>& check,
+                          const Stop& stop = {});
 
 }  // namespace dance::sudoku

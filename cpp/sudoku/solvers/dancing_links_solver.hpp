@@ -80,6 +80,7 @@ class DancingLinksSolver final : public PlainSolver {
   }
 
   std::uint64_t nodes() const override { return search_.nodes(); }
+  std::uint64_t nodes_at_once() const override { return search_.nodes_at_once(); }
   void read_solution(PlainCells& cells) const override;
 
  private:

@@ -23,6 +23,9 @@ namespace dance::sudoku {
 ///   void take_first(Known&, const Fork&);             the assumption holds
 ///   void take_second(Known&, const Fork&);            it does not
 ///
+/// A stop may end inferences early: is_interrupted(const Known&), if it exists, says so. The search
+/// then pauses, and goes on inferring there in the next run.
+///
 /// Prefixes hold 1 or 2 for each level. If find_fork depends on more than the knowledge, as on
 /// earlier failures, forks must have a number: with Fork::code(), a positive number, and
 /// Fork::from(code, knowledge), prefixes hold the codes, negative for second branches.
@@ -52,7 +55,7 @@ class ForkSearch {
     prefix_.clear();
     top_ = 0;
     fork_.reset();
-    is_solved_ = false;
+    is_solved_ = is_inferring_ = false;
     has_ended_ = false;
     path_.clear();
     forks_.clear();
@@ -64,6 +67,7 @@ class ForkSearch {
   Outcome run(std::uint64_t budget) {
     do {
       if (!advance()) return Outcome::exhausted;
+      if (is_inferring_) return Outcome::paused;
       if (is_solved_) {
         ++solutions_;
         return Outcome::found;
@@ -136,6 +140,10 @@ class ForkSearch {
   // Moves on to the next search node in preorder. Returns false if there is none.
   bool advance() {
     if (has_ended_) return false;
+    if (is_inferring_) {
+      look();
+      return true;
+    }
     if (!has_begun()) {
       enter();
       return true;
@@ -176,9 +184,18 @@ class ForkSearch {
     const std::size_t level = path_.size();
     if (nodes_per_level_.size() == level) nodes_per_level_.push_back(0);
     ++nodes_per_level_[level];
+    look();
+  }
+
+  // Draws the inferences at the current node and finds the assumption to try.
+  void look() {
     const bool is_possible = infer(known_[top_], updates_);
-    fork_ = is_possible ? find_fork(known_[top_]) : std::nullopt;
-    is_solved_ = is_possible && !fork_;
+    if constexpr (requires { is_interrupted(known_[top_]); }) {
+      is_inferring_ = is_possible && is_interrupted(known_[top_]);
+    }
+    const bool is_open = is_possible && !is_inferring_;
+    fork_ = is_open ? find_fork(known_[top_]) : std::nullopt;
+    is_solved_ = is_open && !fork_;
   }
 
   Prefix prefix_;
@@ -188,6 +205,7 @@ class ForkSearch {
   std::size_t top_ = 0;
   std::optional<Fork> fork_;  // of the current node; none at a solution or a contradiction
   bool is_solved_ = false;
+  bool is_inferring_ = false;  // true after a stop in the middle of inferences
   bool has_ended_ = false;
   std::vector<Branching> path_;
   std::vector<Fork> forks_;  // of the levels of the path, if they have codes

@@ -1,6 +1,7 @@
 #include "sudoku/solvers/true_candidates.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace dance::sudoku {
 namespace {
@@ -14,8 +15,9 @@ constexpr int kPatienceWithOthers = 8;
 
 }  // namespace
 
-TrueCandidates::TrueCandidates(const Grid& puzzle, Aim aim, const Candidates& allowed)
+TrueCandidates::TrueCandidates(const Grid& puzzle, Aim aim, const Candidates& allowed, Stop stop)
     : puzzle_(puzzle),
+      stop_(std::move(stop)),
       aim_(aim),
       encoding_(encode(puzzle, allowed)),
       givens_(choices_of_givens(puzzle, encoding_)),
@@ -45,9 +47,10 @@ void TrueCandidates::refute_peers_of_givens() {
 }
 
 bool TrueCandidates::run(std::uint64_t budget) {
-  while (!is_done()) {
+  while (!is_done() && !stop_.is_due()) {
     const std::uint64_t before = search_->nodes();
-    const Outcome outcome = search_->run(std::min(budget, patience_ - waited_));
+    const std::uint64_t most = std::min(budget, search_->nodes_at_once());
+    const Outcome outcome = search_->run(std::min(most, patience_ - waited_));
     const std::uint64_t entered = search_->nodes() - before;
     nodes_ += entered;
     waited_ += entered;

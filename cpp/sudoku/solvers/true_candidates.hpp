@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/stop.hpp"
 #include "exact_cover/search/dancing_links/dancing_links.hpp"
 #include "sudoku/encode/encode.hpp"
 #include "sudoku/puzzle/candidates.hpp"
@@ -28,9 +29,10 @@ class TrueCandidates {
     how_often,  ///< also counts the solutions with each: visits all solutions
   };
 
-  TrueCandidates(const Grid& puzzle, Aim aim, const Candidates& allowed = {});
+  TrueCandidates(const Grid& puzzle, Aim aim, const Candidates& allowed = {}, Stop stop = {});
 
-  /// Enters at most `budget` more search nodes, at least one unless done. Returns is_done.
+  /// Enters at most `budget` more search nodes, at least one unless done or after a stop. Returns
+  /// is_done.
   bool run(std::uint64_t budget);
 
   /// Returns whether no candidate is open and, for Aim::how_often, all solutions are counted.
@@ -69,6 +71,7 @@ class TrueCandidates {
   Candidates candidates_with(State state) const;
 
   Grid puzzle_;
+  Stop stop_;
   Aim aim_;
   Encoding encoding_;
   std::vector<Choice> givens_;

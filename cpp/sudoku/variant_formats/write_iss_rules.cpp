@@ -360,7 +360,7 @@ class IssWriter {
 
   // Writes a rule whose constraints are cells' digits, regions and pairs.
   bool write_parts(const Rule& rule) {
-    const auto constraints = constraints_of(puzzle_, &rule);
+    const auto constraints = RuleConstraints(puzzle_).of(rule);
     if (!constraints) return false;
     const std::vector<CellConstraint>& limits = constraints->cells;
     const std::vector<Region>& regions = constraints->regions;

@@ -70,8 +70,13 @@ val proof_object(const PolyominoProof& proof) {
   return result;
 }
 
-val prove_impossible(const PolyominoInstance& polyomino) {
-  return guarded([&] { return answer(polyomino.prove_impossible(), proof_object); });
+// Finds nothing after the time limit.
+val prove_impossible(const PolyominoInstance& polyomino, double milliseconds) {
+  return guarded([&] {
+    auto proof = polyomino.prove_impossible(Stop(milliseconds));
+    if (!proof && proof.error().code == ErrorCode::stopped) proof = PolyominoProof{};
+    return answer(proof, proof_object);
+  });
 }
 
 val polyomino_as_cover(const PolyominoInstance& polyomino) {

@@ -86,23 +86,30 @@ val refutation_object(const sudoku::Grid& grid, const sudoku::Refutation& refuta
 }
 
 // `placed` has a digit for each cell, or is empty.
-val explain_sudoku(const val& grid, const val& placed) {
+val explain_sudoku(const val& grid, const val& placed, double milliseconds) {
   return guarded([&] {
     auto puzzle = puzzle_from(grid);
     if (!puzzle) return failed(puzzle.error());
     puzzle->placed = emscripten::convertJSArrayToNumberVector<std::uint8_t>(placed);
-    return explanation_object(puzzle->grid, explain(*puzzle));
+    const Stop stop(milliseconds);
+    val result = explanation_object(puzzle->grid, explain(*puzzle, stop));
+    set_stop(result, stop);
+    return result;
   });
 }
 
-val why_not_digit(const val& grid, int cell, int digit) {
+val why_not_digit(const val& grid, int cell, int digit, double milliseconds) {
   return guarded([&] {
     const auto puzzle = puzzle_from(grid);
     if (!puzzle) return failed(puzzle.error());
     const Candidate candidate{puzzle->grid.cell(cell), static_cast<sudoku::Digit>(digit)};
-    return answer(why_not(*puzzle, candidate), [&](const sudoku::Refutation& refutation) {
-      return refutation_object(puzzle->grid, refutation);
-    });
+    const Stop stop(milliseconds);
+    const auto convert = [&](const sudoku::Refutation& refutation) {
+      val result = refutation_object(puzzle->grid, refutation);
+      set_stop(result, stop);
+      return result;
+    };
+    return answer(why_not(*puzzle, candidate, stop), convert);
   });
 }
 

@@ -23,11 +23,17 @@ val explanation_object(const sudoku::VariantExplanation& explanation) {
   return result;
 }
 
-val explain_variant(const std::string& json) {
+val explain_variant(const std::string& json, double milliseconds) {
   return guarded([&] {
     const auto puzzle = variant_in(json);
     if (!puzzle) return failed(puzzle.error());
-    return answer(engine::explain(*puzzle), explanation_object);
+    const Stop stop(milliseconds);
+    const auto convert = [&](const sudoku::VariantExplanation& explanation) {
+      val result = explanation_object(explanation);
+      set_stop(result, stop);
+      return result;
+    };
+    return answer(engine::explain(*puzzle, stop), convert);
   });
 }
 

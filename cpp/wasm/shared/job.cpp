@@ -155,7 +155,7 @@ val begin_job(Instance& instance, const TaskObject& object, const LimitsObject& 
   return guarded([&] {
     const auto task = task_from(object, limits);
     if (!task) return failed(task.error());
-    const auto plan = instance.plan(*task);
+    const auto plan = instance.plan(*task, Stop(task->limits.milliseconds));
     if (!plan) return failed(plan.error());
     return object_with("job", std::make_shared<Job>(*plan, task->limits, integers_from(prefix)));
   });

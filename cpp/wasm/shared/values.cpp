@@ -64,6 +64,10 @@ std::vector<std::int32_t> integers_from(const val& numbers) {
   return emscripten::convertJSArrayToNumberVector<std::int32_t>(numbers);
 }
 
+void set_stop(val& answer, const Stop& stop) {
+  answer.set("stoppedBy", stop.is_due() ? val("time") : val::null());
+}
+
 }  // namespace dance::engine
 
 EMSCRIPTEN_BINDINGS(values) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/stop.hpp"
 
 /// Converts values between the library and JavaScript. A function that can fail returns an object
 /// with a `failure` instead of an answer, and never throws. Only cpp/wasm uses Emscripten;
@@ -46,6 +47,9 @@ val object_with(const char* key, const T& value) {
   result.set(key, value);
   return result;
 }
+
+/// Sets `stoppedBy` of an answer to "time", or to null if the time limit was not reached.
+void set_stop(val& answer, const Stop& stop);
 
 /// Calls `work`, which returns a val, and turns every exception into a failure.
 template <class Work>

@@ -105,13 +105,19 @@ val refutation_object(const sudoku::VariantRefutation& refutation) {
 }
 
 // A cell of −1 asks why there is no solution.
-val why_not_variant(const std::string& json, int cell, int digit) {
+val why_not_variant(const std::string& json, int cell, int digit, double milliseconds) {
   return guarded([&] {
     const auto puzzle = variant_in(json);
     if (!puzzle) return failed(puzzle.error());
     std::optional<sudoku::VariantCandidate> candidate;
     if (cell >= 0) candidate = {static_cast<sudoku::CellId>(cell), digit};
-    return answer(engine::why_not(*puzzle, candidate), refutation_object);
+    const Stop stop(milliseconds);
+    const auto convert = [&](const sudoku::VariantRefutation& refutation) {
+      val result = refutation_object(refutation);
+      set_stop(result, stop);
+      return result;
+    };
+    return answer(engine::why_not(*puzzle, candidate, stop), convert);
   });
 }
 

@@ -304,7 +304,7 @@ class Fickle final : public Search {
 
 class FicklePlan final : public Plan {
  public:
-  std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
+  std::unique_ptr<Search> begin(std::span<const std::int32_t>, const Stop&) const override {
     return std::make_unique<Fickle>(++begun_);
   }
   void collect(const Search&, Solutions&) const override {}

@@ -84,8 +84,8 @@ std::string line_of(const std::vector<std::uint8_t>& cells, std::size_t begin) {
 // Wrapped, because Emscripten's linker takes the address of a function in another library for that
 // of () -> void.
 std::optional<Result<ListedVariant>> open_variant(std::string_view text, const Error& plain,
-                                                  std::string& title) {
-  return open_listed_variant(text, plain, title);
+                                                  std::string& title, const Stop& stop) {
+  return open_listed_variant(text, plain, title, stop);
 }
 
 }  // namespace

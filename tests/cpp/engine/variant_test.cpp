@@ -141,7 +141,7 @@ TEST_CASE("the parts split off a search of a variant find what the whole finds")
   std::uint64_t found = 0;
   int splits = 0;
   while (!prefixes.empty()) {
-    Job job(*plan, {}, prefixes.back());
+    Job job(*plan, {.kept = 0}, prefixes.back());
     prefixes.pop_back();
     while (job.run(2) == End::running) {
       if (splits < 40) {

@@ -28,8 +28,14 @@ export interface Repair {
   readonly changes: readonly Candidate[];
 }
 
+/** The end of a search for reasons. */
+export interface Ended {
+  /** `time` if the time limit came first: reasons may be missing, or not the smallest. */
+  readonly stoppedBy: 'time' | null;
+}
+
 /** Explains the verdict on a puzzle (cpp/sudoku/explain/explain.hpp). */
-export interface Explanation {
+export interface Explanation extends Ended {
   readonly verdict: Exclude<Verdict, 'invalid'>;
   /** The placed digits that occur in no solution. */
   readonly wrong: readonly Candidate[];
@@ -69,7 +75,7 @@ export interface Step {
 /**
  * Explains why a candidate is in no solution. All fields are null if that took too long to decide.
  */
-export interface Refutation {
+export interface Refutation extends Ended {
   /** The cells of a solution that does have the candidate. */
   readonly solution: Uint8Array | null;
   /**
@@ -99,14 +105,14 @@ export interface Reason {
  * Explains why a digit is in no solution of a variant. Both fields are null if that took too long
  * to decide.
  */
-export interface VariantRefutation {
+export interface VariantRefutation extends Ended {
   /** The board of a solution that does have the digit. */
   readonly solution: Uint8Array | null;
   readonly reason: Reason | null;
 }
 
 /** Explains why a variant has no solution or several. */
-export interface VariantExplanation {
+export interface VariantExplanation extends Ended {
   readonly verdict: Exclude<Verdict, 'invalid'>;
   /** For `none`. */
   readonly reason: Reason | null;

@@ -73,6 +73,7 @@ export const errorCodes = [
   'cover_problem',
   'unknown_solver',
   'bad_setting',
+  'stopped',
   'out_of_memory',
   'internal',
   'worker_lost',

@@ -64,8 +64,24 @@ const readVariant: Call<'read-variant'> = ({ module }, { text, format = '' }) =>
 const checkVariant: Call<'check-variant'> = ({ module }, { puzzle }) =>
   good(module.checkVariant(jsonOf(puzzle)));
 
-const whyNotVariant: Call<'why-not-variant'> = ({ module }, { puzzle, candidate }) =>
-  good(module.whyNotVariant(jsonOf(puzzle), candidate?.cell ?? -1, candidate?.digit ?? 0));
+/** Returns the time limit of a question. */
+export function timeIn({
+  milliseconds = Number.POSITIVE_INFINITY,
+}: {
+  milliseconds?: number | undefined;
+}) {
+  return milliseconds;
+}
+
+const whyNotVariant: Call<'why-not-variant'> = ({ module }, { puzzle, candidate, ...limit }) =>
+  good(
+    module.whyNotVariant(
+      jsonOf(puzzle),
+      candidate?.cell ?? -1,
+      candidate?.digit ?? 0,
+      timeIn(limit),
+    ),
+  );
 
 const lostParts: Call<'lost-parts'> = ({ module }, { puzzle, text }) =>
   good(module.lostFromVariant(jsonOf(puzzle), text)).parts;
@@ -81,14 +97,14 @@ const asCover: Call<'as-cover'> = (problems, { puzzle }) =>
     ? good(problems.module.sudokuAsCover(puzzle.grid)).text
     : good(problems.polyomino(puzzle).asCover()).text;
 
-const proveImpossible: Call<'prove-impossible'> = (problems, { source }) =>
-  good(problems.polyomino(source).proveImpossible());
+const proveImpossible: Call<'prove-impossible'> = (problems, { source, ...limit }) =>
+  good(problems.polyomino(source).proveImpossible(timeIn(limit)));
 
-const explain: Call<'explain'> = ({ module }, { grid, placed = new Uint8Array() }) =>
-  good(module.explainSudoku(grid, placed));
+const explain: Call<'explain'> = ({ module }, { grid, placed = new Uint8Array(), ...limit }) =>
+  good(module.explainSudoku(grid, placed, timeIn(limit)));
 
-const whyNot: Call<'why-not'> = ({ module }, { grid, candidate: { cell, digit } }) =>
-  good(module.whyNot(grid, cell, digit));
+const whyNot: Call<'why-not'> = ({ module }, { grid, candidate: { cell, digit }, ...limit }) =>
+  good(module.whyNot(grid, cell, digit, timeIn(limit)));
 
 const traceSearch: Call<'trace'> = (problems, question) => good(trace(problems, question));
 

@@ -132,7 +132,7 @@ interface TraceableInstance<Description> extends WasmInstance<Description> {
 export type CoverInstance = TraceableInstance<CoverInterpretation>;
 export interface PolyominoInstance extends TraceableInstance<PolyominoInterpretation> {
   /** Looks for a proof that there is no tiling. */
-  proveImpossible(): Fallible<PolyominoProof>;
+  proveImpossible(milliseconds: number): Fallible<PolyominoProof>;
   /** Writes it as an exact cover problem in Knuth's format. */
   asCover(): Fallible<{ readonly text: string }>;
 }
@@ -179,11 +179,11 @@ export interface SudokuModule extends GridModule, ListModule {
   sudokuInstance(text: string, format: string): Fallible<{ readonly instance: SudokuInstance }>;
 }
 
-/** Explains Sudokus. */
+/** Explains Sudokus. After `milliseconds`, here and below, answers may be incomplete. */
 export interface ExplainModule {
   /** `placed` has a digit per cell, or is empty. */
-  explainSudoku(grid: SudokuGrid, placed: Uint8Array): Fallible<Explanation>;
-  whyNot(grid: SudokuGrid, cell: number, digit: number): Fallible<Refutation>;
+  explainSudoku(grid: SudokuGrid, placed: Uint8Array, milliseconds: number): Fallible<Explanation>;
+  whyNot(grid: SudokuGrid, cell: number, digit: number, milliseconds: number): Fallible<Refutation>;
 }
 
 /**
@@ -200,7 +200,12 @@ export interface VariantModule extends ListModule {
   >;
   checkVariant(json: string): Fallible<VariantCheck>;
   /** A `cell` of −1 asks why there is no solution. */
-  whyNotVariant(json: string, cell: number, digit: number): Fallible<VariantRefutation>;
+  whyNotVariant(
+    json: string,
+    cell: number,
+    digit: number,
+    milliseconds: number,
+  ): Fallible<VariantRefutation>;
   /** Returns the parts of a puzzle missing from `text`, the puzzle as written in some format. */
   lostFromVariant(json: string, text: string): Fallible<{ readonly parts: readonly LostPart[] }>;
   /** Records the search on the board, with single links if the search is small. */
@@ -242,7 +247,7 @@ export interface CoverModule {
 
 /** The module of the npm package, which has everything, including error messages. */
 export interface DanceModule extends SudokuModule, CoverModule, ExplainModule, VariantModule {
-  explainVariant(json: string): Fallible<VariantExplanation>;
+  explainVariant(json: string, milliseconds: number): Fallible<VariantExplanation>;
   /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;
   /** Returns the memory size in bytes; it never shrinks. */

@@ -89,6 +89,8 @@ class BitMatrix {
   void fill_conflicts(const OptionBits& bits);
 
   std::int32_t words() const { return words_; }
+  /// The number of words in all rows.
+  std::size_t size() const { return rows_.size(); }
   const Word* row(std::int32_t bit) const {
     return rows_.data() + static_cast<std::size_t>(bit) * words_;
   }

@@ -38,6 +38,7 @@ class BoundedMatrixSearch final : public CoverSearch {
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
   std::uint64_t nodes() const override { return nodes_; }
+  std::uint64_t nodes_at_once() const override { return nodes_that_read(matrices_[0].size()); }
   std::vector<Subtree> split(std::int32_t most) override { return Preorder::split(*this, most); }
   std::string_view solver() const override { return "bit-matrix"; }
   void append_solution(std::vector<Choice>& choices) const override;

@@ -49,6 +49,7 @@ class BasicDancingLinks : public CoverSearch {
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
   std::uint64_t nodes() const override;
+  std::uint64_t nodes_at_once() const override { return nodes_that_read(links_.size()); }
   std::vector<Subtree> split(std::int32_t most) override;
   std::string_view solver() const override { return "dancing-links"; }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/stop.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/cover_search.hpp"
 #include "sudoku/constraints/model.hpp"
@@ -41,9 +42,11 @@ struct VariantEncoding {
   std::vector<Digits> others;
 };
 
-/// Encodes a model. Errors: too_large; rule_unsupported, found "any-of" or "full-rank":
+/// Encodes a model, if that takes at most 20,000 states for each sum or count, 400,000 entries for
+/// lines, kMaxEntries in all, and kMaxItems. Errors: too_large, which says how many it takes,
+/// before it takes the memory; stopped; rule_unsupported, found "any-of" or "full-rank":
 /// alternatives and ranks have no encoding.
-Result<VariantEncoding> encode_variant(const Model& model);
+Result<VariantEncoding> encode_variant(const Model& model, const Stop& stop = {});
 
 /// Returns the digits of all cells of a board after these choices, 0 for others.
 std::vector<std::uint8_t> digits_of(const VariantEncoding& encoding, std::size_t cell_count,

@@ -170,6 +170,8 @@ Failure Builder::lines(std::vector<Cells> all, const Machine& machine) {
 
 Failure Builder::line(Cells cells, Result<DiagramLayers> layers) {
   if (!layers) return layers.error();
+  steps_ += layers->steps;
+  if (steps_ > kMaxSteps) return too_many_states(kMaxNodes);
   const auto known = std::find_if(diagrams_.begin(), diagrams_.end(),
                                   [&](const auto& each) { return each.layers == *layers; });
   if (known != diagrams_.end()) {
@@ -180,9 +182,18 @@ Failure Builder::line(Cells cells, Result<DiagramLayers> layers) {
   if (diagram == nullptr) return impossible_number({});
   nodes_ += diagram->node_count();
   if (nodes_ > kMaxNodes) return too_many_states(kMaxNodes);
-  diagrams_.push_back({*std::move(layers), diagram});
+  for (const auto& layer : layers->layers) kept_ += layer.size();
+  if (kept_ <= kMaxKept) diagrams_.push_back({*std::move(layers), diagram});
   out_->lines.push_back({std::move(cells), std::move(diagram)});
   return {};
+}
+
+Failure Builder::check_size() const {
+  if (pairs_ <= kMaxPairs) return {};
+  return Error{ErrorCode::too_large,
+               {},
+               std::to_string(pairs_),
+               "≤ " + std::to_string(kMaxPairs) + " pairs of cells"};
 }
 
 std::shared_ptr<const PairTable> Builder::shared(const PairTable& table) {

@@ -69,6 +69,7 @@ class Builder {
     return shared(table);
   }
   void pair(CellId a, CellId b, std::shared_ptr<const PairTable> table) {
+    ++pairs_;
     out_->pairs.push_back({a, b, std::move(table)});
   }
   /// Applies the table to every two neighbours on the line.
@@ -114,9 +115,16 @@ class Builder {
   /// Directs all further constraints to `out`; returns the previous target.
   Constraints* redirect(Constraints* out) { return std::exchange(out_, out); }
 
+  /// Error: too_large, beyond 2,000,000 pairs of cells.
+  Failure check_size() const;
+
  private:
-  // The most nodes of all diagrams together.
+  // The most nodes of all diagrams together, steps to make them, and numbers in those kept for
+  // reuse. Automata that take longer are not those of a puzzle.
   static constexpr std::size_t kMaxNodes = 1'000'000;
+  static constexpr std::size_t kMaxSteps = 100'000'000;
+  static constexpr std::size_t kMaxKept = 16'000'000;
+  static constexpr std::size_t kMaxPairs = 2'000'000;
 
   std::shared_ptr<const PairTable> shared(const PairTable& table);
   Failure line(Cells cells, Result<DiagramLayers> layers);
@@ -126,7 +134,9 @@ class Builder {
   std::vector<int> digits_;
   Digits all_ = 0;
   Constraints* out_ = nullptr;
-  std::size_t nodes_ = 0;  // of all diagrams
+  std::size_t nodes_ = 0, steps_ = 0;  // of all diagrams
+  std::size_t kept_ = 0;               // numbers in diagrams_
+  std::size_t pairs_ = 0;
   // Diagrams for reuse, as many rules have the same one.
   struct KnownDiagram {
     DiagramLayers layers;

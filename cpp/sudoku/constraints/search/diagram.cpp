@@ -99,6 +99,7 @@ class Subsets {
 
   // Returns whether the sets are too many or too large.
   bool is_spent() const { return steps_taken_ > kMaxSteps; }
+  std::size_t steps_taken() const { return steps_taken_; }
 
  private:
   static constexpr std::size_t kMinSlots = 256;
@@ -278,6 +279,7 @@ std::optional<DiagramLayers> layers_from(std::vector<std::int64_t> states, Numbe
       next += result.digit_count;
       if (nodes + following.size() > max_nodes) return std::nullopt;
     }
+    result.steps += layer.size();
     following.take(states);
     nodes += states.size();
   }
@@ -417,6 +419,7 @@ Result<DiagramLayers> Diagram::layers(const Automaton& automaton, Digits digits,
         // All states of the last layer are accepting.
         [](std::int64_t) { return true; });
     if (subsets.is_spent()) layers.reset();
+    if (layers) layers->steps += subsets.steps_taken();
   }
   if (!layers) return too_many_nodes();
   return *std::move(layers);

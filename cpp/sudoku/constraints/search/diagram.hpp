@@ -56,6 +56,7 @@ struct DiagramLayers {
   std::int32_t digit_count = 0;
   std::vector<std::vector<std::int32_t>> layers = {};
   std::vector<bool> accepting = {};
+  std::size_t steps = 0;  ///< transitions followed to make them
 
   friend bool operator==(const DiagramLayers&, const DiagramLayers&) = default;
 };

@@ -18,6 +18,9 @@ using Table = std::array<Digits, kMaxVariantDigit + 1>;
 constexpr std::size_t kMaxDerivedCells = 8, kMaxRestCells = 14;
 constexpr int kMinTightness = 4;
 
+// Most of that many intersections of houses say nothing.
+constexpr std::size_t kMaxIntersections = 20'000;
+
 Table transposed(const Table& table) {
   Table other = {};
   for (int a = 0; a <= kMaxVariantDigit; ++a) {
@@ -43,6 +46,45 @@ Cells sorted(Cells cells) {
   return cells;
 }
 
+// Calls visit for each cell that constraints name, as often as they do.
+template <class AnyConstraints, class Visit>
+void for_each_cell(AnyConstraints& in, Visit& visit) {
+  const auto visit_all = [&](auto& cells) { std::for_each(cells.begin(), cells.end(), visit); };
+  for (auto& cell : in.cells) visit(cell.cell);
+  for (auto& region : in.regions) visit_all(region.cells);
+  for (auto& pair : in.pairs) visit(pair.a), visit(pair.b);
+  for (auto& sum : in.sums) visit_all(sum.cells);
+  for (auto& line : in.lines) visit_all(line.cells);
+  for (auto& count : in.counts) visit_all(count.cells), visit_all(count.others);
+  for (auto& rank : in.ranks) {
+    for (auto& row : rank.rows) visit_all(row);
+    visit_all(rank.cells);
+  }
+  for (auto& any : in.any_of) {
+    for (auto& alternative : any.alternatives) for_each_cell(alternative, visit);
+  }
+}
+
+// Returns the cells that constraints name, each once, in ascending order.
+Cells cells_named_by(const Constraints& constraints) {
+  Cells cells;
+  const auto add = [&](const CellId& cell) { cells.push_back(cell); };
+  for_each_cell(constraints, add);
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+// Numbers the cells of constraints by their places in `cells`.
+Constraints renumbered(Constraints constraints, const Cells& cells) {
+  const auto renumber = [&](CellId& cell) {
+    const auto place = std::lower_bound(cells.begin(), cells.end(), cell) - cells.begin();
+    cell = static_cast<CellId>(place);
+  };
+  for_each_cell(constraints, renumber);
+  return constraints;
+}
+
 }  // namespace
 
 int least_sum(Digits digits, int count) {
@@ -63,8 +105,8 @@ int greatest_sum(Digits digits, int count) {
 
 class Network::Compiler {
  public:
-  Compiler(Network& network, const Constraints& constraints)
-      : out_(network), in_(constraints), cells_(network.cell_count()) {}
+  Compiler(Network& network, const Constraints& constraints, const Stop& stop)
+      : out_(network), in_(constraints), cells_(network.cell_count()), stop_(stop) {}
 
   void compile(bool derives) {
     words_ = out_.peer_words_ = cells_ / kWordBits + 1;
@@ -123,6 +165,7 @@ class Network::Compiler {
   }
 
   void add_pair(CellId a, CellId b, const Table* table) {
+    if (stop_.after(1)) return;
     if (a < b)
       pairs_.push_back({a, b, table});
     else
@@ -158,6 +201,7 @@ class Network::Compiler {
   }
 
   void add_region(const Region& region) {
+    if (stop_.after(cells_ + house_sets_.size())) return;
     const auto count = static_cast<int>(region.cells.size());
     if (!region.combinations.empty()) {
       add_cage(region);
@@ -277,6 +321,7 @@ class Network::Compiler {
     most = std::min<std::size_t>(most, std::popcount(out_.digits_));
     for (std::size_t first = 0; first < cells.size() && largest.size() < most; ++first) {
       if (is_taken[first]) continue;
+      if (stop_.after(cells.size() * words_)) return {first};
       group.reserve(most);
       group.assign(1, first);
       const std::span<const std::uint64_t> peers = out_.peer_set(cells[first]);
@@ -327,15 +372,27 @@ class Network::Compiler {
 
   void add_any(const AnyConstraint& any) {
     Any added;
-    std::vector<bool> is_in(cells_);
-    for (const Constraints& alternative : any.alternatives) {
-      const auto network = std::make_shared<Network>(alternative, out_.digits_, cells_, false);
+    for (const Constraints& each : any.alternatives) {
+      Any::Alternative& alternative = added.alternatives.emplace_back();
+      alternative.cells = cells_named_by(each);
+      if (stop_.after(kStepsOfNetwork)) return;
+      const auto network =
+          std::make_shared<Network>(renumbered(each, alternative.cells), out_.digits_,
+                                    alternative.cells.size(), false, stop_);
       network->add_strict_lines(network->allowed_);
-      added.alternatives.push_back(network);
-      for (const CellId cell : network->cells()) is_in[cell] = true;
+      for (const CellId cell : network->cells()) added.cells.push_back(alternative.cells[cell]);
+      alternative.network = network;
     }
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
-      if (is_in[cell]) added.cells.push_back(static_cast<CellId>(cell));
+    Cells& all = added.cells;
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    for (Any::Alternative& alternative : added.alternatives) {
+      for (const CellId cell : alternative.cells) {
+        const auto place = std::lower_bound(all.begin(), all.end(), cell);
+        const bool is_there = place != all.end() && *place == cell;
+        alternative.places.push_back(is_there ? static_cast<std::int32_t>(place - all.begin())
+                                              : -1);
+      }
     }
     out_.anys_.push_back(std::move(added));
   }
@@ -344,6 +401,7 @@ class Network::Compiler {
     const auto& houses = out_.houses_;
     const auto& sets = house_sets_;
     for (std::size_t b = 1; b < houses.size(); ++b) {
+      if (stop_.after(b * words_) || out_.intersections_.size() >= kMaxIntersections) return;
       for (std::size_t a = 0; a < b; ++a) {
         if (count_shared(sets[a], sets[b]) < 2) continue;
         out_.intersections_.push_back(
@@ -372,11 +430,15 @@ class Network::Compiler {
       for (std::size_t last = first; last < houses; ++last) {
         const CellSet& house = house_sets_[last];
         if (count_shared(inside, house) > 0) break;
+        if (stop_.after(totals_.size() * words_)) return;
         for (std::size_t word = 0; word < words_; ++word) inside[word] |= house[word];
         derive_sum(inside, static_cast<int>(last - first + 1) * sum_of(out_.digits_));
       }
     }
-    for (std::size_t house = 0; house < houses; ++house) derive_rest(house);
+    for (std::size_t house = 0; house < houses; ++house) {
+      if (stop_.after((totals_.size() + houses) * words_)) return;
+      derive_rest(house);
+    }
   }
 
   void derive_sum(const CellSet& inside, int total) {
@@ -615,14 +677,19 @@ class Network::Compiler {
   // Drops regions inside a house: they imply no more than the house and its differences do.
   void drop_implied_regions() {
     std::erase_if(out_.small_regions_, [&](const SmallRegion& region) {
+      if (stop_.after(out_.houses_.size() * region.cells.size())) return false;
       return std::any_of(out_.houses_.begin(), out_.houses_.end(),
                          [&](const House& house) { return includes(house.cells, region.cells); });
     });
   }
 
+  // Makes about a dozen tables.
+  static constexpr std::uint64_t kStepsOfNetwork = 1'000;
+
   Network& out_;
   const Constraints& in_;
   std::size_t cells_;
+  const Stop& stop_;
   std::size_t words_ = 0;  // of a set of cells
   struct Pair {
     CellId a = 0, b = 0;
@@ -645,9 +712,9 @@ class Network::Compiler {
 };
 
 Network::Network(const Constraints& constraints, Digits digits, std::size_t cell_count,
-                 bool derives)
+                 bool derives, const Stop& stop)
     : digits_(digits), first_digit_(std::countr_zero(digits)), allowed_(cell_count, digits) {
-  Compiler(*this, constraints).compile(derives);
+  Compiler(*this, constraints, stop).compile(derives);
 }
 
 void Network::refine(std::span<const Digits> cells) {

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "base/stop.hpp"
 #include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/search/rank_sets.hpp"
 
@@ -121,7 +122,13 @@ class Network {
   };
   struct Any {
     Cells cells = {};
-    std::vector<std::shared_ptr<const Network>> alternatives = {};
+    /// A network of the few cells that the alternative names, numbered in their order.
+    struct Alternative {
+      Cells cells = {};
+      std::vector<std::int32_t> places = {};  ///< of each in Any::cells; -1 if it isn't there
+      std::shared_ptr<const Network> network = {};
+    };
+    std::vector<Alternative> alternatives = {};
   };
 
   /// The kinds of propagators in the order in which they narrow: usually cheap ones first, but many
@@ -143,8 +150,10 @@ class Network {
   };
 
   /// Prepares the constraints on a board with this many cells. With `derives`, adds sums that
-  /// follow from regions and cages, which pays off for whole puzzles.
-  Network(const Constraints& constraints, Digits digits, std::size_t cell_count, bool derives);
+  /// follow from regions and cages, which pays off for whole puzzles. After a stop, which the
+  /// caller must notice, constraints are missing.
+  Network(const Constraints& constraints, Digits digits, std::size_t cell_count, bool derives,
+          const Stop& stop = {});
 
   /// Lets lines narrow more, at a higher cost, in searches whose cells start from these digits, as
   /// left by all propagators.

@@ -38,27 +38,34 @@ int highest_bit(std::uint64_t bits) {
 
 }  // namespace
 
-Propagation::Propagation(const Network& network)
+Propagation::Propagation(const Network& network, Stop stop)
     : network_(network),
+      stop_(std::move(stop)),
       is_queued_(network.cell_count()),
       pending_(network.wake_words()),
       conflicts_(network.first_conflicts().begin(), network.first_conflicts().end()) {
-  std::size_t longest = 0, words = 1;
+  std::size_t longest = 0, words = 1, groups = 0;
   for (const Network::Propagator& propagator : network.propagators()) {
+    const std::size_t cells = network.cells_of(static_cast<std::int32_t>(steps_.size())).size();
+    steps_.push_back(8 * cells);
     if (propagator.kind == Network::Kind::line) {
       const Diagram& diagram = *network.line(propagator.index).diagram;
       narrowed_lines_.push_back({std::vector<Digits>(diagram.length())});
       longest = std::max(longest, diagram.length() + 1);
       words = std::max(words, static_cast<std::size_t>(diagram.widest()) / kWordBits + 1);
+      steps_.back() = cells * static_cast<std::size_t>(diagram.widest());
     }
     if (propagator.kind == Network::Kind::any) {
       auto& added = alternatives_.emplace_back();
       for (const auto& alternative : network.any(propagator.index).alternatives) {
-        added.emplace_back(*alternative);
+        added.emplace_back(*alternative.network);
       }
     }
+    if (propagator.kind == Network::Kind::sum) {
+      groups = std::max(groups, network.sum(propagator.index).groups.size());
+    }
   }
-  open_groups_.resize(kMaxGroups);
+  open_groups_.resize(std::min(groups, kMaxGroups));
   common_.resize(network.peer_words());
   reached_.resize(longest * words);
   alive_.resize(words);
@@ -70,11 +77,14 @@ Propagation::Propagation(const Network& network)
 bool Propagation::narrow(std::span<Digits> cells, CellId changed, std::uint64_t& updates) {
   cells_ = cells;
   updates_ = 0;
+  is_interrupted_ = false;
   bool is_possible = changed == kEverything ? queue_all() : queue_changed(changed);
   is_possible = is_possible && settle_cells();
   while (is_possible) {
     const std::int32_t next = take_pending();
     if (next < 0) break;
+    is_interrupted_ = stop_.after(steps_[next]);
+    if (is_interrupted_) return forget(), true;
     is_possible = run(next);
     if (!is_possible) blame(network_.cells_of(next));
     is_possible = is_possible && settle_cells();
@@ -800,18 +810,32 @@ bool Propagation::narrow_places(const Network::Line& line, NarrowedLine& narrowe
 
 // -------------------------------------------------------------------------------- alternatives
 
-// Keeps what holds in all alternatives that are still possible.
+// Copies the digits of some cells to `digits`.
+void Propagation::gather(const Cells& cells, std::vector<Digits>& digits) const {
+  digits.resize(cells.size());
+  std::transform(cells.begin(), cells.end(), digits.begin(),
+                 [this](CellId cell) { return cells_[cell]; });
+}
+
+// Keeps what holds in all alternatives that are still possible. Keeps nothing after a stop.
 bool Propagation::narrow_any(const Network::Any& any, std::int32_t index) {
   union_.assign(any.cells.size(), 0);
   bool is_possible = false;
-  for (Propagation& alternative : alternatives_[index]) {
-    trial_.assign(cells_.begin(), cells_.end());
+  for (std::size_t i = 0; i < any.alternatives.size(); ++i) {
+    const Network::Any::Alternative& alternative = any.alternatives[i];
+    is_interrupted_ = stop_.after(any.cells.size() + 8 * alternative.cells.size());
+    if (is_interrupted_) return true;
+    gather(alternative.cells, trial_);
     std::uint64_t updates = 0;
-    if (!alternative.narrow(trial_, kEverything, updates)) continue;
+    if (!alternatives_[index][i].narrow(trial_, kEverything, updates)) continue;
     is_possible = true;
+    gather(any.cells, merged_);
+    for (std::size_t at = 0; at < trial_.size(); ++at) {
+      if (alternative.places[at] >= 0) merged_[alternative.places[at]] = trial_[at];
+    }
     bool is_narrower = false;
     for (std::size_t at = 0; at < any.cells.size(); ++at) {
-      union_[at] |= trial_[any.cells[at]];
+      union_[at] |= merged_[at];
       is_narrower = is_narrower || union_[at] != cells_[any.cells[at]];
     }
     if (!is_narrower) return true;

@@ -18,13 +18,17 @@ constexpr bool is_single(Digits digits) {
 /// Holds only working memory, one object for each search.
 class Propagation {
  public:
-  explicit Propagation(const Network& network);
+  explicit Propagation(const Network& network, Stop stop = {});
 
   /// Narrows `cells`, the digits of every cell of the board, after a change of `changed`, or after
   /// any change if it is kEverything. Returns false if a cell is left without a digit, which leaves
-  /// `cells` unusable. Adds the number of times that a cell lost digits to `updates`.
+  /// `cells` unusable. Adds the number of times that a cell lost digits to `updates`. After a stop,
+  /// `cells` may have digits that more work would exclude.
   static constexpr CellId kEverything = -1;
   bool narrow(std::span<Digits> cells, CellId changed, std::uint64_t& updates);
+
+  /// Returns whether a stop ended the last narrowing.
+  bool is_interrupted() const { return is_interrupted_; }
 
   const Network& network() const { return network_; }
   /// The number of conflicts that the cell was in or that followed its change, plus an initial
@@ -89,6 +93,7 @@ class Propagation {
   bool narrow_line(const Network::Line& line, NarrowedLine& narrowed);
   template <bool kIsNarrow>
   bool narrow_places(const Network::Line& line, NarrowedLine& narrowed);
+  void gather(const Cells& cells, std::vector<Digits>& digits) const;
   bool narrow_any(const Network::Any& any, std::int32_t index);
   Digits union_of(std::span<const CellId> cells) const;
   bool place_hidden(std::span<const CellId> cells, Digits hidden);
@@ -99,6 +104,9 @@ class Propagation {
   void forget();
 
   const Network& network_;
+  Stop stop_;
+  std::vector<std::uint64_t> steps_;  // of each propagator, as Stop counts them
+  bool is_interrupted_ = false;
   std::span<Digits> cells_;
   std::uint64_t updates_ = 0;
   std::vector<CellId> queue_;  // cells whose change has not been passed on yet
@@ -117,7 +125,7 @@ class Propagation {
   std::vector<Digits> needed_, needed_below_;
   // For each any-constraint, the propagation of its alternatives.
   std::vector<std::vector<Propagation>> alternatives_;
-  std::vector<Digits> trial_, union_;
+  std::vector<Digits> trial_, merged_, union_;
 };
 
 }  // namespace dance::sudoku

@@ -2,18 +2,20 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace dance::sudoku {
 
-VariantCandidates::VariantCandidates(const PreparedVariant& variant, bool counts)
+VariantCandidates::VariantCandidates(const PreparedVariant& variant, bool counts, Stop stop)
     : variant_(variant),
+      stop_(std::move(stop)),
       counts_all_(counts),
       digit_count_(static_cast<int>(std::bit_width(variant.network->digits()))),
       found_(variant.cells.size()),
       refuted_(variant.cells.size()),
       counts_(variant.cells.size() * static_cast<std::size_t>(digit_count_)) {
   // Candidates refuted at the root need no search.
-  Propagation propagation(*variant_.network);
+  Propagation propagation(*variant_.network, stop_);
   std::uint64_t updates = 0;
   std::vector<Digits> cells = variant_.cells;
   if (!propagation.narrow(cells, Propagation::kEverything, updates)) {
@@ -23,7 +25,7 @@ VariantCandidates::VariantCandidates(const PreparedVariant& variant, bool counts
     refuted_[cell] = variant_.cells[cell] & ~cells[cell];
   }
   if (counts) {
-    search_ = std::make_unique<PropagationSolver>(variant_);
+    search_ = std::make_unique<PropagationSolver>(variant_, Prefix(), stop_);
   } else {
     search_next_open();
   }
@@ -35,6 +37,7 @@ Outcome VariantCandidates::run(std::uint64_t budget) {
     const Outcome outcome = search_->run(budget);
     budget -= std::min(budget, search_->nodes() - before);
     if (outcome == Outcome::found) take(search_->solution());
+    if (outcome == Outcome::paused && stop_.is_due()) break;
     if (outcome == Outcome::paused) continue;
     if (counts_all_ && outcome == Outcome::found) continue;
     if (outcome == Outcome::exhausted && !counts_all_) {
@@ -70,7 +73,7 @@ void VariantCandidates::search_next_open() {
       if (restricted.cells[cell] == 0 && variant_.cells[cell] != 0) return;
     }
     restricted.cells[next_] = Digits{1} << target_.digit;
-    search_ = std::make_unique<PropagationSolver>(restricted);
+    search_ = std::make_unique<PropagationSolver>(restricted, Prefix(), stop_);
     return;
   }
 }

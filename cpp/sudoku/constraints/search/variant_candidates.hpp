@@ -16,9 +16,9 @@ namespace dance::sudoku {
 /// count the solutions of each candidate, it visits all solutions instead.
 class VariantCandidates final : public Search {
  public:
-  VariantCandidates(const PreparedVariant& variant, bool counts);
+  VariantCandidates(const PreparedVariant& variant, bool counts, Stop stop = {});
 
-  /// Never returns `found`.
+  /// Never returns `found`. Pauses early after a stop.
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
   std::string_view solver() const override { return "propagation"; }
@@ -37,6 +37,7 @@ class VariantCandidates final : public Search {
   void search_next_open();
 
   PreparedVariant variant_;
+  Stop stop_;
   bool counts_all_;
   int digit_count_;  // the largest digit plus one
   std::vector<Digits> found_, refuted_;

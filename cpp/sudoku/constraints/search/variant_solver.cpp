@@ -5,16 +5,17 @@
 
 namespace dance::sudoku {
 
-PreparedVariant prepare(const Model& model) {
+Result<PreparedVariant> prepare(const Model& model, const Stop& stop) {
   const auto network =
-      std::make_shared<Network>(model.constraints, model.digits, model.cells.size(), true);
+      std::make_shared<Network>(model.constraints, model.digits, model.cells.size(), true, stop);
   std::vector<Digits> cells = model.cells;
   std::uint64_t updates = 0;
   if (network->has_lines() &&
-      Propagation(*network).narrow(cells, Propagation::kEverything, updates)) {
+      Propagation(*network, stop).narrow(cells, Propagation::kEverything, updates)) {
     network->refine(cells);
   }
-  return {network, model.cells};
+  if (stop.is_due()) return Error{ErrorCode::stopped};
+  return PreparedVariant{network, model.cells};
 }
 
 namespace {
@@ -84,7 +85,13 @@ void consider_ranks(const KnownDigits& known, const Network::Ranks& ranks, BestF
 }  // namespace
 
 bool infer(KnownDigits& known, std::uint64_t& updates) {
-  return known.propagation->narrow(known.cells, known.changed, updates);
+  const bool is_possible = known.propagation->narrow(known.cells, known.changed, updates);
+  if (is_possible && known.propagation->is_interrupted()) known.changed = Propagation::kEverything;
+  return is_possible;
+}
+
+bool is_interrupted(const KnownDigits& known) {
+  return known.propagation->is_interrupted();
 }
 
 // Returns the open cell with the most conflicts per digit and its smallest digit, or a better
@@ -103,19 +110,27 @@ std::optional<CellFork> find_fork(const KnownDigits& known) {
   return best.fork();
 }
 
+namespace {
+
+// Inferences that a stop has ended are all drawn again below.
+void keep(KnownDigits& known, CellId cell, Digits digits) {
+  known.cells[cell] &= digits;
+  known.changed = is_interrupted(known) ? Propagation::kEverything : cell;
+}
+
+}  // namespace
+
 void take_first(KnownDigits& known, const CellFork& fork) {
-  known.cells[fork.cell] &= Digits{1} << fork.digit;
-  known.changed = fork.cell;
+  keep(known, fork.cell, Digits{1} << fork.digit);
 }
 
 void take_second(KnownDigits& known, const CellFork& fork) {
-  known.cells[fork.cell] &= ~(Digits{1} << fork.digit);
-  known.changed = fork.cell;
+  keep(known, fork.cell, ~(Digits{1} << fork.digit));
 }
 
 PropagationSolver::PropagationSolver(const PreparedVariant& variant,
-                                     std::span<const std::int32_t> prefix)
-    : network_(variant.network), propagation_(*network_) {
+                                     std::span<const std::int32_t> prefix, Stop stop)
+    : network_(variant.network), propagation_(*network_, std::move(stop)) {
   search_.root() = {&propagation_, variant.cells, Propagation::kEverything};
   search_.follow(prefix);
 }

@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "base/error.hpp"
+#include "base/stop.hpp"
 #include "exact_cover/search/search.hpp"
 #include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/search/network.hpp"
@@ -19,7 +21,8 @@ struct PreparedVariant {
   std::shared_ptr<const Network> network;
   std::vector<Digits> cells;  ///< the digits of each cell of the board at the start
 };
-PreparedVariant prepare(const Model& model);
+/// Error: stopped.
+Result<PreparedVariant> prepare(const Model& model, const Stop& stop = {});
 
 /// A search for the solutions of a variant.
 class VariantSearch : public Search {
@@ -33,7 +36,7 @@ class VariantSearch : public Search {
 struct KnownDigits {
   Propagation* propagation = nullptr;
   std::vector<Digits> cells = {};
-  CellId changed = Propagation::kEverything;
+  CellId changed = Propagation::kEverything;  ///< since the last complete narrowing
 };
 
 /// A cell and the digit to try in it.
@@ -52,6 +55,7 @@ struct CellFork {
 };
 
 bool infer(KnownDigits& known, std::uint64_t& updates);
+bool is_interrupted(const KnownDigits& known);
 std::optional<CellFork> find_fork(const KnownDigits& known);
 void take_first(KnownDigits& known, const CellFork& fork);
 void take_second(KnownDigits& known, const CellFork& fork);
@@ -66,9 +70,10 @@ void take_second(KnownDigits& known, const CellFork& fork);
 /// Updates: cells that lost digits.
 class PropagationSolver final : public VariantSearch {
  public:
-  /// Searches below `prefix`, split off a search of the same variant.
+  /// Searches below `prefix`, split off a search of the same variant. After a stop, runs pause in
+  /// the middle of a node.
   explicit PropagationSolver(const PreparedVariant& variant,
-                             std::span<const std::int32_t> prefix = {});
+                             std::span<const std::int32_t> prefix = {}, Stop stop = {});
 
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
   SearchStats stats() const override { return search_.stats(); }

@@ -144,7 +144,7 @@ TEST_CASE("a stopped count continues where it stopped, on any number of threads"
     std::atomic<int> saves = 0;  // each round finishes a part or two
     const Report report = count_parts(
         plan, progress, settings, [&](const CountProgress&) { ++saves; },
-        [&] { return saves > 0; });
+        Stop(Stop::kNever, [&] { return saves > 0; }));
     CHECK(report.end == (progress.is_complete() ? End::exhausted : End::interrupt));
     CHECK(progress.explored() > before);
   }
@@ -159,8 +159,9 @@ TEST_CASE("a count of a deep search soon has progress to save") {
   const SharedPlan plan = *instance->plan({.solver = "singles"});
   CountProgress progress;
   int calls = 0;
-  const auto is_stopped = [&] { return ++calls > 20; };
-  CHECK(count_parts(plan, progress, kOften, kIgnore, is_stopped).solver == "singles");
+  const auto is_stopped = [&] { return ++calls > 200; };
+  const Stop stop(Stop::kNever, is_stopped);
+  CHECK(count_parts(plan, progress, kOften, kIgnore, stop).solver == "singles");
   CHECK(progress.nodes > 0);
 }
 

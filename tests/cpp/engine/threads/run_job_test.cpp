@@ -96,7 +96,8 @@ TEST_CASE("a search reports whether it was stopped or ran out of time") {
   for (const unsigned threads : {1u, 3u}) {
     const auto plan = *instance->plan({});
     const auto ignore = [](const Solutions&) {};
-    const Report stopped = run_job(plan, {}, threads, ignore, [] { return true; });
+    const Report stopped =
+        run_job(plan, {}, threads, ignore, Stop(Stop::kNever, [] { return true; }));
     CHECK(stopped.end == End::interrupt);
     CHECK_FALSE(stopped.is_complete);
     const Report late = run_job(plan, {.milliseconds = 0}, threads, ignore);
@@ -123,7 +124,7 @@ TEST_CASE("a search that is done when it is stopped is exhausted") {
   const auto instance = *CoverInstance::open(dominoes(2), "dlx");
   const auto plan = *instance->plan({});
   const auto ignore = [](const Solutions&) {};
-  const Report report = run_job(plan, {}, 1, ignore, [] { return true; });
+  const Report report = run_job(plan, {}, 1, ignore, Stop(Stop::kNever, [] { return true; }));
   CHECK(report.end == End::exhausted);
   CHECK(report.is_complete);
 }

@@ -17,7 +17,9 @@ Problem golden(const std::string& name) {
 }
 
 CountSearch counter(const Problem& problem) {
-  const auto share = [&] { return OrbitProblems{{{std::make_shared<const Problem>(problem)}}}; };
+  const auto share = [&](const Stop&) {
+    return OrbitProblems{{{std::make_shared<const Problem>(problem)}}};
+  };
   return {make_search(fastest_solver(problem), problem), problem, share};
 }
 
@@ -106,7 +108,7 @@ TEST_CASE("a memo refuses bounds and matrices that exceed the limit") {
 TEST_CASE("a count without a problem for the memo continues by search") {
   const Problem problem = golden("domino-6x6");
   CountSearch search(make_search(CoverSolver::bit_matrix, problem), problem,
-                     [] { return OrbitProblems(); });
+                     [](const Stop&) { return OrbitProblems(); });
   run_to_end(search, kNoLimit);
   CHECK(search.solver() == "bit-matrix");
   CHECK(search.count_text() == "6728");
@@ -115,7 +117,7 @@ TEST_CASE("a count without a problem for the memo continues by search") {
 TEST_CASE("a count makes no problems for a memo that would cost more than its search saves") {
   const Problem problem = golden("domino-8x8");
   int made = 0;
-  const auto make = [&] {
+  const auto make = [&](const Stop&) {
     ++made;
     return OrbitProblems{{{std::make_shared<const Problem>(problem)}}};
   };

@@ -191,8 +191,8 @@ TEST_CASE("bounds that the areas make exact cost nothing") {
   loose.empty = {0, 4};
   for (Piece& piece : loose.pieces) piece.count = {0, 1};
   for (const auto encoder : {&encode, &encode_distinct}) {
-    const auto expected = encoder(plain);
-    const auto encoding = encoder(loose);
+    const auto expected = encoder(plain, {});
+    const auto encoding = encoder(loose, {});
     CHECK(write_dlx(encoding->problem) == write_dlx(expected->problem));
     CHECK(encoding->anchor == expected->anchor);
   }

@@ -22,7 +22,7 @@ Model model_of(const std::string& text) {
 
 // Returns the digits of a cell left by propagation alone; 0 if there is no solution.
 Digits left_in(const std::string& text, CellId cell) {
-  PreparedVariant variant = prepare(model_of(text));
+  PreparedVariant variant = *prepare(model_of(text));
   std::uint64_t updates = 0;
   Propagation propagation(*variant.network);
   const bool is_possible = propagation.narrow(variant.cells, Propagation::kEverything, updates);
@@ -83,9 +83,9 @@ TEST_CASE("whole rows on both sides of equal sets cancel out") {
       "sudoku 9x9\n"
       "same-digits: R6C1-R6C9 R8C1-R8C9 R3C4 R3C9 R3C7 = R7C1-R7C9 R9C1-R9C9 R3C2 R3C5 R3C1\n"
       "same-digits: R9C1-R9C9 R5C1-R5C9 R6C7 R6C1 R6C6 = R8C1-R8C9 R1C1-R1C9 R6C3 R6C1 R6C2\n";
-  CHECK(PropagationSolver(prepare(model_of(rows))).run(1'000) == Outcome::exhausted);
+  CHECK(PropagationSolver(*prepare(model_of(rows))).run(1'000) == Outcome::exhausted);
   const std::string houses = "sudoku 9x9\nsame-digits: R1C1-R1C9 = R2C1-R2C9\n";
-  CHECK(PropagationSolver(prepare(model_of(houses))).run(1'000) == Outcome::found);
+  CHECK(PropagationSolver(*prepare(model_of(houses))).run(1'000) == Outcome::found);
 }
 
 TEST_CASE("a digit that a line needs is in no cell that sees the line") {
@@ -136,7 +136,7 @@ TEST_CASE("sets of ranks are listed by size and sum, and their subsets have the 
 TEST_CASE("an empty grid whose rows lack digits is filled as fast as one whose columns do") {
   for (const char* const size : {"sudoku 8x9", "sudoku 9x8", "sudoku 7x9", "sudoku 9x7"}) {
     CAPTURE(size);
-    CHECK(PropagationSolver(prepare(model_of(size))).run(1000) == Outcome::found);
+    CHECK(PropagationSolver(*prepare(model_of(size))).run(1000) == Outcome::found);
   }
 }
 

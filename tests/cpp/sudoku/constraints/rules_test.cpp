@@ -60,7 +60,7 @@ std::vector<Filling> collect(const VariantPuzzle& puzzle, Search& search, Digits
 }
 
 std::vector<Filling> solutions_of(const VariantPuzzle& puzzle, const Model& model) {
-  PropagationSolver solver(prepare(model));
+  PropagationSolver solver(*prepare(model));
   return collect(puzzle, solver, [&] { return solver.solution(); });
 }
 
@@ -229,7 +229,7 @@ TEST_CASE("the propagation knows all cells that differ from a cell") {
   puzzle.rules = {{.kind = RuleKind::anti_knight}};
   const auto model = build_model(puzzle);
   REQUIRE(model);
-  const PreparedVariant variant = prepare(*model);
+  const PreparedVariant variant = *prepare(*model);
   CHECK(peer_count(variant, 0) == 20);   // R2C3 and R3C2 are in the box
   CHECK(peer_count(variant, 40) == 28);  // all eight are in other boxes
   CHECK(variant.network->edges(40).empty());
@@ -240,7 +240,7 @@ TEST_CASE("the propagation finds tables that say no more than that two cells dif
   puzzle.rules = {{.kind = RuleKind::pairs_all, .cells = {0, 40}, .text = "a != b"}};
   const auto model = build_model(puzzle);
   REQUIRE(model);
-  const PreparedVariant variant = prepare(*model);
+  const PreparedVariant variant = *prepare(*model);
   CHECK(peer_count(variant, 0) == 21);
   CHECK(variant.network->edges(0).empty());
 }

@@ -109,7 +109,7 @@ std::string decorations_of(const std::string& text) {
 std::vector<std::string> solutions_of(const VariantPuzzle& puzzle, std::size_t most = 2) {
   const auto model = build_model(puzzle);
   REQUIRE_MESSAGE(model, message(model.error()));
-  PropagationSolver search(prepare(*model));
+  PropagationSolver search(*prepare(*model));
   std::vector<std::string> solutions;
   for (Outcome outcome = search.run(1'000'000);
        outcome == Outcome::found && solutions.size() < most; outcome = search.run(1'000'000)) {
@@ -1338,7 +1338,7 @@ bool has_solution(const std::string& text) {
   CHECK(puzzle.not_understood.empty());
   const auto model = build_model(puzzle);
   REQUIRE(model);
-  return PropagationSolver(prepare(*model)).run(100'000) == Outcome::found;
+  return PropagationSolver(*prepare(*model)).run(100'000) == Outcome::found;
 }
 
 }  // namespace
@@ -3928,7 +3928,7 @@ TEST_CASE("regions of the whole grid are written for Interactive Sudoku Solver a
     REQUIRE(again.rules.size() == 1);
     CHECK(again.rules[0].kind == RuleKind::extra_region);
     const VariantPuzzle puzzle = read_one(rule);
-    const auto expected = constraints_of(puzzle, &puzzle.rules[0]);
+    const auto expected = RuleConstraints(puzzle).of(puzzle.rules[0]);
     CHECK(again.rules[0].cells == expected->regions[0].cells);
   }
 }

@@ -298,7 +298,7 @@ const repairs: readonly Repair[] = [
   },
   { kind: 'shift', changes: digits },
 ];
-const noReasons = { solution: null, cause: null, steps: null };
+const noReasons = { solution: null, cause: null, steps: null, stoppedBy: null };
 const causeOf = (digits: readonly Candidate[]) => ({ digits, smallest: true });
 const refutations: readonly Refutation[] = [
   noReasons,

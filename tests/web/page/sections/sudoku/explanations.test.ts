@@ -20,6 +20,7 @@ const nothing: Explanation = {
   conflict: null,
   solutions: [],
   extraGivens: null,
+  stoppedBy: null,
 };
 const cause = (...cells: number[]) => ({
   digits: cells.map((cell) => ({ cell, digit: 1 })),
@@ -57,7 +58,12 @@ describe('on the board', () => {
   });
 
   test('the givens behind a refutation are marked, and the digit is struck out', () => {
-    const refutation: Refutation = { solution: null, cause: cause(0), steps: [] };
+    const refutation: Refutation = {
+      solution: null,
+      cause: cause(0),
+      steps: [],
+      stoppedBy: null,
+    };
     const candidate = { cell: 1, digit: 1 };
     expect(marksOf({ about: 'candidate', candidate, refutation })).toEqual([
       { cell: 0, kind: 'cause', digits: [] },

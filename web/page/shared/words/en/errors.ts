@@ -391,6 +391,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   cover_problem: () => 'this is an exact cover problem, not a board with its pieces',
   unknown_solver: () => 'no solver has this name',
   bad_setting: () => 'one of the settings doesn’t work here',
+  stopped: () => 'this was stopped before its end',
   out_of_memory: () => 'this needs more memory than the browser has. Try something smaller',
   internal: () => 'the solver failed. Please try again',
   worker_lost: () => 'the solver stopped responding and was restarted. Its results are still here',

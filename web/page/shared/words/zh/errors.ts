@@ -385,6 +385,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   cover_problem: () => '这是一道精确覆盖题，不是棋盘和骨牌',
   unknown_solver: () => '没有叫这个名称的求解器',
   bad_setting: () => '有一项设置在这里用不了',
+  stopped: () => '还没完成就停止了',
   out_of_memory: () => '浏览器的内存不够，请换小一点的题目',
   internal: () => '求解器出错了，请再试一次',
   worker_lost: () => '求解器没有响应，已经重新启动；之前找到的都还在',
