@@ -69,8 +69,9 @@ Result<std::string> write_csv(const Problem& problem);
 Result<Problem> read_sets(std::string_view text);
 
 /// Writes the problem as sets in braces, which read back as the same problem except for the order
-/// of its items. Errors: secondary_unsupported, bounds_unsupported, unused_item (reading would lose
-/// an item that no option holds).
+/// of its items. Errors: does_not_fit (there is no option, so the text would be empty),
+/// secondary_unsupported, bounds_unsupported, unused_item (reading would lose an item that no option
+/// holds).
 Result<std::string> write_sets(const Problem& problem);
 
 /// Reads a problem in JSON, in one of two shapes. Items are strings or numbers. A secondary item

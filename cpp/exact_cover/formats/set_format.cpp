@@ -125,6 +125,7 @@ Result<std::string> write_sets(const Problem& problem) {
   if (const auto fault = refuse_secondary_items(problem)) return *fault;
   if (const auto fault = refuse_bounds(problem)) return *fault;
   if (const auto fault = refuse_unused_items(problem)) return *fault;
+  if (problem.option_count() == 0) return Error{ErrorCode::does_not_fit};
   std::string text;
   for (std::int32_t o = 0; o < problem.option_count(); ++o) {
     append_set(text, problem, OptionId{o});

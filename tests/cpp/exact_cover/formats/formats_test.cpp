@@ -235,6 +235,9 @@ TEST_CASE("a set list refuses what it cannot express") {
   REQUIRE_FALSE(unused);
   CHECK(unused.error().code == ErrorCode::unused_item);
   CHECK(unused.error().found == "b");
+  const auto empty = write_problem(problem_of(" |\n"), ProblemFormat::sets);
+  REQUIRE_FALSE(empty);
+  CHECK(empty.error().code == ErrorCode::does_not_fit);
 }
 
 TEST_CASE("bounds are written by formats that have them and refused by others") {
