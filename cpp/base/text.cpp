@@ -46,7 +46,7 @@ std::size_t character_length(std::string_view text) {
   return is_whole && is_shortest(lead, static_cast<unsigned char>(rest.front())) ? length : 0;
 }
 
-bool is_control(char c) {
+bool is_binary(char c) {
   return static_cast<unsigned char>(c) < 0x20 && (c < '\t' || c > '\r');
 }
 
@@ -80,7 +80,7 @@ Result<std::string_view> check_text(std::string_view text) {
   for (std::size_t offset = 0; offset < text.size();) {
     const bool is_usual = text[offset] >= ' ' && text[offset] <= '~';
     const std::size_t length = is_usual ? 1 : character_length(text.substr(offset));
-    if (length == 0 || is_control(text[offset])) return binary_at(text, offset);
+    if (length == 0 || is_binary(text[offset])) return binary_at(text, offset);
     offset += length;
   }
   const bool is_blank = text.find_first_not_of(" \t\n\v\f\r") == std::string_view::npos;

@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 /** Compressed sizes in KB of 1,000 bytes, as in TRUST.md. */
 const maxScript = 88;
 const maxBeforeSolver = 90;
-const maxForAnswer = 179;
+const maxForAnswer = 181;
 
 /** Returns the compressed size of files in KB. */
 async function packedSize(files: Iterable<Promise<Buffer>>): Promise<number> {

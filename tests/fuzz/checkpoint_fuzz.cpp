@@ -112,8 +112,9 @@ void go_on(CheckpointRecord record, Instance& instance, const Task& task) {
     require(is_read({record.id, now, record.problem}), "progress can be saved and read");
   };
   const CountSettings settings{.save_every = 0, .split_every = 0};
-  const Report report = count_parts(*plan, record.progress, settings, save,
-                                    [&] { return ++checks > kChecksBeforeStop; });
+  const Stop stop(
+      Stop::kNever, [&] { return ++checks > kChecksBeforeStop; }, 1);
+  const Report report = count_parts(*plan, record.progress, settings, save, stop);
   require(0 <= report.stats.explored && report.stats.explored <= 1, "a share is at most 1");
   require(report.is_complete == record.progress.pending.empty(), "nothing is left at the end");
   save(record.progress);
