@@ -59,8 +59,9 @@ TEST_CASE_TEMPLATE("a job finds all solutions, whatever its slices", Sample, Sud
   CHECK(sliced.report.stats.nodes == whole.report.stats.nodes);
 }
 
-TEST_CASE_TEMPLATE("a count finds as many solutions as a search collects", Sample, SudokuSample,
-                   CoverSample, PolyominoSample) {
+TEST_CASE_TEMPLATE("a count finds as many solutions as a search collects" *
+                       doctest::test_suite("slow"),
+                   Sample, SudokuSample, CoverSample, PolyominoSample) {
   const auto instance = Sample::open();
   const Outcomes collected = solve(*instance, {.solver = std::string(Sample::kOtherSolver)});
   for (const std::string_view solver : {kAutomatic, Sample::kOtherSolver}) {

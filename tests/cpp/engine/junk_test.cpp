@@ -142,7 +142,7 @@ TEST_CASE("a text of headings, or of puzzles with mistakes in their rules, is gi
   }
 }
 
-TEST_CASE("a puzzle with rules has a bounded number of lines") {
+TEST_CASE("a puzzle with rules has a bounded number of lines" * doctest::test_suite("slow")) {
   const std::string heading = "sudoku 9x9\n";
   for (const std::string& text : {heading + repeated("not-understood: a\n", 500'000),
                                   repeated("solution: 1\nthermo r1c1 r1c2\n", 12)}) {
@@ -247,7 +247,8 @@ TEST_CASE("a list of blank grids is given up") {
   }
 }
 
-TEST_CASE("prose is no stack of puzzles, and long lines are tried as one only for a while") {
+TEST_CASE("prose is no stack of puzzles, and long lines are tried as one only for a while" *
+          doctest::test_suite("slow")) {
   const auto formats = counted_formats();
   tried_first = 0;
   CHECK(!sudoku::read_puzzles(repeated("Here is text about 1.\n", 40 * 22), formats).front());
@@ -258,7 +259,8 @@ TEST_CASE("prose is no stack of puzzles, and long lines are tried as one only fo
   CHECK(lines.back().error().code == ErrorCode::mostly_unreadable);
 }
 
-TEST_CASE("a reader gives up on a list where it becomes junk, and keeps the puzzles before") {
+TEST_CASE("a reader gives up on a list where it becomes junk, and keeps the puzzles before" *
+          doctest::test_suite("slow")) {
   const std::string line = repeated("1........", 81) + '\n';
   const std::string text = repeated(line, 82'000) + repeated("junk\n", 2'000'000);
   const sudoku::Results results = stream(text);

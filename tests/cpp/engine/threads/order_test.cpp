@@ -172,8 +172,9 @@ TEST_CASE("a variant has as many solutions in parts as as a whole, for any numbe
   }
 }
 
-TEST_CASE_TEMPLATE("solutions stay in order, whenever a search is split", Sample, SudokuSample,
-                   CoverSample, PolyominoSample) {
+TEST_CASE_TEMPLATE("solutions stay in order, whenever a search is split" *
+                       doctest::test_suite("slow"),
+                   Sample, SudokuSample, CoverSample, PolyominoSample) {
   const auto instance = Sample::open();
   for (const std::string_view solver : {kAutomatic, Sample::kOtherSolver}) {
     const PlanPointer plan = *instance->plan({.solver = std::string(solver)});

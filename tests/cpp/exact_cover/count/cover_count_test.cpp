@@ -68,7 +68,8 @@ TEST_CASE("a memo that takes over counts all solutions, including those already 
   CHECK(search.stats().solutions == 12'988'816);
 }
 
-TEST_CASE("a trial that does not pay changes neither nodes nor solutions") {
+TEST_CASE("a trial that does not pay changes neither nodes nor solutions" *
+          doctest::test_suite("slow")) {
   for (const char* const name : {"soma-3x3x3", "pent-3x20", "langford-11"}) {
     CAPTURE(name);
     const Problem problem = golden(name);

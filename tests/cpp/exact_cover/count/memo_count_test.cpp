@@ -81,7 +81,8 @@ std::string tilings(int height, int width) {
 
 }  // namespace
 
-TEST_CASE("by memo: counts as many covers as dancing links with any amount of memory") {
+TEST_CASE("by memo: counts as many covers as dancing links with any amount of memory" *
+          doctest::test_suite("slow")) {
   for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
     for (const RandomShape shape : kShapes) {
       CAPTURE(seed);
@@ -239,7 +240,7 @@ TEST_CASE("by memo: counts domino tilings beyond 64 bits exactly") {
   CHECK(tilings(3, 5) == "0");
 }
 
-TEST_CASE("by memo: agrees with the golden counts") {
+TEST_CASE("by memo: agrees with the golden counts" * doctest::test_suite("slow")) {
   std::istringstream lines(read_data("memo-counts.tsv"));
   int checked = 0;
   for (std::string line; std::getline(lines, line);) {

@@ -67,7 +67,8 @@ TEST_CASE("the solutions of a reduced problem are choices in the original proble
   CHECK(less > 500);
 }
 
-TEST_CASE("the subtrees of a reduced problem add up to the whole, whichever object prepared it") {
+TEST_CASE("the subtrees of a reduced problem add up to the whole, whichever object prepared it" *
+          doctest::test_suite("slow")) {
   std::uint64_t count = 0;
   for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
     CAPTURE(seed);

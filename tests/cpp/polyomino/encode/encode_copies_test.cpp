@@ -66,7 +66,7 @@ std::string items_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("copies in order find each tiling once") {
+TEST_CASE("copies in order find each tiling once" * doctest::test_suite("slow")) {
   for (std::uint32_t seed = 0; seed < random_cases(600); ++seed) {
     CAPTURE(seed);
     check_tilings(random_loose_puzzle(seed));

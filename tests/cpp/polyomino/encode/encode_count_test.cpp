@@ -37,7 +37,8 @@ Puzzle rectangle_of(std::string_view picture, int height, int width) {
 
 }  // namespace
 
-TEST_CASE("counting gives the number of tilings, and of the distinct ones") {
+TEST_CASE("counting gives the number of tilings, and of the distinct ones" *
+          doctest::test_suite("slow")) {
   const auto check = [](const Puzzle& puzzle) {
     CHECK(count_by_memo(puzzle, Tilings::all) == std::to_string(oracle_tilings(puzzle).size()));
     CHECK(count_by_memo(puzzle, Tilings::distinct) == std::to_string(distinct_by_oracle(puzzle)));

@@ -106,7 +106,7 @@ TEST_CASE("preparing drops placements that occur in no tiling") {
   CHECK(prepare({pentominoes(), *board("8x8")}, Tilings::all)->placements.empty());
 }
 
-TEST_CASE("a named solver searches the plain encoding") {
+TEST_CASE("a named solver searches the plain encoding" * doctest::test_suite("slow")) {
   const Puzzle puzzle{pentominoes(), *board("3x20")};
   for (const Tilings tilings : {Tilings::all, Tilings::distinct}) {
     const Answer plain =

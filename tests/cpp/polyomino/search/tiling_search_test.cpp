@@ -232,7 +232,7 @@ TEST_CASE("if the areas differ, the search ends immediately") {
   CHECK(answer(*encode_distinct({{}, *board("2x2")})).tilings.empty());
 }
 
-TEST_CASE("the subtrees of a board add up to the whole") {
+TEST_CASE("the subtrees of a board add up to the whole" * doctest::test_suite("slow")) {
   CHECK(check_subtrees_of(*encode(pentomino_puzzle("3x20")), 1'000) >= 20);
   CHECK(check_subtrees_of(*encode_distinct(pentomino_puzzle("3x20")), 100) >= 20);
   CHECK(check_subtrees_of(*encode_distinct(pentomino_puzzle("8x8-2x2")), 500) >= 50);

@@ -123,7 +123,8 @@ TEST_CASE("a digit is refuted by givens and rules, all of which it takes, on ran
   CHECK(possible > 5);
 }
 
-TEST_CASE("a puzzle without a solution has givens and rules that contradict each other") {
+TEST_CASE("a puzzle without a solution has givens and rules that contradict each other" *
+          doctest::test_suite("slow")) {
   std::mt19937 random(2);
   int refuted = 0;
   for (int round = 0; round < 150; ++round) {

@@ -202,7 +202,8 @@ TEST_CASE("an encoding of a variant is whole or stopped") {
   });
 }
 
-TEST_CASE("an encoding that would be too large says how much it needs") {
+TEST_CASE("an encoding that would be too large says how much it needs" *
+          doctest::test_suite("slow")) {
   std::string cells;
   for (int row = 1; row <= 25; ++row) {
     for (int column = 1; column <= 25; ++column) {

@@ -28,7 +28,7 @@ TEST_CASE("text that LZString did not pack is refused") {
   CHECK_FALSE(lz_unpack("not packed at all"));
 }
 
-TEST_CASE("a short payload that would fill the memory is refused") {
+TEST_CASE("a short payload that would fill the memory is refused" * doctest::test_suite("slow")) {
   CHECK(lz_unpack(lz_pack(std::string(1'000'000, 'a')))->size() == 1'000'000);
   const auto long_text = lz_unpack(lz_pack(std::string(kMaxUnpackedUnits + 10'000, 'a')));
   CHECK(long_text.error().code == ErrorCode::too_large);

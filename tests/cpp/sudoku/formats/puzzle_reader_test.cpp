@@ -256,7 +256,8 @@ TEST_CASE("an endless line is refused before it fills the memory") {
 }
 
 // The results must be the same as a whole and in pieces.
-TEST_CASE("any edit of any sample is read or refused, as a whole or in pieces") {
+TEST_CASE("any edit of any sample is read or refused, as a whole or in pieces" *
+          doctest::test_suite("slow")) {
   std::mt19937 random(1);
   const auto below = [&](std::size_t n) { return random() % n; };
   const auto rows = read_table("samples.tsv");

@@ -174,7 +174,8 @@ TEST_CASE("a solved grid is its own and only solution") {
   }
 }
 
-TEST_CASE("budgets of any size lead to the same solutions and statistics") {
+TEST_CASE("budgets of any size lead to the same solutions and statistics" *
+          doctest::test_suite("slow")) {
   for (const auto& named : kSolvers) {
     CAPTURE(named.name);
     const Findings whole = search_all(named.value, small_puzzle());

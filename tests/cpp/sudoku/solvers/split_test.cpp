@@ -51,7 +51,7 @@ TEST_CASE("the subtrees of other grids add up to the whole") {
   }
 }
 
-TEST_CASE("the subtrees of a puzzle with candidates respect them") {
+TEST_CASE("the subtrees of a puzzle with candidates respect them" * doctest::test_suite("slow")) {
   Candidates candidates(81, all_digits(9));
   candidates[0] = set_of(8) | set_of(4);
   for (const SolverKind kind : kSharing) {

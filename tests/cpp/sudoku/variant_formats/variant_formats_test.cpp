@@ -3874,7 +3874,8 @@ TEST_CASE("our text and JSON keep every random puzzle") {
   }
 }
 
-TEST_CASE("f-puzzles and Interactive Sudoku Solver keep every random puzzle that they can hold") {
+TEST_CASE("f-puzzles and Interactive Sudoku Solver keep every random puzzle that they can hold" *
+          doctest::test_suite("slow")) {
   int written = 0;
   for (unsigned seed = 0; seed < 3'000; ++seed) {
     CAPTURE(seed);
