@@ -33,6 +33,7 @@ class ByName extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: ByName },
+    maxWorkers: 2,
     projects: [
       // Loading the page's models takes longer than testing them: all files share one process.
       { test: { ...web.test, isolate: false, fileParallelism: false, unstubGlobals: true } },

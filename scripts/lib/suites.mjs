@@ -223,18 +223,18 @@ const otherBrowsers = vitest('Firefox and WebKitGTK', 'browsers', ['modules', 'p
 
 /**
  * What `npm test` runs. Three suites run at a time, in this order, so that two processors are busy
- * while one waits for a compiler or a browser.
+ * while one waits for a compiler or a browser; quick ones fill the gaps of the builds.
  * @type {Suite[]}
  */
 export const firstRing = [
+  vitest('Command', 'cli', ['sanitize']),
   vitest('Modules', 'wasm', ['modules']),
+  vitest('Script', 'web', []),
+  check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
+  check('Types', [[tool('tsc'), '--build']]),
+  playwright('Page', ['--grep', '@first']),
   ctest('C++', 'sanitize', ['--label-exclude', 'slow']),
   structuralFuzzing,
-  check('Types', [[tool('tsc'), '--build']]),
-  check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
-  vitest('Script', 'web', []),
-  playwright('Page', ['--grep', '@first']),
-  vitest('Command', 'cli', ['sanitize']),
 ];
 
 /**
