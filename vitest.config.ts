@@ -41,7 +41,14 @@ export default defineConfig({
       project('cli'),
       { test: { ...slowTests.test, include: [slow], exclude: [], env: { DANCE_BUILD: 'native' } } },
       project('bench'),
-      { test: { ...cluster.test, testTimeout: 600_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          ...cluster.test,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+          env: { DANCE_BUILD: 'native' },
+        },
+      },
       project('browsers'),
       { test: { ...npmPackage.test, globalSetup: 'tests/package/install.ts' } },
     ],

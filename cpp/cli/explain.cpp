@@ -163,7 +163,7 @@ void write_stop(JsonWriter& json, const Stop& stop) {
   if (end != engine::End::running) json.key("stoppedBy").text(engine::name(end));
 }
 
-// Returns the same as text, with what it says about: "the explanation is incomplete (interrupted)".
+// Returns a text and how a stop ended the work: "there is no explanation yet (interrupted)".
 std::string stopped(const std::string& what, const Stop& stop) {
   return what + " (" + std::string(stop_text(engine::end_of(stop))) + ')';
 }

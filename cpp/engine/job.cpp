@@ -178,6 +178,7 @@ Solutions Job::take_solutions() {
 
 Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double milliseconds,
                            const Stop& stop) {
+  if (plan.stopped_by() != End::running) return Error{ErrorCode::stopped};
   const RunRecord expected = run_whole(plan, solutions, stop);
   const double started = milliseconds_now();
   Timing timing;

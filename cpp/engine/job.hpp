@@ -129,8 +129,8 @@ struct Timing {
 /// Repeats the whole search of a plan, up to `solutions` solutions each time, for about this many
 /// milliseconds. Each run builds the solver's tables anew but shares what the plan has prepared.
 /// Reads the clock after 1, 2, 4, … runs, so it does not slow down short searches. Returns
-/// Error::internal if a run differs from the first in its solutions or search nodes;
-/// Error::stopped.
+/// Error::internal if a run differs from the first in its solutions or search nodes; Error::stopped
+/// after a stop, or if one has ended the preparation.
 Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double milliseconds,
                            const Stop& stop = {});
 
@@ -188,8 +188,10 @@ class Job {
 
   const Plan& plan() const { return *plan_; }
 
-  /// Like time_search for this search, up to its limit of solutions.
+  /// Like time_search for this search, up to its limit of solutions. The time limit is only that of
+  /// the search itself: reading the clock more often would slow down short runs.
   Result<Timing> time(double milliseconds) const {
+    stop_.renew(Stop::kNever);
     return time_search(*plan_, limits_.solutions, milliseconds, stop_);
   }
 

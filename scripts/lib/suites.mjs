@@ -252,7 +252,7 @@ export const secondRing = [
   otherBrowsers,
   vitest('Package', 'package', ['modules', 'wasm', 'package']),
   vitest('Benchmark', 'bench', ['native', 'modules', 'wasm', 'page', 'package']),
-  vitest('Command and modules, slow', 'slow', ['native', 'modules']),
+  vitest('Command and modules, slow', 'slow', ['native', 'modules', 'wasm']),
   check(
     'Reproducible builds',
     [[process.execPath, join('scripts', 'reproducible.mjs')]],
@@ -271,7 +271,7 @@ export const longSuites = [
   ctest('C++, threads', 'thread'),
   wasmDoctest('C++, WebAssembly, slow', ['--test-suite=slow']),
   check('C++, sources alone', separateSources),
-  fuzzing('Fuzzing', [], []),
+  fuzzing('Fuzzing', ['sanitize', 'fuzz'], []),
   playwright('Page, slowly', [], ['DANCE_SLOW_TESTS=1']),
 ];
 

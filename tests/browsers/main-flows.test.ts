@@ -14,7 +14,7 @@ const hard = {
 const contradictory =
   '..14..8....91.....8.69..45..75..13..4...9.....3......7...6.....5...7..82.28.....9';
 
-/** `npm test` runs only the first flows; `npm run test:browsers` runs them all. */
+/** `npm run test:all` runs only the first flows; `npm run test:browsers` runs them all. */
 const more = process.env.DANCE_LONG_TESTS ? test : test.skip;
 
 /**

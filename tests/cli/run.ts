@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +24,14 @@ export function dance(args: string[], input: string | Uint8Array = '') {
     maxBuffer: 1 << 28,
   });
   return { status, out: stdout, err: stderr };
+}
+
+/** Resolves once a process has used a second of processor time. */
+export async function hasComputed(pid: number | undefined): Promise<void> {
+  const time = () => execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' });
+  while (!/[1-9]/.test(time().replace(/\.\d*/, ''))) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /** Returns the names that the help of a command lists under a label, such as "--to". */

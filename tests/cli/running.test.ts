@@ -1,7 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { command, dance, minimal } from './run';
+import { command, dance, hasComputed, minimal } from './run';
 
 const empty = '.'.repeat(81);
 
@@ -14,14 +14,6 @@ function written(stream: NodeJS.ReadableStream, wanted: RegExp): Promise<string>
       if (wanted.test(text)) resolve(text);
     });
   });
-}
-
-/** Resolves once a process has used a second of processor time. */
-async function hasComputed(pid: number | undefined): Promise<void> {
-  const time = () => execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' });
-  while (!/[1-9]/.test(time().replace(/\.\d*/, ''))) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 test.each([[[]], [['--threads', '2']]])(

@@ -52,9 +52,9 @@ Result<std::string> write_matrix(const Problem& problem);
 /// ProblemBuilder, unexpected_symbol, wrong_row_length.
 Result<Problem> read_csv(std::string_view text);
 
-/// Writes the problem as CSV, with the option names if it has any. A name that a spreadsheet would
-/// run as a formula gets an apostrophe before it: those that begin with = + - @, also full-width,
-/// or with white space.
+/// Writes the problem as CSV, with the option names if it has any. A name that a spreadsheet may
+/// run as a formula gets an apostrophe before it: one that begins with = + - @, also full-width, or
+/// with a tab or a line end.
 /// Errors: secondary_unsupported, bounds_unsupported.
 Result<std::string> write_csv(const Problem& problem);
 
@@ -70,8 +70,8 @@ Result<Problem> read_sets(std::string_view text);
 
 /// Writes the problem as sets in braces, which read back as the same problem except for the order
 /// of its items. Errors: does_not_fit (there is no option, so the text would be empty),
-/// secondary_unsupported, bounds_unsupported, unused_item (reading would lose an item that no option
-/// holds).
+/// secondary_unsupported, bounds_unsupported, unused_item (reading would lose an item that no
+/// option holds).
 Result<std::string> write_sets(const Problem& problem);
 
 /// Reads a problem in JSON, in one of two shapes. Items are strings or numbers. A secondary item

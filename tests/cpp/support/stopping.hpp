@@ -7,8 +7,8 @@
 
 namespace dance::test {
 
-/// Returns a stop that asks after every step and is due at its question `last`, counted from 1; once
-/// renewed, it is never due again.
+/// Returns a stop that asks after every step and is due at its question `last`, counted from 1;
+/// once renewed, it is never due again.
 inline Stop stop_at(int last) {
   const auto asked = std::make_shared<int>(0);
   return Stop(

@@ -84,7 +84,10 @@ bool Propagation::narrow(std::span<Digits> cells, CellId changed, std::uint64_t&
     const std::int32_t next = take_pending();
     if (next < 0) break;
     is_interrupted_ = stop_.after(steps_[next]);
-    if (is_interrupted_) return forget(), true;
+    if (is_interrupted_) {
+      forget();
+      break;
+    }
     is_possible = run(next);
     if (!is_possible) blame(network_.cells_of(next));
     is_possible = is_possible && settle_cells();
