@@ -114,6 +114,7 @@ test('a search that runs out of time says so, and reports its solutions', async 
   const { found, ended } = follow({ milliseconds: 10 }, '6x10');
   const { end, stats } = await ended;
   expect(end).toBe('time');
+  expect(stats.microseconds).toBeGreaterThanOrEqual(10_000);
   expect(BigInt(found())).toBe(stats.solutions);
 });
 

@@ -155,7 +155,8 @@ val begin_job(Instance& instance, const TaskObject& object, const LimitsObject& 
   return guarded([&] {
     const auto task = task_from(object, limits);
     if (!task) return failed(task.error());
-    const auto plan = instance.plan(*task, Stop(task->limits.milliseconds));
+    // The limit of time is for the search, which can go on later; a preparation cannot.
+    const auto plan = instance.plan(*task);
     if (!plan) return failed(plan.error());
     return object_with("job", std::make_shared<Job>(*plan, task->limits, integers_from(prefix)));
   });
