@@ -1,8 +1,10 @@
-// Runs test suites: the first ring; with --all everything else; with --long, all random cases and
+// Runs test suites: the first ring, except for suites that have passed with the same inputs (all
+// with --again); with --all everything else; with --long, all random cases and
 // slow checks; with --browsers, every flow in Firefox and WebKitGTK; with --cluster, the recipes for
 // several machines. The last line of output is `N passed, N failed`, summed over all suites.
 
 import { mkdirSync, rmSync } from 'node:fs';
+import { passedBefore, remember } from './lib/passed.mjs';
 import { capture } from './lib/run.mjs';
 import {
   browserSuites,
@@ -20,7 +22,13 @@ import { setup } from './setup.mjs';
  * @typedef {import('./lib/suites.mjs').Counts} Counts
  * @typedef {import('./lib/suites.mjs').Outcome} Outcome
  * @typedef {import('./lib/suites.mjs').Suite} Suite
+ * @typedef {Counts & { isOld?: boolean, output: string }} Result  old if known from an earlier run
  */
+
+const words = process.argv.slice(2);
+/** Whether to run also what has passed before with the same inputs. */
+const isAgain = words.includes('--again');
+const choice = words.find((word) => word !== '--again') ?? '';
 
 /** How many suites run at a time: one more than two processors, as compilers and browsers wait. */
 const atOnce = 3;
@@ -82,15 +90,19 @@ function countTests(suite, outcome) {
 
 /**
  * @param {Suite} suite
- * @returns {Promise<Counts & { output: string }>}
+ * @returns {Promise<Result>}
  */
 async function runSuite(suite) {
   for (const name of suite.needs) {
     const { ok, output } = await build(name);
     if (!ok) return { passed: 0, failed: 1, output };
   }
+  const before = isAgain ? undefined : passedBefore(suite);
+  if (before !== undefined) return { passed: before, failed: 0, isOld: true, output: '' };
   const outcome = await captureAll(suite.name, suite.commands);
-  return { ...countTests(suite, outcome), output: outcome.output };
+  const counts = countTests(suite, outcome);
+  remember(suite, counts);
+  return { ...counts, output: outcome.output };
 }
 
 /**
@@ -105,12 +117,13 @@ const total = { passed: 0, failed: 0 };
 
 /**
  * @param {Suite} suite
- * @param {Counts & { output: string }} result
+ * @param {Result} result
  */
-function report(suite, { passed, failed, flaky = 0, output }) {
+function report(suite, { passed, failed, flaky = 0, isOld = false, output }) {
   if (failed > 0 || flaky > 0) console.log(`\n${shorten(output)}`);
   const again = flaky > 0 ? `, ${flaky} only on the second try` : '';
-  console.log(`${suite.name}: ${passed} passed${again}, ${failed} failed`);
+  const known = isOld ? ' before, unchanged' : '';
+  console.log(`${suite.name}: ${passed} passed${again}, ${failed} failed${known}`);
   total.passed += passed;
   total.failed += failed;
 }
@@ -151,7 +164,6 @@ const sets = {
   '--browsers': browserSuites,
   '--cluster': clusterSuites,
 };
-const [choice = ''] = process.argv.slice(2);
 const suites = sets[choice] ?? firstRing;
 if (suites !== firstRing && suites !== secondRing) process.env.DANCE_LONG_TESTS = '1';
 

@@ -14,6 +14,8 @@ import { root } from './run.mjs';
  * @property {(keyof typeof builds)[]} needs    the builds to run first, in this order
  * @property {Command[]} commands
  * @property {(outcome: Outcome) => Counts} count
+ * @property {string[]} [inputs]  files and folders, built or not, that decide the outcome: while none
+ *     changes, a suite that has passed is not run again
  */
 
 export const reports = join(root, 'build', 'reports');
@@ -227,14 +229,23 @@ const otherBrowsers = vitest('Firefox and WebKitGTK', 'browsers', ['modules', 'p
  * @type {Suite[]}
  */
 export const firstRing = [
-  vitest('Command', 'cli', ['sanitize']),
+  {
+    ...vitest('Command', 'cli', ['sanitize']),
+    inputs: [
+      ...['build/sanitize/bin/dance', 'tests/cli', 'tests/data', 'web/engine', 'web/page/shared'],
+      ...['vitest.config.ts', 'package-lock.json'],
+    ],
+  },
   vitest('Modules', 'wasm', ['modules']),
   vitest('Script', 'web', []),
   check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
   check('Types', [[tool('tsc'), '--build']]),
   playwright('Page', ['--grep', '@first']),
-  ctest('C++', 'sanitize', ['--label-exclude', 'slow']),
-  structuralFuzzing,
+  {
+    ...ctest('C++', 'sanitize', ['--label-exclude', 'slow']),
+    inputs: ['build/sanitize/dance_tests', 'tests/data', 'CMakePresets.json'],
+  },
+  { ...structuralFuzzing, inputs: ['build/sanitize/structure_fuzz', 'tests/data'] },
 ];
 
 /**
