@@ -35,7 +35,8 @@ int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRe
   task.number = request.number;
   if (!engine::memo_use(task)) return refuse_memo_task(task);
   const Stop stop = stop_after(request.output.seconds);
-  Answer answer{.number = request.number};
+  Answer answer;
+  answer.number = request.number;
   if (request.is_random) {
     std::random_device random;
     auto number = choose_solution(instance, task, request.threads, std::ref(random), stop);

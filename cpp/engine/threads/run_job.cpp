@@ -37,9 +37,9 @@ struct Shared {
   std::uint64_t options = 0;      // of the kept solutions
   // If a unit may have gone beyond the last wanted solution: its search again, up to there, and
   // the nodes that it has entered.
-  std::unique_ptr<Job> recount;
+  std::unique_ptr<Job> recount = {};
   std::uint64_t recounted_nodes = 0;
-  Report report;  // of the unit delivered last
+  Report report = {};  // of the unit delivered last
 
   // The count of a memo may exceed 64 bits.
   bool is_limit_reached() const {
@@ -138,11 +138,8 @@ BigCount random_number(const BigCount& count, const std::function<std::uint32_t(
 Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, unsigned threads,
                const std::function<void(const Solutions&)>& deliver, const Stop& stop) {
   const double started = milliseconds_now();
-  Shared shared{.plan = plan,
-                .limits = limits,
-                .stop = Stop(limits.milliseconds, stop),
-                .deliver = deliver,
-                .report = {}};
+  Shared shared{
+      .plan = plan, .limits = limits, .stop = Stop(limits.milliseconds, stop), .deliver = deliver};
   const auto must_stop = [&] {
     if (shared.nodes >= limits.nodes) shared.ended_by = End::nodes;
     if (const End end = end_of(shared.stop); end != End::running) shared.ended_by = end;
