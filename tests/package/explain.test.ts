@@ -102,6 +102,8 @@ test.each<[string, () => unknown]>([
 test('a time limit ends explanations, which say so', async () => {
   const rules = 'sudoku 4x4\nless: R1C1 R1C2\nless: R1C2 R1C1\n';
   const board = '.XXX\nXXXX\nXXXX\nXXX.\n\n7|D:\nXX\n';
+  const row = 'X'.repeat(60);
+  const large = `.${row.slice(1)}\n${`${row}\n`.repeat(58)}${row.slice(1)}.\n\n1799|D:\nXX\n`;
   const short = { milliseconds: 1e-6 };
   const remote = await loadDanceWorker();
   for (const { sudoku, polyomino } of [dance, remote]) {
@@ -114,7 +116,7 @@ test('a time limit ends explanations, which say so', async () => {
       expect(await sudoku.whyNot(text, 1, 4, short)).toMatchObject(open);
     }
     expect((await polyomino.explain({ text: board }))?.modulus).toBe(2);
-    expect(await polyomino.explain({ text: board, ...short })).toBeNull();
+    expect(await polyomino.explain({ text: large, ...short })).toBeNull();
   }
   remote.terminate();
   expect(thrown(() => dance.sudoku.explain(small, { milliseconds: 0 }))).toMatchObject({
@@ -122,7 +124,7 @@ test('a time limit ends explanations, which say so', async () => {
   });
 });
 
-test('a time limit ends the preparation of a search, too', () => {
+test('a time limit may end a search before its first solution', () => {
   const { verdict, stoppedBy, count } = dance.polyomino.solve({
     board: '6x10',
     milliseconds: 1e-6,
