@@ -574,6 +574,8 @@ int run(CLI::App& app, int argc, char** argv, const int& status) {
 
 }  // namespace
 
+// CLI11 throws here only if two of our own options clash.
+// NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv) {
   dance::cli::fill_standard_files();
   dance::cli::catch_interrupt();
