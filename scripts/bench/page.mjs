@@ -100,7 +100,8 @@ const onePuzzle = {
   section: 'sudoku',
   action: (pass) => ({
     paste: puzzleAt(pass),
-    until: '^[1-9]{81}$',
+    // The example of a first visit stays until the puzzle has been read.
+    until: `^${puzzleAt(pass).replaceAll(/[^1-9]/g, '[1-9]')}$`,
     answer: '#section-sudoku [role="gridcell"]',
     stated: '#section-sudoku .verdict',
   }),
