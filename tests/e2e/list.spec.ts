@@ -85,6 +85,7 @@ test('a list is solved, and unreadable lines are reported with their reason', {
   await expect(row(page, 'More than one solution')).toContainText('5');
   await expect(row(page, 'Givens clash')).toContainText('6');
   await expect(row(page, 'Unreadable')).toContainText('this is no puzzle');
+  await expect(row(page, 'Unreadable').locator('.list-reason')).toHaveText(/\w/);
 });
 
 test('rows are sorted by a column and filtered by verdict', async ({ page }) => {
