@@ -1,10 +1,10 @@
 // Runs test suites: the first ring, except for suites that have passed with the same inputs (all
-// with --again); with --all everything else; with --long, all random cases and
-// slow checks; with --browsers, every flow in Firefox and WebKitGTK; with --cluster, the recipes for
-// several machines. The last line of output is `N passed, N failed`, summed over all suites.
+// with --again); with --all everything else; with --long, all random cases and slow checks; with
+// --browsers, every flow in Firefox and WebKitGTK; with --cluster, the recipes for several machines.
+// The last line of output is `N passed, N failed`, summed over all suites.
 
 import { mkdirSync, rmSync } from 'node:fs';
-import { passedBefore, remember } from './lib/passed.mjs';
+import { hashOf, passedWith, remember } from './lib/passed.mjs';
 import { capture } from './lib/run.mjs';
 import {
   browserSuites,
@@ -97,11 +97,12 @@ async function runSuite(suite) {
     const { ok, output } = await build(name);
     if (!ok) return { passed: 0, failed: 1, output };
   }
-  const before = isAgain ? undefined : passedBefore(suite);
+  const inputs = hashOf(suite);
+  const before = isAgain ? undefined : passedWith(suite.name, inputs);
   if (before !== undefined) return { passed: before, failed: 0, isOld: true, output: '' };
   const outcome = await captureAll(suite.name, suite.commands);
   const counts = countTests(suite, outcome);
-  remember(suite, counts);
+  remember(suite.name, inputs, counts);
   return { ...counts, output: outcome.output };
 }
 

@@ -2,7 +2,7 @@
 // a change can affect.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
@@ -26,10 +26,12 @@ function filesIn(path) {
 }
 
 /**
- * Returns a hash of all that decides a suite's outcome.
+ * Returns a hash of all that decides a suite's outcome, once its builds are done; empty if that is
+ * unknown.
  * @param {Suite} suite
  */
-function hashOf({ commands, inputs = [] }) {
+export function hashOf({ commands, inputs }) {
+  if (!inputs) return '';
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('DANCE_'));
   const hash = createHash('sha256');
   hash.update(JSON.stringify([process.version, settings.sort(), commands]));
@@ -41,23 +43,24 @@ function hashOf({ commands, inputs = [] }) {
 }
 
 /**
- * Returns how many tests passed when the suite last ran, if it has inputs, none of which has changed
- * since, and no test failed. Call it after the suite's builds.
- * @param {Suite} suite
+ * Returns how many tests of a suite passed with these inputs, if it ran with them last and no test
+ * failed.
+ * @param {string} name
+ * @param {string} inputs  their hash
  */
-export function passedBefore(suite) {
-  const last = known[suite.name];
-  return suite.inputs && last?.inputs === hashOf(suite) ? last.passed : undefined;
+export function passedWith(name, inputs) {
+  const last = known[name];
+  return inputs && last?.inputs === inputs ? last.passed : undefined;
 }
 
 /**
- * @param {Suite} suite
+ * @param {string} name
+ * @param {string} inputs  their hash before the suite ran
  * @param {import('./suites.mjs').Counts} counts
  */
-export function remember(suite, { passed, failed, flaky = 0 }) {
-  if (!suite.inputs) return;
-  if (failed === 0 && flaky === 0) known[suite.name] = { inputs: hashOf(suite), passed };
-  else delete known[suite.name];
-  mkdirSync(join(root, 'build'), { recursive: true });
+export function remember(name, inputs, { passed, failed, flaky = 0 }) {
+  if (!inputs) return;
+  if (failed === 0 && flaky === 0) known[name] = { inputs, passed };
+  else delete known[name];
   writeFileSync(file, JSON.stringify(known));
 }

@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { sudokuSolvers } from '../../web/engine/model/solvers.ts';
-import { command, dance, data, minimal, namesInHelp } from './run';
+import { command, dance, data, hardPuzzle, hardSolution, minimal, namesInHelp } from './run';
 
 interface Answer {
   verdict: string;
@@ -28,10 +28,6 @@ function answers(args: string[], input?: string): Answer[] {
     .map((line) => JSON.parse(line));
 }
 
-const hardPuzzle =
-  '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
-const hardSolution =
-  '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
 const paperExample = 'A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n';
 
 test('solves a puzzle from standard input and finds its only solution', () => {

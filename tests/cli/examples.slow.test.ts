@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeBlocks, root } from './run.ts';
+import { codeBlocks, hardSolution, root } from './run.ts';
 
 /** Returns the first indented block in a header's comments, as statements. */
 function headerExample(path: string): string {
@@ -20,9 +20,6 @@ function headerExample(path: string): string {
     .map((line) => line.slice(6))
     .join('\n');
 }
-
-const hardSolution =
-  '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
 
 const [readmeExample = ''] = codeBlocks('README.md', 'cpp');
 

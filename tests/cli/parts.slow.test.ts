@@ -9,13 +9,12 @@ import {
   folder,
   langford,
   lines,
-  loosePuzzle,
   merge,
   split,
   untimed,
   wholeCount,
 } from './parts';
-import { command, dance } from './run';
+import { command, dance, loosePuzzle } from './run';
 
 describe('the results of all parts add up to the answer of a single run', () => {
   test.each([

@@ -17,14 +17,13 @@ import {
   folder,
   langford,
   lines,
-  loosePuzzle,
   merge,
   queens,
   split,
   untimed,
   wholeCount,
 } from './parts';
-import { command, dance, data } from './run';
+import { command, dance, data, loosePuzzle } from './run';
 
 describe('a variant', () => {
   const variant = [

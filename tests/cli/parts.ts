@@ -13,8 +13,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 export const langford = data('exact-cover/langford-8.dlx');
 export const queens = data('exact-cover/queens-8.dlx');
-export const loosePuzzle =
-  '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 
 /** Writes a file in the test's folder. Returns its path. */
 export function file(name: string, text: string): string {

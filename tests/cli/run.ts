@@ -14,6 +14,16 @@ export function codeBlocks(path: string, language: string): string[] {
 
 export const command = join(root, 'build', process.env.DANCE_BUILD ?? 'sanitize', 'bin', 'dance');
 
+/** The hard puzzle of the articles, and its solution. */
+export const hardPuzzle =
+  '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+export const hardSolution =
+  '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
+
+/** The same without its first three digits: it has many solutions. */
+export const loosePuzzle =
+  '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+
 /** Returns the path of a file in `tests/data`. */
 export const data = (name: string) => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
 

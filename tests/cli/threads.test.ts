@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dance, data } from './run';
-import { answer, expectAnswerOfOne, loosePuzzle } from './threads';
+import { dance, data, loosePuzzle } from './run';
+import { answer, expectAnswerOfOne } from './threads';
 
 const langford = data('exact-cover/langford-11.dlx');
 
