@@ -6,6 +6,8 @@
 //   structure_fuzz -runs=1 -seed=4711 -print tests/data
 //                                                     prints the input with the number 4711
 //
+// The first inputs are the samples without one of their values; the others change at random.
+//
 // -keep_going goes on after a failure.
 //
 // A child process runs the inputs; its parent names the input that ended it, and keeps its file.
@@ -69,29 +71,61 @@ struct Progress {
   char fault[200] = {};
 };
 
-// Half of the samples have a structure that the mutations know.
-const Sample& choose_sample(const std::vector<Sample>& samples, Random& random) {
-  const bool is_any = random.once_in(2);
-  while (true) {
-    const Sample& sample = random.pick(samples);
-    if (is_any || sample.is_structured) return sample;
-  }
+// Chooses a command that reads such texts.
+const Command* choose_command(Group group, Random& random) {
+  const auto all = commands();
+  const Command* command = &random.pick(all);
+  while (command->group != group) command = &random.pick(all);
+  return command;
 }
 
-Input input_of(std::uint64_t seed, const std::vector<Sample>& samples) {
-  Random random(seed);
-  const auto all = commands();
-  const bool is_short = random.once_in(10);
-  const Sample& sample = choose_sample(samples, random);
-  Input input{is_short ? short_text(random) : sample.text, &random.pick(all)};
-  // A few texts go to commands that expect others.
-  while (!is_short && !random.once_in(40) && input.command->group != sample.group) {
-    input.command = &random.pick(all);
+// The numbered inputs: each sample without one of its values; from then on, random ones.
+class Inputs {
+ public:
+  explicit Inputs(const std::string& folder) : samples_(read_samples(folder)) {
+    for (const Sample& sample : samples_) {
+      for (std::string& text : without_a_value(sample.text)) {
+        incomplete_.push_back({std::move(text), sample.group});
+      }
+    }
   }
-  const std::size_t mutations = is_short ? random.below(2) : random.few();
-  for (std::size_t left = mutations; left > 0; --left) input.text = mutated(input.text, random);
-  return input;
-}
+
+  bool empty() const { return samples_.empty(); }
+
+  // The first input has the number 1.
+  Input operator[](std::uint64_t number) const {
+    Random random(number);
+    if (number - 1 >= incomplete_.size()) return random_input(random);
+    const Sample& sample = incomplete_[number - 1];
+    return {sample.text, choose_command(sample.group, random)};
+  }
+
+ private:
+  // Half of the samples have a structure that the mutations know.
+  const Sample& choose_sample(Random& random) const {
+    const bool is_any = random.once_in(2);
+    while (true) {
+      const Sample& sample = random.pick(samples_);
+      if (is_any || sample.is_structured) return sample;
+    }
+  }
+
+  Input random_input(Random& random) const {
+    const auto all = commands();
+    const bool is_short = random.once_in(10);
+    const Sample& sample = choose_sample(random);
+    // A few texts go to commands that expect others.
+    const bool is_any = is_short || random.once_in(20);
+    Input input{is_short ? short_text(random) : sample.text,
+                is_any ? &random.pick(all) : choose_command(sample.group, random)};
+    const std::size_t mutations = is_short ? random.below(2) : random.few();
+    for (std::size_t left = mutations; left > 0; --left) input.text = mutated(input.text, random);
+    return input;
+  }
+
+  std::vector<Sample> samples_;
+  std::vector<Sample> incomplete_;
+};
 
 std::string file_of(const Settings& settings, std::uint64_t seed) {
   return settings.prefix + std::to_string(seed);
@@ -126,10 +160,10 @@ void limit_time() {
   alarm(kMostWaiting);
 }
 
-[[noreturn]] void run_child(const Settings& settings, const std::vector<Sample>& samples,
-                            std::uint64_t end, Progress& progress) {
+[[noreturn]] void run_child(const Settings& settings, const Inputs& inputs, std::uint64_t end,
+                            Progress& progress) {
   for (; progress.seed < end; ++progress.seed) {
-    const Input input = input_of(progress.seed, samples);
+    const Input input = inputs[progress.seed];
     const std::string path = file_of(settings, progress.seed);
     write_file(path, input.text);
     if (settings.prints) print(input);
@@ -158,10 +192,10 @@ void report(const Settings& settings, const Input& input, const Progress& progre
 }
 
 int run(const Settings& settings) {
-  const std::vector<Sample> samples = read_samples(settings.folder);
+  const Inputs inputs(settings.folder);
   void* const memory =
       mmap(nullptr, sizeof(Progress), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (samples.empty() || memory == MAP_FAILED) return 1;
+  if (inputs.empty() || memory == MAP_FAILED) return 1;
   Progress& progress = *new (memory) Progress{settings.seed};
   const bool is_endless = settings.runs < 0;
   const std::uint64_t end = settings.seed + static_cast<std::uint64_t>(settings.runs);
@@ -171,11 +205,11 @@ int run(const Settings& settings) {
     progress.fault[0] = '\0';
     std::fflush(nullptr);
     const pid_t child = fork();
-    if (child == 0) run_child(settings, samples, is_endless ? stop : std::min(stop, end), progress);
+    if (child == 0) run_child(settings, inputs, is_endless ? stop : std::min(stop, end), progress);
     int status = 0;
     waitpid(child, &status, 0);
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0) continue;
-    report(settings, input_of(progress.seed, samples), progress, status);
+    report(settings, inputs[progress.seed], progress, status);
     ++failures;
     if (!settings.keeps_going) return 1;
     ++progress.seed;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -161,6 +162,46 @@ void mutate(JsonValue& root, Random& random) {
 std::string mutated_json(JsonValue root, Random& random) {
   for (std::size_t left = random.few(); left > 0; --left) mutate(root, random);
   return json_text(root);
+}
+
+// The indices of a value, and of those that hold it, from the root on.
+using Way = std::vector<std::size_t>;
+
+Place place_at(JsonValue& root, const Way& way) {
+  Place place;
+  for (const std::size_t index : way) place = {&place.in(root), index};
+  return place;
+}
+
+// Describes a value by its keys and strings, and arrays by their first element.
+std::string outline_of(const JsonValue& value) {
+  if (value.kind == JsonKind::string) return value.text;
+  if (value.elements.empty()) return "0";
+  std::string outline = "(";
+  for (const JsonValue& element : value.elements) {
+    outline += outline_of(element) + ',';
+    if (value.kind == JsonKind::array) break;
+  }
+  return outline + ')';
+}
+
+struct Ways {
+  std::set<std::string> kinds = {};
+  std::vector<Way> all = {};  // to the first value of each kind
+};
+
+// Adds the ways to a value and to those in it. `path` is `way` without indices of arrays.
+void add_ways(const JsonValue& value, const std::string& path, const std::string& around, Way& way,
+              Ways& ways) {
+  if (ways.kinds.insert(path + around).second) ways.all.push_back(way);
+  const bool is_object = value.kind == JsonKind::object;
+  const std::string inside = is_object ? outline_of(value) : around;
+  for (std::size_t i = is_object ? 1 : 0; i < value.elements.size(); i += is_object ? 2 : 1) {
+    way.push_back(i);
+    add_ways(value.elements[i], path + '/' + (is_object ? value.elements[i - 1].text : ""), inside,
+             way, ways);
+    way.pop_back();
+  }
 }
 
 // --------------------------------------------------------------------------------------------- XML
@@ -386,6 +427,30 @@ std::string mutated(std::string_view text, Random& random) {
   std::string result = mutated_once(text, random);
   if (result.size() > kLongest) result.resize(kLongest);
   return result;
+}
+
+std::vector<std::string> without_a_value(std::string_view text) {
+  const auto link = unpacked_link(text);
+  const auto root = read_json(link ? link->text : text);
+  if (!root) return {};
+  Way way;
+  Ways ways;
+  add_ways(*root, "", "", way, ways);
+  std::vector<std::string> texts;
+  const auto add = [&](const JsonValue& value) {
+    std::string json = json_text(value);
+    texts.push_back(link ? packed_link(link->kind, json) : std::move(json));
+  };
+  for (const Way& each : ways.all) {
+    JsonValue emptied = *root;
+    empty(place_at(emptied, each).in(emptied));
+    add(emptied);
+    if (each.empty()) continue;
+    JsonValue shortened = *root;
+    remove(place_at(shortened, each));
+    add(shortened);
+  }
+  return texts;
 }
 
 std::string short_text(Random& random) {
