@@ -52,6 +52,7 @@ test('wrong placed digits are named', () => {
     conflict: null,
     solutions: [],
     extraGivens: null,
+    complete: true,
   });
 });
 

@@ -34,6 +34,7 @@ test('a time limit ends explanations, which say so', async () => {
   expect(known.stoppedBy).toBeNull();
   expect(await engine.ask({ ask: 'explain', grid, milliseconds: 0 })).toMatchObject({
     stoppedBy: 'time',
+    complete: false,
     repairs: [],
     conflict: null,
   });

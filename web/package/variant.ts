@@ -260,6 +260,7 @@ export function* explainVariant(
       digits: extraGivens.cells.map((cell) => ({ cell, digit: first?.[cell] as number })),
       smallest: extraGivens.isSmallest,
     },
+    complete: stoppedBy === null,
   };
 }
 

@@ -70,6 +70,7 @@ val explanation_object(const sudoku::Grid& grid, const sudoku::Explanation& expl
   result.set("conflict", values.cause(explanation.conflict));
   result.set("solutions", array(explanation.solutions, cells_of));
   result.set("extraGivens", values.cause(explanation.extra_givens));
+  result.set("complete", explanation.is_complete);
   return result;
 }
 

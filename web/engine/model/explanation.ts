@@ -47,6 +47,8 @@ export interface Explanation extends Ended {
   readonly solutions: readonly Uint8Array[];
   /** For `multiple`: digits that, once given, leave only the first of them. */
   readonly extraGivens: Cause | null;
+  /** False if there may be more of all these, because some change took too long to try. */
+  readonly complete: boolean;
 }
 
 /** A row, column or box, numbered from 0. */

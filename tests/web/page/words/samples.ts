@@ -857,6 +857,7 @@ export const samples: Calls<Words> = {
       ],
       repair: repairs.map((repair) => [grid, repair]),
       meant: [['9']],
+      noRepair: [[true], [false]],
       showMore: amounts,
       conflict: amounts,
       wrong: [

@@ -90,12 +90,12 @@ function Conflict({ session, explanation }: ExplanationProps) {
 }
 
 /** Says what a single change can achieve if none leaves exactly one solution. */
-function NoRepair({ session }: PanelProps) {
+function NoRepair({ session, explanation }: ExplanationProps) {
   const { explanation: text } = useSudokuText();
   return (
     <>
       {session.clashing.value.size === 2 && <p>{text.eitherOfPair}</p>}
-      <p>{text.noRepair}</p>
+      <p>{text.noRepair(explanation.complete)}</p>
     </>
   );
 }
@@ -105,7 +105,7 @@ function NoSolution({ session, explanation }: ExplanationProps) {
   return (
     <>
       {explanation.repairs.length === 0 ? (
-        <NoRepair session={session} />
+        <NoRepair session={session} explanation={explanation} />
       ) : (
         <>
           <p>{text.possibleFixes}</p>

@@ -20,6 +20,7 @@ const nothing: Explanation = {
   conflict: null,
   solutions: [],
   extraGivens: null,
+  complete: true,
   stoppedBy: null,
 };
 const cause = (...cells: number[]) => ({

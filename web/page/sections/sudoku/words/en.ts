@@ -550,7 +550,11 @@ export const sudoku = {
     repair,
     /** For a single pair of clashing digits. */
     eitherOfPair: 'Change or remove either digit to end this clash.',
-    noRepair: 'No change of one or two digits leaves exactly one solution.',
+    /** `tried`: every change was. */
+    noRepair: (tried: boolean): string =>
+      tried
+        ? 'No change of one or two digits leaves exactly one solution.'
+        : 'No change of one or two digits was found that leaves exactly one solution.',
     showMore: (left: number) => `Show ${count(left)} more`,
     conflict: (amount: number): string => {
       if (amount === 0) return 'The candidates of the puzzle leave no solution.';

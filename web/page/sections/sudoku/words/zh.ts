@@ -457,7 +457,8 @@ export const sudoku: typeof en.sudoku = {
     copiedWrongly: '提示数抄错了吗？',
     repair,
     eitherOfPair: '改掉或删去其中任意一个，就能消除这处冲突。',
-    noRepair: '改动一两个数，都得不到唯一解。',
+    noRepair: (tried) =>
+      tried ? '改动一两个数，都得不到唯一解。' : '改动一两个数，没有找到能得到唯一解的改法。',
     showMore: (left) => `再显示 ${count(left)} 种`,
     conflict: (amount) =>
       amount === 0 ? '只凭题目给出的候选数，就已经无解。' : `这 ${count(amount)} 个数互相矛盾。`,
