@@ -50,13 +50,14 @@ class OpenFile {
 // Opens a file and locks it, if its file system has locks. Returns 0, or the error as in errno:
 // EWOULDBLOCK if another process has locked the file.
 int open_locked(const std::string& path, int flags, OpenFile& file) {
-  do {
+  // Another process may replace the file meanwhile. Some file systems never tell which file it is.
+  for (int tries = 0; tries < 100; ++tries) {
     file = OpenFile(::open(path.c_str(), flags | O_CLOEXEC, 0666));
     if (file.number() < 0) return errno;
     const bool is_locked = ::flock(file.number(), LOCK_EX | LOCK_NB) == 0;
     if (!is_locked && errno == EWOULDBLOCK) return errno;
-    // Another process may have replaced the file meanwhile.
-  } while (!file.is_at(path));
+    if (file.is_at(path)) break;
+  }
   return 0;
 }
 
@@ -137,7 +138,7 @@ class CheckpointFile {
          text.size() <= kLongestCheckpoint && !(piece = input->next_piece()).empty();) {
       text += piece;
     }
-    if (input->is_cut_off()) return std::nullopt;
+    if (input->report_cut_off()) return std::nullopt;
     return text;
   }
 
