@@ -130,7 +130,7 @@ void ListJob::reserve_rows() {
 }
 
 End ListJob::run(std::uint64_t nodes) {
-  const double started = last_clock_ = clock_();
+  last_clock_ = clock_();
   renew_stop();
   while (nodes > 0 && end_ == End::running) {
     if (!search_ && is_at_end()) {
@@ -148,7 +148,6 @@ End ListJob::run(std::uint64_t nodes) {
     nodes -= is_variant ? nodes : budget;
   }
   take_time();
-  elapsed_ += last_clock_ - started;
   if (end_ == End::running && elapsed_ >= settings_.milliseconds) stop(End::time);
   return end_;
 }
@@ -247,6 +246,7 @@ bool ListJob::end_plain_row(End end) {
 // solved.
 bool ListJob::begin_variant() {
   if (settings_.open_variant == nullptr || items_.empty() || !list_.format.empty()) return false;
+  take_time();
   renew_stop();
   auto opened = settings_.open_variant(items_[next_ - 1].text, current_->error(), title_, stop_);
   if (!opened) return false;
@@ -318,7 +318,9 @@ void ListJob::renew_stop() {
 // Reading the clock is slow, so it is read only once per puzzle unless there is a time limit.
 void ListJob::take_time() {
   const double now = clock_();
-  milliseconds_ += now - std::exchange(last_clock_, now);
+  const double passed = now - std::exchange(last_clock_, now);
+  milliseconds_ += passed;
+  elapsed_ += passed;
 }
 
 bool ListJob::is_out_of_time() {

@@ -199,11 +199,11 @@ class ListJob {
   std::unique_ptr<Search> search_;        // a sudoku::Solver, or the search of a variant
   std::vector<sudoku::Digit> kept_;       // cells of the solutions to store in its row
   std::uint64_t found_ = 0;
-  double milliseconds_ = 0;
-  double last_clock_ = 0;          // time of the last update of `milliseconds_`
+  double milliseconds_ = 0;        // of the puzzle
+  double elapsed_ = 0;             // of the list
+  double last_clock_ = 0;          // time of the last update of both
   const Stop stop_{Stop::kNever};  // due when the time of the puzzle or of the list is up
 
-  double elapsed_ = 0;
   End end_ = End::running;
   ListRows rows_;
 };
