@@ -133,7 +133,7 @@ bool Input::has_first_piece() {
   if (first_.size() == 1 && kBigEndian.find(first_) != std::string_view::npos) {
     first_ += next_bytes();
   }
-  if (is_cut_off_) return false;
+  if (report_cut_off()) return false;
   if (first_.starts_with(kFirstOfGzip) && !unpack()) return false;
   utf16_ = Utf16Reader::create(first_);
   if (utf16_) first_ = utf16_->next(first_);
@@ -146,7 +146,7 @@ bool Input::unpack() {
   for (std::string piece; packed.size() <= kMaxUnpacked && !(piece = next_bytes()).empty();) {
     packed += piece;
   }
-  if (is_cut_off_) return false;
+  if (report_cut_off()) return false;
   auto bytes = inflate_gzip(packed, kMaxUnpacked);
   if (!bytes) {
     complain("damaged_archive", name_ + ": this gzip file is damaged or holds more than 256 MB");
@@ -154,6 +154,11 @@ bool Input::unpack() {
   }
   first_ = *std::move(bytes);
   return true;
+}
+
+bool Input::report_cut_off() const {
+  if (error_ != 0) complain("bad_file", name_ + ": " + reason_of(error_));
+  return is_cut_off_;
 }
 
 std::string Input::next_piece() {
@@ -176,7 +181,7 @@ std::string Input::next_bytes() {
     size = read(*file_, piece.data(), piece.size());
   } while (size < 0 && (errno == EINTR || errno == EAGAIN));
   if (size < 0) {
-    complain("bad_file", name_ + ": " + reason_of(errno));
+    error_ = errno;
     is_cut_off_ = true;
   }
   piece.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));

@@ -45,9 +45,12 @@ class Input {
   /// The prefix of messages about the input.
   const std::string& name() const { return name_; }
 
-  /// Returns whether reading has ended before the end of the file: after an interrupt, or after an
-  /// error, which has been reported. What was read must not pass for the whole text.
+  /// Returns whether reading has ended before the end of the file: after an interrupt or an error.
+  /// What was read must not pass for the whole text.
   bool is_cut_off() const { return is_cut_off_; }
+  /// Returns is_cut_off(), after reporting the error, if any. Not for a thread that reads while
+  /// others write.
+  bool report_cut_off() const;
 
   /// Waits for text and reads some, converting UTF-16 to UTF-8. Returns an empty string only at the
   /// end, or if is_cut_off().
@@ -83,6 +86,7 @@ class Input {
   std::optional<Utf16Reader> utf16_;
   bool may_go_on_ = false;
   bool is_cut_off_ = false;
+  int error_ = 0;  // as in errno, of reading
 };
 
 }  // namespace dance::cli

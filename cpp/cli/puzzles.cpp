@@ -151,7 +151,7 @@ auto read_instance(const Source& source, FindFormat find_format, Open open)
   auto input = Input::open(source.path);
   if (!input) return kUnreadable;
   std::string text = input->rest();
-  if (input->is_cut_off()) return kUnreadable;
+  if (input->report_cut_off()) return kUnreadable;
   std::string from = source.from;
   if (auto saved = saved_problem(text)) {
     text = std::move(saved->text);
@@ -323,7 +323,7 @@ OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {
   auto& stream = std::get<PuzzleStream>(opened);
   auto puzzles = stream.next(1);
   auto others = stream.next(1);
-  if (stream.is_cut_off()) return kUnreadable;
+  if (stream.report_cut_off()) return kUnreadable;
   if (puzzles.empty()) return report(stream.name(), {ErrorCode::empty_text});
   auto puzzle = sudoku::take_puzzle(std::move(puzzles.front()));
   if (puzzle && !others.empty()) puzzle = Error{ErrorCode::several_puzzles};
@@ -426,10 +426,10 @@ void PuzzleStream::read_on() {
   const bool is_first = !std::exchange(has_begun_, true);
   if (is_first && may_be_checkpoint(piece)) {
     piece += input_.rest();
-    if (is_cut_off()) return;
+    if (input_.is_cut_off()) return;
     if (auto saved = saved_problem(piece)) piece = std::move(saved->text);
   }
-  if (is_cut_off()) return;
+  if (input_.is_cut_off()) return;
   if (is_first && source_.from.empty()) report_interpretations_of(piece);
   reader_.feed(piece);
   if (has_ended_) reader_.finish();

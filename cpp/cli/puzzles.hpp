@@ -48,8 +48,8 @@ class PuzzleStream {
                                      sudoku::Formats formats = sudoku::formats());
 
   const std::string& name() const { return input_.name(); }
-  /// See Input::is_cut_off; the unfinished rest is no puzzle.
-  bool is_cut_off() const { return input_.is_cut_off(); }
+  /// See Input::report_cut_off; the unfinished rest is no puzzle.
+  bool report_cut_off() const { return input_.report_cut_off(); }
 
   /// Returns the next puzzles, at most `most`. Waits for input only for the first. Empty at the
   /// end.

@@ -194,7 +194,7 @@ int convert_stream(PuzzleStream& stream, const ConvertRequest& request, const An
     std::cout.flush();
   }
   writer.finish();
-  return stream.is_cut_off() ? kUnreadable : status;
+  return stream.report_cut_off() ? kUnreadable : status;
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ OrStatus<FoundPart> find_part(const CountRequest& request) {
     }
     return FoundPart{std::get<PartRecord>(std::move(read)), place};
   }
-  if (input->is_cut_off()) return kUnreadable;
+  if (input->report_cut_off()) return kUnreadable;
   return complain("bad_part",
                   input->name() + ": there is no part " + std::to_string(request.part) + " here");
 }
@@ -70,7 +70,7 @@ bool add_results(const std::string& path, engine::Merger& merger) {
     complain("bad_result", place + ": " + *fault);
     is_good = false;
   }
-  return is_good && !input->is_cut_off();
+  return !input->report_cut_off() && is_good;
 }
 
 }  // namespace

@@ -471,7 +471,8 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
   };
   engine::run_in_order(next_unit, request.threads, stop_after(0));
   run.reports.finish();
-  if (run.is_unreadable || stream.is_cut_off()) return kUnreadable;
+  const bool is_cut_off = stream.report_cut_off();
+  if (run.is_unreadable || is_cut_off) return kUnreadable;
   return run.is_incomplete ? kIncomplete : 0;
 }
 
