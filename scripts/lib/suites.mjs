@@ -14,6 +14,7 @@ import { root } from './run.mjs';
  * @property {(keyof typeof builds)[]} needs    the builds to run first, in this order
  * @property {Command[]} commands
  * @property {(outcome: Outcome) => Counts} count
+ * @property {number} [processors]  that it keeps busy, 2 if missing
  * @property {string[]} [inputs]  files and folders, built or not, that decide the outcome: while none
  *     changes, a suite that has passed is not run again
  */
@@ -23,6 +24,9 @@ export const reports = join(root, 'build', 'reports');
 /** @param {string} name */
 const tool = (name) => join(root, 'node_modules', '.bin', name);
 
+/** @param {string[]} targets */
+const targetsOf = (targets) => targets.flatMap((target) => ['--target', target]);
+
 /**
  * @param {string} preset
  * @param {...string} targets  instead of the preset's
@@ -30,7 +34,8 @@ const tool = (name) => join(root, 'node_modules', '.bin', name);
  */
 const cmake = (preset, ...targets) => [
   ['cmake', '--preset', preset, '-DDANCE_WARNINGS_ARE_ERRORS=ON'],
-  ['cmake', '--build', '--preset', preset, ...targets.flatMap((target) => ['--target', target])],
+  // Further compilers at a time would take longer in all: they share caches.
+  ['cmake', '--build', '--preset', preset, '--parallel', '2', ...targetsOf(targets)],
 ];
 
 /** @satisfies {Record<string, Command[]>} */
@@ -98,6 +103,7 @@ function wasmDoctest(name, choice) {
     name,
     needs: ['modules', 'wasm'],
     commands: [[process.execPath, program, '--no-colors', ...choice]],
+    processors: 1,
     count: ({ output }) => countDoctest(output),
   };
 }
@@ -139,7 +145,7 @@ function vitest(name, project, needs) {
 function check(name, commands, needs = []) {
   const count = (/** @type {Outcome} */ { ok }) =>
     ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return { name, needs, commands, count };
+  return { name, needs, commands, count, processors: 1 };
 }
 
 /** @type {Command} */
@@ -181,6 +187,7 @@ function fuzzing(name, needs, words) {
     needs,
     commands: [[process.execPath, join('scripts', 'fuzz.mjs'), ...words]],
     count: ({ output }) => ({ passed: [...output.matchAll(/\bDone \d+ runs/g)].length, failed: 0 }),
+    processors: 1,
   };
 }
 
@@ -224,8 +231,8 @@ const structuralFuzzing = check(
 const otherBrowsers = vitest('Firefox and WebKitGTK', 'browsers', ['modules', 'page']);
 
 /**
- * What `npm test` runs. Three suites run at a time, in this order, so that two processors are busy
- * while one waits for a compiler or a browser; quick ones fill the gaps of the builds.
+ * What `npm test` runs, about in this order: suites that keep one processor busy run beside builds
+ * and others.
  * @type {Suite[]}
  */
 export const firstRing = [
@@ -237,7 +244,7 @@ export const firstRing = [
     ],
   },
   vitest('Modules', 'wasm', ['modules']),
-  vitest('Script', 'web', []),
+  { ...vitest('Script', 'web', []), processors: 1 },
   check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
   check('Types', [[tool('tsc'), '--build']]),
   playwright('Page', ['--grep', '@first']),

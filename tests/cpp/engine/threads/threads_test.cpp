@@ -90,7 +90,7 @@ void for_each_in_order(
     if (!chunk) return nullptr;
     return std::make_unique<ChunkUnit>(*std::move(chunk), work, deliver);
   };
-  run_in_order(next_unit, threads, Stop(Stop::kNever, is_stopped));
+  run_in_order(next_unit, threads, dance::Stop(dance::Stop::kNever, is_stopped));
 }
 
 }  // namespace
