@@ -468,8 +468,7 @@ TEST_CASE("links of f-puzzles and SudokuPad carry rules") {
     CHECK(may_be_variant(text, read_puzzle(text).error()));
   }
   const std::string pad = lz_pack(sudokupad_with(R"("global":["antiking"])"));
-  for (const std::string& each :
-       {"https://sudokupad.app/scl" + pad, "scl" + pad, "ctc" + pad}) {
+  for (const std::string& each : {"https://sudokupad.app/scl" + pad, "scl" + pad, "ctc" + pad}) {
     CHECK(rules_of(read_one(each)) == "anti-king");
   }
   const std::string json_of_pad =
