@@ -30,12 +30,6 @@ std::string repeated(std::string_view unit, std::size_t bytes) {
   return text;
 }
 
-// Repeats a unit for a text whose length shows that the work is bounded. Sanitizers look for other
-// mistakes, which a quarter shows.
-std::string long_text(std::string_view unit, std::size_t bytes) {
-  return repeated(unit, test::is_sanitized() ? bytes / 4 : bytes);
-}
-
 // Repeated, each makes a text without a puzzle, or at least without a sensible one.
 const std::vector<std::string> kJunk = {
     "x\n",
@@ -122,7 +116,7 @@ TEST_CASE("a line of junk that looks like tiny grids when repeated is given up" 
           doctest::test_suite("slow")) {
   for (const char* const line : {"a b c\n", "ab c\n", "ab cd ef\n", "1   5\n", ".....\n"}) {
     CAPTURE(line);
-    const std::string text = repeated(line, test::is_sanitized() ? 500'000 : 1'000'000);
+    const std::string text = repeated(line, 1'000'000);
     for (const sudoku::Results& results : {sudoku::read_puzzles(text), stream(text)}) {
       check_given_up(results);
       CHECK(results.back().error().code == ErrorCode::mostly_unreadable);
@@ -139,7 +133,7 @@ TEST_CASE("a text of headings, or of puzzles with mistakes in their rules, is gi
        {"samurai\n", "sudoku 9x9\n", "sudoku 4x4 digits 0-3\n", "sudoku 9x9\nthermo r1c1 r1c1\n",
         "sudoku 9x9\nnonsense: r1c1\n"}) {
     CAPTURE(unit);
-    const std::string text = long_text(unit, 2'000'000);
+    const std::string text = repeated(unit, 2'000'000);
     const sudoku::Results streamed = stream(text, sudoku::variant_formats());
     check_given_up(streamed);
     CHECK(streamed.back().error().code == ErrorCode::mostly_unreadable);
@@ -246,7 +240,7 @@ TEST_CASE("lines of borders are no grid" * doctest::test_suite("slow")) {
 
 TEST_CASE("a list of blank grids is given up") {
   for (const std::size_t cells : {16, 81}) {
-    const std::string text = long_text(std::string(cells, '.') + '\n', 3'000'000);
+    const std::string text = repeated(std::string(cells, '.') + '\n', 3'000'000);
     const sudoku::Results results = stream(text);
     check_given_up(results);
     CHECK(results.back().error().code == ErrorCode::mostly_unreadable);
@@ -268,7 +262,7 @@ TEST_CASE("prose is no stack of puzzles, and long lines are tried as one only fo
 TEST_CASE("a reader gives up on a list where it becomes junk, and keeps the puzzles before" *
           doctest::test_suite("slow")) {
   const std::string line = repeated("1........", 81) + '\n';
-  const std::string text = repeated(line, 82'000) + long_text("junk\n", 2'000'000);
+  const std::string text = repeated(line, 82'000) + repeated("junk\n", 2'000'000);
   const sudoku::Results results = stream(text);
   REQUIRE(results.size() > 1000);
   CHECK(results[999]);
@@ -304,7 +298,7 @@ TEST_CASE("a list is read to its end if most of it is puzzles") {
 TEST_CASE("a list that begins with puzzles is given up where most of it is junk" *
           doctest::test_suite("slow")) {
   const std::string line = repeated("1........", 81) + '\n';
-  const std::string junk = long_text("what is this?\n\n", 2'000'000);
+  const std::string junk = repeated("what is this?\n\n", 2'000'000);
   const auto cut = engine::cut_list(repeated(line, 100 * line.size()) + junk, 100, "", "");
   REQUIRE(cut);
   CHECK(cut->lines.size() <= kMaxResults);
@@ -317,7 +311,7 @@ TEST_CASE("a list of puzzles of one cell is given up, however they are written" 
           doctest::test_suite("slow")) {
   for (const char* const unit : {"1\n", "&#49;\n", "http://a/?bd=1\n"}) {
     CAPTURE(unit);
-    const auto cut = engine::cut_list(long_text(unit, 3'000'000), 100, "", "");
+    const auto cut = engine::cut_list(repeated(unit, 3'000'000), 100, "", "");
     REQUIRE(cut);
     CHECK(cut->lines.size() <= kMaxResults);
     CHECK(cut->errors.back().error.code == ErrorCode::mostly_unreadable);
@@ -326,7 +320,7 @@ TEST_CASE("a list of puzzles of one cell is given up, however they are written" 
 
 TEST_CASE("a long list with a little junk is cut as it stands" * doctest::test_suite("slow")) {
   const std::string line = repeated("1........", 81) + '\n';
-  const std::string text = long_text(repeated(line, 20 * line.size()) + "what?\n", 4'000'000);
+  const std::string text = repeated(repeated(line, 20 * line.size()) + "what?\n", 4'000'000);
   const auto cut = engine::cut_list(text, 100, "", "");
   REQUIRE(cut);
   CHECK(cut->layout == engine::ListLayout::lines);
