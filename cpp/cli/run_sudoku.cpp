@@ -471,8 +471,7 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
   };
   engine::run_in_order(next_unit, request.threads, stop_after(0));
   run.reports.finish();
-  const bool is_cut_off = stream.report_cut_off();
-  if (run.is_unreadable || is_cut_off) return kUnreadable;
+  if (stream.report_cut_off() || run.is_unreadable) return kUnreadable;
   return run.is_incomplete ? kIncomplete : 0;
 }
 
