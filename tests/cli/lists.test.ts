@@ -80,13 +80,6 @@ test('accepts a box shape that agrees with the text', () => {
   expect(dance(['convert', '--to', 'json', '--box', '1x4'], frame).out).toContain('"box":[1,4]');
 });
 
-test('reports both interpretations of a long list, too', () => {
-  const list = `12F${'.'.repeat(253)}\n`.repeat(600);
-  const { err } = dance(['sudoku', '--count', '--limit', '1'], list);
-  expect(err).toMatch(/^<stdin>: read as line, \d+ puzzles or more, .*--symbols from-one\n/);
-  expect(err).toContain('--symbols from-zero');
-});
-
 test('reads JSON answers as puzzles: in a list, with candidates, with unusual boxes', () => {
   const pencilled = `12.4${'1234'.repeat(15)}`;
   const list = `what?\n${minimal(3).join(' # its name\n')}\n${pencilled}\n`;
@@ -118,22 +111,4 @@ test('reads answers with true candidates as puzzles', () => {
   const answers = dance(['sudoku', '--candidates', '--json'], `1234${'.'.repeat(12)}`).out;
   const [, again] = answers.repeat(2).trimEnd().split('\n');
   expect(JSON.parse(dance(['sudoku', '--limit', '0', '--json'], `${again}`).out).count).toBe(12);
-});
-
-test('standard error shows the first reports on a list and the last; JSON has every error', () => {
-  const count = 300;
-  const list = 'nonsense\n'.repeat(count);
-  const place = (line: number) => `<stdin>:${line}:1: `;
-  for (const args of [['sudoku'], ['convert', '--to', 'line']]) {
-    const { status, err } = dance(args, list);
-    expect(status).toBe(2);
-    const lines = err.trimEnd().split('\n');
-    expect(lines).toHaveLength(102);
-    expect(lines[99]?.startsWith(place(100))).toBe(true);
-    expect(lines[100]).toBe('<stdin>: 199 more like these');
-    expect(lines[101]?.startsWith(place(count))).toBe(true);
-  }
-  const json = dance(['sudoku', '--json'], list).out.trimEnd().split('\n');
-  expect(json).toHaveLength(count);
-  expect(dance(['sudoku'], 'nonsense\n'.repeat(101)).err).not.toContain('more like');
 });

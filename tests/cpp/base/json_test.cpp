@@ -61,7 +61,7 @@ TEST_CASE("strings are written with the necessary escapes") {
   CHECK(again->text == "a\"b\\c\n\x01é/");
 }
 
-TEST_CASE("a JSON text has a limited number of values") {
+TEST_CASE("a JSON text has a limited number of values" * doctest::test_suite("slow")) {
   std::string text = "[";
   for (std::size_t values = 2; values < kMaxJsonValues; ++values) text += "1,";
   CHECK(read_json(text + "1]"));

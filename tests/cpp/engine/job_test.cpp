@@ -178,8 +178,9 @@ TEST_CASE("a slice of no search nodes or no solutions is one of one") {
   }
 }
 
-TEST_CASE_TEMPLATE("subtrees split off a job add up to the whole, whichever job runs them", Sample,
-                   SudokuSample, CoverSample, PolyominoSample) {
+TEST_CASE_TEMPLATE("subtrees split off a job add up to the whole, whichever job runs them" *
+                       doctest::test_suite("slow"),
+                   Sample, SudokuSample, CoverSample, PolyominoSample) {
   const auto instance = Sample::open();
   const Outcomes whole = solve(*instance, {});
   const auto job = instance->job({});

@@ -45,7 +45,8 @@ void check_stopped_everywhere(const std::function<std::unique_ptr<Instance>()>& 
 
 }  // namespace
 
-TEST_CASE("a task that is stopped at any moment reports an interrupt, and never no solution") {
+TEST_CASE("a task that is stopped at any moment reports an interrupt, and never no solution" *
+          doctest::test_suite("slow")) {
   for (const char* const solver : {"auto", "dancing-links", "bit-matrix"}) {
     check_stopped_everywhere(CoverSample::open, {.solver = solver}, "300");
     check_stopped_everywhere(PolyominoSample::open, {.solver = solver}, "8");

@@ -182,8 +182,9 @@ TEST_CASE_TEMPLATE("solutions stay in order, whenever a search is split" *
   }
 }
 
-TEST_CASE_TEMPLATE("threads enter the search nodes of one up to a limit of solutions", Sample,
-                   SudokuSample, CoverSample, PolyominoSample) {
+TEST_CASE_TEMPLATE("threads enter the search nodes of one up to a limit of solutions" *
+                       doctest::test_suite("slow"),
+                   Sample, SudokuSample, CoverSample, PolyominoSample) {
   const auto instance = Sample::open();
   for (const std::string_view solver : {kAutomatic, Sample::kOtherSolver}) {
     const PlanPointer plan = *instance->plan({.solver = std::string(solver)});

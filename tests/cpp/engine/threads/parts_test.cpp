@@ -91,7 +91,7 @@ TEST_CASE("parts are the same in every process") {
   CHECK(different.size() == parts.size());
 }
 
-TEST_CASE("a search that never splits is one part") {
+TEST_CASE("a search that never splits is one part" * doctest::test_suite("slow")) {
   const auto instance = SudokuSample::open();
   const SharedPlan plan = *instance->plan({.solver = "brute-force"});
   const auto parts = split_into_parts(plan, 10);

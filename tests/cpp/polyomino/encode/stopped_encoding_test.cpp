@@ -53,7 +53,8 @@ TEST_CASE("the ranges of a puzzle whose tightening is stopped stay as they are")
   });
 }
 
-TEST_CASE("hundreds of sizes of pieces are tightened in a few passes over the areas") {
+TEST_CASE("hundreds of sizes of pieces are tightened in a few passes over the areas" *
+          doctest::test_suite("slow")) {
   Puzzle puzzle{{}, *Region::rectangle(100, 100)};
   for (int size = 1; size <= 400; ++size) {
     const std::string bar(static_cast<std::size_t>(size), 'X');
@@ -67,7 +68,8 @@ TEST_CASE("hundreds of sizes of pieces are tightened in a few passes over the ar
   CHECK(asked < 400 * 10 * 8 * 10'001 / static_cast<int>(Stop::kStepsBetweenQuestions));
 }
 
-TEST_CASE("a board with too many placements says how many there may be") {
+TEST_CASE("a board with too many placements says how many there may be" *
+          doctest::test_suite("slow")) {
   Puzzle puzzle = copies_of_one("XX\nX\n", 1, *Region::rectangle(100, 100));
   for (int i = 0; i < 60; ++i) {
     puzzle.pieces.push_back(puzzle.pieces[0]);

@@ -169,7 +169,7 @@ bool fits(const Puzzle& puzzle, std::string_view format) {
 
 }  // namespace
 
-TEST_CASE("samples of all formats are recognised, read and tiled") {
+TEST_CASE("samples of all formats are recognised and read") {
   for (const Row& row : read_table("samples.tsv")) {
     REQUIRE(row.size() == 7);
     CAPTURE(row[0]);
@@ -179,11 +179,18 @@ TEST_CASE("samples of all formats are recognised, read and tiled") {
     CHECK(read->has_pieces == (row[2] == "yes"));
     CHECK(read->puzzle.pieces.size() == std::stoul(row[3]));
     CHECK(read->puzzle.region.cell_count() == std::stoi(row[4]));
-    CHECK(tilings(encode(read->puzzle)) == std::stoul(row[5]));
-    CHECK(tilings(encode_distinct(read->puzzle)) == std::stoul(row[6]));
     const auto named = read_puzzle(sample(row[0]), row[1]);
     REQUIRE(named);
     check_same(named->puzzle, read->puzzle);
+  }
+}
+
+TEST_CASE("samples of all formats have as many tilings as stated" * doctest::test_suite("slow")) {
+  for (const Row& row : read_table("samples.tsv")) {
+    CAPTURE(row[0]);
+    const Puzzle puzzle = puzzle_of(sample(row[0]));
+    CHECK(tilings(encode(puzzle)) == std::stoul(row[5]));
+    CHECK(tilings(encode_distinct(puzzle)) == std::stoul(row[6]));
   }
 }
 
@@ -530,7 +537,7 @@ TEST_CASE("a truncated or corrupted text is read or refused" * doctest::test_sui
   }
 }
 
-TEST_CASE("long texts are read or refused") {
+TEST_CASE("long texts are read or refused" * doctest::test_suite("slow")) {
   const auto repeated = [](std::string_view part, std::size_t bytes) {
     std::string text;
     while (text.size() + part.size() <= bytes) text += part;

@@ -123,7 +123,8 @@ TEST_CASE("6x10 has 9356 tilings, 2339 distinct" * doctest::skip(!is_long_run())
   check_tilings("6x10", 9356, 2339);
 }
 
-TEST_CASE("tilings that a stabiliser maps to a lesser one are dropped") {
+TEST_CASE("tilings that a stabiliser maps to a lesser one are dropped" *
+          doctest::test_suite("slow")) {
   // Knuth, "Dancing Links" (2000): depending on the place of X there are 19, 20 and 52 = 2·26
   // solutions, the last with X on a diagonal of the board.
   const Encoding encoding = *encode_distinct(pentomino_puzzle("8x8-2x2"));
@@ -165,7 +166,8 @@ TEST_CASE("a symmetric tiling counts once, with the size of its orbit") {
   CHECK(answer(*encode_distinct(ring)).orbit_sizes == 1);
 }
 
-TEST_CASE("pieces stand only on cells of their colours, as in the oracle") {
+TEST_CASE("pieces stand only on cells of their colours, as in the oracle" *
+          doctest::test_suite("slow")) {
   int tiled = 0;
   for (std::uint32_t seed = 1; seed <= random_cases(2000); ++seed) {
     CAPTURE(seed);

@@ -55,7 +55,8 @@ TEST_CASE("a stack may hold the largest usual grids with all their candidates") 
   }
 }
 
-TEST_CASE("hundreds of long lines are quickly recognised as no stack") {
+TEST_CASE("hundreds of long lines are quickly recognised as no stack" *
+          doctest::test_suite("slow")) {
   const Results lines = read_puzzles(repeated(repeated("1 2,", 1'000) + "\n", 120));
   CHECK(lines.front().error().code != ErrorCode::mostly_unreadable);
   CHECK(lines.back().error().code == ErrorCode::mostly_unreadable);

@@ -100,7 +100,8 @@ TEST_CASE("with boxes that are rows or columns, every solver counts Latin square
   }
 }
 
-TEST_CASE("all solvers find the same solutions of puzzles with several") {
+TEST_CASE("all solvers find the same solutions of puzzles with several" *
+          doctest::test_suite("slow")) {
   const auto puzzles = read_data_puzzles("minimal_9x9.txt");
   for (std::size_t i = 0; i < puzzles.size(); i += 100) {
     const Grid solved = search_all(SolverKind::dancing_links, puzzles[i]).solutions.at(0);
@@ -190,7 +191,8 @@ TEST_CASE("budgets of any size lead to the same solutions and statistics" *
   }
 }
 
-TEST_CASE("a run enters as many search nodes as its budget, and progress never decreases") {
+TEST_CASE("a run enters as many search nodes as its budget, and progress never decreases" *
+          doctest::test_suite("slow")) {
   for (const auto& named : kSolvers) {
     CAPTURE(named.name);
     for (const std::uint64_t budget : {1, 10}) {

@@ -44,7 +44,7 @@ Candidates candidates_around(const Grid& solved, std::mt19937& random) {
 
 }  // namespace
 
-TEST_CASE("vectors find each of thousands of solutions once") {
+TEST_CASE("vectors find each of thousands of solutions once" * doctest::test_suite("slow")) {
   std::mt19937 random(1);
   const auto puzzles = read_data_puzzles("minimal_9x9.txt");
   std::size_t most = 0;
@@ -103,7 +103,7 @@ TEST_CASE("vectors see at once that cells of a box have too few digits between t
   CHECK(nodes_with({{0, 0}, {1, 0}, {1, 1}, {2, 1}, {2, 2}}, four) == 1);
 }
 
-TEST_CASE("vectors keep finding solutions of the empty 9×9") {
+TEST_CASE("vectors keep finding solutions of the empty 9×9" * doctest::test_suite("slow")) {
   const Grid empty = blank_grid(9, {3, 3});
   VectorSolver solver(empty);
   std::vector<Grid> solutions;

@@ -318,7 +318,7 @@ TEST_CASE("an impossible rule of f-puzzles is an error that names it and what is
         "99 in killer-cage 99: R1C1 R1C2");
 }
 
-TEST_CASE("a link with too many rules says so") {
+TEST_CASE("a link with too many rules says so" * doctest::test_suite("slow")) {
   std::string cages = R"("killercage":[)";
   for (int i = 0; i < 30'000; ++i) {
     cages += (i == 0 ? "" : ",") + std::string(R"({"cells":["R1C1","R1C2"],"value":"3"})");
@@ -3382,7 +3382,7 @@ TEST_CASE("cages may lack their name below rows or a heading") {
   }
 }
 
-TEST_CASE("any number of bullets and signs of a chain is bounded") {
+TEST_CASE("any number of bullets and signs of a chain is bounded" * doctest::test_suite("slow")) {
   std::string bullets, chain = "R1C1";
   for (int i = 0; i < 200'000; ++i) bullets += "- ";
   for (int i = 0; i < 20'000; ++i) chain += " < R1C2";
@@ -3391,7 +3391,7 @@ TEST_CASE("any number of bullets and signs of a chain is bounded") {
   check_error(nine_rows() + chain, ErrorCode::too_large);
 }
 
-TEST_CASE("a line with too many rules is refused") {
+TEST_CASE("a line with too many rules is refused" * doctest::test_suite("slow")) {
   std::string cages, rules;
   for (int i = 0; i < 6'000; ++i) {
     cages += "9=A1+A2;";
