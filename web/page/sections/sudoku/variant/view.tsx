@@ -24,7 +24,14 @@ import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { type Edited, UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { SearchVerdict } from '../../../shared/ui/verdict.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { CandidatesSwitch, MoreSolutions, SeeWhy, Several, UndoReplacing } from '../answer.tsx';
+import {
+  CandidatesSwitch,
+  MoreSolutions,
+  OneCandidateEach,
+  SeeWhy,
+  Several,
+  UndoReplacing,
+} from '../answer.tsx';
 import { DigitPad } from '../edit-tools.tsx';
 import { focusSelected } from '../focus.ts';
 import type { Intake } from '../intake.ts';
@@ -203,6 +210,7 @@ function NextStep({ session }: PartProps) {
       {late && <RunProgress run={search.run} detail={figures} />}
       {search.found.value > 1 && !isSet && <Several session={session} />}
       <Continuation session={session} />
+      <OneCandidateEach session={session} />
     </>
   );
 }
