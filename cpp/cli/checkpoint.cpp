@@ -189,10 +189,11 @@ class CheckpointFile {
 }  // namespace
 
 int count_saved(const std::shared_ptr<const engine::Plan>& plan, const PartId& id,
-                const engine::Part& part, const Saving& saving, engine::CountSettings settings,
-                const Stop& stop, const std::function<int(const engine::Report&)>& print,
+                const std::vector<engine::Part>& parts, const Saving& saving,
+                engine::CountSettings settings, const Stop& stop,
+                const std::function<int(const engine::Report&)>& print,
                 std::optional<SavedProblem> problem) {
-  engine::CountProgress progress{.pending = {part}};
+  engine::CountProgress progress{.pending = parts};
   if (saving.path.empty()) {
     const auto ignore = [](const engine::CountProgress&) {};
     return print(engine::count_parts(plan, progress, settings, ignore, stop));
@@ -235,7 +236,7 @@ int answer_saved(ProblemKind kind, engine::Instance& instance, const engine::Tas
     }
     return 0;
   };
-  return count_saved(*plan, whole, {}, saving, {.threads = threads}, stop, print,
+  return count_saved(*plan, whole, {engine::Part{}}, saving, {.threads = threads}, stop, print,
                      std::move(problem));
 }
 
