@@ -47,6 +47,18 @@ class OpenFile {
   int number_ = -1;
 };
 
+// Follows symbolic links to the file they name, whether or not it exists: all processes that name
+// it must lock the same one, and a link stays when its file is replaced.
+std::string target_of(std::filesystem::path path) {
+  std::error_code fault;
+  for (int links = 0; links < 40; ++links) {
+    const std::filesystem::path target = std::filesystem::read_symlink(path, fault);
+    if (fault) break;
+    path = path.parent_path() / target;
+  }
+  return path.string();
+}
+
 // Opens a file and locks it, if its file system has locks. Returns 0, or the error as in errno:
 // EWOULDBLOCK if another process has locked the file.
 int open_locked(const std::string& path, int flags, OpenFile& file) {
@@ -73,18 +85,24 @@ std::string sentence_of(int error) {
 class CheckpointFile {
  public:
   CheckpointFile(std::string path, PartId id, std::optional<SavedProblem> problem)
-      : path_(std::move(path)), id_(std::move(id)), problem_(std::move(problem)) {}
+      : path_(std::move(path)),
+        target_(target_of(path_)),
+        id_(std::move(id)),
+        problem_(std::move(problem)) {}
 
   // Replaces `progress` by the saved one, if any. Returns 0, or the exit status after reporting an
   // error.
   int read(engine::CountProgress& progress) {
     std::error_code ignored;
-    is_ours_ = std::filesystem::exists(path_, ignored);
+    is_ours_ = std::filesystem::exists(target_, ignored);
     if (!is_ours_) return 0;
-    const bool is_regular = std::filesystem::is_regular_file(path_, ignored);
-    if (is_regular && open_locked(path_, O_RDWR, file_) == EWOULDBLOCK) {
-      return refuse(EWOULDBLOCK);
+    if (std::filesystem::is_regular_file(target_, ignored)) {
+      int error = open_locked(target_, O_RDWR, file_);
+      // A file that can only be read can be replaced, and must be locked, too.
+      if (error == EACCES) error = open_locked(target_, O_RDONLY, file_);
+      if (error == EWOULDBLOCK) return refuse(error);
     }
+    is_known_ = file_.is_at(target_);
     const auto text = read_text();
     if (!text) return kUnreadable;
     auto record = engine::read_checkpoint(*text);
@@ -104,7 +122,7 @@ class CheckpointFile {
   // Saves `progress` in another file and renames it, so that the checkpoint is always either the
   // old file or the new one. Returns 0, or the error as in errno.
   int write(const engine::CountProgress& progress) {
-    const std::string path = path_ + ".new";
+    const std::string path = target_ + ".new";
     OpenFile file;
     if (const int error = open_locked(path, O_WRONLY | O_CREAT, file)) return error;
     const int error = replace_by(file, path, to_line(CheckpointRecord{id_, progress, problem_}));
@@ -114,6 +132,7 @@ class CheckpointFile {
     }
     file_ = std::move(file);
     is_ours_ = true;
+    is_known_ = file_.is_at(target_);
     return 0;
   }
 
@@ -142,30 +161,39 @@ class CheckpointFile {
     return text;
   }
 
-  int replace_by(const OpenFile& file, const std::string& path, std::string_view text) const {
-    // Another process may have begun at the same time.
+  // Returns whether another process has begun at the same time, or since someone moved or deleted
+  // the checkpoint.
+  bool is_taken() const {
     std::error_code ignored;
-    if (!is_ours_ && std::filesystem::exists(path_, ignored)) return EWOULDBLOCK;
+    const bool is_other = is_ours_ ? is_known_ && !file_.is_at(target_) : true;
+    return is_other && std::filesystem::exists(target_, ignored);
+  }
+
+  int replace_by(const OpenFile& file, const std::string& path, std::string_view text) const {
+    if (is_taken()) return EWOULDBLOCK;
     const bool is_replaced = ::ftruncate(file.number(), 0) == 0 && write_all(file.number(), text) &&
                              ::fsync(file.number()) == 0 &&
-                             std::rename(path.c_str(), path_.c_str()) == 0;
+                             std::rename(path.c_str(), target_.c_str()) == 0;
     return is_replaced ? 0 : errno;
   }
 
-  std::string path_;
+  std::string path_;    // as the user names it
+  std::string target_;  // the file itself
   PartId id_;
   std::optional<SavedProblem> problem_;
-  OpenFile file_;         // the checkpoint, locked
-  bool is_ours_ = false;  // false until the checkpoint exists
+  OpenFile file_;          // the checkpoint, locked
+  bool is_ours_ = false;   // false until the checkpoint exists
+  bool is_known_ = false;  // whether the file system tells this file from others
 };
 
 }  // namespace
 
 int count_saved(const std::shared_ptr<const engine::Plan>& plan, const PartId& id,
-                const engine::Part& part, const Saving& saving, engine::CountSettings settings,
-                const Stop& stop, const std::function<int(const engine::Report&)>& print,
+                const std::vector<engine::Part>& parts, const Saving& saving,
+                engine::CountSettings settings, const Stop& stop,
+                const std::function<int(const engine::Report&)>& print,
                 std::optional<SavedProblem> problem) {
-  engine::CountProgress progress{.pending = {part}};
+  engine::CountProgress progress{.pending = parts};
   if (saving.path.empty()) {
     const auto ignore = [](const engine::CountProgress&) {};
     return print(engine::count_parts(plan, progress, settings, ignore, stop));
@@ -208,7 +236,7 @@ int answer_saved(ProblemKind kind, engine::Instance& instance, const engine::Tas
     }
     return 0;
   };
-  return count_saved(*plan, whole, {}, saving, {.threads = threads}, stop, print,
+  return count_saved(*plan, whole, {engine::Part{}}, saving, {.threads = threads}, stop, print,
                      std::move(problem));
 }
 

@@ -18,17 +18,18 @@ using engine::PartRecord;
 using engine::ResultRecord;
 using engine::SavedProblem;
 
-/// Counts a part, starting from the progress in its checkpoint if there is one, and saves the
-/// progress there: before the start, then every few seconds, and at the end. A checkpoint is
-/// replaced as a whole, so it is never half written, and locked, so that no other process counts
+/// Counts parts of a search, starting from the progress in its checkpoint if there is one, and
+/// saves the progress there: before the start, then every few seconds, and at the end. A checkpoint
+/// is replaced as a whole, so it is never half written, and locked, so that no other process counts
 /// with it meanwhile. It includes `problem`. Then calls `print` with the result.
 ///
 /// Returns the exit status: that of `print`; kWrongCommand after reporting on standard error that
 /// the checkpoint is in use or cannot be written, before the count or after `print`; kUnreadable if
 /// it could not be read to its end, is damaged, or belongs to another part or search.
 int count_saved(const std::shared_ptr<const engine::Plan>& plan, const PartId& id,
-                const engine::Part& part, const Saving& saving, engine::CountSettings settings,
-                const Stop& stop, const std::function<int(const engine::Report&)>& print,
+                const std::vector<engine::Part>& parts, const Saving& saving,
+                engine::CountSettings settings, const Stop& stop,
+                const std::function<int(const engine::Report&)>& print,
                 std::optional<SavedProblem> problem = {});
 
 /// Counts the solutions of a whole problem in the same way and writes the answer. `answer` holds

@@ -382,6 +382,10 @@ std::string json_of(const sudoku::VariantPuzzle& puzzle,
 }
 
 // Adds to an explanation in lines of text that a stop has cut it short.
+sudoku::VariantCandidate variant_candidate(const sudoku::Board& board, Candidate candidate) {
+  return {board.cell(candidate.cell.row, candidate.cell.column), candidate.digit};
+}
+
 std::string with_stop(std::string text, const Stop& stop) {
   if (!stop.is_due()) return text;
   text += text.empty() ? "there is no explanation yet" : "\nthe explanation may be incomplete";
@@ -399,14 +403,23 @@ std::string explain(const sudoku::VariantPuzzle& puzzle, bool is_json, const Sto
                  : with_stop(text_of(puzzle, *explanation), stop);
 }
 
-Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, Candidate candidate, bool is_json,
-                            const Stop& stop) {
+std::optional<Error> refuse_candidate(const sudoku::Puzzle& puzzle, Candidate candidate) {
+  return engine::refuse_candidate(puzzle, candidate);
+}
+
+std::optional<Error> refuse_candidate(const sudoku::VariantPuzzle& puzzle, Candidate candidate) {
   const auto [row, column] = candidate.cell;
   const sudoku::Board& board = puzzle.board;
   const bool is_inside = row >= 0 && row < board.height && column >= 0 && column < board.width;
   if (!is_inside) return Error{ErrorCode::bad_setting, {}, cell_name(candidate.cell), "a cell"};
-  const auto refutation = engine::why_not(
-      puzzle, sudoku::VariantCandidate{board.cell(row, column), candidate.digit}, stop);
+  return engine::refuse_candidate(puzzle, variant_candidate(board, candidate));
+}
+
+Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, Candidate candidate, bool is_json,
+                            const Stop& stop) {
+  if (auto fault = refuse_candidate(puzzle, candidate)) return *std::move(fault);
+  const sudoku::Board& board = puzzle.board;
+  const auto refutation = engine::why_not(puzzle, variant_candidate(board, candidate), stop);
   if (!refutation) return refutation.error();
   const auto& [solution, reason] = *refutation;
   const std::string line = solution.empty() ? "" : line_of(board, solution);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "base/error.hpp"
@@ -14,8 +15,12 @@ namespace dance::cli {
 /// stop has cut them short.
 std::string explain(const sudoku::Puzzle& puzzle, bool is_json, const Stop& stop);
 
-/// Explains why a digit cannot be in a cell, in the same forms. Error: bad_setting, if the puzzle
-/// has no such cell or digit.
+/// Returns the error bad_setting if a puzzle has no such cell or digit.
+std::optional<Error> refuse_candidate(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate);
+std::optional<Error> refuse_candidate(const sudoku::VariantPuzzle& puzzle,
+                                      sudoku::Candidate candidate);
+
+/// Explains why a digit cannot be in a cell, in the same forms. Errors: those of refuse_candidate.
 Result<std::string> why_not(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate, bool is_json,
                             const Stop& stop);
 

@@ -460,7 +460,7 @@ void add_kinds(CLI::App& command, Request& request, Add add) {
 void add_split(CLI::App& command, dance::cli::SplitRequest& request) {
   using dance::cli::ProblemKind;
   add_kinds(command, request, [&](CLI::App& each, ProblemKind kind) {
-    each.add_option("--parts", request.parts, "The least number of parts")
+    each.add_option("--parts", request.parts, "The number of parts")
         ->type_name("N")
         ->check(CLI::Range(std::size_t{1}, dance::engine::kMaxParts))
         ->capture_default_str();

@@ -92,17 +92,18 @@ int run_split(const SplitRequest& request) {
   }
   auto search = fingerprint(name(request.kind), record.task, *instance);
   if (!search) return report_problem(subject, search.error());
-  const auto parts = engine::split_into_parts(*plan, request.parts, stop);
+  auto shares =
+      engine::join_parts(engine::split_into_parts(*plan, request.parts, stop), request.parts);
   if (is_interrupted()) return 0;
-  record.id.total = parts.size();
+  record.id.total = shares.size();
   record.id.search = *std::move(search);
-  for (const engine::Part& part : parts) {
-    record.part = part;
+  for (std::vector<engine::Part>& share : shares) {
+    record.subtrees = std::move(share);
     std::cout << to_line(record);
     ++record.id.number;
   }
-  if (parts.size() < request.parts) {
-    remark("split: this search has only " + counted(parts.size(), "part") + '\n');
+  if (shares.size() < request.parts) {
+    remark("split: this search has only " + counted(shares.size(), "part") + '\n');
   }
   return 0;
 }
@@ -133,7 +134,7 @@ int run_count(const CountRequest& request) {
                                       std::string(report.solver)});
     return report.is_complete ? 0 : kUnfinished;
   };
-  return count_saved(*plan, id, record.part, request.saving, {.threads = request.threads}, stop,
+  return count_saved(*plan, id, record.subtrees, request.saving, {.threads = request.threads}, stop,
                      print);
 }
 

@@ -255,6 +255,8 @@ class PuzzleUnit final : public WorkUnit {
     stop_ = stop_after(run_.request.output.seconds);
     if (!puzzle_) {
       run_.add_error(puzzle_.error(), written_);
+    } else if (auto fault = refused_candidate()) {
+      refuse_why_not(*std::move(fault));
     } else if (run_.request.threads == 1) {
       write_answer(std::cout);
     } else {
@@ -328,10 +330,20 @@ class PuzzleUnit final : public WorkUnit {
     if (text) {
       answer.why_not = *std::move(text);
     } else {
-      Error error = text.error();
-      error.setting = "why-not";
-      fail(std::move(error));
+      refuse_why_not(text.error());
     }
+  }
+
+  std::optional<Error> refused_candidate() const {
+    const auto& candidate = run_.request.why_not;
+    if (!candidate) return std::nullopt;
+    return puzzle_->variant ? refuse_candidate(*puzzle_->variant, *candidate)
+                            : refuse_candidate(*puzzle_, *candidate);
+  }
+
+  void refuse_why_not(Error error) {
+    error.setting = "why-not";
+    fail(std::move(error));
   }
 
   void write_variant(std::ostream& out) {

@@ -19,14 +19,17 @@ sudoku::Explanation explain(const sudoku::Puzzle& puzzle, const Stop& stop = {})
 Result<sudoku::VariantExplanation> explain(const sudoku::VariantPuzzle& puzzle,
                                            const Stop& stop = {});
 
-/// Explains why a digit cannot be in a cell. Error: bad_setting, if the puzzle has no such cell or
-/// digit.
+/// Returns the error bad_setting if a puzzle has no such cell or digit.
+std::optional<Error> refuse_candidate(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate);
+std::optional<Error> refuse_candidate(const sudoku::VariantPuzzle& puzzle,
+                                      sudoku::VariantCandidate candidate);
+
+/// Explains why a digit cannot be in a cell. Errors: those of refuse_candidate.
 Result<sudoku::Refutation> why_not(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate,
                                    const Stop& stop = {});
 
 /// Explains why a digit cannot be in a cell of a variant or, without a candidate, why the variant
-/// has no solution. Errors: bad_setting, if the puzzle has no such cell or digit; those of
-/// build_model.
+/// has no solution. Errors: those of refuse_candidate and build_model.
 Result<sudoku::VariantRefutation> why_not(const sudoku::VariantPuzzle& puzzle,
                                           std::optional<sudoku::VariantCandidate> candidate,
                                           const Stop& stop = {});

@@ -82,7 +82,8 @@ void add_task(Members& members, std::string_view kind, const Task& task) {
   if (task.tilings == Tilings::symmetric) members.flag("symmetric", true);
 }
 
-void add_part(Members& members, const Part& part) {
+std::string text_of(const Part& part) {
+  Members members;
   std::string subtree;
   for (const std::int32_t number : part.prefix) {
     subtree += (subtree.empty() ? "" : ",") + std::to_string(number);
@@ -90,6 +91,13 @@ void add_part(Members& members, const Part& part) {
   members.raw("subtree", '[' + subtree + ']');
   members.number("splits", static_cast<std::uint64_t>(part.splits));
   members.share("weight", part.weight);
+  return std::move(members).object();
+}
+
+void add_parts(Members& members, std::string_view key, const std::vector<Part>& parts) {
+  std::string list;
+  for (const Part& part : parts) list += (list.empty() ? "" : ",") + text_of(part);
+  members.raw(key, '[' + list + ']');
 }
 
 // --- Reading -------------------------------------------------------------------------------------
@@ -279,7 +287,7 @@ std::string to_line(const PartRecord& record) {
   Members members;
   add_id(members, record.id);
   add_task(members, record.kind, record.task);
-  add_part(members, record.part);
+  add_parts(members, "subtrees", record.subtrees);
   return std::move(members).line();
 }
 
@@ -303,13 +311,7 @@ std::string to_line(const CheckpointRecord& record) {
   members.raw("found", progress.count.text());
   members.number("nodes", progress.nodes);
   members.number("microseconds", microseconds(progress.milliseconds));
-  std::string pending;
-  for (const Part& part : progress.pending) {
-    Members one;
-    add_part(one, part);
-    pending += (pending.empty() ? "" : ",") + std::move(one).object();
-  }
-  members.raw("pending", '[' + pending + ']');
+  add_parts(members, "pending", progress.pending);
   if (record.problem) {
     members.text("format", record.problem->format);
     members.text("problem", record.problem->text);
@@ -322,12 +324,12 @@ std::string beginning(std::size_t number) {
 }
 
 OrFault<PartRecord> read_part(std::string_view line) {
-  return read_record<PartRecord>(line, "subtree", "a part", [](Reader& reader) {
+  return read_record<PartRecord>(line, "subtrees", "a part", [](Reader& reader) {
     PartRecord record;
     record.id = reader.id();
     record.kind = reader.text("kind");
     record.task = reader.task();
-    record.part = reader.part();
+    record.subtrees = reader.parts("subtrees");
     return record;
   });
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "base/big_count.hpp"
 #include "engine/instance.hpp"
@@ -34,12 +35,12 @@ std::string fingerprint(std::string_view kind, const Task& task, std::string_vie
 /// text its problem was read from. Errors: those of Instance::write.
 Result<std::string> fingerprint(std::string_view kind, const Task& task, const Instance& instance);
 
-/// A part of a search and the settings of that search.
+/// A part of a search, in neighbouring parts of its tree, and the settings of that search.
 struct PartRecord {
   PartId id;
   std::string kind;  ///< "cover", "polyomino" or "sudoku"
   Task task;
-  Part part;
+  std::vector<Part> subtrees;  ///< at least one
 };
 
 /// The result of a part.

@@ -235,10 +235,13 @@ r1c4=6, the only place left in row 1
 });
 
 test('refuses to explain a digit of a cell that the puzzle lacks', () => {
-  const { status, err } = dance(['sudoku', '--why-not', 'r10c4=3'], easy);
+  const { status, out, err } = dance(['sudoku', '--why-not', 'r10c4=3'], easy);
+  // Nothing is searched first.
+  expect(out).toBe('');
   expect(status).toBe(2);
   expect(err).toMatch(/^<stdin>:1: --why-not: .*found 'row: 10', expected 1 … 9\n$/);
   const variant = dance(['sudoku', '--rule', 'anti-knight', '--why-not', 'r10c4=3'], easy);
+  expect(variant.out).toBe('');
   expect(variant.err).toMatch(/^<stdin>:1: --why-not: /);
   expect(dance(['sudoku', '--why-not', 'r1c4'], easy).err).toContain('like r1c2=5');
 });

@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmdirSync,
   rmSync,
+  symlinkSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +40,7 @@ describe('a variant', () => {
   test.each(['auto', 'dancing-links'])('is counted in parts by %s', (solver) => {
     const path = file('variant', variant);
     const parts = split('sudoku', path, '--parts', '12', '--solver', solver);
-    expect(parts.count).toBeGreaterThan(11);
+    expect(parts.count).toBe(12);
     const { status, err, answer } = merge(countAll(parts, 'sudoku', path));
     expect([status, err]).toEqual([0, '']);
     expect(answer.count).toBe(countOf('sudoku', path, '--limit', '0'));
@@ -75,6 +78,14 @@ describe('a variant', () => {
     expect(counted.status).toBe(4);
     expect(counted.out).toContain('incomplete: the puzzle also says Moon');
   });
+});
+
+test('a search is split into as many parts as are asked for, which add up', () => {
+  const parts = split('cover', langford, '--parts', '8');
+  expect(parts.count).toBe(8);
+  const { status, answer } = merge(countAll(parts, 'cover', langford));
+  expect(status).toBe(0);
+  expect(untimed(answer)).toEqual(wholeCount('cover', langford));
 });
 
 test('threads share a part', () => {
@@ -414,6 +425,30 @@ describe('while a count runs', () => {
     await end('SIGKILL');
     expect(dance([...long, '--checkpoint', state, '--time', '0.000001']).status).toBe(0);
     expect(readdirSync(folder)).toEqual(['state']);
+  });
+
+  test('no other process counts with the same checkpoint by another name', async () => {
+    const file = join(folder, 'file');
+    symlinkSync('file', join(folder, 'state'));
+    const { state, end } = await begin();
+    const other = dance([...long, '--checkpoint', file, '--time', '1']);
+    expect(other.status).toBe(1);
+    expect(other.err).toContain(`${file}: another process saves its count here`);
+    await end('SIGKILL');
+    expect(lstatSync(state).isSymbolicLink()).toBe(true);
+    expect(dance([...long, '--checkpoint', file, '--time', '0.000001']).status).toBe(0);
+  });
+
+  test('a checkpoint that is deleted and begun again belongs to the new count', async () => {
+    const first = await begin('--save-every', '1000000');
+    unlinkSync(first.state);
+    const second = await begin('--save-every', '1000000');
+    const before = readFileSync(second.state, 'utf8');
+    const { status, err } = await first.end('SIGINT');
+    expect(status).toBe(1);
+    expect(err).toContain('another process saves its count here');
+    expect(readFileSync(second.state, 'utf8')).toBe(before);
+    await second.end('SIGKILL');
   });
 
   test('of several that begin together, those that count are right', async () => {

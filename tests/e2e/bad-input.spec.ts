@@ -52,13 +52,22 @@ test.describe('invalid input is refused with a reason, and the board stays', () 
     await expect(sudoku.refusal).toContainText('only comments');
   });
 
-  test('on a phone, over the board, which stays in place', async ({ page }) => {
+  test('on a phone, above the board, near a button that pastes the next text', async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const topOfBoard = async () => (await page.getByRole('grid').boundingBox())?.y;
-    const before = await topOfBoard();
-    await sudoku.paste(hard.puzzle.slice(0, 80));
-    await expect(sudoku.refusal).toContainText('80 cells; a grid needs 81.');
-    expect(await topOfBoard()).toBe(before);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('12'));
+    await sudoku.paste(hard.puzzle.replace('.', 'G'));
+    await expect(sudoku.refusal).toContainText('Use 1–9 here instead of “G”.');
+    const card = await sudoku.refusal.boundingBox();
+    const board = await sudoku.grid.boundingBox();
+    expect(board?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0));
+    await expect(sudoku.cell(1, 1)).toBeDisabled();
+    // Only what counts as enabled is clicked.
+    await sudoku.button('Paste').click();
+    await expect(sudoku.refusal).toContainText('2 cells');
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

@@ -130,6 +130,7 @@ test('the candidates of a unique solution are its digits', async ({ page }) => {
   await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
   await showCandidates(page);
   await expect(panel.getByRole('status')).toHaveText(/only solution|all the candidates/);
+  await expect(page.getByText('One candidate per empty cell: the digit shown.')).toBeVisible();
   await expect.poll(() => sudoku.line()).toBe(hard.solution);
 });
 

@@ -183,6 +183,11 @@ test('a digit that is there already is found in its row, column or box', async (
   await sudoku.button('Why not 9?').click();
   await expect(page.getByText('9 is already in row 1.')).toBeVisible();
   await expect(marks(page)).toHaveCount(2);
+  // Another cell is another question.
+  await sudoku.cell(1, 3).click();
+  await expect(page.getByText('Why not … in row 1, column 3?')).toBeVisible();
+  await expect(page.getByText('9 is already in row 1.')).toBeHidden();
+  await expect(marks(page)).toHaveCount(0);
 });
 
 test('a digit that takes trial and error has no steps', async ({ page }) => {

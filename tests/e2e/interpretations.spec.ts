@@ -125,7 +125,7 @@ test('a packed file is unpacked', async () => {
 
 test('a 0/1 matrix opens as an exact cover problem if that is meant', async ({ page }) => {
   await sudoku.paste('0010110\n1001001\n0110010\n1001000\n0100001\n0001101\n');
-  await expect(page.locator('.sudoku-board')).toHaveAttribute('aria-disabled', 'true');
+  await expect(sudoku.grid).toBeDisabled();
   await sudoku.button('Exact cover problem: 6 options, 7 items').click();
   await expect(page).toHaveURL(/#\/cover/);
   await expect(page.getByText('Exactly one solution')).toBeVisible();

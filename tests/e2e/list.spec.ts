@@ -555,12 +555,19 @@ test('a puzzle that would take forever does not block the list', async ({ page }
   await expect(row(page, /At least [\d,]{3,} solutions/)).toContainText('5');
 });
 
-test('a list survives reloads until it is removed', { tag: '@first' }, async ({ page }) => {
+test('a list survives reloads in its order until it is removed', { tag: '@first' }, async ({
+  page,
+}) => {
   await openFile(page, mixed);
   await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
   await expect.poll(() => kept(page, 'progress')).toBeDefined();
+  const givens = page.getByRole('columnheader', { name: 'Givens' });
+  await givens.getByRole('button').click();
+  await givens.getByRole('button').click();
   await page.reload();
   await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
+  await expect(givens).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('row').nth(1)).toContainText('One solution');
   await expect(row(page, 'Unreadable')).toContainText('this is no puzzle');
   await expect(row(page, 'first of all')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the list' }).click();

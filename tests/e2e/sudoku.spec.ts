@@ -731,6 +731,10 @@ test.describe('on a phone', () => {
       await page.evaluate(() => scrollTo(0, 0));
       expect(await place()).toEqual(before);
     }
+    // The details begin where the sentence does.
+    const sentence = await sudoku.verdict('More than one').boundingBox();
+    const details = await page.getByText(/^Read as one line/).boundingBox();
+    expect(details?.x).toBe(sentence?.x);
   });
 
   test('every section is in view', async ({ page }) => {

@@ -263,6 +263,25 @@ std::vector<Part> split_into_parts(const std::shared_ptr<const Plan>& plan, std:
   return Splitter(plan, stop).split(count);
 }
 
+std::vector<std::vector<Part>> join_parts(std::vector<Part> parts, std::size_t count) {
+  std::vector<std::vector<Part>> shares(std::min(count, parts.size()));
+  std::size_t left = parts.size();
+  double weight = 1;  // of the parts left
+  auto next = parts.begin();
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    const std::size_t others = shares.size() - i - 1;
+    const double fair = weight / static_cast<double>(others + 1);
+    double own = 0;
+    do {
+      own += next->weight;
+      shares[i].push_back(std::move(*next++));
+      --left;
+    } while (left > others && (own < fair || others == 0));
+    weight -= own;
+  }
+  return shares;
+}
+
 Report count_parts(const std::shared_ptr<const Plan>& plan, CountProgress& progress,
                    const CountSettings& settings,
                    const std::function<void(const CountProgress&)>& save, const Stop& outer) {

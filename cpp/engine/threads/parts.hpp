@@ -18,6 +18,10 @@ namespace dance::engine {
 std::vector<Part> split_into_parts(const std::shared_ptr<const Plan>& plan, std::size_t count,
                                    const Stop& stop = {});
 
+/// Joins neighbours until only `count` shares are left, of about the same weight and still in the
+/// order of the search. Fewer parts stay alone.
+std::vector<std::vector<Part>> join_parts(std::vector<Part> parts, std::size_t count);
+
 /// The settings for counting parts.
 struct CountSettings {
   unsigned threads = 1;

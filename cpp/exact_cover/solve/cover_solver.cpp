@@ -1,7 +1,9 @@
 #include "exact_cover/solve/cover_solver.hpp"
 
 #include <cstdint>
+#include <numeric>
 #include <string>
+#include <vector>
 
 #include "exact_cover/search/bit_matrix/bit_matrix_search.hpp"
 #include "exact_cover/search/bit_matrix/bounded_matrix_search.hpp"
@@ -11,19 +13,40 @@ namespace dance {
 
 namespace {
 
-// Larger matrices exceed the caches, and each of their options clashes with few others.
-constexpr std::int64_t kFastMatrixSize = 512 * 1024;
 constexpr std::int64_t kMaxMatrixSize = 16 * 1024 * 1024;
 
-// Each choice ANDs whole rows. With more options than this, a small matrix has few items, and most
-// of their options are gone as soon as one item is covered.
-constexpr std::int32_t kMostFastOptions = 32 * 1024;
+// A matrix of this size stays in the caches, whatever its options have in common.
+constexpr std::int64_t kSmallMatrixSize = 256 * 1024;
+constexpr std::int32_t kFewOptions = 32 * 1024;
+
+// Each choice ANDs whole rows of the matrix, while dancing links touch only what the choice rules
+// out. See the figures in PERFORMANCE.md.
+constexpr double kDense = 1.0 / 15;
+constexpr std::int32_t kItemsPerOption = 3;
+
+// Returns how many items two options share on average: the more, the more options each choice rules
+// out.
+double shared_items(const Problem& problem) {
+  std::vector<double> lengths(problem.item_count());
+  for (std::int32_t i = 0; i < problem.option_count(); ++i) {
+    for (const Entry& entry : problem.option(OptionId{i})) ++lengths[index(entry.item)];
+  }
+  const double options = problem.option_count();
+  return std::inner_product(lengths.begin(), lengths.end(), lengths.begin(), 0.0) / options /
+         options;
+}
+
+bool is_dense(const Problem& problem) {
+  return problem.entry_count() >= kItemsPerOption * problem.option_count() &&
+         shared_items(problem) >= kDense;
+}
 
 }  // namespace
 
 CoverSolver fastest_solver(const Problem& problem) {
-  const bool is_fast = problem.option_count() <= kMostFastOptions &&
-                       BitMatrixSearch::matrix_size(problem) <= kFastMatrixSize;
+  const std::int64_t size = BitMatrixSearch::matrix_size(problem);
+  const bool is_small = size <= kSmallMatrixSize && problem.option_count() <= kFewOptions;
+  const bool is_fast = is_small || (size <= kMaxMatrixSize && is_dense(problem));
   return is_fast ? CoverSolver::bit_matrix : CoverSolver::dancing_links;
 }
 

@@ -26,8 +26,9 @@ inline constexpr std::array kCoverSolvers = {
     NamedValue<CoverSolver>{CoverSolver::bit_matrix, "bit-matrix"},
 };
 
-/// Returns the fastest method for this problem: a bit matrix up to 32,768 options and a size of
-/// 512 KB, dancing links above that.
+/// Returns the fastest method for this problem: a bit matrix of up to 256 KB for at most 32,768
+/// options, and a larger one, up to 16 MB, for options of three or more items on average of which
+/// two share at least 1/15 on average; dancing links otherwise.
 CoverSolver fastest_solver(const Problem& problem);
 
 /// Returns the method with this name, or the fastest for kAutomatic.

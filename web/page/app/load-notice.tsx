@@ -20,14 +20,25 @@ function retry() {
   for (const parts of troubled.value) parts.retry();
 }
 
-/** Says why the solver has not loaded, and fetches it again on request. */
+function dismiss() {
+  for (const parts of troubled.value) parts.trouble.value = null;
+}
+
+/**
+ * Says why the solver has not loaded, and fetches it again on request. A slow download is no fault
+ * yet.
+ */
 export function LoadNotice() {
   const { trouble } = useShellText();
   const { controls } = useText();
   const reason = troubled.value[0]?.trouble.value;
   return (
     reason && (
-      <Message sentence={trouble[reason]}>
+      <Message
+        kind={reason === 'slow' ? 'info' : 'warning'}
+        sentence={trouble[reason]}
+        onClose={dismiss}
+      >
         <Button text={controls.readAgain} onClick={retry} />
       </Message>
     )

@@ -211,10 +211,12 @@ export function Shell() {
       </button>
       <Header route={route} />
       <main id="content" class="page-main" tabIndex={-1}>
-        <LoadNotice />
         <LostAddress />
         <Sections route={route} />
-        <div class="page-news">{offline && <offline.Notice />}</div>
+        <div class="page-news">
+          <LoadNotice />
+          {offline && <offline.Notice />}
+        </div>
       </main>
       {/* A section arriving later would move it. */}
       {(sections[route].script || sections[route].isLost) && <Footer />}

@@ -91,6 +91,27 @@ TEST_CASE("parts are the same in every process") {
   CHECK(different.size() == parts.size());
 }
 
+TEST_CASE("parts join to as many shares as are wanted, in their order") {
+  const auto instance = CoverSample::open();
+  for (const std::size_t wanted : {1, 2, 7, 8, 50}) {
+    const auto parts = split_into_parts(*instance->plan({}), wanted);
+    const auto shares = join_parts(parts, wanted);
+    CHECK(shares.size() == wanted);
+    std::vector<Part> all;
+    for (const std::vector<Part>& share : shares) {
+      CHECK_FALSE(share.empty());
+      all.insert(all.end(), share.begin(), share.end());
+    }
+    CHECK(all == parts);
+  }
+  CHECK(join_parts({Part{}}, 5).size() == 1);
+}
+
+TEST_CASE("equal parts join to shares of equal weight") {
+  const std::vector<Part> parts(12, Part{.weight = 1.0 / 12});
+  for (const std::vector<Part>& share : join_parts(parts, 4)) CHECK(share.size() == 3);
+}
+
 TEST_CASE("a search that never splits is one part" * doctest::test_suite("slow")) {
   const auto instance = SudokuSample::open();
   const SharedPlan plan = *instance->plan({.solver = "brute-force"});

@@ -18,13 +18,30 @@ Problem diagonal(int n) {
   return problem_of(items + options + "\n");
 }
 
+// Returns a problem of n items in a ring and options of so many neighbours, in turn.
+Problem rings(int n, int options, int neighbours) {
+  std::string text;
+  for (int i = 0; i < n; ++i) text += "i" + std::to_string(i) + " ";
+  for (int option = 0; option < options; ++option) {
+    text += '\n';
+    for (int i = 0; i < neighbours; ++i) text += "i" + std::to_string((option + i) % n) + " ";
+  }
+  return problem_of(text + "\n");
+}
+
 }  // namespace
 
-TEST_CASE("a problem is searched by bit matrix unless the matrix is too large") {
+TEST_CASE("a small problem is searched by bit matrix") {
   CHECK(fastest_solver(paper_example()) == CoverSolver::bit_matrix);
   CHECK(fastest_solver(ProblemBuilder().build()) == CoverSolver::bit_matrix);
   CHECK(fastest_solver(diagonal(1024)) == CoverSolver::bit_matrix);
-  CHECK(fastest_solver(diagonal(3000)) == CoverSolver::dancing_links);
+}
+
+TEST_CASE("a large problem is searched by bit matrix if its options have much in common") {
+  CHECK(fastest_solver(rings(3'000, 1'600, 20)) == CoverSolver::bit_matrix);
+  CHECK(fastest_solver(rings(40, 33'000, 3)) == CoverSolver::bit_matrix);
+  CHECK(fastest_solver(rings(3'000, 1'600, 3)) == CoverSolver::dancing_links);
+  CHECK(fastest_solver(diagonal(1500)) == CoverSolver::dancing_links);
 }
 
 TEST_CASE("few items with very many options are searched by dancing links") {

@@ -1,18 +1,26 @@
 import { batch, signal } from '@preact/signals';
 import { breather } from '../../shared/session/breather.ts';
+import { recallHere, rememberHere } from '../../shared/session/storage.ts';
 import { type Filter, noFilter, showsAll } from './model/filter.ts';
-import { orderOf, orderOfText, type Sorting } from './model/order.ts';
+import { columns, orderOf, orderOfText, type Sorting } from './model/order.ts';
 import type { ListTable, Rows } from './model/table.ts';
 import { Selection } from './selection.ts';
 
 /** Sorted or filtered rows update only once a second, so that they do not jump while being read. */
 const followInterval = 1_000;
 
-const inTextOrder: Sorting = { column: 'line', descending: false };
+const sortingKey = 'dance.list.sorting';
+
+/** Returns the order chosen last, that of the text at first. */
+function rememberedSorting(): Sorting {
+  const [name, direction] = recallHere(sortingKey)?.split(' ') ?? [];
+  const column = columns.find((column) => column === name) ?? 'line';
+  return { column, descending: column === name && direction === 'descending' };
+}
 
 /** Keeps the rows shown in the table, their order, the current row and the selection. */
 export class Arrangement {
-  readonly sorting = signal<Sorting>(inTextOrder);
+  readonly sorting = signal(rememberedSorting());
   readonly filter = signal<Filter>(noFilter);
   /** The rows shown. */
   readonly order = signal<Rows>(new Uint32Array());
@@ -42,7 +50,9 @@ export class Arrangement {
   /** Sorts by a column; sorting by the same column again reverses the order. */
   sortBy(column: Sorting['column']): void {
     const { column: before, descending } = this.sorting.value;
-    this.sorting.value = { column, descending: column === before && !descending };
+    const sorting = { column, descending: column === before && !descending };
+    this.sorting.value = sorting;
+    rememberHere(sortingKey, sorting.descending ? `${column} descending` : column);
     void this.arrange();
   }
 

@@ -37,6 +37,13 @@ export function CandidatesSwitch({ session }: BoardProps) {
   );
 }
 
+/** Says why the board looks the same with candidates as without. */
+export function OneCandidateEach({ session }: BoardProps) {
+  const { candidates } = useSudokuText();
+  const isOne = session.settings.value.candidates && session.standing.value === 'unique';
+  return isOne ? <p class="soft small">{candidates.oneEach}</p> : null;
+}
+
 /** Shows several solutions on request only: an arbitrary one would pass for the answer. */
 export function Several({ session }: BoardProps) {
   const { multiple } = useSudokuText();
@@ -335,6 +342,7 @@ export function NextStep({ session }: AnswerProps) {
       {isMultiple && <Several session={session} />}
       {isDrawingNear(session) && <DrawBoxesButton session={session} isShort />}
       <Continuation session={session} phase={phase} />
+      <OneCandidateEach session={session} />
     </>
   );
 }

@@ -194,13 +194,13 @@ interface ToolsProps {
   readonly session: SudokuSession;
 }
 
-interface EditToolsProps extends ToolsProps {
+interface PasteProps extends ToolsProps {
   /** The box for pasting by hand. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Pastes, on screens where the box is far from the board. */
-export function PasteButton({ session, box }: EditToolsProps) {
+export function PasteButton({ session, box }: PasteProps) {
   const { edit } = useSudokuText();
   const paste = async () => {
     const text = await navigator.clipboard?.readText().catch(() => undefined);
@@ -214,10 +214,11 @@ export function PasteButton({ session, box }: EditToolsProps) {
   );
 }
 
-function Changes({ session }: ToolsProps) {
+/** Edits the puzzle on the board. */
+export function EditTools({ session }: ToolsProps) {
   const { edit } = useSudokuText();
   return (
-    <>
+    <Toolbar label={edit.label}>
       <Button
         icon="clear"
         text={edit.clear}
@@ -225,17 +226,6 @@ function Changes({ session }: ToolsProps) {
         onClick={() => session.clear()}
       />
       <UndoButtons edited={session.puzzle} />
-    </>
-  );
-}
-
-/** Edits the puzzle on the board. */
-export function EditTools({ session, box }: EditToolsProps) {
-  const { edit } = useSudokuText();
-  return (
-    <Toolbar label={edit.label}>
-      <PasteButton session={session} box={box} />
-      <Changes session={session} />
     </Toolbar>
   );
 }

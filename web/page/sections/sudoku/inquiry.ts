@@ -17,6 +17,8 @@ export abstract class Inquiry<Puzzle extends object, Found> {
   readonly #known = signal<{ readonly puzzle: Puzzle; readonly found: Found } | null>(null);
   readonly #isAsking = signal(false);
   #question: Pick<Job, 'stop'> | undefined;
+  /** The cell of the digit asked about; null if the question is about the whole puzzle. */
+  #cell: number | null = null;
 
   constructor(client: Explainer) {
     this.#client = client;
@@ -35,8 +37,14 @@ export abstract class Inquiry<Puzzle extends object, Found> {
 
   forget(): void {
     this.#question?.stop();
+    this.#cell = null;
     this.#known.value = null;
     this.#isAsking.value = false;
+  }
+
+  /** Forgets what was asked about a digit in another cell. */
+  turnTo(cell: number): void {
+    if (this.#cell !== null && this.#cell !== cell) this.forget();
   }
 
   protected request<Name extends QuestionName>(
@@ -45,6 +53,7 @@ export abstract class Inquiry<Puzzle extends object, Found> {
     failed: (failure: Failure) => void,
   ): void {
     this.forget();
+    this.#cell = 'candidate' in question ? (question.candidate?.cell ?? null) : null;
     this.#isAsking.value = true;
     this.#question = this.#client.request(question, answered, failed);
   }

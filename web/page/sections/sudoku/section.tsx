@@ -111,16 +111,21 @@ function Pad({ session }: InputProps) {
 }
 
 /** The tools below the board. */
-function BoardTools({ session, box }: Parameters<typeof EditTools>[0]) {
+function BoardTools({ session, box }: Parameters<typeof PasteButton>[0]) {
   return (
     <>
       <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
-        <EditTools session={session} box={box} />
-        <Pad session={session} />
-        <NextStep session={session} />
+        <PasteButton session={session} box={box} />
+        <Kept class="kept-parts">
+          <EditTools session={session} />
+          <Pad session={session} />
+          <NextStep session={session} />
+        </Kept>
       </div>
-      <LateCandidates session={session} />
-      <GridChoice session={session} />
+      <Kept class="kept-parts">
+        <LateCandidates session={session} />
+        <GridChoice session={session} />
+      </Kept>
     </>
   );
 }
@@ -204,11 +209,13 @@ function Plain({ session, area }: BoxProps) {
   return (
     <>
       <Answer session={session} />
-      <Kept class="sudoku-board">
-        <ListSteps />
-        <BoardView session={session} />
+      <div class="sudoku-board">
+        <Kept class="kept-parts">
+          <ListSteps />
+          <BoardView session={session} />
+        </Kept>
         {!isDrawn && <BoardTools session={session} box={area} />}
-      </Kept>
+      </div>
       <div class="section-side sudoku-side">
         {!isDrawn && <Reasons session={session} />}
         {isDrawn ? (

@@ -244,6 +244,7 @@ export class SudokuSession implements BoardSession {
     if (cell === this.selected.value) return;
     this.selected.value = cell;
     this.#typedUpTo = -1;
+    this.explanations.turnTo(cell);
   }
 
   /** Enters a digit into the selected cell; 0 clears it. */

@@ -454,6 +454,22 @@ test('the board leads to the neighbours of a puzzle that can be read', async () 
   expect(listWalk.value).toBeNull();
 });
 
+test('a reload keeps the order of the rows', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  session.arrangement.sortBy('givens');
+  session.arrangement.sortBy('givens');
+  const reloaded = new ListSession(new FakeEngine());
+  expect(reloaded.arrangement.sorting.value).toEqual({ column: 'givens', descending: true });
+  stored.set([...stored.keys()][0] ?? '', 'a column of another version');
+  const another = new ListSession(new FakeEngine());
+  expect(another.arrangement.sorting.value).toEqual({ column: 'line', descending: false });
+  vi.unstubAllGlobals();
+});
+
 test('sorting by the same column again reverses the order', async () => {
   session.arrangement.sortBy('nodes');
   expect(session.arrangement.sorting.value).toEqual({ column: 'nodes', descending: false });

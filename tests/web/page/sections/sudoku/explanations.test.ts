@@ -222,6 +222,26 @@ describe('explanations', () => {
     expect(known()).toMatchObject({ about: 'candidate', candidate: { cell: 1, digit: 2 } });
   });
 
+  test('of a digit end when another cell is selected', () => {
+    session.select(1);
+    session.explanations.whyNot(session.grid.value, { cell: 1, digit: 1 });
+    session.select(2);
+    expect(last().isStopped).toBe(true);
+    session.explanations.whyNot(session.grid.value, { cell: 2, digit: 1 });
+    last().answer({ solution: null, cause: cause(0), steps: null });
+    expect(known()).toMatchObject({ candidate: { cell: 2 } });
+    session.select(3);
+    expect(known()).toBeNull();
+    expect(session.explanations.marks(session.grid.value)).toEqual([]);
+  });
+
+  test('of a puzzle stay while cells are selected', () => {
+    session.explanations.explain(session.grid.value);
+    last().answer({ ...nothing, conflict: cause(0) });
+    session.select(3);
+    expect(known()).toMatchObject({ about: 'puzzle' });
+  });
+
   test('say why they failed', () => {
     session.explanations.explain(session.grid.value);
     last().fail(failureOf('worker_lost'));

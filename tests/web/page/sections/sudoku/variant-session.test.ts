@@ -121,6 +121,18 @@ test('all rules read alike are suspected together, and only those in a known rea
   session.leave();
 });
 
+test('the reasons against a digit end when another cell is selected', async () => {
+  const { client, session } = await opened(emptyVariant());
+  session.select(5);
+  session.reasons.ask(session.puzzle.value, { cell: 5, digit: 1 });
+  const reason = { givens: [40], candidates: [], rules: [], isMinimal: true };
+  client.questions.at(-1)?.answer({ reason, solution: null });
+  expect(session.marked.value).toBe(reason);
+  session.select(6);
+  expect(session.marked.value).toBeNull();
+  session.leave();
+});
+
 test('a rule that the givens refute casts suspicion on all rules read alike', async () => {
   const { session } = await opened({
     ...proposed,

@@ -332,7 +332,9 @@ export class VariantSession implements BoardSession {
   }
 
   select(cell: number): void {
-    if (this.present.value[cell]) this.selected.value = cell;
+    if (!this.present.value[cell]) return;
+    this.selected.value = cell;
+    this.reasons.turnTo(cell);
   }
 
   /** Enters a digit into the selected cell; null clears it. */

@@ -24,7 +24,14 @@ import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { type Edited, UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { SearchVerdict } from '../../../shared/ui/verdict.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { CandidatesSwitch, MoreSolutions, SeeWhy, Several, UndoReplacing } from '../answer.tsx';
+import {
+  CandidatesSwitch,
+  MoreSolutions,
+  OneCandidateEach,
+  SeeWhy,
+  Several,
+  UndoReplacing,
+} from '../answer.tsx';
 import { DigitPad } from '../edit-tools.tsx';
 import { focusSelected } from '../focus.ts';
 import type { Intake } from '../intake.ts';
@@ -203,6 +210,7 @@ function NextStep({ session }: PartProps) {
       {late && <RunProgress run={search.run} detail={figures} />}
       {search.found.value > 1 && !isSet && <Several session={session} />}
       <Continuation session={session} />
+      <OneCandidateEach session={session} />
     </>
   );
 }
@@ -220,18 +228,17 @@ function Pad({ session }: PartProps) {
   );
 }
 
-interface EditProps extends PartProps, Pick<VariantPartProps, 'paste'> {
+interface EditProps extends PartProps {
   readonly edited: Edited;
   readonly onLeave: () => void;
 }
 
-function Edit({ session, edited, onLeave, paste }: EditProps) {
+function Edit({ session, edited, onLeave }: EditProps) {
   const { edit } = useSudokuText();
   const { setting } = useRuleText();
   const words = useVariantText();
   return (
     <Toolbar label={edit.label}>
-      {paste}
       <Button
         icon="clear"
         text={words.clear}
@@ -404,31 +411,38 @@ export function VariantView(props: ViewProps) {
           </>
         )}
       </div>
-      <Kept class={`sudoku-board${session.settings.value.drawsSolution ? '' : ' board-view-bare'}`}>
-        <ListSteps />
-        <VariantBoard session={session} />
+      <div class={`sudoku-board${session.settings.value.drawsSolution ? '' : ' board-view-bare'}`}>
+        <Kept class="kept-parts">
+          <ListSteps />
+          <VariantBoard session={session} />
+        </Kept>
         <div
           class="row sudoku-tools variant-tools"
           ref={useFocusPlace<HTMLDivElement>()}
           tabIndex={-1}
         >
-          {!isSet && (
-            <>
-              <Edit session={session} edited={edited} onLeave={onLeave} paste={paste} />
-              <Pad session={session} />
-            </>
-          )}
-          <NextStep session={session} />
-          {!isSet && (
-            <div class="row variant-links">
-              <DanceButton session={session} />
-              <VariantRaceButton session={session} />
-            </div>
-          )}
+          {!isSet && paste}
+          <Kept class="kept-parts">
+            {!isSet && (
+              <>
+                <Edit session={session} edited={edited} onLeave={onLeave} />
+                <Pad session={session} />
+              </>
+            )}
+            <NextStep session={session} />
+            {!isSet && (
+              <div class="row variant-links">
+                <DanceButton session={session} />
+                <VariantRaceButton session={session} />
+              </div>
+            )}
+          </Kept>
         </div>
-        <LateCandidates session={session} />
-        {!isSet && <GridShape session={session} />}
-      </Kept>
+        <Kept class="kept-parts">
+          <LateCandidates session={session} />
+          {!isSet && <GridShape session={session} />}
+        </Kept>
+      </div>
       <div class="section-side sudoku-side">
         {isSet ? (
           <>

@@ -395,6 +395,7 @@ export const sudoku = {
     isOpen: 'not settled yet',
     amount: (amount: number, total: bigint) => `${count(amount)} of ${solutions(total)}`,
     none: 'none',
+    oneEach: 'One candidate per empty cell: the digit shown.',
     count: 'Count solutions per candidate',
     searching: 'Finding candidates…',
     counting: 'Counting the solutions of each candidate…',

@@ -324,6 +324,7 @@ export const sudoku: typeof en.sudoku = {
     isOpen: '尚未确定',
     amount: (amount, total) => `${solutions(total)}中的 ${count(amount)} 个`,
     none: '无',
+    oneEach: '每个空格只有一个候选数，就是盘面上的数。',
     count: '统计各候选数的解数',
     searching: '正在找候选数……',
     counting: '正在统计各候选数的解数……',
