@@ -34,6 +34,7 @@ struct PuzzleDraft {
   std::vector<Cell> may_be_empty = {};  ///< cells that may stay empty; if none are listed, all may
   Geometry geometry = Geometry::squares;
   std::vector<CellColor> colors = {};  ///< of the board's cells; empty if the text states none
+  bool may_repeat_names = false;       ///< if so, later pieces of a name get a number after it
 };
 
 /// Makes the puzzle of a draft. If it lists no pieces, they are usual_pieces. Pieces without names
@@ -220,10 +221,11 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 /// problem has this attribute and the number of some shape's copies may vary. Digits after a voxel
 /// are its colour. Each <pair piece="0" result="1"/> in the <bitmap> of the problem allows voxels
 /// of the first colour, on pieces, to cover those of the second, on the board; such colours are
-/// mapped to equal ones. A shape with min and max instead of count is used that often. Groups are
-/// ignored, as they only tell which pieces may stay together when the puzzle is taken apart. Pieces
-/// have the names of their shapes, with '_' for characters that names must not have, or S1, S2, …
-/// as BurrTools shows them. If every shape has one layer, the cells are squares and pieces are
+/// mapped to equal ones. A shape with min and max instead of count is used that often; with only one
+/// of them, or none, once. Groups are ignored, as they only tell which pieces may stay together when
+/// the puzzle is taken apart. Pieces have the names of their shapes, with '_' for characters that
+/// names must not have, or S1, S2, … as BurrTools shows them; equal names get numbers (bar, bar2),
+/// and a shape that is listed twice is two pieces. If every shape has one layer, the cells are squares and pieces are
 /// free, since flat pieces turn in space; otherwise they are cubes, and pieces have their usual
 /// mobility. Triangles (grid type 1) must be in one layer.
 ///

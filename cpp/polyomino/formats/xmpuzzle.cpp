@@ -18,6 +18,7 @@ namespace dance::polyomino {
 namespace {
 
 constexpr int kMaxVoxels = 1'000'000;
+constexpr int kMostCopies = 0xFFFF;  // of a shape in BurrTools
 
 Error missing(const XmlElement& element, std::string expected) {
   return {ErrorCode::bad_syntax, element.at, element.name, std::move(expected)};
@@ -137,18 +138,23 @@ std::string name_of(const XmlElement& voxel, int id) {
   return name;
 }
 
+// BurrTools takes one copy unless there is a number, or both a minimum and a maximum.
 Result<Count> copies_of(const XmlElement& shape) {
-  if (shape.find("count") != nullptr) {
+  const auto states = [&](std::string_view name) {
+    const XmlAttribute* const attribute = shape.find(name);
+    return attribute != nullptr && !attribute->value.empty();
+  };
+  if (states("count")) {
     const auto count = number_of(shape, "count", 0, kMaxCells);
     if (!count) return count.error();
     return Count{*count, *count};
   }
-  if (shape.find("min") == nullptr && shape.find("max") == nullptr) return Count{};
+  if (!states("min") || !states("max")) return Count{};
   const auto least = number_of(shape, "min", 0, kMaxCells);
   if (!least) return least.error();
-  const auto most = number_of(shape, "max", *least, kMaxCells);
+  const auto most = number_of(shape, "max", *least, kMostCopies);
   if (!most) return most.error();
-  return Count{*least, *most};
+  return Count{*least, std::min(*most, Count::kAny)};
 }
 
 // The shapes of a puzzle by number.
@@ -325,6 +331,7 @@ Result<PuzzleDraft> read_problem(const XmlElement& problem, const Shapes& shapes
   auto voxels = voxels_of(shapes[*board], true);
   if (!voxels) return voxels.error();
   PuzzleDraft draft{std::move(voxels->cells), shapes[*board].at};
+  draft.may_repeat_names = true;
   Coloring coloring{.board = std::move(voxels->colors)};
   const auto pieces = require(problem, "shapes");
   if (!pieces) return pieces.error();
