@@ -1,14 +1,17 @@
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
 #include <utility>
 
 #include "base/json.hpp"
+#include "base/text.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/formats/formats.hpp"
+#include "polyomino/formats/literals.hpp"
 
 namespace dance::polyomino {
 namespace {
@@ -20,7 +23,39 @@ Result<int> coordinate(const JsonValue& value) {
   return number_in(value.text, value.at, -kFarthest, kFarthest);
 }
 
+// The names of coordinates, by the place of their number in [x, y, z].
+constexpr std::array<std::array<std::string_view, 3>, 3> kCoordinates = {
+    {{"x", "column", "col"}, {"y", "row", "r"}, {"z", "layer", "level"}}};
+
+// Returns whether a value is a cell with names, as in {"x": 0, "y": 1}.
+bool is_named_cell(const JsonValue& value) {
+  return value.kind == JsonKind::object && value.elements.size() >= 4 &&
+         value.elements[1].kind == JsonKind::number && value.elements[3].kind == JsonKind::number;
+}
+
+Result<Cell> read_named_cell(const JsonValue& object) {
+  std::array<int, 3> numbers{};
+  std::array<bool, 3> are_stated{};
+  for (std::size_t i = 0; i < object.elements.size(); i += 2) {
+    const JsonValue& key = object.elements[i];
+    const std::string_view name = key.text == "c" ? "column" : std::string_view(key.text);
+    const auto named =
+        std::find_if(kCoordinates.begin(), kCoordinates.end(), [&](const auto& names) {
+          return std::find(names.begin(), names.end(), name) != names.end();
+        });
+    const auto place = static_cast<std::size_t>(named - kCoordinates.begin());
+    if (named == kCoordinates.end() || are_stated[place]) return unexpected(key, "x, y, z");
+    const auto number = coordinate(object.elements[i + 1]);
+    if (!number) return number.error();
+    numbers[place] = *number;
+    are_stated[place] = true;
+  }
+  if (!are_stated[0] || !are_stated[1]) return unexpected(object, "x, y");
+  return Cell{numbers[1], numbers[0], numbers[2]};
+}
+
 Result<Cell> read_cell(const JsonValue& value) {
+  if (is_named_cell(value)) return read_named_cell(value);
   const std::size_t size = value.elements.size();
   if (value.kind != JsonKind::array || size < 2 || size > 3) return unexpected(value, "[x, y]");
   std::array<int, 3> numbers{};
@@ -36,6 +71,7 @@ Result<Cell> read_cell(const JsonValue& value) {
 bool has_layers(const JsonValue& value) {
   const auto is_number = [](const JsonValue& element) { return element.kind == JsonKind::number; };
   const auto& elements = value.elements;
+  if (is_named_cell(value)) return elements.size() == 6;
   return (value.kind == JsonKind::array && elements.size() == 3 &&
           std::all_of(elements.begin(), elements.end(), is_number)) ||
          std::any_of(elements.begin(), elements.end(), has_layers);
@@ -50,7 +86,7 @@ Result<std::vector<Cell>> read_shape(const JsonValue& value) {
     if (!cell) return cell.error();
     if (!known.insert(*cell).second) {
       return Error{ErrorCode::bad_shape, element.at,
-                   element.elements[0].text + ", " + element.elements[1].text};
+                   std::to_string(cell->column) + ", " + std::to_string(cell->row)};
     }
     cells.push_back(*cell);
   }
@@ -261,7 +297,8 @@ Result<PuzzleDraft> read_object(const JsonValue& object) {
 bool is_list_of_shapes(const JsonValue& value) {
   const auto is_shape = [](const JsonValue& element) {
     return element.kind == JsonKind::array && !element.elements.empty() &&
-           element.elements.front().kind == JsonKind::array;
+           (element.elements.front().kind == JsonKind::array ||
+            is_named_cell(element.elements.front()));
   };
   return std::any_of(value.elements.begin(), value.elements.end(), is_shape);
 }
@@ -314,9 +351,128 @@ std::optional<Mobility> common_mobility(const std::vector<Piece>& pieces) {
   return pieces.front().mobility;
 }
 
-}  // namespace
+// Reads the tree of a text.
+Result<PuzzleDraft> read_tree(const JsonValue& tree) {
+  if (tree.kind == JsonKind::object) return read_object(tree);
+  if (tree.kind != JsonKind::array) return unexpected(tree, "[, {");
+  const bool is_list = is_list_of_shapes(tree);
+  auto draft = read_board(is_list ? tree.elements.front() : tree);
+  if (draft && has_layers(tree)) draft->geometry = Geometry::cubes;
+  if (!draft || !is_list) return draft;
+  if (const auto error = add_list(std::span(tree.elements).subspan(1), *draft)) return *error;
+  return draft;
+}
 
-bool is_cell_list(std::string_view text) {
+// Returns the symbols of a drawn row: characters, numbers or names.
+std::optional<std::vector<std::string>> symbols_in(const JsonValue& row) {
+  std::vector<std::string> symbols;
+  if (row.kind == JsonKind::string) {
+    for (const std::string_view symbol : characters(row.text)) symbols.emplace_back(symbol);
+    return symbols;
+  }
+  if (row.kind != JsonKind::array) return std::nullopt;
+  for (const JsonValue& element : row.elements) {
+    if (element.kind == JsonKind::array || element.kind == JsonKind::object) return std::nullopt;
+    symbols.push_back(element.text);
+  }
+  return symbols;
+}
+
+using Rows = std::vector<std::vector<std::string>>;
+
+// Returns the symbols of a drawing: rows of one length.
+std::optional<Rows> drawing_in(const JsonValue& value) {
+  if (value.kind != JsonKind::array || value.elements.empty()) return std::nullopt;
+  Rows rows;
+  for (const JsonValue& element : value.elements) {
+    auto row = symbols_in(element);
+    const bool is_row = row && !row->empty() && element.kind == value.elements.front().kind &&
+                        row->size() == (rows.empty() ? row->size() : rows.front().size());
+    if (!is_row) return std::nullopt;
+    rows.push_back(*std::move(row));
+  }
+  return rows;
+}
+
+bool is_no_cell(const std::string& symbol) {
+  constexpr std::array<std::string_view, 8> kNone = {"0", "", " ", ".", "_", "-", "false", "null"};
+  return std::find(kNone.begin(), kNone.end(), symbol) != kNone.end();
+}
+
+// Returns the symbols of a drawing's cells.
+std::set<std::string> cell_symbols(const Rows& rows) {
+  std::set<std::string> symbols;
+  for (const auto& row : rows) symbols.insert(row.begin(), row.end());
+  std::erase_if(symbols, is_no_cell);
+  return symbols;
+}
+
+// Replaces all drawings by lists of their cells. Returns false if there is none, or one in several
+// symbols.
+bool replace_drawings(JsonValue& value) {
+  const auto rows = drawing_in(value);
+  if (!rows) {
+    bool has_any = false;
+    for (JsonValue& element : value.elements) has_any = replace_drawings(element) || has_any;
+    return has_any;
+  }
+  if (cell_symbols(*rows).size() > 1) return false;
+  const auto number = [&](std::size_t place) {
+    return JsonValue{JsonKind::number, value.at, std::to_string(place)};
+  };
+  std::vector<JsonValue> cells;
+  for (std::size_t row = 0; row < rows->size(); ++row) {
+    for (std::size_t column = 0; column < (*rows)[row].size(); ++column) {
+      if (is_no_cell((*rows)[row][column])) continue;
+      cells.push_back({JsonKind::array, value.at, "", {number(column), number(row)}});
+    }
+  }
+  value = {JsonKind::array, value.at, "", std::move(cells)};
+  return true;
+}
+
+// Returns the picture of a solved board if the tree is nothing else.
+std::optional<std::string> solved_in(const JsonValue& tree) {
+  const JsonValue* const board = tree.find("board");
+  const bool is_alone = board != nullptr && tree.elements.size() == 2;
+  const auto rows = drawing_in(is_alone ? *board : tree);
+  if (!rows || cell_symbols(*rows).size() < 2) return std::nullopt;
+  std::string letters;
+  for (char letter = 'A'; letter <= 'Z'; ++letter) letters += letter;
+  for (char letter = 'a'; letter <= 'z'; ++letter) letters += letter;
+  std::map<std::string, std::string> pictured;  // names of several characters get letters
+  std::string picture;
+  for (const auto& row : *rows) {
+    for (const std::string& symbol : row) {
+      const bool is_short = count_characters(symbol) == 1;
+      if (is_short) std::erase(letters, symbol.front());
+      if (!is_short && symbol != "null" && !symbol.empty()) pictured.emplace(symbol, "");
+    }
+  }
+  if (pictured.size() > letters.size()) return std::nullopt;
+  for (auto& [name, letter] : pictured) {
+    letter = letters.front();
+    letters.erase(0, 1);
+  }
+  for (const auto& row : *rows) {
+    for (const std::string& symbol : row) {
+      const auto found = pictured.find(symbol);
+      picture += found != pictured.end()               ? found->second
+                 : symbol.size() > 1 || symbol.empty() ? "."
+                                                       : symbol;
+    }
+    picture += '\n';
+  }
+  return picture;
+}
+
+bool do_areas_agree(const Result<PuzzleDraft>& draft) {
+  if (!draft) return false;
+  const auto puzzle = make_puzzle(*draft);
+  return puzzle && areas_agree(*puzzle);
+}
+
+bool begins_as_json(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n\v\f";
   const std::size_t begin = text.find_first_not_of(kBlanks);
   if (text[begin] == '{') return true;
@@ -324,16 +480,26 @@ bool is_cell_list(std::string_view text) {
   return text[begin] == '[' && (next == text.npos || text[next] == '[' || text[next] == '{');
 }
 
+}  // namespace
+
+bool is_cell_list(std::string_view text) {
+  return begins_as_json(text) || has_literals(text);
+}
+
 Result<PuzzleDraft> read_cell_list(std::string_view text) {
-  const auto json = read_json(text);
-  if (!json) return json.error();
-  if (json->kind == JsonKind::object) return read_object(*json);
-  if (json->kind != JsonKind::array) return unexpected(*json, "[, {");
-  const bool is_list = is_list_of_shapes(*json);
-  auto draft = read_board(is_list ? json->elements.front() : *json);
-  if (draft && has_layers(*json)) draft->geometry = Geometry::cubes;
-  if (!draft || !is_list) return draft;
-  if (const auto error = add_list(std::span(json->elements).subspan(1), *draft)) return *error;
+  auto json = read_json(text);
+  auto tree = json ? json : read_literals(text);
+  const bool is_json = json || begins_as_json(text);
+  if (!tree) return is_json ? json.error() : tree.error();
+  auto draft = read_tree(*tree);
+  if (!draft) {
+    if (const auto picture = solved_in(*tree)) return read_pictures(*picture);
+  }
+  if (!do_areas_agree(draft) && replace_drawings(*tree)) {
+    auto drawn = read_tree(*tree);
+    if (drawn && (!draft || do_areas_agree(drawn))) return drawn;
+  }
+  if (!draft && !json && is_json) return json.error();
   return draft;
 }
 
