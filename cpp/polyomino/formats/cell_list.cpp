@@ -95,6 +95,14 @@ Result<std::vector<Cell>> read_shape(const JsonValue& value) {
 
 constexpr char kColorless = '.';
 
+CellColor color_of(char letter) {
+  return 'A' <= letter && letter <= 'Z' ? static_cast<CellColor>(letter - 'A' + 1) : kNoColor;
+}
+
+char letter_of(CellColor color) {
+  return color == kNoColor ? kColorless : static_cast<char>('A' + color - 1);
+}
+
 // Reads the colours of `cells` cells if the object has any.
 Result<std::vector<CellColor>> read_colors(const JsonValue& object, std::size_t cells) {
   std::vector<CellColor> colors;
@@ -102,8 +110,8 @@ Result<std::vector<CellColor>> read_colors(const JsonValue& object, std::size_t 
   if (value == nullptr) return colors;
   if (value->kind != JsonKind::string) return unexpected(*value, "\"A–Z .\"");
   for (const char c : value->text) {
-    if (c != kColorless && (c < 'A' || c > 'Z')) return unexpected(*value, "A–Z .");
-    colors.push_back(c == kColorless ? kNoColor : static_cast<CellColor>(c - 'A' + 1));
+    if (c != kColorless && color_of(c) == kNoColor) return unexpected(*value, "A–Z .");
+    colors.push_back(color_of(c));
   }
   if (colors.size() == cells) return colors;
   return Error{ErrorCode::wrong_length, value->at, std::to_string(colors.size()),
@@ -266,9 +274,26 @@ Result<Geometry> read_geometry(const JsonValue& object) {
   return *named;
 }
 
+// Reads pairs such as "AB".
+std::optional<Error> read_color_pairs(const JsonValue& object, PuzzleDraft& draft) {
+  const JsonValue* const list = object.find("colorPairs");
+  if (list == nullptr) return std::nullopt;
+  if (list->kind != JsonKind::array) return unexpected(*list, "[\"AB\", …]");
+  std::set<ColorPair> pairs;
+  for (const JsonValue& pair : list->elements) {
+    const bool has_two = pair.kind == JsonKind::string && pair.text.size() == 2;
+    const ColorPair read =
+        has_two ? ColorPair{color_of(pair.text[0]), color_of(pair.text[1])} : ColorPair{};
+    if (read.piece == kNoColor || read.region == kNoColor) return unexpected(pair, "\"AB\"");
+    if (read.piece != read.region) pairs.insert(read);
+  }
+  draft.color_pairs.assign(pairs.begin(), pairs.end());
+  return std::nullopt;
+}
+
 Result<PuzzleDraft> read_object(const JsonValue& object) {
-  constexpr std::array<std::string_view, 7> kKeys = {"board",    "colors", "pieces",    "geometry",
-                                                     "mobility", "empty",  "mayBeEmpty"};
+  constexpr std::array<std::string_view, 8> kKeys = {
+      "board", "colors", "colorPairs", "pieces", "geometry", "mobility", "empty", "mayBeEmpty"};
   if (const auto error = check_keys(object, kKeys)) return *error;
   const JsonValue* const board = object.find("board");
   if (board == nullptr) return unexpected(object, "\"board\"");
@@ -280,6 +305,7 @@ Result<PuzzleDraft> read_object(const JsonValue& object) {
   auto colors = read_colors(object, draft->board.size());
   if (!colors) return colors.error();
   draft->colors = *std::move(colors);
+  if (const auto error = read_color_pairs(object, *draft)) return *error;
   if (const JsonValue* const pieces = object.find("pieces")) {
     if (const auto error = add_pieces(*pieces, *draft)) return *error;
   }
@@ -317,9 +343,19 @@ void append_colors(std::string& json, const std::vector<CellColor>& colors) {
   if (colors.empty()) return;
   json += ", \"colors\": \"";
   for (const CellColor color : colors) {
-    json += color == kNoColor ? kColorless : static_cast<char>('A' + color - 1);
+    json += letter_of(color);
   }
   json += '"';
+}
+
+void append_color_pairs(std::string& json, const std::vector<ColorPair>& pairs) {
+  if (pairs.empty()) return;
+  json += ",\n \"colorPairs\": [";
+  for (const auto& [piece, region] : pairs) {
+    json += json.ends_with('[') ? "\"" : ", \"";
+    json += {letter_of(piece), letter_of(region), '"'};
+  }
+  json += ']';
 }
 
 std::string quoted(Mobility mobility) {
@@ -508,6 +544,7 @@ Result<std::string> write_cell_list(const Puzzle& puzzle) {
   const Geometry geometry = puzzle.region.geometry();
   append_cells(json, puzzle.region.cells(), geometry);
   append_colors(json, puzzle.region.colors());
+  append_color_pairs(json, puzzle.color_pairs);
   append_empty(json, puzzle);
   const bool has_layers = geometry == Geometry::cubes;
   if (geometry != Geometry::squares && !has_layers) {

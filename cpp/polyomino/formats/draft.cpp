@@ -135,7 +135,7 @@ Result<Puzzle> make_puzzle(const PuzzleDraft& draft) {
   std::vector<CellId> may_be_empty;
   if (draft.empty.most > 0) may_be_empty = ids_of(draft.may_be_empty, draft.board, *region);
   Puzzle puzzle{usual_pieces(draft.geometry), *std::move(region), draft.empty,
-                std::move(may_be_empty)};
+                std::move(may_be_empty), draft.color_pairs};
   for (Piece& piece : puzzle.pieces) piece.mobility = draft.mobility.value_or(piece.mobility);
   if (!draft.pieces.empty()) {
     auto pieces = make_pieces(draft, puzzle.region);

@@ -34,6 +34,7 @@ struct PuzzleDraft {
   std::vector<Cell> may_be_empty = {};  ///< cells that may stay empty; if none are listed, all may
   Geometry geometry = Geometry::squares;
   std::vector<CellColor> colors = {};  ///< of the board's cells; empty if the text states none
+  std::vector<ColorPair> color_pairs = {};  ///< see Puzzle
   bool may_repeat_names = false;       ///< if so, later pieces of a name get a number after it
 };
 
@@ -182,6 +183,7 @@ Result<std::string> write_knuth(const Puzzle& puzzle);
 ///                                     default if they have three numbers; or "squares", if not
 ///    "mobility": "one-sided",         of all pieces; or "fixed", or "free"; usual_mobility if none
 ///    "colors": "AB.A…",               a colour for each cell of the board, or none
+///    "colorPairs": ["AB", …],         colour A of pieces may also cover B of the board
 ///    "empty": 4,                      how many cells stay empty, a number or a range as below
 ///    "mayBeEmpty": [[0,0], …]}        the cells that may, with "empty" any number of them
 ///
@@ -220,19 +222,19 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 /// The result is the board; its voxels `+` may stay empty, at most maxHoles="…" of them if the
 /// problem has this attribute and the number of some shape's copies may vary. Digits after a voxel
 /// are its colour. Each <pair piece="0" result="1"/> in the <bitmap> of the problem allows voxels
-/// of the first colour, on pieces, to cover those of the second, on the board; such colours are
-/// mapped to equal ones. A shape with min and max instead of count is used that often; with only one
-/// of them, or none, once. Groups are ignored, as they only tell which pieces may stay together when
-/// the puzzle is taken apart. Pieces have the names of their shapes, with '_' for characters that
-/// names must not have, or S1, S2, … as BurrTools shows them; equal names get numbers (bar, bar2),
-/// and a shape that is listed twice is two pieces. If every shape has one layer, the cells are squares and pieces are
-/// free, since flat pieces turn in space; otherwise they are cubes, and pieces have their usual
-/// mobility. Triangles (grid type 1) must be in one layer.
+/// of the first colour, on pieces, to cover those of the second, on the board; colours are numbered
+/// anew, with equal numbers where possible and pairs elsewhere. A shape with both min and max
+/// instead of count is used that often; with one of them, or none, once. Groups are ignored, as they
+/// only tell which pieces may stay together when the puzzle is taken apart. Pieces have the names of
+/// their shapes, with '_' for characters that names must not have, or S1, S2, … as BurrTools shows
+/// them. Later pieces of a name get a number (bar, bar2); a shape that is listed twice is two pieces.
+/// If every shape has one layer, the cells are squares and pieces are free, since flat pieces turn
+/// in space; otherwise they are cubes, and pieces have their usual mobility. Triangles (grid type 1)
+/// must be in one layer.
 ///
 /// Errors: those of read_xml; bad_syntax (a missing element or attribute); unknown_geometry (a grid
 /// other than cubes or triangles, several layers of triangles); several_puzzles (a second problem,
-/// by its name); unknown_constraint (pairs that equal colours cannot express, variable voxels of
-/// pieces); too_large (more than kMaxColors); wrong_length (other than x·y·z voxels);
+/// by its name); unknown_constraint (variable voxels of pieces); too_large (more than kMaxColors); wrong_length (other than x·y·z voxels);
 /// unexpected_symbol.
 bool is_xmpuzzle(std::string_view text);
 Result<PuzzleDraft> read_xmpuzzle(std::string_view text);
