@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -10,6 +9,7 @@
 #include "base/text.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
+#include "polyomino/formats/drawing.hpp"
 #include "polyomino/formats/formats.hpp"
 #include "polyomino/formats/literals.hpp"
 
@@ -414,8 +414,6 @@ std::optional<std::vector<std::string>> symbols_in(const JsonValue& row) {
   return symbols;
 }
 
-using Rows = std::vector<std::vector<std::string>>;
-
 // Returns the symbols of a drawing: rows of one length.
 std::optional<Rows> drawing_in(const JsonValue& value) {
   if (value.kind != JsonKind::array || value.elements.empty()) return std::nullopt;
@@ -473,39 +471,7 @@ std::optional<std::string> solved_in(const JsonValue& tree) {
   const bool is_alone = board != nullptr && tree.elements.size() == 2;
   const auto rows = drawing_in(is_alone ? *board : tree);
   if (!rows || cell_symbols(*rows).size() < 2) return std::nullopt;
-  std::string letters;
-  for (char letter = 'A'; letter <= 'Z'; ++letter) letters += letter;
-  for (char letter = 'a'; letter <= 'z'; ++letter) letters += letter;
-  std::map<std::string, std::string> pictured;  // names of several characters get letters
-  std::string picture;
-  for (const auto& row : *rows) {
-    for (const std::string& symbol : row) {
-      const bool is_short = count_characters(symbol) == 1;
-      if (is_short) std::erase(letters, symbol.front());
-      if (!is_short && symbol != "null" && !symbol.empty()) pictured.emplace(symbol, "");
-    }
-  }
-  if (pictured.size() > letters.size()) return std::nullopt;
-  for (auto& [name, letter] : pictured) {
-    letter = letters.front();
-    letters.erase(0, 1);
-  }
-  for (const auto& row : *rows) {
-    for (const std::string& symbol : row) {
-      const auto found = pictured.find(symbol);
-      picture += found != pictured.end()               ? found->second
-                 : symbol.size() > 1 || symbol.empty() ? "."
-                                                       : symbol;
-    }
-    picture += '\n';
-  }
-  return picture;
-}
-
-bool do_areas_agree(const Result<PuzzleDraft>& draft) {
-  if (!draft) return false;
-  const auto puzzle = make_puzzle(*draft);
-  return puzzle && areas_agree(*puzzle);
+  return picture_of(*rows);
 }
 
 bool begins_as_json(std::string_view text) {
@@ -528,12 +494,10 @@ Result<PuzzleDraft> read_cell_list(std::string_view text) {
   const bool is_json = json || begins_as_json(text);
   if (!tree) return is_json ? json.error() : tree.error();
   auto draft = read_tree(*tree);
-  if (!draft) {
-    if (const auto picture = solved_in(*tree)) return read_pictures(*picture);
-  }
-  if (!do_areas_agree(draft) && replace_drawings(*tree)) {
-    auto drawn = read_tree(*tree);
-    if (drawn && (!draft || do_areas_agree(drawn))) return drawn;
+  if (draft && make_puzzle(*draft)) return draft;
+  if (const auto picture = solved_in(*tree)) return read_pictures(*picture);
+  if (tree->find("geometry") == nullptr && replace_drawings(*tree)) {
+    if (auto drawn = read_tree(*tree)) return drawn;
   }
   if (!draft && !json && is_json) return json.error();
   return draft;

@@ -149,6 +149,12 @@ Result<Puzzle> make_puzzle(const PuzzleDraft& draft) {
   return puzzle;
 }
 
+bool do_areas_agree(const Result<PuzzleDraft>& draft) {
+  if (!draft) return false;
+  const auto puzzle = make_puzzle(*draft);
+  return puzzle && areas_agree(*puzzle);
+}
+
 Result<int> number_in(std::string_view text, TextPosition at, int least, int most) {
   if (const auto number = dance::number_in(text); number && least <= *number && *number <= most) {
     return *number;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bitset>
 #include <cstdlib>
+#include <map>
 #include <utility>
 
 #include "base/text.hpp"
@@ -25,10 +26,6 @@ namespace {
 
 Error too_many_cells(TextPosition at) {
   return {ErrorCode::too_large, at, "", "≤ " + std::to_string(kMaxCells) + " cells"};
-}
-
-bool is_digit(char c) {
-  return '0' <= c && c <= '9';
 }
 
 bool is_mark(char c) {
@@ -382,6 +379,38 @@ std::string names_in(const Drawing& drawing) {
 
 bool is_set(std::string_view name) {
   return any_set(name).has_value();
+}
+
+std::optional<std::string> picture_of(const Rows& rows) {
+  const auto is_none = [](const std::string& symbol) { return symbol.empty() || symbol == "null"; };
+  std::map<std::string, char> letters;
+  bool has_names = false;
+  for (const auto& row : rows) {
+    for (const std::string& symbol : row) {
+      const bool is_cell = !is_none(symbol) && symbol != "." && symbol != "0";
+      if (is_cell) letters.emplace(symbol, '\0');
+      has_names = has_names || (is_cell && count_characters(symbol) > 1);
+    }
+  }
+  if (letters.size() > 52) return std::nullopt;
+  char next = 'A';
+  for (auto& [name, letter] : letters) {
+    letter = next;
+    next = next == 'Z' ? 'a' : static_cast<char>(next + 1);
+  }
+  std::string picture;
+  for (const auto& row : rows) {
+    for (const std::string& symbol : row) {
+      const auto letter = letters.find(symbol);
+      if (has_names && letter != letters.end()) {
+        picture += letter->second;
+      } else {
+        picture += is_none(symbol) ? "." : symbol;
+      }
+    }
+    picture += '\n';
+  }
+  return picture;
 }
 
 Result<std::vector<Drawing>> read_drawings(std::string_view text) {

@@ -42,6 +42,7 @@ struct Drawing {
   int margin() const { return spacing == 2 && uses_columns[1] ? 1 : 0; }
 
   TextPosition place_of(std::size_t cell) const {
+    if (first_lines.empty()) return piece.at;  // a named board
     const auto [row, column, layer] = piece.cells[cell];
     return {first_lines[static_cast<std::size_t>(layer)] + row, spacing * column + margin() + 1};
   }
@@ -68,6 +69,13 @@ Error unexpected_symbol(TextPosition at, std::string_view found, std::string exp
 /// unexpected_symbol (one of no picture, or of another kind than those around it), too_large,
 /// empty_name, unclear_words, those of count_in.
 Result<std::vector<Drawing>> read_drawings(std::string_view text);
+
+/// The cells of a drawing row by row, each a symbol, number or name.
+using Rows = std::vector<std::vector<std::string>>;
+
+/// Returns the picture of rows: their symbols or, if some have several characters, a letter for
+/// each. An empty symbol and null are no cell. Nothing if there are more than letters.
+std::optional<std::string> picture_of(const Rows& rows);
 
 /// Moves cells to their positions in the grid, by the symbols of their geometry, and rejects other
 /// symbols. Error: unexpected_symbol.

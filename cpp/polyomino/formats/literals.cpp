@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "polyomino/formats/formats.hpp"
 
 namespace dance::polyomino {
 namespace {
@@ -19,10 +20,6 @@ constexpr std::string_view kClosing = ")]}";
 
 bool is_one_of(char c, std::string_view characters) {
   return characters.find(c) != std::string_view::npos;
-}
-
-bool is_digit(char c) {
-  return '0' <= c && c <= '9';
 }
 
 bool is_name_character(char c) {

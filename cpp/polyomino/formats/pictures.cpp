@@ -579,12 +579,6 @@ Result<PuzzleDraft> read_whole(const Layout& layout) {
   return solved;
 }
 
-bool do_areas_agree(const Result<PuzzleDraft>& draft) {
-  if (!draft) return false;
-  const auto puzzle = make_puzzle(*draft);
-  return puzzle && areas_agree(*puzzle);
-}
-
 // Reads a layout whose first drawing holds both the board, its largest part, and pieces; nothing if
 // these parts do not fit the board.
 std::optional<Result<PuzzleDraft>> read_parts(const Layout& layout,
@@ -611,14 +605,28 @@ std::optional<Result<PuzzleDraft>> read_parts(const Layout& layout,
   return add_pieces(apart.draft, pieces);
 }
 
-// Reads a layout whose first drawing is the board or, without a heading, may hold pieces beside it.
-// The areas decide. Error: board_in_parts, if they do not.
+// Returns whether there are several small parts beside a large one.
+bool has_small_parts(const std::vector<Part>& parts) {
+  std::vector<std::size_t> sizes;
+  for (const Part& part : parts) sizes.push_back(part.size());
+  std::sort(sizes.rbegin(), sizes.rend());
+  return sizes.size() > 2 && 2 * sizes[1] <= sizes[0];
+}
+
+// Returns whether the drawing of the board may have pieces in it: no drawing has a heading.
+bool may_have_pieces(const Layout& layout) {
+  const auto has_heading = [](const Drawing& drawing) { return drawing.has_heading; };
+  return !layout.board.has_heading && layout.geometry() != Geometry::cubes &&
+         layout.board.symbols.find(kMayBeEmpty) == std::string::npos &&
+         std::none_of(layout.pieces.begin(), layout.pieces.end(), has_heading);
+}
+
+// Reads a layout whose first drawing is the board, perhaps beside pieces. The areas decide. Error:
+// board_in_parts, if they do not.
 Result<PuzzleDraft> read_layout(const Layout& layout) {
   auto whole = read_whole(layout);
   const Drawing& board = layout.board;
-  const bool may_have_pieces = !board.has_heading && layout.geometry() != Geometry::cubes &&
-                               board.symbols.find(kMayBeEmpty) == std::string::npos;
-  if (!may_have_pieces || board.symbols.empty()) return whole;
+  if (!may_have_pieces(layout) || board.symbols.empty()) return whole;
   const auto parts = layout.parts(board);
   if (parts.size() < 2 || layout.has_contacts(board)) return whole;
   auto apart = read_parts(layout, parts);
@@ -627,7 +635,7 @@ Result<PuzzleDraft> read_layout(const Layout& layout) {
   const bool is_apart = do_areas_agree(*apart);
   if (is_apart != is_whole) return is_apart ? *std::move(apart) : whole;
   if (!is_apart && (is_solved(board) || !layout.pieces.empty())) return whole ? whole : *apart;
-  if (!is_apart && parts.size() == 2) return whole;
+  if (!is_apart && !has_small_parts(parts)) return whole;
   return Error{ErrorCode::board_in_parts, board.piece.at};
 }
 
@@ -668,10 +676,41 @@ Result<Layout> lay_out_largest(std::vector<Drawing> drawings) {
   return other && (!layout || do_pieces_fit(*other)) ? other : layout;
 }
 
-}  // namespace
+// Splits a row of a table at commas, semicolons or tabs, or else numbers at spaces.
+std::vector<std::string> fields_in(const Line& line) {
+  constexpr std::string_view kSeparators = ",;\t";
+  std::vector<std::string> fields;
+  const std::size_t first = line.text.find_first_of(kSeparators);
+  if (first == line.text.npos) {
+    for (const Token& word : split_words(line)) {
+      if (!dance::number_in(word.text)) return {};
+      fields.emplace_back(word.text);
+    }
+    return fields;
+  }
+  const char separator = line.text[first];
+  for (std::string_view rest = line.text;;) {
+    const std::size_t end = rest.find(separator);
+    fields.emplace_back(trim(rest.substr(0, end), kWhiteSpace));
+    if (end == rest.npos) return fields;
+    rest.remove_prefix(end + 1);
+  }
+}
 
-Result<PuzzleDraft> read_pictures(std::string_view text) {
-  if (is_names(text)) return read_names(text);
+// Returns the picture of a table with a piece's number or name in each cell.
+std::optional<std::string> picture_of_table(std::string_view text) {
+  Rows rows;
+  LineCursor lines(text);
+  while (const auto line = lines.next()) {
+    if (trim(line->text, kWhiteSpace).empty()) continue;
+    rows.push_back(fields_in(*line));
+    const std::size_t width = rows.back().size();
+    if (width < 2 || width != rows.front().size()) return std::nullopt;
+  }
+  return picture_of(rows);
+}
+
+Result<PuzzleDraft> read_drawn(std::string_view text) {
   auto drawings = read_drawings(text);
   if (!drawings) return drawings.error();
   const auto named = std::find_if(drawings->begin(), drawings->end(), is_board_heading);
@@ -693,6 +732,19 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
   std::rotate(drawings->begin(), board_drawn, drawings->end());
   const auto layout = lay_out_largest(*std::move(drawings));
   return layout ? read_layout(*layout) : layout.error();
+}
+
+}  // namespace
+
+Result<PuzzleDraft> read_pictures(std::string_view text) {
+  if (is_names(text)) return read_names(text);
+  auto draft = read_drawn(text);
+  if (draft) return draft;
+  if (const auto picture = picture_of_table(text)) {
+    auto table = read_drawn(*picture);
+    if (table && !table->pieces.empty()) return table;
+  }
+  return draft;
 }
 
 Result<std::string> write_pictures(const Puzzle& puzzle) {
