@@ -450,7 +450,10 @@ bool replace_drawings(JsonValue& value) {
     for (JsonValue& element : value.elements) has_any = replace_drawings(element) || has_any;
     return has_any;
   }
-  if (cell_symbols(*rows).size() > 1) return false;
+  const auto symbols = cell_symbols(*rows);
+  if (symbols.size() > 1) return false;
+  const bool is_number = !symbols.empty() && dance::number_in(*symbols.begin());
+  if (is_number && *symbols.begin() != "1") return false;
   const auto number = [&](std::size_t place) {
     return JsonValue{JsonKind::number, value.at, std::to_string(place)};
   };
@@ -494,8 +497,11 @@ Result<PuzzleDraft> read_cell_list(std::string_view text) {
   const bool is_json = json || begins_as_json(text);
   if (!tree) return is_json ? json.error() : tree.error();
   auto draft = read_tree(*tree);
-  if (draft && make_puzzle(*draft)) return draft;
-  if (const auto picture = solved_in(*tree)) return read_pictures(*picture);
+  if (draft) return draft;
+  if (const auto picture = solved_in(*tree)) {
+    auto solved = read_pictures(*picture);
+    if (solved && !solved->pieces.empty()) return solved;
+  }
   if (tree->find("geometry") == nullptr && replace_drawings(*tree)) {
     if (auto drawn = read_tree(*tree)) return drawn;
   }
