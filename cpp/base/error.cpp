@@ -103,8 +103,8 @@ constexpr std::array kWordings = {
             "this may be one piece in several parts, or several pieces: write a name such as 'A:' "
             "above a piece in parts; otherwise use blank lines between pieces, or a letter for each"},
     Wording{board_in_parts, "board_in_parts",
-            "this may be a board in several parts, or a board and pieces: write 'board:' above the "
-            "board, and a blank line between it and the pieces"},
+            "this may be a board in several parts, or a board and pieces; give the board a heading, "
+            "and a blank line between it and the pieces"},
     Wording{unclear_blank, "unclear_blank",
             "this symbol may stand for a piece, or for places without cells: use a letter, or '.'"},
     Wording{cover_problem, "cover_problem",

@@ -441,11 +441,20 @@ std::set<std::string> cell_symbols(const Rows& rows) {
   return symbols;
 }
 
+// Returns whether a drawing has words in it, as in a list of texts.
+bool has_names(const Rows& rows) {
+  const auto is_name = [](const std::string& symbol) {
+    return count_characters(symbol) > 1 && symbol != "true" && symbol != "false";
+  };
+  return std::any_of(rows.begin(), rows.end(),
+                     [&](const auto& row) { return std::any_of(row.begin(), row.end(), is_name); });
+}
+
 // Replaces all drawings by lists of their cells. Returns false if there is none, or one in several
 // symbols.
 bool replace_drawings(JsonValue& value) {
   const auto rows = drawing_in(value);
-  if (!rows) {
+  if (!rows || has_names(*rows)) {
     bool has_any = false;
     for (JsonValue& element : value.elements) has_any = replace_drawings(element) || has_any;
     return has_any;

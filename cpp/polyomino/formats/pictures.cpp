@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "base/text.hpp"
@@ -22,57 +23,100 @@ bool is_solved(const Drawing& board) {
 
 using Part = std::vector<std::size_t>;  // cells of a drawing, by index in ascending order
 
-// Returns the parts of a drawing that do not touch each other by sides or corners, each of one
-// symbol if the drawing has several names and `by_symbol` is true.
-std::vector<Part> parts_of(const Drawing& drawing, Geometry geometry, bool by_symbol) {
+// The cells that belong to one part of a drawing: those that touch by sides or corners, or by sides
+// alone, and have the same symbol.
+enum class Contact { any, same_symbol, same_symbol_by_sides };
+
+std::vector<Cell> touched_by(Cell cell, Geometry geometry, Contact contact) {
+  if (contact == Contact::same_symbol_by_sides) return neighbours(cell, geometry);
   const int across = has_right_angles(geometry) ? 1 : 2;
   const int down = geometry == Geometry::sticks ? 2 : 1;
-  by_symbol = by_symbol && is_solved(drawing);
-  std::vector<std::pair<Cell, std::size_t>> sorted;
-  for (std::size_t i = 0; i < drawing.symbols.size(); ++i) {
-    sorted.emplace_back(drawing.piece.cells[i], i);
-  }
-  std::sort(sorted.begin(), sorted.end());
-  std::vector<bool> is_reached(sorted.size());
-  std::vector<Part> parts;
-  for (std::size_t first = 0; first < sorted.size(); ++first) {
-    if (is_reached[first]) continue;
-    is_reached[first] = true;
-    Part reached{first};  // by index in `sorted`
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-      const auto [cell, from] = sorted[reached[i]];
-      for (int layer = -1; layer <= 1; ++layer) {
-        for (int row = -down; row <= down; ++row) {
-          const Cell begin = cell + Cell{row, -across, layer};
-          const Cell end = cell + Cell{row, across, layer};
-          auto next =
-              std::lower_bound(sorted.begin(), sorted.end(), std::pair(begin, Part::value_type{0}));
-          for (; next != sorted.end() && next->first <= end; ++next) {
-            const auto place = static_cast<std::size_t>(next - sorted.begin());
-            const bool is_other =
-                by_symbol && drawing.symbols[next->second] != drawing.symbols[from];
-            if (is_reached[place] || is_other) continue;
-            is_reached[place] = true;
-            reached.push_back(place);
-          }
-        }
+  const int below = geometry == Geometry::cubes ? 1 : 0;
+  std::vector<Cell> touched;
+  for (int layer = -below; layer <= below; ++layer) {
+    for (int row = -down; row <= down; ++row) {
+      for (int column = -across; column <= across; ++column) {
+        touched.push_back(cell + Cell{row, column, layer});
       }
     }
-    for (std::size_t& place : reached) place = sorted[place].second;
-    std::sort(reached.begin(), reached.end());
-    parts.push_back(std::move(reached));
   }
-  return parts;
+  return touched;
+}
+
+// Splits a drawing into its parts, in reading order. Symbols make no difference if only one of them
+// can name a piece.
+class PartFinder {
+ public:
+  PartFinder(const Drawing& drawing, Geometry geometry, Contact contact)
+      : drawing_(drawing),
+        geometry_(geometry),
+        contact_(is_solved(drawing) ? contact : Contact::any) {
+    for (std::size_t i = 0; i < drawing.symbols.size(); ++i) {
+      cells_.emplace_back(drawing.piece.cells[i], i);
+    }
+    std::sort(cells_.begin(), cells_.end());
+    is_reached_.resize(cells_.size());
+  }
+
+  std::vector<Part> parts() {
+    std::vector<Part> parts;
+    for (std::size_t first = 0; first < cells_.size(); ++first) {
+      if (!is_reached_[first]) parts.push_back(part_from(first));
+    }
+    return parts;
+  }
+
+ private:
+  Part part_from(std::size_t first) {
+    is_reached_[first] = true;
+    Part part{first};  // by index in cells_ until the end
+    for (std::size_t i = 0; i < part.size(); ++i) {
+      const std::size_t from = part[i];
+      for (const Cell cell : touched_by(cells_[from].first, geometry_, contact_)) {
+        const auto found =
+            std::lower_bound(cells_.begin(), cells_.end(), std::pair(cell, std::size_t{0}));
+        if (found == cells_.end() || found->first != cell) continue;
+        const auto place = static_cast<std::size_t>(found - cells_.begin());
+        if (is_reached_[place] || !do_agree(from, place)) continue;
+        is_reached_[place] = true;
+        part.push_back(place);
+      }
+    }
+    for (std::size_t& place : part) place = cells_[place].second;
+    std::sort(part.begin(), part.end());
+    return part;
+  }
+
+  bool do_agree(std::size_t one, std::size_t other) const {
+    return contact_ == Contact::any ||
+           drawing_.symbols[cells_[one].second] == drawing_.symbols[cells_[other].second];
+  }
+
+  const Drawing& drawing_;
+  Geometry geometry_;
+  Contact contact_;
+  std::vector<std::pair<Cell, std::size_t>> cells_;  // in order, with their index in the drawing
+  std::vector<bool> is_reached_;
+};
+
+std::vector<Part> parts_of(const Drawing& drawing, Geometry geometry,
+                           Contact contact = Contact::same_symbol) {
+  return PartFinder(drawing, geometry, contact).parts();
 }
 
 // Returns the cells of a drawing in one of its parts.
 Drawing drawing_of(const Part& part, const Drawing& whole) {
-  Drawing drawing = whole;
-  drawing.piece.at = whole.place_of(part.front());
-  drawing.piece.cells.clear();
-  drawing.symbols.clear();
+  const auto& [name, at, cells, count, mobility, colors] = whole.piece;
+  Drawing drawing{{name, whole.place_of(part.front()), {}, count, mobility}};
+  drawing.has_heading = whole.has_heading;
+  drawing.has_count = whole.has_count;
+  drawing.has_dots = whole.has_dots;
+  drawing.first_lines = whole.first_lines;
+  drawing.uses_columns = whole.uses_columns;
+  drawing.spacing = whole.spacing;
+  drawing.marks = whole.marks;
   for (const std::size_t cell : part) {
-    drawing.piece.cells.push_back(whole.piece.cells[cell]);
+    drawing.piece.cells.push_back(cells[cell]);
     drawing.symbols += whole.symbols[cell];
   }
   return drawing;
@@ -87,12 +131,11 @@ struct Layout {
   TextPosition last_at = {};    // of the last drawing
 
   Geometry geometry() const { return draft.geometry; }
-  std::vector<Part> parts(const Drawing& drawing, bool by_symbol = true) const {
-    return parts_of(drawing, geometry(), by_symbol);
-  }
+  std::vector<Part> parts(const Drawing& drawing) const { return parts_of(drawing, geometry()); }
   // Returns whether different symbols touch, as in a solved board.
   bool has_contacts(const Drawing& drawing) const {
-    return is_solved(drawing) && parts(drawing).size() > parts(drawing, false).size();
+    return is_solved(drawing) &&
+           parts(drawing).size() > parts_of(drawing, geometry(), Contact::any).size();
   }
 };
 
@@ -154,19 +197,38 @@ Error in_parts(const Drawing& drawing, const Part& second) {
           drawing.text_of(drawing.symbols[cell])};
 }
 
+// Returns the error of a letter whose cells do not touch, or that has several parts of more than a
+// cell which touch by corners alone.
+std::optional<Error> refuse_parts(const Drawing& board, Geometry geometry) {
+  std::map<char, std::size_t> parts;
+  for (const Part& part : parts_of(board, geometry)) {
+    if (++parts[board.symbols[part.front()]] > 1) return in_parts(board, part);
+  }
+  if (!has_right_angles(geometry)) return std::nullopt;
+  std::map<char, std::vector<Part>> large;
+  std::set<char> single;
+  for (Part& part : parts_of(board, geometry, Contact::same_symbol_by_sides)) {
+    const char symbol = board.symbols[part.front()];
+    if (part.size() == 1) single.insert(symbol);
+    large[symbol].push_back(std::move(part));
+  }
+  for (const auto& [symbol, own] : large) {
+    if (own.size() > 1 && !single.contains(symbol)) return in_parts(board, own[1]);
+  }
+  return std::nullopt;
+}
+
 // Rejects solved boards with a letter in several parts, and drawings that are more likely prose:
 // most cells do not touch another of their letter, or most letters occur once.
 std::optional<Error> refuse_words(const Drawing& board, const PuzzleDraft& solved) {
-  std::map<char, std::size_t> parts;
-  std::optional<Error> error;
   std::size_t touching = 0;
-  for (const Part& part : parts_of(board, solved.geometry, true)) {
-    const bool is_second = ++parts[board.symbols[part.front()]] > 1;
-    if (is_second && !error) error = in_parts(board, part);
+  for (const Part& part : parts_of(board, solved.geometry)) {
     if (part.size() > 1) touching += part.size();
   }
-  if (error && 2 * touching >= board.symbols.size()) return error;
-  if (error) return Error{ErrorCode::not_pictures, error->at, error->found};
+  if (auto error = refuse_parts(board, solved.geometry)) {
+    if (2 * touching >= board.symbols.size()) return error;
+    return Error{ErrorCode::not_pictures, error->at, error->found};
+  }
   if (solved.board.size() >= 2 * solved.pieces.size()) return std::nullopt;
   return Error{ErrorCode::not_pictures, solved.board_at};
 }
@@ -636,7 +698,7 @@ Result<PuzzleDraft> read_layout(const Layout& layout) {
   if (is_apart != is_whole) return is_apart ? *std::move(apart) : whole;
   if (!is_apart && (is_solved(board) || !layout.pieces.empty())) return whole ? whole : *apart;
   if (!is_apart && !has_small_parts(parts)) return whole;
-  return Error{ErrorCode::board_in_parts, board.piece.at};
+  return Error{ErrorCode::board_in_parts, board.piece.at, "", "board:"};
 }
 
 bool is_board_heading(const Drawing& drawing) {
@@ -648,7 +710,7 @@ std::size_t largest_part(const Drawing& drawing) {
   std::vector<Drawing> closed{drawing};
   close_up(closed);
   std::size_t largest = 0;
-  for (const Part& part : parts_of(closed.front(), Geometry::squares, true)) {
+  for (const Part& part : parts_of(closed.front(), Geometry::squares)) {
     largest = std::max(largest, part.size());
   }
   return largest;
