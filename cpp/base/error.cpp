@@ -99,6 +99,14 @@ constexpr std::array kWordings = {
             "these are words, not pictures of a board and its pieces"},
     Wording{unclear_words, "unclear_words",
             "these words do not say which board to fill, and with which pieces"},
+    Wording{piece_in_parts, "piece_in_parts",
+            "this may be one piece in several parts, or several pieces: write a name such as 'A:' "
+            "above a piece in parts; otherwise use blank lines between pieces, or a letter for each"},
+    Wording{board_in_parts, "board_in_parts",
+            "this may be a board in several parts, or a board and pieces; give the board a heading, "
+            "and a blank line between it and the pieces"},
+    Wording{unclear_blank, "unclear_blank",
+            "this symbol may stand for a piece, or for places without cells: use a letter, or '.'"},
     Wording{cover_problem, "cover_problem",
             "this is an exact cover problem, not a board with its pieces"},
     Wording{unknown_solver, "unknown_solver", "there is no solver of this name here"},

@@ -84,6 +84,9 @@ enum class ErrorCode {
   unknown_geometry,
   not_pictures,
   unclear_words,
+  piece_in_parts,
+  board_in_parts,
+  unclear_blank,
   cover_problem,
   // Requests.
   unknown_solver,

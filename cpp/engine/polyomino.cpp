@@ -80,6 +80,14 @@ std::vector<PieceDescription> describe_pieces(const polyomino::Puzzle& puzzle) {
   return descriptions;
 }
 
+std::vector<std::string> describe_color_pairs(const polyomino::Puzzle& puzzle) {
+  std::vector<std::string> pairs;
+  for (const auto& [piece, region] : puzzle.color_pairs) {
+    pairs.push_back({static_cast<char>('A' + piece - 1), static_cast<char>('A' + region - 1)});
+  }
+  return pairs;
+}
+
 Mask empty_mask(const polyomino::Puzzle& puzzle) {
   const polyomino::Region& region = puzzle.region;
   std::vector<polyomino::Cell> cells;
@@ -194,6 +202,7 @@ Result<PolyominoDescription> PolyominoInstance::describe() const {
       name(region.geometry()),
       mask_of(region.box(), region.cells()),
       colors_of(region.box(), region.cells(), region.colors()),
+      describe_color_pairs(puzzle()),
       describe_pieces(puzzle()),
       read_.has_pieces,
       name(polyomino::mobility(puzzle())),

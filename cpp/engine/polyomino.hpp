@@ -50,6 +50,8 @@ struct PolyominoDescription {
   std::string_view geometry;  ///< squares, hexagons, triangles, sticks, cubes
   Mask board;
   std::vector<std::uint8_t> colors;  ///< of the board, see colors_of
+  /// Pairs of letters: the first colour, on pieces, may also cover the second, on the board.
+  std::vector<std::string> color_pairs;
   std::vector<PieceDescription> pieces;
   bool has_pieces = false;      ///< true if the text lists pieces
   std::string_view mobility;    ///< of the least mobile piece: free, one-sided, fixed

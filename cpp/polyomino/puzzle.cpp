@@ -197,6 +197,12 @@ Areas no_area(const Region& region) {
 
 }  // namespace
 
+bool may_cover(const Puzzle& puzzle, CellColor piece, CellColor region) {
+  return piece == region || piece == kNoColor || region == kNoColor ||
+         std::binary_search(puzzle.color_pairs.begin(), puzzle.color_pairs.end(),
+                            ColorPair{piece, region});
+}
+
 bool has_colors(const Puzzle& puzzle) {
   return !puzzle.region.colors().empty() ||
          std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(),

@@ -87,8 +87,16 @@ struct Piece {
   Mobility mobility = Mobility::free;
 };
 
+/// Two different colours of which the first, on pieces, may cover the second, on the region.
+struct ColorPair {
+  CellColor piece = kNoColor;
+  CellColor region = kNoColor;
+
+  friend auto operator<=>(const ColorPair&, const ColorPair&) = default;
+};
+
 /// A tiling puzzle: cover the cells of the region, each at most once, with copies of the pieces,
-/// and no coloured cell by one of another colour.
+/// and no coloured cell by one of another colour, except for pairs.
 struct Puzzle {
   std::vector<Piece> pieces;
   Region region;
@@ -96,6 +104,7 @@ struct Puzzle {
   Count empty = {0, 0};
   /// The cells that may stay empty, in ascending order; if none are listed, all may.
   std::vector<CellId> may_be_empty = {};
+  std::vector<ColorPair> color_pairs = {};  ///< in ascending order
 };
 
 /// Returns whether allowed numbers of copies of each piece and of empty cells can add up to the
@@ -145,6 +154,9 @@ enum class CopyId : std::int32_t {};
 std::vector<PieceId> copies(const Puzzle& puzzle);
 /// Returns their number, which may be too large for a list.
 std::int64_t copy_count(const Puzzle& puzzle);
+
+/// Returns whether a cell of a piece in one colour may cover a cell of the region in another.
+bool may_cover(const Puzzle& puzzle, CellColor piece, CellColor region);
 
 /// Returns whether cells of the region or of pieces have colours.
 bool has_colors(const Puzzle& puzzle);

@@ -158,7 +158,8 @@ export interface Dance {
    * Reading throws `empty_text`, `not_text`, `no_such_format` (`from`), `unexpected_symbol`,
    * `wrong_length`, `empty_name`, `bad_name`, `repeated_name`, `bad_syntax`, `several_puzzles`,
    * `unknown_constraint`, `unknown_board`, `bad_region`, `bad_shape`, `off_grid`,
-   * `unknown_geometry`, `not_pictures`, `unclear_words`, `cover_problem` and `too_large`.
+   * `unknown_geometry`, `not_pictures`, `unclear_words`, `piece_in_parts`, `board_in_parts`,
+   * `unclear_blank`, `cover_problem` and `too_large`.
    */
   readonly polyomino: {
     /**

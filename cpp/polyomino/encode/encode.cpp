@@ -39,15 +39,14 @@ using CellIds = std::vector<CellId>;
 
 // Returns the cells of the region under `shape` at `offset` if the region has all of them, with
 // matching colours.
-std::optional<CellIds> put_down(const Shape& shape, Cell offset, const Region& region) {
+std::optional<CellIds> put_down(const Shape& shape, Cell offset, const Puzzle& puzzle) {
+  const Region& region = puzzle.region;
   CellIds cells;
   cells.reserve(shape.size());
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const auto cell = region.find(shape.cells()[i] + offset);
     if (!cell) return std::nullopt;
-    const CellColor own = shape.color(i);
-    const CellColor below = region.color(*cell);
-    if (own != below && own != kNoColor && below != kNoColor) return std::nullopt;
+    if (!may_cover(puzzle, shape.color(i), region.color(*cell))) return std::nullopt;
     cells.push_back(*cell);
   }
   return cells;
@@ -56,7 +55,7 @@ std::optional<CellIds> put_down(const Shape& shape, Cell offset, const Region& r
 // Collects placements up to a limit.
 class Placements {
  public:
-  Placements(const Region& region, const Stop& stop) : region_(region), stop_(stop) {}
+  Placements(const Puzzle& puzzle, const Stop& stop) : puzzle_(puzzle), stop_(stop) {}
 
   // Adds all placements of a piece in one orientation. Returns false beyond the limit or after a
   // stop.
@@ -64,10 +63,10 @@ class Placements {
     const Cell first = shape.cells().front();
     const bool is_colored = !shape.colors().empty();
     if (placements_.empty() || placements_.back().piece != piece) known_.clear();
-    for (const Cell target : region_.cells()) {
+    for (const Cell target : puzzle_.region.cells()) {
       if (stop_.after(shape.size())) return false;
       if (!is_translation(target - first, shape.geometry())) continue;
-      auto cells = put_down(shape, target - first, region_);
+      auto cells = put_down(shape, target - first, puzzle_);
       // Turns that only swap colours produce no new tiling.
       if (!cells || (is_colored && !known_.insert(*cells).second)) continue;
       entries_ += cells->size() + 1;
@@ -80,7 +79,7 @@ class Placements {
   std::vector<Placement> take() && { return std::move(placements_); }
 
  private:
-  const Region& region_;
+  const Puzzle& puzzle_;
   const Stop& stop_;
   std::vector<Placement> placements_;
   std::set<CellIds> known_;  // the placements of a piece with colours
@@ -380,7 +379,7 @@ std::size_t most_entries(const Puzzle& puzzle) {
 }  // namespace
 
 Result<std::vector<Placement>> all_placements(const Puzzle& puzzle, const Stop& stop) {
-  Placements placements(puzzle.region, stop);
+  Placements placements(puzzle, stop);
   PieceId id{0};
   for (const Piece& piece : puzzle.pieces) {
     std::int32_t orientation = 0;

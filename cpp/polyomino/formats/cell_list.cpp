@@ -6,9 +6,12 @@
 #include <utility>
 
 #include "base/json.hpp"
+#include "base/text.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
+#include "polyomino/formats/drawing.hpp"
 #include "polyomino/formats/formats.hpp"
+#include "polyomino/formats/literals.hpp"
 
 namespace dance::polyomino {
 namespace {
@@ -20,7 +23,39 @@ Result<int> coordinate(const JsonValue& value) {
   return number_in(value.text, value.at, -kFarthest, kFarthest);
 }
 
+// The names of coordinates, by the place of their number in [x, y, z].
+constexpr std::array<std::array<std::string_view, 3>, 3> kCoordinates = {
+    {{"x", "column", "col"}, {"y", "row", "r"}, {"z", "layer", "level"}}};
+
+// Returns whether a value is a cell with names, as in {"x": 0, "y": 1}.
+bool is_named_cell(const JsonValue& value) {
+  return value.kind == JsonKind::object && value.elements.size() >= 4 &&
+         value.elements[1].kind == JsonKind::number && value.elements[3].kind == JsonKind::number;
+}
+
+Result<Cell> read_named_cell(const JsonValue& object) {
+  std::array<int, 3> numbers{};
+  std::array<bool, 3> are_stated{};
+  for (std::size_t i = 0; i < object.elements.size(); i += 2) {
+    const JsonValue& key = object.elements[i];
+    const std::string_view name = key.text == "c" ? "column" : std::string_view(key.text);
+    const auto named =
+        std::find_if(kCoordinates.begin(), kCoordinates.end(), [&](const auto& names) {
+          return std::find(names.begin(), names.end(), name) != names.end();
+        });
+    const auto place = static_cast<std::size_t>(named - kCoordinates.begin());
+    if (named == kCoordinates.end() || are_stated[place]) return unexpected(key, "x, y, z");
+    const auto number = coordinate(object.elements[i + 1]);
+    if (!number) return number.error();
+    numbers[place] = *number;
+    are_stated[place] = true;
+  }
+  if (!are_stated[0] || !are_stated[1]) return unexpected(object, "x, y");
+  return Cell{numbers[1], numbers[0], numbers[2]};
+}
+
 Result<Cell> read_cell(const JsonValue& value) {
+  if (is_named_cell(value)) return read_named_cell(value);
   const std::size_t size = value.elements.size();
   if (value.kind != JsonKind::array || size < 2 || size > 3) return unexpected(value, "[x, y]");
   std::array<int, 3> numbers{};
@@ -36,6 +71,7 @@ Result<Cell> read_cell(const JsonValue& value) {
 bool has_layers(const JsonValue& value) {
   const auto is_number = [](const JsonValue& element) { return element.kind == JsonKind::number; };
   const auto& elements = value.elements;
+  if (is_named_cell(value)) return elements.size() == 6;
   return (value.kind == JsonKind::array && elements.size() == 3 &&
           std::all_of(elements.begin(), elements.end(), is_number)) ||
          std::any_of(elements.begin(), elements.end(), has_layers);
@@ -50,7 +86,7 @@ Result<std::vector<Cell>> read_shape(const JsonValue& value) {
     if (!cell) return cell.error();
     if (!known.insert(*cell).second) {
       return Error{ErrorCode::bad_shape, element.at,
-                   element.elements[0].text + ", " + element.elements[1].text};
+                   std::to_string(cell->column) + ", " + std::to_string(cell->row)};
     }
     cells.push_back(*cell);
   }
@@ -59,6 +95,14 @@ Result<std::vector<Cell>> read_shape(const JsonValue& value) {
 
 constexpr char kColorless = '.';
 
+CellColor color_of(char letter) {
+  return 'A' <= letter && letter <= 'Z' ? static_cast<CellColor>(letter - 'A' + 1) : kNoColor;
+}
+
+char letter_of(CellColor color) {
+  return color == kNoColor ? kColorless : static_cast<char>('A' + color - 1);
+}
+
 // Reads the colours of `cells` cells if the object has any.
 Result<std::vector<CellColor>> read_colors(const JsonValue& object, std::size_t cells) {
   std::vector<CellColor> colors;
@@ -66,8 +110,8 @@ Result<std::vector<CellColor>> read_colors(const JsonValue& object, std::size_t 
   if (value == nullptr) return colors;
   if (value->kind != JsonKind::string) return unexpected(*value, "\"A–Z .\"");
   for (const char c : value->text) {
-    if (c != kColorless && (c < 'A' || c > 'Z')) return unexpected(*value, "A–Z .");
-    colors.push_back(c == kColorless ? kNoColor : static_cast<CellColor>(c - 'A' + 1));
+    if (c != kColorless && color_of(c) == kNoColor) return unexpected(*value, "A–Z .");
+    colors.push_back(color_of(c));
   }
   if (colors.size() == cells) return colors;
   return Error{ErrorCode::wrong_length, value->at, std::to_string(colors.size()),
@@ -230,9 +274,26 @@ Result<Geometry> read_geometry(const JsonValue& object) {
   return *named;
 }
 
+// Reads pairs such as "AB".
+std::optional<Error> read_color_pairs(const JsonValue& object, PuzzleDraft& draft) {
+  const JsonValue* const list = object.find("colorPairs");
+  if (list == nullptr) return std::nullopt;
+  if (list->kind != JsonKind::array) return unexpected(*list, "[\"AB\", …]");
+  std::set<ColorPair> pairs;
+  for (const JsonValue& pair : list->elements) {
+    const bool has_two = pair.kind == JsonKind::string && pair.text.size() == 2;
+    const ColorPair read =
+        has_two ? ColorPair{color_of(pair.text[0]), color_of(pair.text[1])} : ColorPair{};
+    if (read.piece == kNoColor || read.region == kNoColor) return unexpected(pair, "\"AB\"");
+    if (read.piece != read.region) pairs.insert(read);
+  }
+  draft.color_pairs.assign(pairs.begin(), pairs.end());
+  return std::nullopt;
+}
+
 Result<PuzzleDraft> read_object(const JsonValue& object) {
-  constexpr std::array<std::string_view, 7> kKeys = {"board",    "colors", "pieces",    "geometry",
-                                                     "mobility", "empty",  "mayBeEmpty"};
+  constexpr std::array<std::string_view, 8> kKeys = {
+      "board", "colors", "colorPairs", "pieces", "geometry", "mobility", "empty", "mayBeEmpty"};
   if (const auto error = check_keys(object, kKeys)) return *error;
   const JsonValue* const board = object.find("board");
   if (board == nullptr) return unexpected(object, "\"board\"");
@@ -244,6 +305,7 @@ Result<PuzzleDraft> read_object(const JsonValue& object) {
   auto colors = read_colors(object, draft->board.size());
   if (!colors) return colors.error();
   draft->colors = *std::move(colors);
+  if (const auto error = read_color_pairs(object, *draft)) return *error;
   if (const JsonValue* const pieces = object.find("pieces")) {
     if (const auto error = add_pieces(*pieces, *draft)) return *error;
   }
@@ -261,7 +323,8 @@ Result<PuzzleDraft> read_object(const JsonValue& object) {
 bool is_list_of_shapes(const JsonValue& value) {
   const auto is_shape = [](const JsonValue& element) {
     return element.kind == JsonKind::array && !element.elements.empty() &&
-           element.elements.front().kind == JsonKind::array;
+           (element.elements.front().kind == JsonKind::array ||
+            is_named_cell(element.elements.front()));
   };
   return std::any_of(value.elements.begin(), value.elements.end(), is_shape);
 }
@@ -280,9 +343,19 @@ void append_colors(std::string& json, const std::vector<CellColor>& colors) {
   if (colors.empty()) return;
   json += ", \"colors\": \"";
   for (const CellColor color : colors) {
-    json += color == kNoColor ? kColorless : static_cast<char>('A' + color - 1);
+    json += letter_of(color);
   }
   json += '"';
+}
+
+void append_color_pairs(std::string& json, const std::vector<ColorPair>& pairs) {
+  if (pairs.empty()) return;
+  json += ",\n \"colorPairs\": [";
+  for (const auto& [piece, region] : pairs) {
+    json += json.ends_with('[') ? "\"" : ", \"";
+    json += {letter_of(piece), letter_of(region), '"'};
+  }
+  json += ']';
 }
 
 std::string quoted(Mobility mobility) {
@@ -314,9 +387,106 @@ std::optional<Mobility> common_mobility(const std::vector<Piece>& pieces) {
   return pieces.front().mobility;
 }
 
-}  // namespace
+// Reads the tree of a text.
+Result<PuzzleDraft> read_tree(const JsonValue& tree) {
+  if (tree.kind == JsonKind::object) return read_object(tree);
+  if (tree.kind != JsonKind::array) return unexpected(tree, "[, {");
+  const bool is_list = is_list_of_shapes(tree);
+  auto draft = read_board(is_list ? tree.elements.front() : tree);
+  if (draft && has_layers(tree)) draft->geometry = Geometry::cubes;
+  if (!draft || !is_list) return draft;
+  if (const auto error = add_list(std::span(tree.elements).subspan(1), *draft)) return *error;
+  return draft;
+}
 
-bool is_cell_list(std::string_view text) {
+// Returns the symbols of a drawn row: characters, numbers or names.
+std::optional<std::vector<std::string>> symbols_in(const JsonValue& row) {
+  std::vector<std::string> symbols;
+  if (row.kind == JsonKind::string) {
+    for (const std::string_view symbol : characters(row.text)) symbols.emplace_back(symbol);
+    return symbols;
+  }
+  if (row.kind != JsonKind::array) return std::nullopt;
+  for (const JsonValue& element : row.elements) {
+    if (element.kind == JsonKind::array || element.kind == JsonKind::object) return std::nullopt;
+    symbols.push_back(element.text);
+  }
+  return symbols;
+}
+
+// Returns the symbols of a drawing: rows of one length.
+std::optional<Rows> drawing_in(const JsonValue& value) {
+  if (value.kind != JsonKind::array || value.elements.empty()) return std::nullopt;
+  Rows rows;
+  for (const JsonValue& element : value.elements) {
+    auto row = symbols_in(element);
+    const bool is_row = row && !row->empty() && element.kind == value.elements.front().kind &&
+                        row->size() == (rows.empty() ? row->size() : rows.front().size());
+    if (!is_row) return std::nullopt;
+    rows.push_back(*std::move(row));
+  }
+  return rows;
+}
+
+bool is_no_cell(const std::string& symbol) {
+  constexpr std::array<std::string_view, 8> kNone = {"0", "", " ", ".", "_", "-", "false", "null"};
+  return std::find(kNone.begin(), kNone.end(), symbol) != kNone.end();
+}
+
+// Returns the symbols of a drawing's cells.
+std::set<std::string> cell_symbols(const Rows& rows) {
+  std::set<std::string> symbols;
+  for (const auto& row : rows) symbols.insert(row.begin(), row.end());
+  std::erase_if(symbols, is_no_cell);
+  return symbols;
+}
+
+// Returns whether a drawing has words in it, as in a list of texts.
+bool has_names(const Rows& rows) {
+  const auto is_name = [](const std::string& symbol) {
+    return count_characters(symbol) > 1 && symbol != "true" && symbol != "false";
+  };
+  return std::any_of(rows.begin(), rows.end(),
+                     [&](const auto& row) { return std::any_of(row.begin(), row.end(), is_name); });
+}
+
+// Replaces all drawings by lists of their cells. Returns false if there is none, or one in several
+// symbols.
+bool replace_drawings(JsonValue& value) {
+  const auto rows = drawing_in(value);
+  if (!rows || has_names(*rows)) {
+    bool has_any = false;
+    for (JsonValue& element : value.elements) has_any = replace_drawings(element) || has_any;
+    return has_any;
+  }
+  const auto symbols = cell_symbols(*rows);
+  if (symbols.size() > 1) return false;
+  const bool is_number = !symbols.empty() && dance::number_in(*symbols.begin());
+  if (is_number && *symbols.begin() != "1") return false;
+  const auto number = [&](std::size_t place) {
+    return JsonValue{JsonKind::number, value.at, std::to_string(place)};
+  };
+  std::vector<JsonValue> cells;
+  for (std::size_t row = 0; row < rows->size(); ++row) {
+    for (std::size_t column = 0; column < (*rows)[row].size(); ++column) {
+      if (is_no_cell((*rows)[row][column])) continue;
+      cells.push_back({JsonKind::array, value.at, "", {number(column), number(row)}});
+    }
+  }
+  value = {JsonKind::array, value.at, "", std::move(cells)};
+  return true;
+}
+
+// Returns the picture of a solved board if the tree is nothing else.
+std::optional<std::string> solved_in(const JsonValue& tree) {
+  const JsonValue* const board = tree.find("board");
+  const bool is_alone = board != nullptr && tree.elements.size() == 2;
+  const auto rows = drawing_in(is_alone ? *board : tree);
+  if (!rows || cell_symbols(*rows).size() < 2) return std::nullopt;
+  return picture_of(*rows);
+}
+
+bool begins_as_json(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n\v\f";
   const std::size_t begin = text.find_first_not_of(kBlanks);
   if (text[begin] == '{') return true;
@@ -324,16 +494,27 @@ bool is_cell_list(std::string_view text) {
   return text[begin] == '[' && (next == text.npos || text[next] == '[' || text[next] == '{');
 }
 
+}  // namespace
+
+bool is_cell_list(std::string_view text) {
+  return begins_as_json(text) || has_literals(text);
+}
+
 Result<PuzzleDraft> read_cell_list(std::string_view text) {
-  const auto json = read_json(text);
-  if (!json) return json.error();
-  if (json->kind == JsonKind::object) return read_object(*json);
-  if (json->kind != JsonKind::array) return unexpected(*json, "[, {");
-  const bool is_list = is_list_of_shapes(*json);
-  auto draft = read_board(is_list ? json->elements.front() : *json);
-  if (draft && has_layers(*json)) draft->geometry = Geometry::cubes;
-  if (!draft || !is_list) return draft;
-  if (const auto error = add_list(std::span(json->elements).subspan(1), *draft)) return *error;
+  auto json = read_json(text);
+  auto tree = json ? json : read_literals(text);
+  const bool is_json = json || begins_as_json(text);
+  if (!tree) return is_json ? json.error() : tree.error();
+  auto draft = read_tree(*tree);
+  if (draft) return draft;
+  if (const auto picture = solved_in(*tree)) {
+    auto solved = read_pictures(*picture);
+    if (solved && !solved->pieces.empty()) return solved;
+  }
+  if (tree->find("geometry") == nullptr && replace_drawings(*tree)) {
+    if (auto drawn = read_tree(*tree)) return drawn;
+  }
+  if (!draft && !json && is_json) return json.error();
   return draft;
 }
 
@@ -342,6 +523,7 @@ Result<std::string> write_cell_list(const Puzzle& puzzle) {
   const Geometry geometry = puzzle.region.geometry();
   append_cells(json, puzzle.region.cells(), geometry);
   append_colors(json, puzzle.region.colors());
+  append_color_pairs(json, puzzle.color_pairs);
   append_empty(json, puzzle);
   const bool has_layers = geometry == Geometry::cubes;
   if (geometry != Geometry::squares && !has_layers) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -64,8 +65,20 @@ class NameCheck {
     return std::nullopt;
   }
 
+  // Adds the name, or the first unused one of name2, name3, …
+  std::string add_numbered(const std::string& name) {
+    int& number = numbers_[name];
+    std::string numbered = name;
+    while (!names_.add_primary(numbered)) {
+      number = std::max(number + 1, 2);
+      numbered = name + std::to_string(number);
+    }
+    return numbered;
+  }
+
  private:
   ProblemBuilder names_;
+  std::map<std::string, int> numbers_;  // last used after a name
 };
 
 Result<Piece> make_piece(const PieceDraft& own, std::string name, const PuzzleDraft& draft) {
@@ -89,7 +102,11 @@ Result<std::vector<Piece>> make_pieces(const PuzzleDraft& draft, const Region& r
     if (area > kMaxEntries) return too_large(own.at, area, kMaxEntries);
     if (copies > kMaxCells) return too_large(own.at, copies, kMaxCells);
     std::string name = own.name.empty() ? namer.free_name() : own.name;
-    if (const auto error = names.add(name, own.at)) return *error;
+    if (draft.may_repeat_names) {
+      name = names.add_numbered(name);
+    } else if (const auto error = names.add(name, own.at)) {
+      return *error;
+    }
     auto piece = make_piece(own, std::move(name), draft);
     if (!piece) return piece.error();
     pieces.push_back(*std::move(piece));
@@ -118,7 +135,7 @@ Result<Puzzle> make_puzzle(const PuzzleDraft& draft) {
   std::vector<CellId> may_be_empty;
   if (draft.empty.most > 0) may_be_empty = ids_of(draft.may_be_empty, draft.board, *region);
   Puzzle puzzle{usual_pieces(draft.geometry), *std::move(region), draft.empty,
-                std::move(may_be_empty)};
+                std::move(may_be_empty), draft.color_pairs};
   for (Piece& piece : puzzle.pieces) piece.mobility = draft.mobility.value_or(piece.mobility);
   if (!draft.pieces.empty()) {
     auto pieces = make_pieces(draft, puzzle.region);
@@ -130,6 +147,12 @@ Result<Puzzle> make_puzzle(const PuzzleDraft& draft) {
     return too_large(draft.board_at, static_cast<std::uint64_t>(copies), kMaxCopies);
   }
   return puzzle;
+}
+
+bool do_areas_agree(const Result<PuzzleDraft>& draft) {
+  if (!draft) return false;
+  const auto puzzle = make_puzzle(*draft);
+  return puzzle && areas_agree(*puzzle);
 }
 
 Result<int> number_in(std::string_view text, TextPosition at, int least, int most) {

@@ -33,7 +33,9 @@ struct PuzzleDraft {
   Count empty = {0, 0};                 ///< how many cells stay empty
   std::vector<Cell> may_be_empty = {};  ///< cells that may stay empty; if none are listed, all may
   Geometry geometry = Geometry::squares;
-  std::vector<CellColor> colors = {};  ///< of the board's cells; empty if the text states none
+  std::vector<CellColor> colors = {};       ///< of the board's cells; empty if the text states none
+  std::vector<ColorPair> color_pairs = {};  ///< see Puzzle
+  bool may_repeat_names = false;            ///< if so, later pieces of a name get a number after it
 };
 
 /// Makes the puzzle of a draft. If it lists no pieces, they are usual_pieces. Pieces without names
@@ -41,6 +43,14 @@ struct PuzzleDraft {
 /// bad_name, repeated_name (including the name of a cell, like "r3c5"); all with the place of the
 /// board or the piece.
 Result<Puzzle> make_puzzle(const PuzzleDraft& draft);
+
+/// Returns whether a draft makes a puzzle whose areas agree.
+bool do_areas_agree(const Result<PuzzleDraft>& draft);
+
+/// Returns whether a character is a decimal digit.
+constexpr bool is_digit(char c) {
+  return '0' <= c && c <= '9';
+}
 
 /// Parses a number of uses: "2", "2:5" or "2-5", "2:*" for two or more, "*" or "any" for any
 /// number, all up to Count::kAny; at least `least` times. Error: unexpected_symbol, at `at`.
@@ -87,14 +97,20 @@ Result<PuzzleDraft> read_names(std::string_view text);
 Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
                                         const Region& region);
 
-/// Reads pictures separated by blank lines: the board first, then the pieces. `#` and letters are
-/// cells, `.` and spaces are not (see read_picture), so an empty row inside a picture needs a `.`.
+/// Reads pictures separated by blank lines: the board and the pieces. `#`, letters, digits and
+/// marks such as 🟦, ■ or * are cells, `.` and spaces are not, so an empty row inside a picture
+/// needs a
+/// `.`. If the only digits are 0 and 1, 0 is no cell, either.
 ///
 ///   XXXXX       the board; "board:" may be above it
 ///   XXXXX
 ///
-///   FF          a piece, named by its letter if no other piece is drawn with it
-///   F
+///   FF  GG      two pieces side by side, named by their letters if no other piece is drawn with
+///   F    G      them
+///
+/// The board is the picture below "board:" or else the first one, unless the others do not fit it:
+/// then it is the largest one without a heading. A single picture in several parts may be a board
+/// beside its pieces; the areas decide. "pieces:" above pieces means nothing.
 ///
 ///   2|bar:      a piece with its name and, unless it is used once, how often: 2, 0:2, 1:* or *
 ///   XX
@@ -135,14 +151,17 @@ Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
 /// A board in layers of one symbol needs no "cubes:" if its area is not that of the pictures below
 /// it.
 ///
-/// If there are no pieces, they are usual_pieces. A board of two or more letters is solved: each
-/// letter is a piece of that name, and the puzzle is to fill the board with them. If several such
-/// boards have the same size and all cells of each letter touch, they are layers of one board.
-/// Errors: unexpected_symbol (not a symbol of pictures; a second one in a piece; `#` in a solved
-/// board; a name above the board; a set of other cells; ^ or v in a place of the other, or - or |;
-/// a stick in a place for points), bad_shape, several_puzzles (pictures after a solved board),
-/// not_pictures (a solved board whose letters do not touch, or mostly occur once), empty_name;
-/// those of board().
+/// If there are no pieces, they are usual_pieces. A board of two or more letters, digits or marks
+/// is solved: each is a piece of that name, and the puzzle is to fill the board with them. If
+/// several such boards have the same size and all cells of each letter touch, they are layers of
+/// one board. Errors: unexpected_symbol (not a symbol of pictures, or of another kind than those
+/// around it; a second one in a piece; `#` in a solved board; a name above the board; a set of
+/// other cells; ^ or v in a place of the other, or - or |; a stick in a place for points),
+/// bad_shape, several_puzzles (pictures after a solved board, a second "board:"), not_pictures (a
+/// solved board whose letters do not touch, or mostly occur once), empty_name; those of board().
+/// Where two interpretations remain: piece_in_parts (a letter in several parts of a solved board;
+/// parts without a heading that may be one piece), board_in_parts (one picture that may be a board,
+/// or a board beside pieces), unclear_blank (0, ⬜, ⬛ or □ in a solved board).
 Result<PuzzleDraft> read_pictures(std::string_view text);
 
 /// Writes the board and all pieces with their names. Error: does_not_fit (colours).
@@ -181,6 +200,7 @@ Result<std::string> write_knuth(const Puzzle& puzzle);
 ///                                     default if they have three numbers; or "squares", if not
 ///    "mobility": "one-sided",         of all pieces; or "fixed", or "free"; usual_mobility if none
 ///    "colors": "AB.A…",               a colour for each cell of the board, or none
+///    "colorPairs": ["AB", …],         colour A of pieces may also cover B of the board
 ///    "empty": 4,                      how many cells stay empty, a number or a range as below
 ///    "mayBeEmpty": [[0,0], …]}        the cells that may, with "empty" any number of them
 ///
@@ -192,8 +212,13 @@ Result<std::string> write_knuth(const Puzzle& puzzle);
 ///
 /// in which only `cells` or `set` is required. A count is a number or a range; [1, null] is one or
 /// more. Colours are letters from A to Z; a cell without a colour matches all of them. If there are
-/// no pieces, they are usual_pieces. Errors: those of read_json, unexpected_symbol, bad_shape (a
-/// repeated cell, with its position), wrong_length (other than one colour for each cell).
+/// no pieces, they are usual_pieces.
+///
+/// The same may be written in the notation of any programming language (see read_literals), a cell
+/// as {"x": 0, "y": 1} (also row, column, layer), and a shape as rows of 0 and 1 or as ["##",
+/// "#."], where lists of cells make no sense; a board of several such symbols is solved. Errors:
+/// those of read_json and read_literals, unexpected_symbol, bad_shape (a repeated cell, with its
+/// position), wrong_length (other than one colour for each cell).
 bool is_cell_list(std::string_view text);
 Result<PuzzleDraft> read_cell_list(std::string_view text);
 
@@ -219,19 +244,20 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 /// The result is the board; its voxels `+` may stay empty, at most maxHoles="…" of them if the
 /// problem has this attribute and the number of some shape's copies may vary. Digits after a voxel
 /// are its colour. Each <pair piece="0" result="1"/> in the <bitmap> of the problem allows voxels
-/// of the first colour, on pieces, to cover those of the second, on the board; such colours are
-/// mapped to equal ones. A shape with min and max instead of count is used that often. Groups are
-/// ignored, as they only tell which pieces may stay together when the puzzle is taken apart. Pieces
-/// have the names of their shapes, with '_' for characters that names must not have, or S1, S2, …
-/// as BurrTools shows them. If every shape has one layer, the cells are squares and pieces are
-/// free, since flat pieces turn in space; otherwise they are cubes, and pieces have their usual
-/// mobility. Triangles (grid type 1) must be in one layer.
+/// of the first colour, on pieces, to cover those of the second, on the board; colours are numbered
+/// anew, with equal numbers where possible and pairs elsewhere. A shape with both min and max
+/// instead of count is used that often; with one of them, or none, once. Groups are ignored, as
+/// they only tell which pieces may stay together when the puzzle is taken apart. Pieces have the
+/// names of their shapes, with '_' for characters that names must not have, or S1, S2, … as
+/// BurrTools shows them. Later pieces of a name get a number (bar, bar2); a shape that is listed
+/// twice is two pieces. If every shape has one layer, the cells are squares and pieces are free,
+/// since flat pieces turn in space; otherwise they are cubes, and pieces have their usual mobility.
+/// Triangles (grid type 1) must be in one layer.
 ///
 /// Errors: those of read_xml; bad_syntax (a missing element or attribute); unknown_geometry (a grid
 /// other than cubes or triangles, several layers of triangles); several_puzzles (a second problem,
-/// by its name); unknown_constraint (pairs that equal colours cannot express, variable voxels of
-/// pieces); too_large (more than kMaxColors); wrong_length (other than x·y·z voxels);
-/// unexpected_symbol.
+/// by its name); unknown_constraint (variable voxels of pieces); too_large (more than kMaxColors);
+/// wrong_length (other than x·y·z voxels); unexpected_symbol.
 bool is_xmpuzzle(std::string_view text);
 Result<PuzzleDraft> read_xmpuzzle(std::string_view text);
 

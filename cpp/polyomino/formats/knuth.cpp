@@ -243,6 +243,18 @@ std::optional<Error> check_fit(const Puzzle& puzzle) {
 
 }  // namespace
 
+namespace {
+
+// Returns whether a text without a puzzle of Knuth's is a picture drawn with digits.
+bool is_drawn_in_digits(std::string_view text) {
+  const auto draft = read_knuth(text);
+  if (draft && make_puzzle(*draft)) return false;
+  constexpr std::string_view kDrawn = "0123456789. \t\r\n";
+  return text.find_first_not_of(kDrawn) == text.npos || read_pictures(text);
+}
+
+}  // namespace
+
 bool is_knuth(std::string_view text) {
   if (is_names(text)) return false;
   for (const Line& line : split_lines(text)) {
@@ -251,8 +263,9 @@ bool is_knuth(std::string_view text) {
     const std::string_view first = words.front().text;
     const bool is_heading = words.back().text.ends_with(':') || (words.size() == 1 && board(first));
     if (is_heading) return false;  // part of a picture
-    return first.front() == '|' ||
-           first.substr(0, 2).find_first_of("[0123456789") != std::string_view::npos;
+    if (first.front() == '|') return true;
+    return first.substr(0, 2).find_first_of("[0123456789") != std::string_view::npos &&
+           !is_drawn_in_digits(text);
   }
   return false;
 }

@@ -1,249 +1,233 @@
 #include <algorithm>
 #include <array>
-#include <cstdlib>
+#include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "base/text.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
+#include "polyomino/formats/drawing.hpp"
 #include "polyomino/formats/formats.hpp"
 #include "polyomino/shape.hpp"
 
 namespace dance::polyomino {
 namespace {
 
-constexpr std::string_view kEmpty = "empty";
-constexpr char kMayBeEmpty = '+';
+// Returns whether a board is solved, that is, drawn with at least two letters.
+bool is_solved(const Drawing& board) {
+  return names_in(board).size() > 1;
+}
 
-constexpr char kUp = '^';
-constexpr char kDown = 'v';
+using Part = std::vector<std::size_t>;  // cells of a drawing, by index in ascending order
 
-constexpr char kPoint = '+';
-constexpr char kHorizontal = '-';
-constexpr char kVertical = '|';
-constexpr std::string_view kSticks = "-|";
+// The cells that belong to one part of a drawing: those that touch by sides or corners, or by sides
+// alone, and have the same symbol.
+enum class Contact { any, same_symbol, same_symbol_by_sides };
 
-// A picture and the heading above it. Its cells have their positions in the text, except that rows
-// count from the first line of their layer.
-struct Drawing {
-  PieceDraft piece;
-  bool has_heading = false;
-  bool has_count = false;
-  std::string symbols = {};               // of each cell
-  std::vector<int> first_lines = {};      // of each layer
-  std::array<bool, 2> uses_columns = {};  // true if anything is in even columns, and in odd
-                                          // ones
-  int spacing = 1;                        // the distance between columns in the text
-
-  int margin() const { return spacing == 2 && uses_columns[1] ? 1 : 0; }
-
-  TextPosition place_of(std::size_t cell) const {
-    const auto [row, column, layer] = piece.cells[cell];
-    return {first_lines[static_cast<std::size_t>(layer)] + row, spacing * column + margin() + 1};
+std::vector<Cell> touched_by(Cell cell, Geometry geometry, Contact contact) {
+  if (contact == Contact::same_symbol_by_sides) return neighbours(cell, geometry);
+  const int across = has_right_angles(geometry) ? 1 : 2;
+  const int down = geometry == Geometry::sticks ? 2 : 1;
+  const int below = geometry == Geometry::cubes ? 1 : 0;
+  std::vector<Cell> touched;
+  for (int layer = -below; layer <= below; ++layer) {
+    for (int row = -down; row <= down; ++row) {
+      for (int column = -across; column <= across; ++column) {
+        touched.push_back(cell + Cell{row, column, layer});
+      }
+    }
   }
+  return touched;
+}
+
+// Splits a drawing into its parts, in reading order. Symbols make no difference if only one of them
+// can name a piece.
+class PartFinder {
+ public:
+  PartFinder(const Drawing& drawing, Geometry geometry, Contact contact)
+      : drawing_(drawing),
+        geometry_(geometry),
+        contact_(is_solved(drawing) ? contact : Contact::any) {
+    for (std::size_t i = 0; i < drawing.symbols.size(); ++i) {
+      cells_.emplace_back(drawing.piece.cells[i], i);
+    }
+    std::sort(cells_.begin(), cells_.end());
+    is_reached_.resize(cells_.size());
+  }
+
+  std::vector<Part> parts() {
+    std::vector<Part> parts;
+    for (std::size_t first = 0; first < cells_.size(); ++first) {
+      if (!is_reached_[first]) parts.push_back(part_from(first));
+    }
+    return parts;
+  }
+
+ private:
+  Part part_from(std::size_t first) {
+    is_reached_[first] = true;
+    Part part{first};  // by index in cells_ until the end
+    for (std::size_t i = 0; i < part.size(); ++i) {
+      const std::size_t from = part[i];
+      for (const Cell cell : touched_by(cells_[from].first, geometry_, contact_)) {
+        const auto found =
+            std::lower_bound(cells_.begin(), cells_.end(), std::pair(cell, std::size_t{0}));
+        if (found == cells_.end() || found->first != cell) continue;
+        const auto place = static_cast<std::size_t>(found - cells_.begin());
+        if (is_reached_[place] || !do_agree(from, place)) continue;
+        is_reached_[place] = true;
+        part.push_back(place);
+      }
+    }
+    for (std::size_t& place : part) place = cells_[place].second;
+    std::sort(part.begin(), part.end());
+    return part;
+  }
+
+  bool do_agree(std::size_t one, std::size_t other) const {
+    return contact_ == Contact::any ||
+           drawing_.symbols[cells_[one].second] == drawing_.symbols[cells_[other].second];
+  }
+
+  const Drawing& drawing_;
+  Geometry geometry_;
+  Contact contact_;
+  std::vector<std::pair<Cell, std::size_t>> cells_;  // in order, with their index in the drawing
+  std::vector<bool> is_reached_;
 };
 
-Error unexpected(TextPosition at, std::string_view found, std::string expected) {
-  return {ErrorCode::unexpected_symbol, at, std::string(found), std::move(expected)};
+std::vector<Part> parts_of(const Drawing& drawing, Geometry geometry,
+                           Contact contact = Contact::same_symbol) {
+  return PartFinder(drawing, geometry, contact).parts();
 }
 
-Error too_many_cells(TextPosition at) {
-  return {ErrorCode::too_large, at, "", "≤ " + std::to_string(kMaxCells) + " cells"};
-}
-
-// Takes a mobility from the beginning or the end of a name, if a word is left.
-std::optional<Mobility> take_mobility(std::string_view& name) {
-  for (const Mobility mobility : {Mobility::free, Mobility::one_sided, Mobility::fixed}) {
-    const std::string_view word = polyomino::name(mobility);
-    if (name.size() <= word.size()) continue;
-    const std::size_t rest = name.size() - word.size() - 1;
-    if (name.starts_with(word) && name[word.size()] == ' ') {
-      name = trim(name.substr(word.size()), kWhiteSpace);
-    } else if (name.ends_with(word) && name[rest] == ' ') {
-      name = trim(name.substr(0, rest), kWhiteSpace);
-    } else {
-      continue;
-    }
-    return mobility;
+// Returns the cells of a drawing in one of its parts.
+Drawing drawing_of(const Part& part, const Drawing& whole) {
+  const auto& [name, at, cells, count, mobility, colors] = whole.piece;
+  Drawing drawing{{name, whole.place_of(part.front()), {}, count, mobility}};
+  drawing.has_heading = whole.has_heading;
+  drawing.has_count = whole.has_count;
+  drawing.has_dots = whole.has_dots;
+  drawing.first_lines = whole.first_lines;
+  drawing.uses_columns = whole.uses_columns;
+  drawing.spacing = whole.spacing;
+  drawing.marks = whole.marks;
+  for (const std::size_t cell : part) {
+    drawing.piece.cells.push_back(cells[cell]);
+    drawing.symbols += whole.symbols[cell];
   }
-  return std::nullopt;
-}
-
-// Returns the set of pieces with this name, of the first geometry that has one.
-std::optional<std::vector<Piece>> any_set(std::string_view name) {
-  constexpr std::size_t kShortest = 4;
-  if (name.size() < kShortest) return std::nullopt;
-  for (const Geometry geometry : kGeometries) {
-    if (auto set = piece_set(name, geometry)) return set;
-  }
-  return std::nullopt;
-}
-
-bool is_set(std::string_view name) {
-  return any_set(name).has_value();
-}
-
-// Takes the number from the beginning of a heading: "2|bar", "0:2|bar", "0-2 bar" or "2x bar".
-// Without the bar, a number before a set could also count all of its pieces.
-Result<std::optional<Count>> take_count(std::string_view& heading, TextPosition at) {
-  const std::size_t end = heading.find_first_of("| ");
-  if (end == heading.npos) return std::optional<Count>();
-  const bool has_bar = heading.find('|') != heading.npos;
-  const std::size_t bar = has_bar ? heading.find('|') : end;
-  std::string_view number = trim(heading.substr(0, bar), kWhiteSpace);
-  if (!has_bar && number.ends_with('x')) number.remove_suffix(1);
-  const std::string_view name = trim(heading.substr(bar + 1), kWhiteSpace);
-  const auto count = count_in(number, at, name == kEmpty ? 0 : 1);
-  if (!count && has_bar) return count.error();
-  if (!count) return std::optional<Count>();
-  if (const auto set = any_set(name); !has_bar && count->is_exact() && set && set->size() > 1) {
-    return Error{ErrorCode::unclear_words, at, std::string(heading),
-                 std::string(number) + '|' + std::string(name)};
-  }
-  heading = name;
-  return std::optional(*count);
-}
-
-// Reads a heading like "2|bar fixed:" without its colon.
-Result<Drawing> read_heading(std::string_view text, TextPosition at) {
-  Drawing drawing{{"", at, {}}, true};
-  const auto count = take_count(text, at);
-  if (!count) return count.error();
-  drawing.has_count = count->has_value();
-  drawing.piece.count = count->value_or(drawing.piece.count);
-  if (text.empty()) return Error{ErrorCode::empty_name, at};
-  drawing.piece.mobility = take_mobility(text);
-  drawing.piece.name = text;
   return drawing;
 }
 
-// Returns whether a character is a cell in drawings of some geometry.
-bool is_symbol(char c) {
-  return is_cell(c) || c == kUp || c == kMayBeEmpty || kSticks.find(c) != kSticks.npos;
-}
+// A board and its pieces, with their cells in the grid.
+struct Layout {
+  PuzzleDraft draft;  // with the board but without the pieces
+  Drawing board;
+  std::vector<Drawing> pieces;
+  bool may_be_several = false;  // true if all drawings may be solved boards, or the layers of one
+  TextPosition last_at = {};    // of the last drawing
 
-// Adds a line to the last layer of a drawing.
-std::optional<Error> read_row(const Line& line, Drawing& drawing) {
-  const int layer = static_cast<int>(drawing.first_lines.size()) - 1;
-  Cell cell{line.number - drawing.first_lines.back(), 0, layer};
-  std::optional<Error> error;
-  for_each_character(line.text, [&](std::string_view symbol) {
-    if (error) return;
-    const TextPosition at{line.number, cell.column + 1};
-    const char c = symbol.front();
-    if (is_symbol(c)) {
-      if (drawing.piece.cells.size() == kMaxCells) error = too_many_cells(at);
-      drawing.piece.cells.push_back(cell);
-      drawing.symbols += symbol;
-    } else if (!is_blank(c)) {
-      error = unexpected(at, symbol, std::string(kPictureSymbols));
-    }
-    if (kWhiteSpace.find(c) == kWhiteSpace.npos) drawing.uses_columns[cell.column % 2] = true;
-    ++cell.column;
-  });
-  return error;
-}
-
-bool is_divider(std::string_view content) {
-  return content.find_first_not_of('-') == std::string_view::npos;
-}
-
-// Splits a text into its pictures, line by line.
-class DrawingReader {
- public:
-  std::optional<Error> add(const Line& line) {
-    std::string_view content = trim(line.text, kWhiteSpace);
-    if (content.empty()) {
-      if (place_ == Place::in_picture) place_ = Place::between;
-      return std::nullopt;
-    }
-    if (drawings_.size() > kMaxCells) {
-      return Error{ErrorCode::too_large, {line.number, 1}, "", "≤ " + std::to_string(kMaxCells)};
-    }
-    if (is_divider(content) && place_ == Place::in_picture) {
-      place_ = Place::below_divider;
-      return std::nullopt;
-    }
-    const bool is_heading = content.ends_with(':');
-    if (is_heading) content.remove_suffix(1);
-    // Names of sets and boards need no picture.
-    const bool is_name = is_set(content) || (drawings_.empty() && board(content));
-    if (!is_heading && !is_name) return add_row(line);
-    auto error = add_heading(line, content);
-    if (is_name) place_ = Place::between;
-    return error;
+  Geometry geometry() const { return draft.geometry; }
+  std::vector<Part> parts(const Drawing& drawing) const { return parts_of(drawing, geometry()); }
+  // Returns whether different symbols touch, as in a solved board.
+  bool has_contacts(const Drawing& drawing) const {
+    return is_solved(drawing) &&
+           parts(drawing).size() > parts_of(drawing, geometry(), Contact::any).size();
   }
-
-  std::vector<Drawing> take() && { return std::move(drawings_); }
-
- private:
-  enum class Place { between, below_heading, in_picture, below_divider };
-
-  std::optional<Error> add_heading(const Line& line, std::string_view content) {
-    const int column = static_cast<int>(line.text.find(content)) + 1;
-    auto drawing = read_heading(content, {line.number, column});
-    if (!drawing) return drawing.error();
-    drawings_.push_back(*std::move(drawing));
-    place_ = Place::below_heading;
-    return std::nullopt;
-  }
-
-  std::optional<Error> add_row(const Line& line) {
-    if (place_ == Place::between) drawings_.push_back({{"", {line.number, 1}, {}}});
-    if (place_ != Place::in_picture) drawings_.back().first_lines.push_back(line.number);
-    place_ = Place::in_picture;
-    return read_row(line, drawings_.back());
-  }
-
-  std::vector<Drawing> drawings_;
-  Place place_ = Place::between;
 };
 
-Result<std::vector<Drawing>> read_drawings(std::string_view text) {
-  DrawingReader reader;
-  LineCursor lines(text);
-  while (const auto line = lines.next()) {
-    if (const auto error = reader.add(*line)) return *error;
+// The sides of a picture, the longest first, and its number of cells.
+struct Measure {
+  std::array<int, 3> sides = {};
+  std::size_t cells = 0;
+
+  bool fits(const Measure& other) const {
+    return cells <= other.cells &&
+           std::equal(sides.begin(), sides.end(), other.sides.begin(), std::less_equal<>());
   }
-  return std::move(reader).take();
+};
+
+// Measures the sides of squares and cubes only, as other cells turn by other angles.
+Measure measure(const Drawing& drawing, Geometry geometry) {
+  Measure measure{{}, drawing.symbols.size()};
+  if (drawing.piece.cells.empty() || !has_right_angles(geometry)) return measure;
+  Cell first = drawing.piece.cells.front();
+  Cell last = first;
+  for (const Cell cell : drawing.piece.cells) {
+    first = {std::min(first.row, cell.row), std::min(first.column, cell.column),
+             std::min(first.layer, cell.layer)};
+    last = {std::max(last.row, cell.row), std::max(last.column, cell.column),
+            std::max(last.layer, cell.layer)};
+  }
+  const Cell extent = last - first;
+  measure.sides = {extent.row, extent.column, extent.layer};
+  std::sort(measure.sides.begin(), measure.sides.end(), std::greater<>());
+  return measure;
 }
 
-// Returns whether a board is solved, that is, drawn with at least two letters.
-bool is_solved(const Drawing& board) {
-  std::string letters;
-  for (const char symbol : board.symbols) {
-    if (is_letter(symbol) && letters.find(symbol) == std::string::npos) letters += symbol;
+// Returns whether all pieces fit some part of the board: each drawing as a whole or, without a
+// heading, in its parts.
+bool do_pieces_fit(const Layout& layout) {
+  const Geometry geometry = layout.geometry();
+  std::vector<Measure> places;
+  for (const Part& part : layout.parts(layout.board)) {
+    places.push_back(measure(drawing_of(part, layout.board), geometry));
   }
-  return letters.size() > 1;
+  const auto fits = [&](const Drawing& drawing) {
+    const Measure size = measure(drawing, geometry);
+    return std::any_of(places.begin(), places.end(),
+                       [&](const Measure& place) { return size.fits(place); });
+  };
+  const Measure board = measure(layout.board, geometry);
+  return std::all_of(layout.pieces.begin(), layout.pieces.end(), [&](const Drawing& drawing) {
+    const auto parts = layout.parts(drawing);
+    if (parts.size() == 1) return fits(drawing);
+    if (drawing.has_heading) return measure(drawing, geometry).fits(board);
+    return std::all_of(parts.begin(), parts.end(),
+                       [&](const Part& part) { return fits(drawing_of(part, drawing)); });
+  });
 }
 
-// Returns whether the cells touch by sides or corners.
-bool hang_together(std::vector<Cell> cells, Geometry geometry) {
-  const int reach = has_right_angles(geometry) ? 1 : 2;
-  const int reach_down = geometry == Geometry::sticks ? 2 : 1;
-  std::vector<Cell> reached{cells.back()};
-  cells.pop_back();
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    const Cell from = reached[i];
-    const auto touched = std::partition(cells.begin(), cells.end(), [&](Cell cell) {
-      const auto [rows, columns, layers] = cell - from;
-      return std::abs(rows) > reach_down || std::abs(columns) > reach || std::abs(layers) > 1;
-    });
-    reached.insert(reached.end(), touched, cells.end());
-    cells.erase(touched, cells.end());
-  }
-  return cells.empty();
+Error in_parts(const Drawing& drawing, const Part& second) {
+  const std::size_t cell = second.front();
+  return {ErrorCode::piece_in_parts, drawing.place_of(cell),
+          drawing.text_of(drawing.symbols[cell])};
 }
 
-// Rejects drawings that are more likely prose: letters of a piece that do not touch, or mostly
-// single letters.
-std::optional<Error> refuse_words(const PuzzleDraft& solved) {
-  for (const PieceDraft& piece : solved.pieces) {
-    if (!hang_together(piece.cells, solved.geometry)) {
-      return Error{ErrorCode::not_pictures, piece.at, piece.name};
-    }
+// Returns the error of a letter whose cells do not touch, or that has several parts of more than a
+// cell which touch by corners alone.
+std::optional<Error> refuse_parts(const Drawing& board, Geometry geometry) {
+  std::map<char, std::size_t> parts;
+  for (const Part& part : parts_of(board, geometry)) {
+    if (++parts[board.symbols[part.front()]] > 1) return in_parts(board, part);
+  }
+  if (!has_right_angles(geometry)) return std::nullopt;
+  std::map<char, std::vector<Part>> large;
+  std::set<char> single;
+  for (Part& part : parts_of(board, geometry, Contact::same_symbol_by_sides)) {
+    const char symbol = board.symbols[part.front()];
+    if (part.size() == 1) single.insert(symbol);
+    large[symbol].push_back(std::move(part));
+  }
+  for (const auto& [symbol, own] : large) {
+    if (own.size() > 1 && !single.contains(symbol)) return in_parts(board, own[1]);
+  }
+  return std::nullopt;
+}
+
+// Rejects solved boards with a letter in several parts, and drawings that are more likely prose:
+// most cells do not touch another of their letter, or most letters occur once.
+std::optional<Error> refuse_words(const Drawing& board, const PuzzleDraft& solved) {
+  std::size_t touching = 0;
+  for (const Part& part : parts_of(board, solved.geometry)) {
+    if (part.size() > 1) touching += part.size();
+  }
+  if (auto error = refuse_parts(board, solved.geometry)) {
+    if (2 * touching >= board.symbols.size()) return error;
+    return Error{ErrorCode::not_pictures, error->at, error->found};
   }
   if (solved.board.size() >= 2 * solved.pieces.size()) return std::nullopt;
   return Error{ErrorCode::not_pictures, solved.board_at};
@@ -254,12 +238,12 @@ Result<PuzzleDraft> read_solved(const Drawing& board, PuzzleDraft draft) {
   for (std::size_t i = 0; i < board.symbols.size(); ++i) {
     const char symbol = board.symbols[i];
     const TextPosition at = board.place_of(i);
-    if (!is_letter(symbol)) return unexpected(at, {&symbol, 1}, "A-Z .");
+    if (!is_name(symbol)) return unexpected_symbol(at, {&symbol, 1}, "A-Z .");
     const auto [piece, is_new] = pieces.emplace(symbol, draft.pieces.size());
-    if (is_new) draft.pieces.push_back({{symbol}, at, {}});
+    if (is_new) draft.pieces.push_back({board.text_of(symbol), at, {}});
     draft.pieces[piece->second].cells.push_back(board.piece.cells[i]);
   }
-  if (auto error = refuse_words(draft)) return *std::move(error);
+  if (auto error = refuse_words(board, draft)) return *std::move(error);
   return draft;
 }
 
@@ -267,12 +251,14 @@ Result<PuzzleDraft> read_solved(const Drawing& board, PuzzleDraft draft) {
 std::optional<Error> check_symbols(const Drawing& piece) {
   const std::size_t other = piece.symbols.find_first_not_of(piece.symbols[0]);
   if (other == std::string::npos) return std::nullopt;
-  return unexpected(piece.place_of(other), {&piece.symbols[other], 1}, {piece.symbols[0]});
+  return unexpected_symbol(piece.place_of(other), piece.text_of(piece.symbols[other]),
+                           piece.text_of(piece.symbols[0]));
 }
 
 // Returns the name of a piece, from its heading or else the symbol that it is drawn with.
 std::string name_of(const Drawing& piece) {
-  return piece.has_heading ? piece.piece.name : piece.symbols.substr(0, 1);
+  if (piece.has_heading) return piece.piece.name;
+  return piece.symbols.empty() ? "" : piece.text_of(piece.symbols.front());
 }
 
 // Adds the set of pieces named by a heading without a picture. Returns false if it names none. The
@@ -283,7 +269,7 @@ Result<bool> add_set(const Drawing& drawing, bool is_alone, PuzzleDraft& draft) 
   if (heading.mobility) name = std::string(polyomino::name(*heading.mobility)) + ' ' + name;
   const auto set = piece_set(name, draft.geometry);
   if (!set && is_set(name)) {
-    return unexpected(heading.at, name, std::string(set_names(draft.geometry)));
+    return unexpected_symbol(heading.at, name, std::string(set_names(draft.geometry)));
   }
   if (!set) return false;
   const bool is_any = is_alone && set->size() == 1 && !drawing.has_count;
@@ -320,7 +306,8 @@ void read_empty(const Drawing& board, std::vector<Drawing>& pieces, PuzzleDraft&
   std::erase_if(pieces, is_empty_count);
 }
 
-Result<PuzzleDraft> add_pieces(PuzzleDraft draft, std::span<const Drawing> pieces) {
+// Adds the pieces to the draft.
+Result<PuzzleDraft> add_pieces(PuzzleDraft draft, const std::vector<Drawing>& pieces) {
   std::map<std::string, int> names;
   for (const Drawing& drawing : pieces) ++names[name_of(drawing)];
   for (const Drawing& drawing : pieces) {
@@ -336,6 +323,64 @@ Result<PuzzleDraft> add_pieces(PuzzleDraft draft, std::span<const Drawing> piece
   }
   return draft;
 }
+
+// Splits drawings without a heading into pieces side by side. The parts of a symbol are one piece
+// if both a letter that no other drawing has and dots between the parts say so, and several if
+// neither does, or if one piece would not fit the board. Error: piece_in_parts, if only one of them
+// does.
+class Splitter {
+ public:
+  explicit Splitter(const Layout& layout)
+      : layout_(layout), board_(measure(layout.board, layout.geometry())) {
+    for (const Drawing& drawing : layout.pieces) count(drawing);
+    count(layout.board);
+  }
+
+  Result<std::vector<Drawing>> split(const std::vector<Drawing>& drawings) const {
+    std::vector<Drawing> pieces;
+    for (const Drawing& drawing : drawings) {
+      const auto parts = layout_.parts(drawing);
+      if (drawing.has_heading || parts.size() < 2 || layout_.has_contacts(drawing)) {
+        pieces.push_back(drawing);
+      } else if (auto error = add(drawing, parts, pieces)) {
+        return *std::move(error);
+      }
+    }
+    return pieces;
+  }
+
+ private:
+  void count(const Drawing& drawing) {
+    for (const char name : names_in(drawing)) ++uses_[name];
+  }
+
+  std::optional<Error> add(const Drawing& drawing, const std::vector<Part>& parts,
+                           std::vector<Drawing>& pieces) const {
+    std::map<char, Part> wholes;  // all cells of a symbol
+    for (const Part& part : parts) {
+      Part& whole = wholes[drawing.symbols[part.front()]];
+      whole.insert(whole.end(), part.begin(), part.end());
+    }
+    for (const Part& part : parts) {
+      Part& whole = wholes[drawing.symbols[part.front()]];
+      if (whole.empty()) continue;  // a part of a piece that is added
+      const bool may_be_one = whole.size() > part.size() &&
+                              measure(drawing_of(whole, drawing), layout_.geometry()).fits(board_);
+      const auto uses = uses_.find(drawing.symbols[part.front()]);
+      const bool is_own = uses != uses_.end() && uses->second == 1;
+      if (may_be_one && is_own != drawing.has_dots) {
+        return in_parts(drawing, {whole[part.size()]});
+      }
+      const bool is_one = may_be_one && is_own;
+      pieces.push_back(drawing_of(is_one ? std::exchange(whole, {}) : part, drawing));
+    }
+    return std::nullopt;
+  }
+
+  const Layout& layout_;
+  Measure board_;
+  std::map<char, int> uses_;  // drawings with each symbol
+};
 
 Box box_of(const Drawing& drawing) {
   const auto shape = Shape::from_cells(drawing.piece.cells);
@@ -415,119 +460,13 @@ std::vector<Drawing> joined(std::vector<Drawing> drawings) {
   }
   return solids;
 }
-
-bool is_up(Cell triangle) {
-  return is_translation(triangle, Geometry::triangles);
-}
-
-// Moves triangles drawn as ^ and v to positions that match their directions. They then count as
-// drawn without a letter.
-std::optional<Error> settle_directions(Drawing& drawing) {
-  std::string& symbols = drawing.symbols;
-  // Among other letters, v is an ordinary letter.
-  const bool has_directions = symbols.find(kUp) != symbols.npos ||
-                              symbols.find_first_not_of({kDown, kMayBeEmpty}) == symbols.npos;
-  if (!has_directions || symbols.find_first_of({kUp, kDown}) == symbols.npos) return std::nullopt;
-  const std::size_t first = symbols.find_first_of({kUp, kDown});
-  const int shift = is_up(drawing.piece.cells[first]) != (symbols[first] == kUp);
-  for (std::size_t i = 0; i < symbols.size(); ++i) {
-    const bool points_up = is_up(drawing.piece.cells[i]) != (shift == 1);
-    if (symbols[i] == (points_up ? kDown : kUp)) {
-      return unexpected(drawing.place_of(i), {&symbols[i], 1}, {points_up ? kUp : kDown});
-    }
-  }
-  for (Cell& cell : drawing.piece.cells) cell.column += shift;
-  for (char& symbol : symbols) {
-    if (symbol == kUp || symbol == kDown) symbol = '#';
-  }
-  return std::nullopt;
-}
-
-// Returns the distance between two points that have only dashes between them; 2 if there are none.
-int width_of_sticks(std::string_view symbols, const std::vector<Cell>& cells) {
-  std::size_t from = 0;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (symbols[i] == kHorizontal) continue;
-    const int width = cells[i].column - cells[from].column;
-    const bool are_points = symbols[i] == kPoint && symbols[from] == kPoint;
-    const bool are_joined = cells[from] + Cell{0, static_cast<int>(i - from)} == cells[i];
-    if (are_points && are_joined && width >= 2) return width;
-    from = i;
-  }
-  return 2;
-}
-
-// Converts sticks drawn as `+--+`, or with more dashes, to the form `+-+`. The first column is then
-// one of points.
-std::vector<Cell> cells_of_sticks(const Drawing& drawing) {
-  std::vector<Cell> cells = drawing.piece.cells;
-  const int width = width_of_sticks(drawing.symbols, cells);
-  if (width == 2) return cells;
-  const auto is_left = [](Cell one, Cell other) { return one.column < other.column; };
-  const int first = std::min_element(cells.begin(), cells.end(), is_left)->column;
-  for (Cell& cell : cells) {
-    const auto [points, rest] = std::div(cell.column - first, width);
-    cell.column = first + 2 * points + (rest > 0 ? 1 : 0);
-  }
-  return cells;
-}
-
-// Returns the offset that moves the first stick to its position in the grid, with horizontal sticks
-// in even rows. Letters in the first row are horizontal.
-Cell shift_of_sticks(std::string_view symbols, const std::vector<Cell>& cells) {
-  const std::size_t first = symbols.find_first_not_of(kPoint);
-  if (first == symbols.npos) return {};
-  const auto [row, column, layer] = cells[first];
-  Cell shift;
-  if (symbols[first] == kHorizontal) shift.row = row % 2;
-  if (symbols[first] == kVertical) shift.row = 1 - row % 2;
-  shift.column = 1 - (row + shift.row + column) % 2;
-  return shift;
-}
-
-// Moves sticks to their positions in the grid and removes the points between them. Sticks drawn as
-// - and | then count as drawn without a letter.
-std::optional<Error> settle_sticks(Drawing& drawing, bool is_board) {
-  const Drawing drawn = drawing;
-  std::vector<Cell> cells = cells_of_sticks(drawn);
-  const Cell shift = shift_of_sticks(drawn.symbols, cells);
-  drawing.piece.cells.clear();
-  drawing.symbols.clear();
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const Cell cell = cells[i] + shift;
-    const char symbol = drawn.symbols[i];
-    const bool is_horizontal = cell.row % 2 == 0;
-    const bool is_stick = has_cell(Geometry::sticks, cell);
-    if (symbol == kPoint && is_horizontal && !is_stick) continue;
-    const bool has_direction = kSticks.find(symbol) != kSticks.npos;
-    const bool is_wrong = has_direction && (symbol == kHorizontal) != is_horizontal;
-    if (!is_stick || is_wrong || (symbol == kMayBeEmpty && !is_board)) {
-      const char direction = is_horizontal ? kHorizontal : kVertical;
-      const char expected = is_stick ? direction : is_horizontal ? kPoint : ' ';
-      return unexpected(drawn.place_of(i), {&symbol, 1}, {expected});
-    }
-    if (!drawing.piece.cells.empty() && drawing.piece.cells.back() == cell) continue;
-    drawing.piece.cells.push_back(cell);
-    drawing.symbols += has_direction ? '#' : symbol;
-  }
-  for (int& line : drawing.first_lines) line -= shift.row;
-  return std::nullopt;
-}
-
-// Rejects symbols reserved for drawings of other cells.
-std::optional<Error> refuse_symbols(const Drawing& drawing, std::string_view symbols) {
-  const std::size_t at = drawing.symbols.find_first_of(symbols);
-  if (at == std::string::npos) return std::nullopt;
-  return unexpected(drawing.place_of(at), {&drawing.symbols[at], 1}, std::string(kPictureSymbols));
-}
-
 // Reads the heading of the board, which names the kind of cells or a board.
 std::optional<Error> read_board_heading(Drawing& board, PuzzleDraft& draft) {
   if (!board.has_heading) return std::nullopt;
   const std::string& name = board.piece.name;
   const auto geometry = geometry_named(name);
   draft.geometry = geometry.value_or(Geometry::squares);
-  const bool is_known = (name == "board" || geometry) && board.piece.count == Count{1, 1};
+  const bool is_known = (name == kBoard || geometry) && board.piece.count == Count{1, 1};
   if (is_known) return std::nullopt;
   if (board.piece.cells.empty()) {
     const auto region = polyomino::board(name);
@@ -543,21 +482,8 @@ std::optional<Error> read_board_heading(Drawing& board, PuzzleDraft& draft) {
       return error;
     }
   }
-  return unexpected(board.piece.at, name + ':', "board:, hexagons:, triangles:, sticks:, cubes:");
-}
-
-// Moves cells to their positions in the grid, by the symbols of their geometry, and rejects other
-// symbols.
-std::optional<Error> settle(Drawing& drawing, Geometry geometry, bool is_board) {
-  if (geometry == Geometry::sticks) {
-    auto error = refuse_symbols(drawing, {&kUp, 1});
-    return error ? error : settle_sticks(drawing, is_board);
-  }
-  std::string others(kSticks);
-  if (geometry != Geometry::triangles) others += kUp;
-  if (!is_board) others += kMayBeEmpty;
-  auto error = refuse_symbols(drawing, others);
-  return error || geometry != Geometry::triangles ? error : settle_directions(drawing);
+  return unexpected_symbol(board.piece.at, name + ':',
+                           "board:, hexagons:, triangles:, sticks:, cubes:");
 }
 
 // Returns whether a board is drawn as points with sticks between them.
@@ -569,7 +495,7 @@ bool has_sticks_alone(const Drawing& board) {
 char symbol_of(Cell cell, Geometry geometry) {
   if (geometry == Geometry::sticks) return cell.row % 2 == 0 ? kHorizontal : kVertical;
   if (geometry != Geometry::triangles) return 'X';
-  return is_up(cell) ? kUp : kDown;
+  return points_up(cell) ? kUp : kDown;
 }
 
 // Draws cells as X, as ^ and v, or as - and | between points, and those of `marked`, which is
@@ -612,12 +538,251 @@ std::string heading_of(const Piece& piece) {
   return heading + ":\n";
 }
 
-}  // namespace
+// Characters that may stand for no cell, in texts with others for cells.
+constexpr std::array<std::string_view, 4> kDoubtful = {"0", "⬜", "⬛", "□"};
 
-Result<PuzzleDraft> read_pictures(std::string_view text) {
-  if (is_names(text)) return read_names(text);
+bool is_doubtful(std::string_view character) {
+  return std::find(kDoubtful.begin(), kDoubtful.end(), character) != kDoubtful.end();
+}
+
+// Returns whether the cells of a doubtful symbol are none; nothing if both is possible. In a
+// drawing with one other symbol they are, unless it may be a solved board of two pieces. In a
+// solved board they are if they do not touch, and a piece if dots mark places without cells, or if
+// all pieces are as large.
+std::optional<bool> is_blank_in(const Drawing& drawing, char symbol, const Layout& layout,
+                                bool is_alone) {
+  constexpr std::size_t kUsualArea = 60;
+  std::map<char, std::size_t> sizes;
+  for (const char each : drawing.symbols) ++sizes[each];
+  const std::size_t own = sizes[symbol];
+  sizes.erase(symbol);
+  sizes.erase(kMayBeEmpty);
+  if (sizes.empty()) return false;
+  const auto parts = layout.parts(drawing);
+  const auto count = std::count_if(parts.begin(), parts.end(), [&](const Part& part) {
+    return drawing.symbols[part.front()] == symbol;
+  });
+  if (sizes.size() == 1) {
+    const auto& [other, size] = *sizes.begin();
+    if (is_doubtful(drawing.text_of(other))) return std::nullopt;
+    if (!is_alone || count > 1 || size == kUsualArea) return true;
+    return std::nullopt;
+  }
+  if (drawing.has_dots) return false;
+  if (count > 1) return true;
+  const bool are_equal =
+      std::all_of(sizes.begin(), sizes.end(), [&](const auto& each) { return each.second == own; });
+  return are_equal ? std::optional(false) : std::nullopt;
+}
+
+// Removes the symbols that stand for no cell. Error: unclear_blank.
+std::optional<Error> settle_blanks(Drawing& drawing, const Layout& layout, bool is_alone) {
+  for (const char symbol : names_in(drawing)) {
+    if (!is_doubtful(drawing.text_of(symbol))) continue;
+    const auto is_blank = is_blank_in(drawing, symbol, layout, is_alone);
+    if (!is_blank) {
+      return Error{ErrorCode::unclear_blank, drawing.place_of(drawing.symbols.find(symbol)),
+                   drawing.text_of(symbol)};
+    }
+    if (!*is_blank) continue;
+    Part cells;
+    for (std::size_t i = 0; i < drawing.symbols.size(); ++i) {
+      if (drawing.symbols[i] != symbol) cells.push_back(i);
+    }
+    const TextPosition at = drawing.piece.at;
+    drawing = drawing_of(cells, drawing);
+    drawing.piece.at = at;
+    drawing.has_dots = true;
+  }
+  return std::nullopt;
+}
+
+// Lays out drawings of which the first is the board.
+Result<Layout> lay_out(std::vector<Drawing> drawings) {
+  Layout layout;
+  PuzzleDraft& draft = layout.draft;
+  if (auto error = read_board_heading(drawings.front(), draft)) return *std::move(error);
+  const bool is_solid = std::any_of(drawings.begin(), drawings.end(), is_layered);
+  if (draft.geometry == Geometry::squares && has_sticks_alone(drawings.front())) {
+    draft.geometry = Geometry::sticks;
+  }
+  if (has_right_angles(draft.geometry)) close_up(drawings);
+  layout.last_at = drawings.back().piece.at;
+  layout.may_be_several = !is_solid && are_solved_layers(drawings);
+  const bool has_solid = is_solid || layout.may_be_several || begins_with_layers(drawings);
+  if (draft.geometry == Geometry::squares && has_solid) draft.geometry = Geometry::cubes;
+  if (draft.geometry == Geometry::cubes) drawings = joined(std::move(drawings));
+  for (Drawing& drawing : drawings) {
+    const bool is_board = &drawing == &drawings.front();
+    if (auto error = settle(drawing, draft.geometry, is_board)) return *std::move(error);
+    if (auto error = settle_blanks(drawing, layout, drawings.size() == 1)) return *std::move(error);
+  }
+  layout.board = drawings.front();
+  drawings.erase(drawings.begin());
+  layout.pieces = std::move(drawings);
+  draft.board = layout.board.piece.cells;
+  draft.board_at = layout.board.piece.at;
+  read_empty(layout.board, layout.pieces, draft);
+  return layout;
+}
+
+// Reads a layout whose first drawing is the board as a whole.
+Result<PuzzleDraft> read_whole(const Layout& layout) {
+  if (!is_solved(layout.board)) {
+    const auto pieces = Splitter(layout).split(layout.pieces);
+    if (!pieces) return pieces.error();
+    return add_pieces(layout.draft, *pieces);
+  }
+  if (!layout.pieces.empty() && !layout.may_be_several) {
+    return Error{ErrorCode::several_puzzles, layout.pieces.front().piece.at};
+  }
+  auto solved = read_solved(layout.board, layout.draft);
+  if (!solved && layout.may_be_several) return Error{ErrorCode::several_puzzles, layout.last_at};
+  return solved;
+}
+
+// Reads a layout whose first drawing holds both the board, its largest part, and pieces; nothing if
+// these parts do not fit the board.
+std::optional<Result<PuzzleDraft>> read_parts(const Layout& layout,
+                                              const std::vector<Part>& parts) {
+  const auto is_smaller = [](const Part& one, const Part& other) {
+    return one.size() < other.size();
+  };
+  const auto largest = std::max_element(parts.begin(), parts.end(), is_smaller);
+  Layout apart = layout;
+  apart.board = drawing_of(*largest, layout.board);
+  const Measure place = measure(apart.board, layout.geometry());
+  std::vector<Drawing> pieces;
+  for (const Part& part : parts) {
+    if (&part == &*largest) continue;
+    pieces.push_back(drawing_of(part, layout.board));
+    const bool fits = measure(pieces.back(), layout.geometry()).fits(place);
+    if (!fits || part.size() == largest->size()) return std::nullopt;
+  }
+  apart.draft.board = apart.board.piece.cells;
+  apart.draft.board_at = apart.board.piece.at;
+  const auto more = Splitter(apart).split(layout.pieces);
+  if (!more) return more.error();
+  pieces.insert(pieces.end(), more->begin(), more->end());
+  return add_pieces(apart.draft, pieces);
+}
+
+// Returns whether there are several small parts beside a large one.
+bool has_small_parts(const std::vector<Part>& parts) {
+  std::vector<std::size_t> sizes;
+  for (const Part& part : parts) sizes.push_back(part.size());
+  std::sort(sizes.rbegin(), sizes.rend());
+  return sizes.size() > 2 && 2 * sizes[1] <= sizes[0];
+}
+
+// Returns whether the drawing of the board may have pieces in it: no drawing has a heading.
+bool may_have_pieces(const Layout& layout) {
+  const auto has_heading = [](const Drawing& drawing) { return drawing.has_heading; };
+  return !layout.board.has_heading && layout.geometry() != Geometry::cubes &&
+         layout.board.symbols.find(kMayBeEmpty) == std::string::npos &&
+         std::none_of(layout.pieces.begin(), layout.pieces.end(), has_heading);
+}
+
+// Reads a layout whose first drawing is the board, perhaps beside pieces. The areas decide. Error:
+// board_in_parts, if they do not.
+Result<PuzzleDraft> read_layout(const Layout& layout) {
+  auto whole = read_whole(layout);
+  const Drawing& board = layout.board;
+  if (!may_have_pieces(layout) || board.symbols.empty()) return whole;
+  const auto parts = layout.parts(board);
+  if (parts.size() < 2 || layout.has_contacts(board)) return whole;
+  auto apart = read_parts(layout, parts);
+  if (!apart) return whole;
+  const bool is_whole = do_areas_agree(whole) && !is_solved(board);
+  const bool is_apart = do_areas_agree(*apart);
+  if (is_apart != is_whole) return is_apart ? *std::move(apart) : whole;
+  if (!is_apart && (is_solved(board) || !layout.pieces.empty())) return whole ? whole : *apart;
+  if (!is_apart && !has_small_parts(parts)) return whole;
+  return Error{ErrorCode::board_in_parts, board.piece.at, "", "board:"};
+}
+
+bool is_board_heading(const Drawing& drawing) {
+  return drawing.has_heading && drawing.piece.name == kBoard;
+}
+
+std::size_t largest_part(const Drawing& drawing) {
+  if (drawing.symbols.empty()) return 0;
+  std::vector<Drawing> closed{drawing};
+  close_up(closed);
+  std::size_t largest = 0;
+  for (const Part& part : parts_of(closed.front(), Geometry::squares)) {
+    largest = std::max(largest, part.size());
+  }
+  return largest;
+}
+
+// Moves the board to the front.
+void bring_to_front(std::vector<Drawing>& drawings, std::vector<Drawing>::iterator board) {
+  std::rotate(drawings.begin(), board, board + 1);
+}
+
+// Lays out drawings whose board is the first one or, if the others do not fit it, the one with the
+// largest connected area.
+Result<Layout> lay_out_largest(std::vector<Drawing> drawings) {
+  auto layout = lay_out(drawings);
+  if (layout && (layout->has_contacts(layout->board) || do_pieces_fit(*layout))) return layout;
+  const auto size = [](const Drawing& drawing) {
+    return drawing.has_heading ? 0 : largest_part(drawing);
+  };
+  std::vector<std::size_t> sizes;
+  std::transform(drawings.begin(), drawings.end(), std::back_inserter(sizes), size);
+  const auto largest = std::max_element(sizes.begin(), sizes.end());
+  if (*largest == 0) return layout;
+  bring_to_front(drawings, drawings.begin() + (largest - sizes.begin()));
+  auto other = lay_out(std::move(drawings));
+  return other && (!layout || do_pieces_fit(*other)) ? other : layout;
+}
+
+// Splits a row of a table at commas, semicolons or tabs, or else numbers at spaces.
+std::vector<std::string> fields_in(const Line& line) {
+  constexpr std::string_view kSeparators = ",;\t";
+  std::vector<std::string> fields;
+  const std::size_t first = line.text.find_first_of(kSeparators);
+  if (first == line.text.npos) {
+    for (const Token& word : split_words(line)) {
+      if (!dance::number_in(word.text)) return {};
+      fields.emplace_back(word.text);
+    }
+    return fields;
+  }
+  const char separator = line.text[first];
+  for (std::string_view rest = line.text;;) {
+    const std::size_t end = rest.find(separator);
+    fields.emplace_back(trim(rest.substr(0, end), kWhiteSpace));
+    if (end == rest.npos) return fields;
+    rest.remove_prefix(end + 1);
+  }
+}
+
+// Returns the picture of a table with a piece's number or name in each cell.
+std::optional<std::string> picture_of_table(std::string_view text) {
+  Rows rows;
+  LineCursor lines(text);
+  while (const auto line = lines.next()) {
+    if (trim(line->text, kWhiteSpace).empty()) continue;
+    rows.push_back(fields_in(*line));
+    const std::size_t width = rows.back().size();
+    if (width < 2 || width != rows.front().size()) return std::nullopt;
+  }
+  return picture_of(rows);
+}
+
+Result<PuzzleDraft> read_drawn(std::string_view text) {
   auto drawings = read_drawings(text);
   if (!drawings) return drawings.error();
+  const auto named = std::find_if(drawings->begin(), drawings->end(), is_board_heading);
+  if (named != drawings->end()) {
+    const auto second = std::find_if(named + 1, drawings->end(), is_board_heading);
+    if (second != drawings->end()) return Error{ErrorCode::several_puzzles, second->piece.at};
+    bring_to_front(*drawings, named);
+    const auto layout = lay_out(*std::move(drawings));
+    return layout ? read_layout(*layout) : layout.error();
+  }
   // Names of sets may be above the board.
   const auto is_no_set = [](const Drawing& drawing) {
     return !drawing.has_heading || !drawing.piece.cells.empty() || !is_set(drawing.piece.name);
@@ -627,35 +792,21 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
     return Error{ErrorCode::not_pictures, drawings->front().piece.at, drawings->front().piece.name};
   }
   std::rotate(drawings->begin(), board_drawn, drawings->end());
-  PuzzleDraft draft;
-  if (auto error = read_board_heading(drawings->front(), draft)) return *std::move(error);
-  const bool is_solid = std::any_of(drawings->begin(), drawings->end(), is_layered);
-  if (draft.geometry == Geometry::squares && has_sticks_alone(drawings->front())) {
-    draft.geometry = Geometry::sticks;
+  const auto layout = lay_out_largest(*std::move(drawings));
+  return layout ? read_layout(*layout) : layout.error();
+}
+
+}  // namespace
+
+Result<PuzzleDraft> read_pictures(std::string_view text) {
+  if (is_names(text)) return read_names(text);
+  auto draft = read_drawn(text);
+  if (draft) return draft;
+  if (const auto picture = picture_of_table(text)) {
+    auto table = read_drawn(*picture);
+    if (table && !table->pieces.empty()) return table;
   }
-  if (draft.geometry == Geometry::squares || draft.geometry == Geometry::cubes) {
-    close_up(*drawings);
-  }
-  const TextPosition last_at = drawings->back().piece.at;
-  const bool may_be_several = !is_solid && are_solved_layers(*drawings);
-  const bool has_solid = is_solid || may_be_several || begins_with_layers(*drawings);
-  if (draft.geometry == Geometry::squares && has_solid) draft.geometry = Geometry::cubes;
-  if (draft.geometry == Geometry::cubes) drawings = joined(*std::move(drawings));
-  for (Drawing& drawing : *drawings) {
-    const bool is_board = &drawing == &drawings->front();
-    if (auto error = settle(drawing, draft.geometry, is_board)) return *std::move(error);
-  }
-  const Drawing board = drawings->front();
-  drawings->erase(drawings->begin());
-  draft.board = board.piece.cells;
-  draft.board_at = board.piece.at;
-  read_empty(board, *drawings, draft);
-  const std::span<const Drawing> pieces = *drawings;
-  if (!is_solved(board)) return add_pieces(std::move(draft), pieces);
-  if (!pieces.empty()) return Error{ErrorCode::several_puzzles, pieces.front().piece.at};
-  auto solved = read_solved(board, std::move(draft));
-  if (!solved && may_be_several) return Error{ErrorCode::several_puzzles, last_at};
-  return solved;
+  return draft;
 }
 
 Result<std::string> write_pictures(const Puzzle& puzzle) {

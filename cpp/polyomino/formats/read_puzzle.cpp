@@ -38,7 +38,7 @@ namespace {
 bool is_unlike_a_board(const Error& error) {
   using enum ErrorCode;
   return error.code == unexpected_symbol || error.code == not_pictures ||
-         error.code == unknown_constraint;
+         error.code == piece_in_parts || error.code == unknown_constraint;
 }
 
 // Returns the address if the text is nothing else.

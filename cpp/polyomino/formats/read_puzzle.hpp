@@ -38,9 +38,10 @@ struct ReadPuzzle {
 /// Reads a board and the pieces to fill it with, detecting the format:
 ///
 ///   - A text that begins with `<` is an `xmpuzzle` of BurrTools.
-///   - A text that begins with `{`, `[[` or `[{` is `json`.
+///   - A text that begins with `{`, `[[` or `[{`, or has a cell such as (0, 1) in brackets, is
+///     `json`.
 ///   - A digit, a bracket or a bar in the first line marks `knuth`, the input of Knuth's program
-///     POLYOMINO-DLX.
+///     POLYOMINO-DLX, unless only a picture drawn with digits makes sense.
 ///   - Anything else is `pictures`.
 ///
 /// A text with several puzzles is an error (several_puzzles), see read_puzzles. Other errors: those

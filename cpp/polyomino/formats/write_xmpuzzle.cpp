@@ -90,11 +90,13 @@ std::string color_elements(CellColor last) {
   return text + "</colors>\n";
 }
 
-std::string bitmap_of(CellColor last) {
+std::string bitmap_of(CellColor last, std::vector<ColorPair> pairs) {
   if (last == kNoColor) return "<bitmap/>\n";
+  for (CellColor color = 1; color <= last; ++color) pairs.push_back({color, color});
+  std::sort(pairs.begin(), pairs.end());
   std::string text = "<bitmap>\n";
-  for (int color = 0; color < last; ++color) {
-    text += "<pair" + attribute("piece", color) + attribute("result", color) + "/>\n";
+  for (const auto& [piece, region] : pairs) {
+    text += "<pair" + attribute("piece", piece - 1) + attribute("result", region - 1) + "/>\n";
   }
   return text + "</bitmap>\n";
 }
@@ -168,7 +170,7 @@ Result<std::string> write_xmpuzzle(const Puzzle& original) {
          color_elements(last) + "<shapes>\n" + shapes +
          "</shapes>\n<problems>\n<problem state=\"0\"" +
          (has_limit ? attribute("maxHoles", holes) : "") + ">\n<shapes>\n" + uses +
-         "</shapes>\n<result" + attribute("id", id) + "/>\n" + bitmap_of(last) +
+         "</shapes>\n<result" + attribute("id", id) + "/>\n" + bitmap_of(last, puzzle.color_pairs) +
          "</problem>\n</problems>\n</puzzle>\n";
 }
 

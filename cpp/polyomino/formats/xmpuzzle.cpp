@@ -18,6 +18,7 @@ namespace dance::polyomino {
 namespace {
 
 constexpr int kMaxVoxels = 1'000'000;
+constexpr int kMostCopies = 0xFFFF;  // of a shape in BurrTools
 
 Error missing(const XmlElement& element, std::string expected) {
   return {ErrorCode::bad_syntax, element.at, element.name, std::move(expected)};
@@ -137,18 +138,23 @@ std::string name_of(const XmlElement& voxel, int id) {
   return name;
 }
 
+// BurrTools takes one copy unless there is a number, or both a minimum and a maximum.
 Result<Count> copies_of(const XmlElement& shape) {
-  if (shape.find("count") != nullptr) {
+  const auto states = [&](std::string_view name) {
+    const XmlAttribute* const attribute = shape.find(name);
+    return attribute != nullptr && !attribute->value.empty();
+  };
+  if (states("count")) {
     const auto count = number_of(shape, "count", 0, kMaxCells);
     if (!count) return count.error();
     return Count{*count, *count};
   }
-  if (shape.find("min") == nullptr && shape.find("max") == nullptr) return Count{};
+  if (!states("min") || !states("max")) return Count{};
   const auto least = number_of(shape, "min", 0, kMaxCells);
   if (!least) return least.error();
-  const auto most = number_of(shape, "max", *least, kMaxCells);
+  const auto most = number_of(shape, "max", *least, kMostCopies);
   if (!most) return most.error();
-  return Count{*least, *most};
+  return Count{*least, std::min(*most, Count::kAny)};
 }
 
 // The shapes of a puzzle by number.
@@ -206,40 +212,24 @@ std::optional<Error> read_pairs(const XmlElement& problem, Coloring& coloring) {
   return std::nullopt;
 }
 
-// Finds colours for pieces and board that match exactly where the pairs allow it, if possible.
+// Numbers the colours of pieces and board anew: as few as possible, with equal numbers where the
+// pairs of a problem allow it, and pairs elsewhere. Colours that match all others get none.
 class ColorMatcher {
  public:
-  explicit ColorMatcher(const Coloring& coloring) : pairs_(coloring.pairs) {
-    for (const auto& piece : coloring.pieces) pieces_.insert(piece.begin(), piece.end());
-    board_.insert(coloring.board.begin(), coloring.board.end());
-    pieces_.erase(0);
-    board_.erase(0);
-  }
-
-  // Maps the colours to equal ones. Returns false if that is impossible.
-  bool match() {
-    while (erase_neutral(pieces_, board_, true) || erase_neutral(board_, pieces_, false)) continue;
-    for (const int piece : pieces_) {
-      const auto matching = matching_of(piece, board_, true);
-      if (matching.empty()) {
-        of_pieces_[piece] = ++count_;
-        continue;
-      }
-      const int known = of_board_[matching.front()];
-      const int color = known > 0 ? known : ++count_;
-      of_pieces_[piece] = color;
-      for (const int own : matching) {
-        if (std::exchange(of_board_[own], color) != known) return false;
-      }
-      // Other pieces whose colour matches must match this one, too.
-      const auto count = std::count_if(of_board_.begin(), of_board_.end(),
-                                       [&](const auto& own) { return own.second == color; });
-      if (count != std::ssize(matching)) return false;
+  explicit ColorMatcher(const Coloring& coloring) : allowed_(coloring.pairs) {
+    std::set<int> pieces;
+    std::set<int> board(coloring.board.begin(), coloring.board.end());
+    for (const auto& piece : coloring.pieces) pieces.insert(piece.begin(), piece.end());
+    pieces.erase(0);
+    board.erase(0);
+    while (erase_neutral(pieces, board, true) || erase_neutral(board, pieces, false)) continue;
+    std::map<std::set<int>, int> numbers;  // of colours of the board, by those that may cover them
+    for (const int own : board) {
+      const auto [known, is_new] = numbers.emplace(matching_of(own, pieces, false), count_ + 1);
+      count_ += is_new;
+      of_board_[own] = known->second;
     }
-    for (const int own : board_) {
-      if (of_board_[own] == 0) of_board_[own] = ++count_;
-    }
-    return true;
+    number_pieces(pieces, board);
   }
 
   int count() const { return count_; }
@@ -249,16 +239,43 @@ class ColorMatcher {
   std::vector<CellColor> of_board(const std::vector<int>& colors) const {
     return mapped(colors, of_board_);
   }
-
- private:
-  bool is_pair(int own, int other, bool is_piece) const {
-    return pairs_.contains(is_piece ? std::pair(own, other) : std::pair(other, own));
+  // Precondition: at most kMaxColors numbers.
+  std::vector<ColorPair> pairs() const {
+    std::vector<ColorPair> pairs;
+    for (const auto& [piece, below] : pairs_) {
+      pairs.push_back({static_cast<CellColor>(piece), static_cast<CellColor>(below)});
+    }
+    return pairs;
   }
 
-  std::vector<int> matching_of(int own, const std::set<int>& others, bool is_piece) const {
-    std::vector<int> matching;
+ private:
+  // Gives colours of pieces that may cover the same numbers one of these, if other colours do not
+  // have it yet, or a new one.
+  void number_pieces(const std::set<int>& pieces, const std::set<int>& board) {
+    std::map<std::set<int>, int> numbers;  // by the numbers that they may cover
+    std::set<int> taken;
+    for (const int own : pieces) {
+      std::set<int> below;
+      for (const int match : matching_of(own, board, true)) below.insert(of_board_[match]);
+      const auto [known, is_new] = numbers.emplace(below, 0);
+      int& number = known->second;
+      if (is_new) {
+        const auto free = std::find_if(below.begin(), below.end(),
+                                       [&](int each) { return !taken.contains(each); });
+        number = free == below.end() ? ++count_ : *free;
+        taken.insert(number);
+        below.erase(number);
+        for (const int other : below) pairs_.emplace(number, other);
+      }
+      of_pieces_[own] = number;
+    }
+  }
+
+  std::set<int> matching_of(int own, const std::set<int>& others, bool is_piece) const {
+    std::set<int> matching;
     for (const int other : others) {
-      if (is_pair(own, other, is_piece)) matching.push_back(other);
+      const auto pair = is_piece ? std::pair(own, other) : std::pair(other, own);
+      if (allowed_.contains(pair)) matching.insert(other);
     }
     return matching;
   }
@@ -280,24 +297,21 @@ class ColorMatcher {
     return mapped;
   }
 
-  const std::set<std::pair<int, int>>& pairs_;
-  std::set<int> pieces_, board_;  // colours that must match
+  const std::set<std::pair<int, int>>& allowed_;
   std::map<int, int> of_pieces_, of_board_;
+  std::set<std::pair<int, int>> pairs_;  // of different numbers
   int count_ = 0;
 };
 
 std::optional<Error> add_colors(const XmlElement& problem, Coloring coloring, PuzzleDraft& draft) {
   if (auto error = read_pairs(problem, coloring)) return error;
-  ColorMatcher matcher(coloring);
-  if (!matcher.match()) {
-    const XmlElement* const bitmap = problem.child("bitmap");
-    return Error{ErrorCode::unknown_constraint, bitmap->at, bitmap->name};
-  }
+  const ColorMatcher matcher(coloring);
   if (matcher.count() > kMaxColors) {
     return Error{ErrorCode::too_large, problem.at, std::to_string(matcher.count()),
                  "≤ " + std::to_string(kMaxColors)};
   }
   draft.colors = matcher.of_board(coloring.board);
+  draft.color_pairs = matcher.pairs();
   for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
     draft.pieces[i].colors = matcher.of_piece(coloring.pieces[i]);
   }
@@ -325,6 +339,7 @@ Result<PuzzleDraft> read_problem(const XmlElement& problem, const Shapes& shapes
   auto voxels = voxels_of(shapes[*board], true);
   if (!voxels) return voxels.error();
   PuzzleDraft draft{std::move(voxels->cells), shapes[*board].at};
+  draft.may_repeat_names = true;
   Coloring coloring{.board = std::move(voxels->colors)};
   const auto pieces = require(problem, "shapes");
   if (!pieces) return pieces.error();

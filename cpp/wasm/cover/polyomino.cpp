@@ -40,7 +40,12 @@ val description_object(const PolyominoDescription& puzzle) {
   val result = val::object();
   result.set("format", std::string(puzzle.format));
   result.set("geometry", std::string(puzzle.geometry));
-  result.set("board", mask_object(puzzle.board, puzzle.colors));
+  val board = mask_object(puzzle.board, puzzle.colors);
+  if (!puzzle.color_pairs.empty()) {
+    board.set("colorPairs",
+              array(puzzle.color_pairs, [](const std::string& pair) { return val(pair); }));
+  }
+  result.set("board", board);
   result.set("pieces", array(puzzle.pieces, piece_object));
   result.set("hasPieces", puzzle.has_pieces);
   result.set("mobility", std::string(puzzle.mobility));

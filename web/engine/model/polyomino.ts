@@ -27,6 +27,8 @@ export interface CellMask {
    * and the board both have a colour, the colours must match.
    */
   readonly colors?: Uint8Array;
+  /** Of a board: "AB" if colour A of pieces also matches its colour B. Default: none. */
+  readonly colorPairs?: readonly string[];
 }
 
 /** The cell shape of a board (cpp/polyomino/geometry.hpp). */

@@ -365,7 +365,7 @@ TEST_CASE("drawings may have spaces between cells") {
   check_same(puzzle_of("A A B\nA B B\n"), puzzle_of("AAB\nABB\n"));
   check_same(puzzle_of("# # #\n#   #\n"), puzzle_of("###\n#.#\n"));
   // The board has no spaces between cells, so the piece has two parts.
-  CHECK(puzzle_of("XXX\n\nA A\n").pieces[0].shape.box().width == 3);
+  CHECK(puzzle_of("XXX\n\nA.A\n").pieces[0].shape.box().width == 3);
   CHECK(puzzle_of("X.X\nX.X\n\nA\n").region.box().width == 3);
   const Error error = read_puzzle(" X X X\n X X X\n\n A A B\n").error();
   CHECK(error.at.line == 4);
@@ -411,6 +411,38 @@ TEST_CASE("a written puzzle reads back as the same puzzle" * doctest::test_suite
       }
     }
   }
+}
+
+TEST_CASE("BurrTools files may repeat names and list a shape twice") {
+  const auto read = [](const std::string& name, const std::string& uses) {
+    const std::string cell = "<voxel x=\"1\" y=\"1\" z=\"1\"" + name + ">#</voxel>";
+    return names(puzzle_of("<puzzle><shapes>" + cell + cell +
+                           "</shapes><problems><problem><shapes>" + uses +
+                           "</shapes><result id=\"0\"/></problem></problems></puzzle>"));
+  };
+  const std::string both = "<shape id=\"0\"/><shape id=\"1\"/>";
+  CHECK(read(" name=\"bar\"", both) == "bar bar2");
+  CHECK(read(" name=\"\"", both) == "S1 S2");
+  CHECK(read(" name=\"r1c1\"", both) == "r1c12 r1c13");
+  CHECK(read(" name=\"bar\"", "<shape id=\"0\"/><shape id=\"0\" count=\"2\"/>" + both) ==
+        "bar 2|bar2 bar3 bar4");
+}
+
+// As in BurrTools of 2026.
+TEST_CASE("BurrTools takes one copy of a shape with a minimum or a maximum alone") {
+  const auto uses = [](const std::string& numbers) {
+    return puzzle_of(
+               "<puzzle><shapes><voxel x=\"1\" y=\"1\" z=\"1\">#</voxel></shapes><problems>"
+               "<problem><shapes><shape id=\"0\" " +
+               numbers + "/></shapes><result id=\"0\"/></problem></problems></puzzle>")
+        .pieces[0]
+        .count;
+  };
+  CHECK(uses("max=\"3\"") == Count{1, 1});
+  CHECK(uses("min=\"0\"") == Count{1, 1});
+  CHECK(uses("min=\"\" max=\"3\"") == Count{1, 1});
+  CHECK(uses("count=\"\" min=\"0\" max=\"3\"") == Count{0, 3});
+  CHECK(uses("min=\"0\" max=\"65535\"") == Count{0, Count::kAny});
 }
 
 // Returns a file with a board of three cells and a piece, with these voxels, pairs, and problems
@@ -486,9 +518,14 @@ TEST_CASE("BurrTools' pairs of colours say where pieces may stand") {
   for (const char* const pair : {"00", "01", "11", "12", "22", "20"}) {
     round += std::string("<pair piece=\"") + pair[0] + "\" result=\"" + pair[1] + "\"/>";
   }
-  const Error error = read_puzzle(colored_file("#1#2#3", "#1#2#3", round)).error();
-  CHECK(error.code == ErrorCode::unknown_constraint);
-  CHECK(error.found == "bitmap");
+  const Puzzle puzzle = puzzle_of(colored_file("#1#2#3", "#1#2#3", round));
+  CHECK(puzzle.color_pairs.size() == 3);
+  CHECK(all_placements(puzzle)->size() == 1);
+  for (const char* const format : {"json", "xmpuzzle"}) {
+    const auto text = write_puzzle(puzzle, format);
+    REQUIRE(text);
+    check_same_placements(puzzle_of(*text), puzzle);
+  }
 }
 
 TEST_CASE("colours in JSON are letters, one for each cell") {

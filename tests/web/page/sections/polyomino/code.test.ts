@@ -106,6 +106,22 @@ describe('a puzzle comes back from its code', () => {
     expect(text.pieces[1].colors).toBeUndefined();
   });
 
+  test('with pairs of colours that match, too', () => {
+    const board = { ...withColors(square, [1, 2, 0, 1]), colorPairs: ['AB', 'CA'] };
+    const piece = { name: 'a', count: 1, least: 1, most: 1, ...withColors(corner, [3, 0, 0, 0]) };
+    const linked: Linked = {
+      which: 'all',
+      mobility: 'free',
+      board,
+      pieces: [piece],
+      empty: noEmptyCells,
+    };
+    expect(decoded(encoded(linked))).toEqual(linked);
+    expect(encoded(linked)).toContain('~ABCA/');
+    expect(decoded(encoded(linked).replace('~ABCA', '~ABC'))).toBeUndefined();
+    expect(JSON.parse(textOf(linked)).colorPairs).toEqual(['AB', 'CA']);
+  });
+
   test('with ranges, moves of single pieces and empty cells', () => {
     const loose: Linked = {
       ...odd,

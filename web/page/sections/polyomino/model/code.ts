@@ -64,7 +64,8 @@ import {
  * The fourth version, for coloured cells, is like the third, with "q" for squares:
  *
  * shape     if one of its cells is coloured, followed by "~" and a digit of base64url for the
- *           colour of each place, "A" for none
+ *           colour of each place, "A" for none; if different colours match, too, a board is followed
+ *           by "~" and two letters for each such pair, the colour of pieces first
  *
  * Pieces placed on the board precede all this:
  *
@@ -296,7 +297,8 @@ function jsonOf(rules: Rules): string {
     ...(own.length > 0 && { pieces: own }),
   };
   const kind = geometry && geometry !== 'squares' ? { geometry } : {};
-  const drawn = { board: cellsOf(board), ...colorsOf(board) };
+  const { colorPairs } = board;
+  const drawn = { board: cellsOf(board), ...colorsOf(board), ...(colorPairs && { colorPairs }) };
   return `${JSON.stringify({ ...kind, mobility, ...drawn, ...rest })}\n`;
 }
 
@@ -317,10 +319,11 @@ function cellsOf(shape: CellMask): number[][] {
 // ------------------------------------------------------------------------------------------ shapes
 
 function encodedShape(shape: CellMask): string {
-  const { colors } = shape;
+  const { colors, colorPairs } = shape;
   const drawn = encodedMask(shape);
   if (!colors || !isColored(shape)) return drawn;
-  return `${drawn}~${Array.from(colors, (color) => digits.charAt(color)).join('')}`;
+  const own = Array.from(colors, (color) => digits.charAt(color)).join('');
+  return [drawn, own, ...(colorPairs ? [colorPairs.join('')] : [])].join('~');
 }
 
 function encodedMask({ height, width, layers = 1, mask }: CellMask): string {
@@ -334,9 +337,11 @@ function encodedMask({ height, width, layers = 1, mask }: CellMask): string {
 }
 
 function decodedShape(text: string): CellMask | undefined {
-  const [drawn = '', colors, ...more] = text.split('~');
-  const shape = decodedMask(drawn);
-  if (!shape || colors === undefined) return shape;
+  const [drawn = '', colors, pairs, ...more] = text.split('~');
+  const mask = decodedMask(drawn);
+  if (!mask || colors === undefined) return mask;
+  if (pairs !== undefined && !/^([A-Z]{2})+$/.test(pairs)) return undefined;
+  const shape = pairs ? { ...mask, colorPairs: pairs.match(/../g) ?? [] } : mask;
   const own = Array.from(colors, (digit) => digits.indexOf(digit));
   const fits =
     own.length === shape.mask.length && own.every((color) => color >= 0 && color <= maxColors);

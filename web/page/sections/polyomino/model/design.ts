@@ -137,8 +137,9 @@ function fitsSomewhere(shape: CellMask, { board, geometry = 'squares' }: Rules):
   const places = placesIn(shape);
   const colors = colorsIn(shape);
   for (const offset of offsetsOnto(board, geometry, places)) {
-    const below = (place: Place) => board.colors?.[cellAt(sumOf(place, offset), board) ?? -1];
-    if (places.every((place, index) => colorsMatch(colors[index], below(place)))) return true;
+    const below = (place: Place) => cellAt(sumOf(place, offset), board);
+    if (places.every((place, index) => colorsMatch(colors[index], board, below(place))))
+      return true;
   }
   return false;
 }

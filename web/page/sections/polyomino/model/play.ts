@@ -73,7 +73,7 @@ export function heldAt(
 export function cellsBelow({ places, colors }: Held, board: CellMask): number[] | null {
   const cells = places.map((place) => cellAt(place, board));
   const fits = (cell: number | undefined, index: number) =>
-    cell !== undefined && colorsMatch(colors[index], board.colors?.[cell]);
+    cell !== undefined && colorsMatch(colors[index], board, cell);
   return cells.every(fits) ? (cells as number[]) : null;
 }
 

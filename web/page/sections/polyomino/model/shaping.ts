@@ -65,7 +65,8 @@ function moved(board: CellMask, height: number, width: number, down: number, rig
     mask[row * width + column] = value;
     colors[row * width + column] = board.colors?.[cell] ?? 0;
   });
-  return withColors({ height, width, mask }, colors);
+  const { colorPairs } = board;
+  return withColors({ height, width, mask, ...(colorPairs && { colorPairs }) }, colors);
 }
 
 /** Returns the number of rows or columns to add at a side so that all cells keep their kind. */

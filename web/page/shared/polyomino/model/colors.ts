@@ -55,7 +55,9 @@ export function withColors<Shape extends CellMask>(shape: Shape, colors: ArrayLi
   return (own.some((color) => color > 0) ? { ...plain, colors: own } : plain) as Shape;
 }
 
-/** Returns whether a cell of a piece may lie on a cell of the board. */
-export function colorsMatch(piece = 0, board = 0): boolean {
-  return piece === board || piece === 0 || board === 0;
+/** Returns whether a cell of a piece in one colour may lie on this place of the board. */
+export function colorsMatch(piece = 0, board: CellMask, place = -1): boolean {
+  const below = board.colors?.[place] ?? 0;
+  const pair = colorLetter(piece) + colorLetter(below);
+  return piece === below || piece === 0 || below === 0 || !!board.colorPairs?.includes(pair);
 }

@@ -388,6 +388,12 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
       : 'these are words, not a board with its pieces. In a solved board, the letters of a piece touch';
   },
   unclear_words: ({ found, expected }) => `${named(found, 'this')} is unclear; use ${expected}`,
+  piece_in_parts: ({ found }) =>
+    `these cells${found === '' ? '' : ` “${found}”`} don’t touch: one piece in parts, or several pieces? Write a name such as “A:” above a piece in parts, or put blank lines between pieces, or use a letter for each`,
+  board_in_parts: ({ expected }) =>
+    `is this a board in parts, or a board beside its pieces? Write “${expected}” above the board, and a blank line between it and the pieces`,
+  unclear_blank: ({ found }) =>
+    `“${found}” may be a piece, or places without cells. Use a letter for a piece, or “.” for no cell`,
   cover_problem: () => 'this is an exact cover problem, not a board with its pieces',
   unknown_solver: () => 'no solver has this name',
   bad_setting: () => 'one of the settings doesn’t work here',

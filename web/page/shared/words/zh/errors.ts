@@ -382,6 +382,12 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
       : '这是一段文字，不是棋盘和骨牌的图。解好的棋盘里，每个字母是一块相连的骨牌';
   },
   unclear_words: ({ found, expected }) => `看不懂${named(found, '这些字')}，请用：${expected}`,
+  piece_in_parts: ({ found }) =>
+    `这些格子${found === '' ? '' : `“${found}”`}不相连：是一块分开的骨牌，还是几块骨牌？如果是一块，请在上面写上名称，例如“A:”；如果是几块，请用空行隔开，或各用一个字母`,
+  board_in_parts: ({ expected }) =>
+    `这是分成几块的棋盘，还是棋盘和骨牌画在一起？请在棋盘上面写“${expected}”，并用空行把它和骨牌隔开`,
+  unclear_blank: ({ found }) =>
+    `“${found}”是一块骨牌，还是没有格子的位置？骨牌请用字母，没有格子的位置请用“.”`,
   cover_problem: () => '这是一道精确覆盖题，不是棋盘和骨牌',
   unknown_solver: () => '没有叫这个名称的求解器',
   bad_setting: () => '有一项设置在这里用不了',
