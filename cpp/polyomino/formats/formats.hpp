@@ -109,8 +109,9 @@ Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
 ///   F    G      them
 ///
 /// The board is the picture below "board:" or else the first one, unless the others do not fit it:
-/// then it is the largest one without a heading. A single picture in several parts may be a board
-/// beside its pieces; the areas decide. "pieces:" above pieces means nothing.
+/// then it is the largest one without a heading (and not in letters, if the first one is in #). A
+/// picture in several parts may be a board beside its pieces; the areas decide. "pieces:" above
+/// pieces means nothing.
 ///
 ///   2|bar:      a piece with its name and, unless it is used once, how often: 2, 0:2, 1:* or *
 ///   XX

@@ -695,10 +695,16 @@ Result<PuzzleDraft> read_layout(const Layout& layout) {
   if (!apart) return whole;
   const bool is_whole = do_areas_agree(whole) && !is_solved(board);
   const bool is_apart = do_areas_agree(*apart);
-  if (is_apart != is_whole) return is_apart ? *std::move(apart) : whole;
-  if (!is_apart && (is_solved(board) || !layout.pieces.empty())) return whole ? whole : *apart;
-  if (!is_apart && !has_small_parts(parts)) return whole;
-  return Error{ErrorCode::board_in_parts, board.piece.at, "", "board:"};
+  const Error unclear{ErrorCode::board_in_parts, board.piece.at, "", "board:"};
+  if (is_apart) {
+    // Pieces in other drawings suggest that this one is a board, unless it has several symbols.
+    const bool has_symbols = board.symbols.find_first_not_of(board.symbols[0]) != std::string::npos;
+    const bool is_clear = !is_whole && (layout.pieces.empty() || has_symbols || !whole);
+    return is_clear ? *std::move(apart) : unclear;
+  }
+  if (is_whole) return whole;
+  if (is_solved(board) || !layout.pieces.empty()) return whole ? whole : *apart;
+  return has_small_parts(parts) ? unclear : whole;
 }
 
 bool is_board_heading(const Drawing& drawing) {
@@ -722,12 +728,14 @@ void bring_to_front(std::vector<Drawing>& drawings, std::vector<Drawing>::iterat
 }
 
 // Lays out drawings whose board is the first one or, if the others do not fit it, the one with the
-// largest connected area.
+// largest connected area; but none in letters after a board in #.
 Result<Layout> lay_out_largest(std::vector<Drawing> drawings) {
   auto layout = lay_out(drawings);
   if (layout && (layout->has_contacts(layout->board) || do_pieces_fit(*layout))) return layout;
-  const auto size = [](const Drawing& drawing) {
-    return drawing.has_heading ? 0 : largest_part(drawing);
+  const bool is_plain = names_in(drawings.front()).empty();
+  const auto size = [&](const Drawing& drawing) {
+    const bool is_piece = drawing.has_heading || (is_plain && !names_in(drawing).empty());
+    return is_piece ? 0 : largest_part(drawing);
   };
   std::vector<std::size_t> sizes;
   std::transform(drawings.begin(), drawings.end(), std::back_inserter(sizes), size);
@@ -768,6 +776,7 @@ std::optional<std::string> picture_of_table(std::string_view text) {
     rows.push_back(fields_in(*line));
     const std::size_t width = rows.back().size();
     if (width < 2 || width != rows.front().size()) return std::nullopt;
+    if (rows.size() * width > kMaxCells) return std::nullopt;
   }
   return picture_of(rows);
 }

@@ -372,6 +372,115 @@ TEST_CASE("drawings may have spaces between cells") {
   CHECK(error.at.column == 6);
 }
 
+TEST_CASE("the board of pictures may be anywhere, and pieces side by side") {
+  const std::array<std::pair<const char*, const char*>, 14> pairs = {{
+      {"A:\nX\n\nboard:\nXX\n\nB:\nX\n", "XX\n\nA:\nX\n\nB:\nX\n"},
+      {"A:\nX\n\nBoard\nXX\n\nB:\nX\n", "XX\n\nA:\nX\n\nB:\nX\n"},
+      {"A:\nX\n\nXX\n\nB:\nX\n", "XX\n\nA:\nX\n\nB:\nX\n"},
+      {"##\n\n#\n\n###\n", "###\n\nA:\nXX\n\nB:\nX\n"},
+      {"###\n\n##  #\n", "###\n\nA:\nXX\n\nB:\nX\n"},
+      {"## #\n\n###\n", "###\n\nA:\nXX\n\nB:\nX\n"},
+      {"BB C\n\n###\n", "###\n\nB:\nXX\n\nC:\nX\n"},
+      {"##.###.#\n", "###\n\nA:\nXX\n\nB:\nX\n"},
+      {"BB C ###\n", "###\n\nB:\nXX\n\nC:\nX\n"},
+      {"### BB\n\nA\n", "###\n\nB:\nXX\n\nA:\nX\n"},
+      {"board:\nX XX\n\npieces:\nXX X\n", "X.XX\n\nA:\nXX\n\nB:\nX\n"},
+      {"XXX\n\nA.A\n\nB\n", "XXX\n\nA:\nX.X\n\nB:\nX\n"},
+      {"hexagons:\nX X\n X X\n\nA A   B B\n", "hexagons:\nX X\n X X\n\nA:\nX X\n\nB:\nX X\n"},
+      {"X XX\n\nI1:\nX\n\nI2:\nXX\n", "board:\nX.XX\n\nI1:\nX\n\nI2:\nXX\n"},
+  }};
+  for (const auto& texts : pairs) {
+    CAPTURE(texts.first);
+    check_same(puzzle_of(texts.first), puzzle_of(texts.second));
+  }
+  CHECK(read_puzzle("board:\nXX\n\nboard:\nX\n").error().code == ErrorCode::several_puzzles);
+  CHECK(puzzle_of("##\n\nAAA\n").region.cell_count() == 2);
+}
+
+TEST_CASE("pictures with two interpretations are refused with both") {
+  const auto refusal = [](const char* text) {
+    const auto read = read_puzzle(text);
+    if (read) return std::string("read");
+    const Error& error = read.error();
+    return std::string(name(error.code)) + ' ' + std::to_string(error.at.line) + ':' +
+           std::to_string(error.at.column) + ' ' + error.found;
+  };
+  CHECK(refusal("AAB\nCCB\nAAD\n") == "piece_in_parts 3:1 A");
+  CHECK(refusal("AABB\nCCAA\n") == "piece_in_parts 2:3 A");
+  CHECK(refusal("XXX\n\nA A\n") == "piece_in_parts 3:3 A");
+  CHECK(refusal("###\n\n#.#\n") == "piece_in_parts 3:3 #");
+  CHECK(refusal("####\n####\n####\n\n##.#\n...#\n") == "piece_in_parts 5:4 #");
+  CHECK(refusal("### ##\n\n#\n") == "board_in_parts 1:1 ");
+  CHECK(refusal("##### # #\n") == "board_in_parts 1:1 ");
+  CHECK(refusal("0011\n0011\n") == "unclear_blank 1:1 0");
+  CHECK(refusal("1122\n1002\n3002\n3344\n") == "unclear_blank 2:2 0");
+  CHECK(refusal("⬛⬜\n⬛⬜\n").starts_with("unclear_blank"));
+}
+
+TEST_CASE("pictures may be drawn in digits and in marks") {
+  const std::array<std::pair<const char*, const char*>, 10> pairs = {{
+      {"1122\n1332\n", "AABB\nACCB\n"},
+      {"1 1 2 2\n1 3 3 2\n", "AABB\nACCB\n"},
+      {"0011\n2233\n", "AABB\nCCDD\n"},
+      {"11.2\n1322\n133.\n", "AA.B\nACBB\nACC.\n"},
+      {"1,1,2,2\n1,3,3,2\n", "AABB\nACCB\n"},
+      {"9 9 10 10\n9 11 11 10\n", "AABB\nACCB\n"},
+      {"🟦🟦🟩🟩\n🟦🟥🟥🟩\n", "AABB\nACCB\n"},
+      {"111\n101\n\n11\n\n110\n010\n", "###\n#.#\n\n##\n\n##\n.#\n"},
+      {"🟦🟦🟦\n🟦⬜️🟦\n\n🟦🟦\n\n🟦🟦\n⬜️🟦\n",
+       "###\n#.#\n\n##\n\n##\n.#\n"},
+      {"***\n\n**\n\n*\n", "###\n\n##\n\n#\n"},
+  }};
+  for (const auto& [text, letters] : pairs) {
+    CAPTURE(text);
+    const Puzzle puzzle = puzzle_of(text);
+    const Puzzle expected = puzzle_of(letters);
+    CHECK(puzzle.region.cells() == expected.region.cells());
+    REQUIRE(puzzle.pieces.size() == expected.pieces.size());
+    std::vector<std::vector<Cell>> shapes, own;
+    for (const Piece& piece : puzzle.pieces) own.push_back(piece.shape.cells());
+    for (const Piece& piece : expected.pieces) shapes.push_back(piece.shape.cells());
+    std::sort(own.begin(), own.end());
+    std::sort(shapes.begin(), shapes.end());
+    CHECK(own == shapes);
+  }
+  CHECK(names(puzzle_of("1122\n1332\n")) == "1 2 3");
+  CHECK(puzzle_of("00 01\n1 00\n2 01\n").pieces.size() == 2);  // Knuth's text
+}
+
+TEST_CASE("lists of cells may be those of any programming language") {
+  const Puzzle expected = puzzle_of("XX\nXX\n\nI:\nXX\n\nJ:\nX\nX\n");
+  for (const char* const text : {
+           "I = [(0,0), (1,0)]\nJ = {(0,0), (0,1)}  # down\nboard = {(0,0), (0,1), (1,0), (1,1)}\n",
+           "board: [[0,0],[0,1],[1,0],[1,1]]\npieces: {I: [[0,0],[1,0]], J: [[0,0],[0,1]]}\n",
+           "let board: Vec<(i32, i32)> = vec![(0,0), (0,1), (1,0), (1,1)];\n"
+           "let I = vec![(0,0), (1,0)];\nlet J = vec![(0,0), (0,1)];\n",
+           "std::vector<std::pair<int,int>> board{{0,0}, {0,1}, {1,0}, {1,1}};\n"
+           "std::set<Cell> I = {{0,0}, {1,0}}, J;\nstd::set<Cell> J = {{0,0}, {0,1}};\n",
+           "int[][] board = new int[][]{{0,0},{0,1},{1,0},{1,1}};\nvar I = List.of(new Point(0, "
+           "0), "
+           "new Point(1, 0));\nvar J = List.of(new Point(0, 0), new Point(0, 1));\n",
+           "(* *)board = [0 0; 0 1]",
+       }) {
+    CAPTURE(text);
+    const auto read = read_puzzle(text);
+    if (std::string_view(text).starts_with("(*")) {
+      CHECK_FALSE(read);
+      continue;
+    }
+    REQUIRE_MESSAGE(read, message(read.error()));
+    check_same(read->puzzle, expected);
+    CHECK(read->format == "json");
+  }
+  CHECK(names(puzzle_of("board = [(0,0),(1,0)]\npieces = [((0,0),), ((0,0),)]")) == "A B");
+  CHECK(puzzle_of("[[1,1,1],[1,0,1],[1,1,1]]").region.cell_count() == 8);
+  CHECK(puzzle_of("[\"##.\", \".##\"]").region.cell_count() == 4);
+  CHECK(names(puzzle_of("[[\"P\",\"P\",\"Q\"],[\"R\",\"R\",\"Q\"]]")) == "P Q R");
+  CHECK(read_puzzle("board = [(0,0)\n").error().at.line == 2);
+  CHECK(read_puzzle("board = [(0,0)]\npieces = [A]\n").error().found == "A");
+  CHECK(read_puzzle("board = [(0,0)]\ncopies = 2\n").error().found == "copies");
+}
+
 TEST_CASE("an error in a BurrTools file has its place") {
   const std::string whole = sample("layers.xmpuzzle");
   for (const Row& row : read_table("mutated.tsv")) {
