@@ -107,7 +107,7 @@ void append_set(std::string& text, const Problem& problem, OptionId option) {
 
 }  // namespace
 
-Result<Problem> read_sets(std::string_view text) {
+Result<Problem> read_sets(std::string_view text, Doubt* doubt) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
   std::deque<std::string> unescaped;
@@ -117,6 +117,9 @@ Result<Problem> read_sets(std::string_view text) {
     for (SetLine rest(*line, unescaped); !rest.is_at_end() && !options.is_too_large();) {
       if (const auto fault = rest.take_set(options)) return *fault;
     }
+  }
+  if (doubt && !options.is_empty() && text.find_first_of("{=:") == std::string_view::npos) {
+    *doubt = options.doubt();
   }
   return options.build();
 }
