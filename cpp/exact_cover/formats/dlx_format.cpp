@@ -250,6 +250,27 @@ bool is_taken_for_wrapping(std::string_view text) {
   return !kept || *kept != text;
 }
 
+// Returns whether the first line states the number of items in the second, and perhaps that of
+// options.
+bool begins_with_counts(std::string_view text) {
+  WordLines lines(text, Extras::are_names);
+  const Words counts = lines.next();
+  const Words items = lines.next();
+  const auto is_count = [](const Token& word) { return number_in(word.text).has_value(); };
+  return !counts.empty() && counts.size() < 3 &&
+         std::all_of(counts.begin(), counts.end(), is_count) &&
+         number_in(counts[0].text) == static_cast<int>(items.size());
+}
+
+// Reads a text without its first line.
+Result<Problem> read_below(std::string_view text) {
+  std::string rest(text);
+  const std::size_t begin = std::min(rest.find_first_not_of(" \t\r\n\v\f"), rest.size());
+  const std::size_t end = std::min(rest.find('\n', begin), rest.size());
+  rest.replace(begin, end - begin, end - begin, ' ');
+  return read_lines(rest, Extras::are_names);
+}
+
 }  // namespace
 
 bool is_angled(std::string_view text) {
@@ -280,6 +301,10 @@ Result<Problem> read_dlx(std::string_view text, Doubt*) {
   if (!makes_sense && may_have_extras(*checked)) {
     auto other = read_lines(*checked, Extras::are_read);
     if (other && other->option_count() > 0) return other;
+  }
+  if (!problem && begins_with_counts(*checked)) {
+    auto below = read_below(*checked);
+    if (below && below->option_count() > 0) return below;
   }
   const auto bracketed = makes_sense ? std::nullopt : bracketed_item(*checked);
   return bracketed ? Result<Problem>(bracket_error(*bracketed)) : problem;

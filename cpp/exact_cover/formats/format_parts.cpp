@@ -1,6 +1,7 @@
 #include "exact_cover/formats/format_parts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace dance {
@@ -110,6 +111,19 @@ std::optional<Error> OptionCollector::add_option(ProblemBuilder& builder, const 
   auto fault = builder.add_written(entries, option.at, names_[option.name]);
   if (fault && fault->code == ErrorCode::repeated_item) fault->at = *repeated_at_;
   return fault;
+}
+
+void OptionCollector::take_universe() {
+  constexpr std::array<std::string_view, 7> kNames = {"U",        "X",        "items",   "Items",
+                                                      "universe", "Universe", "elements"};
+  if (options_.size() < 3 || options_.front().end != items_.size() || options_.front().name == 0)
+    return;
+  const std::string_view name = names_[options_.front().name].text;
+  if (std::find(kNames.begin(), kNames.end(), name) == kNames.end()) return;
+  const std::uint32_t size = options_.front().end;
+  members_.erase(members_.begin(), members_.begin() + size);
+  options_.erase(options_.begin());
+  for (Option& option : options_) option.end -= size;
 }
 
 std::optional<Error> OptionCollector::doubt() const {

@@ -37,6 +37,9 @@ class OptionCollector {
   /// Returns whether the items or entries exceed a problem's limits, so that build() must fail.
   bool is_too_large() const { return items_.size() > kMaxItems || members_.size() > kMaxEntries; }
 
+  /// Drops the first option if it is the set of all items: if it holds them all and is called so.
+  void take_universe();
+
   /// Returns why plain words may not be sets: those of the first option occur in no other, as in a
   /// heading (unclear_heading); the first of each occurs in no other, as a name would
   /// (unclear_names); each option has one item, or the words hardly recur, as in prose (unclear).

@@ -22,7 +22,8 @@ using Doubt = std::optional<Error>;
 /// A primary item may have bounds: `a:b|name` is in a to b of the chosen options, `b|name` in b.
 /// Names may be longer than Knuth's eight characters; the lone bar may touch them. Skips blank
 /// lines; rejects the costs of DLX5 (`|n`). If the text makes no sense otherwise, `//` and `#`
-/// begin comments within lines, and a backslash at the end of a line continues it. Also reads the
+/// begin comments within lines, a backslash at the end of a line continues it, and a first line may
+/// state the number of items, perhaps also that of options. Also reads the
 /// text of miniexact:
 ///
 ///   < p q r > [ x y ]
@@ -72,7 +73,8 @@ Result<std::string> write_csv(const Problem& problem);
 ///
 ///   B = {1, 4}      or    B: 1 4      or    B = 1, 4      or    1 4
 ///
-/// Each set starts a line or follows a closing brace. Names that contain white space or one of
+/// Each set starts a line or follows a closing brace. A first set of all items that is called U, X,
+/// items, elements or universe is no option. Names that contain white space or one of
 /// `,;={}:` need double quotes. The items, all primary, are those that occur: in numerical order if
 /// all are numbers, otherwise in order of first occurrence. If no line has a sign of sets, the
 /// doubt is that of OptionCollector. Errors: those of check_text and ProblemBuilder,

@@ -108,6 +108,9 @@ Result<Problem> read_declared(const JsonValue& object, const JsonValue& options)
 }
 
 Result<Problem> read_object(const JsonValue& object) {
+  const JsonValue* const columns = object.find("columns");
+  const JsonValue* const data = object.find("data");
+  if (columns && data) return problem_of_columns(*columns, object.find("index"), *data);
   const std::string_view key = key_of(object, kOptionKeys);
   const JsonValue* const options = object.find(key);
   const JsonValue* const items = object.find(key_of(object, kItemKeys));

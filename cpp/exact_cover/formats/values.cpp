@@ -218,6 +218,27 @@ Result<Problem> problem_of_rows(const JsonValue& rows) {
   return matrix_or_sets_in(std::move(table.rows), are_named, kind);
 }
 
+Result<Problem> problem_of_columns(const JsonValue& columns, const JsonValue* index,
+                                   const JsonValue& data) {
+  Table table{Rows(1)};
+  CellMaker maker(table.texts);
+  if (index) table.rows[0].push_back({"", columns.at});
+  if (const Fault fault = maker.append(table.rows[0], columns)) return *fault;
+  for (TextWord& name : table.rows[0]) name.is_quoted = !name.text.empty();
+  if (data.kind != JsonKind::array) return unexpected(data, "[");
+  for (std::size_t i = 0; i < data.elements.size(); ++i) {
+    Cells& row = table.rows.emplace_back();
+    if (index) {
+      if (i >= index->elements.size()) return unexpected(*index, "as many names as rows");
+      const auto name = maker.cell(index->elements[i]);
+      if (!name) return name.error();
+      row.push_back(*name);
+    }
+    if (const Fault fault = maker.append(row, data.elements[i])) return *fault;
+  }
+  return matrix_in(std::move(table.rows), MatrixKind::cells);
+}
+
 Result<Problem> problem_over(const JsonValue& items, const JsonValue& rows) {
   ProblemBuilder builder;
   std::deque<std::string> texts;

@@ -27,6 +27,11 @@ bool are_rows(const JsonValue& rows);
 /// are the items. Errors: unexpected_symbol, and those of matrix_or_sets_in.
 Result<Problem> problem_of_rows(const JsonValue& rows);
 
+/// Reads a matrix as pandas writes it: lists of the names of columns and, unless null, of rows
+/// beside a list of rows. Errors: as for problem_of_rows.
+Result<Problem> problem_of_columns(const JsonValue& columns, const JsonValue* index,
+                                   const JsonValue& data);
+
 /// Reads rows as sets of these items, some of which may be in none. Errors: unexpected_symbol, and
 /// those of ProblemBuilder.
 Result<Problem> problem_over(const JsonValue& items, const JsonValue& rows);

@@ -100,6 +100,8 @@ TEST_CASE("the first row and column of a matrix may name items and options") {
           {"csv", "\tp\tq\nA\t1\nB\t\t1\n"},
           {"csv", "p,q\nA,TRUE,FALSE\nB,FALSE,TRUE\n"},
           {"csv", "option,p,q,\nA,1,0,\nB,0,1,\n"},
+          {"json",
+           "{\"columns\": [\"p\", \"q\"], \"index\": [\"A\", \"B\"], \"data\": [[1, 0], [0, 1]]}"},
           {"matrix", "  p q\nA 1 0\nB 0 1\n"},
           {"matrix", "      p     q\nA  TRUE FALSE\nB FALSE  TRUE\n"},
           {"matrix", "    items\nsets p q\n   A 1 0\n   B 0 1\n"},
@@ -144,6 +146,8 @@ TEST_CASE("sets of a program, of JSON and of LaTeX are the same as in braces") {
           {"latex", "$A = \\{1, 4\\}$,\n$B = \\{4, 7\\}$.\n"},
           {"latex", "A &= \\{1, 4\\} \\\\\nB &= \\{4, 7\\}"},
           {"csv", "A,1,4\nB,4,7\n"},
+          {"sets", "X = {1, 4, 7}\nA = {1, 4}\nB = {4, 7}\n"},
+          {"sets", "items: 1 4 7\nA: 1 4\nB: 4 7\n"},
       },
       R"({"items":["1","4","7"],"options":[{"name":"A","items":["1","4"]},{"name":"B","items":["4","7"]}]})");
   check_forms({{"json", "[[2, 4], [4], [1, 2]]"},
@@ -178,6 +182,8 @@ TEST_CASE("Knuth's text may have comments, continued lines and bars without spac
               R"({"items":["p0,0","p0,1","r0,0"],"options":[["p0,0","r0,0"],["p0,1"]]})");
   check_forms({{"dimacs", "p xcc 2 1\n1 3:1 0\n2 3:1 0\n"}},
               R"({"items":["1","2"],"secondary":["3"],"options":[["1","3:1"],["2","3:1"]]})");
+  check_forms({{"dlx", "3\np q r\np q\nr\n"}, {"dlx", "3 2\np q r\np q\nr\n"}},
+              R"({"items":["p","q","r"],"options":[["p","q"],["r"]]})");
   check_forms({{"dlx", "A:1;2 B\nA\nA B\n"}},
               R"({"items":["1:2|A","B"],"options":[["A"],["A","B"]]})");
 }
