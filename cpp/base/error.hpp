@@ -40,6 +40,10 @@ enum class ErrorCode {
   secondary_unsupported,
   unused_item,
   no_options,
+  unclear,
+  unclear_heading,
+  unclear_names,
+  foreign_format,
   too_large,
   // Sudoku.
   second_blank,

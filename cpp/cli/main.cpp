@@ -426,13 +426,14 @@ void add_convert(CLI::App& command, dance::cli::ConvertRequest& request) {
       command.get_option(kind)->excludes(command.get_option(option));
     }
   }
-  const std::string problems = names_of(dance::kProblemFormats);
   std::set<std::string_view> writers;
   for (const auto& writer : dance::sudoku::writers()) writers.insert(writer.name);
   for (const auto& writer : dance::sudoku::variant_writers()) writers.insert(writer.name);
-  command.footer("--to: " + dance::listed(writers) + "\n--to with --cover: " + problems +
+  command.footer("--to: " + dance::listed(writers) +
+                 "\n--to with --cover: " + names_of(dance::kProblemWriters) +
                  "\n--to with --polyomino: " + names_of(dance::polyomino::formats()) +
-                 "\n--from: " + names_of_variant_formats() + "\n--from with --cover: " + problems +
+                 "\n--from: " + names_of_variant_formats() +
+                 "\n--from with --cover: " + names_of(dance::kProblemFormats) +
                  "\n--from with --polyomino: " + names_of(dance::polyomino::formats()));
 }
 

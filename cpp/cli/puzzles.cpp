@@ -97,17 +97,28 @@ void report_interpretations(const std::vector<sudoku::Interpretation>& interpret
   report_from(interpretations, 0, name, is_prefix);
 }
 
-// Reports nothing for a problem that is clearly in Knuth's text. If the likeliest interpretation is
-// an error, which the caller reports, reports only the others.
+// Reports nothing for a problem that is clearly in Knuth's text, but how plain words are read. If
+// the likeliest interpretation is an error, which the caller reports, reports only the others.
 void report_interpretations(const std::vector<Interpretation>& interpretations,
                             const std::string& name) {
   const bool is_read = bool(interpretations.front().problem);
+  if (interpretations.front().is_plain && interpretations.size() == 1) {
+    return remark(line_about(interpretations, 0, name, false));
+  }
   // A first line that names all items is hardly a coincidence.
   if (is_read && interpretations.front().format == ProblemFormat::dlx) return;
   report_from(interpretations, is_read ? 0 : 1, name);
 }
 
 // --- Problems ------------------------------------------------------------------------------------
+
+// Reports options that no cover can have.
+void report_left_out(const Problem& problem, const std::string& name) {
+  const auto left_out = problem.left_out();
+  if (left_out.empty()) return;
+  remark(name + ": left out " + counted(left_out.size(), "option") +
+         " without primary items, the first number " + std::to_string(left_out.front()) + '\n');
+}
 
 std::unique_ptr<CoverInstance> likeliest_cover(std::string_view text, const std::string& name) {
   std::vector<Interpretation> all = interpretations(text);
@@ -231,8 +242,10 @@ OrStatus<Named<CoverInstance>> read_cover(const Source& source) {
   return read_instance(
       source, problem_format,
       [](const std::string& text, const std::string& from, const std::string& name) {
-        return from.empty() ? likeliest_cover(text, name)
-                            : opened(CoverInstance::open(text, from), name);
+        auto cover = from.empty() ? likeliest_cover(text, name)
+                                  : opened(CoverInstance::open(text, from), name);
+        if (cover) report_left_out(cover->problem(), name);
+        return cover;
       });
 }
 

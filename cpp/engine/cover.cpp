@@ -81,9 +81,9 @@ Result<std::shared_ptr<const Plan>> CoverInstance::prepare(const Task& task, Mem
 }
 
 Result<std::string> CoverInstance::write(std::string_view format, const Stop&) const {
-  const auto named = problem_format(format);
-  if (!named) return named.error();
-  return write_problem(*problem_, *named);
+  const auto* const named = find_named(kProblemWriters, format);
+  if (named) return write_problem(*problem_, named->value);
+  return Error{ErrorCode::no_such_format, {}, std::string(format), listed_names(kProblemWriters)};
 }
 
 Covers describe_covers(const Problem& problem, const Solutions& solutions) {

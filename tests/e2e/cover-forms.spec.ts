@@ -91,7 +91,7 @@ for (const { name, text, sentence, chosen } of [
   {
     name: 'CSV with names of items and options',
     text: csv,
-    sentence: 'CSV with names: 7 items, 6 options, 17 entries',
+    sentence: 'CSV: 7 items, 6 options, 17 entries',
     chosen: ['B', 'D', 'F'],
   },
 ]) {

@@ -24,7 +24,7 @@ void check_written(const Problem& problem, ProblemFormat format) {
 
 void check(const Result<Problem>& problem, std::string_view text) {
   if (!problem) return require_place(problem.error(), text);
-  for (const auto& format : kProblemFormats) check_written(*problem, format.value);
+  for (const auto& format : kProblemWriters) check_written(*problem, format.value);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@ export const entry = join(
 export const {
   coverFormats,
   coverSolvers,
+  coverWriters,
   DanceError,
   loadDance,
   loadDanceWorker,

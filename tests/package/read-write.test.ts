@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   coverFormats,
   coverSolvers,
+  coverWriters,
   loadDance,
   polyominoFormats,
   polyominoWriters,
@@ -125,6 +126,7 @@ describe('an exact cover problem', () => {
       secondaryItems: 0,
       boundedItems: 0,
       options: 6,
+      leftOutOptions: 0,
       entries: 16,
     });
     expect(dance.cover.solve(paperExample).problem.format).toBe('dlx');
@@ -139,7 +141,7 @@ describe('an exact cover problem', () => {
     expect(thrown(() => dance.cover.solve('a\na\n', { from: 'matrix' })).line).toBe(2);
   });
 
-  test.each(coverFormats)('written as %s has the same solutions', (format) => {
+  test.each(coverWriters)('written as %s has the same solutions', (format) => {
     const text = dance.cover.write(paperExample, format);
     const { solutions } = dance.cover.solve(text, { from: format });
     expect(solutions[0]?.map(({ number }) => number).sort()).toEqual([1, 4, 5]);
@@ -265,8 +267,10 @@ describe('the lists of names are complete', () => {
   });
 
   test('for formats of exact cover problems', () => {
-    const names = listed(() => dance.cover.write(paperExample, 'x' as never));
-    expect(names).toEqual([...coverFormats].sort());
+    const read = listed(() => dance.cover.read('a\n', { from: 'x' as never }));
+    expect(read).toEqual([...coverFormats].sort());
+    const written = listed(() => dance.cover.write(paperExample, 'x' as never));
+    expect(written).toEqual([...coverWriters].sort());
   });
 
   test('for formats of boards', () => {

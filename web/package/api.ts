@@ -1,6 +1,6 @@
 /** The functions of the package. */
 
-import type { CoverFormat, CoverInterpretation } from '../engine/model/cover.ts';
+import type { CoverInterpretation, CoverWriter } from '../engine/model/cover.ts';
 import type { ListedPolyomino, PolyominoFormat } from '../engine/model/polyomino.ts';
 import type { SudokuWriter } from '../engine/model/sudoku.ts';
 import type { VariantWriter } from '../engine/model/variant.ts';
@@ -39,7 +39,7 @@ import type {
   WhyNotSettings,
 } from './api-settings.ts';
 
-export type { CoverFormat, CoverInterpretation } from '../engine/model/cover.ts';
+export type { CoverFormat, CoverInterpretation, CoverWriter } from '../engine/model/cover.ts';
 export type { Candidate, Cause, Repair, Step, SudokuUnit } from '../engine/model/explanation.ts';
 export type { ErrorCode } from '../engine/model/failure.ts';
 export type {
@@ -136,7 +136,8 @@ export interface Dance {
    * `unexpected_symbol`, `wrong_row_length`, `no_options`, `empty_name`, `bad_name`,
    * `repeated_name`, `unknown_item`, `repeated_item`, `repeated_option_name`, `no_primary_item`,
    * `primary_after_secondary`, `color_on_primary_item`, `bad_bounds`, `bounds_on_secondary_item`,
-   * `cost_unsupported` and `too_large`.
+   * `cost_unsupported`, `unclear`, `unclear_heading`, `unclear_names`, `foreign_format` and
+   * `too_large`.
    */
   readonly cover: {
     /**
@@ -147,7 +148,7 @@ export interface Dance {
      * Writes a problem in a format. Errors: reading, `no_such_format`; for what the format can't
      * hold, `secondary_unsupported`, `bounds_unsupported`, `unused_item`.
      */
-    write(text: string, format: CoverFormat, source?: CoverSource): string;
+    write(text: string, format: CoverWriter, source?: CoverSource): string;
     /**
      * Errors: reading, `unknown_solver`; `bounds_unsupported` for `memo` and items with bounds;
      * `too_large` for `bit-matrix`.

@@ -1,6 +1,6 @@
 /** Reads, writes and solves exact cover problems. */
 
-import type { CoverFormat, CoverInterpretation } from '../engine/model/cover.ts';
+import type { CoverInterpretation, CoverWriter } from '../engine/model/cover.ts';
 import { coversIn } from '../engine/model/solutions.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
 import {
@@ -31,7 +31,7 @@ export function* readCover(
   return interpretations;
 }
 
-export function* writeCover(text: string, format: CoverFormat, source?: CoverSource): Plan<string> {
+export function* writeCover(text: string, format: CoverWriter, source?: CoverSource): Plan<string> {
   checkedText('text', text);
   checkedText('format', format);
   const from = checkedFormat(checkedSettings(source, ['from']));

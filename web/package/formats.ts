@@ -3,7 +3,7 @@
 import { sudokuFormats } from '../engine/model/sudoku.ts';
 import { variantFormats } from '../engine/model/variant.ts';
 
-export { coverFormats } from '../engine/model/cover.ts';
+export { coverFormats, coverWriters } from '../engine/model/cover.ts';
 export { polyominoFormats, polyominoWriters } from '../engine/model/polyomino.ts';
 export { coverSolvers, sudokuSolvers } from '../engine/model/solvers.ts';
 export { sudokuWriters } from '../engine/model/sudoku.ts';

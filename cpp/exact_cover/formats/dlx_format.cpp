@@ -1,41 +1,237 @@
+#include <algorithm>
 #include <optional>
 
 #include "base/text.hpp"
 #include "base/wrapping.hpp"
+#include "exact_cover/formats/format_parts.hpp"
 #include "exact_cover/formats/formats.hpp"
 
 namespace dance {
 namespace {
 
-std::optional<Error> read_items(const Line& line, ProblemBuilder& builder) {
-  bool is_secondary = false;
-  WordCursor words(line);
-  while (const auto word = words.next()) {
-    if (word->text == "|") {
-      if (is_secondary) return Error{ErrorCode::unexpected_symbol, word->at, "|"};
-      is_secondary = true;
-    } else if (const auto item = builder.add_item(*word, is_secondary); !item) {
-      return item.error();
+using Fault = std::optional<Error>;
+using Words = std::vector<Token>;
+
+// Where a comment begins within a line, and whether a line continues in the next. All of these are
+// names, too, so they count only in a text that makes no sense otherwise.
+enum class Extras { are_names, are_read };
+
+bool begins_comment(const Token& word) {
+  return word.text == "#" || word.text.starts_with("//");
+}
+
+// Iterates over the lines with words.
+class WordLines {
+ public:
+  WordLines(std::string_view text, Extras extras) : lines_(text), extras_(extras) {}
+
+  Words next() {
+    Words words;
+    while (const auto line = lines_.next()) {
+      Words more = split_words(*line);
+      const bool goes_on = extras_ == Extras::are_read && take_extras(more);
+      words.insert(words.end(), more.begin(), more.end());
+      if (!words.empty() && !goes_on) break;
     }
+    return words;
+  }
+
+ private:
+  // Drops a comment or the mark of a continued line; returns whether there was such a mark.
+  static bool take_extras(Words& words) {
+    words.erase(std::find_if(words.begin(), words.end(), begins_comment), words.end());
+    if (words.empty() || !words.back().text.ends_with('\\')) return false;
+    words.back().text.remove_suffix(1);
+    if (words.back().text.empty()) words.pop_back();
+    return true;
+  }
+
+  LineCursor lines_;
+  Extras extras_;
+};
+
+// Returns whether a word before its bar is a name, not bounds: p|x.
+bool is_name_before_bar(std::string_view word, std::size_t bar) {
+  return bar == 0 ||
+         (word.find(':') > bar &&
+          std::string_view("0123456789+-.").find(word.front()) == std::string_view::npos);
+}
+
+// The bounds of miniexact, name:least;most, as Knuth writes them; otherwise empty.
+std::string knuths_bounds(std::string_view word) {
+  const std::size_t colon = word.find(':');
+  const std::size_t end = word.find(';', std::min(colon, word.size()));
+  if (end == std::string_view::npos || !number_in(word.substr(colon + 1, end - colon - 1)) ||
+      !number_in(word.substr(end + 1))) {
+    return {};
+  }
+  return std::string(word.substr(colon + 1, end - colon - 1)) + ':' +
+         std::string(word.substr(end + 1)) + '|' + std::string(word.substr(0, colon));
+}
+
+class ItemLine {
+ public:
+  explicit ItemLine(ProblemBuilder& builder) : builder_(builder) {}
+
+  Fault add(const Token& word) {
+    const std::size_t bar = word.text.find('|');
+    if (is_secondary_ || bar == std::string_view::npos || !is_name_before_bar(word.text, bar)) {
+      return word.text == "|" ? Error{ErrorCode::unexpected_symbol, word.at, "|"} : add_item(word);
+    }
+    if (bar > 0) {
+      if (const Fault fault = add_item({word.text.substr(0, bar), word.at})) return fault;
+    }
+    is_secondary_ = true;
+    const std::string_view rest = word.text.substr(bar + 1);
+    const int column = word.at.column + count_characters(word.text.substr(0, bar)) + 1;
+    return rest.empty() ? std::nullopt : add_item({rest, {word.at.line, column}});
+  }
+
+  // Begins the secondary items.
+  void end_primary() { is_secondary_ = true; }
+
+ private:
+  Fault add_item(const Token& word) {
+    const std::string bounds = knuths_bounds(word.text);
+    const Token item = bounds.empty() ? word : Token{bounds, word.at};
+    const auto added = builder_.add_item(item, is_secondary_);
+    return added ? std::nullopt : Fault(added.error());
+  }
+
+  ProblemBuilder& builder_;
+  bool is_secondary_ = false;
+};
+
+Fault read_items(const Words& words, ProblemBuilder& builder) {
+  ItemLine items(builder);
+  for (const Token& word : words) {
+    if (const Fault fault = items.add(word)) return fault;
   }
   return std::nullopt;
 }
 
-std::optional<Error> read_option(const Line& line, ProblemBuilder& builder) {
-  const auto words = split_words(line);
+Fault read_option(const Words& words, ProblemBuilder& builder) {
   for (const auto& [word, at] : words) {
     if (word.find('|') != std::string_view::npos) {
       return Error{ErrorCode::cost_unsupported, at, std::string(word)};
     }
   }
-  const auto option = builder.add_option(words, words.front().at);
-  if (!option) return option.error();
+  return builder.add_written(words, words.front().at);
+}
+
+Result<Problem> read_lines(std::string_view text, Extras extras) {
+  ProblemBuilder builder;
+  bool has_items = false;
+  Words only_secondary;  // an indented line that begins with a bar; a comment if others follow
+  WordLines lines(text, extras);
+  for (Words words = lines.next(); !words.empty(); words = lines.next()) {
+    if (words.front().text.starts_with('|')) {
+      if (words.front().at.column > 1 && only_secondary.empty()) only_secondary = words;
+      continue;
+    }
+    const Fault fault = has_items ? read_option(words, builder) : read_items(words, builder);
+    if (fault) return *fault;
+    has_items = true;
+  }
+  if (!has_items && only_secondary.empty()) return Error{ErrorCode::empty_text};
+  if (!has_items) {
+    if (const Fault fault = read_items(only_secondary, builder)) return *fault;
+  }
+  return std::move(builder).build();
+}
+
+// Returns whether each item is in an option.
+bool uses_all_items(const Problem& problem) {
+  return !refuse_unused_items(problem);
+}
+
+// The writer gives the first item bounds to say that all words are names.
+bool has_bounds_first(std::string_view text) {
+  const Words words = WordLines(text, Extras::are_names).next();
+  return !words.empty() && words.front().text.find('|', 1) != std::string_view::npos;
+}
+
+bool may_have_extras(std::string_view text) {
+  return !has_bounds_first(text) &&
+         (text.find("//") != std::string_view::npos || text.find('#') != std::string_view::npos ||
+          text.find("\\\n") != std::string_view::npos ||
+          text.find("\\\r\n") != std::string_view::npos);
+}
+
+// The bounds in brackets of newer programs, name[least:most]. As a part of a name it would be in
+// some option. Returns the first such item of a text that no option names so.
+std::optional<Token> bracketed_item(std::string_view text) {
+  WordLines lines(text, Extras::are_names);
+  for (const Token& word : lines.next()) {
+    const std::size_t open = word.text.find('[');
+    if (open == 0 || open == std::string_view::npos || !word.text.ends_with(']')) continue;
+    const std::string_view bounds = word.text.substr(open + 1, word.text.size() - open - 2);
+    const std::size_t colon = bounds.find(':');
+    const bool is_range = colon != std::string_view::npos && number_in(bounds.substr(0, colon)) &&
+                          number_in(bounds.substr(colon + 1));
+    if (is_range) return word;
+  }
   return std::nullopt;
 }
 
-bool is_comment_or_blank(const Line& line) {
-  return line.text.starts_with('|') || !WordCursor(line).next();
+Error bracket_error(const Token& item) {
+  return {ErrorCode::bad_bounds, item.at, std::string(item.text), "2|…, 1:2|…"};
 }
+
+// --- miniexact -----------------------------------------------------------------------------------
+
+// Reads the text of miniexact: < primary items > [ secondary items ], then options that end with
+// semicolons.
+class Angled {
+ public:
+  Result<Problem> read(std::string_view text) && {
+    LineCursor lines(text);
+    while (const auto line = lines.next()) {
+      WordScanner scanner(*line, unescaped_);
+      scanner.skip();
+      if (scanner.is_at('|') || scanner.is_at('#') || scanner.rest().starts_with("//")) continue;
+      for (; !scanner.is_at_end(); scanner.skip()) {
+        if (const Fault fault = take(scanner)) return *fault;
+      }
+    }
+    if (!words_.empty()) {
+      if (const Fault fault = end_option()) return *fault;
+    }
+    return std::move(builder_).build();
+  }
+
+ private:
+  Fault take(WordScanner& scanner) {
+    const TextPosition at = scanner.place();
+    if (scanner.skip_one('<') || scanner.skip_one('[')) {
+      is_in_items_ = true;
+      return std::nullopt;
+    }
+    if (scanner.skip_one('>') || (is_in_items_ && scanner.skip_one(']'))) {
+      is_in_items_ = false;
+      items_.end_primary();
+      return std::nullopt;
+    }
+    if (scanner.skip_one(';')) return words_.empty() ? std::nullopt : end_option();
+    const auto word = scanner.take(is_in_items_ ? " \t\r\v\f<>[]" : " \t\r\v\f<>;");
+    if (!word) return word.error();
+    if (is_in_items_) return items_.add({word->text, at});
+    words_.push_back({word->text, at});
+    return std::nullopt;
+  }
+
+  Fault end_option() {
+    const Fault fault = builder_.add_written(words_, words_.front().at);
+    words_.clear();
+    return fault;
+  }
+
+  std::deque<std::string> unescaped_;
+  ProblemBuilder builder_;
+  ItemLine items_{builder_};
+  Words words_;  // of the option read so far
+  bool is_in_items_ = false;
+};
 
 void append_option(std::string& text, const Problem& problem, std::span<const Entry> option) {
   for (const Entry& entry : option) {
@@ -45,30 +241,73 @@ void append_option(std::string& text, const Problem& problem, std::span<const En
   text += '\n';
 }
 
-// Returns whether the reader would skip lines because the first item's name looks like a comment
-// mark. Bounds before the name, even default ones, prevent that.
+// Returns whether the reader would skip lines or words because a name looks like a comment mark or
+// continues a line. Bounds before the first name, even default ones, prevent that.
 bool is_taken_for_wrapping(std::string_view text) {
+  if (may_have_extras(text)) return true;
   if (!begins_wrapping(text.substr(0, text.find_first_of(" \n")))) return false;
   const auto kept = without_wrapping(text);
   return !kept || *kept != text;
 }
 
+// Returns whether the first line states the number of items in the second, and perhaps that of
+// options.
+bool begins_with_counts(std::string_view text) {
+  WordLines lines(text, Extras::are_names);
+  const Words counts = lines.next();
+  const Words items = lines.next();
+  const auto is_count = [](const Token& word) { return number_in(word.text).has_value(); };
+  return !counts.empty() && counts.size() < 3 &&
+         std::all_of(counts.begin(), counts.end(), is_count) &&
+         number_in(counts[0].text) == static_cast<int>(items.size());
+}
+
+// Reads a text without its first line.
+Result<Problem> read_below(std::string_view text) {
+  std::string rest(text);
+  const std::size_t begin = std::min(rest.find_first_not_of(" \t\r\n\v\f"), rest.size());
+  const std::size_t end = std::min(rest.find('\n', begin), rest.size());
+  rest.replace(begin, end - begin, end - begin, ' ');
+  return read_lines(rest, Extras::are_names);
+}
+
 }  // namespace
 
-Result<Problem> read_dlx(std::string_view text) {
+bool is_angled(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n\v\f");
+  const std::size_t end = text.find('>');
+  return begin != std::string_view::npos && text[begin] == '<' && end != std::string_view::npos &&
+         text.find(';', end) != std::string_view::npos &&
+         text.substr(begin, 2).find_first_of(" \t<\n") != std::string_view::npos;
+}
+
+bool has_bracketed_bounds(std::string_view text) {
+  return bracketed_item(text).has_value();
+}
+
+bool has_bounds_behind(std::string_view text) {
+  const Words words = WordLines(text, Extras::are_names).next();
+  return has_bracketed_bounds(text) ||
+         std::any_of(words.begin(), words.end(),
+                     [](const Token& word) { return !knuths_bounds(word.text).empty(); });
+}
+
+Result<Problem> read_dlx(std::string_view text, Doubt*) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
-  ProblemBuilder builder;
-  bool has_items = false;
-  LineCursor lines(*checked);
-  while (const auto line = lines.next()) {
-    if (is_comment_or_blank(*line)) continue;
-    const auto fault = has_items ? read_option(*line, builder) : read_items(*line, builder);
-    if (fault) return *fault;
-    has_items = true;
+  if (is_angled(*checked)) return Angled().read(*checked);
+  auto problem = read_lines(*checked, Extras::are_names);
+  const bool makes_sense = problem && uses_all_items(*problem);
+  if (!makes_sense && may_have_extras(*checked)) {
+    auto other = read_lines(*checked, Extras::are_read);
+    if (other && other->option_count() > 0) return other;
   }
-  if (!has_items) return Error{ErrorCode::empty_text};
-  return std::move(builder).build();
+  if (!problem && begins_with_counts(*checked)) {
+    auto below = read_below(*checked);
+    if (below && below->option_count() > 0) return below;
+  }
+  const auto bracketed = makes_sense ? std::nullopt : bracketed_item(*checked);
+  return bracketed ? Result<Problem>(bracket_error(*bracketed)) : problem;
 }
 
 std::string write_dlx(const Problem& problem) {

@@ -1,6 +1,7 @@
 #include "exact_cover/formats/format_parts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace dance {
@@ -83,6 +84,7 @@ std::vector<std::int32_t> OptionCollector::sorted_items() const {
 }
 
 Result<Problem> OptionCollector::build() {
+  if (items_.empty() && !is_empty()) return Error{ErrorCode::no_primary_item, options_.front().at};
   ProblemBuilder builder;
   std::vector<ItemId> ids(items_.size());
   for (const std::int32_t place : sorted_items()) {
@@ -91,25 +93,66 @@ Result<Problem> OptionCollector::build() {
     ids[place] = *item;
   }
   for (ItemId& member : members_) member = ids[index(member)];
-  std::size_t begin = 0;
-  for (const Option& option : options_) {
-    const auto members = std::span(members_).subspan(begin, option.end - begin);
-    if (const auto fault = add_option(builder, option, members)) return *fault;
-    begin = option.end;
+  for (std::size_t i = 0; i < options_.size(); ++i) {
+    if (const auto fault = add_option(builder, options_[i], members_of(i))) return *fault;
   }
   return std::move(builder).build();
+}
+
+std::span<const ItemId> OptionCollector::members_of(std::size_t option) const {
+  const std::size_t begin = option == 0 ? 0 : options_[option - 1].end;
+  return std::span(members_).subspan(begin, options_[option].end - begin);
 }
 
 std::optional<Error> OptionCollector::add_option(ProblemBuilder& builder, const Option& option,
                                                  std::span<const ItemId> members) const {
   std::vector<Entry> entries;
   for (const ItemId member : members) entries.push_back({member});
-  auto added = builder.add_option(entries, option.at);
-  if (added && option.name > 0) added = builder.name_option(*added, names_[option.name]);
-  if (added) return std::nullopt;
-  Error error = added.error();
-  if (error.code == ErrorCode::repeated_item) error.at = *repeated_at_;
-  return error;
+  auto fault = builder.add_written(entries, option.at, names_[option.name]);
+  if (fault && fault->code == ErrorCode::repeated_item) fault->at = *repeated_at_;
+  return fault;
+}
+
+void OptionCollector::take_universe() {
+  constexpr std::array<std::string_view, 7> kNames = {"U",        "X",        "items",   "Items",
+                                                      "universe", "Universe", "elements"};
+  if (options_.size() < 3 || options_.front().end != items_.size() || options_.front().name == 0)
+    return;
+  const std::string_view name = names_[options_.front().name].text;
+  if (std::find(kNames.begin(), kNames.end(), name) == kNames.end()) return;
+  const std::uint32_t size = options_.front().end;
+  members_.erase(members_.begin(), members_.begin() + size);
+  options_.erase(options_.begin());
+  for (Option& option : options_) option.end -= size;
+}
+
+std::optional<Error> OptionCollector::doubt() const {
+  std::vector<std::int32_t> counts(items_.size());
+  for (const ItemId member : members_) ++counts[index(member)];
+  const auto occurs_once = [&](ItemId item) { return counts[index(item)] == 1; };
+  bool are_names = true;
+  bool are_single = true;
+  for (std::size_t i = 0; i < options_.size(); ++i) {
+    const auto members = members_of(i);
+    are_names = are_names && members.size() > 1 && occurs_once(members.front());
+    are_single = are_single && members.size() < 2;
+  }
+  if (are_single) return Error{ErrorCode::unclear, options_.front().at};
+  const Token first = items_[index(members_.front())];
+  const bool has_recurring = members_.size() > items_.size();
+  if (are_names && has_recurring) {
+    return Error{ErrorCode::unclear_names, first.at, std::string(first.text)};
+  }
+  // Any prose is a list of sets of words, but its words rarely recur as often as items do.
+  const auto recurs = [&](std::size_t without) {
+    return (members_.size() - without) * 2 >= (items_.size() - without) * 3;
+  };
+  const auto heading = members_of(0);
+  const bool is_apart = std::all_of(heading.begin(), heading.end(), occurs_once);
+  if (is_apart && options_.size() > 2 && recurs(heading.size())) {
+    return Error{ErrorCode::unclear_heading, first.at, std::string(first.text)};
+  }
+  return recurs(0) ? std::nullopt : std::optional(Error{ErrorCode::unclear, first.at});
 }
 
 }  // namespace dance

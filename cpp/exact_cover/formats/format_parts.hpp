@@ -37,7 +37,15 @@ class OptionCollector {
   /// Returns whether the items or entries exceed a problem's limits, so that build() must fail.
   bool is_too_large() const { return items_.size() > kMaxItems || members_.size() > kMaxEntries; }
 
-  /// Builds the problem. Errors: those of ProblemBuilder.
+  /// Drops the first option if it is the set of all items: if it holds them all and is called so.
+  void take_universe();
+
+  /// Returns why plain words may not be sets: those of the first option occur in no other, as in a
+  /// heading (unclear_heading); the first of each occurs in no other, as a name would
+  /// (unclear_names); each option has one item, or the words hardly recur, as in prose (unclear).
+  std::optional<Error> doubt() const;
+
+  /// Builds the problem. Options without items are left out. Errors: those of ProblemBuilder.
   Result<Problem> build();
 
  private:
@@ -48,6 +56,7 @@ class OptionCollector {
   };
 
   std::vector<std::int32_t> sorted_items() const;
+  std::span<const ItemId> members_of(std::size_t option) const;
   std::optional<Error> add_option(ProblemBuilder& builder, const Option& option,
                                   std::span<const ItemId> members) const;
 
@@ -59,10 +68,6 @@ class OptionCollector {
   std::optional<TextPosition> repeated_at_;  // the first item that occurs twice in its option
   std::vector<Token> names_ = {{}};
 };
-
-/// Returns whether the first row of a matrix names its items, that is, has more than the digits 0
-/// and 1.
-bool names_items(std::span<const TextWord> words);
 
 /// Returns the separator of a CSV table with this first line; 0 if it has none.
 char csv_separator(std::string_view line);

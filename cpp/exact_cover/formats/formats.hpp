@@ -1,11 +1,16 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "exact_cover/problem/problem.hpp"
 
 namespace dance {
+
+/// The reason why a text that can be read may mean something else; none if it is clear. A reader
+/// sets it if asked to, and reads the text all the same.
+using Doubt = std::optional<Error>;
 
 /// Reads Knuth's text (the input of his programs DLX1, DLX2 and DLX3):
 ///
@@ -15,42 +20,48 @@ namespace dance {
 ///   p r x:A y
 ///
 /// A primary item may have bounds: `a:b|name` is in a to b of the chosen options, `b|name` in b.
-/// Names may be longer than Knuth's eight characters. Skips blank lines; rejects the costs of DLX5
-/// (`|n`).
-/// Errors: those of check_text and ProblemBuilder, cost_unsupported, unexpected_symbol (a second
-/// bar), all with line and column.
-Result<Problem> read_dlx(std::string_view text);
+/// Names may be longer than Knuth's eight characters; the lone bar may touch them. Skips blank
+/// lines; rejects the costs of DLX5 (`|n`). If the text makes no sense otherwise, `//` and `#`
+/// begin comments within lines, a backslash at the end of a line continues it, and a first line may
+/// state the number of items, perhaps also that of options. Also reads the
+/// text of miniexact:
+///
+///   < p q r > [ x y ]
+///   p q x y:A; p r x:A y;
+///
+/// Errors: those of check_text and ProblemBuilder::add_written, cost_unsupported, bad_bounds (also
+/// for bounds after a name, `name[a:b]`), unexpected_symbol (a second bar), all with line and
+/// column.
+Result<Problem> read_dlx(std::string_view text, Doubt* doubt = nullptr);
 
 /// Writes the problem as Knuth's text, which reads back as the same problem.
 std::string write_dlx(const Problem& problem);
 
-/// Reads a 0/1 matrix, one option per line and one item per column. White space, commas or
-/// semicolons may separate the digits. A first line with quotes or anything other than the digits 0
-/// and 1 names the items; without one they are called 1, 2, 3, …
+/// Reads a matrix, one option per line and one item per column, as matrix_in (rows.hpp) describes.
+/// White space, commas or semicolons may separate the digits.
 ///
-///   A B C          or    101
-///   1 0 1                010
-///   0 1 0
+///   A B C          or    101          or         p q
+///   1 0 1                010                first 1 0
+///   0 1 0                                   other 0 1
 ///
-/// Errors: those of check_text and ProblemBuilder, unexpected_symbol, wrong_row_length.
-Result<Problem> read_matrix(std::string_view text);
+/// Errors: those of check_text and matrix_in.
+Result<Problem> read_matrix(std::string_view text, Doubt* doubt = nullptr);
 
 /// Writes the problem as a matrix with the item names in the first line. Drops the option names.
 /// Errors: secondary_unsupported, bounds_unsupported.
 Result<std::string> write_matrix(const Problem& problem);
 
-/// Reads a 0/1 matrix as spreadsheets write it: cells separated by commas, or by semicolons or tabs
-/// if the first line has one of these before any comma. Names may be in quotes. If the first name
-/// is missing, the column below it holds the option names.
+/// Reads a matrix as spreadsheets write it: cells separated by commas, or by semicolons or tabs if
+/// the first line has one of these before any comma. Names may be in quotes.
 ///
 ///   ,A,B,C          or     A;B;C
 ///   first,1,0,1            1;0;1
 ///   "the other",0,1,0      0;1;0
 ///
-/// An apostrophe before a name that would be a formula, '=A, is not part of the name. Without a
-/// header line the items are called 1, 2, 3, … Errors: those of check_text and
-/// ProblemBuilder, unexpected_symbol, wrong_row_length.
-Result<Problem> read_csv(std::string_view text);
+/// An apostrophe before a name that would be a formula, '=A, is not part of the name. Rows that are
+/// no matrix, but sets with names before them (are_named_sets), are read as such.
+/// Errors: those of check_text, split_csv_cells and matrix_in.
+Result<Problem> read_csv(std::string_view text, Doubt* doubt = nullptr);
 
 /// Writes the problem as CSV, with the option names if it has any. A name that a spreadsheet may
 /// run as a formula gets an apostrophe before it: one that begins with = + - @, also full-width, or
@@ -62,11 +73,13 @@ Result<std::string> write_csv(const Problem& problem);
 ///
 ///   B = {1, 4}      or    B: 1 4      or    B = 1, 4      or    1 4
 ///
-/// Each set starts a line or follows a closing brace. Names that contain white space or one of
+/// Each set starts a line or follows a closing brace. A first set of all items that is called U, X,
+/// items, elements or universe is no option. Names that contain white space or one of
 /// `,;={}:` need double quotes. The items, all primary, are those that occur: in numerical order if
-/// all are numbers, otherwise in order of first occurrence.
-/// Errors: those of check_text and ProblemBuilder, unexpected_symbol.
-Result<Problem> read_sets(std::string_view text);
+/// all are numbers, otherwise in order of first occurrence. If no line has a sign of sets, the
+/// doubt is that of OptionCollector. Errors: those of check_text and ProblemBuilder,
+/// unexpected_symbol.
+Result<Problem> read_sets(std::string_view text, Doubt* doubt = nullptr);
 
 /// Writes the problem as sets in braces, which read back as the same problem except for the order
 /// of its items. Errors: does_not_fit (there is no option, so the text would be empty),
@@ -74,20 +87,67 @@ Result<Problem> read_sets(std::string_view text);
 /// option holds).
 Result<std::string> write_sets(const Problem& problem);
 
-/// Reads a problem in JSON, in one of two shapes. Items are strings or numbers. A secondary item
-/// may have a colour and, in the first shape, a primary item bounds, both as in Knuth's text.
+/// Reads a problem in JSON. Items are strings or numbers. A secondary item may have a colour and,
+/// in the first shape, a primary item bounds, both as in Knuth's text.
 ///
 ///   {"items": ["p", "0:2|q"], "secondary": ["x"],
 ///    "options": [["p", "x:red"], {"name": "B", "items": ["q", "x:red"]}]}
 ///
 ///   {"B": [1, 4], "C": [4, 5, 7]}      named options; the items are those that occur, in the order
 ///                                      of a set list
+///   [[1, 4], [4, 5, 7]]                the same without names; a matrix if all are 0 and 1
+///   [{"data": "B", "row": [1, 0]}]     rows or sets with names, under any keys
 ///
-/// The key `options` marks the first shape, which also requires `items`; `secondary` is optional.
-/// Errors: those of read_json and ProblemBuilder, unexpected_symbol (with what was expected).
-Result<Problem> read_json_problem(std::string_view text);
+/// `primary`, `universe` and `elements` also name the items, `subsets` and `sets` the options,
+/// which may be an object with names; `secondary` is optional, and without items they are those
+/// that occur. Errors: those of read_json and ProblemBuilder, unexpected_symbol (with what was
+/// expected).
+Result<Problem> read_json_problem(std::string_view text, Doubt* doubt = nullptr);
 
 /// Writes the problem in the first shape, one option per line.
 std::string write_json_problem(const Problem& problem);
+
+/// Reads literals copied from source code: lists, sets, tuples, arrays and dictionaries of Python,
+/// C, JavaScript, MATLAB, Julia, MiniZinc and others, also as NumPy prints them.
+///
+///   Y = {'A': {1, 4}, 'B': [4, 5]}      M = [0 1; 1 0]      S = [{1, 2}, 3..5];
+///
+/// Lists of 0 and 1 are a matrix, others sets; an item may be a tuple. A list beside them, as in
+/// `X = {1, 2, 3}`, holds the items. Errors: those of check_text and of the sets or the matrix;
+/// unexpected_symbol, at the first part that is none of these.
+Result<Problem> read_program(std::string_view text, Doubt* doubt = nullptr);
+/// Returns whether a text is literals that hold rows, other than a list of sets in braces.
+bool is_program(std::string_view text);
+
+/// Reads a table drawn with bars, as in Markdown or in a frame, like a matrix.
+/// Errors: those of check_text and matrix_in, unexpected_symbol (a line without bars).
+Result<Problem> read_table(std::string_view text, Doubt* doubt = nullptr);
+/// Returns whether all lines are of such a table.
+bool is_barred_table(std::string_view text);
+
+/// Reads the first matrix or table in LaTeX, or sets: A = \{1, 4\}.
+/// Errors: those of check_text and matrix_in, or of read_sets.
+Result<Problem> read_latex(std::string_view text, Doubt* doubt = nullptr);
+/// Returns whether a text has such a matrix, or is such sets.
+bool is_latex(std::string_view text);
+
+/// Reads a formula in DIMACS CNF: each variable is an item with an option for either literal, each
+/// clause an item with bounds, covered by at least one of its literals. Also reads the files of
+/// miniexact, `p xc 4 1` or `p xcc 4 1` with the numbers of primary and secondary items.
+/// Errors: those of check_text and ProblemBuilder, unexpected_symbol (also for other kinds of
+/// file).
+Result<Problem> read_dimacs(std::string_view text, Doubt* doubt = nullptr);
+/// Returns whether a text begins with the line of such a file, perhaps after comments.
+bool is_dimacs(std::string_view text);
+
+/// Returns whether a text is that of miniexact (see read_dlx).
+bool is_angled(std::string_view text);
+/// Returns whether the first line has bounds after a name: `name[a:b]`, or also `name:a;b`.
+bool has_bracketed_bounds(std::string_view text);
+bool has_bounds_behind(std::string_view text);
+
+/// Recognizes files of other programs, which no format here can hold or which another command
+/// reads. Returns foreign_format with the name of the format and what to do.
+std::optional<Error> foreign_file(std::string_view text);
 
 }  // namespace dance

@@ -1,9 +1,11 @@
+#include <algorithm>
 #include <array>
 #include <optional>
 
 #include "base/json.hpp"
 #include "exact_cover/formats/format_parts.hpp"
 #include "exact_cover/formats/formats.hpp"
+#include "exact_cover/formats/values.hpp"
 
 namespace dance {
 namespace {
@@ -46,58 +48,78 @@ Fault read_named_option(const JsonValue& object, OptionDraft& option) {
   return read_names(**items, option.entries);
 }
 
-Fault add_options(ProblemBuilder& builder, const JsonValue& array) {
-  if (array.kind != JsonKind::array) return unexpected(array, "[");
-  for (const JsonValue& value : array.elements) {
-    OptionDraft draft;
-    const auto fault = value.kind == JsonKind::object ? read_named_option(value, draft)
-                                                      : read_names(value, draft.entries);
-    if (fault) return fault;
-    auto option = builder.add_option(draft.entries, value.at);
-    if (option && !draft.name.text.empty()) option = builder.name_option(*option, draft.name);
-    if (!option) return option.error();
+Fault add_option(ProblemBuilder& builder, const JsonValue& value, Token name = {}) {
+  OptionDraft draft{name};
+  const auto fault = value.kind == JsonKind::object && name.text.empty()
+                         ? read_named_option(value, draft)
+                         : read_names(value, draft.entries);
+  return fault ? fault : builder.add_written(draft.entries, value.at, draft.name);
+}
+
+// Options in a list, or in an object with their names.
+Fault add_options(ProblemBuilder& builder, const JsonValue& options) {
+  const bool are_named = options.kind == JsonKind::object;
+  if (!are_named && options.kind != JsonKind::array) return unexpected(options, "[");
+  for (std::size_t i = 0; i < options.elements.size(); ++i) {
+    Token name;
+    if (are_named) {
+      name = token(options.elements[i]);
+      if (name.text.empty()) return Error{ErrorCode::empty_name, name.at};
+      ++i;
+    }
+    if (const auto fault = add_option(builder, options.elements[i], name)) return fault;
   }
   return std::nullopt;
 }
 
-Fault add_items(ProblemBuilder& builder, std::span<const Token> items, bool is_secondary) {
-  for (const Token& token : items) {
-    if (const auto item = builder.add_item(token, is_secondary); !item) return item.error();
+Fault add_items(ProblemBuilder& builder, const JsonValue& names, bool is_secondary) {
+  std::vector<Token> items;
+  if (const auto fault = read_names(names, items)) return fault;
+  for (const Token& item : items) {
+    if (const auto added = builder.add_item(item, is_secondary); !added) return added.error();
   }
   return std::nullopt;
 }
+
+// The first of these keys that an object has; the first of all if it has none.
+template <class Keys>
+std::string_view key_of(const JsonValue& object, const Keys& keys) {
+  const auto* const found = std::find_if(
+      keys.begin(), keys.end(), [&](std::string_view key) { return object.find(key) != nullptr; });
+  return found == keys.end() ? keys.front() : *found;
+}
+
+constexpr std::array<std::string_view, 4> kItemKeys = {"items", "primary", "universe", "elements"};
+constexpr std::array<std::string_view, 3> kOptionKeys = {"options", "subsets", "sets"};
 
 Result<Problem> read_declared(const JsonValue& object, const JsonValue& options) {
-  constexpr std::array<std::string_view, 3> kKeys = {"items", "secondary", "options"};
-  if (const auto fault = check_keys(object, kKeys)) return *fault;
-  const auto items = require(object, "items");
+  const std::array<std::string_view, 3> keys = {key_of(object, kItemKeys), "secondary",
+                                                key_of(object, kOptionKeys)};
+  if (const auto fault = check_keys(object, keys)) return *fault;
+  const auto items = require(object, keys.front());
   if (!items) return items.error();
-  std::vector<Token> primary;
-  std::vector<Token> secondary;
-  if (const auto fault = read_names(**items, primary)) return *fault;
-  if (const JsonValue* const names = object.find("secondary")) {
-    if (const auto fault = read_names(*names, secondary)) return *fault;
-  }
   ProblemBuilder builder;
-  if (const auto fault = add_items(builder, primary, false)) return *fault;
-  if (const auto fault = add_items(builder, secondary, true)) return *fault;
+  if (const auto fault = add_items(builder, **items, false)) return *fault;
+  if (const JsonValue* const names = object.find("secondary")) {
+    if (const auto fault = add_items(builder, *names, true)) return *fault;
+  }
   if (const auto fault = add_options(builder, options)) return *fault;
   return std::move(builder).build();
 }
 
-Result<Problem> read_named_sets(const JsonValue& object) {
-  OptionCollector options;
-  for (std::size_t i = 0; i < object.elements.size(); i += 2) {
-    const JsonValue& key = object.elements[i];
-    if (key.text.empty()) return Error{ErrorCode::empty_name, key.at};
-    const JsonValue& value = object.elements[i + 1];
-    std::vector<Token> items;
-    if (const auto fault = read_names(value, items)) return *fault;
-    options.begin(value.at, token(key));
-    for (const Token& item : items) options.add(item);
+Result<Problem> read_object(const JsonValue& object) {
+  const JsonValue* const columns = object.find("columns");
+  const JsonValue* const data = object.find("data");
+  if (columns && data) return problem_of_columns(*columns, object.find("index"), *data);
+  const std::string_view key = key_of(object, kOptionKeys);
+  const JsonValue* const options = object.find(key);
+  const JsonValue* const items = object.find(key_of(object, kItemKeys));
+  if (options && (items || key == kOptionKeys.front())) return read_declared(object, *options);
+  // {"matrix": [[1, 0], [0, 1]]}
+  if (object.elements.size() == 2 && holds_rows(object.elements[1])) {
+    return problem_of_rows(object.elements[1]);
   }
-  if (options.is_empty()) return Error{ErrorCode::empty_text};
-  return options.build();
+  return problem_of_rows(object);
 }
 
 class Writer {
@@ -110,14 +132,19 @@ class Writer {
       append_items(",\n \"secondary\": ", problem_.primary_count(), problem_.item_count());
     }
     json_ += ",\n \"options\": [";
+    // Options that were left out are empty lists, so that the others keep their numbers.
+    std::int32_t number = 0;
     for (std::int32_t o = 0; o < problem_.option_count(); ++o) {
-      json_ += o == 0 ? "\n  " : ",\n  ";
+      while (++number < problem_.option_number(OptionId{o})) json_ += begin(number) + "[]";
+      json_ += begin(number);
       append_option(OptionId{o});
     }
     return std::move(json_) + "]}\n";
   }
 
  private:
+  static std::string begin(std::int32_t number) { return number == 1 ? "\n  " : ",\n  "; }
+
   void append_items(std::string_view key, std::int32_t begin, std::int32_t end) {
     json_ += key;
     json_ += '[';
@@ -149,12 +176,14 @@ class Writer {
 
 }  // namespace
 
-Result<Problem> read_json_problem(std::string_view text) {
+Result<Problem> read_json_problem(std::string_view text, Doubt*) {
   const auto json = read_json(text);
   if (!json) return json.error();
-  if (json->kind != JsonKind::object) return unexpected(*json, "{");
-  const JsonValue* const options = json->find("options");
-  return options ? read_declared(*json, *options) : read_named_sets(*json);
+  if (json->kind == JsonKind::object) return read_object(*json);
+  const bool begins_with_row = json->kind == JsonKind::array && !json->elements.empty() &&
+                               json->elements.front().kind == JsonKind::array;
+  return begins_with_row || holds_rows(*json) ? problem_of_rows(*json)
+                                              : Result<Problem>(unexpected(*json, "{"));
 }
 
 std::string write_json_problem(const Problem& problem) {

@@ -3,6 +3,7 @@
 
 #include "exact_cover/formats/format_parts.hpp"
 #include "exact_cover/formats/formats.hpp"
+#include "exact_cover/formats/rows.hpp"
 
 namespace dance {
 namespace {
@@ -20,86 +21,6 @@ constexpr std::array<std::string_view, 11> kFormulas = {"=",  "+",  "-",  "@",  
 bool is_of_bits(std::string_view text) {
   return text.find_first_not_of("01") == std::string_view::npos;
 }
-
-// Builds a problem from the rows of a 0/1 matrix.
-class MatrixRows {
- public:
-  bool has_items() const { return width_ > 0; }
-
-  // Adds an item for each name. Errors: those of ProblemBuilder::add_primary.
-  std::optional<Error> name_items(std::span<const TextWord> names) {
-    for (const TextWord& name : names) {
-      if (const auto item = builder_.add_primary(name.text, name.at); !item) return item.error();
-    }
-    width_ = names.size();
-    return std::nullopt;
-  }
-
-  // Adds an option from a row of words, each holding several digits or, in CSV, one cell. Numbers
-  // the items in the first row if they have no names. `name` names the option unless it is empty.
-  // Errors: unexpected_symbol, wrong_row_length, and those of ProblemBuilder.
-  std::optional<Error> add_row(std::span<const TextWord> words, bool are_cells = false,
-                               Token name = {}) {
-    Row row{.is_numbered = !has_items()};
-    for (const TextWord& word : words) {
-      if (const auto fault = are_cells || word.text.empty() ? add_digit(row, word.token())
-                                                            : add_digits(row, word)) {
-        return fault;
-      }
-    }
-    if (row.is_numbered) width_ = row.width;
-    if (row.width != width_) {
-      return Error{ErrorCode::wrong_row_length, row.at, std::to_string(row.width),
-                   std::to_string(width_)};
-    }
-    auto option = builder_.add_option(row.entries, row.at);
-    if (option && !name.text.empty()) option = builder_.name_option(*option, name);
-    if (!option) return option.error();
-    return std::nullopt;
-  }
-
-  Problem build() && { return std::move(builder_).build(); }
-
- private:
-  // The part of a row read so far.
-  struct Row {
-    bool is_numbered = false;  // true if its digits are the items
-    TextPosition at = {};
-    std::size_t width = 0;
-    std::vector<Entry> entries = {};
-  };
-
-  std::optional<Error> add_digit(Row& row, const Token& digit) {
-    if (row.width == 0) row.at = digit.at;
-    if (row.is_numbered) {
-      const auto item = builder_.add_primary(std::to_string(row.width + 1), row.at);
-      if (!item) return item.error();
-    }
-    if (digit.text != "0" && digit.text != "1") {
-      return Error{ErrorCode::unexpected_symbol, digit.at, std::string(digit.text), "0, 1"};
-    }
-    const bool has_item = row.is_numbered || row.width < width_;
-    if (has_item && digit.text == "1") {
-      row.entries.push_back({ItemId{static_cast<std::int32_t>(row.width)}});
-    }
-    ++row.width;
-    return std::nullopt;
-  }
-
-  std::optional<Error> add_digits(Row& row, const TextWord& word) {
-    TextPosition at = word.at;
-    if (word.is_quoted) ++at.column;
-    std::optional<Error> fault;
-    for_each_character(word.text, [&](std::string_view digit) {
-      if (!fault) fault = add_digit(row, {digit, at});
-      ++at.column;
-    });
-    return fault;
-  }
-
-  ProblemBuilder builder_;
-  std::size_t width_ = 0;
-};
 
 // Returns whether a cell, perhaps after apostrophes, begins like a formula.
 bool may_be_formula(std::string_view cell) {
@@ -174,27 +95,84 @@ Result<TextWord> take_cell(WordScanner& scanner, char separator) {
 
 }  // namespace
 
-bool names_items(std::span<const TextWord> words) {
-  return std::any_of(words.begin(), words.end(),
-                     [](const TextWord& word) { return word.is_quoted || !is_of_bits(word.text); });
+namespace {
+
+// Returns whether a line only names what is below it: "M =", "3×4 Matrix{Int64}:".
+bool is_heading(const Cells& row) {
+  const TextWord& last = row.back();
+  return !last.is_quoted && (last.text.ends_with('=') || last.text.ends_with(':'));
 }
 
-Result<Problem> read_matrix(std::string_view text) {
+// Drops a comment after a row, or in the first line after digits; other signs there may be names.
+void drop_comment(Cells& row, bool is_first) {
+  const auto sign = std::find_if(row.begin(), row.end(), [](const TextWord& word) {
+    return !word.is_quoted && (word.text == "#" || word.text.starts_with("//"));
+  });
+  const bool is_behind_row =
+      sign != row.begin() && (!is_first || std::all_of(row.begin(), sign, [](const TextWord& word) {
+        return is_of_bits(word.text);
+      }));
+  if (is_behind_row) row.erase(sign, row.end());
+}
+
+// Returns whether pandas closes a matrix with this line: [9 rows x 6 columns].
+bool is_closing(const Cells& row) {
+  return row.size() == 5 && row[0].text.starts_with('[') && row[1].text == "rows" &&
+         row[4].text == "columns]";
+}
+
+}  // namespace
+
+std::string_view word_separators(std::string_view text) {
+  enum class Before { nothing, word, sign };
+  Before before = Before::nothing;
+  bool is_apart = false;  // from what is before
+  bool is_quoted = false;
+  bool is_sign_within = false;
+  bool has_gap = false;
+  bool has_sign_within = false;
+  for (const char c : text) {
+    if (c == '"') is_quoted = !is_quoted;
+    if (c == '\n') before = Before::nothing;
+    if (kWhiteSpace.find(c) != std::string_view::npos || c == '\n') {
+      is_apart = true;
+      continue;
+    }
+    const bool is_sign = !is_quoted && (c == ',' || c == ';');
+    if (is_sign) {
+      is_sign_within = before == Before::word && !is_apart;
+    } else {
+      has_gap = has_gap || (before == Before::word && is_apart && !is_quoted);
+      has_sign_within = has_sign_within || (before == Before::sign && !is_apart && is_sign_within);
+    }
+    before = is_sign ? Before::sign : Before::word;
+    is_apart = false;
+  }
+  return has_gap && has_sign_within ? kWhiteSpace : kMatrixSeparators;
+}
+
+Result<Table> table_of_words(std::string_view text) {
+  Table table;
+  const std::string_view separators = word_separators(text);
+  LineCursor lines(text);
+  while (const auto line = lines.next()) {
+    auto words = split_quoted_words(*line, separators, table.texts);
+    if (!words) return words.error();
+    drop_comment(*words, table.rows.empty());
+    if (!words->empty()) table.rows.push_back(*std::move(words));
+  }
+  Rows& rows = table.rows;
+  if (rows.size() > 1 && is_heading(rows.front())) rows.erase(rows.begin());
+  if (rows.size() > 1 && is_closing(rows.back())) rows.pop_back();
+  return table;
+}
+
+Result<Problem> read_matrix(std::string_view text, Doubt* doubt) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
-  MatrixRows rows;
-  std::deque<std::string> unescaped;
-  LineCursor lines(*checked);
-  while (const auto line = lines.next()) {
-    const auto words = split_quoted_words(*line, kMatrixSeparators, unescaped);
-    if (!words) return words.error();
-    if (words->empty()) continue;
-    const bool is_header = !rows.has_items() && names_items(*words);
-    const auto fault = is_header ? rows.name_items(*words) : rows.add_row(*words);
-    if (fault) return *fault;
-  }
-  if (!rows.has_items()) return Error{ErrorCode::empty_text};
-  return std::move(rows).build();
+  auto table = table_of_words(*checked);
+  if (!table) return table.error();
+  return matrix_in(std::move(table->rows), MatrixKind::words, doubt);
 }
 
 Result<std::string> write_matrix(const Problem& problem) {
@@ -226,30 +204,29 @@ char csv_separator(std::string_view line) {
   return 0;
 }
 
-Result<Problem> read_csv(std::string_view text) {
-  const auto checked = check_text(text);
-  if (!checked) return checked.error();
-  MatrixRows rows;
-  std::deque<std::string> unescaped;
+Result<Table> table_of_csv(std::string_view text) {
+  Table table;
   char separator = 0;
-  std::size_t names = 0;  // the leading cells of a row that name the option: 0 or 1
-  LineCursor lines(*checked);
+  LineCursor lines(text);
   while (const auto line = lines.next()) {
     if (separator == 0) separator = csv_separator(line->text);
-    const auto cells = split_csv_cells(*line, separator == 0 ? ',' : separator, unescaped);
+    auto cells = split_csv_cells(*line, separator == 0 ? ',' : separator, table.texts);
     if (!cells) return cells.error();
-    if (cells->empty()) continue;
-    const bool is_header = !rows.has_items() && names_items(*cells);
-    if (is_header && cells->size() > 1 && cells->front().text.empty()) names = 1;
-    const auto entries = std::span(*cells).subspan(names);
-    if (entries.empty()) return Error{ErrorCode::wrong_row_length, cells->front().at, "1"};
-    const auto fault = is_header    ? rows.name_items(entries)
-                       : names == 0 ? rows.add_row(entries, true)
-                                    : rows.add_row(entries, true, cells->front().token());
-    if (fault) return *fault;
+    if (!cells->empty()) table.rows.push_back(*std::move(cells));
   }
-  if (!rows.has_items()) return Error{ErrorCode::empty_text};
-  return std::move(rows).build();
+  return table;
+}
+
+Result<Problem> read_csv(std::string_view text, Doubt* doubt) {
+  const auto checked = check_text(text);
+  if (!checked) return checked.error();
+  auto table = table_of_csv(*checked);
+  if (!table) return table.error();
+  const bool may_be_sets = are_named_sets(table->rows);
+  auto problem = matrix_in(std::move(table->rows), MatrixKind::cells, doubt);
+  const bool has_costs = !problem && problem.error().code == ErrorCode::cost_unsupported;
+  if (problem || has_costs || !may_be_sets) return problem;
+  return sets_in(table_of_csv(*checked)->rows);
 }
 
 Result<std::string> write_csv(const Problem& problem) {

@@ -5,10 +5,12 @@
 #include <span>
 #include <unordered_set>
 
+#include "base/json.hpp"
 #include "base/words.hpp"
 #include "base/wrapping.hpp"
 #include "exact_cover/formats/format_parts.hpp"
 #include "exact_cover/formats/formats.hpp"
+#include "exact_cover/formats/rows.hpp"
 
 namespace dance {
 namespace {
@@ -22,6 +24,12 @@ bool is_of_digits(std::string_view word) {
 
 bool is_digit(const Token& word) {
   return word.text == "0" || word.text == "1";
+}
+
+bool names_items(std::span<const TextWord> words) {
+  return std::any_of(words.begin(), words.end(), [](const TextWord& word) {
+    return word.is_quoted || !is_of_digits(word.text);
+  });
 }
 
 // Returns whether the text begins with a bracket, or with a brace and a key, quoted or not.
@@ -38,12 +46,6 @@ bool begins_as_json(std::string_view text) {
          (key->text.empty() && scanner.is_at('}'));
 }
 
-bool has_bars(Lines lines) {
-  return lines.front().text.find('|') != std::string_view::npos ||
-         std::any_of(lines.begin(), lines.end(),
-                     [](const Line& line) { return line.text.starts_with('|'); });
-}
-
 // Returns whether the line begins with a brace, or with a name followed by the line's only sign or
 // by a sign and a brace.
 bool begins_as_set(const Line& line) {
@@ -55,6 +57,8 @@ bool begins_as_set(const Line& line) {
   scanner.skip();
   if (!scanner.skip_one('=') && !scanner.skip_one(':')) return false;
   scanner.skip();
+  // A lone name and sign head something else.
+  if (scanner.is_at_end()) return false;
   return scanner.is_at('{') || scanner.rest().find_first_of("=:") == std::string_view::npos;
 }
 
@@ -94,10 +98,10 @@ bool is_csv(const Line& header, const Line& row) {
   return is_row_below(names->size() - offset, std::span(*cells).subspan(offset));
 }
 
-bool is_matrix(const Line& header, const Line& row) {
+bool is_matrix(const Line& header, const Line& row, std::string_view separators) {
   std::deque<std::string> unescaped;
-  const auto names = split_quoted_words(header, " \t\r\v\f,;", unescaped);
-  const auto words = split_quoted_words(row, " \t\r\v\f,;", unescaped);
+  const auto names = split_quoted_words(header, separators, unescaped);
+  const auto words = split_quoted_words(row, separators, unescaped);
   if (!names || !words || !names_items(*names)) return false;
   const bool is_together = words->size() == 1 && is_of_digits(words->front().text) &&
                            words->front().text.size() == names->size();
@@ -138,28 +142,17 @@ std::vector<Line> lines_with_text(std::string_view text) {
   return lines;
 }
 
-// Returns the formats that a text may be in, the likeliest first, by the rules in the header. Only
-// reading can tell whether the others fit. Precondition: check_text.
-std::vector<ProblemFormat> detect_formats(std::string_view text) {
-  if (begins_as_json(text)) return {json};
-  const std::vector<Line> lines = lines_with_text(text);
-  if (has_bars(lines)) return {dlx};
-  if (begins_as_set(lines.front())) return {sets, dlx};
-  if (is_matrix_row(lines.front())) return {matrix, dlx};
-  if (lines.size() > 1 && is_csv(lines[0], lines[1])) return {csv};
-  if (lines.size() > 1 && is_matrix(lines[0], lines[1])) return {matrix};
-  if (has_comma_after_word(lines)) return {sets};
-  if (has_most_names_first(lines)) return {dlx, sets, matrix};
-  return {sets, dlx, matrix};
-}
-
 template <std::string (*write)(const Problem&)>
 Result<std::string> write_always(const Problem& problem) {
   return write(problem);
 }
 
+Result<std::string> write_never(const Problem&) {
+  return Error{ErrorCode::no_such_format, {}, {}, listed_names(kProblemWriters)};
+}
+
 struct FormatFunctions {
-  Result<Problem> (*read)(std::string_view text);
+  Result<Problem> (*read)(std::string_view text, Doubt* doubt);
   Result<std::string> (*write)(const Problem& problem);
 };
 
@@ -170,6 +163,10 @@ constexpr std::array kFunctions = {
     FormatFunctions{read_csv, write_csv},
     FormatFunctions{read_sets, write_sets},
     FormatFunctions{read_json_problem, write_always<write_json_problem>},
+    FormatFunctions{read_table, write_never},
+    FormatFunctions{read_latex, write_never},
+    FormatFunctions{read_program, write_never},
+    FormatFunctions{read_dimacs, write_never},
 };
 static_assert(kFunctions.size() == kProblemFormats.size());
 
@@ -178,13 +175,131 @@ const FormatFunctions& functions(ProblemFormat format) {
 }
 
 // Reads a text in a guessed format.
-Result<Problem> read_as(ProblemFormat format, std::string_view text) {
-  auto problem = functions(format).read(text);
+Result<Problem> read_as(ProblemFormat format, std::string_view text, Doubt* doubt = nullptr) {
+  auto problem = functions(format).read(text, doubt);
   const bool is_marked = format != dlx || text.find('|') != std::string_view::npos;
   if (is_marked || !problem || problem->option_count() > 0) return problem;
   const Line line = lines_with_text(text).front();
   const Token first = *WordCursor(line).next();
   return Error{ErrorCode::no_options, first.at, excerpt(line.text)};
+}
+
+// Returns whether the lines are a square of symbols or numbers, as of a Sudoku or a Latin square,
+// with or without blanks between them.
+bool is_grid(Lines lines) {
+  constexpr std::size_t kSmallest = 4;
+  constexpr std::size_t kLongest = 2;  // of a number
+  const std::size_t size = lines.size();
+  return size >= kSmallest && std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
+           const auto words = split_words(line, ",;");
+           if (words.size() == 1) return count_characters(words[0].text) == static_cast<int>(size);
+           return words.size() == size &&
+                  std::all_of(words.begin(), words.end(),
+                              [](const Token& word) { return word.text.size() <= kLongest; });
+         });
+}
+
+// Returns whether every line has this separator.
+bool are_separated(Lines lines, char separator) {
+  return separator != 0 && lines.size() > 1 &&
+         std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
+           return line.text.find(separator) != std::string_view::npos;
+         });
+}
+
+// The formats that a text may be in, the likeliest first.
+struct Detected {
+  std::vector<ProblemFormat> formats;
+  // The first of them, if detecting it took reading it.
+  std::optional<Result<Problem>> first = std::nullopt;
+  Doubt doubt = std::nullopt;
+};
+
+// Reads a text in a format to find out whether it fits.
+std::optional<Detected> tried(ProblemFormat format, std::string_view text,
+                              std::vector<ProblemFormat> others = {}) {
+  Detected detected{{format}};
+  detected.first = read_as(format, text, &detected.doubt);
+  const auto& first = *detected.first;
+  // Costs are a fault of what is certainly a matrix.
+  if (!first && first.error().code != ErrorCode::cost_unsupported) return std::nullopt;
+  if (first && first->option_count() == 0 && first->left_out().empty()) return std::nullopt;
+  detected.formats.insert(detected.formats.end(), others.begin(), others.end());
+  return detected;
+}
+
+// Considers what has no signs of a format.
+Detected detect_plain(Lines lines, std::string_view text) {
+  if (has_comma_after_word(lines)) return {{sets}};
+  // A first line that names all items is hardly a coincidence.
+  if (auto read = tried(dlx, text, {sets, matrix})) return *std::move(read);
+  if (has_most_names_first(lines)) return {{dlx, sets, matrix}};
+  return {{sets, dlx, matrix}};
+}
+
+Detected detect_table(Lines lines, std::string_view text) {
+  if (is_matrix_row(lines.front())) return {{matrix, dlx}};
+  if (lines.size() > 1 && is_csv(lines[0], lines[1])) return {{csv}};
+  if (are_separated(lines, csv_separator(lines.front().text))) {
+    if (auto read = tried(csv, text)) return *std::move(read);
+  }
+  if (auto read = tried(matrix, text)) return *std::move(read);
+  if (lines.size() > 1 && is_matrix(lines[0], lines[1], word_separators(text))) return {{matrix}};
+  return detect_plain(lines, text);
+}
+
+// Follows the rules in the header. Only reading can tell whether the formats after the first fit.
+// Precondition: check_text.
+Detected detect_formats(std::string_view text) {
+  if (is_dimacs(text)) return {{dimacs}};
+  if (is_latex(text)) return {{latex}};
+  if (begins_as_json(text)) {
+    if (read_json(text)) return {{json}};
+    if (is_program(text)) return {{program}};
+    // R prints [1,] before the first row of a matrix.
+    return tried(matrix, text).value_or(Detected{{json}});
+  }
+  if (is_angled(text)) return {{dlx}};
+  if (is_barred_table(text)) return {{table}};
+  if (is_program(text)) return {{program}};
+  if (text.find('|') != std::string_view::npos) return {{dlx}};
+  const std::vector<Line> lines = lines_with_text(text);
+  if (has_bounds_behind(text)) {
+    if (auto read = tried(dlx, text)) return *std::move(read);
+    if (has_bracketed_bounds(text)) return {{dlx}};
+  }
+  if (begins_as_set(lines.front())) return {{sets, dlx}};
+  return detect_table(lines, text);
+}
+
+// Returns the question whether a text without signs of a format is a problem at all.
+Doubt grid_doubt(std::string_view text, ProblemFormat format) {
+  if ((format != sets && format != dlx) || text.find('|') != std::string_view::npos)
+    return std::nullopt;
+  const std::vector<Line> lines = lines_with_text(text);
+  if (!is_grid(lines)) return std::nullopt;
+  return Error{ErrorCode::unclear, start_of(lines.front())};
+}
+
+// Reads a text in its likeliest format. Returns that interpretation, or a question and then it.
+std::vector<Interpretation> read_likeliest(Detected detected, std::string_view text) {
+  auto& [formats, first, doubt] = detected;
+  const ProblemFormat format = formats.front();
+  Interpretation likeliest{format, first ? *std::move(first) : read_as(format, text, &doubt)};
+  const Doubt grid = doubt ? std::nullopt : grid_doubt(text, format);
+  if (!likeliest.problem && grid) likeliest.problem = *grid;
+  if (!likeliest.problem) return {std::move(likeliest)};
+  likeliest.is_plain = format == sets && text.find_first_of("{=:") == std::string_view::npos;
+  if (!doubt) doubt = grid;
+  std::vector<Interpretation> all;
+  if (doubt) all.push_back({format, *doubt});
+  all.push_back(std::move(likeliest));
+  return all;
+}
+
+// Returns the error of a text that no format here reads, whatever it is.
+std::optional<Error> refusal(const Result<std::string>& unwrapped) {
+  return unwrapped ? foreign_file(*unwrapped) : unwrapped.error();
 }
 
 }  // namespace
@@ -200,23 +315,23 @@ Result<ProblemFormat> problem_format(std::string_view name) {
 
 std::vector<Interpretation> interpretations(std::string_view text) {
   const auto unwrapped = without_wrapping(text);
-  if (!unwrapped) return {{ProblemFormat::dlx, unwrapped.error()}};
-  std::vector<Interpretation> interpretations;
-  for (const ProblemFormat format : detect_formats(*unwrapped)) {
+  if (auto error = refusal(unwrapped)) return {{dlx, *std::move(error)}};
+  Detected detected = detect_formats(*unwrapped);
+  const std::vector<ProblemFormat> formats = detected.formats;
+  std::vector<Interpretation> all = read_likeliest(std::move(detected), *unwrapped);
+  for (const ProblemFormat format : std::span(formats).subspan(1)) {
     auto problem = read_as(format, *unwrapped);
     // A lone line of item names is not a useful alternative.
-    if (interpretations.empty() || (problem && problem->option_count() > 0)) {
-      interpretations.push_back({format, std::move(problem)});
-    }
+    if (problem && problem->option_count() > 0) all.push_back({format, std::move(problem)});
   }
-  return interpretations;
+  return all;
 }
 
 Result<ReadProblem> read_problem(std::string_view text) {
   const auto unwrapped = without_wrapping(text);
-  if (!unwrapped) return unwrapped.error();
-  const ProblemFormat format = detect_formats(*unwrapped).front();
-  auto problem = read_as(format, *unwrapped);
+  if (auto error = refusal(unwrapped)) return *std::move(error);
+  auto [format, problem, is_plain] =
+      std::move(read_likeliest(detect_formats(*unwrapped), *unwrapped).front());
   if (!problem) return problem.error();
   return ReadProblem{*std::move(problem), format};
 }
@@ -224,7 +339,7 @@ Result<ReadProblem> read_problem(std::string_view text) {
 Result<Problem> read_problem(std::string_view text, ProblemFormat format) {
   const auto unwrapped = without_wrapping(text);
   if (!unwrapped) return unwrapped.error();
-  return functions(format).read(*unwrapped);
+  return functions(format).read(*unwrapped, nullptr);
 }
 
 namespace {

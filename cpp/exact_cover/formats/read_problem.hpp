@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,16 +16,27 @@ enum class ProblemFormat {
   csv,     ///< the same, as spreadsheets write it
   sets,    ///< one set per line
   json,
+  table,    ///< drawn with bars
+  latex,    ///< a matrix or sets
+  program,  ///< literals of source code
+  dimacs,   ///< a formula in CNF
 };
 
-/// All formats with their public names; each can be read and written.
+/// All formats with their public names. Each can be read.
 inline constexpr std::array kProblemFormats = {
     NamedValue<ProblemFormat>{ProblemFormat::dlx, "dlx"},
     NamedValue<ProblemFormat>{ProblemFormat::matrix, "matrix"},
     NamedValue<ProblemFormat>{ProblemFormat::csv, "csv"},
     NamedValue<ProblemFormat>{ProblemFormat::sets, "sets"},
     NamedValue<ProblemFormat>{ProblemFormat::json, "json"},
+    NamedValue<ProblemFormat>{ProblemFormat::table, "table"},
+    NamedValue<ProblemFormat>{ProblemFormat::latex, "latex"},
+    NamedValue<ProblemFormat>{ProblemFormat::program, "program"},
+    NamedValue<ProblemFormat>{ProblemFormat::dimacs, "dimacs"},
 };
+
+/// The formats that can be written, too.
+inline constexpr std::span kProblemWriters = std::span(kProblemFormats).first<5>();
 
 std::string_view name(ProblemFormat format);
 
@@ -35,20 +47,29 @@ Result<ProblemFormat> problem_format(std::string_view name);
 struct Interpretation {
   ProblemFormat format = {};
   Result<Problem> problem;
+  /// Whether the text only lists words, in which nothing says that they are sets.
+  bool is_plain = false;
 };
 
 /// Returns all ways to read a text, the likeliest first; never empty. The first may hold an error;
-/// the others are those that succeed. A text that only lists names, such as a greeting or a Sudoku
-/// on one line, is an error: no_options, at the first of them.
+/// the others are those that succeed. The error may be a question: a doubt of the reader (see
+/// Doubt), or unclear for a square grid of symbols; the same format, read all the same, is then
+/// among the others. A text that only lists names, such as a greeting or a Sudoku on one line, is
+/// an error: no_options, at the first of them.
 ///
-///   - A text that begins with a bracket, or with a brace and a key, is JSON.
-///   - A line that begins with a bar, or a bar in the first line, is Knuth's text.
+///   - A file of another program is foreign_format.
+///   - The line `p cnf` marks DIMACS, `\begin{…matrix}` or `\{` LaTeX.
+///   - A text that begins with a bracket, or with a brace and a key, is JSON or else, like any
+///   other
+///     text of literals, a program.
+///   - Bars at the beginning of every line draw a table; any other bar marks Knuth's text.
 ///   - A brace, or a name with an equals sign or a colon, at the beginning marks a set list.
 ///   - A first line of the digits 0 and 1, separated or not, is a matrix; so are names above a row
-///     with the same number of digits. Commas, semicolons or tabs in both lines make it CSV.
-///   - Anything else is bare lists of names. A comma after a word makes them a set list. Otherwise
-///     they are Knuth's text if the first line has more than half of all names, else a set list;
-///     both interpretations are returned.
+///     with the same number of digits, and whatever else can be read as one. Commas, semicolons or
+///     tabs in both lines make it CSV.
+///   - Anything else is bare lists of names. They are Knuth's text if the first line has all names,
+///     or more than half of them; otherwise a comma after a word, or nothing else, makes them a set
+///     list. Both interpretations are returned.
 std::vector<Interpretation> interpretations(std::string_view text);
 
 struct ReadProblem {

@@ -26,6 +26,8 @@ class SetLine {
     const bool has_brace = !fault && is_set_empty_ && scanner_.skip_one('{');
     if (!fault) fault = take_items(options, has_brace ? "}" : "");
     if (!fault && has_brace) fault = take_end();
+    // A lone name may head the lines below.
+    if (!fault && !has_brace && is_set_empty_) fault = Error{ErrorCode::no_primary_item, begin_};
     return fault;
   }
 
@@ -35,6 +37,7 @@ class SetLine {
   // Takes the name, or the first item if no name precedes it.
   Fault take_beginning(OptionCollector& options) {
     const TextPosition at = scanner_.place();
+    begin_ = at;
     is_set_empty_ = true;
     if (scanner_.is_at('{')) {
       options.begin(at);
@@ -61,6 +64,7 @@ class SetLine {
       const auto word = take_word();
       if (!word) return word.error();
       options.add(word->token());
+      is_set_empty_ = false;
       pass_separator();
     }
     return std::nullopt;
@@ -89,6 +93,7 @@ class SetLine {
   }
 
   WordScanner scanner_;
+  TextPosition begin_;
   bool is_set_empty_ = true;  // so far
 };
 
@@ -107,7 +112,7 @@ void append_set(std::string& text, const Problem& problem, OptionId option) {
 
 }  // namespace
 
-Result<Problem> read_sets(std::string_view text) {
+Result<Problem> read_sets(std::string_view text, Doubt* doubt) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
   std::deque<std::string> unescaped;
@@ -117,6 +122,10 @@ Result<Problem> read_sets(std::string_view text) {
     for (SetLine rest(*line, unescaped); !rest.is_at_end() && !options.is_too_large();) {
       if (const auto fault = rest.take_set(options)) return *fault;
     }
+  }
+  options.take_universe();
+  if (doubt && !options.is_empty() && text.find_first_of("{=:") == std::string_view::npos) {
+    *doubt = options.doubt();
   }
   return options.build();
 }

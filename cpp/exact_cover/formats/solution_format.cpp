@@ -5,12 +5,12 @@
 namespace dance {
 
 ChosenOption describe_option(const Problem& problem, const Choice& choice) {
-  return {index(choice.option) + 1, std::string(problem.option_name(choice.option)),
+  return {problem.option_number(choice.option), std::string(problem.option_name(choice.option)),
           entries_from(problem, choice)};
 }
 
 void append_columns(std::string& text, const Problem& problem, const Choice& choice) {
-  text += std::to_string(index(choice.option) + 1);
+  text += std::to_string(problem.option_number(choice.option));
   text += '\t';
   text += problem.option_name(choice.option);
   char separator = '\t';

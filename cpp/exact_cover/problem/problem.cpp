@@ -51,6 +51,21 @@ std::string_view Problem::option_name(OptionId option) const {
   return at < option_names_.size() ? std::string_view(option_names_[at]) : "";
 }
 
+std::int32_t Problem::option_number(OptionId option) const {
+  // Finds the first option left out after this one.
+  std::size_t begin = 0;
+  for (std::size_t end = left_out_.size(); begin < end;) {
+    const std::size_t middle = (begin + end) / 2;
+    const auto kept_before = left_out_[middle] - 1 - static_cast<std::int32_t>(middle);
+    if (kept_before <= index(option)) {
+      begin = middle + 1;
+    } else {
+      end = middle;
+    }
+  }
+  return index(option) + 1 + static_cast<std::int32_t>(begin);
+}
+
 Problem Problem::restricted(std::span<const ItemId> items,
                             std::span<const OptionId> options) const {
   Problem result;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -83,6 +84,12 @@ class Problem {
   std::string_view option_name(OptionId option) const;
   bool has_option_names() const { return !option_names_.empty(); }
 
+  /// Returns the number of an option from 1, as people count it: options that the builder left out
+  /// count, too.
+  std::int32_t option_number(OptionId option) const;
+  /// The numbers of the options that were left out, in ascending order.
+  std::span<const std::int32_t> left_out() const { return left_out_; }
+
   /// Precondition: `color` is not `no_color`.
   std::string_view color_name(ColorId color) const { return color_names_[index(color) - 1]; }
 
@@ -101,6 +108,7 @@ class Problem {
   std::vector<Entry> entries_;             // of all options, one after the other
   std::vector<std::int32_t> option_ends_;  // the end of each option in entries_
   std::vector<std::string> option_names_;  // ends with the last option that has a name
+  std::vector<std::int32_t> left_out_;     // the numbers of the options left out
 };
 
 /// Formats an entry: `item` or `item:colour`.
@@ -137,6 +145,19 @@ class ProblemBuilder {
   /// option exists and has no name yet.
   Result<OptionId> name_option(OptionId option, Token name);
 
+  /// Adds an option as a text writes it, and names it unless the name is empty. An option without
+  /// primary items is in no cover, so it is left out and only counted.
+  /// Errors: those of add_option, except no_primary_item, and of name_option.
+  template <class Entries>
+  std::optional<Error> add_written(const Entries& entries, TextPosition at, Token name = {}) {
+    auto option = add_option(entries, at);
+    if (option && !name.text.empty()) option = name_option(*option, name);
+    if (option) return std::nullopt;
+    if (option.error().code != ErrorCode::no_primary_item) return option.error();
+    problem_.left_out_.push_back(next_number());
+    return std::nullopt;
+  }
+
   /// Returns the id of a colour, adding the colour if it is new. Errors: empty_name, bad_name.
   Result<ColorId> color(std::string_view name, TextPosition at = {});
 
@@ -149,6 +170,9 @@ class ProblemBuilder {
   template <class Id>
   using Names = std::unordered_map<std::string, Id, NameHash, std::equal_to<>>;
 
+  std::int32_t next_number() const {
+    return problem_.option_count() + 1 + static_cast<std::int32_t>(problem_.left_out_.size());
+  }
   Result<ItemId> add_named(std::string_view name, TextPosition at);
   Result<Entry> read_entry(const Token& token);
   Result<OptionId> add_checked(std::span<const Entry> entries, std::span<const Token> tokens,

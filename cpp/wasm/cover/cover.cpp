@@ -23,6 +23,7 @@ val description_object(ProblemFormat format, const Problem& problem) {
   result.set("secondaryItems", problem.item_count() - problem.primary_count());
   result.set("boundedItems", bounded_items(problem));
   result.set("options", problem.option_count());
+  result.set("leftOutOptions", static_cast<std::int32_t>(problem.left_out().size()));
   result.set("entries", problem.entry_count());
   return result;
 }

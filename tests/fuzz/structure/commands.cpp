@@ -135,8 +135,8 @@ class Commands {
         few(r);
         r.source.from = format.name;
       });
-      convert(Group::cover, format.name);
     }
+    for (const auto& format : kProblemWriters) convert(Group::cover, format.name);
     split(Group::cover, ProblemKind::cover);
   }
 

@@ -9,7 +9,11 @@ export interface CoverSource {
 }
 
 /** As in cpp/exact_cover/formats/read_problem.hpp. Each can be read and written. */
-export const coverFormats = ['dlx', 'matrix', 'csv', 'sets', 'json'] as const;
+export const coverWriters = ['dlx', 'matrix', 'csv', 'sets', 'json'] as const;
+export type CoverWriter = (typeof coverWriters)[number];
+
+/** The formats that can be read. */
+export const coverFormats = [...coverWriters, 'table', 'latex', 'program', 'dimacs'] as const;
 export type CoverFormat = (typeof coverFormats)[number];
 
 /** One way to read a text. */
@@ -20,6 +24,8 @@ export interface CoverInterpretation {
   /** The number of primary items with bounds other than exactly once. */
   readonly boundedItems: number;
   readonly options: number;
+  /** The number of options without primary items; they are in no cover. */
+  readonly leftOutOptions: number;
   readonly entries: number;
 }
 

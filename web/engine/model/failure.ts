@@ -29,6 +29,10 @@ export const errorCodes = [
   'secondary_unsupported',
   'unused_item',
   'no_options',
+  'unclear',
+  'unclear_heading',
+  'unclear_names',
+  'foreign_format',
   'too_large',
   'second_blank',
   'bad_size',
@@ -82,7 +86,6 @@ export const errorCodes = [
   'worker_lost',
   'not_loaded',
   'damaged_archive',
-  'unclear',
   'not_kept',
   'bad_checkpoint',
 ] as const;

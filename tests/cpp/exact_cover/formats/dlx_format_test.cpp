@@ -77,7 +77,6 @@ TEST_CASE("errors in Knuth's text have line and column") {
   check_refused("a b\na b |7\n", ErrorCode::cost_unsupported, {2, 5});
   check_refused("a b\na b|7\n", ErrorCode::cost_unsupported, {2, 3});
   check_refused("a b\na b a\n", ErrorCode::repeated_item, {2, 5});
-  check_refused("a | b\n  b\n", ErrorCode::no_primary_item, {2, 3});
   check_refused("a | b\na:x b\n", ErrorCode::color_on_primary_item, {2, 1});
   check_refused("a | b\na b:\n", ErrorCode::empty_name, {2, 3});
 }

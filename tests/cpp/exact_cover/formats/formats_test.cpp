@@ -147,7 +147,7 @@ TEST_CASE("every format reads back what it writes as the same problem") {
   for (std::uint32_t seed = 1; seed <= 200; ++seed) {
     const RandomShape shape{seed % 2 == 0, seed % 4 == 0, seed % 3 == 0};
     const Problem problem = random_problem(seed, shape);
-    for (const auto& known : kProblemFormats) {
+    for (const auto& known : kProblemWriters) {
       CAPTURE(seed);
       CAPTURE(known.name);
       const auto text = write_problem(problem, known.value);
@@ -171,7 +171,7 @@ TEST_CASE("names with any characters survive every format that has names") {
                                  "[x]", "\\", "é", "#1", "'"}) {
     for (const char* const option : {"B", "row 1", "a:b", "\"B\"", ",", "}", "1", " B ", "\\n"}) {
       const Problem problem = problem_with_names(item, option);
-      for (const auto& known : kProblemFormats) {
+      for (const auto& known : kProblemWriters) {
         CAPTURE(item);
         CAPTURE(option);
         CAPTURE(known.name);
@@ -264,7 +264,7 @@ TEST_CASE("a format is chosen by name, and an unknown name is refused") {
   const auto unknown = problem_format("xls");
   REQUIRE_FALSE(unknown);
   CHECK(unknown.error().code == ErrorCode::no_such_format);
-  CHECK(unknown.error().expected == "dlx, matrix, csv, sets, json");
+  CHECK(unknown.error().expected == "dlx, matrix, csv, sets, json, table, latex, program, dimacs");
 }
 
 TEST_CASE("every reader answers any text with a problem or an error") {

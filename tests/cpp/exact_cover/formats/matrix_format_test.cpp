@@ -58,7 +58,6 @@ TEST_CASE("errors in a matrix have line and column") {
   check_matrix_refused("101\n01\n", ErrorCode::wrong_row_length, {2, 1});
   check_matrix_refused("1 0 1\n0 2 0\n", ErrorCode::unexpected_symbol, {2, 3});
   check_matrix_refused("101\n0é0\n", ErrorCode::unexpected_symbol, {2, 2});
-  check_matrix_refused("101\n000\n", ErrorCode::no_primary_item, {2, 1});
   check_matrix_refused("A A\n1 0\n", ErrorCode::repeated_name, {1, 3});
   check_matrix_refused(" \n", ErrorCode::empty_text, {});
 }

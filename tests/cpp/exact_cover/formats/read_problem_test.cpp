@@ -91,14 +91,14 @@ TEST_CASE("most texts have one interpretation") {
   CHECK(formats_of("B = 1, 4\nC: 5\n") == "sets");
   CHECK(formats_of("B={1,4}, C={5}") == "sets");
   CHECK(formats_of("{\"B\": [1, 4]}") == "json");
-  CHECK(formats_of("{B: [1, 4]}") == "json!");
-  CHECK(formats_of("[[1, 4]]") == "json!");
+  CHECK(formats_of("{B: [1, 4]}") == "program");
+  CHECK(formats_of("[[1, 4]]") == "json");
   CHECK(formats_of(",A,B\nrow 1,1,0\nrow 2,0,1\n") == "csv");
   CHECK(formats_of("A,B,C,D\n1,0,1,2\n") == "csv!");
   CHECK(formats_of("1,0,1\n0,1,0\n") == "matrix");
   CHECK(formats_of("a | b\na b\n") == "dlx");
   CHECK(formats_of("a 2|b\na b\n") == "dlx");
-  CHECK(formats_of("a b|2\na b\n") == "dlx!");
+  CHECK(formats_of("a 2b|\na 2b\n") == "dlx!");
   CHECK(formats_of("x=1 x=2\nx=1\nx=2\n") == "dlx");
 }
 

@@ -1,4 +1,8 @@
-import { type CoverInterpretation, coverFormats } from '../../../../web/engine/model/cover.ts';
+import {
+  type CoverInterpretation,
+  coverFormats,
+  coverWriters,
+} from '../../../../web/engine/model/cover.ts';
 import type {
   Candidate,
   Refutation,
@@ -38,7 +42,6 @@ import type { WatchWords } from '../../../../web/page/sections/watch/words/index
 import type { Happening } from '../../../../web/page/shared/links/model/happening.ts';
 import type { LinksWords } from '../../../../web/page/shared/links/words/index.ts';
 import type { MatrixWords } from '../../../../web/page/shared/matrix/words/index.ts';
-import { coverForms } from '../../../../web/page/shared/model/cover-forms/cover-forms.ts';
 import type { Phase, Standing } from '../../../../web/page/shared/model/standing.ts';
 import { emptyGrid, shapeOf } from '../../../../web/page/shared/sudoku/model/grid.ts';
 import type { PuzzleWords } from '../../../../web/page/shared/sudoku/words/index.ts';
@@ -325,6 +328,7 @@ const coverInterpretation: CoverInterpretation = {
   secondaryItems: 0,
   boundedItems: 0,
   options: 1,
+  leftOutOptions: 0,
   entries: 1,
 };
 
@@ -1139,15 +1143,12 @@ export const samples: Calls<Words> = {
   },
   cover: {
     understood: [
-      ...coverForms.map((form) => [coverInterpretation, form] as const),
       ...coverFormats.map(
-        (format) => [{ ...coverInterpretation, format, boundedItems: 1 }, null] as const,
+        (format) => [{ ...coverInterpretation, format, boundedItems: 1 }] as const,
       ),
-      [
-        { ...coverInterpretation, primaryItems: 3, secondaryItems: 1, options: 2, entries: 3000 },
-        null,
-      ],
-      [{ ...coverInterpretation, primaryItems: 3, secondaryItems: 2, boundedItems: 2 }, null],
+      [{ ...coverInterpretation, primaryItems: 3, secondaryItems: 1, options: 2, entries: 3000 }],
+      [{ ...coverInterpretation, primaryItems: 3, secondaryItems: 2, boundedItems: 2 }],
+      [{ ...coverInterpretation, leftOutOptions: 2 }],
     ],
     readAs: coverFormats.map((format) => [format]),
     nodeCount: phases.flatMap((phase) => bigAmounts.map(([nodes]) => [phase, nodes])),
@@ -1166,7 +1167,7 @@ export const samples: Calls<Words> = {
         [2000, false],
       ],
       tooLong: [[8000]],
-      notWritten: coverFormats.map((format) => [format, '§']),
+      notWritten: coverWriters.map((format) => [format, '§']),
     },
   },
   watch: {

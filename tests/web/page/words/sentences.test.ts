@@ -33,15 +33,25 @@ test('a single thing is singular', () => {
 });
 
 test('a problem is described with its bounded items', () => {
-  const interpretation = { format: 'dlx', primaryItems: 3, options: 2, entries: 4 } as const;
-  expect(cover.understood({ ...interpretation, secondaryItems: 0, boundedItems: 0 }, null)).toBe(
+  const interpretation = {
+    format: 'dlx',
+    primaryItems: 3,
+    options: 2,
+    leftOutOptions: 0,
+    entries: 4,
+  } as const;
+  expect(cover.understood({ ...interpretation, secondaryItems: 0, boundedItems: 0 })).toBe(
     'Knuth’s text: 3 items, 2 options, 4 entries',
   );
-  expect(cover.understood({ ...interpretation, secondaryItems: 0, boundedItems: 2 }, null)).toBe(
+  expect(cover.understood({ ...interpretation, secondaryItems: 0, boundedItems: 2 })).toBe(
     'Knuth’s text: 3 items (2 with bounds), 2 options, 4 entries',
   );
-  expect(cover.understood({ ...interpretation, secondaryItems: 1, boundedItems: 2 }, null)).toBe(
+  expect(cover.understood({ ...interpretation, secondaryItems: 1, boundedItems: 2 })).toBe(
     'Knuth’s text: 3 primary (2 with bounds) and 1 secondary item, 2 options, 4 entries',
+  );
+  const leftOut = { secondaryItems: 0, boundedItems: 0, leftOutOptions: 1 };
+  expect(cover.understood({ ...interpretation, ...leftOut })).toBe(
+    'Knuth’s text: 3 items, 2 options (without 1 that covers no primary item), 4 entries',
   );
 });
 

@@ -56,7 +56,7 @@ function TextBox() {
       help={cover.help}
       problem={problem}
       isRead={interpretation !== null}
-      sentence={interpretation ? cover.understood(interpretation, problem.form.value) : ''}
+      sentence={interpretation ? cover.understood(interpretation) : ''}
     >
       <OtherInterpretations
         interpretations={problem.interpretations.value.filter(

@@ -4,7 +4,6 @@ import type { CoverFormat, CoverInterpretation } from '../../../engine/model/cov
 import type { Failure } from '../../../engine/model/failure.ts';
 import type { CoverMatrix } from '../../shared/matrix/model/matrix.ts';
 import { matrixText } from '../../shared/matrix/model/matrix-text.ts';
-import type { CoverForm } from '../../shared/model/cover-forms/cover-forms.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import {
@@ -40,18 +39,18 @@ export interface RefusedProblem extends Refusal {
   readonly read: ReadCover;
 }
 
-/** A text in a format of the library, and its interpretation. */
+/** A text and its interpretation. */
 export interface Problem {
   readonly text: string;
   readonly format: CoverFormat;
 }
 
 /** A text that could not be read. */
-function refusedRead(failure: Failure, source: string): ReadCover {
-  return { interpretations: [], failure, source, form: null, puzzle: null };
+function refusedRead(failure: Failure): ReadCover {
+  return { interpretations: [], failure, puzzle: null };
 }
 
-const readNothing: ReadCover = { interpretations: [], source: '', form: null, puzzle: null };
+const readNothing: ReadCover = { interpretations: [], puzzle: null };
 
 /** Keeps the text in the box, its history and its interpretations. */
 export class ProblemText {
@@ -70,8 +69,6 @@ export class ProblemText {
   readonly hasReplaced = signal(false);
   /** The puzzle in the box, or in the refused text, if it is one instead of a problem. */
   readonly puzzle = signal<OtherPuzzle | null>(null);
-  /** The form of the text in the box, if the library cannot read it directly. */
-  readonly form = signal<CoverForm | null>(null);
   readonly questions = new Questions();
   /** Opens a saved search. Rejects if it is damaged. */
   openSearch: (text: string) => Promise<void> = async () => {};
@@ -85,8 +82,6 @@ export class ProblemText {
   readonly #history: Signal<History<Draft>>;
   /** Resolves once the text of the last visit is restored. */
   readonly restored: Promise<void> | undefined;
-  /** The text in the box, in a format of the library. */
-  #source = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
   /** Counts the reads, to drop late answers about an earlier text. */
   #reads = 0;
@@ -160,7 +155,7 @@ export class ProblemText {
 
   /** Reports an unreadable link or saved search. */
   refuse(failure: Failure): void {
-    this.refusal.value = { ...refusalOf(failure), text: '', read: refusedRead(failure, '') };
+    this.refusal.value = { ...refusalOf(failure), text: '', read: refusedRead(failure) };
   }
 
   undo(): void {
@@ -187,7 +182,7 @@ export class ProblemText {
       if (failure && number === this.#offers) this.refuse(failure);
       return;
     }
-    const problem = 'failure' in read ? refusedRead(read.failure, '') : await this.#readText(text);
+    const problem = 'failure' in read ? refusedRead(read.failure) : await this.#readText(text);
     if (number !== this.#offers) return;
     if (!problem.failure) {
       this.#take(text, null, problem);
@@ -209,7 +204,7 @@ export class ProblemText {
 
   async #readText(text: string): Promise<ReadCover> {
     const read = this.questions.ask(readCoverText(this.#readers, text));
-    return read.catch((error) => refusedRead(toFailure(error), text));
+    return read.catch((error) => refusedRead(toFailure(error)));
   }
 
   #take(text: string, format: CoverFormat | null, read: ReadCover): void {
@@ -249,9 +244,7 @@ export class ProblemText {
   /** Switches to another interpretation for as long as it stays valid. */
   readAs(format: CoverFormat): void {
     this.#keep({ ...this.#history.value, present: { text: this.text.value, format } });
-    const { value: form } = this.form;
-    const { value: interpretations } = this.interpretations;
-    this.#understand({ interpretations, source: this.#source, form, puzzle: null });
+    this.#understand({ interpretations: this.interpretations.value, puzzle: null });
   }
 
   #fail(failure: Failure, interpretations: readonly CoverInterpretation[]): void {
@@ -261,14 +254,10 @@ export class ProblemText {
     });
   }
 
-  #understand({ interpretations, failure, source, form: found, puzzle }: ReadCover): void {
+  #understand({ interpretations, failure, puzzle }: ReadCover): void {
     const { text, format } = this.#history.value.present;
     const chosen = interpretations.find((interpretation) => interpretation.format === format);
-    this.#source = source;
-    batch(() => {
-      this.form.value = found;
-      this.puzzle.value = failure && !chosen ? puzzle : null;
-    });
+    this.puzzle.value = failure && !chosen ? puzzle : null;
     if (failure && !chosen) {
       this.#fail(failure, interpretations);
       return;
@@ -280,7 +269,7 @@ export class ProblemText {
       this.failure.value = null;
       this.interpretations.value = interpretations;
       this.interpretation.value = interpretation;
-      this.onProblem(interpretation && { text: source, format: interpretation.format });
+      this.onProblem(interpretation && { text, format: interpretation.format });
     });
   }
 

@@ -92,7 +92,7 @@ function NodeCount({ rule }: { readonly rule: ItemChoice }) {
 
 /** Offers to search further, to race, to share, and to watch if the search is small enough. */
 function Actions() {
-  const { interpretation, text, form } = session.problem;
+  const { interpretation, text } = session.problem;
   const read = interpretation.value;
   if (!read || !session.hasAnswer.value) return null;
   const { search, limits, solved } = session;
@@ -104,9 +104,7 @@ function Actions() {
         onContinue={(limits) => session.searchFurther(limits)}
       />
       {canBeWatched(read) && (
-        <WatchButton
-          problem={() => ({ text: text.value, format: form.value ? null : read.format })}
-        />
+        <WatchButton problem={() => ({ text: text.value, format: read.format })} />
       )}
       {solved && (
         <RaceButton puzzle={() => ({ text: text.value, puzzle: { kind: 'cover', ...solved } })} />

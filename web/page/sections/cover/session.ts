@@ -88,7 +88,7 @@ export class CoverSession {
     return isForAll && mayBeCounted({ kind: 'cover', text: '', solver, itemChoice });
   });
 
-  /** The last problem searched, in a format of the library. */
+  /** The last problem searched. */
   get solved(): Problem | null {
     return this.#solved;
   }

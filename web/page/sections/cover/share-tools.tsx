@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import {
-  type CoverFormat,
   type CoverInterpretation,
-  coverFormats,
+  type CoverWriter,
+  coverWriters,
 } from '../../../engine/model/cover.ts';
 import type { Failure } from '../../../engine/model/failure.ts';
 import { longestLink } from '../../shared/session/problem-code.ts';
@@ -22,7 +22,7 @@ import { type SolutionFormat, solutionFormats, solutionsAs } from './model/solut
 import { session } from './page-session.ts';
 import { useCoverText } from './words/index.ts';
 
-const problemFiles: Record<CoverFormat, string> = {
+const problemFiles: Record<CoverWriter, string> = {
   dlx: 'problem.dlx',
   matrix: 'problem.txt',
   csv: 'problem.csv',
@@ -46,7 +46,7 @@ interface Refusal {
 export function ProblemTools() {
   const cover = useCoverText();
   const { errors } = useText();
-  const [format, setFormat] = useState<CoverFormat>('dlx');
+  const [format, setFormat] = useState<CoverWriter>('dlx');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const interpretation = session.problem.interpretation.value;
   const refused = refusal?.interpretation === interpretation ? refusal : null;
@@ -60,7 +60,7 @@ export function ProblemTools() {
     }
   };
   const choose = (chosen: string) => {
-    setFormat(chosen as CoverFormat);
+    setFormat(chosen as CoverWriter);
     setRefusal(null);
   };
   const isNone = !session.hasAnswer.value;
@@ -71,7 +71,7 @@ export function ProblemTools() {
           label={cover.export.problemAs}
           value={format}
           onChange={choose}
-          items={coverFormats.map((value) => ({ value, text: cover.export.formats[value] }))}
+          items={coverWriters.map((value) => ({ value, text: cover.export.formats[value] }))}
         />
         <CopyButton text={cover.export.copy} disabled={isNone} content={write} />
         <DownloadButton disabled={isNone} name={problemFiles[format]} content={write} />

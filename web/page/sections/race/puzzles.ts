@@ -46,10 +46,7 @@ async function readBoard(reader: Reader, text: string): Promise<ReadPuzzles> {
   return { puzzles: [{ kind: 'polyomino', ...source, geometry, width, symbols }] };
 }
 
-/** Reads a problem in any library format, or in any form used in documents, which is rewritten. */
-async function readCover(reader: Reader, given: string): Promise<ReadPuzzles> {
-  const forms = await import('../../shared/session/cover-text.ts').catch(() => null);
-  const text = (await forms?.sourceText(given)) ?? given;
+async function readCover(reader: Reader, text: string): Promise<ReadPuzzles> {
   const read = await reader.readCover(text).catch(toFailure);
   if ('code' in read) return { failure: read };
   if (read.failure) return { failure: read.failure };

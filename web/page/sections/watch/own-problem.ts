@@ -83,6 +83,7 @@ export class OwnProblem {
   async json(): Promise<string> {
     const { value: read } = this.read;
     const format = read?.interpretations[0]?.format;
-    return read ? this.#client.write({ kind: 'cover', text: read.source, format }, 'json') : '';
+    const { text } = this.draft.value;
+    return read ? this.#client.write({ kind: 'cover', text, format }, 'json') : '';
   }
 }

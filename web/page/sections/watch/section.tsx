@@ -134,7 +134,6 @@ export async function loadParts(): Promise<void> {
     import('../../shared/matrix/editing-loader.tsx').then(({ loadMatrixEditor }) =>
       loadMatrixEditor(),
     ),
-    import('../../shared/model/cover-forms/cover-forms.ts'),
   ]);
 }
 
@@ -203,9 +202,7 @@ function RefusedProblem() {
   const doubted = session.doubted.value;
   return (
     <Refused refusal={session.refusal} kept={session.watched.value ? 'watch' : 'nothing'}>
-      {code === 'unclear' && doubted && (
-        <Button text={watch.anyway} onClick={() => void session.show(doubted)} />
-      )}
+      {doubted && <Button text={watch.anyway} onClick={() => void session.show(doubted)} />}
       {code === 'bounds_unsupported' && <p>{watch.bounded}</p>}
       {code === 'too_large' && session.opened.value.board === 'variant' && <p>{watch.dense}</p>}
     </Refused>

@@ -10,7 +10,6 @@ import { Geometry } from '../../shared/links/model/geometry.ts';
 import type { Grain, Mark } from '../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../shared/links/model/watched-search.ts';
 import { danceTime } from '../../shared/links/motion.ts';
-import { mayBeForm } from '../../shared/model/cover-forms/signs.ts';
 import { polyominoSource, type WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { breather } from '../../shared/session/breather.ts';
 import type { Content } from '../../shared/session/content.ts';
@@ -69,16 +68,16 @@ interface Traced {
   readonly trace: CoverTrace;
 }
 
+/** Failures of texts that can be read all the same. */
+const doubts: readonly (Failure['code'] | undefined)[] = [
+  'unclear',
+  'unclear_heading',
+  'unclear_names',
+];
+
 /** Loads the code that reads texts from elsewhere. */
 const loadCoverText = () => import('../../shared/session/cover-text.ts');
 const loadVariantText = () => import('../../shared/session/variant-text.ts');
-
-/** Returns a problem in a format of the library. */
-async function sourceOf(text: string): Promise<string> {
-  if (!mayBeForm(text)) return text;
-  const coverText = await loadCoverText().catch(() => null);
-  return coverText ? coverText.sourceText(text) : text;
-}
 
 async function taskOf(
   problem: WatchedProblem,
@@ -99,7 +98,7 @@ async function taskOf(
     default:
       return {
         kind: 'cover',
-        text: problem.format ? problem.text : await sourceOf(problem.text),
+        text: problem.text,
         format: problem.format ?? undefined,
         itemChoice,
       };
@@ -257,7 +256,7 @@ export class WatchSession {
     }
     if ('code' in read) return read;
     const format = read.interpretations[0]?.format ?? null;
-    this.doubted.value = failure?.code === 'unclear' ? { text, format } : null;
+    this.doubted.value = doubts.includes(failure?.code) ? { text, format } : null;
     return failure ?? asked;
   }
 

@@ -13,10 +13,6 @@ export function csvField(value: string | number | bigint | boolean | undefined):
   return /[",;\s]/.test(text) ? quoted(text) : text;
 }
 
-/** Returns the text of such a field, without the apostrophe. */
-export const csvText = (field: string) =>
-  field.startsWith("'") && formula.test(field) ? field.slice(1) : field;
-
 /** Writes a name for a matrix or a list of sets. */
 export function quotedName(name: string): string {
   return name === '' || /[\s,;={}:"|]/.test(name) || /^[01]+$/.test(name) ? quoted(name) : name;

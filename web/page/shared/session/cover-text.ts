@@ -1,12 +1,9 @@
 import type { Engine } from '../../../engine/client/engine.ts';
-import type { CoverInterpretation, CoverInterpretations } from '../../../engine/model/cover.ts';
+import type { CoverInterpretations } from '../../../engine/model/cover.ts';
 import { type Failure, failureOf } from '../../../engine/model/failure.ts';
 import type { PolyominoFormat, PolyominoSource } from '../../../engine/model/polyomino.ts';
 import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
-import type { CoverForm } from '../model/cover-forms/cover-forms.ts';
-import { mayBePicture } from '../model/cover-forms/lines.ts';
-import { mayBeForm } from '../model/cover-forms/signs.ts';
-import { toFailure } from './questions.ts';
+import { mayBePicture } from '../model/may-be-picture.ts';
 
 /** The engines that read a text. Without a reader for Sudokus, none are recognized. */
 export interface CoverReaders {
@@ -31,10 +28,6 @@ export function sourceOf(puzzle: OtherPuzzle): { readonly grid: SudokuGrid } | P
 }
 
 export interface ReadCover extends CoverInterpretations {
-  /** The text in a format of the library: as given, or rewritten. */
-  readonly source: string;
-  /** The form of the given text if it was rewritten. */
-  readonly form: CoverForm | null;
   /** A puzzle, if the text is one instead of a problem; `failure` then asks about it. */
   readonly puzzle: OtherPuzzle | null;
 }
@@ -42,55 +35,20 @@ export interface ReadCover extends CoverInterpretations {
 /** The longest text to try as another puzzle. */
 const longestPuzzle = 20_000;
 
-/** Loads the code for the forms only if the text may have one. */
-async function loadedForms() {
-  return import('../model/cover-forms/cover-forms.ts').catch(() => null);
-}
-
 /**
- * Reads a text: a problem in any format or form, or a puzzle that resembles one. For an invalid
- * text, `puzzleIn` may tell what it is.
+ * Reads a text: a problem in any format, or a puzzle that resembles one. For an invalid text,
+ * `puzzleIn` may tell what it is.
  */
 export async function readCoverText(readers: CoverReaders, text: string): Promise<ReadCover> {
-  const forms = mayBeForm(text) ? await loadedForms() : null;
-  const rewritten = forms?.rewrittenProblem(text);
-  if (rewritten && 'code' in rewritten) {
-    return { interpretations: [], failure: rewritten, source: text, form: null, puzzle: null };
-  }
-  const form = rewritten?.form ?? null;
-  const source = rewritten ? rewritten.text : text;
-  const read = { ...(await readSource(readers, source, form !== null)), source, form };
+  const read = await readers.cover.readCover(text);
   const isClear = read.failure || isMarked(text, read);
   const puzzle = isClear ? null : await puzzleIn(readers, text, true);
   return puzzle ? { ...read, puzzle, failure: questionAbout(puzzle) } : { ...read, puzzle };
 }
 
-/** Rewrites a problem in a format of the library. Returns a text without a form unchanged. */
-export async function sourceText(text: string): Promise<string> {
-  const forms = mayBeForm(text) ? await loadedForms() : null;
-  const rewritten = forms?.rewrittenProblem(text);
-  return rewritten && 'form' in rewritten ? rewritten.text : text;
-}
-
 /** Asks whether a text with another puzzle is meant as a problem. */
 export function questionAbout({ kind }: OtherPuzzle): Failure {
   return failureOf('unclear', { found: kind });
-}
-
-/**
- * Reads a text, possibly rewritten. A failure in a rewritten text has no place in the given one.
- */
-async function readSource(
-  { cover }: CoverReaders,
-  text: string,
-  isRewritten: boolean,
-): Promise<CoverInterpretations> {
-  if (!isRewritten) return questioned(text, await cover.readCover(text));
-  const none: CoverInterpretations = { interpretations: [] };
-  const read = await cover
-    .readCover(text)
-    .catch((error) => ({ ...none, failure: toFailure(error) }));
-  return read.failure ? { ...read, failure: { ...read.failure, line: 0, column: 0 } } : read;
 }
 
 /**
@@ -140,21 +98,4 @@ export async function isProblem(cover: CoverReaders['cover'], text: string): Pro
       .split('\n')
       .every((line) => setLine.test(line));
   return isSets || format === 'dlx' || format === 'json';
-}
-
-/** Refuses a text that may not be meant as a problem, yet offers its interpretations. */
-function questioned(text: string, read: CoverInterpretations): CoverInterpretations {
-  const [likeliest] = read.interpretations;
-  if (read.failure || !likeliest || isClear(text, likeliest)) return read;
-  return { ...read, failure: failureOf('unclear') };
-}
-
-/**
- * Returns whether a text is clearly a problem. Any prose can be read as sets of words, but words
- * rarely recur as often as the items of a problem.
- */
-function isClear(text: string, { format, options, entries, ...items }: CoverInterpretation) {
-  const names = items.primaryItems + items.secondaryItems;
-  const isMarked = format !== 'sets' || /[{}=]/.test(text);
-  return options === 0 || isMarked || entries >= 1.5 * names;
 }

@@ -1,6 +1,6 @@
 import type { Engine } from '../../../engine/client/engine.ts';
 import { type Failure, failureOf } from '../../../engine/model/failure.ts';
-import { mayBePicture } from '../model/cover-forms/lines.ts';
+import { mayBePicture } from '../model/may-be-picture.ts';
 import { hasRules } from '../sudoku/model/has-rules.ts';
 import { toFailure } from './questions.ts';
 

@@ -14,6 +14,7 @@ const client = {
         secondaryItems: 0,
         boundedItems: 0,
         options: 1,
+        leftOutOptions: 0,
         entries: 1,
       },
     ],

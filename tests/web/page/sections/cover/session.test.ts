@@ -35,6 +35,7 @@ const interpretation: CoverInterpretation = {
   secondaryItems: 0,
   boundedItems: 0,
   options: 6,
+  leftOutOptions: 0,
   entries: 16,
 };
 const asSets: CoverInterpretation = { ...interpretation, format: 'sets', options: 7 };
@@ -269,7 +270,10 @@ describe('a text from elsewhere', () => {
 
   it('is questioned before prose replaces a problem', async () => {
     session.problem.edit('A', true);
-    vi.spyOn(client, 'readCover').mockResolvedValueOnce({ interpretations: [prose] });
+    vi.spyOn(client, 'readCover').mockResolvedValueOnce({
+      interpretations: [prose],
+      failure: failureOf('unclear'),
+    });
     await session.problem.offer('Hello, how are you?');
     expect(session.problem.text.value).toBe('A');
     const refusal = session.problem.refusal.value;
@@ -365,7 +369,10 @@ describe('an ambiguous text', () => {
   });
 
   it('is not solved without a question if it may be prose', async () => {
-    vi.spyOn(client, 'readCover').mockResolvedValueOnce({ interpretations: [prose] });
+    vi.spyOn(client, 'readCover').mockResolvedValueOnce({
+      interpretations: [prose],
+      failure: failureOf('unclear'),
+    });
     await typed('Hello, how are you?');
     expect(session.problem.failure.value?.code).toBe('unclear');
     expect(jobs).toHaveLength(0);

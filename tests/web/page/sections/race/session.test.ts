@@ -41,6 +41,7 @@ const reader = {
           secondaryItems: 0,
           boundedItems: 0,
           options: 2,
+          leftOutOptions: 0,
           entries: 2,
         } as const,
       ],

@@ -57,6 +57,7 @@ const interpretation: CoverInterpretation = {
   secondaryItems: 0,
   boundedItems: 0,
   options: 1,
+  leftOutOptions: 0,
   entries: 1,
 };
 let readable: CoverInterpretations;
@@ -148,7 +149,10 @@ test('a problem that cannot be watched keeps the previous one', async () => {
 
 test('prose is watched only when confirmed', async () => {
   const session = await opened();
-  readable = { interpretations: [{ ...interpretation, format: 'sets', primaryItems: 5 }] };
+  readable = {
+    interpretations: [{ ...interpretation, format: 'sets', primaryItems: 5 }],
+    failure: failureOf('unclear'),
+  };
   await session.watch('Hello, how are you?');
   expect(session.refusal.value?.failure.code).toBe('unclear');
   expect(session.watched.value?.text).toBe('A\nA\n');

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { solutionsAs } from '../../../../../web/page/sections/cover/model/solution.ts';
 import type { CoverMatrix } from '../../../../../web/page/shared/matrix/model/matrix.ts';
 import { matrixText } from '../../../../../web/page/shared/matrix/model/matrix-text.ts';
-import { rewrittenProblem } from '../../../../../web/page/shared/model/cover-forms/cover-forms.ts';
-import { csvField, csvName, csvText } from '../../../../../web/page/shared/model/text-parts.ts';
+import { csvField, csvName } from '../../../../../web/page/shared/model/text-parts.ts';
 
 /** Matches a field of CSV that some spreadsheet runs, with or without quotes. */
 const run = /^"?[=+\-@\t\r\n＝＋－＠]/;
@@ -31,10 +30,6 @@ describe('a text that a spreadsheet would run', () => {
     }
   });
 
-  test.each(['=1', "'=1", "''=1", "'a", "'", 'a=1', ''])('reads back: %j', (text) => {
-    expect(csvText(csvField(text))).toBe(text);
-  });
-
   test('is plain as an entry or the name of an option in a file of solutions', () => {
     const solution = [{ number: 1, name: '-b', entries: [link, '=1'] }];
     const [, row = ''] = solutionsAs('csv', [{ number: 1, solution }]).split('\n');
@@ -47,8 +42,6 @@ describe('a text that a spreadsheet would run', () => {
       options: [{ name: '+C', cells: ['', null] }],
     };
     expect(matrixText(matrix, 'csv').text).toBe(`,"'=A",'@B\n'+C,1,0\n`);
-    const table = `name,"'=A",'@B\n'+C,1,0\n'+D,0,1\n`;
-    expect(rewrittenProblem(table)).toMatchObject({ text: `,"'=A",'@B\n'+C,1,0\n'+D,0,1\n` });
   });
 });
 

@@ -1,5 +1,8 @@
-import type { CoverFormat, CoverInterpretation } from '../../../../engine/model/cover.ts';
-import type { CoverForm } from '../../../shared/model/cover-forms/cover-forms.ts';
+import type {
+  CoverFormat,
+  CoverInterpretation,
+  CoverWriter,
+} from '../../../../engine/model/cover.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import { count, counted, searchNodes } from '../../../shared/words/en/counted.ts';
 import { search, walk } from '../../../shared/words/en/search.ts';
@@ -9,17 +12,12 @@ const { solutions } = search;
 const formats: Record<CoverFormat, string> = {
   dlx: 'Knuth’s text',
   matrix: '0/1 matrix',
-  csv: 'CSV of 0 and 1',
+  csv: 'CSV',
   sets: 'List of sets',
   json: 'JSON',
-};
-
-/** The forms that are rewritten in one of these formats. */
-const forms: Record<CoverForm, string> = {
-  literals: 'Lists or sets of a program',
   table: 'Table',
   latex: 'LaTeX',
-  csv: 'CSV with names',
+  program: 'Lists or sets of a program',
   dimacs: 'Formula in DIMACS CNF, with an option for each literal',
 };
 
@@ -27,9 +25,13 @@ const forms: Record<CoverForm, string> = {
 const formatsWithin: Record<CoverFormat, string> = {
   dlx: 'Knuth’s text',
   matrix: 'a 0/1 matrix',
-  csv: 'CSV of 0 and 1',
+  csv: 'CSV',
   sets: 'a list of sets',
   json: 'JSON',
+  table: 'a table',
+  latex: 'LaTeX',
+  program: 'lists or sets of a program',
+  dimacs: 'a formula in DIMACS CNF',
 };
 
 function items({ primaryItems, secondaryItems, boundedItems }: CoverInterpretation): string {
@@ -37,6 +39,12 @@ function items({ primaryItems, secondaryItems, boundedItems }: CoverInterpretati
   return secondaryItems === 0
     ? `${counted(primaryItems, 'item', 'items')}${bounds}`
     : `${count(primaryItems)} primary${bounds} and ${counted(secondaryItems, 'secondary item', 'secondary items')}`;
+}
+
+function leftOut({ leftOutOptions }: CoverInterpretation): string {
+  return leftOutOptions === 0
+    ? ''
+    : ` (without ${counted(leftOutOptions, 'that covers', 'that cover')} no primary item)`;
 }
 
 /** Returns the search nodes of a rule as far as they are known. */
@@ -126,11 +134,10 @@ export const cover = {
   },
   save: 'Save this text',
   stale: 'The solutions below are for the previous text.',
-  /** `form` is the original form of a text that was rewritten in the format. */
-  understood: (interpretation: CoverInterpretation, form: CoverForm | null) =>
+  understood: (interpretation: CoverInterpretation) =>
     [
-      `${form ? forms[form] : formats[interpretation.format]}: ${items(interpretation)}`,
-      counted(interpretation.options, 'option', 'options'),
+      `${formats[interpretation.format]}: ${items(interpretation)}`,
+      `${counted(interpretation.options, 'option', 'options')}${leftOut(interpretation)}`,
       counted(interpretation.entries, 'entry', 'entries'),
     ].join(', '),
   readAs: (format: CoverFormat) => `Read it as ${formatsWithin[format]}`,
@@ -166,7 +173,7 @@ export const cover = {
     tooLong: (longest: number) =>
       `This problem is too long for a link (${count(longest)} characters at most). Copy or download it instead.`,
     download: 'Download',
-    notWritten: (format: CoverFormat, reason: string) =>
+    notWritten: (format: CoverWriter, reason: string) =>
       `Couldn’t write the problem as ${formatsWithin[format]}. ${reason}`,
   },
 };

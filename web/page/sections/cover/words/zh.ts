@@ -1,5 +1,4 @@
 import type { CoverFormat, CoverInterpretation } from '../../../../engine/model/cover.ts';
-import type { CoverForm } from '../../../shared/model/cover-forms/cover-forms.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import { count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
 import { search, walk } from '../../../shared/words/zh/search.ts';
@@ -8,16 +7,12 @@ import type * as en from './en.ts';
 const formats: Record<CoverFormat, string> = {
   dlx: 'Knuth 文本',
   matrix: '0/1 矩阵',
-  csv: '0 和 1 的 CSV',
+  csv: 'CSV',
   sets: '集合列表',
   json: 'JSON',
-};
-
-const forms: Record<CoverForm, string> = {
-  literals: '程序里的列表或集合',
   table: '表格',
   latex: 'LaTeX',
-  csv: '带名称的 CSV',
+  program: '程序里的列表或集合',
   dimacs: 'DIMACS CNF 公式，每个文字是一个选项',
 };
 
@@ -26,6 +21,10 @@ function items({ primaryItems, secondaryItems, boundedItems }: CoverInterpretati
   return secondaryItems === 0
     ? `${count(primaryItems)} 个项${bounds}`
     : `${count(primaryItems)} 个主项${bounds}和 ${count(secondaryItems)} 个副项`;
+}
+
+function leftOut({ leftOutOptions }: CoverInterpretation): string {
+  return leftOutOptions === 0 ? '' : `（略去 ${count(leftOutOptions)} 个不含主项的）`;
 }
 
 /** Returns the search nodes of a rule as far as they are known. */
@@ -112,10 +111,10 @@ export const cover: typeof en.cover = {
   },
   save: '保存这段文本',
   stale: '下面是之前那段文本的解。',
-  understood: (interpretation, form) =>
+  understood: (interpretation) =>
     [
-      `${form ? forms[form] : formats[interpretation.format]}：${items(interpretation)}`,
-      `${count(interpretation.options)} 个选项`,
+      `${formats[interpretation.format]}：${items(interpretation)}`,
+      `${count(interpretation.options)} 个选项${leftOut(interpretation)}`,
       `${count(interpretation.entries)} 个条目`,
     ].join('，'),
   readAs: (format) => `当作“${formats[format]}”来读`,

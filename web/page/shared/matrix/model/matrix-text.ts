@@ -1,12 +1,16 @@
 /** Writes matrices as text that the library reads, and reads its JSON. */
 
-import type { CoverFormat } from '../../../../engine/model/cover.ts';
+import {
+  type CoverFormat,
+  type CoverWriter,
+  coverWriters,
+} from '../../../../engine/model/cover.ts';
 import { csvName, quotedName } from '../../model/text-parts.ts';
 import type { CoverMatrix, MatrixItem, MatrixOption } from './matrix.ts';
 
 interface MatrixText {
   readonly text: string;
-  readonly format: CoverFormat;
+  readonly format: CoverWriter;
 }
 
 const itemText = ({ name, bounds }: MatrixItem) => (bounds === '' ? name : `${bounds}|${name}`);
@@ -87,7 +91,7 @@ const isPlainName = (name: string) =>
   /^[\p{L}\p{N}][^\s,;=:{}()[\]"'`|\\]*$/u.test(name) && /\p{L}/u.test(name);
 
 /** The formats, from the simplest to the one that holds everything. */
-const simplest: readonly CoverFormat[] = ['matrix', 'csv', 'dlx', 'json'];
+const simplest: readonly CoverWriter[] = ['matrix', 'csv', 'dlx', 'json'];
 
 /**
  * Writes the matrix without empty options, in `wanted` or in the simplest format that holds all of
@@ -102,15 +106,16 @@ export function matrixText(whole: CoverMatrix, wanted: CoverFormat): MatrixText 
   const isNumbered = items.every(({ name }, index) => name === String(index + 1));
   const isTable = isPlain && options.length > 0;
   const isDlx = !hasNames && items.some((item) => !item.isSecondary);
-  const fits: Readonly<Record<CoverFormat, boolean>> = {
+  const fits: Readonly<Record<CoverWriter, boolean>> = {
     sets: isTable && keepsItems(matrix),
     matrix: isTable && !hasNames && (items.length > 1 || !isNumbered),
     csv: isTable,
     dlx: isDlx && items.every(({ name }) => isPlainName(name)),
     json: true,
   };
-  const format = [wanted, ...simplest].find((each) => fits[each]) ?? 'json';
-  const writers: Readonly<Record<CoverFormat, () => string>> = {
+  const own = coverWriters.find((each) => each === wanted) ?? 'matrix';
+  const format = [own, ...simplest].find((each) => fits[each]) ?? 'json';
+  const writers: Readonly<Record<CoverWriter, () => string>> = {
     dlx: () => dlxText(matrix),
     matrix: () => digitsText(matrix, isNumbered),
     csv: () => csvText(matrix),

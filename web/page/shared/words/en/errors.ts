@@ -281,7 +281,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
     `${named(found, 'this')} gives a secondary item bounds. Only primary items can have them`,
   bounds_unsupported: () => 'items with bounds don’t work here',
   cost_unsupported: ({ found }) =>
-    `options with a cost don’t work here. Remove ${named(found, 'the costs')}`,
+    `costs of options can’t be read yet. Remove ${named(found, 'the costs')}`,
   too_large: ({ expected }) =>
     `this is ${expected.endsWith('levels') ? 'nested too deeply' : 'too large'}${expected === '' ? '' : `. The limit is ${limit(expected)}`}`,
   second_blank: ({ found, expected }) =>
@@ -407,6 +407,16 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
     found === ''
       ? 'this reads like prose, not like items and options'
       : `this is ${found === 'sudoku' ? 'a Sudoku' : 'a picture of a board or of pieces'}. Open it there, or solve it here`,
+  unclear_heading: ({ found }) =>
+    `no other line has the words of the first, ${named(found, 'this one')} among them. Delete it if it is a heading`,
+  unclear_names: ({ found }) =>
+    `each line begins with a word of its own, such as ${named(found, 'the first')}. Write “:” after it if it is the option’s name`,
+  foreign_format: ({ found }) => {
+    const file = found === '' ? 'a file of another program' : `a file in the format ${found}`;
+    return found === 'BurrTools'
+      ? 'this is a file of BurrTools. Open it in Pentominoes'
+      : `this is ${file}, which can’t be read here. Write it as items and options, or as DIMACS CNF`;
+  },
   bad_checkpoint: () => 'this saved search is damaged, or from another version',
   not_kept: () =>
     'this address stands for a text too long for a link, and this browser doesn’t have it. Paste the text itself',

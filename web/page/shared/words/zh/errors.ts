@@ -275,7 +275,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   bounds_on_secondary_item: ({ found }) =>
     `${named(found, '这里')}给副项加了上下界，只有主项可以有`,
   bounds_unsupported: () => '这里用不了有上下界的项',
-  cost_unsupported: ({ found }) => `这里用不了带代价的选项，请删掉${named(found, '代价')}`,
+  cost_unsupported: ({ found }) => `目前还读不了选项的代价，请删掉${named(found, '代价')}`,
   too_large: ({ expected }) =>
     expected === ''
       ? '这个问题太大了'
@@ -401,6 +401,14 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
     found === ''
       ? '它更像一段普通文字，不像项和选项'
       : `这是${found === 'sudoku' ? '一道数独' : '棋盘或骨牌的图'}。可以在相应的栏目打开，也可以在这里求解`,
+  unclear_heading: ({ found }) =>
+    `第一行的词（如${named(found, '这个词')}）在其他行里都没有。如果它是标题，请删掉`,
+  unclear_names: ({ found }) =>
+    `每行开头的词（如${named(found, '第一个词')}）只出现一次。如果它是选项的名称，请在后面加上“:”`,
+  foreign_format: ({ found }) =>
+    found === 'BurrTools'
+      ? '这是 BurrTools 的文件，请在“五格骨牌”里打开'
+      : `这里读不了${found ? ` ${found} ` : '其他程序'}格式的文件。请改写成项和选项，或 DIMACS CNF`,
   bad_checkpoint: () => '这份保存的搜索已损坏，或由其他版本的程序保存',
   not_kept: () => '这个网址对应的文本太长，链接里放不下，这个浏览器里也没有保存。请直接粘贴原文',
   not_loaded: () => '求解器没能启动。请再试一次，或重新加载页面',

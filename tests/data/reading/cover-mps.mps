@@ -1,0 +1,6 @@
+NAME test
+ROWS
+ N obj
+ E c1
+COLUMNS
+ENDATA
