@@ -170,9 +170,18 @@ void append_line_of_json(std::string& text, const Answer& answer) {
       json.key("clashes").array(shown_clashes(answer),
                                 [&](const sudoku::Clash& clash) { write_clash(json, clash); });
     }
+    if (!answer.shapes.empty()) {
+      json.key("boxesWithoutClashes").array(answer.shapes, [&](const sudoku::BoxShape& shape) {
+        json.text(std::to_string(shape.height) + 'x' + std::to_string(shape.width));
+      });
+    }
     if (!answer.explanation.empty()) json.key("explanation").raw(answer.explanation);
     if (!answer.why_not.empty()) json.key("whyNot").raw(answer.why_not);
     write_candidates(json, answer);
+    if (!answer.left_out.empty()) {
+      json.key("leftOut").array(answer.left_out,
+                                [&](int line) { json.number(static_cast<std::uint64_t>(line)); });
+    }
     if (answer.stated_holds) json.key("statedSolutionHolds").flag(*answer.stated_holds);
     if (!answer.stated_conflict.empty()) json.key("statedConflict").text(answer.stated_conflict);
     if (!answer.not_understood.empty()) {
@@ -234,6 +243,11 @@ void append_line_of_text(std::string& text, const Answer& answer) {
   for (const sudoku::Clash& clash : shown_clashes(answer)) text += '\n' + to_text(clash);
   if (answer.clash_count > kMaxClashes) {
     text += "\nand " + std::to_string(answer.clash_count - kMaxClashes) + " more pairs";
+  }
+  for (const auto& [height, width] : answer.shapes) {
+    const std::string high = std::to_string(height), wide = std::to_string(width);
+    text += "\nwith boxes " + high + "×" + wide + ", " + high + " high and " + wide +
+            " wide, no digits clash: --box " + high + 'x' + wide;
   }
   if (!answer.explanation.empty()) text += '\n' + answer.explanation;
   if (!answer.why_not.empty()) text += '\n' + answer.why_not;

@@ -42,8 +42,9 @@ struct Subject {
 /// The answer for one puzzle.
 struct Answer {
   std::optional<Subject> subject = {};
-  std::vector<sudoku::Clash> clashes = {};  ///< all or the first of them
-  std::size_t clash_count = 0;              ///< of all clashes
+  std::vector<sudoku::Clash> clashes = {};    ///< all or the first of them
+  std::size_t clash_count = 0;                ///< of all clashes
+  std::vector<sudoku::BoxShape> shapes = {};  ///< sudoku::shapes_without_clashes
   engine::Report report = {};
   std::string solutions = {};                   ///< in JSON: those shown, comma-separated
   std::optional<std::uint64_t> shown = {};      ///< number shown, if not all
@@ -54,7 +55,8 @@ struct Answer {
   bool has_counts = false;                      ///< true if candidates are counted
   /// The parts of the puzzle that were not understood; the verdict ignores them.
   std::vector<std::string> not_understood = {};
-  std::size_t proposals = 0;  ///< rules that are only drawn, which the verdict ignores, too
+  std::size_t proposals = 0;       ///< rules that are only drawn, which the verdict ignores, too
+  std::vector<int> left_out = {};  ///< lines around the puzzle that say nothing about it
   std::optional<bool> stated_holds = {};  ///< whether the solution stated with the puzzle is one
   std::string stated_conflict = {};       ///< if not, the first rule that it breaks; may be empty
 };

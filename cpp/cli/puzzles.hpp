@@ -51,6 +51,10 @@ class PuzzleStream {
   /// See Input::report_cut_off; the unfinished rest is no puzzle.
   bool report_cut_off() const { return input_.report_cut_off(); }
 
+  /// The numbers of the lines of words around the only puzzle that were found after it was
+  /// returned.
+  const std::vector<int>& left_out() const { return reader_.left_out(); }
+
   /// Returns the next puzzles, at most `most`. Waits for input only for the first. Empty at the
   /// end.
   std::vector<sudoku::ReadPuzzle> next(std::size_t most);

@@ -119,9 +119,16 @@ class RowWriter {
     report.stats.nodes = static_cast<std::uint64_t>(rows_.nodes[row]);
     report.milliseconds = is_clash ? 0 : rows_.microseconds[row] / 1e3;
     report.solver = is_clash ? std::string_view(run_.request.solver) : rows_.solvers[row];
+    answer_.stated_holds.reset();
+    if (stated_ != rows_.stated.end() && std::cmp_equal(*stated_, row)) {
+      answer_.stated_holds = true;
+      ++stated_;
+    }
     answer_.clashes.clear();
+    answer_.shapes.clear();
     if (is_clash) {
       answer_.clashes = clashes_->clashes;
+      answer_.shapes = clashes_->shapes;
       answer_.clash_count = (clashes_++)->count;
     }
     write_solutions(row, out);
@@ -176,6 +183,7 @@ class RowWriter {
   Answer answer_;  // reused for all rows to save allocations
   std::vector<engine::RowError>::const_iterator error_ = rows_.errors.begin();
   std::vector<engine::RowClashes>::const_iterator clashes_ = rows_.clashes.begin();
+  std::vector<std::int32_t>::const_iterator stated_ = rows_.stated.begin();
   std::size_t further_ = 0;
 };
 
@@ -210,6 +218,25 @@ Subject subject_of(const sudoku::Puzzle& puzzle, bool is_json) {
           sudoku::write_one_line(puzzle),
           {},
           more};
+}
+
+// Names lines that were left out: "left out: lines 1 and 15".
+std::string left_out_text(const std::vector<int>& lines) {
+  std::string text = lines.size() == 1 ? "left out: line " : "left out: lines ";
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (i > 0) text += i + 1 == lines.size() ? " and " : ", ";
+    text += std::to_string(lines[i]);
+  }
+  return text;
+}
+
+// Says where the grid is in a text that has other lines, too.
+std::string place_text(const sudoku::Puzzle& puzzle) {
+  const std::string size = std::to_string(puzzle.grid.size());
+  const int first = puzzle.at.line, last = std::max(puzzle.last_line, first);
+  std::string text = "read the " + size + "×" + size + " grid in line";
+  text += first == last ? " " : "s " + std::to_string(first) + "–";
+  return text + std::to_string(last) + "; ";
 }
 
 // Notes in the answer which parts of the puzzle it ignores. Returns whether there are any.
@@ -278,9 +305,15 @@ class PuzzleUnit final : public WorkUnit {
     engine::SudokuInstance sudoku(puzzle);
     Answer answer;
     answer.subject = subject_of(puzzle, request.output.is_json);
+    answer.left_out = puzzle.left_out;
+    if (!puzzle.left_out.empty()) {
+      written_.reports.push_back(run_.stream.name() + ": " + place_text(puzzle) +
+                                 left_out_text(puzzle.left_out) + '\n');
+    }
     answer.report.solver = request.solver;
     answer.clashes = sudoku.clashes();
     answer.clash_count = answer.clashes.size();
+    if (answer.clash_count > 0) answer.shapes = sudoku::shapes_without_clashes(puzzle.grid);
     if (!puzzle.solution.empty()) {
       if (const auto variant = sudoku::to_variant(puzzle)) {
         check_stated(*variant, answer);
@@ -446,7 +479,9 @@ bool needs_own_unit(const sudoku::ReadPuzzle& read) {
   const auto* const other = std::get_if<std::unique_ptr<Result<sudoku::Puzzle>>>(&read);
   if (other == nullptr || !**other) return false;
   const sudoku::Puzzle& puzzle = ***other;
-  return puzzle.variant != nullptr || !puzzle.solution.empty() || !telling_words(puzzle).empty();
+  // A row can say only that a stated solution holds.
+  return puzzle.variant != nullptr || engine::stated_solution_holds(puzzle) == false ||
+         !puzzle.left_out.empty() || !telling_words(puzzle).empty();
 }
 
 // Returns whether rows can hold all solutions to show.
@@ -482,6 +517,9 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
     return std::make_unique<PuzzleUnit>(run, std::move(puzzles[next++]), threads);
   };
   engine::run_in_order(next_unit, request.threads, stop_after(0));
+  if (!stream.left_out().empty()) {
+    run.reports.add(stream.name() + ": " + left_out_text(stream.left_out()) + '\n');
+  }
   run.reports.finish();
   if (stream.report_cut_off() || run.is_unreadable) return kUnreadable;
   return run.is_incomplete ? kIncomplete : 0;

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/sudoku.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/table.hpp"
 #include "sudoku/formats/write.hpp"
@@ -282,7 +283,8 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
   auto clashes = sudoku::find_clashes(read.grid, RowClashes::kMax);
   if (!clashes.empty()) {
     const std::size_t count = count_clashes(read.grid);
-    rows_.clashes.push_back({next_row(), read.grid.size(), std::move(clashes), count});
+    rows_.clashes.push_back({next_row(), read.grid.size(), std::move(clashes), count,
+                             sudoku::shapes_without_clashes(read.grid)});
     return end_row(End::exhausted, true);
   }
   search_ = *settings_.plain_solvers->make(settings_.solver, read.grid, read.candidates);
@@ -362,6 +364,7 @@ void ListJob::append_puzzle() {
   rows_.givens.push_back(sudoku::count_givens(puzzle.grid));
   append(rows_.puzzles, puzzle.grid.cells());
   append_rules(puzzle.metadata.description);
+  if (stated_solution_holds(puzzle) == true) rows_.stated.push_back(next_row());
   const bool are_cells_all = puzzle.grid.has_usual_boxes() && puzzle.candidates.empty();
   finish_row(puzzle.name, are_cells_all ? "" : sudoku::write_one_line(puzzle));
 }

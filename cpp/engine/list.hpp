@@ -68,9 +68,10 @@ struct RowClashes {
   static constexpr std::size_t kMax = 5;
 
   std::int32_t row = 0;
-  std::int32_t size = 0;                    ///< the size of the grid
-  std::vector<sudoku::Clash> clashes = {};  ///< the first kMax
-  std::size_t count = 0;                    ///< of all clashes
+  std::int32_t size = 0;                      ///< the size of the grid
+  std::vector<sudoku::Clash> clashes = {};    ///< the first kMax
+  std::size_t count = 0;                      ///< of all clashes
+  std::vector<sudoku::BoxShape> shapes = {};  ///< sudoku::shapes_without_clashes
 };
 
 /// A text for each row, without NUL, stored in one string.
@@ -120,6 +121,7 @@ struct ListRows {
   std::vector<RowError> errors;
   std::vector<RowClashes> clashes;
   std::vector<RowRules> rules;
+  std::vector<std::int32_t> stated;  ///< the plain rows whose stated solution holds
 };
 
 /// Solves the puzzles of a list or a chunk of it in order. Can pause anywhere, even in the middle

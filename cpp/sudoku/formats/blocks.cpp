@@ -15,6 +15,7 @@
 #include "sudoku/formats/link.hpp"
 #include "sudoku/formats/rows_and_rules.hpp"
 #include "sudoku/formats/rule_line.hpp"
+#include "sudoku/formats/scan.hpp"
 #include "sudoku/formats/tidy.hpp"
 #include "sudoku/puzzle/grid.hpp"
 #include "sudoku/puzzle/plain_line.hpp"
@@ -246,8 +247,45 @@ std::optional<Attempt> try_line_of_cells(const Block& block, Formats formats) {
   return Attempt{std::move(results), format};
 }
 
+// Adds words to the author's.
+void append_words(Puzzle& puzzle, std::string_view words) {
+  std::string& text = puzzle.metadata.description;
+  text += (text.empty() ? "" : " ") + std::string(words);
+}
+
+// Gives the variant of a puzzle, if it has one, the name and the words that were read beside it.
+void copy_facts(Puzzle& puzzle, Formats formats) {
+  const Format* const format = find_named(formats, puzzle.format);
+  if (format != nullptr && format->set_facts != nullptr) format->set_facts(puzzle);
+}
+
+// Reads the grids that explain everything in the block; none if there are none.
+std::optional<Attempt> try_scanned(const Block& block, Formats formats, bool must_be_sure) {
+  const auto scanned = scan_grids(block.lines);
+  const Format* const format = scanned ? find_named(formats, scanned->format) : nullptr;
+  if (format == nullptr || (must_be_sure && !scanned->is_sure)) return std::nullopt;
+  Attempt attempt{{}, format};
+  for (const Drawing& drawing : scanned->grids) {
+    const auto grid = blank_grid(drawing, drawing.rows.size());
+    auto puzzle = grid ? fill_rows(*grid, drawing.rows) : Result<Puzzle>(grid.error());
+    if (puzzle) {
+      puzzle->at = drawing.rows.front().cells.front().at;
+      puzzle->last_line = drawing.rows.back().cells.front().at.line;
+      complete(*puzzle, *format, block);
+    }
+    attempt.results.push_back(std::move(puzzle));
+  }
+  for (const Line& line : block.lines) {
+    const bool is_words =
+        std::binary_search(scanned->left_out.begin(), scanned->left_out.end(), line.number);
+    if (is_words && attempt.results.front()) keep_words(*attempt.results.front(), line, formats);
+  }
+  return attempt;
+}
+
 std::optional<Attempt> try_as_it_stands(const Block& block, Formats formats) {
   if (auto plain = try_line_of_cells(block, formats)) return plain;
+  if (auto sure = try_scanned(block, formats, true)) return sure;
   const Format* const format = recognise(block, formats);
   if (format == nullptr) return std::nullopt;
   return try_in(block, *format);
@@ -280,35 +318,6 @@ std::optional<Attempt> try_alike(const Block& block, Formats formats,
   return attempt;
 }
 
-// Adds words to the author's.
-void append_words(Puzzle& puzzle, std::string_view words) {
-  std::string& text = puzzle.metadata.description;
-  text += (text.empty() ? "" : " ") + std::string(words);
-}
-
-// Gives the variant of a puzzle, if it has one, the name and the words that were read beside it.
-void copy_facts(Puzzle& puzzle, Formats formats) {
-  const Format* const format = find_named(formats, puzzle.format);
-  if (format != nullptr && format->set_facts != nullptr) format->set_facts(puzzle);
-}
-
-// Keeps a line of words beside rows: the title, the author, or words.
-void keep_words(Puzzle& puzzle, std::string_view words) {
-  const std::string first = first_word(words);
-  const std::string_view rest = trim(words.substr(first.size()));
-  const std::string fact(trim(rest.substr(rest.starts_with(':') ? 1 : 0)));
-  std::string& author = puzzle.metadata.author;
-  if (author.empty() && (first == "by" || first == "author")) {
-    author = fact;
-  } else if (first == "title") {
-    puzzle.name = fact;
-  } else if (first == "rules") {
-    append_words(puzzle, fact);
-  } else {
-    append_words(puzzle, words);
-  }
-}
-
 // Keeps the words around a link, which no format reads, without brackets and the like.
 void keep_words_beside(const Line& line, Results& results, Formats formats) {
   constexpr std::string_view kAround = " \t[](){}<>|\"'`*_.,:;-";
@@ -328,8 +337,6 @@ void keep_words_beside(const Line& line, Results& results, Formats formats) {
 std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   constexpr int kMostOfLink = 5;
   auto attempt = try_as_it_stands(block, formats);
-  // The errors of a quotation must not be about its marks.
-  const bool is_quoted = trim(block.lines.front().text).starts_with('>');
   std::optional<Tidied> tidy;
   std::vector<Line> lines(block.lines.begin(), block.lines.end());
   for (int i = 0; i == 0 || (i < kMostOfLink && begins_with_link(lines.front())); ++i) {
@@ -339,7 +346,7 @@ std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
     tidy = std::move(next);
     lines = tidy->lines();
     auto second = try_as_it_stands({lines, block.comments}, formats);
-    if (!second || !(is_quoted || is_any_read(second->results))) continue;
+    if (!second || !is_any_read(second->results)) continue;
     // Lines of JSON above rules aren't the author's words.
     const bool was_document = attempt && attempt->format->is_document;
     if (was_document && second->format->is_document && second->format != attempt->format) continue;
@@ -456,9 +463,12 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
                                          Formats formats, Effort& effort) {
   const Lines all = block.lines;
   if (all.size() > kMaxWords + 3 * kMaxLinesEach) return {};
-  const auto first = std::find_if_not(all.begin(), all.end(), is_words);
+  const auto are_words = [](const Line& line) {
+    return is_words(line) || is_prose(trim(line.text));
+  };
+  const auto first = std::find_if_not(all.begin(), all.end(), are_words);
   auto end = all.end();
-  while (end != first && is_words(end[-1]) && count_names(end[-1]) == 0) --end;
+  while (end != first && are_words(end[-1]) && count_names(end[-1]) == 0) --end;
   const auto height = end - first, titles = first - all.begin(), words = std::ssize(all) - height;
   const bool has_letters = std::any_of(first, end, [](const Line& line) {
     return std::any_of(line.text.begin(), line.text.end(), begins_word);
@@ -469,16 +479,10 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
       lines_of(block, static_cast<std::size_t>(titles), static_cast<std::size_t>(height)), formats,
       effort);
   if (!puzzle || puzzle->grid.size() < kMinStackSize) return {};
-  Lines above = all.first(titles);
-  if (titles > 0 && puzzle->name.empty() && !line_word(trim(all.front().text))) {
-    puzzle->name = trim(all.front().text);
-    add_rules_text(*puzzle, puzzle->name, formats);
-    above = above.subspan(1);
+  puzzle->last_line = end[-1].number;
+  for (const Lines part : {all.first(titles), all.last(all.end() - end)}) {
+    for (const Line& line : part) keep_words(*puzzle, line, formats);
   }
-  for (const Lines part : {above, all.last(all.end() - end)}) {
-    for (const Line& line : part) keep_words(*puzzle, trim(line.text));
-  }
-  copy_facts(*puzzle, formats);
   return puzzle;
 }
 
@@ -551,6 +555,18 @@ Results read_line(Lines lines, Formats formats, Effort& effort) {
   return {unknown_format(lines, formats)};
 }
 
+bool has_errors(const Results& results) {
+  return std::any_of(results.begin(), results.end(), [](const auto& each) { return !each; });
+}
+
+// Returns the grids that explain the whole block if it was read with errors.
+Results or_scanned(Results results, const Block& block, Formats formats) {
+  if (!has_errors(results) || is_too_long(block)) return results;
+  auto scanned = try_scanned(block, formats, false);
+  return scanned && !has_errors(scanned->results) ? std::move(scanned->results)
+                                                  : std::move(results);
+}
+
 bool are_all_puzzles(const Results& results) {
   return std::all_of(results.begin(), results.end(), is_large);
 }
@@ -585,6 +601,31 @@ bool begins_another(const Line& line, const Line& above) {
          (trim(above.text).starts_with('.') || begins_with_link(above));
 }
 
+bool begins_with_mail_mark(const Line& line) {
+  return trim(line.text).starts_with('>');
+}
+
+// Returns whether lines are quoted, perhaps below words about them: "Ada wrote:".
+bool is_quoted_mail(const std::vector<Line>& lines) {
+  if (std::none_of(lines.begin(), lines.end(), begins_with_mail_mark)) return false;
+  std::size_t others = 0;
+  return std::all_of(lines.begin(), lines.end(), [&others](const Line& line) {
+    const std::string_view text = trim(line.text);
+    return text.empty() || text.starts_with('>') || (++others <= kMaxWords && is_prose(text));
+  });
+}
+
+// Returns the text of quoted lines with spaces for their marks.
+std::string without_mail_marks(const std::vector<Line>& lines) {
+  std::string text(whole_text(lines));
+  bool is_before = true;
+  for (char& c : text) {
+    is_before = c == '\n' || (is_before && contains(" \t>", {&c, 1}));
+    if (is_before && c == '>') c = ' ';
+  }
+  return text;
+}
+
 // Returns whether the first line occurs again, as it does in a stack of documents.
 bool has_line_again(const Block& block) {
   const auto& lines = block.lines;
@@ -609,6 +650,42 @@ Results read_tried(const Block& block, std::optional<Attempt> one, Formats forma
   const bool is_list = (is_document && is_any_read(results)) ||
                        (one->format->name == "rows" && are_all_puzzles(results));
   return is_list ? results : std::move(one->results);
+}
+
+// Reads a text with at least one line of cells, as the formats take it.
+Results read_lines_of(const Content& content, Formats formats, Effort& effort) {
+  // Some rules are also cages in other formats, which know nothing of blocks of cells and the like.
+  auto rule = read_rule_alone(content, formats);
+  if (rule && is_any_read(*rule)) return *std::move(rule);
+  auto whole = try_as_one(content.whole(), formats, effort);
+  if (whole && is_any_read(whole->results)) return std::move(whole->results);
+  if (rule) return *std::move(rule);
+  if (whole && whole->format->is_sure && is_beyond_limit(whole->results)) {
+    return std::move(whole->results);
+  }
+  if (auto titled = read_titled(content.whole(), formats, effort)) return *std::move(titled);
+  if (whole && whole->format->is_sure) return std::move(whole->results);
+  if (auto puzzle = puzzle_among_words(content.whole(), kMinStackSize, formats, effort)) {
+    return {*std::move(puzzle)};
+  }
+  const std::vector<Block> paragraphs = content.paragraphs();
+  const bool is_tried = paragraphs.size() == 1;
+  Results results;
+  for (const Block& block : paragraphs) {
+    if (effort.is_spent()) break;
+    append(results, is_tried ? read_tried(block, whole, formats, effort)
+                             : read_paragraph(block, formats, effort));
+  }
+  // What is below the rows of the only puzzle is more likely a faulty rule than a row or a puzzle.
+  const bool may_be_faulty =
+      results.empty() ||
+      std::none_of(results.begin() + 1, results.end(), [](const auto& each) { return bool(each); });
+  const Format* const rules = find_named(formats, "rule-text");
+  const bool is_only = results.size() == 1 && results.front();
+  if (rules != nullptr && may_be_faulty && !is_only && goes_on_below_rows(content.whole().lines)) {
+    return with_lines(parse(content.whole(), *rules), content.whole().lines);
+  }
+  return whole && !is_any_read(results) ? std::move(whole->results) : results;
 }
 
 }  // namespace
@@ -652,7 +729,14 @@ Results read_stack(const Block& block, std::size_t height, Formats formats, Effo
   return results;
 }
 
-Content::Content(const std::vector<Line>& all) {
+Content::Content(const std::vector<Line>& given) {
+  std::vector<Line> unquoted;
+  if (is_quoted_mail(given)) {
+    unquoted_ = std::make_shared<const std::string>(without_mail_marks(given));
+    unquoted = split_lines(*unquoted_);
+    for (Line& line : unquoted) line.number += given.front().number - 1;
+  }
+  const std::vector<Line>& all = unquoted_ ? unquoted : given;
   const auto parts = split_at_links(all);
   const std::vector<Line>& lines = parts ? *parts : all;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -750,13 +834,40 @@ Results read_lines(const Block& block, Formats formats, Effort& effort) {
 }
 
 Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
-  return read_tried(block, try_as_part(block, formats, effort), formats, effort);
+  return or_scanned(read_tried(block, try_as_part(block, formats, effort), formats, effort), block,
+                    formats);
 }
 
 void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats) {
   words = trim(words);
   if (!may_state_rules(words) && !are_rules(words)) return;
   append_words(puzzle, words);
+  copy_facts(puzzle, formats);
+}
+
+void keep_words(Puzzle& puzzle, const Line& line, Formats formats) {
+  const std::string_view words = trim(line.text, " \t>");
+  const std::string first = first_word(words);
+  const std::string_view rest = trim(words.substr(first.size()));
+  const std::string fact(trim(rest.substr(rest.starts_with(':') ? 1 : 0)));
+  std::string& author = puzzle.metadata.author;
+  const bool may_be_name = line.number < puzzle.at.line && puzzle.name.empty() &&
+                           words.find_first_of("{}[]<>=;") == std::string_view::npos &&
+                           !line_word(words) && !is_greeting(words);
+  if (author.empty() && (first == "by" || first == "author")) {
+    author = fact;
+  } else if (first == "title") {
+    puzzle.name = fact;
+  } else if (first == "rules") {
+    append_words(puzzle, fact);
+  } else if (may_be_name) {
+    puzzle.name = words;
+    if (may_state_rules(words) || are_rules(words)) append_words(puzzle, words);
+  } else if (may_state_rules(words) || are_rules(words)) {
+    append_words(puzzle, words);
+  } else {
+    puzzle.left_out.push_back(line.number);
+  }
   copy_facts(puzzle, formats);
 }
 
@@ -770,38 +881,7 @@ Results read_content(const Content& content, Formats formats, Effort& effort) {
     auto size = read_rule_alone(content, formats);
     return size ? *std::move(size) : Results{Error{ErrorCode::empty_text}};
   }
-  // Some rules are also cages in other formats, which know nothing of blocks of cells and the like.
-  auto rule = read_rule_alone(content, formats);
-  if (rule && is_any_read(*rule)) return *std::move(rule);
-  auto whole = try_as_one(content.whole(), formats, effort);
-  if (whole && is_any_read(whole->results)) return std::move(whole->results);
-  if (rule) return *std::move(rule);
-  if (whole && whole->format->is_sure && is_beyond_limit(whole->results)) {
-    return std::move(whole->results);
-  }
-  if (auto titled = read_titled(content.whole(), formats, effort)) return *std::move(titled);
-  if (whole && whole->format->is_sure) return std::move(whole->results);
-  if (auto puzzle = puzzle_among_words(content.whole(), kMinStackSize, formats, effort)) {
-    return {*std::move(puzzle)};
-  }
-  const std::vector<Block> paragraphs = content.paragraphs();
-  const bool is_tried = paragraphs.size() == 1;
-  Results results;
-  for (const Block& block : paragraphs) {
-    if (effort.is_spent()) break;
-    append(results, is_tried ? read_tried(block, whole, formats, effort)
-                             : read_paragraph(block, formats, effort));
-  }
-  // What is below the rows of the only puzzle is more likely a faulty rule than a row or a puzzle.
-  const bool may_be_faulty =
-      results.empty() ||
-      std::none_of(results.begin() + 1, results.end(), [](const auto& each) { return bool(each); });
-  const Format* const rules = find_named(formats, "rule-text");
-  const bool is_only = results.size() == 1 && results.front();
-  if (rules != nullptr && may_be_faulty && !is_only && goes_on_below_rows(content.whole().lines)) {
-    return with_lines(parse(content.whole(), *rules), content.whole().lines);
-  }
-  return whole && !is_any_read(results) ? std::move(whole->results) : results;
+  return or_scanned(read_lines_of(content, formats, effort), content.whole(), formats);
 }
 
 }  // namespace dance::sudoku

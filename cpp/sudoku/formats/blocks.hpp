@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,7 +19,7 @@ struct Block {
 };
 
 /// The lines of a text, split at blank lines and headings (lines.hpp). A heading is a comment on
-/// the lines below it; the heading of a list in CSV is dropped.
+/// the lines below it; the heading of a list in CSV and the marks of quoted mail are dropped.
 class Content {
  public:
   explicit Content(const std::vector<Line>& lines);
@@ -35,6 +37,7 @@ class Content {
 
   void end_paragraph();
 
+  std::shared_ptr<const std::string> unquoted_;  // the text of quoted mail; or null
   std::vector<Line> lines_;
   std::vector<Line> comments_;
   std::vector<End> ends_;  // of the paragraphs
@@ -123,6 +126,10 @@ std::optional<Puzzle> read_among_words(const Content& content, Formats formats);
 
 /// Adds words beside a puzzle to the author's if they may state further rules.
 void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats);
+
+/// Keeps a line of words around a puzzle: as its name, if it is the first above it; its author; or
+/// what may state rules. Others are left out.
+void keep_words(Puzzle& puzzle, const Line& line, Formats formats);
 
 /// Returns the number of lines of each puzzle in a stack, that is, puzzles of the same height one
 /// below the other without blank lines. Returns 0 if the block is not a stack, for example because

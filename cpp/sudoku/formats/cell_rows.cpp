@@ -145,6 +145,45 @@ Result<std::size_t> check_square(std::span<const CellRow> rows, std::size_t size
   return wrong_count(ErrorCode::wrong_row_count, at, rows.size(), size);
 }
 
+std::optional<std::vector<CellRow>> rows_of_triples(std::span<const std::array<Token, 3>> cells) {
+  constexpr std::array<int, 7> kSizes = {4, 6, 9, 12, 16, 25, 36};
+  int least = kMaxSize, most = 0, largest = 0;
+  for (const auto& [row, column, symbol] : cells) {
+    for (const int place : {number_of(row.text), number_of(column.text)}) {
+      if (place < 0) return std::nullopt;
+      least = std::min(least, place);
+      most = std::max(most, place);
+    }
+    largest = std::max(largest, std::max(number_of(symbol.text), int{digit_of(symbol.text)}));
+  }
+  if (largest > kMaxSize || most > kMaxSize) return std::nullopt;
+  const int base = least == 0 ? 0 : 1;
+  const auto size = static_cast<std::size_t>(
+      *std::lower_bound(kSizes.begin(), kSizes.end(), std::max(most + 1 - base, largest)));
+  // Without a cell at the first or last place, either may be meant.
+  if (least > 0 && static_cast<std::size_t>(most) < size) return std::nullopt;
+  std::vector<CellRow> rows(size, {std::vector<Token>(size), cells.front().front().at});
+  for (const auto& [row, column, symbol] : cells) {
+    const auto at = [base](const Token& place) {
+      return static_cast<std::size_t>(number_of(place.text) - base);
+    };
+    if (std::max(at(row), at(column)) >= size) return std::nullopt;
+    Token& cell = rows[at(row)].cells[at(column)];
+    if (!cell.text.empty()) return std::nullopt;
+    cell = symbol;
+  }
+  return rows;
+}
+
+std::vector<Digit> stated_solution(std::span<const Token> cells, int size) {
+  auto blank = Grid::create(size);
+  if (!blank || size_with(cells.size()) != size) return {};
+  const auto filled = fill_cells(*std::move(blank), cells);
+  if (!filled || count_givens(filled->grid) < filled->grid.cell_count()) return {};
+  const auto digits = filled->grid.cells();
+  return {digits.begin(), digits.end()};
+}
+
 Result<Puzzle> fill_rows(Grid grid, std::span<const CellRow> rows) {
   std::vector<Token> symbols;
   for (const CellRow& row : rows) {

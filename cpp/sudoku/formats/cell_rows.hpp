@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -54,6 +56,14 @@ std::size_t usual_length(std::span<const CellRow> rows);
 /// the end of a row that is too short; wrong_row_count, likewise. Precondition: 1 ≤ size ≤
 /// kMaxSize.
 Result<std::size_t> check_square(std::span<const CellRow> rows, std::size_t size);
+
+/// Returns the rows of a grid whose cells are listed, with the row, the column and the symbol of
+/// each, counted from 0 or from 1. Returns nothing if a cell is listed twice or lies outside, or if
+/// nothing tells where the grid begins or how large it is.
+std::optional<std::vector<CellRow>> rows_of_triples(std::span<const std::array<Token, 3>> cells);
+
+/// Returns the digits of a complete grid in this size; none of any other cells.
+std::vector<Digit> stated_solution(std::span<const Token> cells, int size);
 
 /// Enters the rows into a blank grid. Precondition: check_square. Errors: those of fill_cells.
 Result<Puzzle> fill_rows(Grid grid, std::span<const CellRow> rows);

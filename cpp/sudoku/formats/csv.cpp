@@ -117,6 +117,14 @@ std::optional<Token> find_puzzle(const Line& line) {
   return std::nullopt;
 }
 
+// Keeps the solution in the fields beside a puzzle.
+void keep_solution(Puzzle& puzzle, std::string_view fields) {
+  for (const Token& word : split_words({fields, 1}, ",;|\"")) {
+    if (!puzzle.solution.empty() || word.text.size() != puzzle.grid.cells().size()) continue;
+    puzzle.solution = stated_solution(read_row(word).cells, puzzle.grid.size());
+  }
+}
+
 }  // namespace
 
 bool is_csv(Lines lines) {
@@ -155,18 +163,31 @@ Result<Puzzle> parse_csv_line(Lines lines) {
     words = words.substr(0, words.find_last_not_of(kAround) + 1);
     // A rule must not be overlooked.
     if (puzzle && are_rules(words)) puzzle->metadata.description = words;
+    if (puzzle) keep_solution(*puzzle, words);
   }
   return puzzle;
 }
 
 bool is_csv_heading(const Line& line) {
-  constexpr std::array<std::string_view, 7> kHeadings = {"puzzle", "puzzles", "quiz", "quizzes",
-                                                         "sudoku", "grid",    "board"};
-  if (line.text.find(',') == std::string_view::npos || line.text.size() > 1000) return false;
-  const std::vector<Token> fields = fields_of(line, ',');
-  return std::any_of(fields.begin(), fields.end(), [&](const Token& field) {
-    return std::find(kHeadings.begin(), kHeadings.end(), lower_case(field.text)) != kHeadings.end();
-  });
+  constexpr std::array<std::string_view, 13> kHeadings = {
+      "puzzle", "quiz",  "sudoku",   "grid",    "board",    "question", "problem",
+      "clue",   "given", "solution", "mission", "unsolved", "answer"};
+  constexpr std::size_t kLongest = 1000;
+  if (line.text.size() > kLongest || is_rule_line(trim(line.text))) return false;
+  const auto separator = line.text.find_first_of(",;\t");
+  if (separator == std::string_view::npos) return false;
+  const std::vector<Token> fields = fields_of(line, line.text[separator]);
+  const auto is_name = [](const Token& field) {
+    return field.text.find_first_of(" .:") == std::string_view::npos &&
+           (field.text.empty() || is_letter(field.text.front()) || field.text.front() == '_');
+  };
+  return std::all_of(fields.begin(), fields.end(), is_name) &&
+         std::any_of(fields.begin(), fields.end(), [&](const Token& field) {
+           const std::string lower = lower_case(field.text);
+           return std::any_of(kHeadings.begin(), kHeadings.end(), [&](std::string_view heading) {
+             return lower.find(heading) != std::string::npos;
+           });
+         });
 }
 
 }  // namespace dance::sudoku

@@ -75,11 +75,11 @@ Result<std::string> write_csv(const Puzzle& puzzle);
 /// `csv-line`: a line of a list whose fields, separated by commas, semicolons, tabs or bars, are a
 /// puzzle and facts about it, such as its solution or rating. With seven fields or more, the fifth
 /// is the puzzle if it can be one, as in gsf's sudoku; otherwise the first that can (QQWing's --csv
-/// has it first). Errors: those of parse_line.
+/// has it first). A complete grid beside it is the stated solution. Errors: those of parse_line.
 bool is_csv_line(Lines lines);
 Result<Puzzle> parse_csv_line(Lines lines);
-/// Returns whether a line is the heading of such a list: words separated by commas, one of them
-/// puzzle, quizzes, sudoku, grid or board.
+/// Returns whether a line is the heading of such a list: names between separators, one of which has
+/// a word such as puzzle, quiz, question or solution.
 bool is_csv_heading(const Line& line);
 
 /// `scf`, SudokuPad's short form of a 9×9: each character is a digit, 0 for blank, plus ten times

@@ -8,6 +8,7 @@
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/json_values.hpp"
+#include "sudoku/formats/scan.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -22,13 +23,33 @@ bool is_scalar(const JsonValue& value) {
   return value.kind != JsonKind::array && value.kind != JsonKind::object;
 }
 
-// Returns the symbol of a cell; null and false are blank.
+// The members of an object that stands for a cell.
+constexpr std::array<std::string_view, 6> kCellKeys = {"value", "val", "v", "digit", "number", "n"};
+constexpr std::array<std::string_view, 3> kRowKeys = {"row", "r", "y"};
+constexpr std::array<std::string_view, 4> kColumnKeys = {"col", "column", "c", "x"};
+
+// Returns the first of several members; null if there is none.
+const JsonValue* find_any(const JsonValue& object, Keys keys) {
+  for (const std::string_view key : keys) {
+    if (const JsonValue* const value = object.find(key)) return value;
+  }
+  return nullptr;
+}
+
+// Returns the value of a cell, perhaps in an object; null if it is anything else.
+const JsonValue* scalar_in(const JsonValue& value) {
+  constexpr std::size_t kLongestCell = 8;
+  if (value.kind != JsonKind::object) return is_scalar(value) ? &value : nullptr;
+  const JsonValue* const inner = find_any(value, kCellKeys);
+  const bool is_cell = inner != nullptr && is_scalar(*inner) && inner->text.size() <= kLongestCell;
+  return is_cell ? inner : nullptr;
+}
+
+// Returns the symbol of a cell; null, false and the like are blank.
 Token cell_of(const JsonValue& value) {
   const bool is_text = value.kind == JsonKind::number || value.kind == JsonKind::string;
   const std::string_view text = is_text ? std::string_view(value.text) : "";
-  // Treats 8.0 as 8.
-  const std::size_t point = value.kind == JsonKind::number ? text.find(".0") : text.size();
-  return {text.substr(0, point), value.at};
+  return {symbol_of_field(text).value_or(text), value.at};
 }
 
 Result<Puzzle> fill(Result<Grid> blank, std::span<const Token> cells) {
@@ -41,8 +62,9 @@ Result<Puzzle> puzzle_in_rows(const JsonValue& rows) {
   if (!grid) return grid.error();
   std::vector<Token> cells;
   for (const JsonValue* const value : grid->cells) {
-    if (!is_scalar(*value)) return unexpected(*value, symbol_range(grid->size));
-    cells.push_back(cell_of(*value));
+    const JsonValue* const cell = scalar_in(*value);
+    if (cell == nullptr) return unexpected(*value, symbol_range(grid->size));
+    cells.push_back(cell_of(*cell));
   }
   return fill(Grid::create(grid->size), cells);
 }
@@ -54,7 +76,7 @@ Result<Puzzle> puzzle_in_array(const JsonValue& cells) {
     return Error{ErrorCode::wrong_length, cells.at, std::to_string(cells.elements.size()), "81"};
   }
   std::vector<Token> tokens;
-  for (const JsonValue& value : cells.elements) tokens.push_back(cell_of(value));
+  for (const JsonValue& value : cells.elements) tokens.push_back(cell_of(*scalar_in(value)));
   return fill(Grid::create(size), tokens);
 }
 
@@ -92,18 +114,41 @@ bool has_long_strings(const JsonValue& array) {
                      [](const JsonValue& value) { return value.text.size() > kMaxSize; });
 }
 
+// Reads the cells of a list, each with its row, its column and its digit, in an array or an object;
+// none if they are anything else.
+std::optional<Result<Puzzle>> puzzle_in_triples(const JsonValue& list) {
+  std::vector<std::array<Token, 3>> triples;
+  for (const JsonValue& each : list.elements) {
+    const bool is_array = each.kind == JsonKind::array && each.elements.size() == 3;
+    const JsonValue* const row = is_array ? &each.elements[0] : find_any(each, kRowKeys);
+    const JsonValue* const column = is_array ? &each.elements[1] : find_any(each, kColumnKeys);
+    const JsonValue* const digit = is_array ? &each.elements[2] : scalar_in(each);
+    if (row == nullptr || column == nullptr || digit == nullptr) return std::nullopt;
+    triples.push_back({cell_of(*row), cell_of(*column), cell_of(*digit)});
+  }
+  const auto rows = triples.size() > 3 ? rows_of_triples(triples) : std::nullopt;
+  if (!rows) return std::nullopt;
+  return puzzle_in(*rows);
+}
+
+bool are_cells(const JsonValue& array) {
+  return std::all_of(array.elements.begin(), array.elements.end(),
+                     [](const JsonValue& value) { return scalar_in(value) != nullptr; });
+}
+
 // Reads the puzzle in a string or an array; none if it is a list of puzzles.
 std::optional<Result<Puzzle>> read_cells(const JsonValue& value) {
   if (value.kind == JsonKind::string) return puzzle_in_string(value);
   if (value.kind != JsonKind::array || value.elements.empty()) return std::nullopt;
+  if (auto listed = puzzle_in_triples(value)) return listed;
   const bool is_of_arrays = are_all(value, JsonKind::array);
   if (is_of_arrays && !value.elements.front().elements.empty() &&
-      is_scalar(value.elements.front().elements.front()) &&
+      scalar_in(value.elements.front().elements.front()) != nullptr &&
       value.elements.front().elements.size() <= kMaxSize) {
     return puzzle_in_rows(value);
   }
   const bool is_of_strings = are_all(value, JsonKind::string);
-  const bool is_flat = std::all_of(value.elements.begin(), value.elements.end(), is_scalar);
+  const bool is_flat = are_cells(value);
   const bool has_words = std::any_of(value.elements.begin(), value.elements.end(),
                                      [](const JsonValue& cell) { return cell.text.size() > 2; });
   if (is_of_strings && has_words && !has_long_strings(value)) return puzzle_in_strings(value);
@@ -203,6 +248,17 @@ std::optional<Error> add_placed(Puzzle& puzzle, const JsonValue& object) {
   return std::nullopt;
 }
 
+// Returns the solution that an object states; empty if it states none.
+std::vector<Digit> solution_of(const JsonValue& object, int size) {
+  constexpr std::array<std::string_view, 2> kSolutionKeys = {"solution", "answer"};
+  const JsonValue* const value = find_any(object, kSolutionKeys);
+  const auto solved = value == nullptr ? std::nullopt : read_cells(*value);
+  if (!solved || !*solved || (*solved)->grid.size() != size) return {};
+  const auto digits = (*solved)->grid.cells();
+  if (std::count(digits.begin(), digits.end(), 0) > 0) return {};
+  return {digits.begin(), digits.end()};
+}
+
 const JsonValue* find_grid(const JsonValue& object) {
   for (const std::string_view key : kGridKeys) {
     if (const JsonValue* const value = object.find(key)) return value;
@@ -223,6 +279,7 @@ Result<Puzzle> puzzle_under(const JsonValue& object, const JsonValue& value) {
   for (const auto& [key, letter, field] : kMetadataFields) {
     (*puzzle)->metadata.*field = text_of(object, key);
   }
+  (*puzzle)->solution = solution_of(object, (*puzzle)->grid.size());
   std::string& description = (*puzzle)->metadata.description;
   for (const std::string_view key : {"rules", "rulesText"}) {
     if (description.empty()) description = text_of(object, key);

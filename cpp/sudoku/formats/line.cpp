@@ -145,6 +145,10 @@ Result<Puzzle> parse_with_words(const Line& line, const std::vector<Token>& word
   const std::array<CellRow, 2> rows = {read_row(words[0]), read_row(words[1])};
   if (words.size() == 2 && is_puzzle_with_boxes(rows)) return parse_with_boxes(rows);
   auto result = fill_line(Grid::create(size_with(rows[0].cells.size())), rows[0].cells);
+  if (result && words.size() == 2) {
+    result->solution = stated_solution(rows[1].cells, result->grid.size());
+    if (!result->solution.empty()) return result;
+  }
   if (result) result->name = trim(content(line).substr(words[1].text.data() - line.text.data()));
   return result;
 }

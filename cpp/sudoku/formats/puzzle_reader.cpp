@@ -8,6 +8,7 @@
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/rule_line.hpp"
+#include "sudoku/formats/scan.hpp"
 #include "sudoku/formats/tidy.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
@@ -82,6 +83,30 @@ void PuzzleReader::finish() {
   read_kept(text_.size());
   if (effort_.is_spent()) give_up(effort_.error());
   if (!is_anything_read_) add(Results{Error{ErrorCode::empty_text}});
+  release_words();
+}
+
+// Returns whether the next result is an error about words that may be no error.
+bool PuzzleReader::holds_words() const {
+  const auto* const other = std::get_if<std::unique_ptr<Result<Puzzle>>>(&results_[next_result_]);
+  return !is_finished_ && may_be_among_words_ && puzzles_ < 2 && other != nullptr && !**other;
+}
+
+// Drops the errors about words around the only puzzle of the text.
+void PuzzleReader::release_words() {
+  if (!may_be_among_words_ || puzzles_ != 1 || words_.empty()) return;
+  for (const auto& words : words_) left_out_.push_back(words.line);
+  for (std::size_t i = next_result_; i < results_.size(); ++i) {
+    Result<Puzzle> read = take_puzzle(std::move(results_[i]));
+    if (!read) continue;
+    left_out_.clear();
+    for (const auto& [line, text] : words_) keep_words(*read, {text, line}, formats_);
+    results_[next_result_] = std::make_unique<Result<Puzzle>>(std::move(read));
+    results_.resize(next_result_ + 1);
+    return;
+  }
+  results_.clear();
+  next_result_ = 0;
 }
 
 std::optional<Result<Puzzle>> PuzzleReader::next() {
@@ -95,6 +120,7 @@ std::optional<ReadPuzzle> PuzzleReader::next_read() {
   if (next_result_ + 1 == results_.size() && waits_for_more()) {
     return std::nullopt;
   }
+  if (holds_words()) return std::nullopt;
   std::optional<ReadPuzzle> read = std::move(results_[next_result_++]);
   if (next_result_ == results_.size()) {
     results_.clear();
@@ -167,6 +193,7 @@ bool PuzzleReader::take_plain(const Line& line) {
   effort_.add({{&line, 1}, {}}, count_givens(plain->cells) > 0);
   end_before_line();
   remember_alone(line, true);
+  ++puzzles_;
   results_.emplace_back(*plain);
   is_anything_read_ = true;
   return true;
@@ -191,6 +218,7 @@ void PuzzleReader::take_back_above(const Line& line) {
     return;
   has_joined_ = true;
   results_.pop_back();
+  --puzzles_;
   kept_ = alone_.begin;
   kept_line_ = alone_.line;
   content_lines_ = lines_after_blank_ = alone_.last - alone_.line + 1;
@@ -396,8 +424,25 @@ void PuzzleReader::drop_kept(std::size_t end) {
   is_below_rule_ = false;
 }
 
+// Returns whether an error is about a line of words, and keeps these.
+bool PuzzleReader::are_words(const Error& error) {
+  if (words_.size() >= kMaxWords || error.at.line < kept_line_) return false;
+  std::size_t begin = kept_;
+  for (int line = kept_line_; line < error.at.line && begin < text_.size(); ++line) {
+    begin = std::min(text_.find('\n', begin), text_.size() - 1) + 1;
+  }
+  const std::string_view rest = std::string_view(text_).substr(begin);
+  const std::string_view text = trim(rest.substr(0, rest.find('\n')), kWhiteSpace);
+  // The puzzle above may have been returned without its rules.
+  if (!is_prose(text) || (puzzles_ > 0 && may_state_rules(text))) return false;
+  words_.push_back({error.at.line, std::string(text)});
+  return true;
+}
+
 void PuzzleReader::add(Results results) {
   for (auto& result : results) {
+    puzzles_ += bool(result);
+    may_be_among_words_ = may_be_among_words_ && (result || are_words(result.error()));
     results_.emplace_back(std::make_unique<Result<Puzzle>>(std::move(result)));
   }
   is_anything_read_ = true;

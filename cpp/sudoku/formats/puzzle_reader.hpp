@@ -37,7 +37,9 @@ Result<Puzzle> take_puzzle(ReadPuzzle read);
 /// states the boxes or a rule of the puzzle above it only if that puzzle has not been returned yet;
 /// a puzzle is held back while the next line is incomplete, or if another line has stated boxes or
 /// a rule. JSON and XML that fill more than a line are kept until they end, up to kMaxTextBytes,
-/// and so is a single line. After giving up on a text, the last result is mostly_unreadable.
+/// and so is a single line. Lines of words around the only puzzle of a text are no errors; so an
+/// error about words is held back until another puzzle follows. After giving up on a text, the last
+/// result is mostly_unreadable.
 class PuzzleReader {
  public:
   PuzzleReader();
@@ -54,6 +56,10 @@ class PuzzleReader {
   std::optional<Result<Puzzle>> next();
   /// Returns the same as it was read.
   std::optional<ReadPuzzle> next_read();
+
+  /// Returns the numbers of the lines of words around the only puzzle of the text that were found
+  /// after it was returned. Complete after the last result.
+  const std::vector<int>& left_out() const { return left_out_; }
 
  private:
   // The role of the kept lines: the whole text, a document, one of several documents, a paragraph
@@ -89,6 +95,9 @@ class PuzzleReader {
   void drop_kept(std::size_t end);
   std::optional<std::vector<Line>> checked_lines(std::string_view text);
   void add(Results results);
+  bool are_words(const Error& error);
+  bool holds_words() const;
+  void release_words();
   void forget_read();
   void give_up(Error error);
 
@@ -124,6 +133,15 @@ class PuzzleReader {
   Alone alone_;
   bool is_list_ = false;  // true if two such lines in a row are in its paragraph
   bool is_finished_ = false;
+  std::size_t puzzles_ = 0;
+  // The lines of words so far, while the text may be a puzzle among them.
+  struct Words {
+    int line = 0;
+    std::string text;
+  };
+  std::vector<Words> words_;
+  bool may_be_among_words_ = true;
+  std::vector<int> left_out_;
   Effort effort_;
 };
 

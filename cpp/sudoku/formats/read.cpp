@@ -7,7 +7,7 @@
 #include "base/text.hpp"
 #include "sudoku/formats/blocks.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
-#include "sudoku/formats/rule_line.hpp"
+#include "sudoku/formats/scan.hpp"
 #include "sudoku/puzzle/plain_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
@@ -119,26 +119,24 @@ Result<Puzzle> only_puzzle(Results results) {
   return Error{ErrorCode::several_puzzles, results[1]->at, std::to_string(results.size()), "1"};
 }
 
-// Returns the only puzzle if it is a link, and the other lines are words; none otherwise.
-std::optional<Puzzle> link_among_words(const Results& results, const std::vector<Line>& lines,
-                                       Formats formats) {
+// Returns the only puzzle if the other lines are words; none otherwise.
+std::optional<Puzzle> puzzle_beside_words(const Results& results, const std::vector<Line>& lines,
+                                          Formats formats) {
   std::optional<Puzzle> puzzle;
-  std::vector<std::string_view> words;
+  std::vector<Line> words;
   for (const auto& result : results) {
     const int number = (result ? result->at : result.error().at).line;
     if (number < 1 || std::cmp_greater(number, lines.size())) return std::nullopt;
-    const std::string_view line = lines[static_cast<std::size_t>(number) - 1].text;
-    const bool fits =
-        result ? line.find("://") != std::string_view::npos
-               : result.error().code == ErrorCode::unknown_format && !is_rule_line(trim(line));
-    if (!fits) return std::nullopt;
+    const Line& line = lines[static_cast<std::size_t>(number) - 1];
     if (result) {
       puzzle = *result;
-    } else {
+    } else if (is_prose(trim(line.text))) {
       words.push_back(line);
+    } else {
+      return std::nullopt;
     }
   }
-  for (const std::string_view line : words) add_rules_text(*puzzle, line, formats);
+  for (const Line& line : words) keep_words(*puzzle, line, formats);
   return puzzle;
 }
 
@@ -150,7 +148,7 @@ Results read_pasted(std::string_view text, Formats formats) {
   if (puzzles != 1 || results.size() == 1 || results.size() > kMaxWords + 1) return results;
   const std::vector<Line> lines = split_lines(*check_text(text));
   if (auto puzzle = read_among_words(Content(lines), formats)) return {*std::move(puzzle)};
-  if (auto puzzle = link_among_words(results, lines, formats)) return {*std::move(puzzle)};
+  if (auto puzzle = puzzle_beside_words(results, lines, formats)) return {*std::move(puzzle)};
   return results;
 }
 

@@ -656,20 +656,27 @@ bool may_be_below_heading(std::string_view text) {
 
 bool may_state_rules(std::string_view words) {
   constexpr std::array kParts = {
-      "anti",    "argyle",   "arrow",   "asterisk", "between", "box",     "cage",     "cell",
-      "chaos",   "chess",    "circle",  "clone",    "column",  "consec",  "diag",     "differ",
-      "digit",   "disjoint", "dot",     "entrop",   "even",    "fog",     "girand",   "hyper",
-      "index",   "irreg",    "jigsaw",  "kill",     "king",    "knight",  "kropki",   "line",
-      "lockout", "maximum",  "minimum", "modular",  "nabner",  "neighb",  "number",   "odd",
-      "palindr", "parity",   "quadrup", "queen",    "ratio",   "region",  "renban",   "row",
-      "rule",    "samurai",  "sandw",   "sequence", "skyscr",  "square",  "sudoku x", "sum",
-      "taxicab", "thermo",   "whisper", "window",   "windoku", "x and v", "x sudoku", "x-sudoku",
-      "xv",      "zipper",   "不得",    "不能",     "不规则",  "偶",      "列",       "和",
-      "奇",      "宫",       "对角",    "数字",     "无缘",    "杀手",    "格",       "相邻",
-      "窗口",    "线",       "行",      "规则",     "连续"};
+      "anti",     "argyle",   "arrow",   "asterisk", "between", "box",      "cage",    "cell",
+      "chaos",    "chess",    "circle",  "clone",    "column",  "consec",   "diag",    "differ",
+      "digit",    "disjoint", "dot",     "entrop",   "even",    "fog",      "girand",  "hyper",
+      "index",    "irreg",    "jigsaw",  "kill",     "king",    "knight",   "kropki",  "line",
+      "lockout",  "maximum",  "minimum", "miracle",  "modular", "nabner",   "neighb",  "noncon",
+      "number",   "odd",      "palindr", "parity",   "quadrup", "queen",    "ratio",   "region",
+      "renban",   "row",      "rule",    "samurai",  "sandw",   "sequence", "skyscr",  "square",
+      "sudoku x", "sum",      "taxicab", "thermo",   "whisper", "window",   "windoku", "x and v",
+      "x sudoku", "x-sudoku", "xv",      "zipper",   "不得",    "不能",     "不规则",  "偶",
+      "列",       "和",       "奇",      "宫",       "对角",    "数字",     "无缘",    "杀手",
+      "格",       "相邻",     "窗口",    "线",       "行",      "规则",     "连续"};
   const std::string lower = lower_case(words);
-  return std::any_of(kParts.begin(), kParts.end(),
-                     [&](std::string_view part) { return lower.find(part) != std::string::npos; });
+  // "tomorrow" names no row.
+  const auto begins_word_at = [&](std::size_t at) {
+    return at == 0 || !is_letter(lower[at]) || !is_letter(lower[at - 1]);
+  };
+  return std::any_of(kParts.begin(), kParts.end(), [&](std::string_view part) {
+    std::size_t at = lower.find(part);
+    while (at != std::string::npos && !begins_word_at(at)) at = lower.find(part, at + 1);
+    return at != std::string::npos;
+  });
 }
 
 bool are_rules(std::string_view text) {

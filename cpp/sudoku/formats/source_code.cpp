@@ -1,9 +1,9 @@
 #include <algorithm>
-#include <array>
 #include <cstddef>
 
 #include "base/json.hpp"
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/scan.hpp"
 #include "sudoku/formats/tidy.hpp"
 
 namespace dance::sudoku {
@@ -15,9 +15,6 @@ constexpr std::string_view kWhite = " \t\n";
 
 // A 4×4 in one string.
 constexpr std::size_t kShortestLiteral = 16 + 4;
-
-constexpr std::array<std::string_view, 6> kBlankWords = {"None", "null", "nil",
-                                                         "nan",  "NaN",  "undefined"};
 
 bool is_word_character(char c) {
   return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_';
@@ -108,8 +105,7 @@ class LiteralWriter {
     std::string_view word = text_.substr(at_, end - text_.begin() - at_);
     begin_value();
     at_ += word.size();
-    const bool is_blank =
-        std::find(kBlankWords.begin(), kBlankWords.end(), word) != kBlankWords.end();
+    const bool is_blank = word.size() > 1 && symbol_of_field(word) == ".";
     const bool is_truth = word == "True" || word == "False";
     std::string written = is_blank ? "null" : word == "_" ? "0" : std::string(word);
     if (is_truth) written = lower_case(word);

@@ -11,6 +11,7 @@
 #include "base/text.hpp"
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/link.hpp"
+#include "sudoku/formats/scan.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -47,40 +48,6 @@ bool are_all(const TidyRows& rows, Test test) {
   return std::all_of(rows.begin(), rows.end(), [&](const TidyRow& row) { return test(row.text); });
 }
 
-void strip_mail_marks(TidyRows& rows) {
-  if (!are_all(rows, [](std::string_view text) { return trim(text).starts_with('>'); })) return;
-  for (TidyRow& row : rows) {
-    blank_out(row.text, 0, std::min(row.text.find_first_not_of(" \t>"), row.text.size()));
-  }
-}
-
-// Returns the number or letter before the cells of a row.
-std::string_view row_label(std::string_view text) {
-  text = trim(text);
-  const std::size_t end = text.find_first_of(" \t:.)");
-  if (end == std::string_view::npos) return {};
-  const std::string_view label = text.substr(0, end);
-  const bool is_letter = label.size() == 1 && !is_blank_symbol(label) && digit_of(label) > 9;
-  return is_letter || (is_number(label) && label.size() < 5) ? label : std::string_view{};
-}
-
-bool follows(std::string_view label, std::string_view before) {
-  if (is_number(label) != is_number(before)) return false;
-  if (is_number(label)) return number_of(label) == number_of(before) + 1;
-  return label[0] == before[0] + 1;
-}
-
-void strip_labels(TidyRows& rows) {
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const std::string_view label = row_label(rows[i].text);
-    if (label.empty() || (i > 0 && !follows(label, row_label(rows[i - 1].text)))) return;
-  }
-  for (TidyRow& row : rows) {
-    const auto begin = static_cast<std::size_t>(row_label(row.text).data() - row.text.data());
-    blank_out(row.text, begin, std::min(row.text.size(), begin + row_label(row.text).size() + 1));
-  }
-}
-
 // Strips the punctuation of an array in any programming language.
 void strip_code(std::string& text) {
   if (const std::size_t sign = text.rfind('='); sign != std::string::npos) {
@@ -99,39 +66,6 @@ void strip_code(TidyRows& rows) {
   });
   if (!is_code) return;
   for (TidyRow& row : rows) strip_code(row.text);
-}
-
-bool is_table_border(std::string_view text) {
-  return text.find_first_not_of(" |-+:=") == std::string_view::npos;
-}
-
-// Returns a row of a table with a dot in each empty cell; empty if it does not have `cells` cells.
-std::string with_dots(std::string_view text, std::size_t cells) {
-  std::string result;
-  std::size_t count = 0;
-  const Token row{trim(text), {}};
-  if (!row.text.starts_with('|') || !row.text.ends_with('|')) return {};
-  for (const Token& cell : split(part_of(row, 1, row.text.size() - 2), '|')) {
-    if (cell.text.size() > 2) return {};
-    result += ' ' + std::string(cell.text.empty() ? "." : cell.text);
-    ++count;
-  }
-  return count == cells ? result : std::string{};
-}
-
-void fill_table(TidyRows& rows) {
-  TidyRows table;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    // In Markdown, the row above the first border is a heading.
-    if (i == 1 && is_table_border(rows[i].text) && !is_table_border(rows[0].text)) table.clear();
-    if (!is_table_border(rows[i].text)) table.push_back(rows[i]);
-  }
-  if (table.size() < kMinGridSize) return;
-  for (TidyRow& row : table) {
-    row.text = with_dots(row.text, table.size());
-    if (row.text.empty()) return;
-  }
-  rows = std::move(table);
 }
 
 // ------------------------------------------------------------------------- spaces for blank cells
@@ -515,10 +449,8 @@ void find_cells(TidyRows& rows) {
   if (rows.size() == 1) {
     find_puzzle(rows.front().text);
   } else {
-    strip_labels(rows);
     strip_code(rows);
     std::erase_if(rows, is_blank_row);
-    fill_table(rows);
     fill_spaces(rows);
   }
 }
@@ -537,10 +469,12 @@ std::optional<Tidied> tidied(Lines lines) {
   TidyRows rows;
   std::string before;
   for (const Line& line : lines) {
-    rows.push_back({plain_text(line.text), line.number});
+    const Token text{line.text, {}};
+    const Token inside = lines.size() > 1 ? without_words_beside(text) : text;
+    const std::string gap(static_cast<std::size_t>(inside.at.column), ' ');
+    rows.push_back({gap + plain_text(inside.text), line.number});
     before += (before.empty() ? "" : "\n") + std::string(line.text);
   }
-  strip_mail_marks(rows);
   read_chinese_digits(rows);
   std::erase_if(rows, is_blank_row);
   std::string link(lines.front().text);

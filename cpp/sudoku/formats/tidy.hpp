@@ -11,10 +11,7 @@ namespace dance::sudoku {
 
 /// Lines without the clutter around or between their cells, for a second attempt at reading them:
 ///
-///   > 8..|...|...        the marks of a quotation in a mail
-///   1: 8.......          consecutive row numbers or letters
 ///   grid = [[8,None], …  source code: its literal as JSON, or without brackets and quotation marks
-///   | 8 |   |   | …      empty cells of a table: they get a dot
 ///   8    3               rows with spaces for blank cells, trailing ones omitted; in drawings, too
 ///   |8| | |.  8 & & \\   LaTeX
 ///   r1c1=8, r2c3=3       a list of givens

@@ -207,4 +207,17 @@ std::size_t count_clashes(const Grid& grid) {
          count_clashes_in_boxes(grid);
 }
 
+std::vector<BoxShape> shapes_without_clashes(const Grid& grid) {
+  std::vector<BoxShape> shapes;
+  const int size = grid.size();
+  for (int height = 2; 2 * height <= size && !grid.has_stated_boxes(); ++height) {
+    const BoxShape shape{height, size / height};
+    if (size % height != 0 || shape == grid.box()) continue;
+    if (find_clashes(with_cells_of(*Grid::create(size, shape), grid), 1).empty()) {
+      shapes.push_back(shape);
+    }
+  }
+  return shapes;
+}
+
 }  // namespace dance::sudoku

@@ -135,6 +135,10 @@ struct Clash {
 /// `most`.
 std::vector<Clash> find_clashes(const Grid& grid, std::size_t most = SIZE_MAX);
 
+/// Returns the other shapes of boxes, more than a cell high and wide, in which a grid whose text
+/// states none has no clashes.
+std::vector<BoxShape> shapes_without_clashes(const Grid& grid);
+
 /// Returns the number of these pairs without listing them: a grid full of one digit has 810.
 std::size_t count_clashes(const Grid& grid);
 

@@ -70,9 +70,11 @@ struct Puzzle {
   std::string name = {};             ///< the text after '#', or a title; may be empty
   Metadata metadata = {};
   Numbering numbering = Numbering::one_based;
-  std::string blank = {};        ///< the symbol of blank cells; empty if the text has none
-  std::string_view format = {};  ///< the name of its format
-  TextPosition at = {};          ///< its beginning in the text
+  std::string blank = {};          ///< the symbol of blank cells; empty if the text has none
+  std::string_view format = {};    ///< the name of its format
+  TextPosition at = {};            ///< its beginning in the text
+  int last_line = 0;               ///< the number of its last line; 0 if it doesn't matter
+  std::vector<int> left_out = {};  ///< the numbers of the lines around it that say nothing about it
   /// The puzzle with all its rules, from a reader of variants; null for a plain puzzle. The other
   /// members then hold as much of it as a plain puzzle can.
   std::shared_ptr<const VariantPuzzle> variant = {};

@@ -110,12 +110,13 @@ TEST_CASE("words around a puzzle are its name, its author or the author's words"
   CHECK(read("", "\nHave fun everyone!").name.empty());
   CHECK(read("Puzzle of the day\n\n", "Good luck!\nAnn").name == "Puzzle of the day");
   CHECK(read("每日数独\n", "祝你好运").name == "每日数独");
-  CHECK(read("每日数独\n", "祝你好运").metadata.description == "祝你好运");
+  CHECK(read("每日数独\n", "祝你好运").left_out == std::vector<int>{11});
   CHECK(read("Hard one\nby Ann\n", "").metadata.description.empty());
   CHECK(read("Hard one\nby Ann\n", "").metadata.author == "Ann");
-  CHECK(read("Hard one\nTuesday\n", "").metadata.description == "Tuesday");
+  CHECK(read("Hard one\nTuesday\n", "").metadata.description.empty());
+  CHECK(read("Hard one\nTuesday\n", "").left_out == std::vector<int>{2});
   CHECK(read("", "Miracle").metadata.description == "Miracle");
-  CHECK(read("Odd Even Sudoku\n", "Have fun").metadata.description == "Odd Even Sudoku Have fun");
+  CHECK(read("Odd Even Sudoku\n", "Have fun").metadata.description == "Odd Even Sudoku");
   CHECK(
       read("Hard one\nShaded cells are odd.\n", "Equal digits don't touch.").metadata.description ==
       "Shaded cells are odd. Equal digits don't touch.");
