@@ -140,7 +140,7 @@ export const workshop = {
         'In a drawing, “.” is a gap; there may be spaces between the cells. A line such as “2|name:” above a piece sets its number and its name; “0:2|name:” or “0-2 name:” is a range, “*|name:” any number. With “one-sided” before the name the piece isn’t turned over, with “fixed” not turned either.',
         '“6x10” is a whole board, “3x30 one-sided pentominoes” a board with a set of pieces, with or without a number: “10x10 25 T tetrominoes”. Below a drawn board a set has a colon: “one-sided tetrominoes:”.',
         'Other cells: write “hexagons:” with a space between them, “triangles:” drawn with ^ and v, “sticks:” drawn with -, | and + for points, or “cubes:” with a line of dashes between layers above the board. Layers of one size need no heading, and blank lines between them are enough. “3x4x5:” is a whole box, “soma:” a set of pieces.',
-        'Knuth’s text, lists of cells in JSON and BurrTools files work, too.',
+        'Knuth’s text, lists of cells in JSON or in a program, solved boards and BurrTools files work, too.',
       ],
     },
     empty: 'Paste or type a puzzle, or open a file. The previous board stays until then.',

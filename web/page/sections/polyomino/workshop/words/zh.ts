@@ -100,7 +100,7 @@ export const workshop: typeof en.workshop = {
         '“.”表示空缺，格子之间可以加空格。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么；“0:2|名称:”或“0-2 名称:”是范围，“*|名称:”是数量不限。名称前面写“one-sided”，这块骨牌就不能翻面；写“fixed”，也不能旋转。',
         '“6x10”是一整个棋盘，“3x30 one-sided pentominoes”是棋盘加一套骨牌，也可以写明块数：“10x10 25 T tetrominoes”。写在画好的棋盘下面时要加冒号：“one-sided tetrominoes:”。',
         '其他格子：在棋盘上面写一行“hexagons:”（六边形，之间空一格）、“triangles:”（三角形，用 ^ 和 v 画）、“sticks:”（小棒，用 - 和 | 画，+ 是端点）或“cubes:”（立方体，层与层之间用一行“-”隔开；各层大小相同时，可以不写“cubes:”，层间空一行即可）。“3x4x5:”是一整个盒子，“soma:”是一套骨牌。',
-        '也可以用 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
+        '也可以用 Knuth 文本、JSON 或程序里的格子列表、解好的棋盘或 BurrTools 文件。',
       ],
     },
     empty: '粘贴或输入题目，或打开文件。在那之前显示原来的棋盘。',
