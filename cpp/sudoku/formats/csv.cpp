@@ -141,7 +141,7 @@ Result<std::string> write_csv(const Puzzle& puzzle) {
 }
 
 bool is_csv_line(Lines lines) {
-  return lines.size() == 1 && could_hold_cells(lines) && find_puzzle(lines.front()).has_value();
+  return lines.size() == 1 && find_puzzle(lines.front()).has_value();
 }
 
 Result<Puzzle> parse_csv_line(Lines lines) {
@@ -160,8 +160,8 @@ Result<Puzzle> parse_csv_line(Lines lines) {
 }
 
 bool is_csv_heading(const Line& line) {
-  constexpr std::array<std::string_view, 7> kHeadings = {"puzzle", "puzzles", "quiz", "quizzes",
-                                                         "sudoku", "grid",    "board"};
+  constexpr std::array<std::string_view, 8> kHeadings = {
+      "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "grid", "board", "solution"};
   if (line.text.find(',') == std::string_view::npos || line.text.size() > 1000) return false;
   const std::vector<Token> fields = fields_of(line, ',');
   return std::any_of(fields.begin(), fields.end(), [&](const Token& field) {
