@@ -1,4 +1,5 @@
 #include <string>
+#include <vector>
 
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/read.hpp"
@@ -65,11 +66,11 @@ TEST_CASE("a killer ID of Solo is cages with their sums, and x adds both diagona
 }
 
 TEST_CASE("a game ID of Solo is written as it was read") {
-  for (const std::string id :
-       {std::string("2x3:a6b1_3a5i4_5i3a2_4b6a"), std::string("3x3x:zzzc"),
-        std::string("5j:d1_4c2e3c4_1d,ca_b_aabbb_aba_aca"), kKillerId,
-        std::string("6jxk:zj,aababa_c_b_c_c_c_c_cebc,__a___a__aa__a___a_aacaa_a__________a_aaaa,"
-                    "7_9_7a5_8b7d9a5a10_8_5_7a9c7b8_8a7c")}) {
+  const std::vector<std::string> ids = {
+      "2x3:a6b1_3a5i4_5i3a2_4b6a", "3x3x:zzzc", "5j:d1_4c2e3c4_1d,ca_b_aabbb_aba_aca", kKillerId,
+      "6jxk:zj,aababa_c_b_c_c_c_c_cebc,__a___a__aa__a___a_aacaa_a__________a_aaaa,"
+      "7_9_7a5_8b7d9a5a10_8_5_7a9c7b8_8a7c"};
+  for (const std::string& id : ids) {
     CAPTURE(id);
     const auto puzzle = read_any(id);
     REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
@@ -81,10 +82,11 @@ TEST_CASE("a game ID of Solo is written as it was read") {
 }
 
 TEST_CASE("a puzzle that Solo can't hold is not written as a game ID") {
-  for (const std::string text :
-       {"sudoku 9x9\nanti-knight\n", "sudoku 9x9\ndiagonal\n",
-        "sudoku 9x9\nkiller-cage 15: R1C1 R1C2\nkiller-cage 5: R1C2 R1C3\n",
-        "sudoku 9x9\nkiller-cage: R1C1 R1C2\n", "sudoku 6x8 digits 0-7\nanti-king\n"}) {
+  const std::vector<std::string> texts = {
+      "sudoku 9x9\nanti-knight\n", "sudoku 9x9\ndiagonal\n",
+      "sudoku 9x9\nkiller-cage 15: R1C1 R1C2\nkiller-cage 5: R1C2 R1C3\n",
+      "sudoku 9x9\nkiller-cage: R1C1 R1C2\n", "sudoku 6x8 digits 0-7\nanti-king\n"};
+  for (const std::string& text : texts) {
     CAPTURE(text);
     const auto puzzle = read_variant(text);
     REQUIRE(puzzle);
