@@ -47,7 +47,7 @@ TEST_CASE("a game ID of Solo states the boxes, high and wide, and the givens") {
 }
 
 TEST_CASE("numbers above 9 in a game ID are digits, not letters") {
-  const auto puzzle = read_any("2x5:10y9z_w");
+  const auto puzzle = read_any("2x5:10y9zzu");
   REQUIRE(puzzle);
   CHECK(puzzle->grid[puzzle->grid.cell(0)] == 10);
   CHECK(puzzle->grid[puzzle->grid.cell(26)] == 9);
@@ -57,12 +57,12 @@ TEST_CASE("a killer ID of Solo is cages with their sums, and x adds both diagona
   const auto puzzle = read_any(kKillerId);
   REQUIRE(puzzle);
   REQUIRE(puzzle->variant);
-  CHECK(puzzle->variant->rules.size() == 8);
+  CHECK(puzzle->variant->rules.size() == 7);
   CHECK(write_rule(puzzle->variant->board, puzzle->variant->rules[0]) ==
         "killer-cage 4: R1C1 R2C1");
   const auto both = read_any("2x2x" + kKillerId.substr(3));
   REQUIRE(both);
-  CHECK(both->variant->rules.size() == 10);
+  CHECK(both->variant->rules.size() == 9);
 }
 
 TEST_CASE("a game ID of Solo is written as it was read") {
@@ -113,9 +113,9 @@ TEST_CASE("several saved games in a row are several puzzles") {
 }
 
 TEST_CASE("a faulty game ID of Solo is refused with its fault") {
-  CHECK(error_in("3x3:zzz").find("found '78', expected '81'") != std::string::npos);
-  CHECK(error_in("2x2:b5m").find("found '5', expected '1–4'") != std::string::npos);
-  CHECK(error_in("4j:p,ad").find("found '6', expected '24'") != std::string::npos);
+  CHECK(error_in("3x3:zzz").find("found '78', expected 81") != std::string::npos);
+  CHECK(error_in("2x2:b5m").find("found '5', expected 1–4") != std::string::npos);
+  CHECK(error_in("4j:p,ad").find("expected 24") != std::string::npos);
   CHECK(error_in("2x2k:p,_a_a_bca_____a__,4_6a3_7_7b6_8c6b") != "none");
 }
 
@@ -189,7 +189,7 @@ TEST_CASE("a game of KSudoku in three dimensions is refused by its name") {
 
 TEST_CASE("a faulty game of KSudoku is refused with its fault") {
   const std::string graph = R"(<graph type="sudoku" order="4"/>)";
-  CHECK(error_in(ksudoku_game(graph, "b")).find("found '1', expected '16'") != std::string::npos);
+  CHECK(error_in(ksudoku_game(graph, "b")).find("found '1', expected 16") != std::string::npos);
   CHECK(error_in(ksudoku_game(graph, "z_______________")).find("found 'z'") != std::string::npos);
   CHECK(error_in("<ksudoku><game/></ksudoku>").find("<puzzle>") != std::string::npos);
   CHECK(error_in(ksudoku_game(R"(<graph type="sudoku" order="999"/>)", "")) != "none");
