@@ -123,7 +123,8 @@ std::string first_comment(Lines lines, bool is_drawing) {
 // Returns the last heading among the comments; empty if there is none.
 std::string_view heading_in(Lines comments) {
   const auto heading = std::find_if(comments.rbegin(), comments.rend(), is_heading);
-  return heading == comments.rend() ? std::string_view{} : trim(heading->text);
+  if (heading == comments.rend()) return {};
+  return percent_title(*heading).value_or(trim(heading->text));
 }
 
 // Adds the format, the position and the contents of comments, which parsers do not know.
@@ -744,6 +745,8 @@ Content::Content(const std::vector<Line>& given) {
     const std::string_view text = trim(line.text);
     if (text.empty() || is_fence(text)) {
       end_paragraph();
+    } else if (is_report(line)) {
+      continue;
     } else if (is_comment(line)) {
       comments_.push_back(line);
     } else if (is_heading(line) && !is_above_rule(lines, i)) {

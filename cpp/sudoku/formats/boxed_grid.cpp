@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "sudoku/formats/drawing.hpp"
@@ -102,11 +104,39 @@ bool is_boxed_grid(Lines lines) {
   return 1 <= length && length <= kMaxSize && look_like_cells(drawing.rows);
 }
 
+bool marks_diagonals(Lines lines) {
+  const bool has_mark = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
+    return line.text.find('_') != std::string_view::npos;
+  });
+  if (!has_mark) return false;
+  const std::vector<CellRow> rows = read_drawing(lines, CellForm::characters).rows;
+  const std::size_t size = rows.size();
+  std::size_t marked = 0, unmarked = 0;
+  for (std::size_t row = 0; row < size; ++row) {
+    for (std::size_t column = 0; column < rows[row].cells.size(); ++column) {
+      const std::string_view cell = rows[row].cells[column].text;
+      const bool is_on = row == column || row + column + 1 == size;
+      if (cell == (is_on ? "." : "_")) return false;
+      marked += cell == "_";
+      unmarked += cell == ".";
+    }
+  }
+  return marked > 0 && unmarked > 0;
+}
+
 Result<Puzzle> parse_boxed_grid(Lines lines) {
+  if (marks_diagonals(lines)) {
+    return Error{ErrorCode::unknown_constraint, start_of(lines.front()), "diagonal+, diagonal-"};
+  }
+  return parse_drawing(lines);
+}
+
+Result<Puzzle> parse_drawing(Lines lines) {
   const Drawing drawing = read_drawing(lines, CellForm::characters);
   const auto size = check_square(drawing.rows, usual_length(drawing.rows));
   if (!size) return size.error();
-  auto blank = blank_grid(drawing, *size);
+  auto jigsaw = drawn_jigsaw(drawing, lines);
+  auto blank = jigsaw ? Result<Grid>(*std::move(jigsaw)) : blank_grid(drawing, *size);
   if (!blank) return blank.error();
   auto puzzle = fill_rows(*std::move(blank), drawing.rows);
   if (puzzle && !drawing.captions.empty()) puzzle->name = drawing.captions.front().text;

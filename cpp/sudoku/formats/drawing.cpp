@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -137,6 +138,43 @@ BoxShape box_from(int size, int height, int width) {
   return {height, width};
 }
 
+// The walls to the right of each cell and below it.
+struct Walls {
+  explicit Walls(std::size_t side) : size(side), right(side * side), below(side * side) {}
+
+  std::size_t size;
+  std::vector<bool> right, below;
+};
+
+// Numbers the boxes; none unless each has as many cells as a row.
+std::optional<BoxMap> boxes_between(const Walls& walls) {
+  const std::size_t size = walls.size;
+  constexpr std::uint8_t kNone = 255;
+  BoxMap boxes(size * size, kNone);
+  std::uint8_t count = 0;
+  for (std::size_t first = 0; first < boxes.size(); ++first) {
+    if (boxes[first] != kNone) continue;
+    if (count == size) return std::nullopt;
+    std::vector<std::size_t> cells = {first};
+    boxes[first] = count;
+    const auto reach = [&](std::size_t cell, bool is_open) {
+      if (!is_open || boxes[cell] != kNone) return;
+      boxes[cell] = count;
+      cells.push_back(cell);
+    };
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const std::size_t cell = cells[i], column = cell % size;
+      if (column > 0) reach(cell - 1, !walls.right[cell - 1]);
+      if (column + 1 < size) reach(cell + 1, !walls.right[cell]);
+      if (cell >= size) reach(cell - size, !walls.below[cell - size]);
+      if (cell + size < boxes.size()) reach(cell + size, !walls.below[cell]);
+    }
+    if (cells.size() != size) return std::nullopt;
+    ++count;
+  }
+  return boxes;
+}
+
 }  // namespace
 
 bool has_marks(Lines lines) {
@@ -168,6 +206,40 @@ Drawing read_drawing(Lines lines, CellForm form) {
     }
   }
   return drawing;
+}
+
+std::optional<Grid> drawn_jigsaw(const Drawing& drawing, Lines lines) {
+  const std::vector<CellRow>& rows = drawing.rows;
+  const std::size_t size = rows.size();
+  if (drawing.bars.empty() || drawing.borders.empty()) return std::nullopt;
+  Walls walls{size};
+  for (const Mark& bar : drawing.bars) {
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const CellRow& each) {
+      return each.end.line == bar.symbol.at.line;
+    });
+    if (row != rows.end() && bar.offset > 0) {
+      walls.right[static_cast<std::size_t>(row - rows.begin()) * size + bar.offset - 1] = true;
+    }
+  }
+  for (const Mark& border : drawing.borders) {
+    const auto line = std::find_if(lines.begin(), lines.end(), [&](const Line& each) {
+      return each.number == border.symbol.at.line;
+    });
+    if (line == lines.end() || border.offset == 0) continue;
+    const std::vector<std::string_view> symbols = characters(line->text);
+    const std::vector<Token>& cells = rows[border.offset - 1].cells;
+    for (std::size_t i = 0; i < size; ++i) {
+      const auto column = static_cast<std::size_t>(cells[i].at.column - 1);
+      const bool is_drawn =
+          column < symbols.size() && kind_of(symbols[column]) == SymbolKind::stroke;
+      if (is_drawn) walls.below[(border.offset - 1) * size + i] = true;
+    }
+  }
+  const auto boxes = boxes_between(walls);
+  if (!boxes) return std::nullopt;
+  auto grid = Grid::create_jigsaw(static_cast<int>(size), *boxes);
+  if (!grid || grid->is_regular()) return std::nullopt;
+  return *std::move(grid);
 }
 
 Result<Grid> blank_grid(const Drawing& drawing, std::size_t size) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "sudoku/formats/cell_rows.hpp"
@@ -35,6 +36,11 @@ enum class CellForm { characters, words };
 
 /// Reads a drawing. Precondition: could_hold_cells.
 Drawing read_drawing(Lines lines, CellForm form);
+
+/// Makes a blank grid with irregular boxes if bars and borders enclose as many boxes as there are
+/// rows, of the same number of cells, with or without a frame; none for any other drawing.
+/// Precondition: the rows form a square.
+std::optional<Grid> drawn_jigsaw(const Drawing& drawing, Lines lines);
 
 /// Makes a blank grid with the drawn boxes. If there are heavy or double marks inside the grid,
 /// only those count; marks between any two cells mean nothing. If only the bars or only the borders

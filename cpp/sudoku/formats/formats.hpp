@@ -96,9 +96,16 @@ Result<std::string> write_scf(const Puzzle& puzzle);
 
 /// `boxed-grid`: rows of cells with bars between the boxes and border lines above and below them,
 /// drawn with | - + = _ or box-drawing characters; spaces and tabs are ignored. A line of text
-/// beside the drawing is the name. Errors: also those of blank_grid (drawing.hpp).
+/// beside the drawing is the name. Bars and borders may enclose irregular boxes, too, as in texts
+/// copied from Solo (variant_formats.hpp). Errors: also those of blank_grid (drawing.hpp);
+/// unknown_constraint, if the drawing marks the diagonals.
 bool is_boxed_grid(Lines lines);
 Result<Puzzle> parse_boxed_grid(Lines lines);
+/// Reads the grid of a drawing that may mark the diagonals.
+Result<Puzzle> parse_drawing(Lines lines);
+/// Returns whether the blank cells on both diagonals are "_" and all others ".", which in Solo says
+/// that no digit repeats on them.
+bool marks_diagonals(Lines lines);
 /// Draws the grid; irregular boxes follow as rows of letters (see `jigsaw`). No error.
 Result<std::string> write_boxed_grid(const Puzzle& puzzle);
 /// The drawing alone. Irregular boxes need space for a border between any two cells:
@@ -287,6 +294,7 @@ Result<Puzzle> parse_penpa(const Token& payload);
 bool is_json(Lines lines);
 /// Returns whether the line is one complete JSON value, as in JSON Lines.
 bool is_json_value(const Line& line);
+/// A game saved by GNOME Sudoku is read as json_values.hpp describes.
 /// Errors: those of read_json, bad_size, wrong_row_length, wrong_length, bad_boxes,
 /// unknown_constraint, unexpected_symbol, second_blank.
 Results parse_json(Lines lines);
@@ -336,7 +344,26 @@ Metadata read_metadata(Lines comments);
 /// Writes the metadata, then [Puzzle] and rows. Error: does_not_fit, for anything but a 9×9.
 Result<std::string> write_sdk(const Puzzle& puzzle);
 
+/// `minizinc`: the data of a model for MiniZinc (2.6), with any other assignments and comments that
+/// begin with %:
+///
+///   n = 9;                     An array in two dimensions is a puzzle; 0, _ and <> are blank. The
+///   start = [| 0, 1, 0, 8      array after it may be its boxes, one number or letter per cell.
+///            | …
+///            |];
+bool is_minizinc(Lines lines);
+/// Errors: also bad_boxes.
+Results parse_minizinc(Lines lines);
+
 // ---------------------------------------------------------------------------------- rejected texts
+
+/// Texts of Solo and KSudoku, which only variant_formats.hpp reads, plain puzzles included.
+inline constexpr std::string_view kSoloFormat = "solo";
+inline constexpr std::string_view kKsudokuFormat = "ksudoku";
+bool is_solo(Lines lines);
+bool is_ksudoku(Lines lines);
+/// Always fails with unknown_constraint.
+Results parse_variant_only(Lines lines);
 
 /// The format of killer Sudokus. It is tried last, because other texts may look like it.
 inline constexpr std::string_view kKillerFormat = "killer";

@@ -144,4 +144,11 @@ bool is_sudokupad_json(const JsonValue& value);
 /// aren't given don't. Errors: unknown_constraint, bad_boxes, those of grid_of_values.
 Result<Puzzle> sudokupad_puzzle(const JsonValue& value);
 
+/// Returns whether a value is a game saved by GNOME Sudoku (43): objects with a position under
+/// "cells".
+bool is_gnome_sudoku_json(const JsonValue& value);
+/// Reads such a game: in each cell its `position` [row, column], counted from 0, a `value`, whether
+/// it is `fixed`, as are the givens, and `earmarks`, the player's notes. Error: unexpected_symbol.
+Result<Puzzle> gnome_sudoku_puzzle(const JsonValue& value);
+
 }  // namespace dance::sudoku

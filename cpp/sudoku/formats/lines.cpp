@@ -173,8 +173,48 @@ bool is_greeting(std::string_view text) {
   });
 }
 
+bool is_report(const Line& line) {
+  constexpr std::array<std::string_view, 7> kBeginnings = {
+      "The solution to the puzzle is unique.",
+      "Puzzle is not possible.",
+      "Puzzle has no solution.",
+      "No solve instructions - ",
+      "Solution(s) to '",
+      "Solution history:",
+      "Board '",
+  };
+  constexpr std::array<std::string_view, 5> kLevels = {"Simple", "Easy", "Intermediate", "Expert",
+                                                       "Unknown"};
+  const std::string_view text = trim(line.text);
+  const std::size_t digits = count_while(text, "0123456789");
+  if (digits > 0) {
+    const std::string_view rest = text.substr(digits);
+    const bool is_step = rest.size() > 5 && rest.starts_with(' ') && rest.substr(2, 3) == "> (";
+    return is_step || rest.starts_with(". Round: ") ||
+           (rest.starts_with(" puzzle") && rest.ends_with(" seconds."));
+  }
+  if (text.starts_with("Number of ")) return contains("0123456789", text.substr(text.size() - 1));
+  if (text.starts_with("There are ")) return text.ends_with(" to the puzzle.");
+  if (text.starts_with("Time: ")) return text.ends_with(" milliseconds");
+  const auto begins = [text](std::string_view beginning) { return text.starts_with(beginning); };
+  const auto is_level = [text](std::string_view level) {
+    return text == "Difficulty: " + std::string(level);
+  };
+  return std::any_of(kBeginnings.begin(), kBeginnings.end(), begins) ||
+         std::any_of(kLevels.begin(), kLevels.end(), is_level);
+}
+
+std::optional<std::string_view> percent_title(const Line& line) {
+  const std::string_view text = trim(line.text);
+  const bool is_title =
+      text.starts_with('%') && text.find_first_of("\\{}[]=") == std::string_view::npos;
+  if (!is_title) return std::nullopt;
+  return trim(text.substr(1));
+}
+
 bool is_heading(const Line& line) {
   const std::string_view text = trim(line.text);
+  if (percent_title(line)) return true;
   if (known_word_length(text) == 0) return false;
   const std::string_view label = label_of(line);
   return !label.empty() && text.size() <= label.size() + kLongestRemark;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -69,8 +70,16 @@ std::string_view label_of(const Line& line);
 /// Returns whether a text begins with a greeting, "Hi Bob,", so that it names no puzzle.
 bool is_greeting(std::string_view text);
 
-/// Returns whether a line is a label that contains a word, followed by a short remark at most, so
-/// that the puzzle is in the lines below.
+/// Returns whether a line is what a program prints about the puzzles beside it: the statistics and
+/// steps of QQWing (1.3.4), or the steps of Debian's sudoku (1.0.5).
+bool is_report(const Line& line);
+
+/// Returns the title after the % that begins each puzzle of Debian's sudoku, also an empty one;
+/// none for any other line.
+std::optional<std::string_view> percent_title(const Line& line);
+
+/// Returns whether a line is a title of that kind, or a label that contains a word, followed by a
+/// short remark at most, so that the puzzle is in the lines below.
 bool is_heading(const Line& line);
 
 }  // namespace dance::sudoku

@@ -230,7 +230,7 @@ void PuzzleReader::take_back_above(const Line& line) {
 void PuzzleReader::look_at(const Line& line) {
   const std::string_view text = trim(line.text);
   if (is_in_document()) return look_at_document(line);
-  if (is_comment(line)) return;
+  if (is_comment(line) || is_report(line)) return;
   if (!text.empty() && !is_heading(line) && !is_fence(text)) {
     look_at_content(line);
     return;

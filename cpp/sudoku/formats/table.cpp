@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "sudoku/formats/formats.hpp"
+#include "sudoku/formats/solo_game.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -21,10 +22,13 @@ Results parse_one(Lines lines) {
 // Formats with an unmistakable beginning come first. Drawn grids come before rows, because a border
 // line may look like cells, and drawn grids of candidates or numbers before other drawn grids.
 constexpr std::array kFormats = {
+    Format{kSoloFormat, is_solo, parse_variant_only, true, true, begins_saved_game},
+    Format{kKsudokuFormat, is_ksudoku, parse_variant_only, true, true},
     Format{"html", is_html, parse_html, true},
     Format{"opensudoku", is_opensudoku, parse_opensudoku, true},
     Format{"json", is_json, parse_json, true},
     Format{"sdk", is_sdk, parse_sdk},
+    Format{"minizinc", is_minizinc, parse_minizinc},
     Format{"link", is_page_link, parse_one<parse_page_link>},
     Format{"sudokuwiki", is_sudokuwiki, parse_one<parse_sudokuwiki>},
     Format{"fpuzzles", is_fpuzzles, parse_one<parse_fpuzzles>},

@@ -14,6 +14,7 @@
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/link.hpp"
 #include "sudoku/formats/read.hpp"
+#include "sudoku/formats/solo_game.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
 
 namespace dance::sudoku {
@@ -27,10 +28,6 @@ Grid outline_of(const Board& board) {
   const int side = std::clamp(std::max(board.height, board.width), kMinSize, kMaxSize);
   return *Grid::create(side, {1, side});
 }
-
-// Returns the part of the puzzle that a plain puzzle can hold; none if its board is not a plain
-// grid.
-std::optional<Puzzle> plain_part(const VariantPuzzle& variant);
 
 // Returns the puzzle together with its plain part.
 Puzzle with_variant(VariantPuzzle variant) {
@@ -308,6 +305,38 @@ Results parse_killer_text(Lines lines) {
   return all(read_killer_text(lines));
 }
 
+// Reads a drawing that may mark the diagonals.
+Results parse_drawing_with_diagonals(Lines lines) {
+  auto puzzle = parse_drawing(lines);
+  if (!puzzle || !marks_diagonals(lines)) return one(std::move(puzzle));
+  auto variant = to_variant(*puzzle);
+  if (!variant) return one(variant.error());
+  for (const RuleKind kind : {RuleKind::diagonal, RuleKind::antidiagonal}) {
+    variant->rules.push_back({.kind = kind, .at = start_of(lines.front())});
+  }
+  variant->format = "boxed-grid";
+  return one(checked(*std::move(variant)));
+}
+
+// Checks the variants among the puzzles, and keeps their positions.
+Results with_checks(Results results) {
+  for (auto& result : results) {
+    if (!result || !result->variant) continue;
+    const TextPosition at = result->at;
+    result = checked(*result->variant);
+    if (result) result->at = at;
+  }
+  return results;
+}
+
+Results parse_solo(Lines lines) {
+  return with_checks(read_solo(lines));
+}
+
+Results parse_ksudoku(Lines lines) {
+  return placed_in(lines, all(read_ksudoku(lines)));
+}
+
 // ----------------------------------------------------------------------------- links to our page
 
 // Returns the version and the packed text of a link, after any address; none for other texts.
@@ -381,7 +410,11 @@ constexpr std::array kFirst = {
 
 // Formats that replace a plain one of the same name.
 constexpr std::array kInstead = {
+    Format{kSoloFormat, is_solo, parse_solo, true, true, begins_saved_game, nullptr, set_facts},
+    Format{kKsudokuFormat, is_ksudoku, parse_ksudoku, true, true},
     Format{"json", is_json, parse_json_variant, true},
+    Format{"boxed-grid", is_boxed_grid, parse_drawing_with_diagonals, false, false, nullptr,
+           nullptr, set_facts},
     Format{"link", is_any_page_link, parse_any_page_link, false, false, nullptr, nullptr,
            set_facts},
     Format{"fpuzzles", is_fpuzzles, parse_fpuzzles_variant, false, false, nullptr, nullptr,
@@ -414,6 +447,7 @@ constexpr std::array kVariantWriters = {
     VariantWriter{"fpuzzles", write_fpuzzles_rules, true},
     VariantWriter{"sudokupad", write_sudokupad_rules, true},
     VariantWriter{"iss", write_iss_rules, true},
+    VariantWriter{kSoloFormat, write_solo, true},
 };
 
 std::vector<Digit> digits_of(const std::vector<int>& digits) {
@@ -440,6 +474,8 @@ std::optional<Grid> grid_of(const Board& board) {
   return *std::move(grid);
 }
 
+}  // namespace
+
 std::optional<Puzzle> plain_part(const VariantPuzzle& variant) {
   auto grid = grid_of(variant.board);
   if (!grid) return std::nullopt;
@@ -456,8 +492,6 @@ std::optional<Puzzle> plain_part(const VariantPuzzle& variant) {
   puzzle.metadata.description = variant.rules_text;
   return puzzle;
 }
-
-}  // namespace
 
 Formats variant_formats() {
   static const std::vector<Format> all = all_formats();

@@ -219,6 +219,45 @@ RuleKind kind_of_sum(const Board& board, const Cells& cells);
 /// read_rule_text.
 std::vector<Result<VariantPuzzle>> read_killer_text(Lines lines);
 
+/// `solo`: game IDs of Solo, in Simon Tatham's collection of puzzles (20230122), one on each line,
+/// and saved games:
+///
+///   3x3:5_3b7d6b1_9_5d9…          boxes high × wide; a number for each given, letters for 1 to 26
+///                                 blank cells, "_" where two numbers would touch
+///   9j:e8b7c2_4…,cbcabaaa_…       a jigsaw: for each place between neighbours without a border…
+///   3x3k:zzzc,a__aa__…,17a3_12…   killer: the cages in the same way, and their sums in cells
+///   9jxk:…                        x: also the diagonals
+///   SAVEFILE:41:Simon Tatham's…   with GAME, PARAMS and DESC; MOVE lines place digits
+///
+/// After j or k, letters give the number of places without a border before the next border, first
+/// in rows, then in columns: a for 1, y for 25, "_" for 0, and z for 25 with no border after them.
+/// Errors: other_puzzle, for another game of the collection; unexpected_symbol, also for a random
+/// seed; wrong_length, unexpected_symbol, bad_boxes, bad_size, stated_twice; bad_syntax, for a
+/// saved game without PARAMS and DESC. Does not check the rules.
+Results read_solo(Lines lines);
+/// Writes a game ID. Error: does_not_fit, for other rules, for cages that overlap or have no sum or
+/// are apart, and for restricted candidates.
+Result<std::string> write_solo(const VariantPuzzle& puzzle);
+
+/// `ksudoku`: the XML of a game saved by KSudoku (22.12). Its puzzle has a <graph>, the shape and
+/// the rules; <values>, the givens; and <solution>. The <history> has the digits that the player
+/// has placed. Cells are numbered column by column:
+///
+///   type="sudoku" order="9"               a grid with its usual boxes; "custom" has these parts:
+///   <sudokugroups at="0" withblocks="1"/> a grid from this cell on, with or without boxes
+///   <clique>0 10 20 …</clique>            cells without repeats: a box, a diagonal, a region
+///   <cage operator="4" value="3">5 1</cage>
+///                                         0 a given, 1 a quotient, 2 a difference, 3 a product, 4
+///                                         a sum
+///   values: b_i…                          b for 1, c for 2, …; "_" blank, "." outside the grids
+/// Errors: those of read_xml; other_puzzle, for three dimensions; bad_syntax, wrong_length,
+/// unexpected_symbol, cell_outside, unknown_digit, bad_size, no_grid.
+std::vector<Result<VariantPuzzle>> read_ksudoku(Lines lines);
+
+/// Returns the part of a puzzle that a plain puzzle can hold; none if its board is not a plain
+/// grid.
+std::optional<Puzzle> plain_part(const VariantPuzzle& variant);
+
 /// `samurai`: 21 rows of 21 symbols, or of 18, 21 and 9 without the empty corners between the
 /// grids, with spaces and bars anywhere. The corners contain no digits; '#' fills them only in rows
 /// of 21. Rows without the corners may lack one or two, or have as many too many.

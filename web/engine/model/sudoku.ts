@@ -35,10 +35,13 @@ export interface Clash {
 
 /** As in cpp/sudoku/formats/table.cpp. */
 export const sudokuFormats = [
+  'solo',
+  'ksudoku',
   'html',
   'opensudoku',
   'json',
   'sdk',
+  'minizinc',
   'link',
   'sudokuwiki',
   'fpuzzles',

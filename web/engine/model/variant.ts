@@ -257,7 +257,14 @@ export const variantFormats = ['rule-text', 'iss', 'samurai', 'killer'] as const
 export type VariantFormat = (typeof variantFormats)[number];
 
 /** The formats in which variants can be written. The first two are lossless. */
-export const variantWriters = ['rule-text', 'json', 'fpuzzles', 'sudokupad', 'iss'] as const;
+export const variantWriters = [
+  'rule-text',
+  'json',
+  'fpuzzles',
+  'sudokupad',
+  'iss',
+  'solo',
+] as const;
 export type VariantWriter = (typeof variantWriters)[number];
 
 /** Creates a 9×9 puzzle without digits or rules. */

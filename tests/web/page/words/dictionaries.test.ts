@@ -213,6 +213,7 @@ const names = [
   'Safari',
   'Scott',
   'Shift',
+  'Solo',
   'sudokupad.app',
   'Interactive Sudoku Solver',
   'SudokuPad',

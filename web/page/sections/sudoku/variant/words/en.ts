@@ -144,6 +144,7 @@ function broken(rule: BrokenRule): string {
 const writers: Record<Exclude<VariantWriter, SudokuWriter>, string> = {
   'rule-text': 'Text with rules',
   iss: 'Interactive Sudoku Solver',
+  solo: 'Game ID of Solo',
 };
 
 const lostParts: Record<LostPart, string> = {

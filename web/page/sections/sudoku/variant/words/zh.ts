@@ -303,6 +303,7 @@ export const variant: Words = {
   writers: {
     'rule-text': '带规则的文字',
     iss: 'Interactive Sudoku Solver',
+    solo: 'Solo 的题目代码',
   },
   lost: (parts) => `此格式无法保存、因而略去：${parts.map((part) => lostParts[part]).join('、')}。`,
 
