@@ -47,7 +47,7 @@ void append_header(std::string& text, const Problem& problem, char separator,
     const std::string_view name = problem.item_name(ItemId{i});
     if (i > 0) text += separator;
     // Without a row below it, any mark could be a cell.
-    if (problem.option_count() == 0 || is_digit_or_truth(name)) {
+    if (problem.option_count() == 0 || is_ambiguous_name(name)) {
       append_quoted(text, name);
     } else {
       append_name(text, name);

@@ -312,7 +312,7 @@ class Frame {
         });
     if (!are_wide) return false;
     if (all_names_below(begin)) return true;
-    const bool is_titled = has_header && is_title(kNumberTitles, corner);
+    const bool is_titled = has_header && !corner.is_quoted && is_title(kNumberTitles, corner);
     return is_sequence(rows_, begin) && (is_titled || rows_.size() - begin > 2);
   }
 
@@ -503,8 +503,9 @@ std::unordered_map<std::string_view, int> counts_of(const Rows& rows) {
 
 }  // namespace
 
-bool is_digit_or_truth(std::string_view cell) {
-  return (!cell.empty() && is_of_bits(cell)) || is_certain(mark_of(cell));
+bool is_ambiguous_name(std::string_view name) {
+  return (!name.empty() && is_of_bits(name)) || is_certain(mark_of(name)) ||
+         is_title(kNumberTitles, {name});
 }
 
 Result<Problem> matrix_in(Rows rows, MatrixKind kind, Doubt* doubt) {

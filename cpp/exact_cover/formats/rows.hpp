@@ -39,9 +39,9 @@ enum class MatrixKind {
 /// cost_unsupported (a column of other numbers), and those of ProblemBuilder.
 Result<Problem> matrix_in(Rows rows, MatrixKind kind, Doubt* doubt = nullptr);
 
-/// Returns whether an unquoted cell is digits, a number equal to 0 or 1, or a truth value, so that
-/// it can't be a name.
-bool is_digit_or_truth(std::string_view cell);
+/// Returns whether the name of an item needs quotes: digits, a number equal to 0 or 1 or a truth
+/// value, which are cells; or a title of numbers, such as “id”.
+bool is_ambiguous_name(std::string_view name);
 
 /// Returns whether rows are sets, each after its name: each begins with a cell that
 /// occurs nowhere else, which as an item would force its option, while other cells recur.
