@@ -280,9 +280,7 @@ test('a problem is exported in every format that can hold it', async ({ page, co
   await format.selectOption('CSV');
   await copy.click();
   await expect(
-    page.getByText(
-      /Couldn’t write the problem as CSV. This format has no secondary items/,
-    ),
+    page.getByText(/Couldn’t write the problem as CSV. This format has no secondary items/),
   ).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   await page.getByRole('button', { name: 'Seven letters' }).click();

@@ -37,11 +37,11 @@ const sets = [
   ['in LaTeX', 'A=\\{1,4,7\\}\nB=\\{1,4\\}\nC=\\{4,5,7\\}\n'],
 ] as const;
 
-test.each(sets)('named sets are read as such: %s', async (_, text) => {
+test.each(sets)('named sets are read as such: %s', async (name, text) => {
   const { interpretations, failure } = await readCoverText({ cover: engine }, text);
   expect(failure).toBeUndefined();
   expect(interpretations[0]).toMatchObject({
-    format: 'sets',
+    format: name === 'in LaTeX' ? 'latex' : 'sets',
     primaryItems: 4,
     options: 3,
     entries: 8,

@@ -46,7 +46,8 @@ void append_header(std::string& text, const Problem& problem, char separator,
   for (std::int32_t i = 0; i < problem.item_count(); ++i) {
     const std::string_view name = problem.item_name(ItemId{i});
     if (i > 0) text += separator;
-    if (is_of_bits(name)) {
+    // Without a row below it, any mark could be a cell.
+    if (problem.option_count() == 0 || is_ambiguous_name(name)) {
       append_quoted(text, name);
     } else {
       append_name(text, name);

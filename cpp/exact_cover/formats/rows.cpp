@@ -74,7 +74,8 @@ std::optional<Mark> mark_of(std::string_view text) {
       return found->mark;
     }
   }
-  if (is_of_bits(text)) return std::nullopt;  // packed digits
+  // Packed digits, or the name of a formula.
+  if (is_of_bits(text) || text.starts_with('+')) return std::nullopt;
   const auto number = number_of(text);
   if (number == 0.0) return Mark{false, Family::digits};
   if (number == 1.0) return Mark{true, Family::digits};
@@ -185,8 +186,11 @@ void join_blocks(Rows& rows) {
 
 // Undoes what R and pandas print around a matrix.
 void join_prints(Rows& rows) {
+  // More columns follow, with names again.
+  const bool goes_on = std::any_of(rows.begin() + 1, rows.end(),
+                                   [](const Cells& row) { return !mark_of(row.back().text); });
   for (Cells& row : rows) {
-    if (row.size() > 1 && row.back().text == "\\") row.pop_back();  // more columns follow
+    if (goes_on && row.size() > 1 && row.back().text == "\\") row.pop_back();
   }
   // The names of both dimensions: that of the columns has its own line above them in R, that of the
   // rows below them in pandas.
@@ -231,7 +235,7 @@ class Frame {
     const bool has_digits =
         any_inside([](const TextWord& c) { return is_certain(mark_of(c.text)); });
     are_letters_names_ = has_digits;
-    are_all_quoted_ = !any_cell([](const TextWord& c) { return !c.is_quoted; });
+    are_all_quoted_ = rows.size() > 1 && !any_cell([](const TextWord& c) { return !c.is_quoted; });
     is_short_ = is_header_short();
     has_header = is_short_ || names_columns();
     has_labels = is_short_ || names_rows();
@@ -308,7 +312,7 @@ class Frame {
         });
     if (!are_wide) return false;
     if (all_names_below(begin)) return true;
-    const bool is_titled = has_header && is_title(kNumberTitles, corner);
+    const bool is_titled = has_header && !corner.is_quoted && is_title(kNumberTitles, corner);
     return is_sequence(rows_, begin) && (is_titled || rows_.size() - begin > 2);
   }
 
@@ -352,6 +356,7 @@ class Matrix {
     for (std::size_t i = begin; i < rows_.size(); ++i) {
       if (const auto fault = add_row(rows_[i], are_numbered)) return explained(*fault);
     }
+    if (width_ == 0) return Error{ErrorCode::empty_text};
     if (doubt) *doubt = cost_title();
     return std::move(builder_).build();
   }
@@ -497,6 +502,11 @@ std::unordered_map<std::string_view, int> counts_of(const Rows& rows) {
 }
 
 }  // namespace
+
+bool is_ambiguous_name(std::string_view name) {
+  return (!name.empty() && is_of_bits(name)) || is_certain(mark_of(name)) ||
+         is_title(kNumberTitles, {name});
+}
 
 Result<Problem> matrix_in(Rows rows, MatrixKind kind, Doubt* doubt) {
   std::erase_if(rows, [](const Cells& row) { return row.empty(); });

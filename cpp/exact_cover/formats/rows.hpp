@@ -39,7 +39,11 @@ enum class MatrixKind {
 /// cost_unsupported (a column of other numbers), and those of ProblemBuilder.
 Result<Problem> matrix_in(Rows rows, MatrixKind kind, Doubt* doubt = nullptr);
 
-/// Returns the names of options if rows are sets, each after its name: each begins with a cell that
+/// Returns whether the name of an item needs quotes: digits, a number equal to 0 or 1 or a truth
+/// value, which are cells; or a title of numbers, such as “id”.
+bool is_ambiguous_name(std::string_view name);
+
+/// Returns whether rows are sets, each after its name: each begins with a cell that
 /// occurs nowhere else, which as an item would force its option, while other cells recur.
 bool are_named_sets(const Rows& rows);
 
