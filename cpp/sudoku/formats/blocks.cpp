@@ -468,7 +468,11 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
   };
   const auto first = std::find_if_not(all.begin(), all.end(), are_words);
   auto end = all.end();
-  while (end != first && are_words(end[-1]) && count_names(end[-1]) == 0) --end;
+  // "15 see the picture" may be a cage.
+  const auto may_be_rule = [](const Line& line) {
+    return count_names(line) > 0 || contains("0123456789", trim(line.text).substr(0, 1));
+  };
+  while (end != first && are_words(end[-1]) && !may_be_rule(end[-1])) --end;
   const auto height = end - first, titles = first - all.begin(), words = std::ssize(all) - height;
   const bool has_letters = std::any_of(first, end, [](const Line& line) {
     return std::any_of(line.text.begin(), line.text.end(), begins_word);
@@ -559,9 +563,13 @@ bool has_errors(const Results& results) {
   return std::any_of(results.begin(), results.end(), [](const auto& each) { return !each; });
 }
 
-// Returns the grids that explain the whole block if it was read with errors.
+// Returns the grids that explain the whole block if it was read with errors. Wrong boxes below a
+// grid aren't another grid.
 Results or_scanned(Results results, const Block& block, Formats formats) {
-  if (!has_errors(results) || is_too_long(block)) return results;
+  const bool are_boxes = std::any_of(results.begin(), results.end(), [](const auto& each) {
+    return !each && each.error().code == ErrorCode::bad_boxes;
+  });
+  if (!has_errors(results) || are_boxes || is_too_long(block)) return results;
   auto scanned = try_scanned(block, formats, false);
   return scanned && !has_errors(scanned->results) ? std::move(scanned->results)
                                                   : std::move(results);
@@ -601,8 +609,11 @@ bool begins_another(const Line& line, const Line& above) {
          (trim(above.text).starts_with('.') || begins_with_link(above));
 }
 
+// Returns whether a line begins with a mark of quoted mail, rather than an arrow from its cell.
 bool begins_with_mail_mark(const Line& line) {
-  return trim(line.text).starts_with('>');
+  const std::string_view text = trim(line.text);
+  const std::size_t rest = std::min(text.find_first_not_of("> \t"), text.size());
+  return text.starts_with('>') && text.find('>', rest) == std::string_view::npos;
 }
 
 // Returns whether lines are quoted, perhaps below words about them: "Ada wrote:".
@@ -611,7 +622,7 @@ bool is_quoted_mail(const std::vector<Line>& lines) {
   std::size_t others = 0;
   return std::all_of(lines.begin(), lines.end(), [&others](const Line& line) {
     const std::string_view text = trim(line.text);
-    return text.empty() || text.starts_with('>') || (++others <= kMaxWords && is_prose(text));
+    return text.empty() || begins_with_mail_mark(line) || (++others <= kMaxWords && is_prose(text));
   });
 }
 
@@ -843,6 +854,14 @@ void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats) {
   if (!may_state_rules(words) && !are_rules(words)) return;
   append_words(puzzle, words);
   copy_facts(puzzle, formats);
+}
+
+bool are_words_beside(std::string_view line, bool is_below) {
+  return is_prose(trim(line)) && !(is_below && may_state_rules(line));
+}
+
+bool has_typed_rules(const Puzzle& puzzle) {
+  return puzzle.variant != nullptr && puzzle.format == "rule-text";
 }
 
 void keep_words(Puzzle& puzzle, const Line& line, Formats formats) {

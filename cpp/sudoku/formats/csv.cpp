@@ -169,20 +169,20 @@ Result<Puzzle> parse_csv_line(Lines lines) {
 }
 
 bool is_csv_heading(const Line& line) {
-  constexpr std::array<std::string_view, 13> kHeadings = {
+  constexpr std::array<std::string_view, 14> kHeadings = {
       "puzzle", "quiz",  "sudoku",   "grid",    "board",    "question", "problem",
-      "clue",   "given", "solution", "mission", "unsolved", "answer"};
+      "clue",   "given", "solution", "mission", "unsolved", "answer",   "task"};
   constexpr std::size_t kLongest = 1000;
   if (line.text.size() > kLongest || is_rule_line(trim(line.text))) return false;
   const auto separator = line.text.find_first_of(",;\t");
   if (separator == std::string_view::npos) return false;
   const std::vector<Token> fields = fields_of(line, line.text[separator]);
   const auto is_name = [](const Token& field) {
-    return field.text.find_first_of(" .:") == std::string_view::npos &&
-           (field.text.empty() || is_letter(field.text.front()) || field.text.front() == '_');
+    return field.text.empty() || is_letter(field.text.front()) || field.text.front() == '_';
   };
   return std::all_of(fields.begin(), fields.end(), is_name) &&
          std::any_of(fields.begin(), fields.end(), [&](const Token& field) {
+           if (field.text.find_first_of(" .:") != std::string_view::npos) return false;
            const std::string lower = lower_case(field.text);
            return std::any_of(kHeadings.begin(), kHeadings.end(), [&](std::string_view heading) {
              return lower.find(heading) != std::string::npos;

@@ -68,6 +68,39 @@ void strip_code(TidyRows& rows) {
   for (TidyRow& row : rows) strip_code(row.text);
 }
 
+bool is_table_border(std::string_view text) {
+  return text.find_first_not_of(" |-+:=") == std::string_view::npos;
+}
+
+// Returns a row of a table with a dot in each empty cell; empty if it does not have `cells` cells.
+std::string with_dots(std::string_view text, std::size_t cells) {
+  std::string result;
+  std::size_t count = 0;
+  const Token row{trim(text), {}};
+  if (!row.text.starts_with('|') || !row.text.ends_with('|')) return {};
+  for (const Token& cell : split(part_of(row, 1, row.text.size() - 2), '|')) {
+    if (cell.text.size() > 2) return {};
+    result += ' ' + std::string(cell.text.empty() ? "." : cell.text);
+    ++count;
+  }
+  return count == cells ? result : std::string{};
+}
+
+void fill_table(TidyRows& rows) {
+  TidyRows table;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    // In Markdown, the row above the first border is a heading.
+    if (i == 1 && is_table_border(rows[i].text) && !is_table_border(rows[0].text)) table.clear();
+    if (!is_table_border(rows[i].text)) table.push_back(rows[i]);
+  }
+  if (table.size() < kMinGridSize) return;
+  for (TidyRow& row : table) {
+    row.text = with_dots(row.text, table.size());
+    if (row.text.empty()) return;
+  }
+  rows = std::move(table);
+}
+
 // ------------------------------------------------------------------------- spaces for blank cells
 
 bool is_stroke(std::string_view symbol) {
@@ -451,6 +484,7 @@ void find_cells(TidyRows& rows) {
   } else {
     strip_code(rows);
     std::erase_if(rows, is_blank_row);
+    fill_table(rows);
     fill_spaces(rows);
   }
 }
