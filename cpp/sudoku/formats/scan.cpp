@@ -170,6 +170,9 @@ namespace {
 
 // Cuts off what is before the brackets of a literal: "m = [0 1".
 Token without_name(const Token& text) {
+  const std::size_t list = text.text.find("[[");
+  const std::size_t first = text.text.find_first_not_of("[ ", list);
+  if (first < text.text.size() && !is_letter(text.text[first])) return part_of(text, list);
   const std::size_t sign = text.text.find('=');
   const std::size_t bracket = text.text.find_first_of("[({", std::min(sign, text.text.size()));
   const bool is_call = text.text.find('(') < sign;
@@ -702,8 +705,10 @@ std::optional<std::string_view> symbol_of_field(std::string_view field) {
 
 bool is_prose(std::string_view text) {
   const bool is_section =
-      text.starts_with('[') && text.ends_with(']') && text.find(' ') == std::string_view::npos;
-  if (is_section || !has_words_in(text) || has_word({text, 1}, ",;:|\"'", is_run_of_cells)) {
+      text.starts_with('[') && text.ends_with(']') && text.find_first_of(" [", 1) == text.npos;
+  const bool is_document = text.starts_with('<') || text.starts_with('{');
+  if (is_section || is_document || !has_words_in(text) ||
+      has_word({text, 1}, ",;:|\"'", is_run_of_cells)) {
     return false;
   }
   return !is_rule_line(text) && !may_head_rules(text) && !is_faulty_rule(text) &&
