@@ -856,6 +856,25 @@ void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats) {
   copy_facts(puzzle, formats);
 }
 
+namespace {
+
+// Returns whether words count rows, as programs do below a table: "(9 rows)", "[9 rows x 9
+// columns]".
+bool count_rows(std::string_view words) {
+  words.remove_prefix(std::min(words.find_first_not_of("(["), words.size()));
+  const std::size_t digits = std::min(words.find_first_not_of("0123456789"), words.size());
+  return digits > 0 && trim(words.substr(digits)).starts_with("row");
+}
+
+// Returns whether words are code: "solve(rows, 2);"
+bool are_code(std::string_view words) {
+  const std::size_t bracket = words.find('(');
+  const bool is_call = 0 < bracket && bracket < words.size() && is_letter(words[bracket - 1]);
+  return is_call || words.find_first_of("{}=;") != std::string_view::npos;
+}
+
+}  // namespace
+
 bool are_words_beside(std::string_view line, bool is_below) {
   return is_prose(trim(line)) && !(is_below && may_state_rules(line));
 }
@@ -871,7 +890,7 @@ void keep_words(Puzzle& puzzle, const Line& line, Formats formats) {
   const std::string fact(trim(rest.substr(rest.starts_with(':') ? 1 : 0)));
   std::string& author = puzzle.metadata.author;
   const bool may_be_name = line.number < puzzle.at.line && puzzle.name.empty() &&
-                           words.find_first_of("{}[]<>=;") == std::string_view::npos &&
+                           words.find_first_of("[]<>") == std::string_view::npos &&
                            !line_word(words) && !is_greeting(words);
   if (author.empty() && (first == "by" || first == "author")) {
     author = fact;
@@ -879,6 +898,8 @@ void keep_words(Puzzle& puzzle, const Line& line, Formats formats) {
     puzzle.name = fact;
   } else if (first == "rules") {
     append_words(puzzle, fact);
+  } else if (count_rows(words) || are_code(words)) {
+    puzzle.left_out.push_back(line.number);
   } else if (may_be_name) {
     puzzle.name = words;
     if (may_state_rules(words) || are_rules(words)) append_words(puzzle, words);

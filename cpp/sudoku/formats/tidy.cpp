@@ -39,15 +39,6 @@ bool is_blank_row(const TidyRow& row) {
   return trim(row.text).empty();
 }
 
-bool is_number(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
-template <class Test>
-bool are_all(const TidyRows& rows, Test test) {
-  return std::all_of(rows.begin(), rows.end(), [&](const TidyRow& row) { return test(row.text); });
-}
-
 // Strips the punctuation of an array in any programming language.
 void strip_code(std::string& text) {
   if (const std::size_t sign = text.rfind('='); sign != std::string::npos) {
