@@ -21,8 +21,9 @@ namespace dance::sudoku {
 
 /// The grids that explain every digit and mark of a block of lines.
 struct ScannedGrids {
-  std::vector<Drawing> grids;      ///< each of n rows of n cells, in symbols for fill_cells
-  bool is_sure = false;            ///< true if lines or columns of labels were left out
+  std::vector<Drawing> grids;  ///< each of n rows of n cells, in symbols for fill_cells
+  bool is_sure =
+      false;  ///< true if no other interpretation is as likely: with labels, or a cell a line
   std::string_view format = {};    ///< the nearest format: csv, decimals, boxed-grid or rows
   std::vector<int> left_out = {};  ///< the numbers of the lines of words
 };
