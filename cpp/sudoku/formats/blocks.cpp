@@ -469,7 +469,11 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
   };
   const auto first = std::find_if_not(all.begin(), all.end(), are_words);
   auto end = all.end();
-  while (end != first && are_words(end[-1]) && count_names(end[-1]) == 0) --end;
+  // "15 see the picture" may be a cage.
+  const auto may_be_rule = [](const Line& line) {
+    return count_names(line) > 0 || contains("0123456789", trim(line.text).substr(0, 1));
+  };
+  while (end != first && are_words(end[-1]) && !may_be_rule(end[-1])) --end;
   const auto height = end - first, titles = first - all.begin(), words = std::ssize(all) - height;
   const bool has_letters = std::any_of(first, end, [](const Line& line) {
     return std::any_of(line.text.begin(), line.text.end(), begins_word);
@@ -560,9 +564,13 @@ bool has_errors(const Results& results) {
   return std::any_of(results.begin(), results.end(), [](const auto& each) { return !each; });
 }
 
-// Returns the grids that explain the whole block if it was read with errors.
+// Returns the grids that explain the whole block if it was read with errors. Wrong boxes below a
+// grid aren't another grid.
 Results or_scanned(Results results, const Block& block, Formats formats) {
-  if (!has_errors(results) || is_too_long(block)) return results;
+  const bool are_boxes = std::any_of(results.begin(), results.end(), [](const auto& each) {
+    return !each && each.error().code == ErrorCode::bad_boxes;
+  });
+  if (!has_errors(results) || are_boxes || is_too_long(block)) return results;
   auto scanned = try_scanned(block, formats, false);
   return scanned && !has_errors(scanned->results) ? std::move(scanned->results)
                                                   : std::move(results);
@@ -602,8 +610,11 @@ bool begins_another(const Line& line, const Line& above) {
          (trim(above.text).starts_with('.') || begins_with_link(above));
 }
 
+// Returns whether a line begins with a mark of quoted mail, rather than an arrow from its cell.
 bool begins_with_mail_mark(const Line& line) {
-  return trim(line.text).starts_with('>');
+  const std::string_view text = trim(line.text);
+  const std::size_t rest = std::min(text.find_first_not_of("> \t"), text.size());
+  return text.starts_with('>') && text.find('>', rest) == std::string_view::npos;
 }
 
 // Returns whether lines are quoted, perhaps below words about them: "Ada wrote:".
@@ -612,7 +623,7 @@ bool is_quoted_mail(const std::vector<Line>& lines) {
   std::size_t others = 0;
   return std::all_of(lines.begin(), lines.end(), [&others](const Line& line) {
     const std::string_view text = trim(line.text);
-    return text.empty() || text.starts_with('>') || (++others <= kMaxWords && is_prose(text));
+    return text.empty() || begins_with_mail_mark(line) || (++others <= kMaxWords && is_prose(text));
   });
 }
 
@@ -848,6 +859,33 @@ void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats) {
   copy_facts(puzzle, formats);
 }
 
+namespace {
+
+// Returns whether words count rows, as programs do below a table: "(9 rows)", "[9 rows x 9
+// columns]".
+bool count_rows(std::string_view words) {
+  words.remove_prefix(std::min(words.find_first_not_of("(["), words.size()));
+  const std::size_t digits = std::min(words.find_first_not_of("0123456789"), words.size());
+  return digits > 0 && trim(words.substr(digits)).starts_with("row");
+}
+
+// Returns whether words are code: "solve(rows, 2);"
+bool are_code(std::string_view words) {
+  const std::size_t bracket = words.find('(');
+  const bool is_call = 0 < bracket && bracket < words.size() && is_letter(words[bracket - 1]);
+  return is_call || words.find_first_of("{}=;") != std::string_view::npos;
+}
+
+}  // namespace
+
+bool are_words_beside(std::string_view line, bool is_below) {
+  return is_prose(trim(line)) && !(is_below && may_state_rules(line));
+}
+
+bool has_typed_rules(const Puzzle& puzzle) {
+  return puzzle.variant != nullptr && puzzle.format == "rule-text";
+}
+
 void keep_words(Puzzle& puzzle, const Line& line, Formats formats) {
   const std::string_view words = trim(line.text, " \t>");
   const std::string first = first_word(words);
@@ -855,7 +893,7 @@ void keep_words(Puzzle& puzzle, const Line& line, Formats formats) {
   const std::string fact(trim(rest.substr(rest.starts_with(':') ? 1 : 0)));
   std::string& author = puzzle.metadata.author;
   const bool may_be_name = line.number < puzzle.at.line && puzzle.name.empty() &&
-                           words.find_first_of("{}[]<>=;") == std::string_view::npos &&
+                           words.find_first_of("[]<>") == std::string_view::npos &&
                            !line_word(words) && !is_greeting(words);
   if (author.empty() && (first == "by" || first == "author")) {
     author = fact;
@@ -863,6 +901,8 @@ void keep_words(Puzzle& puzzle, const Line& line, Formats formats) {
     puzzle.name = fact;
   } else if (first == "rules") {
     append_words(puzzle, fact);
+  } else if (count_rows(words) || are_code(words)) {
+    puzzle.left_out.push_back(line.number);
   } else if (may_be_name) {
     puzzle.name = words;
     if (may_state_rules(words) || are_rules(words)) append_words(puzzle, words);

@@ -149,7 +149,7 @@ Result<std::string> write_csv(const Puzzle& puzzle) {
 }
 
 bool is_csv_line(Lines lines) {
-  return lines.size() == 1 && find_puzzle(lines.front()).has_value();
+  return lines.size() == 1 && could_hold_cells(lines) && find_puzzle(lines.front()).has_value();
 }
 
 Result<Puzzle> parse_csv_line(Lines lines) {
@@ -169,32 +169,25 @@ Result<Puzzle> parse_csv_line(Lines lines) {
 }
 
 bool is_csv_heading(const Line& line) {
-  constexpr std::array<std::string_view, 13> kHeadings = {
+  constexpr std::array<std::string_view, 14> kHeadings = {
       "puzzle", "quiz",  "sudoku",   "grid",    "board",    "question", "problem",
-      "clue",   "given", "solution", "mission", "unsolved", "answer"};
+      "clue",   "given", "solution", "mission", "unsolved", "answer",   "task"};
   constexpr std::size_t kLongest = 1000;
   if (line.text.size() > kLongest || is_rule_line(trim(line.text))) return false;
   const auto separator = line.text.find_first_of(",;\t");
   if (separator == std::string_view::npos) return false;
   const std::vector<Token> fields = fields_of(line, line.text[separator]);
-  const auto any_field = [&](auto is_heading) {
-    return std::any_of(fields.begin(), fields.end(), [&](const Token& field) {
-      const std::string lower = lower_case(field.text);
-      return std::any_of(kHeadings.begin(), kHeadings.end(),
-                         [&](std::string_view heading) { return is_heading(lower, heading); });
-    });
-  };
   const auto is_name = [](const Token& field) {
-    return field.text.find_first_of(" .:") == std::string_view::npos &&
-           (field.text.empty() || is_letter(field.text.front()) || field.text.front() == '_');
+    return field.text.empty() || is_letter(field.text.front()) || field.text.front() == '_';
   };
-  // Among single words, a heading may be part of one; other words may be prose.
-  return any_field(
-             [](std::string_view field, std::string_view heading) { return field == heading; }) ||
-         (std::all_of(fields.begin(), fields.end(), is_name) &&
-          any_field([](std::string_view field, std::string_view heading) {
-            return field.find(heading) != std::string_view::npos;
-          }));
+  return std::all_of(fields.begin(), fields.end(), is_name) &&
+         std::any_of(fields.begin(), fields.end(), [&](const Token& field) {
+           if (field.text.find_first_of(" .:") != std::string_view::npos) return false;
+           const std::string lower = lower_case(field.text);
+           return std::any_of(kHeadings.begin(), kHeadings.end(), [&](std::string_view heading) {
+             return lower.find(heading) != std::string::npos;
+           });
+         });
 }
 
 }  // namespace dance::sudoku

@@ -131,8 +131,8 @@ Result<std::size_t> spacing(const std::vector<Mark>& marks, std::size_t size) {
 // fit together.
 BoxShape box_from(int size, int height, int width) {
   const auto is_silent = [size](int side) { return side <= 1 || side == size; };
-  if (height * width == size) return {height, width};
   if (is_silent(height) && is_silent(width)) return {};
+  if (height * width == size) return {height, width};
   if (is_silent(height)) return {size / width, width};
   if (is_silent(width)) return {height, size / height};
   return {height, width};

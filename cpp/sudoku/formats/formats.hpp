@@ -66,7 +66,7 @@ Result<Puzzle> parse_decimals(Lines lines);
 
 /// `csv`: a spreadsheet, one row per line, its cells separated by commas, semicolons or tabs,
 /// quoted or not. A cell is a symbol or a number; blank cells may be empty. A separator at the end
-/// of every row is ignored.
+/// of every row is ignored. Tables with labels are read by scan_grids (scan.hpp) before.
 bool is_csv(Lines lines);
 Result<Puzzle> parse_csv(Lines lines);
 /// Writes 0 for blank. Error: does_not_fit, for boxes of an unusual shape.

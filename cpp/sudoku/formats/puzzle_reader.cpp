@@ -433,8 +433,7 @@ bool PuzzleReader::are_words(const Error& error) {
   }
   const std::string_view rest = std::string_view(text_).substr(begin);
   const std::string_view text = trim(rest.substr(0, rest.find('\n')), kWhiteSpace);
-  // The puzzle above may have been returned without its rules.
-  if (!is_prose(text) || (puzzles_ > 0 && may_state_rules(text))) return false;
+  if (!are_words_beside(text, puzzles_ > 0)) return false;
   words_.push_back({error.at.line, std::string(text)});
   return true;
 }
@@ -442,7 +441,8 @@ bool PuzzleReader::are_words(const Error& error) {
 void PuzzleReader::add(Results results) {
   for (auto& result : results) {
     puzzles_ += bool(result);
-    may_be_among_words_ = may_be_among_words_ && (result || are_words(result.error()));
+    may_be_among_words_ =
+        may_be_among_words_ && (result ? !has_typed_rules(*result) : are_words(result.error()));
     results_.emplace_back(std::make_unique<Result<Puzzle>>(std::move(result)));
   }
   is_anything_read_ = true;

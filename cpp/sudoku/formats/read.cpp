@@ -30,14 +30,44 @@ Results read_long(Formats formats, std::string_view text) {
   return results;
 }
 
+// Returns the only puzzle if the other lines are words; none otherwise. Lines below it `may_state`
+// rules.
+std::optional<Puzzle> puzzle_beside_words(const Results& results, const std::vector<Line>& lines,
+                                          Formats formats, bool may_state) {
+  const auto is_read = [](const auto& result) { return bool(result); };
+  const auto puzzles = std::count_if(results.begin(), results.end(), is_read);
+  if (puzzles != 1 || results.size() == 1 || results.size() > kMaxWords + 1) return std::nullopt;
+  std::optional<Puzzle> puzzle;
+  std::vector<Line> words;
+  for (const auto& result : results) {
+    const int number = (result ? result->at : result.error().at).line;
+    if (number < 1 || std::cmp_greater(number, lines.size())) return std::nullopt;
+    const Line& line = lines[static_cast<std::size_t>(number) - 1];
+    if (result) {
+      puzzle = *result;
+    } else if (are_words_beside(line.text, puzzle && !may_state)) {
+      words.push_back(line);
+    } else {
+      return std::nullopt;
+    }
+  }
+  if (!may_state && has_typed_rules(*puzzle)) return std::nullopt;
+  for (const Line& line : words) keep_words(*puzzle, line, formats);
+  return puzzle;
+}
+
 Results read_in(Formats formats, std::string_view text) {
   constexpr std::size_t kLong = 1u << 20;
   const auto checked = check_text(text);
   if (!checked) return one_error(checked.error());
   if (text.size() > kLong) return read_long(formats, *checked);
   Effort effort;
-  Results results = read_content(Content(split_lines(*checked)), formats, effort);
+  const std::vector<Line> lines = split_lines(*checked);
+  Results results = read_content(Content(lines), formats, effort);
   if (effort.is_spent()) results.push_back(effort.error());
+  if (auto puzzle = puzzle_beside_words(results, lines, formats, false)) {
+    return {*std::move(puzzle)};
+  }
   return results;
 }
 
@@ -119,27 +149,6 @@ Result<Puzzle> only_puzzle(Results results) {
   return Error{ErrorCode::several_puzzles, results[1]->at, std::to_string(results.size()), "1"};
 }
 
-// Returns the only puzzle if the other lines are words; none otherwise.
-std::optional<Puzzle> puzzle_beside_words(const Results& results, const std::vector<Line>& lines,
-                                          Formats formats) {
-  std::optional<Puzzle> puzzle;
-  std::vector<Line> words;
-  for (const auto& result : results) {
-    const int number = (result ? result->at : result.error().at).line;
-    if (number < 1 || std::cmp_greater(number, lines.size())) return std::nullopt;
-    const Line& line = lines[static_cast<std::size_t>(number) - 1];
-    if (result) {
-      puzzle = *result;
-    } else if (is_prose(trim(line.text))) {
-      words.push_back(line);
-    } else {
-      return std::nullopt;
-    }
-  }
-  for (const Line& line : words) keep_words(*puzzle, line, formats);
-  return puzzle;
-}
-
 // Reads a text that is not a list: a line of words above or below its only puzzle is not a mistake.
 Results read_pasted(std::string_view text, Formats formats) {
   Results results = read_in(formats, text);
@@ -148,7 +157,7 @@ Results read_pasted(std::string_view text, Formats formats) {
   if (puzzles != 1 || results.size() == 1 || results.size() > kMaxWords + 1) return results;
   const std::vector<Line> lines = split_lines(*check_text(text));
   if (auto puzzle = read_among_words(Content(lines), formats)) return {*std::move(puzzle)};
-  if (auto puzzle = puzzle_beside_words(results, lines, formats)) return {*std::move(puzzle)};
+  if (auto puzzle = puzzle_beside_words(results, lines, formats, true)) return {*std::move(puzzle)};
   return results;
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/text.hpp"
 #include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/formats/rows_and_rules.hpp"
 #include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
@@ -157,7 +158,8 @@ Token without_words_beside(const Token& text) {
     }
     at += character.size();
   });
-  if (bars < kLeastSize) return text;
+  const bool is_command = trim(text.text).starts_with('\\');  // of TeX
+  if (bars < kLeastSize || is_command) return text;
   const bool has_left = has_words_in(text.text.substr(0, begin));
   const bool has_right = has_words_in(text.text.substr(end));
   const std::size_t first = has_left ? begin : 0;
@@ -168,6 +170,9 @@ namespace {
 
 // Cuts off what is before the brackets of a literal: "m = [0 1".
 Token without_name(const Token& text) {
+  const std::size_t list = text.text.find("[[");
+  const std::size_t first = text.text.find_first_not_of("[ ", list);
+  if (first < text.text.size() && !is_letter(text.text[first])) return part_of(text, list);
   const std::size_t sign = text.text.find('=');
   const std::size_t bracket = text.text.find_first_of("[({", std::min(sign, text.text.size()));
   const bool is_call = text.text.find('(') < sign;
@@ -515,14 +520,14 @@ std::optional<FoundGrids> grids_of(const FieldTable& table) {
     return FoundGrids{grids_without_labels(*rows), true};
   }
   if (auto grid = grid_of_list(table)) return FoundGrids{{*std::move(grid)}, true};
-  if (auto grids = grids_with_labels(table)) return grids;
   const auto less = without_column(table, false);
-  if (less) {
-    if (auto grids = grids_with_labels(*less)) return grids;
-  }
   if (const auto least = without_column(less ? *less : table, true)) {
     if (auto grids = grids_with_labels(*least)) return grids;
   }
+  if (less) {
+    if (auto grids = grids_with_labels(*less)) return grids;
+  }
+  if (auto grids = grids_with_labels(table)) return grids;
   auto grids = grids_without_labels(table);
   if (grids.empty()) return std::nullopt;
   return FoundGrids{std::move(grids), false};
@@ -642,7 +647,8 @@ class Tables {
     const bool is_empty = std::none_of(text.begin(), text.end(), [](char c) {
       return is_numeral(c) || begins_word(c) || static_cast<signed char>(c) < 0;
     });
-    const bool is_named = text.ends_with('=') || text.ends_with(':') || text.starts_with('>');
+    const bool is_named = (text.ends_with('=') || text.ends_with(':') || text.starts_with('>')) &&
+                          !leading_name(text).rule && !may_head_rules(text);
     const std::string_view value = text.substr(text.find('=') + 1);  // of "n = 9"
     const FieldRow row = cut(piece, Cut::words);
     return is_empty || (is_named && around_number(text) == text) ||
@@ -698,8 +704,16 @@ std::optional<std::string_view> symbol_of_field(std::string_view field) {
 }
 
 bool is_prose(std::string_view text) {
-  return has_words_in(text) && !has_word({text, 1}, ",;:|\"'", is_run_of_cells) &&
-         !is_rule_line(text);
+  const bool is_section =
+      text.starts_with('[') && text.ends_with(']') && text.find_first_of(" [", 1) == text.npos;
+  const bool is_document = text.starts_with('<') || text.starts_with('{');
+  if (is_section || is_document || !has_words_in(text) ||
+      has_word({text, 1}, ",;:|\"'", is_run_of_cells)) {
+    return false;
+  }
+  return !is_rule_line(text) && !may_head_rules(text) && !is_faulty_rule(text) &&
+         !may_be_below_heading(text) && !leading_name(text).rule &&
+         !names_cells(split_words({text, 1}));
 }
 
 std::optional<ScannedGrids> scan_grids(Lines lines) {

@@ -22,7 +22,7 @@ namespace dance::sudoku {
 /// The grids that explain every digit and mark of a block of lines.
 struct ScannedGrids {
   std::vector<Drawing> grids;      ///< each of n rows of n cells, in symbols for fill_cells
-  bool is_sure = false;            ///< true if lines or columns of labels were left out
+  bool is_sure = false;            ///< true if no other interpretation is as likely
   std::string_view format = {};    ///< the nearest format: csv, decimals, boxed-grid or rows
   std::vector<int> left_out = {};  ///< the numbers of the lines of words
 };

@@ -39,15 +39,6 @@ bool is_blank_row(const TidyRow& row) {
   return trim(row.text).empty();
 }
 
-bool is_number(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
-template <class Test>
-bool are_all(const TidyRows& rows, Test test) {
-  return std::all_of(rows.begin(), rows.end(), [&](const TidyRow& row) { return test(row.text); });
-}
-
 // Strips the punctuation of an array in any programming language.
 void strip_code(std::string& text) {
   if (const std::size_t sign = text.rfind('='); sign != std::string::npos) {
@@ -66,6 +57,39 @@ void strip_code(TidyRows& rows) {
   });
   if (!is_code) return;
   for (TidyRow& row : rows) strip_code(row.text);
+}
+
+bool is_table_border(std::string_view text) {
+  return text.find_first_not_of(" |-+:=") == std::string_view::npos;
+}
+
+// Returns a row of a table with a dot in each empty cell; empty if it does not have `cells` cells.
+std::string with_dots(std::string_view text, std::size_t cells) {
+  std::string result;
+  std::size_t count = 0;
+  const Token row{trim(text), {}};
+  if (!row.text.starts_with('|') || !row.text.ends_with('|')) return {};
+  for (const Token& cell : split(part_of(row, 1, row.text.size() - 2), '|')) {
+    if (cell.text.size() > 2) return {};
+    result += ' ' + std::string(cell.text.empty() ? "." : cell.text);
+    ++count;
+  }
+  return count == cells ? result : std::string{};
+}
+
+void fill_table(TidyRows& rows) {
+  TidyRows table;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    // In Markdown, the row above the first border is a heading.
+    if (i == 1 && is_table_border(rows[i].text) && !is_table_border(rows[0].text)) table.clear();
+    if (!is_table_border(rows[i].text)) table.push_back(rows[i]);
+  }
+  if (table.size() < kMinGridSize) return;
+  for (TidyRow& row : table) {
+    row.text = with_dots(row.text, table.size());
+    if (row.text.empty()) return;
+  }
+  rows = std::move(table);
 }
 
 // ------------------------------------------------------------------------- spaces for blank cells
@@ -451,6 +475,7 @@ void find_cells(TidyRows& rows) {
   } else {
     strip_code(rows);
     std::erase_if(rows, is_blank_row);
+    fill_table(rows);
     fill_spaces(rows);
   }
 }

@@ -12,6 +12,7 @@ namespace dance::sudoku {
 /// Lines without the clutter around or between their cells, for a second attempt at reading them:
 ///
 ///   grid = [[8,None], …  source code: its literal as JSON, or without brackets and quotation marks
+///   | 8 |   |   | …      empty cells of a table: they get a dot
 ///   8    3               rows with spaces for blank cells, trailing ones omitted; in drawings, too
 ///   |8| | |.  8 & & \\   LaTeX
 ///   r1c1=8, r2c3=3       a list of givens

@@ -122,6 +122,21 @@ TEST_CASE("words around a puzzle are its name, its author or the author's words"
       "Shaded cells are odd. Equal digits don't touch.");
 }
 
+TEST_CASE("numbers in the words around a puzzle are neither cells nor rules") {
+  for (const std::string& text : {"Hi,\n\n" + kRows + "\nCall me at 555-0134 after 6.\n",
+                                  "> puzzle no. 4711:\n> " + kHardLine + '\n',
+                                  "Saturday\n" + kHardLine + "\nHard, 5 stars\n"}) {
+    CAPTURE(text);
+    const auto interpretations = read(text);
+    REQUIRE(interpretations.size() == 1);
+    const Results& puzzles = interpretations.front().puzzles;
+    REQUIRE(puzzles.size() == 1);
+    REQUIRE(puzzles.front());
+    CHECK(to_line(puzzles.front()->grid) == kHardPuzzle);
+    CHECK_FALSE(says_more(puzzles.front()->metadata.description));
+  }
+}
+
 TEST_CASE("words around a puzzle that may be parts of it are not dropped") {
   CHECK_FALSE(read_puzzle("Anti-Knight Sudoku\n" + kRows));
   CHECK_FALSE(read_puzzle("Hard puzzle\n" + kRows + "thermo r1c1 r1c2\n"));

@@ -2157,9 +2157,9 @@ TEST_CASE("a samurai without its corners may have rules and words") {
   }
   const VariantPuzzle titled = read_one("My samurai\n" + rows + "anti-king");
   CHECK(titled.title == "My samurai");
-  const VariantPuzzle worded = read_one("title: Big\n" + rows + "Have fun");
+  const VariantPuzzle worded = read_one("title: Big\n" + rows + "Boxes overlap");
   CHECK(worded.title == "Big");
-  CHECK(worded.rules_text == "Have fun");
+  CHECK(worded.rules_text == "Boxes overlap");
   const std::string fewer = rows.substr(rows.find('\n') + 1);
   for (const char* const below : {"", "anti-king"}) {
     const auto read = read_variant(fewer + below);
