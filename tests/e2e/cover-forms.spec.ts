@@ -55,7 +55,7 @@ for (const { name, text, sentence, chosen } of [
   {
     name: 'nested lists',
     text: bracketed,
-    sentence: 'Lists or sets of a program: 7 items, 6 options, 17 entries',
+    sentence: 'JSON: 7 items, 6 options, 17 entries',
     chosen: ['2', '4', '6'],
   },
   {
