@@ -52,8 +52,9 @@ constexpr std::array kWordings = {
             "this may be a grid, a picture or prose instead of items and options"},
     Wording{unclear_heading, "unclear_heading",
             "no other line has the words of the first; leave it out if it is a heading"},
-    Wording{unclear_names, "unclear_names",
-            "each line begins with a word of its own; write “:” after it if it is the option's name"},
+    Wording{
+        unclear_names, "unclear_names",
+        "each line begins with a word of its own; write “:” after it if it is the option's name"},
     Wording{foreign_format, "foreign_format", "this is a file of another kind"},
     Wording{too_large, "too_large", "this problem is too large"},
     Wording{second_blank, "second_blank",
@@ -106,12 +107,14 @@ constexpr std::array kWordings = {
             "these are words, not pictures of a board and its pieces"},
     Wording{unclear_words, "unclear_words",
             "these words do not say which board to fill, and with which pieces"},
-    Wording{piece_in_parts, "piece_in_parts",
-            "this may be one piece in several parts, or several pieces: write a name such as 'A:' "
-            "above a piece in parts; otherwise use blank lines between pieces, or a letter for each"},
-    Wording{board_in_parts, "board_in_parts",
-            "this may be a board in several parts, or a board and pieces; give the board a heading, "
-            "and a blank line between it and the pieces"},
+    Wording{
+        piece_in_parts, "piece_in_parts",
+        "this may be one piece in several parts, or several pieces: write a name such as 'A:' "
+        "above a piece in parts; otherwise use blank lines between pieces, or a letter for each"},
+    Wording{
+        board_in_parts, "board_in_parts",
+        "this may be a board in several parts, or a board and pieces; give the board a heading, "
+        "and a blank line between it and the pieces"},
     Wording{unclear_blank, "unclear_blank",
             "this symbol may stand for a piece, or for places without cells: use a letter, or '.'"},
     Wording{cover_problem, "cover_problem",

@@ -27,8 +27,8 @@ inline constexpr std::string_view kPictureSymbols = "# A-Z .";
 /// Errors: unexpected_symbol (with its place), and those of check_text.
 Result<std::vector<Cell>> read_picture(std::string_view picture);
 
-/// The colour of a cell. Where a piece and the region both have one, the two must be equal or one of
-/// the puzzle's pairs.
+/// The colour of a cell. Where a piece and the region both have one, the two must be equal or one
+/// of the puzzle's pairs.
 using CellColor = std::uint8_t;
 inline constexpr CellColor kNoColor = 0;
 /// The largest colour. Colours are numbers from 1, written as letters in texts.

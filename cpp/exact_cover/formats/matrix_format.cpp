@@ -18,10 +18,6 @@ constexpr char kNoFormula = '\'';
 constexpr std::array<std::string_view, 11> kFormulas = {"=",  "+",  "-",  "@",  "\t", "\r",
                                                         "\n", "＝", "＋", "－", "＠"};
 
-bool is_of_bits(std::string_view text) {
-  return text.find_first_not_of("01") == std::string_view::npos;
-}
-
 // Returns whether a cell, perhaps after apostrophes, begins like a formula.
 bool may_be_formula(std::string_view cell) {
   cell.remove_prefix(std::min(cell.find_first_not_of(kNoFormula), cell.size()));

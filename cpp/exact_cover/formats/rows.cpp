@@ -9,6 +9,10 @@
 #include "exact_cover/formats/format_parts.hpp"
 
 namespace dance {
+
+bool is_of_bits(std::string_view text) {
+  return text.find_first_not_of("01") == std::string_view::npos;
+}
 namespace {
 
 using Fault = std::optional<Error>;
@@ -52,10 +56,6 @@ std::string lower(std::string_view text) {
     if ('A' <= c && c <= 'Z') c += 'a' - 'A';
   }
   return result;
-}
-
-bool is_of_bits(std::string_view text) {
-  return text.find_first_not_of("01") == std::string_view::npos;
 }
 
 // A decimal number, also with a point at its end, as NumPy prints it.

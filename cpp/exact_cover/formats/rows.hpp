@@ -21,6 +21,9 @@ struct Table {
   std::deque<std::string> texts = {};
 };
 
+/// Returns whether a text has only the digits 0 and 1, if any.
+bool is_of_bits(std::string_view text);
+
 enum class MatrixKind {
   words,     ///< a word of several digits, 101, is as many cells
   cells,     ///< each word is a cell

@@ -61,7 +61,7 @@ bool are_single_symbols(std::string_view text) {
 }
 
 // Returns whether there are two letters beside each other, unlike "A1" and "=".
-bool has_word(const Token& word) {
+bool is_written_out(const Token& word) {
   const auto is_part = [](char c) { return is_letter(c) || static_cast<signed char>(c) < 0; };
   return std::adjacent_find(word.text.begin(), word.text.end(), [&](char one, char other) {
            return is_part(one) && is_part(other);
@@ -162,7 +162,7 @@ bool is_byline(const std::vector<Token>& words) {
 
 bool is_sentence(const std::vector<Token>& words) {
   return words.size() >= kWordsOfSentence && !names_cells(words) &&
-         std::any_of(words.begin(), words.end(), has_word);
+         std::any_of(words.begin(), words.end(), is_written_out);
 }
 
 bool PlainLines::begin_at(const Line& line) {

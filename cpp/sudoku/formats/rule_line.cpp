@@ -15,7 +15,7 @@ namespace {
 using enum RuleKind;
 
 // Alternative names of rules.
-constexpr std::array kAliases = {
+constexpr std::array kRuleAliases = {
     NamedRule{"cage", killer_cage},
     NamedRule{"killer", killer_cage, {}, true},
     NamedRule{"thermo", thermometer},
@@ -167,8 +167,8 @@ std::optional<NamedRule> rule_called(std::string_view name) {
   for (const std::string_view sudoku : kDiagonalSudokus) {
     if (are_alike(name, sudoku)) name = kDiagonals;
   }
-  const auto alias = find_alike(kAliases, name);
-  if (alias != kAliases.end()) return *alias;
+  const auto alias = find_alike(kRuleAliases, name);
+  if (alias != kRuleAliases.end()) return *alias;
   const auto kinds = rule_kinds();
   const auto kind = find_alike(kinds, name);
   if (kind == kinds.end()) return std::nullopt;
@@ -563,7 +563,7 @@ std::string_view nearest_rule_name(std::string_view words) {
     }
   };
   for (const auto& kind : rule_kinds()) consider(kind.name);
-  for (const NamedRule& alias : kAliases) consider(alias.name);
+  for (const NamedRule& alias : kRuleAliases) consider(alias.name);
   return nearest;
 }
 

@@ -15,11 +15,11 @@ struct Form {
 
 // Checks that each text is recognized and is this problem, written as JSON without line breaks.
 void check_forms(std::initializer_list<Form> forms, std::string_view expected) {
-  for (const auto& [format, text] : forms) {
-    CAPTURE(text);
-    const auto read = read_problem(text);
+  for (const Form& form : forms) {
+    CAPTURE(form.text);
+    const auto read = read_problem(form.text);
     REQUIRE_MESSAGE(read, message(read.error()));
-    CHECK(name(read->format) == format);
+    CHECK(name(read->format) == form.format);
     std::string json = write_json_problem(read->problem);
     std::erase(json, '\n');
     std::erase(json, ' ');
@@ -216,7 +216,7 @@ TEST_CASE("plain words that may be no sets are a question, and can be read as se
     std::string_view text;
     ErrorCode code;
   };
-  for (const auto& [text, code] : {
+  for (const Question& question : {
            Question{"people,shift\nAnn,Mon\nAnn,Tue\nBob,Mon\n", ErrorCode::unclear_heading},
            Question{"A 1 4 7\nB 1 4\nC 4 5 7\nD 3 1\n", ErrorCode::unclear_names},
            Question{"Place the digits from one to nine\nso that no row repeats a digit.\n",
@@ -227,14 +227,14 @@ TEST_CASE("plain words that may be no sets are a question, and can be read as se
                     "200073000\n008065379\n",
                     ErrorCode::unclear},
        }) {
-    CAPTURE(text);
-    const auto all = interpretations(text);
+    CAPTURE(question.text);
+    const auto all = interpretations(question.text);
     REQUIRE_FALSE(all.front().problem);
-    CHECK(all.front().problem.error().code == code);
+    CHECK(all.front().problem.error().code == question.code);
     REQUIRE(all.size() > 1);
     CHECK(all[1].problem);
-    CHECK(read_problem(text, ProblemFormat::sets));
-    CHECK(error_in(text).code == code);
+    CHECK(read_problem(question.text, ProblemFormat::sets));
+    CHECK(error_in(question.text).code == question.code);
   }
 }
 

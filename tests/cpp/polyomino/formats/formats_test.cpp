@@ -431,10 +431,10 @@ TEST_CASE("pictures may be drawn in digits and in marks") {
        "###\n#.#\n\n##\n\n##\n.#\n"},
       {"***\n\n**\n\n*\n", "###\n\n##\n\n#\n"},
   }};
-  for (const auto& [text, letters] : pairs) {
-    CAPTURE(text);
-    const Puzzle puzzle = puzzle_of(text);
-    const Puzzle expected = puzzle_of(letters);
+  for (const auto& pair : pairs) {
+    CAPTURE(pair.first);
+    const Puzzle puzzle = puzzle_of(pair.first);
+    const Puzzle expected = puzzle_of(pair.second);
     CHECK(puzzle.region.cells() == expected.region.cells());
     REQUIRE(puzzle.pieces.size() == expected.pieces.size());
     std::vector<std::vector<Cell>> shapes, own;
