@@ -13,6 +13,7 @@ namespace dance {
 bool is_of_bits(std::string_view text) {
   return text.find_first_not_of("01") == std::string_view::npos;
 }
+
 namespace {
 
 using Fault = std::optional<Error>;
