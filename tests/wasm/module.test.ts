@@ -50,7 +50,7 @@ describe('the wire', () => {
   test('the library and the protocol have the same error codes, in the same order', async () => {
     const own = ['worker_lost', 'not_loaded', 'damaged_archive', 'not_kept', 'bad_checkpoint'];
     const wordings = await readFile(new URL('../../cpp/base/error.cpp', import.meta.url), 'utf8');
-    const names = Array.from(wordings.matchAll(/Wording\{\w+,\s*"(\w+)"/g), ([, name]) => name);
+    const names = Array.from(wordings.matchAll(/Wording\{\s*\w+,\s*"(\w+)"/g), ([, name]) => name);
     expect([...names, ...own]).toEqual([...errorCodes]);
   });
 

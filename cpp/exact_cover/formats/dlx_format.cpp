@@ -243,8 +243,8 @@ void append_option(std::string& text, const Problem& problem, std::span<const En
 
 // Returns whether the reader would skip lines or words because a name looks like a comment mark or
 // continues a line. Bounds before the first name, even default ones, prevent that.
-bool is_taken_for_wrapping(std::string_view text) {
-  if (may_have_extras(text)) return true;
+bool is_taken_for_wrapping(std::string_view text, const Problem& problem) {
+  if (!uses_all_items(problem) && may_have_extras(text)) return true;
   if (!begins_wrapping(text.substr(0, text.find_first_of(" \n")))) return false;
   const auto kept = without_wrapping(text);
   return !kept || *kept != text;
@@ -322,7 +322,7 @@ std::string write_dlx(const Problem& problem) {
   for (std::int32_t i = 0; i < problem.option_count(); ++i) {
     append_option(text, problem, problem.option(OptionId{i}));
   }
-  if (problem.primary_count() > 0 && is_taken_for_wrapping(text)) text.insert(0, "1|");
+  if (problem.primary_count() > 0 && is_taken_for_wrapping(text, problem)) text.insert(0, "1|");
   return text;
 }
 

@@ -83,6 +83,12 @@ std::string jigsaw_text(const Grid& grid) {
   return text;
 }
 
+// Returns whether lines show the boxes; between any two cells, they would not.
+bool is_drawn_as_boxes(const Grid& grid) {
+  const BoxShape box = grid.box();
+  return grid.is_regular() && (grid.has_usual_boxes() || (box.height > 1 && box.width > 1));
+}
+
 }  // namespace
 
 std::string to_boxed_text(const Grid& grid) {
@@ -145,7 +151,7 @@ Result<Puzzle> parse_drawing(Lines lines) {
 
 Result<std::string> write_boxed_grid(const Puzzle& puzzle) {
   const std::string drawing = to_boxed_text(puzzle.grid);
-  return puzzle.grid.is_regular() ? drawing : with_box_rows(drawing, puzzle.grid);
+  return is_drawn_as_boxes(puzzle.grid) ? drawing : with_box_rows(drawing, puzzle.grid);
 }
 
 }  // namespace dance::sudoku

@@ -149,7 +149,7 @@ Result<std::string> write_csv(const Puzzle& puzzle) {
 }
 
 bool is_csv_line(Lines lines) {
-  return lines.size() == 1 && could_hold_cells(lines) && find_puzzle(lines.front()).has_value();
+  return lines.size() == 1 && find_puzzle(lines.front()).has_value();
 }
 
 Result<Puzzle> parse_csv_line(Lines lines) {

@@ -117,7 +117,7 @@ TEST_CASE("a grid drawn with its boxes reads back as the same grid, for every si
       if (size % height != 0) continue;
       Grid grid = blank_grid(size, {height, size / height});
       for (int i = 0; i < size; ++i) grid.set({i, size - 1 - i}, static_cast<Digit>(i + 1));
-      const std::string text = to_boxed_text(grid);
+      const std::string text = *write_boxed_grid({grid});
       CAPTURE(text);
       const auto puzzle = read_puzzle(text);
       REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
