@@ -83,10 +83,10 @@ std::string jigsaw_text(const Grid& grid) {
   return text;
 }
 
-// Returns whether lines show the boxes; between any two cells, they would not.
-bool is_drawn_as_boxes(const Grid& grid) {
+// Returns whether boxes are rows or columns: lines between any two cells would not show them.
+bool are_rows_or_columns(const Grid& grid) {
   const BoxShape box = grid.box();
-  return grid.is_regular() && (grid.has_usual_boxes() || (box.height > 1 && box.width > 1));
+  return grid.is_regular() && !grid.has_usual_boxes() && (box.height == 1 || box.width == 1);
 }
 
 }  // namespace
@@ -150,8 +150,9 @@ Result<Puzzle> parse_drawing(Lines lines) {
 }
 
 Result<std::string> write_boxed_grid(const Puzzle& puzzle) {
+  if (are_rows_or_columns(puzzle.grid)) return write_rows(puzzle);
   const std::string drawing = to_boxed_text(puzzle.grid);
-  return is_drawn_as_boxes(puzzle.grid) ? drawing : with_box_rows(drawing, puzzle.grid);
+  return puzzle.grid.is_regular() ? drawing : with_box_rows(drawing, puzzle.grid);
 }
 
 }  // namespace dance::sudoku

@@ -106,7 +106,8 @@ Result<Puzzle> parse_drawing(Lines lines);
 /// Returns whether the blank cells on both diagonals are "_" and all others ".", which in Solo says
 /// that no digit repeats on them.
 bool marks_diagonals(Lines lines);
-/// Draws the grid; irregular boxes follow as rows of letters (see `jigsaw`). No error.
+/// Draws the grid; irregular boxes follow as rows of letters (see `jigsaw`). Boxes that are rows or
+/// columns can't be drawn: their grid is written as rows. No error.
 Result<std::string> write_boxed_grid(const Puzzle& puzzle);
 /// The drawing alone. Irregular boxes need space for a border between any two cells:
 ///
