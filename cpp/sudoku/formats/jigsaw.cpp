@@ -10,7 +10,7 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr std::string_view kBoxLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+constexpr std::string_view kBoxLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
 
 using CellsOfBox = std::map<std::string_view, std::vector<Token>>;
 
