@@ -141,7 +141,7 @@ bool is_box_map(std::span<const Token> letters, std::span<const Token> cells, in
 /// Makes a blank grid with these boxes. Error: bad_boxes, at the first cell of a box with too many
 /// or too few cells. Precondition: size² letters.
 Result<Grid> jigsaw_grid(std::span<const Token> letters, int size);
-/// Writes the boxes of a grid: size² letters, A–Z and 0–9.
+/// Writes the boxes of a grid: size² letters, A–Z and a–j.
 std::string box_letters(const Grid& grid);
 
 // -------------------------------------------------------------------------------------- candidates
