@@ -67,6 +67,12 @@ void append_number(std::string& text, std::uint64_t number) {
   text.append(digits, std::to_chars(digits, std::end(digits), number).ptr);
 }
 
+void append_box(std::string& text, sudoku::BoxShape box, std::string_view between) {
+  text += std::to_string(box.height);
+  text += between;
+  text += std::to_string(box.width);
+}
+
 std::string word(const CellCandidates& cell) {
   std::string digits;
   for (const auto& candidate : cell.candidates) digits += candidate.symbol;
@@ -244,10 +250,13 @@ void append_line_of_text(std::string& text, const Answer& answer) {
   if (answer.clash_count > kMaxClashes) {
     text += "\nand " + std::to_string(answer.clash_count - kMaxClashes) + " more pairs";
   }
-  for (const auto& [height, width] : answer.shapes) {
-    const std::string high = std::to_string(height), wide = std::to_string(width);
-    text += "\nwith boxes " + high + "×" + wide + ", " + high + " high and " + wide +
-            " wide, no digits clash: --box " + high + 'x' + wide;
+  for (const sudoku::BoxShape box : answer.shapes) {
+    text += "\nwith boxes ";
+    append_box(text, box, "×");
+    text += ", ";
+    append_box(text, box, " high and ");
+    text += " wide, no digits clash: --box ";
+    append_box(text, box, "x");
   }
   if (!answer.explanation.empty()) text += '\n' + answer.explanation;
   if (!answer.why_not.empty()) text += '\n' + answer.why_not;

@@ -131,9 +131,10 @@ Results parse_minizinc(Lines lines) {
   const std::vector<Array> arrays = arrays_in(lines);
   for (std::size_t i = 0; i < arrays.size(); ++i) {
     auto boxed = i + 1 < arrays.size() ? with_boxes(arrays[i], arrays[i + 1]) : std::nullopt;
-    results.push_back(boxed ? *std::move(boxed) : puzzle_in(arrays[i].rows));
+    const bool has_boxes = boxed.has_value();
+    results.push_back(has_boxes ? *std::move(boxed) : puzzle_in(arrays[i].rows));
     if (results.back()) results.back()->at = arrays[i].rows.front().cells.front().at;
-    i += boxed.has_value();
+    if (has_boxes) ++i;
   }
   return results;
 }

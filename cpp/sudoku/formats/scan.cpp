@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 #include <iterator>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -387,16 +388,18 @@ bool fits(const FieldTable& table, const Sides& sides) {
          (!sides.right || are_labels(labels_of_column(table, true, sides)));
 }
 
-// Copies columns of rows to a drawing. Returns nothing if they aren't all cells.
+// Copies columns of rows to a drawing. Returns nothing if they aren't all cells, or all are empty.
 std::optional<Drawing> drawing_of(const FieldTable& table, std::size_t top, std::size_t left,
                                   std::size_t size) {
   Drawing drawing;
+  bool is_empty = true;
   for (std::size_t i = top; i < top + size; ++i) {
     const FieldRow& row = table.rows[i];
     CellRow& cells = drawing.rows.emplace_back(CellRow{{}, row.end});
     for (std::size_t j = left; j < left + size; ++j) {
       const auto symbol = symbol_of_field(row.fields[j].text);
       if (!symbol) return std::nullopt;
+      is_empty = is_empty && symbol->empty();
       cells.cells.push_back({*symbol, row.fields[j].at});
     }
     for (const Mark& bar : row.bars) {
@@ -408,7 +411,7 @@ std::optional<Drawing> drawing_of(const FieldTable& table, std::size_t top, std:
     if (border.offset < top || border.offset > top + size) continue;
     drawing.borders.push_back({border.offset - top, border.is_heavy, border.symbol});
   }
-  return drawing;
+  return is_empty ? std::nullopt : std::optional(std::move(drawing));
 }
 
 // Returns whether rows of characters have gaps between grids: longer ones may be puzzles.
@@ -442,7 +445,15 @@ std::vector<Drawing> grids_without_labels(const FieldTable& table) {
   return grids;
 }
 
-// Returns the rows of a grid with a cell on each line; a blank line is a blank cell.
+bool has_digit_twice(const FieldRow& row) {
+  std::set<std::string_view> digits;
+  return std::any_of(row.fields.begin(), row.fields.end(), [&](const Token& field) {
+    return digit_of(field.text) != 0 && !digits.insert(field.text).second;
+  });
+}
+
+// Returns the rows of a grid with a cell on each line; a blank line is a blank cell. A long list of
+// numbers is no grid: a row would have a digit twice.
 std::optional<FieldTable> rows_of_column(const FieldTable& table) {
   if (table.width != 1) return std::nullopt;
   const int last = table.rows.back().end.line, begin = table.rows.front().end.line;
@@ -457,6 +468,7 @@ std::optional<FieldTable> rows_of_column(const FieldTable& table) {
     const auto place = static_cast<std::size_t>(row.end.line - first);
     rows.rows[place / size].fields[place % size] = row.fields.front();
   }
+  if (std::any_of(rows.rows.begin(), rows.rows.end(), has_digit_twice)) return std::nullopt;
   return rows;
 }
 
