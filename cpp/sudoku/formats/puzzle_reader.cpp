@@ -426,7 +426,10 @@ void PuzzleReader::drop_kept(std::size_t end) {
 
 // Returns whether an error is about a line of words, and keeps these.
 bool PuzzleReader::are_words(const Error& error) {
-  if (words_.size() >= kMaxWords || error.at.line < kept_line_) return false;
+  // Any other error is about a link, or about lines that are nearly a puzzle.
+  const bool is_nothing_known =
+      error.code == ErrorCode::unknown_format || error.code == ErrorCode::wrong_length;
+  if (!is_nothing_known || words_.size() >= kMaxWords || error.at.line < kept_line_) return false;
   std::size_t begin = kept_;
   for (int line = kept_line_; line < error.at.line && begin < text_.size(); ++line) {
     begin = std::min(text_.find('\n', begin), text_.size() - 1) + 1;
