@@ -292,25 +292,28 @@ for (const [problem, text, opened] of [
   });
 }
 
-test('rows of 0 and 1 with names are not read as sets of the numbers 0 and 1', async ({ page }) => {
+test('rows of 0 and 1 with names are a matrix, not sets of the numbers 0 and 1', async ({
+  page,
+}) => {
   await page.goto('./#/watch/explore');
   const stage = drawing(page);
   await unfold(page, 'Your own problem');
   const text = page.getByRole('textbox', { name: 'Exact cover problem' });
-  for (const written of [
-    'A 1 0 0 1\nB 0 1 1 0\n',
-    'A: 1 0 0 1\nB: 0 1 1 0\n',
-    'A 1001\nB 0110\n',
-  ]) {
+  await text.fill('A: 1 0 0 1\nB: 0 1 1 0\n');
+  await page.getByRole('button', { name: 'Watch this one' }).click();
+  await expect(page.getByText(/Your search is unchanged\./)).toBeVisible();
+  await expect(stage).toHaveAccessibleName(labelOf(drawn[0] ?? '?'));
+  await page.getByRole('button', { name: 'Back to the search' }).click();
+  for (const written of ['A 1 0 0 1\nB 0 1 1 0\n', 'A 1001\nB 0110\n', 'A,1,0,0,1\nB,0,1,1,0\n']) {
+    await text.fill('A B\nA\nB\n');
+    await page.getByRole('button', { name: 'Watch this one' }).click();
+    await expect(stage).toHaveAccessibleName(/^The links\. Items left: A with 1 option, B/);
+    await unfold(page, 'Your own problem');
     await text.fill(written);
     await page.getByRole('button', { name: 'Watch this one' }).click();
-    await expect(page.getByText(/Your search is unchanged\./)).toBeVisible();
-    await expect(stage).toHaveAccessibleName(labelOf(drawn[0] ?? '?'));
-    await page.getByRole('button', { name: 'Back to the search' }).click();
+    await expect(stage).toHaveAccessibleName(
+      /^The links\. Items left: 1 with 1 option, 2 with 1 option/,
+    );
+    await unfold(page, 'Your own problem');
   }
-  await text.fill('A,1,0,0,1\nB,0,1,1,0\n');
-  await page.getByRole('button', { name: 'Watch this one' }).click();
-  await expect(stage).toHaveAccessibleName(
-    /^The links\. Items left: 1 with 1 option, 2 with 1 option/,
-  );
 });

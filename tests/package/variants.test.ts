@@ -6,8 +6,8 @@ import { small, thrown } from './samples.ts';
 
 const dance = await loadDance();
 
-const text = 'sudoku 4x4\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\n';
-const iss = '.Shape~4x4.~R1C1_1~R1C2_2~R3C1_2.Cage~7~R1C1~R2C1~R1C2';
+const text = 'sudoku 4x4\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R1C2 R2C1\n';
+const iss = '.Shape~4x4.~R1C1_1~R1C2_2~R3C1_2.Cage~7~R1C1~R1C2~R2C1';
 const unknown = '.Shape~4x4.AntiKnight.Moon~R1C1';
 const clashing = '.Shape~4x4.AntiKnight.~R1C1_1~R2C3_1';
 

@@ -503,7 +503,7 @@ bool is_cell_list(std::string_view text) {
 Result<PuzzleDraft> read_cell_list(std::string_view text) {
   auto json = read_json(text);
   auto tree = json ? json : read_literals(text);
-  const bool is_json = json || begins_as_json(text);
+  const bool is_json = json || begins_as_json(text) || !has_literals(text);
   if (!tree) return is_json ? json.error() : tree.error();
   auto draft = read_tree(*tree);
   if (draft) return draft;
