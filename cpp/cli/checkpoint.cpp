@@ -50,8 +50,9 @@ class OpenFile {
 // Follows symbolic links to the file they name, whether or not it exists: all processes that name
 // it must lock the same one, and a link stays when its file is replaced.
 std::string target_of(std::filesystem::path path) {
+  constexpr int kMostLinks = 40;  // as on Linux, for links in a circle
   std::error_code fault;
-  for (int links = 0; links < 40; ++links) {
+  for (int links = 0; links < kMostLinks; ++links) {
     const std::filesystem::path target = std::filesystem::read_symlink(path, fault);
     if (fault) break;
     path = path.parent_path() / target;
@@ -165,8 +166,8 @@ class CheckpointFile {
   // the checkpoint.
   bool is_taken() const {
     std::error_code ignored;
-    const bool is_other = is_ours_ ? is_known_ && !file_.is_at(target_) : true;
-    return is_other && std::filesystem::exists(target_, ignored);
+    const bool is_still_ours = is_ours_ && (!is_known_ || file_.is_at(target_));
+    return !is_still_ours && std::filesystem::exists(target_, ignored);
   }
 
   int replace_by(const OpenFile& file, const std::string& path, std::string_view text) const {

@@ -381,11 +381,11 @@ std::string json_of(const sudoku::VariantPuzzle& puzzle,
   return text;
 }
 
-// Adds to an explanation in lines of text that a stop has cut it short.
 sudoku::VariantCandidate variant_candidate(const sudoku::Board& board, Candidate candidate) {
   return {board.cell(candidate.cell.row, candidate.cell.column), candidate.digit};
 }
 
+// Adds to an explanation in lines of text that a stop has cut it short.
 std::string with_stop(std::string text, const Stop& stop) {
   if (!stop.is_due()) return text;
   text += text.empty() ? "there is no explanation yet" : "\nthe explanation may be incomplete";
@@ -401,10 +401,6 @@ std::string explain(const sudoku::VariantPuzzle& puzzle, bool is_json, const Sto
   if (explanation->verdict == Verdict::unique || (!is_known && !stop.is_due())) return "";
   return is_json ? json_of(puzzle, *explanation, stop)
                  : with_stop(text_of(puzzle, *explanation), stop);
-}
-
-std::optional<Error> refuse_candidate(const sudoku::Puzzle& puzzle, Candidate candidate) {
-  return engine::refuse_candidate(puzzle, candidate);
 }
 
 std::optional<Error> refuse_candidate(const sudoku::VariantPuzzle& puzzle, Candidate candidate) {

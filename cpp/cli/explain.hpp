@@ -15,8 +15,8 @@ namespace dance::cli {
 /// stop has cut them short.
 std::string explain(const sudoku::Puzzle& puzzle, bool is_json, const Stop& stop);
 
-/// Returns the error bad_setting if a puzzle has no such cell or digit.
-std::optional<Error> refuse_candidate(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate);
+/// Returns the error bad_setting if a variant has no such cell or digit. For plain puzzles, see
+/// engine::refuse_candidate.
 std::optional<Error> refuse_candidate(const sudoku::VariantPuzzle& puzzle,
                                       sudoku::Candidate candidate);
 

@@ -13,6 +13,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
 #include "cli/report.hpp"
+#include "engine/explain.hpp"
 #include "engine/list.hpp"
 #include "engine/sudoku.hpp"
 #include "engine/threads/threads.hpp"
@@ -371,7 +372,7 @@ class PuzzleUnit final : public WorkUnit {
     const auto& candidate = run_.request.why_not;
     if (!candidate) return std::nullopt;
     return puzzle_->variant ? refuse_candidate(*puzzle_->variant, *candidate)
-                            : refuse_candidate(*puzzle_, *candidate);
+                            : engine::refuse_candidate(*puzzle_, *candidate);
   }
 
   void refuse_why_not(Error error) {

@@ -42,6 +42,7 @@ TEST_CASE("a large problem is searched by bit matrix if its options have much in
   CHECK(fastest_solver(rings(40, 33'000, 3)) == CoverSolver::bit_matrix);
   CHECK(fastest_solver(rings(3'000, 1'600, 3)) == CoverSolver::dancing_links);
   CHECK(fastest_solver(diagonal(1500)) == CoverSolver::dancing_links);
+  CHECK(fastest_solver(diagonal(3000)) == CoverSolver::dancing_links);
 }
 
 TEST_CASE("few items with very many options are searched by dancing links") {
