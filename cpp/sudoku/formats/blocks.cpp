@@ -878,8 +878,11 @@ bool are_code(std::string_view words) {
 
 }  // namespace
 
-bool are_words_beside(std::string_view line, bool is_below) {
-  return is_prose(trim(line)) && !(is_below && may_state_rules(line));
+bool are_words_beside(const Error& error, std::string_view line, bool is_below) {
+  // Any other error is about a link, or about lines that are nearly a puzzle.
+  const bool is_nothing_known =
+      error.code == ErrorCode::unknown_format || error.code == ErrorCode::wrong_length;
+  return is_nothing_known && is_prose(trim(line)) && !(is_below && may_state_rules(line));
 }
 
 bool has_typed_rules(const Puzzle& puzzle) {

@@ -426,17 +426,14 @@ void PuzzleReader::drop_kept(std::size_t end) {
 
 // Returns whether an error is about a line of words, and keeps these.
 bool PuzzleReader::are_words(const Error& error) {
-  // Any other error is about a link, or about lines that are nearly a puzzle.
-  const bool is_nothing_known =
-      error.code == ErrorCode::unknown_format || error.code == ErrorCode::wrong_length;
-  if (!is_nothing_known || words_.size() >= kMaxWords || error.at.line < kept_line_) return false;
+  if (words_.size() >= kMaxWords || error.at.line < kept_line_) return false;
   std::size_t begin = kept_;
   for (int line = kept_line_; line < error.at.line && begin < text_.size(); ++line) {
     begin = std::min(text_.find('\n', begin), text_.size() - 1) + 1;
   }
   const std::string_view rest = std::string_view(text_).substr(begin);
   const std::string_view text = trim(rest.substr(0, rest.find('\n')), kWhiteSpace);
-  if (!are_words_beside(text, puzzles_ > 0)) return false;
+  if (!are_words_beside(error, text, puzzles_ > 0)) return false;
   words_.push_back({error.at.line, std::string(text)});
   return true;
 }

@@ -45,7 +45,7 @@ std::optional<Puzzle> puzzle_beside_words(const Results& results, const std::vec
     const Line& line = lines[static_cast<std::size_t>(number) - 1];
     if (result) {
       puzzle = *result;
-    } else if (are_words_beside(line.text, puzzle && !may_state)) {
+    } else if (are_words_beside(result.error(), line.text, puzzle && !may_state)) {
       words.push_back(line);
     } else {
       return std::nullopt;

@@ -97,5 +97,5 @@ export async function isProblem(cover: CoverReaders['cover'], text: string): Pro
       .trim()
       .split('\n')
       .every((line) => setLine.test(line));
-  return isSets || format === 'dlx' || format === 'json';
+  return isSets || format === 'dlx' || format === 'json' || format === 'dimacs';
 }
