@@ -144,3 +144,12 @@ for (const [name, text] of Object.entries(problems)) {
     await expect(page.getByText('Exactly one solution.')).toBeVisible();
   });
 }
+
+test('lines of a mail that say nothing about the puzzle are named', async () => {
+  const rows = hard.puzzle.match(/.{9}/g) ?? [];
+  await sudoku.paste(`Hi,\n\n${rows.join('\n')}\n\nCall me at 555-0134 after 6.\n`);
+  await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
+  await expect(sudoku.answer).toContainText(/nothing about the puzzle: lines 1 and 13\./);
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.answer).not.toContainText('nothing about the puzzle');
+});

@@ -14,6 +14,10 @@ val interpretation_object(const SudokuInterpretation& interpretation) {
   const std::string& words = interpretation.puzzle.metadata.description;
   if (sudoku::says_more(words)) result.set("saysMore", true);
   result.set("puzzles", static_cast<double>(interpretation.puzzles));
+  const std::vector<int>& left_out = interpretation.puzzle.left_out;
+  if (!left_out.empty()) {
+    result.set("leftOut", array(left_out, [](int line) { return val(line); }));
+  }
   return result;
 }
 

@@ -92,6 +92,8 @@ export interface SudokuInterpretation {
   readonly author?: string | undefined;
   /** The rules, or whatever else the author says about the puzzle. */
   readonly rules?: string | undefined;
+  /** The numbers of the lines that say nothing about the puzzle; missing if there are none. */
+  readonly leftOut?: readonly number[] | undefined;
   /** True if that is more than the rules of every Sudoku. */
   readonly saysMore?: boolean | undefined;
   /** True if the solution stated by the source is one; missing if it states none, or not all. */

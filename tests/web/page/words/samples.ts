@@ -613,6 +613,7 @@ export const samples: Calls<Words> = {
       [9, 9, 1, 1],
       [21, 21, 30, 5],
     ],
+    leftOut: [[[1]], [[1, 15]], [[1, 2, 15]]],
     by: [['–']],
     beside: [['–']],
     held: [

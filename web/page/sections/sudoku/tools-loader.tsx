@@ -47,10 +47,10 @@ export function LateMarks(props: MarksProps) {
   return script ? <script.BoardMarks {...props} /> : null;
 }
 
-/** Shows what the source states with the puzzle: rules, and whether its solution is one. */
+/** Shows what the source states with the puzzle, and the lines left out. */
 export function LateSourceNotes({ session }: ToolsProps) {
-  const { rules, solutionHolds } = session.intake.interpretation.value ?? {};
-  return rules || solutionHolds !== undefined ? (
+  const { rules, solutionHolds, leftOut } = session.intake.interpretation.value ?? {};
+  return rules || leftOut || solutionHolds !== undefined ? (
     <Tools session={session} name="SourceNotes" />
   ) : null;
 }

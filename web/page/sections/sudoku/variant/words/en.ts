@@ -331,6 +331,9 @@ export const variant = {
     drop: (name: string, amount: number) =>
       `Drop ${name}${amount > 1 ? ` × ${count(amount)}` : ''}`,
   },
+  /** Names lines of the text by number. */
+  leftOut: (lines: readonly number[]) =>
+    `Left out of the text, because it says nothing about the puzzle: ${lines.length === 1 ? 'line' : 'lines'} ${new Intl.ListFormat('en').format(lines.map(String))}.`,
   solution: {
     /** The same for a puzzle without further rules. */
     right: 'The solution that comes with the puzzle is correct.',

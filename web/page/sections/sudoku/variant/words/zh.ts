@@ -272,6 +272,7 @@ export const variant: Words = {
         : '这些规则只是根据图形猜测的，其中有的可能另有含义。',
     drop: (name, amount) => `不采用${name}${amount > 1 ? ` × ${count(amount)}` : ''}`,
   },
+  leftOut: (lines) => `文本中与题目无关、未采用的行：第 ${lines.join('、')} 行。`,
   solution: {
     right: '题目附带的答案正确。',
     wrong: '题目附带的答案有误：它违反规则或与提示数矛盾。',
