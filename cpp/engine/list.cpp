@@ -102,9 +102,7 @@ void ListJob::prepare() {
   const bool is_any_format = list_.format.empty() && list_.symbols.empty();
   const bool may_be_plain =
       !puzzles_.empty() || (list_.layout == ListLayout::lines && is_any_format);
-  if (may_be_plain && settings_.plain_solvers != nullptr) {
-    plain_search_ = settings_.plain_solvers->make_reusable(solver_);
-  }
+  if (may_be_plain) plain_search_ = sudoku::make_plain_solver(solver_);
   reserve_rows();
 }
 
@@ -246,10 +244,10 @@ bool ListJob::end_plain_row(End end) {
 // Begins the current item as a variant. Returns false if it is not one, or not one that can be
 // solved.
 bool ListJob::begin_variant() {
-  if (settings_.open_variant == nullptr || items_.empty() || !list_.format.empty()) return false;
+  if (items_.empty() || !list_.format.empty()) return false;
   take_time();
   renew_stop();
-  auto opened = settings_.open_variant(items_[next_ - 1].text, current_->error(), title_, stop_);
+  auto opened = open_listed_variant(items_[next_ - 1].text, current_->error(), title_, stop_);
   if (!opened) return false;
   if (!*opened) {
     Error error = opened->error();
@@ -263,18 +261,8 @@ bool ListJob::begin_variant() {
   return true;
 }
 
-// Returns whether the current item, which cannot be read, may be a variant in another program's
-// format.
-bool ListJob::may_be_variant() const {
-  return settings_.open_variant == nullptr && !items_.empty() && list_.format.empty() &&
-         sudoku::may_be_variant(items_[next_ - 1].text, current_->error());
-}
-
 void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
   current_ = std::move(puzzle);
-  if (*current_ && settings_.plain_solvers == nullptr) {
-    current_ = Error{ErrorCode::unknown_format, (*current_)->at};
-  }
   if (!*current_) {
     if (!begin_variant()) end_row(End::running);
     return;
@@ -287,7 +275,7 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
                              sudoku::shapes_without_clashes(read.grid)});
     return end_row(End::exhausted, true);
   }
-  search_ = *settings_.plain_solvers->make(settings_.solver, read.grid, read.candidates);
+  search_ = *sudoku::make_solver(settings_.solver, read.grid, read.candidates);
 }
 
 void ListJob::search(std::uint64_t nodes) {
@@ -354,7 +342,7 @@ void ListJob::append_result(End end, bool is_invalid, std::uint64_t nodes,
 
 void ListJob::append_puzzle() {
   if (!*current_) {
-    rows_.errors.push_back({next_row(), current_->error(), may_be_variant()});
+    rows_.errors.push_back({next_row(), current_->error()});
     rows_.sizes.push_back(0);
     rows_.givens.push_back(0);
     return finish_row(std::exchange(title_, {}), {});

@@ -14,6 +14,7 @@
 #include "engine/job.hpp"
 #include "engine/list_cut.hpp"
 #include "engine/task.hpp"
+#include "engine/variant.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/solvers/solver.hpp"
@@ -28,36 +29,11 @@ struct ListText {
   std::int32_t first_line = 1;  ///< the number of the first line
 };
 
-/// A variant of a list, ready to be searched.
-struct ListedVariant {
-  std::shared_ptr<const sudoku::VariantPuzzle> puzzle;
-  std::shared_ptr<const Plan> plan;
-  std::string text;  ///< in one line
-};
-
-/// Opens an item that is not a plain puzzle; `plain` is the error of reading it as one. Returns
-/// nothing if it is evidently not a variant either. Sets the title of a puzzle with missing parts.
-/// After a stop the plan is that of Instance::plan.
-using OpenVariant = std::optional<Result<ListedVariant>> (*)(std::string_view text,
-                                                             const Error& plain, std::string& title,
-                                                             const Stop& stop);
-
-/// The solvers of plain puzzles.
-struct PlainSolvers {
-  std::unique_ptr<sudoku::PlainSolver> (*make_reusable)(sudoku::SolverKind kind);
-  Result<std::unique_ptr<sudoku::Solver>> (*make)(std::string_view name, const sudoku::Grid& puzzle,
-                                                  const sudoku::Candidates& candidates);
-};
-inline constexpr PlainSolvers kPlainSolvers = {sudoku::make_plain_solver, sudoku::make_solver};
-
-/// The settings for solving each puzzle. The time of a puzzle includes reading it. Programs link
-/// only the solvers that they name here.
+/// The settings for solving each puzzle. The time of a puzzle includes reading it.
 struct ListSettings {
   std::string solver{kAutomatic};  ///< for plain puzzles
   Limits limits = {.kept = 1};     ///< of each puzzle, except `options` and `only_by_memo`
   double milliseconds = std::numeric_limits<double>::infinity();  ///< for all puzzles together
-  const PlainSolvers* plain_solvers = &kPlainSolvers;             ///< null rejects plain puzzles
-  OpenVariant open_variant = nullptr;  ///< open_listed_variant (variant.hpp); null rejects variants
 };
 
 /// Returns milliseconds that never decrease.
@@ -162,7 +138,6 @@ class ListJob {
   Result<sudoku::Puzzle> read_next();
   void begin(Result<sudoku::Puzzle> puzzle);
   bool begin_variant();
-  bool may_be_variant() const;
   std::int32_t next_row() const { return static_cast<std::int32_t>(rows_.lines.size()); }
   void search(std::uint64_t nodes);
   bool keeps_more() const { return found_ < settings_.limits.kept; }

@@ -17,6 +17,7 @@
 #include "sudoku/formats/table.hpp"
 #include "sudoku/formats/tidy.hpp"
 #include "sudoku/puzzle/plain_line.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::engine {
 namespace {
@@ -249,16 +250,13 @@ ListCut cut_at_items(std::string_view text, const std::vector<ListItem>& items, 
 // Reads all puzzles and writes them one per line.
 class Rewriter {
  public:
-  explicit Rewriter(const ListFormats& formats) : formats_(formats) {}
-
   Result<ListCut> rewrite(std::string_view text, sudoku::PuzzleReader reader,
                           std::string_view symbols, std::int32_t most) {
-    cut_.format = formats_.written;
     read_all(text, std::move(reader), [&](sudoku::ReadPuzzle puzzle) {
       add(sudoku::with_symbols(sudoku::take_puzzle(std::move(puzzle)), symbols));
     });
     if (cut_.rewritten.empty()) return main_error();
-    if (formats_.may_be_variant != nullptr && !cut_.errors.empty()) find_variants(text);
+    if (!has_variants_) cut_.format = "json";
     cut_chunks(chunk_size(cut_.lines.size(), kWantedChunks, most));
     return std::move(cut_);
   }
@@ -276,19 +274,13 @@ class Rewriter {
     const auto row = static_cast<std::int32_t>(cut_.lines.size());
     cut_.lines.push_back(line_of(puzzle));
     begins_.push_back(static_cast<std::int32_t>(cut_.rewritten.size()));
-    const auto line = puzzle ? formats_.write(*puzzle) : puzzle.error();
+    const auto line = puzzle ? sudoku::write_any_line(*puzzle) : puzzle.error();
     if (line) {
       if (cut_.origin.empty()) cut_.origin = puzzle->format;
+      has_variants_ = has_variants_ || puzzle->variant;
       cut_.rewritten += *line + '\n';
     } else {
       cut_.errors.push_back({row, line.error()});
-    }
-  }
-
-  void find_variants(std::string_view text) {
-    const bool is_anywhere = formats_.may_be_variant(text, {ErrorCode::unknown_format});
-    for (RowError& row : cut_.errors) {
-      row.may_be_variant = is_anywhere || formats_.may_be_variant({}, row.error);
     }
   }
 
@@ -315,8 +307,8 @@ class Rewriter {
     cut_.first_rows.push_back(row);
   }
 
-  const ListFormats& formats_;
   ListCut cut_;
+  bool has_variants_ = false;
   std::vector<std::int32_t> begins_;  // offset of each row in the rewritten text
 };
 
@@ -358,8 +350,8 @@ std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_vi
 }
 
 Result<ListCut> cut_list(std::string_view text, std::int32_t max_per_chunk, std::string_view format,
-                         std::string_view symbols, const ListFormats& formats) {
-  sudoku::Formats among = formats.read();
+                         std::string_view symbols) {
+  sudoku::Formats among = sudoku::variant_formats();
   std::vector<sudoku::Format> named;
   if (!format.empty()) {
     auto found = sudoku::formats_named(format, among);
@@ -383,7 +375,7 @@ Result<ListCut> cut_list(std::string_view text, std::int32_t max_per_chunk, std:
     return cut;
   }
   auto reader = *sudoku::PuzzleReader::create({}, among);
-  return Rewriter(formats).rewrite(text, std::move(reader), symbols, max_per_chunk);
+  return Rewriter().rewrite(text, std::move(reader), symbols, max_per_chunk);
 }
 
 }  // namespace dance::engine

@@ -7,9 +7,7 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
-#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::engine {
 
@@ -32,19 +30,6 @@ struct ListItem {
   std::size_t height = 1;  ///< the number of lines without comments
 };
 
-/// The reader of a list, and the writer of puzzles that have to be rewritten. Programs link only
-/// the formats that they name here.
-struct ListFormats {
-  sudoku::Formats (*read)() = sudoku::formats;
-  /// Writes a puzzle in one line, without loss.
-  Result<std::string> (*write)(const sudoku::Puzzle& puzzle) = sudoku::write_json;
-  /// The format of such lines; empty for any.
-  std::string_view written = "json";
-  /// Returns whether a text that `read` rejects with this error may contain variants; null if
-  /// `read` handles them.
-  bool (*may_be_variant)(std::string_view text, const Error& error) = sudoku::may_be_variant;
-};
-
 /// Returns the items in order, without comments, and without the heading of a CSV list if
 /// `has_heading`. Precondition: the layout is not `whole`.
 std::vector<ListItem> list_items(std::string_view text, ListLayout layout, bool has_heading);
@@ -55,7 +40,6 @@ std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_vi
 struct RowError {
   std::int32_t row = 0;
   Error error = {};
-  bool may_be_variant = false;  ///< only a program with the formats of variants can decide
 };
 
 /// A list cut into chunks that can be read and solved independently.
@@ -83,11 +67,10 @@ struct ListCut {
 };
 
 /// Cuts a list into chunks of at most `max_per_chunk` puzzles, fewer if the list is short, to give
-/// many workers a share. `format` is one of sudoku::formats_named among `formats`, and `symbols` as
-/// for sudoku::with_symbols; if empty, any will do. Errors: empty_text, no_such_format,
-/// text_too_large; if no puzzle is readable, the first error.
+/// many workers a share. `format` is one of sudoku::formats_named among sudoku::variant_formats,
+/// and `symbols` as for sudoku::with_symbols; if empty, any will do. Errors: empty_text,
+/// no_such_format, text_too_large; if no puzzle is readable, the first error.
 Result<ListCut> cut_list(std::string_view text, std::int32_t max_per_chunk,
-                         std::string_view format = {}, std::string_view symbols = {},
-                         const ListFormats& formats = {});
+                         std::string_view format = {}, std::string_view symbols = {});
 
 }  // namespace dance::engine

@@ -199,10 +199,6 @@ std::optional<Error> missing_parts(const sudoku::VariantPuzzle& puzzle) {
   return Error{ErrorCode::unknown_constraint, {}, listed(missing), "a rule that is understood"};
 }
 
-ListFormats variant_list_formats() {
-  return {sudoku::variant_formats, sudoku::write_any_line, {}, nullptr};
-}
-
 std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, const Error& plain,
                                                          std::string& title, const Stop& stop) {
   // A rule or heading alone, an empty grid elsewhere, is part of another puzzle in a list.

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "engine/instance.hpp"
-#include "engine/list.hpp"
 #include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
@@ -37,11 +36,17 @@ std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPu
 /// drawn; none if the puzzle is complete.
 std::optional<Error> missing_parts(const sudoku::VariantPuzzle& puzzle);
 
-/// The formats of lists with variants.
-ListFormats variant_list_formats();
+/// A variant of a list, ready to be searched.
+struct ListedVariant {
+  std::shared_ptr<const sudoku::VariantPuzzle> puzzle;
+  std::shared_ptr<const Plan> plan;
+  std::string text;  ///< in one line
+};
 
-/// Opens an item of a list (ListSettings). Errors: those of sudoku::read_variant and
-/// VariantInstance; unknown_constraint, for a part that was not understood.
+/// Opens an item of a list that is not a plain puzzle; `plain` is the error of reading it as one.
+/// Returns nothing if it is evidently not a variant either. Sets the title of a puzzle with missing
+/// parts. After a stop the plan is that of Instance::plan. Errors: those of sudoku::read_variant
+/// and VariantInstance; unknown_constraint, for a part that was not understood.
 std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, const Error& plain,
                                                          std::string& title, const Stop& stop = {});
 

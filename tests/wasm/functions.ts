@@ -4,7 +4,6 @@ import type {
   ExplainModule,
   GridModule,
   SudokuModule,
-  VariantModule,
 } from '../../web/engine/worker/wasm.ts';
 
 /** Returns the functions of a module. The compiler keeps them equal to those of its type. */
@@ -12,7 +11,6 @@ const functionsOf = <Module>(functions: Record<keyof Module, true>) => Object.ke
 
 const lists = { cutList: true, listJob: true } as const;
 const grid = { gridInstance: true } as const;
-const sudoku = { ...grid, ...lists, interpretSudoku: true, sudokuInstance: true } as const;
 const cover = {
   coverInstances: true,
   isSearchOf: true,
@@ -24,8 +22,11 @@ const cover = {
   traceSudoku: true,
 } as const;
 const explain = { explainSudoku: true, whyNot: true } as const;
-const variants = {
+const sudoku = {
+  ...grid,
   ...lists,
+  interpretSudoku: true,
+  sudokuInstance: true,
   checkVariant: true,
   lostFromVariant: true,
   readVariant: true,
@@ -42,6 +43,5 @@ export const functions = {
   sudoku: functionsOf<SudokuModule>(sudoku),
   cover: functionsOf<CoverModule>(cover),
   explain: functionsOf<ExplainModule>(explain),
-  variants: functionsOf<VariantModule>(variants),
-  whole: functionsOf<DanceModule>({ ...sudoku, ...cover, ...explain, ...variants, ...packaged }),
+  whole: functionsOf<DanceModule>({ ...sudoku, ...cover, ...explain, ...packaged }),
 };

@@ -3,7 +3,6 @@ import createCover from '#wasm/page-cover.mjs';
 import createExplain from '#wasm/page-explain.mjs';
 import createGrid from '#wasm/page-grid.mjs';
 import createSudoku from '#wasm/page-sudoku.mjs';
-import createVariants from '#wasm/page-variants.mjs';
 import { type Failure, SolverError } from '../../web/engine/model/failure.ts';
 import type { ListRows } from '../../web/engine/model/list.ts';
 import { automatic } from '../../web/engine/model/solvers.ts';
@@ -18,7 +17,6 @@ import {
   type GridModule,
   loadModule,
   type SudokuModule,
-  type VariantModule,
   type WasmJob,
   type WasmTask,
 } from '../../web/engine/worker/wasm.ts';
@@ -37,20 +35,12 @@ export async function load<Module>(create: CreateModule, name: string): Promise<
 export const loadGrid = () => load<GridModule>(createGrid, 'page-grid');
 export const loadSudoku = () => load<SudokuModule>(createSudoku, 'page-sudoku');
 export const loadExplain = () => load<ExplainModule>(createExplain, 'page-explain');
-export const loadVariants = () => load<VariantModule>(createVariants, 'page-variants');
 export const loadCover = () => load<CoverModule>(createCover, 'page-cover');
 
 /** Loads the page's modules as one. What several have comes from the first of these. */
-export async function loadPage(): Promise<
-  SudokuModule & CoverModule & ExplainModule & VariantModule
-> {
-  const [sudoku, cover, explain, variants] = await Promise.all([
-    loadSudoku(),
-    loadCover(),
-    loadExplain(),
-    loadVariants(),
-  ]);
-  return { ...variants, ...explain, ...cover, ...sudoku };
+export async function loadPage(): Promise<SudokuModule & CoverModule & ExplainModule> {
+  const [sudoku, cover, explain] = await Promise.all([loadSudoku(), loadCover(), loadExplain()]);
+  return { ...explain, ...cover, ...sudoku };
 }
 
 export { good } from '../../web/engine/worker/wasm.ts';

@@ -1,14 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { functions } from './functions.ts';
-import { bytesOf, loadCover, loadExplain, loadGrid, loadSudoku, loadVariants } from './load.ts';
+import { bytesOf, loadCover, loadExplain, loadGrid, loadSudoku } from './load.ts';
 
 test.each([
   { name: 'boards of Sudoku', load: loadGrid, own: functions.grid },
   { name: 'texts of Sudokus', load: loadSudoku, own: functions.sudoku },
   { name: 'exact cover and polyominoes', load: loadCover, own: functions.cover },
   { name: 'explanations', load: loadExplain, own: functions.explain },
-  { name: 'variants', load: loadVariants, own: functions.variants },
 ])('the module for $name has exactly the functions of its type', async ({ load, own }) => {
   const module = await load();
   expect(functions.whole.filter((name) => name in module).sort()).toEqual(own.toSorted());
@@ -17,10 +16,9 @@ test.each([
 // The first module a visitor waits for only solves and writes; the next reads every format.
 test.each([
   ['page-grid', 78],
-  ['page-sudoku', 216],
+  ['page-sudoku', 512],
   ['page-cover', 276],
   ['page-explain', 64],
-  ['page-variants', 492],
 ])('%s is at most %i KB when compressed', async (name, most) => {
   const packed = gzipSync(await bytesOf(name), { level: 9 });
   expect(packed.length).toBeLessThanOrEqual(1000 * most);

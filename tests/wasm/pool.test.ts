@@ -5,7 +5,7 @@ import { coversIn, type SolutionBatch } from '../../web/engine/model/solutions.t
 import type { SudokuGrid } from '../../web/engine/model/sudoku.ts';
 import type { End, Limits, Stats, Task } from '../../web/engine/model/task.ts';
 import { variantIn } from '../../web/engine/worker/variant-json.ts';
-import { good, loadCover, loadSudoku, loadVariants } from './load.ts';
+import { good, loadCover, loadSudoku } from './load.ts';
 import { engineHere, type Load } from './worker-here.ts';
 
 /** The number of times that workers split their subtrees. */
@@ -22,7 +22,6 @@ function solversOf(load: Load) {
 
 const { one, pool } = solversOf(loadCover);
 const sudoku = solversOf(loadSudoku);
-const variants = solversOf(loadVariants);
 
 interface Found {
   readonly end: End;
@@ -131,7 +130,7 @@ test.each(Object.keys(tasks))(
 /** Reads a 6×6 with 10,632 solutions. */
 async function looseVariant() {
   const text = 'sudoku 6x6\nsum-cage 12: R1C1 R2C2 R3C3\nwhispers 2: R1C1-R1C4\ndiagonal\n';
-  return variantIn(good((await loadVariants()).readVariant(text, '')).json);
+  return variantIn(good((await loadSudoku()).readVariant(text, '')).json);
 }
 
 describe('a variant', () => {
@@ -144,8 +143,8 @@ describe('a variant', () => {
     'several workers find what one does by %s, in the same order: %j',
     async (solver, limits) => {
       const task = { kind: 'variant', puzzle: await looseVariant(), solver } as const;
-      const expected = await solve(variants.one, task, limits);
-      const found = await solve(variants.pool, task, limits);
+      const expected = await solve(sudoku.one, task, limits);
+      const found = await solve(sudoku.pool, task, limits);
       expect(found.end).toBe(expected.end);
       expect(found.solutions).toEqual(expected.solutions);
       expect(found.stats.solutions).toBe(expected.stats.solutions);
@@ -156,8 +155,8 @@ describe('a variant', () => {
     const task = { kind: 'variant', puzzle: await looseVariant(), solver: 'auto' } as const;
     for (const kept of [0, 10]) {
       splits = 0;
-      const { solutions } = await solve(variants.one, task, { solutions: kept });
-      const found = await solve(variants.pool, task, { kept });
+      const { solutions } = await solve(sudoku.one, task, { solutions: kept });
+      const found = await solve(sudoku.pool, task, { kept });
       expect(splits).toBeGreaterThan(0);
       expect(found.stats).toMatchObject({ solutions: 10_632n, complete: true });
       expect(found.solutions).toEqual(solutions.slice(0, kept));

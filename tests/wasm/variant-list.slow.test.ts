@@ -6,20 +6,16 @@ import { Problems } from '../../web/engine/worker/problems.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import { variantIn } from '../../web/engine/worker/variant-json.ts';
 import type { DanceModule } from '../../web/engine/worker/wasm.ts';
-import { good, loadSudoku, loadVariants, outcomesOf } from './load.ts';
+import { good, loadSudoku, outcomesOf } from './load.ts';
 import { loadWhole } from './whole.ts';
 
-const sudoku = await loadSudoku();
 const dance = await loadWhole();
-const variants = await loadVariants();
+const sudoku = await loadSudoku();
 
 const text = 'sudoku 4x4\ntitle: Corners\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\n';
-const puzzle = variantIn(good(variants.readVariant(text, '')).json);
+const puzzle = variantIn(good(sudoku.readVariant(text, '')).json);
 const written = (format: string) =>
-  new Problems(variants as unknown as DanceModule).with(
-    { kind: 'variant', puzzle },
-    (each) => good(each.write(format)).text,
-  );
+  new Problems(sudoku).with({ kind: 'variant', puzzle }, (each) => good(each.write(format)).text);
 const [json, link, iss] = [written('json'), written('fpuzzles'), written('iss')];
 const plain = '12..............';
 const clashing = '.Shape~4x4.AntiKnight.~R1C1_1~R2C3_1';
@@ -54,9 +50,10 @@ const textsOf = (rows: ListRows, name: 'names' | 'texts') =>
   Array.from(rows.lines, (_, place) => rows[name][place] ?? '');
 
 test.each([
-  ['with the whole module', dance, [plain, json, link, plain, iss, plain]],
-  ['with the module for variants', variants, [json, link, iss]],
-])('rows keep their order %s', (_, module, lines) => {
+  ['with the whole module', dance],
+  ['with the page’s module', sudoku],
+])('rows keep their order %s', (_, module) => {
+  const lines = [plain, json, link, plain, iss, plain];
   const rows = solved(module, { text: lines.join('\n'), firstLine: 7 });
   expect(column(rows, ({ lines }) => lines)).toEqual(lines.map((_, place) => place + 7));
   const names = lines.map((line) => (line === json || line === link ? 'Corners' : ''));
@@ -70,7 +67,7 @@ test.each([
 });
 
 test('a row says what its givens break and what was not understood', () => {
-  const rows = solved(variants, { text: [clashing, unknown, 'what?', iss].join('\n') });
+  const rows = solved(sudoku, { text: [clashing, unknown, 'what?', iss].join('\n') });
   expect(rows.flatMap(outcomesOf).slice(0, 3)).toEqual(['invalid', 'unreadable', 'unreadable']);
   const failures = rows.flatMap(({ errors }) => errors.map(({ failure }) => failure));
   expect(failures[0]).toMatchObject({ code: 'unknown_constraint', found: 'Moon', line: 2 });
@@ -89,26 +86,22 @@ test('a drawing alone is a part that was not understood, also after it is rewrit
     },
   ];
   const drawn = JSON.stringify({ metadata: { title: 'Drawn' }, cells, regions: [], lines });
-  const rewritten = new Problems(variants as unknown as DanceModule).with(
-    { kind: 'variant', puzzle: variantIn(good(variants.readVariant(drawn, '')).json) },
+  const rewritten = new Problems(sudoku).with(
+    { kind: 'variant', puzzle: variantIn(good(sudoku.readVariant(drawn, '')).json) },
     (each) => good(each.write('json')).text,
   );
-  const rows = solved(variants, { text: `${drawn}\n${rewritten}` });
+  const rows = solved(sudoku, { text: `${drawn}\n${rewritten}` });
   const failures = rows.flatMap(({ errors }) => errors.map(({ failure }) => failure));
   expect(failures).toMatchObject([
     { code: 'unknown_constraint', found: 'drawn renban, renban' },
     { code: 'unknown_constraint', found: 'drawn renban, renban' },
   ]);
   expect(rows.flatMap((each) => textsOf(each, 'names'))).toEqual(['Drawn', 'Drawn']);
-  // The plain module leaves both to the one for variants.
-  const plainRows = solved(sudoku, { text: `${drawn}\n${rewritten}` });
-  const unread = plainRows.flatMap(({ errors }) => errors.map(({ failure }) => failure));
-  expect(unread.map(({ mayBeVariant }) => mayBeVariant)).toEqual([true, true]);
 });
 
 test('a row names the first few parts that were not understood', () => {
   const parts = ['Moon', 'Sun', 'Star', 'Comet'].map((name) => `.${name}~R1C1`).join('');
-  const rows = solved(variants, { text: `${iss}${parts}\n${iss}` });
+  const rows = solved(sudoku, { text: `${iss}${parts}\n${iss}` });
   const [failure] = rows.flatMap(({ errors }) => errors.map(({ failure }) => failure));
   expect(failure?.found).toBe('Moon, Sun, Star, …');
 });
@@ -155,24 +148,15 @@ test.each([
   expect(column(chunks, ({ errors }) => errors)).toEqual([]);
 });
 
-test.each([
-  ['plain puzzles with captions', `Puzzle 1\n${rows}\neven harder\n${rows}`],
-  ['other JSON', '{"a": [\n1]}'],
-])('%s is cut as without variants', (_, list) => {
-  const [all, plain] = [dance, sudoku].map((module) => good(module.cutList(list, 200, '', '')));
-  expect(all?.lines).toEqual(plain?.lines);
-  expect(all?.errors).toEqual(plain?.errors);
-});
-
 test('a puzzle that takes too long is stopped', () => {
-  const [rows] = solved(variants, { text: '.AntiKnight' }, 1e-6);
+  const [rows] = solved(sudoku, { text: '.AntiKnight' }, 1e-6);
   expect(rows && outcomesOf(rows)).toEqual(['time']);
 });
 
 test('a search for one more solution ends at the limit', () => {
-  const [rows] = solved(variants, { text: '.Shape~4x4.AntiKing' });
+  const [rows] = solved(sudoku, { text: '.Shape~4x4.AntiKing' });
   expect(rows && outcomesOf(rows)).toEqual(['none']);
-  const [several] = solved(variants, { text: '.Shape~9x9.Thermo~R1C1~R1C2' });
+  const [several] = solved(sudoku, { text: '.Shape~9x9.Thermo~R1C1~R1C2' });
   expect(several && outcomesOf(several)).toEqual(['limit']);
   expect(several?.solutions.filter((digit) => digit === 0)).toHaveLength(0);
 });
@@ -185,7 +169,7 @@ test.each([
   ['one link', [link]],
   ['everything', [link, plain, iss, json]],
 ])('a list of %s is cut into its lines', (_, lines) => {
-  const cut = good(variants.cutList(`${lines.join('\n')}\n`, 200, '', ''));
+  const cut = good(sudoku.cutList(`${lines.join('\n')}\n`, 200, '', ''));
   expect([...cut.lines]).toEqual(lines.map((_, place) => place + 1));
   expect(cut.errors).toEqual([]);
 });
@@ -194,7 +178,7 @@ test.each([
   ['a link', [`${text}\n${link}`, `${link}\n${text}`]],
   ['a string', [`${text}\n${iss}`, `${iss}\n${text}`]],
 ])('our text and %s are two puzzles, as on the page', (_, texts) => {
-  const linesIn = (text: string) => [...good(variants.cutList(text, 200, '', '')).lines];
+  const linesIn = (text: string) => [...good(sudoku.cutList(text, 200, '', '')).lines];
   expect(texts.map(linesIn)).toEqual([
     [1, 9],
     [1, 2],

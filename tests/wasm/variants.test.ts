@@ -11,9 +11,9 @@ import {
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import { jsonOf, variantIn } from '../../web/engine/worker/variant-json.ts';
-import { good, jobOn, loadCover, loadVariants } from './load.ts';
+import { good, jobOn, loadCover, loadSudoku } from './load.ts';
 
-const module = await loadVariants();
+const module = await loadSudoku();
 const problems = new Problems(module);
 
 function read(text: string): VariantPuzzle {

@@ -4,7 +4,6 @@ import {
   explainCalls,
   sudokuCalls,
   timeIn,
-  variantCalls,
 } from '../engine/worker/questions.ts';
 import { jsonOf } from '../engine/worker/variant-json.ts';
 import { good } from '../engine/worker/wasm.ts';
@@ -12,7 +11,6 @@ import { good } from '../engine/worker/wasm.ts';
 /** The questions answered by the package's workers. */
 export const allCalls: Calls = {
   ...sudokuCalls,
-  ...variantCalls,
   ...explainCalls,
   ...coverCalls,
   'explain-variant': ({ module }, { puzzle, ...limit }) =>

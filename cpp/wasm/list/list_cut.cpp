@@ -27,11 +27,7 @@ val cut_text(const val& bytes, std::int32_t max_per_chunk, const std::string& fo
              const std::string& symbols) {
   return guarded([&] {
     const std::string text = text_from(bytes);
-    const ListFormats formats = format.empty() ? list_formats() : ListFormats{};
-    const auto cut = cut_list(text, max_per_chunk, format, symbols, formats);
-    if (cut) return cut_object(*cut);
-    return failed_to_read(cut.error(), formats.may_be_variant != nullptr &&
-                                           formats.may_be_variant(text, cut.error()));
+    return answer(cut_list(text, max_per_chunk, format, symbols), cut_object);
   });
 }
 

@@ -91,7 +91,7 @@ struct EachSettings {
 val list_job(const val& text, const std::string& layout, const std::string& format,
              const std::string& symbols, std::int32_t first_line, const EachSettings& each,
              double milliseconds) {
-  ListSettings settings = list_solvers();
+  ListSettings settings;
   settings.solver = each.solver;
   if (each.limit > 0) settings.limits.solutions = static_cast<std::uint64_t>(each.limit);
   if (each.milliseconds > 0) settings.limits.milliseconds = each.milliseconds;
@@ -123,14 +123,8 @@ val take_rows(ListJob& job) {
 
 }  // namespace
 
-val failed_to_read(const Error& error, bool may_be_variant) {
-  val result = failed(error);
-  if (may_be_variant) result["failure"].set("mayBeVariant", true);
-  return result;
-}
-
 val row_error_object(const RowError& error) {
-  val result = failed_to_read(error.error, error.may_be_variant);
+  val result = failed(error.error);
   result.set("row", error.row);
   return result;
 }

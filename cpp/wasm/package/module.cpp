@@ -1,7 +1,8 @@
 #include <emscripten/heap.h>
 
-#include "engine/variant.hpp"
-#include "wasm/list/list_job.hpp"
+#include <string>
+
+#include "base/error.hpp"
 #include "wasm/shared/values.hpp"
 
 namespace dance::engine {
@@ -26,14 +27,6 @@ double memory_size() {
 }
 
 }  // namespace
-
-ListSettings list_solvers() {
-  return {.open_variant = open_listed_variant};
-}
-
-ListFormats list_formats() {
-  return variant_list_formats();
-}
 
 }  // namespace dance::engine
 

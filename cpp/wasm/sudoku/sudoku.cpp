@@ -3,7 +3,6 @@
 #include "sudoku/formats/read.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/grid/puzzle_value.hpp"
-#include "wasm/list/list_job.hpp"
 #include "wasm/shared/values.hpp"
 
 namespace dance::engine {
@@ -22,7 +21,9 @@ val interpretation_object(const SudokuInterpretation& interpretation) {
 }
 
 val unread(const std::string& text, const Error& error) {
-  return failed_to_read(error, sudoku::may_be_variant(text, error));
+  val result = failed(error);
+  if (sudoku::may_be_variant(text, error)) result["failure"].set("mayBeVariant", true);
+  return result;
 }
 
 val interpretations_of(const std::string& text, const std::string& format) {

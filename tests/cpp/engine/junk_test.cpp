@@ -74,7 +74,7 @@ void check_given_up(const sudoku::Results& results) {
 void check_all_give_up(const std::string& text) {
   check_given_up(sudoku::read_puzzles(text));
   check_given_up(stream(text));
-  const auto cut = engine::cut_list(text, 100, "", "");
+  const auto cut = engine::cut_list(text, 100);
   if (cut) CHECK(cut->lines.size() <= kMaxResults);
 }
 
@@ -121,14 +121,13 @@ TEST_CASE("a line of junk that looks like tiny grids when repeated is given up" 
       check_given_up(results);
       CHECK(results.back().error().code == ErrorCode::mostly_unreadable);
     }
-    const auto cut = engine::cut_list(text, 100, "", "");
+    const auto cut = engine::cut_list(text, 100);
     CHECK((!cut || cut->errors.back().error.code == ErrorCode::mostly_unreadable));
   }
 }
 
 TEST_CASE("a text of headings, or of puzzles with mistakes in their rules, is given up" *
           doctest::test_suite("slow")) {
-  const engine::ListFormats list{.read = sudoku::variant_formats, .write = sudoku::write_any_line};
   for (const char* const unit :
        {"samurai\n", "sudoku 9x9\n", "sudoku 4x4 digits 0-3\n", "sudoku 9x9\nthermo r1c1 r1c1\n",
         "sudoku 9x9\nnonsense: r1c1\n"}) {
@@ -138,7 +137,7 @@ TEST_CASE("a text of headings, or of puzzles with mistakes in their rules, is gi
     check_given_up(streamed);
     CHECK(streamed.back().error().code == ErrorCode::mostly_unreadable);
     check_given_up(sudoku::read_puzzles(text, sudoku::variant_formats()));
-    CHECK(!engine::cut_list(text, 100, "", "", list));
+    CHECK(!engine::cut_list(text, 100));
   }
 }
 
@@ -175,8 +174,7 @@ TEST_CASE("a line that is no puzzle is tried once, not again as a paragraph and 
 }
 
 TEST_CASE("cages are one puzzle, even too many of them") {
-  const engine::ListFormats list{.read = sudoku::variant_formats, .write = sudoku::write_any_line};
-  const auto cut = engine::cut_list(repeated("10=r1c1+r1c2\n", 400'000), 100, "", "", list);
+  const auto cut = engine::cut_list(repeated("10=r1c1+r1c2\n", 400'000), 100);
   REQUIRE(!cut);
   CHECK(cut.error().code == ErrorCode::too_large);
 }
@@ -321,7 +319,7 @@ TEST_CASE("a list of puzzles of one cell is given up, however they are written" 
 TEST_CASE("a long list with a little junk is cut as it stands" * doctest::test_suite("slow")) {
   const std::string line = repeated("1........", 81) + '\n';
   const std::string text = repeated(repeated(line, 20 * line.size()) + "what?\n", 4'000'000);
-  const auto cut = engine::cut_list(text, 100, "", "");
+  const auto cut = engine::cut_list(text, 100);
   REQUIRE(cut);
   CHECK(cut->layout == engine::ListLayout::lines);
   CHECK(cut->rewritten.empty());
@@ -353,7 +351,7 @@ TEST_CASE("a text of too many short lines is refused") {
     return !read && read.error().code == ErrorCode::text_too_large;
   };
   CHECK(is_too_large(sudoku::read_puzzles(text).front()));
-  CHECK(is_too_large(engine::cut_list(text, 100, "", "")));
+  CHECK(is_too_large(engine::cut_list(text, 100)));
   CHECK(is_too_large(read_problem(text)));
   CHECK(is_too_large(polyomino::read_puzzle(text)));
 }

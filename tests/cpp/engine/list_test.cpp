@@ -81,13 +81,6 @@ std::string line_of(const std::vector<std::uint8_t>& cells, std::size_t begin) {
   return line;
 }
 
-// Wrapped, because Emscripten's linker takes the address of a function in another library for that
-// of () -> void.
-std::optional<Result<ListedVariant>> open_variant(std::string_view text, const Error& plain,
-                                                  std::string& title, const Stop& stop) {
-  return open_listed_variant(text, plain, title, stop);
-}
-
 }  // namespace
 
 TEST_CASE("a list is cut where its puzzles end, whatever its layout") {
@@ -173,7 +166,7 @@ TEST_CASE("a list of mixed puzzles is cut as the reader of texts reads it") {
     reader.feed(text);
     reader.finish();
     while (auto read = reader.next_read()) puzzles.push_back(*std::move(read));
-    const auto cut = cut_list(text, 200, "", "", variant_list_formats());
+    const auto cut = cut_list(text, 200);
     REQUIRE(cut);
     CHECK(cut->lines == places_of(puzzles));
   }
@@ -203,53 +196,42 @@ TEST_CASE("a chunk has at most the requested number of puzzles, and a short list
 
 TEST_CASE("a list isn't cut between the heading of a variant, its rules and plain lines") {
   const std::string text = "sudoku 4x4\nanti-king\n\n" + kLine + '\n';
-  const auto plain = cut_list(text, 1);
-  REQUIRE(plain);
-  CHECK(plain->layout == ListLayout::lines);
-  CHECK(std::all_of(plain->errors.begin(), plain->errors.end(),
-                    [](const RowError& row) { return row.may_be_variant; }));
-  CHECK(!plain->errors.empty());
-  const auto all = cut_list(text, 1, "", "", variant_list_formats());
+  const auto all = cut_list(text, 1);
   REQUIRE(all);
   CHECK(all->lines == std::vector<std::int32_t>{1, 4});
   CHECK(all->errors.empty());
 }
 
 TEST_CASE("a rule beside a plain line stays with it, however far down a list") {
-  const ListFormats variants = variant_list_formats();
   for (const std::string& text : {repeat(kLine + '\n', 100) + '\n' + kLine + "\nanti-knight\n",
                                   repeat(kLine + "\n\n", 100) + kLine + "\nanti-knight\n",
                                   repeat(kLine + '\n', 100) + "\nsudoku 4x4\nanti-knight\n"}) {
     CAPTURE(text);
-    const auto cut = cut_list(text, 10, "", "", variants);
+    const auto cut = cut_list(text, 10);
     REQUIRE(cut);
     CHECK(cut->lines.size() == 101);
     CHECK(cut->errors.empty());
     CHECK(cut->lines.back() > 101);
-    const auto plain = cut_list(text, 10);
-    REQUIRE(plain);
-    const bool is_left = !plain->errors.empty() && plain->errors.back().may_be_variant;
-    CHECK((plain->layout == ListLayout::paragraphs || is_left));
   }
 }
 
 TEST_CASE("a text without a puzzle cannot be cut") {
   CHECK(cut_list("", 1).error().code == ErrorCode::empty_text);
   CHECK(cut_list("# nothing\n", 1).error().code == ErrorCode::empty_text);
-  const ListFormats variants{.read = sudoku::variant_formats, .write = sudoku::write_any_line};
-  CHECK(cut_list("sudoku 9\n", 1, "", "", variants));
+  CHECK(cut_list("sudoku 9\n", 1));
   CHECK(cut_list("Grid 01\nGrid 02\n", 1).error().code == ErrorCode::empty_text);
   CHECK(cut_list("what?", 1).error().code == ErrorCode::unknown_format);
   CHECK(cut_list(kLine, 1, "novel").error().code == ErrorCode::no_such_format);
 }
 
-TEST_CASE("words above links that only another reader knows don't hide them") {
+TEST_CASE("words around the link of a variant don't hide it") {
   const auto variant = sudoku::read_variant("sudoku 9x9\nthermometer: R1C1-R1C4");
   REQUIRE(variant);
   const std::string list = "Try\n" + *sudoku::write_fpuzzles_rules(*variant) + "\nand then";
   const auto cut = cut_list(list, 10);
-  REQUIRE(!cut);
-  CHECK(cut.error().code == ErrorCode::unknown_constraint);
+  REQUIRE(cut);
+  CHECK(cut->origin == "fpuzzles");
+  CHECK(cut->format.empty());
 }
 
 TEST_CASE("each puzzle has its row, with every solver and slices of any size") {
@@ -407,10 +389,6 @@ TEST_CASE("variants in a list are solved in their order") {
   const std::string text = several + '\n' + kLine + '\n' + unique + '\n' + clash + '\n' + unknown +
                            "\nwhat?\n" + kLine + '\n';
   auto settings = settings_with("auto");
-  CHECK_EQ(outcomes_of(solved(text, settings, 1'000)),
-           RowOutcomes{"unreadable", "unique", "unreadable", "unreadable", "unreadable",
-                       "unreadable", "unique"});
-  settings.open_variant = open_variant;
   const ListRows rows = solved(text, settings, 1);
   CHECK_EQ(rows.lines, std::vector<std::int32_t>{1, 2, 3, 4, 5, 6, 7});
   CHECK_EQ(outcomes_of(rows),
@@ -431,7 +409,6 @@ TEST_CASE("variants in a list are solved in their order") {
 
 TEST_CASE("a heading or a rule alone is no puzzle of a list") {
   ListSettings settings = settings_with("auto");
-  settings.open_variant = open_variant;
   const ListRows rows = solved("sudoku 4x4\nanti-king\n" + kLine, settings, 1'000);
   CHECK_EQ(outcomes_of(rows), RowOutcomes{"unreadable", "unreadable", "unique"});
 }
@@ -439,7 +416,6 @@ TEST_CASE("a heading or a rule alone is no puzzle of a list") {
 TEST_CASE("a variant that takes too long is stopped") {
   ListSettings settings = settings_with("auto");
   settings.limits.milliseconds = 0.5;
-  settings.open_variant = open_variant;
   auto job = job_for(".AntiKnight\n", std::move(settings), ticking);
   while (job->run(1) == End::running) {
   }

@@ -6,7 +6,7 @@ import { failureOf, SolverError } from '../model/failure.ts';
 import type { ListCut } from '../model/list.ts';
 import type { InterpretationChoice, SudokuInterpretation } from '../model/sudoku.ts';
 import type { OpenedList, Question } from '../protocol.ts';
-import { good, type ListModule, type SudokuModule } from './wasm.ts';
+import { good, type SudokuModule } from './wasm.ts';
 
 /** The most puzzles per chunk. */
 const puzzlesPerChunk = 200;
@@ -14,21 +14,17 @@ const puzzlesPerChunk = 200;
 /** The number of bytes to interpret: more than any puzzle needs, yet fast. */
 const longestBeginning = 200_000;
 
-/** Opens a list; throws a `SolverError`. A module that cannot read single texts interprets none. */
+/** Opens a list; throws a `SolverError`. */
 export async function openList(
-  module: ListModule & Partial<SudokuModule>,
+  module: Pick<SudokuModule, 'cutList' | 'interpretSudoku'>,
   { content, how = {} }: Question<'open-list'>,
 ): Promise<OpenedList> {
   const text = await listBytes(content);
   const { format = '', symbols = '' } = how;
   const cut = good(module.cutList(text, puzzlesPerChunk, format, symbols));
-  const interpretations = canInterpret(module) ? listInterpretations(module, text, cut, how) : [];
+  const interpretations = listInterpretations(module, text, cut, how);
   const blob = new Blob([text as Uint8Array<ArrayBuffer>]);
   return { text, blob, cut, interpretations };
-}
-
-function canInterpret(module: Partial<SudokuModule>): module is SudokuModule {
-  return module.interpretSudoku !== undefined;
 }
 
 /** Returns the bytes of a pasted text or a file in UTF-8, unpacked if necessary. */

@@ -122,17 +122,11 @@ export const sudokuCalls: Calls = {
   'check-list': checkList,
   'cut-list': cutOneList,
   'open-list': openOneList,
-};
-
-export const variantCalls: Calls = {
-  ready,
-  write,
   'read-variant': readVariant,
   'check-variant': checkVariant,
   'why-not-variant': whyNotVariant,
   'lost-parts': lostParts,
   trace: traceSearch,
-  'open-list': openOneList,
 };
 
 export const explainCalls: Calls = { ready, explain, 'why-not': whyNot };

@@ -148,7 +148,7 @@ export interface GridModule {
   gridInstance(grid: SudokuGrid, name: string): Fallible<{ readonly instance: SudokuInstance }>;
 }
 
-/** Reads lists of the puzzles that the module solves. */
+/** Reads and solves lists. */
 export interface ListModule {
   /** Cuts a UTF-8 list into chunks of at most `maxPerChunk` puzzles. */
   cutList(
@@ -168,8 +168,8 @@ export interface ListModule {
   ): Fallible<{ readonly job: WasmListJob }>;
 }
 
-/** Reads texts of Sudokus: single puzzles and lists. */
-export interface SudokuModule extends GridModule, ListModule {
+/** Reads texts of Sudokus, plain ones and variants, and lists of them. */
+export interface SudokuModule extends GridModule, ListModule, VariantModule {
   /** Here and below, an empty `format` means any; the likeliest come first. */
   interpretSudoku(
     text: string,
@@ -190,7 +190,7 @@ export interface ExplainModule {
  * Reads, checks and solves Sudoku variants. `json` is a `VariantPuzzle`, which crosses faster than
  * an object.
  */
-export interface VariantModule extends ListModule {
+export interface VariantModule {
   /** Reads the only puzzle of a text; an empty `format` means any. */
   readVariant(
     text: string,
@@ -246,7 +246,7 @@ export interface CoverModule {
 }
 
 /** The module of the npm package, which has everything, including error messages. */
-export interface DanceModule extends SudokuModule, CoverModule, ExplainModule, VariantModule {
+export interface DanceModule extends SudokuModule, CoverModule, ExplainModule {
   explainVariant(json: string, milliseconds: number): Fallible<VariantExplanation>;
   /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;

@@ -4,14 +4,13 @@ import {
   explainWorkers,
   gridWorkers,
   sudokuWorkers,
-  variantsWorkers,
 } from '../shared/session/workers/page-workers.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Message } from '../shared/ui/message.tsx';
 import { useText } from '../shared/words/index.ts';
 import { useShellText } from './words/index.ts';
 
-const kinds = [gridWorkers, sudokuWorkers, coverWorkers, explainWorkers, variantsWorkers];
+const kinds = [gridWorkers, sudokuWorkers, coverWorkers, explainWorkers];
 const troubled = computed(() => kinds.filter(({ trouble }) => trouble.value));
 
 function retry() {

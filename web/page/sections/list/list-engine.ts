@@ -2,7 +2,6 @@ import type { ChunkSource } from '../../../engine/client/chunks.ts';
 import type { Engine, ReadList } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
 import { type ListListener, solveList } from '../../../engine/client/list-chunks.ts';
-import type { Failure } from '../../../engine/model/failure.ts';
 import type { ListRows, ListSettings } from '../../../engine/model/list.ts';
 import { rowsBetween } from '../../../engine/model/list-columns.ts';
 import type { End } from '../../../engine/model/task.ts';
@@ -22,12 +21,6 @@ export interface ListSolver {
 }
 
 type ModuleEngine = Pick<Engine, 'readList' | 'solveChunks'>;
-
-/** Returns whether the variants module may be able to read what the plain one can't. */
-function mayHaveVariants(read: ReadList | Failure): boolean {
-  if (!('cut' in read)) return read.mayBeVariant === true;
-  return read.cut.errors.some(({ failure }) => failure.mayBeVariant);
-}
 
 /** Consecutive unchanged rows, or a row solved separately. */
 type RowPart =
@@ -51,32 +44,19 @@ function partsOf(rows: ListRows, apart: readonly number[]): readonly RowPart[] {
   return parts;
 }
 
-/**
- * Solves a list with the plain module, then its corrected puzzles, and finally its variants with
- * the module for them, which is loaded only if there are any.
- */
+/** Solves a list, and then its corrected puzzles. */
 export class ListEngine implements ListSolver {
-  readonly #plain: ModuleEngine;
-  readonly #variants: ModuleEngine;
+  readonly #engine: ModuleEngine;
 
-  constructor(plain: ModuleEngine, variants: ModuleEngine) {
-    this.#plain = plain;
-    this.#variants = variants;
+  constructor(engine: ModuleEngine) {
+    this.#engine = engine;
   }
 
-  /**
-   * Reads a list with the plain module, and again with the variants module if that may read more.
-   * Answers in a separate task: receiving a long list already fills one.
-   */
+  /** Reads a list. Answers in a separate task: receiving a long list already fills one. */
   readList(...[content, how, receive]: Parameters<Engine['readList']>): Pick<Job, 'stop'> {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const answer = (read: ReadList | Failure) => {
+    const question = this.#engine.readList(content, how, (read) => {
       timer = setTimeout(() => receive(read));
-    };
-    let question = this.#plain.readList(content, how, (plain) => {
-      if (!mayHaveVariants(plain)) return answer(plain);
-      const either = (read: ReadList | Failure) => answer('cut' in read ? read : plain);
-      question = this.#variants.readList(content, how, either);
     });
     return {
       stop: () => {
@@ -89,37 +69,21 @@ export class ListEngine implements ListSolver {
   solveList(list: ReadList, settings: ListSettings, listener: RowListener): Job {
     const source = new ListSource(list);
     const corrected: number[] = [];
-    const variants: number[] = [];
     let job: Job;
-    const solveApart = (
-      engine: ModuleEngine,
-      rows: readonly number[],
-      end: End,
-      done: (end: End) => void,
-    ) => {
-      if (end !== 'exhausted' || rows.length === 0) done(end);
-      else {
-        const chunks = chunksOf(list, source, rows, listener);
-        job = engine.solveChunks(chunks, settings, {}, { ...listener, done });
-      }
+    const solveCorrected = (end: End) => {
+      if (end !== 'exhausted' || corrected.length === 0) return listener.done(end);
+      const chunks = chunksOf(list, source, corrected, listener);
+      job = this.#engine.solveChunks(chunks, settings, {}, listener);
     };
-    const solveVariants = (end: End) =>
-      solveApart(this.#variants, variants, end, (end) => listener.done(end));
-    const solveCorrected = (end: End) => solveApart(this.#plain, corrected, end, solveVariants);
-    job = solveList(this.#plain, list, settings, {
+    job = solveList(this.#engine, list, settings, {
       ...listener,
       rows: (firstRow, rows) => {
-        const failures = new Map(rows.errors.map(({ row, failure }) => [row, failure]));
-        const placeFor = (row: number) => {
-          if (listener.corrected(firstRow + row) !== undefined) return corrected;
-          return failures.get(row)?.mayBeVariant ? variants : null;
-        };
-        const places = Array.from(rows.lines, (_, row) => placeFor(row));
-        const apart = Array.from(places.keys()).filter((row) => places[row]);
+        const isCorrected = (row: number) => listener.corrected(firstRow + row) !== undefined;
+        const apart = Array.from(rows.lines.keys()).filter(isCorrected);
         for (const { first, rows: part } of partsOf(rows, apart)) {
           const row = firstRow + first;
           if (part) listener.rows(row, part);
-          else if (!listener.isKnown(row, row + 1)) places[first]?.push(row);
+          else if (!listener.isKnown(row, row + 1)) corrected.push(row);
         }
       },
       done: solveCorrected,

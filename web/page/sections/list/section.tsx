@@ -10,7 +10,7 @@ import { ready as ownReady, useListText } from './words/index.ts';
 import './list.css';
 import { effect } from '@preact/signals';
 import { sudokuSolverChoices } from '../../../engine/model/solvers.ts';
-import { sudokuEngine, variantsEngine } from '../../shared/session/engines.ts';
+import { sudokuEngine } from '../../shared/session/engines.ts';
 import { handOver, listToOpen, sudokuToOpen, takeOver } from '../../shared/session/handover.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
@@ -29,10 +29,7 @@ import { BrowserListStorage } from './storage.ts';
 import { tools } from './tools-loader.ts';
 
 /** The page's list. */
-const session = new ListSession(
-  new ListEngine(sudokuEngine, variantsEngine),
-  new BrowserListStorage(),
-);
+const session = new ListSession(new ListEngine(sudokuEngine), new BrowserListStorage());
 session.showPuzzle = (content, line, symbols) =>
   handOver(sudokuToOpen, { content, from: { line, symbols } }, sectionHash.sudoku);
 

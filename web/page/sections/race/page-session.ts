@@ -1,17 +1,12 @@
 import type { TaskClient } from '../../../engine/client/engine.ts';
-import {
-  coverEngine,
-  gridEngine,
-  sudokuEngine,
-  variantsEngine,
-} from '../../shared/session/engines.ts';
+import { coverEngine, gridEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import { puzzleToRace, takeOver } from '../../shared/session/handover.ts';
 import { type Reader, textFor } from './puzzles.ts';
 import { RaceSession } from './session.ts';
 
 const engines = {
   sudoku: gridEngine,
-  variant: variantsEngine,
+  variant: sudokuEngine,
   polyomino: coverEngine,
   cover: coverEngine,
   list: sudokuEngine,
@@ -27,7 +22,7 @@ const reader: Reader = {
   readSudoku: (text) => sudokuEngine.readSudoku(text),
   readCover: (text) => coverEngine.readCover(text),
   readPolyomino: (source) => coverEngine.ask({ ask: 'read-polyomino', source }),
-  readVariant: (text) => variantsEngine.readVariant(text),
+  readVariant: (text) => sudokuEngine.readVariant(text),
 };
 
 /** The page's session. */

@@ -1,12 +1,12 @@
 import { untracked } from '@preact/signals';
-import { coverEngine, sudokuEngine, variantsEngine } from '../../shared/session/engines.ts';
+import { coverEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import { problemToWatch } from '../../shared/session/handover.ts';
 import { type TraceClient, WatchSession } from './session.ts';
 
 const client: TraceClient = {
-  trace: (task) => (task.kind === 'variant' ? variantsEngine : coverEngine).trace(task),
-  readVariant: (text) => variantsEngine.readVariant(text),
-  write: (problem, format) => variantsEngine.write(problem, format),
+  trace: (task) => (task.kind === 'variant' ? sudokuEngine : coverEngine).trace(task),
+  readVariant: (text) => sudokuEngine.readVariant(text),
+  write: (problem, format) => sudokuEngine.write(problem, format),
   readCover: (text) => coverEngine.readCover(text),
   readPolyomino: (text) => coverEngine.readPolyomino(text),
 };

@@ -6,18 +6,15 @@ import {
   explainWorkers,
   gridWorkers,
   sudokuWorkers,
-  variantsWorkers,
 } from './workers/page-workers.ts';
 
 const workers = navigator.hardwareConcurrency || 2;
 
 /** For Sudoku boards. */
 export const gridEngine = new Engine(gridWorkers.start, { workers });
-/** For Sudoku texts, single puzzles and lists. */
+/** For Sudoku texts, plain puzzles, variants and lists. */
 export const sudokuEngine = new Engine(sudokuWorkers.start, { workers });
 /** For explanations of Sudokus. */
 export const explainEngine = new Engine(explainWorkers.start, { workers: 1, hasSpare: false });
-/** For Sudoku variants. */
-export const variantsEngine = new Engine(variantsWorkers.start, { workers });
 /** For exact cover problems and polyominoes. */
 export const coverEngine = new Engine(coverWorkers.start, { workers, triesMemo: true });

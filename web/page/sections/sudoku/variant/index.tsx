@@ -3,7 +3,7 @@ import { failureOf } from '../../../../engine/model/failure.ts';
 import type { VariantPuzzle } from '../../../../engine/model/variant.ts';
 import { sectionHash } from '../../../shared/model/section-hash.ts';
 import type { AddressBar } from '../../../shared/session/address-bar.ts';
-import { variantsEngine } from '../../../shared/session/engines.ts';
+import { sudokuEngine } from '../../../shared/session/engines.ts';
 import { listWalk } from '../../../shared/session/handover.ts';
 import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
 import { decodedAs, encoded } from '../../../shared/session/problem-code.ts';
@@ -35,7 +35,7 @@ const limits = new ChosenLimits(
   'dance.sudoku.rules.limits',
 );
 
-const session = new VariantSession(variantsEngine, throttled(variantsEngine), limits, settings);
+const session = new VariantSession(sudokuEngine, throttled(sudokuEngine), limits, settings);
 
 const section = `${sectionHash.sudoku}/rules/`;
 
@@ -167,7 +167,7 @@ async function read(
   isWanted: (puzzle: VariantPuzzle) => boolean = () => true,
 ): Promise<Opened> {
   const question = { ask: 'read-variant', text } as const;
-  const puzzle = await session.questions.ask(variantsEngine.ask(question)).catch(toFailure);
+  const puzzle = await session.questions.ask(sudokuEngine.ask(question)).catch(toFailure);
   if ('code' in puzzle) return puzzle;
   if (!isWanted(puzzle)) return 'plain';
   if (!isCurrent()) return 'plain';

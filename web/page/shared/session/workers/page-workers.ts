@@ -7,12 +7,10 @@ import coverWasm from '#wasm/page-cover.wasm?url';
 import explainWasm from '#wasm/page-explain.wasm?url';
 import gridWasm from '#wasm/page-grid.wasm?url';
 import sudokuWasm from '#wasm/page-sudoku.wasm?url';
-import variantsWasm from '#wasm/page-variants.wasm?url';
 import coverScript from '../../../../engine/worker/cover-worker.ts?worker&url';
 import explainScript from '../../../../engine/worker/explain-worker.ts?worker&url';
 import gridScript from '../../../../engine/worker/grid-worker.ts?worker&url';
 import sudokuScript from '../../../../engine/worker/sudoku-worker.ts?worker&url';
-import variantsScript from '../../../../engine/worker/variants-worker.ts?worker&url';
 import { WorkerParts } from './worker-parts.ts';
 
 /** Lets workers load. Until then, the network is left to the page's scripts and first paint. */
@@ -23,11 +21,9 @@ const turn = new Promise<void>((resolve) => {
 
 /** Workers for boards: they solve and write Sudokus, but don't read text. */
 export const gridWorkers = new WorkerParts(gridWasm, gridScript, turn);
-/** Workers for Sudoku texts, single puzzles and lists. */
+/** Workers for Sudoku texts, plain puzzles, variants and lists. */
 export const sudokuWorkers = new WorkerParts(sudokuWasm, sudokuScript, turn);
 /** Workers for exact cover problems and polyominoes. */
 export const coverWorkers = new WorkerParts(coverWasm, coverScript, turn);
 /** Workers that explain Sudokus. */
 export const explainWorkers = new WorkerParts(explainWasm, explainScript, turn);
-/** Workers for Sudoku variants. They load when first needed. */
-export const variantsWorkers = new WorkerParts(variantsWasm, variantsScript, turn);
