@@ -127,8 +127,8 @@ std::optional<Puzzle> read_among_words(const Content& content, Formats formats);
 /// Adds words beside a puzzle to the author's if they may state further rules.
 void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats);
 
-/// Returns whether a line that gives this error may be left out of a text whose only puzzle is above
-/// or below: the puzzle above may have been returned without rules that the line states.
+/// Returns whether a line that gives this error may be left out of a text whose only puzzle is
+/// above or below: the puzzle above may have been returned without rules that the line states.
 bool are_words_beside(const Error& error, std::string_view line, bool is_below);
 
 /// Returns whether a puzzle has rules as people type them: words beside them may be rules, too.
