@@ -44,7 +44,7 @@ async function prepare({ page, engines, iss }) {
     run('cmake', ['--build', '--preset', 'native', '--target', 'dance']);
     run('npm', ['run', 'build:package']);
   }
-  if (iss) run('cmake', ['--build', '--preset', 'wasm', '--target', 'page-variants']);
+  if (iss) run('cmake', ['--build', '--preset', 'wasm', '--target', 'page-sudoku']);
   // The page uses its own builds of the module.
   if (page) for (const part of ['wasm', 'page']) run('npm', ['run', `build:${part}`]);
 }

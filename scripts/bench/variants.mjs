@@ -59,8 +59,8 @@ async function loadPeer(directory) {
 
 async function loadModule() {
   const build = join(root, 'build', 'wasm');
-  const { default: create } = await import(pathToFileURL(join(build, 'page-variants.mjs')).href);
-  return create({ wasmBinary: readFileSync(join(build, 'page-variants.wasm')) });
+  const { default: create } = await import(pathToFileURL(join(build, 'page-sudoku.mjs')).href);
+  return create({ wasmBinary: readFileSync(join(build, 'page-sudoku.wasm')) });
 }
 
 const task = {

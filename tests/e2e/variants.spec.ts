@@ -45,10 +45,11 @@ test('a puzzle that takes long to read says so', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/page-variants-.*\.wasm/, async (route) => {
+  await page.route(/page-sudoku-.*\.wasm/, async (route) => {
     await held;
     await route.continue();
   });
+  await page.reload();
   await sudoku.paste(`${empty}anti-knight`);
   await expect(sudoku.verdict('Reading the puzzle…')).toBeVisible();
   release();
