@@ -2,7 +2,7 @@
 #include "engine/variant_json.hpp"
 #include "exact_cover/search/verdict.hpp"
 #include "wasm/shared/values.hpp"
-#include "wasm/variant/reason_value.hpp"
+#include "wasm/sudoku/reason_value.hpp"
 
 namespace dance::engine {
 namespace {

@@ -1,4 +1,4 @@
-#include "wasm/list/list_job.hpp"
+#include "wasm/sudoku/list_job.hpp"
 
 #include <utility>
 

@@ -15,7 +15,7 @@
 #include "sudoku/variant_formats/lost_parts.hpp"
 #include "wasm/shared/instance.hpp"
 #include "wasm/shared/trace_value.hpp"
-#include "wasm/variant/reason_value.hpp"
+#include "wasm/sudoku/reason_value.hpp"
 
 namespace dance::engine {
 namespace {

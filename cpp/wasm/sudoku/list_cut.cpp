@@ -1,6 +1,6 @@
 #include "engine/list_cut.hpp"
 
-#include "wasm/list/list_job.hpp"
+#include "wasm/sudoku/list_job.hpp"
 
 namespace dance::engine {
 namespace {
