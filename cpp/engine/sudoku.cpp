@@ -9,6 +9,7 @@
 #include "sudoku/formats/write.hpp"
 #include "sudoku/solvers/solver.hpp"
 #include "sudoku/solvers/true_candidates.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::engine {
 namespace {
@@ -187,7 +188,13 @@ Result<std::string> SudokuInstance::write(std::string_view format, const Stop&) 
 Result<std::vector<SudokuInterpretation>> interpret_sudoku(std::string_view text,
                                                            std::string_view format) {
   std::vector<SudokuInterpretation> found;
-  auto all = format.empty() ? sudoku::read(text) : sudoku::read(text, format);
+  std::vector<sudoku::Format> named;
+  if (!format.empty()) {
+    auto chosen = sudoku::formats_named(format, sudoku::variant_formats());
+    if (!chosen) return chosen.error();
+    named = *std::move(chosen);
+  }
+  auto all = sudoku::read(text, format.empty() ? sudoku::variant_formats() : named);
   for (sudoku::Interpretation& each : all) {
     sudoku::Results& puzzles = each.puzzles;
     const auto readable = [](const Result<sudoku::Puzzle>& puzzle) { return bool(puzzle); };
@@ -197,6 +204,8 @@ Result<std::vector<SudokuInterpretation>> interpret_sudoku(std::string_view text
     if (count < 2 && error) return *error;
     found.push_back({*std::move(*first), count});
   }
+  if (found.front().puzzles > 1 || found.front().puzzle.variant) return found;
+  if (auto drawn = sudoku::drawn_in(text)) found.front().puzzle = *std::move(drawn);
   return found;
 }
 

@@ -270,13 +270,9 @@ Result<std::string> VariantInstance::write(std::string_view format, const Stop& 
   return writer ? writer->write(*puzzle_) : writer.error();
 }
 
-Result<const sudoku::VariantPuzzle*> JsonVariants::read(std::string_view text,
-                                                        std::string_view format) {
-  const auto read = sudoku::read_as_variant(text, format);
-  if (!read) return read.error();
-  puzzle_ = read->variant;
-  model_ = read->model;
-  return puzzle_.get();
+void JsonVariants::keep(const sudoku::Puzzle& puzzle) {
+  puzzle_ = puzzle.variant;
+  model_ = puzzle.model;
 }
 
 Result<VariantCheck> JsonVariants::check(std::string_view json) {

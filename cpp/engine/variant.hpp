@@ -90,13 +90,12 @@ struct VariantCheck {
   bool says_more = false;                             ///< sudoku::says_more of the author's words
 };
 
-/// Opens variants written as JSON (variant_json.hpp). Keeps the one that was last read, or checked
-/// without a fault, with its model: it is usually the next one to be opened.
+/// Opens variants written as JSON (variant_json.hpp). Keeps one, with its model, that is usually
+/// the next one to be opened: the last that was read, or checked without a fault.
 class JsonVariants {
  public:
-  /// Reads the only puzzle of a text, in a format unless its name is empty, and returns it; it
-  /// stays until the next call. Errors: those of sudoku::read_as_variant.
-  Result<const sudoku::VariantPuzzle*> read(std::string_view text, std::string_view format = {});
+  /// Precondition: it is a variant.
+  void keep(const sudoku::Puzzle& puzzle);
 
   /// Errors: those of variant_in.
   Result<VariantCheck> check(std::string_view json);

@@ -31,7 +31,7 @@ import type {
 } from './model/sudoku.ts';
 import type { End, Limits, Problem, SavedSearch, Stats, Subtree, Task } from './model/task.ts';
 import type { CoverTrace, TraceTask } from './model/trace.ts';
-import type { LostPart, VariantCheck, VariantPuzzle } from './model/variant.ts';
+import type { LostPart, ReadSudoku, VariantCheck, VariantPuzzle } from './model/variant.ts';
 
 export type JobId = number;
 
@@ -66,7 +66,7 @@ interface Questions {
   'read-sudoku': {
     asks: { readonly text: string; readonly format?: string | undefined };
     /** The likeliest first; never empty. */
-    answer: readonly SudokuInterpretation[];
+    answer: readonly ReadSudoku[];
   };
   /** Describes a single puzzle. */
   'open-sudoku': {

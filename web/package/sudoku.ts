@@ -51,7 +51,6 @@ import {
   readEither,
   refuteVariantDigit,
   variantGivens,
-  variantIn,
   variantTask,
 } from './variant.ts';
 
@@ -74,16 +73,12 @@ export function* readSudoku(
 ): Plan<readonly SudokuInterpretation[]> {
   checkedText('text', text);
   const format = sourceFormat(source);
-  const interpretations = yield* readEither(text, format, function* () {
-    const read = yield* ask({ ask: 'read-sudoku', text, format });
-    // The rows of one variant may look like several small puzzles.
-    return ((read[0]?.puzzles ?? 0) > 1 && (yield* variantIn(text, format))) || read;
-  });
-  if ('board' in interpretations) {
-    return [{ puzzle: describeVariant(interpretations), puzzles: 1, symbols: '' }];
-  }
+  const interpretations = yield* ask({ ask: 'read-sudoku', text, format });
   return interpretations.map((interpretation) => {
-    const { grid, puzzles, symbols } = interpretation;
+    const { grid, puzzles, symbols, variant } = interpretation;
+    if (variant && (variant.rules.length > 0 || variant.notUnderstood.length > 0)) {
+      return { puzzle: describeVariant(variant), puzzles, symbols: '' };
+    }
     return { puzzle: describe(grid, interpretation), puzzles, symbols };
   });
 }

@@ -177,17 +177,6 @@ function* readVariant(
   }
 }
 
-/** Reads a puzzle with rules; null if the text is none. */
-export function* variantIn(text: string, format: string | undefined): Plan<VariantPuzzle | null> {
-  try {
-    const variant = yield* ask({ ask: 'read-variant', text, format });
-    return variant.rules.length > 0 || variant.rulesText ? variant : null;
-  } catch (error) {
-    if (!(error instanceof SolverError)) throw error;
-    return null;
-  }
-}
-
 /** Checks a puzzle. Errors: unknown_constraint for a part that was not understood; bad rules. */
 export function* openVariant(variant: VariantPuzzle): Plan<OpenedVariant> {
   const { notUnderstood, proposals } = variant;

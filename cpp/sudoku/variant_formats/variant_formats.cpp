@@ -203,25 +203,6 @@ std::optional<Result<Puzzle>> drawn_object(const JsonValue& value) {
   return std::nullopt;
 }
 
-// The puzzle of a text that the plain reader reads, with all that it draws; none if that is
-// nothing.
-std::optional<Puzzle> drawn_in(std::string_view text) {
-  const Content content(split_lines(text));
-  if (content.is_empty()) return std::nullopt;
-  const Lines lines = content.whole().lines;
-  const Token link = trimmed(lines.front());
-  std::optional<Result<Puzzle>> drawn;
-  if (const auto payload = find_fpuzzles_payload(link)) {
-    drawn = fpuzzles_in(*payload);
-  } else if (const auto id = find_sudokupad_id(link)) {
-    drawn = sudokupad_in(*id);
-  } else if (is_json(lines)) {
-    if (const auto value = read_json(whole_text(lines))) drawn = drawn_object(*value);
-  }
-  if (!drawn || !*drawn || !(*drawn)->variant) return std::nullopt;
-  return **std::move(drawn);
-}
-
 // Returns the puzzle of an object that may be a variant; none for any other value.
 std::optional<Result<Puzzle>> puzzle_in_object(const JsonValue& value) {
   const bool is_fpuzzles = is_fpuzzles_json(value);
@@ -537,6 +518,23 @@ bool may_be_variant(std::string_view text, const Error& plain) {
   return is_recognised(all) || std::any_of(all.begin(), all.end(), is_line) ||
          std::any_of(paragraphs.begin(), paragraphs.end(),
                      [&](const Block& block) { return is_rule_text(block.lines); });
+}
+
+std::optional<Puzzle> drawn_in(std::string_view text) {
+  const Content content(split_lines(text));
+  if (content.is_empty()) return std::nullopt;
+  const Lines lines = content.whole().lines;
+  const Token link = trimmed(lines.front());
+  std::optional<Result<Puzzle>> drawn;
+  if (const auto payload = find_fpuzzles_payload(link)) {
+    drawn = fpuzzles_in(*payload);
+  } else if (const auto id = find_sudokupad_id(link)) {
+    drawn = sudokupad_in(*id);
+  } else if (is_json(lines)) {
+    if (const auto value = read_json(whole_text(lines))) drawn = drawn_object(*value);
+  }
+  if (!drawn || !*drawn || !(*drawn)->variant) return std::nullopt;
+  return **std::move(drawn);
 }
 
 Result<std::string> write_any_line(const Puzzle& puzzle) {

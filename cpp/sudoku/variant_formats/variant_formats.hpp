@@ -37,6 +37,10 @@ Formats variant_formats();
 /// variant_formats() can tell. Links only the recognisers of those formats.
 bool may_be_variant(std::string_view text, const Error& plain);
 
+/// Returns the puzzle of a link or object that is read as a plain puzzle, with all that its author
+/// drew; none if that is nothing.
+std::optional<Puzzle> drawn_in(std::string_view text);
+
 /// Writes the puzzle in one line of JSON, without loss. Errors: those of write.
 Result<std::string> write_any_line(const Puzzle& puzzle);
 

@@ -4,6 +4,7 @@
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/grid/puzzle_value.hpp"
 #include "wasm/shared/values.hpp"
+#include "wasm/sudoku/variant_value.hpp"
 
 namespace dance::engine {
 namespace {
@@ -13,6 +14,7 @@ val interpretation_object(const SudokuInterpretation& interpretation) {
   const std::string& words = interpretation.puzzle.metadata.description;
   if (sudoku::says_more(words)) result.set("saysMore", true);
   result.set("puzzles", static_cast<double>(interpretation.puzzles));
+  if (interpretation.puzzle.variant) result.set("variant", variant_object(interpretation.puzzle));
   const std::vector<int>& left_out = interpretation.puzzle.left_out;
   if (!left_out.empty()) {
     result.set("leftOut", array(left_out, [](int line) { return val(line); }));

@@ -13,9 +13,11 @@
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/variant_formats/lost_parts.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/shared/instance.hpp"
 #include "wasm/shared/trace_value.hpp"
 #include "wasm/sudoku/reason_value.hpp"
+#include "wasm/sudoku/variant_value.hpp"
 
 namespace dance::engine {
 namespace {
@@ -40,15 +42,7 @@ void set_remarks(val& object, std::optional<bool> solution_holds, bool says_more
 
 // Reads the only puzzle of a text, in a format unless its name is empty.
 val read_variant_text(const std::string& text, const std::string& format) {
-  return guarded([&] {
-    const auto puzzle = kept().variants.read(text, format);
-    if (!puzzle) return failed(puzzle.error());
-    kept().json = text_value(json_of(**puzzle));
-    val result = object_with("json", kept().json);
-    result.set("format", std::string((*puzzle)->format));
-    set_remarks(result, stated_solution_holds(**puzzle), sudoku::says_more((*puzzle)->rules_text));
-    return result;
-  });
+  return guarded([&] { return answer(sudoku::read_as_variant(text, format), variant_object); });
 }
 
 val fault_object(const sudoku::RuleFault& fault) {
@@ -151,6 +145,17 @@ val kind_names() {
 }
 
 }  // namespace
+
+val variant_object(const sudoku::Puzzle& puzzle) {
+  const sudoku::VariantPuzzle& variant = *puzzle.variant;
+  kept().variants.keep(puzzle);
+  kept().json = text_value(json_of(variant));
+  val result = object_with("json", kept().json);
+  result.set("format", std::string(variant.format));
+  set_remarks(result, stated_solution_holds(variant), sudoku::says_more(variant.rules_text));
+  return result;
+}
+
 }  // namespace dance::engine
 
 EMSCRIPTEN_BINDINGS(variant) {

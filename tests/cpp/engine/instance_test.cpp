@@ -130,6 +130,19 @@ TEST_CASE("a text of Sudokus stands for its first readable puzzle and the number
   CHECK(interpret_sudoku(puzzle, "magic").error().code == ErrorCode::no_such_format);
 }
 
+TEST_CASE("a text of a Sudoku with rules, or with a drawing, is read together with these") {
+  const auto rules = interpret_sudoku("sudoku 4x4\nanti-king\n", "");
+  REQUIRE(rules);
+  CHECK(rules->front().puzzle.variant->rules.size() == 1);
+  const std::string row = R"([{"c":"#C8A2C8"},{},{},{}])", blank = "[{},{},{},{}]";
+  const std::string grid = "[" + row + "," + blank + "," + blank + "," + blank + "]";
+  const auto drawn = interpret_sudoku(R"({"size":4,"grid":)" + grid + "}", "");
+  REQUIRE(drawn);
+  CHECK(drawn->front().puzzle.variant->decorations.size() == 1);
+  CHECK(interpret_sudoku("sudoku 4x4\nmoon: R1C1\n", "").error().code ==
+        ErrorCode::unknown_constraint);
+}
+
 TEST_CASE("collected covers describe each option from the item it was chosen for") {
   const auto cover = *CoverInstance::open(kPaper);
   const auto job = cover->job({});

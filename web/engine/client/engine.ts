@@ -10,12 +10,7 @@ import type {
   PolyominoSource,
 } from '../model/polyomino.ts';
 import { memo } from '../model/solvers.ts';
-import type {
-  Clash,
-  InterpretationChoice,
-  SudokuGrid,
-  SudokuInterpretation,
-} from '../model/sudoku.ts';
+import type { Clash, InterpretationChoice, SudokuGrid } from '../model/sudoku.ts';
 import {
   allLimits,
   type Limits,
@@ -26,7 +21,7 @@ import {
   type Task,
 } from '../model/task.ts';
 import type { CoverTrace, TraceTask } from '../model/trace.ts';
-import type { VariantPuzzle } from '../model/variant.ts';
+import type { ReadSudoku, VariantPuzzle } from '../model/variant.ts';
 import type { Answer, OpenedList, Question, QuestionName } from '../protocol.ts';
 import { type ChunkSource, Chunks } from './chunks.ts';
 import { CountedSearch } from './counted-search.ts';
@@ -119,7 +114,7 @@ export class Engine {
   }
 
   /** Resolves to the interpretations of a text, the likeliest first; never empty. */
-  readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
+  readSudoku(text: string): Promise<readonly ReadSudoku[]> {
     return this.ask({ ask: 'read-sudoku', text });
   }
 

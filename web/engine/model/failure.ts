@@ -102,7 +102,7 @@ export interface Failure {
   readonly text?: string | undefined;
   /** The English sentence, if the module includes them. */
   readonly message?: string | undefined;
-  /** For a text of Sudokus: true if the variants module may be able to read it. */
+  /** For a text of Sudokus: true if it seems to have rules. */
   readonly mayBeVariant?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@
  */
 
 import type { Failure } from './failure.ts';
-import type { SudokuFormat } from './sudoku.ts';
+import type { SudokuFormat, SudokuInterpretation } from './sudoku.ts';
 
 /** The public names of all kinds, in the order of C++. The first fifteen have no cells. */
 export const ruleKinds = [
@@ -266,6 +266,15 @@ export const variantWriters = [
   'solo',
 ] as const;
 export type VariantWriter = (typeof variantWriters)[number];
+
+/** One way to read a text of plain Sudokus and variants. */
+export interface ReadSudoku extends SudokuInterpretation {
+  /**
+   * The first puzzle if it has rules, or draws something. The grid then holds as much of it as a
+   * plain puzzle can.
+   */
+  readonly variant?: VariantPuzzle | undefined;
+}
 
 /** Creates a 9×9 puzzle without digits or rules. */
 export function emptyVariant(): VariantPuzzle {

@@ -90,5 +90,6 @@ function interpret(
   format = '',
 ): readonly SudokuInterpretation[] {
   const answer = module.interpretSudoku(new TextDecoder().decode(bytes), format);
-  return answer.failure ? [] : answer.interpretations;
+  if (answer.failure) return [];
+  return answer.interpretations.map(({ variant: _, ...plain }) => plain);
 }

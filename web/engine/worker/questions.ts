@@ -6,7 +6,7 @@ import { openSearch, saveSearch } from './checkpoint.ts';
 import { openList } from './open-list.ts';
 import type { Problems } from './problems.ts';
 import { jsonOf, variantIn } from './variant-json.ts';
-import { type Fallible, good } from './wasm.ts';
+import { type Fallible, good, type WasmVariant } from './wasm.ts';
 
 /** Longer records would fill a phone's memory. Steps without single links are smaller. */
 const maxTraceEvents = 200_000;
@@ -43,8 +43,12 @@ const write: Call<'write'> = (problems, { problem, format }) =>
 
 const openSudoku: Call<'open-sudoku'> = (problems, { source }) => problems.describeSudoku(source);
 
+const withRemarks = ({ json, ...remarks }: WasmVariant) => ({ ...variantIn(json), ...remarks });
+
 const readSudoku: Call<'read-sudoku'> = ({ module }, { text, format = '' }) =>
-  good(module.interpretSudoku(text, format)).interpretations;
+  good(module.interpretSudoku(text, format)).interpretations.map(({ variant, ...plain }) =>
+    variant ? { ...plain, variant: withRemarks(variant) } : plain,
+  );
 
 const checkList: Call<'check-list'> = ({ module }, { format, settings }) => {
   good(module.listJob('', 'lines', format, '', 1, settings, 0)).job.delete();
@@ -56,10 +60,8 @@ const cutOneList: Call<'cut-list'> = ({ module }, { text, maxPuzzles, format }) 
 
 const openOneList: Call<'open-list'> = ({ module }, question) => openList(module, question);
 
-const readVariant: Call<'read-variant'> = ({ module }, { text, format = '' }) => {
-  const { json, ...more } = good(module.readVariant(text, format));
-  return { ...variantIn(json), ...more };
-};
+const readVariant: Call<'read-variant'> = ({ module }, { text, format = '' }) =>
+  withRemarks(good(module.readVariant(text, format)));
 
 const checkVariant: Call<'check-variant'> = ({ module }, { puzzle }) =>
   good(module.checkVariant(jsonOf(puzzle)));

@@ -168,13 +168,22 @@ export interface ListModule {
   ): Fallible<{ readonly job: WasmListJob }>;
 }
 
+/** A `VariantPuzzle` as JSON, with remarks on it. */
+export interface WasmVariant extends Pick<VariantPuzzle, 'format' | 'solutionHolds' | 'saysMore'> {
+  readonly json: string;
+}
+
 /** Reads texts of Sudokus, plain ones and variants, and lists of them. */
 export interface SudokuModule extends GridModule, ListModule, VariantModule {
   /** Here and below, an empty `format` means any; the likeliest come first. */
   interpretSudoku(
     text: string,
     format: string,
-  ): Fallible<{ readonly interpretations: readonly SudokuInterpretation[] }>;
+  ): Fallible<{
+    readonly interpretations: readonly (SudokuInterpretation & {
+      readonly variant?: WasmVariant;
+    })[];
+  }>;
   /** Reads the only puzzle of a text. */
   sudokuInstance(text: string, format: string): Fallible<{ readonly instance: SudokuInstance }>;
 }
@@ -192,12 +201,7 @@ export interface ExplainModule {
  */
 export interface VariantModule {
   /** Reads the only puzzle of a text; an empty `format` means any. */
-  readVariant(
-    text: string,
-    format: string,
-  ): Fallible<
-    { readonly json: string } & Pick<VariantPuzzle, 'format' | 'solutionHolds' | 'saysMore'>
-  >;
+  readVariant(text: string, format: string): Fallible<WasmVariant>;
   checkVariant(json: string): Fallible<VariantCheck>;
   /** A `cell` of −1 asks why there is no solution. */
   whyNotVariant(

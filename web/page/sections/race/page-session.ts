@@ -22,7 +22,6 @@ const reader: Reader = {
   readSudoku: (text) => sudokuEngine.readSudoku(text),
   readCover: (text) => coverEngine.readCover(text),
   readPolyomino: (source) => coverEngine.ask({ ask: 'read-polyomino', source }),
-  readVariant: (text) => sudokuEngine.readVariant(text),
 };
 
 /** The page's session. */

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '../../../engine/model/failure.ts';
 import type { PolyominoInterpretation, PolyominoSource } from '../../../engine/model/polyomino.ts';
 import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import { lineOf } from '../../../engine/model/symbols.ts';
-import type { VariantPuzzle } from '../../../engine/model/variant.ts';
+import type { ReadSudoku, VariantPuzzle } from '../../../engine/model/variant.ts';
 import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { linkTo } from '../../shared/sudoku/model/code.ts';
@@ -13,7 +13,6 @@ import type { RaceKind } from './model/settings.ts';
 
 export interface Reader extends Pick<Engine, 'readSudoku' | 'readCover'> {
   readPolyomino(source: PolyominoSource): Promise<readonly PolyominoInterpretation[]>;
-  readVariant(text: string): Promise<VariantPuzzle>;
 }
 
 /** The most puzzles in a race; more would take very long. */
@@ -56,36 +55,33 @@ async function readCover(reader: Reader, text: string): Promise<ReadPuzzles> {
 /** Reads a Sudoku, possibly a variant, or several Sudokus. */
 async function readSudokus(reader: Reader, text: string): Promise<ReadPuzzles> {
   const whole = await readOne(reader, text);
-  if ('code' in whole) return whole.mayBeVariant ? readRules(reader, text) : { failure: whole };
-  if (whole.puzzles === 1) return { puzzles: [whole.grid] };
-  return readLines(reader, text.split(/\r?\n/));
+  if ('code' in whole) return { failure: whole };
+  if (whole.puzzles > 1) return readLines(reader, text.split(/\r?\n/));
+  const puzzle = puzzleOf(whole);
+  return 'code' in puzzle ? { failure: puzzle } : { puzzles: [puzzle] };
 }
 
-/** Reads a variant, which must be completely understood. */
-async function readRules(reader: Reader, text: string): Promise<ReadPuzzles> {
-  const puzzle = await reader.readVariant(text).catch(toFailure);
-  if ('code' in puzzle) return { failure: puzzle };
-  const [missed] = puzzle.notUnderstood;
-  return missed === undefined
-    ? { puzzles: [puzzle] }
-    : {
-        failure: failureOf('unknown_constraint', {
-          found: missed,
-          expected: 'a rule that is understood',
-        }),
-      };
+/** Returns the puzzle, or the failure to understand a rule of it. */
+function puzzleOf({ grid, variant }: ReadSudoku): SudokuGrid | VariantPuzzle | Failure {
+  const [missed] = variant?.notUnderstood ?? [];
+  if (missed !== undefined) {
+    const expected = 'a rule that is understood';
+    return failureOf('unknown_constraint', { found: missed, expected });
+  }
+  return variant && variant.rules.length > 0 ? variant : grid;
 }
 
 async function readLines(reader: Reader, lines: readonly string[]): Promise<ReadPuzzles> {
-  const puzzles: SudokuGrid[] = [];
+  const puzzles: (SudokuGrid | VariantPuzzle)[] = [];
   const isBlank = (line: string) => line.trim() === '';
   if (lines.filter((line) => !isBlank(line)).length > maxPuzzles)
     return { failure: failureOf('several_puzzles', { expected: String(maxPuzzles) }) };
   for (const [index, line] of lines.entries()) {
     if (isBlank(line)) continue;
     const read = await readOne(reader, line);
-    if ('code' in read) return { failure: { ...read, line: index + 1 } };
-    puzzles.push(read.grid);
+    const puzzle = 'code' in read ? read : puzzleOf(read);
+    if ('code' in puzzle) return { failure: { ...puzzle, line: index + 1 } };
+    puzzles.push(puzzle);
   }
   return { puzzles };
 }

@@ -1,14 +1,13 @@
 import { batch, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import { choiceOf, isWrittenBy } from '../../../engine/interpretation-choice.ts';
-import { type Failure, failureOf } from '../../../engine/model/failure.ts';
-import type { InterpretationChoice, SudokuInterpretation } from '../../../engine/model/sudoku.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
+import type { InterpretationChoice } from '../../../engine/model/sudoku.ts';
+import type { ReadSudoku, VariantPuzzle } from '../../../engine/model/variant.ts';
 import { type Content, maxListBytes, textOf, unpacked } from '../../shared/session/content.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOf, refusalOfContent } from '../../shared/session/refusal.ts';
-import { hasRules } from '../../shared/sudoku/model/has-rules.ts';
-import { type PlainRead, samuraiSize } from '../../shared/sudoku/model/plain-read.ts';
 import { type Matrix, matrixIn } from './model/matrix.ts';
 
 /** Single puzzles are shorter, and lists are read elsewhere. */
@@ -45,20 +44,6 @@ async function isLongList(content: Content): Promise<boolean> {
   return /[\r\n]/.test(read.text) && !/[\0-\x08\x0e-\x1f]/.test(read.text);
 }
 
-/** The part of a text that tells the usual reader enough: one puzzle may have many rules. */
-function beginningOf(text: string): string {
-  const beginning = text.slice(0, longestLine);
-  return text.length > longest && isOnePuzzle(beginning) ? beginning : text;
-}
-
-/** Drops the puzzles that the plain reader finds in the rows and rules of a variant. */
-function withoutRows(text: string, read: readonly Understood[] | Failure) {
-  const isMistaken = !('code' in read) && (read[0]?.puzzles ?? 0) > 1;
-  const beginning = text.slice(0, longestLine);
-  if (!isMistaken || !(beginsWithHeading.test(beginning) || isOnePuzzle(beginning))) return read;
-  return { ...failureOf('unknown_constraint'), mayBeVariant: true };
-}
-
 /** Longer texts would freeze the text box. */
 const longestShown = 20_000;
 
@@ -89,7 +74,7 @@ interface Destination {
 export type Replaced = 'typed' | 'puzzle' | 'variant' | 'example' | null;
 
 /** An interpretation of a text. */
-export interface Understood extends SudokuInterpretation {
+export interface Understood extends ReadSudoku {
   /** The line of a puzzle from the list. Then its interpretation is not shown. */
   readonly line?: number;
   /** True if the puzzle was corrected since. */
@@ -106,34 +91,21 @@ export interface Offer {
 }
 
 /**
- * Resolves to `plain` if the text isn't a variant, to whether it is now open, or to the failure to
- * read it. `isFromList`: it came from the list.
+ * Opens the variant in a text, or reads the text as one: a puzzle whose author’s words say more than
+ * the usual rules. Resolves to `plain` if it isn’t one, to whether it is now open, or to the failure
+ * to read it. `isFromList`: it came from the list.
  */
 export type OpenVariant = (
   text: string,
-  read: PlainRead,
+  puzzle: VariantPuzzle | undefined,
   isCurrent: () => boolean,
   isFromList?: boolean,
 ) => Promise<'plain' | 'open' | Failure>;
 
-/** Formats in which authors may draw, if only colours. */
-const drawnFormats: readonly string[] = ['fpuzzles', 'sudokupad'];
-
-/** The beginning of the cells in JSON of these formats. */
-const drawnJson = /\[\s*\[\s*\{/;
-
-/** Returns whether a text read as one plain puzzle may also hold its author's drawings. */
-export function mayBeDrawn(text: string, [likeliest]: Exclude<PlainRead, Failure>): boolean {
-  if (likeliest?.puzzles !== 1) return false;
-  const { format } = likeliest;
-  return drawnFormats.includes(format) || (format === 'json' && drawnJson.test(text));
-}
-
-function mayBeVariant(text: string, read: PlainRead): boolean {
-  if ('code' in read) return true;
-  const [likeliest] = read;
-  const isSamurai = likeliest?.grid.size === samuraiSize;
-  return likeliest?.rules !== undefined || isSamurai || mayBeDrawn(text, read);
+/** Returns whether a failure is about links that only name their puzzle, or about rules. */
+function mustRefuse({ code, mayBeVariant }: Failure, isFromList: boolean): boolean {
+  if (code === 'not_in_link') return !isFromList;
+  return mayBeVariant === true && code !== 'unknown_format';
 }
 
 /** Walking through a list replaces nothing of the user's but typed digits. */
@@ -212,23 +184,21 @@ export class Intake {
     }
     const decoded = await textOf(plain);
     if ('failure' in decoded) return this.#refuse(decoded.failure, plain, isCurrent);
-    const read = withoutRows(decoded.text, await this.#read(beginningOf(decoded.text), from));
+    const read = await this.#read(decoded.text, from);
     const matrix = from ? null : matrixIn(decoded.text);
     if (!isCurrent()) return false;
-    const refuse = async (failure: Failure) =>
-      (await this.#loadRest(failure, decoded.text, content, isCurrent)) ||
-      this.#refuse(failure, plain, isCurrent);
-    if ('code' in read && read.code === 'not_in_link' && !from) return refuse(read);
-    if (!matrix && mayBeVariant(decoded.text, read)) {
+    if ('code' in read && mustRefuse(read, from !== undefined)) {
+      const isPartial = await this.#loadRest(read, decoded.text, content, isCurrent);
+      return isPartial || this.#refuse(read, plain, isCurrent);
+    }
+    const [likeliest] = 'code' in read ? [] : read;
+    const { variant, saysMore } = likeliest ?? {};
+    if (!matrix && likeliest?.puzzles === 1 && (variant || saysMore)) {
       const replaceable = this.#destination.replaceable();
-      const opened = await this.openVariant(decoded.text, read, isCurrent, from !== undefined);
+      const opened = await this.openVariant(decoded.text, variant, isCurrent, from !== undefined);
       if (!isCurrent()) return false;
       if (opened === 'open') return this.#taken(content, lossOf(replaceable, from !== undefined));
-      if (opened !== 'plain' && opened.code === 'several_puzzles' && this.#openList) {
-        this.#openList(whole === content ? plain : whole);
-        return this.#taken(content, null);
-      }
-      if (opened !== 'plain' && 'code' in read) return refuse(opened);
+      if (opened !== 'plain' && variant) return this.#refuse(opened, plain, isCurrent);
     }
     if ('code' in read && !matrix) {
       const isList = !from && (await this.#hasPuzzleLine(decoded.text));
@@ -337,7 +307,7 @@ export class Intake {
     if (!this.#openList || lines.length < 2) return false;
     for (const line of lines.filter((line) => wholePuzzle.test(line.trim())).slice(0, maxTried)) {
       const read = await this.#read(line);
-      if (!('code' in read) || hasRules(read)) return true;
+      if (!('code' in read) || read.mayBeVariant) return true;
     }
     return false;
   }

@@ -78,12 +78,7 @@ export class VariantLoader {
     return this.part.value !== null;
   }
 
-  readonly read: OpenVariant = async (text, read, isCurrent, isFromList) => {
-    const opened = await this.#open((part) => part.take(text, read, isCurrent, isFromList));
-    const isLost = opened !== 'open' && opened !== 'plain' && opened.code === 'not_loaded';
-    // A text without rules has its own refusal.
-    return isLost && 'code' in read && read.code !== 'unknown_constraint' ? 'plain' : opened;
-  };
+  readonly read: OpenVariant = (...text) => this.#open((part) => part.take(...text));
 
   /** Shows the puzzle of a link. Resolves to the failure, or null. */
   async follow(code: string): Promise<Failure | null> {

@@ -6,7 +6,6 @@ import { type TraceClient, WatchSession } from './session.ts';
 const client: TraceClient = {
   trace: (task) => (task.kind === 'variant' ? sudokuEngine : coverEngine).trace(task),
   readVariant: (text) => sudokuEngine.readVariant(text),
-  write: (problem, format) => sudokuEngine.write(problem, format),
   readCover: (text) => coverEngine.readCover(text),
   readPolyomino: (text) => coverEngine.readPolyomino(text),
 };

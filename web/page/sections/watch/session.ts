@@ -16,6 +16,7 @@ import type { Content } from '../../shared/session/content.ts';
 import type { CoverReaders, OtherPuzzle } from '../../shared/session/cover-text.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
+import type { VariantReader } from '../../shared/session/variant-text.ts';
 import { decoded, sudokuToWatch } from '../../shared/sudoku/model/code.ts';
 import type { PolyominoDance, SudokuDance } from './board/dance.ts';
 import { examples } from './model/examples.ts';
@@ -34,7 +35,7 @@ import {
 } from './storage.ts';
 
 /** Reads and traces problems; writes variants. */
-export type TraceClient = Pick<Engine, 'trace' | 'readVariant' | 'write'> & CoverReaders['cover'];
+export type TraceClient = Pick<Engine, 'trace' | 'readVariant'> & CoverReaders['cover'];
 
 /** Milliseconds from the last step to storing the position. */
 const keepingPause = 300;
@@ -190,12 +191,12 @@ export class WatchSession {
   });
 
   readonly #client: TraceClient;
-  readonly #sudokuReader: CoverReaders['sudoku'];
+  readonly #sudokuReader: VariantReader | undefined;
   #openings = 0;
   /** The position at which the story's playback stops. */
   readonly #until = signal<number | null>(null);
 
-  constructor(client: TraceClient, sudokuReader?: CoverReaders['sudoku']) {
+  constructor(client: TraceClient, sudokuReader?: VariantReader) {
     this.#client = client;
     this.#sudokuReader = sudokuReader;
     let keeping: ReturnType<typeof setTimeout> | undefined;
@@ -263,9 +264,9 @@ export class WatchSession {
   /** Like `#problemIn`, for a variant; null for other texts. */
   async #variantIn(text: string, isProblem: boolean): Promise<WatchedProblem | Failure | null> {
     const variantText = await loadVariantText().catch(() => null);
-    if (!variantText || (isProblem && !variantText.mayHaveRules(text))) return null;
-    const readers = { sudoku: this.#sudokuReader, variant: this.#client };
-    const found = await this.questions.ask(variantText.variantIn(readers, text)).catch(toFailure);
+    const reader = this.#sudokuReader;
+    if (!variantText || !reader || (isProblem && !variantText.mayHaveRules(text))) return null;
+    const found = await this.questions.ask(variantText.variantIn(reader, text)).catch(toFailure);
     return typeof found === 'string' ? { board: 'variant', text: found, format: null } : found;
   }
 

@@ -1,14 +1,10 @@
 import type { Engine } from '../../../engine/client/engine.ts';
 import { type Failure, failureOf } from '../../../engine/model/failure.ts';
 import { mayBePicture } from '../model/may-be-picture.ts';
-import { hasRules } from '../sudoku/model/has-rules.ts';
 import { toFailure } from './questions.ts';
 
-/** The engines that read a text and write a variant. */
-export interface VariantReaders {
-  readonly sudoku: Pick<Engine, 'readSudoku'> | undefined;
-  readonly variant: Pick<Engine, 'readVariant' | 'write'>;
-}
+/** Reads texts of Sudokus, and writes variants. */
+export type VariantReader = Pick<Engine, 'readSudoku' | 'write'>;
 
 /** A cell as the rules of variants name it. */
 const namedCell = /\br\d+c\d+/i;
@@ -23,16 +19,16 @@ export function mayHaveRules(text: string): boolean {
  * other texts.
  */
 export async function variantIn(
-  { sudoku, variant }: VariantReaders,
+  reader: VariantReader,
   text: string,
 ): Promise<string | Failure | null> {
-  const plain = await sudoku?.readSudoku(text).catch(toFailure);
-  if (!plain || !hasRules(plain)) return null;
-  const puzzle = await variant.readVariant(text).catch(toFailure);
-  if ('code' in puzzle) return puzzle.code === 'unknown_format' ? null : puzzle;
+  const read = await reader.readSudoku(text).catch(toFailure);
+  if ('code' in read) return read.mayBeVariant && read.code !== 'unknown_format' ? read : null;
+  const puzzle = read[0]?.variant;
+  if (!puzzle) return null;
   if (puzzle.notUnderstood.length > 0) {
     const found = puzzle.notUnderstood.join(', ');
     return failureOf('unknown_constraint', { found, expected: 'part' });
   }
-  return variant.write({ kind: 'variant', puzzle }, 'rule-text');
+  return reader.write({ kind: 'variant', puzzle }, 'rule-text');
 }

@@ -29,9 +29,6 @@ const four: VariantPuzzle = {
 
 /** Reads one or several lines of 16 cells, or a rule. */
 const reader = {
-  async readVariant(text: string): Promise<VariantPuzzle> {
-    return { ...four, notUnderstood: text.includes('fog') ? ['fog'] : [] };
-  },
   async readCover() {
     return {
       interpretations: [
@@ -53,11 +50,13 @@ const reader = {
   async readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
     const lines = text.split('\n').filter((line) => line !== '');
     const bad = lines.find((line) => !/^[0-4]{16}$/.test(line));
-    const mayBeVariant = bad === 'anti-king';
-    if (bad !== undefined && lines.length === 1)
-      throw new SolverError(failureOf('wrong_length', { mayBeVariant }));
-    const grid = gridOf(lines[0] ?? '');
-    return [{ grid, format: 'line', name: '', symbols: '1–4', puzzles: lines.length, clashes: [] }];
+    const hasRule = bad?.startsWith('anti-king');
+    if (bad !== undefined && lines.length === 1 && !hasRule)
+      throw new SolverError(failureOf('wrong_length'));
+    const variant = { ...four, notUnderstood: text.includes('fog') ? ['fog'] : [] };
+    const grid = gridOf(hasRule ? '0'.repeat(16) : (lines[0] ?? ''));
+    const read = { grid, format: 'line', name: '', symbols: '1–4', clashes: [] } as const;
+    return [{ ...read, puzzles: lines.length, ...(hasRule && { variant }) }];
   },
 };
 

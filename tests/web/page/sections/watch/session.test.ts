@@ -71,7 +71,6 @@ function sessionOf(answer: (task: TraceTask) => Promise<CoverTrace>): WatchSessi
     trace: answer,
     readCover: async () => readable,
     readVariant: async () => emptyVariant(),
-    write: async () => 'sudoku 9x9',
   });
 }
 

@@ -16,8 +16,7 @@ import {
 } from '../../../shared/session/storage.ts';
 import { throttled } from '../../../shared/session/throttle.ts';
 import { codeIn as sectionCodeIn } from '../../../shared/sudoku/model/code.ts';
-import { hasRules } from '../../../shared/sudoku/model/has-rules.ts';
-import { mayBeDrawn, type OpenVariant } from '../intake.ts';
+import type { OpenVariant } from '../intake.ts';
 import { wordsBesideLink } from '../model/link-words.ts';
 import { variantOf } from '../model/variant-board.ts';
 import { settings } from '../settings.ts';
@@ -154,23 +153,19 @@ function show(puzzle: VariantPuzzle, entry: 'push' | 'replace', beside = ''): 'o
 
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
-/** Returns whether a puzzle differs from a plain one. */
-function isMore({ rules, proposals, decorations, notUnderstood, hasFog }: VariantPuzzle): boolean {
-  const parts = [rules, proposals, decorations ?? [], notUnderstood];
-  return hasFog === true || parts.some((part) => part.length > 0);
-}
-
 async function read(
   text: string,
   isCurrent: () => boolean,
   entry: 'push' | 'replace',
-  isWanted: (puzzle: VariantPuzzle) => boolean = () => true,
 ): Promise<Opened> {
   const question = { ask: 'read-variant', text } as const;
   const puzzle = await session.questions.ask(sudokuEngine.ask(question)).catch(toFailure);
   if ('code' in puzzle) return puzzle;
-  if (!isWanted(puzzle)) return 'plain';
-  if (!isCurrent()) return 'plain';
+  return isCurrent() ? open(text, puzzle, entry) : 'plain';
+}
+
+/** Shows the puzzle in a text, and remembers it. */
+function open(text: string, puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
   const opened = show(puzzle, entry, wordsBesideLink(text, puzzle));
   rememberHere(variantKey, text);
   recover(text);
@@ -187,12 +182,6 @@ async function restore(text: string): Promise<Opened> {
   } catch {
     return failureOf('bad_payload');
   }
-}
-
-/** Returns the code in a pasted link of this page. */
-function codeIn(text: string): string | undefined {
-  const [, code] = text.trim().split(section);
-  return code && !/\s/.test(text.trim()) ? code : undefined;
 }
 
 /** Opens the puzzle in the code of a link. */
@@ -214,18 +203,12 @@ export const part: VariantPart = {
 
   restore,
 
-  /** Reads a text that may be a variant, given the result of the plain reader. */
-  async take(text, plain, isCurrent, isFromList = false) {
-    const code = codeIn(text);
+  async take(text, puzzle, isCurrent, isFromList = false) {
     // A puzzle from the list keeps the entry of its link.
     const entry = isFromList ? 'replace' : 'push';
-    const mayHaveRules = hasRules(plain);
-    if (!code && !mayHaveRules && ('code' in plain || !mayBeDrawn(text, plain))) return 'plain';
-    const opened = code
-      ? await unpack(code, isCurrent, entry)
-      : await read(text, isCurrent, entry, mayHaveRules ? undefined : isMore);
+    const opened = puzzle ? open(text, puzzle, entry) : await read(text, isCurrent, entry);
     if (opened === 'open' && !isFromList) listWalk.value = null;
-    return typeof opened === 'object' && opened.code === 'unknown_format' ? 'plain' : opened;
+    return opened;
   },
 
   async follow(code) {
