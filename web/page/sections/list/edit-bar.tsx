@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { ListSession } from './session.ts';
@@ -68,33 +67,15 @@ function Amounts({ session }: EditProps) {
   );
 }
 
-/** Deletes the selected rows. */
-function SelectionEdits({ session }: EditProps) {
-  const list = useListText();
-  return (
-    <>
-      <Button icon="clear" text={list.delete} onClick={() => session.deleteSelected()} />
-      <Button
-        kind="quiet"
-        text={list.unselect}
-        onClick={() => session.arrangement.selection.clear()}
-      />
-    </>
-  );
-}
-
 /** Selects and deletes rows. */
 export function EditBar({ session }: EditProps) {
-  const CleanUps = tools.script?.CleanUps;
+  const edits = session.arrangement.selection.size > 0 ? 'SelectionEdits' : 'CleanUps';
+  const Edits = tools.script?.[edits];
   return (
     <div class="list-edit" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       <SelectAll session={session} />
       <Amounts session={session} />
-      {session.arrangement.selection.size > 0 ? (
-        <SelectionEdits session={session} />
-      ) : (
-        CleanUps && <CleanUps session={session} />
-      )}
+      {Edits && <Edits session={session} />}
     </div>
   );
 }

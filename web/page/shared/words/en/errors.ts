@@ -389,9 +389,9 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   },
   unclear_words: ({ found, expected }) => `${named(found, 'this')} is unclear; use ${expected}`,
   piece_in_parts: ({ found }) =>
-    `these cells${found === '' ? '' : ` “${found}”`} don’t touch: one piece in parts, or several pieces? Write a name such as “A:” above a piece in parts, or put blank lines between pieces, or use a letter for each`,
+    `these cells${found === '' ? '' : ` “${found}”`} don’t touch. Write “A:” above them if they are one piece; otherwise use a letter for each piece`,
   board_in_parts: ({ expected }) =>
-    `is this a board in parts, or a board beside its pieces? Write “${expected}” above the board, and a blank line between it and the pieces`,
+    `this may be a board in parts, or a board and its pieces. Write “${expected}” above the board, and a blank line below it`,
   unclear_blank: ({ found }) =>
     `“${found}” may be a piece, or places without cells. Use a letter for a piece, or “.” for no cell`,
   cover_problem: () => 'this is an exact cover problem, not a board with its pieces',
@@ -410,7 +410,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   unclear_heading: ({ found }) =>
     `no other line has the words of the first, ${named(found, 'this one')} among them. Delete it if it is a heading`,
   unclear_names: ({ found }) =>
-    `each line begins with a word of its own, such as ${named(found, 'the first')}. Write “:” after it if it is the option’s name`,
+    `each line begins with another word, such as ${named(found, 'the first')}. Write “:” after it if it is the option’s name`,
   foreign_format: ({ found }) => {
     const file = found === '' ? 'a file of another program' : `a file in the format ${found}`;
     return found === 'BurrTools'

@@ -3,8 +3,27 @@ import { showsAll } from './model/filter.ts';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';
 
+interface EditProps {
+  readonly session: ListSession;
+}
+
+/** Deletes the selected rows. */
+export function SelectionEdits({ session }: EditProps) {
+  const list = useListText();
+  return (
+    <>
+      <Button icon="clear" text={list.delete} onClick={() => session.deleteSelected()} />
+      <Button
+        kind="quiet"
+        text={list.unselect}
+        onClick={() => session.arrangement.selection.clear()}
+      />
+    </>
+  );
+}
+
 /** Cleans up the list at once: deletes duplicates, the rows shown by a filter, or the rest. */
-export function CleanUps({ session }: { readonly session: ListSession }) {
+export function CleanUps({ session }: EditProps) {
   const list = useListText();
   const { table, arrangement } = session;
   if (!table) return null;
