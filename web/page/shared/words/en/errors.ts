@@ -393,7 +393,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   board_in_parts: ({ expected }) =>
     `this may be a board in parts, or a board and its pieces. Write “${expected}” above the board, and a blank line below it`,
   unclear_blank: ({ found }) =>
-    `“${found}” may be a piece, or places without cells. Use a letter for a piece, or “.” for no cell`,
+    `“${found}” may be a piece, or no cell. Use a letter or “.” instead`,
   cover_problem: () => 'this is an exact cover problem, not a board with its pieces',
   unknown_solver: () => 'no solver has this name',
   bad_setting: () => 'one of the settings doesn’t work here',
@@ -411,12 +411,8 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
     `no other line has the words of the first, ${named(found, 'this one')} among them. Delete it if it is a heading`,
   unclear_names: ({ found }) =>
     `each line begins with another word, such as ${named(found, 'the first')}. Write “:” after it if it is the option’s name`,
-  foreign_format: ({ found }) => {
-    const file = found === '' ? 'a file of another program' : `a file in the format ${found}`;
-    return found === 'BurrTools'
-      ? 'this is a file of BurrTools. Open it in Pentominoes'
-      : `this is ${file}, which can’t be read here. Write it as items and options, or as DIMACS CNF`;
-  },
+  foreign_format: ({ found }) =>
+    `this is a file ${found === '' ? 'of another program' : `in the format ${found}`}. ${found === 'BurrTools' ? 'Open it in Pentominoes' : 'Write it as items and options, or as DIMACS CNF'}`,
   bad_checkpoint: () => 'this saved search is damaged, or from another version',
   not_kept: () =>
     'this address stands for a text too long for a link, and this browser doesn’t have it. Paste the text itself',
