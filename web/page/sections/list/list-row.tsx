@@ -8,7 +8,7 @@ import type { ListTable, RowVerdict } from './model/table.ts';
 import { listedVariant } from './model/variant.ts';
 import { shortReason, useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
-import { Thumbnail } from './thumbnail.tsx';
+import { tools } from './tools-loader.ts';
 import { type ListWords, useListText } from './words/index.ts';
 
 /** CSS pixels. */
@@ -135,6 +135,7 @@ function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
   const figures = figuresOf(table, row, list, format);
   const filled = table.failures.has(row) ? (['line', 'verdict'] as const) : props.columns;
   const isSelected = session.arrangement.selection.has(row);
+  const Thumbnail = tools.script?.Thumbnail;
   return (
     <>
       <div class="list-check" aria-hidden="true">
@@ -143,7 +144,7 @@ function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
         </span>
       </div>
       <div class="list-thumbnail" aria-hidden="true">
-        <Thumbnail table={table} row={row} news={props.news} />
+        {Thumbnail && <Thumbnail table={table} row={row} news={props.news} />}
       </div>
       {filled.map((column) => (
         <div

@@ -3,3 +3,4 @@
 export { Exports } from './exports.tsx';
 export { Ranges } from './ranges.tsx';
 export { CleanUps, SelectionEdits } from './row-edits.tsx';
+export { Thumbnail } from './thumbnail.tsx';
