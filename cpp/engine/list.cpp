@@ -7,10 +7,12 @@
 #include <utility>
 
 #include "engine/sudoku.hpp"
+#include "sudoku/formats/blocks.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/table.hpp"
 #include "sudoku/formats/write.hpp"
 #include "sudoku/puzzle/grid.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::engine {
 namespace {
@@ -22,10 +24,17 @@ constexpr std::uint64_t kListNodesAtOnce = 256;
 // clock.
 constexpr std::uint64_t kVariantNodesAtOnce = 1'000;
 
-// Reads an item; several puzzles in one item are an error.
+// Reads an item; several puzzles in one item are an error. A rule or heading alone, an empty grid
+// elsewhere, is part of another puzzle in a list.
 Result<sudoku::Puzzle> read_item(std::string_view text, const ListText& list) {
-  if (list.format.empty()) return sudoku::with_symbols(sudoku::read_puzzle(text), list.symbols);
-  auto puzzles = sudoku::read_puzzles(text, list.format);
+  if (list.format.empty()) {
+    auto puzzle = sudoku::read_puzzle(text, sudoku::variant_formats());
+    const bool is_part = puzzle && puzzle->variant && sudoku::is_rule_alone(text);
+    if (is_part) return Error{ErrorCode::unknown_format, puzzle->at};
+    return sudoku::with_symbols(std::move(puzzle), list.symbols);
+  }
+  auto puzzles =
+      sudoku::read_puzzles(text, *sudoku::formats_named(list.format, sudoku::variant_formats()));
   if (puzzles.size() == 1) return sudoku::with_symbols(std::move(puzzles.front()), list.symbols);
   return Error{ErrorCode::several_puzzles, {}, std::to_string(puzzles.size()), "1"};
 }
@@ -71,7 +80,7 @@ Result<std::unique_ptr<ListJob>> ListJob::create(ListText list, ListSettings set
   const auto solver = sudoku::solver_named(settings.solver, *sudoku::Grid::create(kPlainSize));
   if (!solver) return solver.error();
   if (!list.format.empty()) {
-    const auto formats = sudoku::formats_named(list.format);
+    const auto formats = sudoku::formats_named(list.format, sudoku::variant_formats());
     if (!formats) return formats.error();
   }
   std::unique_ptr<ListJob> job(new ListJob(std::move(list), std::move(settings), *solver, clock));
@@ -241,32 +250,26 @@ bool ListJob::end_plain_row(End end) {
   return true;
 }
 
-// Begins the current item as a variant. Returns false if it is not one, or not one that can be
-// solved.
-bool ListJob::begin_variant() {
-  if (items_.empty() || !list_.format.empty()) return false;
+void ListJob::begin_variant() {
   take_time();
   renew_stop();
-  auto opened = open_listed_variant(items_[next_ - 1].text, current_->error(), title_, stop_);
-  if (!opened) return false;
-  if (!*opened) {
-    Error error = opened->error();
+  auto opened = open_listed_variant(**current_, stop_);
+  if (!opened) {
+    title_ = (*current_)->variant->title;
+    Error error = opened.error();
     error.at.line = line_;
     current_ = std::move(error);
-    return false;
+    return end_row(End::running);
   }
-  variant_ = **std::move(opened);
+  variant_ = *std::move(opened);
   search_ = variant_->plan->begin({}, stop_);
   if (const End end = variant_->plan->stopped_by(); end != End::running) end_row(end);
-  return true;
 }
 
 void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
   current_ = std::move(puzzle);
-  if (!*current_) {
-    if (!begin_variant()) end_row(End::running);
-    return;
-  }
+  if (!*current_) return end_row(End::running);
+  if ((*current_)->variant) return begin_variant();
   const sudoku::Puzzle& read = **current_;
   auto clashes = sudoku::find_clashes(read.grid, RowClashes::kMax);
   if (!clashes.empty()) {

@@ -137,7 +137,7 @@ class ListJob {
   bool is_at_end() const { return next_ == std::max(items_.size(), puzzles_.size()); }
   Result<sudoku::Puzzle> read_next();
   void begin(Result<sudoku::Puzzle> puzzle);
-  bool begin_variant();
+  void begin_variant();
   std::int32_t next_row() const { return static_cast<std::int32_t>(rows_.lines.size()); }
   void search(std::uint64_t nodes);
   bool keeps_more() const { return found_ < settings_.limits.kept; }

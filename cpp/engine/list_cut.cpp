@@ -339,7 +339,7 @@ std::vector<ListItem> list_items(std::string_view text, ListLayout layout, bool 
 
 std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_view format) {
   std::vector<sudoku::ReadPuzzle> puzzles;
-  auto reader = sudoku::PuzzleReader::create(format);
+  auto reader = sudoku::PuzzleReader::create(format, sudoku::variant_formats());
   if (reader) {
     read_all(text, *std::move(reader),
              [&](sudoku::ReadPuzzle puzzle) { puzzles.push_back(std::move(puzzle)); });

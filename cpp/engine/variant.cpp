@@ -117,23 +117,6 @@ class VariantCandidatePlan final : public VariantPlan {
   bool counts_;
 };
 
-Result<ListedVariant> opened(std::string_view text, std::string& title, const Stop& stop) {
-  const auto read = sudoku::read_as_variant(text);
-  if (!read) return read.error();
-  const PuzzlePointer& puzzle = read->variant;
-  if (auto missing = missing_parts(*puzzle)) {
-    title = puzzle->title;
-    return *std::move(missing);
-  }
-  auto line = sudoku::write_rule_json(*puzzle);
-  if (!line) return line.error();
-  auto instance = VariantInstance::create(puzzle, read->model);
-  if (!instance) return instance.error();
-  auto plan = (*instance)->plan({}, stop);
-  if (!plan) return plan.error();
-  return ListedVariant{puzzle, *std::move(plan), *std::move(line)};
-}
-
 }  // namespace
 
 std::vector<std::string_view> variant_solvers() {
@@ -199,12 +182,15 @@ std::optional<Error> missing_parts(const sudoku::VariantPuzzle& puzzle) {
   return Error{ErrorCode::unknown_constraint, {}, listed(missing), "a rule that is understood"};
 }
 
-std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, const Error& plain,
-                                                         std::string& title, const Stop& stop) {
-  // A rule or heading alone, an empty grid elsewhere, is part of another puzzle in a list.
-  const bool is_part = sudoku::is_rule_alone(text);
-  if (is_part || !sudoku::may_be_variant(text, plain)) return std::nullopt;
-  return opened(text, title, stop);
+Result<ListedVariant> open_listed_variant(const sudoku::Puzzle& puzzle, const Stop& stop) {
+  if (auto missing = missing_parts(*puzzle.variant)) return *std::move(missing);
+  auto line = sudoku::write_rule_json(*puzzle.variant);
+  if (!line) return line.error();
+  auto instance = VariantInstance::create(puzzle.variant, puzzle.model);
+  if (!instance) return instance.error();
+  auto plan = (*instance)->plan({}, stop);
+  if (!plan) return plan.error();
+  return ListedVariant{puzzle.variant, *std::move(plan), *std::move(line)};
 }
 
 VariantInstance::VariantInstance(std::shared_ptr<const sudoku::VariantPuzzle> puzzle,

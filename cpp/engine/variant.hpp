@@ -10,6 +10,7 @@
 #include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::engine {
 
@@ -43,12 +44,10 @@ struct ListedVariant {
   std::string text;  ///< in one line
 };
 
-/// Opens an item of a list that is not a plain puzzle; `plain` is the error of reading it as one.
-/// Returns nothing if it is evidently not a variant either. Sets the title of a puzzle with missing
-/// parts. After a stop the plan is that of Instance::plan. Errors: those of sudoku::read_variant
-/// and VariantInstance; unknown_constraint, for a part that was not understood.
-std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, const Error& plain,
-                                                         std::string& title, const Stop& stop = {});
+/// Opens a variant of a list. After a stop the plan is that of Instance::plan. Errors: those of
+/// VariantInstance; unknown_constraint, for a part that was not understood. Precondition: the
+/// puzzle is a variant.
+Result<ListedVariant> open_listed_variant(const sudoku::Puzzle& puzzle, const Stop& stop = {});
 
 /// One Sudoku variant. Supports all goals. The solvers are "propagation", which `auto` chooses, and
 /// those for exact covers: "dancing-links" and "bit-matrix", for puzzles that can be encoded.
