@@ -29,8 +29,10 @@ constexpr std::uint64_t kVariantNodesAtOnce = 1'000;
 Result<sudoku::Puzzle> read_item(std::string_view text, const ListText& list) {
   if (list.format.empty()) {
     auto puzzle = sudoku::read_puzzle(text, sudoku::variant_formats());
-    const bool is_part = puzzle && puzzle->variant && sudoku::is_rule_alone(text);
-    if (is_part) return Error{ErrorCode::unknown_format, puzzle->at};
+    const bool may_be_part = puzzle && (puzzle->variant || puzzle->format == "rule-text");
+    if (may_be_part && sudoku::is_rule_alone(text)) {
+      return Error{ErrorCode::unknown_format, puzzle->at};
+    }
     return sudoku::with_symbols(std::move(puzzle), list.symbols);
   }
   auto puzzles =
