@@ -277,8 +277,7 @@ bool is_angled(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n\v\f");
   const std::size_t end = text.find('>');
   return begin != std::string_view::npos && text[begin] == '<' && end != std::string_view::npos &&
-         text.find(';', end) != std::string_view::npos &&
-         text.substr(begin, 2).find_first_of(" \t<\n") != std::string_view::npos;
+         text.find(';', end) != std::string_view::npos && text.substr(begin, 2) != "<?";
 }
 
 bool has_bracketed_bounds(std::string_view text) {

@@ -107,8 +107,8 @@ Result<Problem> read_json_problem(std::string_view text, Doubt* doubt = nullptr)
 /// Writes the problem in the first shape, one option per line.
 std::string write_json_problem(const Problem& problem);
 
-/// Reads literals copied from source code: lists, sets, tuples, arrays and dictionaries of Python,
-/// C, JavaScript, MATLAB, Julia, MiniZinc and others, also as NumPy prints them.
+/// Reads literals copied from a program: lists, sets, tuples, arrays and dictionaries in any
+/// language of read_literals, also as NumPy prints them. Imports and calls beside them say nothing.
 ///
 ///   Y = {'A': {1, 4}, 'B': [4, 5]}      M = [0 1; 1 0]      S = [{1, 2}, 3..5];
 ///

@@ -272,12 +272,24 @@ Detected detect_formats(std::string_view text) {
   return detect_table(lines, text);
 }
 
+// Returns whether a name has only one of a pair of brackets, as when a program is cut into words.
+bool has_lone_brackets(const Problem& problem) {
+  for (std::int32_t item = 0; item < problem.item_count(); ++item) {
+    int depth = 0;
+    for (const char c : problem.item_name(ItemId{item})) {
+      depth += (c == '[' || c == '(') - (c == ']' || c == ')');
+    }
+    if (depth != 0) return true;
+  }
+  return false;
+}
+
 // Returns the question whether a text without signs of a format is a problem at all.
-Doubt grid_doubt(std::string_view text, ProblemFormat format) {
+Doubt grid_doubt(std::string_view text, ProblemFormat format, const Result<Problem>& problem) {
   if ((format != sets && format != dlx) || text.find('|') != std::string_view::npos)
     return std::nullopt;
   const std::vector<Line> lines = lines_with_text(text);
-  if (!is_grid(lines)) return std::nullopt;
+  if (!is_grid(lines) && !(problem && has_lone_brackets(*problem))) return std::nullopt;
   return Error{ErrorCode::unclear, start_of(lines.front())};
 }
 
@@ -286,7 +298,7 @@ std::vector<Interpretation> read_likeliest(Detected detected, std::string_view t
   auto& [formats, first, doubt] = detected;
   const ProblemFormat format = formats.front();
   Interpretation likeliest{format, first ? *std::move(first) : read_as(format, text, &doubt)};
-  const Doubt grid = doubt ? std::nullopt : grid_doubt(text, format);
+  const Doubt grid = doubt ? std::nullopt : grid_doubt(text, format, likeliest.problem);
   if (!likeliest.problem && grid) likeliest.problem = *grid;
   if (!likeliest.problem) return {std::move(likeliest)};
   likeliest.is_plain = format == sets && text.find_first_of("{=:") == std::string_view::npos;

@@ -6,12 +6,12 @@
 #include <utility>
 
 #include "base/json.hpp"
+#include "base/literals.hpp"
 #include "base/text.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/formats/drawing.hpp"
 #include "polyomino/formats/formats.hpp"
-#include "polyomino/formats/literals.hpp"
 
 namespace dance::polyomino {
 namespace {
@@ -494,6 +494,95 @@ bool begins_as_json(std::string_view text) {
   return text[begin] == '[' && (next == text.npos || text[next] == '[' || text[next] == '{');
 }
 
+// Returns what a name means, in lower case.
+std::string meaning_of(std::string_view name) {
+  std::string lower(name);
+  for (char& c : lower) c = is_letter(c) ? static_cast<char>(c | 0x20) : c;
+  for (const std::string_view board : {"board", "region", "grid", "target"}) {
+    if (lower == board) return "board";
+  }
+  for (const std::string_view pieces : {"pieces", "shapes", "tiles"}) {
+    if (lower == pieces) return "pieces";
+  }
+  return std::string(name);
+}
+
+// Returns whether the text after a bracket begins with a cell: “0, 1)”, “0 1;” or “x: 0”.
+bool begins_with_cell(std::string_view text) {
+  const std::size_t key = text.find_first_not_of(" abcdefghijklmnopqrstuvwxyz");
+  if (key < text.size() && text[key] == ':') {
+    text.remove_prefix(key + 1);
+    return text.find_first_of("0123456789") == text.find_first_not_of(' ');
+  }
+  const std::size_t begin = text.find_first_not_of(" |");
+  const std::size_t end = text.find_first_not_of("0123456789 ,+-.", begin);
+  if (end >= text.size() || std::string_view(")]};|").find(text[end]) == text.npos) return false;
+  const auto words = split_words({text.substr(begin, end - begin), 1}, ",");
+  return words.size() >= 2 && std::all_of(words.begin(), words.end(), [](const Token& word) {
+           return decimal_in(word.text).has_value();
+         });
+}
+
+// Returns the object of all names.
+JsonValue object_of(std::vector<Statement> statements) {
+  JsonValue object{JsonKind::object, statements.front().name.at};
+  const bool has_pieces =
+      std::any_of(statements.begin(), statements.end(),
+                  [](const Statement& each) { return meaning_of(each.name.text) == "pieces"; });
+  JsonValue pieces{JsonKind::object, object.at};
+  for (auto& [name, value, is_used] : statements) {
+    name.text = meaning_of(name.text);
+    const bool is_piece = !has_pieces && name.text != "board" && value.kind == JsonKind::array;
+    std::vector<JsonValue>& members = is_piece ? pieces.elements : object.elements;
+    members.push_back(std::move(name));
+    members.push_back(std::move(value));
+  }
+  if (!pieces.elements.empty()) {
+    object.elements.push_back({JsonKind::string, object.at, "pieces"});
+    object.elements.push_back(std::move(pieces));
+  }
+  return object;
+}
+
+// Returns whether a text has a cell in brackets, such as (0, 1) or {x: 0, y: 1}, or a text in
+// quotes after a bracket.
+bool has_literals(std::string_view text) {
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    const bool is_bracket = text[i] == '(' || text[i] == '[' || text[i] == '{';
+    if (!is_bracket) continue;
+    if (text[i + 1] == '"' || text[i + 1] == '\'' || begins_with_cell(text.substr(i + 1)))
+      return true;
+  }
+  return false;
+}
+
+// Reads the lists of a program as one tree. Those with names are the members of an object: `board`
+// (or region, grid, target) and `pieces` (or shapes, tiles); without the latter, every other name
+// is that of a piece. Several lists without names are one of all of them.
+Result<JsonValue> tree_of_literals(std::string_view text) {
+  auto program = read_literals(text, true);
+  if (!program) return program.error();
+  auto& [statements, others] = *program;
+  for (const Token& line : others) {
+    if (has_literals(line.text))
+      return Error{ErrorCode::unexpected_symbol, line.at, excerpt(line.text), "board ="};
+  }
+  // Texts alone are comments.
+  std::erase_if(statements, [](const Statement& each) {
+    return each.is_used || (each.name.text.empty() && each.value.kind == JsonKind::string);
+  });
+  if (statements.empty()) return Error{ErrorCode::empty_text};
+  const auto is_unnamed = [](const Statement& each) { return each.name.text.empty(); };
+  const auto unnamed = std::find_if(statements.begin(), statements.end(), is_unnamed);
+  if (unnamed == statements.end()) return object_of(std::move(statements));
+  const auto named = std::find_if_not(statements.begin(), statements.end(), is_unnamed);
+  if (named != statements.end()) return unexpected(unnamed->value, named->name.text + " =");
+  if (statements.size() == 1) return std::move(statements.front().value);
+  JsonValue all{JsonKind::array, {1, 1}};
+  for (Statement& each : statements) all.elements.push_back(std::move(each.value));
+  return all;
+}
+
 }  // namespace
 
 bool is_cell_list(std::string_view text) {
@@ -502,7 +591,7 @@ bool is_cell_list(std::string_view text) {
 
 Result<PuzzleDraft> read_cell_list(std::string_view text) {
   auto json = read_json(text);
-  auto tree = json ? json : read_literals(text);
+  auto tree = json ? json : tree_of_literals(text);
   const bool is_json = json || begins_as_json(text) || !has_literals(text);
   if (!tree) return is_json ? json.error() : tree.error();
   auto draft = read_tree(*tree);

@@ -215,11 +215,12 @@ Result<std::string> write_knuth(const Puzzle& puzzle);
 /// more. Colours are letters from A to Z; a cell without a colour matches all of them. If there are
 /// no pieces, they are usual_pieces.
 ///
-/// The same may be written in the notation of any programming language (see read_literals), a cell
-/// as {"x": 0, "y": 1} (also row, column, layer), and a shape as rows of 0 and 1 or as ["##",
-/// "#."], where lists of cells make no sense; a board of several such symbols is solved. Errors:
-/// those of read_json and read_literals, unexpected_symbol, bad_shape (a repeated cell, with its
-/// position), wrong_length (other than one colour for each cell).
+/// The same may be written as the lists of a program (dance::read_literals), named `board` (or
+/// region, grid, target) and `pieces` (or shapes, tiles), or each piece by its own name; a cell as
+/// {"x": 0, "y": 1} (also row, column, layer); and a shape as rows of 0 and 1 or as ["##", "#."],
+/// where lists of cells make no sense; a board of several such symbols is solved. Errors: those of
+/// read_json and read_literals, unexpected_symbol, bad_shape (a repeated cell, with its position),
+/// wrong_length (other than one colour for each cell).
 bool is_cell_list(std::string_view text);
 Result<PuzzleDraft> read_cell_list(std::string_view text);
 

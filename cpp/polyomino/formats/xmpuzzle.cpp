@@ -409,7 +409,8 @@ Result<PuzzleDraft> flattened(PuzzleDraft draft, Geometry geometry) {
 }  // namespace
 
 bool is_xmpuzzle(std::string_view text) {
-  return text[text.find_first_not_of(" \t\r\n\v\f")] == '<';
+  text.remove_prefix(text.find_first_not_of(" \t\r\n\v\f"));
+  return text.starts_with('<') && !text.starts_with("<?php");
 }
 
 Result<std::vector<XmProblem>> read_xmproblems(std::string_view text) {

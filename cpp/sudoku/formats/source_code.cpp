@@ -17,11 +17,29 @@ constexpr std::string_view kWhite = " \t\n";
 constexpr std::size_t kShortestLiteral = 16 + 4;
 
 bool is_word_character(char c) {
-  return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_';
+  return is_letter(c) || c == '_';
 }
 
 bool is_digit_character(char c) {
   return '0' <= c && c <= '9';
+}
+
+// Returns the end of a type or function before a bracket: "intArrayOf(", "new int[9,9] {", "vec![".
+// Returns 0 if there is none.
+std::size_t end_of_type(std::string_view text) {
+  bool has_letter = false;
+  int depth = 0;
+  for (std::size_t end = 0; end < text.size(); ++end) {
+    const char c = text[end];
+    if (c == '{' || c == '(') return has_letter ? end : 0;
+    if (text.substr(end).starts_with("![")) return end + 1;
+    depth += (c == '[' || c == '<') - (c == ']' || c == '>');
+    const bool is_part =
+        is_word_character(c) || is_digit_character(c) || contains("[]<>. ", {&c, 1});
+    if (depth < 0 || !(is_part || (depth > 0 && c == ','))) return 0;
+    has_letter = has_letter || is_letter(c);
+  }
+  return 0;
 }
 
 // Rewrites a literal character by character.
@@ -103,6 +121,11 @@ class LiteralWriter {
     const auto end = std::find_if_not(text_.begin() + static_cast<std::ptrdiff_t>(at_), text_.end(),
                                       is_word_character);
     std::string_view word = text_.substr(at_, end - text_.begin() - at_);
+    if (const std::size_t type = end_of_type(text_.substr(at_)); type > 0) {
+      json_.append(type, ' ');
+      at_ += type;
+      return;
+    }
     begin_value();
     at_ += word.size();
     const bool is_blank = word.size() > 1 && symbol_of_field(word) == ".";
@@ -119,11 +142,17 @@ class LiteralWriter {
   std::size_t at_ = 0;
 };
 
-// Returns where the literal begins: in "int grid[9][9] = {", after the equals sign.
+// Returns where the literal begins: in "int grid[9][9] = {", after the equals sign and perhaps a
+// type.
 std::size_t find_literal(std::string_view text) {
-  const std::size_t sign = text.find('=');
-  const std::size_t first = sign == std::string_view::npos ? sign : text.find_first_of("[{", sign);
-  return first == std::string_view::npos ? text.find_first_of(kOpening) : first;
+  const std::size_t begin = text.find('=') + 1;  // npos + 1 is 0
+  const std::size_t type = end_of_type(text.substr(begin));
+  if (type > 0 && text[begin + type] == '{') return begin + type;
+  const std::size_t first = text.find_first_of(kOpening, begin);
+  if (first != std::string_view::npos) return first;
+  if (type > 0) return begin + type;
+  const std::size_t other = text.find_first_of(kOpening);
+  return other == std::string_view::npos ? text.find('(') : other;
 }
 
 // Returns whether the bracket that opens at the beginning closes at the end.
@@ -156,7 +185,8 @@ bool has_words_below(std::string_view text) {
 
 std::optional<std::string> literal_as_json(std::string_view text) {
   const std::size_t begin = find_literal(text);
-  const std::size_t last = text.find_last_of(kClosing);
+  const bool is_tuple = begin < text.size() && text[begin] == '(';
+  const std::size_t last = text.find_last_of(is_tuple ? ")" : kClosing);
   if (begin == std::string_view::npos || last == std::string_view::npos || last < begin) {
     return std::nullopt;
   }

@@ -13,6 +13,15 @@ TEST_CASE("a literal in source code becomes JSON, with everything in its place")
   CHECK(literal_as_json("{'easy': 'x...............', }") == "{\"easy\": \"x...............\"  }");
 }
 
+TEST_CASE("types and functions before the brackets of a literal are blank") {
+  CHECK(literal_as_json("var g = new int[3,2] {{1, 2}, {0, 3}, {4, 5}};") ==
+        "                     [[1, 2], [0, 3], [4, 5]]");
+  CHECK(literal_as_json("val grid = listOf(listOf(1, 2), listOf(0, 3))") ==
+        "                 [      [1, 2],       [0, 3]]");
+  CHECK(literal_as_json("let grid = vec![vec![1, 2], vec![0, 3]];") ==
+        "               [    [1, 2],     [0, 3]]");
+}
+
 TEST_CASE("short or incomplete literals, or those among other text, stay") {
   CHECK_FALSE(literal_as_json("8..7..3.."));
   CHECK_FALSE(literal_as_json("[1, 2]"));

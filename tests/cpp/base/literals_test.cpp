@@ -1,0 +1,176 @@
+#include "base/literals.hpp"
+
+#include <string>
+
+#include "doctest.h"
+
+using namespace dance;
+
+namespace {
+
+std::string shown(const JsonValue& value) {
+  if (value.kind == JsonKind::string) return '"' + value.text + '"';
+  if (value.kind != JsonKind::array && value.kind != JsonKind::object) return value.text;
+  const bool is_list = value.kind == JsonKind::array;
+  std::string text = is_list ? value.text : "<";
+  for (std::size_t i = 0; i < value.elements.size(); ++i) {
+    const bool is_value = !is_list && i % 2 == 1;
+    text += (i == 0 ? "" : is_value ? ":" : " ") + shown(value.elements[i]);
+  }
+  return text + (!is_list ? ">" : text[0] == '[' ? "]" : text[0] == '(' ? ")" : "}");
+}
+
+// The statements of a program, and the first words of its other lines in angle brackets.
+std::string read(const std::string& text, bool replaces_names = false) {
+  CAPTURE(text);
+  const auto program = read_literals(text, replaces_names);
+  if (!program) return message(program.error());
+  std::string all;
+  for (const auto& [name, value, is_used] : program->statements) {
+    all += (all.empty() ? "" : "; ") + name.text + (is_used ? "!" : "") + "=" + shown(value);
+  }
+  for (const Token& line : program->others) {
+    all += " <" + std::string(line.text.substr(0, line.text.find(' '))) + ">";
+  }
+  return all;
+}
+
+Error error_in(const std::string& text) {
+  const auto program = read_literals(text);
+  REQUIRE_FALSE(program);
+  return program.error();
+}
+
+}  // namespace
+
+TEST_CASE("a list of lists is the same in every programming language") {
+  for (const std::string text : {
+           "m = [[1, 2], [3, 4]]",
+           "import numpy as np\nm = np.array([[1, 2],  # first\n [3, 4]], dtype=int)",
+           "export const m: readonly (number | null)[][] = [[1, 2], [3, 4],] as const;",
+           "val m = listOf(listOf(1, 2), listOf(3, 4))",
+           "val m: List[List[Int]] = List(List(1, 2), List(3, 4))",
+           "let m: Vec<Vec<u8>> = vec![vec![1, 2], vec![3, 4]];",
+           "const M: &[&[u8]] = &[&[1, 2], &[3, 4]];",
+           "let m: [[Int]] = [[1, 2], [3, 4]]",
+           "m :: [[Int]]\nm = [ [1, 2] -- first\n    , [3, 4] ]",
+           "m = [1 2; 3 4]",
+           "m = [1 2\n     3 4]",
+           "m = [1, 2; ... first\n 3, 4];",
+           "m = [|1, 2\n     |3, 4|];",
+           "m = array2d(1..2, 1..2, [1, 2, 3, 4]);",
+           "let m = [|[|1; 2|]; [|3; 4|]|]",
+           "let m = [[1; 2]; [3; 4]]",
+           "m <- matrix(c(1, 2, 3, 4), nrow = 2, byrow = TRUE)",
+           "m <- matrix(c(1, 3, 2, 4), nrow=2)",
+           "m <- matrix(c(1, 3, 2, 4), 2, 2)",
+           "m <- rbind(c(1, 2), c(3, 4))",
+           "m <- list(c(1, 2), c(3, 4))",
+           "$m = array(array(1, 2), array(3, 4));",
+           "<?php\n$m = [[1, 2], [3, 4]];",
+           "m([[1, 2], [3, 4]]).",
+           "(def m [[1 2] [3 4]])",
+           "m = [Array[1, 2], Array[3, 4]]",
+           "my $m = [[qw(1 2)], [qw(3 4)]];",
+           "m = [%w[1 2], %w(3 4)]",
+           "var m = List.of(List.of(1, 2), List.of(3, 4));",
+           "m: [[1., 2.0], [3, 4]]",
+           "'m': [[1, 2], [3, 4]]",
+       }) {
+    const std::string result = read(text);
+    const std::size_t list = result.find('=');
+    CAPTURE(text);
+    CHECK_MESSAGE((result[0] == 'm' || result[0] == 'M'), result);
+    CHECK(result.substr(list + 1, result.find(" <", list) - list - 1) == "[[1 2] [3 4]]");
+  }
+}
+
+TEST_CASE("braces and tuples keep their kind") {
+  CHECK(read("int m[2][2] = {{1, 2}, {3, 4}};") == "m={{1 2} {3 4}}");
+  CHECK(read("m := [][2]int{{1, 2}, {3, 4}}") == "m={{1 2} {3 4}}");
+  CHECK(read("int[,] m = new int[2,2] {{1, 2}, {3, 4}};") == "m={{1 2} {3 4}}");
+  CHECK(read("std::vector<std::pair<int, int>> m{{1, 2}, {3, 4}};") == "m={{1 2} {3 4}}");
+  CHECK(read("local m = {{1, 2}, {3, 4}}  -- first") == "m={{1 2} {3 4}}");
+  CHECK(read("m = [(1, 2), {3, 4}]") == "m=[(1 2) {3 4}]");
+  CHECK(read("m = [frozenset({2}), set([4]), Set.of(1, 2)]") == "m=[{2} {4} {1 2}]");
+  CHECK(read("(defparameter *m* '((1 2) (3 4)))") == "m=((1 2) (3 4))");
+  CHECK(read("m = ((1, 2),)") == "m=((1 2))");
+  CHECK(read("m = ([1, 2])") == "m=[1 2]");
+  CHECK(read("(def m [#{1 2} #{3}])") == "m=[{1 2} {3}]");
+  CHECK(read("S = [{1}, 2..3]") == "S=[{1} 2..3]");
+  CHECK(read("U = set(range(1, 4))") == "U=1..3");
+}
+
+TEST_CASE("keys and values are an object in every programming language") {
+  for (const std::string text : {
+           "m = {'I': [1, 2], \"J\": [3]}",
+           "const m = new Map([[\"I\", [1, 2]], [\"J\", [3]]]);",
+           "std::map<std::string, std::vector<int>> m{{\"I\", {1, 2}}, {\"J\", {3}}};",
+           "var m = Map.of(\"I\", List.of(1, 2), \"J\", List.of(3));",
+           "var m = new Dictionary<string, int[]> { [\"I\"] = new[] {1, 2}, [\"J\"] = new[] {3} };",
+           "m := map[string][]int{\"I\": {1, 2}, \"J\": {3}}",
+           "let m = HashMap::from([(\"I\", vec![1, 2]), (\"J\", vec![3])]);",
+           "let m: [String: [Int]] = [\"I\": [1, 2], \"J\": [3]]",
+           "val m = mapOf(\"I\" to listOf(1, 2), \"J\" to listOf(3))",
+           "val m = Map(\"I\" -> List(1, 2), \"J\" -> List(3))",
+           "m = Map.fromList [(\"I\", [1, 2]), (\"J\", [3])]",
+           "m = Dict(\"I\" => [1, 2], \"J\" => [3])",
+           "m <- list(I = c(1, 2), J = c(3))",
+           "m = { I: [1, 2], J: [3] }",
+           "m = { :I => [1, 2], 'J' => [3] }",
+           "$m = array('I' => array(1, 2), 'J' => array(3));",
+           "m = {I = {1, 2}, [\"J\"] = {3}}",
+           "my %m = (I => [1, 2], J => [3]);",
+           "(def m {:I [1 2] :J [3]})",
+       }) {
+    std::string result = read(text);
+    CAPTURE(text);
+    for (char& c : result) c = c == '{' ? '[' : c == '}' ? ']' : c;
+    CHECK(result == "m=<\"I\":[1 2] \"J\":[3]>");
+  }
+  CHECK(read("{(0, 1): [('r', 0), ('c', 1)]}") == "=<(0 1):[(\"r\" 0) (\"c\" 1)]>");
+}
+
+TEST_CASE("comments, texts and lines that are no literals are told apart") {
+  CHECK(read("\"\"\"a = [1]\"\"\"\nb = ['it\\'s', \"#1\"]") == "=\"a = [1]\"; b=[\"it's\" \"#1\"]");
+  CHECK(read("/* a = [1] */ b = [2]; // c = [3]") == "b=[2]");
+  CHECK(read("for x in a:\n  print(x)\nb = [2]\nprint(solve(b))") ==
+        "b=[2] <for> <print(x)> <print(solve(b))>");
+  CHECK(read("public class Main {\n  int[] b = {1};\n}\n") == "b={1} <public> <}>");
+  CHECK(read("option(a, [1, 2]).\noption(b, [3]).\n") == "a=[1 2]; b=[3]");
+  CHECK(read("array([[1, 2],\n       [3, 4]])") == "=[[1 2] [3 4]]");
+  CHECK(read("I = [(0, 0)]\nJ = [I, I]", true) == "I!=[(0 0)]; J=[[(0 0)] [(0 0)]]");
+  CHECK(read("I = [(0, 0)]\nJ = [I]") == "I=[(0 0)]; J=[I]");
+}
+
+TEST_CASE("an error in a literal has its place") {
+  CHECK(error_in("a = [1, 2)\n").at == TextPosition{1, 10});
+  CHECK(error_in("a = [1,\n  2\n").at == TextPosition{3, 1});
+  CHECK(error_in("a = [1, 'b]\n").at == TextPosition{1, 12});
+  CHECK(error_in("a = [i for i in b]").found == "for");
+  CHECK(error_in("a = {1, 'b': 2}").code == ErrorCode::unexpected_symbol);
+  CHECK(error_in("a <- cbind(c(1), c(2))").expected == "rbind");
+  CHECK(error_in("a = " + std::string(kMaxJsonDepth + 1, '[')).code == ErrorCode::too_large);
+}
+
+TEST_CASE("long and nested nonsense is read or refused at once") {
+  const auto repeated = [](std::string_view part) {
+    std::string text = "a = [";
+    for (int i = 0; i < 20'000; ++i) text += part;
+    return text;
+  };
+  for (const std::string_view part :
+       {"new ", "a<b> ", "f(", "[1][", "a: ", "x\n", "'", "&", "- "}) {
+    CAPTURE(part);
+    const auto program = read_literals(repeated(part));
+    CHECK((program || program.error().at.line > 0));
+  }
+  std::string doubled = "a = [1, 2]\n";
+  for (char name = 'b'; name <= 'z'; ++name) {
+    doubled += std::string(1, name) + " = [" + std::string(1, static_cast<char>(name - 1)) + ", " +
+               std::string(1, static_cast<char>(name - 1)) + "]\n";
+  }
+  const auto program = read_literals(doubled, true);
+  REQUIRE_FALSE(program);
+  CHECK(program.error().code == ErrorCode::too_large);
+}

@@ -1,0 +1,1 @@
+(defparameter *s* '((c e f) (a d g) (b c f) (a d) (b g) (d e g)))
