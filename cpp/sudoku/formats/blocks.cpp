@@ -478,7 +478,16 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
   const bool has_letters = std::any_of(first, end, [](const Line& line) {
     return std::any_of(line.text.begin(), line.text.end(), begins_word);
   });
-  if (words == 0 || words > std::ptrdiff_t{kMaxWords} || height < least_height || has_letters)
+  // A heading with as many separators names columns.
+  const auto separators = [](const Line& line) {
+    return std::count_if(line.text.begin(), line.text.end(), [](char c) {
+      return contains(",;\t", {&c, 1});
+    });
+  };
+  const bool has_heading = titles > 0 && first != all.end() && separators(*first) > 0 &&
+                           separators(first[-1]) == separators(*first);
+  if (words == 0 || has_heading || words > std::ptrdiff_t{kMaxWords} || height < least_height ||
+      has_letters)
     return {};
   auto puzzle = only_puzzle(
       lines_of(block, static_cast<std::size_t>(titles), static_cast<std::size_t>(height)), formats,

@@ -267,11 +267,8 @@ std::size_t length_of_words(std::string_view text) {
 void cut_at_spaces(const Token& text, Cut how, FieldRow& row) {
   constexpr std::string_view kBetween = " \t,;";
   bool is_inside = false, is_quoted = false, is_empty_quote = false;
-  const std::size_t label = length_of_words(text.text);
-  if (label > 0) row.fields.push_back(stripped(part_of(text, 0, label), kSpaces));
-  const Token rest = label > 0 ? part_of(text, label + 1) : text;
-  TextPosition at = rest.at;
-  for_each_character(rest.text, [&](std::string_view character) {
+  TextPosition at = text.at;
+  for_each_character(text.text, [&](std::string_view character) {
     const bool is_gap = contains(kBetween, character) || contains(kWrappers, character);
     const bool is_in_word =
         how <= Cut::aligned || (how == Cut::labelled && row.fields.size() == 1 && row.bars.empty());
@@ -312,11 +309,17 @@ FieldRow cut(const Piece& piece, Cut how) {
   });
   if (how == Cut::bars && has_bars) {
     cut_at_bars(text, row);
-  } else if (how < Cut::bars) {
-    row.fields = split(text, separator_of(how).front());
-    for (Token& field : row.fields) field = stripped(field, kWrappers);
   } else {
-    cut_at_spaces(text, how, row);
+    const std::size_t label = length_of_words(text.text);
+    if (label > 0) row.fields.push_back(stripped(part_of(text, 0, label), kSpaces));
+    const Token rest = label > 0 ? part_of(text, label + 1) : text;
+    if (how < Cut::bars) {
+      for (const Token& field : split(rest, separator_of(how).front())) {
+        row.fields.push_back(stripped(field, kWrappers));
+      }
+    } else {
+      cut_at_spaces(rest, how, row);
+    }
   }
   for (Token& field : row.fields) field = without_stars(field);
   return row;
@@ -615,12 +618,12 @@ bool are_between(std::vector<std::size_t> gaps, std::size_t size, std::size_t wi
   return false;
 }
 
-// Returns whether a table has the height of common grids, and the width of one or several.
+// Returns whether a table is one grid of a common size, or several.
 bool is_usual(const FieldTable& table) {
   constexpr std::array<std::size_t, 7> kUsual = {4, 6, 8, 9, 12, 16, 25};
-  const std::size_t height = table.rows.size();
-  return std::find(kUsual.begin(), kUsual.end(), height) != kUsual.end() &&
-         table.width % height == 0;
+  const std::size_t size = std::min(table.rows.size(), table.width);
+  return std::find(kUsual.begin(), kUsual.end(), size) != kUsual.end() && table.width % size == 0 &&
+         table.rows.size() % size == 0;
 }
 
 // Returns a table without its empty rows and columns if they are gaps around, between or in its
@@ -648,8 +651,9 @@ std::optional<FieldTable> without_gaps(FieldTable table) {
       ++columns;
     }
   }
-  const bool are_gaps = is_usual(table) && are_between(row_gaps, rows, rows) &&
-                        are_between(column_gaps, rows, columns);
+  const std::size_t size = std::min(rows, columns);
+  const bool are_gaps = is_usual(table) && are_between(row_gaps, size, rows) &&
+                        are_between(column_gaps, size, columns);
   return are_gaps ? std::optional(std::move(table)) : std::nullopt;
 }
 

@@ -452,7 +452,7 @@ bool is_unusual_blank(std::string_view character) {
   return std::find(kUnusualBlanks.begin(), kUnusualBlanks.end(), character) != kUnusualBlanks.end();
 }
 
-// Returns whether a text has nothing but digits up to 9 and signs for blank cells, and no line of
+// Returns whether a text has digits up to 9, nothing else but signs for blank cells, and no line of
 // dashes.
 bool has_only_cells(std::string_view text) {
   const auto characters_of = characters(text);
@@ -462,6 +462,7 @@ bool has_only_cells(std::string_view text) {
   };
   const std::vector<Line> lines = split_lines(text);
   return std::all_of(characters_of.begin(), characters_of.end(), is_cell) &&
+         std::any_of(characters_of.begin(), characters_of.end(), is_digit_symbol) &&
          std::none_of(lines.begin(), lines.end(), [](const Line& line) {
            return line.text.find_first_not_of("- ") == std::string_view::npos;
          });
