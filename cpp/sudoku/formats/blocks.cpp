@@ -478,7 +478,16 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
   const bool has_letters = std::any_of(first, end, [](const Line& line) {
     return std::any_of(line.text.begin(), line.text.end(), begins_word);
   });
-  if (words == 0 || words > std::ptrdiff_t{kMaxWords} || height < least_height || has_letters)
+  // A heading with as many separators names columns.
+  const auto separators = [](const Line& line) {
+    return std::count_if(line.text.begin(), line.text.end(), [](char c) {
+      return contains(",;\t", {&c, 1});
+    });
+  };
+  const bool has_heading = titles > 0 && first != all.end() && separators(*first) > 0 &&
+                           separators(first[-1]) == separators(*first);
+  if (words == 0 || has_heading || words > std::ptrdiff_t{kMaxWords} || height < least_height ||
+      has_letters)
     return {};
   auto puzzle = only_puzzle(
       lines_of(block, static_cast<std::size_t>(titles), static_cast<std::size_t>(height)), formats,
@@ -564,16 +573,70 @@ bool has_errors(const Results& results) {
   return std::any_of(results.begin(), results.end(), [](const auto& each) { return !each; });
 }
 
+// Columns of characters, from `begin` to before `end`.
+struct Columns {
+  std::size_t begin = 0, end = 0;
+};
+
+// Returns the columns of frames beside each other: a border of each fills them, and no line has
+// anything between them.
+std::vector<Columns> frames_beside(const std::vector<std::vector<std::string_view>>& lines) {
+  std::vector<bool> is_used;
+  for (const auto& line : lines) {
+    is_used.resize(std::max(is_used.size(), line.size()));
+    for (std::size_t i = 0; i < line.size(); ++i) is_used[i] = is_used[i] || line[i] != " ";
+  }
+  std::vector<Columns> frames;
+  for (std::size_t i = 0; i < is_used.size(); ++i) {
+    if (!is_used[i]) continue;
+    if (frames.empty() || frames.back().end < i) frames.push_back({i, i});
+    frames.back().end = i + 1;
+  }
+  const bool are_wide = std::all_of(frames.begin(), frames.end(), [](const Columns& frame) {
+    return frame.end - frame.begin >= std::size_t{kMinStackSize};
+  });
+  return are_wide ? frames : std::vector<Columns>();
+}
+
+// Reads frames beside each other, perhaps with titles above; none if there is anything else.
+std::optional<Results> read_beside(const Block& block, Formats formats, Effort& effort) {
+  constexpr std::size_t kMostFrames = 4;
+  Lines rows = block.lines;
+  while (!rows.empty() && is_prose(trim(rows.front().text))) rows = rows.subspan(1);
+  std::vector<std::vector<std::string_view>> lines;
+  for (const Line& row : rows) lines.push_back(characters(row.text));
+  const std::vector<Columns> frames = frames_beside(lines);
+  if (frames.size() < 2 || frames.size() > kMostFrames) return std::nullopt;
+  Results results;
+  for (const Columns& frame : frames) {
+    std::string text;
+    for (const auto& line : lines) {
+      for (std::size_t i = frame.begin; i < frame.end; ++i) text += i < line.size() ? line[i] : " ";
+      text += '\n';
+    }
+    std::vector<Line> parts = split_lines(text);
+    for (std::size_t i = 0; i < rows.size(); ++i) parts[i].number = rows[i].number;
+    auto puzzle = only_puzzle({Lines(parts).first(rows.size()), {}}, formats, effort);
+    if (!puzzle || puzzle->grid.size() < kMinStackSize) return std::nullopt;
+    results.push_back(*std::move(puzzle));
+  }
+  for (const Line& title : block.lines.first(block.lines.size() - rows.size())) {
+    results.front()->left_out.push_back(title.number);
+  }
+  return results;
+}
+
 // Returns the grids that explain the whole block if it was read with errors. Wrong boxes below a
 // grid aren't another grid.
-Results or_scanned(Results results, const Block& block, Formats formats) {
+Results or_scanned(Results results, const Block& block, Formats formats, Effort& effort) {
   const bool are_boxes = std::any_of(results.begin(), results.end(), [](const auto& each) {
     return !each && each.error().code == ErrorCode::bad_boxes;
   });
   if (!has_errors(results) || are_boxes || is_too_long(block)) return results;
   auto scanned = try_scanned(block, formats, false);
-  return scanned && !has_errors(scanned->results) ? std::move(scanned->results)
-                                                  : std::move(results);
+  if (scanned && !has_errors(scanned->results)) return std::move(scanned->results);
+  auto beside = read_beside(block, formats, effort);
+  return beside ? *std::move(beside) : std::move(results);
 }
 
 bool are_all_puzzles(const Results& results) {
@@ -602,6 +665,15 @@ bool is_above_rule(const std::vector<Line>& lines, std::size_t at) {
   return next != lines.end() && is_rule_line(trim(content(*next)));
 }
 
+// Returns whether a line is the name of the only column of a list in CSV.
+bool is_above_list(const std::vector<Line>& lines, std::size_t at) {
+  constexpr std::array<std::string_view, 6> kNames = {"puzzle", "puzzles", "sudoku",
+                                                      "grid",   "quiz",    "quizzes"};
+  const std::string_view text = trim(lines[at].text, " \t\"");
+  return std::find(kNames.begin(), kNames.end(), text) != kNames.end() &&
+         (at + 1 == lines.size() || is_plain(lines[at + 1]));
+}
+
 // Returns whether a line begins another puzzle than the line above: an object below another, or a
 // heading below a link or a string of Interactive Sudoku Solver, unlike a title.
 bool begins_another(const Line& line, const Line& above) {
@@ -625,6 +697,34 @@ bool is_quoted_mail(const std::vector<Line>& lines) {
     const std::string_view text = trim(line.text);
     return text.empty() || begins_with_mail_mark(line) || (++others <= kMaxWords && is_prose(text));
   });
+}
+
+// Returns whether lines are rows, or a row is a grid, with '#' for blank cells rather than before a
+// comment: all have as many cells.
+bool has_crossed_blanks(const std::vector<Line>& lines) {
+  std::size_t rows = 0, cells = 0, crosses = 0;
+  for (const Line& line : lines) {
+    const bool has_others =
+        line.text.find_first_not_of("0123456789# \t,;|+-") != std::string_view::npos;
+    const auto in_line =
+        static_cast<std::size_t>(std::count_if(line.text.begin(), line.text.end(), [](char c) {
+          return c == '#' || ('0' < c && c <= '9');
+        }));
+    const bool is_other = rows > 0 && in_line > 0 && in_line * rows != cells;
+    if (has_others || is_other || in_line > kLongestPuzzle) return false;
+    crosses += static_cast<std::size_t>(std::count(line.text.begin(), line.text.end(), '#'));
+    rows += in_line > 0;
+    cells += in_line;
+  }
+  constexpr std::size_t kLeastCells = 16;
+  return cells >= kLeastCells && size_with(cells) != 0 && 3 * crosses > cells && crosses < cells &&
+         (rows == 1 || rows * rows == cells);
+}
+
+std::string without_crosses(const std::vector<Line>& lines) {
+  std::string text(whole_text(lines));
+  std::replace(text.begin(), text.end(), '#', '.');
+  return text;
 }
 
 // Returns the text of quoted lines with spaces for their marks.
@@ -743,8 +843,10 @@ Results read_stack(const Block& block, std::size_t height, Formats formats, Effo
 
 Content::Content(const std::vector<Line>& given) {
   std::vector<Line> unquoted;
-  if (is_quoted_mail(given)) {
-    unquoted_ = std::make_shared<const std::string>(without_mail_marks(given));
+  const bool is_mail = is_quoted_mail(given);
+  if (is_mail || has_crossed_blanks(given)) {
+    unquoted_ = std::make_shared<const std::string>(is_mail ? without_mail_marks(given)
+                                                            : without_crosses(given));
     unquoted = split_lines(*unquoted_);
     for (Line& line : unquoted) line.number += given.front().number - 1;
   }
@@ -763,7 +865,7 @@ Content::Content(const std::vector<Line>& given) {
     } else if (is_heading(line) && !is_above_rule(lines, i)) {
       end_paragraph();
       comments_.push_back(line);
-    } else if (!lines_.empty() || !is_csv_heading(line)) {
+    } else if (!lines_.empty() || !(is_csv_heading(line) || is_above_list(lines, i))) {
       if (!lines_.empty() && begins_another(line, lines_.back())) end_paragraph();
       lines_.push_back(line);
     }
@@ -849,7 +951,7 @@ Results read_lines(const Block& block, Formats formats, Effort& effort) {
 
 Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
   return or_scanned(read_tried(block, try_as_part(block, formats, effort), formats, effort), block,
-                    formats);
+                    formats, effort);
 }
 
 void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats) {
@@ -927,7 +1029,7 @@ Results read_content(const Content& content, Formats formats, Effort& effort) {
     auto size = read_rule_alone(content, formats);
     return size ? *std::move(size) : Results{Error{ErrorCode::empty_text}};
   }
-  return or_scanned(read_lines_of(content, formats, effort), content.whole(), formats);
+  return or_scanned(read_lines_of(content, formats, effort), content.whole(), formats, effort);
 }
 
 }  // namespace dance::sudoku

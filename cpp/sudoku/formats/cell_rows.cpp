@@ -1,6 +1,7 @@
 #include "sudoku/formats/cell_rows.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 #include <string_view>
@@ -143,6 +144,27 @@ Result<std::size_t> check_square(std::span<const CellRow> rows, std::size_t size
   const bool has_row_below = 0 < size && size < rows.size();
   const TextPosition at = has_row_below ? rows[size].cells.front().at : rows.back().end;
   return wrong_count(ErrorCode::wrong_row_count, at, rows.size(), size);
+}
+
+std::optional<CellMember> member_named(std::string_view name) {
+  constexpr std::array<std::string_view, 5> kRows = {"row", "r", "y", "i", "rowindex"};
+  constexpr std::array<std::string_view, 7> kColumns = {"column", "col",      "c",          "x",
+                                                        "j",      "colindex", "columnindex"};
+  constexpr std::array<std::string_view, 9> kDigits = {"value", "val",    "v",   "digit", "d",
+                                                       "n",     "number", "num", "symbol"};
+  std::string lower = lower_case(name);
+  std::erase(lower, '_');
+  const auto is_in = [&lower](auto& names) {
+    return std::find(names.begin(), names.end(), lower) != names.end();
+  };
+  if (is_in(kRows)) return CellMember::row;
+  if (is_in(kColumns)) return CellMember::column;
+  return is_in(kDigits) ? std::optional(CellMember::digit) : std::nullopt;
+}
+
+bool is_heading_of_cells(std::span<const Token> fields) {
+  return std::all_of(fields.begin(), fields.end(),
+                     [](const Token& name) { return number_of(name.text) < 0; });
 }
 
 std::optional<std::vector<CellRow>> rows_of_triples(std::span<const std::array<Token, 3>> cells) {

@@ -57,6 +57,16 @@ std::size_t usual_length(std::span<const CellRow> rows);
 /// kMaxSize.
 Result<std::size_t> check_square(std::span<const CellRow> rows, std::size_t size);
 
+/// The members of a listed cell.
+enum class CellMember { row, column, digit };
+
+/// Returns the member of this name, "row", "colIndex", "v"; x and y count columns and rows. Returns
+/// nothing for any other name.
+std::optional<CellMember> member_named(std::string_view name);
+
+/// Returns whether fields are names rather than numbers.
+bool is_heading_of_cells(std::span<const Token> fields);
+
 /// Returns the rows of a grid whose cells are listed, with the row, the column and the symbol of
 /// each, counted from 0 or from 1. Returns nothing if a cell is listed twice or lies outside, or if
 /// nothing tells where the grid begins or how large it is.

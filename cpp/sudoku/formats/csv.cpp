@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <vector>
 
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/rule_line.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -95,6 +97,12 @@ bool may_be_puzzle_field(const Token& field) {
   return look_like_cells({&row, 1});
 }
 
+bool has_blanks(const Token& field) {
+  return std::any_of(field.text.begin(), field.text.end(), [](char c) {
+    return is_blank_symbol({&c, 1});
+  });
+}
+
 std::vector<Token> fields_of(const Line& line, char separator) {
   std::vector<Token> fields = split({content(line), {line.number, 1}}, separator);
   for (Token& field : fields) field = without_quotes(field);
@@ -105,9 +113,12 @@ std::optional<Token> puzzle_among(const std::vector<Token>& fields, char separat
   if (fields.size() < 2) return std::nullopt;
   const bool is_gsf = separator == ',' && fields.size() >= kFieldsOfGsf;
   if (is_gsf && may_be_puzzle_field(fields[kPuzzleOfGsf])) return fields[kPuzzleOfGsf];
-  const auto found = std::find_if(fields.begin(), fields.end(), may_be_puzzle_field);
-  if (found == fields.end()) return std::nullopt;
-  return *found;
+  std::vector<Token> found;
+  std::copy_if(fields.begin(), fields.end(), std::back_inserter(found), may_be_puzzle_field);
+  if (found.empty()) return std::nullopt;
+  // A solution may be on the left of its puzzle.
+  const bool is_solution = found.size() == 2 && !has_blanks(found[0]) && has_blanks(found[1]);
+  return found[is_solution ? 1 : 0];
 }
 
 std::optional<Token> find_puzzle(const Line& line) {
@@ -169,9 +180,9 @@ Result<Puzzle> parse_csv_line(Lines lines) {
 }
 
 bool is_csv_heading(const Line& line) {
-  constexpr std::array<std::string_view, 14> kHeadings = {
-      "puzzle", "quiz",  "sudoku",   "grid",    "board",    "question", "problem",
-      "clue",   "given", "solution", "mission", "unsolved", "answer",   "task"};
+  constexpr std::array<std::string_view, 15> kHeadings = {
+      "puzzle", "quiz",     "sudoku",  "grid",     "board",  "question", "problem", "clue",
+      "given",  "solution", "mission", "unsolved", "answer", "task",     "string"};
   constexpr std::size_t kLongest = 1000;
   if (line.text.size() > kLongest || is_rule_line(trim(line.text))) return false;
   const auto separator = line.text.find_first_of(",;\t");

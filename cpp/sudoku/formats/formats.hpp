@@ -295,6 +295,9 @@ Result<Puzzle> parse_penpa(const Token& payload);
 bool is_json(Lines lines);
 /// Returns whether the line is one complete JSON value, as in JSON Lines.
 bool is_json_value(const Line& line);
+/// Returns whether a trimmed line is a list of a few cells, as programs print each row of a grid:
+/// "[5, 3, 0, 0]".
+bool is_row_of_list(std::string_view text);
 /// A game saved by GNOME Sudoku is read as json_values.hpp describes.
 /// Errors: those of read_json, bad_size, wrong_row_length, wrong_length, bad_boxes,
 /// unknown_constraint, unexpected_symbol, second_blank.

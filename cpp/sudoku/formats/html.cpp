@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/formats.hpp"
+#include "sudoku/formats/scan.hpp"
 #include "sudoku/formats/tidy.hpp"
 
 namespace dance::sudoku {
@@ -86,8 +87,13 @@ class TableReader {
   void end_table() {
     end_cell();
     std::erase_if(rows_, [](const CellRow& row) { return row.cells.empty(); });
-    const bool is_square =
-        rows_.size() >= kMinTable && rows_.size() == usual_length(rows_) && look_like_table();
+    const std::vector<Drawing> grids = grids_in_table(rows_);
+    for (const Drawing& grid : grids) {
+      results_.push_back(puzzle_in(grid.rows));
+      if (results_.back()) results_.back()->at = grid.rows.front().cells.front().at;
+    }
+    const bool is_square = grids.empty() && rows_.size() >= kMinTable &&
+                           rows_.size() == usual_length(rows_) && look_like_table();
     if (is_square) {
       results_.push_back(puzzle_in(rows_));
       if (results_.back()) results_.back()->at = rows_.front().cells.front().at;

@@ -24,14 +24,21 @@ bool is_scalar(const JsonValue& value) {
 }
 
 // The members of an object that stands for a cell.
-constexpr std::array<std::string_view, 6> kCellKeys = {"value", "val", "v", "digit", "number", "n"};
-constexpr std::array<std::string_view, 3> kRowKeys = {"row", "r", "y"};
-constexpr std::array<std::string_view, 4> kColumnKeys = {"col", "column", "c", "x"};
+constexpr std::array<std::string_view, 7> kCellKeys = {"value", "val",    "v", "digit",
+                                                       "num",   "number", "n"};
 
 // Returns the first of several members; null if there is none.
 const JsonValue* find_any(const JsonValue& object, Keys keys) {
   for (const std::string_view key : keys) {
     if (const JsonValue* const value = object.find(key)) return value;
+  }
+  return nullptr;
+}
+
+// Returns the value of a member of a listed cell; null if there is none.
+const JsonValue* find_member(const JsonValue& cell, CellMember member) {
+  for (std::size_t i = 0; i + 1 < cell.elements.size() && cell.kind == JsonKind::object; i += 2) {
+    if (member_named(cell.elements[i].text) == member) return &cell.elements[i + 1];
   }
   return nullptr;
 }
@@ -120,8 +127,9 @@ std::optional<Result<Puzzle>> puzzle_in_triples(const JsonValue& list) {
   std::vector<std::array<Token, 3>> triples;
   for (const JsonValue& each : list.elements) {
     const bool is_array = each.kind == JsonKind::array && each.elements.size() == 3;
-    const JsonValue* const row = is_array ? &each.elements[0] : find_any(each, kRowKeys);
-    const JsonValue* const column = is_array ? &each.elements[1] : find_any(each, kColumnKeys);
+    const JsonValue* const row = is_array ? &each.elements[0] : find_member(each, CellMember::row);
+    const JsonValue* const column =
+        is_array ? &each.elements[1] : find_member(each, CellMember::column);
     const JsonValue* const digit = is_array ? &each.elements[2] : scalar_in(each);
     if (row == nullptr || column == nullptr || digit == nullptr) return std::nullopt;
     triples.push_back({cell_of(*row), cell_of(*column), cell_of(*digit)});
@@ -129,6 +137,23 @@ std::optional<Result<Puzzle>> puzzle_in_triples(const JsonValue& list) {
   const auto rows = triples.size() > 3 ? rows_of_triples(triples) : std::nullopt;
   if (!rows) return std::nullopt;
   return puzzle_in(*rows);
+}
+
+// Reads rows that are objects with a member for each column, as pandas writes its records; none if
+// they are anything else.
+std::optional<Result<Puzzle>> puzzle_in_records(const JsonValue& list) {
+  constexpr std::size_t kLeastSize = 4;
+  const std::size_t size = list.elements.size();
+  std::vector<CellRow> rows;
+  for (const JsonValue& each : list.elements) {
+    if (each.kind != JsonKind::object || each.elements.size() != 2 * size) return std::nullopt;
+    CellRow& row = rows.emplace_back();
+    for (std::size_t i = 1; i < each.elements.size(); i += 2) {
+      if (!is_scalar(each.elements[i])) return std::nullopt;
+      row.cells.push_back(cell_of(each.elements[i]));
+    }
+  }
+  return size < kLeastSize ? std::nullopt : std::optional(puzzle_in(rows));
 }
 
 bool are_cells(const JsonValue& array) {
@@ -141,6 +166,7 @@ std::optional<Result<Puzzle>> read_cells(const JsonValue& value) {
   if (value.kind == JsonKind::string) return puzzle_in_string(value);
   if (value.kind != JsonKind::array || value.elements.empty()) return std::nullopt;
   if (auto listed = puzzle_in_triples(value)) return listed;
+  if (auto records = puzzle_in_records(value)) return records;
   const bool is_of_arrays = are_all(value, JsonKind::array);
   if (is_of_arrays && !value.elements.front().elements.empty() &&
       scalar_in(value.elements.front().elements.front()) != nullptr &&
@@ -373,6 +399,13 @@ std::string list_of(DigitSet digits) {
 
 }  // namespace
 
+bool is_row_of_list(std::string_view text) {
+  const std::string_view inside = trim(text, " \t[],");
+  const auto fields = std::count(inside.begin(), inside.end(), ',') + 1;
+  return text.starts_with('[') && inside.find_first_of("[]{}:") == std::string_view::npos &&
+         4 <= fields && fields < 16 && trim(text, " \t,").ends_with(']');
+}
+
 bool is_json_value(const Line& line) {
   return is_json({&line, 1}) && read_json(line.text);
 }
@@ -383,6 +416,8 @@ bool is_json(Lines lines) {
   if (!text.starts_with('[')) return false;
   // "[Puzzle]" is the heading of a section.
   const std::size_t next = text.find_first_not_of(" \t", 1);
+  const std::size_t end = text.find_first_not_of("0123456789", next);
+  if (end != std::string_view::npos && contains(":/", text.substr(end, 1))) return false;  // a time
   return next == std::string_view::npos || contains("[{\"],-0123456789n", text.substr(next, 1));
 }
 

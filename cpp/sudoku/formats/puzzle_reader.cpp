@@ -246,8 +246,9 @@ void PuzzleReader::look_at(const Line& line) {
 }
 
 void PuzzleReader::look_at_content(const Line& line) {
-  const Format* const document = content_lines_ == 0 ? document_begun_by(line) : nullptr;
   const std::string_view text = trim(line.text);
+  const bool may_be_document = content_lines_ == 0 && !is_row_of_list(text);
+  const Format* const document = may_be_document ? document_begun_by(line) : nullptr;
   const std::string_view word = text.substr(0, text.find_first_of(kSpaces));
   const bool has_rules_above = is_below_rule_ && is_line({&line, 1});
   const bool is_long = word.size() > kLongestRow && !is_sukaku_row(word) && !has_rules_above;

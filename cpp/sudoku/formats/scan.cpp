@@ -5,6 +5,7 @@
 #include <functional>
 #include <iterator>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -24,10 +25,10 @@ constexpr std::size_t kLongestText = 1u << 15;
 // A shorter run of cells is a row.
 constexpr std::size_t kLeastCells = 16;
 
-constexpr std::array<std::string_view, 26> kBlankFields = {
-    "NA",   "N/A",  "na",  "NaN",     "nan",       "NAN",  "None", "none", "null",
-    "Null", "NULL", "nil", "missing", "undefined", "-",    "--",   "---",  "+",
-    "–",    "—",    "·",   "•",       "□",         "<NA>", "#N/A", "-1"};
+constexpr std::array<std::string_view, 28> kBlankFields = {
+    "NA",   "N/A", "na",      "NaN",       "nan",  "NAN", "None", "none", "null", "Null",
+    "NULL", "nil", "missing", "undefined", "-",    "--",  "---",  "+",    "–",    "—",
+    "·",    "•",   "□",       "<NA>",      "#N/A", "-1",  "~",    "="};
 
 constexpr std::array<std::string_view, 37> kNumbers = {
     "0",  "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10", "11", "12",
@@ -77,10 +78,10 @@ std::optional<std::size_t> value_of_field(std::string_view text) {
 // ------------------------------------------------------------------------------------ the scanner
 
 /// What separates the fields of a row.
-enum class Cut { tabs, semicolons, commas, bars, words, characters, labelled };
+enum class Cut { tabs, semicolons, commas, bars, words, aligned, characters, labelled };
 
-constexpr std::array kCuts = {Cut::tabs,  Cut::semicolons, Cut::commas,  Cut::bars,
-                              Cut::words, Cut::characters, Cut::labelled};
+constexpr std::array kCuts = {Cut::tabs,  Cut::semicolons, Cut::commas,   Cut::bars,
+                              Cut::words, Cut::characters, Cut::labelled, Cut::aligned};
 
 constexpr std::string_view kWrappers = "[](){}\"'`";
 
@@ -169,6 +170,13 @@ Token without_words_beside(const Token& text) {
 
 namespace {
 
+// Returns a token without these characters at its ends.
+Token stripped(const Token& token, std::string_view around) {
+  const std::size_t begin = token.text.find_first_not_of(around);
+  if (begin == std::string_view::npos) return part_of(token, token.text.size());
+  return part_of(token, begin, token.text.find_last_not_of(around) + 1 - begin);
+}
+
 // Cuts off what is before the brackets of a literal: "m = [0 1".
 Token without_name(const Token& text) {
   const std::size_t list = text.text.find("[[");
@@ -178,6 +186,27 @@ Token without_name(const Token& text) {
   const std::size_t bracket = text.text.find_first_of("[({", std::min(sign, text.text.size()));
   const bool is_call = text.text.find('(') < sign;
   return bracket == std::string_view::npos || is_call ? text : part_of(text, bracket);
+}
+
+// Returns whether a text is the line below the heading of a table in Markdown: "|-|:-:|".
+bool is_rule_of_table(std::string_view text) {
+  return (text.starts_with("|-") || text.starts_with("|:-")) &&
+         text.find_first_not_of("|:- ") == std::string_view::npos;
+}
+
+// Drops the numbers of lines that count those of a frame, too.
+void drop_line_numbers(std::vector<Piece>& pieces) {
+  std::vector<Piece> less = pieces;
+  int next = 1;
+  bool has_border = false;
+  for (Piece& piece : less) {
+    const Token text = stripped(piece.text, kSpaces);
+    std::string_view rest = text.text;
+    if (number_of(take_numerals(rest)) != next++) return;
+    piece.text = part_of(text, text.text.size() - rest.size());
+    has_border = has_border || is_border_of(trim(rest, " :"));
+  }
+  if (has_border) pieces = std::move(less);
 }
 
 std::vector<Piece> pieces_of(Lines lines) {
@@ -195,18 +224,14 @@ std::vector<Piece> pieces_of(Lines lines) {
       if (!trim(part.text).empty()) pieces.push_back({part});
     }
   }
+  drop_line_numbers(pieces);
   for (Piece& piece : pieces) {
-    piece.is_border = is_border_of(trim(piece.text.text));
+    const bool is_second = &piece == pieces.data() + 1;
+    piece.is_border = is_border_of(trim(piece.text.text)) ||
+                      (is_second && is_rule_of_table(trim(piece.text.text)));
     piece.is_prose = !piece.is_border && is_prose(trim(piece.text.text));
   }
   return pieces;
-}
-
-// Returns a token without these characters at its ends.
-Token stripped(const Token& token, std::string_view around) {
-  const std::size_t begin = token.text.find_first_not_of(around);
-  if (begin == std::string_view::npos) return part_of(token, token.text.size());
-  return part_of(token, begin, token.text.find_last_not_of(around) + 1 - begin);
 }
 
 bool is_heavy_bar(std::string_view character) {
@@ -232,15 +257,21 @@ void cut_at_bars(const Token& text, FieldRow& row) {
   add(at);
 }
 
+// Returns the length of the words before a colon: "Row 1: 5 3 .".
+std::size_t length_of_words(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  return colon < text.size() && has_words_in(text.substr(0, colon)) ? colon : 0;
+}
+
 // Cuts a row into words; or into characters, the first of which may be a label.
 void cut_at_spaces(const Token& text, Cut how, FieldRow& row) {
   constexpr std::string_view kBetween = " \t,;";
-  bool is_inside = false;
+  bool is_inside = false, is_quoted = false, is_empty_quote = false;
   TextPosition at = text.at;
   for_each_character(text.text, [&](std::string_view character) {
     const bool is_gap = contains(kBetween, character) || contains(kWrappers, character);
     const bool is_in_word =
-        how <= Cut::words || (how == Cut::labelled && row.fields.size() == 1 && row.bars.empty());
+        how <= Cut::aligned || (how == Cut::labelled && row.fields.size() == 1 && row.bars.empty());
     if (is_bar(character)) {
       row.bars.push_back({row.fields.size(), is_heavy_bar(character), {character, at}});
     } else if (!is_gap && is_inside && is_in_word) {
@@ -249,16 +280,28 @@ void cut_at_spaces(const Token& text, Cut how, FieldRow& row) {
     } else if (!is_gap) {
       row.fields.push_back({character, at});
     }
+    if (character == "\"" && how <= Cut::aligned) {
+      if (is_quoted && is_empty_quote) row.fields.push_back({{}, at});
+      is_quoted = !is_quoted;
+    }
+    is_empty_quote = character == "\"";
     const bool begins_gap = is_inside && (is_gap || is_bar(character));
-    if (begins_gap && how > Cut::words) row.gaps.push_back(row.fields.size());
+    if (begins_gap && how > Cut::aligned) row.gaps.push_back(row.fields.size());
     is_inside = !is_gap && !is_bar(character);
     ++at.column;
   });
 }
 
+// Returns a field without the marks of bold text, "**5**".
+Token without_stars(const Token& field) {
+  const std::string_view text = field.text;
+  const bool is_bold = text.size() > 4 && text.starts_with("**") && text.ends_with("**");
+  return is_bold ? part_of(field, 2, text.size() - 4) : field;
+}
+
 FieldRow cut(const Piece& piece, Cut how) {
   FieldRow row;
-  row.are_characters = how > Cut::words;
+  row.are_characters = how > Cut::aligned;
   const Token& text = piece.text;
   row.end = {text.at.line, text.at.column + count_characters(text.text)};
   const bool has_bars = std::any_of(text.text.begin(), text.text.end(), [](char c) {
@@ -266,12 +309,19 @@ FieldRow cut(const Piece& piece, Cut how) {
   });
   if (how == Cut::bars && has_bars) {
     cut_at_bars(text, row);
-  } else if (how < Cut::bars) {
-    row.fields = split(text, separator_of(how).front());
-    for (Token& field : row.fields) field = stripped(field, kWrappers);
   } else {
-    cut_at_spaces(text, how, row);
+    const std::size_t label = length_of_words(text.text);
+    if (label > 0) row.fields.push_back(stripped(part_of(text, 0, label), kSpaces));
+    const Token rest = label > 0 ? part_of(text, label + 1) : text;
+    if (how < Cut::bars) {
+      for (const Token& field : split(rest, separator_of(how).front())) {
+        row.fields.push_back(stripped(field, kWrappers));
+      }
+    } else {
+      cut_at_spaces(rest, how, row);
+    }
   }
+  for (Token& field : row.fields) field = without_stars(field);
   return row;
 }
 
@@ -346,14 +396,15 @@ struct Sides {
 };
 
 // From most to fewest: a grid is rarely surrounded by numbers that count up.
-constexpr std::array<Sides, 8> kSides = {{{true, true, true, true},
+constexpr std::array<Sides, 9> kSides = {{{true, true, true, true},
                                           {true, true, false, false},
                                           {false, true, true, false},
                                           {true, true, false, true},
                                           {false, false, false, false},
                                           {true, false, false, false},
                                           {false, true, false, false},
-                                          {false, true, false, true}}};
+                                          {false, true, false, true},
+                                          {false, false, false, true}}};
 
 std::vector<std::string_view> labels_of_row(const FieldRow& row, const Sides& sides) {
   std::vector<std::string_view> labels;
@@ -388,11 +439,20 @@ bool fits(const FieldTable& table, const Sides& sides) {
          (!sides.right || are_labels(labels_of_column(table, true, sides)));
 }
 
-// Copies columns of rows to a drawing. Returns nothing if they aren't all cells, or all are empty.
+bool has_digit_twice(const std::vector<Token>& cells) {
+  std::set<std::string_view> digits;
+  return std::any_of(cells.begin(), cells.end(), [&](const Token& cell) {
+    return digit_of(cell.text) != 0 && !digits.insert(cell.text).second;
+  });
+}
+
+// Copies columns of rows to a drawing. Returns nothing if they aren't all cells, all are empty, or
+// most rows have a digit twice.
 std::optional<Drawing> drawing_of(const FieldTable& table, std::size_t top, std::size_t left,
                                   std::size_t size) {
   Drawing drawing;
   bool is_empty = true;
+  std::size_t faulty = 0;
   for (std::size_t i = top; i < top + size; ++i) {
     const FieldRow& row = table.rows[i];
     CellRow& cells = drawing.rows.emplace_back(CellRow{{}, row.end});
@@ -402,6 +462,7 @@ std::optional<Drawing> drawing_of(const FieldTable& table, std::size_t top, std:
       is_empty = is_empty && symbol->empty();
       cells.cells.push_back({*symbol, row.fields[j].at});
     }
+    faulty += has_digit_twice(cells.cells);
     for (const Mark& bar : row.bars) {
       if (bar.offset < left || bar.offset > left + size) continue;
       drawing.bars.push_back({bar.offset - left, bar.is_heavy, bar.symbol});
@@ -411,7 +472,8 @@ std::optional<Drawing> drawing_of(const FieldTable& table, std::size_t top, std:
     if (border.offset < top || border.offset > top + size) continue;
     drawing.borders.push_back({border.offset - top, border.is_heavy, border.symbol});
   }
-  return is_empty ? std::nullopt : std::optional(std::move(drawing));
+  if (is_empty || 2 * faulty > size) return std::nullopt;
+  return drawing;
 }
 
 // Returns whether rows of characters have gaps between grids: longer ones may be puzzles.
@@ -445,13 +507,6 @@ std::vector<Drawing> grids_without_labels(const FieldTable& table) {
   return grids;
 }
 
-bool has_digit_twice(const FieldRow& row) {
-  std::set<std::string_view> digits;
-  return std::any_of(row.fields.begin(), row.fields.end(), [&](const Token& field) {
-    return digit_of(field.text) != 0 && !digits.insert(field.text).second;
-  });
-}
-
 // Returns the rows of a grid with a cell on each line; a blank line is a blank cell. A long list of
 // numbers is no grid: a row would have a digit twice.
 std::optional<FieldTable> rows_of_column(const FieldTable& table) {
@@ -468,27 +523,43 @@ std::optional<FieldTable> rows_of_column(const FieldTable& table) {
     const auto place = static_cast<std::size_t>(row.end.line - first);
     rows.rows[place / size].fields[place % size] = row.fields.front();
   }
-  if (std::any_of(rows.rows.begin(), rows.rows.end(), has_digit_twice)) return std::nullopt;
+  const auto is_faulty = [](const FieldRow& row) { return has_digit_twice(row.fields); };
+  if (std::any_of(rows.rows.begin(), rows.rows.end(), is_faulty)) return std::nullopt;
   return rows;
 }
 
-// Returns the grid whose cells are listed, each with its row, its column and its digit.
+// Returns the columns of a list of cells that have the row, the column and the digit, as its
+// heading says; the first three if it has none.
+std::optional<std::array<std::size_t, 3>> columns_of_list(const FieldRow& heading) {
+  std::array<std::size_t, 3> columns = {0, 1, 2};
+  if (!is_heading_of_cells(heading.fields)) {
+    return heading.fields.size() == 3 ? std::optional(columns) : std::nullopt;
+  }
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < heading.fields.size(); ++i) {
+    const auto member = member_named(heading.fields[i].text);
+    if (!member) continue;
+    columns[static_cast<std::size_t>(*member)] = i;
+    found += std::size_t{1} << (4 * static_cast<std::size_t>(*member));
+  }
+  return found == 0x111 ? std::optional(columns) : std::nullopt;
+}
+
+// Returns the grid whose cells are listed, each with its row, its column and its digit. A list of
+// fewer cells than a Sudoku has givens is no grid.
 std::optional<Drawing> grid_of_list(const FieldTable& table) {
   constexpr std::size_t kLeastCells = 8;
-  if (table.width != 3 || table.rows.size() < kLeastCells) return std::nullopt;
+  const auto columns = columns_of_list(table.rows.front());
+  if (!columns || table.rows.size() < kLeastCells) return std::nullopt;
   std::vector<std::array<Token, 3>> triples;
   for (const FieldRow& row : table.rows) {
     const auto& fields = row.fields;
-    if (fields.front().text.empty() || triples.size() > kMaxSize * kMaxSize) return std::nullopt;
-    triples.push_back({fields[0], fields[1], fields[2]});
+    if (triples.size() > kMaxSize * kMaxSize) return std::nullopt;
+    triples.push_back({fields[(*columns)[0]], fields[(*columns)[1]], fields[(*columns)[2]]});
   }
-  const std::array<Token, 3>& names = triples.front();
-  if (std::all_of(names.begin(), names.end(),
-                  [](const Token& name) { return number_of(name.text) < 0; })) {
-    triples.erase(triples.begin());
-  }
+  if (is_heading_of_cells(table.rows.front().fields)) triples.erase(triples.begin());
   auto rows = rows_of_triples(triples);
-  if (!rows) return std::nullopt;
+  if (!rows || triples.size() + 1 < 2 * rows->size()) return std::nullopt;
   return Drawing{*std::move(rows), {}, {}, {}};
 }
 
@@ -501,7 +572,8 @@ std::optional<FoundGrids> grids_with_labels(const FieldTable& table) {
   for (const Sides& sides : kSides) {
     if (!fits(table, sides)) continue;
     auto grid = drawing_of(table, sides.top, sides.left, table.width - sides.left - sides.right);
-    if (grid) return FoundGrids{{*std::move(grid)}, sides.top || sides.left};
+    const bool has_labels = sides.top || sides.left || sides.right;
+    if (grid) return FoundGrids{{*std::move(grid)}, has_labels};
   }
   return std::nullopt;
 }
@@ -511,20 +583,78 @@ bool is_empty_column(const FieldTable& table, std::size_t column) {
                      [column](const FieldRow& row) { return row.fields[column].text.empty(); });
 }
 
+void drop_column(FieldTable& table, std::size_t column) {
+  for (FieldRow& row : table.rows) {
+    row.fields.erase(row.fields.begin() + static_cast<std::ptrdiff_t>(column));
+    for (Mark& bar : row.bars) bar.offset -= bar.offset > column;
+  }
+  --table.width;
+}
+
 // Returns a table without its empty first or last column: it is outside a frame, or before or after
 // the separator at an end of each row.
 std::optional<FieldTable> without_column(FieldTable table, bool is_first) {
-  const std::size_t last = table.width - 1;
-  if (table.width <= kLeastSize || !is_empty_column(table, is_first ? 0 : last)) {
-    return std::nullopt;
-  }
-  for (FieldRow& row : table.rows) {
-    row.fields.erase(is_first ? row.fields.begin() : row.fields.end() - 1);
-    if (!is_first) continue;
-    for (Mark& bar : row.bars) --bar.offset;
-  }
-  --table.width;
+  const std::size_t column = is_first ? 0 : table.width - 1;
+  if (table.width <= kLeastSize || !is_empty_column(table, column)) return std::nullopt;
+  drop_column(table, column);
   return table;
+}
+
+// Returns whether gaps, each before one of `width` rows or columns of cells, are around grids of
+// this size, or between them or all their boxes.
+bool are_between(std::vector<std::size_t> gaps, std::size_t size, std::size_t width) {
+  std::sort(gaps.begin(), gaps.end());
+  gaps.erase(std::unique(gaps.begin(), gaps.end()), gaps.end());
+  const auto is_outside = [size](std::size_t gap) { return gap % size == 0; };
+  if (std::all_of(gaps.begin(), gaps.end(), is_outside)) return true;
+  for (std::size_t box = 2; box < size; ++box) {
+    const auto is_outside_box = [box](std::size_t gap) { return gap % box == 0; };
+    const auto inside = std::count_if(gaps.begin(), gaps.end(), std::not_fn(is_outside));
+    if (std::all_of(gaps.begin(), gaps.end(), is_outside_box) && size % box == 0 &&
+        static_cast<std::size_t>(inside) == width / size * (size / box - 1)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Returns whether a table is one grid of a common size, or several.
+bool is_usual(const FieldTable& table) {
+  constexpr std::array<std::size_t, 7> kUsual = {4, 6, 8, 9, 12, 16, 25};
+  const std::size_t size = std::min(table.rows.size(), table.width);
+  return std::find(kUsual.begin(), kUsual.end(), size) != kUsual.end() && table.width % size == 0 &&
+         table.rows.size() % size == 0;
+}
+
+// Returns a table without its empty rows and columns if they are gaps around, between or in its
+// grids; none otherwise.
+std::optional<FieldTable> without_gaps(FieldTable table) {
+  if (is_usual(table)) return std::nullopt;
+  const auto is_empty = [](const FieldRow& row) {
+    return std::all_of(row.fields.begin(), row.fields.end(),
+                       [](const Token& field) { return field.text.empty(); });
+  };
+  std::vector<std::size_t> row_gaps, column_gaps;
+  std::size_t rows = 0, columns = 0;
+  for (const FieldRow& row : table.rows) {
+    if (is_empty(row)) row_gaps.push_back(rows);
+    rows += !is_empty(row);
+  }
+  std::erase_if(table.rows, is_empty);
+  table.borders.clear();
+  if (table.rows.empty()) return std::nullopt;
+  for (std::size_t width = table.width; width > 0; --width) {
+    if (is_empty_column(table, columns)) {
+      column_gaps.push_back(columns);
+      drop_column(table, columns);
+    } else {
+      ++columns;
+    }
+  }
+  const std::size_t size = std::min(rows, columns);
+  const bool are_gaps = is_usual(table) && are_between(row_gaps, size, rows) &&
+                        are_between(column_gaps, size, columns);
+  return are_gaps ? std::optional(std::move(table)) : std::nullopt;
 }
 
 std::optional<FoundGrids> grids_of(const FieldTable& table) {
@@ -533,16 +663,56 @@ std::optional<FoundGrids> grids_of(const FieldTable& table) {
   }
   if (auto grid = grid_of_list(table)) return FoundGrids{{*std::move(grid)}, true};
   const auto less = without_column(table, false);
-  if (const auto least = without_column(less ? *less : table, true)) {
-    if (auto grids = grids_with_labels(*least)) return grids;
+  const auto least = without_column(less ? *less : table, true);
+  std::optional<FoundGrids> plain;
+  for (const FieldTable* const each :
+       {least ? &*least : nullptr, less ? &*less : nullptr, &table}) {
+    auto found = each == nullptr ? std::nullopt : grids_with_labels(*each);
+    if (found && (found->is_sure || (each != &table && is_usual(*each)))) return found;
+    if (found && !plain) plain = std::move(found);
   }
-  if (less) {
-    if (auto grids = grids_with_labels(*less)) return grids;
+  if (const auto whole = without_gaps(table)) {
+    auto grids = grids_without_labels(*whole);
+    if (!grids.empty()) return FoundGrids{std::move(grids), true};
   }
-  if (auto grids = grids_with_labels(table)) return grids;
+  if (plain) return plain;
   auto grids = grids_without_labels(table);
   if (grids.empty()) return std::nullopt;
   return FoundGrids{std::move(grids), false};
+}
+
+int last_column(const Token& field) {
+  return field.at.column + count_characters(field.text) - 1;
+}
+
+// Returns the last columns of the labels above cells that are blank or below their ends: "  1 2 3".
+std::vector<int> columns_of_labels(const std::vector<Piece>& pieces) {
+  for (const Piece& piece : pieces) {
+    const FieldRow row = cut(piece, Cut::words);
+    if (row.fields.size() < kLeastSize || !are_labels(labels_of_row(row, {}))) continue;
+    std::vector<int> columns;
+    for (const Token& label : row.fields) columns.push_back(last_column(label));
+    return columns;
+  }
+  return {};
+}
+
+// Moves the numbers of a row below the labels where they end; a word before them is a label, too.
+void align(FieldRow& row, const std::vector<int>& columns) {
+  if (row.fields.size() == columns.size()) return;
+  std::vector<Token> fields(columns.size(), Token{{}, row.end});
+  for (const Token& word : row.fields) {
+    const auto column = std::find(columns.begin(), columns.end(), last_column(word));
+    const bool is_label = fields.size() == columns.size() && last_column(word) < columns.front();
+    if (!is_label && (column == columns.end() || number_of(word.text) < 0)) return;
+    if (is_label) {
+      fields.insert(fields.begin(), word);
+    } else {
+      fields[fields.size() - static_cast<std::size_t>(columns.end() - column)] = word;
+    }
+  }
+  row.fields = std::move(fields);
+  row.bars.clear();
 }
 
 // Returns whether all fields of a row, except perhaps labels at its ends, are cells.
@@ -551,20 +721,24 @@ bool may_be_cells(const FieldRow& row) {
   const auto others = std::count_if(row.fields.begin(), row.fields.end(), std::not_fn(is_cell));
   const bool is_first = !row.fields.empty() && !is_cell(row.fields.front());
   const bool is_last = row.fields.size() > 1 && !is_cell(row.fields.back());
-  return !row.fields.empty() && others <= (is_first ? 1 : 0) + (is_last ? 1 : 0);
+  return others < std::ssize(row.fields) && others <= (is_first ? 1 : 0) + (is_last ? 1 : 0);
 }
 
 // The tables of a text cut in one way, and what is left.
 class Tables {
  public:
   Tables(const std::vector<Piece>& pieces, Cut how) : pieces_(pieces) {
+    if (how == Cut::aligned) columns_ = columns_of_labels(pieces);
     for (std::size_t i = 0; i < pieces.size(); ++i) add(pieces[i], i, how);
     end_table();
   }
 
   std::optional<ScannedGrids> grids() {
     ScannedGrids found;
+    auto whole = joined();
+    if (whole) found = {std::move(whole->grids), true};
     for (FieldTable& table : tables_) {
+      if (whole) break;
       auto grids = with_labels_beside(table);
       if (!grids) {
         leave(table);
@@ -573,7 +747,8 @@ class Tables {
       found.is_sure = found.is_sure || grids->is_sure;
       std::move(grids->grids.begin(), grids->grids.end(), std::back_inserter(found.grids));
     }
-    if (found.grids.empty() || found.grids.size() > kMostGrids) return std::nullopt;
+    const bool is_guess = !columns_.empty() && !found.is_sure;
+    if (found.grids.empty() || found.grids.size() > kMostGrids || is_guess) return std::nullopt;
     const std::size_t size = found.grids.front().rows.size();
     for (const std::size_t piece : left_) {
       if (std::find(labels_.begin(), labels_.end(), piece) != labels_.end()) continue;
@@ -594,11 +769,15 @@ class Tables {
     }
     FieldRow row = cut(piece, how);
     row.piece = index;
+    if (!columns_.empty()) align(row, columns_);
     const bool goes_on = !table_.rows.empty() && row.fields.size() == table_.width;
     if (!may_be_cells(row) || !goes_on) end_table();
     if (row.fields.empty()) return;
     table_.width = row.fields.size();
+    const bool are_words =
+        !may_be_cells(row) && (table_.width == 1 || !are_labels_or_types(labels_of_row(row, {})));
     table_.rows.push_back(std::move(row));
+    if (are_words) end_table();
   }
 
   // Returns whether dashes are blank cells, as in rows above them.
@@ -647,6 +826,56 @@ class Tables {
     return grids_of(table);
   }
 
+  // Returns the grid whose columns are printed in several blocks, each below its labels.
+  std::optional<FoundGrids> joined() {
+    FieldTable whole;
+    std::size_t blocks = 0;
+    bool is_labelled = false;
+    for (const FieldTable& table : tables_) {
+      const bool is_block = table.rows.size() >= kLeastSize;
+      if (is_block && blocks++ > 0 && !(is_labelled && append_block(whole, table))) {
+        return std::nullopt;
+      }
+      if (blocks == 1 && is_block) whole = table;
+      is_labelled = !is_block;
+    }
+    auto grids = blocks > 1 ? grids_with_labels(whole) : std::nullopt;
+    if (!grids) return std::nullopt;
+    for (const FieldTable& table : tables_) {
+      if (table.rows.size() >= kLeastSize) continue;
+      leave(table);
+      if (table.width < whole.width && are_labels_from(table.rows.front())) {
+        labels_.push_back(table.rows.front().piece);
+      }
+    }
+    return grids;
+  }
+
+  // Appends the columns of a block, except the labels of its rows. Returns false if it has other
+  // rows.
+  static bool append_block(FieldTable& whole, const FieldTable& block) {
+    if (block.rows.size() != whole.rows.size()) return false;
+    const auto labels = labels_of_column(block, false, {});
+    const bool has_labels =
+        block.width > 1 && are_labels(labels) && labels == labels_of_column(whole, false, {});
+    for (std::size_t i = 0; i < block.rows.size(); ++i) {
+      const auto& fields = block.rows[i].fields;
+      auto& all = whole.rows[i].fields;
+      all.insert(all.end(), fields.begin() + has_labels, fields.end());
+    }
+    whole.width += block.width - has_labels;
+    return true;
+  }
+
+  // Returns whether a row is labels that count up from any number: "[,14] [,15]", "Column 9".
+  static bool are_labels_from(const FieldRow& row) {
+    if (row.fields.front().text.starts_with("Column")) return true;
+    int next = number_in_label(row.fields.front().text);
+    return next >= 0 && std::all_of(row.fields.begin(), row.fields.end(), [&](const Token& label) {
+             return number_in_label(label.text) == next++;
+           });
+  }
+
   void leave(const FieldTable& table) {
     for (const FieldRow& row : table.rows) left_.push_back(row.piece);
   }
@@ -663,7 +892,10 @@ class Tables {
                           !leading_name(text).rule && !may_head_rules(text);
     const std::string_view value = text.substr(text.find('=') + 1);  // of "n = 9"
     const FieldRow row = cut(piece, Cut::words);
-    return is_empty || (is_named && around_number(text) == text) ||
+    const bool are_words = around_number(text) == text && has_words_in(text) &&
+                           !text.starts_with('[') && !is_rule_line(text) && !may_head_rules(text) &&
+                           !leading_name(text).rule;
+    return is_empty || are_words || (is_named && around_number(text) == text) ||
            (index == 0 && states_size(value, size)) ||
            (row.fields.size() == size && are_labels_or_types(labels_of_row(row, {})));
   }
@@ -684,6 +916,7 @@ class Tables {
   const std::vector<Piece>& pieces_;
   std::vector<FieldTable> tables_;
   FieldTable table_;
+  std::vector<int> columns_;         // of the labels, if the cells are aligned with them
   std::vector<std::size_t> left_;    // pieces without cells
   std::vector<std::size_t> labels_;  // pieces with labels above or below a table
 };
@@ -691,7 +924,7 @@ class Tables {
 std::string_view format_of(Cut cut, const ScannedGrids& found) {
   if (cut < Cut::bars) return "csv";
   if (!found.grids.front().is_plain()) return "boxed-grid";
-  return cut > Cut::words ? "rows" : "decimals";
+  return cut > Cut::aligned ? "rows" : "decimals";
 }
 
 bool has_separator(Lines lines, Cut cut) {
@@ -716,6 +949,8 @@ std::optional<std::string_view> symbol_of_field(std::string_view field) {
 }
 
 bool is_prose(std::string_view text) {
+  // A prompt of a notebook.
+  if (text.starts_with("In [") || text.starts_with("Out[")) return true;
   const bool is_section =
       text.starts_with('[') && text.ends_with(']') && text.find_first_of(" [", 1) == text.npos;
   const bool is_document = text.starts_with('<') || text.starts_with('{');
@@ -726,6 +961,18 @@ bool is_prose(std::string_view text) {
   return !is_rule_line(text) && !may_head_rules(text) && !is_faulty_rule(text) &&
          !may_be_below_heading(text) && !leading_name(text).rule &&
          !names_cells(split_words({text, 1}));
+}
+
+std::vector<Drawing> grids_in_table(std::span<const CellRow> rows) {
+  FieldTable table;
+  for (const CellRow& row : rows) {
+    if (row.cells.size() != rows.front().cells.size()) return {};
+    table.rows.push_back({row.cells, {}, {}, false, row.end});
+  }
+  if (rows.size() < kLeastSize) return {};
+  table.width = rows.front().cells.size();
+  auto found = grids_of(table);
+  return found ? std::move(found->grids) : std::vector<Drawing>();
 }
 
 std::optional<ScannedGrids> scan_grids(Lines lines) {

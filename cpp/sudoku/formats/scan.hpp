@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -30,6 +31,10 @@ struct ScannedGrids {
 /// Returns the only interpretation of lines as grids of at least 4×4; none if something in them
 /// could be a part of the puzzle but isn't in the grids.
 std::optional<ScannedGrids> scan_grids(Lines lines);
+
+/// Returns the grids of at least 4×4 in the cells of a table, whose labels are left out; none if
+/// there are other cells. The symbols are those of scan_grids.
+std::vector<Drawing> grids_in_table(std::span<const CellRow> rows);
 
 /// Returns the symbol (symbols.hpp) for what programs write in a cell: "5.0", "-1", "NA", "+",
 /// "None", "5e+00"; none for anything else.

@@ -10,6 +10,7 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/link.hpp"
 #include "sudoku/formats/scan.hpp"
 #include "sudoku/puzzle/symbols.hpp"
@@ -272,35 +273,78 @@ std::size_t take_number(std::string_view& text, std::string_view letters) {
   return take_digits(text);
 }
 
-// Replaces a list of givens, "r1c1=8, r2c3=3", by a line of cells.
+struct Place {
+  std::size_t row = 0, column = 0;
+  bool is_named = false;  // so that it counts from 1
+};
+
+// Takes the name of a cell, "r2c3" or "B3", or its row and column in brackets: "(1, 2)",
+// "cell(1,2". Returns nothing if there is none.
+std::optional<Place> take_place(std::string_view& text) {
+  constexpr std::string_view kBetween = " ,";
+  const std::size_t bracket = text.find_first_of("(");
+  if (std::all_of(text.begin(), text.begin() + std::min(bracket, text.size()), is_letter) &&
+      bracket < text.size()) {
+    text.remove_prefix(bracket + 1);
+    if (text.empty() || !contains("0123456789", text.substr(0, 1))) return std::nullopt;
+    Place place{take_digits(text)};
+    const std::size_t gap = std::min(text.find_first_not_of(kBetween), text.size());
+    text.remove_prefix(gap);
+    if (gap == 0 || text.empty() || !contains("0123456789", text.substr(0, 1))) {
+      return std::nullopt;
+    }
+    place.column = take_digits(text);
+    return place;
+  }
+  Place place{take_number(text, "rR"), 0, true};
+  if (place.row > 0) {
+    place.column = take_number(text, "cC");
+  } else if (!text.empty() && is_letter(text.front())) {
+    place.row = digit_of(text.substr(0, 1)) - 9u;
+    text.remove_prefix(1);
+    place.column = take_digits(text);
+  }
+  return place.row > 0 && place.column > 0 ? std::optional(place) : std::nullopt;
+}
+
+// Replaces a list of givens, "r1c1=8, r2c3=3", "A1: 8" or "(0, 0): 8", by a line of cells.
 void find_named_cells(TidyRows& rows) {
-  constexpr std::string_view kBetween = " \t\n,;.:=[](){}\"'-";
+  constexpr std::string_view kBetween = " \t\n,;.:=[]){}\"'->";
   constexpr std::array<std::size_t, 6> kSizes = {4, 6, 9, 12, 16, 25};
   constexpr std::size_t kMax = kSizes.back();
-  std::string cells(kMax * kMax, '.');
-  std::size_t givens = 0;
-  std::size_t most = 0;
+  std::string cells((kMax + 1) * (kMax + 1), '.');
+  std::size_t givens = 0, most = 0, most_place = 0, least = 1;
+  bool are_named = true;
   const std::string all = joined(rows);
   std::string_view text = all;
   const auto skip = [&] {
     text.remove_prefix(std::min(text.find_first_not_of(kBetween), text.size()));
   };
   for (skip(); !text.empty(); skip()) {
-    const std::size_t row = take_number(text, "rR");
-    const std::size_t column = take_number(text, "cC");
+    const auto place = take_place(text);
     skip();
     const std::size_t digit = take_digits(text);
-    most = std::max({most, row, column, digit});
-    if (row == 0 || column == 0 || digit == 0 || most > kMax) return;
-    char& cell = cells[(row - 1) * kMax + column - 1];
+    if (!place || digit == 0) return;
+    most_place = std::max({most_place, place->row, place->column});
+    most = std::max({most, most_place, digit});
+    least = std::min({least, place->row, place->column});
+    are_named = are_named && place->is_named;
+    if (most > kMax) return;
+    char& cell = cells[place->row * (kMax + 1) + place->column];
     if (cell != '.') return;
     cell = symbol(static_cast<Digit>(digit));
     ++givens;
   }
   if (givens < kMinGridSize) return;
-  const std::size_t size = *std::lower_bound(kSizes.begin(), kSizes.end(), most);
+  const std::size_t size =
+      *std::lower_bound(kSizes.begin(), kSizes.end(), std::max(most, most_place + 1 - least));
+  // Without a cell at the first or last place, either may be meant.
+  if (!are_named && least > 0 && most_place < size) return;
+  if (most_place + 1 - least > size) return;
   std::string line;
-  for (std::size_t row = 0; row < size; ++row) line += cells.substr(row * kMax, size);
+  for (std::size_t row = 0; row < size; ++row) {
+    line += cells.substr((row + least) * (kMax + 1) + least, size);
+  }
   rows = {{line, rows.front().number}};
 }
 
@@ -376,7 +420,9 @@ void append_name(std::string& name, std::string_view text) {
 void find_puzzle(std::string& text) {
   // In HoDoKu's library and in JSON, the words around a puzzle are not just a name.
   const std::string_view trimmed = trim(text);
-  const bool is_record = trimmed.starts_with(':') || trimmed.starts_with('[') ||
+  const Line line{trimmed, 1};
+  const bool is_record = trimmed.starts_with(':') ||
+                         (trimmed.starts_with('[') && is_json({&line, 1})) ||
                          trimmed.find("\":") != std::string_view::npos;
   const std::string_view puzzle = is_record ? std::string_view{} : only_puzzle(text);
   if (puzzle.empty()) return;
@@ -406,7 +452,7 @@ bool is_unusual_blank(std::string_view character) {
   return std::find(kUnusualBlanks.begin(), kUnusualBlanks.end(), character) != kUnusualBlanks.end();
 }
 
-// Returns whether a text has nothing but digits up to 9 and signs for blank cells, and no line of
+// Returns whether a text has digits up to 9, nothing else but signs for blank cells, and no line of
 // dashes.
 bool has_only_cells(std::string_view text) {
   const auto characters_of = characters(text);
@@ -416,6 +462,7 @@ bool has_only_cells(std::string_view text) {
   };
   const std::vector<Line> lines = split_lines(text);
   return std::all_of(characters_of.begin(), characters_of.end(), is_cell) &&
+         std::any_of(characters_of.begin(), characters_of.end(), is_digit_symbol) &&
          std::none_of(lines.begin(), lines.end(), [](const Line& line) {
            return line.text.find_first_not_of("- ") == std::string_view::npos;
          });
@@ -465,10 +512,10 @@ void read_chinese_digits(TidyRows& rows) {
 }
 
 void find_cells(TidyRows& rows) {
+  find_named_cells(rows);
   if (find_literal(rows)) return;
   strip_tex(rows);
   std::erase_if(rows, is_blank_row);
-  find_named_cells(rows);
   find_placed_marks(rows);
   if (rows.size() == 1) {
     find_puzzle(rows.front().text);

@@ -109,7 +109,7 @@ bool is_iss(Lines lines) {
     const std::string_view text = trim(line.text);
     const bool is_part = lines.size() > 1 && text.starts_with('.') &&
                          (is_composite(text.substr(1)) || text == ".End");
-    return is_part || text.starts_with('~') ||
+    return is_part || (text.starts_with('~') && !text.starts_with("~ ")) ||
            looks_like_items(tightened(text.substr(0, kMaxOfName)));
   };
   // The lines of a list of puzzles are not indented, and each has several items.
