@@ -29,7 +29,6 @@ const variants = {
   checkVariant: true,
   lostFromVariant: true,
   readVariant: true,
-  ruleKinds: true,
   traceVariant: true,
   variantInstance: true,
   whyNotVariant: true,

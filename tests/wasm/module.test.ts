@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { errorCodes } from '../../web/engine/model/failure.ts';
 import { coversIn } from '../../web/engine/model/solutions.ts';
 import {
   automatic,
@@ -47,13 +46,6 @@ function only(text: string): SudokuInterpretation {
 }
 
 describe('the wire', () => {
-  test('the library and the protocol have the same error codes, in the same order', async () => {
-    const own = ['worker_lost', 'not_loaded', 'damaged_archive', 'not_kept', 'bad_checkpoint'];
-    const wordings = await readFile(new URL('../../cpp/base/error.cpp', import.meta.url), 'utf8');
-    const names = Array.from(wordings.matchAll(/Wording\{\s*\w+,\s*"(\w+)"/g), ([, name]) => name);
-    expect([...names, ...own]).toEqual([...errorCodes]);
-  });
-
   test('a failure states the error, its place, what was found and what was expected', () => {
     expect(failureOf(() => readCover('101\n012\n'))).toEqual({
       code: 'unexpected_symbol',

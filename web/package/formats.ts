@@ -1,6 +1,7 @@
 /** Names that callers can choose. */
 
-import { sudokuFormats } from '../engine/model/sudoku.ts';
+import { type SudokuSynonym, sudokuSynonyms } from '../engine/model/catalogue/sudoku-synonyms.ts';
+import { type SudokuFormat, sudokuFormats } from '../engine/model/sudoku.ts';
 import { variantFormats } from '../engine/model/variant.ts';
 
 export { coverFormats, coverWriters } from '../engine/model/cover.ts';
@@ -9,12 +10,11 @@ export { coverSolvers, sudokuSolvers } from '../engine/model/solvers.ts';
 export { sudokuWriters } from '../engine/model/sudoku.ts';
 export { ruleKinds, variantWriters } from '../engine/model/variant.ts';
 
-/** File extensions and programs that write one of these formats. */
-const aliases = ['sdm', 'ss', 'spf', 'msk', 'gsf', 'qqwing', '1gsudoku'] as const;
-
 /** The formats that a plain Sudoku can be read from, and a list. */
-export const plainReaders = [...sudokuFormats, ...aliases] as const;
-export type PlainReader = (typeof plainReaders)[number];
+export type PlainReader = SudokuFormat | SudokuSynonym;
+export const plainReaders: readonly PlainReader[] = [
+  ...new Set<PlainReader>([...sudokuFormats, ...sudokuSynonyms]),
+];
 
 /** The formats that a Sudoku can be read from. */
 export const sudokuReaders = [...plainReaders, ...variantFormats] as const;

@@ -24,7 +24,6 @@ import type { AllLimits, End, Stats, Subtree } from '../model/task.ts';
 import type { CoverTrace } from '../model/trace.ts';
 import type {
   LostPart,
-  RuleKind,
   VariantCheck,
   VariantPuzzle,
   VariantSolverChoice,
@@ -213,7 +212,6 @@ export interface VariantModule extends ListModule {
   variantInstance(
     json: string,
   ): Fallible<{ readonly instance: Omit<WasmInstance<never>, 'describe'> }>;
-  ruleKinds(): readonly RuleKind[];
 }
 
 /** Reads and solves exact cover problems and polyomino puzzles. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { extensions } from '../../../../engine/model/catalogue/polyomino-formats.ts';
 import { type PolyominoFormat, polyominoWriters } from '../../../../engine/model/polyomino.ts';
 import { breather } from '../../../shared/session/breather.ts';
 import { palette } from '../../../shared/session/palette.ts';
@@ -71,13 +72,7 @@ function useWritings(puzzle: Puzzle): Writings {
 /** The number of solutions in the preview. */
 const maxPreviewed = 10;
 
-const ends = {
-  pictures: 'txt',
-  knuth: 'txt',
-  text: 'txt',
-  json: 'json',
-  xmpuzzle: 'xmpuzzle',
-} as const;
+const ends = { ...extensions, text: 'txt' } as const;
 
 function solutionsOf(of: 'shown' | 'all', format: TilingFormat): ExportedText | null {
   const puzzle = session.choice.puzzle.value;

@@ -1,3 +1,5 @@
+import { extensions as ofSudokus } from '../../../../engine/model/catalogue/sudoku-writers.ts';
+import { extensions as ofVariants } from '../../../../engine/model/catalogue/variant-writers.ts';
 import type { SudokuGrid, SudokuWriter } from '../../../../engine/model/sudoku.ts';
 import type { VariantWriter } from '../../../../engine/model/variant.ts';
 import { countRestricted, hasUsualBoxes } from '../../../shared/sudoku/model/grid.ts';
@@ -11,18 +13,11 @@ export function copyFormat(grid: SudokuGrid): SudokuWriter {
   return hasUsualBoxes(grid) ? 'line' : 'boxed-grid';
 }
 
-/** File extensions. All other formats are plain text. */
-const extensions: Partial<Record<SudokuWriter | VariantWriter, string>> = {
-  csv: 'csv',
-  json: 'json',
-  sdm: 'sdm',
-  sdk: 'sdk',
-  sdx: 'sdx',
-  opensudoku: 'opensudoku',
-};
+/** The extensions of files. */
+const extensions = { ...ofVariants, ...ofSudokus };
 
 export function puzzleFile(format: SudokuWriter | VariantWriter): string {
-  return `puzzle.${extensions[format] ?? 'txt'}`;
+  return `puzzle.${extensions[format]}`;
 }
 
 export function solutionsFile(format: SolutionFormat): string {
