@@ -62,21 +62,15 @@ export type ${type} = (typeof ${name})[number];
 }
 
 /**
- * Declares the names in a table, which begin its rows: ROW("csv", …). If extensions of files follow,
- * as in ROW("csv", ".csv", …), also declares them by name, except empty ones.
- * @param {string} module
+ * Returns the name in each row of a table, ROW("csv", …), and the extension of files, if it follows
+ * as in ROW("csv", ".csv", …).
  * @param {string} table
  */
-function declaredIn(module, table) {
-  const rows = Array.from(
+const rowsOf = (table) =>
+  Array.from(
     readFileSync(join(library, table), 'utf8').matchAll(/^ROW\("?([^",)]+)"?(?:, "\.(\w+)",)?/gm),
-    ([, first = '', extension = '']) => [first, extension],
+    ([, name = '', extension = '']) => ({ name, extension }),
   );
-  const list = declared(module, [...new Set(rows.map(([first = '']) => first))]);
-  const files = rows.filter(([, extension]) => extension);
-  if (files.length === 0) return list;
-  return `${list}export const extensions = ${literal(Object.fromEntries(files))};\n`;
-}
 
 /** Returns the text of each module by its name. */
 function modules() {
@@ -85,7 +79,13 @@ function modules() {
   for (const table of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
     if (!table.endsWith('.def')) continue;
     const module = basename(table, '.def').replaceAll('_', '-');
-    texts.set(module, declaredIn(module, table));
+    const rows = rowsOf(table);
+    texts.set(module, declared(module, [...new Set(rows.map(({ name }) => name))]));
+    const files = rows.filter(({ extension }) => extension);
+    if (files.length === 0) continue;
+    const extensions = files.map(({ name, extension }) => [name, extension]);
+    const value = literal(Object.fromEntries(extensions));
+    texts.set(`${module}-files`, `export const extensions = ${value};\n`);
   }
   for (const [module, [file = '', type = '']] of Object.entries(enumerations)) {
     const body = partOf(file, `enum class ${type}\\b[^{]*{([^}]*)}`).replace(/\/\/.*/g, '');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { sudokuWriters } from '../../web/engine/model/catalogue/sudoku-writers.ts';
 import { coversIn } from '../../web/engine/model/solutions.ts';
 import {
   automatic,
@@ -7,11 +8,7 @@ import {
   type ItemChoice,
   sudokuSolvers,
 } from '../../web/engine/model/solvers.ts';
-import {
-  type SudokuGrid,
-  type SudokuInterpretation,
-  sudokuWriters,
-} from '../../web/engine/model/sudoku.ts';
+import type { SudokuGrid, SudokuInterpretation } from '../../web/engine/model/sudoku.ts';
 import { allLimits, type Limits, type Problem } from '../../web/engine/model/task.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { CoverInstance, WasmJob, WasmTask } from '../../web/engine/worker/wasm.ts';

@@ -1,6 +1,7 @@
 /** Exact cover problems and their text formats. */
 
-import { type CoverFormat, extensions } from './catalogue/cover-formats.ts';
+import type { CoverFormat } from './catalogue/cover-formats.ts';
+import { extensions } from './catalogue/cover-formats-files.ts';
 import type { Failure } from './failure.ts';
 
 export { type CoverFormat, coverFormats } from './catalogue/cover-formats.ts';
@@ -13,7 +14,7 @@ export interface CoverSource {
 
 /** The formats that can also be written. */
 export type CoverWriter = keyof typeof extensions;
-export const coverWriters = Object.keys(extensions) as readonly CoverWriter[];
+export const coverWriters = /* @__PURE__ */ Object.keys(extensions) as readonly CoverWriter[];
 
 /** One way to read a text. */
 export interface CoverInterpretation {

@@ -1,17 +1,16 @@
 /** The reasons calls fail, with their positions in a text. */
 
-import { errorCodes as libraryCodes } from './catalogue/error-codes.ts';
+import type { ErrorCode as LibraryCode } from './catalogue/error-codes.ts';
 
-/** The codes of the C++ library (cpp/base/error_codes.def), followed by script's own. */
-export const errorCodes = [
-  ...libraryCodes,
+/** The codes that the C++ library (cpp/base/error_codes.def) doesn't have. */
+export const scriptCodes = [
   'worker_lost',
   'not_loaded',
   'damaged_archive',
   'not_kept',
   'bad_checkpoint',
 ] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode = LibraryCode | (typeof scriptCodes)[number];
 
 /** `line` and `column` count from 1; 0 means none. `found` and `expected` need no translation. */
 export interface Failure {

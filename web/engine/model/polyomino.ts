@@ -9,8 +9,8 @@ export type PolyominoSource =
   | { readonly board: string }
   | { readonly text: string; readonly format?: PolyominoFormat | undefined };
 
-/** Every format can be written. The plainest is the last that the library tries to read. */
-export const polyominoWriters: readonly PolyominoFormat[] = [...polyominoFormats].reverse();
+/** Every format can be written. */
+export const polyominoWriters = polyominoFormats;
 
 /**
  * `mask` holds height × width bytes in reading order: 1 for a cell of the shape, 0 elsewhere. The

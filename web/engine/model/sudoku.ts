@@ -2,8 +2,8 @@
 
 import type { SudokuFormat } from './catalogue/sudoku-formats.ts';
 
-export { type SudokuFormat, sudokuFormats } from './catalogue/sudoku-formats.ts';
-export { type SudokuWriter, sudokuWriters } from './catalogue/sudoku-writers.ts';
+export type { SudokuFormat } from './catalogue/sudoku-formats.ts';
+export type { SudokuWriter } from './catalogue/sudoku-writers.ts';
 
 /** `cells` holds size × size bytes in reading order, 0 for blank. */
 export interface SudokuGrid {

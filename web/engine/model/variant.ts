@@ -4,7 +4,7 @@
  * row × board width + column; both count from 0.
  */
 
-import { coverSolvers } from './catalogue/cover-solvers.ts';
+import type { CoverSolver } from './catalogue/cover-solvers.ts';
 import { type RuleKind, ruleKinds } from './catalogue/rule-kinds.ts';
 import type { SudokuFormat } from './catalogue/sudoku-formats.ts';
 import type { VariantFormat } from './catalogue/variant-formats.ts';
@@ -12,8 +12,8 @@ import type { Failure } from './failure.ts';
 
 export type { LostPart } from './catalogue/lost-parts.ts';
 export { type RuleKind, ruleKinds } from './catalogue/rule-kinds.ts';
-export { type VariantFormat, variantFormats } from './catalogue/variant-formats.ts';
-export { type VariantWriter, variantWriters } from './catalogue/variant-writers.ts';
+export type { VariantFormat } from './catalogue/variant-formats.ts';
+export type { VariantWriter } from './catalogue/variant-writers.ts';
 
 /** The kinds that apply to the whole puzzle. */
 export const globalKinds: ReadonlySet<RuleKind> = new Set(
@@ -183,8 +183,7 @@ export interface VariantCheck {
 }
 
 /** As in cpp/engine/variant.hpp. The exact cover solvers do not support every rule. */
-export const variantSolverChoices = ['auto', 'propagation', ...coverSolvers] as const;
-export type VariantSolverChoice = (typeof variantSolverChoices)[number];
+export type VariantSolverChoice = 'auto' | 'propagation' | CoverSolver;
 
 /** Creates a 9×9 puzzle without digits or rules. */
 export function emptyVariant(): VariantPuzzle {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import { extensions } from '../../../engine/model/catalogue/cover-formats.ts';
+import { extensions } from '../../../engine/model/catalogue/cover-formats-files.ts';
 import {
   type CoverInterpretation,
   type CoverWriter,
