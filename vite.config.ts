@@ -5,6 +5,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { ManifestTransform } from 'workbox-build';
+import './scripts/catalogue.mjs';
 import { notices } from './scripts/lib/notices.mjs';
 import { scriptEnd } from './web/page/shared/session/workers/script-end.ts';
 

@@ -12,6 +12,7 @@ function addModule(): Plugin {
   };
 }
 
+import './scripts/catalogue.mjs';
 import { notices } from './scripts/lib/notices.mjs';
 
 const entries = ['browser', 'browser-worker', 'node', 'node-worker'];

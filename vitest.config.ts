@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import './scripts/catalogue.mjs';
 
 /** Tests named *.slow.test.ts are in the second ring; see CONTRIBUTING.md. */
 const slow = 'tests/*/**/*.slow.test.{ts,tsx}';

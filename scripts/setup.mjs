@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import './catalogue.mjs';
 import { findBrowser, findFirefox, findWebKit } from './lib/browser.mjs';
 import { root, run, succeeds } from './lib/run.mjs';
 

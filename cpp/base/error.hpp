@@ -10,94 +10,11 @@
 
 namespace dance {
 
-/// All errors that a caller's input can cause. Each code has an English sentence (`sentence`); a
-/// user interface translates the code.
+/// All errors that a caller's input can cause (error_codes.def). Each code has an English sentence
+/// (`sentence`); a user interface translates the code.
 enum class ErrorCode {
-  // Text in general.
-  empty_text,
-  text_too_large,
-  not_text,
-  unknown_format,
-  unexpected_symbol,
-  wrong_length,
-  wrong_row_length,
-  wrong_row_count,
-  mostly_unreadable,
-  // Exact cover problems.
-  empty_name,
-  repeated_name,
-  bad_name,
-  primary_after_secondary,
-  unknown_item,
-  repeated_item,
-  repeated_option_name,
-  no_primary_item,
-  color_on_primary_item,
-  bad_bounds,
-  bounds_on_secondary_item,
-  bounds_unsupported,
-  cost_unsupported,
-  secondary_unsupported,
-  unused_item,
-  no_options,
-  unclear,
-  unclear_heading,
-  unclear_names,
-  foreign_format,
-  too_large,
-  // Sudoku.
-  second_blank,
-  bad_size,
-  several_puzzles,
-  unknown_constraint,
-  other_puzzle,
-  bad_boxes,
-  stated_boxes,
-  bad_syntax,
-  bad_payload,
-  not_in_link,
-  foreign_link,
-  newer_version,
-  does_not_fit,
-  no_such_format,
-  // Rules of Sudoku variants.
-  no_grid,
-  stated_twice,
-  unknown_rule,
-  rule_unsupported,
-  no_cells,
-  wrong_cells,
-  cell_apart,
-  not_straight,
-  unknown_cage,
-  no_side,
-  cell_outside,
-  repeated_cell,
-  no_number,
-  second_number,
-  needless_number,
-  impossible_number,
-  wrong_grid,
-  unknown_digit,
-  bad_expression,
-  // Polyominoes.
-  unknown_board,
-  bad_shape,
-  bad_region,
-  off_grid,
-  unknown_geometry,
-  not_pictures,
-  unclear_words,
-  piece_in_parts,
-  board_in_parts,
-  unclear_blank,
-  cover_problem,
-  // Requests.
-  unknown_solver,
-  bad_setting,
-  stopped,
-  out_of_memory,
-  internal,
+#define ROW(code, sentence) code,
+#include "base/error_codes.def"
 };
 
 /// The name of a code, a stable identifier such as "unknown_item".

@@ -6,7 +6,9 @@ import { describe, expect, inject, test } from 'vitest';
 import { entry, type Package } from './installed.ts';
 
 const directory = inject('directory');
-const modelFiles = (await readdir('web/engine/model')).sort();
+const modelFiles = (await readdir('web/engine/model', { recursive: true }))
+  .filter((file) => file.endsWith('.ts'))
+  .sort();
 const root = process.cwd();
 const run = promisify(execFile);
 

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   coverFormats,
-  coverSolvers,
   coverWriters,
   loadDance,
-  polyominoFormats,
   polyominoWriters,
   sudokuReaders,
-  sudokuSolvers,
   sudokuWriters,
 } from './installed.ts';
 import { dominoes, jigsaw, paperExample, puzzle, small, thrown } from './samples.ts';
@@ -261,29 +258,10 @@ describe('the lists of names are complete', () => {
     }
   });
 
-  test('for formats to write Sudoku', () => {
-    const names = listed(() => dance.sudoku.write(puzzle, 'x' as never));
-    expect(names).toEqual([...sudokuWriters].sort());
-  });
-
   test('for formats of exact cover problems', () => {
     const read = listed(() => dance.cover.read('a\n', { from: 'x' as never }));
     expect(read).toEqual([...coverFormats].sort());
     const written = listed(() => dance.cover.write(paperExample, 'x' as never));
     expect(written).toEqual([...coverWriters].sort());
-  });
-
-  test('for formats of boards', () => {
-    const read = listed(() => dance.polyomino.read('X', { from: 'x' as never }));
-    expect(read).toEqual([...polyominoFormats].sort());
-    const written = listed(() => dance.polyomino.write('X', 'x' as never));
-    expect(written).toEqual([...polyominoWriters].sort());
-  });
-
-  test('for solvers', () => {
-    const names = listed(() => dance.sudoku.solve(puzzle, { solver: 'x' as never }));
-    expect(names).toEqual(['auto', ...sudokuSolvers].sort());
-    const others = listed(() => dance.cover.solve(paperExample, { solver: 'x' as never }));
-    expect(others).toEqual(['auto', ...coverSolvers].sort());
   });
 });

@@ -30,7 +30,6 @@ const sudoku = {
   checkVariant: true,
   lostFromVariant: true,
   readVariant: true,
-  ruleKinds: true,
   traceVariant: true,
   variantInstance: true,
   whyNotVariant: true,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { errorCodes } from '../../web/engine/model/failure.ts';
+import { sudokuWriters } from '../../web/engine/model/catalogue/sudoku-writers.ts';
 import { coversIn } from '../../web/engine/model/solutions.ts';
 import {
   automatic,
@@ -8,11 +8,7 @@ import {
   type ItemChoice,
   sudokuSolvers,
 } from '../../web/engine/model/solvers.ts';
-import {
-  type SudokuGrid,
-  type SudokuInterpretation,
-  sudokuWriters,
-} from '../../web/engine/model/sudoku.ts';
+import type { SudokuGrid, SudokuInterpretation } from '../../web/engine/model/sudoku.ts';
 import { allLimits, type Limits, type Problem } from '../../web/engine/model/task.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { CoverInstance, WasmJob, WasmTask } from '../../web/engine/worker/wasm.ts';
@@ -47,13 +43,6 @@ function only(text: string): SudokuInterpretation {
 }
 
 describe('the wire', () => {
-  test('the library and the protocol have the same error codes, in the same order', async () => {
-    const own = ['worker_lost', 'not_loaded', 'damaged_archive', 'not_kept', 'bad_checkpoint'];
-    const wordings = await readFile(new URL('../../cpp/base/error.cpp', import.meta.url), 'utf8');
-    const names = Array.from(wordings.matchAll(/Wording\{\s*\w+,\s*"(\w+)"/g), ([, name]) => name);
-    expect([...names, ...own]).toEqual([...errorCodes]);
-  });
-
   test('a failure states the error, its place, what was found and what was expected', () => {
     expect(failureOf(() => readCover('101\n012\n'))).toEqual({
       code: 'unexpected_symbol',

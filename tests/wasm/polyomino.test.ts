@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type PolyominoFormat,
   type PolyominoSource,
-  polyominoFormats,
   polyominoWriters,
 } from '../../web/engine/model/polyomino.ts';
 import type { Limits } from '../../web/engine/model/task.ts';
@@ -165,12 +164,4 @@ describe('a text with a board and pieces', () => {
     const { pieces, board } = read({ text: bars });
     expect(read({ text: write({ text: bars }, format) })).toMatchObject({ format, pieces, board });
   });
-});
-
-test('the protocol and the library have the same formats', () => {
-  const none = 'none' as 'json';
-  const { expected: readers } = failureOf(() => read({ text: 'X', format: none }));
-  expect(readers.split(', ').sort()).toEqual([...polyominoFormats].sort());
-  const { expected: writers } = failureOf(() => write({ text: 'X' }, none));
-  expect(writers.split(', ').sort()).toEqual([...polyominoWriters].sort());
 });

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import {
   emptyVariant,
-  globalKinds,
   presentCells,
   type Rule,
   ruleKinds,
@@ -37,10 +36,6 @@ function solved(puzzle: VariantPuzzle): { readonly found: number; readonly first
   work.delete();
   return { found: work.found, first };
 }
-
-test('the kinds of rules have the same names in C++ and in script', () => {
-  expect(module.ruleKinds()).toEqual(ruleKinds);
-});
 
 const document = await readFile(new URL('../../cpp/sudoku/RULES.md', import.meta.url), 'utf8');
 
@@ -96,10 +91,6 @@ test('the other lines in RULES.md are read, too', () => {
       line,
     ).toEqual(['anti-king']);
   }
-});
-
-test('the kinds with no cells are those up to no-sum', () => {
-  expect([...globalKinds].at(-1)).toBe('no-sum');
 });
 
 const text = `title: Everything

@@ -1,12 +1,13 @@
 /** The content of a paste or a file, unpacked and decoded alike by the page and its workers. */
 
+import { maxTextBytes } from './model/catalogue/limits.ts';
 import { type Failure, failureOf } from './model/failure.ts';
 
 /** The content of a paste, a dropped file or a chosen file. */
 export type Content = string | Blob;
 
 /** Longer texts are refused unread: no reader accepts them. */
-export const maxTextBytes = 8 << 20;
+export { maxTextBytes };
 
 /** The longest list accepted, enough for a million puzzles. */
 export const maxListBytes = 128 << 20;

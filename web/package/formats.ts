@@ -1,20 +1,22 @@
 /** Names that callers can choose. */
 
-import { sudokuFormats } from '../engine/model/sudoku.ts';
-import { variantFormats } from '../engine/model/variant.ts';
+import { sudokuFormats } from '../engine/model/catalogue/sudoku-formats.ts';
+import { type SudokuSynonym, sudokuSynonyms } from '../engine/model/catalogue/sudoku-synonyms.ts';
+import { variantFormats } from '../engine/model/catalogue/variant-formats.ts';
+import type { SudokuFormat } from '../engine/model/sudoku.ts';
 
+export { sudokuWriters } from '../engine/model/catalogue/sudoku-writers.ts';
+export { variantWriters } from '../engine/model/catalogue/variant-writers.ts';
 export { coverFormats, coverWriters } from '../engine/model/cover.ts';
 export { polyominoFormats, polyominoWriters } from '../engine/model/polyomino.ts';
 export { coverSolvers, sudokuSolvers } from '../engine/model/solvers.ts';
-export { sudokuWriters } from '../engine/model/sudoku.ts';
-export { ruleKinds, variantWriters } from '../engine/model/variant.ts';
-
-/** File extensions and programs that write one of these formats. */
-const aliases = ['sdm', 'ss', 'spf', 'msk', 'gsf', 'qqwing', '1gsudoku'] as const;
+export { ruleKinds } from '../engine/model/variant.ts';
 
 /** The formats that a plain Sudoku can be read from, and a list. */
-export const plainReaders = [...sudokuFormats, ...aliases] as const;
-export type PlainReader = (typeof plainReaders)[number];
+export type PlainReader = SudokuFormat | SudokuSynonym;
+export const plainReaders: readonly PlainReader[] = [
+  ...new Set<PlainReader>([...sudokuFormats, ...sudokuSynonyms]),
+];
 
 /** The formats that a Sudoku can be read from. */
 export const sudokuReaders = [...plainReaders, ...variantFormats] as const;

@@ -2,12 +2,12 @@
 
 import { type ChunkBegins, ListChunks, textOf } from '../engine/client/list-chunks.ts';
 import { maxListBytes, maxTextBytes } from '../engine/content.ts';
+import { variantFormats } from '../engine/model/catalogue/variant-formats.ts';
 import { type Failure, failureOf, SolverError } from '../engine/model/failure.ts';
 import type { ListRows, ListSettings as WasmListSettings } from '../engine/model/list.ts';
 import { type Block, ListColumns } from '../engine/model/list-columns.ts';
 import { lineOf } from '../engine/model/symbols.ts';
 import type { Limits } from '../engine/model/task.ts';
-import { variantFormats } from '../engine/model/variant.ts';
 import { ends, type Verdict, verdicts } from '../engine/model/verdict.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import {

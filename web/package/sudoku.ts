@@ -1,16 +1,13 @@
 /** Reads, writes and explains Sudokus, and finds their solutions and candidates. */
 
+import { sudokuWriters } from '../engine/model/catalogue/sudoku-writers.ts';
+import { variantWriters } from '../engine/model/catalogue/variant-writers.ts';
 import type { TrueCandidates } from '../engine/model/solutions.ts';
 import { automatic, type SudokuSolverChoice } from '../engine/model/solvers.ts';
-import {
-  type Clash,
-  type SudokuGrid,
-  type SudokuWriter,
-  sudokuWriters,
-} from '../engine/model/sudoku.ts';
+import type { Clash, SudokuGrid, SudokuWriter } from '../engine/model/sudoku.ts';
 import { lineOf } from '../engine/model/symbols.ts';
 import type { Limits, Task } from '../engine/model/task.ts';
-import { type VariantPuzzle, type VariantWriter, variantWriters } from '../engine/model/variant.ts';
+import type { VariantPuzzle, VariantWriter } from '../engine/model/variant.ts';
 import { solvedCells } from '../engine/model/variant-cells.ts';
 import type {
   CandidatesAnswer,

@@ -1,5 +1,6 @@
 /** Reads Sudoku variants, and answers for them as for plain Sudokus. */
 
+import { maxRuleDepth, maxRuleNumber, maxRules } from '../engine/model/catalogue/limits.ts';
 import type { Reason } from '../engine/model/explanation.ts';
 import { type Failure, failureOf, SolverError } from '../engine/model/failure.ts';
 import { traits } from '../engine/model/rule-traits.ts';
@@ -8,9 +9,6 @@ import { automatic } from '../engine/model/solvers.ts';
 import { lineOf } from '../engine/model/symbols.ts';
 import {
   type Board,
-  maxRuleDepth,
-  maxRuleNumber,
-  maxRules,
   type Rule,
   type RuleKind,
   ruleKinds,

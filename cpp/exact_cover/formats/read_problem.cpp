@@ -156,19 +156,10 @@ struct FormatFunctions {
   Result<std::string> (*write)(const Problem& problem);
 };
 
-// In the order of ProblemFormat.
 constexpr std::array kFunctions = {
-    FormatFunctions{read_dlx, write_always<write_dlx>},
-    FormatFunctions{read_matrix, write_matrix},
-    FormatFunctions{read_csv, write_csv},
-    FormatFunctions{read_sets, write_sets},
-    FormatFunctions{read_json_problem, write_always<write_json_problem>},
-    FormatFunctions{read_table, write_never},
-    FormatFunctions{read_latex, write_never},
-    FormatFunctions{read_program, write_never},
-    FormatFunctions{read_dimacs, write_never},
+#define ROW(name, extension, format, ...) FormatFunctions{__VA_ARGS__},
+#include "exact_cover/formats/cover_formats.def"
 };
-static_assert(kFunctions.size() == kProblemFormats.size());
 
 const FormatFunctions& functions(ProblemFormat format) {
   return kFunctions[static_cast<std::size_t>(format)];

@@ -11,32 +11,19 @@
 namespace dance {
 
 enum class ProblemFormat {
-  dlx,     ///< Knuth's text
-  matrix,  ///< rows of 0 and 1
-  csv,     ///< the same, as spreadsheets write it
-  sets,    ///< one set per line
-  json,
-  table,    ///< drawn with bars
-  latex,    ///< a matrix or sets
-  program,  ///< literals of source code
-  dimacs,   ///< a formula in CNF
+#define ROW(name, extension, format, ...) format,
+#include "exact_cover/formats/cover_formats.def"
 };
 
 /// All formats with their public names. Each can be read.
 inline constexpr std::array kProblemFormats = {
-    NamedValue<ProblemFormat>{ProblemFormat::dlx, "dlx"},
-    NamedValue<ProblemFormat>{ProblemFormat::matrix, "matrix"},
-    NamedValue<ProblemFormat>{ProblemFormat::csv, "csv"},
-    NamedValue<ProblemFormat>{ProblemFormat::sets, "sets"},
-    NamedValue<ProblemFormat>{ProblemFormat::json, "json"},
-    NamedValue<ProblemFormat>{ProblemFormat::table, "table"},
-    NamedValue<ProblemFormat>{ProblemFormat::latex, "latex"},
-    NamedValue<ProblemFormat>{ProblemFormat::program, "program"},
-    NamedValue<ProblemFormat>{ProblemFormat::dimacs, "dimacs"},
+#define ROW(name, extension, format, ...) NamedValue<ProblemFormat>{ProblemFormat::format, name},
+#include "exact_cover/formats/cover_formats.def"
 };
 
-/// The formats that can be written, too.
-inline constexpr std::span kProblemWriters = std::span(kProblemFormats).first<5>();
+/// The formats that can be written, too: those before the first that can only be read.
+inline constexpr std::span kProblemWriters =
+    std::span(kProblemFormats).first<static_cast<std::size_t>(ProblemFormat::table)>();
 
 std::string_view name(ProblemFormat format);
 

@@ -16,14 +16,14 @@ namespace dance {
 /// The methods of finding exact covers. All visit the same search nodes and find the same solutions
 /// in the same order.
 enum class CoverSolver {
-  dancing_links,  ///< DancingLinks, or MultiplicitySearch for a problem with bounds
-  bit_matrix,     ///< BitMatrixSearch, or BoundedMatrixSearch for a problem with bounds
+#define ROW(name, solver) solver,
+#include "exact_cover/solve/cover_solvers.def"
 };
 
 /// All methods and their public names.
 inline constexpr std::array kCoverSolvers = {
-    NamedValue<CoverSolver>{CoverSolver::dancing_links, "dancing-links"},
-    NamedValue<CoverSolver>{CoverSolver::bit_matrix, "bit-matrix"},
+#define ROW(name, solver) NamedValue<CoverSolver>{CoverSolver::solver, name},
+#include "exact_cover/solve/cover_solvers.def"
 };
 
 /// Returns the fastest method for this problem: a bit matrix of up to 256 KB for at most 32,768

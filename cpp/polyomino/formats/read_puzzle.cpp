@@ -12,15 +12,13 @@
 namespace dance::polyomino {
 namespace {
 
-// The format of texts that hold several puzzles.
-constexpr Format kSeveral{"xmpuzzle", is_xmpuzzle, read_xmpuzzle, write_xmpuzzle};
-
 constexpr std::array kFormats = {
-    kSeveral,
-    Format{"json", is_cell_list, read_cell_list, write_cell_list},
-    Format{"knuth", is_knuth, read_knuth, write_knuth},
-    Format{"pictures", nullptr, read_pictures, write_pictures},
+#define ROW(name, extension, ...) Format{name, __VA_ARGS__},
+#include "polyomino/formats/polyomino_formats.def"
 };
+
+// The format of texts that hold several puzzles.
+constexpr const Format& kSeveral = kFormats.front();
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <limits>
 #include <utility>
 
@@ -7,6 +8,14 @@
 #include "sudoku/constraints/rules/rules.hpp"
 
 namespace dance::sudoku {
+namespace rules {
+
+// Built below, with their depth.
+constexpr std::nullptr_t any_of = nullptr;
+constexpr std::nullptr_t all_of = nullptr;
+
+}  // namespace rules
+
 namespace {
 
 constexpr int kAny = std::numeric_limits<int>::max();
@@ -16,7 +25,6 @@ constexpr int kLargestNumber = 1'000'000;
 
 /// The requirements on a rule of a kind, and the function that builds it.
 struct RuleShape {
-  RuleKind kind = {};
   Failure (*build)(const Rule&, Builder&) = nullptr;
   int min_cells = 0;
   int max_cells = 0;
@@ -27,80 +35,10 @@ struct RuleShape {
 
 using enum RuleKind;
 
-// In the order of RuleKind; any_of and all_of are built here.
 constexpr std::array kShapes = {
-    RuleShape{diagonal, rules::diagonal},
-    RuleShape{antidiagonal, rules::antidiagonal},
-    RuleShape{anti_king, rules::anti_king},
-    RuleShape{anti_knight, rules::anti_knight},
-    RuleShape{anti_queen, rules::anti_queen},
-    RuleShape{anti_taxicab, rules::anti_taxicab},
-    RuleShape{nonconsecutive, rules::nonconsecutive},
-    RuleShape{windoku, rules::windoku},
-    RuleShape{disjoint_groups, rules::disjoint_groups},
-    RuleShape{asterisk, rules::asterisk},
-    RuleShape{center_dot, rules::center_dot},
-    RuleShape{girandola, rules::girandola},
-    RuleShape{distinct_ranks, rules::distinct_ranks},
-    RuleShape{no_difference, rules::no_difference},
-    RuleShape{no_ratio, rules::no_ratio},
-    RuleShape{no_sum, rules::no_sum, 0, 0, 0, true},
-    RuleShape{extra_region, rules::extra_region, 1, kAny},
-    RuleShape{killer_cage, rules::killer_cage, 1, kAny},
-    RuleShape{sum_cage, rules::sum_cage, 1, kAny, 0, true, true},
-    RuleShape{RuleKind::clone, rules::clone, 1, kAny, 1},
-    RuleShape{same_digits, rules::same_digits, 1, kAny, 1},
-    RuleShape{RuleKind::equal_sums, rules::equal_sums, 1, kAny, 1, false, true},
-    RuleShape{quadruple, rules::quadruple, 1, kAny},
-    RuleShape{counting_circles, rules::counting_circles, 1, kAny},
-    RuleShape{odd, rules::odd, 1, kAny},
-    RuleShape{even, rules::even, 1, kAny},
-    RuleShape{minimum, rules::minimum, 1, kAny},
-    RuleShape{maximum, rules::maximum, 1, kAny},
-    RuleShape{row_index, rules::row_index, 1, kAny},
-    RuleShape{column_index, rules::column_index, 1, kAny},
-    RuleShape{box_index, rules::box_index, 1, kAny},
-    RuleShape{difference, rules::difference, 2, 2},
-    RuleShape{ratio, rules::ratio, 2, 2},
-    RuleShape{pair_sum, rules::pair_sum, 2, 2, 0, true},
-    RuleShape{RuleKind::less, rules::less, 2, 2},
-    RuleShape{thermometer, rules::thermometer, 2, kAny},
-    RuleShape{slow_thermometer, rules::slow_thermometer, 2, kAny},
-    RuleShape{arrow, rules::arrow, 1, kAny, 1, false, true},
-    RuleShape{double_arrow, rules::double_arrow, 3, kAny, 0, false, true},
-    RuleShape{whispers, rules::whispers, 2, kAny, 0, false, true},
-    RuleShape{renban, rules::renban, 2, kAny, 0, false, true},
-    RuleShape{palindrome, rules::palindrome, 2, kAny, 0, false, true},
-    RuleShape{between, rules::between, 3, kAny},
-    RuleShape{lockout, rules::lockout, 2, kAny},
-    RuleShape{region_sum, rules::region_sum, 2, kAny, 0, false, true},
-    RuleShape{zipper, rules::zipper, 2, kAny, 0, false, true},
-    RuleShape{nabner, rules::nabner, 2, kAny, 0, false, true},
-    RuleShape{entropic, rules::entropic, 2, kAny, 0, false, true},
-    RuleShape{modular, rules::modular, 2, kAny, 0, false, true},
-    RuleShape{sum_line, rules::sum_line, 1, kAny, 0, true, true},
-    RuleShape{little_killer, rules::little_killer, 1, kAny, 0, true},
-    RuleShape{sandwich, rules::sandwich, 2, kAny, 0, true},
-    RuleShape{x_sum, rules::x_sum, 1, kAny, 0, true},
-    RuleShape{skyscraper, rules::skyscraper, 1, kAny, 0, true},
-    RuleShape{numbered_room, rules::numbered_room, 1, kAny, 0, true},
-    RuleShape{full_rank, rules::full_rank, 1, kAny, 0, true},
-    RuleShape{shared_rank, rules::full_rank, 1, kAny, 0, true},
-    RuleShape{pairs_along, rules::pairs_along, 2, kAny, 0, false, true},
-    RuleShape{pairs_all, rules::pairs_all, 2, kAny},
-    RuleShape{expression, rules::expression, 1, kAny, 0, false, true},
-    RuleShape{machine, rules::machine, 1, kAny, 0, false, true},
-    RuleShape{any_of, nullptr},
-    RuleShape{all_of, nullptr},
+#define ROW(name, kind, ...) RuleShape{rules::kind, __VA_ARGS__},
+#include "sudoku/constraints/rule_kinds.def"
 };
-
-constexpr bool shapes_are_in_order() {
-  for (std::size_t i = 0; i < kShapes.size(); ++i) {
-    if (kShapes[i].kind != static_cast<RuleKind>(i)) return false;
-  }
-  return kShapes.back().kind == all_of;
-}
-static_assert(shapes_are_in_order());
 
 Failure check_cells(const Cells& cells, bool may_repeat, const Builder& builder) {
   const Board& board = builder.board();

@@ -8,71 +8,9 @@ namespace {
 
 using enum RuleKind;
 
-// In the order of RuleKind.
 constexpr std::array kRuleNames = {
-    NamedValue<RuleKind>{diagonal, "diagonal"},
-    NamedValue<RuleKind>{antidiagonal, "antidiagonal"},
-    NamedValue<RuleKind>{anti_king, "anti-king"},
-    NamedValue<RuleKind>{anti_knight, "anti-knight"},
-    NamedValue<RuleKind>{anti_queen, "anti-queen"},
-    NamedValue<RuleKind>{anti_taxicab, "anti-taxicab"},
-    NamedValue<RuleKind>{nonconsecutive, "nonconsecutive"},
-    NamedValue<RuleKind>{windoku, "windoku"},
-    NamedValue<RuleKind>{disjoint_groups, "disjoint-groups"},
-    NamedValue<RuleKind>{asterisk, "asterisk"},
-    NamedValue<RuleKind>{center_dot, "center-dot"},
-    NamedValue<RuleKind>{girandola, "girandola"},
-    NamedValue<RuleKind>{distinct_ranks, "distinct-ranks"},
-    NamedValue<RuleKind>{no_difference, "no-difference"},
-    NamedValue<RuleKind>{no_ratio, "no-ratio"},
-    NamedValue<RuleKind>{no_sum, "no-sum"},
-    NamedValue<RuleKind>{extra_region, "extra-region"},
-    NamedValue<RuleKind>{killer_cage, "killer-cage"},
-    NamedValue<RuleKind>{sum_cage, "sum-cage"},
-    NamedValue<RuleKind>{RuleKind::clone, "clone"},
-    NamedValue<RuleKind>{same_digits, "same-digits"},
-    NamedValue<RuleKind>{equal_sums, "equal-sums"},
-    NamedValue<RuleKind>{quadruple, "quadruple"},
-    NamedValue<RuleKind>{counting_circles, "counting-circles"},
-    NamedValue<RuleKind>{odd, "odd"},
-    NamedValue<RuleKind>{even, "even"},
-    NamedValue<RuleKind>{minimum, "minimum"},
-    NamedValue<RuleKind>{maximum, "maximum"},
-    NamedValue<RuleKind>{row_index, "row-index"},
-    NamedValue<RuleKind>{column_index, "column-index"},
-    NamedValue<RuleKind>{box_index, "box-index"},
-    NamedValue<RuleKind>{difference, "difference"},
-    NamedValue<RuleKind>{ratio, "ratio"},
-    NamedValue<RuleKind>{pair_sum, "pair-sum"},
-    NamedValue<RuleKind>{RuleKind::less, "less"},
-    NamedValue<RuleKind>{thermometer, "thermometer"},
-    NamedValue<RuleKind>{slow_thermometer, "slow-thermometer"},
-    NamedValue<RuleKind>{arrow, "arrow"},
-    NamedValue<RuleKind>{double_arrow, "double-arrow"},
-    NamedValue<RuleKind>{whispers, "whispers"},
-    NamedValue<RuleKind>{renban, "renban"},
-    NamedValue<RuleKind>{palindrome, "palindrome"},
-    NamedValue<RuleKind>{between, "between"},
-    NamedValue<RuleKind>{lockout, "lockout"},
-    NamedValue<RuleKind>{region_sum, "region-sum"},
-    NamedValue<RuleKind>{zipper, "zipper"},
-    NamedValue<RuleKind>{nabner, "nabner"},
-    NamedValue<RuleKind>{entropic, "entropic"},
-    NamedValue<RuleKind>{modular, "modular"},
-    NamedValue<RuleKind>{sum_line, "sum-line"},
-    NamedValue<RuleKind>{little_killer, "little-killer"},
-    NamedValue<RuleKind>{sandwich, "sandwich"},
-    NamedValue<RuleKind>{x_sum, "x-sum"},
-    NamedValue<RuleKind>{skyscraper, "skyscraper"},
-    NamedValue<RuleKind>{numbered_room, "numbered-room"},
-    NamedValue<RuleKind>{full_rank, "full-rank"},
-    NamedValue<RuleKind>{shared_rank, "shared-rank"},
-    NamedValue<RuleKind>{pairs_along, "pairs-along"},
-    NamedValue<RuleKind>{pairs_all, "pairs-all"},
-    NamedValue<RuleKind>{expression, "expression"},
-    NamedValue<RuleKind>{machine, "machine"},
-    NamedValue<RuleKind>{any_of, "any-of"},
-    NamedValue<RuleKind>{all_of, "all-of"},
+#define ROW(name, kind, ...) NamedValue<RuleKind>{RuleKind::kind, name},
+#include "sudoku/constraints/rule_kinds.def"
 };
 
 // In the order of DecorationKind.
@@ -85,14 +23,6 @@ constexpr std::array kDecorationNames = {
     NamedValue<DecorationKind>{DecorationKind::text, "text"},
     NamedValue<DecorationKind>{DecorationKind::cage, "cage"},
 };
-
-constexpr bool names_are_in_order() {
-  for (std::size_t i = 0; i < kRuleNames.size(); ++i) {
-    if (kRuleNames[i].value != static_cast<RuleKind>(i)) return false;
-  }
-  return kRuleNames.back().value == all_of;
-}
-static_assert(names_are_in_order());
 
 // Returns whether the cells of such a rule are drawn as a line, from neighbour to neighbour.
 bool is_line_rule(RuleKind kind) {

@@ -90,86 +90,11 @@ std::vector<bool> present_cells(const Board& board);
 /// Formats a cell as "R4C2", counted from 1.
 std::string cell_name(const Board& board, CellId cell);
 
-/// The rules that puzzles name. Each has a stable public name, see rule_kinds(). The comments
-/// describe what a rule of each kind holds: `cells` in general, `others` a second list of cells,
-/// `number` and `digits` as stated. "Global" rules have no cells and apply to the whole puzzle.
+/// The rules that puzzles name: rule_kinds.def says what each means and holds. Each has a stable
+/// public name, see rule_kinds(). "Global" rules have no cells and apply to the whole puzzle.
 enum class RuleKind : std::uint8_t {
-  // --- Global.
-  diagonal,        ///< no repeats on the diagonal \ of each grid
-  antidiagonal,    ///< no repeats on the diagonal / of each grid
-  anti_king,       ///< equal digits are not a king's move apart
-  anti_knight,     ///< equal digits are not a knight's move apart
-  anti_queen,      ///< of `digits` (if empty, all), equal ones share no diagonal
-  anti_taxicab,    ///< two cells with digit n are not exactly n orthogonal steps apart
-  nonconsecutive,  ///< orthogonal neighbours are not consecutive
-  windoku,         ///< four extra 3×3 windows of a 9×9; of other sizes, windows between the boxes
-  disjoint_groups,  ///< no digit at the same position in two boxes of the same shape
-  asterisk,         ///< the nine cells of an asterisk in a 9×9
-  center_dot,       ///< the centres of the boxes of a 9×9
-  girandola,        ///< the nine cells of a girandola in a 9×9
-  distinct_ranks,   ///< no two rows or columns of a grid, read from each side, are equal numbers
-  no_difference,    ///< neighbours without a difference or ratio do not differ by `number` (1)
-  no_ratio,         ///< neighbours without a difference or ratio do not have the ratio `number` (2)
-  no_sum,           ///< neighbours without a pair_sum do not add up to `number`
-  // --- Sets of cells.
-  extra_region,      ///< no repeats in `cells`
-  killer_cage,       ///< no repeats; adds up to `number` if given
-  sum_cage,          ///< adds up to `number`; digits may repeat, and a cell counts as often as it
-                     ///< is listed
-  clone,             ///< `others` has the digits of `cells`, in the same order
-  same_digits,       ///< `others` has the digits of `cells`, equally often, in any order
-  equal_sums,        ///< `cells` and `others` have the same sum; a cell counts as often as it is
-                     ///< listed
-  quadruple,         ///< each of `digits` is in `cells`, as often as listed
-  counting_circles,  ///< a digit n in one of `cells` is in exactly n of them
-  odd,               ///< each of `cells` is odd
-  even,              ///< each of `cells` is even
-  minimum,    ///< each of `cells` is less than its orthogonal neighbours that are in no such rule
-  maximum,    ///< each of `cells` is greater than such neighbours
-  row_index,  ///< a digit n in row r of `cells`: r is in row n of the same column
-  column_index,  ///< a digit n in column c of `cells`: c is in column n of the same row
-  box_index,     ///< a digit n at position p of its box: p is at position n of that box
-  // --- Two cells.
-  difference,  ///< the two `cells` differ by `number` (default 1): a white dot
-  ratio,       ///< one is `number` (default 2) times the other: a black dot
-  pair_sum,    ///< they add up to `number`: 5 for V, 10 for X
-  less,        ///< the first of the two is less than the second
-  // --- Lines: `cells` in order.
-  thermometer,       ///< strictly increasing from the bulb
-  slow_thermometer,  ///< increasing or equal from the bulb
-  arrow,             ///< `cells` is the circle or pill, whose digits form a number; `others`, the
-                     ///< shaft without it, adds up to that number
-  double_arrow,      ///< the inner cells add up to the sum of both ends
-  whispers,          ///< neighbours on the line differ by at least `number` (default 5)
-  renban,            ///< consecutive digits in any order, without repeats
-  palindrome,        ///< the same in both directions
-  between,           ///< strictly between the two ends
-  lockout,           ///< outside the range of the two ends, which differ by `number` (default 4)
-  region_sum,        ///< the parts of the line have equal sums; each visit to a box is a part;
-                     ///< a loop's last cell is its first
-  zipper,            ///< cells at the same distance from the middle have equal sums; a middle cell
-                     ///< equals that sum
-  nabner,            ///< no two digits of the line are equal or consecutive
-  entropic,          ///< any three in a row: one low, one middle, one high digit
-  modular,           ///< any `number` (default 3) in a row differ modulo `number`
-  sum_line,          ///< the line can be cut into parts that each add up to `number`; so can a
-                     ///< loop, whose last cell is its first
-  // --- Clues outside: `cells` is the row, column or diagonal, seen from the clue.
-  little_killer,  ///< adds up to `number`
-  sandwich,       ///< the digits between the smallest and largest digit add up to `number`
-  x_sum,          ///< the first x digits add up to `number`, x being the first of them
-  skyscraper,     ///< exactly `number` digits are larger than all before them
-  numbered_room,  ///< `number` is at position x, x being the first digit
-  full_rank,      ///< of the rows and columns, read from each side as numbers, `number` − 1 are
-                  ///< smaller than this one and no other is equal
-  shared_rank,    ///< the same, but others may be equal
-  // --- Programmable.
-  pairs_along,  ///< neighbours on the line `cells` satisfy `text`, or `table`
-  pairs_all,    ///< all pairs of `cells`, in order, satisfy `text`, or `table`
-  expression,   ///< the digits of `cells` match the regular expression `text`
-  machine,      ///< `automaton` accepts the digits of `cells`
-  any_of,       ///< at least one of `children` holds
-  all_of,       ///< all of `children` hold (for use in any_of)
+#define ROW(name, kind, ...) kind,
+#include "sudoku/constraints/rule_kinds.def"
 };
 
 /// A transition of an automaton: reading one of `digits` in state `from` leads to state `to`.

@@ -19,33 +19,9 @@ Results parse_one(Lines lines) {
   return results;
 }
 
-// Formats with an unmistakable beginning come first. Drawn grids come before rows, because a border
-// line may look like cells, and drawn grids of candidates or numbers before other drawn grids.
 constexpr std::array kFormats = {
-    Format{kSoloFormat, is_solo, parse_variant_only, true, true, begins_saved_game},
-    Format{kKsudokuFormat, is_ksudoku, parse_variant_only, true, true},
-    Format{"html", is_html, parse_html, true},
-    Format{"opensudoku", is_opensudoku, parse_opensudoku, true},
-    Format{"json", is_json, parse_json, true},
-    Format{"sdk", is_sdk, parse_sdk},
-    Format{"minizinc", is_minizinc, parse_minizinc},
-    Format{"link", is_page_link, parse_one<parse_page_link>},
-    Format{"sudokuwiki", is_sudokuwiki, parse_one<parse_sudokuwiki>},
-    Format{"fpuzzles", is_fpuzzles, parse_one<parse_fpuzzles>},
-    Format{"sudokupad", is_sudokupad, parse_one<parse_sudokupad>},
-    Format{"web-link", is_web_link, parse_one<parse_web_link>},
-    Format{"hodoku", is_hodoku, parse_one<parse_hodoku>},
-    Format{"jigsaw", is_jigsaw, parse_one<parse_jigsaw>, false, true},
-    Format{"sdx", is_sdx, parse_one<parse_candidate_grid>},
-    Format{"candidate-grid", is_candidate_grid, parse_one<parse_candidate_grid>},
-    Format{"decimals", is_decimals, parse_one<parse_decimals>},
-    Format{"boxed-grid", is_boxed_grid, parse_one<parse_boxed_grid>},
-    Format{"sukaku", is_sukaku, parse_one<parse_sukaku>},
-    Format{"csv", is_csv, parse_one<parse_csv>},
-    Format{"rows", is_rows, parse_one<parse_rows>},
-    Format{"csv-line", is_csv_line, parse_one<parse_csv_line>},
-    Format{"scf", is_scf, parse_one<parse_scf>},
-    Format{"line", is_line, parse_one<parse_line>},
+#define ROW(...) Format{__VA_ARGS__},
+#include "sudoku/formats/sudoku_formats.def"
 };
 
 struct Alias {
@@ -54,11 +30,8 @@ struct Alias {
 };
 
 constexpr std::array kAliases = {
-    Alias{"sdm", "line"},        Alias{"sdk", "rows"},
-    Alias{"ss", "boxed-grid"},   Alias{"spf", "boxed-grid"},
-    Alias{"msk", "rows"},        Alias{"gsf", "csv-line"},
-    Alias{"qqwing", "csv-line"}, Alias{"qqwing", "rows"},
-    Alias{"qqwing", "line"},     Alias{"1gsudoku", "opensudoku"},
+#define ROW(name, format) Alias{name, format},
+#include "sudoku/formats/sudoku_synonyms.def"
 };
 
 bool is_alias(std::string_view name, std::string_view format) {

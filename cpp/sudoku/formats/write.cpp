@@ -14,22 +14,8 @@ Result<std::string> write_sdm(const Puzzle& puzzle) {
 }
 
 constexpr std::array kWriters = {
-    Writer{"line", write_line, true},
-    Writer{"rows", write_rows},
-    Writer{"boxed-grid", write_boxed_grid},
-    Writer{"csv", write_csv},
-    Writer{"json", write_json, true},
-    Writer{"sdk", write_sdk},
-    Writer{"sdm", write_sdm, true},
-    Writer{"sudokuwiki", write_sudokuwiki, true},
-    Writer{"fpuzzles", write_fpuzzles, true},
-    Writer{"sudokupad", write_sudokupad, true},
-    Writer{"candidate-grid", write_candidate_grid},
-    Writer{"sukaku", write_sukaku, true},
-    Writer{"hodoku", write_hodoku, true},
-    Writer{"scf", write_scf, true},
-    Writer{"opensudoku", write_opensudoku, false, kOpensudokuBegin, kOpensudokuEnd},
-    Writer{"sdx", write_sdx},
+#define ROW(name, extension, ...) Writer{name, __VA_ARGS__},
+#include "sudoku/formats/sudoku_writers.def"
 };
 
 }  // namespace

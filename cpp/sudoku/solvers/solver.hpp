@@ -36,22 +36,14 @@ class PlainSolver : public Solver {
 };
 
 enum class SolverKind {
-  dancing_links,      ///< exact cover by dancing links
-  brute_force,        ///< backtracking that scans row, column and box for each digit
-  bitsets_recursive,  ///< backtracking with sets of used digits, by recursion
-  bitsets,            ///< the same as a cursor: a loop with its own stack
-  singles,            ///< sets of candidates, with naked and hidden singles
-  vectors,            ///< 9×9: inference for all digits at once; other grids: dancing links
+#define ROW(name, kind) kind,
+#include "sudoku/solvers/sudoku_solvers.def"
 };
 
 /// All solvers with their public names.
 inline constexpr std::array kSolvers = {
-    NamedValue<SolverKind>{SolverKind::dancing_links, "dancing-links"},
-    NamedValue<SolverKind>{SolverKind::brute_force, "brute-force"},
-    NamedValue<SolverKind>{SolverKind::bitsets_recursive, "bitsets-recursive"},
-    NamedValue<SolverKind>{SolverKind::bitsets, "bitsets"},
-    NamedValue<SolverKind>{SolverKind::singles, "singles"},
-    NamedValue<SolverKind>{SolverKind::vectors, "vectors"},
+#define ROW(name, kind) NamedValue<SolverKind>{SolverKind::kind, name},
+#include "sudoku/solvers/sudoku_solvers.def"
 };
 
 /// Starts a search below `prefix`, which was split off a search of the same kind on the same

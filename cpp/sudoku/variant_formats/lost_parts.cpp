@@ -12,20 +12,10 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr std::array<std::string_view, 12> kPartNames = {
-    "titles",
-    "authors",
-    "the authors' words",
-    "stated solutions",
-    "candidates",
-    "placed digits",
-    "notes",
-    "rules that are only drawn",
-    "parts that were not understood",
-    "drawings",
-    "fog",
-    "sides of clues",
-};
+constexpr auto kPartNames = std::to_array<std::string_view>({
+#define ROW(name) name,
+#include "sudoku/variant_formats/lost_parts.def"
+});
 
 // For each part, whether a puzzle has it.
 using Parts = std::array<bool, kPartNames.size()>;

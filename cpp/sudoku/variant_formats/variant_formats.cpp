@@ -382,11 +382,9 @@ void set_facts(Puzzle& puzzle) {
   puzzle.variant = std::make_shared<const VariantPuzzle>(std::move(variant));
 }
 
-// Formats of variants alone. Each is unmistakable, so they come first.
-constexpr std::array kFirst = {
-    Format{"rule-text", is_rule_text, parse_rule_text, true, true, is_rule_heading, fault_in_list},
-    Format{"iss", is_iss, parse_iss, false, true, nullptr, nullptr, set_facts},
-    Format{"samurai", is_samurai, parse_samurai, false, true, nullptr, nullptr, set_facts},
+constexpr std::array kOfVariants = {
+#define ROW(...) Format{__VA_ARGS__},
+#include "sudoku/variant_formats/variant_formats.def"
 };
 
 // Formats that replace a plain one of the same name.
@@ -405,12 +403,12 @@ constexpr std::array kInstead = {
 };
 
 std::vector<Format> all_formats() {
-  std::vector<Format> all(kFirst.begin(), kFirst.end());
+  std::vector<Format> all(kOfVariants.begin(), kOfVariants.end() - 1);
   for (const Format& format : formats()) {
     const Format* const other = find_named(kInstead, format.name);
     all.push_back(other == nullptr ? format : *other);
   }
-  all.push_back({kKillerFormat, is_killer_text, parse_killer_text, false, true});
+  all.push_back(kOfVariants.back());
   return all;
 }
 
@@ -423,12 +421,8 @@ Result<std::string> write_sudokupad_rules(const VariantPuzzle& puzzle) {
 }
 
 constexpr std::array kVariantWriters = {
-    VariantWriter{"rule-text", write_rule_text},
-    VariantWriter{"json", write_rule_json, true},
-    VariantWriter{"fpuzzles", write_fpuzzles_rules, true},
-    VariantWriter{"sudokupad", write_sudokupad_rules, true},
-    VariantWriter{"iss", write_iss_rules, true},
-    VariantWriter{kSoloFormat, write_solo, true},
+#define ROW(name, extension, ...) VariantWriter{name, __VA_ARGS__},
+#include "sudoku/variant_formats/variant_writers.def"
 };
 
 std::vector<Digit> digits_of(const std::vector<int>& digits) {

@@ -136,14 +136,6 @@ val lost_from_variant(const std::string& json, const std::string& text) {
   });
 }
 
-val kind_names() {
-  val names = val::array();
-  for (const auto& kind : sudoku::rule_kinds()) {
-    names.call<void>("push", std::string(kind.name));
-  }
-  return names;
-}
-
 }  // namespace
 
 val variant_object(const sudoku::Puzzle& puzzle) {
@@ -166,6 +158,5 @@ EMSCRIPTEN_BINDINGS(variant) {
   emscripten::function("whyNotVariant", &why_not_variant);
   emscripten::function("lostFromVariant", &lost_from_variant);
   emscripten::function("traceVariant", &trace_of_variant);
-  emscripten::function("ruleKinds", &kind_names);
   instance_class<VariantInstance>("VariantInstance", "SharedVariantInstance");
 }

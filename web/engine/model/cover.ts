@@ -1,6 +1,10 @@
 /** Exact cover problems and their text formats. */
 
+import type { CoverFormat } from './catalogue/cover-formats.ts';
+import { extensions } from './catalogue/cover-formats-files.ts';
 import type { Failure } from './failure.ts';
+
+export { type CoverFormat, coverFormats } from './catalogue/cover-formats.ts';
 
 /** Here and below, a text without a `format` is read in the likeliest one. */
 export interface CoverSource {
@@ -8,13 +12,9 @@ export interface CoverSource {
   readonly format?: CoverFormat | undefined;
 }
 
-/** As in cpp/exact_cover/formats/read_problem.hpp. Each can be read and written. */
-export const coverWriters = ['dlx', 'matrix', 'csv', 'sets', 'json'] as const;
-export type CoverWriter = (typeof coverWriters)[number];
-
-/** The formats that can be read. */
-export const coverFormats = [...coverWriters, 'table', 'latex', 'program', 'dimacs'] as const;
-export type CoverFormat = (typeof coverFormats)[number];
+/** The formats that can also be written. */
+export type CoverWriter = keyof typeof extensions;
+export const coverWriters = /* @__PURE__ */ Object.keys(extensions) as readonly CoverWriter[];
 
 /** One way to read a text. */
 export interface CoverInterpretation {

@@ -1,13 +1,13 @@
 /** Boards, pieces and their text formats. Rows and columns count from 0. */
 
+import { type PolyominoFormat, polyominoFormats } from './catalogue/polyomino-formats.ts';
+
+export { type PolyominoFormat, polyominoFormats } from './catalogue/polyomino-formats.ts';
+
 /** A tiling puzzle: a named board with the twelve pentominoes, or the puzzle of a text. */
 export type PolyominoSource =
   | { readonly board: string }
   | { readonly text: string; readonly format?: PolyominoFormat | undefined };
-
-/** As in cpp/polyomino/formats/read_puzzle.cpp. */
-export const polyominoFormats = ['pictures', 'knuth', 'json', 'xmpuzzle'] as const;
-export type PolyominoFormat = (typeof polyominoFormats)[number];
 
 /** Every format can be written. */
 export const polyominoWriters = polyominoFormats;

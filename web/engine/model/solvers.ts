@@ -1,19 +1,10 @@
 /** The public names of the solvers. */
 
-/** As in cpp/sudoku/solvers/solver.hpp. `vectors` solves all but 9×9 grids by `dancing-links`. */
-export const sudokuSolvers = [
-  'vectors',
-  'singles',
-  'dancing-links',
-  'bitsets',
-  'bitsets-recursive',
-  'brute-force',
-] as const;
-export type SudokuSolver = (typeof sudokuSolvers)[number];
+import { type CoverSolver, coverSolvers } from './catalogue/cover-solvers.ts';
+import { usualMemory } from './catalogue/limits.ts';
+import { type SudokuSolver, sudokuSolvers } from './catalogue/sudoku-solvers.ts';
 
-/** As in cpp/exact_cover/solve/cover_solver.hpp. */
-export const coverSolvers = ['bit-matrix', 'dancing-links'] as const;
-export type CoverSolver = (typeof coverSolvers)[number];
+export { type CoverSolver, coverSolvers, type SudokuSolver, sudokuSolvers };
 
 /** Lets the library choose the fastest solver for a problem. */
 export const automatic = 'auto';
@@ -30,7 +21,7 @@ export const coverCounterChoices: readonly CoverCounterChoice[] = [
   memo,
 ];
 /** The default and the upper bound for a memo's memory, in bytes. */
-export const usualMemory = 2 ** 28;
+export { usualMemory };
 export const maxMemory = 2 ** 30;
 
 /**

@@ -1,5 +1,10 @@
 /** Plain Sudokus and their text formats. */
 
+import type { SudokuFormat } from './catalogue/sudoku-formats.ts';
+
+export type { SudokuFormat } from './catalogue/sudoku-formats.ts';
+export type { SudokuWriter } from './catalogue/sudoku-writers.ts';
+
 /** `cells` holds size × size bytes in reading order, 0 for blank. */
 export interface SudokuGrid {
   readonly size: number;
@@ -33,56 +38,6 @@ export interface Clash {
   readonly unit: 'row' | 'column' | 'box';
 }
 
-/** As in cpp/sudoku/formats/table.cpp. */
-export const sudokuFormats = [
-  'solo',
-  'ksudoku',
-  'html',
-  'opensudoku',
-  'json',
-  'sdk',
-  'minizinc',
-  'link',
-  'sudokuwiki',
-  'fpuzzles',
-  'sudokupad',
-  'web-link',
-  'hodoku',
-  'jigsaw',
-  'sdx',
-  'candidate-grid',
-  'decimals',
-  'boxed-grid',
-  'sukaku',
-  'csv',
-  'rows',
-  'csv-line',
-  'scf',
-  'line',
-] as const;
-export type SudokuFormat = (typeof sudokuFormats)[number];
-
-/** The writers of cpp/sudoku/formats/write.cpp, in the order offered by the page. */
-export const sudokuWriters = [
-  'line',
-  'rows',
-  'boxed-grid',
-  'csv',
-  'candidate-grid',
-  'sdm',
-  'sdk',
-  'sdx',
-  'sukaku',
-  'hodoku',
-  'opensudoku',
-  'json',
-  'scf',
-  'sudokuwiki',
-  'fpuzzles',
-  'sudokupad',
-] as const;
-export type SudokuWriter = (typeof sudokuWriters)[number];
-
 /** One way to read a text. */
 export interface SudokuInterpretation {
   readonly grid: SudokuGrid;
@@ -111,7 +66,7 @@ export type SymbolsRule = '' | 'from-zero' | 'from-one';
 
 /** Settings for reading a text; missing ones are detected. */
 export interface InterpretationChoice {
-  /** A format name of cpp/sudoku/formats/table.cpp. */
+  /** The name of a format, or a synonym. */
   readonly format?: string | undefined;
   readonly symbols?: SymbolsRule | undefined;
 }

@@ -4,38 +4,13 @@ import type { CellMask, Geometry } from './polyomino.ts';
 import type { ItemChoice } from './solvers.ts';
 import type { Problem } from './task.ts';
 
+export { type LinkField, linkFields } from './catalogue/link-fields.ts';
+export { type TraceStep, traceSteps } from './catalogue/trace-steps.ts';
+
 /** The exact cover search to trace, of a problem, a Sudoku or a board. */
 export type TraceTask = Problem & {
   readonly itemChoice: ItemChoice;
 };
-
-/** As `TraceStep` in cpp/exact_cover/links/trace_log.hpp, in the same order. */
-export const traceSteps = [
-  'enter_node',
-  'choose_item',
-  'try_option',
-  'take_back',
-  'give_up_item',
-  'terminate',
-  'cover',
-  'uncover',
-  'hide',
-  'unhide',
-  'purify',
-  'unpurify',
-  'end',
-  'take_out_item',
-  'put_back_item',
-  'take_out',
-  'put_back',
-  'set_color',
-  'begin_with',
-] as const;
-export type TraceStep = (typeof traceSteps)[number];
-
-/** As `LinkField` in the same file, in the same order. */
-export const linkFields = ['left', 'right', 'up', 'down', 'length', 'color'] as const;
-export type LinkField = (typeof linkFields)[number];
 
 /**
  * A search by dancing links from the first link to the last. Node 0 is the root of the item list,

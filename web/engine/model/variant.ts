@@ -1,90 +1,25 @@
 /**
  * Sudoku variants: puzzles with rules beyond rows, columns and boxes, as in
- * cpp/sudoku/constraints/variant_puzzle.hpp, which defines each kind of rule. A cell is row × board
- * width + column; both count from 0.
+ * cpp/sudoku/constraints/variant_puzzle.hpp; rule_kinds.def there defines each kind of rule. A cell is
+ * row × board width + column; both count from 0.
  */
 
+import type { CoverSolver } from './catalogue/cover-solvers.ts';
+import { type RuleKind, ruleKinds } from './catalogue/rule-kinds.ts';
+import type { SudokuFormat } from './catalogue/sudoku-formats.ts';
+import type { VariantFormat } from './catalogue/variant-formats.ts';
 import type { Failure } from './failure.ts';
-import type { SudokuFormat, SudokuInterpretation } from './sudoku.ts';
+import type { SudokuInterpretation } from './sudoku.ts';
 
-/** The public names of all kinds, in the order of C++. The first fifteen have no cells. */
-export const ruleKinds = [
-  'diagonal',
-  'antidiagonal',
-  'anti-king',
-  'anti-knight',
-  'anti-queen',
-  'anti-taxicab',
-  'nonconsecutive',
-  'windoku',
-  'disjoint-groups',
-  'asterisk',
-  'center-dot',
-  'girandola',
-  'distinct-ranks',
-  'no-difference',
-  'no-ratio',
-  'no-sum',
-  'extra-region',
-  'killer-cage',
-  'sum-cage',
-  'clone',
-  'same-digits',
-  'equal-sums',
-  'quadruple',
-  'counting-circles',
-  'odd',
-  'even',
-  'minimum',
-  'maximum',
-  'row-index',
-  'column-index',
-  'box-index',
-  'difference',
-  'ratio',
-  'pair-sum',
-  'less',
-  'thermometer',
-  'slow-thermometer',
-  'arrow',
-  'double-arrow',
-  'whispers',
-  'renban',
-  'palindrome',
-  'between',
-  'lockout',
-  'region-sum',
-  'zipper',
-  'nabner',
-  'entropic',
-  'modular',
-  'sum-line',
-  'little-killer',
-  'sandwich',
-  'x-sum',
-  'skyscraper',
-  'numbered-room',
-  'full-rank',
-  'shared-rank',
-  'pairs-along',
-  'pairs-all',
-  'expression',
-  'machine',
-  'any-of',
-  'all-of',
-] as const;
-export type RuleKind = (typeof ruleKinds)[number];
+export type { LostPart } from './catalogue/lost-parts.ts';
+export { type RuleKind, ruleKinds } from './catalogue/rule-kinds.ts';
+export type { VariantFormat } from './catalogue/variant-formats.ts';
+export type { VariantWriter } from './catalogue/variant-writers.ts';
 
 /** The kinds that apply to the whole puzzle. */
 export const globalKinds: ReadonlySet<RuleKind> = new Set(
   ruleKinds.slice(0, ruleKinds.indexOf('no-sum') + 1),
 );
-
-/** The most rules of a puzzle, as in C++. */
-export const maxRules = 5_000;
-/** The most levels of rules within rules, and the largest number of a rule, as in C++. */
-export const maxRuleDepth = 8;
-export const maxRuleNumber = 1_000_000;
 
 /** A finite automaton over digits. Each transition reads one digit. */
 export interface Automaton {
@@ -249,23 +184,7 @@ export interface VariantCheck {
 }
 
 /** As in cpp/engine/variant.hpp. The exact cover solvers do not support every rule. */
-export const variantSolverChoices = ['auto', 'propagation', 'dancing-links', 'bit-matrix'] as const;
-export type VariantSolverChoice = (typeof variantSolverChoices)[number];
-
-/** The formats of variants alone. Those of `sudokuFormats` read variants, too. */
-export const variantFormats = ['rule-text', 'iss', 'samurai', 'killer'] as const;
-export type VariantFormat = (typeof variantFormats)[number];
-
-/** The formats in which variants can be written. The first two are lossless. */
-export const variantWriters = [
-  'rule-text',
-  'json',
-  'fpuzzles',
-  'sudokupad',
-  'iss',
-  'solo',
-] as const;
-export type VariantWriter = (typeof variantWriters)[number];
+export type VariantSolverChoice = 'auto' | 'propagation' | CoverSolver;
 
 /** One way to read a text of plain Sudokus and variants. */
 export interface ReadSudoku extends SudokuInterpretation {
@@ -306,18 +225,3 @@ export function presentCells({ height, width, grids }: Board): boolean[] {
   }
   return present;
 }
-
-/** A part that not every format can hold, as in cpp/sudoku/variant_formats/lost_parts.cpp. */
-export type LostPart =
-  | 'titles'
-  | 'authors'
-  | "the authors' words"
-  | 'stated solutions'
-  | 'candidates'
-  | 'placed digits'
-  | 'notes'
-  | 'rules that are only drawn'
-  | 'parts that were not understood'
-  | 'drawings'
-  | 'fog'
-  | 'sides of clues';

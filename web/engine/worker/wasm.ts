@@ -24,7 +24,6 @@ import type { AllLimits, End, Stats, Subtree } from '../model/task.ts';
 import type { CoverTrace } from '../model/trace.ts';
 import type {
   LostPart,
-  RuleKind,
   VariantCheck,
   VariantPuzzle,
   VariantSolverChoice,
@@ -217,7 +216,6 @@ export interface VariantModule {
   variantInstance(
     json: string,
   ): Fallible<{ readonly instance: Omit<WasmInstance<never>, 'describe'> }>;
-  ruleKinds(): readonly RuleKind[];
 }
 
 /** Reads and solves exact cover problems and polyomino puzzles. */

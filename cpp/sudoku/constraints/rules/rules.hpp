@@ -92,6 +92,7 @@ Failure x_sum(const Rule& rule, Builder& builder);
 Failure skyscraper(const Rule& rule, Builder& builder);
 Failure numbered_room(const Rule& rule, Builder& builder);
 Failure full_rank(const Rule& rule, Builder& builder);
+inline constexpr auto shared_rank = full_rank;
 Failure distinct_ranks(const Rule& rule, Builder& builder);
 
 // pairs.cpp

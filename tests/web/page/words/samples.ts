@@ -1,3 +1,4 @@
+import { errorCodes as libraryCodes } from '../../../../web/engine/model/catalogue/error-codes.ts';
 import {
   type CoverInterpretation,
   coverFormats,
@@ -9,7 +10,7 @@ import type {
   Repair,
   Step,
 } from '../../../../web/engine/model/explanation.ts';
-import { type ErrorCode, errorCodes, type Failure } from '../../../../web/engine/model/failure.ts';
+import { type ErrorCode, type Failure, scriptCodes } from '../../../../web/engine/model/failure.ts';
 import type { PolyominoInterpretation } from '../../../../web/engine/model/polyomino.ts';
 import type { Clash, SudokuGrid } from '../../../../web/engine/model/sudoku.ts';
 import {
@@ -46,6 +47,8 @@ import type { Phase, Standing } from '../../../../web/page/shared/model/standing
 import { emptyGrid, shapeOf } from '../../../../web/page/shared/sudoku/model/grid.ts';
 import type { PuzzleWords } from '../../../../web/page/shared/sudoku/words/index.ts';
 import type { Dictionary } from '../../../../web/page/shared/words/index.ts';
+
+const errorCodes = [...libraryCodes, ...scriptCodes];
 
 type HasCalls<T> = T extends (...args: never[]) => unknown
   ? true

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import { extensions } from '../../../engine/model/catalogue/cover-formats-files.ts';
 import {
   type CoverInterpretation,
   type CoverWriter,
@@ -21,14 +22,6 @@ import type { Draft } from './draft.ts';
 import { type SolutionFormat, solutionFormats, solutionsAs } from './model/solution.ts';
 import { session } from './page-session.ts';
 import { useCoverText } from './words/index.ts';
-
-const problemFiles: Record<CoverWriter, string> = {
-  dlx: 'problem.dlx',
-  matrix: 'problem.txt',
-  csv: 'problem.csv',
-  sets: 'problem-sets.txt',
-  json: 'problem.json',
-};
 
 const solutionFiles: Record<SolutionFormat, string> = {
   text: 'solutions.txt',
@@ -74,7 +67,7 @@ export function ProblemTools() {
           items={coverWriters.map((value) => ({ value, text: cover.export.formats[value] }))}
         />
         <CopyButton text={cover.export.copy} disabled={isNone} content={write} />
-        <DownloadButton disabled={isNone} name={problemFiles[format]} content={write} />
+        <DownloadButton disabled={isNone} name={`problem.${extensions[format]}`} content={write} />
       </Toolbar>
       <Message
         sentence={refused ? cover.export.notWritten(format, errors(refused.failure)) : undefined}

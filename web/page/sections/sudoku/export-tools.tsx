@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type SudokuWriter, sudokuWriters } from '../../../engine/model/sudoku.ts';
+import { sudokuWriters } from '../../../engine/model/catalogue/sudoku-writers.ts';
+import type { SudokuWriter } from '../../../engine/model/sudoku.ts';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import type { SelectItem } from '../../shared/ui/select.tsx';
 import {
@@ -14,7 +15,7 @@ import { Toggle } from '../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { boardDrawing, drawingSide } from './model/drawing.ts';
-import { puzzleFile, solutionsFile } from './model/formats.ts';
+import { puzzleFile, solutionsFile } from './model/file-names.ts';
 import { type SolutionFormat, solutionFormats, solutionsText } from './model/solutions-text.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import { type SudokuGrid, type SudokuWriter, sudokuWriters } from '../../../engine/model/sudoku.ts';
+import { sudokuWriters } from '../../../engine/model/catalogue/sudoku-writers.ts';
+import type { SudokuGrid, SudokuWriter } from '../../../engine/model/sudoku.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import type { Written } from '../../shared/ui/text-export.tsx';
 import { copyFormat } from './model/formats.ts';

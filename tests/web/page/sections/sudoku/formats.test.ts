@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  copyFormat,
   puzzleFile,
   solutionsFile,
-} from '../../../../../web/page/sections/sudoku/model/formats.ts';
+} from '../../../../../web/page/sections/sudoku/model/file-names.ts';
+import { copyFormat } from '../../../../../web/page/sections/sudoku/model/formats.ts';
 import { emptyGrid, shapeOf } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 const boxes = Uint8Array.of(0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3);

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { errorCodes, failureOf } from '../../../../../web/engine/model/failure.ts';
+import { errorCodes as libraryCodes } from '../../../../../web/engine/model/catalogue/error-codes.ts';
+import { failureOf, scriptCodes } from '../../../../../web/engine/model/failure.ts';
 import { errors, refused } from '../../../../../web/page/shared/words/en/errors.ts';
 import {
   errors as chinese,
   refused as refusedInChinese,
 } from '../../../../../web/page/shared/words/zh/errors.ts';
+
+const errorCodes = [...libraryCodes, ...scriptCodes];
 
 describe('every error has its own sentence', () => {
   test.each(errorCodes)('%s', (code) => {

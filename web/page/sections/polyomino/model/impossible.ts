@@ -1,5 +1,6 @@
 /** Turns a proof that a board can't be filled into numbers painted on its cells. */
 
+import { maxProofWork } from '../../../../engine/model/catalogue/limits.ts';
 import type {
   PolyominoInterpretation,
   PolyominoProof,
@@ -39,15 +40,12 @@ export interface Impossible {
   readonly colors: { readonly light: number; readonly dark: number } | null;
 }
 
-/** As `kMaxWork` in cpp/exact_cover/proof/weighting.cpp. */
-const mostWork = 2e9;
-
 /** Returns whether a puzzle is small enough to look for a proof. */
 export function mayBeProved({ interpretation }: Pick<Puzzle, 'interpretation'>): boolean {
   if (!interpretation) return false;
   const { board, empty, pieces, placements } = interpretation;
   const items = cellCount(board) + pieces.length + (empty.most === 0 ? 0 : 1);
-  return items ** 2 * placements <= mostWork;
+  return items ** 2 * placements <= maxProofWork;
 }
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);

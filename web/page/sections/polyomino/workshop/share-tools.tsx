@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { extensions } from '../../../../engine/model/catalogue/polyomino-formats-files.ts';
 import { type PolyominoFormat, polyominoWriters } from '../../../../engine/model/polyomino.ts';
 import { breather } from '../../../shared/session/breather.ts';
 import { palette } from '../../../shared/session/palette.ts';
@@ -36,8 +37,11 @@ type Choice =
   | { readonly of: 'puzzle'; readonly format: PolyominoFormat }
   | { readonly of: 'shown' | 'all'; readonly format: TilingFormat };
 
+/** The plainest first, which the library tries last. */
+const formats = [...polyominoWriters].reverse();
+
 const choices: readonly Choice[] = [
-  ...polyominoWriters.map((format) => ({ of: 'puzzle', format }) as const),
+  ...formats.map((format) => ({ of: 'puzzle', format }) as const),
   ...tilingFormats.map((format) => ({ of: 'shown', format }) as const),
   ...tilingFormats.map((format) => ({ of: 'all', format }) as const),
 ];
@@ -71,13 +75,7 @@ function useWritings(puzzle: Puzzle): Writings {
 /** The number of solutions in the preview. */
 const maxPreviewed = 10;
 
-const ends = {
-  pictures: 'txt',
-  knuth: 'txt',
-  text: 'txt',
-  json: 'json',
-  xmpuzzle: 'xmpuzzle',
-} as const;
+const ends = { ...extensions, text: 'txt' } as const;
 
 function solutionsOf(of: 'shown' | 'all', format: TilingFormat): ExportedText | null {
   const puzzle = session.choice.puzzle.value;

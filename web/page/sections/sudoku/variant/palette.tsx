@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { maxVariantSize } from '../../../../engine/model/catalogue/limits.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import { type Group, groups, traits } from '../../../../engine/model/rule-traits.ts';
 import { type Rule, type RuleKind, ruleKinds } from '../../../../engine/model/variant.ts';
@@ -15,7 +16,7 @@ import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { BoxChoice, SizeChoice } from '../edit-tools.tsx';
 import { focusSelected } from '../focus.ts';
-import { mostSize, plainShape } from '../model/rules/board-shape.ts';
+import { plainShape } from '../model/rules/board-shape.ts';
 import { pathOf } from '../model/rules/setting.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -177,7 +178,7 @@ export function GridShape({ session }: PartProps) {
       <div class="row sudoku-shape">
         <SizeChoice
           size={shape.asked.value?.size ?? grid.size}
-          most={mostSize}
+          most={maxVariantSize}
           onChange={(size) => shape.resize(size)}
         />
         <BoxChoice grid={grid} onChange={(boxes) => shape.rebox(boxes)} />

@@ -1,12 +1,9 @@
 import { computed } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { variantWriters } from '../../../../engine/model/catalogue/variant-writers.ts';
+import { automatic, coverSolvers } from '../../../../engine/model/solvers.ts';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
-import {
-  type LostPart,
-  type VariantWriter,
-  variantSolverChoices,
-  variantWriters,
-} from '../../../../engine/model/variant.ts';
+import type { LostPart, VariantWriter } from '../../../../engine/model/variant.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
@@ -35,7 +32,7 @@ import {
 import { DigitPad } from '../edit-tools.tsx';
 import { focusSelected } from '../focus.ts';
 import type { Intake } from '../intake.ts';
-import { puzzleFile } from '../model/formats.ts';
+import { puzzleFile } from '../model/file-names.ts';
 import { pictureOf, undrawn } from '../model/rules/picture.ts';
 import { areUnfinished } from '../model/rules/unfinished.ts';
 import { rowsOf } from '../model/variant-board.ts';
@@ -61,6 +58,8 @@ import { ReasonPanel } from './reason-panel.tsx';
 import type { VariantSession } from './session.ts';
 import styles from './variant.css?inline';
 import { useVariantText } from './words/index.ts';
+
+const solverChoices = [automatic, 'propagation', ...coverSolvers] as const;
 
 addStyles(styles);
 
@@ -476,7 +475,7 @@ export function VariantView(props: ViewProps) {
                 <LateSearchTools
                   session={session}
                   solver={session.solver.value}
-                  solvers={variantSolverChoices}
+                  solvers={solverChoices}
                   onChoose={(solver) => session.chooseSolver(solver)}
                 />
               </Fold>

@@ -20,9 +20,6 @@ import { blankLayout, type Layout } from '../box-layout.ts';
 import { sideOf } from './naming.ts';
 import { type Beside, viewsFrom } from './setting.ts';
 
-/** The largest size, as in cpp/sudoku/constraints/variant_puzzle.hpp. */
-export const mostSize = 25;
-
 /** The rules and the number of digits that do not fit, and whether irregular boxes don't. */
 export interface Lost {
   readonly rules: readonly Rule[];
