@@ -14,9 +14,9 @@
 
 namespace dance::sudoku {
 
-/// The formats, with the functions that recognise, read and write each. table.cpp lists the
-/// readers, write.cpp the writers. A new format is a source file, its declarations here, and a row
-/// in those tables.
+/// The formats, with the functions that recognise, read and write each. sudoku_formats.def
+/// lists the readers, sudoku_writers.def the writers. A new format is a source file, its
+/// declarations here, and a row in those tables.
 ///
 /// Unless a comment says otherwise, grids have the usual boxes of their size, and readers report
 /// the errors of check_square (cell_rows.hpp) and fill_cells (symbols.hpp).
