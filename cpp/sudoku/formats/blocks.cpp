@@ -606,7 +606,8 @@ std::optional<Results> read_beside(const Block& block, Formats formats, Effort& 
   std::vector<std::vector<std::string_view>> lines;
   for (const Line& row : rows) lines.push_back(characters(row.text));
   const std::vector<Columns> frames = frames_beside(lines);
-  if (frames.size() < 2 || frames.size() > kMostFrames) return std::nullopt;
+  const bool are_several = 2 <= frames.size() && frames.size() <= kMostFrames;
+  if (!are_several || rows.size() < std::size_t{kMinStackSize}) return std::nullopt;
   Results results;
   for (const Columns& frame : frames) {
     std::string text;
@@ -845,12 +846,12 @@ Content::Content(const std::vector<Line>& given) {
   std::vector<Line> unquoted;
   const bool is_mail = is_quoted_mail(given);
   if (is_mail || has_crossed_blanks(given)) {
-    unquoted_ = std::make_shared<const std::string>(is_mail ? without_mail_marks(given)
-                                                            : without_crosses(given));
-    unquoted = split_lines(*unquoted_);
+    cleaned_ = std::make_shared<const std::string>(is_mail ? without_mail_marks(given)
+                                                           : without_crosses(given));
+    unquoted = split_lines(*cleaned_);
     for (Line& line : unquoted) line.number += given.front().number - 1;
   }
-  const std::vector<Line>& all = unquoted_ ? unquoted : given;
+  const std::vector<Line>& all = cleaned_ ? unquoted : given;
   const auto parts = split_at_links(all);
   const std::vector<Line>& lines = parts ? *parts : all;
   for (std::size_t i = 0; i < lines.size(); ++i) {

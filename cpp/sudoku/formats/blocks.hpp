@@ -19,7 +19,8 @@ struct Block {
 };
 
 /// The lines of a text, split at blank lines and headings (lines.hpp). A heading is a comment on
-/// the lines below it; the heading of a list in CSV and the marks of quoted mail are dropped.
+/// the lines below it; the heading of a list in CSV and the marks of quoted mail are dropped, and
+/// hashes for blank cells replaced.
 class Content {
  public:
   explicit Content(const std::vector<Line>& lines);
@@ -37,7 +38,7 @@ class Content {
 
   void end_paragraph();
 
-  std::shared_ptr<const std::string> unquoted_;  // the text of quoted mail; or null
+  std::shared_ptr<const std::string> cleaned_;  // without marks of mail, or hashes; or null
   std::vector<Line> lines_;
   std::vector<Line> comments_;
   std::vector<End> ends_;  // of the paragraphs
@@ -127,8 +128,8 @@ std::optional<Puzzle> read_among_words(const Content& content, Formats formats);
 /// Adds words beside a puzzle to the author's if they may state further rules.
 void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats);
 
-/// Returns whether a line that gives this error may be left out of a text whose only puzzle is above
-/// or below: the puzzle above may have been returned without rules that the line states.
+/// Returns whether a line that gives this error may be left out of a text whose only puzzle is
+/// above or below: the puzzle above may have been returned without rules that the line states.
 bool are_words_beside(const Error& error, std::string_view line, bool is_below);
 
 /// Returns whether a puzzle has rules as people type them: words beside them may be rules, too.

@@ -282,9 +282,9 @@ struct Place {
 // "cell(1,2". Returns nothing if there is none.
 std::optional<Place> take_place(std::string_view& text) {
   constexpr std::string_view kBetween = " ,";
-  const std::size_t bracket = text.find_first_of("(");
-  if (std::all_of(text.begin(), text.begin() + std::min(bracket, text.size()), is_letter) &&
-      bracket < text.size()) {
+  const auto letters = std::find_if_not(text.begin(), text.end(), is_letter);
+  const auto bracket = static_cast<std::size_t>(letters - text.begin());
+  if (text.substr(bracket).starts_with('(')) {
     text.remove_prefix(bracket + 1);
     if (text.empty() || !contains("0123456789", text.substr(0, 1))) return std::nullopt;
     Place place{take_digits(text)};
