@@ -549,9 +549,9 @@ std::optional<std::array<std::size_t, 3>> columns_of_list(const FieldRow& headin
 // Returns the grid whose cells are listed, each with its row, its column and its digit. A list of
 // fewer cells than a Sudoku has givens is no grid.
 std::optional<Drawing> grid_of_list(const FieldTable& table) {
-  constexpr std::size_t kLeastCells = 8;
+  constexpr std::size_t kFewestCells = 8;
   const auto columns = columns_of_list(table.rows.front());
-  if (!columns || table.rows.size() < kLeastCells) return std::nullopt;
+  if (!columns || table.rows.size() < kFewestCells) return std::nullopt;
   std::vector<std::array<Token, 3>> triples;
   for (const FieldRow& row : table.rows) {
     const auto& fields = row.fields;
