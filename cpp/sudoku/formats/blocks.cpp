@@ -574,28 +574,28 @@ bool has_errors(const Results& results) {
 }
 
 // Columns of characters, from `begin` to before `end`.
-struct Columns {
+struct FrameColumns {
   std::size_t begin = 0, end = 0;
 };
 
 // Returns the columns of frames beside each other: a border of each fills them, and no line has
 // anything between them.
-std::vector<Columns> frames_beside(const std::vector<std::vector<std::string_view>>& lines) {
+std::vector<FrameColumns> frames_beside(const std::vector<std::vector<std::string_view>>& lines) {
   std::vector<bool> is_used;
   for (const auto& line : lines) {
     is_used.resize(std::max(is_used.size(), line.size()));
     for (std::size_t i = 0; i < line.size(); ++i) is_used[i] = is_used[i] || line[i] != " ";
   }
-  std::vector<Columns> frames;
+  std::vector<FrameColumns> frames;
   for (std::size_t i = 0; i < is_used.size(); ++i) {
     if (!is_used[i]) continue;
     if (frames.empty() || frames.back().end < i) frames.push_back({i, i});
     frames.back().end = i + 1;
   }
-  const bool are_wide = std::all_of(frames.begin(), frames.end(), [](const Columns& frame) {
+  const bool are_wide = std::all_of(frames.begin(), frames.end(), [](const FrameColumns& frame) {
     return frame.end - frame.begin >= std::size_t{kMinStackSize};
   });
-  return are_wide ? frames : std::vector<Columns>();
+  return are_wide ? frames : std::vector<FrameColumns>();
 }
 
 // Reads frames beside each other, perhaps with titles above; none if there is anything else.
@@ -605,10 +605,11 @@ std::optional<Results> read_beside(const Block& block, Formats formats, Effort& 
   while (!rows.empty() && is_prose(trim(rows.front().text))) rows = rows.subspan(1);
   std::vector<std::vector<std::string_view>> lines;
   for (const Line& row : rows) lines.push_back(characters(row.text));
-  const std::vector<Columns> frames = frames_beside(lines);
-  if (frames.size() < 2 || frames.size() > kMostFrames) return std::nullopt;
+  const std::vector<FrameColumns> frames = frames_beside(lines);
+  const bool are_several = 2 <= frames.size() && frames.size() <= kMostFrames;
+  if (!are_several || rows.size() < std::size_t{kMinStackSize}) return std::nullopt;
   Results results;
-  for (const Columns& frame : frames) {
+  for (const FrameColumns& frame : frames) {
     std::string text;
     for (const auto& line : lines) {
       for (std::size_t i = frame.begin; i < frame.end; ++i) text += i < line.size() ? line[i] : " ";
@@ -845,12 +846,12 @@ Content::Content(const std::vector<Line>& given) {
   std::vector<Line> unquoted;
   const bool is_mail = is_quoted_mail(given);
   if (is_mail || has_crossed_blanks(given)) {
-    unquoted_ = std::make_shared<const std::string>(is_mail ? without_mail_marks(given)
-                                                            : without_crosses(given));
-    unquoted = split_lines(*unquoted_);
+    cleaned_ = std::make_shared<const std::string>(is_mail ? without_mail_marks(given)
+                                                           : without_crosses(given));
+    unquoted = split_lines(*cleaned_);
     for (Line& line : unquoted) line.number += given.front().number - 1;
   }
-  const std::vector<Line>& all = unquoted_ ? unquoted : given;
+  const std::vector<Line>& all = cleaned_ ? unquoted : given;
   const auto parts = split_at_links(all);
   const std::vector<Line>& lines = parts ? *parts : all;
   for (std::size_t i = 0; i < lines.size(); ++i) {

@@ -19,7 +19,8 @@ struct Block {
 };
 
 /// The lines of a text, split at blank lines and headings (lines.hpp). A heading is a comment on
-/// the lines below it; the heading of a list in CSV and the marks of quoted mail are dropped.
+/// the lines below it; the heading of a list in CSV and the marks of quoted mail are dropped, and
+/// hashes for blank cells replaced.
 class Content {
  public:
   explicit Content(const std::vector<Line>& lines);
@@ -37,7 +38,7 @@ class Content {
 
   void end_paragraph();
 
-  std::shared_ptr<const std::string> unquoted_;  // the text of quoted mail; or null
+  std::shared_ptr<const std::string> cleaned_;  // without marks of mail, or hashes; or null
   std::vector<Line> lines_;
   std::vector<Line> comments_;
   std::vector<End> ends_;  // of the paragraphs

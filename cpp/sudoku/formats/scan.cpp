@@ -226,7 +226,8 @@ std::vector<Piece> pieces_of(Lines lines) {
   }
   drop_line_numbers(pieces);
   for (Piece& piece : pieces) {
-    const bool is_second = &piece == pieces.data() + 1;
+    const bool is_second =
+        &piece == pieces.data() + 1 && pieces.front().text.text.find('-') == std::string_view::npos;
     piece.is_border = is_border_of(trim(piece.text.text)) ||
                       (is_second && is_rule_of_table(trim(piece.text.text)));
     piece.is_prose = !piece.is_border && is_prose(trim(piece.text.text));
@@ -548,9 +549,9 @@ std::optional<std::array<std::size_t, 3>> columns_of_list(const FieldRow& headin
 // Returns the grid whose cells are listed, each with its row, its column and its digit. A list of
 // fewer cells than a Sudoku has givens is no grid.
 std::optional<Drawing> grid_of_list(const FieldTable& table) {
-  constexpr std::size_t kLeastCells = 8;
+  constexpr std::size_t kFewestCells = 8;
   const auto columns = columns_of_list(table.rows.front());
-  if (!columns || table.rows.size() < kLeastCells) return std::nullopt;
+  if (!columns || table.rows.size() < kFewestCells) return std::nullopt;
   std::vector<std::array<Token, 3>> triples;
   for (const FieldRow& row : table.rows) {
     const auto& fields = row.fields;
@@ -629,7 +630,8 @@ bool is_usual(const FieldTable& table) {
 // Returns a table without its empty rows and columns if they are gaps around, between or in its
 // grids; none otherwise.
 std::optional<FieldTable> without_gaps(FieldTable table) {
-  if (is_usual(table)) return std::nullopt;
+  constexpr std::size_t kWidest = 2 * kMostGrids * kMaxSize;
+  if (is_usual(table) || table.width > kWidest) return std::nullopt;
   const auto is_empty = [](const FieldRow& row) {
     return std::all_of(row.fields.begin(), row.fields.end(),
                        [](const Token& field) { return field.text.empty(); });

@@ -273,21 +273,21 @@ std::size_t take_number(std::string_view& text, std::string_view letters) {
   return take_digits(text);
 }
 
-struct Place {
+struct ListedPlace {
   std::size_t row = 0, column = 0;
   bool is_named = false;  // so that it counts from 1
 };
 
 // Takes the name of a cell, "r2c3" or "B3", or its row and column in brackets: "(1, 2)",
 // "cell(1,2". Returns nothing if there is none.
-std::optional<Place> take_place(std::string_view& text) {
+std::optional<ListedPlace> take_place(std::string_view& text) {
   constexpr std::string_view kBetween = " ,";
-  const std::size_t bracket = text.find_first_of("(");
-  if (std::all_of(text.begin(), text.begin() + std::min(bracket, text.size()), is_letter) &&
-      bracket < text.size()) {
+  const auto letters = std::find_if_not(text.begin(), text.end(), is_letter);
+  const auto bracket = static_cast<std::size_t>(letters - text.begin());
+  if (text.substr(bracket).starts_with('(')) {
     text.remove_prefix(bracket + 1);
     if (text.empty() || !contains("0123456789", text.substr(0, 1))) return std::nullopt;
-    Place place{take_digits(text)};
+    ListedPlace place{take_digits(text)};
     const std::size_t gap = std::min(text.find_first_not_of(kBetween), text.size());
     text.remove_prefix(gap);
     if (gap == 0 || text.empty() || !contains("0123456789", text.substr(0, 1))) {
@@ -296,7 +296,7 @@ std::optional<Place> take_place(std::string_view& text) {
     place.column = take_digits(text);
     return place;
   }
-  Place place{take_number(text, "rR"), 0, true};
+  ListedPlace place{take_number(text, "rR"), 0, true};
   if (place.row > 0) {
     place.column = take_number(text, "cC");
   } else if (!text.empty() && is_letter(text.front())) {
