@@ -49,7 +49,7 @@ constexpr std::array kWordings = {
     Wording{unused_item, "unused_item", "this format cannot hold an item that is in no option"},
     Wording{no_options, "no_options", "these are names of items without options"},
     Wording{unclear, "unclear",
-            "this may be a grid, a picture or prose instead of items and options"},
+            "this may be a grid, a picture, pairs or prose instead of items and options"},
     Wording{unclear_heading, "unclear_heading",
             "no other line has the words of the first; leave it out if it is a heading"},
     Wording{

@@ -126,7 +126,8 @@ Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
 ///
 /// The colon may be missing after the name of a set, which may also be above the board. A space
 /// may take the place of the bar, as in "0-2 bar:" or "2x bar:", but not between one number and the
-/// name of a set of several pieces. Errors: unclear_words for such a number.
+/// name of a set of several pieces. Errors: unclear_words for such a number. The number may also
+/// follow the name, "bar x2:" or "bar (2):", or stand alone, "2x:", or beside the first row: "2x ##".
 ///
 ///   4|empty:    how many cells stay empty, if any do; `+` on the board marks cells that may
 ///
