@@ -157,7 +157,8 @@ std::optional<Error> OptionCollector::doubt() const {
 }
 
 std::optional<Error> OptionCollector::doubt_of_named() const {
-  const bool is_list = options_.size() > 2 && members_.size() == items_.size();
+  const bool is_list = options_.size() > 2 &&
+                       (members_.size() == items_.size() || members_.size() == options_.size());
   return is_list ? std::optional(Error{ErrorCode::unclear, options_.front().at}) : std::nullopt;
 }
 

@@ -45,7 +45,8 @@ class OptionCollector {
   /// (unclear_names); each option has one item, the words hardly recur, as in prose, or each option
   /// may pair one of some words with one of others (unclear).
   std::optional<Error> doubt() const;
-  /// Returns why lines of a name, a sign and words may not be sets: no word recurs (unclear).
+  /// Returns why lines of a name and words may not be sets: no word recurs, or each has one, as in
+  /// a list of values (unclear).
   std::optional<Error> doubt_of_named() const;
 
   /// Builds the problem. Options without items are left out. Errors: those of ProblemBuilder.

@@ -76,9 +76,9 @@ Result<std::string> write_csv(const Problem& problem);
 ///   B = {1, 4}      or    B: 1 4      or    B = 1, 4      or    1 4
 ///
 /// Each set starts a line or follows a closing brace. Brackets or parentheses around a line, an
-/// arrow as the sign, words around braces, marks of a list ("- B: [1, 4]", or "B:" above lines like "- 1") are fine. So
-/// are the lists of programming contests: the numbers of options and items, then in each line the
-/// number of items before them. A first set of all items that is called U, X,
+/// arrow as the sign, words around braces, marks of a list ("- B: [1, 4]", or "B:" above lines like
+/// "- 1") are fine. So are the lists of programming contests: the numbers of options and items,
+/// then in each line the number of items before them. A first set of all items that is called U, X,
 /// items, elements or universe is no option. Names that contain white space or one of
 /// `,;={}:` need double quotes. The items, all primary, are those that occur: in numerical order if
 /// all are numbers, otherwise in order of first occurrence. If no line has a sign of sets, the

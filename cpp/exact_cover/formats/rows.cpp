@@ -540,7 +540,7 @@ bool are_named_sets(const Rows& rows) {
                                   [](const auto& entry) { return entry.second > 1; });
 }
 
-Result<Problem> sets_in(const Rows& rows) {
+Result<Problem> sets_in(const Rows& rows, Doubt* doubt) {
   OptionCollector options;
   const bool are_named = are_named_sets(rows);
   for (const Cells& row : rows) {
@@ -549,6 +549,7 @@ Result<Problem> sets_in(const Rows& rows) {
       if (!row[i].text.empty() || row[i].is_quoted) options.add(row[i].token());
     }
   }
+  if (doubt) *doubt = options.doubt_of_named();
   return options.build();
 }
 

@@ -307,10 +307,12 @@ std::optional<Result<Problem>> read_counted(std::string_view text) {
   const auto second = number_in(rows->front()[1].text);
   const int options = static_cast<int>(rows->size()) - 1;
   if (first != options && second != options) return std::nullopt;
-  // OR-Library's partitions have the cost of each option, too.
-  if (have_counts(*rows, 1))
-    return Error{ErrorCode::cost_unsupported, (*rows)[1][0].at, std::string((*rows)[1][0].text)};
-  if (!have_counts(*rows, 0)) return std::nullopt;
+  if (!have_counts(*rows, 0)) {
+    // OR-Library's partitions have the cost of each option, too.
+    if (!have_counts(*rows, 1)) return std::nullopt;
+    const Token& cost = (*rows)[1][0];
+    return Error{ErrorCode::cost_unsupported, cost.at, std::string(cost.text)};
+  }
   ProblemBuilder builder;
   for (int item = 1; item <= (first == options ? *second : *first); ++item) {
     const auto added = builder.add_primary(std::to_string(item), rows->front()[0].at);
