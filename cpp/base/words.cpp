@@ -41,6 +41,12 @@ bool WordScanner::skip_one(char c) {
   return true;
 }
 
+bool WordScanner::skip_text(std::string_view text) {
+  if (!rest().starts_with(text)) return false;
+  take_bytes(text.size());
+  return true;
+}
+
 std::string_view WordScanner::take_bytes(std::size_t count) {
   const std::string_view taken = line_.text.substr(offset_, count);
   offset_ += taken.size();

@@ -42,6 +42,8 @@ class WordScanner {
   void skip(std::string_view set = kWhiteSpace);
   /// Skips this character if it is next; returns whether it was.
   bool skip_one(char c);
+  /// Skips this text if it is next; returns whether it was.
+  bool skip_text(std::string_view text);
 
   /// Takes a quoted word, or all characters, perhaps none, up to one of `stops`. Error:
   /// unexpected_symbol (an unclosed quote, or a character right after a closing one).

@@ -86,6 +86,9 @@ class Formula {
 
   Fault add_clause(const std::vector<Token>& words) {
     std::vector<std::int32_t> literals;
+    if (!words.empty() && (words[0].text == "a" || words[0].text == "e")) {
+      return Error{ErrorCode::foreign_format, words[0].at, "QDIMACS", "DIMACS CNF"};
+    }
     for (const Token& word : words) {
       const auto literal = number_in(word.text);
       if (!literal || *literal == 0 || std::abs(*literal) > variables_) {

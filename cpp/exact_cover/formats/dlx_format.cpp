@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <utility>
 
 #include "base/text.hpp"
 #include "base/wrapping.hpp"
@@ -15,6 +17,25 @@ using Words = std::vector<Token>;
 // Where a comment begins within a line, and whether a line continues in the next. All of these are
 // names, too, so they count only in a text that makes no sense otherwise.
 enum class Extras { are_names, are_read };
+
+// Words above or before the items and options of people's own texts.
+enum class Heading { none, primary, secondary, options };
+
+Heading heading_of(std::string_view word) {
+  constexpr std::array<std::pair<std::string_view, Heading>, 8> kHeadings = {{
+      {"items:", Heading::primary},
+      {"Items:", Heading::primary},
+      {"primary:", Heading::primary},
+      {"Primary:", Heading::primary},
+      {"secondary:", Heading::secondary},
+      {"Secondary:", Heading::secondary},
+      {"options:", Heading::options},
+      {"Options:", Heading::options},
+  }};
+  const auto* const found = std::find_if(kHeadings.begin(), kHeadings.end(),
+                                         [&](const auto& known) { return known.first == word; });
+  return found == kHeadings.end() ? Heading::none : found->second;
+}
 
 bool begins_comment(const Token& word) {
   return word.text == "#" || word.text.starts_with("//");
@@ -57,16 +78,16 @@ bool is_name_before_bar(std::string_view word, std::size_t bar) {
           std::string_view("0123456789+-.").find(word.front()) == std::string_view::npos);
 }
 
-// The bounds of miniexact, name:least;most, as Knuth writes them; otherwise empty.
+// The bounds of miniexact, name:least;most or name:number, as Knuth writes them; otherwise empty.
 std::string knuths_bounds(std::string_view word) {
   const std::size_t colon = word.find(':');
-  const std::size_t end = word.find(';', std::min(colon, word.size()));
-  if (end == std::string_view::npos || !number_in(word.substr(colon + 1, end - colon - 1)) ||
-      !number_in(word.substr(end + 1))) {
-    return {};
-  }
-  return std::string(word.substr(colon + 1, end - colon - 1)) + ':' +
-         std::string(word.substr(end + 1)) + '|' + std::string(word.substr(0, colon));
+  if (colon == 0 || colon == std::string_view::npos || word.find('|') < colon) return {};
+  const std::string_view bounds = word.substr(colon + 1);
+  const std::string_view least = bounds.substr(0, bounds.find(';'));
+  const std::string_view most = bounds.substr(std::min(least.size() + 1, bounds.size()));
+  if (!number_in(least) || !(least.size() == bounds.size() || number_in(most))) return {};
+  const std::string range(least.size() == bounds.size() ? least : most);
+  return std::string(least) + ':' + range + '|' + std::string(word.substr(0, colon));
 }
 
 class ItemLine {
@@ -102,8 +123,7 @@ class ItemLine {
   bool is_secondary_ = false;
 };
 
-Fault read_items(const Words& words, ProblemBuilder& builder) {
-  ItemLine items(builder);
+Fault read_items(const Words& words, ItemLine& items) {
   for (const Token& word : words) {
     if (const Fault fault = items.add(word)) return fault;
   }
@@ -122,20 +142,32 @@ Fault read_option(const Words& words, ProblemBuilder& builder) {
 Result<Problem> read_lines(std::string_view text, Extras extras) {
   ProblemBuilder builder;
   bool has_items = false;
+  bool has_options = false;
+  bool expects_items = true;
   Words only_secondary;  // an indented line that begins with a bar; a comment if others follow
+  ItemLine items(builder);
   WordLines lines(text, extras);
   for (Words words = lines.next(); !words.empty(); words = lines.next()) {
     if (words.front().text.starts_with('|')) {
       if (words.front().at.column > 1 && only_secondary.empty()) only_secondary = words;
       continue;
     }
-    const Fault fault = has_items ? read_option(words, builder) : read_items(words, builder);
+    const Heading heading = has_options ? Heading::none : heading_of(words.front().text);
+    if (heading != Heading::none) {
+      words.erase(words.begin());
+      expects_items = heading != Heading::options;
+    }
+    if (heading == Heading::secondary) items.end_primary();
+    if (words.empty()) continue;
+    const Fault fault = expects_items ? read_items(words, items) : read_option(words, builder);
     if (fault) return *fault;
+    has_options = !expects_items;
     has_items = true;
+    expects_items = false;
   }
   if (!has_items && only_secondary.empty()) return Error{ErrorCode::empty_text};
   if (!has_items) {
-    if (const Fault fault = read_items(only_secondary, builder)) return *fault;
+    if (const Fault fault = read_items(only_secondary, items)) return *fault;
   }
   return std::move(builder).build();
 }
@@ -250,16 +282,25 @@ bool is_taken_for_wrapping(std::string_view text, const Problem& problem) {
   return !kept || *kept != text;
 }
 
-// Returns whether the first line states the number of items in the second, and perhaps that of
-// options.
+// Returns whether the first line states the number of items in the second, or those of primary and
+// secondary ones, and perhaps that of options.
 bool begins_with_counts(std::string_view text) {
   WordLines lines(text, Extras::are_names);
   const Words counts = lines.next();
   const Words items = lines.next();
   const auto is_count = [](const Token& word) { return number_in(word.text).has_value(); };
-  return !counts.empty() && counts.size() < 3 &&
-         std::all_of(counts.begin(), counts.end(), is_count) &&
-         number_in(counts[0].text) == static_cast<int>(items.size());
+  if (counts.empty() || counts.size() > 3) return false;
+  if (!std::all_of(counts.begin(), counts.end(), is_count)) return false;
+  const auto bar =
+      std::find_if(items.begin(), items.end(), [](const Token& word) { return word.text == "|"; });
+  const int primary = static_cast<int>(bar - items.begin());
+  const int all = static_cast<int>(items.size()) - (bar == items.end() ? 0 : 1);
+  const auto states = [&](int number) {
+    return std::any_of(counts.begin(), counts.end(),
+                       [&](const Token& count) { return number_in(count.text) == number; });
+  };
+  return states(all) ||
+         (counts.size() > 1 && bar != items.end() && states(primary) && states(all - primary));
 }
 
 // Reads a text without its first line.
@@ -278,6 +319,11 @@ bool is_angled(std::string_view text) {
   const std::size_t end = text.find('>');
   return begin != std::string_view::npos && text[begin] == '<' && end != std::string_view::npos &&
          text.find(';', end) != std::string_view::npos && text.substr(begin, 2) != "<?";
+}
+
+bool begins_with_heading(std::string_view text) {
+  const Words words = WordLines(text, Extras::are_names).next();
+  return !words.empty() && heading_of(words.front().text) == Heading::primary;
 }
 
 bool has_bracketed_bounds(std::string_view text) {

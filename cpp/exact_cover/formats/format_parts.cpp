@@ -152,7 +152,29 @@ std::optional<Error> OptionCollector::doubt() const {
   if (is_apart && options_.size() > 2 && recurs(heading.size())) {
     return Error{ErrorCode::unclear_heading, first.at, std::string(first.text)};
   }
-  return recurs(0) ? std::nullopt : std::optional(Error{ErrorCode::unclear, first.at});
+  if (!recurs(0) || are_pairs()) return Error{ErrorCode::unclear, first.at};
+  return std::nullopt;
+}
+
+std::optional<Error> OptionCollector::doubt_of_named() const {
+  const bool is_list = options_.size() > 2 &&
+                       (members_.size() == items_.size() || members_.size() == options_.size());
+  return is_list ? std::optional(Error{ErrorCode::unclear, options_.front().at}) : std::nullopt;
+}
+
+bool OptionCollector::are_pairs() const {
+  enum class Side { none, first, second };
+  std::vector<Side> sides(items_.size());
+  for (std::size_t i = 0; i < options_.size(); ++i) {
+    const auto members = members_of(i);
+    if (members.size() != 2) return false;
+    for (const Side side : {Side::first, Side::second}) {
+      Side& own = sides[index(members[side == Side::first ? 0 : 1])];
+      if (own != Side::none && own != side) return false;
+      own = side;
+    }
+  }
+  return true;
 }
 
 }  // namespace dance

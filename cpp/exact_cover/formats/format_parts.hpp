@@ -42,8 +42,12 @@ class OptionCollector {
 
   /// Returns why plain words may not be sets: those of the first option occur in no other, as in a
   /// heading (unclear_heading); the first of each occurs in no other, as a name would
-  /// (unclear_names); each option has one item, or the words hardly recur, as in prose (unclear).
+  /// (unclear_names); each option has one item, the words hardly recur, as in prose, or each option
+  /// may pair one of some words with one of others (unclear).
   std::optional<Error> doubt() const;
+  /// Returns why lines of a name and words may not be sets: no word recurs, or each has one, as in
+  /// a list of values (unclear).
+  std::optional<Error> doubt_of_named() const;
 
   /// Builds the problem. Options without items are left out. Errors: those of ProblemBuilder.
   Result<Problem> build();
@@ -56,6 +60,7 @@ class OptionCollector {
   };
 
   std::vector<std::int32_t> sorted_items() const;
+  bool are_pairs() const;
   std::span<const ItemId> members_of(std::size_t option) const;
   std::optional<Error> add_option(ProblemBuilder& builder, const Option& option,
                                   std::span<const ItemId> members) const;

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/text.hpp"
 #include "exact_cover/problem/problem.hpp"
 
 namespace dance {
@@ -23,8 +24,9 @@ using Doubt = std::optional<Error>;
 /// Names may be longer than Knuth's eight characters; the lone bar may touch them. Skips blank
 /// lines; rejects the costs of DLX5 (`|n`). If the text makes no sense otherwise, `//` and `#`
 /// begin comments within lines, a backslash at the end of a line continues it, and a first line may
-/// state the number of items, perhaps also that of options. Also reads the
-/// text of miniexact:
+/// state the number of items, perhaps also that of options, or those of primary and secondary ones.
+/// "items:", "primary:", "secondary:" and "options:" may be before them. Also reads the text of
+/// miniexact, whose bounds may be a number (q:2):
 ///
 ///   < p q r > [ x y ]
 ///   p q x y:A; p r x:A y;
@@ -73,13 +75,26 @@ Result<std::string> write_csv(const Problem& problem);
 ///
 ///   B = {1, 4}      or    B: 1 4      or    B = 1, 4      or    1 4
 ///
-/// Each set starts a line or follows a closing brace. A first set of all items that is called U, X,
+/// Each set starts a line or follows a closing brace. Brackets or parentheses around a line, an
+/// arrow as the sign, words around braces, marks of a list ("- B: [1, 4]", or "B:" above lines like
+/// "- 1") are fine. So are the lists of programming contests: the numbers of options and items,
+/// then in each line the number of items before them. A first set of all items that is called U, X,
 /// items, elements or universe is no option. Names that contain white space or one of
 /// `,;={}:` need double quotes. The items, all primary, are those that occur: in numerical order if
 /// all are numbers, otherwise in order of first occurrence. If no line has a sign of sets, the
 /// doubt is that of OptionCollector. Errors: those of check_text and ProblemBuilder,
 /// unexpected_symbol.
 Result<Problem> read_sets(std::string_view text, Doubt* doubt = nullptr);
+
+/// Returns whether a text begins with a set that has a sign (a bracket around it, or a name and a
+/// sign before it), or is sets in braces among words.
+bool has_sets(std::string_view text);
+
+/// Returns whether all of at least two lines begin with the mark of a list.
+bool has_bullets(std::string_view text);
+
+/// Returns whether a text is a list of a programming contest, as read_sets describes it.
+bool has_counts(std::string_view text);
 
 /// Writes the problem as sets in braces, which read back as the same problem except for the order
 /// of its items. Errors: does_not_fit (there is no option, so the text would be empty),
@@ -142,6 +157,8 @@ bool is_dimacs(std::string_view text);
 
 /// Returns whether a text is that of miniexact (see read_dlx).
 bool is_angled(std::string_view text);
+/// Returns whether a text begins with "items:" or "primary:" (see read_dlx).
+bool begins_with_heading(std::string_view text);
 /// Returns whether the first line has bounds after a name: `name[a:b]`, or also `name:a;b`.
 bool has_bracketed_bounds(std::string_view text);
 bool has_bounds_behind(std::string_view text);

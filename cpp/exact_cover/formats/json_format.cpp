@@ -29,6 +29,14 @@ Fault read_names(const JsonValue& array, std::vector<Token>& names) {
   return std::nullopt;
 }
 
+// The first of these keys that an object has; the first of all if it has none.
+template <class Keys>
+std::string_view key_of(const JsonValue& object, const Keys& keys) {
+  const auto* const found = std::find_if(
+      keys.begin(), keys.end(), [&](std::string_view key) { return object.find(key) != nullptr; });
+  return found == keys.end() ? keys.front() : *found;
+}
+
 // An option: a list of items, or an object with a name.
 struct OptionDraft {
   Token name = {};
@@ -36,14 +44,20 @@ struct OptionDraft {
 };
 
 Fault read_named_option(const JsonValue& object, OptionDraft& option) {
-  constexpr std::array<std::string_view, 2> kKeys = {"name", "items"};
-  if (const auto fault = check_keys(object, kKeys)) return fault;
-  const auto name = require(object, "name");
+  constexpr std::array<std::string_view, 3> kNameKeys = {"name", "id", "label"};
+  constexpr std::array<std::string_view, 3> kMemberKeys = {"items", "elements", "members"};
+  const std::array<std::string_view, 2> keys = {key_of(object, kNameKeys),
+                                                key_of(object, kMemberKeys)};
+  if (const auto fault = check_keys(object, keys)) return fault;
+  const auto name = require(object, keys.front());
   if (!name) return name.error();
-  if ((*name)->kind != JsonKind::string) return unexpected(**name, "\"…\"");
+  const bool may_be_number = keys.front() != kNameKeys.front();
+  const bool is_name =
+      (*name)->kind == JsonKind::string || ((*name)->kind == JsonKind::number && may_be_number);
+  if (!is_name) return unexpected(**name, "\"…\"");
   if ((*name)->text.empty()) return Error{ErrorCode::empty_name, (*name)->at};
   option.name = token(**name);
-  const auto items = require(object, "items");
+  const auto items = require(object, keys.back());
   if (!items) return items.error();
   return read_names(**items, option.entries);
 }
@@ -81,16 +95,11 @@ Fault add_items(ProblemBuilder& builder, const JsonValue& names, bool is_seconda
   return std::nullopt;
 }
 
-// The first of these keys that an object has; the first of all if it has none.
-template <class Keys>
-std::string_view key_of(const JsonValue& object, const Keys& keys) {
-  const auto* const found = std::find_if(
-      keys.begin(), keys.end(), [&](std::string_view key) { return object.find(key) != nullptr; });
-  return found == keys.end() ? keys.front() : *found;
-}
-
 constexpr std::array<std::string_view, 4> kItemKeys = {"items", "primary", "universe", "elements"};
 constexpr std::array<std::string_view, 3> kOptionKeys = {"options", "subsets", "sets"};
+// A matrix.
+constexpr std::array<std::string_view, 3> kColumnKeys = {"columns", "items", "universe"};
+constexpr std::array<std::string_view, 3> kRowKeys = {"data", "rows", "matrix"};
 
 Result<Problem> read_declared(const JsonValue& object, const JsonValue& options) {
   const std::array<std::string_view, 3> keys = {key_of(object, kItemKeys), "secondary",
@@ -108,8 +117,8 @@ Result<Problem> read_declared(const JsonValue& object, const JsonValue& options)
 }
 
 Result<Problem> read_object(const JsonValue& object) {
-  const JsonValue* const columns = object.find("columns");
-  const JsonValue* const data = object.find("data");
+  const JsonValue* const columns = object.find(key_of(object, kColumnKeys));
+  const JsonValue* const data = object.find(key_of(object, kRowKeys));
   if (columns && data) return problem_of_columns(*columns, object.find("index"), *data);
   const std::string_view key = key_of(object, kOptionKeys);
   const JsonValue* const options = object.find(key);

@@ -223,7 +223,7 @@ Result<Problem> read_csv(std::string_view text, Doubt* doubt) {
   auto problem = matrix_in(std::move(table->rows), MatrixKind::cells, doubt);
   const bool has_costs = !problem && problem.error().code == ErrorCode::cost_unsupported;
   if (problem || has_costs || !may_be_sets) return problem;
-  return sets_in(table_of_csv(*checked)->rows);
+  return sets_in(table_of_csv(*checked)->rows, doubt);
 }
 
 Result<std::string> write_csv(const Problem& problem) {

@@ -46,22 +46,6 @@ bool begins_as_json(std::string_view text) {
          (key->text.empty() && scanner.is_at('}'));
 }
 
-// Returns whether the line begins with a brace, or with a name followed by the line's only sign or
-// by a sign and a brace.
-bool begins_as_set(const Line& line) {
-  std::deque<std::string> unescaped;
-  WordScanner scanner(line, unescaped);
-  scanner.skip();
-  if (scanner.is_at('{')) return true;
-  if (!scanner.take(" \t\r\v\f,;={}:")) return false;
-  scanner.skip();
-  if (!scanner.skip_one('=') && !scanner.skip_one(':')) return false;
-  scanner.skip();
-  // A lone name and sign head something else.
-  if (scanner.is_at_end()) return false;
-  return scanner.is_at('{') || scanner.rest().find_first_of("=:") == std::string_view::npos;
-}
-
 // Returns whether the line is a row of digits. Separated words of two or more digits, such as 00 01
 // 10 11, are item names.
 bool is_matrix_row(const Line& line) {
@@ -221,7 +205,7 @@ std::optional<Detected> tried(ProblemFormat format, std::string_view text,
 
 // Considers what has no signs of a format.
 Detected detect_plain(Lines lines, std::string_view text) {
-  if (has_comma_after_word(lines)) return {{sets}};
+  if (has_comma_after_word(lines) || has_bullets(text) || has_counts(text)) return {{sets}};
   // A first line that names all items is hardly a coincidence.
   if (auto read = tried(dlx, text, {sets, matrix})) return *std::move(read);
   if (has_most_names_first(lines)) return {{dlx, sets, matrix}};
@@ -259,7 +243,10 @@ Detected detect_formats(std::string_view text) {
     if (auto read = tried(dlx, text)) return *std::move(read);
     if (has_bracketed_bounds(text)) return {{dlx}};
   }
-  if (begins_as_set(lines.front())) return {{sets, dlx}};
+  if (begins_with_heading(text)) {
+    if (auto read = tried(dlx, text)) return *std::move(read);
+  }
+  if (has_sets(text)) return {{sets, dlx}};
   return detect_table(lines, text);
 }
 
@@ -302,7 +289,8 @@ std::vector<Interpretation> read_likeliest(Detected detected, std::string_view t
 
 // Returns the error of a text that no format here reads, whatever it is.
 std::optional<Error> refusal(const Result<std::string>& unwrapped) {
-  return unwrapped ? foreign_file(*unwrapped) : unwrapped.error();
+  if (!unwrapped) return unwrapped.error();
+  return is_dimacs(*unwrapped) ? std::nullopt : foreign_file(*unwrapped);
 }
 
 }  // namespace

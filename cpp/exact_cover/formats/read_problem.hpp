@@ -49,14 +49,18 @@ struct Interpretation {
 ///   - A text that begins with a bracket, or with a brace and a key, is JSON or else, like any
 ///   other
 ///     text of literals, a program.
-///   - Bars at the beginning of every line draw a table; any other bar marks Knuth's text.
-///   - A brace, or a name with an equals sign or a colon, at the beginning marks a set list.
+///   - Bars at the beginning of every line draw a table, or two or more in every line, as psql
+///   does;
+///     any other bar marks Knuth's text, and so does “items:” or “primary:” at the beginning.
+///   - A brace, a bracket around the first line, or a name with an equals sign, a colon or an
+///   arrow,
+///     at the beginning marks a set list; so do braces among words.
 ///   - A first line of the digits 0 and 1, separated or not, is a matrix; so are names above a row
 ///     with the same number of digits, and whatever else can be read as one. Commas, semicolons or
 ///     tabs in both lines make it CSV.
 ///   - Anything else is bare lists of names. They are Knuth's text if the first line has all names,
-///     or more than half of them; otherwise a comma after a word, or nothing else, makes them a set
-///     list. Both interpretations are returned.
+///     or more than half of them; otherwise a comma after a word, marks of a list, or nothing else,
+///     makes them a set list. Both interpretations are returned.
 std::vector<Interpretation> interpretations(std::string_view text);
 
 struct ReadProblem {

@@ -34,21 +34,32 @@ struct NamedMark {
 };
 
 constexpr std::array kMarks = {
-    NamedMark{"0", {false, Family::digits}},      NamedMark{"1", {true, Family::digits}},
-    NamedMark{"false", {false, Family::truth}},   NamedMark{"true", {true, Family::truth}},
-    NamedMark{"f", {false, Family::letters}},     NamedMark{"t", {true, Family::letters}},
-    NamedMark{"no", {false, Family::answers}},    NamedMark{"yes", {true, Family::answers}},
-    NamedMark{"n", {false, Family::initials}},    NamedMark{"y", {true, Family::initials}},
-    NamedMark{"x", {true, Family::signs}},        NamedMark{"✓", {true, Family::signs}},
-    NamedMark{"✔", {true, Family::signs}},        NamedMark{"•", {true, Family::signs}},
-    NamedMark{"●", {true, Family::signs}},        NamedMark{"*", {true, Family::signs}},
-    NamedMark{"", {false, Family::blanks}},       NamedMark{".", {false, Family::blanks}},
-    NamedMark{"-", {false, Family::blanks}},      NamedMark{"–", {false, Family::blanks}},
-    NamedMark{"·", {false, Family::blanks}},      NamedMark{"○", {false, Family::blanks}},
-    NamedMark{"na", {false, Family::blanks}},     NamedMark{"nan", {false, Family::blanks}},
-    NamedMark{"<na>", {false, Family::blanks}},   NamedMark{"none", {false, Family::blanks}},
-    NamedMark{"null", {false, Family::blanks}},   NamedMark{"\\checkmark", {true, Family::signs}},
-    NamedMark{"\\bullet", {true, Family::signs}}, NamedMark{"\\times", {true, Family::signs}},
+    NamedMark{"0", {false, Family::digits}},         NamedMark{"1", {true, Family::digits}},
+    NamedMark{"false", {false, Family::truth}},      NamedMark{"true", {true, Family::truth}},
+    NamedMark{"falsch", {false, Family::truth}},     NamedMark{"wahr", {true, Family::truth}},
+    NamedMark{"faux", {false, Family::truth}},       NamedMark{"vrai", {true, Family::truth}},
+    NamedMark{"falso", {false, Family::truth}},      NamedMark{"verdadero", {true, Family::truth}},
+    NamedMark{"假", {false, Family::truth}},         NamedMark{"真", {true, Family::truth}},
+    NamedMark{"f", {false, Family::letters}},        NamedMark{"t", {true, Family::letters}},
+    NamedMark{"no", {false, Family::answers}},       NamedMark{"yes", {true, Family::answers}},
+    NamedMark{"nein", {false, Family::answers}},     NamedMark{"ja", {true, Family::answers}},
+    NamedMark{"否", {false, Family::answers}},       NamedMark{"是", {true, Family::answers}},
+    NamedMark{"n", {false, Family::initials}},       NamedMark{"y", {true, Family::initials}},
+    NamedMark{"x", {true, Family::signs}},           NamedMark{"✓", {true, Family::signs}},
+    NamedMark{"✔", {true, Family::signs}},           NamedMark{"✅", {true, Family::signs}},
+    NamedMark{"☑", {true, Family::signs}},           NamedMark{"❌", {false, Family::signs}},
+    NamedMark{"✗", {false, Family::signs}},          NamedMark{"✘", {false, Family::signs}},
+    NamedMark{"•", {true, Family::signs}},           NamedMark{"●", {true, Family::signs}},
+    NamedMark{"■", {true, Family::signs}},           NamedMark{"*", {true, Family::signs}},
+    NamedMark{"", {false, Family::blanks}},          NamedMark{".", {false, Family::blanks}},
+    NamedMark{"-", {false, Family::blanks}},         NamedMark{"–", {false, Family::blanks}},
+    NamedMark{"·", {false, Family::blanks}},         NamedMark{"○", {false, Family::blanks}},
+    NamedMark{"□", {false, Family::blanks}},         NamedMark{"☐", {false, Family::blanks}},
+    NamedMark{"_", {false, Family::blanks}},         NamedMark{"na", {false, Family::blanks}},
+    NamedMark{"nan", {false, Family::blanks}},       NamedMark{"<na>", {false, Family::blanks}},
+    NamedMark{"none", {false, Family::blanks}},      NamedMark{"null", {false, Family::blanks}},
+    NamedMark{"\\checkmark", {true, Family::signs}}, NamedMark{"\\bullet", {true, Family::signs}},
+    NamedMark{"\\times", {true, Family::signs}},
 };
 
 std::string lower(std::string_view text) {
@@ -529,7 +540,7 @@ bool are_named_sets(const Rows& rows) {
                                   [](const auto& entry) { return entry.second > 1; });
 }
 
-Result<Problem> sets_in(const Rows& rows) {
+Result<Problem> sets_in(const Rows& rows, Doubt* doubt) {
   OptionCollector options;
   const bool are_named = are_named_sets(rows);
   for (const Cells& row : rows) {
@@ -538,6 +549,7 @@ Result<Problem> sets_in(const Rows& rows) {
       if (!row[i].text.empty() || row[i].is_quoted) options.add(row[i].token());
     }
   }
+  if (doubt) *doubt = options.doubt_of_named();
   return options.build();
 }
 

@@ -33,10 +33,11 @@ enum class MatrixKind {
 
 /// Reads rows as a matrix: one option per row and one item per column.
 ///
-/// A cell is 1 or 0, also as a decimal number, TRUE or FALSE, yes or no, or a mark (x ✓ • *) or
-/// none (blank . -). Names of items may be in the first row and those of options in the first
-/// column, also as R and pandas print them, in several blocks if the rows are long; so may be the
-/// number of columns or rows, before all others. Without names, the items are called 1, 2, 3, …
+/// A cell is 1 or 0, also as a decimal number, TRUE or FALSE, yes or no, in some other languages,
+/// too, or a mark (x ✓ ■ *) or none (blank . □ ✗). Names of items may be in the first row and those
+/// of options in the first column, also as R and pandas print them, in several blocks if the rows
+/// are long; so may be the number of columns or rows, before all others. Without names, the items
+/// are called 1, 2, 3, …
 ///
 /// The doubt is a column called “cost”. Errors: empty_text, unexpected_symbol, wrong_row_length,
 /// cost_unsupported (a column of other numbers), and those of ProblemBuilder.
@@ -51,8 +52,8 @@ bool is_ambiguous_name(std::string_view name);
 bool are_named_sets(const Rows& rows);
 
 /// Reads rows as sets of items, with names in the first cells if are_named_sets. Blank cells are
-/// none. Errors: those of ProblemBuilder.
-Result<Problem> sets_in(const Rows& rows);
+/// none. The doubt is that of named sets (OptionCollector). Errors: those of ProblemBuilder.
+Result<Problem> sets_in(const Rows& rows, Doubt* doubt = nullptr);
 
 enum class RowKind { any, sets };
 

@@ -21,7 +21,10 @@ std::string_view bar_at(std::string_view text) {
   return found == kBars.end() ? std::string_view() : *found;
 }
 
+// A line between rows, or the one that psql prints below them: (8 rows)
 bool is_rule(const Line& line) {
+  const std::string_view text = trim(line.text, kWhiteSpace);
+  if (text.starts_with('(') && (text.ends_with(" rows)") || text == "(1 row)")) return true;
   bool is_drawn = true;
   bool has_dash = false;
   for_each_character(line.text, [&](std::string_view c) {
@@ -31,8 +34,7 @@ bool is_rule(const Line& line) {
   return is_drawn && has_dash;
 }
 
-// Splits a row into its cells; returns none for a line that does not begin with a bar and have
-// another.
+// Splits a row into its cells; returns none for a line without a bar, or with one at an end alone.
 Cells barred_cells(const Line& line) {
   Cells cells;
   std::size_t begin = 0;
@@ -49,8 +51,9 @@ Cells barred_cells(const Line& line) {
     end_cell(i);
     begin = i + bar.size();
   }
-  if (cells.size() < 2 || !cells.front().text.empty()) return {};
-  cells.erase(cells.begin());
+  const bool begins_with_bar = !cells.empty() && cells.front().text.empty();
+  if (cells.size() < (begins_with_bar ? 2 : 1)) return {};
+  if (begins_with_bar) cells.erase(cells.begin());
   // A bar may be missing at the end of a row.
   if (!trim(line.text.substr(begin), kWhiteSpace).empty()) end_cell(line.text.size());
   return cells;
@@ -215,14 +218,22 @@ std::string sets_of_latex(std::string text) {
 }  // namespace
 
 bool is_barred_table(std::string_view text) {
-  bool has_rows = false;
+  constexpr std::size_t kNarrowest = 3;  // without bars around it
+  std::size_t rows = 0;
+  std::size_t width = 0;
+  bool is_even = true;
+  bool is_closed = true;
   LineCursor lines(text);
   while (const auto line = lines.next()) {
-    if (!WordCursor(*line).next() || is_rule(*line)) continue;
-    if (barred_cells(*line).empty()) return false;
-    has_rows = true;
+    const auto word = WordCursor(*line).next();
+    if (!word || is_rule(*line)) continue;
+    const std::size_t cells = barred_cells(*line).size();
+    if (cells == 0) return false;
+    if (rows++ == 0) width = cells;
+    is_even = is_even && cells == width;
+    is_closed = is_closed && !bar_at(word->text).empty();
   }
-  return has_rows;
+  return is_closed ? rows > 0 : rows > 1 && is_even && width >= kNarrowest;
 }
 
 bool is_latex(std::string_view text) {

@@ -1,6 +1,7 @@
 #include "polyomino/formats/drawing.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bitset>
 #include <cstdlib>
 #include <map>
@@ -67,18 +68,54 @@ std::optional<std::vector<Piece>> any_set(std::string_view name) {
   return std::nullopt;
 }
 
-// Takes the number from the beginning of a heading: "2|bar", "0:2|bar", "0-2 bar" or "2x bar".
-// Without the bar, a number before a set could also count all of its pieces.
+constexpr std::array<std::string_view, 2> kTimes = {"x", "×"};
+
+// Removes a sign of multiplication from an end of a word; returns whether there was one.
+bool take_times(std::string_view& word) {
+  for (const std::string_view times : kTimes) {
+    if (word.starts_with(times)) return word.remove_prefix(times.size()), true;
+    if (word.ends_with(times)) return word.remove_suffix(times.size()), true;
+  }
+  return false;
+}
+
+// Returns the number of a word that can only be one: 3x, ×3 or (3).
+std::optional<Count> marked_count(std::string_view word) {
+  const bool is_bracketed = word.starts_with('(') && word.ends_with(')');
+  if (is_bracketed) word = word.substr(1, word.size() - 2);
+  if (!take_times(word) && !is_bracketed) return std::nullopt;
+  const auto count =
+      word.empty() || !is_digit(word.front()) ? std::nullopt : std::optional(count_in(word, {}, 1));
+  return count && *count ? std::optional(**count) : std::nullopt;
+}
+
+// Takes the number from the end of a heading: "bar x3". A heading x3 is a name.
+std::optional<Count> take_last_count(std::string_view& heading) {
+  const std::size_t space = heading.rfind(' ');
+  const std::size_t begin = space == heading.npos ? 0 : space + 1;
+  const auto count = marked_count(heading.substr(begin));
+  if (!count || (begin == 0 && is_letter(heading.front()))) return std::nullopt;
+  heading = trim(heading.substr(0, begin), kWhiteSpace);
+  return count;
+}
+
+// Takes the number from the beginning of a heading, "2|bar", "0:2|bar", "0-2 bar" or "2x bar", or
+// from its end. Without the bar, a number before a set could also count all of its pieces.
 Result<std::optional<Count>> take_count(std::string_view& heading, TextPosition at) {
   const std::size_t end = heading.find_first_of("| ");
+  if (const auto last = take_last_count(heading)) return last;
   if (end == heading.npos) return std::optional<Count>();
   const bool has_bar = heading.find('|') != heading.npos;
   const std::size_t bar = has_bar ? heading.find('|') : end;
   std::string_view number = trim(heading.substr(0, bar), kWhiteSpace);
-  if (!has_bar && number.ends_with('x')) number.remove_suffix(1);
-  const std::string_view name = trim(heading.substr(bar + 1), kWhiteSpace);
+  if (!has_bar) take_times(number);
+  std::string_view name = trim(heading.substr(bar + 1), kWhiteSpace);
+  std::string_view rest = name;
+  const bool has_times = !has_bar && take_times(rest) && rest.starts_with(' ');
+  if (has_times && !is_digit(rest[1])) name = trim(rest, kWhiteSpace);
   const auto count = count_in(number, at, name == kEmpty ? 0 : 1);
   if (!count && has_bar) return count.error();
+  if (name.empty() && has_bar) return Error{ErrorCode::empty_name, at};
   if (!count) return std::optional<Count>();
   if (const auto set = any_set(name); !has_bar && count->is_exact() && set && set->size() > 1) {
     return Error{ErrorCode::unclear_words, at, std::string(heading),
@@ -95,7 +132,7 @@ Result<Drawing> read_heading(std::string_view text, TextPosition at) {
   if (!count) return count.error();
   drawing.has_count = count->has_value();
   drawing.piece.count = count->value_or(drawing.piece.count);
-  if (text.empty()) return Error{ErrorCode::empty_name, at};
+  if (text.empty() && !drawing.has_count) return Error{ErrorCode::empty_name, at};
   drawing.piece.mobility = take_mobility(text);
   drawing.piece.name = is_word(text, kBoard) ? kBoard : text;
   return drawing;
@@ -106,15 +143,17 @@ bool is_symbol(char c) {
          kSticks.find(c) != kSticks.npos;
 }
 
-// Returns whether a character may be a mark: blocks, squares, discs and other pictographs, or one
-// of the ASCII characters that people draw with.
+// Returns whether a character may be a mark: blocks, squares, discs and other pictographs, letters
+// of other alphabets, or one of the ASCII characters that people draw with.
 bool may_mark(std::string_view c) {
   const auto is_between = [c](std::string_view first, std::string_view last) {
     return first <= c && c <= last;
   };
   if (c.size() == 1) return std::string_view("*@$%&=").find(c) != std::string_view::npos;
-  return is_between("\u2580", "\u27BF") || is_between("\u2B00", "\u2BFF") ||
-         is_between("\U0001F300", "\U0001FAFF");
+  return is_between("\u2580", "\u27BF") || is_between("\u00C0", "\u024F") ||
+         is_between("\u0370", "\u052F") || is_between("\u3041", "\u30FA") ||
+         is_between("\u4E00", "\u9FFF") || is_between("\uFF10", "\uFF5A") ||
+         is_between("\u2B00", "\u2BFF") || is_between("\U0001F300", "\U0001FAFF");
 }
 
 bool is_divider(std::string_view content) {
@@ -145,13 +184,14 @@ class DrawingReader {
     }
     // Names of sets and boards need no picture.
     const bool is_name = is_set(content) || (drawings_.empty() && board(content));
-    if (!is_heading && !is_name && !is_word(content, kBoard)) return add_row(line);
+    if (!is_heading && !is_name && !is_word(content, kBoard)) return add_counted_row(line);
     auto error = add_heading(line, content);
     if (is_name) place_ = Place::between;
     return error;
   }
 
   std::vector<Drawing> take() && {
+    if (marks_.size() > 1 && marks_.size() < kFirstMark) marks_.emplace_back("#");
     const auto marks = std::make_shared<const std::vector<std::string>>(std::move(marks_));
     for (Drawing& drawing : drawings_) drawing.marks = marks;
     return std::move(drawings_);
@@ -167,6 +207,25 @@ class DrawingReader {
     drawings_.push_back(*std::move(drawing));
     place_ = Place::below_heading;
     return std::nullopt;
+  }
+
+  // Adds a row, the first one of a picture perhaps beside the number of its copies: "3x ##".
+  std::optional<Error> add_counted_row(const Line& line) {
+    if (place_ != Place::between) return add_row(line);
+    const std::vector<Token> words = split_words(line);
+    for (const Token& word : {words.front(), words.back()}) {
+      const auto count = marked_count(word.text);
+      if (!count || (words.size() == 1 && is_letter(word.text.front()))) continue;
+      drawings_.push_back({{"", word.at, {}, *count}, true, true});
+      place_ = Place::below_heading;
+      if (words.size() == 1) return std::nullopt;
+      std::string rest(line.text);
+      const auto begin = static_cast<std::size_t>(word.text.data() - line.text.data());
+      rest.replace(begin, word.text.size(), static_cast<std::size_t>(count_characters(word.text)),
+                   ' ');
+      return add_row({rest, line.number});
+    }
+    return add_row(line);
   }
 
   std::optional<Error> add_row(const Line& line) {
@@ -189,7 +248,7 @@ class DrawingReader {
         if (drawing.piece.cells.size() == kMaxCells) error = too_many_cells(at);
         drawing.piece.cells.push_back(cell);
         drawing.symbols += *symbol;
-      } else if (character == "." || character == "·") {
+      } else if (character == "." || character == "·" || character == "_") {
         drawing.has_dots = true;
       } else if (character != " ") {
         error = unexpected_symbol(at, character, std::string(kPictureSymbols));
@@ -218,6 +277,15 @@ class DrawingReader {
   Place place_ = Place::between;
 };
 
+// Gives # the symbol of a mark in a drawing of several marks.
+void settle_hashes(Drawing& drawing) {
+  const std::string names = names_in(drawing);
+  const bool are_marks = names.size() > 1 && std::all_of(names.begin(), names.end(), is_mark);
+  if (!are_marks || drawing.marks->back() != "#") return;
+  const char mark = static_cast<char>(kFirstMark + drawing.marks->size() - 1);
+  std::replace(drawing.symbols.begin(), drawing.symbols.end(), '#', mark);
+}
+
 // Returns the place of the first symbol that does not go with the others. Marks stand alone.
 // Digits do, too, or follow letters in a board with many pieces.
 std::optional<std::size_t> odd_symbol(const Drawing& drawing) {
@@ -227,7 +295,7 @@ std::optional<std::size_t> odd_symbol(const Drawing& drawing) {
   for (const char name : names_in(drawing)) {
     ++(is_digit(name) ? digits : is_mark(name) ? marks : letters);
   }
-  const bool has_others = drawing.symbols.find_first_of("#^-|") != std::string::npos;
+  const bool has_others = drawing.symbols.find_first_of("#^|") != std::string::npos;
   const bool are_mixed = letters + digits > 0 || has_others;
   const bool follow_letters = digits > 1 && letters > 1 && !has_others;
   const auto find = [&](bool (*is_kind)(char)) {
@@ -243,7 +311,8 @@ std::optional<std::size_t> odd_symbol(const Drawing& drawing) {
 // # for a one.
 std::optional<Error> settle_symbols(std::vector<Drawing>& drawings) {
   bool has_other_digits = false;
-  for (const Drawing& drawing : drawings) {
+  for (Drawing& drawing : drawings) {
+    settle_hashes(drawing);
     if (const auto odd = odd_symbol(drawing)) {
       return unexpected_symbol(drawing.place_of(*odd), drawing.text_of(drawing.symbols[*odd]),
                                std::string(kPictureSymbols));
@@ -350,6 +419,23 @@ std::optional<Error> settle_sticks(Drawing& drawing, bool is_board) {
   for (int& line : drawing.first_lines) line -= shift.row;
   return std::nullopt;
 }
+// Removes the dashes of a solved board, which mark places without cells.
+void remove_dashes(Drawing& drawing) {
+  const std::string& symbols = drawing.symbols;
+  const bool are_blank = symbols.find(kHorizontal) != symbols.npos &&
+                         symbols.find_first_of("+|^") == symbols.npos &&
+                         names_in(drawing).size() > 1;
+  if (!are_blank) return;
+  std::vector<Cell>& cells = drawing.piece.cells;
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (symbols[i] != kHorizontal) cells[kept++] = cells[i];
+  }
+  cells.resize(kept);
+  std::erase(drawing.symbols, kHorizontal);
+  drawing.has_dots = true;
+}
+
 // Rejects symbols reserved for drawings of other cells.
 std::optional<Error> refuse_symbols(const Drawing& drawing, std::string_view symbols) {
   const std::size_t at = drawing.symbols.find_first_of(symbols);
@@ -429,6 +515,7 @@ std::optional<Error> settle(Drawing& drawing, Geometry geometry, bool is_board) 
     auto error = refuse_symbols(drawing, {&kUp, 1});
     return error ? error : settle_sticks(drawing, is_board);
   }
+  remove_dashes(drawing);
   std::string others(kSticks);
   if (geometry != Geometry::triangles) others += kUp;
   if (!is_board) others += kMayBeEmpty;

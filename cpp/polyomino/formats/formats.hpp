@@ -98,9 +98,8 @@ Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
                                         const Region& region);
 
 /// Reads pictures separated by blank lines: the board and the pieces. `#`, letters, digits and
-/// marks such as 🟦, ■ or * are cells, `.` and spaces are not, so an empty row inside a picture
-/// needs a
-/// `.`. If the only digits are 0 and 1, 0 is no cell, either.
+/// marks such as ■ or * are cells; `.`, `_`, spaces and, in a solved board, `-` are not, so an
+/// empty row inside a picture needs a `.`. If the only digits are 0 and 1, 0 is no cell, either.
 ///
 ///   XXXXX       the board; "board:" may be above it
 ///   XXXXX
@@ -126,7 +125,9 @@ Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
 ///
 /// The colon may be missing after the name of a set, which may also be above the board. A space
 /// may take the place of the bar, as in "0-2 bar:" or "2x bar:", but not between one number and the
-/// name of a set of several pieces. Errors: unclear_words for such a number.
+/// name of a set of several pieces. Errors: unclear_words for such a number. The number may also
+/// follow the name, "bar x2:" or "bar (2):", or stand alone, "2x:", or beside the first row: "2x
+/// ##".
 ///
 ///   4|empty:    how many cells stay empty, if any do; `+` on the board marks cells that may
 ///

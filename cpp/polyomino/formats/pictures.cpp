@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "base/text.hpp"
@@ -396,13 +397,16 @@ std::size_t area_of(std::span<const Drawing> drawings) {
 }
 
 // Returns whether the drawings begin with layers of a solid board: the second has no name, the size
-// and the symbol of the first, and the areas of flat pieces would not agree.
+// and the symbol of the first, and no drawing has the area of all others, as a flat board would.
 bool begins_with_layers(std::span<const Drawing> drawings) {
   if (drawings.size() < 2 || drawings[1].has_heading) return false;
   const Box box = box_of(drawings[0]);
   return std::min(box.height, box.width) > 1 && box_of(drawings[1]) == box &&
          drawings[1].symbols.front() == drawings[0].symbols.front() && !is_solved(drawings[0]) &&
-         area_of(drawings.subspan(1)) != drawings[0].symbols.size();
+         std::none_of(drawings.begin(), drawings.end(),
+                      [all = area_of(drawings)](const auto& each) {
+                        return 2 * each.symbols.size() == all;
+                      });
 }
 
 // Returns whether the drawings are the layers of a solved solid: all of one size, without names,
@@ -444,8 +448,12 @@ void append_layers(Drawing& solid, const Drawing& more) {
 }
 
 // Joins each picture without a heading to the one before it if it is a further layer of it: drawn
-// with the same symbol, or with letters below a solved board.
+// with the same symbol, or with letters below a solved board. Lines of dashes between layers make
+// all pictures separate if their areas agree.
 std::vector<Drawing> joined(std::vector<Drawing> drawings) {
+  const auto pieces = std::span(drawings).subspan(1);
+  const bool has_dashes = std::any_of(drawings.begin(), drawings.end(), is_layered);
+  if (has_dashes && area_of(pieces) == drawings.front().symbols.size()) return drawings;
   std::vector<Drawing> solids;
   for (Drawing& drawing : drawings) {
     const bool is_layer =
@@ -482,7 +490,8 @@ std::optional<Error> read_board_heading(Drawing& board, PuzzleDraft& draft) {
       return error;
     }
   }
-  return unexpected_symbol(board.piece.at, name + ':',
+  const std::string heading = name.empty() ? count_text(board.piece.count) + 'x' : name;
+  return unexpected_symbol(board.piece.at, heading + ':',
                            "board:, hexagons:, triangles:, sticks:, cubes:");
 }
 

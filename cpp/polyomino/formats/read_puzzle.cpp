@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "base/wrapping.hpp"
 #include "exact_cover/formats/formats.hpp"
 
 namespace dance::polyomino {
@@ -82,7 +83,7 @@ Result<ReadPuzzle> read_as(const Format& format, std::string_view text) {
 }  // namespace
 
 Result<ReadPuzzle> read_puzzle(std::string_view text) {
-  const auto checked = check_text(text);
+  const auto checked = without_quotation(text);
   if (!checked) return checked.error();
   const auto format =
       std::find_if(formats().begin(), formats().end() - 1,
@@ -92,8 +93,9 @@ Result<ReadPuzzle> read_puzzle(std::string_view text) {
   if (const auto link = link_in(*checked)) {
     return Error{ErrorCode::not_pictures, {}, std::string(*link)};
   }
-  if (is_unlike_a_board(read.error()) && is_cover_problem(*checked)) {
-    return Error{ErrorCode::cover_problem};
+  if (is_unlike_a_board(read.error()) && format->name != kSeveral.name) {
+    if (auto error = foreign_file(*checked)) return *std::move(error);
+    if (is_cover_problem(*checked)) return Error{ErrorCode::cover_problem};
   }
   if (read.error().code == ErrorCode::unexpected_symbol) {
     if (auto error = refuse_sentence(*checked)) return *std::move(error);
@@ -104,7 +106,7 @@ Result<ReadPuzzle> read_puzzle(std::string_view text) {
 Result<ReadPuzzle> read_puzzle(std::string_view text, std::string_view format) {
   const auto named = format_named(format);
   if (!named) return named.error();
-  const auto checked = check_text(text);
+  const auto checked = without_quotation(text);
   if (!checked) return checked.error();
   return read_as(*named, *checked);
 }
