@@ -14,7 +14,7 @@ using Fault = std::optional<Error>;
 
 constexpr std::string_view kStops = " \t\r\v\f,;={}:";
 constexpr std::string_view kItem = "A, B, 1, 2 …";
-constexpr std::array<std::string_view, 7> kSigns = {"->", "=>", ":=", "=", ":", "→", "⇒"};
+constexpr std::array<std::string_view, 7> kSetSigns = {"->", "=>", ":=", "=", ":", "→", "⇒"};
 constexpr std::array<std::string_view, 3> kBullets = {"-", "*", "•"};
 
 // Returns the bracket that closes a whole line if this bracket opens it: [1, 4] or (1, 4).
@@ -140,7 +140,7 @@ class SetLine {
   }
 
   bool skip_sign() {
-    return std::any_of(kSigns.begin(), kSigns.end(),
+    return std::any_of(kSetSigns.begin(), kSetSigns.end(),
                        [&](std::string_view sign) { return scanner_.skip_text(sign); });
   }
 
