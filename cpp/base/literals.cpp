@@ -231,12 +231,13 @@ class Parser {
   // or none.
   std::size_t begin_of_value() const {
     const bool is_quoted = is_one_of(text_[at_], kQuotes);
-    const std::size_t begin = is_quoted ? text_.find(text_[at_], at_ + 1) : at_;
-    const std::size_t end = std::min(text_.size(), at_ + kLongestType);
+    const std::size_t quoted = is_quoted ? text_.find(text_[at_], at_ + 1) : at_;
     const std::size_t none = is_quoted ? at_ : text_.npos;
+    if (quoted == text_.npos) return none;
+    const std::size_t end = std::min(text_.size(), at_ + kLongestType);
     std::size_t colon = none;
     int depth = 0;
-    for (std::size_t i = is_quoted ? begin + 1 : at_; i < end; ++i) {
+    for (std::size_t i = is_quoted ? quoted + 1 : at_; i < end; ++i) {
       const char c = text_[i];
       const char before = at(i - 1);
       if (depth > 0 || is_one_of(c, "([{<")) {

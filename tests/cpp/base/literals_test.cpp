@@ -147,6 +147,7 @@ TEST_CASE("an error in a literal has its place") {
   CHECK(error_in("a = [1, 2)\n").at == TextPosition{1, 10});
   CHECK(error_in("a = [1,\n  2\n").at == TextPosition{3, 1});
   CHECK(error_in("a = [1, 'b]\n").at == TextPosition{1, 12});
+  CHECK(error_in("a <- b\"] = c").at == TextPosition{1, 13});
   CHECK(error_in("a = [i for i in b]").found == "for");
   CHECK(error_in("a = {1, 'b': 2}").code == ErrorCode::unexpected_symbol);
   CHECK(error_in("a <- cbind(c(1), c(2))").expected == "rbind");
