@@ -49,6 +49,13 @@ std::size_t size_of(const JsonValue& value) {
   return size;
 }
 
+// The number of groups inside each other.
+std::size_t depth_of(const JsonValue& value) {
+  std::size_t depth = 0;
+  for (const JsonValue& element : value.elements) depth = std::max(depth, depth_of(element));
+  return depth + (is_group(value) ? 1 : 0);
+}
+
 // Makes a word a text, as keys are.
 JsonValue& as_key(JsonValue& value) {
   if (value.kind == JsonKind::number) value.kind = JsonKind::string;
@@ -131,7 +138,7 @@ class Parser {
       : text_(text), locator_(text), replaces_names_(replaces_names) {}
 
   Result<Program> program() && {
-    skip();
+    for (skip(); is_at(";"); skip()) at_ = end_of_line();
     is_lisp_ = at(at_) == '(' && is_letter(at(at_ + 1));
     while (skip_between()) {
       if (auto error = read_statement()) return *std::move(error);
@@ -147,7 +154,12 @@ class Parser {
   bool is_at(std::string_view sign) const { return text_.substr(at_).starts_with(sign); }
   char at(std::size_t place) const { return place < text_.size() ? text_[place] : '\n'; }
   bool is_bracket(std::size_t place) const { return is_one_of(at(place), kOpening); }
-  std::size_t end_of_line() const { return std::min(text_.find('\n', at_), text_.size()); }
+  // Looks at each line once, as many statements may share one.
+  std::size_t end_of_line() {
+    if (end_of_line_ < at_ || at_ == 0)
+      end_of_line_ = std::min(text_.find('\n', at_), text_.size());
+    return end_of_line_;
+  }
   TextPosition here() { return locator_.at(at_); }
 
   Error unexpected_here(std::string expected) {
@@ -161,7 +173,7 @@ class Parser {
     constexpr std::array<std::string_view, 5> kMarks = {"//", "--", ";;", "...", "<?"};
     const bool is_words = is_at("%w") && is_bracket(at_ + 2);
     return std::any_of(kMarks.begin(), kMarks.end(), [&](auto mark) { return is_at(mark); }) ||
-           (is_at("#") && !is_at("#{")) || (is_at("%") && !is_words);
+           (is_at("#") && !is_at("#{")) || (is_at("%") && !is_words) || (is_lisp_ && is_at(";"));
   }
 
   // Skips white space and comments.
@@ -223,7 +235,8 @@ class Parser {
     while (end < line.size() && (is_name_character(line[end]) || line[end] == '.')) ++end;
     if (end == 0 || end + 1 >= line.size() || line[end] != '(') return false;
     return is_one_of(line[end + 1], kOpening) ||
-           (trim(line, kBlanks).ends_with(").") && line.find('[') != line.npos);
+           (trim(line, kBlanks).ends_with(").") &&
+            line.substr(0, kLongestType).find('[') != line.npos);
   }
 
   // Returns where the value of an assignment begins: after an equals sign, an arrow as in R or a
@@ -291,9 +304,10 @@ class Parser {
                            (is_at(":") && is_letter(at(at_ + 1))) || (is_at("'") && is_lisp_);
     at_ += is_prefix ? 1 : 0;
     if (is_end()) return unexpected_here("[");
-    const std::size_t size = std::min(text_.find_first_not_of("[]0123456789", at_), text_.size());
-    const bool is_type = at(size - 1) == ']' && (is_new_ || is_letter(at(size)));
-    if (is_type && is_at("[") && text_[size - 1] == ']') skip_type();
+    const std::string_view ahead = text_.substr(at_, kLongestType);
+    const std::size_t end = at_ + std::min(ahead.find_first_not_of("[]0123456789"), ahead.size());
+    const bool is_type = is_at("[") && at(end - 1) == ']' && (is_new_ || is_letter(at(end)));
+    if (is_type) skip_type();
     if (is_bracket(at_)) return read_group({});
     if (is_one_of(text_[at_], kQuotes)) return read_string();
     return read_word();
@@ -361,7 +375,10 @@ class Parser {
     Statement& statement = program_.statements[known->second];
     statement.is_used = true;
     values_ += size_of(statement.value);
-    if (values_ > kMaxJsonValues) return Error{ErrorCode::too_large, place};
+    const std::size_t depth = depth_ + depth_of(statement.value);
+    if (values_ > kMaxJsonValues || depth > kMaxJsonDepth) {
+      return Error{ErrorCode::too_large, place};
+    }
     return statement.value;
   }
 
@@ -420,7 +437,7 @@ class Parser {
   Fault read_part(Group& group) {
     const bool is_keyword = group.bracket == '{' && is_at(":");
     const bool has_words = is_at("qw");
-    at_ += is_at("%") ? 1 : 0;
+    at_ += is_at("%") ? 1 : 0;  // Ruby's %w[a b]
     const char literal = is_bracket(at_) ? text_[at_] : '\0';
     auto part = read_value();
     if (!part) return part.error();
@@ -511,6 +528,7 @@ class Parser {
   std::string_view text_;
   Locator locator_;
   std::size_t at_ = 0;
+  std::size_t end_of_line_ = 0;
   std::size_t depth_ = 0;
   std::size_t values_ = 0;
   bool is_lisp_ = false;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/sudoku.hpp"
+#include "sudoku/constraints/variant_puzzle.hpp"
 #include "sudoku/formats/blocks.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/table.hpp"

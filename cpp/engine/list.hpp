@@ -15,7 +15,6 @@
 #include "engine/list_cut.hpp"
 #include "engine/task.hpp"
 #include "engine/variant.hpp"
-#include "sudoku/constraints/variant_puzzle.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/solvers/solver.hpp"
 

@@ -93,7 +93,7 @@ struct VariantCheck {
 /// the next one to be opened: the last that was read, or checked without a fault.
 class JsonVariants {
  public:
-  /// Precondition: it is a variant.
+  /// Keeps a puzzle that was read. Precondition: it is a variant.
   void keep(const sudoku::Puzzle& puzzle);
 
   /// Errors: those of variant_in.

@@ -33,6 +33,13 @@ describe('a Sudoku', () => {
     ]);
   });
 
+  test('among words says which lines were left out', () => {
+    const rows = puzzle.match(/.{9}/g)?.join('\n');
+    const [read] = dance.sudoku.read(`Hi,\n\n${rows}\n\nCall me at 555-0134 after 6.\n`);
+    expect(read?.puzzle.cells).toBe(puzzle);
+    expect(read?.leftOut).toEqual([1, 13]);
+  });
+
   test('with two interpretations has both, and each can be solved', () => {
     const text = `12345678.9ABCDE.${'................'.repeat(15)}`;
     const interpretations = dance.sudoku.read(text);

@@ -77,6 +77,13 @@ describe('a variant', () => {
     expect(read).toMatchObject([{ puzzles: 1, puzzle: { size: 16, format: 'rule-text' } }]);
   });
 
+  test('is read whole, even if it is one only by its board', () => {
+    const rows = `01......\n${'........\n'.repeat(7)}`;
+    const [read] = dance.sudoku.read(`sudoku 8x8 digits 0-7\n${rows}`);
+    expect(read?.puzzle).toMatchObject({ givens: 2, variant: { rules: [] } });
+    expect(read?.puzzle.cells.slice(0, 3)).toBe('01.');
+  });
+
   test('may have the digit 0', () => {
     const latin = 'sudoku 3x3 digits 0-2\n0..\n...\n...\nless: R1C2 R1C3\nless: R2C1 R3C1\n';
     const { puzzle: ofZero, solutions } = dance.sudoku.solve(latin, { limit: 0 });

@@ -92,6 +92,8 @@ export interface SudokuInterpretation {
   readonly puzzles: number;
   /** The symbols of its digits, such as "1–9, A–G". */
   readonly symbols: string;
+  /** The numbers of the lines that say nothing about the puzzle; missing if there are none. */
+  readonly leftOut?: readonly number[];
 }
 
 export interface SudokuResult extends Result {

@@ -72,11 +72,12 @@ export function* readSudoku(
   const format = sourceFormat(source);
   const interpretations = yield* ask({ ask: 'read-sudoku', text, format });
   return interpretations.map((interpretation) => {
-    const { grid, puzzles, symbols, variant } = interpretation;
-    if (variant && (variant.rules.length > 0 || variant.notUnderstood.length > 0)) {
-      return { puzzle: describeVariant(variant), puzzles, symbols: '' };
+    const { grid, puzzles, symbols, variant, exceedsGrid, leftOut } = interpretation;
+    const more = leftOut && { leftOut };
+    if (variant && (exceedsGrid || variant.notUnderstood.length > 0)) {
+      return { puzzle: describeVariant(variant), puzzles, symbols: '', ...more };
     }
-    return { puzzle: describe(grid, interpretation), puzzles, symbols };
+    return { puzzle: describe(grid, interpretation), puzzles, symbols, ...more };
   });
 }
 

@@ -46,15 +46,13 @@ struct Interpretation {
 ///
 ///   - A file of another program is foreign_format.
 ///   - The line `p cnf` marks DIMACS, `\begin{…matrix}` or `\{` LaTeX.
-///   - A text that begins with a bracket, or with a brace and a key, is JSON or else, like any
-///   other
-///     text of literals, a program.
-///   - Bars at the beginning of every line draw a table, or two or more in every line, as psql
-///   does;
-///     any other bar marks Knuth's text, and so does “items:” or “primary:” at the beginning.
+///   - A text that begins with a bracket, or with a brace and a key, is JSON; if not, it is a
+///     program, like any other text of literals.
+///   - Bars at the beginning of every line draw a table, or two or more in every line, as
+///     psql does; any other bar marks Knuth's text, and so does “items:” or “primary:” at the
+///     beginning.
 ///   - A brace, a bracket around the first line, or a name with an equals sign, a colon or an
-///   arrow,
-///     at the beginning marks a set list; so do braces among words.
+///     arrow at the beginning marks a set list; so do braces among words.
 ///   - A first line of the digits 0 and 1, separated or not, is a matrix; so are names above a row
 ///     with the same number of digits, and whatever else can be read as one. Commas, semicolons or
 ///     tabs in both lines make it CSV.

@@ -511,8 +511,8 @@ std::string meaning_of(std::string_view name) {
 bool begins_with_cell(std::string_view text) {
   const std::size_t key = text.find_first_not_of(" abcdefghijklmnopqrstuvwxyz");
   if (key < text.size() && text[key] == ':') {
-    text.remove_prefix(key + 1);
-    return text.find_first_of("0123456789") == text.find_first_not_of(' ');
+    const std::size_t value = text.find_first_not_of(' ', key + 1);
+    return value < text.size() && is_digit(text[value]);
   }
   const std::size_t begin = text.find_first_not_of(" |");
   const std::size_t end = text.find_first_not_of("0123456789 ,+-.", begin);

@@ -33,8 +33,7 @@ namespace dance::sudoku {
 /// with a `variant`.
 Formats variant_formats();
 
-/// Returns whether a text that formats() cannot read, with this error, may contain variants;
-/// variant_formats() can tell. Links only the recognisers of those formats.
+/// Returns whether a text that could not be read, with this error, seems to have rules.
 bool may_be_variant(std::string_view text, const Error& plain);
 
 /// Returns the puzzle of a link or object that is read as a plain puzzle, with all that its author
@@ -74,8 +73,8 @@ struct VariantWriter {
   bool is_line = false;  ///< true if the text is one line
 };
 
-/// Returns the writers: rule-text and json, which hold everything; fpuzzles and sudokupad (links)
-/// and iss.
+/// Returns the writers: rule-text and json, which hold everything; fpuzzles and sudokupad (links),
+/// iss and solo.
 std::span<const VariantWriter> variant_writers();
 /// Returns the writer with this name. Error: no_such_format.
 Result<VariantWriter> variant_writer_named(std::string_view name);

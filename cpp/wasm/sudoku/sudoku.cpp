@@ -14,7 +14,10 @@ val interpretation_object(const SudokuInterpretation& interpretation) {
   const std::string& words = interpretation.puzzle.metadata.description;
   if (sudoku::says_more(words)) result.set("saysMore", true);
   result.set("puzzles", static_cast<double>(interpretation.puzzles));
-  if (interpretation.puzzle.variant) result.set("variant", variant_object(interpretation.puzzle));
+  if (const auto& variant = interpretation.puzzle.variant) {
+    result.set("variant", variant_object(interpretation.puzzle));
+    if (!variant->rules.empty() || !sudoku::plain_part(*variant)) result.set("exceedsGrid", true);
+  }
   const std::vector<int>& left_out = interpretation.puzzle.left_out;
   if (!left_out.empty()) {
     result.set("leftOut", array(left_out, [](int line) { return val(line); }));

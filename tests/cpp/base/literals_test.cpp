@@ -134,6 +134,7 @@ TEST_CASE("keys and values are an object in every programming language") {
 TEST_CASE("comments, texts and lines that are no literals are told apart") {
   CHECK(read("\"\"\"a = [1]\"\"\"\nb = ['it\\'s', \"#1\"]") == "=\"a = [1]\"; b=[\"it's\" \"#1\"]");
   CHECK(read("/* a = [1] */ b = [2]; // c = [3]") == "b=[2]");
+  CHECK(read("; pieces\n(def m [[1 4] ; first\n [1 5]])") == "m=[[1 4] [1 5]]");
   CHECK(read("for x in a:\n  print(x)\nb = [2]\nprint(solve(b))") ==
         "b=[2] <for> <print(x)> <print(solve(b))>");
   CHECK(read("public class Main {\n  int[] b = {1};\n}\n") == "b={1} <public> <}>");
@@ -161,7 +162,7 @@ TEST_CASE("long and nested nonsense is read or refused at once") {
     return text;
   };
   for (const std::string_view part :
-       {"new ", "a<b> ", "f(", "[1][", "a: ", "x\n", "'", "&", "- "}) {
+       {"new ", "a<b> ", "f(", "[1][", "[1]", "a: ", "x\n", "'", "&", "- "}) {
     CAPTURE(part);
     const auto program = read_literals(repeated(part));
     CHECK((program || program.error().at.line > 0));
@@ -174,4 +175,22 @@ TEST_CASE("long and nested nonsense is read or refused at once") {
   const auto program = read_literals(doubled, true);
   REQUIRE_FALSE(program);
   CHECK(program.error().code == ErrorCode::too_large);
+}
+
+TEST_CASE("names don't nest deeper than brackets") {
+  std::string nested = "a0 = [1]\n";
+  for (int i = 1; i < 100; ++i) {
+    nested += "a" + std::to_string(i) + " = [a" + std::to_string(i - 1) + "]\n";
+  }
+  const auto program = read_literals(nested, true);
+  REQUIRE_FALSE(program);
+  CHECK(program.error().code == ErrorCode::too_large);
+}
+
+TEST_CASE("each of many statements on one line is read") {
+  std::string text;
+  for (int i = 0; i < 50'000; ++i) text += "a={1};";
+  const auto program = read_literals(text);
+  REQUIRE(program);
+  CHECK(program->statements.size() == 50'000);
 }

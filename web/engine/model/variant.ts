@@ -193,6 +193,8 @@ export interface ReadSudoku extends SudokuInterpretation {
    * plain puzzle can.
    */
   readonly variant?: VariantPuzzle | undefined;
+  /** True if the grid lacks rules of the variant, or is only the outline of its board. */
+  readonly exceedsGrid?: boolean | undefined;
 }
 
 /** Creates a 9×9 puzzle without digits or rules. */

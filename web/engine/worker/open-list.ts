@@ -91,5 +91,5 @@ function interpret(
 ): readonly SudokuInterpretation[] {
   const answer = module.interpretSudoku(new TextDecoder().decode(bytes), format);
   if (answer.failure) return [];
-  return answer.interpretations.map(({ variant: _, ...plain }) => plain);
+  return answer.interpretations.map(({ variant: _, exceedsGrid: __, ...plain }) => plain);
 }

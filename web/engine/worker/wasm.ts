@@ -24,6 +24,7 @@ import type { AllLimits, End, Stats, Subtree } from '../model/task.ts';
 import type { CoverTrace } from '../model/trace.ts';
 import type {
   LostPart,
+  ReadSudoku,
   VariantCheck,
   VariantPuzzle,
   VariantSolverChoice,
@@ -179,7 +180,7 @@ export interface SudokuModule extends GridModule, ListModule, VariantModule {
     text: string,
     format: string,
   ): Fallible<{
-    readonly interpretations: readonly (SudokuInterpretation & {
+    readonly interpretations: readonly (Omit<ReadSudoku, 'variant'> & {
       readonly variant?: WasmVariant;
     })[];
   }>;
@@ -198,7 +199,7 @@ export interface ExplainModule {
  * Reads, checks and solves Sudoku variants. `json` is a `VariantPuzzle`, which crosses faster than
  * an object.
  */
-export interface VariantModule {
+interface VariantModule {
   /** Reads the only puzzle of a text; an empty `format` means any. */
   readVariant(text: string, format: string): Fallible<WasmVariant>;
   checkVariant(json: string): Fallible<VariantCheck>;

@@ -62,13 +62,17 @@ async function readSudokus(reader: Reader, text: string): Promise<ReadPuzzles> {
 }
 
 /** Returns the puzzle, or the failure to understand a rule of it. */
-function puzzleOf({ grid, variant }: ReadSudoku): SudokuGrid | VariantPuzzle | Failure {
+function puzzleOf({
+  grid,
+  variant,
+  exceedsGrid,
+}: ReadSudoku): SudokuGrid | VariantPuzzle | Failure {
   const [missed] = variant?.notUnderstood ?? [];
   if (missed !== undefined) {
     const expected = 'a rule that is understood';
     return failureOf('unknown_constraint', { found: missed, expected });
   }
-  return variant && variant.rules.length > 0 ? variant : grid;
+  return variant && exceedsGrid ? variant : grid;
 }
 
 async function readLines(reader: Reader, lines: readonly string[]): Promise<ReadPuzzles> {

@@ -91,8 +91,8 @@ export interface Offer {
 }
 
 /**
- * Opens the variant in a text, or reads the text as one: a puzzle whose author’s words say more than
- * the usual rules. Resolves to `plain` if it isn’t one, to whether it is now open, or to the failure
+ * Opens the variant in a text, or reads the text as one: a puzzle whose author's words say more than
+ * the usual rules. Resolves to `open`, to `plain` if another text has come since, or to the failure
  * to read it. `isFromList`: it came from the list.
  */
 export type OpenVariant = (
@@ -132,7 +132,7 @@ export class Intake {
   readonly draft = signal('');
   /** The last text put there. */
   #kept = '';
-  /** Opens a variant, given the result of the plain reader. */
+  /** Opens a variant. */
   openVariant: OpenVariant = async () => 'plain';
   /** Opens a text that is an exact cover problem. */
   openCover: (text: string) => void = () => {};

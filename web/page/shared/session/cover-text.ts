@@ -64,8 +64,8 @@ export async function puzzleIn(
   const isPicture = mayBePicture(text);
   if (isValid && !isPicture) return null;
   const sudokus = await sudoku?.readSudoku(text).catch(() => null);
-  const { grid, variant } = sudokus?.[0] ?? {};
-  if (grid && !variant?.rules.length) return { kind: 'sudoku', text, grid };
+  const { grid, exceedsGrid } = sudokus?.[0] ?? {};
+  if (grid && !exceedsGrid) return { kind: 'sudoku', text, grid };
   const boards = isPicture ? await cover.readPolyomino?.(text).catch(() => null) : null;
   const format = boards?.[0]?.format;
   return format ? { kind: 'polyomino', text, format } : null;

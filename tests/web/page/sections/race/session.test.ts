@@ -56,7 +56,7 @@ const reader = {
     const variant = { ...four, notUnderstood: text.includes('fog') ? ['fog'] : [] };
     const grid = gridOf(hasRule ? '0'.repeat(16) : (lines[0] ?? ''));
     const read = { grid, format: 'line', name: '', symbols: '1–4', clashes: [] } as const;
-    return [{ ...read, puzzles: lines.length, ...(hasRule && { variant }) }];
+    return [{ ...read, puzzles: lines.length, ...(hasRule && { variant, exceedsGrid: true }) }];
   },
 };
 

@@ -206,6 +206,7 @@ export const part: VariantPart = {
   async take(text, puzzle, isCurrent, isFromList = false) {
     // A puzzle from the list keeps the entry of its link.
     const entry = isFromList ? 'replace' : 'push';
+    if (puzzle && !isCurrent()) return 'plain';
     const opened = puzzle ? open(text, puzzle, entry) : await read(text, isCurrent, entry);
     if (opened === 'open' && !isFromList) listWalk.value = null;
     return opened;

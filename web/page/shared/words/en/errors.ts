@@ -405,7 +405,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   no_options: () => 'these are items without options. Add the options below, one per line',
   unclear: ({ found }) =>
     found === ''
-      ? 'this reads like prose or a list of something else, not like items and options'
+      ? 'this may be a grid, prose or a list of something else, not items and options'
       : `this is ${found === 'sudoku' ? 'a Sudoku' : 'a picture of a board or of pieces'}. Open it there, or solve it here`,
   unclear_heading: ({ found }) =>
     `no other line has the words of the first, ${named(found, 'this one')} among them. Delete it if it is a heading`,

@@ -399,7 +399,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   no_options: () => '这里只有项，没有选项。请在下面每行写一个选项',
   unclear: ({ found }) =>
     found === ''
-      ? '它更像一段普通文字或别的列表，不像项和选项'
+      ? '它可能是方阵、普通文字或别的列表，不像项和选项'
       : `这是${found === 'sudoku' ? '一道数独' : '棋盘或骨牌的图'}。可以在相应的栏目打开，也可以在这里求解`,
   unclear_heading: ({ found }) =>
     `第一行的词（如${named(found, '这个词')}）在其他行里都没有。如果它是标题，请删掉`,
