@@ -205,10 +205,10 @@ class SetReader {
     if (is_open_) return entry.take_more(options);
     SetLine& rest = is_entry ? entry : whole;
     while (!rest.is_at_end() && !options.is_too_large()) {
-      auto fault = rest.take_set(options);
+      const Fault fault = rest.take_set(options);
       is_open_ = fault && fault->code == ErrorCode::no_primary_item;
-      if (is_open_) open_fault_ = std::move(fault);
-      if (!is_open_ && fault) return fault;
+      open_fault_ = is_open_ ? fault : std::nullopt;
+      if (fault && !is_open_) return fault;
     }
     return std::nullopt;
   }
