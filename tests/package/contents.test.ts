@@ -6,8 +6,10 @@ import { describe, expect, inject, test } from 'vitest';
 import { entry, type Package } from './installed.ts';
 
 const directory = inject('directory');
+// The names of files to download are the page's.
+const pageFiles = /(polyomino-formats|-writers)-files\.ts$/;
 const modelFiles = (await readdir('web/engine/model', { recursive: true }))
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => file.endsWith('.ts') && !pageFiles.test(file))
   .sort();
 const root = process.cwd();
 const run = promisify(execFile);

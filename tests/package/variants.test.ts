@@ -336,7 +336,7 @@ describe('lists', () => {
     const { count } = dance.sudoku.solve(text, { limit: 0 });
     expect(lines).toEqual([1, 8, 15]);
     expect(counts).toEqual([count, 0n, count]);
-    expect(errors).toMatchObject([{ code: 'unknown_rule', line: 8 }]);
+    expect(errors).toMatchObject([{ code: 'unknown_rule', line: 13 }]);
   });
 
   test('mix variants and plain puzzles', () => {
