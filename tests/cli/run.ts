@@ -36,12 +36,13 @@ export function dance(args: string[], input: string | Uint8Array = '') {
   return { status, out: stdout, err: stderr };
 }
 
-/** Resolves once a process has used a second of processor time. */
-export async function hasComputed(pid: number | undefined): Promise<void> {
-  const time = () => execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' });
-  while (!/[1-9]/.test(time().replace(/\.\d*/, ''))) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+/** Resolves once a process has used this much processor time, in whole seconds. */
+export async function hasComputed(pid: number | undefined, seconds = 1): Promise<void> {
+  const used = () =>
+    execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' })
+      .split(':')
+      .reduce((sum, part) => 60 * sum + Number.parseInt(part, 10), 0);
+  while (used() < seconds) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** Returns the names that the help of a command lists under a label, such as "--to". */
