@@ -36,8 +36,7 @@ Result<sudoku::Puzzle> read_item(std::string_view text, const ListText& list) {
     }
     return sudoku::with_symbols(std::move(puzzle), list.symbols);
   }
-  auto puzzles =
-      sudoku::read_puzzles(text, *sudoku::formats_named(list.format, sudoku::variant_formats()));
+  auto puzzles = sudoku::read_puzzles(text, list.format, sudoku::variant_formats());
   if (puzzles.size() == 1) return sudoku::with_symbols(std::move(puzzles.front()), list.symbols);
   return Error{ErrorCode::several_puzzles, {}, std::to_string(puzzles.size()), "1"};
 }

@@ -188,13 +188,8 @@ Result<std::string> SudokuInstance::write(std::string_view format, const Stop&) 
 Result<std::vector<SudokuInterpretation>> interpret_sudoku(std::string_view text,
                                                            std::string_view format) {
   std::vector<SudokuInterpretation> found;
-  std::vector<sudoku::Format> named;
-  if (!format.empty()) {
-    auto chosen = sudoku::formats_named(format, sudoku::variant_formats());
-    if (!chosen) return chosen.error();
-    named = *std::move(chosen);
-  }
-  auto all = sudoku::read(text, format.empty() ? sudoku::variant_formats() : named);
+  const sudoku::Formats formats = sudoku::variant_formats();
+  auto all = format.empty() ? sudoku::read(text, formats) : sudoku::read(text, format, formats);
   for (sudoku::Interpretation& each : all) {
     sudoku::Results& puzzles = each.puzzles;
     const auto readable = [](const Result<sudoku::Puzzle>& puzzle) { return bool(puzzle); };

@@ -182,8 +182,8 @@ Results read_puzzles(std::string_view text) {
   return read_in(formats(), text);
 }
 
-Results read_puzzles(std::string_view text, std::string_view format) {
-  const auto chosen = formats_named(format);
+Results read_puzzles(std::string_view text, std::string_view format, Formats among) {
+  const auto chosen = formats_named(format, among);
   return chosen ? read_in(*chosen, text) : one_error(chosen.error());
 }
 
@@ -212,8 +212,8 @@ std::vector<Interpretation> read(std::string_view text, Formats formats) {
   return interpretations;
 }
 
-std::vector<Interpretation> read(std::string_view text, std::string_view format) {
-  return interpretations_of(read_puzzles(text, format));
+std::vector<Interpretation> read(std::string_view text, std::string_view format, Formats among) {
+  return interpretations_of(read_puzzles(text, format, among));
 }
 
 bool begin_with_zero(Puzzle& puzzle) {

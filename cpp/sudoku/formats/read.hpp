@@ -26,8 +26,8 @@ namespace dance::sudoku {
 /// Errors: those of check_text, empty_text, unknown_format, those of the formats.
 Results read_puzzles(std::string_view text);
 
-/// As above, with the formats of one name. Error: no_such_format, as the only result.
-Results read_puzzles(std::string_view text, std::string_view format);
+/// As above, with those of `among` that have this name. Error: no_such_format, as the only result.
+Results read_puzzles(std::string_view text, std::string_view format, Formats among = formats());
 
 /// As above, with these formats.
 Results read_puzzles(std::string_view text, Formats formats);
@@ -59,9 +59,10 @@ struct Interpretation {
 /// sixteen 4×4 (and likewise for 36).
 std::vector<Interpretation> read(std::string_view text, Formats formats = sudoku::formats());
 
-/// As above, with the formats of one name, without reading lines as rows. Error:
+/// As above, with those of `among` that have this name, without reading lines as rows. Error:
 /// no_such_format, as the only result of the only interpretation.
-std::vector<Interpretation> read(std::string_view text, std::string_view format);
+std::vector<Interpretation> read(std::string_view text, std::string_view format,
+                                 Formats among = formats());
 
 /// Renumbers the digits of a puzzle to begin with 0. Returns false, without effect, unless the grid
 /// is above 9×9, its highest digit is missing, and 0 has no other meaning.

@@ -130,6 +130,15 @@ TEST_CASE("a text of Sudokus stands for its first readable puzzle and the number
   CHECK(interpret_sudoku(puzzle, "magic").error().code == ErrorCode::no_such_format);
 }
 
+TEST_CASE("rows that may be a list are none if their format is given") {
+  std::string rows;
+  for (int row = 0; row < 16; ++row) rows += "1" + std::string(15, '.') + "\n";
+  CHECK(interpret_sudoku(rows, "")->back().puzzles == 16);
+  const auto named = interpret_sudoku(rows, "rows");
+  REQUIRE(named);
+  for (const auto& interpretation : *named) CHECK(interpretation.puzzles == 1);
+}
+
 TEST_CASE("a text of a Sudoku with rules, or with a drawing, is read together with these") {
   const auto rules = interpret_sudoku("sudoku 4x4\nanti-king\n", "");
   REQUIRE(rules);
