@@ -83,14 +83,17 @@ bool is_beside(const Line& line) {
 }
 
 bool is_list_of_cages(Lines lines) {
-  std::size_t cages = 0, stated = 0;
+  std::vector<Line> others;
   for (const Line& line : lines) {
-    const bool is_cage = has_cages(line);
-    if (!is_cage && !may_be_title(line)) return false;
-    cages += is_cage;
-    stated += !is_cage && is_stated(kind_of_line(line));
+    if (has_cages(line)) continue;
+    if (!may_be_title(line)) return false;
+    others.push_back(line);
   }
-  return cages > 0 && 2 * cages + stated >= lines.size();
+  const std::size_t cages = lines.size() - others.size();
+  if (cages == 0) return false;
+  const auto stated = std::count_if(others.begin(), others.end(),
+                                    [](const Line& line) { return is_stated(kind_of_line(line)); });
+  return cages + static_cast<std::size_t>(stated) >= others.size();
 }
 
 // --------------------------------------------------------------------------- a map and its sums

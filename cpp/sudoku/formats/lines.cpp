@@ -183,8 +183,9 @@ bool is_report(const Line& line) {
       "Solution history:",
       "Board '",
   };
-  constexpr std::array<std::string_view, 5> kLevels = {"Simple", "Easy", "Intermediate", "Expert",
-                                                       "Unknown"};
+  constexpr std::array<std::string_view, 5> kLevels = {"Difficulty: Simple", "Difficulty: Easy",
+                                                       "Difficulty: Intermediate",
+                                                       "Difficulty: Expert", "Difficulty: Unknown"};
   const std::string_view text = trim(line.text);
   const std::size_t digits = count_while(text, "0123456789");
   if (digits > 0) {
@@ -197,11 +198,8 @@ bool is_report(const Line& line) {
   if (text.starts_with("There are ")) return text.ends_with(" to the puzzle.");
   if (text.starts_with("Time: ")) return text.ends_with(" milliseconds");
   const auto begins = [text](std::string_view beginning) { return text.starts_with(beginning); };
-  const auto is_level = [text](std::string_view level) {
-    return text == "Difficulty: " + std::string(level);
-  };
   return std::any_of(kBeginnings.begin(), kBeginnings.end(), begins) ||
-         std::any_of(kLevels.begin(), kLevels.end(), is_level);
+         std::find(kLevels.begin(), kLevels.end(), text) != kLevels.end();
 }
 
 std::optional<std::string_view> percent_title(const Line& line) {

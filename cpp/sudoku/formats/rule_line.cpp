@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -14,8 +15,10 @@ namespace {
 
 using enum RuleKind;
 
-// Alternative names of rules.
-constexpr std::array kRuleAliases = {
+// The rules by their names and other names.
+constexpr std::array kRules = {
+#define ROW(name, kind, ...) NamedRule{name, RuleKind::kind},
+#include "sudoku/constraints/rule_kinds.def"
     NamedRule{"cage", killer_cage},
     NamedRule{"killer", killer_cage, {}, true},
     NamedRule{"thermo", thermometer},
@@ -40,7 +43,6 @@ constexpr std::array kRuleAliases = {
     NamedRule{"anti-kings-move", anti_king},
     NamedRule{"knights-move", anti_knight},
     NamedRule{"anti-knights-move", anti_knight},
-    NamedRule{"non-consecutive", nonconsecutive},
     NamedRule{"anti-consecutive", nonconsecutive},
     NamedRule{"disjoint", disjoint_groups},
     NamedRule{"disjoint-set", disjoint_groups},
@@ -143,36 +145,44 @@ std::string written_name(std::string_view words) {
 }
 
 // Compares names without their hyphens.
-bool are_alike(std::string_view a, std::string_view b) {
-  std::size_t at = 0;
-  const auto skip_hyphens = [&] {
-    while (at < b.size() && b[at] == '-') ++at;
-  };
-  for (const char c : a) {
-    if (c == '-') continue;
-    skip_hyphens();
-    if (at == b.size() || b[at++] != c) return false;
+constexpr std::strong_ordering compare_names(std::string_view a, std::string_view b) {
+  for (;;) {
+    while (a.starts_with('-')) a.remove_prefix(1);
+    while (b.starts_with('-')) b.remove_prefix(1);
+    if (a.empty() || b.empty()) return a.size() <=> b.size();
+    if (a.front() != b.front()) return a.front() <=> b.front();
+    a.remove_prefix(1);
+    b.remove_prefix(1);
   }
-  skip_hyphens();
-  return at == b.size();
 }
 
-template <class Names>
-auto find_alike(const Names& names, std::string_view name) {
-  return std::find_if(names.begin(), names.end(),
-                      [name](const auto& each) { return are_alike(name, each.name); });
+constexpr bool are_alike(std::string_view a, std::string_view b) {
+  return compare_names(a, b) == 0;
 }
+
+constexpr auto kRulesInOrder = [] {
+  auto rules = kRules;
+  std::sort(rules.begin(), rules.end(), [](const NamedRule& a, const NamedRule& b) {
+    return compare_names(a.name, b.name) < 0;
+  });
+  return rules;
+}();
+
+static_assert(std::adjacent_find(kRulesInOrder.begin(), kRulesInOrder.end(),
+                                 [](const NamedRule& a, const NamedRule& b) {
+                                   return are_alike(a.name, b.name);
+                                 }) == kRulesInOrder.end());
 
 std::optional<NamedRule> rule_called(std::string_view name) {
   for (const std::string_view sudoku : kDiagonalSudokus) {
     if (are_alike(name, sudoku)) name = kDiagonals;
   }
-  const auto alias = find_alike(kRuleAliases, name);
-  if (alias != kRuleAliases.end()) return *alias;
-  const auto kinds = rule_kinds();
-  const auto kind = find_alike(kinds, name);
-  if (kind == kinds.end()) return std::nullopt;
-  return NamedRule{kind->name, kind->value};
+  const auto rule = std::lower_bound(kRulesInOrder.begin(), kRulesInOrder.end(), name,
+                                     [](const NamedRule& each, std::string_view name) {
+                                       return compare_names(each.name, name) < 0;
+                                     });
+  const bool is_found = rule != kRulesInOrder.end() && are_alike(rule->name, name);
+  return is_found ? std::optional(*rule) : std::nullopt;
 }
 
 constexpr std::size_t kLongestName = 32;
@@ -198,7 +208,8 @@ std::optional<NamedRule> rule_named(std::string_view words) {
 
 // Returns the entry for such words, perhaps as a plural; null if there is none.
 const Meant* meant_by(std::string_view name) {
-  const auto meant = find_alike(kMeant, name);
+  const auto meant = std::find_if(kMeant.begin(), kMeant.end(),
+                                  [name](const Meant& each) { return are_alike(name, each.name); });
   if (meant != kMeant.end()) return &*meant;
   return name.ends_with('s') ? meant_by(name.substr(0, name.size() - 1)) : nullptr;
 }
@@ -562,8 +573,7 @@ std::string_view nearest_rule_name(std::string_view words) {
       nearest = known;
     }
   };
-  for (const auto& kind : rule_kinds()) consider(kind.name);
-  for (const NamedRule& alias : kRuleAliases) consider(alias.name);
+  for (const NamedRule& rule : kRules) consider(rule.name);
   return nearest;
 }
 

@@ -18,6 +18,12 @@ export const test = base.extend<{ savesData: boolean; isSlow: boolean }, { site:
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site),
+  // The next test may get the same context: storage is cleared for it, these are not.
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.setOffline(false);
+    await context.clearPermissions();
+  },
   savesData: [true, { option: true }],
   isSlow: [process.env.DANCE_SLOW_TESTS === '1', { option: true }],
   page: async ({ page, savesData, isSlow }, use) => {
@@ -25,6 +31,7 @@ export const test = base.extend<{ savesData: boolean; isSlow: boolean }, { site:
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData });
     if (isSlow) await slowDown(session);
     await use(page);
+    if (!page.isClosed()) await session.detach();
   },
 });
 
