@@ -174,9 +174,13 @@ void append_utf8(std::string& text, char32_t code) {
 }
 
 std::string_view trim(std::string_view text, std::string_view spaces) {
-  const std::size_t first = text.find_first_not_of(spaces);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(spaces) - first + 1);
+  // find_first_not_of would call a function for each character.
+  const auto is_space = [spaces](char c) {
+    return std::find(spaces.begin(), spaces.end(), c) != spaces.end();
+  };
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
 }
 
 TextPosition start_of(const Line& line) {
