@@ -287,8 +287,8 @@ interface SeeWhyProps {
 
 /** Returns the likeliest digit instead of a given one, once known. */
 function meantDigit(session: SudokuSession): number {
-  const { explanations, grid } = session;
-  const known = explanations.of(grid.value);
+  const { grid, inquiry } = session;
+  const known = inquiry.of(grid.value);
   const repair =
     known && 'about' in known && known.about === 'puzzle' && session.repairs(known.explanation)[0];
   return (repair && repair.kind === 'digit' && repair.changes[0]?.digit) || 0;

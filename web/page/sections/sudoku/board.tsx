@@ -216,8 +216,8 @@ function useTints({ boxes, grid }: SudokuSession): (cell: number) => number {
 }
 
 /** Returns what an explanation marks; the board itself marks clashes. */
-function marksFor({ clashing, explanations, grid }: SudokuSession): readonly Mark[] {
-  return explanations
+function marksFor({ clashing, grid, inquiry }: SudokuSession): readonly Mark[] {
+  return inquiry
     .marks(grid.value)
     .filter(({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell));
 }

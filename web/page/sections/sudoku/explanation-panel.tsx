@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
 import type { Candidate, Explanation, Step } from '../../../engine/model/explanation.ts';
-import { symbolOf } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useLate } from '../../shared/ui/hooks.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';
@@ -24,12 +23,12 @@ interface ExplanationProps extends PanelProps {
 }
 
 /** Shows an element's subject on the board while the pointer or the focus is on it. */
-function hinting({ explanations }: SudokuSession, digits: readonly Candidate[]) {
+function hinting({ inquiry }: SudokuSession, digits: readonly Candidate[]) {
   return {
-    onMouseEnter: () => explanations.hint(digits),
-    onMouseLeave: () => explanations.hint([]),
-    onFocusIn: () => explanations.hint(digits),
-    onFocusOut: () => explanations.hint([]),
+    onMouseEnter: () => inquiry.hint(digits),
+    onMouseLeave: () => inquiry.hint([]),
+    onFocusIn: () => inquiry.hint(digits),
+    onFocusOut: () => inquiry.hint([]),
   };
 }
 
@@ -227,8 +226,8 @@ function CandidateExplained({ session, candidate, refutation }: CandidateProps) 
 function Known({ session }: PanelProps) {
   const { errors } = useText();
   const { explanation: text } = useSudokuText();
-  const late = useLate(session.explanations.isAsking.value);
-  const known = session.explanations.of(session.grid.value);
+  const late = useLate(session.inquiry.isAsking.value);
+  const known = session.inquiry.of(session.grid.value);
   return (
     <div class="explained" role="status">
       {late && <p class="soft">{text.asking}</p>}
@@ -244,31 +243,28 @@ function Known({ session }: PanelProps) {
 }
 
 function WhyNot({ session }: PanelProps) {
-  const { explanations, search } = session;
+  const { inquiry } = session;
   const grid = session.grid.value;
-  const known = explanations.of(grid);
+  const known = inquiry.of(grid);
   return (
     <DigitChoice
       session={session}
-      digits={Array.from({ length: grid.size }, (_, index) => index + 1)}
-      symbol={symbolOf}
-      digitAt={(solution, cell) => search.at(solution)?.cells[cell]}
       asked={known && 'about' in known && known.about === 'candidate' ? known.candidate : null}
-      onAsk={(candidate) => explanations.whyNot(grid, candidate)}
+      onAsk={(candidate) => inquiry.whyNot(grid, candidate)}
     />
   );
 }
 
 /** Explains the verdict: unasked if the puzzle has an error, otherwise on request. */
 export function ExplanationPanel({ session }: PanelProps) {
-  const { explanations, puzzle } = session;
+  const { inquiry, puzzle } = session;
   const grid = session.grid.value;
-  const { answer, topic } = topicOf(session, explanations);
+  const { answer, topic } = topicOf(session);
   useEffect(() => {
-    if (answer === 'wrong') explanations.explain(grid, puzzle.loaded);
-    else if (answer === 'multiple' && topic === 'multiple') explanations.explain(grid);
-    else explanations.forget();
-  }, [explanations, puzzle, grid, answer, answer === 'wrong' || topic]);
+    if (answer === 'wrong') inquiry.explain(grid, puzzle.loaded);
+    else if (answer === 'multiple' && topic === 'multiple') inquiry.explain(grid);
+    else inquiry.forget();
+  }, [inquiry, puzzle, grid, answer, answer === 'wrong' || topic]);
   const isSolved = answer === 'unique' || answer === 'multiple';
   return (
     <ExplanationFrame session={session} board=".board-view" answer={answer} topic={topic}>

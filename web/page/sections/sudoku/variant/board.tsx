@@ -18,13 +18,9 @@ import { useWindowEvent } from '../../../shared/ui/hooks.ts';
 import { useStrokes } from '../../../shared/ui/use-strokes.ts';
 import { Enlarging } from '../enlarging.tsx';
 import { focusSelected } from '../focus.ts';
+import { placeIn } from '../model/any-puzzle.ts';
 import { type CellCandidates, candidatesOf, digitsOf, onlyDigit } from '../model/candidates.ts';
-import {
-  allowedIn,
-  placeIn,
-  variantCellAfterKey,
-  variantDigitForKey,
-} from '../model/variant-board.ts';
+import { allowedIn, variantCellAfterKey, variantDigitForKey } from '../model/variant-board.ts';
 import { LateMarks } from '../tools-loader.tsx';
 import { useCounts } from '../use-counts.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -133,7 +129,7 @@ function Cell({ session, cell, names }: CellProps) {
         if (!marks) currentTarget.title = rulesHere();
       }}
       aria-selected={isMarked}
-      aria-invalid={session.conflicting.value.has(cell) || undefined}
+      aria-invalid={session.clashing.value.has(cell) || undefined}
     >
       {digit !== null && symbolFor(digit)}
       {marks && shown && <Marks digits={digits} shown={shown} open={digitsOf(marks.open)} />}

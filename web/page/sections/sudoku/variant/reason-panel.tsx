@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Candidate, Reason, VariantRefutation } from '../../../../engine/model/explanation.ts';
-import { symbolFor } from '../../../../engine/model/symbols.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useLate } from '../../../shared/ui/hooks.ts';
 import { useText } from '../../../shared/words/index.ts';
 import { DigitChoice, ExplanationFrame, show, topicOf } from '../explanation-frame.tsx';
+import { placeIn } from '../model/any-puzzle.ts';
 import { ranked } from '../model/explanation.ts';
-import { gridOf, placeIn, restrictionsIn } from '../model/variant-board.ts';
+import { gridOf, restrictionsIn } from '../model/variant-board.ts';
 import { RepairList } from '../repair-list.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -106,9 +106,9 @@ function Refuted({ session, candidate, refutation }: RefutedProps) {
 function Known({ session }: PanelProps) {
   const { errors } = useText();
   const { explanation: text } = useSudokuText();
-  const { reasons, puzzle } = session;
-  const late = useLate(reasons.isAsking.value);
-  const known = reasons.of(puzzle.value);
+  const { inquiry, puzzle } = session;
+  const late = useLate(inquiry.isAsking.value);
+  const known = inquiry.of(puzzle.value);
   return (
     <div class="explained" role="status">
       {late && <p class="soft">{text.asking}</p>}
@@ -121,16 +121,13 @@ function Known({ session }: PanelProps) {
 }
 
 function WhyNot({ session }: PanelProps) {
-  const { reasons, search } = session;
+  const { inquiry } = session;
   const puzzle = session.puzzle.value;
   return (
     <DigitChoice
       session={session}
-      digits={session.board.value.digits}
-      symbol={symbolFor}
-      digitAt={(solution, cell) => search.at(solution)?.[cell]}
-      asked={reasons.of(puzzle)?.candidate ?? null}
-      onAsk={(candidate) => reasons.ask(puzzle, candidate)}
+      asked={inquiry.of(puzzle)?.candidate ?? null}
+      onAsk={(candidate) => inquiry.ask(puzzle, candidate)}
     />
   );
 }
@@ -169,14 +166,14 @@ function Differences({ session }: PanelProps) {
 
 /** Says why there is no solution; on request, where solutions differ, or why not another digit. */
 export function ReasonPanel({ session }: PanelProps) {
-  const { reasons } = session;
+  const { inquiry } = session;
   const puzzle = session.puzzle.value;
   const isNone = session.standing.value === 'none';
-  const { answer, topic } = topicOf(session, reasons);
+  const { answer, topic } = topicOf(session);
   useEffect(() => {
-    if (isNone) reasons.ask(puzzle, null);
-    else reasons.forget();
-  }, [reasons, puzzle, isNone, topic]);
+    if (isNone) inquiry.ask(puzzle, null);
+    else inquiry.forget();
+  }, [inquiry, puzzle, isNone, topic]);
   const suspects = session.suspects.value;
   useEffect(() => {
     if (suspects.length > 0) void session.repairs.start(puzzle, suspects);
