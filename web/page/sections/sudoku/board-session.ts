@@ -31,8 +31,8 @@ export interface Place {
 interface Engines {
   /** Finds solutions. */
   readonly pool: Pick<Engine, 'solve'>;
-  /** Finds candidates. */
-  readonly client: Pick<Engine, 'solve'>;
+  /** Finds candidates, and writes puzzles. */
+  readonly client: Pick<Engine, 'solve' | 'write'>;
 }
 
 /** A board with a puzzle, with or without further rules: what is known and shown of it. */
@@ -41,6 +41,12 @@ export abstract class BoardSession {
   abstract readonly subject: ReadonlySignal<AnyPuzzle>;
   /** True if the givens contradict each other. */
   protected abstract readonly isInvalid: ReadonlySignal<boolean>;
+  /** True if there is nothing to solve. */
+  abstract readonly isBlank: ReadonlySignal<boolean>;
+  /** The digits to show in blank cells, if any; of several solutions, only on request. */
+  abstract readonly solution: ReadonlySignal<Uint8Array | null>;
+  /** The likeliest digit instead of a given one; 0 if it isn't known. */
+  abstract readonly meant: ReadonlySignal<number>;
   /** Answers questions about the puzzle. */
   abstract readonly inquiry: Pick<Inquiry<never, unknown>, 'topic' | 'isAsking'>;
   /** The most solutions that can be shown; the rest are only counted. */
@@ -53,6 +59,7 @@ export abstract class BoardSession {
   readonly settings: StoredSettings;
   readonly limits: ChosenLimits;
 
+  readonly #client: Engines['client'];
   protected readonly checkFailure = signal<Failure | null>(null);
   /** The puzzles whose solutions the user wants to see although there are several. */
   protected readonly wanted = signal<ReadonlySet<object>>(new Set());
@@ -76,8 +83,14 @@ export abstract class BoardSession {
     const isBlank = (cell: number) => this.present.value[cell] && (givens[cell] ?? null) === null;
     return [...givens.keys()].filter(isBlank);
   });
-  /** The reason the check or the search failed. */
-  readonly failure = computed(() => this.checkFailure.value ?? this.search.run.failure.value);
+  /** The reason the check or the search failed; another try may succeed. */
+  readonly error = computed(() => this.checkFailure.value ?? this.search.run.failure.value);
+  /** The reason there is no verdict. */
+  readonly failure: ReadonlySignal<Failure | null> = this.error;
+  /** True until the puzzle is solved. */
+  readonly isWaiting: ReadonlySignal<boolean> = computed(
+    () => this.standing.value === 'idle' && !this.isBlank.value,
+  );
   readonly standing = computed<Standing>(() => {
     if (this.isInvalid.value) return 'invalid';
     if (this.failure.value) return 'failed';
@@ -89,6 +102,7 @@ export abstract class BoardSession {
   readonly showsSolutions = computed(() => !this.settings.value.candidates && this.isWanted.value);
 
   constructor({ pool, client }: Engines, limits: ChosenLimits, settings: StoredSettings) {
+    this.#client = client;
     this.search = new SolutionSearch(pool);
     this.limits = limits;
     this.settings = settings;
@@ -102,8 +116,18 @@ export abstract class BoardSession {
 
   abstract solve(): Promise<void>;
   abstract select(cell: number): void;
-  /** Enters a digit into the selected cell. */
-  abstract enter(digit: number): void;
+  /** Enters a digit into the selected cell; null clears it. */
+  abstract enter(digit: number | null): void;
+
+  /** Enters a digit or a blank by key or button. */
+  type(digit: number | null): void {
+    this.enter(digit);
+  }
+
+  /** Clears the selected cell. */
+  erase(): void {
+    this.enter(null);
+  }
 
   /** Returns whether candidates can be found; otherwise, the search leads to them. */
   protected isReady(): boolean {
@@ -168,6 +192,11 @@ export abstract class BoardSession {
     const { length } = this.present.value;
     const solutionsIn = (batch: SolutionBatch) => boardsIn(batch, length);
     this.search.start({ task, kept: this.kept, solutionsIn }, this.limits.value.value);
+  }
+
+  /** Writes a puzzle as text, by default the one on the board. A name is only kept without rules. */
+  write(format: string, puzzle: AnyPuzzle = this.subject.value, name = ''): Promise<string> {
+    return this.#client.write({ ...problemOf(puzzle), ...(name && { name }) }, format);
   }
 
   /** Ends all work on the puzzle and drops its results. */

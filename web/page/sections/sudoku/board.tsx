@@ -8,6 +8,7 @@ import { arePeers, boxOf, placeOf, type Shape } from '../../shared/sudoku/model/
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { useWindowEvent } from '../../shared/ui/hooks.ts';
 import { BoardLines } from './board-lines.tsx';
+import type { BoardSession } from './board-session.ts';
 import { Enlarging } from './enlarging.tsx';
 import { focusSelected } from './focus.ts';
 import {
@@ -141,15 +142,15 @@ function fitsCandidates(shape: Shape, cell: number): boolean {
 }
 
 /** Elements that handle these keys themselves. */
-const keepsKeys = 'input, textarea, select, [role=gridcell]';
+export const keepsKeys = 'input, textarea, select, [role=gridcell]';
 
 /** Changes the selected cell by key. Returns whether the key does that. */
-function typeKey(event: KeyboardEvent, session: SudokuSession): boolean {
-  const digit = digitForKey(event, session.grid.value.size);
+export function typeDigitKey(event: KeyboardEvent, session: BoardSession): boolean {
+  const digit = digitForKey(event, session.board.value.digits);
   if (digit === undefined) return false;
   event.preventDefault();
   if (event.key === 'Backspace') session.erase();
-  else if (event.key === 'Delete') session.enter(0);
+  else if (event.key === 'Delete') session.enter(null);
   else session.type(digit);
   return true;
 }
@@ -160,7 +161,7 @@ export function useTyping(active: boolean, session: SudokuSession) {
     const isTaken = event.target instanceof Element && event.target.matches(keepsKeys);
     // Space presses buttons and scrolls. An open question takes precedence.
     if (isTaken || event.key === ' ' || session.intake.offer.value) return;
-    if (typeKey(event, session)) focusSelected(session);
+    if (typeDigitKey(event, session)) focusSelected(session);
   });
 }
 
@@ -181,7 +182,7 @@ function pressKey(event: KeyboardEvent, session: SudokuSession) {
   if (target !== undefined) {
     event.preventDefault();
     session.select(target);
-  } else if (!typeKey(event, session)) return;
+  } else if (!typeDigitKey(event, session)) return;
   focusSelected(session);
 }
 
@@ -191,7 +192,7 @@ function pressKey(event: KeyboardEvent, session: SudokuSession) {
  */
 function useContent(session: SudokuSession): (cell: number) => ContentOfCell {
   const grid = session.grid.value;
-  const solution = session.solution();
+  const solution = session.solution.value;
   const isShown = session.settings.value.candidates;
   const known = isShown || session.settings.value.shared ? session.candidates.known.value : null;
   const counts = useCounts(session);
@@ -200,7 +201,7 @@ function useContent(session: SudokuSession): (cell: number) => ContentOfCell {
     const candidates = known && candidatesOf(known, cell);
     const only = (candidates && onlyDigit(candidates)) ?? 0;
     if (isShown) return { solved: only, shared: 0, candidates, description: counts(cell) };
-    return { ...nothing, solved: solution?.cells[cell] ?? 0, shared: only };
+    return { ...nothing, solved: solution?.[cell] ?? 0, shared: only };
   };
 }
 

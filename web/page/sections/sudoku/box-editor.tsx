@@ -57,13 +57,13 @@ function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSessi
     }
     return focusCell(board, target);
   }
-  const box = digitForKey(event, size);
+  const box = digitForKey(event, session.board.value.digits);
   if (box === undefined && event.key !== 'Escape') return;
   event.preventDefault();
   if (box === undefined) return boxes.toggle(false);
   if (event.key === 'Backspace') session.eraseBox();
   else if (event.key === 'Delete') boxes.assign(from, 0);
-  else session.typeBox(box);
+  else session.typeBox(box ?? 0);
   focusCell(board, selected.value);
 }
 
@@ -80,7 +80,7 @@ function Cell({ session, cell, label }: CellProps) {
   const layout = boxes.layout.value;
   const box = layout[cell] ?? 0;
   const given = grid.cells[cell] ?? 0;
-  const solved = boxes.isFinished.value ? (session.solution()?.cells[cell] ?? 0) : 0;
+  const solved = boxes.isFinished.value ? (session.solution.value?.[cell] ?? 0) : 0;
   const names = ['cell'];
   names.push(box === 0 ? 'cell-boxless' : 'boxed');
   if (given !== 0) names.push('cell-given');

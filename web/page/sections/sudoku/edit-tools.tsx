@@ -1,4 +1,5 @@
 import type { RefObject } from 'preact';
+import { symbolFor } from '../../../engine/model/symbols.ts';
 import {
   type BoxShape,
   boxShapes,
@@ -14,6 +15,7 @@ import { Select } from '../../shared/ui/select.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../shared/ui/undo-buttons.tsx';
+import type { BoardSession } from './board-session.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
@@ -163,17 +165,10 @@ export function columnsFor(buttons: number): number {
   return Math.max(5, Math.ceil(Math.sqrt(2 * buttons)));
 }
 
-interface PadProps {
-  readonly digits: readonly number[];
-  readonly symbol: (digit: number) => string;
-  readonly onDigit: (digit: number) => void;
-  readonly onBlank: () => void;
-  readonly onErase: () => void;
-}
-
 /** Digit buttons for touch screens. */
-export function DigitPad({ digits, symbol, onDigit, onBlank, onErase }: PadProps) {
+export function DigitPad({ session }: { readonly session: BoardSession }) {
   const { edit } = useSudokuText();
+  const { digits } = session.board.value;
   const columns = Math.max(6, columnsFor(digits.length + 2));
   // The last button fills its row.
   const rest = columns - ((digits.length + 1) % columns);
@@ -181,10 +176,10 @@ export function DigitPad({ digits, symbol, onDigit, onBlank, onErase }: PadProps
     <div class="digit-pad" style={{ '--columns': columns, '--rest': rest }}>
       <Toolbar label={edit.pad}>
         {digits.map((digit) => (
-          <Button key={digit} text={symbol(digit)} onClick={() => onDigit(digit)} />
+          <Button key={digit} text={symbolFor(digit)} onClick={() => session.type(digit)} />
         ))}
-        <Button icon="blank" iconOnly text={edit.blank} onClick={onBlank} />
-        <Button icon="erase" iconOnly text={edit.erase} onClick={onErase} />
+        <Button icon="blank" iconOnly text={edit.blank} onClick={() => session.type(null)} />
+        <Button icon="erase" iconOnly text={edit.erase} onClick={() => session.erase()} />
       </Toolbar>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { sudokuWriters } from '../../../engine/model/catalogue/sudoku-writers.ts';
-import type { SudokuWriter } from '../../../engine/model/sudoku.ts';
+import type { SudokuGrid, SudokuWriter } from '../../../engine/model/sudoku.ts';
+import { toFailure } from '../../shared/session/questions.ts';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import type { SelectItem } from '../../shared/ui/select.tsx';
 import {
@@ -14,8 +15,9 @@ import {
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
-import { boardDrawing, drawingSide } from './model/drawing.ts';
+import { groundIn } from './model/drawing.ts';
 import { puzzleFile, solutionsFile } from './model/file-names.ts';
+import { pictureOf } from './model/rules/picture.ts';
 import { type SolutionFormat, solutionFormats, solutionsText } from './model/solutions-text.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -38,13 +40,29 @@ function keyOf({ of, format }: Choice): string {
   return `${of} ${format}`;
 }
 
+/** Writes a puzzle in all formats, with the reasons for those that it doesn't fit. */
+export async function writtenIn(
+  session: Pick<SudokuSession, 'write'>,
+  grid: SudokuGrid,
+  name: string,
+): Promise<ReadonlyMap<SudokuWriter, Written>> {
+  const texts = new Map<SudokuWriter, Written>();
+  for (const format of sudokuWriters)
+    texts.set(format, await session.write(format, grid, name).catch(toFailure));
+  return texts;
+}
+
 /** Returns the puzzle in all formats, once written. */
-function useWritten({ exports, grid, intake }: SudokuSession): ReadonlyMap<SudokuWriter, Written> {
-  const puzzle = grid.value;
-  const name = intake.interpretation.value?.name ?? '';
-  useEffect(() => void exports.writeAll(puzzle, name), [exports, puzzle, name]);
-  const { grid: written, texts } = exports.written.value;
-  return written === puzzle ? texts : new Map();
+function useWritten(session: SudokuSession): ReadonlyMap<SudokuWriter, Written> {
+  const grid = session.grid.value;
+  const name = session.intake.interpretation.value?.name ?? '';
+  const [last, setLast] = useState<{ of: SudokuGrid; texts: ReadonlyMap<SudokuWriter, Written> }>();
+  useEffect(() => {
+    void writtenIn(session, grid, name).then((texts) => {
+      if (session.grid.peek() === grid) setLast({ of: grid, texts });
+    });
+  }, [session, grid, name]);
+  return last?.of === grid ? last.texts : new Map();
 }
 
 function useItems(
@@ -121,9 +139,9 @@ function Pictures({ session }: PanelProps) {
   const { drawsSolution } = session.settings.value;
   const draw = () => {
     const grid = session.grid.value;
-    const side = drawingSide(grid.size);
-    const solution = drawsSolution ? session.solution() : null;
-    return { drawing: boardDrawing(grid, solution, board.label(grid)), width: side, height: side };
+    const solution = drawsSolution ? session.solution.value : null;
+    const ground = (cell: number) => groundIn(grid, cell);
+    return pictureOf(session.ruled.value, solution, board.label(grid), [], ground);
   };
   return (
     <>

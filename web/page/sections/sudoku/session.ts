@@ -23,7 +23,6 @@ import { BoardSession } from './board-session.ts';
 import { BoxDrawing } from './box-drawing.ts';
 import { Comparison } from './comparison.ts';
 import { Explanations } from './explanations.ts';
-import { Exports } from './exports.ts';
 import type { Explainer } from './inquiry.ts';
 import { Intake, type OpenList, type Replaced, type Understood } from './intake.ts';
 import { ranked } from './model/explanation.ts';
@@ -82,7 +81,6 @@ export class SudokuSession extends BoardSession {
   readonly isGreeting = computed(() => this.grid.value === this.#greeting);
   readonly intake: Intake;
   readonly comparison: Comparison;
-  readonly exports: Exports;
   readonly inquiry: Explanations;
   /** Leads to the variants. */
   readonly variants: VariantLoader;
@@ -107,6 +105,26 @@ export class SudokuSession extends BoardSession {
   readonly reading = computed(() => this.intake.reading.value || this.variants.opening.value);
   /** True if the board is empty and solving was not requested. */
   readonly isBlank = computed(() => this.standing.value === 'idle' && isEmpty(this.grid.value));
+  /**
+   * The digits for the blank cells, or null; of several solutions, only on request. Until the search
+   * reports, keeps the previous solution if it still fits, so that the board does not flicker while
+   * typing.
+   */
+  readonly solution = computed(() => {
+    const cells = this.search.at(this.search.shown.value);
+    if (cells) return this.#showsSolution() ? cells : null;
+    const earlier = this.#earlier.value;
+    const { active, stats } = this.search.run;
+    const hasNews = !this.isWaiting.value && !(active.value && stats.value === noStats);
+    const holds = earlier !== null && !hasNews && agrees(earlier, this.grid.value);
+    return holds ? earlier.cells : null;
+  });
+  readonly meant = computed(() => {
+    const known = this.inquiry.of(this.grid.value);
+    const isAnswer = known && 'about' in known && known.about === 'puzzle';
+    const repair = isAnswer && this.repairs(known.explanation)[0];
+    return (repair && repair.kind === 'digit' && repair.changes[0]?.digit) || 0;
+  });
   readonly clashing = computed(
     () => new Set(this.clashes.value.flatMap(({ first, second }) => [first, second])),
   );
@@ -128,7 +146,6 @@ export class SudokuSession extends BoardSession {
     super({ pool, client }, new ChosenLimits(limitChoices, usualLimits, limitsKey), settings);
     this.#client = client;
     this.comparison = new Comparison(client);
-    this.exports = new Exports(client);
     this.inquiry = new Explanations(explainer);
     const board = {
       replaceable: () => this.#replaceable(),
@@ -138,21 +155,6 @@ export class SudokuSession extends BoardSession {
     this.intake = new Intake(reader, this.questions, board, openList);
     this.intake.openVariant = (...text) => variants.read(...text);
     if (!isEmpty(this.grid.value)) void this.solve();
-  }
-
-  /**
-   * Returns the digits for the blank cells, or null; of several solutions, only on request. Until
-   * the search reports, keeps the previous solution if it still fits, so that the board does not
-   * flicker while typing.
-   */
-  solution(): SudokuGrid | null {
-    const cells = this.search.at(this.search.shown.value);
-    if (cells) return this.#showsSolution() ? { ...this.grid.value, cells } : null;
-    const earlier = this.#earlier.value;
-    const { active, stats } = this.search.run;
-    const isWaiting = this.standing.value === 'idle' && !this.isBlank.value;
-    const hasNews = !isWaiting && !(active.value && stats.value === noStats);
-    return earlier === null || hasNews || !agrees(earlier, this.grid.value) ? null : earlier;
   }
 
   /**
@@ -179,22 +181,21 @@ export class SudokuSession extends BoardSession {
     this.inquiry.turnTo(cell);
   }
 
-  /** Enters a digit into the selected cell; 0 clears it. */
-  enter(digit: number): void {
-    this.puzzle.enter(this.selected.value, digit);
+  enter(digit: number | null): void {
+    this.puzzle.enter(this.selected.value, digit ?? 0);
   }
 
   /**
    * Enters a digit and, if the user wants that, selects the next cell. If the user is asking why a
    * digit is wrong, the digit completes the question instead.
    */
-  type(digit: number): void {
-    if (digit !== 0 && this.#asksWhyNot()) this.#askWhyNot(digit);
+  override type(digit: number | null): void {
+    if (digit && this.#asksWhyNot()) this.#askWhyNot(digit);
     else this.#typeOn(digit);
   }
 
-  #typeOn(digit: number): void {
-    if (this.#greets()) this.#begin(() => this.puzzle.start(this.selected.value, digit));
+  #typeOn(digit: number | null): void {
+    if (this.#greets()) this.#begin(() => this.puzzle.start(this.selected.value, digit ?? 0));
     else this.enter(digit);
     this.#moveOn();
   }
@@ -274,9 +275,9 @@ export class SudokuSession extends BoardSession {
   }
 
   /** Clears the selected cell or the last one typed. */
-  erase(): void {
+  override erase(): void {
     this.#moveBack(this.grid.value.cells[this.selected.value] === 0);
-    this.enter(0);
+    super.erase();
   }
 
   /** Empties the board for typing. */
@@ -459,7 +460,8 @@ export class SudokuSession extends BoardSession {
 
   protected override forget(): void {
     batch(() => {
-      this.#earlier.value = this.showsSolutions.value ? null : this.solution();
+      const cells = this.showsSolutions.value ? null : this.solution.value;
+      this.#earlier.value = cells && { ...this.grid.value, cells };
       super.forget();
       this.clashes.value = [];
       this.comparison.reset();

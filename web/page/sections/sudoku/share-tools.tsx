@@ -7,6 +7,7 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
+import { copyFormat } from './model/formats.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
@@ -23,10 +24,11 @@ function Copies({ session, onFailure }: CopiesProps) {
   const { share } = useSudokuText();
   const { controls } = useText();
   const grid = session.grid.value;
-  const solution = session.solution();
+  const cells = session.solution.value;
+  const solution = cells && { ...grid, cells };
   const written = (grid: SudokuGrid) => {
     onFailure(null);
-    const text = session.exports.copied(grid);
+    const text = session.write(copyFormat(grid), grid);
     text.catch((error) => onFailure(toFailure(error)));
     return text;
   };

@@ -3,7 +3,7 @@
 import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
 import type { Problem } from '../../../../engine/model/task.ts';
 import type { Board, VariantPuzzle } from '../../../../engine/model/variant.ts';
-import { boxOf } from '../../../shared/sudoku/model/grid.ts';
+import { boxOf, hasBoxes } from '../../../shared/sudoku/model/grid.ts';
 import { digitsOf } from './candidates.ts';
 
 /** A puzzle without rules, or with some. */
@@ -28,7 +28,7 @@ export function variantOf(grid: SudokuGrid): VariantPuzzle {
       height: size,
       width: size,
       digits,
-      grids: [{ row: 0, column: 0, height: size, width: size, boxes }],
+      grids: [{ row: 0, column: 0, height: size, width: size, ...(hasBoxes(grid) && { boxes }) }],
     },
     givens: Array.from(cells, (digit) => (digit === 0 ? null : digit)),
     ...(candidates && { candidates: Array.from(candidates, digitsOf) }),

@@ -5,17 +5,6 @@ import { symbolFor } from '../../../../engine/model/symbols.ts';
 import { type Board, presentCells, type VariantPuzzle } from '../../../../engine/model/variant.ts';
 import { cellAfterKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 
-/** Returns the digit a key enters, null to clear the cell, or undefined for any other key. */
-export function variantDigitForKey(
-  { key, ctrlKey, metaKey, altKey }: Key,
-  { digits }: Pick<Board, 'digits'>,
-): number | null | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
-  const digit = digits.find((digit) => symbolFor(digit) === key.toUpperCase());
-  if (digit !== undefined) return digit;
-  return ['Backspace', 'Delete', '.', '0', ' '].includes(key) ? null : undefined;
-}
-
 /** Returns the cell a key moves to, skipping gaps between grids. */
 export function variantCellAfterKey(
   pressed: Key,

@@ -16,11 +16,12 @@ import { gridLines } from '../../../shared/sudoku/model/rules/whole.ts';
 import { RuleLayer } from '../../../shared/sudoku/rule-drawing.tsx';
 import { useWindowEvent } from '../../../shared/ui/hooks.ts';
 import { useStrokes } from '../../../shared/ui/use-strokes.ts';
+import { keepsKeys, typeDigitKey } from '../board.tsx';
 import { Enlarging } from '../enlarging.tsx';
 import { focusSelected } from '../focus.ts';
 import { placeIn } from '../model/any-puzzle.ts';
 import { type CellCandidates, candidatesOf, digitsOf, onlyDigit } from '../model/candidates.ts';
-import { allowedIn, variantCellAfterKey, variantDigitForKey } from '../model/variant-board.ts';
+import { allowedIn, variantCellAfterKey } from '../model/variant-board.ts';
 import { LateMarks } from '../tools-loader.tsx';
 import { useCounts } from '../use-counts.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -171,12 +172,7 @@ function typeRuleKey(event: KeyboardEvent, session: VariantSession): boolean {
 }
 
 function typeKey(event: KeyboardEvent, session: VariantSession): boolean {
-  if (session.setting.isOn.value) return typeRuleKey(event, session);
-  const digit = variantDigitForKey(event, session.board.value);
-  if (digit === undefined) return false;
-  event.preventDefault();
-  session.enter(digit);
-  return true;
+  return session.setting.isOn.value ? typeRuleKey(event, session) : typeDigitKey(event, session);
 }
 
 function pressKey(event: KeyboardEvent, session: VariantSession) {
@@ -191,8 +187,6 @@ function pressKey(event: KeyboardEvent, session: VariantSession) {
   } else typeKey(event, session);
 }
 
-/** Elements that handle these keys themselves. */
-const keepsKeys = 'input, textarea, select, [role=gridcell]';
 /** Elements that Enter presses while rules are being set. */
 const keepsEnter = 'button, a, summary';
 

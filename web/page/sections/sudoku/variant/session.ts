@@ -148,6 +148,13 @@ export class VariantSession extends BoardSession {
     const drawn = new Set(decorations.map(({ proposal }) => proposal));
     return proposals.filter((_, index) => !drawn.has(index));
   });
+  override readonly failure = computed(
+    () => this.check.value.faults[0]?.failure ?? this.error.value,
+  );
+  override readonly isWaiting = computed(
+    () => this.standing.value === 'idle' && !this.isBlank.value && !this.isHeld.value,
+  );
+  readonly meant = computed(() => this.repairs.found.value[0]?.digit ?? 0);
   /** True if the chosen solver has no small exact cover of the rules. */
   readonly isUnfit = computed(() => hasNoCover(this.search.run.failure.value));
   /** True if there is nothing to solve: no digit, no rule and no restricted candidates. */
@@ -431,7 +438,6 @@ export class VariantSession extends BoardSession {
     const { generation } = this;
     batch(() => {
       this.check.value = check;
-      this.checkFailure.value = check.faults[0]?.failure ?? null;
       const isSound = check.faults.length === 0 && check.conflicts.length === 0;
       if (!isSound || this.isBlank.value || this.isHeld.value) return;
       this.start(this.solver.value);
@@ -507,10 +513,6 @@ export class VariantSession extends BoardSession {
   }
 
   // --------------------------------------------------------------------------------------- writing
-
-  write(format: string): Promise<string> {
-    return this.#client.write({ kind: 'variant', puzzle: this.puzzle.value }, format);
-  }
 
   /** Resolves to the parts missing from `text`, the puzzle as written in some format. */
   lostParts(text: string): Promise<readonly LostPart[]> {
