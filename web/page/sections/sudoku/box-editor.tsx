@@ -1,5 +1,4 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
-// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
 import { symbolOf } from '../../../engine/model/symbols.ts';
 import { cellsAlong, middleOf, squareOf } from '../../shared/model/strokes.ts';
@@ -13,6 +12,7 @@ import { type Strokes, useStrokes } from '../../shared/ui/use-strokes.ts';
 import { BoardLines } from './board-lines.tsx';
 import type { BoxDrawing } from './box-drawing.ts';
 import styles from './boxes.css?inline';
+import { CellGrid } from './cells.tsx';
 import { columnsFor } from './edit-tools.tsx';
 import { countCells, drawnShape, piecesOf } from './model/box-layout.ts';
 import type { SudokuSession } from './session.ts';
@@ -132,30 +132,20 @@ export function BoxEditor({ session }: EditorProps) {
   const { drawBoxes } = useSudokuText();
   const { size } = session.grid.value;
   const labels = labelsOf(session);
-  const lines = Array.from({ length: size }, (_, index) => index);
   return (
-    <div
-      role="grid"
+    <CellGrid
+      session={session}
       class="board board-drawn"
-      aria-label={drawBoxes.board(size)}
+      label={drawBoxes.board(size)}
       style={{ '--size': size }}
-      onKeyDown={(event) => pressKey(event, event.currentTarget, session)}
-      onFocusIn={({ target }) => {
-        const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
-        if (cell !== undefined) session.selected.value = Number(cell);
-      }}
+      onKey={(event) => pressKey(event, event.currentTarget as HTMLElement, session)}
+      cellAt={(cell) => (
+        <Cell key={cell} session={session} cell={cell} label={labels.get(cell) ?? ''} />
+      )}
       {...useStrokes(squareOf(size), strokesOf(session))}
     >
-      {lines.map((row) => (
-        <div key={row} role="row" class="board-row">
-          {lines.map((column) => {
-            const cell = row * size + column;
-            return <Cell key={cell} session={session} cell={cell} label={labels.get(cell) ?? ''} />;
-          })}
-        </div>
-      ))}
       <BoardLines shape={drawnShape(size, session.boxes.layout.value)} />
-    </div>
+    </CellGrid>
   );
 }
 

@@ -2,9 +2,10 @@
 
 import type { ComponentChildren } from 'preact';
 import type { Candidate } from '../../../engine/model/explanation.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
 import { symbolFor } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { useFocusPlace } from '../../shared/ui/hooks.ts';
+import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { useText } from '../../shared/words/index.ts';
 import type { BoardSession } from './board-session.ts';
 import { Chip } from './cell-chips.tsx';
@@ -28,19 +29,27 @@ export function topicOf(session: BoardSession) {
   return { answer, topic: isOver ? null : topic.value };
 }
 
-interface FrameProps extends ReturnType<typeof topicOf> {
+interface FrameProps extends ReturnType<typeof topicOf>, Omit<DigitChoiceProps, 'session'> {
   readonly session: BoardSession;
-  /** Selects the board, on which the answer is drawn. */
-  readonly board: string;
+  /** The reason there is no explanation. */
+  readonly failure: Failure | null;
+  /** The explanation, once known. */
+  readonly known: ComponentChildren;
+  /** What is above it. */
   readonly children: ComponentChildren;
 }
 
 /** The panel of an explanation, with the topics to choose from. */
-export function ExplanationFrame({ session, board, answer, topic, children }: FrameProps) {
+export function ExplanationFrame(props: FrameProps) {
+  const { session, answer, topic, asked, onAsk, failure, known, children } = props;
+  const { errors } = useText();
   const { explanation: text } = useSudokuText();
+  const late = useLate(session.inquiry.isAsking.value);
+  const isSolved = answer === 'unique' || answer === 'multiple';
   const choose = (topic: Topic | null) => {
     session.explain(topic);
-    if (topic) show(board);
+    // The answer is drawn on the board.
+    if (topic) show('.board-view, .variant-board');
   };
   const looks = ['explanation'];
   if (!answer) looks.push('explanation-empty');
@@ -53,10 +62,17 @@ export function ExplanationFrame({ session, board, answer, topic, children }: Fr
       tabIndex={-1}
     >
       {answer && topic && <CloseButton session={session} />}
-      {(answer === 'unique' || answer === 'multiple') && (
-        <Topics isMultiple={answer === 'multiple'} topic={topic} onChoose={choose} />
+      {isSolved && <Topics isMultiple={answer === 'multiple'} topic={topic} onChoose={choose} />}
+      {isSolved && topic === 'why-not' && (
+        <DigitChoice session={session} asked={asked} onAsk={onAsk} />
       )}
       {children}
+      {/* Screen readers announce it. */}
+      <div class="explained" role="status">
+        {late && <p class="soft">{text.asking}</p>}
+        {failure && <p>{errors(failure)}</p>}
+        {known}
+      </div>
     </section>
   );
 }
@@ -106,7 +122,7 @@ interface DigitChoiceProps {
 }
 
 /** Chooses a digit that is in no known solution of the selected cell, to ask why it is wrong. */
-export function DigitChoice({ session, asked, onAsk }: DigitChoiceProps) {
+function DigitChoice({ session, asked, onAsk }: DigitChoiceProps) {
   const { explanation: text } = useSudokuText();
   const { cell, row, column, given } = session.place.value;
   if (given !== null) return <p class="soft">{text.whyNotGiven}</p>;

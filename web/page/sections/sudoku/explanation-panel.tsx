@@ -1,11 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import type { Candidate, Explanation, Step } from '../../../engine/model/explanation.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { useLate } from '../../shared/ui/hooks.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';
-import { useText } from '../../shared/words/index.ts';
 import { ClashList } from './clash-list.tsx';
-import { DigitChoice, ExplanationFrame, show, topicOf } from './explanation-frame.tsx';
+import { ExplanationFrame, show, topicOf } from './explanation-frame.tsx';
 import styles from './explanation-panel.css?inline';
 import { differences, type Explained } from './model/explanation.ts';
 import { RepairList } from './repair-list.tsx';
@@ -222,39 +220,6 @@ function CandidateExplained({ session, candidate, refutation }: CandidateProps) 
   );
 }
 
-/** Shows the explanation so far; screen readers announce it. */
-function Known({ session }: PanelProps) {
-  const { errors } = useText();
-  const { explanation: text } = useSudokuText();
-  const late = useLate(session.inquiry.isAsking.value);
-  const known = session.inquiry.of(session.grid.value);
-  return (
-    <div class="explained" role="status">
-      {late && <p class="soft">{text.asking}</p>}
-      {known && 'code' in known && <p>{errors(known)}</p>}
-      {known && 'about' in known && known.about === 'puzzle' && (
-        <PuzzleExplained session={session} {...known} />
-      )}
-      {known && 'about' in known && known.about === 'candidate' && (
-        <CandidateExplained session={session} {...known} />
-      )}
-    </div>
-  );
-}
-
-function WhyNot({ session }: PanelProps) {
-  const { inquiry } = session;
-  const grid = session.grid.value;
-  const known = inquiry.of(grid);
-  return (
-    <DigitChoice
-      session={session}
-      asked={known && 'about' in known && known.about === 'candidate' ? known.candidate : null}
-      onAsk={(candidate) => inquiry.whyNot(grid, candidate)}
-    />
-  );
-}
-
 /** Explains the verdict: unasked if the puzzle has an error, otherwise on request. */
 export function ExplanationPanel({ session }: PanelProps) {
   const { inquiry, puzzle } = session;
@@ -265,12 +230,25 @@ export function ExplanationPanel({ session }: PanelProps) {
     else if (answer === 'multiple' && topic === 'multiple') inquiry.explain(grid);
     else inquiry.forget();
   }, [inquiry, puzzle, grid, answer, answer === 'wrong' || topic]);
-  const isSolved = answer === 'unique' || answer === 'multiple';
+  const known = inquiry.of(grid);
+  const explained = known && 'about' in known ? known : null;
   return (
-    <ExplanationFrame session={session} board=".board-view" answer={answer} topic={topic}>
-      {isSolved && topic === 'why-not' && <WhyNot session={session} />}
+    <ExplanationFrame
+      session={session}
+      answer={answer}
+      topic={topic}
+      asked={explained?.about === 'candidate' ? explained.candidate : null}
+      onAsk={(candidate) => inquiry.whyNot(grid, candidate)}
+      failure={known && 'code' in known ? known : null}
+      known={
+        explained?.about === 'puzzle' ? (
+          <PuzzleExplained session={session} {...explained} />
+        ) : (
+          explained && <CandidateExplained session={session} {...explained} />
+        )
+      }
+    >
       <ClashList session={session} />
-      <Known session={session} />
     </ExplanationFrame>
   );
 }

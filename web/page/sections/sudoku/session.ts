@@ -129,16 +129,6 @@ export class SudokuSession extends BoardSession {
     () => new Set(this.clashes.value.flatMap(({ first, second }) => [first, second])),
   );
 
-  /**
-   * True if a comparison can start: the puzzle has digits, no clashes, and is not being compared.
-   */
-  readonly canCompare = computed(
-    () =>
-      !isEmpty(this.grid.value) &&
-      this.standing.value !== 'invalid' &&
-      this.comparison.state.value !== 'running',
-  );
-
   constructor(client: SudokuClient, helpers: SudokuHelpers = {}) {
     const { reader = client, pool = client, explainer = client } = helpers;
     const { settings = new StoredSettings() } = helpers;

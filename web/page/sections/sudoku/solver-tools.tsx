@@ -2,6 +2,7 @@ import { sudokuSolverChoices } from '../../../engine/model/solvers.ts';
 import { endsEarly } from '../../shared/model/standing.ts';
 import { fitsOnBoard } from '../../shared/model/watched-problem.ts';
 import { sudokuToWatch } from '../../shared/sudoku/model/code.ts';
+import { isEmpty } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
@@ -21,22 +22,19 @@ interface ToolsProps {
 function Closer({ session }: ToolsProps) {
   const { compare } = useSudokuText();
   const { state } = session.comparison;
+  const grid = session.grid.value;
+  const isSound = !isEmpty(grid) && session.standing.value !== 'invalid';
+  const canCompare = isSound && state.value !== 'running';
   return (
     <div class="row">
-      <WatchButton
-        disabled={!fitsOnBoard(session.grid.value.size)}
-        problem={() => sudokuToWatch(session.grid.value)}
-      />
+      <WatchButton disabled={!fitsOnBoard(grid.size)} problem={() => sudokuToWatch(grid)} />
       <Button
         icon="compare"
         text={state.value === 'over' ? compare.again : compare.start}
-        disabled={!session.canCompare.value}
+        disabled={!canCompare}
         onClick={() => void session.compare()}
       />
-      <RaceButton
-        disabled={!session.canCompare.value}
-        puzzle={() => ({ puzzle: session.grid.value })}
-      />
+      <RaceButton disabled={!canCompare} puzzle={() => ({ puzzle: grid })} />
     </div>
   );
 }

@@ -2,9 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Candidate, Reason, VariantRefutation } from '../../../../engine/model/explanation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useLate } from '../../../shared/ui/hooks.ts';
-import { useText } from '../../../shared/words/index.ts';
-import { DigitChoice, ExplanationFrame, show, topicOf } from '../explanation-frame.tsx';
+import { ExplanationFrame, show, topicOf } from '../explanation-frame.tsx';
 import { placeIn } from '../model/any-puzzle.ts';
 import { ranked } from '../model/explanation.ts';
 import { gridOf, restrictionsIn } from '../model/variant-board.ts';
@@ -102,36 +100,6 @@ function Refuted({ session, candidate, refutation }: RefutedProps) {
   );
 }
 
-/** Shows the reason once known; screen readers announce it. */
-function Known({ session }: PanelProps) {
-  const { errors } = useText();
-  const { explanation: text } = useSudokuText();
-  const { inquiry, puzzle } = session;
-  const late = useLate(inquiry.isAsking.value);
-  const known = inquiry.of(puzzle.value);
-  return (
-    <div class="explained" role="status">
-      {late && <p class="soft">{text.asking}</p>}
-      {known && 'code' in known.result && <p>{errors(known.result)}</p>}
-      {known && 'reason' in known.result && (
-        <Refuted session={session} candidate={known.candidate} refutation={known.result} />
-      )}
-    </div>
-  );
-}
-
-function WhyNot({ session }: PanelProps) {
-  const { inquiry } = session;
-  const puzzle = session.puzzle.value;
-  return (
-    <DigitChoice
-      session={session}
-      asked={inquiry.of(puzzle)?.candidate ?? null}
-      onAsk={(candidate) => inquiry.ask(puzzle, candidate)}
-    />
-  );
-}
-
 /** Offers other digits that leave exactly one solution. */
 function Offers({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
@@ -178,14 +146,25 @@ export function ReasonPanel({ session }: PanelProps) {
   useEffect(() => {
     if (suspects.length > 0) void session.repairs.start(puzzle, suspects);
   }, [session, puzzle, suspects]);
-  const isSolved = answer === 'unique' || answer === 'multiple';
+  const known = inquiry.of(puzzle);
   return (
-    <ExplanationFrame session={session} board=".variant-board" answer={answer} topic={topic}>
-      {isSolved && topic === 'why-not' && <WhyNot session={session} />}
-      {isSolved && topic === 'multiple' && <Differences session={session} />}
+    <ExplanationFrame
+      session={session}
+      answer={answer}
+      topic={topic}
+      asked={known?.candidate ?? null}
+      onAsk={(candidate) => inquiry.ask(puzzle, candidate)}
+      failure={known && 'code' in known.result ? known.result : null}
+      known={
+        known &&
+        'reason' in known.result && (
+          <Refuted session={session} candidate={known.candidate} refutation={known.result} />
+        )
+      }
+    >
+      <Differences session={session} />
       <Conflicts session={session} />
       <Offers session={session} />
-      <Known session={session} />
     </ExplanationFrame>
   );
 }
