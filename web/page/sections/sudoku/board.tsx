@@ -12,9 +12,8 @@ import { CellGrid, type Content, contentOf, keepsKeys, Marks, typeDigitKey } fro
 import { Enlarging } from './enlarging.tsx';
 import { focusSelected } from './focus.ts';
 import { candidateColumns, digitsOf } from './model/candidates.ts';
-import type { Mark } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
-import { LateMarks, useBoxEditor } from './tools-loader.tsx';
+import { LateExplanationMarks, useBoxEditor } from './tools-loader.tsx';
 import { useCounts } from './use-counts.ts';
 import { useSudokuText } from './words/index.ts';
 
@@ -123,13 +122,6 @@ function useTints({ boxes, grid }: SudokuSession): (cell: number) => number {
   return (cell) => (shape.boxes ? boxOf(shape, cell) + 1 : 0);
 }
 
-/** Returns what an explanation marks; the board itself marks clashes. */
-function marksFor({ clashing, grid, inquiry }: SudokuSession): readonly Mark[] {
-  return inquiry
-    .marks(grid.value)
-    .filter(({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell));
-}
-
 export function Board({ session, cell: width }: BoardProps) {
   const { board } = useSudokuText();
   const grid = session.grid.value;
@@ -160,7 +152,7 @@ export function Board({ session, cell: width }: BoardProps) {
       )}
     >
       <BoardLines shape={grid} />
-      <LateMarks marks={marksFor(session)} height={grid.size} width={grid.size} />
+      <LateExplanationMarks session={session} />
     </CellGrid>
   );
 }

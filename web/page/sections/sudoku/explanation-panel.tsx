@@ -5,7 +5,8 @@ import { addStyles } from '../../shared/ui/late-styles.ts';
 import { ClashList } from './clash-list.tsx';
 import { ExplanationFrame, show, topicOf } from './explanation-frame.tsx';
 import styles from './explanation-panel.css?inline';
-import { differences, type Explained } from './model/explanation.ts';
+import type { Explained } from './model/explanation.ts';
+import { differences } from './model/marks.ts';
 import { RepairList } from './repair-list.tsx';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -22,11 +23,14 @@ interface ExplanationProps extends PanelProps {
 
 /** Shows an element's subject on the board while the pointer or the focus is on it. */
 function hinting({ inquiry }: SudokuSession, digits: readonly Candidate[]) {
+  const hint = (hinted: readonly Candidate[]) => () => {
+    inquiry.hinted.value = hinted;
+  };
   return {
-    onMouseEnter: () => inquiry.hint(digits),
-    onMouseLeave: () => inquiry.hint([]),
-    onFocusIn: () => inquiry.hint(digits),
-    onFocusOut: () => inquiry.hint([]),
+    onMouseEnter: hint(digits),
+    onMouseLeave: hint([]),
+    onFocusIn: hint(digits),
+    onFocusOut: hint([]),
   };
 }
 

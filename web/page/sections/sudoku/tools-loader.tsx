@@ -42,6 +42,12 @@ export function LateComparison({ session }: ToolsProps) {
 }
 
 /** Marks the subject of the explanation on the board. */
+export function LateExplanationMarks({ session }: ToolsProps) {
+  const { script } = tools;
+  return script ? <script.ExplanationMarks session={session} /> : null;
+}
+
+/** Marks cells of a board. */
 export function LateMarks(props: MarksProps) {
   const { script } = tools;
   return script ? <script.BoardMarks {...props} /> : null;

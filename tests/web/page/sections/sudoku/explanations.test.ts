@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Explanation, Refutation } from '../../../../../web/engine/model/explanation.ts';
 import { failureOf } from '../../../../../web/engine/model/failure.ts';
-import {
-  described,
-  marksOf,
-  ranked,
-} from '../../../../../web/page/sections/sudoku/model/explanation.ts';
+import { described, ranked } from '../../../../../web/page/sections/sudoku/model/explanation.ts';
+import { marksOf, marksWith } from '../../../../../web/page/sections/sudoku/model/marks.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
 
@@ -127,6 +124,7 @@ describe('explanations', () => {
     return question;
   };
   const known = () => session.inquiry.of(session.grid.value);
+  const marks = () => marksWith(known(), session.inquiry.hinted.value);
 
   beforeEach(async () => {
     vi.useFakeTimers();
@@ -141,10 +139,10 @@ describe('explanations', () => {
     last().answer({ ...nothing, conflict: cause(0) });
     expect(session.inquiry.isAsking.value).toBe(false);
     expect(known()).toEqual(about({ conflict: cause(0) }));
-    expect(session.inquiry.marks(session.grid.value)).toHaveLength(1);
+    expect(marks()).toHaveLength(1);
     session.enter(2);
     expect(known()).toBeNull();
-    expect(session.inquiry.marks(session.grid.value)).toEqual([]);
+    expect(marks()).toEqual([]);
   });
 
   test('name the digits typed wrong into a puzzle', () => {
@@ -232,7 +230,7 @@ describe('explanations', () => {
     expect(known()).toMatchObject({ candidate: { cell: 2 } });
     session.select(3);
     expect(known()).toBeNull();
-    expect(session.inquiry.marks(session.grid.value)).toEqual([]);
+    expect(marks()).toEqual([]);
   });
 
   test('of a puzzle stay while cells are selected', () => {
@@ -246,16 +244,16 @@ describe('explanations', () => {
     session.inquiry.explain(session.grid.value);
     last().fail(failureOf('worker_lost'));
     expect(known()).toMatchObject({ code: 'worker_lost' });
-    expect(session.inquiry.marks(session.grid.value)).toEqual([]);
+    expect(marks()).toEqual([]);
   });
 
   test('show what is pointed at above the other marks', () => {
     const grid = session.grid.value;
     session.inquiry.explain(grid);
     last().answer({ ...nothing, conflict: cause(0) });
-    session.inquiry.hint([{ cell: 0, digit: 3 }]);
-    expect(session.inquiry.marks(grid).at(-1)).toEqual({ cell: 0, kind: 'hint', digits: [3] });
-    session.inquiry.hint([]);
-    expect(session.inquiry.marks(grid)).toHaveLength(1);
+    session.inquiry.hinted.value = [{ cell: 0, digit: 3 }];
+    expect(marks().at(-1)).toEqual({ cell: 0, kind: 'hint', digits: [3] });
+    session.inquiry.hinted.value = [];
+    expect(marks()).toHaveLength(1);
   });
 });

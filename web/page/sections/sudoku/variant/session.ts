@@ -22,7 +22,7 @@ import type { ChosenLimits } from '../../../shared/session/limits.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { BoardSession } from '../board-session.ts';
 import { changedCell } from '../model/any-puzzle.ts';
-import { differences, type Mark } from '../model/explanation.ts';
+import { differences, type Mark } from '../model/marks.ts';
 import { onlyRules } from '../model/rules/board-shape.ts';
 import { settingOf, switched } from '../model/rules/setting.ts';
 import { repeatsIn, restrictionsIn } from '../model/variant-board.ts';
