@@ -11,20 +11,14 @@ import { Toggle } from '../../shared/ui/toggle.tsx';
 import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
-import type { BoardSession } from './board-session.ts';
+import type { BoardProps, BoardSession } from './board-session.ts';
 import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
 import type { Intake, Replaced } from './intake.ts';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import { LateOffer, LateShortLink, LateSourceNotes, useSource } from './tools-loader.tsx';
 import { useSudokuText } from './words/index.ts';
-
-type AnswerProps = { readonly session: SudokuSession };
-
-interface BoardProps {
-  readonly session: BoardSession;
-}
 
 function CandidatesSwitch({ session }: BoardProps) {
   const { candidates } = useSudokuText();
@@ -131,7 +125,7 @@ export function UndoReplacing({ what, onRestore }: ReplacedProps) {
 }
 
 /** Shows figures of the parsed grid: a misread puzzle often explains a surprising verdict. */
-function Facts({ session }: AnswerProps) {
+function Facts({ session }: SudokuProps) {
   const puzzle = usePuzzleText();
   const sudoku = useSudokuText();
   const { interpretation } = session.intake;
@@ -169,7 +163,7 @@ function useSentence(session: SudokuSession): string {
   });
 }
 
-function Sentence({ session }: AnswerProps) {
+function Sentence({ session }: SudokuProps) {
   return (
     <SearchVerdict
       standing={session.standing.value}
@@ -186,7 +180,7 @@ function Sentence({ session }: AnswerProps) {
 }
 
 /** While boxes are being drawn: what they still lack, then the answer once they are complete. */
-function DrawnBoxes({ session }: AnswerProps) {
+function DrawnBoxes({ session }: SudokuProps) {
   const { drawBoxes } = useSudokuText();
   const { full, report, isFinished } = session.boxes;
   const answer = useSentence(session);
@@ -339,7 +333,7 @@ export function NextSteps({ session, isSet = false, yields = false, children }: 
 }
 
 /** Adds rules or boxes, and continues as for any puzzle. */
-export function NextStep({ session }: AnswerProps) {
+export function NextStep({ session }: SudokuProps) {
   return (
     <>
       <AddRulesButton session={session} />
@@ -383,7 +377,7 @@ export function AnswerFrame({ intake, class: name = '', news, isNews, children }
 }
 
 /** Shows the verdict and the interpretation. */
-export function Answer({ session }: AnswerProps) {
+export function Answer({ session }: SudokuProps) {
   const interpretation = session.intake.interpretation.value;
   const isDrawn = session.boxes.isOn.value;
   return (

@@ -2,7 +2,7 @@ import { symbolFor } from '../../../engine/model/symbols.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';
 import styles from './marks.css?inline';
 import { type Mark, marksWith } from './model/marks.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps } from './session.ts';
 
 addStyles(styles);
 
@@ -56,7 +56,7 @@ export function BoardMarks({ marks, height, width }: MarksProps) {
 }
 
 /** Marks the subject of an explanation; the board itself marks clashes. */
-export function ExplanationMarks({ session }: { readonly session: SudokuSession }) {
+export function ExplanationMarks({ session }: SudokuProps) {
   const { clashing, inquiry } = session;
   const grid = session.grid.value;
   const marks = marksWith(inquiry.of(grid), inquiry.hinted.value).filter(

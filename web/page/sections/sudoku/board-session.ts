@@ -217,3 +217,7 @@ function boardsIn(batch: SolutionBatch, length: number): readonly Uint8Array[] {
     batch.cells.subarray(place * length, (place + 1) * length),
   );
 }
+
+export interface BoardProps {
+  readonly session: BoardSession;
+}

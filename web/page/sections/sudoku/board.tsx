@@ -12,7 +12,7 @@ import { CellGrid, type Content, contentOf, keepsKeys, Marks, typeDigitKey } fro
 import { Enlarging } from './enlarging.tsx';
 import { focusSelected } from './focus.ts';
 import { candidateColumns, digitsOf } from './model/candidates.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import { LateExplanationMarks, useBoxEditor } from './tools-loader.tsx';
 import { useCounts } from './use-counts.ts';
 import { useSudokuText } from './words/index.ts';
@@ -170,7 +170,7 @@ function useDrawnFocus(isDrawn: boolean) {
 }
 
 /** The board, or its boxes being drawn. */
-export function BoardView({ session }: { readonly session: SudokuSession }) {
+export function BoardView({ session }: SudokuProps) {
   const grid = session.grid.value;
   const { candidates, drawsSolution } = session.settings.value;
   const isMarked = candidates && grid.size <= largestMarked;

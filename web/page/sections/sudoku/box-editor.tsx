@@ -15,14 +15,10 @@ import styles from './boxes.css?inline';
 import { CellGrid } from './cells.tsx';
 import { columnsFor } from './edit-tools.tsx';
 import { countCells, drawnShape, piecesOf } from './model/box-layout.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 addStyles(styles);
-
-interface EditorProps {
-  readonly session: SudokuSession;
-}
 
 /** Strokes draw boxes and select the cell they begin in. */
 function strokesOf({ boxes, selected }: SudokuSession): Strokes {
@@ -67,7 +63,7 @@ function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSessi
   focusCell(board, selected.value);
 }
 
-interface CellProps extends EditorProps {
+interface CellProps extends SudokuProps {
   readonly cell: number;
   /** The name of the box, shown once in each connected part. */
   readonly label: string;
@@ -128,7 +124,7 @@ function labelsOf({ boxes, grid }: SudokuSession): Map<number, string> {
 }
 
 /** The board while its boxes are being drawn. */
-export function BoxEditor({ session }: EditorProps) {
+export function BoxEditor({ session }: SudokuProps) {
   const { drawBoxes } = useSudokuText();
   const { size } = session.grid.value;
   const labels = labelsOf(session);
@@ -193,7 +189,7 @@ function Palette({ boxes }: { readonly boxes: BoxDrawing }) {
 }
 
 /** Chooses the box to draw, and the boxes to start from. */
-export function BoxTools({ session }: EditorProps) {
+export function BoxTools({ session }: SudokuProps) {
   const { drawBoxes } = useSudokuText();
   const { boxes, selected } = session;
   const finish = () => {

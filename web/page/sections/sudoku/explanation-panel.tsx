@@ -8,16 +8,12 @@ import styles from './explanation-panel.css?inline';
 import type { Explained } from './model/explanation.ts';
 import { differences } from './model/marks.ts';
 import { RepairList } from './repair-list.tsx';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 addStyles(styles);
 
-interface PanelProps {
-  readonly session: SudokuSession;
-}
-
-interface ExplanationProps extends PanelProps {
+interface ExplanationProps extends SudokuProps {
   readonly explanation: Explanation;
 }
 
@@ -53,7 +49,7 @@ function Repairs({ session, explanation }: ExplanationProps) {
 }
 
 /** Lists the digits marked on the board, for screen readers. */
-function DigitList({ session, digits }: PanelProps & { readonly digits: readonly Candidate[] }) {
+function DigitList({ session, digits }: SudokuProps & { readonly digits: readonly Candidate[] }) {
   const { explanation: text } = useSudokuText();
   if (digits.length === 0) return null;
   return <p class="visually-hidden">{text.digitList(session.grid.value, digits)}</p>;
@@ -171,7 +167,7 @@ function SeveralSolutions(props: PuzzleProps) {
   );
 }
 
-type PuzzleProps = PanelProps & Extract<Explained, { about: 'puzzle' }>;
+type PuzzleProps = SudokuProps & Extract<Explained, { about: 'puzzle' }>;
 
 function PuzzleExplained(props: PuzzleProps) {
   const { verdict, wrong, conflict } = props.explanation;
@@ -181,7 +177,7 @@ function PuzzleExplained(props: PuzzleProps) {
   return verdict === 'multiple' ? <SeveralSolutions {...props} /> : null;
 }
 
-interface StepsProps extends PanelProps {
+interface StepsProps extends SudokuProps {
   readonly steps: readonly Step[];
   readonly candidate: Candidate;
 }
@@ -209,7 +205,7 @@ function Steps({ session, steps, candidate }: StepsProps) {
   );
 }
 
-type CandidateProps = PanelProps & Extract<Explained, { about: 'candidate' }>;
+type CandidateProps = SudokuProps & Extract<Explained, { about: 'candidate' }>;
 
 function CandidateExplained({ session, candidate, refutation }: CandidateProps) {
   const { explanation: text } = useSudokuText();
@@ -225,7 +221,7 @@ function CandidateExplained({ session, candidate, refutation }: CandidateProps) 
 }
 
 /** Explains the verdict: unasked if the puzzle has an error, otherwise on request. */
-export function ExplanationPanel({ session }: PanelProps) {
+export function ExplanationPanel({ session }: SudokuProps) {
   const { inquiry, puzzle } = session;
   const grid = session.grid.value;
   const { answer, topic } = topicOf(session);

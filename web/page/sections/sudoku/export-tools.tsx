@@ -19,12 +19,8 @@ import { groundIn } from './model/drawing.ts';
 import { puzzleFile, solutionsFile } from './model/file-names.ts';
 import { pictureOf } from './model/rules/picture.ts';
 import { type SolutionFormat, solutionFormats, solutionsText } from './model/solutions-text.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
-
-interface PanelProps {
-  readonly session: SudokuSession;
-}
 
 /** An export: of the puzzle, or of the solutions found. */
 type Choice =
@@ -111,7 +107,7 @@ function exportOf(
 }
 
 /** Exports the puzzle or its solutions in any format, to copy or download. */
-function ExportPanel({ session }: PanelProps) {
+function ExportPanel({ session }: SudokuProps) {
   const sudoku = useSudokuText();
   const { errors } = useText();
   const { export: text } = sudoku;
@@ -134,7 +130,7 @@ function ExportPanel({ session }: PanelProps) {
   );
 }
 
-function Pictures({ session }: PanelProps) {
+function Pictures({ session }: SudokuProps) {
   const { board, share } = useSudokuText();
   const { drawsSolution } = session.settings.value;
   const draw = () => {
@@ -156,7 +152,7 @@ function Pictures({ session }: PanelProps) {
 }
 
 /** Saves the puzzle as a picture or as text in any format. */
-export function ExportTools({ session }: PanelProps) {
+export function ExportTools({ session }: SudokuProps) {
   const { share } = useSudokuText();
   return (
     <>

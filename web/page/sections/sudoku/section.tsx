@@ -27,13 +27,9 @@ import { Button } from '../../shared/ui/button.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps } from './session.ts';
 
-interface InputProps {
-  readonly session: SudokuSession;
-}
-
-interface BoxProps extends InputProps {
+interface BoxProps extends SudokuProps {
   /** The text area, for links to it. */
   readonly area: RefObject<HTMLTextAreaElement | null>;
 }
@@ -70,7 +66,7 @@ const exampleNames = [
   ...(['jigsaw', 'killer', 'sukaku', 'four', 'six', 'sixteen', 'twentyFive'] as const),
 ];
 
-function Examples({ session }: InputProps) {
+function Examples({ session }: SudokuProps) {
   const { input, examples: names } = useSudokuText();
   const open = (name: (typeof exampleNames)[number]) =>
     name === 'killer' ? void session.showVariant() : session.load(examples[name]);
@@ -97,7 +93,7 @@ function PuzzleInput({ session, area }: BoxProps) {
 }
 
 /** Explains the verdict. */
-function Reasons({ session }: InputProps) {
+function Reasons({ session }: SudokuProps) {
   const { solveEmpty } = useSudokuText();
   return (
     <ReasonPlace>

@@ -458,3 +458,7 @@ export class SudokuSession extends BoardSession {
     });
   }
 }
+
+export interface SudokuProps {
+  readonly session: SudokuSession;
+}

@@ -8,14 +8,10 @@ import { Message } from '../../shared/ui/message.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { copyFormat } from './model/formats.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-interface ToolsProps {
-  readonly session: SudokuSession;
-}
-
-interface CopiesProps extends ToolsProps {
+interface CopiesProps extends SudokuProps {
   /** Called with the failure if a puzzle could not be written; with null on the next attempt. */
   readonly onFailure: (failure: Failure | null) => void;
 }
@@ -49,7 +45,7 @@ function Copies({ session, onFailure }: CopiesProps) {
 }
 
 /** Copies the puzzle and its solution. */
-export function CopyTools({ session }: ToolsProps) {
+export function CopyTools({ session }: SudokuProps) {
   const { share } = useSudokuText();
   const { errors } = useText();
   const [failure, setFailure] = useState<Failure | null>(null);

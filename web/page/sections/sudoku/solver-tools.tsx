@@ -11,15 +11,11 @@ import { RaceButton } from '../../shared/ui/race-button.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { type Dictionary, useText } from '../../shared/words/index.ts';
 import type { BoardSession } from './board-session.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-interface ToolsProps {
-  readonly session: SudokuSession;
-}
-
 /** Examines the solvers: compares them, races them, or watches one at work. */
-function Closer({ session }: ToolsProps) {
+function Closer({ session }: SudokuProps) {
   const { compare } = useSudokuText();
   const { state } = session.comparison;
   const grid = session.grid.value;
@@ -74,7 +70,7 @@ export function SearchTools<Solver extends keyof Dictionary['solvers']>(
 }
 
 /** Chooses the solver and the limits for a plain puzzle, and compares and shows solvers. */
-export function SolverTools({ session }: ToolsProps) {
+export function SolverTools({ session }: SudokuProps) {
   return (
     <>
       <SearchTools

@@ -27,14 +27,10 @@ import { useCounts } from '../use-counts.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { CluePlaces } from './clue-places.tsx';
-import type { VariantSession } from './session.ts';
+import type { VariantProps, VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
-interface BoardProps {
-  readonly session: VariantSession;
-}
-
-interface CellProps extends BoardProps {
+interface CellProps extends VariantProps {
   readonly cell: number;
   /** The rules that apply to the cell. */
   readonly names: readonly string[];
@@ -248,7 +244,7 @@ function markColumnsOf({ digits }: Board): number {
   return Math.ceil(Math.sqrt(digits.length));
 }
 
-interface SizedProps extends BoardProps {
+interface SizedProps extends VariantProps {
   readonly margin: Margin;
 }
 
@@ -327,7 +323,7 @@ function SizedBoard({ session, margin }: SizedProps) {
 }
 
 /** The board, with margins for what is beside it. */
-export function VariantBoard({ session }: BoardProps) {
+export function VariantBoard({ session }: VariantProps) {
   const { setting, settings, undrawn } = session;
   const { board, decorations, rules } = session.puzzle.value;
   const shown = [...(setting.isOn.value ? setting.shown.value : rules), ...undrawn.value];

@@ -10,18 +10,14 @@ import { RepairList } from '../repair-list.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { Conflicts } from './notices.tsx';
-import type { VariantSession } from './session.ts';
+import type { VariantProps, VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
-
-interface PanelProps {
-  readonly session: VariantSession;
-}
 
 /** The most parts of a reason to list unasked. */
 const mostShown = 8;
 
 /** The rules, givens and candidates of a reason. */
-function Parts({ session, reason }: PanelProps & { readonly reason: Reason }) {
+function Parts({ session, reason }: VariantProps & { readonly reason: Reason }) {
   const { reasons: text, restricted } = useVariantText();
   const { explanation } = useSudokuText();
   const { cells: named, sentence } = useRuleText();
@@ -73,7 +69,7 @@ function Parts({ session, reason }: PanelProps & { readonly reason: Reason }) {
   );
 }
 
-interface RefutedProps extends PanelProps {
+interface RefutedProps extends VariantProps {
   readonly candidate: Candidate | null;
   readonly refutation: VariantRefutation;
 }
@@ -101,7 +97,7 @@ function Refuted({ session, candidate, refutation }: RefutedProps) {
 }
 
 /** Offers other digits that leave exactly one solution. */
-function Offers({ session }: PanelProps) {
+function Offers({ session }: VariantProps) {
   const { explanation: text } = useSudokuText();
   const puzzle = session.puzzle.value;
   const grid = gridOf(puzzle);
@@ -126,14 +122,14 @@ function Offers({ session }: PanelProps) {
 }
 
 /** Says in how many cells two solutions differ; the board shows where. */
-function Differences({ session }: PanelProps) {
+function Differences({ session }: VariantProps) {
   const { explanation: text } = useSudokuText();
   const amount = session.differing.value.length;
   return amount > 0 ? <p>{text.differ(amount)}</p> : null;
 }
 
 /** Says why there is no solution; on request, where solutions differ, or why not another digit. */
-export function ReasonPanel({ session }: PanelProps) {
+export function ReasonPanel({ session }: VariantProps) {
   const { inquiry } = session;
   const puzzle = session.puzzle.value;
   const isNone = session.standing.value === 'none';

@@ -539,3 +539,7 @@ function probes(board: Board): readonly Rule[] {
     { kind: 'box-index', cells: [first] },
   ];
 }
+
+export interface VariantProps {
+  readonly session: VariantSession;
+}

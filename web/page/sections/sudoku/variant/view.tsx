@@ -44,17 +44,13 @@ import {
 import { GridShape, RulePalette, RuleTools } from './palette.tsx';
 import { VariantRaceButton } from './race-button.tsx';
 import { ReasonPanel } from './reason-panel.tsx';
-import type { VariantSession } from './session.ts';
+import type { VariantProps, VariantSession } from './session.ts';
 import styles from './variant.css?inline';
 import { useVariantText } from './words/index.ts';
 
 const solverChoices = [automatic, 'propagation', ...coverSolvers] as const;
 
 addStyles(styles);
-
-interface PartProps {
-  readonly session: VariantSession;
-}
 
 function useSentence(session: VariantSession): string {
   const words = useVariantText();
@@ -115,7 +111,7 @@ function editedOf(
   };
 }
 
-interface FactsProps extends PartProps {
+interface FactsProps extends VariantProps {
   readonly intake: Intake;
   readonly onUndo: () => void;
 }
@@ -160,7 +156,7 @@ function Verdict({ session, intake, reading, onUndo }: VerdictProps) {
   );
 }
 
-interface EditProps extends PartProps {
+interface EditProps extends VariantProps {
   readonly edited: Edited;
   readonly onLeave: () => void;
 }
@@ -190,7 +186,7 @@ function Edit({ session, edited, onLeave }: EditProps) {
 }
 
 /** Saves the board as a picture, or prints it. */
-function Pictures({ session }: PartProps) {
+function Pictures({ session }: VariantProps) {
   const { share } = useSudokuText();
   const words = useVariantText();
   const { meaning, nameOf } = useRuleText();
@@ -218,7 +214,7 @@ function Pictures({ session }: PartProps) {
   );
 }
 
-interface LinkProps extends PartProps {
+interface LinkProps extends VariantProps {
   /** The link to the puzzle as last written; empty if it would be too long. */
   readonly link: string;
   /** Resolves to the whole address of the puzzle as it is now. */
@@ -266,7 +262,7 @@ function useWritten(session: VariantSession, format: VariantWriter): Partial<Wri
 }
 
 /** Writes the puzzle as text, to copy or download. */
-function Formats({ session }: PartProps) {
+function Formats({ session }: VariantProps) {
   const { export: text } = useSudokuText();
   const { errors } = useText();
   const words = useVariantText();
