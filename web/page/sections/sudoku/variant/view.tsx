@@ -1,16 +1,14 @@
 import { computed } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { variantWriters } from '../../../../engine/model/catalogue/variant-writers.ts';
 import { automatic, coverSolvers } from '../../../../engine/model/solvers.ts';
-import type { LostPart, VariantWriter } from '../../../../engine/model/variant.ts';
-import { toFailure } from '../../../shared/session/questions.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { useUndoKeys } from '../../../shared/ui/hooks.ts';
 import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { PictureTools } from '../../../shared/ui/picture-tools.tsx';
-import { exportedText, TextExport, type Written } from '../../../shared/ui/text-export.tsx';
+import { ExportPanel } from '../../../shared/ui/text-export.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { type Edited, UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
@@ -238,46 +236,27 @@ function CopyTools({ session, link, writeLink }: LinkProps) {
   );
 }
 
-interface WrittenVariant {
-  readonly written: Written;
-  readonly lost: readonly LostPart[];
-}
-
-/** Writes the puzzle, and finds out what the format can't hold. */
-async function writtenIn(session: VariantSession, format: VariantWriter): Promise<WrittenVariant> {
-  const written = await session.write(format);
-  return { written, lost: await session.lostParts(written) };
-}
-
-/** Returns the puzzle in a format, once written. */
-function useWritten(session: VariantSession, format: VariantWriter): Partial<WrittenVariant> {
-  const puzzle = session.puzzle.value;
-  const [last, setLast] = useState<{ of: object; in: VariantWriter } & WrittenVariant>();
-  useEffect(() => {
-    void writtenIn(session, format)
-      .catch((error) => ({ written: toFailure(error), lost: [] }))
-      .then((result) => setLast({ of: puzzle, in: format, ...result }));
-  }, [session, puzzle, format]);
-  return last?.of === puzzle && last.in === format ? last : {};
-}
-
 /** Writes the puzzle as text, to copy or download. */
 function Formats({ session }: VariantProps) {
   const { export: text } = useSudokuText();
-  const { errors } = useText();
   const words = useVariantText();
   const writers = { ...text.writers, ...words.writers };
-  const [format, setFormat] = useState<VariantWriter>('rule-text');
-  const { written, lost = [] } = useWritten(session, format);
   return (
-    <TextExport
+    <ExportPanel
       label={text.label}
-      items={variantWriters.map((value) => ({ value, text: writers[value] }))}
-      value={format}
-      onChange={(value) => setFormat(value as VariantWriter)}
-      text={exportedText(written, puzzleFile(format))}
-      failure={typeof written === 'object' ? errors(written) : null}
-      note={lost.length > 0 ? words.lost(lost) : ''}
+      puzzle={session.puzzle.value}
+      formats={variantWriters.map((value) => ({
+        value,
+        text: writers[value],
+        file: puzzleFile(value),
+      }))}
+      first="rule-text"
+      write={(format) => session.write(format)}
+      unfit={text.unfit}
+      noteOn={async (written) => {
+        const lost = await session.lostParts(written);
+        return lost.length > 0 ? words.lost(lost) : '';
+      }}
     />
   );
 }
