@@ -51,8 +51,8 @@ interface ExportProps {
   /** The format chosen at first. */
   readonly first: string;
   readonly write: (format: string) => Promise<string>;
-  /** Says that the puzzle doesn't fit a format. */
-  readonly unfit: (name: string, failure: Failure) => string;
+  /** Says in the menu that the puzzle doesn't fit a format; otherwise, the preview does. */
+  readonly unfit?: (name: string, failure: Failure) => string;
   /** Further texts, such as the solutions found; `exported` isn't called for a disabled one. */
   readonly others?: readonly (SelectItem & { readonly exported: () => ExportedText })[];
   /** Resolves to what a text lacks. */
@@ -96,7 +96,7 @@ export function ExportPanel(props: ExportProps) {
   const items = formats.map(({ value, text }): SelectItem => {
     const known = all.get(value);
     const item = { value, text, ...(group && { group }) };
-    return isUnfit(known) ? { ...item, text: unfit(text, known), disabled: true } : item;
+    return unfit && isUnfit(known) ? { ...item, text: unfit(text, known), disabled: true } : item;
   });
   const other = others.find((one) => one.value === value);
   const file = formats.find((one) => one.value === value)?.file ?? '';
@@ -109,7 +109,7 @@ export function ExportPanel(props: ExportProps) {
       value={value}
       onChange={setValue}
       text={other ? (other.disabled ? null : other.exported()) : puzzle}
-      failure={typeof written === 'object' && !isUnfit(written) ? errors(written) : null}
+      failure={typeof written === 'object' && !(unfit && isUnfit(written)) ? errors(written) : null}
       note={note}
     />
   );

@@ -252,7 +252,6 @@ function Formats({ session }: VariantProps) {
       }))}
       first="rule-text"
       write={(format) => session.write(format)}
-      unfit={text.unfit}
       noteOn={async (written) => {
         const lost = await session.lostParts(written);
         return lost.length > 0 ? words.lost(lost) : '';
