@@ -677,12 +677,6 @@ export const samples: Calls<Words> = {
       ],
     },
     solution: { fails: [[''], ['–.']] },
-    cell: [
-      [0, 1, null, 'solved'],
-      [0, 1, 5, 'solved'],
-      [0, 1, 5, 'shared'],
-      [0, 1, 0, 'given'],
-    ],
     candidates: [[[]], [[1, 2]]],
     unique: [['–']],
     atLeast: [[2], [1000]],

@@ -1,13 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { ListSession } from './session.ts';
+import type { ListProps, ListSession } from './session.ts';
 import { tools } from './tools-loader.ts';
 import { useListText } from './words/index.ts';
-
-interface EditProps {
-  readonly session: ListSession;
-}
 
 /** Returns whether the headline already counts what the table shows. */
 function isUntouched({ arrangement, table }: ListSession): boolean {
@@ -16,7 +12,7 @@ function isUntouched({ arrangement, table }: ListSession): boolean {
   return selection.size === 0 && order.value.length === size && size === total;
 }
 
-function SelectAll({ session }: EditProps) {
+function SelectAll({ session }: ListProps) {
   const list = useListText();
   const { selection, order } = session.arrangement;
   const box = useRef<HTMLInputElement>(null);
@@ -43,7 +39,7 @@ function SelectAll({ session }: EditProps) {
 }
 
 /** Says how many rows are shown, selected and deleted, with undo for the latter. */
-function Amounts({ session }: EditProps) {
+function Amounts({ session }: ListProps) {
   const list = useListText();
   const { selection, order } = session.arrangement;
   const { size = 0, total = 0, tally } = session.table ?? {};
@@ -68,7 +64,7 @@ function Amounts({ session }: EditProps) {
 }
 
 /** Selects and deletes rows. */
-export function EditBar({ session }: EditProps) {
+export function EditBar({ session }: ListProps) {
   const edits = session.arrangement.selection.size > 0 ? 'SelectionEdits' : 'CleanUps';
   const Edits = tools.script?.[edits];
   return (

@@ -4,15 +4,11 @@ import { Choice } from '../../shared/ui/choice.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { amountOf, type Kind, noFilter, showsAll, usedRanges } from './model/filter.ts';
 import { verdicts } from './model/table.ts';
-import type { ListSession } from './session.ts';
+import type { ListProps } from './session.ts';
 import { tools } from './tools-loader.ts';
 import { useListText } from './words/index.ts';
 
-interface FilterProps {
-  readonly session: ListSession;
-}
-
-function Search({ session }: FilterProps) {
+function Search({ session }: ListProps) {
   const list = useListText();
   const { arrangement } = session;
   return (
@@ -36,7 +32,7 @@ function Search({ session }: FilterProps) {
 }
 
 /** Chooses rows by verdict. */
-function KindChoice({ session }: FilterProps) {
+function KindChoice({ session }: ListProps) {
   const list = useListText();
   const { table, arrangement } = session;
   if (!table) return null;
@@ -59,7 +55,7 @@ function KindChoice({ session }: FilterProps) {
 }
 
 /** Chooses the rows shown in the table. */
-export function FilterChoice({ session }: FilterProps) {
+export function FilterChoice({ session }: ListProps) {
   const list = useListText();
   const { filter } = session.arrangement;
   const used = usedRanges(filter.value.ranges).length;

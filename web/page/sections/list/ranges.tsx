@@ -1,13 +1,9 @@
 import { useState } from 'preact/hooks';
 import { type RangeColumn, rangeColumns } from './model/filter.ts';
-import type { ListSession } from './session.ts';
+import type { ListProps } from './session.ts';
 import { useListText } from './words/index.ts';
 
-interface RangesProps {
-  readonly session: ListSession;
-}
-
-interface BoundProps extends RangesProps {
+interface BoundProps extends ListProps {
   readonly column: RangeColumn;
   readonly end: 'least' | 'most';
   readonly isWrong: boolean;
@@ -70,7 +66,7 @@ function Range({ session, column }: Pick<BoundProps, 'session' | 'column'>) {
 }
 
 /** Chooses rows by their figures. */
-export function Ranges({ session }: RangesProps) {
+export function Ranges({ session }: ListProps) {
   return (
     <div class="list-ranges">
       {rangeColumns.map((column) => (

@@ -1,14 +1,10 @@
 import { Button } from '../../shared/ui/button.tsx';
 import { showsAll } from './model/filter.ts';
-import type { ListSession } from './session.ts';
+import type { ListProps } from './session.ts';
 import { useListText } from './words/index.ts';
 
-interface EditProps {
-  readonly session: ListSession;
-}
-
 /** Deletes the selected rows. */
-export function SelectionEdits({ session }: EditProps) {
+export function SelectionEdits({ session }: ListProps) {
   const list = useListText();
   return (
     <>
@@ -23,7 +19,7 @@ export function SelectionEdits({ session }: EditProps) {
 }
 
 /** Cleans up the list at once: deletes duplicates, the rows shown by a filter, or the rest. */
-export function CleanUps({ session }: EditProps) {
+export function CleanUps({ session }: ListProps) {
   const list = useListText();
   const { table, arrangement } = session;
   if (!table) return null;

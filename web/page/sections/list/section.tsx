@@ -23,7 +23,7 @@ import { EditBar } from './edit-bar.tsx';
 import { FilterChoice } from './filter-choice.tsx';
 import { ListEngine } from './list-engine.ts';
 import { PuzzleTable } from './list-table.tsx';
-import { ListSession } from './session.ts';
+import { type ListProps, ListSession } from './session.ts';
 import { Status } from './status.tsx';
 import { BrowserListStorage } from './storage.ts';
 import { tools } from './tools-loader.ts';
@@ -47,10 +47,8 @@ function warmUp(): void {
   sudokuEngine.warmUp();
 }
 
-type ToolsProps = { readonly session: ListSession };
-
 /** Sets how puzzles are solved. Existing results stay until the list is solved again. */
-function SettingsChoice({ session }: ToolsProps) {
+function SettingsChoice({ session }: ListProps) {
   const list = useListText();
   const { search, solvers } = useText();
   const choose = (name: string) => {
@@ -76,7 +74,7 @@ function SettingsChoice({ session }: ToolsProps) {
 /**
  * Takes typed, pasted or opened lists. A pasted list is solved at once and not shown in the box.
  */
-function ListInput({ session }: { readonly session: ListSession }) {
+function ListInput({ session }: ListProps) {
   const list = useListText();
   const [text, setText] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);

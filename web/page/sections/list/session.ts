@@ -433,3 +433,7 @@ function restored(list: ReadList, kept: Known & { readonly settings: ListSetting
 function isSame(settings: ListSettings, other: ListSettings): boolean {
   return JSON.stringify(settings) === JSON.stringify(other);
 }
+
+export interface ListProps {
+  readonly session: ListSession;
+}

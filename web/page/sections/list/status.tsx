@@ -9,7 +9,7 @@ import { Refused } from '../../shared/ui/refused.tsx';
 import { Verdict, type VerdictTone } from '../../shared/ui/verdict.tsx';
 import { useText } from '../../shared/words/index.ts';
 import type { ListTable } from './model/table.ts';
-import type { ListSession, Offer as Offered } from './session.ts';
+import type { ListProps, ListSession, Offer as Offered } from './session.ts';
 import { useListText } from './words/index.ts';
 
 interface ShownOfferProps {
@@ -36,12 +36,10 @@ function ShownOffer({ offer, hasList }: ShownOfferProps) {
 }
 
 /** Offers the interpretations of a list to choose from. */
-function OfferedInterpretations({ session }: { readonly session: ListSession }) {
+function OfferedInterpretations({ session }: ListProps) {
   const offer = session.offer.value;
   return offer && <ShownOffer offer={offer} hasList={session.run.value !== null} />;
 }
-
-type StatusProps = { readonly session: ListSession };
 
 /** The sentence for a running search has no counts: screen readers would announce every change. */
 function useSentence(session: ListSession): string {
@@ -74,7 +72,7 @@ function toneOf(session: ListSession): VerdictTone {
   return invalid + unconfirmed + unreadable === 0 ? 'good' : 'neutral';
 }
 
-function Figures({ session }: StatusProps) {
+function Figures({ session }: ListProps) {
   const list = useListText();
   const { format } = useText();
   const run = session.run.value;
@@ -89,7 +87,7 @@ function Figures({ session }: StatusProps) {
   );
 }
 
-function ListProgress({ session }: StatusProps) {
+function ListProgress({ session }: ListProps) {
   const list = useListText();
   const { format } = useText();
   const { solved, puzzles: total } = session.table ?? { solved: 0, puzzles: 0 };
@@ -109,7 +107,7 @@ function ListProgress({ session }: StatusProps) {
 }
 
 /** Offers actions while nothing is waiting. */
-function NextStep({ session }: StatusProps) {
+function NextStep({ session }: ListProps) {
   const list = useListText();
   const waiting = session.table?.tally.waiting ?? 0;
   return (
@@ -126,7 +124,7 @@ function NextStep({ session }: StatusProps) {
 }
 
 /** Shows that a text is being read while the current list stays. */
-function Interpretation({ session }: StatusProps) {
+function Interpretation({ session }: ListProps) {
   const list = useListText();
   const { progress } = useText();
   if (!session.isReading.value) return null;
@@ -139,7 +137,7 @@ function Interpretation({ session }: StatusProps) {
 }
 
 /** Offers to return to the previous list. */
-function Earlier({ session }: StatusProps) {
+function Earlier({ session }: ListProps) {
   const list = useListText();
   const earlier = session.earlier.value;
   if (!earlier) return null;
@@ -154,7 +152,7 @@ function Earlier({ session }: StatusProps) {
   );
 }
 
-function Failed({ session }: StatusProps) {
+function Failed({ session }: ListProps) {
   const list = useListText();
   const { errors } = useText();
   const failure = session.run.value?.failure.value;
@@ -167,7 +165,7 @@ function Failed({ session }: StatusProps) {
 }
 
 /** Says that the list is not saved, and offers to try again. */
-function Unsaved({ session }: StatusProps) {
+function Unsaved({ session }: ListProps) {
   const list = useListText();
   const loss = session.run.value && session.loss.value;
   return (
@@ -196,7 +194,7 @@ function useInterpretation(session: ListSession): string {
 }
 
 /** Shows the total verdicts and the progress. */
-export function Status({ session }: StatusProps) {
+export function Status({ session }: ListProps) {
   const sentence = useSentence(session);
   const interpretation = useInterpretation(session);
   const isActive = session.isActive.value;

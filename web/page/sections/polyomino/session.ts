@@ -329,3 +329,7 @@ export class PolyominoSession {
     return run.phase.value !== 'idle' && limits.value.solutions === 0;
   }
 }
+
+export interface PolyominoProps {
+  readonly session: PolyominoSession;
+}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { symbolOf } from '../../../engine/model/symbols.ts';
 import { endsEarly, type Phase, type Standing } from '../../shared/model/standing.ts';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
@@ -10,23 +11,16 @@ import { Toggle } from '../../shared/ui/toggle.tsx';
 import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
-import type { BoardSession } from './board-session.ts';
+import type { BoardProps, BoardSession } from './board-session.ts';
 import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
-import type { Topic } from './inquiry.ts';
-import type { Replaced } from './intake.ts';
+import type { Intake, Replaced } from './intake.ts';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import { LateOffer, LateShortLink, LateSourceNotes, useSource } from './tools-loader.tsx';
 import { useSudokuText } from './words/index.ts';
 
-type AnswerProps = { readonly session: SudokuSession };
-
-interface BoardProps {
-  readonly session: BoardSession;
-}
-
-export function CandidatesSwitch({ session }: BoardProps) {
+function CandidatesSwitch({ session }: BoardProps) {
   const { candidates } = useSudokuText();
   return (
     <Toggle
@@ -38,14 +32,14 @@ export function CandidatesSwitch({ session }: BoardProps) {
 }
 
 /** Says why the board looks the same with candidates as without. */
-export function OneCandidateEach({ session }: BoardProps) {
+function OneCandidateEach({ session }: BoardProps) {
   const { candidates } = useSudokuText();
   const isOne = session.settings.value.candidates && session.standing.value === 'unique';
   return isOne ? <p class="soft small">{candidates.oneEach}</p> : null;
 }
 
 /** Shows several solutions on request only: an arbitrary one would pass for the answer. */
-export function Several({ session }: BoardProps) {
+function Several({ session }: BoardProps) {
   const { multiple } = useSudokuText();
   const isShown = session.showsSolutions.value;
   return (
@@ -131,7 +125,7 @@ export function UndoReplacing({ what, onRestore }: ReplacedProps) {
 }
 
 /** Shows figures of the parsed grid: a misread puzzle often explains a surprising verdict. */
-function Facts({ session }: AnswerProps) {
+function Facts({ session }: SudokuProps) {
   const puzzle = usePuzzleText();
   const sudoku = useSudokuText();
   const { interpretation } = session.intake;
@@ -169,17 +163,16 @@ function useSentence(session: SudokuSession): string {
   });
 }
 
-function Sentence({ session }: AnswerProps) {
-  const { isBlank, search, standing } = session;
+function Sentence({ session }: SudokuProps) {
   return (
     <SearchVerdict
-      standing={standing.value}
+      standing={session.standing.value}
       sentence={useSentence(session)}
       detail={useDetail(session)}
       starting={session.questions.starting.value}
       reading={session.reading.value}
-      searching={search.run.active.value}
-      waiting={standing.value === 'idle' && !isBlank.value}
+      searching={session.search.run.active.value}
+      waiting={session.isWaiting.value}
     >
       <Facts session={session} />
     </SearchVerdict>
@@ -187,7 +180,7 @@ function Sentence({ session }: AnswerProps) {
 }
 
 /** While boxes are being drawn: what they still lack, then the answer once they are complete. */
-function DrawnBoxes({ session }: AnswerProps) {
+function DrawnBoxes({ session }: SudokuProps) {
   const { drawBoxes } = useSudokuText();
   const { full, report, isFinished } = session.boxes;
   const answer = useSentence(session);
@@ -207,13 +200,13 @@ function DrawnBoxes({ session }: AnswerProps) {
   );
 }
 
-function SearchProgress({ session }: AnswerProps) {
+function SearchProgress({ session }: BoardProps) {
   const { run } = session.search;
   return <RunProgress run={run} detail={useSearchFigures(run)} />;
 }
 
 /** Offers to find further solutions, or to count them all. */
-export function MoreSolutions({ session }: BoardProps) {
+function MoreSolutions({ session }: BoardProps) {
   const { search } = useText();
   const next = session.nextLimit('solutions');
   return (
@@ -230,7 +223,7 @@ export function MoreSolutions({ session }: BoardProps) {
 }
 
 /** Offers to continue a search that ended early. */
-function Continuation({ session, phase }: AnswerProps & Pick<Ended, 'phase'>) {
+function Continuation({ session, phase }: BoardProps & Pick<Ended, 'phase'>) {
   const sudoku = useSudokuText();
   const { search } = useText();
   const longer = session.nextLimit('milliseconds');
@@ -264,34 +257,22 @@ interface Ended {
 }
 
 /** Returns how the last search ended, even while a short one is running, so that nothing jumps. */
-function useLastEnd({ search, standing, failure, isBlank }: SudokuSession, late: boolean): Ended {
+function useLastEnd({ search, standing, error, isWaiting }: BoardSession, late: boolean): Ended {
   const last = useRef<Ended | null>(null);
   const { active, phase } = search.run;
-  const isWaiting = standing.value === 'idle' ? !isBlank.value : active.value && !late;
-  if (!isWaiting || !last.current) {
+  const isUnknown = isWaiting.value || (active.value && !late);
+  if (!isUnknown || !last.current) {
     last.current = {
       standing: standing.value,
-      phase: failure.value ? 'stopped' : phase.value,
+      phase: error.value ? 'stopped' : phase.value,
       isMultiple: search.found.value > 1,
     };
   }
   return last.current;
 }
 
-interface SeeWhyProps {
+interface SeeWhyProps extends BoardProps {
   readonly standing: Standing;
-  /** The likeliest digit instead of a given one; 0 if it isn't known. */
-  readonly meant: number;
-  readonly onOpen: (topic: Topic) => void;
-}
-
-/** Returns the likeliest digit instead of a given one, once known. */
-function meantDigit(session: SudokuSession): number {
-  const { explanations, grid } = session;
-  const known = explanations.of(grid.value);
-  const repair =
-    known && 'about' in known && known.about === 'puzzle' && session.repairs(known.explanation)[0];
-  return (repair && repair.kind === 'digit' && repair.changes[0]?.digit) || 0;
 }
 
 /** The topic that explains each answer. */
@@ -301,13 +282,13 @@ const topics = { wrong: 'error', unique: 'why-not', multiple: 'multiple' } as co
  * Opens the explanation over the tools. A wide window shows it beside the board instead. Tells the
  * likeliest digit right away.
  */
-export function SeeWhy({ standing, meant, onOpen }: SeeWhyProps) {
+function SeeWhy({ session, standing }: SeeWhyProps) {
   const { explanation: text } = useSudokuText();
   const answer = answers[standing];
   if (!answer) return null;
-  const digit = answer === 'wrong' ? meant : 0;
+  const digit = answer === 'wrong' ? session.meant.value : 0;
   const open = () => {
-    onOpen(topics[answer]);
+    session.explain(topics[answer]);
     document.querySelector('.board-view, .variant-board')?.scrollIntoView({ block: 'nearest' });
     document.querySelector<HTMLElement>('.explanation')?.focus({ preventScroll: true });
   };
@@ -322,54 +303,91 @@ export function SeeWhy({ standing, meant, onOpen }: SeeWhyProps) {
   );
 }
 
+interface NextProps extends BoardProps {
+  /** True if something else wants the user's attention. */
+  readonly isSet?: boolean;
+  /** True if the search yields to others. */
+  readonly yields?: boolean;
+  /** Further steps. */
+  readonly children?: ComponentChildren;
+}
+
 /**
- * Chooses what the board shows, adds rules, and offers to search further. What comes and goes with a
- * verdict is last, so that nothing moves under a finger.
+ * Chooses what the board shows, and offers to search further. What comes and goes with a verdict is
+ * last, so that nothing moves under a finger.
  */
-export function NextStep({ session }: AnswerProps) {
+export function NextSteps({ session, isSet = false, yields = false, children }: NextProps) {
   const late = useLate(session.search.run.active.value);
   const { standing, phase, isMultiple } = useLastEnd(session, late);
   return (
     <>
-      <AddRulesButton session={session} />
       <CandidatesSwitch session={session} />
-      <SeeWhy
-        standing={standing}
-        meant={meantDigit(session)}
-        onOpen={(topic) => session.explain(topic)}
-      />
-      {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
-      {isMultiple && <Several session={session} />}
-      {isDrawingNear(session) && <DrawBoxesButton session={session} isShort />}
+      {!isSet && <SeeWhy session={session} standing={standing} />}
+      {late && !yields && <SearchProgress session={session} />}
+      {isMultiple && !isSet && <Several session={session} />}
+      {children}
       <Continuation session={session} phase={phase} />
       <OneCandidateEach session={session} />
     </>
   );
 }
 
-/** Shows the verdict, the interpretation, and messages about a replaced puzzle. */
-export function Answer({ session }: AnswerProps) {
-  const refusal = session.intake.refusal.value;
-  const offer = session.intake.offer.value;
-  const isAnswered = !refusal && !offer;
-  const interpretation = session.intake.interpretation.value;
-  const isDrawn = session.boxes.isOn.value;
+/** Adds rules or boxes, and continues as for any puzzle. */
+export function NextStep({ session }: SudokuProps) {
+  return (
+    <>
+      <AddRulesButton session={session} />
+      <NextSteps session={session} yields={yieldsToComparison(session)}>
+        {isDrawingNear(session) && <DrawBoxesButton session={session} isShort />}
+      </NextSteps>
+    </>
+  );
+}
+
+interface FrameProps {
+  readonly intake: Intake;
+  readonly class?: string;
+  /** The answer is scrolled into view whenever one of these changes. */
+  readonly news: readonly unknown[];
+  /** False while nothing is to be scrolled. */
+  readonly isNews: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** The place of the answer, where messages about a text that wasn't taken replace it. */
+export function AnswerFrame({ intake, class: name = '', news, isNews, children }: FrameProps) {
+  const refusal = intake.refusal.value;
+  const offer = intake.offer.value;
   const answer = useFocusPlace<HTMLDivElement>();
   // On a phone, the box, the examples and the tools are far below the answer.
-  useEffect(() => {
-    if (refusal || offer || interpretation || isDrawn)
-      answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer, refusal, offer, interpretation, isDrawn]);
-
+  useLayoutEffect(() => {
+    if (isNews || refusal || offer) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer, refusal, offer, ...news]);
+  const isAnswered = !refusal && !offer;
   return (
-    <div class="sudoku-answer" ref={answer} tabIndex={-1}>
-      <Refused refusal={session.intake.refusal} kept="board">
-        <LateShortLink intake={session.intake} />
+    <div class={`sudoku-answer ${isAnswered ? name : ''}`} ref={answer} tabIndex={-1}>
+      <Refused refusal={intake.refusal} kept="board">
+        <LateShortLink intake={intake} />
       </Refused>
       {offer && <LateOffer offer={offer} />}
-      {isAnswered && (isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />)}
-      {isAnswered && <LateSourceNotes session={session} />}
-      {isAnswered && session.intake.unread.value && <LateShortLink intake={session.intake} />}
+      {isAnswered && children}
+      {isAnswered && intake.unread.value && <LateShortLink intake={intake} />}
     </div>
+  );
+}
+
+/** Shows the verdict and the interpretation. */
+export function Answer({ session }: SudokuProps) {
+  const interpretation = session.intake.interpretation.value;
+  const isDrawn = session.boxes.isOn.value;
+  return (
+    <AnswerFrame
+      intake={session.intake}
+      news={[interpretation, isDrawn]}
+      isNews={interpretation !== null || isDrawn}
+    >
+      {isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />}
+      <LateSourceNotes session={session} />
+    </AnswerFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { symbolFor } from '../../../engine/model/symbols.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';
 import styles from './marks.css?inline';
-import type { Mark } from './model/explanation.ts';
+import { type Mark, marksWith } from './model/marks.ts';
+import type { SudokuProps } from './session.ts';
 
 addStyles(styles);
 
@@ -52,4 +53,14 @@ export function BoardMarks({ marks, height, width }: MarksProps) {
       ))}
     </svg>
   );
+}
+
+/** Marks the subject of an explanation; the board itself marks clashes. */
+export function ExplanationMarks({ session }: SudokuProps) {
+  const { clashing, inquiry } = session;
+  const grid = session.grid.value;
+  const marks = marksWith(inquiry.of(grid), inquiry.hinted.value).filter(
+    ({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell),
+  );
+  return <BoardMarks marks={marks} height={grid.size} width={grid.size} />;
 }

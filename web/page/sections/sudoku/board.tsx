@@ -1,126 +1,75 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
-import { symbolOf } from '../../../engine/model/symbols.ts';
+import { symbolFor } from '../../../engine/model/symbols.ts';
 import { arePeers, boxOf, placeOf, type Shape } from '../../shared/sudoku/model/grid.ts';
-import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
+import { cellAfterKey } from '../../shared/sudoku/model/keys.ts';
 import { useWindowEvent } from '../../shared/ui/hooks.ts';
 import { BoardLines } from './board-lines.tsx';
+import { CellGrid, type Content, contentOf, keepsKeys, Marks, typeDigitKey } from './cells.tsx';
 import { Enlarging } from './enlarging.tsx';
 import { focusSelected } from './focus.ts';
-import {
-  type CellCandidates,
-  candidateColumns,
-  candidatesOf,
-  digitsOf,
-  onlyDigit,
-} from './model/candidates.ts';
-import type { Mark } from './model/explanation.ts';
-import type { SudokuSession } from './session.ts';
-import { LateMarks, useBoxEditor } from './tools-loader.tsx';
+import { candidateColumns, digitsOf } from './model/candidates.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
+import { LateExplanationMarks, useBoxEditor } from './tools-loader.tsx';
 import { useCounts } from './use-counts.ts';
 import { useSudokuText } from './words/index.ts';
 
 interface CellProps {
-  readonly grid: SudokuGrid;
+  readonly session: SudokuSession;
   readonly cell: number;
   /** The box number for the cell's tint, from 1; 0 for none. */
   readonly box: number;
-  /** The digit of the solution in this cell; 0 if none. */
-  readonly solved: number;
-  /** The digit common to all of several solutions; 0 if none or hidden. */
-  readonly shared: number;
-  /** The candidates of a blank cell; null if hidden or unknown. */
-  readonly candidates: CellCandidates | null;
   /** Describes the candidates in more detail. */
   readonly description: string | undefined;
-  /** True if the candidates fit into the cell; otherwise, their number is shown. */
+  /** True if the candidates fit into the cell. */
   readonly fits: boolean;
-  readonly selected: number;
-  readonly clashing: boolean;
 }
 
-function useCellName({ grid, cell, solved, shared, candidates }: CellProps): string {
+function useCellName(grid: SudokuGrid, cell: number, { digit, is, marks }: Content): string {
   const { board } = useSudokuText();
   const { row, column } = placeOf(grid, cell);
-  const given = grid.cells[cell] ?? 0;
-  if (given !== 0) return board.given(row, column, symbolOf(given));
-  if (solved !== 0) return board.solved(row, column, symbolOf(solved));
-  if (shared !== 0) return board.shared(row, column, symbolOf(shared));
-  if (!candidates) return board.empty(row, column);
-  return board.candidates(row, column, digitsOf(candidates.found), digitsOf(candidates.open));
+  if (digit !== null) return board[is](row, column, symbolFor(digit));
+  if (!marks) return board.empty(row, column);
+  return board.candidates(row, column, digitsOf(marks.found), digitsOf(marks.open));
 }
 
 /** Returns the classes for the cell's content and selection. */
-function cellClass({ grid, cell, box, selected, solved, shared }: CellProps): string {
-  const given = grid.cells[cell] !== 0;
-  const names = box > 0 ? ['cell', 'boxed'] : ['cell'];
-  if (given) names.push('cell-given');
-  else if (solved !== 0) names.push('cell-solved');
-  else if (shared !== 0) names.push('cell-shared');
+function cellClass(grid: SudokuGrid, cell: number, selected: number, { digit, is }: Content) {
+  const names = ['cell'];
+  if (digit !== null) names.push(`cell-${is}`);
   if (cell === selected) names.push('cell-selected');
   else if (arePeers(grid, cell, selected)) names.push('cell-peer');
   return names.join(' ');
 }
 
-interface MarksProps extends CellCandidates {
-  readonly fits: boolean;
-  readonly columns: number;
-}
-
-function marksOf({ found, open, fits, columns }: MarksProps) {
-  if (!fits) {
-    const name = open > 0 ? 'mark-amount mark-open' : 'mark-amount';
-    return <span class={name}>{digitsOf(found + open).length}</span>;
-  }
-  const known = new Set(digitsOf(found));
-  return digitsOf(found + open).map((digit) => (
-    <span
-      key={digit}
-      class={known.has(digit) ? 'mark' : 'mark mark-open'}
-      style={{
-        gridRow: Math.ceil(digit / columns),
-        gridColumn: ((digit - 1) % columns) + 1,
-      }}
-    >
-      {symbolOf(digit)}
-    </span>
-  ));
-}
-
-/** Shows the candidates, each in a fixed place. Most stay unchanged while others change. */
-function Marks({ found, open, fits, columns }: MarksProps) {
-  return useMemo(
-    () =>
-      found + open > 0 && (
-        <span class={fits ? 'marks' : undefined} aria-hidden="true">
-          {marksOf({ found, open, fits, columns })}
-        </span>
-      ),
-    [found, open, fits, columns],
-  );
-}
-
-function Cell(props: CellProps) {
-  const { grid, cell, box, solved, shared, candidates, fits, selected, clashing } = props;
-  const digit = grid.cells[cell] || solved || shared;
+function Cell({ session, cell, box, description, fits }: CellProps) {
+  const grid = session.grid.value;
+  const selected = session.selected.value;
+  const content = contentOf(session, cell);
+  const { digit, marks } = content;
   return (
     <div
       role="gridcell"
-      class={cellClass(props)}
+      class={`${cellClass(grid, cell, selected, content)}${box > 0 ? ' boxed' : ''}`}
       style={{ '--box': box }}
       data-cell={cell}
       tabIndex={cell === selected ? 0 : -1}
-      aria-label={useCellName(props)}
-      title={props.description}
+      aria-label={useCellName(grid, cell, content)}
+      title={marks ? description : undefined}
       aria-selected={cell === selected}
-      aria-invalid={clashing || undefined}
+      aria-invalid={session.clashing.value.has(cell) || undefined}
     >
-      {digit !== 0 && symbolOf(digit)}
-      {digit === 0 && candidates && (
-        <Marks {...candidates} fits={fits} columns={candidateColumns(grid)} />
+      {digit !== null && symbolFor(digit)}
+      {digit === null && marks && (
+        <Marks
+          {...marks}
+          digits={session.board.value.digits}
+          fits={fits}
+          columns={candidateColumns(grid)}
+        />
       )}
     </div>
   );
@@ -140,27 +89,13 @@ function fitsCandidates(shape: Shape, cell: number): boolean {
   return shape.size <= largestMarked && isWide;
 }
 
-/** Elements that handle these keys themselves. */
-const keepsKeys = 'input, textarea, select, [role=gridcell]';
-
-/** Changes the selected cell by key. Returns whether the key does that. */
-function typeKey(event: KeyboardEvent, session: SudokuSession): boolean {
-  const digit = digitForKey(event, session.grid.value.size);
-  if (digit === undefined) return false;
-  event.preventDefault();
-  if (event.key === 'Backspace') session.erase();
-  else if (event.key === 'Delete') session.enter(0);
-  else session.type(digit);
-  return true;
-}
-
 /** Sends digits typed anywhere in the section to the selected cell. */
 export function useTyping(active: boolean, session: SudokuSession) {
   useWindowEvent(active, 'keydown', (event) => {
     const isTaken = event.target instanceof Element && event.target.matches(keepsKeys);
     // Space presses buttons and scrolls. An open question takes precedence.
     if (isTaken || event.key === ' ' || session.intake.offer.value) return;
-    if (typeKey(event, session)) focusSelected(session);
+    if (typeDigitKey(event, session)) focusSelected(session);
   });
 }
 
@@ -170,43 +105,15 @@ interface BoardProps {
   readonly cell: number;
 }
 
-function cellOf(target: EventTarget | null): number | undefined {
-  const text = target instanceof HTMLElement ? target.getAttribute('data-cell') : null;
-  return text === null ? undefined : Number(text);
-}
-
 /** Moves the selection or changes its cell. Ignores other keys. */
 function pressKey(event: KeyboardEvent, session: SudokuSession) {
   const target = cellAfterKey(event, session.selected.value, session.grid.value.size);
   if (target !== undefined) {
     event.preventDefault();
     session.select(target);
-  } else if (!typeKey(event, session)) return;
+  } else if (!typeDigitKey(event, session)) return;
   focusSelected(session);
 }
-
-/**
- * Returns the content of each blank cell: the digit of the solution, the one common to all
- * solutions, or the candidates, along with the digit if only one is left.
- */
-function useContent(session: SudokuSession): (cell: number) => ContentOfCell {
-  const grid = session.grid.value;
-  const solution = session.solution();
-  const isShown = session.settings.value.candidates;
-  const known = isShown || session.settings.value.shared ? session.candidates.known.value : null;
-  const counts = useCounts(session);
-  return (cell) => {
-    if (grid.cells[cell] !== 0) return nothing;
-    const candidates = known && candidatesOf(known, cell);
-    const only = (candidates && onlyDigit(candidates)) ?? 0;
-    if (isShown) return { solved: only, shared: 0, candidates, description: counts(cell) };
-    return { ...nothing, solved: solution?.cells[cell] ?? 0, shared: only };
-  };
-}
-
-type ContentOfCell = Pick<CellProps, 'solved' | 'shared' | 'candidates' | 'description'>;
-
-const nothing: ContentOfCell = { solved: 0, shared: 0, candidates: null, description: undefined };
 
 /** Returns the box number for each cell's tint: of irregular boxes, or of boxes being drawn. */
 function useTints({ boxes, grid }: SudokuSession): (cell: number) => number {
@@ -215,58 +122,38 @@ function useTints({ boxes, grid }: SudokuSession): (cell: number) => number {
   return (cell) => (shape.boxes ? boxOf(shape, cell) + 1 : 0);
 }
 
-/** Returns what an explanation marks; the board itself marks clashes. */
-function marksFor({ clashing, explanations, grid }: SudokuSession): readonly Mark[] {
-  return explanations
-    .marks(grid.value)
-    .filter(({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell));
-}
-
-/** A grid with a single tab stop; arrow keys move within it. */
 export function Board({ session, cell: width }: BoardProps) {
   const { board } = useSudokuText();
   const grid = session.grid.value;
-  const contentOf = useContent(session);
   const tintOf = useTints(session);
-  const lines = Array.from({ length: grid.size }, (_, index) => index);
+  const counts = useCounts(session);
   const columns = candidateColumns(grid);
   const fits = fitsCandidates(grid, width);
-
   return (
-    <div
-      role="grid"
+    <CellGrid
+      session={session}
       class={session.isGreeting.value ? 'board board-greeting' : 'board'}
-      aria-label={board.label(grid)}
+      label={board.label(grid)}
       style={{
         '--size': grid.size,
         '--mark-columns': columns,
         '--mark-rows': Math.ceil(grid.size / columns),
       }}
-      onKeyDown={(event) => pressKey(event, session)}
-      onFocusIn={(event) => session.select(cellOf(event.target) ?? session.selected.value)}
+      onKey={(event) => pressKey(event, session)}
+      cellAt={(cell) => (
+        <Cell
+          key={cell}
+          session={session}
+          cell={cell}
+          box={tintOf(cell)}
+          description={counts(cell)}
+          fits={fits}
+        />
+      )}
     >
-      {lines.map((row) => (
-        <div key={row} role="row" class="board-row" style={{ '--row': row }}>
-          {lines.map((column) => {
-            const cell = row * grid.size + column;
-            return (
-              <Cell
-                key={cell}
-                grid={grid}
-                cell={cell}
-                box={tintOf(cell)}
-                {...contentOf(cell)}
-                selected={session.selected.value}
-                fits={fits}
-                clashing={session.clashing.value.has(cell)}
-              />
-            );
-          })}
-        </div>
-      ))}
       <BoardLines shape={grid} />
-      <LateMarks marks={marksFor(session)} height={grid.size} width={grid.size} />
-    </div>
+      <LateExplanationMarks session={session} />
+    </CellGrid>
   );
 }
 
@@ -283,7 +170,7 @@ function useDrawnFocus(isDrawn: boolean) {
 }
 
 /** The board, or its boxes being drawn. */
-export function BoardView({ session }: { readonly session: SudokuSession }) {
+export function BoardView({ session }: SudokuProps) {
   const grid = session.grid.value;
   const { candidates, drawsSolution } = session.settings.value;
   const isMarked = candidates && grid.size <= largestMarked;

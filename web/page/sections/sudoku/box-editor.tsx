@@ -1,5 +1,4 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
-// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
 import { symbolOf } from '../../../engine/model/symbols.ts';
 import { cellsAlong, middleOf, squareOf } from '../../shared/model/strokes.ts';
@@ -13,16 +12,13 @@ import { type Strokes, useStrokes } from '../../shared/ui/use-strokes.ts';
 import { BoardLines } from './board-lines.tsx';
 import type { BoxDrawing } from './box-drawing.ts';
 import styles from './boxes.css?inline';
+import { CellGrid } from './cells.tsx';
 import { columnsFor } from './edit-tools.tsx';
 import { countCells, drawnShape, piecesOf } from './model/box-layout.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 addStyles(styles);
-
-interface EditorProps {
-  readonly session: SudokuSession;
-}
 
 /** Strokes draw boxes and select the cell they begin in. */
 function strokesOf({ boxes, selected }: SudokuSession): Strokes {
@@ -57,17 +53,17 @@ function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSessi
     }
     return focusCell(board, target);
   }
-  const box = digitForKey(event, size);
+  const box = digitForKey(event, session.board.value.digits);
   if (box === undefined && event.key !== 'Escape') return;
   event.preventDefault();
   if (box === undefined) return boxes.toggle(false);
   if (event.key === 'Backspace') session.eraseBox();
   else if (event.key === 'Delete') boxes.assign(from, 0);
-  else session.typeBox(box);
+  else session.typeBox(box ?? 0);
   focusCell(board, selected.value);
 }
 
-interface CellProps extends EditorProps {
+interface CellProps extends SudokuProps {
   readonly cell: number;
   /** The name of the box, shown once in each connected part. */
   readonly label: string;
@@ -80,7 +76,7 @@ function Cell({ session, cell, label }: CellProps) {
   const layout = boxes.layout.value;
   const box = layout[cell] ?? 0;
   const given = grid.cells[cell] ?? 0;
-  const solved = boxes.isFinished.value ? (session.solution()?.cells[cell] ?? 0) : 0;
+  const solved = boxes.isFinished.value ? (session.solution.value?.[cell] ?? 0) : 0;
   const names = ['cell'];
   names.push(box === 0 ? 'cell-boxless' : 'boxed');
   if (given !== 0) names.push('cell-given');
@@ -128,34 +124,24 @@ function labelsOf({ boxes, grid }: SudokuSession): Map<number, string> {
 }
 
 /** The board while its boxes are being drawn. */
-export function BoxEditor({ session }: EditorProps) {
+export function BoxEditor({ session }: SudokuProps) {
   const { drawBoxes } = useSudokuText();
   const { size } = session.grid.value;
   const labels = labelsOf(session);
-  const lines = Array.from({ length: size }, (_, index) => index);
   return (
-    <div
-      role="grid"
+    <CellGrid
+      session={session}
       class="board board-drawn"
-      aria-label={drawBoxes.board(size)}
+      label={drawBoxes.board(size)}
       style={{ '--size': size }}
-      onKeyDown={(event) => pressKey(event, event.currentTarget, session)}
-      onFocusIn={({ target }) => {
-        const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
-        if (cell !== undefined) session.selected.value = Number(cell);
-      }}
+      onKey={(event) => pressKey(event, event.currentTarget as HTMLElement, session)}
+      cellAt={(cell) => (
+        <Cell key={cell} session={session} cell={cell} label={labels.get(cell) ?? ''} />
+      )}
       {...useStrokes(squareOf(size), strokesOf(session))}
     >
-      {lines.map((row) => (
-        <div key={row} role="row" class="board-row">
-          {lines.map((column) => {
-            const cell = row * size + column;
-            return <Cell key={cell} session={session} cell={cell} label={labels.get(cell) ?? ''} />;
-          })}
-        </div>
-      ))}
       <BoardLines shape={drawnShape(size, session.boxes.layout.value)} />
-    </div>
+    </CellGrid>
   );
 }
 
@@ -203,7 +189,7 @@ function Palette({ boxes }: { readonly boxes: BoxDrawing }) {
 }
 
 /** Chooses the box to draw, and the boxes to start from. */
-export function BoxTools({ session }: EditorProps) {
+export function BoxTools({ session }: SudokuProps) {
   const { drawBoxes } = useSudokuText();
   const { boxes, selected } = session;
   const finish = () => {

@@ -2,50 +2,46 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import type { TrueCandidates } from '../../../engine/model/solutions.ts';
 import { automatic } from '../../../engine/model/solvers.ts';
-import type { Problem, Task } from '../../../engine/model/task.ts';
+import type { Task } from '../../../engine/model/task.ts';
 import type { ChosenLimits } from '../../shared/session/limits.ts';
 import { Run } from '../../shared/session/run.ts';
-import { countsIn } from './model/candidates.ts';
+import { type AnyPuzzle, problemOf } from './model/any-puzzle.ts';
+import { countsIn, narrowed } from './model/candidates.ts';
 import type { StoredSettings } from './settings.ts';
 
 /** A puzzle whose candidates are wanted, and what the user has chosen. */
-interface Subject<Puzzle> {
-  readonly puzzle: ReadonlySignal<Puzzle>;
+interface Subject {
+  readonly puzzle: ReadonlySignal<AnyPuzzle>;
   readonly settings: StoredSettings;
   readonly limits: ChosenLimits;
-  /** The least digit of the counts. */
-  readonly leastDigit: 0 | 1;
-  problemOf(puzzle: Puzzle): Problem;
-  /** Returns whether the puzzle is known to be free of clashes, or about to be. */
+  /** Returns whether the puzzle is known to be free of clashes. */
   isReady(): boolean;
-  isSound(): boolean;
-  /** Returns what candidates of one puzzle say about the next; null for nothing. */
-  carried(known: TrueCandidates, from: Puzzle, to: Puzzle): TrueCandidates | null;
 }
 
 /** Finds the true candidates of one puzzle at a time. */
-export class CandidateFinder<Puzzle> {
+export class CandidateFinder {
   readonly run = new Run();
   /** The candidates of the puzzle on the board, derived from those of an earlier one if necessary. */
   readonly known: ReadonlySignal<TrueCandidates | null>;
 
   readonly #client: Pick<Engine, 'solve'>;
-  readonly #subject: Subject<Puzzle>;
-  readonly #found = signal<{ readonly puzzle: Puzzle; readonly candidates: TrueCandidates } | null>(
-    null,
-  );
+  readonly #subject: Subject;
+  readonly #found = signal<{
+    readonly puzzle: AnyPuzzle;
+    readonly candidates: TrueCandidates;
+  } | null>(null);
 
-  constructor(client: Pick<Engine, 'solve'>, subject: Subject<Puzzle>) {
+  constructor(client: Pick<Engine, 'solve'>, subject: Subject) {
     this.#client = client;
     this.#subject = subject;
     this.known = computed(() => {
       const found = this.#found.value;
       const puzzle = subject.puzzle.value;
       if (!found) return null;
-      const { candidates } = found;
-      return found.puzzle === puzzle
-        ? candidates
-        : subject.carried(candidates, found.puzzle, puzzle);
+      const { candidates, puzzle: before } = found;
+      if (before === puzzle) return candidates;
+      const isPlain = !('board' in before) && !('board' in puzzle);
+      return isPlain ? narrowed(candidates, before, puzzle) : null;
     });
   }
 
@@ -70,14 +66,14 @@ export class CandidateFinder<Puzzle> {
   #follow(): void {
     const { candidates, shared } = this.#subject.settings.value;
     if (!candidates && !shared) this.stop();
-    else if (this.#subject.isReady()) this.find();
+    else this.find();
   }
 
   /** Finds the candidates if they are shown; starts again if they were found before. */
   find(): void {
-    const { limits, problemOf, puzzle: shown, settings } = this.#subject;
+    const { limits, puzzle: shown, settings } = this.#subject;
     const { candidates, shared, counts } = settings.value;
-    if ((!candidates && !shared) || !this.#subject.isSound()) return;
+    if ((!candidates && !shared) || !this.#subject.isReady()) return;
     const puzzle = shown.value;
     const goal = candidates && counts ? 'candidate-counts' : 'candidates';
     const task = { ...problemOf(puzzle), goal, solver: automatic } as Task;
@@ -111,6 +107,7 @@ export class CandidateFinder<Puzzle> {
   /** Returns how many of the explored solutions have each of the digits found in a cell. */
   countsIn(cell: number): readonly (readonly [digit: number, amount: number])[] {
     const known = this.known.value;
-    return known ? countsIn(known, this.#subject.leastDigit, cell) : [];
+    const least = 'board' in this.#subject.puzzle.value ? 0 : 1;
+    return known ? countsIn(known, least, cell) : [];
   }
 }

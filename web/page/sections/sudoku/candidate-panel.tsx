@@ -5,7 +5,7 @@ import { addStyles } from '../../shared/ui/late-styles.ts';
 import { Progress, useSearchFigures } from '../../shared/ui/progress.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { useText } from '../../shared/words/index.ts';
-import type { BoardSession } from './board-session.ts';
+import type { BoardProps, BoardSession } from './board-session.ts';
 import styles from './candidate-panel.css?inline';
 import { Chip } from './cell-chips.tsx';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
@@ -13,9 +13,7 @@ import { useSudokuText } from './words/index.ts';
 
 addStyles(styles);
 
-type PanelProps = { readonly session: BoardSession };
-
-interface CandidateProps extends PanelProps {
+interface CandidateProps extends BoardProps {
   readonly digit: number;
   readonly isFound: boolean;
   /** The number of solutions with it; undefined if that isn't shown. */
@@ -43,7 +41,7 @@ function CandidateChip({ session, digit, isFound, amount }: CandidateProps) {
 }
 
 /** Shows the selected cell and its candidates. */
-function Selected({ session }: PanelProps) {
+function Selected({ session }: BoardProps) {
   const { candidates: text } = useSudokuText();
   const { candidates, place } = session;
   const { cell, row, column, given } = place.value;
@@ -99,7 +97,7 @@ function useStateWords({ candidates }: BoardSession): string {
   }
 }
 
-function FindingProgress({ session }: PanelProps) {
+function FindingProgress({ session }: BoardProps) {
   const sudoku = useSudokuText();
   const { candidates: text } = sudoku;
   const { run } = session.candidates;
@@ -117,7 +115,7 @@ function FindingProgress({ session }: PanelProps) {
 }
 
 /** Finds the candidates when shown, and again if the search was cut short. */
-function Finding({ session }: PanelProps) {
+function Finding({ session }: BoardProps) {
   const { candidates: text } = useSudokuText();
   const { run } = session.candidates;
   const { counts } = session.settings.value;
@@ -137,7 +135,7 @@ function Finding({ session }: PanelProps) {
 }
 
 /** Shows the selected cell's candidates and the progress, below a board with candidates. */
-export function CandidatePanel({ session }: PanelProps) {
+export function CandidatePanel({ session }: BoardProps) {
   const { candidates: text } = useSudokuText();
   return (
     <section class="candidate-panel" aria-label={text.label}>

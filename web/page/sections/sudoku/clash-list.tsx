@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Clash } from '../../../engine/model/sudoku.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 /** The number of clashes listed initially. */
@@ -42,7 +42,7 @@ function List({ session, clashes }: ListProps) {
 }
 
 /** Lists clashes by their cells. A single clash is named by the verdict itself. */
-export function ClashList({ session }: { readonly session: SudokuSession }) {
+export function ClashList({ session }: SudokuProps) {
   const clashes = session.clashes.value;
   return clashes.length < 2 ? null : <List session={session} clashes={clashes} />;
 }

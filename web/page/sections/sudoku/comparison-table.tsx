@@ -5,7 +5,7 @@ import { addStyles } from '../../shared/ui/late-styles.ts';
 import { useText } from '../../shared/words/index.ts';
 import styles from './comparison.css?inline';
 import type { Comparison, Contender } from './comparison.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 addStyles(styles);
@@ -87,7 +87,7 @@ function Table({ comparison }: { readonly comparison: Comparison }) {
 }
 
 /** Runs every solver on the puzzle. Appears on request. */
-export function ComparisonTable({ session }: { readonly session: SudokuSession }) {
+export function ComparisonTable({ session }: SudokuProps) {
   const { comparison } = session;
   return comparison.state.value !== 'ready' && <ShownTable comparison={comparison} />;
 }

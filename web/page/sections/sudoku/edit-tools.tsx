@@ -1,4 +1,5 @@
 import type { RefObject } from 'preact';
+import { symbolFor } from '../../../engine/model/symbols.ts';
 import {
   type BoxShape,
   boxShapes,
@@ -14,12 +15,9 @@ import { Select } from '../../shared/ui/select.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../shared/ui/undo-buttons.tsx';
-import type { SudokuSession } from './session.ts';
+import type { BoardProps } from './board-session.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
-
-interface ChoiceProps {
-  readonly session: SudokuSession;
-}
 
 /** The sizes of most puzzles, the most common first. */
 const commonSizes = [9, 4, 6, 8, 12, 16, 25];
@@ -87,7 +85,7 @@ export function BoxChoice({ grid, onChange }: BoxProps) {
   );
 }
 
-interface DrawBoxesProps extends ChoiceProps {
+interface DrawBoxesProps extends SudokuProps {
   /** Shortens the text, so that all next steps of an empty board fit on one line. */
   readonly isShort?: boolean;
 }
@@ -101,7 +99,7 @@ export function DrawBoxesButton({ session, isShort }: DrawBoxesProps) {
 }
 
 /** Adds rules to the puzzle on the board. */
-export function AddRulesButton({ session }: ChoiceProps) {
+export function AddRulesButton({ session }: SudokuProps) {
   const { edit } = useSudokuText();
   return (
     <Button
@@ -122,7 +120,7 @@ export function isDrawingNear({ boxes, isBlank }: SudokuSession): boolean {
  * Chooses the size of the board and the shape of its boxes. Another size starts an empty board;
  * other boxes keep the digits.
  */
-function ShapeChoice({ session }: ChoiceProps) {
+function ShapeChoice({ session }: SudokuProps) {
   const grid = session.grid.value;
   return (
     <>
@@ -133,7 +131,7 @@ function ShapeChoice({ session }: ChoiceProps) {
   );
 }
 
-function MovesOnSwitch({ session }: ChoiceProps) {
+function MovesOnSwitch({ session }: SudokuProps) {
   const { edit } = useSudokuText();
   const { settings } = session;
   return (
@@ -146,7 +144,7 @@ function MovesOnSwitch({ session }: ChoiceProps) {
 }
 
 /** Chooses the board and how to type on it. */
-export function GridChoice({ session }: ChoiceProps) {
+export function GridChoice({ session }: SudokuProps) {
   const { edit } = useSudokuText();
   return (
     <Fold title={edit.grid(session.grid.value)}>
@@ -163,17 +161,10 @@ export function columnsFor(buttons: number): number {
   return Math.max(5, Math.ceil(Math.sqrt(2 * buttons)));
 }
 
-interface PadProps {
-  readonly digits: readonly number[];
-  readonly symbol: (digit: number) => string;
-  readonly onDigit: (digit: number) => void;
-  readonly onBlank: () => void;
-  readonly onErase: () => void;
-}
-
 /** Digit buttons for touch screens. */
-export function DigitPad({ digits, symbol, onDigit, onBlank, onErase }: PadProps) {
+export function DigitPad({ session }: BoardProps) {
   const { edit } = useSudokuText();
+  const { digits } = session.board.value;
   const columns = Math.max(6, columnsFor(digits.length + 2));
   // The last button fills its row.
   const rest = columns - ((digits.length + 1) % columns);
@@ -181,20 +172,16 @@ export function DigitPad({ digits, symbol, onDigit, onBlank, onErase }: PadProps
     <div class="digit-pad" style={{ '--columns': columns, '--rest': rest }}>
       <Toolbar label={edit.pad}>
         {digits.map((digit) => (
-          <Button key={digit} text={symbol(digit)} onClick={() => onDigit(digit)} />
+          <Button key={digit} text={symbolFor(digit)} onClick={() => session.type(digit)} />
         ))}
-        <Button icon="blank" iconOnly text={edit.blank} onClick={onBlank} />
-        <Button icon="erase" iconOnly text={edit.erase} onClick={onErase} />
+        <Button icon="blank" iconOnly text={edit.blank} onClick={() => session.type(null)} />
+        <Button icon="erase" iconOnly text={edit.erase} onClick={() => session.erase()} />
       </Toolbar>
     </div>
   );
 }
 
-interface ToolsProps {
-  readonly session: SudokuSession;
-}
-
-interface PasteProps extends ToolsProps {
+interface PasteProps extends SudokuProps {
   /** The box for pasting by hand. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
@@ -215,7 +202,7 @@ export function PasteButton({ session, box }: PasteProps) {
 }
 
 /** Edits the puzzle on the board. */
-export function EditTools({ session }: ToolsProps) {
+export function EditTools({ session }: SudokuProps) {
   const { edit } = useSudokuText();
   return (
     <Toolbar label={edit.label}>

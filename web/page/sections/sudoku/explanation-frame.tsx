@@ -2,21 +2,18 @@
 
 import type { ComponentChildren } from 'preact';
 import type { Candidate } from '../../../engine/model/explanation.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
+import { symbolFor } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { useFocusPlace } from '../../shared/ui/hooks.ts';
+import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { useText } from '../../shared/words/index.ts';
 import type { BoardSession } from './board-session.ts';
 import { Chip } from './cell-chips.tsx';
 import { focusSelected } from './focus.ts';
-import type { Inquiry, Topic } from './inquiry.ts';
+import type { Topic } from './inquiry.ts';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
 import { useSudokuText } from './words/index.ts';
-
-/** A session whose verdicts can be explained. */
-interface ExplainedSession extends BoardSession {
-  explain(topic: Topic | null): void;
-}
 
 /** Scrolls a part of the section into view, which the panel may cover on a phone. */
 export function show(place: string): void {
@@ -24,26 +21,35 @@ export function show(place: string): void {
 }
 
 /** Returns what can be explained about the verdict, and what the user asked about it. */
-export function topicOf(session: BoardSession, { topic }: Pick<Inquiry<object, unknown>, 'topic'>) {
+export function topicOf(session: BoardSession) {
+  const { topic } = session.inquiry;
   const answer = answers[session.standing.value];
   // A puzzle that has become unique has no differences to show.
   const isOver = topic.value === 'multiple' && answer === 'unique';
   return { answer, topic: isOver ? null : topic.value };
 }
 
-interface FrameProps extends ReturnType<typeof topicOf> {
-  readonly session: ExplainedSession;
-  /** Selects the board, on which the answer is drawn. */
-  readonly board: string;
+interface FrameProps extends ReturnType<typeof topicOf>, Omit<DigitChoiceProps, 'session'> {
+  readonly session: BoardSession;
+  /** The reason there is no explanation. */
+  readonly failure: Failure | null;
+  /** The explanation, once known. */
+  readonly known: ComponentChildren;
+  /** What is above it. */
   readonly children: ComponentChildren;
 }
 
 /** The panel of an explanation, with the topics to choose from. */
-export function ExplanationFrame({ session, board, answer, topic, children }: FrameProps) {
+export function ExplanationFrame(props: FrameProps) {
+  const { session, answer, topic, asked, onAsk, failure, known, children } = props;
+  const { errors } = useText();
   const { explanation: text } = useSudokuText();
+  const late = useLate(session.inquiry.isAsking.value);
+  const isSolved = answer === 'unique' || answer === 'multiple';
   const choose = (topic: Topic | null) => {
     session.explain(topic);
-    if (topic) show(board);
+    // The answer is drawn on the board.
+    if (topic) show('.board-view, .variant-board');
   };
   const looks = ['explanation'];
   if (!answer) looks.push('explanation-empty');
@@ -56,10 +62,17 @@ export function ExplanationFrame({ session, board, answer, topic, children }: Fr
       tabIndex={-1}
     >
       {answer && topic && <CloseButton session={session} />}
-      {(answer === 'unique' || answer === 'multiple') && (
-        <Topics isMultiple={answer === 'multiple'} topic={topic} onChoose={choose} />
+      {isSolved && <Topics isMultiple={answer === 'multiple'} topic={topic} onChoose={choose} />}
+      {isSolved && topic === 'why-not' && (
+        <DigitChoice session={session} asked={asked} onAsk={onAsk} />
       )}
       {children}
+      {/* Screen readers announce it. */}
+      <div class="explained" role="status">
+        {late && <p class="soft">{text.asking}</p>}
+        {failure && <p>{errors(failure)}</p>}
+        {known}
+      </div>
     </section>
   );
 }
@@ -104,35 +117,29 @@ function CloseButton({ session }: Pick<FrameProps, 'session'>) {
 
 interface DigitChoiceProps {
   readonly session: BoardSession;
-  /** All digits of the puzzle. */
-  readonly digits: readonly number[];
-  readonly symbol: (digit: number) => string;
-  /** Returns the digit in a cell of one of the first two solutions. */
-  readonly digitAt: (solution: number, cell: number) => number | undefined;
   readonly asked: Candidate | null;
   readonly onAsk: (candidate: Candidate) => void;
 }
 
 /** Chooses a digit that is in no known solution of the selected cell, to ask why it is wrong. */
-export function DigitChoice(props: DigitChoiceProps) {
-  const { session, digits, symbol, digitAt, asked, onAsk } = props;
+function DigitChoice({ session, asked, onAsk }: DigitChoiceProps) {
   const { explanation: text } = useSudokuText();
   const { cell, row, column, given } = session.place.value;
   if (given !== null) return <p class="soft">{text.whyNotGiven}</p>;
   const known = session.candidates.known.value;
   const found = known ? digitsOf(candidatesOf(known, cell).found) : [];
   // The first two solutions tell whether there is more than one.
-  const possible = [...found, ...[0, 1].map((solution) => digitAt(solution, cell))];
+  const possible = [...found, ...[0, 1].map((place) => session.search.at(place)?.[cell])];
   return (
     <fieldset class="chips" aria-label={text.whyNotHere(row, column)}>
       <p>{text.whyNotHere(row, column)}</p>
-      {digits
+      {session.board.value.digits
         .filter((digit) => !possible.includes(digit))
         .map((digit) => (
           <Chip
             key={digit}
             digit={digit}
-            label={text.whyNotDigit(symbol(digit))}
+            label={text.whyNotDigit(symbolFor(digit))}
             pressed={asked?.cell === cell && asked.digit === digit}
             onClick={() => onAsk({ cell, digit })}
           />

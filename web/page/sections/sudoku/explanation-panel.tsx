@@ -1,35 +1,32 @@
 import { useEffect } from 'preact/hooks';
 import type { Candidate, Explanation, Step } from '../../../engine/model/explanation.ts';
-import { symbolOf } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { useLate } from '../../shared/ui/hooks.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';
-import { useText } from '../../shared/words/index.ts';
 import { ClashList } from './clash-list.tsx';
-import { DigitChoice, ExplanationFrame, show, topicOf } from './explanation-frame.tsx';
+import { ExplanationFrame, show, topicOf } from './explanation-frame.tsx';
 import styles from './explanation-panel.css?inline';
-import { differences, type Explained } from './model/explanation.ts';
+import type { Explained } from './model/explanation.ts';
+import { differences } from './model/marks.ts';
 import { RepairList } from './repair-list.tsx';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 addStyles(styles);
 
-interface PanelProps {
-  readonly session: SudokuSession;
-}
-
-interface ExplanationProps extends PanelProps {
+interface ExplanationProps extends SudokuProps {
   readonly explanation: Explanation;
 }
 
 /** Shows an element's subject on the board while the pointer or the focus is on it. */
-function hinting({ explanations }: SudokuSession, digits: readonly Candidate[]) {
+function hinting({ inquiry }: SudokuSession, digits: readonly Candidate[]) {
+  const hint = (hinted: readonly Candidate[]) => () => {
+    inquiry.hinted.value = hinted;
+  };
   return {
-    onMouseEnter: () => explanations.hint(digits),
-    onMouseLeave: () => explanations.hint([]),
-    onFocusIn: () => explanations.hint(digits),
-    onFocusOut: () => explanations.hint([]),
+    onMouseEnter: hint(digits),
+    onMouseLeave: hint([]),
+    onFocusIn: hint(digits),
+    onFocusOut: hint([]),
   };
 }
 
@@ -52,7 +49,7 @@ function Repairs({ session, explanation }: ExplanationProps) {
 }
 
 /** Lists the digits marked on the board, for screen readers. */
-function DigitList({ session, digits }: PanelProps & { readonly digits: readonly Candidate[] }) {
+function DigitList({ session, digits }: SudokuProps & { readonly digits: readonly Candidate[] }) {
   const { explanation: text } = useSudokuText();
   if (digits.length === 0) return null;
   return <p class="visually-hidden">{text.digitList(session.grid.value, digits)}</p>;
@@ -170,7 +167,7 @@ function SeveralSolutions(props: PuzzleProps) {
   );
 }
 
-type PuzzleProps = PanelProps & Extract<Explained, { about: 'puzzle' }>;
+type PuzzleProps = SudokuProps & Extract<Explained, { about: 'puzzle' }>;
 
 function PuzzleExplained(props: PuzzleProps) {
   const { verdict, wrong, conflict } = props.explanation;
@@ -180,7 +177,7 @@ function PuzzleExplained(props: PuzzleProps) {
   return verdict === 'multiple' ? <SeveralSolutions {...props} /> : null;
 }
 
-interface StepsProps extends PanelProps {
+interface StepsProps extends SudokuProps {
   readonly steps: readonly Step[];
   readonly candidate: Candidate;
 }
@@ -208,7 +205,7 @@ function Steps({ session, steps, candidate }: StepsProps) {
   );
 }
 
-type CandidateProps = PanelProps & Extract<Explained, { about: 'candidate' }>;
+type CandidateProps = SudokuProps & Extract<Explained, { about: 'candidate' }>;
 
 function CandidateExplained({ session, candidate, refutation }: CandidateProps) {
   const { explanation: text } = useSudokuText();
@@ -223,58 +220,35 @@ function CandidateExplained({ session, candidate, refutation }: CandidateProps) 
   );
 }
 
-/** Shows the explanation so far; screen readers announce it. */
-function Known({ session }: PanelProps) {
-  const { errors } = useText();
-  const { explanation: text } = useSudokuText();
-  const late = useLate(session.explanations.isAsking.value);
-  const known = session.explanations.of(session.grid.value);
-  return (
-    <div class="explained" role="status">
-      {late && <p class="soft">{text.asking}</p>}
-      {known && 'code' in known && <p>{errors(known)}</p>}
-      {known && 'about' in known && known.about === 'puzzle' && (
-        <PuzzleExplained session={session} {...known} />
-      )}
-      {known && 'about' in known && known.about === 'candidate' && (
-        <CandidateExplained session={session} {...known} />
-      )}
-    </div>
-  );
-}
-
-function WhyNot({ session }: PanelProps) {
-  const { explanations, search } = session;
-  const grid = session.grid.value;
-  const known = explanations.of(grid);
-  return (
-    <DigitChoice
-      session={session}
-      digits={Array.from({ length: grid.size }, (_, index) => index + 1)}
-      symbol={symbolOf}
-      digitAt={(solution, cell) => search.at(solution)?.cells[cell]}
-      asked={known && 'about' in known && known.about === 'candidate' ? known.candidate : null}
-      onAsk={(candidate) => explanations.whyNot(grid, candidate)}
-    />
-  );
-}
-
 /** Explains the verdict: unasked if the puzzle has an error, otherwise on request. */
-export function ExplanationPanel({ session }: PanelProps) {
-  const { explanations, puzzle } = session;
+export function ExplanationPanel({ session }: SudokuProps) {
+  const { inquiry, puzzle } = session;
   const grid = session.grid.value;
-  const { answer, topic } = topicOf(session, explanations);
+  const { answer, topic } = topicOf(session);
   useEffect(() => {
-    if (answer === 'wrong') explanations.explain(grid, puzzle.loaded);
-    else if (answer === 'multiple' && topic === 'multiple') explanations.explain(grid);
-    else explanations.forget();
-  }, [explanations, puzzle, grid, answer, answer === 'wrong' || topic]);
-  const isSolved = answer === 'unique' || answer === 'multiple';
+    if (answer === 'wrong') inquiry.explain(grid, puzzle.loaded);
+    else if (answer === 'multiple' && topic === 'multiple') inquiry.explain(grid);
+    else inquiry.forget();
+  }, [inquiry, puzzle, grid, answer, answer === 'wrong' || topic]);
+  const known = inquiry.of(grid);
+  const explained = known && 'about' in known ? known : null;
   return (
-    <ExplanationFrame session={session} board=".board-view" answer={answer} topic={topic}>
-      {isSolved && topic === 'why-not' && <WhyNot session={session} />}
+    <ExplanationFrame
+      session={session}
+      answer={answer}
+      topic={topic}
+      asked={explained?.about === 'candidate' ? explained.candidate : null}
+      onAsk={(candidate) => inquiry.whyNot(grid, candidate)}
+      failure={known && 'code' in known ? known : null}
+      known={
+        explained?.about === 'puzzle' ? (
+          <PuzzleExplained session={session} {...explained} />
+        ) : (
+          explained && <CandidateExplained session={session} {...explained} />
+        )
+      }
+    >
       <ClashList session={session} />
-      <Known session={session} />
     </ExplanationFrame>
   );
 }

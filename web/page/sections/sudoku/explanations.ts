@@ -5,7 +5,7 @@ import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import type { Answer, Question, QuestionName } from '../../../engine/protocol.ts';
 import { withDigits } from '../../shared/sudoku/model/grid.ts';
 import { Inquiry } from './inquiry.ts';
-import { type Explained, extraChoices, hintsOf, type Mark, marksOf } from './model/explanation.ts';
+import { type Explained, extraChoices } from './model/explanation.ts';
 
 /** Returns whether digits added to a puzzle cause the error. */
 function blamesPlaced({ verdict, wrong, conflict }: Explanation): boolean {
@@ -14,13 +14,7 @@ function blamesPlaced({ verdict, wrong, conflict }: Explanation): boolean {
 
 export class Explanations extends Inquiry<SudokuGrid, Explained | Failure> {
   /** The digits of the step or offer under the pointer. */
-  readonly #hint = signal<readonly Candidate[]>([]);
-
-  /** Returns the marks of an explanation on the board. Hints come last, above the others. */
-  marks(grid: SudokuGrid): readonly Mark[] {
-    const known = this.of(grid);
-    return known && 'about' in known ? [...marksOf(known), ...hintsOf(this.#hint.value)] : [];
-  }
+  readonly hinted = signal<readonly Candidate[]>([]);
 
   /**
    * Finds out why there isn't exactly one solution. If only digits added to `loaded` are wrong,
@@ -58,11 +52,7 @@ export class Explanations extends Inquiry<SudokuGrid, Explained | Failure> {
 
   override forget(): void {
     super.forget();
-    this.#hint.value = [];
-  }
-
-  hint(digits: readonly Candidate[]): void {
-    this.#hint.value = digits;
+    this.hinted.value = [];
   }
 
   #ask<Name extends QuestionName>(

@@ -16,6 +16,7 @@ import {
   shapeOf,
   withDigit,
 } from '../../shared/sudoku/model/grid.ts';
+import { changedCell } from './model/any-puzzle.ts';
 import { finishedShape, type Layout, restoredLayout, savedLayout } from './model/box-layout.ts';
 
 /** Writes the grid in the form remembered by the page. */
@@ -151,11 +152,7 @@ export class Puzzle {
   /** The cell whose digit the user changed last; null after any other change. */
   get edited(): number | null {
     const { past, present } = this.#history.value;
-    const before = past.at(-1)?.grid.cells;
-    const cells = present.grid.cells;
-    if (before?.length !== cells.length) return null;
-    const changed = Array.from(cells.keys()).filter((cell) => cells[cell] !== before[cell]);
-    return changed.length === 1 ? (changed[0] ?? null) : null;
+    return changedCell(past.at(-1)?.grid.cells, present.grid.cells);
   }
 
   enter(cell: number, digit: number): void {

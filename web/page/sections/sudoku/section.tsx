@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { symbolOf } from '../../../engine/model/symbols.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { ready as puzzleReady } from '../../shared/sudoku/words/index.ts';
-import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
-import { useFocusPlace, useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
+import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { Answer, NextStep } from './answer.tsx';
 import { BoardView, useTyping } from './board.tsx';
@@ -17,6 +16,7 @@ import {
   LateExplanation,
   LateTools,
 } from './tools-loader.tsx';
+import { ReasonPlace, SudokuView } from './view.tsx';
 import { ready as ownReady, useSudokuText } from './words/index.ts';
 import './sudoku.css';
 import './explanation.css';
@@ -25,16 +25,11 @@ import { examples } from '../../shared/sudoku/model/examples.ts';
 import { isEmpty } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
-import { ListSteps } from '../../shared/ui/list-steps.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps } from './session.ts';
 
-interface InputProps {
-  readonly session: SudokuSession;
-}
-
-interface BoxProps extends InputProps {
+interface BoxProps extends SudokuProps {
   /** The text area, for links to it. */
   readonly area: RefObject<HTMLTextAreaElement | null>;
 }
@@ -71,7 +66,7 @@ const exampleNames = [
   ...(['jigsaw', 'killer', 'sukaku', 'four', 'six', 'sixteen', 'twentyFive'] as const),
 ];
 
-function Examples({ session }: InputProps) {
+function Examples({ session }: SudokuProps) {
   const { input, examples: names } = useSudokuText();
   const open = (name: (typeof exampleNames)[number]) =>
     name === 'killer' ? void session.showVariant() : session.load(examples[name]);
@@ -97,49 +92,16 @@ function PuzzleInput({ session, area }: BoxProps) {
   );
 }
 
-function Pad({ session }: InputProps) {
-  const { size } = session.grid.value;
-  return (
-    <DigitPad
-      digits={Array.from({ length: size }, (_, index) => index + 1)}
-      symbol={symbolOf}
-      onDigit={(digit) => session.type(digit)}
-      onBlank={() => session.type(0)}
-      onErase={() => session.erase()}
-    />
-  );
-}
-
-/** The tools below the board. */
-function BoardTools({ session, box }: Parameters<typeof PasteButton>[0]) {
-  return (
-    <>
-      <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
-        <PasteButton session={session} box={box} />
-        <Kept class="kept-parts">
-          <EditTools session={session} />
-          <Pad session={session} />
-          <NextStep session={session} />
-        </Kept>
-      </div>
-      <Kept class="kept-parts">
-        <LateCandidates session={session} />
-        <GridChoice session={session} />
-      </Kept>
-    </>
-  );
-}
-
-/** Explains the verdict, in a place that stays even when empty. */
-function Reasons({ session }: InputProps) {
+/** Explains the verdict. */
+function Reasons({ session }: SudokuProps) {
   const { solveEmpty } = useSudokuText();
   return (
-    <div class="sudoku-reasons" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+    <ReasonPlace>
       <LateExplanation session={session} />
       {session.isBlank.value && (
         <Button icon="play" text={solveEmpty} onClick={() => void session.solveEmpty()} />
       )}
-    </div>
+    </ReasonPlace>
   );
 }
 
@@ -208,22 +170,35 @@ function Plain({ session, area }: BoxProps) {
   const isDrawn = session.boxes.isOn.value;
   return (
     <>
-      <Answer session={session} />
-      <div class="sudoku-board">
-        <Kept class="kept-parts">
-          <ListSteps />
-          <BoardView session={session} />
-        </Kept>
-        {!isDrawn && <BoardTools session={session} box={area} />}
-      </div>
-      <div class="section-side sudoku-side">
+      <SudokuView
+        answer={<Answer session={session} />}
+        board={<BoardView session={session} />}
+        paste={!isDrawn && <PasteButton session={session} box={area} />}
+        tools={
+          !isDrawn && (
+            <>
+              <EditTools session={session} />
+              <DigitPad session={session} />
+              <NextStep session={session} />
+            </>
+          )
+        }
+        below={
+          !isDrawn && (
+            <>
+              <LateCandidates session={session} />
+              <GridChoice session={session} />
+            </>
+          )
+        }
+      >
         {!isDrawn && <Reasons session={session} />}
         {isDrawn ? (
           <LateBoxTools session={session} />
         ) : (
           <PuzzleTools session={session} area={area} />
         )}
-      </div>
+      </SudokuView>
       <LateComparison session={session} />
     </>
   );

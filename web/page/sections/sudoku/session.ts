@@ -2,44 +2,29 @@ import { batch, computed, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import type { Candidate, Explanation, Repair } from '../../../engine/model/explanation.ts';
 import type { Failure } from '../../../engine/model/failure.ts';
-import type { SolutionBatch } from '../../../engine/model/solutions.ts';
 import type { SudokuSolverChoice } from '../../../engine/model/solvers.ts';
 import type { Clash, SudokuGrid } from '../../../engine/model/sudoku.ts';
 import { digitOf } from '../../../engine/model/symbols.ts';
 import { noStats } from '../../../engine/model/task.ts';
-import { endsEarly, type Standing, standingOf } from '../../shared/model/standing.ts';
 import type { Content } from '../../shared/session/content.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
-import {
-  ChosenLimits,
-  type LimitKind,
-  nextLimit,
-  type SearchLimits,
-  usualTimes,
-} from '../../shared/session/limits.ts';
-import { Questions, toFailure } from '../../shared/session/questions.ts';
+import { ChosenLimits, type SearchLimits, usualTimes } from '../../shared/session/limits.ts';
 import { refusalOf } from '../../shared/session/refusal.ts';
-import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
 import {
   agrees,
   emptyGrid,
-  gridsIn,
   isEmpty,
-  placeOf,
   sameGrid,
   shapeOf,
   withDigits,
 } from '../../shared/sudoku/model/grid.ts';
-import type { BoardSession, Place } from './board-session.ts';
+import { BoardSession } from './board-session.ts';
 import { BoxDrawing } from './box-drawing.ts';
-import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
 import { Explanations } from './explanations.ts';
-import { Exports } from './exports.ts';
-import type { Explainer, Topic } from './inquiry.ts';
+import type { Explainer } from './inquiry.ts';
 import { Intake, type OpenList, type Replaced, type Understood } from './intake.ts';
-import { narrowed } from './model/candidates.ts';
 import { ranked } from './model/explanation.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './settings.ts';
@@ -48,9 +33,6 @@ import { VariantLoader } from './variant-loader.ts';
 /** Two solutions disprove uniqueness; further ones are counted on request. */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
 const usualLimits: SearchLimits = { solutions: 2, milliseconds: 60_000 };
-
-/** The most solutions that can be shown; the rest are only counted. */
-const kept = 10_000;
 
 /** Milliseconds from the last change to solving the puzzle. */
 const typingPause = 250;
@@ -87,23 +69,19 @@ function greeting(): SudokuGrid {
  * The state of the section. It lives as long as the page, so that a search continues while another
  * section is open.
  */
-export class SudokuSession implements BoardSession {
+export class SudokuSession extends BoardSession {
+  protected readonly kept = 10_000;
   readonly puzzle = new Puzzle((change) => this.#renew(change));
   readonly grid = this.puzzle.grid;
+  readonly subject = this.grid;
+  readonly present = computed(() => Array.from(this.grid.value.cells, () => true));
   readonly boxes = new BoxDrawing(this.puzzle);
-  readonly selected = signal(0);
   readonly #greeting: SudokuGrid = greeting();
   /** True if the board shows the puzzle of a first visit. */
   readonly isGreeting = computed(() => this.grid.value === this.#greeting);
-  readonly settings: StoredSettings;
-  readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
-  readonly questions = new Questions();
   readonly intake: Intake;
-  readonly search: SolutionSearch<SudokuGrid>;
-  readonly candidates: CandidateFinder<SudokuGrid>;
   readonly comparison: Comparison;
-  readonly exports: Exports;
-  readonly explanations: Explanations;
+  readonly inquiry: Explanations;
   /** Leads to the variants. */
   readonly variants: VariantLoader;
   /** Receives the list's puzzle on the board whenever a correction changes it or is undone. */
@@ -113,80 +91,52 @@ export class SudokuSession implements BoardSession {
 
   readonly #client: SudokuClient;
   readonly clashes = signal<readonly Clash[]>([]);
-  readonly #checkFailure = signal<Failure | null>(null);
+  protected readonly isInvalid = computed(() => this.clashes.value.length > 0);
   /** The solution shown before the last change. */
   readonly #earlier = signal<SudokuGrid | null>(null);
-  /** The grids whose solutions the user wants to see although there are several. */
-  readonly #wanted = signal<ReadonlySet<SudokuGrid>>(new Set());
   /** The interpretations of puzzles from the list, original or corrected. */
   readonly #listed = new WeakMap<SudokuGrid, Understood>();
   /** Set once a digit was typed over the puzzle of a first visit. */
   #hasBegun = false;
   /** The cell after the last digit typed; −1 after any other move. */
   #typedUpTo = -1;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the changes, to drop late answers about earlier grids. */
-  #generation = 0;
 
-  /** The reason the check or the search failed. */
-  readonly failure = computed(() => this.#checkFailure.value ?? this.search.run.failure.value);
-  readonly standing = computed<Standing>(() => {
-    if (this.clashes.value.length > 0) return 'invalid';
-    if (this.failure.value) return 'failed';
-    const { phase, stats } = this.search.run;
-    return standingOf(phase.value, stats.value.verdict);
-  });
   /** True while another puzzle is being read. */
   readonly reading = computed(() => this.intake.reading.value || this.variants.opening.value);
   /** True if the board is empty and solving was not requested. */
   readonly isBlank = computed(() => this.standing.value === 'idle' && isEmpty(this.grid.value));
-  /** True if the board shows solutions even if there are several. */
-  readonly showsSolutions = computed(
-    () => !this.settings.value.candidates && this.#wanted.value.has(this.grid.value),
-  );
-  readonly place = computed<Place>(() => {
-    const cell = this.selected.value;
-    const grid = this.grid.value;
-    return { cell, ...placeOf(grid, cell), given: grid.cells[cell] || null };
+  /**
+   * The digits for the blank cells, or null; of several solutions, only on request. Until the search
+   * reports, keeps the previous solution if it still fits, so that the board does not flicker while
+   * typing.
+   */
+  readonly solution = computed(() => {
+    const cells = this.search.at(this.search.shown.value);
+    if (cells) return this.#showsSolution() ? cells : null;
+    const earlier = this.#earlier.value;
+    const { active, stats } = this.search.run;
+    const hasNews = !this.isWaiting.value && !(active.value && stats.value === noStats);
+    const holds = earlier !== null && !hasNews && agrees(earlier, this.grid.value);
+    return holds ? earlier.cells : null;
   });
-  readonly blanks = computed(() =>
-    Array.from(this.grid.value.cells.keys()).filter((cell) => !this.grid.value.cells[cell]),
-  );
+  readonly meant = computed(() => {
+    const known = this.inquiry.of(this.grid.value);
+    const isAnswer = known && 'about' in known && known.about === 'puzzle';
+    const repair = isAnswer && this.repairs(known.explanation)[0];
+    return (repair && repair.kind === 'digit' && repair.changes[0]?.digit) || 0;
+  });
   readonly clashing = computed(
     () => new Set(this.clashes.value.flatMap(({ first, second }) => [first, second])),
-  );
-
-  /**
-   * True if a comparison can start: the puzzle has digits, no clashes, and is not being compared.
-   */
-  readonly canCompare = computed(
-    () =>
-      !isEmpty(this.grid.value) &&
-      this.standing.value !== 'invalid' &&
-      this.comparison.state.value !== 'running',
   );
 
   constructor(client: SudokuClient, helpers: SudokuHelpers = {}) {
     const { reader = client, pool = client, explainer = client } = helpers;
     const { settings = new StoredSettings() } = helpers;
     const { openList, variants = new VariantLoader(() => Promise.reject()) } = helpers;
+    super({ pool, client }, new ChosenLimits(limitChoices, usualLimits, limitsKey), settings);
     this.#client = client;
-    this.search = new SolutionSearch(pool);
-    this.settings = settings;
-    this.candidates = new CandidateFinder(client, {
-      puzzle: this.grid,
-      settings,
-      limits: this.limits,
-      leastDigit: 1,
-      problemOf: (grid) => ({ kind: 'sudoku', grid }),
-      // Otherwise the search starts when the puzzle proves free of clashes.
-      isReady: () => isEmpty(this.grid.value) || this.search.run.phase.value !== 'idle',
-      isSound: () => this.clashes.value.length === 0,
-      carried: narrowed,
-    });
     this.comparison = new Comparison(client);
-    this.exports = new Exports(client);
-    this.explanations = new Explanations(explainer);
+    this.inquiry = new Explanations(explainer);
     const board = {
       replaceable: () => this.#replaceable(),
       take: (interpretation: Understood) => this.#take(interpretation),
@@ -198,44 +148,18 @@ export class SudokuSession implements BoardSession {
   }
 
   /**
-   * Returns the digits for the blank cells, or null; of several solutions, only on request. Until
-   * the search reports, keeps the previous solution if it still fits, so that the board does not
-   * flicker while typing.
-   */
-  solution(): SudokuGrid | null {
-    const solution = this.search.at(this.search.shown.value);
-    if (solution) return this.#showsSolution() ? solution : null;
-    const earlier = this.#earlier.value;
-    const { active, stats } = this.search.run;
-    const isWaiting = this.standing.value === 'idle' && !this.isBlank.value;
-    const hasNews = !isWaiting && !(active.value && stats.value === noStats);
-    return earlier === null || hasNews || !agrees(earlier, this.grid.value) ? null : earlier;
-  }
-
-  /**
    * Returns whether the solution found is the only one as far as known, or the user wants to see
    * any.
    */
   #showsSolution(): boolean {
-    if (this.#wanted.value.has(this.grid.value)) return true;
+    if (this.isWanted.value) return true;
     const { active, stats } = this.search.run;
     const isDecided = !active.value || stats.value.microseconds > longSearch;
     return isDecided && this.search.total.value === 1n;
   }
 
-  /** Shows or hides the solutions of a grid that has several. */
-  showSolutions(isWanted: boolean): void {
-    if (isWanted && this.settings.value.candidates) this.candidates.show(false);
-    this.#want(isWanted);
-  }
-
-  #want(isWanted: boolean): void {
-    const { topic } = this.explanations;
-    if (isWanted && topic.value === 'multiple') topic.value = null;
-    const wanted = new Set(this.#wanted.value);
-    if (isWanted) wanted.add(this.grid.value);
-    else wanted.delete(this.grid.value);
-    this.#wanted.value = wanted;
+  protected override isReady(): boolean {
+    return isEmpty(this.grid.value) || super.isReady();
   }
 
   // --------------------------------------------------------------------------- changing the puzzle
@@ -244,25 +168,24 @@ export class SudokuSession implements BoardSession {
     if (cell === this.selected.value) return;
     this.selected.value = cell;
     this.#typedUpTo = -1;
-    this.explanations.turnTo(cell);
+    this.inquiry.turnTo(cell);
   }
 
-  /** Enters a digit into the selected cell; 0 clears it. */
-  enter(digit: number): void {
-    this.puzzle.enter(this.selected.value, digit);
+  enter(digit: number | null): void {
+    this.puzzle.enter(this.selected.value, digit ?? 0);
   }
 
   /**
    * Enters a digit and, if the user wants that, selects the next cell. If the user is asking why a
    * digit is wrong, the digit completes the question instead.
    */
-  type(digit: number): void {
-    if (digit !== 0 && this.#asksWhyNot()) this.#askWhyNot(digit);
+  override type(digit: number | null): void {
+    if (digit && this.#asksWhyNot()) this.#askWhyNot(digit);
     else this.#typeOn(digit);
   }
 
-  #typeOn(digit: number): void {
-    if (this.#greets()) this.#begin(() => this.puzzle.start(this.selected.value, digit));
+  #typeOn(digit: number | null): void {
+    if (this.#greets()) this.#begin(() => this.puzzle.start(this.selected.value, digit ?? 0));
     else this.enter(digit);
     this.#moveOn();
   }
@@ -319,23 +242,13 @@ export class SudokuSession implements BoardSession {
 
   #asksWhyNot(): boolean {
     const isSolved = ['unique', 'multiple', 'atLeast'].includes(this.standing.value);
-    return isSolved && this.explanations.topic.value === 'why-not';
+    return isSolved && this.inquiry.topic.value === 'why-not';
   }
 
   #askWhyNot(digit: number): void {
     const grid = this.grid.value;
     const cell = this.selected.value;
-    if (grid.cells[cell] === 0) this.explanations.whyNot(grid, { cell, digit });
-  }
-
-  /** Opens or closes a topic. Each topic needs the board for itself. */
-  explain(topic: Topic | null): void {
-    const grid = this.grid.value;
-    const blank = grid.cells.indexOf(0);
-    if (topic === 'multiple') this.showSolutions(false);
-    if (topic === 'why-not' && grid.cells[this.selected.value] !== 0 && blank >= 0)
-      this.select(blank);
-    this.explanations.topic.value = topic;
+    if (grid.cells[cell] === 0) this.inquiry.whyNot(grid, { cell, digit });
   }
 
   /** Returns the repairs of the puzzle on the board, the likeliest first. */
@@ -352,9 +265,9 @@ export class SudokuSession implements BoardSession {
   }
 
   /** Clears the selected cell or the last one typed. */
-  erase(): void {
+  override erase(): void {
     this.#moveBack(this.grid.value.cells[this.selected.value] === 0);
-    this.enter(0);
+    super.erase();
   }
 
   /** Empties the board for typing. */
@@ -456,17 +369,17 @@ export class SudokuSession implements BoardSession {
     const { size } = before;
     batch(() => {
       this.intake.cancel();
-      this.#forget();
+      this.forget();
       this.candidates.stop();
       change();
-      const { topic } = this.explanations;
+      const { topic } = this.inquiry;
       // The digits that differ may be typed one after the other.
       if (topic.value !== 'multiple' || isEmpty(this.grid.value)) topic.value = null;
       if (this.grid.value.size !== size) this.selected.value = 0;
     });
     this.#followList(before);
-    if (!isEmpty(this.grid.value) || this.#wanted.value.has(this.grid.value))
-      this.#timer = setTimeout(() => this.solve(), typingPause);
+    if (!isEmpty(this.grid.value) || this.isWanted.value)
+      this.timer = setTimeout(() => this.solve(), typingPause);
   }
 
   /** Describes a corrected puzzle as the list's, and corrects it there. */
@@ -484,59 +397,40 @@ export class SudokuSession implements BoardSession {
     if (!this.isBlank.value) void this.solve();
   }
 
-  /** Restarts a search that is running or has ended at a limit. */
-  followLimits(): void {
-    const { run } = this.search;
-    if (run.active.value || endsEarly(run.phase.value)) void this.solve();
-    this.candidates.followLimits();
-  }
-
   /** Shows a solution of the empty grid. */
   async solveEmpty(): Promise<void> {
-    this.#want(true);
+    this.want(true);
     await this.solve();
   }
 
   /** Solves the puzzle on the board, even an empty one. `clashes` are given if already known. */
   async solve(clashes?: readonly Clash[]): Promise<void> {
-    this.#forget();
-    const grid = await this.#checked(clashes);
-    if (grid) this.#search(grid);
+    this.forget();
+    const grid = await this.#sound(clashes);
+    if (grid) this.#search();
   }
 
   /**
    * Resolves to the grid if it has no clashes; to null if it has, or if it changes in the meantime.
    */
-  async #checked(known?: readonly Clash[]): Promise<SudokuGrid | null> {
-    clearTimeout(this.#timer);
-    this.#generation += 1;
-    const generation = this.#generation;
+  async #sound(known?: readonly Clash[]): Promise<SudokuGrid | null> {
     const grid = this.grid.value;
-    const clashes =
-      known ?? (await this.questions.ask(this.#client.clashes(grid)).catch(toFailure));
-    if (generation !== this.#generation) return null;
-    if ('code' in clashes) this.#checkFailure.value = clashes;
-    else this.clashes.value = clashes;
-    return 'code' in clashes || clashes.length > 0 ? null : grid;
+    const clashes = known ?? (await this.checked(this.#client.clashes(grid)));
+    if (clashes) this.clashes.value = clashes;
+    return clashes?.length === 0 ? grid : null;
   }
 
-  /** Returns the limit after that of this search; 0 for none. */
-  nextLimit(kind: LimitKind): number {
-    return nextLimit(this.limits.choices[kind], this.search.limits.value[kind]);
-  }
-
-  /** Continues a search that ended at a limit. */
-  continue(change: Partial<SearchLimits>): void {
+  override continue(change: Partial<SearchLimits>): void {
     this.comparison.stop();
-    this.#want(true);
-    this.search.continue({ ...this.search.limits.value, ...change });
+    this.want(true);
+    super.continue(change);
   }
 
   /** Runs every solver on the puzzle. A search that is running or about to start waits. */
   async compare(): Promise<void> {
-    const grid = await this.#checked();
+    const grid = await this.#sound();
     if (!grid) return;
-    const generation = this.#generation;
+    const { generation } = this;
     const { phase } = this.search.run;
     const waits = phase.value === 'idle';
     const running = [this.search.run, this.candidates.run].filter(
@@ -544,28 +438,27 @@ export class SudokuSession implements BoardSession {
     );
     for (const run of running) run.pause();
     await this.comparison.start(grid);
-    if (generation !== this.#generation) return;
-    if (waits && phase.value === 'idle') this.#search(grid);
+    if (generation !== this.generation) return;
+    if (waits && phase.value === 'idle') this.#search();
     for (const run of running) run.resume();
   }
 
-  #search(grid: SudokuGrid): void {
-    const task = { kind: 'sudoku', grid, solver: this.settings.value.solver } as const;
-    const solutionsIn = (batch: SolutionBatch) => gridsIn(batch, grid);
-    this.search.start({ task, kept, solutionsIn }, this.limits.value.value);
+  #search(): void {
+    this.start(this.settings.value.solver);
     if (this.candidates.run.phase.value === 'idle') this.candidates.find();
   }
 
-  /** Ends all work on the previous grid and drops its results. */
-  #forget(): void {
-    this.#generation += 1;
-    clearTimeout(this.#timer);
+  protected override forget(): void {
     batch(() => {
-      this.#earlier.value = this.showsSolutions.value ? null : this.solution();
-      this.search.forget();
+      const cells = this.showsSolutions.value ? null : this.solution.value;
+      this.#earlier.value = cells && { ...this.grid.value, cells };
+      super.forget();
       this.clashes.value = [];
-      this.#checkFailure.value = null;
       this.comparison.reset();
     });
   }
+}
+
+export interface SudokuProps {
+  readonly session: SudokuSession;
 }

@@ -7,14 +7,11 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
-import type { SudokuSession } from './session.ts';
+import { copyFormat } from './model/formats.ts';
+import type { SudokuProps } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-interface ToolsProps {
-  readonly session: SudokuSession;
-}
-
-interface CopiesProps extends ToolsProps {
+interface CopiesProps extends SudokuProps {
   /** Called with the failure if a puzzle could not be written; with null on the next attempt. */
   readonly onFailure: (failure: Failure | null) => void;
 }
@@ -23,10 +20,11 @@ function Copies({ session, onFailure }: CopiesProps) {
   const { share } = useSudokuText();
   const { controls } = useText();
   const grid = session.grid.value;
-  const solution = session.solution();
+  const cells = session.solution.value;
+  const solution = cells && { ...grid, cells };
   const written = (grid: SudokuGrid) => {
     onFailure(null);
-    const text = session.exports.copied(grid);
+    const text = session.write(copyFormat(grid), grid);
     text.catch((error) => onFailure(toFailure(error)));
     return text;
   };
@@ -47,7 +45,7 @@ function Copies({ session, onFailure }: CopiesProps) {
 }
 
 /** Copies the puzzle and its solution. */
-export function CopyTools({ session }: ToolsProps) {
+export function CopyTools({ session }: SudokuProps) {
   const { share } = useSudokuText();
   const { errors } = useText();
   const [failure, setFailure] = useState<Failure | null>(null);

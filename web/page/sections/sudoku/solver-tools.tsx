@@ -2,6 +2,7 @@ import { sudokuSolverChoices } from '../../../engine/model/solvers.ts';
 import { endsEarly } from '../../shared/model/standing.ts';
 import { fitsOnBoard } from '../../shared/model/watched-problem.ts';
 import { sudokuToWatch } from '../../shared/sudoku/model/code.ts';
+import { isEmpty } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
@@ -10,33 +11,26 @@ import { RaceButton } from '../../shared/ui/race-button.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { type Dictionary, useText } from '../../shared/words/index.ts';
 import type { BoardSession } from './board-session.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-interface ToolsProps {
-  readonly session: SudokuSession;
-}
-
 /** Examines the solvers: compares them, races them, or watches one at work. */
-function Closer({ session }: ToolsProps) {
+function Closer({ session }: SudokuProps) {
   const { compare } = useSudokuText();
   const { state } = session.comparison;
+  const grid = session.grid.value;
+  const isSound = !isEmpty(grid) && session.standing.value !== 'invalid';
+  const canCompare = isSound && state.value !== 'running';
   return (
     <div class="row">
-      <WatchButton
-        disabled={!fitsOnBoard(session.grid.value.size)}
-        problem={() => sudokuToWatch(session.grid.value)}
-      />
+      <WatchButton disabled={!fitsOnBoard(grid.size)} problem={() => sudokuToWatch(grid)} />
       <Button
         icon="compare"
         text={state.value === 'over' ? compare.again : compare.start}
-        disabled={!session.canCompare.value}
+        disabled={!canCompare}
         onClick={() => void session.compare()}
       />
-      <RaceButton
-        disabled={!session.canCompare.value}
-        puzzle={() => ({ puzzle: session.grid.value })}
-      />
+      <RaceButton disabled={!canCompare} puzzle={() => ({ puzzle: grid })} />
     </div>
   );
 }
@@ -76,7 +70,7 @@ export function SearchTools<Solver extends keyof Dictionary['solvers']>(
 }
 
 /** Chooses the solver and the limits for a plain puzzle, and compares and shows solvers. */
-export function SolverTools({ session }: ToolsProps) {
+export function SolverTools({ session }: SudokuProps) {
   return (
     <>
       <SearchTools

@@ -1,9 +1,9 @@
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps } from './session.ts';
 import { useVariantText } from './variant/words/index.ts';
 
 /** Shows what was left out of the text, the rules in it, and whether its solution is one. */
-export function SourceNotes({ session }: { readonly session: SudokuSession }) {
+export function SourceNotes({ session }: SudokuProps) {
   const puzzle = usePuzzleText();
   const { solution, leftOut: leftOutWords } = useVariantText();
   const { line, rules, solutionHolds: holds, leftOut } = session.intake.interpretation.value ?? {};

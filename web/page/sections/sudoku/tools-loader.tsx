@@ -5,10 +5,10 @@ import type { Source } from '../../shared/sudoku/model/source.ts';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Late } from '../../shared/ui/late.tsx';
 import type { MarksProps } from './board-marks.tsx';
-import type { BoardSession } from './board-session.ts';
+import type { BoardProps } from './board-session.ts';
 import type { Intake, Offer } from './intake.ts';
 import { answers } from './model/explanation.ts';
-import type { SudokuSession } from './session.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import type { SearchToolsProps } from './solver-tools.tsx';
 import { useSudokuText } from './words/index.ts';
 
@@ -16,11 +16,7 @@ import { useSudokuText } from './words/index.ts';
 const tools = new LateScript(() => import('./tools.ts'));
 export const loadTools = tools.load;
 
-interface ToolsProps {
-  readonly session: SudokuSession;
-}
-
-interface PartProps extends ToolsProps {
+interface PartProps extends SudokuProps {
   readonly name: 'BoxTools' | 'ExplanationPanel' | 'ExportTools' | 'SolverTools' | 'SourceNotes';
 }
 
@@ -36,19 +32,25 @@ export function useSource({ intake }: SudokuSession): Source | undefined {
 }
 
 /** Shows the comparison of the solvers, which only these tools start. */
-export function LateComparison({ session }: ToolsProps) {
+export function LateComparison({ session }: SudokuProps) {
   const { script } = tools;
   return script ? <script.ComparisonTable session={session} /> : null;
 }
 
 /** Marks the subject of the explanation on the board. */
+export function LateExplanationMarks({ session }: SudokuProps) {
+  const { script } = tools;
+  return script ? <script.ExplanationMarks session={session} /> : null;
+}
+
+/** Marks cells of a board. */
 export function LateMarks(props: MarksProps) {
   const { script } = tools;
   return script ? <script.BoardMarks {...props} /> : null;
 }
 
 /** Shows what the source states with the puzzle, and the lines left out. */
-export function LateSourceNotes({ session }: ToolsProps) {
+export function LateSourceNotes({ session }: SudokuProps) {
   const { rules, solutionHolds, leftOut } = session.intake.interpretation.value ?? {};
   return rules || leftOut || solutionHolds !== undefined ? (
     <Tools session={session} name="SourceNotes" />
@@ -82,18 +84,18 @@ export function useBoxEditor({ boxes }: SudokuSession) {
   return boxes.isOn.value && script ? script.BoxEditor : null;
 }
 
-export function LateBoxTools({ session }: ToolsProps) {
+export function LateBoxTools({ session }: SudokuProps) {
   return <Tools session={session} name="BoxTools" />;
 }
 
 /** Explains the candidates while they are shown. */
-export function LateCandidates({ session }: { readonly session: BoardSession }) {
+export function LateCandidates({ session }: BoardProps) {
   if (!session.settings.value.candidates) return null;
   return <Late from={tools}>{({ CandidatePanel }) => <CandidatePanel session={session} />}</Late>;
 }
 
 /** Explains the verdict once there is one. */
-export function LateExplanation({ session }: ToolsProps) {
+export function LateExplanation({ session }: SudokuProps) {
   const isWanted = useRef(false);
   if (answers[session.standing.value]) isWanted.current = true;
   return isWanted.current ? <Tools session={session} name="ExplanationPanel" /> : null;
@@ -105,7 +107,7 @@ export function LateSearchTools(props: SearchToolsProps<VariantSolverChoice>) {
 }
 
 /** Exports the puzzle; chooses the solver and the limits of a search. */
-export function LateTools({ session }: ToolsProps) {
+export function LateTools({ session }: SudokuProps) {
   const { share, solver } = useSudokuText();
   return (
     <div>

@@ -1,7 +1,7 @@
 /** The tools that load on demand. */
 
 export { sourceOf } from '../../shared/sudoku/model/source.ts';
-export { BoardMarks } from './board-marks.tsx';
+export { BoardMarks, ExplanationMarks } from './board-marks.tsx';
 export { BoxEditor, BoxTools } from './box-editor.tsx';
 export { CandidatePanel } from './candidate-panel.tsx';
 export { ComparisonTable } from './comparison-table.tsx';

@@ -1,5 +1,7 @@
 import './text-export.css';
+import { useEffect, useState } from 'preact/hooks';
 import type { Failure } from '../../../engine/model/failure.ts';
+import { toFailure } from '../session/questions.ts';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -17,28 +19,100 @@ export interface ExportedText {
 }
 
 /** A puzzle in a format, or the failure to write it. */
-export type Written = string | Failure;
+type Written = string | Failure;
 
 function isUnfit(written: Written | undefined): written is Failure {
   return typeof written === 'object' && written.code === 'does_not_fit';
 }
 
-/** Returns the menu item of a format; it says so if the puzzle does not fit. */
-export function formatItem(
-  item: SelectItem,
-  written: Written | undefined,
-  unfit: (name: string, failure: Failure) => string,
-): SelectItem {
-  return isUnfit(written) ? { ...item, text: unfit(item.text, written), disabled: true } : item;
+/** Writes a puzzle in these formats, with the reasons for those that it doesn't fit. */
+export async function writtenIn(
+  formats: readonly string[],
+  write: (format: string) => Promise<string>,
+): Promise<ReadonlyMap<string, Written>> {
+  const texts = new Map<string, Written>();
+  for (const format of formats) texts.set(format, await write(format).catch(toFailure));
+  return texts;
 }
 
-/** Returns the failure unless it concerns the format. */
-export function refusalOf(written: Written | undefined): Failure | null {
-  return typeof written === 'object' && !isUnfit(written) ? written : null;
+interface PuzzleFormat {
+  readonly value: string;
+  readonly text: string;
+  readonly file: string;
 }
 
-export function exportedText(written: Written | undefined, file: string): ExportedText | null {
-  return typeof written === 'string' ? { preview: written, file, content: () => written } : null;
+interface ExportProps {
+  readonly label: string;
+  /** The puzzle, which is written again when it or its name changes. */
+  readonly puzzle: object;
+  readonly name?: string;
+  readonly group?: string;
+  readonly formats: readonly PuzzleFormat[];
+  /** The format chosen at first. */
+  readonly first: string;
+  readonly write: (format: string) => Promise<string>;
+  /** Says in the menu that the puzzle doesn't fit a format; otherwise, the preview does. */
+  readonly unfit?: (name: string, failure: Failure) => string;
+  /** Further texts, such as the solutions found; `exported` isn't called for a disabled one. */
+  readonly others?: readonly (SelectItem & { readonly exported: () => ExportedText })[];
+  /** Resolves to what a text lacks. */
+  readonly noteOn?: (text: string) => Promise<string>;
+}
+
+/** Returns the puzzle in all formats, once written. */
+function useWritten({ puzzle, name, formats, write }: ExportProps): ReadonlyMap<string, Written> {
+  const [last, setLast] = useState<{ of: object; texts: ReadonlyMap<string, Written> }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const values = formats.map(({ value }) => value);
+    void writtenIn(values, write).then((texts) => isCurrent && setLast({ of: puzzle, texts }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [puzzle, name]);
+  return last?.of === puzzle ? last.texts : new Map();
+}
+
+function useNote(written: Written | undefined, noteOn: ExportProps['noteOn']): string {
+  const [last, setLast] = useState({ of: '', note: '' });
+  useEffect(() => {
+    if (typeof written !== 'string') return;
+    void noteOn?.(written).then(
+      (note) => setLast({ of: written, note }),
+      () => {},
+    );
+  }, [written]);
+  return last.of === written ? last.note : '';
+}
+
+/** Exports a puzzle or what was found in any format, to copy or download. */
+export function ExportPanel(props: ExportProps) {
+  const { label, group, formats, first, unfit, others = [] } = props;
+  const { errors } = useText();
+  const [value, setValue] = useState(first);
+  const all = useWritten(props);
+  const written = all.get(value);
+  const note = useNote(written, props.noteOn);
+  const items = formats.map(({ value, text }): SelectItem => {
+    const known = all.get(value);
+    const item = { value, text, ...(group && { group }) };
+    return unfit && isUnfit(known) ? { ...item, text: unfit(text, known), disabled: true } : item;
+  });
+  const other = others.find((one) => one.value === value);
+  const file = formats.find((one) => one.value === value)?.file ?? '';
+  const puzzle =
+    typeof written === 'string' ? { preview: written, file, content: () => written } : null;
+  return (
+    <TextExport
+      label={label}
+      items={[...items, ...others]}
+      value={value}
+      onChange={setValue}
+      text={other ? (other.disabled ? null : other.exported()) : puzzle}
+      failure={typeof written === 'object' && !(unfit && isUnfit(written)) ? errors(written) : null}
+      note={note}
+    />
+  );
 }
 
 interface TextExportProps {
@@ -51,15 +125,14 @@ interface TextExportProps {
   readonly text: ExportedText | null;
   /** The reason the text is missing. */
   readonly failure: string | null;
-  /** What the text lacks. */
-  readonly note?: string;
+  readonly note: string;
 }
 
 /** The most characters shown in the preview. */
 const longestPreview = 2_000;
 
 /** Copies or downloads a text in one of several formats. */
-export function TextExport(props: TextExportProps) {
+function TextExport(props: TextExportProps) {
   const { controls } = useText();
   const { label, items, value, onChange, text, failure, note } = props;
   const save = async () => {

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Explanation, Refutation } from '../../../../../web/engine/model/explanation.ts';
 import { failureOf } from '../../../../../web/engine/model/failure.ts';
-import {
-  described,
-  marksOf,
-  ranked,
-} from '../../../../../web/page/sections/sudoku/model/explanation.ts';
+import { described, ranked } from '../../../../../web/page/sections/sudoku/model/explanation.ts';
+import { marksOf, marksWith } from '../../../../../web/page/sections/sudoku/model/marks.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
 
@@ -126,7 +123,8 @@ describe('explanations', () => {
     if (!question) throw new Error('nothing has been asked yet');
     return question;
   };
-  const known = () => session.explanations.of(session.grid.value);
+  const known = () => session.inquiry.of(session.grid.value);
+  const marks = () => marksWith(known(), session.inquiry.hinted.value);
 
   beforeEach(async () => {
     vi.useFakeTimers();
@@ -136,15 +134,15 @@ describe('explanations', () => {
   });
 
   test('belong to their grid and vanish with it', () => {
-    session.explanations.explain(session.grid.value);
-    expect(session.explanations.isAsking.value).toBe(true);
+    session.inquiry.explain(session.grid.value);
+    expect(session.inquiry.isAsking.value).toBe(true);
     last().answer({ ...nothing, conflict: cause(0) });
-    expect(session.explanations.isAsking.value).toBe(false);
+    expect(session.inquiry.isAsking.value).toBe(false);
     expect(known()).toEqual(about({ conflict: cause(0) }));
-    expect(session.explanations.marks(session.grid.value)).toHaveLength(1);
+    expect(marks()).toHaveLength(1);
     session.enter(2);
     expect(known()).toBeNull();
-    expect(session.explanations.marks(session.grid.value)).toEqual([]);
+    expect(marks()).toEqual([]);
   });
 
   test('name the digits typed wrong into a puzzle', () => {
@@ -152,7 +150,7 @@ describe('explanations', () => {
     session.selected.value = 1;
     session.enter(4);
     expect(session.puzzle.loaded).toBe(loaded);
-    session.explanations.explain(session.grid.value, session.puzzle.loaded);
+    session.inquiry.explain(session.grid.value, session.puzzle.loaded);
     expect(last().question).toMatchObject({ grid: loaded, placed: session.grid.value.cells });
     const wrong = [{ cell: 1, digit: 4 }];
     last().answer({ ...nothing, verdict: 'unique', wrong });
@@ -162,7 +160,7 @@ describe('explanations', () => {
   test('are about the whole grid if no typed digit is wrong', () => {
     session.selected.value = 1;
     session.enter(4);
-    session.explanations.explain(session.grid.value, session.puzzle.loaded);
+    session.inquiry.explain(session.grid.value, session.puzzle.loaded);
     last().answer({ ...nothing, verdict: 'multiple' });
     expect(known()).toBeNull();
     expect(last().question).toMatchObject({ ask: 'explain', grid: session.grid.value });
@@ -178,7 +176,7 @@ describe('explanations', () => {
       extraGivens: { digits: [{ cell: 9, digit: 1 }], smallest: true },
     };
     const ask = () => {
-      session.explanations.explain(session.grid.value);
+      session.inquiry.explain(session.grid.value);
       last().answer(explanation);
       expect(known()).toBeNull();
       expect(last().question).toMatchObject({ ask: 'explain', grid: { cells: { 9: 3 } } });
@@ -214,9 +212,9 @@ describe('explanations', () => {
 
   test('stop the question before', () => {
     const grid = session.grid.value;
-    session.explanations.whyNot(grid, { cell: 1, digit: 1 });
+    session.inquiry.whyNot(grid, { cell: 1, digit: 1 });
     const before = last();
-    session.explanations.whyNot(grid, { cell: 1, digit: 2 });
+    session.inquiry.whyNot(grid, { cell: 1, digit: 2 });
     expect(before.isStopped).toBe(true);
     last().answer({ solution: null, cause: null, steps: null });
     expect(known()).toMatchObject({ about: 'candidate', candidate: { cell: 1, digit: 2 } });
@@ -224,38 +222,38 @@ describe('explanations', () => {
 
   test('of a digit end when another cell is selected', () => {
     session.select(1);
-    session.explanations.whyNot(session.grid.value, { cell: 1, digit: 1 });
+    session.inquiry.whyNot(session.grid.value, { cell: 1, digit: 1 });
     session.select(2);
     expect(last().isStopped).toBe(true);
-    session.explanations.whyNot(session.grid.value, { cell: 2, digit: 1 });
+    session.inquiry.whyNot(session.grid.value, { cell: 2, digit: 1 });
     last().answer({ solution: null, cause: cause(0), steps: null });
     expect(known()).toMatchObject({ candidate: { cell: 2 } });
     session.select(3);
     expect(known()).toBeNull();
-    expect(session.explanations.marks(session.grid.value)).toEqual([]);
+    expect(marks()).toEqual([]);
   });
 
   test('of a puzzle stay while cells are selected', () => {
-    session.explanations.explain(session.grid.value);
+    session.inquiry.explain(session.grid.value);
     last().answer({ ...nothing, conflict: cause(0) });
     session.select(3);
     expect(known()).toMatchObject({ about: 'puzzle' });
   });
 
   test('say why they failed', () => {
-    session.explanations.explain(session.grid.value);
+    session.inquiry.explain(session.grid.value);
     last().fail(failureOf('worker_lost'));
     expect(known()).toMatchObject({ code: 'worker_lost' });
-    expect(session.explanations.marks(session.grid.value)).toEqual([]);
+    expect(marks()).toEqual([]);
   });
 
   test('show what is pointed at above the other marks', () => {
     const grid = session.grid.value;
-    session.explanations.explain(grid);
+    session.inquiry.explain(grid);
     last().answer({ ...nothing, conflict: cause(0) });
-    session.explanations.hint([{ cell: 0, digit: 3 }]);
-    expect(session.explanations.marks(grid).at(-1)).toEqual({ cell: 0, kind: 'hint', digits: [3] });
-    session.explanations.hint([]);
-    expect(session.explanations.marks(grid)).toHaveLength(1);
+    session.inquiry.hinted.value = [{ cell: 0, digit: 3 }];
+    expect(marks().at(-1)).toEqual({ cell: 0, kind: 'hint', digits: [3] });
+    session.inquiry.hinted.value = [];
+    expect(marks()).toHaveLength(1);
   });
 });

@@ -71,7 +71,7 @@ describe('automatic solving', () => {
     session.puzzle.clear();
     await typingPause();
     expect(session.isBlank.value).toBe(true);
-    expect(session.solution()).toBeNull();
+    expect(session.solution.value).toBeNull();
     expect(client.jobs).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describe('automatic solving', () => {
   test('changing the boxes makes another puzzle of the same givens', async () => {
     await solved(first);
     session.puzzle.rebox({ boxHeight: 1, boxWidth: 4 });
-    expect(session.solution()).toBeNull();
+    expect(session.solution.value).toBeNull();
     await typingPause();
     expect(client.lastJob.task).toMatchObject({ grid: { boxHeight: 1, cells: { 0: 1 } } });
     session.puzzle.undo();
@@ -180,14 +180,14 @@ describe('the solution on the board', () => {
     await solved(first);
     session.selected.value = 1;
     session.enter(2);
-    expect(session.solution()?.cells).toEqual(gridOf(first).cells);
+    expect(session.solution.value).toEqual(gridOf(first).cells);
   });
 
   test('disappears when a given contradicts it', async () => {
     await solved(first);
     session.selected.value = 1;
     session.enter(3);
-    expect(session.solution()).toBeNull();
+    expect(session.solution.value).toBeNull();
   });
 
   test('disappears if there is none', async () => {
@@ -197,33 +197,33 @@ describe('the solution on the board', () => {
     await typingPause();
     client.lastJob.end('exhausted');
     expect(session.standing.value).toBe('none');
-    expect(session.solution()).toBeNull();
+    expect(session.solution.value).toBeNull();
   });
 
   test('is the chosen one of several, on request and until the puzzle changes', async () => {
     await solved(first, second);
     expect(session.standing.value).toBe('multiple');
-    expect(session.solution()).toBeNull();
+    expect(session.solution.value).toBeNull();
     session.showSolutions(true);
     session.search.shown.value = 1;
-    expect(session.solution()?.cells).toEqual(gridOf(second).cells);
+    expect(session.solution.value).toEqual(gridOf(second).cells);
     session.showSolutions(false);
-    expect(session.solution()).toBeNull();
+    expect(session.solution.value).toBeNull();
     session.showSolutions(true);
     session.selected.value = 1;
     session.enter(2);
-    expect(session.solution()).toBeNull();
+    expect(session.solution.value).toBeNull();
   });
 
   test('is not drawn before the search has looked for another, unless that takes long', async () => {
     await session.load(puzzle);
     await typingPause();
     client.lastJob.find(first);
-    expect(session.solution()).toBeNull();
+    expect(session.solution.value).toBeNull();
     client.lastJob.listener.progress?.({ ...noStats, microseconds: 300_000, solutions: 1n });
-    expect(session.solution()?.cells).toEqual(gridOf(first).cells);
+    expect(session.solution.value).toEqual(gridOf(first).cells);
     client.lastJob.find(second);
-    expect(session.solution()).toBeNull();
+    expect(session.solution.value).toBeNull();
   });
 
   test('solutions of an abandoned search are dropped', async () => {
@@ -321,7 +321,7 @@ describe('the limits of a search', () => {
     client.lastJob.end('exhausted', 2);
     expect(session.search.found.value).toBe(2);
     session.search.shown.value = 1;
-    expect(session.solution()?.cells).toEqual(gridOf(second).cells);
+    expect(session.solution.value).toEqual(gridOf(second).cells);
   });
 
   test('exceeded for one puzzle apply again to the next', async () => {
@@ -539,9 +539,9 @@ test('the previous solution is shown until the new search reports', async () => 
   await solved(first);
   session.chooseSolver('brute-force');
   await vi.advanceTimersByTimeAsync(0);
-  expect(session.solution()).not.toBeNull();
+  expect(session.solution.value).not.toBeNull();
   client.lastJob.listener.progress?.({ ...noStats, nodes: 9n });
-  expect(session.solution()).toBeNull();
+  expect(session.solution.value).toBeNull();
 });
 
 describe('undo', () => {
@@ -589,5 +589,5 @@ test('a lost solver is reported, and its results stay', async () => {
   client.lastJob.fail({ code: 'worker_lost', line: 0, column: 0, found: '', expected: '' });
   expect(session.standing.value).toBe('failed');
   expect(session.search.found.value).toBe(1);
-  expect(session.solution()?.cells).toEqual(gridOf(first).cells);
+  expect(session.solution.value).toEqual(gridOf(first).cells);
 });

@@ -5,7 +5,7 @@ import { gridOf } from './fake-client.ts';
 const puzzle = gridOf('1000000000000000');
 const solutions = {
   puzzle,
-  grids: [gridOf('1234341221434321'), gridOf('1234341223414123')],
+  grids: [gridOf('1234341221434321').cells, gridOf('1234341223414123').cells],
   total: 72,
   complete: false,
 };

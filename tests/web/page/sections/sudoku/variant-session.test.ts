@@ -25,7 +25,7 @@ function markedOf(reason: Reason): Reason | null {
     },
   };
   const session = sessionOf(client);
-  session.reasons.ask(session.puzzle.value, null);
+  session.inquiry.ask(session.puzzle.value, null);
   return session.marked.value;
 }
 
@@ -111,11 +111,11 @@ test('all rules read alike are suspected together, and only those in a known rea
   await session.solve();
   client.lastJob.end('exhausted');
   expect(session.misread.value).toEqual(proposals);
-  session.reasons.ask(session.puzzle.value, null);
+  session.inquiry.ask(session.puzzle.value, null);
   const reason = { givens: [40], candidates: [], rules: [1], isMinimal: true };
   client.questions.at(-1)?.answer({ reason, solution: null });
   expect(session.misread.value).toEqual([one, other]);
-  session.reasons.ask(session.puzzle.value, null);
+  session.inquiry.ask(session.puzzle.value, null);
   client.questions.at(-1)?.answer({ reason: { ...reason, rules: [] }, solution: null });
   expect(session.misread.value).toEqual([]);
   session.leave();
@@ -124,7 +124,7 @@ test('all rules read alike are suspected together, and only those in a known rea
 test('the reasons against a digit end when another cell is selected', async () => {
   const { client, session } = await opened(emptyVariant());
   session.select(5);
-  session.reasons.ask(session.puzzle.value, { cell: 5, digit: 1 });
+  session.inquiry.ask(session.puzzle.value, { cell: 5, digit: 1 });
   const reason = { givens: [40], candidates: [], rules: [], isMinimal: true };
   client.questions.at(-1)?.answer({ reason, solution: null });
   expect(session.marked.value).toBe(reason);

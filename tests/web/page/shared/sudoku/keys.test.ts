@@ -56,10 +56,11 @@ test('other keys do not move', () => {
 
 test('a key enters its digit, Backspace and Delete none, and shortcuts nothing', () => {
   const enter = (key: string, held: Partial<typeof alone> = {}) =>
-    digitForKey({ key, ...alone, ...held }, 9);
+    digitForKey({ key, ...alone, ...held }, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(enter('7')).toBe(7);
-  expect(enter('Backspace')).toBe(0);
-  expect(enter('Delete')).toBe(0);
+  expect(enter('Backspace')).toBeNull();
+  expect(enter('Delete')).toBeNull();
+  expect(enter('0')).toBeNull();
   expect(enter('x')).toBeUndefined();
   for (const held of ['ctrlKey', 'metaKey', 'altKey']) {
     expect(enter('7', { [held]: true })).toBeUndefined();

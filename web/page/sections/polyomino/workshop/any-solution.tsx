@@ -4,7 +4,7 @@ import { useLate } from '../../../shared/ui/hooks.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { imageCount } from '../model/symmetry.ts';
-import type { PolyominoSession } from '../session.ts';
+import type { PolyominoProps, PolyominoSession } from '../session.ts';
 import type { Numbering } from './numbering.ts';
 import { PlacementCount } from './placement-count.tsx';
 import type { Play } from './play.ts';
@@ -55,11 +55,7 @@ export function AnySolution({ session, numbering, play }: AnySolutionProps) {
 }
 
 /** Says which solution the board shows. */
-function Shown({
-  session,
-  all,
-  areListed,
-}: Pick<Numbering, 'all' | 'areListed'> & { readonly session: PolyominoSession }) {
+function Shown({ session, all, areListed }: Pick<Numbering, 'all' | 'areListed'> & PolyominoProps) {
   const { any } = useWorkshopText();
   const numbered = session.numbered.value;
   if (areListed.value || all.value === null) return null;
@@ -67,7 +63,7 @@ function Shown({
 }
 
 /** Says which numbers belong together, since the verdict counts their solutions once. */
-function Turned({ session }: { readonly session: PolyominoSession }) {
+function Turned({ session }: PolyominoProps) {
   const { any } = useWorkshopText();
   const puzzle = session.choice.puzzle.value;
   const numbered = session.numbered.value;
@@ -96,7 +92,7 @@ function Slider({ numbering, all }: NumberedProps) {
 }
 
 /** Moves through the solutions listed by the gallery. */
-function ListSlider({ session }: { readonly session: PolyominoSession }) {
+function ListSlider({ session }: PolyominoProps) {
   const { any } = useWorkshopText();
   const { found, shown } = session.search;
   const listed = session.listed.value;

@@ -13,7 +13,7 @@ import {
   longestLabelled,
   today,
 } from '../model/calendar.ts';
-import type { PolyominoSession } from '../session.ts';
+import type { PolyominoProps } from '../session.ts';
 import type { BoardKind, Calendar } from './calendar.ts';
 import { useWorkshopText } from './words/index.ts';
 
@@ -22,10 +22,7 @@ interface CalendarProps {
 }
 
 /** Chooses a calendar and a date. */
-export function CalendarPanel({
-  session,
-  calendar,
-}: CalendarProps & { readonly session: PolyominoSession }) {
+export function CalendarPanel({ session, calendar }: CalendarProps & PolyominoProps) {
   const isWanted = session.wantsCalendar.value;
   useEffect(() => {
     if (isWanted) calendar.begin();

@@ -11,15 +11,11 @@ import { designOf } from '../model/piece-sets.ts';
 import { numbered, placedIn, restOf } from '../model/play.ts';
 import type { Placed } from '../model/puzzle.ts';
 import { cellCount } from '../model/use.ts';
-import type { PolyominoSession } from '../session.ts';
+import type { PolyominoProps, PolyominoSession } from '../session.ts';
 import { Holes } from './holes.tsx';
 import { PieceShape } from './piece-chooser.tsx';
 import { searchOfRest } from './rest-search.ts';
 import { useWorkshopText } from './words/index.ts';
-
-interface ChallengeProps {
-  readonly session: PolyominoSession;
-}
 
 /**
  * The number of solutions around some pieces to examine before trying other pieces, and the time.
@@ -72,7 +68,7 @@ interface Card {
   readonly start: Start | null;
 }
 
-export function ChallengeTools({ session }: ChallengeProps) {
+export function ChallengeTools({ session }: PolyominoProps) {
   const { any, card: words } = useWorkshopText();
   const { found } = session.search;
   const puzzle = session.choice.puzzle.value;
@@ -141,7 +137,7 @@ function cellsOf({ choice }: PolyominoSession, { pieces }: Start): Uint16Array {
   return numbered(board.mask.length, usedPieces(designOf(choice.puzzle.value)), pieces);
 }
 
-function CardBoard({ session, start }: ChallengeProps & { readonly start: Uint16Array }) {
+function CardBoard({ session, start }: PolyominoProps & { readonly start: Uint16Array }) {
   const { choice, labels } = session;
   const board = { puzzle: choice.puzzle.value, labels: labels.value };
   return (
@@ -152,7 +148,7 @@ function CardBoard({ session, start }: ChallengeProps & { readonly start: Uint16
 }
 
 /** The card, visible only on paper. It asks to be printed once it is drawn. */
-export function PrintCard({ session }: ChallengeProps) {
+export function PrintCard({ session }: PolyominoProps) {
   const { card: words } = useWorkshopText();
   const start = session.card.value;
   useEffect(() => {

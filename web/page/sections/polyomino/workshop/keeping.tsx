@@ -13,18 +13,14 @@ import { areWithin, type Bounds, isWithin } from '../model/measures.ts';
 import { piecesIn } from '../model/piece-sets.ts';
 import { maxPrinted, pageSizes, pagesOf, sheetLayout } from '../model/sheet.ts';
 import { piecesStl, printBounds, solutionStl } from '../model/stl.ts';
-import type { PolyominoSession } from '../session.ts';
+import type { PolyominoProps, PolyominoSession } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { BoardColors } from './cell-colors.tsx';
 import { ChallengeTools } from './challenge.tsx';
 import { Holes } from './holes.tsx';
 import { useWorkshopText } from './words/index.ts';
 
-interface KeepingProps {
-  readonly session: PolyominoSession;
-}
-
-export function Keeping({ session }: KeepingProps) {
+export function Keeping({ session }: PolyominoProps) {
   const { geometry } = session.choice.puzzle.value;
   return (
     <>
@@ -37,7 +33,7 @@ export function Keeping({ session }: KeepingProps) {
 }
 
 /** Prints the solutions listed by the gallery: the page with the shown one, or all pages. */
-function SheetTools({ session }: KeepingProps) {
+function SheetTools({ session }: PolyominoProps) {
   const { keep } = useWorkshopText();
   const [perPage, setPerPage] = useState(12);
   const { found, shown } = session.search;
@@ -80,7 +76,7 @@ function SheetTools({ session }: KeepingProps) {
 }
 
 /** The sheet, visible only on paper. It asks to be printed once it is drawn. */
-export function PrintSheet({ session }: KeepingProps) {
+export function PrintSheet({ session }: PolyominoProps) {
   const { keep } = useWorkshopText();
   const { puzzleOf } = usePolyominoText();
   const note = useNote();
@@ -133,7 +129,7 @@ export function PrintSheet({ session }: KeepingProps) {
   );
 }
 
-function Solution({ session, cells }: KeepingProps & { readonly cells: Uint16Array }) {
+function Solution({ session, cells }: PolyominoProps & { readonly cells: Uint16Array }) {
   const puzzle = session.choice.puzzle.value;
   const labels = session.labels.value;
   return (
@@ -175,7 +171,7 @@ function piecesUsed(session: PolyominoSession) {
 }
 
 /** Saves the outlines of the pieces in millimetres. */
-function CutTools({ session }: KeepingProps) {
+function CutTools({ session }: PolyominoProps) {
   const { keep } = useWorkshopText();
   const [cell, setCell] = useState('20');
   const [kerf, setKerf] = useState('0.15');
@@ -207,7 +203,7 @@ function CutTools({ session }: KeepingProps) {
 }
 
 /** Saves the pieces, or a solution made of them, for a 3D printer. */
-function PrintTools({ session }: KeepingProps) {
+function PrintTools({ session }: PolyominoProps) {
   const { keep } = useWorkshopText();
   const [cell, setCell] = useState('20');
   const [gap, setGap] = useState('0.2');

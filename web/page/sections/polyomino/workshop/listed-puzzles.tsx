@@ -1,10 +1,10 @@
 import { Button } from '../../../shared/ui/button.tsx';
-import type { PolyominoSession } from '../session.ts';
+import type { PolyominoProps } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { useWorkshopText } from './words/index.ts';
 
 /** Offers the puzzles of a file with several. */
-export function ListedPuzzles({ session: { choice } }: { readonly session: PolyominoSession }) {
+export function ListedPuzzles({ session: { choice } }: PolyominoProps) {
   const { whichOfFile } = usePolyominoText();
   const { listed } = useWorkshopText();
   return (

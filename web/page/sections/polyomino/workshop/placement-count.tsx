@@ -4,7 +4,7 @@ import type { End, Stats } from '../../../../engine/model/task.ts';
 import { designOf } from '../model/piece-sets.ts';
 import { restOf } from '../model/play.ts';
 import { hasPinned, hasSymmetry, labelOf, type Pinned, pinnedIn } from '../model/puzzle.ts';
-import type { PolyominoSession } from '../session.ts';
+import type { PolyominoProps, PolyominoSession } from '../session.ts';
 import { listsAll } from './numbering.ts';
 import { searchOfRest } from './rest-search.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -54,7 +54,7 @@ function useCount(session: PolyominoSession, piece: Pinned | null): bigint | nul
  * Says how many solutions of the gallery have the piece under the pointer in the same place and,
  * unless it has all, how many there are. A click keeps only those; another click restores all.
  */
-export function PlacementCount({ session }: { readonly session: PolyominoSession }) {
+export function PlacementCount({ session }: PolyominoProps) {
   const { any } = useWorkshopText();
   const place = useRef<HTMLParagraphElement>(null);
   const [number, setNumber] = useState(0);

@@ -1,10 +1,10 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { presetNames, presetTexts } from '../model/presets.ts';
-import type { PolyominoSession } from '../session.ts';
+import type { PolyominoProps } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
 
 /** Puzzles to start from. */
-export function Presets({ session }: { readonly session: PolyominoSession }) {
+export function Presets({ session }: PolyominoProps) {
   const { presets } = useWorkshopText();
   return (
     <fieldset class="examples">

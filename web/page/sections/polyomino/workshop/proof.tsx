@@ -2,18 +2,14 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { BoardPicture } from '../../../shared/polyomino/model/picture.ts';
 import { type Impossible, impossibleBy, mayBeProved } from '../model/impossible.ts';
 import type { Puzzle } from '../model/puzzle.ts';
-import type { PolyominoSession } from '../session.ts';
+import type { PolyominoProps } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
 
 /** Milliseconds of search without a solution before the page looks for a proof. */
 const patience = 1_000;
 
-interface ProofProps {
-  readonly session: PolyominoSession;
-}
-
 /** Looks for a proof that there is no solution, and paints it on the board. */
-export function Proof({ session }: ProofProps) {
+export function Proof({ session }: PolyominoProps) {
   const { impossible, search, choice } = session;
   const puzzle = choice.puzzle.value;
   const isRunning = search.run.phase.value === 'running';
@@ -32,7 +28,7 @@ export function Proof({ session }: ProofProps) {
 }
 
 /** Says that only the search shows that there is no solution. */
-function Unproved({ session }: ProofProps) {
+function Unproved({ session }: PolyominoProps) {
   const { proof } = useWorkshopText();
   const { isUnproved, mode, search, which } = session;
   const isKnown = isUnproved.value && search.run.phase.value === 'exhausted';

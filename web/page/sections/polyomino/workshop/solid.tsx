@@ -5,7 +5,7 @@ import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { Label, useFills } from '../board-drawing.tsx';
 import { letterOf, type Puzzle } from '../model/puzzle.ts';
 import { boxEdges, type Face, facesOf, radiusOf, shaded, type View } from '../model/solid.ts';
-import type { PolyominoSession } from '../session.ts';
+import type { PolyominoProps } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
 
 const firstView: View = { yaw: 0.6, tilt: 0.5, apart: 0 };
@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, readonly [yaw: number, tilt: number]>> = {
 };
 
 /** The shown solution as a solid. */
-export function Solid({ session }: { readonly session: PolyominoSession }) {
+export function Solid({ session }: PolyominoProps) {
   const { solid } = useWorkshopText();
   // The first solution replaces the empty board.
   void session.search.found.value;

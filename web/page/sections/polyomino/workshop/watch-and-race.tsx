@@ -4,15 +4,11 @@ import { RaceButton } from '../../../shared/ui/race-button.tsx';
 import { WatchButton } from '../../../shared/ui/watch-button.tsx';
 import { designOf } from '../model/piece-sets.ts';
 import { isPlain } from '../model/use.ts';
-import type { PolyominoSession } from '../session.ts';
+import type { PolyominoProps } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
 
-interface ToolsProps {
-  readonly session: PolyominoSession;
-}
-
 /** Examines the solvers: watches one at work, or races them. */
-export function WatchAndRace({ session }: ToolsProps) {
+export function WatchAndRace({ session }: PolyominoProps) {
   const { puzzle } = session.choice;
   const raced = () => {
     const { source, geometry, board, symbols } = puzzle.peek();
@@ -29,7 +25,7 @@ export function WatchAndRace({ session }: ToolsProps) {
   );
 }
 
-function Watch({ session }: ToolsProps) {
+function Watch({ session }: PolyominoProps) {
   const { tooLargeToWatch } = useWorkshopText();
   const puzzle = session.choice.puzzle.value;
   const [tooLarge, setTooLarge] = useState<object>();

@@ -12,6 +12,11 @@ export function digitsOf(set: number): number[] {
   return digits;
 }
 
+/** Returns the set of these digits. */
+export function setOf(digits: readonly number[]): number {
+  return digits.reduce((set, digit) => set + 2 ** digit, 0);
+}
+
 /** The digits of a cell that occur in some solution, and those still undecided, as sets. */
 export interface CellCandidates {
   readonly found: number;

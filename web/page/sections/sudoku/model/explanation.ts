@@ -93,43 +93,6 @@ function goesRight({ cells }: SudokuGrid, [, ...others]: readonly Candidate[]): 
   return others.every(({ cell, digit }) => digit === cells[cell - 1]);
 }
 
-/**
- * The meaning of a mark: one of the givens that cause something, one of the givens that can't all
- * be right, a cell in which solutions differ, a cell whose digit would make the puzzle unique, an
- * excluded digit, or the subject of a step or offer under the pointer.
- */
-type MarkKind = 'cause' | 'conflict' | 'differs' | 'extra' | 'refuted' | 'hint';
-
-export interface Mark {
-  readonly cell: number;
-  readonly kind: MarkKind;
-  /** The digits to draw. If there are none, the board's own shows. */
-  readonly digits: readonly number[];
-}
-
-function marked(digits: readonly Candidate[] = [], kind: MarkKind): Mark[] {
-  return digits.map(({ cell }) => ({ cell, kind, digits: [] }));
-}
-
-/** Returns the cells in which two solutions differ, with both digits. */
-export function differences([one, other]: readonly Uint8Array[]): Mark[] {
-  if (!one || !other) return [];
-  const marks = Array.from(
-    one,
-    (digit, cell): Mark => ({ cell, kind: 'differs', digits: [digit, other[cell] ?? 0] }),
-  );
-  return marks.filter(({ digits }) => digits[0] !== digits[1]);
-}
-
-/** Returns the marks of several solutions. Extra givens also show the other solution's digit. */
-function marksOfSeveral({ solutions, extraGivens }: Explanation): Mark[] {
-  const marks = new Map(differences(solutions).map((mark) => [mark.cell, mark]));
-  for (const { cell, digit } of extraGivens?.digits ?? []) {
-    marks.set(cell, { cell, kind: 'extra', digits: marks.get(cell)?.digits ?? [digit] });
-  }
-  return [...marks.values()];
-}
-
 /** Returns the extra givens, and the other solution's digits in the same cells. */
 export function extraChoices(explanation: Explanation): [Candidate[], Candidate[]] | [] {
   const { extraGivens, solutions } = explanation;
@@ -138,25 +101,4 @@ export function extraChoices(explanation: Explanation): [Candidate[], Candidate[
     extraGivens.digits.map(({ cell }) => ({ cell, digit: solutions[place]?.[cell] ?? 0 })),
   );
   return one && other ? [one, other] : [];
-}
-
-/** Returns the marks that show an explanation on the board. */
-export function marksOf(explained: Explained): readonly Mark[] {
-  if (explained.about === 'candidate') {
-    const { candidate, refutation } = explained;
-    if (!refutation.cause) return [];
-    const { cell, digit } = candidate;
-    const target: Mark = { cell, kind: 'refuted', digits: [digit] };
-    return [...marked(refutation.cause.digits, 'cause'), target];
-  }
-  const { explanation } = explained;
-  const wrong = explanation.wrong.length > 0 ? explanation.wrong : explanation.conflict?.digits;
-  return explanation.verdict === 'multiple' && !wrong
-    ? marksOfSeveral(explanation)
-    : marked(wrong, 'conflict');
-}
-
-/** Returns the marks of the digits under the pointer. */
-export function hintsOf(digits: readonly Candidate[]): readonly Mark[] {
-  return digits.map(({ cell, digit }) => ({ cell, kind: 'hint', digits: [digit] }));
 }

@@ -8,7 +8,8 @@ export type SolutionFormat = (typeof solutionFormats)[number];
 /** The first solutions found for a puzzle. */
 export interface Solutions {
   readonly puzzle: SudokuGrid;
-  readonly grids: readonly SudokuGrid[];
+  /** The cells of each. */
+  readonly grids: readonly Uint8Array[];
   /** The number found, including those only counted. */
   readonly total: number;
   /** True if these are all solutions. */
@@ -22,7 +23,7 @@ export interface Solutions {
 export function solutionsText(solutions: Solutions, format: SolutionFormat): string {
   switch (format) {
     case 'text':
-      return solutions.grids.map(({ cells }) => `${lineOf(cells)}\n`).join('');
+      return solutions.grids.map((cells) => `${lineOf(cells)}\n`).join('');
     case 'csv':
       return csv(solutions);
     case 'json':
@@ -35,13 +36,13 @@ function csv({ puzzle, grids }: Solutions): string {
     const { row, column } = placeOf(puzzle, cell);
     return `r${row + 1}c${column + 1}`;
   });
-  const rows = grids.map(({ cells }, index) => `${index + 1},${cells.join(',')}\n`);
+  const rows = grids.map((cells, index) => `${index + 1},${cells.join(',')}\n`);
   return [`solution,${columns.join(',')}\n`, ...rows].join('');
 }
 
 function json({ puzzle, grids, total, complete }: Solutions): string {
   const { size, boxHeight, boxWidth, boxes, cells } = puzzle;
   const shape = boxes ? { size, boxes: Array.from(boxes) } : { size, boxHeight, boxWidth };
-  const solutions = grids.map((grid) => lineOf(grid.cells));
+  const solutions = grids.map(lineOf);
   return `${JSON.stringify({ ...shape, puzzle: lineOf(cells), total, complete, solutions })}\n`;
 }

@@ -3,20 +3,7 @@
 import type { Clash, SudokuGrid } from '../../../../engine/model/sudoku.ts';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
 import { type Board, presentCells, type VariantPuzzle } from '../../../../engine/model/variant.ts';
-import { boxOf } from '../../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, type Key } from '../../../shared/sudoku/model/keys.ts';
-import { digitsOf } from './candidates.ts';
-
-/** Returns the digit a key enters, null to clear the cell, or undefined for any other key. */
-export function variantDigitForKey(
-  { key, ctrlKey, metaKey, altKey }: Key,
-  { digits }: Pick<Board, 'digits'>,
-): number | null | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
-  const digit = digits.find((digit) => symbolFor(digit) === key.toUpperCase());
-  if (digit !== undefined) return digit;
-  return ['Backspace', 'Delete', '.', '0', ' '].includes(key) ? null : undefined;
-}
 
 /** Returns the cell a key moves to, skipping gaps between grids. */
 export function variantCellAfterKey(
@@ -41,10 +28,6 @@ export function variantCellAfterKey(
     next = further;
   }
   return next;
-}
-
-export function placeIn({ width }: Pick<Board, 'width'>, cell: number) {
-  return { row: Math.floor(cell / width), column: cell % width };
 }
 
 /** Returns the digits a cell is restricted to; null if all are allowed. */
@@ -127,26 +110,6 @@ export function repeatsIn({ board, givens }: VariantPuzzle): readonly Repeat[] {
   const isNew = ({ cells }: Repeat, at: number) =>
     !found.slice(0, at).some((other) => cells.every((cell) => other.cells.includes(cell)));
   return found.filter(isNew).sort((a, b) => (a.cells[0] ?? 0) - (b.cells[0] ?? 0));
-}
-
-/** Converts a plain puzzle to one that rules can be added to. */
-export function variantOf(grid: SudokuGrid): VariantPuzzle {
-  const { size, cells, candidates } = grid;
-  const digits = Array.from({ length: size }, (_, index) => index + 1);
-  const boxes = Array.from(cells, (_, cell) => boxOf(grid, cell));
-  return {
-    board: {
-      height: size,
-      width: size,
-      digits,
-      grids: [{ row: 0, column: 0, height: size, width: size, boxes }],
-    },
-    givens: Array.from(cells, (digit) => (digit === 0 ? null : digit)),
-    ...(candidates && { candidates: Array.from(candidates, digitsOf) }),
-    rules: [],
-    proposals: [],
-    notUnderstood: [],
-  };
 }
 
 /** Writes the digits as rows of symbols, with a dot for each cell outside the grids. */

@@ -16,72 +16,24 @@ import { gridLines } from '../../../shared/sudoku/model/rules/whole.ts';
 import { RuleLayer } from '../../../shared/sudoku/rule-drawing.tsx';
 import { useWindowEvent } from '../../../shared/ui/hooks.ts';
 import { useStrokes } from '../../../shared/ui/use-strokes.ts';
+import { CellGrid, contentOf, keepsKeys, Marks, typeDigitKey } from '../cells.tsx';
 import { Enlarging } from '../enlarging.tsx';
 import { focusSelected } from '../focus.ts';
-import { type CellCandidates, candidatesOf, digitsOf, onlyDigit } from '../model/candidates.ts';
-import {
-  allowedIn,
-  placeIn,
-  variantCellAfterKey,
-  variantDigitForKey,
-} from '../model/variant-board.ts';
+import { placeIn } from '../model/any-puzzle.ts';
+import { digitsOf, setOf } from '../model/candidates.ts';
+import { allowedIn, variantCellAfterKey } from '../model/variant-board.ts';
 import { LateMarks } from '../tools-loader.tsx';
 import { useCounts } from '../use-counts.ts';
+import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { CluePlaces } from './clue-places.tsx';
-import type { VariantSession } from './session.ts';
+import type { VariantProps, VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
-interface BoardProps {
-  readonly session: VariantSession;
-}
-
-interface CellProps extends BoardProps {
+interface CellProps extends VariantProps {
   readonly cell: number;
   /** The rules that apply to the cell. */
   readonly names: readonly string[];
-}
-
-interface Content {
-  readonly digit: number | null;
-  /** The digit's origin: a given, the solution shown, or shared by all solutions. */
-  readonly is: 'given' | 'solved' | 'shared';
-  readonly marks: CellCandidates | null;
-}
-
-/** Returns what a cell shows: a digit or its candidates. */
-function contentOf({ session, cell }: Omit<CellProps, 'names'>): Content {
-  const given = session.puzzle.value.givens[cell] ?? null;
-  if (given !== null) return { digit: given, is: 'given', marks: null };
-  const { candidates, shared } = session.settings.value;
-  const known = candidates || shared ? session.candidates.known.value : null;
-  const marks = known && candidatesOf(known, cell);
-  const only = marks && onlyDigit(marks);
-  if (candidates && known)
-    return { digit: only, is: 'solved', marks: only === null ? marks : null };
-  const solved = session.solution.value?.[cell] ?? null;
-  return solved === null
-    ? { digit: only, is: 'shared', marks: null }
-    : { digit: solved, is: 'solved', marks: null };
-}
-
-interface MarksProps extends Pick<Board, 'digits'> {
-  readonly shown: readonly number[];
-  readonly open?: readonly number[];
-  readonly name?: string;
-}
-
-/** Shows candidates, each in a fixed place. */
-function Marks({ digits, shown, open = [], name = '' }: MarksProps) {
-  return (
-    <span class={`marks${name}`} aria-hidden="true">
-      {digits.map((digit) => (
-        <span key={digit} class={open.includes(digit) ? 'mark mark-open' : 'mark'}>
-          {shown.includes(digit) && symbolFor(digit)}
-        </span>
-      ))}
-    </span>
-  );
 }
 
 /** Returns the rules of a cell in words, for a tooltip. */
@@ -99,20 +51,23 @@ function useRulesAt({ session, cell }: Omit<CellProps, 'names'>): () => string {
 
 function Cell({ session, cell, names }: CellProps) {
   const words = useVariantText();
-  const { digit, is, marks } = contentOf({ session, cell });
+  const { board } = useSudokuText();
+  const { digit, is, marks } = contentOf(session, cell);
   const counts = useCounts(session);
   const rulesHere = useRulesAt({ session, cell });
   const { row, column } = placeIn(session.board.value, cell);
   const isSelected = session.selected.value === cell;
   const isMarked = isSelected && !session.setting.isBeside.value;
   const { digits } = session.board.value;
+  const title = marks ? counts(cell) : undefined;
   const allowed = allowedIn(session.puzzle.value, cell);
-  const shown = marks && digitsOf(marks.found + marks.open);
+  const columns = markColumnsOf(session.board.value);
+  const shown = digit === null && marks;
   const name = [
-    words.cell(row, column, digit, is),
+    digit === null ? board.empty(row, column) : board[is](row, column, symbolFor(digit)),
     ...(allowed ? [words.restricted.inCell(allowed)] : []),
     ...names,
-    ...(shown ? [words.candidates(shown)] : []),
+    ...(shown ? [words.candidates(digitsOf(shown.found + shown.open))] : []),
   ].join(', ');
   const content = digit === null ? '' : ` cell-${is}`;
   const isNone = session.standing.value === 'none';
@@ -127,21 +82,23 @@ function Cell({ session, cell, names }: CellProps) {
       data-cell={cell}
       tabIndex={isSelected ? 0 : -1}
       aria-label={name}
-      title={marks ? counts(cell) : undefined}
+      title={title}
       onPointerEnter={({ currentTarget }) => {
         // Only then, as screen readers would repeat the name.
-        if (!marks) currentTarget.title = rulesHere();
+        if (title === undefined) currentTarget.title = rulesHere();
       }}
       aria-selected={isMarked}
-      aria-invalid={session.conflicting.value.has(cell) || undefined}
+      aria-invalid={session.clashing.value.has(cell) || undefined}
     >
       {digit !== null && symbolFor(digit)}
-      {marks && shown && <Marks digits={digits} shown={shown} open={digitsOf(marks.open)} />}
+      {shown && <Marks {...shown} digits={digits} columns={columns} />}
       {allowed && is !== 'given' && (
         <Marks
+          found={setOf(allowed)}
+          open={0}
           digits={digits}
-          shown={allowed}
-          name={` marks-given${digit !== null || marks ? ' marks-under' : ''}`}
+          columns={columns}
+          class={` marks-given${digit !== null || shown ? ' marks-under' : ''}`}
         />
       )}
     </div>
@@ -175,12 +132,7 @@ function typeRuleKey(event: KeyboardEvent, session: VariantSession): boolean {
 }
 
 function typeKey(event: KeyboardEvent, session: VariantSession): boolean {
-  if (session.setting.isOn.value) return typeRuleKey(event, session);
-  const digit = variantDigitForKey(event, session.board.value);
-  if (digit === undefined) return false;
-  event.preventDefault();
-  session.enter(digit);
-  return true;
+  return session.setting.isOn.value ? typeRuleKey(event, session) : typeDigitKey(event, session);
 }
 
 function pressKey(event: KeyboardEvent, session: VariantSession) {
@@ -195,8 +147,6 @@ function pressKey(event: KeyboardEvent, session: VariantSession) {
   } else typeKey(event, session);
 }
 
-/** Elements that handle these keys themselves. */
-const keepsKeys = 'input, textarea, select, [role=gridcell]';
 /** Elements that Enter presses while rules are being set. */
 const keepsEnter = 'button, a, summary';
 
@@ -294,7 +244,7 @@ function markColumnsOf({ digits }: Board): number {
   return Math.ceil(Math.sqrt(digits.length));
 }
 
-interface SizedProps extends BoardProps {
+interface SizedProps extends VariantProps {
   readonly margin: Margin;
 }
 
@@ -324,8 +274,6 @@ function SizedBoard({ session, margin }: SizedProps) {
     cancel: () => session.pen.cancel(),
   });
   const present = session.present.value;
-  const rows = Array.from({ length: height }, (_, row) => row);
-  const columns = Array.from({ length: width }, (_, column) => column);
   const markColumns = markColumnsOf(board);
   const isFramed = top + right + bottom + left === 0 && present.every((each) => each);
   return (
@@ -343,27 +291,19 @@ function SizedBoard({ session, margin }: SizedProps) {
         '--mark-rows': Math.ceil(board.digits.length / markColumns),
       }}
     >
-      <div
-        role="grid"
+      <CellGrid
+        session={session}
         class={isSet ? 'variant-cells variant-cells-set' : 'variant-cells'}
-        aria-label={[words.board(height, width), ...new Set(whole)].join(', ')}
-        onKeyDown={(event) => pressKey(event, session)}
-        onFocusIn={(event) => {
-          const cell = (event.target as HTMLElement).getAttribute('data-cell');
-          if (cell !== null) session.select(Number(cell));
-        }}
+        rowClass="variant-row"
+        label={[words.board(height, width), ...new Set(whole)].join(', ')}
+        onKey={(event) => pressKey(event, session)}
+        cellAt={(cell) =>
+          present[cell] && (
+            <Cell key={cell} session={session} cell={cell} names={names.get(cell) ?? []} />
+          )
+        }
         {...(isSet && strokes)}
       >
-        {rows.map((row) => (
-          <div key={row} role="row" class="variant-row">
-            {columns.map((column) => {
-              const cell = row * width + column;
-              return present[cell] ? (
-                <Cell key={cell} session={session} cell={cell} names={names.get(cell) ?? []} />
-              ) : null;
-            })}
-          </div>
-        ))}
         <GridLines board={board} part="ground" />
         <RuleLayer
           board={board}
@@ -376,14 +316,14 @@ function SizedBoard({ session, margin }: SizedProps) {
         </RuleLayer>
         <GridLines board={board} part="thick" />
         <LateMarks marks={session.differing.value} height={height} width={width} />
-      </div>
+      </CellGrid>
       <CluePlaces session={session} />
     </div>
   );
 }
 
 /** The board, with margins for what is beside it. */
-export function VariantBoard({ session }: BoardProps) {
+export function VariantBoard({ session }: VariantProps) {
   const { setting, settings, undrawn } = session;
   const { board, decorations, rules } = session.puzzle.value;
   const shown = [...(setting.isOn.value ? setting.shown.value : rules), ...undrawn.value];

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { cluesOf, pointOf } from '../../../shared/sudoku/model/rules/outside.ts';
 import { type Beside, placesBeside } from '../model/rules/setting.ts';
 import { useRuleText } from '../words/rules/index.ts';
-import type { VariantSession } from './session.ts';
+import type { VariantProps } from './session.ts';
 
 /** The steps of arrow keys through the places beside the board. */
 const steps: Readonly<Record<string, number>> = {
@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, number>> = {
  * Buttons beside the board that take clues. They have a single tab stop; arrow keys move on, and
  * Enter ends a clue.
  */
-export function CluePlaces({ session }: { readonly session: VariantSession }) {
+export function CluePlaces({ session }: VariantProps) {
   const { setting: words } = useRuleText();
   const { setting } = session;
   const board = session.board.value;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { WatchedProblem } from '../../../shared/model/watched-problem.ts';
 import { WatchButton } from '../../../shared/ui/watch-button.tsx';
-import type { VariantSession } from './session.ts';
+import type { VariantProps } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
 /** Opens Watch with the puzzle, or says why its search can't be shown. */
-export function DanceButton({ session }: { readonly session: VariantSession }) {
+export function DanceButton({ session }: VariantProps) {
   const { unwatchable } = useVariantText();
   const puzzle = session.puzzle.value;
   const isSound = !['idle', 'invalid', 'failed', 'unread'].includes(session.standing.value);

@@ -17,8 +17,8 @@ import {
 import { throttled } from '../../../shared/session/throttle.ts';
 import { codeIn as sectionCodeIn } from '../../../shared/sudoku/model/code.ts';
 import type { OpenVariant } from '../intake.ts';
+import { variantOf } from '../model/any-puzzle.ts';
 import { wordsBesideLink } from '../model/link-words.ts';
-import { variantOf } from '../model/variant-board.ts';
 import { settings } from '../settings.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';

@@ -16,14 +16,10 @@ import { areUnfinished } from '../model/rules/unfinished.ts';
 import { gridOf, type Repeat, restrictionsIn } from '../model/variant-board.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
-import type { VariantSession } from './session.ts';
+import type { VariantProps, VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
-interface NoticeProps {
-  readonly session: VariantSession;
-}
-
-interface PartProps extends NoticeProps {
+interface PartProps extends VariantProps {
   readonly what: string;
 }
 
@@ -80,7 +76,7 @@ function Part({ session, what }: PartProps) {
 }
 
 /** The source's names for the parts that nothing explains, each once. */
-export function NotUnderstood({ session }: NoticeProps) {
+export function NotUnderstood({ session }: VariantProps) {
   const { notUnderstood: text } = useVariantText();
   const unexplained = [...new Set(session.unexplained.value)];
   if (unexplained.length === 0) return null;
@@ -115,7 +111,7 @@ function grouped(rules: readonly Rule[], keyOf: (rule: Rule) => string) {
   return groups;
 }
 
-interface GroupProps extends NoticeProps {
+interface GroupProps extends VariantProps {
   readonly group: readonly [Rule, ...Rule[]];
 }
 
@@ -223,7 +219,7 @@ function Proposal({ session, group, side }: ProposalProps) {
  * Rules inferred from drawings, to be confirmed by kind or all at once. Clues may mean something
  * else on each side of the grid.
  */
-export function Proposals({ session }: NoticeProps) {
+export function Proposals({ session }: VariantProps) {
   const { proposals: text } = useVariantText();
   const { sharedMeaning } = useRuleText();
   const isBySide = useSignal(false);
@@ -275,7 +271,7 @@ export function Proposals({ session }: NoticeProps) {
 /** Longer lists of rules are not read out individually. */
 const maxNamed = 40;
 
-interface PlacedProps extends NoticeProps {
+interface PlacedProps extends VariantProps {
   readonly lit: VariantSession['lit']['value'];
   /** Returns the places in words. */
   readonly places: () => readonly string[];
@@ -337,7 +333,7 @@ function RuleGroup({ session, group }: GroupProps) {
 }
 
 /** The cells with given candidates. */
-function Restricted({ session }: NoticeProps) {
+function Restricted({ session }: VariantProps) {
   const { restricted: text } = useVariantText();
   const { cells: named } = useRuleText();
   const puzzle = session.puzzle.value;
@@ -359,7 +355,7 @@ function Restricted({ session }: NoticeProps) {
 }
 
 /** The rules covered by the verdict. */
-export function RuleList({ session }: NoticeProps) {
+export function RuleList({ session }: VariantProps) {
   const words = useVariantText();
   const { sharedMeaning } = useRuleText();
   const { rules } = session.puzzle.value;
@@ -381,7 +377,7 @@ export function RuleList({ session }: NoticeProps) {
 }
 
 /** The author's words. */
-export function AuthorsRules({ session }: NoticeProps) {
+export function AuthorsRules({ session }: VariantProps) {
   const words = useVariantText();
   const { rulesText } = session.puzzle.value;
   if (!rulesText) return null;
@@ -411,7 +407,7 @@ function useSolutionConflict({ puzzle, check }: VariantSession): string {
 const maxJumps = 3;
 
 /** States where lines jump: rules typed as text may lack a cell there. */
-function Jumps({ session }: NoticeProps) {
+function Jumps({ session }: VariantProps) {
   const { jump: sentence } = useVariantText();
   const { cells: named, nameOf } = useRuleText();
   const { board, rules } = session.puzzle.value;
@@ -428,7 +424,7 @@ function Jumps({ session }: NoticeProps) {
 }
 
 /** Names the guessed rules that were probably misread, and offers to drop them. */
-function Misread({ session }: NoticeProps) {
+function Misread({ session }: VariantProps) {
   const { misread: text } = useVariantText();
   const { nameOf } = useRuleText();
   const rules = session.misread.value;
@@ -453,7 +449,7 @@ function Misread({ session }: NoticeProps) {
 /**
  * Qualifies the verdict: states what it omits, and what the stated solution says about the rules.
  */
-export function Caveats({ session }: NoticeProps) {
+export function Caveats({ session }: VariantProps) {
   const words = useVariantText();
   const { hasFog, notUnderstood, placed, solutionHolds } = session.puzzle.value;
   const { saysMore, solutionHolds: holds = solutionHolds } = session.check.value;
@@ -556,7 +552,7 @@ export function useFaultSentence({ failure, faulty }: VariantSession): string {
 const maxConflicts = 12;
 
 /** Lists the errors of the givens, unless the verdict states them. */
-export function Conflicts({ session }: NoticeProps) {
+export function Conflicts({ session }: VariantProps) {
   const { clashes: text } = useSudokuText();
   const all = useConflicts(session);
   const left = all.length - maxConflicts;

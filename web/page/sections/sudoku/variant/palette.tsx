@@ -22,14 +22,10 @@ import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { useFaultSentence } from './notices.tsx';
 import styles from './palette.css?inline';
-import type { VariantSession } from './session.ts';
+import type { VariantProps, VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
 addStyles(styles);
-
-interface PartProps {
-  readonly session: VariantSession;
-}
 
 // ------------------------------------------------------------------------------------------ kinds
 
@@ -38,7 +34,7 @@ interface UnfitProps {
   readonly unfit: ReadonlyMap<RuleKind, Failure>;
 }
 
-interface KindProps extends PartProps, UnfitProps {
+interface KindProps extends VariantProps, UnfitProps {
   readonly kind: RuleKind;
 }
 
@@ -67,7 +63,7 @@ function kindsIn(group: Group): readonly RuleKind[] {
   return ruleKinds.filter((kind) => traits[kind].group === group);
 }
 
-interface GroupProps extends PartProps, UnfitProps {
+interface GroupProps extends VariantProps, UnfitProps {
   readonly group: Group;
 }
 
@@ -88,7 +84,7 @@ function Kinds({ session, group, unfit }: GroupProps) {
  * Rules of the whole puzzle as switches, each with its sentence, or with why the board can't have
  * it. One that is on can be switched off.
  */
-function Switches({ session, unfit }: PartProps & UnfitProps) {
+function Switches({ session, unfit }: VariantProps & UnfitProps) {
   const { names, meaning } = useRuleText();
   const { errors } = useText();
   const { rules } = session.puzzle.value;
@@ -113,7 +109,7 @@ function Switches({ session, unfit }: PartProps & UnfitProps) {
   );
 }
 
-function MoreKinds({ session, unfit }: PartProps & UnfitProps) {
+function MoreKinds({ session, unfit }: VariantProps & UnfitProps) {
   const { groups: names } = useRuleText();
   return groups
     .filter((group) => group !== 'common')
@@ -149,7 +145,7 @@ function useUnfit(session: VariantSession): UnfitProps['unfit'] {
 // --------------------------------------------------------------------------------------- the board
 
 /** Asks before another size drops something. */
-function SizeQuestion({ session }: PartProps) {
+function SizeQuestion({ session }: VariantProps) {
   const { setting: words } = useRuleText();
   const { shape } = session;
   const asked = shape.asked.value;
@@ -167,7 +163,7 @@ function SizeQuestion({ session }: PartProps) {
 }
 
 /** Changes the size and the boxes of a square grid. */
-export function GridShape({ session }: PartProps) {
+export function GridShape({ session }: VariantProps) {
   const { drawBoxes } = useSudokuText();
   const { setting: words } = useRuleText();
   const { shape, board } = session;
@@ -207,7 +203,7 @@ const samples = {
 const sampleKinds = Object.keys(samples) as (keyof typeof samples)[];
 
 /** Adds rules of any kind as text, and changes them. */
-function TypedRules({ session }: PartProps) {
+function TypedRules({ session }: VariantProps) {
   const { names, setting: words } = useRuleText();
   const { errors } = useText();
   const { typed } = session;
@@ -260,7 +256,7 @@ function endRule(session: VariantSession) {
 }
 
 /** Takes the number of the rule. Digits typed on the board also go there. */
-function NumberField({ session, rule }: PartProps & { readonly rule: Rule }) {
+function NumberField({ session, rule }: VariantProps & { readonly rule: Rule }) {
   const { setting: words } = useRuleText();
   const { setting } = session;
   const { number, usual, choices } = traits[rule.kind];
@@ -303,7 +299,7 @@ function NumberField({ session, rule }: PartProps & { readonly rule: Rule }) {
 const longestPill = 3;
 
 /** Chooses the length of an arrow's pill. */
-function PillChoice({ session, rule }: PartProps & { readonly rule: Rule }) {
+function PillChoice({ session, rule }: VariantProps & { readonly rule: Rule }) {
   const { setting: words } = useRuleText();
   if (rule.kind !== 'arrow') return null;
   const most = Math.min(longestPill, pathOf(rule).length - 1);
@@ -324,7 +320,7 @@ const padDigits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
  * Digits for touch screens. They scroll into view at once for a rule that takes digits: the next
  * tap must find the board where it is seen.
  */
-function NumberPad({ session }: PartProps) {
+function NumberPad({ session }: VariantProps) {
   const { edit } = useSudokuText();
   const { setting } = session;
   const pad = useRef<HTMLDivElement>(null);
@@ -351,7 +347,7 @@ function NumberPad({ session }: PartProps) {
  * Says what is wrong with the chosen rule, as the verdict does too. On a phone in landscape, the board
  * stays while this scrolls into view.
  */
-function Fault({ session }: PartProps) {
+function Fault({ session }: VariantProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (matchMedia('(max-height: 30rem)').matches)
@@ -365,7 +361,7 @@ function Fault({ session }: PartProps) {
 }
 
 /** Says what to do next, or describes the chosen rule. */
-function Guide({ session }: PartProps) {
+function Guide({ session }: VariantProps) {
   const { names, sentence, setting: words } = useRuleText();
   const { means } = useVariantText();
   const { setting } = session;
@@ -401,7 +397,7 @@ function Guide({ session }: PartProps) {
 }
 
 /** Changes or removes the chosen rule. */
-function Changes({ session }: PartProps) {
+function Changes({ session }: VariantProps) {
   const { setting: words } = useRuleText();
   const { setting } = session;
   const rule = setting.current.value;
@@ -421,7 +417,7 @@ function Changes({ session }: PartProps) {
  * Chooses a pill, lets strokes take cells out of an area, and edits the rule as text. Below the
  * digits, which these must not move.
  */
-function RareChanges({ session }: PartProps) {
+function RareChanges({ session }: VariantProps) {
   const { setting: words } = useRuleText();
   const { setting, typed } = session;
   const { current, isArea, takesOut } = setting;
@@ -445,7 +441,7 @@ function RareChanges({ session }: PartProps) {
 // ------------------------------------------------------------------------------------ all the rules
 
 /** Lists the rules, to select one. */
-function AllRules({ session }: PartProps) {
+function AllRules({ session }: VariantProps) {
   const { sentence, setting: words } = useRuleText();
   const { setting } = session;
   const { rules } = session.puzzle.value;
@@ -471,7 +467,7 @@ function AllRules({ session }: PartProps) {
 }
 
 /** Changes and removes the rule being drawn or selected. */
-export function RuleTools({ session }: PartProps) {
+export function RuleTools({ session }: VariantProps) {
   const { setting: words } = useRuleText();
   return (
     <section class="rule-tools" aria-label={words.label}>
@@ -494,7 +490,7 @@ export function RuleTools({ session }: PartProps) {
 }
 
 /** Chooses the kind of the next rule, or a rule to change. */
-export function RulePalette({ session }: PartProps) {
+export function RulePalette({ session }: VariantProps) {
   const { groups: names, setting: words } = useRuleText();
   const unfit = useUnfit(session);
   return (

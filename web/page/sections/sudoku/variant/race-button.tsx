@@ -1,8 +1,8 @@
 import { RaceButton } from '../../../shared/ui/race-button.tsx';
-import type { VariantSession } from './session.ts';
+import type { VariantProps } from './session.ts';
 
 /** Opens Race with the puzzle if it is sound. */
-export function VariantRaceButton({ session }: { readonly session: VariantSession }) {
+export function VariantRaceButton({ session }: VariantProps) {
   const isSound = !['idle', 'invalid', 'failed', 'unread'].includes(session.standing.value);
   if (!isSound || session.puzzle.value.notUnderstood.length > 0) return null;
   const puzzle = async () => ({

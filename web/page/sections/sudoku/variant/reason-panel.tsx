@@ -1,29 +1,23 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Candidate, Reason, VariantRefutation } from '../../../../engine/model/explanation.ts';
-import { symbolFor } from '../../../../engine/model/symbols.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useLate } from '../../../shared/ui/hooks.ts';
-import { useText } from '../../../shared/words/index.ts';
-import { DigitChoice, ExplanationFrame, show, topicOf } from '../explanation-frame.tsx';
+import { ExplanationFrame, show, topicOf } from '../explanation-frame.tsx';
+import { placeIn } from '../model/any-puzzle.ts';
 import { ranked } from '../model/explanation.ts';
-import { gridOf, placeIn, restrictionsIn } from '../model/variant-board.ts';
+import { gridOf, restrictionsIn } from '../model/variant-board.ts';
 import { RepairList } from '../repair-list.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { Conflicts } from './notices.tsx';
-import type { VariantSession } from './session.ts';
+import type { VariantProps, VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
-
-interface PanelProps {
-  readonly session: VariantSession;
-}
 
 /** The most parts of a reason to list unasked. */
 const mostShown = 8;
 
 /** The rules, givens and candidates of a reason. */
-function Parts({ session, reason }: PanelProps & { readonly reason: Reason }) {
+function Parts({ session, reason }: VariantProps & { readonly reason: Reason }) {
   const { reasons: text, restricted } = useVariantText();
   const { explanation } = useSudokuText();
   const { cells: named, sentence } = useRuleText();
@@ -75,7 +69,7 @@ function Parts({ session, reason }: PanelProps & { readonly reason: Reason }) {
   );
 }
 
-interface RefutedProps extends PanelProps {
+interface RefutedProps extends VariantProps {
   readonly candidate: Candidate | null;
   readonly refutation: VariantRefutation;
 }
@@ -102,41 +96,8 @@ function Refuted({ session, candidate, refutation }: RefutedProps) {
   );
 }
 
-/** Shows the reason once known; screen readers announce it. */
-function Known({ session }: PanelProps) {
-  const { errors } = useText();
-  const { explanation: text } = useSudokuText();
-  const { reasons, puzzle } = session;
-  const late = useLate(reasons.isAsking.value);
-  const known = reasons.of(puzzle.value);
-  return (
-    <div class="explained" role="status">
-      {late && <p class="soft">{text.asking}</p>}
-      {known && 'code' in known.result && <p>{errors(known.result)}</p>}
-      {known && 'reason' in known.result && (
-        <Refuted session={session} candidate={known.candidate} refutation={known.result} />
-      )}
-    </div>
-  );
-}
-
-function WhyNot({ session }: PanelProps) {
-  const { reasons, search } = session;
-  const puzzle = session.puzzle.value;
-  return (
-    <DigitChoice
-      session={session}
-      digits={session.board.value.digits}
-      symbol={symbolFor}
-      digitAt={(solution, cell) => search.at(solution)?.[cell]}
-      asked={reasons.of(puzzle)?.candidate ?? null}
-      onAsk={(candidate) => reasons.ask(puzzle, candidate)}
-    />
-  );
-}
-
 /** Offers other digits that leave exactly one solution. */
-function Offers({ session }: PanelProps) {
+function Offers({ session }: VariantProps) {
   const { explanation: text } = useSudokuText();
   const puzzle = session.puzzle.value;
   const grid = gridOf(puzzle);
@@ -161,34 +122,45 @@ function Offers({ session }: PanelProps) {
 }
 
 /** Says in how many cells two solutions differ; the board shows where. */
-function Differences({ session }: PanelProps) {
+function Differences({ session }: VariantProps) {
   const { explanation: text } = useSudokuText();
   const amount = session.differing.value.length;
   return amount > 0 ? <p>{text.differ(amount)}</p> : null;
 }
 
 /** Says why there is no solution; on request, where solutions differ, or why not another digit. */
-export function ReasonPanel({ session }: PanelProps) {
-  const { reasons } = session;
+export function ReasonPanel({ session }: VariantProps) {
+  const { inquiry } = session;
   const puzzle = session.puzzle.value;
   const isNone = session.standing.value === 'none';
-  const { answer, topic } = topicOf(session, reasons);
+  const { answer, topic } = topicOf(session);
   useEffect(() => {
-    if (isNone) reasons.ask(puzzle, null);
-    else reasons.forget();
-  }, [reasons, puzzle, isNone, topic]);
+    if (isNone) inquiry.ask(puzzle, null);
+    else inquiry.forget();
+  }, [inquiry, puzzle, isNone, topic]);
   const suspects = session.suspects.value;
   useEffect(() => {
     if (suspects.length > 0) void session.repairs.start(puzzle, suspects);
   }, [session, puzzle, suspects]);
-  const isSolved = answer === 'unique' || answer === 'multiple';
+  const known = inquiry.of(puzzle);
   return (
-    <ExplanationFrame session={session} board=".variant-board" answer={answer} topic={topic}>
-      {isSolved && topic === 'why-not' && <WhyNot session={session} />}
-      {isSolved && topic === 'multiple' && <Differences session={session} />}
+    <ExplanationFrame
+      session={session}
+      answer={answer}
+      topic={topic}
+      asked={known?.candidate ?? null}
+      onAsk={(candidate) => inquiry.ask(puzzle, candidate)}
+      failure={known && 'code' in known.result ? known.result : null}
+      known={
+        known &&
+        'reason' in known.result && (
+          <Refuted session={session} candidate={known.candidate} refutation={known.result} />
+        )
+      }
+    >
+      <Differences session={session} />
       <Conflicts session={session} />
       <Offers session={session} />
-      <Known session={session} />
     </ExplanationFrame>
   );
 }

@@ -3,7 +3,6 @@ import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Candidate, Reason } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import { traits } from '../../../../engine/model/rule-traits.ts';
-import type { SolutionBatch } from '../../../../engine/model/solutions.ts';
 import { automatic } from '../../../../engine/model/solvers.ts';
 import {
   type Board,
@@ -19,17 +18,14 @@ import {
   type VariantSolverChoice,
 } from '../../../../engine/model/variant.ts';
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
-import { endsEarly, type Standing, standingOf } from '../../../shared/model/standing.ts';
-import { type ChosenLimits, nextLimit, type SearchLimits } from '../../../shared/session/limits.ts';
-import { Questions, toFailure } from '../../../shared/session/questions.ts';
-import { SolutionSearch } from '../../../shared/session/solution-search.ts';
-import type { BoardSession, Place } from '../board-session.ts';
-import { CandidateFinder } from '../candidate-finder.ts';
-import type { Topic } from '../inquiry.ts';
-import { differences, type Mark } from '../model/explanation.ts';
+import type { ChosenLimits } from '../../../shared/session/limits.ts';
+import { toFailure } from '../../../shared/session/questions.ts';
+import { BoardSession } from '../board-session.ts';
+import { changedCell } from '../model/any-puzzle.ts';
+import { differences, type Mark } from '../model/marks.ts';
 import { onlyRules } from '../model/rules/board-shape.ts';
 import { settingOf, switched } from '../model/rules/setting.ts';
-import { placeIn, repeatsIn, restrictionsIn } from '../model/variant-board.ts';
+import { repeatsIn, restrictionsIn } from '../model/variant-board.ts';
 import type { StoredSettings } from '../settings.ts';
 import { BoardShape } from './board-shape.ts';
 import { Reasons } from './reasons.ts';
@@ -40,9 +36,6 @@ import { TypedRules } from './typed-rules.ts';
 /** The most parts of a reason to mark that may need fewer. */
 const mostMarked = 8;
 
-/** The most solutions that can be shown; the rest are only counted. */
-const kept = 1_000;
-
 /** Milliseconds from the last change to solving the puzzle. */
 const solvingPause = 250;
 
@@ -52,9 +45,6 @@ const typingPause = 900;
 const unchecked: VariantCheck = { faults: [], conflicts: [], jumps: [] };
 
 type VariantClient = Pick<Engine, 'ask' | 'request' | 'solve' | 'write'>;
-
-/** Digits by cell. */
-type Solution = Uint8Array;
 
 /** Returns whether rules have no small exact cover. */
 function hasNoCover(failure: Failure | null): boolean {
@@ -105,42 +95,29 @@ function readAlike(guessed: readonly Rule[], some: readonly Rule[]): readonly Ru
 }
 
 /** A variant on the board, with its history, check and search. */
-export class VariantSession implements BoardSession {
+export class VariantSession extends BoardSession {
+  protected readonly kept = 1_000;
   readonly #history: Signal<History<VariantPuzzle>> = signal(historyOf(emptyVariant()));
   readonly puzzle = computed(() => this.#history.value.present);
-  readonly board = computed(() => this.puzzle.value.board);
+  readonly subject = this.puzzle;
+  readonly present = computed(() => presentCells(this.board.value));
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
-  /** For each cell: whether it is in a grid. */
-  readonly present = computed(() => presentCells(this.board.value));
-  readonly selected = signal(0);
   /** The puzzle as opened. */
   readonly opened = signal<VariantPuzzle | null>(null);
   /** Words beside the link it was opened from, which have no effect. */
   readonly beside = signal('');
 
-  readonly questions = new Questions();
   readonly check = signal<VariantCheck>(unchecked);
-  readonly search: SolutionSearch<Solution>;
-  readonly candidates: CandidateFinder<VariantPuzzle>;
-  readonly settings: StoredSettings;
-  readonly limits: ChosenLimits;
   readonly solver = signal<VariantSolverChoice>(automatic);
-  /** True if the user wants to see solutions even if there are several. */
-  readonly #isWanted = signal(false);
-  readonly showsSolutions = computed(() => !this.settings.value.candidates && this.#isWanted.value);
-  readonly reasons: Reasons;
+  readonly inquiry: Reasons;
   readonly repairs: Repairs;
 
   readonly #client: VariantClient;
-  readonly #checkFailure = signal<Failure | null>(null);
+  protected readonly isInvalid = computed(() => this.check.value.conflicts.length > 0);
   /** The parts not understood that the user chose to continue without. */
   readonly #waived = signal<ReadonlySet<string>>(new Set());
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the changes, to drop late answers about earlier puzzles. */
-  #generation = 0;
 
-  readonly failure = computed(() => this.#checkFailure.value ?? this.search.run.failure.value);
   /** The drawings of rules that were only guessed from them. */
   readonly #guessed = new WeakMap<Rule, readonly Decoration[]>();
   /** The rules guessed or proposed that the stated solution breaks. */
@@ -171,14 +148,15 @@ export class VariantSession implements BoardSession {
     const drawn = new Set(decorations.map(({ proposal }) => proposal));
     return proposals.filter((_, index) => !drawn.has(index));
   });
+  override readonly failure = computed(
+    () => this.check.value.faults[0]?.failure ?? this.error.value,
+  );
+  override readonly isWaiting = computed(
+    () => this.standing.value === 'idle' && !this.isBlank.value && !this.isHeld.value,
+  );
+  readonly meant = computed(() => this.repairs.found.value[0]?.digit ?? 0);
   /** True if the chosen solver has no small exact cover of the rules. */
   readonly isUnfit = computed(() => hasNoCover(this.search.run.failure.value));
-  readonly standing = computed<Standing>(() => {
-    if (this.check.value.conflicts.length > 0) return 'invalid';
-    if (this.failure.value) return 'failed';
-    const { phase, stats } = this.search.run;
-    return standingOf(phase.value, stats.value.verdict);
-  });
   /** True if there is nothing to solve: no digit, no rule and no restricted candidates. */
   readonly isBlank = computed(() => {
     const { givens, rules } = this.puzzle.value;
@@ -194,7 +172,7 @@ export class VariantSession implements BoardSession {
   readonly repeats = computed(() =>
     this.check.value.conflicts.length > 0 ? repeatsIn(this.puzzle.value) : [],
   );
-  readonly conflicting = computed(
+  readonly clashing = computed(
     () =>
       new Set([
         ...this.check.value.conflicts.flatMap(({ cells }) => cells),
@@ -204,7 +182,7 @@ export class VariantSession implements BoardSession {
   );
   /** The reason for the verdict, or why a digit is wrong. */
   readonly reason = computed<Reason | null>(() => {
-    const result = this.reasons.of(this.puzzle.value)?.result;
+    const result = this.inquiry.of(this.puzzle.value)?.result;
     return result && 'reason' in result ? result.reason : null;
   });
   /** The reason marked on the board, unless that would mark many rules that may not matter. */
@@ -216,23 +194,19 @@ export class VariantSession implements BoardSession {
   });
   /** The cells in which two solutions differ, if the user asks. */
   readonly differing = computed<readonly Mark[]>(() => {
-    const isAsked = this.reasons.topic.value === 'multiple' && this.search.found.value > 1;
+    const isAsked = this.inquiry.topic.value === 'multiple' && this.search.found.value > 1;
     const [one, other] = isAsked ? [this.search.at(0), this.search.at(1)] : [];
     return one && other ? differences([one, other]) : [];
   });
   /** Givens of which some must be wrong, if there is no solution. */
   readonly suspects = computed<readonly number[]>(() => {
-    if (this.check.value.conflicts.length > 0) return [...this.conflicting.value];
+    if (this.check.value.conflicts.length > 0) return [...this.clashing.value];
     return this.standing.value === 'none' ? (this.reason.value?.givens ?? []) : [];
   });
   /** The cell whose digit the user changed last; null after any other change. */
   get edited(): number | null {
     const { past, present } = this.#history.value;
-    const before = past.at(-1)?.givens;
-    const changed = present.givens.flatMap((digit, cell) =>
-      digit === before?.[cell] ? [] : [cell],
-    );
-    return before && changed.length === 1 ? (changed[0] ?? null) : null;
+    return changedCell(past.at(-1)?.givens, present.givens);
   }
 
   constructor(
@@ -241,21 +215,9 @@ export class VariantSession implements BoardSession {
     limits: ChosenLimits,
     settings: StoredSettings,
   ) {
+    super({ pool, client }, limits, settings);
     this.#client = client;
-    this.search = new SolutionSearch(pool);
-    this.limits = limits;
-    this.settings = settings;
-    this.candidates = new CandidateFinder(client, {
-      puzzle: this.puzzle,
-      settings,
-      limits,
-      leastDigit: 0,
-      problemOf: (puzzle) => ({ kind: 'variant', puzzle }),
-      isReady: () => this.search.run.phase.value !== 'idle',
-      isSound: () => this.search.run.phase.value !== 'idle',
-      carried: () => null,
-    });
-    this.reasons = new Reasons(client);
+    this.inquiry = new Reasons(client);
     this.repairs = new Repairs(client);
     const texts = {
       read: (text: string) => this.questions.ask(client.ask({ ask: 'read-variant', text })),
@@ -281,19 +243,8 @@ export class VariantSession implements BoardSession {
     return this.shape.drawsBoxes.value ? this.shape : this.setting;
   }
 
-  readonly place = computed<Place>(() => {
-    const cell = this.selected.value;
-    const given = this.puzzle.value.givens[cell] ?? null;
-    return { cell, ...placeIn(this.board.value, cell), given };
-  });
-  readonly blanks = computed(() => {
-    const { givens } = this.puzzle.value;
-    const isBlank = (cell: number) => this.present.value[cell] && (givens[cell] ?? null) === null;
-    return [...givens.keys()].filter(isBlank);
-  });
-
   /** The digits to show in blank cells; of several solutions, only on request. */
-  readonly solution = computed<Solution | null>(() => {
+  readonly solution = computed<Uint8Array | null>(() => {
     const isOnly = this.standing.value === 'unique';
     const shown = this.search.at(this.search.shown.value);
     return shown && (isOnly || this.showsSolutions.value) ? shown : null;
@@ -334,7 +285,7 @@ export class VariantSession implements BoardSession {
   select(cell: number): void {
     if (!this.present.value[cell]) return;
     this.selected.value = cell;
-    this.reasons.turnTo(cell);
+    this.inquiry.turnTo(cell);
   }
 
   /** Enters a digit into the selected cell; null clears it. */
@@ -447,12 +398,12 @@ export class VariantSession implements BoardSession {
   #replace(history: History<VariantPuzzle>, pause = solvingPause): void {
     if (history.present === this.puzzle.value) return;
     this.#put(history);
-    this.#timer = setTimeout(() => void this.solve(), pause);
+    this.timer = setTimeout(() => void this.solve(), pause);
   }
 
   #put(history: History<VariantPuzzle>): void {
     batch(() => {
-      this.#forget(history.present);
+      this.forget(history.present);
       this.#history.value = history;
       const present = this.present.value;
       if (!present[this.selected.value]) this.selected.value = Math.max(0, present.indexOf(true));
@@ -460,48 +411,40 @@ export class VariantSession implements BoardSession {
   }
 
   /** Forgets what is known of the puzzle, except what also holds for the next one. */
-  #forget(next = this.puzzle.value): void {
-    this.#generation += 1;
-    clearTimeout(this.#timer);
-    this.search.forget();
+  protected override forget(next = this.puzzle.value): void {
+    super.forget();
     this.candidates.stop();
     this.check.value = areSameRules(next, this.puzzle.value)
       ? { ...this.check.value, faults: [], conflicts: [] }
       : unchecked;
     this.broken.value = new Set();
-    this.#checkFailure.value = null;
-    this.#isWanted.value = false;
-    this.reasons.forget();
+    this.inquiry.forget();
     this.repairs.forget();
   }
 
   /** Ends all work, for example when another puzzle replaces this one. */
   leave(): void {
-    batch(() => this.#forget());
+    batch(() => this.forget());
   }
 
   // --------------------------------------------------------------------------------------- solving
 
   /** Checks the puzzle, and solves it unless it has errors or missing parts. */
   async solve(): Promise<void> {
-    batch(() => this.#forget());
-    const generation = this.#generation;
+    batch(() => this.forget());
     const puzzle = this.puzzle.value;
-    const question = { ask: 'check-variant', puzzle } as const;
-    const check = await this.questions.ask(this.#client.ask(question)).catch(toFailure);
-    if (generation !== this.#generation) return;
-    if ('code' in check) {
-      this.#checkFailure.value = check;
-      return;
-    }
+    const check = await this.checked(this.#client.ask({ ask: 'check-variant', puzzle }));
+    if (!check) return;
+    const { generation } = this;
     batch(() => {
       this.check.value = check;
-      this.#checkFailure.value = check.faults[0]?.failure ?? null;
       const isSound = check.faults.length === 0 && check.conflicts.length === 0;
-      if (isSound && !this.isBlank.value && !this.isHeld.value) this.#search(puzzle);
+      if (!isSound || this.isBlank.value || this.isHeld.value) return;
+      this.start(this.solver.value);
+      this.candidates.find();
     });
     const broken = await this.#brokenIn(puzzle);
-    if (generation === this.#generation) this.broken.value = broken;
+    if (generation === this.generation) this.broken.value = broken;
   }
 
   /** Returns the proposed and guessed rules that break the stated solution. */
@@ -515,41 +458,9 @@ export class VariantSession implements BoardSession {
     return new Set(conflicts.flatMap(({ rule }) => rules[rule] ?? []));
   }
 
-  #search(puzzle: VariantPuzzle): void {
-    const task = { kind: 'variant', puzzle, solver: this.solver.value } as const;
-    const { height, width } = puzzle.board;
-    const solutionsIn = (news: SolutionBatch) => boardsIn(news, height * width);
-    this.search.start({ task, kept, solutionsIn }, this.limits.value.value);
-    this.candidates.find();
-  }
-
   chooseSolver(solver: VariantSolverChoice): void {
     this.solver.value = solver;
     void this.solve();
-  }
-
-  /** Restarts a search that is running or has ended at a limit. */
-  followLimits(): void {
-    const { run } = this.search;
-    if (run.active.value || endsEarly(run.phase.value)) void this.solve();
-    else this.candidates.followLimits();
-  }
-
-  /** Opens or closes a topic; each wants the board for itself. */
-  explain(topic: Topic | null): void {
-    const [blank] = this.blanks.value;
-    if (topic === 'multiple') this.#isWanted.value = false;
-    if (topic === 'why-not' && this.place.value.given !== null && blank !== undefined)
-      this.select(blank);
-    this.reasons.topic.value = topic;
-  }
-
-  /** Shows the solutions of a puzzle that has several, or hides them. */
-  showSolutions(isWanted: boolean): void {
-    const { topic } = this.reasons;
-    if (isWanted && this.settings.value.candidates) this.candidates.show(false);
-    if (isWanted && topic.value === 'multiple') topic.value = null;
-    this.#isWanted.value = isWanted;
   }
 
   /** Returns the rules of a reason, starting with those that were only guessed. */
@@ -557,15 +468,6 @@ export class VariantSession implements BoardSession {
     const rules = reason.rules.flatMap((index) => this.puzzle.value.rules[index] ?? []);
     const isGuessed = (rule: Rule) => this.#guessed.has(rule);
     return [...rules.filter(isGuessed), ...rules.filter((rule) => !isGuessed(rule))];
-  }
-
-  nextLimit(kind: keyof SearchLimits): number {
-    return nextLimit(this.limits.choices[kind], this.search.limits.value[kind]);
-  }
-
-  /** Continues a search that ended at a limit. */
-  continue(change: Partial<SearchLimits>): void {
-    this.search.continue({ ...this.search.limits.value, ...change });
   }
 
   // --------------------------------------------------------------------------------------- setting
@@ -612,10 +514,6 @@ export class VariantSession implements BoardSession {
 
   // --------------------------------------------------------------------------------------- writing
 
-  write(format: string): Promise<string> {
-    return this.#client.write({ kind: 'variant', puzzle: this.puzzle.value }, format);
-  }
-
   /** Resolves to the parts missing from `text`, the puzzle as written in some format. */
   lostParts(text: string): Promise<readonly LostPart[]> {
     return this.#client.ask({ ask: 'lost-parts', puzzle: this.puzzle.value, text });
@@ -642,9 +540,6 @@ function probes(board: Board): readonly Rule[] {
   ];
 }
 
-function boardsIn(news: SolutionBatch, length: number): readonly Solution[] {
-  if (news.kind !== 'cells') return [];
-  return Array.from({ length: news.count }, (_, place) =>
-    news.cells.slice(place * length, (place + 1) * length),
-  );
+export interface VariantProps {
+  readonly session: VariantSession;
 }

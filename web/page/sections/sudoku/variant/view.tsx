@@ -1,34 +1,20 @@
 import { computed } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { variantWriters } from '../../../../engine/model/catalogue/variant-writers.ts';
 import { automatic, coverSolvers } from '../../../../engine/model/solvers.ts';
-import { symbolFor } from '../../../../engine/model/symbols.ts';
-import type { LostPart, VariantWriter } from '../../../../engine/model/variant.ts';
-import { toFailure } from '../../../shared/session/questions.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
-import { Kept } from '../../../shared/ui/drop-target.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
-import { useFocusPlace, useLate, useUndoKeys } from '../../../shared/ui/hooks.ts';
+import { useUndoKeys } from '../../../shared/ui/hooks.ts';
 import { addStyles } from '../../../shared/ui/late-styles.ts';
-import { ListSteps } from '../../../shared/ui/list-steps.tsx';
 import { PictureTools } from '../../../shared/ui/picture-tools.tsx';
-import { RunProgress, useSearchFigures } from '../../../shared/ui/progress.tsx';
-import { Refused } from '../../../shared/ui/refused.tsx';
-import { exportedText, TextExport, type Written } from '../../../shared/ui/text-export.tsx';
+import { ExportPanel } from '../../../shared/ui/text-export.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { type Edited, UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { SearchVerdict } from '../../../shared/ui/verdict.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import {
-  CandidatesSwitch,
-  MoreSolutions,
-  OneCandidateEach,
-  SeeWhy,
-  Several,
-  UndoReplacing,
-} from '../answer.tsx';
+import { AnswerFrame, NextSteps, UndoReplacing } from '../answer.tsx';
 import { DigitPad } from '../edit-tools.tsx';
 import { focusSelected } from '../focus.ts';
 import type { Intake } from '../intake.ts';
@@ -36,8 +22,9 @@ import { puzzleFile } from '../model/file-names.ts';
 import { pictureOf, undrawn } from '../model/rules/picture.ts';
 import { areUnfinished } from '../model/rules/unfinished.ts';
 import { rowsOf } from '../model/variant-board.ts';
-import { LateCandidates, LateOffer, LateSearchTools, LateShortLink } from '../tools-loader.tsx';
+import { LateCandidates, LateSearchTools } from '../tools-loader.tsx';
 import type { VariantPartProps } from '../variant-loader.ts';
+import { ReasonPlace, SudokuView } from '../view.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { useVariantTyping, VariantBoard } from './board.tsx';
@@ -55,17 +42,13 @@ import {
 import { GridShape, RulePalette, RuleTools } from './palette.tsx';
 import { VariantRaceButton } from './race-button.tsx';
 import { ReasonPanel } from './reason-panel.tsx';
-import type { VariantSession } from './session.ts';
+import type { VariantProps, VariantSession } from './session.ts';
 import styles from './variant.css?inline';
 import { useVariantText } from './words/index.ts';
 
 const solverChoices = [automatic, 'propagation', ...coverSolvers] as const;
 
 addStyles(styles);
-
-interface PartProps {
-  readonly session: VariantSession;
-}
 
 function useSentence(session: VariantSession): string {
   const words = useVariantText();
@@ -126,7 +109,7 @@ function editedOf(
   };
 }
 
-interface FactsProps extends PartProps {
+interface FactsProps extends VariantProps {
   readonly intake: Intake;
   readonly onUndo: () => void;
 }
@@ -154,7 +137,7 @@ function Facts({ session, intake, onUndo }: FactsProps) {
 }
 
 function Verdict({ session, intake, reading, onUndo }: VerdictProps) {
-  const { board, faulty, isBlank, isHeld, questions, search, standing } = session;
+  const { board, faulty, isWaiting, questions, search, standing } = session;
   const { sentence } = useRuleText();
   return (
     <SearchVerdict
@@ -164,70 +147,14 @@ function Verdict({ session, intake, reading, onUndo }: VerdictProps) {
       starting={questions.starting.value}
       reading={reading}
       searching={search.run.active.value}
-      waiting={standing.value === 'idle' && !isBlank.value && !isHeld.value}
+      waiting={isWaiting.value}
     >
       <Facts session={session} intake={intake} onUndo={onUndo} />
     </SearchVerdict>
   );
 }
 
-function Continuation({ session }: PartProps) {
-  const { search } = useText();
-  const phase = session.search.run.phase.value;
-  const longer = session.nextLimit('milliseconds');
-  if (phase === 'limit') return <MoreSolutions session={session} />;
-  if (phase === 'time') {
-    return (
-      <Button
-        icon="play"
-        text={search.searchLonger(longer)}
-        onClick={() => session.continue({ milliseconds: longer })}
-      />
-    );
-  }
-  return phase === 'stopped' || phase === 'failed' ? (
-    <Button icon="play" text={search.again} onClick={() => void session.solve()} />
-  ) : null;
-}
-
-/** Chooses what the board shows, and continues a search that ended early. */
-function NextStep({ session }: PartProps) {
-  const { search, setting, standing } = session;
-  const isSet = setting.isOn.value;
-  const late = useLate(search.run.active.value);
-  const figures = useSearchFigures(search.run);
-  return (
-    <>
-      <CandidatesSwitch session={session} />
-      {!isSet && (
-        <SeeWhy
-          standing={standing.value}
-          meant={session.repairs.found.value[0]?.digit ?? 0}
-          onOpen={(topic) => session.explain(topic)}
-        />
-      )}
-      {late && <RunProgress run={search.run} detail={figures} />}
-      {search.found.value > 1 && !isSet && <Several session={session} />}
-      <Continuation session={session} />
-      <OneCandidateEach session={session} />
-    </>
-  );
-}
-
-function Pad({ session }: PartProps) {
-  const blank = () => session.enter(null);
-  return (
-    <DigitPad
-      digits={session.board.value.digits}
-      symbol={symbolFor}
-      onDigit={(digit) => session.enter(digit)}
-      onBlank={blank}
-      onErase={blank}
-    />
-  );
-}
-
-interface EditProps extends PartProps {
+interface EditProps extends VariantProps {
   readonly edited: Edited;
   readonly onLeave: () => void;
 }
@@ -257,7 +184,7 @@ function Edit({ session, edited, onLeave }: EditProps) {
 }
 
 /** Saves the board as a picture, or prints it. */
-function Pictures({ session }: PartProps) {
+function Pictures({ session }: VariantProps) {
   const { share } = useSudokuText();
   const words = useVariantText();
   const { meaning, nameOf } = useRuleText();
@@ -285,7 +212,7 @@ function Pictures({ session }: PartProps) {
   );
 }
 
-interface LinkProps extends PartProps {
+interface LinkProps extends VariantProps {
   /** The link to the puzzle as last written; empty if it would be too long. */
   readonly link: string;
   /** Resolves to the whole address of the puzzle as it is now. */
@@ -309,46 +236,26 @@ function CopyTools({ session, link, writeLink }: LinkProps) {
   );
 }
 
-interface WrittenVariant {
-  readonly written: Written;
-  readonly lost: readonly LostPart[];
-}
-
-/** Writes the puzzle, and finds out what the format can't hold. */
-async function writtenIn(session: VariantSession, format: VariantWriter): Promise<WrittenVariant> {
-  const written = await session.write(format);
-  return { written, lost: await session.lostParts(written) };
-}
-
-/** Returns the puzzle in a format, once written. */
-function useWritten(session: VariantSession, format: VariantWriter): Partial<WrittenVariant> {
-  const puzzle = session.puzzle.value;
-  const [last, setLast] = useState<{ of: object; in: VariantWriter } & WrittenVariant>();
-  useEffect(() => {
-    void writtenIn(session, format)
-      .catch((error) => ({ written: toFailure(error), lost: [] }))
-      .then((result) => setLast({ of: puzzle, in: format, ...result }));
-  }, [session, puzzle, format]);
-  return last?.of === puzzle && last.in === format ? last : {};
-}
-
 /** Writes the puzzle as text, to copy or download. */
-function Formats({ session }: PartProps) {
+function Formats({ session }: VariantProps) {
   const { export: text } = useSudokuText();
-  const { errors } = useText();
   const words = useVariantText();
   const writers = { ...text.writers, ...words.writers };
-  const [format, setFormat] = useState<VariantWriter>('rule-text');
-  const { written, lost = [] } = useWritten(session, format);
   return (
-    <TextExport
+    <ExportPanel
       label={text.label}
-      items={variantWriters.map((value) => ({ value, text: writers[value] }))}
-      value={format}
-      onChange={(value) => setFormat(value as VariantWriter)}
-      text={exportedText(written, puzzleFile(format))}
-      failure={typeof written === 'object' ? errors(written) : null}
-      note={lost.length > 0 ? words.lost(lost) : ''}
+      puzzle={session.puzzle.value}
+      formats={variantWriters.map((value) => ({
+        value,
+        text: writers[value],
+        file: puzzleFile(value),
+      }))}
+      first="rule-text"
+      write={(format) => session.write(format)}
+      noteOn={async (written) => {
+        const lost = await session.lostParts(written);
+        return lost.length > 0 ? words.lost(lost) : '';
+      }}
     />
   );
 }
@@ -380,109 +287,86 @@ export function VariantView(props: ViewProps) {
   useNearFocus(session);
   const isAnswered = !refusal.value && !offer.value;
   const isSet = session.setting.isOn.value;
-  const answer = useFocusPlace<HTMLDivElement>();
-  // On a phone, the box and the rules are far below the answer.
-  useLayoutEffect(() => {
-    if (active) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer, active, isSet, session.opened.value, refusal.value, offer.value]);
   return (
-    <>
-      <div
-        class={`sudoku-answer${isSet && isAnswered ? ' variant-answer-set' : ''}`}
-        ref={answer}
-        tabIndex={-1}
-      >
-        <Refused refusal={refusal} kept="board">
-          <LateShortLink intake={intake} />
-        </Refused>
-        {offer.value && <LateOffer offer={offer.value} />}
-        {isAnswered && (
-          <>
-            <Verdict
-              session={session}
-              intake={intake}
-              reading={props.reading}
-              onUndo={edited.undo}
-            />
-            {isSet && <Conflicts session={session} />}
-            <Caveats session={session} />
-            {intake.unread.value && <LateShortLink intake={intake} />}
-          </>
-        )}
-      </div>
-      <div class={`sudoku-board${session.settings.value.drawsSolution ? '' : ' board-view-bare'}`}>
-        <Kept class="kept-parts">
-          <ListSteps />
-          <VariantBoard session={session} />
-        </Kept>
-        <div
-          class="row sudoku-tools variant-tools"
-          ref={useFocusPlace<HTMLDivElement>()}
-          tabIndex={-1}
+    <SudokuView
+      answer={
+        <AnswerFrame
+          intake={intake}
+          class={isSet ? 'variant-answer-set' : ''}
+          news={[active, isSet, session.opened.value]}
+          isNews={active}
         >
-          {!isSet && paste}
-          <Kept class="kept-parts">
-            {!isSet && (
-              <>
-                <Edit session={session} edited={edited} onLeave={onLeave} />
-                <Pad session={session} />
-              </>
-            )}
-            <NextStep session={session} />
-            {!isSet && (
-              <div class="row variant-links">
-                <DanceButton session={session} />
-                <VariantRaceButton session={session} />
-              </div>
-            )}
-          </Kept>
-        </div>
-        <Kept class="kept-parts">
+          <Verdict session={session} intake={intake} reading={props.reading} onUndo={edited.undo} />
+          {isSet && <Conflicts session={session} />}
+          <Caveats session={session} />
+        </AnswerFrame>
+      }
+      board={<VariantBoard session={session} />}
+      boardClass={session.settings.value.drawsSolution ? '' : 'board-view-bare'}
+      paste={!isSet && paste}
+      toolsClass="variant-tools"
+      tools={
+        <>
+          {!isSet && (
+            <>
+              <Edit session={session} edited={edited} onLeave={onLeave} />
+              <DigitPad session={session} />
+            </>
+          )}
+          <NextSteps session={session} isSet={isSet} />
+          {!isSet && (
+            <div class="row variant-links">
+              <DanceButton session={session} />
+              <VariantRaceButton session={session} />
+            </div>
+          )}
+        </>
+      }
+      below={
+        <>
           <LateCandidates session={session} />
           {!isSet && <GridShape session={session} />}
-        </Kept>
-      </div>
-      <div class="section-side sudoku-side">
-        {isSet ? (
-          <>
-            <RuleTools session={session} />
-            {session.standing.value === 'none' && <ReasonPanel session={session} />}
-            <AuthorsRules session={session} />
-            <RulePalette session={session} />
-          </>
-        ) : (
-          <>
-            {isAnswered && (
-              <>
-                {/* Its place stays even when empty, so that a verdict moves nothing. */}
-                <div class="sudoku-reasons">
-                  <ReasonPanel session={session} />
-                </div>
-                <NotUnderstood session={session} />
-                <Proposals session={session} />
-              </>
-            )}
-            <RuleList session={session} />
-            <AuthorsRules session={session} />
-            {children}
-            <CopyTools session={session} link={props.link} writeLink={props.writeLink} />
-            <div>
-              <Fold title={share.export}>
-                <Pictures session={session} />
-                <Formats session={session} />
-              </Fold>
-              <Fold title={solver}>
-                <LateSearchTools
-                  session={session}
-                  solver={session.solver.value}
-                  solvers={solverChoices}
-                  onChoose={(solver) => session.chooseSolver(solver)}
-                />
-              </Fold>
-            </div>
-          </>
-        )}
-      </div>
-    </>
+        </>
+      }
+    >
+      {isSet ? (
+        <>
+          <RuleTools session={session} />
+          {session.standing.value === 'none' && <ReasonPanel session={session} />}
+          <AuthorsRules session={session} />
+          <RulePalette session={session} />
+        </>
+      ) : (
+        <>
+          {isAnswered && (
+            <>
+              <ReasonPlace>
+                <ReasonPanel session={session} />
+              </ReasonPlace>
+              <NotUnderstood session={session} />
+              <Proposals session={session} />
+            </>
+          )}
+          <RuleList session={session} />
+          <AuthorsRules session={session} />
+          {children}
+          <CopyTools session={session} link={props.link} writeLink={props.writeLink} />
+          <div>
+            <Fold title={share.export}>
+              <Pictures session={session} />
+              <Formats session={session} />
+            </Fold>
+            <Fold title={solver}>
+              <LateSearchTools
+                session={session}
+                solver={session.solver.value}
+                solvers={solverChoices}
+                onChoose={(solver) => session.chooseSolver(solver)}
+              />
+            </Fold>
+          </div>
+        </>
+      )}
+    </SudokuView>
   );
 }

@@ -1,5 +1,4 @@
 import type { Candidate } from '../../../../engine/model/explanation.ts';
-import type { SolutionBatch } from '../../../../engine/model/solutions.ts';
 import { type Clash, type SudokuGrid, usualHeight } from '../../../../engine/model/sudoku.ts';
 
 export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth' | 'boxes'>;
@@ -160,14 +159,4 @@ export function sharedUnit(shape: Shape, a: number, b: number): Clash['unit'] | 
 
 export function arePeers(shape: Shape, a: number, b: number): boolean {
   return sharedUnit(shape, a, b) !== null;
-}
-
-/** Returns the solutions in a batch as grids. */
-export function gridsIn(batch: SolutionBatch, puzzle: SudokuGrid): SudokuGrid[] {
-  if (batch.kind !== 'cells') return [];
-  const area = puzzle.cells.length;
-  return Array.from({ length: batch.count }, (_, index) => ({
-    ...puzzle,
-    cells: batch.cells.subarray(index * area, (index + 1) * area),
-  }));
 }

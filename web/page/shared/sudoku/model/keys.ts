@@ -1,12 +1,18 @@
-import { digitOf } from '../../../../engine/model/symbols.ts';
+import { symbolFor } from '../../../../engine/model/symbols.ts';
 
 /** A key and its modifiers. */
 export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Returns the digit a key enters, 0 to clear the cell, or undefined for any other key. */
-export function digitForKey({ key, ctrlKey, metaKey, altKey }: Key, size: number) {
+const blanks = ['Backspace', 'Delete', '.', '0', ' '];
+
+/** Returns the digit a key enters, null to clear the cell, or undefined for any other key. */
+export function digitForKey(
+  { key, ctrlKey, metaKey, altKey }: Key,
+  digits: readonly number[],
+): number | null | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
-  return key === 'Backspace' || key === 'Delete' ? 0 : digitOf(key, size);
+  const digit = digits.find((digit) => symbolFor(digit) === key.toUpperCase());
+  return digit ?? (blanks.includes(key) ? null : undefined);
 }
 
 /**

@@ -1,11 +1,16 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
-import type { Rule, VariantPuzzle } from '../../../../../engine/model/variant.ts';
+import type { Board, Rule, VariantPuzzle } from '../../../../../engine/model/variant.ts';
 import { escaped } from '../../../../shared/model/markup.ts';
 import { ruleColors } from '../../../../shared/sudoku/model/rules/colors.ts';
 import { decorationShapes } from '../../../../shared/sudoku/model/rules/decorations.ts';
 import { ruleShapes, shapesText } from '../../../../shared/sudoku/model/rules/drawing.ts';
 import { marginOf } from '../../../../shared/sudoku/model/rules/outside.ts';
-import { layered, middleOf, scaled } from '../../../../shared/sudoku/model/rules/shapes.ts';
+import {
+  layered,
+  middleOf,
+  outline,
+  scaled,
+} from '../../../../shared/sudoku/model/rules/shapes.ts';
 import { gridLines } from '../../../../shared/sudoku/model/rules/whole.ts';
 import { allowedIn } from '../variant-board.ts';
 
@@ -52,6 +57,15 @@ function digitsText(puzzle: VariantPuzzle, solution: Digits): string {
     .join('');
 }
 
+/** Fills cells. */
+function groundText(board: Board, groundOf: (cell: number) => string | undefined): string {
+  const filled = Array.from({ length: board.height * board.width }, (_, cell) => {
+    const fill = groundOf(cell);
+    return fill ? `<path d="${outline(board, [cell], 0)}" fill="${fill}"/>` : '';
+  });
+  return filled.join('');
+}
+
 /** The size of the caption's letters, their widths in proportion to it, and the height of a line. */
 const letter = 0.29;
 const widths = { wide: 1, narrow: 0.54 };
@@ -84,13 +98,14 @@ export function undrawn({ board, rules }: VariantPuzzle): readonly Rule[] {
 /**
  * Draws a puzzle with its rules as an SVG document. `label` describes it to screen readers. Without
  * a solution, cells without givens show their given candidates. The caption's sentences follow
- * below.
+ * below. `groundOf` returns the fill of a cell.
  */
 export function pictureOf(
   puzzle: VariantPuzzle,
   solution: Digits,
   label: string,
   caption: readonly string[] = [],
+  groundOf: (cell: number) => string | undefined = () => undefined,
 ) {
   const { board, rules, decorations = [] } = puzzle;
   const { top, right, bottom, left } = marginOf(board, rules, decorations);
@@ -112,6 +127,7 @@ export function pictureOf(
     ` viewBox="${view.join(' ')}" role="img">`,
     `<title>${label}</title>`,
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colors.paper}"/>`,
+    groundText(board, groundOf),
     `<g ${font} font-weight="600">`,
     shapesText([...drawn.ground, ...shapes.ground]),
     `</g><path d="${thin}" fill="none" stroke="${colors.thin}" stroke-width="2"/>`,

@@ -346,13 +346,6 @@ export const variant = {
     differs: 'One of its digits differs from the given.',
     excluded: 'One of its digits isn’t a given candidate of its cell.',
   },
-  cell: (row: number, column: number, digit: number | null, is: 'given' | 'solved' | 'shared') => {
-    const place = `row ${row + 1}, column ${column + 1}`;
-    if (digit === null) return `${place}, empty`;
-    return is === 'shared'
-      ? `${place}, ${symbolFor(digit)} in every solution`
-      : `${place}, ${is} ${symbolFor(digit)}`;
-  },
   candidates: (digits: readonly number[]) =>
     digits.length === 0 ? 'no candidates' : `candidates ${listed(digits)}`,
 

@@ -282,12 +282,6 @@ export const variant: Words = {
     differs: '有一格的数字与提示数不同。',
     excluded: '有一格的数字不在给定候选数之中。',
   },
-  cell: (row, column, digit, is) => {
-    const place = `第 ${row + 1} 行第 ${column + 1} 列`;
-    if (digit === null) return `${place}，空格`;
-    if (is === 'shared') return `${place}，所有解都是 ${symbolFor(digit)}`;
-    return `${place}，${is === 'solved' ? '解出' : '提示数'} ${symbolFor(digit)}`;
-  },
   candidates: (digits) => (digits.length === 0 ? '没有候选数' : `候选数 ${listed(digits)}`),
 
   unique: (time) => `唯一解，用时 ${time}`,
