@@ -37,7 +37,7 @@ test('each opened puzzle adds a history entry for back and forward', async () =>
   expect(session.grid.value.size).toBe(9);
   go(2);
   expect(session.grid.value.cells).toEqual(gridOf(other).cells);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(place.entries).toHaveLength(3);
 });
 
@@ -84,7 +84,7 @@ test('does not touch the address of another section', async () => {
   place.push('#/list');
   await session.load(puzzle);
   session.enter(2);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(place.entries).toEqual(['#/sudoku', '#/list']);
 });
 

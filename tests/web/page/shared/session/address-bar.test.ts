@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  vi.runAllTimers();
+  vi.advanceTimersByTime(10_000);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
