@@ -1129,6 +1129,7 @@ Result<VariantPuzzle> read_fpuzzles_rules(const JsonValue& value) {
   auto board = board_of_fpuzzles(*grid);
   if (!board) return board.error();
   auto puzzle = FpuzzlesReader(value, *std::move(board)).read(*grid);
+  if (puzzle) puzzle->at = value.find("grid")->at;
   const bool is_too_large = puzzle && grid->size > kMaxVariantSize && !to_plain(*puzzle);
   if (!is_too_large) return puzzle;
   return Error{ErrorCode::bad_size, value.find("grid")->at, std::to_string(grid->size),

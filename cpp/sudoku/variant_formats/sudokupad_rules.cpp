@@ -456,6 +456,7 @@ Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value) {
     }
   }
   auto puzzle = SudokuPadReader(value, std::move(board), {frame.top, frame.left}).read(*rows);
+  if (puzzle) puzzle->at = rows->at;
   if (puzzle && most > kMaxVariantSize && !to_plain(*puzzle)) return bad_size;
   return puzzle;
 }

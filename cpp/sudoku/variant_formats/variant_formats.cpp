@@ -52,7 +52,7 @@ Error named(Error error, const VariantPuzzle& puzzle, const std::vector<RuleFaul
       error.code == ErrorCode::cell_outside || error.code == ErrorCode::repeated_cell;
   const bool is_rule = !faults.empty() && faults.front().rule < puzzle.rules.size();
   if (!is_rule && error.code == ErrorCode::wrong_cells && is_of_editor(puzzle.format)) {
-    return {ErrorCode::bad_boxes, error.at, "regions"};
+    return {ErrorCode::bad_boxes, puzzle.at, "regions"};
   }
   if (is_unnamed && is_rule && puzzle.format != "rule-text") {
     const Rule& rule = puzzle.rules[faults.front().rule];

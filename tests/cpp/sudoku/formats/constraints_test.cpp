@@ -140,6 +140,14 @@ TEST_CASE("other boxes may be asked for unless a puzzle of SudokuPad has regions
   CHECK(read_puzzle(R"({"regions":[],"cells":[[{},{}],[{},{}]]})")->grid.has_stated_boxes());
 }
 
+TEST_CASE("boxes with too many cells are an error of the grid in f-puzzles") {
+  const std::string row = R"([{"region":0},{"region":0}])";
+  const auto puzzle = read_puzzle("{\"grid\":[" + row + ',' + row + "]}", variant_formats());
+  REQUIRE_FALSE(puzzle);
+  CHECK(puzzle.error().code == ErrorCode::bad_boxes);
+  CHECK(puzzle.error().at == TextPosition{1, 9});
+}
+
 TEST_CASE("an array of JSON may mix puzzles with rules and others") {
   const std::string text = R"([{"puzzle":"12..34......21.."},)" +
                            fpuzzles_with("antiknight", "true") + R"(,[[1,0],[0,0]]])";
