@@ -106,7 +106,8 @@ struct AnyWriter {
   std::string_view end() const { return plain ? plain->end : ""; }
 
   Result<std::string> write(const sudoku::Puzzle& puzzle) const {
-    if (!puzzle.variant && plain) return plain->write(puzzle);
+    const bool is_plain = !puzzle.variant && !(puzzle.drawn && variant);
+    if (is_plain && plain) return plain->write(puzzle);
     if (!variant) return Error{ErrorCode::does_not_fit, {}, kinds_of(*puzzle.variant)};
     const auto with_rules = puzzle.variant ? *puzzle.variant : sudoku::to_variant(puzzle);
     return with_rules ? variant->write(*with_rules) : with_rules.error();

@@ -199,8 +199,11 @@ Result<std::vector<SudokuInterpretation>> interpret_sudoku(std::string_view text
     if (count < 2 && error) return *error;
     found.push_back({*std::move(*first), count});
   }
-  if (found.front().puzzles > 1 || found.front().puzzle.variant) return found;
-  if (auto drawn = sudoku::drawn_in(text)) found.front().puzzle = *std::move(drawn);
+  sudoku::Puzzle& puzzle = found.front().puzzle;
+  if (found.front().puzzles > 1 || puzzle.variant || !puzzle.drawn) return found;
+  if (auto drawn = sudoku::to_variant(puzzle)) {
+    puzzle.variant = std::make_shared<const sudoku::VariantPuzzle>(*std::move(drawn));
+  }
   return found;
 }
 

@@ -69,7 +69,7 @@ struct Board {
 };
 
 /// Returns a board with one grid of size × size cells, the digits 1 … size and its usual boxes.
-/// Precondition: 1 ≤ size ≤ kMaxVariantSize.
+/// Precondition: 1 ≤ size ≤ kMaxSize; build_model refuses those above kMaxVariantSize.
 Board square_board(int size);
 /// Returns the board of a classic grid, with its boxes unless they are its rows or columns.
 /// Precondition: size ≤ kMaxVariantSize.
@@ -238,8 +238,9 @@ struct VariantPuzzle {
   bool are_clues_guessed = false;
   /// The drawings of the source, bottom to top.
   std::vector<Decoration> decorations = {};
-  std::vector<int> placed = {};    ///< digits placed by the player, like `givens`; or empty
-  std::vector<int> solution = {};  ///< the solution stated in the source, like `givens`; or empty
+  std::vector<int> placed = {};      ///< digits placed by the player, like `givens`; or empty
+  std::vector<DigitSet> notes = {};  ///< pencil marks that rule nothing out; or empty
+  std::vector<int> solution = {};    ///< the solution stated in the source, like `givens`; or empty
   std::string title = {};
   std::string author = {};
   std::string rules_text = {};  ///< the author's words

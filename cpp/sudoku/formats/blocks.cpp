@@ -255,9 +255,13 @@ void append_words(Puzzle& puzzle, std::string_view words) {
 }
 
 // Gives the variant of a puzzle, if it has one, the name and the words that were read beside it.
-void copy_facts(Puzzle& puzzle, Formats formats) {
-  const Format* const format = find_named(formats, puzzle.format);
-  if (format != nullptr && format->set_facts != nullptr) format->set_facts(puzzle);
+void copy_facts(Puzzle& puzzle) {
+  if (puzzle.variant == nullptr) return;
+  VariantPuzzle variant = *puzzle.variant;
+  variant.title = puzzle.name;
+  variant.author = puzzle.metadata.author;
+  variant.rules_text = puzzle.metadata.description;
+  puzzle.variant = std::make_shared<const VariantPuzzle>(std::move(variant));
 }
 
 // Reads the grids that explain everything in the block; none if there are none.
@@ -279,7 +283,7 @@ std::optional<Attempt> try_scanned(const Block& block, Formats formats, bool mus
   for (const Line& line : block.lines) {
     const bool is_words =
         std::binary_search(scanned->left_out.begin(), scanned->left_out.end(), line.number);
-    if (is_words && attempt.results.front()) keep_words(*attempt.results.front(), line, formats);
+    if (is_words && attempt.results.front()) keep_words(*attempt.results.front(), line);
   }
   return attempt;
 }
@@ -320,7 +324,7 @@ std::optional<Attempt> try_alike(const Block& block, Formats formats,
 }
 
 // Keeps the words around a link, which no format reads, without brackets and the like.
-void keep_words_beside(const Line& line, Results& results, Formats formats) {
+void keep_words_beside(const Line& line, Results& results) {
   constexpr std::string_view kAround = " \t[](){}<>|\"'`*_.,:;-";
   const std::string_view link = link_in(line.text);
   if (link.empty() || results.size() != 1 || !results.front()) return;
@@ -329,7 +333,7 @@ void keep_words_beside(const Line& line, Results& results, Formats formats) {
        {line.text.substr(0, begin), line.text.substr(begin + link.size())}) {
     words = words.substr(0, words.find_last_not_of(kAround) + 1);
     words.remove_prefix(std::min(words.find_first_not_of(kAround), words.size()));
-    add_rules_text(*results.front(), words, formats);
+    add_rules_text(*results.front(), words);
   }
 }
 
@@ -356,7 +360,7 @@ std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   }
   const bool is_link = attempt && block.lines.size() == 1 && !attempt->format->is_document &&
                        attempt->format->name != "line";
-  if (is_link) keep_words_beside(block.lines.front(), attempt->results, formats);
+  if (is_link) keep_words_beside(block.lines.front(), attempt->results);
   return attempt;
 }
 
@@ -495,7 +499,7 @@ std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t leas
   if (!puzzle || puzzle->grid.size() < kMinStackSize) return {};
   puzzle->last_line = end[-1].number;
   for (const Lines part : {all.first(titles), all.last(all.end() - end)}) {
-    for (const Line& line : part) keep_words(*puzzle, line, formats);
+    for (const Line& line : part) keep_words(*puzzle, line);
   }
   return puzzle;
 }
@@ -955,11 +959,11 @@ Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
                     formats, effort);
 }
 
-void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats) {
+void add_rules_text(Puzzle& puzzle, std::string_view words) {
   words = trim(words);
   if (!may_state_rules(words) && !are_rules(words)) return;
   append_words(puzzle, words);
-  copy_facts(puzzle, formats);
+  copy_facts(puzzle);
 }
 
 namespace {
@@ -992,7 +996,7 @@ bool has_typed_rules(const Puzzle& puzzle) {
   return puzzle.variant != nullptr && puzzle.format == "rule-text";
 }
 
-void keep_words(Puzzle& puzzle, const Line& line, Formats formats) {
+void keep_words(Puzzle& puzzle, const Line& line) {
   const std::string_view words = trim(line.text, " \t>");
   const std::string first = first_word(words);
   const std::string_view rest = trim(words.substr(first.size()));
@@ -1017,7 +1021,7 @@ void keep_words(Puzzle& puzzle, const Line& line, Formats formats) {
   } else {
     puzzle.left_out.push_back(line.number);
   }
-  copy_facts(puzzle, formats);
+  copy_facts(puzzle);
 }
 
 std::optional<Puzzle> read_among_words(const Content& content, Formats formats) {

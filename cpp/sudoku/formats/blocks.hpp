@@ -126,7 +126,7 @@ inline constexpr std::size_t kMaxWords = 12;
 std::optional<Puzzle> read_among_words(const Content& content, Formats formats);
 
 /// Adds words beside a puzzle to the author's if they may state further rules.
-void add_rules_text(Puzzle& puzzle, std::string_view words, Formats formats);
+void add_rules_text(Puzzle& puzzle, std::string_view words);
 
 /// Returns whether a line that gives this error may be left out of a text whose only puzzle is
 /// above or below: the puzzle above may have been returned without rules that the line states.
@@ -137,7 +137,7 @@ bool has_typed_rules(const Puzzle& puzzle);
 
 /// Keeps a line of words around a puzzle: as its name, if it is the first above it; its author; or
 /// what may state rules. Others are left out.
-void keep_words(Puzzle& puzzle, const Line& line, Formats formats);
+void keep_words(Puzzle& puzzle, const Line& line);
 
 /// Returns the number of lines of each puzzle in a stack, that is, puzzles of the same height one
 /// below the other without blank lines. Returns 0 if the block is not a stack, for example because

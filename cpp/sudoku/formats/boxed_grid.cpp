@@ -130,13 +130,6 @@ bool marks_diagonals(Lines lines) {
   return marked > 0 && unmarked > 0;
 }
 
-Result<Puzzle> parse_boxed_grid(Lines lines) {
-  if (marks_diagonals(lines)) {
-    return Error{ErrorCode::unknown_constraint, start_of(lines.front()), "diagonal+, diagonal-"};
-  }
-  return parse_drawing(lines);
-}
-
 Result<Puzzle> parse_drawing(Lines lines) {
   const Drawing drawing = read_drawing(lines, CellForm::characters);
   const auto size = check_square(drawing.rows, usual_length(drawing.rows));

@@ -97,10 +97,8 @@ Result<std::string> write_scf(const Puzzle& puzzle);
 /// `boxed-grid`: rows of cells with bars between the boxes and border lines above and below them,
 /// drawn with | - + = _ or box-drawing characters; spaces and tabs are ignored. A line of text
 /// beside the drawing is the name. Bars and borders may enclose irregular boxes, too, as in texts
-/// copied from Solo (variant_formats.hpp). Errors: also those of blank_grid (drawing.hpp);
-/// unknown_constraint, if the drawing marks the diagonals.
+/// copied from Solo (variant_formats.hpp). Errors: also those of blank_grid (drawing.hpp).
 bool is_boxed_grid(Lines lines);
-Result<Puzzle> parse_boxed_grid(Lines lines);
 /// Reads the grid of a drawing that may mark the diagonals.
 Result<Puzzle> parse_drawing(Lines lines);
 /// Returns whether the blank cells on both diagonals are "_" and all others ".", which in Solo says
@@ -239,10 +237,8 @@ Result<std::string> write_sudokuwiki(const Puzzle& puzzle);
 
 /// `fpuzzles`: a link of f-puzzles.com with ?load=, or its value: JSON packed by LZString.
 bool is_fpuzzles(Lines lines);
-/// Errors: bad_payload; not_in_link, for a link with ?id=; those of fpuzzles_puzzle
-/// (json_values.hpp), at the payload.
-Result<Puzzle> parse_fpuzzles(Lines lines);
-Result<Puzzle> parse_fpuzzles_payload(const Token& payload);
+/// Errors: bad_payload; not_in_link, for a link with ?id=; those of read_fpuzzles_rules, at the
+/// payload.
 /// Writes a link. No error.
 Result<std::string> write_fpuzzles(const Puzzle& puzzle);
 /// Writes the value of ?load= in that link.
@@ -258,8 +254,7 @@ std::string fpuzzles_payload(const Puzzle& puzzle);
 ///                        digits
 bool is_sudokupad(Lines lines);
 /// Errors: not_in_link, with the address of the puzzle as `expected`; bad_payload; those of
-/// sudokupad_puzzle, fpuzzles_puzzle (json_values.hpp) and parse_scf.
-Result<Puzzle> parse_sudokupad(Lines lines);
+/// read_sudokupad_rules, read_fpuzzles_rules and parse_scf.
 /// Writes a link with the payload of f-puzzles.com, which holds any puzzle. No error.
 Result<std::string> write_sudokupad(const Puzzle& puzzle);
 
@@ -361,13 +356,11 @@ Results parse_minizinc(Lines lines);
 
 // ---------------------------------------------------------------------------------- rejected texts
 
-/// Texts of Solo and KSudoku, which only variant_formats.hpp reads, plain puzzles included.
+/// Texts of Solo and KSudoku (variant_formats.hpp).
 inline constexpr std::string_view kSoloFormat = "solo";
 inline constexpr std::string_view kKsudokuFormat = "ksudoku";
 bool is_solo(Lines lines);
 bool is_ksudoku(Lines lines);
-/// Always fails with unknown_constraint.
-Results parse_variant_only(Lines lines);
 
 /// The format of killer Sudokus. It is tried last, because other texts may look like it.
 inline constexpr std::string_view kKillerFormat = "killer";

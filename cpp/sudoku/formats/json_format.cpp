@@ -346,8 +346,7 @@ Results puzzles_in_members(const JsonValue& object) {
 }
 
 Results puzzles_in_object(const JsonValue& object) {
-  if (is_fpuzzles_json(object)) return one(fpuzzles_puzzle(object));
-  if (is_sudokupad_json(object)) return one(sudokupad_puzzle(object));
+  if (auto puzzle = puzzle_with_rules(object)) return one(*std::move(puzzle));
   if (is_gnome_sudoku_json(object)) return one(gnome_sudoku_puzzle(object));
   ConstraintNames constraints;
   constraints.add_known_members(object);

@@ -122,13 +122,6 @@ void ConstraintNames::add(std::string_view name, TextPosition at) {
   found_.push_back({name, at});
 }
 
-void ConstraintNames::add_unknown_members(const JsonValue& object, Keys known) {
-  for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
-    const JsonValue& key = object.elements[i];
-    if (!says_nothing(object.elements[i + 1]) && !is_among(key.text, known)) add(key.text, key.at);
-  }
-}
-
 void ConstraintNames::add_known_members(const JsonValue& object) {
   for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
     const JsonValue& key = object.elements[i];

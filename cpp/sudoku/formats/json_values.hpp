@@ -31,8 +31,6 @@ bool is_among(std::string_view key, Keys keys);
 class ConstraintNames {
  public:
   void add(std::string_view name, TextPosition at);
-  /// Adds the members that are not empty and not among `known`.
-  void add_unknown_members(const JsonValue& object, Keys known);
   /// Adds the nonempty members named like a constraint, in any case, and those that say in words
   /// that there are rules: `rules`, `type` and `variant`. Numbers are allowed: the `line` of an
   /// answer is a line number.
@@ -90,36 +88,12 @@ std::optional<Token> find_fpuzzles_payload(const Token& text);
 /// Unpacks such a value. Errors: bad_payload, too_large.
 Result<JsonValue> unpack_fpuzzles(const Token& payload);
 
-/// Returns whether a member of the JSON of f-puzzles, or of one of its cells, is not a rule.
-bool is_no_rule_of_fpuzzles(std::string_view key);
-bool is_no_rule_of_fpuzzles_cell(std::string_view key);
-
-/// Returns the solution stated in the JSON of f-puzzles for its grid: a digit for each cell, or 0
-/// where none is stated; empty if there is no solution. Error: unknown_constraint, found
-/// "solution", if it has other cells or symbols, or contradicts a given.
-Result<std::vector<Digit>> fpuzzles_solution(const JsonValue& value, const JsonGrid& grid);
-
-/// Returns whether a member of the JSON of SudokuPad is neither a rule nor a drawing, and one of a
-/// cell its value or a note.
-bool is_no_rule_of_sudokupad(std::string_view key);
-bool is_no_rule_of_sudokupad_cell(std::string_view key);
-
 /// Returns whether the label of a cage says something about the puzzle that is not a rule: "title:
 /// A", "foglight", "bgimage: …".
 bool is_fact_of_puzzle(std::string_view label);
 
 /// Returns whether the JSON of f-puzzles or SudokuPad hides cells under fog. Constrains nothing.
 bool has_fog(const JsonValue& value);
-
-/// Reads the JSON of f-puzzles: `size` and `grid[row][column]` with `value`, `given`, `region` and
-/// `givenPencilMarks` (candidates). A value that is not given was placed; other pencil marks are
-/// notes. Any other member counts as a constraint unless it is empty, a colour or about the
-/// program. That includes lines, shapes and texts, whose meaning is explained only in prose.
-/// Errors: unknown_constraint, bad_boxes, those of fpuzzles_grid.
-Result<Puzzle> fpuzzles_puzzle(const JsonValue& value);
-/// Returns only the cells. Errors: those of grid_of_values; wrong_row_count, if the size that the
-/// JSON states is another.
-Result<JsonGrid> fpuzzles_grid(const JsonValue& value);
 
 /// A puzzle in a link of SudokuPad: its contents without the prefix, or the whole id of a puzzle on
 /// the server.
@@ -132,17 +106,19 @@ struct SudokuPadId {
 /// Returns the id in a link, or an id alone, which has a known prefix or looks random; none for any
 /// other text. One that can't be on the server is a damaged payload.
 std::optional<SudokuPadId> find_sudokupad_id(const Token& text);
+/// Makes the error for a line with links or ids of puzzles on the server: not_in_link, with their
+/// addresses as `expected`.
+Error error_of_remote(const Token& line);
 /// Unpacks an id of the kind json. Error: bad_payload.
 Result<JsonValue> unpack_sudokupad(const Token& payload);
 
 /// Returns whether a value looks like the JSON of SudokuPad: rows of objects under "cells".
 bool is_sudokupad_json(const JsonValue& value);
 
-/// Reads the JSON of SudokuPad: `cells[row][column]` with `value`, and `regions`, lists of [row,
-/// column]. Without regions the boxes are the usual ones; with an empty list there are none. Every
-/// drawing counts as a constraint, except cages around whole rows and columns; marks in cells that
-/// aren't given don't. Errors: unknown_constraint, bad_boxes, those of grid_of_values.
-Result<Puzzle> sudokupad_puzzle(const JsonValue& value);
+/// Reads an object of f-puzzles or SudokuPad, or our own text in JSON, perhaps in an answer of
+/// `dance sudoku --json`, as variant_formats.hpp describes; none for any other value. Errors: those
+/// of its readers and of build_model.
+std::optional<Result<Puzzle>> puzzle_with_rules(const JsonValue& value);
 
 /// Returns whether a value is a game saved by GNOME Sudoku (43): objects with a position under
 /// "cells".

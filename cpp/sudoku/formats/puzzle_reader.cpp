@@ -100,7 +100,7 @@ void PuzzleReader::release_words() {
     Result<Puzzle> read = take_puzzle(std::move(results_[i]));
     if (!read) continue;
     left_out_.clear();
-    for (const auto& [line, text] : words_) keep_words(*read, {text, line}, formats_);
+    for (const auto& [line, text] : words_) keep_words(*read, {text, line});
     results_[next_result_] = std::make_unique<Result<Puzzle>>(std::move(read));
     results_.resize(next_result_ + 1);
     return;

@@ -33,7 +33,7 @@ Results read_long(Formats formats, std::string_view text) {
 // Returns the only puzzle if the other lines are words; none otherwise. Lines below it `may_state`
 // rules.
 std::optional<Puzzle> puzzle_beside_words(const Results& results, const std::vector<Line>& lines,
-                                          Formats formats, bool may_state) {
+                                          bool may_state) {
   const auto is_read = [](const auto& result) { return bool(result); };
   const auto puzzles = std::count_if(results.begin(), results.end(), is_read);
   if (puzzles != 1 || results.size() == 1 || results.size() > kMaxWords + 1) return std::nullopt;
@@ -52,7 +52,7 @@ std::optional<Puzzle> puzzle_beside_words(const Results& results, const std::vec
     }
   }
   if (!may_state && has_typed_rules(*puzzle)) return std::nullopt;
-  for (const Line& line : words) keep_words(*puzzle, line, formats);
+  for (const Line& line : words) keep_words(*puzzle, line);
   return puzzle;
 }
 
@@ -65,7 +65,7 @@ Results read_in(Formats formats, std::string_view text) {
   const std::vector<Line> lines = split_lines(*checked);
   Results results = read_content(Content(lines), formats, effort);
   if (effort.is_spent()) results.push_back(effort.error());
-  if (auto puzzle = puzzle_beside_words(results, lines, formats, false)) {
+  if (auto puzzle = puzzle_beside_words(results, lines, false)) {
     return {*std::move(puzzle)};
   }
   return results;
@@ -157,7 +157,7 @@ Results read_pasted(std::string_view text, Formats formats) {
   if (puzzles != 1 || results.size() == 1 || results.size() > kMaxWords + 1) return results;
   const std::vector<Line> lines = split_lines(*check_text(text));
   if (auto puzzle = read_among_words(Content(lines), formats)) return {*std::move(puzzle)};
-  if (auto puzzle = puzzle_beside_words(results, lines, formats, true)) return {*std::move(puzzle)};
+  if (auto puzzle = puzzle_beside_words(results, lines, true)) return {*std::move(puzzle)};
   return results;
 }
 

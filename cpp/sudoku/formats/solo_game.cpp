@@ -156,8 +156,4 @@ bool is_ksudoku(Lines lines) {
   return text.starts_with("<?xml") && lines.size() > 1 && is_ksudoku(lines.subspan(1));
 }
 
-Results parse_variant_only(Lines lines) {
-  return {Error{ErrorCode::unknown_constraint, start_of(lines.front())}};
-}
-
 }  // namespace dance::sudoku

@@ -6,23 +6,9 @@
 #include <utility>
 
 #include "sudoku/formats/formats.hpp"
-#include "sudoku/formats/solo_game.hpp"
 
 namespace dance::sudoku {
 namespace {
-
-// Adapts the parser of a format whose texts hold one puzzle each.
-template <Result<Puzzle> (*parse)(Lines)>
-Results parse_one(Lines lines) {
-  Results results;
-  results.push_back(parse(lines));
-  return results;
-}
-
-constexpr std::array kFormats = {
-#define ROW(...) Format{__VA_ARGS__},
-#include "sudoku/formats/sudoku_formats.def"
-};
 
 struct Alias {
   std::string_view name;
@@ -42,10 +28,6 @@ bool is_alias(std::string_view name, std::string_view format) {
 }
 
 }  // namespace
-
-Formats formats() {
-  return kFormats;
-}
 
 Result<std::vector<Format>> formats_named(std::string_view name, Formats among) {
   std::vector<Format> found;

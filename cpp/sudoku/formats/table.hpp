@@ -29,14 +29,13 @@ struct Format {
   /// Returns the error of lines that are a puzzle as a whole text, but not in a list. Null if there
   /// are none.
   std::optional<Error> (*fault_in_list)(Lines lines) = nullptr;
-  /// Copies the name, the author and the author's words of a puzzle to its variant, if it has one.
-  /// Null for plain formats.
-  void (*set_facts)(Puzzle& puzzle) = nullptr;
 };
 
 using Formats = std::span<const Format>;
 
-/// The formats that can be read, in the order in which they are tried.
+/// Returns the formats of plain puzzles, in the order in which they are tried. They read a puzzle
+/// with its rules and then refuse it: unknown_constraint, with the names of up to four rules or
+/// parts not understood; bad_boxes, for a board that is no grid with boxes.
 Formats formats();
 
 /// Returns the formats with this name, or with this file extension or program name: sdm, ss, spf,

@@ -80,6 +80,8 @@ struct Puzzle {
   std::shared_ptr<const VariantPuzzle> variant = {};
   /// The model that the reader of a variant built to check it; null for a plain puzzle.
   std::shared_ptr<const Model> model = {};
+  /// What the author of a plain puzzle drew: the decorations and the fog of a variant; or null.
+  std::shared_ptr<const VariantPuzzle> drawn = {};
 };
 
 /// One result for each puzzle in a text.

@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "sudoku/formats/json_values.hpp"
+#include "sudoku/formats/link.hpp"
 #include "sudoku/formats/lz_string.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/variant_formats/clue_words.hpp"
 #include "sudoku/variant_formats/rule_parser.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
@@ -92,6 +94,33 @@ constexpr std::array kKeys = {
     Key{"rectangle", Form::drawing},
 };
 
+// The other members. Fog hides cells but does not constrain them.
+constexpr std::array<std::string_view, 15> kNoRules = {"size",
+                                                       "title",
+                                                       "author",
+                                                       "ruleset",
+                                                       "solution",
+                                                       "grid",
+                                                       "metadata",
+                                                       "disabledlogic",
+                                                       "fogofwar",
+                                                       "foglight",
+                                                       "truecandidatesoptions",
+                                                       "highlightConflicts",
+                                                       "highlightconflicts",
+                                                       "successMessage",
+                                                       "successmessage"};
+
+constexpr std::array<std::string_view, 9> kNoRulesOfCell = {"value",
+                                                            "given",
+                                                            "region",
+                                                            "c",
+                                                            "cArray",
+                                                            "highlight",
+                                                            "givenPencilMarks",
+                                                            "centerPencilMarks",
+                                                            "cornerPencilMarks"};
+
 // The colours denoted by a number under "highlight".
 constexpr std::array<std::string_view, 11> kHighlights = {
     "#A8A8A8A8", "#000000", "#FFA0A0", "#FFDF61", "#FEFFAF", "#B0FFB0",
@@ -159,7 +188,7 @@ class FpuzzlesReader {
     for (std::size_t i = 0; i + 1 < json_.elements.size() && !reader_.has_failed(); i += 2) {
       read_member(json_.elements[i], json_.elements[i + 1]);
     }
-    read_facts(grid);
+    read_facts();
     read_deferred();
     reader_.explain_cages();
     return std::move(reader_).take();
@@ -179,7 +208,7 @@ class FpuzzlesReader {
     for (std::size_t i = 0; i + 1 < value.elements.size(); i += 2) {
       const JsonValue& key = value.elements[i];
       const JsonValue& said = value.elements[i + 1];
-      if (says_nothing(said) || is_no_rule_of_fpuzzles_cell(key.text)) continue;
+      if (says_nothing(said) || is_among(key.text, kNoRulesOfCell)) continue;
       if (key.text == "parity" && read_parity(cell, said)) continue;
       reader_.miss(key.text, key.at);
     }
@@ -192,7 +221,17 @@ class FpuzzlesReader {
     const auto marks = digits_in(value.find("givenPencilMarks"), size);
     if (!marks) return reader_.fail(marks.error());
     if (*marks != 0) reader_.restrict_to(cell, *marks);
+    for (const std::string_view key : {"centerPencilMarks", "cornerPencilMarks"}) {
+      if (const auto notes = digits_in(value.find(key), size)) note(cell, *notes);
+    }
     draw_color(cell, value);
+  }
+
+  void note(CellId cell, DigitSet digits) {
+    auto& notes = reader_.puzzle().notes;
+    if (digits == 0) return;
+    if (notes.empty()) notes.assign(reader_.board().cell_count(), 0);
+    notes[cell] |= digits;
   }
 
   // Reads how early versions of f-puzzles marked odd and even cells.
@@ -237,7 +276,7 @@ class FpuzzlesReader {
   // --- Rules.
 
   void read_member(const JsonValue& name, const JsonValue& value) {
-    if (says_nothing(value) || is_no_rule_of_fpuzzles(name.text)) return;
+    if (says_nothing(value) || is_among(name.text, kNoRules)) return;
     const Key* const key = find_named(kKeys, name.text);
     if (key == nullptr) return reader_.miss(name.text, name.at);
     if (key->form == Form::flag) return reader_.add({.kind = key->kind, .at = name.at});
@@ -704,7 +743,7 @@ class FpuzzlesReader {
     if (!found.empty()) text = found;
   }
 
-  void read_facts(const JsonGrid& grid) {
+  void read_facts() {
     VariantPuzzle& puzzle = reader_.puzzle();
     set_text(puzzle.title, text_of(json_, "title"));
     set_text(puzzle.author, text_of(json_, "author"));
@@ -712,11 +751,35 @@ class FpuzzlesReader {
     add_words(words, puzzle.rules_text);
     puzzle.rules_text = std::move(words);
     if (has_fog(json_)) puzzle.has_fog = true;
-    const auto solution = fpuzzles_solution(json_, grid);
-    if (!solution) return reader_.miss(solution.error().found, solution.error().at);
+    const JsonValue* const solution = json_.find("solution");
+    if (solution == nullptr || says_nothing(*solution) || read_solution(*solution)) return;
+    reader_.miss("solution", solution->at);
+  }
+
+  // Reads an array of digits, or a text of them, perhaps with commas. Returns false if it has other
+  // cells or symbols, or contradicts a given.
+  bool read_solution(const JsonValue& stated) {
+    std::vector<std::string_view> symbols;
+    for (const JsonValue& element : stated.elements) symbols.push_back(element.text);
+    if (contains(stated.text, ",")) {
+      for (const Token& part : split({stated.text, stated.at}, ',')) symbols.push_back(part.text);
+    } else {
+      for (const char& symbol : stated.text) symbols.push_back({&symbol, 1});
+    }
+    const int size = digit_count(reader_.board());
+    const std::vector<int>& givens = reader_.puzzle().givens;
+    if (std::cmp_not_equal(symbols.size(), reader_.board().cell_count())) return false;
     std::vector<int> digits;
-    for (const Digit digit : *solution) digits.push_back(digit == 0 ? kNoDigit : digit);
-    set_solution(puzzle, digits);
+    for (const std::string_view symbol : symbols) {
+      const int given = givens.empty() ? kNoDigit : givens[digits.size()];
+      const int digit = symbol.size() == 1 ? digit_of(symbol) : number_of(symbol);
+      const bool is_digit = 0 < digit && digit <= size;
+      const bool is_blank = symbol.empty() || symbol == "null" || is_blank_symbol(symbol);
+      if (!is_digit && !is_blank) return false;
+      if (is_digit && given != kNoDigit && given != digit) return false;
+      digits.push_back(is_digit ? digit : kNoDigit);
+    }
+    return set_solution(reader_.puzzle(), digits);
   }
 
   const JsonValue& json_;
@@ -724,6 +787,21 @@ class FpuzzlesReader {
   std::vector<std::pair<const Key*, const JsonValue*>> deferred_;  // until all rules are read
   std::optional<Rule> in_words_;
 };
+
+// Returns the cells. Errors: those of grid_of_values; wrong_row_count, if the stated size is
+// another.
+Result<JsonGrid> grid_in(const JsonValue& value) {
+  const JsonValue* const rows = value.find("grid");
+  if (rows == nullptr) return unexpected(value, "grid");
+  auto grid = grid_of_values(*rows);
+  const JsonValue* const size = value.find("size");
+  const auto stated = size == nullptr ? std::nullopt : dance::number_in(size->text);
+  if (grid && stated && *stated != grid->size) {
+    return Error{ErrorCode::wrong_row_count, size->at, std::to_string(grid->size),
+                 std::to_string(*stated)};
+  }
+  return grid;
+}
 
 // Makes the usual boxes, changed where cells state their region: null means none.
 Result<Board> board_of_fpuzzles(const JsonGrid& grid) {
@@ -1046,15 +1124,16 @@ class FpuzzlesWriter {
 }  // namespace
 
 Result<VariantPuzzle> read_fpuzzles_rules(const JsonValue& value) {
-  const auto grid = fpuzzles_grid(value);
+  const auto grid = grid_in(value);
   if (!grid) return grid.error();
-  if (grid->size > kMaxVariantSize) {
-    return Error{ErrorCode::bad_size, value.find("grid")->at, std::to_string(grid->size),
-                 "1–" + std::to_string(kMaxVariantSize)};
-  }
   auto board = board_of_fpuzzles(*grid);
   if (!board) return board.error();
-  return FpuzzlesReader(value, *std::move(board)).read(*grid);
+  auto puzzle = FpuzzlesReader(value, *std::move(board)).read(*grid);
+  if (puzzle) puzzle->at = value.find("grid")->at;
+  const bool is_too_large = puzzle && grid->size > kMaxVariantSize && !to_plain(*puzzle);
+  if (!is_too_large) return puzzle;
+  return Error{ErrorCode::bad_size, value.find("grid")->at, std::to_string(grid->size),
+               "1–" + std::to_string(kMaxVariantSize)};
 }
 
 Result<std::string> write_fpuzzles_rules(const VariantPuzzle& puzzle) {

@@ -74,7 +74,7 @@ Parts parts_in(const VariantPuzzle& puzzle) {
 
 Parts parts_in(const Puzzle& puzzle) {
   if (puzzle.variant) return parts_in(*puzzle.variant);
-  return {
+  Parts parts = {
       !puzzle.name.empty(),
       !puzzle.metadata.author.empty(),
       !puzzle.metadata.description.empty(),
@@ -83,6 +83,9 @@ Parts parts_in(const Puzzle& puzzle) {
       !puzzle.placed.empty(),
       !puzzle.notes.empty(),
   };
+  const Parts drawn = puzzle.drawn ? parts_in(*puzzle.drawn) : Parts{};
+  for (std::size_t i = 0; i < parts.size(); ++i) parts[i] = parts[i] || drawn[i];
+  return parts;
 }
 
 constexpr std::size_t kTitle = 0;

@@ -435,6 +435,7 @@ bool set_solution(VariantPuzzle& puzzle, const std::vector<int>& digits) {
 }
 
 void place_all(VariantPuzzle& puzzle, TextPosition at) {
+  puzzle.at = at;
   for (Rule& rule : puzzle.rules) place_rule(rule, at);
   for (NotUnderstood& missed : puzzle.not_understood) missed.at = at;
 }

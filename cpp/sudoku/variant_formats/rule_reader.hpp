@@ -111,7 +111,7 @@ std::vector<int> digits_of_text(std::string_view text);
 /// every cell of its only grid or of its board.
 bool set_solution(VariantPuzzle& puzzle, const std::vector<int>& digits);
 
-/// Sets the position of all rules and of everything not understood, for a puzzle in a payload.
+/// Sets the position of a puzzle in a payload, its rules and everything not understood.
 void place_all(VariantPuzzle& puzzle, TextPosition at);
 
 /// Returns whether the two cells share a side.

@@ -35,6 +35,27 @@ constexpr std::array kFlags = {
     NamedRule{"diagonal+", antidiagonal},
 };
 
+// The members that are neither rules nor drawings.
+constexpr std::array<std::string_view, 29> kNoRules = {"id",       "cellSize",
+                                                       "cs",       "metadata",
+                                                       "metaData", "settings",
+                                                       "cells",    "ce",
+                                                       "regions",  "re",
+                                                       "cages",    "ca",
+                                                       "title",    "t",
+                                                       "author",   "rules",
+                                                       "width",    "w",
+                                                       "height",   "h",
+                                                       "videos",   "vd",
+                                                       "solution", "source",
+                                                       "foglight", "triggereffect",
+                                                       "duration", "size",
+                                                       "fogofwar"};
+
+// The value of a cell, and notes.
+constexpr std::array<std::string_view, 7> kNoRulesOfCell = {
+    "value", "v", "given", "centremarks", "cornermarks", "pencilMarks", "colours"};
+
 bool is_flag(std::string_view name) {
   return find_named(kFlags, name) != nullptr;
 }
@@ -77,7 +98,7 @@ class SudokuPadReader {
     for (std::size_t i = 0; i + 1 < value.elements.size(); i += 2) {
       const JsonValue& key = value.elements[i];
       const bool is_known =
-          (cell && key.text == "givenCentremarks") || is_no_rule_of_sudokupad_cell(key.text);
+          (cell && key.text == "givenCentremarks") || is_among(key.text, kNoRulesOfCell);
       if (!is_known && !says_nothing(value.elements[i + 1])) reader_.miss(key.text, key.at);
     }
     const JsonValue* const digit = find(value, "value", "v");
@@ -173,7 +194,7 @@ class SudokuPadReader {
   }
 
   // Returns whether a cage is redundant or invisible: whole rows and columns, and hidden frames.
-  bool is_without_effect(const JsonValue& cage) const {
+  static bool is_without_effect(const JsonValue& cage) {
     const std::string_view type = text_under(cage, "type");
     const bool is_hidden = text_under(cage, "hidden") == "true";
     const bool is_unique = text_under(cage, "unique") == "true";
@@ -267,7 +288,7 @@ class SudokuPadReader {
       const JsonValue& key = json_.elements[i];
       const JsonValue& value = json_.elements[i + 1];
       if (says_nothing(value)) continue;
-      const bool is_known = is_no_rule_of_sudokupad(key.text) || key.text == "global";
+      const bool is_known = is_among(key.text, kNoRules) || key.text == "global";
       const bool is_drawn = std::any_of(kDrawn.begin(), kDrawn.end(), [&](const auto& names) {
         return key.text == names[0] || key.text == names[1];
       });
@@ -417,11 +438,10 @@ Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value) {
       is_alone && regions->size() > static_cast<std::size_t>(std::max(height, width));
   const Frame frame = frame_of(is_alone && !is_outline ? Regions() : *regions, height, width);
   const int most = std::max(frame.height(), frame.width());
-  if (most > kMaxVariantSize || std::min(frame.height(), frame.width()) < 1) {
-    return Error{ErrorCode::bad_size, rows->at,
-                 std::to_string(frame.height()) + "×" + std::to_string(frame.width()),
-                 "1–" + std::to_string(kMaxVariantSize)};
-  }
+  const Error bad_size{ErrorCode::bad_size, rows->at,
+                       std::to_string(frame.height()) + "×" + std::to_string(frame.width()),
+                       "1–" + std::to_string(kMaxVariantSize)};
+  if (most > kMaxSize || std::min(frame.height(), frame.width()) < 1) return bad_size;
   if (are_of_samurai(*regions, frame)) {
     return SudokuPadReader(value, samurai_board(), {frame.top, frame.left}).read(*rows);
   }
@@ -435,7 +455,10 @@ Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value) {
       boxes[board.cell(place.first - frame.top, place.second - frame.left)] = number;
     }
   }
-  return SudokuPadReader(value, std::move(board), {frame.top, frame.left}).read(*rows);
+  auto puzzle = SudokuPadReader(value, std::move(board), {frame.top, frame.left}).read(*rows);
+  if (puzzle) puzzle->at = rows->at;
+  if (puzzle && most > kMaxVariantSize && !to_plain(*puzzle)) return bad_size;
+  return puzzle;
 }
 
 }  // namespace dance::sudoku

@@ -40,6 +40,10 @@ Puzzle with_variant(VariantPuzzle variant) {
   return *std::move(puzzle);
 }
 
+bool is_of_editor(std::string_view format) {
+  return format == "fpuzzles" || format == "sudokupad";
+}
+
 // An error about a rule that names it, where its place in the text alone doesn't: "R1C1 in
 // thermometer: R1C1 R1C2 R1C1".
 Error named(Error error, const VariantPuzzle& puzzle, const std::vector<RuleFault>& faults) {
@@ -47,6 +51,9 @@ Error named(Error error, const VariantPuzzle& puzzle, const std::vector<RuleFaul
       error.code == ErrorCode::impossible_number || error.code == ErrorCode::wrong_cells ||
       error.code == ErrorCode::cell_outside || error.code == ErrorCode::repeated_cell;
   const bool is_rule = !faults.empty() && faults.front().rule < puzzle.rules.size();
+  if (!is_rule && error.code == ErrorCode::wrong_cells && is_of_editor(puzzle.format)) {
+    return {ErrorCode::bad_boxes, puzzle.at, "regions"};
+  }
   if (is_unnamed && is_rule && puzzle.format != "rule-text") {
     const Rule& rule = puzzle.rules[faults.front().rule];
     const bool is_named = rule.kind == RuleKind::machine && !rule.text.empty();
@@ -61,7 +68,7 @@ Error named(Error error, const VariantPuzzle& puzzle, const std::vector<RuleFaul
 // circle of an arrow without its line, and the like; or because the grid is of another kind.
 bool is_leftover(const RuleFault& fault, const Rule& rule, std::string_view format) {
   const ErrorCode code = fault.error.code;
-  const bool is_drawn = format == "fpuzzles" || format == "sudokupad";
+  const bool is_drawn = is_of_editor(format);
   if (code == ErrorCode::wrong_grid) return is_drawn || format == "iss";
   const bool has_few = rule.cells.size() < 2 || fault.error.expected.starts_with("≥");
   return is_drawn && (code == ErrorCode::no_cells || code == ErrorCode::no_number ||
@@ -93,7 +100,12 @@ bool set_leftovers_aside(VariantPuzzle& puzzle, const std::vector<RuleFault>& fa
 // Returns the puzzle if it is valid, otherwise its first fault.
 Result<Puzzle> checked(Result<VariantPuzzle> read) {
   if (!read) return read.error();
-  if (auto plain = to_plain(*read)) return *std::move(plain);
+  if (auto plain = to_plain(*read)) {
+    if (read->has_fog || !read->decorations.empty()) {
+      plain->drawn = std::make_shared<const VariantPuzzle>(*std::move(read));
+    }
+    return *std::move(plain);
+  }
   std::vector<RuleFault> faults;
   auto model = build_model(*read, &faults);
   while (!model && set_leftovers_aside(*read, faults)) model = build_model(*read, &faults);
@@ -103,22 +115,11 @@ Result<Puzzle> checked(Result<VariantPuzzle> read) {
   return puzzle;
 }
 
-// Returns whether a link may hold a variant, judging by the result of the plain reader.
-bool may_hold_variant(const Result<Puzzle>& plain) {
-  return !plain && plain.error().code != ErrorCode::not_in_link &&
-         plain.error().code != ErrorCode::bad_payload;
-}
-
-// Returns the variant, or the more informative error.
-Result<Puzzle> better(Result<Puzzle> variant, const Result<Puzzle>& plain) {
-  const bool names_rules = plain.error().code == ErrorCode::unknown_constraint;
-  if (variant || names_rules) return variant;
-  return plain;
-}
-
-Results one(Result<Puzzle> puzzle) {
+// Adapts the parser of a format whose texts hold one puzzle each.
+template <Result<Puzzle> (*parse)(Lines)>
+Results parse_one(Lines lines) {
   Results results;
-  results.push_back(std::move(puzzle));
+  results.push_back(parse(lines));
   return results;
 }
 
@@ -133,13 +134,17 @@ Results all(std::vector<Result<VariantPuzzle>> puzzles) {
 }
 
 // Moves all positions to that of the payload.
-Result<Puzzle> in_payload(Result<VariantPuzzle> read, TextPosition at) {
-  if (read) place_all(*read, at);
-  auto puzzle = checked(std::move(read));
-  if (puzzle) return puzzle;
-  Error error = puzzle.error();
-  error.at = at;
-  return error;
+Result<Puzzle> in_payload(Result<Puzzle> read, TextPosition at) {
+  if (!read) {
+    Error error = read.error();
+    error.at = at;
+    return error;
+  }
+  if (!read->variant) return read;
+  VariantPuzzle variant = *read->variant;
+  place_all(variant, at);
+  read->variant = std::make_shared<const VariantPuzzle>(std::move(variant));
+  return read;
 }
 
 // ------------------------------------------------------------------------------------- the readers
@@ -147,14 +152,13 @@ Result<Puzzle> in_payload(Result<VariantPuzzle> read, TextPosition at) {
 Result<Puzzle> fpuzzles_in(const Token& payload) {
   const auto value = unpack_fpuzzles(payload);
   if (!value) return value.error();
-  return in_payload(read_fpuzzles_rules(*value), payload.at);
+  return in_payload(checked(read_fpuzzles_rules(*value)), payload.at);
 }
 
-Results parse_fpuzzles_variant(Lines lines) {
-  auto plain = parse_fpuzzles(lines);
-  const auto payload = find_fpuzzles_payload(trimmed(lines.front()));
-  if (!may_hold_variant(plain) || !payload) return one(std::move(plain));
-  return one(better(fpuzzles_in(*payload), plain));
+Result<Puzzle> parse_fpuzzles(Lines lines) {
+  const Token text = trimmed(lines.front());
+  const auto payload = find_fpuzzles_payload(text);
+  return payload ? fpuzzles_in(*payload) : not_in_link(text);
 }
 
 // Reads a 9×9 in SCF, followed by "w" for windows or "x" for diagonals.
@@ -180,67 +184,38 @@ Result<Puzzle> scf_with_rules(Token payload) {
   return parse_scf(payload);
 }
 
-Result<Puzzle> sudokupad_in(const SudokuPadId& id) {
-  if (id.kind == SudokuPadId::Kind::fpuzzles) return fpuzzles_in(id.payload);
-  if (id.kind == SudokuPadId::Kind::scf) return scf_with_rules(id.payload);
-  const auto value = unpack_sudokupad(id.payload);
+// Reports a link with other symbols or a wrong number of cells as damaged.
+Result<Puzzle> scf_in(const Token& payload) {
+  auto puzzle = scf_with_rules(payload);
+  const bool is_damaged = !puzzle && (puzzle.error().code == ErrorCode::wrong_length ||
+                                      puzzle.error().code == ErrorCode::unexpected_symbol);
+  if (!is_damaged) return puzzle;
+  return Error{ErrorCode::bad_payload, payload.at, beginning_of(payload.text)};
+}
+
+// Reads a puzzle whose boxes are not stated unless it has regions.
+Result<Puzzle> sudokupad_puzzle(const JsonValue& value) {
+  auto puzzle = checked(read_sudokupad_rules(value));
+  const bool has_regions = value.find("regions") != nullptr || value.find("re") != nullptr;
+  if (!puzzle || puzzle->variant || has_regions) return puzzle;
+  puzzle->grid = with_cells_of(*Grid::create(puzzle->grid.size()), puzzle->grid);
+  return puzzle;
+}
+
+Result<Puzzle> parse_sudokupad(Lines lines) {
+  using IdKind = SudokuPadId::Kind;
+  const Token text = trimmed(lines.front());
+  const auto [kind, payload] = *find_sudokupad_id(text);
+  if (kind == IdKind::remote) return error_of_remote(text);
+  if (kind == IdKind::fpuzzles) return fpuzzles_in(payload);
+  if (kind == IdKind::scf) return scf_in(payload);
+  const auto value = unpack_sudokupad(payload);
   if (!value) return value.error();
-  return in_payload(read_sudokupad_rules(*value), id.payload.at);
+  return in_payload(sudokupad_puzzle(*value), payload.at);
 }
 
-Results parse_sudokupad_variant(Lines lines) {
-  auto plain = parse_sudokupad(lines);
-  const auto id = find_sudokupad_id(trimmed(lines.front()));
-  const bool is_remote = !id || id->kind == SudokuPadId::Kind::remote;
-  if (!may_hold_variant(plain) || is_remote) return one(std::move(plain));
-  return one(better(sudokupad_in(*id), plain));
-}
-
-// Reads an object of f-puzzles or SudokuPad with all that it draws; none for any other value.
-std::optional<Result<Puzzle>> drawn_object(const JsonValue& value) {
-  if (is_fpuzzles_json(value)) return checked(read_fpuzzles_rules(value));
-  if (is_sudokupad_json(value)) return checked(read_sudokupad_rules(value));
-  return std::nullopt;
-}
-
-// Returns the puzzle of an object that may be a variant; none for any other value.
-std::optional<Result<Puzzle>> puzzle_in_object(const JsonValue& value) {
-  const bool is_fpuzzles = is_fpuzzles_json(value);
-  if (is_fpuzzles || is_sudokupad_json(value)) {
-    auto plain = is_fpuzzles ? fpuzzles_puzzle(value) : sudokupad_puzzle(value);
-    return plain ? plain : better(*drawn_object(value), plain);
-  }
-  if (is_rule_json(value)) return checked(read_rule_json(value));
-  // Handles an answer of `dance sudoku --json`.
-  const JsonValue* const inner = value.find("puzzle");
-  if (inner != nullptr && is_rule_json(*inner)) return checked(read_rule_json(*inner));
-  return std::nullopt;
-}
-
-// Reads an object, or an array of objects with at least one variant.
-Results parse_json_variant(Lines lines) {
-  Results plain = parse_json(lines);
-  const bool is_read =
-      std::all_of(plain.begin(), plain.end(), [](const auto& each) { return bool(each); });
-  if (is_read) return plain;
-  const auto value = read_json(whole_text(lines));
-  if (!value) return plain;
-  if (value->kind == JsonKind::object) {
-    auto puzzle = puzzle_in_object(*value);
-    return puzzle ? placed_in(lines, one(*std::move(puzzle))) : plain;
-  }
-  Results results;
-  for (const JsonValue& element : value->elements) {
-    auto puzzle = puzzle_in_object(element);
-    if (!puzzle) return plain;
-    if (*puzzle) (*puzzle)->at = element.at;
-    results.push_back(*std::move(puzzle));
-  }
-  return results.empty() ? plain : placed_in(lines, std::move(results));
-}
-
-Results parse_iss(Lines lines) {
-  return one(checked(read_iss_rules(lines)));
+Result<Puzzle> parse_iss(Lines lines) {
+  return checked(read_iss_rules(lines));
 }
 
 // Returns the lines with those between them as blank.
@@ -278,8 +253,8 @@ Results parse_rule_text(Lines lines) {
   return results;
 }
 
-Results parse_samurai(Lines lines) {
-  return one(checked(read_samurai(lines)));
+Result<Puzzle> parse_samurai(Lines lines) {
+  return checked(read_samurai(lines));
 }
 
 Results parse_killer_text(Lines lines) {
@@ -287,16 +262,16 @@ Results parse_killer_text(Lines lines) {
 }
 
 // Reads a drawing that may mark the diagonals.
-Results parse_drawing_with_diagonals(Lines lines) {
+Result<Puzzle> parse_boxed_grid(Lines lines) {
   auto puzzle = parse_drawing(lines);
-  if (!puzzle || !marks_diagonals(lines)) return one(std::move(puzzle));
+  if (!puzzle || !marks_diagonals(lines)) return puzzle;
   auto variant = to_variant(*puzzle);
-  if (!variant) return one(variant.error());
+  if (!variant) return variant.error();
   for (const RuleKind kind : {RuleKind::diagonal, RuleKind::antidiagonal}) {
     variant->rules.push_back({.kind = kind, .at = start_of(lines.front())});
   }
   variant->format = "boxed-grid";
-  return one(checked(*std::move(variant)));
+  return checked(*std::move(variant));
 }
 
 // Checks the variants among the puzzles, and keeps their positions.
@@ -353,64 +328,73 @@ Result<Puzzle> in_rules_link(const Token& code) {
   const auto packed = bytes_in_base(parts.back().text, kBase64UrlAlphabet, 6);
   const auto text = packed ? inflate_zlib(*packed, kMaxTextBytes) : std::nullopt;
   if (parts.size() != 2 || !text || !check_text(*text)) return bad;
-  auto puzzle = read_puzzle(*text, variant_formats());
-  if (!puzzle) {
-    Error error = puzzle.error();
-    error.at = bad.at;
-    return error;
-  }
-  puzzle->at = code.at;
-  if (puzzle->variant) {
-    VariantPuzzle variant = *puzzle->variant;
-    place_all(variant, bad.at);
-    puzzle->variant = std::make_shared<const VariantPuzzle>(std::move(variant));
-  }
+  auto puzzle = in_payload(read_puzzle(*text, variant_formats()), bad.at);
+  if (puzzle) puzzle->at = code.at;
   return puzzle;
 }
 
-Results parse_any_page_link(Lines lines) {
+Result<Puzzle> parse_any_page_link(Lines lines) {
   const auto code = find_rules_code(trimmed(lines.front()));
-  return one(code ? in_rules_link(*code) : parse_page_link(lines));
+  return code ? in_rules_link(*code) : parse_page_link(lines);
 }
 
-void set_facts(Puzzle& puzzle) {
-  if (!puzzle.variant) return;
-  VariantPuzzle variant = *puzzle.variant;
-  variant.title = puzzle.name;
-  variant.author = puzzle.metadata.author;
-  variant.rules_text = puzzle.metadata.description;
-  puzzle.variant = std::make_shared<const VariantPuzzle>(std::move(variant));
-}
+// ---------------------------------------------------------------------------------- all together
 
-constexpr std::array kOfVariants = {
 #define ROW(...) Format{__VA_ARGS__},
+constexpr std::array kFormats = {
+#include "sudoku/formats/sudoku_formats.def"
+};
+#define ROW(...) Format{__VA_ARGS__},
+constexpr std::array kOfVariants = {
 #include "sudoku/variant_formats/variant_formats.def"
 };
 
-// Formats that replace a plain one of the same name.
-constexpr std::array kInstead = {
-    Format{kSoloFormat, is_solo, parse_solo, true, true, begins_saved_game, nullptr, set_facts},
-    Format{kKsudokuFormat, is_ksudoku, parse_ksudoku, true, true},
-    Format{"json", is_json, parse_json_variant, true},
-    Format{"boxed-grid", is_boxed_grid, parse_drawing_with_diagonals, false, false, nullptr,
-           nullptr, set_facts},
-    Format{"link", is_any_page_link, parse_any_page_link, false, false, nullptr, nullptr,
-           set_facts},
-    Format{"fpuzzles", is_fpuzzles, parse_fpuzzles_variant, false, false, nullptr, nullptr,
-           set_facts},
-    Format{"sudokupad", is_sudokupad, parse_sudokupad_variant, false, false, nullptr, nullptr,
-           set_facts},
-};
-
-std::vector<Format> all_formats() {
-  std::vector<Format> all(kOfVariants.begin(), kOfVariants.end() - 1);
-  for (const Format& format : formats()) {
-    const Format* const other = find_named(kInstead, format.name);
-    all.push_back(other == nullptr ? format : *other);
-  }
-  all.push_back(kOfVariants.back());
+constexpr auto kAllFormats = [] {
+  std::array<Format, kFormats.size() + kOfVariants.size()> all = {};
+  auto* const others = std::copy(kOfVariants.begin(), kOfVariants.end() - 1, all.begin());
+  *std::copy(kFormats.begin(), kFormats.end(), others) = kOfVariants.back();
   return all;
+}();
+
+// Names the rules of a puzzle that is read as a plain one, or the other parts that make it none.
+Error refusal(const VariantPuzzle& puzzle) {
+  constexpr std::size_t kMost = 4;
+  std::vector<std::string_view> names;
+  TextPosition at = puzzle.at;
+  const auto add = [&](std::string_view name, TextPosition place) {
+    if (names.empty() && place.line > 0) at = place;
+    const bool is_new = std::find(names.begin(), names.end(), name) == names.end();
+    if (is_new && names.size() < kMost) names.push_back(name);
+  };
+  for (const Rule& rule : puzzle.rules) add(name(rule.kind), rule.at);
+  for (const NotUnderstood& part : puzzle.not_understood) add(part.what, part.at);
+  if (names.empty()) return {ErrorCode::bad_boxes, at, "regions"};
+  return {ErrorCode::unknown_constraint, at, listed(names)};
 }
+
+// Reads in one of the formats what a plain puzzle can hold.
+template <std::size_t index>
+Results parse_plain(Lines lines) {
+  Results results = kFormats[index].parse(lines);
+  for (auto& result : results) {
+    if (!result || !result->variant) continue;
+    Error error = refusal(*result->variant);
+    if (kFormats[index].is_document) error.at = place_in(lines, error.at);
+    if (error.at.line == 0) error.at = result->at;
+    if (error.at.line == 0) error.at = start_of(lines.front());
+    result = std::move(error);
+  }
+  return results;
+}
+
+template <std::size_t... indices>
+constexpr auto plain_formats(std::index_sequence<indices...>) {
+  auto plain = kFormats;
+  ((plain[indices].parse = parse_plain<indices>), ...);
+  return plain;
+}
+
+constexpr auto kPlainFormats = plain_formats(std::make_index_sequence<kFormats.size()>());
 
 // ------------------------------------------------------------------------------------- the writers
 
@@ -461,6 +445,7 @@ std::optional<Puzzle> plain_part(const VariantPuzzle& variant) {
   }
   puzzle.candidates = variant.candidates;
   puzzle.placed = digits_of(variant.placed);
+  puzzle.notes = variant.notes;
   puzzle.solution = digits_of(variant.solution);
   puzzle.name = variant.title;
   puzzle.metadata.author = variant.author;
@@ -468,9 +453,22 @@ std::optional<Puzzle> plain_part(const VariantPuzzle& variant) {
   return puzzle;
 }
 
+std::optional<Result<Puzzle>> puzzle_with_rules(const JsonValue& value) {
+  if (is_fpuzzles_json(value)) return checked(read_fpuzzles_rules(value));
+  if (is_sudokupad_json(value)) return sudokupad_puzzle(value);
+  const JsonValue* const inner = value.find("puzzle");
+  const bool is_answer = inner != nullptr && is_rule_json(*inner);
+  const JsonValue& puzzle = is_answer ? *inner : value;
+  if (!is_rule_json(puzzle)) return std::nullopt;
+  return checked(read_rule_json(puzzle));
+}
+
+Formats formats() {
+  return kPlainFormats;
+}
+
 Formats variant_formats() {
-  static const std::vector<Format> all = all_formats();
-  return all;
+  return kAllFormats;
 }
 
 Result<Puzzle> with_proposals(const Puzzle& puzzle) {
@@ -514,25 +512,10 @@ bool may_be_variant(std::string_view text, const Error& plain) {
                      [&](const Block& block) { return is_rule_text(block.lines); });
 }
 
-std::optional<Puzzle> drawn_in(std::string_view text) {
-  const Content content(split_lines(text));
-  if (content.is_empty()) return std::nullopt;
-  const Lines lines = content.whole().lines;
-  const Token link = trimmed(lines.front());
-  std::optional<Result<Puzzle>> drawn;
-  if (const auto payload = find_fpuzzles_payload(link)) {
-    drawn = fpuzzles_in(*payload);
-  } else if (const auto id = find_sudokupad_id(link)) {
-    drawn = sudokupad_in(*id);
-  } else if (is_json(lines)) {
-    if (const auto value = read_json(whole_text(lines))) drawn = drawn_object(*value);
-  }
-  if (!drawn || !*drawn || !(*drawn)->variant) return std::nullopt;
-  return **std::move(drawn);
-}
-
 Result<std::string> write_any_line(const Puzzle& puzzle) {
-  return puzzle.variant ? write_rule_json(*puzzle.variant) : write_json(puzzle);
+  if (puzzle.variant) return write_rule_json(*puzzle.variant);
+  const auto drawn = puzzle.drawn ? to_variant(puzzle) : Error{};
+  return drawn ? write_rule_json(*drawn) : write_json(puzzle);
 }
 
 Result<Puzzle> read_as_variant(std::string_view text, std::string_view format) {
@@ -544,7 +527,6 @@ Result<Puzzle> read_as_variant(std::string_view text, std::string_view format) {
   }
   auto puzzle = read_puzzle(text, format.empty() ? variant_formats() : Formats(named));
   if (!puzzle || puzzle->variant) return puzzle;
-  if (auto drawn = drawn_in(text)) return *std::move(drawn);
   auto variant = to_variant(*puzzle);
   if (!variant) return variant.error();
   puzzle->variant = std::make_shared<const VariantPuzzle>(*std::move(variant));
@@ -573,18 +555,22 @@ Result<VariantPuzzle> to_variant(const Puzzle& puzzle) {
   variant.placed = numbers(puzzle.placed);
   variant.solution = numbers(puzzle.solution);
   variant.candidates = puzzle.candidates;
+  variant.notes = puzzle.notes;
   variant.title = puzzle.name;
   variant.author = puzzle.metadata.author;
   variant.rules_text = puzzle.metadata.description;
   variant.metadata = puzzle.metadata;
   variant.format = puzzle.format;
+  if (puzzle.drawn) {
+    variant.decorations = puzzle.drawn->decorations;
+    variant.has_fog = puzzle.drawn->has_fog;
+  }
   return variant;
 }
 
 std::optional<Puzzle> to_plain(const VariantPuzzle& variant) {
-  const bool is_plain = variant.rules.empty() && variant.proposals.empty() &&
-                        variant.decorations.empty() && variant.not_understood.empty() &&
-                        !variant.has_fog;
+  const bool is_plain =
+      variant.rules.empty() && variant.proposals.empty() && variant.not_understood.empty();
   return is_plain ? plain_part(variant) : std::nullopt;
 }
 

@@ -11,14 +11,14 @@
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/table.hpp"
 
-/// The formats of Sudoku variants. Programs that do not use them do not link them.
+/// The formats of Sudoku variants.
 
 namespace dance::sudoku {
 
 // ------------------------------------------------------------------------------------ all together
 
-/// Returns the formats of table.hpp, which also read variants here, and the formats for variants
-/// only:
+/// Returns the formats of table.hpp, which do not refuse variants here, and the formats for
+/// variants only:
 ///
 ///   rule-text          our own (below)
 ///   iss                strings and links of Interactive Sudoku Solver
@@ -29,16 +29,12 @@ namespace dance::sudoku {
 /// of these formats, packed by zlib, in base64 with "-" and "_" and without padding (the writer is
 /// web/page/shared/session/problem-code.ts). Errors: newer_version, bad_payload.
 ///
-/// A plain puzzle is read as without variants, and without what it draws. Any other is a Puzzle
-/// with a `variant`.
+/// A puzzle without rules is plain; what it draws is in `drawn`. Any other is a Puzzle with a
+/// `variant`.
 Formats variant_formats();
 
 /// Returns whether a text that could not be read, with this error, seems to have rules.
 bool may_be_variant(std::string_view text, const Error& plain);
-
-/// Returns the puzzle of a link or object that is read as a plain puzzle, with all that its author
-/// drew; none if that is nothing.
-std::optional<Puzzle> drawn_in(std::string_view text);
 
 /// Writes the puzzle in one line of JSON, without loss. Errors: those of write.
 Result<std::string> write_any_line(const Puzzle& puzzle);
@@ -51,10 +47,11 @@ Result<Puzzle> read_as_variant(std::string_view text, std::string_view format = 
 /// Returns only the variant that read_as_variant reads.
 Result<VariantPuzzle> read_variant(std::string_view text);
 
-/// Converts a plain puzzle to a variant without rules. Error: bad_size, above kMaxVariantSize.
+/// Converts a plain puzzle, with what its author drew, to a variant without rules. Error: bad_size,
+/// above kMaxVariantSize.
 Result<VariantPuzzle> to_variant(const Puzzle& puzzle);
-/// Returns the plain puzzle equivalent to this one, if it has only the usual rules, everything was
-/// understood and nothing is drawn.
+/// Returns the plain puzzle equivalent to this one, without its drawings, if it has only the usual
+/// rules and everything was understood.
 std::optional<Puzzle> to_plain(const VariantPuzzle& puzzle);
 
 /// How the name of a part not understood begins if drawings suggest a rule, as in "drawn arrow".

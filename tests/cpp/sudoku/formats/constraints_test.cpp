@@ -1,8 +1,10 @@
 #include <string>
+#include <utility>
 
 #include "base/text.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/read.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 // After the project's headers, which must not depend on it.
 #include "doctest.h"
@@ -41,28 +43,40 @@ void check_read(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("each constraint of f-puzzles is refused with its name") {
-  for (const char* const name :
-       {"arrow",         "killercage",   "littlekillersum", "odd",
-        "even",          "minimum",      "maximum",         "rowindexer",
-        "columnindexer", "boxindexer",   "extraregion",     "thermometer",
-        "palindrome",    "renban",       "whispers",        "regionsumline",
-        "difference",    "xv",           "ratio",           "clone",
-        "quadruple",     "betweenline",  "sandwichsum",     "xsum",
-        "skyscraper",    "entropicline", "modularline",     "lockout",
-        "something new"}) {
-    check_refused(fpuzzles_with(name, R"([{"cells":["R1C1","R1C2"]}])"), name);
+TEST_CASE("a plain puzzle of f-puzzles has no rules, which the error names") {
+  const std::string cells = R"([{"cells":["R1C1","R1C2"]}])";
+  const std::string lines = R"([{"lines":[["R1C1","R1C2"]]}])";
+  const std::string cell = R"([{"cell":"R1C1"}])";
+  struct Refused {
+    const char* key;
+    std::string value;
+    const char* found;
+  };
+  for (const auto& [key, value, found] : {
+           Refused{"killercage", cells, "killer-cage"},
+           Refused{"extraregion", cells, "extra-region"},
+           Refused{"difference", cells, "difference"},
+           Refused{"ratio", cells, "ratio"},
+           Refused{"thermometer", lines, "thermometer"},
+           Refused{"renban", lines, "renban"},
+           Refused{"palindrome", lines, "palindrome"},
+           Refused{"odd", cell, "odd"},
+           Refused{"minimum", cell, "minimum"},
+           Refused{"skyscraper", R"([{"cell":"R0C1","value":"1"}])", "skyscraper"},
+           Refused{"negative", R"(["ratio"])", "no-ratio"},
+           Refused{"diagonal-", "true", "diagonal"},
+           Refused{"diagonal+", "true", "antidiagonal"},
+           Refused{"something new", cells, "something new"},
+           Refused{"circle", cells, "circle"},
+           Refused{"text", cells, "text"},
+       }) {
+    check_refused(fpuzzles_with(key, value), found);
   }
-  for (const char* const name : {"line", "circle", "rectangle", "text"}) {
-    check_refused(fpuzzles_with(name, R"([{"cells":["R1C1","R1C2"]}])"), "drawing");
-  }
-  for (const char* const name : {"antiknight", "antiking", "disjointgroups", "nonconsecutive"}) {
-    check_refused(fpuzzles_with(name, "true"), name);
+  for (const auto& [name, found] :
+       {std::pair{"antiknight", "anti-knight"}, {"nonconsecutive", "nonconsecutive"}}) {
+    check_refused(fpuzzles_with(name, "true"), found);
     check_read(fpuzzles_with(name, "false"));
   }
-  check_refused(fpuzzles_with("diagonal+", "true"), "diagonal");
-  check_refused(fpuzzles_with("diagonal-", "true"), "diagonal");
-  check_refused(fpuzzles_with("negative", R"(["ratio"])"), "negative");
   check_read(fpuzzles_with("negative", "[]"));
   check_refused(fpuzzles_with_cell("odd", "true"), "odd");
 }
@@ -81,42 +95,104 @@ TEST_CASE("f-puzzles members that are no rules are ignored") {
   check_read(fpuzzles_with_cell("highlight", R"("#FFFF00")"));
 }
 
-TEST_CASE("each constraint of SudokuPad is refused with its name") {
-  for (const char* const name :
-       {"arrows", "lines", "overlays", "underlays", "global", "something new"}) {
-    const std::string found = name == std::string("arrows")      ? "arrow"
-                              : std::string(name).ends_with("s") ? "drawing"
-                                                                 : name;
-    check_refused(sudokupad_with(name, R"([{"color":"#000"}])"), found);
+TEST_CASE(
+    "a puzzle of f-puzzles with colours, fog and pencil marks alone is plain and keeps them") {
+  const std::string text =
+      R"({"size":2,"fogofwar":["R1C1"],"grid":[[{"c":"#FF0000","cornerPencilMarks":[1,2]},{}],)"
+      R"([{"value":2},{"value":1,"given":true}]]})";
+  const auto puzzle = read_puzzle(text, variant_formats());
+  REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+  CHECK(puzzle->variant == nullptr);
+  CHECK(puzzle->placed == std::vector<Digit>{0, 0, 2, 0});
+  CHECK(puzzle->notes == Candidates{6, 0, 0, 0});
+  CHECK(puzzle->grid[{1, 1}] == 1);
+  REQUIRE(puzzle->drawn != nullptr);
+  const auto drawn = to_variant(*puzzle);
+  REQUIRE(drawn);
+  CHECK(drawn->has_fog);
+  REQUIRE(drawn->decorations.size() == 1);
+  CHECK(drawn->decorations.front().fill == "#FF0000");
+}
+
+TEST_CASE("only a puzzle without rules may be larger than 25×25 in f-puzzles and SudokuPad") {
+  std::string blanks;
+  for (int column = 1; column < 30; ++column) blanks += ",{}";
+  std::string rows = "[{\"value\":30,\"given\":true}" + blanks + ']';
+  for (int row = 1; row < 30; ++row) rows += ",[{}" + blanks + ']';
+  for (const auto& [begin, rule] : {std::pair{"{\"grid\":[", R"("antiknight":true)"},
+                                    {"{\"cells\":[", R"("global":["antiknight"])"}}) {
+    CAPTURE(std::string(begin));
+    const std::string text = begin + rows + ']';
+    const auto plain = read_puzzle(text + '}', variant_formats());
+    REQUIRE_MESSAGE(plain, message(plain.error()));
+    CHECK(plain->variant == nullptr);
+    CHECK(plain->grid.box() == BoxShape{5, 6});
+    CHECK(plain->grid[{0, 0}] == 30);
+    const auto refused = read_puzzle(text + ',' + rule + '}', variant_formats());
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().code == ErrorCode::bad_size);
+    CHECK(refused.error().at.line == 1);
+  }
+}
+
+TEST_CASE("other boxes may be asked for unless a puzzle of SudokuPad has regions") {
+  CHECK_FALSE(read_puzzle(R"({"cells":[[{},{}],[{},{}]]})")->grid.has_stated_boxes());
+  CHECK(read_puzzle(R"({"regions":[],"cells":[[{},{}],[{},{}]]})")->grid.has_stated_boxes());
+}
+
+TEST_CASE("boxes with too many cells are an error of the grid in f-puzzles") {
+  const std::string row = R"([{"region":0},{"region":0}])";
+  const auto puzzle = read_puzzle("{\"grid\":[" + row + ',' + row + "]}", variant_formats());
+  REQUIRE_FALSE(puzzle);
+  CHECK(puzzle.error().code == ErrorCode::bad_boxes);
+  CHECK(puzzle.error().at == TextPosition{1, 9});
+}
+
+TEST_CASE("an array of JSON may mix puzzles with rules and others") {
+  const std::string text = R"([{"puzzle":"12..34......21.."},)" +
+                           fpuzzles_with("antiknight", "true") + R"(,[[1,0],[0,0]]])";
+  const Results results = read_puzzles(text, variant_formats());
+  REQUIRE(results.size() == 3);
+  for (const auto& result : results) REQUIRE_MESSAGE(result, message(result.error()));
+  CHECK(results[0]->variant == nullptr);
+  REQUIRE(results[1]->variant != nullptr);
+  CHECK(results[1]->variant->rules.size() == 1);
+  CHECK(results[1]->at.column > results[0]->at.column);
+  CHECK(results[2]->variant == nullptr);
+}
+
+TEST_CASE("a plain puzzle of SudokuPad has no rules or drawings, which the error names") {
+  for (const char* const name : {"arrows", "lines", "overlays", "underlays", "something new"}) {
+    check_refused(sudokupad_with(name, R"([{"color":"#000"}])"), name);
     check_read(sudokupad_with(name, "[]"));
   }
-  for (const char* const name : {"antiknight", "antiking", "norowcol"}) {
-    check_refused(sudokupad_with("metadata", "{\"" + std::string(name) + "\":true}"), name);
+  check_refused(sudokupad_with("global", R"(["antiking"])"), "anti-king");
+  for (const auto& [name, found] : {std::pair{"antiknight", "anti-knight"},
+                                    {"antiking", "anti-king"},
+                                    {"norowcol", "norowcol"}}) {
+    check_refused(sudokupad_with("metadata", "{\"" + std::string(name) + "\":true}"), found);
   }
-  check_refused(sudokupad_with("cages", R"([{"cells":[[0,0],[1,1]]}])"), "killercage");
-  check_refused(sudokupad_with("cages", R"([{"cells":[[0,0],[1,1]],"type":"rowcol"}])"),
-                "killercage");
+  check_refused(sudokupad_with("cages", R"([{"cells":[[0,0],[1,1]]}])"), "cage");
+  check_refused(sudokupad_with("cages", R"([{"cells":[[0,0],[1,1]],"unique":true}])"),
+                "killer-cage");
 }
 
 TEST_CASE("a SudokuPad cage without cells is no row or column") {
-  const std::string row = "[{},{},{},{}]";
-  const std::string rows = row + ',' + row + ',' + row + ',' + row;
-  for (const char* const cells : {"", R"("cells":[],)", R"("cells":{},)", R"("cells":[[],[]],)",
-                                  R"("cells":[[],[0,1],[0,2],[0,3]],)", R"("cells":null,)"}) {
+  for (const char* const cells : {"", R"("cells":[],)", R"("cells":{},)", R"("cells":null,)"}) {
     const auto cage =
         R"({"unique":true,"hidden":true,)" + std::string(cells) + R"("type":"rowcol"})";
-    check_refused(R"({"cells":[)" + rows + R"(],"cages":[)" + cage + "]}", "killercage");
+    check_refused(sudokupad_with("cages", '[' + cage + ']'), "killer-cage:");
   }
 }
 
-TEST_CASE("all constraints of a puzzle are named, each once, up to four") {
-  check_refused(
-      R"({"grid":[[{},{"odd":true}],[{},{"odd":true}]],"killercage":[1],"cage":[1],"thermometer":[1]})",
-      "killercage, thermometer, odd");
-  check_refused(R"({"cells":[[{}]],"cages":[{"cells":[[0,0]]}],"lines":[1],"arrows":[1]})",
-                "killercage, drawing, arrow");
-  check_refused(R"({"grid":[[1]],"thermos":[1],"killer":[1],"xv":[1],"odd":[1],"even":[1]})",
-                "thermometer, killercage, xv, odd");
+TEST_CASE("all rules of a puzzle are named, each once, up to four") {
+  const std::string rows = R"("grid":[[{},{"odd":true}],[{},{"odd":true}]])";
+  const std::string cells = R"([{"cells":["R1C1","R1C2"]}])";
+  const std::string lines = R"([{"lines":[["R1C1","R1C2"]]},{"lines":[["R2C1","R2C2"]]}])";
+  check_refused("{" + rows + R"(,"thermometer":)" + lines + '}', "thermometer, odd");
+  check_refused("{" + rows + R"(,"killercage":)" + cells + R"(,"ratio":)" + cells +
+                    R"(,"thermometer":)" + lines + R"(,"palindrome":)" + lines + '}',
+                "killer-cage, ratio, thermometer, palindrome");
 }
 
 TEST_CASE("a puzzle with an empty list of regions has no boxes") {
