@@ -52,9 +52,12 @@ std::string message(const Error& error) {
   const bool is_in_other =
       error.code == unknown_format && error.found.empty() && !error.expected.empty();
   const bool is_deep = error.code == too_large && error.expected.ends_with(" levels");
-  std::string text(is_in_other ? "this text is not in the requested format"
-                   : is_deep   ? "this is nested too deeply"
-                               : sentence(error.code));
+  // Whoever wrote the text decides.
+  const bool is_doubt = error.code == other_puzzle && error.expected.starts_with("“");
+  std::string text(is_doubt      ? "this may be another puzzle, or a table of numbers"
+                   : is_in_other ? "this text is not in the requested format"
+                   : is_deep     ? "this is nested too deeply"
+                                 : sentence(error.code));
   if (!error.found.empty()) text += ": found '" + excerpt(error.found) + "'";
   if (!error.expected.empty()) {
     text += error.found.empty() ? ": expected " : ", expected ";

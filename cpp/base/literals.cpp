@@ -87,8 +87,22 @@ JsonValue table_of(JsonValue list, std::size_t width, bool is_by_row = true) {
   return rows;
 }
 
+// Returns a table whose columns these rows are; the rows themselves if they differ in length.
+JsonValue transposed(JsonValue rows) {
+  const std::size_t height = rows.elements.empty() ? 0 : rows.elements.front().elements.size();
+  JsonValue list{JsonKind::array, rows.at, "["};
+  for (const JsonValue& row : rows.elements) {
+    if (row.kind != JsonKind::array || row.elements.size() != height) return rows;
+    list.elements.insert(list.elements.end(), row.elements.begin(), row.elements.end());
+  }
+  return table_of(std::move(list), rows.elements.size(), false);
+}
+
 // The matrix of R: matrix(list, nrow, ncol, byrow = TRUE).
 JsonValue matrix_of(std::vector<JsonValue>& arguments, const JsonValue& named) {
+  if (const JsonValue* const data = named.find("data")) {
+    arguments.insert(arguments.begin(), *data);
+  }
   const std::size_t size = arguments.front().elements.size();
   const auto size_in = [&](std::string_view name, std::size_t place) {
     const JsonValue* const value = place < arguments.size() ? &arguments[place] : named.find(name);
@@ -172,8 +186,10 @@ class Parser {
   bool is_at_comment() const {
     constexpr std::array<std::string_view, 5> kMarks = {"//", "--", ";;", "...", "<?"};
     const bool is_words = is_at("%w") && is_bracket(at_ + 2);
+    const bool is_vector = is_lisp_ && (is_bracket(at_ + 1) || is_at("#2"));
     return std::any_of(kMarks.begin(), kMarks.end(), [&](auto mark) { return is_at(mark); }) ||
-           (is_at("#") && !is_at("#{")) || (is_at("%") && !is_words) || (is_lisp_ && is_at(";"));
+           (is_at("#") && !is_at("#{") && !is_vector) || (is_at("%") && !is_words) ||
+           (is_lisp_ && is_at(";"));
   }
 
   // Skips white space and comments.
@@ -182,9 +198,11 @@ class Parser {
       if (is_one_of(text_[at_], kBlanks)) {
         ++at_;
       } else if (is_at_comment()) {
+        if (is_at("...")) continued_line_ = here().line;
         at_ = end_of_line();
-      } else if (is_at("/*")) {
-        at_ = std::min(text_.find("*/", at_ + 2), text_.size() - 2) + 2;
+      } else if (is_at("/*") || is_at("(* ")) {
+        const std::string_view end = is_at("/*") ? "*/" : "*)";
+        at_ = std::min(text_.find(end, at_ + 2), text_.size() - 2) + 2;
       } else {
         return;
       }
@@ -214,7 +232,10 @@ class Parser {
     if (!value) return value.error();
     auto& parts = value->elements;
     const bool is_fact = !is_bracket(begin) && is_at(".") && left.empty();
-    const bool is_definition = is_lisp_ && parts.size() > 2 && parts[0].text.starts_with("def");
+    skip_methods();
+    const bool is_definition =
+        is_lisp_ && parts.size() > 2 &&
+        (parts[0].text.starts_with("def") || parts[0].text == "setf" || parts[0].text == "setq");
     if (is_definition || (is_fact && parts.size() == 2 && !is_group(parts[0]))) {
       name.text = name_in(parts[parts.size() - 2].text);
       value = JsonValue(std::move(parts.back()));
@@ -228,15 +249,30 @@ class Parser {
     return std::nullopt;
   }
 
-  // Returns whether a line is a fact of Prolog, option(a, [1, 2]), or a call around a list, as in
-  // array([…]).
+  // Skips methods that change no order below a list: `.reshape(9, 9)`, `.freeze`.
+  void skip_methods() {
+    constexpr std::array<std::string_view, 6> kMethods = {".reshape", ".freeze", ".astype",
+                                                          ".to_vec",  ".copy",   ".tolist"};
+    const auto next = [&] {
+      return std::find_if(kMethods.begin(), kMethods.end(), [&](auto each) { return is_at(each); });
+    };
+    for (auto method = next(); method != kMethods.end(); method = next()) {
+      at_ += method->size();
+      if (at(at_) == '(') at_ = std::min(text_.find(')', at_), text_.size() - 1) + 1;
+    }
+  }
+
+  // Returns whether a line is a fact of Prolog, option(a, [1, 2]), which may go on below it, or a
+  // call around a list, as in array([…]).
   static bool is_call(std::string_view line) {
     std::size_t end = 0;
     while (end < line.size() && (is_name_character(line[end]) || line[end] == '.')) ++end;
     if (end == 0 || end + 1 >= line.size() || line[end] != '(') return false;
+    const std::string_view begin = line.substr(0, kLongestType);
+    const bool is_open =
+        std::count(begin.begin(), begin.end(), '(') > std::count(begin.begin(), begin.end(), ')');
     return is_one_of(line[end + 1], kOpening) ||
-           (trim(line, kBlanks).ends_with(").") &&
-            line.substr(0, kLongestType).find('[') != line.npos);
+           (begin.find('[') != line.npos && (is_open || trim(line, kBlanks).ends_with(").")));
   }
 
   // Returns where the value of an assignment begins: after an equals sign, an arrow as in R or a
@@ -261,6 +297,8 @@ class Parser {
         const char after = at(i + 1);
         if (after == '=' || is_one_of(before, "!<>")) return none;
         return i + (after == '>' ? 2 : 1);
+      } else if (text_.substr(i, 4) == "-> [" && (at(i + 4) == '\n' || at(i + 4) == '[')) {
+        return i + 2;  // a function of Erlang
       } else if (is_one_of(c, "\n;\"'`")) {
         break;
       } else if (text_.substr(i, 2) == "::") {
@@ -300,12 +338,17 @@ class Parser {
       at_ += 3;
       is_new_ = true;
     }
+    at_ += is_at("'") && is_lisp_ ? 1 : 0;
+    // Dart's <int>[1, 0]
+    const std::size_t list =
+        is_at("<") && is_letter(at(at_ + 1)) ? text_.find_first_of("[(\n", at_) : 0;
+    if (list > 0 && at(list) == '[' && at(list - 1) == '>') at_ = list;
     const bool is_prefix = (is_one_of(at(at_), "&@#.") && is_bracket(at_ + 1)) ||
-                           (is_at(":") && is_letter(at(at_ + 1))) || (is_at("'") && is_lisp_);
+                           (is_at(":") && is_letter(at(at_ + 1)));
     at_ += is_prefix ? 1 : 0;
     if (is_end()) return unexpected_here("[");
     const std::string_view ahead = text_.substr(at_, kLongestType);
-    const std::size_t end = at_ + std::min(ahead.find_first_not_of("[]0123456789"), ahead.size());
+    const std::size_t end = at_ + std::min(ahead.find_first_not_of("[]0123456789_"), ahead.size());
     const bool is_type = is_at("[") && at(end - 1) == ']' && (is_new_ || is_letter(at(end)));
     if (is_type) skip_type();
     if (is_bracket(at_)) return read_group({});
@@ -456,7 +499,8 @@ class Parser {
       // In MATLAB and Julia, lines are rows, too.
       auto& elements = group.list.elements;
       const bool may_be_row = depth_ == 1 && group.bracket == '[' && !group.has_comma;
-      const bool is_below = !elements.empty() && elements.back().at.line < part->at.line;
+      const int above = elements.empty() ? part->at.line : elements.back().at.line;
+      const bool is_below = above < part->at.line && above != continued_line_;
       if (may_be_row && is_below && !has_groups(group.list)) end_row(group.rows, group.list);
       elements.push_back(*std::move(part));
       group.literal = literal;
@@ -467,7 +511,8 @@ class Parser {
   // Takes the sign between a key and its value, in parentheses perhaps that of Kotlin.
   bool take_sign(char bracket) {
     for (const std::string_view sign : {"=>", "->", "=", ":", "to "}) {
-      if (!is_at(sign) || is_at("::") || (sign == "to " && bracket != '(')) continue;
+      const bool is_keyword = is_lisp_ && sign == ":";
+      if (!is_at(sign) || is_at("::") || (sign == "to " && bracket != '(') || is_keyword) continue;
       at_ += sign.size();
       return true;
     }
@@ -479,6 +524,14 @@ class Parser {
     auto& elements = group.list.elements;
     auto& pairs = group.pairs.elements;
     auto& rows = group.rows.elements;
+    if (group.name == "matrix" && group.pairs.find("data")) {
+      return matrix_of(elements, group.pairs);
+    }
+    const JsonValue* const dim = group.name == "array" ? group.pairs.find("dim") : nullptr;
+    if (dim && dim->elements.size() == 2 && !elements.empty()) {
+      const int width = number_in(dim->elements[1].text).value_or(0);
+      return table_of(std::move(elements[0]), static_cast<std::size_t>(std::max(0, width)), false);
+    }
     if (!pairs.empty() && elements.empty() && rows.empty()) return std::move(group.pairs);
     // Arguments with names, dtype = int, say nothing about a list before them.
     const bool is_call = group.bracket == '(' && !group.name.empty() && !has_groups(group.pairs);
@@ -491,8 +544,18 @@ class Parser {
     for (JsonValue& row : rows) append(elements, row.elements);
     const bool is_only = elements.size() == 1 && is_group(elements[0]) && !group.ends_in_comma;
     if (!group.name.empty()) return result_of(std::move(group), is_only);
+    if (is_lisp_ && group.bracket == '(' && elements.size() > 1) drop_function(elements);
     const bool is_wrapped = group.bracket == '(' && is_only && !is_lisp_;
     return is_wrapped ? JsonValue(std::move(elements[0])) : std::move(group.list);
+  }
+
+  // Drops the function of Lisp before its arguments: (list 1 0), (make-array '(4 4) … '((1 0) …)).
+  static void drop_function(std::vector<JsonValue>& elements) {
+    const std::string& name = elements.front().text;
+    if (name == "list" || name == "vector" || name == "quote") elements.erase(elements.begin());
+    if (name != "make-array" || !is_group(elements.back())) return;
+    JsonValue contents = std::move(elements.back());
+    elements = std::move(contents.elements);
   }
 
   // Returns what a function makes of its arguments, or a type of its parts.
@@ -500,7 +563,10 @@ class Parser {
     auto& [name, bracket, is_new, list, pairs, rows, has_comma, ends_in_comma, literal] = group;
     auto& elements = list.elements;
     const std::size_t size = elements.size();
-    if (name == "cbind") return unexpected(list, "rbind");
+    if (name == "cbind") return transposed(std::move(list));
+    if ((name == "t" || name.ends_with("transpose")) && is_only) {
+      return transposed(std::move(elements[0]));
+    }
     if (name == "range" && (size == 1 || size == 2)) {
       const int end = number_in(elements.back().text).value_or(0);
       const std::string first = size == 2 ? elements[0].text : "0";
@@ -531,6 +597,7 @@ class Parser {
   std::size_t end_of_line_ = 0;
   std::size_t depth_ = 0;
   std::size_t values_ = 0;
+  int continued_line_ = 0;  // the last that ends with “...”
   bool is_lisp_ = false;
   bool is_new_ = false;  // whether “new” precedes the next group
   const bool replaces_names_;
@@ -539,6 +606,17 @@ class Parser {
 };
 
 }  // namespace
+
+bool is_beside(const Token& line) {
+  constexpr std::array<std::string_view, 12> kWords = {"import",  "from",   "using",   "use",
+                                                       "package", "module", "library", "require",
+                                                       "as",      "public", "end",     "}"};
+  const std::string_view word = line.text.substr(0, line.text.find_first_of(" (;"));
+  const bool is_call = word.size() < line.text.size() && line.text[word.size()] == '(' &&
+                       line.text.find_first_of("[{0123456789") == std::string_view::npos;
+  return is_call || line.text.find(" :: ") != std::string_view::npos ||
+         std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
 
 Result<Program> read_literals(std::string_view text, bool replaces_names) {
   return Parser(text, replaces_names).program();

@@ -27,6 +27,10 @@ struct Program {
   std::vector<Token> others;
 };
 
+/// Returns whether a line without a literal says nothing about a problem, such as `import numpy` or
+/// `print(solve(X))`.
+bool is_beside(const Token& line);
+
 /// Reads literals of Python, JavaScript, C, C++, Java, C#, Go, Rust, Swift, Kotlin, Scala, Haskell,
 /// Julia, R, MATLAB, Ruby, PHP, Lua, Perl, Prolog, Lisp, Clojure, OCaml, MiniZinc and the like:
 ///

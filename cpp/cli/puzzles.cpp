@@ -120,12 +120,24 @@ void report_left_out(const Problem& problem, const std::string& name) {
          " without primary items, the first number " + std::to_string(left_out.front()) + '\n');
 }
 
+// Reports words around sets.
+void report_left_out(const std::vector<std::string>& words, const std::string& name) {
+  constexpr std::size_t kMost = 5;
+  if (words.empty()) return;
+  std::string text = name + ": left out words around the sets: ";
+  for (std::size_t i = 0; i < std::min(kMost, words.size()); ++i) {
+    text += (i == 0 ? "“" : ", “") + excerpt(words[i]) + "”";
+  }
+  remark(text + (words.size() > kMost ? " …\n" : "\n"));
+}
+
 std::unique_ptr<CoverInstance> likeliest_cover(std::string_view text, const std::string& name) {
   std::vector<Interpretation> all = interpretations(text);
   Interpretation& likeliest = all.front();
   if (!likeliest.problem) report(name, likeliest.problem.error());
   report_interpretations(all, name);
   if (!likeliest.problem) return nullptr;
+  report_left_out(likeliest.left_out, name);
   return std::make_unique<CoverInstance>(*std::move(likeliest.problem), likeliest.format);
 }
 

@@ -91,8 +91,8 @@ export interface Dance {
   /**
    * Reading throws `empty_text`, `not_text`, `unknown_format`, `no_such_format` (`from`),
    * `unexpected_symbol`, `wrong_length`, `wrong_row_length`, `wrong_row_count`, `second_blank`,
-   * `bad_size`, `bad_boxes`, `bad_syntax`, `several_puzzles`, `other_puzzle`, `unknown_constraint`
-   * and `too_large`; for links, `bad_payload`, `not_in_link`, `foreign_link` and `newer_version`;
+   * `bad_size`, `bad_boxes`, `bad_syntax`, `several_puzzles`, `other_puzzle`, `unknown_constraint`,
+   * `foreign_format` and `too_large`; for links, `bad_payload`, `not_in_link`, `foreign_link` and `newer_version`;
    * for the rules of variants, `no_grid`, `stated_twice`, `unknown_rule`, `no_cells`,
    * `wrong_cells`, `cell_apart`, `not_straight`, `unknown_cage`, `no_side`, `cell_outside`,
    * `repeated_cell`, `no_number`, `second_number`, `needless_number`, `impossible_number`,

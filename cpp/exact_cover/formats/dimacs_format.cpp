@@ -173,8 +173,7 @@ bool is_dimacs(std::string_view text) {
   const auto line = next_line(lines);
   if (!line) return false;
   const auto words = split_words(*line);
-  constexpr std::array<std::string_view, 12> kKinds = {"cnf", "wcnf", "sat", "edge", "col", "sp",
-                                                       "max", "min",  "asn", "xc",   "xcc", "qcnf"};
+  constexpr std::array<std::string_view, 3> kKinds = {"cnf", "xc", "xcc"};
   return words.size() > 2 && words[0].text == "p" &&
          std::find(kKinds.begin(), kKinds.end(), words[1].text) != kKinds.end();
 }

@@ -126,9 +126,39 @@ void OptionCollector::take_universe() {
   for (Option& option : options_) option.end -= size;
 }
 
-std::optional<Error> OptionCollector::doubt() const {
+std::vector<std::int32_t> OptionCollector::counts() const {
   std::vector<std::int32_t> counts(items_.size());
   for (const ItemId member : members_) ++counts[index(member)];
+  return counts;
+}
+
+std::optional<Error> OptionCollector::doubt_of_heading() const {
+  const std::vector<std::int32_t> counts = this->counts();
+  const auto heading = members_of(0);
+  const bool is_apart = std::all_of(heading.begin(), heading.end(),
+                                    [&](ItemId item) { return counts[index(item)] == 1; });
+  const bool has_recurring = members_.size() > items_.size();
+  if (!is_apart || options_.size() < 3 || !has_recurring) return std::nullopt;
+  const Token first = items_[index(members_.front())];
+  return Error{ErrorCode::unclear_heading, first.at, std::string(first.text)};
+}
+
+// Returns whether the first option states the numbers of the other options and of their items, as
+// above the edges of a graph.
+bool OptionCollector::states_count() const {
+  const auto first = members_of(0);
+  if (first.size() != 2) return false;
+  const auto others = static_cast<int>(options_.size()) - 1;
+  std::vector<char> occurs(items_.size());
+  for (const ItemId member : std::span(members_).subspan(2)) occurs[index(member)] = 1;
+  const auto items = static_cast<int>(std::count(occurs.begin(), occurs.end(), 1));
+  const auto a = number_in(items_[index(first[0])].text);
+  const auto b = number_in(items_[index(first[1])].text);
+  return others > 2 && ((a == items && b == others) || (a == others && b == items));
+}
+
+std::optional<Error> OptionCollector::doubt() const {
+  const std::vector<std::int32_t> counts = this->counts();
   const auto occurs_once = [&](ItemId item) { return counts[index(item)] == 1; };
   bool are_names = true;
   bool are_single = true;
@@ -147,16 +177,19 @@ std::optional<Error> OptionCollector::doubt() const {
   const auto recurs = [&](std::size_t without) {
     return (members_.size() - without) * 2 >= (items_.size() - without) * 3;
   };
-  const auto heading = members_of(0);
-  const bool is_apart = std::all_of(heading.begin(), heading.end(), occurs_once);
-  if (is_apart && options_.size() > 2 && recurs(heading.size())) {
-    return Error{ErrorCode::unclear_heading, first.at, std::string(first.text)};
-  }
-  if (!recurs(0) || are_pairs()) return Error{ErrorCode::unclear, first.at};
+  if (auto heading = doubt_of_heading(); heading && recurs(members_of(0).size())) return heading;
+  if (!recurs(0) || are_pairs() || states_count()) return Error{ErrorCode::unclear, first.at};
   return std::nullopt;
 }
 
 std::optional<Error> OptionCollector::doubt_of_named() const {
+  const auto is_named = [](const Option& option) { return option.name > 0; };
+  const bool has_heading = options_.size() > 2 && !is_named(options_.front()) &&
+                           std::all_of(options_.begin() + 1, options_.end(), is_named);
+  if (has_heading) {
+    const Token first = items_[index(members_.front())];
+    return Error{ErrorCode::unclear_heading, first.at, std::string(first.text)};
+  }
   const bool is_list = options_.size() > 2 &&
                        (members_.size() == items_.size() || members_.size() == options_.size());
   return is_list ? std::optional(Error{ErrorCode::unclear, options_.front().at}) : std::nullopt;

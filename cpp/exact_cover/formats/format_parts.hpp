@@ -42,11 +42,14 @@ class OptionCollector {
 
   /// Returns why plain words may not be sets: those of the first option occur in no other, as in a
   /// heading (unclear_heading); the first of each occurs in no other, as a name would
-  /// (unclear_names); each option has one item, the words hardly recur, as in prose, or each option
-  /// may pair one of some words with one of others (unclear).
+  /// (unclear_names); each option has one item, the words hardly recur, as in prose, each option
+  /// may pair one of some words with one of others, or the first counts
+  /// the others and their items (unclear).
   std::optional<Error> doubt() const;
+  /// Returns unclear_heading if no item of the first option occurs in another, while others recur.
+  std::optional<Error> doubt_of_heading() const;
   /// Returns why lines of a name and words may not be sets: no word recurs, or each has one, as in
-  /// a list of values (unclear).
+  /// a list of values (unclear), or only the first has no name (unclear_heading).
   std::optional<Error> doubt_of_named() const;
 
   /// Builds the problem. Options without items are left out. Errors: those of ProblemBuilder.
@@ -61,6 +64,8 @@ class OptionCollector {
 
   std::vector<std::int32_t> sorted_items() const;
   bool are_pairs() const;
+  bool states_count() const;
+  std::vector<std::int32_t> counts() const;
   std::span<const ItemId> members_of(std::size_t option) const;
   std::optional<Error> add_option(ProblemBuilder& builder, const Option& option,
                                   std::span<const ItemId> members) const;

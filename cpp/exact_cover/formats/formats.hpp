@@ -155,6 +155,10 @@ Result<Problem> read_dimacs(std::string_view text, Doubt* doubt = nullptr);
 /// Returns whether a text begins with the line of such a file, perhaps after comments.
 bool is_dimacs(std::string_view text);
 
+/// Returns the words around the sets of a text in braces, as read_sets leaves them out: those
+/// between two sets each.
+std::vector<std::string> words_left_out(std::string_view text);
+
 /// Returns whether a text is that of miniexact (see read_dlx).
 bool is_angled(std::string_view text);
 /// Returns whether a text begins with "items:" or "primary:" (see read_dlx).
@@ -162,9 +166,5 @@ bool begins_with_heading(std::string_view text);
 /// Returns whether the first line has bounds after a name: `name[a:b]`, or also `name:a;b`.
 bool has_bracketed_bounds(std::string_view text);
 bool has_bounds_behind(std::string_view text);
-
-/// Recognizes files of other programs, which no format here can hold or which another command
-/// reads. Returns foreign_format with the name of the format and what to do.
-std::optional<Error> foreign_file(std::string_view text);
 
 }  // namespace dance

@@ -44,19 +44,6 @@ struct Literals {
   std::optional<JsonValue> items = {};
 };
 
-// Returns whether a line without a literal says nothing about a problem, such as `import numpy` or
-// `print(solve(X))`.
-bool is_beside(const Token& line) {
-  constexpr std::array<std::string_view, 12> kWords = {"import",  "from",   "using",   "use",
-                                                       "package", "module", "library", "require",
-                                                       "as",      "public", "end",     "}"};
-  const std::string_view word = line.text.substr(0, line.text.find_first_of(" (;"));
-  const bool is_call = word.size() < line.text.size() && line.text[word.size()] == '(' &&
-                       line.text.find_first_of("[{0123456789") == std::string_view::npos;
-  return is_call || line.text.find(" :: ") != std::string_view::npos ||
-         std::find(kWords.begin(), kWords.end(), word) != kWords.end();
-}
-
 // Returns nothing for literals that are something else.
 std::optional<Literals> literals_in(std::string_view text) {
   if (text.find_first_of("[({") == std::string_view::npos) return std::nullopt;

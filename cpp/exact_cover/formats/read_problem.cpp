@@ -5,6 +5,7 @@
 #include <span>
 #include <unordered_set>
 
+#include "base/foreign_file.hpp"
 #include "base/json.hpp"
 #include "base/words.hpp"
 #include "base/wrapping.hpp"
@@ -271,6 +272,16 @@ Doubt grid_doubt(std::string_view text, ProblemFormat format, const Result<Probl
   return Error{ErrorCode::unclear, start_of(lines.front())};
 }
 
+// Returns whether each option is a pair of items without a name, as the edges of a graph are.
+bool is_of_pairs(const Problem& problem) {
+  constexpr std::int32_t kLeast = 3;
+  bool is = problem.option_count() >= kLeast;
+  for (std::int32_t o = 0; is && o < problem.option_count(); ++o) {
+    is = problem.option(OptionId{o}).size() == 2 && problem.option_name(OptionId{o}).empty();
+  }
+  return is;
+}
+
 // Reads a text in its likeliest format. Returns that interpretation, or a question and then it.
 std::vector<Interpretation> read_likeliest(Detected detected, std::string_view text) {
   auto& [formats, first, doubt] = detected;
@@ -279,7 +290,9 @@ std::vector<Interpretation> read_likeliest(Detected detected, std::string_view t
   const Doubt grid = doubt ? std::nullopt : grid_doubt(text, format, likeliest.problem);
   if (!likeliest.problem && grid) likeliest.problem = *grid;
   if (!likeliest.problem) return {std::move(likeliest)};
-  likeliest.is_plain = format == sets && text.find_first_of("{=:") == std::string_view::npos;
+  likeliest.is_plain = (format == sets && text.find_first_of("{=:") == std::string_view::npos) ||
+                       (format != dlx && is_of_pairs(*likeliest.problem));
+  if (format == sets) likeliest.left_out = words_left_out(text);
   if (!doubt) doubt = grid;
   std::vector<Interpretation> all;
   if (doubt) all.push_back({format, *doubt});
@@ -288,9 +301,9 @@ std::vector<Interpretation> read_likeliest(Detected detected, std::string_view t
 }
 
 // Returns the error of a text that no format here reads, whatever it is.
-std::optional<Error> refusal(const Result<std::string>& unwrapped) {
-  if (!unwrapped) return unwrapped.error();
-  return is_dimacs(*unwrapped) ? std::nullopt : foreign_file(*unwrapped);
+std::optional<Error> refusal(std::string_view text, const Result<std::string>& unwrapped) {
+  auto foreign = foreign_file(unwrapped ? *unwrapped : text, kCoverReader);
+  return foreign || unwrapped ? std::move(foreign) : unwrapped.error();
 }
 
 }  // namespace
@@ -306,7 +319,7 @@ Result<ProblemFormat> problem_format(std::string_view name) {
 
 std::vector<Interpretation> interpretations(std::string_view text) {
   const auto unwrapped = without_wrapping(text);
-  if (auto error = refusal(unwrapped)) return {{dlx, *std::move(error)}};
+  if (auto error = refusal(text, unwrapped)) return {{dlx, *std::move(error)}};
   Detected detected = detect_formats(*unwrapped);
   const std::vector<ProblemFormat> formats = detected.formats;
   std::vector<Interpretation> all = read_likeliest(std::move(detected), *unwrapped);
@@ -320,8 +333,8 @@ std::vector<Interpretation> interpretations(std::string_view text) {
 
 Result<ReadProblem> read_problem(std::string_view text) {
   const auto unwrapped = without_wrapping(text);
-  if (auto error = refusal(unwrapped)) return *std::move(error);
-  auto [format, problem, is_plain] =
+  if (auto error = refusal(text, unwrapped)) return *std::move(error);
+  auto [format, problem, is_plain, left_out] =
       std::move(read_likeliest(detect_formats(*unwrapped), *unwrapped).front());
   if (!problem) return problem.error();
   return ReadProblem{*std::move(problem), format};

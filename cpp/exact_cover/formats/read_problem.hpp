@@ -36,6 +36,8 @@ struct Interpretation {
   Result<Problem> problem;
   /// Whether the text only lists words, in which nothing says that they are sets.
   bool is_plain = false;
+  /// The words around sets, which were not read.
+  std::vector<std::string> left_out = {};
 };
 
 /// Returns all ways to read a text, the likeliest first; never empty. The first may hold an error;

@@ -550,6 +550,7 @@ Result<Problem> sets_in(const Rows& rows, Doubt* doubt) {
     }
   }
   if (doubt) *doubt = options.doubt_of_named();
+  if (doubt && !*doubt && are_named) *doubt = options.doubt_of_heading();
   return options.build();
 }
 

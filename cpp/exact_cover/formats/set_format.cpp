@@ -77,6 +77,12 @@ class SetLine {
     return fault;
   }
 
+  // Returns the error of words behind a set in braces, which are no set of their own.
+  Fault words_after_set() const {
+    if (close_ != '}' || SetLine(*this).begins_set()) return std::nullopt;
+    return Error{ErrorCode::unexpected_symbol, scanner_.place(), excerpt(scanner_.rest()), "{"};
+  }
+
   // Adds the items of an entry to the set begun last.
   Fault take_more(OptionCollector& options) {
     is_set_empty_ = false;
@@ -205,6 +211,7 @@ class SetReader {
     if (is_open_) return entry.take_more(options);
     SetLine& rest = is_entry ? entry : whole;
     while (!rest.is_at_end() && !options.is_too_large()) {
+      if (const Fault words = rest.words_after_set()) return words;
       const Fault fault = rest.take_set(options);
       is_open_ = fault && fault->code == ErrorCode::no_primary_item;
       open_fault_ = is_open_ ? fault : std::nullopt;
@@ -362,6 +369,28 @@ Result<Problem> read_sets(std::string_view text, Doubt* doubt) {
   if (!words) return problem;
   auto among = read_lines(*words, doubt);
   return among ? std::move(among) : std::move(problem);
+}
+
+std::vector<std::string> words_left_out(std::string_view text) {
+  const auto checked = check_text(text);
+  if (!checked || read_lines(*checked, nullptr)) return {};
+  const auto kept = without_words(*checked);
+  if (!kept || !read_lines(*kept, nullptr)) return {};
+  constexpr std::string_view kBetween = " \t\r\n,;";
+  std::vector<std::string> all(1);
+  for (std::size_t i = 0; i < checked->size(); ++i) {
+    const char c = (*checked)[i];
+    if ((*kept)[i] == c && c != ' ' && c != '\n') {
+      if (!all.back().empty()) all.emplace_back();
+    } else if (kBetween.find(c) == std::string_view::npos || c == ' ') {
+      if (c != ' ' || !all.back().empty()) all.back() += c;
+    } else if (!all.back().empty() && all.back().back() != ' ') {
+      all.back() += ' ';
+    }
+  }
+  for (std::string& words : all) words = std::string(trim(words, " .:"));
+  std::erase_if(all, [](const std::string& words) { return words.empty(); });
+  return all;
 }
 
 Result<std::string> write_sets(const Problem& problem) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "base/foreign_file.hpp"
 #include "base/text.hpp"
 #include "base/wrapping.hpp"
 #include "exact_cover/formats/formats.hpp"
@@ -84,7 +85,7 @@ Result<ReadPuzzle> read_as(const Format& format, std::string_view text) {
 
 Result<ReadPuzzle> read_puzzle(std::string_view text) {
   const auto checked = without_quotation(text);
-  if (!checked) return checked.error();
+  if (!checked) return foreign_file(text, kPolyominoReader).value_or(checked.error());
   const auto format =
       std::find_if(formats().begin(), formats().end() - 1,
                    [&](const Format& candidate) { return candidate.recognises(*checked); });
@@ -93,10 +94,9 @@ Result<ReadPuzzle> read_puzzle(std::string_view text) {
   if (const auto link = link_in(*checked)) {
     return Error{ErrorCode::not_pictures, {}, std::string(*link)};
   }
-  if (is_unlike_a_board(read.error()) && format->name != kSeveral.name) {
-    if (auto error = foreign_file(*checked)) return *std::move(error);
-    if (is_cover_problem(*checked)) return Error{ErrorCode::cover_problem};
-  }
+  if (auto error = foreign_file(*checked, kPolyominoReader)) return *std::move(error);
+  const bool may_be_cover = is_unlike_a_board(read.error()) && format->name != kSeveral.name;
+  if (may_be_cover && is_cover_problem(*checked)) return Error{ErrorCode::cover_problem};
   if (read.error().code == ErrorCode::unexpected_symbol) {
     if (auto error = refuse_sentence(*checked)) return *std::move(error);
   }

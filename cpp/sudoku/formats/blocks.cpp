@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/foreign_file.hpp"
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
@@ -231,6 +232,10 @@ Attempt try_in(const Block& block, const Format& format) {
   return {parse(block, format), &format};
 }
 
+bool has_errors(const Results& results) {
+  return std::any_of(results.begin(), results.end(), [](const auto& each) { return !each; });
+}
+
 // A fast path for long lists, most of which have only cells on each line.
 std::optional<Attempt> try_line_of_cells(const Block& block, Formats formats) {
   constexpr std::string_view kOthers = " \t,;:|/\"<>{}[]()=+-&%~";
@@ -288,8 +293,36 @@ std::optional<Attempt> try_scanned(const Block& block, Formats formats, bool mus
   return attempt;
 }
 
+// Reads the literals of a program; none if that yields an error.
+std::optional<Attempt> try_program(const Block& block, Formats formats) {
+  const Format* const format = find_named(formats, "json");
+  if (format == nullptr || is_too_long(block)) return std::nullopt;
+  auto results = puzzles_in_program(block.lines);
+  if (!results || has_errors(*results)) return std::nullopt;
+  for (auto& result : *results) {
+    if (result->grid.size() < kMinStackSize) return std::nullopt;
+    complete(*result, *format, block);
+  }
+  return Attempt{*std::move(results), format};
+}
+
+// Returns whether a function is called, which may order cells otherwise than they are written, or a
+// type precedes a list.
+bool has_call(Lines lines) {
+  const std::string_view text = whole_text(lines);
+  for (std::size_t at = text.find_first_of("(["); at < text.size();
+       at = text.find_first_of("([", at + 1)) {
+    const char before = at > 0 ? text[at - 1] : ' ';
+    if (text[at] == '(' ? is_letter(before) : before == '>') return true;
+  }
+  return false;
+}
+
 std::optional<Attempt> try_as_it_stands(const Block& block, Formats formats) {
   if (auto plain = try_line_of_cells(block, formats)) return plain;
+  if (has_call(block.lines)) {
+    if (auto program = try_program(block, formats)) return program;
+  }
   if (auto sure = try_scanned(block, formats, true)) return sure;
   const Format* const format = recognise(block, formats);
   if (format == nullptr) return std::nullopt;
@@ -342,6 +375,9 @@ void keep_words_beside(const Line& line, Results& results) {
 std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   constexpr int kMostOfLink = 5;
   auto attempt = try_as_it_stands(block, formats);
+  if (!attempt || !is_any_read(attempt->results)) {
+    if (auto program = try_program(block, formats)) return program;
+  }
   std::optional<Tidied> tidy;
   std::vector<Line> lines(block.lines.begin(), block.lines.end());
   for (int i = 0; i == 0 || (i < kMostOfLink && begins_with_link(lines.front())); ++i) {
@@ -571,10 +607,6 @@ std::optional<Results> read_titled(const Block& block, Formats formats, Effort& 
 Results read_line(Lines lines, Formats formats, Effort& effort) {
   if (auto results = read_as_one({lines, {}}, formats, effort)) return *std::move(results);
   return {unknown_format(lines, formats)};
-}
-
-bool has_errors(const Results& results) {
-  return std::any_of(results.begin(), results.end(), [](const auto& each) { return !each; });
 }
 
 // Columns of characters, from `begin` to before `end`.
@@ -968,9 +1000,10 @@ void add_rules_text(Puzzle& puzzle, std::string_view words) {
 
 namespace {
 
-// Returns whether words count rows, as programs do below a table: "(9 rows)", "[9 rows x 9
-// columns]".
+// Returns whether words count rows or columns, as programs do around a table: "(9 rows)", "[9 rows
+// x 9 columns]", "Columns 1 through 8".
 bool count_rows(std::string_view words) {
+  if (words.starts_with("Columns ")) return contains("0123456789", words.substr(8, 1));
   words.remove_prefix(std::min(words.find_first_not_of("(["), words.size()));
   const std::size_t digits = std::min(words.find_first_not_of("0123456789"), words.size());
   return digits > 0 && trim(words.substr(digits)).starts_with("row");
@@ -1035,6 +1068,113 @@ Results read_content(const Content& content, Formats formats, Effort& effort) {
     return size ? *std::move(size) : Results{Error{ErrorCode::empty_text}};
   }
   return or_scanned(read_lines_of(content, formats, effort), content.whole(), formats, effort);
+}
+
+namespace {
+
+// Returns whether a text says that its grid is a Sudoku, perhaps by a key of JSON.
+bool says_sudoku(std::string_view text) {
+  constexpr std::array<std::string_view, 10> kSigns = {
+      "sudoku",     "数独",     "\"grid\"",    "\"puzzle\"", "\"board\"",
+      "\"givens\"", "\"task\"", "\"mission\"", "\"cells\"",  "\"quizzes\""};
+  const std::string lower = lower_case(text.substr(0, kLongestPuzzle));
+  return std::any_of(kSigns.begin(), kSigns.end(),
+                     [&](std::string_view sign) { return contains(lower, sign); });
+}
+
+// Returns how many units have a digit twice: rows, or columns.
+int count_faulty(const Grid& grid, bool are_columns) {
+  int faulty = 0;
+  for (int i = 0; i < grid.size(); ++i) {
+    DigitSet seen = 0;
+    bool is_faulty = false;
+    for (int j = 0; j < grid.size(); ++j) {
+      const Digit digit = grid[are_columns ? Cell{j, i} : Cell{i, j}];
+      is_faulty = is_faulty || (digit != 0 && has_digit(seen, digit));
+      if (digit != 0) seen |= set_of(digit);
+    }
+    faulty += is_faulty;
+  }
+  return faulty;
+}
+
+// Returns whether a grid is a symmetric table, as of distances, without a diagonal.
+bool is_symmetric(const Grid& grid) {
+  for (int i = 0; i < grid.size(); ++i) {
+    for (int j = 0; j <= i; ++j) {
+      if (grid[Cell{i, j}] != grid[Cell{j, i}] || (i == j && grid[Cell{i, j}] != 0)) return false;
+    }
+  }
+  return true;
+}
+
+// Returns whether a grid that no rule explains is more likely another puzzle or a table: nobody
+// prints Sudokus of its size without their boxes, few digits occur in it, it is symmetric, or most
+// rows and columns have a digit twice.
+bool is_unlike_sudoku(const Grid& grid) {
+  constexpr int kLeastGivens = 3;
+  const bool has_own_boxes = grid.has_stated_boxes() || grid.box() != default_box(grid.size());
+  if (has_own_boxes || count_givens(grid) < kLeastGivens) return false;
+  if (grid.box().height == 1) return true;
+  DigitSet found = 0;
+  for (const Digit digit : grid.cells()) found |= digit == 0 ? DigitSet{0} : set_of(digit);
+  const int digits = count_digits(found);
+  const bool may_be_table = 2 * digits <= grid.size() || is_symmetric(grid);
+  return digits == 1 || (may_be_table && !find_clashes(grid, 1).empty()) ||
+         count_faulty(grid, false) + count_faulty(grid, true) > grid.size();
+}
+
+// Returns whether nothing but its cells says that a puzzle is a Sudoku.
+bool is_bare(const Puzzle& puzzle) {
+  constexpr std::array<std::string_view, 5> kFormats = {"rows", "decimals", "boxed-grid", "csv",
+                                                        "json"};
+  return puzzle.variant == nullptr && puzzle.candidates.empty() && puzzle.placed.empty() &&
+         std::find(kFormats.begin(), kFormats.end(), puzzle.format) != kFormats.end();
+}
+
+// Returns whether an error says what a text is, which no format here reads.
+bool is_named_kind(const Result<Puzzle>& result) {
+  using enum ErrorCode;
+  constexpr std::array kKinds = {other_puzzle, unknown_constraint, bad_payload,
+                                 not_in_link,  foreign_link,       newer_version};
+  return !result && std::find(kKinds.begin(), kKinds.end(), result.error().code) != kKinds.end();
+}
+
+Error first_error(const Results& results) {
+  return std::find_if(results.begin(), results.end(), [](const auto& each) { return !each; })
+      ->error();
+}
+
+std::optional<Error> doubt_about(const Results& results) {
+  for (const auto& result : results) {
+    const bool is_doubtful = result && is_bare(*result) && is_unlike_sudoku(result->grid);
+    // As rows of symbols, they may also be a list of smaller puzzles.
+    if (!is_doubtful || (result->format == "rows" &&
+                         size_with(static_cast<std::size_t>(result->grid.size())) >= kMinStackSize))
+      continue;
+    const std::string size = std::to_string(result->grid.size());
+    return Error{ErrorCode::other_puzzle, result->at, size + "×" + size,
+                 "“sudoku " + size + "x" + size + "” above it if it is a Sudoku"};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Error> refusal(std::string_view text, Formats formats, const Results& results) {
+  const bool are_all = formats.size() >= sudoku::formats().size();
+  const bool is_read = !results.empty() && !has_errors(results);
+  constexpr std::size_t kMostParts = 16;
+  if (!are_all) return std::nullopt;
+  if (std::any_of(results.begin(), results.end(), is_named_kind)) return std::nullopt;
+  if (!is_read) {
+    if (auto error = foreign_file(text, kSudokuReader)) return error;
+  }
+  if (results.size() > kMostParts) return std::nullopt;
+  // Parts of something else may look like tiny grids.
+  if (!is_read && is_any_read(results) && !is_any_large(results)) return first_error(results);
+  auto doubt = doubt_about(results);
+  return doubt && says_sudoku(text) ? std::nullopt : std::move(doubt);
 }
 
 }  // namespace dance::sudoku

@@ -44,6 +44,11 @@ class Content {
   std::vector<End> ends_;  // of the paragraphs
 };
 
+/// Returns the error of a text that no Sudoku format can hold, given how it was read: a file of
+/// another program, or a lone grid that is more likely another puzzle or a table of numbers. None
+/// if a single format was asked for.
+std::optional<Error> refusal(std::string_view text, Formats formats, const Results& results);
+
 /// Saves and bounds work on a text with many blocks. Remembers how the last puzzle was read, as
 /// most puzzles of a list are alike. Counts the bytes of blocks that no format could read; once
 /// they outweigh the bytes read, the reader gives up.

@@ -345,6 +345,49 @@ Results puzzles_in_members(const JsonValue& object) {
   return results;
 }
 
+// Returns the values of a list or, without their keys, of an object.
+std::vector<const JsonValue*> values_in(const JsonValue& value) {
+  const std::size_t step = value.kind == JsonKind::object ? 2 : 1;
+  std::vector<const JsonValue*> values;
+  for (std::size_t i = step - 1; i < value.elements.size(); i += step) {
+    values.push_back(&value.elements[i]);
+  }
+  return values;
+}
+
+// Returns whether keys begin like names of columns, rather than of rows, or count from 0 as those
+// of pandas do.
+bool are_columns(const JsonValue& object) {
+  for (std::size_t i = 0; i < object.elements.size(); i += 2) {
+    const std::string key = lower_case(object.elements[i].text);
+    const bool is_count = number_of(key) == static_cast<int>(i / 2);
+    if (!is_count && !key.starts_with('c') && !key.starts_with('x')) return false;
+  }
+  return true;
+}
+
+// Reads columns with names, each a list or an object with a member for each row, as pandas writes
+// tables; none if they are anything else.
+std::optional<Result<Puzzle>> puzzle_in_columns(const JsonValue& object) {
+  constexpr std::size_t kLeastSize = 4;
+  const std::vector<const JsonValue*> columns = values_in(object);
+  const bool are_objects = std::all_of(columns.begin(), columns.end(), [](const JsonValue* each) {
+    return each->kind == JsonKind::object;
+  });
+  if (columns.size() < kLeastSize || columns.size() > kMaxSize) return std::nullopt;
+  if (!are_objects && !are_columns(object)) return std::nullopt;
+  std::vector<CellRow> rows(columns.size());
+  for (const JsonValue* const column : columns) {
+    const std::vector<const JsonValue*> cells = values_in(*column);
+    if (is_scalar(*column) || cells.size() != rows.size()) return std::nullopt;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (!is_scalar(*cells[i])) return std::nullopt;
+      rows[i].cells.push_back(cell_of(*cells[i]));
+    }
+  }
+  return puzzle_in(rows);
+}
+
 Results puzzles_in_object(const JsonValue& object) {
   if (auto puzzle = puzzle_with_rules(object)) return one(*std::move(puzzle));
   if (is_gnome_sudoku_json(object)) return one(gnome_sudoku_puzzle(object));
@@ -352,7 +395,10 @@ Results puzzles_in_object(const JsonValue& object) {
   constraints.add_known_members(object);
   if (const auto error = constraints.error()) return one(*error);
   const JsonValue* const value = find_grid(object);
-  if (value == nullptr) return puzzles_in_members(object);
+  if (value == nullptr) {
+    auto table = puzzle_in_columns(object);
+    return table ? one(*std::move(table)) : puzzles_in_members(object);
+  }
   if (value->kind == JsonKind::object) return puzzles_in_object(*value);
   return one(puzzle_under(object, *value));
 }
@@ -397,6 +443,10 @@ std::string list_of(DigitSet digits) {
 }
 
 }  // namespace
+
+Results puzzles_in_value(const JsonValue& value) {
+  return read_element(value);
+}
 
 bool is_row_of_list(std::string_view text) {
   const std::string_view inside = trim(text, " \t[],");

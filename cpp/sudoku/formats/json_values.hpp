@@ -60,6 +60,10 @@ Result<int> number_in(const JsonValue& value, int least, int most);
 /// unexpected_symbol.
 Result<DigitSet> digits_in(const JsonValue* value, int size);
 
+/// Reads the puzzles in a value: cells in rows, in columns or in a row, a list of them, or an
+/// object that holds them under one of the usual keys. Errors: those of the format json.
+Results puzzles_in_value(const JsonValue& value);
+
 /// Returns the string under a key; empty if there is none.
 std::string text_of(const JsonValue& object, std::string_view key);
 

@@ -314,6 +314,7 @@ bool PuzzleReader::read_alone(const Line& line) {
   auto results = read_as_one({{&line, 1}, {}}, formats_, effort_);
   if (!results || !(is_any_read(*results) || is_json_value(line))) return false;
   end_before_line();
+  if (auto error = refusal(line.text, formats_, *results)) results = Results{*std::move(error)};
   const bool has_cells = results->front() && (results->front()->format == "line" ||
                                               results->front()->format == kKillerFormat);
   remember_alone(line, has_cells);
@@ -351,6 +352,8 @@ void PuzzleReader::split_long_block() {
     return;
   }
   if (mode_ == Mode::whole) {
+    const std::string_view kept = std::string_view(text_).substr(kept_, looked_ - kept_);
+    if (auto error = refusal(kept, formats_, {})) return give_up(*std::move(error));
     mode_ = Mode::paragraph;
     if (blank_ > kept_) read_kept(blank_);
     content_lines_ = lines_after_blank_;
@@ -383,12 +386,13 @@ void PuzzleReader::read_kept(std::size_t end) {
   const std::string_view text = std::string_view(text_).substr(kept_, end - kept_);
   if (const auto lines = checked_lines(text)) {
     const Content content(*lines);
-    if (mode_ == Mode::whole) {
-      add(read_content(content, formats_, effort_));
+    const bool is_document = mode_ == Mode::document && !content.is_empty();
+    if (mode_ == Mode::whole || is_document) {
+      Results results = read_content(content, formats_, effort_);
+      if (auto error = refusal(text, formats_, results)) results = Results{*std::move(error)};
+      add(std::move(results));
     } else if (!content.is_empty()) {
-      if (mode_ == Mode::document) {
-        add(read_content(content, formats_, effort_));
-      } else if (mode_ == Mode::documents) {
+      if (mode_ == Mode::documents) {
         add(read_paragraph(content.whole(), formats_, effort_));
       } else {
         const auto read = mode_ == Mode::lines ? read_lines : read_paragraph;
@@ -403,7 +407,7 @@ void PuzzleReader::read_kept(std::size_t end) {
 std::optional<std::vector<Line>> PuzzleReader::checked_lines(std::string_view text) {
   const auto checked = check_text(text);
   if (!checked) {
-    Error error = checked.error();
+    Error error = refusal(text, formats_, {}).value_or(checked.error());
     if (error.code == ErrorCode::empty_text) return std::nullopt;
     error.at.line += kept_line_ - 1;
     add(Results{error});

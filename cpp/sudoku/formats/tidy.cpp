@@ -210,6 +210,84 @@ void fill_spaces(TidyRows& rows) {
 
 // ------------------------------------------------------------------------------------- source code
 
+std::string joined(const TidyRows& rows) {
+  std::string text;
+  for (const TidyRow& row : rows) text += (text.empty() ? "" : "\n") + row.text;
+  return text;
+}
+
+// Reads the cells of a table or matrix in LaTeX, each perhaps bold, coloured or a sign for a blank
+// cell: 8 & \cdot & \textbf{3} \\ \hline
+class TexTable {
+ public:
+  explicit TexTable(const TidyRows& rows) : source_(rows), text_(joined(rows)) {}
+
+  // Returns the rows with a dot in each empty cell; none if there is no table.
+  TidyRows rows() && {
+    const std::size_t separator = text_.find('&');
+    const std::size_t begin = text_.rfind("\\begin{", separator);
+    const std::size_t end = text_.find("\\end{", begin);
+    if (separator >= end || end >= text_.size()) return {};
+    const std::string_view before = std::string_view(text_).substr(0, begin);
+    line_ = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+    for (at_ = begin + 6; text_[at_] == '{' || text_[at_] == '[';) skip_argument();
+    while (at_ < end) step();
+    if (!cell_.empty() || !row_.empty()) end_row();
+    return std::move(rows_);
+  }
+
+ private:
+  void step() {
+    const char c = text_[at_];
+    if (c == '\\') return command();
+    ++at_;
+    if (c == '&') return end_cell();
+    line_ += c == '\n';
+    if (!contains(" \t\n${}~", {&c, 1})) cell_ += c;
+  }
+
+  void command() {
+    std::size_t end = at_ + 1;
+    while (end < text_.size() && is_letter(text_[end])) ++end;
+    const std::string name = text_.substr(at_ + 1, end - at_ - 1);
+    at_ = name.empty() ? end + 1 : end;
+    const bool ends_row = name == "cr" || (name.empty() && text_.substr(end, 1) == "\\");
+    if (ends_row) end_row();
+    if (ends_row && text_[at_] == '[') skip_argument();
+    const bool is_colour = name.ends_with("color") || name == "phantom" || name == "cline";
+    for (int i = name == "multicolumn" ? 2 : is_colour ? 1 : 0; i > 0; --i) skip_argument();
+  }
+
+  // Skips an argument in brackets. Precondition: text_ ends with more than that.
+  void skip_argument() {
+    int depth = 0;
+    for (; at_ < text_.size(); ++at_) {
+      depth += contains("{[", {&text_[at_], 1}) - contains("}]", {&text_[at_], 1});
+      if (depth > 0) continue;
+      at_ += contains("}]", {&text_[at_], 1});
+      return;
+    }
+  }
+
+  void end_cell() {
+    row_ += (row_.empty() ? "" : " ") + (cell_.empty() ? "." : cell_);
+    cell_.clear();
+  }
+
+  void end_row() {
+    end_cell();
+    rows_.push_back({std::exchange(row_, {}), source_[std::min(line_, source_.size() - 1)].number});
+  }
+
+  const TidyRows& source_;
+  std::string text_;
+  std::size_t at_ = 0;
+  std::size_t line_ = 0;
+  std::string cell_;
+  std::string row_;
+  TidyRows rows_;
+};
+
 // The part of a row of LaTeX that draws cells, which are between bars:
 //
 //   |8| | |.        \setrow {8}{ }{ }        8 & & \\ \hline
@@ -234,26 +312,11 @@ void strip_tex(TidyRows& rows) {
   const bool is_tex = std::any_of(rows.begin(), rows.end(), [](const TidyRow& row) {
     return trim(row.text).starts_with('\\') || trim(row.text).ends_with("|.");
   });
-  if (!is_tex) return;
-  for (TidyRow& row : rows) strip_tex(row.text);
-}
-
-std::string joined(const TidyRows& rows) {
-  std::string text;
-  for (const TidyRow& row : rows) text += (text.empty() ? "" : "\n") + row.text;
-  return text;
-}
-
-// Replaces source code by JSON. Returns whether there is any.
-bool find_literal(TidyRows& rows) {
-  const auto json = literal_as_json(joined(rows));
-  if (!json || !read_json(*json)) return false;
-  const std::vector<Line> lines = split_lines(*json);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    rows[i].text = i < lines.size() ? lines[i].text : std::string_view{};
+  if (TidyRows table = TexTable(rows).rows(); !table.empty()) {
+    rows = std::move(table);
+  } else if (is_tex) {
+    for (TidyRow& row : rows) strip_tex(row.text);
   }
-  std::erase_if(rows, is_blank_row);
-  return true;
 }
 
 // ---------------------------------------------------------------------------------- cells by names
@@ -445,8 +508,8 @@ bool find_link(std::string& text) {
   return true;
 }
 
-constexpr std::array<std::string_view, 12> kUnusualBlanks = {"·", "•", "∙", "⋅", "□", "☐",
-                                                             "▢", "–", "—", "-", "O", "o"};
+constexpr std::array<std::string_view, 13> kUnusualBlanks = {"·", "•", "∙", "⋅", "□", "☐", "▢",
+                                                             "–", "—", "-", "+", "O", "o"};
 
 bool is_unusual_blank(std::string_view character) {
   return std::find(kUnusualBlanks.begin(), kUnusualBlanks.end(), character) != kUnusualBlanks.end();
@@ -457,7 +520,8 @@ bool is_unusual_blank(std::string_view character) {
 bool has_only_cells(std::string_view text) {
   const auto characters_of = characters(text);
   const auto is_cell = [](std::string_view character) {
-    return is_unusual_blank(character) || character == "\n" || is_blank_symbol(character) ||
+    return (is_unusual_blank(character) && character != "+") || character == "\n" ||
+           is_blank_symbol(character) ||
            (character.size() == 1 && '1' <= character[0] && character[0] <= '9');
   };
   const std::vector<Line> lines = split_lines(text);
@@ -494,8 +558,11 @@ void replace_unusual_blanks(std::string& text) {
   if (found.empty()) return;
   const bool are_strokes =
       text.find("--") != std::string::npos && text.find_first_not_of("- \t\n") == std::string::npos;
+  const bool has_digit = text.find_first_of("123456789") != std::string::npos;
+  const bool has_bar = text.find('|') != std::string::npos;
   const bool is_border =
-      found == "-" && (are_strokes || text.find_first_of("+|") != std::string::npos);
+      (found == "-" && (are_strokes || has_bar || text.find('+') != std::string::npos)) ||
+      (found == "+" && (has_bar || !has_digit));
   const bool is_part_of_word = std::any_of(text.begin(), text.end(), [&](char c) {
     return is_letter(c) && is_letter(found.front()) && c != found.front();
   });
@@ -513,7 +580,6 @@ void read_chinese_digits(TidyRows& rows) {
 
 void find_cells(TidyRows& rows) {
   find_named_cells(rows);
-  if (find_literal(rows)) return;
   strip_tex(rows);
   std::erase_if(rows, is_blank_row);
   find_placed_marks(rows);

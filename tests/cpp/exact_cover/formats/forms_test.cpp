@@ -265,7 +265,7 @@ TEST_CASE("files of other programs are refused by name") {
   CHECK(name_of("array[1..3] of var 0..1: x;\nconstraint sum(x) = 1;\nsolve satisfy;\n") ==
         "MiniZinc model");
   CHECK(name_of("(set-logic QF_UF)\n(declare-const p Bool)\n") == "SMT-LIB");
-  CHECK(error_in("p wcnf 2 2 3\n1 1 2 0\n").found == "wcnf");
+  CHECK(error_in("p wcnf 2 2 3\n1 1 2 0\n").found == "WCNF");
 }
 
 TEST_CASE("texts of one format are not taken for another") {

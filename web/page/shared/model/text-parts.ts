@@ -73,6 +73,11 @@ export function isShortener(host: string): boolean {
   return /^(tinyurl\.com|bit\.ly|t\.co|is\.gd|goo\.gl|rb\.gy|cutt\.ly|shorturl\.at)$/i.test(host);
 }
 
+/** Returns whether a text is the size of a grid, `5×5`. */
+export function isSize(text: string): boolean {
+  return /^\d+×\d+$/.test(text);
+}
+
 /** Returns whether a host shows videos. */
 export function isVideoSite(host: string): boolean {
   return /(^|\.)(youtube\.com|youtu\.be|bilibili\.com|b23\.tv|twitch\.tv|vimeo\.com)$/i.test(host);

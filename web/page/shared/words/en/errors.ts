@@ -2,6 +2,7 @@ import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
 import { inRule, undrawn } from '../../model/rule-name.ts';
 import {
   isShortener,
+  isSize,
   isVideoSite,
   lacking,
   type Meaning,
@@ -36,7 +37,9 @@ export const refused = {
   /** `file` is the file name; empty for anything but a file. */
   headline: (file: string, kept: Kept, { code, found }: Pick<Failure, 'code' | 'found'>) => {
     if (code === 'not_in_link' && isVideoSite(found)) return `This is a video.${unchanged[kept]}`;
-    const headline = headlines[code] ?? `Couldn’t read ${file === '' ? 'this' : `“${file}”`}.`;
+    const headline =
+      (isSize(found) ? undefined : headlines[code]) ??
+      `Couldn’t read ${file === '' ? 'this' : `“${file}”`}.`;
     return headline + unchanged[kept];
   },
   /** The headline above a text for another section. */
@@ -296,7 +299,9 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   other_puzzle: ({ found }) =>
     /killer/i.test(found)
       ? extraRules({ found: 'killercage', expected: '' })
-      : `this link leads to ${otherKinds[found] ?? 'another kind of puzzle'}. Paste a Sudoku`,
+      : isSize(found)
+        ? `this ${found} grid may be another puzzle or a table of numbers. If it is a Sudoku, write “sudoku ${found.replace('×', 'x')}” above it`
+        : `this link leads to ${otherKinds[found] ?? 'another kind of puzzle'}. Paste a Sudoku`,
   bad_boxes: ({ found, expected }) => {
     const [, box, cells] = /^(.+) × (\d+)$/.exec(found) ?? [];
     return box
@@ -411,13 +416,25 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
     `no other line has the words of the first, ${named(found, 'this one')} among them. Delete it if it is a heading`,
   unclear_names: ({ found }) =>
     `each line begins with another word, such as ${named(found, 'the first')}. Write “:” after it if it is the option’s name`,
-  foreign_format: ({ found }) =>
-    `this is a file ${found === '' ? 'of another program' : `in the format ${found}`}. ${found === 'BurrTools' ? 'Open it in Pentominoes' : 'Write it as items and options, or as DIMACS CNF'}`,
+  foreign_format: ({ found, expected }) =>
+    expected.startsWith('all ')
+      ? 'this print leaves cells out, where it has dots. Print all of them'
+      : `this is a file ${found === '' ? 'of another program' : `in the format ${found}`}. ${remedyOfForeign(expected)}`,
   bad_checkpoint: () => 'this saved search is damaged, or from another version',
   not_kept: () =>
     'this address stands for a text too long for a link, and this browser doesn’t have it. Paste the text itself',
   not_loaded: () => 'the solver couldn’t be started. Try again, or reload the page',
 };
+
+/** What to do with a file of another program, from what the library expects instead of it. */
+function remedyOfForeign(expected: string): string {
+  if (expected === 'dance cover') return 'Open it in Exact cover';
+  if (expected === 'dance polyomino') return 'Open it in Pentominoes';
+  if (expected === 'dance sudoku') return 'Open it in Sudoku';
+  if (expected.startsWith('the rows')) return 'Paste the puzzle itself';
+  if (expected.startsWith('pictures')) return 'Paste a board and its pieces';
+  return 'Write it as items and options, or as DIMACS CNF';
+}
 
 function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

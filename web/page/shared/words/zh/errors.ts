@@ -2,6 +2,7 @@ import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
 import { inRule, undrawn } from '../../model/rule-name.ts';
 import {
   isShortener,
+  isSize,
   isVideoSite,
   lacking,
   type Meaning,
@@ -32,7 +33,9 @@ const headlines: Partial<Record<ErrorCode, string>> = {
 export const refused: typeof en.refused = {
   headline: (file, kept, { code, found }) => {
     if (code === 'not_in_link' && isVideoSite(found)) return `这是一个视频。${unchanged[kept]}`;
-    const headline = headlines[code] ?? `无法识别${file === '' ? '这段内容' : `“${file}”`}。`;
+    const headline =
+      (isSize(found) ? undefined : headlines[code]) ??
+      `无法识别${file === '' ? '这段内容' : `“${file}”`}。`;
     return headline + unchanged[kept];
   },
   cover: (kept) => `这是一个精确覆盖问题。${unchanged[kept]}`,
@@ -52,6 +55,15 @@ export const refused: typeof en.refused = {
 };
 
 type Details = Pick<Failure, 'found' | 'expected'>;
+
+function remedyOfForeign(expected: string): string {
+  if (expected === 'dance cover') return '请在“精确覆盖”里打开';
+  if (expected === 'dance polyomino') return '请在“五格骨牌”里打开';
+  if (expected === 'dance sudoku') return '请在“数独”里打开';
+  if (expected.startsWith('the rows')) return '请粘贴题目本身';
+  if (expected.startsWith('pictures')) return '请粘贴棋盘和骨牌';
+  return '请改写成项和选项，或 DIMACS CNF';
+}
 
 /** Quotes the rule, or refers to the one at a stated place, or else to any. */
 function aRule({ found, line }: Pick<Failure, 'found' | 'line'>): string {
@@ -292,7 +304,9 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   other_puzzle: ({ found }) =>
     /killer/i.test(found)
       ? extraRules({ found: 'killercage', expected: '' })
-      : `这个链接里是${otherKinds[found] ?? '另一种题目'}。请换一道数独`,
+      : isSize(found)
+        ? `这个 ${found} 方阵可能是别的谜题或数据表。如果是数独，请在上面写“sudoku ${found.replace('×', 'x')}”`
+        : `这个链接里是${otherKinds[found] ?? '另一种题目'}。请换一道数独`,
   bad_boxes: ({ found, expected }) => {
     const [, box, cells] = /^(.+) × (\d+)$/.exec(found) ?? [];
     return box
@@ -405,10 +419,10 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
     `第一行的词（如${named(found, '这个词')}）在其他行里都没有。如果它是标题，请删掉`,
   unclear_names: ({ found }) =>
     `每行开头的词（如${named(found, '第一个词')}）只出现一次。如果它是选项的名称，请在后面加上“:”`,
-  foreign_format: ({ found }) =>
-    found === 'BurrTools'
-      ? '这是 BurrTools 的文件，请在“五格骨牌”里打开'
-      : `这里读不了${found ? ` ${found} ` : '其他程序'}格式的文件。请改写成项和选项，或 DIMACS CNF`,
+  foreign_format: ({ found, expected }) =>
+    expected.startsWith('all ')
+      ? '这里的省略号代替了一些格子。请输出全部内容'
+      : `这里读不了${found ? ` ${found} ` : '其他程序'}格式的文件。${remedyOfForeign(expected)}`,
   bad_checkpoint: () => '这份保存的搜索已损坏，或由其他版本的程序保存',
   not_kept: () => '这个网址对应的文本太长，链接里放不下，这个浏览器里也没有保存。请直接粘贴原文',
   not_loaded: () => '求解器没能启动。请再试一次，或重新加载页面',

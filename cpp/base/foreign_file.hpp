@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "base/error.hpp"
+
+namespace dance {
+
+/// A reader that refuses the files of other programs.
+struct RefusingReader {
+  std::string_view command;  ///< it reads what this command reads: "dance cover"
+  std::string_view wanted;   ///< what to give it instead; empty if that depends on the file
+};
+
+inline constexpr RefusingReader kCoverReader{"dance cover", ""};
+inline constexpr RefusingReader kPolyominoReader{"dance polyomino",
+                                                 "pictures of a board and its pieces"};
+inline constexpr RefusingReader kSudokuReader{"dance sudoku",
+                                              "the rows of the puzzle, with '.' for blank cells"};
+
+/// Recognizes by its signs what none of our formats can hold or another command reads: files of
+/// solvers and modelling languages, graphs and games, and shortened prints of matrices. Returns
+/// foreign_format, with the name of the format and what to do.
+std::optional<Error> foreign_file(std::string_view text, const RefusingReader& reader);
+
+}  // namespace dance

@@ -1,0 +1,10 @@
+#lang racket
+(define puzzle (list (list 5 3 0 0 7 0 0 0 0)
+  (list 6 0 0 1 9 5 0 0 0)
+  (list 0 9 8 0 0 0 0 6 0)
+  (list 8 0 0 0 6 0 0 0 3)
+  (list 4 0 0 8 0 3 0 0 1)
+  (list 7 0 0 0 2 0 0 0 6)
+  (list 0 6 0 0 0 0 2 8 0)
+  (list 0 0 0 4 1 9 0 0 5)
+  (list 0 0 0 0 8 0 0 7 9)))
