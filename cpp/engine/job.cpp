@@ -110,6 +110,8 @@ End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
 
 End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
   nodes = std::min(nodes, limits_.nodes_left(search_->nodes()));
+  const bool is_short = limits_.only_by_memo && search_->nodes() < Limits::kShort;
+  if (is_short) nodes = std::min(nodes, Limits::kShort - search_->nodes());
   const std::size_t full = solutions_.size + kCapacity;
   while (nodes > 0 && found_ < last && solutions_.size < full) {
     const std::uint64_t before = search_->nodes();
@@ -127,7 +129,8 @@ End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
     if (stop_.after(Stop::kStepsBetweenQuestions * used / most)) break;
   }
   if (found_ >= limits_.solutions) return End::limit;
-  if (limits_.only_by_memo && plan_->is_decided(*search_) && search_->solver() != kMemo) {
+  const bool needs_memo = limits_.only_by_memo && search_->nodes() >= Limits::kShort;
+  if (needs_memo && plan_->is_decided(*search_) && search_->solver() != kMemo) {
     return End::interrupt;
   }
   return limits_.nodes_left(search_->nodes()) > 0 ? End::running : End::nodes;

@@ -25,6 +25,7 @@ enum class Goal {
 /// The limits of a search, and of the solutions it keeps.
 struct Limits {
   static constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
+  static constexpr std::uint64_t kShort = 100'000;  ///< the nodes of a count that needs no memo
 
   std::uint64_t solutions = kAll;                                 ///< the most solutions to find
   std::uint64_t nodes = kAll;                                     ///< the most search nodes
@@ -32,7 +33,7 @@ struct Limits {
   std::uint64_t kept = kAll;     ///< the most solutions to collect; further ones are only counted
   std::uint64_t options = kAll;  ///< exact covers: once more options than this were taken, further
                                  ///< solutions are only counted
-  bool only_by_memo = false;     ///< true to end a count that uses no memo
+  bool only_by_memo = false;     ///< true to end a count that uses no memo after kShort nodes
 
   /// Returns the most further nodes for a search that has taken `used`.
   std::uint64_t nodes_left(std::uint64_t used) const {

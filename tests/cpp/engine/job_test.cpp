@@ -145,15 +145,16 @@ TEST_CASE("a job counts covers once it has collected enough options") {
   CHECK(first.count == 1);
 }
 
-TEST_CASE("a count that goes on only by memo ends once no memo counts") {
-  const auto end_of = [](const char* solver) {
-    const auto job = *CoverSample::open()->job(
-        {.goal = Goal::count, .solver = solver, .limits = {.only_by_memo = true}});
-    return job->run(1);
-  };
-  CHECK(end_of("auto") == End::running);
-  CHECK(end_of("memo") != End::interrupt);
-  CHECK(end_of("bit-matrix") == End::interrupt);
+TEST_CASE("a short count ends even if it may go on only by memo, node by node or at once") {
+  for (const char* const solver : {"auto", "memo", "bit-matrix"}) {
+    for (const std::uint64_t nodes : {std::uint64_t{1}, Limits::kAll}) {
+      const auto job = *CoverSample::open()->job(
+          {.goal = Goal::count, .solver = solver, .limits = {.only_by_memo = true}});
+      while (job->run(nodes) == End::running) {
+      }
+      CHECK(job->end() == End::exhausted);
+    }
+  }
 }
 
 TEST_CASE_TEMPLATE("a stopped job does no more work", Sample, SudokuSample, CoverSample,

@@ -178,7 +178,7 @@ export interface Limits {
   readonly milliseconds?: number | undefined;
   /** The most solutions to report; the rest are only counted. Default: all. */
   readonly kept?: number | undefined;
-  /** Ends a count with `interrupt` once it turns out that no memo pays off. */
+  /** Ends a count of more than 100,000 nodes with `interrupt` once no memo pays off. */
   readonly onlyByMemo?: boolean | undefined;
 }
 

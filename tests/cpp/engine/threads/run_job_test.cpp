@@ -138,7 +138,7 @@ TEST_CASE("options beyond their limit are counted, not delivered") {
   CHECK(some.count < all.count);
 }
 
-TEST_CASE("a count that may only use a memo ends where none applies") {
+TEST_CASE("a long count that may only use a memo ends where none applies") {
   const auto instance = *CoverInstance::open(dominoes(100), "dlx");
   const auto plan = *instance->plan({.goal = Goal::count, .solver = "dancing-links"});
   const auto ignore = [](const Solutions&) {};
