@@ -121,8 +121,8 @@ TEST_CASE("only a puzzle without rules may be larger than 25×25 in f-puzzles an
   for (int row = 1; row < 30; ++row) rows += ",[{}" + blanks + ']';
   for (const auto& [begin, rule] : {std::pair{"{\"grid\":[", R"("antiknight":true)"},
                                     {"{\"cells\":[", R"("global":["antiknight"])"}}) {
-    CAPTURE(std::string(begin));
     const std::string text = begin + rows + ']';
+    CAPTURE(text);
     const auto plain = read_puzzle(text + '}', variant_formats());
     REQUIRE_MESSAGE(plain, message(plain.error()));
     CHECK(plain->variant == nullptr);
