@@ -281,7 +281,7 @@ test.each(
   (solver, itemChoice) => {
     const task = { kind: 'cover', text: matchings, solver, itemChoice, goal: 'count' } as const;
     const work = openTask(problems, task, { onlyByMemo: true });
-    work.run(false, 100_000);
+    while (!work.end) work.run(false, 100_000);
     expect(work.end !== 'interrupt').toBe(solver === memo || mayBeCounted(task));
     work.delete();
   },
