@@ -1146,17 +1146,16 @@ Error first_error(const Results& results) {
 }
 
 std::optional<Error> doubt_about(const Results& results) {
-  for (const auto& result : results) {
-    const bool is_doubtful = result && is_bare(*result) && is_unlike_sudoku(result->grid);
+  const auto doubtful = std::find_if(results.begin(), results.end(), [](const auto& result) {
+    if (!result || !is_bare(*result) || !is_unlike_sudoku(result->grid)) return false;
     // As rows of symbols, they may also be a list of smaller puzzles.
-    if (!is_doubtful || (result->format == "rows" &&
-                         size_with(static_cast<std::size_t>(result->grid.size())) >= kMinStackSize))
-      continue;
-    const std::string size = std::to_string(result->grid.size());
-    return Error{ErrorCode::other_puzzle, result->at, size + "×" + size,
-                 "“sudoku " + size + "x" + size + "” above it if it is a Sudoku"};
-  }
-  return std::nullopt;
+    const auto size = static_cast<std::size_t>(result->grid.size());
+    return result->format != "rows" || size_with(size) < kMinStackSize;
+  });
+  if (doubtful == results.end()) return std::nullopt;
+  const std::string size = std::to_string((*doubtful)->grid.size());
+  return Error{ErrorCode::other_puzzle, (*doubtful)->at, size + "×" + size,
+               "“sudoku " + size + "x" + size + "” above it if it is a Sudoku"};
 }
 
 }  // namespace

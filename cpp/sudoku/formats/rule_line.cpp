@@ -157,13 +157,13 @@ constexpr std::strong_ordering compare_names(std::string_view a, std::string_vie
 }
 
 constexpr bool are_alike(std::string_view a, std::string_view b) {
-  return compare_names(a, b) == 0;
+  return std::is_eq(compare_names(a, b));
 }
 
 constexpr auto kRulesInOrder = [] {
   auto rules = kRules;
   std::sort(rules.begin(), rules.end(), [](const NamedRule& a, const NamedRule& b) {
-    return compare_names(a.name, b.name) < 0;
+    return std::is_lt(compare_names(a.name, b.name));
   });
   return rules;
 }();
@@ -179,7 +179,7 @@ std::optional<NamedRule> rule_called(std::string_view name) {
   }
   const auto rule = std::lower_bound(kRulesInOrder.begin(), kRulesInOrder.end(), name,
                                      [](const NamedRule& each, std::string_view name) {
-                                       return compare_names(each.name, name) < 0;
+                                       return std::is_lt(compare_names(each.name, name));
                                      });
   const bool is_found = rule != kRulesInOrder.end() && are_alike(rule->name, name);
   return is_found ? std::optional(*rule) : std::nullopt;
