@@ -186,7 +186,10 @@ std::optional<Error> OptionCollector::doubt_of_named() const {
   const auto is_named = [](const Option& option) { return option.name > 0; };
   const bool has_heading = options_.size() > 2 && !is_named(options_.front()) &&
                            std::all_of(options_.begin() + 1, options_.end(), is_named);
-  if (has_heading) {
+  const std::vector<std::int32_t> counts = this->counts();
+  const auto recurs = [&](ItemId item) { return counts[index(item)] > 1; };
+  const auto above = has_heading ? members_of(0) : std::span<const ItemId>();
+  if (has_heading && std::none_of(above.begin(), above.end(), recurs)) {
     const Token first = items_[index(members_.front())];
     return Error{ErrorCode::unclear_heading, first.at, std::string(first.text)};
   }

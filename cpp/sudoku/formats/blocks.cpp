@@ -1108,9 +1108,9 @@ bool is_symmetric(const Grid& grid) {
   return true;
 }
 
-// Returns whether a grid that no rule explains is more likely another puzzle or a table: nobody
-// prints Sudokus of its size without their boxes, few digits occur in it, it is symmetric, or most
-// rows and columns have a digit twice.
+// Returns whether a grid that no rule explains is more likely another puzzle or a table: its size
+// has no boxes, or too many rows and columns have a digit twice, for which half as many suffice if
+// few digits occur in it or it is symmetric.
 bool is_unlike_sudoku(const Grid& grid) {
   constexpr int kLeastGivens = 3;
   const bool has_own_boxes = grid.has_stated_boxes() || grid.box() != default_box(grid.size());
@@ -1118,10 +1118,9 @@ bool is_unlike_sudoku(const Grid& grid) {
   if (grid.box().height == 1) return true;
   DigitSet found = 0;
   for (const Digit digit : grid.cells()) found |= digit == 0 ? DigitSet{0} : set_of(digit);
-  const int digits = count_digits(found);
-  const bool may_be_table = 2 * digits <= grid.size() || is_symmetric(grid);
-  return digits == 1 || (may_be_table && !find_clashes(grid, 1).empty()) ||
-         count_faulty(grid, false) + count_faulty(grid, true) > grid.size();
+  const bool may_be_table = 2 * count_digits(found) <= grid.size() || is_symmetric(grid);
+  const int faulty = count_faulty(grid, false) + count_faulty(grid, true);
+  return (may_be_table ? 2 : 1) * faulty > grid.size();
 }
 
 // Returns whether nothing but its cells says that a puzzle is a Sudoku.
@@ -1145,16 +1144,24 @@ Error first_error(const Results& results) {
       ->error();
 }
 
+// Returns whether a puzzle is more likely none. As rows of symbols, it may also be a list of
+// smaller ones.
+bool is_doubtful(const Puzzle& puzzle) {
+  if (!is_bare(puzzle) || !is_unlike_sudoku(puzzle.grid)) return false;
+  return puzzle.format != "rows" ||
+         size_with(static_cast<std::size_t>(puzzle.grid.size())) < kMinStackSize;
+}
+
+// A list with other puzzles is answered as it stands.
 std::optional<Error> doubt_about(const Results& results) {
-  const auto doubtful = std::find_if(results.begin(), results.end(), [](const auto& result) {
-    if (!result || !is_bare(*result) || !is_unlike_sudoku(result->grid)) return false;
-    // As rows of symbols, they may also be a list of smaller puzzles.
-    const auto size = static_cast<std::size_t>(result->grid.size());
-    return result->format != "rows" || size_with(size) < kMinStackSize;
-  });
-  if (doubtful == results.end()) return std::nullopt;
-  const std::string size = std::to_string((*doubtful)->grid.size());
-  return Error{ErrorCode::other_puzzle, (*doubtful)->at, size + "×" + size,
+  const Puzzle* doubtful = nullptr;
+  for (const auto& result : results) {
+    if (result && !is_doubtful(*result)) return std::nullopt;
+    if (result && doubtful == nullptr) doubtful = &*result;
+  }
+  if (doubtful == nullptr) return std::nullopt;
+  const std::string size = std::to_string(doubtful->grid.size());
+  return Error{ErrorCode::other_puzzle, doubtful->at, size + "×" + size,
                "“sudoku " + size + "x" + size + "” above it if it is a Sudoku"};
 }
 

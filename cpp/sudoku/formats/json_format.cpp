@@ -355,13 +355,20 @@ std::vector<const JsonValue*> values_in(const JsonValue& value) {
   return values;
 }
 
-// Returns whether keys begin like names of columns, rather than of rows, or count from 0 as those
-// of pandas do.
+// Returns whether all keys begin like names of columns.
 bool are_columns(const JsonValue& object) {
   for (std::size_t i = 0; i < object.elements.size(); i += 2) {
     const std::string key = lower_case(object.elements[i].text);
-    const bool is_count = number_of(key) == static_cast<int>(i / 2);
-    if (!is_count && !key.starts_with('c') && !key.starts_with('x')) return false;
+    if (!key.starts_with('c') && !key.starts_with('x')) return false;
+  }
+  return true;
+}
+
+// Returns whether a value is an object whose keys count from 0, as pandas numbers rows.
+bool has_counted_rows(const JsonValue* value) {
+  if (value->kind != JsonKind::object) return false;
+  for (std::size_t i = 0; i < value->elements.size(); i += 2) {
+    if (number_of(value->elements[i].text) != static_cast<int>(i / 2)) return false;
   }
   return true;
 }
@@ -371,11 +378,9 @@ bool are_columns(const JsonValue& object) {
 std::optional<Result<Puzzle>> puzzle_in_columns(const JsonValue& object) {
   constexpr std::size_t kLeastSize = 4;
   const std::vector<const JsonValue*> columns = values_in(object);
-  const bool are_objects = std::all_of(columns.begin(), columns.end(), [](const JsonValue* each) {
-    return each->kind == JsonKind::object;
-  });
+  const bool are_counted = std::all_of(columns.begin(), columns.end(), has_counted_rows);
   if (columns.size() < kLeastSize || columns.size() > kMaxSize) return std::nullopt;
-  if (!are_objects && !are_columns(object)) return std::nullopt;
+  if (!are_counted && !are_columns(object)) return std::nullopt;
   std::vector<CellRow> rows(columns.size());
   for (const JsonValue* const column : columns) {
     const std::vector<const JsonValue*> cells = values_in(*column);

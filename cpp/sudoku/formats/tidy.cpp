@@ -222,12 +222,12 @@ class TexTable {
  public:
   explicit TexTable(const TidyRows& rows) : source_(rows), text_(joined(rows)) {}
 
-  // Returns the rows with a dot in each empty cell; none if there is no table.
+  // Returns the rows with a dot in each empty cell; none unless there is one table.
   TidyRows rows() && {
-    const std::size_t separator = text_.find('&');
-    const std::size_t begin = text_.rfind("\\begin{", separator);
+    const std::size_t begin = text_.rfind("\\begin{");
     const std::size_t end = text_.find("\\end{", begin);
-    if (separator >= end || end >= text_.size()) return {};
+    const bool is_only = text_.find("\\\\") >= begin;  // no row ends above
+    if (text_.find('&', begin) >= end || end >= text_.size() || !is_only) return {};
     const std::string_view before = std::string_view(text_).substr(0, begin);
     line_ = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
     for (at_ = begin + 6; text_[at_] == '{' || text_[at_] == '[';) skip_argument();
@@ -317,6 +317,18 @@ void strip_tex(TidyRows& rows) {
   } else if (is_tex) {
     for (TidyRow& row : rows) strip_tex(row.text);
   }
+}
+
+// Replaces source code by JSON. Returns whether there is any.
+bool find_literal(TidyRows& rows) {
+  const auto json = literal_as_json(joined(rows));
+  if (!json || !read_json(*json)) return false;
+  const std::vector<Line> lines = split_lines(*json);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    rows[i].text = i < lines.size() ? lines[i].text : std::string_view{};
+  }
+  std::erase_if(rows, is_blank_row);
+  return true;
 }
 
 // ---------------------------------------------------------------------------------- cells by names
@@ -552,6 +564,7 @@ void replace_unusual_blanks(std::string& text) {
   std::string_view found;
   for (const std::string_view sign : kUnusualBlanks) {
     if (text.find(sign) == std::string::npos) continue;
+    if (found == "+") found = {};  // a border beside them
     if (!found.empty()) return;
     found = sign;
   }
@@ -580,6 +593,7 @@ void read_chinese_digits(TidyRows& rows) {
 
 void find_cells(TidyRows& rows) {
   find_named_cells(rows);
+  if (find_literal(rows)) return;
   strip_tex(rows);
   std::erase_if(rows, is_blank_row);
   find_placed_marks(rows);
