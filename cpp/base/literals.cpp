@@ -200,7 +200,7 @@ class Parser {
       } else if (is_at_comment()) {
         if (is_at("...")) continued_line_ = here().line;
         at_ = end_of_line();
-      } else if (is_at("/*") || is_at("(* ")) {
+      } else if (is_at("/*") || (is_at("(* ") && !is_lisp_)) {
         const std::string_view end = is_at("/*") ? "*/" : "*)";
         at_ = std::min(text_.find(end, at_ + 2), text_.size() - 2) + 2;
       } else {

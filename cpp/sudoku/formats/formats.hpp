@@ -235,10 +235,10 @@ Result<Puzzle> parse_sudokuwiki(Lines lines);
 /// anything but a 9×9.
 Result<std::string> write_sudokuwiki(const Puzzle& puzzle);
 
-/// `fpuzzles`: a link of f-puzzles.com with ?load=, or its value: JSON packed by LZString.
+/// `fpuzzles`: a link of f-puzzles.com with ?load=, or its value: JSON packed by LZString, which
+/// variant_formats.hpp reads. Errors: bad_payload; not_in_link, for a link with ?id=; those of
+/// read_fpuzzles_rules, at the payload.
 bool is_fpuzzles(Lines lines);
-/// Errors: bad_payload; not_in_link, for a link with ?id=; those of read_fpuzzles_rules, at the
-/// payload.
 /// Writes a link. No error.
 Result<std::string> write_fpuzzles(const Puzzle& puzzle);
 /// Writes the value of ?load= in that link.
@@ -252,9 +252,10 @@ std::string fpuzzles_payload(const Puzzle& puzzle);
 ///   scf…                 SCF
 ///   anything else        the puzzle is on the server; without a link, only ten random letters and
 ///                        digits
-bool is_sudokupad(Lines lines);
+///
 /// Errors: not_in_link, with the address of the puzzle as `expected`; bad_payload; those of
 /// read_sudokupad_rules, read_fpuzzles_rules and parse_scf.
+bool is_sudokupad(Lines lines);
 /// Writes a link with the payload of f-puzzles.com, which holds any puzzle. No error.
 Result<std::string> write_sudokupad(const Puzzle& puzzle);
 
