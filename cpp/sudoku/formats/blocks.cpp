@@ -1109,8 +1109,8 @@ bool is_symmetric(const Grid& grid) {
 }
 
 // Returns whether a grid that no rule explains is more likely another puzzle or a table: its size
-// has no boxes, or too many rows and columns have a digit twice, for which half as many suffice if
-// few digits occur in it or it is symmetric.
+// has no boxes; it clashes, and has a single digit or is symmetric; or many rows and columns have a
+// digit twice, for which half as many suffice if few digits occur.
 bool is_unlike_sudoku(const Grid& grid) {
   constexpr int kLeastGivens = 3;
   const bool has_own_boxes = grid.has_stated_boxes() || grid.box() != default_box(grid.size());
@@ -1118,9 +1118,10 @@ bool is_unlike_sudoku(const Grid& grid) {
   if (grid.box().height == 1) return true;
   DigitSet found = 0;
   for (const Digit digit : grid.cells()) found |= digit == 0 ? DigitSet{0} : set_of(digit);
-  const bool may_be_table = 2 * count_digits(found) <= grid.size() || is_symmetric(grid);
+  const int digits = count_digits(found);
+  if (digits == 1 || is_symmetric(grid)) return !find_clashes(grid, 1).empty();
   const int faulty = count_faulty(grid, false) + count_faulty(grid, true);
-  return (may_be_table ? 2 : 1) * faulty > grid.size();
+  return (2 * digits <= grid.size() ? 2 : 1) * faulty > grid.size();
 }
 
 // Returns whether nothing but its cells says that a puzzle is a Sudoku.
