@@ -300,7 +300,8 @@ std::optional<Attempt> try_program(const Block& block, Formats formats) {
   auto results = puzzles_in_program(block.lines);
   if (!results || has_errors(*results)) return std::nullopt;
   for (auto& result : *results) {
-    if (result->grid.size() < kMinStackSize) return std::nullopt;
+    // A puzzle with rules is read by its own format, which plain formats refuse.
+    if (result->variant || result->grid.size() < kMinStackSize) return std::nullopt;
     complete(*result, *format, block);
   }
   return Attempt{*std::move(results), format};

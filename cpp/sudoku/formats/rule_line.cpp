@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <compare>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -144,26 +143,26 @@ std::string written_name(std::string_view words) {
   return name;
 }
 
-// Compares names without their hyphens.
-constexpr std::strong_ordering compare_names(std::string_view a, std::string_view b) {
+// Compares names without their hyphens, as std::string_view::compare does.
+constexpr int compare_names(std::string_view a, std::string_view b) {
   for (;;) {
     while (a.starts_with('-')) a.remove_prefix(1);
     while (b.starts_with('-')) b.remove_prefix(1);
-    if (a.empty() || b.empty()) return a.size() <=> b.size();
-    if (a.front() != b.front()) return a.front() <=> b.front();
+    if (a.empty() || b.empty()) return int{b.empty()} - int{a.empty()};
+    if (a.front() != b.front()) return a.front() < b.front() ? -1 : 1;
     a.remove_prefix(1);
     b.remove_prefix(1);
   }
 }
 
 constexpr bool are_alike(std::string_view a, std::string_view b) {
-  return std::is_eq(compare_names(a, b));
+  return compare_names(a, b) == 0;
 }
 
 constexpr auto kRulesInOrder = [] {
   auto rules = kRules;
   std::sort(rules.begin(), rules.end(), [](const NamedRule& a, const NamedRule& b) {
-    return std::is_lt(compare_names(a.name, b.name));
+    return compare_names(a.name, b.name) < 0;
   });
   return rules;
 }();
@@ -179,7 +178,7 @@ std::optional<NamedRule> rule_called(std::string_view name) {
   }
   const auto rule = std::lower_bound(kRulesInOrder.begin(), kRulesInOrder.end(), name,
                                      [](const NamedRule& each, std::string_view name) {
-                                       return std::is_lt(compare_names(each.name, name));
+                                       return compare_names(each.name, name) < 0;
                                      });
   const bool is_found = rule != kRulesInOrder.end() && are_alike(rule->name, name);
   return is_found ? std::optional(*rule) : std::nullopt;
