@@ -52,7 +52,7 @@ std::string message(const Error& error) {
   const bool is_in_other =
       error.code == unknown_format && error.found.empty() && !error.expected.empty();
   const bool is_deep = error.code == too_large && error.expected.ends_with(" levels");
-  // Whoever wrote the text decides.
+  // It expects words that would settle the question, in quotation marks.
   const bool is_doubt = error.code == other_puzzle && error.expected.starts_with("“");
   std::string text(is_doubt      ? "this may be another puzzle, or a table of numbers"
                    : is_in_other ? "this text is not in the requested format"

@@ -191,9 +191,8 @@ Error foreign(TextPosition at, std::string_view format, std::string_view advice,
 }  // namespace
 
 std::optional<Error> foreign_file(std::string_view text, const RefusingReader& reader) {
-  constexpr RefusingReader kGames = kSudokuReader;
-  if (reader.command != kGames.command && is_game_id(text)) {
-    return foreign({1, 1}, game_of(text), kGames.command, reader);
+  if (reader.command != kSudokuReader.command && is_game_id(text)) {
+    return foreign({1, 1}, game_of(text), kSudokuReader.command, reader);
   }
   if (const auto line = find_line(text, is_linear)) {
     return foreign(start_of(*line), "OPB", kEquations, reader);

@@ -132,15 +132,20 @@ std::vector<std::int32_t> OptionCollector::counts() const {
   return counts;
 }
 
-std::optional<Error> OptionCollector::doubt_of_heading() const {
+std::optional<Error> OptionCollector::heading_apart() const {
+  if (options_.size() < 3) return std::nullopt;
   const std::vector<std::int32_t> counts = this->counts();
   const auto heading = members_of(0);
   const bool is_apart = std::all_of(heading.begin(), heading.end(),
                                     [&](ItemId item) { return counts[index(item)] == 1; });
-  const bool has_recurring = members_.size() > items_.size();
-  if (!is_apart || options_.size() < 3 || !has_recurring) return std::nullopt;
+  if (!is_apart) return std::nullopt;
   const Token first = items_[index(members_.front())];
   return Error{ErrorCode::unclear_heading, first.at, std::string(first.text)};
+}
+
+std::optional<Error> OptionCollector::doubt_of_heading() const {
+  const bool has_recurring = members_.size() > items_.size();
+  return has_recurring ? heading_apart() : std::nullopt;
 }
 
 // Returns whether the first option states the numbers of the other options and of their items, as
@@ -184,14 +189,10 @@ std::optional<Error> OptionCollector::doubt() const {
 
 std::optional<Error> OptionCollector::doubt_of_named() const {
   const auto is_named = [](const Option& option) { return option.name > 0; };
-  const bool has_heading = options_.size() > 2 && !is_named(options_.front()) &&
-                           std::all_of(options_.begin() + 1, options_.end(), is_named);
-  const std::vector<std::int32_t> counts = this->counts();
-  const auto recurs = [&](ItemId item) { return counts[index(item)] > 1; };
-  const auto above = has_heading ? members_of(0) : std::span<const ItemId>();
-  if (has_heading && std::none_of(above.begin(), above.end(), recurs)) {
-    const Token first = items_[index(members_.front())];
-    return Error{ErrorCode::unclear_heading, first.at, std::string(first.text)};
+  const bool is_first_unnamed = !options_.empty() && !is_named(options_.front()) &&
+                                std::all_of(options_.begin() + 1, options_.end(), is_named);
+  if (is_first_unnamed) {
+    if (auto heading = heading_apart()) return heading;
   }
   const bool is_list = options_.size() > 2 &&
                        (members_.size() == items_.size() || members_.size() == options_.size());

@@ -43,8 +43,8 @@ class OptionCollector {
   /// Returns why plain words may not be sets: those of the first option occur in no other, as in a
   /// heading (unclear_heading); the first of each occurs in no other, as a name would
   /// (unclear_names); each option has one item, the words hardly recur, as in prose, each option
-  /// may pair one of some words with one of others, or the first counts
-  /// the others and their items (unclear).
+  /// may pair one of some words with one of others, or the first counts the others and their items
+  /// (unclear).
   std::optional<Error> doubt() const;
   /// Returns unclear_heading if no item of the first option occurs in another, while others recur.
   std::optional<Error> doubt_of_heading() const;
@@ -64,6 +64,8 @@ class OptionCollector {
 
   std::vector<std::int32_t> sorted_items() const;
   bool are_pairs() const;
+  // Returns unclear_heading if no item of the first of three options or more occurs in another.
+  std::optional<Error> heading_apart() const;
   bool states_count() const;
   std::vector<std::int32_t> counts() const;
   std::span<const ItemId> members_of(std::size_t option) const;

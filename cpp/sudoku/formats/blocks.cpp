@@ -376,7 +376,8 @@ void keep_words_beside(const Line& line, Results& results) {
 std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   constexpr int kMostOfLink = 5;
   auto attempt = try_as_it_stands(block, formats);
-  if (!attempt || !is_any_read(attempt->results)) {
+  const bool is_tried = has_call(block.lines);  // as it stands
+  if (!is_tried && (!attempt || !is_any_read(attempt->results))) {
     if (auto program = try_program(block, formats)) return program;
   }
   std::optional<Tidied> tidy;

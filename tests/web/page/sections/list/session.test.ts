@@ -147,10 +147,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Lets all that waits happen, but no timer of another file that starts again forever. */
+const settle = () => vi.advanceTimersByTimeAsync(10_000);
+
 async function openTwo() {
   session.open('one\ntwo\n');
   pool.answerRead();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
 }
 
 test('a list is read and solved, and shown meanwhile', async () => {
@@ -159,7 +162,7 @@ test('a list is read and solved, and shown meanwhile', async () => {
   pool.answerRead();
   expect(session.phase.value).toBe('running');
   pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
   expect(session.table?.done).toBe(1);
   expect([...session.arrangement.order.value]).toEqual([0, 1]);
   pool.latest.listener.done('exhausted');
@@ -264,7 +267,7 @@ describe('the previous list', () => {
     session.undo();
     expect(session.table?.done).toBe(2);
     expect(session.phase.value).toBe('exhausted');
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     expect(storage.kept).toHaveLength(1);
   });
 
@@ -289,10 +292,10 @@ describe('the previous list', () => {
 test('the filter follows what comes in', async () => {
   await openTwo();
   session.arrangement.show({ kind: 'none' });
-  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
   expect([...session.arrangement.order.value]).toEqual([]);
   pool.latest.listener.rows(1, rowsOf([{ line: 2, count: 0 }]));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
   expect([...session.arrangement.order.value]).toEqual([1]);
   session.showPuzzle = vi.fn();
   session.openCurrent();
@@ -312,24 +315,24 @@ describe('deleted puzzles', () => {
       ]),
     );
     pool.latest.listener.done('exhausted');
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
   }
 
   test('are the selected ones, or else the current one, and come back', async () => {
     await openSame();
     session.arrangement.selection.all();
     session.deleteSelected();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     expect([session.table?.size, session.arrangement.order.value.length]).toEqual([0, 0]);
     session.undo();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     session.arrangement.current.value = 1;
     session.deleteSelected();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     expect([...session.arrangement.order.value]).toEqual([0]);
     session.undo();
     session.redo();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     expect([...session.arrangement.order.value]).toEqual([0]);
   });
 
@@ -337,7 +340,7 @@ describe('deleted puzzles', () => {
     await openSame();
     expect(session.table?.duplicates.count).toBe(1);
     session.deleteDuplicates();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     expect([...session.arrangement.order.value]).toEqual([0]);
     expect(session.table?.duplicates.count).toBe(0);
   });
@@ -345,16 +348,16 @@ describe('deleted puzzles', () => {
   test('are the rows shown, or all but those with one solution', async () => {
     await openSame();
     session.arrangement.show({ search: '2' });
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     session.deleteShown();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     session.arrangement.show({ search: '' });
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     expect([...session.arrangement.order.value]).toEqual([0]);
     session.undo();
     pool.latest.listener.rows(1, rowsOf([{ line: 2, count: 2 }]));
     session.keepUnique();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     expect([...session.arrangement.order.value]).toEqual([0]);
     session.undo();
     expect(session.table?.size).toBe(2);
@@ -365,7 +368,7 @@ describe('deleted puzzles', () => {
     session.arrangement.selection.toggle(0);
     session.deleteSelected();
     session.solve();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     expect([...session.arrangement.order.value]).toEqual([1]);
     const next = new ListSession(pool, storage);
     await next.restore();
@@ -402,7 +405,7 @@ describe('the selection', () => {
     const { receive } = pool.latestRead;
     const cut = cutOf([1, 2, 3, 4, 5], { bounds: Int32Array.of(0, 8) });
     receive({ how: undefined, text, blob: new Blob(), cut, interpretations: [] });
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     return session.arrangement.selection;
   }
 
@@ -425,10 +428,10 @@ describe('the selection', () => {
     const selection = await openFive();
     selection.all();
     session.arrangement.show({ search: '2-3' });
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     expect([...selection.rows()]).toEqual([1, 2]);
     session.arrangement.show({ search: '' });
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     expect(selection.size).toBe(2);
   });
 });
@@ -440,7 +443,7 @@ test('the board leads to the neighbours of a puzzle that can be read', async () 
     errors: [{ row: 1, failure: unreadable }],
   });
   pool.latestRead.receive({ how: undefined, text, blob: new Blob(), cut, interpretations: [] });
-  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
   session.showPuzzle = vi.fn();
   session.openCurrent();
   expect(listWalk.value).toMatchObject({ place: 1, total: 4, previous: null });
@@ -514,7 +517,7 @@ test('after a stop the rest can be solved', async () => {
 
 describe('on the next visit', () => {
   async function comeBack() {
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     const next = new ListSession(pool, storage);
     await next.restore();
     return next;
@@ -546,7 +549,7 @@ describe('on the next visit', () => {
   test('it keeps the settings it was solved with', async () => {
     await openTwo();
     pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     if (storage.list)
       storage.list = { ...storage.list, settings: { ...storage.list.settings, limit: 7 } };
     const next = await comeBack();
@@ -564,7 +567,7 @@ describe('on the next visit', () => {
 
   test('a list opened meanwhile takes precedence', async () => {
     await openTwo();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
     const next = new ListSession(pool, storage);
     const restoring = next.restore();
     next.open('three\n');
@@ -579,7 +582,7 @@ test('a list that cannot be stored says so, until it is', async () => {
   expect(session.loss.value).toBe('failed');
   storage.stored = 'saved';
   session.save();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
   expect(session.loss.value).toBeNull();
   expect(storage.list).toBeDefined();
 });
@@ -589,7 +592,7 @@ test('a list whose results no longer fit says so', async () => {
   expect(session.loss.value).toBeNull();
   storage.stored = 'failed';
   pool.latest.listener.rows(0, rowsOf([{ line: 1 }]));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
   expect(session.loss.value).toBe('failed');
 });
 
@@ -601,11 +604,11 @@ test('a list learns that another tab has replaced it, and can be stored again', 
   if (mine) storage.list = { ...mine, id: 'of another tab' };
   expect(session.loss.value).toBeNull();
   pool.latest.listener.rows(0, rowsOf([{ line: 1 }]));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
   expect(session.loss.value).toBe('replaced');
   expect(storage.list?.id).toBe('of another tab');
   session.save();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
   expect(session.loss.value).toBeNull();
   expect(storage.list?.id).not.toBe('of another tab');
   expect(other.loss.value).toBeNull();
@@ -617,7 +620,7 @@ test('junk among the stored results is solved again', async () => {
   const next = new ListSession(pool, storage);
   await next.restore();
   pool.answerRead();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
   expect(next.table?.size).toBe(2);
   expect(next.phase.value).toBe('running');
 });
