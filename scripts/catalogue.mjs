@@ -20,7 +20,7 @@ const catalogue = join(root, 'web', 'engine', 'model', 'catalogue');
 const enumerations = {
   'link-fields': ['exact_cover/links/trace_log.hpp', 'LinkField'],
   'trace-steps': ['exact_cover/links/trace_log.hpp', 'TraceStep'],
-  verdicts: ['exact_cover/search/verdict.hpp', 'Verdict'],
+  verdicts: ['exact_cover/search/search.hpp', 'Verdict'],
 };
 
 /** The constants of C++ for numbers in script. */
@@ -31,7 +31,7 @@ const limits = {
   maxRules: ['sudoku/constraints/variant_puzzle.hpp', 'kMaxRules'],
   maxTextBytes: ['base/text.hpp', 'kMaxTextBytes'],
   maxVariantSize: ['sudoku/constraints/variant_puzzle.hpp', 'kMaxVariantSize'],
-  usualMemory: ['exact_cover/count/memo_count.hpp', 'kUsualMemoBytes'],
+  usualMemory: ['exact_cover/search/search.hpp', 'kUsualMemoBytes'],
 };
 
 /**

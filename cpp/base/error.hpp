@@ -32,6 +32,12 @@ struct TextPosition {
   friend bool operator==(const TextPosition&, const TextPosition&) = default;
 };
 
+/// A word of a text and its position.
+struct Token {
+  std::string_view text;
+  TextPosition at = {};
+};
+
 /// An error and its position. `found` and `expected` are symbols, names, numbers or ranges, which
 /// need no translation.
 struct Error {

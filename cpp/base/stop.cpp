@@ -3,7 +3,11 @@
 #include <atomic>
 #include <utility>
 
-#include "base/clock.hpp"
+#ifdef __EMSCRIPTEN__
+#include <emscripten/emscripten.h>
+#else
+#include <time.h>
+#endif
 
 namespace dance {
 namespace {
@@ -14,6 +18,16 @@ double deadline(double milliseconds) {
 }
 
 }  // namespace
+
+double milliseconds_now() {
+#ifdef __EMSCRIPTEN__
+  return emscripten_get_now();
+#else
+  timespec time{};
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
+#endif
+}
 
 struct Stop::State {
   Reason find_reason() const {

@@ -7,6 +7,10 @@
 
 namespace dance {
 
+/// Returns the milliseconds since an arbitrary start on a monotonic clock. (std::chrono's clocks
+/// can throw, which adds 6 KB to a WebAssembly module.)
+double milliseconds_now();
+
 /// Ends long work early: at a time limit, or when the caller asks for it. All work that may take
 /// long takes a stop and counts its steps:
 ///

@@ -41,12 +41,6 @@ struct Line {
 /// The position of the first character other than a space or tab.
 TextPosition start_of(const Line& line);
 
-/// A word of a text and its position.
-struct Token {
-  std::string_view text;
-  TextPosition at = {};
-};
-
 /// Iterates over the lines of a text without storing them.
 class LineCursor {
  public:

@@ -10,7 +10,7 @@
 #include "exact_cover/count/memo_count.hpp"
 #include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/search/search.hpp"
-#include "polyomino/tilings.hpp"
+#include "polyomino/puzzle.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
 namespace dance::cli {

@@ -9,9 +9,11 @@
 #include "engine/records.hpp"
 #include "engine/sudoku.hpp"
 #include "engine/variant.hpp"
+#include "exact_cover/formats/read_problem.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/formats/formats.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
+#include "sudoku/constraints/model.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 

@@ -9,7 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "engine/cover.hpp"
-#include "engine/instance.hpp"
+#include "engine/job.hpp"
 #include "engine/polyomino.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 

@@ -13,6 +13,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
 #include "cli/report.hpp"
+#include "exact_cover/formats/read_problem.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/write.hpp"

@@ -44,13 +44,13 @@
 #include "engine/cover.hpp"            // CoverInstance
 #include "engine/explain.hpp"          // explain, why_not: the reasons for a Sudoku's verdict, or
                                        // for a digit
-#include "engine/instance.hpp"         // Instance: job, plan, write
-#include "engine/job.hpp"              // Job, Report, Solutions
+#include "engine/job.hpp"              // Instance, Job, Report, Solutions
 #include "engine/list.hpp"             // long lists of Sudokus
 #include "engine/polyomino.hpp"        // PolyominoInstance
 #include "engine/sudoku.hpp"           // SudokuInstance
 #include "engine/task.hpp"             // Task, Goal, Limits
-#include "engine/threads/parts.hpp"    // a search in parts, for several machines
 #include "engine/threads/run_job.hpp"  // run_job: one job, several threads
-#include "engine/trace.hpp"            // the record of a search, step by step
 #include "engine/variant.hpp"          // VariantInstance: Sudokus with further rules
+
+// For special uses: engine/threads/parts.hpp counts in parts, on several machines; engine/trace.hpp
+// records a search step by step.

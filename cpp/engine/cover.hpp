@@ -6,10 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/instance.hpp"
-#include "exact_cover/formats/read_problem.hpp"
+#include "engine/job.hpp"
+#include "exact_cover/problem/problem.hpp"
 #include "polyomino/puzzle.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
+
+namespace dance {
+enum class ProblemFormat;  // exact_cover/formats/read_problem.hpp
+}
 
 namespace dance::engine {
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "sudoku/constraints/model.hpp"
+#include "sudoku/explain/explain.hpp"
 
 namespace dance::engine {
 namespace {

@@ -4,9 +4,8 @@
 
 #include "base/error.hpp"
 #include "base/stop.hpp"
-#include "sudoku/constraints/explain_variant.hpp"
 #include "sudoku/constraints/reasons.hpp"
-#include "sudoku/explain/explain.hpp"
+#include "sudoku/explain/explanation.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::engine {

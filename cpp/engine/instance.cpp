@@ -1,7 +1,6 @@
-#include "engine/instance.hpp"
-
 #include <utility>
 
+#include "engine/job.hpp"
 #include "engine/plans.hpp"
 
 namespace dance::engine {

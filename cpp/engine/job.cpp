@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/clock.hpp"
+#include "base/stop.hpp"
 #include "exact_cover/count/cover_count.hpp"
 
 namespace dance::engine {

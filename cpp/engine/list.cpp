@@ -2,17 +2,23 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
 
+#include "engine/list_cut.hpp"
 #include "engine/sudoku.hpp"
+#include "engine/variant.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 #include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/table.hpp"
 #include "sudoku/formats/write.hpp"
 #include "sudoku/puzzle/grid.hpp"
+#include "sudoku/puzzle/plain_line.hpp"
+#include "sudoku/solvers/solver.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::engine {
@@ -74,42 +80,95 @@ std::string_view TextColumn::operator[](std::size_t row) const {
   return std::string_view(text).substr(begin, ends[row] - begin);
 }
 
-ListJob::ListJob(ListText list, ListSettings settings, sudoku::SolverKind solver, Clock clock)
-    : list_(std::move(list)), settings_(std::move(settings)), solver_(solver), clock_(clock) {}
+// Solves the puzzles of a list one after the other.
+class ListJob::Work {
+ public:
+  Work(ListText list, ListSettings settings, sudoku::SolverKind solver, Clock clock)
+      : list_(std::move(list)), settings_(std::move(settings)), solver_(solver), clock_(clock) {}
 
-Result<std::unique_ptr<ListJob>> ListJob::create(ListText list, ListSettings settings,
-                                                 Clock clock) {
-  const auto solver = sudoku::solver_named(settings.solver, *sudoku::Grid::create(kPlainSize));
-  if (!solver) return solver.error();
-  if (!list.format.empty()) {
-    const auto formats = sudoku::formats_named(list.format, sudoku::variant_formats());
-    if (!formats) return formats.error();
-  }
-  std::unique_ptr<ListJob> job(new ListJob(std::move(list), std::move(settings), *solver, clock));
-  job->find_puzzles();
-  job->prepare();
-  return job;
-}
+  void find_puzzles();
+  void take_puzzles(std::vector<sudoku::ReadPuzzle> puzzles);
 
-Result<std::unique_ptr<ListJob>> ListJob::create(std::vector<sudoku::ReadPuzzle> puzzles,
-                                                 ListSettings settings, Clock clock) {
-  auto job = create(ListText{}, std::move(settings), clock);
-  if (!job) return job;
-  (*job)->puzzles_ = std::move(puzzles);
-  (*job)->prepare();
-  return job;
-}
+  End run(std::uint64_t nodes);
+  void stop(End end);
+  ListRows take();
+  double milliseconds() const { return elapsed_; }
 
-void ListJob::find_puzzles() {
+ private:
+  void prepare();
+  void reserve_rows();
+  bool read_plain();
+  bool solve_plain(std::uint64_t nodes);
+  void begin_with_plain_search();
+  void reclaim_plain_search();
+  bool end_plain_row(End end);
+  bool is_at_end() const { return next_ == std::max(items_.size(), puzzles_.size()); }
+  Result<sudoku::Puzzle> read_next();
+  void begin(Result<sudoku::Puzzle> puzzle);
+  void begin_variant();
+  std::int32_t next_row() const { return static_cast<std::int32_t>(rows_.lines.size()); }
+  void search(std::uint64_t nodes);
+  bool keeps_more() const { return found_ < settings_.limits.kept; }
+  void keep_solution();
+  bool is_at_limit() const { return found_ >= settings_.limits.solutions; }
+  void renew_stop();
+  void take_time();
+  bool is_out_of_time();
+  std::uint64_t nodes_left() const { return settings_.limits.nodes_left(search_->nodes()); }
+  void end_row(End end, bool is_invalid = false);
+  void append_result(End end, bool is_invalid, std::uint64_t nodes, std::string_view solver);
+  void append_puzzle();
+  void append_variant();
+  void append_rules(const std::string& words);
+  void finish_row(std::string_view name, std::string_view text);
+
+  ListText list_;
+  ListSettings settings_;
+  sudoku::SolverKind solver_;  // for 9×9 puzzles
+  Clock clock_;
+  std::vector<ListItem> items_;              // still to parse,
+  std::vector<sudoku::ReadPuzzle> puzzles_;  // or already parsed
+  std::size_t next_ = 0;
+
+  // Reused for all plain lines; null if the solver has no fast path for them.
+  std::unique_ptr<sudoku::PlainSolver> plain_search_;
+  sudoku::PlainSolver* borrowed_search_ = nullptr;  // the same while `search_` owns it
+  sudoku::PlainCells plain_puzzle_;
+  sudoku::PlainCells plain_solution_;
+
+  // The current puzzle.
+  std::int32_t line_ = 0;
+  std::optional<Result<sudoku::Puzzle>> current_;
+  std::optional<ListedVariant> variant_;  // instead of a plain puzzle
+  std::string title_;                     // of a variant with missing parts
+  std::unique_ptr<Search> search_;        // a sudoku::Solver, or the search of a variant
+  std::vector<sudoku::Digit> kept_;       // cells of the solutions to store in its row
+  std::uint64_t found_ = 0;
+  double milliseconds_ = 0;        // of the puzzle
+  double elapsed_ = 0;             // of the list
+  double last_clock_ = 0;          // time of the last update of both
+  const Stop stop_{Stop::kNever};  // due when the time of the puzzle or of the list is up
+
+  End end_ = End::running;
+  ListRows rows_;
+};
+
+void ListJob::Work::find_puzzles() {
   if (list_.layout == ListLayout::whole) {
     puzzles_ = read_whole(list_.text, list_.format);
   } else {
     items_ = list_items(list_.text, list_.layout, list_.first_line == 1);
   }
+  prepare();
+}
+
+void ListJob::Work::take_puzzles(std::vector<sudoku::ReadPuzzle> puzzles) {
+  puzzles_ = std::move(puzzles);
+  prepare();
 }
 
 // A line that looks plain is certainly a puzzle only if any format is allowed.
-void ListJob::prepare() {
+void ListJob::Work::prepare() {
   const bool is_any_format = list_.format.empty() && list_.symbols.empty();
   const bool may_be_plain =
       !puzzles_.empty() || (list_.layout == ListLayout::lines && is_any_format);
@@ -119,7 +178,7 @@ void ListJob::prepare() {
 
 // Reserves capacity for 9×9 puzzles, the most common: growing columns takes as long as filling
 // them.
-void ListJob::reserve_rows() {
+void ListJob::Work::reserve_rows() {
   const std::size_t left = std::max(items_.size(), puzzles_.size()) - next_;
   const std::size_t rows = std::min(left, kMaxReserved);
   const std::size_t cells = rows * sudoku::PlainCells::kCount;
@@ -139,7 +198,7 @@ void ListJob::reserve_rows() {
   rows_.solutions.reserve(rows_.puzzles.capacity());
 }
 
-End ListJob::run(std::uint64_t nodes) {
+End ListJob::Work::run(std::uint64_t nodes) {
   last_clock_ = clock_();
   renew_stop();
   while (nodes > 0 && end_ == End::running) {
@@ -162,20 +221,20 @@ End ListJob::run(std::uint64_t nodes) {
   return end_;
 }
 
-void ListJob::stop(End end) {
+void ListJob::Work::stop(End end) {
   last_clock_ = clock_();
   if (search_) end_row(end);
   end_ = end;
   next_ = std::max(items_.size(), puzzles_.size());
 }
 
-ListRows ListJob::take() {
+ListRows ListJob::Work::take() {
   ListRows rows = std::exchange(rows_, {});
   reserve_rows();
   return rows;
 }
 
-Result<sudoku::Puzzle> ListJob::read_next() {
+Result<sudoku::Puzzle> ListJob::Work::read_next() {
   if (items_.empty()) {
     auto puzzle = sudoku::take_puzzle(std::move(puzzles_[next_++]));
     line_ = puzzle ? puzzle->at.line : puzzle.error().at.line;
@@ -192,7 +251,7 @@ Result<sudoku::Puzzle> ListJob::read_next() {
 }
 
 // Reads the next puzzle if it is a plain line, without advancing past it.
-bool ListJob::read_plain() {
+bool ListJob::Work::read_plain() {
   if (!plain_search_) return false;
   if (!items_.empty()) {
     line_ = items_[next_].line + list_.first_line - 1;
@@ -208,7 +267,7 @@ bool ListJob::read_plain() {
 // Solves a plain line, as nearly all lines of most lists are, directly from its text to its row.
 // Returns false if the next puzzle is not a plain line or contradicts itself, which the slow path
 // diagnoses.
-bool ListJob::solve_plain(std::uint64_t nodes) {
+bool ListJob::Work::solve_plain(std::uint64_t nodes) {
   if (is_at_limit() || !read_plain() || !plain_search_->restart(plain_puzzle_)) return false;
   for (int run = 0; run < kPlainRuns; ++run) {
     const std::uint64_t left = settings_.limits.nodes_left(plain_search_->nodes());
@@ -228,21 +287,21 @@ bool ListJob::solve_plain(std::uint64_t nodes) {
 }
 
 // Continues a plain search that takes longer as a regular search.
-void ListJob::begin_with_plain_search() {
+void ListJob::Work::begin_with_plain_search() {
   current_ = read_next();
   borrowed_search_ = plain_search_.get();
   search_ = std::move(plain_search_);
 }
 
 // Keeps the plain search for the next puzzle, as making another takes as long as some searches.
-void ListJob::reclaim_plain_search() {
+void ListJob::Work::reclaim_plain_search() {
   if (borrowed_search_ == nullptr) return;
   static_cast<void>(search_.release());
   plain_search_.reset(std::exchange(borrowed_search_, nullptr));
 }
 
 // Always returns true.
-bool ListJob::end_plain_row(End end) {
+bool ListJob::Work::end_plain_row(End end) {
   append_result(end, false, plain_search_->nodes(), plain_search_->solver());
   rows_.sizes.push_back(kPlainSize);
   rows_.givens.push_back(sudoku::count_givens(plain_puzzle_));
@@ -252,7 +311,7 @@ bool ListJob::end_plain_row(End end) {
   return true;
 }
 
-void ListJob::begin_variant() {
+void ListJob::Work::begin_variant() {
   take_time();
   renew_stop();
   auto opened = open_listed_variant(**current_, stop_);
@@ -268,7 +327,7 @@ void ListJob::begin_variant() {
   if (const End end = variant_->plan->stopped_by(); end != End::running) end_row(end);
 }
 
-void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
+void ListJob::Work::begin(Result<sudoku::Puzzle> puzzle) {
   current_ = std::move(puzzle);
   if (!*current_) return end_row(End::running);
   if ((*current_)->variant) return begin_variant();
@@ -283,7 +342,7 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
   search_ = *sudoku::make_solver(settings_.solver, read.grid, read.candidates);
 }
 
-void ListJob::search(std::uint64_t nodes) {
+void ListJob::Work::search(std::uint64_t nodes) {
   const Outcome outcome = search_->run(nodes);
   if (outcome == Outcome::exhausted) {
     return end_row(End::exhausted, variant_ && found_ == 0 && variant_->plan->is_invalid(stop_));
@@ -294,7 +353,7 @@ void ListJob::search(std::uint64_t nodes) {
   if (is_at_limit()) end_row(End::limit);
 }
 
-void ListJob::keep_solution() {
+void ListJob::Work::keep_solution() {
   if (!variant_) {
     return append(kept_, static_cast<const sudoku::Solver&>(*search_).solution().cells());
   }
@@ -305,26 +364,26 @@ void ListJob::keep_solution() {
   append(kept_, solutions.cells);
 }
 
-void ListJob::renew_stop() {
+void ListJob::Work::renew_stop() {
   stop_.renew(
       std::min(settings_.limits.milliseconds - milliseconds_, settings_.milliseconds - elapsed_));
 }
 
 // Reading the clock is slow, so it is read only once per puzzle unless there is a time limit.
-void ListJob::take_time() {
+void ListJob::Work::take_time() {
   const double now = clock_();
   const double passed = now - std::exchange(last_clock_, now);
   milliseconds_ += passed;
   elapsed_ += passed;
 }
 
-bool ListJob::is_out_of_time() {
+bool ListJob::Work::is_out_of_time() {
   if (std::isinf(settings_.limits.milliseconds)) return false;
   take_time();
   return milliseconds_ >= settings_.limits.milliseconds;
 }
 
-void ListJob::end_row(End end, bool is_invalid) {
+void ListJob::Work::end_row(End end, bool is_invalid) {
   append_result(end, is_invalid, search_ ? search_->nodes() : 0,
                 search_ ? search_->solver() : std::string_view());
   variant_ ? append_variant() : append_puzzle();
@@ -334,8 +393,8 @@ void ListJob::end_row(End end, bool is_invalid) {
   search_.reset();
 }
 
-void ListJob::append_result(End end, bool is_invalid, std::uint64_t nodes,
-                            std::string_view solver) {
+void ListJob::Work::append_result(End end, bool is_invalid, std::uint64_t nodes,
+                                  std::string_view solver) {
   take_time();
   rows_.verdicts.push_back(verdict_of(found_, end == End::exhausted, is_invalid));
   rows_.ends.push_back(end);
@@ -345,7 +404,7 @@ void ListJob::append_result(End end, bool is_invalid, std::uint64_t nodes,
   rows_.solvers.push_back(solver);
 }
 
-void ListJob::append_puzzle() {
+void ListJob::Work::append_puzzle() {
   if (!*current_) {
     rows_.errors.push_back({next_row(), current_->error()});
     rows_.sizes.push_back(0);
@@ -362,7 +421,7 @@ void ListJob::append_puzzle() {
   finish_row(puzzle.name, are_cells_all ? "" : sudoku::write_one_line(puzzle));
 }
 
-void ListJob::append_variant() {
+void ListJob::Work::append_variant() {
   const sudoku::VariantPuzzle& puzzle = *variant_->puzzle;
   std::vector<sudoku::Digit> cells(puzzle.board.cell_count());
   for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
@@ -378,11 +437,11 @@ void ListJob::append_variant() {
   finish_row(puzzle.title, variant_->text);
 }
 
-void ListJob::append_rules(const std::string& words) {
+void ListJob::Work::append_rules(const std::string& words) {
   if (sudoku::says_more(words)) rows_.rules.push_back({next_row(), words});
 }
 
-void ListJob::finish_row(std::string_view name, std::string_view text) {
+void ListJob::Work::finish_row(std::string_view name, std::string_view text) {
   rows_.lines.push_back(line_);
   rows_.names.add(name);
   rows_.texts.add(text);
@@ -393,6 +452,46 @@ void ListJob::finish_row(std::string_view name, std::string_view text) {
   kept_.clear();
   rows_.solutions.resize(rows_.puzzles.size());
   rows_.offsets.push_back(static_cast<std::int32_t>(rows_.puzzles.size()));
+}
+
+ListJob::ListJob(std::unique_ptr<Work> work) : work_(std::move(work)) {}
+
+ListJob::~ListJob() = default;
+
+Result<std::unique_ptr<ListJob>> ListJob::create(ListText list, ListSettings settings,
+                                                 Clock clock) {
+  const auto solver = sudoku::solver_named(settings.solver, *sudoku::Grid::create(kPlainSize));
+  if (!solver) return solver.error();
+  if (!list.format.empty()) {
+    const auto formats = sudoku::formats_named(list.format, sudoku::variant_formats());
+    if (!formats) return formats.error();
+  }
+  auto work = std::make_unique<Work>(std::move(list), std::move(settings), *solver, clock);
+  work->find_puzzles();
+  return std::unique_ptr<ListJob>(new ListJob(std::move(work)));
+}
+
+Result<std::unique_ptr<ListJob>> ListJob::create(std::vector<sudoku::ReadPuzzle> puzzles,
+                                                 ListSettings settings, Clock clock) {
+  auto job = create(ListText{}, std::move(settings), clock);
+  if (job) (*job)->work_->take_puzzles(std::move(puzzles));
+  return job;
+}
+
+End ListJob::run(std::uint64_t nodes) {
+  return work_->run(nodes);
+}
+
+void ListJob::stop(End end) {
+  work_->stop(end);
+}
+
+ListRows ListJob::take() {
+  return work_->take();
+}
+
+double ListJob::milliseconds() const {
+  return work_->milliseconds();
 }
 
 }  // namespace dance::engine

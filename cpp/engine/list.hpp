@@ -9,16 +9,28 @@
 #include <string_view>
 #include <vector>
 
-#include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/stop.hpp"
 #include "engine/job.hpp"
-#include "engine/list_cut.hpp"
 #include "engine/task.hpp"
-#include "engine/variant.hpp"
-#include "sudoku/formats/puzzle_reader.hpp"
-#include "sudoku/solvers/solver.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
+
+namespace dance::sudoku {
+struct ReadPuzzle;  // sudoku/formats/puzzle_reader.hpp
+}
 
 namespace dance::engine {
+
+/// The arrangement of a list's puzzles in its text.
+enum class ListLayout {
+  lines,       ///< one on each line that isn't blank or a comment
+  paragraphs,  ///< one in each paragraph, separated by blank lines
+  whole,       ///< known only after reading the whole text
+};
+
+std::string_view name(ListLayout layout);
+/// Returns the layout of this name. Error: bad_setting.
+Result<ListLayout> list_layout(std::string_view name);
 
 struct ListText {
   std::string text;
@@ -37,6 +49,11 @@ struct ListSettings {
 
 /// Returns milliseconds that never decrease.
 using Clock = double (*)();
+
+struct RowError {
+  std::int32_t row = 0;
+  Error error = {};
+};
 
 /// The clashes of an invalid plain puzzle in a list.
 struct RowClashes {
@@ -103,6 +120,8 @@ struct ListRows {
 /// of a puzzle.
 class ListJob {
  public:
+  ~ListJob();
+
   /// Creates a job for the puzzles of a text. Errors: unknown_solver, no_such_format.
   static Result<std::unique_ptr<ListJob>> create(ListText list, ListSettings settings,
                                                  Clock clock = milliseconds_now);
@@ -117,71 +136,48 @@ class ListJob {
   /// Stops the current puzzle and skips the rest.
   void stop(End end = End::interrupt);
 
-  double milliseconds() const { return elapsed_; }
+  double milliseconds() const;
 
   /// Returns the rows finished since the last call.
   ListRows take();
 
  private:
-  ListJob(ListText list, ListSettings settings, sudoku::SolverKind solver, Clock clock);
+  class Work;
 
-  void find_puzzles();
-  void prepare();
-  void reserve_rows();
-  bool read_plain();
-  bool solve_plain(std::uint64_t nodes);
-  void begin_with_plain_search();
-  void reclaim_plain_search();
-  bool end_plain_row(End end);
-  bool is_at_end() const { return next_ == std::max(items_.size(), puzzles_.size()); }
-  Result<sudoku::Puzzle> read_next();
-  void begin(Result<sudoku::Puzzle> puzzle);
-  void begin_variant();
-  std::int32_t next_row() const { return static_cast<std::int32_t>(rows_.lines.size()); }
-  void search(std::uint64_t nodes);
-  bool keeps_more() const { return found_ < settings_.limits.kept; }
-  void keep_solution();
-  bool is_at_limit() const { return found_ >= settings_.limits.solutions; }
-  void renew_stop();
-  void take_time();
-  bool is_out_of_time();
-  std::uint64_t nodes_left() const { return settings_.limits.nodes_left(search_->nodes()); }
-  void end_row(End end, bool is_invalid = false);
-  void append_result(End end, bool is_invalid, std::uint64_t nodes, std::string_view solver);
-  void append_puzzle();
-  void append_variant();
-  void append_rules(const std::string& words);
-  void finish_row(std::string_view name, std::string_view text);
+  explicit ListJob(std::unique_ptr<Work> work);
 
-  ListText list_;
-  ListSettings settings_;
-  sudoku::SolverKind solver_;  // for 9×9 puzzles
-  Clock clock_;
-  std::vector<ListItem> items_;              // still to parse,
-  std::vector<sudoku::ReadPuzzle> puzzles_;  // or already parsed
-  std::size_t next_ = 0;
-
-  // Reused for all plain lines; null if the solver has no fast path for them.
-  std::unique_ptr<sudoku::PlainSolver> plain_search_;
-  sudoku::PlainSolver* borrowed_search_ = nullptr;  // the same while `search_` owns it
-  sudoku::PlainCells plain_puzzle_;
-  sudoku::PlainCells plain_solution_;
-
-  // The current puzzle.
-  std::int32_t line_ = 0;
-  std::optional<Result<sudoku::Puzzle>> current_;
-  std::optional<ListedVariant> variant_;  // instead of a plain puzzle
-  std::string title_;                     // of a variant with missing parts
-  std::unique_ptr<Search> search_;        // a sudoku::Solver, or the search of a variant
-  std::vector<sudoku::Digit> kept_;       // cells of the solutions to store in its row
-  std::uint64_t found_ = 0;
-  double milliseconds_ = 0;        // of the puzzle
-  double elapsed_ = 0;             // of the list
-  double last_clock_ = 0;          // time of the last update of both
-  const Stop stop_{Stop::kNever};  // due when the time of the puzzle or of the list is up
-
-  End end_ = End::running;
-  ListRows rows_;
+  std::unique_ptr<Work> work_;
 };
+
+/// A list cut into chunks that can be read and solved independently.
+struct ListCut {
+  ListLayout layout = ListLayout::lines;  ///< the layout of the chunks
+  /// The format of the chunks; empty for any.
+  std::string format = {};
+  /// See sudoku::with_symbols; empty for any.
+  std::string symbols = {};
+  /// If the layout of the text is `whole`: the format of the first readable puzzle.
+  std::string origin = {};
+  /// If the layout of the text is `whole`: the readable puzzles without loss, one per line. The
+  /// chunks are then cut from this.
+  std::string rewritten = {};
+
+  std::vector<std::int32_t> lines = {};  ///< the line in the text that each puzzle begins on
+  std::vector<RowError> errors = {};     ///< if rewritten: unreadable rows, in no chunk
+
+  /// Three numbers for each chunk: the offset of its first byte, the number of its first line, from
+  /// 1, and its first row; and once more at the end, with the offset where the last chunk ends. The
+  /// errors name no row of a chunk.
+  std::vector<std::int32_t> bounds = {};
+  std::vector<std::int32_t> first_lines = {};
+  std::vector<std::int32_t> first_rows = {};
+};
+
+/// Cuts a list into chunks of at most `max_per_chunk` puzzles, fewer if the list is short, to give
+/// many workers a share. `format` is one of sudoku::formats_named among sudoku::variant_formats,
+/// and `symbols` as for sudoku::with_symbols; if empty, any will do. Errors: empty_text,
+/// no_such_format, text_too_large; if no puzzle is readable, the first error.
+Result<ListCut> cut_list(std::string_view text, std::int32_t max_per_chunk,
+                         std::string_view format = {}, std::string_view symbols = {});
 
 }  // namespace dance::engine

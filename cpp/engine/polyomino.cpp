@@ -5,10 +5,12 @@
 
 #include "engine/plans.hpp"
 #include "exact_cover/proof/weighting.hpp"
+#include "exact_cover/search/cover_search.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/encode.hpp"
 #include "polyomino/encode/encode_count.hpp"
 #include "polyomino/encode/prepare.hpp"
+#include "polyomino/formats/read_puzzle.hpp"
 #include "polyomino/search/tiling_search.hpp"
 #include "polyomino/symmetry.hpp"
 
@@ -135,6 +137,9 @@ Result<std::vector<ListedPolyomino>> list_polyominoes(std::string_view text) {
   return listed;
 }
 
+PolyominoInstance::PolyominoInstance(polyomino::ReadPuzzle read)
+    : puzzle_(std::move(read.puzzle)), format_(read.format), has_pieces_(read.has_pieces) {}
+
 Result<std::unique_ptr<PolyominoInstance>> PolyominoInstance::open(std::string_view text,
                                                                    std::string_view format,
                                                                    int number) {
@@ -198,13 +203,13 @@ Result<PolyominoDescription> PolyominoInstance::describe() const {
   if (!placements) return placements.error();
   const polyomino::Region& region = puzzle().region;
   return PolyominoDescription{
-      read_.format,
+      format_,
       name(region.geometry()),
       mask_of(region.box(), region.cells()),
       colors_of(region.box(), region.cells(), region.colors()),
       describe_color_pairs(puzzle()),
       describe_pieces(puzzle()),
-      read_.has_pieces,
+      has_pieces_,
       name(polyomino::mobility(puzzle())),
       describe_count(puzzle().empty),
       empty_mask(puzzle()),

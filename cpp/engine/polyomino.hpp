@@ -4,8 +4,12 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/instance.hpp"
-#include "polyomino/formats/read_puzzle.hpp"
+#include "engine/job.hpp"
+#include "polyomino/puzzle.hpp"
+
+namespace dance::polyomino {
+struct ReadPuzzle;  // polyomino/formats/read_puzzle.hpp
+}
 
 namespace dance::engine {
 
@@ -91,7 +95,7 @@ struct PolyominoProof {
 /// A board to fill with pieces.
 class PolyominoInstance final : public Instance {
  public:
-  explicit PolyominoInstance(polyomino::ReadPuzzle read) : read_(std::move(read)) {}
+  explicit PolyominoInstance(polyomino::ReadPuzzle read);
 
   /// Opens the board and the pieces of a text in the named format, or in the likeliest format if
   /// the name is empty. Errors: those of polyomino::read_puzzle, or of polyomino::board for
@@ -104,9 +108,9 @@ class PolyominoInstance final : public Instance {
   static Result<std::unique_ptr<PolyominoInstance>> open(std::string_view text,
                                                          std::string_view format, int number);
 
-  const polyomino::Puzzle& puzzle() const { return read_.puzzle; }
+  const polyomino::Puzzle& puzzle() const { return puzzle_; }
   /// Returns the name of the format the text was read in; kBoardName for a board's name.
-  std::string_view format() const { return read_.format; }
+  std::string_view format() const { return format_; }
 
   /// Describes the puzzle. Error: too_large.
   Result<PolyominoDescription> describe() const;
@@ -120,7 +124,9 @@ class PolyominoInstance final : public Instance {
   Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo,
                                               const Stop& stop) const override;
 
-  polyomino::ReadPuzzle read_;
+  polyomino::Puzzle puzzle_;
+  std::string_view format_;
+  bool has_pieces_ = false;  // true if the text lists pieces
 };
 
 /// Returns the tilings of collected solutions.

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "base/big_count.hpp"
-#include "engine/instance.hpp"
-#include "engine/progress.hpp"
+#include "engine/job.hpp"
 #include "engine/task.hpp"
+#include "engine/threads/parts.hpp"
 
 namespace dance::engine {
 

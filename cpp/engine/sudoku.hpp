@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/instance.hpp"
+#include "engine/job.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::engine {

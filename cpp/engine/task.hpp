@@ -7,10 +7,8 @@
 #include <string_view>
 
 #include "base/error.hpp"
-#include "exact_cover/count/memo_count.hpp"
-#include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/search/search.hpp"
-#include "polyomino/tilings.hpp"
+#include "polyomino/puzzle.hpp"
 
 namespace dance::engine {
 

@@ -9,6 +9,7 @@
 #include "exact_cover/formats/read_problem.hpp"
 #include "exact_cover/solve/prepared_cover.hpp"
 #include "sudoku/constraints/encode/encode_variant.hpp"
+#include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/search/variant_candidates.hpp"
 #include "sudoku/constraints/search/variant_solver.hpp"
 #include "sudoku/formats/blocks.hpp"

@@ -6,11 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/instance.hpp"
-#include "sudoku/constraints/model.hpp"
+#include "engine/job.hpp"
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
+
+namespace dance::sudoku {
+struct Model;  // sudoku/constraints/model.hpp
+}
 
 namespace dance::engine {
 

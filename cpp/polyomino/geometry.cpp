@@ -1,6 +1,6 @@
-#include "polyomino/geometry.hpp"
-
 #include <utility>
+
+#include "polyomino/shape.hpp"
 
 // Each cell has a point with three integer coordinates, chosen so that every motion of the grid
 // permutes them and changes signs. For squares, sticks and cubes these are layer, row and column.

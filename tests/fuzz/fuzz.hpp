@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "base/error.hpp"
-#include "engine/instance.hpp"
+#include "engine/job.hpp"
 #include "exact_cover/problem/problem.hpp"
 
 namespace dance::fuzz {

@@ -177,6 +177,23 @@ test('C++ files name others by their full paths, which only the layers below hav
   expect(sources.filter((file) => /\.[ch]pp$/.test(file) && isRelative(file))).toEqual([]);
 });
 
+test('dance.hpp opens twenty headers at most, and none of a reader or a search', () => {
+  const opened = new Set<string>();
+  const open = (header: string) => {
+    const text = readFileSync(join(web, '../cpp', header), 'utf8');
+    for (const [, next = ''] of text.matchAll(/^#include "(.+\.hpp)"/gm)) {
+      if (opened.has(next)) continue;
+      opened.add(next);
+      open(next);
+    }
+  };
+  open('dance/dance.hpp');
+  expect(opened.size).toBeLessThanOrEqual(20);
+  expect(
+    [...opened].filter((header) => /formats|solvers|links|\bsearch\/\w+\//.test(header)),
+  ).toEqual([]);
+});
+
 test('has no import cycles, not even of types', () => {
   const targets = Array.from(imports, ([file, specifiers]) => {
     const found = specifiers.map((specifier) => targetOf(file, specifier));

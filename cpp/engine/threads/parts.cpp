@@ -9,7 +9,7 @@
 #include <queue>
 #include <utility>
 
-#include "base/clock.hpp"
+#include "base/stop.hpp"
 #include "engine/threads/threads.hpp"
 
 namespace dance::engine {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/big_count.hpp"
-#include "base/clock.hpp"
+#include "base/stop.hpp"
 #include "engine/threads/threads.hpp"
 
 namespace dance::engine {

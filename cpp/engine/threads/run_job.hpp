@@ -5,7 +5,6 @@
 #include <memory>
 #include <string>
 
-#include "engine/instance.hpp"
 #include "engine/job.hpp"
 
 namespace dance::engine {

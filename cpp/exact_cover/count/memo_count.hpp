@@ -17,9 +17,6 @@
 
 namespace dance {
 
-/// The default memory limit of a count.
-inline constexpr std::uint64_t kUsualMemoBytes = 256u << 20;
-
 /// Counts exact covers without enumerating them. Different choices often leave the same subproblem,
 /// and only the number of ways to reach it matters. The count therefore visits the items from left
 /// to right (frontier_order), with a table of the subproblems whose leftmost item is the current

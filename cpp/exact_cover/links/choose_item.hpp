@@ -4,14 +4,9 @@
 #include <span>
 
 #include "exact_cover/links/links.hpp"
+#include "exact_cover/search/search.hpp"
 
 namespace dance {
-
-/// The rule by which a search chooses the item to branch on.
-enum class ItemChoice {
-  first,   ///< the leftmost uncovered item
-  fewest,  ///< an item with the fewest options (the S heuristic of the 2000 paper, MRV in TAOCP)
-};
 
 /// Returns the index of the least number, the first one in case of a tie. Precondition: there is at
 /// least one number.

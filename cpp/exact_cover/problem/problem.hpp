@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "base/text.hpp"
 
 namespace dance {
 
@@ -109,6 +108,17 @@ class Problem {
   std::vector<std::int32_t> option_ends_;  // the end of each option in entries_
   std::vector<std::string> option_names_;  // ends with the last option that has a name
   std::vector<std::int32_t> left_out_;     // the numbers of the options left out
+};
+
+/// Stands for an option when an item gets no more options although its bounds allow more.
+inline constexpr OptionId kNoOption{-1};
+
+/// One step towards a solution: an option and the item it was chosen for.
+struct Choice {
+  OptionId option = {};
+  ItemId item = {};
+
+  friend bool operator==(const Choice&, const Choice&) = default;
 };
 
 /// Formats an entry: `item` or `item:colour`.

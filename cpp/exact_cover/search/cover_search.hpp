@@ -11,17 +11,6 @@
 
 namespace dance {
 
-/// Stands for an option when an item gets no more options although its bounds allow more.
-inline constexpr OptionId kNoOption{-1};
-
-/// One step towards a solution: an option and the item it was chosen for.
-struct Choice {
-  OptionId option = {};
-  ItemId item = {};
-
-  friend bool operator==(const Choice&, const Choice&) = default;
-};
-
 /// Converts choices to the prefix of the search node they lead to, and back. A prefix alternates
 /// option and item.
 Prefix prefix_of(std::span<const Choice> choices);

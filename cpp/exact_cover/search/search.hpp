@@ -113,6 +113,32 @@ inline constexpr std::int32_t kAllBranches = std::numeric_limits<std::int32_t>::
 /// The solver name that lets the library choose the fastest.
 inline constexpr std::string_view kAutomatic = "auto";
 
+/// The rule by which a search chooses the item to branch on.
+enum class ItemChoice {
+  first,   ///< the leftmost uncovered item
+  fewest,  ///< an item with the fewest options (the S heuristic of the 2000 paper, MRV in TAOCP)
+};
+
+/// The default memory limit of a count by memo.
+inline constexpr std::uint64_t kUsualMemoBytes = 256u << 20;
+
+/// The conclusion of a search about a puzzle. The number of solutions, and whether it is complete,
+/// are reported separately.
+enum class Verdict : std::uint8_t {
+  none,      ///< no solution: the search is complete
+  unique,    ///< exactly one solution
+  multiple,  ///< two or more solutions; the number is a lower bound unless the search is complete
+  stopped,   ///< the search stopped early, with no solution or one so far
+  invalid,   ///< not a valid puzzle: the givens break a rule
+};
+
+/// The verdict's name as a stable identifier, e.g. "unique".
+std::string_view name(Verdict verdict);
+
+/// Returns the verdict after `count` solutions. `is_complete`: the search is exhausted;
+/// `has_clashes`: the givens contradict each other.
+Verdict verdict_of(std::uint64_t count, bool is_complete, bool has_clashes = false);
+
 /// The progress of a search through the branches of one level.
 struct Branching {
   std::int32_t degree = 0;     ///< the number of branches

@@ -13,7 +13,6 @@
 #include "exact_cover/solve/cover_solver.hpp"
 #include "polyomino/puzzle.hpp"
 #include "polyomino/symmetry.hpp"
-#include "polyomino/tilings.hpp"
 
 namespace dance::polyomino {
 

@@ -9,7 +9,6 @@
 #include "polyomino/encode/encode.hpp"
 #include "polyomino/puzzle.hpp"
 #include "polyomino/symmetry.hpp"
-#include "polyomino/tilings.hpp"
 
 namespace dance::polyomino {
 

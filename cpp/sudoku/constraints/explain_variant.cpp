@@ -1,11 +1,10 @@
-#include "sudoku/constraints/explain_variant.hpp"
-
 #include <algorithm>
 #include <cstddef>
 #include <utility>
 #include <vector>
 
 #include "sudoku/constraints/model.hpp"
+#include "sudoku/constraints/reasons.hpp"
 #include "sudoku/constraints/search/variant_solver.hpp"
 #include "sudoku/explain/hitting_set.hpp"
 

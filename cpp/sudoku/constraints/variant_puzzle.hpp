@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 

@@ -6,7 +6,6 @@
 
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/dancing_links/dancing_links.hpp"
-#include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
 namespace dance::sudoku {

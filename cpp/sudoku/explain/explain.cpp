@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "sudoku/explain/deduce.hpp"
 #include "sudoku/explain/hitting_set.hpp"
 
 namespace dance::sudoku {

@@ -9,7 +9,7 @@
 #include "base/error.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "sudoku/formats/lines.hpp"
-#include "sudoku/puzzle/candidates.hpp"
+#include "sudoku/puzzle/grid.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::sudoku {

@@ -7,7 +7,7 @@
 
 #include "base/json.hpp"
 #include "base/text.hpp"
-#include "sudoku/puzzle/candidates.hpp"
+#include "sudoku/puzzle/grid.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::sudoku {

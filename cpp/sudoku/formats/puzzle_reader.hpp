@@ -17,7 +17,9 @@ namespace dance::sudoku {
 
 /// A puzzle or error as it was read. A plain line is not turned into a grid yet. (Anything else is
 /// behind a pointer, because a list contains many plain lines and few others.)
-using ReadPuzzle = std::variant<PlainLine, std::unique_ptr<Result<Puzzle>>>;
+struct ReadPuzzle : std::variant<PlainLine, std::unique_ptr<Result<Puzzle>>> {
+  using variant::variant;
+};
 
 /// Moves the puzzle or error out.
 Result<Puzzle> take_puzzle(ReadPuzzle read);

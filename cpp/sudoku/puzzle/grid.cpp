@@ -5,7 +5,6 @@
 #include <optional>
 #include <utility>
 
-#include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
 namespace dance::sudoku {

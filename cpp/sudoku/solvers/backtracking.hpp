@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "exact_cover/search/search.hpp"
-#include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
 #include "sudoku/solvers/solver.hpp"
 

@@ -10,7 +10,6 @@
 #include "exact_cover/links/links_of_four.hpp"
 #include "exact_cover/search/dancing_links/dancing_links.hpp"
 #include "sudoku/encode/encode.hpp"
-#include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
 #include "sudoku/puzzle/plain_line.hpp"
 #include "sudoku/solvers/singles.hpp"

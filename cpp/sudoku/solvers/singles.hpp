@@ -7,7 +7,6 @@
 #include <span>
 #include <vector>
 
-#include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
 #include "sudoku/solvers/fork_search.hpp"
 #include "sudoku/solvers/solver.hpp"

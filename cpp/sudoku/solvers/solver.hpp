@@ -9,7 +9,6 @@
 #include "base/error.hpp"
 #include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/search/search.hpp"
-#include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
 #include "sudoku/puzzle/plain_line.hpp"
 

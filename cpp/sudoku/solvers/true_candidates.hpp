@@ -7,7 +7,6 @@
 #include "base/stop.hpp"
 #include "exact_cover/search/dancing_links/dancing_links.hpp"
 #include "sudoku/encode/encode.hpp"
-#include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
 namespace dance::sudoku {

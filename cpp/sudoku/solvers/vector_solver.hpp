@@ -9,7 +9,6 @@
 #include <wasm_simd128.h>
 #endif
 
-#include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
 #include "sudoku/puzzle/plain_line.hpp"
 #include "sudoku/solvers/fork_search.hpp"

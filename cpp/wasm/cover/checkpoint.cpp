@@ -2,7 +2,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/instance.hpp"
+#include "engine/job.hpp"
 #include "engine/records.hpp"
 #include "wasm/shared/values.hpp"
 

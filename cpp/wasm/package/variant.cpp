@@ -1,6 +1,6 @@
 #include "engine/explain.hpp"
 #include "engine/variant_json.hpp"
-#include "exact_cover/search/verdict.hpp"
+#include "exact_cover/search/search.hpp"
 #include "wasm/shared/values.hpp"
 #include "wasm/sudoku/reason_value.hpp"
 

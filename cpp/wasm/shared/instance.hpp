@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "engine/instance.hpp"
+#include "engine/job.hpp"
 #include "wasm/shared/values.hpp"
 
 /// Problems for JavaScript (types: web/engine/worker/wasm.ts). An instance is parsed once and keeps

@@ -11,6 +11,8 @@
 #include "engine/cover.hpp"
 #include "engine/polyomino.hpp"
 #include "exact_cover/count/cover_count.hpp"
+#include "exact_cover/formats/read_problem.hpp"
+#include "polyomino/formats/read_puzzle.hpp"
 #include "polyomino/symmetry.hpp"
 #include "tests/polyomino/oracle.hpp"
 #include "tests/polyomino/random_puzzle.hpp"

@@ -1,5 +1,3 @@
-#include "engine/instance.hpp"
-
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -7,8 +5,10 @@
 
 #include "doctest.h"
 #include "engine/cover.hpp"
+#include "engine/job.hpp"
 #include "engine/polyomino.hpp"
 #include "engine/sudoku.hpp"
+#include "exact_cover/formats/read_problem.hpp"
 #include "sudoku/formats/read.hpp"
 #include "tests/engine/instances.hpp"
 

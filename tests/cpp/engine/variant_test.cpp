@@ -12,7 +12,7 @@
 #include "doctest.h"
 #include "engine/explain.hpp"
 #include "engine/variant_json.hpp"
-#include "exact_cover/search/verdict.hpp"
+#include "exact_cover/search/search.hpp"
 
 namespace dance::engine {
 namespace {

@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "doctest.h"
-#include "polyomino/geometry.hpp"
 #include "polyomino/shape.hpp"
 
 using namespace dance::polyomino;

@@ -31,7 +31,7 @@ export interface CellMask {
   readonly colorPairs?: readonly string[];
 }
 
-/** The cell shape of a board (cpp/polyomino/geometry.hpp). */
+/** The cell shape of a board (cpp/polyomino/shape.hpp). */
 export type Geometry = 'squares' | 'hexagons' | 'triangles' | 'sticks' | 'cubes';
 
 /** The allowed motions of pieces: rotation and reflection, rotation only, or neither. */

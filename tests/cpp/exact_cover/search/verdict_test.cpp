@@ -1,6 +1,5 @@
-#include "exact_cover/search/verdict.hpp"
-
 #include "doctest.h"
+#include "exact_cover/search/search.hpp"
 
 using namespace dance;
 

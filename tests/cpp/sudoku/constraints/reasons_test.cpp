@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "doctest.h"
-#include "sudoku/constraints/explain_variant.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "tests/sudoku/constraints/oracle.hpp"
 

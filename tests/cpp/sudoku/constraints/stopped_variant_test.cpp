@@ -5,7 +5,6 @@
 
 #include "doctest.h"
 #include "sudoku/constraints/encode/encode_variant.hpp"
-#include "sudoku/constraints/explain_variant.hpp"
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/constraints/search/variant_candidates.hpp"
 #include "sudoku/constraints/search/variant_solver.hpp"

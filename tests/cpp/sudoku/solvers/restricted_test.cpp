@@ -6,7 +6,7 @@
 
 #include "sudoku/encode/encode.hpp"
 #include "sudoku/formats/read.hpp"
-#include "sudoku/puzzle/candidates.hpp"
+#include "sudoku/puzzle/grid.hpp"
 #include "sudoku/solvers/solver.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/sudoku/tables.hpp"

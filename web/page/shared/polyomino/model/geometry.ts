@@ -1,6 +1,6 @@
 /**
  * The geometries: where a grid has cells, and the motions that map it onto itself, as in
- * cpp/polyomino/geometry.hpp.
+ * cpp/polyomino/shape.hpp.
  */
 
 import type { CellMask, Geometry, Mobility } from '../../../../engine/model/polyomino.ts';
