@@ -700,6 +700,11 @@ export const samples: Calls<Words> = {
     ],
     nameOf: [[{ kind: 'whispers', number: 4 }]],
     sharedMeaning: rules.map((rule) => [rule]),
+    broken: ruleKinds.flatMap((kind) => [
+      [{ kind, number: 1, digits: [1] }] as const,
+      [{ kind, number: 4, digits: [1, 2] }] as const,
+      [{ kind, digits: [1, 2] }] as const,
+    ]),
     inCell: rules.map((rule) => [rule, variantBoard, 1]),
     sentence: [{ kind: 'windoku', cells: [] } as const, ...rules].map((rule) => [
       rule,

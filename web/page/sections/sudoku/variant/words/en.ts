@@ -1,144 +1,14 @@
 import type { SudokuWriter } from '../../../../../engine/model/sudoku.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
-import type { LostPart, Rule, VariantWriter } from '../../../../../engine/model/variant.ts';
+import type { LostPart, VariantWriter } from '../../../../../engine/model/variant.ts';
 import { constraintNamed, neededGrids } from '../../../../shared/words/en/constraints.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { search } from '../../../../shared/words/en/search.ts';
-import { numberOf, type Side } from '../../model/rules/naming.ts';
+import type { Side } from '../../model/rules/naming.ts';
 import { unfinishedIn } from '../../model/rules/unfinished.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
 import { paused, stopped } from '../../words/en.ts';
-import { digitList, rules } from '../../words/rules/en.ts';
-
-type BrokenRule = Pick<Rule, 'kind' | 'number' | 'digits'>;
-
-/**
- * Says how digits break a rule, or why no digits beside them can keep it. Kinds that only come from
- * texts are explained instead.
- */
-function broken(rule: BrokenRule): string {
-  const number = numberOf(rule) ?? '…';
-  switch (rule.kind) {
-    case 'anti-king':
-      return 'These two cells are a king’s move apart.';
-    case 'anti-knight':
-      return 'These two cells are a knight’s move apart.';
-    case 'anti-queen':
-      return 'These two equal digits share a diagonal.';
-    case 'anti-taxicab':
-      return 'These two cells are exactly as many steps apart as their digit.';
-    case 'nonconsecutive':
-      return 'These neighbours are consecutive.';
-    case 'diagonal':
-    case 'antidiagonal':
-      return 'A digit repeats on the diagonal.';
-    case 'windoku':
-      return 'A digit repeats in a window.';
-    case 'disjoint-groups':
-      return 'A digit is in the same position in two boxes.';
-    case 'asterisk':
-      return 'A digit repeats in the star.';
-    case 'center-dot':
-      return 'A digit repeats in the middle of two boxes.';
-    case 'girandola':
-      return 'A digit repeats in the girandola.';
-    case 'distinct-ranks':
-      return 'Two rows or columns are the same number.';
-    case 'no-difference':
-      return `These neighbours differ by ${number} without a white dot.`;
-    case 'no-ratio':
-      return `These neighbours have the ratio 1 : ${number} without a black dot.`;
-    case 'no-sum':
-      return `These neighbours add up to ${rule.number ?? '5 or 10'} without a sign.`;
-    case 'extra-region':
-      return 'A digit repeats in an extra region.';
-    case 'killer-cage':
-      return rule.number === undefined
-        ? 'A digit repeats in this cage.'
-        : `This cage can’t add up to ${number} without repeats.`;
-    case 'sum-cage':
-      return `This cage can’t add up to ${number}.`;
-    case 'clone':
-      return 'These two areas can’t be equal.';
-    case 'same-digits':
-      return 'These two areas can’t have the same digits.';
-    case 'equal-sums':
-      return 'These two areas can’t have the same sum.';
-    case 'quadruple':
-      return `The cells around this circle can’t include ${digitList(rule.digits ?? [])}.`;
-    case 'counting-circles':
-      return 'The circles can’t have each digit as often as it says.';
-    case 'odd':
-      return 'This digit isn’t odd.';
-    case 'even':
-      return 'This digit isn’t even.';
-    case 'minimum':
-      return 'This cell can’t be less than its neighbours.';
-    case 'maximum':
-      return 'This cell can’t be greater than its neighbours.';
-    case 'row-index':
-    case 'column-index':
-    case 'box-index':
-      return 'The cell that this digit points to can’t have the matching number.';
-    case 'difference':
-      return number === 1
-        ? 'These two cells can’t be consecutive.'
-        : `These two cells can’t differ by ${number}.`;
-    case 'ratio':
-      return number === 2
-        ? 'Neither of these cells can be twice the other.'
-        : `These two cells can’t have the ratio 1 : ${number}.`;
-    case 'pair-sum':
-      return `These two cells can’t add up to ${number}.`;
-    case 'less':
-      return 'This sign can’t point to the smaller digit.';
-    case 'thermometer':
-      return 'Digits can’t increase along this thermometer.';
-    case 'slow-thermometer':
-      return 'Digits decrease along this thermometer.';
-    case 'arrow':
-      return 'This arrow can’t add up to the number in its circle or pill.';
-    case 'double-arrow':
-      return 'The digits between the circles can’t add up to the sum of both.';
-    case 'whispers':
-      return `Neighbours on this line can’t differ by at least ${number}.`;
-    case 'renban':
-      return 'This line can’t have consecutive digits without repeats.';
-    case 'palindrome':
-      return 'This line can’t read the same from both ends.';
-    case 'between':
-      return 'Digits on this line can’t all lie between those in its circles.';
-    case 'lockout':
-      return `The diamonds can’t differ by at least ${number} with no digit of the line in their range.`;
-    case 'region-sum':
-      return 'This line can’t have the same sum in each box.';
-    case 'zipper':
-      return 'Cells at the same distance from the middle of this line can’t have the same sum.';
-    case 'nabner':
-      return 'Digits on this line are equal or consecutive.';
-    case 'entropic':
-      return 'Three in a row on this line can’t be low, middle and high.';
-    case 'modular':
-      return `${number} in a row on this line can’t have different remainders modulo ${number}.`;
-    case 'sum-line':
-      return `This line can’t divide into parts that add up to ${number}.`;
-    case 'little-killer':
-      return `This diagonal can’t add up to ${number}.`;
-    case 'sandwich':
-      return `The digits between the smallest and the largest can’t add up to ${number}.`;
-    case 'x-sum':
-      return `The first X digits from this side can’t add up to ${number}.`;
-    case 'skyscraper':
-      return `No order of the digits shows exactly ${number} from this side.`;
-    case 'numbered-room':
-      return `${number} can’t be at the place that the first digit names.`;
-    case 'full-rank':
-    case 'shared-rank':
-      return `This row or column can’t have rank ${number}.`;
-    default:
-      return `These digits can’t fit. ${rules.meaning(rule)}`;
-  }
-}
+import { rules } from '../../words/rules/en.ts';
 
 /** The names of the formats for variants alone. */
 const writers: Record<Exclude<VariantWriter, SudokuWriter>, string> = {
@@ -193,7 +63,7 @@ const listed = (digits: readonly number[]) => digits.map(symbolFor).join(', ');
 
 export const variant = {
   /** Names a rule broken by the givens. */
-  conflict: broken,
+  conflict: rules.broken,
   /** Names the rule that a sentence is about. */
   about: (name: string, sentence: string) =>
     `${name}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,

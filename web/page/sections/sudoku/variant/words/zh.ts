@@ -2,7 +2,7 @@ import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { LostPart } from '../../../../../engine/model/variant.ts';
 import { constraintNamed, neededGrids } from '../../../../shared/words/zh/constraints.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
-import { numberOf, type Side, symbolsOf } from '../../model/rules/naming.ts';
+import type { Side } from '../../model/rules/naming.ts';
 import { unfinishedIn } from '../../model/rules/unfinished.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
 import { rules } from '../../words/rules/zh.ts';
@@ -33,126 +33,6 @@ const lostParts: Record<LostPart, string> = {
   'sides of clues': '线索所在的一侧',
 };
 
-function broken(rule: Parameters<Words['conflict']>[0]): string {
-  const number = numberOf(rule) ?? '…';
-  switch (rule.kind) {
-    case 'anti-king':
-      return '这两格国王一步可达。';
-    case 'anti-knight':
-      return '这两格马一步可达。';
-    case 'anti-queen':
-      return '这两个相同数字在同一斜线上。';
-    case 'anti-taxicab':
-      return '这两格相隔的步数恰好等于其中的数字。';
-    case 'nonconsecutive':
-      return '这两个相邻数字连续。';
-    case 'diagonal':
-    case 'antidiagonal':
-      return '对角线上有重复数字。';
-    case 'windoku':
-      return '窗口内有重复数字。';
-    case 'disjoint-groups':
-      return '两个宫的相同位置有相同数字。';
-    case 'asterisk':
-      return '星形内有重复数字。';
-    case 'center-dot':
-      return '两个宫的中心格有相同数字。';
-    case 'girandola':
-      return '风车内有重复数字。';
-    case 'distinct-ranks':
-      return '有两行或两列读出的数相等。';
-    case 'no-difference':
-      return `这两个相邻数字之差为 ${number}，却没有白点。`;
-    case 'no-ratio':
-      return `这两个相邻数字之比为 1 : ${number}，却没有黑点。`;
-    case 'no-sum':
-      return `这两个相邻数字之和为 ${rule.number ?? '5 或 10'}，却没有标记。`;
-    case 'extra-region':
-      return '额外区域内有重复数字。';
-    case 'killer-cage':
-      return rule.number === undefined
-        ? '这个笼内有重复数字。'
-        : `这个笼无法既不重复，和又为 ${number}。`;
-    case 'sum-cage':
-      return `这个笼的和无法是 ${number}。`;
-    case 'clone':
-      return '这两块区域无法相同。';
-    case 'same-digits':
-      return '这两块区域的数字无法相同。';
-    case 'equal-sums':
-      return '这两块区域的和无法相等。';
-    case 'quadruple':
-      return `这个圆圈周围的四格无法含有 ${symbolsOf(rule.digits ?? [], '、')}。`;
-    case 'counting-circles':
-      return '圆圈里数字的个数无法与数字相符。';
-    case 'odd':
-      return '这个数字不是奇数。';
-    case 'even':
-      return '这个数字不是偶数。';
-    case 'minimum':
-      return '这一格无法小于相邻各格。';
-    case 'maximum':
-      return '这一格无法大于相邻各格。';
-    case 'row-index':
-    case 'column-index':
-    case 'box-index':
-      return '这个数字指向的格无法填对应的数。';
-    case 'difference':
-      return number === 1 ? '这两格无法连续。' : `这两格之差无法是 ${number}。`;
-    case 'ratio':
-      return `这两格都无法是另一格的 ${number} 倍。`;
-    case 'pair-sum':
-      return `这两格之和无法是 ${number}。`;
-    case 'less':
-      return '这个符号的尖端无法指向较小的数字。';
-    case 'thermometer':
-      return '这支温度计上的数字无法递增。';
-    case 'slow-thermometer':
-      return '这支温度计上的数字变小了。';
-    case 'arrow':
-      return '这支箭杆上的和无法等于圆圈（或胶囊）中的数。';
-    case 'double-arrow':
-      return '两圈之间的和无法等于两圈之和。';
-    case 'whispers':
-      return `这条线上相邻两格之差无法至少为 ${number}。`;
-    case 'renban':
-      return '这条线上的数字无法既连续又不重复。';
-    case 'palindrome':
-      return '这条线无法正读反读相同。';
-    case 'between':
-      return '这条线上的数字无法都介于两圈之间。';
-    case 'lockout':
-      return `两端菱形之差无法至少为 ${number}，且线上的数字都在范围之外。`;
-    case 'region-sum':
-      return '这条线在各宫内的和无法相等。';
-    case 'zipper':
-      return '到这条线中点距离相等的两格之和无法相等。';
-    case 'nabner':
-      return '这条线上有数字相同或连续。';
-    case 'entropic':
-      return '这条线上有连续三格无法是低、中、高各一个。';
-    case 'modular':
-      return `这条线上有连续 ${number} 格除以 ${number} 的余数无法各不相同。`;
-    case 'sum-line':
-      return `这条线无法分成和都为 ${number} 的若干段。`;
-    case 'little-killer':
-      return `这条斜线的和无法是 ${number}。`;
-    case 'sandwich':
-      return `最小与最大数字之间的和无法是 ${number}。`;
-    case 'x-sum':
-      return `从这一侧起前 X 格之和无法是 ${number}。`;
-    case 'skyscraper':
-      return `从这一侧看，大于前面所有数字的数字无法恰好有 ${number} 个。`;
-    case 'numbered-room':
-      return `首格所指的位置无法是 ${number}。`;
-    case 'full-rank':
-    case 'shared-rank':
-      return `这一行或列的名次无法是 ${number}。`;
-    default:
-      return `这些数字不符合规则：${rules.meaning(rule)}`;
-  }
-}
-
 /** Mere drawings of f-puzzles and SudokuPad, by the names used there. */
 const drawn: Readonly<Record<string, string>> = {
   arrows: '画出的箭头',
@@ -171,7 +51,7 @@ const sides: Record<Side, string> = { left: '左侧', right: '右侧', top: '上
 const listed = (digits: readonly number[]) => digits.map(symbolFor).join('、');
 
 export const variant: Words = {
-  conflict: broken,
+  conflict: rules.broken,
   about: (name, sentence) => `${name}：${sentence}`,
   crowded: '这些数字使某行、列或宫内有数字无处可填。',
   conflicts: (places) =>

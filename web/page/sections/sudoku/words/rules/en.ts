@@ -4,7 +4,6 @@ import {
   type Place,
   traits,
 } from '../../../../../engine/model/rule-traits.ts';
-import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import type { Shape } from '../../../../shared/sudoku/model/grid.ts';
 import { isOutside } from '../../../../shared/sudoku/model/rules/outside.ts';
@@ -14,270 +13,22 @@ import {
   type CellPart,
   cellList,
   mostNamed,
-  numberOf,
   partOf,
-  programOf,
   sideOf,
   symbolsOf,
 } from '../../model/rules/naming.ts';
 import type { Beside } from '../../model/rules/setting.ts';
+import { conjoined, kinds } from './kinds/en.ts';
+import { textsOf } from './kinds/index.ts';
 
-/** The common name of each kind. */
-const names: Record<RuleKind, string> = {
-  diagonal: 'Diagonal ╲',
-  antidiagonal: 'Diagonal ╱',
-  'anti-king': 'Anti-king',
-  'anti-knight': 'Anti-knight',
-  'anti-queen': 'Anti-queen',
-  'anti-taxicab': 'Anti-taxicab',
-  nonconsecutive: 'Nonconsecutive',
-  windoku: 'Windoku',
-  'disjoint-groups': 'Disjoint groups',
-  asterisk: 'Asterisk',
-  'center-dot': 'Centre dot',
-  girandola: 'Girandola',
-  'distinct-ranks': 'No equal ranks',
-  'no-difference': 'All white dots given',
-  'no-ratio': 'All black dots given',
-  'no-sum': 'All X or V given',
-  'extra-region': 'Extra region',
-  'killer-cage': 'Killer cage',
-  'sum-cage': 'Cage with repeats',
-  clone: 'Clone',
-  'same-digits': 'Same digits',
-  'equal-sums': 'Equal sums',
-  quadruple: 'Quadruple',
-  'counting-circles': 'Counting circles',
-  odd: 'Odd',
-  even: 'Even',
-  minimum: 'Minimum',
-  maximum: 'Maximum',
-  'row-index': 'Row index',
-  'column-index': 'Column index',
-  'box-index': 'Box index',
-  difference: 'White dot',
-  ratio: 'Black dot',
-  'pair-sum': 'X or V',
-  less: 'Less than',
-  thermometer: 'Thermometer',
-  'slow-thermometer': 'Slow thermometer',
-  arrow: 'Arrow',
-  'double-arrow': 'Double arrow',
-  whispers: 'Whispers',
-  renban: 'Renban',
-  palindrome: 'Palindrome',
-  between: 'Between line',
-  lockout: 'Lockout line',
-  'region-sum': 'Region sum line',
-  zipper: 'Zipper line',
-  nabner: 'Nabner line',
-  entropic: 'Entropic line',
-  modular: 'Modular line',
-  'sum-line': 'Sum line',
-  'little-killer': 'Little killer',
-  sandwich: 'Sandwich',
-  'x-sum': 'X-sum',
-  skyscraper: 'Skyscraper',
-  'numbered-room': 'Numbered room',
-  'full-rank': 'Full rank',
-  'shared-rank': 'Full rank with ties',
-  'pairs-along': 'Pairs along a line',
-  'pairs-all': 'Pairs in an area',
-  expression: 'Pattern along a line',
-  machine: 'Automaton',
-  'any-of': 'Any of several rules',
-  'all-of': 'Several rules',
-};
+const { names, meaning, sharedMeaning, broken } = textsOf(
+  kinds,
+  (meaning) => `These digits can’t fit. ${meaning}`,
+);
 
 /** Names a rule. */
 function nameOf(rule: Pick<Rule, 'kind' | 'number'>): string {
   return isDutch(rule) ? 'Dutch whispers' : names[rule.kind];
-}
-
-/** Lists numbers: "1, 2 and 3". */
-function conjoined(numbers: readonly (number | string)[]): string {
-  const last = numbers.at(-1) ?? '';
-  return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} and ${last}`;
-}
-
-/** Lists digits: "1, 2 and A". */
-export const digitList = (digits: readonly number[]) => conjoined(digits.map(symbolFor));
-
-/** Says what a predicate or a table requires of pairs of digits. */
-function pairsIn(rule: Partial<Rule>): string {
-  if (rule.text) return `a and b satisfy ${rule.text}`;
-  const { pairs, amount } = programOf(rule);
-  return pairs
-    ? `a and b are one of these pairs: ${pairs.join(', ')}`
-    : `a and b are one of ${counted(amount, 'pair', 'pairs')} in a table`;
-}
-
-/** Explains a kind with its number or the implied one. */
-function meaning(rule: Partial<Rule> & Pick<Rule, 'kind'>): string {
-  const number = numberOf(rule) ?? '…';
-  switch (rule.kind) {
-    case 'diagonal':
-      return 'No digit repeats on the diagonal ╲.';
-    case 'antidiagonal':
-      return 'No digit repeats on the diagonal ╱.';
-    case 'anti-king':
-      return 'Cells a king’s move apart have different digits.';
-    case 'anti-knight':
-      return 'Cells a knight’s move apart have different digits.';
-    case 'anti-queen':
-      return rule.digits?.length
-        ? `No ${symbolsOf(rule.digits, ' or ')} repeats on any diagonal.`
-        : 'No digit repeats on any diagonal, however short.';
-    case 'anti-taxicab':
-      return 'Two cells with digit n are not exactly n steps apart.';
-    case 'nonconsecutive':
-      return 'Neighbours are not consecutive.';
-    case 'windoku':
-      return 'No digit repeats in a shaded window.';
-    case 'disjoint-groups':
-      return 'No digit is in the same position in two boxes.';
-    case 'asterisk':
-      return 'No digit repeats in the nine cells of the star, marked ✱.';
-    case 'center-dot':
-      return 'No digit repeats in the middle cells of the nine boxes, marked •.';
-    case 'girandola':
-      return 'No digit repeats in the four corners and five middle cells marked with pinwheels.';
-    case 'distinct-ranks':
-      return 'No two rows or columns, each read as a number from both ends, are equal.';
-    case 'no-difference':
-      return `Neighbours without a white dot don’t differ by ${number}.`;
-    case 'no-ratio':
-      return `Neighbours without a black dot don’t have the ratio 1 : ${number}.`;
-    case 'no-sum':
-      return `Neighbours without such a sign don’t add up to ${rule.number ?? '5 or 10'}.`;
-    case 'extra-region':
-      return 'No digit repeats in the shaded cells.';
-    case 'killer-cage':
-      return rule.number === undefined
-        ? 'No digit repeats in the cage.'
-        : `The cage adds up to ${number}; no digit repeats.`;
-    case 'sum-cage':
-      return `The cage adds up to ${number}; digits may repeat.`;
-    case 'clone':
-      return 'Both areas have the same digits in the same places.';
-    case 'same-digits':
-      return 'Both areas have the same digits, in any order.';
-    case 'equal-sums':
-      return 'Both areas have the same sum.';
-    case 'quadruple':
-      return rule.digits?.length
-        ? `The four cells around the circle include ${digitList(rule.digits)}.`
-        : 'The four cells around the circle include its digits.';
-    case 'counting-circles':
-      return 'A digit in a circle says how many circles have it.';
-    case 'odd':
-      return 'A circle has an odd digit.';
-    case 'even':
-      return 'A square has an even digit.';
-    case 'minimum':
-      return 'The cell is less than its neighbours; adjacent minimum cells aren’t compared.';
-    case 'maximum':
-      return 'The cell is greater than its neighbours; adjacent maximum cells aren’t compared.';
-    case 'row-index':
-      return 'A digit gives the row in which its column has this row’s number.';
-    case 'column-index':
-      return 'A digit gives the column in which its row has this column’s number.';
-    case 'box-index':
-      return 'A digit gives the position in which its box has this position’s number.';
-    case 'difference':
-      return number === 1 ? 'The two cells are consecutive.' : `The two cells differ by ${number}.`;
-    case 'ratio':
-      return number === 2
-        ? 'One cell is twice the other.'
-        : `One cell is ${number} times the other.`;
-    case 'pair-sum':
-      return `The two cells add up to ${number}.`;
-    case 'less':
-      return 'The sign points to the smaller digit.';
-    case 'thermometer':
-      return 'Digits increase from the bulb.';
-    case 'slow-thermometer':
-      return 'Digits increase or stay equal from the bulb.';
-    case 'arrow':
-      return 'The digits on the arrow add up to the number in its circle or pill.';
-    case 'double-arrow':
-      return 'The digits between the circles add up to the sum of both circles.';
-    case 'whispers':
-      return `Neighbours on the line differ by at least ${number}.`;
-    case 'renban':
-      return 'The line has consecutive digits in any order, without repeats.';
-    case 'palindrome':
-      return 'The line reads the same from both ends.';
-    case 'between':
-      return 'Digits on the line lie between those in its circles.';
-    case 'lockout':
-      return `The diamonds differ by at least ${number}; no digit on the line lies in their range.`;
-    case 'region-sum':
-      return 'The line has the same sum in each box it passes through.';
-    case 'zipper':
-      return 'Cells at the same distance from the middle have the same sum. A middle cell equals it.';
-    case 'nabner':
-      return 'No two digits on the line are equal or consecutive.';
-    case 'entropic':
-      return 'Any three in a row on the line have a low, a middle and a high digit.';
-    case 'modular':
-      return `Any ${number} in a row on the line have different remainders modulo ${number}.`;
-    case 'sum-line':
-      return `The line divides into parts that add up to ${number}.`;
-    case 'little-killer':
-      return `The diagonal adds up to ${number}.`;
-    case 'sandwich':
-      return `Digits between the smallest and the largest digit add up to ${number}.`;
-    case 'x-sum':
-      return `The first X digits add up to ${number}, X being the first of them.`;
-    case 'skyscraper':
-      return number === 1
-        ? '1 digit is greater than all before it.'
-        : `${number} digits are greater than all before them.`;
-    case 'numbered-room':
-      return `With X as the first digit, ${number} is at place X.`;
-    case 'full-rank':
-      return `Among all rows and columns, each read as a number from both ends, this one is number ${number} in order of size; no other equals it.`;
-    case 'shared-rank':
-      return `Among all rows and columns, each read as a number from both ends, this one is number ${number} in order of size; equal ones share a rank.`;
-    case 'pairs-along':
-      return `For neighbours a, b on the line, in its order, ${pairsIn(rule)}.`;
-    case 'pairs-all':
-      return `For every two of the cells, a before b, ${pairsIn(rule)}.`;
-    case 'expression':
-      return `The digits along the line, in order, match the regular expression ${rule.text || '…'}.`;
-    case 'machine':
-      return `The digits along the line, in order, fit ${rule.text ? `the pattern “${rule.text}”` : 'a pattern'} (an automaton with ${counted(programOf(rule).states, 'state', 'states')}).`;
-    case 'any-of':
-      return 'At least one of these rules holds.';
-    case 'all-of':
-      return 'All of these rules hold.';
-  }
-}
-
-/** The joint meaning of rules of a kind that each show a number or digits of their own. */
-const shared: Partial<Record<RuleKind, string>> = {
-  'sum-cage': 'Each cage adds up to its number; digits may repeat.',
-  quadruple: 'The four cells around each circle include its digits.',
-  'little-killer': 'Each diagonal adds up to its number.',
-  sandwich: 'Digits between the smallest and the largest digit add up to the number beside them.',
-  'x-sum': 'The first X digits add up to the number beside them, X being the first of them.',
-  skyscraper: 'The number outside says how many digits are greater than all before them.',
-  'numbered-room': 'With X as the first digit, the number outside is at place X.',
-  'full-rank':
-    'Rows and columns are read as numbers from both ends and ranked by size. The number outside is the rank of the one read from there; no other equals it.',
-  'shared-rank':
-    'Rows and columns are read as numbers from both ends and ranked by size; equal ones share a rank. The number outside is the rank of the one read from there.',
-};
-
-/**
- * Explains several rules of a kind with possibly different numbers. Like `meaning` for kinds that
- * don’t show numbers.
- */
-function sharedMeaning(rule: Rule): string {
-  const isSum = rule.kind === 'killer-cage' && rule.number !== undefined;
-  if (isSum) return 'Each cage adds up to its number; no digit repeats.';
-  return shared[rule.kind] ?? meaning(rule);
 }
 
 function cellPart(part: CellPart): string {
@@ -389,19 +140,9 @@ const drawing: Record<Place, string> = {
   program: '',
 };
 
-/** Instructions for kinds that need more words. */
-const special: Partial<Record<RuleKind, string>> = {
-  thermometer: 'Drag from the bulb to the tip, or tap the cells in order.',
-  'slow-thermometer': 'Drag from the bulb to the tip, or tap the cells in order.',
-  'killer-cage': 'Drag over its cells, then type the sum.',
-  'sum-cage': 'Drag over its cells, then type the sum.',
-  less: 'Drag from the smaller cell to the larger one, or tap them in this order.',
-  'pair-sum': 'Tap two neighbouring cells, or the border between them. Tap again to turn X into V.',
-};
-
 /** Says what an unfinished rule lacks, or how to begin one. */
 function next(kind: RuleKind, rule: Rule | null): string {
-  if (!rule) return special[kind] ?? drawing[traits[kind].place];
+  if (!rule) return kinds[kind].drawing ?? drawing[traits[kind].place];
   const { place, least = 1 } = traits[kind];
   if (place === 'twin') return 'Now drag over the second area.';
   if (place === 'border') return 'Now tap the cell on the other side.';
@@ -412,16 +153,6 @@ function next(kind: RuleKind, rule: Rule | null): string {
   if (drawn < Math.max(least, place === 'arrow' ? 2 : 1)) return 'Go on to the next cell.';
   return 'Now type its number.';
 }
-
-const sums: readonly RuleKind[] = ['killer-cage', 'sum-cage', 'pair-sum', 'sum-line'];
-
-const numbers: Partial<Record<RuleKind, string>> = {
-  difference: 'Difference',
-  ratio: 'Ratio 1 :',
-  whispers: 'Least difference',
-  lockout: 'Least difference',
-  modular: 'Modulus',
-};
 
 const setting = {
   /** Starts adding rules. */
@@ -437,11 +168,7 @@ const setting = {
   withoutSum: (sentence: string) => `${sentence} Type the sum, if it has one.`,
   /** Labels the number of a rule. */
   number: (kind: RuleKind): string =>
-    sums.includes(kind)
-      ? 'Sum'
-      : traits[kind].group === 'outside'
-        ? 'Clue'
-        : (numbers[kind] ?? 'Number'),
+    kinds[kind].number ?? (traits[kind].group === 'outside' ? 'Clue' : 'Number'),
   choice: (number: number): string => ({ 5: 'V', 10: 'X' })[number] ?? String(number),
   pill: (length: number) => (length === 1 ? 'Circle' : `Pill of ${length}`),
   /** Lets taps take cells out of an area. */
@@ -489,6 +216,7 @@ export const rules = {
   nameOf,
   meaning,
   sharedMeaning,
+  broken,
   inCell,
   sentence,
   cells: listed,
