@@ -45,7 +45,7 @@ function partOf(file, pattern) {
   return part;
 }
 
-/** @param {readonly string[] | Record<string, string>} value */
+/** @param {readonly string[] | Record<string, unknown>} value */
 const literal = (value) => `${JSON.stringify(value)} as const`;
 
 /**
@@ -72,6 +72,28 @@ const rowsOf = (table) =>
     ([, name = '', extension = '']) => ({ name, extension }),
   );
 
+/**
+ * Returns what the rules of each kind take, from ROW("name", kind, place, least cells, needs a
+ * number, may repeat), whose last columns may be missing.
+ */
+function ruleShapes() {
+  const table = readFileSync(join(library, 'sudoku/constraints/rule_kinds.def'), 'utf8');
+  const rows = Array.from(
+    table.matchAll(/^ROW\("(.+?)", \w+, (.+)\)/gm),
+    ([, kind, columns = '']) => {
+      const [place, least = '0', needsNumber, mayRepeat] = columns.split(', ');
+      const shape = {
+        place,
+        least: Number(least),
+        needsNumber: needsNumber === 'true',
+        mayRepeat: mayRepeat === 'true',
+      };
+      return [kind, shape];
+    },
+  );
+  return `export const ruleShapes = ${literal(Object.fromEntries(rows))};\n`;
+}
+
 /** Returns the text of each module by its name. */
 function modules() {
   /** @type {Map<string, string>} */
@@ -95,7 +117,7 @@ function modules() {
     const value = partOf(file, `constexpr \\S+ ${constant} = ([\\d'eu <]+);`);
     return `export const ${name} = ${value.replaceAll("'", '_').replaceAll('u', '')};\n`;
   });
-  return texts.set('limits', numbers.join(''));
+  return texts.set('limits', numbers.join('')).set('rule-shapes', ruleShapes());
 }
 
 /**

@@ -8,14 +8,6 @@
 #include "sudoku/constraints/rules/rules.hpp"
 
 namespace dance::sudoku {
-namespace rules {
-
-// Built below, with their depth.
-constexpr std::nullptr_t any_of = nullptr;
-constexpr std::nullptr_t all_of = nullptr;
-
-}  // namespace rules
-
 namespace {
 
 constexpr int kAny = std::numeric_limits<int>::max();
@@ -23,20 +15,10 @@ constexpr std::size_t kMaxFaults = 100;
 constexpr int kDeepestRule = 8;
 constexpr int kLargestNumber = 1'000'000;
 
-/// The requirements on a rule of a kind, and the function that builds it.
-struct RuleShape {
-  Failure (*build)(const Rule&, Builder&) = nullptr;
-  int min_cells = 0;
-  int max_cells = 0;
-  int min_others = 0;
-  bool needs_number = false;
-  bool may_repeat = false;  // true if a line may cross or close itself
-};
-
 using enum RuleKind;
 
-constexpr std::array kShapes = {
-#define ROW(name, kind, ...) RuleShape{rules::kind, __VA_ARGS__},
+constexpr std::array kBuilders = {
+#define ROW(name, kind, ...) rules::kind,
 #include "sudoku/constraints/rule_kinds.def"
 };
 
@@ -88,12 +70,21 @@ Failure check_values(const Rule& rule, const RuleShape& shape, const Builder& bu
   return impossible_number(rule.number, "≤ " + std::to_string(kLargestNumber));
 }
 
+int most_cells(RulePlace place) {
+  if (place == RulePlace::global) return 0;
+  return place == RulePlace::border ? 2 : kAny;
+}
+
+bool has_others(RulePlace place) {
+  return place == RulePlace::twin || place == RulePlace::arrow;
+}
+
 Failure check_rule(const Rule& rule, const RuleShape& shape, const Builder& builder) {
-  const int max_others = shape.min_others == 0 ? 0 : kAny;
-  if (auto failure = check_count(rule.cells.size(), shape.min_cells, shape.max_cells)) {
-    return failure;
-  }
-  if (auto failure = check_count(rule.others.size(), shape.min_others, max_others)) {
+  const int most = most_cells(shape.place);
+  if (auto failure = check_count(rule.cells.size(), shape.least_cells, most)) return failure;
+  const auto [least_others, most_others] =
+      has_others(shape.place) ? std::pair(1, kAny) : std::pair(0, 0);
+  if (auto failure = check_count(rule.others.size(), least_others, most_others)) {
     if (failure->code == ErrorCode::no_cells) failure->expected = "R1C1 = R1C2";
     return failure;
   }
@@ -103,59 +94,21 @@ Failure check_rule(const Rule& rule, const RuleShape& shape, const Builder& buil
   return check_values(rule, shape, builder);
 }
 
-Failure build_rule(const Rule& rule, Builder& builder, int depth);
-
-Failure build_all(const std::vector<Rule>& rules, Builder& builder, int depth) {
-  for (const Rule& rule : rules) {
-    if (auto failure = build_rule(rule, builder, depth)) return failure;
-  }
-  return {};
-}
-
 // Returns whether no digits satisfy a rule, because of its number or of too many cells.
 bool leaves_no_digits(const Error& error) {
   return error.code == ErrorCode::impossible_number ||
          (error.code == ErrorCode::wrong_cells && error.expected.starts_with("≤"));
 }
 
-// Drops alternatives that no digits satisfy; at least one must remain.
-Failure build_alternatives(const Rule& rule, Builder& builder, int depth) {
-  if (rule.children.empty()) {
-    return Error{ErrorCode::no_cells, {}, {}, "[odd: R1C1] [even: R1C2]"};
-  }
-  std::vector<Constraints> alternatives;
-  Failure impossible;
-  for (const Rule& child : rule.children) {
-    Constraints alternative;
-    Constraints* const before = builder.redirect(&alternative);
-    Failure failure = build_rule(child, builder, depth);
-    builder.redirect(before);
-    if (!failure) {
-      alternatives.push_back(std::move(alternative));
-    } else if (leaves_no_digits(*failure)) {
-      impossible = std::move(failure);
-    } else {
-      return failure;
-    }
-  }
-  if (alternatives.empty()) return impossible;
-  builder.any_of(std::move(alternatives));
-  return {};
-}
-
-Failure build_rule(const Rule& rule, Builder& builder, int depth = 0) {
-  if (depth > kDeepestRule) return Error{ErrorCode::too_large};
-  const RuleShape& shape = kShapes[static_cast<std::size_t>(rule.kind)];
-  Failure failure;
-  if (rule.kind == any_of) {
-    failure = build_alternatives(rule, builder, depth + 1);
-  } else if (rule.kind == all_of) {
-    failure = build_all(rule.children, builder, depth + 1);
-  } else {
-    failure = check_rule(rule, shape, builder);
-    if (!failure) failure = shape.build(rule, builder);
-    if (!failure) failure = builder.check_size();
-  }
+Failure build_rule(const Rule& rule, Builder& builder) {
+  if (builder.depth > kDeepestRule) return Error{ErrorCode::too_large};
+  const RuleShape& shape = shape_of(rule.kind);
+  const bool is_choice = shape.place == RulePlace::choice;
+  Failure failure = is_choice ? Failure() : check_rule(rule, shape, builder);
+  ++builder.depth;
+  if (!failure) failure = kBuilders[static_cast<std::size_t>(rule.kind)](rule, builder);
+  --builder.depth;
+  if (!failure && !is_choice) failure = builder.check_size();
   if (failure && failure->at == TextPosition{}) failure->at = rule.at;
   const bool lacks_part =
       failure && (failure->code == ErrorCode::no_cells || failure->code == ErrorCode::no_number);
@@ -298,6 +251,42 @@ std::vector<RuleFault> build(const VariantPuzzle& puzzle, Model& model) {
 }
 
 }  // namespace
+
+namespace rules {
+
+Failure all_of(const Rule& rule, Builder& builder) {
+  for (const Rule& child : rule.children) {
+    if (auto failure = build_rule(child, builder)) return failure;
+  }
+  return {};
+}
+
+// Drops alternatives that no digits satisfy; at least one must remain.
+Failure any_of(const Rule& rule, Builder& builder) {
+  if (rule.children.empty()) {
+    return Error{ErrorCode::no_cells, {}, {}, "[odd: R1C1] [even: R1C2]"};
+  }
+  std::vector<Constraints> alternatives;
+  Failure impossible;
+  for (const Rule& child : rule.children) {
+    Constraints alternative;
+    Constraints* const before = builder.redirect(&alternative);
+    Failure failure = build_rule(child, builder);
+    builder.redirect(before);
+    if (!failure) {
+      alternatives.push_back(std::move(alternative));
+    } else if (leaves_no_digits(*failure)) {
+      impossible = std::move(failure);
+    } else {
+      return failure;
+    }
+  }
+  if (alternatives.empty()) return impossible;
+  builder.any_of(std::move(alternatives));
+  return {};
+}
+
+}  // namespace rules
 
 std::vector<int> list_digits(Digits digits) {
   std::vector<int> list;

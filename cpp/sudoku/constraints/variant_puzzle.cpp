@@ -13,6 +13,11 @@ constexpr std::array kRuleNames = {
 #include "sudoku/constraints/rule_kinds.def"
 };
 
+constexpr std::array kShapes = {
+#define ROW(name, kind, place, ...) RuleShape{RulePlace::place, __VA_ARGS__},
+#include "sudoku/constraints/rule_kinds.def"
+};
+
 // In the order of DecorationKind.
 constexpr std::array kDecorationNames = {
     NamedValue<DecorationKind>{DecorationKind::line, "line"},
@@ -24,25 +29,13 @@ constexpr std::array kDecorationNames = {
     NamedValue<DecorationKind>{DecorationKind::cage, "cage"},
 };
 
-// Returns whether the cells of such a rule are drawn as a line, from neighbour to neighbour.
-bool is_line_rule(RuleKind kind) {
-  switch (kind) {
-    case thermometer:
-    case slow_thermometer:
-    case arrow:
-    case double_arrow:
-    case whispers:
-    case renban:
-    case palindrome:
-    case between:
-    case lockout:
-    case region_sum:
-    case zipper:
-    case nabner:
-    case entropic:
-    case modular:
-    case sum_line:
-    case little_killer:
+// Returns whether the cells of such a rule are drawn from neighbour to neighbour.
+bool is_drawn_along(RuleKind kind) {
+  switch (shape_of(kind).place) {
+    case RulePlace::border:
+    case RulePlace::line:
+    case RulePlace::arrow:
+    case RulePlace::diagonal:
       return true;
     default:
       return false;
@@ -127,12 +120,20 @@ Result<RuleKind> rule_kind_named(std::string_view name) {
   return Error{ErrorCode::unknown_rule, {}, std::string(name), listed_names(kRuleNames)};
 }
 
+const RuleShape& shape_of(RuleKind kind) {
+  return kShapes[static_cast<std::size_t>(kind)];
+}
+
 bool is_global(RuleKind kind) {
-  return kind <= no_sum;
+  return shape_of(kind).place == RulePlace::global;
+}
+
+bool is_side_clue(RuleKind kind) {
+  return shape_of(kind).place == RulePlace::side;
 }
 
 bool is_pair(RuleKind kind) {
-  return difference <= kind && kind <= less;
+  return shape_of(kind).place == RulePlace::border;
 }
 
 std::vector<Jump> find_jumps(const VariantPuzzle& puzzle) {
@@ -140,7 +141,7 @@ std::vector<Jump> find_jumps(const VariantPuzzle& puzzle) {
   std::vector<Jump> jumps;
   for (std::size_t index = 0; index < puzzle.rules.size(); ++index) {
     const Rule& rule = puzzle.rules[index];
-    if (!is_line_rule(rule.kind) && !is_pair(rule.kind)) continue;
+    if (!is_drawn_along(rule.kind)) continue;
     Cells line = rule.cells;
     // An arrow may begin beside any cell of its pill.
     if (rule.kind == arrow && line.size() > 1) line.clear();

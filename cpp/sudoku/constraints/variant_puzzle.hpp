@@ -90,7 +90,7 @@ std::vector<bool> present_cells(const Board& board);
 std::string cell_name(const Board& board, CellId cell);
 
 /// The rules that puzzles name: rule_kinds.def says what each means and holds. Each has a stable
-/// public name, see rule_kinds(). "Global" rules have no cells and apply to the whole puzzle.
+/// public name, see rule_kinds().
 enum class RuleKind : std::uint8_t {
 #define ROW(name, kind, ...) kind,
 #include "sudoku/constraints/rule_kinds.def"
@@ -261,13 +261,37 @@ std::string_view name(RuleKind kind);
 /// Returns the kind with this name. Error: unknown_rule.
 Result<RuleKind> rule_kind_named(std::string_view name);
 
+/// Where the cells of a rule are, and how they are drawn.
+enum class RulePlace : std::uint8_t {
+  global,    ///< the whole puzzle; the rule has no cells
+  area,      ///< a set of cells
+  cells,     ///< single cells
+  twin,      ///< two sets of cells, the second of which is Rule::others
+  border,    ///< two cells, at the border between them
+  corner,    ///< the cells around a corner
+  line,      ///< cells in order
+  arrow,     ///< a circle or pill, and Rule::others in order
+  side,      ///< a row or column, seen from a clue beside it
+  diagonal,  ///< a diagonal, likewise
+  program,   ///< cells in order, under a condition that only texts state
+  choice,    ///< those of Rule::children
+};
+
+/// What the rules of a kind take (rule_kinds.def).
+struct RuleShape {
+  RulePlace place = {};
+  int least_cells = 0;
+  bool needs_number = false;
+  bool may_repeat = false;  ///< true if a line may cross or close itself
+};
+
+const RuleShape& shape_of(RuleKind kind);
+
 /// Returns whether a rule of this kind applies to the whole puzzle and has no cells.
 bool is_global(RuleKind kind);
 
 /// Returns whether a rule of this kind is a clue beside a row or column, which its cells are.
-constexpr bool is_side_clue(RuleKind kind) {
-  return RuleKind::sandwich <= kind && kind <= RuleKind::shared_rank;
-}
+bool is_side_clue(RuleKind kind);
 
 /// Returns whether a rule of this kind is about two cells, as is a dot between them.
 bool is_pair(RuleKind kind);

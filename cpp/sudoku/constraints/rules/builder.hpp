@@ -112,6 +112,9 @@ class Builder {
     out_->any_of.push_back({std::move(alternatives), is_implied});
   }
 
+  /// The number of choices that the current rule is in.
+  int depth = 0;
+
   /// Directs all further constraints to `out`; returns the previous target.
   Constraints* redirect(Constraints* out) { return std::exchange(out_, out); }
 

@@ -192,6 +192,10 @@ Failure full_rank(const Rule& rule, Builder& builder) {
   return {};
 }
 
+Failure shared_rank(const Rule& rule, Builder& builder) {
+  return full_rank(rule, builder);
+}
+
 Failure distinct_ranks(const Rule&, Builder& builder) {
   for (const SubGrid& grid : builder.board().grids) {
     auto rows = ranked_rows(grid, builder);

@@ -36,7 +36,7 @@ interface Stroke {
 
 /** Returns whether strokes draw rules of a kind. */
 function isDrawn(kind: RuleKind): boolean {
-  return !globalKinds.has(kind) && traits[kind].place !== 'program';
+  return traits[kind].group !== undefined && !globalKinds.has(kind);
 }
 
 /**

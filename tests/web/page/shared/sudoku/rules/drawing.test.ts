@@ -34,7 +34,7 @@ function textsOf(...rules: readonly Rule[]) {
 
 /** A rule of each kind with a place. */
 const each: readonly Rule[] = ruleKinds
-  .filter((kind) => !['global', 'program'].includes(traits[kind].place))
+  .filter((kind) => !['global', 'program', 'choice'].includes(traits[kind].place))
   .map((kind) => ({ kind, cells: [0, 1], others: [9, 10], number: 3, digits: [1] }));
 
 test.each(each)('a rule is drawn: $kind', (rule) => {

@@ -29,7 +29,7 @@ export function currentOf({ rules, selected, draft }: Setting): Rule | null {
 
 /** Returns whether a rule has everything its kind needs. */
 export function isComplete({ kind, cells, others = [], number, digits = [] }: Rule): boolean {
-  const { place, least = 1, number: need } = traits[kind];
+  const { place, least, number: need } = traits[kind];
   if (need === 'needed' && number === undefined) return false;
   switch (place) {
     case 'global':

@@ -138,12 +138,13 @@ const drawing: Record<Place, string> = {
   side: 'Tap a place beside the board.',
   diagonal: 'Tap a place beside the board. Tap again for the other direction.',
   program: '',
+  choice: '',
 };
 
 /** Says what an unfinished rule lacks, or how to begin one. */
 function next(kind: RuleKind, rule: Rule | null): string {
   if (!rule) return kinds[kind].drawing ?? drawing[traits[kind].place];
-  const { place, least = 1 } = traits[kind];
+  const { place, least } = traits[kind];
   if (place === 'twin') return 'Now drag over the second area.';
   if (place === 'border') return 'Now tap the cell on the other side.';
   if (place === 'corner' && rule.cells.length < 4) return 'Now tap the cell diagonally opposite.';

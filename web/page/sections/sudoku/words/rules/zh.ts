@@ -125,11 +125,12 @@ const drawing: Record<Place, string> = {
   side: '点盘面旁的位置。',
   diagonal: '点盘面旁的位置，再点一次换方向。',
   program: '',
+  choice: '',
 };
 
 function next(kind: RuleKind, rule: Rule | null): string {
   if (!rule) return kinds[kind].drawing ?? drawing[traits[kind].place];
-  const { place, least = 1 } = traits[kind];
+  const { place, least } = traits[kind];
   if (place === 'twin') return '现在拖出第二块区域。';
   if (place === 'border') return '现在点另一侧的格。';
   if (place === 'corner' && rule.cells.length < 4) return '现在点对角的格。';

@@ -130,7 +130,7 @@ export function swatchOf({ kind, number, digits }: Rule, isFramed: boolean): Kin
     ...(number !== undefined && { number }),
     ...(digits && { digits }),
   };
-  const { place, least = 1 } = traits[kind];
+  const { place, least } = traits[kind];
   const cells = [0, 1, 2].slice(0, least < 3 && kind !== 'lockout' ? 2 : 3);
   const along = [0.06, 0.06, cells.length - 0.12, 0.88] as const;
   const { thin } = gridLines(four);
@@ -152,6 +152,7 @@ export function swatchOf({ kind, number, digits }: Rule, isFramed: boolean): Kin
       return drawn(three, { ...own, cells: [0], others: [1] }, along);
     case 'line':
     case 'program':
+    case 'choice':
       return drawn(three, { ...own, cells }, along);
     case 'side': {
       const clue = { ...own, cells: [0, 1, 2], number: number ?? 9 };
