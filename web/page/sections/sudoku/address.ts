@@ -1,13 +1,16 @@
 import { effect } from '@preact/signals';
 import { failureOf } from '../../../engine/model/failure.ts';
-import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
+import type { VariantPuzzle } from '../../../engine/model/variant.ts';
+import { sectionHash } from '../../shared/model/section-hash.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { listWalk } from '../../shared/session/handover.ts';
 import { refusalOf } from '../../shared/session/refusal.ts';
+import { rememberHere } from '../../shared/session/storage.ts';
 import { codeIn, decoded, isNewer, linkTo } from '../../shared/sudoku/model/code.ts';
-import { isEmpty, sameGrid } from '../../shared/sudoku/model/grid.ts';
+import { isEmpty } from '../../shared/sudoku/model/grid.ts';
+import { type AnyPuzzle, isRuled, samePlain } from './model/any-puzzle.ts';
 import type { SudokuSession } from './session.ts';
-import { isRulesCode } from './variant-loader.ts';
+import { isRulesCode, variantKey } from './variant-loader.ts';
 
 /** Milliseconds from the last change to the address update. Browsers allow only a few a second. */
 const typingPause = 150;
@@ -19,7 +22,11 @@ const typingPause = 150;
 export class Address {
   readonly #session: SudokuSession;
   readonly #bar: AddressBar;
-  #written: SudokuGrid;
+  #written: AnyPuzzle;
+  /** The puzzle on the board, and what is saved beside its rules. */
+  #shown: { readonly puzzle: AnyPuzzle; readonly beside?: unknown };
+  /** False while rules on the board remain to be saved. */
+  #isSaved = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Writes the change that waits for a pause in typing. */
   #late: (() => void) | null = null;
@@ -31,9 +38,13 @@ export class Address {
   constructor(session: SudokuSession, bar: AddressBar) {
     this.#session = session;
     this.#bar = bar;
-    this.#written = session.grid.peek();
-    session.onOpen = (grid) => this.#open(grid);
-    effect(() => this.#schedule(session.grid.value));
+    this.#written = session.subject.peek();
+    this.#shown = { puzzle: this.#written, beside: false };
+    session.onOpen = (puzzle) => this.#open(puzzle);
+    effect(() => {
+      const puzzle = session.subject.value;
+      this.#schedule(puzzle, isRuled(puzzle) && session.variants.part.value?.savedBeside());
+    });
   }
 
   /**
@@ -48,27 +59,33 @@ export class Address {
       void this.#followRules(code);
       return;
     }
+    const subject = this.#session.subject.peek();
     if (code === '') {
-      if (this.#session.variants.isOpen) return;
-      void this.#session.variants.restore();
-      if (this.#awaited === 0) this.#session.greet();
-      // Returning to this entry later restores the current puzzle.
-      if (!isEmpty(this.#session.grid.peek())) this.#write(this.#session.grid.peek());
+      if (!isRuled(subject)) this.#restore();
       return;
     }
     const grid = decoded(code);
-    this.#session.variants.close();
+    this.#session.variants.cancel();
     if (!grid) {
-      this.#write(this.#session.grid.peek());
+      this.#write(subject);
       const reason = isNewer(code) ? 'newer_version' : 'bad_payload';
       this.#session.intake.refusal.value = refusalOf(failureOf(reason));
       return;
     }
     this.#written = grid;
-    if (!sameGrid(grid, this.#session.grid.peek())) listWalk.value = null;
+    if (!samePlain(grid, subject)) listWalk.value = null;
     this.#session.intake.refusal.value = null;
     this.#session.intake.replaced.value = null;
     this.#session.show(grid);
+  }
+
+  /** Shows the puzzle of the last visit, on a first visit an example. */
+  #restore(): void {
+    const session = this.#session;
+    if (session.variants.restore()) return;
+    if (this.#awaited === 0) session.greet();
+    // Returning to this entry later restores the current puzzle.
+    if (!isEmpty(session.grid.peek())) this.#write(session.grid.peek());
   }
 
   /** Shows the variant of a link. An unreadable link leaves the board unchanged. */
@@ -85,24 +102,34 @@ export class Address {
     this.#awaited += 1;
     const isTaken = await loading;
     this.#awaited -= 1;
-    if (isTaken) this.#write(this.#session.grid.peek());
+    if (isTaken) this.#write(this.#session.subject.peek());
   }
 
-  #schedule(grid: SudokuGrid): void {
+  #schedule(puzzle: AnyPuzzle, beside: unknown): void {
     this.#cancel();
-    if (grid === this.#written) return;
+    const before = this.#shown;
+    this.#shown = { puzzle, beside };
+    if (isRuled(before.puzzle) && !isRuled(puzzle)) rememberHere(variantKey, '');
+    if (puzzle === this.#written && beside === before.beside) return;
+    this.#isSaved = !isRuled(puzzle);
     const hash = this.#bar.hash();
     this.#late = () => {
       this.#cancel();
       // A link that the user has just opened is about to be followed.
-      if (this.#bar.hash() === hash) this.#write(grid);
+      if (this.#bar.hash() === hash) this.#write(puzzle);
     };
     this.#timer = setTimeout(this.#late, typingPause);
   }
 
   /** Writes a change that still waits. A reload would restore the address without it. */
   leave(): void {
-    this.#late?.();
+    const puzzle = this.#session.subject.peek();
+    if (!isRuled(puzzle)) this.#late?.();
+    else if (!this.#isSaved) {
+      this.#cancel();
+      this.#session.variants.part.peek()?.keepDraft(puzzle);
+      this.#show(sectionHash.sudoku);
+    }
   }
 
   #cancel(): void {
@@ -110,23 +137,37 @@ export class Address {
     this.#late = null;
   }
 
-  #open(grid: SudokuGrid): void {
+  #open(puzzle: AnyPuzzle): void {
     this.#cancel();
     if (this.#awaited > 0) {
-      this.#write(grid);
+      if (!isRuled(puzzle)) this.#write(puzzle);
       return;
     }
     listWalk.value = null;
     // Going back restores the current board, even an empty one.
-    this.#write(this.#session.grid.peek());
-    this.#written = grid;
-    if (this.#isHere()) this.#bar.push(linkTo(grid));
+    this.#write(this.#session.subject.peek());
+    if (!isRuled(puzzle)) this.#written = puzzle;
+    // The link to rules is written later; until then, the entry restores the puzzle remembered.
+    if (this.#isHere()) this.#bar.push(isRuled(puzzle) ? sectionHash.sudoku : linkTo(puzzle));
   }
 
-  #write(grid: SudokuGrid): void {
-    this.#written = grid;
-    if (this.#session.variants.isOpen) return;
-    const link = linkTo(grid);
+  #write(puzzle: AnyPuzzle): void {
+    if (isRuled(puzzle)) void this.#writeRules(puzzle);
+    else {
+      this.#written = puzzle;
+      this.#show(linkTo(puzzle));
+    }
+  }
+
+  async #writeRules(puzzle: VariantPuzzle): Promise<void> {
+    const link = await this.#session.variants.part.peek()?.save(puzzle);
+    if (typeof link !== 'string') return;
+    this.#written = puzzle;
+    this.#isSaved = true;
+    this.#show(link);
+  }
+
+  #show(link: string): void {
     if (this.#isHere() && this.#bar.hash() !== link) this.#bar.replace(link);
   }
 

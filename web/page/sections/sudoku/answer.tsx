@@ -11,7 +11,7 @@ import { Toggle } from '../../shared/ui/toggle.tsx';
 import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
-import type { BoardProps, BoardSession } from './board-session.ts';
+import type { PlainBoxes } from './box-drawing.ts';
 import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
 import type { Intake, Replaced } from './intake.ts';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
@@ -20,7 +20,7 @@ import type { SudokuProps, SudokuSession } from './session.ts';
 import { LateOffer, LateShortLink, LateSourceNotes, useSource } from './tools-loader.tsx';
 import { useSudokuText } from './words/index.ts';
 
-function CandidatesSwitch({ session }: BoardProps) {
+function CandidatesSwitch({ session }: SudokuProps) {
   const { candidates } = useSudokuText();
   return (
     <Toggle
@@ -32,14 +32,14 @@ function CandidatesSwitch({ session }: BoardProps) {
 }
 
 /** Says why the board looks the same with candidates as without. */
-function OneCandidateEach({ session }: BoardProps) {
+function OneCandidateEach({ session }: SudokuProps) {
   const { candidates } = useSudokuText();
   const isOne = session.settings.value.candidates && session.standing.value === 'unique';
   return isOne ? <p class="soft small">{candidates.oneEach}</p> : null;
 }
 
 /** Shows several solutions on request only: an arbitrary one would pass for the answer. */
-function Several({ session }: BoardProps) {
+function Several({ session }: SudokuProps) {
   const { multiple } = useSudokuText();
   const isShown = session.showsSolutions.value;
   return (
@@ -63,7 +63,7 @@ function Several({ session }: BoardProps) {
 }
 
 /** Returns whether the board should show the digits common to all solutions, but there are none. */
-function sharesNothing(session: BoardSession): boolean {
+function sharesNothing(session: SudokuSession): boolean {
   const { shared, candidates } = session.settings.value;
   const known = session.candidates.known.value;
   if (!shared || candidates || session.showsSolutions.value || !known) return false;
@@ -72,7 +72,7 @@ function sharesNothing(session: BoardSession): boolean {
   return isOver && !session.blanks.value.some(isShared);
 }
 
-function Solutions({ session }: BoardProps) {
+function Solutions({ session }: SudokuProps) {
   const { walk } = useText();
   const { search } = session;
   const found = search.found.value;
@@ -98,7 +98,7 @@ function useDetail(session: SudokuSession): string {
   const { format } = useText();
   const { run, total } = session.search;
   const phase = run.phase.value;
-  if (session.isGreeting.value || session.boxes.hasDraft.value) return '';
+  if (session.isGreeting.value || session.boxDraft) return '';
   if (session.isBlank.value) return sudoku.emptyNote;
   if (run.active.value && total.value > 0) return sudoku.foundSoFar(Number(total.value));
   if (!endsEarly(phase)) return '';
@@ -130,8 +130,8 @@ function Facts({ session }: SudokuProps) {
   const sudoku = useSudokuText();
   const { interpretation } = session.intake;
   const source = useSource(session);
-  const { hasDraft, report } = session.boxes;
-  if (hasDraft.value) return <>{sudoku.drawBoxes.unfinished(session.grid.value, report.value)}</>;
+  const draft = session.boxDraft;
+  if (draft) return <>{sudoku.drawBoxes.unfinished(session.grid.value, draft.report.value)}</>;
   const isGreeting = session.isGreeting.value && !interpretation.value;
   const facts = interpretation.value
     ? puzzle.understood({ ...interpretation.value, source })
@@ -163,26 +163,43 @@ function useSentence(session: SudokuSession): string {
   });
 }
 
-function Sentence({ session }: SudokuProps) {
+interface VerdictProps extends SudokuProps {
+  readonly sentence: string;
+  readonly detail: string;
+  /** What is said about the puzzle. */
+  readonly children: ComponentChildren;
+}
+
+/** The verdict on the puzzle, with or without rules. */
+export function SessionVerdict({ session, ...said }: VerdictProps) {
   return (
     <SearchVerdict
       standing={session.standing.value}
-      sentence={useSentence(session)}
-      detail={useDetail(session)}
       starting={session.questions.starting.value}
       reading={session.reading.value}
       searching={session.search.run.active.value}
       waiting={session.isWaiting.value}
-    >
-      <Facts session={session} />
-    </SearchVerdict>
+      {...said}
+    />
   );
 }
 
+function Sentence({ session }: SudokuProps) {
+  return (
+    <SessionVerdict session={session} sentence={useSentence(session)} detail={useDetail(session)}>
+      <Facts session={session} />
+    </SessionVerdict>
+  );
+}
+
+interface BoxesProps extends SudokuProps {
+  readonly boxes: PlainBoxes;
+}
+
 /** While boxes are being drawn: what they still lack, then the answer once they are complete. */
-function DrawnBoxes({ session }: SudokuProps) {
+function DrawnBoxes({ session, boxes }: BoxesProps) {
   const { drawBoxes } = useSudokuText();
-  const { full, report, isFinished } = session.boxes;
+  const { full, report, isFinished } = boxes;
   const answer = useSentence(session);
   const isDone = isFinished.value;
   return (
@@ -200,13 +217,13 @@ function DrawnBoxes({ session }: SudokuProps) {
   );
 }
 
-function SearchProgress({ session }: BoardProps) {
+function SearchProgress({ session }: SudokuProps) {
   const { run } = session.search;
   return <RunProgress run={run} detail={useSearchFigures(run)} />;
 }
 
 /** Offers to find further solutions, or to count them all. */
-function MoreSolutions({ session }: BoardProps) {
+function MoreSolutions({ session }: SudokuProps) {
   const { search } = useText();
   const next = session.nextLimit('solutions');
   return (
@@ -223,7 +240,7 @@ function MoreSolutions({ session }: BoardProps) {
 }
 
 /** Offers to continue a search that ended early. */
-function Continuation({ session, phase }: BoardProps & Pick<Ended, 'phase'>) {
+function Continuation({ session, phase }: SudokuProps & Pick<Ended, 'phase'>) {
   const sudoku = useSudokuText();
   const { search } = useText();
   const longer = session.nextLimit('milliseconds');
@@ -257,7 +274,7 @@ interface Ended {
 }
 
 /** Returns how the last search ended, even while a short one is running, so that nothing jumps. */
-function useLastEnd({ search, standing, error, isWaiting }: BoardSession, late: boolean): Ended {
+function useLastEnd({ search, standing, error, isWaiting }: SudokuSession, late: boolean): Ended {
   const last = useRef<Ended | null>(null);
   const { active, phase } = search.run;
   const isUnknown = isWaiting.value || (active.value && !late);
@@ -271,7 +288,7 @@ function useLastEnd({ search, standing, error, isWaiting }: BoardSession, late: 
   return last.current;
 }
 
-interface SeeWhyProps extends BoardProps {
+interface SeeWhyProps extends SudokuProps {
   readonly standing: Standing;
 }
 
@@ -303,7 +320,7 @@ function SeeWhy({ session, standing }: SeeWhyProps) {
   );
 }
 
-interface NextProps extends BoardProps {
+interface NextProps extends SudokuProps {
   /** True if something else wants the user's attention. */
   readonly isSet?: boolean;
   /** True if the search yields to others. */
@@ -379,14 +396,14 @@ export function AnswerFrame({ intake, class: name = '', news, isNews, children }
 /** Shows the verdict and the interpretation. */
 export function Answer({ session }: SudokuProps) {
   const interpretation = session.intake.interpretation.value;
-  const isDrawn = session.boxes.isOn.value;
+  const boxes = session.drawsBoxes.value ? session.boxes.value : null;
   return (
     <AnswerFrame
       intake={session.intake}
-      news={[interpretation, isDrawn]}
-      isNews={interpretation !== null || isDrawn}
+      news={[interpretation, session.drawsBoxes.value]}
+      isNews={interpretation !== null || session.drawsBoxes.value}
     >
-      {isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />}
+      {boxes ? <DrawnBoxes session={session} boxes={boxes} /> : <Sentence session={session} />}
       <LateSourceNotes session={session} />
     </AnswerFrame>
   );

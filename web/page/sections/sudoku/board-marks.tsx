@@ -57,9 +57,9 @@ export function BoardMarks({ marks, height, width }: MarksProps) {
 
 /** Marks the subject of an explanation; the board itself marks clashes. */
 export function ExplanationMarks({ session }: SudokuProps) {
-  const { clashing, inquiry } = session;
+  const { clashing, explanations } = session;
   const grid = session.grid.value;
-  const marks = marksWith(inquiry.of(grid), inquiry.hinted.value).filter(
+  const marks = marksWith(explanations.of(grid), explanations.hinted.value).filter(
     ({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell),
   );
   return <BoardMarks marks={marks} height={grid.size} width={grid.size} />;

@@ -116,9 +116,9 @@ function pressKey(event: KeyboardEvent, session: SudokuSession) {
 }
 
 /** Returns the box number for each cell's tint: of irregular boxes, or of boxes being drawn. */
-function useTints({ boxes, grid }: SudokuSession): (cell: number) => number {
+function useTints({ boxDraft, grid }: SudokuSession): (cell: number) => number {
   const shape = grid.value;
-  if (boxes.hasDraft.value) return (cell) => boxes.layout.value[cell] ?? 0;
+  if (boxDraft) return (cell) => boxDraft.layout.value[cell] ?? 0;
   return (cell) => (shape.boxes ? boxOf(shape, cell) + 1 : 0);
 }
 
@@ -175,6 +175,7 @@ export function BoardView({ session }: SudokuProps) {
   const { candidates, drawsSolution } = session.settings.value;
   const isMarked = candidates && grid.size <= largestMarked;
   const BoxEditor = useBoxEditor(session);
+  const boxes = session.boxes.value;
   useDrawnFocus(BoxEditor !== null);
   return (
     <Enlarging
@@ -183,7 +184,11 @@ export function BoardView({ session }: SudokuProps) {
       marks={isMarked ? candidateColumns(grid) : 0}
     >
       {(cell) =>
-        BoxEditor ? <BoxEditor session={session} /> : <Board session={session} cell={cell} />
+        BoxEditor && boxes ? (
+          <BoxEditor session={session} boxes={boxes} />
+        ) : (
+          <Board session={session} cell={cell} />
+        )
       }
     </Enlarging>
   );

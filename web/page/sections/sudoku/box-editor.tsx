@@ -10,18 +10,22 @@ import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../shared/ui/undo-buttons.tsx';
 import { type Strokes, useStrokes } from '../../shared/ui/use-strokes.ts';
 import { BoardLines } from './board-lines.tsx';
-import type { BoxDrawing } from './box-drawing.ts';
+import type { BoxDrawing, PlainBoxes } from './box-drawing.ts';
 import styles from './boxes.css?inline';
 import { CellGrid } from './cells.tsx';
 import { columnsFor } from './edit-tools.tsx';
 import { countCells, drawnShape, piecesOf } from './model/box-layout.ts';
-import type { SudokuProps, SudokuSession } from './session.ts';
+import type { SudokuProps } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 addStyles(styles);
 
+export interface BoxesProps extends SudokuProps {
+  readonly boxes: PlainBoxes;
+}
+
 /** Strokes draw boxes and select the cell they begin in. */
-function strokesOf({ boxes, selected }: SudokuSession): Strokes {
+function strokesOf({ session: { selected }, boxes }: BoxesProps): Strokes {
   return {
     start(cell) {
       selected.value = cell;
@@ -38,40 +42,38 @@ function focusCell(board: HTMLElement, cell: number) {
 }
 
 /** Moves on the board, with Shift drawing a line. A symbol assigns the cell to that box. */
-function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSession) {
-  const { boxes, grid, selected } = session;
+function pressKey(event: KeyboardEvent, board: HTMLElement, { session, boxes }: BoxesProps) {
+  const { grid, selected } = session;
   const { size } = grid.value;
   const from = selected.value;
   const target = cellAfterKey(event, from, size);
   if (target !== undefined) {
     event.preventDefault();
     if (event.shiftKey) {
-      boxes.start(from);
       const extent = squareOf(size);
-      boxes.follow(cellsAlong(extent, middleOf(extent, from), middleOf(extent, target)));
-      boxes.end();
+      boxes.draw(from, ...cellsAlong(extent, middleOf(extent, from), middleOf(extent, target)));
     }
     return focusCell(board, target);
   }
   const box = digitForKey(event, session.board.value.digits);
   if (box === undefined && event.key !== 'Escape') return;
   event.preventDefault();
-  if (box === undefined) return boxes.toggle(false);
+  if (box === undefined) return session.drawBoxes(false);
   if (event.key === 'Backspace') session.eraseBox();
   else if (event.key === 'Delete') boxes.assign(from, 0);
   else session.typeBox(box ?? 0);
   focusCell(board, selected.value);
 }
 
-interface CellProps extends SudokuProps {
+interface CellProps extends BoxesProps {
   readonly cell: number;
   /** The name of the box, shown once in each connected part. */
   readonly label: string;
 }
 
-function Cell({ session, cell, label }: CellProps) {
+function Cell({ session, boxes, cell, label }: CellProps) {
   const { drawBoxes } = useSudokuText();
-  const { boxes, selected } = session;
+  const { selected } = session;
   const grid = session.grid.value;
   const layout = boxes.layout.value;
   const box = layout[cell] ?? 0;
@@ -111,7 +113,7 @@ const largestCounted = 12;
  * Returns the name of each box by the cell that shows it, with the box's number of cells until it
  * is complete.
  */
-function labelsOf({ boxes, grid }: SudokuSession): Map<number, string> {
+function labelsOf({ session: { grid }, boxes }: BoxesProps): Map<number, string> {
   const { size } = grid.value;
   const layout = boxes.layout.value;
   const counts = countCells(size, layout);
@@ -124,23 +126,22 @@ function labelsOf({ boxes, grid }: SudokuSession): Map<number, string> {
 }
 
 /** The board while its boxes are being drawn. */
-export function BoxEditor({ session }: SudokuProps) {
+export function BoxEditor(props: BoxesProps) {
+  const { session, boxes } = props;
   const { drawBoxes } = useSudokuText();
   const { size } = session.grid.value;
-  const labels = labelsOf(session);
+  const labels = labelsOf(props);
   return (
     <CellGrid
       session={session}
       class="board board-drawn"
       label={drawBoxes.board(size)}
       style={{ '--size': size }}
-      onKey={(event) => pressKey(event, event.currentTarget as HTMLElement, session)}
-      cellAt={(cell) => (
-        <Cell key={cell} session={session} cell={cell} label={labels.get(cell) ?? ''} />
-      )}
-      {...useStrokes(squareOf(size), strokesOf(session))}
+      onKey={(event) => pressKey(event, event.currentTarget as HTMLElement, props)}
+      cellAt={(cell) => <Cell key={cell} {...props} cell={cell} label={labels.get(cell) ?? ''} />}
+      {...useStrokes(squareOf(size), strokesOf(props))}
     >
-      <BoardLines shape={drawnShape(size, session.boxes.layout.value)} />
+      <BoardLines shape={drawnShape(size, boxes.layout.value)} />
     </CellGrid>
   );
 }
@@ -189,11 +190,11 @@ function Palette({ boxes }: { readonly boxes: BoxDrawing }) {
 }
 
 /** Chooses the box to draw, and the boxes to start from. */
-export function BoxTools({ session }: SudokuProps) {
+export function BoxTools({ session, boxes }: BoxesProps) {
   const { drawBoxes } = useSudokuText();
-  const { boxes, selected } = session;
+  const { selected } = session;
   const finish = () => {
-    boxes.toggle(false);
+    session.drawBoxes(false);
     // Wherever the last line began, typing digits starts at the first cell.
     selected.value = 0;
   };

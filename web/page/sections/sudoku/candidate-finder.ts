@@ -3,9 +3,9 @@ import type { Engine } from '../../../engine/client/engine.ts';
 import type { TrueCandidates } from '../../../engine/model/solutions.ts';
 import { automatic } from '../../../engine/model/solvers.ts';
 import type { Task } from '../../../engine/model/task.ts';
-import type { ChosenLimits } from '../../shared/session/limits.ts';
+import type { SearchLimits } from '../../shared/session/limits.ts';
 import { Run } from '../../shared/session/run.ts';
-import { type AnyPuzzle, problemOf } from './model/any-puzzle.ts';
+import { type AnyPuzzle, isRuled, problemOf } from './model/any-puzzle.ts';
 import { countsIn, narrowed } from './model/candidates.ts';
 import type { StoredSettings } from './settings.ts';
 
@@ -13,7 +13,7 @@ import type { StoredSettings } from './settings.ts';
 interface Subject {
   readonly puzzle: ReadonlySignal<AnyPuzzle>;
   readonly settings: StoredSettings;
-  readonly limits: ChosenLimits;
+  readonly limits: ReadonlySignal<SearchLimits>;
   /** Returns whether the puzzle is known to be free of clashes. */
   isReady(): boolean;
 }
@@ -40,8 +40,8 @@ export class CandidateFinder {
       if (!found) return null;
       const { candidates, puzzle: before } = found;
       if (before === puzzle) return candidates;
-      const isPlain = !('board' in before) && !('board' in puzzle);
-      return isPlain ? narrowed(candidates, before, puzzle) : null;
+      const arePlain = !isRuled(before) && !isRuled(puzzle);
+      return arePlain ? narrowed(candidates, before, puzzle) : null;
     });
   }
 
@@ -77,7 +77,7 @@ export class CandidateFinder {
     const puzzle = shown.value;
     const goal = candidates && counts ? 'candidate-counts' : 'candidates';
     const task = { ...problemOf(puzzle), goal, solver: automatic } as Task;
-    const { milliseconds } = limits.value.value;
+    const { milliseconds } = limits.value;
     this.run.start(
       (listener) => this.#client.solve(task, { milliseconds }, listener),
       (news) => {
@@ -107,7 +107,7 @@ export class CandidateFinder {
   /** Returns how many of the explored solutions have each of the digits found in a cell. */
   countsIn(cell: number): readonly (readonly [digit: number, amount: number])[] {
     const known = this.known.value;
-    const least = 'board' in this.#subject.puzzle.value ? 0 : 1;
+    const least = isRuled(this.#subject.puzzle.value) ? 0 : 1;
     return known ? countsIn(known, least, cell) : [];
   }
 }

@@ -5,15 +5,15 @@ import { addStyles } from '../../shared/ui/late-styles.ts';
 import { Progress, useSearchFigures } from '../../shared/ui/progress.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { useText } from '../../shared/words/index.ts';
-import type { BoardProps, BoardSession } from './board-session.ts';
 import styles from './candidate-panel.css?inline';
 import { Chip } from './cell-chips.tsx';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 addStyles(styles);
 
-interface CandidateProps extends BoardProps {
+interface CandidateProps extends SudokuProps {
   readonly digit: number;
   readonly isFound: boolean;
   /** The number of solutions with it; undefined if that isn't shown. */
@@ -41,7 +41,7 @@ function CandidateChip({ session, digit, isFound, amount }: CandidateProps) {
 }
 
 /** Shows the selected cell and its candidates. */
-function Selected({ session }: BoardProps) {
+function Selected({ session }: SudokuProps) {
   const { candidates: text } = useSudokuText();
   const { candidates, place } = session;
   const { cell, row, column, given } = place.value;
@@ -70,7 +70,7 @@ function Selected({ session }: BoardProps) {
 }
 
 /** Describes how much is known about the candidates. */
-function useStateWords({ candidates }: BoardSession): string {
+function useStateWords({ candidates }: SudokuSession): string {
   const sudoku = useSudokuText();
   const { errors, joined } = useText();
   const { candidates: text } = sudoku;
@@ -97,7 +97,7 @@ function useStateWords({ candidates }: BoardSession): string {
   }
 }
 
-function FindingProgress({ session }: BoardProps) {
+function FindingProgress({ session }: SudokuProps) {
   const sudoku = useSudokuText();
   const { candidates: text } = sudoku;
   const { run } = session.candidates;
@@ -115,7 +115,7 @@ function FindingProgress({ session }: BoardProps) {
 }
 
 /** Finds the candidates when shown, and again if the search was cut short. */
-function Finding({ session }: BoardProps) {
+function Finding({ session }: SudokuProps) {
   const { candidates: text } = useSudokuText();
   const { run } = session.candidates;
   const { counts } = session.settings.value;
@@ -135,7 +135,7 @@ function Finding({ session }: BoardProps) {
 }
 
 /** Shows the selected cell's candidates and the progress, below a board with candidates. */
-export function CandidatePanel({ session }: BoardProps) {
+export function CandidatePanel({ session }: SudokuProps) {
   const { candidates: text } = useSudokuText();
   return (
     <section class="candidate-panel" aria-label={text.label}>

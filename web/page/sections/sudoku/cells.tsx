@@ -7,8 +7,8 @@ import { useMemo } from 'preact/hooks';
 import { symbolFor } from '../../../engine/model/symbols.ts';
 import { digitForKey } from '../../shared/sudoku/model/keys.ts';
 import type { useStrokes } from '../../shared/ui/use-strokes.ts';
-import type { BoardSession } from './board-session.ts';
 import { type CellCandidates, candidatesOf, digitsOf, onlyDigit } from './model/candidates.ts';
+import type { SudokuSession } from './session.ts';
 
 /** What a cell shows. */
 export interface Content {
@@ -20,7 +20,7 @@ export interface Content {
   readonly marks: CellCandidates | null;
 }
 
-export function contentOf(session: BoardSession, cell: number): Content {
+export function contentOf(session: SudokuSession, cell: number): Content {
   const given = session.ruled.value.givens[cell] ?? null;
   if (given !== null) return { digit: given, is: 'given', marks: null };
   const { candidates, shared } = session.settings.value;
@@ -75,7 +75,7 @@ export function Marks(props: MarksProps) {
 }
 
 interface GridProps {
-  readonly session: BoardSession;
+  readonly session: SudokuSession;
   readonly class: string;
   readonly label: string;
   readonly style?: Readonly<Record<string, string | number>>;
@@ -116,7 +116,7 @@ export function CellGrid(props: GridProps & Partial<ReturnType<typeof useStrokes
 export const keepsKeys = 'input, textarea, select, [role=gridcell]';
 
 /** Changes the selected cell by key. Returns whether the key does that. */
-export function typeDigitKey(event: KeyboardEvent, session: BoardSession): boolean {
+export function typeDigitKey(event: KeyboardEvent, session: SudokuSession): boolean {
   const digit = digitForKey(event, session.board.value.digits);
   if (digit === undefined) return false;
   event.preventDefault();

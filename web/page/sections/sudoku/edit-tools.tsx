@@ -15,7 +15,6 @@ import { Select } from '../../shared/ui/select.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../shared/ui/undo-buttons.tsx';
-import type { BoardProps } from './board-session.ts';
 import type { SudokuProps, SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
@@ -92,8 +91,7 @@ interface DrawBoxesProps extends SudokuProps {
 
 export function DrawBoxesButton({ session, isShort }: DrawBoxesProps) {
   const { drawBoxes, edit } = useSudokuText();
-  const { boxes } = session;
-  const text = boxes.hasDraft.value ? drawBoxes.resume : drawBoxes.start;
+  const text = session.boxDraft ? drawBoxes.resume : drawBoxes.start;
   const short = isShort ? edit.boxes : undefined;
   return <Button icon="boxes" text={text} short={short} onClick={() => session.drawBoxes()} />;
 }
@@ -112,8 +110,8 @@ export function AddRulesButton({ session }: SudokuProps) {
 }
 
 /** Returns whether drawing boxes is among the next steps: on an empty board, or once begun. */
-export function isDrawingNear({ boxes, isBlank }: SudokuSession): boolean {
-  return isBlank.value || boxes.hasDraft.value;
+export function isDrawingNear({ boxDraft, isBlank }: SudokuSession): boolean {
+  return isBlank.value || boxDraft !== null;
 }
 
 /**
@@ -162,7 +160,7 @@ export function columnsFor(buttons: number): number {
 }
 
 /** Digit buttons for touch screens. */
-export function DigitPad({ session }: BoardProps) {
+export function DigitPad({ session }: SudokuProps) {
   const { edit } = useSudokuText();
   const { digits } = session.board.value;
   const columns = Math.max(6, columnsFor(digits.length + 2));

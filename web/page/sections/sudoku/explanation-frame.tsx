@@ -7,12 +7,12 @@ import { symbolFor } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { useText } from '../../shared/words/index.ts';
-import type { BoardSession } from './board-session.ts';
 import { Chip } from './cell-chips.tsx';
 import { focusSelected } from './focus.ts';
 import type { Topic } from './inquiry.ts';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
+import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 /** Scrolls a part of the section into view, which the panel may cover on a phone. */
@@ -21,7 +21,7 @@ export function show(place: string): void {
 }
 
 /** Returns what can be explained about the verdict, and what the user asked about it. */
-export function topicOf(session: BoardSession) {
+export function topicOf(session: SudokuSession) {
   const { topic } = session.inquiry;
   const answer = answers[session.standing.value];
   // A puzzle that has become unique has no differences to show.
@@ -30,7 +30,7 @@ export function topicOf(session: BoardSession) {
 }
 
 interface FrameProps extends ReturnType<typeof topicOf>, Omit<DigitChoiceProps, 'session'> {
-  readonly session: BoardSession;
+  readonly session: SudokuSession;
   /** The reason there is no explanation. */
   readonly failure: Failure | null;
   /** The explanation, once known. */
@@ -116,7 +116,7 @@ function CloseButton({ session }: Pick<FrameProps, 'session'>) {
 }
 
 interface DigitChoiceProps {
-  readonly session: BoardSession;
+  readonly session: SudokuSession;
   readonly asked: Candidate | null;
   readonly onAsk: (candidate: Candidate) => void;
 }

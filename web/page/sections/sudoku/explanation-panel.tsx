@@ -18,9 +18,9 @@ interface ExplanationProps extends SudokuProps {
 }
 
 /** Shows an element's subject on the board while the pointer or the focus is on it. */
-function hinting({ inquiry }: SudokuSession, digits: readonly Candidate[]) {
+function hinting({ explanations }: SudokuSession, digits: readonly Candidate[]) {
   const hint = (hinted: readonly Candidate[]) => () => {
-    inquiry.hinted.value = hinted;
+    explanations.hinted.value = hinted;
   };
   return {
     onMouseEnter: hint(digits),
@@ -222,15 +222,15 @@ function CandidateExplained({ session, candidate, refutation }: CandidateProps) 
 
 /** Explains the verdict: unasked if the puzzle has an error, otherwise on request. */
 export function ExplanationPanel({ session }: SudokuProps) {
-  const { inquiry, puzzle } = session;
+  const { explanations, puzzle } = session;
   const grid = session.grid.value;
   const { answer, topic } = topicOf(session);
   useEffect(() => {
-    if (answer === 'wrong') inquiry.explain(grid, puzzle.loaded);
-    else if (answer === 'multiple' && topic === 'multiple') inquiry.explain(grid);
-    else inquiry.forget();
-  }, [inquiry, puzzle, grid, answer, answer === 'wrong' || topic]);
-  const known = inquiry.of(grid);
+    if (answer === 'wrong') explanations.explain(grid, puzzle.loaded);
+    else if (answer === 'multiple' && topic === 'multiple') explanations.explain(grid);
+    else explanations.forget();
+  }, [explanations, puzzle, grid, answer, answer === 'wrong' || topic]);
+  const known = explanations.of(grid);
   const explained = known && 'about' in known ? known : null;
   return (
     <ExplanationFrame
@@ -238,7 +238,7 @@ export function ExplanationPanel({ session }: SudokuProps) {
       answer={answer}
       topic={topic}
       asked={explained?.about === 'candidate' ? explained.candidate : null}
-      onAsk={(candidate) => inquiry.whyNot(grid, candidate)}
+      onAsk={(candidate) => explanations.whyNot(grid, candidate)}
       failure={known && 'code' in known ? known : null}
       known={
         explained?.about === 'puzzle' ? (

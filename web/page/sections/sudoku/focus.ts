@@ -1,5 +1,5 @@
-import type { BoardSession } from './board-session.ts';
+import type { SudokuSession } from './session.ts';
 
-export function focusSelected({ place }: BoardSession) {
+export function focusSelected({ place }: SudokuSession) {
   document.querySelector<HTMLElement>(`[data-cell="${place.value.cell}"]`)?.focus();
 }

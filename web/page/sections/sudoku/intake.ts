@@ -93,13 +93,12 @@ export interface Offer {
 /**
  * Opens the variant in a text, or reads the text as one: a puzzle whose author's words say more than
  * the usual rules. Resolves to `open`, to `plain` if another text has come since, or to the failure
- * to read it. `isFromList`: it came from the list.
+ * to read it.
  */
 export type OpenVariant = (
   text: string,
   puzzle: VariantPuzzle | undefined,
   isCurrent: () => boolean,
-  isFromList?: boolean,
 ) => Promise<'plain' | 'open' | Failure>;
 
 /** Returns whether a failure is about links that only name their puzzle, or about rules. */
@@ -195,9 +194,9 @@ export class Intake {
     const { variant, saysMore } = likeliest ?? {};
     if (!matrix && likeliest?.puzzles === 1 && (variant || saysMore)) {
       const replaceable = this.#destination.replaceable();
-      const opened = await this.openVariant(decoded.text, variant, isCurrent, from !== undefined);
-      if (!isCurrent()) return false;
+      const opened = await this.openVariant(decoded.text, variant, isCurrent);
       if (opened === 'open') return this.#taken(content, lossOf(replaceable, from !== undefined));
+      if (!isCurrent()) return false;
       if (opened !== 'plain' && variant) return this.#refuse(opened, plain, isCurrent);
     }
     if ('code' in read && !matrix) {

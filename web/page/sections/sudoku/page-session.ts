@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import type { Problem, Task } from '../../../engine/model/task.ts';
 import { sectionHash } from '../../shared/model/section-hash.ts';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import { explainEngine, gridEngine, sudokuEngine } from '../../shared/session/engines.ts';
@@ -13,12 +14,24 @@ import {
 } from '../../shared/session/handover.ts';
 import { throttled } from '../../shared/session/throttle.ts';
 import { Address } from './address.ts';
-import { SudokuSession } from './session.ts';
+import { type SudokuClient, SudokuSession } from './session.ts';
 import { settings } from './settings.ts';
-import { VariantLoader } from './variant-loader.ts';
+
+/** Solves and writes puzzles, each with the smallest module that knows its kind. */
+const boardEngine: SudokuClient = {
+  readSudoku: (text) => sudokuEngine.readSudoku(text),
+  clashes: (grid) => gridEngine.clashes(grid),
+  request: (...question) => gridEngine.request(...question),
+  write: (problem, format) => engineFor(problem).write(problem, format),
+  solve: (task, ...how) => engineFor(task).solve(task, ...how),
+};
+
+function engineFor({ kind }: Problem | Task) {
+  return kind === 'variant' ? sudokuEngine : gridEngine;
+}
 
 /** The page's session. */
-export const session = new SudokuSession(gridEngine, {
+export const session = new SudokuSession(boardEngine, {
   reader: {
     readSudoku(text) {
       // The board described by the text will be solved next.
@@ -26,12 +39,12 @@ export const session = new SudokuSession(gridEngine, {
       return sudokuEngine.readSudoku(text);
     },
   },
-  pool: throttled(gridEngine),
+  pool: throttled(boardEngine),
   explainer: explainEngine,
   settings,
   // The list section takes the value once its script is loaded.
   openList: (content, how) => handOver(listToOpen, { content, how }, sectionHash.list),
-  variants: new VariantLoader(() => import('./variant/index.tsx'), addressBar),
+  loadRules: async (session) => (await import('./variant/index.tsx')).partFor(session),
 });
 
 session.onCorrection = async (grid) => {

@@ -14,10 +14,16 @@ import {
   type Shape,
   sameGrid,
   shapeOf,
-  withDigit,
 } from '../../shared/sudoku/model/grid.ts';
-import { changedCell } from './model/any-puzzle.ts';
-import { finishedShape, type Layout, restoredLayout, savedLayout } from './model/box-layout.ts';
+import {
+  type AnyPuzzle,
+  changedCell,
+  cleared,
+  isRuled,
+  withGiven,
+  withRules,
+} from './model/any-puzzle.ts';
+import { type Layout, restoredLayout, savedLayout } from './model/layout.ts';
 
 /** Writes the grid in the form remembered by the page. */
 export const saved: (grid: SudokuGrid) => string = encoded;
@@ -38,16 +44,27 @@ function restoredEarlier(text: string): SudokuGrid | undefined {
   return { size, boxHeight, boxWidth, cells: Uint8Array.from(digits as number[]) };
 }
 
-/** A state of the puzzle, with the boxes being drawn for it, finished or not. */
-export interface Step {
-  readonly grid: SudokuGrid;
+/** A state of the puzzle; of a plain one, also the boxes being drawn for it, finished or not. */
+export interface Step<Puzzle = AnyPuzzle> {
+  readonly puzzle: Puzzle;
   readonly layout?: Layout;
 }
 
-/** A puzzle with its history, and the grids the user has typed into. */
-interface Work {
-  readonly history: History<Step>;
-  readonly isTyped: (grid: SudokuGrid) => boolean;
+/** A puzzle with its history, and the puzzles the user has typed into. */
+interface Work<Puzzle = AnyPuzzle> {
+  readonly history: History<Step<Puzzle>>;
+  readonly isTyped: (puzzle: Puzzle) => boolean;
+}
+
+function isPlain(step: Step): step is Step<SudokuGrid> {
+  return !isRuled(step.puzzle);
+}
+
+const blank = emptyGrid(shapeOf(9));
+
+/** Returns the last plain puzzle up to the present. */
+function plainIn({ past, present }: History<Step>): Step<SudokuGrid> {
+  return isPlain(present) ? present : (past.findLast(isPlain) ?? { puzzle: blank });
 }
 
 const typedMark = '+';
@@ -57,34 +74,39 @@ const layoutMark = '|';
 const maxSteps = 200;
 const maxRemembered = 100_000;
 
-/** Writes the work as text. Of a long history, only the grids nearest to the present one. */
+/**
+ * Writes the work on plain puzzles as text. Of a long history, only the grids nearest to the last
+ * one up to the present. A puzzle with rules is remembered elsewhere.
+ */
 export function savedWork({ history, isTyped }: Work): string {
   let left = maxRemembered;
-  const line = ({ grid, layout }: Step) =>
-    (isTyped(grid) ? typedMark : '') +
-    saved(grid) +
+  const present = plainIn(history);
+  const line = ({ puzzle, layout }: Step<SudokuGrid>) =>
+    (isTyped(puzzle) ? typedMark : '') +
+    saved(puzzle) +
     (layout ? layoutMark + savedLayout(layout) : '');
   const near = (lines: readonly string[]) =>
     lines.filter((text) => {
       left -= text.length;
       return left >= 0;
     });
-  const past = near(history.past.slice(-maxSteps).map(line).reverse()).reverse();
-  const future = near(history.future.slice(0, maxSteps).map(line));
-  return JSON.stringify({ past, present: line(history.present), future });
+  const before = history.past.filter(isPlain).filter((step) => step !== present);
+  const past = near(before.slice(-maxSteps).map(line).reverse()).reverse();
+  const future = near(history.future.filter(isPlain).slice(0, maxSteps).map(line));
+  return JSON.stringify({ past, present: line(present), future });
 }
 
 /** Parses the result of `savedWork`; undefined for anything else. */
-export function restoredWork(text: string): Work | undefined {
+export function restoredWork(text: string): Work<SudokuGrid> | undefined {
   const typed = new Set<SudokuGrid>();
-  const step = (line: unknown): Step | undefined => {
+  const step = (line: unknown): Step<SudokuGrid> | undefined => {
     const isTyped = String(line).startsWith(typedMark);
     const [code = '', boxes = ''] = String(line).split(layoutMark);
     const grid = restored(code.slice(isTyped ? typedMark.length : 0));
     if (!grid) return undefined;
     if (isTyped) typed.add(grid);
     const layout = restoredLayout(boxes, grid.size);
-    return layout ? { grid, layout } : { grid };
+    return layout ? { puzzle: grid, layout } : { puzzle: grid };
   };
   const steps = (lines: unknown) =>
     Array.isArray(lines) ? lines.map(step).filter((one) => one !== undefined) : [];
@@ -99,84 +121,96 @@ export function restoredWork(text: string): Work | undefined {
 const storageKeys = { work: 'dance.sudoku.work', grid: 'dance.sudoku' };
 
 /** Returns the work of the last visit; undefined on the first. */
-function remembered(): Work | undefined {
+function remembered(): Work<SudokuGrid> | undefined {
   const work = restoredWork(recallHere(storageKeys.work) ?? '');
   const grid = work ? undefined : restored(recall(storageKeys.grid) ?? '');
   return grid ? untouched(grid) : work;
 }
 
-function untouched(grid: SudokuGrid): Work {
-  return { history: historyOf({ grid }), isTyped: () => false };
+function untouched(puzzle: SudokuGrid): Work<SudokuGrid> {
+  return { history: historyOf({ puzzle }), isTyped: () => false };
 }
 
 /**
- * The puzzle on the board and its history, remembered between visits. Each tab keeps its own across
- * reloads.
+ * The puzzle on the board, with or without rules, and its history, remembered between visits. Each
+ * tab keeps its own across reloads.
  */
 export class Puzzle {
   readonly #history: Signal<History<Step>>;
-  /** The grids into which the user has typed digits. */
-  readonly #typed: WeakSet<SudokuGrid>;
+  /** The puzzles into which the user has typed digits. */
+  readonly #typed: WeakSet<AnyPuzzle>;
   readonly #around: (change: () => void) => void;
 
-  readonly grid = computed(() => this.#history.value.present.grid);
+  readonly subject = computed(() => this.#history.value.present.puzzle);
+  /** The puzzle as one with rules; a plain one has none. */
+  readonly ruled = computed(() => withRules(this.subject.value));
+  /** The plain puzzle, or the last one before a puzzle with rules. */
+  readonly grid = computed(() => plainIn(this.#history.value).puzzle);
   /** The boxes being drawn; undefined before drawing begins. */
   readonly layout = computed(() => this.#history.value.present.layout);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
-  /** True if the user typed into this grid. */
-  readonly isTyped = computed(() => this.#typed.has(this.grid.value));
+  /** True if the user typed into this puzzle. */
+  readonly isTyped = computed(() => this.#typed.has(this.subject.value));
   /** True if nothing was remembered. */
   readonly isFirstVisit: boolean;
 
-  /** `around` wraps every grid change, with the work before and after it. */
+  /** `around` wraps every change of the puzzle, with the work before and after it. */
   constructor(around: (change: () => void) => void) {
     const work = remembered();
-    const { history, isTyped } = work ?? untouched(emptyGrid(shapeOf(9)));
+    const { history, isTyped } = work ?? untouched(blank);
     this.isFirstVisit = work === undefined;
     const steps = [...history.past, history.present, ...history.future];
-    const grids = steps.map(({ grid }) => grid);
+    const grids = steps.map(({ puzzle }) => puzzle);
     this.#history = signal(history);
     this.#typed = new WeakSet(grids.filter(isTyped));
     this.#around = around;
   }
 
-  /** The latest puzzle not typed in, if typing has since only added digits; otherwise null. */
+  /** The latest plain puzzle not typed in, if typing has since only added digits; otherwise null. */
   get loaded(): SudokuGrid | null {
     const grid = this.grid.value;
     if (!this.#typed.has(grid)) return null;
-    const step = this.#history.value.past.findLast(({ grid }) => !this.#typed.has(grid));
-    return step && !isEmpty(step.grid) && agrees(grid, step.grid) ? step.grid : null;
+    const step = this.#history.value.past.findLast(({ puzzle }) => !this.#typed.has(puzzle));
+    if (!step || !isPlain(step)) return null;
+    return !isEmpty(step.puzzle) && agrees(grid, step.puzzle) ? step.puzzle : null;
   }
 
   /** The cell whose digit the user changed last; null after any other change. */
   get edited(): number | null {
     const { past, present } = this.#history.value;
-    return changedCell(past.at(-1)?.grid.cells, present.grid.cells);
+    return changedCell(past.at(-1)?.puzzle, present.puzzle);
   }
 
-  enter(cell: number, digit: number): void {
-    const grid = withDigit(this.grid.value, cell, digit);
-    if (grid === this.grid.value) return;
-    this.#typed.add(grid);
-    this.#change({ grid });
+  /** Enters a digit into a cell; null clears it. */
+  enter(cell: number, digit: number | null): void {
+    const puzzle = withGiven(this.subject.value, cell, digit);
+    if (puzzle === this.subject.value) return;
+    this.#typed.add(puzzle);
+    this.#change({ puzzle });
   }
 
   /** Starts another puzzle with this digit. */
   start(cell: number, digit: number): void {
-    const grid = withDigit(emptyGrid(this.grid.value), cell, digit);
+    const grid = withGiven(emptyGrid(this.grid.value), cell, digit);
     this.#typed.add(grid);
     this.put(grid);
   }
 
-  /** Takes a grid with several digits changed. Typed digits still count as the user's work. */
-  correct(grid: SudokuGrid): void {
-    if (this.#typed.has(this.grid.value)) this.#typed.add(grid);
-    this.#change({ grid });
+  /** Takes a puzzle with several digits changed. Typed digits still count as the user's work. */
+  correct(puzzle: AnyPuzzle): void {
+    if (this.#typed.has(this.subject.value)) this.#typed.add(puzzle);
+    this.#change({ puzzle });
   }
 
   clear(): void {
-    if (!isEmpty(this.grid.value)) this.#change({ grid: emptyGrid(this.grid.value) });
+    this.#change({ puzzle: cleared(this.subject.value) });
+  }
+
+  /** Replaces the puzzle by a changed one, of which undo reverts the last change, too, if asked. */
+  change(puzzle: AnyPuzzle, isSameStep = false): void {
+    const history = isSameStep ? undo(this.#history.value) : this.#history.value;
+    this.#replace(record(history, { puzzle }));
   }
 
   resize(shape: Shape): void {
@@ -188,10 +222,9 @@ export class Puzzle {
     this.put(this.#inBoxes(shape));
   }
 
-  /** Keeps the boxes being drawn. The puzzle gets them once they are complete. */
-  draw(layout: Layout): void {
-    const shape = finishedShape(this.grid.value.size, layout);
-    this.#change({ layout, ...(shape && { grid: this.#inBoxes(shape) }) });
+  /** Keeps the boxes being drawn. The puzzle gets their shape once they are complete. */
+  draw(layout: Layout, shape: Boxes | null): void {
+    this.#change({ layout, ...(shape && { puzzle: this.#inBoxes(shape) }) });
   }
 
   #inBoxes(shape: Boxes): SudokuGrid {
@@ -203,18 +236,20 @@ export class Puzzle {
   }
 
   /** Replaces the puzzle and drops its drawing. */
-  put(grid: SudokuGrid): void {
-    if (grid !== this.grid.value) this.#replace(record(this.#history.value, { grid }));
+  put(puzzle: AnyPuzzle): void {
+    if (puzzle !== this.subject.value) this.change(puzzle);
   }
 
   /** Puts a first puzzle on the board. Undo does not remove it. */
-  begin(grid: SudokuGrid): void {
-    this.#replace(historyOf({ grid }));
+  begin(puzzle: AnyPuzzle): void {
+    this.#replace(historyOf({ puzzle }));
   }
 
   #change(change: Partial<Step>): void {
     const history = this.#history.value;
-    this.#replace(record(history, { ...history.present, ...change }));
+    const step = { ...history.present, ...change };
+    const isSame = step.puzzle === history.present.puzzle && step.layout === history.present.layout;
+    if (!isSame) this.#replace(record(history, step));
   }
 
   undo(): void {
@@ -232,9 +267,9 @@ export class Puzzle {
       this.#history.value = history;
     };
     // Drawing continues beside the search until the boxes are complete.
-    if (history.present.grid === present.grid) change();
+    if (history.present.puzzle === present.puzzle) change();
     else this.#around(change);
-    const work = { history, isTyped: (grid: SudokuGrid) => this.#typed.has(grid) };
+    const work = { history, isTyped: (puzzle: AnyPuzzle) => this.#typed.has(puzzle) };
     rememberHere(storageKeys.work, savedWork(work));
   }
 }

@@ -22,7 +22,6 @@ import './sudoku.css';
 import './explanation.css';
 import type { RefObject } from 'preact';
 import { examples } from '../../shared/sudoku/model/examples.ts';
-import { isEmpty } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
@@ -128,9 +127,9 @@ export function Section({ active }: SectionProps) {
   const sudoku = useSudokuText();
   const box = useRef<HTMLTextAreaElement>(null);
   useWindowPaste(active, load);
-  const part = session.variants.part.value;
-  useUndoKeys(active && !part, session.puzzle);
-  const isDrawn = session.boxes.isOn.value;
+  const part = session.variant.value && session.variants.part.value;
+  useUndoKeys(active, session.puzzle);
+  const isDrawn = session.drawsBoxes.value;
   useTyping(active && !isDrawn && !part, session);
   useEffect(() => void warmUp(), []);
 
@@ -147,15 +146,7 @@ export function Section({ active }: SectionProps) {
         {sudoku.title}
       </h2>
       {part ? (
-        <part.View
-          active={active}
-          reading={session.reading.value}
-          intake={session.intake}
-          isOverPuzzle={!isEmpty(session.grid.value)}
-          onLeave={() => session.leaveVariant('variant')}
-          onUndo={() => session.leaveVariant(null)}
-          paste={<PasteButton session={session} box={box} />}
-        >
+        <part.View active={active} paste={<PasteButton session={session} box={box} />}>
           <PuzzleInput session={session} area={box} />
         </part.View>
       ) : (
@@ -167,7 +158,7 @@ export function Section({ active }: SectionProps) {
 
 /** The section while its puzzle is a plain Sudoku. */
 function Plain({ session, area }: BoxProps) {
-  const isDrawn = session.boxes.isOn.value;
+  const isDrawn = session.drawsBoxes.value;
   return (
     <>
       <SudokuView

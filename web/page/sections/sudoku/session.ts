@@ -2,40 +2,55 @@ import { batch, computed, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import type { Candidate, Explanation, Repair } from '../../../engine/model/explanation.ts';
 import type { Failure } from '../../../engine/model/failure.ts';
+import type { SolutionBatch } from '../../../engine/model/solutions.ts';
 import type { SudokuSolverChoice } from '../../../engine/model/solvers.ts';
 import type { Clash, SudokuGrid } from '../../../engine/model/sudoku.ts';
 import { digitOf } from '../../../engine/model/symbols.ts';
-import { noStats } from '../../../engine/model/task.ts';
+import { noStats, type Task } from '../../../engine/model/task.ts';
+import { endsEarly, type Standing, standingOf } from '../../shared/model/standing.ts';
 import type { Content } from '../../shared/session/content.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
-import { ChosenLimits, type SearchLimits, usualTimes } from '../../shared/session/limits.ts';
-import { refusalOf } from '../../shared/session/refusal.ts';
-import { examples } from '../../shared/sudoku/model/examples.ts';
 import {
-  agrees,
-  emptyGrid,
-  isEmpty,
-  sameGrid,
-  shapeOf,
-  withDigits,
-} from '../../shared/sudoku/model/grid.ts';
-import { BoardSession } from './board-session.ts';
-import { BoxDrawing } from './box-drawing.ts';
+  ChosenLimits,
+  type LimitKind,
+  nextLimit,
+  type SearchLimits,
+  usualTimes,
+} from '../../shared/session/limits.ts';
+import { Questions, toFailure } from '../../shared/session/questions.ts';
+import { refusalOf } from '../../shared/session/refusal.ts';
+import { SolutionSearch } from '../../shared/session/solution-search.ts';
+import { examples } from '../../shared/sudoku/model/examples.ts';
+import { emptyGrid, isEmpty, shapeOf } from '../../shared/sudoku/model/grid.ts';
+import type { PlainBoxes } from './box-drawing.ts';
+import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
 import { Explanations } from './explanations.ts';
-import type { Explainer } from './inquiry.ts';
+import type { Explainer, Topic } from './inquiry.ts';
 import { Intake, type OpenList, type Replaced, type Understood } from './intake.ts';
+import {
+  type AnyPuzzle,
+  isRuled,
+  placeIn,
+  problemOf,
+  samePlain,
+  stillFits,
+  withGivens,
+} from './model/any-puzzle.ts';
 import { ranked } from './model/explanation.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './settings.ts';
-import { VariantLoader } from './variant-loader.ts';
+import { VariantLoader, type VariantOnBoard, type VariantPart } from './variant-loader.ts';
 
 /** Two solutions disprove uniqueness; further ones are counted on request. */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
 const usualLimits: SearchLimits = { solutions: 2, milliseconds: 60_000 };
 
 /** Milliseconds from the last change to solving the puzzle. */
-const typingPause = 250;
+const solvingPause = 250;
+
+/** The most solutions that can be shown of a puzzle without and with rules; others are counted. */
+const [kept, keptOfRuled] = [10_000, 1_000];
 
 const limitsKey = 'dance.sudoku.limits';
 
@@ -53,8 +68,16 @@ interface SudokuHelpers {
   readonly pool?: Pick<Engine, 'solve'>;
   readonly explainer?: Explainer;
   readonly openList?: OpenList;
-  readonly variants?: VariantLoader;
+  readonly loadRules?: (session: SudokuSession) => Promise<VariantPart>;
   readonly settings?: StoredSettings;
+}
+
+/** A cell with its row and column from 0, and its given, null if it is blank. */
+export interface Place {
+  readonly cell: number;
+  readonly row: number;
+  readonly column: number;
+  readonly given: number | null;
 }
 
 /** Microseconds of search after which the board shows a solution that may not be the only one. */
@@ -66,45 +89,102 @@ function greeting(): SudokuGrid {
 }
 
 /**
- * The state of the section. It lives as long as the page, so that a search continues while another
- * section is open.
+ * The state of the section: a puzzle with or without rules, what is known of it, and what is shown.
+ * It lives as long as the page, so that a search continues while another section is open.
  */
-export class SudokuSession extends BoardSession {
-  protected readonly kept = 10_000;
+export class SudokuSession {
   readonly puzzle = new Puzzle((change) => this.#renew(change));
+  /** The puzzle on the board; a change makes another object. */
+  readonly subject = this.puzzle.subject;
+  readonly ruled = this.puzzle.ruled;
+  /** The puzzle if it is plain, otherwise the last plain one. */
   readonly grid = this.puzzle.grid;
-  readonly subject = this.grid;
-  readonly present = computed(() => Array.from(this.grid.value.cells, () => true));
-  readonly boxes = new BoxDrawing(this.puzzle);
-  readonly #greeting: SudokuGrid = greeting();
-  /** True if the board shows the puzzle of a first visit. */
-  readonly isGreeting = computed(() => this.grid.value === this.#greeting);
+  readonly board = computed(() => this.ruled.value.board);
+  /** For each cell: whether it is in a grid. */
+  readonly present = computed<readonly boolean[]>(
+    () => this.variant.value?.present.value ?? Array.from(this.grid.value.cells, () => true),
+  );
+  readonly selected = signal(0);
+  readonly questions = new Questions();
+  readonly search: SolutionSearch<Uint8Array>;
+  readonly candidates: CandidateFinder;
+  readonly settings: StoredSettings;
+  /** True while boxes are being drawn. */
+  readonly drawsBoxes = signal(false);
+  /** Draws irregular boxes; null until its script is loaded. */
+  readonly boxes = signal<PlainBoxes | null>(null);
   readonly intake: Intake;
   readonly comparison: Comparison;
-  readonly inquiry: Explanations;
-  /** Leads to the variants. */
+  readonly explanations: Explanations;
+  /** Leads to puzzles with rules. */
   readonly variants: VariantLoader;
+  /** What is known of the rules; null without rules. */
+  readonly variant = computed(() =>
+    isRuled(this.subject.value) ? (this.variants.part.value?.variant ?? null) : null,
+  );
   /** Receives the list's puzzle on the board whenever a correction changes it or is undone. */
   onCorrection: (grid: SudokuGrid) => void = () => {};
   /** Called just before a puzzle from elsewhere replaces the one on the board. */
-  onOpen: (grid: SudokuGrid) => void = () => {};
+  onOpen: (puzzle: AnyPuzzle) => void = () => {};
 
   readonly #client: SudokuClient;
+  readonly #limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
+  readonly #greeting: SudokuGrid = greeting();
+  /** True if the board shows the puzzle of a first visit. */
+  readonly isGreeting = computed(() => this.subject.value === this.#greeting);
   readonly clashes = signal<readonly Clash[]>([]);
-  protected readonly isInvalid = computed(() => this.clashes.value.length > 0);
+  readonly #checkFailure = signal<Failure | null>(null);
+  /** The puzzles whose solutions the user wants to see although there are several. */
+  readonly #wanted = signal<ReadonlySet<object>>(new Set());
   /** The solution shown before the last change. */
-  readonly #earlier = signal<SudokuGrid | null>(null);
+  readonly #earlier = signal<{ readonly of: AnyPuzzle; readonly cells: Uint8Array } | null>(null);
   /** The interpretations of puzzles from the list, original or corrected. */
-  readonly #listed = new WeakMap<SudokuGrid, Understood>();
+  readonly #listed = new WeakMap<AnyPuzzle, Understood>();
   /** Set once a digit was typed over the puzzle of a first visit. */
   #hasBegun = false;
   /** The cell after the last digit typed; −1 after any other move. */
   #typedUpTo = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the changes, to drop late answers about earlier puzzles. */
+  #generation = 0;
 
+  readonly place = computed<Place>(() => {
+    const cell = this.selected.value;
+    const { board, givens } = this.ruled.value;
+    return { cell, ...placeIn(board, cell), given: givens[cell] ?? null };
+  });
+  /** The blank cells. */
+  readonly blanks = computed(() => {
+    const { givens } = this.ruled.value;
+    const isBlank = (cell: number) => this.present.value[cell] && (givens[cell] ?? null) === null;
+    return [...givens.keys()].filter(isBlank);
+  });
   /** True while another puzzle is being read. */
   readonly reading = computed(() => this.intake.reading.value || this.variants.opening.value);
-  /** True if the board is empty and solving was not requested. */
-  readonly isBlank = computed(() => this.standing.value === 'idle' && isEmpty(this.grid.value));
+  /** The reason the check or the search failed; another try may succeed. */
+  readonly error = computed(() => this.#checkFailure.value ?? this.search.run.failure.value);
+  /** The reason there is no verdict. */
+  readonly failure = computed(() => this.variant.value?.fault.value ?? this.error.value);
+  readonly standing = computed<Standing>(() => {
+    if (this.variant.value?.isInvalid.value ?? this.clashes.value.length > 0) return 'invalid';
+    if (this.failure.value) return 'failed';
+    const { phase, stats } = this.search.run;
+    return standingOf(phase.value, stats.value.verdict);
+  });
+  /** True if there is nothing to solve; an empty grid is solved on request. */
+  readonly isBlank = computed(() => {
+    const variant = this.variant.value;
+    if (variant) return variant.isBlank.value;
+    return this.standing.value === 'idle' && isEmpty(this.grid.value);
+  });
+  /** True until the puzzle is solved. */
+  readonly isWaiting = computed(
+    () =>
+      this.standing.value === 'idle' && !this.isBlank.value && !this.variant.value?.isHeld.value,
+  );
+  readonly isWanted = computed(() => this.#wanted.value.has(this.subject.value));
+  /** True if the board shows solutions even if there are several. */
+  readonly showsSolutions = computed(() => !this.settings.value.candidates && this.isWanted.value);
   /**
    * The digits for the blank cells, or null; of several solutions, only on request. Until the search
    * reports, keeps the previous solution if it still fits, so that the board does not flicker while
@@ -116,35 +196,56 @@ export class SudokuSession extends BoardSession {
     const earlier = this.#earlier.value;
     const { active, stats } = this.search.run;
     const hasNews = !this.isWaiting.value && !(active.value && stats.value === noStats);
-    const holds = earlier !== null && !hasNews && agrees(earlier, this.grid.value);
+    const holds = earlier && !hasNews && stillFits(earlier.cells, earlier.of, this.subject.value);
     return holds ? earlier.cells : null;
   });
+  /** The likeliest digit instead of a given one; 0 if it isn't known. */
   readonly meant = computed(() => {
-    const known = this.inquiry.of(this.grid.value);
+    const variant = this.variant.value;
+    if (variant) return variant.meant.value;
+    const known = this.explanations.of(this.grid.value);
     const isAnswer = known && 'about' in known && known.about === 'puzzle';
     const repair = isAnswer && this.repairs(known.explanation)[0];
     return (repair && repair.kind === 'digit' && repair.changes[0]?.digit) || 0;
   });
+  /** The cells whose givens contradict each other. */
   readonly clashing = computed(
-    () => new Set(this.clashes.value.flatMap(({ first, second }) => [first, second])),
+    () =>
+      this.variant.value?.clashing.value ??
+      new Set(this.clashes.value.flatMap(({ first, second }) => [first, second])),
   );
 
   constructor(client: SudokuClient, helpers: SudokuHelpers = {}) {
-    const { reader = client, pool = client, explainer = client } = helpers;
-    const { settings = new StoredSettings() } = helpers;
-    const { openList, variants = new VariantLoader(() => Promise.reject()) } = helpers;
-    super({ pool, client }, new ChosenLimits(limitChoices, usualLimits, limitsKey), settings);
+    const { reader = client, pool = client, explainer = client, openList } = helpers;
+    const { settings = new StoredSettings(), loadRules = () => Promise.reject() } = helpers;
     this.#client = client;
+    this.search = new SolutionSearch(pool);
+    this.settings = settings;
+    this.candidates = new CandidateFinder(client, {
+      puzzle: this.subject,
+      settings,
+      limits: computed(() => this.limits.value.value),
+      isReady: () => this.#isReady(),
+    });
     this.comparison = new Comparison(client);
-    this.inquiry = new Explanations(explainer);
+    this.explanations = new Explanations(explainer);
     const board = {
       replaceable: () => this.#replaceable(),
       take: (interpretation: Understood) => this.#take(interpretation),
     };
-    this.variants = variants;
+    this.variants = new VariantLoader(() => loadRules(this));
     this.intake = new Intake(reader, this.questions, board, openList);
-    this.intake.openVariant = (...text) => variants.read(...text);
+    this.intake.openVariant = (...text) => this.variants.read(...text);
     if (!isEmpty(this.grid.value)) void this.solve();
+  }
+
+  /** Answers questions about the puzzle. */
+  get inquiry(): VariantOnBoard['inquiry'] {
+    return this.variant.value?.inquiry ?? this.explanations;
+  }
+
+  get limits(): ChosenLimits {
+    return this.variant.value?.limits ?? this.#limits;
   }
 
   /**
@@ -158,28 +259,31 @@ export class SudokuSession extends BoardSession {
     return isDecided && this.search.total.value === 1n;
   }
 
-  protected override isReady(): boolean {
-    return isEmpty(this.grid.value) || super.isReady();
+  /** Returns whether candidates can be found; otherwise, the search leads to them. */
+  #isReady(): boolean {
+    const isEmptyGrid = !this.variant.value && isEmpty(this.grid.value);
+    return isEmptyGrid || this.search.run.phase.value !== 'idle';
   }
 
   // --------------------------------------------------------------------------- changing the puzzle
 
   select(cell: number): void {
-    if (cell === this.selected.value) return;
+    if (cell === this.selected.value || !this.present.value[cell]) return;
     this.selected.value = cell;
     this.#typedUpTo = -1;
     this.inquiry.turnTo(cell);
   }
 
+  /** Enters a digit into the selected cell; null clears it. */
   enter(digit: number | null): void {
-    this.puzzle.enter(this.selected.value, digit ?? 0);
+    this.puzzle.enter(this.selected.value, digit);
   }
 
   /**
-   * Enters a digit and, if the user wants that, selects the next cell. If the user is asking why a
-   * digit is wrong, the digit completes the question instead.
+   * Enters a digit by key or button and, if the user wants that, selects the next cell. If the user
+   * is asking why a digit is wrong, the digit completes the question instead.
    */
-  override type(digit: number | null): void {
+  type(digit: number | null): void {
     if (digit && this.#asksWhyNot()) this.#askWhyNot(digit);
     else this.#typeOn(digit);
   }
@@ -190,10 +294,15 @@ export class SudokuSession extends BoardSession {
     this.#moveOn();
   }
 
+  /** True if typing selects the next cell. */
+  get #movesOn(): boolean {
+    return this.settings.value.movesOn && !this.variant.value;
+  }
+
   /** Selects the next cell after typing, if the user wants that. */
   #moveOn(): void {
     const next = this.selected.value + 1;
-    if (!this.settings.value.movesOn || next >= this.grid.value.cells.length) return;
+    if (!this.#movesOn || next >= this.present.value.length) return;
     this.selected.value = next;
     this.#typedUpTo = next;
   }
@@ -204,7 +313,7 @@ export class SudokuSession extends BoardSession {
   #moveBack(isBlank: boolean): void {
     const cell = this.selected.value;
     const isNext = cell === this.#typedUpTo || isBlank;
-    if (this.settings.value.movesOn && isNext && cell > 0) this.select(cell - 1);
+    if (this.#movesOn && isNext && cell > 0) this.select(cell - 1);
   }
 
   /** Returns whether the board has the puzzle of a first visit, neither pasted nor restored. */
@@ -222,33 +331,40 @@ export class SudokuSession extends BoardSession {
     this.intake.replaced.value = 'example';
   }
 
+  /** Returns the drawing of boxes that the puzzle lacks, if any. */
+  get boxDraft(): PlainBoxes | null {
+    const boxes = this.boxes.value;
+    return boxes?.hasDraft.value ? boxes : null;
+  }
+
   /** Starts or ends drawing irregular boxes; on a first visit, for another puzzle. */
-  drawBoxes(): void {
+  drawBoxes(isOn = !this.drawsBoxes.value): void {
     if (this.#greets()) this.#begin(() => this.puzzle.put(emptyGrid(this.grid.value)));
-    this.boxes.toggle();
+    this.boxes.value?.reset();
+    this.drawsBoxes.value = isOn;
   }
 
   /** Puts the selected cell into a box, and moves on as after a digit. */
   typeBox(box: number): void {
-    this.boxes.assign(this.selected.value, box);
+    this.boxes.value?.assign(this.selected.value, box);
     this.#moveOn();
   }
 
   /** Takes the selected cell, or the last one typed, out of its box. */
   eraseBox(): void {
-    this.#moveBack(this.boxes.layout.value[this.selected.value] === 0);
-    this.boxes.assign(this.selected.value, 0);
+    this.#moveBack(this.boxes.value?.layout.value[this.selected.value] === 0);
+    this.boxes.value?.assign(this.selected.value, 0);
   }
 
   #asksWhyNot(): boolean {
     const isSolved = ['unique', 'multiple', 'atLeast'].includes(this.standing.value);
-    return isSolved && this.inquiry.topic.value === 'why-not';
+    return isSolved && !this.variant.value && this.explanations.topic.value === 'why-not';
   }
 
   #askWhyNot(digit: number): void {
     const grid = this.grid.value;
     const cell = this.selected.value;
-    if (grid.cells[cell] === 0) this.inquiry.whyNot(grid, { cell, digit });
+    if (grid.cells[cell] === 0) this.explanations.whyNot(grid, { cell, digit });
   }
 
   /** Returns the repairs of the puzzle on the board, the likeliest first. */
@@ -258,30 +374,35 @@ export class SudokuSession extends BoardSession {
 
   /** Corrects a puzzle. One from the list is also corrected there. */
   correct(changes: readonly Candidate[]): void {
-    const listed = this.#listed.get(this.grid.value);
-    const grid = withDigits(this.grid.value, changes);
-    if (listed) this.#listed.set(grid, { ...listed, grid, isCorrected: true });
-    this.puzzle.correct(grid);
+    const puzzle = withGivens(this.subject.value, changes);
+    const listed = this.#listed.get(this.subject.value);
+    if (listed && !isRuled(puzzle))
+      this.#listed.set(puzzle, { ...listed, grid: puzzle, isCorrected: true });
+    this.puzzle.correct(puzzle);
   }
 
   /** Clears the selected cell or the last one typed. */
-  override erase(): void {
-    this.#moveBack(this.grid.value.cells[this.selected.value] === 0);
-    super.erase();
+  erase(): void {
+    this.#moveBack(this.place.value.given === null);
+    this.enter(null);
   }
 
-  /** Empties the board for typing. */
+  /** Empties the board for typing; of rules, only one without digits. */
   clear(): void {
     this.puzzle.clear();
-    this.select(0);
+    this.select(this.#firstCell);
+  }
+
+  get #firstCell(): number {
+    return Math.max(0, this.present.value.indexOf(true));
   }
 
   /** Shows a puzzle from the history or from a link. */
-  show(grid: SudokuGrid): void {
-    if (sameGrid(grid, this.grid.value)) return;
-    if (this.#isUntouched()) this.puzzle.begin(grid);
-    else this.puzzle.put(grid);
-    if (!isEmpty(grid)) void this.solve();
+  show(puzzle: AnyPuzzle): void {
+    if (samePlain(puzzle, this.subject.value)) return;
+    if (this.#isUntouched()) this.puzzle.begin(puzzle);
+    else this.puzzle.put(puzzle);
+    if (isRuled(puzzle) || !isEmpty(puzzle)) void this.solve();
   }
 
   /** Solves a hard puzzle on the first visit, unless there is another puzzle. */
@@ -292,7 +413,8 @@ export class SudokuSession extends BoardSession {
   /** Returns whether this is a first visit with nothing on the board yet. */
   #isUntouched(): boolean {
     const { isFirstVisit, canUndo } = this.puzzle;
-    return isFirstVisit && !canUndo.value && isEmpty(this.grid.value);
+    const puzzle = this.subject.value;
+    return isFirstVisit && !canUndo.value && !isRuled(puzzle) && isEmpty(puzzle);
   }
 
   /**
@@ -321,70 +443,75 @@ export class SudokuSession extends BoardSession {
     if (!failure) this.intake.replaced.value = replaced;
   }
 
-  /** Returns from a variant to the plain board, which replaces it unless that undoes a step. */
-  leaveVariant(replaced: 'variant' | null): void {
-    this.onOpen(this.grid.value);
-    this.intake.replaced.value = replaced;
-    this.variants.close();
+  /** Returns from a puzzle with rules to the last plain one. */
+  leaveVariant(): void {
+    const grid = this.grid.value;
+    this.onOpen(grid);
+    this.puzzle.put(grid);
+    this.intake.replaced.value = 'variant';
   }
 
   /** Restores what the latest puzzle from elsewhere replaced. */
   restoreReplaced(): void {
-    const { replaced } = this.intake;
-    if (replaced.value === 'variant') void this.variants.reopen();
-    else this.puzzle.undo();
-    replaced.value = null;
+    this.puzzle.undo();
+    this.intake.replaced.value = null;
   }
 
   /** Returns what another puzzle would replace. */
   #replaceable(): Replaced {
-    const grid = this.grid.value;
-    if (this.variants.isOpen) return 'variant';
-    if (isEmpty(grid) || grid === this.#greeting) return null;
+    const puzzle = this.subject.value;
+    if (isRuled(puzzle)) return 'variant';
+    if (isEmpty(puzzle) || puzzle === this.#greeting) return null;
     return this.puzzle.isTyped.value ? 'typed' : 'puzzle';
   }
 
   #take(interpretation: Understood): Replaced {
     const { grid, clashes } = interpretation;
-    const before = this.grid.value;
     const replaceable = this.#replaceable();
-    const wasElsewhere = this.variants.isOpen;
-    const isNew = !sameGrid(grid, before);
-    if (isNew || wasElsewhere) this.onOpen(grid);
-    this.variants.close();
+    const isNew = !samePlain(grid, this.subject.value);
+    this.variants.cancel();
     if (isNew) {
+      this.onOpen(grid);
       this.puzzle.put(grid);
-      this.boxes.toggle(false);
+      this.drawBoxes(false);
     }
     void this.solve(clashes);
     if (interpretation.line !== undefined) this.#listed.set(this.grid.value, interpretation);
-    return isNew || wasElsewhere ? replaceable : null;
+    return isNew ? replaceable : null;
   }
 
   /**
-   * Changes the puzzle: ends all work on the previous grid, and solves the new one after a pause.
+   * Changes the puzzle: ends all work on the previous one, and solves the new one after a pause.
    */
   #renew(change: () => void): void {
-    const before = this.grid.value;
-    const { size } = before;
+    const before = this.subject.value;
+    const { length } = this.present.value;
     batch(() => {
       this.intake.cancel();
-      this.forget();
+      this.#forget();
       this.candidates.stop();
       change();
       const { topic } = this.inquiry;
       // The digits that differ may be typed one after the other.
       if (topic.value !== 'multiple' || isEmpty(this.grid.value)) topic.value = null;
-      if (this.grid.value.size !== size) this.selected.value = 0;
+      const present = this.present.value;
+      if (present.length !== length || !present[this.selected.value])
+        this.selected.value = this.#firstCell;
     });
     this.#followList(before);
-    if (!isEmpty(this.grid.value) || this.isWanted.value)
-      this.timer = setTimeout(() => this.solve(), typingPause);
+    if (isRuled(this.subject.value) || !isEmpty(this.grid.value) || this.isWanted.value)
+      this.solveAfter(solvingPause);
+  }
+
+  /** Solves the puzzle after some milliseconds without another change. */
+  solveAfter(pause: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.solve(), pause);
   }
 
   /** Describes a corrected puzzle as the list's, and corrects it there. */
-  #followList(before: SudokuGrid): void {
-    const listed = this.#listed.get(this.grid.value);
+  #followList(before: AnyPuzzle): void {
+    const listed = this.#listed.get(this.subject.value);
     if (!listed) return;
     this.intake.interpretation.value = listed;
     if (this.#listed.get(before)?.line === listed.line) this.onCorrection(this.grid.value);
@@ -397,17 +524,55 @@ export class SudokuSession extends BoardSession {
     if (!this.isBlank.value) void this.solve();
   }
 
+  /** Shows or hides the solutions of a puzzle that has several. */
+  showSolutions(isWanted: boolean): void {
+    if (isWanted && this.settings.value.candidates) this.candidates.show(false);
+    this.#want(isWanted);
+  }
+
+  #want(isWanted: boolean): void {
+    const { topic } = this.inquiry;
+    if (isWanted && topic.value === 'multiple') topic.value = null;
+    const wanted = new Set(this.#wanted.value);
+    if (isWanted) wanted.add(this.subject.value);
+    else wanted.delete(this.subject.value);
+    this.#wanted.value = wanted;
+  }
+
+  /** Opens or closes a topic. Each topic needs the board for itself. */
+  explain(topic: Topic | null): void {
+    const [blank] = this.blanks.value;
+    if (topic === 'multiple') this.showSolutions(false);
+    if (topic === 'why-not' && this.place.value.given !== null && blank !== undefined)
+      this.select(blank);
+    this.inquiry.topic.value = topic;
+  }
+
   /** Shows a solution of the empty grid. */
   async solveEmpty(): Promise<void> {
-    this.want(true);
+    this.#want(true);
     await this.solve();
   }
 
-  /** Solves the puzzle on the board, even an empty one. `clashes` are given if already known. */
+  /** Solves the puzzle on the board, even an empty grid. `clashes` are given if already known. */
   async solve(clashes?: readonly Clash[]): Promise<void> {
-    this.forget();
-    const grid = await this.#sound(clashes);
-    if (grid) this.#search();
+    this.#forget();
+    const variant = this.variant.value;
+    const isSound = variant ? await variant.isSound() : (await this.#sound(clashes)) !== null;
+    if (isSound) this.#search();
+    await variant?.compareStated();
+  }
+
+  /** Resolves to an answer about the puzzle; to null if there is none, or the puzzle changes. */
+  async checked<Answer extends object>(asked: Promise<Answer>): Promise<Answer | null> {
+    clearTimeout(this.#timer);
+    this.#generation += 1;
+    const generation = this.#generation;
+    const answer = await this.questions.ask(asked).catch((error) => {
+      if (generation === this.#generation) this.#checkFailure.value = toFailure(error);
+      return null;
+    });
+    return generation === this.#generation ? answer : null;
   }
 
   /**
@@ -420,17 +585,30 @@ export class SudokuSession extends BoardSession {
     return clashes?.length === 0 ? grid : null;
   }
 
-  override continue(change: Partial<SearchLimits>): void {
+  /** Returns the next limit after the one of the search; 0 for none. */
+  nextLimit(kind: LimitKind): number {
+    return nextLimit(this.limits.choices[kind], this.search.limits.value[kind]);
+  }
+
+  /** Restarts a search that is running or has ended at a limit. */
+  followLimits(): void {
+    const { run } = this.search;
+    this.candidates.followLimits();
+    if (run.active.value || endsEarly(run.phase.value)) void this.solve();
+  }
+
+  /** Continues a search that ended at a limit. */
+  continue(change: Partial<SearchLimits>): void {
     this.comparison.stop();
-    this.want(true);
-    super.continue(change);
+    if (!this.variant.value) this.#want(true);
+    this.search.continue({ ...this.search.limits.value, ...change });
   }
 
   /** Runs every solver on the puzzle. A search that is running or about to start waits. */
   async compare(): Promise<void> {
     const grid = await this.#sound();
     if (!grid) return;
-    const { generation } = this;
+    const generation = this.#generation;
     const { phase } = this.search.run;
     const waits = phase.value === 'idle';
     const running = [this.search.run, this.candidates.run].filter(
@@ -438,25 +616,49 @@ export class SudokuSession extends BoardSession {
     );
     for (const run of running) run.pause();
     await this.comparison.start(grid);
-    if (generation !== this.generation) return;
+    if (generation !== this.#generation) return;
     if (waits && phase.value === 'idle') this.#search();
     for (const run of running) run.resume();
   }
 
   #search(): void {
-    this.start(this.settings.value.solver);
+    const variant = this.variant.value;
+    const solver = variant?.solver.value ?? this.settings.value.solver;
+    const task = { ...problemOf(this.subject.value), solver } as Task;
+    const { length } = this.present.value;
+    const solutionsIn = (batch: SolutionBatch) => boardsIn(batch, length);
+    const order = { task, kept: variant ? keptOfRuled : kept, solutionsIn };
+    this.search.start(order, this.limits.value.value);
     if (this.candidates.run.phase.value === 'idle') this.candidates.find();
   }
 
-  protected override forget(): void {
+  /** Writes a puzzle as text, by default the one on the board. A name is only kept without rules. */
+  write(format: string, puzzle: AnyPuzzle = this.subject.value, name = ''): Promise<string> {
+    return this.#client.write({ ...problemOf(puzzle), ...(name && { name }) }, format);
+  }
+
+  /** Ends all work on the puzzle and drops its results. */
+  #forget(): void {
     batch(() => {
       const cells = this.showsSolutions.value ? null : this.solution.value;
-      this.#earlier.value = cells && { ...this.grid.value, cells };
-      super.forget();
+      this.#earlier.value = cells && { of: this.subject.value, cells };
+      this.#generation += 1;
+      clearTimeout(this.#timer);
+      this.search.forget();
+      this.#checkFailure.value = null;
       this.clashes.value = [];
       this.comparison.reset();
+      this.variant.value?.forget();
     });
   }
+}
+
+/** Returns the solutions in a batch, for a board with this many cells. */
+function boardsIn(batch: SolutionBatch, length: number): readonly Uint8Array[] {
+  if (batch.kind !== 'cells') return [];
+  return Array.from({ length: batch.count }, (_, place) =>
+    batch.cells.subarray(place * length, (place + 1) * length),
+  );
 }
 
 export interface SudokuProps {

@@ -10,8 +10,7 @@ import { useSearchFigures } from '../../shared/ui/progress.tsx';
 import { RaceButton } from '../../shared/ui/race-button.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { type Dictionary, useText } from '../../shared/words/index.ts';
-import type { BoardSession } from './board-session.ts';
-import type { SudokuProps } from './session.ts';
+import type { SudokuProps, SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 /** Examines the solvers: compares them, races them, or watches one at work. */
@@ -36,14 +35,14 @@ function Closer({ session }: SudokuProps) {
 }
 
 /** Shows the figures of the last search. */
-function SearchFigures({ run }: Pick<BoardSession['search'], 'run'>) {
+function SearchFigures({ run }: Pick<SudokuSession['search'], 'run'>) {
   const figures = useSearchFigures(run);
   const isOver = run.phase.value === 'exhausted' || endsEarly(run.phase.value);
   return isOver ? <p class="small soft figures">{figures}</p> : null;
 }
 
 export interface SearchToolsProps<Solver extends keyof Dictionary['solvers']> {
-  readonly session: Pick<BoardSession, 'search' | 'limits' | 'followLimits'>;
+  readonly session: Pick<SudokuSession, 'search' | 'limits' | 'followLimits'>;
   readonly solver: Solver;
   readonly solvers: readonly Solver[];
   readonly onChoose: (solver: Solver) => void;

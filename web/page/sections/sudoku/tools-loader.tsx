@@ -5,7 +5,6 @@ import type { Source } from '../../shared/sudoku/model/source.ts';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Late } from '../../shared/ui/late.tsx';
 import type { MarksProps } from './board-marks.tsx';
-import type { BoardProps } from './board-session.ts';
 import type { Intake, Offer } from './intake.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuProps, SudokuSession } from './session.ts';
@@ -17,7 +16,7 @@ const tools = new LateScript(() => import('./tools.ts'));
 export const loadTools = tools.load;
 
 interface PartProps extends SudokuProps {
-  readonly name: 'BoxTools' | 'ExplanationPanel' | 'ExportTools' | 'SolverTools' | 'SourceNotes';
+  readonly name: 'ExplanationPanel' | 'ExportTools' | 'SolverTools' | 'SourceNotes';
 }
 
 function Tools({ session, name }: PartProps) {
@@ -78,18 +77,28 @@ export function LateOffer({ offer }: { readonly offer: Offer }) {
   return script ? <script.OfferedInterpretations offer={offer} /> : null;
 }
 
-/** Returns the board for drawing boxes while they are being drawn; null until it is loaded. */
-export function useBoxEditor({ boxes }: SudokuSession) {
+/** Loads the drawing of boxes once some are drawn. Returns the board for that while it is used. */
+export function useBoxEditor({ boxes, drawsBoxes, puzzle }: SudokuSession) {
   const { script } = tools;
-  return boxes.isOn.value && script ? script.BoxEditor : null;
+  const isWanted = drawsBoxes.value || puzzle.layout.value !== undefined;
+  useEffect(() => {
+    if (isWanted && script) boxes.value ??= new script.PlainBoxes(puzzle);
+    else if (isWanted) void tools.load();
+  }, [isWanted, script]);
+  return drawsBoxes.value && boxes.value && script ? script.BoxEditor : null;
 }
 
 export function LateBoxTools({ session }: SudokuProps) {
-  return <Tools session={session} name="BoxTools" />;
+  const boxes = session.boxes.value;
+  return (
+    <Late from={tools}>
+      {({ BoxTools }) => boxes && <BoxTools session={session} boxes={boxes} />}
+    </Late>
+  );
 }
 
 /** Explains the candidates while they are shown. */
-export function LateCandidates({ session }: BoardProps) {
+export function LateCandidates({ session }: SudokuProps) {
   if (!session.settings.value.candidates) return null;
   return <Late from={tools}>{({ CandidatePanel }) => <CandidatePanel session={session} />}</Late>;
 }

@@ -2,6 +2,7 @@
 
 export { sourceOf } from '../../shared/sudoku/model/source.ts';
 export { BoardMarks, ExplanationMarks } from './board-marks.tsx';
+export { PlainBoxes } from './box-drawing.ts';
 export { BoxEditor, BoxTools } from './box-editor.tsx';
 export { CandidatePanel } from './candidate-panel.tsx';
 export { ComparisonTable } from './comparison-table.tsx';

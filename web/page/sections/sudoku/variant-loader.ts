@@ -1,53 +1,73 @@
-import { signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { type Failure, failureOf } from '../../../engine/model/failure.ts';
 import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
-import type { AddressBar } from '../../shared/session/address-bar.ts';
-import { recallHere, rememberHere } from '../../shared/session/storage.ts';
-import type { Intake, OpenVariant } from './intake.ts';
+import type { VariantPuzzle, VariantSolverChoice } from '../../../engine/model/variant.ts';
+import type { ChosenLimits } from '../../shared/session/limits.ts';
+import { recallHere } from '../../shared/session/storage.ts';
+import type { Inquiry } from './inquiry.ts';
+import type { OpenVariant } from './intake.ts';
 
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
 export interface VariantPartProps {
   /** True if the section is shown. */
   readonly active: boolean;
-  /** True while another puzzle is being read. */
-  readonly reading: boolean;
-  readonly intake: Intake;
-  readonly onLeave: () => void;
-  /** Undoes the step from the plain board. */
-  readonly onUndo: () => void;
-  /** True if undo leads back to a puzzle on the plain board. */
-  readonly isOverPuzzle: boolean;
   /** Pastes another puzzle where the paste box is far from the board. */
   readonly paste: ComponentChildren;
   /** Takes another puzzle. */
   readonly children: ComponentChildren;
 }
 
-/** The content of the section while its puzzle is a variant. */
+/** What the script for rules knows of the puzzle on the board while that has rules. */
+export interface VariantOnBoard {
+  /** For each cell: whether it is in a grid. */
+  readonly present: ReadonlySignal<readonly boolean[]>;
+  /** True if the givens contradict each other. */
+  readonly isInvalid: ReadonlySignal<boolean>;
+  /** The reason that a rule can't be used. */
+  readonly fault: ReadonlySignal<Failure | undefined>;
+  /** True if the puzzle waits for a decision to continue without the parts not understood. */
+  readonly isHeld: ReadonlySignal<boolean>;
+  /** True if there is nothing to solve: no digit, no rule and no restricted candidates. */
+  readonly isBlank: ReadonlySignal<boolean>;
+  readonly clashing: ReadonlySignal<ReadonlySet<number>>;
+  /** The likeliest digit instead of a given one; 0 if it isn't known. */
+  readonly meant: ReadonlySignal<number>;
+  readonly solver: ReadonlySignal<VariantSolverChoice>;
+  readonly limits: ChosenLimits;
+  readonly inquiry: Pick<Inquiry<never, unknown>, 'topic' | 'isAsking' | 'turnTo'>;
+  /** Resolves to whether the puzzle can be solved: it has no errors and no missing parts. */
+  isSound(): Promise<boolean>;
+  /** Compares the puzzle with the solution that its source states. */
+  compareStated(): Promise<void>;
+  /** Forgets what is known of the puzzle, except what also holds for the next one. */
+  forget(): void;
+}
+
+/** What the section needs while its puzzle has rules. Each `isCurrent` is false once it is late. */
 export interface VariantPart {
-  /** Resolves once its words are loaded. */
-  ready(bar: AddressBar | undefined): Promise<void>;
+  readonly variant: VariantOnBoard;
   /** Opens a text that may be a variant. */
   readonly take: OpenVariant;
   /** Opens a puzzle as remembered. */
-  restore(text: string): Promise<Opened>;
+  restore(text: string, isCurrent: () => boolean): Promise<Opened>;
   /** Opens the puzzle in the code of a link. */
-  follow(code: string): Promise<Opened>;
+  follow(code: string, isCurrent: () => boolean): Promise<Opened>;
   /** Opens an example. */
-  showExample(): Promise<Opened>;
+  showExample(isCurrent: () => boolean): Promise<Opened>;
   /** Opens a grid that rules can be added to. */
   begin(grid: SudokuGrid): Promise<Opened>;
-  /** Opens the last puzzle left. */
-  resume(): Promise<Opened>;
-  /** Ends all work. */
-  leave(): void;
+  /** Remembers a puzzle. Resolves to its link; to null if it has been replaced by then. */
+  save(puzzle: VariantPuzzle): Promise<string | null>;
+  /** Remembers a puzzle at once. A reload restores it at the section's own address. */
+  keepDraft(puzzle: VariantPuzzle): void;
+  /** Changes with whatever else is saved with the puzzle. */
+  savedBeside(): unknown;
   readonly View: FunctionComponent<VariantPartProps>;
 }
 
-/** Loads the script of that part, once a text may be a variant. */
-type LoadPart = () => Promise<{ readonly part: VariantPart }>;
+type Show = (part: VariantPart, isCurrent: () => boolean) => Promise<Opened>;
 
 /** Stores the puzzle while a variant is on the board. */
 export const variantKey = 'dance.sudoku.rules';
@@ -59,79 +79,72 @@ export function isRulesCode(code: string): boolean {
   return code.startsWith(prefix);
 }
 
-/** Loads, shows and hides the part for variants. */
+/** Loads the part for variants, and opens puzzles with it. A later one cancels an earlier one. */
 export class VariantLoader {
-  /** The part, while shown. */
+  /** The part, once loaded. */
   readonly part = signal<VariantPart | null>(null);
   /** True while a puzzle is being opened. */
   readonly opening = signal(false);
-  readonly #load: LoadPart;
-  readonly #bar: AddressBar | undefined;
+  readonly #load: () => Promise<VariantPart>;
+  #loading: Promise<VariantPart> | undefined;
   #number = 0;
 
-  constructor(load: LoadPart, bar?: AddressBar) {
+  constructor(load: () => Promise<VariantPart>) {
     this.#load = load;
-    this.#bar = bar;
   }
 
-  get isOpen(): boolean {
-    return this.part.value !== null;
-  }
-
-  readonly read: OpenVariant = (...text) => this.#open((part) => part.take(...text));
+  readonly read: OpenVariant = (text, puzzle, isCurrent) =>
+    this.#open((part, isLatest) => part.take(text, puzzle, () => isCurrent() && isLatest()));
 
   /** Shows the puzzle of a link. Resolves to the failure, or null. */
-  async follow(code: string): Promise<Failure | null> {
-    const opened = await this.#open((part) => part.follow(code.slice(prefix.length)));
-    return typeof opened === 'object' ? opened : null;
+  follow(code: string): Promise<Failure | null> {
+    return this.#show((part, isCurrent) => part.follow(code.slice(prefix.length), isCurrent));
   }
 
   /** Shows an example. Resolves to the failure, or null. */
-  async showExample(): Promise<Failure | null> {
-    const opened = await this.#open((part) => part.showExample());
-    return typeof opened === 'object' ? opened : null;
+  showExample(): Promise<Failure | null> {
+    return this.#show((part, isCurrent) => part.showExample(isCurrent));
   }
 
   /** Lets the user add rules to a grid. Resolves to the failure, or null. */
-  async begin(grid: SudokuGrid): Promise<Failure | null> {
-    const opened = await this.#open((part) => part.begin(grid));
+  begin(grid: SudokuGrid): Promise<Failure | null> {
+    return this.#show((part) => part.begin(grid));
+  }
+
+  /** Shows the puzzle of the last visit if it was a variant; returns whether it was. */
+  restore(): boolean {
+    const text = recallHere(variantKey);
+    if (text) void this.#open((part, isCurrent) => part.restore(text, isCurrent));
+    return Boolean(text);
+  }
+
+  /** Cancels what is being opened. */
+  cancel(): void {
+    this.#number += 1;
+    this.opening.value = false;
+  }
+
+  async #show(show: Show): Promise<Failure | null> {
+    const opened = await this.#open(show);
     return typeof opened === 'object' ? opened : null;
   }
 
-  /** Shows the puzzle of the last visit if it was a variant. */
-  async restore(): Promise<void> {
-    const text = recallHere(variantKey);
-    if (text) await this.#open((part) => part.restore(text));
-  }
-
-  /** Returns to the last puzzle closed, with its history. */
-  async reopen(): Promise<void> {
-    await this.#open((part) => part.resume());
-  }
-
-  close(): void {
-    this.#number += 1;
-    this.opening.value = false;
-    this.part.value?.leave();
-    if (this.part.value) rememberHere(variantKey, '');
-    this.part.value = null;
-  }
-
-  /** Shows the part once `show` has put a puzzle into it. */
-  async #open(show: (part: VariantPart) => Promise<Opened>): Promise<Opened> {
-    this.#number += 1;
+  /** Loads the part, and lets `show` put a puzzle on the board. */
+  async #open(show: Show): Promise<Opened> {
+    this.cancel();
     const number = this.#number;
+    const isCurrent = () => number === this.#number;
     this.opening.value = true;
     try {
-      const loaded = await this.#load().catch(() => null);
-      if (!loaded) return failureOf('not_loaded');
-      const { part } = loaded;
-      await part.ready(this.#bar);
-      const opened = await show(part);
-      if (opened === 'open' && number === this.#number) this.part.value = part;
-      return opened;
+      this.#loading ??= this.#load();
+      const part = await this.#loading;
+      this.part.value = part;
+      return await show(part, isCurrent);
+    } catch {
+      if (!this.part.value) this.#loading = undefined;
+      return failureOf('not_loaded');
     } finally {
-      if (number === this.#number) this.opening.value = false;
+      if (isCurrent()) this.opening.value = false;
     }
   }
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { BoxDrawing } from '../../../../../web/page/sections/sudoku/box-drawing.ts';
+import { PlainBoxes } from '../../../../../web/page/sections/sudoku/box-drawing.ts';
 import { Puzzle } from '../../../../../web/page/sections/sudoku/puzzle.ts';
 import { shapeOf } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 let changes: number;
 let puzzle: Puzzle;
-let drawing: BoxDrawing;
+let drawing: PlainBoxes;
 
 beforeEach(() => {
   changes = 0;
@@ -14,14 +14,12 @@ beforeEach(() => {
     change();
   });
   puzzle.resize(shapeOf(4));
-  drawing = new BoxDrawing(puzzle);
+  drawing = new PlainBoxes(puzzle);
   changes = 0;
 });
 
 function draw(...cells: readonly number[]) {
-  drawing.start(cells[0] ?? 0);
-  drawing.follow(cells.slice(1));
-  drawing.end();
+  drawing.draw(...cells);
 }
 
 function drawAll() {
@@ -53,9 +51,8 @@ test('each line can be undone and redone', () => {
 });
 
 test('an unfinished drawing stays when it is left, and while digits are typed', () => {
-  drawing.toggle();
   draw(0, 1, 2);
-  drawing.toggle();
+  drawing.reset();
   expect(drawing.hasDraft.value).toBe(true);
   puzzle.enter(15, 3);
   expect(drawing.layout.value.join('')).toBe('1110000000000000');

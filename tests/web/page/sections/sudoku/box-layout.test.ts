@@ -3,15 +3,17 @@ import {
   blankLayout,
   drawnShape,
   finishedShape,
-  type Layout,
   layoutOf,
   reportOn,
-  restoredLayout,
-  savedLayout,
   startStroke,
   takeCell,
   withLastBox,
 } from '../../../../../web/page/sections/sudoku/model/box-layout.ts';
+import {
+  type Layout,
+  restoredLayout,
+  savedLayout,
+} from '../../../../../web/page/sections/sudoku/model/layout.ts';
 import { cellsAlong, middleOf, squareOf } from '../../../../../web/page/shared/model/strokes.ts';
 import { shapeOf } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 

@@ -123,8 +123,8 @@ describe('explanations', () => {
     if (!question) throw new Error('nothing has been asked yet');
     return question;
   };
-  const known = () => session.inquiry.of(session.grid.value);
-  const marks = () => marksWith(known(), session.inquiry.hinted.value);
+  const known = () => session.explanations.of(session.grid.value);
+  const marks = () => marksWith(known(), session.explanations.hinted.value);
 
   beforeEach(async () => {
     vi.useFakeTimers();
@@ -134,10 +134,10 @@ describe('explanations', () => {
   });
 
   test('belong to their grid and vanish with it', () => {
-    session.inquiry.explain(session.grid.value);
-    expect(session.inquiry.isAsking.value).toBe(true);
+    session.explanations.explain(session.grid.value);
+    expect(session.explanations.isAsking.value).toBe(true);
     last().answer({ ...nothing, conflict: cause(0) });
-    expect(session.inquiry.isAsking.value).toBe(false);
+    expect(session.explanations.isAsking.value).toBe(false);
     expect(known()).toEqual(about({ conflict: cause(0) }));
     expect(marks()).toHaveLength(1);
     session.enter(2);
@@ -150,7 +150,7 @@ describe('explanations', () => {
     session.selected.value = 1;
     session.enter(4);
     expect(session.puzzle.loaded).toBe(loaded);
-    session.inquiry.explain(session.grid.value, session.puzzle.loaded);
+    session.explanations.explain(session.grid.value, session.puzzle.loaded);
     expect(last().question).toMatchObject({ grid: loaded, placed: session.grid.value.cells });
     const wrong = [{ cell: 1, digit: 4 }];
     last().answer({ ...nothing, verdict: 'unique', wrong });
@@ -160,7 +160,7 @@ describe('explanations', () => {
   test('are about the whole grid if no typed digit is wrong', () => {
     session.selected.value = 1;
     session.enter(4);
-    session.inquiry.explain(session.grid.value, session.puzzle.loaded);
+    session.explanations.explain(session.grid.value, session.puzzle.loaded);
     last().answer({ ...nothing, verdict: 'multiple' });
     expect(known()).toBeNull();
     expect(last().question).toMatchObject({ ask: 'explain', grid: session.grid.value });
@@ -176,7 +176,7 @@ describe('explanations', () => {
       extraGivens: { digits: [{ cell: 9, digit: 1 }], smallest: true },
     };
     const ask = () => {
-      session.inquiry.explain(session.grid.value);
+      session.explanations.explain(session.grid.value);
       last().answer(explanation);
       expect(known()).toBeNull();
       expect(last().question).toMatchObject({ ask: 'explain', grid: { cells: { 9: 3 } } });
@@ -212,9 +212,9 @@ describe('explanations', () => {
 
   test('stop the question before', () => {
     const grid = session.grid.value;
-    session.inquiry.whyNot(grid, { cell: 1, digit: 1 });
+    session.explanations.whyNot(grid, { cell: 1, digit: 1 });
     const before = last();
-    session.inquiry.whyNot(grid, { cell: 1, digit: 2 });
+    session.explanations.whyNot(grid, { cell: 1, digit: 2 });
     expect(before.isStopped).toBe(true);
     last().answer({ solution: null, cause: null, steps: null });
     expect(known()).toMatchObject({ about: 'candidate', candidate: { cell: 1, digit: 2 } });
@@ -222,10 +222,10 @@ describe('explanations', () => {
 
   test('of a digit end when another cell is selected', () => {
     session.select(1);
-    session.inquiry.whyNot(session.grid.value, { cell: 1, digit: 1 });
+    session.explanations.whyNot(session.grid.value, { cell: 1, digit: 1 });
     session.select(2);
     expect(last().isStopped).toBe(true);
-    session.inquiry.whyNot(session.grid.value, { cell: 2, digit: 1 });
+    session.explanations.whyNot(session.grid.value, { cell: 2, digit: 1 });
     last().answer({ solution: null, cause: cause(0), steps: null });
     expect(known()).toMatchObject({ candidate: { cell: 2 } });
     session.select(3);
@@ -234,14 +234,14 @@ describe('explanations', () => {
   });
 
   test('of a puzzle stay while cells are selected', () => {
-    session.inquiry.explain(session.grid.value);
+    session.explanations.explain(session.grid.value);
     last().answer({ ...nothing, conflict: cause(0) });
     session.select(3);
     expect(known()).toMatchObject({ about: 'puzzle' });
   });
 
   test('say why they failed', () => {
-    session.inquiry.explain(session.grid.value);
+    session.explanations.explain(session.grid.value);
     last().fail(failureOf('worker_lost'));
     expect(known()).toMatchObject({ code: 'worker_lost' });
     expect(marks()).toEqual([]);
@@ -249,11 +249,11 @@ describe('explanations', () => {
 
   test('show what is pointed at above the other marks', () => {
     const grid = session.grid.value;
-    session.inquiry.explain(grid);
+    session.explanations.explain(grid);
     last().answer({ ...nothing, conflict: cause(0) });
-    session.inquiry.hinted.value = [{ cell: 0, digit: 3 }];
+    session.explanations.hinted.value = [{ cell: 0, digit: 3 }];
     expect(marks().at(-1)).toEqual({ cell: 0, kind: 'hint', digits: [3] });
-    session.inquiry.hinted.value = [];
+    session.explanations.hinted.value = [];
     expect(marks()).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SudokuGrid as Grid } from '../../../../../web/engine/model/sudoku.ts';
+import { variantOf } from '../../../../../web/page/sections/sudoku/model/any-puzzle.ts';
 import {
   restored,
   restoredWork,
@@ -48,20 +49,29 @@ describe('anything else is rejected as a puzzle', () => {
   });
 });
 
+type Plain = Step<Grid>;
+
 describe('the work on a puzzle', () => {
   const steps = [1, 2, 3, 4].map((digit) => ({
-    grid: withDigit(emptyGrid(shapeOf(4)), 0, digit),
+    puzzle: withDigit(emptyGrid(shapeOf(4)), 0, digit),
   }));
-  const [first, second, third, fourth] = steps as [Step, Step, Step, Step];
+  const [first, second, third, fourth] = steps as [Plain, Plain, Plain, Plain];
   const history = { past: [first, second], present: third, future: [fourth] };
 
   test('is restored with its undo history and typed digits', () => {
-    const isTyped = (grid: Grid) => grid === second.grid || grid === third.grid;
+    const isTyped = (puzzle: object) => puzzle === second.puzzle || puzzle === third.puzzle;
     const work = restoredWork(savedWork({ history, isTyped }));
     expect(work?.history).toEqual(history);
     const { past = [], present = first, future = [] } = work?.history ?? {};
-    const typed = [...past, present, ...future].map(({ grid }) => work?.isTyped(grid));
+    const typed = [...past, present, ...future].map(({ puzzle }) => work?.isTyped(puzzle));
     expect(typed).toEqual([false, true, true, false]);
+  });
+
+  test('is remembered without puzzles with rules, which are remembered elsewhere', () => {
+    const ruled = { puzzle: variantOf(third.puzzle) };
+    const work = { history: { past: [first, ruled, second], present: ruled, future: [] } };
+    const text = savedWork({ ...work, isTyped: () => false });
+    expect(restoredWork(text)?.history).toEqual({ past: [first], present: second, future: [] });
   });
 
   test('is restored with boxes drawn so far', () => {
@@ -72,7 +82,7 @@ describe('the work on a puzzle', () => {
 
   test('is remembered up to a size limit', () => {
     const past = Array.from({ length: 5_000 }, (_, index) => ({
-      grid: withDigit(emptyGrid(shapeOf(36)), index % 1296, 1 + (index % 36)),
+      puzzle: withDigit(emptyGrid(shapeOf(36)), index % 1296, 1 + (index % 36)),
     }));
     const text = savedWork({ history: { past, present: third, future: [] }, isTyped: () => true });
     expect(text.length).toBeLessThan(120_000);

@@ -1,8 +1,5 @@
-import { digitOf, symbolOf } from '../../../../engine/model/symbols.ts';
 import { boxOf, boxShapes, type Shape } from '../../../shared/sudoku/model/grid.ts';
-
-/** The boxes being drawn: the box number of each cell, from 1, or 0 for none. */
-export type Layout = Uint8Array;
+import type { Layout } from './layout.ts';
 
 export function blankLayout(size: number): Layout {
   return new Uint8Array(size * size);
@@ -192,18 +189,4 @@ export function reportOn(size: number, layout: Layout): LayoutReport {
     uneven: numbered.filter(({ cells }) => cells > 0 && cells !== size),
     split: numbered.map(({ box }) => box).filter(isSplit),
   };
-}
-
-// ------------------------------------------------------------------------------------------ saving
-
-/** Writes a layout as one symbol per cell. */
-export function savedLayout(layout: Layout): string {
-  return Array.from(layout, symbolOf).join('');
-}
-
-/** Parses the result of `savedLayout` for a board of this size; undefined for anything else. */
-export function restoredLayout(text: string, size: number): Layout | undefined {
-  const boxes = Array.from(text, (symbol) => digitOf(symbol, size));
-  const isWhole = boxes.length === size * size && !boxes.includes(undefined);
-  return isWhole ? Uint8Array.from(boxes as number[]) : undefined;
 }

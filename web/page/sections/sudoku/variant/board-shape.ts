@@ -1,13 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { VariantPuzzle } from '../../../../engine/model/variant.ts';
+import type { Board, VariantPuzzle } from '../../../../engine/model/variant.ts';
 import type { Boxes } from '../../../shared/sudoku/model/grid.ts';
-import {
-  type Layout,
-  type Stroke,
-  startStroke,
-  takeCell,
-  withLastBox,
-} from '../model/box-layout.ts';
+import { BoxDrawing } from '../box-drawing.ts';
 import {
   type Changed,
   layoutOn,
@@ -15,9 +9,6 @@ import {
   resized,
   withLayout,
 } from '../model/rules/board-shape.ts';
-
-/** Receives changes. `isSameStep` makes undo revert them together with the last change. */
-type Change = (change: Partial<VariantPuzzle>, isSameStep?: boolean) => void;
 
 /** A change of size that would cut off parts of the puzzle. */
 interface Asked extends Changed {
@@ -30,6 +21,12 @@ interface Asked extends Changed {
 export class BoardShape {
   /** True while strokes draw boxes instead of rules. */
   readonly drawsBoxes = signal(false);
+  readonly boxes: BoxDrawing;
+  /** The board, also during a line. */
+  readonly drawn = computed<Board>(() => {
+    const { board } = this.#puzzle.value;
+    return this.boxes.isDrawing.value ? withLayout(board, this.boxes.layout.value) : board;
+  });
   /** A size to be confirmed, until the puzzle changes. */
   readonly asked = computed(() => {
     const asked = this.#asked.value;
@@ -38,14 +35,19 @@ export class BoardShape {
   readonly #asked = signal<Asked | null>(null);
 
   readonly #puzzle: ReadonlySignal<VariantPuzzle>;
-  readonly #change: Change;
-  #stroke: Stroke | null = null;
-  #isChanged = false;
-  #latest = 1;
+  readonly #change: (change: Partial<VariantPuzzle>) => void;
 
-  constructor(puzzle: ReadonlySignal<VariantPuzzle>, change: Change) {
+  constructor(
+    puzzle: ReadonlySignal<VariantPuzzle>,
+    change: (change: Partial<VariantPuzzle>) => void,
+  ) {
     this.#puzzle = puzzle;
     this.#change = change;
+    this.boxes = new BoxDrawing({
+      size: () => this.#board.height,
+      layout: () => layoutOn(this.#board),
+      draw: (layout) => change({ board: withLayout(this.#board, layout) }),
+    });
   }
 
   get #board() {
@@ -53,7 +55,7 @@ export class BoardShape {
   }
 
   stop(): void {
-    this.cancel();
+    this.boxes.reset();
     this.drawsBoxes.value = false;
     this.#asked.value = null;
   }
@@ -78,52 +80,5 @@ export class BoardShape {
     const asked = this.asked.value;
     this.stop();
     if (asked) this.#change(asked.puzzle);
-  }
-
-  // ---------------------------------------------------------------------------------- drawing boxes
-
-  start(cell: number): void {
-    const layout = layoutOn(this.#board);
-    this.#isChanged = false;
-    this.#stroke = startStroke(this.#board.height, layout, cell, {
-      chosen: null,
-      latest: this.#latest,
-    });
-    this.#draw(layout, this.#stroke.layout);
-  }
-
-  follow(cells: readonly number[]): void {
-    const before = this.#stroke;
-    if (!before) return;
-    const take = (stroke: Stroke, cell: number) => takeCell(this.#board.height, stroke, cell);
-    this.#stroke = cells.reduce(take, before);
-    this.#draw(before.layout, this.#stroke.layout);
-  }
-
-  end(): void {
-    const stroke = this.#stroke;
-    this.#stroke = null;
-    if (!stroke) return;
-    this.#latest = stroke.box;
-    if (this.#isChanged) this.#draw(stroke.layout, withLastBox(this.#board.height, stroke.layout));
-  }
-
-  cancel(): void {
-    this.#stroke = null;
-  }
-
-  /** Draws from one cell to the next. */
-  draw(...cells: readonly number[]): void {
-    const [first] = cells;
-    if (first === undefined) return;
-    this.start(first);
-    this.follow(cells.slice(1));
-    this.end();
-  }
-
-  #draw(before: Layout, after: Layout): void {
-    if (after.every((box, cell) => box === before[cell])) return;
-    this.#change({ board: withLayout(this.#board, after) }, this.#isChanged);
-    this.#isChanged = true;
   }
 }

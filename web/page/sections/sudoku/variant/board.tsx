@@ -27,7 +27,7 @@ import { useCounts } from '../use-counts.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { CluePlaces } from './clue-places.tsx';
-import type { VariantProps, VariantSession } from './session.ts';
+import type { Variant, VariantProps } from './variant.ts';
 import { useVariantText } from './words/index.ts';
 
 interface CellProps extends VariantProps {
@@ -37,11 +37,11 @@ interface CellProps extends VariantProps {
 }
 
 /** Returns the rules of a cell in words, for a tooltip. */
-function useRulesAt({ session, cell }: Omit<CellProps, 'names'>): () => string {
+function useRulesAt({ variant, cell }: Omit<CellProps, 'names'>): () => string {
   const { nameOf, meaning } = useRuleText();
   const { means } = useVariantText();
   return () => {
-    const here = session.puzzle.value.rules.filter(
+    const here = variant.puzzle.value.rules.filter(
       ({ cells, others = [] }) => cells.includes(cell) || others.includes(cell),
     );
     const lines = here.map((rule) => nameOf(rule) + means(meaning(rule)));
@@ -49,19 +49,20 @@ function useRulesAt({ session, cell }: Omit<CellProps, 'names'>): () => string {
   };
 }
 
-function Cell({ session, cell, names }: CellProps) {
+function Cell({ variant, cell, names }: CellProps) {
+  const { session } = variant;
   const words = useVariantText();
   const { board } = useSudokuText();
   const { digit, is, marks } = contentOf(session, cell);
   const counts = useCounts(session);
-  const rulesHere = useRulesAt({ session, cell });
-  const { row, column } = placeIn(session.board.value, cell);
+  const rulesHere = useRulesAt({ variant, cell });
+  const { row, column } = placeIn(variant.board.value, cell);
   const isSelected = session.selected.value === cell;
-  const isMarked = isSelected && !session.setting.isBeside.value;
-  const { digits } = session.board.value;
+  const isMarked = isSelected && !variant.setting.isBeside.value;
+  const { digits } = variant.board.value;
   const title = marks ? counts(cell) : undefined;
-  const allowed = allowedIn(session.puzzle.value, cell);
-  const columns = markColumnsOf(session.board.value);
+  const allowed = allowedIn(variant.puzzle.value, cell);
+  const columns = markColumnsOf(variant.board.value);
   const shown = digit === null && marks;
   const name = [
     digit === null ? board.empty(row, column) : board[is](row, column, symbolFor(digit)),
@@ -72,7 +73,7 @@ function Cell({ session, cell, names }: CellProps) {
   const content = digit === null ? '' : ` cell-${is}`;
   const isNone = session.standing.value === 'none';
   const mark = isNone ? ' cell-conflict' : ' cell-reason';
-  const { givens = [], candidates = [] } = session.marked.value ?? {};
+  const { givens = [], candidates = [] } = variant.marked.value ?? {};
   const reason = givens.includes(cell) || candidates.includes(cell) ? mark : '';
   return (
     <div
@@ -88,7 +89,7 @@ function Cell({ session, cell, names }: CellProps) {
         if (title === undefined) currentTarget.title = rulesHere();
       }}
       aria-selected={isMarked}
-      aria-invalid={session.clashing.value.has(cell) || undefined}
+      aria-invalid={variant.clashing.value.has(cell) || undefined}
     >
       {digit !== null && symbolFor(digit)}
       {shown && <Marks {...shown} digits={digits} columns={columns} />}
@@ -113,52 +114,54 @@ function focusKinds() {
 }
 
 /** Changes the rule being set. Returns whether the key does that. */
-function typeRuleKey(event: KeyboardEvent, session: VariantSession): boolean {
-  const { setting, selected } = session;
+function typeRuleKey(event: KeyboardEvent, variant: Variant): boolean {
+  const { setting } = variant;
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
   if (/^\d$/.test(key)) setting.type(Number(key));
   else if (key === 'Backspace') setting.erase();
   else if (key === 'Delete') setting.remove();
-  else if (key === ' ') session.pen.draw(selected.value);
+  else if (key === ' ') variant.pen.draw(variant.session.selected.value);
   else if (key === 'Enter' && setting.current.value) setting.finish();
   else if (key === 'Enter') focusKinds();
   else if (key === 'Escape' && setting.current.value) setting.deselect();
-  else if (key === 'Escape' && session.shape.drawsBoxes.value) session.drawBoxes(false);
-  else if (key === 'Escape') session.showSetting(false);
+  else if (key === 'Escape' && variant.shape.drawsBoxes.value) variant.drawBoxes(false);
+  else if (key === 'Escape') variant.showSetting(false);
   else return false;
   event.preventDefault();
   return true;
 }
 
-function typeKey(event: KeyboardEvent, session: VariantSession): boolean {
-  return session.setting.isOn.value ? typeRuleKey(event, session) : typeDigitKey(event, session);
+function typeKey(event: KeyboardEvent, variant: Variant): boolean {
+  if (variant.setting.isOn.value) return typeRuleKey(event, variant);
+  return typeDigitKey(event, variant.session);
 }
 
-function pressKey(event: KeyboardEvent, session: VariantSession) {
-  const { board, present, selected, setting } = session;
+function pressKey(event: KeyboardEvent, variant: Variant) {
+  const { session, setting } = variant;
+  const { board, present, selected } = session;
   const target = variantCellAfterKey(event, selected.value, board.value, present.value);
   if (target !== undefined) {
     event.preventDefault();
     if (event.shiftKey && setting.isOn.value && target !== selected.value)
-      session.pen.draw(selected.value, target);
+      variant.pen.draw(selected.value, target);
     session.select(target);
     focusSelected(session);
-  } else typeKey(event, session);
+  } else typeKey(event, variant);
 }
 
 /** Elements that Enter presses while rules are being set. */
 const keepsEnter = 'button, a, summary';
 
 /** Sends digits typed anywhere in the section to the selected cell. Escape leads back from the palette. */
-export function useVariantTyping(active: boolean, session: VariantSession) {
+export function useVariantTyping(active: boolean, variant: Variant) {
   useWindowEvent(active, 'keydown', (event) => {
     const taken = event.key === 'Enter' ? `${keepsKeys}, ${keepsEnter}` : keepsKeys;
     const isOn = (places: string) =>
       event.target instanceof Element && event.target.matches(places);
     if (isOn(taken) || event.key === ' ') return;
-    if (event.key === 'Escape' && isOn('.rule-palette *')) return focusSelected(session);
-    if (typeKey(event, session) && !session.setting.isOn.value) focusSelected(session);
+    if (event.key === 'Escape' && isOn('.rule-palette *')) return focusSelected(variant.session);
+    if (typeKey(event, variant) && !variant.setting.isOn.value) focusSelected(variant.session);
   });
 }
 
@@ -207,8 +210,8 @@ function hasSum(rule: Rule): boolean {
 const maxNames = 5;
 
 /** Returns what to emphasize: what is pointed at, a rule that can't be used, or the rules of the reason. */
-function litIn(session: VariantSession): readonly (Rule | Decoration)[] {
-  const { faulty, lit, marked, puzzle } = session;
+function litIn(variant: Variant): readonly (Rule | Decoration)[] {
+  const { faulty, lit, marked, puzzle } = variant;
   const { rules } = puzzle.value;
   if (lit.value.length > 0) return lit.value;
   if (faulty.value) return [faulty.value];
@@ -219,11 +222,11 @@ function litIn(session: VariantSession): readonly (Rule | Decoration)[] {
  * Brings the board back into view when a rule or boxes are to be drawn, as on phones after choosing
  * it, and as many kinds as fit below. A kind or rule chosen by key leads to where it is drawn.
  */
-function useNearBoard(session: VariantSession) {
+function useNearBoard(variant: Variant) {
   const element = useRef<HTMLDivElement>(null);
-  const isSet = session.setting.isOn.value;
-  const drawn = session.shape.drawsBoxes.value || session.setting.kind.value;
-  const choices = session.setting.choices.value;
+  const isSet = variant.setting.isOn.value;
+  const drawn = variant.shape.drawsBoxes.value || variant.setting.kind.value;
+  const choices = variant.setting.choices.value;
   useLayoutEffect(() => {
     const board = element.current;
     if (!isSet || !drawn || !board) return;
@@ -232,8 +235,8 @@ function useNearBoard(session: VariantSession) {
     if (!document.activeElement?.matches(':is(.rule-kind, .rule-entry):focus-visible')) return;
     const place = board.querySelector<HTMLElement>('.clue-place[tabindex="0"]');
     if (place) place.focus();
-    else focusSelected(session);
-  }, [session, isSet, drawn, choices]);
+    else focusSelected(variant.session);
+  }, [variant, isSet, drawn, choices]);
   return element;
 }
 
@@ -249,16 +252,16 @@ interface SizedProps extends VariantProps {
 }
 
 /** A board of any shape with a single tab stop; arrow keys move within it. */
-function SizedBoard({ session, margin }: SizedProps) {
+function SizedBoard({ variant, margin }: SizedProps) {
   const words = useVariantText();
-  const { setting } = session;
-  const { decorations = none } = session.puzzle.value;
-  const proposals = session.undrawn.value;
+  const { setting } = variant;
+  const { decorations = none } = variant.puzzle.value;
+  const proposals = variant.undrawn.value;
   const isSet = setting.isOn.value;
-  const rules = isSet ? setting.shown.value : session.puzzle.value.rules;
+  const rules = isSet ? setting.shown.value : variant.puzzle.value.rules;
   const current = isSet ? setting.current.value : null;
   const lit = useMemo(() => (current ? [current] : []), [current]);
-  const board = session.board.value;
+  const board = variant.shape.drawn.value;
   const { height, width } = board;
   const { top, right, bottom, left } = margin;
   const names = useRuleNames(board, rules);
@@ -266,19 +269,20 @@ function SizedBoard({ session, margin }: SizedProps) {
   const whole = rules.filter(({ kind }) => globalKinds.has(kind)).map(nameOf);
   const strokes = useStrokes(board, {
     start(cell, point) {
-      session.select(cell);
-      if (session.present.value[cell]) session.pen.start(cell, point);
+      variant.session.select(cell);
+      if (variant.session.present.value[cell]) variant.pen.start(cell, point);
     },
-    follow: (cells) => session.pen.follow(cells.filter((cell) => session.present.value[cell])),
-    end: () => session.pen.end(),
-    cancel: () => session.pen.cancel(),
+    follow: (cells) =>
+      variant.pen.follow(cells.filter((cell) => variant.session.present.value[cell])),
+    end: () => variant.pen.end(),
+    cancel: () => variant.pen.cancel(),
   });
-  const present = session.present.value;
+  const present = variant.session.present.value;
   const markColumns = markColumnsOf(board);
   const isFramed = top + right + bottom + left === 0 && present.every((each) => each);
   return (
     <div
-      ref={useNearBoard(session)}
+      ref={useNearBoard(variant)}
       class={`variant-board${isFramed ? ' variant-board-framed' : ''}${rules.some(hasSum) ? ' variant-board-sums' : ''}`}
       style={{
         '--rows': height,
@@ -292,14 +296,14 @@ function SizedBoard({ session, margin }: SizedProps) {
       }}
     >
       <CellGrid
-        session={session}
+        session={variant.session}
         class={isSet ? 'variant-cells variant-cells-set' : 'variant-cells'}
         rowClass="variant-row"
         label={[words.board(height, width), ...new Set(whole)].join(', ')}
-        onKey={(event) => pressKey(event, session)}
+        onKey={(event) => pressKey(event, variant)}
         cellAt={(cell) =>
           present[cell] && (
-            <Cell key={cell} session={session} cell={cell} names={names.get(cell) ?? []} />
+            <Cell key={cell} variant={variant} cell={cell} names={names.get(cell) ?? []} />
           )
         }
         {...(isSet && strokes)}
@@ -310,31 +314,31 @@ function SizedBoard({ session, margin }: SizedProps) {
           rules={rules}
           proposals={proposals}
           decorations={decorations}
-          lit={isSet ? lit : litIn(session)}
+          lit={isSet ? lit : litIn(variant)}
         >
           <GridLines board={board} part="thin" />
         </RuleLayer>
         <GridLines board={board} part="thick" />
-        <LateMarks marks={session.differing.value} height={height} width={width} />
+        <LateMarks marks={variant.differing.value} height={height} width={width} />
       </CellGrid>
-      <CluePlaces session={session} />
+      <CluePlaces variant={variant} />
     </div>
   );
 }
 
 /** The board, with margins for what is beside it. */
-export function VariantBoard({ session }: VariantProps) {
-  const { setting, settings, undrawn } = session;
-  const { board, decorations, rules } = session.puzzle.value;
+export function VariantBoard({ variant }: VariantProps) {
+  const { session, setting, undrawn } = variant;
+  const { board, decorations, rules } = variant.puzzle.value;
   const shown = [...(setting.isOn.value ? setting.shown.value : rules), ...undrawn.value];
   const margin = marginOf(board, shown, decorations ?? none, setting.isBeside.value);
   return (
     <Enlarging
       class="variant-view"
       across={board.width + margin.left + margin.right}
-      marks={settings.value.candidates ? markColumnsOf(board) : 0}
+      marks={session.settings.value.candidates ? markColumnsOf(board) : 0}
     >
-      {() => <SizedBoard session={session} margin={margin} />}
+      {() => <SizedBoard variant={variant} margin={margin} />}
     </Enlarging>
   );
 }

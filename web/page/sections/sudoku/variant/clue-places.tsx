@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { cluesOf, pointOf } from '../../../shared/sudoku/model/rules/outside.ts';
 import { type Beside, placesBeside } from '../model/rules/setting.ts';
 import { useRuleText } from '../words/rules/index.ts';
-import type { VariantProps } from './session.ts';
+import type { VariantProps } from './variant.ts';
 
 /** The steps of arrow keys through the places beside the board. */
 const steps: Readonly<Record<string, number>> = {
@@ -16,10 +16,10 @@ const steps: Readonly<Record<string, number>> = {
  * Buttons beside the board that take clues. They have a single tab stop; arrow keys move on, and
  * Enter ends a clue.
  */
-export function CluePlaces({ session }: VariantProps) {
+export function CluePlaces({ variant }: VariantProps) {
   const { setting: words } = useRuleText();
-  const { setting } = session;
-  const board = session.board.value;
+  const { setting } = variant;
+  const board = variant.board.value;
   const place = useSignal(0);
   if (!setting.isBeside.value) return null;
   const places = placesBeside(board, setting.kind.value);

@@ -16,7 +16,7 @@ import { areUnfinished } from '../model/rules/unfinished.ts';
 import { gridOf, type Repeat, restrictionsIn } from '../model/variant-board.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
-import type { VariantProps, VariantSession } from './session.ts';
+import type { Variant, VariantProps } from './variant.ts';
 import { useVariantText } from './words/index.ts';
 
 interface PartProps extends VariantProps {
@@ -27,19 +27,19 @@ interface PartProps extends VariantProps {
 const maxTexts = 8;
 
 /** Removes a part once its rule has been added; only offered after the puzzle continues without it. */
-function Replace({ session, what, name }: PartProps & { readonly name: string }) {
+function Replace({ variant, what, name }: PartProps & { readonly name: string }) {
   const { notUnderstood: text } = useVariantText();
-  if (session.isHeld.value) return null;
+  if (variant.isHeld.value) return null;
   return (
-    <Button short={text.added} text={text.replace(name)} onClick={() => session.replace(what)} />
+    <Button short={text.added} text={text.replace(name)} onClick={() => variant.replace(what)} />
   );
 }
 
 /** The source's name for a part, with its number and places. Pointing at it shows these. */
-function Part({ session, what }: PartProps) {
+function Part({ variant, what }: PartProps) {
   const { notUnderstood: text } = useVariantText();
   const { cells: named } = useRuleText();
-  const { board, decorations = [] } = session.puzzle.value;
+  const { board, decorations = [] } = variant.puzzle.value;
   const parts = decorations.filter((decoration) => decoration.what === what);
   const texts = parts.flatMap((part) => part.text || []);
   const shown = texts.length > maxTexts ? [...texts.slice(0, maxTexts), '…'] : texts;
@@ -48,10 +48,10 @@ function Part({ session, what }: PartProps) {
     parts.filter((part) => !part.text),
   );
   const light = (isLit: boolean) => () => {
-    session.lit.value = isLit ? parts : [];
+    variant.lit.value = isLit ? parts : [];
   };
   const name = text.one(what);
-  const replace = <Replace session={session} what={what} name={name} />;
+  const replace = <Replace variant={variant} what={what} name={name} />;
   if (parts.length === 0)
     return (
       <li>
@@ -76,23 +76,23 @@ function Part({ session, what }: PartProps) {
 }
 
 /** The source's names for the parts that nothing explains, each once. */
-export function NotUnderstood({ session }: VariantProps) {
+export function NotUnderstood({ variant }: VariantProps) {
   const { notUnderstood: text } = useVariantText();
-  const unexplained = [...new Set(session.unexplained.value)];
+  const unexplained = [...new Set(variant.unexplained.value)];
   if (unexplained.length === 0) return null;
   return (
     <section class="variant-notice variant-choices group">
       <h3>{text.title(areUnfinished(unexplained))}</h3>
       <ul>
         {unexplained.map((what) => (
-          <Part key={what} session={session} what={what} />
+          <Part key={what} variant={variant} what={what} />
         ))}
       </ul>
-      {session.isHeld.value && (
+      {variant.isHeld.value && (
         <Button
           kind="primary"
           text={text.skip(unexplained.length)}
-          onClick={() => session.waive()}
+          onClick={() => variant.waive()}
         />
       )}
     </section>
@@ -154,14 +154,14 @@ function clueSide(board: Board, { kind, cells }: Rule): Side | undefined {
 }
 
 /** Chooses what the numbers beside the grid mean. */
-function MeaningChoice({ session, group }: GroupProps) {
+function MeaningChoice({ variant, group }: GroupProps) {
   const { proposals: words } = useVariantText();
   const { names } = useRuleText();
   const [{ kind }] = group;
-  const kinds = meaningsOf(group, session.board.value);
+  const kinds = meaningsOf(group, variant.board.value);
   const choose = (value: string) => {
     const chosen = kinds.find((other) => other === value);
-    if (chosen) session.reinterpret(group, chosen);
+    if (chosen) variant.reinterpret(group, chosen);
   };
   if (kinds.length < 2) return null;
   return (
@@ -181,12 +181,12 @@ interface ProposalProps extends GroupProps {
 }
 
 /** Drawings that resemble the same rule. Pointing at them shows their places. */
-function Proposal({ session, group, side }: ProposalProps) {
+function Proposal({ variant, group, side }: ProposalProps) {
   const { proposals: words } = useVariantText();
   const { name: shared, text } = useGroupText(group);
   const name = side ? words.onSide(shared, side) : shared;
   const light = (isLit: boolean) => {
-    session.lit.value = isLit ? group : [];
+    variant.lit.value = isLit ? group : [];
   };
   return (
     <li
@@ -197,18 +197,18 @@ function Proposal({ session, group, side }: ProposalProps) {
     >
       <span>
         <Named name={name} text={text} />
-        {group.some((rule) => session.broken.value.has(rule)) && (
+        {group.some((rule) => variant.broken.value.has(rule)) && (
           <span class="warning"> {words.broken}</span>
         )}
       </span>
       <Toolbar label={name}>
-        <MeaningChoice session={session} group={group} />
-        <Button short={words.use} text={words.accept(name)} onClick={() => session.accept(group)} />
+        <MeaningChoice variant={variant} group={group} />
+        <Button short={words.use} text={words.accept(name)} onClick={() => variant.accept(group)} />
         <Button
           kind="quiet"
           short={words.decoration}
           text={words.reject(name)}
-          onClick={() => session.reject(group)}
+          onClick={() => variant.reject(group)}
         />
       </Toolbar>
     </li>
@@ -219,11 +219,11 @@ function Proposal({ session, group, side }: ProposalProps) {
  * Rules inferred from drawings, to be confirmed by kind or all at once. Clues may mean something
  * else on each side of the grid.
  */
-export function Proposals({ session }: VariantProps) {
+export function Proposals({ variant }: VariantProps) {
   const { proposals: text } = useVariantText();
   const { sharedMeaning } = useRuleText();
   const isBySide = useSignal(false);
-  const { areCluesGuessed, board, proposals, rulesText } = session.puzzle.value;
+  const { areCluesGuessed, board, proposals, rulesText } = variant.puzzle.value;
   if (proposals.length === 0) return null;
   const isGuess = areCluesGuessed && proposals.some(({ kind }) => clueKinds.includes(kind));
   const sides = new Set(proposals.flatMap((rule) => clueSide(board, rule) ?? []));
@@ -248,7 +248,7 @@ export function Proposals({ session }: VariantProps) {
         {[...groups.values()].map((group) => (
           <Proposal
             key={proposals.indexOf(group[0])}
-            session={session}
+            variant={variant}
             group={group}
             side={shownSide(group[0])}
           />
@@ -259,9 +259,9 @@ export function Proposals({ session }: VariantProps) {
           <Button
             kind="primary"
             text={text.all(proposals.length)}
-            onClick={() => session.accept(proposals)}
+            onClick={() => variant.accept(proposals)}
           />
-          <Button text={text.none} onClick={() => session.reject(proposals)} />
+          <Button text={text.none} onClick={() => variant.reject(proposals)} />
         </Toolbar>
       )}
     </section>
@@ -272,17 +272,17 @@ export function Proposals({ session }: VariantProps) {
 const maxNamed = 40;
 
 interface PlacedProps extends VariantProps {
-  readonly lit: VariantSession['lit']['value'];
+  readonly lit: Variant['lit']['value'];
   /** Returns the places in words. */
   readonly places: () => readonly string[];
   readonly children: ComponentChildren;
 }
 
 /** A line of the list of rules. Pointing at or pressing it shows its places. */
-function Placed({ session, lit, places, children }: PlacedProps) {
+function Placed({ variant, lit, places, children }: PlacedProps) {
   const isOpen = useSignal(false);
   const light = (isLit: boolean) => {
-    session.lit.value = isLit || isOpen.value ? lit : [];
+    variant.lit.value = isLit || isOpen.value ? lit : [];
   };
   return (
     <li onPointerEnter={() => light(true)} onPointerLeave={() => light(false)}>
@@ -311,9 +311,9 @@ function Placed({ session, lit, places, children }: PlacedProps) {
 }
 
 /** Rules with the same description, beside what they look like. */
-function RuleGroup({ session, group }: GroupProps) {
+function RuleGroup({ variant, group }: GroupProps) {
   const { sentence } = useRuleText();
-  const { rules } = session.puzzle.value;
+  const { rules } = variant.puzzle.value;
   const swatch = useMemo(() => swatchOf(group[0], areFramed(rules)), [group, rules]);
   const words = useGroupText(group);
   const named = (
@@ -324,19 +324,19 @@ function RuleGroup({ session, group }: GroupProps) {
   );
   const isPlaced = group.some(({ cells, children }) => cells.length > 0 || children);
   if (!isPlaced) return <li>{named}</li>;
-  const places = () => group.slice(0, maxNamed).map((one) => sentence(one, session.board.value));
+  const places = () => group.slice(0, maxNamed).map((one) => sentence(one, variant.board.value));
   return (
-    <Placed session={session} lit={group} places={places}>
+    <Placed variant={variant} lit={group} places={places}>
       {named}
     </Placed>
   );
 }
 
 /** The cells with given candidates. */
-function Restricted({ session }: VariantProps) {
+function Restricted({ variant }: VariantProps) {
   const { restricted: text } = useVariantText();
   const { cells: named } = useRuleText();
-  const puzzle = session.puzzle.value;
+  const puzzle = variant.puzzle.value;
   const restrictions = restrictionsIn(puzzle);
   if (restrictions.length === 0) return null;
   const cells = restrictions.flatMap((one) => one.cells);
@@ -345,7 +345,7 @@ function Restricted({ session }: VariantProps) {
       .slice(0, maxNamed)
       .map(({ digits, cells }) => text.one(digits, named(puzzle.board, cells)));
   return (
-    <Placed session={session} lit={[{ kind: 'extra-region', cells }]} places={places}>
+    <Placed variant={variant} lit={[{ kind: 'extra-region', cells }]} places={places}>
       <Named
         name={cells.length > 1 ? `${text.name} × ${cells.length}` : text.name}
         text={text.meaning}
@@ -355,11 +355,11 @@ function Restricted({ session }: VariantProps) {
 }
 
 /** The rules covered by the verdict. */
-export function RuleList({ session }: VariantProps) {
+export function RuleList({ variant }: VariantProps) {
   const words = useVariantText();
   const { sharedMeaning } = useRuleText();
-  const { rules } = session.puzzle.value;
-  const { grids } = session.board.value;
+  const { rules } = variant.puzzle.value;
+  const { grids } = variant.board.value;
   const hasBoxes = grids.every(({ boxes }) => boxes);
   const sizes = new Set(grids.map(({ height, width }) => `${height} × ${width}`));
   return (
@@ -368,18 +368,18 @@ export function RuleList({ session }: VariantProps) {
       <ul class="small">
         <li>{words.usualRules(hasBoxes, grids.length > 1 ? [...sizes] : [])}</li>
         {[...grouped(rules, sharedMeaning)].map(([key, group]) => (
-          <RuleGroup key={key} session={session} group={group} />
+          <RuleGroup key={key} variant={variant} group={group} />
         ))}
-        <Restricted session={session} />
+        <Restricted variant={variant} />
       </ul>
     </section>
   );
 }
 
 /** The author's words. */
-export function AuthorsRules({ session }: VariantProps) {
+export function AuthorsRules({ variant }: VariantProps) {
   const words = useVariantText();
-  const { rulesText } = session.puzzle.value;
+  const { rulesText } = variant.puzzle.value;
   if (!rulesText) return null;
   return (
     <details class="sudoku-rules small" open>
@@ -390,7 +390,7 @@ export function AuthorsRules({ session }: VariantProps) {
 }
 
 /** Returns the first conflict of the stated solution in words; empty if unknown. */
-function useSolutionConflict({ puzzle, check }: VariantSession): string {
+function useSolutionConflict({ puzzle, check }: Variant): string {
   const words = useVariantText();
   const { cells: named, nameOf } = useRuleText();
   const { board, rules } = puzzle.value;
@@ -407,11 +407,11 @@ function useSolutionConflict({ puzzle, check }: VariantSession): string {
 const maxJumps = 3;
 
 /** States where lines jump: rules typed as text may lack a cell there. */
-function Jumps({ session }: VariantProps) {
+function Jumps({ variant }: VariantProps) {
   const { jump: sentence } = useVariantText();
   const { cells: named, nameOf } = useRuleText();
-  const { board, rules } = session.puzzle.value;
-  return session.check.value.jumps.slice(0, maxJumps).map(({ rule: index, from, to }) => {
+  const { board, rules } = variant.puzzle.value;
+  return variant.check.value.jumps.slice(0, maxJumps).map(({ rule: index, from, to }) => {
     const rule = rules[index];
     return (
       rule && (
@@ -424,12 +424,12 @@ function Jumps({ session }: VariantProps) {
 }
 
 /** Names the guessed rules that were probably misread, and offers to drop them. */
-function Misread({ session }: VariantProps) {
+function Misread({ variant }: VariantProps) {
   const { misread: text } = useVariantText();
   const { nameOf } = useRuleText();
-  const rules = session.misread.value;
+  const rules = variant.misread.value;
   if (rules.length === 0) return null;
-  const why = text.why(rules.some((rule) => session.broken.value.has(rule)));
+  const why = text.why(rules.some((rule) => variant.broken.value.has(rule)));
   return (
     <>
       <p class="warning">{why}</p>
@@ -438,7 +438,7 @@ function Misread({ session }: VariantProps) {
           <Button
             key={key}
             text={text.drop(nameOf(group[0]), group.length)}
-            onClick={() => session.drop(group)}
+            onClick={() => variant.drop(group)}
           />
         ))}
       </Toolbar>
@@ -449,25 +449,25 @@ function Misread({ session }: VariantProps) {
 /**
  * Qualifies the verdict: states what it omits, and what the stated solution says about the rules.
  */
-export function Caveats({ session }: VariantProps) {
+export function Caveats({ variant }: VariantProps) {
   const words = useVariantText();
-  const { hasFog, notUnderstood, placed, solutionHolds } = session.puzzle.value;
-  const { saysMore, solutionHolds: holds = solutionHolds } = session.check.value;
-  const conflict = useSolutionConflict(session);
+  const { hasFog, notUnderstood, placed, solutionHolds } = variant.puzzle.value;
+  const { saysMore, solutionHolds: holds = solutionHolds } = variant.check.value;
+  const conflict = useSolutionConflict(variant);
   // The palette takes the place of the rules.
-  const isSet = session.setting.isOn.value;
-  const isHeld = session.isHeld.value;
-  const isBlank = session.isBlank.value;
-  const isMisread = session.misread.value.length > 0;
-  const isUnsolved = session.standing.value === 'none' && !isMisread;
+  const isSet = variant.setting.isOn.value;
+  const isHeld = variant.isHeld.value;
+  const isBlank = variant.isBlank.value;
+  const isMisread = variant.misread.value.length > 0;
+  const isUnsolved = variant.session.standing.value === 'none' && !isMisread;
   const listed = isUnsolved ? words.otherMeaning : words.onlyListed;
   return (
     <div class="variant-caveats small">
-      <Misread session={session} />
-      {notUnderstood.length > 0 && !session.isHeld.value && (
+      <Misread variant={variant} />
+      {notUnderstood.length > 0 && !variant.isHeld.value && (
         <p class="warning">{words.incomplete(areUnfinished(notUnderstood))}</p>
       )}
-      <Jumps session={session} />
+      <Jumps variant={variant} />
       {hasFog && <p>{words.fog}</p>}
       {placed && <p>{words.placed}</p>}
       {!isHeld && saysMore && !isSet && <p>{isBlank ? words.onlyWords : listed}</p>}
@@ -481,7 +481,7 @@ export function Caveats({ session }: VariantProps) {
 }
 
 /** Says that a digit repeats. */
-function useRepeatText({ puzzle }: VariantSession) {
+function useRepeatText({ puzzle }: Variant) {
   const words = useVariantText();
   const { cells: named } = useRuleText();
   const { clashes: text } = useSudokuText();
@@ -501,13 +501,13 @@ function useRepeatText({ puzzle }: VariantSession) {
 }
 
 /** Returns all errors of the givens, starting with those known from any Sudoku. */
-function useConflicts(session: VariantSession): readonly string[] {
+function useConflicts(variant: Variant): readonly string[] {
   const words = useVariantText();
   const { cells: named } = useRuleText();
-  const puzzle = session.puzzle.value;
-  const { inFull } = useRepeatText(session);
-  const repeats = session.repeats.value.map(inFull);
-  const others = session.check.value.conflicts.flatMap(({ rule: index, cells }) => {
+  const puzzle = variant.puzzle.value;
+  const { inFull } = useRepeatText(variant);
+  const repeats = variant.repeats.value.map(inFull);
+  const others = variant.check.value.conflicts.flatMap(({ rule: index, cells }) => {
     const rule = puzzle.rules[index];
     if (!rule && repeats.length > 0) return [];
     const sentence = rule ? words.conflict(rule) : words.crowded;
@@ -517,44 +517,44 @@ function useConflicts(session: VariantSession): readonly string[] {
 }
 
 /** Returns in how many sets of cells the givens break rules. */
-function placesOf({ repeats, check, puzzle }: VariantSession): number {
+function placesOf({ repeats, check, puzzle }: Variant): number {
   const broken = check.value.conflicts.filter(({ rule }) => puzzle.value.rules[rule]);
   const sets = [...repeats.value, ...broken].map(({ cells }) => cells);
   return new Set(sets.map((cells) => [...cells].sort((a, b) => a - b).join())).size;
 }
 
 /** Describes the errors of the givens, in the words for plain Sudokus where these apply. */
-export function useConflictSentence(session: VariantSession): string {
+export function useConflictSentence(variant: Variant): string {
   const words = useVariantText();
   const { cells: named } = useRuleText();
-  const { sentence } = useRepeatText(session);
-  const puzzle = session.puzzle.value;
-  const [repeat] = session.repeats.value;
-  const amount = useConflicts(session).length;
-  const [conflict] = session.check.value.conflicts;
+  const { sentence } = useRepeatText(variant);
+  const puzzle = variant.puzzle.value;
+  const [repeat] = variant.repeats.value;
+  const amount = useConflicts(variant).length;
+  const [conflict] = variant.check.value.conflicts;
   const rule = puzzle.rules[conflict?.rule ?? -1];
-  if (amount > 1) return words.conflicts(placesOf(session));
+  if (amount > 1) return words.conflicts(placesOf(variant));
   if (repeat) return sentence(repeat);
   if (!rule || !conflict) return words.crowded;
   return words.conflictAt(words.conflict(rule), named(puzzle.board, conflict.cells));
 }
 
 /** Says why the first faulty rule can't be used; empty if there is none. */
-export function useFaultSentence({ failure, faulty }: VariantSession): string {
+export function useFaultSentence({ fault, faulty }: Variant): string {
   const words = useVariantText();
   const { nameOf } = useRuleText();
   const { errors } = useText();
-  if (!faulty.value || !failure.value) return '';
-  return words.about(nameOf(faulty.value), errors({ ...failure.value, line: 1 }, true));
+  if (!faulty.value || !fault.value) return '';
+  return words.about(nameOf(faulty.value), errors({ ...fault.value, line: 1 }, true));
 }
 
 /** Longer lists of conflicts are truncated. */
 const maxConflicts = 12;
 
 /** Lists the errors of the givens, unless the verdict states them. */
-export function Conflicts({ session }: VariantProps) {
+export function Conflicts({ variant }: VariantProps) {
   const { clashes: text } = useSudokuText();
-  const all = useConflicts(session);
+  const all = useConflicts(variant);
   const left = all.length - maxConflicts;
   if (all.length < 2) return null;
   return (

@@ -22,7 +22,7 @@ import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { useFaultSentence } from './notices.tsx';
 import styles from './palette.css?inline';
-import type { VariantProps, VariantSession } from './session.ts';
+import type { Variant, VariantProps } from './variant.ts';
 import { useVariantText } from './words/index.ts';
 
 addStyles(styles);
@@ -38,10 +38,10 @@ interface KindProps extends VariantProps, UnfitProps {
   readonly kind: RuleKind;
 }
 
-function KindButton({ session, kind, unfit }: KindProps) {
+function KindButton({ variant, kind, unfit }: KindProps) {
   const { names } = useRuleText();
   const { errors } = useText();
-  const { setting, shape } = session;
+  const { setting, shape } = variant;
   const picture = useMemo(() => pictureOfKind(kind), [kind]);
   const failure = unfit.get(kind);
   return (
@@ -51,7 +51,7 @@ function KindButton({ session, kind, unfit }: KindProps) {
       aria-pressed={setting.kind.value === kind && !shape.drawsBoxes.value}
       aria-disabled={failure !== undefined || undefined}
       title={failure && errors(failure)}
-      onClick={() => failure || session.chooseKind(kind)}
+      onClick={() => failure || variant.chooseKind(kind)}
     >
       <RuleIcon {...picture} />
       {names[kind]}
@@ -67,13 +67,13 @@ interface GroupProps extends VariantProps, UnfitProps {
   readonly group: Group;
 }
 
-function Kinds({ session, group, unfit }: GroupProps) {
+function Kinds({ variant, group, unfit }: GroupProps) {
   const { groups: names } = useRuleText();
   return (
     <div class="rule-kinds">
       <Toolbar label={names[group]}>
         {kindsIn(group).map((kind) => (
-          <KindButton key={kind} session={session} kind={kind} unfit={unfit} />
+          <KindButton key={kind} variant={variant} kind={kind} unfit={unfit} />
         ))}
       </Toolbar>
     </div>
@@ -84,10 +84,10 @@ function Kinds({ session, group, unfit }: GroupProps) {
  * Rules of the whole puzzle as switches, each with its sentence, or with why the board can't have
  * it. One that is on can be switched off.
  */
-function Switches({ session, unfit }: VariantProps & UnfitProps) {
+function Switches({ variant, unfit }: VariantProps & UnfitProps) {
   const { names, meaning } = useRuleText();
   const { errors } = useText();
-  const { rules } = session.puzzle.value;
+  const { rules } = variant.puzzle.value;
   return (
     <ul class="rule-switches">
       {kindsIn('whole').map((kind) => {
@@ -99,7 +99,7 @@ function Switches({ session, unfit }: VariantProps & UnfitProps) {
               text={names[kind]}
               isOn={isOn}
               disabled={failure !== undefined && !isOn}
-              onChange={(isOn) => session.setting.switch(kind, isOn)}
+              onChange={(isOn) => variant.setting.switch(kind, isOn)}
             />
             <span class="soft small">{failure ? errors(failure) : meaning({ kind })}</span>
           </li>
@@ -109,45 +109,45 @@ function Switches({ session, unfit }: VariantProps & UnfitProps) {
   );
 }
 
-function MoreKinds({ session, unfit }: VariantProps & UnfitProps) {
+function MoreKinds({ variant, unfit }: VariantProps & UnfitProps) {
   const { groups: names } = useRuleText();
   return groups
     .filter((group) => group !== 'common')
     .map((group) => (
       <Fold key={group} title={names[group]}>
         {group === 'whole' ? (
-          <Switches session={session} unfit={unfit} />
+          <Switches variant={variant} unfit={unfit} />
         ) : (
-          <Kinds session={session} group={group} unfit={unfit} />
+          <Kinds variant={variant} group={group} unfit={unfit} />
         )}
       </Fold>
     ));
 }
 
 /** Returns the kinds of rules that the board can't have. */
-function useUnfit(session: VariantSession): UnfitProps['unfit'] {
-  const board = session.board.value;
+function useUnfit(variant: Variant): UnfitProps['unfit'] {
+  const board = variant.board.value;
   const [unfit, setUnfit] = useState<UnfitProps['unfit']>(new Map());
   useEffect(() => {
     let isCurrent = true;
     // Without an answer, a rule that doesn't fit is only refused later.
-    session.unfitKinds(board).then(
+    variant.unfitKinds(board).then(
       (found) => isCurrent && setUnfit(found),
       () => {},
     );
     return () => {
       isCurrent = false;
     };
-  }, [session, board]);
+  }, [variant, board]);
   return unfit;
 }
 
 // --------------------------------------------------------------------------------------- the board
 
 /** Asks before another size drops something. */
-function SizeQuestion({ session }: VariantProps) {
+function SizeQuestion({ variant }: VariantProps) {
   const { setting: words } = useRuleText();
-  const { shape } = session;
+  const { shape } = variant;
   const asked = shape.asked.value;
   return (
     <div class="group">
@@ -163,10 +163,10 @@ function SizeQuestion({ session }: VariantProps) {
 }
 
 /** Changes the size and the boxes of a square grid. */
-export function GridShape({ session }: VariantProps) {
+export function GridShape({ variant }: VariantProps) {
   const { drawBoxes } = useSudokuText();
   const { setting: words } = useRuleText();
-  const { shape, board } = session;
+  const { shape, board } = variant;
   const grid = plainShape(board.value);
   if (!grid) return null;
   return (
@@ -182,10 +182,10 @@ export function GridShape({ session }: VariantProps) {
           icon="boxes"
           text={drawBoxes.start}
           pressed={shape.drawsBoxes.value}
-          onClick={() => session.drawBoxes(!shape.drawsBoxes.value)}
+          onClick={() => variant.drawBoxes(!shape.drawsBoxes.value)}
         />
       </div>
-      <SizeQuestion session={session} />
+      <SizeQuestion variant={variant} />
     </Fold>
   );
 }
@@ -203,12 +203,12 @@ const samples = {
 const sampleKinds = Object.keys(samples) as (keyof typeof samples)[];
 
 /** Adds rules of any kind as text, and changes them. */
-function TypedRules({ session }: VariantProps) {
+function TypedRules({ variant }: VariantProps) {
   const { names, setting: words } = useRuleText();
   const { errors } = useText();
-  const { typed } = session;
+  const { typed } = variant;
   const failure = typed.failure.value;
-  const apply = () => void session.applyTyped();
+  const apply = () => void variant.applyTyped();
   return (
     <Fold title={words.typed} open={typed.isOpen}>
       <div class="group">
@@ -250,15 +250,15 @@ function TypedRules({ session }: VariantProps) {
 // --------------------------------------------------------------------------------- the chosen rule
 
 /** Ends the changes of the rule; the next one is drawn on the board. */
-function endRule(session: VariantSession) {
-  session.setting.finish();
-  focusSelected(session);
+function endRule(variant: Variant) {
+  variant.setting.finish();
+  focusSelected(variant.session);
 }
 
 /** Takes the number of the rule. Digits typed on the board also go there. */
-function NumberField({ session, rule }: VariantProps & { readonly rule: Rule }) {
+function NumberField({ variant, rule }: VariantProps & { readonly rule: Rule }) {
   const { setting: words } = useRuleText();
-  const { setting } = session;
+  const { setting } = variant;
   const { number, usual, choices } = traits[rule.kind];
   if (rule.kind === 'quadruple')
     return <output class="rule-number">{rule.digits?.join(' ')}</output>;
@@ -279,7 +279,7 @@ function NumberField({ session, rule }: VariantProps & { readonly rule: Rule }) 
             setting.setNumber(digits === '' ? undefined : Number(digits), true);
           }}
           onKeyDown={({ key }) => {
-            if (key === 'Enter') endRule(session);
+            if (key === 'Enter') endRule(variant);
           }}
         />
       </label>
@@ -299,7 +299,7 @@ function NumberField({ session, rule }: VariantProps & { readonly rule: Rule }) 
 const longestPill = 3;
 
 /** Chooses the length of an arrow's pill. */
-function PillChoice({ session, rule }: VariantProps & { readonly rule: Rule }) {
+function PillChoice({ variant, rule }: VariantProps & { readonly rule: Rule }) {
   const { setting: words } = useRuleText();
   if (rule.kind !== 'arrow') return null;
   const most = Math.min(longestPill, pathOf(rule).length - 1);
@@ -309,7 +309,7 @@ function PillChoice({ session, rule }: VariantProps & { readonly rule: Rule }) {
       key={length}
       text={words.pill(length)}
       pressed={rule.cells.length === length}
-      onClick={() => session.setting.setPill(length)}
+      onClick={() => variant.setting.setPill(length)}
     />
   ));
 }
@@ -320,9 +320,9 @@ const padDigits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
  * Digits for touch screens. They scroll into view at once for a rule that takes digits: the next
  * tap must find the board where it is seen.
  */
-function NumberPad({ session }: VariantProps) {
+function NumberPad({ variant }: VariantProps) {
   const { edit } = useSudokuText();
-  const { setting } = session;
+  const { setting } = variant;
   const pad = useRef<HTMLDivElement>(null);
   const kind = setting.current.value?.kind;
   const isShown = kind && (traits[kind].number || kind === 'quadruple');
@@ -347,7 +347,7 @@ function NumberPad({ session }: VariantProps) {
  * Says what is wrong with the chosen rule, as the verdict does too. On a phone in landscape, the board
  * stays while this scrolls into view.
  */
-function Fault({ session }: VariantProps) {
+function Fault({ variant }: VariantProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (matchMedia('(max-height: 30rem)').matches)
@@ -355,19 +355,19 @@ function Fault({ session }: VariantProps) {
   }, []);
   return (
     <p class="rule-fault" ref={place}>
-      {useFaultSentence(session)}
+      {useFaultSentence(variant)}
     </p>
   );
 }
 
 /** Says what to do next, or describes the chosen rule. */
-function Guide({ session }: VariantProps) {
+function Guide({ variant }: VariantProps) {
   const { names, sentence, setting: words } = useRuleText();
   const { means } = useVariantText();
-  const { setting } = session;
+  const { setting } = variant;
   const rule = setting.current.value;
   const kind = setting.kind.value;
-  if (session.shape.drawsBoxes.value)
+  if (variant.shape.drawsBoxes.value)
     return (
       <p class="rule-guide" role="status">
         {words.drawBoxes}
@@ -386,28 +386,28 @@ function Guide({ session }: VariantProps) {
         {words.takesOut}
       </p>
     );
-  const described = sentence(rule, session.board.value);
+  const described = sentence(rule, variant.board.value);
   const mayHaveSum = rule.kind === 'killer-cage' && rule.number === undefined;
   return (
     <div class="rule-guide">
       <p role="status">{mayHaveSum ? words.withoutSum(described) : described}</p>
-      {rule === session.faulty.value && <Fault session={session} />}
+      {rule === variant.faulty.value && <Fault variant={variant} />}
     </div>
   );
 }
 
 /** Changes or removes the chosen rule. */
-function Changes({ session }: VariantProps) {
+function Changes({ variant }: VariantProps) {
   const { setting: words } = useRuleText();
-  const { setting } = session;
+  const { setting } = variant;
   const rule = setting.current.value;
   if (!rule) return null;
   return (
     <>
       <Button icon="clear" iconOnly text={words.remove} onClick={() => setting.remove()} />
-      <NumberField session={session} rule={rule} />
+      <NumberField variant={variant} rule={rule} />
       {setting.setting.value.selected !== null && (
-        <Button text={words.another} onClick={() => endRule(session)} />
+        <Button text={words.another} onClick={() => endRule(variant)} />
       )}
     </>
   );
@@ -417,15 +417,15 @@ function Changes({ session }: VariantProps) {
  * Chooses a pill, lets strokes take cells out of an area, and edits the rule as text. Below the
  * digits, which these must not move.
  */
-function RareChanges({ session }: VariantProps) {
+function RareChanges({ variant }: VariantProps) {
   const { setting: words } = useRuleText();
-  const { setting, typed } = session;
+  const { setting, typed } = variant;
   const { current, isArea, takesOut } = setting;
   const rule = current.value;
   if (!rule || setting.setting.value.draft) return <div class="rule-rare" />;
   return (
     <div class="row rule-rare">
-      <PillChoice session={session} rule={rule} />
+      <PillChoice variant={variant} rule={rule} />
       {isArea.value && (
         <Toggle
           text={words.takeOut}
@@ -441,10 +441,10 @@ function RareChanges({ session }: VariantProps) {
 // ------------------------------------------------------------------------------------ all the rules
 
 /** Lists the rules, to select one. */
-function AllRules({ session }: VariantProps) {
+function AllRules({ variant }: VariantProps) {
   const { sentence, setting: words } = useRuleText();
-  const { setting } = session;
-  const { rules } = session.puzzle.value;
+  const { setting } = variant;
+  const { rules } = variant.puzzle.value;
   if (rules.length === 0) return null;
   return (
     <Fold title={words.all(rules.length)}>
@@ -457,7 +457,7 @@ function AllRules({ session }: VariantProps) {
               aria-pressed={setting.setting.value.selected === index}
               onClick={() => setting.select(index)}
             >
-              {sentence(rule, session.board.value)}
+              {sentence(rule, variant.board.value)}
             </button>
           </li>
         ))}
@@ -467,41 +467,41 @@ function AllRules({ session }: VariantProps) {
 }
 
 /** Changes and removes the rule being drawn or selected. */
-export function RuleTools({ session }: VariantProps) {
+export function RuleTools({ variant }: VariantProps) {
   const { setting: words } = useRuleText();
   return (
     <section class="rule-tools" aria-label={words.label}>
-      <Guide session={session} />
+      <Guide variant={variant} />
       <p class="rule-keys soft small">{words.keys}</p>
       <div class="row">
         <Button
           kind="primary"
           icon="check"
           text={words.done}
-          onClick={() => session.showSetting(false)}
+          onClick={() => variant.showSetting(false)}
         />
-        <UndoButtons edited={session} />
-        <Changes session={session} />
+        <UndoButtons edited={variant.session.puzzle} />
+        <Changes variant={variant} />
       </div>
-      <NumberPad session={session} />
-      <RareChanges session={session} />
+      <NumberPad variant={variant} />
+      <RareChanges variant={variant} />
     </section>
   );
 }
 
 /** Chooses the kind of the next rule, or a rule to change. */
-export function RulePalette({ session }: VariantProps) {
+export function RulePalette({ variant }: VariantProps) {
   const { groups: names, setting: words } = useRuleText();
-  const unfit = useUnfit(session);
+  const unfit = useUnfit(variant);
   return (
     <section class="rule-palette" aria-label={words.palette}>
       <h3>{names.common}</h3>
-      <Kinds session={session} group="common" unfit={unfit} />
+      <Kinds variant={variant} group="common" unfit={unfit} />
       <div>
-        <MoreKinds session={session} unfit={unfit} />
-        <TypedRules session={session} />
-        <GridShape session={session} />
-        <AllRules session={session} />
+        <MoreKinds variant={variant} unfit={unfit} />
+        <TypedRules variant={variant} />
+        <GridShape variant={variant} />
+        <AllRules variant={variant} />
       </div>
     </section>
   );

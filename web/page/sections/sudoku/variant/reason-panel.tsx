@@ -10,27 +10,27 @@ import { RepairList } from '../repair-list.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { Conflicts } from './notices.tsx';
-import type { VariantProps, VariantSession } from './session.ts';
+import type { Variant, VariantProps } from './variant.ts';
 import { useVariantText } from './words/index.ts';
 
 /** The most parts of a reason to list unasked. */
 const mostShown = 8;
 
 /** The rules, givens and candidates of a reason. */
-function Parts({ session, reason }: VariantProps & { readonly reason: Reason }) {
+function Parts({ variant, reason }: VariantProps & { readonly reason: Reason }) {
   const { reasons: text, restricted } = useVariantText();
   const { explanation } = useSudokuText();
   const { cells: named, sentence } = useRuleText();
   /** The reason shown in full on request. */
   const whole = useSignal<Reason | null>(null);
-  const puzzle = session.puzzle.value;
+  const puzzle = variant.puzzle.value;
   const { givens, rules, board } = puzzle;
-  const light = (lit: VariantSession['lit']['value']) => () => {
-    session.lit.value = lit;
+  const light = (lit: Variant['lit']['value']) => () => {
+    variant.lit.value = lit;
   };
   // What a rule means is doubted before a given is.
   const parts = [
-    ...session.rulesIn(reason).map((rule) => (
+    ...variant.rulesIn(reason).map((rule) => (
       <li
         key={`rule ${rules.indexOf(rule)}`}
         onPointerEnter={light([rule])}
@@ -74,12 +74,12 @@ interface RefutedProps extends VariantProps {
   readonly refutation: VariantRefutation;
 }
 
-function Refuted({ session, candidate, refutation }: RefutedProps) {
+function Refuted({ variant, candidate, refutation }: RefutedProps) {
   const { reasons: text } = useVariantText();
   const { reason, solution } = refutation;
-  const place = candidate && placeIn(session.board.value, candidate.cell);
+  const place = candidate && placeIn(variant.board.value, candidate.cell);
   const what = candidate && place && text.digit(place.row, place.column, candidate.digit);
-  const restrictions = restrictionsIn(session.puzzle.value, reason?.candidates ?? []);
+  const restrictions = restrictionsIn(variant.puzzle.value, reason?.candidates ?? []);
   const amount = reason ? reason.givens.length + restrictions.length + reason.rules.length : 0;
   return (
     <>
@@ -90,18 +90,18 @@ function Refuted({ session, candidate, refutation }: RefutedProps) {
             ? text.possible(what)
             : text.unknown(what)}
       </p>
-      {reason && <Parts session={session} reason={reason} />}
+      {reason && <Parts variant={variant} reason={reason} />}
       {reason && amount > 1 && !reason.isMinimal && <p class="small soft">{text.rough}</p>}
     </>
   );
 }
 
 /** Offers other digits that leave exactly one solution. */
-function Offers({ session }: VariantProps) {
+function Offers({ variant }: VariantProps) {
   const { explanation: text } = useSudokuText();
-  const puzzle = session.puzzle.value;
+  const puzzle = variant.puzzle.value;
   const grid = gridOf(puzzle);
-  const repairs = session.repairs.found.value.map((change) => ({
+  const repairs = variant.repairs.found.value.map((change) => ({
     kind: 'digit' as const,
     changes: [change],
   }));
@@ -111,9 +111,9 @@ function Offers({ session }: VariantProps) {
       <p>{text.possibleFixes}</p>
       <RepairList
         grid={grid}
-        repairs={ranked(repairs, session.edited)}
+        repairs={ranked(repairs, variant.session.puzzle.edited)}
         onTake={(changes) => {
-          session.correct(changes);
+          variant.session.correct(changes);
           show('.sudoku-answer');
         }}
       />
@@ -122,30 +122,30 @@ function Offers({ session }: VariantProps) {
 }
 
 /** Says in how many cells two solutions differ; the board shows where. */
-function Differences({ session }: VariantProps) {
+function Differences({ variant }: VariantProps) {
   const { explanation: text } = useSudokuText();
-  const amount = session.differing.value.length;
+  const amount = variant.differing.value.length;
   return amount > 0 ? <p>{text.differ(amount)}</p> : null;
 }
 
 /** Says why there is no solution; on request, where solutions differ, or why not another digit. */
-export function ReasonPanel({ session }: VariantProps) {
-  const { inquiry } = session;
-  const puzzle = session.puzzle.value;
-  const isNone = session.standing.value === 'none';
-  const { answer, topic } = topicOf(session);
+export function ReasonPanel({ variant }: VariantProps) {
+  const { inquiry } = variant;
+  const puzzle = variant.puzzle.value;
+  const isNone = variant.session.standing.value === 'none';
+  const { answer, topic } = topicOf(variant.session);
   useEffect(() => {
     if (isNone) inquiry.ask(puzzle, null);
     else inquiry.forget();
   }, [inquiry, puzzle, isNone, topic]);
-  const suspects = session.suspects.value;
+  const suspects = variant.suspects.value;
   useEffect(() => {
-    if (suspects.length > 0) void session.repairs.start(puzzle, suspects);
-  }, [session, puzzle, suspects]);
+    if (suspects.length > 0) void variant.repairs.start(puzzle, suspects);
+  }, [variant, puzzle, suspects]);
   const known = inquiry.of(puzzle);
   return (
     <ExplanationFrame
-      session={session}
+      session={variant.session}
       answer={answer}
       topic={topic}
       asked={known?.candidate ?? null}
@@ -154,13 +154,13 @@ export function ReasonPanel({ session }: VariantProps) {
       known={
         known &&
         'reason' in known.result && (
-          <Refuted session={session} candidate={known.candidate} refutation={known.result} />
+          <Refuted variant={variant} candidate={known.candidate} refutation={known.result} />
         )
       }
     >
-      <Differences session={session} />
-      <Conflicts session={session} />
-      <Offers session={session} />
+      <Differences variant={variant} />
+      <Conflicts variant={variant} />
+      <Offers variant={variant} />
     </ExplanationFrame>
   );
 }

@@ -1,23 +1,19 @@
-import { computed } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { variantWriters } from '../../../../engine/model/catalogue/variant-writers.ts';
 import { automatic, coverSolvers } from '../../../../engine/model/solvers.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
-import { useUndoKeys } from '../../../shared/ui/hooks.ts';
 import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { PictureTools } from '../../../shared/ui/picture-tools.tsx';
 import { ExportPanel } from '../../../shared/ui/text-export.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { type Edited, UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
-import { SearchVerdict } from '../../../shared/ui/verdict.tsx';
+import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { AnswerFrame, NextSteps, UndoReplacing } from '../answer.tsx';
+import { AnswerFrame, NextSteps, SessionVerdict, UndoReplacing } from '../answer.tsx';
 import { DigitPad } from '../edit-tools.tsx';
 import { focusSelected } from '../focus.ts';
-import type { Intake } from '../intake.ts';
 import { puzzleFile } from '../model/file-names.ts';
 import { pictureOf, undrawn } from '../model/rules/picture.ts';
 import { areUnfinished } from '../model/rules/unfinished.ts';
@@ -29,6 +25,7 @@ import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { useVariantTyping, VariantBoard } from './board.tsx';
 import { DanceButton } from './dance-button.tsx';
+import type { RuleMemory } from './memory.ts';
 import {
   AuthorsRules,
   Caveats,
@@ -42,28 +39,28 @@ import {
 import { GridShape, RulePalette, RuleTools } from './palette.tsx';
 import { VariantRaceButton } from './race-button.tsx';
 import { ReasonPanel } from './reason-panel.tsx';
-import type { VariantProps, VariantSession } from './session.ts';
 import styles from './variant.css?inline';
+import type { Variant, VariantProps } from './variant.ts';
 import { useVariantText } from './words/index.ts';
 
 const solverChoices = [automatic, 'propagation', ...coverSolvers] as const;
 
 addStyles(styles);
 
-function useSentence(session: VariantSession): string {
+function useSentence(variant: Variant): string {
   const words = useVariantText();
   const { errors, format, search: searching } = useText();
-  const { failure, search, standing } = session;
+  const { failure, search, standing } = variant.session;
   const found = Number(search.total.value);
-  const conflict = useConflictSentence(session);
-  const fault = useFaultSentence(session);
+  const conflict = useConflictSentence(variant);
+  const fault = useFaultSentence(variant);
   switch (standing.value) {
     case 'idle':
-      if (session.isHeld.value) {
-        const parts = session.unexplained.value;
+      if (variant.isHeld.value) {
+        const parts = variant.unexplained.value;
         return words.held(parts.length, areUnfinished(parts));
       }
-      return session.isBlank.value ? words.blank : '';
+      return variant.isBlank.value ? words.blank : '';
     case 'running':
       return found > 1 ? words.atLeast(found) : searching.searching;
     case 'paused':
@@ -71,7 +68,7 @@ function useSentence(session: VariantSession): string {
     case 'invalid':
       return conflict;
     case 'none':
-      return session.misread.value.length > 0 ? words.misread.none : words.none;
+      return variant.misread.value.length > 0 ? words.misread.none : words.none;
     case 'unique':
       return words.unique(format.duration(search.run.stats.value.microseconds));
     case 'multiple':
@@ -82,43 +79,15 @@ function useSentence(session: VariantSession): string {
       return words.stopped(found);
     case 'failed':
     case 'unread':
-      if (session.isUnfit.value) return words.unfit;
+      if (variant.isUnfit.value) return words.unfit;
       return fault || (failure.value ? errors(failure.value) : '');
   }
 }
 
-/**
- * Returns an edited object whose undo finally restores what the first variant replaced. After a
- * reload that drops rules, which `onLeave` offers to restore.
- */
-function editedOf(
-  session: VariantSession,
-  intake: Intake,
-  isOverPuzzle: boolean,
-  onUndo: () => void,
-  onLeave: () => void,
-): Edited {
-  const dropsRules = () => intake.replaced.value === null && session.puzzle.value.rules.length > 0;
-  const leave = () => (dropsRules() ? onLeave() : onUndo());
-  const isFirst = () => !session.canUndo.value;
-  return {
-    canUndo: computed(() => session.canUndo.value || isOverPuzzle),
-    canRedo: session.canRedo,
-    undo: () => (isFirst() && isOverPuzzle ? leave() : session.undo()),
-    redo: () => session.redo(),
-  };
-}
-
-interface FactsProps extends VariantProps {
-  readonly intake: Intake;
-  readonly onUndo: () => void;
-}
-
-interface VerdictProps extends FactsProps, Pick<VariantPartProps, 'reading'> {}
-
-function Facts({ session, intake, onUndo }: FactsProps) {
+function Facts({ variant }: VariantProps) {
   const words = useVariantText();
-  const { board, givens, rules, title, author } = session.puzzle.value;
+  const { intake } = variant.session;
+  const { board, givens, rules, title, author } = variant.puzzle.value;
   const amount = givens.filter((digit) => digit !== null).length;
   return (
     <>
@@ -126,40 +95,32 @@ function Facts({ session, intake, onUndo }: FactsProps) {
       {author && `${words.by(author)} `}
       {(title || author) && '· '}
       {words.facts(board.height, board.width, amount, rules.length)}
-      {session.puzzle.value === session.opened.value && (
-        <>
-          {session.beside.value && ` · ${words.beside(session.beside.value)}`}
-          <UndoReplacing what={intake.replaced.value} onRestore={onUndo} />
-        </>
-      )}
+      {variant.puzzle.value === variant.opened.value &&
+        variant.beside.value &&
+        ` · ${words.beside(variant.beside.value)}`}
+      <UndoReplacing
+        what={intake.replaced.value}
+        onRestore={() => variant.session.restoreReplaced()}
+      />
     </>
   );
 }
 
-function Verdict({ session, intake, reading, onUndo }: VerdictProps) {
-  const { board, faulty, isWaiting, questions, search, standing } = session;
+function Verdict({ variant }: VariantProps) {
+  const { session, faulty } = variant;
   const { sentence } = useRuleText();
   return (
-    <SearchVerdict
-      standing={standing.value}
-      sentence={useSentence(session)}
-      detail={faulty.value ? sentence(faulty.value, board.value) : ''}
-      starting={questions.starting.value}
-      reading={reading}
-      searching={search.run.active.value}
-      waiting={isWaiting.value}
+    <SessionVerdict
+      session={session}
+      sentence={useSentence(variant)}
+      detail={faulty.value ? sentence(faulty.value, variant.board.value) : ''}
     >
-      <Facts session={session} intake={intake} onUndo={onUndo} />
-    </SearchVerdict>
+      <Facts variant={variant} />
+    </SessionVerdict>
   );
 }
 
-interface EditProps extends VariantProps {
-  readonly edited: Edited;
-  readonly onLeave: () => void;
-}
-
-function Edit({ session, edited, onLeave }: EditProps) {
+function Edit({ variant }: VariantProps) {
   const { edit } = useSudokuText();
   const { setting } = useRuleText();
   const words = useVariantText();
@@ -168,32 +129,32 @@ function Edit({ session, edited, onLeave }: EditProps) {
       <Button
         icon="clear"
         text={words.clear}
-        disabled={session.isBlank.value}
-        onClick={() => session.clear()}
+        disabled={variant.isBlank.value}
+        onClick={() => variant.session.clear()}
       />
-      <UndoButtons edited={edited} />
+      <UndoButtons edited={variant.session.puzzle} />
       <Button
         icon="more"
         text={setting.start}
         short={edit.rules}
-        onClick={() => session.showSetting(true)}
+        onClick={() => variant.showSetting(true)}
       />
-      <Button text={words.leave} onClick={onLeave} />
+      <Button text={words.leave} onClick={() => variant.session.leaveVariant()} />
     </Toolbar>
   );
 }
 
 /** Saves the board as a picture, or prints it. */
-function Pictures({ session }: VariantProps) {
+function Pictures({ variant }: VariantProps) {
   const { share } = useSudokuText();
   const words = useVariantText();
   const { meaning, nameOf } = useRuleText();
-  const { settings } = session;
+  const { settings } = variant.session;
   const { drawsSolution } = settings.value;
   const draw = () => {
-    const puzzle = session.puzzle.value;
+    const puzzle = variant.puzzle.value;
     const { height, width } = puzzle.board;
-    const solution = drawsSolution ? session.solution.value : null;
+    const solution = drawsSolution ? variant.session.solution.value : null;
     const sentences = undrawn(puzzle).map((rule) => nameOf(rule) + words.means(meaning(rule)));
     const missing = puzzle.notUnderstood;
     const lack = missing.length > 0 ? [words.incomplete(areUnfinished(missing))] : [];
@@ -212,48 +173,49 @@ function Pictures({ session }: VariantProps) {
   );
 }
 
-interface LinkProps extends VariantProps {
-  /** The link to the puzzle as last written; empty if it would be too long. */
-  readonly link: string;
-  /** Resolves to the whole address of the puzzle as it is now. */
-  readonly writeLink: () => Promise<string>;
+interface MemoryProps extends VariantProps {
+  readonly memory: RuleMemory;
 }
 
 /** Copies the link to the puzzle, or its solution. */
-function CopyTools({ session, link, writeLink }: LinkProps) {
+function CopyTools({ variant, memory }: MemoryProps) {
   const { share } = useSudokuText();
   const { controls } = useText();
-  const solution = session.solution.value;
+  const solution = variant.session.solution.value;
   return (
     <Toolbar label={share.copy}>
       <CopyButton
         text={share.copySolution}
         disabled={solution === null}
-        content={() => (solution ? rowsOf(session.board.value, solution) : '')}
+        content={() => (solution ? rowsOf(variant.board.value, solution) : '')}
       />
-      <CopyButton text={controls.copyLink} disabled={link === ''} content={writeLink} />
+      <CopyButton
+        text={controls.copyLink}
+        disabled={memory.link.value === ''}
+        content={() => memory.presentLink()}
+      />
     </Toolbar>
   );
 }
 
 /** Writes the puzzle as text, to copy or download. */
-function Formats({ session }: VariantProps) {
+function Formats({ variant }: VariantProps) {
   const { export: text } = useSudokuText();
   const words = useVariantText();
   const writers = { ...text.writers, ...words.writers };
   return (
     <ExportPanel
       label={text.label}
-      puzzle={session.puzzle.value}
+      puzzle={variant.puzzle.value}
       formats={variantWriters.map((value) => ({
         value,
         text: writers[value],
         file: puzzleFile(value),
       }))}
       first="rule-text"
-      write={(format) => session.write(format)}
+      write={(format) => variant.session.write(format)}
       noteOn={async (written) => {
-        const lost = await session.lostParts(written);
+        const lost = await variant.lostParts(written);
         return lost.length > 0 ? words.lost(lost) : '';
       }}
     />
@@ -261,47 +223,42 @@ function Formats({ session }: VariantProps) {
 }
 
 /** Keeps the focus nearby when the palette and the usual tools replace each other. */
-function useNearFocus(session: VariantSession) {
-  const isSet = session.setting.isOn.value;
+function useNearFocus(variant: Variant) {
+  const isSet = variant.setting.isOn.value;
   const wasSet = useRef(false);
   useEffect(() => {
     if (isSet !== wasSet.current && document.activeElement === document.body)
-      focusSelected(session);
+      focusSelected(variant.session);
     wasSet.current = isSet;
-  }, [session, isSet]);
+  }, [variant, isSet]);
 }
 
-interface ViewProps extends VariantPartProps, LinkProps {}
+interface ViewProps extends VariantPartProps, MemoryProps {}
 
 /** The section while its puzzle is a variant. */
-export function VariantView(props: ViewProps) {
-  const { active, session, intake, isOverPuzzle, onLeave, onUndo, paste, children } = props;
+export function VariantView({ active, variant, memory, paste, children }: ViewProps) {
+  const { session } = variant;
   const { share, solver } = useSudokuText();
-  const { offer, refusal } = intake;
-  const edited = useMemo(
-    () => editedOf(session, intake, isOverPuzzle, onUndo, onLeave),
-    [session, intake, isOverPuzzle, onUndo, onLeave],
-  );
-  useUndoKeys(active, edited);
-  useVariantTyping(active, session);
-  useNearFocus(session);
+  const { offer, refusal } = session.intake;
+  useVariantTyping(active, variant);
+  useNearFocus(variant);
   const isAnswered = !refusal.value && !offer.value;
-  const isSet = session.setting.isOn.value;
+  const isSet = variant.setting.isOn.value;
   return (
     <SudokuView
       answer={
         <AnswerFrame
-          intake={intake}
+          intake={session.intake}
           class={isSet ? 'variant-answer-set' : ''}
-          news={[active, isSet, session.opened.value]}
+          news={[active, isSet, variant.opened.value]}
           isNews={active}
         >
-          <Verdict session={session} intake={intake} reading={props.reading} onUndo={edited.undo} />
-          {isSet && <Conflicts session={session} />}
-          <Caveats session={session} />
+          <Verdict variant={variant} />
+          {isSet && <Conflicts variant={variant} />}
+          <Caveats variant={variant} />
         </AnswerFrame>
       }
-      board={<VariantBoard session={session} />}
+      board={<VariantBoard variant={variant} />}
       boardClass={session.settings.value.drawsSolution ? '' : 'board-view-bare'}
       paste={!isSet && paste}
       toolsClass="variant-tools"
@@ -309,15 +266,15 @@ export function VariantView(props: ViewProps) {
         <>
           {!isSet && (
             <>
-              <Edit session={session} edited={edited} onLeave={onLeave} />
+              <Edit variant={variant} />
               <DigitPad session={session} />
             </>
           )}
           <NextSteps session={session} isSet={isSet} />
           {!isSet && (
             <div class="row variant-links">
-              <DanceButton session={session} />
-              <VariantRaceButton session={session} />
+              <DanceButton variant={variant} />
+              <VariantRaceButton variant={variant} />
             </div>
           )}
         </>
@@ -325,43 +282,43 @@ export function VariantView(props: ViewProps) {
       below={
         <>
           <LateCandidates session={session} />
-          {!isSet && <GridShape session={session} />}
+          {!isSet && <GridShape variant={variant} />}
         </>
       }
     >
       {isSet ? (
         <>
-          <RuleTools session={session} />
-          {session.standing.value === 'none' && <ReasonPanel session={session} />}
-          <AuthorsRules session={session} />
-          <RulePalette session={session} />
+          <RuleTools variant={variant} />
+          {session.standing.value === 'none' && <ReasonPanel variant={variant} />}
+          <AuthorsRules variant={variant} />
+          <RulePalette variant={variant} />
         </>
       ) : (
         <>
           {isAnswered && (
             <>
               <ReasonPlace>
-                <ReasonPanel session={session} />
+                <ReasonPanel variant={variant} />
               </ReasonPlace>
-              <NotUnderstood session={session} />
-              <Proposals session={session} />
+              <NotUnderstood variant={variant} />
+              <Proposals variant={variant} />
             </>
           )}
-          <RuleList session={session} />
-          <AuthorsRules session={session} />
+          <RuleList variant={variant} />
+          <AuthorsRules variant={variant} />
           {children}
-          <CopyTools session={session} link={props.link} writeLink={props.writeLink} />
+          <CopyTools variant={variant} memory={memory} />
           <div>
             <Fold title={share.export}>
-              <Pictures session={session} />
-              <Formats session={session} />
+              <Pictures variant={variant} />
+              <Formats variant={variant} />
             </Fold>
             <Fold title={solver}>
               <LateSearchTools
                 session={session}
-                solver={session.solver.value}
+                solver={variant.solver.value}
                 solvers={solverChoices}
-                onChoose={(solver) => session.chooseSolver(solver)}
+                onChoose={(solver) => variant.chooseSolver(solver)}
               />
             </Fold>
           </div>

@@ -18,14 +18,14 @@ function drawing() {
 
 test('a stroke draws a box on a blank board, as one step of undo', () => {
   const { history, puzzle, shape } = drawing();
-  shape.draw(0, 1, 2, 3, 4, 5, 6, 7, 16);
+  shape.boxes.draw(0, 1, 2, 3, 4, 5, 6, 7, 16);
   expect(plainShape(puzzle.value.board)?.boxes).toBeDefined();
   expect(puzzle.value.board.grids[0]?.boxes?.slice(0, 10)).toEqual([
     0, 0, 0, 0, 0, 0, 0, 0, -1, -1,
   ]);
   expect(history.value.past).toHaveLength(1);
-  shape.draw(8, 17);
+  shape.boxes.draw(8, 17);
   expect(puzzle.value.board.grids[0]?.boxes?.slice(7, 10)).toEqual([0, 1, -1]);
-  shape.draw(7);
+  shape.boxes.draw(7);
   expect(history.value.past).toHaveLength(2);
 });

@@ -16,7 +16,8 @@ import {
   type Shape,
   shapeOf,
 } from '../../../../shared/sudoku/model/grid.ts';
-import { blankLayout, type Layout } from '../box-layout.ts';
+import { blankLayout } from '../box-layout.ts';
+import type { Layout } from '../layout.ts';
 import { sideOf } from './naming.ts';
 import { type Beside, viewsFrom } from './setting.ts';
 

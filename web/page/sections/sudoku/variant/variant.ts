@@ -1,13 +1,12 @@
-import { batch, computed, type Signal, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
-import type { Candidate, Reason } from '../../../../engine/model/explanation.ts';
+import type { Reason } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import { traits } from '../../../../engine/model/rule-traits.ts';
 import { automatic } from '../../../../engine/model/solvers.ts';
 import {
   type Board,
   type Decoration,
-  emptyVariant,
   globalKinds,
   type LostPart,
   presentCells,
@@ -17,16 +16,14 @@ import {
   type VariantPuzzle,
   type VariantSolverChoice,
 } from '../../../../engine/model/variant.ts';
-import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
-import type { ChosenLimits } from '../../../shared/session/limits.ts';
+import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
-import { BoardSession } from '../board-session.ts';
-import { changedCell } from '../model/any-puzzle.ts';
 import { differences, type Mark } from '../model/marks.ts';
 import { onlyRules } from '../model/rules/board-shape.ts';
 import { settingOf, switched } from '../model/rules/setting.ts';
 import { repeatsIn, restrictionsIn } from '../model/variant-board.ts';
-import type { StoredSettings } from '../settings.ts';
+import type { SudokuSession } from '../session.ts';
+import type { VariantOnBoard } from '../variant-loader.ts';
 import { BoardShape } from './board-shape.ts';
 import { Reasons } from './reasons.ts';
 import { Repairs } from './repairs.ts';
@@ -36,15 +33,20 @@ import { TypedRules } from './typed-rules.ts';
 /** The most parts of a reason to mark that may need fewer. */
 const mostMarked = 8;
 
-/** Milliseconds from the last change to solving the puzzle. */
-const solvingPause = 250;
-
-/** The same after a digit of a rule's number: “1” isn't a fault before “15” has been typed. */
+/**
+ * Milliseconds from a digit of a rule's number to solving the puzzle: “1” isn't a fault before “15”
+ * has been typed.
+ */
 const typingPause = 900;
 
 const unchecked: VariantCheck = { faults: [], conflicts: [], jumps: [] };
 
-type VariantClient = Pick<Engine, 'ask' | 'request' | 'solve' | 'write'>;
+/** Setters watch the number of solutions drop to one. */
+const limitChoices = { solutions: [1_000, 0], milliseconds: usualTimes };
+const usualLimits = { solutions: 1_000, milliseconds: 60_000 };
+const limitsKey = 'dance.sudoku.rules.limits';
+
+type RuleClient = Pick<Engine, 'ask' | 'request' | 'solve' | 'write'>;
 
 /** Returns whether rules have no small exact cover. */
 function hasNoCover(failure: Failure | null): boolean {
@@ -94,27 +96,33 @@ function readAlike(guessed: readonly Rule[], some: readonly Rule[]): readonly Ru
   return guessed.filter((rule) => meanings.includes(meaning(rule)));
 }
 
-/** A variant on the board, with its history, check and search. */
-export class VariantSession extends BoardSession {
-  protected readonly kept = 1_000;
-  readonly #history: Signal<History<VariantPuzzle>> = signal(historyOf(emptyVariant()));
-  readonly puzzle = computed(() => this.#history.value.present);
-  readonly subject = this.puzzle;
+/** What is known and shown of the rules of the puzzle on the board. */
+export class Variant implements VariantOnBoard {
+  readonly session: SudokuSession;
+  /** The puzzle on the board. */
+  readonly puzzle: SudokuSession['ruled'];
+  readonly board: SudokuSession['board'];
   readonly present = computed(() => presentCells(this.board.value));
-  readonly canUndo = computed(() => this.#history.value.past.length > 0);
-  readonly canRedo = computed(() => this.#history.value.future.length > 0);
+  readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
   /** The puzzle as opened. */
   readonly opened = signal<VariantPuzzle | null>(null);
   /** Words beside the link it was opened from, which have no effect. */
   readonly beside = signal('');
 
-  readonly check = signal<VariantCheck>(unchecked);
+  readonly #checked = signal<{ readonly of: VariantPuzzle; readonly check: VariantCheck } | null>(
+    null,
+  );
+  /** What is known of the rules. It stays while digits are typed. */
+  readonly check = computed<VariantCheck>(() => {
+    const checked = this.#checked.value;
+    return checked && areSameRules(checked.of, this.puzzle.value) ? checked.check : unchecked;
+  });
   readonly solver = signal<VariantSolverChoice>(automatic);
   readonly inquiry: Reasons;
   readonly repairs: Repairs;
 
-  readonly #client: VariantClient;
-  protected readonly isInvalid = computed(() => this.check.value.conflicts.length > 0);
+  readonly #client: RuleClient;
+  readonly isInvalid = computed(() => this.check.value.conflicts.length > 0);
   /** The parts not understood that the user chose to continue without. */
   readonly #waived = signal<ReadonlySet<string>>(new Set());
 
@@ -129,7 +137,7 @@ export class VariantSession extends BoardSession {
     const guessed = rules.filter((rule) => this.#guessed.has(rule));
     const wrong = new Set([...conflicts, ...faults].map(({ rule }) => rules[rule]));
     const broken = guessed.filter((rule) => wrong.has(rule) || this.broken.value.has(rule));
-    if (broken.length > 0 || solution || this.standing.value !== 'none')
+    if (broken.length > 0 || solution || this.session.standing.value !== 'none')
       return readAlike(guessed, broken);
     return this.reason.value ? readAlike(guessed, this.rulesIn(this.reason.value)) : guessed;
   });
@@ -148,15 +156,10 @@ export class VariantSession extends BoardSession {
     const drawn = new Set(decorations.map(({ proposal }) => proposal));
     return proposals.filter((_, index) => !drawn.has(index));
   });
-  override readonly failure = computed(
-    () => this.check.value.faults[0]?.failure ?? this.error.value,
-  );
-  override readonly isWaiting = computed(
-    () => this.standing.value === 'idle' && !this.isBlank.value && !this.isHeld.value,
-  );
+  readonly fault = computed(() => this.check.value.faults[0]?.failure);
   readonly meant = computed(() => this.repairs.found.value[0]?.digit ?? 0);
   /** True if the chosen solver has no small exact cover of the rules. */
-  readonly isUnfit = computed(() => hasNoCover(this.search.run.failure.value));
+  readonly isUnfit = computed(() => hasNoCover(this.session.search.run.failure.value));
   /** True if there is nothing to solve: no digit, no rule and no restricted candidates. */
   readonly isBlank = computed(() => {
     const { givens, rules } = this.puzzle.value;
@@ -194,33 +197,31 @@ export class VariantSession extends BoardSession {
   });
   /** The cells in which two solutions differ, if the user asks. */
   readonly differing = computed<readonly Mark[]>(() => {
-    const isAsked = this.inquiry.topic.value === 'multiple' && this.search.found.value > 1;
-    const [one, other] = isAsked ? [this.search.at(0), this.search.at(1)] : [];
+    const { search } = this.session;
+    const isAsked = this.inquiry.topic.value === 'multiple' && search.found.value > 1;
+    const [one, other] = isAsked ? [search.at(0), search.at(1)] : [];
     return one && other ? differences([one, other]) : [];
   });
   /** Givens of which some must be wrong, if there is no solution. */
   readonly suspects = computed<readonly number[]>(() => {
     if (this.check.value.conflicts.length > 0) return [...this.clashing.value];
-    return this.standing.value === 'none' ? (this.reason.value?.givens ?? []) : [];
+    return this.session.standing.value === 'none' ? (this.reason.value?.givens ?? []) : [];
   });
-  /** The cell whose digit the user changed last; null after any other change. */
-  get edited(): number | null {
-    const { past, present } = this.#history.value;
-    return changedCell(past.at(-1)?.givens, present.givens);
-  }
 
-  constructor(
-    client: VariantClient,
-    pool: Pick<Engine, 'solve'>,
-    limits: ChosenLimits,
-    settings: StoredSettings,
-  ) {
-    super({ pool, client }, limits, settings);
+  constructor(session: SudokuSession, client: RuleClient) {
+    this.session = session;
+    this.puzzle = session.ruled;
+    this.board = session.board;
     this.#client = client;
     this.inquiry = new Reasons(client);
     this.repairs = new Repairs(client);
+    this.setting = new RuleSetting(this.puzzle, (rules, isSameStep, isTyped) => {
+      this.change({ rules }, isSameStep);
+      if (isTyped) session.solveAfter(typingPause);
+    });
+    this.shape = new BoardShape(this.puzzle, (change) => this.change(change));
     const texts = {
-      read: (text: string) => this.questions.ask(client.ask({ ask: 'read-variant', text })),
+      read: (text: string) => session.questions.ask(client.ask({ ask: 'read-variant', text })),
       write: (puzzle: VariantPuzzle) => client.write({ kind: 'variant', puzzle }, 'rule-text'),
     };
     this.typed = new TypedRules(this.puzzle, texts, (change) => this.change(change));
@@ -229,86 +230,35 @@ export class VariantSession extends BoardSession {
   /** The parts to emphasize on the board. */
   readonly lit = signal<readonly (Rule | Decoration)[]>([]);
   /** Adds and changes rules. */
-  readonly setting = new RuleSetting(this.puzzle, (rules, isSameStep, isTyped) =>
-    this.change({ rules }, isSameStep, isTyped ? typingPause : solvingPause),
-  );
+  readonly setting: RuleSetting;
   /** Changes the board itself. */
-  readonly shape = new BoardShape(this.puzzle, (change, isSameStep) =>
-    this.change(change, isSameStep),
-  );
+  readonly shape: BoardShape;
   readonly typed: TypedRules;
 
   /** What strokes on the board draw. */
   get pen(): Pick<RuleSetting, 'start' | 'follow' | 'end' | 'cancel' | 'draw'> {
-    return this.shape.drawsBoxes.value ? this.shape : this.setting;
+    return this.shape.drawsBoxes.value ? this.shape.boxes : this.setting;
   }
-
-  /** The digits to show in blank cells; of several solutions, only on request. */
-  readonly solution = computed<Uint8Array | null>(() => {
-    const isOnly = this.standing.value === 'unique';
-    const shown = this.search.at(this.search.shown.value);
-    return shown && (isOnly || this.showsSolutions.value) ? shown : null;
-  });
 
   // --------------------------------------------------------------------------- changing the puzzle
 
-  /** Opens another puzzle. Undo leads back to the last one if that is on the board. */
-  open(puzzle: VariantPuzzle, isOverLast: boolean, beside = ''): void {
+  /** Opens another puzzle. */
+  open(puzzle: VariantPuzzle, beside = ''): void {
     batch(() => {
-      this.opened.value = puzzle;
-      this.beside.value = beside;
       this.#waived.value = new Set();
-      this.#put(isOverLast ? record(this.#history.value, puzzle) : historyOf(puzzle));
       this.showSetting(false);
       this.solver.value = automatic;
       this.lit.value = [];
-      this.selected.value = Math.max(0, this.present.value.indexOf(true));
+      this.opened.value = puzzle;
+      this.beside.value = beside;
+      this.session.show(puzzle);
     });
-    void this.solve();
   }
 
-  /** Records a changed puzzle, and solves it after a pause. */
-  change(change: Partial<VariantPuzzle>, isSameStep = false, pause = solvingPause): void {
+  /** Changes the puzzle; undo reverts the last change, too, if this belongs to the same step. */
+  change(change: Partial<VariantPuzzle>, isSameStep = false): void {
     const { solutionHolds: _, ...before } = this.puzzle.value;
-    const history = isSameStep ? undo(this.#history.value) : this.#history.value;
-    this.#replace(record(history, { ...before, ...change }), pause);
-  }
-
-  undo(): void {
-    if (this.canUndo.value) this.#replace(undo(this.#history.value));
-  }
-
-  redo(): void {
-    if (this.canRedo.value) this.#replace(redo(this.#history.value));
-  }
-
-  select(cell: number): void {
-    if (!this.present.value[cell]) return;
-    this.selected.value = cell;
-    this.inquiry.turnTo(cell);
-  }
-
-  /** Enters a digit into the selected cell; null clears it. */
-  enter(digit: number | null): void {
-    const cell = this.selected.value;
-    const { givens } = this.puzzle.value;
-    if (givens[cell] === digit) return;
-    this.change({ givens: givens.map((given, place) => (place === cell ? digit : given)) });
-  }
-
-  /** Changes digits. */
-  correct(changes: readonly Candidate[]): void {
-    const givens = [...this.puzzle.value.givens];
-    for (const { cell, digit } of changes) givens[cell] = digit;
-    this.change({ givens });
-  }
-
-  /** Removes all digits or, if there are none, all rules, candidates and drawings. */
-  clear(): void {
-    const { givens, rules, candidates = [], decorations = [] } = this.puzzle.value;
-    if (givens.some((digit) => digit !== null)) this.change({ givens: givens.map(() => null) });
-    else if (rules.length + candidates.length + decorations.length > 0)
-      this.change({ rules: [], candidates: [], proposals: [], decorations: [], notUnderstood: [] });
+    this.session.puzzle.change({ ...before, ...change }, isSameStep);
   }
 
   /** Turns proposals into rules. */
@@ -383,7 +333,7 @@ export class VariantSession extends BoardSession {
   /** Solves the puzzle without the parts not understood. It stays marked as incomplete. */
   waive(): void {
     this.#waived.value = new Set(this.puzzle.value.notUnderstood);
-    void this.solve();
+    void this.session.solve();
   }
 
   /** Drops a part not understood and its drawings, as the user has added its rule. */
@@ -395,56 +345,33 @@ export class VariantSession extends BoardSession {
     });
   }
 
-  #replace(history: History<VariantPuzzle>, pause = solvingPause): void {
-    if (history.present === this.puzzle.value) return;
-    this.#put(history);
-    this.timer = setTimeout(() => void this.solve(), pause);
-  }
-
-  #put(history: History<VariantPuzzle>): void {
-    batch(() => {
-      this.forget(history.present);
-      this.#history.value = history;
-      const present = this.present.value;
-      if (!present[this.selected.value]) this.selected.value = Math.max(0, present.indexOf(true));
-    });
-  }
-
-  /** Forgets what is known of the puzzle, except what also holds for the next one. */
-  protected override forget(next = this.puzzle.value): void {
-    super.forget();
-    this.candidates.stop();
-    this.check.value = areSameRules(next, this.puzzle.value)
-      ? { ...this.check.value, faults: [], conflicts: [] }
-      : unchecked;
+  forget(): void {
+    const checked = this.#checked.value;
+    this.#checked.value = checked && {
+      ...checked,
+      check: { ...checked.check, faults: [], conflicts: [] },
+    };
     this.broken.value = new Set();
     this.inquiry.forget();
     this.repairs.forget();
   }
 
-  /** Ends all work, for example when another puzzle replaces this one. */
-  leave(): void {
-    batch(() => this.forget());
-  }
-
   // --------------------------------------------------------------------------------------- solving
 
-  /** Checks the puzzle, and solves it unless it has errors or missing parts. */
-  async solve(): Promise<void> {
-    batch(() => this.forget());
+  async isSound(): Promise<boolean> {
     const puzzle = this.puzzle.value;
-    const check = await this.checked(this.#client.ask({ ask: 'check-variant', puzzle }));
-    if (!check) return;
-    const { generation } = this;
-    batch(() => {
-      this.check.value = check;
-      const isSound = check.faults.length === 0 && check.conflicts.length === 0;
-      if (!isSound || this.isBlank.value || this.isHeld.value) return;
-      this.start(this.solver.value);
-      this.candidates.find();
-    });
+    const asked = this.#client.ask({ ask: 'check-variant', puzzle });
+    const check = await this.session.checked(asked);
+    if (!check) return false;
+    this.#checked.value = { of: puzzle, check };
+    const hasErrors = check.faults.length + check.conflicts.length > 0;
+    return !hasErrors && !this.isBlank.value && !this.isHeld.value;
+  }
+
+  async compareStated(): Promise<void> {
+    const puzzle = this.puzzle.value;
     const broken = await this.#brokenIn(puzzle);
-    if (generation === this.generation) this.broken.value = broken;
+    if (puzzle === this.puzzle.value) this.broken.value = broken;
   }
 
   /** Returns the proposed and guessed rules that break the stated solution. */
@@ -460,7 +387,7 @@ export class VariantSession extends BoardSession {
 
   chooseSolver(solver: VariantSolverChoice): void {
     this.solver.value = solver;
-    void this.solve();
+    void this.session.solve();
   }
 
   /** Returns the rules of a reason, starting with those that were only guessed. */
@@ -541,5 +468,5 @@ function probes(board: Board): readonly Rule[] {
 }
 
 export interface VariantProps {
-  readonly session: VariantSession;
+  readonly variant: Variant;
 }

@@ -5,15 +5,16 @@ import {
   type Rule,
   type VariantPuzzle,
 } from '../../../../../web/engine/model/variant.ts';
-import { StoredSettings } from '../../../../../web/page/sections/sudoku/settings.ts';
-import { VariantSession } from '../../../../../web/page/sections/sudoku/variant/session.ts';
-import { ChosenLimits, usualTimes } from '../../../../../web/page/shared/session/limits.ts';
+import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
+import { Variant } from '../../../../../web/page/sections/sudoku/variant/variant.ts';
 import { FakeClient } from './fake-client.ts';
 
-function sessionOf(client: object): VariantSession {
-  const usual = { solutions: 0, milliseconds: 0 };
-  const limits = new ChosenLimits({ solutions: [0], milliseconds: usualTimes }, usual, 'limits');
-  return new VariantSession(client as never, client as never, limits, new StoredSettings());
+/** Returns a session whose puzzles may have rules, and what it knows of them. */
+function sessionOf(client: object) {
+  const session = new SudokuSession(client as never);
+  const variant = new Variant(session, client as never);
+  session.variants.part.value = { variant } as never;
+  return { session, variant };
 }
 
 /** Returns what the board marks of a reason. */
@@ -24,9 +25,9 @@ function markedOf(reason: Reason): Reason | null {
       return { stop: () => {} };
     },
   };
-  const session = sessionOf(client);
-  session.inquiry.ask(session.puzzle.value, null);
-  return session.marked.value;
+  const { variant } = sessionOf(client);
+  variant.inquiry.ask(variant.puzzle.value, null);
+  return variant.marked.value;
 }
 
 const rules = (amount: number) => Array.from({ length: amount }, (_, rule) => rule);
@@ -65,39 +66,40 @@ async function opened(puzzle: VariantPuzzle) {
       return { faults: [], conflicts, jumps: [] };
     },
   });
-  const session = sessionOf(client);
-  session.open(puzzle, false);
+  const { session, variant } = sessionOf(client);
+  variant.open(puzzle);
   await session.solve();
-  return { client, session };
+  return { client, session, variant };
 }
 
 test('without a solution, the rules guessed from drawings are suspected and can be dropped', async () => {
-  const { client, session } = await opened(proposed);
-  expect(session.misread.value).toEqual([]);
-  session.accept([sign, line]);
+  const { client, session, variant } = await opened(proposed);
+  expect(variant.misread.value).toEqual([]);
+  variant.accept([sign, line]);
   await session.solve();
-  expect(session.misread.value).toEqual([]);
+  expect(variant.misread.value).toEqual([]);
   client.lastJob.end('exhausted');
   expect(session.standing.value).toBe('none');
-  expect(session.misread.value).toEqual([sign, line]);
-  session.drop([sign]);
-  const { rules, decorations, notUnderstood } = session.puzzle.value;
+  expect(variant.misread.value).toEqual([sign, line]);
+  variant.drop([sign]);
+  const { rules, decorations, notUnderstood } = variant.puzzle.value;
   expect(rules).toEqual([line]);
   expect(decorations).toMatchObject([{ what: 'drawn pair-sum' }]);
   expect(decorations?.[0]).not.toHaveProperty('proposal');
   expect(notUnderstood).toEqual(['drawn pair-sum']);
-  expect(session.isHeld.value).toBe(false);
-  session.leave();
+  expect(variant.isHeld.value).toBe(false);
 });
 
 test('the guessed rules that the stated solution breaks are suspected, also before their use', async () => {
-  const { session } = await opened({ ...proposed, solution: Array.from({ length: 81 }, () => 1) });
-  expect([...session.broken.value]).toEqual([sign]);
-  expect(session.misread.value).toEqual([]);
-  session.accept([sign, line]);
+  const { session, variant } = await opened({
+    ...proposed,
+    solution: Array.from({ length: 81 }, () => 1),
+  });
+  expect([...variant.broken.value]).toEqual([sign]);
+  expect(variant.misread.value).toEqual([]);
+  variant.accept([sign, line]);
   await session.solve();
-  expect(session.misread.value).toEqual([sign]);
-  session.leave();
+  expect(variant.misread.value).toEqual([sign]);
 });
 
 test('all rules read alike are suspected together, and only those in a known reason', async () => {
@@ -106,71 +108,65 @@ test('all rules read alike are suspected together, and only those in a known rea
     { kind: 'whispers', cells: [9, 10], number: 5 },
   ];
   const proposals = [one, other, line] as Rule[];
-  const { client, session } = await opened({ ...emptyVariant(), proposals });
-  session.accept(proposals);
+  const { client, session, variant } = await opened({ ...emptyVariant(), proposals });
+  variant.accept(proposals);
   await session.solve();
   client.lastJob.end('exhausted');
-  expect(session.misread.value).toEqual(proposals);
-  session.inquiry.ask(session.puzzle.value, null);
+  expect(variant.misread.value).toEqual(proposals);
+  variant.inquiry.ask(variant.puzzle.value, null);
   const reason = { givens: [40], candidates: [], rules: [1], isMinimal: true };
   client.questions.at(-1)?.answer({ reason, solution: null });
-  expect(session.misread.value).toEqual([one, other]);
-  session.inquiry.ask(session.puzzle.value, null);
+  expect(variant.misread.value).toEqual([one, other]);
+  variant.inquiry.ask(variant.puzzle.value, null);
   client.questions.at(-1)?.answer({ reason: { ...reason, rules: [] }, solution: null });
-  expect(session.misread.value).toEqual([]);
-  session.leave();
+  expect(variant.misread.value).toEqual([]);
 });
 
 test('the reasons against a digit end when another cell is selected', async () => {
-  const { client, session } = await opened(emptyVariant());
+  const { client, session, variant } = await opened(emptyVariant());
   session.select(5);
-  session.inquiry.ask(session.puzzle.value, { cell: 5, digit: 1 });
+  variant.inquiry.ask(variant.puzzle.value, { cell: 5, digit: 1 });
   const reason = { givens: [40], candidates: [], rules: [], isMinimal: true };
   client.questions.at(-1)?.answer({ reason, solution: null });
-  expect(session.marked.value).toBe(reason);
+  expect(variant.marked.value).toBe(reason);
   session.select(6);
-  expect(session.marked.value).toBeNull();
-  session.leave();
+  expect(variant.marked.value).toBeNull();
 });
 
 test('a rule that the givens refute casts suspicion on all rules read alike', async () => {
-  const { session } = await opened({
+  const { session, variant } = await opened({
     ...proposed,
     proposals: [sign, { ...sign, cells: [27, 28] }, { ...sign, number: 5 }],
     givens: Array.from({ length: 81 }, () => 1),
   });
-  session.accept(session.puzzle.value.proposals);
+  variant.accept(variant.puzzle.value.proposals);
   await session.solve();
-  expect(session.misread.value).toEqual([sign, { ...sign, cells: [27, 28] }]);
-  session.leave();
+  expect(variant.misread.value).toEqual([sign, { ...sign, cells: [27, 28] }]);
 });
 
 test('of a reason, the rules guessed from drawings come first', async () => {
   const added: Rule = { kind: 'palindrome', cells: [6, 7] };
-  const { session } = await opened({ ...proposed, rules: [added] });
-  session.accept([sign, line]);
+  const { variant } = await opened({ ...proposed, rules: [added] });
+  variant.accept([sign, line]);
   const reason = { givens: [40], candidates: [], rules: [0, 2], isMinimal: true };
-  expect(session.rulesIn(reason)).toEqual([line, added]);
-  session.leave();
+  expect(variant.rulesIn(reason)).toEqual([line, added]);
 });
 
 test('rules guessed before a reload are still suspected and can be dropped', async () => {
   const before = await opened(proposed);
-  before.session.accept([sign, line]);
+  before.variant.accept([sign, line]);
   const { puzzle, guesses } = JSON.parse(
-    JSON.stringify({ puzzle: before.session.puzzle.value, guesses: before.session.guesses }),
+    JSON.stringify({ puzzle: before.variant.puzzle.value, guesses: before.variant.guesses }),
   );
-  before.session.leave();
-  const { client, session } = await opened(puzzle);
-  session.restoreGuesses(guesses);
+  const { client, session, variant } = await opened(puzzle);
+  variant.restoreGuesses(guesses);
   await session.solve();
   client.lastJob.end('exhausted');
-  expect(session.misread.value).toEqual([sign, line]);
-  session.drop(session.misread.value);
-  expect(session.puzzle.value.decorations).toMatchObject(
+  expect(variant.misread.value).toEqual([sign, line]);
+  variant.drop(variant.misread.value);
+  expect(variant.puzzle.value.decorations).toMatchObject(
     drawings.map(({ what, points }) => ({ what, points })),
   );
-  session.leave();
 });
 
 test('what is said about the rules stays while digits are typed', async () => {
@@ -182,29 +178,27 @@ test('what is said about the rules stays while digits are typed', async () => {
       saysMore: true,
     }),
   });
-  const session = sessionOf(client);
-  session.open({ ...emptyVariant(), rules: [line], rulesText: 'Dots' }, false);
+  const { session, variant } = sessionOf(client);
+  variant.open({ ...emptyVariant(), rules: [line], rulesText: 'Dots' });
   await session.solve();
   session.enter(5);
-  expect(session.check.value).toMatchObject({ conflicts: [], saysMore: true });
-  expect(session.check.value.jumps).toHaveLength(1);
-  session.change({ rules: [sign] });
-  expect(session.check.value).toEqual({ faults: [], conflicts: [], jumps: [] });
-  session.leave();
+  expect(variant.check.value).toMatchObject({ conflicts: [], saysMore: true });
+  expect(variant.check.value.jumps).toHaveLength(1);
+  variant.change({ rules: [sign] });
+  expect(variant.check.value).toEqual({ faults: [], conflicts: [], jumps: [] });
 });
 
 test('a digit three times in a column is one repeat, also where it is in the same box', async () => {
   const client = Object.assign(new FakeClient(), {
     ask: async () => ({ faults: [], conflicts: [{ rule: 0, cells: [0, 9] }], jumps: [] }),
   });
-  const session = sessionOf(client);
+  const { session, variant } = sessionOf(client);
   const { givens } = emptyVariant();
   const nines = givens.map((_, cell) => ([0, 9, 36, 40].includes(cell) ? 9 : null));
-  session.open({ ...emptyVariant(), givens: nines }, false);
+  variant.open({ ...emptyVariant(), givens: nines });
   await session.solve();
-  expect(session.repeats.value).toEqual([
+  expect(variant.repeats.value).toEqual([
     { unit: 'column', digit: 9, cells: [0, 9, 36] },
     { unit: 'row', digit: 9, cells: [36, 40] },
   ]);
-  session.leave();
 });
