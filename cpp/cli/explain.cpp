@@ -457,15 +457,16 @@ std::string stated_conflict(const sudoku::VariantPuzzle& puzzle, const Stop& sto
   std::vector<sudoku::Cell> cells;
   for (const sudoku::CellId cell : conflict->cells) cells.push_back(place_of(puzzle.board, cell));
   const std::string places = cells_text(cells);
-  switch (conflict->rule - std::min(conflict->rule, puzzle.rules.size())) {
-    case 1:
+  switch (conflict->kind) {
+    case sudoku::Conflict::Kind::given:
       return "another digit is given in " + places;
-    case 2:
+    case sudoku::Conflict::Kind::candidate:
       return places + " can't have its digit";
-    default:
+    case sudoku::Conflict::Kind::unit:
+      return "a digit repeats in " + places;
+    case sudoku::Conflict::Kind::rule:
       break;
   }
-  if (conflict->rule == puzzle.rules.size()) return "a digit repeats in " + places;
   return sudoku::write_rule(puzzle.board, puzzle.rules[conflict->rule]);
 }
 

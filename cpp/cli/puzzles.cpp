@@ -241,9 +241,9 @@ Result<sudoku::Puzzle> with_rules(const Result<sudoku::Puzzle>& read,
   std::vector<sudoku::RuleFault> faults;
   auto model = sudoku::build_model(*variant, &faults);
   if (!model) {
-    const std::size_t at = faults.front().rule - own_rules;
-    return at < texts.size() ? in_rule(std::string(texts[at]), model.error(), puzzle)
-                             : model.error();
+    const auto at = faults.front().rule;
+    if (!at || *at < own_rules) return model.error();
+    return in_rule(std::string(texts[*at - own_rules]), model.error(), puzzle);
   }
   puzzle.variant = std::make_shared<const sudoku::VariantPuzzle>(*std::move(variant));
   puzzle.model = std::make_shared<const sudoku::Model>(*std::move(model));

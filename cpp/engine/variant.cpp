@@ -154,13 +154,15 @@ std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPu
   for (std::size_t cell = 0; cell < std::min(stated.size(), givens.size()); ++cell) {
     const bool is_stated = stated[cell] != sudoku::kNoDigit && givens[cell] != sudoku::kNoDigit;
     if (is_stated && stated[cell] != givens[cell]) {
-      return sudoku::Conflict{puzzle.rules.size() + 1, {static_cast<sudoku::CellId>(cell)}};
+      return sudoku::Conflict{
+          sudoku::Conflict::Kind::given, 0, {static_cast<sudoku::CellId>(cell)}};
     }
   }
   for (std::size_t cell = 0; cell < std::min(stated.size(), puzzle.candidates.size()); ++cell) {
     if (stated[cell] == sudoku::kNoDigit) continue;
     if (!sudoku::has_digit(puzzle.candidates[cell], static_cast<sudoku::Digit>(stated[cell]))) {
-      return sudoku::Conflict{puzzle.rules.size() + 2, {static_cast<sudoku::CellId>(cell)}};
+      return sudoku::Conflict{
+          sudoku::Conflict::Kind::candidate, 0, {static_cast<sudoku::CellId>(cell)}};
     }
   }
   if (stated.empty()) return std::nullopt;
@@ -272,7 +274,7 @@ Result<VariantCheck> JsonVariants::check(std::string_view json) {
     model_ = std::make_shared<const sudoku::Model>(*std::move(model));
   }
   const auto& faults = check.faults;
-  const bool is_board_sound = faults.empty() || faults.back().rule < puzzle->rules.size();
+  const bool is_board_sound = faults.empty() || faults.back().rule.has_value();
   if (is_board_sound && !puzzle->givens.empty()) {
     check.conflicts = sudoku::find_conflicts(*puzzle, puzzle->givens);
   }

@@ -29,8 +29,7 @@ std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle,
                                           const Stop& stop = {});
 
 /// Returns the reason the solution stated with a puzzle is wrong: the first given that it
-/// contradicts, as a conflict whose rule is the number of rules plus one; otherwise the first cell
-/// whose candidates lack its digit, with the number of rules plus two; otherwise the first rule
+/// contradicts, otherwise the first cell whose candidates lack its digit, otherwise the first rule
 /// that it breaks; none if it breaks no rule by itself, or after a stop. Precondition: build_model
 /// finds no fault.
 std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPuzzle& puzzle,

@@ -66,7 +66,7 @@ describe('a variant', () => {
       verdict: 'invalid',
       conflict: { digits: [{ cell: 0, digit: 1 }], candidates: [], rules: [1], smallest: true },
     });
-    expect(conflicts).toEqual([{ rule: 1, cells: [0] }]);
+    expect(conflicts).toEqual([{ kind: 'rule', rule: 1, cells: [0] }]);
     expect([solutions, extraGivens]).toEqual([[], null]);
     expect(thrown(() => dance.sudoku.explain(text, { placed: '1' })).code).toBe('bad_setting');
   });
@@ -141,7 +141,7 @@ describe('a variant', () => {
   test('says which rule its givens break', () => {
     const answer = dance.sudoku.solve(clashing);
     expect(answer).toMatchObject({ verdict: 'invalid', count: 0n, complete: true });
-    expect(answer.conflicts).toEqual([{ rule: 0, cells: [0, 6] }]);
+    expect(answer.conflicts).toEqual([{ kind: 'rule', rule: 0, cells: [0, 6] }]);
     const { verdict, candidates } = dance.sudoku.candidates(clashing);
     expect(verdict).toBe('invalid');
     expect(candidates).toHaveLength(16);

@@ -187,7 +187,7 @@ test('givens that break a rule are in conflict with it', () => {
   };
   expect(good(module.checkVariant(jsonOf(puzzle)))).toEqual({
     faults: [],
-    conflicts: [{ rule: 0, cells: [2, 21] }],
+    conflicts: [{ kind: 'rule', rule: 0, cells: [2, 21] }],
     jumps: [],
   });
 });
@@ -210,16 +210,16 @@ test('a stated solution that is wrong says what it breaks first', () => {
   const solution = '1234341221434321';
   expect(conflictOf(solution, 'less: R1C1 R1C2')).toMatchObject({ solutionHolds: true });
   for (const [stated, rule, solutionConflict] of [
-    [solution, 'less: R1C3 R1C2', { rule: 0, cells: [1, 2] }],
-    ['1234341221434311', 'anti-king', { rule: 0 }],
-    ['1234341221434311', 'less: R1C1 R1C2', { rule: 1 }],
-    ['2134341221434321', 'less: R1C1 R1C2', { rule: 2, cells: [0] }],
+    [solution, 'less: R1C3 R1C2', { kind: 'rule', rule: 0, cells: [1, 2] }],
+    ['1234341221434311', 'anti-king', { kind: 'rule', rule: 0 }],
+    ['1234341221434311', 'less: R1C1 R1C2', { kind: 'unit' }],
+    ['2134341221434321', 'less: R1C1 R1C2', { kind: 'given', cells: [0] }],
   ] as const) {
     expect(conflictOf(stated, rule)).toMatchObject({ solutionHolds: false, solutionConflict });
   }
   expect(conflictOf(solution, 'candidates 1 2: R2C1\nless: R1C1 R1C2')).toMatchObject({
     solutionHolds: false,
-    solutionConflict: { rule: 3, cells: [4] },
+    solutionConflict: { kind: 'candidate', cells: [4] },
   });
 });
 

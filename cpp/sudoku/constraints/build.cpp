@@ -231,7 +231,7 @@ void refute_empty_cells(const Board& board, Model& model) {
 
 // Builds all valid rules and returns the faults of the others.
 std::vector<RuleFault> build(const VariantPuzzle& puzzle, Model& model) {
-  if (auto failure = check_puzzle(puzzle)) return {{puzzle.rules.size(), *std::move(failure)}};
+  if (auto failure = check_puzzle(puzzle)) return {{{}, *std::move(failure)}};
   Builder builder(puzzle);
   constexpr std::size_t kUsualRegions = 64;  // more than most puzzles have
   model.constraints.regions.reserve(kUsualRegions);
@@ -239,7 +239,7 @@ std::vector<RuleFault> build(const VariantPuzzle& puzzle, Model& model) {
   model.digits = builder.all();
   model.cells = allowed_digits(puzzle);
   refute_empty_cells(puzzle.board, model);
-  if (auto failure = rules::grids(builder)) return {{puzzle.rules.size(), *std::move(failure)}};
+  if (auto failure = rules::grids(builder)) return {{{}, *std::move(failure)}};
   std::vector<RuleFault> faults;
   for (std::size_t at = 0; at < puzzle.rules.size() && faults.size() < kMaxFaults; ++at) {
     if (auto failure = build_rule(puzzle.rules[at], builder)) {

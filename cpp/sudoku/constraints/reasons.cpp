@@ -235,6 +235,11 @@ class Reasons {
 
 }  // namespace
 
+std::string_view name(Conflict::Kind kind) {
+  constexpr std::string_view kNames[] = {"rule", "unit", "given", "candidate"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
 std::vector<Conflict> find_conflicts(const VariantPuzzle& puzzle, const std::vector<int>& filled,
                                      const Stop& stop) {
   std::vector<Conflict> conflicts;
@@ -244,7 +249,8 @@ std::vector<Conflict> find_conflicts(const VariantPuzzle& puzzle, const std::vec
     const auto constraints = is_grids ? all.of_grids() : all.of(puzzle.rules[rule]);
     if (!constraints) continue;
     if (auto cells = RuleCheck(*constraints, puzzle.board, filled, stop).find()) {
-      conflicts.push_back({rule, *std::move(cells)});
+      const auto kind = is_grids ? Conflict::Kind::unit : Conflict::Kind::rule;
+      conflicts.push_back({kind, is_grids ? 0 : rule, *std::move(cells)});
     }
   }
   return conflicts;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "base/error.hpp"
@@ -12,16 +13,23 @@
 
 namespace dance::sudoku {
 
-/// A rule that filled cells break, whatever the other cells hold.
+/// Something that filled cells break, whatever the other cells hold.
 struct Conflict {
-  /// The rule's index in VariantPuzzle::rules; the number of rules if a row, column or box repeats
-  /// a digit.
-  std::size_t rule = 0;
-  /// A minimal set of filled cells that break the rule together.
+  enum class Kind : std::uint8_t {
+    rule,       ///< a rule of the puzzle
+    unit,       ///< a row, column or box, which repeats a digit
+    given,      ///< a given, which a stated solution contradicts
+    candidate,  ///< the candidates of a cell, which lack the digit of a stated solution
+  } kind = Kind::rule;
+  std::size_t rule = 0;  ///< of a rule: its index in VariantPuzzle::rules
+  /// A minimal set of filled cells that break it together.
   Cells cells = {};
 
   friend bool operator==(const Conflict&, const Conflict&) = default;
 };
+
+/// Returns "rule", "unit", "given" or "candidate".
+std::string_view name(Conflict::Kind kind);
 
 /// Returns the rules broken by these digits, one conflict for each rule, in the order of the rules
 /// and then the grids. `filled` holds a digit or kNoDigit for each cell of the board, for example

@@ -315,11 +315,10 @@ bool is_restricted(const VariantPuzzle& puzzle, CellId cell);
 /// clue outside the grid looks along these: a row from the left is {first, 0, 1}.
 Cells cells_along(const Board& board, Place first, int rows, int columns);
 
-/// A rule that cannot be used, with the reason.
+/// A rule that cannot be used, or a board, with the reason.
 struct RuleFault {
-  std::size_t rule =
-      0;        ///< its index in VariantPuzzle::rules; the number of rules if the board is at fault
-  Error error;  ///< `at` is the position of the rule, `found` the faulty part
+  std::optional<std::size_t> rule;  ///< its index in VariantPuzzle::rules; none for the board
+  Error error;                      ///< `at` is the position of the rule, `found` the faulty part
 };
 
 }  // namespace dance::sudoku

@@ -50,12 +50,12 @@ Error named(Error error, const VariantPuzzle& puzzle, const std::vector<RuleFaul
   const bool is_unnamed =
       error.code == ErrorCode::impossible_number || error.code == ErrorCode::wrong_cells ||
       error.code == ErrorCode::cell_outside || error.code == ErrorCode::repeated_cell;
-  const bool is_rule = !faults.empty() && faults.front().rule < puzzle.rules.size();
+  const bool is_rule = !faults.empty() && faults.front().rule.has_value();
   if (!is_rule && error.code == ErrorCode::wrong_cells && is_of_editor(puzzle.format)) {
     return {ErrorCode::bad_boxes, puzzle.at, "regions"};
   }
   if (is_unnamed && is_rule && puzzle.format != "rule-text") {
-    const Rule& rule = puzzle.rules[faults.front().rule];
+    const Rule& rule = puzzle.rules[*faults.front().rule];
     const bool is_named = rule.kind == RuleKind::machine && !rule.text.empty();
     error.found += error.found.empty() ? "in " : " in ";
     error.found +=
@@ -80,8 +80,8 @@ bool is_leftover(const RuleFault& fault, const Rule& rule, std::string_view form
 bool set_leftovers_aside(VariantPuzzle& puzzle, const std::vector<RuleFault>& faults) {
   bool is_any = false;
   for (auto fault = faults.rbegin(); fault != faults.rend(); ++fault) {
-    if (fault->rule >= puzzle.rules.size()) continue;
-    const auto rule = puzzle.rules.begin() + static_cast<std::ptrdiff_t>(fault->rule);
+    if (!fault->rule) continue;
+    const auto rule = puzzle.rules.begin() + static_cast<std::ptrdiff_t>(*fault->rule);
     if (!is_leftover(*fault, *rule, puzzle.format)) continue;
     const bool is_unfit = fault->error.code == ErrorCode::wrong_grid;
     rule->clue.reset();

@@ -47,12 +47,15 @@ val read_variant_text(const std::string& text, const std::string& format) {
 
 val fault_object(const sudoku::RuleFault& fault) {
   val result = failed(fault.error);
-  result.set("rule", static_cast<int>(fault.rule));
+  if (fault.rule) result.set("rule", static_cast<int>(*fault.rule));
   return result;
 }
 
 val conflict_object(const sudoku::Conflict& conflict) {
-  val result = object_with("rule", static_cast<int>(conflict.rule));
+  val result = object_with("kind", name(conflict.kind));
+  if (conflict.kind == sudoku::Conflict::Kind::rule) {
+    result.set("rule", static_cast<int>(conflict.rule));
+  }
   result.set("cells", array(conflict.cells, [](sudoku::CellId cell) { return val(int{cell}); }));
   return result;
 }

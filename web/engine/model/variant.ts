@@ -147,18 +147,31 @@ export interface VariantPuzzle {
   readonly solutionHolds?: boolean;
 }
 
-/** An unusable rule: its index, or the number of rules if the board is at fault. */
+/** An unusable rule, by its index; without one, the board is at fault. */
 interface RuleFault {
-  readonly rule: number;
+  readonly rule?: number;
   readonly failure: Failure;
 }
 
-/** A rule broken by the givens: its index, or the number of rules for a row, column or box. */
-export interface Conflict {
+/** Cells that together break a rule, by its index. */
+interface BrokenRule {
+  readonly kind: 'rule';
   readonly rule: number;
-  /** Givens that together break it. */
   readonly cells: readonly number[];
 }
+
+/**
+ * Cells that repeat a digit in a row, column or box, or whose digit in a stated solution is not the
+ * given or among the candidates.
+ */
+interface OtherConflict {
+  readonly kind: 'unit' | 'given' | 'candidate';
+  readonly rule?: undefined;
+  readonly cells: readonly number[];
+}
+
+/** What the givens break, or a stated solution. */
+export type Conflict = BrokenRule | OtherConflict;
 
 /** A step of a line between two cells that don't touch, usually a mistake in typed rules. */
 export interface Jump {
@@ -176,10 +189,7 @@ export interface VariantCheck {
   readonly saysMore?: boolean;
   /** As in `VariantPuzzle`. */
   readonly solutionHolds?: boolean;
-  /**
-   * The first conflict of a stated solution. Its rule is the number of rules plus one for a given
-   * that the solution contradicts, and plus two for a digit that its cell's candidates lack.
-   */
+  /** The first conflict of a stated solution. */
   readonly solutionConflict?: Conflict;
 }
 

@@ -613,11 +613,6 @@ export const samples: Calls<Words> = {
     conflicts: amounts,
     conflictAt: [['–.', '–']],
     jump: [['–', '–', '–']],
-    conflict: ruleKinds.flatMap((kind) => [
-      [{ kind, number: 1, digits: [1] }] as const,
-      [{ kind, number: 4, digits: [1, 2] }] as const,
-      [{ kind, digits: [1, 2] }] as const,
-    ]),
     about: [['–', 'A.']],
     board: [[9, 9]],
     facts: [

@@ -62,7 +62,8 @@ async function opened(puzzle: VariantPuzzle) {
     async ask({ puzzle }: { puzzle: VariantPuzzle }) {
       const rule = puzzle.rules.findIndex(({ kind }) => kind === 'pair-sum');
       const isSolved = puzzle.givens.every((digit) => digit !== null);
-      const conflicts = isSolved && rule >= 0 ? [{ rule, cells: [0, 1] }] : [];
+      const conflicts =
+        isSolved && rule >= 0 ? [{ kind: 'rule' as const, rule, cells: [0, 1] }] : [];
       return { faults: [], conflicts, jumps: [] };
     },
   });
@@ -173,7 +174,7 @@ test('what is said about the rules stays while digits are typed', async () => {
   const client = Object.assign(new FakeClient(), {
     ask: async () => ({
       faults: [],
-      conflicts: [{ rule: 0, cells: [0, 9] }],
+      conflicts: [{ kind: 'rule', rule: 0, cells: [0, 9] }],
       jumps: [{ rule: 0, from: 0, to: 2 }],
       saysMore: true,
     }),
@@ -190,7 +191,11 @@ test('what is said about the rules stays while digits are typed', async () => {
 
 test('a digit three times in a column is one repeat, also where it is in the same box', async () => {
   const client = Object.assign(new FakeClient(), {
-    ask: async () => ({ faults: [], conflicts: [{ rule: 0, cells: [0, 9] }], jumps: [] }),
+    ask: async () => ({
+      faults: [],
+      conflicts: [{ kind: 'rule', rule: 0, cells: [0, 9] }],
+      jumps: [],
+    }),
   });
   const { session, variant } = sessionOf(client);
   const { givens } = emptyVariant();

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Board, Rule, RuleKind } from '../../../../engine/model/variant.ts';
+import type { Board, Conflict, Rule, RuleKind } from '../../../../engine/model/variant.ts';
 import { decoratedCells } from '../../../shared/sudoku/model/rules/decorations.ts';
 import { swatchOf } from '../../../shared/sudoku/model/rules/kind-pictures.ts';
 import { areFramed } from '../../../shared/sudoku/model/rules/outside.ts';
@@ -389,18 +389,22 @@ export function AuthorsRules({ variant }: VariantProps) {
   );
 }
 
+/** Returns the broken rule; undefined if it is something else that is broken. */
+const ruleOf = ({ rule }: Conflict, rules: readonly Rule[]) =>
+  rule === undefined ? undefined : rules[rule];
+
 /** Returns the first conflict of the stated solution in words; empty if unknown. */
 function useSolutionConflict({ puzzle, check }: Variant): string {
   const words = useVariantText();
-  const { cells: named, nameOf } = useRuleText();
+  const { cells: named, nameOf, broken } = useRuleText();
   const { board, rules } = puzzle.value;
   const conflict = check.value.solutionConflict;
   if (!conflict) return '';
+  const place = named(board, conflict.cells);
+  if (conflict.kind !== 'rule')
+    return words.conflictAt(words.solution.breaks[conflict.kind], place);
   const rule = rules[conflict.rule];
-  const { repeats, differs, excluded } = words.solution;
-  const others = [repeats, differs, excluded][conflict.rule - rules.length];
-  const sentence = rule ? words.about(nameOf(rule), words.conflict(rule)) : (others ?? '');
-  return words.conflictAt(sentence, named(board, conflict.cells));
+  return rule ? words.conflictAt(words.about(nameOf(rule), broken(rule)), place) : '';
 }
 
 /** Longer lists of jumps are truncated. */
@@ -503,22 +507,22 @@ function useRepeatText({ puzzle }: Variant) {
 /** Returns all errors of the givens, starting with those known from any Sudoku. */
 function useConflicts(variant: Variant): readonly string[] {
   const words = useVariantText();
-  const { cells: named } = useRuleText();
+  const { cells: named, broken } = useRuleText();
   const puzzle = variant.puzzle.value;
   const { inFull } = useRepeatText(variant);
   const repeats = variant.repeats.value.map(inFull);
-  const others = variant.check.value.conflicts.flatMap(({ rule: index, cells }) => {
-    const rule = puzzle.rules[index];
+  const others = variant.check.value.conflicts.flatMap((conflict) => {
+    const rule = ruleOf(conflict, puzzle.rules);
     if (!rule && repeats.length > 0) return [];
-    const sentence = rule ? words.conflict(rule) : words.crowded;
-    return [words.conflictAt(sentence, named(puzzle.board, cells))];
+    const sentence = rule ? broken(rule) : words.crowded;
+    return [words.conflictAt(sentence, named(puzzle.board, conflict.cells))];
   });
   return [...repeats, ...others];
 }
 
 /** Returns in how many sets of cells the givens break rules. */
-function placesOf({ repeats, check, puzzle }: Variant): number {
-  const broken = check.value.conflicts.filter(({ rule }) => puzzle.value.rules[rule]);
+function placesOf({ repeats, check }: Variant): number {
+  const broken = check.value.conflicts.filter(({ kind }) => kind === 'rule');
   const sets = [...repeats.value, ...broken].map(({ cells }) => cells);
   return new Set(sets.map((cells) => [...cells].sort((a, b) => a - b).join())).size;
 }
@@ -526,17 +530,17 @@ function placesOf({ repeats, check, puzzle }: Variant): number {
 /** Describes the errors of the givens, in the words for plain Sudokus where these apply. */
 export function useConflictSentence(variant: Variant): string {
   const words = useVariantText();
-  const { cells: named } = useRuleText();
+  const { cells: named, broken } = useRuleText();
   const { sentence } = useRepeatText(variant);
   const puzzle = variant.puzzle.value;
   const [repeat] = variant.repeats.value;
   const amount = useConflicts(variant).length;
   const [conflict] = variant.check.value.conflicts;
-  const rule = puzzle.rules[conflict?.rule ?? -1];
+  const rule = conflict && ruleOf(conflict, puzzle.rules);
   if (amount > 1) return words.conflicts(placesOf(variant));
   if (repeat) return sentence(repeat);
   if (!rule || !conflict) return words.crowded;
-  return words.conflictAt(words.conflict(rule), named(puzzle.board, conflict.cells));
+  return words.conflictAt(broken(rule), named(puzzle.board, conflict.cells));
 }
 
 /** Says why the first faulty rule can't be used; empty if there is none. */

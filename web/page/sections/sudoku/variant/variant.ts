@@ -135,7 +135,7 @@ export class Variant implements VariantOnBoard {
     const { rules, solution } = this.puzzle.value;
     const { conflicts, faults } = this.check.value;
     const guessed = rules.filter((rule) => this.#guessed.has(rule));
-    const wrong = new Set([...conflicts, ...faults].map(({ rule }) => rules[rule]));
+    const wrong = new Set([...conflicts, ...faults].map(({ rule = -1 }) => rules[rule]));
     const broken = guessed.filter((rule) => wrong.has(rule) || this.broken.value.has(rule));
     if (broken.length > 0 || solution || this.session.standing.value !== 'none')
       return readAlike(guessed, broken);
@@ -168,8 +168,8 @@ export class Variant implements VariantOnBoard {
   });
   /** The first rule that cannot be used. */
   readonly faulty = computed<Rule | null>(() => {
-    const [fault] = this.check.value.faults;
-    return (fault && this.puzzle.value.rules[fault.rule]) ?? null;
+    const [{ rule = -1 } = {}] = this.check.value.faults;
+    return this.puzzle.value.rules[rule] ?? null;
   });
   /** Digits given more than once in a row, column or box. */
   readonly repeats = computed(() =>
@@ -382,7 +382,7 @@ export class Variant implements VariantOnBoard {
     const solved = { ...onlyRules(puzzle.board, rules), givens: solution };
     const question = { ask: 'check-variant', puzzle: solved } as const;
     const { conflicts } = await this.#client.ask(question).catch(() => unchecked);
-    return new Set(conflicts.flatMap(({ rule }) => rules[rule] ?? []));
+    return new Set(conflicts.flatMap(({ rule = -1 }) => rules[rule] ?? []));
   }
 
   chooseSolver(solver: VariantSolverChoice): void {
@@ -431,7 +431,7 @@ export class Variant implements VariantOnBoard {
     const { faults } = await this.#client.ask(question);
     return new Map(
       faults.flatMap(({ rule, failure }) => {
-        const { kind } = rules[rule] ?? {};
+        const kind = rule === undefined ? undefined : rules[rule]?.kind;
         return kind && (globalKinds.has(kind) || failure.code === 'wrong_grid')
           ? [[kind, failure]]
           : [];

@@ -8,7 +8,6 @@ import type { Side } from '../../model/rules/naming.ts';
 import { unfinishedIn } from '../../model/rules/unfinished.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
 import { paused, stopped } from '../../words/en.ts';
-import { rules } from '../../words/rules/en.ts';
 
 /** The names of the formats for variants alone. */
 const writers: Record<Exclude<VariantWriter, SudokuWriter>, string> = {
@@ -62,8 +61,6 @@ const sides: Record<Side, string> = {
 const listed = (digits: readonly number[]) => digits.map(symbolFor).join(', ');
 
 export const variant = {
-  /** Names a rule broken by the givens. */
-  conflict: rules.broken,
   /** Names the rule that a sentence is about. */
   about: (name: string, sentence: string) =>
     `${name}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
@@ -212,9 +209,11 @@ export const variant = {
     /** `conflict` is a sentence; empty if unknown. */
     fails: (conflict: string) =>
       `The solution that comes with the puzzle breaks these rules, so some rule was misread or is missing.${conflict && ` ${conflict}`}`,
-    repeats: 'A digit repeats in a row, column or box.',
-    differs: 'One of its digits differs from the given.',
-    excluded: 'One of its digits isn’t a given candidate of its cell.',
+    breaks: {
+      unit: 'A digit repeats in a row, column or box.',
+      given: 'One of its digits differs from the given.',
+      candidate: 'One of its digits isn’t a given candidate of its cell.',
+    },
   },
   candidates: (digits: readonly number[]) =>
     digits.length === 0 ? 'no candidates' : `candidates ${listed(digits)}`,

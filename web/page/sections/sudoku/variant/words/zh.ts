@@ -5,7 +5,6 @@ import { count, solutions } from '../../../../shared/words/zh/counted.ts';
 import type { Side } from '../../model/rules/naming.ts';
 import { unfinishedIn } from '../../model/rules/unfinished.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
-import { rules } from '../../words/rules/zh.ts';
 import { paused, stopped } from '../../words/zh.ts';
 import type * as en from './en.ts';
 
@@ -51,7 +50,6 @@ const sides: Record<Side, string> = { left: '左侧', right: '右侧', top: '上
 const listed = (digits: readonly number[]) => digits.map(symbolFor).join('、');
 
 export const variant: Words = {
-  conflict: rules.broken,
   about: (name, sentence) => `${name}：${sentence}`,
   crowded: '这些数字使某行、列或宫内有数字无处可填。',
   conflicts: (places) =>
@@ -158,9 +156,11 @@ export const variant: Words = {
     wrong: '题目附带的答案有误：它违反规则或与提示数矛盾。',
     holds: '题目附带的答案符合所有读出的规则。',
     fails: (conflict) => `题目附带的答案违反这些规则，可能有规则被误读或遗漏。${conflict}`,
-    repeats: '同一行、列或宫里有重复数字。',
-    differs: '有一格的数字与提示数不同。',
-    excluded: '有一格的数字不在给定候选数之中。',
+    breaks: {
+      unit: '同一行、列或宫里有重复数字。',
+      given: '有一格的数字与提示数不同。',
+      candidate: '有一格的数字不在给定候选数之中。',
+    },
   },
   candidates: (digits) => (digits.length === 0 ? '没有候选数' : `候选数 ${listed(digits)}`),
 
