@@ -32,7 +32,7 @@ int refuse_memo_task(const engine::Task& task) {
 int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRequest& request,
                    engine::Task task, const std::string& subject, const Describe& describe) {
   task.memo_bytes = request.memo_megabytes << 20;
-  task.number = request.number;
+  if (!request.number.empty()) task.number = request.number;
   if (!engine::memo_use(task)) return refuse_memo_task(task);
   const Stop stop = stop_after(request.output.seconds);
   Answer answer;
@@ -42,7 +42,7 @@ int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRe
     auto number = choose_solution(instance, task, request.threads, std::ref(random), stop);
     if (!number) return report_problem(subject, number.error());
     task.number = *std::move(number);
-    if (!stop.is_due()) answer.number = task.number;
+    if (!stop.is_due()) answer.number = *task.number;
   }
   const auto plan = instance.plan(task, stop);
   if (!plan) return report_problem(subject, plan.error());

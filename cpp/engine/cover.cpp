@@ -73,7 +73,7 @@ Result<std::shared_ptr<const Plan>> CoverInstance::prepare(const Task& task, Mem
   if (!prepared) return with_memo(prepared.error(), task);
   const auto plan = std::make_shared<const CoverPlan>(problem_, *std::move(prepared));
   const Problem& searched = plan->prepared().searched();
-  if (!task.number.empty()) return nth_plan(plan, searched, task);
+  if (task.number) return nth_plan(plan, searched, task);
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   if (memo == MemoUse::never || refuse_memo(searched)) return count_plan(plan);
   const auto problems = [plan](const Stop&) {

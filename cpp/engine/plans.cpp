@@ -146,9 +146,9 @@ Result<std::shared_ptr<const Plan>> memo_plan(OrbitProblems problems, std::uint6
 
 Result<std::shared_ptr<const Plan>> nth_plan(std::shared_ptr<const Plan> plan,
                                              const Problem& searched, const Task& task) {
-  auto number = BigCount::read(task.number);
+  auto number = BigCount::read(*task.number);
   if (!number || number->is_zero()) {
-    return Error{ErrorCode::bad_setting, {}, task.number, "a positive whole number", "number"};
+    return Error{ErrorCode::bad_setting, {}, *task.number, "a positive whole number", "number"};
   }
   return std::shared_ptr<const Plan>(std::make_shared<const NthPlan>(
       std::move(plan), searched, *std::move(number), task.memo_bytes));
@@ -163,7 +163,7 @@ Error goal_error(Goal goal) {
 }
 
 Error number_error(const Task& task) {
-  return {ErrorCode::bad_setting, {}, task.number, "an exact cover problem", "number"};
+  return {ErrorCode::bad_setting, {}, *task.number, "an exact cover problem", "number"};
 }
 
 }  // namespace dance::engine

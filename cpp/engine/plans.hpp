@@ -34,7 +34,7 @@ Result<std::shared_ptr<const Plan>> memo_plan(OrbitProblems problems, std::uint6
 
 /// Returns a plan that finds the solution of `plan` with the task's number, counted from 1 in the
 /// order of its searches (see NthCover). `searched` is the problem of these searches, and the plan
-/// keeps it alive. Error: bad_setting, unless it is a positive number.
+/// keeps it alive. Error: bad_setting, unless it is a positive number. Precondition: there is one.
 Result<std::shared_ptr<const Plan>> nth_plan(std::shared_ptr<const Plan> plan,
                                              const Problem& searched, const Task& task);
 

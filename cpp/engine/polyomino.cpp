@@ -185,7 +185,7 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
   }
   if (!encoding) return with_memo(encoding.error(), task);
   const auto plan = std::make_shared<const TilingPlan>(*std::move(encoding), puzzle().region);
-  if (!task.number.empty()) return nth_plan(plan, plan->searched(), task);
+  if (task.number) return nth_plan(plan, plan->searched(), task);
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   if (memo == MemoUse::never) return count_plan(plan);
   const auto problems = [puzzle = puzzle(), tilings = task.tilings](const Stop& stops) {

@@ -149,7 +149,7 @@ Result<std::unique_ptr<SudokuInstance>> SudokuInstance::open(std::string_view te
 
 Result<std::shared_ptr<const Plan>> SudokuInstance::prepare(const Task& task, MemoUse,
                                                             const Stop&) const {
-  if (!task.number.empty()) return number_error(task);
+  if (task.number) return number_error(task);
   const bool is_invalid = !clashes_.empty();
   if (task.goal == Goal::candidates || task.goal == Goal::candidate_counts) {
     return std::shared_ptr<const Plan>(

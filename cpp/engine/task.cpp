@@ -43,8 +43,8 @@ Result<MemoUse> memo_use(const Task& task) {
     return Error{ErrorCode::bad_setting, {}, task.solver, "a count of all solutions", "solver"};
   }
   const bool is_plain = task.goal == Goal::solutions && task.tilings == polyomino::Tilings::all;
-  if (!task.number.empty() && !is_plain) {
-    return Error{ErrorCode::bad_setting, {}, task.number, "a search for all solutions", "number"};
+  if (task.number && !is_plain) {
+    return Error{ErrorCode::bad_setting, {}, *task.number, "a search for all solutions", "number"};
   }
   if (task.solver == kMemo) return MemoUse::always;
   const bool is_free = task.solver == kAutomatic && task.item_choice == ItemChoice::fewest;

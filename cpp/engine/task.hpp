@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -48,8 +49,8 @@ struct Task {
   std::string solver{kAutomatic};
   ItemChoice item_choice = ItemChoice::fewest;  ///< for exact covers, and Sudoku by dancing links
   std::uint64_t memo_bytes = kUsualMemoBytes;   ///< the most memory of a count by memo
-  std::string number = {};  ///< exact covers: the number of the only solution to find, from 1;
-                            ///< empty for all
+  /// Exact covers: the number of the only solution to find, from 1; none for all.
+  std::optional<std::string> number = {};
   Limits limits = {};
 
   friend bool operator==(const Task&, const Task&) = default;

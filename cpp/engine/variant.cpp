@@ -217,7 +217,7 @@ Result<std::unique_ptr<VariantInstance>> VariantInstance::create(
 
 Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, MemoUse memo,
                                                              const Stop& stop) const {
-  if (!task.number.empty()) return number_error(task);
+  if (task.number) return number_error(task);
   using PlanPointer = std::shared_ptr<const Plan>;
   if (task.goal == Goal::candidates || task.goal == Goal::candidate_counts) {
     auto variant = sudoku::prepare(*model_, stop);

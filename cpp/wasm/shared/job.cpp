@@ -1,6 +1,7 @@
 #include "engine/job.hpp"
 
 #include <cmath>
+#include <optional>
 
 #include "wasm/shared/instance.hpp"
 
@@ -146,7 +147,7 @@ Result<Task> task_from(const TaskObject& object, const LimitsObject& limits) {
               .solver = object.solver,
               .item_choice = *item_choice,
               .memo_bytes = static_cast<std::uint64_t>(object.memory),
-              .number = object.number,
+              .number = object.number.empty() ? std::nullopt : std::optional(object.number),
               .limits = limits_from(limits)};
 }
 
