@@ -185,6 +185,18 @@ test('a short link says where its puzzle is', async ({ page }) => {
   );
 });
 
+test('a grid that may be another puzzle is read as a Sudoku on request', async () => {
+  await sudoku.paste('2 3 1 5 5\n1 4 3 3 2\n3 3 5 2 1\n4 5 2 1 4\n5 1 1 4 3');
+  await expect(sudoku.refusal).toContainText('may be another puzzle or a table of numbers');
+  await expect(sudoku.verdict(/Exactly one/)).toBeHidden();
+  await sudoku.button('Read it as a Sudoku').click();
+  await expect(sudoku.verdict(/pairs of digits clash/)).toBeVisible();
+  await expect(sudoku.refusal).toBeEmpty();
+  await expect.poll(() => sudoku.givens()).toBe('2315514332335214521451143');
+  await sudoku.button('Restore the last puzzle').click();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
+});
+
 test('every clash is named', async ({ page }) => {
   // Without a text, there is nothing to refuse.
   await sudoku.button('Solve').click();

@@ -20,6 +20,8 @@ import { variant as zhVariant } from '../../../../web/page/sections/sudoku/varia
 import { sudoku as enSudoku } from '../../../../web/page/sections/sudoku/words/en.ts';
 import { rules as enRules } from '../../../../web/page/sections/sudoku/words/rules/en.ts';
 import { rules as zhRules } from '../../../../web/page/sections/sudoku/words/rules/zh.ts';
+import { tools as enSudokuTools } from '../../../../web/page/sections/sudoku/words/tools/en.ts';
+import { tools as zhSudokuTools } from '../../../../web/page/sections/sudoku/words/tools/zh.ts';
 import { sudoku as zhSudoku } from '../../../../web/page/sections/sudoku/words/zh.ts';
 import { boards as enBoards } from '../../../../web/page/sections/watch/board/words/en.ts';
 import { boards as zhBoards } from '../../../../web/page/sections/watch/board/words/zh.ts';
@@ -45,6 +47,7 @@ const en = {
   links: enLinks,
   matrix: enMatrix,
   sudoku: enSudoku,
+  sudokuTools: enSudokuTools,
   variant: enVariant,
   rules: enRules,
   list: enList,
@@ -65,6 +68,7 @@ const zh = {
   links: zhLinks,
   matrix: zhMatrix,
   sudoku: zhSudoku,
+  sudokuTools: zhSudokuTools,
   variant: zhVariant,
   rules: zhRules,
   list: zhList,

@@ -38,6 +38,7 @@ import type { RaceWords } from '../../../../web/page/sections/race/words/index.t
 import type { VariantWords } from '../../../../web/page/sections/sudoku/variant/words/index.ts';
 import type { SudokuWords } from '../../../../web/page/sections/sudoku/words/index.ts';
 import type { RuleWords } from '../../../../web/page/sections/sudoku/words/rules/index.ts';
+import type { tools as sudokuTools } from '../../../../web/page/sections/sudoku/words/tools/en.ts';
 import type { BoardWords } from '../../../../web/page/sections/watch/board/words/index.ts';
 import type { WatchWords } from '../../../../web/page/sections/watch/words/index.ts';
 import type { Happening } from '../../../../web/page/shared/links/model/happening.ts';
@@ -448,6 +449,7 @@ type Words = Omit<Dictionary, 'format'> & {
   links: LinksWords;
   matrix: MatrixWords;
   sudoku: SudokuWords;
+  sudokuTools: typeof sudokuTools;
   variant: VariantWords;
   rules: RuleWords;
   list: ListWords;
@@ -680,12 +682,7 @@ export const samples: Calls<Words> = {
       ],
     },
     solution: { fails: [[''], ['–.']] },
-    candidates: [[[]], [[1, 2]]],
-    unique: [['–']],
     atLeast: [[2], [1000]],
-    multiple: [[2]],
-    stopped: [[0], [1]],
-    paused: [[0], [1], [2]],
     lost: [[['fog']], [['titles', 'stated solutions']]],
   },
   rules: {
@@ -757,7 +754,6 @@ export const samples: Calls<Words> = {
       ['stopped', { ...evidence, phase: 'stopped', found: 1 }],
       ['failed', { ...evidence, phase: 'failed', failure: failure('internal') }],
     ],
-    offer: { cover: [[{ options: 1, items: 2 }], [{ options: 6, items: 7 }]] },
     ended: [
       [{ time: '–', phase: 'exhausted' }],
       [{ time: '–', phase: 'time' }],
@@ -770,10 +766,6 @@ export const samples: Calls<Words> = {
         [grid, clashes.slice(0, 1)],
         [grid, clashes],
       ],
-      one: clashes.map((one) => [grid, one]),
-      repeated: clashes.map((one) => [grid, one, 3]),
-      more: amounts,
-      all: amounts,
     },
     board: {
       label: grids,
@@ -781,12 +773,14 @@ export const samples: Calls<Words> = {
       solved: withSymbol,
       shared: withSymbol,
       empty: cells,
+      cell: cells,
       candidates: [
-        [0, 0, [], []],
-        [0, 0, [1, 2], []],
-        [0, 0, [], [3]],
-        [0, 0, [1], [2, 3]],
+        [[], []],
+        [[1, 2], []],
+        [[], [3]],
+        [[1], [2, 3]],
       ],
+      together: [[['–', '–']]],
       counts: [
         [
           [
@@ -796,6 +790,25 @@ export const samples: Calls<Words> = {
           2001n,
         ],
       ],
+    },
+    edit: {
+      grid: [[grid], [jigsaw]],
+      sizeName: [[16]],
+      boxName: [
+        [{ boxHeight: 2, boxWidth: 3 }, true],
+        [{ boxHeight: 3, boxWidth: 2 }, false],
+      ],
+    },
+    share: { notCopied: sentence },
+    explanation: { meant: [['9']] },
+  },
+  sudokuTools: {
+    offer: { cover: [[{ options: 1, items: 2 }], [{ options: 6, items: 7 }]] },
+    clashes: {
+      one: clashes.map((one) => [grid, one]),
+      repeated: clashes.map((one) => [grid, one, 3]),
+      more: amounts,
+      all: amounts,
     },
     candidates: {
       cell: cells,
@@ -813,14 +826,6 @@ export const samples: Calls<Words> = {
       partly: bigAmounts,
       cut: [['time'], ['stopped']],
     },
-    edit: {
-      grid: [[grid], [jigsaw]],
-      sizeName: [[16]],
-      boxName: [
-        [{ boxHeight: 2, boxWidth: 3 }, true],
-        [{ boxHeight: 3, boxWidth: 2 }, false],
-      ],
-    },
     drawBoxes: {
       board: [[9]],
       cell: [
@@ -837,7 +842,6 @@ export const samples: Calls<Words> = {
       complete: drawnReports,
       lacks: drawnReports,
     },
-    share: { notCopied: sentence },
     export: {
       solutions: amounts,
       unfit: [
@@ -866,7 +870,6 @@ export const samples: Calls<Words> = {
         [grid, digits.slice(0, 1)],
       ],
       repair: repairs.map((repair) => [grid, repair]),
-      meant: [['9']],
       noRepair: [[true], [false]],
       showMore: amounts,
       conflict: amounts,

@@ -8,16 +8,23 @@ import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { RunProgress, useSearchFigures } from '../../shared/ui/progress.tsx';
 import { Refused } from '../../shared/ui/refused.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
-import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
+import { SearchVerdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
-import type { PlainBoxes } from './box-drawing.ts';
 import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
 import type { Intake, Replaced } from './intake.ts';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuProps, SudokuSession } from './session.ts';
-import { LateOffer, LateShortLink, LateSourceNotes, useSource } from './tools-loader.tsx';
+import {
+  LateDrawnBoxes,
+  LateOffer,
+  LateReadAnyway,
+  LateShortLink,
+  LateSourceNotes,
+  LateUnfinishedBoxes,
+  useSource,
+} from './tools-loader.tsx';
 import { useSudokuText } from './words/index.ts';
 
 function CandidatesSwitch({ session }: SudokuProps) {
@@ -131,7 +138,7 @@ function Facts({ session }: SudokuProps) {
   const { interpretation } = session.intake;
   const source = useSource(session);
   const draft = session.boxDraft;
-  if (draft) return <>{sudoku.drawBoxes.unfinished(session.grid.value, draft.report.value)}</>;
+  if (draft) return <LateUnfinishedBoxes session={session} boxes={draft} />;
   const isGreeting = session.isGreeting.value && !interpretation.value;
   const facts = interpretation.value
     ? puzzle.understood({ ...interpretation.value, source })
@@ -147,7 +154,8 @@ function Facts({ session }: SudokuProps) {
   );
 }
 
-function useSentence(session: SudokuSession): string {
+/** Returns the verdict on a puzzle in words. */
+export function useSentence(session: SudokuSession): string {
   const sudoku = useSudokuText();
   const { format } = useText();
   const { clashes, failure, grid, puzzle, search, standing } = session;
@@ -189,31 +197,6 @@ function Sentence({ session }: SudokuProps) {
     <SessionVerdict session={session} sentence={useSentence(session)} detail={useDetail(session)}>
       <Facts session={session} />
     </SessionVerdict>
-  );
-}
-
-interface BoxesProps extends SudokuProps {
-  readonly boxes: PlainBoxes;
-}
-
-/** While boxes are being drawn: what they still lack, then the answer once they are complete. */
-function DrawnBoxes({ session, boxes }: BoxesProps) {
-  const { drawBoxes } = useSudokuText();
-  const { full, report, isFinished } = boxes;
-  const answer = useSentence(session);
-  const isDone = isFinished.value;
-  return (
-    <Verdict
-      tone={isDone ? 'good' : 'neutral'}
-      icon={isDone ? 'check' : 'boxes'}
-      sentence={drawBoxes.complete(report.value)}
-    >
-      <span role="status">
-        {isDone && (session.isBlank.value ? drawBoxes.next : answer)}{' '}
-        {full.value > 0 && `${drawBoxes.full(full.value, report.value.size)} `}
-        {drawBoxes.lacks(report.value)}
-      </span>
-    </Verdict>
   );
 }
 
@@ -385,6 +368,7 @@ export function AnswerFrame({ intake, class: name = '', news, isNews, children }
     <div class={`sudoku-answer ${isAnswered ? name : ''}`} ref={answer} tabIndex={-1}>
       <Refused refusal={intake.refusal} kept="board">
         <LateShortLink intake={intake} />
+        <LateReadAnyway intake={intake} />
       </Refused>
       {offer && <LateOffer offer={offer} />}
       {isAnswered && children}
@@ -397,13 +381,18 @@ export function AnswerFrame({ intake, class: name = '', news, isNews, children }
 export function Answer({ session }: SudokuProps) {
   const interpretation = session.intake.interpretation.value;
   const boxes = session.drawsBoxes.value ? session.boxes.value : null;
+  const answer = useSentence(session);
   return (
     <AnswerFrame
       intake={session.intake}
       news={[interpretation, session.drawsBoxes.value]}
       isNews={interpretation !== null || session.drawsBoxes.value}
     >
-      {boxes ? <DrawnBoxes session={session} boxes={boxes} /> : <Sentence session={session} />}
+      {boxes ? (
+        <LateDrawnBoxes session={session} boxes={boxes} answer={answer} />
+      ) : (
+        <Sentence session={session} />
+      )}
       <LateSourceNotes session={session} />
     </AnswerFrame>
   );

@@ -9,6 +9,7 @@ import { addStyles } from '../../shared/ui/late-styles.ts';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../shared/ui/undo-buttons.tsx';
 import { type Strokes, useStrokes } from '../../shared/ui/use-strokes.ts';
+import { Verdict } from '../../shared/ui/verdict.tsx';
 import { BoardLines } from './board-lines.tsx';
 import type { BoxDrawing, PlainBoxes } from './box-drawing.ts';
 import styles from './boxes.css?inline';
@@ -17,6 +18,7 @@ import { columnsFor } from './edit-tools.tsx';
 import { countCells, drawnShape, piecesOf } from './model/box-layout.ts';
 import type { SudokuProps } from './session.ts';
 import { useSudokuText } from './words/index.ts';
+import { useToolText } from './words/tools/index.ts';
 
 addStyles(styles);
 
@@ -72,7 +74,7 @@ interface CellProps extends BoxesProps {
 }
 
 function Cell({ session, boxes, cell, label }: CellProps) {
-  const { drawBoxes } = useSudokuText();
+  const { drawBoxes } = useToolText();
   const { selected } = session;
   const grid = session.grid.value;
   const layout = boxes.layout.value;
@@ -128,7 +130,7 @@ function labelsOf({ session: { grid }, boxes }: BoxesProps): Map<number, string>
 /** The board while its boxes are being drawn. */
 export function BoxEditor(props: BoxesProps) {
   const { session, boxes } = props;
-  const { drawBoxes } = useSudokuText();
+  const { drawBoxes } = useToolText();
   const { size } = session.grid.value;
   const labels = labelsOf(props);
   return (
@@ -149,7 +151,7 @@ export function BoxEditor(props: BoxesProps) {
 // ------------------------------------------------------------------------------------------- tools
 
 function BoxButton({ boxes, box, cells }: { boxes: BoxDrawing; box: number; cells: number }) {
-  const { drawBoxes } = useSudokuText();
+  const { drawBoxes } = useToolText();
   const { size } = boxes.report.value;
   return (
     <button
@@ -168,7 +170,8 @@ function BoxButton({ boxes, box, cells }: { boxes: BoxDrawing; box: number; cell
 }
 
 function Palette({ boxes }: { readonly boxes: BoxDrawing }) {
-  const { drawBoxes, edit } = useSudokuText();
+  const { drawBoxes } = useToolText();
+  const { edit } = useSudokuText();
   const { size } = boxes.report.value;
   const [, ...counts] = countCells(size, boxes.layout.value);
   return (
@@ -191,7 +194,7 @@ function Palette({ boxes }: { readonly boxes: BoxDrawing }) {
 
 /** Chooses the box to draw, and the boxes to start from. */
 export function BoxTools({ session, boxes }: BoxesProps) {
-  const { drawBoxes } = useSudokuText();
+  const { drawBoxes } = useToolText();
   const { selected } = session;
   const finish = () => {
     session.drawBoxes(false);
@@ -218,4 +221,32 @@ export function BoxTools({ session, boxes }: BoxesProps) {
       <p class="soft small">{drawBoxes.help}</p>
     </section>
   );
+}
+
+// ------------------------------------------------------------------------------------------ answer
+
+/** While boxes are being drawn: what they still lack, then the answer once they are complete. */
+export function DrawnBoxes({ session, boxes, answer }: BoxesProps & { readonly answer: string }) {
+  const { drawBoxes } = useToolText();
+  const { full, report, isFinished } = boxes;
+  const isDone = isFinished.value;
+  return (
+    <Verdict
+      tone={isDone ? 'good' : 'neutral'}
+      icon={isDone ? 'check' : 'boxes'}
+      sentence={drawBoxes.complete(report.value)}
+    >
+      <span role="status">
+        {isDone && (session.isBlank.value ? drawBoxes.next : answer)}{' '}
+        {full.value > 0 && `${drawBoxes.full(full.value, report.value.size)} `}
+        {drawBoxes.lacks(report.value)}
+      </span>
+    </Verdict>
+  );
+}
+
+/** Says what boxes lack that aren't being drawn any more. */
+export function UnfinishedBoxes({ session, boxes }: BoxesProps) {
+  const { drawBoxes } = useToolText();
+  return <>{drawBoxes.unfinished(session.grid.value, boxes.report.value)}</>;
 }

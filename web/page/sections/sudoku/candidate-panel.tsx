@@ -9,7 +9,7 @@ import styles from './candidate-panel.css?inline';
 import { Chip } from './cell-chips.tsx';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
 import type { SudokuProps, SudokuSession } from './session.ts';
-import { useSudokuText } from './words/index.ts';
+import { useToolText } from './words/tools/index.ts';
 
 addStyles(styles);
 
@@ -22,7 +22,7 @@ interface CandidateProps extends SudokuProps {
 
 /** Enters a candidate into the selected cell, and shows how many solutions have it. */
 function CandidateChip({ session, digit, isFound, amount }: CandidateProps) {
-  const sudoku = useSudokuText();
+  const sudoku = useToolText();
   const { format, joined } = useText();
   const total = session.candidates.run.stats.value.solutions;
   const words = [sudoku.candidates.enter(symbolFor(digit))];
@@ -42,7 +42,7 @@ function CandidateChip({ session, digit, isFound, amount }: CandidateProps) {
 
 /** Shows the selected cell and its candidates. */
 function Selected({ session }: SudokuProps) {
-  const { candidates: text } = useSudokuText();
+  const { candidates: text } = useToolText();
   const { candidates, place } = session;
   const { cell, row, column, given } = place.value;
   const known = candidates.known.value;
@@ -71,7 +71,7 @@ function Selected({ session }: SudokuProps) {
 
 /** Describes how much is known about the candidates. */
 function useStateWords({ candidates }: SudokuSession): string {
-  const sudoku = useSudokuText();
+  const sudoku = useToolText();
   const { errors, joined } = useText();
   const { candidates: text } = sudoku;
   const { run } = candidates;
@@ -98,7 +98,7 @@ function useStateWords({ candidates }: SudokuSession): string {
 }
 
 function FindingProgress({ session }: SudokuProps) {
-  const sudoku = useSudokuText();
+  const sudoku = useToolText();
   const { candidates: text } = sudoku;
   const { run } = session.candidates;
   return (
@@ -116,7 +116,7 @@ function FindingProgress({ session }: SudokuProps) {
 
 /** Finds the candidates when shown, and again if the search was cut short. */
 function Finding({ session }: SudokuProps) {
-  const { candidates: text } = useSudokuText();
+  const { candidates: text } = useToolText();
   const { run } = session.candidates;
   const { counts } = session.settings.value;
   const late = useLate(run.active.value);
@@ -136,7 +136,7 @@ function Finding({ session }: SudokuProps) {
 
 /** Shows the selected cell's candidates and the progress, below a board with candidates. */
 export function CandidatePanel({ session }: SudokuProps) {
-  const { candidates: text } = useSudokuText();
+  const { candidates: text } = useToolText();
   return (
     <section class="candidate-panel" aria-label={text.label}>
       <Selected session={session} />

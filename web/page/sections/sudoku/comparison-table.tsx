@@ -6,7 +6,7 @@ import { useText } from '../../shared/words/index.ts';
 import styles from './comparison.css?inline';
 import type { Comparison, Contender } from './comparison.ts';
 import type { SudokuProps } from './session.ts';
-import { useSudokuText } from './words/index.ts';
+import { useToolText } from './words/tools/index.ts';
 
 addStyles(styles);
 
@@ -17,7 +17,7 @@ interface RowProps {
 
 /** Repeats the column name with each figure, for screens too narrow for columns. */
 function Figures({ contender }: { readonly contender: Contender }) {
-  const sudoku = useSudokuText();
+  const sudoku = useToolText();
   const { format } = useText();
   const { columns } = sudoku.compare;
   const { microseconds, nodes, placements, backtracks } = contender.run.stats.value;
@@ -36,7 +36,7 @@ function Figures({ contender }: { readonly contender: Contender }) {
 }
 
 function Row({ comparison, contender }: RowProps) {
-  const { compare } = useSudokuText();
+  const { compare } = useToolText();
   const { solver, run } = contender;
   return (
     <tr>
@@ -65,7 +65,7 @@ function Row({ comparison, contender }: RowProps) {
 }
 
 function Table({ comparison }: { readonly comparison: Comparison }) {
-  const { compare } = useSudokuText();
+  const { compare } = useToolText();
   return (
     <table class="table table-cards" aria-label={compare.title}>
       <thead>
@@ -93,7 +93,7 @@ export function ComparisonTable({ session }: SudokuProps) {
 }
 
 function ShownTable({ comparison }: { readonly comparison: Comparison }) {
-  const { compare } = useSudokuText();
+  const { compare } = useToolText();
   const { value: state } = comparison.state;
   const section = useFocusPlace<HTMLElement>();
   useEffect(() => {

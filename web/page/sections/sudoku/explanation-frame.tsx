@@ -14,6 +14,7 @@ import { candidatesOf, digitsOf } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
+import { useToolText } from './words/tools/index.ts';
 
 /** Scrolls a part of the section into view, which the panel may cover on a phone. */
 export function show(place: string): void {
@@ -43,7 +44,7 @@ interface FrameProps extends ReturnType<typeof topicOf>, Omit<DigitChoiceProps, 
 export function ExplanationFrame(props: FrameProps) {
   const { session, answer, topic, asked, onAsk, failure, known, children } = props;
   const { errors } = useText();
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   const late = useLate(session.inquiry.isAsking.value);
   const isSolved = answer === 'unique' || answer === 'multiple';
   const choose = (topic: Topic | null) => {
@@ -85,7 +86,8 @@ interface TopicsProps {
 
 /** Chooses what to explain about a puzzle that has solutions. */
 function Topics({ isMultiple, topic, onChoose }: TopicsProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation } = useSudokuText();
+  const { explanation: text } = useToolText();
   const toggle = (name: Topic, words: string) => (
     <Button
       text={words}
@@ -96,7 +98,7 @@ function Topics({ isMultiple, topic, onChoose }: TopicsProps) {
   return (
     <div class="row">
       {isMultiple && toggle('multiple', text.whySeveral)}
-      {toggle('why-not', text.whyNot)}
+      {toggle('why-not', explanation.whyNot)}
     </div>
   );
 }
@@ -123,7 +125,7 @@ interface DigitChoiceProps {
 
 /** Chooses a digit that is in no known solution of the selected cell, to ask why it is wrong. */
 function DigitChoice({ session, asked, onAsk }: DigitChoiceProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   const { cell, row, column, given } = session.place.value;
   if (given !== null) return <p class="soft">{text.whyNotGiven}</p>;
   const known = session.candidates.known.value;

@@ -2,14 +2,14 @@ import { useEffect } from 'preact/hooks';
 import type { Candidate, Explanation, Step } from '../../../engine/model/explanation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { addStyles } from '../../shared/ui/late-styles.ts';
-import { ClashList } from './clash-list.tsx';
+import { ErrorList } from './error-list.tsx';
 import { ExplanationFrame, show, topicOf } from './explanation-frame.tsx';
 import styles from './explanation-panel.css?inline';
 import type { Explained } from './model/explanation.ts';
 import { differences } from './model/marks.ts';
 import { RepairList } from './repair-list.tsx';
 import type { SudokuProps, SudokuSession } from './session.ts';
-import { useSudokuText } from './words/index.ts';
+import { useToolText } from './words/tools/index.ts';
 
 addStyles(styles);
 
@@ -50,14 +50,14 @@ function Repairs({ session, explanation }: ExplanationProps) {
 
 /** Lists the digits marked on the board, for screen readers. */
 function DigitList({ session, digits }: SudokuProps & { readonly digits: readonly Candidate[] }) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   if (digits.length === 0) return null;
   return <p class="visually-hidden">{text.digitList(session.grid.value, digits)}</p>;
 }
 
 /** Names the wrong digits among those added by the user. */
 function WrongDigits({ session, explanation }: ExplanationProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   const { wrong } = explanation;
   const blank = wrong.map(({ cell }) => ({ cell, digit: 0 }));
   return (
@@ -75,7 +75,7 @@ function WrongDigits({ session, explanation }: ExplanationProps) {
 
 /** Names the givens that contradict each other, unless the verdict itself does. */
 function Conflict({ session, explanation }: ExplanationProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   const digits = explanation.conflict?.digits;
   if (!digits || session.standing.value === 'invalid') return null;
   return (
@@ -88,7 +88,7 @@ function Conflict({ session, explanation }: ExplanationProps) {
 
 /** Says what a single change can achieve if none leaves exactly one solution. */
 function NoRepair({ session, explanation }: ExplanationProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   return (
     <>
       {session.clashing.value.size === 2 && <p>{text.eitherOfPair}</p>}
@@ -98,7 +98,7 @@ function NoRepair({ session, explanation }: ExplanationProps) {
 }
 
 function NoSolution({ session, explanation }: ExplanationProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   return (
     <>
       {explanation.repairs.length === 0 ? (
@@ -122,7 +122,7 @@ const maxNamed = 3;
  * work.
  */
 function ExtraGivens({ session, extraGivens: choices }: PuzzleProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   const amount = choices[0]?.length ?? 0;
   if (amount === 0) return null;
   return (
@@ -151,7 +151,7 @@ function ExtraGivens({ session, extraGivens: choices }: PuzzleProps) {
 }
 
 function SeveralSolutions(props: PuzzleProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   const { solutions, repairs } = props.explanation;
   return (
     <>
@@ -183,7 +183,7 @@ interface StepsProps extends SudokuProps {
 }
 
 function Steps({ session, steps, candidate }: StepsProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   const grid = session.grid.value;
   return (
     <>
@@ -208,7 +208,7 @@ function Steps({ session, steps, candidate }: StepsProps) {
 type CandidateProps = SudokuProps & Extract<Explained, { about: 'candidate' }>;
 
 function CandidateExplained({ session, candidate, refutation }: CandidateProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   const { cause, steps } = refutation;
   return (
     <>
@@ -222,6 +222,7 @@ function CandidateExplained({ session, candidate, refutation }: CandidateProps) 
 
 /** Explains the verdict: unasked if the puzzle has an error, otherwise on request. */
 export function ExplanationPanel({ session }: SudokuProps) {
+  const { clashes } = useToolText();
   const { explanations, puzzle } = session;
   const grid = session.grid.value;
   const { answer, topic } = topicOf(session);
@@ -248,7 +249,10 @@ export function ExplanationPanel({ session }: SudokuProps) {
         )
       }
     >
-      <ClashList session={session} />
+      <ErrorList
+        errors={session.clashes.value}
+        said={(clash) => clashes.one(session.grid.value, clash)}
+      />
     </ExplanationFrame>
   );
 }

@@ -9,6 +9,7 @@ import { pictureOf } from './model/rules/picture.ts';
 import { type SolutionFormat, solutionFormats, solutionsText } from './model/solutions-text.ts';
 import type { SudokuProps, SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
+import { useToolText } from './words/tools/index.ts';
 
 /** Writes at most `limit` of the solutions as text. */
 function solutionsIn(session: SudokuSession, format: SolutionFormat, limit?: number): string {
@@ -26,7 +27,7 @@ const maxPreviewed = 10;
 
 /** Exports the puzzle or its solutions in any format, to copy or download. */
 function Formats({ session }: SudokuProps) {
-  const { export: text } = useSudokuText();
+  const { export: text } = useToolText();
   const grid = session.grid.value;
   const found = session.search.found.value;
   const name = session.intake.interpretation.value?.name ?? '';
@@ -59,35 +60,41 @@ function Formats({ session }: SudokuProps) {
   );
 }
 
-function Pictures({ session }: SudokuProps) {
-  const { board, share } = useSudokuText();
+interface PictureProps extends SudokuProps {
+  /** Draws the puzzle with the solution, if any. */
+  readonly draw: (solution: Uint8Array | null) => ReturnType<typeof pictureOf>;
+}
+
+/** Saves the board as a picture, or prints it. */
+export function Pictures({ session, draw }: PictureProps) {
+  const { share } = useSudokuText();
   const { drawsSolution } = session.settings.value;
-  const draw = () => {
-    const grid = session.grid.value;
-    const solution = drawsSolution ? session.solution.value : null;
-    const ground = (cell: number) => groundIn(grid, cell);
-    return pictureOf(session.ruled.value, solution, board.label(grid), [], ground);
-  };
   return (
-    <>
-      <PictureTools name="sudoku" draw={draw} />
+    <Toolbar label={share.picture}>
+      <PictureTools
+        name="sudoku"
+        draw={() => draw(drawsSolution ? session.solution.value : null)}
+      />
       <Toggle
         text={share.withSolution}
         isOn={drawsSolution}
         onChange={(isOn) => session.settings.change({ drawsSolution: isOn })}
       />
-    </>
+    </Toolbar>
   );
 }
 
 /** Saves the puzzle as a picture or as text in any format. */
 export function ExportTools({ session }: SudokuProps) {
-  const { share } = useSudokuText();
+  const { board } = useSudokuText();
+  const grid = session.grid.value;
+  const draw = (solution: Uint8Array | null) => {
+    const ground = (cell: number) => groundIn(grid, cell);
+    return pictureOf(session.ruled.value, solution, board.label(grid), [], ground);
+  };
   return (
     <>
-      <Toolbar label={share.picture}>
-        <Pictures session={session} />
-      </Toolbar>
+      <Pictures session={session} draw={draw} />
       <Formats session={session} />
     </>
   );

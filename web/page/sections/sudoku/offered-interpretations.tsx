@@ -3,13 +3,13 @@ import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Offer } from '../../shared/ui/offer.tsx';
 import { useText } from '../../shared/words/index.ts';
 import type { Offer as Offered } from './intake.ts';
-import { useSudokuText } from './words/index.ts';
+import { useToolText } from './words/tools/index.ts';
 
 /**
  * Offers the interpretations of a text, to choose from or to confirm, before it replaces the board.
  */
 export function OfferedInterpretations({ offer }: { readonly offer: Offered }) {
-  const { offer: text } = useSudokuText();
+  const { offer: text } = useToolText();
   const { refused } = useText();
   const { interpretation, whichInterpretation } = usePuzzleText();
   const { interpretations, matrix, choose } = offer;

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';
 import styles from './repairs.css?inline';
-import { useSudokuText } from './words/index.ts';
+import { useToolText } from './words/tools/index.ts';
 
 addStyles(styles);
 
@@ -23,7 +23,7 @@ interface ListProps {
 
 /** Offers changes that leave exactly one solution: a few, and the rest on request. */
 export function RepairList({ grid, repairs, hinting, onTake }: ListProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? repairs : repairs.slice(0, fewest);
   const left = repairs.length - shown.length;

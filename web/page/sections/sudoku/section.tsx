@@ -5,7 +5,8 @@ import { DropTarget } from '../../shared/ui/drop-target.tsx';
 import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { Answer, NextStep } from './answer.tsx';
-import { BoardView, useTyping } from './board.tsx';
+import { BoardView } from './board.tsx';
+import { useTyping } from './cells.tsx';
 import { DigitPad, EditTools, GridChoice, PasteButton } from './edit-tools.tsx';
 import { session, warmUp } from './page-session.ts';
 import { CopyTools } from './share-tools.tsx';
@@ -21,7 +22,6 @@ import { ready as ownReady, useSudokuText } from './words/index.ts';
 import './sudoku.css';
 import './explanation.css';
 import type { RefObject } from 'preact';
-import { examples } from '../../shared/sudoku/model/examples.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
@@ -68,7 +68,7 @@ const exampleNames = [
 function Examples({ session }: SudokuProps) {
   const { input, examples: names } = useSudokuText();
   const open = (name: (typeof exampleNames)[number]) =>
-    name === 'killer' ? void session.showVariant() : session.load(examples[name]);
+    void (name === 'killer' ? session.showVariant() : session.showExample(name));
   return (
     <div class="group examples">
       <h3>{input.examples}</h3>

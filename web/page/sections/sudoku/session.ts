@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import type { Candidate, Explanation, Repair } from '../../../engine/model/explanation.ts';
-import type { Failure } from '../../../engine/model/failure.ts';
+import { type Failure, failureOf } from '../../../engine/model/failure.ts';
 import type { SolutionBatch } from '../../../engine/model/solutions.ts';
 import type { SudokuSolverChoice } from '../../../engine/model/solvers.ts';
 import type { Clash, SudokuGrid } from '../../../engine/model/sudoku.ts';
@@ -20,7 +20,8 @@ import {
 import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { refusalOf } from '../../shared/session/refusal.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
-import { examples } from '../../shared/sudoku/model/examples.ts';
+import { article } from '../../shared/sudoku/model/article.ts';
+import type { ExampleName } from '../../shared/sudoku/model/examples.ts';
 import { emptyGrid, isEmpty, shapeOf } from '../../shared/sudoku/model/grid.ts';
 import type { PlainBoxes } from './box-drawing.ts';
 import { CandidateFinder } from './candidate-finder.ts';
@@ -84,7 +85,7 @@ export interface Place {
 const longSearch = 200_000;
 
 function greeting(): SudokuGrid {
-  const cells = Uint8Array.from(examples.article, (symbol) => digitOf(symbol, 9) ?? 0);
+  const cells = Uint8Array.from(article, (symbol) => digitOf(symbol, 9) ?? 0);
   return { ...shapeOf(9), cells };
 }
 
@@ -423,6 +424,13 @@ export class SudokuSession {
    */
   load(content: Content, from?: ListPlace): Promise<boolean> {
     return this.intake.load(content, from);
+  }
+
+  /** Shows an example; few visitors do, so their script is loaded then. */
+  async showExample(name: ExampleName): Promise<void> {
+    const script = await import('../../shared/sudoku/model/examples.ts').catch(() => null);
+    if (script) await this.load(script.examples[name]);
+    else this.intake.refusal.value = refusalOf(failureOf('not_loaded'));
   }
 
   /** Lets the user add rules to the puzzle; on a first visit, to an empty board. */

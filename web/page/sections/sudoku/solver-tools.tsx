@@ -11,11 +11,11 @@ import { RaceButton } from '../../shared/ui/race-button.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { type Dictionary, useText } from '../../shared/words/index.ts';
 import type { SudokuProps, SudokuSession } from './session.ts';
-import { useSudokuText } from './words/index.ts';
+import { useToolText } from './words/tools/index.ts';
 
 /** Examines the solvers: compares them, races them, or watches one at work. */
 function Closer({ session }: SudokuProps) {
-  const { compare } = useSudokuText();
+  const { compare } = useToolText();
   const { state } = session.comparison;
   const grid = session.grid.value;
   const isSound = !isEmpty(grid) && session.standing.value !== 'invalid';

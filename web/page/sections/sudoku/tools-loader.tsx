@@ -5,6 +5,7 @@ import type { Source } from '../../shared/sudoku/model/source.ts';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Late } from '../../shared/ui/late.tsx';
 import type { MarksProps } from './board-marks.tsx';
+import type { PlainBoxes } from './box-drawing.ts';
 import type { Intake, Offer } from './intake.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuProps, SudokuSession } from './session.ts';
@@ -70,6 +71,17 @@ export function LateShortLink({ intake }: { readonly intake: Intake }) {
   return isWanted && script ? <script.ShortLinkButton intake={intake} /> : null;
 }
 
+/** Offers to read a text whose grid may be another puzzle. */
+export function LateReadAnyway({ intake }: { readonly intake: Intake }) {
+  const { script } = tools;
+  const { failure, text } = intake.refusal.value ?? {};
+  const isWanted = failure?.code === 'other_puzzle' && failure.found.includes('×') && text !== '';
+  useEffect(() => {
+    if (isWanted) void tools.load();
+  }, [isWanted]);
+  return isWanted && script ? <script.ReadAnyway intake={intake} /> : null;
+}
+
 /** Asks how a text is meant. */
 export function LateOffer({ offer }: { readonly offer: Offer }) {
   const { script } = tools;
@@ -86,6 +98,22 @@ export function useBoxEditor({ boxes, drawsBoxes, puzzle }: SudokuSession) {
     else if (isWanted) void tools.load();
   }, [isWanted, script]);
   return drawsBoxes.value && boxes.value && script ? script.BoxEditor : null;
+}
+
+interface BoxesProps extends SudokuProps {
+  readonly boxes: PlainBoxes;
+}
+
+/** Says what boxes being drawn lack, then the answer once they are complete. */
+export function LateDrawnBoxes(props: BoxesProps & { readonly answer: string }) {
+  const { script } = tools;
+  return script ? <script.DrawnBoxes {...props} /> : null;
+}
+
+/** Says that some boxes are unfinished. */
+export function LateUnfinishedBoxes(props: BoxesProps) {
+  const { script } = tools;
+  return script ? <script.UnfinishedBoxes {...props} /> : null;
 }
 
 export function LateBoxTools({ session }: SudokuProps) {

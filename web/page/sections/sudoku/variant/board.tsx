@@ -1,8 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
-// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
-
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { symbolFor } from '../../../../engine/model/symbols.ts';
 import {
   type Board,
   type Decoration,
@@ -14,33 +10,23 @@ import { isOutside, type Margin, marginOf } from '../../../shared/sudoku/model/r
 import { unit } from '../../../shared/sudoku/model/rules/shapes.ts';
 import { gridLines } from '../../../shared/sudoku/model/rules/whole.ts';
 import { RuleLayer } from '../../../shared/sudoku/rule-drawing.tsx';
-import { useWindowEvent } from '../../../shared/ui/hooks.ts';
 import { useStrokes } from '../../../shared/ui/use-strokes.ts';
-import { CellGrid, contentOf, keepsKeys, Marks, typeDigitKey } from '../cells.tsx';
+import { CellBoard, type CellLook, moveSelection, typeDigit } from '../cells.tsx';
 import { Enlarging } from '../enlarging.tsx';
 import { focusSelected } from '../focus.ts';
 import { placeIn } from '../model/any-puzzle.ts';
-import { digitsOf, setOf } from '../model/candidates.ts';
 import { allowedIn, variantCellAfterKey } from '../model/variant-board.ts';
 import { LateMarks } from '../tools-loader.tsx';
-import { useCounts } from '../use-counts.ts';
-import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { CluePlaces } from './clue-places.tsx';
 import type { Variant, VariantProps } from './variant.ts';
 import { useVariantText } from './words/index.ts';
 
-interface CellProps extends VariantProps {
-  readonly cell: number;
-  /** The rules that apply to the cell. */
-  readonly names: readonly string[];
-}
-
 /** Returns the rules of a cell in words, for a tooltip. */
-function useRulesAt({ variant, cell }: Omit<CellProps, 'names'>): () => string {
+function useRulesAt(variant: Variant): (cell: number) => string {
   const { nameOf, meaning } = useRuleText();
   const { means } = useVariantText();
-  return () => {
+  return (cell) => {
     const here = variant.puzzle.value.rules.filter(
       ({ cells, others = [] }) => cells.includes(cell) || others.includes(cell),
     );
@@ -49,61 +35,24 @@ function useRulesAt({ variant, cell }: Omit<CellProps, 'names'>): () => string {
   };
 }
 
-function Cell({ variant, cell, names }: CellProps) {
-  const { session } = variant;
-  const words = useVariantText();
-  const { board } = useSudokuText();
-  const { digit, is, marks } = contentOf(session, cell);
-  const counts = useCounts(session);
-  const rulesHere = useRulesAt({ variant, cell });
-  const { row, column } = placeIn(variant.board.value, cell);
-  const isSelected = session.selected.value === cell;
-  const isMarked = isSelected && !variant.setting.isBeside.value;
-  const { digits } = variant.board.value;
-  const title = marks ? counts(cell) : undefined;
-  const allowed = allowedIn(variant.puzzle.value, cell);
-  const columns = markColumnsOf(variant.board.value);
-  const shown = digit === null && marks;
-  const name = [
-    digit === null ? board.empty(row, column) : board[is](row, column, symbolFor(digit)),
-    ...(allowed ? [words.restricted.inCell(allowed)] : []),
-    ...names,
-    ...(shown ? [words.candidates(digitsOf(shown.found + shown.open))] : []),
-  ].join(', ');
-  const content = digit === null ? '' : ` cell-${is}`;
-  const isNone = session.standing.value === 'none';
-  const mark = isNone ? ' cell-conflict' : ' cell-reason';
+/** Returns what the rules add to a cell; these include `rules`. */
+function useLooks(variant: Variant, rules: readonly Rule[]): (cell: number) => CellLook {
+  const { restricted: words } = useVariantText();
+  const names = useRuleNames(variant.board.value, rules);
+  const rulesAt = useRulesAt(variant);
   const { givens = [], candidates = [] } = variant.marked.value ?? {};
-  const reason = givens.includes(cell) || candidates.includes(cell) ? mark : '';
-  return (
-    <div
-      role="gridcell"
-      class={`cell${content}${reason}${isMarked ? ' cell-selected' : ''}`}
-      style={{ gridColumn: column + 1 }}
-      data-cell={cell}
-      tabIndex={isSelected ? 0 : -1}
-      aria-label={name}
-      title={title}
-      onPointerEnter={({ currentTarget }) => {
-        // Only then, as screen readers would repeat the name.
-        if (title === undefined) currentTarget.title = rulesHere();
-      }}
-      aria-selected={isMarked}
-      aria-invalid={variant.clashing.value.has(cell) || undefined}
-    >
-      {digit !== null && symbolFor(digit)}
-      {shown && <Marks {...shown} digits={digits} columns={columns} />}
-      {allowed && is !== 'given' && (
-        <Marks
-          found={setOf(allowed)}
-          open={0}
-          digits={digits}
-          columns={columns}
-          class={` marks-given${digit !== null || shown ? ' marks-under' : ''}`}
-        />
-      )}
-    </div>
-  );
+  const isNone = variant.session.standing.value === 'none';
+  return (cell) => {
+    const restricted = allowedIn(variant.puzzle.value, cell);
+    const isReason = givens.includes(cell) || candidates.includes(cell);
+    return {
+      class: isReason ? (isNone ? 'cell-conflict' : 'cell-reason') : '',
+      style: { gridColumn: placeIn(variant.board.value, cell).column + 1 },
+      names: [...(restricted ? [words.inCell(restricted)] : []), ...(names.get(cell) ?? [])],
+      restricted,
+      tip: () => rulesAt(cell),
+    };
+  };
 }
 
 /** Leads from the board to the kinds of rules. A kind chosen by key leads back. */
@@ -134,35 +83,32 @@ function typeRuleKey(event: KeyboardEvent, variant: Variant): boolean {
 
 function typeKey(event: KeyboardEvent, variant: Variant): boolean {
   if (variant.setting.isOn.value) return typeRuleKey(event, variant);
-  return typeDigitKey(event, variant.session);
+  return typeDigit(event, variant.session);
 }
 
 function pressKey(event: KeyboardEvent, variant: Variant) {
   const { session, setting } = variant;
   const { board, present, selected } = session;
   const target = variantCellAfterKey(event, selected.value, board.value, present.value);
-  if (target !== undefined) {
-    event.preventDefault();
-    if (event.shiftKey && setting.isOn.value && target !== selected.value)
-      variant.pen.draw(selected.value, target);
-    session.select(target);
-    focusSelected(session);
-  } else typeKey(event, variant);
+  if (target === undefined) {
+    typeKey(event, variant);
+    return;
+  }
+  if (event.shiftKey && setting.isOn.value && target !== selected.value)
+    variant.pen.draw(selected.value, target);
+  moveSelection(event, session, target);
 }
 
-/** Elements that Enter presses while rules are being set. */
-const keepsEnter = 'button, a, summary';
-
-/** Sends digits typed anywhere in the section to the selected cell. Escape leads back from the palette. */
-export function useVariantTyping(active: boolean, variant: Variant) {
-  useWindowEvent(active, 'keydown', (event) => {
-    const taken = event.key === 'Enter' ? `${keepsKeys}, ${keepsEnter}` : keepsKeys;
+/** Returns how keys pressed anywhere in the section are typed. Escape leads back from the palette. */
+export function typingOn(variant: Variant) {
+  return (event: KeyboardEvent) => {
     const isOn = (places: string) =>
       event.target instanceof Element && event.target.matches(places);
-    if (isOn(taken) || event.key === ' ') return;
-    if (event.key === 'Escape' && isOn('.rule-palette *')) return focusSelected(variant.session);
-    if (typeKey(event, variant) && !variant.setting.isOn.value) focusSelected(variant.session);
-  });
+    // Enter presses these while rules are being set.
+    if (event.key === 'Enter' && isOn('button, a, summary')) return;
+    if (event.key === 'Escape' && isOn('.rule-palette *')) focusSelected(variant.session);
+    else typeKey(event, variant);
+  };
 }
 
 interface GridLinesProps {
@@ -264,7 +210,6 @@ function SizedBoard({ variant, margin }: SizedProps) {
   const board = variant.shape.drawn.value;
   const { height, width } = board;
   const { top, right, bottom, left } = margin;
-  const names = useRuleNames(board, rules);
   const { nameOf } = useRuleText();
   const whole = rules.filter(({ kind }) => globalKinds.has(kind)).map(nameOf);
   const strokes = useStrokes(board, {
@@ -295,17 +240,15 @@ function SizedBoard({ variant, margin }: SizedProps) {
         '--mark-rows': Math.ceil(board.digits.length / markColumns),
       }}
     >
-      <CellGrid
+      <CellBoard
         session={variant.session}
         class={isSet ? 'variant-cells variant-cells-set' : 'variant-cells'}
         rowClass="variant-row"
         label={[words.board(height, width), ...new Set(whole)].join(', ')}
         onKey={(event) => pressKey(event, variant)}
-        cellAt={(cell) =>
-          present[cell] && (
-            <Cell key={cell} variant={variant} cell={cell} names={names.get(cell) ?? []} />
-          )
-        }
+        lookOf={useLooks(variant, rules)}
+        columns={markColumns}
+        isMarked={!setting.isBeside.value}
         {...(isSet && strokes)}
       >
         <GridLines board={board} part="ground" />
@@ -320,7 +263,7 @@ function SizedBoard({ variant, margin }: SizedProps) {
         </RuleLayer>
         <GridLines board={board} part="thick" />
         <LateMarks marks={variant.differing.value} height={height} width={width} />
-      </CellGrid>
+      </CellBoard>
       <CluePlaces variant={variant} />
     </div>
   );

@@ -10,6 +10,7 @@ import { wordsBesideLink } from '../model/link-words.ts';
 import type { SudokuSession } from '../session.ts';
 import type { VariantPart } from '../variant-loader.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
+import { ready as toolsReady } from '../words/tools/index.ts';
 import { killer } from './example.ts';
 import { RuleMemory } from './memory.ts';
 import { Variant } from './variant.ts';
@@ -72,7 +73,7 @@ class Opening {
 
 /** Resolves to what the section needs for rules, once the words are loaded. */
 export async function partFor(session: SudokuSession): Promise<VariantPart> {
-  await Promise.all([ready(), rulesReady()]);
+  await Promise.all([ready(), rulesReady(), toolsReady()]);
   const variant = new Variant(session, sudokuEngine);
   const memory = new RuleMemory(session, variant);
   const opening = new Opening(session, variant, memory);

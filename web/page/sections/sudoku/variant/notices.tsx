@@ -11,11 +11,13 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { useText } from '../../../shared/words/index.ts';
+import { ErrorList } from '../error-list.tsx';
 import { type Side, sideOf } from '../model/rules/naming.ts';
 import { areUnfinished } from '../model/rules/unfinished.ts';
 import { gridOf, type Repeat, restrictionsIn } from '../model/variant-board.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
+import { useToolText } from '../words/tools/index.ts';
 import type { Variant, VariantProps } from './variant.ts';
 import { useVariantText } from './words/index.ts';
 
@@ -488,7 +490,8 @@ export function Caveats({ variant }: VariantProps) {
 function useRepeatText({ puzzle }: Variant) {
   const words = useVariantText();
   const { cells: named } = useRuleText();
-  const { clashes: text } = useSudokuText();
+  const { clashes } = useSudokuText();
+  const { clashes: text } = useToolText();
   const grid = gridOf(puzzle.value);
   const clashOf = ({ cells: [first = 0, second = 0], unit, digit }: Repeat) => {
     return { first, second, unit, digit };
@@ -496,7 +499,7 @@ function useRepeatText({ puzzle }: Variant) {
   const sentence = (repeat: Repeat) =>
     repeat.cells.length > 2
       ? text.repeated(grid, clashOf(repeat), repeat.cells.length)
-      : text.sentence(grid, [clashOf(repeat)]);
+      : clashes.sentence(grid, [clashOf(repeat)]);
   const inFull = (repeat: Repeat) =>
     repeat.cells.length > 2
       ? words.conflictAt(sentence(repeat), named(puzzle.value.board, repeat.cells))
@@ -552,23 +555,7 @@ export function useFaultSentence({ fault, faulty }: Variant): string {
   return words.about(nameOf(faulty.value), errors({ ...fault.value, line: 1 }, true));
 }
 
-/** Longer lists of conflicts are truncated. */
-const maxConflicts = 12;
-
 /** Lists the errors of the givens, unless the verdict states them. */
 export function Conflicts({ variant }: VariantProps) {
-  const { clashes: text } = useSudokuText();
-  const all = useConflicts(variant);
-  const left = all.length - maxConflicts;
-  if (all.length < 2) return null;
-  return (
-    <div class="clashes">
-      <ul class="small">
-        {all.slice(0, maxConflicts).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        {left > 0 && <li>{text.more(left)}</li>}
-      </ul>
-    </div>
-  );
+  return <ErrorList errors={useConflicts(variant)} said={(conflict) => conflict} />;
 }

@@ -7,8 +7,8 @@ import { placeIn } from '../model/any-puzzle.ts';
 import { ranked } from '../model/explanation.ts';
 import { gridOf, restrictionsIn } from '../model/variant-board.ts';
 import { RepairList } from '../repair-list.tsx';
-import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
+import { useToolText } from '../words/tools/index.ts';
 import { Conflicts } from './notices.tsx';
 import type { Variant, VariantProps } from './variant.ts';
 import { useVariantText } from './words/index.ts';
@@ -19,7 +19,7 @@ const mostShown = 8;
 /** The rules, givens and candidates of a reason. */
 function Parts({ variant, reason }: VariantProps & { readonly reason: Reason }) {
   const { reasons: text, restricted } = useVariantText();
-  const { explanation } = useSudokuText();
+  const { explanation } = useToolText();
   const { cells: named, sentence } = useRuleText();
   /** The reason shown in full on request. */
   const whole = useSignal<Reason | null>(null);
@@ -98,7 +98,7 @@ function Refuted({ variant, candidate, refutation }: RefutedProps) {
 
 /** Offers other digits that leave exactly one solution. */
 function Offers({ variant }: VariantProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   const puzzle = variant.puzzle.value;
   const grid = gridOf(puzzle);
   const repairs = variant.repairs.found.value.map((change) => ({
@@ -123,7 +123,7 @@ function Offers({ variant }: VariantProps) {
 
 /** Says in how many cells two solutions differ; the board shows where. */
 function Differences({ variant }: VariantProps) {
-  const { explanation: text } = useSudokuText();
+  const { explanation: text } = useToolText();
   const amount = variant.differing.value.length;
   return amount > 0 ? <p>{text.differ(amount)}</p> : null;
 }

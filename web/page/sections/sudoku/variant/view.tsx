@@ -5,14 +5,14 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { addStyles } from '../../../shared/ui/late-styles.ts';
-import { PictureTools } from '../../../shared/ui/picture-tools.tsx';
 import { ExportPanel } from '../../../shared/ui/text-export.tsx';
-import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { AnswerFrame, NextSteps, SessionVerdict, UndoReplacing } from '../answer.tsx';
+import { AnswerFrame, NextSteps, SessionVerdict, UndoReplacing, useSentence } from '../answer.tsx';
+import { useTyping } from '../cells.tsx';
 import { DigitPad } from '../edit-tools.tsx';
+import { Pictures } from '../export-tools.tsx';
 import { focusSelected } from '../focus.ts';
 import { puzzleFile } from '../model/file-names.ts';
 import { pictureOf, undrawn } from '../model/rules/picture.ts';
@@ -23,7 +23,8 @@ import type { VariantPartProps } from '../variant-loader.ts';
 import { ReasonPlace, SudokuView } from '../view.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
-import { useVariantTyping, VariantBoard } from './board.tsx';
+import { useToolText } from '../words/tools/index.ts';
+import { typingOn, VariantBoard } from './board.tsx';
 import { DanceButton } from './dance-button.tsx';
 import type { RuleMemory } from './memory.ts';
 import {
@@ -47,11 +48,12 @@ const solverChoices = [automatic, 'propagation', ...coverSolvers] as const;
 
 addStyles(styles);
 
-function useSentence(variant: Variant): string {
+/** Returns the verdict in words: those for any Sudoku, unless the rules have something to say. */
+function useRuleSentence(variant: Variant): string {
   const words = useVariantText();
-  const { errors, format, search: searching } = useText();
-  const { failure, search, standing } = variant.session;
+  const { search, standing } = variant.session;
   const found = Number(search.total.value);
+  const sentence = useSentence(variant.session);
   const conflict = useConflictSentence(variant);
   const fault = useFaultSentence(variant);
   switch (standing.value) {
@@ -62,25 +64,16 @@ function useSentence(variant: Variant): string {
       }
       return variant.isBlank.value ? words.blank : '';
     case 'running':
-      return found > 1 ? words.atLeast(found) : searching.searching;
-    case 'paused':
-      return words.paused(found);
+      return found > 1 ? words.atLeast(found) : sentence;
     case 'invalid':
       return conflict;
     case 'none':
-      return variant.misread.value.length > 0 ? words.misread.none : words.none;
-    case 'unique':
-      return words.unique(format.duration(search.run.stats.value.microseconds));
-    case 'multiple':
-      return words.multiple(found);
-    case 'atLeast':
-      return words.atLeast(found);
-    case 'stopped':
-      return words.stopped(found);
+      return variant.misread.value.length > 0 ? words.misread.none : sentence;
     case 'failed':
     case 'unread':
-      if (variant.isUnfit.value) return words.unfit;
-      return fault || (failure.value ? errors(failure.value) : '');
+      return variant.isUnfit.value ? words.unfit : fault || sentence;
+    default:
+      return sentence;
   }
 }
 
@@ -112,7 +105,7 @@ function Verdict({ variant }: VariantProps) {
   return (
     <SessionVerdict
       session={session}
-      sentence={useSentence(variant)}
+      sentence={useRuleSentence(variant)}
       detail={faulty.value ? sentence(faulty.value, variant.board.value) : ''}
     >
       <Facts variant={variant} />
@@ -144,33 +137,20 @@ function Edit({ variant }: VariantProps) {
   );
 }
 
-/** Saves the board as a picture, or prints it. */
-function Pictures({ variant }: VariantProps) {
-  const { share } = useSudokuText();
+/** Saves the board as a picture, with the rules that can't be drawn below it. */
+function RulePictures({ variant }: VariantProps) {
   const words = useVariantText();
   const { meaning, nameOf } = useRuleText();
-  const { settings } = variant.session;
-  const { drawsSolution } = settings.value;
-  const draw = () => {
+  const draw = (solution: Uint8Array | null) => {
     const puzzle = variant.puzzle.value;
     const { height, width } = puzzle.board;
-    const solution = drawsSolution ? variant.session.solution.value : null;
     const sentences = undrawn(puzzle).map((rule) => nameOf(rule) + words.means(meaning(rule)));
     const missing = puzzle.notUnderstood;
     const lack = missing.length > 0 ? [words.incomplete(areUnfinished(missing))] : [];
     const caption = [...lack, ...new Set(sentences)];
     return pictureOf(puzzle, solution, words.board(height, width), caption);
   };
-  return (
-    <Toolbar label={share.picture}>
-      <PictureTools name="sudoku" draw={draw} />
-      <Toggle
-        text={share.withSolution}
-        isOn={drawsSolution}
-        onChange={(isOn) => settings.change({ drawsSolution: isOn })}
-      />
-    </Toolbar>
-  );
+  return <Pictures session={variant.session} draw={draw} />;
 }
 
 interface MemoryProps extends VariantProps {
@@ -200,7 +180,7 @@ function CopyTools({ variant, memory }: MemoryProps) {
 
 /** Writes the puzzle as text, to copy or download. */
 function Formats({ variant }: VariantProps) {
-  const { export: text } = useSudokuText();
+  const { export: text } = useToolText();
   const words = useVariantText();
   const writers = { ...text.writers, ...words.writers };
   return (
@@ -240,7 +220,7 @@ export function VariantView({ active, variant, memory, paste, children }: ViewPr
   const { session } = variant;
   const { share, solver } = useSudokuText();
   const { offer, refusal } = session.intake;
-  useVariantTyping(active, variant);
+  useTyping(active, session, typingOn(variant));
   useNearFocus(variant);
   const isAnswered = !refusal.value && !offer.value;
   const isSet = variant.setting.isOn.value;
@@ -310,7 +290,7 @@ export function VariantView({ active, variant, memory, paste, children }: ViewPr
           <CopyTools variant={variant} memory={memory} />
           <div>
             <Fold title={share.export}>
-              <Pictures variant={variant} />
+              <RulePictures variant={variant} />
               <Formats variant={variant} />
             </Fold>
             <Fold title={solver}>

@@ -1,10 +1,13 @@
+import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { session } from '../page-session.ts';
+import styles from './board.css?inline';
 import { SudokuDance } from './dance.ts';
 import { PolyominoBoard } from './polyomino-board.tsx';
 import { SudokuBoard } from './sudoku-board.tsx';
-import './board.css';
 
 export { ready } from './words/index.ts';
+
+addStyles(styles);
 
 /** Shows the board of the current puzzle. */
 export function BoardView() {

@@ -7,7 +7,6 @@ import { search } from '../../../../shared/words/en/search.ts';
 import type { Side } from '../../model/rules/naming.ts';
 import { unfinishedIn } from '../../model/rules/unfinished.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
-import { paused, stopped } from '../../words/en.ts';
 
 /** The names of the formats for variants alone. */
 const writers: Record<Exclude<VariantWriter, SudokuWriter>, string> = {
@@ -215,18 +214,10 @@ export const variant = {
       candidate: 'One of its digits isn’t a given candidate of its cell.',
     },
   },
-  candidates: (digits: readonly number[]) =>
-    digits.length === 0 ? 'no candidates' : `candidates ${listed(digits)}`,
-
-  unique: (time: string) => `Exactly one solution, in ${time}`,
   atLeast: (found: number) =>
     found > 2 ? `At least ${search.solutions(found)}` : 'More than one solution',
-  multiple: (found: number) => `Exactly ${search.solutions(found)}`,
-  none: 'No solution',
   unwatchable: 'Watch can’t show this search: the rules have no small exact cover.',
   unfit: 'These rules have no small exact cover: choose Automatic or Propagation',
-  stopped,
-  paused,
 
   clear: 'Clear',
   leave: 'Back to plain Sudoku',

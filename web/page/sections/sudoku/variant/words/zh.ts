@@ -5,7 +5,6 @@ import { count, solutions } from '../../../../shared/words/zh/counted.ts';
 import type { Side } from '../../model/rules/naming.ts';
 import { unfinishedIn } from '../../model/rules/unfinished.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
-import { paused, stopped } from '../../words/zh.ts';
 import type * as en from './en.ts';
 
 type Words = typeof en.variant;
@@ -162,16 +161,9 @@ export const variant: Words = {
       candidate: '有一格的数字不在给定候选数之中。',
     },
   },
-  candidates: (digits) => (digits.length === 0 ? '没有候选数' : `候选数 ${listed(digits)}`),
-
-  unique: (time) => `唯一解，用时 ${time}`,
   atLeast: (found) => (found > 2 ? `至少 ${solutions(found)}` : '不止一个解'),
-  multiple: (found) => `共有 ${solutions(found)}`,
-  none: '无解',
   unwatchable: '“观看”无法展示这次搜索：这些规则没有小的精确覆盖形式。',
   unfit: '这些规则没有小的精确覆盖形式：请选“自动”或“约束传播”',
-  stopped,
-  paused,
 
   clear: '清空',
   leave: '回到普通数独',
