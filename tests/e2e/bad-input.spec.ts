@@ -185,9 +185,12 @@ test('a short link says where its puzzle is', async ({ page }) => {
   );
 });
 
-test('a grid that may be another puzzle is read as a Sudoku on request', async () => {
+test('a grid that may be another puzzle is read as a Sudoku on request, also on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await sudoku.paste('2 3 1 5 5\n1 4 3 3 2\n3 3 5 2 1\n4 5 2 1 4\n5 1 1 4 3');
-  await expect(sudoku.refusal).toContainText('may be another puzzle or a table of numbers');
+  await expect(page.getByText(/may be another puzzle or a table of numbers/)).toBeVisible();
   await expect(sudoku.verdict(/Exactly one/)).toBeHidden();
   await sudoku.button('Read it as a Sudoku').click();
   await expect(sudoku.verdict(/pairs of digits clash/)).toBeVisible();

@@ -507,6 +507,29 @@ test('a puzzle with rules can be restored after going back to plain Sudoku', asy
   await expect(sudoku.answer).toContainText('1 rule');
 });
 
+test('undo and redo lead through puzzles with and without rules, also after a reload', async ({
+  page,
+}) => {
+  const rules = page.getByRole('heading', { name: 'Rules used here' });
+  await sudoku.button('Easy').click();
+  await expect(sudoku.verdict(/^Exactly one/)).toBeVisible();
+  await sudoku.paste(`${empty}anti-king`);
+  await expect(sudoku.answer).toContainText('1 rule');
+  await page.keyboard.press('Control+z');
+  await expect(rules).toBeHidden();
+  await expect(page).toHaveURL(/#\/sudoku\/v1\//);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(sudoku.answer).toContainText('1 rule');
+  await expect(page).toHaveURL(/#\/sudoku\/rules\//);
+  await page.reload();
+  await expect(sudoku.answer).toContainText('1 rule');
+  await sudoku.button('Undo').click();
+  await expect(rules).toBeHidden();
+  await expect(sudoku.verdict(/^Exactly one/)).toBeVisible();
+  await sudoku.button('Redo').click();
+  await expect(sudoku.answer).toContainText('1 rule');
+});
+
 test('a puzzle with rules leaves typed digits within reach', async ({ page }) => {
   await sudoku.button('Clear').click();
   await page.keyboard.type('123');

@@ -82,7 +82,9 @@ export class Address {
   /** Shows the puzzle of the last visit, on a first visit an example. */
   #restore(): void {
     const session = this.#session;
-    if (session.variants.restore()) return;
+    const restored = session.variants.restore();
+    if (restored) void restored.then((failure) => failure && session.greet());
+    if (restored) return;
     if (this.#awaited === 0) session.greet();
     // Returning to this entry later restores the current puzzle.
     if (!isEmpty(session.grid.peek())) this.#write(session.grid.peek());

@@ -1,10 +1,9 @@
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { symbolFor } from '../../../engine/model/symbols.ts';
 import {
   type BoxShape,
   boxShapes,
   hasBoxes,
-  isEmpty,
   type Shape,
   shapeOf,
   sizes,
@@ -199,18 +198,26 @@ export function PasteButton({ session, box }: PasteProps) {
   );
 }
 
+interface EditProps extends SudokuProps {
+  /** True if there is nothing to clear. */
+  readonly isEmpty: boolean;
+  readonly clear?: string;
+  readonly children?: ComponentChildren;
+}
+
 /** Edits the puzzle on the board. */
-export function EditTools({ session }: SudokuProps) {
+export function EditTools({ session, isEmpty, clear, children }: EditProps) {
   const { edit } = useSudokuText();
   return (
     <Toolbar label={edit.label}>
       <Button
         icon="clear"
-        text={edit.clear}
-        disabled={isEmpty(session.grid.value)}
+        text={clear ?? edit.clear}
+        disabled={isEmpty}
         onClick={() => session.clear()}
       />
       <UndoButtons edited={session.puzzle} />
+      {children}
     </Toolbar>
   );
 }

@@ -8,10 +8,12 @@ export function ReadAnyway({ intake }: { readonly intake: Intake }) {
   const { failure, text = '' } = intake.refusal.value ?? {};
   const heading = `sudoku ${failure?.found.replace('×', 'x')}`;
   return (
-    <Button
-      kind="primary"
-      text={readAnyway}
-      onClick={() => void intake.load(`${heading}\n${text}`)}
-    />
+    <span class="refused-anyway">
+      <Button
+        kind="primary"
+        text={readAnyway}
+        onClick={() => void intake.load(`${heading}\n${text}`)}
+      />
+    </span>
   );
 }

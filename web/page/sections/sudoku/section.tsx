@@ -22,6 +22,7 @@ import { ready as ownReady, useSudokuText } from './words/index.ts';
 import './sudoku.css';
 import './explanation.css';
 import type { RefObject } from 'preact';
+import { isEmpty } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
@@ -168,7 +169,7 @@ function Plain({ session, area }: BoxProps) {
         tools={
           !isDrawn && (
             <>
-              <EditTools session={session} />
+              <EditTools session={session} isEmpty={isEmpty(session.grid.value)} />
               <DigitPad session={session} />
               <NextStep session={session} />
             </>

@@ -41,7 +41,12 @@ import {
 import { ranked } from './model/explanation.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './settings.ts';
-import { VariantLoader, type VariantOnBoard, type VariantPart } from './variant-loader.ts';
+import {
+  type Show,
+  VariantLoader,
+  type VariantOnBoard,
+  type VariantPart,
+} from './variant-loader.ts';
 
 /** Two solutions disprove uniqueness; further ones are counted on request. */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
@@ -436,17 +441,18 @@ export class SudokuSession {
   /** Lets the user add rules to the puzzle; on a first visit, to an empty board. */
   addRules(): Promise<void> {
     const grid = this.grid.value;
-    return this.#follow(this.variants.begin(this.#greets() ? emptyGrid(grid) : grid), null);
+    const begun = this.#greets() ? emptyGrid(grid) : grid;
+    return this.#follow((part) => part.begin(begun), null);
   }
 
   /** Shows an example of a variant. */
   showVariant(): Promise<void> {
-    return this.#follow(this.variants.showExample(), this.#replaceable());
+    return this.#follow((part, isCurrent) => part.showExample(isCurrent), this.#replaceable());
   }
 
   /** Opens a variant, or reports why it could not be opened. */
-  async #follow(opening: Promise<Failure | null>, replaced: Replaced): Promise<void> {
-    const failure = await opening;
+  async #follow(show: Show, replaced: Replaced): Promise<void> {
+    const failure = await this.variants.show(show);
     this.intake.refusal.value = failure && refusalOf(failure);
     if (!failure) this.intake.replaced.value = replaced;
   }

@@ -67,7 +67,8 @@ export interface VariantPart {
   readonly View: FunctionComponent<VariantPartProps>;
 }
 
-type Show = (part: VariantPart, isCurrent: () => boolean) => Promise<Opened>;
+/** Puts a puzzle on the board. */
+export type Show = (part: VariantPart, isCurrent: () => boolean) => Promise<Opened>;
 
 /** Stores the puzzle while a variant is on the board. */
 export const variantKey = 'dance.sudoku.rules';
@@ -98,24 +99,13 @@ export class VariantLoader {
 
   /** Shows the puzzle of a link. Resolves to the failure, or null. */
   follow(code: string): Promise<Failure | null> {
-    return this.#show((part, isCurrent) => part.follow(code.slice(prefix.length), isCurrent));
+    return this.show((part, isCurrent) => part.follow(code.slice(prefix.length), isCurrent));
   }
 
-  /** Shows an example. Resolves to the failure, or null. */
-  showExample(): Promise<Failure | null> {
-    return this.#show((part, isCurrent) => part.showExample(isCurrent));
-  }
-
-  /** Lets the user add rules to a grid. Resolves to the failure, or null. */
-  begin(grid: SudokuGrid): Promise<Failure | null> {
-    return this.#show((part) => part.begin(grid));
-  }
-
-  /** Shows the puzzle of the last visit if it was a variant; returns whether it was. */
-  restore(): boolean {
+  /** Shows the puzzle of the last visit if it was a variant; otherwise returns null. */
+  restore(): Promise<Failure | null> | null {
     const text = recallHere(variantKey);
-    if (text) void this.#open((part, isCurrent) => part.restore(text, isCurrent));
-    return Boolean(text);
+    return text ? this.show((part, isCurrent) => part.restore(text, isCurrent)) : null;
   }
 
   /** Cancels what is being opened. */
@@ -124,7 +114,8 @@ export class VariantLoader {
     this.opening.value = false;
   }
 
-  async #show(show: Show): Promise<Failure | null> {
+  /** Shows what the part opens. Resolves to the failure, or null. */
+  async show(show: Show): Promise<Failure | null> {
     const opened = await this.#open(show);
     return typeof opened === 'object' ? opened : null;
   }

@@ -207,3 +207,18 @@ test('a digit three times in a column is one repeat, also where it is in the sam
     { unit: 'row', digit: 9, cells: [36, 40] },
   ]);
 });
+
+test('undo and redo lead from a puzzle with rules to the plain one before it, and back', async () => {
+  const { client, session } = await opened({ ...emptyVariant(), rules: [line] });
+  const ruled = session.subject.value;
+  await session.load('1000000000000000');
+  expect(session.variant.value).toBeNull();
+  expect(session.board.value.width).toBe(4);
+  session.puzzle.undo();
+  await session.solve();
+  expect(session.subject.value).toBe(ruled);
+  expect(client.lastJob.task).toMatchObject({ kind: 'variant', puzzle: ruled });
+  session.puzzle.redo();
+  await session.solve();
+  expect(client.lastJob.task).toMatchObject({ kind: 'sudoku', grid: { size: 4 } });
+});

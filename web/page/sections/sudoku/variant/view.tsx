@@ -7,11 +7,10 @@ import { Fold } from '../../../shared/ui/fold.tsx';
 import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { ExportPanel } from '../../../shared/ui/text-export.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { AnswerFrame, NextSteps, SessionVerdict, UndoReplacing, useSentence } from '../answer.tsx';
 import { useTyping } from '../cells.tsx';
-import { DigitPad } from '../edit-tools.tsx';
+import { DigitPad, EditTools } from '../edit-tools.tsx';
 import { Pictures } from '../export-tools.tsx';
 import { focusSelected } from '../focus.ts';
 import { puzzleFile } from '../model/file-names.ts';
@@ -118,14 +117,7 @@ function Edit({ variant }: VariantProps) {
   const { setting } = useRuleText();
   const words = useVariantText();
   return (
-    <Toolbar label={edit.label}>
-      <Button
-        icon="clear"
-        text={words.clear}
-        disabled={variant.isBlank.value}
-        onClick={() => variant.session.clear()}
-      />
-      <UndoButtons edited={variant.session.puzzle} />
+    <EditTools session={variant.session} isEmpty={variant.isBlank.value} clear={words.clear}>
       <Button
         icon="more"
         text={setting.start}
@@ -133,7 +125,7 @@ function Edit({ variant }: VariantProps) {
         onClick={() => variant.showSetting(true)}
       />
       <Button text={words.leave} onClick={() => variant.session.leaveVariant()} />
-    </Toolbar>
+    </EditTools>
   );
 }
 
