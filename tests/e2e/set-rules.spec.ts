@@ -11,6 +11,7 @@ test.beforeEach(async ({ page }) => {
   await sudoku.open();
   await sudoku.button('Add rules').click();
   await expect(guide(page)).toContainText('Killer cage');
+  await expect(sudoku.cell(1, 1)).toBeFocused();
 });
 
 function guide(page: Page) {
