@@ -68,6 +68,20 @@ constexpr std::array kSigns = {
     Sign{"#show ", beginning, ":-", "ASP program", kLists},
     Sign{"<instance", beginning, "", "XCSP3", kFormula},
     Sign{"<puzzle version", beginning, "", "BurrTools", "dance polyomino"},
+    Sign{"kakuro", beginning, "", "Kakuro", kLists},
+    Sign{"futoshiki", beginning, "", "Futoshiki", kLists},
+    Sign{"hitori", beginning, "", "Hitori", kLists},
+    Sign{"nonogram", beginning, "", "Nonogram", kLists},
+    Sign{"kenken", beginning, "", "KenKen", kLists},
+    Sign{"calcudoku", beginning, "", "Calcudoku", kLists},
+    Sign{"nurikabe", beginning, "", "Nurikabe", kLists},
+    Sign{"slitherlink", beginning, "", "Slitherlink", kLists},
+    Sign{"takuzu", beginning, "", "Takuzu", kLists},
+    Sign{"binairo", beginning, "", "Binairo", kLists},
+    Sign{"hidato", beginning, "", "Hidato", kLists},
+    Sign{"fillomino", beginning, "", "Fillomino", kLists},
+    Sign{"numberlink", beginning, "", "Numberlink", kLists},
+    Sign{"shikaku", beginning, "", "Shikaku", kLists},
 };
 
 // Returns the line in lower case, without the white space around it and a semicolon at its end.

@@ -30,6 +30,8 @@ struct JsonValue {
   /// value, in the order of the text. Keys may repeat.
   std::vector<JsonValue> elements = {};
 
+  /// Returns whether this is an array or an object.
+  bool is_group() const { return kind == JsonKind::array || kind == JsonKind::object; }
   /// Returns the value of the first member with this key, or null.
   const JsonValue* find(std::string_view key) const;
 };

@@ -29,12 +29,9 @@ bool is_name_character(char c) {
          static_cast<unsigned char>(c) >= 0x80;
 }
 
-bool is_group(const JsonValue& value) {
-  return value.kind == JsonKind::array || value.kind == JsonKind::object;
-}
-
 bool has_groups(const JsonValue& value) {
-  return std::any_of(value.elements.begin(), value.elements.end(), is_group);
+  return std::any_of(value.elements.begin(), value.elements.end(),
+                     [](const JsonValue& each) { return each.is_group(); });
 }
 
 // Returns whether the name of a type or function has a word in it, which is in lower case.
@@ -53,7 +50,7 @@ std::size_t size_of(const JsonValue& value) {
 std::size_t depth_of(const JsonValue& value) {
   std::size_t depth = 0;
   for (const JsonValue& element : value.elements) depth = std::max(depth, depth_of(element));
-  return depth + (is_group(value) ? 1 : 0);
+  return depth + (value.is_group() ? 1 : 0);
 }
 
 // Makes a word a text, as keys are.
@@ -96,6 +93,31 @@ JsonValue transposed(JsonValue rows) {
     list.elements.insert(list.elements.end(), row.elements.begin(), row.elements.end());
   }
   return table_of(std::move(list), rows.elements.size(), false);
+}
+
+// Returns whether arguments of NumPy say that a list has its columns one after the other.
+bool is_by_column(std::string_view arguments) {
+  const std::size_t order = arguments.find("order");
+  return order != arguments.npos && arguments.find_first_of("Ff", order + 5) != arguments.npos;
+}
+
+// Returns the last number in a text; 0 if there is none.
+std::size_t last_number(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789";
+  const std::size_t end = text.find_last_of(kDigits) + 1;  // npos + 1 is 0
+  const std::size_t begin = text.substr(0, end).find_last_not_of(kDigits) + 1;
+  const auto number = number_in(text.substr(begin, end - begin));
+  return static_cast<std::size_t>(std::max(0, number.value_or(0)));
+}
+
+// The matrix of reshape(list, 9, 9) in MATLAB and Julia, whose columns are one after the other, or
+// of np.reshape(list, (9, 9)).
+JsonValue reshaped(std::vector<JsonValue>& arguments, bool is_by_row) {
+  const JsonValue* last = &arguments.back();
+  while (last->is_group() && !last->elements.empty()) last = &last->elements.back();
+  const int width = number_in(last->text).value_or(0);
+  return table_of(std::move(arguments.front()), static_cast<std::size_t>(std::max(0, width)),
+                  is_by_row);
 }
 
 // The matrix of R: matrix(list, nrow, ncol, byrow = TRUE).
@@ -232,11 +254,10 @@ class Parser {
     if (!value) return value.error();
     auto& parts = value->elements;
     const bool is_fact = !is_bracket(begin) && is_at(".") && left.empty();
-    skip_methods();
     const bool is_definition =
         is_lisp_ && parts.size() > 2 &&
         (parts[0].text.starts_with("def") || parts[0].text == "setf" || parts[0].text == "setq");
-    if (is_definition || (is_fact && parts.size() == 2 && !is_group(parts[0]))) {
+    if (is_definition || (is_fact && parts.size() == 2 && !parts[0].is_group())) {
       name.text = name_in(parts[parts.size() - 2].text);
       value = JsonValue(std::move(parts.back()));
     } else if (is_fact) {
@@ -249,19 +270,6 @@ class Parser {
     return std::nullopt;
   }
 
-  // Skips methods that change no order below a list: `.reshape(9, 9)`, `.freeze`.
-  void skip_methods() {
-    constexpr std::array<std::string_view, 6> kMethods = {".reshape", ".freeze", ".astype",
-                                                          ".to_vec",  ".copy",   ".tolist"};
-    const auto next = [&] {
-      return std::find_if(kMethods.begin(), kMethods.end(), [&](auto each) { return is_at(each); });
-    };
-    for (auto method = next(); method != kMethods.end(); method = next()) {
-      at_ += method->size();
-      if (at(at_) == '(') at_ = std::min(text_.find(')', at_), text_.size() - 1) + 1;
-    }
-  }
-
   // Returns whether a line is a fact of Prolog, option(a, [1, 2]), which may go on below it, or a
   // call around a list, as in array([…]).
   static bool is_call(std::string_view line) {
@@ -269,6 +277,12 @@ class Parser {
     while (end < line.size() && (is_name_character(line[end]) || line[end] == '.')) ++end;
     if (end == 0 || end + 1 >= line.size() || line[end] != '(') return false;
     const std::string_view begin = line.substr(0, kLongestType);
+    const std::string_view inner = begin.substr(begin.starts_with("t(") ? 2 : 0);  // in R
+    if (inner.starts_with("matrix(c(") || inner.starts_with("array(c(")) return true;
+    const auto* const list = std::find_if_not(begin.begin(), begin.end(), [](char c) {
+      return is_name_character(c) || is_one_of(c, ".(");
+    });
+    if (list != begin.end() && *list == '[' && list[-1] == '(') return true;
     const bool is_open =
         std::count(begin.begin(), begin.end(), '(') > std::count(begin.begin(), begin.end(), ')');
     return is_one_of(line[end + 1], kOpening) ||
@@ -454,7 +468,48 @@ class Parser {
     ++at_;
     if (auto error = read_parts(group)) return *std::move(error);
     --depth_;
-    return value_of(std::move(group));
+    auto value = value_of(std::move(group));
+    if (value) apply_methods(*value);
+    return value;
+  }
+
+  // Applies what follows a list: `.reshape((9, 9), order="F")`, `.astype(int)`, `.T`, and the
+  // apostrophe of MATLAB and Julia. Other methods stay.
+  void apply_methods(JsonValue& list) {
+    constexpr std::array<std::string_view, 13> kMethods = {
+        ".reshape", ".view",   ".freeze", ".astype", ".to_vec",    ".copy", ".tolist",
+        ".numpy",   ".toList", ".t",      ".T",      ".transpose", "'"};
+    constexpr std::size_t kTransposes = 9;  // the first of those that do
+    while (true) {
+      const std::size_t next = std::min(text_.find_first_not_of(kBlanks, at_), text_.size());
+      const std::size_t begin = at(next) == '.' && at(next + 1) != '\'' ? next : at_ + is_at(".'");
+      const auto method = std::find_if(kMethods.begin(), kMethods.end(), [&](auto each) {
+        const char after = at(begin + each.size());
+        const bool ends = each == "'" ? is_one_of(after, " \r\n;,)") : !is_name_character(after);
+        return text_.substr(begin).starts_with(each) && ends;
+      });
+      if (method == kMethods.end() || (is_lisp_ && *method == "'")) return;
+      at_ = begin + method->size();
+      const std::string_view arguments = take_arguments();
+      if (method - kMethods.begin() >= std::ptrdiff_t{kTransposes}) {
+        list = transposed(std::move(list));
+      } else if (*method == ".reshape" && is_by_column(arguments)) {
+        list = table_of(std::move(list), last_number(arguments), false);
+      }
+    }
+  }
+
+  // Takes what is in parentheses, if they are here.
+  std::string_view take_arguments() {
+    const std::size_t begin = at_;
+    int depth = 0;
+    for (; !is_end(); ++at_) {
+      depth += is_at("(") - is_at(")");
+      if (depth > 0) continue;
+      at_ += is_at(")");
+      break;
+    }
+    return text_.substr(begin, at_ - begin);
   }
 
   // Semicolons between parts make rows, as in MATLAB; so do bars in MiniZinc: [| 1, 0 | 0, 1 |].
@@ -542,7 +597,7 @@ class Parser {
                                       [](const JsonValue& row) { return row.elements.size() > 1; });
     if (is_table) return std::move(group.rows);
     for (JsonValue& row : rows) append(elements, row.elements);
-    const bool is_only = elements.size() == 1 && is_group(elements[0]) && !group.ends_in_comma;
+    const bool is_only = elements.size() == 1 && elements[0].is_group() && !group.ends_in_comma;
     if (!group.name.empty()) return result_of(std::move(group), is_only);
     if (is_lisp_ && group.bracket == '(' && elements.size() > 1) drop_function(elements);
     const bool is_wrapped = group.bracket == '(' && is_only && !is_lisp_;
@@ -553,7 +608,7 @@ class Parser {
   static void drop_function(std::vector<JsonValue>& elements) {
     const std::string& name = elements.front().text;
     if (name == "list" || name == "vector" || name == "quote") elements.erase(elements.begin());
-    if (name != "make-array" || !is_group(elements.back())) return;
+    if (name != "make-array" || !elements.back().is_group()) return;
     JsonValue contents = std::move(elements.back());
     elements = std::move(contents.elements);
   }
@@ -564,15 +619,20 @@ class Parser {
     auto& elements = list.elements;
     const std::size_t size = elements.size();
     if (name == "cbind") return transposed(std::move(list));
-    if ((name == "t" || name.ends_with("transpose")) && is_only) {
-      return transposed(std::move(elements[0]));
+    const bool transposes =
+        name == "t" || name == "zip" || mentions(name, "transpose") || name == "permutedims";
+    if (transposes && is_only) return transposed(std::move(elements[0]));
+    if (name.ends_with("reshape") && size > 1 && elements[0].is_group()) {
+      const JsonValue* const order = pairs.find("order");
+      const bool is_by_row = order ? !is_one_of(order->text[0], "Ff") : name != "reshape";
+      return reshaped(elements, is_by_row);
     }
     if (name == "range" && (size == 1 || size == 2)) {
       const int end = number_in(elements.back().text).value_or(0);
       const std::string first = size == 2 ? elements[0].text : "0";
       return JsonValue{JsonKind::number, list.at, first + ".." + std::to_string(end - 1)};
     }
-    if (name == "matrix" && size > 0 && is_group(elements[0])) return matrix_of(elements, pairs);
+    if (name == "matrix" && size > 0 && elements[0].is_group()) return matrix_of(elements, pairs);
     if (name == "array2d" && size == 3 && elements[1].text.starts_with("1..")) {
       const int width = number_in(std::string_view(elements[1].text).substr(3)).value_or(0);
       return table_of(std::move(elements[2]), static_cast<std::size_t>(std::max(0, width)));
@@ -582,7 +642,7 @@ class Parser {
     const bool is_array = mentions(name, "array") || mentions(name, "matrix");
     const bool is_small = literal == '(' && 'a' <= name[0];
     const bool is_converted = is_only && (is_new || is_small || is_one_of(literal, "[{"));
-    const bool is_first = is_array && size > 1 && is_group(elements[0]) && !is_group(elements[1]);
+    const bool is_first = is_array && size > 1 && elements[0].is_group() && !elements[1].is_group();
     const bool is_inside = bracket == '(' && (is_converted || is_first);
     JsonValue value = is_inside ? JsonValue(std::move(elements[0])) : std::move(list);
     const bool is_set = mentions(name, "set") || (bracket == '{' && has_groups(value));

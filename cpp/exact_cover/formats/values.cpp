@@ -11,10 +11,6 @@ namespace {
 
 using Fault = std::optional<Error>;
 
-bool is_scalar(const JsonValue& value) {
-  return value.kind != JsonKind::array && value.kind != JsonKind::object;
-}
-
 bool is_packed(const JsonValue& value) {
   return value.kind == JsonKind::string && value.text.size() > 1 &&
          value.text.find_first_not_of("01") == std::string::npos;
@@ -41,7 +37,7 @@ class CellMaker {
       auto text = name_of(value);
       if (!text) return text.error();
       cells.push_back(
-          {is_scalar(value) ? std::string_view(value.text) : keep(*std::move(text)), value.at});
+          {!value.is_group() ? std::string_view(value.text) : keep(*std::move(text)), value.at});
     }
     return std::nullopt;
   }
@@ -105,7 +101,7 @@ Result<const JsonValue*> list_of(const JsonValue& object, const JsonValue*& name
   const JsonValue* list = nullptr;
   for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
     const JsonValue& value = object.elements[i + 1];
-    const JsonValue*& place = is_scalar(value) ? name : list;
+    const JsonValue*& place = !value.is_group() ? name : list;
     if (place || value.kind == JsonKind::object) {
       return unexpected(object.elements[i], "a name and a list");
     }
@@ -117,7 +113,7 @@ Result<const JsonValue*> list_of(const JsonValue& object, const JsonValue*& name
 
 bool holds_lists(const JsonValue& object) {
   return std::any_of(object.elements.begin(), object.elements.end(),
-                     [](const JsonValue& value) { return !is_scalar(value); });
+                     [](const JsonValue& value) { return value.is_group(); });
 }
 
 // Objects whose keys are the items, as a matrix.
@@ -197,7 +193,7 @@ bool holds_rows(const JsonValue& value) {
   if (value.kind == JsonKind::object) return true;
   return value.kind == JsonKind::array && !value.elements.empty() &&
          std::all_of(value.elements.begin(), value.elements.end(), [](const JsonValue& part) {
-           return !is_scalar(part) || is_packed(part) || is_range(part);
+           return part.is_group() || is_packed(part) || is_range(part);
          });
 }
 

@@ -21,6 +21,7 @@ struct UsualRules {
 constexpr std::array kUsualRules = {
     UsualRules{"a|the? normal|standard|classic|classical|regular|usual|ordinary|basic? #? rules? "
                "of? sudoku|rules rules? apply|applies?"},
+    UsualRules{"a|the? #? latin square|squares #?"},
     UsualRules{"place|put|enter|write|fill|complete|each|every|the|digits|numbers|in|so "
                "the|grid|with|digit|digits|number|numbers|from|1|to|through|9|once|each|every|in|"
                "into|inside|so|such|that|row|rows|column|columns|box|boxes|region|regions|#|"

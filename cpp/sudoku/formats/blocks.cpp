@@ -298,7 +298,7 @@ std::optional<Attempt> try_program(const Block& block, Formats formats) {
   const Format* const format = find_named(formats, "json");
   if (format == nullptr || is_too_long(block)) return std::nullopt;
   auto results = puzzles_in_program(block.lines);
-  if (!results || has_errors(*results)) return std::nullopt;
+  if (!results) return std::nullopt;
   for (auto& result : *results) {
     // A puzzle with rules is read by its own format, which plain formats refuse.
     if (result->variant || result->grid.size() < kMinStackSize) return std::nullopt;
@@ -307,21 +307,25 @@ std::optional<Attempt> try_program(const Block& block, Formats formats) {
   return Attempt{*std::move(results), format};
 }
 
-// Returns whether a function is called, which may order cells otherwise than they are written, or a
-// type precedes a list.
-bool has_call(Lines lines) {
+// Returns whether lines may mean more than the cells in them: a function or method, which may order
+// them otherwise, a type before a list, or texts in brackets, unless they are JSON.
+bool has_code(Lines lines) {
   const std::string_view text = whole_text(lines);
-  for (std::size_t at = text.find_first_of("(["); at < text.size();
-       at = text.find_first_of("([", at + 1)) {
+  const bool is_value = contains("[{", trim(text).substr(0, 1));
+  for (std::size_t at = text.find_first_of("([{]"); at < text.size();
+       at = text.find_first_of("([{]", at + 1)) {
     const char before = at > 0 ? text[at - 1] : ' ';
-    if (text[at] == '(' ? is_letter(before) : before == '>') return true;
+    const char after = at + 1 < text.size() ? text[at + 1] : ' ';
+    const bool is_text = !is_value && contains("\"'", {&after, 1});
+    if (text[at] == ']' ? contains("'.", {&after, 1}) : is_text) return true;
+    if (text[at] == '(' ? is_letter(before) : text[at] == '[' && before == '>') return true;
   }
   return false;
 }
 
 std::optional<Attempt> try_as_it_stands(const Block& block, Formats formats) {
   if (auto plain = try_line_of_cells(block, formats)) return plain;
-  if (has_call(block.lines)) {
+  if (has_code(block.lines)) {
     if (auto program = try_program(block, formats)) return program;
   }
   if (auto sure = try_scanned(block, formats, true)) return sure;
@@ -376,7 +380,7 @@ void keep_words_beside(const Line& line, Results& results) {
 std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   constexpr int kMostOfLink = 5;
   auto attempt = try_as_it_stands(block, formats);
-  const bool is_tried = has_call(block.lines);  // as it stands
+  const bool is_tried = has_code(block.lines);  // as it stands
   if (!is_tried && (!attempt || !is_any_read(attempt->results))) {
     if (auto program = try_program(block, formats)) return program;
   }
@@ -1076,9 +1080,11 @@ namespace {
 
 // Returns whether a text says that its grid is a Sudoku, perhaps by a key of JSON.
 bool says_sudoku(std::string_view text) {
-  constexpr std::array<std::string_view, 10> kSigns = {
-      "sudoku",     "数独",     "\"grid\"",    "\"puzzle\"", "\"board\"",
-      "\"givens\"", "\"task\"", "\"mission\"", "\"cells\"",  "\"quizzes\""};
+  constexpr std::array<std::string_view, 14> kSigns = {"sudoku",     "数独",       "latin square",
+                                                       "拉丁方",     "rules:",     "规则",
+                                                       "\"grid\"",   "\"puzzle\"", "\"board\"",
+                                                       "\"givens\"", "\"task\"",   "\"mission\"",
+                                                       "\"cells\"",  "\"quizzes\""};
   const std::string lower = lower_case(text.substr(0, kLongestPuzzle));
   return std::any_of(kSigns.begin(), kSigns.end(),
                      [&](std::string_view sign) { return contains(lower, sign); });
@@ -1111,13 +1117,16 @@ bool is_symmetric(const Grid& grid) {
 }
 
 // Returns whether a grid that no rule explains is more likely another puzzle or a table: its size
-// has no boxes; it clashes, and has a single digit or is symmetric; or many rows and columns have a
-// digit twice, for which half as many suffice if few digits occur.
-bool is_unlike_sudoku(const Grid& grid) {
+// has no boxes, unless a frame is around as many digits as a row has, which don't clash; it
+// clashes, and has a single digit or is symmetric; or many rows and columns have a digit twice, for
+// which half as many suffice if few digits occur.
+bool is_unlike_sudoku(const Grid& grid, bool is_framed) {
   constexpr int kLeastGivens = 3;
   const bool has_own_boxes = grid.has_stated_boxes() || grid.box() != default_box(grid.size());
   if (has_own_boxes || count_givens(grid) < kLeastGivens) return false;
-  if (grid.box().height == 1) return true;
+  if (grid.box().height == 1) {
+    return !is_framed || count_givens(grid) < grid.size() || !find_clashes(grid, 1).empty();
+  }
   DigitSet found = 0;
   for (const Digit digit : grid.cells()) found |= digit == 0 ? DigitSet{0} : set_of(digit);
   const int digits = count_digits(found);
@@ -1149,23 +1158,42 @@ Error first_error(const Results& results) {
 
 // Returns whether a puzzle is more likely none. As rows of symbols, it may also be a list of
 // smaller ones.
-bool is_doubtful(const Puzzle& puzzle) {
-  if (!is_bare(puzzle) || !is_unlike_sudoku(puzzle.grid)) return false;
+bool is_doubtful(const Puzzle& puzzle, bool is_framed) {
+  if (!is_bare(puzzle) || !is_unlike_sudoku(puzzle.grid, is_framed)) return false;
   return puzzle.format != "rows" ||
          size_with(static_cast<std::size_t>(puzzle.grid.size())) < kMinStackSize;
 }
 
 // A list with other puzzles is answered as it stands.
-std::optional<Error> doubt_about(const Results& results) {
+std::optional<Error> doubt_about(std::string_view text, const Results& results) {
+  constexpr std::array<std::string_view, 4> kCorners = {"+--", "┌", "┏", "╔"};
+  const bool is_framed =
+      std::any_of(kCorners.begin(), kCorners.end(),
+                  [text](std::string_view corner) { return contains(text, corner); });
   const Puzzle* doubtful = nullptr;
   for (const auto& result : results) {
-    if (result && !is_doubtful(*result)) return std::nullopt;
+    if (result && !is_doubtful(*result, is_framed)) return std::nullopt;
     if (result && doubtful == nullptr) doubtful = &*result;
   }
   if (doubtful == nullptr) return std::nullopt;
   const std::string size = std::to_string(doubtful->grid.size());
   return Error{ErrorCode::other_puzzle, doubtful->at, size + "×" + size,
                "“sudoku " + size + "x" + size + "” above it if it is a Sudoku"};
+}
+
+// Returns whether a text says that its grids are Latin squares, which have no boxes.
+bool says_latin_square(std::string_view text) {
+  constexpr std::size_t kLongest = 1u << 14;
+  const std::string lower = lower_case(text.substr(0, kLongest));
+  const auto says = [&lower](std::string_view words) { return lower.find(words) != lower.npos; };
+  return (says("latin square") || says("拉丁方")) && !says("sudoku") && !says("数独");
+}
+
+// Gives a plain puzzle no boxes, unless it states some.
+void drop_boxes(Puzzle& puzzle) {
+  if (puzzle.variant != nullptr || puzzle.grid.has_stated_boxes()) return;
+  const int size = puzzle.grid.size();
+  puzzle.grid = with_cells_of(*Grid::create(size, {1, size}), puzzle.grid);
 }
 
 }  // namespace
@@ -1180,10 +1208,23 @@ std::optional<Error> refusal(std::string_view text, Formats formats, const Resul
     if (auto error = foreign_file(text, kSudokuReader)) return error;
   }
   if (results.size() > kMostParts) return std::nullopt;
+  if (const bool is_program = is_read && results.front()->format == "json";
+      is_read && is_bare(*results.front())) {
+    if (auto error = order_in(text, is_program)) return error;
+  }
   // Parts of something else may look like tiny grids.
   if (!is_read && is_any_read(results) && !is_any_large(results)) return first_error(results);
-  auto doubt = doubt_about(results);
+  auto doubt = doubt_about(text, results);
   return doubt && says_sudoku(text) ? std::nullopt : std::move(doubt);
+}
+
+Results judged(std::string_view text, Formats formats, Results results) {
+  if (auto error = refusal(text, formats, results)) return Results{*std::move(error)};
+  if (!says_latin_square(text)) return results;
+  for (auto& result : results) {
+    if (result) drop_boxes(*result);
+  }
+  return results;
 }
 
 }  // namespace dance::sudoku

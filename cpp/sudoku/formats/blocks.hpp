@@ -49,6 +49,10 @@ class Content {
 /// if a single format was asked for.
 std::optional<Error> refusal(std::string_view text, Formats formats, const Results& results);
 
+/// Returns the puzzles that were read from a text, or its refusal instead. Puzzles without stated
+/// boxes get none if the text says that they are Latin squares.
+Results judged(std::string_view text, Formats formats, Results results);
+
 /// Saves and bounds work on a text with many blocks. Remembers how the last puzzle was read, as
 /// most puzzles of a list are alike. Counts the bytes of blocks that no format could read; once
 /// they outweigh the bytes read, the reader gives up.

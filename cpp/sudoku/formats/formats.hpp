@@ -298,9 +298,9 @@ bool is_row_of_list(std::string_view text);
 /// Errors: those of read_json, bad_size, wrong_row_length, wrong_length, bad_boxes,
 /// unknown_constraint, unexpected_symbol, second_blank.
 Results parse_json(Lines lines);
-/// Reads the literals of a program in any language (base/literals.hpp) as values of JSON; none if
-/// there are no such literals, or something beside them may be a part of the puzzle. The program's
-/// own errors are those of the format json.
+/// Reads the literals of a program in any language (base/literals.hpp), or the only one in a
+/// statement, as values of JSON. Returns nothing if they aren't all puzzles, or something beside
+/// them may be a part of the puzzle.
 std::optional<Results> puzzles_in_program(Lines lines);
 /// Writes an object with `grid` and the other members as needed. No error.
 Result<std::string> write_json(const Puzzle& puzzle);

@@ -19,10 +19,6 @@ constexpr std::array<std::string_view, 12> kGridKeys = {"task",   "mission", "gr
                                                         "board",  "cells",   "quiz",    "givens",
                                                         "sudoku", "value",   "quizzes", "question"};
 
-bool is_scalar(const JsonValue& value) {
-  return value.kind != JsonKind::array && value.kind != JsonKind::object;
-}
-
 // The members of an object that stands for a cell.
 constexpr std::array<std::string_view, 7> kCellKeys = {"value", "val",    "v", "digit",
                                                        "num",   "number", "n"};
@@ -46,9 +42,9 @@ const JsonValue* find_member(const JsonValue& cell, CellMember member) {
 // Returns the value of a cell, perhaps in an object; null if it is anything else.
 const JsonValue* scalar_in(const JsonValue& value) {
   constexpr std::size_t kLongestCell = 8;
-  if (value.kind != JsonKind::object) return is_scalar(value) ? &value : nullptr;
+  if (value.kind != JsonKind::object) return !value.is_group() ? &value : nullptr;
   const JsonValue* const inner = find_any(value, kCellKeys);
-  const bool is_cell = inner != nullptr && is_scalar(*inner) && inner->text.size() <= kLongestCell;
+  const bool is_cell = inner != nullptr && !inner->is_group() && inner->text.size() <= kLongestCell;
   return is_cell ? inner : nullptr;
 }
 
@@ -149,7 +145,7 @@ std::optional<Result<Puzzle>> puzzle_in_records(const JsonValue& list) {
     if (each.kind != JsonKind::object || each.elements.size() != 2 * size) return std::nullopt;
     CellRow& row = rows.emplace_back();
     for (std::size_t i = 1; i < each.elements.size(); i += 2) {
-      if (!is_scalar(each.elements[i])) return std::nullopt;
+      if (each.elements[i].is_group()) return std::nullopt;
       row.cells.push_back(cell_of(each.elements[i]));
     }
   }
@@ -170,7 +166,8 @@ std::optional<Result<Puzzle>> read_cells(const JsonValue& value) {
   const bool is_of_arrays = are_all(value, JsonKind::array);
   if (is_of_arrays && !value.elements.front().elements.empty() &&
       scalar_in(value.elements.front().elements.front()) != nullptr &&
-      value.elements.front().elements.size() <= kMaxSize) {
+      value.elements.front().elements.size() <= kMaxSize &&
+      !has_long_strings(value.elements.front())) {
     return puzzle_in_rows(value);
   }
   const bool is_of_strings = are_all(value, JsonKind::string);
@@ -333,7 +330,7 @@ Results puzzles_in_members(const JsonValue& object) {
   Results results;
   for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
     const JsonValue& value = object.elements[i + 1];
-    if (is_scalar(value)) continue;
+    if (!value.is_group()) continue;
     for (auto& result : read_element(value)) {
       if (!result) continue;
       if (result->name.empty()) result->name = object.elements[i].text;
@@ -384,9 +381,9 @@ std::optional<Result<Puzzle>> puzzle_in_columns(const JsonValue& object) {
   std::vector<CellRow> rows(columns.size());
   for (const JsonValue* const column : columns) {
     const std::vector<const JsonValue*> cells = values_in(*column);
-    if (is_scalar(*column) || cells.size() != rows.size()) return std::nullopt;
+    if (!column->is_group() || cells.size() != rows.size()) return std::nullopt;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      if (!is_scalar(*cells[i])) return std::nullopt;
+      if (cells[i]->is_group()) return std::nullopt;
       rows[i].cells.push_back(cell_of(*cells[i]));
     }
   }
@@ -408,6 +405,18 @@ Results puzzles_in_object(const JsonValue& object) {
   return one(puzzle_under(object, *value));
 }
 
+// Makes the second of two puzzles the solution of the first, if it is.
+void join_solution(Results& pair) {
+  if (pair.size() != 2 || !pair[0] || !pair[1]) return;
+  const auto cells = pair[0]->grid.cells(), solved = pair[1]->grid.cells();
+  const auto is_same = [](Digit given, Digit digit) {
+    return digit != 0 && (given == 0 || given == digit);
+  };
+  if (!std::equal(cells.begin(), cells.end(), solved.begin(), solved.end(), is_same)) return;
+  pair[0]->solution.assign(solved.begin(), solved.end());
+  pair.pop_back();
+}
+
 Results read_element(const JsonValue& value) {
   if (value.kind == JsonKind::object) return puzzles_in_object(value);
   if (auto puzzle = read_cells(value)) return one(*std::move(puzzle));
@@ -416,7 +425,9 @@ Results read_element(const JsonValue& value) {
   }
   Results results;
   for (const JsonValue& element : value.elements) {
-    for (auto& result : read_element(element)) {
+    Results read = read_element(element);
+    if (element.kind == JsonKind::array) join_solution(read);
+    for (auto& result : read) {
       if (result) result->at = element.at;
       results.push_back(std::move(result));
     }

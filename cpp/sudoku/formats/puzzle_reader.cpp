@@ -388,9 +388,7 @@ void PuzzleReader::read_kept(std::size_t end) {
     const Content content(*lines);
     const bool is_document = mode_ == Mode::document && !content.is_empty();
     if (mode_ == Mode::whole || is_document) {
-      Results results = read_content(content, formats_, effort_);
-      if (auto error = refusal(text, formats_, results)) results = Results{*std::move(error)};
-      add(std::move(results));
+      add(judged(text, formats_, read_content(content, formats_, effort_)));
     } else if (!content.is_empty()) {
       if (mode_ == Mode::documents) {
         add(read_paragraph(content.whole(), formats_, effort_));

@@ -63,8 +63,7 @@ Results read_in(Formats formats, std::string_view text) {
   if (text.size() > kLong) return read_long(formats, *checked);
   Effort effort;
   const std::vector<Line> lines = split_lines(*checked);
-  Results results = read_content(Content(lines), formats, effort);
-  if (auto error = refusal(*checked, formats, results)) return one_error(*std::move(error));
+  Results results = judged(*checked, formats, read_content(Content(lines), formats, effort));
   if (effort.is_spent()) results.push_back(effort.error());
   if (auto puzzle = puzzle_beside_words(results, lines, false)) {
     return {*std::move(puzzle)};

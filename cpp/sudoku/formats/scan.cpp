@@ -706,7 +706,7 @@ void align(FieldRow& row, const std::vector<int>& columns) {
   for (const Token& word : row.fields) {
     const auto column = std::find(columns.begin(), columns.end(), last_column(word));
     const bool is_label = fields.size() == columns.size() && last_column(word) < columns.front();
-    if (!is_label && (column == columns.end() || number_of(word.text) < 0)) return;
+    if (!is_label && (column == columns.end() || !symbol_of_field(word.text))) return;
     if (is_label) {
       fields.insert(fields.begin(), word);
     } else {

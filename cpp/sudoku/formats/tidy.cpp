@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/json.hpp"
 #include "base/text.hpp"
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/formats.hpp"
@@ -312,23 +311,14 @@ void strip_tex(TidyRows& rows) {
   const bool is_tex = std::any_of(rows.begin(), rows.end(), [](const TidyRow& row) {
     return trim(row.text).starts_with('\\') || trim(row.text).ends_with("|.");
   });
-  if (TidyRows table = TexTable(rows).rows(); !table.empty()) {
+  const bool has_table = std::any_of(rows.begin(), rows.end(), [](const TidyRow& row) {
+    return row.text.find("\\begin{") != std::string::npos;
+  });
+  if (TidyRows table = has_table ? TexTable(rows).rows() : TidyRows(); !table.empty()) {
     rows = std::move(table);
   } else if (is_tex) {
     for (TidyRow& row : rows) strip_tex(row.text);
   }
-}
-
-// Replaces source code by JSON. Returns whether there is any.
-bool find_literal(TidyRows& rows) {
-  const auto json = literal_as_json(joined(rows));
-  if (!json || !read_json(*json)) return false;
-  const std::vector<Line> lines = split_lines(*json);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    rows[i].text = i < lines.size() ? lines[i].text : std::string_view{};
-  }
-  std::erase_if(rows, is_blank_row);
-  return true;
 }
 
 // ---------------------------------------------------------------------------------- cells by names
@@ -441,12 +431,76 @@ void find_placed_marks(TidyRows& rows) {
   }
 }
 
+// Those of borders are last: they count only if there is no other.
+constexpr std::array<std::string_view, 13> kUnusualBlanks = {"·", "•", "∙", "⋅", "□", "☐", "▢",
+                                                             "–", "—", "O", "o", "-", "+"};
+
+// A plus isn't one where there may be others.
+bool is_unusual_blank(std::string_view character) {
+  return std::find(kUnusualBlanks.begin(), kUnusualBlanks.end() - 1, character) !=
+         kUnusualBlanks.end() - 1;
+}
+
+// Returns whether a text has digits up to 9, nothing else but signs for blank cells, and no line of
+// dashes.
+bool has_only_cells(std::string_view text) {
+  const auto characters_of = characters(text);
+  const auto is_cell = [](std::string_view character) {
+    return is_unusual_blank(character) || character == "\n" || is_blank_symbol(character) ||
+           (character.size() == 1 && '1' <= character[0] && character[0] <= '9');
+  };
+  const std::vector<Line> lines = split_lines(text);
+  return std::all_of(characters_of.begin(), characters_of.end(), is_cell) &&
+         std::any_of(characters_of.begin(), characters_of.end(), is_digit_symbol) &&
+         std::none_of(lines.begin(), lines.end(), [](const Line& line) {
+           return line.text.find_first_not_of("- ") == std::string_view::npos;
+         });
+}
+
+void replace_blanks(std::string& text, std::string_view found) {
+  std::string result;
+  for (const std::string_view character : characters(text)) {
+    const bool is_blank = found.empty() ? is_unusual_blank(character) : character == found;
+    result += is_blank ? "." : character;
+  }
+  text = std::move(result);
+}
+
+// Replaces unusual signs for blank cells: any of them in a text of cells alone, otherwise the only
+// one unless a usual one occurs. The letter O counts if there is no other letter.
+void replace_unusual_blanks(std::string& text) {
+  if (has_only_cells(text)) {
+    replace_blanks(text, {});
+    return;
+  }
+  if (text.find_first_of(".0*_?") != std::string::npos) return;
+  const auto is_in = [&text](std::string_view sign) { return text.find(sign) != text.npos; };
+  const auto* const borders = kUnusualBlanks.end() - 2;
+  const auto* const sign = std::find_if(kUnusualBlanks.begin(), kUnusualBlanks.end(), is_in);
+  const bool are_several = sign < borders && std::any_of(sign + 1, borders, is_in);
+  if (sign == kUnusualBlanks.end() || are_several) return;
+  const std::string_view found = *sign;
+  const bool are_strokes =
+      text.find("--") != std::string::npos && text.find_first_not_of("- \t\n") == std::string::npos;
+  const bool has_digit = text.find_first_of("123456789") != std::string::npos;
+  const bool has_bar = text.find('|') != std::string::npos;
+  const bool is_border =
+      (found == "-" && (are_strokes || has_bar || text.find('+') != std::string::npos)) ||
+      (found == "+" && (has_bar || !has_digit));
+  const bool is_part_of_word = std::any_of(text.begin(), text.end(), [&](char c) {
+    return is_letter(c) && is_letter(found.front()) && c != found.front();
+  });
+  if (!is_border && !is_part_of_word) replace_blanks(text, found);
+}
+
 // Returns whether a word looks like a puzzle, perhaps with some cells missing.
 bool has_cells(std::string_view word) {
   const std::vector<std::string_view> symbols = characters(word);
+  const bool has_blank = std::any_of(symbols.begin(), symbols.end(), is_blank_symbol);
   return symbols.size() >= kMinGridSize * kMinGridSize &&
-         std::all_of(symbols.begin(), symbols.end(), [](std::string_view symbol) {
-           return digit_of(symbol) != 0 || is_blank_symbol(symbol);
+         std::all_of(symbols.begin(), symbols.end(), [has_blank](std::string_view symbol) {
+           const bool is_unusual = !has_blank && (is_unusual_blank(symbol) || symbol == "+");
+           return digit_of(symbol) != 0 || is_blank_symbol(symbol) || is_unusual;
          });
 }
 
@@ -454,7 +508,7 @@ bool is_puzzle(std::string_view word) {
   const bool has_digit = std::any_of(word.begin(), word.end(), [](char c) {
     return is_digit_symbol({&c, 1});
   });
-  return has_digit && size_with(word.size()) != 0;
+  return has_digit && size_with(static_cast<std::size_t>(count_characters(word))) != 0;
 }
 
 // The characters that separate words.
@@ -505,7 +559,9 @@ void find_puzzle(std::string& text) {
   std::string name;
   append_name(name, std::string_view(text).substr(0, place));
   append_name(name, std::string_view(text).substr(place + puzzle.size()));
-  text = std::string(puzzle) + (name.empty() ? "" : " # " + name);
+  std::string cells(puzzle);
+  replace_unusual_blanks(cells);
+  text = cells + (name.empty() ? "" : " # " + name);
 }
 
 // Reduces a line with a link to the link, and a link alone by a mark at its end, which may belong
@@ -520,68 +576,6 @@ bool find_link(std::string& text) {
   return true;
 }
 
-constexpr std::array<std::string_view, 13> kUnusualBlanks = {"·", "•", "∙", "⋅", "□", "☐", "▢",
-                                                             "–", "—", "-", "+", "O", "o"};
-
-bool is_unusual_blank(std::string_view character) {
-  return std::find(kUnusualBlanks.begin(), kUnusualBlanks.end(), character) != kUnusualBlanks.end();
-}
-
-// Returns whether a text has digits up to 9, nothing else but signs for blank cells, and no line of
-// dashes.
-bool has_only_cells(std::string_view text) {
-  const auto characters_of = characters(text);
-  const auto is_cell = [](std::string_view character) {
-    return (is_unusual_blank(character) && character != "+") || character == "\n" ||
-           is_blank_symbol(character) ||
-           (character.size() == 1 && '1' <= character[0] && character[0] <= '9');
-  };
-  const std::vector<Line> lines = split_lines(text);
-  return std::all_of(characters_of.begin(), characters_of.end(), is_cell) &&
-         std::any_of(characters_of.begin(), characters_of.end(), is_digit_symbol) &&
-         std::none_of(lines.begin(), lines.end(), [](const Line& line) {
-           return line.text.find_first_not_of("- ") == std::string_view::npos;
-         });
-}
-
-void replace_blanks(std::string& text, std::string_view found) {
-  std::string result;
-  for (const std::string_view character : characters(text)) {
-    const bool is_blank = found.empty() ? is_unusual_blank(character) : character == found;
-    result += is_blank ? "." : character;
-  }
-  text = std::move(result);
-}
-
-// Replaces unusual signs for blank cells: any of them in a text of cells alone, otherwise the only
-// one unless a usual one occurs. The letter O counts if there is no other letter.
-void replace_unusual_blanks(std::string& text) {
-  if (has_only_cells(text)) {
-    replace_blanks(text, {});
-    return;
-  }
-  if (text.find_first_of(".0*_?") != std::string::npos) return;
-  std::string_view found;
-  for (const std::string_view sign : kUnusualBlanks) {
-    if (text.find(sign) == std::string::npos) continue;
-    if (found == "+") found = {};  // a border beside them
-    if (!found.empty()) return;
-    found = sign;
-  }
-  if (found.empty()) return;
-  const bool are_strokes =
-      text.find("--") != std::string::npos && text.find_first_not_of("- \t\n") == std::string::npos;
-  const bool has_digit = text.find_first_of("123456789") != std::string::npos;
-  const bool has_bar = text.find('|') != std::string::npos;
-  const bool is_border =
-      (found == "-" && (are_strokes || has_bar || text.find('+') != std::string::npos)) ||
-      (found == "+" && (has_bar || !has_digit));
-  const bool is_part_of_word = std::any_of(text.begin(), text.end(), [&](char c) {
-    return is_letter(c) && is_letter(found.front()) && c != found.front();
-  });
-  if (!is_border && !is_part_of_word) replace_blanks(text, found);
-}
-
 // Reads Chinese digits as cells if there are no other digits.
 void read_chinese_digits(TidyRows& rows) {
   const bool has_digits = std::any_of(rows.begin(), rows.end(), [](const TidyRow& row) {
@@ -593,7 +587,6 @@ void read_chinese_digits(TidyRows& rows) {
 
 void find_cells(TidyRows& rows) {
   find_named_cells(rows);
-  if (find_literal(rows)) return;
   strip_tex(rows);
   std::erase_if(rows, is_blank_row);
   find_placed_marks(rows);

@@ -11,7 +11,7 @@ namespace dance::sudoku {
 
 /// Lines without the clutter around or between their cells, for a second attempt at reading them:
 ///
-///   grid = [[8,None], …  source code: its literal as JSON, or without brackets and quotation marks
+///   grid = [[8,None], …  source code without brackets and quotation marks
 ///   | 8 |   |   | …      empty cells of a table: they get a dot
 ///   8    3               rows with spaces for blank cells, trailing ones omitted; in drawings, too
 ///   |8| | |.  8 & & \\   LaTeX
@@ -50,14 +50,9 @@ std::string plain_text(std::string_view line);
 /// Replaces Chinese digits by 0–9.
 std::string with_chinese_digits(std::string_view line);
 
-/// Converts the list or object that makes up most of a piece of source code to JSON, keeping all
-/// positions, whatever is called with it (base/literals.hpp reads programs that only state values):
-///
-///   board = np.array([[8, None, 0.],      →                    [[8, null, 0 ],
-///                     ['3', _, 6]])       →                     ["3", 0, 6]]
-///
-/// Reads the literals of Python, NumPy, JavaScript, C, Prolog and similar languages. Returns
-/// nothing if the text has no list or object, or it makes up less than half of the text.
-std::optional<std::string> literal_as_json(std::string_view text);
+/// Returns an error for a function that orders the cells of a list otherwise than they are written,
+/// such as `rot90([…])` or `[…].reverse()`; if the text wasn't read as a program, also for those
+/// that a program may have. None if there is no such function. Error: unexpected_symbol.
+std::optional<Error> order_in(std::string_view text, bool is_program);
 
 }  // namespace dance::sudoku

@@ -47,6 +47,62 @@ TEST_CASE("R fills a matrix column by column unless it says otherwise") {
   CHECK(cells_of("g <- cbind(c(1,3,2,4), c(2,0,0,3), c(3,1,4,2), c(4,0,0,0))") == kCells);
 }
 
+TEST_CASE("a program may state its columns one after the other") {
+  const std::string list = "[1,3,2,4,2,0,0,3,3,1,4,2,4,0,0,0]";
+  const std::string rows = "[[1,3,2,4], [2,0,0,3], [3,1,4,2], [4,0,0,0]]";
+  const std::string matrix = "[1 3 2 4; 2 0 0 3; 3 1 4 2; 4 0 0 0]";
+  for (const std::string& text :
+       {"g = np.array(" + rows + ").T", "g = np.array(" + rows + ").T.copy()",
+        "g = np.array(" + list + ").reshape((4, 4), order='F')",
+        "g = np.reshape(" + list + ", (4, 4), order=\"F\")", "g = np.transpose(" + rows + ")",
+        "solve(np.array(" + rows + ").transpose())", "g = list(zip(*" + rows + "))",
+        "g = reshape(" + list + ", 4, 4)", "g = permutedims(" + matrix + ")",
+        "A = " + matrix + "';", "A = " + matrix + ".';\ndisp(A)",
+        std::string("array(c(1,3,2,4,2,0,0,3,3,1,4,2,4,0,0,0), dim = c(4, 4))"),
+        std::string("t(matrix(c(1,2,3,4,3,0,1,0,2,0,4,0,4,3,2,0), nrow = 4))"),
+        std::string("matrix(c(1,3,2,4,2,0,0,3,3,1,4,2,4,0,0,0), nrow = 4)")}) {
+    CHECK(cells_of(text) == kCells);
+  }
+  const std::string by_row = "[1,2,3,4,3,0,1,0,2,0,4,0,4,3,2,0]";
+  CHECK(cells_of("g = np.array(" + by_row + ").reshape((4, 4)).astype(int)") == kCells);
+  CHECK(cells_of("g = np.array(" + by_row + ")\n    .reshape(4, 4)") == kCells);
+}
+
+TEST_CASE("a program that orders its cells in any other way is refused") {
+  const std::string rows = "[[1,2,3,4], [3,0,1,0], [2,0,4,0], [4,3,2,0]]";
+  for (const std::string& text :
+       {"g = np.rot90(np.array(" + rows + "))", "g = np.flipud(" + rows + ")",
+        "const g = " + rows + ".reverse();", "g = " + rows + "[::-1]"}) {
+    CHECK(cells_of(text) == "unexpected_symbol");
+  }
+  CHECK(cells_of("g = " + rows + "\nprint(sorted(g))") == kCells);
+}
+
+TEST_CASE("a literal is read whatever surrounds it in its line") {
+  const std::string rows = "[[1,2,3,4], [3,0,1,0], [2,0,4,0], [4,3,2,0]]";
+  for (const std::string& text :
+       {"assert solve(" + rows + ") == True", "return " + rows, "run(True, " + rows + ", 4)",
+        "Grid g(" + rows + ");", "g, n = " + rows + ", 4", "export default " + rows + ";"}) {
+    CHECK(cells_of(text) == kCells);
+  }
+}
+
+TEST_CASE("each text in a list is a puzzle, or the solution of the one before it in a pair") {
+  const std::string first =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const std::string second =
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+  const std::string solved =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  const std::string three = "[\"" + first + "\", \"" + second + "\", \"" + solved + "\"]";
+  CHECK(read_puzzles("puzzles = " + three + "; // three").size() == 3);
+  const std::string pair = "[\"" + first + "\", \"" + solved + "\"]";
+  const auto puzzles = read_puzzles("puzzles = [" + pair + ", " + pair + "]");
+  REQUIRE(puzzles.size() == 2);
+  REQUIRE(puzzles[1]);
+  CHECK(puzzles[1]->solution.size() == 81);
+}
+
 TEST_CASE("a literal beside a rule is no puzzle of its own") {
   const std::string literal = "[[1,2,3,4], [3,0,1,0], [2,0,4,0], [4,3,2,0]]";
   CHECK(cells_of("grid =\n" + literal + ";\nprint(solve(grid))\n") == kCells);
@@ -68,4 +124,28 @@ TEST_CASE("a grid that is more likely another puzzle is refused until its text s
   for (const std::string& text : {binary, latin, data}) CHECK(cells_of(text) == "other_puzzle");
   CHECK(read_puzzle(latin, "rows"));
   CHECK(read_puzzle("Sudoku of letters\n" + latin));
+  for (const std::string& text : {"Latin square 5x5\n\n" + latin,
+                                  latin + "\nRules: each digit once in each row and column\n"}) {
+    CHECK(read_puzzle(text));
+  }
+}
+
+TEST_CASE("a Latin square has no boxes, and its name is no rule that is missing") {
+  const std::string rows = "1 2 3 4\n2 1 . .\n. . . .\n. . . 1\n";
+  const auto square = read_puzzle("Latin square 4x4\n\n" + rows);
+  REQUIRE(square);
+  CHECK(square->grid.box().height == 1);
+  CHECK_FALSE(says_more(square->name));
+  CHECK(read_puzzle("Sudoku, a Latin square with boxes\n\n" + rows)->grid.box().height == 2);
+}
+
+TEST_CASE("a frame around a grid without boxes says that it is a puzzle, unless its digits clash") {
+  const std::string border = "+---+---+---+---+---+\n";
+  std::string framed = border;
+  for (const char* const row : {"| 1 |   |   |   | 5 |\n", "|   | 3 |   |   |   |\n",
+                                "|   |   | 5 |   |   |\n", "|   |   |   | 2 |   |\n"}) {
+    framed += row + border;
+  }
+  CHECK(read_puzzle(framed + "| 2 |   |   |   | 1 |\n" + border));
+  CHECK(cells_of(framed + "| 1 |   |   |   | 5 |\n" + border) == "other_puzzle");
 }

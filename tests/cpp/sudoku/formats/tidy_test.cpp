@@ -187,6 +187,17 @@ TEST_CASE("an unusual symbol is blank, also beside usual ones among cells alone"
               {ErrorCode::unexpected_symbol, {1, 2}, "-", "1–9"});
 }
 
+TEST_CASE("an unusual symbol is blank inside borders of other signs, and beside words") {
+  std::string framed;
+  for (int row = 0; row < 9; ++row) {
+    const std::string cells = with(kHard.substr(std::size_t(row) * 9, 9), ".", "o");
+    framed += (row % 3 == 0 ? "+---+---+---+\n|" : "|") + cells.substr(0, 3) + '|' +
+              cells.substr(3, 3) + '|' + cells.substr(6) + "|\n";
+  }
+  hard_in(framed + "+---+---+---+\n");
+  for (const char* const sign : {"+", "·", "-"}) hard_in("Solve this " + with(kHard, ".", sign));
+}
+
 TEST_CASE("the words around a puzzle are its name, unless they greet someone") {
   const auto name_of = [](const std::string& text) {
     const auto puzzle = read_puzzle(text);
