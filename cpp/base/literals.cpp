@@ -480,6 +480,7 @@ class Parser {
         ".reshape", ".view",   ".freeze", ".astype", ".to_vec",    ".copy", ".tolist",
         ".numpy",   ".toList", ".t",      ".T",      ".transpose", "'"};
     constexpr std::size_t kTransposes = 9;  // the first of those that do
+    bool is_turned = false;
     while (true) {
       const std::size_t next = std::min(text_.find_first_not_of(kBlanks, at_), text_.size());
       const std::size_t begin = at(next) == '.' && at(next + 1) != '\'' ? next : at_ + is_at(".'");
@@ -488,15 +489,16 @@ class Parser {
         const bool ends = each == "'" ? is_one_of(after, " \r\n;,)") : !is_name_character(after);
         return text_.substr(begin).starts_with(each) && ends;
       });
-      if (method == kMethods.end() || (is_lisp_ && *method == "'")) return;
+      if (method == kMethods.end() || (is_lisp_ && *method == "'")) break;
       at_ = begin + method->size();
       const std::string_view arguments = take_arguments();
       if (method - kMethods.begin() >= std::ptrdiff_t{kTransposes}) {
-        list = transposed(std::move(list));
+        is_turned = !is_turned;  // only once, as turning a large list takes long
       } else if (*method == ".reshape" && is_by_column(arguments)) {
         list = table_of(std::move(list), last_number(arguments), false);
       }
     }
+    if (is_turned) list = transposed(std::move(list));
   }
 
   // Takes what is in parentheses, if they are here.

@@ -125,8 +125,10 @@ std::string_view order_at(std::string_view text, std::size_t at, bool is_program
   const bool has_dot = begin > 0 && text[begin - 1] == '.';
   const bool is_by_row = name == "reshape" && has_dot && text.find("order") == text.npos;
   if (!is_known || is_by_row) return {};
-  const std::size_t next = text.find_first_of("[{;)", at);
-  const bool has_list = next < text.size() && contains("[{", text.substr(next, 1));
+  constexpr std::size_t kNear = 200;
+  const std::string_view near = text.substr(at, kNear);
+  const std::size_t next = near.find_first_of("[{;)");
+  const bool has_list = next < near.size() && contains("[{", near.substr(next, 1));
   const bool is_method = has_dot && is_after_list(text, begin - 1);
   return has_list || is_method ? name : std::string_view{};
 }

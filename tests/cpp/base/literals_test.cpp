@@ -203,6 +203,17 @@ TEST_CASE("long and nested nonsense is read or refused at once") {
   CHECK(program.error().code == ErrorCode::too_large);
 }
 
+TEST_CASE("a table that is transposed again and again is read at once") {
+  std::string table = "a = [", turns;
+  for (int i = 0; i < 10'000; ++i) table += "[1, 2], ";
+  for (int i = 0; i < 10'001; ++i) turns += ".T";
+  const auto program = read_literals(table + "]" + turns);
+  REQUIRE(program);
+  CHECK(program->statements.front().value.elements.size() == 2);
+  CHECK(read("a = [[1, 2, 3], [4, 5, 6]].T") == "a=[[1 4] [2 5] [3 6]]");
+  CHECK(read("a = [[1, 2, 3], [4, 5, 6]].T.T") == "a=[[1 2 3] [4 5 6]]");
+}
+
 TEST_CASE("names don't nest deeper than brackets") {
   std::string nested = "a0 = [1]\n";
   for (int i = 1; i < 100; ++i) {

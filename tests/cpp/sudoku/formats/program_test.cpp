@@ -76,6 +76,9 @@ TEST_CASE("a program that orders its cells in any other way is refused") {
     CHECK(cells_of(text) == "unexpected_symbol");
   }
   CHECK(cells_of("g = " + rows + "\nprint(sorted(g))") == kCells);
+  std::string calls;
+  for (int i = 0; i < 20'000; ++i) calls += "rev(";
+  CHECK_FALSE(read_puzzle(calls));
 }
 
 TEST_CASE("a literal is read whatever surrounds it in its line") {
