@@ -144,7 +144,7 @@ Failure build_alternatives(const Rule& rule, Builder& builder, int depth) {
 }
 
 Failure build_rule(const Rule& rule, Builder& builder, int depth = 0) {
-  if (depth > kDeepestRule) return Error{ErrorCode::too_large};
+  if (depth > kDeepestRule) return Error{ErrorCode::too_deep};
   const RuleShape& shape = kShapes[static_cast<std::size_t>(rule.kind)];
   Failure failure;
   if (rule.kind == any_of) {
