@@ -12,8 +12,6 @@ struct Wording {
   std::string_view sentence;
 };
 
-using enum ErrorCode;
-
 constexpr std::array kWordings = {
 #define ROW(code, sentence) Wording{#code, sentence},
 #include "base/error_codes.def"
@@ -49,15 +47,10 @@ std::string excerpt(std::string_view found, std::size_t most) {
 }
 
 std::string message(const Error& error) {
+  // Without the text that was found, the name of a format is expected.
   const bool is_in_other =
-      error.code == unknown_format && error.found.empty() && !error.expected.empty();
-  const bool is_deep = error.code == too_large && error.expected.ends_with(" levels");
-  // It expects words that would settle the question, in quotation marks.
-  const bool is_doubt = error.code == other_puzzle && error.expected.starts_with("“");
-  std::string text(is_doubt      ? "this may be another puzzle, or a table of numbers"
-                   : is_in_other ? "this text is not in the requested format"
-                   : is_deep     ? "this is nested too deeply"
-                                 : sentence(error.code));
+      error.code == ErrorCode::unknown_format && error.found.empty() && !error.expected.empty();
+  std::string text(is_in_other ? "this text is not in the requested format" : sentence(error.code));
   if (!error.found.empty()) text += ": found '" + excerpt(error.found) + "'";
   if (!error.expected.empty()) {
     text += error.found.empty() ? ": expected " : ", expected ";

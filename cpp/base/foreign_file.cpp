@@ -13,7 +13,7 @@ constexpr int kMostLines = 1000;  // before a sign
 
 enum class Match { whole, beginning, number };  // a beginning before a number
 
-// A line by which a file of another program is known, in lower case, and what such a file has, too.
+// A line by which a file of another program is known, and what such a file has, too, in lower case.
 // The advice is the command that reads such a file, or what `dance cover` reads instead.
 struct Sign {
   std::string_view line;
@@ -49,7 +49,7 @@ constexpr std::array kSigns = {
     Sign{"st", whole, "=", "LP", kEquations},
     Sign{"s.t.", whole, "=", "LP", kEquations},
     Sign{"subject to:", whole, "=", "LP", kEquations},
-    Sign{"rows", whole, "ENDATA", "MPS", kEquations},
+    Sign{"rows", whole, "endata", "MPS", kEquations},
     Sign{"min:", beginning, "=", "LP", kEquations},
     Sign{"max:", beginning, "=", "LP", kEquations},
     Sign{"subject to ", beginning, "var ", "GMPL or AMPL", kEquations},
@@ -84,15 +84,24 @@ constexpr std::array kSigns = {
     Sign{"shikaku", beginning, "", "Shikaku", kLists},
 };
 
+char lower(char c) {
+  return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+// Returns whether the text has these words, in lower case, with letters of any case.
+bool has_words(std::string_view text, std::string_view words) {
+  const auto is_same = [](char a, char b) { return lower(a) == b; };
+  return words.empty() ||
+         std::search(text.begin(), text.end(), words.begin(), words.end(), is_same) != text.end();
+}
+
 // Returns the line in lower case, without the white space around it and a semicolon at its end.
 std::string plain(std::string_view line) {
   line = trim(line, kWhiteSpace);
   if (line.starts_with("<?")) line.remove_prefix(std::min(line.find('<', 1), line.size()));
   if (line.ends_with(';')) line = trim(line.substr(0, line.size() - 1), kWhiteSpace);
   std::string text(line.substr(0, 40));
-  for (char& c : text) {
-    if ('A' <= c && c <= 'Z') c += 'a' - 'A';
-  }
+  std::transform(text.begin(), text.end(), text.begin(), lower);
   return line.size() > text.size() ? text + '~' : text;  // too long to match as a whole
 }
 
@@ -215,7 +224,7 @@ std::optional<Error> foreign_file(std::string_view text, const RefusingReader& r
   for (auto line = lines.next(); line && line->number <= kMostLines; line = lines.next()) {
     const std::string words = plain(line->text);
     for (const Sign& sign : kSigns) {
-      if (!is_at(sign, words) || text.find(sign.company) == std::string_view::npos) continue;
+      if (!is_at(sign, words) || !has_words(text, sign.company)) continue;
       if (sign.advice == reader.command) return std::nullopt;
       return foreign(start_of(*line), sign.format, sign.advice, reader);
     }
@@ -225,8 +234,7 @@ std::optional<Error> foreign_file(std::string_view text, const RefusingReader& r
     return foreign({1, 1}, format, "the line p cnf 3 2 above the clauses", reader);
   }
   if (const auto line = find_line(text, is_shortened, 2)) {
-    return Error{ErrorCode::foreign_format, start_of(*line), "a print shortened by dots",
-                 "all of its cells"};
+    return Error{ErrorCode::shortened_print, start_of(*line), {}, "all of its cells"};
   }
   return std::nullopt;
 }

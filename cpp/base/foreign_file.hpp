@@ -21,7 +21,7 @@ inline constexpr RefusingReader kSudokuReader{"dance sudoku",
 
 /// Recognizes by its signs what none of our formats can hold or another command reads: files of
 /// solvers and modelling languages, graphs and games, and shortened prints of matrices. Returns
-/// foreign_format, with the name of the format and what to do.
+/// foreign_format, with the name of the format and what to do, or shortened_print.
 std::optional<Error> foreign_file(std::string_view text, const RefusingReader& reader);
 
 }  // namespace dance

@@ -50,10 +50,12 @@ class TreeBuilder {
 
   JsonValue take_root() { return std::move(root_); }
   TextPosition place(std::size_t offset) { return locator_.at(offset); }
-  // The limit that stopped the builder.
-  std::string limit() const {
-    return has_too_many() ? std::to_string(kMaxJsonValues) + " values"
-                          : std::to_string(kMaxJsonDepth) + " levels";
+  // The error of the limit that stopped the builder.
+  Error refusal(TextPosition at) const {
+    if (has_too_many()) {
+      return {ErrorCode::too_large, at, "", "≤ " + std::to_string(kMaxJsonValues) + " values"};
+    }
+    return {ErrorCode::too_deep, at, "", "≤ " + std::to_string(kMaxJsonDepth) + " levels"};
   }
 
  private:
@@ -186,9 +188,7 @@ Result<JsonValue> read_json(std::string_view text) {
   if (!result.IsError()) return tree.take_root();
   const std::size_t offset = fault_offset(*checked, result);
   const TextPosition at = tree.place(offset);
-  if (result.Code() == rapidjson::kParseErrorTermination) {
-    return Error{ErrorCode::too_large, at, "", "≤ " + tree.limit()};
-  }
+  if (result.Code() == rapidjson::kParseErrorTermination) return tree.refusal(at);
   Error error = describe(*checked, offset, result.Code());
   error.at = at;
   return error;

@@ -37,8 +37,8 @@ struct JsonValue {
 };
 
 /// Reads a text that is one JSON value.
-/// Errors: those of check_text, unexpected_symbol, too_large (beyond kMaxJsonDepth or
-/// kMaxJsonValues).
+/// Errors: those of check_text, unexpected_symbol, too_large (beyond kMaxJsonValues),
+/// too_deep (beyond kMaxJsonDepth).
 Result<JsonValue> read_json(std::string_view text);
 
 /// Makes the error unexpected_symbol for a value.

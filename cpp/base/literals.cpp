@@ -455,7 +455,7 @@ class Parser {
   };
 
   Value read_group(std::string_view name) {
-    if (depth_ == kMaxJsonDepth) return Error{ErrorCode::too_large, here()};
+    if (depth_ == kMaxJsonDepth) return Error{ErrorCode::too_deep, here()};
     const TextPosition place = here();
     const char bracket = text_[at_];
     Group group{name,

@@ -42,7 +42,7 @@ bool is_beside(const Token& line);
 ///
 /// Commas may be missing. Types and functions around a list, as in np.array([…], dtype=int), make
 /// no difference. A name assigned before stands for its value if `replaces_names`. Errors:
-/// unexpected_symbol, too_large (as in read_json).
+/// unexpected_symbol, too_large and too_deep (as in read_json).
 Result<Program> read_literals(std::string_view text, bool replaces_names = false);
 
 }  // namespace dance

@@ -130,7 +130,9 @@ class XmlReader {
 
   bool read_start_tag() {
     ++at_;
-    if (open_.size() == kMaxXmlDepth) return refuse_more(kMaxXmlDepth, "levels");
+    if (open_.size() == kMaxXmlDepth) {
+      return refuse_more(kMaxXmlDepth, "levels", ErrorCode::too_deep);
+    }
     if (++parts_ > kMaxXmlParts) return refuse_more(kMaxXmlParts, "elements and attributes");
     XmlElement element;
     element.at = locator_.at(at_);
@@ -211,9 +213,9 @@ class XmlReader {
     return false;
   }
 
-  bool refuse_more(std::size_t most, const std::string& parts) {
-    error_ = {ErrorCode::too_large, locator_.at(at_), "",
-              "≤ " + std::to_string(most) + ' ' + parts};
+  bool refuse_more(std::size_t most, const std::string& parts,
+                   ErrorCode code = ErrorCode::too_large) {
+    error_ = {code, locator_.at(at_), "", "≤ " + std::to_string(most) + ' ' + parts};
     return false;
   }
 

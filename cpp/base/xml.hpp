@@ -37,7 +37,7 @@ inline constexpr std::size_t kMaxXmlParts = 250'000;
 
 /// Reads an XML text: elements, attributes, CDATA, the five predefined entities and numeric ones.
 /// Skips comments, processing instructions and document types. Errors: bad_syntax, including for a
-/// second root element; too_large, beyond kMaxXmlDepth or kMaxXmlParts.
+/// second root element; too_deep, beyond kMaxXmlDepth; too_large, beyond kMaxXmlParts.
 Result<XmlElement> read_xml(std::string_view text);
 
 /// Reads one or more root elements.

@@ -352,8 +352,8 @@ std::string check_candidate(const std::string& text) {
   return candidate_in(text) ? "" : "expected a cell and a digit, like r1c2=5";
 }
 
-std::string names_of_variant_formats() {
-  return dance::listed(dance::sudoku::format_names(dance::sudoku::variant_formats()));
+std::string names_of_sudoku_formats() {
+  return dance::listed(dance::sudoku::format_names());
 }
 
 // Returns the names of the solvers of plain puzzles, then of those that solve only variants.
@@ -367,7 +367,7 @@ std::vector<std::string> names_of_sudoku_solvers() {
 
 void add_sudoku(CLI::App& command, dance::cli::SudokuRequest& request) {
   add_sudoku_source(command, request.source);
-  command.footer("--from: " + names_of_variant_formats() +
+  command.footer("--from: " + names_of_sudoku_formats() +
                  "\n--rule: " + dance::listed_names(dance::sudoku::rule_kinds()));
   add_threads(command, request.threads, "Solve puzzles on N threads");
   std::vector<std::string> solvers = names_of_sudoku_solvers();
@@ -432,7 +432,7 @@ void add_convert(CLI::App& command, dance::cli::ConvertRequest& request) {
   command.footer("--to: " + dance::listed(writers) +
                  "\n--to with --cover: " + names_of(dance::kProblemWriters) +
                  "\n--to with --polyomino: " + names_of(dance::polyomino::formats()) +
-                 "\n--from: " + names_of_variant_formats() +
+                 "\n--from: " + names_of_sudoku_formats() +
                  "\n--from with --cover: " + names_of(dance::kProblemFormats) +
                  "\n--from with --polyomino: " + names_of(dance::polyomino::formats()));
 }

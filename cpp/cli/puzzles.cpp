@@ -345,7 +345,7 @@ OrStatus<Named<PolyominoInstance>> read_polyomino(const Source& source) {
 }
 
 OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {
-  auto opened = PuzzleStream::open(source, sudoku::variant_formats());
+  auto opened = PuzzleStream::open(source);
   if (const int* const status = std::get_if<int>(&opened)) return *status;
   auto& stream = std::get<PuzzleStream>(opened);
   auto puzzles = stream.next(1);
@@ -410,12 +410,12 @@ std::string_view name(ProblemKind kind) {
   return kNames[static_cast<int>(kind)];
 }
 
-OrStatus<PuzzleStream> PuzzleStream::open(const Source& source, sudoku::Formats formats) {
-  auto reader = sudoku::PuzzleReader::create(source.from, formats);
+OrStatus<PuzzleStream> PuzzleStream::open(const Source& source) {
+  auto reader = sudoku::PuzzleReader::create(source.from);
   if (!reader) return refuse("from", reader.error());
   auto input = Input::open(source.path);
   if (!input) return kUnreadable;
-  return PuzzleStream(*std::move(input), *std::move(reader), formats, source);
+  return PuzzleStream(*std::move(input), *std::move(reader), source);
 }
 
 std::vector<sudoku::ReadPuzzle> PuzzleStream::next(std::size_t most) {
@@ -468,7 +468,7 @@ void PuzzleStream::report_interpretations_of(std::string_view text) const {
   if (sudoku::read_plain_line({text.substr(0, text.find('\n')), 1})) return;
   const bool is_prefix = input_.may_go_on();
   if (is_prefix) text = text.substr(0, text.rfind('\n') + 1);
-  auto interpretations = sudoku::read(text, formats_);
+  auto interpretations = sudoku::read(text);
   // The request excludes interpretations with other symbols.
   if (!source_.symbols.empty()) {
     std::erase_if(interpretations, [&](const sudoku::Interpretation& interpretation) {

@@ -44,8 +44,7 @@ class PuzzleStream {
  public:
   /// Reports errors on standard error. If no format is requested and the first piece of the input
   /// is ambiguous, next() reports its interpretations.
-  static OrStatus<PuzzleStream> open(const Source& source,
-                                     sudoku::Formats formats = sudoku::formats());
+  static OrStatus<PuzzleStream> open(const Source& source);
 
   const std::string& name() const { return input_.name(); }
   /// See Input::report_cut_off; the unfinished rest is no puzzle.
@@ -60,9 +59,8 @@ class PuzzleStream {
   std::vector<sudoku::ReadPuzzle> next(std::size_t most);
 
  private:
-  PuzzleStream(Input input, sudoku::PuzzleReader reader, sudoku::Formats formats,
-               const Source& source)
-      : input_(std::move(input)), reader_(std::move(reader)), formats_(formats), source_(source) {}
+  PuzzleStream(Input input, sudoku::PuzzleReader reader, const Source& source)
+      : input_(std::move(input)), reader_(std::move(reader)), source_(source) {}
 
   sudoku::ReadPuzzle as_requested(sudoku::ReadPuzzle read) const;
   void read_on();
@@ -70,7 +68,6 @@ class PuzzleStream {
 
   Input input_;
   sudoku::PuzzleReader reader_;
-  sudoku::Formats formats_;
   Source source_;
   bool has_begun_ = false;
   bool has_ended_ = false;

@@ -206,7 +206,7 @@ int run_convert(const ConvertRequest& request) {
   if (request.is_polyomino) return convert_polyomino(request);
   const auto format = AnyWriter::named(request.to);
   if (!format) return refuse("to", format.error());
-  auto stream = PuzzleStream::open(request.source, sudoku::variant_formats());
+  auto stream = PuzzleStream::open(request.source);
   if (const int* const status = std::get_if<int>(&stream)) return *status;
   return convert_stream(std::get<PuzzleStream>(stream), request, *format);
 }

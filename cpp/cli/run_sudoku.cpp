@@ -547,7 +547,7 @@ int answer_only_puzzle(const SudokuRequest& request) {
 
 int run_sudoku(const SudokuRequest& request) {
   if (!request.saving.path.empty()) return answer_only_puzzle(request);
-  auto stream = PuzzleStream::open(request.source, sudoku::variant_formats());
+  auto stream = PuzzleStream::open(request.source);
   if (const int* const status = std::get_if<int>(&stream)) return *status;
   SudokuRequest held = request;
   held.output.is_held = request.threads > 1;

@@ -35,14 +35,14 @@ constexpr std::uint64_t kVariantNodesAtOnce = 1'000;
 // elsewhere, is part of another puzzle in a list.
 Result<sudoku::Puzzle> read_item(std::string_view text, const ListText& list) {
   if (list.format.empty()) {
-    auto puzzle = sudoku::read_puzzle(text, sudoku::variant_formats());
+    auto puzzle = sudoku::read_puzzle(text);
     const bool may_be_part = puzzle && (puzzle->variant || puzzle->format == "rule-text");
     if (may_be_part && sudoku::is_rule_alone(text)) {
       return Error{ErrorCode::unknown_format, puzzle->at};
     }
     return sudoku::with_symbols(std::move(puzzle), list.symbols);
   }
-  auto puzzles = sudoku::read_puzzles(text, list.format, sudoku::variant_formats());
+  auto puzzles = sudoku::read_puzzles(text, list.format);
   if (puzzles.size() == 1) return sudoku::with_symbols(std::move(puzzles.front()), list.symbols);
   return Error{ErrorCode::several_puzzles, {}, std::to_string(puzzles.size()), "1"};
 }
@@ -463,7 +463,7 @@ Result<std::unique_ptr<ListJob>> ListJob::create(ListText list, ListSettings set
   const auto solver = sudoku::solver_named(settings.solver, *sudoku::Grid::create(kPlainSize));
   if (!solver) return solver.error();
   if (!list.format.empty()) {
-    const auto formats = sudoku::formats_named(list.format, sudoku::variant_formats());
+    const auto formats = sudoku::formats_named(list.format);
     if (!formats) return formats.error();
   }
   auto work = std::make_unique<Work>(std::move(list), std::move(settings), *solver, clock);

@@ -174,9 +174,9 @@ struct ListCut {
 };
 
 /// Cuts a list into chunks of at most `max_per_chunk` puzzles, fewer if the list is short, to give
-/// many workers a share. `format` is one of sudoku::formats_named among sudoku::variant_formats,
-/// and `symbols` as for sudoku::with_symbols; if empty, any will do. Errors: empty_text,
-/// no_such_format, text_too_large; if no puzzle is readable, the first error.
+/// many workers a share. `format` is one of sudoku::formats_named, and `symbols` as for
+/// sudoku::with_symbols; if empty, any will do. Errors: empty_text, no_such_format, text_too_large;
+/// if no puzzle is readable, the first error.
 Result<ListCut> cut_list(std::string_view text, std::int32_t max_per_chunk,
                          std::string_view format = {}, std::string_view symbols = {});
 

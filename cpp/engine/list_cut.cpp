@@ -203,8 +203,11 @@ bool is_any_rule(const std::vector<ListItem>& items) {
   return std::any_of(items.begin(), items.end(), [](const ListItem& item) {
     constexpr std::string_view kBeginsNone = "0123456789.{";
     const bool is_none = item.text.find_first_of(kBeginsNone) == 0;
-    return !is_none && sudoku::is_rule_alone(item.text) &&
-           !sudoku::is_any_read(sudoku::read_puzzles(item.text));
+    if (is_none || !sudoku::is_rule_alone(item.text)) return false;
+    const auto results = sudoku::read_puzzles(item.text);
+    return std::none_of(results.begin(), results.end(), [](const auto& puzzle) {
+      return puzzle && !puzzle->variant && puzzle->format != "rule-text";
+    });
   });
 }
 
@@ -339,7 +342,7 @@ std::vector<ListItem> list_items(std::string_view text, ListLayout layout, bool 
 
 std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_view format) {
   std::vector<sudoku::ReadPuzzle> puzzles;
-  auto reader = sudoku::PuzzleReader::create(format, sudoku::variant_formats());
+  auto reader = sudoku::PuzzleReader::create(format);
   if (reader) {
     read_all(text, *std::move(reader),
              [&](sudoku::ReadPuzzle puzzle) { puzzles.push_back(std::move(puzzle)); });
@@ -351,10 +354,10 @@ std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_vi
 
 Result<ListCut> cut_list(std::string_view text, std::int32_t max_per_chunk, std::string_view format,
                          std::string_view symbols) {
-  sudoku::Formats among = sudoku::variant_formats();
+  sudoku::Formats among = sudoku::formats();
   std::vector<sudoku::Format> named;
   if (!format.empty()) {
-    auto found = sudoku::formats_named(format, among);
+    auto found = sudoku::formats_named(format);
     if (!found) return found.error();
     among = named = *std::move(found);
   }

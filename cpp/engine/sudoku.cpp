@@ -140,7 +140,7 @@ SudokuInstance::SudokuInstance(sudoku::Puzzle puzzle)
 
 Result<std::unique_ptr<SudokuInstance>> SudokuInstance::open(std::string_view text,
                                                              std::string_view format) {
-  auto puzzle = format.empty() ? sudoku::read_puzzle(text) : sudoku::read_puzzle(text, format);
+  auto puzzle = sudoku::as_plain(sudoku::read_puzzle(text, format));
   if (!puzzle) return puzzle.error();
   auto instance = std::make_unique<SudokuInstance>(*std::move(puzzle));
   instance->says_more_ = sudoku::says_more(instance->puzzle().metadata.description);
@@ -188,8 +188,7 @@ Result<std::string> SudokuInstance::write(std::string_view format, const Stop&) 
 Result<std::vector<SudokuInterpretation>> interpret_sudoku(std::string_view text,
                                                            std::string_view format) {
   std::vector<SudokuInterpretation> found;
-  const sudoku::Formats formats = sudoku::variant_formats();
-  auto all = format.empty() ? sudoku::read(text, formats) : sudoku::read(text, format, formats);
+  auto all = format.empty() ? sudoku::read(text) : sudoku::read(text, format);
   for (sudoku::Interpretation& each : all) {
     sudoku::Results& puzzles = each.puzzles;
     const auto readable = [](const Result<sudoku::Puzzle>& puzzle) { return bool(puzzle); };

@@ -17,7 +17,7 @@ class SudokuInstance final : public Instance {
   explicit SudokuInstance(sudoku::Puzzle puzzle);
 
   /// Opens the only puzzle of a text in the named format, or in the likeliest format if the name is
-  /// empty. Errors: those of sudoku::read_puzzle.
+  /// empty. Errors: those of sudoku::read_puzzle and sudoku::as_plain.
   static Result<std::unique_ptr<SudokuInstance>> open(std::string_view text,
                                                       std::string_view format = {});
 
@@ -48,10 +48,10 @@ struct SudokuInterpretation {
   std::size_t puzzles = 0;  ///< the number of those that are
 };
 
-/// Returns the ways to read a text in the named format of sudoku::variant_formats, or in all if the
-/// name is empty, the likeliest first. A single puzzle must be free of errors; of several,
-/// unreadable ones are skipped. Puzzle::variant is set for one with rules, or whose link draws
-/// something. Errors: those of sudoku::read.
+/// Returns the ways to read a text in the named format, or in all if the name is empty, the
+/// likeliest first. A single puzzle must be free of errors; of several, unreadable ones are
+/// skipped. Puzzle::variant is set for one with rules, or whose link draws something. Errors: those
+/// of sudoku::read.
 Result<std::vector<SudokuInterpretation>> interpret_sudoku(std::string_view text,
                                                            std::string_view format);
 

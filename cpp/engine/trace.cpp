@@ -69,7 +69,7 @@ struct Size {
 constexpr Size kMaxByLinks = {150, 400};
 constexpr Size kMaxByOptions = {3'000, 20'000};
 
-std::optional<Error> refusal(const Problem& problem, const Size& most) {
+std::optional<Error> unless_within(const Problem& problem, const Size& most) {
   const auto beyond = [](std::int32_t found, std::int32_t limit, const char* unit) {
     return Error{ErrorCode::too_large,
                  {},
@@ -88,9 +88,9 @@ std::optional<Error> refusal(const Problem& problem, const Size& most) {
 
 Result<Trace> trace_problem(const Problem& problem, const Size& most,
                             std::span<const Choice> prefix, const TraceSettings& settings) {
-  if (const auto error = refusal(problem, most)) return *error;
+  if (const auto error = unless_within(problem, most)) return *error;
   Trace trace;
-  trace.detail = refusal(problem, kMaxByLinks) ? TraceDetail::options : TraceDetail::links;
+  trace.detail = unless_within(problem, kMaxByLinks) ? TraceDetail::options : TraceDetail::links;
   describe_problem(trace, problem);
   describe_links(trace, Links(problem));
   TracedSearch search(problem, {settings.item_choice}, prefix, trace.detail);

@@ -351,10 +351,11 @@ describe('lists', () => {
     }
   });
 
-  test('say that they take no format of variants, which they read anyway', () => {
-    const error = thrown(() => dance.sudoku.solveList([iss], { from: 'iss' as never }));
-    expect(error).toMatchObject({ code: 'bad_setting', found: 'from: "iss"' });
-    expect(error.message).toMatch(/^lists of variants are read without 'from': 'iss'; it can be /);
+  test('can be in a format for rules', () => {
+    for (const list of [[iss, iss], `${iss}\n${iss}\n`]) {
+      const { verdicts } = dance.sudoku.solveList(list, { from: 'iss' });
+      expect(verdicts).toEqual(['multiple', 'multiple']);
+    }
   });
 
   test('may be all links', () => {

@@ -9,7 +9,7 @@ import type { Mobility, PolyominoInterpretation as Read } from '../engine/model/
 import type { ChosenOption } from '../engine/model/solutions.ts';
 import type { Clash, SudokuFormat } from '../engine/model/sudoku.ts';
 import type { Stats as AllStats, Verdict } from '../engine/model/task.ts';
-import type { Conflict, VariantFormat, VariantPuzzle } from '../engine/model/variant.ts';
+import type { Conflict, VariantPuzzle } from '../engine/model/variant.ts';
 import type { DanceError } from './error.ts';
 import type { Json } from './json.ts';
 
@@ -51,7 +51,7 @@ export interface SudokuGivens {
   /** The digits allowed in each cell, as symbols: "125". Default: all. */
   readonly candidates?: readonly string[] | undefined;
   readonly name?: string | undefined;
-  readonly format?: SudokuFormat | VariantFormat | '' | undefined;
+  readonly format?: SudokuFormat | '' | undefined;
   /**
    * The author's rules, if they state more than those of every Sudoku. A verdict covers only the
    * rules the library read, which may not be all of these.
@@ -79,7 +79,7 @@ export interface SudokuPuzzle extends SudokuGivens {
   /** May be empty. */
   readonly name: string;
   /** The format of the text, such as 'rule-text'; empty if the puzzle was an object. */
-  readonly format: SudokuFormat | VariantFormat | '';
+  readonly format: SudokuFormat | '';
   /** Present for a variant, whose board `cells` describes. */
   readonly variant?: VariantPuzzle;
 }

@@ -8,7 +8,7 @@ import type {
   SudokuSolverChoice,
 } from '../engine/model/solvers.ts';
 import type { VariantSolverChoice } from '../engine/model/variant.ts';
-import type { PlainReader, SudokuReader } from './formats.ts';
+import type { SudokuReader } from './formats.ts';
 
 /** Limits that end a search before it finds all solutions. */
 export interface LimitSettings {
@@ -56,8 +56,8 @@ export interface ExplainSettings extends WhyNotSettings {
 
 /** `limit` defaults to 2 for each puzzle. */
 export interface ListSettings {
-  /** The format of plain puzzles. Default: the likeliest, which may be one of variants. */
-  readonly from?: PlainReader | undefined;
+  /** Default: the likeliest format. */
+  readonly from?: SudokuReader | undefined;
   readonly limit?: bigint | number | undefined;
   /** Time for the whole list. Puzzles not solved by then are `stopped`. */
   readonly milliseconds?: number | undefined;

@@ -71,7 +71,7 @@ export type {
 } from '../engine/model/variant.ts';
 export type * from './api-answers.ts';
 export type * from './api-settings.ts';
-export type { PlainReader, SudokuReader } from './formats.ts';
+export type { SudokuReader } from './formats.ts';
 
 /** A text with one puzzle in any format, or the puzzle itself. */
 export type SudokuInput = string | SudokuGivens | VariantGivens;
@@ -91,12 +91,13 @@ export interface Dance {
   /**
    * Reading throws `empty_text`, `not_text`, `unknown_format`, `no_such_format` (`from`),
    * `unexpected_symbol`, `wrong_length`, `wrong_row_length`, `wrong_row_count`, `second_blank`,
-   * `bad_size`, `bad_boxes`, `bad_syntax`, `several_puzzles`, `other_puzzle`, `unknown_constraint`,
-   * `foreign_format` and `too_large`; for links, `bad_payload`, `not_in_link`, `foreign_link` and `newer_version`;
+   * `bad_size`, `bad_boxes`, `bad_syntax`, `several_puzzles`, `other_puzzle`, `doubtful_grid`,
+   * `unknown_constraint`, `foreign_format`, `shortened_print`, `too_large` and `too_deep`; for
+   * links, `bad_payload`, `not_in_link`, `foreign_link` and `newer_version`;
    * for the rules of variants, `no_grid`, `stated_twice`, `unknown_rule`, `no_cells`,
    * `wrong_cells`, `cell_apart`, `not_straight`, `unknown_cage`, `no_side`, `cell_outside`,
    * `repeated_cell`, `no_number`, `second_number`, `needless_number`, `impossible_number`,
-   * `wrong_grid`, `unknown_digit` and `bad_expression`.
+   * `wrong_grid`, `unknown_digit`, `bad_expression` and `unknown_state`.
    */
   readonly sudoku: {
     /**
@@ -136,8 +137,8 @@ export interface Dance {
    * `unexpected_symbol`, `wrong_row_length`, `no_options`, `empty_name`, `bad_name`,
    * `repeated_name`, `unknown_item`, `repeated_item`, `repeated_option_name`, `no_primary_item`,
    * `primary_after_secondary`, `color_on_primary_item`, `bad_bounds`, `bounds_on_secondary_item`,
-   * `cost_unsupported`, `unclear`, `unclear_heading`, `unclear_names`, `foreign_format` and
-   * `too_large`.
+   * `cost_unsupported`, `unclear`, `unclear_heading`, `unclear_names`, `foreign_format`,
+   * `shortened_print`, `too_large` and `too_deep`.
    */
   readonly cover: {
     /**
@@ -160,7 +161,8 @@ export interface Dance {
    * `wrong_length`, `empty_name`, `bad_name`, `repeated_name`, `bad_syntax`, `several_puzzles`,
    * `unknown_constraint`, `unknown_board`, `bad_region`, `bad_shape`, `off_grid`,
    * `unknown_geometry`, `not_pictures`, `unclear_words`, `piece_in_parts`, `board_in_parts`,
-   * `unclear_blank`, `cover_problem` and `too_large`.
+   * `unclear_blank`, `cover_problem`, `no_problem`, `foreign_format`, `shortened_print`,
+   * `too_large` and `too_deep`.
    */
   readonly polyomino: {
     /**

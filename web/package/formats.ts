@@ -2,7 +2,6 @@
 
 import { sudokuFormats } from '../engine/model/catalogue/sudoku-formats.ts';
 import { type SudokuSynonym, sudokuSynonyms } from '../engine/model/catalogue/sudoku-synonyms.ts';
-import { variantFormats } from '../engine/model/catalogue/variant-formats.ts';
 import type { SudokuFormat } from '../engine/model/sudoku.ts';
 
 export { sudokuWriters } from '../engine/model/catalogue/sudoku-writers.ts';
@@ -12,12 +11,8 @@ export { polyominoFormats, polyominoWriters } from '../engine/model/polyomino.ts
 export { coverSolvers, sudokuSolvers } from '../engine/model/solvers.ts';
 export { ruleKinds } from '../engine/model/variant.ts';
 
-/** The formats that a plain Sudoku can be read from, and a list. */
-export type PlainReader = SudokuFormat | SudokuSynonym;
-export const plainReaders: readonly PlainReader[] = [
-  ...new Set<PlainReader>([...sudokuFormats, ...sudokuSynonyms]),
+/** The formats that a Sudoku, and a list, can be read from. */
+export type SudokuReader = SudokuFormat | SudokuSynonym;
+export const sudokuReaders: readonly SudokuReader[] = [
+  ...new Set<SudokuReader>([...sudokuFormats, ...sudokuSynonyms]),
 ];
-
-/** The formats that a Sudoku can be read from. */
-export const sudokuReaders = [...plainReaders, ...variantFormats] as const;
-export type SudokuReader = (typeof sudokuReaders)[number];

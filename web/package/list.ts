@@ -2,7 +2,6 @@
 
 import { type ChunkBegins, ListChunks, textOf } from '../engine/client/list-chunks.ts';
 import { maxListBytes, maxTextBytes } from '../engine/content.ts';
-import { variantFormats } from '../engine/model/catalogue/variant-formats.ts';
 import { type Failure, failureOf, SolverError } from '../engine/model/failure.ts';
 import type { ListRows, ListSettings as WasmListSettings } from '../engine/model/list.ts';
 import { type Block, ListColumns } from '../engine/model/list-columns.ts';
@@ -19,7 +18,6 @@ import {
   refuse,
 } from './check.ts';
 import { DanceError, isLoss, refused } from './error.ts';
-import { plainReaders } from './formats.ts';
 import { inspect, type Json, toJson } from './json.ts';
 import { ask, type Plan, withLazily } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
@@ -121,11 +119,6 @@ export function* planList(
   const solver = solverNamed(set.solver);
   const milliseconds = checkedAmount('milliseconds', set.milliseconds);
   const from = checkedFormat(set) ?? '';
-  if ((variantFormats as readonly string[]).includes(from)) {
-    const expected = plainReaders.join(', ');
-    const message = `lists of variants are read without 'from': '${from}'; it can be ${expected}`;
-    throw refused('bad_setting', { found: `from: "${from}"`, expected, message });
-  }
   if (typeof list !== 'string' && !Array.isArray(list)) refuse('list', list, 'string, string[]');
   const each = { solver, limit, milliseconds: 0 };
   yield* ask({ ask: 'check-list', format: from, settings: each });

@@ -178,7 +178,7 @@ bool is_dimacs(std::string_view text) {
          std::find(kKinds.begin(), kKinds.end(), words[1].text) != kKinds.end();
 }
 
-Result<Problem> read_dimacs(std::string_view text, Doubt*) {
+Result<Problem> read_dimacs(std::string_view text, Remarks*) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
   LineCursor lines(*checked);

@@ -337,7 +337,7 @@ bool has_bounds_behind(std::string_view text) {
                      [](const Token& word) { return !knuths_bounds(word.text).empty(); });
 }
 
-Result<Problem> read_dlx(std::string_view text, Doubt*) {
+Result<Problem> read_dlx(std::string_view text, Remarks*) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
   if (is_angled(*checked)) return Angled().read(*checked);

@@ -3,15 +3,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/text.hpp"
 #include "exact_cover/problem/problem.hpp"
 
 namespace dance {
 
-/// The reason why a text that can be read may mean something else; none if it is clear. A reader
-/// sets it if asked to, and reads the text all the same.
-using Doubt = std::optional<Error>;
+/// What a reader notices about a text that it can read; it says so if asked to.
+struct Remarks {
+  std::optional<Error> doubt = {};         ///< why the text may mean something else
+  std::vector<std::string> left_out = {};  ///< the words around sets, those between two sets each
+};
 
 /// Reads Knuth's text (the input of his programs DLX1, DLX2 and DLX3):
 ///
@@ -34,7 +37,7 @@ using Doubt = std::optional<Error>;
 /// Errors: those of check_text and ProblemBuilder::add_written, cost_unsupported, bad_bounds (also
 /// for bounds after a name, `name[a:b]`), unexpected_symbol (a second bar), all with line and
 /// column.
-Result<Problem> read_dlx(std::string_view text, Doubt* doubt = nullptr);
+Result<Problem> read_dlx(std::string_view text, Remarks* remarks = nullptr);
 
 /// Writes the problem as Knuth's text, which reads back as the same problem.
 std::string write_dlx(const Problem& problem);
@@ -47,7 +50,7 @@ std::string write_dlx(const Problem& problem);
 ///   0 1 0                                   other 0 1
 ///
 /// Errors: those of check_text and matrix_in.
-Result<Problem> read_matrix(std::string_view text, Doubt* doubt = nullptr);
+Result<Problem> read_matrix(std::string_view text, Remarks* remarks = nullptr);
 
 /// Writes the problem as a matrix with the item names in the first line. Drops the option names.
 /// Errors: secondary_unsupported, bounds_unsupported.
@@ -63,7 +66,7 @@ Result<std::string> write_matrix(const Problem& problem);
 /// An apostrophe before a name that would be a formula, '=A, is not part of the name. Rows that are
 /// no matrix, but sets with names before them (are_named_sets), are read as such.
 /// Errors: those of check_text, split_csv_cells and matrix_in.
-Result<Problem> read_csv(std::string_view text, Doubt* doubt = nullptr);
+Result<Problem> read_csv(std::string_view text, Remarks* remarks = nullptr);
 
 /// Writes the problem as CSV, with the option names if it has any. A name that a spreadsheet may
 /// run as a formula gets an apostrophe before it: one that begins with = + - @, also full-width, or
@@ -84,7 +87,7 @@ Result<std::string> write_csv(const Problem& problem);
 /// all are numbers, otherwise in order of first occurrence. If no line has a sign of sets, the
 /// doubt is that of OptionCollector. Errors: those of check_text and ProblemBuilder,
 /// unexpected_symbol.
-Result<Problem> read_sets(std::string_view text, Doubt* doubt = nullptr);
+Result<Problem> read_sets(std::string_view text, Remarks* remarks = nullptr);
 
 /// Returns whether a text begins with a set that has a sign (a bracket around it, or a name and a
 /// sign before it), or is sets in braces among words.
@@ -117,7 +120,7 @@ Result<std::string> write_sets(const Problem& problem);
 /// which may be an object with names; `secondary` is optional, and without items they are those
 /// that occur. Errors: those of read_json and ProblemBuilder, unexpected_symbol (with what was
 /// expected).
-Result<Problem> read_json_problem(std::string_view text, Doubt* doubt = nullptr);
+Result<Problem> read_json_problem(std::string_view text, Remarks* remarks = nullptr);
 
 /// Writes the problem in the first shape, one option per line.
 std::string write_json_problem(const Problem& problem);
@@ -130,19 +133,19 @@ std::string write_json_problem(const Problem& problem);
 /// Lists of 0 and 1 are a matrix, others sets; an item may be a tuple. A list beside them, as in
 /// `X = {1, 2, 3}`, holds the items. Errors: those of check_text and of the sets or the matrix;
 /// unexpected_symbol, at the first part that is none of these.
-Result<Problem> read_program(std::string_view text, Doubt* doubt = nullptr);
+Result<Problem> read_program(std::string_view text, Remarks* remarks = nullptr);
 /// Returns whether a text is literals that hold rows, other than a list of sets in braces.
 bool is_program(std::string_view text);
 
 /// Reads a table drawn with bars, as in Markdown or in a frame, like a matrix.
 /// Errors: those of check_text and matrix_in, unexpected_symbol (a line without bars).
-Result<Problem> read_table(std::string_view text, Doubt* doubt = nullptr);
+Result<Problem> read_table(std::string_view text, Remarks* remarks = nullptr);
 /// Returns whether all lines are of such a table.
 bool is_barred_table(std::string_view text);
 
 /// Reads the first matrix or table in LaTeX, or sets: A = \{1, 4\}.
 /// Errors: those of check_text and matrix_in, or of read_sets.
-Result<Problem> read_latex(std::string_view text, Doubt* doubt = nullptr);
+Result<Problem> read_latex(std::string_view text, Remarks* remarks = nullptr);
 /// Returns whether a text has such a matrix, or is such sets.
 bool is_latex(std::string_view text);
 
@@ -151,13 +154,9 @@ bool is_latex(std::string_view text);
 /// miniexact, `p xc 4 1` or `p xcc 4 1` with the numbers of primary and secondary items.
 /// Errors: those of check_text and ProblemBuilder, unexpected_symbol (also for other kinds of
 /// file).
-Result<Problem> read_dimacs(std::string_view text, Doubt* doubt = nullptr);
+Result<Problem> read_dimacs(std::string_view text, Remarks* remarks = nullptr);
 /// Returns whether a text begins with the line of such a file, perhaps after comments.
 bool is_dimacs(std::string_view text);
-
-/// Returns the words around the sets of a text in braces, as read_sets leaves them out: those
-/// between two sets each.
-std::vector<std::string> words_left_out(std::string_view text);
 
 /// Returns whether a text is that of miniexact (see read_dlx).
 bool is_angled(std::string_view text);

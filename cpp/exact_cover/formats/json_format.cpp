@@ -185,7 +185,7 @@ class Writer {
 
 }  // namespace
 
-Result<Problem> read_json_problem(std::string_view text, Doubt*) {
+Result<Problem> read_json_problem(std::string_view text, Remarks*) {
   const auto json = read_json(text);
   if (!json) return json.error();
   if (json->kind == JsonKind::object) return read_object(*json);

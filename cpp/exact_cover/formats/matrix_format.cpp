@@ -164,12 +164,12 @@ Result<Table> table_of_words(std::string_view text) {
   return table;
 }
 
-Result<Problem> read_matrix(std::string_view text, Doubt* doubt) {
+Result<Problem> read_matrix(std::string_view text, Remarks* remarks) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
   auto table = table_of_words(*checked);
   if (!table) return table.error();
-  return matrix_in(std::move(table->rows), MatrixKind::words, doubt);
+  return matrix_in(std::move(table->rows), MatrixKind::words, remarks);
 }
 
 Result<std::string> write_matrix(const Problem& problem) {
@@ -214,16 +214,16 @@ Result<Table> table_of_csv(std::string_view text) {
   return table;
 }
 
-Result<Problem> read_csv(std::string_view text, Doubt* doubt) {
+Result<Problem> read_csv(std::string_view text, Remarks* remarks) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
   auto table = table_of_csv(*checked);
   if (!table) return table.error();
   const bool may_be_sets = are_named_sets(table->rows);
-  auto problem = matrix_in(std::move(table->rows), MatrixKind::cells, doubt);
+  auto problem = matrix_in(std::move(table->rows), MatrixKind::cells, remarks);
   const bool has_costs = !problem && problem.error().code == ErrorCode::cost_unsupported;
   if (problem || has_costs || !may_be_sets) return problem;
-  return sets_in(table_of_csv(*checked)->rows, doubt);
+  return sets_in(table_of_csv(*checked)->rows, remarks);
 }
 
 Result<std::string> write_csv(const Problem& problem) {

@@ -84,7 +84,7 @@ bool is_program(std::string_view text) {
   return literals && are_rows(literals->rows);
 }
 
-Result<Problem> read_program(std::string_view text, Doubt*) {
+Result<Problem> read_program(std::string_view text, Remarks*) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
   const auto literals = literals_in(*checked);

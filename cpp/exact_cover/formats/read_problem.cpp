@@ -137,7 +137,7 @@ Result<std::string> write_never(const Problem&) {
 }
 
 struct FormatFunctions {
-  Result<Problem> (*read)(std::string_view text, Doubt* doubt);
+  Result<Problem> (*read)(std::string_view text, Remarks* remarks);
   Result<std::string> (*write)(const Problem& problem);
 };
 
@@ -151,8 +151,8 @@ const FormatFunctions& functions(ProblemFormat format) {
 }
 
 // Reads a text in a guessed format.
-Result<Problem> read_as(ProblemFormat format, std::string_view text, Doubt* doubt = nullptr) {
-  auto problem = functions(format).read(text, doubt);
+Result<Problem> read_as(ProblemFormat format, std::string_view text, Remarks* remarks = nullptr) {
+  auto problem = functions(format).read(text, remarks);
   const bool is_marked = format != dlx || text.find('|') != std::string_view::npos;
   if (is_marked || !problem || problem->option_count() > 0) return problem;
   const Line line = lines_with_text(text).front();
@@ -188,14 +188,14 @@ struct Detected {
   std::vector<ProblemFormat> formats;
   // The first of them, if detecting it took reading it.
   std::optional<Result<Problem>> first = std::nullopt;
-  Doubt doubt = std::nullopt;
+  Remarks remarks = {};
 };
 
 // Reads a text in a format to find out whether it fits.
 std::optional<Detected> tried(ProblemFormat format, std::string_view text,
                               std::vector<ProblemFormat> others = {}) {
   Detected detected{{format}};
-  detected.first = read_as(format, text, &detected.doubt);
+  detected.first = read_as(format, text, &detected.remarks);
   const auto& first = *detected.first;
   // Costs are a fault of what is certainly a matrix.
   if (!first && first.error().code != ErrorCode::cost_unsupported) return std::nullopt;
@@ -264,7 +264,8 @@ bool has_lone_brackets(const Problem& problem) {
 }
 
 // Returns the question whether a text without signs of a format is a problem at all.
-Doubt grid_doubt(std::string_view text, ProblemFormat format, const Result<Problem>& problem) {
+std::optional<Error> grid_doubt(std::string_view text, ProblemFormat format,
+                                const Result<Problem>& problem) {
   if ((format != sets && format != dlx) || text.find('|') != std::string_view::npos)
     return std::nullopt;
   const std::vector<Line> lines = lines_with_text(text);
@@ -284,15 +285,16 @@ bool is_of_pairs(const Problem& problem) {
 
 // Reads a text in its likeliest format. Returns that interpretation, or a question and then it.
 std::vector<Interpretation> read_likeliest(Detected detected, std::string_view text) {
-  auto& [formats, first, doubt] = detected;
+  auto& [formats, first, remarks] = detected;
   const ProblemFormat format = formats.front();
-  Interpretation likeliest{format, first ? *std::move(first) : read_as(format, text, &doubt)};
-  const Doubt grid = doubt ? std::nullopt : grid_doubt(text, format, likeliest.problem);
+  Interpretation likeliest{format, first ? *std::move(first) : read_as(format, text, &remarks)};
+  auto& doubt = remarks.doubt;
+  const auto grid = doubt ? std::nullopt : grid_doubt(text, format, likeliest.problem);
   if (!likeliest.problem && grid) likeliest.problem = *grid;
   if (!likeliest.problem) return {std::move(likeliest)};
   likeliest.is_plain = (format == sets && text.find_first_of("{=:") == std::string_view::npos) ||
                        (format != dlx && is_of_pairs(*likeliest.problem));
-  if (format == sets) likeliest.left_out = words_left_out(text);
+  if (format == sets) likeliest.left_out = std::move(remarks.left_out);
   if (!doubt) doubt = grid;
   std::vector<Interpretation> all;
   if (doubt) all.push_back({format, *doubt});
@@ -301,7 +303,7 @@ std::vector<Interpretation> read_likeliest(Detected detected, std::string_view t
 }
 
 // Returns the error of a text that no format here reads, whatever it is.
-std::optional<Error> refusal(std::string_view text, const Result<std::string>& unwrapped) {
+std::optional<Error> fault_of(std::string_view text, const Result<std::string>& unwrapped) {
   auto foreign = foreign_file(unwrapped ? *unwrapped : text, kCoverReader);
   return foreign || unwrapped ? std::move(foreign) : unwrapped.error();
 }
@@ -319,7 +321,7 @@ Result<ProblemFormat> problem_format(std::string_view name) {
 
 std::vector<Interpretation> interpretations(std::string_view text) {
   const auto unwrapped = without_wrapping(text);
-  if (auto error = refusal(text, unwrapped)) return {{dlx, *std::move(error)}};
+  if (auto error = fault_of(text, unwrapped)) return {{dlx, *std::move(error)}};
   Detected detected = detect_formats(*unwrapped);
   const std::vector<ProblemFormat> formats = detected.formats;
   std::vector<Interpretation> all = read_likeliest(std::move(detected), *unwrapped);
@@ -333,7 +335,7 @@ std::vector<Interpretation> interpretations(std::string_view text) {
 
 Result<ReadProblem> read_problem(std::string_view text) {
   const auto unwrapped = without_wrapping(text);
-  if (auto error = refusal(text, unwrapped)) return *std::move(error);
+  if (auto error = fault_of(text, unwrapped)) return *std::move(error);
   auto [format, problem, is_plain, left_out] =
       std::move(read_likeliest(detect_formats(*unwrapped), *unwrapped).front());
   if (!problem) return problem.error();

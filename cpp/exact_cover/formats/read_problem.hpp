@@ -42,7 +42,7 @@ struct Interpretation {
 
 /// Returns all ways to read a text, the likeliest first; never empty. The first may hold an error;
 /// the others are those that succeed. The error may be a question: a doubt of the reader (see
-/// Doubt), or unclear for a square grid of symbols; the same format, read all the same, is then
+/// Remarks), or unclear for a square grid of symbols; the same format, read all the same, is then
 /// among the others. A text that only lists names, such as a greeting or a Sudoku on one line, is
 /// an error: no_options, at the first of them.
 ///

@@ -359,7 +359,7 @@ class Matrix {
     });
   }
 
-  Result<Problem> build(Doubt* doubt) && {
+  Result<Problem> build(Remarks* remarks) && {
     if (frame_.has_header) {
       if (const auto fault = name_items()) return *fault;
     }
@@ -369,7 +369,7 @@ class Matrix {
       if (const auto fault = add_row(rows_[i], are_numbered)) return explained(*fault);
     }
     if (width_ == 0) return Error{ErrorCode::empty_text};
-    if (doubt) *doubt = cost_title();
+    if (remarks) remarks->doubt = cost_title();
     return std::move(builder_).build();
   }
 
@@ -440,7 +440,7 @@ class Matrix {
   }
 
   // The title of a column that may hold costs; names it as such if no cell of it is 0 or 1.
-  Doubt cost_title() const {
+  std::optional<Error> cost_title() const {
     if (!frame_.has_header) return std::nullopt;
     const Cells& header = rows_.front();
     for (std::size_t i = frame_.header_begin(); i < header.size(); ++i) {
@@ -456,7 +456,7 @@ class Matrix {
   // Returns the fault, or the better reason that a column holds costs.
   Error explained(const Error& fault) const {
     if (fault.code != ErrorCode::unexpected_symbol || !frame_.has_header) return fault;
-    if (const Doubt title = cost_title()) return *title;
+    if (const auto title = cost_title()) return *title;
     const Cells& header = rows_.front();
     const std::size_t offset = frame_.has_labels ? 1 : 0;
     std::optional<std::size_t> costs;
@@ -520,7 +520,7 @@ bool is_ambiguous_name(std::string_view name) {
          is_title(kNumberTitles, {name});
 }
 
-Result<Problem> matrix_in(Rows rows, MatrixKind kind, Doubt* doubt) {
+Result<Problem> matrix_in(Rows rows, MatrixKind kind, Remarks* remarks) {
   std::erase_if(rows, [](const Cells& row) { return row.empty(); });
   if (rows.empty()) return Error{ErrorCode::empty_text};
   if (kind == MatrixKind::words) join_prints(rows);
@@ -528,7 +528,7 @@ Result<Problem> matrix_in(Rows rows, MatrixKind kind, Doubt* doubt) {
     drop_size(rows, kind);
     drop_blank_column(rows);
   }
-  return Matrix(rows, kind).build(doubt);
+  return Matrix(rows, kind).build(remarks);
 }
 
 bool are_named_sets(const Rows& rows) {
@@ -540,7 +540,7 @@ bool are_named_sets(const Rows& rows) {
                                   [](const auto& entry) { return entry.second > 1; });
 }
 
-Result<Problem> sets_in(const Rows& rows, Doubt* doubt) {
+Result<Problem> sets_in(const Rows& rows, Remarks* remarks) {
   OptionCollector options;
   const bool are_named = are_named_sets(rows);
   for (const Cells& row : rows) {
@@ -549,8 +549,8 @@ Result<Problem> sets_in(const Rows& rows, Doubt* doubt) {
       if (!row[i].text.empty() || row[i].is_quoted) options.add(row[i].token());
     }
   }
-  if (doubt) *doubt = options.doubt_of_named();
-  if (doubt && !*doubt && are_named) *doubt = options.doubt_of_heading();
+  if (remarks) remarks->doubt = options.doubt_of_named();
+  if (remarks && !remarks->doubt && are_named) remarks->doubt = options.doubt_of_heading();
   return options.build();
 }
 

@@ -41,7 +41,7 @@ enum class MatrixKind {
 ///
 /// The doubt is a column called “cost”. Errors: empty_text, unexpected_symbol, wrong_row_length,
 /// cost_unsupported (a column of other numbers), and those of ProblemBuilder.
-Result<Problem> matrix_in(Rows rows, MatrixKind kind, Doubt* doubt = nullptr);
+Result<Problem> matrix_in(Rows rows, MatrixKind kind, Remarks* remarks = nullptr);
 
 /// Returns whether the name of an item needs quotes: digits, a number equal to 0 or 1 or a truth
 /// value, which are cells; or a title of numbers, such as “id”.
@@ -53,7 +53,7 @@ bool are_named_sets(const Rows& rows);
 
 /// Reads rows as sets of items, with names in the first cells if are_named_sets. Blank cells are
 /// none. The doubt is that of named sets (OptionCollector). Errors: those of ProblemBuilder.
-Result<Problem> sets_in(const Rows& rows, Doubt* doubt = nullptr);
+Result<Problem> sets_in(const Rows& rows, Remarks* remarks = nullptr);
 
 enum class RowKind { any, sets };
 

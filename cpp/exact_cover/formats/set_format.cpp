@@ -226,14 +226,14 @@ class SetReader {
   Fault open_fault_;      // if that set is still empty
 };
 
-Result<Problem> read_lines(std::string_view text, Doubt* doubt) {
+Result<Problem> read_lines(std::string_view text, Remarks* remarks) {
   SetReader reader(text);
   if (const auto fault = reader.read(text)) return *fault;
   OptionCollector& options = reader.options;
   options.take_universe();
-  if (doubt && !options.is_empty() && text.find('{') == std::string_view::npos) {
-    *doubt = text.find_first_of("=:") == std::string_view::npos ? options.doubt()
-                                                                : options.doubt_of_named();
+  if (remarks && !options.is_empty() && text.find('{') == std::string_view::npos) {
+    remarks->doubt = text.find_first_of("=:") == std::string_view::npos ? options.doubt()
+                                                                        : options.doubt_of_named();
   }
   return options.build();
 }
@@ -331,6 +331,25 @@ std::optional<Result<Problem>> read_counted(std::string_view text) {
   return std::move(builder).build();
 }
 
+// Returns the words of a text that are blank in `kept`, those between two sets each.
+std::vector<std::string> words_left_out(std::string_view text, std::string_view kept) {
+  constexpr std::string_view kBetween = " \t\r\n,;";
+  std::vector<std::string> all(1);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (kept[i] == c && c != ' ' && c != '\n') {
+      if (!all.back().empty()) all.emplace_back();
+    } else if (kBetween.find(c) == std::string_view::npos || c == ' ') {
+      if (c != ' ' || !all.back().empty()) all.back() += c;
+    } else if (!all.back().empty() && all.back().back() != ' ') {
+      all.back() += ' ';
+    }
+  }
+  for (std::string& words : all) words = std::string(trim(words, " .:"));
+  std::erase_if(all, [](const std::string& words) { return words.empty(); });
+  return all;
+}
+
 }  // namespace
 
 bool has_sets(std::string_view text) {
@@ -360,37 +379,17 @@ bool has_counts(std::string_view text) {
   return read_counted(text).has_value();
 }
 
-Result<Problem> read_sets(std::string_view text, Doubt* doubt) {
+Result<Problem> read_sets(std::string_view text, Remarks* remarks) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
   if (auto counted = read_counted(*checked)) return *std::move(counted);
-  auto problem = read_lines(*checked, doubt);
+  auto problem = read_lines(*checked, remarks);
   const auto words = problem ? std::nullopt : without_words(*checked);
   if (!words) return problem;
-  auto among = read_lines(*words, doubt);
-  return among ? std::move(among) : std::move(problem);
-}
-
-std::vector<std::string> words_left_out(std::string_view text) {
-  const auto checked = check_text(text);
-  if (!checked || read_lines(*checked, nullptr)) return {};
-  const auto kept = without_words(*checked);
-  if (!kept || !read_lines(*kept, nullptr)) return {};
-  constexpr std::string_view kBetween = " \t\r\n,;";
-  std::vector<std::string> all(1);
-  for (std::size_t i = 0; i < checked->size(); ++i) {
-    const char c = (*checked)[i];
-    if ((*kept)[i] == c && c != ' ' && c != '\n') {
-      if (!all.back().empty()) all.emplace_back();
-    } else if (kBetween.find(c) == std::string_view::npos || c == ' ') {
-      if (c != ' ' || !all.back().empty()) all.back() += c;
-    } else if (!all.back().empty() && all.back().back() != ' ') {
-      all.back() += ' ';
-    }
-  }
-  for (std::string& words : all) words = std::string(trim(words, " .:"));
-  std::erase_if(all, [](const std::string& words) { return words.empty(); });
-  return all;
+  auto among = read_lines(*words, remarks);
+  if (!among) return problem;
+  if (remarks) remarks->left_out = words_left_out(*checked, *words);
+  return among;
 }
 
 Result<std::string> write_sets(const Problem& problem) {

@@ -241,7 +241,7 @@ bool is_latex(std::string_view text) {
   return text.find("\\{") != std::string_view::npos && read_sets(sets_of_latex(std::string(text)));
 }
 
-Result<Problem> read_table(std::string_view text, Doubt* doubt) {
+Result<Problem> read_table(std::string_view text, Remarks* remarks) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
   Rows rows;
@@ -253,19 +253,19 @@ Result<Problem> read_table(std::string_view text, Doubt* doubt) {
       return Error{ErrorCode::unexpected_symbol, start_of(*line), excerpt(line->text), "| … |"};
     }
   }
-  return matrix_in(std::move(rows), MatrixKind::cells, doubt);
+  return matrix_in(std::move(rows), MatrixKind::cells, remarks);
 }
 
-Result<Problem> read_latex(std::string_view text, Doubt* doubt) {
+Result<Problem> read_latex(std::string_view text, Remarks* remarks) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
   const auto matrix = matrix_of_latex(*checked);
-  if (!matrix) return read_sets(sets_of_latex(std::string(*checked)), doubt);
+  if (!matrix) return read_sets(sets_of_latex(std::string(*checked)), remarks);
   // Braces outside the matrix must not shift what is inside.
   std::string cleaned(*checked);
   cleaned.replace(matrix->begin, matrix->end - matrix->begin,
                   LatexCleaner(cleaned.substr(matrix->begin, matrix->end - matrix->begin)).clean());
-  return matrix_in(rows_of_latex(cleaned, *matrix), MatrixKind::cells, doubt);
+  return matrix_in(rows_of_latex(cleaned, *matrix), MatrixKind::cells, remarks);
 }
 
 }  // namespace dance

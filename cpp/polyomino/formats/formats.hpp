@@ -257,10 +257,10 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 /// since flat pieces turn in space; otherwise they are cubes, and pieces have their usual mobility.
 /// Triangles (grid type 1) must be in one layer.
 ///
-/// Errors: those of read_xml; bad_syntax (a missing element or attribute); unknown_geometry (a grid
-/// other than cubes or triangles, several layers of triangles); several_puzzles (a second problem,
-/// by its name); unknown_constraint (variable voxels of pieces); too_large (more than kMaxColors);
-/// wrong_length (other than x·y·z voxels); unexpected_symbol.
+/// Errors: those of read_xml; bad_syntax (a missing element or attribute); no_problem;
+/// unknown_geometry (a grid other than cubes or triangles, several layers of triangles);
+/// several_puzzles (a second problem, by its name); unknown_constraint (variable voxels of pieces);
+/// too_large (more than kMaxColors); wrong_length (other than x·y·z voxels); unexpected_symbol.
 bool is_xmpuzzle(std::string_view text);
 Result<PuzzleDraft> read_xmpuzzle(std::string_view text);
 

@@ -424,7 +424,7 @@ Result<std::vector<XmProblem>> read_xmproblems(std::string_view text) {
   if (const auto any = require(**shapes, "voxel"); !any) return any.error();
   const XmlElement* const problems = puzzle->child("problems");
   if (problems == nullptr || problems->child("problem") == nullptr) {
-    return missing(problems ? *problems : *puzzle, "<problem>");
+    return Error{ErrorCode::no_problem, (problems ? problems : &*puzzle)->at, {}, "<problem>"};
   }
   std::vector<XmProblem> read;
   for (const XmlElement& problem : problems->children) {

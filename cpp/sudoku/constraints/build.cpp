@@ -101,7 +101,7 @@ bool leaves_no_digits(const Error& error) {
 }
 
 Failure build_rule(const Rule& rule, Builder& builder) {
-  if (builder.depth > kDeepestRule) return Error{ErrorCode::too_large};
+  if (builder.depth > kDeepestRule) return Error{ErrorCode::too_deep};
   const RuleShape& shape = shape_of(rule.kind);
   const bool is_choice = shape.place == RulePlace::choice;
   Failure failure = is_choice ? Failure() : check_rule(rule, shape, builder);

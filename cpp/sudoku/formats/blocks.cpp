@@ -33,9 +33,6 @@ constexpr int kLargestInRow = 6;
 // fill 100 kB.
 constexpr std::size_t kLongestPuzzle = 1u << 18;
 
-// Not among the plain formats, because it cannot be read, only recognised.
-constexpr Format kKiller{kKillerFormat, is_killer, parse_killer, false, true};
-
 // Returns `count` lines of a block from line `begin` on, with the comments above them.
 Block lines_of(const Block& block, std::size_t begin, std::size_t count) {
   const Lines lines = block.lines.subspan(begin, std::min(count, block.lines.size() - begin));
@@ -198,7 +195,8 @@ bool looks_like_junk(const Puzzle& puzzle, const Block& block) {
 bool is_beyond_limit(const Results& results) {
   if (results.size() != 1 || results.front()) return false;
   const ErrorCode code = results.front().error().code;
-  return code == ErrorCode::too_large || code == ErrorCode::text_too_large;
+  return code == ErrorCode::too_large || code == ErrorCode::too_deep ||
+         code == ErrorCode::text_too_large;
 }
 
 // Returns whether a block was worth reading.
@@ -300,7 +298,7 @@ std::optional<Attempt> try_program(const Block& block, Formats formats) {
   auto results = puzzles_in_program(block.lines);
   if (!results) return std::nullopt;
   for (auto& result : *results) {
-    // A puzzle with rules is read by its own format, which plain formats refuse.
+    // A puzzle with rules is read by its own format.
     if (result->variant || result->grid.size() < kMinStackSize) return std::nullopt;
     complete(*result, *format, block);
   }
@@ -437,12 +435,11 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   }
   attempt = try_tidied(block, formats);
   const bool is_read = attempt && is_any_read(attempt->results);
-  const Format* const read_killer = find_named(formats, kKillerFormat);
-  const Format& killer = read_killer == nullptr ? kKiller : *read_killer;
+  const Format* const killer = find_named(formats, kKillerFormat);
   const bool may_be_cages = !attempt && block.lines.size() > 1;
   const bool is_other = is_read || (!may_be_cages && is_too_long(block));
-  if (!is_other && killer.recognises(block.lines)) {
-    attempt = Attempt{parse(block, killer), &killer};
+  if (!is_other && killer != nullptr && killer->recognises(block.lines)) {
+    attempt = Attempt{parse(block, *killer), killer};
   }
   if (attempt) attempt->results = with_lines(std::move(attempt->results), block.lines);
   effort.add(block, attempt && is_any_good(attempt->results, block));
@@ -1177,7 +1174,7 @@ std::optional<Error> doubt_about(std::string_view text, const Results& results) 
   }
   if (doubtful == nullptr) return std::nullopt;
   const std::string size = std::to_string(doubtful->grid.size());
-  return Error{ErrorCode::other_puzzle, doubtful->at, size + "×" + size,
+  return Error{ErrorCode::doubtful_grid, doubtful->at, size + "×" + size,
                "“sudoku " + size + "x" + size + "” above it if it is a Sudoku"};
 }
 

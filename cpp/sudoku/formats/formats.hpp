@@ -228,8 +228,8 @@ Result<Puzzle> parse_page_link(Lines lines);
 ///   two characters each             19–529 the candidates plus 18, with the digit 1 as bit 0
 ///   81 numbers of base 32           as in older links: twice the candidates, plus 1 for a given
 bool is_sudokuwiki(Lines lines);
-/// Errors: other_puzzle for the pages of other puzzles; wrong_length, unexpected_symbol,
-/// second_blank.
+/// Errors: other_puzzle for the pages of other puzzles, unknown_constraint for that of killer
+/// Sudokus; wrong_length, unexpected_symbol, second_blank.
 Result<Puzzle> parse_sudokuwiki(Lines lines);
 /// Writes a link, with S9B if the puzzle has candidates or placed digits. Error: does_not_fit, for
 /// anything but a 9×9.
@@ -359,9 +359,9 @@ bool is_minizinc(Lines lines);
 /// Errors: also bad_boxes.
 Results parse_minizinc(Lines lines);
 
-// ---------------------------------------------------------------------------------- rejected texts
+// ---------------------------------------------------------------------- recognised, read elsewhere
 
-/// Texts of Solo and KSudoku (variant_formats.hpp).
+/// Texts of Solo and KSudoku, which variant_formats.hpp reads.
 inline constexpr std::string_view kSoloFormat = "solo";
 inline constexpr std::string_view kKsudokuFormat = "ksudoku";
 bool is_solo(Lines lines);
@@ -370,7 +370,7 @@ bool is_ksudoku(Lines lines);
 /// The format of killer Sudokus. It is tried last, because other texts may look like it.
 inline constexpr std::string_view kKillerFormat = "killer";
 
-/// The text of a killer Sudoku, recognised only to be rejected with a clear error:
+/// The text of a killer Sudoku, which variant_formats.hpp reads:
 ///
 ///   3x3::k:4608:2817:…  3x3:d:k:…            JSudoku
 ///   SumoCueV1=12J0=8J1…                      SumoCue
@@ -404,10 +404,6 @@ struct CageMap {
 };
 /// Returns nothing for lines in any other form.
 std::optional<CageMap> cage_map_in(Lines lines);
-
-/// Always fails with unknown_constraint, once for the whole text or once for each line of the first
-/// kinds.
-Results parse_killer(Lines lines);
 
 // ------------------------------------------------------------------------------------ shared parts
 

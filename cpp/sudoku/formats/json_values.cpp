@@ -215,8 +215,9 @@ void append_text(std::string& json, std::string_view key, std::string_view text)
 }
 
 Error unreadable(Error error, TextPosition at, std::string_view payload) {
-  if (error.code != ErrorCode::too_large)
+  if (error.code != ErrorCode::too_large && error.code != ErrorCode::too_deep) {
     return {ErrorCode::bad_payload, at, beginning_of(payload)};
+  }
   error.at = at;
   return error;
 }

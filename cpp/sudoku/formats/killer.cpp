@@ -247,14 +247,4 @@ bool is_killer(Lines lines) {
          cage_map_in(lines) || has_packed_cages(lines);
 }
 
-Results parse_killer(Lines lines) {
-  const auto error = [](const Line& line) {
-    return Error{ErrorCode::unknown_constraint, start_of(line), "killercage"};
-  };
-  if (!std::all_of(lines.begin(), lines.end(), is_packed)) return {error(lines.front())};
-  Results results;
-  for (const Line& line : lines) results.emplace_back(error(line));
-  return results;
-}
-
 }  // namespace dance::sudoku

@@ -54,7 +54,7 @@ PuzzleReader::PuzzleReader(std::vector<Format> formats, Effort effort)
 
 Result<PuzzleReader> PuzzleReader::create(std::string_view format, Formats among, Effort effort) {
   if (format.empty()) return PuzzleReader({among.begin(), among.end()}, effort);
-  auto formats = formats_named(format, among);
+  auto formats = formats_named(format);
   if (!formats) return formats.error();
   return PuzzleReader(*std::move(formats), effort);
 }

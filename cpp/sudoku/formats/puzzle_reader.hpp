@@ -45,8 +45,8 @@ Result<Puzzle> take_puzzle(ReadPuzzle read);
 class PuzzleReader {
  public:
   PuzzleReader();
-  /// Reads the formats of this name, or all of them if it is empty, with this effort. Error:
-  /// no_such_format.
+  /// Reads the formats of this name, or `among` those given if it is empty, with this effort.
+  /// Error: no_such_format.
   static Result<PuzzleReader> create(std::string_view format, Formats among = formats(),
                                      Effort effort = Effort());
 

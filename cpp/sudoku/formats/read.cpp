@@ -178,42 +178,34 @@ std::optional<Error> main_error(const Results& results) {
   return main;
 }
 
-Results read_puzzles(std::string_view text) {
-  return read_in(formats(), text);
-}
-
-Results read_puzzles(std::string_view text, std::string_view format, Formats among) {
-  const auto chosen = formats_named(format, among);
-  return chosen ? read_in(*chosen, text) : one_error(chosen.error());
-}
-
 Results read_puzzles(std::string_view text, Formats formats) {
   return read_in(formats, text);
 }
 
-Result<Puzzle> read_puzzle(std::string_view text) {
+Results read_puzzles(std::string_view text, std::string_view format) {
+  const auto chosen = formats_named(format);
+  return chosen ? read_in(*chosen, text) : one_error(chosen.error());
+}
+
+Result<Puzzle> read_puzzle(std::string_view text, std::string_view format) {
+  if (!format.empty()) {
+    const auto chosen = formats_named(format);
+    return chosen ? only_puzzle(read_pasted(text, *chosen)) : chosen.error();
+  }
   if (const auto plain = read_plain_line({text, 1})) return to_puzzle(*plain);
   return only_puzzle(read_pasted(text, formats()));
 }
 
-Result<Puzzle> read_puzzle(std::string_view text, std::string_view format) {
-  return only_puzzle(read_puzzles(text, format));
-}
-
-Result<Puzzle> read_puzzle(std::string_view text, Formats formats) {
-  return only_puzzle(read_pasted(text, formats));
-}
-
-std::vector<Interpretation> read(std::string_view text, Formats formats) {
-  std::vector<Interpretation> interpretations = interpretations_of(read_pasted(text, formats));
+std::vector<Interpretation> read(std::string_view text) {
+  std::vector<Interpretation> interpretations = interpretations_of(read_pasted(text, formats()));
   if (auto list = as_list(interpretations.front().puzzles, text)) {
     interpretations.push_back(interpretation_of(*std::move(list)));
   }
   return interpretations;
 }
 
-std::vector<Interpretation> read(std::string_view text, std::string_view format, Formats among) {
-  return interpretations_of(read_puzzles(text, format, among));
+std::vector<Interpretation> read(std::string_view text, std::string_view format) {
+  return interpretations_of(read_puzzles(text, format));
 }
 
 bool begin_with_zero(Puzzle& puzzle) {

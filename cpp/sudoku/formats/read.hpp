@@ -24,25 +24,23 @@ namespace dance::sudoku {
 /// recognises; a text that cannot be read at all yields one error. A byte order mark, Windows line
 /// ends, trailing spaces, blank lines and lines that begin with '#' are ignored.
 /// Errors: those of check_text, empty_text, unknown_format, those of the formats.
-Results read_puzzles(std::string_view text);
+Results read_puzzles(std::string_view text, Formats formats = sudoku::formats());
 
-/// As above, with those of `among` that have this name. Error: no_such_format, as the only result.
-Results read_puzzles(std::string_view text, std::string_view format, Formats among = formats());
-
-/// As above, with these formats.
-Results read_puzzles(std::string_view text, Formats formats);
+/// As above, in the formats of this name. Error: no_such_format, as the only result.
+Results read_puzzles(std::string_view text, std::string_view format);
 
 /// Returns the error to report for a text: the first that isn't about mere words (unknown_format)
 /// if there is one; if a short link, with the addresses of all; none if there is no error.
 std::optional<Error> main_error(const Results& results);
 
-/// Reads a text with exactly one puzzle, perhaps among words. Errors: main_error of those above;
-/// several_puzzles, at the second puzzle.
-Result<Puzzle> read_puzzle(std::string_view text);
+/// Reads a text with exactly one puzzle, perhaps among words, in the formats of this name, or in
+/// any if it is empty. Errors: main_error of those above; several_puzzles, at the second puzzle.
+Result<Puzzle> read_puzzle(std::string_view text, std::string_view format = {});
 
-/// As above, with the formats of one name, or with these.
-Result<Puzzle> read_puzzle(std::string_view text, std::string_view format);
-Result<Puzzle> read_puzzle(std::string_view text, Formats formats);
+/// Returns the puzzle, unless it has rules or anything else that a plain one can't hold. Errors:
+/// the error given; unknown_constraint, with the names of up to four rules or parts not understood;
+/// bad_boxes, for a board that is no grid with boxes.
+Result<Puzzle> as_plain(Result<Puzzle> puzzle);
 
 /// One way to read a text: the puzzles, and a description of the first one that is not an error.
 struct Interpretation {
@@ -57,12 +55,11 @@ struct Interpretation {
 /// Returns the interpretations of a text, at least one, the likeliest first. There are two if
 /// digits may begin with 0 or with 1, and for 16 lines of 16 symbols, which are one 16×16 or
 /// sixteen 4×4 (and likewise for 36).
-std::vector<Interpretation> read(std::string_view text, Formats formats = sudoku::formats());
+std::vector<Interpretation> read(std::string_view text);
 
-/// As above, with those of `among` that have this name, without reading lines as rows. Error:
-/// no_such_format, as the only result of the only interpretation.
-std::vector<Interpretation> read(std::string_view text, std::string_view format,
-                                 Formats among = formats());
+/// As above, in the formats of this name, without reading lines as rows. Error: no_such_format, as
+/// the only result of the only interpretation.
+std::vector<Interpretation> read(std::string_view text, std::string_view format);
 
 /// Renumbers the digits of a puzzle to begin with 0. Returns false, without effect, unless the grid
 /// is above 9×9, its highest digit is missing, and 0 has no other meaning.

@@ -103,6 +103,9 @@ bool is_sudokuwiki(Lines lines) {
 Result<Puzzle> parse_sudokuwiki(Lines lines) {
   const Token text = trimmed(lines.front());
   if (const auto page = other_page(text)) {
+    if (lower_case(page->text).starts_with("killer")) {
+      return Error{ErrorCode::unknown_constraint, page->at, "killercage"};
+    }
     return Error{ErrorCode::other_puzzle, page->at, std::string(page->text)};
   }
   const Token payload = *find_sudokuwiki_payload(text);

@@ -29,18 +29,18 @@ bool is_alias(std::string_view name, std::string_view format) {
 
 }  // namespace
 
-Result<std::vector<Format>> formats_named(std::string_view name, Formats among) {
+Result<std::vector<Format>> formats_named(std::string_view name) {
   std::vector<Format> found;
-  for (const Format& format : among) {
+  for (const Format& format : formats()) {
     if (format.name == name || is_alias(name, format.name)) found.push_back(format);
   }
   if (!found.empty()) return found;
-  return Error{ErrorCode::no_such_format, {}, std::string(name), listed(format_names(among))};
+  return Error{ErrorCode::no_such_format, {}, std::string(name), listed(format_names())};
 }
 
-std::vector<std::string_view> format_names(Formats among) {
+std::vector<std::string_view> format_names() {
   std::vector<std::string_view> names;
-  for (const Format& format : among) names.push_back(format.name);
+  for (const Format& format : formats()) names.push_back(format.name);
   for (const Alias& alias : kAliases) names.push_back(alias.name);
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());

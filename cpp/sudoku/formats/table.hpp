@@ -33,16 +33,15 @@ struct Format {
 
 using Formats = std::span<const Format>;
 
-/// Returns the formats of plain puzzles, in the order in which they are tried. They read a puzzle
-/// with its rules and then refuse it: unknown_constraint, with the names of up to four rules or
-/// parts not understood; bad_boxes, for a board that is no grid with boxes.
+/// Returns the formats in the order in which they are tried (sudoku_formats.def). A puzzle without
+/// rules is plain; what it draws is in `drawn`. Any other is a Puzzle with a `variant`.
 Formats formats();
 
 /// Returns the formats with this name, or with this file extension or program name: sdm, ss, spf,
 /// msk, gsf, qqwing, 1gsudoku. Error: no_such_format.
-Result<std::vector<Format>> formats_named(std::string_view name, Formats among = formats());
+Result<std::vector<Format>> formats_named(std::string_view name);
 
 /// Returns all names known to formats_named(), in alphabetical order.
-std::vector<std::string_view> format_names(Formats among = formats());
+std::vector<std::string_view> format_names();
 
 }  // namespace dance::sudoku

@@ -72,7 +72,7 @@ Result<std::vector<Item>> items_in(const Token& text) {
       if (open.empty()) return Error{ErrorCode::unexpected_symbol, part.at, ".End"};
       close();
     } else if (is_composite(item.type)) {
-      if (open.size() == kMaxDepth) return Error{ErrorCode::too_large, part.at, ".Or"};
+      if (open.size() == kMaxDepth) return Error{ErrorCode::too_deep, part.at, ".Or"};
       open.push_back(std::move(item));
     } else {
       (open.empty() ? root : open.back().children).push_back(std::move(item));

@@ -95,7 +95,7 @@ std::vector<std::string_view> lost(const Parts& parts, const std::vector<ClueSid
                                    std::string_view text) {
   std::vector<std::string_view> names;
   if (std::find(parts.begin(), parts.end(), true) == parts.end()) return names;
-  const auto written = read_puzzle(text, variant_formats());
+  const auto written = read_puzzle(text);
   Parts kept = written ? parts_in(*written) : Parts{};
   kept[kClueSides] = written && written->variant && sides_in(*written->variant) == sides;
   for (std::size_t i = 0; i < parts.size(); ++i) {

@@ -505,7 +505,7 @@ class RuleParser {
     if (trim(text->text).empty()) return fail(part_of(rest, 0, 2), "[odd: R1C1]");
     if (rule_.children.size() == kMaxRules) return fail({ErrorCode::too_large, text->at});
     if (depth_ == kMaxDepth) {
-      return fail({ErrorCode::too_large, text->at, std::string(name(rule_.kind)),
+      return fail({ErrorCode::too_deep, text->at, std::string(name(rule_.kind)),
                    "≤ " + std::to_string(kMaxDepth) + " levels"});
     }
     auto child = RuleParser(board_, depth_ + 1).parse({trim(text->text), text->at});

@@ -13,7 +13,7 @@ namespace dance::sudoku {
 bool takes_number(RuleKind kind);
 
 /// Parses "R1C1 R2C3", "R1C12", "R1C1-R1C4-R3C4", "R3", "column 3". Errors: unexpected_symbol,
-/// cell_outside, too_large.
+/// cell_outside, too_large, too_deep.
 Result<Cells> parse_cells(const Board& board, const Token& text);
 
 /// A caption that states the size of the grid: "Killer sudoku 6x6", "6x6 anti-knight", "9x9".

@@ -181,7 +181,7 @@ std::vector<RuleText> rule_texts_in(Lines lines) {
   RuleLines ruled;
   // A longer puzzle is refused, and the rest of the text with it.
   for (std::size_t i = 0; i < lines.size() && (is_list || i <= begin + kMaxLines); ++i) {
-    const bool is_alone = stands_alone(lines[i], variant_formats());
+    const bool is_alone = stands_alone(lines[i], formats());
     const bool begins_list = ruled.begin_at(lines[i]);
     const bool begins_other = begins_list || is_alone != was_alone;
     was_alone = is_alone;

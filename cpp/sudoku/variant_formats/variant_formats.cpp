@@ -233,11 +233,11 @@ Results parse_rule_text(Lines lines) {
   Results results;
   Effort effort;
   for (const auto& [each, is_list] : rule_texts_in(lines)) {
-    if (is_list || stands_alone(each.front(), variant_formats())) {
+    if (is_list || stands_alone(each.front(), formats())) {
       const std::vector<Line> all = with_blank_lines(each);
       const Content content(all);
       for (const Block& block : content.paragraphs()) {
-        Results others = read_paragraph(block, variant_formats(), effort);
+        Results others = read_paragraph(block, formats(), effort);
         std::move(others.begin(), others.end(), std::back_inserter(results));
       }
     } else {
@@ -328,7 +328,7 @@ Result<Puzzle> in_rules_link(const Token& code) {
   const auto packed = bytes_in_base(parts.back().text, kBase64UrlAlphabet, 6);
   const auto text = packed ? inflate_zlib(*packed, kMaxTextBytes) : std::nullopt;
   if (parts.size() != 2 || !text || !check_text(*text)) return bad;
-  auto puzzle = in_payload(read_puzzle(*text, variant_formats()), bad.at);
+  auto puzzle = in_payload(read_puzzle(*text), bad.at);
   if (puzzle) puzzle->at = code.at;
   return puzzle;
 }
@@ -344,23 +344,11 @@ Result<Puzzle> parse_any_page_link(Lines lines) {
 constexpr std::array kFormats = {
 #include "sudoku/formats/sudoku_formats.def"
 };
-#define ROW(...) Format{__VA_ARGS__},
-constexpr std::array kOfVariants = {
-#include "sudoku/variant_formats/variant_formats.def"
-};
 
-constexpr auto kAllFormats = [] {
-  std::array<Format, kFormats.size() + kOfVariants.size()> all = {};
-  auto* const others = std::copy(kOfVariants.begin(), kOfVariants.end() - 1, all.begin());
-  *std::copy(kFormats.begin(), kFormats.end(), others) = kOfVariants.back();
-  return all;
-}();
-
-// Names the rules of a puzzle that is read as a plain one, or the other parts that make it none.
-Error refusal(const VariantPuzzle& puzzle) {
+// Names the rules of a puzzle, or the other parts that make it no plain one.
+Error unless_plain(const VariantPuzzle& puzzle, TextPosition at) {
   constexpr std::size_t kMost = 4;
   std::vector<std::string_view> names;
-  TextPosition at = puzzle.at;
   const auto add = [&](std::string_view name, TextPosition place) {
     if (names.empty() && place.line > 0) at = place;
     const bool is_new = std::find(names.begin(), names.end(), name) == names.end();
@@ -371,30 +359,6 @@ Error refusal(const VariantPuzzle& puzzle) {
   if (names.empty()) return {ErrorCode::bad_boxes, at, "regions"};
   return {ErrorCode::unknown_constraint, at, listed(names)};
 }
-
-// Reads in one of the formats what a plain puzzle can hold.
-template <std::size_t index>
-Results parse_plain(Lines lines) {
-  Results results = kFormats[index].parse(lines);
-  for (auto& result : results) {
-    if (!result || !result->variant) continue;
-    Error error = refusal(*result->variant);
-    if (kFormats[index].is_document) error.at = place_in(lines, error.at);
-    if (error.at.line == 0) error.at = result->at;
-    if (error.at.line == 0) error.at = start_of(lines.front());
-    result = std::move(error);
-  }
-  return results;
-}
-
-template <std::size_t... indices>
-constexpr auto plain_formats(std::index_sequence<indices...>) {
-  auto plain = kFormats;
-  ((plain[indices].parse = parse_plain<indices>), ...);
-  return plain;
-}
-
-constexpr auto kPlainFormats = plain_formats(std::make_index_sequence<kFormats.size()>());
 
 // ------------------------------------------------------------------------------------- the writers
 
@@ -464,11 +428,13 @@ std::optional<Result<Puzzle>> puzzle_with_rules(const JsonValue& value) {
 }
 
 Formats formats() {
-  return kPlainFormats;
+  return kFormats;
 }
 
-Formats variant_formats() {
-  return kAllFormats;
+Result<Puzzle> as_plain(Result<Puzzle> puzzle) {
+  if (!puzzle || !puzzle->variant) return puzzle;
+  const TextPosition at = puzzle->variant->at;
+  return unless_plain(*puzzle->variant, at.line > 0 ? at : puzzle->at);
 }
 
 Result<Puzzle> with_proposals(const Puzzle& puzzle) {
@@ -491,12 +457,12 @@ std::string drawn_name(RuleKind kind) {
   return std::string(kDrawnPart).append(name(kind));
 }
 
-bool may_be_variant(std::string_view text, const Error& plain) {
+bool may_be_variant(std::string_view text, const Error& error) {
   constexpr std::size_t kLongest = 1u << 18;  // variants reveal themselves at the beginning of a
                                               // longer list
   constexpr std::array kCodes = {ErrorCode::unknown_constraint, ErrorCode::bad_boxes,
                                  ErrorCode::bad_payload};
-  if (std::find(kCodes.begin(), kCodes.end(), plain.code) != kCodes.end()) return true;
+  if (std::find(kCodes.begin(), kCodes.end(), error.code) != kCodes.end()) return true;
   if (text.find(kRulesLink) != std::string_view::npos) return true;
   const auto is_recognised = [](Lines lines) {
     return is_rule_text(lines) || is_iss(lines) || is_samurai(lines) || is_line_of_rule_json(lines);
@@ -519,13 +485,7 @@ Result<std::string> write_any_line(const Puzzle& puzzle) {
 }
 
 Result<Puzzle> read_as_variant(std::string_view text, std::string_view format) {
-  std::vector<Format> named;
-  if (!format.empty()) {
-    auto found = formats_named(format, variant_formats());
-    if (!found) return found.error();
-    named = *std::move(found);
-  }
-  auto puzzle = read_puzzle(text, format.empty() ? variant_formats() : Formats(named));
+  auto puzzle = read_puzzle(text, format);
   if (!puzzle || puzzle->variant) return puzzle;
   auto variant = to_variant(*puzzle);
   if (!variant) return variant.error();

@@ -17,24 +17,14 @@ namespace dance::sudoku {
 
 // ------------------------------------------------------------------------------------ all together
 
-/// Returns the formats of table.hpp, which do not refuse variants here, and the formats for
-/// variants only:
-///
-///   rule-text          our own (below)
-///   iss                strings and links of Interactive Sudoku Solver
-///   killer             cages as text (formats.hpp)
-///   samurai            five grids in 21 rows
-///
-/// `link` is also a link to this project's page with rules: "#/sudoku/rules/v1/" and a text in any
-/// of these formats, packed by zlib, in base64 with "-" and "_" and without padding (the writer is
-/// web/page/shared/session/problem-code.ts). Errors: newer_version, bad_payload.
-///
-/// A puzzle without rules is plain; what it draws is in `drawn`. Any other is a Puzzle with a
-/// `variant`.
-Formats variant_formats();
+/// The table of formats (table.hpp) is in variant_formats.cpp, beside the functions that read a
+/// puzzle with its rules, or as a plain one if it has none. `link` is also a link to this project's
+/// page with rules: "#/sudoku/rules/v1/" and a text in any format, packed by zlib, in base64 with
+/// "-" and "_" and without padding (the writer is web/page/shared/session/problem-code.ts). Errors:
+/// newer_version, bad_payload.
 
 /// Returns whether a text that could not be read, with this error, seems to have rules.
-bool may_be_variant(std::string_view text, const Error& plain);
+bool may_be_variant(std::string_view text, const Error& error);
 
 /// Writes the puzzle in one line of JSON, without loss. Errors: those of write.
 Result<std::string> write_any_line(const Puzzle& puzzle);

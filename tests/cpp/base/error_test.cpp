@@ -29,7 +29,7 @@ TEST_CASE("a message names the text found and the text expected") {
   CHECK(message({ErrorCode::unknown_format}) == "no known format fits this text");
   CHECK(message({ErrorCode::unknown_format, {}, "", "json"}) ==
         "this text is not in the requested format: expected json");
-  CHECK(message({ErrorCode::too_large, {}, "", "≤ 32 levels"}) ==
+  CHECK(message({ErrorCode::too_deep, {}, "", "≤ 32 levels"}) ==
         "this is nested too deeply: expected ≤ 32 levels");
 }
 

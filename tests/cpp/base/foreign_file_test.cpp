@@ -24,6 +24,8 @@ TEST_CASE("files of solvers and modelling languages are known by their signs") {
   CHECK(name_of("<?xml version=\"1.0\"?><instance format=\"XCSP3\">") == "XCSP3");
   CHECK(name_of("var 1..9: x;\nconstraint int_ne(x,y);\nsolve satisfy;\n") == "MiniZinc model");
   CHECK(name_of("Minimize\n obj: x\nSubject To\n c1: x + y = 1\nEnd\n") == "LP");
+  CHECK(name_of("name test\nrows\n n cost\ncolumns\n x cost 1\nendata\n") == "MPS");
+  CHECK(name_of("VAR x;\nSUBJECT TO c: x = 1;\n") == "GMPL or AMPL");
   CHECK(name_of("%%MatrixMarket matrix coordinate\n3 3 3\n") == "Matrix Market");
 }
 
@@ -38,6 +40,7 @@ TEST_CASE("a matrix that was printed without its middle is refused") {
   const auto error = foreign_file(
       "[[5 3 0 ... 0 7 0]\n [6 0 0 ... 0 0 0]\n ...\n [0 0 0 ... 0 7 9]]", kSudokuReader);
   REQUIRE(error);
+  CHECK(error->code == ErrorCode::shortened_print);
   CHECK(error->expected == "all of its cells");
   CHECK(error->at == TextPosition{1, 1});
 }

@@ -47,7 +47,7 @@ TEST_CASE("empty arrays and objects do not shift later values") {
 TEST_CASE("a text of brackets alone is refused before the stack overflows") {
   const auto json = read_json(std::string(1'000'000, '['));
   REQUIRE_FALSE(json);
-  CHECK(json.error().code == ErrorCode::too_large);
+  CHECK(json.error().code == ErrorCode::too_deep);
   CHECK(json.error().at == TextPosition{1, 65});
   CHECK(read_json(std::string(64, '[') + std::string(64, ']')));
 }

@@ -178,7 +178,7 @@ TEST_CASE("an error in a literal has its place") {
   CHECK(error_in("a <- b\"] = c").at == TextPosition{1, 13});
   CHECK(error_in("a = [i for i in b]").found == "for");
   CHECK(error_in("a = {1, 'b': 2}").code == ErrorCode::unexpected_symbol);
-  CHECK(error_in("a = " + std::string(kMaxJsonDepth + 1, '[')).code == ErrorCode::too_large);
+  CHECK(error_in("a = " + std::string(kMaxJsonDepth + 1, '[')).code == ErrorCode::too_deep);
 }
 
 TEST_CASE("long and nested nonsense is read or refused at once") {

@@ -77,10 +77,10 @@ TEST_CASE("an XML text of any depth is read or refused with an error code") {
   const int deep = static_cast<int>(kMaxXmlDepth);
   const auto nested = [](int levels) { return repeated("<a>", levels) + repeated("</a>", levels); };
   CHECK(read_xml(nested(deep)));
-  CHECK(error_of(nested(deep + 1)).code == ErrorCode::too_large);
+  CHECK(error_of(nested(deep + 1)).code == ErrorCode::too_deep);
   for (const int levels : {10'000, 400'000}) {
-    CHECK(error_of(nested(levels)).code == ErrorCode::too_large);
-    CHECK(error_of(repeated("<a x=\"</\">", levels)).code == ErrorCode::too_large);
+    CHECK(error_of(nested(levels)).code == ErrorCode::too_deep);
+    CHECK(error_of(repeated("<a x=\"</\">", levels)).code == ErrorCode::too_deep);
   }
 }
 

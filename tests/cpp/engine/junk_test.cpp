@@ -133,10 +133,10 @@ TEST_CASE("a text of headings, or of puzzles with mistakes in their rules, is gi
         "sudoku 9x9\nnonsense: r1c1\n"}) {
     CAPTURE(unit);
     const std::string text = repeated(unit, 2'000'000);
-    const sudoku::Results streamed = stream(text, sudoku::variant_formats());
+    const sudoku::Results streamed = stream(text);
     check_given_up(streamed);
     CHECK(streamed.back().error().code == ErrorCode::mostly_unreadable);
-    check_given_up(sudoku::read_puzzles(text, sudoku::variant_formats()));
+    check_given_up(sudoku::read_puzzles(text));
     CHECK(!engine::cut_list(text, 100));
   }
 }
@@ -145,7 +145,7 @@ TEST_CASE("a puzzle with rules has a bounded number of lines" * doctest::test_su
   const std::string heading = "sudoku 9x9\n";
   for (const std::string& text : {heading + repeated("not-understood: a\n", 500'000),
                                   repeated("solution: 1\nthermo r1c1 r1c2\n", 12)}) {
-    const auto read = sudoku::read_puzzle(text, sudoku::variant_formats());
+    const auto read = sudoku::read_puzzle(text);
     REQUIRE(!read);
     const bool is_long = text.starts_with(heading);
     CHECK((read.error().code == ErrorCode::text_too_large) == is_long);
@@ -156,7 +156,7 @@ TEST_CASE("a puzzle with rules has a bounded number of lines" * doctest::test_su
 TEST_CASE("a broken document is an error, not a stack of puzzles") {
   for (const char* const begin : {"{\"puzzles\":[", "<?xml version=\"1.0\"?><opensudoku>"}) {
     const std::string text = begin + repeated("diagonal\n", 10'000);
-    const auto results = sudoku::read_puzzles(text, sudoku::variant_formats());
+    const auto results = sudoku::read_puzzles(text);
     CHECK(results.size() == 1);
     CHECK(!results.front());
   }
@@ -209,11 +209,11 @@ TEST_CASE("a row has at most as many cells as the largest grid") {
 
 TEST_CASE("a puzzle beyond the limits is read no further" * doctest::test_suite("slow")) {
   const std::string puzzle = "sudoku 9x9\n" + repeated("not-understood: a\n", 500'000);
-  const auto texts = sudoku::read_puzzles(puzzle + "sudoku 9x9\n", sudoku::variant_formats());
+  const auto texts = sudoku::read_puzzles(puzzle + "sudoku 9x9\n");
   CHECK(texts.size() == 1);
   for (const std::string& text : {repeated("anti-knight, ", 100'000),
                                   repeated("10=r1c1+r1c2\n", 13 * 5'001) + "10=r1c1+r1+\n"}) {
-    const auto read = sudoku::read_puzzle(text, sudoku::variant_formats());
+    const auto read = sudoku::read_puzzle(text);
     REQUIRE(!read);
     CHECK(read.error().code == ErrorCode::too_large);
   }
@@ -228,7 +228,6 @@ TEST_CASE("lines of borders are no grid" * doctest::test_suite("slow")) {
       for (const std::size_t lines : {width, 40 * width}) {
         const std::string text = repeated(border, lines * border.size());
         CHECK(!sudoku::is_any_large(sudoku::read_puzzles(text)));
-        CHECK(!sudoku::is_any_large(sudoku::read_puzzles(text, sudoku::variant_formats())));
       }
     }
   }

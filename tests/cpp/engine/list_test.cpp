@@ -161,7 +161,7 @@ TEST_CASE("a list of mixed puzzles is cut as the reader of texts reads it") {
       }
       return lines;
     };
-    auto reader = *sudoku::PuzzleReader::create("", sudoku::variant_formats());
+    auto reader = *sudoku::PuzzleReader::create("");
     std::vector<sudoku::ReadPuzzle> puzzles;
     reader.feed(text);
     reader.finish();

@@ -194,7 +194,7 @@ class Captured {
 bool is_json(const std::string& line) {
   const auto value = read_json(line);
   return value || value.error().code == ErrorCode::text_too_large ||
-         value.error().code == ErrorCode::too_large;
+         value.error().code == ErrorCode::too_large || value.error().code == ErrorCode::too_deep;
 }
 
 bool are_lines_of_json(const std::string& text) {

@@ -7,13 +7,11 @@
 import type { CoverSolver } from './catalogue/cover-solvers.ts';
 import { type RuleKind, ruleKinds } from './catalogue/rule-kinds.ts';
 import type { SudokuFormat } from './catalogue/sudoku-formats.ts';
-import type { VariantFormat } from './catalogue/variant-formats.ts';
 import type { Failure } from './failure.ts';
 import type { SudokuInterpretation } from './sudoku.ts';
 
 export type { LostPart } from './catalogue/lost-parts.ts';
 export { type RuleKind, ruleKinds } from './catalogue/rule-kinds.ts';
-export type { VariantFormat } from './catalogue/variant-formats.ts';
 export type { VariantWriter } from './catalogue/variant-writers.ts';
 
 /** The kinds that apply to the whole puzzle. */
@@ -140,7 +138,7 @@ export interface VariantPuzzle {
   /** True if the source hides cells until others are solved. */
   readonly hasFog?: boolean;
   /** The format of the text that it was read from. */
-  readonly format?: SudokuFormat | VariantFormat;
+  readonly format?: SudokuFormat;
   /** The parts the puzzle is incomplete without, as named by the source. */
   readonly notUnderstood: readonly string[];
   /** True if the stated solution obeys the rules; missing if there is none or that is unknown. */

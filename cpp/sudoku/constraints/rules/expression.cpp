@@ -233,10 +233,10 @@ Failure machine(const Rule& rule, Builder& builder) {
     check(step.to);
   }
   if (unknown) {
-    return Error{ErrorCode::bad_expression,
+    return Error{ErrorCode::unknown_state,
                  {},
                  std::to_string(*unknown),
-                 "< " + std::to_string(automaton.states)};
+                 "0–" + std::to_string(automaton.states - 1)};
   }
   return builder.line(rule.cells, rule.automaton);
 }

@@ -29,7 +29,7 @@ std::string sudokupad_with(const std::string& name, const std::string& value) {
 
 void check_refused(const std::string& text, const std::string& name) {
   CAPTURE(text);
-  const auto puzzle = read_puzzle(text);
+  const auto puzzle = as_plain(read_puzzle(text));
   REQUIRE_FALSE(puzzle);
   CHECK(puzzle.error().code == ErrorCode::unknown_constraint);
   CHECK(puzzle.error().found == name);
@@ -37,7 +37,7 @@ void check_refused(const std::string& text, const std::string& name) {
 
 void check_read(const std::string& text) {
   CAPTURE(text);
-  const auto puzzle = read_puzzle(text);
+  const auto puzzle = as_plain(read_puzzle(text));
   CHECK_MESSAGE(puzzle, message(puzzle.error()));
 }
 
@@ -100,7 +100,7 @@ TEST_CASE(
   const std::string text =
       R"({"size":2,"fogofwar":["R1C1"],"grid":[[{"c":"#FF0000","cornerPencilMarks":[1,2]},{}],)"
       R"([{"value":2},{"value":1,"given":true}]]})";
-  const auto puzzle = read_puzzle(text, variant_formats());
+  const auto puzzle = read_puzzle(text);
   REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
   CHECK(puzzle->variant == nullptr);
   CHECK(puzzle->placed == std::vector<Digit>{0, 0, 2, 0});
@@ -123,12 +123,12 @@ TEST_CASE("only a puzzle without rules may be larger than 25×25 in f-puzzles an
                                     {"{\"cells\":[", R"("global":["antiknight"])"}}) {
     const std::string text = begin + rows + ']';
     CAPTURE(text);
-    const auto plain = read_puzzle(text + '}', variant_formats());
+    const auto plain = read_puzzle(text + '}');
     REQUIRE_MESSAGE(plain, message(plain.error()));
     CHECK(plain->variant == nullptr);
     CHECK(plain->grid.box() == BoxShape{5, 6});
     CHECK(plain->grid[{0, 0}] == 30);
-    const auto refused = read_puzzle(text + ',' + rule + '}', variant_formats());
+    const auto refused = read_puzzle(text + ',' + rule + '}');
     REQUIRE_FALSE(refused);
     CHECK(refused.error().code == ErrorCode::bad_size);
     CHECK(refused.error().at.line == 1);
@@ -142,7 +142,7 @@ TEST_CASE("other boxes may be asked for unless a puzzle of SudokuPad has regions
 
 TEST_CASE("boxes with too many cells are an error of the grid in f-puzzles") {
   const std::string row = R"([{"region":0},{"region":0}])";
-  const auto puzzle = read_puzzle("{\"grid\":[" + row + ',' + row + "]}", variant_formats());
+  const auto puzzle = read_puzzle("{\"grid\":[" + row + ',' + row + "]}");
   REQUIRE_FALSE(puzzle);
   CHECK(puzzle.error().code == ErrorCode::bad_boxes);
   CHECK(puzzle.error().at == TextPosition{1, 9});
@@ -151,7 +151,7 @@ TEST_CASE("boxes with too many cells are an error of the grid in f-puzzles") {
 TEST_CASE("an array of JSON may mix puzzles with rules and others") {
   const std::string text = R"([{"puzzle":"12..34......21.."},)" +
                            fpuzzles_with("antiknight", "true") + R"(,[[1,0],[0,0]]])";
-  const Results results = read_puzzles(text, variant_formats());
+  const Results results = read_puzzles(text);
   REQUIRE(results.size() == 3);
   for (const auto& result : results) REQUIRE_MESSAGE(result, message(result.error()));
   CHECK(results[0]->variant == nullptr);

@@ -15,9 +15,12 @@ TEST_CASE("an error has its place, the text found and the text expected") {
     REQUIRE(row.size() == 7);
     const std::string text = unescaped(row[6]);
     CAPTURE(text);
-    const Results results = read_puzzles(text);
-    REQUIRE_FALSE(results.front());
-    const Error& error = results.front().error();
+    // Two grids below each other may be a samurai, unless the format is named.
+    const bool are_two = text.starts_with(" *--") || text.starts_with("[Puzzle]\n8");
+    const Results results = are_two ? read_puzzles(text, row[0]) : read_puzzles(text);
+    const auto puzzle = as_plain(results.front());
+    REQUIRE_FALSE(puzzle);
+    const Error& error = puzzle.error();
     CHECK(name(error.code) == row[1]);
     CHECK(std::to_string(error.at.line) == row[2]);
     CHECK(std::to_string(error.at.column) == row[3]);

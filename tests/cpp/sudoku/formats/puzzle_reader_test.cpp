@@ -57,7 +57,7 @@ TEST_CASE("each puzzle of a list is available as soon as its line has been fed")
 }
 
 TEST_CASE("a puzzle with rules is available as soon as the heading of the next has been fed") {
-  PuzzleReader reader = *PuzzleReader::create("", variant_formats());
+  PuzzleReader reader = *PuzzleReader::create("");
   reader.feed("sudoku 4x4\nthermo r1c1 r1c2\n\nsudoku 4x4\nthermo");
   const auto first = reader.next();
   REQUIRE(first);
@@ -102,8 +102,7 @@ TEST_CASE("links and strings beside puzzles with rules are puzzles of their own"
     const std::vector<int>& lines = each.lines;
     CAPTURE(text);
     for (const Results& results :
-         {read_puzzles(text, variant_formats()),
-          read_fed(*PuzzleReader::create("", variant_formats()), text, text.size())}) {
+         {read_puzzles(text), read_fed(*PuzzleReader::create(""), text, text.size())}) {
       REQUIRE(results.size() == lines.size());
       for (std::size_t i = 0; i < lines.size(); ++i) {
         REQUIRE(results[i]);
@@ -112,7 +111,7 @@ TEST_CASE("links and strings beside puzzles with rules are puzzles of their own"
     }
   }
   // A link without a puzzle is named, and the others are read.
-  const auto results = read_puzzles(headed + "\nhttps://sudokupad.app/abc123\n", variant_formats());
+  const auto results = read_puzzles(headed + "\nhttps://sudokupad.app/abc123\n");
   REQUIRE(results.size() == 2);
   CHECK(results[0]);
   REQUIRE_FALSE(results[1]);
@@ -154,8 +153,7 @@ TEST_CASE("below complete rows a blank line ends a puzzle with rules, but not be
     const std::string text = headed + "\n" + each.below;
     CAPTURE(text);
     for (const Results& results :
-         {read_puzzles(text, variant_formats()),
-          read_fed(*PuzzleReader::create("", variant_formats()), text, text.size())}) {
+         {read_puzzles(text), read_fed(*PuzzleReader::create(""), text, text.size())}) {
       std::vector<int> lines;
       for (const auto& result : results) {
         lines.push_back(result ? result->at.line : -result.error().at.line);

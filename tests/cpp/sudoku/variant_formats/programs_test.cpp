@@ -21,7 +21,7 @@ const std::string kSmallSave =
     "PARAMS  :3:2x2\nDESC    :9:b4b2d2b1b\n";
 
 Result<Puzzle> read_any(const std::string& text) {
-  return read_puzzle(text, variant_formats());
+  return read_puzzle(text);
 }
 
 std::string error_in(const std::string& text) {
@@ -109,7 +109,7 @@ TEST_CASE("a saved game of Solo has digits that the player has placed up to its 
 }
 
 TEST_CASE("several saved games in a row are several puzzles") {
-  CHECK(read_puzzles(kSmallSave + kSmallSave, variant_formats()).size() == 2);
+  CHECK(read_puzzles(kSmallSave + kSmallSave).size() == 2);
 }
 
 TEST_CASE("a faulty game ID of Solo is refused with its fault") {

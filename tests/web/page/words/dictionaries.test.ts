@@ -237,6 +237,7 @@ const names = [
   'puzz.link',
   'soma:',
   'sudoku 9x9',
+  'sudoku G',
   'sudoku 16x16',
   'sudokumaker.app',
   'sticks:',

@@ -45,6 +45,7 @@ import type { Happening } from '../../../../web/page/shared/links/model/happenin
 import type { LinksWords } from '../../../../web/page/shared/links/words/index.ts';
 import type { MatrixWords } from '../../../../web/page/shared/matrix/words/index.ts';
 import type { Phase, Standing } from '../../../../web/page/shared/model/standing.ts';
+import { wanted } from '../../../../web/page/shared/model/text-parts.ts';
 import { emptyGrid, shapeOf } from '../../../../web/page/shared/sudoku/model/grid.ts';
 import type { PuzzleWords } from '../../../../web/page/shared/sudoku/words/index.ts';
 import type { Dictionary } from '../../../../web/page/shared/words/index.ts';
@@ -193,14 +194,14 @@ const failures: readonly (readonly [Failure, boolean?])[] = [
   [failure('foreign_format', { found: 'DIMACS CNF', expected: 'dance cover' })],
   [failure('foreign_format', { found: 'BurrTools', expected: 'dance polyomino' })],
   [failure('foreign_format', { found: '', expected: 'dance sudoku' })],
-  [failure('foreign_format', { found: '', expected: 'the rows of the puzzle' })],
-  [failure('foreign_format', { found: '', expected: 'pictures of a board and its pieces' })],
+  [failure('foreign_format', { found: '', expected: wanted.sudoku })],
+  [failure('foreign_format', { found: '', expected: wanted.polyomino })],
   [failure('foreign_format', { found: '', expected: 'a set of items' })],
-  [failure('foreign_format', { found: 'a print', expected: 'all of its cells' })],
-  [failure('other_puzzle', { found: '9×9', expected: '“sudoku 9x9” above it' })],
+  [failure('shortened_print', { expected: 'all of its cells' })],
+  [failure('doubtful_grid', { found: '9×9', expected: '“sudoku 9x9” above it' })],
   [failure('cell_outside', { found: 'P9', expected: 'sudoku 16x16' })],
   [failure('unknown_cage', { found: 'Z=5' })],
-  [failure('bad_expression', { found: '7', expected: '< 3' })],
+  [failure('unknown_state', { found: '7', expected: '0–2' })],
   [failure('unexpected_symbol', { found: 'G', expected: 'digits or boxes' })],
   [failure('unexpected_symbol', { found: 'A1', expected: 'R1C1' })],
   [failure('impossible_number', { found: '[12]', expected: '9 digits' })],

@@ -73,10 +73,11 @@ export function isShortener(host: string): boolean {
   return /^(tinyurl\.com|bit\.ly|t\.co|is\.gd|goo\.gl|rb\.gy|cutt\.ly|shorturl\.at)$/i.test(host);
 }
 
-/** Returns whether a text is the size of a grid, `5×5`. */
-export function isSize(text: string): boolean {
-  return /^\d+×\d+$/.test(text);
-}
+/** What the library expects instead of another program's file (cpp/base/foreign_file.hpp). */
+export const wanted = {
+  sudoku: "the rows of the puzzle, with '.' for blank cells",
+  polyomino: 'pictures of a board and its pieces',
+} as const;
 
 /** Returns whether a host shows videos. */
 export function isVideoSite(host: string): boolean {

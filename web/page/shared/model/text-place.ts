@@ -39,6 +39,7 @@ const ofWholePuzzle: readonly ErrorCode[] = [
   'bad_payload',
   'not_in_link',
   'other_puzzle',
+  'doubtful_grid',
   'unknown_constraint',
   'unknown_format',
   'wrong_length',

@@ -42,6 +42,10 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   fpuzzles: 'an f-puzzles link',
   sudokupad: 'a SudokuPad link',
   'web-link': 'a link to another page',
+  'rule-text': 'text with rules',
+  iss: 'a text of Interactive Sudoku Solver',
+  samurai: 'a samurai',
+  killer: 'cages',
 };
 
 const notations: Readonly<Record<Notation, string>> = {

@@ -38,6 +38,10 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   fpuzzles: 'f-puzzles 链接',
   sudokupad: 'SudokuPad 链接',
   'web-link': '其他网站的链接',
+  'rule-text': '带规则的文字',
+  iss: 'Interactive Sudoku Solver 文本',
+  samurai: '武士数独',
+  killer: '杀手数独的笼',
 };
 
 const notations: Readonly<Record<Notation, string>> = {

@@ -2,12 +2,12 @@ import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
 import { inRule, undrawn } from '../../model/rule-name.ts';
 import {
   isShortener,
-  isSize,
   isVideoSite,
   lacking,
   type Meaning,
   meaningOf,
   symbolsIn,
+  wanted,
 } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import { constraintNamed, neededGrids, sudokuWith } from './constraints.ts';
@@ -37,9 +37,7 @@ export const refused = {
   /** `file` is the file name; empty for anything but a file. */
   headline: (file: string, kept: Kept, { code, found }: Pick<Failure, 'code' | 'found'>) => {
     if (code === 'not_in_link' && isVideoSite(found)) return `This is a video.${unchanged[kept]}`;
-    const headline =
-      (isSize(found) ? undefined : headlines[code]) ??
-      `Couldn’t read ${file === '' ? 'this' : `“${file}”`}.`;
+    const headline = headlines[code] ?? `Couldn’t read ${file === '' ? 'this' : `“${file}”`}.`;
     return headline + unchanged[kept];
   },
   /** The headline above a text for another section. */
@@ -92,10 +90,8 @@ function wrongCells(failure: Failure): string {
   return `${aRule(failure)} has ${has}${expected && `; it needs ${bounds(expected)}`}`;
 }
 
-/** Says what is wrong in an expression, a predicate or an automaton. */
+/** Says what is wrong in an expression or a predicate. */
 function badExpression({ found, expected }: Details): string {
-  const [, states] = /^< (\d+)$/.exec(expected) ?? [];
-  if (states) return `the automaton has no state ${found}; its states are 0–${Number(states) - 1}`;
   const where = found === '' ? 'this expression is incomplete' : `“${found}” can’t be read here`;
   return expected === '' ? where : `${where}. An expression can have ${expected}`;
 }
@@ -147,6 +143,8 @@ function named(found: string, otherwise: string): string {
 }
 
 const limit = (expected: string) => grouped(expected.replace(/^≤ /, ''));
+
+const andLimit = (expected: string) => expected && `. The limit is ${limit(expected)}`;
 
 /** Converts bytes to megabytes, rounded up. */
 const megabytes = (bytes: string) => `${count(Math.ceil(Number(bytes) / 2 ** 20))} MB`;
@@ -247,6 +245,15 @@ const unfit: Readonly<Record<string, string>> = {
   grids: 'several grids',
 };
 
+/** What to do with a file of another program, by what the library expects instead of it. */
+const remedies: Readonly<Record<string, string>> = {
+  'dance cover': 'Open it in Exact cover',
+  'dance polyomino': 'Open it in Pentominoes',
+  'dance sudoku': 'Open it in Sudoku',
+  [wanted.sudoku]: 'Paste the puzzle itself',
+  [wanted.polyomino]: 'Paste a board and its pieces',
+};
+
 /** States the error and its remedy, without the place. */
 const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   empty_text: () => 'there’s nothing here to read: the text is blank or only comments',
@@ -285,8 +292,8 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   bounds_unsupported: () => 'items with bounds don’t work here',
   cost_unsupported: ({ found }) =>
     `costs of options can’t be read yet. Remove ${named(found, 'the costs')}`,
-  too_large: ({ expected }) =>
-    `this is ${expected.endsWith('levels') ? 'nested too deeply' : 'too large'}${expected === '' ? '' : `. The limit is ${limit(expected)}`}`,
+  too_large: ({ expected }) => `this is too large${andLimit(expected)}`,
+  too_deep: ({ expected }) => `this is nested too deeply${andLimit(expected)}`,
   second_blank: ({ found, expected }) =>
     expected === ''
       ? 'use no spaces beside other symbols for blank cells'
@@ -297,11 +304,9 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
       : 'there’s more than one puzzle here. Paste one',
   unknown_constraint: extraRules,
   other_puzzle: ({ found }) =>
-    /killer/i.test(found)
-      ? extraRules({ found: 'killercage', expected: '' })
-      : isSize(found)
-        ? `this ${found} grid may be another puzzle or a table of numbers. If it is a Sudoku, write “sudoku ${found.replace('×', 'x')}” above it`
-        : `this link leads to ${otherKinds[found] ?? 'another kind of puzzle'}. Paste a Sudoku`,
+    `this is ${otherKinds[found] ?? 'another kind of puzzle'}. Paste a Sudoku`,
+  doubtful_grid: ({ found }) =>
+    `this grid may be another puzzle or a table of numbers. If it is a Sudoku, write “sudoku ${found.replace('×', 'x') || '9x9'}” above it`,
   bad_boxes: ({ found, expected }) => {
     const [, box, cells] = /^(.+) × (\d+)$/.exec(found) ?? [];
     return box
@@ -309,10 +314,9 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
       : 'each box needs as many cells as a row';
   },
   stated_boxes: () => 'the text states its own boxes',
-  bad_syntax: ({ expected }) =>
-    expected === '<problem>'
-      ? 'this file has shapes but no problem. Add one in BurrTools: the board, and how many of each piece'
-      : 'this is damaged or incomplete. Copy the whole text again',
+  bad_syntax: () => 'this is damaged or incomplete. Copy the whole text again',
+  no_problem: () =>
+    'this file has shapes but no problem. Add one in BurrTools: the board, and how many of each piece',
   bad_payload: () => 'this link is damaged or incomplete. Copy the whole link again',
   not_in_link: notInLink,
   foreign_link: ({ found }) =>
@@ -370,6 +374,8 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   unknown_digit: ({ found }) =>
     found === '' ? 'the grid doesn’t have this digit' : `the grid doesn’t have the digit ${found}`,
   bad_expression: badExpression,
+  unknown_state: ({ found, expected }) =>
+    `the automaton has no ${found === '' ? 'such state' : `state ${found}`}${expected && `; its states are ${expected}`}`,
   bad_size: ({ expected }) => {
     const [, digits] = /^≥ (\d+)/.exec(expected) ?? [];
     if (digits !== undefined) return `a grid of this size needs at least ${digits} digits`;
@@ -417,24 +423,13 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   unclear_names: ({ found }) =>
     `each line begins with another word, such as ${named(found, 'the first')}. Write “:” after it if it is the option’s name`,
   foreign_format: ({ found, expected }) =>
-    expected.startsWith('all ')
-      ? 'this print leaves cells out, where it has dots. Print all of them'
-      : `this is a file ${found === '' ? 'of another program' : `in the format ${found}`}. ${remedyOfForeign(expected)}`,
+    `this is a file ${found === '' ? 'of another program' : `in the format ${found}`}. ${remedies[expected] ?? 'Write it as items and options, or as DIMACS CNF'}`,
+  shortened_print: () => 'this print leaves cells out, where it has dots. Print all of them',
   bad_checkpoint: () => 'this saved search is damaged, or from another version',
   not_kept: () =>
     'this address stands for a text too long for a link, and this browser doesn’t have it. Paste the text itself',
   not_loaded: () => 'the solver couldn’t be started. Try again, or reload the page',
 };
-
-/** What to do with a file of another program, from what the library expects instead of it. */
-function remedyOfForeign(expected: string): string {
-  if (expected === 'dance cover') return 'Open it in Exact cover';
-  if (expected === 'dance polyomino') return 'Open it in Pentominoes';
-  if (expected === 'dance sudoku') return 'Open it in Sudoku';
-  if (expected.startsWith('the rows')) return 'Paste the puzzle itself';
-  if (expected.startsWith('pictures')) return 'Paste a board and its pieces';
-  return 'Write it as items and options, or as DIMACS CNF';
-}
 
 function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

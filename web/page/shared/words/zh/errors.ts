@@ -2,12 +2,12 @@ import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
 import { inRule, undrawn } from '../../model/rule-name.ts';
 import {
   isShortener,
-  isSize,
   isVideoSite,
   lacking,
   type Meaning,
   meaningOf,
   symbolsIn,
+  wanted,
 } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import type * as en from '../en/errors.ts';
@@ -33,9 +33,7 @@ const headlines: Partial<Record<ErrorCode, string>> = {
 export const refused: typeof en.refused = {
   headline: (file, kept, { code, found }) => {
     if (code === 'not_in_link' && isVideoSite(found)) return `这是一个视频。${unchanged[kept]}`;
-    const headline =
-      (isSize(found) ? undefined : headlines[code]) ??
-      `无法识别${file === '' ? '这段内容' : `“${file}”`}。`;
+    const headline = headlines[code] ?? `无法识别${file === '' ? '这段内容' : `“${file}”`}。`;
     return headline + unchanged[kept];
   },
   cover: (kept) => `这是一个精确覆盖问题。${unchanged[kept]}`,
@@ -56,14 +54,14 @@ export const refused: typeof en.refused = {
 
 type Details = Pick<Failure, 'found' | 'expected'>;
 
-function remedyOfForeign(expected: string): string {
-  if (expected === 'dance cover') return '请在“精确覆盖”里打开';
-  if (expected === 'dance polyomino') return '请在“五格骨牌”里打开';
-  if (expected === 'dance sudoku') return '请在“数独”里打开';
-  if (expected.startsWith('the rows')) return '请粘贴题目本身';
-  if (expected.startsWith('pictures')) return '请粘贴棋盘和骨牌';
-  return '请改写成项和选项，或 DIMACS CNF';
-}
+/** What to do with a file of another program, by what the library expects instead of it. */
+const remedies: Readonly<Record<string, string>> = {
+  'dance cover': '请在“精确覆盖”里打开',
+  'dance polyomino': '请在“五格骨牌”里打开',
+  'dance sudoku': '请在“数独”里打开',
+  [wanted.sudoku]: '请粘贴题目本身',
+  [wanted.polyomino]: '请粘贴棋盘和骨牌',
+};
 
 /** Quotes the rule, or refers to the one at a stated place, or else to any. */
 function aRule({ found, line }: Pick<Failure, 'found' | 'line'>): string {
@@ -94,10 +92,8 @@ function wrongCells(failure: Failure): string {
   return `${aRule(failure)}${has}${expected && `，应为${bounds(expected)} 格`}`;
 }
 
-/** Says what is wrong in an expression, a predicate or an automaton. */
+/** Says what is wrong in an expression or a predicate. */
 function badExpression({ found, expected }: Details): string {
-  const [, states] = /^< (\d+)$/.exec(expected) ?? [];
-  if (states) return `自动机没有状态 ${found}，它的状态是 0–${Number(states) - 1}`;
   const where = found === '' ? '这个表达式不完整' : `表达式里的“${found}”读不懂`;
   return expected === '' ? where : `${where}，可以写 ${expected}`;
 }
@@ -184,6 +180,8 @@ const limit = (expected: string) =>
   grouped(expected.replace(/^≤ /, '')).replace(/(?<=\d )[a-z]+$/, (unit) => units[unit] ?? unit);
 
 /** Converts bytes to megabytes, rounded up. */
+const andLimit = (expected: string) => expected && `，最多 ${limit(expected)}`;
+
 const megabytes = (bytes: string) => `${count(Math.ceil(Number(bytes) / 2 ** 20))} 兆字节`;
 
 function tooLong({ found, expected }: Details): string {
@@ -288,10 +286,8 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
     `${named(found, '这里')}给副项加了上下界，只有主项可以有`,
   bounds_unsupported: () => '这里用不了有上下界的项',
   cost_unsupported: ({ found }) => `目前还读不了选项的代价，请删掉${named(found, '代价')}`,
-  too_large: ({ expected }) =>
-    expected === ''
-      ? '这个问题太大了'
-      : `${expected.endsWith('levels') ? '括号或标签嵌套得太深' : '这个问题太大了'}，最多 ${limit(expected)}`,
+  too_large: ({ expected }) => `这个问题太大了${andLimit(expected)}`,
+  too_deep: ({ expected }) => `括号或标签嵌套得太深${andLimit(expected)}`,
   second_blank: ({ found, expected }) =>
     expected === ''
       ? '已用其他符号表示空格时，请不要再用空格符'
@@ -301,12 +297,9 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
       ? `这里超过了 ${grouped(expected)} 道题，请少粘贴一些`
       : '这里不止一道题，请一次粘贴一道',
   unknown_constraint: extraRules,
-  other_puzzle: ({ found }) =>
-    /killer/i.test(found)
-      ? extraRules({ found: 'killercage', expected: '' })
-      : isSize(found)
-        ? `这个 ${found} 方阵可能是别的谜题或数据表。如果是数独，请在上面写“sudoku ${found.replace('×', 'x')}”`
-        : `这个链接里是${otherKinds[found] ?? '另一种题目'}。请换一道数独`,
+  other_puzzle: ({ found }) => `这是${otherKinds[found] ?? '另一种题目'}。请换一道数独`,
+  doubtful_grid: ({ found }) =>
+    `这个方阵可能是别的谜题或数据表。如果是数独，请在上面写“sudoku ${found.replace('×', 'x') || '9x9'}”`,
   bad_boxes: ({ found, expected }) => {
     const [, box, cells] = /^(.+) × (\d+)$/.exec(found) ?? [];
     return box
@@ -314,10 +307,9 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
       : '每个宫的格数要和一行的格数一样';
   },
   stated_boxes: () => '文本里已经写明了宫的形状',
-  bad_syntax: ({ expected }) =>
-    expected === '<problem>'
-      ? '这个文件只有形状，没有题目。请在 BurrTools 里添加一道题：选定棋盘和每种骨牌的数量'
-      : '这段文本坏了或不完整，请重新复制全文',
+  bad_syntax: () => '这段文本坏了或不完整，请重新复制全文',
+  no_problem: () =>
+    '这个文件只有形状，没有题目。请在 BurrTools 里添加一道题：选定棋盘和每种骨牌的数量',
   bad_payload: () => '这个链接坏了或不完整，请重新复制整个链接',
   not_in_link: notInLink,
   foreign_link: ({ found }) =>
@@ -374,6 +366,8 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
     `这个盘面用不了${constraintNamed(found) ?? '其中一条规则'}，需要${neededGrids[expected] ?? '其他大小的盘面'}`,
   unknown_digit: ({ found }) => (found === '' ? '盘面里没有这个数字' : `盘面里没有数字 ${found}`),
   bad_expression: badExpression,
+  unknown_state: ({ found, expected }) =>
+    `自动机没有${found === '' ? '这个状态' : `状态 ${found}`}${expected && `，它的状态是 ${expected}`}`,
   bad_size: ({ expected }) => {
     const [, digits] = /^≥ (\d+)/.exec(expected) ?? [];
     if (digits !== undefined) return `这种大小的盘面至少需要 ${digits} 个数字`;
@@ -420,9 +414,8 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   unclear_names: ({ found }) =>
     `每行开头的词（如${named(found, '第一个词')}）只出现一次。如果它是选项的名称，请在后面加上“:”`,
   foreign_format: ({ found, expected }) =>
-    expected.startsWith('all ')
-      ? '这里的省略号代替了一些格子。请输出全部内容'
-      : `这里读不了${found ? ` ${found} ` : '其他程序'}格式的文件。${remedyOfForeign(expected)}`,
+    `这里读不了${found ? ` ${found} ` : '其他程序'}格式的文件。${remedies[expected] ?? '请改写成项和选项，或 DIMACS CNF'}`,
+  shortened_print: () => '这里的省略号代替了一些格子。请输出全部内容',
   bad_checkpoint: () => '这份保存的搜索已损坏，或由其他版本的程序保存',
   not_kept: () => '这个网址对应的文本太长，链接里放不下，这个浏览器里也没有保存。请直接粘贴原文',
   not_loaded: () => '求解器没能启动。请再试一次，或重新加载页面',
