@@ -150,5 +150,5 @@ TEST_CASE("a frame around a grid without boxes says that it is a puzzle, unless 
     framed += row + border;
   }
   CHECK(read_puzzle(framed + "| 2 |   |   |   | 1 |\n" + border));
-  CHECK(cells_of(framed + "| 1 |   |   |   | 5 |\n" + border) == "other_puzzle");
+  CHECK(cells_of(framed + "| 1 |   |   |   | 5 |\n" + border) == "doubtful_grid");
 }
