@@ -68,21 +68,12 @@ constexpr std::array kSigns = {
     Sign{"#show ", beginning, ":-", "ASP program", kLists},
     Sign{"<instance", beginning, "", "XCSP3", kFormula},
     Sign{"<puzzle version", beginning, "", "BurrTools", "dance polyomino"},
-    Sign{"kakuro", beginning, "", "Kakuro", kLists},
-    Sign{"futoshiki", beginning, "", "Futoshiki", kLists},
-    Sign{"hitori", beginning, "", "Hitori", kLists},
-    Sign{"nonogram", beginning, "", "Nonogram", kLists},
-    Sign{"kenken", beginning, "", "KenKen", kLists},
-    Sign{"calcudoku", beginning, "", "Calcudoku", kLists},
-    Sign{"nurikabe", beginning, "", "Nurikabe", kLists},
-    Sign{"slitherlink", beginning, "", "Slitherlink", kLists},
-    Sign{"takuzu", beginning, "", "Takuzu", kLists},
-    Sign{"binairo", beginning, "", "Binairo", kLists},
-    Sign{"hidato", beginning, "", "Hidato", kLists},
-    Sign{"fillomino", beginning, "", "Fillomino", kLists},
-    Sign{"numberlink", beginning, "", "Numberlink", kLists},
-    Sign{"shikaku", beginning, "", "Shikaku", kLists},
 };
+
+// Puzzles whose name may be above the rows of one.
+constexpr std::array<std::string_view, 14> kPuzzles = {
+    "Kakuro",      "Futoshiki", "Hitori",  "Nonogram", "KenKen",    "Calcudoku",  "Nurikabe",
+    "Slitherlink", "Takuzu",    "Binairo", "Hidato",   "Fillomino", "Numberlink", "Shikaku"};
 
 char lower(char c) {
   return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -204,6 +195,14 @@ bool is_at(const Sign& sign, std::string_view line) {
           (line.size() > size && '0' <= line[size] && line[size] <= '9'));
 }
 
+// Returns whether a line, plain, is this name, which a size or a colon may follow.
+bool is_title(std::string_view line, std::string_view name) {
+  const auto is_same = [](char a, char b) { return lower(a) == b; };
+  return line.size() >= name.size() &&
+         std::equal(name.begin(), name.end(), line.begin(), is_same) &&
+         line.substr(name.size()).find_first_not_of(" 0123456789x:") == std::string_view::npos;
+}
+
 Error foreign(TextPosition at, std::string_view format, std::string_view advice,
               const RefusingReader& reader) {
   const bool is_general = reader.wanted.empty() || advice.starts_with("dance ");
@@ -235,6 +234,17 @@ std::optional<Error> foreign_file(std::string_view text, const RefusingReader& r
   }
   if (const auto line = find_line(text, is_shortened, 2)) {
     return Error{ErrorCode::shortened_print, start_of(*line), {}, "all of its cells"};
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> other_puzzle(std::string_view text) {
+  LineCursor lines(text);
+  for (auto line = lines.next(); line && line->number <= kMostLines; line = lines.next()) {
+    const std::string words = plain(line->text);
+    for (const std::string_view name : kPuzzles) {
+      if (is_title(words, name)) return foreign(start_of(*line), name, "", kSudokuReader);
+    }
   }
   return std::nullopt;
 }

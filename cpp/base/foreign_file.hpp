@@ -24,4 +24,8 @@ inline constexpr RefusingReader kSudokuReader{"dance sudoku",
 /// foreign_format, with the name of the format and what to do, or shortened_print.
 std::optional<Error> foreign_file(std::string_view text, const RefusingReader& reader);
 
+/// Returns foreign_format for a text with a line that names another kind of puzzle, such as
+/// "Kakuro 9x9:", for the reader of Sudokus.
+std::optional<Error> other_puzzle(std::string_view text);
+
 }  // namespace dance

@@ -101,13 +101,18 @@ bool is_by_column(std::string_view arguments) {
   return order != arguments.npos && arguments.find_first_of("Ff", order + 5) != arguments.npos;
 }
 
-// Returns the last number in a text; 0 if there is none.
-std::size_t last_number(std::string_view text) {
-  constexpr std::string_view kDigits = "0123456789";
-  const std::size_t end = text.find_last_of(kDigits) + 1;  // npos + 1 is 0
-  const std::size_t begin = text.substr(0, end).find_last_not_of(kDigits) + 1;
-  const auto number = number_in(text.substr(begin, end - begin));
-  return static_cast<std::size_t>(std::max(0, number.value_or(0)));
+// Returns the width of a table of so many cells in arguments such as (9, 9) or ((9, -1)); 0 if they
+// say anything else.
+std::size_t width_in(std::string_view arguments, std::size_t cells) {
+  const auto words = split_words({arguments, 1}, "(),[]");
+  if (words.size() < 2) return 0;
+  const int rows = number_in(words[0].text).value_or(0);
+  const int columns = number_in(words[1].text).value_or(0);
+  const bool is_other = words.size() > 2 && !words[2].text.starts_with("order");
+  const auto count = static_cast<int>(cells);
+  if (is_other || (rows > 0 && columns > 0 && rows * columns != count)) return 0;
+  const int width = rows == -1 ? columns : rows > 0 ? count / rows : 0;
+  return static_cast<std::size_t>(std::max(0, width));
 }
 
 // The matrix of reshape(list, 9, 9) in MATLAB and Julia, whose columns are one after the other, or
@@ -135,7 +140,7 @@ JsonValue matrix_of(std::vector<JsonValue>& arguments, const JsonValue& named) {
   const std::size_t columns = size_in("ncol", 2);
   const std::size_t width = columns == 0 && rows > 0 ? size / rows : columns;
   if (rows > 0 && rows * width != size) return std::move(arguments.front());
-  const JsonValue* const by_row = named.find("byrow");
+  const JsonValue* const by_row = arguments.size() > 3 ? &arguments[3] : named.find("byrow");
   return table_of(std::move(arguments.front()), width, by_row && is_one_of(by_row->text[0], "tT"));
 }
 
@@ -494,8 +499,9 @@ class Parser {
       const std::string_view arguments = take_arguments();
       if (method - kMethods.begin() >= std::ptrdiff_t{kTransposes}) {
         is_turned = !is_turned;  // only once, as turning a large list takes long
-      } else if (*method == ".reshape" && is_by_column(arguments)) {
-        list = table_of(std::move(list), last_number(arguments), false);
+      } else if (*method == ".reshape" || *method == ".view") {
+        const std::size_t width = width_in(arguments, list.elements.size());
+        list = table_of(std::move(list), width, !is_by_column(arguments));
       }
     }
     if (is_turned) list = transposed(std::move(list));
@@ -620,7 +626,8 @@ class Parser {
     auto& [name, bracket, is_new, list, pairs, rows, has_comma, ends_in_comma, literal] = group;
     auto& elements = list.elements;
     const std::size_t size = elements.size();
-    if (name == "cbind") return transposed(std::move(list));
+    const bool lists_columns = name == "cbind" || name == "hcat" || (name == "zip" && size > 1);
+    if (lists_columns) return transposed(std::move(list));
     const bool transposes =
         name == "t" || name == "zip" || mentions(name, "transpose") || name == "permutedims";
     if (transposes && is_only) return transposed(std::move(elements[0]));

@@ -40,9 +40,10 @@ bool is_beside(const Token& line);
 ///                                             matrix(c(1, 0, 0, 1), nrow = 2, byrow = TRUE)
 ///   option(a, [1, 2]).                        a = [1, 2]; (def a [1 2]) likewise
 ///
-/// Commas may be missing. Types and functions around a list, as in np.array([…], dtype=int), make
-/// no difference. A name assigned before stands for its value if `replaces_names`. Errors:
-/// unexpected_symbol, too_large and too_deep (as in read_json).
+/// Commas may be missing. A list that is transposed or reshaped is read so; other types and
+/// functions around a list, as in np.array([…], dtype=int), make no difference. A name assigned
+/// before stands for its value if `replaces_names`. Errors: unexpected_symbol, too_large and
+/// too_deep (as in read_json).
 Result<Program> read_literals(std::string_view text, bool replaces_names = false);
 
 }  // namespace dance

@@ -334,7 +334,7 @@ describe('sudoku', () => {
 
 test.each([10_000, 400_000])('XML of %i nested elements is refused with a code', (levels) => {
   const text = `<opensudoku>${'<a x="</">'.repeat(levels)}`;
-  expect(failureOf(() => problems.describeSudoku({ text })).code).toBe('too_large');
+  expect(failureOf(() => problems.describeSudoku({ text })).code).toBe('too_deep');
 });
 
 test('a text is parsed once while it is among the latest, and then freed', () => {

@@ -91,7 +91,7 @@ export interface Dance {
   /**
    * Reading throws `empty_text`, `not_text`, `unknown_format`, `no_such_format` (`from`),
    * `unexpected_symbol`, `wrong_length`, `wrong_row_length`, `wrong_row_count`, `second_blank`,
-   * `bad_size`, `bad_boxes`, `bad_syntax`, `several_puzzles`, `other_puzzle`, `doubtful_grid`,
+   * `bad_size`, `bad_boxes`, `bad_syntax`, `several_puzzles`, `other_puzzle`, `doubtful_grid`, `other_order`,
    * `unknown_constraint`, `foreign_format`, `shortened_print`, `too_large` and `too_deep`; for
    * links, `bad_payload`, `not_in_link`, `foreign_link` and `newer_version`;
    * for the rules of variants, `no_grid`, `stated_twice`, `unknown_rule`, `no_cells`,

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/text.hpp"
+
 namespace dance {
 namespace {
 

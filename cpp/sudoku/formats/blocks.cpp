@@ -1181,9 +1181,12 @@ std::optional<Error> doubt_about(std::string_view text, const Results& results) 
 // Returns whether a text says that its grids are Latin squares, which have no boxes.
 bool says_latin_square(std::string_view text) {
   constexpr std::size_t kLongest = 1u << 14;
+  constexpr std::array<std::string_view, 8> kOthers = {"sudoku", "数独", "box", "block",
+                                                       "region", "宫",   "区",  "not a latin"};
   const std::string lower = lower_case(text.substr(0, kLongest));
   const auto says = [&lower](std::string_view words) { return lower.find(words) != lower.npos; };
-  return (says("latin square") || says("拉丁方")) && !says("sudoku") && !says("数独");
+  return (says("latin square") || says("拉丁方")) &&
+         std::none_of(kOthers.begin(), kOthers.end(), says);
 }
 
 // Gives a plain puzzle no boxes, unless it states some.
@@ -1204,10 +1207,13 @@ std::optional<Error> refusal(std::string_view text, Formats formats, const Resul
   if (!is_read) {
     if (auto error = foreign_file(text, kSudokuReader)) return error;
   }
+  if (!is_any_read(results)) {
+    if (auto error = other_puzzle(text)) return error;
+  }
   if (results.size() > kMostParts) return std::nullopt;
-  if (const bool is_program = is_read && results.front()->format == "json";
-      is_read && is_bare(*results.front())) {
-    if (auto error = order_in(text, is_program)) return error;
+  if (is_read && is_bare(*results.front())) {
+    const bool is_program = results.front()->format == "json";
+    if (auto error = order_around(text, results.front()->at, is_program)) return error;
   }
   // Parts of something else may look like tiny grids.
   if (!is_read && is_any_read(results) && !is_any_large(results)) return first_error(results);
@@ -1217,9 +1223,8 @@ std::optional<Error> refusal(std::string_view text, Formats formats, const Resul
 
 Results judged(std::string_view text, Formats formats, Results results) {
   if (auto error = refusal(text, formats, results)) return Results{*std::move(error)};
-  if (!says_latin_square(text)) return results;
-  for (auto& result : results) {
-    if (result) drop_boxes(*result);
+  if (results.size() == 1 && results.front() && says_latin_square(text)) {
+    drop_boxes(*results.front());
   }
   return results;
 }

@@ -302,6 +302,10 @@ Results parse_json(Lines lines);
 /// statement, as values of JSON. Returns nothing if they aren't all puzzles, or something beside
 /// them may be a part of the puzzle.
 std::optional<Results> puzzles_in_program(Lines lines);
+/// Returns the error other_order if a function, method or slice around the list with these cells
+/// orders them otherwise than they are written, such as `rot90([…])` or `[…].reverse()`. Where the
+/// list was read as a `program`, those that its reader follows don't count.
+std::optional<Error> order_around(std::string_view text, TextPosition cells, bool is_program);
 /// Writes an object with `grid` and the other members as needed. No error.
 Result<std::string> write_json(const Puzzle& puzzle);
 

@@ -96,41 +96,70 @@ std::optional<std::string> without_surroundings(std::string_view text) {
   return only;
 }
 
-// Functions that order cells otherwise than they are written. literals.hpp follows the first ones.
-constexpr std::array<std::string_view, 16> kOrders = {
-    "transpose", "permutedims", "reshape", "zip",    "flip",    "rot90",     "rotl",     "rotr",
-    "rotate",    "rev",         "reverse", "sorted", "shuffle", "circshift", "swapaxes", "roll"};
-constexpr std::ptrdiff_t kFollowed = 4;
+// Functions that order cells otherwise than they are written; read_literals follows the first ones.
+constexpr std::array<std::string_view, 4> kFollowed = {"transpose", "permutedims", "reshape",
+                                                       "zip"};
+constexpr std::array<std::string_view, 12> kOrders = {"flip",    "rot90",     "rotl",     "rotr",
+                                                      "rotate",  "rev",       "reverse",  "sorted",
+                                                      "shuffle", "circshift", "swapaxes", "roll"};
+
+// The characters beside a list in which its order may be stated.
+constexpr std::size_t kNear = 80;
 
 bool is_name_character(char c) {
   return is_letter(c) || contains("0123456789_", {&c, 1});
 }
 
-// Returns whether what ends before a place in a text is a list.
-bool is_after_list(std::string_view text, std::size_t at) {
-  const std::size_t last = text.substr(0, at).find_last_not_of(" \t\r\n");
-  return last < text.size() && contains("])", text.substr(last, 1));
+// Returns whether a function orders cells otherwise. A program's reader follows some.
+bool reorders(std::string_view name, bool is_followed) {
+  const std::string lower = lower_case(name);
+  const auto is_it = [&lower](std::string_view each) {
+    return each == "rev" ? lower == each : lower.starts_with(each);
+  };
+  return std::any_of(kOrders.begin(), kOrders.end(), is_it) ||
+         (!is_followed && std::any_of(kFollowed.begin(), kFollowed.end(), is_it));
 }
 
-// Returns the name of such a function if it is called at this parenthesis, with a list or as a
-// method of one.
-std::string_view order_at(std::string_view text, std::size_t at, bool is_program) {
-  std::size_t begin = at;
+// Returns the name at the end of a text, which blanks and a dollar sign may follow.
+std::string_view name_before(std::string_view text) {
+  text = text.substr(0, text.find_last_not_of(" \t$") + 1);
+  std::size_t begin = text.size();
   while (begin > 0 && is_name_character(text[begin - 1])) --begin;
-  const std::string_view name = text.substr(begin, at - begin);
-  const bool is_known = std::any_of(kOrders.begin() + (is_program ? kFollowed : 0), kOrders.end(),
-                                    [name](std::string_view each) {
-                                      return each == "rev" ? name == each : name.starts_with(each);
-                                    });
-  const bool has_dot = begin > 0 && text[begin - 1] == '.';
-  const bool is_by_row = name == "reshape" && has_dot && text.find("order") == text.npos;
-  if (!is_known || is_by_row) return {};
-  constexpr std::size_t kNear = 200;
-  const std::string_view near = text.substr(at, kNear);
-  const std::size_t next = near.find_first_of("[{;)");
-  const bool has_list = next < near.size() && contains("[{", near.substr(next, 1));
-  const bool is_method = has_dot && is_after_list(text, begin - 1);
-  return has_list || is_method ? name : std::string_view{};
+  return text.substr(begin);
+}
+
+// Returns what orders a list otherwise below it: a method, also of its rows, or a slice.
+std::string_view order_after(std::string_view text, bool is_program) {
+  const std::string_view near = text.substr(0, kNear);
+  const std::size_t first = near.find_first_not_of(" \t\r\n");
+  if (first == near.npos) return {};
+  const std::string_view rest = near.substr(first);
+  for (const std::string_view slice : {"[::-1]", "(end:-1"}) {
+    if (rest.starts_with(slice)) return slice;
+  }
+  if (rest[0] != '.' && !rest.starts_with("|>")) return {};
+  std::size_t end = 1;
+  while (end < rest.size() && is_name_character(rest[end])) ++end;
+  const std::string_view name = rest.substr(1, end - 1);
+  const bool is_by_row = name == "reshape" && !contains(rest, "order");
+  if (name == "T" && !is_program) return rest.substr(0, end);
+  if (reorders(name, is_program || is_by_row)) return name;
+  // [[…]].map(row => row.reverse()), [[…]] |> Enum.reverse()
+  return contains(lower_case(rest.substr(0, rest.find('\n'))), "reverse") ? "reverse" : "";
+}
+
+// Returns the offset of a position in a text.
+std::size_t offset_of(std::string_view text, TextPosition at) {
+  std::size_t offset = 0;
+  for (int line = 1; line < at.line && offset < text.size(); ++line) {
+    offset = std::min(text.find('\n', offset), text.size() - 1) + 1;
+  }
+  const auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
+  for (int column = 1; column < at.column && offset < text.size(); ++column) {
+    do ++offset;
+    while (offset < text.size() && is_inside(text[offset]));
+  }
+  return offset;
 }
 
 // Returns the puzzles in the literals of a program; none if there are none, or something else.
@@ -156,20 +185,27 @@ bool are_read(const Results& results) {
 
 }  // namespace
 
-std::optional<Error> order_in(std::string_view text, bool is_program) {
-  const auto error = [text](std::size_t at, std::string_view name) {
-    return Error{ErrorCode::unexpected_symbol, Locator(text).at(at), std::string(name),
-                 "the rows as they are"};
-  };
-  for (const std::string_view sign : {"[::-1]", ".T"}) {
-    const std::size_t at = sign == ".T" && is_program ? text.npos : text.find(sign);
-    const bool ends = at < text.size() && (at + sign.size() == text.size() ||
-                                           !is_name_character(text[at + sign.size()]));
-    if (ends && is_after_list(text, at)) return error(at, sign);
-  }
-  for (std::size_t at = text.find('('); at < text.size(); at = text.find('(', at + 1)) {
-    const std::string_view name = order_at(text, at, is_program);
-    if (!name.empty()) return error(at - name.size(), name);
+std::optional<Error> order_around(std::string_view text, TextPosition cells, bool is_program) {
+  const std::size_t place = offset_of(text, cells);
+  std::vector<std::size_t> opened;
+  for (std::size_t at = text.find_first_of("([{)]}"); at < text.size();
+       at = text.find_first_of("([{)]}", at + 1)) {
+    if (contains("([{", text.substr(at, 1))) {
+      opened.push_back(at);
+      continue;
+    }
+    if (opened.empty()) continue;
+    const std::size_t begin = opened.back();
+    opened.pop_back();
+    if (begin > place || at < place) continue;
+    const std::string_view name = name_before(text.substr(0, begin));
+    const bool is_call = begin > 0 && is_name_character(text[begin - 1]) && text[begin] == '(';
+    const bool is_order = !name.empty() && reorders(name, is_program && is_call);
+    const std::string_view found = is_order ? name : order_after(text.substr(at + 1), is_program);
+    if (found.empty()) continue;
+    const auto offset =
+        static_cast<std::size_t>((is_order ? name.data() : &text[at]) - text.data());
+    return Error{ErrorCode::other_order, Locator(text).at(offset), std::string(found)};
   }
   return std::nullopt;
 }
@@ -178,10 +214,10 @@ std::optional<Results> puzzles_in_program(Lines lines) {
   const std::string_view text = whole_text(lines);
   if (text.find_first_of("[({") == text.npos) return std::nullopt;
   Results results = puzzles_in(text);
-  if (!are_read(results) && !order_in(text, false)) {
+  if (!are_read(results)) {
     if (const auto only = without_surroundings(text)) results = puzzles_in(*only);
+    if (!are_read(results) || order_around(text, results.front()->at, false)) return std::nullopt;
   }
-  if (!are_read(results)) return std::nullopt;
   return placed_in(lines, std::move(results));
 }
 

@@ -50,9 +50,4 @@ std::string plain_text(std::string_view line);
 /// Replaces Chinese digits by 0–9.
 std::string with_chinese_digits(std::string_view line);
 
-/// Returns an error for a function that orders the cells of a list otherwise than they are written,
-/// such as `rot90([…])` or `[…].reverse()`; if the text wasn't read as a program, also for those
-/// that a program may have. None if there is no such function. Error: unexpected_symbol.
-std::optional<Error> order_in(std::string_view text, bool is_program);
-
 }  // namespace dance::sudoku

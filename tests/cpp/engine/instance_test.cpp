@@ -9,6 +9,7 @@
 #include "engine/polyomino.hpp"
 #include "engine/sudoku.hpp"
 #include "exact_cover/formats/read_problem.hpp"
+#include "sudoku/constraints/variant_puzzle.hpp"
 #include "sudoku/formats/read.hpp"
 #include "tests/engine/instances.hpp"
 

@@ -6,6 +6,7 @@
 
 #include "doctest.h"
 #include "engine/variant.hpp"
+#include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "tests/sudoku/puzzles.hpp"
 

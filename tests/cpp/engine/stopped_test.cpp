@@ -5,6 +5,7 @@
 #include "doctest.h"
 #include "engine/explain.hpp"
 #include "engine/variant.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 #include "tests/engine/instances.hpp"
 #include "tests/support/stopping.hpp"
 

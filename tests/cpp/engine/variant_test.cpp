@@ -13,6 +13,7 @@
 #include "engine/explain.hpp"
 #include "engine/variant_json.hpp"
 #include "exact_cover/search/search.hpp"
+#include "sudoku/constraints/model.hpp"
 
 namespace dance::engine {
 namespace {

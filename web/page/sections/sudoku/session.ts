@@ -442,7 +442,7 @@ export class SudokuSession {
   addRules(): Promise<void> {
     const grid = this.grid.value;
     const begun = this.#greets() ? emptyGrid(grid) : grid;
-    return this.#follow((part) => part.begin(begun), null);
+    return this.#follow((part, isCurrent) => part.begin(begun, isCurrent), null);
   }
 
   /** Shows an example of a variant. */
@@ -460,6 +460,7 @@ export class SudokuSession {
   /** Returns from a puzzle with rules to the last plain one. */
   leaveVariant(): void {
     const grid = this.grid.value;
+    this.variants.cancel();
     this.onOpen(grid);
     this.puzzle.put(grid);
     this.intake.replaced.value = 'variant';
@@ -507,7 +508,9 @@ export class SudokuSession {
       change();
       const { topic } = this.inquiry;
       // The digits that differ may be typed one after the other.
-      if (topic.value !== 'multiple' || isEmpty(this.grid.value)) topic.value = null;
+      const after = this.subject.value;
+      const isBlank = !isRuled(after) && isEmpty(after);
+      if (topic.value !== 'multiple' || isBlank) topic.value = null;
       const present = this.present.value;
       if (present.length !== length || !present[this.selected.value])
         this.selected.value = this.#firstCell;

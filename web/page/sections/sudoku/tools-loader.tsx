@@ -75,7 +75,7 @@ export function LateShortLink({ intake }: { readonly intake: Intake }) {
 export function LateReadAnyway({ intake }: { readonly intake: Intake }) {
   const { script } = tools;
   const { failure, text } = intake.refusal.value ?? {};
-  const isWanted = failure?.code === 'other_puzzle' && failure.found.includes('×') && text !== '';
+  const isWanted = failure?.code === 'doubtful_grid' && text !== '';
   useEffect(() => {
     if (isWanted) void tools.load();
   }, [isWanted]);

@@ -57,7 +57,7 @@ export interface VariantPart {
   /** Opens an example. */
   showExample(isCurrent: () => boolean): Promise<Opened>;
   /** Opens a grid that rules can be added to. */
-  begin(grid: SudokuGrid): Promise<Opened>;
+  begin(grid: SudokuGrid, isCurrent: () => boolean): Promise<Opened>;
   /** Remembers a puzzle. Resolves to its link; to null if it has been replaced by then. */
   save(puzzle: VariantPuzzle): Promise<string | null>;
   /** Remembers a puzzle at once. A reload restores it at the section's own address. */

@@ -65,6 +65,7 @@ const recognised: readonly ErrorCode[] = [
   'no_side',
   'not_in_link',
   'other_puzzle',
+  'doubtful_grid',
   'unknown_constraint',
   'unknown_rule',
 ];

@@ -57,6 +57,7 @@ class Opening {
     const draft = this.#memory.draftIn(text);
     if (draft === null) return this.read(text, isCurrent, false);
     if (draft === undefined) return failureOf('bad_payload');
+    if (!isCurrent()) return 'plain';
     const opened = this.show(draft, false);
     this.#memory.recover(text);
     return opened;
@@ -86,7 +87,8 @@ export async function partFor(session: SudokuSession): Promise<VariantPart> {
     restore: (text, isCurrent) => opening.restore(text, isCurrent),
     follow: (code, isCurrent) => opening.follow(code, isCurrent),
     showExample: (isCurrent) => opening.read(killer, isCurrent, true),
-    async begin(grid) {
+    async begin(grid, isCurrent) {
+      if (!isCurrent()) return 'plain';
       const opened = opening.show(variantOf(grid), true);
       variant.showSetting(true);
       return opened;

@@ -305,6 +305,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   unknown_constraint: extraRules,
   other_puzzle: ({ found }) =>
     `this is ${otherKinds[found] ?? 'another kind of puzzle'}. Paste a Sudoku`,
+  other_order: ({ found }) => `“${found}” changes the order of the cells. Paste its result instead`,
   doubtful_grid: ({ found }) =>
     `this grid may be another puzzle or a table of numbers. If it is a Sudoku, write “sudoku ${found.replace('×', 'x') || '9x9'}” above it`,
   bad_boxes: ({ found, expected }) => {
