@@ -186,7 +186,10 @@ bool are_read(const Results& results) {
 }  // namespace
 
 std::optional<Error> order_around(std::string_view text, TextPosition cells, bool is_program) {
-  const std::size_t place = offset_of(text, cells);
+  // A statement is placed at its name, before its list.
+  const std::size_t line = offset_of(text, cells);
+  const std::size_t place =
+      text.find_first_of(is_program ? "([{" : "([{0123456789.", std::min(line, text.size()));
   std::vector<std::size_t> opened;
   for (std::size_t at = text.find_first_of("([{)]}"); at < text.size();
        at = text.find_first_of("([{)]}", at + 1)) {

@@ -77,11 +77,9 @@ TEST_CASE("a program that orders its cells in any other way is refused") {
     CHECK(cells_of(text) == "other_order");
   }
   CHECK(!read_puzzle("g = " + rows + "[::-1]"));
-  for (const std::string line : {"const k = Object.keys(m).reverse();", "random.shuffle([1, 2, 3])",
-                                 "print(sorted([3, 1]))"}) {
+  for (const std::string line : {"const k = Object.keys(m).reverse();", "print(sorted(g))"}) {
     CHECK(cells_of("g = " + rows + "\n" + line) == kCells);
   }
-  CHECK(cells_of("g = " + rows + "\nprint(sorted(g))") == kCells);
   std::string calls;
   for (int i = 0; i < 20'000; ++i) calls += "rev(";
   CHECK_FALSE(read_puzzle(calls));
