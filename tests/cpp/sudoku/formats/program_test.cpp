@@ -72,11 +72,13 @@ TEST_CASE("a program that orders its cells in any other way is refused") {
   const std::string rows = "[[1,2,3,4], [3,0,1,0], [2,0,4,0], [4,3,2,0]]";
   for (const std::string& text :
        {"g = np.rot90(np.array(" + rows + "))", "g = np.flipud(" + rows + ")",
-        "const g = " + rows + ".reverse();", "g = " + rows + "(end:-1:1, :)",
-        "const g = " + rows + ".map(row => row.reverse());", "g = Reverse[" + rows + "]"}) {
+        "const g = " + rows + ".reverse();", "const g = " + rows + ".map(row => row.reverse());",
+        "g = Reverse[" + rows + "]"}) {
     CHECK(cells_of(text) == "other_order");
   }
-  CHECK(!read_puzzle("g = " + rows + "[::-1]"));
+  for (const std::string slice : {"[::-1]", "(end:-1:1, :)"}) {
+    CHECK(!read_puzzle("g = " + rows + slice));
+  }
   for (const std::string line : {"const k = Object.keys(m).reverse();", "print(sorted(g))"}) {
     CHECK(cells_of("g = " + rows + "\n" + line) == kCells);
   }
