@@ -258,15 +258,22 @@ class ChunkUnit final : public WorkUnit {
 
   bool run() override {
     const bool goes_on = job_->run(kNodesInChunk) == End::running;
-    const bool is_stopped = goes_on && is_interrupted();
-    if (is_stopped) job_->stop();
-    const ListRows rows = job_->take();
-    return RowWriter(run_, rows).write(written_) && goes_on && !is_stopped;
+    return write_rows() && goes_on && !is_interrupted();
   }
 
-  bool deliver() override { return run_.write(written_); }
+  // An interrupt after a run ends all work without another run.
+  bool deliver() override {
+    write_rows();
+    return run_.write(written_);
+  }
 
  private:
+  bool write_rows() {
+    if (is_interrupted()) job_->stop();
+    const ListRows rows = job_->take();
+    return RowWriter(run_, rows).write(written_);
+  }
+
   Run& run_;
   std::unique_ptr<ListJob> job_;
   Written written_;

@@ -52,7 +52,7 @@ val fault_object(const sudoku::RuleFault& fault) {
 }
 
 val conflict_object(const sudoku::Conflict& conflict) {
-  val result = object_with("kind", name(conflict.kind));
+  val result = object_with("kind", std::string(name(conflict.kind)));
   if (conflict.kind == sudoku::Conflict::Kind::rule) {
     result.set("rule", static_cast<int>(conflict.rule));
   }
