@@ -498,13 +498,21 @@ class Parser {
       at_ = begin + method->size();
       const std::string_view arguments = take_arguments();
       if (method - kMethods.begin() >= std::ptrdiff_t{kTransposes}) {
-        is_turned = !is_turned;  // only once, as turning a large list takes long
+        // Only once, as turning a large list takes long.
+        is_turned = is_turned != !keeps_axes(arguments);
       } else if (*method == ".reshape" || *method == ".view") {
         const std::size_t width = width_in(arguments, list.elements.size());
         list = table_of(std::move(list), width, !is_by_column(arguments));
       }
     }
     if (is_turned) list = transposed(std::move(list));
+  }
+
+  // Returns whether the axes of a transposition are those of NumPy in their order: (0, 1). PyTorch
+  // exchanges them.
+  bool keeps_axes(std::string_view arguments) const {
+    const auto axes = split_words({arguments, 1}, "(),");
+    return axes.size() == 2 && axes[0].text == "0" && axes[1].text == "1" && !is_torch_;
   }
 
   // Takes what is in parentheses, if they are here.
@@ -661,6 +669,7 @@ class Parser {
   }
 
   std::string_view text_;
+  const bool is_torch_ = text_.find("torch") != text_.npos;
   Locator locator_;
   std::size_t at_ = 0;
   std::size_t end_of_line_ = 0;

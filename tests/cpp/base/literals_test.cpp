@@ -148,6 +148,8 @@ TEST_CASE("functions that order numbers by columns are understood") {
   CHECK(read("a <- cbind(c(1, 2), c(3, 4))") == "a=[[1 3] [2 4]]");
   CHECK(read("a <- matrix(c(1, 2, 3, 4), 2, 2)") == "a=[[1 3] [2 4]]");
   CHECK(read("a <- matrix(data = c(1, 2, 3, 4), ncol = 2, byrow = TRUE)") == "a=[[1 2] [3 4]]");
+  CHECK(read("a = np.array([[1, 2], [3, 4]]).transpose(0, 1)") == "a=[[1 2] [3 4]]");
+  CHECK(read("a = torch.tensor([[1, 2], [3, 4]]).transpose(0, 1)") == "a=[[1 3] [2 4]]");
   CHECK(read("a = np.array([1, 2, 3, 4]).reshape(2, 2)\nb = [5]") == "a=[[1 2] [3 4]]; b=[5]");
 }
 
