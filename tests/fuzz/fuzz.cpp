@@ -12,7 +12,9 @@
 #include "engine/polyomino.hpp"
 #include "engine/sudoku.hpp"
 #include "exact_cover/count/cover_count.hpp"
+#include "exact_cover/formats/read_problem.hpp"
 #include "exact_cover/solve/cover_solver.hpp"
+#include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/solvers/solver.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
 
