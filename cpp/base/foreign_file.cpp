@@ -75,13 +75,9 @@ constexpr std::array<std::string_view, 14> kPuzzles = {
     "Kakuro",      "Futoshiki", "Hitori",  "Nonogram", "KenKen",    "Calcudoku",  "Nurikabe",
     "Slitherlink", "Takuzu",    "Binairo", "Hidato",   "Fillomino", "Numberlink", "Shikaku"};
 
-char lower(char c) {
-  return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 // Returns whether the text has these words, in lower case, with letters of any case.
 bool has_words(std::string_view text, std::string_view words) {
-  const auto is_same = [](char a, char b) { return lower(a) == b; };
+  const auto is_same = [](char a, char b) { return lower_case(a) == b; };
   return words.empty() ||
          std::search(text.begin(), text.end(), words.begin(), words.end(), is_same) != text.end();
 }
@@ -91,8 +87,7 @@ std::string plain(std::string_view line) {
   line = trim(line, kWhiteSpace);
   if (line.starts_with("<?")) line.remove_prefix(std::min(line.find('<', 1), line.size()));
   if (line.ends_with(';')) line = trim(line.substr(0, line.size() - 1), kWhiteSpace);
-  std::string text(line.substr(0, 40));
-  std::transform(text.begin(), text.end(), text.begin(), lower);
+  const std::string text = lower_case(line.substr(0, 40));
   return line.size() > text.size() ? text + '~' : text;  // too long to match as a whole
 }
 
@@ -197,7 +192,7 @@ bool is_at(const Sign& sign, std::string_view line) {
 
 // Returns whether a line, plain, is this name, which a size or a colon may follow.
 bool is_title(std::string_view line, std::string_view name) {
-  const auto is_same = [](char a, char b) { return lower(a) == b; };
+  const auto is_same = [](char a, char b) { return lower_case(a) == b; };
   return line.size() >= name.size() &&
          std::equal(name.begin(), name.end(), line.begin(), is_same) &&
          line.substr(name.size()).find_first_not_of(" 0123456789x:") == std::string_view::npos;

@@ -106,13 +106,13 @@ bool is_by_column(std::string_view arguments) {
 std::size_t width_in(std::string_view arguments, std::size_t cells) {
   const auto words = split_words({arguments, 1}, "(),[]");
   if (words.size() < 2) return 0;
-  const int rows = number_in(words[0].text).value_or(0);
-  const int columns = number_in(words[1].text).value_or(0);
+  const std::int64_t rows = number_in(words[0].text).value_or(0);
+  const std::int64_t columns = number_in(words[1].text).value_or(0);
   const bool is_other = words.size() > 2 && !words[2].text.starts_with("order");
-  const auto count = static_cast<int>(cells);
+  const auto count = static_cast<std::int64_t>(cells);
   if (is_other || (rows > 0 && columns > 0 && rows * columns != count)) return 0;
-  const int width = rows == -1 ? columns : rows > 0 ? count / rows : 0;
-  return static_cast<std::size_t>(std::max(0, width));
+  const std::int64_t width = rows == -1 ? columns : rows > 0 ? count / rows : 0;
+  return static_cast<std::size_t>(std::max(std::int64_t{0}, width));
 }
 
 // The matrix of reshape(list, 9, 9) in MATLAB and Julia, whose columns are one after the other, or
@@ -481,26 +481,42 @@ class Parser {
   // Applies what follows a list: `.reshape((9, 9), order="F")`, `.astype(int)`, `.T`, and the
   // apostrophe of MATLAB and Julia. Other methods stay.
   void apply_methods(JsonValue& list) {
-    constexpr std::array<std::string_view, 13> kMethods = {
-        ".reshape", ".view",   ".freeze", ".astype", ".to_vec",    ".copy", ".tolist",
-        ".numpy",   ".toList", ".t",      ".T",      ".transpose", "'"};
-    constexpr std::size_t kTransposes = 9;  // the first of those that do
+    enum class Effect { none, shape, turn };
+    struct Method {
+      std::string_view name;
+      Effect effect = Effect::none;
+    };
+    constexpr std::array kMethods = {
+        Method{".freeze"},
+        Method{".astype"},
+        Method{".to_vec"},
+        Method{".copy"},
+        Method{".tolist"},
+        Method{".numpy"},
+        Method{".toList"},
+        Method{".reshape", Effect::shape},
+        Method{".view", Effect::shape},
+        Method{".t", Effect::turn},
+        Method{".T", Effect::turn},
+        Method{".transpose", Effect::turn},
+        Method{"'", Effect::turn},
+    };
     bool is_turned = false;
     while (true) {
       const std::size_t next = std::min(text_.find_first_not_of(kBlanks, at_), text_.size());
       const std::size_t begin = at(next) == '.' && at(next + 1) != '\'' ? next : at_ + is_at(".'");
-      const auto method = std::find_if(kMethods.begin(), kMethods.end(), [&](auto each) {
-        const char after = at(begin + each.size());
-        const bool ends = each == "'" ? is_one_of(after, " \r\n;,)") : !is_name_character(after);
-        return text_.substr(begin).starts_with(each) && ends;
+      const auto* const method = std::find_if(kMethods.begin(), kMethods.end(), [&](auto each) {
+        const char after = at(begin + each.name.size());
+        const bool ends =
+            each.name == "'" ? is_one_of(after, " \r\n;,)") : !is_name_character(after);
+        return text_.substr(begin).starts_with(each.name) && ends;
       });
-      if (method == kMethods.end() || (is_lisp_ && *method == "'")) break;
-      at_ = begin + method->size();
+      if (method == kMethods.end() || (is_lisp_ && method->name == "'")) break;
+      at_ = begin + method->name.size();
       const std::string_view arguments = take_arguments();
-      if (method - kMethods.begin() >= std::ptrdiff_t{kTransposes}) {
-        // Only once, as turning a large list takes long.
-        is_turned = is_turned != !keeps_axes(arguments);
-      } else if (*method == ".reshape" || *method == ".view") {
+      if (method->effect == Effect::turn && !keeps_axes(arguments)) {
+        is_turned = !is_turned;  // only once, as turning a large list takes long
+      } else if (method->effect == Effect::shape) {
         const std::size_t width = width_in(arguments, list.elements.size());
         list = table_of(std::move(list), width, !is_by_column(arguments));
       }

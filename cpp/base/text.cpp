@@ -183,6 +183,12 @@ std::string_view trim(std::string_view text, std::string_view spaces) {
   return text;
 }
 
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = lower_case(c);
+  return lower;
+}
+
 TextPosition start_of(const Line& line) {
   const std::size_t spaces = std::min(line.text.find_first_not_of(kSpaces), line.text.size());
   return {line.number, static_cast<int>(spaces) + 1};

@@ -32,6 +32,12 @@ constexpr bool is_letter(char c) {
   return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
 }
 
+/// Replaces A–Z by a–z.
+constexpr char lower_case(char c) {
+  return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+std::string lower_case(std::string_view text);
+
 /// One line of a text, without its end ("\n" or "\r\n"), and its number from 1.
 struct Line {
   std::string_view text;

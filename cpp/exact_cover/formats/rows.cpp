@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "base/text.hpp"
 #include "exact_cover/formats/format_parts.hpp"
 
 namespace dance {
@@ -62,14 +63,6 @@ constexpr std::array kMarks = {
     NamedMark{"\\times", {true, Family::signs}},
 };
 
-std::string lower(std::string_view text) {
-  std::string result(text);
-  for (char& c : result) {
-    if ('A' <= c && c <= 'Z') c += 'a' - 'A';
-  }
-  return result;
-}
-
 // A decimal number, also with a point at its end, as NumPy prints it.
 std::optional<double> number_of(std::string_view text) {
   if (text.ends_with('.')) text.remove_suffix(1);
@@ -79,9 +72,9 @@ std::optional<double> number_of(std::string_view text) {
 std::optional<Mark> mark_of(std::string_view text) {
   constexpr std::size_t kLongestMark = 10;
   if (text.size() <= kLongestMark) {
-    if (const auto* const found =
-            std::find_if(kMarks.begin(), kMarks.end(),
-                         [key = lower(text)](const NamedMark& known) { return known.text == key; });
+    if (const auto* const found = std::find_if(
+            kMarks.begin(), kMarks.end(),
+            [key = lower_case(text)](const NamedMark& known) { return known.text == key; });
         found != kMarks.end()) {
       return found->mark;
     }
@@ -233,7 +226,7 @@ constexpr std::array<std::string_view, 6> kCostTitles = {"cost",    "costs", "we
 
 template <class Titles>
 bool is_title(const Titles& titles, const TextWord& cell) {
-  return std::find(titles.begin(), titles.end(), lower(cell.text)) != titles.end();
+  return std::find(titles.begin(), titles.end(), lower_case(cell.text)) != titles.end();
 }
 
 // Which rows and columns of a matrix hold names.

@@ -496,8 +496,7 @@ bool begins_as_json(std::string_view text) {
 
 // Returns what a name means, in lower case.
 std::string meaning_of(std::string_view name) {
-  std::string lower(name);
-  for (char& c : lower) c = is_letter(c) ? static_cast<char>(c | 0x20) : c;
+  const std::string lower = lower_case(name);
   for (const std::string_view board : {"board", "region", "grid", "target"}) {
     if (lower == board) return "board";
   }

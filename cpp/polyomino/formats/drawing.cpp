@@ -35,9 +35,8 @@ bool is_mark(char c) {
 
 // Returns whether a text is this word, in any case.
 bool is_word(std::string_view text, std::string_view word) {
-  const auto lower = [](char c) { return is_letter(c) ? static_cast<char>(c | 0x20) : c; };
   return std::equal(text.begin(), text.end(), word.begin(), word.end(),
-                    [&](char one, char other) { return lower(one) == other; });
+                    [](char one, char other) { return lower_case(one) == other; });
 }
 
 // Takes a mobility from the beginning or the end of a name, if a word is left.

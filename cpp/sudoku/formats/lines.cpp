@@ -137,14 +137,6 @@ TextPosition place_in(Lines lines, TextPosition at) {
   return at;
 }
 
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) {
-    if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return lower;
-}
-
 bool begins_word(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return is_letter(c) || (0xE4 <= byte && byte <= 0xE9);  // or the first byte of Chinese characters

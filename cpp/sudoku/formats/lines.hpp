@@ -57,9 +57,6 @@ inline bool contains(std::string_view characters, std::string_view character) {
   return characters.find(character) != std::string_view::npos;
 }
 
-/// Replaces A–Z by a–z.
-std::string lower_case(std::string_view text);
-
 /// Returns whether this is an ASCII letter or the first byte of a Chinese character.
 bool begins_word(char c);
 

@@ -6,12 +6,12 @@
 #include <utility>
 
 #include "base/literals.hpp"
+#include "base/text.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/rule_line.hpp"
 #include "sudoku/formats/scan.hpp"
-#include "sudoku/formats/tidy.hpp"
 
 namespace dance::sudoku {
 namespace {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "base/words.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/variant_formats/iss_reader.hpp"
@@ -198,9 +199,9 @@ std::optional<Cells> IssBoard::line_of(std::string_view id) const {
   if (id.size() < 2) return std::nullopt;
   const auto number = whole_number(id.substr(1));
   if (!number) return std::nullopt;
-  const bool is_row = lower(id[0]) == 'r';
+  const bool is_row = lower_case(id[0]) == 'r';
   const Place first = is_row ? Place{*number - 1, 0} : Place{0, *number - 1};
-  if ((!is_row && lower(id[0]) != 'c') || !grid_.contains(first.row, first.column)) {
+  if ((!is_row && lower_case(id[0]) != 'c') || !grid_.contains(first.row, first.column)) {
     return std::nullopt;
   }
   return cells_along(grid_, first, is_row ? 0 : 1, is_row ? 1 : 0);

@@ -2,6 +2,7 @@
 #include <map>
 #include <utility>
 
+#include "base/text.hpp"
 #include "base/words.hpp"
 #include "sudoku/formats/link.hpp"
 #include "sudoku/variant_formats/iss_automata.hpp"
@@ -76,7 +77,7 @@ class MachineReader {
     for (const char c : item.type) {
       const bool is_capital = 'A' <= c && c <= 'Z';
       if (is_capital && !words.empty()) words += ' ';
-      words += is_capital && !words.empty() ? lower(c) : c;
+      words += is_capital && !words.empty() ? lower_case(c) : c;
     }
     if (!clue.empty()) words += ' ' + std::string(clue);
     return words;

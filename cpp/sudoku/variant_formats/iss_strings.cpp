@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "base/words.hpp"
 
 namespace dance::sudoku::iss {
@@ -17,18 +18,14 @@ int value_in(std::string_view alphabet, char c) {
 
 }  // namespace
 
-char lower(char c) {
-  return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 bool may_be_loop(RuleKind kind) {
   return kind == RuleKind::sum_line || kind == RuleKind::whispers || kind == RuleKind::region_sum;
 }
 
 std::optional<Place> place_of_id(std::string_view id) {
-  if (id.size() != 4 || lower(id[0]) != 'r' || lower(id[2]) != 'c') return std::nullopt;
-  const int row = value_in(kBase36, lower(id[1]));
-  const int column = value_in(kBase36, lower(id[3]));
+  if (id.size() != 4 || lower_case(id[0]) != 'r' || lower_case(id[2]) != 'c') return std::nullopt;
+  const int row = value_in(kBase36, lower_case(id[1]));
+  const int column = value_in(kBase36, lower_case(id[3]));
   if (row < 1 || column < 1) return std::nullopt;
   return Place{row - 1, column - 1};
 }

@@ -73,9 +73,6 @@ inline constexpr std::string_view kBase36 = "0123456789abcdefghijklmnopqrstuvwxy
 /// Cells are named with one character for the row and one for the column.
 inline constexpr int kMaxSide = 16;
 
-/// Turns a capital of the Latin alphabet into a small letter.
-char lower(char c);
-
 /// Returns whether a line of this kind may be a loop.
 bool may_be_loop(RuleKind kind);
 

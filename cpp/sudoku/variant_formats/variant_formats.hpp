@@ -17,11 +17,11 @@ namespace dance::sudoku {
 
 // ------------------------------------------------------------------------------------ all together
 
-/// The table of formats (table.hpp) is in variant_formats.cpp, beside the functions that read a
-/// puzzle with its rules, or as a plain one if it has none. `link` is also a link to this project's
-/// page with rules: "#/sudoku/rules/v1/" and a text in any format, packed by zlib, in base64 with
-/// "-" and "_" and without padding (the writer is web/page/shared/session/problem-code.ts). Errors:
-/// newer_version, bad_payload.
+// The table of formats (table.hpp) is in variant_formats.cpp, beside the functions that read a
+// puzzle with its rules, or as a plain one if it has none. `link` is also a link to this project's
+// page with rules: "#/sudoku/rules/v1/" and a text in any format, packed by zlib, in base64 with
+// "-" and "_" and without padding (the writer is web/page/shared/session/problem-code.ts). Errors:
+// newer_version, bad_payload.
 
 /// Returns whether a text that could not be read, with this error, seems to have rules.
 bool may_be_variant(std::string_view text, const Error& error);

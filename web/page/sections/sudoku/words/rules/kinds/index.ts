@@ -5,10 +5,10 @@ import { numberOf } from '../../../model/rules/naming.ts';
 type Unfinished = Partial<Rule> & Pick<Rule, 'kind'>;
 
 /** A sentence, or one that depends on the rule and its number, which may be the implied one. */
-export type RuleSentence = string | ((number: number | '…', rule: Unfinished) => string);
+type RuleSentence = string | ((number: number | '…', rule: Unfinished) => string);
 
 /** The words for a kind of rules in a language. */
-export interface KindWords {
+interface KindWords {
   /** Its common name. */
   readonly name: string;
   readonly meaning: RuleSentence;
