@@ -16,6 +16,8 @@ const changed = 'Another tab has changed the saved list.';
 async function solveNext(page: Page) {
   await page.goto('./#/sudoku');
   await paste(page, puzzle);
+  // The example of a first visit has one solution, too.
+  await expect(page.getByText('Read as one line: 9 × 9, 30 givens')).toBeVisible();
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
 }
 
