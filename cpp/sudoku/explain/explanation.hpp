@@ -9,14 +9,6 @@
 
 namespace dance::sudoku {
 
-/// A row, column or box with its number, from 0.
-struct UnitId {
-  Unit kind = Unit::row;
-  int number = 0;
-
-  friend bool operator==(const UnitId&, const UnitId&) = default;
-};
-
 /// A step of reasoning with pencil marks.
 struct Step {
   enum class Kind {

@@ -123,6 +123,14 @@ bool are_peers(const Grid& grid, Cell a, Cell b);
 enum class Unit { row, column, box };
 std::string_view name(Unit unit);
 
+/// A row, column or box with its number, from 0.
+struct UnitId {
+  Unit kind = Unit::row;
+  int number = 0;
+
+  friend bool operator==(const UnitId&, const UnitId&) = default;
+};
+
 /// Two cells that hold the same digit and share a unit.
 struct Clash {
   Cell first = {};  ///< before the other in reading order

@@ -1,0 +1,124 @@
+#include "sudoku/logic/board.hpp"
+
+#include <algorithm>
+
+namespace dance::sudoku::logic {
+
+Board::Board(const Grid& grid) : size_(grid.size()) {
+  for (const Kind kind : {Kind::box, Kind::row, Kind::column}) {
+    for (int number = 0; number < size_; ++number) {
+      House& house = houses_.emplace_back(House{kind, number, {}});
+      for (int place = 0; place < cell_count(); ++place) {
+        const Cell cell = grid.cell(place);
+        const int here = kind == Kind::box   ? grid.box_of(cell)
+                         : kind == Kind::row ? cell.row
+                                             : cell.column;
+        if (here == number) house.places.push_back(place);
+      }
+    }
+  }
+  for (const Kind kind : {Kind::box, Kind::column, Kind::row}) {
+    for (int i = 0; i < size_; ++i) scan_order_.push_back(first_of(kind) + i);
+  }
+  memberships_.resize(cell_count() * kHousesOfCell);
+  sees_.resize(cell_count() * cell_count());
+  for (int number = 0; number < house_count(); ++number) {
+    const House& house = houses_[number];
+    for (int i = 0; i < size_; ++i) {
+      const int place = house.places[i];
+      memberships_[place * kHousesOfCell + static_cast<int>(house.kind)] = {number, Mask{1} << i};
+      for (const int other : house.places) {
+        if (other != place) sees_[place * cell_count() + other] = 1;
+      }
+    }
+  }
+  for (int place = 0; place < cell_count(); ++place) {
+    peers_from_.push_back(static_cast<int>(peers_.size()));
+    for (int other = 0; other < cell_count(); ++other) {
+      if (sees(place, other)) peers_.push_back(other);
+    }
+  }
+  peers_from_.push_back(static_cast<int>(peers_.size()));
+  shared_.resize(house_count() * house_count());
+  for (int place = 0; place < cell_count(); ++place) {
+    for (const Membership& one : houses_of(place)) {
+      for (const Membership& other : houses_of(place)) {
+        shared_[one.house * house_count() + other.house] |= one.position;
+      }
+    }
+  }
+}
+
+UnitId Board::unit(int house) const {
+  switch (houses_[house].kind) {
+    case Kind::box:
+      return {Unit::box, houses_[house].number};
+    case Kind::row:
+      return {Unit::row, houses_[house].number};
+    case Kind::column:
+      break;
+  }
+  return {Unit::column, houses_[house].number};
+}
+
+Marks::Marks(const Board& board)
+    : board_(&board),
+      digits_(board.cell_count(), (Mask{1} << board.size()) - 1),
+      positions_(board.house_count() * board.size(), (Mask{1} << board.size()) - 1),
+      placed_(board.cell_count()),
+      empty_(board.cell_count()) {}
+
+Marks::Marks(const Board& board, const Grid& grid, const Candidates& allowed) : Marks(board) {
+  for (int i = 0; i < board.cell_count(); ++i) {
+    const Digit given = grid.cells()[i];
+    if (given != 0) place(i, given - 1);
+  }
+  for (int i = 0; i < board.cell_count(); ++i) {
+    const DigitSet digits = candidates_of(grid, allowed, grid.cell(i));
+    for (int digit = 0; digit < board.size(); ++digit) {
+      if (has(i, digit) && !has_digit(digits, static_cast<Digit>(digit + 1))) erase(i, digit);
+    }
+  }
+}
+
+int Marks::empty_count(int house) const {
+  const std::vector<int>& places = board_->houses()[house].places;
+  return static_cast<int>(
+      std::count_if(places.begin(), places.end(), [&](int place) { return is_empty(place); }));
+}
+
+int Marks::placed_count(int digit) const {
+  return static_cast<int>(std::count(placed_.begin(), placed_.end(), digit + 1));
+}
+
+bool Marks::is_broken() const {
+  for (int i = 0; i < board_->cell_count(); ++i) {
+    if (is_empty(i) && digits_[i] == 0) return true;
+  }
+  for (int number = 0; number < board_->house_count(); ++number) {
+    Mask found = 0;
+    for (const int i : board_->houses()[number].places) {
+      found |= is_empty(i) ? digits_[i] : Mask{1} << (placed_[i] - 1);
+    }
+    if (count(found) < board_->size()) return true;
+  }
+  return false;
+}
+
+void Marks::erase(int place, int digit) {
+  digits_[place] &= ~(Mask{1} << digit);
+  for (const Board::Membership& home : board_->houses_of(place)) {
+    positions_[home.house * board_->size() + digit] &= ~home.position;
+  }
+}
+
+void Marks::place(int place, int digit) {
+  for (Mask open = digits_[place]; open != 0; open = rest(open)) erase(place, first(open));
+  placed_[place] = static_cast<Digit>(digit + 1);
+  --empty_;
+  for (const int peer : board_->peers(place)) {
+    if (has(peer, digit)) erase(peer, digit);
+  }
+}
+
+}  // namespace dance::sudoku::logic

@@ -1,0 +1,178 @@
+#include <algorithm>
+
+#include "sudoku/logic/finders.hpp"
+#include "sudoku/logic/subset.hpp"
+
+namespace dance::sudoku::logic {
+namespace {
+
+// A bivalue universal grave: without some candidates, the bug digits of bug cells, every empty
+// cell would have two digits and every digit two places in each house. Such a grid has no solution
+// or several, so one of these candidates is right.
+class BugFinder {
+ public:
+  BugFinder(const Marks& marks, Sink& sink)
+      : marks_(marks), board_(marks.board()), sink_(sink), rest_(marks) {}
+
+  bool run() {
+    if (!collect() || !is_grave()) return false;
+    if (cells_.size() == 1) {
+      begin(Technique::bug_1, 5.6);
+      erase(cells_[0], ~digits_);
+      return sink_.take(found_);
+    }
+    if (count(digits_) == 1) return take_type_2() || (cells_.size() == 2 && take_type_4());
+    if (common_.empty()) return false;
+    return (cells_.size() == 2 && take_type_4()) || take_type_3();
+  }
+
+ private:
+  // Collects the bug cells. Returns false if this is no grave, or none that helps.
+  bool collect() {
+    for (int number = 0; number < board_.house_count(); ++number) {
+      for (int digit = 0; digit < board_.size(); ++digit) {
+        const Mask positions = marks_.positions(number, digit);
+        if (positions == 0 || count(positions) == 2) continue;
+        std::vector<int> here;
+        for (Mask open = positions; open != 0; open = rest(open)) {
+          const int place = board_.houses()[number].places[first(open)];
+          if (count(marks_.digits(place)) >= 3) here.push_back(place);
+        }
+        if (here.empty()) return false;
+        // Of several cells, another house tells which.
+        if (here.size() == 1 && !add(here[0], digit)) return false;
+      }
+    }
+    return true;
+  }
+
+  // Adds a bug digit. Returns false if the cells so far can't be of use.
+  bool add(int place, int digit) {
+    const bool is_first = cells_.empty();
+    if (std::find(cells_.begin(), cells_.end(), place) == cells_.end()) {
+      cells_.push_back(place);
+      extra_.push_back(0);
+    }
+    extra_[std::find(cells_.begin(), cells_.end(), place) - cells_.begin()] |= Mask{1} << digit;
+    digits_ |= Mask{1} << digit;
+    if (rest_.has(place, digit)) rest_.erase(place, digit);
+    if (is_first) {
+      const auto peers = board_.peers(place);
+      common_.assign(peers.begin(), peers.end());
+    }
+    common_.erase(std::remove_if(common_.begin(), common_.end(),
+                                 [&](int other) { return !board_.sees(place, other); }),
+                  common_.end());
+    return cells_.size() <= 1 || count(digits_) <= 1 || !common_.empty();
+  }
+
+  bool is_grave() const {
+    for (int place = 0; place < board_.cell_count(); ++place) {
+      if (rest_.is_empty(place) && count(rest_.digits(place)) != 2) return false;
+    }
+    for (int number = 0; number < board_.house_count(); ++number) {
+      for (int digit = 0; digit < board_.size(); ++digit) {
+        const int places = count(rest_.positions(number, digit));
+        if (places != 0 && places != 2) return false;
+      }
+    }
+    return true;
+  }
+
+  void begin(Technique technique, double rating) {
+    found_ = {.technique = technique, .rating = rating, .cells = cells_, .digits = digits_};
+  }
+
+  void erase(int place, Mask digits) {
+    for (Mask open = marks_.digits(place) & digits; open != 0; open = rest(open)) {
+      found_.erased.push_back(place * board_.size() + first(open));
+    }
+  }
+
+  // All bug cells have the same bug digit.
+  bool take_type_2() {
+    begin(Technique::bug_2, 5.7);
+    for (const int place : common_) erase(place, digits_);
+    return !found_.erased.empty() && sink_.take(found_);
+  }
+
+  // The bug digits act as one cell of a naked set.
+  bool take_type_3() {
+    constexpr int kMostCells = 6;
+    for (int kind = 0; kind < static_cast<int>(board_.houses_of(0).size()); ++kind) {
+      const int house = shared_house(kind);
+      for (int degree = 2; house >= 0 && degree <= kMostCells; ++degree) {
+        if (take_type_3(house, degree)) return true;
+      }
+    }
+    return false;
+  }
+
+  bool take_type_3(int house, int degree) {
+    std::vector<int> around;
+    for (const int place : common_) {
+      for (const Board::Membership& home : board_.houses_of(place)) {
+        if (home.house == house) around.push_back(place);
+      }
+    }
+    if (static_cast<int>(around.size()) < degree) return false;
+    const auto digits_at = [&](int i) { return marks_.digits(around[i]); };
+    return any_subset(degree - 1, static_cast<int>(around.size()), [&](Mask chosen) {
+      Mask all = 0;
+      for (Mask open = chosen; open != 0; open = rest(open)) {
+        if (count(digits_at(first(open))) < 2) return false;
+        all |= digits_at(first(open));
+      }
+      const bool is_set = count(digits_) >= 2 && (digits_ & ~all) == 0;
+      if (count(all) != degree || !is_set) return false;
+      begin(Technique::bug_3, 5.7 + (degree - 1) * 0.1);
+      found_.houses = {house};
+      for (int i = 0; i < static_cast<int>(around.size()); ++i) {
+        if ((chosen >> i & 1) == 0) erase(around[i], all);
+      }
+      return !found_.erased.empty() && sink_.take(found_);
+    });
+  }
+
+  // Two bug cells in a house share one other digit, so neither has the rest.
+  bool take_type_4() {
+    const Mask common = marks_.digits(cells_[0]) & marks_.digits(cells_[1]) & ~digits_;
+    if (count(common) != 1) return false;
+    for (int kind = 0; kind < static_cast<int>(board_.houses_of(0).size()); ++kind) {
+      const int house = shared_house(kind);
+      if (house < 0) continue;
+      begin(Technique::bug_4, 5.7);
+      found_.houses = {house};
+      for (int i = 0; i < 2; ++i) erase(cells_[i], ~(extra_[i] | common));
+      if (sink_.take(found_)) return true;
+    }
+    return false;
+  }
+
+  // Returns the house of a kind that has all bug cells; -1 if there is none.
+  int shared_house(int kind) const {
+    const int house = board_.houses_of(cells_[0])[kind].house;
+    const bool is_shared = std::all_of(cells_.begin(), cells_.end(), [&](int place) {
+      return board_.houses_of(place)[kind].house == house;
+    });
+    return is_shared ? house : -1;
+  }
+
+  const Marks& marks_;
+  const Board& board_;
+  Sink& sink_;
+  Marks rest_;                // the marks without the bug digits
+  std::vector<int> cells_;    // the bug cells
+  std::vector<Mask> extra_;   // the bug digits of each
+  Mask digits_ = 0;           // all bug digits that a house proves
+  std::vector<int> common_;   // the cells that see all bug cells, in reading order
+  Pattern found_ = {};
+};
+
+}  // namespace
+
+bool find_bug(const Marks& marks, Sink& sink) {
+  return BugFinder(marks, sink).run();
+}
+
+}  // namespace dance::sudoku::logic

@@ -1,0 +1,101 @@
+#include <array>
+#include <utility>
+
+#include "sudoku/logic/finders.hpp"
+
+namespace dance::sudoku::logic {
+namespace {
+
+using Kind = Board::Kind;
+
+class LockedFinder {
+ public:
+  LockedFinder(const Marks& marks, bool is_direct, Sink& sink)
+      : marks_(marks), board_(marks.board()), is_direct_(is_direct), sink_(sink) {}
+
+  bool run() {
+    constexpr std::array<std::pair<Kind, Kind>, 4> kPairs = {{{Kind::box, Kind::column},
+                                                              {Kind::box, Kind::row},
+                                                              {Kind::column, Kind::box},
+                                                              {Kind::row, Kind::box}}};
+    for (const auto& [from, to] : kPairs) {
+      for (int digit = 0; digit < board_.size(); ++digit) {
+        for (int i = 0; i < board_.size(); ++i) {
+          if (search(board_.first_of(from) + i, to, digit)) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+ private:
+  // Looks for houses of a kind that hold all positions of a digit in another house.
+  bool search(int from, Kind kind, int digit) {
+    const Mask positions = marks_.positions(from, digit);
+    if (count(positions) < 2) return false;
+    for (int i = 0; i < board_.size(); ++i) {
+      const int to = board_.first_of(kind) + i;
+      if ((positions & ~board_.shared(from, to)) != 0) continue;
+      if (is_direct_ ? take_direct(from, to, digit) : take(from, to, digit)) return true;
+    }
+    return false;
+  }
+
+  bool take(int from, int to, int digit) {
+    describe(from, to, digit);
+    return !found_.erased.empty() && sink_.take(found_);
+  }
+
+  // Looks for houses that cross `to` as `from` does and have a single position outside it.
+  bool take_direct(int from, int to, int digit) {
+    const int begin = board_.first_of(board_.houses()[from].kind);
+    for (int other = begin; other < begin + board_.size(); ++other) {
+      const Mask shared = board_.shared(other, to);
+      if (other == from || shared == 0) continue;
+      const Mask positions = marks_.positions(other, digit);
+      const Mask left = positions & ~shared;
+      if (count(positions) < 2 || count(left) != 1) continue;
+      describe(from, to, digit);
+      found_.placed = board_.houses()[other].places[first(left)] * board_.size() + digit;
+      if (sink_.take(found_)) return true;
+    }
+    return false;
+  }
+
+  void describe(int from, int to, int digit) {
+    const bool is_box = board_.houses()[from].kind == Kind::box;
+    if (is_direct_) {
+      found_.technique = is_box ? Technique::direct_pointing : Technique::direct_claiming;
+      found_.rating = is_box ? 1.7 : 1.9;
+    } else {
+      found_.technique = is_box ? Technique::pointing : Technique::claiming;
+      found_.rating = is_box ? 2.6 : 2.8;
+    }
+    found_.houses = {from, to};
+    found_.digits = Mask{1} << digit;
+    found_.cells.clear();
+    for (Mask open = marks_.positions(from, digit); open != 0; open = rest(open)) {
+      found_.cells.push_back(board_.houses()[from].places[first(open)]);
+    }
+    if (is_direct_) return;
+    found_.erased.clear();
+    const Mask outside = marks_.positions(to, digit) & ~board_.shared(to, from);
+    for (Mask open = outside; open != 0; open = rest(open)) {
+      found_.erased.push_back(board_.houses()[to].places[first(open)] * board_.size() + digit);
+    }
+  }
+
+  const Marks& marks_;
+  const Board& board_;
+  const bool is_direct_;
+  Sink& sink_;
+  Pattern found_ = {};
+};
+
+}  // namespace
+
+bool find_locked(const Marks& marks, bool is_direct, Sink& sink) {
+  return LockedFinder(marks, is_direct, sink).run();
+}
+
+}  // namespace dance::sudoku::logic

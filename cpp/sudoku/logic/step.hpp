@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "sudoku/puzzle/grid.hpp"
+
+namespace dance::sudoku::logic {
+
+/// A kind of step.
+enum class Technique : std::uint8_t {
+#define ROW(name, technique, abbreviation) technique,
+#include "sudoku/logic/techniques.def"
+};
+
+/// Returns the name of a technique, such as "hidden-single".
+std::string_view name(Technique technique);
+/// Returns its abbreviation, such as "HS".
+std::string_view abbreviation(Technique technique);
+
+/// A statement in a chain: a candidate is right or wrong.
+struct Implication {
+  enum class Reason : std::uint8_t {
+    assumed,
+    cell,     ///< the cell has another digit, or no other
+    unit,     ///< the unit has the digit elsewhere, or nowhere else
+    pattern,  ///< `pattern` in the marks that the chain has left
+  };
+
+  Candidate candidate = {};
+  bool is_right = false;
+  Reason reason = Reason::assumed;
+  UnitId unit = {};
+  Technique pattern = {};
+  std::vector<int> from = {};  ///< the statements of the chain that it follows from
+};
+
+/// Statements, each after those it follows from: from an assumption to a conclusion.
+using Chain = std::vector<Implication>;
+
+/// A step from one state of the pencil marks to the next. It erases candidates or places a digit;
+/// a direct technique only places one.
+struct Step {
+  Technique technique = {};
+  /// How deep chains of dynamic techniques are nested: 0 for chains of single marks, 1 with simple
+  /// patterns (“+”), 2 with chains, 3 with multiple chains, 4 and more with dynamic chains.
+  int nesting = 0;
+  bool is_dynamic = false;  ///< whether links of its chains count what other links have erased
+  int rating = 0;           ///< in tenths, as Sudoku Explainer 1.2.1 rates it
+  std::optional<Candidate> placement = {};
+  std::vector<Candidate> eliminations = {};
+
+  // What it rests on.
+  std::vector<UnitId> units = {};  ///< of a fish, lines and the lines that cross them in turn
+  std::vector<Cell> cells = {};    ///< of a loop, in its order
+  DigitSet digits = 0;
+  /// For a cycle or forcing chain, one; for a contradiction, two that end with opposites; otherwise
+  /// one for each digit of the cell, each place in the unit, or both assumptions on a candidate.
+  std::vector<Chain> chains = {};
+};
+
+}  // namespace dance::sudoku::logic

@@ -1,0 +1,147 @@
+#include "sudoku/logic/steps.hpp"
+
+#include <array>
+#include <cmath>
+
+#include "sudoku/logic/chains.hpp"
+#include "sudoku/logic/finders.hpp"
+
+namespace dance::sudoku::logic {
+namespace {
+
+constexpr std::array kNames = {
+#define ROW(name, technique, abbreviation) std::string_view(name),
+#include "sudoku/logic/techniques.def"
+};
+constexpr std::array kAbbreviations = {
+#define ROW(name, technique, abbreviation) std::string_view(abbreviation),
+#include "sudoku/logic/techniques.def"
+};
+
+// Keeps the first pattern.
+class FirstPattern final : public Sink {
+ public:
+  bool take(const Pattern& pattern) override {
+    found = pattern;
+    return true;
+  }
+  Pattern found = {};
+};
+
+bool find_simple(const Marks& marks, Sink& sink, const Stop& stop) {
+  return find_hidden_singles(marks, sink) || find_locked(marks, true, sink) ||
+         find_hidden_sets(marks, 2, true, sink) || find_naked_singles(marks, sink) ||
+         find_hidden_sets(marks, 3, true, sink) || find_locked(marks, false, sink) ||
+         find_naked_sets(marks, 2, sink) || find_fish(marks, 2, sink) ||
+         find_hidden_sets(marks, 2, false, sink) || find_naked_sets(marks, 3, sink) ||
+         find_fish(marks, 3, sink) || find_hidden_sets(marks, 3, false, sink) ||
+         find_xy_wings(marks, sink) || find_xyz_wings(marks, sink) ||
+         find_unique_loops(marks, sink, stop) || find_naked_sets(marks, 4, sink) ||
+         find_fish(marks, 4, sink) || find_hidden_sets(marks, 4, false, sink) ||
+         find_bug(marks, sink) || find_aligned(marks, 2, sink);
+}
+
+// Chains in the order in which they are tried; those of single marks come before aligned triplets.
+constexpr std::array<ChainKind, 10> kChains = {{
+    {},
+    {.is_dynamic = true, .is_nishio = true},
+    {.is_multiple = true},
+    {.is_multiple = true, .is_dynamic = true},
+    {.is_multiple = true, .is_dynamic = true, .level = 1},
+    {.is_multiple = true, .is_dynamic = true, .level = 2},
+    {.is_multiple = true, .is_dynamic = true, .level = 3},
+    {.is_multiple = true, .is_dynamic = true, .level = 4},
+    {.is_multiple = true, .is_dynamic = true, .level = 4, .nested_level = 1},
+    {.is_multiple = true, .is_dynamic = true, .level = 4, .nested_level = 2},
+}};
+
+}  // namespace
+
+std::string_view name(Technique technique) {
+  return kNames[static_cast<std::size_t>(technique)];
+}
+
+std::string_view abbreviation(Technique technique) {
+  return kAbbreviations[static_cast<std::size_t>(technique)];
+}
+
+class StepFinder::Techniques {
+ public:
+  explicit Techniques(const Board& board) : board_(board), chains_(kChains.size()) {}
+
+  std::optional<Step> find(const Marks& marks, const Stop& stop) {
+    FirstPattern first;
+    const bool is_simple = find_simple(marks, first, stop);
+    // A technique that was cut short may have missed an easier step.
+    if (stop.is_due()) return std::nullopt;
+    if (is_simple) return step(first.found, {});
+    for (std::size_t i = 0; i < kChains.size(); ++i) {
+      if (i == 1 && find_aligned(marks, 3, first)) return step(first.found, {});
+      if (!chains_[i]) chains_[i].emplace(board_, kChains[i]);
+      if (chains_[i]->find(marks, first, stop)) return step(first.found, kChains[i]);
+      if (stop.is_due()) break;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  Step step(const Pattern& pattern, const ChainKind& kind) const {
+    Step step{.technique = pattern.technique,
+              .nesting = kind.level,
+              .is_dynamic = kind.is_dynamic && !kind.is_nishio,
+              .rating = static_cast<int>(std::floor((pattern.rating + 0.05) * 10))};
+    if (pattern.placed >= 0) step.placement = board_.candidate(pattern.placed);
+    for (const int erased : pattern.erased) step.eliminations.push_back(board_.candidate(erased));
+    for (const int house : pattern.houses) step.units.push_back(board_.unit(house));
+    for (const int place : pattern.cells) step.cells.push_back(board_.cell(place));
+    step.digits = DigitSet{pattern.digits} << 1;
+    step.chains = pattern.chains;
+    return step;
+  }
+
+  const Board& board_;
+  std::vector<std::optional<ChainFinder>> chains_;  // each made when it is first needed
+};
+
+StepFinder::StepFinder(const Board& board) : techniques_(std::make_unique<Techniques>(board)) {}
+StepFinder::~StepFinder() = default;
+
+std::optional<Step> StepFinder::find(const Marks& marks, const Stop& stop) {
+  return techniques_->find(marks, stop);
+}
+
+void apply(const Step& step, Marks& marks) {
+  const int size = marks.board().size();
+  for (const Candidate& candidate : step.eliminations) {
+    marks.erase(candidate.cell.row * size + candidate.cell.column, candidate.digit - 1);
+  }
+  if (step.placement) {
+    const Cell cell = step.placement->cell;
+    marks.place(cell.row * size + cell.column, step.placement->digit - 1);
+  }
+}
+
+std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop) {
+  const Board board(grid);
+  Marks marks(board, grid, allowed);
+  StepFinder finder(board);
+  Rating rating;
+  bool has_placed = false;
+  while (!marks.is_solved()) {
+    const std::optional<Step> step = finder.find(marks, stop);
+    if (!step) return std::nullopt;
+    if (step->rating > rating.er) {
+      rating.er = step->rating;
+      rating.hardest = *step;
+    }
+    if (rating.ed == 0) rating.ed = rating.er;
+    if (!has_placed && step->placement) {
+      has_placed = true;
+      rating.ep = rating.er;
+    }
+    apply(*step, marks);
+  }
+  return rating;
+}
+
+}  // namespace dance::sudoku::logic

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "base/stop.hpp"
+#include "sudoku/logic/board.hpp"
+#include "sudoku/logic/step.hpp"
+
+namespace dance::sudoku::logic {
+
+/// Finds the easiest step from a state of the pencil marks, as Sudoku Explainer 1.2.1 rates and
+/// orders them. The original is Nicolas Juillerat's (2006); ratings agree with SukakuExplainer
+/// 1.18.1 restricted to its techniques.
+class StepFinder {
+ public:
+  /// The board must outlive the finder.
+  explicit StepFinder(const Board& board);
+  ~StepFinder();
+
+  /// Returns the easiest step; nothing if no technique applies, or after a stop. Precondition: the
+  /// puzzle has one solution, and the marks still have it.
+  std::optional<Step> find(const Marks& marks, const Stop& stop = {});
+
+ private:
+  class Techniques;
+  std::unique_ptr<Techniques> techniques_;
+};
+
+/// Takes a step.
+void apply(const Step& step, Marks& marks);
+
+/// How hard a puzzle is for people, in tenths.
+struct Rating {
+  int er = 0;          ///< of the hardest step
+  int ep = 0;          ///< of the hardest step up to the first digit placed (“pearl”)
+  int ed = 0;          ///< of the first step (“diamond”)
+  Step hardest = {};   ///< the first of the hardest steps
+};
+
+/// Rates a puzzle. Returns nothing if the techniques do not solve it, or after a stop.
+/// Preconditions: it has one solution; its size is at most Board::kMaxSize.
+std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop = {});
+
+}  // namespace dance::sudoku::logic
