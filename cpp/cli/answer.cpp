@@ -183,6 +183,9 @@ void append_line_of_json(std::string& text, const Answer& answer) {
     }
     if (!answer.explanation.empty()) json.key("explanation").raw(answer.explanation);
     if (!answer.why_not.empty()) json.key("whyNot").raw(answer.why_not);
+    if (!answer.rating.empty()) json.key("rating").raw(answer.rating);
+    if (!answer.hint.empty()) json.key("hint").raw(answer.hint);
+    if (!answer.steps.empty()) json.key("steps").raw(answer.steps);
     write_candidates(json, answer);
     if (!answer.left_out.empty()) {
       json.key("leftOut").array(answer.left_out,
@@ -258,8 +261,10 @@ void append_line_of_text(std::string& text, const Answer& answer) {
     text += " wide, no digits clash: --box ";
     append_box(text, box, "x");
   }
-  if (!answer.explanation.empty()) text += '\n' + answer.explanation;
-  if (!answer.why_not.empty()) text += '\n' + answer.why_not;
+  for (const std::string* const more :
+       {&answer.explanation, &answer.why_not, &answer.rating, &answer.hint, &answer.steps}) {
+    if (!more->empty()) text += '\n' + *more;
+  }
   if (answer.stated_holds) {
     text += *answer.stated_holds ? "\nthe solution that the puzzle states obeys its rules"
                                  : "\nthe solution that the puzzle states breaks its rules";
@@ -430,6 +435,23 @@ void write_cell(JsonWriter& json, sudoku::Cell cell) {
 
 std::string cell_name(sudoku::Cell cell) {
   return 'r' + std::to_string(cell.row + 1) + 'c' + std::to_string(cell.column + 1);
+}
+
+std::string cell_names(const std::vector<sudoku::Cell>& cells) {
+  std::string text;
+  for (const sudoku::Cell cell : cells) text += (text.empty() ? "" : " ") + cell_name(cell);
+  return text;
+}
+
+void write_unit(JsonWriter& json, sudoku::UnitId unit) {
+  json.object([&] {
+    json.key("kind").text(name(unit.kind));
+    json.key("number").number(static_cast<std::uint64_t>(unit.number + 1));
+  });
+}
+
+std::string unit_name(sudoku::UnitId unit) {
+  return std::string(name(unit.kind)) + ' ' + std::to_string(unit.number + 1);
 }
 
 std::string counted(std::uint64_t count, std::string_view noun) {

@@ -51,6 +51,9 @@ struct Answer {
   std::vector<CellCandidates> candidates = {};  ///< of each cell, if requested
   std::string explanation = {};                 ///< lines of text or a JSON object; may be empty
   std::string why_not = {};                     ///< the same, about a candidate
+  std::string rating = {};                      ///< likewise, how hard it is
+  std::string hint = {};                        ///< the next step
+  std::string steps = {};                       ///< all steps
   std::string number = {};                      ///< the number of the only solution sought
   bool has_counts = false;                      ///< true if candidates are counted
   /// The parts of the puzzle that were not understood; the verdict ignores them.
@@ -106,5 +109,13 @@ void write_cell(JsonWriter& json, sudoku::Cell cell);
 
 /// Returns the name of a cell, such as "r1c3".
 std::string cell_name(sudoku::Cell cell);
+/// Returns the names of cells with spaces between them.
+std::string cell_names(const std::vector<sudoku::Cell>& cells);
+
+/// Writes a row, column or box as an object, numbered from 1.
+void write_unit(JsonWriter& json, sudoku::UnitId unit);
+
+/// Returns the name of a row, column or box, such as "row 1".
+std::string unit_name(sudoku::UnitId unit);
 
 }  // namespace dance::cli

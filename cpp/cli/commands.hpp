@@ -55,6 +55,9 @@ struct SudokuRequest {
   bool has_candidate_counts = false;  ///< the same, with the number of solutions for each candidate
   bool is_explained = false;          ///< true to explain why there is not exactly one solution
   std::optional<sudoku::Candidate> why_not;  ///< digit to refute in its cell
+  bool is_rated = false;                     ///< true to say how hard the puzzle is for people
+  bool has_hint = false;                     ///< true to show the next step
+  bool has_steps = false;                    ///< true to show all steps
   Output output = {.solutions = 2};
   Saving saving;
 };

@@ -39,12 +39,6 @@ std::string digits_text(const std::vector<Candidate>& digits, Zero zero = Zero::
   return text;
 }
 
-std::string cells_text(const std::vector<sudoku::Cell>& cells) {
-  std::string text;
-  for (const sudoku::Cell cell : cells) text += (text.empty() ? "" : " ") + cell_name(cell);
-  return text;
-}
-
 void write_members(JsonWriter& json, const Candidate& candidate, Zero zero = Zero::blank) {
   write_cell(json.key("cell"), candidate.cell);
   json.key("digit").symbol(symbol_with(zero, candidate.digit));
@@ -125,7 +119,7 @@ std::string amount_of(std::size_t count, const std::string& one, const std::stri
 
 std::string difference_text(const std::vector<sudoku::Cell>& cells) {
   return "two solutions differ in " + amount_of(cells.size(), "cell", "cells") + ": " +
-         cells_text(cells);
+         cell_names(cells);
 }
 
 std::string extra_text(const std::vector<Candidate>& digits, Zero zero = Zero::blank) {
@@ -211,19 +205,15 @@ std::string json_of(const sudoku::Explanation& explanation, const Stop& stop) {
   return text;
 }
 
-std::string unit_text(sudoku::UnitId unit) {
-  return std::string(name(unit.kind)) + ' ' + std::to_string(unit.number + 1);
-}
-
 std::string text_of(const Step& step) {
   const std::string digit(1, sudoku::symbol(step.digit));
   if (step.kind == Step::Kind::locked) {
-    return "in " + unit_text(step.unit) + ", " + digit + " can only be in " +
-           cells_text(step.cells) + ", so nowhere else in " + unit_text(step.other);
+    return "in " + unit_name(step.unit) + ", " + digit + " can only be in " +
+           cell_names(step.cells) + ", so nowhere else in " + unit_name(step.other);
   }
   const std::string candidate = cell_name(step.cells.front()) + '=' + digit;
   if (step.kind == Step::Kind::naked_single) return candidate + ", the only digit left there";
-  return candidate + ", the only place left in " + unit_text(step.unit);
+  return candidate + ", the only place left in " + unit_name(step.unit);
 }
 
 // Says that the reason a candidate is ruled out is unknown.
@@ -242,13 +232,6 @@ std::string text_of(const sudoku::Refutation& refutation, Candidate candidate, c
   if (!refutation.steps) return text + "; simple steps don't show it";
   for (const Step& step : *refutation.steps) text += '\n' + text_of(step);
   return text;
-}
-
-void write_unit(JsonWriter& json, sudoku::UnitId unit) {
-  json.object([&] {
-    json.key("kind").text(name(unit.kind));
-    json.key("number").number(static_cast<std::uint64_t>(unit.number + 1));
-  });
 }
 
 void write_step(JsonWriter& json, const Step& step) {
@@ -456,7 +439,7 @@ std::string stated_conflict(const sudoku::VariantPuzzle& puzzle, const Stop& sto
   if (!conflict) return {};
   std::vector<sudoku::Cell> cells;
   for (const sudoku::CellId cell : conflict->cells) cells.push_back(place_of(puzzle.board, cell));
-  const std::string places = cells_text(cells);
+  const std::string places = cell_names(cells);
   switch (conflict->kind) {
     case sudoku::Conflict::Kind::given:
       return "another digit is given in " + places;

@@ -388,8 +388,12 @@ void add_sudoku(CLI::App& command, dance::cli::SudokuRequest& request) {
           "Say why a digit can't be in a cell, like r1c2=5")
       ->type_name("CANDIDATE")
       ->check(check_candidate);
+  command.add_flag("--rate", request.is_rated, "Say how hard a puzzle is for people");
+  command.add_flag("--hint", request.has_hint, "Show the easiest next step");
+  command.add_flag("--steps", request.has_steps, "Show all steps to the solution");
   add_candidates(command, request);
-  add_checkpoint(command, request.saving, {"--limit", "--explain", "--why-not", "--strict"});
+  add_checkpoint(command, request.saving,
+                 {"--limit", "--explain", "--why-not", "--rate", "--hint", "--steps", "--strict"});
 }
 
 void add_cover(CLI::App& command, dance::cli::CoverRequest& request) {

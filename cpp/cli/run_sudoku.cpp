@@ -13,6 +13,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
 #include "cli/report.hpp"
+#include "cli/steps.hpp"
 #include "engine/explain.hpp"
 #include "engine/list.hpp"
 #include "engine/sudoku.hpp"
@@ -365,6 +366,7 @@ class PuzzleUnit final : public WorkUnit {
       answer.explanation =
           variant ? explain(*variant, is_json, stop_) : explain(*puzzle_, is_json, stop_);
     }
+    add_steps(answer);
     if (!request.why_not) return;
     auto text = variant ? why_not(*variant, *request.why_not, is_json, stop_)
                         : why_not(*puzzle_, *request.why_not, is_json, stop_);
@@ -373,6 +375,29 @@ class PuzzleUnit final : public WorkUnit {
     } else {
       refuse_why_not(text.error());
     }
+  }
+
+  void add_steps(Answer& answer) {
+    const SudokuRequest& request = run_.request;
+    const auto add = [&](bool is_wanted, std::string& to, std::string_view what, auto find) {
+      if (!is_wanted) return;
+      const Result<sudoku::Puzzle> plain = sudoku::as_plain(*puzzle_);
+      if (!plain) return fail(plain.error());
+      Result<std::string> found = find(*plain, request.output.is_json, stop_);
+      if (found) {
+        to = *std::move(found);
+        return;
+      }
+      const Error& error = found.error();
+      const bool is_answer = error.code == ErrorCode::no_solution ||
+                             error.code == ErrorCode::several_solutions ||
+                             error.code == ErrorCode::no_step;
+      if (!is_answer) return fail(error);
+      to = request.output.is_json ? "null" : "no " + std::string(what) + ": " + std::string(sentence(error.code));
+    };
+    add(request.is_rated, answer.rating, "rating", rating);
+    add(request.has_hint, answer.hint, "hint", hint);
+    add(request.has_steps, answer.steps, "steps", steps);
   }
 
   std::optional<Error> refused_candidate() const {
@@ -501,6 +526,7 @@ bool are_rows_enough(const SudokuRequest& request) {
   if (!is_plain_solver) return false;
   if (request.has_candidates || request.has_candidate_counts) return false;
   if (request.is_explained || request.why_not) return false;
+  if (request.is_rated || request.has_hint || request.has_steps) return false;
   if (output.is_count_only) return output.solutions <= std::numeric_limits<std::int32_t>::max();
   return 0 < output.solutions && output.solutions <= kFewSolutions;
 }
