@@ -51,19 +51,21 @@ class AlignedFinder {
 
   // Tries each third cell that limits one of the first two.
   bool take_with_third() {
-    const std::vector<int> pair = common_;
-    std::vector<int> thirds = excluders_[cells_[0]];
-    for (const int place : excluders_[cells_[1]]) {
-      if (std::find(thirds.begin(), thirds.end(), place) == thirds.end()) thirds.push_back(place);
-    }
-    return std::any_of(thirds.begin(), thirds.end(), [&](int place) {
+    pair_ = common_;
+    const auto take_with = [&](int place) {
       if (place == cells_[0] || place == cells_[1] || excluders_[place].empty()) return false;
       cells_[2] = place;
       common_.clear();
-      std::copy_if(pair.begin(), pair.end(), std::back_inserter(common_),
+      std::copy_if(pair_.begin(), pair_.end(), std::back_inserter(common_),
                    [&](int other) { return board_.sees(other, place); });
       return common_.size() >= 2 && take();
-    });
+    };
+    const std::vector<int>& first = excluders_[cells_[0]];
+    const std::vector<int>& second = excluders_[cells_[1]];
+    return std::any_of(first.begin(), first.end(), take_with) ||
+           std::any_of(second.begin(), second.end(), [&](int place) {
+             return !board_.sees(cells_[0], place) && take_with(place);
+           });
   }
 
   // Looks for digits that are in no possible combination.
@@ -117,6 +119,7 @@ class AlignedFinder {
   std::vector<std::vector<int>> excluders_;  // of each cell; none for cells that aren't bases
   std::array<int, 3> cells_ = {};
   std::vector<int> common_;            // the cells that limit all of them
+  std::vector<int> pair_;              // the cells that limit the first two
   std::array<Mask, 3> allowed_ = {};  // the digits to choose from
   std::array<Mask, 3> chosen_ = {};   // a digit of each, as a set
   Pattern found_ = {};

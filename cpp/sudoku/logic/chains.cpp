@@ -177,6 +177,7 @@ class ChainFinder::Search {
     seen_.resize(claims);
     chain_seen_.resize(claims);
     victims_.resize(board.candidate_count());
+    closing_.resize(board.candidate_count());
     is_near_.resize(board.cell_count());
     if (kind.is_multiple || kind.is_dynamic) trees_.resize(claims);
     if (kind.level == 2 || kind.level == 3) nested_.emplace_back(board, ChainKind{});
@@ -431,12 +432,11 @@ class ChainFinder::Search {
     const Claim source = on(candidate);
     const int serial = ++claim_serial_;
     steps_.clear();
-    ons_ = {add_step(source, kAssumed, -1)};
+    ons_.assign(1, add_step(source, kAssumed, -1));
     seen_[source] = serial;
     // The off claims that prove the source are the ends of links from off to on, which go both ways.
-    closing_.assign(board_.candidate_count() * 2, 0);
     for (const Link& link : links_from(off(candidate), in_cells_, in_houses_)) {
-      closing_[off(candidate_of(link.claim))] = 1;
+      closing_[candidate_of(link.claim)] = serial;
     }
     for (int complexity = 2; !ons_.empty() && can_be_first(base, std::max(complexity, 4));
          complexity += 2) {
@@ -445,7 +445,8 @@ class ChainFinder::Search {
         if (stop_.after(kStepsPerNode)) return;
         for (const Link& link : links_from(steps_[step].claim, in_cells_, true)) {
           const bool is_new = std::exchange(seen_[link.claim], serial) != serial;
-          if (!is_new && (closing_[link.claim] == 0 || has_ancestor(step, link.claim))) continue;
+          const bool closes = closing_[candidate_of(link.claim)] == serial;
+          if (!is_new && (!closes || has_ancestor(step, link.claim))) continue;
           offs_.push_back({add_step(link.claim, link.reason, step), is_new});
         }
       }
@@ -526,11 +527,11 @@ class ChainFinder::Search {
     const double base = in_cells_ ? 7.0 : 6.6;
     const int serial = ++claim_serial_;
     steps_.clear();
-    std::vector<int> now = {add_step(source, kAssumed, -1)}, next;
+    ons_.assign(1, add_step(source, kAssumed, -1));
     seen_[source] = serial;
-    for (int complexity = 2; !now.empty() && can_be_first(base, complexity); ++complexity) {
-      next.clear();
-      for (const int step : now) {
+    for (int complexity = 2; !ons_.empty() && can_be_first(base, complexity); ++complexity) {
+      next_.clear();
+      for (const int step : ons_) {
         if (stop_.after(kStepsPerNode)) return;
         for (const Link& link : links_from(steps_[step].claim, in_cells_, true)) {
           if (link.claim == (source ^ 1)) {
@@ -538,10 +539,10 @@ class ChainFinder::Search {
             return;
           }
           if (std::exchange(seen_[link.claim], serial) == serial) continue;
-          next.push_back(add_step(link.claim, link.reason, step));
+          next_.push_back(add_step(link.claim, link.reason, step));
         }
       }
-      std::swap(now, next);
+      std::swap(ons_, next_);
     }
   }
 
@@ -987,7 +988,8 @@ class ChainFinder::Search {
   bool is_best_only_ = false;
   std::vector<Conclusion> found_;
 
-  // Cells and claims that have been met, by the serial number of the search that met them.
+  // Cells and claims that have been met, by the serial number of the search that met them. So that
+  // nothing is cleared or allocated between searches, they and the lists below are kept.
   std::vector<int> is_near_;
   int serial_ = 0;
   std::vector<int> seen_;
@@ -1004,8 +1006,9 @@ class ChainFinder::Search {
   bool in_houses_ = false;
   std::vector<Step> steps_;
   std::vector<int> ons_;
+  std::vector<int> next_;
   std::vector<std::pair<int, bool>> offs_;
-  std::vector<char> closing_;
+  std::vector<int> closing_;
 
   std::vector<Tree> trees_;  // of each claim as an assumption
   std::vector<char> is_grown_;

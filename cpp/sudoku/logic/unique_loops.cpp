@@ -19,6 +19,7 @@ class LoopFinder {
     for (int place = 0; place < board_.cell_count(); ++place) {
       if (!is_pair(marks_.digits(place))) continue;
       pair_ = marks_.digits(place);
+      if (!has_cells_for_loop()) continue;
       extend(place, kMostExtra, 0, -1);
     }
     if (stop_.reason() != Stop::Reason::none) return {};
@@ -32,6 +33,15 @@ class LoopFinder {
   // The most cells with other digits than the pair, unless all have the same one.
   static constexpr int kMostExtra = 2;
   static constexpr std::uint64_t kStepsPerCell = 64;
+
+  bool has_cells_for_loop() const {
+    constexpr int kFewest = 4;
+    int cells = 0;
+    for (int place = 0; place < board_.cell_count(); ++place) {
+      if ((marks_.digits(place) & pair_) == pair_ && ++cells == kFewest) return true;
+    }
+    return false;
+  }
 
   static int type_of(const Pattern& pattern) {
     const auto first = pattern.technique >= Technique::unique_loop_1 ? Technique::unique_loop_1

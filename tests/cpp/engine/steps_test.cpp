@@ -1,0 +1,89 @@
+#include "engine/steps.hpp"
+
+#include "sudoku/formats/read.hpp"
+#include "tests/sudoku/puzzles.hpp"
+
+using namespace dance;
+using namespace dance::sudoku::test;
+using sudoku::Puzzle;
+
+namespace {
+
+const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+Puzzle puzzle_of(std::string_view line) {
+  return {.grid = grid_of(line)};
+}
+
+}  // namespace
+
+TEST_CASE("A rating needs exactly one solution") {
+  const auto rating = engine::rate(puzzle_of(kEasy));
+  REQUIRE(rating);
+  CHECK(rating->er == 12);
+  CHECK(rating->ep == 12);
+  CHECK(rating->ed == 12);
+  CHECK(engine::rate(puzzle_of(std::string(81, '.'))).error().code ==
+        ErrorCode::several_solutions);
+  CHECK(engine::rate(puzzle_of("11" + std::string(79, '.'))).error().code ==
+        ErrorCode::no_solution);
+  const auto large = engine::rate(puzzle_of(std::string(625, '.')));
+  CHECK(large.error().code == ErrorCode::too_large);
+  CHECK(engine::steps(puzzle_of(kHardPuzzle), Stop(0)).error().code == ErrorCode::stopped);
+}
+
+TEST_CASE("The steps place every blank cell once") {
+  const auto path = engine::steps(puzzle_of(kEasy));
+  REQUIRE(path);
+  std::string line = kEasy;
+  for (const sudoku::logic::Step& step : *path) {
+    REQUIRE(step.placement.has_value());
+    char& symbol = line[step.placement->cell.row * 9 + step.placement->cell.column];
+    CHECK(symbol == '.');
+    symbol = static_cast<char>('0' + step.placement->digit);
+  }
+  CHECK(line == kSolution);
+}
+
+TEST_CASE("A hint begins with what is wrong") {
+  Puzzle puzzle = puzzle_of(kEasy);
+  puzzle.placed.assign(81, 0);
+  puzzle.placed[2] = 4;
+  puzzle.placed[3] = 2;
+  const auto wrong = engine::hint(puzzle);
+  REQUIRE(wrong);
+  CHECK(!wrong->step.has_value());
+  REQUIRE(wrong->wrong.size() == 1);
+  CHECK(wrong->wrong[0] == sudoku::Candidate{{0, 3}, 2});
+  puzzle.placed[3] = 0;
+  puzzle.notes.assign(81, 0);
+  puzzle.notes[3] = sudoku::set_of(2) | sudoku::set_of(6);
+  puzzle.notes[5] = sudoku::set_of(2) | sudoku::set_of(4);
+  const auto missing = engine::hint(puzzle);
+  REQUIRE(missing);
+  REQUIRE(missing->missing.size() == 1);
+  CHECK(missing->missing[0] == sudoku::Candidate{{0, 5}, 8});
+}
+
+TEST_CASE("A hint counts the digits placed and the notes") {
+  Puzzle puzzle = puzzle_of(kEasy);
+  puzzle.notes.assign(81, 0);
+  puzzle.notes[2] = sudoku::set_of(4);
+  const auto by_note = engine::hint(puzzle);
+  REQUIRE(by_note);
+  REQUIRE(by_note->step.has_value());
+  // All digits but one are placed: the last one follows from any unit.
+  for (const char symbol : kSolution) puzzle.placed.push_back(static_cast<sudoku::Digit>(symbol - '0'));
+  puzzle.placed[80] = 0;
+  puzzle.grid.set({8, 8}, 0);
+  const auto last = engine::hint(puzzle);
+  REQUIRE(last);
+  REQUIRE(last->step.has_value());
+  CHECK(last->step->placement == sudoku::Candidate{{8, 8}, 9});
+  CHECK(last->step->rating == 10);
+  puzzle.placed[80] = 9;
+  CHECK(!engine::hint(puzzle)->step.has_value());
+}

@@ -1,0 +1,235 @@
+#include "sudoku/logic/steps.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "tests/sudoku/puzzles.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+using logic::Board;
+using logic::Chain;
+using logic::Implication;
+using logic::Marks;
+using logic::Step;
+using logic::StepFinder;
+using logic::Technique;
+
+bool has(const Marks& marks, Candidate candidate) {
+  const int place = candidate.cell.row * marks.board().size() + candidate.cell.column;
+  return marks.has(place, candidate.digit - 1);
+}
+
+bool is_in(const Grid& grid, UnitId unit, Cell cell) {
+  if (unit.kind == Unit::row) return cell.row == unit.number;
+  if (unit.kind == Unit::column) return cell.column == unit.number;
+  return grid.box_of(cell) == unit.number;
+}
+
+// Checks each statement of a chain by the marks and the statements that it names, not by the
+// library's links.
+class ChainChecker {
+ public:
+  ChainChecker(const Grid& grid, const Marks& marks) : grid_(grid), marks_(marks) {}
+
+  void check(const Chain& chain) const {
+    REQUIRE(!chain.empty());
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+      const Implication& implied = chain[i];
+      CHECK(has(marks_, implied.candidate));
+      for (const int from : implied.from) CHECK(from < static_cast<int>(i));
+      CHECK((implied.reason == Implication::Reason::assumed) == (i == 0));
+      if (implied.reason == Implication::Reason::pattern) {
+        CHECK(!implied.is_right);
+        CHECK(!implied.from.empty());
+      } else if (i > 0) {
+        implied.is_right ? check_right(chain, implied) : check_wrong(chain, implied);
+      }
+    }
+  }
+
+ private:
+  bool is_rival(const Implication& implied, Candidate other) const {
+    const Candidate candidate = implied.candidate;
+    if (other == candidate) return false;
+    if (implied.reason == Implication::Reason::cell) return other.cell == candidate.cell;
+    return other.digit == candidate.digit && is_in(grid_, implied.unit, candidate.cell) &&
+           is_in(grid_, implied.unit, other.cell);
+  }
+
+  // All rivals must be wrong, by the statements named.
+  void check_right(const Chain& chain, const Implication& implied) const {
+    for (int place = 0; place < grid_.cell_count(); ++place) {
+      for (Digit digit = 1; digit <= grid_.size(); ++digit) {
+        const Candidate other{grid_.cell(place), digit};
+        if (!has(marks_, other) || !is_rival(implied, other)) continue;
+        CHECK(std::any_of(implied.from.begin(), implied.from.end(), [&](int from) {
+          return chain[from].candidate == other && !chain[from].is_right;
+        }));
+      }
+    }
+  }
+
+  // One rival must be right.
+  void check_wrong(const Chain& chain, const Implication& implied) const {
+    CHECK(std::any_of(implied.from.begin(), implied.from.end(), [&](int from) {
+      return chain[from].is_right && is_rival(implied, chain[from].candidate);
+    }));
+  }
+
+  const Grid& grid_;
+  const Marks& marks_;
+};
+
+void check_step(const Grid& grid, const Grid& solution, const Marks& marks, const Step& step) {
+  CHECK((step.placement || !step.eliminations.empty()));
+  if (step.placement) {
+    CHECK(solution[step.placement->cell] == step.placement->digit);
+    CHECK(has(marks, *step.placement));
+  }
+  for (const Candidate& erased : step.eliminations) {
+    CHECK(solution[erased.cell] != erased.digit);
+    CHECK(has(marks, erased));
+  }
+  for (const Chain& chain : step.chains) ChainChecker(grid, marks).check(chain);
+}
+
+Grid solution_of(const Grid& puzzle) {
+  const Findings found = search_all(fastest_solver(puzzle), puzzle);
+  REQUIRE(found.solutions.size() == 1);
+  return found.solutions[0];
+}
+
+// Takes some steps from a state, and checks each.
+void check_steps(const Grid& grid, const Grid& solution, Marks marks, StepFinder& finder,
+                 int most) {
+  for (int i = 0; i < most && !marks.is_solved(); ++i) {
+    const auto step = finder.find(marks);
+    REQUIRE(step.has_value());
+    check_step(grid, solution, marks, *step);
+    apply(*step, marks);
+    CHECK(!marks.is_broken());
+  }
+}
+
+// The marks of a player who has placed some digits and erased some wrong marks.
+Marks player_state(const Board& board, const Grid& puzzle, const Grid& solution,
+                   std::mt19937& random) {
+  Marks marks(board, puzzle, {});
+  const std::uint32_t placed = random() % 8, erased = random() % 8;
+  for (int place = 0; place < board.cell_count(); ++place) {
+    const int right = solution[board.cell(place)] - 1;
+    if (marks.is_empty(place) && random() % 16 < placed) marks.place(place, right);
+    for (int digit = 0; digit < board.size(); ++digit) {
+      const bool is_wrong = marks.has(place, digit) && digit != right;
+      if (is_wrong && random() % 16 < erased) marks.erase(place, digit);
+    }
+  }
+  return marks;
+}
+
+Step step_of(const Grid& grid, std::string_view technique) {
+  const Board board(grid);
+  Marks marks(board, grid, {});
+  StepFinder finder(board);
+  while (!marks.is_solved()) {
+    const auto step = finder.find(marks);
+    REQUIRE(step.has_value());
+    if (name(step->technique) == technique) return *step;
+    apply(*step, marks);
+  }
+  FAIL("the puzzle does not need this technique");
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("Steps lead to the solution and erase nothing of it") {
+  const std::vector<Grid> puzzles = read_data_puzzles("minimal_9x9.txt");
+  const std::uint32_t most = dance::test::random_cases(static_cast<std::uint32_t>(puzzles.size()));
+  const std::size_t stride = puzzles.size() / most;
+  for (std::size_t i = 0; i < puzzles.size(); i += stride) {
+    const Grid& puzzle = puzzles[i];
+    CAPTURE(puzzle);
+    const Board board(puzzle);
+    StepFinder finder(board);
+    const Grid solution = solution_of(puzzle);
+    check_steps(puzzle, solution, Marks(board, puzzle, {}), finder, 1000);
+  }
+}
+
+TEST_CASE("Steps from the states of players hold, too") {
+  const std::vector<Grid> puzzles = read_data_puzzles("minimal_9x9.txt");
+  const std::uint32_t most = dance::test::random_cases(static_cast<std::uint32_t>(puzzles.size()));
+  for (std::uint32_t seed = 0; seed < most; ++seed) {
+    CAPTURE(seed);
+    std::mt19937 random(seed);
+    const Grid& puzzle = puzzles[random() % puzzles.size()];
+    const Board board(puzzle);
+    StepFinder finder(board);
+    const Grid solution = solution_of(puzzle);
+    for (int state = 0; state < 8; ++state) {
+      check_steps(puzzle, solution, player_state(board, puzzle, solution, random), finder,
+                  2);
+    }
+  }
+}
+
+TEST_CASE("Grids of other sizes and jigsaws are solved step by step") {
+  Grid jigsaw = *Grid::create_jigsaw(4, {0, 0, 1, 1, 0, 2, 2, 1, 0, 2, 2, 1, 3, 3, 3, 3});
+  for (const Candidate given : {Candidate{{0, 0}, 1}, {{0, 1}, 2}, {{1, 2}, 4}}) {
+    jigsaw.set(given.cell, given.digit);
+  }
+  const std::vector<Grid> puzzles = {grid_of(".1....3.2......4"), jigsaw,
+                                     read_data_puzzles("unique_16x16.txt")[0]};
+  for (const Grid& puzzle : puzzles) {
+    CAPTURE(puzzle);
+    const Findings solved = search_all(SolverKind::singles, puzzle);
+    REQUIRE(solved.solutions.size() == 1);
+    const Board board(puzzle);
+    StepFinder finder(board);
+    check_steps(puzzle, solved.solutions[0], Marks(board, puzzle, {}), finder, 4000);
+  }
+}
+
+TEST_CASE("A direct technique places a digit and erases nothing") {
+  const Grid grid = grid_of(
+      "...56........1..7...4...6..1...3...5...9.43.1..........3...9.2.2......4.5.73....8");
+  const Step step = step_of(grid, "direct-pointing");
+  CHECK(step.placement.has_value());
+  CHECK(step.eliminations.empty());
+}
+
+TEST_CASE("A chain ends with what it proves") {
+  const Grid grid = grid_of(
+      "8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........");
+  const Step chains = step_of(grid, "region-chains");
+  REQUIRE(chains.eliminations.size() == 1);
+  CHECK(chains.chains.size() >= 2);
+  std::set<Cell> begins;
+  for (const Chain& chain : chains.chains) {
+    CHECK(chain.front().is_right);
+    CHECK(is_in(grid, chains.units[0], chain.front().candidate.cell));
+    begins.insert(chain.front().candidate.cell);
+    CHECK(chain.back().candidate == chains.eliminations[0]);
+    CHECK(!chain.back().is_right);
+  }
+  CHECK(begins.size() == chains.chains.size());
+  const Step turbot = step_of(grid, "turbot-fish");
+  REQUIRE(turbot.chains.size() == 1);
+  CHECK(turbot.chains[0].size() == 6);
+  CHECK(turbot.chains[0].front().candidate == turbot.chains[0].back().candidate);
+  CHECK(turbot.chains[0].front().is_right != turbot.chains[0].back().is_right);
+}
+
+TEST_CASE("A stop ends the search for chains") {
+  const Grid grid = grid_of(kHardPuzzle);
+  CHECK(!logic::rate(grid, {}, Stop(0)).has_value());
+  const Board board(grid);
+  CHECK(!StepFinder(board).find(Marks(board, grid, {}), Stop(0)).has_value());
+}
