@@ -21,7 +21,13 @@ const cover = {
   sudokuAsCover: true,
   traceSudoku: true,
 } as const;
-const explain = { explainSudoku: true, whyNot: true } as const;
+const explain = {
+  explainSudoku: true,
+  whyNot: true,
+  rateSudoku: true,
+  sudokuSteps: true,
+  sudokuHint: true,
+} as const;
 const sudoku = {
   ...grid,
   ...lists,

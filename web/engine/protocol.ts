@@ -23,6 +23,7 @@ import type {
   PolyominoSource,
 } from './model/polyomino.ts';
 import type { SolutionBatch } from './model/solutions.ts';
+import type { SolvingStep, SudokuHint, SudokuRating } from './model/steps.ts';
 import type {
   InterpretationChoice,
   SudokuGrid,
@@ -138,6 +139,18 @@ interface Questions {
   'why-not': {
     asks: { readonly grid: SudokuGrid; readonly candidate: Candidate } & Limited;
     answer: Refutation;
+  };
+  /**
+   * These three fail with `too_large` beyond 16×16, `no_solution`, `several_solutions`, `no_step` if
+   * the known techniques don't suffice, or `stopped`.
+   */
+  rate: { asks: { readonly grid: SudokuGrid } & Limited; answer: SudokuRating };
+  /** Lists the steps to the solution, always the easiest. */
+  steps: { asks: { readonly grid: SudokuGrid } & Limited; answer: readonly SolvingStep[] };
+  /** `placed` holds the player's digits, 0 for none. */
+  hint: {
+    asks: { readonly grid: SudokuGrid; readonly placed?: Uint8Array | undefined } & Limited;
+    answer: SudokuHint;
   };
   /** Fails if these settings could not solve any puzzle. */
   'check-list': {

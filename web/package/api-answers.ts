@@ -7,6 +7,11 @@ import type { CoverInterpretation } from '../engine/model/cover.ts';
 import type { Cause, Explanation, Refutation } from '../engine/model/explanation.ts';
 import type { Mobility, PolyominoInterpretation as Read } from '../engine/model/polyomino.ts';
 import type { ChosenOption } from '../engine/model/solutions.ts';
+import type {
+  SudokuHint as Hint,
+  SudokuRating as Rating,
+  SolvingStep,
+} from '../engine/model/steps.ts';
 import type { Clash, SudokuFormat } from '../engine/model/sudoku.ts';
 import type { Stats as AllStats, Verdict } from '../engine/model/task.ts';
 import type { Conflict, VariantPuzzle } from '../engine/model/variant.ts';
@@ -154,6 +159,21 @@ export interface SudokuRefutation extends Omit<Refutation, 'solution' | 'cause'>
    * `smallest` then means that omitting any part admits a solution.
    */
   readonly cause: VariantCause | null;
+}
+
+/** How hard a puzzle is for people, as Sudoku Explainer 1.2.1 rates it. */
+export interface SudokuRating extends Rating {
+  readonly puzzle: SudokuPuzzle;
+}
+
+export interface SudokuHint extends Hint {
+  readonly puzzle: SudokuPuzzle;
+}
+
+export interface SudokuSteps {
+  readonly puzzle: SudokuPuzzle;
+  /** From the givens to the solution, always the easiest. */
+  readonly steps: readonly SolvingStep[];
 }
 
 // -------------------------------------------------------------------------------------------- lists

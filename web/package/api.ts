@@ -19,9 +19,12 @@ import type {
   SudokuAnswer,
   SudokuExplanation,
   SudokuGivens,
+  SudokuHint,
   SudokuInterpretation,
+  SudokuRating,
   SudokuRefutation,
   SudokuResult,
+  SudokuSteps,
   VariantGivens,
 } from './api-answers.ts';
 import type {
@@ -56,6 +59,7 @@ export type {
   SudokuSolver,
   SudokuSolverChoice,
 } from '../engine/model/solvers.ts';
+export type { Implication, SolvingStep, Technique } from '../engine/model/steps.ts';
 export type { Clash, SudokuFormat, SudokuWriter } from '../engine/model/sudoku.ts';
 export type { Verdict } from '../engine/model/task.ts';
 export type {
@@ -126,6 +130,16 @@ export interface Dance {
       digit: number,
       settings?: WhyNotSettings,
     ): SudokuRefutation;
+    /**
+     * Says how hard a puzzle is for people. Errors here and below: reading; `no_solution`,
+     * `several_solutions`; `rule_unsupported` for a variant, `too_large` beyond 16×16; `no_step` if
+     * the known techniques don't suffice; `stopped` at the time limit.
+     */
+    rate(puzzle: SudokuInput, settings?: WhyNotSettings): SudokuRating;
+    /** Finds the easiest next step, or the digits placed that are wrong. */
+    hint(puzzle: SudokuInput, settings?: ExplainSettings): SudokuHint;
+    /** Lists the steps to the solution, always the easiest. */
+    steps(puzzle: SudokuInput, settings?: WhyNotSettings): SudokuSteps;
     /**
      * Errors: `empty_text`, `not_text`, `unknown_format`, `no_such_format`, `unknown_solver`.
      * Errors of puzzles are in `errors`.

@@ -4,7 +4,15 @@ import type { Dance, DanceWorker } from './api.ts';
 import { readCover, writeCover } from './cover.ts';
 import type { Plan } from './plan.ts';
 import { explainPolyomino, listPolyominoes, readPolyomino, writePolyomino } from './polyomino.ts';
-import { explainSudoku, readSudoku, refuteDigit, writeSudoku } from './sudoku.ts';
+import {
+  explainSudoku,
+  hintSudoku,
+  rateSudoku,
+  readSudoku,
+  refuteDigit,
+  stepsOfSudoku,
+  writeSudoku,
+} from './sudoku.ts';
 
 type PlansOf<Functions> = {
   readonly [Name in keyof Functions]?: Functions[Name] extends (...args: infer Args) => infer Result
@@ -18,6 +26,9 @@ const plans = {
     write: writeSudoku,
     explain: explainSudoku,
     whyNot: refuteDigit,
+    rate: rateSudoku,
+    hint: hintSudoku,
+    steps: stepsOfSudoku,
   },
   cover: { read: readCover, write: writeCover },
   polyomino: {

@@ -15,13 +15,16 @@ import type {
   ExplainSettings,
   SudokuExplanation,
   SudokuGivens,
+  SudokuHint,
   SudokuInput,
   SudokuInterpretation,
   SudokuPuzzle,
+  SudokuRating,
   SudokuRefutation,
   SudokuResult,
   SudokuSettings,
   SudokuSource,
+  SudokuSteps,
   VariantGivens,
   WhyNotSettings,
 } from './api.ts';
@@ -89,6 +92,14 @@ interface OpenedSudoku {
   readonly grid: SudokuGrid;
   readonly puzzle: SudokuPuzzle;
   readonly clashes: readonly Clash[];
+}
+
+/** Opens a puzzle without rules, whose steps are known. */
+function* openPlain(input: SudokuInput, settings: SudokuSource): Plan<OpenedSudoku> {
+  const opened = yield* openEither(input, settings);
+  if (!('variant' in opened)) return opened;
+  const kinds = new Set(opened.variant.rules.map(({ kind }) => kind));
+  throw refused('rule_unsupported', { found: [...kinds].sort().join(', ') });
 }
 
 /** Opens a puzzle that may be a variant. */
@@ -309,4 +320,29 @@ export function* planCandidates(
       };
     },
   };
+}
+
+/** Returns the time limit for the steps of a puzzle, and what they are of. */
+function* openTimed(input: SudokuInput, settings: WhyNotSettings | undefined) {
+  const set = checkedSettings(settings, ['from', 'milliseconds']);
+  const milliseconds = checkedAmount('milliseconds', set.milliseconds);
+  return { ...(yield* openPlain(input, set)), milliseconds };
+}
+
+export function* rateSudoku(input: SudokuInput, settings?: WhyNotSettings): Plan<SudokuRating> {
+  const { grid, puzzle, milliseconds } = yield* openTimed(input, settings);
+  return { puzzle, ...(yield* ask({ ask: 'rate', grid, milliseconds })) };
+}
+
+export function* stepsOfSudoku(input: SudokuInput, settings?: WhyNotSettings): Plan<SudokuSteps> {
+  const { grid, puzzle, milliseconds } = yield* openTimed(input, settings);
+  return { puzzle, steps: yield* ask({ ask: 'steps', grid, milliseconds }) };
+}
+
+export function* hintSudoku(input: SudokuInput, settings?: ExplainSettings): Plan<SudokuHint> {
+  const set = checkedSettings(settings, ['placed', 'from', 'milliseconds']);
+  const milliseconds = checkedAmount('milliseconds', set.milliseconds);
+  const { grid, puzzle } = yield* openPlain(input, set);
+  const placed = placedIn(set.placed, grid);
+  return { puzzle, ...(yield* ask({ ask: 'hint', grid, placed, milliseconds })) };
 }

@@ -108,6 +108,15 @@ const explain: Call<'explain'> = ({ module }, { grid, placed = new Uint8Array(),
 const whyNot: Call<'why-not'> = ({ module }, { grid, candidate: { cell, digit }, ...limit }) =>
   good(module.whyNot(grid, cell, digit, timeIn(limit)));
 
+const rate: Call<'rate'> = ({ module }, { grid, ...limit }) =>
+  good(module.rateSudoku(grid, timeIn(limit)));
+
+const steps: Call<'steps'> = ({ module }, { grid, ...limit }) =>
+  good(module.sudokuSteps(grid, timeIn(limit))).steps;
+
+const hint: Call<'hint'> = ({ module }, { grid, placed = new Uint8Array(), ...limit }) =>
+  good(module.sudokuHint(grid, placed, timeIn(limit)));
+
 const traceSearch: Call<'trace'> = (problems, question) => good(trace(problems, question));
 
 /** The questions a worker answers. */
@@ -131,7 +140,7 @@ export const sudokuCalls: Calls = {
   trace: traceSearch,
 };
 
-export const explainCalls: Calls = { ready, explain, 'why-not': whyNot };
+export const explainCalls: Calls = { ready, explain, 'why-not': whyNot, rate, steps, hint };
 
 export const coverCalls: Calls = {
   ready,

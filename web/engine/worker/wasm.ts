@@ -19,6 +19,7 @@ import type {
 } from '../model/polyomino.ts';
 import type { TrueCandidates } from '../model/solutions.ts';
 import type { CoverCounterChoice, ItemChoice, SudokuSolverChoice } from '../model/solvers.ts';
+import type { SolvingStep, SudokuHint, SudokuRating } from '../model/steps.ts';
 import type { SudokuGrid, SudokuInterpretation, SymbolsRule } from '../model/sudoku.ts';
 import type { AllLimits, End, Stats, Subtree } from '../model/task.ts';
 import type { CoverTrace } from '../model/trace.ts';
@@ -193,6 +194,13 @@ export interface ExplainModule {
   /** `placed` has a digit per cell, or is empty. */
   explainSudoku(grid: SudokuGrid, placed: Uint8Array, milliseconds: number): Fallible<Explanation>;
   whyNot(grid: SudokuGrid, cell: number, digit: number, milliseconds: number): Fallible<Refutation>;
+  rateSudoku(grid: SudokuGrid, milliseconds: number): Fallible<SudokuRating>;
+  sudokuSteps(
+    grid: SudokuGrid,
+    milliseconds: number,
+  ): Fallible<{ readonly steps: readonly SolvingStep[] }>;
+  /** `placed` has a digit per cell, or is empty. */
+  sudokuHint(grid: SudokuGrid, placed: Uint8Array, milliseconds: number): Fallible<SudokuHint>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { errorCodes as libraryCodes } from '../../../../web/engine/model/catalogue/error-codes.ts';
+import { techniques } from '../../../../web/engine/model/catalogue/techniques.ts';
 import {
   type CoverInterpretation,
   coverFormats,
@@ -12,6 +13,7 @@ import type {
 } from '../../../../web/engine/model/explanation.ts';
 import { type ErrorCode, type Failure, scriptCodes } from '../../../../web/engine/model/failure.ts';
 import type { PolyominoInterpretation } from '../../../../web/engine/model/polyomino.ts';
+import type { SolvingStep } from '../../../../web/engine/model/steps.ts';
 import type { Clash, SudokuGrid } from '../../../../web/engine/model/sudoku.ts';
 import {
   emptyVariant,
@@ -35,6 +37,7 @@ import type { WorkshopWords } from '../../../../web/page/sections/polyomino/work
 import type { LaneReport } from '../../../../web/page/sections/race/model/finish.ts';
 import { usualSettings } from '../../../../web/page/sections/race/model/settings.ts';
 import type { RaceWords } from '../../../../web/page/sections/race/words/index.ts';
+import { levels } from '../../../../web/page/sections/sudoku/model/steps.ts';
 import type { VariantWords } from '../../../../web/page/sections/sudoku/variant/words/index.ts';
 import type { SudokuWords } from '../../../../web/page/sections/sudoku/words/index.ts';
 import type { RuleWords } from '../../../../web/page/sections/sudoku/words/rules/index.ts';
@@ -327,6 +330,33 @@ const steps: readonly Step[] = [
   { kind: 'hidden-single', digit: 5, cells: [10], unit },
   { kind: 'locked', digit: 5, cells: [0, 1], unit, other: { kind: 'row', number: 0 } },
   { kind: 'locked', digit: 5, cells: [0, 1], unit, other: { kind: 'column', number: 0 } },
+];
+
+const plainStep = {
+  dynamic: false,
+  nesting: 0,
+  rating: 1.2,
+  placement: null,
+  eliminations: [
+    { cell: 3, digit: 4 },
+    { cell: 12, digit: 4 },
+    { cell: 3, digit: 5 },
+  ],
+  units: [unit, { kind: 'row', number: 0 }],
+  cells: [0, 1, 10],
+  digits: [4, 5],
+  chains: [],
+} satisfies Omit<SolvingStep, 'technique'>;
+const chain = [
+  { cell: 0, digit: 4, right: true, from: [] },
+  { cell: 3, digit: 4, right: false, from: [0] },
+];
+const solvingSteps: readonly SolvingStep[] = [
+  ...techniques.map((technique) => ({ ...plainStep, technique })),
+  ...techniques.map((technique) => ({ ...plainStep, technique, chains: [chain] })),
+  { ...plainStep, technique: 'direct-pointing', placement: { cell: 3, digit: 4 } },
+  { ...plainStep, technique: 'region-chains', dynamic: true, nesting: 1, chains: [chain] },
+  { ...plainStep, technique: 'cell-chains', dynamic: true, nesting: 2, chains: [chain] },
 ];
 
 const cells = [
@@ -890,6 +920,16 @@ export const samples: Calls<Words> = {
       refuted: refutations.map((refutation) => [grid, digit, refutation]),
       step: steps.map((step) => [grid, step]),
       so: [[grid, digit]],
+    },
+    steps: {
+      rated: solvingSteps.map((step, index) => [
+        step.rating.toFixed(1),
+        levels[index % 5] ?? 'easy',
+        step,
+      ]),
+      position: progress.slice(0, 1).concat([[2, 5000]]),
+      name: solvingSteps.map((step) => [step, step.rating.toFixed(1)]),
+      step: solvingSteps.map((step) => [grid, step]),
     },
   },
   list: {

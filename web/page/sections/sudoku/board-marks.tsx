@@ -25,6 +25,12 @@ function placeIn(kind: Mark['kind'], digits: Mark['digits'], index: number) {
   return digits.length > 1 ? halves[index] : whole;
 }
 
+/** Excluded digits share a corner. */
+function textsOf(kind: Mark['kind'], digits: Mark['digits']): readonly string[] {
+  const symbols = digits.map(symbolFor);
+  return kind === 'refuted' && symbols.length > 1 ? [symbols.join('')] : symbols;
+}
+
 export interface MarksProps {
   readonly marks: readonly Mark[];
   /** The size of the board, in cells. */
@@ -44,9 +50,9 @@ export function BoardMarks({ marks, height, width }: MarksProps) {
           transform={`translate(${(cell % width) * side} ${Math.floor(cell / width) * side})`}
         >
           <rect x={inset} y={inset} width={side - 2 * inset} height={side - 2 * inset} rx={8} />
-          {digits.map((digit, index) => (
+          {textsOf(kind, digits).map((text, index) => (
             <text key={index} {...placeIn(kind, digits, index)}>
-              {symbolFor(digit)}
+              {text}
             </text>
           ))}
         </g>
@@ -59,8 +65,10 @@ export function BoardMarks({ marks, height, width }: MarksProps) {
 export function ExplanationMarks({ session }: SudokuProps) {
   const { clashing, explanations } = session;
   const grid = session.grid.value;
-  const marks = marksWith(explanations.of(grid), explanations.hinted.value).filter(
-    ({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell),
-  );
+  const marks = marksWith(
+    explanations.of(grid),
+    explanations.hinted.value,
+    explanations.at.value,
+  ).filter(({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell));
   return <BoardMarks marks={marks} height={grid.size} width={grid.size} />;
 }

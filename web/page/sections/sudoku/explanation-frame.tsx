@@ -36,13 +36,15 @@ interface FrameProps extends ReturnType<typeof topicOf>, Omit<DigitChoiceProps, 
   readonly failure: Failure | null;
   /** The explanation, once known. */
   readonly known: ComponentChildren;
+  /** True if the steps to the solution can be shown. */
+  readonly hasSteps?: boolean;
   /** What is above it. */
   readonly children: ComponentChildren;
 }
 
 /** The panel of an explanation, with the topics to choose from. */
 export function ExplanationFrame(props: FrameProps) {
-  const { session, answer, topic, asked, onAsk, failure, known, children } = props;
+  const { session, answer, topic, asked, onAsk, failure, known, hasSteps, children } = props;
   const { errors } = useText();
   const { explanation: text } = useToolText();
   const late = useLate(session.inquiry.isAsking.value);
@@ -63,7 +65,14 @@ export function ExplanationFrame(props: FrameProps) {
       tabIndex={-1}
     >
       {answer && topic && <CloseButton session={session} />}
-      {isSolved && <Topics isMultiple={answer === 'multiple'} topic={topic} onChoose={choose} />}
+      {isSolved && (
+        <Topics
+          isMultiple={answer === 'multiple'}
+          hasSteps={hasSteps && answer === 'unique'}
+          topic={topic}
+          onChoose={choose}
+        />
+      )}
       {isSolved && topic === 'why-not' && (
         <DigitChoice session={session} asked={asked} onAsk={onAsk} />
       )}
@@ -80,14 +89,15 @@ export function ExplanationFrame(props: FrameProps) {
 
 interface TopicsProps {
   readonly isMultiple: boolean;
+  readonly hasSteps: boolean | undefined;
   readonly topic: Topic | null;
   readonly onChoose: (topic: Topic | null) => void;
 }
 
 /** Chooses what to explain about a puzzle that has solutions. */
-function Topics({ isMultiple, topic, onChoose }: TopicsProps) {
+function Topics({ isMultiple, hasSteps, topic, onChoose }: TopicsProps) {
   const { explanation } = useSudokuText();
-  const { explanation: text } = useToolText();
+  const { explanation: text, steps } = useToolText();
   const toggle = (name: Topic, words: string) => (
     <Button
       text={words}
@@ -98,6 +108,7 @@ function Topics({ isMultiple, topic, onChoose }: TopicsProps) {
   return (
     <div class="row">
       {isMultiple && toggle('multiple', text.whySeveral)}
+      {hasSteps && toggle('steps', steps.open)}
       {toggle('why-not', explanation.whyNot)}
     </div>
   );

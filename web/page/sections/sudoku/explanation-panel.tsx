@@ -9,6 +9,7 @@ import type { Explained } from './model/explanation.ts';
 import { differences } from './model/marks.ts';
 import { RepairList } from './repair-list.tsx';
 import type { SudokuProps, SudokuSession } from './session.ts';
+import { StepsPanel } from './steps-panel.tsx';
 import { useToolText } from './words/tools/index.ts';
 
 addStyles(styles);
@@ -220,6 +221,17 @@ function CandidateExplained({ session, candidate, refutation }: CandidateProps) 
   );
 }
 
+function Known({ session, explained }: SudokuProps & { readonly explained: Explained }) {
+  switch (explained.about) {
+    case 'puzzle':
+      return <PuzzleExplained session={session} {...explained} />;
+    case 'candidate':
+      return <CandidateExplained session={session} {...explained} />;
+    case 'steps':
+      return <StepsPanel session={session} steps={explained.steps} />;
+  }
+}
+
 /** Explains the verdict: unasked if the puzzle has an error, otherwise on request. */
 export function ExplanationPanel({ session }: SudokuProps) {
   const { clashes } = useToolText();
@@ -229,6 +241,7 @@ export function ExplanationPanel({ session }: SudokuProps) {
   useEffect(() => {
     if (answer === 'wrong') explanations.explain(grid, puzzle.loaded);
     else if (answer === 'multiple' && topic === 'multiple') explanations.explain(grid);
+    else if (answer === 'unique' && topic === 'steps') explanations.solveStepwise(grid);
     else explanations.forget();
   }, [explanations, puzzle, grid, answer, answer === 'wrong' || topic]);
   const known = explanations.of(grid);
@@ -241,13 +254,8 @@ export function ExplanationPanel({ session }: SudokuProps) {
       asked={explained?.about === 'candidate' ? explained.candidate : null}
       onAsk={(candidate) => explanations.whyNot(grid, candidate)}
       failure={known && 'code' in known ? known : null}
-      known={
-        explained?.about === 'puzzle' ? (
-          <PuzzleExplained session={session} {...explained} />
-        ) : (
-          explained && <CandidateExplained session={session} {...explained} />
-        )
-      }
+      hasSteps
+      known={explained && <Known session={session} explained={explained} />}
     >
       <ErrorList
         errors={session.clashes.value}

@@ -12,9 +12,14 @@ function blamesPlaced({ verdict, wrong, conflict }: Explanation): boolean {
   return wrong.length > 0 || (verdict === 'multiple' && conflict !== null);
 }
 
+/** Milliseconds to look for steps: the hardest puzzles known take minutes. */
+const longest = 60_000;
+
 export class Explanations extends Inquiry<SudokuGrid, Explained | Failure> {
   /** The digits of the step or offer under the pointer. */
   readonly hinted = signal<readonly Candidate[]>([]);
+  /** The index of the step shown. */
+  readonly at = signal(0);
 
   /**
    * Finds out why there isn't exactly one solution. If only digits added to `loaded` are wrong,
@@ -41,6 +46,14 @@ export class Explanations extends Inquiry<SudokuGrid, Explained | Failure> {
     const question = { ask: 'explain', grid: given, placed: given.cells } as const;
     this.#ask(grid, question, ({ verdict }) =>
       know(verdict === 'unique' ? [first, other] : [first]),
+    );
+  }
+
+  /** Finds the steps to the solution. */
+  solveStepwise(grid: SudokuGrid): void {
+    this.at.value = 0;
+    this.#ask(grid, { ask: 'steps', grid, milliseconds: longest }, (steps) =>
+      this.know(grid, { about: 'steps', steps }),
     );
   }
 

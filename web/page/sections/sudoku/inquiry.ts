@@ -5,7 +5,7 @@ import type { Failure } from '../../../engine/model/failure.ts';
 import type { Answer, Question, QuestionName } from '../../../engine/protocol.ts';
 
 /** The user's question; `error` merely brings the reasons of an error into view on a phone. */
-export type Topic = 'multiple' | 'why-not' | 'error';
+export type Topic = 'multiple' | 'why-not' | 'steps' | 'error';
 
 /** The part of the engine that explains. */
 export type Explainer = Pick<Engine, 'request'>;

@@ -4,6 +4,7 @@ import type {
   Refutation,
   Repair,
 } from '../../../../engine/model/explanation.ts';
+import type { SolvingStep } from '../../../../engine/model/steps.ts';
 import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
 import { symbolOf } from '../../../../engine/model/symbols.ts';
 import type { Standing } from '../../../shared/model/standing.ts';
@@ -18,7 +19,7 @@ export const answers: Partial<Record<Standing, 'wrong' | 'unique' | 'multiple'>>
   atLeast: 'multiple',
 };
 
-/** The explanation of a verdict, or of why a candidate is wrong. */
+/** The explanation of a verdict, of why a candidate is wrong, or of the way to the solution. */
 export type Explained =
   | {
       readonly about: 'puzzle';
@@ -30,7 +31,8 @@ export type Explained =
       readonly about: 'candidate';
       readonly candidate: Candidate;
       readonly refutation: Refutation;
-    };
+    }
+  | { readonly about: 'steps'; readonly steps: readonly SolvingStep[] };
 
 /** Moves repairs of the cell edited last to the front; the others keep their order. */
 export function ranked(repairs: readonly Repair[], edited: number | null): readonly Repair[] {

@@ -2,6 +2,7 @@
 
 import type { Candidate, Explanation } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
+import type { SolvingStep } from '../../../../engine/model/steps.ts';
 import type { Explained } from './explanation.ts';
 
 /**
@@ -50,6 +51,8 @@ export function marksOf(explained: Explained): readonly Mark[] {
     const target: Mark = { cell, kind: 'refuted', digits: [digit] };
     return [...marked(refutation.cause.digits, 'cause'), target];
   }
+  // The steps are marked one at a time.
+  if (explained.about === 'steps') return [];
   const { explanation } = explained;
   const wrong = explanation.wrong.length > 0 ? explanation.wrong : explanation.conflict?.digits;
   return explanation.verdict === 'multiple' && !wrong
@@ -57,15 +60,41 @@ export function marksOf(explained: Explained): readonly Mark[] {
     : marked(wrong, 'conflict');
 }
 
+/** Returns the cells of a step with what becomes of them, and those that it rests on. */
+function marksOfStep(step: SolvingStep): readonly Mark[] {
+  const marks = new Map<number, Mark>();
+  const premises = [
+    ...step.cells,
+    ...step.chains.flatMap((chain) => chain.map(({ cell }) => cell)),
+  ];
+  for (const cell of premises) marks.set(cell, { cell, kind: 'cause', digits: [] });
+  for (const { cell, digit } of step.eliminations) {
+    const known = marks.get(cell);
+    const others = known?.kind === 'refuted' ? known.digits : [];
+    marks.set(cell, { cell, kind: 'refuted', digits: [...others, digit] });
+  }
+  if (step.placement) {
+    const { cell, digit } = step.placement;
+    marks.set(cell, { cell, kind: 'hint', digits: [digit] });
+  }
+  return [...marks.values()];
+}
+
 /** Returns the marks of the digits under the pointer. */
 function hintsOf(digits: readonly Candidate[]): readonly Mark[] {
   return digits.map(({ cell, digit }) => ({ cell, kind: 'hint', digits: [digit] }));
 }
 
-/** Returns the marks of an answer and of the digits under the pointer, which are above the others. */
+/**
+ * Returns the marks of an answer, of its step at this index, and of the digits under the pointer, which
+ * are above the others.
+ */
 export function marksWith(
   known: Explained | Failure | null,
   hinted: readonly Candidate[],
+  at = 0,
 ): readonly Mark[] {
-  return known && 'about' in known ? [...marksOf(known), ...hintsOf(hinted)] : [];
+  if (!known || !('about' in known)) return [];
+  const step = known.about === 'steps' ? known.steps[at] : undefined;
+  return [...marksOf(known), ...(step ? marksOfStep(step) : []), ...hintsOf(hinted)];
 }

@@ -306,6 +306,9 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   other_puzzle: ({ found }) =>
     `this is ${otherKinds[found] ?? 'another kind of puzzle'}. Paste a Sudoku`,
   other_order: ({ found }) => `“${found}” changes the order of the cells. Paste its result instead`,
+  no_solution: () => 'this puzzle has no solution, so no steps lead to one',
+  several_solutions: () => 'this puzzle has several solutions, so no steps lead to one',
+  no_step: () => 'no technique known here goes on',
   doubtful_grid: ({ found }) =>
     `this grid may be another puzzle or a table of numbers. If it is a Sudoku, write “sudoku ${found.replace('×', 'x') || '9x9'}” above it`,
   bad_boxes: ({ found, expected }) => {

@@ -27,6 +27,7 @@ import { type Change, described } from '../../model/explanation.ts';
 import type { Matrix } from '../../model/matrix.ts';
 import type { SolutionFormat } from '../../model/solutions-text.ts';
 import { ends } from '../en.ts';
+import { steps } from './steps/en.ts';
 
 const { solutions } = search;
 
@@ -211,6 +212,8 @@ function refuted(grid: Shape, candidate: Candidate, { solution, cause }: Refutat
 export const tools = {
   /** Reads a grid that may be another puzzle. */
   readAnyway: 'Read it as a Sudoku',
+
+  steps,
 
   explanation: {
     label: 'Explanation',

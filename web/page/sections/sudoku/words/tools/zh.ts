@@ -24,6 +24,7 @@ import type { LayoutReport } from '../../model/box-layout.ts';
 import { type Change, described } from '../../model/explanation.ts';
 import { ends } from '../zh.ts';
 import type * as en from './en.ts';
+import { steps } from './steps/zh.ts';
 
 const writers: typeof en.tools.export.writers = {
   line: '一行',
@@ -180,6 +181,8 @@ function refuted(grid: Shape, { cell, digit }: Candidate, known: Refutation): st
 
 export const tools: typeof en.tools = {
   readAnyway: '当作数独来读',
+
+  steps,
 
   explanation: {
     label: '解释',

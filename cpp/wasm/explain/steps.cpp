@@ -1,0 +1,127 @@
+#include "engine/steps.hpp"
+
+#include <string>
+
+#include "wasm/shared/grid_value.hpp"
+#include "wasm/shared/values.hpp"
+
+namespace dance::engine {
+namespace {
+
+using sudoku::Candidate;
+using sudoku::Cell;
+using sudoku::logic::Chain;
+using sudoku::logic::Implication;
+using sudoku::logic::Rating;
+using sudoku::logic::Step;
+
+// Converts the parts of steps. Cells are indices in reading order.
+class StepValues {
+ public:
+  explicit StepValues(const sudoku::Grid& grid) : grid_(grid) {}
+
+  val step(const Step& step) const {
+    val result = object_with("technique", std::string(name(step.technique)));
+    result.set("dynamic", step.is_dynamic);
+    result.set("nesting", step.nesting);
+    result.set("rating", step.rating / 10.0);
+    result.set("placement", step.placement ? candidate(*step.placement) : val::null());
+    result.set("eliminations", candidates(step.eliminations));
+    result.set("units", array(step.units, unit));
+    result.set("cells", array(step.cells, [this](Cell cell) { return val(grid_.place_of(cell)); }));
+    val digits = val::array();
+    int count = 0;
+    for (sudoku::DigitSet open = step.digits; open != 0; open &= open - 1) {
+      digits.set(count++, static_cast<int>(sudoku::first_digit(open)));
+    }
+    result.set("digits", digits);
+    result.set("chains", array(step.chains, [this](const Chain& chain) {
+                 return array(chain, [this](const Implication& implied) {
+                   return implication(implied);
+                 });
+               }));
+    return result;
+  }
+
+  val candidates(const std::vector<Candidate>& candidates) const {
+    return array(candidates, [this](const Candidate& one) { return candidate(one); });
+  }
+
+ private:
+  val candidate(const Candidate& candidate) const {
+    val result = object_with("cell", grid_.place_of(candidate.cell));
+    result.set("digit", static_cast<int>(candidate.digit));
+    return result;
+  }
+
+  val implication(const Implication& implied) const {
+    using Reason = Implication::Reason;
+    val result = candidate(implied.candidate);
+    result.set("right", implied.is_right);
+    if (implied.reason == Reason::unit) result.set("unit", unit(implied.unit));
+    if (implied.reason == Reason::pattern) {
+      result.set("pattern", std::string(name(implied.pattern)));
+    }
+    result.set("from", array(implied.from, [](int from) { return val(from); }));
+    return result;
+  }
+
+  static val unit(sudoku::UnitId unit) {
+    val result = object_with("kind", std::string(name(unit.kind)));
+    result.set("number", unit.number);
+    return result;
+  }
+
+  const sudoku::Grid& grid_;
+};
+
+val rate_sudoku(const val& grid, double milliseconds) {
+  return guarded([&] {
+    const auto puzzle = puzzle_from(grid);
+    if (!puzzle) return failed(puzzle.error());
+    return answer(rate(*puzzle, Stop(milliseconds)), [&](const Rating& rating) {
+      val result = object_with("er", rating.er / 10.0);
+      result.set("ep", rating.ep / 10.0);
+      result.set("ed", rating.ed / 10.0);
+      result.set("hardest", StepValues(puzzle->grid).step(rating.hardest));
+      return result;
+    });
+  });
+}
+
+val sudoku_steps(const val& grid, double milliseconds) {
+  return guarded([&] {
+    const auto puzzle = puzzle_from(grid);
+    if (!puzzle) return failed(puzzle.error());
+    return answer(steps(*puzzle, Stop(milliseconds)), [&](const std::vector<Step>& path) {
+      const StepValues values(puzzle->grid);
+      return object_with("steps",
+                         array(path, [&](const Step& step) { return values.step(step); }));
+    });
+  });
+}
+
+// `placed` has a digit for each cell, or is empty.
+val sudoku_hint(const val& grid, const val& placed, double milliseconds) {
+  return guarded([&] {
+    auto puzzle = puzzle_from(grid);
+    if (!puzzle) return failed(puzzle.error());
+    puzzle->placed = emscripten::convertJSArrayToNumberVector<std::uint8_t>(placed);
+    return answer(hint(*puzzle, Stop(milliseconds)), [&](const Hint& hint) {
+      const StepValues values(puzzle->grid);
+      val result = object_with("wrong", values.candidates(hint.wrong));
+      result.set("step", hint.step ? values.step(*hint.step) : val::null());
+      return result;
+    });
+  });
+}
+
+}  // namespace
+}  // namespace dance::engine
+
+EMSCRIPTEN_BINDINGS(steps) {
+  using namespace dance::engine;
+  emscripten::function("rateSudoku", &rate_sudoku);
+  emscripten::function("sudokuSteps", &sudoku_steps);
+  emscripten::function("sudokuHint", &sudoku_hint);
+}

@@ -1,0 +1,59 @@
+/** Steps that people take, and how hard they are (cpp/sudoku/logic/step.hpp). */
+
+import type { Technique } from './catalogue/techniques.ts';
+import type { Candidate, SudokuUnit } from './explanation.ts';
+
+export type { Technique } from './catalogue/techniques.ts';
+
+/** A statement in a chain. Without `unit` and `pattern`, it is assumed or follows in its cell. */
+export interface Implication extends Candidate {
+  /** True if the digit is in the cell. */
+  readonly right: boolean;
+  /** The unit in which it follows. */
+  readonly unit?: SudokuUnit;
+  /** The technique that proves it by the marks that the chain has left. */
+  readonly pattern?: Technique;
+  /** The statements of the chain that it follows from, by their index. */
+  readonly from: readonly number[];
+}
+
+export interface SolvingStep {
+  readonly technique: Technique;
+  /** True if links of its chains count what other links have erased. */
+  readonly dynamic: boolean;
+  /**
+   * How deep dynamic chains are nested: 1 with simple patterns, 2 with chains, 3 with multiple chains,
+   * 4 with dynamic chains.
+   */
+  readonly nesting: number;
+  /** As Sudoku Explainer 1.2.1 rates it: 1.0 … 11.9. */
+  readonly rating: number;
+  readonly placement: Candidate | null;
+  /** The candidates erased; none if a digit follows at once. */
+  readonly eliminations: readonly Candidate[];
+  /** The units it lies in; of a fish, lines and the lines that cross them in turn. */
+  readonly units: readonly SudokuUnit[];
+  readonly cells: readonly number[];
+  readonly digits: readonly number[];
+  /** From an assumption to a conclusion; each statement follows from earlier ones. */
+  readonly chains: readonly (readonly Implication[])[];
+}
+
+/** How hard a puzzle is for people. */
+export interface SudokuRating {
+  /** The rating of the hardest step. */
+  readonly er: number;
+  /** That of the hardest step up to the first digit placed. */
+  readonly ep: number;
+  /** That of the first step. */
+  readonly ed: number;
+  readonly hardest: SolvingStep;
+}
+
+/** What helps a player on. */
+export interface SudokuHint {
+  /** The digits placed that are wrong; nothing else is of use before they are mended. */
+  readonly wrong: readonly Candidate[];
+  /** The easiest next step; null if there is a wrong digit, or if the puzzle is solved. */
+  readonly step: SolvingStep | null;
+}

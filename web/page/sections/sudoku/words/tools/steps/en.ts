@@ -1,0 +1,182 @@
+import type { Candidate, SudokuUnit } from '../../../../../../engine/model/explanation.ts';
+import type { SolvingStep, Technique } from '../../../../../../engine/model/steps.ts';
+import { symbolOf } from '../../../../../../engine/model/symbols.ts';
+import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
+import { capitalized, cellName } from '../../../../../shared/sudoku/words/en.ts';
+import { count } from '../../../../../shared/words/en/counted.ts';
+import type { Level } from '../../../model/steps.ts';
+
+const techniques: Record<Technique, string> = {
+  'hidden-single': 'hidden single',
+  'direct-pointing': 'pointing to a hidden single',
+  'direct-claiming': 'claiming with a hidden single',
+  'direct-hidden-pair': 'hidden pair with a hidden single',
+  'naked-single': 'naked single',
+  'direct-hidden-triplet': 'hidden triplet with a hidden single',
+  pointing: 'pointing',
+  claiming: 'claiming',
+  'naked-pair': 'naked pair',
+  'x-wing': 'X-wing',
+  'hidden-pair': 'hidden pair',
+  'naked-triplet': 'naked triplet',
+  swordfish: 'swordfish',
+  'hidden-triplet': 'hidden triplet',
+  'xy-wing': 'XY-wing',
+  'xyz-wing': 'XYZ-wing',
+  'unique-rectangle-1': 'unique rectangle, type 1',
+  'unique-rectangle-2': 'unique rectangle, type 2',
+  'unique-rectangle-3': 'unique rectangle, type 3',
+  'unique-rectangle-4': 'unique rectangle, type 4',
+  'unique-loop-1': 'unique loop, type 1',
+  'unique-loop-2': 'unique loop, type 2',
+  'unique-loop-3': 'unique loop, type 3',
+  'unique-loop-4': 'unique loop, type 4',
+  'naked-quad': 'naked quad',
+  jellyfish: 'jellyfish',
+  'hidden-quad': 'hidden quad',
+  'bug-1': 'BUG, type 1',
+  'bug-2': 'BUG, type 2',
+  'bug-3': 'BUG, type 3',
+  'bug-4': 'BUG, type 4',
+  'aligned-pair': 'aligned pair exclusion',
+  'x-cycle': 'X-cycle',
+  'y-cycle': 'Y-cycle',
+  'turbot-fish': 'turbot fish',
+  'x-chain': 'X-chain',
+  'xy-cycle': 'XY-cycle',
+  'forcing-chain': 'forcing chain',
+  'aligned-triplet': 'aligned triplet exclusion',
+  nishio: 'Nishio forcing chain',
+  'region-chains': 'region forcing chains',
+  'cell-chains': 'cell forcing chains',
+  'double-chains': 'double forcing chains',
+  'contradiction-chains': 'contradiction forcing chains',
+};
+
+const levels: Record<Level, string> = {
+  easy: 'easy',
+  moderate: 'moderate',
+  hard: 'hard',
+  'very-hard': 'very hard',
+  extreme: 'extreme',
+};
+
+/** Names the technique of a step, in the middle of a sentence. */
+function technique({ technique, dynamic, nesting }: SolvingStep): string {
+  const name = `${dynamic ? 'dynamic ' : ''}${techniques[technique]}`;
+  if (nesting === 0) return name;
+  return nesting === 1 ? `${name} with pairs and X-wings` : `${name}, nested`;
+}
+
+const listed = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
+const unitName = ({ kind, number }: SudokuUnit) => `${kind} ${number + 1}`;
+
+const cellsIn = (grid: Shape, cells: readonly number[]) =>
+  listed(cells.map((cell) => cellName(placeOf(grid, cell))));
+
+const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolOf));
+
+function claim(grid: Shape, { cell, digit }: Candidate, right: boolean): string {
+  return `${symbolOf(digit)} is ${right ? '' : 'not '}in ${cellName(placeOf(grid, cell))}`;
+}
+
+/** Says what a step rests on; a single also says what follows. */
+function reason(grid: Shape, step: SolvingStep): string {
+  const [unit, other] = step.units.map(unitName);
+  const digits = digitsIn(step.digits);
+  const cells = cellsIn(grid, step.cells);
+  const lines = (from: 0 | 1) => listed(step.units.filter((_, i) => i % 2 === from).map(unitName));
+  switch (step.technique) {
+    case 'hidden-single':
+      return `In ${unit}, ${digits} can only be in ${cells}.`;
+    case 'naked-single':
+      return `${capitalized(cells)} can only be ${digits}.`;
+    case 'direct-pointing':
+    case 'direct-claiming':
+    case 'pointing':
+    case 'claiming':
+      return `In ${unit}, ${digits} must be in ${other}, so it is nowhere else in ${other}.`;
+    case 'naked-pair':
+    case 'naked-triplet':
+    case 'naked-quad':
+      return `In ${unit}, ${cells} need ${digits} for themselves.`;
+    case 'direct-hidden-pair':
+    case 'direct-hidden-triplet':
+    case 'hidden-pair':
+    case 'hidden-triplet':
+    case 'hidden-quad':
+      return `In ${unit}, ${digits} must be in ${cells}, so these cells have no other digit.`;
+    case 'x-wing':
+    case 'swordfish':
+    case 'jellyfish':
+      return `In ${lines(0)}, ${digits} must be in ${lines(1)}, so it is nowhere else in these.`;
+    case 'xy-wing':
+    case 'xyz-wing':
+      return `Whatever is in ${cellsIn(grid, step.cells.slice(0, 1))}, one of ${cells} has the digit that they share.`;
+    case 'aligned-pair':
+    case 'aligned-triplet':
+      return `With these digits in ${cells}, no digit would be left for another cell.`;
+    default:
+      break;
+  }
+  if (step.technique.startsWith('bug'))
+    return `Without the third digits in ${cells}, every cell would have two, and the puzzle several solutions.`;
+  if (step.chains.length === 0)
+    return `If ${cells} had only ${digits}, these could be exchanged, and the puzzle had several solutions.`;
+  return chains(grid, step);
+}
+
+function chains(grid: Shape, step: SolvingStep): string {
+  const first = step.chains[0]?.[0];
+  if (!first) return '';
+  switch (step.technique) {
+    case 'x-cycle':
+    case 'y-cycle':
+    case 'xy-cycle':
+      return 'Along this cycle, every second digit is right.';
+    case 'region-chains':
+      return `Wherever ${symbolOf(first.digit)} is in ${listed(step.units.map(unitName))}, the same follows.`;
+    case 'cell-chains':
+      return `Whatever is in ${cellsIn(grid, step.cells)}, the same follows.`;
+    case 'double-chains':
+      return `Whether ${claim(grid, first, true)} or not, the same follows.`;
+    case 'nishio':
+    case 'contradiction-chains':
+      return `If ${claim(grid, first, first.right)}, a contradiction follows.`;
+    default:
+      return `If ${claim(grid, first, first.right)}, the opposite follows.`;
+  }
+}
+
+/** Says what follows from a step. */
+function conclusion(grid: Shape, { technique, placement, eliminations }: SolvingStep): string {
+  if (technique === 'hidden-single' || technique === 'naked-single') return '';
+  if (placement) return ` So ${claim(grid, placement, true)}.`;
+  const byDigit = new Map<number, number[]>();
+  for (const { cell, digit } of eliminations) {
+    byDigit.set(digit, [...(byDigit.get(digit) ?? []), cell]);
+  }
+  const parts = Array.from(
+    byDigit,
+    ([digit, cells]) => `${symbolOf(digit)} can’t be in ${cellsIn(grid, cells)}`,
+  );
+  return ` So ${parts.join('; ')}.`;
+}
+
+export const steps = {
+  open: 'Step by step',
+  label: 'Steps to the solution',
+  rated: (rating: string, level: Level, hardest: SolvingStep) =>
+    `Difficulty ${rating}, ${levels[level]}. The hardest step: ${technique(hardest)}.`,
+  position: (at: number, all: number) => `Step ${count(at)} of ${count(all)}`,
+  first: 'First step',
+  previous: 'Previous step',
+  next: 'Next step',
+  last: 'Last step',
+  hardest: 'Hardest step',
+  all: 'All steps',
+  name: (step: SolvingStep, rating: string) => `${capitalized(technique(step))} (${rating})`,
+  step: (grid: Shape, step: SolvingStep) => `${reason(grid, step)}${conclusion(grid, step)}`,
+};

@@ -1,0 +1,179 @@
+import type { Candidate, SudokuUnit } from '../../../../../../engine/model/explanation.ts';
+import type { SolvingStep, Technique } from '../../../../../../engine/model/steps.ts';
+import { symbolOf } from '../../../../../../engine/model/symbols.ts';
+import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
+import { cellName, units } from '../../../../../shared/sudoku/words/zh.ts';
+import { count } from '../../../../../shared/words/zh/counted.ts';
+import type { Level } from '../../../model/steps.ts';
+import type { steps as english } from './en.ts';
+
+const techniques: Record<Technique, string> = {
+  'hidden-single': '隐性唯一数',
+  'direct-pointing': '宫区块后的隐性唯一数',
+  'direct-claiming': '行列区块后的隐性唯一数',
+  'direct-hidden-pair': '隐性数对后的隐性唯一数',
+  'naked-single': '显性唯一数',
+  'direct-hidden-triplet': '隐性三数组后的隐性唯一数',
+  pointing: '宫区块',
+  claiming: '行列区块',
+  'naked-pair': '显性数对',
+  'x-wing': 'X 翼',
+  'hidden-pair': '隐性数对',
+  'naked-triplet': '显性三数组',
+  swordfish: '剑鱼',
+  'hidden-triplet': '隐性三数组',
+  'xy-wing': 'XY 翼',
+  'xyz-wing': 'XYZ 翼',
+  'unique-rectangle-1': '唯一矩形，类型 1',
+  'unique-rectangle-2': '唯一矩形，类型 2',
+  'unique-rectangle-3': '唯一矩形，类型 3',
+  'unique-rectangle-4': '唯一矩形，类型 4',
+  'unique-loop-1': '唯一环，类型 1',
+  'unique-loop-2': '唯一环，类型 2',
+  'unique-loop-3': '唯一环，类型 3',
+  'unique-loop-4': '唯一环，类型 4',
+  'naked-quad': '显性四数组',
+  jellyfish: '水母',
+  'hidden-quad': '隐性四数组',
+  'bug-1': '全双值格致死，类型 1',
+  'bug-2': '全双值格致死，类型 2',
+  'bug-3': '全双值格致死，类型 3',
+  'bug-4': '全双值格致死，类型 4',
+  'aligned-pair': '数对排除',
+  'x-cycle': 'X 环',
+  'y-cycle': 'Y 环',
+  'turbot-fish': '多宝鱼',
+  'x-chain': 'X 链',
+  'xy-cycle': 'XY 环',
+  'forcing-chain': '强制链',
+  'aligned-triplet': '三数组排除',
+  nishio: '西尾强制链',
+  'region-chains': '区域强制链',
+  'cell-chains': '单元格强制链',
+  'double-chains': '双向强制链',
+  'contradiction-chains': '矛盾强制链',
+};
+
+const levels: Record<Level, string> = {
+  easy: '简单',
+  moderate: '中等',
+  hard: '困难',
+  'very-hard': '很难',
+  extreme: '极难',
+};
+
+function technique({ technique, dynamic, nesting }: SolvingStep): string {
+  const name = `${dynamic ? '动态' : ''}${techniques[technique]}`;
+  if (nesting === 0) return name;
+  return nesting === 1 ? `${name}（含数对和 X 翼）` : `${name}（嵌套）`;
+}
+
+const listed = (names: readonly string[]) => names.join('、');
+
+const unitName = ({ kind, number }: SudokuUnit) => `第 ${number + 1} ${units[kind]}`;
+
+const cellsIn = (grid: Shape, cells: readonly number[]) =>
+  listed(cells.map((cell) => cellName(placeOf(grid, cell))));
+
+const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolOf));
+
+function claim(grid: Shape, { cell, digit }: Candidate, right: boolean): string {
+  return `${cellName(placeOf(grid, cell))}${right ? '填' : '不填'} ${symbolOf(digit)}`;
+}
+
+function reason(grid: Shape, step: SolvingStep): string {
+  const [unit, other] = step.units.map(unitName);
+  const digits = digitsIn(step.digits);
+  const cells = cellsIn(grid, step.cells);
+  const lines = (from: 0 | 1) => listed(step.units.filter((_, i) => i % 2 === from).map(unitName));
+  switch (step.technique) {
+    case 'hidden-single':
+      return `${unit}中，${digits} 只能在${cells}。`;
+    case 'naked-single':
+      return `${cells}只能填 ${digits}。`;
+    case 'direct-pointing':
+    case 'direct-claiming':
+    case 'pointing':
+    case 'claiming':
+      return `${unit}中，${digits} 一定在${other}里，${other}的其他格就不能填它。`;
+    case 'naked-pair':
+    case 'naked-triplet':
+    case 'naked-quad':
+      return `${unit}中，${cells}要用掉 ${digits}。`;
+    case 'direct-hidden-pair':
+    case 'direct-hidden-triplet':
+    case 'hidden-pair':
+    case 'hidden-triplet':
+    case 'hidden-quad':
+      return `${unit}中，${digits} 一定在${cells}，这些格不能填别的数。`;
+    case 'x-wing':
+    case 'swordfish':
+    case 'jellyfish':
+      return `${lines(0)}中，${digits} 一定在${lines(1)}里，后者的其他格就不能填它。`;
+    case 'xy-wing':
+    case 'xyz-wing':
+      return `无论${cellsIn(grid, step.cells.slice(0, 1))}填什么，${cells}中总有一格填它们共有的数。`;
+    case 'aligned-pair':
+    case 'aligned-triplet':
+      return `如果${cells}填这些数，另一格就无数可填。`;
+    default:
+      break;
+  }
+  if (step.technique.startsWith('bug'))
+    return `如果没有${cells}中多出的候选数，每格就只有两个候选数，题目会有多个解。`;
+  if (step.chains.length === 0)
+    return `如果${cells}都只有 ${digits}，两数可以互换，题目会有多个解。`;
+  return chains(grid, step);
+}
+
+function chains(grid: Shape, step: SolvingStep): string {
+  const first = step.chains[0]?.[0];
+  if (!first) return '';
+  switch (step.technique) {
+    case 'x-cycle':
+    case 'y-cycle':
+    case 'xy-cycle':
+      return '沿着这个环，每隔一个数就有一个是对的。';
+    case 'region-chains':
+      return `无论 ${symbolOf(first.digit)} 在${listed(step.units.map(unitName))}的哪一格，结果都一样。`;
+    case 'cell-chains':
+      return `无论${cellsIn(grid, step.cells)}填什么，结果都一样。`;
+    case 'double-chains':
+      return `无论${cellName(placeOf(grid, first.cell))}填不填 ${symbolOf(first.digit)}，结果都一样。`;
+    case 'nishio':
+    case 'contradiction-chains':
+      return `如果${claim(grid, first, first.right)}，就会出现矛盾。`;
+    default:
+      return `如果${claim(grid, first, first.right)}，就会推出相反的结果。`;
+  }
+}
+
+function conclusion(grid: Shape, { technique, placement, eliminations }: SolvingStep): string {
+  if (technique === 'hidden-single' || technique === 'naked-single') return '';
+  if (placement) return `所以${claim(grid, placement, true)}。`;
+  const byDigit = new Map<number, number[]>();
+  for (const { cell, digit } of eliminations) {
+    byDigit.set(digit, [...(byDigit.get(digit) ?? []), cell]);
+  }
+  const parts = Array.from(
+    byDigit,
+    ([digit, cells]) => `${cellsIn(grid, cells)}不能填 ${symbolOf(digit)}`,
+  );
+  return `所以${parts.join('，')}。`;
+}
+
+export const steps: typeof english = {
+  open: '逐步解题',
+  label: '解题步骤',
+  rated: (rating, level, hardest) =>
+    `难度 ${rating}，${levels[level]}。最难的一步：${technique(hardest)}。`,
+  position: (at, all) => `第 ${count(at)} 步，共 ${count(all)} 步`,
+  first: '第一步',
+  previous: '上一步',
+  next: '下一步',
+  last: '最后一步',
+  hardest: '最难的一步',
+  all: '所有步骤',
+  name: (step, rating) => `${technique(step)}（${rating}）`,
+  step: (grid, step) => `${reason(grid, step)}${conclusion(grid, step)}`,
+};
