@@ -393,7 +393,9 @@ class PuzzleUnit final : public WorkUnit {
                              error.code == ErrorCode::several_solutions ||
                              error.code == ErrorCode::no_step;
       if (!is_answer) return fail(error);
-      to = request.output.is_json ? "null" : "no " + std::string(what) + ": " + std::string(sentence(error.code));
+      to = request.output.is_json
+               ? "null"
+               : "no " + std::string(what) + ": " + std::string(sentence(error.code));
     };
     add(request.is_rated, answer.rating, "rating", rating);
     add(request.has_hint, answer.hint, "hint", hint);

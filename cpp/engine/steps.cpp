@@ -9,23 +9,19 @@
 namespace dance::engine {
 namespace {
 
+namespace logic = sudoku::logic;
 using sudoku::Candidate;
-using sudoku::Cell;
 using sudoku::Digit;
 using sudoku::Grid;
 using sudoku::Puzzle;
-using sudoku::logic::Board;
-using sudoku::logic::Marks;
-using sudoku::logic::Rating;
-using sudoku::logic::Step;
-using sudoku::logic::StepFinder;
 
 // Returns the only solution.
 Result<Grid> only_solution(const Puzzle& puzzle, const Stop& stop) {
   constexpr std::uint64_t kNodes = 1 << 12;
   const int size = puzzle.grid.size();
-  if (size > Board::kMaxSize) {
-    return Error{ErrorCode::too_large, {}, std::to_string(size), std::to_string(Board::kMaxSize)};
+  if (size > logic::Board::kMaxSize) {
+    return Error{
+        ErrorCode::too_large, {}, std::to_string(size), std::to_string(logic::Board::kMaxSize)};
   }
   const auto solver =
       make_solver(sudoku::fastest_solver(puzzle.grid), puzzle.grid, puzzle.candidates);
@@ -51,19 +47,19 @@ Error no_step(const Stop& stop) {
 
 }  // namespace
 
-Result<Rating> rate(const Puzzle& puzzle, const Stop& stop) {
+Result<logic::Rating> rate(const Puzzle& puzzle, const Stop& stop) {
   if (const auto solution = only_solution(puzzle, stop); !solution) return solution.error();
-  auto rating = sudoku::logic::rate(puzzle.grid, puzzle.candidates, stop);
+  auto rating = logic::rate(puzzle.grid, puzzle.candidates, stop);
   if (!rating) return no_step(stop);
   return *std::move(rating);
 }
 
-Result<std::vector<Step>> steps(const Puzzle& puzzle, const Stop& stop) {
+Result<std::vector<logic::Step>> steps(const Puzzle& puzzle, const Stop& stop) {
   if (const auto solution = only_solution(puzzle, stop); !solution) return solution.error();
-  const Board board(puzzle.grid);
-  Marks marks(board, puzzle.grid, puzzle.candidates);
-  StepFinder finder(board);
-  std::vector<Step> path;
+  const logic::Board board(puzzle.grid);
+  logic::Marks marks(board, puzzle.grid, puzzle.candidates);
+  logic::StepFinder finder(board);
+  std::vector<logic::Step> path;
   while (!marks.is_solved()) {
     auto step = finder.find(marks, stop);
     if (!step) return no_step(stop);
@@ -76,11 +72,11 @@ Result<std::vector<Step>> steps(const Puzzle& puzzle, const Stop& stop) {
 Result<Hint> hint(const Puzzle& puzzle, const Stop& stop) {
   const auto solution = only_solution(puzzle, stop);
   if (!solution) return solution.error();
-  const Board board(puzzle.grid);
-  Marks marks(board, puzzle.grid, puzzle.candidates);
+  const logic::Board board(puzzle.grid);
+  logic::Marks marks(board, puzzle.grid, puzzle.candidates);
   Hint hint;
   for (int place = 0; place < board.cell_count(); ++place) {
-    const Cell cell = board.cell(place);
+    const sudoku::Cell cell = board.cell(place);
     const Digit right = (*solution)[cell];
     const Digit placed = puzzle.placed.empty() ? Digit{0} : puzzle.placed[place];
     if (placed != 0 && placed != right) hint.wrong.push_back({cell, placed});
@@ -92,13 +88,12 @@ Result<Hint> hint(const Puzzle& puzzle, const Stop& stop) {
     const Candidate right = {board.cell(place), (*solution)[board.cell(place)]};
     if (!sudoku::has_digit(notes, right.digit)) hint.missing.push_back(right);
     for (int digit = 0; digit < board.size(); ++digit) {
-      const bool is_noted =
-          sudoku::has_digit(notes, static_cast<Digit>(digit + 1));
+      const bool is_noted = sudoku::has_digit(notes, static_cast<Digit>(digit + 1));
       if (!is_noted && marks.has(place, digit)) marks.erase(place, digit);
     }
   }
   if (!hint.wrong.empty() || !hint.missing.empty() || marks.is_solved()) return hint;
-  StepFinder finder(board);
+  logic::StepFinder finder(board);
   hint.step = finder.find(marks, stop);
   if (!hint.step) return no_step(stop);
   return hint;

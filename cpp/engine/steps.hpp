@@ -10,16 +10,15 @@
 
 namespace dance::engine {
 
-// Steps that people take, for puzzles without rules (sudoku::as_plain). Errors of all functions here: too_large beyond
-// sudoku::logic::Board::kMaxSize; no_solution, several_solutions; no_step if the techniques don't
-// suffice; stopped.
+// Steps that people take, for puzzles without rules (sudoku::as_plain). Errors of all functions
+// here: too_large beyond sudoku::logic::Board::kMaxSize; no_solution, several_solutions; no_step if
+// the techniques don't suffice; stopped.
 
 /// Rates a puzzle by its givens and candidates.
 Result<sudoku::logic::Rating> rate(const sudoku::Puzzle& puzzle, const Stop& stop = {});
 
 /// Returns the steps from the givens and candidates to the solution, always the easiest.
-Result<std::vector<sudoku::logic::Step>> steps(const sudoku::Puzzle& puzzle,
-                                               const Stop& stop = {});
+Result<std::vector<sudoku::logic::Step>> steps(const sudoku::Puzzle& puzzle, const Stop& stop = {});
 
 /// What helps a person on.
 struct Hint {

@@ -269,3 +269,38 @@ test('lines with one puzzle among others that are none open as a list', async ({
   await opened(page, `${newspaper}\n${newspaper.slice(0, 70)}\nhello`);
   await expect(page.getByText('1 puzzle, all done. 2 unreadable.')).toBeVisible();
 });
+
+test('a solution is explained step by step', { tag: '@first' }, async ({ page }) => {
+  const sudoku = await opened(
+    page,
+    '8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........',
+  );
+  await sudoku.button('Step by step').click();
+  await expect(
+    page.getByText('Difficulty 8.3, very hard. The hardest step: region forcing chains.'),
+  ).toBeVisible();
+  await expect(page.getByText('In box 1, 7 can only be in row 3, column 3.')).toBeVisible();
+  await expect(marks(page)).toHaveCount(1);
+  await sudoku.button('Next step').click();
+  await expect(page.getByText(/^Step 2 of \d+$/)).toBeVisible();
+  await sudoku.button('Hardest step').click();
+  await expect(page.getByText('Wherever 9 is in column 2, the same follows.')).toBeVisible();
+  await expect(page.locator('.board-mark-refuted')).toHaveCount(1);
+  await expectAccessible(page, [smallPhone, desktop]);
+
+  await page.getByText('All steps').click();
+  await page.getByRole('button', { name: 'Pointing (2.6)' }).first().click();
+  await expect(page.getByText('Step 3 of')).toBeVisible();
+  await sudoku.button('Step by step').click();
+  await expect(marks(page)).toHaveCount(0);
+});
+
+test('the steps of another puzzle begin with its first', async ({ page }) => {
+  const sudoku = await opened(page, easy);
+  await sudoku.button('Step by step').click();
+  await sudoku.button('Last step').click();
+  await sudoku.paste(newspaper);
+  await sudoku.button('Step by step').click();
+  await expect(page.getByText('Difficulty 1.2, easy.')).toBeVisible();
+  await expect(page.getByText('Step 1 of 51')).toBeVisible();
+});

@@ -96,9 +96,8 @@ class AlignedFinder {
   // `i`. Returns false if there is none.
   bool combine(int i, Mask used) {
     if (i == degree_) {
-      return std::none_of(common_.begin(), common_.end(), [&](int place) {
-        return (marks_.digits(place) & ~used) == 0;
-      });
+      return std::none_of(common_.begin(), common_.end(),
+                          [&](int place) { return (marks_.digits(place) & ~used) == 0; });
     }
     for (Mask open = allowed_[i]; open != 0; open = rest(open)) {
       chosen_[i] = open & ~rest(open);
@@ -118,8 +117,8 @@ class AlignedFinder {
   std::vector<int> bases_;
   std::vector<std::vector<int>> excluders_;  // of each cell; none for cells that aren't bases
   std::array<int, 3> cells_ = {};
-  std::vector<int> common_;            // the cells that limit all of them
-  std::vector<int> pair_;              // the cells that limit the first two
+  std::vector<int> common_;           // the cells that limit all of them
+  std::vector<int> pair_;             // the cells that limit the first two
   std::array<Mask, 3> allowed_ = {};  // the digits to choose from
   std::array<Mask, 3> chosen_ = {};   // a digit of each, as a set
   Pattern found_ = {};

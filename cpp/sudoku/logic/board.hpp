@@ -83,7 +83,8 @@ class Board {
   }
   /// The other cells of a cell's houses, in reading order.
   std::span<const int> peers(int place) const {
-    return std::span(peers_).subspan(peers_from_[place], peers_from_[place + 1] - peers_from_[place]);
+    return std::span(peers_).subspan(peers_from_[place],
+                                     peers_from_[place + 1] - peers_from_[place]);
   }
   bool sees(int a, int b) const { return sees_[a * cell_count() + b] != 0; }
   /// The positions in one house of the cells that it shares with another.
@@ -117,9 +118,7 @@ class Marks {
   Mask digits(int place) const { return digits_[place]; }
   bool has(int place, int digit) const { return (digits_[place] >> digit & 1) != 0; }
   /// The positions of a digit in a house; none once it is placed.
-  Mask positions(int house, int digit) const {
-    return positions_[house * board_->size() + digit];
-  }
+  Mask positions(int house, int digit) const { return positions_[house * board_->size() + digit]; }
   bool is_empty(int place) const { return placed_[place] == 0; }
   /// The digits in filled cells, from 1; 0 for empty cells.
   const std::vector<Digit>& placed() const { return placed_; }

@@ -161,11 +161,11 @@ class BugFinder {
   const Marks& marks_;
   const Board& board_;
   Sink& sink_;
-  Marks rest_;                // the marks without the bug digits
-  std::vector<int> cells_;    // the bug cells
-  std::vector<Mask> extra_;   // the bug digits of each
-  Mask digits_ = 0;           // all bug digits that a house proves
-  std::vector<int> common_;   // the cells that see all bug cells, in reading order
+  Marks rest_;               // the marks without the bug digits
+  std::vector<int> cells_;   // the bug cells
+  std::vector<Mask> extra_;  // the bug digits of each
+  Mask digits_ = 0;          // all bug digits that a house proves
+  std::vector<int> common_;  // the cells that see all bug cells, in reading order
   Pattern found_ = {};
 };
 

@@ -8,7 +8,8 @@
 namespace dance::sudoku::logic {
 namespace {
 
-// A candidate assumed or proved to be right (on) or wrong (off): candidate · 2 + 1, or candidate · 2.
+// A candidate assumed or proved to be right (on) or wrong (off): candidate · 2 + 1, or candidate
+// · 2.
 using Claim = int;
 
 constexpr Claim on(int candidate) {
@@ -40,9 +41,9 @@ struct Node {
   int reason = kAssumed;
   int first_parent = 0;  // in Tree::parents
   int parents = 0;
-  int depth = 1;          // at most the number of its ancestors, itself included
-  bool is_line = true;    // true if `depth` is that number
-  int ancestors = 0;      // that number, once counted; otherwise 0
+  int depth = 1;                        // at most the number of its ancestors, itself included
+  bool is_line = true;                  // true if `depth` is that number
+  int ancestors = 0;                    // that number, once counted; otherwise 0
   Technique pattern = {};               // that proved it, if one did
   const NestedChain* nested = nullptr;  // the chain that it was, if any
 };
@@ -126,8 +127,8 @@ struct Conclusion {
   double rating = 0;
   int complexity = 0;
   int sort_key = 0;
-  int source = 0;                // the cell or house that it is from
-  Claim claim = 0;               // what it proves; of a cycle, none
+  int source = 0;   // the cell or house that it is from
+  Claim claim = 0;  // what it proves; of a cycle, none
   std::vector<Target> targets = {};
   std::vector<Link> path = {};   // of a cycle or forcing chain, instead of targets
   std::vector<int> erased = {};  // by a cycle
@@ -162,9 +163,8 @@ void sort_like_hash_table(std::vector<int>& erased, int size) {
   }
   int capacity = 16;
   while (cells * 4 > capacity * 3) capacity *= 2;
-  std::stable_sort(erased.begin(), erased.end(), [&](int a, int b) {
-    return a / size % capacity < b / size % capacity;
-  });
+  std::stable_sort(erased.begin(), erased.end(),
+                   [&](int a, int b) { return a / size % capacity < b / size % capacity; });
 }
 
 }  // namespace
@@ -200,7 +200,8 @@ class ChainFinder::Search {
       find_multiple();
     } else {
       list_links();
-      for (const auto& [in_cells, in_houses] : {std::pair(false, true), {true, false}, {true, true}}) {
+      for (const auto& [in_cells, in_houses] :
+           {std::pair(false, true), {true, false}, {true, true}}) {
         in_cells_ = in_cells;
         in_houses_ = in_houses;
         find_single();
@@ -291,7 +292,8 @@ class ChainFinder::Search {
     return !is_on(claim) || rest(start_.digits(place_of(candidate_of(claim)))) != 0;
   }
 
-  // --- Links ---------------------------------------------------------------------------------------
+  // --- Links
+  // ---------------------------------------------------------------------------------------
 
   // Calls `use(claim, reason)` for each claim that is off if a candidate is on.
   template <typename Use>
@@ -339,7 +341,8 @@ class ChainFinder::Search {
     }
   }
 
-  // --- Chains of single marks ----------------------------------------------------------------------
+  // --- Chains of single marks
+  // ----------------------------------------------------------------------
 
   // The links from a claim, those in its cell first.
   struct Links {
@@ -434,7 +437,8 @@ class ChainFinder::Search {
     steps_.clear();
     ons_.assign(1, add_step(source, kAssumed, -1));
     seen_[source] = serial;
-    // The off claims that prove the source are the ends of links from off to on, which go both ways.
+    // The off claims that prove the source are the ends of links from off to on, which go both
+    // ways.
     for (const Link& link : links_from(off(candidate), in_cells_, in_houses_)) {
       closing_[candidate_of(link.claim)] = serial;
     }
@@ -552,7 +556,7 @@ class ChainFinder::Search {
     found.complexity = steps_[step].depth;
     found.rating = rating_of_length(base, found.complexity);
     found.sort_key = sort_key();
-    found.technique = in_cells_                         ? Technique::forcing_chain
+    found.technique = in_cells_                           ? Technique::forcing_chain
                       : found.complexity == kTurbotLength ? Technique::turbot_fish
                                                           : Technique::x_chain;
     found.path = path_to(step);
@@ -567,7 +571,8 @@ class ChainFinder::Search {
     }
   }
 
-  // --- Trees ---------------------------------------------------------------------------------------
+  // --- Trees
+  // ---------------------------------------------------------------------------------------
 
   // Returns all that follows from an assumption.
   Tree& tree_of(Claim source) {
@@ -646,7 +651,8 @@ class ChainFinder::Search {
     }
   }
 
-  // --- Patterns in trees ---------------------------------------------------------------------------
+  // --- Patterns in trees
+  // ---------------------------------------------------------------------------
 
   // Uses the patterns of the first technique that finds new ones.
   class PatternSink final : public Sink {
@@ -690,8 +696,7 @@ class ChainFinder::Search {
         });
         if (!is_new) continue;
         nested_chains_.push_back(nested.search->keep(found));
-        has_new |=
-            add_erased(tree, erased, parents, found.technique, nested_chains_.back().get());
+        has_new |= add_erased(tree, erased, parents, found.technique, nested_chains_.back().get());
       }
       if (has_any) return has_new;
     }
@@ -807,7 +812,8 @@ class ChainFinder::Search {
     return parents;
   }
 
-  // --- Conclusions from trees ----------------------------------------------------------------------
+  // --- Conclusions from trees
+  // ----------------------------------------------------------------------
 
   // Returns the nodes that lead to a target, from there on, each claim once.
   std::vector<int> chain_of(const Target& target) {
@@ -840,9 +846,9 @@ class ChainFinder::Search {
       for (const int node : chain_of(target)) {
         const NestedChain* nested = target.tree->nodes[node].nested;
         if (nested == nullptr) continue;
-        const bool is_known = std::any_of(known.begin(), known.end(), [&](const NestedChain* other) {
-          return other == nested || *other == *nested;
-        });
+        const bool is_known = std::any_of(
+            known.begin(), known.end(),
+            [&](const NestedChain* other) { return other == nested || *other == *nested; });
         if (is_known) continue;
         known.push_back(nested);
         sum += nested->complexity;
@@ -894,10 +900,9 @@ class ChainFinder::Search {
       trees.push_back(&tree_of(on(candidate)));
     }
     if (trees.empty()) return;
-    find_common(trees, {.from = From::cell,
-                        .technique = Technique::cell_chains,
-                        .sort_key = 5,
-                        .source = place});
+    find_common(
+        trees,
+        {.from = From::cell, .technique = Technique::cell_chains, .sort_key = 5, .source = place});
   }
 
   // Assumes a candidate right, then wrong.

@@ -53,8 +53,8 @@ bool find_fish(const Marks& marks, int degree, Sink& sink);
 bool find_xy_wings(const Marks& marks, Sink& sink);
 bool find_xyz_wings(const Marks& marks, Sink& sink);
 
-/// Unique rectangles and loops, the simplest first; none after a stop. Like bivalue universal graves
-/// they hold only in a puzzle with one solution.
+/// Unique rectangles and loops, the simplest first; none after a stop. Like bivalue universal
+/// graves they hold only in a puzzle with one solution.
 bool find_unique_loops(const Marks& marks, Sink& sink, const Stop& stop);
 bool find_bug(const Marks& marks, Sink& sink);
 

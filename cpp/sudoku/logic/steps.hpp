@@ -33,10 +33,10 @@ void apply(const Step& step, Marks& marks);
 
 /// How hard a puzzle is for people, in tenths.
 struct Rating {
-  int er = 0;          ///< of the hardest step
-  int ep = 0;          ///< of the hardest step up to the first digit placed (“pearl”)
-  int ed = 0;          ///< of the first step (“diamond”)
-  Step hardest = {};   ///< the first of the hardest steps
+  int er = 0;         ///< of the hardest step
+  int ep = 0;         ///< of the hardest step up to the first digit placed (“pearl”)
+  int ed = 0;         ///< of the first step (“diamond”)
+  Step hardest = {};  ///< the first of the hardest steps
 };
 
 /// Rates a puzzle. Returns nothing if the techniques do not solve it, or after a stop.

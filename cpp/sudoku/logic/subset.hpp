@@ -23,8 +23,8 @@ bool any_subset(int degree, int size, Visit visit) {
 }
 
 /// Returns the union of the sets that `set_of` gives for the members of `subset`, if it has as many
-/// members as `subset` and no set is empty or, unless `takes_singles`, has one member; otherwise the
-/// empty set.
+/// members as `subset` and no set is empty or, unless `takes_singles`, has one member; otherwise
+/// the empty set.
 template <typename SetOf>
 Mask common_tuple(Mask subset, SetOf set_of, bool takes_singles = false) {
   Mask all = 0;

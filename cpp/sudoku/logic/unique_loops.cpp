@@ -44,8 +44,9 @@ class LoopFinder {
   }
 
   static int type_of(const Pattern& pattern) {
-    const auto first = pattern.technique >= Technique::unique_loop_1 ? Technique::unique_loop_1
-                                                                     : Technique::unique_rectangle_1;
+    const auto first = pattern.technique >= Technique::unique_loop_1
+                           ? Technique::unique_loop_1
+                           : Technique::unique_rectangle_1;
     return static_cast<int>(pattern.technique) - static_cast<int>(first);
   }
 
@@ -83,7 +84,8 @@ class LoopFinder {
         visits[home.house] |= side;
       }
     }
-    return std::all_of(visits.begin(), visits.end(), [](char sides) { return sides == 0 || sides == 3; });
+    return std::all_of(visits.begin(), visits.end(),
+                       [](char sides) { return sides == 0 || sides == 3; });
   }
 
   void use_loop() {
@@ -109,8 +111,7 @@ class LoopFinder {
   // Adds a pattern without erased candidates.
   Pattern& add(int type) {
     Pattern& found = found_.emplace_back();
-    const auto first =
-        loop_.size() > 4 ? Technique::unique_loop_1 : Technique::unique_rectangle_1;
+    const auto first = loop_.size() > 4 ? Technique::unique_loop_1 : Technique::unique_rectangle_1;
     found.technique = static_cast<Technique>(static_cast<int>(first) + type - 1);
     // Added in the order in which Sudoku Explainer adds: 4.6 + 0.1 is less than 4.5 + 0.2.
     found.rating = 4.5;
@@ -146,7 +147,8 @@ class LoopFinder {
     drop_if_useless();
   }
 
-  // The extra digits of two cells act as one cell of a naked set, their pair as one of a hidden set.
+  // The extra digits of two cells act as one cell of a naked set, their pair as one of a hidden
+  // set.
   void add_type_3(int one, int other, Mask extra) {
     constexpr int kMostCells = 7;
     for (int degree = 2; degree <= kMostCells; ++degree) {

@@ -25,7 +25,9 @@ bool takes_digits(RuleKind kind) {
 
 // Returns whether the cells of such rules are a line.
 bool is_along_line(RuleKind kind) {
-  return (thermometer <= kind && kind <= sum_line) || kind == little_killer || kind == pairs_along;
+  const RulePlace place = shape_of(kind).place;
+  return place == RulePlace::line || place == RulePlace::arrow || place == RulePlace::diagonal ||
+         kind == pairs_along;
 }
 
 bool takes_text(RuleKind kind) {

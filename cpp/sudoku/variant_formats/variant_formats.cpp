@@ -115,7 +115,7 @@ Result<Puzzle> checked(Result<VariantPuzzle> read) {
   return puzzle;
 }
 
-// Adapts the parser of a format whose texts hold one puzzle each.
+// Adapts the parser of a format whose texts hold one puzzle each, for sudoku_formats.def.
 template <Result<Puzzle> (*parse)(Lines)>
 Results parse_one(Lines lines) {
   Results results;
@@ -340,7 +340,8 @@ Result<Puzzle> parse_any_page_link(Lines lines) {
 
 // ---------------------------------------------------------------------------------- all together
 
-#define ROW(...) Format{__VA_ARGS__},
+#define ROW(title, is_in_it, read, ...) \
+  Format{.name = title, .recognises = is_in_it, .parse = read __VA_OPT__(, ) __VA_ARGS__},
 constexpr std::array kFormats = {
 #include "sudoku/formats/sudoku_formats.def"
 };

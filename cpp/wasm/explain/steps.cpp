@@ -36,9 +36,8 @@ class StepValues {
     }
     result.set("digits", digits);
     result.set("chains", array(step.chains, [this](const Chain& chain) {
-                 return array(chain, [this](const Implication& implied) {
-                   return implication(implied);
-                 });
+                 return array(chain,
+                              [this](const Implication& implied) { return implication(implied); });
                }));
     return result;
   }
@@ -95,8 +94,7 @@ val sudoku_steps(const val& grid, double milliseconds) {
     if (!puzzle) return failed(puzzle.error());
     return answer(steps(*puzzle, Stop(milliseconds)), [&](const std::vector<Step>& path) {
       const StepValues values(puzzle->grid);
-      return object_with("steps",
-                         array(path, [&](const Step& step) { return values.step(step); }));
+      return object_with("steps", array(path, [&](const Step& step) { return values.step(step); }));
     });
   });
 }

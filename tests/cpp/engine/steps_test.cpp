@@ -26,8 +26,7 @@ TEST_CASE("A rating needs exactly one solution") {
   CHECK(rating->er == 12);
   CHECK(rating->ep == 12);
   CHECK(rating->ed == 12);
-  CHECK(engine::rate(puzzle_of(std::string(81, '.'))).error().code ==
-        ErrorCode::several_solutions);
+  CHECK(engine::rate(puzzle_of(std::string(81, '.'))).error().code == ErrorCode::several_solutions);
   CHECK(engine::rate(puzzle_of("11" + std::string(79, '.'))).error().code ==
         ErrorCode::no_solution);
   const auto large = engine::rate(puzzle_of(std::string(625, '.')));
@@ -76,7 +75,8 @@ TEST_CASE("A hint counts the digits placed and the notes") {
   REQUIRE(by_note);
   REQUIRE(by_note->step.has_value());
   // All digits but one are placed: the last one follows from any unit.
-  for (const char symbol : kSolution) puzzle.placed.push_back(static_cast<sudoku::Digit>(symbol - '0'));
+  for (const char symbol : kSolution)
+    puzzle.placed.push_back(static_cast<sudoku::Digit>(symbol - '0'));
   puzzle.placed[80] = 0;
   puzzle.grid.set({8, 8}, 0);
   const auto last = engine::hint(puzzle);

@@ -138,6 +138,9 @@ class RandomRule {
         }
         break;
       default:
+        if (const int least = shape_of(rule_.kind).least; least > 1) {
+          rule_.cells = line(least + below(4));
+        }
         break;
     }
     // Makes a loop of at least three cells.

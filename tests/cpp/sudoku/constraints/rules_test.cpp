@@ -201,6 +201,7 @@ TEST_CASE("each rule allows exactly what its sentence says, on random small boar
           field, 1 + i % 2, random, [&] { return kind.value; }, tally);
     }
     CHECK(tally.puzzles > cases / 4);
+    CHECK(tally.decisive > 0);
   }
 }
 

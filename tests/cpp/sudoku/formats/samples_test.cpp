@@ -123,6 +123,25 @@ TEST_CASE("a sample fed in pieces is read the same") {
   }
 }
 
+TEST_CASE("copies of a sample between blank lines are a list of any length") {
+  constexpr std::size_t kCopies = 40;
+  for (const auto& row : read_table("samples.tsv")) {
+    const Format& format = formats_named(row[1])->front();
+    const std::string text = sample(row[0]);
+    // A comment before the puzzle names the list as a whole.
+    if (format.is_document || row[2] != "1" || text.starts_with('#')) continue;
+    CAPTURE(row[0]);
+    std::string list;
+    for (std::size_t i = 0; i < kCopies; ++i) list += text + "\n\n";
+    const Results results = read_fed({}, list, list.size());
+    REQUIRE(results.size() == kCopies);
+    for (const auto& result : results) {
+      REQUIRE(result);
+      CHECK(to_line(result->grid) == cells_named(row[7]));
+    }
+  }
+}
+
 // The position of an error must be inside the text.
 TEST_CASE("a sample of any format, cut off anywhere, is read or refused with a place" *
           doctest::test_suite("slow")) {

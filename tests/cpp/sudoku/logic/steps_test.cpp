@@ -174,8 +174,7 @@ TEST_CASE("Steps from the states of players hold, too") {
     StepFinder finder(board);
     const Grid solution = solution_of(puzzle);
     for (int state = 0; state < 8; ++state) {
-      check_steps(puzzle, solution, player_state(board, puzzle, solution, random), finder,
-                  2);
+      check_steps(puzzle, solution, player_state(board, puzzle, solution, random), finder, 2);
     }
   }
 }
@@ -198,16 +197,16 @@ TEST_CASE("Grids of other sizes and jigsaws are solved step by step") {
 }
 
 TEST_CASE("A direct technique places a digit and erases nothing") {
-  const Grid grid = grid_of(
-      "...56........1..7...4...6..1...3...5...9.43.1..........3...9.2.2......4.5.73....8");
+  const Grid grid =
+      grid_of("...56........1..7...4...6..1...3...5...9.43.1..........3...9.2.2......4.5.73....8");
   const Step step = step_of(grid, "direct-pointing");
   CHECK(step.placement.has_value());
   CHECK(step.eliminations.empty());
 }
 
 TEST_CASE("A chain ends with what it proves") {
-  const Grid grid = grid_of(
-      "8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........");
+  const Grid grid =
+      grid_of("8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........");
   const Step chains = step_of(grid, "region-chains");
   REQUIRE(chains.eliminations.size() == 1);
   CHECK(chains.chains.size() >= 2);

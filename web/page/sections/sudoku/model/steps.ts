@@ -7,7 +7,7 @@ export const levels = ['easy', 'moderate', 'hard', 'very-hard', 'extreme'] as co
 export type Level = (typeof levels)[number];
 
 /** The highest rating of each level but the last. */
-const highest = [1.5, 2.5, 4.5, 7.5];
+const highest = [1.5, 2.5, 5, 8.9];
 
 export function levelOf(rating: number): Level {
   const found = highest.findIndex((limit) => rating <= limit);

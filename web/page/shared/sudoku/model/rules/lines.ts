@@ -197,8 +197,10 @@ export function lineShapes(board: Board, rule: Rule): Shape[] {
       return ended(points, 'between', 0.12);
     case 'lockout':
       return lockout(rule, points);
-    default:
-      return [];
+    default: {
+      const isLine = traits[rule.kind].place === 'line';
+      return isLine ? broadLine(rule, points, { color: 'programmed' }) : [];
+    }
   }
 }
 

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { dance } from './run';
+
+const hard = '8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........';
+const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+function answer(args: readonly string[], input: string) {
+  const { status, out, err } = dance(['sudoku', ...args, '--json'], input);
+  return { status, err, answer: JSON.parse(out.split('\n')[0] ?? '') };
+}
+
+test('rates a puzzle in the terms of Sudoku Explainer', () => {
+  const { out } = dance(['sudoku', '--rate'], hard);
+  expect(out).toContain(
+    '\nrating 8.3 (region chains), until the first digit 1.2, first step 1.2\n',
+  );
+  expect(answer(['--rate'], hard).answer.rating).toEqual({
+    er: 8.3,
+    ep: 1.2,
+    ed: 1.2,
+    technique: 'region-chains',
+  });
+});
+
+test('rates every puzzle of a list, in its order, on several threads', () => {
+  const list = `${hard}\n${easy}\n`.repeat(4);
+  const rated = dance(['sudoku', '--rate', '--threads', '2'], list);
+  const ratings = rated.out.match(/^rating \d+\.\d/gm);
+  expect(ratings).toEqual(Array(4).fill(['rating 8.3', 'rating 1.2']).flat());
+});
+
+test('shows the next step, and all steps', () => {
+  expect(dance(['sudoku', '--hint'], hard).out).toContain(
+    '\n1.2 hidden single: r3c3=7, the only place in box 1\n',
+  );
+  const { steps, hint } = answer(['--steps', '--hint'], easy).answer;
+  expect(steps).toHaveLength(51);
+  expect(hint).toEqual({ wrong: [], missing: [], step: steps[0] });
+  const text = dance(['sudoku', '--steps'], hard).out;
+  expect(text).toContain('\n2.6 pointing: r2c5≠6 r2c7≠6 r2c8≠6, in box 1, 6 must be in row 2\n');
+});
+
+test('a hint for a game in progress names its wrong digit', () => {
+  const rows = easy.match(/.{9}/g) ?? [];
+  const state = [rows[0]?.replace('53.', '531'), ...rows.slice(1)].join('\n');
+  const text = `[Puzzle]\n${rows.join('\n')}\n[State]\n${state}\n`;
+  const { out, err, status } = dance(['sudoku', '--hint'], text);
+  expect({ out, err, status }).toMatchObject({ err: '', status: 0 });
+  expect(out).toContain('\nwrong: r1c3=1\n');
+});
+
+test('says why there is no rating, hint or list of steps', () => {
+  const several = dance(['sudoku', '--rate', '--hint', '--steps'], '1...............');
+  const because = 'this puzzle has several solutions, so steps can’t lead to one';
+  for (const what of ['rating', 'hint', 'steps']) {
+    expect(several.out.replaceAll("'", '’')).toContain(`\nno ${what}: ${because}\n`);
+  }
+  expect(several.status).toBe(0);
+  expect(answer(['--rate'], '11..............').answer.rating).toBeNull();
+});
+
+test('a variant has no rating yet, which is an error', () => {
+  const { status, err } = dance(
+    ['sudoku', '--rate'],
+    'sudoku 4x4\n1...\n....\n....\n...2\nanti-knight\n',
+  );
+  expect(status).toBe(2);
+  expect(err).toContain('anti-knight');
+});
