@@ -18,6 +18,8 @@ struct ChainKind {
   int nested_level = 0;  ///< the level of the nested dynamic chains at level 4
 };
 
+class ChainSearch;
+
 /// Finds the shortest chain of a kind, as Sudoku Explainer orders them, in one state of the marks
 /// after another.
 class ChainFinder {
@@ -32,8 +34,7 @@ class ChainFinder {
   bool find(const Marks& marks, Sink& sink, const Stop& stop);
 
  private:
-  class Search;
-  std::unique_ptr<Search> search_;
+  std::unique_ptr<ChainSearch> search_;
 };
 
 }  // namespace dance::sudoku::logic

@@ -138,7 +138,7 @@ class RandomRule {
         }
         break;
       default:
-        if (const int least = shape_of(rule_.kind).least; least > 1) {
+        if (const int least = shape_of(rule_.kind).least_cells; least > 1) {
           rule_.cells = line(least + below(4));
         }
         break;

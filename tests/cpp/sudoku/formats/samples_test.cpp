@@ -128,16 +128,17 @@ TEST_CASE("copies of a sample between blank lines are a list of any length") {
   for (const auto& row : read_table("samples.tsv")) {
     const Format& format = formats_named(row[1])->front();
     const std::string text = sample(row[0]);
-    // A comment before the puzzle names the list as a whole.
-    if (format.is_document || row[2] != "1" || text.starts_with('#')) continue;
+    // A blank line within it is not the end of a puzzle only in a text of its own.
+    const bool has_parts = text.find("\n\n") != std::string::npos;
+    if (format.is_document || row[2] != "1" || has_parts) continue;
     CAPTURE(row[0]);
     std::string list;
     for (std::size_t i = 0; i < kCopies; ++i) list += text + "\n\n";
     const Results results = read_fed({}, list, list.size());
-    REQUIRE(results.size() == kCopies);
+    CHECK(results.size() == kCopies);
     for (const auto& result : results) {
-      REQUIRE(result);
-      CHECK(to_line(result->grid) == cells_named(row[7]));
+      CHECK(result);
+      if (result) CHECK(to_line(result->grid) == cells_named(row[7]));
     }
   }
 }

@@ -1,9 +1,16 @@
-import type { SolvingStep } from '../../../engine/model/steps.ts';
+import type { Implication, SolvingStep } from '../../../engine/model/steps.ts';
+import { symbolOf } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { hardestOf, levelOf } from './model/steps.ts';
 import type { SudokuProps } from './session.ts';
 import { useToolText } from './words/tools/index.ts';
+
+/** Writes a statement of a chain as players do: “r1c2=3” or “r1c2≠3”. */
+function statement(size: number, { cell, digit, right }: Implication): string {
+  const place = `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
+  return `${place}${right ? '=' : '≠'}${symbolOf(digit)}`;
+}
 
 interface StepsProps extends SudokuProps {
   readonly steps: readonly SolvingStep[];
@@ -31,26 +38,39 @@ export function StepsPanel({ session, steps }: StepsProps) {
   );
   return (
     <div class="steps">
-      <p>{text.rated(rating(hardest), levelOf(hardest.rating), hardest)}</p>
+      <p>
+        {text.rated(rating(hardest), levelOf(hardest.rating), hardest)}{' '}
+        {step !== hardest && (
+          <button
+            type="button"
+            class="button-inline"
+            onClick={() => {
+              at.value = steps.indexOf(hardest);
+            }}
+          >
+            {text.showHardest}
+          </button>
+        )}
+      </p>
       <Toolbar label={text.label}>
         {turn('first', 0)}
         {turn('previous', at.value - 1)}
         <p class="steps-position figures">{text.position(at.value + 1, steps.length)}</p>
         {turn('next', at.value + 1)}
         {turn('last', steps.length - 1)}
-        <Button
-          text={text.hardest}
-          disabled={step === hardest}
-          onClick={() => {
-            at.value = steps.indexOf(hardest);
-          }}
-        />
       </Toolbar>
       <p>
         <strong>{text.name(step, rating(step))}</strong>
         <br />
         {text.step(grid, step)}
       </p>
+      {step.chains.length > 0 && (
+        <ul class="step-chains small">
+          {step.chains.map((chain, index) => (
+            <li key={index}>{chain.map((one) => statement(grid.size, one)).join(' → ')}</li>
+          ))}
+        </ul>
+      )}
       <details>
         <summary>{text.all}</summary>
         <ol class="explained-steps">

@@ -175,7 +175,7 @@ export const steps = {
   previous: 'Previous step',
   next: 'Next step',
   last: 'Last step',
-  hardest: 'Hardest step',
+  showHardest: 'Show it',
   all: 'All steps',
   name: (step: SolvingStep, rating: string) => `${capitalized(technique(step))} (${rating})`,
   step: (grid: Shape, step: SolvingStep) => `${reason(grid, step)}${conclusion(grid, step)}`,

@@ -172,7 +172,7 @@ export const steps: typeof english = {
   previous: '上一步',
   next: '下一步',
   last: '最后一步',
-  hardest: '最难的一步',
+  showHardest: '查看这一步',
   all: '所有步骤',
   name: (step, rating) => `${technique(step)}（${rating}）`,
   step: (grid, step) => `${reason(grid, step)}${conclusion(grid, step)}`,

@@ -1,0 +1,154 @@
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "sudoku/logic/board.hpp"
+#include "sudoku/logic/finders.hpp"
+
+/// What both searches for chains have in common.
+namespace dance::sudoku::logic {
+
+/// A candidate assumed or proved to be right (on) or wrong (off): candidate · 2 + 1, or candidate
+/// · 2.
+using Claim = int;
+
+constexpr Claim on(int candidate) {
+  return candidate * 2 + 1;
+}
+constexpr Claim off(int candidate) {
+  return candidate * 2;
+}
+constexpr bool is_on(Claim claim) {
+  return (claim & 1) != 0;
+}
+constexpr int candidate_of(Claim claim) {
+  return claim >> 1;
+}
+
+/// Why a claim follows: the kind of the house (its index in Board::houses_of), or one of these.
+inline constexpr int kAssumed = -1;
+inline constexpr int kInCell = -2;
+inline constexpr int kByPattern = -3;
+
+/// The steps of work (Stop) for a claim and what follows from it.
+inline constexpr std::uint64_t kStepsPerClaim = 64;
+
+/// A claim in a chain in which each follows from the one before.
+struct Link {
+  Claim claim = 0;
+  int reason = kAssumed;
+};
+
+/// All that follows from an assumption (implication_tree.hpp).
+struct Tree;
+
+/// The end of a chain: a node of a tree, and all that leads there.
+struct Target {
+  Tree* tree = nullptr;
+  int node = 0;
+};
+
+/// What chains prove.
+struct Conclusion {
+  enum class From { cycle, forcing, cell, house, both, absurd };
+
+  From from = {};
+  Technique technique = {};
+  double rating = 0;
+  int complexity = 0;  ///< the number of claims in the chains
+  int sort_key = 0;    ///< decides between equally complex ones
+  int source = 0;      ///< the cell or house that it is from
+  Claim claim = 0;     ///< what it proves; of a cycle, nothing
+  std::vector<Target> targets = {};
+  std::vector<Link> path = {};   ///< of a cycle or forcing chain, instead: from its end on
+  std::vector<int> erased = {};  ///< the candidates that a cycle rules out
+
+  bool comes_before(const Conclusion& other) const {
+    if (rating != other.rating) return rating < other.rating;
+    if (complexity != other.complexity) return complexity < other.complexity;
+    return sort_key < other.sort_key;
+  }
+};
+
+/// Collects conclusions: all in their order, or the first of them.
+class Conclusions {
+ public:
+  void clear(bool is_best_only) {
+    is_best_only_ = is_best_only;
+    found_.clear();
+  }
+  bool is_best_only() const { return is_best_only_; }
+  const std::vector<Conclusion>& found() const { return found_; }
+
+  /// Returns whether one with this rating, complexity and sort key would be kept.
+  bool takes(const Conclusion& probe) const {
+    return !is_best_only_ || found_.empty() || probe.comes_before(found_[0]);
+  }
+  void add(Conclusion found);
+  void sort();
+
+ private:
+  bool is_best_only_ = false;
+  std::vector<Conclusion> found_;
+};
+
+/// Adds a tenth to `base` for each step of the complexity beyond 6, 8, 10, 14, 18, 26, …, as often
+/// as Sudoku Explainer does, so that equal ratings are equal numbers.
+double rating_of_length(double base, int complexity);
+
+/// Finds what follows from a single claim in a state of the marks.
+class Follower {
+ public:
+  explicit Follower(const Board& board) : board_(board), met_(board.cell_count()) {}
+
+  /// Calls `use(claim, reason)` for each claim that is off if a candidate is on: in its cell, if
+  /// `in_cells`, then in its houses.
+  template <typename Use>
+  void for_each_off(const Marks& marks, int candidate, bool in_cells, Use use) {
+    const int size = board_.size(), place = candidate / size, digit = candidate % size;
+    if (in_cells) {
+      for (Mask open = marks.digits(place) & ~(Mask{1} << digit); open != 0; open = rest(open)) {
+        use(off(place * size + first(open)), kInCell);
+      }
+    }
+    ++serial_;
+    const auto homes = board_.houses_of(place);
+    for (int kind = 0; kind < static_cast<int>(homes.size()); ++kind) {
+      const std::vector<int>& places = board_.houses()[homes[kind].house].places;
+      Mask open = marks.positions(homes[kind].house, digit) & ~homes[kind].position;
+      for (; open != 0; open = rest(open)) {
+        const int other = places[first(open)];
+        if (is_new(other)) use(off(other * size + digit), kind);
+      }
+    }
+  }
+
+  /// The same for each claim that is on if a candidate is off: the only other digit of the cell, or
+  /// the only other place in a house.
+  template <typename Use>
+  void for_each_on(const Marks& marks, int candidate, bool in_cells, Use use) {
+    const int size = board_.size(), place = candidate / size, digit = candidate % size;
+    if (in_cells && is_pair(marks.digits(place))) {
+      use(on(place * size + first(marks.digits(place) & ~(Mask{1} << digit))), kInCell);
+    }
+    ++serial_;
+    const auto homes = board_.houses_of(place);
+    for (int kind = 0; kind < static_cast<int>(homes.size()); ++kind) {
+      const Mask others = marks.positions(homes[kind].house, digit) & ~homes[kind].position;
+      if (!is_single(others)) continue;
+      const int other = board_.houses()[homes[kind].house].places[first(others)];
+      if (is_new(other)) use(on(other * size + digit), kind);
+    }
+  }
+
+ private:
+  bool is_new(int place) { return std::exchange(met_[place], serial_) != serial_; }
+
+  const Board& board_;
+  std::vector<int> met_;  // the serial number of the last call that met each cell
+  int serial_ = 0;
+};
+
+}  // namespace dance::sudoku::logic

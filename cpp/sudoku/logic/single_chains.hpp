@@ -1,0 +1,77 @@
+#pragma once
+
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "base/stop.hpp"
+#include "sudoku/logic/claims.hpp"
+
+namespace dance::sudoku::logic {
+
+/// Finds chains in which each claim follows from the one before: cycles, which lead from a
+/// candidate back to it, and forcing chains, which lead from an assumption to its opposite; first
+/// those of one digit (X), then those within cells (Y), then both.
+class SingleChains {
+ public:
+  explicit SingleChains(const Board& board);
+
+  void run(const Marks& marks, const Stop& stop, Conclusions& found);
+
+ private:
+  // The links from a claim, those in its cell first.
+  struct Links {
+    int begin = 0;
+    int houses = 0;
+    int end = 0;
+  };
+
+  // A claim and the one before it in its chain.
+  struct Step {
+    Claim claim = 0;
+    int reason = kAssumed;
+    int parent = -1;
+    int depth = 1;
+  };
+
+  int place_of(Claim claim) const { return candidate_of(claim) / board_.size(); }
+  int digit_of(Claim claim) const { return candidate_of(claim) % board_.size(); }
+  void list_links();
+  std::span<const Link> links_from(Claim claim, bool in_houses) const;
+  int sort_key() const;
+  bool can_be_first(double base, int complexity) const;
+  void find();
+  int add_step(Claim claim, int reason, int parent);
+  bool has_ancestor(int step, Claim claim) const;
+  std::vector<Link> path_to(int step) const;
+  void find_cycles(int candidate);
+  void add_cycle(int step, double base);
+  std::vector<int> erased_around(std::span<const Link> claims);
+  void group_by_cell(std::vector<int>& erased) const;
+  void find_forcing(Claim source);
+  void add_forcing(int step, double base);
+
+  const Board& board_;
+  Follower follower_;
+  Marks marks_;
+  Stop stop_;
+  Conclusions* found_ = nullptr;
+  bool in_cells_ = false;  // whether chains use the digits of cells, and the places in houses
+  bool in_houses_ = false;
+
+  std::vector<Links> links_;  // of each claim, as parts of ends_
+  std::vector<Link> ends_;
+
+  // Nothing is cleared or allocated between searches: what they have met has their serial number.
+  std::vector<int> seen_;     // claims
+  std::vector<int> closing_;  // candidates that prove the source of a cycle when they are off
+  std::vector<int> victims_;  // candidates around a cycle
+  std::vector<int> near_;     // cells of a cycle
+  int serial_ = 0;
+  std::vector<Step> steps_;
+  std::vector<int> now_;
+  std::vector<int> next_;
+  std::vector<std::pair<int, bool>> offs_;
+};
+
+}  // namespace dance::sudoku::logic
