@@ -11,6 +11,7 @@
 #include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/search/search.hpp"
 #include "polyomino/puzzle.hpp"
+#include "sudoku/generate/generate.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
 namespace dance::cli {
@@ -83,6 +84,18 @@ struct PolyominoRequest : ProblemRequest {
   polyomino::Tilings tilings = polyomino::Tilings::all;
 };
 
+struct GenerateRequest {
+  sudoku::Wish wish;
+  std::string symmetry = "none";
+  std::string level;  ///< empty for any
+  std::uint64_t seed = 0;
+  bool has_seed = false;  ///< false to choose one at random
+  std::uint64_t count = 1;
+  double seconds = 0;  ///< for all puzzles; 0 for no limit
+  bool is_rated = false;
+  bool is_json = false;
+};
+
 struct ConvertRequest {
   Source source;
   std::string to;
@@ -131,6 +144,7 @@ int run_sudoku(const SudokuRequest& request);
 int run_cover(const CoverRequest& request);
 int run_polyomino(const PolyominoRequest& request);
 int run_convert(const ConvertRequest& request);
+int run_generate(const GenerateRequest& request);
 
 /// Prints the parts of a search, the result of one part, or the sum of results. The exit status is
 /// also kUnfinished if a part was not counted to its end or is missing.

@@ -87,10 +87,17 @@ class HelpFormatter final : public CLI::Formatter {
   }
 };
 
+template <class Items>
+std::vector<std::string> names_in(const Items& items) {
+  std::vector<std::string> names;
+  for (const auto& item : items) names.emplace_back(item.name);
+  return names;
+}
+
 template <class Solvers>
 std::vector<std::string> names_with_automatic(const Solvers& solvers) {
-  std::vector<std::string> names{std::string(dance::kAutomatic)};
-  for (const auto& solver : solvers) names.emplace_back(solver.name);
+  std::vector<std::string> names = names_in(solvers);
+  names.emplace(names.begin(), dance::kAutomatic);
   return names;
 }
 
@@ -416,6 +423,40 @@ void add_polyomino(CLI::App& command, dance::cli::PolyominoRequest& request) {
   }
 }
 
+void add_generate(CLI::App& command, dance::cli::GenerateRequest& request) {
+  using dance::sudoku::kSymmetries;
+  using dance::sudoku::logic::kLevels;
+  command.add_option("--count", request.count, "The number of puzzles")
+      ->type_name("N")
+      ->check(check_count)
+      ->capture_default_str();
+  command
+      .add_option_function<std::uint64_t>(
+          "--seed",
+          [&request](const std::uint64_t& seed) {
+            request.seed = seed;
+            request.has_seed = true;
+          },
+          "Make the same puzzles each time")
+      ->type_name("N");
+  command.add_option("--level", request.level, "Make puzzles as hard as this for people")
+      ->type_name("NAME")
+      ->check(CLI::IsMember(names_in(kLevels)));
+  command.add_option("--symmetry", request.symmetry, "Place the givens like this")
+      ->type_name("NAME")
+      ->check(CLI::IsMember(names_in(kSymmetries)))
+      ->capture_default_str();
+  command.add_option("--size", request.wish.size, "The number of rows")
+      ->type_name("N")
+      ->check(CLI::IsMember({4, 6, 8, 9, 10, 12, 14, 15, 16}))
+      ->capture_default_str();
+  command.add_flag("--rate", request.is_rated, "Say how hard each puzzle is");
+  command.add_option("--time", request.seconds, "Stop after this many seconds; 0: no limit")
+      ->type_name("SECONDS")
+      ->check(check_seconds);
+  command.add_flag("--json", request.is_json, "Print JSON Lines, one object per puzzle");
+}
+
 void add_convert(CLI::App& command, dance::cli::ConvertRequest& request) {
   add_sudoku_source(command, request.source);
   command.add_option("--to", request.to, "The format to write")->type_name("NAME")->required();
@@ -534,6 +575,7 @@ constexpr const char* kUsage = R"(Usage of the commands; each has its own --help
   dance cover     [FILE|-] [--count] [--choose first|fewest]
   dance polyomino [FILE|- | --board HxW] [--distinct | --symmetric] [--count]
                   [--explain]
+  dance generate  [--count N] [--level NAME] [--symmetry NAME] [--seed N]
   dance convert   --to NAME [--cover | --polyomino] [FILE|-]
 
 Counts that take hours survive a crash or a shutdown:
@@ -601,6 +643,7 @@ int main(int argc, char** argv) {
       add_cover, dance::cli::run_cover);
   add("polyomino", "Fill a board with pentominoes or other pieces", add_polyomino,
       dance::cli::run_polyomino);
+  add("generate", "Make new Sudokus", add_generate, dance::cli::run_generate);
   add("convert", "Write puzzles in another format", add_convert, dance::cli::run_convert);
   add("split", "Cut a search into parts, as JSON Lines, to share a long count", add_split,
       dance::cli::run_split);

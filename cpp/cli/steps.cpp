@@ -180,21 +180,30 @@ void write_step(JsonWriter& json, const Step& step) {
 
 }  // namespace
 
+std::string rating_text(const Rating& rating) {
+  return tenths(rating.er) + " (" + technique_name(rating.hardest) + ')';
+}
+
+void write_rating(JsonWriter& json, const Rating& rating) {
+  json.object([&] {
+    json.key("er").raw(tenths(rating.er));
+    json.key("ep").raw(tenths(rating.ep));
+    json.key("ed").raw(tenths(rating.ed));
+    json.key("level").text(name(sudoku::logic::level_of(rating.er)));
+    json.key("technique").text(name(rating.hardest.technique));
+  });
+}
+
 Result<std::string> rating(const sudoku::Puzzle& puzzle, bool is_json, const Stop& stop) {
   const auto rated = engine::rate(puzzle, stop);
   if (!rated) return rated.error();
-  std::string text;
   if (!is_json) {
-    return "rating " + tenths(rated->er) + " (" + technique_name(rated->hardest) +
-           "), until the first digit " + tenths(rated->ep) + ", first step " + tenths(rated->ed);
+    return "rating " + rating_text(*rated) + ", until the first digit " + tenths(rated->ep) +
+           ", first step " + tenths(rated->ed);
   }
+  std::string text;
   JsonWriter json(text);
-  json.object([&] {
-    json.key("er").raw(tenths(rated->er));
-    json.key("ep").raw(tenths(rated->ep));
-    json.key("ed").raw(tenths(rated->ed));
-    json.key("technique").text(name(rated->hardest.technique));
-  });
+  write_rating(json, *rated);
   return text;
 }
 

@@ -3,13 +3,19 @@
 #include <string>
 
 #include "base/error.hpp"
+#include "base/json.hpp"
 #include "base/stop.hpp"
 #include "cli/commands.hpp"
+#include "sudoku/logic/steps.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::cli {
 
 // All functions here return lines of text or a JSON value. Errors: those of engine/steps.hpp.
+
+/// Writes a rating: "8.3 (region chains)" or an object.
+std::string rating_text(const sudoku::logic::Rating& rating);
+void write_rating(JsonWriter& json, const sudoku::logic::Rating& rating);
 
 /// Rates a puzzle.
 Result<std::string> rating(const sudoku::Puzzle& puzzle, bool is_json, const Stop& stop);

@@ -18,6 +18,7 @@ test('rates a puzzle in the terms of Sudoku Explainer', () => {
     er: 8.3,
     ep: 1.2,
     ed: 1.2,
+    level: 'very-hard',
     technique: 'region-chains',
   });
 });

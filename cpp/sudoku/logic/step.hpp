@@ -1,10 +1,12 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include "base/error.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
 namespace dance::sudoku::logic {
@@ -19,6 +21,22 @@ enum class Technique : std::uint8_t {
 std::string_view name(Technique technique);
 /// Returns its abbreviation, such as "HS".
 std::string_view abbreviation(Technique technique);
+
+/// How hard a step or a puzzle is for people.
+enum class Level : std::uint8_t {
+#define ROW(name, level, highest) level,
+#include "sudoku/logic/levels.def"
+};
+
+/// All levels with their public names, the easiest first.
+inline constexpr std::array kLevels = {
+#define ROW(name, level, highest) NamedValue<Level>{Level::level, name},
+#include "sudoku/logic/levels.def"
+};
+
+std::string_view name(Level level);
+/// Returns the level of a rating in tenths.
+Level level_of(int rating);
 
 /// A statement in a chain: a candidate is right or wrong.
 struct Implication {

@@ -1,5 +1,6 @@
 #include "sudoku/logic/steps.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -63,6 +64,20 @@ std::string_view name(Technique technique) {
 
 std::string_view abbreviation(Technique technique) {
   return kAbbreviations[static_cast<std::size_t>(technique)];
+}
+
+std::string_view name(Level level) {
+  return kLevels[static_cast<std::size_t>(level)].name;
+}
+
+Level level_of(int rating) {
+  constexpr std::array kHighest = {
+#define ROW(name, level, highest) highest,
+#include "sudoku/logic/levels.def"
+  };
+  const auto* const found = std::find_if(kHighest.begin(), kHighest.end() - 1,
+                                         [&](int highest) { return rating <= highest; });
+  return kLevels[static_cast<std::size_t>(found - kHighest.begin())].value;
 }
 
 class StepFinder::Techniques {

@@ -1,8 +1,10 @@
 /** Steps that people take, and how hard they are (cpp/sudoku/logic/step.hpp). */
 
+import type { Level } from './catalogue/levels.ts';
 import type { Technique } from './catalogue/techniques.ts';
 import type { Candidate, SudokuUnit } from './explanation.ts';
 
+export type { Level } from './catalogue/levels.ts';
 export type { Technique } from './catalogue/techniques.ts';
 
 /** A statement in a chain. Without `unit` and `pattern`, it is assumed or follows in its cell. */
@@ -28,6 +30,7 @@ export interface SolvingStep {
   readonly nesting: number;
   /** As Sudoku Explainer 1.2.1 rates it: 1.0 … 11.9. */
   readonly rating: number;
+  readonly level: Level;
   readonly placement: Candidate | null;
   /** The candidates erased; none if a digit follows at once. */
   readonly eliminations: readonly Candidate[];

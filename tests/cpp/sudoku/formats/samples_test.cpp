@@ -126,7 +126,7 @@ TEST_CASE("a sample fed in pieces is read the same") {
 TEST_CASE("copies of a sample between blank lines are a list of any length") {
   constexpr std::size_t kCopies = 40;
   for (const auto& row : read_table("samples.tsv")) {
-    const Format& format = formats_named(row[1])->front();
+    const Format format = formats_named(row[1])->front();
     const std::string text = sample(row[0]);
     // A blank line within it is not the end of a puzzle only in a text of its own.
     const bool has_parts = text.find("\n\n") != std::string::npos;

@@ -149,7 +149,7 @@ Step step_of(const Grid& grid, std::string_view technique) {
 
 }  // namespace
 
-TEST_CASE("Steps lead to the solution and erase nothing of it") {
+TEST_CASE("Steps lead to the solution and erase nothing of it" * doctest::test_suite("slow")) {
   const std::vector<Grid> puzzles = read_data_puzzles("minimal_9x9.txt");
   const std::uint32_t most = dance::test::random_cases(static_cast<std::uint32_t>(puzzles.size()));
   const std::size_t stride = puzzles.size() / most;
@@ -163,7 +163,7 @@ TEST_CASE("Steps lead to the solution and erase nothing of it") {
   }
 }
 
-TEST_CASE("Steps from the states of players hold, too") {
+TEST_CASE("Steps from the states of players hold, too" * doctest::test_suite("slow")) {
   const std::vector<Grid> puzzles = read_data_puzzles("minimal_9x9.txt");
   const std::uint32_t most = dance::test::random_cases(static_cast<std::uint32_t>(puzzles.size()));
   for (std::uint32_t seed = 0; seed < most; ++seed) {

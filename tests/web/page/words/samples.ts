@@ -1,4 +1,5 @@
 import { errorCodes as libraryCodes } from '../../../../web/engine/model/catalogue/error-codes.ts';
+import { levels } from '../../../../web/engine/model/catalogue/levels.ts';
 import { techniques } from '../../../../web/engine/model/catalogue/techniques.ts';
 import {
   type CoverInterpretation,
@@ -37,7 +38,6 @@ import type { WorkshopWords } from '../../../../web/page/sections/polyomino/work
 import type { LaneReport } from '../../../../web/page/sections/race/model/finish.ts';
 import { usualSettings } from '../../../../web/page/sections/race/model/settings.ts';
 import type { RaceWords } from '../../../../web/page/sections/race/words/index.ts';
-import { levels } from '../../../../web/page/sections/sudoku/model/steps.ts';
 import type { VariantWords } from '../../../../web/page/sections/sudoku/variant/words/index.ts';
 import type { SudokuWords } from '../../../../web/page/sections/sudoku/words/index.ts';
 import type { RuleWords } from '../../../../web/page/sections/sudoku/words/rules/index.ts';
@@ -336,6 +336,7 @@ const plainStep = {
   dynamic: false,
   nesting: 0,
   rating: 1.2,
+  level: 'easy',
   placement: null,
   eliminations: [
     { cell: 3, digit: 4 },
@@ -922,11 +923,7 @@ export const samples: Calls<Words> = {
       so: [[grid, digit]],
     },
     steps: {
-      rated: solvingSteps.map((step, index) => [
-        step.rating.toFixed(1),
-        levels[index % 5] ?? 'easy',
-        step,
-      ]),
+      rated: levels.map((level) => ['7.2', { ...plainStep, technique: 'swordfish', level }]),
       position: progress.slice(0, 1).concat([[2, 5000]]),
       name: solvingSteps.map((step) => [step, step.rating.toFixed(1)]),
       step: solvingSteps.map((step) => [grid, step]),

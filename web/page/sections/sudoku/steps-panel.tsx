@@ -2,7 +2,7 @@ import type { Implication, SolvingStep } from '../../../engine/model/steps.ts';
 import { symbolOf } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import { hardestOf, levelOf } from './model/steps.ts';
+import { hardestOf } from './model/steps.ts';
 import type { SudokuProps } from './session.ts';
 import { useToolText } from './words/tools/index.ts';
 
@@ -39,7 +39,7 @@ export function StepsPanel({ session, steps }: StepsProps) {
   return (
     <div class="steps">
       <p>
-        {text.rated(rating(hardest), levelOf(hardest.rating), hardest)}{' '}
+        {text.rated(rating(hardest), hardest)}{' '}
         {step !== hardest && (
           <button
             type="button"

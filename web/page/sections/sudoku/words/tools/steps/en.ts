@@ -1,10 +1,9 @@
 import type { Candidate, SudokuUnit } from '../../../../../../engine/model/explanation.ts';
-import type { SolvingStep, Technique } from '../../../../../../engine/model/steps.ts';
+import type { Level, SolvingStep, Technique } from '../../../../../../engine/model/steps.ts';
 import { symbolOf } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
 import { capitalized, cellName } from '../../../../../shared/sudoku/words/en.ts';
 import { count } from '../../../../../shared/words/en/counted.ts';
-import type { Level } from '../../../model/steps.ts';
 
 const techniques: Record<Technique, string> = {
   'hidden-single': 'hidden single',
@@ -168,8 +167,8 @@ function conclusion(grid: Shape, { technique, placement, eliminations }: Solving
 export const steps = {
   open: 'Step by step',
   label: 'Steps to the solution',
-  rated: (rating: string, level: Level, hardest: SolvingStep) =>
-    `Difficulty ${rating}, ${levels[level]}. The hardest step: ${technique(hardest)}.`,
+  rated: (rating: string, hardest: SolvingStep) =>
+    `Difficulty ${rating}, ${levels[hardest.level]}. The hardest step: ${technique(hardest)}.`,
   position: (at: number, all: number) => `Step ${count(at)} of ${count(all)}`,
   first: 'First step',
   previous: 'Previous step',

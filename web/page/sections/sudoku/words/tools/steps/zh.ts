@@ -1,10 +1,9 @@
 import type { Candidate, SudokuUnit } from '../../../../../../engine/model/explanation.ts';
-import type { SolvingStep, Technique } from '../../../../../../engine/model/steps.ts';
+import type { Level, SolvingStep, Technique } from '../../../../../../engine/model/steps.ts';
 import { symbolOf } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
 import { cellName, units } from '../../../../../shared/sudoku/words/zh.ts';
 import { count } from '../../../../../shared/words/zh/counted.ts';
-import type { Level } from '../../../model/steps.ts';
 import type { steps as english } from './en.ts';
 
 const techniques: Record<Technique, string> = {
@@ -165,8 +164,8 @@ function conclusion(grid: Shape, { technique, placement, eliminations }: Solving
 export const steps: typeof english = {
   open: '逐步解题',
   label: '解题步骤',
-  rated: (rating, level, hardest) =>
-    `难度 ${rating}，${levels[level]}。最难的一步：${technique(hardest)}。`,
+  rated: (rating, hardest) =>
+    `难度 ${rating}，${levels[hardest.level]}。最难的一步：${technique(hardest)}。`,
   position: (at, all) => `第 ${count(at)} 步，共 ${count(all)} 步`,
   first: '第一步',
   previous: '上一步',

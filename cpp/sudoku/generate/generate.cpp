@@ -1,0 +1,185 @@
+#include "sudoku/generate/generate.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include "sudoku/solvers/solver.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+// Random numbers that are the same everywhere; distributions of the standard library are not.
+class Random {
+ public:
+  Random(std::uint64_t seed, std::uint64_t number) {
+    const auto low = [](std::uint64_t word) { return static_cast<std::uint32_t>(word); };
+    std::seed_seq words{low(seed), low(seed >> 32), low(number), low(number >> 32)};
+    bits_.seed(words);
+  }
+
+  // Returns a number from 0 to `end` - 1.
+  int below(int end) { return static_cast<int>(bits_() % static_cast<std::uint64_t>(end)); }
+
+  template <typename T>
+  void shuffle(std::vector<T>& items) {
+    for (std::size_t i = items.size(); i > 1; --i) {
+      std::swap(items[i - 1], items[below(static_cast<int>(i))]);
+    }
+  }
+
+ private:
+  std::mt19937_64 bits_;
+};
+
+std::vector<int> numbers(int count) {
+  std::vector<int> all(count);
+  std::iota(all.begin(), all.end(), 0);
+  return all;
+}
+
+class Maker {
+ public:
+  Maker(const Wish& wish, Random& random)
+      : wish_(wish),
+        random_(random),
+        blank_(*Grid::create(wish.size)),
+        plain_(wish.size == 9 ? make_plain_solver(SolverKind::vectors) : nullptr) {}
+
+  // Returns nothing after a stop.
+  std::optional<Grid> make(const Stop& stop) {
+    const Grid solution = full_grid();
+    Grid puzzle = solution;
+    std::vector<std::vector<Cell>> orbits = all_orbits();
+    random_.shuffle(orbits);
+    for (const std::vector<Cell>& orbit : orbits) {
+      if (stop.is_due()) return std::nullopt;
+      for (const Cell cell : orbit) puzzle.set(cell, 0);
+      if (is_unique(puzzle)) continue;
+      for (const Cell cell : orbit) puzzle.set(cell, solution[cell]);
+    }
+    return puzzle;
+  }
+
+ private:
+  // Fills the boxes on the diagonal at random and the others by a search, then exchanges rows and
+  // columns.
+  Grid full_grid() {
+    for (;;) {
+      Grid grid = blank_;
+      const BoxShape box = grid.box();
+      const int boxes = std::min(grid.size() / box.height, grid.size() / box.width);
+      for (int i = 0; i < boxes; ++i) {
+        std::vector<int> digits = numbers(grid.size());
+        random_.shuffle(digits);
+        for (int k = 0; k < grid.size(); ++k) {
+          grid.set({i * box.height + k / box.width, i * box.width + k % box.width},
+                   static_cast<Digit>(digits[k] + 1));
+        }
+      }
+      if (const auto solution = first_solution(grid)) return shuffled(*solution);
+    }
+  }
+
+  std::optional<Grid> first_solution(const Grid& grid) const {
+    const auto solver = make_solver(fastest_solver(grid), grid);
+    constexpr std::uint64_t kNodes = 1 << 16;
+    if (solver->run(kNodes) != Outcome::found) return std::nullopt;
+    return solver->solution();
+  }
+
+  // Returns an order of rows or columns that keeps those of a band together.
+  std::vector<int> lines(int height) {
+    std::vector<int> bands = numbers(wish_.size / height);
+    random_.shuffle(bands);
+    std::vector<int> lines;
+    for (const int band : bands) {
+      std::vector<int> within = numbers(height);
+      random_.shuffle(within);
+      for (const int line : within) lines.push_back(band * height + line);
+    }
+    return lines;
+  }
+
+  Grid shuffled(const Grid& grid) {
+    const std::vector<int> rows = lines(grid.box().height), columns = lines(grid.box().width);
+    Grid result = blank_;
+    for (int row = 0; row < grid.size(); ++row) {
+      for (int column = 0; column < grid.size(); ++column) {
+        result.set({row, column}, grid[{rows[row], columns[column]}]);
+      }
+    }
+    return result;
+  }
+
+  Cell moved(Cell cell) const {
+    const int last = wish_.size - 1;
+    switch (wish_.symmetry) {
+      case Symmetry::none:
+        break;
+      case Symmetry::rotational:
+        return {last - cell.row, last - cell.column};
+      case Symmetry::quarter_turn:
+        return {cell.column, last - cell.row};
+      case Symmetry::horizontal:
+        return {cell.row, last - cell.column};
+      case Symmetry::vertical:
+        return {last - cell.row, cell.column};
+      case Symmetry::diagonal:
+        return {cell.column, cell.row};
+    }
+    return cell;
+  }
+
+  // Returns the sets of cells that are given together, each once.
+  std::vector<std::vector<Cell>> all_orbits() const {
+    std::vector<std::vector<Cell>> orbits;
+    for (int place = 0; place < blank_.cell_count(); ++place) {
+      const Cell first = blank_.cell(place);
+      std::vector<Cell> orbit = {first};
+      for (Cell cell = moved(first); cell != first; cell = moved(cell)) orbit.push_back(cell);
+      if (first == *std::min_element(orbit.begin(), orbit.end())) orbits.push_back(orbit);
+    }
+    return orbits;
+  }
+
+  bool is_unique(const Grid& puzzle) {
+    // A search that takes longer leaves the givens as they are.
+    constexpr std::uint64_t kNodes = 1 << 12;
+    Search* search = plain_.get();
+    std::unique_ptr<Solver> solver;
+    if (plain_) {
+      PlainCells givens;
+      std::copy(puzzle.cells().begin(), puzzle.cells().end(), givens.digits.begin());
+      if (!plain_->restart(givens)) return false;
+    } else {
+      solver = make_solver(fastest_solver(puzzle), puzzle);
+      search = solver.get();
+    }
+    return search->run(kNodes) == Outcome::found && search->run(kNodes) == Outcome::exhausted;
+  }
+
+  const Wish& wish_;
+  Random& random_;
+  const Grid blank_;
+  const std::unique_ptr<PlainSolver> plain_;
+};
+
+}  // namespace
+
+std::optional<Generated> generate(const Wish& wish, std::uint64_t seed, std::uint64_t number,
+                                  const Stop& stop) {
+  Random random(seed, number);
+  Maker maker(wish, random);
+  while (auto grid = maker.make(stop)) {
+    if (!wish.level) return Generated{*std::move(grid)};
+    auto rating = logic::rate(*grid, {}, stop);
+    if (!rating || logic::level_of(rating->er) != *wish.level) continue;
+    return Generated{*std::move(grid), std::move(rating)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace dance::sudoku

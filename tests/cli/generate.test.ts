@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { dance } from './run';
+
+test('makes the same puzzles from the same seed', () => {
+  const args = ['generate', '--seed', '7', '--count', '3', '--symmetry', 'rotational'];
+  const made = dance(args);
+  expect(made).toMatchObject({ status: 0, err: '' });
+  expect(dance(args).out).toBe(made.out);
+  const solved = dance(['sudoku', '--json'], made.out);
+  const verdicts = solved.out.match(/"verdict":"\w+"/g);
+  expect(verdicts).toEqual(Array(3).fill('"verdict":"unique"'));
+});
+
+test('makes puzzles of a level, and says how hard they are', () => {
+  const { out } = dance(['generate', '--seed', '1', '--count', '4', '--level', 'hard', '--json']);
+  const made = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(made.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  for (const { puzzle, rating, givens, seed } of made) {
+    expect(seed).toBe(1);
+    expect(givens).toBe(puzzle.replaceAll('.', '').length);
+    expect(rating.level).toBe('hard');
+    const rated = JSON.parse(dance(['sudoku', '--rate', '--json'], puzzle).out);
+    expect(rated.rating).toEqual(rating);
+  }
+});
+
+test('names the seed that it chose, which makes the puzzle again', () => {
+  const { out, err } = dance(['generate']);
+  const [, seed = ''] = /^made with --seed (\d+)\n$/.exec(err) ?? [];
+  expect(dance(['generate', '--seed', seed]).out).toBe(out);
+});
+
+test('ends at the time limit with what it has', () => {
+  const { status, err } = dance([
+    'generate',
+    '--level',
+    'extreme',
+    '--count',
+    '9',
+    '--time',
+    '0.01',
+  ]);
+  expect(status).toBe(3);
+  expect(err).toMatch(/^dance: made \d of 9 puzzles/);
+});
+
+test.each([
+  ['--level', 'harder'],
+  ['--symmetry', 'round'],
+  ['--size', '7'],
+])('refuses %s %s', (option, value) => {
+  const { status, err } = dance(['generate', option, value]);
+  expect(status).toBe(1);
+  expect(err).toContain(value);
+});

@@ -1,0 +1,102 @@
+#include "sudoku/generate/generate.hpp"
+
+#include <set>
+
+#include "tests/sudoku/puzzles.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+bool is_unique(const Grid& puzzle) {
+  return search_all(fastest_solver(puzzle), puzzle).solutions.size() == 1;
+}
+
+// Where a symmetry moves a cell, written without the library.
+Cell image(Symmetry symmetry, int size, Cell cell) {
+  const int last = size - 1;
+  const auto [row, column] = cell;
+  switch (symmetry) {
+    case Symmetry::none:
+      return cell;
+    case Symmetry::rotational:
+      return {last - row, last - column};
+    case Symmetry::quarter_turn:
+      return {column, last - row};
+    case Symmetry::horizontal:
+      return {row, last - column};
+    case Symmetry::vertical:
+      return {last - row, column};
+    case Symmetry::diagonal:
+      return {column, row};
+  }
+  return cell;
+}
+
+}  // namespace
+
+TEST_CASE("a seed and a number make the same puzzle on every machine") {
+  const auto line = [](std::uint64_t seed, std::uint64_t number) {
+    return to_line(generate({}, seed, number)->grid);
+  };
+  CHECK(line(7, 0) ==
+        "....64...24..9.......7...3...425..9.9.5.......7.4...8..98.2.61..5...1..86.....2..");
+  std::set<std::string> lines;
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    for (std::uint64_t number = 0; number < 5; ++number) lines.insert(line(seed, number));
+  }
+  CHECK(lines.size() == 25);
+}
+
+TEST_CASE("new puzzles have one solution, the symmetry wished, and no given too many") {
+  for (const auto& symmetry : kSymmetries) {
+    for (const int size : {4, 6, 9}) {
+      CAPTURE(symmetry.name);
+      CAPTURE(size);
+      const Grid puzzle = generate({.size = size, .symmetry = symmetry.value}, 3, 1)->grid;
+      CHECK(puzzle.size() == size);
+      CHECK(is_unique(puzzle));
+      for (int place = 0; place < puzzle.cell_count(); ++place) {
+        const Cell cell = puzzle.cell(place);
+        if (puzzle[cell] == 0) continue;
+        Grid fewer = puzzle;
+        for (Cell other = cell;;) {
+          CHECK(puzzle[other] != 0);
+          fewer.set(other, 0);
+          other = image(symmetry.value, size, other);
+          if (other == cell) break;
+        }
+        CHECK(!is_unique(fewer));
+      }
+    }
+  }
+}
+
+TEST_CASE("a new puzzle is as hard as wished") {
+  for (const auto& level : logic::kLevels) {
+    if (level.value == logic::Level::extreme) continue;  // rare
+    CAPTURE(level.name);
+    const auto made = generate({.level = level.value}, 11, 0);
+    REQUIRE(made.has_value());
+    REQUIRE(made->rating.has_value());
+    const auto rating = logic::rate(made->grid, {});
+    CHECK(rating->er == made->rating->er);
+    CHECK(logic::level_of(rating->er) == level.value);
+  }
+}
+
+TEST_CASE("levels cover all ratings in order") {
+  CHECK(logic::level_of(10) == logic::Level::easy);
+  CHECK(logic::level_of(15) == logic::Level::easy);
+  CHECK(logic::level_of(17) == logic::Level::moderate);
+  CHECK(logic::level_of(26) == logic::Level::hard);
+  CHECK(logic::level_of(52) == logic::Level::very_hard);
+  CHECK(logic::level_of(119) == logic::Level::extreme);
+}
+
+TEST_CASE("a stop ends the search for a rare puzzle") {
+  CHECK(!generate({.level = logic::Level::extreme}, 1, 0, Stop(0)).has_value());
+}
