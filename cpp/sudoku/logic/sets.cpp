@@ -6,24 +6,24 @@
 namespace dance::sudoku::logic {
 namespace {
 
-// A technique by its degree, from 2.
-struct Level {
+// The technique for a number of digits, cells or lines; tables begin with 2.
+struct Degree {
   Technique technique;
   double rating;
 };
 
-constexpr std::array<Level, 3> kNaked = {
+constexpr std::array<Degree, 3> kNaked = {
     {{Technique::naked_pair, 3.0}, {Technique::naked_triplet, 3.6}, {Technique::naked_quad, 5.0}}};
-constexpr std::array<Level, 3> kHidden = {{{Technique::hidden_pair, 3.4},
+constexpr std::array<Degree, 3> kHidden = {{{Technique::hidden_pair, 3.4},
                                            {Technique::hidden_triplet, 4.0},
                                            {Technique::hidden_quad, 5.4}}};
-constexpr std::array<Level, 2> kDirect = {
+constexpr std::array<Degree, 2> kDirect = {
     {{Technique::direct_hidden_pair, 2.0}, {Technique::direct_hidden_triplet, 2.5}}};
-constexpr std::array<Level, 3> kFish = {
+constexpr std::array<Degree, 3> kFish = {
     {{Technique::x_wing, 3.2}, {Technique::swordfish, 3.8}, {Technique::jellyfish, 5.2}}};
 
-Pattern pattern_of(const Level& level) {
-  return {.technique = level.technique, .rating = level.rating};
+Pattern pattern_of(const Degree& degree) {
+  return {.technique = degree.technique, .rating = degree.rating};
 }
 
 // Erases all digits of `erased` that the cell still has.
