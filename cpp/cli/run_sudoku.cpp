@@ -381,21 +381,16 @@ class PuzzleUnit final : public WorkUnit {
     const SudokuRequest& request = run_.request;
     const auto add = [&](bool is_wanted, std::string& to, std::string_view what, auto find) {
       if (!is_wanted) return;
-      const Result<sudoku::Puzzle> plain = sudoku::as_plain(*puzzle_);
-      if (!plain) return fail(plain.error());
-      Result<std::string> found = find(*plain, request.output.is_json, stop_);
+      Result<std::string> found = find(*puzzle_, request.output.is_json, stop_);
       if (found) {
         to = *std::move(found);
         return;
       }
-      const Error& error = found.error();
-      const bool is_answer = error.code == ErrorCode::no_solution ||
-                             error.code == ErrorCode::several_solutions ||
-                             error.code == ErrorCode::no_step;
-      if (!is_answer) return fail(error);
-      to = request.output.is_json
-               ? "null"
-               : "no " + std::string(what) + ": " + std::string(sentence(error.code));
+      const ErrorCode code = found.error().code;
+      // The puzzle itself can be read, so this is an answer.
+      const std::string why(code == ErrorCode::stopped ? stop_text(engine::end_of(stop_))
+                                                       : sentence(code));
+      to = request.output.is_json ? "null" : "no " + std::string(what) + ": " + why;
     };
     add(request.is_rated, answer.rating, "rating", rating);
     add(request.has_hint, answer.hint, "hint", hint);

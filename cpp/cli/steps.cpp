@@ -28,21 +28,34 @@ std::string tenths(int rating) {
   return std::to_string(rating / 10) + '.' + std::to_string(rating % 10);
 }
 
-// Names a technique: "dynamic region chains (+)".
-std::string technique_name(const Step& step) {
-  std::string words(name(step.technique));
+std::string words_of(Technique technique) {
+  std::string words(name(technique));
   std::replace(words.begin(), words.end(), '-', ' ');
+  return words;
+}
+
+// Names a technique: "dynamic region chains with patterns".
+std::string technique_name(const Step& step) {
+  std::string words = words_of(step.technique);
   if (step.is_dynamic) words.insert(0, "dynamic ");
   if (step.nesting == 1) words += " with patterns";
   if (step.nesting > 1) words += ", nested";
   return words;
 }
 
+std::vector<sudoku::Digit> digit_list(const Step& step) {
+  std::vector<sudoku::Digit> digits;
+  for (sudoku::DigitSet open = step.digits; open != 0; open &= open - 1) {
+    digits.push_back(sudoku::first_digit(open));
+  }
+  return digits;
+}
+
 std::string digits_of(const Step& step) {
   std::string text;
-  for (sudoku::DigitSet open = step.digits; open != 0; open &= open - 1) {
+  for (const sudoku::Digit digit : digit_list(step)) {
     if (!text.empty()) text += ' ';
-    text += sudoku::symbol(sudoku::first_digit(open));
+    text += sudoku::symbol(digit);
   }
   return text;
 }
@@ -62,6 +75,7 @@ std::string units_of(const Step& step, std::size_t first = 0, std::size_t every 
 
 // Says what a pattern rests on, without its conclusion.
 std::string reason_of(const Step& step) {
+  const std::string digits = digits_of(step), cells = cell_names(step.cells);
   switch (step.technique) {
     case Technique::hidden_single:
       return "the only place in " + units_of(step);
@@ -69,35 +83,63 @@ std::string reason_of(const Step& step) {
       return "the only digit left in its cell";
     case Technique::direct_pointing:
     case Technique::direct_claiming:
+      return "the only place in " + unit_name(step.units[2]) + ", because in " +
+             unit_name(step.units[0]) + ", " + digits + " must be in " + unit_name(step.units[1]);
     case Technique::pointing:
     case Technique::claiming:
-      return "in " + unit_name(step.units[0]) + ", " + digits_of(step) + " must be in " +
+      return "in " + unit_name(step.units[0]) + ", " + digits + " must be in " +
              unit_name(step.units[1]);
     case Technique::direct_hidden_pair:
     case Technique::direct_hidden_triplet:
     case Technique::hidden_pair:
     case Technique::hidden_triplet:
     case Technique::hidden_quad:
-      return "in " + units_of(step) + ", " + digits_of(step) + " must be in " +
-             cell_names(step.cells);
+      return "in " + units_of(step) + ", " + digits + " must be in " + cells;
     case Technique::naked_pair:
     case Technique::naked_triplet:
     case Technique::naked_quad:
-      return "in " + units_of(step) + ", " + cell_names(step.cells) + " need " + digits_of(step);
+      return "in " + units_of(step) + ", " + cells + " need " + digits;
     case Technique::x_wing:
     case Technique::swordfish:
     case Technique::jellyfish:
-      return digits_of(step) + " of " + units_of(step, 0, 2) + " must be in " +
-             units_of(step, 1, 2);
+      return digits + " of " + units_of(step, 0, 2) + " must be in " + units_of(step, 1, 2);
+    case Technique::xy_wing:
+    case Technique::xyz_wing:
+      return "whatever is in " + cell_name(step.cells[0]) + " (" + cells + ')';
+    case Technique::aligned_pair:
+    case Technique::aligned_triplet:
+      return "no combination of digits in " + cells + " allows it";
+    case Technique::bug_1:
+    case Technique::bug_2:
+    case Technique::bug_3:
+    case Technique::bug_4:
+      return "without the extra digits of " + cells + " there would be several solutions";
     default:
       break;
   }
-  if (step.chains.empty()) return cell_names(step.cells);
-  if (step.technique == Technique::region_chains) {
-    return "wherever the digit is in " + units_of(step);
+  if (step.chains.empty()) {
+    return "if " + cells + " had only " + digits + ", there would be several solutions";
   }
-  if (step.technique == Technique::cell_chains) return "whatever is in " + cell_names(step.cells);
-  return "from " + statement(step.chains[0][0].candidate, step.chains[0][0].is_right);
+  const Implication& first = step.chains[0][0];
+  const std::string assumed = statement(first.candidate, first.is_right);
+  switch (step.technique) {
+    case Technique::x_cycle:
+    case Technique::y_cycle:
+    case Technique::xy_cycle:
+      return "whichever way round the cycle is right";
+    case Technique::region_chains:
+      return std::string("wherever ") + sudoku::symbol(first.candidate.digit) + " is in " +
+             units_of(step);
+    case Technique::cell_chains:
+      return "whatever is in " + cells;
+    case Technique::double_chains:
+      return "whether " + statement(first.candidate, true) + " or not";
+    case Technique::nishio:
+    case Technique::contradiction_chains:
+      return assumed + " leads to a contradiction";
+    default:
+      return assumed + " leads to the opposite";
+  }
 }
 
 std::string conclusion_of(const Step& step) {
@@ -114,11 +156,26 @@ std::string text_of(const Step& step) {
          reason_of(step);
 }
 
-// Writes a chain: "r1c1=5, so r1c2≠5, so r4c2=5".
+// Writes a chain: "r1c1=5 → r1c2≠5; r1c2≠5, r3c2≠5 → r4c2=5". A statement that does not follow from
+// the one before names those it follows from.
 std::string text_of(const Chain& chain) {
   std::string text;
-  for (const Implication& implied : chain) {
-    text += (text.empty() ? "if " : ", ") + statement(implied.candidate, implied.is_right);
+  for (int i = 0; i < static_cast<int>(chain.size()); ++i) {
+    const Implication& implied = chain[i];
+    const bool is_next = implied.from.size() == 1 && implied.from[0] == i - 1;
+    if (!is_next && i > 0) {
+      std::string premises;
+      for (const int from : implied.from) {
+        premises += (premises.empty() ? "; " : ", ") +
+                    statement(chain[from].candidate, chain[from].is_right);
+      }
+      text += premises;
+    }
+    if (i > 0) text += " → ";
+    if (implied.reason == Implication::Reason::pattern) {
+      text += '(' + words_of(implied.pattern) + ") ";
+    }
+    text += statement(implied.candidate, implied.is_right);
   }
   return text;
 }
@@ -156,11 +213,15 @@ void write_implication(JsonWriter& json, const Implication& implied) {
   });
 }
 
+void write_technique(JsonWriter& json, const Step& step) {
+  json.key("technique").text(name(step.technique));
+  if (step.is_dynamic) json.key("dynamic").flag(true);
+  if (step.nesting > 0) json.key("nesting").number(static_cast<std::uint64_t>(step.nesting));
+}
+
 void write_step(JsonWriter& json, const Step& step) {
   json.object([&] {
-    json.key("technique").text(name(step.technique));
-    if (step.is_dynamic) json.key("dynamic").flag(true);
-    if (step.nesting > 0) json.key("nesting").number(static_cast<std::uint64_t>(step.nesting));
+    write_technique(json, step);
     json.key("rating").raw(tenths(step.rating));
     json.key("placement");
     if (step.placement) {
@@ -171,7 +232,8 @@ void write_step(JsonWriter& json, const Step& step) {
     write_candidates(json.key("eliminations"), step.eliminations);
     json.key("units").array(step.units, [&](sudoku::UnitId unit) { write_unit(json, unit); });
     json.key("cells").array(step.cells, [&](sudoku::Cell cell) { write_cell(json, cell); });
-    json.key("digits").text(digits_of(step));
+    json.key("digits").array(digit_list(step),
+                             [&](sudoku::Digit digit) { json.symbol(sudoku::symbol(digit)); });
     json.key("chains").array(step.chains, [&](const Chain& chain) {
       json.array(chain, [&](const Implication& implied) { write_implication(json, implied); });
     });
@@ -190,7 +252,7 @@ void write_rating(JsonWriter& json, const Rating& rating) {
     json.key("ep").raw(tenths(rating.ep));
     json.key("ed").raw(tenths(rating.ed));
     json.key("level").text(name(sudoku::logic::level_of(rating.er)));
-    json.key("technique").text(name(rating.hardest.technique));
+    write_technique(json, rating.hardest);
   });
 }
 
@@ -215,14 +277,14 @@ Result<std::string> hint(const sudoku::Puzzle& puzzle, bool is_json, const Stop&
     JsonWriter json(text);
     json.object([&] {
       write_candidates(json.key("wrong"), found->wrong);
-      write_candidates(json.key("missing"), found->missing);
+      json.key("lacking").array(found->lacking, [&](sudoku::Cell cell) { write_cell(json, cell); });
       json.key("step");
       found->step ? write_step(json, *found->step) : json.null();
     });
     return text;
   }
   if (!found->wrong.empty()) return "wrong: " + candidates_text(found->wrong);
-  if (!found->missing.empty()) return "missing in the notes: " + candidates_text(found->missing);
+  if (!found->lacking.empty()) return "the notes lack the digit of " + cell_names(found->lacking);
   if (!found->step) return std::string("nothing is left to find");
   text = text_of(*found->step);
   for (const Chain& chain : found->step->chains) text += '\n' + text_of(chain);

@@ -1,6 +1,5 @@
 #include "engine/steps.hpp"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -18,6 +17,7 @@ using sudoku::Puzzle;
 // Returns the only solution.
 Result<Grid> only_solution(const Puzzle& puzzle, const Stop& stop) {
   constexpr std::uint64_t kNodes = 1 << 12;
+  if (puzzle.variant) return Error{ErrorCode::plain_only};
   const int size = puzzle.grid.size();
   if (size > logic::Board::kMaxSize) {
     return Error{
@@ -41,32 +41,32 @@ Result<Grid> only_solution(const Puzzle& puzzle, const Stop& stop) {
   }
 }
 
+// Returns whether the notes list the candidates of every empty cell, rather than a few places.
+bool has_all_notes(const Puzzle& puzzle, const logic::Marks& marks) {
+  for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
+    if (marks.is_empty(place) && (puzzle.notes.empty() || puzzle.notes[place] == 0)) return false;
+  }
+  return true;
+}
+
 Error no_step(const Stop& stop) {
   return {stop.is_due() ? ErrorCode::stopped : ErrorCode::no_step};
 }
 
 }  // namespace
 
-Result<logic::Rating> rate(const Puzzle& puzzle, const Stop& stop) {
-  if (const auto solution = only_solution(puzzle, stop); !solution) return solution.error();
-  auto rating = logic::rate(puzzle.grid, puzzle.candidates, stop);
-  if (!rating) return no_step(stop);
-  return *std::move(rating);
-}
-
 Result<std::vector<logic::Step>> steps(const Puzzle& puzzle, const Stop& stop) {
   if (const auto solution = only_solution(puzzle, stop); !solution) return solution.error();
-  const logic::Board board(puzzle.grid);
-  logic::Marks marks(board, puzzle.grid, puzzle.candidates);
-  logic::StepFinder finder(board);
-  std::vector<logic::Step> path;
-  while (!marks.is_solved()) {
-    auto step = finder.find(marks, stop);
-    if (!step) return no_step(stop);
-    apply(*step, marks);
-    path.push_back(*std::move(step));
-  }
-  return path;
+  auto path = logic::find_steps(puzzle.grid, puzzle.candidates, stop);
+  if (!path) return no_step(stop);
+  if (path->empty()) return Error{ErrorCode::already_solved};
+  return *std::move(path);
+}
+
+Result<logic::Rating> rate(const Puzzle& puzzle, const Stop& stop) {
+  const auto path = steps(puzzle, stop);
+  if (!path) return path.error();
+  return logic::rating_of(*path);
 }
 
 Result<Hint> hint(const Puzzle& puzzle, const Stop& stop) {
@@ -82,17 +82,19 @@ Result<Hint> hint(const Puzzle& puzzle, const Stop& stop) {
     if (placed != 0 && placed != right) hint.wrong.push_back({cell, placed});
     if (placed == right && marks.is_empty(place)) marks.place(place, placed - 1);
   }
-  for (int place = 0; !puzzle.notes.empty() && place < board.cell_count(); ++place) {
-    const sudoku::DigitSet notes = puzzle.notes[place];
-    if (notes == 0 || !marks.is_empty(place)) continue;
-    const Candidate right = {board.cell(place), (*solution)[board.cell(place)]};
-    if (!sudoku::has_digit(notes, right.digit)) hint.missing.push_back(right);
-    for (int digit = 0; digit < board.size(); ++digit) {
-      const bool is_noted = sudoku::has_digit(notes, static_cast<Digit>(digit + 1));
-      if (!is_noted && marks.has(place, digit)) marks.erase(place, digit);
+  if (has_all_notes(puzzle, marks)) {
+    for (int place = 0; place < board.cell_count(); ++place) {
+      if (!marks.is_empty(place)) continue;
+      const sudoku::DigitSet notes = puzzle.notes[place];
+      const sudoku::Cell cell = board.cell(place);
+      if (!sudoku::has_digit(notes, (*solution)[cell])) hint.lacking.push_back(cell);
+      for (int digit = 0; digit < board.size(); ++digit) {
+        const bool is_noted = sudoku::has_digit(notes, static_cast<Digit>(digit + 1));
+        if (!is_noted && marks.has(place, digit)) marks.erase(place, digit);
+      }
     }
   }
-  if (!hint.wrong.empty() || !hint.missing.empty() || marks.is_solved()) return hint;
+  if (!hint.wrong.empty() || !hint.lacking.empty() || marks.is_solved()) return hint;
   logic::StepFinder finder(board);
   hint.step = finder.find(marks, stop);
   if (!hint.step) return no_step(stop);

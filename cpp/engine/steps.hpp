@@ -10,9 +10,9 @@
 
 namespace dance::engine {
 
-// Steps that people take, for puzzles without rules (sudoku::as_plain). Errors of all functions
-// here: too_large beyond sudoku::logic::Board::kMaxSize; no_solution, several_solutions; no_step if
-// the techniques don't suffice; stopped.
+// Steps that people take. Errors of all functions here: plain_only for a variant; too_large beyond
+// sudoku::logic::Board::kMaxSize; no_solution, several_solutions; no_step if the techniques don't
+// suffice; stopped. Of the first two functions also already_solved.
 
 /// Rates a puzzle by its givens and candidates.
 Result<sudoku::logic::Rating> rate(const sudoku::Puzzle& puzzle, const Stop& stop = {});
@@ -22,15 +22,16 @@ Result<std::vector<sudoku::logic::Step>> steps(const sudoku::Puzzle& puzzle, con
 
 /// What helps a person on.
 struct Hint {
-  /// The digits placed that are wrong, and those of the solution that the notes lack. Nothing else
-  /// is of use before they are mended.
+  /// The digits placed that are wrong, and the cells whose notes lack their digit. Nothing else is
+  /// of use before they are mended.
   std::vector<sudoku::Candidate> wrong = {};
-  std::vector<sudoku::Candidate> missing = {};
+  std::vector<sudoku::Cell> lacking = {};
   std::optional<sudoku::logic::Step> step = {};  ///< none if there are such, or if it is solved
 };
 
-/// Finds the easiest step from where the player is: after the digits placed, with the notes of the
-/// cells that have any.
+/// Finds the easiest step from where the player is: after the digits placed and, if every empty
+/// cell has notes, with these as candidates. Precondition: both are empty or have an entry for each
+/// cell.
 Result<Hint> hint(const sudoku::Puzzle& puzzle, const Stop& stop = {});
 
 }  // namespace dance::engine

@@ -36,7 +36,7 @@ test('shows the next step, and all steps', () => {
   );
   const { steps, hint } = answer(['--steps', '--hint'], easy).answer;
   expect(steps).toHaveLength(51);
-  expect(hint).toEqual({ wrong: [], missing: [], step: steps[0] });
+  expect(hint).toEqual({ wrong: [], lacking: [], step: steps[0] });
   const text = dance(['sudoku', '--steps'], hard).out;
   expect(text).toContain('\n2.6 pointing: r2c5≠6 r2c7≠6 r2c8≠6, in box 1, 6 must be in row 2\n');
 });
@@ -60,11 +60,18 @@ test('says why there is no rating, hint or list of steps', () => {
   expect(answer(['--rate'], '11..............').answer.rating).toBeNull();
 });
 
-test('a variant has no rating yet, which is an error', () => {
-  const { status, err } = dance(
-    ['sudoku', '--rate'],
-    'sudoku 4x4\n1...\n....\n....\n...2\nanti-knight\n',
-  );
-  expect(status).toBe(2);
-  expect(err).toContain('anti-knight');
+test('says that a variant or a solved puzzle has no steps', () => {
+  const variant = dance(['sudoku', '--rate'], 'sudoku 4x4\n1...\n....\n....\n...2\nanti-knight\n');
+  expect(variant.status).toBe(0);
+  expect(variant.out).toContain('\nno rating: steps are only known for puzzles without rules\n');
+  const solved = dance(['sudoku', '--steps', '--hint'], '1234341221434321');
+  expect(solved.out).toContain('\nno steps: this puzzle is solved already');
+  expect(solved.out).toContain('\nnothing is left to find\n');
+});
+
+test('a time limit ends the search for steps, which is said', () => {
+  const hardest = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
+  const stopped = dance(['sudoku', '--rate', '--time', '0.05'], hardest);
+  expect(stopped).toMatchObject({ status: 0, err: '' });
+  expect(stopped.out).toContain('\nno rating: stopped at the time limit\n');
 });

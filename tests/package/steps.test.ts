@@ -36,7 +36,7 @@ test('a puzzle without steps gets an error that says why', () => {
   });
   const variant = 'sudoku 9x9\nanti-knight\n';
   expect(thrown(() => dance.sudoku.steps(variant))).toMatchObject({
-    code: 'rule_unsupported',
+    code: 'plain_only',
     found: 'anti-knight',
   });
   expect(thrown(() => dance.sudoku.hint(hard, { milliseconds: -1 }))).toMatchObject({

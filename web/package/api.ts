@@ -132,8 +132,8 @@ export interface Dance {
     ): SudokuRefutation;
     /**
      * Says how hard a puzzle is for people. Errors here and below: reading; `no_solution`,
-     * `several_solutions`; `rule_unsupported` for a variant, `too_large` beyond 16×16; `no_step` if
-     * the known techniques don't suffice; `stopped` at the time limit.
+     * `several_solutions`; `plain_only` for a variant, `too_large` beyond 16×16; `no_step` if the
+     * known techniques don't suffice; `already_solved`; `stopped` at the time limit.
      */
     rate(puzzle: SudokuInput, settings?: WhyNotSettings): SudokuRating;
     /** Finds the easiest next step, or the digits placed that are wrong. */

@@ -99,7 +99,7 @@ function* openPlain(input: SudokuInput, settings: SudokuSource): Plan<OpenedSudo
   const opened = yield* openEither(input, settings);
   if (!('variant' in opened)) return opened;
   const kinds = new Set(opened.variant.rules.map(({ kind }) => kind));
-  throw refused('rule_unsupported', { found: [...kinds].sort().join(', ') });
+  throw refused('plain_only', { found: [...kinds].sort().join(', ') });
 }
 
 /** Opens a puzzle that may be a variant. */

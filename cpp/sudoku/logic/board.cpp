@@ -4,8 +4,10 @@
 
 namespace dance::sudoku::logic {
 
-Board::Board(const Grid& grid) : size_(grid.size()) {
+Board::Board(const Grid& grid)
+    : size_(grid.size()), has_boxes_(grid.box().height != 1 && grid.box().width != 1) {
   for (const Kind kind : {Kind::box, Kind::row, Kind::column}) {
+    if (kind == Kind::box && !has_boxes_) continue;
     for (int number = 0; number < size_; ++number) {
       House& house = houses_.emplace_back(House{kind, number, {}});
       for (int place = 0; place < cell_count(); ++place) {
@@ -18,15 +20,16 @@ Board::Board(const Grid& grid) : size_(grid.size()) {
     }
   }
   for (const Kind kind : {Kind::box, Kind::column, Kind::row}) {
+    if (kind == Kind::box && !has_boxes_) continue;
     for (int i = 0; i < size_; ++i) scan_order_.push_back(first_of(kind) + i);
   }
-  memberships_.resize(cell_count() * kHousesOfCell);
+  memberships_.resize(house_count() * size_);
   sees_.resize(cell_count() * cell_count());
   for (int number = 0; number < house_count(); ++number) {
     const House& house = houses_[number];
     for (int i = 0; i < size_; ++i) {
       const int place = house.places[i];
-      memberships_[place * kHousesOfCell + static_cast<int>(house.kind)] = {number, Mask{1} << i};
+      memberships_[place * (house_count() / size_) + index_of(house.kind)] = {number, Mask{1} << i};
       for (const int other : house.places) {
         if (other != place) sees_[place * cell_count() + other] = 1;
       }
@@ -89,20 +92,6 @@ int Marks::empty_count(int house) const {
 
 int Marks::placed_count(int digit) const {
   return static_cast<int>(std::count(placed_.begin(), placed_.end(), digit + 1));
-}
-
-bool Marks::is_broken() const {
-  for (int i = 0; i < board_->cell_count(); ++i) {
-    if (is_empty(i) && digits_[i] == 0) return true;
-  }
-  for (int number = 0; number < board_->house_count(); ++number) {
-    Mask found = 0;
-    for (const int i : board_->houses()[number].places) {
-      found |= is_empty(i) ? digits_[i] : Mask{1} << (placed_[i] - 1);
-    }
-    if (count(found) < board_->size()) return true;
-  }
-  return false;
 }
 
 void Marks::erase(int place, int digit) {

@@ -68,18 +68,22 @@ class Board {
   }
   Cell cell(int place) const { return {place / size_, place % size_}; }
 
-  /// Boxes, then rows, then columns.
+  /// Boxes, unless they are rows or columns, then rows, then columns.
   const std::vector<House>& houses() const { return houses_; }
   UnitId unit(int house) const;
   int house_count() const { return static_cast<int>(houses_.size()); }
   /// The number of the first house of a kind; the others follow it.
-  int first_of(Kind kind) const { return static_cast<int>(kind) * size_; }
+  int first_of(Kind kind) const { return index_of(kind) * size_; }
+  /// The index of a kind in houses_of().
+  int index_of(Kind kind) const { return static_cast<int>(kind) - (has_boxes_ ? 0 : 1); }
+  bool has_boxes() const { return has_boxes_; }
   /// The houses as people scan them: boxes, columns, rows.
   const std::vector<int>& scan_order() const { return scan_order_; }
 
   /// The houses of a cell, in the order of houses().
   std::span<const Membership> houses_of(int place) const {
-    return std::span(memberships_).subspan(place * kHousesOfCell, kHousesOfCell);
+    const int count = house_count() / size_;
+    return std::span(memberships_).subspan(place * count, count);
   }
   /// The other cells of a cell's houses, in reading order.
   std::span<const int> peers(int place) const {
@@ -91,9 +95,8 @@ class Board {
   Mask shared(int house, int other) const { return shared_[house * house_count() + other]; }
 
  private:
-  static constexpr int kHousesOfCell = 3;
-
   int size_;
+  bool has_boxes_;
   std::vector<House> houses_;
   std::vector<int> scan_order_;
   std::vector<Membership> memberships_;
@@ -120,28 +123,20 @@ class Marks {
   /// The positions of a digit in a house; none once it is placed.
   Mask positions(int house, int digit) const { return positions_[house * board_->size() + digit]; }
   bool is_empty(int place) const { return placed_[place] == 0; }
-  /// The digits in filled cells, from 1; 0 for empty cells.
-  const std::vector<Digit>& placed() const { return placed_; }
   int empty_count(int house) const;
   /// The number of cells that hold a digit.
   int placed_count(int digit) const;
   bool is_solved() const { return empty_ == 0; }
-  /// Returns whether an empty cell has lost all its digits, or a house all places of a digit.
-  bool is_broken() const;
 
   void erase(int place, int digit);
   /// Fills an empty cell and erases the digit from its peers.
   void place(int place, int digit);
 
-  friend bool operator==(const Marks& a, const Marks& b) {
-    return a.digits_ == b.digits_ && a.placed_ == b.placed_;
-  }
-
  private:
   const Board* board_;
   std::vector<Mask> digits_;
   std::vector<Mask> positions_;  // of each digit in each house
-  std::vector<Digit> placed_;
+  std::vector<Digit> placed_;    // from 1; 0 for empty cells
   int empty_;
 };
 

@@ -18,7 +18,7 @@ class BugFinder {
     if (!collect() || !is_grave()) return false;
     if (cells_.size() == 1) {
       begin(Technique::bug_1, 5.6);
-      erase(cells_[0], ~digits_);
+      found_.erase(marks_, cells_[0], ~digits_);
       return sink_.take(found_);
     }
     if (count(digits_) == 1) return take_type_2() || (cells_.size() == 2 && take_type_4());
@@ -83,16 +83,10 @@ class BugFinder {
     found_ = {.technique = technique, .rating = rating, .cells = cells_, .digits = digits_};
   }
 
-  void erase(int place, Mask digits) {
-    for (Mask open = marks_.digits(place) & digits; open != 0; open = rest(open)) {
-      found_.erased.push_back(place * board_.size() + first(open));
-    }
-  }
-
   // All bug cells have the same bug digit.
   bool take_type_2() {
     begin(Technique::bug_2, 5.7);
-    for (const int place : common_) erase(place, digits_);
+    for (const int place : common_) found_.erase(marks_, place, digits_);
     return !found_.erased.empty() && sink_.take(found_);
   }
 
@@ -128,7 +122,7 @@ class BugFinder {
       begin(Technique::bug_3, 5.7 + (degree - 1) * 0.1);
       found_.houses = {house};
       for (int i = 0; i < static_cast<int>(around.size()); ++i) {
-        if ((chosen >> i & 1) == 0) erase(around[i], all);
+        if ((chosen >> i & 1) == 0) found_.erase(marks_, around[i], all);
       }
       return !found_.erased.empty() && sink_.take(found_);
     });
@@ -143,7 +137,7 @@ class BugFinder {
       if (house < 0) continue;
       begin(Technique::bug_4, 5.7);
       found_.houses = {house};
-      for (int i = 0; i < 2; ++i) erase(cells_[i], ~(extra_[i] | common));
+      for (int i = 0; i < 2; ++i) found_.erase(marks_, cells_[i], ~(extra_[i] | common));
       if (sink_.take(found_)) return true;
     }
     return false;

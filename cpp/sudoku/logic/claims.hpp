@@ -79,7 +79,6 @@ class Conclusions {
     is_best_only_ = is_best_only;
     found_.clear();
   }
-  bool is_best_only() const { return is_best_only_; }
   const std::vector<Conclusion>& found() const { return found_; }
 
   /// Returns whether one with this rating, complexity and sort key would be kept.

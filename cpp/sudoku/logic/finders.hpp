@@ -18,6 +18,13 @@ struct Pattern {
   std::vector<int> erased = {};  ///< the candidates it rules out, the digits of a cell together
   int placed = -1;               ///< the candidate that it proves; -1 for none
   std::vector<Chain> chains = {};
+
+  /// Adds those of these digits that a cell still has to the candidates ruled out.
+  void erase(const Marks& marks, int place, Mask erased_digits) {
+    for (Mask open = marks.digits(place) & erased_digits; open != 0; open = rest(open)) {
+      erased.push_back(place * marks.board().size() + first(open));
+    }
+  }
 };
 
 /// Takes patterns as they are found.

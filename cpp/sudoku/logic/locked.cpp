@@ -14,6 +14,7 @@ class LockedFinder {
       : marks_(marks), board_(marks.board()), is_direct_(is_direct), sink_(sink) {}
 
   bool run() {
+    if (!board_.has_boxes()) return false;
     constexpr std::array<std::pair<Kind, Kind>, 4> kPairs = {{{Kind::box, Kind::column},
                                                               {Kind::box, Kind::row},
                                                               {Kind::column, Kind::box},
@@ -56,6 +57,7 @@ class LockedFinder {
       const Mask left = positions & ~shared;
       if (count(positions) < 2 || count(left) != 1) continue;
       describe(from, to, digit);
+      found_.houses.push_back(other);
       found_.placed = board_.houses()[other].places[first(left)] * board_.size() + digit;
       if (sink_.take(found_)) return true;
     }

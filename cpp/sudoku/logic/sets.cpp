@@ -15,8 +15,8 @@ struct Degree {
 constexpr std::array<Degree, 3> kNaked = {
     {{Technique::naked_pair, 3.0}, {Technique::naked_triplet, 3.6}, {Technique::naked_quad, 5.0}}};
 constexpr std::array<Degree, 3> kHidden = {{{Technique::hidden_pair, 3.4},
-                                           {Technique::hidden_triplet, 4.0},
-                                           {Technique::hidden_quad, 5.4}}};
+                                            {Technique::hidden_triplet, 4.0},
+                                            {Technique::hidden_quad, 5.4}}};
 constexpr std::array<Degree, 2> kDirect = {
     {{Technique::direct_hidden_pair, 2.0}, {Technique::direct_hidden_triplet, 2.5}}};
 constexpr std::array<Degree, 3> kFish = {
@@ -24,13 +24,6 @@ constexpr std::array<Degree, 3> kFish = {
 
 Pattern pattern_of(const Degree& degree) {
   return {.technique = degree.technique, .rating = degree.rating};
-}
-
-// Erases all digits of `erased` that the cell still has.
-void add_erased(Pattern& found, const Marks& marks, int place, Mask erased) {
-  for (Mask open = marks.digits(place) & erased; open != 0; open = rest(open)) {
-    found.erased.push_back(place * marks.board().size() + first(open));
-  }
 }
 
 // Returns the digit that the cells of a hidden set leave a single position in its house, from 0;
@@ -64,7 +57,7 @@ bool find_naked_sets(const Marks& marks, int degree, Sink& sink) {
         if ((positions >> i & 1) != 0) {
           found.cells.push_back(places[i]);
         } else {
-          add_erased(found, marks, places[i], digits);
+          found.erase(marks, places[i], digits);
         }
       }
       return !found.erased.empty() && sink.take(found);
@@ -91,7 +84,7 @@ bool find_hidden_sets(const Marks& marks, int degree, bool is_direct, Sink& sink
       found.erased.clear();
       for (Mask open = positions; open != 0; open = rest(open)) {
         found.cells.push_back(places[first(open)]);
-        if (!is_direct) add_erased(found, marks, places[first(open)], ~digits);
+        if (!is_direct) found.erase(marks, places[first(open)], ~digits);
       }
       if (!is_direct) return !found.erased.empty() && sink.take(found);
       const int single = single_after(marks, number, digits, positions);

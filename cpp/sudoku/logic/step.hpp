@@ -62,8 +62,8 @@ using Chain = std::vector<Implication>;
 /// a direct technique only places one.
 struct Step {
   Technique technique = {};
-  /// How deep chains of dynamic techniques are nested: 0 for chains of single marks, 1 with simple
-  /// patterns (“+”), 2 with chains, 3 with multiple chains, 4 and more with dynamic chains.
+  /// What dynamic chains use besides single marks: 1 for locked candidates, pairs and X-wings
+  /// (“+”), 2 for forcing chains besides, 3 for multiple ones besides, 4 for dynamic chains.
   int nesting = 0;
   bool is_dynamic = false;  ///< whether links of its chains count what other links have erased
   int rating = 0;           ///< in tenths, as Sudoku Explainer 1.2.1 rates it
@@ -71,8 +71,14 @@ struct Step {
   std::vector<Candidate> eliminations = {};
 
   // What it rests on.
-  std::vector<UnitId> units = {};  ///< of a fish, lines and the lines that cross them in turn
-  std::vector<Cell> cells = {};    ///< of a loop, in its order
+
+  /// Where it is. Of a fish, its lines and the lines that cross them in turn; of locked candidates,
+  /// the unit that has them and the one that loses them, then, if direct, the one with the single;
+  /// of unique loops and graves of types 3 and 4, the unit with the set or the locked digit.
+  std::vector<UnitId> units = {};
+  /// Of a wing, the pivot first; of a loop, in its order; of chains, the cell that they begin in.
+  std::vector<Cell> cells = {};
+  /// Of a set, a fish, a wing or a loop, its digits; of a grave, the extra ones; of chains, none.
   DigitSet digits = 0;
   /// For a cycle or forcing chain, one; for a contradiction, two that end with opposites; otherwise
   /// one for each digit of the cell, each place in the unit, or both assumptions on a candidate.

@@ -136,27 +136,35 @@ void apply(const Step& step, Marks& marks) {
   }
 }
 
-std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop) {
+std::optional<std::vector<Step>> find_steps(const Grid& grid, const Candidates& allowed,
+                                            const Stop& stop) {
   const Board board(grid);
   Marks marks(board, grid, allowed);
   StepFinder finder(board);
-  Rating rating;
-  bool has_placed = false;
+  std::vector<Step> steps;
   while (!marks.is_solved()) {
-    const std::optional<Step> step = finder.find(marks, stop);
+    std::optional<Step> step = finder.find(marks, stop);
     if (!step) return std::nullopt;
-    if (step->rating > rating.er) {
-      rating.er = step->rating;
-      rating.hardest = *step;
-    }
-    if (rating.ed == 0) rating.ed = rating.er;
-    if (!has_placed && step->placement) {
-      has_placed = true;
-      rating.ep = rating.er;
-    }
     apply(*step, marks);
+    steps.push_back(*std::move(step));
   }
+  return steps;
+}
+
+Rating rating_of(const std::vector<Step>& steps) {
+  const auto is_easier = [](const Step& a, const Step& b) { return a.rating < b.rating; };
+  const auto hardest = std::max_element(steps.begin(), steps.end(), is_easier);
+  const auto placing = std::find_if(steps.begin(), steps.end(),
+                                    [](const Step& step) { return step.placement.has_value(); });
+  Rating rating{.er = hardest->rating, .ed = steps.front().rating, .hardest = *hardest};
+  rating.ep = std::max_element(steps.begin(), placing + 1, is_easier)->rating;
   return rating;
+}
+
+std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop) {
+  const auto steps = find_steps(grid, allowed, stop);
+  if (!steps || steps->empty()) return std::nullopt;
+  return rating_of(*steps);
 }
 
 }  // namespace dance::sudoku::logic

@@ -39,8 +39,15 @@ struct Rating {
   Step hardest = {};  ///< the first of the hardest steps
 };
 
-/// Rates a puzzle. Returns nothing if the techniques do not solve it, or after a stop.
-/// Preconditions: it has one solution; its size is at most Board::kMaxSize.
+/// Returns the steps from the givens to the solution, always the easiest; nothing if the techniques
+/// do not suffice, or after a stop. Preconditions: the puzzle has one solution; its size is at most
+/// Board::kMaxSize.
+std::optional<std::vector<Step>> find_steps(const Grid& grid, const Candidates& allowed,
+                                            const Stop& stop = {});
+
+/// Rates a puzzle by its steps. Precondition: there is one.
+Rating rating_of(const std::vector<Step>& steps);
+/// Finds the steps and rates them. Nothing if there are none; otherwise as find_steps.
 std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop = {});
 
 }  // namespace dance::sudoku::logic

@@ -99,7 +99,7 @@ class LoopFinder {
     if (extra_cells.empty()) return;
     if (extra_cells.size() == 1) {
       Pattern& found = add(1);
-      add_erased(found, extra_cells[0], pair_);
+      found.erase(marks_, extra_cells[0], pair_);
       return;
     }
     if (count(extra) == 1) add_type_2(extra_cells, first(extra));
@@ -130,19 +130,13 @@ class LoopFinder {
     if (found_.back().erased.empty()) found_.pop_back();
   }
 
-  void add_erased(Pattern& found, int place, Mask digits) {
-    for (Mask open = marks_.digits(place) & digits; open != 0; open = rest(open)) {
-      found.erased.push_back(place * board_.size() + first(open));
-    }
-  }
-
   // One of the extra cells has the extra digit.
   void add_type_2(const std::vector<int>& extra_cells, int digit) {
     Pattern& found = add(2);
     for (const int place : board_.peers(extra_cells[0])) {
       const bool sees_all = std::all_of(extra_cells.begin(), extra_cells.end(),
                                         [&](int cell) { return board_.sees(cell, place); });
-      if (sees_all) add_erased(found, place, Mask{1} << digit);
+      if (sees_all) found.erase(marks_, place, Mask{1} << digit);
     }
     drop_if_useless();
   }
@@ -190,7 +184,7 @@ class LoopFinder {
       found.rating += (degree - 1) * 0.1;
       found.houses = {house};
       for (int i = 0; i < board_.size(); ++i) {
-        if (((others | pair) >> i & 1) == 0) add_erased(found, places[i], all | extra);
+        if (((others | pair) >> i & 1) == 0) found.erase(marks_, places[i], all | extra);
       }
       drop_if_useless();
       return false;
@@ -216,7 +210,7 @@ class LoopFinder {
       found.rating += (count(hidden) - 1) * 0.1;
       found.houses = {home.house};
       for (Mask open = hidden; open != 0; open = rest(open)) {
-        add_erased(found, places[first(open)], ~digits);
+        found.erase(marks_, places[first(open)], ~digits);
       }
       drop_if_useless();
       return false;
@@ -236,8 +230,8 @@ class LoopFinder {
     const Mask erased = lower >= 0 ? rest(pair_) : pair_ & ~rest(pair_);
     Pattern& found = add(4);
     found.houses = {lower >= 0 ? lower : higher};
-    add_erased(found, one, erased);
-    add_erased(found, other, erased);
+    found.erase(marks_, one, erased);
+    found.erase(marks_, other, erased);
   }
 
   const Marks& marks_;

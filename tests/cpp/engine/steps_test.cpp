@@ -58,22 +58,26 @@ TEST_CASE("A hint begins with what is wrong") {
   REQUIRE(wrong->wrong.size() == 1);
   CHECK(wrong->wrong[0] == sudoku::Candidate{{0, 3}, 2});
   puzzle.placed[3] = 0;
-  puzzle.notes.assign(81, 0);
-  puzzle.notes[3] = sudoku::set_of(2) | sudoku::set_of(6);
+  puzzle.notes.assign(81, sudoku::all_digits(9));
   puzzle.notes[5] = sudoku::set_of(2) | sudoku::set_of(4);
-  const auto missing = engine::hint(puzzle);
-  REQUIRE(missing);
-  REQUIRE(missing->missing.size() == 1);
-  CHECK(missing->missing[0] == sudoku::Candidate{{0, 5}, 8});
+  const auto lacking = engine::hint(puzzle);
+  REQUIRE(lacking);
+  REQUIRE(lacking->lacking.size() == 1);
+  CHECK(lacking->lacking[0] == sudoku::Cell{0, 5});
+  // A few notes say where a digit may be, not what a cell may have.
+  puzzle.notes[10] = 0;
+  CHECK(engine::hint(puzzle)->step.has_value());
 }
 
 TEST_CASE("A hint counts the digits placed and the notes") {
   Puzzle puzzle = puzzle_of(kEasy);
-  puzzle.notes.assign(81, 0);
+  puzzle.notes.assign(81, sudoku::all_digits(9));
   puzzle.notes[2] = sudoku::set_of(4);
+  puzzle.placed.assign(81, 0);
   const auto by_note = engine::hint(puzzle);
   REQUIRE(by_note);
   REQUIRE(by_note->step.has_value());
+  puzzle.placed.clear();
   // All digits but one are placed: the last one follows from any unit.
   for (const char symbol : kSolution)
     puzzle.placed.push_back(static_cast<sudoku::Digit>(symbol - '0'));

@@ -301,7 +301,9 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   other_order: ({ found }) => `“${found}”会改变格子的顺序。请粘贴它的结果`,
   no_solution: () => '这道题无解，没有解题步骤',
   several_solutions: () => '这道题有多个解，没有解题步骤',
-  no_step: () => '已知的技巧都不能继续下去',
+  no_step: () => '已知的技巧都用不上了',
+  already_solved: () => '这道题已经解完了',
+  plain_only: () => '只有不带规则的题才有解题步骤',
   doubtful_grid: ({ found }) =>
     `这个方阵可能是别的谜题或数据表。如果是数独，请在上面写“sudoku ${found.replace('×', 'x') || '9x9'}”`,
   bad_boxes: ({ found, expected }) => {
