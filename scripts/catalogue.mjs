@@ -28,6 +28,7 @@ const limits = {
   maxProofWork: ['exact_cover/proof/weighting.cpp', 'kMaxWork'],
   maxRuleDepth: ['sudoku/constraints/build.cpp', 'kDeepestRule'],
   maxRuleNumber: ['sudoku/constraints/build.cpp', 'kLargestNumber'],
+  maxStepSize: ['sudoku/logic/board.hpp', 'kMaxSize'],
   maxRules: ['sudoku/constraints/variant_puzzle.hpp', 'kMaxRules'],
   maxTextBytes: ['base/text.hpp', 'kMaxTextBytes'],
   maxVariantSize: ['sudoku/constraints/variant_puzzle.hpp', 'kMaxVariantSize'],

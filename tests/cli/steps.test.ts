@@ -70,7 +70,8 @@ test('says that a variant or a solved puzzle has no steps', () => {
 });
 
 test('a time limit ends the search for steps, which is said', () => {
-  const hardest = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
+  const hardest =
+    '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
   const stopped = dance(['sudoku', '--rate', '--time', '0.05'], hardest);
   expect(stopped).toMatchObject({ status: 0, err: '' });
   expect(stopped.out).toContain('\nno rating: stopped at the time limit\n');

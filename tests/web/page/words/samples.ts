@@ -343,7 +343,7 @@ const plainStep = {
     { cell: 12, digit: 4 },
     { cell: 3, digit: 5 },
   ],
-  units: [unit, { kind: 'row', number: 0 }],
+  units: [unit, { kind: 'row', number: 0 }, { kind: 'box', number: 2 }],
   cells: [0, 1, 10],
   digits: [4, 5],
   chains: [],
@@ -353,7 +353,6 @@ const chain = [
   { cell: 3, digit: 4, right: false, from: [0] },
 ];
 const solvingSteps: readonly SolvingStep[] = [
-  ...techniques.map((technique) => ({ ...plainStep, technique })),
   ...techniques.map((technique) => ({ ...plainStep, technique, chains: [chain] })),
   { ...plainStep, technique: 'direct-pointing', placement: { cell: 3, digit: 4 } },
   { ...plainStep, technique: 'region-chains', dynamic: true, nesting: 1, chains: [chain] },
@@ -927,6 +926,7 @@ export const samples: Calls<Words> = {
       position: progress.slice(0, 1).concat([[2, 5000]]),
       name: solvingSteps.map((step) => [step, step.rating.toFixed(1)]),
       step: solvingSteps.map((step) => [grid, step]),
+      pattern: [['naked-pair'], ['x-wing']],
     },
   },
   list: {

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { maxStepSize } from '../../../engine/model/catalogue/limits.ts';
 import type { Candidate, Explanation, Step } from '../../../engine/model/explanation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { addStyles } from '../../shared/ui/late-styles.ts';
@@ -254,7 +255,7 @@ export function ExplanationPanel({ session }: SudokuProps) {
       asked={explained?.about === 'candidate' ? explained.candidate : null}
       onAsk={(candidate) => explanations.whyNot(grid, candidate)}
       failure={known && 'code' in known ? known : null}
-      hasSteps
+      hasSteps={grid.size <= maxStepSize}
       known={explained && <Known session={session} explained={explained} />}
     >
       <ErrorList

@@ -1,4 +1,4 @@
-import type { Implication, SolvingStep } from '../../../engine/model/steps.ts';
+import type { Implication, SolvingStep, Technique } from '../../../engine/model/steps.ts';
 import { symbolOf } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
@@ -10,6 +10,26 @@ import { useToolText } from './words/tools/index.ts';
 function statement(size: number, { cell, digit, right }: Implication): string {
   const place = `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
   return `${place}${right ? '=' : '≠'}${symbolOf(digit)}`;
+}
+
+/**
+ * Writes a chain. A statement that does not follow from the one before, or follows by a pattern,
+ * names what it follows from.
+ */
+function chainText(
+  size: number,
+  chain: readonly Implication[],
+  nameOf: (pattern: Technique) => string,
+): string {
+  const parts = chain.map((one, index) => {
+    const said = statement(size, one);
+    if (index === 0) return said;
+    const isNext = one.from.length === 1 && one.from[0] === index - 1;
+    const premises = one.from.flatMap((from) => chain[from] ?? []);
+    const before = isNext ? '' : `; ${premises.map((from) => statement(size, from)).join(', ')}`;
+    return `${before} → ${one.pattern ? `(${nameOf(one.pattern)}) ` : ''}${said}`;
+  });
+  return parts.join('');
 }
 
 interface StepsProps extends SudokuProps {
@@ -67,7 +87,7 @@ export function StepsPanel({ session, steps }: StepsProps) {
       {step.chains.length > 0 && (
         <ul class="step-chains small">
           {step.chains.map((chain, index) => (
-            <li key={index}>{chain.map((one) => statement(grid.size, one)).join(' → ')}</li>
+            <li key={index}>{chainText(grid.size, chain, text.pattern)}</li>
           ))}
         </ul>
       )}

@@ -7,11 +7,11 @@ import { count } from '../../../../../shared/words/en/counted.ts';
 
 const techniques: Record<Technique, string> = {
   'hidden-single': 'hidden single',
-  'direct-pointing': 'pointing to a hidden single',
-  'direct-claiming': 'claiming with a hidden single',
-  'direct-hidden-pair': 'hidden pair with a hidden single',
+  'direct-pointing': 'direct pointing',
+  'direct-claiming': 'direct claiming',
+  'direct-hidden-pair': 'direct hidden pair',
   'naked-single': 'naked single',
-  'direct-hidden-triplet': 'hidden triplet with a hidden single',
+  'direct-hidden-triplet': 'direct hidden triplet',
   pointing: 'pointing',
   claiming: 'claiming',
   'naked-pair': 'naked pair',
@@ -64,7 +64,7 @@ const levels: Record<Level, string> = {
 function technique({ technique, dynamic, nesting }: SolvingStep): string {
   const name = `${dynamic ? 'dynamic ' : ''}${techniques[technique]}`;
   if (nesting === 0) return name;
-  return nesting === 1 ? `${name} with pairs and X-wings` : `${name}, nested`;
+  return nesting === 1 ? `${name} with patterns` : `${name}, nested`;
 }
 
 const listed = (names: readonly string[]) =>
@@ -72,8 +72,17 @@ const listed = (names: readonly string[]) =>
 
 const unitName = ({ kind, number }: SudokuUnit) => `${kind} ${number + 1}`;
 
-const cellsIn = (grid: Shape, cells: readonly number[]) =>
-  listed(cells.map((cell) => cellName(placeOf(grid, cell))));
+/** Names a cell of several, as players do. */
+function shortName(grid: Shape, cell: number): string {
+  const { row, column } = placeOf(grid, cell);
+  return `r${row + 1}c${column + 1}`;
+}
+
+function cellsIn(grid: Shape, cells: readonly number[]): string {
+  const [only, ...others] = cells;
+  if (only !== undefined && others.length === 0) return cellName(placeOf(grid, only));
+  return listed(cells.map((cell) => shortName(grid, cell)));
+}
 
 const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolOf));
 
@@ -83,10 +92,12 @@ function claim(grid: Shape, { cell, digit }: Candidate, right: boolean): string 
 
 /** Says what a step rests on; a single also says what follows. */
 function reason(grid: Shape, step: SolvingStep): string {
-  const [unit, other] = step.units.map(unitName);
+  const [unit, other, third] = step.units.map(unitName);
   const digits = digitsIn(step.digits);
   const cells = cellsIn(grid, step.cells);
   const lines = (from: 0 | 1) => listed(step.units.filter((_, i) => i % 2 === from).map(unitName));
+  const swap = `If ${cells} had only ${digits}, these could be exchanged, and the puzzle would have several solutions.`;
+  const grave = `Without the extra digits of ${cells}, every cell would have two candidates, and the puzzle several solutions.`;
   switch (step.technique) {
     case 'hidden-single':
       return `In ${unit}, ${digits} can only be in ${cells}.`;
@@ -94,6 +105,7 @@ function reason(grid: Shape, step: SolvingStep): string {
       return `${capitalized(cells)} can only be ${digits}.`;
     case 'direct-pointing':
     case 'direct-claiming':
+      return `In ${unit}, ${digits} must be in ${other}. That leaves one place for it in ${third}.`;
     case 'pointing':
     case 'claiming':
       return `In ${unit}, ${digits} must be in ${other}, so it is nowhere else in ${other}.`;
@@ -103,6 +115,7 @@ function reason(grid: Shape, step: SolvingStep): string {
       return `In ${unit}, ${cells} need ${digits} for themselves.`;
     case 'direct-hidden-pair':
     case 'direct-hidden-triplet':
+      return `In ${unit}, ${digits} must be in ${cells}. That leaves another digit one place.`;
     case 'hidden-pair':
     case 'hidden-triplet':
     case 'hidden-quad':
@@ -112,20 +125,40 @@ function reason(grid: Shape, step: SolvingStep): string {
     case 'jellyfish':
       return `In ${lines(0)}, ${digits} must be in ${lines(1)}, so it is nowhere else in these.`;
     case 'xy-wing':
+      return `Whatever is in ${cellsIn(grid, step.cells.slice(0, 1))}, ${erasedDigit(step)} is in one of ${cellsIn(grid, step.cells.slice(1))}.`;
     case 'xyz-wing':
-      return `Whatever is in ${cellsIn(grid, step.cells.slice(0, 1))}, one of ${cells} has the digit that they share.`;
+      return `Whatever is in ${cellsIn(grid, step.cells.slice(0, 1))}, ${erasedDigit(step)} is in one of ${cells}.`;
     case 'aligned-pair':
     case 'aligned-triplet':
-      return `With these digits in ${cells}, no digit would be left for another cell.`;
+      return `Each combination of digits in ${cells} with one of these repeats a digit or leaves another cell none.`;
+    case 'unique-rectangle-1':
+    case 'unique-loop-1':
+      return swap;
+    case 'unique-rectangle-2':
+    case 'unique-loop-2':
+      return `${swap} One of them has ${erasedDigit(step)}.`;
+    case 'unique-rectangle-3':
+    case 'unique-loop-3':
+      return `${swap} So their other digits are part of a set in ${unit}.`;
+    case 'unique-rectangle-4':
+    case 'unique-loop-4':
+      return `${swap} In ${unit}, one of these digits must be in two of them, so the other is not.`;
+    case 'bug-1':
+      return `${grave} The cell has one of the extra digits.`;
+    case 'bug-2':
+      return `${grave} One of these cells has ${erasedDigit(step)}.`;
+    case 'bug-3':
+      return `${grave} So these digits are part of a set in ${unit}.`;
+    case 'bug-4':
+      return `${grave} In ${unit}, these cells share another digit, so they have no further one.`;
     default:
-      break;
+      return chains(grid, step);
   }
-  if (step.technique.startsWith('bug'))
-    return `Without the third digits in ${cells}, every cell would have two, and the puzzle several solutions.`;
-  if (step.chains.length === 0)
-    return `If ${cells} had only ${digits}, these could be exchanged, and the puzzle had several solutions.`;
-  return chains(grid, step);
 }
+
+/** The digit that a step rules out everywhere. */
+const erasedDigit = ({ eliminations: [first] }: SolvingStep) =>
+  first ? symbolOf(first.digit) : '';
 
 function chains(grid: Shape, step: SolvingStep): string {
   const first = step.chains[0]?.[0];
@@ -134,7 +167,7 @@ function chains(grid: Shape, step: SolvingStep): string {
     case 'x-cycle':
     case 'y-cycle':
     case 'xy-cycle':
-      return 'Along this cycle, every second digit is right.';
+      return 'Along this cycle, candidates are right and wrong in turn, one way round or the other.';
     case 'region-chains':
       return `Wherever ${symbolOf(first.digit)} is in ${listed(step.units.map(unitName))}, the same follows.`;
     case 'cell-chains':
@@ -178,4 +211,6 @@ export const steps = {
   all: 'All steps',
   name: (step: SolvingStep, rating: string) => `${capitalized(technique(step))} (${rating})`,
   step: (grid: Shape, step: SolvingStep) => `${reason(grid, step)}${conclusion(grid, step)}`,
+  /** Names a pattern that a statement of a chain follows from. */
+  pattern: (pattern: Technique) => techniques[pattern],
 };

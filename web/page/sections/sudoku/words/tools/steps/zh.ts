@@ -8,11 +8,11 @@ import type { steps as english } from './en.ts';
 
 const techniques: Record<Technique, string> = {
   'hidden-single': '隐性唯一数',
-  'direct-pointing': '宫区块后的隐性唯一数',
-  'direct-claiming': '行列区块后的隐性唯一数',
-  'direct-hidden-pair': '隐性数对后的隐性唯一数',
+  'direct-pointing': '直接宫区块',
+  'direct-claiming': '直接行列区块',
+  'direct-hidden-pair': '直接隐性数对',
   'naked-single': '显性唯一数',
-  'direct-hidden-triplet': '隐性三数组后的隐性唯一数',
+  'direct-hidden-triplet': '直接隐性三数组',
   pointing: '宫区块',
   claiming: '行列区块',
   'naked-pair': '显性数对',
@@ -38,14 +38,14 @@ const techniques: Record<Technique, string> = {
   'bug-2': '全双值格致死，类型 2',
   'bug-3': '全双值格致死，类型 3',
   'bug-4': '全双值格致死，类型 4',
-  'aligned-pair': '数对排除',
+  'aligned-pair': '对齐数对排除',
   'x-cycle': 'X 环',
   'y-cycle': 'Y 环',
   'turbot-fish': '多宝鱼',
   'x-chain': 'X 链',
   'xy-cycle': 'XY 环',
   'forcing-chain': '强制链',
-  'aligned-triplet': '三数组排除',
+  'aligned-triplet': '对齐三数组排除',
   nishio: '西尾强制链',
   'region-chains': '区域强制链',
   'cell-chains': '单元格强制链',
@@ -64,7 +64,7 @@ const levels: Record<Level, string> = {
 function technique({ technique, dynamic, nesting }: SolvingStep): string {
   const name = `${dynamic ? '动态' : ''}${techniques[technique]}`;
   if (nesting === 0) return name;
-  return nesting === 1 ? `${name}（含数对和 X 翼）` : `${name}（嵌套）`;
+  return nesting === 1 ? `${name}（含结构）` : `${name}（嵌套）`;
 }
 
 const listed = (names: readonly string[]) => names.join('、');
@@ -81,10 +81,12 @@ function claim(grid: Shape, { cell, digit }: Candidate, right: boolean): string 
 }
 
 function reason(grid: Shape, step: SolvingStep): string {
-  const [unit, other] = step.units.map(unitName);
+  const [unit, other, third] = step.units.map(unitName);
   const digits = digitsIn(step.digits);
   const cells = cellsIn(grid, step.cells);
   const lines = (from: 0 | 1) => listed(step.units.filter((_, i) => i % 2 === from).map(unitName));
+  const swap = `如果${cells}都只有 ${digits}，两数可以互换，题目会有多个解。`;
+  const grave = `如果没有${cells}中多出的候选数，每格都只剩两个候选数，题目会有多个解。`;
   switch (step.technique) {
     case 'hidden-single':
       return `${unit}中，${digits} 只能在${cells}。`;
@@ -92,6 +94,7 @@ function reason(grid: Shape, step: SolvingStep): string {
       return `${cells}只能填 ${digits}。`;
     case 'direct-pointing':
     case 'direct-claiming':
+      return `${unit}中，${digits} 一定在${other}里，于是它在${third}中只剩一个位置。`;
     case 'pointing':
     case 'claiming':
       return `${unit}中，${digits} 一定在${other}里，${other}的其他格就不能填它。`;
@@ -101,6 +104,7 @@ function reason(grid: Shape, step: SolvingStep): string {
       return `${unit}中，${cells}要用掉 ${digits}。`;
     case 'direct-hidden-pair':
     case 'direct-hidden-triplet':
+      return `${unit}中，${digits} 一定在${cells}，于是另一个数只剩一个位置。`;
     case 'hidden-pair':
     case 'hidden-triplet':
     case 'hidden-quad':
@@ -110,20 +114,39 @@ function reason(grid: Shape, step: SolvingStep): string {
     case 'jellyfish':
       return `${lines(0)}中，${digits} 一定在${lines(1)}里，后者的其他格就不能填它。`;
     case 'xy-wing':
+      return `无论${cellsIn(grid, step.cells.slice(0, 1))}填什么，${cellsIn(grid, step.cells.slice(1))}中总有一格填 ${erasedDigit(step)}。`;
     case 'xyz-wing':
-      return `无论${cellsIn(grid, step.cells.slice(0, 1))}填什么，${cells}中总有一格填它们共有的数。`;
+      return `无论${cellsIn(grid, step.cells.slice(0, 1))}填什么，${cells}中总有一格填 ${erasedDigit(step)}。`;
     case 'aligned-pair':
     case 'aligned-triplet':
-      return `如果${cells}填这些数，另一格就无数可填。`;
+      return `${cells}如果填下面的数，无论怎样搭配，总会重复，或使另一格无数可填。`;
+    case 'unique-rectangle-1':
+    case 'unique-loop-1':
+      return swap;
+    case 'unique-rectangle-2':
+    case 'unique-loop-2':
+      return `${swap}所以其中有一格填 ${erasedDigit(step)}。`;
+    case 'unique-rectangle-3':
+    case 'unique-loop-3':
+      return `${swap}所以其他候选数在${unit}中参与一个数组。`;
+    case 'unique-rectangle-4':
+    case 'unique-loop-4':
+      return `${swap}${unit}中，其中一个数一定在这两格里，另一个数就不在。`;
+    case 'bug-1':
+      return `${grave}所以这格填多出的数。`;
+    case 'bug-2':
+      return `${grave}所以其中有一格填 ${erasedDigit(step)}。`;
+    case 'bug-3':
+      return `${grave}所以多出的候选数在${unit}中参与一个数组。`;
+    case 'bug-4':
+      return `${grave}${unit}中，这两格还共有一个数，就不能填别的数。`;
     default:
-      break;
+      return chains(grid, step);
   }
-  if (step.technique.startsWith('bug'))
-    return `如果没有${cells}中多出的候选数，每格就只有两个候选数，题目会有多个解。`;
-  if (step.chains.length === 0)
-    return `如果${cells}都只有 ${digits}，两数可以互换，题目会有多个解。`;
-  return chains(grid, step);
 }
+
+const erasedDigit = ({ eliminations: [first] }: SolvingStep) =>
+  first ? symbolOf(first.digit) : '';
 
 function chains(grid: Shape, step: SolvingStep): string {
   const first = step.chains[0]?.[0];
@@ -132,7 +155,7 @@ function chains(grid: Shape, step: SolvingStep): string {
     case 'x-cycle':
     case 'y-cycle':
     case 'xy-cycle':
-      return '沿着这个环，每隔一个数就有一个是对的。';
+      return '这个环上的候选数一真一假，交替排列。';
     case 'region-chains':
       return `无论 ${symbolOf(first.digit)} 在${listed(step.units.map(unitName))}的哪一格，结果都一样。`;
     case 'cell-chains':
@@ -143,7 +166,7 @@ function chains(grid: Shape, step: SolvingStep): string {
     case 'contradiction-chains':
       return `如果${claim(grid, first, first.right)}，就会出现矛盾。`;
     default:
-      return `如果${claim(grid, first, first.right)}，就会推出相反的结果。`;
+      return `如果${claim(grid, first, first.right)}，就会推出相反的结论。`;
   }
 }
 
@@ -175,4 +198,5 @@ export const steps: typeof english = {
   all: '所有步骤',
   name: (step, rating) => `${technique(step)}（${rating}）`,
   step: (grid, step) => `${reason(grid, step)}${conclusion(grid, step)}`,
+  pattern: (pattern) => techniques[pattern],
 };
