@@ -18,8 +18,8 @@ struct Format {
   /// Returns a result for each puzzle, perhaps none. Errors carry the position in the whole text.
   /// Precondition: the format recognises the lines.
   Results (*parse)(Lines lines);
-  /// True if '#' has no special meaning and blank lines are part of the text. Of a text too long to be
-  /// held, documents are asked about the first line alone; the others about each block.
+  /// True if '#' has no special meaning and blank lines are part of the text. Of a text too long to
+  /// be held, documents are asked about the first line alone; the others about each block.
   bool is_document = false;
   /// True if a text that the format recognises cannot be in any other, so that an error in it is an
   /// error of the whole text.
