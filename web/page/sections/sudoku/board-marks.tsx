@@ -25,12 +25,6 @@ function placeIn(kind: Mark['kind'], digits: Mark['digits'], index: number) {
   return digits.length > 1 ? halves[index] : whole;
 }
 
-/** Excluded digits share a corner. */
-function textsOf(kind: Mark['kind'], digits: Mark['digits']): readonly string[] {
-  const symbols = digits.map(symbolFor);
-  return kind === 'refuted' && symbols.length > 1 ? [symbols.join('')] : symbols;
-}
-
 export interface MarksProps {
   readonly marks: readonly Mark[];
   /** The size of the board, in cells. */
@@ -50,9 +44,9 @@ export function BoardMarks({ marks, height, width }: MarksProps) {
           transform={`translate(${(cell % width) * side} ${Math.floor(cell / width) * side})`}
         >
           <rect x={inset} y={inset} width={side - 2 * inset} height={side - 2 * inset} rx={8} />
-          {textsOf(kind, digits).map((text, index) => (
+          {digits.map((digit, index) => (
             <text key={index} {...placeIn(kind, digits, index)}>
-              {text}
+              {symbolFor(digit)}
             </text>
           ))}
         </g>

@@ -99,7 +99,8 @@ function useDrawnFocus(isDrawn: boolean) {
 export function BoardView({ session }: SudokuProps) {
   const grid = session.grid.value;
   const { candidates, drawsSolution } = session.settings.value;
-  const isMarked = candidates && grid.size <= largestMarked;
+  const isMarked =
+    (candidates || session.explanations.reached.value !== null) && grid.size <= largestMarked;
   const BoxEditor = useBoxEditor(session);
   const boxes = session.boxes.value;
   useDrawnFocus(BoxEditor !== null);

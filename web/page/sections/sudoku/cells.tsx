@@ -34,6 +34,11 @@ interface Content {
 function contentOf(session: SudokuSession, cell: number): Content {
   const given = session.ruled.value.givens[cell] ?? null;
   if (given !== null) return { digit: given, is: 'given', marks: null };
+  const reached = session.explanations.reached.value;
+  if (reached) {
+    const found = reached.marks[cell] ?? 0;
+    return { digit: reached.placed[cell] || null, is: 'solved', marks: { found, open: 0 } };
+  }
   const { candidates, shared } = session.settings.value;
   const known = candidates || shared ? session.candidates.known.value : null;
   const marks = known && candidatesOf(known, cell);

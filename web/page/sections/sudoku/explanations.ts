@@ -6,6 +6,7 @@ import type { Answer, Question, QuestionName } from '../../../engine/protocol.ts
 import { withDigits } from '../../shared/sudoku/model/grid.ts';
 import { Inquiry } from './inquiry.ts';
 import { type Explained, extraChoices } from './model/explanation.ts';
+import type { Reached } from './model/steps.ts';
 
 /** Returns whether digits added to a puzzle cause the error. */
 function blamesPlaced({ verdict, wrong, conflict }: Explanation): boolean {
@@ -20,6 +21,8 @@ export class Explanations extends Inquiry<SudokuGrid, Explained | Failure> {
   readonly hinted = signal<readonly Candidate[]>([]);
   /** The index of the step shown. */
   readonly at = signal(0);
+  /** The board before that step; null if no step is shown. */
+  readonly reached = signal<Reached | null>(null);
 
   /**
    * Finds out why there isn't exactly one solution. If only digits added to `loaded` are wrong,

@@ -1,8 +1,9 @@
+import { useLayoutEffect } from 'preact/hooks';
 import type { Implication, SolvingStep, Technique } from '../../../engine/model/steps.ts';
 import { symbolOf } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import { hardestOf } from './model/steps.ts';
+import { hardestOf, reachedBy } from './model/steps.ts';
 import type { SudokuProps } from './session.ts';
 import { useToolText } from './words/tools/index.ts';
 
@@ -40,8 +41,15 @@ interface StepsProps extends SudokuProps {
 export function StepsPanel({ session, steps }: StepsProps) {
   const { steps: text } = useToolText();
   const { at } = session.explanations;
+  const { reached } = session.explanations;
   const grid = session.grid.value;
   const step = steps[at.value];
+  useLayoutEffect(() => {
+    reached.value = reachedBy(grid, steps, at.value);
+    return () => {
+      reached.value = null;
+    };
+  }, [reached, grid, steps, at.value]);
   const hardest = steps[hardestOf(steps)];
   if (!step || !hardest) return null;
   const rating = (rated: SolvingStep) => rated.rating.toFixed(1);

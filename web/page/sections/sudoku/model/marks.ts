@@ -68,11 +68,7 @@ function marksOfStep(step: SolvingStep): readonly Mark[] {
     ...step.chains.flatMap((chain) => chain.map(({ cell }) => cell)),
   ];
   for (const cell of premises) marks.set(cell, { cell, kind: 'cause', digits: [] });
-  for (const { cell, digit } of step.eliminations) {
-    const known = marks.get(cell);
-    const others = known?.kind === 'refuted' ? known.digits : [];
-    marks.set(cell, { cell, kind: 'refuted', digits: [...others, digit] });
-  }
+  for (const { cell } of step.eliminations) marks.set(cell, { cell, kind: 'refuted', digits: [] });
   if (step.placement) {
     const { cell, digit } = step.placement;
     marks.set(cell, { cell, kind: 'hint', digits: [digit] });

@@ -1,4 +1,43 @@
 import type { SolvingStep } from '../../../../engine/model/steps.ts';
+import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import { arePeers } from '../../../shared/sudoku/model/grid.ts';
+import { digitsOf, setOf } from './candidates.ts';
+
+/** The board between two steps, by cell. */
+export interface Reached {
+  /** The digits placed, 0 for none. */
+  readonly placed: Uint8Array;
+  /** The candidates of the other cells, as the sum of 2^d over them. */
+  readonly marks: Float64Array;
+}
+
+/** Returns the board after the first `amount` steps. */
+export function reachedBy(
+  grid: SudokuGrid,
+  steps: readonly SolvingStep[],
+  amount: number,
+): Reached {
+  const { cells, size } = grid;
+  const all = setOf(Array.from({ length: size }, (_, i) => i + 1));
+  const placed = cells.slice();
+  const marks = Float64Array.from(cells, (_, cell) => grid.candidates?.[cell] ?? all);
+  const erase = (cell: number, digit: number) => {
+    const set = marks[cell] ?? 0;
+    if (digitsOf(set).includes(digit)) marks[cell] = set - 2 ** digit;
+  };
+  const place = (cell: number, digit: number) => {
+    placed[cell] = digit;
+    for (let other = 0; other < cells.length; other += 1) {
+      if (other !== cell && arePeers(grid, cell, other)) erase(other, digit);
+    }
+  };
+  for (const [cell, digit] of cells.entries()) if (digit > 0) place(cell, digit);
+  for (const { eliminations, placement } of steps.slice(0, amount)) {
+    for (const { cell, digit } of eliminations) erase(cell, digit);
+    if (placement) place(placement.cell, placement.digit);
+  }
+  return { placed, marks };
+}
 
 /** Returns the index of the first of the hardest steps. */
 export function hardestOf(steps: readonly SolvingStep[]): number {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { SolvingStep } from '../../../../../web/engine/model/steps.ts';
+import { digitsOf } from '../../../../../web/page/sections/sudoku/model/candidates.ts';
+import { marksWith } from '../../../../../web/page/sections/sudoku/model/marks.ts';
+import { hardestOf, reachedBy } from '../../../../../web/page/sections/sudoku/model/steps.ts';
+
+const grid = {
+  size: 4,
+  boxHeight: 2,
+  boxWidth: 2,
+  cells: Uint8Array.from([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]),
+};
+const plain = {
+  dynamic: false,
+  nesting: 0,
+  rating: 1.2,
+  level: 'easy',
+  placement: null,
+  eliminations: [],
+  units: [],
+  cells: [],
+  digits: [],
+  chains: [],
+} as const;
+const steps: readonly SolvingStep[] = [
+  { ...plain, technique: 'pointing', rating: 2.6, eliminations: [{ cell: 1, digit: 2 }] },
+  { ...plain, technique: 'hidden-single', placement: { cell: 2, digit: 2 } },
+  {
+    ...plain,
+    technique: 'claiming',
+    rating: 2.8,
+    cells: [5],
+    eliminations: [{ cell: 7, digit: 3 }],
+  },
+];
+
+test('the board before a step has the digits placed and the candidates left', () => {
+  const before = reachedBy(grid, steps, 0);
+  expect([...before.placed]).toEqual([...grid.cells]);
+  expect(digitsOf(before.marks[1] ?? 0)).toEqual([2, 3, 4]);
+  const after = reachedBy(grid, steps, 2);
+  expect(after.placed[2]).toBe(2);
+  expect(digitsOf(after.marks[1] ?? 0)).toEqual([3, 4]);
+  expect(digitsOf(after.marks[6] ?? 0)).toEqual([1, 3, 4]);
+});
+
+test('restricted candidates count', () => {
+  const candidates = new Float64Array(16).fill(30);
+  candidates[1] = 2 ** 4;
+  expect(digitsOf(reachedBy({ ...grid, candidates }, [], 0).marks[1] ?? 0)).toEqual([4]);
+});
+
+test('the hardest step is the first of its rating', () => {
+  expect(hardestOf(steps)).toBe(2);
+  expect(hardestOf([...steps, ...steps])).toBe(2);
+});
+
+test('a step marks what it rests on, what it rules out and what it proves', () => {
+  const marks = (at: number) => marksWith({ about: 'steps', steps }, [], at);
+  expect(marks(1)).toEqual([{ cell: 2, kind: 'hint', digits: [2] }]);
+  expect(marks(2)).toEqual([
+    { cell: 5, kind: 'cause', digits: [] },
+    { cell: 7, kind: 'refuted', digits: [] },
+  ]);
+});
