@@ -9,7 +9,7 @@ addStyles(styles);
 /** The side of a cell in the drawing. */
 const side = 100;
 /** Leaves the edge to the ring around the selected cell. */
-const inset = 9;
+const inset = 5;
 
 /** The place and size of a digit: alone, or the first or second of two. */
 const whole = { x: 50, y: 50, 'font-size': 58 };

@@ -21,6 +21,11 @@ import type { SudokuProps, SudokuSession } from './session.ts';
 import { useCounts } from './use-counts.ts';
 import { useSudokuText } from './words/index.ts';
 
+interface CellMarks extends CellCandidates {
+  /** Those that the step shown rules out. */
+  readonly gone?: number;
+}
+
 /** What a cell shows. */
 interface Content {
   /** Null for a blank. */
@@ -28,7 +33,7 @@ interface Content {
   /** The digit's origin: a given, the solution shown, or shared by all solutions. */
   readonly is: 'given' | 'solved' | 'shared';
   /** The candidates, of which a single one is the digit; null if hidden or unknown. */
-  readonly marks: CellCandidates | null;
+  readonly marks: CellMarks | null;
 }
 
 function contentOf(session: SudokuSession, cell: number): Content {
@@ -36,8 +41,8 @@ function contentOf(session: SudokuSession, cell: number): Content {
   if (given !== null) return { digit: given, is: 'given', marks: null };
   const reached = session.explanations.reached.value;
   if (reached) {
-    const found = reached.marks[cell] ?? 0;
-    return { digit: reached.placed[cell] || null, is: 'solved', marks: { found, open: 0 } };
+    const marks = { found: reached.marks[cell] ?? 0, open: 0, gone: reached.gone[cell] ?? 0 };
+    return { digit: reached.placed[cell] || null, is: 'solved', marks };
   }
   const { candidates, shared } = session.settings.value;
   const known = candidates || shared ? session.candidates.known.value : null;
@@ -50,7 +55,7 @@ function contentOf(session: SudokuSession, cell: number): Content {
     : { digit: solved, is: 'solved', marks: null };
 }
 
-interface MarksProps extends CellCandidates {
+interface MarksProps extends CellMarks {
   /** All digits of the puzzle. */
   readonly digits: readonly number[];
   readonly columns: number;
@@ -59,13 +64,19 @@ interface MarksProps extends CellCandidates {
   readonly class?: string;
 }
 
-function marksOf({ digits, found, open, columns, fits = true, class: name = '' }: MarksProps) {
+function marksOf(props: MarksProps) {
+  const { digits, found, open, gone = 0, columns, fits = true, class: name = '' } = props;
   const shown = digitsOf(found + open);
   if (shown.length === 0) return null;
   if (!fits) {
     return <span class={open > 0 ? 'mark-amount mark-open' : 'mark-amount'}>{shown.length}</span>;
   }
   const known = new Set(digitsOf(found));
+  const refuted = new Set(digitsOf(gone));
+  const classOf = (digit: number) => {
+    if (refuted.has(digit)) return 'mark mark-gone';
+    return known.has(digit) ? 'mark' : 'mark mark-open';
+  };
   return (
     <span class={`marks${name}`} aria-hidden="true">
       {shown.map((digit) => {
@@ -75,7 +86,7 @@ function marksOf({ digits, found, open, columns, fits = true, class: name = '' }
           gridColumn: (place % columns) + 1,
         };
         return (
-          <span key={digit} class={known.has(digit) ? 'mark' : 'mark mark-open'} style={style}>
+          <span key={digit} class={classOf(digit)} style={style}>
             {symbolFor(digit)}
           </span>
         );
@@ -86,8 +97,8 @@ function marksOf({ digits, found, open, columns, fits = true, class: name = '' }
 
 /** Shows candidates, each in a fixed place. Most stay unchanged while others change. */
 function Marks(props: MarksProps) {
-  const { found, open, columns, fits, class: name } = props;
-  return useMemo(() => marksOf(props), [found, open, columns, fits, name]);
+  const { found, open, gone, columns, fits, class: name } = props;
+  return useMemo(() => marksOf(props), [found, open, gone, columns, fits, name]);
 }
 
 interface GridProps {

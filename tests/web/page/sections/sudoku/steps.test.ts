@@ -38,6 +38,7 @@ test('the board before a step has the digits placed and the candidates left', ()
   const before = reachedBy(grid, steps, 0);
   expect([...before.placed]).toEqual([...grid.cells]);
   expect(digitsOf(before.marks[1] ?? 0)).toEqual([2, 3, 4]);
+  expect(digitsOf(before.gone[1] ?? 0)).toEqual([2]);
   const after = reachedBy(grid, steps, 2);
   expect(after.placed[2]).toBe(2);
   expect(digitsOf(after.marks[1] ?? 0)).toEqual([3, 4]);

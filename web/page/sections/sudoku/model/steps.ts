@@ -3,20 +3,18 @@ import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
 import { arePeers } from '../../../shared/sudoku/model/grid.ts';
 import { digitsOf, setOf } from './candidates.ts';
 
-/** The board between two steps, by cell. */
+/** The board before a step, by cell. */
 export interface Reached {
   /** The digits placed, 0 for none. */
   readonly placed: Uint8Array;
   /** The candidates of the other cells, as the sum of 2^d over them. */
   readonly marks: Float64Array;
+  /** Those of them that the step rules out. */
+  readonly gone: Float64Array;
 }
 
-/** Returns the board after the first `amount` steps. */
-export function reachedBy(
-  grid: SudokuGrid,
-  steps: readonly SolvingStep[],
-  amount: number,
-): Reached {
+/** Returns the board before the step at an index. */
+export function reachedBy(grid: SudokuGrid, steps: readonly SolvingStep[], at: number): Reached {
   const { cells, size } = grid;
   const all = setOf(Array.from({ length: size }, (_, i) => i + 1));
   const placed = cells.slice();
@@ -32,11 +30,15 @@ export function reachedBy(
     }
   };
   for (const [cell, digit] of cells.entries()) if (digit > 0) place(cell, digit);
-  for (const { eliminations, placement } of steps.slice(0, amount)) {
+  for (const { eliminations, placement } of steps.slice(0, at)) {
     for (const { cell, digit } of eliminations) erase(cell, digit);
     if (placement) place(placement.cell, placement.digit);
   }
-  return { placed, marks };
+  const gone = new Float64Array(cells.length);
+  for (const { cell, digit } of steps[at]?.eliminations ?? []) {
+    gone[cell] = (gone[cell] ?? 0) + 2 ** digit;
+  }
+  return { placed, marks, gone };
 }
 
 /** Returns the index of the first of the hardest steps. */
