@@ -306,3 +306,25 @@ test('the steps of another puzzle begin with its first', async ({ page }) => {
   await expect(page.getByText('Difficulty 1.2, easy.')).toBeVisible();
   await expect(page.getByText('Step 1 of 51')).toBeVisible();
 });
+
+test.describe('the difficulty', () => {
+  test.use({ savesData: false });
+  const difficulty = (page: Page) => page.getByText(/^Difficulty /);
+
+  test('is said unasked, and gives way to what is asked', async ({ page }) => {
+    const sudoku = await opened(page, hard.puzzle);
+    await expect(difficulty(page)).toHaveText(/, extreme\./);
+    await sudoku.paste(newspaper);
+    await expect(difficulty(page)).toHaveText(/^Difficulty 1\.2, easy\./);
+    await sudoku.button('Why not another digit?').click();
+    await expect(difficulty(page)).toHaveCount(0);
+  });
+
+  test('is said of one solution only', async ({ page }) => {
+    const sudoku = await opened(page, newspaper);
+    await expect(difficulty(page)).toBeVisible();
+    await sudoku.paste(several);
+    await expect(sudoku.button('Where do solutions differ?')).toBeVisible();
+    await expect(difficulty(page)).toHaveCount(0);
+  });
+});

@@ -5,6 +5,7 @@ import { preloadLanguages } from '../shared/i18n/index.ts';
 import type { Route } from '../shared/model/section-hash.ts';
 import { breathe } from '../shared/session/breathe.ts';
 import { LateScript } from '../shared/session/late-script.ts';
+import { idle, savesData } from '../shared/session/leisure.ts';
 import {
   coverWorkers,
   explainWorkers,
@@ -70,25 +71,12 @@ function painted(): Promise<void> {
   });
 }
 
-/** Resolves when the browser is idle, or after a timeout. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 50);
-    else requestIdleCallback(() => resolve(), { timeout: 1_000 });
-  });
-}
-
 /** Loads something for each section, yielding to the browser in between. */
 async function forEach(load: (route: Route) => Promise<void>): Promise<void> {
   for (const route of routes) {
     await idle();
     await load(route);
   }
-}
-
-/** Chromium's own addition: whether the user wants to save data. */
-interface Connected {
-  readonly connection?: { readonly saveData: boolean };
 }
 
 /**
@@ -100,7 +88,7 @@ export async function loadAll(open: Route): Promise<void> {
   await painted();
   letWorkersLoad();
   for (const workers of sources[open].workers) await workers.load();
-  if ((navigator as Connected).connection?.saveData) return;
+  if (savesData()) return;
   await forEach((route) => sections[route].load());
   await preloadLanguages();
   await forEach((route) => loadParts(route).catch(() => {}));

@@ -3,6 +3,7 @@ import { maxStepSize } from '../../../engine/model/catalogue/limits.ts';
 import type { Candidate, Explanation, Step } from '../../../engine/model/explanation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { addStyles } from '../../shared/ui/late-styles.ts';
+import { Difficulty } from './difficulty.tsx';
 import { ErrorList } from './error-list.tsx';
 import { ExplanationFrame, show, topicOf } from './explanation-frame.tsx';
 import styles from './explanation-panel.css?inline';
@@ -239,6 +240,7 @@ export function ExplanationPanel({ session }: SudokuProps) {
   const { explanations, puzzle } = session;
   const grid = session.grid.value;
   const { answer, topic } = topicOf(session);
+  const hasSteps = grid.size <= maxStepSize;
   useEffect(() => {
     if (answer === 'wrong') explanations.explain(grid, puzzle.loaded);
     else if (answer === 'multiple' && topic === 'multiple') explanations.explain(grid);
@@ -255,13 +257,14 @@ export function ExplanationPanel({ session }: SudokuProps) {
       asked={explained?.about === 'candidate' ? explained.candidate : null}
       onAsk={(candidate) => explanations.whyNot(grid, candidate)}
       failure={known && 'code' in known ? known : null}
-      hasSteps={grid.size <= maxStepSize}
+      hasSteps={hasSteps}
       known={explained && <Known session={session} explained={explained} />}
     >
       <ErrorList
         errors={session.clashes.value}
         said={(clash) => clashes.one(session.grid.value, clash)}
       />
+      {answer === 'unique' && topic === null && hasSteps && <Difficulty session={session} />}
     </ExplanationFrame>
   );
 }

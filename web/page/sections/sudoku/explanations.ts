@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
+import type { Job } from '../../../engine/client/job.ts';
 import type { Candidate, Explanation } from '../../../engine/model/explanation.ts';
 import type { Failure } from '../../../engine/model/failure.ts';
+import type { SudokuRating } from '../../../engine/model/steps.ts';
 import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import type { Answer, Question, QuestionName } from '../../../engine/protocol.ts';
 import { withDigits } from '../../shared/sudoku/model/grid.ts';
@@ -15,6 +17,8 @@ function blamesPlaced({ verdict, wrong, conflict }: Explanation): boolean {
 
 /** Milliseconds to look for steps: the hardest puzzles known take minutes. */
 const longest = 60_000;
+/** The same for a rating that nobody asked for. */
+const longestUnasked = 10_000;
 
 export class Explanations extends Inquiry<SudokuGrid, Explained | Failure> {
   /** The digits of the step or offer under the pointer. */
@@ -58,6 +62,12 @@ export class Explanations extends Inquiry<SudokuGrid, Explained | Failure> {
     this.#ask(grid, { ask: 'steps', grid, milliseconds: longest }, (steps) =>
       this.know(grid, { about: 'steps', steps }),
     );
+  }
+
+  /** Rates a puzzle beside what is asked about it; it stays silent if that fails. */
+  rate(grid: SudokuGrid, answered: (rating: SudokuRating) => void): Pick<Job, 'stop'> {
+    const question = { ask: 'rate', grid, milliseconds: longestUnasked } as const;
+    return this.client.request(question, answered, () => {});
   }
 
   whyNot(grid: SudokuGrid, candidate: Candidate): void {

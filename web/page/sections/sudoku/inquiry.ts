@@ -13,7 +13,7 @@ export type Explainer = Pick<Engine, 'request'>;
 /** Inquires about one puzzle at a time. What it finds vanishes with the puzzle. */
 export abstract class Inquiry<Puzzle extends object, Found> {
   readonly topic = signal<Topic | null>(null);
-  readonly #client: Explainer;
+  protected readonly client: Explainer;
   readonly #known = signal<{ readonly puzzle: Puzzle; readonly found: Found } | null>(null);
   readonly #isAsking = signal(false);
   #question: Pick<Job, 'stop'> | undefined;
@@ -21,7 +21,7 @@ export abstract class Inquiry<Puzzle extends object, Found> {
   #cell: number | null = null;
 
   constructor(client: Explainer) {
-    this.#client = client;
+    this.client = client;
   }
 
   /** True while an answer is pending. */
@@ -55,7 +55,7 @@ export abstract class Inquiry<Puzzle extends object, Found> {
     this.forget();
     this.#cell = 'candidate' in question ? (question.candidate?.cell ?? null) : null;
     this.#isAsking.value = true;
-    this.#question = this.#client.request(question, answered, failed);
+    this.#question = this.client.request(question, answered, failed);
   }
 
   protected know(puzzle: Puzzle, found: Found): void {

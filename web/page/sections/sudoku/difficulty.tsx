@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Job } from '../../../engine/client/job.ts';
+import type { SudokuRating } from '../../../engine/model/steps.ts';
+import { idle, savesData } from '../../shared/session/leisure.ts';
+import type { SudokuProps } from './session.ts';
+import { useToolText } from './words/tools/index.ts';
+
+/** Says how hard the puzzle is, found out while the browser is idle. */
+export function Difficulty({ session }: SudokuProps) {
+  const { steps: text } = useToolText();
+  const { explanations } = session;
+  const grid = session.grid.value;
+  const [rated, setRated] = useState<{ readonly of: object; readonly rating: SudokuRating }>();
+  useEffect(() => {
+    let job: Pick<Job, 'stop'> | undefined;
+    let isCurrent = !savesData();
+    void idle().then(() => {
+      if (isCurrent) job = explanations.rate(grid, (rating) => setRated({ of: grid, rating }));
+    });
+    return () => {
+      isCurrent = false;
+      job?.stop();
+    };
+  }, [explanations, grid]);
+  if (rated?.of !== grid) return null;
+  const { er, hardest } = rated.rating;
+  return <p>{text.rated(er.toFixed(1), hardest)}</p>;
+}
