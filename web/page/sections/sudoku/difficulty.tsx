@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '../../../engine/client/job.ts';
 import type { SudokuRating } from '../../../engine/model/steps.ts';
-import { idle, savesData } from '../../shared/session/leisure.ts';
+import { idle } from '../../shared/session/leisure.ts';
 import type { SudokuProps } from './session.ts';
 import { useToolText } from './words/tools/index.ts';
 
@@ -13,7 +13,7 @@ export function Difficulty({ session }: SudokuProps) {
   const [rated, setRated] = useState<{ readonly of: object; readonly rating: SudokuRating }>();
   useEffect(() => {
     let job: Pick<Job, 'stop'> | undefined;
-    let isCurrent = !savesData();
+    let isCurrent = true;
     void idle().then(() => {
       if (isCurrent) job = explanations.rate(grid, (rating) => setRated({ of: grid, rating }));
     });
@@ -22,7 +22,6 @@ export function Difficulty({ session }: SudokuProps) {
       job?.stop();
     };
   }, [explanations, grid]);
-  if (rated?.of !== grid) return null;
-  const { er, hardest } = rated.rating;
-  return <p>{text.rated(er.toFixed(1), hardest)}</p>;
+  const { er, hardest } = rated?.of === grid ? rated.rating : {};
+  return <p class="difficulty">{er && hardest && text.rated(er.toFixed(1), hardest)}</p>;
 }

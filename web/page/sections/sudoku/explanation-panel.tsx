@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { maxStepSize } from '../../../engine/model/catalogue/limits.ts';
 import type { Candidate, Explanation, Step } from '../../../engine/model/explanation.ts';
+import { savesData } from '../../shared/session/leisure.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { addStyles } from '../../shared/ui/late-styles.ts';
 import { Difficulty } from './difficulty.tsx';
@@ -241,6 +242,7 @@ export function ExplanationPanel({ session }: SudokuProps) {
   const grid = session.grid.value;
   const { answer, topic } = topicOf(session);
   const hasSteps = grid.size <= maxStepSize;
+  const isRated = answer === 'unique' && topic === null && hasSteps && !savesData();
   useEffect(() => {
     if (answer === 'wrong') explanations.explain(grid, puzzle.loaded);
     else if (answer === 'multiple' && topic === 'multiple') explanations.explain(grid);
@@ -264,7 +266,7 @@ export function ExplanationPanel({ session }: SudokuProps) {
         errors={session.clashes.value}
         said={(clash) => clashes.one(session.grid.value, clash)}
       />
-      {answer === 'unique' && topic === null && hasSteps && <Difficulty session={session} />}
+      {isRated && <Difficulty session={session} />}
     </ExplanationFrame>
   );
 }
