@@ -56,7 +56,8 @@ const literal = (value) => `${JSON.stringify(value)} as const`;
  */
 function declared(module, names) {
   const name = module.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
-  const type = name.charAt(0).toUpperCase() + name.slice(1, -1);
+  const one = name.replace(/ies$/, 'y').replace(/s$/, '');
+  const type = one.charAt(0).toUpperCase() + one.slice(1);
   return `export const ${name} = ${literal(names)};
 export type ${type} = (typeof ${name})[number];
 `;

@@ -40,7 +40,12 @@ const sudoku = {
   variantInstance: true,
   whyNotVariant: true,
 } as const;
-const packaged = { errorMessage: true, explainVariant: true, memorySize: true } as const;
+const packaged = {
+  errorMessage: true,
+  explainVariant: true,
+  generateSudoku: true,
+  memorySize: true,
+} as const;
 
 /** The names of the functions of each module. */
 export const functions = {

@@ -6,6 +6,7 @@
  * are `bigint`. Rows and columns count from 0.
  */
 
+import type { Symmetry } from './model/catalogue/symmetries.ts';
 import type { CoverInterpretations, CoverSource } from './model/cover.ts';
 import type {
   Candidate,
@@ -23,7 +24,7 @@ import type {
   PolyominoSource,
 } from './model/polyomino.ts';
 import type { SolutionBatch } from './model/solutions.ts';
-import type { SolvingStep, SudokuHint, SudokuRating } from './model/steps.ts';
+import type { Level, SolvingStep, SudokuHint, SudokuRating } from './model/steps.ts';
 import type {
   InterpretationChoice,
   SudokuGrid,
@@ -151,6 +152,20 @@ interface Questions {
   hint: {
     asks: { readonly grid: SudokuGrid; readonly placed?: Uint8Array | undefined } & Limited;
     answer: SudokuHint;
+  };
+  /**
+   * Makes the puzzle with this number, from 0, in the series of a seed, and tells its digits, 0 for
+   * none. Fails with `stopped`.
+   */
+  generate: {
+    asks: {
+      readonly size: number;
+      readonly level: Level | undefined;
+      readonly symmetry: Symmetry;
+      readonly seed: number;
+      readonly number: number;
+    } & Limited;
+    answer: Uint8Array;
   };
   /** Fails if these settings could not solve any puzzle. */
   'check-list': {

@@ -176,6 +176,13 @@ export interface SudokuSteps {
   readonly steps: readonly SolvingStep[];
 }
 
+/** A new puzzle, and what makes it again. */
+export interface GeneratedSudoku {
+  readonly puzzle: SudokuPuzzle;
+  readonly seed: number;
+  readonly number: number;
+}
+
 // -------------------------------------------------------------------------------------------- lists
 
 /** The result for one puzzle of a list. Values are computed on access. */

@@ -1,5 +1,6 @@
 /** The settings of the package. All but the board have defaults. */
 
+import type { Symmetry } from '../engine/model/catalogue/symmetries.ts';
 import type { CoverFormat } from '../engine/model/cover.ts';
 import type { PolyominoFormat } from '../engine/model/polyomino.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   ItemChoice,
   SudokuSolverChoice,
 } from '../engine/model/solvers.ts';
+import type { Level } from '../engine/model/steps.ts';
 import type { VariantSolverChoice } from '../engine/model/variant.ts';
 import type { SudokuReader } from './formats.ts';
 
@@ -52,6 +54,20 @@ export interface WhyNotSettings extends SudokuSource, TimeSettings {}
 export interface ExplainSettings extends WhyNotSettings {
   /** The digits placed by the player, like `cells`. Default: none. */
   readonly placed?: string | undefined;
+}
+
+/** The same settings make the same puzzle. */
+export interface GenerateSettings extends TimeSettings {
+  /** The number of rows: 4, 6, 8, 9, 10, 12, 14, 15 or 16. Default: 9. */
+  readonly size?: number | undefined;
+  /** Default: any. Extreme puzzles are rare and may take seconds. */
+  readonly level?: Level | undefined;
+  /** Where a given implies others. Default: `none`. */
+  readonly symmetry?: Symmetry | undefined;
+  /** Default: random. */
+  readonly seed?: number | undefined;
+  /** The number of the puzzle in the series of the seed. Default: 1. */
+  readonly number?: number | undefined;
 }
 
 /** `limit` defaults to 2 for each puzzle. */

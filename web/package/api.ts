@@ -9,6 +9,7 @@ import type {
   Cover,
   CoverAnswer,
   CoverResult,
+  GeneratedSudoku,
   ListAnswer,
   ListResult,
   ListRow,
@@ -32,6 +33,7 @@ import type {
   CoverSettings,
   CoverSource,
   ExplainSettings,
+  GenerateSettings,
   ListSettings,
   PolyominoSettings,
   PolyominoTextSource,
@@ -42,6 +44,7 @@ import type {
   WhyNotSettings,
 } from './api-settings.ts';
 
+export type { Symmetry } from '../engine/model/catalogue/symmetries.ts';
 export type { CoverFormat, CoverInterpretation, CoverWriter } from '../engine/model/cover.ts';
 export type { Candidate, Cause, Repair, Step, SudokuUnit } from '../engine/model/explanation.ts';
 export type { ErrorCode } from '../engine/model/failure.ts';
@@ -140,6 +143,11 @@ export interface Dance {
     hint(puzzle: SudokuInput, settings?: ExplainSettings): SudokuHint;
     /** Lists the steps to the solution, always the easiest. */
     steps(puzzle: SudokuInput, settings?: WhyNotSettings): SudokuSteps;
+    /**
+     * Makes a puzzle with a single solution, of which no given can be left out, or no givens that
+     * the symmetry ties together, as far as a short search tells. Error: `stopped` at the time limit.
+     */
+    generate(settings?: GenerateSettings): GeneratedSudoku;
     /**
      * Errors: `empty_text`, `not_text`, `unknown_format`, `no_such_format`, `unknown_solver`.
      * Errors of puzzles are in `errors`.

@@ -2,6 +2,7 @@
 
 import type { Dance, DanceWorker } from './api.ts';
 import { readCover, writeCover } from './cover.ts';
+import { generateSudoku } from './generate.ts';
 import type { Plan } from './plan.ts';
 import { explainPolyomino, listPolyominoes, readPolyomino, writePolyomino } from './polyomino.ts';
 import {
@@ -29,6 +30,7 @@ const plans = {
     rate: rateSudoku,
     hint: hintSudoku,
     steps: stepsOfSudoku,
+    generate: generateSudoku,
   },
   cover: { read: readCover, write: writeCover },
   polyomino: {

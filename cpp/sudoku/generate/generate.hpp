@@ -13,23 +13,15 @@
 namespace dance::sudoku {
 
 /// Where a given implies others: at the places to which a turn or a reflection moves it.
-enum class Symmetry {
-  none,
-  rotational,    ///< half a turn
-  quarter_turn,  ///< a quarter, hence also half a turn
-  horizontal,    ///< left and right
-  vertical,      ///< top and bottom
-  diagonal,      ///< at the diagonal through the first cell
+enum class Symmetry : std::uint8_t {
+#define ROW(name, symmetry) symmetry,
+#include "sudoku/generate/symmetries.def"
 };
 
 /// All symmetries with their public names.
 inline constexpr std::array kSymmetries = {
-    NamedValue<Symmetry>{Symmetry::none, "none"},
-    NamedValue<Symmetry>{Symmetry::rotational, "rotational"},
-    NamedValue<Symmetry>{Symmetry::quarter_turn, "quarter-turn"},
-    NamedValue<Symmetry>{Symmetry::horizontal, "horizontal"},
-    NamedValue<Symmetry>{Symmetry::vertical, "vertical"},
-    NamedValue<Symmetry>{Symmetry::diagonal, "diagonal"},
+#define ROW(name, symmetry) NamedValue<Symmetry>{Symmetry::symmetry, name},
+#include "sudoku/generate/symmetries.def"
 };
 
 /// What a puzzle is to be like.

@@ -3,6 +3,7 @@
  * fail return a `failure`.
  */
 
+import type { Symmetry } from '../model/catalogue/symmetries.ts';
 import type { CoverInterpretation } from '../model/cover.ts';
 import type {
   Explanation,
@@ -19,7 +20,7 @@ import type {
 } from '../model/polyomino.ts';
 import type { TrueCandidates } from '../model/solutions.ts';
 import type { CoverCounterChoice, ItemChoice, SudokuSolverChoice } from '../model/solvers.ts';
-import type { SolvingStep, SudokuHint, SudokuRating } from '../model/steps.ts';
+import type { Level, SolvingStep, SudokuHint, SudokuRating } from '../model/steps.ts';
 import type { SudokuGrid, SudokuInterpretation, SymbolsRule } from '../model/sudoku.ts';
 import type { AllLimits, End, Stats, Subtree } from '../model/task.ts';
 import type { CoverTrace } from '../model/trace.ts';
@@ -259,6 +260,18 @@ export interface CoverModule {
 /** The module of the npm package, which has everything, including error messages. */
 export interface DanceModule extends SudokuModule, CoverModule, ExplainModule {
   explainVariant(json: string, milliseconds: number): Fallible<VariantExplanation>;
+  /**
+   * Makes the puzzle with this number, from 0, in the series of a seed. Any level will do if `level`
+   * is empty.
+   */
+  generateSudoku(
+    size: number,
+    level: Level | '',
+    symmetry: Symmetry,
+    seed: number,
+    number: number,
+    milliseconds: number,
+  ): Fallible<{ readonly cells: Uint8Array }>;
   /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;
   /** Returns the memory size in bytes; it never shrinks. */

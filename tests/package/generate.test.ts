@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { loadDance, loadDanceWorker } from './installed.ts';
+import { thrown } from './samples.ts';
+
+const dance = await loadDance();
+const { sudoku } = dance;
+
+test('a seed and a number make the same puzzle as the command does', () => {
+  const { puzzle, seed, number } = sudoku.generate({ seed: 7, number: 2 });
+  expect(puzzle.cells).toBe(
+    '.5.....477....39..9.67....8..7.......139..67.56......12..8............12..9...46.',
+  );
+  expect({ seed, number }).toEqual({ seed: 7, number: 2 });
+});
+
+test('without a seed, a puzzle tells the one that makes it again', () => {
+  const { puzzle, seed } = sudoku.generate();
+  expect(sudoku.generate({ seed }).puzzle).toEqual(puzzle);
+  expect(sudoku.solve(puzzle).count).toBe(1n);
+});
+
+test('a puzzle has the level, the symmetry and the size wished', () => {
+  const { puzzle } = sudoku.generate({ level: 'hard', symmetry: 'rotational', seed: 1 });
+  expect(sudoku.rate(puzzle).hardest.level).toBe('hard');
+  const isGiven = [...puzzle.cells].map((cell) => cell !== '.');
+  expect(isGiven).toEqual([...isGiven].reverse());
+  const small = sudoku.generate({ size: 6, seed: 1 }).puzzle;
+  expect(small).toMatchObject({ size: 6, boxHeight: 2, boxWidth: 3 });
+  expect(sudoku.solve(small).count).toBe(1n);
+});
+
+test('workers make the same puzzles', async () => {
+  const worker = await loadDanceWorker();
+  try {
+    const settings = { level: 'moderate', seed: 3 } as const;
+    expect(await worker.sudoku.generate(settings)).toEqual(sudoku.generate(settings));
+  } finally {
+    worker.terminate();
+  }
+});
+
+test.each([
+  [{ size: 7 }, 'size: 7', '4, 6, 8, 9, 10, 12, 14, 15, 16'],
+  [{ level: 'fiendish' }, 'level: "fiendish"', 'easy, moderate, hard, very-hard, extreme'],
+  [{ number: 0 }, 'number: 0', `1 … ${Number.MAX_SAFE_INTEGER}`],
+  [{ seed: -1 }, 'seed: -1', `0 … ${Number.MAX_SAFE_INTEGER}`],
+])('%j is refused', (settings, found, expected) => {
+  const error = thrown(() => sudoku.generate(settings as never));
+  expect(error).toMatchObject({ code: 'bad_setting', found, expected });
+});
