@@ -55,6 +55,28 @@ export function BoardMarks({ marks, height, width }: MarksProps) {
   );
 }
 
+interface TintProps extends Omit<MarksProps, 'marks'> {
+  readonly cells: readonly number[];
+}
+
+/** Tints cells. */
+function Tint({ cells, height, width }: TintProps) {
+  return (
+    <svg class="board-marks" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {cells.map((cell) => (
+        <rect
+          key={cell}
+          class="board-tint"
+          x={cell % width}
+          y={Math.floor(cell / width)}
+          width={1}
+          height={1}
+        />
+      ))}
+    </svg>
+  );
+}
+
 /** Marks the subject of an explanation; the board itself marks clashes. */
 export function ExplanationMarks({ session }: SudokuProps) {
   const { clashing, explanations } = session;
@@ -64,5 +86,12 @@ export function ExplanationMarks({ session }: SudokuProps) {
     explanations.hinted.value,
     explanations.at.value,
   ).filter(({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell));
-  return <BoardMarks marks={marks} height={grid.size} width={grid.size} />;
+  const size = { height: grid.size, width: grid.size };
+  const seen = explanations.reached.value?.seen ?? [];
+  return (
+    <>
+      {seen.length > 0 && <Tint cells={seen} {...size} />}
+      <BoardMarks marks={marks} {...size} />
+    </>
+  );
 }

@@ -45,6 +45,19 @@ test('the board before a step has the digits placed and the candidates left', ()
   expect(digitsOf(after.marks[6] ?? 0)).toEqual([1, 3, 4]);
 });
 
+test('the cells of the units that a step looks at are known', () => {
+  const step = { ...plain, technique: 'naked-pair' } as const;
+  const seen = (units: SolvingStep['units']) => reachedBy(grid, [{ ...step, units }], 0).seen;
+  expect(seen([])).toEqual([]);
+  expect(seen([{ kind: 'box', number: 1 }])).toEqual([2, 3, 6, 7]);
+  expect(
+    seen([
+      { kind: 'row', number: 0 },
+      { kind: 'column', number: 3 },
+    ]),
+  ).toEqual([0, 1, 2, 3, 7, 11, 15]);
+});
+
 test('restricted candidates count', () => {
   const candidates = new Float64Array(16).fill(30);
   candidates[1] = 2 ** 4;

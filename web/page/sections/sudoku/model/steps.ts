@@ -1,6 +1,6 @@
 import type { SolvingStep } from '../../../../engine/model/steps.ts';
 import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
-import { arePeers } from '../../../shared/sudoku/model/grid.ts';
+import { arePeers, unitOf } from '../../../shared/sudoku/model/grid.ts';
 import { digitsOf, setOf } from './candidates.ts';
 
 /** The board before a step, by cell. */
@@ -11,6 +11,8 @@ export interface Reached {
   readonly marks: Float64Array;
   /** Those of them that the step rules out. */
   readonly gone: Float64Array;
+  /** The cells of the units that the step looks at. */
+  readonly seen: readonly number[];
 }
 
 /** Returns the board before the step at an index. */
@@ -38,7 +40,11 @@ export function reachedBy(grid: SudokuGrid, steps: readonly SolvingStep[], at: n
   for (const { cell, digit } of steps[at]?.eliminations ?? []) {
     gone[cell] = (gone[cell] ?? 0) + 2 ** digit;
   }
-  return { placed, marks, gone };
+  const units = steps[at]?.units ?? [];
+  const seen = [...cells.keys()].filter((first) =>
+    units.some(({ kind, number }) => unitOf(grid, { first, unit: kind }) === number + 1),
+  );
+  return { placed, marks, gone, seen };
 }
 
 /** Returns the index of the first of the hardest steps. */
