@@ -3,7 +3,6 @@ import type {
   Refutation,
   Repair,
   Step,
-  SudokuUnit,
 } from '../../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../../engine/model/failure.ts';
 import type { SudokuSolver } from '../../../../../engine/model/solvers.ts';
@@ -27,7 +26,7 @@ import { type Change, described } from '../../model/explanation.ts';
 import type { Matrix } from '../../model/matrix.ts';
 import type { SolutionFormat } from '../../model/solutions-text.ts';
 import { ends } from '../en.ts';
-import { steps } from './steps/en.ts';
+import { steps, unitName } from './steps/en.ts';
 
 const { solutions } = search;
 
@@ -168,10 +167,6 @@ function change(cell: Change): string {
   return cell.isBlank
     ? `remove the ${cell.before} in ${cellName(cell)}`
     : `change the ${cell.before} in ${cellName(cell)} to ${cell.after}`;
-}
-
-function unitName({ kind, number }: SudokuUnit): string {
-  return `${kind} ${number + 1}`;
 }
 
 /** Puts a solving step into words. */

@@ -3,7 +3,6 @@ import type {
   Refutation,
   Repair,
   Step,
-  SudokuUnit,
 } from '../../../../../engine/model/explanation.ts';
 import type { SudokuSolver } from '../../../../../engine/model/solvers.ts';
 import type { SudokuGrid } from '../../../../../engine/model/sudoku.ts';
@@ -24,7 +23,7 @@ import type { LayoutReport } from '../../model/box-layout.ts';
 import { type Change, described } from '../../model/explanation.ts';
 import { ends } from '../zh.ts';
 import type * as en from './en.ts';
-import { steps } from './steps/zh.ts';
+import { steps, unitName } from './steps/zh.ts';
 
 const writers: typeof en.tools.export.writers = {
   line: '一行',
@@ -145,10 +144,6 @@ function change(cell: Change): string {
   return cell.isBlank
     ? `${cellName(cell)}没有 ${cell.before}`
     : `${cellName(cell)}是 ${cell.after}，不是 ${cell.before}`;
-}
-
-function unitName({ kind, number }: SudokuUnit): string {
-  return `第 ${number + 1} ${units[kind]}`;
 }
 
 function step(grid: Shape, { kind, digit, cells, unit, other }: Step): string {

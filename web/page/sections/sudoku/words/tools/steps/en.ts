@@ -70,7 +70,8 @@ function technique({ technique, dynamic, nesting }: SolvingStep): string {
 const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
-const unitName = ({ kind, number }: SudokuUnit) => `${kind} ${number + 1}`;
+/** Names a unit. */
+export const unitName = ({ kind, number }: SudokuUnit) => `${kind} ${number + 1}`;
 
 /** Names a cell of several, as players do. */
 function shortName(grid: Shape, cell: number): string {

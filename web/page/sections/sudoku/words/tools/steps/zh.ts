@@ -69,7 +69,8 @@ function technique({ technique, dynamic, nesting }: SolvingStep): string {
 
 const listed = (names: readonly string[]) => names.join('、');
 
-const unitName = ({ kind, number }: SudokuUnit) => `第 ${number + 1} ${units[kind]}`;
+/** Names a unit. */
+export const unitName = ({ kind, number }: SudokuUnit) => `第 ${number + 1} ${units[kind]}`;
 
 const cellsIn = (grid: Shape, cells: readonly number[]) =>
   listed(cells.map((cell) => cellName(placeOf(grid, cell))));
