@@ -6,21 +6,21 @@ namespace dance::sudoku::logic {
 
 Board::Board(const Grid& grid)
     : size_(grid.size()), has_boxes_(grid.box().height != 1 && grid.box().width != 1) {
-  for (const Kind kind : {Kind::box, Kind::row, Kind::column}) {
-    if (kind == Kind::box && !has_boxes_) continue;
+  for (const Unit kind : {Unit::box, Unit::row, Unit::column}) {
+    if (kind == Unit::box && !has_boxes_) continue;
     for (int number = 0; number < size_; ++number) {
-      House& house = houses_.emplace_back(House{kind, number, {}});
+      House& house = houses_.emplace_back(House{{kind, number}, {}});
       for (int place = 0; place < cell_count(); ++place) {
         const Cell cell = grid.cell(place);
-        const int here = kind == Kind::box   ? grid.box_of(cell)
-                         : kind == Kind::row ? cell.row
+        const int here = kind == Unit::box   ? grid.box_of(cell)
+                         : kind == Unit::row ? cell.row
                                              : cell.column;
         if (here == number) house.places.push_back(place);
       }
     }
   }
-  for (const Kind kind : {Kind::box, Kind::column, Kind::row}) {
-    if (kind == Kind::box && !has_boxes_) continue;
+  for (const Unit kind : {Unit::box, Unit::column, Unit::row}) {
+    if (kind == Unit::box && !has_boxes_) continue;
     for (int i = 0; i < size_; ++i) scan_order_.push_back(first_of(kind) + i);
   }
   memberships_.resize(house_count() * size_);
@@ -29,7 +29,8 @@ Board::Board(const Grid& grid)
     const House& house = houses_[number];
     for (int i = 0; i < size_; ++i) {
       const int place = house.places[i];
-      memberships_[place * (house_count() / size_) + index_of(house.kind)] = {number, Mask{1} << i};
+      memberships_[place * (house_count() / size_) + index_of(house.unit.kind)] = {number,
+                                                                                   Mask{1} << i};
       for (const int other : house.places) {
         if (other != place) sees_[place * cell_count() + other] = 1;
       }
@@ -50,18 +51,6 @@ Board::Board(const Grid& grid)
       }
     }
   }
-}
-
-UnitId Board::unit(int house) const {
-  switch (houses_[house].kind) {
-    case Kind::box:
-      return {Unit::box, houses_[house].number};
-    case Kind::row:
-      return {Unit::row, houses_[house].number};
-    case Kind::column:
-      break;
-  }
-  return {Unit::column, houses_[house].number};
 }
 
 Marks::Marks(const Board& board)

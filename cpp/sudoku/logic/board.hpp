@@ -41,11 +41,8 @@ class Board {
  public:
   static constexpr int kMaxSize = 16;
 
-  enum class Kind : std::uint8_t { box, row, column };
-
   struct House {
-    Kind kind = Kind::box;
-    int number = 0;                ///< among those of its kind, from 0
+    UnitId unit = {};
     std::vector<int> places = {};  ///< `size` cells in reading order
   };
 
@@ -70,12 +67,14 @@ class Board {
 
   /// Boxes, unless they are rows or columns, then rows, then columns.
   const std::vector<House>& houses() const { return houses_; }
-  UnitId unit(int house) const;
   int house_count() const { return static_cast<int>(houses_.size()); }
   /// The number of the first house of a kind; the others follow it.
-  int first_of(Kind kind) const { return index_of(kind) * size_; }
+  int first_of(Unit kind) const { return index_of(kind) * size_; }
   /// The index of a kind in houses_of().
-  int index_of(Kind kind) const { return static_cast<int>(kind) - (has_boxes_ ? 0 : 1); }
+  int index_of(Unit kind) const {
+    if (kind == Unit::box) return 0;
+    return (kind == Unit::row ? 0 : 1) + (has_boxes_ ? 1 : 0);
+  }
   bool has_boxes() const { return has_boxes_; }
   /// The houses as people scan them: boxes, columns, rows.
   const std::vector<int>& scan_order() const { return scan_order_; }

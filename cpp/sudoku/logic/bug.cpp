@@ -112,11 +112,7 @@ class BugFinder {
     if (static_cast<int>(around.size()) < degree) return false;
     const auto digits_at = [&](int i) { return marks_.digits(around[i]); };
     return any_subset(degree - 1, static_cast<int>(around.size()), [&](Mask chosen) {
-      Mask all = 0;
-      for (Mask open = chosen; open != 0; open = rest(open)) {
-        if (count(digits_at(first(open))) < 2) return false;
-        all |= digits_at(first(open));
-      }
+      const Mask all = joined(chosen, digits_at);
       const bool is_set = count(digits_) >= 2 && (digits_ & ~all) == 0;
       if (count(all) != degree || !is_set) return false;
       begin(Technique::bug_3, 5.7 + (degree - 1) * 0.1);

@@ -88,7 +88,7 @@ Implication ChainSearch::implication(Claim claim, int reason) const {
   if (reason == kByPattern) implied.reason = Reason::pattern;
   if (reason >= 0) {
     implied.reason = Reason::unit;
-    implied.unit = board_.unit(board_.houses_of(candidate / board_.size())[reason].house);
+    implied.unit = board_.houses()[board_.houses_of(candidate / board_.size())[reason].house].unit;
   }
   return implied;
 }

@@ -6,8 +6,6 @@
 namespace dance::sudoku::logic {
 namespace {
 
-using Kind = Board::Kind;
-
 class LockedFinder {
  public:
   LockedFinder(const Marks& marks, bool is_direct, Sink& sink)
@@ -15,10 +13,10 @@ class LockedFinder {
 
   bool run() {
     if (!board_.has_boxes()) return false;
-    constexpr std::array<std::pair<Kind, Kind>, 4> kPairs = {{{Kind::box, Kind::column},
-                                                              {Kind::box, Kind::row},
-                                                              {Kind::column, Kind::box},
-                                                              {Kind::row, Kind::box}}};
+    constexpr std::array<std::pair<Unit, Unit>, 4> kPairs = {{{Unit::box, Unit::column},
+                                                              {Unit::box, Unit::row},
+                                                              {Unit::column, Unit::box},
+                                                              {Unit::row, Unit::box}}};
     for (const auto& [from, to] : kPairs) {
       for (int digit = 0; digit < board_.size(); ++digit) {
         for (int i = 0; i < board_.size(); ++i) {
@@ -31,7 +29,7 @@ class LockedFinder {
 
  private:
   // Looks for houses of a kind that hold all positions of a digit in another house.
-  bool search(int from, Kind kind, int digit) {
+  bool search(int from, Unit kind, int digit) {
     const Mask positions = marks_.positions(from, digit);
     if (count(positions) < 2) return false;
     for (int i = 0; i < board_.size(); ++i) {
@@ -49,7 +47,7 @@ class LockedFinder {
 
   // Looks for houses that cross `to` as `from` does and have a single position outside it.
   bool take_direct(int from, int to, int digit) {
-    const int begin = board_.first_of(board_.houses()[from].kind);
+    const int begin = board_.first_of(board_.houses()[from].unit.kind);
     for (int other = begin; other < begin + board_.size(); ++other) {
       const Mask shared = board_.shared(other, to);
       if (other == from || shared == 0) continue;
@@ -65,7 +63,7 @@ class LockedFinder {
   }
 
   void describe(int from, int to, int digit) {
-    const bool is_box = board_.houses()[from].kind == Kind::box;
+    const bool is_box = board_.houses()[from].unit.kind == Unit::box;
     if (is_direct_) {
       found_.technique = is_box ? Technique::direct_pointing : Technique::direct_claiming;
       found_.rating = is_box ? 1.7 : 1.9;

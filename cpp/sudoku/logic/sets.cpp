@@ -99,12 +99,11 @@ bool find_hidden_sets(const Marks& marks, int degree, bool is_direct, Sink& sink
 }
 
 bool find_fish(const Marks& marks, int degree, Sink& sink) {
-  using Kind = Board::Kind;
   const Board& board = marks.board();
   Pattern found = pattern_of(kFish[degree - 2]);
-  for (const Kind kind : {Kind::column, Kind::row}) {
+  for (const Unit kind : {Unit::column, Unit::row}) {
     const int lines = board.first_of(kind);
-    const int crossing = board.first_of(kind == Kind::row ? Kind::column : Kind::row);
+    const int crossing = board.first_of(kind == Unit::row ? Unit::column : Unit::row);
     const bool is_over = any_subset(degree, board.size(), [&](Mask base) {
       for (int digit = 0; digit < board.size(); ++digit) {
         const Mask cover =

@@ -5,7 +5,7 @@ namespace {
 
 double rating_of(const Board::House& house, bool is_last) {
   if (is_last) return 1.0;
-  return house.kind == Board::Kind::box ? 1.2 : 1.5;
+  return house.unit.kind == Unit::box ? 1.2 : 1.5;
 }
 
 }  // namespace

@@ -107,7 +107,7 @@ class StepFinder::Techniques {
               .rating = static_cast<int>(std::floor((pattern.rating + 0.05) * 10))};
     if (pattern.placed >= 0) step.placement = board_.candidate(pattern.placed);
     for (const int erased : pattern.erased) step.eliminations.push_back(board_.candidate(erased));
-    for (const int house : pattern.houses) step.units.push_back(board_.unit(house));
+    for (const int house : pattern.houses) step.units.push_back(board_.houses()[house].unit);
     for (const int place : pattern.cells) step.cells.push_back(board_.cell(place));
     step.digits = DigitSet{pattern.digits} << 1;
     step.chains = pattern.chains;

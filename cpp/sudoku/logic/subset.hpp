@@ -22,17 +22,23 @@ bool any_subset(int degree, int size, Visit visit) {
   return false;
 }
 
-/// Returns the union of the sets that `set_of` gives for the members of `subset`, if it has as many
-/// members as `subset` and no set is empty or, unless `takes_singles`, has one member; otherwise
-/// the empty set.
+/// Returns the union of the sets that `set_of` gives for the members of `subset`; the empty set if
+/// one of them is empty or, unless `takes_singles`, has one member.
 template <typename SetOf>
-Mask common_tuple(Mask subset, SetOf set_of, bool takes_singles = false) {
+Mask joined(Mask subset, SetOf set_of, bool takes_singles = false) {
   Mask all = 0;
   for (Mask open = subset; open != 0; open = rest(open)) {
     const Mask set = set_of(first(open));
     if (set == 0 || (!takes_singles && rest(set) == 0)) return 0;
     all |= set;
   }
+  return all;
+}
+
+/// Returns the union if it has as many members as `subset`; otherwise the empty set.
+template <typename SetOf>
+Mask common_tuple(Mask subset, SetOf set_of, bool takes_singles = false) {
+  const Mask all = joined(subset, set_of, takes_singles);
   return count(all) == count(subset) ? all : 0;
 }
 

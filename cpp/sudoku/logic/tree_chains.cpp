@@ -296,7 +296,7 @@ class TreeChains::Grower {
         int reason = found.reason;
         if (reason == kAssumed && conclusion.from == From::cell) reason = kInCell;
         if (reason == kAssumed && conclusion.from == From::house) {
-          reason = board_.index_of(board_.houses()[conclusion.source].kind);
+          reason = board_.index_of(board_.houses()[conclusion.source].unit.kind);
         }
         add_single(candidate_of(found.claim), reason);
       }

@@ -172,12 +172,8 @@ class LoopFinder {
     const auto digits_at = [&](int position) { return marks_.digits(places[position]); };
     any_subset(degree - 1, board_.size(), [&](Mask others) {
       if ((others & pair) != 0) return false;
-      Mask all = 0;
-      for (Mask open = others; open != 0; open = rest(open)) {
-        if (count(digits_at(first(open))) < 2) return false;
-        all |= digits_at(first(open));
-      }
-      const bool is_set = count(extra) >= 2 && count(all | extra) == degree;
+      const Mask all = joined(others, digits_at);
+      const bool is_set = all != 0 && count(extra) >= 2 && count(all | extra) == degree;
       // Each of the two cells alone must leave the set complete.
       if (!is_set || count(all | (extra & common)) != degree) return false;
       Pattern& found = add(3);

@@ -40,8 +40,7 @@ interface StepsProps extends SudokuProps {
 /** Says how hard the puzzle is, and leads through the steps to its solution. */
 export function StepsPanel({ session, steps }: StepsProps) {
   const { steps: text } = useToolText();
-  const { at } = session.explanations;
-  const { reached } = session.explanations;
+  const { at, reached } = session.explanations;
   const grid = session.grid.value;
   const step = steps[at.value];
   useLayoutEffect(() => {
