@@ -82,11 +82,13 @@ test.describe('a puzzle is put on the board and solved', () => {
     test(`by typing it with ${JSON.stringify(blank)} for blank cells`, async ({ page }) => {
       await sudoku.cell(1, 1).click();
       await page.keyboard.type(hard.puzzle.replaceAll('.', blank));
+      await sudoku.button('Show the solution').click();
     });
   }
 
   test('by typing it without selecting a cell', { tag: '@first' }, async ({ page }) => {
     await page.keyboard.type(hard.puzzle);
+    await sudoku.button('Show the solution').click();
   });
 
   test('by typing it cell by cell', async ({ page }) => {
@@ -99,6 +101,7 @@ test.describe('a puzzle is put on the board and solved', () => {
       await page.keyboard.press(endOfRow ? 'Home' : 'ArrowRight');
       if (endOfRow) await page.keyboard.press('ArrowDown');
     }
+    await sudoku.button('Show the solution').click();
   });
 });
 

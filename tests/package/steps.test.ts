@@ -17,6 +17,15 @@ test('a hint is the first of the steps, or names a wrong digit', () => {
   const placed = `.4${'.'.repeat(79)}`;
   expect(dance.sudoku.hint(hard, { placed }).wrong).toEqual([{ cell: 1, digit: 4 }]);
   expect(dance.sudoku.hint(puzzle, { placed: solution }).step).toBeNull();
+  const notes = Array.from(hard, (symbol, cell) =>
+    symbol === '.' && cell === 1 ? '4' : '123456789',
+  );
+  expect(dance.sudoku.hint(hard, { notes }).lacking).toEqual([1]);
+  expect(thrown(() => dance.sudoku.hint(hard, { notes: ['1'] }))).toMatchObject({
+    code: 'bad_setting',
+    found: '1',
+    expected: '81',
+  });
 });
 
 test('workers give the same answers', async () => {

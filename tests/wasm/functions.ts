@@ -27,6 +27,7 @@ const explain = {
   rateSudoku: true,
   sudokuSteps: true,
   sudokuHint: true,
+  generateSudoku: true,
 } as const;
 const sudoku = {
   ...grid,
@@ -43,7 +44,6 @@ const sudoku = {
 const packaged = {
   errorMessage: true,
   explainVariant: true,
-  generateSudoku: true,
   memorySize: true,
 } as const;
 

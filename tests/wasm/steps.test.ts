@@ -43,9 +43,21 @@ test('a hint names wrong digits first', async () => {
   const placed = new Uint8Array(81);
   placed[1] = 4;
   const wrong = await engine.ask({ ask: 'hint', grid: hard, placed });
-  expect(wrong).toEqual({ wrong: [{ cell: 1, digit: 4 }], step: null });
+  expect(wrong).toEqual({ wrong: [{ cell: 1, digit: 4 }], lacking: [], step: null });
   const { step } = await engine.ask({ ask: 'hint', grid: hard });
   expect(step).toMatchObject({ technique: 'hidden-single', placement: { cell: 20, digit: 7 } });
+});
+
+test('notes count as candidates once every empty cell has some', async () => {
+  const notes = Float64Array.from(hard.cells, (digit) => (digit > 0 ? 0 : 2 ** 10 - 2));
+  const first = await engine.ask({ ask: 'hint', grid: hard, notes });
+  expect(first.step).toMatchObject({ technique: 'hidden-single', placement: { cell: 20 } });
+  notes[1] = 2 ** 4;
+  notes[20] = 2 ** 1 + 2 ** 7;
+  const wrong = await engine.ask({ ask: 'hint', grid: hard, notes });
+  expect(wrong).toEqual({ wrong: [], lacking: [1], step: null });
+  notes[3] = 0;
+  expect((await engine.ask({ ask: 'hint', grid: hard, notes })).step).toEqual(first.step);
 });
 
 test.each([

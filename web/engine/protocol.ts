@@ -148,9 +148,16 @@ interface Questions {
   rate: { asks: { readonly grid: SudokuGrid } & Limited; answer: SudokuRating };
   /** Lists the steps to the solution, always the easiest. */
   steps: { asks: { readonly grid: SudokuGrid } & Limited; answer: readonly SolvingStep[] };
-  /** `placed` holds the player's digits, 0 for none. */
+  /**
+   * `placed` holds the player's digits, 0 for none, `notes` sets like the candidates of a grid. Notes
+   * count if every empty cell has some.
+   */
   hint: {
-    asks: { readonly grid: SudokuGrid; readonly placed?: Uint8Array | undefined } & Limited;
+    asks: {
+      readonly grid: SudokuGrid;
+      readonly placed?: Uint8Array | undefined;
+      readonly notes?: Float64Array | undefined;
+    } & Limited;
     answer: SudokuHint;
   };
   /**

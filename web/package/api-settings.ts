@@ -56,6 +56,14 @@ export interface ExplainSettings extends WhyNotSettings {
   readonly placed?: string | undefined;
 }
 
+export interface HintSettings extends ExplainSettings {
+  /**
+   * The digits noted in each cell, as symbols: "125". They count as its candidates if every empty
+   * cell has some. Default: none.
+   */
+  readonly notes?: readonly string[] | undefined;
+}
+
 /** The same settings make the same puzzle. */
 export interface GenerateSettings extends TimeSettings {
   /** The number of rows: 4, 6, 8, 9, 10, 12, 14, 15 or 16. Default: 9. */

@@ -34,6 +34,7 @@ import type {
   CoverSource,
   ExplainSettings,
   GenerateSettings,
+  HintSettings,
   ListSettings,
   PolyominoSettings,
   PolyominoTextSource,
@@ -139,8 +140,8 @@ export interface Dance {
      * known techniques don't suffice; `already_solved`; `stopped` at the time limit.
      */
     rate(puzzle: SudokuInput, settings?: WhyNotSettings): SudokuRating;
-    /** Finds the easiest next step, or the digits placed that are wrong. */
-    hint(puzzle: SudokuInput, settings?: ExplainSettings): SudokuHint;
+    /** Finds the easiest next step, or the digits placed and the notes that are wrong. */
+    hint(puzzle: SudokuInput, settings?: HintSettings): SudokuHint;
     /** Lists the steps to the solution, always the easiest. */
     steps(puzzle: SudokuInput, settings?: WhyNotSettings): SudokuSteps;
     /**

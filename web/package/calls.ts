@@ -15,8 +15,6 @@ export const allCalls: Calls = {
   ...coverCalls,
   'explain-variant': ({ module }, { puzzle, ...limit }) =>
     good(module.explainVariant(jsonOf(puzzle), timeIn(limit))),
-  generate: ({ module }, { size, level, symmetry, seed, number, ...limit }) =>
-    good(module.generateSudoku(size, level ?? '', symmetry, seed, number, timeIn(limit))).cells,
   'error-message': ({ module }, { failure: { code, found, expected } }) =>
     module.errorMessage(code, found, expected),
 };

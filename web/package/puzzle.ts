@@ -111,13 +111,12 @@ function boxNumbers(boxes: string): Uint8Array {
   return Uint8Array.from(letters, (letter) => Math.min(names.indexOf(letter), 255));
 }
 
-function candidateSets(candidates: readonly string[], size: number): Float64Array {
-  if (!Array.isArray(candidates)) refuse('candidates', candidates, 'string[]');
-  if (candidates.length !== size * size) {
-    refuse('candidates.length', candidates.length, String(size * size));
-  }
-  return Float64Array.from(candidates, (text, cell) => {
-    const digits = digitsIn(checkedText(`candidates[${cell}]`, text), size);
+/** Returns the digits of each cell as sets. `name` is theirs in errors. */
+export function digitSets(name: string, cells: readonly string[], size: number): Float64Array {
+  if (!Array.isArray(cells)) refuse(name, cells, 'string[]');
+  if (cells.length !== size * size) refuse(`${name}.length`, cells.length, String(size * size));
+  return Float64Array.from(cells, (text, cell) => {
+    const digits = digitsIn(checkedText(`${name}[${cell}]`, text), size);
     return [...new Set(digits)].reduce((set, digit) => (digit > 0 ? set + 2 ** digit : set), 0);
   });
 }
@@ -136,6 +135,6 @@ export function gridOf(puzzle: SudokuGivens & Partial<Pick<SudokuPuzzle, 'size'>
       ? boxShape(puzzle, size)
       : { boxHeight: 0, boxWidth: 0, boxes: boxNumbers(boxes) }),
     cells: Uint8Array.from(digitsIn(cells, size, start)),
-    ...(candidates && { candidates: candidateSets(candidates, size) }),
+    ...(candidates && { candidates: digitSets('candidates', candidates, size) }),
   };
 }

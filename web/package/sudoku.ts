@@ -13,6 +13,7 @@ import type {
   CandidatesAnswer,
   CandidatesSettings,
   ExplainSettings,
+  HintSettings,
   SudokuExplanation,
   SudokuGivens,
   SudokuHint,
@@ -41,7 +42,7 @@ import {
 } from './check.ts';
 import { refused } from './error.ts';
 import { ask, type Plan, type Planned, resultOf } from './plan.ts';
-import { describe, gridOf, symbolsOf } from './puzzle.ts';
+import { describe, digitSets, gridOf, symbolsOf } from './puzzle.ts';
 import {
   describeVariant,
   explainVariant,
@@ -339,10 +340,11 @@ export function* stepsOfSudoku(input: SudokuInput, settings?: WhyNotSettings): P
   return { puzzle, steps: yield* ask({ ask: 'steps', grid, milliseconds }) };
 }
 
-export function* hintSudoku(input: SudokuInput, settings?: ExplainSettings): Plan<SudokuHint> {
-  const set = checkedSettings(settings, ['placed', 'from', 'milliseconds']);
+export function* hintSudoku(input: SudokuInput, settings?: HintSettings): Plan<SudokuHint> {
+  const set = checkedSettings(settings, ['placed', 'notes', 'from', 'milliseconds']);
   const milliseconds = checkedAmount('milliseconds', set.milliseconds);
   const { grid, puzzle } = yield* openPlain(input, set);
   const placed = placedIn(set.placed, grid);
-  return { puzzle, ...(yield* ask({ ask: 'hint', grid, placed, milliseconds })) };
+  const notes = set.notes && digitSets('notes', set.notes, grid.size);
+  return { puzzle, ...(yield* ask({ ask: 'hint', grid, placed, notes, milliseconds })) };
 }

@@ -29,7 +29,7 @@ class StepValues {
     result.set("placement", step.placement ? candidate(*step.placement) : val::null());
     result.set("eliminations", candidates(step.eliminations));
     result.set("units", array(step.units, unit));
-    result.set("cells", array(step.cells, [this](Cell cell) { return val(grid_.place_of(cell)); }));
+    result.set("cells", cells(step.cells));
     val digits = val::array();
     int count = 0;
     for (sudoku::DigitSet open = step.digits; open != 0; open &= open - 1) {
@@ -41,6 +41,10 @@ class StepValues {
                               [this](const Implication& implied) { return implication(implied); });
                }));
     return result;
+  }
+
+  val cells(const std::vector<Cell>& cells) const {
+    return array(cells, [this](Cell cell) { return val(grid_.place_of(cell)); });
   }
 
   val candidates(const std::vector<Candidate>& candidates) const {
@@ -100,15 +104,17 @@ val sudoku_steps(const val& grid, double milliseconds) {
   });
 }
 
-// `placed` has a digit for each cell, or is empty.
-val sudoku_hint(const val& grid, const val& placed, double milliseconds) {
+// `placed` has a digit for each cell, or is empty; `notes` sets of digits, or is undefined.
+val sudoku_hint(const val& grid, const val& placed, const val& notes, double milliseconds) {
   return guarded([&] {
     auto puzzle = puzzle_from(grid);
     if (!puzzle) return failed(puzzle.error());
     puzzle->placed = emscripten::convertJSArrayToNumberVector<std::uint8_t>(placed);
+    puzzle->notes = candidates_from(notes);
     return answer(hint(*puzzle, Stop(milliseconds)), [&](const Hint& hint) {
       const StepValues values(puzzle->grid);
       val result = object_with("wrong", values.candidates(hint.wrong));
+      result.set("lacking", values.cells(hint.lacking));
       result.set("step", hint.step ? values.step(*hint.step) : val::null());
       return result;
     });

@@ -16,14 +16,6 @@ Result<sudoku::Grid> blank_grid_from(const val& object) {
                                      emscripten::convertJSArrayToNumberVector<std::uint8_t>(boxes));
 }
 
-// Sets of digits are passed as numbers, which hold 53 bits.
-sudoku::Candidates candidates_from(const val& object) {
-  const val sets = object["candidates"];
-  if (sets.isUndefined()) return {};
-  const auto numbers = emscripten::convertJSArrayToNumberVector<double>(sets);
-  return {numbers.begin(), numbers.end()};
-}
-
 Result<sudoku::Grid> grid_from(const val& object) {
   auto grid = blank_grid_from(object);
   if (!grid) return grid.error();
@@ -48,10 +40,16 @@ Result<sudoku::Grid> grid_from(const val& object) {
 
 }  // namespace
 
+sudoku::Candidates candidates_from(const val& sets) {
+  if (sets.isUndefined()) return {};
+  const auto numbers = emscripten::convertJSArrayToNumberVector<double>(sets);
+  return {numbers.begin(), numbers.end()};
+}
+
 Result<sudoku::Puzzle> puzzle_from(const val& object) {
   auto grid = grid_from(object);
   if (!grid) return grid.error();
-  auto candidates = candidates_from(object);
+  auto candidates = candidates_from(object["candidates"]);
   if (!candidates.empty() && static_cast<int>(candidates.size()) != grid->cell_count()) {
     return Error{ErrorCode::wrong_length,
                  {},

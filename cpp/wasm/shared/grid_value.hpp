@@ -9,6 +9,9 @@ namespace dance::engine {
 /// unexpected_symbol, for its cells.
 Result<sudoku::Puzzle> puzzle_from(const val& object);
 
+/// Converts sets of digits, which are passed as numbers, whose 53 bits suffice; undefined to none.
+sudoku::Candidates candidates_from(const val& sets);
+
 /// Returns a clash with its cells as indices in reading order.
 val clash_object(const sudoku::Clash& clash, int size);
 

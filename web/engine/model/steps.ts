@@ -57,6 +57,8 @@ export interface SudokuRating {
 export interface SudokuHint {
   /** The digits placed that are wrong; nothing else is of use before they are mended. */
   readonly wrong: readonly Candidate[];
-  /** The easiest next step; null if there is a wrong digit, or if the puzzle is solved. */
+  /** The cells whose notes lack their digit. These, too, come before any step. */
+  readonly lacking: readonly number[];
+  /** The easiest next step; null if something is wrong, or if the puzzle is solved. */
   readonly step: SolvingStep | null;
 }

@@ -114,8 +114,13 @@ const rate: Call<'rate'> = ({ module }, { grid, ...limit }) =>
 const steps: Call<'steps'> = ({ module }, { grid, ...limit }) =>
   good(module.sudokuSteps(grid, timeIn(limit))).steps;
 
-const hint: Call<'hint'> = ({ module }, { grid, placed = new Uint8Array(), ...limit }) =>
-  good(module.sudokuHint(grid, placed, timeIn(limit)));
+const hint: Call<'hint'> = ({ module }, { grid, placed = new Uint8Array(), notes, ...limit }) =>
+  good(module.sudokuHint(grid, placed, notes, timeIn(limit)));
+
+const generate: Call<'generate'> = (
+  { module },
+  { size, level, symmetry, seed, number, ...limit },
+) => good(module.generateSudoku(size, level ?? '', symmetry, seed, number, timeIn(limit))).cells;
 
 const traceSearch: Call<'trace'> = (problems, question) => good(trace(problems, question));
 
@@ -140,7 +145,15 @@ export const sudokuCalls: Calls = {
   trace: traceSearch,
 };
 
-export const explainCalls: Calls = { ready, explain, 'why-not': whyNot, rate, steps, hint };
+export const explainCalls: Calls = {
+  ready,
+  explain,
+  'why-not': whyNot,
+  rate,
+  steps,
+  hint,
+  generate,
+};
 
 export const coverCalls: Calls = {
   ready,

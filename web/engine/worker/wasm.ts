@@ -200,8 +200,25 @@ export interface ExplainModule {
     grid: SudokuGrid,
     milliseconds: number,
   ): Fallible<{ readonly steps: readonly SolvingStep[] }>;
-  /** `placed` has a digit per cell, or is empty. */
-  sudokuHint(grid: SudokuGrid, placed: Uint8Array, milliseconds: number): Fallible<SudokuHint>;
+  /** `placed` has a digit per cell, or is empty; `notes` a set like the candidates of a grid. */
+  sudokuHint(
+    grid: SudokuGrid,
+    placed: Uint8Array,
+    notes: Float64Array | undefined,
+    milliseconds: number,
+  ): Fallible<SudokuHint>;
+  /**
+   * Makes the puzzle with this number, from 0, in the series of a seed. Any level will do if `level`
+   * is empty.
+   */
+  generateSudoku(
+    size: number,
+    level: Level | '',
+    symmetry: Symmetry,
+    seed: number,
+    number: number,
+    milliseconds: number,
+  ): Fallible<{ readonly cells: Uint8Array }>;
 }
 
 /**
@@ -260,18 +277,6 @@ export interface CoverModule {
 /** The module of the npm package, which has everything, including error messages. */
 export interface DanceModule extends SudokuModule, CoverModule, ExplainModule {
   explainVariant(json: string, milliseconds: number): Fallible<VariantExplanation>;
-  /**
-   * Makes the puzzle with this number, from 0, in the series of a seed. Any level will do if `level`
-   * is empty.
-   */
-  generateSudoku(
-    size: number,
-    level: Level | '',
-    symmetry: Symmetry,
-    seed: number,
-    number: number,
-    milliseconds: number,
-  ): Fallible<{ readonly cells: Uint8Array }>;
   /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;
   /** Returns the memory size in bytes; it never shrinks. */

@@ -15,6 +15,8 @@ import { workshop as enWorkshop } from '../../../../web/page/sections/polyomino/
 import { workshop as zhWorkshop } from '../../../../web/page/sections/polyomino/workshop/words/zh.ts';
 import { race as enRace } from '../../../../web/page/sections/race/words/en.ts';
 import { race as zhRace } from '../../../../web/page/sections/race/words/zh.ts';
+import { play as enPlay } from '../../../../web/page/sections/sudoku/play/words/en.ts';
+import { play as zhPlay } from '../../../../web/page/sections/sudoku/play/words/zh.ts';
 import { variant as enVariant } from '../../../../web/page/sections/sudoku/variant/words/en.ts';
 import { variant as zhVariant } from '../../../../web/page/sections/sudoku/variant/words/zh.ts';
 import { sudoku as enSudoku } from '../../../../web/page/sections/sudoku/words/en.ts';
@@ -48,6 +50,7 @@ const en = {
   matrix: enMatrix,
   sudoku: enSudoku,
   sudokuTools: enSudokuTools,
+  play: enPlay,
   variant: enVariant,
   rules: enRules,
   list: enList,
@@ -69,6 +72,7 @@ const zh = {
   matrix: zhMatrix,
   sudoku: zhSudoku,
   sudokuTools: zhSudokuTools,
+  play: zhPlay,
   variant: zhVariant,
   rules: zhRules,
   list: zhList,

@@ -38,6 +38,7 @@ import type { WorkshopWords } from '../../../../web/page/sections/polyomino/work
 import type { LaneReport } from '../../../../web/page/sections/race/model/finish.ts';
 import { usualSettings } from '../../../../web/page/sections/race/model/settings.ts';
 import type { RaceWords } from '../../../../web/page/sections/race/words/index.ts';
+import type { PlayWords } from '../../../../web/page/sections/sudoku/play/words/index.ts';
 import type { VariantWords } from '../../../../web/page/sections/sudoku/variant/words/index.ts';
 import type { SudokuWords } from '../../../../web/page/sections/sudoku/words/index.ts';
 import type { RuleWords } from '../../../../web/page/sections/sudoku/words/rules/index.ts';
@@ -481,6 +482,7 @@ type Words = Omit<Dictionary, 'format'> & {
   matrix: MatrixWords;
   sudoku: SudokuWords;
   sudokuTools: typeof sudokuTools;
+  play: PlayWords;
   variant: VariantWords;
   rules: RuleWords;
   list: ListWords;
@@ -801,6 +803,8 @@ export const samples: Calls<Words> = {
     board: {
       label: grids,
       given: withSymbol,
+      entered: withSymbol,
+      notes: [[0, 8, [1, 2]]],
       solved: withSymbol,
       shared: withSymbol,
       empty: cells,
@@ -926,8 +930,26 @@ export const samples: Calls<Words> = {
       position: progress.slice(0, 1).concat([[2, 5000]]),
       name: solvingSteps.map((step) => [step, step.rating.toFixed(1)]),
       step: solvingSteps.map((step) => [grid, step]),
+      level: levels.map((level) => [level]),
+      unit: [[{ kind: 'row', number: 2 }]],
+      cell: [[grid, 5]],
       pattern: [['naked-pair'], ['x-wing']],
     },
+  },
+  play: {
+    left: [[1], [2000]],
+    solved: [['1:05']],
+    time: [['1:05']],
+    wrong: [[1], [2]],
+    hint: {
+      where: [['…']],
+      places: [[['–', '–']]],
+      wrong: [[1], [2]],
+      lacking: [[1], [2]],
+    },
+    made: { sizeName: [[9]] },
+    shelf: { open: [['…']], name: [['…', 1, 60]] },
+    said: { tool: [['digit'], ['color']], open: [[0, 8, [1, 2]]] },
   },
   list: {
     variant: [[[]], [['killercage', 'thermometer']], [['arrow', 'machine']]],

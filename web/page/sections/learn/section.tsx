@@ -15,8 +15,11 @@ import {
 } from './model/chapter.ts';
 import { useLearnText } from './words/index.ts';
 import '../../shared/links/links.css';
-import './learn.css';
+import { addStyles } from '../../shared/ui/late-styles.ts';
 import { figures } from './figures-loader.ts';
+import styles from './learn.css?inline';
+
+addStyles(styles);
 
 /** Renders a string of a chapter with its code and terms. */
 function Inline({ text }: { readonly text: string }) {

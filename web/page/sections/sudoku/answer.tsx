@@ -12,7 +12,7 @@ import { SearchVerdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
-import type { Intake, Replaced } from './intake.ts';
+import type { Replaced } from './intake.ts';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuProps, SudokuSession } from './session.ts';
@@ -303,6 +303,17 @@ function SeeWhy({ session, standing }: SeeWhyProps) {
   );
 }
 
+/** Offers ways to go on with a puzzle that the user has just typed, whose solution stays hidden. */
+function Hidden({ session }: SudokuProps) {
+  const { mode } = useSudokuText();
+  return (
+    <>
+      <Button kind="primary" text={mode.hint} onClick={() => session.askHint()} />
+      <Button text={mode.reveal} onClick={() => session.reveal()} />
+    </>
+  );
+}
+
 interface NextProps extends SudokuProps {
   /** True if something else wants the user's attention. */
   readonly isSet?: boolean;
@@ -324,6 +335,7 @@ export function NextSteps({ session, isSet = false, yields = false, children }: 
       <CandidatesSwitch session={session} />
       {!isSet && <SeeWhy session={session} standing={standing} />}
       {late && !yields && <SearchProgress session={session} />}
+      {session.isHidden.value && <Hidden session={session} />}
       {isMultiple && !isSet && <Several session={session} />}
       {children}
       <Continuation session={session} phase={phase} />
@@ -344,8 +356,7 @@ export function NextStep({ session }: SudokuProps) {
   );
 }
 
-interface FrameProps {
-  readonly intake: Intake;
+interface FrameProps extends SudokuProps {
   readonly class?: string;
   /** The answer is scrolled into view whenever one of these changes. */
   readonly news: readonly unknown[];
@@ -355,7 +366,8 @@ interface FrameProps {
 }
 
 /** The place of the answer, where messages about a text that wasn't taken replace it. */
-export function AnswerFrame({ intake, class: name = '', news, isNews, children }: FrameProps) {
+export function AnswerFrame({ session, class: name = '', news, isNews, children }: FrameProps) {
+  const { intake } = session;
   const refusal = intake.refusal.value;
   const offer = intake.offer.value;
   const answer = useFocusPlace<HTMLDivElement>();
@@ -384,7 +396,7 @@ export function Answer({ session }: SudokuProps) {
   const answer = useSentence(session);
   return (
     <AnswerFrame
-      intake={session.intake}
+      session={session}
       news={[interpretation, session.drawsBoxes.value]}
       isNews={interpretation !== null || session.drawsBoxes.value}
     >

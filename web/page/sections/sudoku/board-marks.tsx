@@ -77,21 +77,34 @@ function Tint({ cells, height, width }: TintProps) {
   );
 }
 
-/** Marks the subject of an explanation; the board itself marks clashes. */
-export function ExplanationMarks({ session }: SudokuProps) {
-  const { clashing, explanations } = session;
-  const grid = session.grid.value;
-  const marks = marksWith(
-    explanations.of(grid),
-    explanations.hinted.value,
-    explanations.at.value,
-  ).filter(({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell));
-  const size = { height: grid.size, width: grid.size };
-  const seen = explanations.reached.value?.seen ?? [];
+interface MarkedProps extends MarksProps {
+  readonly seen: readonly number[];
+}
+
+function MarkedCells({ marks, seen, ...size }: MarkedProps) {
   return (
     <>
       {seen.length > 0 && <Tint cells={seen} {...size} />}
       <BoardMarks marks={marks} {...size} />
     </>
   );
+}
+
+/** Marks the subject of an explanation; the board itself marks clashes. */
+export function ExplanationMarks({ session }: SudokuProps) {
+  const { clashing, explanations } = session;
+  const grid = session.grid.value;
+  const game = session.game.value;
+  const size = { height: grid.size, width: grid.size };
+  if (game) {
+    const { marks, seen } = game.pointed.value;
+    return <MarkedCells marks={marks} seen={seen} {...size} />;
+  }
+  const marks = marksWith(
+    explanations.of(grid),
+    explanations.hinted.value,
+    explanations.at.value,
+  ).filter(({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell));
+  const seen = explanations.reached.value?.seen ?? [];
+  return <MarkedCells marks={marks} seen={seen} {...size} />;
 }

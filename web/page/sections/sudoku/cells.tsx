@@ -2,43 +2,25 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 /** What all boards have in common, with or without rules. */
 
-import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { symbolFor } from '../../../engine/model/symbols.ts';
 import { digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { useWindowEvent } from '../../shared/ui/hooks.ts';
 import type { useStrokes } from '../../shared/ui/use-strokes.ts';
+import type { CellLook, CellMarks, CellsProps, Content } from './cell-content.ts';
 import { focusSelected } from './focus.ts';
 import { placeIn } from './model/any-puzzle.ts';
-import {
-  type CellCandidates,
-  candidatesOf,
-  digitsOf,
-  onlyDigit,
-  setOf,
-} from './model/candidates.ts';
+import { candidatesOf, digitsOf, onlyDigit, setOf } from './model/candidates.ts';
 import type { SudokuProps, SudokuSession } from './session.ts';
 import { useCounts } from './use-counts.ts';
 import { useSudokuText } from './words/index.ts';
 
-interface CellMarks extends CellCandidates {
-  /** Those that the step shown rules out. */
-  readonly gone?: number;
-}
-
-/** What a cell shows. */
-interface Content {
-  /** Null for a blank. */
-  readonly digit: number | null;
-  /** The digit's origin: a given, the solution shown, or shared by all solutions. */
-  readonly is: 'given' | 'solved' | 'shared';
-  /** The candidates, of which a single one is the digit; null if hidden or unknown. */
-  readonly marks: CellMarks | null;
-}
-
 function contentOf(session: SudokuSession, cell: number): Content {
+  const game = session.game.value;
+  if (game) return game.contentOf(cell);
   const given = session.ruled.value.givens[cell] ?? null;
-  if (given !== null) return { digit: given, is: 'given', marks: null };
+  // Until the game is there, the board shows as little as the game will.
+  if (given !== null || session.plays.value) return { digit: given, is: 'given', marks: null };
   const reached = session.explanations.reached.value;
   if (reached) {
     const marks = { found: reached.marks[cell] ?? 0, open: 0, gone: reached.gone[cell] ?? 0 };
@@ -101,21 +83,14 @@ function Marks(props: MarksProps) {
   return useMemo(() => marksOf(props), [found, open, gone, columns, fits, name]);
 }
 
-interface GridProps {
+interface GridProps extends CellsProps {
   readonly session: SudokuSession;
-  readonly class: string;
-  readonly label: string;
-  readonly style?: Readonly<Record<string, string | number>>;
-  readonly rowClass?: string;
-  readonly onKey: (event: KeyboardEvent) => void;
-  /** Returns a cell. */
-  readonly cellAt: (cell: number) => ComponentChildren;
-  /** What is drawn over the cells. */
-  readonly children: ComponentChildren;
 }
 
+type Listeners = Partial<ReturnType<typeof useStrokes>> & { readonly onDblClick?: () => void };
+
 /** A grid with a single tab stop; arrow keys move within it. */
-export function CellGrid(props: GridProps & Partial<ReturnType<typeof useStrokes>>) {
+export function CellGrid(props: GridProps & Listeners) {
   const { session, label, rowClass = 'board-row', onKey, cellAt, children, ...rest } = props;
   const { height, width } = session.board.value;
   return (
@@ -139,18 +114,6 @@ export function CellGrid(props: GridProps & Partial<ReturnType<typeof useStrokes
   );
 }
 
-/** What a board adds to one of its cells. */
-export interface CellLook {
-  readonly class?: string;
-  readonly style?: Readonly<Record<string, string | number>>;
-  /** What else is said of the cell, for screen readers. */
-  readonly names?: readonly string[];
-  /** The digits that the cell is restricted to, drawn if no given is there. */
-  readonly restricted?: readonly number[] | null;
-  /** Describes the cell without candidates in a tooltip. */
-  readonly tip?: () => string;
-}
-
 interface CellProps extends SudokuProps {
   readonly cell: number;
   readonly look: CellLook;
@@ -168,7 +131,9 @@ const noNames: readonly string[] = [];
 function useCellName(session: SudokuSession, cell: number, content: Content, names = noNames) {
   const { board } = useSudokuText();
   const { row, column } = placeIn(session.board.value, cell);
-  const { digit, is, marks } = content;
+  const { digit, is, marks, notes } = content;
+  if (notes?.digits.length)
+    return board.together([board.notes(row, column, notes.digits), ...names]);
   if (digit !== null) return board.together([board[is](row, column, symbolFor(digit)), ...names]);
   if (!marks) return board.together([board.empty(row, column), ...names]);
   const candidates = board.candidates(digitsOf(marks.found), digitsOf(marks.open));
@@ -182,9 +147,11 @@ function Cell({ session, cell, look, counts, columns, fits, isMarked }: CellProp
   const { digits } = session.board.value;
   const { restricted, tip } = look;
   const isSelected = session.selected.value === cell;
+  const game = session.game.value;
+  const isChosen = isMarked && (game ? game.chosen.value.has(cell) : isSelected);
   const title = content.marks ? counts(cell) : undefined;
   const names = ['cell', digit !== null && `cell-${is}`, look.class];
-  names.push(isSelected && isMarked && 'cell-selected');
+  names.push(isChosen && 'cell-selected');
   return (
     <div
       role="gridcell"
@@ -198,10 +165,11 @@ function Cell({ session, cell, look, counts, columns, fits, isMarked }: CellProp
         // Only then, as screen readers would repeat the name.
         if (title === undefined && tip) currentTarget.title = tip();
       }}
-      aria-selected={isSelected && isMarked}
-      aria-invalid={session.clashing.value.has(cell) || undefined}
+      aria-selected={isChosen}
+      aria-invalid={(game ?? session).clashing.value.has(cell) || undefined}
     >
       {digit !== null && symbolFor(digit)}
+      {content.notes?.drawn}
       {marks && <Marks {...marks} digits={digits} fits={fits} columns={columns} />}
       {restricted && is !== 'given' && (
         <Marks
@@ -223,26 +191,38 @@ interface BoardProps extends Omit<GridProps, 'cellAt'> {
   readonly isMarked?: boolean;
 }
 
+/** Returns the look of a cell with what a game adds. */
+function together(look: CellLook, added: CellLook): CellLook {
+  return {
+    ...look,
+    class: `${look.class ?? ''} ${added.class ?? ''}`,
+    style: { ...look.style, ...added.style },
+    names: [...(look.names ?? []), ...(added.names ?? [])],
+  };
+}
+
 /** The cells of a board, with or without rules, with what is drawn over them. */
-export function CellBoard(props: BoardProps & Partial<ReturnType<typeof useStrokes>>) {
+export function CellBoard(props: BoardProps & Listeners) {
   const { lookOf, columns, fits = true, isMarked = true, ...rest } = props;
   const { session } = props;
   const present = session.present.value;
   const counts = useCounts(session);
+  const game = session.game.value;
+  const Grid = game?.Grid ?? CellGrid;
   const cellAt = (cell: number) =>
     present[cell] && (
       <Cell
         key={cell}
         session={session}
         cell={cell}
-        look={lookOf(cell)}
+        look={game ? together(lookOf(cell), game.lookOf(cell)) : lookOf(cell)}
         counts={counts}
         columns={columns}
         fits={fits}
         isMarked={isMarked}
       />
     );
-  return <CellGrid {...rest} cellAt={cellAt} />;
+  return <Grid {...rest} cellAt={cellAt} />;
 }
 
 /** Elements that handle these keys themselves. */
@@ -250,6 +230,7 @@ const keepsKeys = 'input, textarea, select, [role=gridcell]';
 
 /** Changes the selected cell by key. Returns whether the key does that. */
 function typeDigitKey(event: KeyboardEvent, session: SudokuSession): boolean {
+  if (session.plays.value) return session.game.value?.typeKey(event) ?? false;
   const digit = digitForKey(event, session.board.value.digits);
   if (digit === undefined) return false;
   event.preventDefault();
@@ -269,7 +250,9 @@ export function typeDigit(event: KeyboardEvent, session: SudokuSession): boolean
 /** Selects the cell that a key led to. */
 export function moveSelection(event: KeyboardEvent, session: SudokuSession, cell: number): void {
   event.preventDefault();
-  session.select(cell);
+  const game = session.game.value;
+  if (game) game.moveTo(cell, event.shiftKey);
+  else session.select(cell);
   focusSelected(session);
 }
 

@@ -50,10 +50,13 @@ export interface Step<Puzzle = AnyPuzzle> {
   readonly layout?: Layout;
 }
 
-/** A puzzle with its history, and the puzzles the user has typed into. */
+/** How much of a puzzle the user has typed. */
+type Typed = 'some' | 'all' | undefined;
+
+/** A puzzle with its history, and what of each puzzle was typed. */
 interface Work<Puzzle = AnyPuzzle> {
   readonly history: History<Step<Puzzle>>;
-  readonly isTyped: (puzzle: Puzzle) => boolean;
+  readonly typed: (puzzle: Puzzle) => Typed;
 }
 
 function isPlain(step: Step): step is Step<SudokuGrid> {
@@ -67,7 +70,7 @@ function plainIn({ past, present }: History<Step>): Step<SudokuGrid> {
   return isPlain(present) ? present : (past.findLast(isPlain) ?? { puzzle: blank });
 }
 
-const typedMark = '+';
+const typedMarks = { some: '+', all: '*' } as const;
 const layoutMark = '|';
 
 /** The most undo and redo steps to remember, and the most characters in them. */
@@ -78,13 +81,14 @@ const maxRemembered = 100_000;
  * Writes the work on plain puzzles as text. Of a long history, only the grids nearest to the last
  * one up to the present. A puzzle with rules is remembered elsewhere.
  */
-export function savedWork({ history, isTyped }: Work): string {
+export function savedWork({ history, typed }: Work): string {
   let left = maxRemembered;
   const present = plainIn(history);
-  const line = ({ puzzle, layout }: Step<SudokuGrid>) =>
-    (isTyped(puzzle) ? typedMark : '') +
-    saved(puzzle) +
-    (layout ? layoutMark + savedLayout(layout) : '');
+  const line = ({ puzzle, layout }: Step<SudokuGrid>) => {
+    const amount = typed(puzzle);
+    const mark = amount ? typedMarks[amount] : '';
+    return mark + saved(puzzle) + (layout ? layoutMark + savedLayout(layout) : '');
+  };
   const near = (lines: readonly string[]) =>
     lines.filter((text) => {
       left -= text.length;
@@ -98,13 +102,14 @@ export function savedWork({ history, isTyped }: Work): string {
 
 /** Parses the result of `savedWork`; undefined for anything else. */
 export function restoredWork(text: string): Work<SudokuGrid> | undefined {
-  const typed = new Set<SudokuGrid>();
+  const typed = new Map<SudokuGrid, Typed>();
   const step = (line: unknown): Step<SudokuGrid> | undefined => {
-    const isTyped = String(line).startsWith(typedMark);
+    const mark = String(line)[0];
+    const amount = (['some', 'all'] as const).find((each) => typedMarks[each] === mark);
     const [code = '', boxes = ''] = String(line).split(layoutMark);
-    const grid = restored(code.slice(isTyped ? typedMark.length : 0));
+    const grid = restored(code.slice(amount ? 1 : 0));
     if (!grid) return undefined;
-    if (isTyped) typed.add(grid);
+    typed.set(grid, amount);
     const layout = restoredLayout(boxes, grid.size);
     return layout ? { puzzle: grid, layout } : { puzzle: grid };
   };
@@ -114,7 +119,7 @@ export function restoredWork(text: string): Work<SudokuGrid> | undefined {
   const shown = step(present);
   if (!shown) return undefined;
   const history = { past: steps(past), present: shown, future: steps(future) };
-  return { history, isTyped: (one) => typed.has(one) };
+  return { history, typed: (one) => typed.get(one) };
 }
 
 /** `grid` was used by an earlier version, which remembered only the grid. */
@@ -128,7 +133,7 @@ function remembered(): Work<SudokuGrid> | undefined {
 }
 
 function untouched(puzzle: SudokuGrid): Work<SudokuGrid> {
-  return { history: historyOf({ puzzle }), isTyped: () => false };
+  return { history: historyOf({ puzzle }), typed: () => undefined };
 }
 
 /**
@@ -137,8 +142,8 @@ function untouched(puzzle: SudokuGrid): Work<SudokuGrid> {
  */
 export class Puzzle {
   readonly #history: Signal<History<Step>>;
-  /** The puzzles into which the user has typed digits. */
-  readonly #typed: WeakSet<AnyPuzzle>;
+  /** The puzzles into which the user has typed digits: some of them, or all. */
+  readonly #typed = new WeakMap<AnyPuzzle, Typed>();
   readonly #around: (change: () => void) => void;
 
   readonly subject = computed(() => this.#history.value.present.puzzle);
@@ -158,14 +163,17 @@ export class Puzzle {
   /** `around` wraps every change of the puzzle, with the work before and after it. */
   constructor(around: (change: () => void) => void) {
     const work = remembered();
-    const { history, isTyped } = work ?? untouched(blank);
+    const { history, typed } = work ?? untouched(blank);
     this.isFirstVisit = work === undefined;
-    const steps = [...history.past, history.present, ...history.future];
-    const grids = steps.map(({ puzzle }) => puzzle);
+    for (const { puzzle } of [...history.past, history.present, ...history.future]) {
+      if (typed(puzzle)) this.#typed.set(puzzle, typed(puzzle));
+    }
     this.#history = signal(history);
-    this.#typed = new WeakSet(grids.filter(isTyped));
     this.#around = around;
   }
+
+  /** True if the user has typed all of it into an empty board. */
+  readonly isAllTyped = computed(() => this.#typed.get(this.subject.value) === 'all');
 
   /** The latest plain puzzle not typed in, if typing has since only added digits; otherwise null. */
   get loaded(): SudokuGrid | null {
@@ -186,20 +194,22 @@ export class Puzzle {
   enter(cell: number, digit: number | null): void {
     const puzzle = withGiven(this.subject.value, cell, digit);
     if (puzzle === this.subject.value) return;
-    this.#typed.add(puzzle);
+    const before = this.subject.value;
+    const wasEmpty = !isRuled(before) && isEmpty(before);
+    this.#typed.set(puzzle, wasEmpty ? 'all' : (this.#typed.get(before) ?? 'some'));
     this.#change({ puzzle });
   }
 
   /** Starts another puzzle with this digit. */
   start(cell: number, digit: number): void {
     const grid = withGiven(emptyGrid(this.grid.value), cell, digit);
-    this.#typed.add(grid);
+    this.#typed.set(grid, 'all');
     this.put(grid);
   }
 
   /** Takes a puzzle with several digits changed. Typed digits still count as the user's work. */
   correct(puzzle: AnyPuzzle): void {
-    if (this.#typed.has(this.subject.value)) this.#typed.add(puzzle);
+    this.#keepTyped(this.subject.value, puzzle);
     this.#change({ puzzle });
   }
 
@@ -231,8 +241,14 @@ export class Puzzle {
     const before = this.grid.value;
     const grid = inBoxes(before, shape);
     if (sameGrid(grid, before)) return before;
-    if (this.#typed.has(before)) this.#typed.add(grid);
+    this.#keepTyped(before, grid);
     return grid;
+  }
+
+  /** Counts what was typed of a puzzle as typed of what it becomes. */
+  #keepTyped(before: AnyPuzzle, after: AnyPuzzle): void {
+    const amount = this.#typed.get(before);
+    if (amount) this.#typed.set(after, amount);
   }
 
   /** Replaces the puzzle and drops its drawing. */
@@ -269,7 +285,7 @@ export class Puzzle {
     // Drawing continues beside the search until the boxes are complete.
     if (history.present.puzzle === present.puzzle) change();
     else this.#around(change);
-    const work = { history, isTyped: (puzzle: AnyPuzzle) => this.#typed.has(puzzle) };
+    const work = { history, typed: (puzzle: AnyPuzzle) => this.#typed.get(puzzle) };
     rememberHere(storageKeys.work, savedWork(work));
   }
 }

@@ -8,6 +8,7 @@ import { Answer, NextStep } from './answer.tsx';
 import { BoardView } from './board.tsx';
 import { useTyping } from './cells.tsx';
 import { DigitPad, EditTools, GridChoice, PasteButton } from './edit-tools.tsx';
+import { LatePlay } from './late-play.tsx';
 import { session, warmUp } from './page-session.ts';
 import { CopyTools } from './share-tools.tsx';
 import {
@@ -129,9 +130,10 @@ export function Section({ active }: SectionProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   useWindowPaste(active, load);
   const part = session.variant.value && session.variants.part.value;
-  useUndoKeys(active, session.puzzle);
+  const { value: plays } = session.plays;
+  useUndoKeys(active && !plays, session.puzzle);
   const isDrawn = session.drawsBoxes.value;
-  useTyping(active && !isDrawn && !part, session);
+  useTyping(active && !isDrawn && !part && !plays, session);
   useEffect(() => void warmUp(), []);
 
   return (
@@ -146,7 +148,16 @@ export function Section({ active }: SectionProps) {
       <h2 class="visually-hidden" tabIndex={-1}>
         {sudoku.title}
       </h2>
-      {part ? (
+      {plays ? (
+        <LatePlay
+          session={session}
+          active={active}
+          board={part ? <part.Board /> : <BoardView session={session} />}
+          rules={part && <part.Rules />}
+        >
+          <PuzzleInput session={session} area={box} />
+        </LatePlay>
+      ) : part ? (
         <part.View active={active} paste={<PasteButton session={session} box={box} />}>
           <PuzzleInput session={session} area={box} />
         </part.View>
@@ -163,6 +174,7 @@ function Plain({ session, area }: BoxProps) {
   return (
     <>
       <SudokuView
+        session={session}
         answer={<Answer session={session} />}
         board={<BoardView session={session} />}
         paste={!isDrawn && <PasteButton session={session} box={area} />}

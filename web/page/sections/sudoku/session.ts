@@ -39,6 +39,7 @@ import {
   withGivens,
 } from './model/any-puzzle.ts';
 import { ranked } from './model/explanation.ts';
+import type { PlayPart } from './play-loader.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './settings.ts';
 import {
@@ -165,6 +166,18 @@ export class SudokuSession {
     const isBlank = (cell: number) => this.present.value[cell] && (givens[cell] ?? null) === null;
     return [...givens.keys()].filter(isBlank);
   });
+  /** The script for playing; null until it is loaded. */
+  readonly play = signal<PlayPart | null>(null);
+  /** True if the user solves the puzzle alone: the board shows no solution. */
+  readonly plays = computed(
+    () => this.settings.value.plays && !this.drawsBoxes.value && !this.isSet.value,
+  );
+  /** The game on the board; null unless it is played. */
+  readonly game = computed(() => (this.plays.value && this.play.value?.game) || null);
+  /** True if the game is to begin with a hint. */
+  readonly isHintWanted = signal(false);
+  /** True while rules are being set. */
+  readonly isSet = computed(() => this.variant.value?.isSet.value ?? false);
   /** True while another puzzle is being read. */
   readonly reading = computed(() => this.intake.reading.value || this.variants.opening.value);
   /** The reason the check or the search failed; another try may succeed. */
@@ -188,6 +201,15 @@ export class SudokuSession {
     () =>
       this.standing.value === 'idle' && !this.isBlank.value && !this.variant.value?.isHeld.value,
   );
+  /**
+   * True if the only solution may be shown. Somebody who has typed a puzzle into an empty board may
+   * want to solve it alone.
+   */
+  readonly isRevealed = computed(() => this.#wasAsked.value || !this.puzzle.isAllTyped.value);
+  /** True if there is exactly one solution, which the user hasn't asked for. */
+  readonly isHidden = computed(() => !this.isRevealed.value && this.standing.value === 'unique');
+  /** True if the user has asked for the solution of the puzzle being typed. */
+  readonly #wasAsked = signal(false);
   readonly isWanted = computed(() => this.#wanted.value.has(this.subject.value));
   /** True if the board shows solutions even if there are several. */
   readonly showsSolutions = computed(() => !this.settings.value.candidates && this.isWanted.value);
@@ -260,6 +282,7 @@ export class SudokuSession {
    */
   #showsSolution(): boolean {
     if (this.isWanted.value) return true;
+    if (!this.isRevealed.value) return false;
     const { active, stats } = this.search.run;
     const isDecided = !active.value || stats.value.microseconds > longSearch;
     return isDecided && this.search.total.value === 1n;
@@ -457,6 +480,17 @@ export class SudokuSession {
     if (!failure) this.intake.replaced.value = replaced;
   }
 
+  /** Opens a puzzle that was kept. */
+  async open(puzzle: AnyPuzzle): Promise<void> {
+    if (isRuled(puzzle)) {
+      await this.#follow((part, isCurrent) => part.open(puzzle, isCurrent), null);
+      return;
+    }
+    this.variants.cancel();
+    this.onOpen(puzzle);
+    this.puzzle.put(puzzle);
+  }
+
   /** Returns from a puzzle with rules to the last plain one. */
   leaveVariant(): void {
     const grid = this.grid.value;
@@ -511,6 +545,8 @@ export class SudokuSession {
       const after = this.subject.value;
       const isBlank = !isRuled(after) && isEmpty(after);
       if (topic.value !== 'multiple' || isBlank) topic.value = null;
+      // Who types on has still asked.
+      if (isBlank || !this.puzzle.isAllTyped.value) this.#wasAsked.value = false;
       const present = this.present.value;
       if (present.length !== length || !present[this.selected.value])
         this.selected.value = this.#firstCell;
@@ -554,6 +590,25 @@ export class SudokuSession {
     if (isWanted) wanted.add(this.subject.value);
     else wanted.delete(this.subject.value);
     this.#wanted.value = wanted;
+  }
+
+  /** Shows the only solution of a puzzle that the user has typed. */
+  reveal(): void {
+    this.#wasAsked.value = true;
+  }
+
+  /** Lets the user solve the puzzle alone, with a hint to begin with. */
+  askHint(): void {
+    this.playAlone(true);
+    this.isHintWanted.value = true;
+  }
+
+  /** Lets the user solve the puzzle alone, or shows the solution again. */
+  playAlone(plays: boolean): void {
+    this.explain(null);
+    if (this.drawsBoxes.value) this.drawBoxes(false);
+    this.variant.value?.showSetting(false);
+    this.settings.change({ plays });
   }
 
   /** Opens or closes a topic. Each topic needs the board for itself. */

@@ -20,6 +20,10 @@ interface Settings {
   readonly counts: boolean;
   /** True if pictures and prints include the solution. */
   readonly drawsSolution: boolean;
+  /** True if the user solves puzzles alone. */
+  readonly plays: boolean;
+  /** True if the time of a game is hidden. */
+  readonly hidesTime: boolean;
 }
 
 const initial: Settings = {
@@ -29,6 +33,8 @@ const initial: Settings = {
   movesOn: true,
   counts: false,
   drawsSolution: true,
+  plays: false,
+  hidesTime: false,
 };
 
 /** Writes the settings as text. */
@@ -46,6 +52,8 @@ export function restoredSettings(text: string): Settings {
     movesOn: saved.movesOn !== false,
     counts: saved.counts === true,
     drawsSolution: saved.drawsSolution !== false,
+    plays: saved.plays === true,
+    hidesTime: saved.hidesTime === true,
   };
 }
 

@@ -36,6 +36,10 @@ export interface VariantOnBoard {
   readonly meant: ReadonlySignal<number>;
   readonly solver: ReadonlySignal<VariantSolverChoice>;
   readonly limits: ChosenLimits;
+  /** True while rules are being set. */
+  readonly isSet: ReadonlySignal<boolean>;
+  /** Shows or hides the palette of rules. */
+  showSetting(isShown: boolean): void;
   readonly inquiry: Pick<Inquiry<never, unknown>, 'topic' | 'isAsking' | 'turnTo'>;
   /** Resolves to whether the puzzle can be solved: it has no errors and no missing parts. */
   isSound(): Promise<boolean>;
@@ -54,6 +58,8 @@ export interface VariantPart {
   restore(text: string, isCurrent: () => boolean): Promise<Opened>;
   /** Opens the puzzle in the code of a link. */
   follow(code: string, isCurrent: () => boolean): Promise<Opened>;
+  /** Opens a puzzle as news. */
+  open(puzzle: VariantPuzzle, isCurrent: () => boolean): Promise<Opened>;
   /** Opens an example. */
   showExample(isCurrent: () => boolean): Promise<Opened>;
   /** Opens a grid that rules can be added to. */
@@ -65,6 +71,9 @@ export interface VariantPart {
   /** Changes with whatever else is saved with the puzzle. */
   savedBeside(): unknown;
   readonly View: FunctionComponent<VariantPartProps>;
+  readonly Board: FunctionComponent;
+  /** The rules as a list and in the author's words. */
+  readonly Rules: FunctionComponent;
 }
 
 /** Puts a puzzle on the board. */

@@ -3,7 +3,8 @@ import { type Extent, gridOf, type Point, type Surface } from '../model/strokes.
 
 /** Receives strokes over a board. */
 export interface Strokes {
-  readonly start: (cell: number, point: Point) => void;
+  /** `adds` is true while Shift, Ctrl or ⌘ is held. */
+  readonly start: (cell: number, point: Point, adds?: boolean) => void;
   readonly follow: (cells: readonly number[]) => void;
   /** Applies the stroke. */
   readonly end: () => void;
@@ -34,7 +35,7 @@ export function useStrokes(extent: Extent, strokes: Strokes, surface: Surface = 
       if (cell === undefined) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       last.current = point;
-      strokes.start(cell, point);
+      strokes.start(cell, point, event.shiftKey || event.ctrlKey || event.metaKey);
     },
     onPointerMove(event: PointerEvent & { currentTarget: HTMLElement }) {
       if (!event.isPrimary || !last.current) return;

@@ -59,24 +59,28 @@ describe('the work on a puzzle', () => {
   const history = { past: [first, second], present: third, future: [fourth] };
 
   test('is restored with its undo history and typed digits', () => {
-    const isTyped = (puzzle: object) => puzzle === second.puzzle || puzzle === third.puzzle;
-    const work = restoredWork(savedWork({ history, isTyped }));
+    const amounts = new Map([
+      [second.puzzle, 'some'],
+      [third.puzzle, 'all'],
+    ] as const);
+    const typed = (puzzle: object) => amounts.get(puzzle as Grid);
+    const work = restoredWork(savedWork({ history, typed }));
     expect(work?.history).toEqual(history);
     const { past = [], present = first, future = [] } = work?.history ?? {};
-    const typed = [...past, present, ...future].map(({ puzzle }) => work?.isTyped(puzzle));
-    expect(typed).toEqual([false, true, true, false]);
+    const restored = [...past, present, ...future].map(({ puzzle }) => work?.typed(puzzle));
+    expect(restored).toEqual([undefined, 'some', 'all', undefined]);
   });
 
   test('is remembered without puzzles with rules, which are remembered elsewhere', () => {
     const ruled = { puzzle: variantOf(third.puzzle) };
     const work = { history: { past: [first, ruled, second], present: ruled, future: [] } };
-    const text = savedWork({ ...work, isTyped: () => false });
+    const text = savedWork({ ...work, typed: () => undefined });
     expect(restoredWork(text)?.history).toEqual({ past: [first], present: second, future: [] });
   });
 
   test('is restored with boxes drawn so far', () => {
     const drawn = { ...third, layout: Uint8Array.from('1100120000000004', Number) };
-    const text = savedWork({ history: historyOf(drawn), isTyped: () => true });
+    const text = savedWork({ history: historyOf(drawn), typed: () => 'some' });
     expect(restoredWork(text)?.history.present).toEqual(drawn);
   });
 
@@ -84,7 +88,7 @@ describe('the work on a puzzle', () => {
     const past = Array.from({ length: 5_000 }, (_, index) => ({
       puzzle: withDigit(emptyGrid(shapeOf(36)), index % 1296, 1 + (index % 36)),
     }));
-    const text = savedWork({ history: { past, present: third, future: [] }, isTyped: () => true });
+    const text = savedWork({ history: { past, present: third, future: [] }, typed: () => 'some' });
     expect(text.length).toBeLessThan(120_000);
     expect(restoredWork(text)?.history.past.at(-1)).toEqual(past.at(-1));
   });

@@ -11,6 +11,8 @@ const initial = {
   movesOn: true,
   counts: false,
   drawsSolution: true,
+  plays: false,
+  hidesTime: false,
 } as const;
 
 test('settings are restored as chosen', () => {
@@ -21,6 +23,8 @@ test('settings are restored as chosen', () => {
     movesOn: false,
     counts: true,
     drawsSolution: false,
+    plays: true,
+    hidesTime: true,
   } as const;
   expect(restoredSettings(savedSettings(chosen))).toEqual(chosen);
 });

@@ -61,7 +61,7 @@ export function marksOf(explained: Explained): readonly Mark[] {
 }
 
 /** Returns the cells of a step with what becomes of them, and those that it rests on. */
-function marksOfStep(step: SolvingStep): readonly Mark[] {
+export function marksOfStep(step: SolvingStep): readonly Mark[] {
   const marks = new Map<number, Mark>();
   const premises = [
     ...step.cells,

@@ -40,11 +40,15 @@ export function reachedBy(grid: SudokuGrid, steps: readonly SolvingStep[], at: n
   for (const { cell, digit } of steps[at]?.eliminations ?? []) {
     gone[cell] = (gone[cell] ?? 0) + 2 ** digit;
   }
-  const units = steps[at]?.units ?? [];
-  const seen = [...cells.keys()].filter((first) =>
+  const step = steps[at];
+  return { placed, marks, gone, seen: step ? seenBy(grid, step) : [] };
+}
+
+/** Returns the cells of the units that a step looks at. */
+export function seenBy(grid: SudokuGrid, { units }: SolvingStep): readonly number[] {
+  return [...grid.cells.keys()].filter((first) =>
     units.some(({ kind, number }) => unitOf(grid, { first, unit: kind }) === number + 1),
   );
-  return { placed, marks, gone, seen };
 }
 
 /** Returns the index of the first of the hardest steps. */

@@ -73,10 +73,10 @@ export function gridOf({ board, givens }: VariantPuzzle): SudokuGrid {
   return { size: width, boxHeight: 0, boxWidth: 0, cells, ...(boxes && { boxes }) };
 }
 
-type Unit = { readonly unit: Clash['unit']; readonly cells: readonly number[] };
+export type Unit = { readonly unit: Clash['unit']; readonly cells: readonly number[] };
 
 /** Returns the rows, columns and boxes of a grid on the board. */
-function unitsOf({ width }: Board, grid: Board['grids'][number]): readonly Unit[] {
+export function unitsOf({ width }: Board, grid: Board['grids'][number]): readonly Unit[] {
   const units = new Map<string, { unit: Clash['unit']; cells: number[] }>();
   for (let place = 0; place < grid.height * grid.width; place += 1) {
     const [row, column] = [Math.floor(place / grid.width), place % grid.width];

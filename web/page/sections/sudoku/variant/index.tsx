@@ -11,8 +11,10 @@ import type { SudokuSession } from '../session.ts';
 import type { VariantPart } from '../variant-loader.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
 import { ready as toolsReady } from '../words/tools/index.ts';
+import { VariantBoard } from './board.tsx';
 import { killer } from './example.ts';
 import { RuleMemory } from './memory.ts';
+import { AuthorsRules, RuleList } from './notices.tsx';
 import { Variant } from './variant.ts';
 import { VariantView } from './view.tsx';
 import { ready } from './words/index.ts';
@@ -86,6 +88,7 @@ export async function partFor(session: SudokuSession): Promise<VariantPart> {
     },
     restore: (text, isCurrent) => opening.restore(text, isCurrent),
     follow: (code, isCurrent) => opening.follow(code, isCurrent),
+    open: async (puzzle, isCurrent) => (isCurrent() ? opening.show(puzzle, true) : 'plain'),
     showExample: (isCurrent) => opening.read(killer, isCurrent, true),
     async begin(grid, isCurrent) {
       if (!isCurrent()) return 'plain';
@@ -96,6 +99,13 @@ export async function partFor(session: SudokuSession): Promise<VariantPart> {
     save: (puzzle) => memory.save(puzzle),
     keepDraft: (puzzle) => memory.keepDraft(puzzle),
     savedBeside: () => `${variant.isHeld.value} ${variant.setting.isOn.value}`,
+    Board: () => <VariantBoard variant={variant} />,
+    Rules: () => (
+      <>
+        <RuleList variant={variant} />
+        <AuthorsRules variant={variant} />
+      </>
+    ),
     View: (props) => <VariantView {...props} variant={variant} memory={memory} />,
   };
 }

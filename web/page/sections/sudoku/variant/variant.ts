@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Reason } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
@@ -234,6 +234,10 @@ export class Variant implements VariantOnBoard {
   /** Changes the board itself. */
   readonly shape: BoardShape;
   readonly typed: TypedRules;
+
+  get isSet(): ReadonlySignal<boolean> {
+    return this.setting.isOn;
+  }
 
   /** What strokes on the board draw. */
   get pen(): Pick<RuleSetting, 'start' | 'follow' | 'end' | 'cancel' | 'draw'> {

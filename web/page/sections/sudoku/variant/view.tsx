@@ -218,9 +218,10 @@ export function VariantView({ active, variant, memory, paste, children }: ViewPr
   const isSet = variant.setting.isOn.value;
   return (
     <SudokuView
+      session={session}
       answer={
         <AnswerFrame
-          intake={session.intake}
+          session={session}
           class={isSet ? 'variant-answer-set' : ''}
           news={[active, isSet, variant.opened.value]}
           isNews={active}

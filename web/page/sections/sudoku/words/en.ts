@@ -148,6 +148,10 @@ export const sudoku = {
     enlarge: 'Larger cells',
     given: (row: number, column: number, symbol: string) =>
       `${cellName({ row, column })}, given ${symbol}`,
+    entered: (row: number, column: number, symbol: string) =>
+      `${cellName({ row, column })}, ${symbol}`,
+    notes: (row: number, column: number, digits: readonly number[]) =>
+      `${cellName({ row, column })}, notes ${digits.map(symbolFor).join(', ')}`,
     solved: (row: number, column: number, symbol: string) =>
       `${cellName({ row, column })}, solved ${symbol}`,
     shared: (row: number, column: number, symbol: string) =>
@@ -160,6 +164,14 @@ export const sudoku = {
     /** Says how many solutions each candidate has. */
     counts: (counts: readonly (readonly [digit: number, amount: number])[], total: bigint) =>
       `${counts.map(([digit, amount]) => `${symbolFor(digit)}: ${count(amount)}`).join(', ')} of ${solutions(total)}`,
+  },
+
+  mode: {
+    label: 'What to do',
+    solve: 'Solve',
+    play: 'Play',
+    hint: 'Hint',
+    reveal: 'Show the solution',
   },
 
   candidates: {

@@ -116,6 +116,9 @@ export const sudoku: typeof en.sudoku = {
     label: ({ size }) => `数独，${size} × ${size}`,
     enlarge: '放大格子',
     given: (row, column, symbol) => `${cellName({ row, column })}，提示数 ${symbol}`,
+    entered: (row, column, symbol) => `${cellName({ row, column })}，${symbol}`,
+    notes: (row, column, digits) =>
+      `${cellName({ row, column })}，标注 ${digits.map(symbolFor).join('、')}`,
     solved: (row, column, symbol) => `${cellName({ row, column })}，解出 ${symbol}`,
     shared: (row, column, symbol) => `${cellName({ row, column })}，所有解都是 ${symbol}`,
     empty: (row, column) => `${cellName({ row, column })}，空`,
@@ -124,6 +127,14 @@ export const sudoku: typeof en.sudoku = {
     together: (parts) => parts.join('，'),
     counts: (counts, total) =>
       `${solutions(total)}中，${counts.map(([digit, amount]) => `${symbolFor(digit)}：${count(amount)}`).join('，')}`,
+  },
+
+  mode: {
+    label: '做什么',
+    solve: '求解',
+    play: '自己做',
+    hint: '提示',
+    reveal: '看答案',
   },
 
   candidates: {

@@ -212,6 +212,9 @@ export const steps = {
   all: 'All steps',
   name: (step: SolvingStep, rating: string) => `${capitalized(technique(step))} (${rating})`,
   step: (grid: Shape, step: SolvingStep) => `${reason(grid, step)}${conclusion(grid, step)}`,
+  level: (level: Level) => levels[level],
+  unit: unitName,
+  cell: (grid: Shape, cell: number) => cellName(placeOf(grid, cell)),
   /** Names a pattern that a statement of a chain follows from. */
   pattern: (pattern: Technique) => techniques[pattern],
 };

@@ -199,5 +199,8 @@ export const steps: typeof english = {
   all: '所有步骤',
   name: (step, rating) => `${technique(step)}（${rating}）`,
   step: (grid, step) => `${reason(grid, step)}${conclusion(grid, step)}`,
+  level: (level) => levels[level],
+  unit: unitName,
+  cell: (grid, cell) => cellName(placeOf(grid, cell)),
   pattern: (pattern) => techniques[pattern],
 };

@@ -1,0 +1,317 @@
+import { devices, expect, type Page } from '@playwright/test';
+import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { ScreenReader } from './support/screen-reader.ts';
+import { hard, SudokuPage } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
+
+const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const answer = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+/** Its first step without a single is a locked candidate. */
+const locked = '8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........';
+
+let sudoku: SudokuPage;
+
+/** Pastes a puzzle and plays it. */
+async function play(puzzle: string) {
+  await sudoku.page.getByRole('radio', { name: 'Play', exact: true }).check();
+  await expect(sudoku.page.getByRole('group', { name: 'Digits and colours' })).toBeVisible();
+  await sudoku.paste(puzzle);
+  await expect.poll(() => sudoku.line()).toBe(puzzle);
+  await expect(sudoku.button('Check')).toBeEnabled();
+}
+
+test.beforeEach(async ({ page }) => {
+  sudoku = new SudokuPage(page);
+  await sudoku.visit();
+});
+
+const cellAt = (page: Page, cell: number) => page.locator(`[data-cell="${cell}"]`);
+const said = (page: Page) => page.getByRole('region', { name: 'Hint' }).getByRole('status');
+
+/** Enters the digits of a line, except in cells that it has as dots. */
+async function fill(page: Page, line: string) {
+  for (const [cell, digit] of [...line].entries()) {
+    if (digit === '.') continue;
+    await cellAt(page, cell).click();
+    await page.keyboard.press(digit);
+  }
+}
+
+const blanks = [...answer].map((digit, cell) => (easy[cell] === '.' ? digit : '.')).join('');
+
+test('a player sees no solution, and finishes a puzzle', { tag: '@first' }, async ({ page }) => {
+  await play(easy);
+  expect(await sudoku.line()).toBe(easy);
+  await fill(page, blanks);
+  await expect(page.getByText(/^Solved in \d+:\d\d\. Well done!$/)).toBeVisible();
+  expect(await sudoku.line()).toBe(answer);
+  expect(await sudoku.givens()).toBe(easy);
+  await page.getByRole('radio', { name: 'Solve', exact: true }).check();
+  await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
+});
+
+test('digits, notes and colours are entered, erased, undone and kept', async ({ page }) => {
+  await play(easy);
+  await cellAt(page, 2).click();
+  await page.keyboard.press('Shift+Digit1');
+  await page.keyboard.press('Control+Digit4');
+  await page.keyboard.press('Control+Digit2');
+  await page.keyboard.press('Alt+Digit4');
+  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, notes 1, 2, 4, green');
+  await cellAt(page, 3).click();
+  await page.keyboard.press('2');
+  // Its notes are erased in the same row.
+  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, notes 1, 4, green');
+  await page.keyboard.press('Control+z');
+  await expect(cellAt(page, 3)).toHaveAccessibleName('row 1, column 4, empty');
+  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, notes 1, 2, 4, green');
+  await page.keyboard.press('Control+y');
+  await cellAt(page, 2).click();
+  for (const left of ['notes 4, green', 'empty, green', 'empty']) {
+    await page.keyboard.press('Delete');
+    await expect(cellAt(page, 2)).toHaveAccessibleName(`row 1, column 3, ${left}`);
+  }
+  await page.reload();
+  await expect(cellAt(page, 3)).toHaveAccessibleName('row 1, column 4, 2');
+  await sudoku.button('Undo').click();
+  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, empty, green');
+});
+
+test('a stroke, Shift and a long press choose several cells', async ({ page }) => {
+  await play(easy);
+  const chosen = () =>
+    page
+      .locator('[aria-selected="true"]')
+      .evaluateAll((cells) => cells.map((cell) => Number((cell as HTMLElement).dataset.cell)));
+  await cellAt(page, 2).hover();
+  await page.mouse.down();
+  for (const cell of [3, 12, 11]) await cellAt(page, cell).hover();
+  await page.mouse.up();
+  expect(await chosen()).toEqual([2, 3, 11, 12]);
+  await page.keyboard.press('Control+Digit7');
+  await expect(cellAt(page, 3)).toHaveAccessibleName(/notes 7$/);
+  await cellAt(page, 80).click();
+  await page.keyboard.press('Shift+ArrowUp');
+  expect(await chosen()).toEqual([71, 80]);
+  await cellAt(page, 0).click({ modifiers: ['Shift'] });
+  expect(await chosen()).toEqual([0, 71, 80]);
+  await cellAt(page, 40).hover();
+  await page.mouse.down();
+  await expect.poll(chosen).toEqual([0, 40, 71, 80]);
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  expect(await chosen()).toEqual([40]);
+  await page.keyboard.press('Control+a');
+  expect(await chosen()).toHaveLength(81);
+});
+
+test('a check counts wrong digits before it shows them', async ({ page }) => {
+  await play(easy);
+  await sudoku.button('Check').click();
+  await expect(said(page)).toHaveText('No digit is wrong.');
+  await cellAt(page, 2).click();
+  await page.keyboard.press('1');
+  await cellAt(page, 3).click();
+  await page.keyboard.press('2');
+  await sudoku.button('Check').click();
+  await expect(said(page)).toHaveText('2 digits are wrong.');
+  await expect(page.locator('.board-mark-conflict')).toHaveCount(0);
+  await sudoku.button('Show which').click();
+  await expect(page.locator('.board-mark-conflict')).toHaveCount(2);
+  await cellAt(page, 2).click();
+  await page.keyboard.press('4');
+  await expect(page.locator('.board-mark-conflict')).toHaveCount(0);
+});
+
+test('a hint tells where to look, then how, then why, and takes the step', async ({ page }) => {
+  await play(locked);
+  await sudoku.button('Hint').click();
+  await expect(said(page)).toHaveText('Look at box 1.');
+  await sudoku.button('How?').click();
+  await expect(said(page)).toHaveText('Hidden single (1.2)');
+  await sudoku.button('Why?').click();
+  await expect(said(page)).toContainText('In box 1, 7 can only be in row 3, column 3.');
+  await sudoku.button('Do it').click();
+  await expect(cellAt(page, 20)).toHaveAccessibleName('row 3, column 3, 7');
+  await expect(said(page)).toBeEmpty();
+  // The next step is also a single, the one after that rules out candidates, which become notes.
+  for (const press of ['Hint', 'How?', 'Why?', 'Do it', 'Hint', 'How?', 'Why?'])
+    await sudoku.button(press).click();
+  await expect(said(page)).toContainText('Pointing (2.6)');
+  await expect(page.locator('.mark-gone')).toHaveCount(3);
+  await sudoku.button('Do it').click();
+  await expect(cellAt(page, 37)).toHaveAccessibleName('row 5, column 2, notes 2, 4, 5, 8');
+  await sudoku.button('Undo').click();
+  await expect(cellAt(page, 37)).toHaveAccessibleName('row 5, column 2, empty');
+});
+
+test('a hint names mistakes first', async ({ page }) => {
+  await play(locked);
+  await cellAt(page, 1).click();
+  await page.keyboard.press('4');
+  await sudoku.button('Hint').click();
+  await expect(said(page)).toHaveText('Something that you have entered is wrong.');
+  await sudoku.button('Why?').click();
+  await expect(said(page)).toHaveText('1 digit is wrong.');
+  await sudoku.button('Take it back').click();
+  await expect(cellAt(page, 1)).toHaveAccessibleName('row 1, column 2, empty');
+  await sudoku.button('Fill in notes').click();
+  await cellAt(page, 20).click();
+  await page.keyboard.press('Control+Digit7');
+  await sudoku.button('Hint').click();
+  await sudoku.button('Why?').click();
+  await expect(said(page)).toHaveText('The notes of 1 cell lack the right digit.');
+});
+
+test('hints alone lead to the end', async ({ page }) => {
+  await play('2...3.4.......1.');
+  const solved = page.getByText(/^Solved in/);
+  while (!(await solved.isVisible())) {
+    await sudoku.button('Hint').click();
+    for (const next of ['How?', 'Why?', 'Do it']) await sudoku.button(next).click();
+    await expect(sudoku.button('Do it')).toBeHidden();
+  }
+  expect(await sudoku.line()).not.toContain('.');
+});
+
+test('games are kept on a shelf, and one can be removed and put back', async ({ page }) => {
+  await play(easy);
+  await cellAt(page, 2).click();
+  await page.keyboard.press('4');
+  await sudoku.paste(hard.puzzle);
+  const kept = page.getByRole('button', { name: /^Go on: 9 × 9, 1 of 51 cells filled$/ });
+  await expect(kept).toBeVisible();
+  await cellAt(page, 1).click();
+  await page.keyboard.press('1');
+  await kept.click();
+  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, 4');
+  const other = page.getByRole('button', { name: /^Go on: 9 × 9, 1 of 60 cells filled$/ });
+  await expect(other).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(other).toBeHidden();
+  await sudoku.button('Put it back').click();
+  await expect(other).toBeVisible();
+  await page.goBack();
+  await expect(cellAt(page, 1)).toHaveAccessibleName('row 1, column 2, 1');
+});
+
+test('two windows show the same game', async ({ page, context }) => {
+  await play(easy);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByRole('button', { name: 'Check' })).toBeEnabled();
+  await cellAt(page, 2).click();
+  await page.keyboard.press('4');
+  await expect(cellAt(second, 2)).toHaveAccessibleName('row 1, column 3, 4');
+  await second.close();
+});
+
+test('a game that can’t be stored says so', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await page.reload();
+  await play(easy);
+  await cellAt(page, 2).click();
+  await page.keyboard.press('4');
+  await expect(page.getByText('This browser can’t store the game')).toBeVisible();
+  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, 4');
+});
+
+test('a pause hides the board', async ({ page }) => {
+  await play(easy);
+  await sudoku.button('Pause').click();
+  expect(await sudoku.line()).toBe('.'.repeat(81));
+  await expect(page.getByText('Paused. The board is hidden.')).toBeVisible();
+  await sudoku.button('Go on').click();
+  expect(await sudoku.line()).toBe(easy);
+  await sudoku.button('Hide the time').click();
+  await expect(page.getByRole('timer')).toBeHidden();
+});
+
+test('a puzzle with rules is played, too', async ({ page }) => {
+  await sudoku.button('Killer').click();
+  await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Play', exact: true }).check();
+  await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible();
+  await cellAt(page, 40).click();
+  await page.keyboard.press('5');
+  await expect(cellAt(page, 40)).toHaveAccessibleName(/^row 5, column 5, 5/);
+  await page.reload();
+  await expect(cellAt(page, 40)).toHaveAccessibleName(/^row 5, column 5, 5/);
+  await page.getByRole('radio', { name: 'Solve', exact: true }).check();
+  await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
+});
+
+test('puzzles without one solution say so instead of a hint', async ({ page }) => {
+  await play(`${easy.slice(0, 79)}..`);
+  await sudoku.paste(`12${'.'.repeat(79)}`);
+  await expect(cellAt(page, 80)).toHaveAccessibleName('row 9, column 9, empty');
+  await sudoku.button('Hint').click();
+  await expect(said(page)).toContainText('several solutions');
+  await sudoku.paste(`11${'.'.repeat(79)}`);
+  await expect(page.getByText('This puzzle has no solution.')).toBeVisible();
+});
+
+test('a typed puzzle keeps its solution to itself', async ({ page }) => {
+  await sudoku.button('Clear').click();
+  await page.keyboard.type(locked);
+  await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
+  expect(await sudoku.line()).toBe(locked);
+  await page.reload();
+  await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
+  expect(await sudoku.line()).toBe(locked);
+  await sudoku.button('Hint').click();
+  await expect(said(page)).toHaveText('Look at box 1.');
+  await page.getByRole('radio', { name: 'Solve', exact: true }).check();
+  await sudoku.button('Show the solution').click();
+  await expect.poll(() => sudoku.line()).not.toContain('.');
+  await sudoku.cell(9, 9).click();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => sudoku.line()).not.toContain('.');
+});
+
+test('a screen reader hears what is entered, and no solution', async ({ page }) => {
+  await play(easy);
+  await cellAt(page, 2).click();
+  const reader = await ScreenReader.open(page);
+  await page.reload();
+  await expect(sudoku.button('Check')).toBeEnabled();
+  await cellAt(page, 2).click();
+  await page.keyboard.press('4');
+  await expect.poll(() => reader.heardSoFar()).toContain('row 1, column 3, 4');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => reader.heardSoFar()).toContain('→ row 1, column 4, empty (gridcell)');
+  await page.keyboard.press('?');
+  await expect.poll(() => reader.heardSoFar()).toContain('row 1, column 4 can have 2, 6');
+  await page.keyboard.press('c');
+  await expect.poll(() => reader.heardSoFar()).toContain('Centre notes');
+  const names = await page
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  expect(names.filter((name) => / (empty|given \d|4)$/.test(name ?? ''))).toHaveLength(81);
+});
+
+test('the game is accessible, and its buttons fit on a phone', async ({ page }) => {
+  await play(easy);
+  await sudoku.button('Hint').click();
+  await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test.describe('on a phone', () => {
+  const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+  test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+
+  test('someone who is stuck finishes with three hints', async ({ page }) => {
+    await play(easy);
+    for (let hint = 0; hint < 3; hint += 1) {
+      for (const press of ['Hint', 'How?', 'Why?', 'Do it']) await sudoku.button(press).tap();
+    }
+    const line = await sudoku.line();
+    expect([...line].filter((digit) => digit === '.')).toHaveLength(48);
+    for (const [cell, digit] of [...answer].entries()) {
+      if (line[cell] !== '.') continue;
+      await cellAt(page, cell).tap();
+      await sudoku.button(digit).tap();
+    }
+    await expect(page.getByText(/^Solved in/)).toBeVisible();
+  });
+});

@@ -1,0 +1,620 @@
+import { batch, computed, effect, signal } from '@preact/signals';
+import type { Engine } from '../../../../engine/client/engine.ts';
+import type { Job } from '../../../../engine/client/job.ts';
+import { maxStepSize } from '../../../../engine/model/catalogue/limits.ts';
+import type { Failure } from '../../../../engine/model/failure.ts';
+import type { SudokuHint } from '../../../../engine/model/steps.ts';
+import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
+import { digitForKey } from '../../../shared/sudoku/model/keys.ts';
+import type { CellLook, Content } from '../cell-content.ts';
+import { type AnyPuzzle, isRuled } from '../model/any-puzzle.ts';
+import { digitsOf } from '../model/candidates.ts';
+import {
+  colorCount,
+  digitsIn,
+  emptyPosition,
+  hasEntry,
+  openDigits,
+  type Position,
+  peersOn,
+  repeated,
+  restoredMoves,
+  savedMoves,
+  type Tool,
+  tools,
+  withEntered,
+  withErased,
+  withNotes,
+  withToggled,
+} from '../model/game.ts';
+import { type Mark, marksOfStep } from '../model/marks.ts';
+import { seenBy } from '../model/steps.ts';
+import type { GameOnBoard } from '../play-loader.ts';
+import type { SudokuProps, SudokuSession } from '../session.ts';
+import { Clock } from './clock.ts';
+import { backgroundOf, notesOf } from './notes.tsx';
+import type { GameStorage, KeptGame } from './storage.ts';
+
+/** What a hint tells, one after the other: where to look, the technique, and the reason. */
+export const stages = ['where', 'technique', 'reason'] as const;
+type Stage = (typeof stages)[number];
+
+/** A hint for a position. */
+interface Hint {
+  readonly for: Position;
+  readonly answer: SudokuHint | Failure;
+  readonly stage: Stage;
+}
+
+/** The entered digits that are wrong in a position, and whether they are shown. */
+interface Check {
+  readonly of: Position;
+  readonly wrong: readonly number[];
+  readonly isShown: boolean;
+}
+
+/** Milliseconds to look for a hint. */
+const longestHint = 20_000;
+
+/** What was done: a tool was chosen, a cell was changed, or its open digits were asked for. */
+export type News =
+  | { readonly of: 'tool'; readonly tool: Tool }
+  | { readonly of: 'cell'; readonly cell: number }
+  | { readonly of: 'open'; readonly cell: number; readonly digits: readonly number[] };
+
+const nothing = { marks: [] as readonly Mark[], seen: [] as readonly number[] };
+
+type Texts = Pick<SudokuSession, 'write'>;
+
+/** The puzzle as a text that is the same whenever it is played; undefined if it can't be written. */
+async function keyOf(session: Texts, puzzle: AnyPuzzle): Promise<string | undefined> {
+  const format = isRuled(puzzle) ? 'rule-text' : puzzle.candidates ? 'sukaku' : 'line';
+  const text = await session.write(format, puzzle).catch(() => undefined);
+  if (text === undefined || isRuled(puzzle)) return text;
+  const { boxHeight, boxWidth, boxes } = puzzle;
+  return `${boxes ? boxes.join(' ') : `${boxHeight}x${boxWidth}`} ${text.trim()}`;
+}
+
+/** The game played on the board: what the player entered, with its history and its time. */
+export class Play implements Omit<GameOnBoard, 'Grid'> {
+  readonly clock = new Clock();
+  readonly tool = signal<Tool>('digit');
+  /** True once the game of an earlier visit, if any, is on the board. */
+  readonly isReady = signal(false);
+  /** True if the player has paused; the board is hidden then. */
+  readonly isPaused = signal(false);
+  /** False if the browser can't store the game. */
+  readonly isStored = signal(true);
+  /** All games begun, the latest first; null until they are read. */
+  readonly shelf = signal<readonly KeptGame[] | null>(null);
+  /** The game removed last from the shelf. */
+  readonly removed = signal<KeptGame | null>(null);
+  /** What was done last, to be read aloud. */
+  readonly news = signal<News | null>(null);
+  /** True while a hint is being looked for. */
+  readonly isHinting = signal(false);
+
+  readonly #session: SudokuSession;
+  readonly #storage: GameStorage;
+  readonly #explainer: Pick<Engine, 'request'>;
+  readonly #history = signal<History<Position>>(historyOf([]));
+  readonly #extra = signal<{ readonly beside: number; readonly cells: ReadonlySet<number> } | null>(
+    null,
+  );
+  readonly #hint = signal<Hint | null>(null);
+  readonly #check = signal<Check | null>(null);
+  #question: Pick<Job, 'stop'> | undefined;
+  /** The moves to make once the game is open. */
+  #waiting: ((position: Position) => Position)[] = [];
+  /** The puzzle played, and its text once known. */
+  #puzzle: AnyPuzzle | null = null;
+  readonly #key = signal<string | undefined>(undefined);
+  /** The game as stored last. */
+  #kept: KeptGame | undefined;
+
+  readonly position = computed(() => this.#history.value.present);
+  readonly canUndo = computed(() => this.#history.value.past.length > 0);
+  readonly canRedo = computed(() => this.#history.value.future.length > 0);
+  readonly isBegun = computed(() => this.canUndo.value || this.canRedo.value);
+  readonly #start = computed(() => {
+    const { board, givens, candidates } = this.#session.ruled.value;
+    return { givens, candidates, digits: board.digits };
+  });
+  readonly #peers = computed(() => peersOn(this.#session.board.value));
+  /** The digit of each cell, given or entered; null for none. */
+  readonly digits = computed(() => digitsIn(this.#start.value, this.position.value));
+  readonly clashing = computed(() => repeated(this.digits.value, this.#peers.value));
+  readonly chosen = computed<ReadonlySet<number>>(() => {
+    const cell = this.#session.selected.value;
+    const extra = this.#extra.value;
+    return extra?.beside === cell ? extra.cells : new Set([cell]);
+  });
+  /** The only solution; null if there isn't one, or it isn't known yet. */
+  readonly #solution = computed(() =>
+    this.#session.standing.value === 'unique' ? this.#session.search.at(0) : null,
+  );
+  readonly left = computed(
+    () => this.#session.blanks.value.filter((cell) => this.digits.value[cell] === null).length,
+  );
+  readonly #wrong = computed(() => {
+    const solution = this.#solution.value;
+    const isWrong = ({ digit }: Position[number], cell: number) =>
+      digit !== null && digit !== solution?.[cell];
+    if (!solution) return [...this.clashing.value];
+    return [...this.position.value.keys()].filter((cell) =>
+      isWrong(this.position.value[cell] as Position[number], cell),
+    );
+  });
+  readonly isFull = computed(
+    () => this.left.value === 0 && this.position.value.some((entry) => hasEntry(entry, 'digit')),
+  );
+  readonly isSolved = computed(
+    () => this.isFull.value && this.#wrong.value.length === 0 && this.canJudge.value,
+  );
+  /** True if the digits can be checked: the puzzle has one solution, or no rules. */
+  readonly canJudge = computed(
+    () => this.#solution.value !== null || !isRuled(this.#session.subject.value),
+  );
+  /** The result of the check of this position. */
+  readonly checked = computed(() => {
+    const check = this.#check.value;
+    return check?.of === this.position.value ? check : null;
+  });
+  readonly hint = computed(() => {
+    const hint = this.#hint.value;
+    return hint?.for === this.position.value ? hint : null;
+  });
+  /** True if there can be hints. */
+  readonly hasHints = computed(() => {
+    const puzzle = this.#session.subject.value;
+    return !isRuled(puzzle) && puzzle.size <= maxStepSize;
+  });
+  /** True if the difficulty is told. */
+  readonly isRated = computed(() => this.hasHints.value && this.#solution.value !== null);
+  readonly pointed = computed(() => {
+    const { answer, stage } = this.hint.value ?? {};
+    const wrong: Mark[] = (this.checked.value?.isShown ? this.checked.value.wrong : []).map(
+      (cell) => ({
+        cell,
+        kind: 'conflict',
+        digits: [],
+      }),
+    );
+    if (!answer || 'code' in answer) return { ...nothing, marks: wrong };
+    const mistakes = [...answer.wrong.map(({ cell }) => cell), ...answer.lacking];
+    if (stage !== 'where' && mistakes.length > 0)
+      return {
+        ...nothing,
+        marks: mistakes.map((cell): Mark => ({ cell, kind: 'conflict', digits: [] })),
+      };
+    if (!answer.step) return nothing;
+    const seen = seenBy(this.#session.grid.value, answer.step);
+    return { marks: stage === 'reason' ? marksOfStep(answer.step) : [], seen };
+  });
+  /** The candidates that the reason of a hint uses, and those it rules out; null if there is none. */
+  readonly #shown = computed(() => {
+    const { answer, stage } = this.hint.value ?? {};
+    if (!answer || 'code' in answer || stage !== 'reason' || !answer.step) return null;
+    if (answer.step.eliminations.length === 0) return null;
+    const gone = new Map<number, number>();
+    for (const { cell, digit } of answer.step.eliminations) {
+      gone.set(cell, (gone.get(cell) ?? 0) + 2 ** digit);
+    }
+    return { gone, found: this.#candidates() };
+  });
+
+  /** Names colours, in the language of the page. */
+  colorNames: (colors: readonly number[]) => readonly string[] = () => [];
+
+  constructor(session: SudokuSession, storage: GameStorage, explainer: Pick<Engine, 'request'>) {
+    this.#session = session;
+    this.#storage = storage;
+    this.#explainer = explainer;
+    storage.follow((key) => {
+      if (this.shelf.peek()) void this.showShelf();
+      if (key === this.#key.peek() && this.#puzzle) void this.#open(this.#puzzle);
+    });
+    effect(() => {
+      const puzzle = session.subject.value;
+      if (session.plays.value) void this.#open(puzzle);
+      else this.leave();
+    });
+    effect(() => {
+      if (this.isSolved.value) this.#stop();
+    });
+    effect(() => {
+      if (!session.isHintWanted.value || !this.isReady.value) return;
+      session.isHintWanted.value = false;
+      this.help();
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) this.#stop();
+      else this.#run();
+    });
+  }
+
+  // ------------------------------------------------------------------------------------ opening
+
+  /** Puts the game of a puzzle on the board, as it was left. */
+  async #open(puzzle: AnyPuzzle): Promise<void> {
+    if (puzzle !== this.#puzzle) {
+      this.leave();
+      batch(() => {
+        this.#puzzle = puzzle;
+        this.#key.value = undefined;
+        this.#kept = undefined;
+        this.isReady.value = false;
+        this.isPaused.value = false;
+        this.#waiting = [];
+        this.#history.value = historyOf(emptyPosition(this.#session.present.peek().length));
+        this.clock.set(0);
+      });
+    }
+    const key = await keyOf(this.#session, puzzle);
+    const kept = key === undefined ? undefined : await this.#storage.load(key, puzzle);
+    if (puzzle !== this.#puzzle) return;
+    batch(() => {
+      this.#key.value = key;
+      this.#kept = kept;
+      if (kept) {
+        this.#history.value = restoredMoves(kept.moves);
+        this.clock.set(kept.elapsed);
+      }
+      this.isReady.value = true;
+    });
+    this.#run();
+    for (const change of this.#waiting.splice(0)) this.#move(change);
+  }
+
+  /** Stores what is left to store before the page goes. */
+  hide(): void {
+    this.#stop();
+    this.#storage.leave();
+  }
+
+  /** Takes the game off the board. */
+  leave(): void {
+    this.#stop();
+    this.#forgetHint();
+    this.#puzzle = null;
+  }
+
+  #run(): void {
+    const { isBlank } = this.#session;
+    const isPlayed =
+      this.#puzzle && this.isReady.peek() && !isBlank.peek() && !this.isSolved.peek();
+    if (isPlayed && !this.isPaused.peek() && !document.hidden) this.clock.start();
+  }
+
+  #stop(): void {
+    if (!this.clock.isRunning.peek()) return;
+    this.clock.stop();
+    if (this.#kept) this.#store(this.#kept);
+  }
+
+  pause(isPaused: boolean): void {
+    this.isPaused.value = isPaused;
+    if (isPaused) this.#stop();
+    else this.#run();
+  }
+
+  /** Stores the game after a move. */
+  #keep(): void {
+    const [key, puzzle] = [this.#key.peek(), this.#puzzle];
+    if (key === undefined || !puzzle) return;
+    const cells = this.#session.blanks.peek().length;
+    this.#store({
+      key,
+      puzzle,
+      moves: savedMoves(this.#history.peek()),
+      cells,
+      filled: cells - this.left.peek(),
+      isSolved: this.isSolved.peek(),
+    });
+  }
+
+  /** Stores a game with the time played. */
+  #store(game: Omit<KeptGame, 'elapsed' | 'played'>): void {
+    this.clock.tick();
+    this.#kept = { ...game, elapsed: this.clock.elapsed.peek(), played: Date.now() };
+    void this.#storage.keep(this.#kept).then((isStored) => {
+      this.isStored.value = isStored;
+      if (this.shelf.peek()) void this.showShelf();
+    });
+  }
+
+  // -------------------------------------------------------------------------------------- moves
+
+  /** Changes the position; while the game is being opened, as soon as it is open. */
+  #move(change: (position: Position) => Position): void {
+    if (this.isPaused.value) return;
+    if (!this.isReady.value) this.#waiting.push(change);
+    else
+      this.#replace(
+        record(this.#history.value, change(this.position.value), Number.POSITIVE_INFINITY),
+      );
+  }
+
+  #replace(history: History<Position>): void {
+    if (history.present === this.position.value) return;
+    this.#forgetHint();
+    this.news.value = { of: 'cell', cell: this.#session.selected.value };
+    this.#history.value = history;
+    this.#run();
+    this.#keep();
+  }
+
+  undo(): void {
+    this.#replace(undo(this.#history.value));
+  }
+
+  redo(): void {
+    this.#replace(redo(this.#history.value));
+  }
+
+  /** The chosen cells without a given. */
+  get #chosenBlanks(): readonly number[] {
+    const blanks = new Set(this.#session.blanks.value);
+    return [...this.chosen.value].filter((cell) => blanks.has(cell));
+  }
+
+  /** Enters a digit, note or colour into the chosen cells. */
+  enter(digit: number, tool: Tool = this.tool.value): void {
+    const cells = tool === 'color' ? [...this.chosen.value] : this.#chosenBlanks;
+    if (cells.length === 0) return;
+    const { value: peers } = this.#peers;
+    this.#move((position) =>
+      tool === 'digit'
+        ? withEntered(position, cells, digit, peers)
+        : withToggled(position, cells, tool, digit),
+    );
+  }
+
+  erase(): void {
+    const cells = [...this.chosen.value];
+    this.#move((position) => withErased(position, cells, this.tool.value));
+  }
+
+  /** Notes in every empty cell the digits that no peer has. */
+  note(): void {
+    const { value: peers } = this.#peers;
+    const { value: start } = this.#start;
+    this.#move((position) => withNotes(position, openDigits(start, position, peers)));
+  }
+
+  /** Empties the board; undo brings everything back. */
+  restart(): void {
+    this.#move(({ length }) => emptyPosition(length));
+  }
+
+  // ---------------------------------------------------------------------------------- selecting
+
+  moveTo(cell: number, adds: boolean): void {
+    if (!this.#session.present.value[cell]) return;
+    const chosen = adds ? new Set([...this.chosen.value, cell]) : new Set([cell]);
+    this.choose(chosen, cell);
+  }
+
+  /** Chooses cells, one of which takes the focus. */
+  choose(cells: ReadonlySet<number>, selected: number): void {
+    batch(() => {
+      this.#session.select(selected);
+      this.#extra.value = { beside: selected, cells };
+    });
+  }
+
+  /** Chooses all cells that look alike: the same digit or, in an empty one, the same notes. */
+  chooseAlike(cell: number): void {
+    const digit = this.digits.value[cell] ?? null;
+    const { centre, corner } = this.position.value[cell] ?? {};
+    const isAlike = (other: number) =>
+      digit === null
+        ? this.position.value[other]?.centre === centre &&
+          this.position.value[other]?.corner === corner
+        : this.digits.value[other] === digit;
+    const all = [...this.digits.value.keys()].filter((other) => this.#session.present.value[other]);
+    if (digit !== null || centre || corner) this.choose(new Set(all.filter(isAlike)), cell);
+  }
+
+  #chooseAll(): void {
+    const { present, selected } = this.#session;
+    const all = [...present.value.keys()].filter((cell) => present.value[cell]);
+    this.choose(new Set(all), selected.value);
+  }
+
+  // ---------------------------------------------------------------------------------------- keys
+
+  typeKey(event: KeyboardEvent): boolean {
+    const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const isCommand = ctrlKey || metaKey;
+    const { digits } = this.#start.value;
+    // With Shift, the key of a digit has another symbol.
+    const [, number] = /^(?:Digit|Numpad)(\d)$/.exec(code) ?? [];
+    const symbol = number ?? key;
+    const plain = { key: symbol, ctrlKey: false, metaKey: false, altKey: false };
+    const tool = altKey ? 'color' : isCommand ? 'centre' : shiftKey ? 'corner' : this.tool.value;
+    const isColor = tool === 'color';
+    const typed = isColor ? Number(number) : digitForKey(plain, digits);
+    const isDigit = typeof typed === 'number' && (!isColor || (typed >= 1 && typed <= colorCount));
+    if (isDigit && (number !== undefined || !isCommand)) this.enter(typed, tool);
+    else if (isCommand && key.toLowerCase() === 'a' && !altKey) this.#chooseAll();
+    else if (isCommand || altKey) return false;
+    else if (key === ' ') this.#nextTool(shiftKey ? -1 : 1);
+    else if (typed === null) this.erase();
+    else if (key === '?') this.#tellOpen();
+    else if (key === 'Escape') this.moveTo(this.#session.selected.value, false);
+    else {
+      const chosen = tools['zxcv'.indexOf(key.toLowerCase())];
+      if (key.length !== 1 || !chosen) return false;
+      this.take(chosen);
+    }
+    event.preventDefault();
+    return true;
+  }
+
+  #nextTool(step: number): void {
+    const at = tools.indexOf(this.tool.value) + step + tools.length;
+    this.take(tools[at % tools.length] ?? 'digit');
+  }
+
+  take(tool: Tool): void {
+    this.tool.value = tool;
+    this.news.value = { of: 'tool', tool };
+  }
+
+  #tellOpen(): void {
+    const cell = this.#session.selected.value;
+    const digits = digitsOf(this.#candidates().get(cell) ?? 0);
+    this.news.value = { of: 'open', cell, digits };
+  }
+
+  // ------------------------------------------------------------------------------------- checking
+
+  /** Counts the wrong digits; shows them if they have been counted. */
+  check(): void {
+    this.#forgetHint();
+    const of = this.position.value;
+    this.#check.value = { of, wrong: this.#wrong.value, isShown: this.checked.value !== null };
+  }
+
+  // ---------------------------------------------------------------------------------------- hints
+
+  /** The sets of digits that the empty cells may have: their notes, or else what no peer has. */
+  #candidates(): ReadonlyMap<number, number> {
+    const open = openDigits(this.#start.value, this.position.value, this.#peers.value);
+    const noted = (cell: number) => this.position.value[cell]?.centre ?? 0;
+    const isNoted = [...open.keys()].every((cell) => noted(cell) > 0);
+    return isNoted ? new Map([...open.keys()].map((cell) => [cell, noted(cell)])) : open;
+  }
+
+  /** Tells where to go on, then how, then why, and then takes the step. */
+  help(): void {
+    const { hint } = this;
+    this.#check.value = null;
+    if (!hint.value) this.#ask();
+    else if ('code' in hint.value.answer) this.#forgetHint();
+    else if (this.isLastStage.value) this.#apply(hint.value.answer);
+    else {
+      const next = stages[stages.indexOf(hint.value.stage) + 1] ?? 'reason';
+      this.#hint.value = { ...hint.value, stage: next };
+    }
+  }
+
+  /** True if the hint tells everything; the next request takes the step. */
+  readonly isLastStage = computed(() => {
+    const { answer, stage } = this.hint.value ?? {};
+    if (!answer || 'code' in answer) return false;
+    return answer.step ? stage === 'reason' : stage === 'technique';
+  });
+
+  #ask(): void {
+    if (!this.isReady.value || this.isHinting.value) return;
+    const position = this.position.value;
+    const grid = this.#session.grid.value;
+    const placed = Uint8Array.from(position, ({ digit }) => digit ?? 0);
+    const notes = Float64Array.from(position, ({ centre }) => centre);
+    const question = { ask: 'hint', grid, placed, notes, milliseconds: longestHint } as const;
+    const answered = (answer: SudokuHint | Failure) => {
+      this.isHinting.value = false;
+      this.#hint.value = { for: position, answer, stage: 'where' };
+    };
+    this.isHinting.value = true;
+    this.#question = this.#explainer.request(question, answered, answered);
+  }
+
+  #forgetHint(): void {
+    this.#question?.stop();
+    this.isHinting.value = false;
+    this.#hint.value = null;
+  }
+
+  /** Closes a hint and the result of a check. */
+  dropHelp(): void {
+    this.#forgetHint();
+    this.#check.value = null;
+  }
+
+  #apply({ step, wrong, lacking }: SudokuHint): void {
+    const { value: peers } = this.#peers;
+    const notes = new Map(this.#candidates());
+    if (step?.placement) {
+      const { cell, digit } = step.placement;
+      this.moveTo(cell, false);
+      this.#move((position) => withEntered(position, [cell], digit, peers));
+    } else if (step) {
+      // The candidates that remain are notes from now on.
+      for (const { cell, digit } of step.eliminations) {
+        notes.set(cell, (notes.get(cell) ?? 0) - 2 ** digit);
+      }
+      this.#move((position) => withNotes(position, notes));
+    } else {
+      const mistakes = wrong.map(({ cell }) => cell);
+      const open = openDigits(this.#start.value, this.position.value, peers);
+      const mended = new Map(lacking.map((cell) => [cell, open.get(cell) ?? 0]));
+      this.#move((position) => withNotes(withErased(position, mistakes, 'digit'), mended));
+    }
+  }
+
+  // ---------------------------------------------------------------------------------------- shelf
+
+  async showShelf(): Promise<void> {
+    this.shelf.value = await this.#storage.all();
+  }
+
+  /** Removes a game from the shelf; it can be put back. */
+  async remove(game: KeptGame): Promise<void> {
+    await this.#storage.remove(game.key);
+    this.removed.value = game;
+    await this.showShelf();
+  }
+
+  forgetRemoved(): void {
+    this.removed.value = null;
+  }
+
+  /** Returns whether a game is the one on the board. */
+  isOnBoard({ key }: KeptGame): boolean {
+    return key === this.#key.value;
+  }
+
+  async putBack(): Promise<void> {
+    const game = this.removed.value;
+    this.removed.value = null;
+    if (game) await this.#storage.keep(game);
+    await this.showShelf();
+  }
+
+  // ---------------------------------------------------------------------------------------- board
+
+  contentOf(cell: number): Content {
+    if (this.isPaused.value) return { digit: null, is: 'given', marks: null };
+    const given = this.#start.value.givens[cell] ?? null;
+    if (given !== null) return { digit: given, is: 'given', marks: null };
+    const { digit = null, centre = 0, corner = 0 } = this.position.value[cell] ?? {};
+    if (digit !== null) return { digit, is: 'entered', marks: null };
+    const shown = this.#shown.value;
+    if (shown)
+      return {
+        digit: null,
+        is: 'entered',
+        marks: { found: shown.found.get(cell) ?? 0, open: 0, gone: shown.gone.get(cell) ?? 0 },
+      };
+    return { digit: null, is: 'entered', marks: null, notes: notesOf(centre, corner) };
+  }
+
+  lookOf(cell: number): CellLook {
+    const { color = 0 } = this.position.value[cell] ?? {};
+    const digit = this.digits.value[cell] ?? null;
+    const isSame = digit !== null && digit === this.digits.value[this.#session.selected.value];
+    if (this.isPaused.value) return {};
+    return {
+      class: `${isSame ? 'cell-same' : ''} ${color > 0 ? 'cell-colored' : ''}`,
+      ...(color > 0 && { style: { '--colors': backgroundOf(digitsOf(color)) } }),
+      names: this.colorNames(digitsOf(color)),
+    };
+  }
+}
+
+export interface PlayProps extends SudokuProps {
+  readonly play: Play;
+}

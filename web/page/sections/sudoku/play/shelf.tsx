@@ -1,0 +1,78 @@
+import { useEffect } from 'preact/hooks';
+import { VariantPicture } from '../../../shared/sudoku/variant-picture.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { withRules } from '../model/any-puzzle.ts';
+import { timeText } from './clock.ts';
+import type { PlayProps } from './play.ts';
+import type { KeptGame } from './storage.ts';
+
+import { usePlayText } from './words/index.ts';
+
+interface GameProps extends PlayProps {
+  readonly game: KeptGame;
+}
+
+/** A game that can be continued. */
+function Game({ session, play, game }: GameProps) {
+  const { shelf: text } = usePlayText();
+  const { puzzle } = game;
+  const ruled = withRules(puzzle);
+  const { height, width } = ruled.board;
+  const size = ruled.title || `${height} × ${width}`;
+  const name = text.name(size, game.filled, game.cells);
+  return (
+    <li class="play-game">
+      <button
+        type="button"
+        class="play-open"
+        aria-label={text.open(name)}
+        onClick={() => void session.open(puzzle)}
+      >
+        <VariantPicture puzzle={ruled} label="" />
+        <span class="small">
+          {size}
+          <br />
+          <span class="soft figures">
+            {game.isSolved ? text.solved : `${Math.floor((100 * game.filled) / game.cells)} %`}
+            {' · '}
+            {timeText(game.elapsed)}
+          </span>
+        </span>
+      </button>
+      <Button
+        kind="quiet"
+        icon="close"
+        iconOnly
+        text={text.remove}
+        onClick={() => void play.remove(game)}
+      />
+    </li>
+  );
+}
+
+/** The games begun, without the one on the board. */
+export function Shelf({ session, play }: PlayProps) {
+  const { shelf: text } = usePlayText();
+  useEffect(() => void play.showShelf(), [play]);
+  const games = (play.shelf.value ?? []).filter((game) => !play.isOnBoard(game));
+  return (
+    <section class="group play-shelf">
+      <h3>{text.title}</h3>
+      {play.removed.value && (
+        <Message kind="info" sentence={text.removed} onClose={() => play.forgetRemoved()}>
+          <Button text={text.putBack} onClick={() => void play.putBack()} />
+        </Message>
+      )}
+      {games.length > 0 ? (
+        <ul>
+          {games.map((game) => (
+            <Game key={game.key} session={session} play={play} game={game} />
+          ))}
+        </ul>
+      ) : (
+        <p class="soft small">{text.empty}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'preact/hooks';
+import { Verdict } from '../../../shared/ui/verdict.tsx';
+import type { SudokuSession } from '../session.ts';
+import { timeText } from './clock.ts';
+import type { Play, PlayProps } from './play.ts';
+import { usePlayText } from './words/index.ts';
+
+/** Says how far the game is. */
+export function Status({ session, play }: PlayProps) {
+  const text = usePlayText();
+  const isOn = play.clock.isRunning.value;
+  const time = timeText(play.clock.elapsed.value);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => play.clock.tick(), 1000);
+    return () => clearInterval(timer);
+  }, [play, isOn]);
+  const hidesTime = session.settings.value.hidesTime;
+  const look = play.isSolved.value
+    ? ({ tone: 'good', icon: 'check', sentence: text.solved(time) } as const)
+    : ({ tone: 'neutral', icon: 'play', sentence: sentenceOf(session, play, text) } as const);
+  return (
+    <Verdict {...look}>
+      {!play.isSolved.value && !hidesTime && (
+        <span class="figures" role="timer" aria-label={text.time(time)}>
+          {time}
+        </span>
+      )}
+    </Verdict>
+  );
+}
+
+function sentenceOf(session: SudokuSession, play: Play, text: ReturnType<typeof usePlayText>) {
+  const { standing } = session;
+  if (play.isPaused.value) return text.paused;
+  if (session.isBlank.value) return text.empty;
+  if (standing.value === 'none' || standing.value === 'invalid') return text.none;
+  if (play.isFull.value) return text.full;
+  return text.left(play.left.value);
+}

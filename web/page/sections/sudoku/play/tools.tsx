@@ -1,0 +1,107 @@
+import { symbolFor } from '../../../../engine/model/symbols.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Choice } from '../../../shared/ui/choice.tsx';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
+import { columnsFor } from '../edit-tools.tsx';
+import { colorCount, tools } from '../model/game.ts';
+import type { PlayProps } from './play.ts';
+import { usePlayText } from './words/index.ts';
+
+/** Pauses and shows the time. */
+function TimeTools({ session, play }: PlayProps) {
+  const text = usePlayText();
+  const { hidesTime } = session.settings.value;
+  const isPaused = play.isPaused.value;
+  return (
+    <>
+      <Button
+        icon={isPaused ? 'play' : 'pause'}
+        iconOnly
+        text={isPaused ? text.resume : text.pause}
+        disabled={play.isSolved.value}
+        onClick={() => play.pause(!isPaused)}
+      />
+      <Button
+        icon="clock"
+        iconOnly
+        text={hidesTime ? text.showTime : text.hideTime}
+        onClick={() => session.settings.change({ hidesTime: !hidesTime })}
+      />
+    </>
+  );
+}
+
+/** Undoes, gives hints, checks and pauses. */
+export function GameTools({ session, play }: PlayProps) {
+  const text = usePlayText();
+  return (
+    <Toolbar label={text.actions}>
+      <UndoButtons edited={play} />
+      {play.hasHints.value && (
+        <Button
+          kind="primary"
+          text={text.hint.ask}
+          disabled={play.isHinting.value || !play.isReady.value || play.isFull.value}
+          onClick={() => play.help()}
+        />
+      )}
+      <Button text={text.check} disabled={!play.isReady.value} onClick={() => play.check()} />
+      <TimeTools session={session} play={play} />
+    </Toolbar>
+  );
+}
+
+/** Buttons for what the chosen tool enters. */
+export function Pad({ session, play }: PlayProps) {
+  const text = usePlayText();
+  const tool = play.tool.value;
+  const { digits } = session.board.value;
+  const columns = Math.max(5, columnsFor(digits.length + 1));
+  const colors = Array.from({ length: colorCount }, (_, index) => index + 1);
+  const rest = columns - ((tool === 'color' ? colorCount : digits.length) % columns);
+  return (
+    <div class="play-pad" style={{ '--columns': columns, '--rest': rest }}>
+      <Choice
+        label={text.tool}
+        value={tool}
+        items={tools.map((value) => ({ value, text: text.short[value] }))}
+        onChange={(chosen) => play.take(chosen)}
+      />
+      <Toolbar label={text.pad}>
+        {tool === 'color'
+          ? colors.map((color) => (
+              <button
+                key={color}
+                type="button"
+                class="button button-plain play-color"
+                style={{ '--swatch': `var(--color-${color})` }}
+                aria-label={text.colors[color - 1]}
+                title={text.colors[color - 1]}
+                onClick={() => play.enter(color)}
+              />
+            ))
+          : digits.map((digit) => (
+              <Button key={digit} text={symbolFor(digit)} onClick={() => play.enter(digit)} />
+            ))}
+        <Button icon="erase" iconOnly text={text.erase} onClick={() => play.erase()} />
+      </Toolbar>
+    </div>
+  );
+}
+
+/** Fills in notes, or empties the board. */
+export function BoardTools({ play }: PlayProps) {
+  const text = usePlayText();
+  return (
+    <Toolbar label={text.board}>
+      <Button icon="candidates" text={text.note} onClick={() => play.note()} />
+      <Button
+        icon="clear"
+        text={text.restart}
+        disabled={!play.isBegun.value}
+        onClick={() => play.restart()}
+      />
+    </Toolbar>
+  );
+}

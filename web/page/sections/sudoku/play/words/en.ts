@@ -1,0 +1,117 @@
+import type { Symmetry } from '../../../../../engine/model/catalogue/symmetries.ts';
+import { symbolFor } from '../../../../../engine/model/symbols.ts';
+import { cellName } from '../../../../shared/sudoku/words/en.ts';
+import { count, counted } from '../../../../shared/words/en/counted.ts';
+import type { Tool } from '../../model/game.ts';
+
+const tools: Record<Tool, string> = {
+  digit: 'Digits',
+  corner: 'Corner notes',
+  centre: 'Centre notes',
+  color: 'Colours',
+};
+
+const digits = (amount: number) => counted(amount, 'digit', 'digits');
+const cells = (amount: number) => counted(amount, 'cell', 'cells');
+
+export const play = {
+  tools,
+  /** The same, on buttons. */
+  short: { digit: 'Digit', corner: 'Corner', centre: 'Centre', color: 'Colour' } satisfies Record<
+    Tool,
+    string
+  >,
+  tool: 'Enter',
+  pad: 'Digits and colours',
+  colors: ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink', 'grey'],
+  erase: 'Erase',
+  left: (left: number) => `${count(left)} to fill`,
+  empty: 'The board is empty. Paste a puzzle, go on with one below, or make a new one.',
+  unready: 'The puzzle is still being checked.',
+  several:
+    'This puzzle has several solutions, so there are no hints, and only repeated digits count as wrong.',
+  none: 'This puzzle has no solution. Choose Solve to see why.',
+  full: 'The board is full, but something is wrong.',
+  solved: (time: string) => `Solved in ${time}. Well done!`,
+  unstored: 'This browser can’t store the game: it is lost when you close the page.',
+  time: (time: string) => `Time: ${time}`,
+  pause: 'Pause',
+  resume: 'Go on',
+  paused: 'Paused. The board is hidden.',
+  hideTime: 'Hide the time',
+  showTime: 'Show the time',
+  actions: 'Game',
+  board: 'Board',
+  check: 'Check',
+  right: 'No digit is wrong.',
+  wrong: (wrong: number) => `${digits(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong.`,
+  showWrong: 'Show which',
+  note: 'Fill in notes',
+  restart: 'Start again',
+  hint: {
+    label: 'Hint',
+    ask: 'Hint',
+    asking: 'Looking for a step …',
+    /** The next stages. */
+    technique: 'How?',
+    reason: 'Why?',
+    apply: 'Do it',
+    where: (places: string) => `Look at ${places}.`,
+    places: (places: readonly string[]) => places.join(', '),
+    mistake: 'Something that you have entered is wrong.',
+    wrong: (wrong: number) => `${digits(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong.`,
+    lacking: (lacking: number) => `The notes of ${cells(lacking)} lack the right digit.`,
+    remove: 'Take it back',
+    solved: 'There is nothing left to do.',
+  },
+  made: {
+    title: 'New puzzle',
+    level: 'Level',
+    size: 'Size',
+    sizeName: (size: number) => `${size} × ${size}`,
+    symmetry: 'Pattern',
+    symmetries: {
+      none: 'any',
+      rotational: 'half turn',
+      'quarter-turn': 'quarter turn',
+      horizontal: 'left and right',
+      vertical: 'top and bottom',
+      diagonal: 'diagonal',
+    } satisfies Record<Symmetry, string>,
+    make: 'Make one',
+    daily: 'Puzzle of the day',
+    making: 'Making a puzzle …',
+  },
+  shelf: {
+    title: 'Puzzles in progress',
+    empty: 'Puzzles that you begin are kept here.',
+    open: (name: string) => `Go on: ${name}`,
+    name: (size: string, filled: number, all: number) =>
+      `${size}, ${count(filled)} of ${cells(all)} filled`,
+    solved: 'solved',
+    remove: 'Remove',
+    removed: 'The game was removed.',
+    putBack: 'Put it back',
+  },
+  /** What was done, for screen readers. */
+  said: {
+    tool: (tool: Tool) => tools[tool],
+    open: (row: number, column: number, digits: readonly number[]) =>
+      `${cellName({ row, column })} can have ${digits.map(symbolFor).join(', ')}`,
+  },
+  keys: {
+    title: 'Keys',
+    digit: 'enter a digit; again, erase it',
+    corner: 'note in the corner',
+    centre: 'note in the centre',
+    color: 'colour',
+    tool: 'digits, corner notes, centre notes, colours',
+    nextTool: 'the next of these',
+    choose: 'choose several cells, as a stroke of the mouse or finger does',
+    chooseAll: 'choose all cells',
+    erase: 'erase',
+    undo: 'undo',
+    redo: 'redo',
+    open: 'say which digits a cell can have',
+  },
+};
