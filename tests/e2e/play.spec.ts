@@ -241,6 +241,26 @@ test('a puzzle with rules is played, too', async ({ page }) => {
   await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
 });
 
+test('hints for a puzzle with rules name the few that they need', async ({ page }) => {
+  await sudoku.button('Killer').click();
+  await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Play', exact: true }).check();
+  await sudoku.button('Hint').click();
+  await expect(said(page)).toHaveText('Look at Killer cage (row 1, columns 5 and 6).');
+  await sudoku.button('How?').click();
+  await expect(said(page)).toHaveText('This alone rules out digits');
+  await sudoku.button('Why?').click();
+  await expect(said(page)).toContainText('The cage adds up to 16');
+  await expect(said(page)).toContainText('So row 1, columns 5 and 6 can only be 7, 9.');
+  await expect(page.locator('.mark-gone')).toHaveCount(14);
+  await sudoku.button('Do it').click();
+  await expect(cellAt(page, 4)).toHaveAccessibleName(/^row 1, column 5, notes 7, 9/);
+  await cellAt(page, 4).click();
+  await page.keyboard.press('1');
+  await sudoku.button('Hint').click();
+  await expect(said(page)).toHaveText('Something that you have entered is wrong.');
+});
+
 test('puzzles without one solution say so instead of a hint', async ({ page }) => {
   await play(`${easy.slice(0, 79)}..`);
   await sudoku.paste(`12${'.'.repeat(79)}`);

@@ -39,6 +39,7 @@ const sudoku = {
   readVariant: true,
   traceVariant: true,
   variantInstance: true,
+  hintVariant: true,
   whyNotVariant: true,
 } as const;
 const packaged = {

@@ -24,7 +24,7 @@ import type {
   PolyominoSource,
 } from './model/polyomino.ts';
 import type { SolutionBatch } from './model/solutions.ts';
-import type { Level, SolvingStep, SudokuHint, SudokuRating } from './model/steps.ts';
+import type { Level, SolvingStep, SudokuHint, SudokuRating, VariantHint } from './model/steps.ts';
 import type {
   InterpretationChoice,
   SudokuGrid,
@@ -82,6 +82,19 @@ interface Questions {
   };
   'check-variant': { asks: { readonly puzzle: VariantPuzzle }; answer: VariantCheck };
   /** Without a candidate, asks why there is no solution. */
+  /**
+   * `placed` holds the player's digits, −1 for none, `notes` sets of digits for each cell. Fails with
+   * `stopped`, or `no_solution` or `several_solutions` unless the only solution is given.
+   */
+  'hint-variant': {
+    asks: {
+      readonly puzzle: VariantPuzzle;
+      readonly placed: Int8Array;
+      readonly notes: Float64Array;
+      readonly solution?: Uint8Array | undefined;
+    } & Limited;
+    answer: VariantHint;
+  };
   'why-not-variant': {
     asks: { readonly puzzle: VariantPuzzle; readonly candidate: Candidate | null } & Limited;
     answer: VariantRefutation;

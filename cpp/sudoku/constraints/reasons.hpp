@@ -52,6 +52,8 @@ struct Reason {
 struct VariantCandidate {
   CellId cell = 0;
   int digit = 0;
+
+  friend bool operator==(const VariantCandidate&, const VariantCandidate&) = default;
 };
 
 /// The reason a digit is in no solution. If there is neither a solution nor a reason, the question

@@ -10,6 +10,7 @@
 #include "engine/explain.hpp"
 #include "engine/trace.hpp"
 #include "engine/variant_json.hpp"
+#include "sudoku/constraints/hints.hpp"
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/variant_formats/lost_parts.hpp"
@@ -118,6 +119,54 @@ val why_not_variant(const std::string& json, int cell, int digit, double millise
   });
 }
 
+val candidate_object(const sudoku::VariantCandidate& candidate) {
+  val result = object_with("cell", int{candidate.cell});
+  result.set("digit", candidate.digit);
+  return result;
+}
+
+val step_object(const sudoku::VariantStep& step) {
+  const auto optional = [](const std::optional<sudoku::VariantCandidate>& candidate) {
+    return candidate ? candidate_object(*candidate) : val::null();
+  };
+  val result = object_with("units", array(step.units, [](const sudoku::VariantUnit& unit) {
+                             val object = object_with("kind", std::string(name(unit.unit.kind)));
+                             object.set("number", unit.unit.number);
+                             object.set("grid", static_cast<int>(unit.grid));
+                             return object;
+                           }));
+  result.set("rules",
+             array(step.rules, [](std::size_t rule) { return val(static_cast<int>(rule)); }));
+  result.set("assumption", optional(step.assumption));
+  result.set("eliminations", array(step.eliminations, candidate_object));
+  result.set("placement", optional(step.placement));
+  result.set("difficulty", step.difficulty);
+  return result;
+}
+
+// `placed` has a digit or −1 for each cell, `notes` a set of digits; `solution` is empty if it
+// isn't known.
+val hint_variant(const std::string& json, const val& placed, const val& notes, const val& solution,
+                 double milliseconds) {
+  return guarded([&] {
+    auto puzzle = variant_in(json);
+    if (!puzzle) return failed(puzzle.error());
+    const auto numbers = emscripten::convertJSArrayToNumberVector<std::int8_t>(placed);
+    puzzle->placed.assign(numbers.begin(), numbers.end());
+    const auto sets = emscripten::convertJSArrayToNumberVector<double>(notes);
+    puzzle->notes.assign(sets.begin(), sets.end());
+    const auto known = emscripten::convertJSArrayToNumberVector<std::uint8_t>(solution);
+    const auto convert = [&](const sudoku::VariantHint& hint) {
+      val result = object_with("wrong", array(hint.wrong, candidate_object));
+      result.set("lacking",
+                 array(hint.lacking, [](sudoku::CellId cell) { return val(int{cell}); }));
+      result.set("step", hint.step ? step_object(*hint.step) : val::null());
+      return result;
+    };
+    return answer(sudoku::hint(*puzzle, known, Stop(milliseconds)), convert);
+  });
+}
+
 val trace_of_variant(const std::string& json, const std::string& item_choice,
                      std::int32_t max_events) {
   const auto record = [&](const TraceSettings& settings) -> Result<Trace> {
@@ -159,6 +208,7 @@ EMSCRIPTEN_BINDINGS(variant) {
   emscripten::function("checkVariant", &check_variant);
   emscripten::function("variantInstance", &variant_instance);
   emscripten::function("whyNotVariant", &why_not_variant);
+  emscripten::function("hintVariant", &hint_variant);
   emscripten::function("lostFromVariant", &lost_from_variant);
   emscripten::function("traceVariant", &trace_of_variant);
   instance_class<VariantInstance>("VariantInstance", "SharedVariantInstance");

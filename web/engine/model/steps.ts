@@ -53,6 +53,29 @@ export interface SudokuRating {
   readonly hardest: SolvingStep;
 }
 
+/** A row, column or box of one of a board's grids. */
+export interface VariantUnit extends SudokuUnit {
+  readonly grid: number;
+}
+
+/** A step by the rules of a variant (cpp/sudoku/constraints/hints.hpp). */
+export interface VariantStep {
+  readonly units: readonly VariantUnit[];
+  /** The rules, by their indices. */
+  readonly rules: readonly number[];
+  /** A digit that units and rules contradict; null if they exclude digits at once. */
+  readonly assumption: Candidate | null;
+  readonly eliminations: readonly Candidate[];
+  readonly placement: Candidate | null;
+  /** Our own measure; 0 for a digit that only a search knows. */
+  readonly difficulty: number;
+}
+
+/** What helps a player of a variant on. */
+export interface VariantHint extends Pick<SudokuHint, 'wrong' | 'lacking'> {
+  readonly step: VariantStep | null;
+}
+
 /** What helps a player on. */
 export interface SudokuHint {
   /** The digits placed that are wrong; nothing else is of use before they are mended. */

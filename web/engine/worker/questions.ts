@@ -75,6 +75,11 @@ export function timeIn({
   return milliseconds;
 }
 
+const hintVariant: Call<'hint-variant'> = (
+  { module },
+  { puzzle, placed, notes, solution = new Uint8Array(), ...limit },
+) => good(module.hintVariant(jsonOf(puzzle), placed, notes, solution, timeIn(limit)));
+
 const whyNotVariant: Call<'why-not-variant'> = ({ module }, { puzzle, candidate, ...limit }) =>
   good(
     module.whyNotVariant(
@@ -140,6 +145,7 @@ export const sudokuCalls: Calls = {
   'open-list': openOneList,
   'read-variant': readVariant,
   'check-variant': checkVariant,
+  'hint-variant': hintVariant,
   'why-not-variant': whyNotVariant,
   'lost-parts': lostParts,
   trace: traceSearch,

@@ -20,7 +20,7 @@ import type {
 } from '../model/polyomino.ts';
 import type { TrueCandidates } from '../model/solutions.ts';
 import type { CoverCounterChoice, ItemChoice, SudokuSolverChoice } from '../model/solvers.ts';
-import type { Level, SolvingStep, SudokuHint, SudokuRating } from '../model/steps.ts';
+import type { Level, SolvingStep, SudokuHint, SudokuRating, VariantHint } from '../model/steps.ts';
 import type { SudokuGrid, SudokuInterpretation, SymbolsRule } from '../model/sudoku.ts';
 import type { AllLimits, End, Stats, Subtree } from '../model/task.ts';
 import type { CoverTrace } from '../model/trace.ts';
@@ -229,6 +229,14 @@ interface VariantModule {
   /** Reads the only puzzle of a text; an empty `format` means any. */
   readVariant(text: string, format: string): Fallible<WasmVariant>;
   checkVariant(json: string): Fallible<VariantCheck>;
+  /** `placed` has a digit or −1 per cell, `notes` a set; `solution` is empty if it isn't known. */
+  hintVariant(
+    json: string,
+    placed: Int8Array,
+    notes: Float64Array,
+    solution: Uint8Array,
+    milliseconds: number,
+  ): Fallible<VariantHint>;
   /** A `cell` of −1 asks why there is no solution. */
   whyNotVariant(
     json: string,

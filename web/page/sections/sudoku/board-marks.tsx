@@ -27,16 +27,30 @@ function placeIn(kind: Mark['kind'], digits: Mark['digits'], index: number) {
 
 export interface MarksProps {
   readonly marks: readonly Mark[];
+  /** Cells to tint. */
+  readonly seen?: readonly number[];
   /** The size of the board, in cells. */
   readonly height: number;
   readonly width: number;
 }
 
+const noCells: readonly number[] = [];
+
 /** Draws the subject of an explanation over the board; the panel says the same in words. */
-export function BoardMarks({ marks, height, width }: MarksProps) {
-  if (marks.length === 0) return null;
+export function BoardMarks({ marks, seen = noCells, height, width }: MarksProps) {
+  if (marks.length + seen.length === 0) return null;
   return (
     <svg class="board-marks" viewBox={`0 0 ${width * side} ${height * side}`} aria-hidden="true">
+      {seen.map((cell) => (
+        <rect
+          key={cell}
+          class="board-tint"
+          x={(cell % width) * side}
+          y={Math.floor(cell / width) * side}
+          width={side}
+          height={side}
+        />
+      ))}
       {marks.map(({ kind, cell, digits }) => (
         <g
           key={`${kind} ${cell}`}
@@ -55,56 +69,18 @@ export function BoardMarks({ marks, height, width }: MarksProps) {
   );
 }
 
-interface TintProps extends Omit<MarksProps, 'marks'> {
-  readonly cells: readonly number[];
-}
-
-/** Tints cells. */
-function Tint({ cells, height, width }: TintProps) {
-  return (
-    <svg class="board-marks" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {cells.map((cell) => (
-        <rect
-          key={cell}
-          class="board-tint"
-          x={cell % width}
-          y={Math.floor(cell / width)}
-          width={1}
-          height={1}
-        />
-      ))}
-    </svg>
-  );
-}
-
-interface MarkedProps extends MarksProps {
-  readonly seen: readonly number[];
-}
-
-function MarkedCells({ marks, seen, ...size }: MarkedProps) {
-  return (
-    <>
-      {seen.length > 0 && <Tint cells={seen} {...size} />}
-      <BoardMarks marks={marks} {...size} />
-    </>
-  );
-}
-
 /** Marks the subject of an explanation; the board itself marks clashes. */
 export function ExplanationMarks({ session }: SudokuProps) {
   const { clashing, explanations } = session;
   const grid = session.grid.value;
   const game = session.game.value;
   const size = { height: grid.size, width: grid.size };
-  if (game) {
-    const { marks, seen } = game.pointed.value;
-    return <MarkedCells marks={marks} seen={seen} {...size} />;
-  }
+  if (game) return <BoardMarks {...game.pointed.value} {...size} />;
   const marks = marksWith(
     explanations.of(grid),
     explanations.hinted.value,
     explanations.at.value,
   ).filter(({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell));
   const seen = explanations.reached.value?.seen ?? [];
-  return <MarkedCells marks={marks} seen={seen} {...size} />;
+  return <BoardMarks marks={marks} seen={seen} {...size} />;
 }

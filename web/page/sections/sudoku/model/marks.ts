@@ -2,7 +2,8 @@
 
 import type { Candidate, Explanation } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
-import type { SolvingStep } from '../../../../engine/model/steps.ts';
+import type { SolvingStep, VariantStep } from '../../../../engine/model/steps.ts';
+import type { Rule } from '../../../../engine/model/variant.ts';
 import type { Explained } from './explanation.ts';
 
 /**
@@ -71,6 +72,25 @@ export function marksOfStep(step: SolvingStep): readonly Mark[] {
   for (const { cell } of step.eliminations) marks.set(cell, { cell, kind: 'refuted', digits: [] });
   if (step.placement) {
     const { cell, digit } = step.placement;
+    marks.set(cell, { cell, kind: 'hint', digits: [digit] });
+  }
+  return [...marks.values()];
+}
+
+/** The most cells of a rule that are marked one by one. */
+const mostMarked = 16;
+
+/** Returns the cells of a variant's step with what becomes of them, and those of its rules. */
+export function marksOfRules(step: VariantStep, rules: readonly Rule[]): readonly Mark[] {
+  const marks = new Map<number, Mark>();
+  for (const { cells, others = [] } of step.rules.flatMap((rule) => rules[rule] ?? [])) {
+    if (cells.length + others.length > mostMarked) continue;
+    for (const cell of [...cells, ...others]) marks.set(cell, { cell, kind: 'cause', digits: [] });
+  }
+  for (const { cell } of step.eliminations) marks.set(cell, { cell, kind: 'refuted', digits: [] });
+  const { placement } = step;
+  if (placement) {
+    const { cell, digit } = placement;
     marks.set(cell, { cell, kind: 'hint', digits: [digit] });
   }
   return [...marks.values()];

@@ -1,7 +1,9 @@
-import type { SolvingStep } from '../../../../engine/model/steps.ts';
+import type { SolvingStep, VariantStep } from '../../../../engine/model/steps.ts';
 import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import type { Board, Rule } from '../../../../engine/model/variant.ts';
 import { arePeers, unitOf } from '../../../shared/sudoku/model/grid.ts';
 import { digitsOf, setOf } from './candidates.ts';
+import { unitsOf } from './variant-board.ts';
 
 /** The board before a step, by cell. */
 export interface Reached {
@@ -49,6 +51,23 @@ export function seenBy(grid: SudokuGrid, { units }: SolvingStep): readonly numbe
   return [...grid.cells.keys()].filter((first) =>
     units.some(({ kind, number }) => unitOf(grid, { first, unit: kind }) === number + 1),
   );
+}
+
+/** Returns the cells of the units and rules that a variant's step looks at. */
+export function seenOn(
+  board: Board,
+  rules: readonly Rule[],
+  step: Pick<VariantStep, 'units' | 'rules'>,
+): readonly number[] {
+  const inUnits = step.units.flatMap(({ grid, kind, number }) => {
+    const all = unitsOf(board, board.grids[grid] as Board['grids'][number]);
+    return all.filter(({ unit }) => unit === kind)[number]?.cells ?? [];
+  });
+  const inRules = step.rules.flatMap((rule) => [
+    ...(rules[rule]?.cells ?? []),
+    ...(rules[rule]?.others ?? []),
+  ]);
+  return [...new Set([...inUnits, ...inRules])];
 }
 
 /** Returns the index of the first of the hardest steps. */

@@ -1,12 +1,19 @@
-import type { SolvingStep, SudokuHint } from '../../../../engine/model/steps.ts';
+import type { SolvingStep, VariantStep, VariantUnit } from '../../../../engine/model/steps.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../../shared/ui/hooks.ts';
 import { useText } from '../../../shared/words/index.ts';
 import { focusSelected } from '../focus.ts';
+import { digitsOf } from '../model/candidates.ts';
 import type { SudokuSession } from '../session.ts';
+import { useRuleText } from '../words/rules/index.ts';
 import { useToolText } from '../words/tools/index.ts';
-import type { Play, PlayProps } from './play.ts';
+import type { Answer, Play, PlayProps, Stage } from './play.ts';
 import { usePlayText } from './words/index.ts';
+
+/** The most places to look at. */
+const mostPlaces = 3;
+/** The most groups of cells whose digits are listed. */
+const mostNamed = 4;
 
 /** Names the places that a step looks at. */
 function usePlaces(session: SudokuSession) {
@@ -22,6 +29,76 @@ function usePlaces(session: SudokuSession) {
       ),
     );
   };
+}
+
+interface RuleHintProps extends PlayProps {
+  readonly step: VariantStep;
+  readonly stage: Stage;
+}
+
+/** Tells a step by the rules of a variant. */
+function RuleHint({ session, play, step, stage }: RuleHintProps) {
+  const { steps } = useToolText();
+  const { hint: text } = usePlayText();
+  const { cells: named, placed, sentence } = useRuleText();
+  const { board, rules } = session.ruled.value;
+  const { units, placement, eliminations, assumption, difficulty } = step;
+  const used = step.rules.flatMap((rule) => rules[rule] ?? []);
+  const unitName = (unit: VariantUnit) =>
+    board.grids.length > 1 ? text.inGrid(steps.unit(unit), unit.grid + 1) : steps.unit(unit);
+  const cellName = (cell: number) => steps.cell({ size: board.width }, cell);
+  const target = placement ?? eliminations[0];
+  const names = [...used.map((rule) => placed(rule, board)), ...units.map(unitName)];
+  if (stage === 'where')
+    return (
+      <p>
+        {text.where(
+          names.length > 0 ? text.places(names.slice(0, mostPlaces)) : cellName(target?.cell ?? 0),
+        )}
+      </p>
+    );
+  const [unit] = units;
+  const last = unit ? 'place' : 'digit';
+  const placing = difficulty > 0 ? last : 'search';
+  const kind = placement ? placing : assumption ? 'assumption' : 'rules';
+  const technique = (
+    <p>
+      <strong>{text.kind(kind, names.length)}</strong>
+    </p>
+  );
+  if (stage === 'technique') return technique;
+  const candidates = play.candidates();
+  const left = (cell: number) => {
+    const gone = eliminations.filter((one) => one.cell === cell).map(({ digit }) => digit);
+    return digitsOf(candidates.get(cell) ?? 0).filter((digit) => !gone.includes(digit));
+  };
+  // Cells that keep the same digits are named together.
+  const alike = new Map<string, number[]>();
+  for (const cell of new Set(eliminations.map(({ cell }) => cell))) {
+    const key = String(left(cell));
+    alike.set(key, [...(alike.get(key) ?? []), cell]);
+  }
+  return (
+    <>
+      {technique}
+      {!placement && (
+        <ul class="explained-steps small">
+          {used.map((rule, index) => (
+            <li key={index}>{sentence(rule, board)}</li>
+          ))}
+          {units.length > 0 && <li>{text.units(units.map(unitName))}</li>}
+        </ul>
+      )}
+      {assumption && <p>{text.fails(cellName(assumption.cell), assumption.digit)}</p>}
+      {placement && (
+        <p>{text.placed(cellName(placement.cell), placement.digit, unit && unitName(unit))}</p>
+      )}
+      {[...alike].slice(0, mostNamed).map(([key, cells]) => (
+        <p key={key}>{text.left(named(board, cells), left(cells[0] ?? 0))}</p>
+      ))}
+      {alike.size > mostNamed && <p>{text.more}</p>}
+    </>
+  );
 }
 
 /** Tells what a hint has told so far. */
@@ -43,6 +120,8 @@ function HintText({ session, play }: PlayProps) {
     );
   }
   if (!step) return <p>{text.hint.solved}</p>;
+  if ('difficulty' in step)
+    return <RuleHint session={session} play={play} step={step} stage={stage} />;
   return (
     <>
       {stage === 'where' && <p>{placesOf(step)}</p>}
@@ -57,7 +136,7 @@ function HintText({ session, play }: PlayProps) {
 }
 
 /** Returns whether there is nothing left to do. */
-const isDone = ({ step, wrong, lacking }: SudokuHint) =>
+const isDone = ({ step, wrong, lacking }: Answer) =>
   step === null && wrong.length + lacking.length === 0;
 
 /** Returns the words on the button for the next stage. */

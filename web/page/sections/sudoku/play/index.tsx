@@ -1,6 +1,6 @@
 /** The script for playing. */
 
-import { explainEngine } from '../../../shared/session/engines.ts';
+import { explainEngine, sudokuEngine } from '../../../shared/session/engines.ts';
 import type { PlayPart } from '../play-loader.ts';
 import type { SudokuSession } from '../session.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
@@ -16,7 +16,10 @@ export const ready = () => Promise.all([ownReady(), toolsReady(), rulesReady()])
 
 /** Begins playing in a session. */
 export function partFor(session: SudokuSession): PlayPart {
-  const play = new Play(session, new BrowserGameStorage(), explainEngine);
+  const play = new Play(session, new BrowserGameStorage(), {
+    plain: explainEngine,
+    ruled: sudokuEngine,
+  });
   const maker = new Maker(session, explainEngine);
   return {
     game: Object.assign(play, { Grid: gridFor(session, play) }),

@@ -3,7 +3,7 @@ import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Job } from '../../../../engine/client/job.ts';
 import { maxStepSize } from '../../../../engine/model/catalogue/limits.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
-import type { SudokuHint } from '../../../../engine/model/steps.ts';
+import type { SudokuHint, VariantHint } from '../../../../engine/model/steps.ts';
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
 import { digitForKey } from '../../../shared/sudoku/model/keys.ts';
 import type { CellLook, Content } from '../cell-content.ts';
@@ -27,8 +27,8 @@ import {
   withNotes,
   withToggled,
 } from '../model/game.ts';
-import { type Mark, marksOfStep } from '../model/marks.ts';
-import { seenBy } from '../model/steps.ts';
+import { type Mark, marksOfRules, marksOfStep } from '../model/marks.ts';
+import { seenBy, seenOn } from '../model/steps.ts';
 import type { GameOnBoard } from '../play-loader.ts';
 import type { SudokuProps, SudokuSession } from '../session.ts';
 import { Clock } from './clock.ts';
@@ -37,12 +37,15 @@ import type { GameStorage, KeptGame } from './storage.ts';
 
 /** What a hint tells, one after the other: where to look, the technique, and the reason. */
 export const stages = ['where', 'technique', 'reason'] as const;
-type Stage = (typeof stages)[number];
+export type Stage = (typeof stages)[number];
+
+/** What helps on with a puzzle without or with rules. */
+export type Answer = SudokuHint | VariantHint;
 
 /** A hint for a position. */
 interface Hint {
   readonly for: Position;
-  readonly answer: SudokuHint | Failure;
+  readonly answer: Answer | Failure;
   readonly stage: Stage;
 }
 
@@ -65,6 +68,12 @@ export type News =
 const nothing = { marks: [] as readonly Mark[], seen: [] as readonly number[] };
 
 type Texts = Pick<SudokuSession, 'write'>;
+
+/** Find hints for puzzles without and with rules. */
+interface Engines {
+  readonly plain: Pick<Engine, 'request'>;
+  readonly ruled: Pick<Engine, 'request'>;
+}
 
 /** The puzzle as a text that is the same whenever it is played; undefined if it can't be written. */
 async function keyOf(session: Texts, puzzle: AnyPuzzle): Promise<string | undefined> {
@@ -96,7 +105,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   readonly #session: SudokuSession;
   readonly #storage: GameStorage;
-  readonly #explainer: Pick<Engine, 'request'>;
+  readonly #engines: Engines;
   readonly #history = signal<History<Position>>(historyOf([]));
   readonly #extra = signal<{ readonly beside: number; readonly cells: ReadonlySet<number> } | null>(
     null,
@@ -167,10 +176,13 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   /** True if there can be hints. */
   readonly hasHints = computed(() => {
     const puzzle = this.#session.subject.value;
-    return !isRuled(puzzle) && puzzle.size <= maxStepSize;
+    return isRuled(puzzle) || puzzle.size <= maxStepSize;
   });
   /** True if the difficulty is told. */
-  readonly isRated = computed(() => this.hasHints.value && this.#solution.value !== null);
+  readonly isRated = computed(
+    () =>
+      this.hasHints.value && this.#solution.value !== null && !isRuled(this.#session.subject.value),
+  );
   readonly pointed = computed(() => {
     const { answer, stage } = this.hint.value ?? {};
     const wrong: Mark[] = (this.checked.value?.isShown ? this.checked.value.wrong : []).map(
@@ -188,8 +200,13 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
         marks: mistakes.map((cell): Mark => ({ cell, kind: 'conflict', digits: [] })),
       };
     if (!answer.step) return nothing;
-    const seen = seenBy(this.#session.grid.value, answer.step);
-    return { marks: stage === 'reason' ? marksOfStep(answer.step) : [], seen };
+    const { step } = answer;
+    const isShown = stage === 'reason';
+    const { board, rules } = this.#session.ruled.value;
+    if ('difficulty' in step)
+      return { marks: isShown ? marksOfRules(step, rules) : [], seen: seenOn(board, rules, step) };
+    const seen = seenBy(this.#session.grid.value, step);
+    return { marks: isShown ? marksOfStep(step) : [], seen };
   });
   /** The candidates that the reason of a hint uses, and those it rules out; null if there is none. */
   readonly #shown = computed(() => {
@@ -200,16 +217,16 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     for (const { cell, digit } of answer.step.eliminations) {
       gone.set(cell, (gone.get(cell) ?? 0) + 2 ** digit);
     }
-    return { gone, found: this.#candidates() };
+    return { gone, found: this.candidates() };
   });
 
   /** Names colours, in the language of the page. */
   colorNames: (colors: readonly number[]) => readonly string[] = () => [];
 
-  constructor(session: SudokuSession, storage: GameStorage, explainer: Pick<Engine, 'request'>) {
+  constructor(session: SudokuSession, storage: GameStorage, engines: Engines) {
     this.#session = session;
     this.#storage = storage;
-    this.#explainer = explainer;
+    this.#engines = engines;
     storage.follow((key) => {
       if (this.shelf.peek()) void this.showShelf();
       if (key === this.#key.peek() && this.#puzzle) void this.#open(this.#puzzle);
@@ -464,7 +481,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   #tellOpen(): void {
     const cell = this.#session.selected.value;
-    const digits = digitsOf(this.#candidates().get(cell) ?? 0);
+    const digits = digitsOf(this.candidates().get(cell) ?? 0);
     this.news.value = { of: 'open', cell, digits };
   }
 
@@ -480,7 +497,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   // ---------------------------------------------------------------------------------------- hints
 
   /** The sets of digits that the empty cells may have: their notes, or else what no peer has. */
-  #candidates(): ReadonlyMap<number, number> {
+  candidates(): ReadonlyMap<number, number> {
     const open = openDigits(this.#start.value, this.position.value, this.#peers.value);
     const noted = (cell: number) => this.position.value[cell]?.centre ?? 0;
     const isNoted = [...open.keys()].every((cell) => noted(cell) > 0);
@@ -510,16 +527,24 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   #ask(): void {
     if (!this.isReady.value || this.isHinting.value) return;
     const position = this.position.value;
-    const grid = this.#session.grid.value;
-    const placed = Uint8Array.from(position, ({ digit }) => digit ?? 0);
+    const puzzle = this.#session.subject.value;
     const notes = Float64Array.from(position, ({ centre }) => centre);
-    const question = { ask: 'hint', grid, placed, notes, milliseconds: longestHint } as const;
-    const answered = (answer: SudokuHint | Failure) => {
+    const shared = { notes, milliseconds: longestHint };
+    const answered = (answer: Answer | Failure) => {
       this.isHinting.value = false;
       this.#hint.value = { for: position, answer, stage: 'where' };
     };
     this.isHinting.value = true;
-    this.#question = this.#explainer.request(question, answered, answered);
+    if (isRuled(puzzle)) {
+      const placed = Int8Array.from(position, ({ digit }) => digit ?? -1);
+      const solution = this.#solution.value ?? undefined;
+      const question = { ask: 'hint-variant', puzzle, placed, solution, ...shared } as const;
+      this.#question = this.#engines.ruled.request(question, answered, answered);
+    } else {
+      const placed = Uint8Array.from(position, ({ digit }) => digit ?? 0);
+      const question = { ask: 'hint', grid: puzzle, placed, ...shared } as const;
+      this.#question = this.#engines.plain.request(question, answered, answered);
+    }
   }
 
   #forgetHint(): void {
@@ -534,9 +559,9 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     this.#check.value = null;
   }
 
-  #apply({ step, wrong, lacking }: SudokuHint): void {
+  #apply({ step, wrong, lacking }: Answer): void {
     const { value: peers } = this.#peers;
-    const notes = new Map(this.#candidates());
+    const notes = new Map(this.candidates());
     if (step?.placement) {
       const { cell, digit } = step.placement;
       this.moveTo(cell, false);

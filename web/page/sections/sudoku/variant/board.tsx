@@ -224,6 +224,7 @@ function SizedBoard({ variant, margin }: SizedProps) {
     cancel: () => variant.pen.cancel(),
   });
   const present = variant.session.present.value;
+  const game = variant.session.game.value;
   const markColumns = markColumnsOf(board);
   const isFramed = top + right + bottom + left === 0 && present.every((each) => each);
   return (
@@ -263,7 +264,11 @@ function SizedBoard({ variant, margin }: SizedProps) {
           <GridLines board={board} part="thin" />
         </RuleLayer>
         <GridLines board={board} part="thick" />
-        <LateMarks marks={variant.differing.value} height={height} width={width} />
+        <LateMarks
+          {...(game?.pointed.value ?? { marks: variant.differing.value })}
+          height={height}
+          width={width}
+        />
       </CellBoard>
       <CluePlaces variant={variant} />
     </div>

@@ -58,6 +58,25 @@ export const play = {
     apply: 'Do it',
     where: (places: string) => `Look at ${places}.`,
     places: (places: readonly string[]) => places.join(', '),
+    inGrid: (unit: string, grid: number) => `${unit} of grid ${count(grid)}`,
+    kind: (kind: 'place' | 'digit' | 'rules' | 'assumption' | 'search', premises: number) =>
+      ({
+        place: 'The last place for a digit',
+        digit: 'The last digit for a cell',
+        rules: premises > 1 ? 'Together, these rule out digits' : 'This alone rules out digits',
+        assumption: 'A digit leads to a contradiction',
+        search: 'Only a search knows',
+      })[kind],
+    units: (names: readonly string[]) => `No digit repeats in ${names.join(', ')}.`,
+    fails: (cell: string, digit: number) =>
+      `If ${cell} were ${symbolFor(digit)}, these could not all hold.`,
+    placed: (cell: string, digit: number, unit: string | undefined) =>
+      unit
+        ? `In ${unit}, ${symbolFor(digit)} can only be in ${cell}.`
+        : `In ${cell}, only ${symbolFor(digit)} is left.`,
+    left: (cells: string, digits: readonly number[]) =>
+      `So ${cells} can only be ${digits.map(symbolFor).join(', ')}.`,
+    more: 'The same excludes digits in other cells.',
     mistake: 'Something that you have entered is wrong.',
     wrong: (wrong: number) => `${digits(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong.`,
     lacking: (lacking: number) => `The notes of ${cells(lacking)} lack the right digit.`,

@@ -49,6 +49,21 @@ export const play: typeof english = {
     apply: '就这么做',
     where: (places) => `看${places}。`,
     places: (places) => places.join('、'),
+    inGrid: (unit, grid) => `盘面 ${count(grid)} 的${unit}`,
+    kind: (kind, premises) =>
+      ({
+        place: '一个数只剩一格',
+        digit: '一格只剩一个数',
+        rules: premises > 1 ? '这些合起来可以排除一些数' : '只凭这条就可以排除一些数',
+        assumption: '试填一个数会矛盾',
+        search: '只有搜索才知道',
+      })[kind],
+    units: (names) => `${names.join('、')}里没有重复的数。`,
+    fails: (cell, digit) => `如果${cell}填 ${symbolFor(digit)}，这些就不能同时成立。`,
+    placed: (cell, digit, unit) =>
+      unit ? `${unit}里，${symbolFor(digit)} 只能在${cell}。` : `${cell}只剩 ${symbolFor(digit)}。`,
+    left: (cells, digits) => `所以${cells}只能填 ${digits.map(symbolFor).join('、')}。`,
+    more: '另外还在其他格里排除了一些数。',
     mistake: '你填的内容里有错。',
     wrong: (wrong) => `有 ${count(wrong)} 个数错了。`,
     lacking: (cells) => `有 ${count(cells)} 格的候选里没有正确的数。`,

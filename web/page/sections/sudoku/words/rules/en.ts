@@ -219,6 +219,7 @@ export const rules = {
   sharedMeaning,
   broken,
   inCell,
+  placed,
   sentence,
   cells: listed,
   groups,

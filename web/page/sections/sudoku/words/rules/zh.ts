@@ -192,6 +192,7 @@ export const rules: typeof en.rules = {
   sharedMeaning,
   broken,
   inCell,
+  placed,
   sentence,
   cells: listed,
   groups,

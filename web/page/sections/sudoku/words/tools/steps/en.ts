@@ -214,7 +214,7 @@ export const steps = {
   step: (grid: Shape, step: SolvingStep) => `${reason(grid, step)}${conclusion(grid, step)}`,
   level: (level: Level) => levels[level],
   unit: unitName,
-  cell: (grid: Shape, cell: number) => cellName(placeOf(grid, cell)),
+  cell: (grid: Pick<Shape, 'size'>, cell: number) => cellName(placeOf(grid, cell)),
   /** Names a pattern that a statement of a chain follows from. */
   pattern: (pattern: Technique) => techniques[pattern],
 };

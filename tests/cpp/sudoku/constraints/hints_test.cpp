@@ -1,0 +1,181 @@
+#include "sudoku/constraints/hints.hpp"
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "doctest.h"
+#include "sudoku/variant_formats/variant_formats.hpp"
+#include "tests/sudoku/constraints/oracle.hpp"
+#include "tests/support/random_variant.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+VariantPuzzle puzzle_in(const std::string& text) {
+  auto puzzle = read_variant(text);
+  REQUIRE(puzzle);
+  return *std::move(puzzle);
+}
+
+const std::string kCages =
+    "sudoku 4x4\n"
+    "....\n"
+    "....\n"
+    "...1\n"
+    "....\n"
+    "killer-cage 7: R1C1 R1C2\n"
+    "killer-cage 3: R1C3 R1C4\n"
+    "killer-cage 4: R2C1 R3C1\n"
+    "less: R2C3 R2C4\n";
+
+std::vector<Filling> all_solutions(const VariantPuzzle& puzzle) {
+  std::vector<Filling> solutions = fillings(puzzle);
+  std::erase_if(solutions, [&](const Filling& cells) {
+    return !std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
+                        [&](const Rule& rule) { return holds(rule, puzzle, cells); });
+  });
+  return solutions;
+}
+
+VariantHint hint_of(const VariantPuzzle& puzzle) {
+  auto answer = hint(puzzle);
+  REQUIRE(answer);
+  return *std::move(answer);
+}
+
+// Takes a step: enters its digit, or notes what it leaves. Every cell has notes.
+void take(VariantPuzzle& game, const VariantStep& step) {
+  for (const auto& [cell, digit] : step.eliminations) game.notes[cell] &= ~(DigitSet{1} << digit);
+  if (step.placement) game.placed[step.placement->cell] = step.placement->digit;
+}
+
+// Returns the game with every cell noted but not placed.
+VariantPuzzle begun(VariantPuzzle puzzle) {
+  const auto cells = static_cast<std::size_t>(puzzle.board.cell_count());
+  puzzle.placed.assign(cells, kNoDigit);
+  puzzle.notes.assign(cells, puzzle.board.digits);
+  return puzzle;
+}
+
+// Checks that each step from a puzzle to its solution excludes and places only what the solution
+// allows, and that its units and rules alone show this. Returns the steps.
+std::vector<VariantStep> solve_by_steps(const VariantPuzzle& puzzle, const Filling& solution) {
+  VariantPuzzle game = begun(puzzle);
+  std::vector<VariantStep> steps;
+  for (;;) {
+    const VariantHint answer = hint_of(game);
+    REQUIRE(answer.wrong.empty());
+    REQUIRE(answer.lacking.empty());
+    if (!answer.step) return steps;
+    const VariantStep& step = *answer.step;
+    REQUIRE(step.eliminations.empty() != !step.placement);
+    for (const auto& [cell, digit] : step.eliminations) {
+      CHECK(solution[cell] != digit);
+      CHECK((game.notes[cell] >> digit & 1) == 1);
+    }
+    if (step.placement) CHECK(solution[step.placement->cell] == step.placement->digit);
+    steps.push_back(step);
+    take(game, step);
+  }
+}
+
+// Returns the few rules of a step alone, without givens, in a state that a player has reached.
+VariantPuzzle premises_of(const VariantPuzzle& game, const VariantStep& step) {
+  VariantPuzzle part = game;
+  part.rules.clear();
+  for (const std::size_t rule : step.rules) part.rules.push_back(game.rules[rule]);
+  return part;
+}
+
+TEST_CASE("of single rules, the one that leaves the fewest digits comes first") {
+  const auto step = hint_of(puzzle_in(kCages)).step;
+  REQUIRE(step);
+  CHECK(step->rules == std::vector<std::size_t>{1});
+  CHECK(step->units.empty());
+  CHECK(step->difficulty == 2);
+  // R1C4 sees the given 1, so the cage of 3 has a 1 and a 2.
+  CHECK(step->eliminations ==
+        std::vector<VariantCandidate>{{2, 2}, {2, 3}, {2, 4}, {3, 3}, {3, 4}});
+}
+
+TEST_CASE("steps lead from a variant to its solution") {
+  const VariantPuzzle puzzle = puzzle_in(kCages);
+  const auto solutions = all_solutions(puzzle);
+  REQUIRE(solutions.size() == 1);
+  CHECK(!solve_by_steps(puzzle, solutions.front()).empty());
+}
+
+TEST_CASE("wrong digits and notes come before any step") {
+  VariantPuzzle puzzle = begun(puzzle_in(kCages));
+  const auto solution = all_solutions(puzzle).front();
+  puzzle.placed[5] = solution[5] % 4 + 1;
+  CHECK(hint_of(puzzle).wrong.size() == 1);
+  CHECK(!hint_of(puzzle).step);
+  puzzle.placed[5] = solution[5];
+  puzzle.notes[6] &= ~(DigitSet{1} << solution[6]);
+  CHECK(hint_of(puzzle).lacking == Cells{6});
+  // Without notes everywhere, they are only reminders.
+  puzzle.notes[7] = 0;
+  CHECK(hint_of(puzzle).step);
+}
+
+TEST_CASE("a solved variant has no next step") {
+  VariantPuzzle puzzle = begun(puzzle_in(kCages));
+  const auto solution = all_solutions(puzzle).front();
+  std::copy(solution.begin(), solution.end(), puzzle.placed.begin());
+  CHECK(!hint_of(puzzle).step);
+}
+
+TEST_CASE("a variant without exactly one solution has no steps") {
+  CHECK(hint(puzzle_in("sudoku 4x4\nless: R1C1 R1C2\n")).error().code ==
+        ErrorCode::several_solutions);
+  CHECK(hint(puzzle_in("sudoku 4x4\nless: R1C1 R1C2\nless: R1C2 R1C1\n")).error().code ==
+        ErrorCode::no_solution);
+}
+
+TEST_CASE("steps of random variants hold by their premises alone") {
+  std::mt19937 random(7);
+  int checked = 0;
+  for (std::uint32_t seed = 0; checked < 12 && seed < 4000; ++seed) {
+    VariantPuzzle puzzle = test::random_variant(seed);
+    auto solutions = all_solutions(puzzle);
+    if (solutions.empty()) continue;
+    // A few more givens leave one solution.
+    const Filling solution = solutions[random() % solutions.size()];
+    if (puzzle.givens.empty()) {
+      puzzle.givens.assign(static_cast<std::size_t>(puzzle.board.cell_count()), kNoDigit);
+    }
+    const std::vector<bool> present = present_cells(puzzle.board);
+    for (std::size_t cell = 0; cell < solution.size() && solutions.size() > 1; ++cell) {
+      if (!present[cell] || random() % 2 == 0) continue;
+      puzzle.givens[cell] = solution[cell];
+      solutions = all_solutions(puzzle);
+    }
+    if (solutions.size() != 1) continue;
+    ++checked;
+    CAPTURE(seed);
+    VariantPuzzle game = begun(puzzle);
+    for (const VariantStep& step : solve_by_steps(puzzle, solution)) {
+      // With the marks before the step as candidates, no solution of the premises has what it
+      // excludes. Rows, columns and boxes are always there.
+      VariantPuzzle part = premises_of(game, step);
+      part.candidates = game.notes;
+      for (std::size_t cell = 0; cell < part.givens.size(); ++cell) {
+        if (game.placed[cell] != kNoDigit) part.givens[cell] = game.placed[cell];
+      }
+      for (const auto& [cell, digit] : step.eliminations) {
+        if (part.givens[cell] != kNoDigit) continue;
+        VariantPuzzle assumed = part;
+        assumed.givens[cell] = digit;
+        CHECK(all_solutions(assumed).empty());
+      }
+      take(game, step);
+    }
+  }
+  CHECK(checked == 12);
+}
+
+}  // namespace
+}  // namespace dance::sudoku

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { loadSudoku } from './load.ts';
+import { engineHere } from './worker-here.ts';
+
+const engine = engineHere(loadSudoku, 1);
+const puzzle = await engine.ask({
+  ask: 'read-variant',
+  text: 'sudoku 4x4\n....\n....\n...1\n....\nkiller-cage 7: R1C1 R1C2\nkiller-cage 3: R1C3 R1C4\nkiller-cage 4: R2C1 R3C1\nless: R2C3 R2C4\n',
+});
+const solution = Uint8Array.from('4312123434212143', Number);
+const noDigits = new Int8Array(16).fill(-1);
+const noNotes = new Float64Array(16);
+
+test('a hint for a variant names the rule that it needs', async () => {
+  const question = { ask: 'hint-variant', puzzle, placed: noDigits, notes: noNotes } as const;
+  const hint = await engine.ask(question);
+  expect(hint).toMatchObject({
+    wrong: [],
+    lacking: [],
+    step: { rules: [1], units: [], assumption: null, placement: null, difficulty: 2 },
+  });
+  expect(hint.step?.eliminations[0]).toEqual({ cell: 2, digit: 2 });
+  expect(await engine.ask({ ...question, solution })).toEqual(hint);
+});
+
+test('steps alone lead to the solution', async () => {
+  const placed = noDigits.slice();
+  const notes = noNotes.map(() => 0b11110);
+  for (;;) {
+    const { step } = await engine.ask({ ask: 'hint-variant', puzzle, placed, notes, solution });
+    if (!step) break;
+    if (step.placement) placed[step.placement.cell] = step.placement.digit;
+    for (const { cell, digit } of step.eliminations) notes[cell] = (notes[cell] ?? 0) - 2 ** digit;
+  }
+  expect(Array.from(placed, (digit, cell) => (digit < 0 ? puzzle.givens[cell] : digit))).toEqual([
+    ...solution,
+  ]);
+});
+
+test('wrong digits and notes come first, and several solutions have no steps', async () => {
+  const placed = noDigits.with(0, 1);
+  const notes = noNotes.map(() => 0b11110).with(1, 0b10);
+  expect(await engine.ask({ ask: 'hint-variant', puzzle, placed, notes, solution })).toEqual({
+    wrong: [{ cell: 0, digit: 1 }],
+    lacking: [1],
+    step: null,
+  });
+  const open = { ...puzzle, rules: [] };
+  await expect(
+    engine.ask({ ask: 'hint-variant', puzzle: open, placed, notes }),
+  ).rejects.toMatchObject({ failure: { code: 'several_solutions' } });
+});
