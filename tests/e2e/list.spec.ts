@@ -40,7 +40,7 @@ async function openFile(page: Page, content: string | Buffer, name = 'list.txt')
 }
 
 /** Reads a value from the browser's database, which is written shortly after the page shows it. */
-function kept(page: Page, name: 'list' | 'progress' | 'deletions'): Promise<unknown> {
+function kept(page: Page, name: 'list' | 'progress' | 'deletions' | 'ratings'): Promise<unknown> {
   return page.evaluate(
     (name) =>
       new Promise((resolve) => {
@@ -844,4 +844,29 @@ test('on a phone, what a puzzle repeats is clear of its line number', async ({ p
     number.locator('.list-text').boundingBox(),
   ]);
   expect((badge?.x ?? 0) + (badge?.width ?? Infinity)).toBeLessThan(line?.x ?? 0);
+});
+
+test('puzzles are rated on request, sorted by rating, exported and kept', async ({ page }) => {
+  // Rated 1.5, 2.0 and 8.3 by Sudoku Explainer.
+  const rated = [
+    '8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........',
+    '94..1..........3248.52...6...7...2...6....97......65......3....2.....8.5.84..7...',
+    '.48.1.2.......3.5........8...9.2...747.3........9.4....9.647..........1.35.1...4.',
+  ];
+  await paste(page, rated.join('\n'));
+  await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rate puzzles' }).click();
+  await expect(row(page, 'region forcing chains')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rate puzzles' })).toBeHidden();
+  await page.getByRole('button', { name: 'Rating', exact: true }).click();
+  const ratings = page.locator('.list-body-row .list-rating');
+  await expect(ratings).toHaveText(['1.5', '2.0', '8.3']);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Results (CSV)' }).click();
+  const file = readFileSync(await (await downloading).path(), 'utf8').split('\n');
+  expect(file[0]).toContain('microseconds,er,ep,ed,technique,puzzle');
+  expect(file[1]).toMatch(/,1\.5,1\.2,1\.2,hidden-single,94\.\./);
+  await expect.poll(() => kept(page, 'ratings')).toMatchObject({ isRunning: false });
+  await page.reload();
+  await expect(ratings).toHaveText(['1.5', '2.0', '8.3']);
 });

@@ -25,6 +25,7 @@ const explain = {
   explainSudoku: true,
   whyNot: true,
   rateSudoku: true,
+  rateSudokus: true,
   sudokuSteps: true,
   sudokuHint: true,
   generateSudoku: true,

@@ -24,7 +24,14 @@ import type {
   PolyominoSource,
 } from './model/polyomino.ts';
 import type { SolutionBatch } from './model/solutions.ts';
-import type { Level, SolvingStep, SudokuHint, SudokuRating, VariantHint } from './model/steps.ts';
+import type {
+  Level,
+  RatingColumns,
+  SolvingStep,
+  SudokuHint,
+  SudokuRating,
+  VariantHint,
+} from './model/steps.ts';
 import type {
   InterpretationChoice,
   SudokuGrid,
@@ -159,6 +166,14 @@ interface Questions {
    * the known techniques don't suffice, or `stopped`.
    */
   rate: { asks: { readonly grid: SudokuGrid } & Limited; answer: SudokuRating };
+  /**
+   * Rates the puzzles whose digits are in `cells`, one after the other, on grids like `grid`. The time
+   * is for each.
+   */
+  'rate-list': {
+    asks: { readonly grid: SudokuGrid; readonly cells: Uint8Array } & Limited;
+    answer: RatingColumns;
+  };
   /** Lists the steps to the solution, always the easiest. */
   steps: { asks: { readonly grid: SudokuGrid } & Limited; answer: readonly SolvingStep[] };
   /**

@@ -93,6 +93,33 @@ val rate_sudoku(const val& grid, double milliseconds) {
   });
 }
 
+// Rates puzzles on grids like `grid`, whose digits `cells` holds one after the other. `milliseconds`
+// are for each; a puzzle that can't be rated has zeros.
+val rate_sudokus(const val& grid, const val& cells, double milliseconds) {
+  return guarded([&] {
+    auto puzzle = puzzle_from(grid);
+    if (!puzzle) return failed(puzzle.error());
+    const auto digits = emscripten::convertJSArrayToNumberVector<std::uint8_t>(cells);
+    const auto size = static_cast<std::size_t>(puzzle->grid.cell_count());
+    std::vector<std::uint8_t> er, ep, ed, hardest;
+    for (std::size_t begin = 0; begin + size <= digits.size(); begin += size) {
+      for (std::size_t place = 0; place < size; ++place) {
+        puzzle->grid.set(puzzle->grid.cell(static_cast<int>(place)), digits[begin + place]);
+      }
+      const auto rating = rate(*puzzle, Stop(milliseconds));
+      er.push_back(rating ? static_cast<std::uint8_t>(rating->er) : 0);
+      ep.push_back(rating ? static_cast<std::uint8_t>(rating->ep) : 0);
+      ed.push_back(rating ? static_cast<std::uint8_t>(rating->ed) : 0);
+      hardest.push_back(rating ? static_cast<std::uint8_t>(rating->hardest.technique) : 0);
+    }
+    val result = object_with("er", bytes(er));
+    result.set("ep", bytes(ep));
+    result.set("ed", bytes(ed));
+    result.set("hardest", bytes(hardest));
+    return result;
+  });
+}
+
 val sudoku_steps(const val& grid, double milliseconds) {
   return guarded([&] {
     const auto puzzle = puzzle_from(grid);
@@ -127,6 +154,7 @@ val sudoku_hint(const val& grid, const val& placed, const val& notes, double mil
 EMSCRIPTEN_BINDINGS(steps) {
   using namespace dance::engine;
   emscripten::function("rateSudoku", &rate_sudoku);
+  emscripten::function("rateSudokus", &rate_sudokus);
   emscripten::function("sudokuSteps", &sudoku_steps);
   emscripten::function("sudokuHint", &sudoku_hint);
 }

@@ -53,6 +53,16 @@ export interface SudokuRating {
   readonly hardest: SolvingStep;
 }
 
+/** The ratings of many puzzles, by puzzle. Those that can't be rated have zeros. */
+export interface RatingColumns {
+  /** Tenths. */
+  readonly er: Uint8Array;
+  readonly ep: Uint8Array;
+  readonly ed: Uint8Array;
+  /** The technique of the hardest step, as an index of `techniques`. */
+  readonly hardest: Uint8Array;
+}
+
 /** A row, column or box of one of a board's grids. */
 export interface VariantUnit extends SudokuUnit {
   readonly grid: number;

@@ -116,6 +116,9 @@ const whyNot: Call<'why-not'> = ({ module }, { grid, candidate: { cell, digit },
 const rate: Call<'rate'> = ({ module }, { grid, ...limit }) =>
   good(module.rateSudoku(grid, timeIn(limit)));
 
+const rateList: Call<'rate-list'> = ({ module }, { grid, cells, ...limit }) =>
+  good(module.rateSudokus(grid, cells, timeIn(limit)));
+
 const steps: Call<'steps'> = ({ module }, { grid, ...limit }) =>
   good(module.sudokuSteps(grid, timeIn(limit))).steps;
 
@@ -156,6 +159,7 @@ export const explainCalls: Calls = {
   explain,
   'why-not': whyNot,
   rate,
+  'rate-list': rateList,
   steps,
   hint,
   generate,

@@ -20,7 +20,14 @@ import type {
 } from '../model/polyomino.ts';
 import type { TrueCandidates } from '../model/solutions.ts';
 import type { CoverCounterChoice, ItemChoice, SudokuSolverChoice } from '../model/solvers.ts';
-import type { Level, SolvingStep, SudokuHint, SudokuRating, VariantHint } from '../model/steps.ts';
+import type {
+  Level,
+  RatingColumns,
+  SolvingStep,
+  SudokuHint,
+  SudokuRating,
+  VariantHint,
+} from '../model/steps.ts';
 import type { SudokuGrid, SudokuInterpretation, SymbolsRule } from '../model/sudoku.ts';
 import type { AllLimits, End, Stats, Subtree } from '../model/task.ts';
 import type { CoverTrace } from '../model/trace.ts';
@@ -196,6 +203,7 @@ export interface ExplainModule {
   explainSudoku(grid: SudokuGrid, placed: Uint8Array, milliseconds: number): Fallible<Explanation>;
   whyNot(grid: SudokuGrid, cell: number, digit: number, milliseconds: number): Fallible<Refutation>;
   rateSudoku(grid: SudokuGrid, milliseconds: number): Fallible<SudokuRating>;
+  rateSudokus(grid: SudokuGrid, cells: Uint8Array, milliseconds: number): Fallible<RatingColumns>;
   sudokuSteps(
     grid: SudokuGrid,
     milliseconds: number,

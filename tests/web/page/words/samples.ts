@@ -969,6 +969,10 @@ export const samples: Calls<Words> = {
     said: { tool: [['digit'], ['color']], open: [[0, 8, [1, 2]]] },
   },
   list: {
+    rated: [
+      [0, 1],
+      [1, 2000],
+    ],
     variant: [[[]], [['killercage', 'thermometer']], [['arrow', 'machine']]],
     earlier: [
       [0, 0],

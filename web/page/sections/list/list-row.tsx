@@ -45,6 +45,9 @@ function figuresOf(
     name: table.name(row),
     givens: table.hasResult(row) ? figure(table.givens) : '',
     verdict: list.rowVerdict(verdict, count),
+    rating: table.ratings.isRated(row) ? table.ratings.of(row, 'er').toFixed(1) : '',
+    // Its words load late.
+    hardest: '',
     count: isSolved ? `${verdict === 'atLeast' ? '≥ ' : ''}${format.count(count)}` : '',
     nodes: isSolved ? figure(table.nodes) : '',
     time: isSolved ? format.duration(table.microseconds[row] ?? 0) : '',
@@ -91,6 +94,17 @@ function VerdictCell({ table, row, text }: RowProps & { readonly text: string })
       )}
       {failure && <span class="list-reason">{shortReason(failure, errors)}</span>}
     </>
+  );
+}
+
+/** Names the hardest step of a rated row. */
+function HardestStep({ table: { ratings }, row }: Pick<RowProps, 'table' | 'row'>) {
+  const { script } = tools;
+  if (!script || !ratings.isRated(row)) return null;
+  return (
+    <span class="list-text">
+      <script.TechniqueName technique={ratings.hardest(row)} />
+    </span>
   );
 }
 
@@ -155,6 +169,8 @@ function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
         >
           {column === 'verdict' ? (
             <VerdictCell {...props} text={figures.verdict} />
+          ) : column === 'hardest' ? (
+            <HardestStep table={table} row={row} />
           ) : (
             <span class="list-text">{figures[column]}</span>
           )}

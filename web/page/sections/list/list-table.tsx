@@ -30,6 +30,8 @@ function columnsOf(table: ListTable, kind: Kind): readonly Column[] {
     givens: puzzles === 0,
     nodes: puzzles === tally.invalid,
     time: puzzles === tally.invalid,
+    rating: table.ratings.amount === 0,
+    hardest: table.ratings.amount === 0,
   };
   return columns.filter((column) => !isEmpty[column]);
 }
@@ -309,6 +311,8 @@ const widths: Record<Column, number> = {
   verdict: 13,
   name: 5,
   givens: 4,
+  rating: 4,
+  hardest: 9,
   count: 5.25,
   nodes: 6.75,
   time: 5,

@@ -7,6 +7,7 @@ import type { ListSettings } from '../../../engine/model/list.ts';
 import type { Block } from '../../../engine/model/list-columns.ts';
 import type { End } from '../../../engine/model/task.ts';
 import type { ListSolver, RowListener } from './list-engine.ts';
+import type { KeptRatings } from './model/ratings.ts';
 import { ListTable, type Rows } from './model/table.ts';
 
 /** The last three are final. */
@@ -24,6 +25,7 @@ export interface Known extends Edits {
   readonly blocks: readonly Block[];
   /** Time spent solving, in milliseconds. */
   readonly elapsed: number;
+  readonly ratings?: KeptRatings | undefined;
 }
 
 /** Receives the events of a run. */
@@ -52,12 +54,13 @@ export class ListRun {
   #isPutAway = false;
 
   constructor(list: ReadList, settings: ListSettings, known: Partial<Known> = {}) {
-    const { blocks = [], corrections = new Map(), deletions = [], elapsed = 0 } = known;
+    const { blocks = [], corrections = new Map(), deletions = [], elapsed = 0, ratings } = known;
     this.list = list;
     this.settings = settings;
     this.table = new ListTable(list, deletions);
     for (const block of blocks) this.table.put(block);
     for (const [row, text] of corrections) this.table.correct(row, text);
+    if (ratings) this.table.ratings.restore(ratings);
     this.#watch = new StopWatch(elapsed);
   }
 

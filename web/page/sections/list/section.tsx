@@ -29,7 +29,9 @@ import { BrowserListStorage } from './storage.ts';
 import { tools } from './tools-loader.ts';
 
 /** The page's list. */
-const session = new ListSession(new ListEngine(sudokuEngine), new BrowserListStorage());
+const session = new ListSession(new ListEngine(sudokuEngine), new BrowserListStorage(), async () =>
+  (await import('./rating.tsx')).rater(),
+);
 session.showPuzzle = (content, line, symbols) =>
   handOver(sudokuToOpen, { content, from: { line, symbols } }, sectionHash.sudoku);
 

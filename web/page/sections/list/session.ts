@@ -25,7 +25,8 @@ import type { ListSolver } from './list-engine.ts';
 import { findDuplicates, repeatedRows } from './model/duplicates.ts';
 import { amountOf } from './model/filter.ts';
 import type { ListTable, Rows } from './model/table.ts';
-import { type Edits, type Known, ListRun, type RunListener, type RunPhase } from './run.ts';
+import type { Rater } from './rater.ts';
+import { type Known, ListRun, type RunListener, type RunPhase } from './run.ts';
 import { Keeper, type ListStorage, noListStorage } from './storage.ts';
 
 /** Two solutions disprove uniqueness. The time limit keeps a hard puzzle from blocking the list. */
@@ -50,6 +51,9 @@ export interface Offer {
 /** Milliseconds between updates of the table and the storage. */
 const newsInterval = 250;
 
+/** The same while puzzles are being rated: sorting a long list takes a while. */
+const ratingInterval = 1_000;
+
 function rememberedSolver(): SudokuSolverChoice {
   const name = recall(solverKey);
   return sudokuSolverChoices.find((solver) => solver === name) ?? automatic;
@@ -72,6 +76,8 @@ export class ListSession {
   readonly solver = signal(rememberedSolver());
   /** The limits for each puzzle. */
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
+  /** Rates the puzzles on request. */
+  readonly rater = signal<Rater | null>(null);
   readonly arrangement = new Arrangement(() => this.table);
   /** The last row opened on the board. */
   readonly opened = signal<number | undefined>(undefined);
@@ -94,6 +100,7 @@ export class ListSession {
   });
   readonly #engine: Pick<Engine, 'readList'> & ListSolver;
   readonly #keeper: Keeper;
+  readonly #loadRater: () => Promise<Rater>;
   readonly #listener: RunListener = {
     rows: (block) => {
       this.#keeper.add(block);
@@ -103,6 +110,7 @@ export class ListSession {
   };
   #interpretation: Pick<Job, 'stop'> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #ratingTimer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the searches, to drop late results. */
   #duplicateSearches = 0;
 
@@ -112,9 +120,14 @@ export class ListSession {
    */
   showPuzzle: (source: string, line: number, symbols: SymbolsRule) => void = () => {};
 
-  constructor(engine: Pick<Engine, 'readList'> & ListSolver, storage: ListStorage = noListStorage) {
+  constructor(
+    engine: Pick<Engine, 'readList'> & ListSolver,
+    storage: ListStorage = noListStorage,
+    loadRater: () => Promise<Rater> = () => Promise.reject(),
+  ) {
     this.#engine = engine;
     this.#keeper = new Keeper(storage);
+    this.#loadRater = loadRater;
   }
 
   /** The reason the current list will be gone after this visit; null if it is saved. */
@@ -165,6 +178,7 @@ export class ListSession {
       if (kept.phase !== 'stopped') run.start(this.#engine, this.#listener);
       else void this.#findDuplicates(run.table);
       if (kept.phase === 'paused') run.pause();
+      if (kept.ratings?.isRunning) void this.rate();
     });
   }
 
@@ -183,12 +197,41 @@ export class ListSession {
   /** Solves all puzzles of the list again with the current settings. */
   solve(): void {
     const run = this.run.value;
-    if (run) this.#begin(run.list, run.table);
+    if (run) this.#solveAgain(run);
+  }
+
+  #solveAgain({ list, table }: ListRun): void {
+    const { corrections, deletions, ratings } = table;
+    this.#begin(list, { corrections, deletions, ratings: ratings.kept(false) });
   }
 
   /** Removes the list from the page and the storage. */
   clear(): void {
     this.#replaceBy(null);
+  }
+
+  /** Rates the puzzles with one solution that have no rating. */
+  async rate(): Promise<void> {
+    this.rater.value ??= await this.#loadRater().catch(() => null);
+    const rater = this.rater.value;
+    if (!this.table || !rater) return;
+    rater.changed = (table) => this.#followRatings(table, rater);
+    rater.start(this.table);
+  }
+
+  #followRatings(table: ListTable, rater: Rater): void {
+    if (table !== this.table) return;
+    const isRunning = rater.phase.value !== 'idle';
+    this.#ratingTimer ??= setTimeout(
+      () => {
+        this.#ratingTimer = undefined;
+        if (table !== this.table) return;
+        this.#keeper.keepRatings(table.ratings.kept(rater.phase.value !== 'idle'));
+        this.shown.value = { table };
+        void this.arrangement.arrange();
+      },
+      isRunning ? ratingInterval : 0,
+    );
   }
 
   /** Undoes the latest deletion or, if there is none, the latest change of list. */
@@ -245,8 +288,8 @@ export class ListSession {
   }
 
   /** Solves a list with its known corrections and deletions. */
-  #begin(list: ReadList, { corrections, deletions }: Partial<Edits> = {}): void {
-    const run = new ListRun(list, this.#settings.value, { corrections, deletions });
+  #begin(list: ReadList, known: Partial<Known> = {}): void {
+    const run = new ListRun(list, this.#settings.value, known);
     this.#replaceBy(run);
     run.start(this.#engine, this.#listener);
   }
@@ -254,6 +297,7 @@ export class ListSession {
   /** Replaces the current list, which is kept for undo. */
   #replaceBy(next: ListRun | null): void {
     const before = this.run.value;
+    this.rater.value?.stop();
     before?.putAway();
     const earlier = before ?? this.earlier.value;
     batch(() => {

@@ -10,6 +10,7 @@ import { Verdict, type VerdictTone } from '../../shared/ui/verdict.tsx';
 import { useText } from '../../shared/words/index.ts';
 import type { ListTable } from './model/table.ts';
 import type { ListProps, ListSession, Offer as Offered } from './session.ts';
+import { tools } from './tools-loader.ts';
 import { useListText } from './words/index.ts';
 
 interface ShownOfferProps {
@@ -109,6 +110,7 @@ function ListProgress({ session }: ListProps) {
 /** Offers actions while nothing is waiting. */
 function NextStep({ session }: ListProps) {
   const list = useListText();
+  const { script } = tools;
   const waiting = session.table?.tally.waiting ?? 0;
   return (
     <div class="row">
@@ -118,6 +120,7 @@ function NextStep({ session }: ListProps) {
       {!session.isOutdated.value && (
         <Button icon="play" text={list.again} onClick={() => session.solve()} />
       )}
+      {script && <script.RateButton session={session} />}
       <Button icon="clear" text={list.clear} onClick={() => session.clear()} />
     </div>
   );
@@ -198,6 +201,7 @@ export function Status({ session }: ListProps) {
   const sentence = useSentence(session);
   const interpretation = useInterpretation(session);
   const isActive = session.isActive.value;
+  const { script } = tools;
   const icon = toneOf(session) === 'good' ? 'check' : 'info';
   return (
     <div class="list-status">
@@ -210,6 +214,7 @@ export function Status({ session }: ListProps) {
       )}
       <div class="list-progress" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
         {isActive && <ListProgress session={session} />}
+        {!isActive && script && <script.RatingProgress session={session} />}
         {!isActive && session.table && !session.refusal.value && <NextStep session={session} />}
         <Interpretation session={session} />
         <Earlier session={session} />

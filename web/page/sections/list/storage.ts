@@ -8,6 +8,7 @@ import type { ListSettings } from '../../../engine/model/list.ts';
 import type { Block } from '../../../engine/model/list-columns.ts';
 import type { InterpretationChoice } from '../../../engine/model/sudoku.ts';
 import { answerTo, Database } from '../../shared/session/database.ts';
+import type { KeptRatings } from './model/ratings.ts';
 import type { Rows } from './model/table.ts';
 import type { ListRun } from './run.ts';
 
@@ -34,6 +35,7 @@ type Kept = KeptList &
   KeptProgress & {
     readonly corrections: ReadonlyMap<number, string> | undefined;
     readonly deletions: readonly Rows[];
+    readonly ratings: KeptRatings | undefined;
   };
 
 /** The outcome of a change. `replaced` means that another list has taken the place. */
@@ -51,6 +53,8 @@ export interface ListStorage {
   delete(id: string, deletions: readonly Rows[]): Promise<Stored>;
   /** Stores the texts that replace puzzles of a list, by row, under the same condition. */
   correct(id: string, corrections: ReadonlyMap<number, string>): Promise<Stored>;
+  /** Stores the ratings of a list, under the same condition. */
+  rate(id: string, ratings: KeptRatings): Promise<Stored>;
   forget(): Promise<void>;
   /** Calls `changed` when another window stores, edits or removes a list. */
   follow(changed: () => void): void;
@@ -79,13 +83,14 @@ export class BrowserListStorage implements ListStorage {
 
   async load(): Promise<Kept | undefined> {
     const kept = await this.#database.try('readonly', async ({ list }) => {
-      const [kept, progress, deletions = [], corrections] = await Promise.all([
+      const [kept, progress, deletions = [], corrections, ratings] = await Promise.all([
         answerTo<StoredList | undefined>(list.get('list')),
         answerTo<KeptProgress | undefined>(list.get('progress')),
         answerTo<Rows[] | undefined>(list.get('deletions')),
         answerTo<Map<number, string> | undefined>(list.get('corrections')),
+        answerTo<KeptRatings | undefined>(list.get('ratings')),
       ]);
-      return kept && { ...kept, ...nothingDone, ...progress, corrections, deletions };
+      return kept && { ...kept, ...nothingDone, ...progress, corrections, deletions, ratings };
     });
     return kept && isIntact(kept) ? { ...kept, content: new Blob([kept.content]) } : undefined;
   }
@@ -117,6 +122,7 @@ export class BrowserListStorage implements ListStorage {
         list.put({ ...nothingDone, id: kept.id }, 'progress');
         list.delete('deletions');
         list.delete('corrections');
+        list.delete('ratings');
       });
     });
     if (isStored) this.#windows.postMessage(kept.id);
@@ -141,6 +147,12 @@ export class BrowserListStorage implements ListStorage {
   correct(id: string, corrections: ReadonlyMap<number, string>): Promise<Stored> {
     return this.#change(id, ({ list }) => {
       list.put(corrections, 'corrections');
+    });
+  }
+
+  rate(id: string, ratings: KeptRatings): Promise<Stored> {
+    return this.#change(id, ({ list }) => {
+      list.put(ratings, 'ratings');
     });
   }
 
@@ -202,6 +214,7 @@ export const noListStorage: ListStorage = {
   add: async () => 'saved',
   delete: async () => 'saved',
   correct: async () => 'saved',
+  rate: async () => 'saved',
   forget: async () => {},
   follow: () => {},
 };
@@ -279,6 +292,13 @@ export class Keeper {
         .then((stored) => this.#follow(id, stored));
   }
 
+  /** Stores the ratings so far. */
+  keepRatings(ratings: KeptRatings): void {
+    const id = this.#id;
+    if (id !== undefined)
+      void this.#storage.rate(id, ratings).then((stored) => this.#follow(id, stored));
+  }
+
   /** Stores new results and the progress. */
   keepNews(progress: KeptProgress): void {
     this.#progress = progress;
@@ -298,6 +318,9 @@ export class Keeper {
     }
     if (this.#id === id && table.corrections.size > 0) {
       this.#follow(id, await this.#storage.correct(id, new Map(table.corrections)));
+    }
+    if (this.#id === id && table.ratings.amount > 0) {
+      this.#follow(id, await this.#storage.rate(id, table.ratings.kept(false)));
     }
     for (let begin = 0; this.#id === id && begin < blocks.length; begin += storedAtOnce) {
       const portion = blocks.slice(begin, begin + storedAtOnce);

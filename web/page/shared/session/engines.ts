@@ -16,5 +16,11 @@ export const gridEngine = new Engine(gridWorkers.start, { workers });
 export const sudokuEngine = new Engine(sudokuWorkers.start, { workers });
 /** For explanations of Sudokus. */
 export const explainEngine = new Engine(explainWorkers.start, { workers: 1, hasSpare: false });
+/** For ratings, each with a worker of its own. */
+export const ratingEngines = () =>
+  Array.from(
+    { length: workers },
+    () => new Engine(explainWorkers.start, { workers: 1, hasSpare: false }),
+  );
 /** For exact cover problems and polyominoes. */
 export const coverEngine = new Engine(coverWorkers.start, { workers, triesMemo: true });

@@ -8,6 +8,7 @@ import type {
   InterpretationChoice,
   SudokuInterpretation,
 } from '../../../../../web/engine/model/sudoku.ts';
+import type { KeptRatings } from '../../../../../web/page/sections/list/model/ratings.ts';
 import type { Rows } from '../../../../../web/page/sections/list/model/table.ts';
 import { ListSession } from '../../../../../web/page/sections/list/session.ts';
 import type {
@@ -74,6 +75,7 @@ class FakeStorage implements ListStorage {
   kept: Block[] = [];
   deletions: readonly Rows[] = [];
   corrections: ReadonlyMap<number, string> | undefined;
+  ratings: KeptRatings | undefined;
 
   load = async () =>
     this.list && {
@@ -81,6 +83,7 @@ class FakeStorage implements ListStorage {
       ...this.progress,
       corrections: this.corrections,
       deletions: this.deletions,
+      ratings: this.ratings,
     };
 
   async *blocks() {
@@ -121,6 +124,12 @@ class FakeStorage implements ListStorage {
   correct = async (id: string, corrections: ReadonlyMap<number, string>) => {
     if (id !== this.list?.id) return 'replaced' as const;
     this.corrections = corrections;
+    return 'saved' as const;
+  };
+
+  rate = async (id: string, ratings: KeptRatings) => {
+    if (id !== this.list?.id) return 'replaced' as const;
+    this.ratings = ratings;
     return 'saved' as const;
   };
 

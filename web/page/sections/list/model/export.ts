@@ -30,7 +30,7 @@ type Written = { readonly line: string } | { readonly omitted: Omission } | null
 interface Writer {
   readonly file: string;
   readonly type: string;
-  readonly head: string;
+  readonly head: (table: ListTable) => string;
   readonly write: (table: ListTable, row: number, reason: Reason) => Written;
 }
 
@@ -43,10 +43,28 @@ const csvColumns = [
   'complete',
   'nodes',
   'microseconds',
+  'er',
+  'ep',
+  'ed',
+  'technique',
   'puzzle',
   'solution',
   'error',
 ] as const;
+
+const ratingColumns: readonly string[] = ['er', 'ep', 'ed', 'technique'];
+
+/** Returns the columns of the file; those of ratings only if there are any. */
+function columnsOf({ ratings }: ListTable): readonly string[] {
+  return csvColumns.filter((column) => ratings.amount > 0 || !ratingColumns.includes(column));
+}
+
+/** Returns the ratings of a row; nothing if it has none. */
+function ratingOf({ ratings }: ListTable, row: number) {
+  if (!ratings.isRated(row)) return {};
+  const [er, ep, ed] = (['er', 'ep', 'ed'] as const).map((name) => ratings.of(row, name));
+  return { er, ep, ed, technique: ratings.hardest(row) };
+}
 
 function record(table: ListTable, row: number, reason: Reason) {
   const verdict = table.verdict(row);
@@ -61,6 +79,7 @@ function record(table: ListTable, row: number, reason: Reason) {
     complete: ifKnown(verdict !== 'atLeast' && verdict !== 'stopped'),
     nodes: ifKnown(table.nodes[row]),
     microseconds: ifKnown(Math.round(table.microseconds[row] ?? 0)),
+    ...ratingOf(table, row),
     puzzle: table.puzzleText(row) || undefined,
     solution: lineOf(table.solvedCells(row)) || undefined,
     error: reason(row) || undefined,
@@ -72,11 +91,16 @@ function record(table: ListTable, row: number, reason: Reason) {
  * It can be read back as a list.
  */
 function answer(table: ListTable, row: number, reason: Reason) {
-  const { verdict, puzzle, solution, error, ...others } = record(table, row, reason);
+  const { verdict, puzzle, solution, error, er, ep, ed, technique, ...others } = record(
+    table,
+    row,
+    reason,
+  );
   const failure = table.failures.get(row);
   return {
     ...others,
     verdict: table.hasResult(row) ? verdict : undefined,
+    rating: er === undefined ? undefined : { er, ep, ed, technique },
     puzzle: puzzle?.startsWith('{') ? JSON.parse(puzzle) : puzzle,
     solutions: solution && [solution],
     error: failure && {
@@ -114,20 +138,28 @@ const writers: Record<ExportFormat, Writer> = {
   csv: {
     file: 'puzzles.csv',
     type: 'text/csv',
-    head: `${csvColumns.join(',')}\n`,
+    head: (table) => `${columnsOf(table).join(',')}\n`,
     write: (table, row, reason) => {
-      const fields = record(table, row, reason);
-      return { line: csvColumns.map((column) => csvField(fields[column])).join(',') };
+      const fields: Readonly<Partial<Record<string, string | number | boolean>>> = record(
+        table,
+        row,
+        reason,
+      );
+      return {
+        line: columnsOf(table)
+          .map((column) => csvField(fields[column]))
+          .join(','),
+      };
     },
   },
   jsonl: {
     file: 'puzzles.jsonl',
     type: 'application/jsonl',
-    head: '',
+    head: () => '',
     write: (table, row, reason) => ({ line: JSON.stringify(answer(table, row, reason)) }),
   },
-  sdm: { file: 'puzzles.sdm', type: 'text/plain', head: '', write: sdmLine },
-  unique: { file: 'unique.sdm', type: 'text/plain', head: '', write: uniqueSdmLine },
+  sdm: { file: 'puzzles.sdm', type: 'text/plain', head: () => '', write: sdmLine },
+  unique: { file: 'unique.sdm', type: 'text/plain', head: () => '', write: uniqueSdmLine },
 };
 
 /**
@@ -165,7 +197,7 @@ export async function exported(
   const pieces: Blob[] = [];
   const omitted = { waiting: 0, unconfirmed: 0, unreadable: 0, unfit: 0 };
   let written = 0;
-  let text = head;
+  let text = head(table);
   for (const [place, row] of rows.entries()) {
     const result = write(table, row, reason);
     if (result && 'omitted' in result) omitted[result.omitted] += 1;

@@ -79,9 +79,14 @@ function rangeTest(table: ListTable, column: RangeColumn, range: Range): Test {
 }
 
 /** Returns the numbers of a column by row. */
-export function numbersOf(table: ListTable, column: RangeColumn | 'verdict'): ArrayLike<number> {
+export function numbersOf(
+  table: ListTable,
+  column: RangeColumn | 'verdict' | 'rating' | 'hardest',
+): ArrayLike<number> {
   const { givens, counts, nodes, rowVerdicts, microseconds } = table;
-  return { givens, count: counts, nodes, verdict: rowVerdicts, time: microseconds }[column];
+  const { er: rating, hardest } = table.ratings.columns;
+  const numbers = { givens, count: counts, nodes, verdict: rowVerdicts, time: microseconds };
+  return { ...numbers, rating, hardest }[column];
 }
 
 /** A line number, or a range of them. */

@@ -4,7 +4,17 @@ import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { type Filter, numbersOf, type Test, testsOf } from './filter.ts';
 import type { ListTable, Rows } from './table.ts';
 
-export const columns = ['line', 'verdict', 'name', 'givens', 'count', 'nodes', 'time'] as const;
+export const columns = [
+  'line',
+  'verdict',
+  'name',
+  'givens',
+  'rating',
+  'hardest',
+  'count',
+  'nodes',
+  'time',
+] as const;
 export type Column = (typeof columns)[number];
 
 export interface Sorting {

@@ -9,6 +9,7 @@ import { type Block, ListColumns } from '../../../../engine/model/list-columns.t
 import { lineOf } from '../../../../engine/model/symbols.ts';
 import { ends, verdicts as solved, type Verdict } from '../../../../engine/model/verdict.ts';
 import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
+import { Ratings } from './ratings.ts';
 
 /** A text with many puzzles, in UTF-8, and the places where they begin. */
 interface ListText {
@@ -199,6 +200,7 @@ function noTally(total: number): Record<RowVerdict, number> {
 export class ListTable extends ListColumns {
   /** Indices into `verdicts`. */
   readonly rowVerdicts: Uint8Array;
+  readonly ratings: Ratings;
   /** From the latest search; see `findDuplicates`. */
   duplicates = noDuplicates;
   #hasNames = false;
@@ -215,6 +217,7 @@ export class ListTable extends ListColumns {
     super(list.cut.lines);
     this.#source = new ListSource(list);
     this.rowVerdicts = new Uint8Array(this.total).fill(waiting);
+    this.ratings = new Ratings(this.total);
     this.#isDeleted = new Uint8Array(this.total);
     this.#size = this.total;
     this.#tally = noTally(this.total);
@@ -334,6 +337,7 @@ export class ListTable extends ListColumns {
   correct(row: number, text: string): void {
     this.#corrections.set(row, text);
     this.forget(row);
+    this.ratings.forget(row);
     this.#judge(row, 'waiting');
   }
 

@@ -13,6 +13,8 @@ const columns: Record<Column, string> = {
   line: 'Line',
   name: 'Name',
   givens: 'Givens',
+  rating: 'Rating',
+  hardest: 'Hardest step',
   verdict: 'Verdict',
   count: 'Solutions',
   nodes: 'Search nodes',
@@ -48,6 +50,11 @@ const omitted: Record<Omission, (amount: number) => string> = {
   unfit: (amount) =>
     `${count(amount)} with extra rules, other boxes or candidates, which .sdm can’t hold`,
 };
+
+/** Says how far the rating is. */
+function rated(done: number, total: number): string {
+  return `${count(done)} of ${puzzles(total)}`;
+}
 
 /** Says what the file contains and what is missing. */
 function exported({ file, written, omitted: amounts }: Exported): string {
@@ -151,6 +158,10 @@ export const list = {
   undo: 'Undo',
   /** Announced after the undo button. */
   undoWhat: 'the change of list',
+  /** Finds out how hard the puzzles are for people. */
+  rate: 'Rate puzzles',
+  ratingLabel: 'Rating the puzzles',
+  rated,
   solvingLabel: 'Solving the list',
   solving: (total: number) => `Solving ${puzzles(total)} …`,
   paused: (done: number, total: number) => `Paused: ${count(done)} of ${puzzles(total)} done.`,

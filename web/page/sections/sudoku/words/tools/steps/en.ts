@@ -3,54 +3,8 @@ import type { Level, SolvingStep, Technique } from '../../../../../../engine/mod
 import { symbolOf } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
 import { capitalized, cellName } from '../../../../../shared/sudoku/words/en.ts';
+import { techniques } from '../../../../../shared/sudoku/words/techniques/en.ts';
 import { count } from '../../../../../shared/words/en/counted.ts';
-
-const techniques: Record<Technique, string> = {
-  'hidden-single': 'hidden single',
-  'direct-pointing': 'direct pointing',
-  'direct-claiming': 'direct claiming',
-  'direct-hidden-pair': 'direct hidden pair',
-  'naked-single': 'naked single',
-  'direct-hidden-triplet': 'direct hidden triplet',
-  pointing: 'pointing',
-  claiming: 'claiming',
-  'naked-pair': 'naked pair',
-  'x-wing': 'X-wing',
-  'hidden-pair': 'hidden pair',
-  'naked-triplet': 'naked triplet',
-  swordfish: 'swordfish',
-  'hidden-triplet': 'hidden triplet',
-  'xy-wing': 'XY-wing',
-  'xyz-wing': 'XYZ-wing',
-  'unique-rectangle-1': 'unique rectangle, type 1',
-  'unique-rectangle-2': 'unique rectangle, type 2',
-  'unique-rectangle-3': 'unique rectangle, type 3',
-  'unique-rectangle-4': 'unique rectangle, type 4',
-  'unique-loop-1': 'unique loop, type 1',
-  'unique-loop-2': 'unique loop, type 2',
-  'unique-loop-3': 'unique loop, type 3',
-  'unique-loop-4': 'unique loop, type 4',
-  'naked-quad': 'naked quad',
-  jellyfish: 'jellyfish',
-  'hidden-quad': 'hidden quad',
-  'bug-1': 'BUG, type 1',
-  'bug-2': 'BUG, type 2',
-  'bug-3': 'BUG, type 3',
-  'bug-4': 'BUG, type 4',
-  'aligned-pair': 'aligned pair exclusion',
-  'x-cycle': 'X-cycle',
-  'y-cycle': 'Y-cycle',
-  'turbot-fish': 'turbot fish',
-  'x-chain': 'X-chain',
-  'xy-cycle': 'XY-cycle',
-  'forcing-chain': 'forcing chain',
-  'aligned-triplet': 'aligned triplet exclusion',
-  nishio: 'Nishio forcing chain',
-  'region-chains': 'region forcing chains',
-  'cell-chains': 'cell forcing chains',
-  'double-chains': 'double forcing chains',
-  'contradiction-chains': 'contradiction forcing chains',
-};
 
 const levels: Record<Level, string> = {
   easy: 'easy',

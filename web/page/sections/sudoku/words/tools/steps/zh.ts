@@ -1,57 +1,11 @@
 import type { Candidate, SudokuUnit } from '../../../../../../engine/model/explanation.ts';
-import type { Level, SolvingStep, Technique } from '../../../../../../engine/model/steps.ts';
+import type { Level, SolvingStep } from '../../../../../../engine/model/steps.ts';
 import { symbolOf } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
+import { techniques } from '../../../../../shared/sudoku/words/techniques/zh.ts';
 import { cellName, units } from '../../../../../shared/sudoku/words/zh.ts';
 import { count } from '../../../../../shared/words/zh/counted.ts';
 import type { steps as english } from './en.ts';
-
-const techniques: Record<Technique, string> = {
-  'hidden-single': '隐性唯一数',
-  'direct-pointing': '直接宫区块',
-  'direct-claiming': '直接行列区块',
-  'direct-hidden-pair': '直接隐性数对',
-  'naked-single': '显性唯一数',
-  'direct-hidden-triplet': '直接隐性三数组',
-  pointing: '宫区块',
-  claiming: '行列区块',
-  'naked-pair': '显性数对',
-  'x-wing': 'X 翼',
-  'hidden-pair': '隐性数对',
-  'naked-triplet': '显性三数组',
-  swordfish: '剑鱼',
-  'hidden-triplet': '隐性三数组',
-  'xy-wing': 'XY 翼',
-  'xyz-wing': 'XYZ 翼',
-  'unique-rectangle-1': '唯一矩形，类型 1',
-  'unique-rectangle-2': '唯一矩形，类型 2',
-  'unique-rectangle-3': '唯一矩形，类型 3',
-  'unique-rectangle-4': '唯一矩形，类型 4',
-  'unique-loop-1': '唯一环，类型 1',
-  'unique-loop-2': '唯一环，类型 2',
-  'unique-loop-3': '唯一环，类型 3',
-  'unique-loop-4': '唯一环，类型 4',
-  'naked-quad': '显性四数组',
-  jellyfish: '水母',
-  'hidden-quad': '隐性四数组',
-  'bug-1': '全双值格致死，类型 1',
-  'bug-2': '全双值格致死，类型 2',
-  'bug-3': '全双值格致死，类型 3',
-  'bug-4': '全双值格致死，类型 4',
-  'aligned-pair': '对齐数对排除',
-  'x-cycle': 'X 环',
-  'y-cycle': 'Y 环',
-  'turbot-fish': '多宝鱼',
-  'x-chain': 'X 链',
-  'xy-cycle': 'XY 环',
-  'forcing-chain': '强制链',
-  'aligned-triplet': '对齐三数组排除',
-  nishio: '西尾强制链',
-  'region-chains': '区域强制链',
-  'cell-chains': '单元格强制链',
-  'double-chains': '双向强制链',
-  'contradiction-chains': '矛盾强制链',
-};
 
 const levels: Record<Level, string> = {
   easy: '简单',

@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import type { Engine } from '../../../../../web/engine/client/engine.ts';
+import { techniques } from '../../../../../web/engine/model/catalogue/techniques.ts';
+import type { RatingColumns } from '../../../../../web/engine/model/steps.ts';
+import { ListTable } from '../../../../../web/page/sections/list/model/table.ts';
+import { hasUnrated, Rater } from '../../../../../web/page/sections/list/rater.ts';
+import { cutOf, rowsOf } from './rows.ts';
+
+/** Answers each question when told to: all puzzles have the same rating. */
+class SlowEngine {
+  readonly asked: number[] = [];
+  #answer: (() => void)[] = [];
+
+  ask = (({ cells }: { readonly cells: Uint8Array }) => {
+    const amount = cells.length / 16;
+    this.asked.push(amount);
+    const column = (value: number) => new Uint8Array(amount).fill(value);
+    const rated = { er: column(26), ep: column(12), ed: column(12), hardest: column(6) };
+    return new Promise<RatingColumns>((resolve) => {
+      this.#answer.push(() => resolve(rated));
+    });
+  }) as unknown as Engine['ask'];
+
+  async answer(): Promise<void> {
+    this.#answer.shift()?.();
+    await vi.waitFor(() => Promise.resolve());
+  }
+}
+
+const puzzle = '1234341221434321';
+
+function tableOf(verdictsByRow: readonly ('unique' | 'multiple')[]): ListTable {
+  const lines = verdictsByRow.map((_, row) => row + 1);
+  const made = new ListTable({ text: new Uint8Array(), cut: cutOf(lines) });
+  const cells = [...puzzle].map(Number);
+  const rows = verdictsByRow.map((verdict, row) => ({
+    line: row + 1,
+    count: verdict === 'unique' ? 1 : 2,
+    cells,
+  }));
+  made.put({ firstRow: 0, rows: rowsOf(rows) });
+  return made;
+}
+
+test('puzzles with one solution are rated, a few at a time', async () => {
+  const table = tableOf([...Array<'unique'>(50).fill('unique'), 'multiple']);
+  const engine = new SlowEngine();
+  const rater = new Rater([engine]);
+  expect(hasUnrated(table)).toBe(true);
+  rater.start(table);
+  expect([rater.phase.value, rater.total.value, engine.asked]).toEqual(['running', 50, [40]]);
+  await engine.answer();
+  expect([rater.done.value, engine.asked]).toEqual([40, [40, 10]]);
+  await engine.answer();
+  expect([rater.phase.value, table.ratings.amount]).toEqual(['idle', 50]);
+  expect([table.ratings.of(0, 'er'), table.ratings.hardest(0)]).toEqual([2.6, techniques[6]]);
+  expect([table.ratings.isRated(50), hasUnrated(table)]).toEqual([false, false]);
+});
+
+test('a pause drops what is being rated, and a continuation rates the rest', async () => {
+  const table = tableOf(Array<'unique'>(50).fill('unique'));
+  const engine = new SlowEngine();
+  const rater = new Rater([engine]);
+  rater.start(table);
+  await engine.answer();
+  rater.pause();
+  await engine.answer();
+  expect([rater.phase.value, table.ratings.amount]).toEqual(['paused', 40]);
+  rater.resume();
+  await engine.answer();
+  expect([rater.phase.value, table.ratings.amount]).toEqual(['idle', 50]);
+});
+
+test('ratings are kept for the next visit, and forgotten with a corrected puzzle', async () => {
+  const table = tableOf(['unique', 'unique']);
+  const engine = new SlowEngine();
+  new Rater([engine]).start(table);
+  await engine.answer();
+  const kept = structuredClone(table.ratings.kept(false));
+  table.correct(1, puzzle);
+  expect([table.ratings.amount, table.ratings.isRated(1)]).toEqual([1, false]);
+  const again = tableOf(['unique', 'unique']);
+  again.ratings.restore(kept);
+  expect([again.ratings.amount, again.ratings.of(1, 'ep')]).toEqual([2, 1.2]);
+  const shorter = tableOf(['unique']);
+  shorter.ratings.restore(kept);
+  expect(shorter.ratings.amount).toBe(0);
+});
