@@ -85,9 +85,12 @@ struct PolyominoRequest : ProblemRequest {
 };
 
 struct GenerateRequest {
-  sudoku::Wish wish;
   std::string symmetry = "none";
-  std::string level;  ///< empty for any
+  int size = 9;
+  std::string level;      ///< empty for any
+  std::string technique;  ///< of the hardest step; empty for any
+  int givens = 0;         ///< 0 for any number
+  std::string pattern;    ///< a symbol for each cell, a dot or 0 for blank; empty for any
   std::uint64_t seed = 0;
   bool has_seed = false;  ///< false to choose one at random
   std::uint64_t count = 1;

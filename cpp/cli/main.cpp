@@ -446,7 +446,19 @@ void add_generate(CLI::App& command, dance::cli::GenerateRequest& request) {
       ->type_name("NAME")
       ->check(CLI::IsMember(names_in(kSymmetries)))
       ->capture_default_str();
-  command.add_option("--size", request.wish.size, "The number of rows")
+  command
+      .add_option("--technique", request.technique,
+                  "Make puzzles whose hardest step is this, such as x-wing")
+      ->type_name("NAME")
+      ->check(CLI::IsMember(names_in(dance::sudoku::logic::kTechniques)));
+  command.add_option("--givens", request.givens, "The number of givens")
+      ->type_name("N")
+      ->check(CLI::Range(1, 256));
+  command
+      .add_option("--pattern", request.pattern,
+                  "Where givens are: a line with a symbol for each cell, . or 0 for blank")
+      ->type_name("LINE");
+  command.add_option("--size", request.size, "The number of rows")
       ->type_name("N")
       ->check(CLI::IsMember({4, 6, 8, 9, 10, 12, 14, 15, 16}))
       ->capture_default_str();

@@ -40,10 +40,21 @@ std::uint64_t random_seed() {
 }  // namespace
 
 int run_generate(const GenerateRequest& request) {
-  sudoku::Wish wish = request.wish;
-  wish.symmetry = find_named(sudoku::kSymmetries, request.symmetry)->value;
+  sudoku::Wish wish{.blank = *sudoku::Grid::create(request.size),
+                    .symmetry = find_named(sudoku::kSymmetries, request.symmetry)->value};
   if (!request.level.empty()) {
     wish.level = find_named(sudoku::logic::kLevels, request.level)->value;
+  }
+  if (!request.technique.empty()) {
+    wish.technique = find_named(sudoku::logic::kTechniques, request.technique)->value;
+  }
+  if (request.givens > 0) wish.givens = request.givens;
+  for (const char symbol : request.pattern) wish.pattern.push_back(symbol != '.' && symbol != '0');
+  const auto cells = static_cast<std::size_t>(wish.blank.cell_count());
+  if (!wish.pattern.empty() && wish.pattern.size() != cells) {
+    return complain("wrong_length", "The pattern has " + std::to_string(wish.pattern.size()) +
+                                        " cells; a grid of this size has " + std::to_string(cells) +
+                                        ".");
   }
   const std::uint64_t seed = request.has_seed ? request.seed : random_seed();
   const Stop stop = stop_after(request.seconds);

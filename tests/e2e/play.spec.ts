@@ -1,5 +1,6 @@
 import { devices, expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { paste } from './support/paste.ts';
 import { ScreenReader } from './support/screen-reader.ts';
 import { hard, SudokuPage } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
@@ -57,14 +58,20 @@ test('digits, notes and colours are entered, erased, undone and kept', async ({ 
   await page.keyboard.press('Control+Digit4');
   await page.keyboard.press('Control+Digit2');
   await page.keyboard.press('Alt+Digit4');
-  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, notes 1, 2, 4, green');
+  await expect(cellAt(page, 2)).toHaveAccessibleName(
+    'row 1, column 3, notes 2, 4, corner notes 1, green',
+  );
   await cellAt(page, 3).click();
   await page.keyboard.press('2');
   // Its notes are erased in the same row.
-  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, notes 1, 4, green');
+  await expect(cellAt(page, 2)).toHaveAccessibleName(
+    'row 1, column 3, notes 4, corner notes 1, green',
+  );
   await page.keyboard.press('Control+z');
   await expect(cellAt(page, 3)).toHaveAccessibleName('row 1, column 4, empty');
-  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, notes 1, 2, 4, green');
+  await expect(cellAt(page, 2)).toHaveAccessibleName(
+    'row 1, column 3, notes 2, 4, corner notes 1, green',
+  );
   await page.keyboard.press('Control+y');
   await cellAt(page, 2).click();
   for (const left of ['notes 4, green', 'empty, green', 'empty']) {
@@ -117,7 +124,9 @@ test('a check counts wrong digits before it shows them', async ({ page }) => {
   await expect(said(page)).toHaveText('2 digits are wrong.');
   await expect(page.locator('.board-mark-conflict')).toHaveCount(0);
   await sudoku.button('Show which').click();
+  await expect(said(page)).toContainText('Wrong: row 1, column 3, row 1, column 4.');
   await expect(page.locator('.board-mark-conflict')).toHaveCount(2);
+  await expect(cellAt(page, 2)).toHaveAttribute('aria-invalid', 'true');
   await cellAt(page, 2).click();
   await page.keyboard.press('4');
   await expect(page.locator('.board-mark-conflict')).toHaveCount(0);
@@ -128,7 +137,7 @@ test('a hint tells where to look, then how, then why, and takes the step', async
   await sudoku.button('Hint').click();
   await expect(said(page)).toHaveText('Look at box 1.');
   await sudoku.button('How?').click();
-  await expect(said(page)).toHaveText('Hidden single (1.2)');
+  await expect(said(page)).toContainText('Hidden single (1.2)');
   await sudoku.button('Why?').click();
   await expect(said(page)).toContainText('In box 1, 7 can only be in row 3, column 3.');
   await sudoku.button('Do it').click();
@@ -152,7 +161,7 @@ test('a hint names mistakes first', async ({ page }) => {
   await sudoku.button('Hint').click();
   await expect(said(page)).toHaveText('Something that you have entered is wrong.');
   await sudoku.button('Why?').click();
-  await expect(said(page)).toHaveText('1 digit is wrong.');
+  await expect(said(page)).toHaveText('1 digit is wrong.Wrong: row 1, column 2.');
   await sudoku.button('Take it back').click();
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1, column 2, empty');
   await sudoku.button('Fill in notes').click();
@@ -160,7 +169,9 @@ test('a hint names mistakes first', async ({ page }) => {
   await page.keyboard.press('Control+Digit7');
   await sudoku.button('Hint').click();
   await sudoku.button('Why?').click();
-  await expect(said(page)).toHaveText('The notes of 1 cell lack the right digit.');
+  await expect(said(page)).toHaveText(
+    'The notes of 1 cell lack the right digit.Wrong: row 3, column 3.',
+  );
 });
 
 test('hints alone lead to the end', async ({ page }) => {
@@ -179,15 +190,15 @@ test('games are kept on a shelf, and one can be removed and put back', async ({ 
   await cellAt(page, 2).click();
   await page.keyboard.press('4');
   await sudoku.paste(hard.puzzle);
-  const kept = page.getByRole('button', { name: /^Go on: 9 × 9, 1 of 51 cells filled$/ });
+  const kept = page.getByRole('button', { name: /^Go on: 9 × 9, 1 of 51 cells filled, / });
   await expect(kept).toBeVisible();
   await cellAt(page, 1).click();
   await page.keyboard.press('1');
   await kept.click();
   await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, 4');
-  const other = page.getByRole('button', { name: /^Go on: 9 × 9, 1 of 60 cells filled$/ });
+  const other = page.getByRole('button', { name: /^Go on: 9 × 9, 1 of 60 cells filled, / });
   await expect(other).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: /^Remove: 9 × 9, 1 of 60/ }).click();
   await expect(other).toBeHidden();
   await sudoku.button('Put it back').click();
   await expect(other).toBeVisible();
@@ -248,7 +259,7 @@ test('hints for a puzzle with rules name the few that they need', async ({ page 
   await sudoku.button('Hint').click();
   await expect(said(page)).toHaveText('Look at Killer cage (row 1, columns 5 and 6).');
   await sudoku.button('How?').click();
-  await expect(said(page)).toHaveText('This alone rules out digits');
+  await expect(said(page)).toContainText('This rules out digits');
   await sudoku.button('Why?').click();
   await expect(said(page)).toContainText('The cage adds up to 16');
   await expect(said(page)).toContainText('So row 1, columns 5 and 6 can only be 7, 9.');
@@ -291,23 +302,99 @@ test('a typed puzzle keeps its solution to itself', async ({ page }) => {
 
 test('a screen reader hears what is entered, and no solution', async ({ page }) => {
   await play(easy);
-  await cellAt(page, 2).click();
   const reader = await ScreenReader.open(page);
   await page.reload();
   await expect(sudoku.button('Check')).toBeEnabled();
   await cellAt(page, 2).click();
+  const hears = (text: string) => expect.poll(() => reader.heardSoFar()).toContain(text);
   await page.keyboard.press('4');
-  await expect.poll(() => reader.heardSoFar()).toContain('row 1, column 3, 4');
+  await hears('row 1, column 3, 4');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => reader.heardSoFar()).toContain('→ row 1, column 4, empty (gridcell)');
+  await hears('→ row 1, column 4, empty (gridcell)');
   await page.keyboard.press('?');
-  await expect.poll(() => reader.heardSoFar()).toContain('row 1, column 4 can have 2, 6');
+  await hears('Rows, columns and boxes leave 2, 6 in row 1, column 4');
   await page.keyboard.press('c');
-  await expect.poll(() => reader.heardSoFar()).toContain('Centre notes');
+  await hears('Centre notes');
+  await page.keyboard.press('2');
+  await hears('row 1, column 4, notes 2');
+  await page.keyboard.press('Alt+Digit4');
+  await hears('row 1, column 4, notes 2, green');
+  await page.keyboard.press('Shift+ArrowRight');
+  await hears('2 cells chosen');
+  await page.keyboard.press('Control+z');
+  await hears('Now row 1, column 4, notes 2');
+  await sudoku.button('Fill in notes').click();
+  await hears('Notes filled in.');
   const names = await page
     .getByRole('gridcell')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
-  expect(names.filter((name) => / (empty|given \d|4)$/.test(name ?? ''))).toHaveLength(81);
+  expect(names.filter((name) => / (notes [\d, ]+|given \d|4)$/.test(name ?? ''))).toHaveLength(81);
+});
+
+test('hints are asked for by key, one stage after the other', async ({ page }) => {
+  await play(locked);
+  await sudoku.button('Hint').press('Enter');
+  for (const next of ['How?', 'Why?', 'Do it']) {
+    await expect(sudoku.button(next)).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(cellAt(page, 20)).toBeFocused();
+  await expect(cellAt(page, 20)).toHaveAccessibleName('row 3, column 3, 7');
+  await page.keyboard.press('h');
+  await expect(said(page)).toContainText('Look at');
+  await page.keyboard.press('Escape');
+  await expect(said(page)).toBeEmpty();
+  await page.getByRole('radio', { name: 'Play', exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Solve', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Play', exact: true })).toBeFocused();
+});
+
+test('new puzzles have the level and the pattern wished, and go to the printer', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    window.print = () => Object.assign(window, { isPrinted: true });
+  });
+  await play(easy);
+  await page.getByRole('combobox', { name: 'Pattern' }).selectOption('as the board');
+  await sudoku.button('Make one').click();
+  await expect.poll(() => sudoku.line()).not.toBe(easy);
+  const blanks = (line: string) => line.replace(/[^.]/g, 'x');
+  expect(blanks(await sudoku.line())).toBe(blanks(easy));
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('6 × 6');
+  await page.getByRole('combobox', { name: 'Pattern' }).selectOption('half turn');
+  await sudoku.button('Make one').click();
+  await expect(page.getByRole('gridcell')).toHaveCount(36);
+  await page.getByRole('button', { name: 'Print new puzzles' }).click();
+  await page.getByRole('button', { name: 'Print new puzzles' }).last().click();
+  await page.waitForFunction(() => 'isPrinted' in window);
+  await page.emulateMedia({ media: 'print' });
+  // Six puzzles, two on a page, and their solutions.
+  await expect(page.locator('.print-page')).toHaveCount(4);
+  await expect(page.locator('.print-page figure:visible')).toHaveCount(12);
+  await expect(page.getByRole('grid')).toBeHidden();
+});
+
+test('the puzzle of the day is the same for everyone until tomorrow', async ({ page, context }) => {
+  const daily = async (date: string) => {
+    const visit = await context.newPage();
+    await visit.clock.setFixedTime(new Date(`${date}T12:00:00`));
+    await visit.goto('./');
+    await visit.getByRole('radio', { name: 'Play', exact: true }).check();
+    await paste(visit, easy);
+    await visit.waitForURL(/\/v1\/3x3\/53b7d/);
+    await visit.getByRole('button', { name: 'Puzzle of the day' }).click();
+    await visit.waitForURL((url) => !url.href.includes('/53b7d'));
+    const url = new URL(visit.url()).hash;
+    await visit.close();
+    return url;
+  };
+  await page.close();
+  const today = await daily('2026-11-30');
+  expect(await daily('2026-11-30')).toBe(today);
+  expect(await daily('2026-12-01')).not.toBe(today);
 });
 
 test('the game is accessible, and its buttons fit on a phone', async ({ page }) => {

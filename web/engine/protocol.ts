@@ -6,7 +6,6 @@
  * are `bigint`. Rows and columns count from 0.
  */
 
-import type { Symmetry } from './model/catalogue/symmetries.ts';
 import type { CoverInterpretations, CoverSource } from './model/cover.ts';
 import type {
   Candidate,
@@ -17,6 +16,7 @@ import type {
 } from './model/explanation.ts';
 import type { Failure } from './model/failure.ts';
 import type { ListChunk, ListCut, ListSettings } from './model/list.ts';
+import type { MadePuzzle, PuzzleWish } from './model/made-puzzle.ts';
 import type {
   ListedPolyomino,
   PolyominoInterpretation,
@@ -25,7 +25,6 @@ import type {
 } from './model/polyomino.ts';
 import type { SolutionBatch } from './model/solutions.ts';
 import type {
-  Level,
   RatingColumns,
   SolvingStep,
   SudokuHint,
@@ -189,18 +188,17 @@ interface Questions {
     answer: SudokuHint;
   };
   /**
-   * Makes the puzzle with this number, from 0, in the series of a seed, and tells its digits, 0 for
-   * none. Fails with `stopped`.
+   * Makes the puzzle with this number, from 0, in the series of a seed, on a blank grid. Fails with
+   * `stopped`.
    */
   generate: {
     asks: {
-      readonly size: number;
-      readonly level: Level | undefined;
-      readonly symmetry: Symmetry;
+      readonly grid: SudokuGrid;
+      readonly wish: PuzzleWish;
       readonly seed: number;
       readonly number: number;
     } & Limited;
-    answer: Uint8Array;
+    answer: MadePuzzle;
   };
   /** Fails if these settings could not solve any puzzle. */
   'check-list': {

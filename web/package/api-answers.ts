@@ -179,6 +179,8 @@ export interface SudokuSteps {
 /** A new puzzle, and what makes it again. */
 export interface GeneratedSudoku {
   readonly puzzle: SudokuPuzzle;
+  /** Its only solution, like `puzzle.cells`. */
+  readonly solution: string;
   readonly seed: number;
   readonly number: number;
 }

@@ -1,6 +1,7 @@
 /** The settings of the package. All but the board have defaults. */
 
 import type { Symmetry } from '../engine/model/catalogue/symmetries.ts';
+import type { Technique } from '../engine/model/catalogue/techniques.ts';
 import type { CoverFormat } from '../engine/model/cover.ts';
 import type { PolyominoFormat } from '../engine/model/polyomino.ts';
 import type {
@@ -70,6 +71,14 @@ export interface GenerateSettings extends TimeSettings {
   readonly size?: number | undefined;
   /** Default: any. Extreme puzzles are rare and may take seconds. */
   readonly level?: Level | undefined;
+  /** The technique of the hardest step, such as `x-wing`. Default: any. */
+  readonly technique?: Technique | undefined;
+  /** The number of givens. Few givens may take long. Default: as few as the removal leaves. */
+  readonly givens?: number | undefined;
+  /** Where givens are: a symbol for each cell, `.` or `0` for blank. Default: anywhere. */
+  readonly pattern?: string | undefined;
+  /** Irregular boxes: a letter for each cell. Default: rectangles. */
+  readonly boxes?: string | undefined;
   /** Where a given implies others. Default: `none`. */
   readonly symmetry?: Symmetry | undefined;
   /** Default: random. */

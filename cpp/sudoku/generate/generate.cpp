@@ -40,47 +40,109 @@ std::vector<int> numbers(int count) {
   return all;
 }
 
+// A puzzle and its solution.
+struct Made {
+  Grid puzzle;
+  Grid solution;
+};
+
 class Maker {
  public:
   Maker(const Wish& wish, Random& random)
       : wish_(wish),
         random_(random),
-        blank_(*Grid::create(wish.size)),
-        plain_(wish.size == 9 ? make_plain_solver(SolverKind::vectors) : nullptr) {}
+        plain_(wish.blank.size() == 9 && wish.blank.has_usual_boxes()
+                   ? make_plain_solver(SolverKind::vectors)
+                   : nullptr) {}
 
   // Returns nothing after a stop.
-  std::optional<Grid> make(const Stop& stop) {
-    const Grid solution = full_grid();
+  std::optional<Made> make(const Stop& stop) {
+    while (!stop.is_due()) {
+      auto made = wish_.pattern.empty() ? by_removal(stop) : by_pattern(stop);
+      if (made && (!wish_.givens || count_givens(made->puzzle) == *wish_.givens)) return made;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  // Removes givens at random as long as one solution is left.
+  std::optional<Made> by_removal(const Stop& stop) {
+    Grid solution = full_grid();
     Grid puzzle = solution;
+    int givens = puzzle.cell_count();
     std::vector<std::vector<Cell>> orbits = all_orbits();
     random_.shuffle(orbits);
     for (const std::vector<Cell>& orbit : orbits) {
       if (stop.is_due()) return std::nullopt;
+      const auto fewer = static_cast<int>(givens - orbit.size());
+      if (wish_.givens && fewer < *wish_.givens) continue;
       for (const Cell cell : orbit) puzzle.set(cell, 0);
-      if (is_unique(puzzle)) continue;
+      if (is_unique(puzzle)) {
+        givens = fewer;
+        continue;
+      }
       for (const Cell cell : orbit) puzzle.set(cell, solution[cell]);
     }
-    return puzzle;
+    return Made{std::move(puzzle), std::move(solution)};
   }
 
- private:
-  // Fills the boxes on the diagonal at random and the others by a search, then exchanges rows and
-  // columns.
+  // Looks for a solution that the cells of the pattern determine.
+  std::optional<Made> by_pattern(const Stop& stop) {
+    constexpr int kTries = 1'000;
+    Grid solution = full_grid();
+    for (int i = 0; i < kTries && !stop.is_due(); ++i) {
+      Grid puzzle = solution;
+      for (int place = 0; place < puzzle.cell_count(); ++place) {
+        if (!wish_.pattern[place]) puzzle.set(puzzle.cell(place), 0);
+      }
+      if (is_unique(puzzle)) return Made{std::move(puzzle), std::move(solution)};
+      if (!wish_.blank.is_regular()) break;
+      solution = shuffled(solution);
+    }
+    return std::nullopt;
+  }
+
   Grid full_grid() {
     for (;;) {
-      Grid grid = blank_;
-      const BoxShape box = grid.box();
-      const int boxes = std::min(grid.size() / box.height, grid.size() / box.width);
-      for (int i = 0; i < boxes; ++i) {
-        std::vector<int> digits = numbers(grid.size());
-        random_.shuffle(digits);
-        for (int k = 0; k < grid.size(); ++k) {
-          grid.set({i * box.height + k / box.width, i * box.width + k % box.width},
-                   static_cast<Digit>(digits[k] + 1));
-        }
+      const Grid begun = wish_.blank.is_regular() ? begun_grid() : begun_jigsaw();
+      if (const auto solution = first_solution(begun)) {
+        return wish_.blank.is_regular() ? shuffled(*solution) : *solution;
       }
-      if (const auto solution = first_solution(grid)) return shuffled(*solution);
     }
+  }
+
+  // Fills the boxes on the diagonal at random.
+  Grid begun_grid() {
+    Grid grid = wish_.blank;
+    const BoxShape box = grid.box();
+    const int boxes = std::min(grid.size() / box.height, grid.size() / box.width);
+    for (int i = 0; i < boxes; ++i) {
+      std::vector<int> digits = numbers(grid.size());
+      random_.shuffle(digits);
+      for (int k = 0; k < grid.size(); ++k) {
+        grid.set({i * box.height + k / box.width, i * box.width + k % box.width},
+                 static_cast<Digit>(digits[k] + 1));
+      }
+    }
+    return grid;
+  }
+
+  // Fills a row at random, and some cells elsewhere.
+  Grid begun_jigsaw() {
+    Grid grid = wish_.blank;
+    const int size = grid.size(), row = random_.below(size);
+    std::vector<int> digits = numbers(size);
+    random_.shuffle(digits);
+    for (int column = 0; column < size; ++column) {
+      grid.set({row, column}, static_cast<Digit>(digits[column] + 1));
+    }
+    for (int i = 0; i < size; ++i) {
+      const Cell cell = grid.cell(random_.below(grid.cell_count()));
+      if (grid[cell] != 0) continue;
+      grid.set(cell, static_cast<Digit>(random_.below(size) + 1));
+      if (!find_clashes(grid).empty()) grid.set(cell, 0);
+    }
+    return grid;
   }
 
   std::optional<Grid> first_solution(const Grid& grid) const {
@@ -92,7 +154,7 @@ class Maker {
 
   // Returns an order of rows or columns that keeps those of a band together.
   std::vector<int> lines(int height) {
-    std::vector<int> bands = numbers(wish_.size / height);
+    std::vector<int> bands = numbers(wish_.blank.size() / height);
     random_.shuffle(bands);
     std::vector<int> lines;
     for (const int band : bands) {
@@ -105,7 +167,7 @@ class Maker {
 
   Grid shuffled(const Grid& grid) {
     const std::vector<int> rows = lines(grid.box().height), columns = lines(grid.box().width);
-    Grid result = blank_;
+    Grid result = wish_.blank;
     for (int row = 0; row < grid.size(); ++row) {
       for (int column = 0; column < grid.size(); ++column) {
         result.set({row, column}, grid[{rows[row], columns[column]}]);
@@ -115,7 +177,7 @@ class Maker {
   }
 
   Cell moved(Cell cell) const {
-    const int last = wish_.size - 1;
+    const int last = wish_.blank.size() - 1;
     switch (wish_.symmetry) {
       case Symmetry::none:
         break;
@@ -136,8 +198,8 @@ class Maker {
   // Returns the sets of cells that are given together, each once.
   std::vector<std::vector<Cell>> all_orbits() const {
     std::vector<std::vector<Cell>> orbits;
-    for (int place = 0; place < blank_.cell_count(); ++place) {
-      const Cell first = blank_.cell(place);
+    for (int place = 0; place < wish_.blank.cell_count(); ++place) {
+      const Cell first = wish_.blank.cell(place);
       std::vector<Cell> orbit = {first};
       for (Cell cell = moved(first); cell != first; cell = moved(cell)) orbit.push_back(cell);
       if (first == *std::min_element(orbit.begin(), orbit.end())) orbits.push_back(orbit);
@@ -163,7 +225,6 @@ class Maker {
 
   const Wish& wish_;
   Random& random_;
-  const Grid blank_;
   const std::unique_ptr<PlainSolver> plain_;
 };
 
@@ -173,11 +234,14 @@ std::optional<Generated> generate(const Wish& wish, std::uint64_t seed, std::uin
                                   const Stop& stop) {
   Random random(seed, number);
   Maker maker(wish, random);
-  while (auto grid = maker.make(stop)) {
-    if (!wish.level) return Generated{*std::move(grid)};
-    auto rating = logic::rate(*grid, {}, stop);
-    if (!rating || logic::level_of(rating->er) != *wish.level) continue;
-    return Generated{*std::move(grid), std::move(rating)};
+  const bool is_rated = wish.level || wish.technique;
+  while (auto made = maker.make(stop)) {
+    Generated generated{std::move(made->puzzle), std::move(made->solution)};
+    if (!is_rated) return generated;
+    generated.rating = logic::rate(generated.grid, {}, stop);
+    const auto& rating = generated.rating;
+    if (!rating || (wish.level && logic::level_of(rating->er) != *wish.level)) continue;
+    if (!wish.technique || rating->hardest.technique == *wish.technique) return generated;
   }
   return std::nullopt;
 }

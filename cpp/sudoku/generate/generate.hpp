@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <random>
+#include <vector>
 
 #include "base/error.hpp"
 #include "base/stop.hpp"
@@ -26,21 +27,27 @@ inline constexpr std::array kSymmetries = {
 
 /// What a puzzle is to be like.
 struct Wish {
-  int size = 9;  ///< from 4 to logic::Board::kMaxSize, with boxes of the usual shape
+  /// An empty grid of 4×4 to logic::Board::kMaxSize, with boxes of any shape.
+  Grid blank = *Grid::create(9);
   Symmetry symmetry = Symmetry::none;
   std::optional<logic::Level> level = {};
+  std::optional<logic::Technique> technique = {};  ///< of the hardest step
+  std::optional<int> givens = {};                  ///< their number
+  std::vector<bool> pattern = {};  ///< for each cell, whether it has a given; empty for any pattern
 };
 
 /// A new puzzle with a single solution.
 struct Generated {
   Grid grid;
-  std::optional<logic::Rating> rating = {};  ///< if a level was wished
+  Grid solution;
+  std::optional<logic::Rating> rating = {};  ///< if a level or technique was wished
 };
 
-/// Makes the puzzle with this number in the series of a seed, the same on every machine. No given
-/// can be left out, or no set of givens that the symmetry ties together, as far as a short search
-/// tells. Solutions and puzzles are not equally likely. Nothing after a stop: extreme puzzles are
-/// rare. Precondition: the size is not prime.
+/// Makes the puzzle with this number in the series of a seed, the same on every machine. Unless a
+/// number of givens or a pattern is wished, no given can be left out, or no set of givens that the
+/// symmetry ties together, as far as a short search tells. Solutions and puzzles are not equally
+/// likely. Nothing after a stop: extreme puzzles and those with few givens are rare. Precondition: the
+/// pattern is empty or has an entry for each cell.
 std::optional<Generated> generate(const Wish& wish, std::uint64_t seed, std::uint64_t number,
                                   const Stop& stop = {});
 

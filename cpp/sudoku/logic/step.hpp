@@ -17,6 +17,12 @@ enum class Technique : std::uint8_t {
 #include "sudoku/logic/techniques.def"
 };
 
+/// All techniques with their public names, in the order of their ratings.
+inline constexpr std::array kTechniques = {
+#define ROW(name, technique, abbreviation) NamedValue<Technique>{Technique::technique, name},
+#include "sudoku/logic/techniques.def"
+};
+
 /// Returns the name of a technique, such as "hidden-single".
 std::string_view name(Technique technique);
 /// Returns its abbreviation, such as "HS".

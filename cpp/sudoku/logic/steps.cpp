@@ -10,10 +10,6 @@
 namespace dance::sudoku::logic {
 namespace {
 
-constexpr std::array kNames = {
-#define ROW(name, technique, abbreviation) std::string_view(name),
-#include "sudoku/logic/techniques.def"
-};
 constexpr std::array kAbbreviations = {
 #define ROW(name, technique, abbreviation) std::string_view(abbreviation),
 #include "sudoku/logic/techniques.def"
@@ -59,7 +55,7 @@ constexpr std::array<ChainKind, 10> kChains = {{
 }  // namespace
 
 std::string_view name(Technique technique) {
-  return kNames[static_cast<std::size_t>(technique)];
+  return kTechniques[static_cast<std::size_t>(technique)].name;
 }
 
 std::string_view abbreviation(Technique technique) {

@@ -2,25 +2,40 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 
-#include "wasm/shared/values.hpp"
+#include "wasm/shared/grid_value.hpp"
 
 namespace dance::engine {
 namespace {
 
-// Returns the digits of a new puzzle, 0 for none. Any level will do if `level` is empty.
-val generate_sudoku(int size, const std::string& level, const std::string& symmetry, double seed,
-                    double number, double milliseconds) {
+// Returns a new puzzle on a grid like `grid`, with its solution and its rating in tenths, 0 if it
+// isn't rated. Any level, technique or number of givens will do if it is empty or 0; any pattern, too.
+val generate_sudoku(const val& grid, const val& wished, double seed, double number,
+                    double milliseconds) {
   return guarded([&] {
-    const auto* chosen = find_named(sudoku::kSymmetries, symmetry);
-    const auto* wished = find_named(sudoku::logic::kLevels, level);
-    sudoku::Wish wish = {.size = size};
-    if (chosen) wish.symmetry = chosen->value;
-    if (wished) wish.level = wished->value;
+    auto blank = puzzle_from(grid);
+    if (!blank) return failed(blank.error());
+    sudoku::Wish wish = {.blank = std::move(blank->grid)};
+    const auto text = [&](const char* key) { return wished[key].as<std::string>(); };
+    const auto* symmetry = find_named(sudoku::kSymmetries, text("symmetry"));
+    const auto* level = find_named(sudoku::logic::kLevels, text("level"));
+    const auto* technique = find_named(sudoku::logic::kTechniques, text("technique"));
+    if (symmetry) wish.symmetry = symmetry->value;
+    if (level) wish.level = level->value;
+    if (technique) wish.technique = technique->value;
+    if (const int givens = wished["givens"].as<int>(); givens > 0) wish.givens = givens;
+    for (const std::uint8_t is_given :
+         emscripten::convertJSArrayToNumberVector<std::uint8_t>(wished["pattern"])) {
+      wish.pattern.push_back(is_given != 0);
+    }
     const auto made = sudoku::generate(wish, static_cast<std::uint64_t>(seed),
                                        static_cast<std::uint64_t>(number), Stop(milliseconds));
     if (!made) return failed(Error{ErrorCode::stopped});
-    return object_with("cells", bytes(made->grid.cells()));
+    val result = object_with("cells", bytes(made->grid.cells()));
+    result.set("solution", bytes(made->solution.cells()));
+    result.set("er", made->rating ? made->rating->er / 10.0 : 0.0);
+    return result;
   });
 }
 

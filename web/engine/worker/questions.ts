@@ -125,10 +125,16 @@ const steps: Call<'steps'> = ({ module }, { grid, ...limit }) =>
 const hint: Call<'hint'> = ({ module }, { grid, placed = new Uint8Array(), notes, ...limit }) =>
   good(module.sudokuHint(grid, placed, notes, timeIn(limit)));
 
-const generate: Call<'generate'> = (
-  { module },
-  { size, level, symmetry, seed, number, ...limit },
-) => good(module.generateSudoku(size, level ?? '', symmetry, seed, number, timeIn(limit))).cells;
+const generate: Call<'generate'> = ({ module }, { grid, wish, seed, number, ...limit }) => {
+  const whole = {
+    symmetry: wish.symmetry,
+    level: wish.level ?? '',
+    technique: wish.technique ?? '',
+    givens: wish.givens ?? 0,
+    pattern: wish.pattern ?? new Uint8Array(),
+  } as const;
+  return good(module.generateSudoku(grid, whole, seed, number, timeIn(limit)));
+};
 
 const traceSearch: Call<'trace'> = (problems, question) => good(trace(problems, question));
 

@@ -4,6 +4,7 @@
  */
 
 import type { Symmetry } from '../model/catalogue/symmetries.ts';
+import type { Technique } from '../model/catalogue/techniques.ts';
 import type { CoverInterpretation } from '../model/cover.ts';
 import type {
   Explanation,
@@ -13,6 +14,7 @@ import type {
 } from '../model/explanation.ts';
 import { type ErrorCode, type Failure, SolverError } from '../model/failure.ts';
 import type { ListCut, ListLayout, ListRows, ListSettings } from '../model/list.ts';
+import type { MadePuzzle } from '../model/made-puzzle.ts';
 import type {
   ListedPolyomino,
   PolyominoInterpretation,
@@ -216,17 +218,22 @@ export interface ExplainModule {
     milliseconds: number,
   ): Fallible<SudokuHint>;
   /**
-   * Makes the puzzle with this number, from 0, in the series of a seed. Any level will do if `level`
-   * is empty.
+   * Makes the puzzle with this number, from 0, in the series of a seed. What is empty or 0 is not
+   * wished.
    */
   generateSudoku(
-    size: number,
-    level: Level | '',
-    symmetry: Symmetry,
+    grid: SudokuGrid,
+    wish: {
+      readonly level: Level | '';
+      readonly technique: Technique | '';
+      readonly givens: number;
+      readonly pattern: Uint8Array;
+      readonly symmetry: Symmetry;
+    },
     seed: number,
     number: number,
     milliseconds: number,
-  ): Fallible<{ readonly cells: Uint8Array }>;
+  ): Fallible<MadePuzzle>;
 }
 
 /**

@@ -56,7 +56,7 @@ TEST_CASE("new puzzles have one solution, the symmetry wished, and no given too 
     for (const int size : {4, 6, 9}) {
       CAPTURE(symmetry.name);
       CAPTURE(size);
-      const Grid puzzle = generate({.size = size, .symmetry = symmetry.value}, 3, 1)->grid;
+      const Grid puzzle = generate({.blank = *Grid::create(size), .symmetry = symmetry.value}, 3, 1)->grid;
       CHECK(puzzle.size() == size);
       CHECK(is_unique(puzzle));
       for (int place = 0; place < puzzle.cell_count(); ++place) {
@@ -86,6 +86,42 @@ TEST_CASE("a new puzzle is as hard as wished") {
     CHECK(rating->er == made->rating->er);
     CHECK(logic::level_of(rating->er) == level.value);
   }
+}
+
+TEST_CASE("a new puzzle has the number of givens, the pattern and the hardest step wished") {
+  for (const int givens : {26, 32, 45}) {
+    const auto made = generate({.givens = givens}, 5, 2);
+    REQUIRE(made.has_value());
+    CHECK(count_givens(made->grid) == givens);
+    CHECK(is_unique(made->grid));
+  }
+  // A ring of 36 cells.
+  std::vector<bool> pattern(81);
+  for (int place = 0; place < 81; ++place) {
+    const int row = place / 9, column = place % 9;
+    pattern[place] = (row + column) % 9 < 3 || row == 4;
+  }
+  const auto drawn = generate({.pattern = pattern}, 5, 2);
+  REQUIRE(drawn.has_value());
+  CHECK(is_unique(drawn->grid));
+  for (int place = 0; place < 81; ++place) {
+    const Cell cell = drawn->grid.cell(place);
+    CHECK((drawn->grid[cell] != 0) == pattern[place]);
+    if (pattern[place]) CHECK(drawn->grid[cell] == drawn->solution[cell]);
+  }
+  const auto rated = generate({.technique = logic::Technique::naked_pair}, 5, 2);
+  REQUIRE(rated.has_value());
+  CHECK(logic::rate(rated->grid, {})->hardest.technique == logic::Technique::naked_pair);
+}
+
+TEST_CASE("a new puzzle may have irregular boxes") {
+  const auto boxes = Grid::create_jigsaw(
+      6, {0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 5, 4, 4, 4, 5, 5, 5});
+  REQUIRE(boxes);
+  const auto made = generate({.blank = *boxes}, 5, 2);
+  REQUIRE(made.has_value());
+  CHECK(made->grid.boxes() == boxes->boxes());
+  CHECK(is_unique(made->grid));
 }
 
 TEST_CASE("levels cover all ratings in order") {

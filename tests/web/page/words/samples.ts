@@ -805,7 +805,13 @@ export const samples: Calls<Words> = {
       label: grids,
       given: withSymbol,
       entered: withSymbol,
-      notes: [[0, 8, [1, 2]]],
+      notes: [
+        [0, 8, { centre: [1, 2], corner: [] }],
+        [0, 8, { centre: [1, 2], corner: [3] }],
+      ],
+      ruledOut: [[[1, 2]]],
+      hidden: cells,
+      box: [[3]],
       solved: withSymbol,
       shared: withSymbol,
       empty: cells,
@@ -931,6 +937,7 @@ export const samples: Calls<Words> = {
       position: progress.slice(0, 1).concat([[2, 5000]]),
       name: solvingSteps.map((step) => [step, step.rating.toFixed(1)]),
       step: solvingSteps.map((step) => [grid, step]),
+      difficulty: [['7.2', 'hard']],
       level: levels.map((level) => [level]),
       unit: [[{ kind: 'row', number: 2 }]],
       cell: [[grid, 5]],
@@ -947,6 +954,7 @@ export const samples: Calls<Words> = {
       places: [[['–', '–']]],
       wrong: [[1], [2]],
       lacking: [[1], [2]],
+      mistakes: [['…']],
       inGrid: [['…', 2]],
       kind: [
         ['place', 1],
@@ -964,9 +972,27 @@ export const samples: Calls<Words> = {
       ],
       left: [['…', [1, 2]]],
     },
-    made: { sizeName: [[9]] },
-    shelf: { open: [['…']], name: [['…', 1, 60]] },
-    said: { tool: [['digit'], ['color']], open: [[0, 8, [1, 2]]] },
+    made: {
+      sizeName: [[9]],
+      amount: [[6]],
+      printTitle: [['…']],
+      printed: [
+        [1, ''],
+        [2, '7.2'],
+      ],
+    },
+    shelf: { open: [['…']], name: [['…', 1, 60, '1:05']], remove: [['…']] },
+    said: {
+      tool: [['digit'], ['color']],
+      open: [
+        [0, 8, [1, 2]],
+        [0, 8, []],
+      ],
+      changed: [[1], [2]],
+      undone: [['…']],
+      list: [[['–', '–']]],
+      chosen: [[2]],
+    },
   },
   list: {
     rated: [

@@ -32,7 +32,10 @@ interface BoardProps {
 
 /** Moves the selection or changes its cell. Ignores other keys. */
 function pressKey(event: KeyboardEvent, session: SudokuSession) {
-  const target = cellAfterKey(event, session.selected.value, session.grid.value.size);
+  const { value: game } = session.game;
+  const keys = game ? game.movesOf(event) : event;
+  const { size } = session.grid.value;
+  const target = keys ? cellAfterKey(keys, session.selected.value, size) : undefined;
   if (target === undefined) typeDigit(event, session);
   else moveSelection(event, session, target);
 }
@@ -49,12 +52,15 @@ function useLooks(session: SudokuSession): (cell: number) => CellLook {
   const grid = session.grid.value;
   const selected = session.selected.value;
   const tintOf = useTints(session);
+  const { board } = useSudokuText();
   return (cell) => {
     const box = tintOf(cell);
     const isPeer = cell !== selected && arePeers(grid, cell, selected);
     return {
       class: (isPeer ? 'cell-peer' : '') + (box > 0 ? ' boxed' : ''),
       style: { '--box': box },
+      // Irregular boxes can't be told from the row and column.
+      ...(grid.boxes && { names: [board.box(boxOf(grid, cell) + 1)] }),
     };
   };
 }

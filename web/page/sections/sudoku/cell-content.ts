@@ -8,16 +8,23 @@ export interface CellMarks extends CellCandidates {
   readonly gone?: number;
 }
 
-/** What a cell shows. */
+/** What a cell shows; `hidden` is its content while a game is paused. */
 export interface Content {
   /** Null for a blank. */
   readonly digit: number | null;
   /** The digit's origin: a given, the player, the solution shown, or shared by all solutions. */
-  readonly is: 'given' | 'entered' | 'solved' | 'shared';
+  readonly is: 'given' | 'entered' | 'solved' | 'shared' | 'hidden';
   /** The candidates, of which a single one is the digit; null if hidden or unknown. */
   readonly marks: CellMarks | null;
   /** The player's notes, and how they are drawn. */
-  readonly notes?: { readonly digits: readonly number[]; readonly drawn: ComponentChildren };
+  readonly notes?: Notes;
+}
+
+/** Notes in the centre and the corners of a cell. */
+export interface Notes {
+  readonly centre: readonly number[];
+  readonly corner: readonly number[];
+  readonly drawn: ComponentChildren;
 }
 
 /** What a board adds to one of its cells. */

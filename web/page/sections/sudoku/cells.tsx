@@ -87,7 +87,10 @@ interface GridProps extends CellsProps {
   readonly session: SudokuSession;
 }
 
-type Listeners = Partial<ReturnType<typeof useStrokes>> & { readonly onDblClick?: () => void };
+type Listeners = Partial<ReturnType<typeof useStrokes>> & {
+  readonly onDblClick?: () => void;
+  readonly 'aria-multiselectable'?: boolean;
+};
 
 /** A grid with a single tab stop; arrow keys move within it. */
 export function CellGrid(props: GridProps & Listeners) {
@@ -132,12 +135,15 @@ function useCellName(session: SudokuSession, cell: number, content: Content, nam
   const { board } = useSudokuText();
   const { row, column } = placeIn(session.board.value, cell);
   const { digit, is, marks, notes } = content;
-  if (notes?.digits.length)
-    return board.together([board.notes(row, column, notes.digits), ...names]);
+  if (is === 'hidden') return board.hidden(row, column);
+  if (notes && notes.centre.length + notes.corner.length > 0)
+    return board.together([board.notes(row, column, notes), ...names]);
   if (digit !== null) return board.together([board[is](row, column, symbolFor(digit)), ...names]);
   if (!marks) return board.together([board.empty(row, column), ...names]);
-  const candidates = board.candidates(digitsOf(marks.found), digitsOf(marks.open));
-  return board.together([board.cell(row, column), ...names, candidates]);
+  const { found, open, gone = 0 } = marks;
+  const candidates = board.candidates(digitsOf(found - gone), digitsOf(open));
+  const out = gone > 0 ? [board.ruledOut(digitsOf(gone))] : [];
+  return board.together([board.cell(row, column), ...names, candidates, ...out]);
 }
 
 function Cell({ session, cell, look, counts, columns, fits, isMarked }: CellProps) {
@@ -226,7 +232,7 @@ export function CellBoard(props: BoardProps & Listeners) {
 }
 
 /** Elements that handle these keys themselves. */
-const keepsKeys = 'input, textarea, select, [role=gridcell]';
+const keepsKeys = 'input:not([type=radio]), textarea, select, [role=gridcell]';
 
 /** Changes the selected cell by key. Returns whether the key does that. */
 function typeDigitKey(event: KeyboardEvent, session: SudokuSession): boolean {
@@ -251,7 +257,7 @@ export function typeDigit(event: KeyboardEvent, session: SudokuSession): boolean
 export function moveSelection(event: KeyboardEvent, session: SudokuSession, cell: number): void {
   event.preventDefault();
   const game = session.game.value;
-  if (game) game.moveTo(cell, event.shiftKey);
+  if (game) game.moveTo(cell, event.shiftKey || event.ctrlKey || event.metaKey);
   else session.select(cell);
   focusSelected(session);
 }

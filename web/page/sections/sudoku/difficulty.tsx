@@ -5,8 +5,13 @@ import { idle } from '../../shared/session/leisure.ts';
 import type { SudokuProps } from './session.ts';
 import { useToolText } from './words/tools/index.ts';
 
+interface DifficultyProps extends SudokuProps {
+  /** True for a player, who isn't told the hardest step unasked. */
+  readonly isShort?: boolean;
+}
+
 /** Says how hard the puzzle is, found out while the browser is idle. */
-export function Difficulty({ session }: SudokuProps) {
+export function Difficulty({ session, isShort = false }: DifficultyProps) {
   const { steps: text } = useToolText();
   const { explanations } = session;
   const grid = session.grid.value;
@@ -23,5 +28,11 @@ export function Difficulty({ session }: SudokuProps) {
     };
   }, [explanations, grid]);
   const { er, hardest } = rated?.of === grid ? rated.rating : {};
-  return <p class="difficulty">{er && hardest && text.rated(er.toFixed(1), hardest)}</p>;
+  if (!er || !hardest) return <p class="difficulty" />;
+  const rating = er.toFixed(1);
+  return (
+    <p class="difficulty">
+      {isShort ? text.difficulty(rating, hardest.level) : text.rated(rating, hardest)}
+    </p>
+  );
 }

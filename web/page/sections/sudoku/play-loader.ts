@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren, FunctionComponent } from 'preact';
+import type { Key } from '../../shared/sudoku/model/keys.ts';
 import type { Undoable } from '../../shared/ui/hooks.ts';
 import type { CellLook, CellsProps, Content } from './cell-content.ts';
 import type { Mark } from './model/marks.ts';
@@ -17,6 +18,8 @@ export interface GameOnBoard extends Undoable {
     readonly marks: readonly Mark[];
     readonly seen: readonly number[];
   }>;
+  /** Returns a key as one that moves; null if it enters something. */
+  movesOf(event: KeyboardEvent): Key | null;
   /** Handles a key that moves to no other cell. Returns whether it means something. */
   typeKey(event: KeyboardEvent): boolean;
   /** Chooses a cell to which the selection moves, beside those chosen or instead. */

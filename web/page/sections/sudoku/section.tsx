@@ -9,6 +9,7 @@ import { BoardView } from './board.tsx';
 import { useTyping } from './cells.tsx';
 import { DigitPad, EditTools, GridChoice, PasteButton } from './edit-tools.tsx';
 import { LatePlay } from './late-play.tsx';
+import { ModeChoice } from './mode-choice.tsx';
 import { session, warmUp } from './page-session.ts';
 import { CopyTools } from './share-tools.tsx';
 import {
@@ -55,7 +56,11 @@ function Box({ session, area }: BoxProps) {
       onPaste={read}
       onSubmit={readDraft}
     >
-      <Button kind="primary" text={input.read} onClick={readDraft} />
+      <Button
+        kind="primary"
+        text={session.plays.value ? input.open : input.read}
+        onClick={readDraft}
+      />
       <FileButton text={input.file} onFile={read} />
     </PasteBox>
   );
@@ -148,6 +153,7 @@ export function Section({ active }: SectionProps) {
       <h2 class="visually-hidden" tabIndex={-1}>
         {sudoku.title}
       </h2>
+      <ModeChoice session={session} />
       {plays ? (
         <LatePlay
           session={session}
@@ -174,7 +180,6 @@ function Plain({ session, area }: BoxProps) {
   return (
     <>
       <SudokuView
-        session={session}
         answer={<Answer session={session} />}
         board={<BoardView session={session} />}
         paste={!isDrawn && <PasteButton session={session} box={area} />}

@@ -33,6 +33,24 @@ function chainText(
   return parts.join('');
 }
 
+interface ChainsProps {
+  readonly size: number;
+  readonly step: SolvingStep;
+}
+
+/** Lists the chains of a step. */
+export function StepChains({ size, step }: ChainsProps) {
+  const { steps: text } = useToolText();
+  if (step.chains.length === 0) return null;
+  return (
+    <ul class="step-chains small">
+      {step.chains.map((chain, index) => (
+        <li key={index}>{chainText(size, chain, text.pattern)}</li>
+      ))}
+    </ul>
+  );
+}
+
 interface StepsProps extends SudokuProps {
   readonly steps: readonly SolvingStep[];
 }
@@ -91,13 +109,7 @@ export function StepsPanel({ session, steps }: StepsProps) {
         <br />
         {text.step(grid, step)}
       </p>
-      {step.chains.length > 0 && (
-        <ul class="step-chains small">
-          {step.chains.map((chain, index) => (
-            <li key={index}>{chainText(grid.size, chain, text.pattern)}</li>
-          ))}
-        </ul>
-      )}
+      <StepChains size={grid.size} step={step} />
       <details>
         <summary>{text.all}</summary>
         <ol class="explained-steps">

@@ -2,10 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { Kept } from '../../shared/ui/drop-target.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
 import { ListSteps } from '../../shared/ui/list-steps.tsx';
-import { ModeChoice } from './mode-choice.tsx';
-import type { SudokuProps } from './session.ts';
 
-interface ViewProps extends SudokuProps {
+interface ViewProps {
   readonly answer: ComponentChildren;
   readonly board: ComponentChildren;
   readonly boardClass?: string;
@@ -34,10 +32,9 @@ function Tools({ paste, tools, toolsClass = '' }: ViewProps) {
 
 /** The parts of the section, for a puzzle with or without rules. */
 export function SudokuView(props: ViewProps) {
-  const { session, answer, board, boardClass = '', tools, below, children } = props;
+  const { answer, board, boardClass = '', tools, below, children } = props;
   return (
     <>
-      <ModeChoice session={session} />
       {answer}
       <div class={`sudoku-board ${boardClass}`}>
         <Kept class="kept-parts">

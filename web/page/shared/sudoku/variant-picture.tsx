@@ -8,6 +8,7 @@ import { RuleGroup } from './rule-drawing.tsx';
 
 interface VariantPictureProps {
   readonly puzzle: VariantPuzzle;
+  /** Empty if words beside it say the same. */
   readonly label: string;
 }
 
@@ -21,12 +22,12 @@ export function VariantPicture({ puzzle, label }: VariantPictureProps) {
   const view = [-left - edge, -top - edge, across + 2 * edge, down + 2 * edge].map(scaled);
   const drawn = { board, rules, ...(decorations && { decorations }) };
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named unless it is decoration
     <svg
       class="variant-picture"
       viewBox={view.join(' ')}
       style={{ aspectRatio: across / down }}
-      role="img"
-      aria-label={label}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <path class="variant-picture-ground" d={thin} />
       <RuleGroup name="ground" {...drawn} />

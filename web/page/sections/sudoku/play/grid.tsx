@@ -38,6 +38,7 @@ export function gridFor(session: SudokuSession, play: Play): PlayPart['game']['G
         {...props}
         {...strokes}
         class={`${props.class} play-grid`}
+        aria-multiselectable
         onDblClick={() => play.chooseAlike(session.selected.value)}
       />
     );

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import type { SolvingStep, VariantStep, VariantUnit } from '../../../../engine/model/steps.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../../shared/ui/hooks.ts';
@@ -5,6 +6,7 @@ import { useText } from '../../../shared/words/index.ts';
 import { focusSelected } from '../focus.ts';
 import { digitsOf } from '../model/candidates.ts';
 import type { SudokuSession } from '../session.ts';
+import { StepChains } from '../steps-panel.tsx';
 import { useRuleText } from '../words/rules/index.ts';
 import { useToolText } from '../words/tools/index.ts';
 import type { Answer, Play, PlayProps, Stage } from './play.ts';
@@ -49,14 +51,14 @@ function RuleHint({ session, play, step, stage }: RuleHintProps) {
   const cellName = (cell: number) => steps.cell({ size: board.width }, cell);
   const target = placement ?? eliminations[0];
   const names = [...used.map((rule) => placed(rule, board)), ...units.map(unitName)];
-  if (stage === 'where')
-    return (
-      <p>
-        {text.where(
-          names.length > 0 ? text.places(names.slice(0, mostPlaces)) : cellName(target?.cell ?? 0),
-        )}
-      </p>
-    );
+  const where = (
+    <p>
+      {text.where(
+        names.length > 0 ? text.places(names.slice(0, mostPlaces)) : cellName(target?.cell ?? 0),
+      )}
+    </p>
+  );
+  if (stage === 'where') return where;
   const [unit] = units;
   const last = unit ? 'place' : 'digit';
   const placing = difficulty > 0 ? last : 'search';
@@ -66,7 +68,13 @@ function RuleHint({ session, play, step, stage }: RuleHintProps) {
       <strong>{text.kind(kind, names.length)}</strong>
     </p>
   );
-  if (stage === 'technique') return technique;
+  if (stage === 'technique')
+    return (
+      <>
+        {where}
+        {technique}
+      </>
+    );
   const candidates = play.candidates();
   const left = (cell: number) => {
     const gone = eliminations.filter((one) => one.cell === cell).map(({ digit }) => digit);
@@ -101,6 +109,15 @@ function RuleHint({ session, play, step, stage }: RuleHintProps) {
   );
 }
 
+/** Names the cells of the mistakes shown. */
+function Mistakes({ session, play }: PlayProps) {
+  const { steps } = useToolText();
+  const { hint: text } = usePlayText();
+  const shape = { size: session.board.value.width };
+  const cells = play.shownWrong.value.map(({ cell }) => steps.cell(shape, cell));
+  return cells.length > 0 ? <p>{text.mistakes(text.places(cells))}</p> : null;
+}
+
 /** Tells what a hint has told so far. */
 function HintText({ session, play }: PlayProps) {
   const { errors } = useText();
@@ -116,7 +133,12 @@ function HintText({ session, play }: PlayProps) {
   if (wrong.length + lacking.length > 0) {
     if (stage === 'where') return <p>{text.hint.mistake}</p>;
     return (
-      <p>{wrong.length > 0 ? text.hint.wrong(wrong.length) : text.hint.lacking(lacking.length)}</p>
+      <>
+        <p>
+          {wrong.length > 0 ? text.hint.wrong(wrong.length) : text.hint.lacking(lacking.length)}
+        </p>
+        <Mistakes session={session} play={play} />
+      </>
     );
   }
   if (!step) return <p>{text.hint.solved}</p>;
@@ -124,13 +146,18 @@ function HintText({ session, play }: PlayProps) {
     return <RuleHint session={session} play={play} step={step} stage={stage} />;
   return (
     <>
-      {stage === 'where' && <p>{placesOf(step)}</p>}
+      {stage !== 'reason' && <p>{placesOf(step)}</p>}
       {stage !== 'where' && (
         <p>
           <strong>{steps.name(step, step.rating.toFixed(1))}</strong>
         </p>
       )}
-      {stage === 'reason' && <p>{steps.step(session.grid.value, step)}</p>}
+      {stage === 'reason' && (
+        <>
+          <p>{steps.step(session.grid.value, step)}</p>
+          <StepChains size={session.grid.value.size} step={step} />
+        </>
+      )}
     </>
   );
 }
@@ -151,10 +178,20 @@ function nextWords(play: Play, { hint: text }: ReturnType<typeof usePlayText>): 
 /** Tells what a check found, or a hint. On a phone, it covers the tools. */
 export function Help({ session, play }: PlayProps) {
   const text = usePlayText();
-  const { controls } = useText();
   const { hint, checked, isHinting } = play;
   const wrong = checked.value?.wrong.length ?? 0;
   const isOpen = isHinting.value || hint.value !== null || checked.value !== null;
+  const goOn = () => {
+    const isLast = play.isLastStage.value;
+    play.help();
+    if (isLast) focusSelected(session);
+  };
+  // Who asked by key goes on from there.
+  const isTold = hint.value !== null;
+  useEffect(() => {
+    const asked = document.activeElement?.matches('.play-ask > .button');
+    if (isTold && asked) document.querySelector<HTMLElement>('.play-next > .button')?.focus();
+  }, [isTold]);
   const canGoOn = hint.value && !('code' in hint.value.answer) && !isDone(hint.value.answer);
   return (
     <section
@@ -164,12 +201,12 @@ export function Help({ session, play }: PlayProps) {
       tabIndex={-1}
     >
       {isOpen && (
-        <div class="explanation-close">
+        <div class="explanation-close play-close">
           <Button
             kind="quiet"
             icon="close"
             iconOnly
-            text={controls.dismiss}
+            text={text.hint.close}
             onClick={() => {
               play.dropHelp();
               focusSelected(session);
@@ -181,8 +218,13 @@ export function Help({ session, play }: PlayProps) {
         {isHinting.value && <p class="soft">{text.hint.asking}</p>}
         <HintText session={session} play={play} />
         {checked.value && <p>{wrong > 0 ? text.wrong(wrong) : text.right}</p>}
+        {checked.value && <Mistakes session={session} play={play} />}
       </div>
-      {canGoOn && <Button text={nextWords(play, text)} onClick={() => play.help()} />}
+      {canGoOn && (
+        <div class="play-next">
+          <Button text={nextWords(play, text)} onClick={goOn} />
+        </div>
+      )}
       {wrong > 0 && !checked.value?.isShown && (
         <Button text={text.showWrong} onClick={() => play.check()} />
       )}

@@ -1,45 +1,43 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Job } from '../../../../engine/client/job.ts';
-import { type Level, levels } from '../../../../engine/model/catalogue/levels.ts';
-import { type Symmetry, symmetries } from '../../../../engine/model/catalogue/symmetries.ts';
+import type { Level } from '../../../../engine/model/catalogue/levels.ts';
+import type { Symmetry } from '../../../../engine/model/catalogue/symmetries.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
-import { partsOf } from '../../../shared/model/text-parts.ts';
+import type { MadePuzzle, PuzzleWish } from '../../../../engine/model/made-puzzle.ts';
+import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
 import { recall, remember } from '../../../shared/session/storage.ts';
-import { emptyGrid, shapeOf } from '../../../shared/sudoku/model/grid.ts';
+import { emptyGrid, isEmpty, shapeOf } from '../../../shared/sudoku/model/grid.ts';
+import { restoredWish, savedWish, seedOf, type Wish } from '../model/wish.ts';
 import type { SudokuSession } from '../session.ts';
-
-/** The sizes on offer. */
-export const newSizes = [4, 6, 8, 9, 10, 12, 16] as const;
-
-/** What a new puzzle is to be like. */
-interface Wish {
-  readonly level: Level;
-  readonly size: (typeof newSizes)[number];
-  readonly symmetry: Symmetry;
-}
 
 const storageKey = 'dance.sudoku.new';
 
-function restoredWish(text: string): Wish {
-  const { level, size, symmetry } = partsOf(text);
-  return {
-    level: levels.find((one) => one === level) ?? 'easy',
-    size: newSizes.find((one) => one === size) ?? 9,
-    symmetry: symmetries.find((one) => one === symmetry) ?? 'rotational',
-  };
+/** A puzzle to print. */
+export interface Printed extends MadePuzzle {
+  readonly grid: SudokuGrid;
 }
 
-/** Returns the seed of a day: the same for everyone who has this date. */
-export function seedOf(day: Date): number {
-  return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
+/** Puzzles to print, and how many go on a page. */
+interface Sheet {
+  readonly puzzles: readonly Printed[];
+  readonly perPage: number;
+  readonly level: Level;
 }
 
-/** Makes new puzzles and opens them. */
+const randomSeed = () => Math.floor(Math.random() * 2 ** 32);
+
+/** Makes new puzzles, and opens or prints them. */
 export class Maker {
   readonly wish = signal(restoredWish(recall(storageKey) ?? ''));
   readonly isMaking = signal(false);
   readonly failure = signal<Failure | null>(null);
+  /** The puzzles that go to the printer; null once they are printed. */
+  readonly sheet = signal<Sheet | null>(null);
+  /** True if the board has digits, whose places can be a pattern. */
+  readonly hasPattern = computed(
+    () => !this.#session.variant.value && !isEmpty(this.#session.grid.value),
+  );
   readonly #session: SudokuSession;
   readonly #engine: Pick<Engine, 'request'>;
   #job: Pick<Job, 'stop'> | undefined;
@@ -51,12 +49,64 @@ export class Maker {
 
   choose(change: Partial<Wish>): void {
     this.wish.value = { ...this.wish.value, ...change };
-    remember(storageKey, JSON.stringify(this.wish.value));
+    remember(storageKey, savedWish(this.wish.value));
   }
 
-  /** Makes the puzzle of a seed, by default another one each time. */
-  make(seed = Math.floor(Math.random() * 2 ** 32), change: Partial<Wish> = {}): void {
-    const { size, level, symmetry } = { ...this.wish.value, ...change };
+  /** Makes a puzzle and opens it. */
+  make(): void {
+    const { level } = this.wish.value;
+    const { grid, ...where } = this.#wished();
+    this.#make(grid, { level, ...where }, randomSeed(), 0, ({ cells }) =>
+      this.#open({ ...grid, cells }),
+    );
+  }
+
+  /** Makes the puzzle of today. */
+  makeDaily(): void {
+    const { level } = this.wish.value;
+    const grid = emptyGrid(shapeOf(9));
+    const wish = { level, symmetry: 'rotational' } as const;
+    this.#make(grid, wish, seedOf(new Date()), 0, ({ cells }) => this.#open({ ...grid, cells }));
+  }
+
+  /** Makes and prints puzzles. */
+  print(amount: number, perPage: number): void {
+    const { level } = this.wish.value;
+    const { grid, ...where } = this.#wished();
+    const seed = randomSeed();
+    const puzzles: Printed[] = [];
+    const next = () => {
+      this.#make(grid, { level, ...where }, seed, puzzles.length, (made) => {
+        puzzles.push({ ...made, grid: { ...grid, cells: made.cells } });
+        if (puzzles.length < amount) next();
+        else this.sheet.value = { puzzles, perPage, level };
+      });
+    };
+    next();
+  }
+
+  /** Returns a blank grid and where its givens are to be. */
+  #wished(): Pick<PuzzleWish, 'pattern' | 'symmetry'> & { readonly grid: SudokuGrid } {
+    const { size, pattern } = this.wish.value;
+    const board = this.#session.grid.value;
+    const isDrawn = pattern === 'board' && this.hasPattern.value;
+    const grid = emptyGrid(size === 0 || isDrawn ? board : shapeOf(size));
+    const symmetry: Symmetry = pattern === 'board' ? 'none' : pattern;
+    const drawn = board.cells.map((digit) => (digit > 0 ? 1 : 0));
+    return { grid, symmetry, ...(isDrawn && { pattern: drawn }) };
+  }
+
+  #open(grid: SudokuGrid): void {
+    void this.#session.open(grid);
+  }
+
+  #make(
+    grid: SudokuGrid,
+    wish: PuzzleWish,
+    seed: number,
+    number: number,
+    made: (puzzle: MadePuzzle) => void,
+  ): void {
     const done = (failure: Failure | null) => {
       this.isMaking.value = false;
       this.failure.value = failure;
@@ -65,18 +115,13 @@ export class Maker {
     this.isMaking.value = true;
     this.failure.value = null;
     this.#job = this.#engine.request(
-      { ask: 'generate', size, level, symmetry, seed, number: 0 },
-      (cells) => {
+      { ask: 'generate', grid, wish, seed, number },
+      (puzzle) => {
         done(null);
-        void this.#session.open({ ...emptyGrid(shapeOf(size)), cells });
+        made(puzzle);
       },
       done,
     );
-  }
-
-  /** Makes the puzzle of today. */
-  makeDaily(): void {
-    this.make(seedOf(new Date()), { size: 9, symmetry: 'rotational' });
   }
 
   stop(): void {

@@ -1,50 +1,99 @@
+import { useState } from 'preact/hooks';
 import { levels } from '../../../../engine/model/catalogue/levels.ts';
-import { symmetries } from '../../../../engine/model/catalogue/symmetries.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Fold } from '../../../shared/ui/fold.tsx';
 import { useLate } from '../../../shared/ui/hooks.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { useText } from '../../../shared/words/index.ts';
+import { newSizes, patterns } from '../model/wish.ts';
 import { useToolText } from '../words/tools/index.ts';
-import { type Maker, newSizes } from './maker.ts';
+import type { Maker } from './maker.ts';
+import { perPages } from './print-sheet.tsx';
 import { usePlayText } from './words/index.ts';
 
-/** Makes a new puzzle to play. */
-export function NewPuzzle({ maker }: { readonly maker: Maker }) {
+interface MakerProps {
+  readonly maker: Maker;
+}
+
+/** Chooses what a new puzzle is like. */
+function Choices({ maker }: MakerProps) {
   const { made: text } = usePlayText();
   const { steps } = useToolText();
+  const { level, size, pattern } = maker.wish.value;
+  const sizes = [
+    ...newSizes.map((each) => ({ value: String(each), text: text.sizeName(each) })),
+    { value: '0', text: text.boardShape },
+  ];
+  return (
+    <div class="row">
+      <Select
+        label={text.level}
+        value={level}
+        items={levels.map((value) => ({ value, text: steps.level(value) }))}
+        onChange={(value) => maker.choose({ level: levels.find((one) => one === value) ?? level })}
+      />
+      <Select
+        label={text.size}
+        value={String(size)}
+        items={sizes}
+        onChange={(value) => maker.choose({ size: Number(value) })}
+      />
+      <Select
+        label={text.pattern}
+        value={pattern}
+        items={patterns.map((value) => ({
+          value,
+          text: text.patterns[value],
+          disabled: value === 'board' && !maker.hasPattern.value,
+        }))}
+        onChange={(value) =>
+          maker.choose({ pattern: patterns.find((one) => one === value) ?? pattern })
+        }
+      />
+    </div>
+  );
+}
+
+const amounts = [1, 2, 4, 6, 12, 24];
+
+/** Prints new puzzles, with their solutions on the last page. */
+function PrintTools({ maker }: MakerProps) {
+  const { made: text } = usePlayText();
+  const [amount, setAmount] = useState(6);
+  const [perPage, setPerPage] = useState(2);
+  const items = (numbers: readonly number[]) =>
+    numbers.map((number) => ({ value: String(number), text: text.amount(number) }));
+  return (
+    <Fold title={text.print}>
+      <div class="row">
+        <Select
+          label={text.amountLabel}
+          value={String(amount)}
+          items={items(amounts)}
+          onChange={(value) => setAmount(Number(value))}
+        />
+        <Select
+          label={text.perPage}
+          value={String(perPage)}
+          items={items(perPages)}
+          onChange={(value) => setPerPage(Number(value))}
+        />
+        <Button icon="print" text={text.print} onClick={() => maker.print(amount, perPage)} />
+      </div>
+    </Fold>
+  );
+}
+
+/** Makes a new puzzle to play. */
+export function NewPuzzle({ maker }: MakerProps) {
+  const { made: text } = usePlayText();
   const { errors, progress } = useText();
-  const { level, size, symmetry } = maker.wish.value;
   const late = useLate(maker.isMaking.value);
   return (
     <section class="group play-new">
       <h3>{text.title}</h3>
-      <div class="row">
-        <Select
-          label={text.level}
-          value={level}
-          items={levels.map((value) => ({ value, text: steps.level(value) }))}
-          onChange={(value) =>
-            maker.choose({ level: levels.find((one) => one === value) ?? level })
-          }
-        />
-        <Select
-          label={text.size}
-          value={String(size)}
-          items={newSizes.map((each) => ({ value: String(each), text: text.sizeName(each) }))}
-          onChange={(value) =>
-            maker.choose({ size: newSizes.find((one) => String(one) === value) ?? size })
-          }
-        />
-        <Select
-          label={text.symmetry}
-          value={symmetry}
-          items={symmetries.map((value) => ({ value, text: text.symmetries[value] }))}
-          onChange={(value) =>
-            maker.choose({ symmetry: symmetries.find((one) => one === value) ?? symmetry })
-          }
-        />
-      </div>
+      <Choices maker={maker} />
       <div class="row">
         <Button kind="primary" icon="more" text={text.make} onClick={() => maker.make()} />
         <Button text={text.daily} onClick={() => maker.makeDaily()} />
@@ -58,6 +107,7 @@ export function NewPuzzle({ maker }: { readonly maker: Maker }) {
         </div>
       )}
       {maker.failure.value && <Message sentence={errors(maker.failure.value)} />}
+      <PrintTools maker={maker} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { symbolFor } from '../../../../engine/model/symbols.ts';
-import type { Content } from '../cell-content.ts';
-import { digitsOf } from '../model/candidates.ts';
+import type { Notes } from '../cell-content.ts';
 
 /** The places of corner notes in a grid of three rows and columns, by their number. */
 const corners = ['1 / 1', '1 / 3', '3 / 1', '3 / 3', '1 / 2', '3 / 2', '2 / 1', '2 / 3', '2 / 2'];
@@ -8,29 +7,28 @@ const corners = ['1 / 1', '1 / 3', '3 / 1', '3 / 3', '1 / 2', '3 / 2', '2 / 1', 
 /** The most centre notes on a line. */
 const longLine = 4;
 
-/** Returns a cell's notes, as sets of digits. */
-export function notesOf(centre: number, corner: number): NonNullable<Content['notes']> {
-  const [inCentre, inCorners] = [digitsOf(centre), digitsOf(corner)];
-  const digits = [...new Set([...inCentre, ...inCorners])].sort((one, other) => one - other);
-  if (digits.length === 0) return { digits, drawn: null };
-  const lines = inCentre.length > longLine ? 2 : 1;
-  const columns = Math.ceil(inCentre.length / lines);
+/** Returns a cell's notes. */
+export function notesOf(centre: readonly number[], corner: readonly number[]): Notes {
+  if (centre.length + corner.length === 0) return { centre, corner, drawn: null };
+  const lines = centre.length > longLine ? 2 : 1;
+  const columns = Math.ceil(centre.length / lines);
   return {
-    digits,
+    centre,
+    corner,
     drawn: (
       <span class="notes" aria-hidden="true">
-        {inCorners.length > 0 && (
+        {corner.length > 0 && (
           <span class="notes-corner">
-            {inCorners.map((digit, index) => (
+            {corner.map((digit, index) => (
               <span key={digit} style={{ gridArea: corners[index % corners.length] ?? '' }}>
                 {symbolFor(digit)}
               </span>
             ))}
           </span>
         )}
-        {inCentre.length > 0 && (
+        {centre.length > 0 && (
           <span class="notes-centre" style={{ '--columns': columns }}>
-            {inCentre.map((digit) => (
+            {centre.map((digit) => (
               <span key={digit}>{symbolFor(digit)}</span>
             ))}
           </span>

@@ -5,13 +5,14 @@ import { maxStepSize } from '../../../../engine/model/catalogue/limits.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import type { SudokuHint, VariantHint } from '../../../../engine/model/steps.ts';
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
-import { digitForKey } from '../../../shared/sudoku/model/keys.ts';
+import { digitForKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import type { CellLook, Content } from '../cell-content.ts';
 import { type AnyPuzzle, isRuled } from '../model/any-puzzle.ts';
-import { digitsOf } from '../model/candidates.ts';
+import { digitsOf, setOf } from '../model/candidates.ts';
 import {
   colorCount,
   digitsIn,
+  type Entry,
   emptyPosition,
   hasEntry,
   openDigits,
@@ -34,6 +35,9 @@ import type { SudokuProps, SudokuSession } from '../session.ts';
 import { Clock } from './clock.ts';
 import { backgroundOf, notesOf } from './notes.tsx';
 import type { GameStorage, KeptGame } from './storage.ts';
+
+/** What was done at once to the whole board. */
+type Done = Extract<News, { of: 'done' }>['what'];
 
 /** What a hint tells, one after the other: where to look, the technique, and the reason. */
 export const stages = ['where', 'technique', 'reason'] as const;
@@ -59,11 +63,23 @@ interface Check {
 /** Milliseconds to look for a hint. */
 const longestHint = 20_000;
 
-/** What was done: a tool was chosen, a cell was changed, or its open digits were asked for. */
+/** What was done, to be read aloud. */
 export type News =
   | { readonly of: 'tool'; readonly tool: Tool }
-  | { readonly of: 'cell'; readonly cell: number }
-  | { readonly of: 'open'; readonly cell: number; readonly digits: readonly number[] };
+  /** Cells were changed by hand, or by undo or redo; what they have now. */
+  | { readonly of: 'cells'; readonly cells: readonly Told[]; readonly isUndone: boolean }
+  /** What rows, columns and boxes leave in a cell; null if it has a digit. */
+  | { readonly of: 'open'; readonly cell: number; readonly digits: readonly number[] | null }
+  | { readonly of: 'chosen'; readonly amount: number }
+  | { readonly of: 'done'; readonly what: 'noted' | 'emptied' | 'step' | 'removed' };
+
+/** A cell with what it has, to be read aloud. */
+export interface Told {
+  readonly cell: number;
+  readonly entry: Entry;
+  /** True if another cell has the same digit. */
+  readonly clashes: boolean;
+}
 
 const nothing = { marks: [] as readonly Mark[], seen: [] as readonly number[] };
 
@@ -82,6 +98,12 @@ async function keyOf(session: Texts, puzzle: AnyPuzzle): Promise<string | undefi
   if (text === undefined || isRuled(puzzle)) return text;
   const { boxHeight, boxWidth, boxes } = puzzle;
   return `${boxes ? boxes.join(' ') : `${boxHeight}x${boxWidth}`} ${text.trim()}`;
+}
+
+/** Returns the digit on a key. With Shift, it has another symbol, and on a keypad it moves. */
+function numberOn({ key, code, shiftKey }: KeyboardEvent): string | undefined {
+  const [, place, number] = /^(Digit|Numpad)(\d)$/.exec(code) ?? [];
+  return place === 'Digit' || shiftKey || key === number ? number : undefined;
 }
 
 /** The game played on the board: what the player entered, with its history and its time. */
@@ -114,7 +136,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   readonly #check = signal<Check | null>(null);
   #question: Pick<Job, 'stop'> | undefined;
   /** The moves to make once the game is open. */
-  #waiting: ((position: Position) => Position)[] = [];
+  #waiting: (() => void)[] = [];
   /** The puzzle played, and its text once known. */
   #puzzle: AnyPuzzle | null = null;
   readonly #key = signal<string | undefined>(undefined);
@@ -132,7 +154,11 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   readonly #peers = computed(() => peersOn(this.#session.board.value));
   /** The digit of each cell, given or entered; null for none. */
   readonly digits = computed(() => digitsIn(this.#start.value, this.position.value));
-  readonly clashing = computed(() => repeated(this.digits.value, this.#peers.value));
+  readonly #repeated = computed(() => repeated(this.digits.value, this.#peers.value));
+  /** The cells with repeated digits, and those that a check or a hint shows to be wrong. */
+  readonly clashing = computed(
+    () => new Set([...this.#repeated.value, ...this.shownWrong.value.map(({ cell }) => cell)]),
+  );
   readonly chosen = computed<ReadonlySet<number>>(() => {
     const cell = this.#session.selected.value;
     const extra = this.#extra.value;
@@ -149,7 +175,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const solution = this.#solution.value;
     const isWrong = ({ digit }: Position[number], cell: number) =>
       digit !== null && digit !== solution?.[cell];
-    if (!solution) return [...this.clashing.value];
+    if (!solution) return [...this.#repeated.value];
     return [...this.position.value.keys()].filter((cell) =>
       isWrong(this.position.value[cell] as Position[number], cell),
     );
@@ -173,6 +199,19 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const hint = this.#hint.value;
     return hint?.for === this.position.value ? hint : null;
   });
+  /** The mistakes shown, with the digits that are wrong; null for notes that lack theirs. */
+  readonly shownWrong = computed<
+    readonly { readonly cell: number; readonly digit: number | null }[]
+  >(() => {
+    const { answer, stage } = this.hint.value ?? {};
+    if (this.checked.value?.isShown)
+      return this.checked.value.wrong.map((cell) => ({
+        cell,
+        digit: this.digits.value[cell] ?? null,
+      }));
+    if (!answer || 'code' in answer || stage === 'where') return [];
+    return [...answer.wrong, ...answer.lacking.map((cell) => ({ cell, digit: null }))];
+  });
   /** True if there can be hints. */
   readonly hasHints = computed(() => {
     const puzzle = this.#session.subject.value;
@@ -185,20 +224,14 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   );
   readonly pointed = computed(() => {
     const { answer, stage } = this.hint.value ?? {};
-    const wrong: Mark[] = (this.checked.value?.isShown ? this.checked.value.wrong : []).map(
-      (cell) => ({
+    const marks = this.shownWrong.value.map(
+      ({ cell }): Mark => ({
         cell,
         kind: 'conflict',
         digits: [],
       }),
     );
-    if (!answer || 'code' in answer) return { ...nothing, marks: wrong };
-    const mistakes = [...answer.wrong.map(({ cell }) => cell), ...answer.lacking];
-    if (stage !== 'where' && mistakes.length > 0)
-      return {
-        ...nothing,
-        marks: mistakes.map((cell): Mark => ({ cell, kind: 'conflict', digits: [] })),
-      };
+    if (!answer || 'code' in answer || marks.length > 0) return { ...nothing, marks };
     if (!answer.step) return nothing;
     const { step } = answer;
     const isShown = stage === 'reason';
@@ -263,6 +296,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
         this.isReady.value = false;
         this.isPaused.value = false;
         this.#waiting = [];
+        this.news.value = null;
         this.#history.value = historyOf(emptyPosition(this.#session.present.peek().length));
         this.clock.set(0);
       });
@@ -280,7 +314,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       this.isReady.value = true;
     });
     this.#run();
-    for (const change of this.#waiting.splice(0)) this.#move(change);
+    for (const move of this.#waiting.splice(0)) move();
   }
 
   /** Stores what is left to store before the page goes. */
@@ -342,31 +376,57 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   // -------------------------------------------------------------------------------------- moves
 
-  /** Changes the position; while the game is being opened, as soon as it is open. */
-  #move(change: (position: Position) => Position): void {
+  /**
+   * Changes the position; while the game is being opened, as soon as it is open. Tells what happened,
+   * or else what these cells have then.
+   */
+  #move(change: (position: Position) => Position, told: readonly number[] | Done): void {
     if (this.isPaused.value) return;
-    if (!this.isReady.value) this.#waiting.push(change);
-    else
-      this.#replace(
-        record(this.#history.value, change(this.position.value), Number.POSITIVE_INFINITY),
-      );
+    if (!this.isReady.value) {
+      this.#waiting.push(() => this.#move(change, told));
+      return;
+    }
+    const after = change(this.position.value);
+    if (!this.#replace(record(this.#history.value, after, Number.POSITIVE_INFINITY))) return;
+    this.news.value =
+      typeof told === 'string' ? { of: 'done', what: told } : this.#told(told, false);
   }
 
-  #replace(history: History<Position>): void {
-    if (history.present === this.position.value) return;
-    this.#forgetHint();
-    this.news.value = { of: 'cell', cell: this.#session.selected.value };
+  /** Returns whether the position has changed. */
+  #replace(history: History<Position>): boolean {
+    if (history.present === this.position.value) return false;
+    this.dropHelp();
     this.#history.value = history;
     this.#run();
     this.#keep();
+    return true;
+  }
+
+  /** Returns what cells have. */
+  #told(cells: readonly number[], isUndone: boolean): News {
+    const told = cells.flatMap((cell): Told[] => {
+      const entry = this.position.value[cell];
+      return entry ? [{ cell, entry, clashes: this.clashing.value.has(cell) }] : [];
+    });
+    return { of: 'cells', cells: told, isUndone };
   }
 
   undo(): void {
-    this.#replace(undo(this.#history.value));
+    this.#travel(undo(this.#history.value));
   }
 
   redo(): void {
-    this.#replace(redo(this.#history.value));
+    this.#travel(redo(this.#history.value));
+  }
+
+  #travel(history: History<Position>): void {
+    const before = this.position.value;
+    if (this.isPaused.value || !this.#replace(history)) return;
+    const after = this.position.value;
+    const changed = [...after.keys()].filter((cell) => after[cell] !== before[cell]);
+    // With a digit, notes may have come and gone elsewhere.
+    const entered = changed.filter((cell) => after[cell]?.digit !== before[cell]?.digit);
+    this.news.value = this.#told(entered.length > 0 ? entered : changed, true);
   }
 
   /** The chosen cells without a given. */
@@ -380,28 +440,30 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const cells = tool === 'color' ? [...this.chosen.value] : this.#chosenBlanks;
     if (cells.length === 0) return;
     const { value: peers } = this.#peers;
-    this.#move((position) =>
-      tool === 'digit'
-        ? withEntered(position, cells, digit, peers)
-        : withToggled(position, cells, tool, digit),
+    this.#move(
+      (position) =>
+        tool === 'digit'
+          ? withEntered(position, cells, digit, peers)
+          : withToggled(position, cells, tool, digit),
+      cells,
     );
   }
 
   erase(): void {
     const cells = [...this.chosen.value];
-    this.#move((position) => withErased(position, cells, this.tool.value));
+    this.#move((position) => withErased(position, cells, this.tool.value), cells);
   }
 
   /** Notes in every empty cell the digits that no peer has. */
   note(): void {
     const { value: peers } = this.#peers;
     const { value: start } = this.#start;
-    this.#move((position) => withNotes(position, openDigits(start, position, peers)));
+    this.#move((position) => withNotes(position, openDigits(start, position, peers)), 'noted');
   }
 
   /** Empties the board; undo brings everything back. */
   restart(): void {
-    this.#move(({ length }) => emptyPosition(length));
+    this.#move(({ length }) => emptyPosition(length), 'emptied');
   }
 
   // ---------------------------------------------------------------------------------- selecting
@@ -410,6 +472,13 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     if (!this.#session.present.value[cell]) return;
     const chosen = adds ? new Set([...this.chosen.value, cell]) : new Set([cell]);
     this.choose(chosen, cell);
+    this.#tellChosen();
+  }
+
+  /** Tells how many cells are chosen, unless the focus tells the only one. */
+  #tellChosen(): void {
+    const { size } = this.chosen.value;
+    this.news.value = size > 1 ? { of: 'chosen', amount: size } : null;
   }
 
   /** Chooses cells, one of which takes the focus. */
@@ -437,19 +506,28 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const { present, selected } = this.#session;
     const all = [...present.value.keys()].filter((cell) => present.value[cell]);
     this.choose(new Set(all), selected.value);
+    this.#tellChosen();
   }
 
   // ---------------------------------------------------------------------------------------- keys
 
+  movesOf(event: KeyboardEvent): Key | null {
+    const { key, altKey } = event;
+    if (numberOn(event) !== undefined) return null;
+    // With Ctrl or ⌘, arrows choose further cells, as with Shift.
+    const isArrow = key.startsWith('Arrow');
+    return isArrow ? { key, altKey, ctrlKey: false, metaKey: false } : event;
+  }
+
   typeKey(event: KeyboardEvent): boolean {
-    const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     const isCommand = ctrlKey || metaKey;
     const { digits } = this.#start.value;
-    // With Shift, the key of a digit has another symbol.
-    const [, number] = /^(?:Digit|Numpad)(\d)$/.exec(code) ?? [];
+    const number = numberOn(event);
     const symbol = number ?? key;
     const plain = { key: symbol, ctrlKey: false, metaKey: false, altKey: false };
-    const tool = altKey ? 'color' : isCommand ? 'centre' : shiftKey ? 'corner' : this.tool.value;
+    const modified = isCommand ? 'centre' : shiftKey ? 'corner' : this.tool.value;
+    const tool = altKey || (isCommand && shiftKey) ? 'color' : modified;
     const isColor = tool === 'color';
     const typed = isColor ? Number(number) : digitForKey(plain, digits);
     const isDigit = typeof typed === 'number' && (!isColor || (typed >= 1 && typed <= colorCount));
@@ -459,7 +537,9 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     else if (key === ' ') this.#nextTool(shiftKey ? -1 : 1);
     else if (typed === null) this.erase();
     else if (key === '?') this.#tellOpen();
+    else if (key === 'Escape' && (this.hint.value || this.checked.value)) this.dropHelp();
     else if (key === 'Escape') this.moveTo(this.#session.selected.value, false);
+    else if (key.toLowerCase() === 'h') this.help();
     else {
       const chosen = tools['zxcv'.indexOf(key.toLowerCase())];
       if (key.length !== 1 || !chosen) return false;
@@ -480,8 +560,10 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   }
 
   #tellOpen(): void {
+    if (this.isPaused.value) return;
     const cell = this.#session.selected.value;
-    const digits = digitsOf(this.candidates().get(cell) ?? 0);
+    const open = openDigits(this.#start.value, this.position.value, this.#peers.value).get(cell);
+    const digits = open === undefined ? null : digitsOf(open);
     this.news.value = { of: 'open', cell, digits };
   }
 
@@ -508,6 +590,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   help(): void {
     const { hint } = this;
     this.#check.value = null;
+    if (this.isPaused.value || this.isFull.value) return;
     if (!hint.value) this.#ask();
     else if ('code' in hint.value.answer) this.#forgetHint();
     else if (this.isLastStage.value) this.#apply(hint.value.answer);
@@ -565,18 +648,27 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     if (step?.placement) {
       const { cell, digit } = step.placement;
       this.moveTo(cell, false);
-      this.#move((position) => withEntered(position, [cell], digit, peers));
+      this.#move((position) => withEntered(position, [cell], digit, peers), [cell]);
     } else if (step) {
-      // The candidates that remain are notes from now on.
-      for (const { cell, digit } of step.eliminations) {
-        notes.set(cell, (notes.get(cell) ?? 0) - 2 ** digit);
+      // The candidates that remain are notes from now on; the player's own stay, unless one is wrong.
+      for (const [cell, set] of notes) {
+        const own = digitsOf(this.position.value[cell]?.centre ?? 0);
+        const isSound = own.includes(this.#solution.value?.[cell] ?? -1);
+        if (isSound) notes.set(cell, setOf(digitsOf(set).filter((digit) => own.includes(digit))));
       }
-      this.#move((position) => withNotes(position, notes));
+      for (const { cell, digit } of step.eliminations) {
+        const left = digitsOf(notes.get(cell) ?? 0).filter((one) => one !== digit);
+        notes.set(cell, setOf(left));
+      }
+      this.#move((position) => withNotes(position, notes), 'step');
     } else {
       const mistakes = wrong.map(({ cell }) => cell);
       const open = openDigits(this.#start.value, this.position.value, peers);
       const mended = new Map(lacking.map((cell) => [cell, open.get(cell) ?? 0]));
-      this.#move((position) => withNotes(withErased(position, mistakes, 'digit'), mended));
+      this.#move(
+        (position) => withNotes(withErased(position, mistakes, 'digit'), mended),
+        [...mistakes, ...lacking],
+      );
     }
   }
 
@@ -590,6 +682,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   async remove(game: KeptGame): Promise<void> {
     await this.#storage.remove(game.key);
     this.removed.value = game;
+    this.news.value = { of: 'done', what: 'removed' };
     await this.showShelf();
   }
 
@@ -612,7 +705,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   // ---------------------------------------------------------------------------------------- board
 
   contentOf(cell: number): Content {
-    if (this.isPaused.value) return { digit: null, is: 'given', marks: null };
+    if (this.isPaused.value) return { digit: null, is: 'hidden', marks: null };
     const given = this.#start.value.givens[cell] ?? null;
     if (given !== null) return { digit: given, is: 'given', marks: null };
     const { digit = null, centre = 0, corner = 0 } = this.position.value[cell] ?? {};
@@ -624,7 +717,12 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
         is: 'entered',
         marks: { found: shown.found.get(cell) ?? 0, open: 0, gone: shown.gone.get(cell) ?? 0 },
       };
-    return { digit: null, is: 'entered', marks: null, notes: notesOf(centre, corner) };
+    return {
+      digit: null,
+      is: 'entered',
+      marks: null,
+      notes: notesOf(digitsOf(centre), digitsOf(corner)),
+    };
   }
 
   lookOf(cell: number): CellLook {

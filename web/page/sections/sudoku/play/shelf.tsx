@@ -1,7 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { VariantPicture } from '../../../shared/sudoku/variant-picture.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useFocusPlace } from '../../../shared/ui/hooks.ts';
 import { Message } from '../../../shared/ui/message.tsx';
+import { focusSelected } from '../focus.ts';
 import { withRules } from '../model/any-puzzle.ts';
 import { timeText } from './clock.ts';
 import type { PlayProps } from './play.ts';
@@ -20,14 +22,14 @@ function Game({ session, play, game }: GameProps) {
   const ruled = withRules(puzzle);
   const { height, width } = ruled.board;
   const size = ruled.title || `${height} × ${width}`;
-  const name = text.name(size, game.filled, game.cells);
+  const name = text.name(size, game.filled, game.cells, timeText(game.elapsed));
   return (
     <li class="play-game">
       <button
         type="button"
         class="play-open"
         aria-label={text.open(name)}
-        onClick={() => void session.open(puzzle)}
+        onClick={() => void session.open(puzzle).then(() => focusSelected(session))}
       >
         <VariantPicture puzzle={ruled} label="" />
         <span class="small">
@@ -44,7 +46,7 @@ function Game({ session, play, game }: GameProps) {
         kind="quiet"
         icon="close"
         iconOnly
-        text={text.remove}
+        text={text.remove(name)}
         onClick={() => void play.remove(game)}
       />
     </li>
@@ -57,7 +59,7 @@ export function Shelf({ session, play }: PlayProps) {
   useEffect(() => void play.showShelf(), [play]);
   const games = (play.shelf.value ?? []).filter((game) => !play.isOnBoard(game));
   return (
-    <section class="group play-shelf">
+    <section class="group play-shelf" ref={useFocusPlace<HTMLElement>()} tabIndex={-1}>
       <h3>{text.title}</h3>
       {play.removed.value && (
         <Message kind="info" sentence={text.removed} onClose={() => play.forgetRemoved()}>

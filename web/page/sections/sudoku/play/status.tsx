@@ -15,12 +15,13 @@ export function Status({ session, play }: PlayProps) {
     const timer = setInterval(() => play.clock.tick(), 1000);
     return () => clearInterval(timer);
   }, [play, isOn]);
+  const areSeveral = ['multiple', 'atLeast'].includes(session.standing.value);
   const hidesTime = session.settings.value.hidesTime;
   const look = play.isSolved.value
     ? ({ tone: 'good', icon: 'check', sentence: text.solved(time) } as const)
     : ({ tone: 'neutral', icon: 'play', sentence: sentenceOf(session, play, text) } as const);
   return (
-    <Verdict {...look}>
+    <Verdict {...look} detail={areSeveral ? text.several : ''}>
       {!play.isSolved.value && !hidesTime && (
         <span class="figures" role="timer" aria-label={text.time(time)}>
           {time}

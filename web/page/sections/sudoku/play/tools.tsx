@@ -35,18 +35,21 @@ function TimeTools({ session, play }: PlayProps) {
 /** Undoes, gives hints, checks and pauses. */
 export function GameTools({ session, play }: PlayProps) {
   const text = usePlayText();
+  const canMove = play.isReady.value && !play.isPaused.value;
   return (
     <Toolbar label={text.actions}>
       <UndoButtons edited={play} />
       {play.hasHints.value && (
-        <Button
-          kind="primary"
-          text={text.hint.ask}
-          disabled={play.isHinting.value || !play.isReady.value || play.isFull.value}
-          onClick={() => play.help()}
-        />
+        <span class="play-ask">
+          <Button
+            kind="primary"
+            text={text.hint.ask}
+            disabled={play.isHinting.value || !canMove || play.isFull.value}
+            onClick={() => play.help()}
+          />
+        </span>
       )}
-      <Button text={text.check} disabled={!play.isReady.value} onClick={() => play.check()} />
+      <Button text={text.check} disabled={!canMove} onClick={() => play.check()} />
       <TimeTools session={session} play={play} />
     </Toolbar>
   );
@@ -95,11 +98,16 @@ export function BoardTools({ play }: PlayProps) {
   const text = usePlayText();
   return (
     <Toolbar label={text.board}>
-      <Button icon="candidates" text={text.note} onClick={() => play.note()} />
+      <Button
+        icon="candidates"
+        text={text.note}
+        disabled={play.isPaused.value}
+        onClick={() => play.note()}
+      />
       <Button
         icon="clear"
         text={text.restart}
-        disabled={!play.isBegun.value}
+        disabled={!play.isBegun.value || play.isPaused.value}
         onClick={() => play.restart()}
       />
     </Toolbar>

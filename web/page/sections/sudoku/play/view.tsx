@@ -8,13 +8,15 @@ import { AnswerFrame } from '../answer.tsx';
 import { useTyping } from '../cells.tsx';
 import { Difficulty } from '../difficulty.tsx';
 import { placeIn } from '../model/any-puzzle.ts';
+import { digitsOf } from '../model/candidates.ts';
 import { ReasonPlace, SudokuView } from '../view.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { Help } from './help.tsx';
 import type { Maker } from './maker.ts';
 import { NewPuzzle } from './new-puzzle.tsx';
 import styles from './play.css?inline';
-import type { PlayProps } from './play.ts';
+import type { PlayProps, Told } from './play.ts';
+import { PrintSheet } from './print-sheet.tsx';
 import { Shelf } from './shelf.tsx';
 import { Status } from './status.tsx';
 import { BoardTools, GameTools, Pad } from './tools.tsx';
@@ -22,19 +24,48 @@ import { usePlayText } from './words/index.ts';
 
 addStyles(styles);
 
+/** The most cells read aloud one by one. */
+const mostRead = 4;
+
 /** Reads aloud what was done on the board. */
 function News({ session, play }: PlayProps) {
   const { board } = useSudokuText();
-  const { said } = usePlayText();
+  const { said, colors } = usePlayText();
   const news = play.news.value;
+  const cellOf = ({ cell, entry, clashes }: Told) => {
+    const { row, column } = placeIn(session.board.value, cell);
+    const { digit, color } = entry;
+    const [centre, corner] = [digitsOf(entry.centre), digitsOf(entry.corner)];
+    const what =
+      digit !== null
+        ? board.entered(row, column, symbolFor(digit))
+        : centre.length + corner.length > 0
+          ? board.notes(row, column, { centre, corner })
+          : board.empty(row, column);
+    const names = digitsOf(color).map((one) => colors[one - 1] ?? '');
+    return board.together([what, ...names, ...(clashes && digit !== null ? [said.clashes] : [])]);
+  };
   const say = () => {
-    if (!news) return '';
-    if (news.of === 'tool') return said.tool(news.tool);
-    const { row, column } = placeIn(session.board.value, news.cell);
-    if (news.of === 'open') return said.open(row, column, news.digits);
-    const { digit, notes } = play.contentOf(news.cell);
-    if (digit !== null) return board.entered(row, column, symbolFor(digit));
-    return notes?.digits.length ? board.notes(row, column, notes.digits) : board.empty(row, column);
+    switch (news?.of) {
+      case 'tool':
+        return said.tool(news.tool);
+      case 'cells': {
+        const { cells, isUndone } = news;
+        if (cells.length > mostRead) return said.changed(cells.length);
+        const list = said.list(cells.map(cellOf));
+        return isUndone ? said.undone(list) : list;
+      }
+      case 'open': {
+        const { row, column } = placeIn(session.board.value, news.cell);
+        return news.digits ? said.open(row, column, news.digits) : said.taken;
+      }
+      case 'chosen':
+        return said.chosen(news.amount);
+      case 'done':
+        return said.done[news.what];
+      default:
+        return '';
+    }
   };
   return (
     <p class="visually-hidden" role="status">
@@ -43,27 +74,35 @@ function News({ session, play }: PlayProps) {
   );
 }
 
-const keys = [
-  ['1–9', 'digit'],
-  ['Shift + 1–9', 'corner'],
-  ['Ctrl + 1–9', 'centre'],
-  ['Alt + 1–9', 'color'],
-  ['Z X C V', 'tool'],
-  ['␣', 'nextTool'],
-  ['Shift + ← → ↑ ↓', 'choose'],
-  ['Ctrl + A', 'chooseAll'],
-  ['Delete', 'erase'],
-  ['Ctrl + Z', 'undo'],
-  ['Ctrl + Y', 'redo'],
-  ['?', 'open'],
-] as const;
+/** Returns the keys and what they do; those for tools if they enter no digits. */
+function keysFor(digits: readonly number[]) {
+  const [first = 1] = digits;
+  const all = `${symbolFor(first)}–${symbolFor(digits.at(-1) ?? first)}`;
+  const isFree = !digits.some((digit) => 'ZXCVH'.includes(symbolFor(digit)));
+  return [
+    [all, 'digit'],
+    [`Shift + ${all}`, 'corner'],
+    ['Ctrl + 1–9', 'centre'],
+    ['Alt + 1–9', 'color'],
+    ...(isFree ? ([['Z X C V', 'tool']] as const) : []),
+    ['␣', 'nextTool'],
+    ['Shift + ← → ↑ ↓', 'choose'],
+    ['Ctrl + A', 'chooseAll'],
+    ['Delete', 'erase'],
+    ['Ctrl + Z', 'undo'],
+    ['Ctrl + Y', 'redo'],
+    ['?', 'open'],
+    ...(isFree ? ([['H', 'hint']] as const) : []),
+    ['Esc', 'close'],
+  ] as const;
+}
 
-function Keys() {
+function Keys({ session }: Pick<PlayProps, 'session'>) {
   const { keys: text } = usePlayText();
   return (
     <Fold title={text.title}>
       <dl class="play-keys small">
-        {keys.map(([key, what]) => (
+        {keysFor(session.board.value.digits).map(([key, what]) => (
           <div key={key}>
             <dt>{key}</dt>
             <dd>{text[what]}</dd>
@@ -90,35 +129,37 @@ export function PlayView({ session, play, maker, active, board, rules, children 
   useWindowEvent(active, 'pagehide', () => play.hide());
   play.colorNames = (colors) => colors.map((color) => text.colors[color - 1] ?? '');
   return (
-    <SudokuView
-      session={session}
-      answer={
-        <AnswerFrame session={session} news={[]} isNews={false}>
-          <Status session={session} play={play} />
-          {!play.isStored.value && <Message sentence={text.unstored} />}
-        </AnswerFrame>
-      }
-      board={board}
-      boardClass="play-board"
-      paste={null}
-      tools={
-        <>
-          <GameTools session={session} play={play} />
-          <Pad session={session} play={play} />
-          <BoardTools session={session} play={play} />
-        </>
-      }
-      below={<News session={session} play={play} />}
-    >
-      <ReasonPlace>
-        <Help session={session} play={play} />
-        {play.isRated.value && <Difficulty session={session} />}
-      </ReasonPlace>
-      {rules}
-      <NewPuzzle maker={maker} />
-      <Shelf session={session} play={play} />
-      <Keys />
-      {children}
-    </SudokuView>
+    <>
+      <SudokuView
+        answer={
+          <AnswerFrame session={session} news={[]} isNews={false}>
+            <Status session={session} play={play} />
+            {!play.isStored.value && <Message sentence={text.unstored} />}
+          </AnswerFrame>
+        }
+        board={board}
+        boardClass="play-board"
+        paste={null}
+        tools={
+          <>
+            <GameTools session={session} play={play} />
+            <Pad session={session} play={play} />
+            <BoardTools session={session} play={play} />
+          </>
+        }
+        below={<News session={session} play={play} />}
+      >
+        <ReasonPlace>
+          <Help session={session} play={play} />
+          {play.isRated.value && <Difficulty session={session} isShort />}
+        </ReasonPlace>
+        {rules}
+        <NewPuzzle maker={maker} />
+        <Shelf session={session} play={play} />
+        <Keys session={session} />
+        {children}
+      </SudokuView>
+      <PrintSheet maker={maker} />
+    </>
   );
 }

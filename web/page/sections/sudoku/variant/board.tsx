@@ -90,7 +90,11 @@ function typeKey(event: KeyboardEvent, variant: Variant): boolean {
 function pressKey(event: KeyboardEvent, variant: Variant) {
   const { session, setting } = variant;
   const { board, present, selected } = session;
-  const target = variantCellAfterKey(event, selected.value, board.value, present.value);
+  const { value: game } = session.game;
+  const keys = game ? game.movesOf(event) : event;
+  const target = keys
+    ? variantCellAfterKey(keys, selected.value, board.value, present.value)
+    : undefined;
   if (target === undefined) {
     typeKey(event, variant);
     return;

@@ -218,7 +218,6 @@ export function VariantView({ active, variant, memory, paste, children }: ViewPr
   const isSet = variant.setting.isOn.value;
   return (
     <SudokuView
-      session={session}
       answer={
         <AnswerFrame
           session={session}

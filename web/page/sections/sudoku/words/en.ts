@@ -119,6 +119,18 @@ function candidateList(found: readonly number[], open: readonly number[]): strin
   return parts.join(', ');
 }
 
+/** The digits noted in a cell. */
+export interface NotedDigits {
+  readonly centre: readonly number[];
+  readonly corner: readonly number[];
+}
+
+function noteLists({ centre, corner }: NotedDigits): readonly string[] {
+  const list = (name: string, digits: readonly number[]) =>
+    digits.length > 0 ? [`${name} ${digits.map(symbolFor).join(', ')}`] : [];
+  return [...list('notes', centre), ...list('corner notes', corner)];
+}
+
 export const sudoku = {
   title: 'Sudoku',
   drop: 'Drop the puzzle here',
@@ -150,8 +162,12 @@ export const sudoku = {
       `${cellName({ row, column })}, given ${symbol}`,
     entered: (row: number, column: number, symbol: string) =>
       `${cellName({ row, column })}, ${symbol}`,
-    notes: (row: number, column: number, digits: readonly number[]) =>
-      `${cellName({ row, column })}, notes ${digits.map(symbolFor).join(', ')}`,
+    notes: (row: number, column: number, notes: NotedDigits) =>
+      [cellName({ row, column }), ...noteLists(notes)].join(', '),
+    ruledOut: (digits: readonly number[]) => `ruled out ${digits.map(symbolFor).join(', ')}`,
+    hidden: (row: number, column: number) => `${cellName({ row, column })}, hidden`,
+    /** The box of a cell, where boxes are irregular. */
+    box: (box: number) => `box ${box}`,
     solved: (row: number, column: number, symbol: string) =>
       `${cellName({ row, column })}, solved ${symbol}`,
     shared: (row: number, column: number, symbol: string) =>
@@ -231,6 +247,8 @@ export const sudoku = {
     label: 'Paste a puzzle',
     note: 'One line, rows, a drawn grid, CSV, JSON, a link or a list of puzzles. Rules may come with it: in a link from SudokuPad or f-puzzles, or typed below the grid, like thermometer: R1C1-R1C4. Paste or drop it anywhere on this page.',
     read: 'Solve',
+    /** The same while playing. */
+    open: 'Open',
     file: 'Open a file',
     examples: 'Or try an example',
   },

@@ -117,8 +117,15 @@ export const sudoku: typeof en.sudoku = {
     enlarge: '放大格子',
     given: (row, column, symbol) => `${cellName({ row, column })}，提示数 ${symbol}`,
     entered: (row, column, symbol) => `${cellName({ row, column })}，${symbol}`,
-    notes: (row, column, digits) =>
-      `${cellName({ row, column })}，标注 ${digits.map(symbolFor).join('、')}`,
+    notes: (row, column, { centre, corner }) =>
+      [
+        cellName({ row, column }),
+        ...(centre.length > 0 ? [`中注 ${centre.map(symbolFor).join('、')}`] : []),
+        ...(corner.length > 0 ? [`角注 ${corner.map(symbolFor).join('、')}`] : []),
+      ].join('，'),
+    ruledOut: (digits) => `排除 ${digits.map(symbolFor).join('、')}`,
+    hidden: (row, column) => `${cellName({ row, column })}，已隐藏`,
+    box: (box) => `第 ${box} 宫`,
     solved: (row, column, symbol) => `${cellName({ row, column })}，解出 ${symbol}`,
     shared: (row, column, symbol) => `${cellName({ row, column })}，所有解都是 ${symbol}`,
     empty: (row, column) => `${cellName({ row, column })}，空`,
@@ -188,6 +195,7 @@ export const sudoku: typeof en.sudoku = {
     label: '粘贴题目',
     note: '一行、多行、字符画的盘面、CSV、JSON、链接或整份题单都行，也可带杀手笼、温度计等规则：用 SudokuPad 或 f-puzzles 的链接，或写在盘面下方，如 thermometer: R1C1-R1C4。粘贴或拖放到本页任何地方。',
     read: '求解',
+    open: '打开',
     file: '打开文件',
     examples: '或者试试例题',
   },

@@ -1,8 +1,8 @@
-import type { Symmetry } from '../../../../../engine/model/catalogue/symmetries.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import { cellName } from '../../../../shared/sudoku/words/en.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import type { Tool } from '../../model/game.ts';
+import type { PatternName } from '../../model/wish.ts';
 
 const tools: Record<Tool, string> = {
   digit: 'Digits',
@@ -63,7 +63,7 @@ export const play = {
       ({
         place: 'The last place for a digit',
         digit: 'The last digit for a cell',
-        rules: premises > 1 ? 'Together, these rule out digits' : 'This alone rules out digits',
+        rules: premises > 1 ? 'Together, these rule out digits' : 'This rules out digits',
         assumption: 'A digit leads to a contradiction',
         search: 'Only a search knows',
       })[kind],
@@ -80,6 +80,8 @@ export const play = {
     mistake: 'Something that you have entered is wrong.',
     wrong: (wrong: number) => `${digits(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong.`,
     lacking: (lacking: number) => `The notes of ${cells(lacking)} lack the right digit.`,
+    mistakes: (places: string) => `Wrong: ${places}.`,
+    close: 'Close the hint',
     remove: 'Take it back',
     solved: 'There is nothing left to do.',
   },
@@ -88,27 +90,38 @@ export const play = {
     level: 'Level',
     size: 'Size',
     sizeName: (size: number) => `${size} × ${size}`,
-    symmetry: 'Pattern',
-    symmetries: {
+    /** The size and boxes of the board. */
+    boardShape: 'as the board',
+    pattern: 'Pattern',
+    patterns: {
       none: 'any',
       rotational: 'half turn',
       'quarter-turn': 'quarter turn',
       horizontal: 'left and right',
       vertical: 'top and bottom',
       diagonal: 'diagonal',
-    } satisfies Record<Symmetry, string>,
+      board: 'as the board',
+    } satisfies Record<PatternName, string>,
+    print: 'Print new puzzles',
+    amountLabel: 'Puzzles',
+    perPage: 'On a page',
+    amount: (amount: number) => count(amount),
+    printTitle: (level: string) => `Sudoku: ${level}`,
+    printed: (number: number, rating: string) =>
+      rating ? `${count(number)} · ${rating}` : count(number),
+    solutions: 'Solutions',
     make: 'Make one',
     daily: 'Puzzle of the day',
     making: 'Making a puzzle …',
   },
   shelf: {
-    title: 'Puzzles in progress',
-    empty: 'Puzzles that you begin are kept here.',
+    title: 'Other puzzles in progress',
+    empty: 'Each puzzle that you begin is kept and shown here once another is on the board.',
     open: (name: string) => `Go on: ${name}`,
-    name: (size: string, filled: number, all: number) =>
-      `${size}, ${count(filled)} of ${cells(all)} filled`,
+    name: (size: string, filled: number, all: number, time: string) =>
+      `${size}, ${count(filled)} of ${cells(all)} filled, ${time}`,
     solved: 'solved',
-    remove: 'Remove',
+    remove: (name: string) => `Remove: ${name}`,
     removed: 'The game was removed.',
     putBack: 'Put it back',
   },
@@ -116,7 +129,19 @@ export const play = {
   said: {
     tool: (tool: Tool) => tools[tool],
     open: (row: number, column: number, digits: readonly number[]) =>
-      `${cellName({ row, column })} can have ${digits.map(symbolFor).join(', ')}`,
+      `Rows, columns and boxes leave ${digits.map(symbolFor).join(', ') || 'nothing'} in ${cellName({ row, column })}`,
+    taken: 'This cell has a digit.',
+    clashes: 'repeated',
+    changed: (amount: number) => `${cells(amount)} changed`,
+    undone: (list: string) => `Now ${list}`,
+    list: (parts: readonly string[]) => parts.join('; '),
+    chosen: (amount: number) => `${cells(amount)} chosen`,
+    done: {
+      noted: 'Notes filled in.',
+      emptied: 'The board is as at the start.',
+      step: 'The candidates that are left are noted.',
+      removed: 'The game was removed.',
+    },
   },
   keys: {
     title: 'Keys',
@@ -131,6 +156,8 @@ export const play = {
     erase: 'erase',
     undo: 'undo',
     redo: 'redo',
-    open: 'say which digits a cell can have',
+    open: 'say which digits rows, columns and boxes leave in a cell',
+    hint: 'a hint, and more of it',
+    close: 'close the hint, or choose one cell',
   },
 };

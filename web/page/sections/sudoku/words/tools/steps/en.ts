@@ -157,6 +157,7 @@ export const steps = {
   label: 'Steps to the solution',
   rated: (rating: string, hardest: SolvingStep) =>
     `Difficulty ${rating}, ${levels[hardest.level]}. The hardest step: ${technique(hardest)}.`,
+  difficulty: (rating: string, level: Level) => `Difficulty ${rating}, ${levels[level]}.`,
   position: (at: number, all: number) => `Step ${count(at)} of ${count(all)}`,
   first: 'First step',
   previous: 'Previous step',

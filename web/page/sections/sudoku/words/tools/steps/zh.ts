@@ -144,6 +144,7 @@ export const steps: typeof english = {
   label: '解题步骤',
   rated: (rating, hardest) =>
     `难度 ${rating}，${levels[hardest.level]}。最难的一步：${technique(hardest)}。`,
+  difficulty: (rating, level) => `难度 ${rating}，${levels[level]}。`,
   position: (at, all) => `第 ${count(at)} 步，共 ${count(all)} 步`,
   first: '第一步',
   previous: '上一步',

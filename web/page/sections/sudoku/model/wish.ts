@@ -1,0 +1,39 @@
+/** What a new puzzle is to be like. */
+
+import { type Level, levels } from '../../../../engine/model/catalogue/levels.ts';
+import { symmetries } from '../../../../engine/model/catalogue/symmetries.ts';
+import { partsOf } from '../../../shared/model/text-parts.ts';
+
+/** The sizes on offer, and the boxes of the board. */
+export const newSizes = [4, 6, 8, 9, 10, 12, 16] as const;
+
+/** Where givens are: by a symmetry, or where the board has digits. */
+export const patterns = [...symmetries, 'board'] as const;
+export type PatternName = (typeof patterns)[number];
+
+/** What a new puzzle is to be like. */
+export interface Wish {
+  readonly level: Level;
+  /** The number of rows; 0 for the size and boxes of the board. */
+  readonly size: number;
+  readonly pattern: PatternName;
+}
+
+export function savedWish(wish: Wish): string {
+  return JSON.stringify(wish);
+}
+
+/** Parses the result of `savedWish`. What it lacks gets its default. */
+export function restoredWish(text: string): Wish {
+  const { level, size, pattern } = partsOf(text);
+  return {
+    level: levels.find((one) => one === level) ?? 'easy',
+    size: [0, ...newSizes].find((one) => one === size) ?? 9,
+    pattern: patterns.find((one) => one === pattern) ?? 'rotational',
+  };
+}
+
+/** Returns the seed of a day: the same for everyone who has this date. */
+export function seedOf(day: Date): number {
+  return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'preact/hooks';
+import { VariantPicture } from '../../../shared/sudoku/variant-picture.tsx';
+import { addStyles } from '../../../shared/ui/late-styles.ts';
+import styles from '../../../shared/ui/print-sheet.css?inline';
+import { withGivens, withRules } from '../model/any-puzzle.ts';
+import { useToolText } from '../words/tools/index.ts';
+import type { Maker, Printed } from './maker.ts';
+import { usePlayText } from './words/index.ts';
+
+addStyles(styles);
+
+/** How many puzzles go on a page, by the number of columns. */
+const columnsFor = new Map([
+  [1, 1],
+  [2, 1],
+  [4, 2],
+  [6, 2],
+]);
+export const perPages = [...columnsFor.keys()];
+
+/** Solutions are small. */
+const solutionsPerRow = 4;
+
+interface PuzzlesProps {
+  readonly puzzles: readonly Printed[];
+  /** The number of the first, from 1. */
+  readonly first: number;
+  readonly columns: number;
+  readonly isSolved?: boolean;
+}
+
+function Puzzles({ puzzles, first, columns, isSolved = false }: PuzzlesProps) {
+  const { made: text } = usePlayText();
+  return (
+    <div class="play-print" style={{ '--columns': columns }}>
+      {puzzles.map(({ grid, solution, er }, index) => {
+        const digits = Array.from(solution, (digit, cell) => ({ cell, digit }));
+        const puzzle = withRules(isSolved ? withGivens(grid, digits) : grid);
+        return (
+          <figure key={index}>
+            <figcaption>{text.printed(first + index, isSolved ? '' : er.toFixed(1))}</figcaption>
+            <VariantPicture puzzle={puzzle} label="" />
+          </figure>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Puzzles and then their solutions, visible only on paper. They ask to be printed once drawn. */
+export function PrintSheet({ maker }: { readonly maker: Maker }) {
+  const { made: text } = usePlayText();
+  const { steps } = useToolText();
+  const sheet = maker.sheet.value;
+  useEffect(() => {
+    if (!sheet) return;
+    const done = () => {
+      maker.sheet.value = null;
+    };
+    window.addEventListener('afterprint', done);
+    print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [maker, sheet]);
+  if (!sheet) return null;
+  const { puzzles, perPage, level } = sheet;
+  const pages = Array.from({ length: Math.ceil(puzzles.length / perPage) }, (_, page) =>
+    puzzles.slice(page * perPage, (page + 1) * perPage),
+  );
+  return (
+    <div class="print-sheet">
+      {pages.map((page, index) => (
+        <section key={index} class="print-page">
+          <h3>{text.printTitle(steps.level(level))}</h3>
+          <Puzzles
+            puzzles={page}
+            first={index * perPage + 1}
+            columns={columnsFor.get(perPage) ?? 1}
+          />
+        </section>
+      ))}
+      <section class="print-page">
+        <h3>{text.solutions}</h3>
+        <Puzzles puzzles={puzzles} first={1} columns={solutionsPerRow} isSolved />
+      </section>
+    </div>
+  );
+}
