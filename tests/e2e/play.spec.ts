@@ -49,6 +49,31 @@ test('a player sees no solution, and finishes a puzzle', { tag: '@first' }, asyn
   expect(await sudoku.givens()).toBe(easy);
   await page.getByRole('radio', { name: 'Solve', exact: true }).check();
   await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
+  // Who has played a puzzle sees its solution on request.
+  expect(await sudoku.line()).toBe(easy);
+  await sudoku.button('Show the solution').click();
+  await expect.poll(() => sudoku.line()).toBe(answer);
+});
+
+test('digits typed on an empty board are the givens of a puzzle', async ({ page }) => {
+  await sudoku.button('Clear').click();
+  await page.getByRole('radio', { name: 'Play', exact: true }).check();
+  await expect(page.getByText('The board is empty.')).toBeVisible();
+  await cellAt(page, 0).click();
+  await page.keyboard.type(easy);
+  await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
+  expect(await sudoku.givens()).toBe(easy);
+  expect(await sudoku.line()).toBe(easy);
+  // The entries stay if only a mistyped given is corrected.
+  await page.getByRole('radio', { name: 'Play', exact: true }).check();
+  await expect(sudoku.button('Check')).toBeEnabled();
+  await cellAt(page, 2).click();
+  await page.keyboard.press('4');
+  await page.getByRole('radio', { name: 'Solve', exact: true }).check();
+  await cellAt(page, 80).click();
+  await page.keyboard.press('Delete');
+  await page.getByRole('radio', { name: 'Play', exact: true }).check();
+  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, 4');
 });
 
 test('digits, notes and colours are entered, erased, undone and kept', async ({ page }) => {
@@ -160,18 +185,20 @@ test('a hint names mistakes first', async ({ page }) => {
   await page.keyboard.press('4');
   await sudoku.button('Hint').click();
   await expect(said(page)).toHaveText('Something that you have entered is wrong.');
-  await sudoku.button('Why?').click();
+  await sudoku.button('Show me').click();
   await expect(said(page)).toHaveText('1 digit is wrong.Wrong: row 1, column 2.');
   await sudoku.button('Take it back').click();
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1, column 2, empty');
-  await sudoku.button('Fill in notes').click();
+  // Notes count even where others have none.
   await cellAt(page, 20).click();
-  await page.keyboard.press('Control+Digit7');
+  await page.keyboard.press('Control+Digit4');
   await sudoku.button('Hint').click();
-  await sudoku.button('Why?').click();
-  await expect(said(page)).toHaveText(
-    'The notes of 1 cell lack the right digit.Wrong: row 3, column 3.',
-  );
+  await sudoku.button('Show me').click();
+  const lacks = 'The notes of one cell leave out the right digit.';
+  await expect(said(page)).toHaveText(`${lacks}Wrong: row 3, column 3.`);
+  await sudoku.button('Close the hint').click();
+  await sudoku.button('Check').click();
+  await expect(said(page)).toHaveText(lacks);
 });
 
 test('hints alone lead to the end', async ({ page }) => {
@@ -262,7 +289,7 @@ test('hints for a puzzle with rules name the few that they need', async ({ page 
   await expect(said(page)).toContainText('This rules out digits');
   await sudoku.button('Why?').click();
   await expect(said(page)).toContainText('The cage adds up to 16');
-  await expect(said(page)).toContainText('So row 1, columns 5 and 6 can only be 7, 9.');
+  await expect(said(page)).toContainText('So row 1, columns 5 and 6 can only be 7 or 9.');
   await expect(page.locator('.mark-gone')).toHaveCount(14);
   await sudoku.button('Do it').click();
   await expect(cellAt(page, 4)).toHaveAccessibleName(/^row 1, column 5, notes 7, 9/);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <numeric>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -65,25 +66,52 @@ class Maker {
   }
 
  private:
-  // Removes givens at random as long as one solution is left.
+  static constexpr std::size_t kRemovedAtOnce = 8;
+
+  // Removes givens at random as long as one solution is left. On a large grid, that would leave
+  // puzzles that are too hard for anyone: there, the level wished limits the removal.
   std::optional<Made> by_removal(const Stop& stop) {
     Grid solution = full_grid();
     Grid puzzle = solution;
     int givens = puzzle.cell_count();
     std::vector<std::vector<Cell>> orbits = all_orbits();
     random_.shuffle(orbits);
-    for (const std::vector<Cell>& orbit : orbits) {
-      if (stop.is_due()) return std::nullopt;
-      const auto fewer = static_cast<int>(givens - orbit.size());
-      if (wish_.givens && fewer < *wish_.givens) continue;
-      for (const Cell cell : orbit) puzzle.set(cell, 0);
-      if (is_unique(puzzle)) {
-        givens = fewer;
-        continue;
+    const auto remove = [&](std::span<const std::vector<Cell>> some) {
+      int removed = 0;
+      for (const std::vector<Cell>& orbit : some) {
+        for (const Cell cell : orbit) puzzle.set(cell, 0);
+        removed += static_cast<int>(orbit.size());
       }
-      for (const Cell cell : orbit) puzzle.set(cell, solution[cell]);
+      const bool has_enough = !wish_.givens || givens - removed >= *wish_.givens;
+      if (has_enough && is_good(puzzle, stop)) {
+        givens -= removed;
+        return true;
+      }
+      for (const std::vector<Cell>& orbit : some) {
+        for (const Cell cell : orbit) puzzle.set(cell, solution[cell]);
+      }
+      return false;
+    };
+    // Many givens of a full grid can go at once.
+    const std::size_t most = is_limited() ? kRemovedAtOnce : 1;
+    for (std::size_t begin = 0; begin < orbits.size();) {
+      if (stop.is_due()) return std::nullopt;
+      const std::size_t end = std::min(begin + most, orbits.size());
+      const std::span<const std::vector<Cell>> some(orbits.data() + begin, end - begin);
+      if (most == 1 || !remove(some)) {
+        for (const std::vector<Cell>& orbit : some) remove({&orbit, 1});
+      }
+      begin = end;
     }
     return Made{std::move(puzzle), std::move(solution)};
+  }
+
+  // Returns whether the level limits the removal of givens.
+  bool is_limited() const { return wish_.level && wish_.blank.size() > 9; }
+
+  bool is_good(const Grid& puzzle, const Stop& stop) {
+    if (!is_limited()) return is_unique(puzzle);
+    return logic::rate(puzzle, {}, stop, logic::highest_of(*wish_.level)) && is_unique(puzzle);
   }
 
   // Looks for a solution that the cells of the pattern determine.

@@ -46,8 +46,8 @@ struct Generated {
 /// Makes the puzzle with this number in the series of a seed, the same on every machine. Unless a
 /// number of givens or a pattern is wished, no given can be left out, or no set of givens that the
 /// symmetry ties together, as far as a short search tells. Solutions and puzzles are not equally
-/// likely. Nothing after a stop: extreme puzzles and those with few givens are rare. Precondition: the
-/// pattern is empty or has an entry for each cell.
+/// likely. Nothing after a stop: extreme puzzles and those with few givens are rare. Precondition:
+/// the pattern is empty or has an entry for each cell.
 std::optional<Generated> generate(const Wish& wish, std::uint64_t seed, std::uint64_t number,
                                   const Stop& stop = {});
 

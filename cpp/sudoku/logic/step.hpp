@@ -41,8 +41,9 @@ inline constexpr std::array kLevels = {
 };
 
 std::string_view name(Level level);
-/// Returns the level of a rating in tenths.
+/// Returns the level of a rating in tenths, and the highest rating of a level.
 Level level_of(int rating);
+int highest_of(Level level);
 
 /// A statement in a chain: a candidate is right or wrong.
 struct Implication {

@@ -25,18 +25,50 @@ class FirstPattern final : public Sink {
   Pattern found = {};
 };
 
-bool find_simple(const Marks& marks, Sink& sink, const Stop& stop) {
-  return find_hidden_singles(marks, sink) || find_locked(marks, true, sink) ||
-         find_hidden_sets(marks, 2, true, sink) || find_naked_singles(marks, sink) ||
-         find_hidden_sets(marks, 3, true, sink) || find_locked(marks, false, sink) ||
-         find_naked_sets(marks, 2, sink) || find_fish(marks, 2, sink) ||
-         find_hidden_sets(marks, 2, false, sink) || find_naked_sets(marks, 3, sink) ||
-         find_fish(marks, 3, sink) || find_hidden_sets(marks, 3, false, sink) ||
-         find_xy_wings(marks, sink) || find_xyz_wings(marks, sink) ||
-         find_unique_loops(marks, sink, stop) || find_naked_sets(marks, 4, sink) ||
-         find_fish(marks, 4, sink) || find_hidden_sets(marks, 4, false, sink) ||
-         find_bug(marks, sink) || find_aligned(marks, 2, sink);
+// A technique other than chains, with its least rating in tenths.
+struct SimpleTechnique {
+  int least = 0;
+  bool (*find)(const Marks&, Sink&, const Stop&) = nullptr;
+};
+
+template <auto find, auto... arguments>
+bool find_with(const Marks& marks, Sink& sink, const Stop& /*stop*/) {
+  return find(marks, arguments..., sink);
 }
+
+constexpr std::array kSimple = {
+    SimpleTechnique{10, find_with<find_hidden_singles>},
+    SimpleTechnique{17, find_with<find_locked, true>},
+    SimpleTechnique{20, find_with<find_hidden_sets, 2, true>},
+    SimpleTechnique{23, find_with<find_naked_singles>},
+    SimpleTechnique{25, find_with<find_hidden_sets, 3, true>},
+    SimpleTechnique{26, find_with<find_locked, false>},
+    SimpleTechnique{30, find_with<find_naked_sets, 2>},
+    SimpleTechnique{32, find_with<find_fish, 2>},
+    SimpleTechnique{34, find_with<find_hidden_sets, 2, false>},
+    SimpleTechnique{36, find_with<find_naked_sets, 3>},
+    SimpleTechnique{38, find_with<find_fish, 3>},
+    SimpleTechnique{40, find_with<find_hidden_sets, 3, false>},
+    SimpleTechnique{42, find_with<find_xy_wings>},
+    SimpleTechnique{44, find_with<find_xyz_wings>},
+    SimpleTechnique{45, find_unique_loops},
+    SimpleTechnique{50, find_with<find_naked_sets, 4>},
+    SimpleTechnique{52, find_with<find_fish, 4>},
+    SimpleTechnique{54, find_with<find_hidden_sets, 4, false>},
+    SimpleTechnique{56, find_with<find_bug>},
+    SimpleTechnique{62, find_with<find_aligned, 2>},
+};
+
+bool find_simple(const Marks& marks, Sink& sink, const Stop& stop, int most) {
+  for (const auto& [least, find] : kSimple) {
+    if (least > most) return false;
+    if (find(marks, sink, stop)) return true;
+  }
+  return false;
+}
+
+// The least rating of a chain.
+constexpr int kLeastChain = 65;
 
 // Chains in the order in which they are tried; those of single marks come before aligned triplets.
 constexpr std::array<ChainKind, 10> kChains = {{
@@ -51,6 +83,11 @@ constexpr std::array<ChainKind, 10> kChains = {{
     {.is_multiple = true, .is_dynamic = true, .level = 4, .nested_level = 1},
     {.is_multiple = true, .is_dynamic = true, .level = 4, .nested_level = 2},
 }};
+
+constexpr std::array kHighest = {
+#define ROW(name, level, highest) highest,
+#include "sudoku/logic/levels.def"
+};
 
 }  // namespace
 
@@ -67,25 +104,26 @@ std::string_view name(Level level) {
 }
 
 Level level_of(int rating) {
-  constexpr std::array kHighest = {
-#define ROW(name, level, highest) highest,
-#include "sudoku/logic/levels.def"
-  };
   const auto* const found = std::find_if(kHighest.begin(), kHighest.end() - 1,
                                          [&](int highest) { return rating <= highest; });
   return kLevels[static_cast<std::size_t>(found - kHighest.begin())].value;
+}
+
+int highest_of(Level level) {
+  return kHighest[static_cast<std::size_t>(level)];
 }
 
 class StepFinder::Techniques {
  public:
   explicit Techniques(const Board& board) : board_(board), chains_(kChains.size()) {}
 
-  std::optional<Step> find(const Marks& marks, const Stop& stop) {
+  std::optional<Step> find(const Marks& marks, const Stop& stop, int most) {
     FirstPattern first;
-    const bool is_simple = find_simple(marks, first, stop);
+    const bool is_simple = find_simple(marks, first, stop, most);
     // A technique that was cut short may have missed an easier step.
     if (stop.is_due()) return std::nullopt;
     if (is_simple) return step(first.found, {});
+    if (most < kLeastChain) return std::nullopt;
     for (std::size_t i = 0; i < kChains.size(); ++i) {
       if (i == 1 && find_aligned(marks, 3, first)) return step(first.found, {});
       if (!chains_[i]) chains_[i].emplace(board_, kChains[i]);
@@ -117,8 +155,9 @@ class StepFinder::Techniques {
 StepFinder::StepFinder(const Board& board) : techniques_(std::make_unique<Techniques>(board)) {}
 StepFinder::~StepFinder() = default;
 
-std::optional<Step> StepFinder::find(const Marks& marks, const Stop& stop) {
-  return techniques_->find(marks, stop);
+std::optional<Step> StepFinder::find(const Marks& marks, const Stop& stop, int most) {
+  std::optional<Step> step = techniques_->find(marks, stop, most);
+  return step && step->rating <= most ? step : std::nullopt;
 }
 
 void apply(const Step& step, Marks& marks) {
@@ -133,13 +172,13 @@ void apply(const Step& step, Marks& marks) {
 }
 
 std::optional<std::vector<Step>> find_steps(const Grid& grid, const Candidates& allowed,
-                                            const Stop& stop) {
+                                            const Stop& stop, int most) {
   const Board board(grid);
   Marks marks(board, grid, allowed);
   StepFinder finder(board);
   std::vector<Step> steps;
   while (!marks.is_solved()) {
-    std::optional<Step> step = finder.find(marks, stop);
+    std::optional<Step> step = finder.find(marks, stop, most);
     if (!step) return std::nullopt;
     apply(*step, marks);
     steps.push_back(*std::move(step));
@@ -157,8 +196,9 @@ Rating rating_of(const std::vector<Step>& steps) {
   return rating;
 }
 
-std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop) {
-  const auto steps = find_steps(grid, allowed, stop);
+std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop,
+                           int most) {
+  const auto steps = find_steps(grid, allowed, stop, most);
   if (!steps || steps->empty()) return std::nullopt;
   return rating_of(*steps);
 }

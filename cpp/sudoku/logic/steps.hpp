@@ -10,6 +10,9 @@
 
 namespace dance::sudoku::logic {
 
+/// No step is rated higher, in tenths.
+inline constexpr int kHighestRating = 999;
+
 /// Finds the easiest step from a state of the pencil marks, as Sudoku Explainer 1.2.1 rates and
 /// orders them. The original is Nicolas Juillerat's (2006); ratings agree with SukakuExplainer
 /// 1.18.1 restricted to its techniques.
@@ -19,9 +22,10 @@ class StepFinder {
   explicit StepFinder(const Board& board);
   ~StepFinder();
 
-  /// Returns the easiest step; nothing if no technique applies, or after a stop. Precondition: the
-  /// puzzle has one solution, and the marks still have it.
-  std::optional<Step> find(const Marks& marks, const Stop& stop = {});
+  /// Returns the easiest step, if it is rated `most` tenths or less; nothing if no technique
+  /// applies, or after a stop. Precondition: the puzzle has one solution, and the marks still have
+  /// it.
+  std::optional<Step> find(const Marks& marks, const Stop& stop = {}, int most = kHighestRating);
 
  private:
   class Techniques;
@@ -40,14 +44,15 @@ struct Rating {
 };
 
 /// Returns the steps from the givens to the solution, always the easiest; nothing if the techniques
-/// do not suffice, or after a stop. Preconditions: the puzzle has one solution; its size is at most
-/// Board::kMaxSize.
+/// rated up to `most` tenths do not suffice, or after a stop. Preconditions: the puzzle has one
+/// solution; its size is at most Board::kMaxSize.
 std::optional<std::vector<Step>> find_steps(const Grid& grid, const Candidates& allowed,
-                                            const Stop& stop = {});
+                                            const Stop& stop = {}, int most = kHighestRating);
 
 /// Rates a puzzle by its steps. Precondition: there is one.
 Rating rating_of(const std::vector<Step>& steps);
 /// Finds the steps and rates them. Nothing if there are none; otherwise as find_steps.
-std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop = {});
+std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop = {},
+                           int most = kHighestRating);
 
 }  // namespace dance::sudoku::logic

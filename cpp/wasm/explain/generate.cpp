@@ -10,7 +10,8 @@ namespace dance::engine {
 namespace {
 
 // Returns a new puzzle on a grid like `grid`, with its solution and its rating in tenths, 0 if it
-// isn't rated. Any level, technique or number of givens will do if it is empty or 0; any pattern, too.
+// isn't rated. Any level, technique or number of givens will do if it is empty or 0; any pattern,
+// too.
 val generate_sudoku(const val& grid, const val& wished, double seed, double number,
                     double milliseconds) {
   return guarded([&] {

@@ -93,8 +93,8 @@ val rate_sudoku(const val& grid, double milliseconds) {
   });
 }
 
-// Rates puzzles on grids like `grid`, whose digits `cells` holds one after the other. `milliseconds`
-// are for each; a puzzle that can't be rated has zeros.
+// Rates puzzles on grids like `grid`, whose digits `cells` holds one after the other.
+// `milliseconds` are for each; a puzzle that can't be rated has zeros.
 val rate_sudokus(const val& grid, const val& cells, double milliseconds) {
   return guarded([&] {
     auto puzzle = puzzle_from(grid);

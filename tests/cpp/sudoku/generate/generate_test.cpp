@@ -56,7 +56,8 @@ TEST_CASE("new puzzles have one solution, the symmetry wished, and no given too 
     for (const int size : {4, 6, 9}) {
       CAPTURE(symmetry.name);
       CAPTURE(size);
-      const Grid puzzle = generate({.blank = *Grid::create(size), .symmetry = symmetry.value}, 3, 1)->grid;
+      const Grid puzzle =
+          generate({.blank = *Grid::create(size), .symmetry = symmetry.value}, 3, 1)->grid;
       CHECK(puzzle.size() == size);
       CHECK(is_unique(puzzle));
       for (int place = 0; place < puzzle.cell_count(); ++place) {
@@ -88,6 +89,15 @@ TEST_CASE("a new puzzle is as hard as wished") {
   }
 }
 
+TEST_CASE("a large puzzle is as hard as wished, too") {
+  for (const auto level : {logic::Level::easy, logic::Level::moderate}) {
+    const auto made = generate({.blank = *Grid::create(16), .level = level}, 2, 0);
+    REQUIRE(made.has_value());
+    CHECK(is_unique(made->grid));
+    CHECK(logic::level_of(logic::rate(made->grid, {})->er) == level);
+  }
+}
+
 TEST_CASE("a new puzzle has the number of givens, the pattern and the hardest step wished") {
   for (const int givens : {26, 32, 45}) {
     const auto made = generate({.givens = givens}, 5, 2);
@@ -115,8 +125,8 @@ TEST_CASE("a new puzzle has the number of givens, the pattern and the hardest st
 }
 
 TEST_CASE("a new puzzle may have irregular boxes") {
-  const auto boxes = Grid::create_jigsaw(
-      6, {0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 5, 4, 4, 4, 5, 5, 5});
+  const auto boxes = Grid::create_jigsaw(6, {0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3,
+                                             2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 5, 4, 4, 4, 5, 5, 5});
   REQUIRE(boxes);
   const auto made = generate({.blank = *boxes}, 5, 2);
   REQUIRE(made.has_value());

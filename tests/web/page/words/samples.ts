@@ -970,7 +970,10 @@ export const samples: Calls<Words> = {
         ['…', 3, undefined],
         ['…', 3, '…'],
       ],
-      left: [['…', [1, 2]]],
+      left: [
+        ['…', [1]],
+        ['…', [1, 2]],
+      ],
     },
     made: {
       sizeName: [[9]],

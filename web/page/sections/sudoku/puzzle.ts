@@ -50,8 +50,11 @@ export interface Step<Puzzle = AnyPuzzle> {
   readonly layout?: Layout;
 }
 
-/** How much of a puzzle the user has typed. */
-type Typed = 'some' | 'all' | undefined;
+/**
+ * How much of a puzzle the user has typed. The solution of one that is all typed, or `unseen` as it
+ * was opened to be played, isn't shown unasked.
+ */
+type Typed = 'some' | 'all' | 'unseen' | undefined;
 
 /** A puzzle with its history, and what of each puzzle was typed. */
 interface Work<Puzzle = AnyPuzzle> {
@@ -70,7 +73,7 @@ function plainIn({ past, present }: History<Step>): Step<SudokuGrid> {
   return isPlain(present) ? present : (past.findLast(isPlain) ?? { puzzle: blank });
 }
 
-const typedMarks = { some: '+', all: '*' } as const;
+const typedMarks = { some: '+', all: '*', unseen: '~' } as const;
 const layoutMark = '|';
 
 /** The most undo and redo steps to remember, and the most characters in them. */
@@ -105,7 +108,7 @@ export function restoredWork(text: string): Work<SudokuGrid> | undefined {
   const typed = new Map<SudokuGrid, Typed>();
   const step = (line: unknown): Step<SudokuGrid> | undefined => {
     const mark = String(line)[0];
-    const amount = (['some', 'all'] as const).find((each) => typedMarks[each] === mark);
+    const amount = (['some', 'all', 'unseen'] as const).find((each) => typedMarks[each] === mark);
     const [code = '', boxes = ''] = String(line).split(layoutMark);
     const grid = restored(code.slice(amount ? 1 : 0));
     if (!grid) return undefined;
@@ -156,7 +159,7 @@ export class Puzzle {
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
   /** True if the user typed into this puzzle. */
-  readonly isTyped = computed(() => this.#typed.has(this.subject.value));
+  readonly isTyped = computed(() => this.#isTyped(this.subject.value));
   /** True if nothing was remembered. */
   readonly isFirstVisit: boolean;
 
@@ -172,14 +175,25 @@ export class Puzzle {
     this.#around = around;
   }
 
-  /** True if the user has typed all of it into an empty board. */
-  readonly isAllTyped = computed(() => this.#typed.get(this.subject.value) === 'all');
+  /** True if the user may want to solve it alone. */
+  readonly isUnseen = computed(() =>
+    ['all', 'unseen'].includes(this.#typed.get(this.subject.value) ?? 'some'),
+  );
+
+  #isTyped(puzzle: AnyPuzzle): boolean {
+    return ['some', 'all'].includes(this.#typed.get(puzzle) ?? 'unseen');
+  }
+
+  /** Marks a puzzle as one to be played. */
+  hide(puzzle: AnyPuzzle): void {
+    if (!this.#typed.has(puzzle)) this.#typed.set(puzzle, 'unseen');
+  }
 
   /** The latest plain puzzle not typed in, if typing has since only added digits; otherwise null. */
   get loaded(): SudokuGrid | null {
     const grid = this.grid.value;
-    if (!this.#typed.has(grid)) return null;
-    const step = this.#history.value.past.findLast(({ puzzle }) => !this.#typed.has(puzzle));
+    if (!this.#isTyped(grid)) return null;
+    const step = this.#history.value.past.findLast(({ puzzle }) => !this.#isTyped(puzzle));
     if (!step || !isPlain(step)) return null;
     return !isEmpty(step.puzzle) && agrees(grid, step.puzzle) ? step.puzzle : null;
   }
@@ -196,7 +210,8 @@ export class Puzzle {
     if (puzzle === this.subject.value) return;
     const before = this.subject.value;
     const wasEmpty = !isRuled(before) && isEmpty(before);
-    this.#typed.set(puzzle, wasEmpty ? 'all' : (this.#typed.get(before) ?? 'some'));
+    const amount = this.#typed.get(before) ?? 'some';
+    this.#typed.set(puzzle, wasEmpty || amount === 'unseen' ? 'all' : amount);
     this.#change({ puzzle });
   }
 

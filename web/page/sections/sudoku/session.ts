@@ -202,10 +202,10 @@ export class SudokuSession {
       this.standing.value === 'idle' && !this.isBlank.value && !this.variant.value?.isHeld.value,
   );
   /**
-   * True if the only solution may be shown. Somebody who has typed a puzzle into an empty board may
-   * want to solve it alone.
+   * True if the only solution may be shown. Somebody who has typed a puzzle into an empty board, or
+   * has begun to play one, may want to solve it alone.
    */
-  readonly isRevealed = computed(() => this.#wasAsked.value || !this.puzzle.isAllTyped.value);
+  readonly isRevealed = computed(() => this.#wasAsked.value || !this.puzzle.isUnseen.value);
   /** True if there is exactly one solution, which the user hasn't asked for. */
   readonly isHidden = computed(() => !this.isRevealed.value && this.standing.value === 'unique');
   /** True if the user has asked for the solution of the puzzle being typed. */
@@ -429,6 +429,7 @@ export class SudokuSession {
   /** Shows a puzzle from the history or from a link. */
   show(puzzle: AnyPuzzle): void {
     if (samePlain(puzzle, this.subject.value)) return;
+    if (this.plays.value) this.puzzle.hide(puzzle);
     if (this.#isUntouched()) this.puzzle.begin(puzzle);
     else this.puzzle.put(puzzle);
     if (isRuled(puzzle) || !isEmpty(puzzle)) void this.solve();
@@ -482,6 +483,7 @@ export class SudokuSession {
 
   /** Opens a puzzle that was kept. */
   async open(puzzle: AnyPuzzle): Promise<void> {
+    this.puzzle.hide(puzzle);
     if (isRuled(puzzle)) {
       await this.#follow((part, isCurrent) => part.open(puzzle, isCurrent), null);
       return;
@@ -520,6 +522,7 @@ export class SudokuSession {
     const isNew = !samePlain(grid, this.subject.value);
     this.variants.cancel();
     if (isNew) {
+      if (this.plays.value) this.puzzle.hide(grid);
       this.onOpen(grid);
       this.puzzle.put(grid);
       this.drawBoxes(false);
@@ -546,7 +549,7 @@ export class SudokuSession {
       const isBlank = !isRuled(after) && isEmpty(after);
       if (topic.value !== 'multiple' || isBlank) topic.value = null;
       // Who types on has still asked.
-      if (isBlank || !this.puzzle.isAllTyped.value) this.#wasAsked.value = false;
+      if (isBlank || !this.puzzle.isUnseen.value) this.#wasAsked.value = false;
       const present = this.present.value;
       if (present.length !== length || !present[this.selected.value])
         this.selected.value = this.#firstCell;

@@ -62,13 +62,14 @@ describe('the work on a puzzle', () => {
     const amounts = new Map([
       [second.puzzle, 'some'],
       [third.puzzle, 'all'],
+      [fourth.puzzle, 'unseen'],
     ] as const);
     const typed = (puzzle: object) => amounts.get(puzzle as Grid);
     const work = restoredWork(savedWork({ history, typed }));
     expect(work?.history).toEqual(history);
     const { past = [], present = first, future = [] } = work?.history ?? {};
     const restored = [...past, present, ...future].map(({ puzzle }) => work?.typed(puzzle));
-    expect(restored).toEqual([undefined, 'some', 'all', undefined]);
+    expect(restored).toEqual([undefined, 'some', 'all', 'unseen']);
   });
 
   test('is remembered without puzzles with rules, which are remembered elsewhere', () => {

@@ -105,6 +105,16 @@ function digitsIn(puzzle: AnyPuzzle): ArrayLike<number | null> {
   return isRuled(puzzle) ? puzzle.givens : puzzle.cells;
 }
 
+/** The most givens mistyped in a puzzle. */
+const mostCorrected = 3;
+
+/** Returns whether a puzzle is another one with a few givens changed. */
+export function isCorrected(before: AnyPuzzle, after: AnyPuzzle): boolean {
+  if (isRuled(before) || isRuled(after) || before.size !== after.size) return false;
+  const changed = after.cells.filter((digit, cell) => digit !== before.cells[cell]).length;
+  return changed > 0 && changed <= mostCorrected;
+}
+
 /** Returns the cell in which two states of a puzzle differ; null if there isn't exactly one. */
 export function changedCell(one: AnyPuzzle | undefined, other: AnyPuzzle): number | null {
   const [before, after] = [one && digitsIn(one), digitsIn(other)];

@@ -19,6 +19,19 @@ export interface Wish {
   readonly pattern: PatternName;
 }
 
+/** The hardest level of puzzles that are made of each size; small ones are never hard. */
+const hardest: ReadonlyMap<number, Level> = new Map([
+  [4, 'easy'],
+  [6, 'very-hard'],
+  [8, 'extreme'],
+  [9, 'extreme'],
+]);
+
+/** Returns whether puzzles of a size can have a level. Hard ones on large boards take too long. */
+export function hasLevel(size: number, level: Level): boolean {
+  return levels.indexOf(level) <= levels.indexOf(hardest.get(size) ?? 'hard');
+}
+
 export function savedWish(wish: Wish): string {
   return JSON.stringify(wish);
 }

@@ -3,6 +3,7 @@ import type { SolvingStep, VariantStep, VariantUnit } from '../../../../engine/m
 import { Button } from '../../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../../shared/ui/hooks.ts';
 import { useText } from '../../../shared/words/index.ts';
+import { show } from '../explanation-frame.tsx';
 import { focusSelected } from '../focus.ts';
 import { digitsOf } from '../model/candidates.ts';
 import type { SudokuSession } from '../session.ts';
@@ -172,7 +173,17 @@ function nextWords(play: Play, { hint: text }: ReturnType<typeof usePlayText>): 
   if (!hint || 'code' in hint.answer) return text.ask;
   const isMistake = hint.answer.step === null;
   if (play.isLastStage.value) return isMistake ? text.remove : text.apply;
-  return hint.stage === 'where' && !isMistake ? text.technique : text.reason;
+  if (isMistake) return text.showMistake;
+  return hint.stage === 'where' ? text.technique : text.reason;
+}
+
+/** Says what a check found. */
+function checkedWords(session: SudokuSession, play: Play, text: ReturnType<typeof usePlayText>) {
+  const wrong = play.checked.value?.wrong.length ?? 0;
+  const { standing } = session;
+  if (standing.value === 'none' || standing.value === 'invalid') return text.none;
+  if (wrong > 0) return text.wrong(wrong);
+  return play.lacking.value.length > 0 ? text.hint.lacking(play.lacking.value.length) : text.right;
 }
 
 /** Tells what a check found, or a hint. On a phone, it covers the tools. */
@@ -183,9 +194,13 @@ export function Help({ session, play }: PlayProps) {
   const isOpen = isHinting.value || hint.value !== null || checked.value !== null;
   const goOn = () => {
     const isLast = play.isLastStage.value;
-    play.help();
+    play.goOn();
     if (isLast) focusSelected(session);
   };
+  useEffect(() => {
+    // On a phone, the panel must not cover what it is about.
+    if (isOpen) show('.board-view, .variant-board');
+  }, [isOpen]);
   // Who asked by key goes on from there.
   const isTold = hint.value !== null;
   useEffect(() => {
@@ -217,7 +232,7 @@ export function Help({ session, play }: PlayProps) {
       <div role="status" class="explained">
         {isHinting.value && <p class="soft">{text.hint.asking}</p>}
         <HintText session={session} play={play} />
-        {checked.value && <p>{wrong > 0 ? text.wrong(wrong) : text.right}</p>}
+        {checked.value && <p>{checkedWords(session, play, text)}</p>}
         {checked.value && <Mistakes session={session} play={play} />}
       </div>
       {canGoOn && (

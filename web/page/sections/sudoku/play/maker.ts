@@ -8,7 +8,7 @@ import type { MadePuzzle, PuzzleWish } from '../../../../engine/model/made-puzzl
 import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
 import { recall, remember } from '../../../shared/session/storage.ts';
 import { emptyGrid, isEmpty, shapeOf } from '../../../shared/sudoku/model/grid.ts';
-import { restoredWish, savedWish, seedOf, type Wish } from '../model/wish.ts';
+import { hasLevel, restoredWish, savedWish, seedOf, type Wish } from '../model/wish.ts';
 import type { SudokuSession } from '../session.ts';
 
 const storageKey = 'dance.sudoku.new';
@@ -25,6 +25,9 @@ interface Sheet {
   readonly level: Level;
 }
 
+/** Milliseconds for a puzzle; some wishes can't be fulfilled. */
+const longest = 8_000;
+
 const randomSeed = () => Math.floor(Math.random() * 2 ** 32);
 
 /** Makes new puzzles, and opens or prints them. */
@@ -38,6 +41,7 @@ export class Maker {
   readonly hasPattern = computed(
     () => !this.#session.variant.value && !isEmpty(this.#session.grid.value),
   );
+  readonly boardSize = computed(() => this.#session.grid.value.size);
   readonly #session: SudokuSession;
   readonly #engine: Pick<Engine, 'request'>;
   #job: Pick<Job, 'stop'> | undefined;
@@ -48,7 +52,9 @@ export class Maker {
   }
 
   choose(change: Partial<Wish>): void {
-    this.wish.value = { ...this.wish.value, ...change };
+    const wish = { ...this.wish.value, ...change };
+    const isFit = hasLevel(wish.size || this.boardSize.value, wish.level);
+    this.wish.value = isFit ? wish : { ...wish, level: 'easy' };
     remember(storageKey, savedWish(this.wish.value));
   }
 
@@ -115,7 +121,7 @@ export class Maker {
     this.isMaking.value = true;
     this.failure.value = null;
     this.#job = this.#engine.request(
-      { ask: 'generate', grid, wish, seed, number },
+      { ask: 'generate', grid, wish, seed, number, milliseconds: longest },
       (puzzle) => {
         done(null);
         made(puzzle);

@@ -6,7 +6,7 @@ import { useLate } from '../../../shared/ui/hooks.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { newSizes, patterns } from '../model/wish.ts';
+import { hasLevel, newSizes, patterns } from '../model/wish.ts';
 import { useToolText } from '../words/tools/index.ts';
 import type { Maker } from './maker.ts';
 import { perPages } from './print-sheet.tsx';
@@ -30,7 +30,11 @@ function Choices({ maker }: MakerProps) {
       <Select
         label={text.level}
         value={level}
-        items={levels.map((value) => ({ value, text: steps.level(value) }))}
+        items={levels.map((value) => ({
+          value,
+          text: steps.level(value),
+          disabled: !hasLevel(size || maker.boardSize.value, value),
+        }))}
         onChange={(value) => maker.choose({ level: levels.find((one) => one === value) ?? level })}
       />
       <Select
@@ -90,6 +94,7 @@ export function NewPuzzle({ maker }: MakerProps) {
   const { made: text } = usePlayText();
   const { errors, progress } = useText();
   const late = useLate(maker.isMaking.value);
+  const failure = maker.failure.value;
   return (
     <section class="group play-new">
       <h3>{text.title}</h3>
@@ -106,7 +111,9 @@ export function NewPuzzle({ maker }: MakerProps) {
           <Button icon="stop" text={progress.stop} onClick={() => maker.stop()} />
         </div>
       )}
-      {maker.failure.value && <Message sentence={errors(maker.failure.value)} />}
+      {failure && (
+        <Message sentence={failure.code === 'stopped' ? text.noneFound : errors(failure)} />
+      )}
       <PrintTools maker={maker} />
     </section>
   );

@@ -7,7 +7,7 @@ import type { SudokuHint, VariantHint } from '../../../../engine/model/steps.ts'
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
 import { digitForKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import type { CellLook, Content } from '../cell-content.ts';
-import { type AnyPuzzle, isRuled } from '../model/any-puzzle.ts';
+import { type AnyPuzzle, isCorrected, isRuled } from '../model/any-puzzle.ts';
 import { digitsOf, setOf } from '../model/candidates.ts';
 import {
   colorCount,
@@ -140,6 +140,12 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   /** The puzzle played, and its text once known. */
   #puzzle: AnyPuzzle | null = null;
   readonly #key = signal<string | undefined>(undefined);
+  /** What was on the board before, for a puzzle of which only a mistyped given is corrected. */
+  #left: {
+    readonly puzzle: AnyPuzzle;
+    readonly position: Position;
+    readonly elapsed: number;
+  } | null = null;
   /** The game as stored last. */
   #kept: KeptGame | undefined;
 
@@ -179,6 +185,16 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     return [...this.position.value.keys()].filter((cell) =>
       isWrong(this.position.value[cell] as Position[number], cell),
     );
+  });
+  /** The cells whose notes lack their digit, if that is known. */
+  readonly lacking = computed(() => {
+    const solution = this.#solution.value;
+    return [...this.position.value.keys()].filter((cell) => {
+      const { digit = null, centre = 0 } = this.position.value[cell] ?? {};
+      return (
+        solution && digit === null && centre > 0 && !digitsOf(centre).includes(solution[cell] ?? -1)
+      );
+    });
   });
   readonly isFull = computed(
     () => this.left.value === 0 && this.position.value.some((entry) => hasEntry(entry, 'digit')),
@@ -296,6 +312,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
         this.isReady.value = false;
         this.isPaused.value = false;
         this.#waiting = [];
+        this.tool.value = 'digit';
         this.news.value = null;
         this.#history.value = historyOf(emptyPosition(this.#session.present.peek().length));
         this.clock.set(0);
@@ -307,9 +324,13 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     batch(() => {
       this.#key.value = key;
       this.#kept = kept;
+      const left = this.#left;
       if (kept) {
         this.#history.value = restoredMoves(kept.moves);
         this.clock.set(kept.elapsed);
+      } else if (left && isCorrected(left.puzzle, puzzle)) {
+        this.#history.value = record(this.#history.value, left.position);
+        this.clock.set(left.elapsed);
       }
       this.isReady.value = true;
     });
@@ -327,6 +348,8 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   leave(): void {
     this.#stop();
     this.#forgetHint();
+    const [puzzle, position] = [this.#puzzle, this.position.peek()];
+    if (puzzle) this.#left = { puzzle, position, elapsed: this.clock.elapsed.peek() };
     this.#puzzle = null;
   }
 
@@ -437,6 +460,12 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   /** Enters a digit, note or colour into the chosen cells. */
   enter(digit: number, tool: Tool = this.tool.value): void {
+    if (this.#session.isBlank.value) {
+      // There is nothing to play: these are the givens of a puzzle.
+      this.#session.playAlone(false);
+      this.#session.type(digit);
+      return;
+    }
     const cells = tool === 'color' ? [...this.chosen.value] : this.#chosenBlanks;
     if (cells.length === 0) return;
     const { value: peers } = this.#peers;
@@ -454,11 +483,15 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     this.#move((position) => withErased(position, cells, this.tool.value), cells);
   }
 
-  /** Notes in every empty cell the digits that no peer has. */
+  /** Notes in cells without notes, or else in all empty ones, the digits that no peer has. */
   note(): void {
     const { value: peers } = this.#peers;
     const { value: start } = this.#start;
-    this.#move((position) => withNotes(position, openDigits(start, position, peers)), 'noted');
+    this.#move((position) => {
+      const open = [...openDigits(start, position, peers)];
+      const bare = open.filter(([cell]) => position[cell]?.centre === 0);
+      return withNotes(position, new Map(bare.length > 0 ? bare : open));
+    }, 'noted');
   }
 
   /** Empties the board; undo brings everything back. */
@@ -578,23 +611,35 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   // ---------------------------------------------------------------------------------------- hints
 
+  /** Returns the notes of a cell that are among these digits, or else all of these. */
+  #noted(cell: number, open: number): number {
+    const noted = digitsOf(this.position.value[cell]?.centre ?? 0);
+    const among = setOf(digitsOf(open).filter((digit) => noted.includes(digit)));
+    return among > 0 ? among : open;
+  }
+
   /** The sets of digits that the empty cells may have: their notes, or else what no peer has. */
   candidates(): ReadonlyMap<number, number> {
     const open = openDigits(this.#start.value, this.position.value, this.#peers.value);
-    const noted = (cell: number) => this.position.value[cell]?.centre ?? 0;
-    const isNoted = [...open.keys()].every((cell) => noted(cell) > 0);
-    return isNoted ? new Map([...open.keys()].map((cell) => [cell, noted(cell)])) : open;
+    return new Map([...open].map(([cell, set]) => [cell, this.#noted(cell, set)]));
   }
 
-  /** Tells where to go on, then how, then why, and then takes the step. */
+  /** Takes the step of a hint that has told everything; otherwise as `help`. */
+  goOn(): void {
+    const { hint } = this;
+    if (this.isLastStage.value && hint.value && !('code' in hint.value.answer))
+      this.#apply(hint.value.answer);
+    else this.help();
+  }
+
+  /** Tells where to go on, then how, then why. */
   help(): void {
     const { hint } = this;
     this.#check.value = null;
-    if (this.isPaused.value || this.isFull.value) return;
+    if (this.isPaused.value || this.isSolved.value) return;
     if (!hint.value) this.#ask();
     else if ('code' in hint.value.answer) this.#forgetHint();
-    else if (this.isLastStage.value) this.#apply(hint.value.answer);
-    else {
+    else if (!this.isLastStage.value) {
       const next = stages[stages.indexOf(hint.value.stage) + 1] ?? 'reason';
       this.#hint.value = { ...hint.value, stage: next };
     }
@@ -611,7 +656,11 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     if (!this.isReady.value || this.isHinting.value) return;
     const position = this.position.value;
     const puzzle = this.#session.subject.value;
-    const notes = Float64Array.from(position, ({ centre }) => centre);
+    const candidates = this.candidates();
+    const notes = Float64Array.from(position, ({ centre }, cell) =>
+      // Notes without the right digit are told as they are.
+      this.lacking.value.includes(cell) ? centre : (candidates.get(cell) ?? 0),
+    );
     const shared = { notes, milliseconds: longestHint };
     const answered = (answer: Answer | Failure) => {
       this.isHinting.value = false;
@@ -650,17 +699,13 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       this.moveTo(cell, false);
       this.#move((position) => withEntered(position, [cell], digit, peers), [cell]);
     } else if (step) {
-      // The candidates that remain are notes from now on; the player's own stay, unless one is wrong.
-      for (const [cell, set] of notes) {
-        const own = digitsOf(this.position.value[cell]?.centre ?? 0);
-        const isSound = own.includes(this.#solution.value?.[cell] ?? -1);
-        if (isSound) notes.set(cell, setOf(digitsOf(set).filter((digit) => own.includes(digit))));
-      }
+      // What remains in these cells is noted.
+      const left = new Map<number, number>();
       for (const { cell, digit } of step.eliminations) {
-        const left = digitsOf(notes.get(cell) ?? 0).filter((one) => one !== digit);
-        notes.set(cell, setOf(left));
+        const before = digitsOf(left.get(cell) ?? notes.get(cell) ?? 0);
+        left.set(cell, setOf(before.filter((one) => one !== digit)));
       }
-      this.#move((position) => withNotes(position, notes), 'step');
+      this.#move((position) => withNotes(position, left), [...left.keys()]);
     } else {
       const mistakes = wrong.map(({ cell }) => cell);
       const open = openDigits(this.#start.value, this.position.value, peers);
@@ -717,6 +762,10 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
         is: 'entered',
         marks: { found: shown.found.get(cell) ?? 0, open: 0, gone: shown.gone.get(cell) ?? 0 },
       };
+    // Restricted candidates are part of a puzzle without rules; other boards draw them.
+    const isPlain = centre + corner === 0 && !isRuled(this.#session.subject.value);
+    const start = isPlain ? this.#start.value.candidates?.[cell] : undefined;
+    if (start) return { digit: null, is: 'entered', marks: { found: setOf(start), open: 0 } };
     return {
       digit: null,
       is: 'entered',

@@ -1,12 +1,14 @@
 import { useEffect } from 'preact/hooks';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Verdict } from '../../../shared/ui/verdict.tsx';
 import type { SudokuSession } from '../session.ts';
 import { timeText } from './clock.ts';
+import type { Maker } from './maker.ts';
 import type { Play, PlayProps } from './play.ts';
 import { usePlayText } from './words/index.ts';
 
 /** Says how far the game is. */
-export function Status({ session, play }: PlayProps) {
+export function Status({ session, play, maker }: PlayProps & { readonly maker: Maker }) {
   const text = usePlayText();
   const isOn = play.clock.isRunning.value;
   const time = timeText(play.clock.elapsed.value);
@@ -19,9 +21,12 @@ export function Status({ session, play }: PlayProps) {
   const hidesTime = session.settings.value.hidesTime;
   const look = play.isSolved.value
     ? ({ tone: 'good', icon: 'check', sentence: text.solved(time) } as const)
-    : ({ tone: 'neutral', icon: 'play', sentence: sentenceOf(session, play, text) } as const);
+    : ({ tone: 'neutral', icon: 'clock', sentence: sentenceOf(session, play, text) } as const);
   return (
     <Verdict {...look} detail={areSeveral ? text.several : ''}>
+      {play.isSolved.value && (
+        <Button icon="more" text={text.made.another} onClick={() => maker.make()} />
+      )}
       {!play.isSolved.value && !hidesTime && (
         <span class="figures" role="timer" aria-label={text.time(time)}>
           {time}

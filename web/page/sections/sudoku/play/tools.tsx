@@ -44,7 +44,7 @@ export function GameTools({ session, play }: PlayProps) {
           <Button
             kind="primary"
             text={text.hint.ask}
-            disabled={play.isHinting.value || !canMove || play.isFull.value}
+            disabled={play.isHinting.value || !canMove || play.isSolved.value}
             onClick={() => play.help()}
           />
         </span>

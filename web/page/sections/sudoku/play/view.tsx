@@ -132,8 +132,8 @@ export function PlayView({ session, play, maker, active, board, rules, children 
     <>
       <SudokuView
         answer={
-          <AnswerFrame session={session} news={[]} isNews={false}>
-            <Status session={session} play={play} />
+          <AnswerFrame session={session} news={[session.subject.value]} isNews>
+            <Status session={session} play={play} maker={maker} />
             {!play.isStored.value && <Message sentence={text.unstored} />}
           </AnswerFrame>
         }

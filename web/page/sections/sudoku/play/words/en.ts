@@ -26,7 +26,7 @@ export const play = {
   colors: ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink', 'grey'],
   erase: 'Erase',
   left: (left: number) => `${count(left)} to fill`,
-  empty: 'The board is empty. Paste a puzzle, go on with one below, or make a new one.',
+  empty: 'The board is empty. Type or paste a puzzle, or make a new one below.',
   unready: 'The puzzle is still being checked.',
   several:
     'This puzzle has several solutions, so there are no hints, and only repeated digits count as wrong.',
@@ -55,6 +55,7 @@ export const play = {
     /** The next stages. */
     technique: 'How?',
     reason: 'Why?',
+    showMistake: 'Show me',
     apply: 'Do it',
     where: (places: string) => `Look at ${places}.`,
     places: (places: readonly string[]) => places.join(', '),
@@ -74,12 +75,20 @@ export const play = {
       unit
         ? `In ${unit}, ${symbolFor(digit)} can only be in ${cell}.`
         : `In ${cell}, only ${symbolFor(digit)} is left.`,
-    left: (cells: string, digits: readonly number[]) =>
-      `So ${cells} can only be ${digits.map(symbolFor).join(', ')}.`,
+    left: (cells: string, digits: readonly number[]) => {
+      const names = digits.map(symbolFor);
+      const [last = ''] = names.slice(-1);
+      return names.length === 1
+        ? `So ${cells} must be ${last}.`
+        : `So ${cells} can only be ${names.slice(0, -1).join(', ')} or ${last}.`;
+    },
     more: 'The same excludes digits in other cells.',
     mistake: 'Something that you have entered is wrong.',
     wrong: (wrong: number) => `${digits(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong.`,
-    lacking: (lacking: number) => `The notes of ${cells(lacking)} lack the right digit.`,
+    lacking: (lacking: number) =>
+      lacking === 1
+        ? 'The notes of one cell leave out the right digit.'
+        : `The notes of ${cells(lacking)} leave out the right digit.`,
     mistakes: (places: string) => `Wrong: ${places}.`,
     close: 'Close the hint',
     remove: 'Take it back',
@@ -111,6 +120,8 @@ export const play = {
       rating ? `${count(number)} · ${rating}` : count(number),
     solutions: 'Solutions',
     make: 'Make one',
+    another: 'Another one',
+    noneFound: 'No such puzzle was found. Choose another level, size or pattern.',
     daily: 'Puzzle of the day',
     making: 'Making a puzzle …',
   },
