@@ -27,6 +27,19 @@ test('makes puzzles of a level, and says how hard they are', () => {
   }
 });
 
+test('makes puzzles of a pattern, a number of givens and a hardest step', () => {
+  const pattern = 'xx..x..x..'.repeat(9).slice(0, 81);
+  const drawn = dance(['generate', '--seed', '1', '--pattern', pattern]).out.trimEnd();
+  expect(drawn.replace(/\d/g, 'x')).toBe(pattern);
+  const line = dance(['generate', '--seed', '1', '--givens', '30']).out.trimEnd();
+  expect(line.replaceAll('.', '')).toHaveLength(30);
+  const { out } = dance(['generate', '--seed', '1', '--technique', 'naked-pair']);
+  expect(out).toContain('(naked pair)');
+  const short = dance(['generate', '--pattern', 'x..x']);
+  expect(short).toMatchObject({ status: 2, out: '' });
+  expect(short.err).toBe('The pattern has 4 cells; a grid of this size has 81.\n');
+});
+
 test('names the seed that it chose, which makes the puzzle again', () => {
   const { out, err } = dance(['generate']);
   const [, seed = ''] = /^made with --seed (\d+)\n$/.exec(err) ?? [];

@@ -29,6 +29,19 @@ test('a puzzle has the level, the symmetry and the size wished', () => {
   expect(sudoku.solve(small).count).toBe(1n);
 });
 
+test('a puzzle has the pattern, the givens, the boxes and the hardest step wished', () => {
+  const pattern = 'xx..x..x..'.repeat(9).slice(0, 81);
+  const drawn = sudoku.generate({ pattern, seed: 1 });
+  expect(drawn.puzzle.cells.replace(/\d/g, 'x')).toBe(pattern);
+  expect(sudoku.solve(drawn.puzzle).solutions).toEqual([drawn.solution]);
+  const { cells } = sudoku.generate({ givens: 30, seed: 1 }).puzzle;
+  expect(cells.replaceAll('.', '')).toHaveLength(30);
+  const boxes = 'AAABBBAAABBBCCCCDDCCDDDDEEEFFFEEEFFF';
+  expect(sudoku.generate({ size: 6, boxes, seed: 1 }).puzzle.boxes).toBe(boxes);
+  const { puzzle } = sudoku.generate({ technique: 'naked-pair', seed: 1 });
+  expect(sudoku.rate(puzzle).hardest.technique).toBe('naked-pair');
+});
+
 test('workers make the same puzzles', async () => {
   const worker = await loadDanceWorker();
   try {
@@ -42,6 +55,8 @@ test('workers make the same puzzles', async () => {
 test.each([
   [{ size: 7 }, 'size: 7', '4, 6, 8, 9, 10, 12, 14, 15, 16'],
   [{ level: 'fiendish' }, 'level: "fiendish"', 'easy, moderate, hard, very-hard, extreme'],
+  [{ pattern: 'x..x' }, '4', '81'],
+  [{ givens: 99 }, 'givens: 99', '1 … 81'],
   [{ number: 0 }, 'number: 0', `1 … ${Number.MAX_SAFE_INTEGER}`],
   [{ seed: -1 }, 'seed: -1', `0 … ${Number.MAX_SAFE_INTEGER}`],
 ])('%j is refused', (settings, found, expected) => {
