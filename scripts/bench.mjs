@@ -12,11 +12,12 @@ import { measurePage } from './bench/page.mjs';
 import { aimsReport, frameReport, inputReport, legend, pageReport } from './bench/report.mjs';
 import { runAll } from './bench/run.mjs';
 import { help, SettingsError, settingsFrom } from './bench/settings.mjs';
+import { areStepsRight, measureSteps, stepAims, stepsReport } from './bench/steps.mjs';
 import { measureVariants, variantAims, variantsReport } from './bench/variants.mjs';
 import { root, run } from './lib/run.mjs';
 import { installPackages, setup } from './setup.mjs';
 
-/** @import { Aim, FrameRow, Input, PageRow, Row, Settings, VariantRow } from './bench/types.d.ts' */
+/** @import { Aim, FrameRow, Input, PageRow, Row, Settings, StepRow, VariantRow } from './bench/types.d.ts' */
 
 const peers = join(root, 'scripts', 'bench', 'peers');
 
@@ -30,7 +31,7 @@ function installPeers() {
 }
 
 /** @param {Settings} settings */
-async function prepare({ page, engines, iss }) {
+async function prepare({ page, engines, iss, steps }) {
   await setup({ tests: true });
   installPeers();
   for (const [preset, target] of /** @type {const} */ ([
@@ -40,7 +41,7 @@ async function prepare({ page, engines, iss }) {
     run('cmake', ['--preset', preset]);
     run('cmake', ['--build', '--preset', preset, '--target', target]);
   }
-  if (engines.some(isCaller)) {
+  if (engines.some(isCaller) || steps) {
     run('cmake', ['--build', '--preset', 'native', '--target', 'dance']);
     run('npm', ['run', 'build:package']);
   }
@@ -55,7 +56,7 @@ function peerVersions() {
 
 /**
  * @param {Settings} settings
- * @param {{ rows: readonly Row[], page: readonly PageRow[], frames: readonly FrameRow[], variants: readonly VariantRow[], aims: readonly Aim[] }} results
+ * @param {{ rows: readonly Row[], page: readonly PageRow[], frames: readonly FrameRow[], variants: readonly VariantRow[], steps: readonly StepRow[], aims: readonly Aim[] }} results
  */
 function json({ passes, limit }, results) {
   const [processor] = cpus();
@@ -92,6 +93,8 @@ async function bench(settings) {
   if (frames.length > 0) console.log(frameReport(frames));
   const variants = settings.iss ? await measureVariants(settings.iss, settings) : [];
   if (settings.iss) console.log(variantsReport(variants));
+  const steps = settings.steps ? await measureSteps(settings.sukaku, settings.trial) : [];
+  if (settings.steps) console.log(stepsReport(steps));
   // A trial does not warm up, so its times are meaningless.
   const aims = settings.trial
     ? []
@@ -101,14 +104,16 @@ async function bench(settings) {
         ...pageAims(page),
         ...frameAims(frames),
         ...variantAims(variants),
+        ...stepAims(steps),
       ];
   console.log(aimsReport(aims));
   if (settings.json)
-    writeFileSync(settings.json, json(settings, { rows, page, frames, variants, aims }));
+    writeFileSync(settings.json, json(settings, { rows, page, frames, variants, steps, aims }));
   const isPageRight =
     page.every(({ status }) => status === 'ok') && frames.every(({ note }) => note === '');
   const areVariantsRight = variants.every(({ status }) => status !== 'wrong');
-  process.exitCode = isPageRight && areVariantsRight && !rows.some(isOurFault) ? 0 : 1;
+  const areRight = areVariantsRight && areStepsRight(steps);
+  process.exitCode = isPageRight && areRight && !rows.some(isOurFault) ? 0 : 1;
 }
 
 try {

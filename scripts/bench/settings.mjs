@@ -22,6 +22,9 @@ in each of several passes, checks every answer, and prints medians.
                     100,000 puzzles and problems with a short search; with --engines, only the
                     named ones of them
   --iss DIR         compares us with a checkout of Interactive Sudoku Solver on its variants
+  --steps           measures ratings and new puzzles
+  --sukaku DIR      the same, and compares the ratings with SukakuExplainer, whose compiled classes
+                    are in this directory
   --passes N        the number of passes (3)
   --limit SECONDS   the processor time after which an engine is cut (30)
   --json FILE       writes all results to this file
@@ -48,6 +51,8 @@ const options = {
   answers: text,
   engines: text,
   iss: text,
+  sukaku: text,
+  steps: flag,
   passes: text,
   limit: text,
   json: text,
@@ -108,17 +113,20 @@ function passesIn(text) {
  */
 export function settingsFrom(args) {
   const { engines, passes = '3', limit = '30', ...more } = parse(args);
-  const { trial = false, callers = false, help: wantsHelp, ...files } = more;
+  const { trial = false, callers = false, steps = false, help: wantsHelp, ...files } = more;
+  const hasSteps = steps || files.sukaku !== undefined;
   if (wantsHelp) return undefined;
   const words = engines === undefined ? undefined : wordsIn(engines);
-  const hasInputs = [files.puzzles, files.problems, files.iss].some((each) => each !== undefined);
-  const others = files.iss === undefined ? usualEngines : [];
+  const inputs = [files.puzzles, files.problems, files.iss];
+  const hasInputs = hasSteps || inputs.some((each) => each !== undefined);
+  const others = files.iss === undefined && !hasSteps ? usualEngines : [];
   const chosen = words ? enginesIn(words.filter((word) => word !== page)) : others;
   return {
     ...files,
     puzzles: files.puzzles ?? [],
     engines: callers ? chosen.filter(isCaller) : chosen,
     onlyCallers: callers,
+    steps: hasSteps,
     page: words ? words.includes(page) : callers || !hasInputs,
     passes: trial ? 1 : passesIn(passes),
     trial,

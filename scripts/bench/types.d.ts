@@ -212,6 +212,15 @@ export interface VariantRow {
   readonly peer: number;
 }
 
+/** Ratings or new puzzles: what, by which program, and milliseconds for each. */
+export interface StepRow {
+  readonly what: string;
+  readonly by: string;
+  readonly each: number;
+  readonly right: number;
+  readonly amount: number;
+}
+
 /** The smoothness of the page; times in milliseconds. Only `note` if the measurement failed. */
 export interface FrameRow {
   readonly what: string;
@@ -246,6 +255,10 @@ export interface Settings {
   readonly engines: readonly Engine[];
   /** The directory of a checkout of Interactive Sudoku Solver. */
   readonly iss?: string;
+  /** True to measure ratings and new puzzles. */
+  readonly steps: boolean;
+  /** The directory of SukakuExplainer's compiled classes. */
+  readonly sukaku?: string;
   /** True to measure callers only. */
   readonly onlyCallers: boolean;
   /** True to measure the page, too. */
