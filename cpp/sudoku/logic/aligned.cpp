@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
-#include <iterator>
+#include <bit>
+#include <cstdint>
 
 #include "sudoku/logic/finders.hpp"
 
@@ -20,21 +21,43 @@ class AlignedFinder {
     for (int second = 1; second < bases; ++second) {
       for (int first = 0; first < second; ++first) {
         cells_ = {bases_[first], bases_[second], -1};
-        common_.clear();
-        std::copy_if(excluders_[cells_[0]].begin(), excluders_[cells_[0]].end(),
-                     std::back_inserter(common_),
-                     [&](int place) { return board_.sees(cells_[1], place); });
-        if (common_.size() < 2) continue;
-        if (degree_ == 2 ? take() : take_with_third()) return true;
+        const CellSet common = both(limits_[cells_[0]], seen_[cells_[1]]);
+        if (!has_several(common)) continue;
+        if (degree_ == 2 ? take(common) : take_with_third(common)) return true;
       }
     }
     return false;
   }
 
  private:
+  static constexpr int kWordBits = 64;
+  using CellSet = std::array<std::uint64_t, Board::kMaxSize * Board::kMaxSize / kWordBits>;
+
+  static void insert(int place, CellSet& set) {
+    set[place / kWordBits] |= std::uint64_t{1} << place % kWordBits;
+  }
+
+  static CellSet both(const CellSet& a, const CellSet& b) {
+    CellSet result;
+    for (std::size_t i = 0; i < result.size(); ++i) result[i] = a[i] & b[i];
+    return result;
+  }
+
+  static bool has_several(const CellSet& set) {
+    bool has_one = false;
+    for (const std::uint64_t word : set) {
+      if (word == 0) continue;
+      if (has_one || (word & (word - 1)) != 0) return true;
+      has_one = true;
+    }
+    return false;
+  }
+
   // Collects the cells that may be combined, and those that limit each.
   void collect() {
     excluders_.resize(board_.cell_count());
+    limits_.resize(board_.cell_count());
+    seen_.resize(board_.cell_count());
     for (int place = 0; place < board_.cell_count(); ++place) {
       if (count(marks_.digits(place)) < 2) continue;
       bool has_single = false;
@@ -42,23 +65,23 @@ class AlignedFinder {
         const int digits = count(marks_.digits(peer));
         if (digits == 1) has_single = true;
         if (digits >= 2 && digits <= degree_) excluders_[place].push_back(peer);
+        insert(peer, seen_[place]);
       }
       // Sudoku Explainer waits with cells that see a naked single.
       if (has_single) excluders_[place].clear();
       if (!excluders_[place].empty()) bases_.push_back(place);
+      for (const int excluder : excluders_[place]) insert(excluder, limits_[place]);
     }
   }
 
   // Tries each third cell that limits one of the first two.
-  bool take_with_third() {
-    pair_ = common_;
+  bool take_with_third(const CellSet& pair) {
     const auto take_with = [&](int place) {
       if (place == cells_[0] || place == cells_[1] || excluders_[place].empty()) return false;
+      const CellSet common = both(pair, seen_[place]);
+      if (!has_several(common)) return false;
       cells_[2] = place;
-      common_.clear();
-      std::copy_if(pair_.begin(), pair_.end(), std::back_inserter(common_),
-                   [&](int other) { return board_.sees(other, place); });
-      return common_.size() >= 2 && take();
+      return take(common);
     };
     const std::vector<int>& first = excluders_[cells_[0]];
     const std::vector<int>& second = excluders_[cells_[1]];
@@ -68,8 +91,25 @@ class AlignedFinder {
            });
   }
 
+  // Lists the digits of the cells that limit all of those combined, each set once.
+  void list_needs(const CellSet& common) {
+    needs_.clear();
+    for (std::size_t i = 0; i < common.size(); ++i) {
+      for (std::uint64_t word = common[i]; word != 0; word &= word - 1) {
+        const Mask digits = marks_.digits(static_cast<int>(i) * kWordBits + std::countr_zero(word));
+        if (std::find(needs_.begin(), needs_.end(), digits) == needs_.end()) {
+          needs_.push_back(digits);
+        }
+      }
+    }
+  }
+
   // Looks for digits that are in no possible combination.
-  bool take() {
+  bool take(const CellSet& common) {
+    list_needs(common);
+    for (int i = 0; i < degree_; ++i) {
+      for (int k = 0; k < i; ++k) differ_[i][k] = board_.sees(cells_[k], cells_[i]);
+    }
     std::array<Mask, 3> possible = {};
     found_.erased.clear();
     for (int i = 0; i < degree_; ++i) {
@@ -96,14 +136,14 @@ class AlignedFinder {
   // `i`. Returns false if there is none.
   bool combine(int i, Mask used) {
     if (i == degree_) {
-      return std::none_of(common_.begin(), common_.end(),
-                          [&](int place) { return (marks_.digits(place) & ~used) == 0; });
+      return std::none_of(needs_.begin(), needs_.end(),
+                          [&](Mask digits) { return (digits & ~used) == 0; });
     }
     for (Mask open = allowed_[i]; open != 0; open = rest(open)) {
       chosen_[i] = open & ~rest(open);
       bool is_free = true;
       for (int k = 0; k < i; ++k) {
-        is_free = is_free && (chosen_[k] != chosen_[i] || !board_.sees(cells_[k], cells_[i]));
+        is_free = is_free && (chosen_[k] != chosen_[i] || !differ_[i][k]);
       }
       if (is_free && combine(i + 1, used | chosen_[i])) return true;
     }
@@ -116,11 +156,13 @@ class AlignedFinder {
   Sink& sink_;
   std::vector<int> bases_;
   std::vector<std::vector<int>> excluders_;  // of each cell; none for cells that aren't bases
+  std::vector<CellSet> limits_;              // the same as sets
+  std::vector<CellSet> seen_;                // the cells that each sees
   std::array<int, 3> cells_ = {};
-  std::vector<int> common_;           // the cells that limit all of them
-  std::vector<int> pair_;             // the cells that limit the first two
-  std::array<Mask, 3> allowed_ = {};  // the digits to choose from
-  std::array<Mask, 3> chosen_ = {};   // a digit of each, as a set
+  std::vector<Mask> needs_;  // the digits of the cells that limit all of them
+  std::array<std::array<bool, 3>, 3> differ_ = {};  // whether a cell sees an earlier one
+  std::array<Mask, 3> allowed_ = {};                // the digits to choose from
+  std::array<Mask, 3> chosen_ = {};                 // a digit of each, as a set
   Pattern found_ = {};
 };
 

@@ -13,7 +13,10 @@ namespace dance::sudoku::logic {
 using Mask = std::uint32_t;
 
 constexpr int count(Mask mask) {
-  return std::popcount(mask);
+  // std::popcount calls a function on processors without an instruction for it.
+  mask -= mask >> 1 & 0x5555'5555;
+  mask = (mask & 0x3333'3333) + (mask >> 2 & 0x3333'3333);
+  return static_cast<int>(((mask + (mask >> 4)) & 0x0F0F'0F0F) * 0x0101'0101 >> 24);
 }
 
 /// Returns the lowest member. Precondition: the set is not empty.

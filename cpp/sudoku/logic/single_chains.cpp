@@ -46,13 +46,31 @@ void SingleChains::list_links() {
       links.end = static_cast<int>(ends_.size());
     }
   }
+  // Most claims off prove nothing: they are left out, except where a chain can end.
+  live_.clear();
+  for (Links& links : links_) {
+    links.live = links.live_houses = static_cast<int>(live_.size());
+    for (int i = links.begin; i < links.end; ++i) {
+      const Link link = ends_[i];
+      if (!is_on(link.claim) && links_[link.claim].begin == links_[link.claim].end) continue;
+      live_.push_back(link);
+      if (i < links.houses) links.live_houses = static_cast<int>(live_.size());
+    }
+    links.live_end = static_cast<int>(live_.size());
+  }
 }
 
 std::span<const Link> SingleChains::links_from(Claim claim, bool in_houses) const {
   const Links& links = links_[claim];
+  const int begin = in_cells_ ? links.live : links.live_houses;
+  const int end = in_houses ? links.live_end : links.live_houses;
+  return std::span(live_).subspan(begin, end - begin);
+}
+
+std::span<const Link> SingleChains::all_links_from(Claim claim) const {
+  const Links& links = links_[claim];
   const int begin = in_cells_ ? links.begin : links.houses;
-  const int end = in_houses ? links.end : links.houses;
-  return std::span(ends_).subspan(begin, end - begin);
+  return std::span(ends_).subspan(begin, links.end - begin);
 }
 
 int SingleChains::sort_key() const {
@@ -203,15 +221,22 @@ void SingleChains::find_forcing(Claim source) {
   steps_.clear();
   now_.assign(1, add_step(source, kAssumed, -1));
   seen_[source] = serial;
+  // The claims that lead to the opposite of the source are those that the source leads to,
+  // reversed.
+  for (const Link& link : all_links_from(source)) closing_[candidate_of(link.claim)] = serial;
   for (int complexity = 2; !now_.empty() && can_be_first(base, complexity); ++complexity) {
     next_.clear();
     for (const int step : now_) {
       if (stop_.after(kStepsPerClaim)) return;
-      for (const Link& link : links_from(steps_[step].claim, true)) {
-        if (link.claim == (source ^ 1)) {
+      const Claim claim = steps_[step].claim;
+      if (is_on(claim) == is_on(source) && closing_[candidate_of(claim)] == serial) {
+        for (const Link& link : all_links_from(claim)) {
+          if (link.claim != (source ^ 1)) continue;
           add_forcing(add_step(link.claim, link.reason, step), base);
           return;
         }
+      }
+      for (const Link& link : links_from(claim, true)) {
         if (std::exchange(seen_[link.claim], serial) == serial) continue;
         next_.push_back(add_step(link.claim, link.reason, step));
       }

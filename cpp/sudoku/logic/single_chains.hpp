@@ -19,11 +19,10 @@ class SingleChains {
   void run(const Marks& marks, const Stop& stop, Conclusions& found);
 
  private:
-  // The links from a claim, those in its cell first.
+  // The links from a claim, those in its cell first: all, and those that lead on.
   struct Links {
-    int begin = 0;
-    int houses = 0;
-    int end = 0;
+    int begin = 0, houses = 0, end = 0;
+    int live = 0, live_houses = 0, live_end = 0;
   };
 
   // A claim and the one before it in its chain.
@@ -38,6 +37,7 @@ class SingleChains {
   int digit_of(Claim claim) const { return candidate_of(claim) % board_.size(); }
   void list_links();
   std::span<const Link> links_from(Claim claim, bool in_houses) const;
+  std::span<const Link> all_links_from(Claim claim) const;
   int sort_key() const;
   bool can_be_first(double base, int complexity) const;
   void find();
@@ -61,6 +61,7 @@ class SingleChains {
 
   std::vector<Links> links_;  // of each claim, as parts of ends_
   std::vector<Link> ends_;
+  std::vector<Link> live_;
 
   // Nothing is cleared or allocated between searches: what they have met has their serial number.
   std::vector<int> seen_;     // claims
