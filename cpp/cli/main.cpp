@@ -458,6 +458,7 @@ void add_generate(CLI::App& command, dance::cli::GenerateRequest& request) {
       .add_option("--pattern", request.pattern,
                   "Where givens are: a line with a symbol for each cell, . or 0 for blank")
       ->type_name("LINE");
+  command.get_option("--pattern")->excludes("--givens")->excludes("--symmetry");
   command.add_option("--size", request.size, "The number of rows")
       ->type_name("N")
       ->check(CLI::IsMember({4, 6, 8, 9, 10, 12, 14, 15, 16}))

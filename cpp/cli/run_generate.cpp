@@ -51,6 +51,11 @@ int run_generate(const GenerateRequest& request) {
   if (request.givens > 0) wish.givens = request.givens;
   for (const char symbol : request.pattern) wish.pattern.push_back(symbol != '.' && symbol != '0');
   const auto cells = static_cast<std::size_t>(wish.blank.cell_count());
+  if (request.givens > wish.blank.cell_count()) {
+    return complain("wrong_length", "A grid of this size has only " + std::to_string(cells) +
+                                        " cells for " + std::to_string(request.givens) +
+                                        " givens.");
+  }
   if (!wish.pattern.empty() && wish.pattern.size() != cells) {
     return complain("wrong_length", "The pattern has " + std::to_string(wish.pattern.size()) +
                                         " cells; a grid of this size has " + std::to_string(cells) +

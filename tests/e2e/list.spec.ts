@@ -866,7 +866,7 @@ test('puzzles are rated on request, sorted by rating, exported and kept', async 
   const file = readFileSync(await (await downloading).path(), 'utf8').split('\n');
   expect(file[0]).toContain('microseconds,er,ep,ed,technique,puzzle');
   expect(file[1]).toMatch(/,1\.5,1\.2,1\.2,hidden-single,94\.\./);
-  await expect.poll(() => kept(page, 'ratings')).toMatchObject({ isRunning: false });
+  await expect.poll(() => kept(page, 'ratings')).toMatchObject({ phase: 'idle' });
   await page.reload();
   await expect(ratings).toHaveText(['1.5', '2.0', '8.3']);
 });

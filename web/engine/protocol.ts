@@ -87,7 +87,6 @@ interface Questions {
     answer: VariantPuzzle;
   };
   'check-variant': { asks: { readonly puzzle: VariantPuzzle }; answer: VariantCheck };
-  /** Without a candidate, asks why there is no solution. */
   /**
    * `placed` holds the player's digits, −1 for none, `notes` sets of digits for each cell. Fails with
    * `stopped`, or `no_solution` or `several_solutions` unless the only solution is given.
@@ -101,6 +100,7 @@ interface Questions {
     } & Limited;
     answer: VariantHint;
   };
+  /** Without a candidate, asks why there is no solution. */
   'why-not-variant': {
     asks: { readonly puzzle: VariantPuzzle; readonly candidate: Candidate | null } & Limited;
     answer: VariantRefutation;
@@ -166,8 +166,8 @@ interface Questions {
    */
   rate: { asks: { readonly grid: SudokuGrid } & Limited; answer: SudokuRating };
   /**
-   * Rates the puzzles whose digits are in `cells`, one after the other, on grids like `grid`. The time
-   * is for each.
+   * Rates the puzzles whose digits are in `cells`, one after the other, on grids like `grid`: as many
+   * as the time allows, at least one.
    */
   'rate-list': {
     asks: { readonly grid: SudokuGrid; readonly cells: Uint8Array } & Limited;

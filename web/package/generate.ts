@@ -44,7 +44,8 @@ export function* generateSudoku(settings?: GenerateSettings): Plan<GeneratedSudo
     level: level && checkedName('level', levels, level),
     technique: technique && checkedName('technique', techniques, technique),
     symmetry: checkedName('symmetry', symmetries, set.symmetry),
-    givens: set.givens && checkedNumber('givens', set.givens, 1, size ** 2),
+    givens:
+      set.givens === undefined ? undefined : checkedNumber('givens', set.givens, 1, size ** 2),
     pattern: patternIn(set.pattern, size),
   };
   const milliseconds = checkedAmount('milliseconds', set.milliseconds);

@@ -294,6 +294,20 @@ std::vector<int> list_digits(Digits digits) {
   return list;
 }
 
+void append(const Constraints& more, Constraints& all) {
+  const auto add = [](const auto& some, auto& to) {
+    to.insert(to.end(), some.begin(), some.end());
+  };
+  add(more.cells, all.cells);
+  add(more.regions, all.regions);
+  add(more.pairs, all.pairs);
+  add(more.sums, all.sums);
+  add(more.lines, all.lines);
+  add(more.counts, all.counts);
+  add(more.ranks, all.ranks);
+  add(more.any_of, all.any_of);
+}
+
 Result<Model> build_model(const VariantPuzzle& puzzle, std::vector<RuleFault>* faults) {
   Model model;
   std::vector<RuleFault> found = build(puzzle, model);

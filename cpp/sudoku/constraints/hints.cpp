@@ -59,7 +59,6 @@ class StepSearch {
     RuleConstraints constraints(puzzle);
     for (std::size_t rule = 0; rule < puzzle.rules.size(); ++rule) {
       auto of_rule = constraints.of(puzzle.rules[rule]);
-      if (!of_rule) continue;
       Network network(*of_rule, digits_, marks_.size(), false, stop_);
       premises_.push_back({{}, rule, network.cells(), *std::move(of_rule)});
     }
@@ -81,13 +80,15 @@ class StepSearch {
     placed_.push_back(cell);
   }
 
+  // Returns nothing after a stop, as an easier step or fewer premises may have been missed.
   std::optional<VariantStep> find() {
-    if (auto step = last_place()) return step;
-    if (auto step = last_digit()) return step;
-    if (auto step = by_one()) return step;
-    if (auto step = together()) return step;
-    if (auto step = by_contradiction()) return step;
-    return by_search();
+    auto step = last_place();
+    if (!step) step = last_digit();
+    if (!step) step = by_one();
+    if (!step) step = together();
+    if (!step) step = by_contradiction();
+    if (!step) step = by_search();
+    return stop_.is_due() ? std::nullopt : step;
   }
 
  private:
@@ -114,20 +115,7 @@ class StepSearch {
 
   Network network_of(const Premises& premises) const {
     Constraints all;
-    const auto add = [](const auto& more, auto& to) {
-      to.insert(to.end(), more.begin(), more.end());
-    };
-    for (const std::size_t index : premises) {
-      const Constraints& one = premises_[index].constraints;
-      add(one.cells, all.cells);
-      add(one.regions, all.regions);
-      add(one.pairs, all.pairs);
-      add(one.sums, all.sums);
-      add(one.lines, all.lines);
-      add(one.counts, all.counts);
-      add(one.ranks, all.ranks);
-      add(one.any_of, all.any_of);
-    }
+    for (const std::size_t index : premises) append(premises_[index].constraints, all);
     return Network(all, digits_, marks_.size(), false, stop_);
   }
 

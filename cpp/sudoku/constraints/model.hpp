@@ -104,6 +104,9 @@ struct Constraints {
   std::vector<AnyConstraint> any_of = {};
 };
 
+/// Appends constraints to others.
+void append(const Constraints& more, Constraints& all);
+
 /// The solvers' view of a puzzle. A cell outside every grid has an empty set of digits and no
 /// constraint. A cell in a grid with an empty set has a constraint that says so.
 struct Model {

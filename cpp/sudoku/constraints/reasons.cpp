@@ -57,22 +57,6 @@ class RuleCheck {
   const std::vector<int>& filled_;
 };
 
-template <class T>
-void append(const std::vector<T>& more, std::vector<T>& all) {
-  all.insert(all.end(), more.begin(), more.end());
-}
-
-void append(const Constraints& more, Constraints& all) {
-  append(more.cells, all.cells);
-  append(more.regions, all.regions);
-  append(more.pairs, all.pairs);
-  append(more.sums, all.sums);
-  append(more.lines, all.lines);
-  append(more.counts, all.counts);
-  append(more.ranks, all.ranks);
-  append(more.any_of, all.any_of);
-}
-
 // The candidates of a cell or its given, identified by the cell, or a rule, by its index.
 struct Part {
   enum class Kind { candidates, given, rule };

@@ -41,12 +41,6 @@ std::vector<int> numbers(int count) {
   return all;
 }
 
-// A puzzle and its solution.
-struct Made {
-  Grid puzzle;
-  Grid solution;
-};
-
 class Maker {
  public:
   Maker(const Wish& wish, Random& random)
@@ -57,10 +51,10 @@ class Maker {
                    : nullptr) {}
 
   // Returns nothing after a stop.
-  std::optional<Made> make(const Stop& stop) {
+  std::optional<Generated> make(const Stop& stop) {
     while (!stop.is_due()) {
       auto made = wish_.pattern.empty() ? by_removal(stop) : by_pattern(stop);
-      if (made && (!wish_.givens || count_givens(made->puzzle) == *wish_.givens)) return made;
+      if (made && (!wish_.givens || count_givens(made->grid) == *wish_.givens)) return made;
     }
     return std::nullopt;
   }
@@ -70,8 +64,10 @@ class Maker {
 
   // Removes givens at random as long as one solution is left. On a large grid, that would leave
   // puzzles that are too hard for anyone: there, the level wished limits the removal.
-  std::optional<Made> by_removal(const Stop& stop) {
-    Grid solution = full_grid();
+  std::optional<Generated> by_removal(const Stop& stop) {
+    auto full = full_grid(stop);
+    if (!full) return std::nullopt;
+    Grid solution = *std::move(full);
     Grid puzzle = solution;
     int givens = puzzle.cell_count();
     std::vector<std::vector<Cell>> orbits = all_orbits();
@@ -103,40 +99,44 @@ class Maker {
       }
       begin = end;
     }
-    return Made{std::move(puzzle), std::move(solution)};
+    return Generated{std::move(puzzle), std::move(solution)};
   }
 
   // Returns whether the level limits the removal of givens.
   bool is_limited() const { return wish_.level && wish_.blank.size() > 9; }
 
   bool is_good(const Grid& puzzle, const Stop& stop) {
-    if (!is_limited()) return is_unique(puzzle);
-    return logic::rate(puzzle, {}, stop, logic::highest_of(*wish_.level)) && is_unique(puzzle);
+    if (!is_unique(puzzle)) return false;
+    return !is_limited() || logic::rate(puzzle, {}, stop, logic::highest_of(*wish_.level));
   }
 
   // Looks for a solution that the cells of the pattern determine.
-  std::optional<Made> by_pattern(const Stop& stop) {
+  std::optional<Generated> by_pattern(const Stop& stop) {
     constexpr int kTries = 1'000;
-    Grid solution = full_grid();
+    auto full = full_grid(stop);
+    if (!full) return std::nullopt;
+    Grid solution = *std::move(full);
     for (int i = 0; i < kTries && !stop.is_due(); ++i) {
       Grid puzzle = solution;
       for (int place = 0; place < puzzle.cell_count(); ++place) {
         if (!wish_.pattern[place]) puzzle.set(puzzle.cell(place), 0);
       }
-      if (is_unique(puzzle)) return Made{std::move(puzzle), std::move(solution)};
+      if (is_unique(puzzle)) return Generated{std::move(puzzle), std::move(solution)};
       if (!wish_.blank.is_regular()) break;
       solution = shuffled(solution);
     }
     return std::nullopt;
   }
 
-  Grid full_grid() {
-    for (;;) {
+  // Returns nothing after a stop: some irregular boxes can't be filled.
+  std::optional<Grid> full_grid(const Stop& stop) {
+    while (!stop.is_due()) {
       const Grid begun = wish_.blank.is_regular() ? begun_grid() : begun_jigsaw();
       if (const auto solution = first_solution(begun)) {
         return wish_.blank.is_regular() ? shuffled(*solution) : *solution;
       }
     }
+    return std::nullopt;
   }
 
   // Fills the boxes on the diagonal at random.
@@ -264,12 +264,11 @@ std::optional<Generated> generate(const Wish& wish, std::uint64_t seed, std::uin
   Maker maker(wish, random);
   const bool is_rated = wish.level || wish.technique;
   while (auto made = maker.make(stop)) {
-    Generated generated{std::move(made->puzzle), std::move(made->solution)};
-    if (!is_rated) return generated;
-    generated.rating = logic::rate(generated.grid, {}, stop);
-    const auto& rating = generated.rating;
+    if (!is_rated) return made;
+    made->rating = logic::rate(made->grid, {}, stop);
+    const auto& rating = made->rating;
     if (!rating || (wish.level && logic::level_of(rating->er) != *wish.level)) continue;
-    if (!wish.technique || rating->hardest.technique == *wish.technique) return generated;
+    if (!wish.technique || rating->hardest.technique == *wish.technique) return made;
   }
   return std::nullopt;
 }

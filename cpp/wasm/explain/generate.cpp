@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "sudoku/logic/board.hpp"
 #include "wasm/shared/grid_value.hpp"
 
 namespace dance::engine {
@@ -17,6 +18,12 @@ val generate_sudoku(const val& grid, const val& wished, double seed, double numb
   return guarded([&] {
     auto blank = puzzle_from(grid);
     if (!blank) return failed(blank.error());
+    if (blank->grid.size() > sudoku::logic::Board::kMaxSize) {
+      return failed(Error{ErrorCode::too_large,
+                          {},
+                          std::to_string(blank->grid.size()),
+                          std::to_string(sudoku::logic::Board::kMaxSize)});
+    }
     sudoku::Wish wish = {.blank = std::move(blank->grid)};
     const auto text = [&](const char* key) { return wished[key].as<std::string>(); };
     const auto* symmetry = find_named(sudoku::kSymmetries, text("symmetry"));
@@ -29,6 +36,11 @@ val generate_sudoku(const val& grid, const val& wished, double seed, double numb
     for (const std::uint8_t is_given :
          emscripten::convertJSArrayToNumberVector<std::uint8_t>(wished["pattern"])) {
       wish.pattern.push_back(is_given != 0);
+    }
+    const auto cells = static_cast<std::size_t>(wish.blank.cell_count());
+    if (!wish.pattern.empty() && wish.pattern.size() != cells) {
+      return failed(Error{
+          ErrorCode::wrong_length, {}, std::to_string(wish.pattern.size()), std::to_string(cells)});
     }
     const auto made = sudoku::generate(wish, static_cast<std::uint64_t>(seed),
                                        static_cast<std::uint64_t>(number), Stop(milliseconds));

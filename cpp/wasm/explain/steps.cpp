@@ -93,20 +93,22 @@ val rate_sudoku(const val& grid, double milliseconds) {
   });
 }
 
-// Rates puzzles on grids like `grid`, whose digits `cells` holds one after the other.
-// `milliseconds` are for each; a puzzle that can't be rated has zeros.
+// Rates puzzles on grids like `grid`, whose digits `cells` holds one after the other: as many as
+// the time allows, at least one. A puzzle that can't be rated has zeros.
 val rate_sudokus(const val& grid, const val& cells, double milliseconds) {
   return guarded([&] {
     auto puzzle = puzzle_from(grid);
     if (!puzzle) return failed(puzzle.error());
     const auto digits = emscripten::convertJSArrayToNumberVector<std::uint8_t>(cells);
     const auto size = static_cast<std::size_t>(puzzle->grid.cell_count());
+    const Stop stop(milliseconds);
     std::vector<std::uint8_t> er, ep, ed, hardest;
     for (std::size_t begin = 0; begin + size <= digits.size(); begin += size) {
       for (std::size_t place = 0; place < size; ++place) {
         puzzle->grid.set(puzzle->grid.cell(static_cast<int>(place)), digits[begin + place]);
       }
-      const auto rating = rate(*puzzle, Stop(milliseconds));
+      const auto rating = rate(*puzzle, stop);
+      if (begin > 0 && !rating && rating.error().code == ErrorCode::stopped) break;
       er.push_back(rating ? static_cast<std::uint8_t>(rating->er) : 0);
       ep.push_back(rating ? static_cast<std::uint8_t>(rating->ep) : 0);
       ed.push_back(rating ? static_cast<std::uint8_t>(rating->ed) : 0);

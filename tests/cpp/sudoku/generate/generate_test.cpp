@@ -105,7 +105,7 @@ TEST_CASE("a new puzzle has the number of givens, the pattern and the hardest st
     CHECK(count_givens(made->grid) == givens);
     CHECK(is_unique(made->grid));
   }
-  // A ring of 36 cells.
+  // Three diagonals and a row.
   std::vector<bool> pattern(81);
   for (int place = 0; place < 81; ++place) {
     const int row = place / 9, column = place % 9;
@@ -141,6 +141,12 @@ TEST_CASE("levels cover all ratings in order") {
   CHECK(logic::level_of(26) == logic::Level::hard);
   CHECK(logic::level_of(52) == logic::Level::very_hard);
   CHECK(logic::level_of(119) == logic::Level::extreme);
+}
+
+TEST_CASE("a stop ends the search for a filling of boxes that have none") {
+  const auto boxes = Grid::create_jigsaw(4, {0, 2, 0, 3, 1, 1, 0, 2, 1, 2, 3, 0, 3, 3, 2, 1});
+  REQUIRE(boxes);
+  CHECK(!generate({.blank = *boxes}, 1, 0, Stop(50)).has_value());
 }
 
 TEST_CASE("a stop ends the search for a rare puzzle") {

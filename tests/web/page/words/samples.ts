@@ -955,6 +955,7 @@ export const samples: Calls<Words> = {
       wrong: [[1], [2]],
       lacking: [[1], [2]],
       mistakes: [['…']],
+      onlySearch: [['…', 3]],
       inGrid: [['…', 2]],
       kind: [
         ['place', 1],

@@ -1,91 +1,114 @@
 import { signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
+import type { Job } from '../../../engine/client/job.ts';
 import { maxStepSize } from '../../../engine/model/catalogue/limits.ts';
 import { emptyGrid, shapeOf } from '../../shared/sudoku/model/grid.ts';
+import type { RatingPhase } from './model/ratings.ts';
 import type { ListTable } from './model/table.ts';
 
-type Rating = Pick<Engine, 'ask'>;
+type RatingEngine = Pick<Engine, 'request'>;
 
-/** The most puzzles rated at a time, so that a pause comes soon. */
+/** The most puzzles rated at a time, so that news come often. */
 const mostAtOnce = 40;
 
-/** Milliseconds for a puzzle: the hardest known take minutes. */
-const longest = 20_000;
+/** Milliseconds for each batch; a puzzle that takes longer, as a few hardest do, has no rating. */
+const longest = 6_000;
 
 /** Rates the puzzles of a list on several workers. */
 export class Rater {
-  readonly phase = signal<'idle' | 'running' | 'paused'>('idle');
+  readonly phase = signal<RatingPhase>('idle');
   /** The rows to rate, and how many of them are done. */
   readonly total = signal(0);
   readonly done = signal(0);
-  readonly #engines: readonly Rating[];
+  readonly #engines: readonly RatingEngine[];
   #table: ListTable | null = null;
-  /** Rows that remain, and those being rated. */
-  #rows: number[] = [];
-  /** Counts the starts, to drop late answers. */
-  #number = 0;
+  /** Rows that wait, the next one last. */
+  #waiting: number[] = [];
+  readonly #jobs = new Map<RatingEngine, Pick<Job, 'stop'>>();
 
-  /** Called after each answer. */
+  /** Called after each answer and each change of phase. */
   changed: (table: ListTable) => void = () => {};
 
   /** The engines work side by side. */
-  constructor(engines: readonly Rating[]) {
+  constructor(engines: readonly RatingEngine[]) {
     this.#engines = engines;
   }
 
-  /** Rates the puzzles with one solution that haven't been tried. */
-  start(table: ListTable): void {
-    this.#number += 1;
+  /** Rates the puzzles with one solution that haven't been tried, or offers to continue. */
+  start(table: ListTable, phase: 'running' | 'paused' = 'running'): void {
+    this.#stopJobs();
     this.#table = table;
-    this.#rows = [...table.lines.keys()].filter((row) => isRatable(table, row)).reverse();
-    this.total.value = this.#rows.length;
+    this.#waiting = ratableRows(table);
+    this.total.value = this.#waiting.length;
     this.done.value = 0;
-    this.resume();
+    this.#continue(table, phase);
   }
 
   pause(): void {
-    if (this.phase.value === 'running') this.phase.value = 'paused';
-    this.#number += 1;
+    this.#stopJobs();
+    if (this.#table && this.phase.value === 'running') this.#enter('paused', this.#table);
   }
 
   /** Continues; the rows that were being rated are rated again. */
   resume(): void {
     const table = this.#table;
     if (!table) return;
-    this.#number += 1;
-    this.#rows = this.#rows.filter((row) => !table.ratings.isTried(row));
-    this.phase.value = this.#rows.length > 0 ? 'running' : 'idle';
-    const waiting = [...this.#rows];
-    for (const engine of this.#engines) void this.#work(engine, table, waiting, this.#number);
-    this.changed(table);
+    this.#stopJobs();
+    this.#waiting = ratableRows(table);
+    this.total.value = this.done.value + this.#waiting.length;
+    this.#continue(table, 'running');
   }
 
   stop(): void {
-    this.#number += 1;
+    this.#stopJobs();
+    if (this.#table) this.#enter('idle', this.#table);
     this.#table = null;
-    this.phase.value = 'idle';
   }
 
-  /** Rates rows in batches of the same size of grid, until there are none or a later start. */
-  async #work(engine: Rating, table: ListTable, waiting: number[], number: number): Promise<void> {
-    while (waiting.length > 0 && number === this.#number) {
-      const rows = nextBatch(table, waiting);
-      const size = table.sizes[rows[0] ?? 0] ?? 0;
-      const cells = new Uint8Array(rows.length * size ** 2);
-      for (const [place, row] of rows.entries())
-        cells.set(table.givenCells(row), place * size ** 2);
-      const grid = emptyGrid(shapeOf(size));
-      const question = { ask: 'rate-list', grid, cells, milliseconds: longest } as const;
-      const none = new Uint8Array(rows.length);
-      const rated = await engine
-        .ask(question)
-        .catch(() => ({ er: none, ep: none, ed: none, hardest: none }));
-      if (number !== this.#number) return;
-      table.ratings.put(rows, rated);
-      this.done.value += rows.length;
-      if (this.done.value === this.total.value) this.phase.value = 'idle';
-      this.changed(table);
+  #continue(table: ListTable, phase: RatingPhase): void {
+    this.#enter(this.#waiting.length > 0 ? phase : 'idle', table);
+    if (this.phase.value !== 'running') return;
+    for (const engine of this.#engines) this.#work(engine, table);
+  }
+
+  #enter(phase: RatingPhase, table: ListTable): void {
+    this.phase.value = phase;
+    this.changed(table);
+  }
+
+  #stopJobs(): void {
+    for (const job of this.#jobs.values()) job.stop();
+    this.#jobs.clear();
+  }
+
+  /** Rates batches of rows until none wait. */
+  #work(engine: RatingEngine, table: ListTable): void {
+    const rows = nextBatch(table, this.#waiting);
+    if (rows.length === 0) {
+      this.#jobs.delete(engine);
+      if (this.#jobs.size === 0) this.#enter('idle', table);
+      return;
     }
+    const texts = rows.map((row) => table.corrections.get(row));
+    const size = table.sizes[rows[0] ?? 0] ?? 0;
+    const cells = new Uint8Array(rows.length * size ** 2);
+    for (const [place, row] of rows.entries()) cells.set(table.givenCells(row), place * size ** 2);
+    const grid = emptyGrid(shapeOf(size));
+    const job = engine.request(
+      { ask: 'rate-list', grid, cells, milliseconds: longest },
+      (rated) => {
+        const answered = rows.slice(0, rated.er.length);
+        table.ratings.put(answered, rated);
+        for (const [place, row] of answered.entries())
+          if (texts[place] !== table.corrections.get(row)) table.ratings.forget(row);
+        this.#waiting.push(...rows.slice(answered.length).reverse());
+        this.done.value += answered.length;
+        this.changed(table);
+        this.#work(engine, table);
+      },
+      () => this.pause(),
+    );
+    this.#jobs.set(engine, job);
   }
 }
 
@@ -104,7 +127,12 @@ export function hasUnrated(table: ListTable): boolean {
   return table.lines.some((_, row) => isRatable(table, row));
 }
 
-/** Takes rows with grids of the same size from the end of the list. */
+/** Returns the rows to rate, the first one last. */
+function ratableRows(table: ListTable): number[] {
+  return [...table.lines.keys()].filter((row) => isRatable(table, row)).reverse();
+}
+
+/** Takes rows with grids of the same size from the end. */
 function nextBatch(table: ListTable, waiting: number[]): readonly number[] {
   const size = table.sizes[waiting.at(-1) ?? 0];
   const rows: number[] = [];

@@ -178,7 +178,8 @@ export class ListSession {
       if (kept.phase !== 'stopped') run.start(this.#engine, this.#listener);
       else void this.#findDuplicates(run.table);
       if (kept.phase === 'paused') run.pause();
-      if (kept.ratings?.isRunning) void this.rate();
+      const rated = kept.ratings?.phase ?? 'idle';
+      if (rated !== 'idle') void this.rate(rated);
     });
   }
 
@@ -202,7 +203,7 @@ export class ListSession {
 
   #solveAgain({ list, table }: ListRun): void {
     const { corrections, deletions, ratings } = table;
-    this.#begin(list, { corrections, deletions, ratings: ratings.kept(false) });
+    this.#begin(list, { corrections, deletions, ratings: ratings.kept('idle') });
   }
 
   /** Removes the list from the page and the storage. */
@@ -211,22 +212,22 @@ export class ListSession {
   }
 
   /** Rates the puzzles with one solution that have no rating. */
-  async rate(): Promise<void> {
+  async rate(phase: 'running' | 'paused' = 'running'): Promise<void> {
     this.rater.value ??= await this.#loadRater().catch(() => null);
     const rater = this.rater.value;
     if (!this.table || !rater) return;
     rater.changed = (table) => this.#followRatings(table, rater);
-    rater.start(this.table);
+    rater.start(this.table, phase);
   }
 
   #followRatings(table: ListTable, rater: Rater): void {
     if (table !== this.table) return;
-    const isRunning = rater.phase.value !== 'idle';
+    const isRunning = rater.phase.value === 'running';
     this.#ratingTimer ??= setTimeout(
       () => {
         this.#ratingTimer = undefined;
         if (table !== this.table) return;
-        this.#keeper.keepRatings(table.ratings.kept(rater.phase.value !== 'idle'));
+        this.#keeper.keepRatings(table.ratings.kept(rater.phase.value));
         this.shown.value = { table };
         void this.arrangement.arrange();
       },
@@ -445,6 +446,7 @@ export class ListSession {
     const name = run.table.name(row);
     run.correct(row, name ? `${text} ${name}` : text, this.#engine, this.#listener);
     this.#keeper.keepCorrections(run.table.corrections);
+    this.#keeper.keepRatings(run.table.ratings.kept(this.rater.value?.phase.value ?? 'idle'));
   }
 
   #reportNews(): void {

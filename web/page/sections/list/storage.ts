@@ -320,7 +320,7 @@ export class Keeper {
       this.#follow(id, await this.#storage.correct(id, new Map(table.corrections)));
     }
     if (this.#id === id && table.ratings.amount > 0) {
-      this.#follow(id, await this.#storage.rate(id, table.ratings.kept(false)));
+      this.#follow(id, await this.#storage.rate(id, table.ratings.kept('idle')));
     }
     for (let begin = 0; this.#id === id && begin < blocks.length; begin += storedAtOnce) {
       const portion = blocks.slice(begin, begin + storedAtOnce);

@@ -27,7 +27,8 @@ function contentOf(session: SudokuSession, cell: number): Content {
     return { digit: reached.placed[cell] || null, is: 'solved', marks };
   }
   const { candidates, shared } = session.settings.value;
-  const known = candidates || shared ? session.candidates.known.value : null;
+  const isShared = shared && !session.isHidden.value;
+  const known = candidates || isShared ? session.candidates.known.value : null;
   const marks = known && candidatesOf(known, cell);
   const only = marks && onlyDigit(marks);
   if (candidates && known) return { digit: only, is: 'solved', marks };
@@ -155,7 +156,7 @@ function Cell({ session, cell, look, counts, columns, fits, isMarked }: CellProp
   const isSelected = session.selected.value === cell;
   const game = session.game.value;
   const isChosen = isMarked && (game ? game.chosen.value.has(cell) : isSelected);
-  const title = content.marks ? counts(cell) : undefined;
+  const title = content.marks && !game ? counts(cell) : undefined;
   const names = ['cell', digit !== null && `cell-${is}`, look.class];
   names.push(isChosen && 'cell-selected');
   return (
@@ -257,7 +258,9 @@ export function typeDigit(event: KeyboardEvent, session: SudokuSession): boolean
 export function moveSelection(event: KeyboardEvent, session: SudokuSession, cell: number): void {
   event.preventDefault();
   const game = session.game.value;
-  if (game) game.moveTo(cell, event.shiftKey || event.ctrlKey || event.metaKey);
+  const isArrow = event.key.startsWith('Arrow');
+  const adds = event.shiftKey || (isArrow && (event.ctrlKey || event.metaKey));
+  if (game) game.moveTo(cell, adds);
   else session.select(cell);
   focusSelected(session);
 }

@@ -31,6 +31,7 @@ import type { Explainer, Topic } from './inquiry.ts';
 import { Intake, type OpenList, type Replaced, type Understood } from './intake.ts';
 import {
   type AnyPuzzle,
+  changedCell,
   isRuled,
   placeIn,
   problemOf,
@@ -549,7 +550,7 @@ export class SudokuSession {
       const isBlank = !isRuled(after) && isEmpty(after);
       if (topic.value !== 'multiple' || isBlank) topic.value = null;
       // Who types on has still asked.
-      if (isBlank || !this.puzzle.isUnseen.value) this.#wasAsked.value = false;
+      if (changedCell(before, after) === null) this.#wasAsked.value = false;
       const present = this.present.value;
       if (present.length !== length || !present[this.selected.value])
         this.selected.value = this.#firstCell;

@@ -7,9 +7,11 @@ const names = ['er', 'ep', 'ed', 'hardest'] as const;
 export interface KeptRatings extends RatingColumns {
   /** 1 for each row that was tried. */
   readonly tried: Uint8Array;
-  /** True while rows are being rated. */
-  readonly isRunning: boolean;
+  readonly phase: RatingPhase;
 }
+
+/** `paused`: rows remain until the user continues. */
+export type RatingPhase = 'idle' | 'running' | 'paused';
 
 /** How hard the puzzles of a list are for people, in columns over all its rows. */
 export class Ratings {
@@ -70,8 +72,8 @@ export class Ratings {
   }
 
   /** Returns everything, to be stored. */
-  kept(isRunning: boolean): KeptRatings {
-    return { ...this.#columns, tried: this.#tried, isRunning };
+  kept(phase: RatingPhase): KeptRatings {
+    return { ...this.#columns, tried: this.#tried, phase };
   }
 
   /** Takes what was stored, unless it belongs to another list. */

@@ -28,7 +28,7 @@ function usePlaces(session: SudokuSession) {
     const near = [...cells, ...eliminations.map(({ cell }) => cell), placement?.cell ?? []].flat();
     return hint.where(
       hint.places(
-        [...new Set(near)].slice(0, 3).map((cell) => steps.cell(session.grid.value, cell)),
+        [...new Set(near)].slice(0, mostPlaces).map((cell) => steps.cell(session.grid.value, cell)),
       ),
     );
   };
@@ -100,7 +100,11 @@ function RuleHint({ session, play, step, stage }: RuleHintProps) {
       )}
       {assumption && <p>{text.fails(cellName(assumption.cell), assumption.digit)}</p>}
       {placement && (
-        <p>{text.placed(cellName(placement.cell), placement.digit, unit && unitName(unit))}</p>
+        <p>
+          {difficulty > 0
+            ? text.placed(cellName(placement.cell), placement.digit, unit && unitName(unit))
+            : text.onlySearch(cellName(placement.cell), placement.digit)}
+        </p>
       )}
       {[...alike].slice(0, mostNamed).map(([key, cells]) => (
         <p key={key}>{text.left(named(board, cells), left(cells[0] ?? 0))}</p>
@@ -177,11 +181,16 @@ function nextWords(play: Play, { hint: text }: ReturnType<typeof usePlayText>): 
   return hint.stage === 'where' ? text.technique : text.reason;
 }
 
+/** Returns whether a puzzle has several solutions, so that digits can't be checked. */
+const hasSeveral = ({ standing }: SudokuSession) =>
+  ['multiple', 'atLeast'].includes(standing.value);
+
 /** Says what a check found. */
 function checkedWords(session: SudokuSession, play: Play, text: ReturnType<typeof usePlayText>) {
-  const wrong = play.checked.value?.wrong.length ?? 0;
+  const wrong = play.wrong.value.length;
   const { standing } = session;
   if (standing.value === 'none' || standing.value === 'invalid') return text.none;
+  if (!play.canJudge.value) return hasSeveral(session) ? text.several : text.unready;
   if (wrong > 0) return text.wrong(wrong);
   return play.lacking.value.length > 0 ? text.hint.lacking(play.lacking.value.length) : text.right;
 }
@@ -190,7 +199,7 @@ function checkedWords(session: SudokuSession, play: Play, text: ReturnType<typeo
 export function Help({ session, play }: PlayProps) {
   const text = usePlayText();
   const { hint, checked, isHinting } = play;
-  const wrong = checked.value?.wrong.length ?? 0;
+  const wrong = checked.value ? play.wrong.value.length : 0;
   const isOpen = isHinting.value || hint.value !== null || checked.value !== null;
   const goOn = () => {
     const isLast = play.isLastStage.value;

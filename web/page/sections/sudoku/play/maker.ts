@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Job } from '../../../../engine/client/job.ts';
 import type { Level } from '../../../../engine/model/catalogue/levels.ts';
+import { maxStepSize } from '../../../../engine/model/catalogue/limits.ts';
 import type { Symmetry } from '../../../../engine/model/catalogue/symmetries.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import type { MadePuzzle, PuzzleWish } from '../../../../engine/model/made-puzzle.ts';
@@ -38,8 +39,10 @@ export class Maker {
   /** The puzzles that go to the printer; null once they are printed. */
   readonly sheet = signal<Sheet | null>(null);
   /** True if the board has digits, whose places can be a pattern. */
-  readonly hasPattern = computed(
-    () => !this.#session.variant.value && !isEmpty(this.#session.grid.value),
+  readonly hasPattern = computed(() => this.hasShape.value && !isEmpty(this.#session.grid.value));
+  /** True if new puzzles can have the size and boxes of the board. */
+  readonly hasShape = computed(
+    () => !this.#session.variant.value && this.#session.grid.value.size <= maxStepSize,
   );
   readonly boardSize = computed(() => this.#session.grid.value.size);
   readonly #session: SudokuSession;
@@ -96,7 +99,8 @@ export class Maker {
     const { size, pattern } = this.wish.value;
     const board = this.#session.grid.value;
     const isDrawn = pattern === 'board' && this.hasPattern.value;
-    const grid = emptyGrid(size === 0 || isDrawn ? board : shapeOf(size));
+    const isBoard = isDrawn || (size === 0 && this.hasShape.value);
+    const grid = emptyGrid(isBoard ? board : shapeOf(size || 9));
     const symmetry: Symmetry = pattern === 'board' ? 'none' : pattern;
     const drawn = board.cells.map((digit) => (digit > 0 ? 1 : 0));
     return { grid, symmetry, ...(isDrawn && { pattern: drawn }) };

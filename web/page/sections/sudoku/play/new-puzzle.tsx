@@ -23,7 +23,7 @@ function Choices({ maker }: MakerProps) {
   const { level, size, pattern } = maker.wish.value;
   const sizes = [
     ...newSizes.map((each) => ({ value: String(each), text: text.sizeName(each) })),
-    { value: '0', text: text.boardShape },
+    { value: '0', text: text.boardShape, disabled: !maker.hasShape.value },
   ];
   return (
     <div class="row">

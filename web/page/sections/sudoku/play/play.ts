@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Job } from '../../../../engine/client/job.ts';
 import { maxStepSize } from '../../../../engine/model/catalogue/limits.ts';
@@ -53,15 +53,14 @@ interface Hint {
   readonly stage: Stage;
 }
 
-/** The entered digits that are wrong in a position, and whether they are shown. */
+/** A check of a position, and whether what is wrong is shown. */
 interface Check {
   readonly of: Position;
-  readonly wrong: readonly number[];
   readonly isShown: boolean;
 }
 
-/** Milliseconds to look for a hint. */
-const longestHint = 20_000;
+/** Milliseconds to look for a hint; a worker that is silent for longer is replaced. */
+const longestHint = 8_000;
 
 /** What was done, to be read aloud. */
 export type News =
@@ -71,7 +70,7 @@ export type News =
   /** What rows, columns and boxes leave in a cell; null if it has a digit. */
   | { readonly of: 'open'; readonly cell: number; readonly digits: readonly number[] | null }
   | { readonly of: 'chosen'; readonly amount: number }
-  | { readonly of: 'done'; readonly what: 'noted' | 'emptied' | 'step' | 'removed' };
+  | { readonly of: 'done'; readonly what: 'noted' | 'emptied' | 'removed' };
 
 /** A cell with what it has, to be read aloud. */
 export interface Told {
@@ -177,7 +176,8 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   readonly left = computed(
     () => this.#session.blanks.value.filter((cell) => this.digits.value[cell] === null).length,
   );
-  readonly #wrong = computed(() => {
+  /** The cells with wrong digits; repeated ones if there isn't a single solution. */
+  readonly wrong = computed(() => {
     const solution = this.#solution.value;
     const isWrong = ({ digit }: Position[number], cell: number) =>
       digit !== null && digit !== solution?.[cell];
@@ -200,12 +200,17 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     () => this.left.value === 0 && this.position.value.some((entry) => hasEntry(entry, 'digit')),
   );
   readonly isSolved = computed(
-    () => this.isFull.value && this.#wrong.value.length === 0 && this.canJudge.value,
+    () => this.isFull.value && this.wrong.value.length === 0 && this.canJudge.value,
   );
-  /** True if the digits can be checked: the puzzle has one solution, or no rules. */
-  readonly canJudge = computed(
-    () => this.#solution.value !== null || !isRuled(this.#session.subject.value),
-  );
+  /**
+   * True if the digits can be checked: the puzzle has one solution, or it has several and no rules, so
+   * that repeated digits are all that can be wrong.
+   */
+  readonly canJudge = computed(() => {
+    const { standing, subject } = this.#session;
+    const hasSeveral = ['multiple', 'atLeast'].includes(standing.value);
+    return this.#solution.value !== null || (hasSeveral && !isRuled(subject.value));
+  });
   /** The result of the check of this position. */
   readonly checked = computed(() => {
     const check = this.#check.value;
@@ -221,7 +226,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   >(() => {
     const { answer, stage } = this.hint.value ?? {};
     if (this.checked.value?.isShown)
-      return this.checked.value.wrong.map((cell) => ({
+      return this.wrong.value.map((cell) => ({
         cell,
         digit: this.digits.value[cell] ?? null,
       }));
@@ -286,7 +291,10 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       else this.leave();
     });
     effect(() => {
-      if (this.isSolved.value) this.#stop();
+      if (!this.isSolved.value) return;
+      this.#stop();
+      // The solution may have been found after the last move.
+      untracked(() => this.#keep());
     });
     effect(() => {
       if (!session.isHintWanted.value || !this.isReady.value) return;
@@ -323,18 +331,23 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     if (puzzle !== this.#puzzle) return;
     batch(() => {
       this.#key.value = key;
-      this.#kept = kept;
       const left = this.#left;
-      if (kept) {
+      const isNews = !this.#kept || (kept && kept.played > this.#kept.played);
+      if (kept && isNews) {
         this.#history.value = restoredMoves(kept.moves);
         this.clock.set(kept.elapsed);
+        this.#kept = kept;
+      } else if (kept) {
+        // Another window has stored what this one knows.
       } else if (left && isCorrected(left.puzzle, puzzle)) {
         this.#history.value = record(this.#history.value, left.position);
         this.clock.set(left.elapsed);
+        this.#keep();
       }
       this.isReady.value = true;
     });
     this.#run();
+    if (this.shelf.peek()) void this.showShelf();
     for (const move of this.#waiting.splice(0)) move();
   }
 
@@ -375,7 +388,11 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   /** Stores the game after a move. */
   #keep(): void {
     const [key, puzzle] = [this.#key.peek(), this.#puzzle];
-    if (key === undefined || !puzzle) return;
+    if (key === undefined || !puzzle) {
+      // A puzzle with an impossible rule has no text.
+      this.isStored.value = false;
+      return;
+    }
     const cells = this.#session.blanks.peek().length;
     this.#store({
       key,
@@ -393,7 +410,6 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     this.#kept = { ...game, elapsed: this.clock.elapsed.peek(), played: Date.now() };
     void this.#storage.keep(this.#kept).then((isStored) => {
       this.isStored.value = isStored;
-      if (this.shelf.peek()) void this.showShelf();
     });
   }
 
@@ -528,7 +544,8 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const { centre, corner } = this.position.value[cell] ?? {};
     const isAlike = (other: number) =>
       digit === null
-        ? this.position.value[other]?.centre === centre &&
+        ? this.digits.value[other] === null &&
+          this.position.value[other]?.centre === centre &&
           this.position.value[other]?.corner === corner
         : this.digits.value[other] === digit;
     const all = [...this.digits.value.keys()].filter((other) => this.#session.present.value[other]);
@@ -562,7 +579,8 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const modified = isCommand ? 'centre' : shiftKey ? 'corner' : this.tool.value;
     const tool = altKey || (isCommand && shiftKey) ? 'color' : modified;
     const isColor = tool === 'color';
-    const typed = isColor ? Number(number) : digitForKey(plain, digits);
+    const entered = digitForKey(plain, digits);
+    const typed = isColor && entered !== null ? Number(number) : entered;
     const isDigit = typeof typed === 'number' && (!isColor || (typed >= 1 && typed <= colorCount));
     if (isDigit && (number !== undefined || !isCommand)) this.enter(typed, tool);
     else if (isCommand && key.toLowerCase() === 'a' && !altKey) this.#chooseAll();
@@ -606,7 +624,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   check(): void {
     this.#forgetHint();
     const of = this.position.value;
-    this.#check.value = { of, wrong: this.#wrong.value, isShown: this.checked.value !== null };
+    this.#check.value = { of, isShown: this.checked.value !== null };
   }
 
   // ---------------------------------------------------------------------------------------- hints
@@ -708,10 +726,12 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       this.#move((position) => withNotes(position, left), [...left.keys()]);
     } else {
       const mistakes = wrong.map(({ cell }) => cell);
-      const open = openDigits(this.#start.value, this.position.value, peers);
-      const mended = new Map(lacking.map((cell) => [cell, open.get(cell) ?? 0]));
       this.#move(
-        (position) => withNotes(withErased(position, mistakes, 'digit'), mended),
+        (position) => {
+          const erased = withErased(position, mistakes, 'digit');
+          const open = openDigits(this.#start.value, erased, peers);
+          return withNotes(erased, new Map(lacking.map((cell) => [cell, open.get(cell) ?? 0])));
+        },
         [...mistakes, ...lacking],
       );
     }

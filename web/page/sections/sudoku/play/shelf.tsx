@@ -3,12 +3,12 @@ import { VariantPicture } from '../../../shared/sudoku/variant-picture.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../../shared/ui/hooks.ts';
 import { Message } from '../../../shared/ui/message.tsx';
+import { useText } from '../../../shared/words/index.ts';
 import { focusSelected } from '../focus.ts';
 import { withRules } from '../model/any-puzzle.ts';
 import { timeText } from './clock.ts';
 import type { PlayProps } from './play.ts';
 import type { KeptGame } from './storage.ts';
-
 import { usePlayText } from './words/index.ts';
 
 interface GameProps extends PlayProps {
@@ -18,6 +18,7 @@ interface GameProps extends PlayProps {
 /** A game that can be continued. */
 function Game({ session, play, game }: GameProps) {
   const { shelf: text } = usePlayText();
+  const { format } = useText();
   const { puzzle } = game;
   const ruled = withRules(puzzle);
   const { height, width } = ruled.board;
@@ -36,7 +37,7 @@ function Game({ session, play, game }: GameProps) {
           {size}
           <br />
           <span class="soft figures">
-            {game.isSolved ? text.solved : `${Math.floor((100 * game.filled) / game.cells)} %`}
+            {game.isSolved ? text.solved : format.percent(game.filled / Math.max(1, game.cells))}
             {' · '}
             {timeText(game.elapsed)}
           </span>

@@ -41,6 +41,6 @@ function sentenceOf(session: SudokuSession, play: Play, text: ReturnType<typeof 
   if (play.isPaused.value) return text.paused;
   if (session.isBlank.value) return text.empty;
   if (standing.value === 'none' || standing.value === 'invalid') return text.none;
-  if (play.isFull.value) return text.full;
+  if (play.isFull.value && play.canJudge.value) return text.full;
   return text.left(play.left.value);
 }

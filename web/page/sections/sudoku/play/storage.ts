@@ -89,5 +89,10 @@ export class BrowserGameStorage implements GameStorage {
 }
 
 function unsavedGame(): KeptGame | null {
-  return JSON.parse(recall(unsavedKey) ?? 'null');
+  try {
+    return JSON.parse(recall(unsavedKey) ?? 'null');
+  } catch {
+    // A damaged record is of no use.
+    return null;
+  }
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { useUndoKeys, useWindowEvent } from '../../../shared/ui/hooks.ts';
@@ -30,7 +31,7 @@ const mostRead = 4;
 /** Reads aloud what was done on the board. */
 function News({ session, play }: PlayProps) {
   const { board } = useSudokuText();
-  const { said, colors } = usePlayText();
+  const { said, colors, shelf } = usePlayText();
   const news = play.news.value;
   const cellOf = ({ cell, entry, clashes }: Told) => {
     const { row, column } = placeIn(session.board.value, cell);
@@ -62,7 +63,7 @@ function News({ session, play }: PlayProps) {
       case 'chosen':
         return said.chosen(news.amount);
       case 'done':
-        return said.done[news.what];
+        return news.what === 'removed' ? shelf.removed : said.done[news.what];
       default:
         return '';
     }
@@ -127,6 +128,9 @@ export function PlayView({ session, play, maker, active, board, rules, children 
   useUndoKeys(active, play);
   useTyping(active, session);
   useWindowEvent(active, 'pagehide', () => play.hide());
+  // A puzzle that is still being made must not replace what was opened since.
+  const { value: subject } = session.subject;
+  useEffect(() => () => maker.stop(), [maker, subject]);
   play.colorNames = (colors) => colors.map((color) => text.colors[color - 1] ?? '');
   return (
     <>

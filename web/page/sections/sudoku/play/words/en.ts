@@ -27,7 +27,7 @@ export const play = {
   erase: 'Erase',
   left: (left: number) => `${count(left)} to fill`,
   empty: 'The board is empty. Type or paste a puzzle, or make a new one below.',
-  unready: 'The puzzle is still being checked.',
+  unready: 'The puzzle is still being solved.',
   several:
     'This puzzle has several solutions, so there are no hints, and only repeated digits count as wrong.',
   none: 'This puzzle has no solution. Choose Solve to see why.',
@@ -60,6 +60,8 @@ export const play = {
     where: (places: string) => `Look at ${places}.`,
     places: (places: readonly string[]) => places.join(', '),
     inGrid: (unit: string, grid: number) => `${unit} of grid ${count(grid)}`,
+    onlySearch: (cell: string, digit: number) =>
+      `No short reason was found. A search shows that ${cell} is ${symbolFor(digit)}.`,
     kind: (kind: 'place' | 'digit' | 'rules' | 'assumption' | 'search', premises: number) =>
       ({
         place: 'The last place for a digit',
@@ -150,8 +152,6 @@ export const play = {
     done: {
       noted: 'Notes filled in.',
       emptied: 'The board is as at the start.',
-      step: 'The candidates that are left are noted.',
-      removed: 'The game was removed.',
     },
   },
   keys: {

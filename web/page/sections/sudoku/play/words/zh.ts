@@ -20,7 +20,7 @@ export const play: typeof english = {
   erase: '擦除',
   left: (left) => `还有 ${count(left)} 格`,
   empty: '盘面是空的。输入或粘贴一道题，或者在下面出一道新题。',
-  unready: '还在检查这道题。',
+  unready: '还在求解这道题。',
   several: '这道题有多个解，所以没有提示，只有重复的数算错。',
   none: '这道题无解。选“求解”可以看原因。',
   full: '盘面填满了，但是有错。',
@@ -51,6 +51,7 @@ export const play: typeof english = {
     where: (places) => `看${places}。`,
     places: (places) => places.join('、'),
     inGrid: (unit, grid) => `盘面 ${count(grid)} 的${unit}`,
+    onlySearch: (cell, digit) => `没找到简短的理由。搜索表明${cell}填 ${symbolFor(digit)}。`,
     kind: (kind, premises) =>
       ({
         place: '一个数只剩一格',
@@ -126,8 +127,6 @@ export const play: typeof english = {
     done: {
       noted: '已填入候选。',
       emptied: '盘面已回到开头。',
-      step: '剩下的候选已记下。',
-      removed: '这一局已移除。',
     },
   },
   keys: {
