@@ -280,8 +280,10 @@ test('a solution is explained step by step', { tag: '@first' }, async ({ page })
     page.getByText('Difficulty 8.3, very hard. The hardest step: region forcing chains.'),
   ).toBeVisible();
   const shown = page.locator('.steps > p').last();
-  await expect(shown).toContainText('In box 1, 7 can only be in row 3, column 3.');
-  await expect(marks(page)).toHaveCount(1);
+  await expect(shown).toContainText(
+    'In box 1, 7 can only be in row 3, column 3. The other empty cells see 7 in r2c4 and r4c2.',
+  );
+  await expect(marks(page)).toHaveCount(3);
   await sudoku.button('Next step').click();
   await expect(page.getByText(/^Step 2 of \d+$/)).toBeVisible();
   await sudoku.button('Show it').click();

@@ -164,7 +164,9 @@ test('a hint tells where to look, then how, then why, and takes the step', async
   await sudoku.button('How?').click();
   await expect(said(page)).toContainText('Hidden single (1.2)');
   await sudoku.button('Why?').click();
-  await expect(said(page)).toContainText('In box 1, 7 can only be in row 3, column 3.');
+  await expect(said(page)).toContainText(
+    'In box 1, 7 can only be in row 3, column 3. The other empty cells see 7 in r2c4 and r4c2.',
+  );
   await sudoku.button('Do it').click();
   await expect(cellAt(page, 20)).toHaveAccessibleName('row 3, column 3, 7');
   await expect(said(page)).toBeEmpty();

@@ -85,6 +85,8 @@ export interface GenerateSettings extends TimeSettings {
   readonly seed?: number | undefined;
   /** The number of the puzzle in the series of the seed. Default: 1. */
   readonly number?: number | undefined;
+  /** Default: 60,000, so that a wish that no puzzle fulfils comes to an end. */
+  readonly milliseconds?: number | undefined;
 }
 
 /** `limit` defaults to 2 for each puzzle. */

@@ -19,6 +19,9 @@ import { describe, gridOf } from './puzzle.ts';
 /** The sizes whose boxes have more than one row. */
 const sizes = [4, 6, 8, 9, 10, 12, 14, 15, 16];
 
+/** Milliseconds, so that wishes that no puzzle fulfils come to an end. */
+const usualTime = 60_000;
+
 /** Returns a seed short enough to be typed. */
 const randomSeed = () => Math.floor(Math.random() * 2 ** 32);
 
@@ -48,7 +51,7 @@ export function* generateSudoku(settings?: GenerateSettings): Plan<GeneratedSudo
       set.givens === undefined ? undefined : checkedNumber('givens', set.givens, 1, size ** 2),
     pattern: patternIn(set.pattern, size),
   };
-  const milliseconds = checkedAmount('milliseconds', set.milliseconds);
+  const milliseconds = checkedAmount('milliseconds', set.milliseconds ?? usualTime);
   const question = { ask: 'generate', grid, wish, seed, number: number - 1, milliseconds } as const;
   const { cells, solution } = yield* ask(question);
   const puzzle = describe({ ...grid, cells }, { format: '', name: '' });

@@ -76,11 +76,12 @@ export function ExplanationMarks({ session }: SudokuProps) {
   const game = session.game.value;
   const size = { height: grid.size, width: grid.size };
   if (game) return <BoardMarks {...game.pointed.value} {...size} />;
+  const { seen = [], blocks = [] } = explanations.reached.value ?? {};
   const marks = marksWith(
     explanations.of(grid),
     explanations.hinted.value,
     explanations.at.value,
+    blocks,
   ).filter(({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell));
-  const seen = explanations.reached.value?.seen ?? [];
   return <BoardMarks marks={marks} seen={seen} {...size} />;
 }

@@ -107,7 +107,7 @@ export function StepsPanel({ session, steps }: StepsProps) {
       <p>
         <strong>{text.name(step, rating(step))}</strong>
         <br />
-        {text.step(grid, step)}
+        {text.step(grid, step, reached.value?.blocks)}
       </p>
       <StepChains size={grid.size} step={step} />
       <details>

@@ -58,6 +58,32 @@ test('the cells of the units that a step looks at are known', () => {
   ).toEqual([0, 1, 2, 3, 7, 11, 15]);
 });
 
+test('singles rest on the digits that leave them', () => {
+  const hidden = {
+    ...plain,
+    technique: 'hidden-single',
+    units: [{ kind: 'box', number: 1 }],
+    placement: { cell: 7, digit: 1 },
+  } as const;
+  // The 1 in row 1 sees two of the others, that in column 3 a third.
+  const cells = Uint8Array.from([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
+  const blocks = (step: SolvingStep) => reachedBy({ ...grid, cells }, [step], 0).blocks;
+  expect(blocks(hidden)).toEqual([0, 10]);
+  expect(blocks({ ...hidden, placement: { cell: 7, digit: 3 } })).toEqual([]);
+  const naked = { ...hidden, technique: 'naked-single', placement: { cell: 2, digit: 4 } } as const;
+  expect(blocks(naked)).toEqual([]);
+  cells[3] = 2;
+  cells[7] = 3;
+  expect(blocks(naked)).toEqual([10, 3, 7]);
+  expect(blocks(steps[0] as SolvingStep)).toEqual([]);
+  const marks = marksWith({ about: 'steps', steps: [hidden] }, [], 0, [0, 10]);
+  expect(marks.map(({ cell, kind }) => [cell, kind])).toEqual([
+    [0, 'cause'],
+    [10, 'cause'],
+    [7, 'hint'],
+  ]);
+});
+
 test('restricted candidates count', () => {
   const candidates = new Float64Array(16).fill(30);
   candidates[1] = 2 ** 4;

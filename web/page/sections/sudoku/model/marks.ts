@@ -61,10 +61,14 @@ export function marksOf(explained: Explained): readonly Mark[] {
     : marked(wrong, 'conflict');
 }
 
-/** Returns the cells of a step with what becomes of them, and those that it rests on. */
-export function marksOfStep(step: SolvingStep): readonly Mark[] {
+/**
+ * Returns the cells of a step with what becomes of them, and those that it rests on, such as the digits
+ * that prove a single.
+ */
+export function marksOfStep(step: SolvingStep, blocks: readonly number[]): readonly Mark[] {
   const marks = new Map<number, Mark>();
   const premises = [
+    ...blocks,
     ...step.cells,
     ...step.chains.flatMap((chain) => chain.map(({ cell }) => cell)),
   ];
@@ -102,15 +106,16 @@ function hintsOf(digits: readonly Candidate[]): readonly Mark[] {
 }
 
 /**
- * Returns the marks of an answer, of its step at this index, and of the digits under the pointer, which
- * are above the others.
+ * Returns the marks of an answer, of its step at this index, which these cells prove, and of the digits
+ * under the pointer, which are above the others.
  */
 export function marksWith(
   known: Explained | Failure | null,
   hinted: readonly Candidate[],
   at = 0,
+  blocks: readonly number[] = [],
 ): readonly Mark[] {
   if (!known || !('about' in known)) return [];
   const step = known.about === 'steps' ? known.steps[at] : undefined;
-  return [...marksOf(known), ...(step ? marksOfStep(step) : []), ...hintsOf(hinted)];
+  return [...marksOf(known), ...(step ? marksOfStep(step, blocks) : []), ...hintsOf(hinted)];
 }

@@ -15,6 +15,8 @@ export interface Reached {
   readonly gone: Float64Array;
   /** The cells of the units that the step looks at. */
   readonly seen: readonly number[];
+  /** The cells whose digits prove it, if it is a single. */
+  readonly blocks: readonly number[];
 }
 
 /** Returns the board before the step at an index. */
@@ -43,7 +45,40 @@ export function reachedBy(grid: SudokuGrid, steps: readonly SolvingStep[], at: n
     gone[cell] = (gone[cell] ?? 0) + 2 ** digit;
   }
   const step = steps[at];
-  return { placed, marks, gone, seen: step ? seenBy(grid, step) : [] };
+  const seen = step ? seenBy(grid, step) : [];
+  return { placed, marks, gone, seen, blocks: step ? blocksOf(grid, placed, step) : [] };
+}
+
+/**
+ * Returns the cells whose digits prove a single: a few that see all other empty cells of its unit, or
+ * one of each other digit that its cell sees. There are none if it rests on earlier steps, too.
+ */
+export function blocksOf(
+  grid: SudokuGrid,
+  placed: ArrayLike<number | null>,
+  step: SolvingStep,
+): readonly number[] {
+  const { technique, placement } = step;
+  if (!placement) return [];
+  const filled = [...grid.cells.keys()].filter((cell) => placed[cell]);
+  if (technique === 'naked-single') {
+    const seen = filled.filter((cell) => arePeers(grid, cell, placement.cell));
+    const others = new Map(seen.map((cell) => [placed[cell], cell]));
+    return others.size === grid.size - 1 ? [...others.values()] : [];
+  }
+  if (technique !== 'hidden-single') return [];
+  let open = seenBy(grid, step).filter((cell) => !placed[cell] && cell !== placement.cell);
+  const blocks: number[] = [];
+  const alike = filled.filter((cell) => placed[cell] === placement.digit);
+  while (open.length > 0) {
+    const rests = alike.map((block) => open.filter((cell) => !arePeers(grid, block, cell)));
+    const fewest = Math.min(...rests.map(({ length }) => length));
+    if (!(fewest < open.length)) return [];
+    const best = rests.findIndex(({ length }) => length === fewest);
+    blocks.push(alike[best] as number);
+    open = rests[best] as number[];
+  }
+  return blocks;
 }
 
 /** Returns the cells of the units that a step looks at. */

@@ -6,6 +6,7 @@ import { useText } from '../../../shared/words/index.ts';
 import { show } from '../explanation-frame.tsx';
 import { focusSelected } from '../focus.ts';
 import { digitsOf } from '../model/candidates.ts';
+import { blocksOf } from '../model/steps.ts';
 import type { SudokuSession } from '../session.ts';
 import { StepChains } from '../steps-panel.tsx';
 import { useRuleText } from '../words/rules/index.ts';
@@ -149,6 +150,7 @@ function HintText({ session, play }: PlayProps) {
   if (!step) return <p>{text.hint.solved}</p>;
   if ('difficulty' in step)
     return <RuleHint session={session} play={play} step={step} stage={stage} />;
+  const grid = session.grid.value;
   return (
     <>
       {stage !== 'reason' && <p>{placesOf(step)}</p>}
@@ -159,8 +161,8 @@ function HintText({ session, play }: PlayProps) {
       )}
       {stage === 'reason' && (
         <>
-          <p>{steps.step(session.grid.value, step)}</p>
-          <StepChains size={session.grid.value.size} step={step} />
+          <p>{steps.step(grid, step, blocksOf(grid, play.digits.value, step))}</p>
+          <StepChains size={grid.size} step={step} />
         </>
       )}
     </>

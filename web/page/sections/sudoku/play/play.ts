@@ -29,7 +29,7 @@ import {
   withToggled,
 } from '../model/game.ts';
 import { type Mark, marksOfRules, marksOfStep } from '../model/marks.ts';
-import { seenBy, seenOn } from '../model/steps.ts';
+import { blocksOf, seenBy, seenOn } from '../model/steps.ts';
 import type { GameOnBoard } from '../play-loader.ts';
 import type { SudokuProps, SudokuSession } from '../session.ts';
 import { Clock } from './clock.ts';
@@ -259,8 +259,10 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const { board, rules } = this.#session.ruled.value;
     if ('difficulty' in step)
       return { marks: isShown ? marksOfRules(step, rules) : [], seen: seenOn(board, rules, step) };
-    const seen = seenBy(this.#session.grid.value, step);
-    return { marks: isShown ? marksOfStep(step) : [], seen };
+    const grid = this.#session.grid.value;
+    const seen = seenBy(grid, step);
+    if (!isShown) return { marks: [], seen };
+    return { marks: marksOfStep(step, blocksOf(grid, this.digits.value, step)), seen };
   });
   /** The candidates that the reason of a hint uses, and those it rules out; null if there is none. */
   readonly #shown = computed(() => {

@@ -39,6 +39,9 @@ function cellsIn(grid: Shape, cells: readonly number[]): string {
   return listed(cells.map((cell) => shortName(grid, cell)));
 }
 
+const seeing = (grid: Shape, digit: string, blocks: readonly number[]) =>
+  blocks.length > 0 ? ` The other empty cells see ${digit} in ${cellsIn(grid, blocks)}.` : '';
+
 const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolOf));
 
 function claim(grid: Shape, { cell, digit }: Candidate, right: boolean): string {
@@ -46,7 +49,7 @@ function claim(grid: Shape, { cell, digit }: Candidate, right: boolean): string 
 }
 
 /** Says what a step rests on; a single also says what follows. */
-function reason(grid: Shape, step: SolvingStep): string {
+function reason(grid: Shape, step: SolvingStep, blocks: readonly number[]): string {
   const [unit, other, third] = step.units.map(unitName);
   const digits = digitsIn(step.digits);
   const cells = cellsIn(grid, step.cells);
@@ -55,7 +58,7 @@ function reason(grid: Shape, step: SolvingStep): string {
   const grave = `Without the extra digits of ${cells}, every cell would have two candidates, and the puzzle several solutions.`;
   switch (step.technique) {
     case 'hidden-single':
-      return `In ${unit}, ${digits} can only be in ${cells}.`;
+      return `In ${unit}, ${digits} can only be in ${cells}.${seeing(grid, digits, blocks)}`;
     case 'naked-single':
       return `${capitalized(cells)} can only be ${digits}.`;
     case 'direct-pointing':
@@ -166,7 +169,9 @@ export const steps = {
   showHardest: 'Show it',
   all: 'All steps',
   name: (step: SolvingStep, rating: string) => `${capitalized(technique(step))} (${rating})`,
-  step: (grid: Shape, step: SolvingStep) => `${reason(grid, step)}${conclusion(grid, step)}`,
+  /** Tells a step; of a single, also the cells whose digits prove it, if they are known. */
+  step: (grid: Shape, step: SolvingStep, blocks: readonly number[] = []) =>
+    `${reason(grid, step, blocks)}${conclusion(grid, step)}`,
   level: (level: Level) => levels[level],
   unit: unitName,
   cell: (grid: Pick<Shape, 'size'>, cell: number) => cellName(placeOf(grid, cell)),

@@ -29,13 +29,16 @@ export const unitName = ({ kind, number }: SudokuUnit) => `第 ${number + 1} ${u
 const cellsIn = (grid: Shape, cells: readonly number[]) =>
   listed(cells.map((cell) => cellName(placeOf(grid, cell))));
 
+const seeing = (grid: Shape, digit: string, blocks: readonly number[]) =>
+  blocks.length > 0 ? `其余空格看得到${cellsIn(grid, blocks)}的 ${digit}。` : '';
+
 const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolOf));
 
 function claim(grid: Shape, { cell, digit }: Candidate, right: boolean): string {
   return `${cellName(placeOf(grid, cell))}${right ? '填' : '不填'} ${symbolOf(digit)}`;
 }
 
-function reason(grid: Shape, step: SolvingStep): string {
+function reason(grid: Shape, step: SolvingStep, blocks: readonly number[]): string {
   const [unit, other, third] = step.units.map(unitName);
   const digits = digitsIn(step.digits);
   const cells = cellsIn(grid, step.cells);
@@ -44,7 +47,7 @@ function reason(grid: Shape, step: SolvingStep): string {
   const grave = `如果没有${cells}中多出的候选数，每格都只剩两个候选数，题目会有多个解。`;
   switch (step.technique) {
     case 'hidden-single':
-      return `${unit}中，${digits} 只能在${cells}。`;
+      return `${unit}中，${digits} 只能在${cells}。${seeing(grid, digits, blocks)}`;
     case 'naked-single':
       return `${cells}只能填 ${digits}。`;
     case 'direct-pointing':
@@ -153,7 +156,7 @@ export const steps: typeof english = {
   showHardest: '查看这一步',
   all: '所有步骤',
   name: (step, rating) => `${technique(step)}（${rating}）`,
-  step: (grid, step) => `${reason(grid, step)}${conclusion(grid, step)}`,
+  step: (grid, step, blocks = []) => `${reason(grid, step, blocks)}${conclusion(grid, step)}`,
   level: (level) => levels[level],
   unit: unitName,
   cell: (grid, cell) => cellName(placeOf(grid, cell)),
