@@ -985,7 +985,7 @@ export const samples: Calls<Words> = {
         [2, '7.2'],
       ],
     },
-    shelf: { open: [['…']], name: [['…', 1, 60, '1:05']], remove: [['…']] },
+    shelf: { open: [['…']], name: [['…', '–', 1, 60, '1:05']], remove: [['…']] },
     said: {
       tool: [['digit'], ['color']],
       open: [

@@ -1,4 +1,4 @@
-/** Formats numbers in the style of a language. */
+/** Formats numbers and days in the style of a language. */
 export interface Format {
   count(value: number | bigint): string;
   /** `share` is a fraction of 1. */
@@ -7,6 +7,8 @@ export interface Format {
    * Takes microseconds and picks the unit that reads best. Browser clocks are no finer than 0.1 ms.
    */
   duration(microseconds: number): string;
+  /** Takes milliseconds since 1970: Nov 30. */
+  day(milliseconds: number): string;
 }
 
 /** Puts a space between a number and its unit, in the style of the page's Chinese text. */
@@ -57,5 +59,7 @@ export function formatFor(locale: string): Format {
     // Rounds down, so that a running search never shows 100 %.
     percent: (share) => percent(Math.floor(share * 100) / 100),
     duration: (microseconds) => withSymbols(apart(duration(microseconds))),
+    day: (milliseconds) =>
+      new Date(milliseconds).toLocaleDateString(locale, { day: 'numeric', month: 'short' }),
   };
 }

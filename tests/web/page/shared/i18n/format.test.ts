@@ -33,6 +33,11 @@ describe('durations in Chinese have a space before the unit, like all numbers', 
   });
 });
 
+test('days are short', () => {
+  const day = new Date(2026, 10, 30).getTime();
+  expect([formatFor('en').day(day), chinese.day(day)]).toEqual(['Nov 30', '11月30日']);
+});
+
 test('counts and percentages are the same in both languages', () => {
   expect(chinese.count(1234567)).toBe(count(1234567));
   expect(chinese.percent(0.5)).toBe(percent(0.5));

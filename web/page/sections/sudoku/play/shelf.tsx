@@ -23,7 +23,8 @@ function Game({ session, play, game }: GameProps) {
   const ruled = withRules(puzzle);
   const { height, width } = ruled.board;
   const size = ruled.title || `${height} × ${width}`;
-  const name = text.name(size, game.filled, game.cells, timeText(game.elapsed));
+  const day = format.day(game.played);
+  const name = text.name(size, day, game.filled, game.cells, timeText(game.elapsed));
   return (
     <li class="play-game">
       <button
@@ -35,6 +36,10 @@ function Game({ session, play, game }: GameProps) {
         <VariantPicture puzzle={ruled} label="" />
         <span class="small">
           {size}
+          <span class="soft">
+            {' · '}
+            {day}
+          </span>
           <br />
           <span class="soft figures">
             {game.isSolved ? text.solved : format.percent(game.filled / Math.max(1, game.cells))}

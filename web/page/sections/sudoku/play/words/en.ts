@@ -131,8 +131,8 @@ export const play = {
     title: 'Other puzzles in progress',
     empty: 'Each puzzle that you begin is kept and shown here once another is on the board.',
     open: (name: string) => `Go on: ${name}`,
-    name: (size: string, filled: number, all: number, time: string) =>
-      `${size}, ${count(filled)} of ${cells(all)} filled, ${time}`,
+    name: (size: string, day: string, filled: number, all: number, time: string) =>
+      `${size}, ${day}, ${count(filled)} of ${cells(all)} filled, ${time}`,
     solved: 'solved',
     remove: (name: string) => `Remove: ${name}`,
     removed: 'The game was removed.',

@@ -107,8 +107,8 @@ export const play: typeof english = {
     title: '其他没做完的题',
     empty: '开始做的题都会保留，换到另一道题时就列在这里。',
     open: (name) => `继续：${name}`,
-    name: (size, filled, cells, time) =>
-      `${size}，已填 ${count(filled)} / ${count(cells)} 格，${time}`,
+    name: (size, day, filled, cells, time) =>
+      `${size}，${day}，已填 ${count(filled)} / ${count(cells)} 格，${time}`,
     solved: '已完成',
     remove: (name) => `移除：${name}`,
     removed: '这一局已移除。',
