@@ -41,7 +41,7 @@ std::vector<std::pair<UnitId, Cells>> units_of(const Board& board, const SubGrid
   }
   std::vector<std::pair<UnitId, Cells>> result;
   for (auto& [id, cells] : units) {
-    result.push_back({{static_cast<Unit>(id.first), id.second}, std::move(cells)});
+    result.emplace_back(UnitId{static_cast<Unit>(id.first), id.second}, std::move(cells));
   }
   return result;
 }
