@@ -55,7 +55,7 @@ test('workers make the same puzzles', async () => {
 test.each([
   [{ size: 7 }, 'size: 7', '4, 6, 8, 9, 10, 12, 14, 15, 16'],
   [{ level: 'fiendish' }, 'level: "fiendish"', 'easy, moderate, hard, very-hard, extreme'],
-  [{ pattern: 'x..x' }, '4', '81'],
+  [{ pattern: 'x..x' }, 'pattern.length: 4', '81'],
   [{ givens: 99 }, 'givens: 99', '1 … 81'],
   [{ number: 0 }, 'number: 0', `1 … ${Number.MAX_SAFE_INTEGER}`],
   [{ seed: -1 }, 'seed: -1', `0 … ${Number.MAX_SAFE_INTEGER}`],

@@ -23,7 +23,7 @@ test('a hint is the first of the steps, or names a wrong digit', () => {
   expect(dance.sudoku.hint(hard, { notes }).lacking).toEqual([1]);
   expect(thrown(() => dance.sudoku.hint(hard, { notes: ['1'] }))).toMatchObject({
     code: 'bad_setting',
-    found: '1',
+    found: 'notes.length: 1',
     expected: '81',
   });
 });
