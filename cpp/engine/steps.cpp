@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "sudoku/solvers/only_solution.hpp"
 #include "sudoku/solvers/solver.hpp"
 
 namespace dance::engine {
@@ -14,9 +15,7 @@ using sudoku::Digit;
 using sudoku::Grid;
 using sudoku::Puzzle;
 
-// Returns the only solution.
-Result<Grid> only_solution(const Puzzle& puzzle, const Stop& stop) {
-  constexpr std::uint64_t kNodes = 1 << 12;
+Result<Grid> solution_of(const Puzzle& puzzle, const Stop& stop) {
   if (puzzle.variant) return Error{ErrorCode::plain_only};
   const int size = puzzle.grid.size();
   if (size > logic::Board::kMaxSize) {
@@ -25,20 +24,7 @@ Result<Grid> only_solution(const Puzzle& puzzle, const Stop& stop) {
   }
   const auto solver =
       make_solver(sudoku::fastest_solver(puzzle.grid), puzzle.grid, puzzle.candidates);
-  std::optional<Grid> solution;
-  for (;;) {
-    switch (solver->run(kNodes)) {
-      case Outcome::paused:
-        if (stop.is_due()) return Error{ErrorCode::stopped};
-        break;
-      case Outcome::exhausted:
-        if (!solution) return Error{ErrorCode::no_solution};
-        return *std::move(solution);
-      case Outcome::found:
-        if (solution) return Error{ErrorCode::several_solutions};
-        solution = solver->solution();
-    }
-  }
+  return sudoku::only_solution(*solver, stop);
 }
 
 // Returns whether the notes list the candidates of every empty cell, rather than a few places.
@@ -56,7 +42,7 @@ Error no_step(const Stop& stop) {
 }  // namespace
 
 Result<std::vector<logic::Step>> steps(const Puzzle& puzzle, const Stop& stop) {
-  if (const auto solution = only_solution(puzzle, stop); !solution) return solution.error();
+  if (const auto solution = solution_of(puzzle, stop); !solution) return solution.error();
   auto path = logic::find_steps(puzzle.grid, puzzle.candidates, stop);
   if (!path) return no_step(stop);
   if (path->empty()) return Error{ErrorCode::already_solved};
@@ -70,7 +56,7 @@ Result<logic::Rating> rate(const Puzzle& puzzle, const Stop& stop) {
 }
 
 Result<Hint> hint(const Puzzle& puzzle, const Stop& stop) {
-  const auto solution = only_solution(puzzle, stop);
+  const auto solution = solution_of(puzzle, stop);
   if (!solution) return solution.error();
   const logic::Board board(puzzle.grid);
   logic::Marks marks(board, puzzle.grid, puzzle.candidates);

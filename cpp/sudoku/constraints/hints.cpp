@@ -5,10 +5,12 @@
 #include <map>
 #include <utility>
 
+#include "sudoku/constraints/fewest.hpp"
 #include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/search/network.hpp"
 #include "sudoku/constraints/search/propagation.hpp"
 #include "sudoku/constraints/search/variant_solver.hpp"
+#include "sudoku/solvers/only_solution.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -135,23 +137,12 @@ class StepSearch {
     return found;
   }
 
-  // Returns as few premises as suffice, by leaving out halves first and finally single ones, as
-  // long as the rest does. Precondition: all suffice.
+  // Returns as few premises as suffice. Precondition: all suffice.
   template <class Suffices>
-  Premises reduced(Premises premises, const Suffices& suffices) const {
-    for (std::size_t size = std::bit_ceil(premises.size() + 1) / 2; size > 0; size /= 2) {
-      for (std::size_t begin = 0; begin < premises.size() && !stop_.is_due();) {
-        const std::size_t end = std::min(begin + size, premises.size());
-        Premises fewer(premises.begin(), premises.begin() + static_cast<std::ptrdiff_t>(begin));
-        fewer.insert(fewer.end(), premises.begin() + static_cast<std::ptrdiff_t>(end),
-                     premises.end());
-        if (suffices(fewer))
-          premises = std::move(fewer);
-        else
-          begin = end;
-      }
-    }
-    return premises;
+  Premises reduced(const Suffices& suffices) const {
+    return fewest(all_premises(), [&](const Premises& some, std::size_t /*size*/) {
+      return !stop_.is_due() && suffices(some);
+    });
   }
 
   Premises all_premises() const {
@@ -255,7 +246,7 @@ class StepSearch {
     std::optional<Premises> fewest;
     for (const VariantCandidate& candidate : found) {
       const Digits set = Digits{1} << candidate.digit;
-      Premises premises = reduced(all_premises(), [&](const Premises& some) {
+      Premises premises = reduced([&](const Premises& some) {
         std::vector<Digits> left = marks_;
         return narrow(some, left) && (left[candidate.cell] & set) == 0;
       });
@@ -284,7 +275,7 @@ class StepSearch {
         };
         if (!fails(all_premises())) continue;
         ++compared;
-        const Premises premises = reduced(all_premises(), fails);
+        const Premises premises = reduced(fails);
         const int difficulty = kAssumption + static_cast<int>(premises.size());
         if (best && best->difficulty <= difficulty) continue;
         best = step_by(premises, difficulty);
@@ -313,26 +304,11 @@ class StepSearch {
   std::vector<Premise> premises_;  // units, then rules
 };
 
-// Returns the only solution.
-Result<std::vector<std::uint8_t>> only_solution(const Model& model, const Stop& stop) {
-  constexpr std::uint64_t kNodes = 1 << 12;
+Result<std::vector<std::uint8_t>> solution_of(const Model& model, const Stop& stop) {
   const auto variant = prepare(model, stop);
   if (!variant) return variant.error();
   PropagationSolver solver(*variant, {}, stop);
-  std::vector<std::uint8_t> solution;
-  for (;;) {
-    switch (solver.run(kNodes)) {
-      case Outcome::paused:
-        if (stop.is_due()) return Error{ErrorCode::stopped};
-        break;
-      case Outcome::exhausted:
-        if (solution.empty()) return Error{ErrorCode::no_solution};
-        return solution;
-      case Outcome::found:
-        if (!solution.empty()) return Error{ErrorCode::several_solutions};
-        solution = solver.solution();
-    }
-  }
+  return only_solution(solver, stop);
 }
 
 }  // namespace
@@ -343,7 +319,7 @@ Result<VariantHint> hint(const VariantPuzzle& puzzle, std::span<const std::uint8
   if (!model) return model.error();
   std::vector<std::uint8_t> solution(known.begin(), known.end());
   if (solution.empty()) {
-    auto found = only_solution(*model, stop);
+    auto found = solution_of(*model, stop);
     if (!found) return found.error();
     solution = *std::move(found);
   }

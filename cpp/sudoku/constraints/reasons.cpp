@@ -1,11 +1,11 @@
 #include "sudoku/constraints/reasons.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstdlib>
 #include <limits>
 #include <utility>
 
+#include "sudoku/constraints/fewest.hpp"
 #include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/search/network.hpp"
 #include "sudoku/constraints/search/propagation.hpp"
@@ -166,25 +166,20 @@ class Reasons {
     return outcome;
   }
 
-  // Leaves out parts, halves first and finally single ones, as long as the rest has no solution.
+  // Leaves out parts as long as the rest has no solution.
   Reason reduced(Parts parts) {
     spent_ = 0;
     bool is_minimal = true;
-    for (std::size_t size = std::bit_ceil(parts.size() + 1) / 2; size > 0; size /= 2) {
-      for (std::size_t begin = 0; begin < parts.size();) {
-        if (spent_ >= effort_.all || stop_.is_due()) return reason(parts, false);
-        const std::size_t end = std::min(begin + size, parts.size());
-        Parts fewer(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(begin));
-        fewer.insert(fewer.end(), parts.begin() + static_cast<std::ptrdiff_t>(end), parts.end());
-        const Outcome outcome = solve(fewer, effort_.each);
-        if (outcome == Outcome::exhausted)
-          parts = std::move(fewer);
-        else
-          begin = end;
-        if (size == 1 && outcome == Outcome::paused) is_minimal = false;
+    const Parts rest = fewest(std::move(parts), [&](const Parts& fewer, std::size_t size) {
+      if (spent_ >= effort_.all || stop_.is_due()) {
+        is_minimal = false;
+        return false;
       }
-    }
-    return reason(parts, is_minimal);
+      const Outcome outcome = solve(fewer, effort_.each);
+      if (size == 1 && outcome == Outcome::paused) is_minimal = false;
+      return outcome == Outcome::exhausted;
+    });
+    return reason(rest, is_minimal);
   }
 
   Reason reason(const Parts& parts, bool is_minimal) const {
