@@ -259,7 +259,7 @@ export function Section({ active }: SectionProps) {
       <Stage />
       <Side />
       <Folds />
-      {session.sheet.value && <Late session={session} name="PrintSheet" />}
+      {session.sheet.value && <Late session={session} name="SolutionSheet" />}
       {session.card.value && <Late session={session} name="PrintCard" />}
     </DropTarget>
   );

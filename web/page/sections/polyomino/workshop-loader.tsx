@@ -33,7 +33,7 @@ interface LateProps {
     | 'PlaySide'
     | 'PlayStage'
     | 'PrintCard'
-    | 'PrintSheet'
+    | 'SolutionSheet'
     | 'Proof'
     | 'Remedies'
     | 'ShareTools'

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Run } from '../../../shared/session/run.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useLate } from '../../../shared/ui/hooks.ts';
+import { PrintSheet } from '../../../shared/ui/print-sheet.tsx';
 import { Thumbnail } from '../board-drawing.tsx';
 import { fewestPieces, type Start } from '../model/challenge.ts';
 import { type Design, usedPieces } from '../model/design.ts';
@@ -147,25 +148,16 @@ function CardBoard({ session, start }: PolyominoProps & { readonly start: Uint16
   );
 }
 
-/** The card, visible only on paper. It asks to be printed once it is drawn. */
+/** The card, visible only on paper. */
 export function PrintCard({ session }: PolyominoProps) {
   const { card: words } = useWorkshopText();
   const start = session.card.value;
-  useEffect(() => {
-    if (!start) return;
-    const done = () => {
-      session.card.value = null;
-    };
-    window.addEventListener('afterprint', done);
-    print();
-    return () => window.removeEventListener('afterprint', done);
-  }, [start]);
   if (!start) return null;
   const puzzle = session.choice.puzzle.value;
   const pieces = usedPieces(designOf(puzzle));
   const left = placedIn(session.current(), pieces).filter(({ cells }) => !start[cells[0] ?? 0]);
   return (
-    <div class="print-sheet">
+    <PrintSheet sheet={session.card}>
       <div class="print-card">
         <h3>{words.heading}</h3>
         <div class="print-card-board">
@@ -185,6 +177,6 @@ export function PrintCard({ session }: PolyominoProps) {
           ))}
         </ul>
       </div>
-    </div>
+    </PrintSheet>
   );
 }

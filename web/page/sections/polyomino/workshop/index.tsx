@@ -2,7 +2,6 @@
 
 import { fillsOn } from '../../../shared/polyomino/model/shades.ts';
 import { addStyles } from '../../../shared/ui/late-styles.ts';
-import printStyles from '../../../shared/ui/print-sheet.css?inline';
 import { shading } from '../board-drawing.tsx';
 import { session as pageSession } from '../page-session.ts';
 import type { PolyominoSession } from '../session.ts';
@@ -28,11 +27,10 @@ import { Remedies as RemediesView } from './remedies.tsx';
 import styles from './workshop.css?inline';
 
 addStyles(styles);
-addStyles(printStyles);
 
 export { presetNamed } from '../model/presets.ts';
 export { PrintCard } from './challenge.tsx';
-export { PrintSheet } from './keeping.tsx';
+export { SolutionSheet } from './keeping.tsx';
 export { ListedPuzzles } from './listed-puzzles.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
 export { PaletteChoice } from './palette-choice.tsx';

@@ -1,8 +1,9 @@
 /** Prints sheets of solutions, and saves pieces for cutting or 3D printing. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { download } from '../../../shared/ui/download.ts';
+import { PrintSheet } from '../../../shared/ui/print-sheet.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { svgFile } from '../../../shared/ui/svg-image.ts';
 import { Thumbnail } from '../board-drawing.tsx';
@@ -75,21 +76,12 @@ function SheetTools({ session }: PolyominoProps) {
   );
 }
 
-/** The sheet, visible only on paper. It asks to be printed once it is drawn. */
-export function PrintSheet({ session }: PolyominoProps) {
+/** The sheet, visible only on paper. */
+export function SolutionSheet({ session }: PolyominoProps) {
   const { keep } = useWorkshopText();
   const { puzzleOf } = usePolyominoText();
   const note = useNote();
   const sheet = session.sheet.value;
-  useEffect(() => {
-    if (!sheet) return;
-    const done = () => {
-      session.sheet.value = null;
-    };
-    window.addEventListener('afterprint', done);
-    print();
-    return () => window.removeEventListener('afterprint', done);
-  }, [sheet]);
   if (!sheet) return null;
   const puzzle = session.choice.puzzle.value;
   const { columns, width } = sheetLayout(sheet.perPage, puzzle.picture);
@@ -97,7 +89,7 @@ export function PrintSheet({ session }: PolyominoProps) {
   const { total, run } = session.search;
   const isAll = run.phase.value === 'exhausted';
   return (
-    <div class="print-sheet">
+    <PrintSheet sheet={session.sheet}>
       {pagesOf(sheet).map(({ places, first }) => (
         <section key={first} class="print-page">
           <h3>{puzzleOf(puzzle.interpretation, puzzle.board)}</h3>
@@ -125,7 +117,7 @@ export function PrintSheet({ session }: PolyominoProps) {
           </div>
         </section>
       ))}
-    </div>
+    </PrintSheet>
   );
 }
 

@@ -61,24 +61,28 @@ export function marksOf(explained: Explained): readonly Mark[] {
     : marked(wrong, 'conflict');
 }
 
+/** Returns the cells that a step rests on, and what becomes of others. */
+function marksAround(
+  premises: readonly number[],
+  { eliminations, placement }: Pick<SolvingStep, 'eliminations' | 'placement'>,
+): readonly Mark[] {
+  const marks = new Map<number, Mark>();
+  for (const cell of premises) marks.set(cell, { cell, kind: 'cause', digits: [] });
+  for (const { cell } of eliminations) marks.set(cell, { cell, kind: 'refuted', digits: [] });
+  if (placement) {
+    const { cell, digit } = placement;
+    marks.set(cell, { cell, kind: 'hint', digits: [digit] });
+  }
+  return [...marks.values()];
+}
+
 /**
  * Returns the cells of a step with what becomes of them, and those that it rests on, such as the digits
  * that prove a single.
  */
 export function marksOfStep(step: SolvingStep, blocks: readonly number[]): readonly Mark[] {
-  const marks = new Map<number, Mark>();
-  const premises = [
-    ...blocks,
-    ...step.cells,
-    ...step.chains.flatMap((chain) => chain.map(({ cell }) => cell)),
-  ];
-  for (const cell of premises) marks.set(cell, { cell, kind: 'cause', digits: [] });
-  for (const { cell } of step.eliminations) marks.set(cell, { cell, kind: 'refuted', digits: [] });
-  if (step.placement) {
-    const { cell, digit } = step.placement;
-    marks.set(cell, { cell, kind: 'hint', digits: [digit] });
-  }
-  return [...marks.values()];
+  const linked = step.chains.flatMap((chain) => chain.map(({ cell }) => cell));
+  return marksAround([...blocks, ...step.cells, ...linked], step);
 }
 
 /** The most cells of a rule that are marked one by one. */
@@ -86,18 +90,9 @@ const mostMarked = 16;
 
 /** Returns the cells of a variant's step with what becomes of them, and those of its rules. */
 export function marksOfRules(step: VariantStep, rules: readonly Rule[]): readonly Mark[] {
-  const marks = new Map<number, Mark>();
-  for (const { cells, others = [] } of step.rules.flatMap((rule) => rules[rule] ?? [])) {
-    if (cells.length + others.length > mostMarked) continue;
-    for (const cell of [...cells, ...others]) marks.set(cell, { cell, kind: 'cause', digits: [] });
-  }
-  for (const { cell } of step.eliminations) marks.set(cell, { cell, kind: 'refuted', digits: [] });
-  const { placement } = step;
-  if (placement) {
-    const { cell, digit } = placement;
-    marks.set(cell, { cell, kind: 'hint', digits: [digit] });
-  }
-  return [...marks.values()];
+  const used = step.rules.flatMap((rule) => rules[rule] ?? []);
+  const groups = used.map(({ cells, others = [] }) => [...cells, ...others]);
+  return marksAround(groups.filter(({ length }) => length <= mostMarked).flat(), step);
 }
 
 /** Returns the marks of the digits under the pointer. */

@@ -77,16 +77,10 @@ function RuleHint({ session, play, step, stage }: RuleHintProps) {
         {technique}
       </>
     );
-  const candidates = play.candidates();
-  const left = (cell: number) => {
-    const gone = eliminations.filter((one) => one.cell === cell).map(({ digit }) => digit);
-    return digitsOf(candidates.get(cell) ?? 0).filter((digit) => !gone.includes(digit));
-  };
   // Cells that keep the same digits are named together.
-  const alike = new Map<string, number[]>();
-  for (const cell of new Set(eliminations.map(({ cell }) => cell))) {
-    const key = String(left(cell));
-    alike.set(key, [...(alike.get(key) ?? []), cell]);
+  const alike = new Map<number, number[]>();
+  for (const [cell, left] of play.leftBy(step)) {
+    alike.set(left, [...(alike.get(left) ?? []), cell]);
   }
   return (
     <>
@@ -107,8 +101,8 @@ function RuleHint({ session, play, step, stage }: RuleHintProps) {
             : text.onlySearch(cellName(placement.cell), placement.digit)}
         </p>
       )}
-      {[...alike].slice(0, mostNamed).map(([key, cells]) => (
-        <p key={key}>{text.left(named(board, cells), left(cells[0] ?? 0))}</p>
+      {[...alike].slice(0, mostNamed).map(([left, cells]) => (
+        <p key={left}>{text.left(named(board, cells), digitsOf(left))}</p>
       ))}
       {alike.size > mostNamed && <p>{text.more}</p>}
     </>
@@ -183,16 +177,11 @@ function nextWords(play: Play, { hint: text }: ReturnType<typeof usePlayText>): 
   return hint.stage === 'where' ? text.technique : text.reason;
 }
 
-/** Returns whether a puzzle has several solutions, so that digits can't be checked. */
-const hasSeveral = ({ standing }: SudokuSession) =>
-  ['multiple', 'atLeast'].includes(standing.value);
-
 /** Says what a check found. */
-function checkedWords(session: SudokuSession, play: Play, text: ReturnType<typeof usePlayText>) {
+function checkedWords(play: Play, text: ReturnType<typeof usePlayText>) {
   const wrong = play.wrong.value.length;
-  const { standing } = session;
-  if (standing.value === 'none' || standing.value === 'invalid') return text.none;
-  if (!play.canJudge.value) return hasSeveral(session) ? text.several : text.unready;
+  if (play.hasNone.value) return text.none;
+  if (!play.canJudge.value) return play.hasSeveral.value ? text.several : text.unready;
   if (wrong > 0) return text.wrong(wrong);
   return play.lacking.value.length > 0 ? text.hint.lacking(play.lacking.value.length) : text.right;
 }
@@ -243,7 +232,7 @@ export function Help({ session, play }: PlayProps) {
       <div role="status" class="explained">
         {isHinting.value && <p class="soft">{text.hint.asking}</p>}
         <HintText session={session} play={play} />
-        {checked.value && <p>{checkedWords(session, play, text)}</p>}
+        {checked.value && <p>{checkedWords(play, text)}</p>}
         {checked.value && <Mistakes session={session} play={play} />}
       </div>
       {canGoOn && (

@@ -63,11 +63,8 @@ export class Maker {
 
   /** Makes a puzzle and opens it. */
   make(): void {
-    const { level } = this.wish.value;
-    const { grid, ...where } = this.#wished();
-    this.#make(grid, { level, ...where }, randomSeed(), 0, ({ cells }) =>
-      this.#open({ ...grid, cells }),
-    );
+    const { grid, wish } = this.#wished();
+    this.#make(grid, wish, randomSeed(), 0, ({ cells }) => this.#open({ ...grid, cells }));
   }
 
   /** Makes the puzzle of today. */
@@ -81,11 +78,11 @@ export class Maker {
   /** Makes and prints puzzles. */
   print(amount: number, perPage: number): void {
     const { level } = this.wish.value;
-    const { grid, ...where } = this.#wished();
+    const { grid, wish } = this.#wished();
     const seed = randomSeed();
     const puzzles: Printed[] = [];
     const next = () => {
-      this.#make(grid, { level, ...where }, seed, puzzles.length, (made) => {
+      this.#make(grid, wish, seed, puzzles.length, (made) => {
         puzzles.push({ ...made, grid: { ...grid, cells: made.cells } });
         if (puzzles.length < amount) next();
         else this.sheet.value = { puzzles, perPage, level };
@@ -94,16 +91,16 @@ export class Maker {
     next();
   }
 
-  /** Returns a blank grid and where its givens are to be. */
-  #wished(): Pick<PuzzleWish, 'pattern' | 'symmetry'> & { readonly grid: SudokuGrid } {
-    const { size, pattern } = this.wish.value;
+  /** Returns a blank grid and what a puzzle on it is to be like. */
+  #wished(): { readonly grid: SudokuGrid; readonly wish: PuzzleWish } {
+    const { level, size, pattern } = this.wish.value;
     const board = this.#session.grid.value;
     const isDrawn = pattern === 'board' && this.hasPattern.value;
     const isBoard = isDrawn || (size === 0 && this.hasShape.value);
     const grid = emptyGrid(isBoard ? board : shapeOf(size || 9));
     const symmetry: Symmetry = pattern === 'board' ? 'none' : pattern;
     const drawn = board.cells.map((digit) => (digit > 0 ? 1 : 0));
-    return { grid, symmetry, ...(isDrawn && { pattern: drawn }) };
+    return { grid, wish: { level, symmetry, pattern: isDrawn ? drawn : undefined } };
   }
 
   #open(grid: SudokuGrid): void {

@@ -3,7 +3,7 @@ import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Job } from '../../../../engine/client/job.ts';
 import { maxStepSize } from '../../../../engine/model/catalogue/limits.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
-import type { SudokuHint, VariantHint } from '../../../../engine/model/steps.ts';
+import type { SolvingStep, SudokuHint, VariantHint } from '../../../../engine/model/steps.ts';
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
 import { digitForKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import type { CellLook, Content } from '../cell-content.ts';
@@ -202,14 +202,19 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   readonly isSolved = computed(
     () => this.isFull.value && this.wrong.value.length === 0 && this.canJudge.value,
   );
+  /** True if there are several solutions, so that only repeated digits are known to be wrong. */
+  readonly hasSeveral = computed(() =>
+    ['multiple', 'atLeast'].includes(this.#session.standing.value),
+  );
+  /** True if there is no solution. */
+  readonly hasNone = computed(() => ['none', 'invalid'].includes(this.#session.standing.value));
   /**
    * True if the digits can be checked: the puzzle has one solution, or it has several and no rules, so
    * that repeated digits are all that can be wrong.
    */
   readonly canJudge = computed(() => {
-    const { standing, subject } = this.#session;
-    const hasSeveral = ['multiple', 'atLeast'].includes(standing.value);
-    return this.#solution.value !== null || (hasSeveral && !isRuled(subject.value));
+    const isPlain = !isRuled(this.#session.subject.value);
+    return this.#solution.value !== null || (this.hasSeveral.value && isPlain);
   });
   /** The result of the check of this position. */
   readonly checked = computed(() => {
@@ -638,6 +643,17 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     return among > 0 ? among : open;
   }
 
+  /** Returns the sets of candidates that a step leaves, by cell, where it rules some out. */
+  leftBy({ eliminations }: Pick<SolvingStep, 'eliminations'>): ReadonlyMap<number, number> {
+    const candidates = this.candidates();
+    const left = new Map<number, number>();
+    for (const { cell, digit } of eliminations) {
+      const before = digitsOf(left.get(cell) ?? candidates.get(cell) ?? 0);
+      left.set(cell, setOf(before.filter((one) => one !== digit)));
+    }
+    return left;
+  }
+
   /** The sets of digits that the empty cells may have: their notes, or else what no peer has. */
   candidates(): ReadonlyMap<number, number> {
     const open = openDigits(this.#start.value, this.position.value, this.#peers.value);
@@ -713,18 +729,13 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   #apply({ step, wrong, lacking }: Answer): void {
     const { value: peers } = this.#peers;
-    const notes = new Map(this.candidates());
     if (step?.placement) {
       const { cell, digit } = step.placement;
       this.moveTo(cell, false);
       this.#move((position) => withEntered(position, [cell], digit, peers), [cell]);
     } else if (step) {
       // What remains in these cells is noted.
-      const left = new Map<number, number>();
-      for (const { cell, digit } of step.eliminations) {
-        const before = digitsOf(left.get(cell) ?? notes.get(cell) ?? 0);
-        left.set(cell, setOf(before.filter((one) => one !== digit)));
-      }
+      const left = this.leftBy(step);
       this.#move((position) => withNotes(position, left), [...left.keys()]);
     } else {
       const mistakes = wrong.map(({ cell }) => cell);

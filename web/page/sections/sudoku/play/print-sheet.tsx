@@ -1,13 +1,9 @@
-import { useEffect } from 'preact/hooks';
 import { VariantPicture } from '../../../shared/sudoku/variant-picture.tsx';
-import { addStyles } from '../../../shared/ui/late-styles.ts';
-import styles from '../../../shared/ui/print-sheet.css?inline';
+import { PrintSheet } from '../../../shared/ui/print-sheet.tsx';
 import { withGivens, withRules } from '../model/any-puzzle.ts';
 import { useToolText } from '../words/tools/index.ts';
 import type { Maker, Printed } from './maker.ts';
 import { usePlayText } from './words/index.ts';
-
-addStyles(styles);
 
 /** How many puzzles go on a page, by the number of columns. */
 const columnsFor = new Map([
@@ -47,27 +43,18 @@ function Puzzles({ puzzles, first, columns, isSolved = false }: PuzzlesProps) {
   );
 }
 
-/** Puzzles and then their solutions, visible only on paper. They ask to be printed once drawn. */
-export function PrintSheet({ maker }: { readonly maker: Maker }) {
+/** Puzzles and then their solutions, visible only on paper. */
+export function PuzzleSheet({ maker }: { readonly maker: Maker }) {
   const { made: text } = usePlayText();
   const { steps } = useToolText();
   const sheet = maker.sheet.value;
-  useEffect(() => {
-    if (!sheet) return;
-    const done = () => {
-      maker.sheet.value = null;
-    };
-    window.addEventListener('afterprint', done);
-    print();
-    return () => window.removeEventListener('afterprint', done);
-  }, [maker, sheet]);
   if (!sheet) return null;
   const { puzzles, perPage, level } = sheet;
   const pages = Array.from({ length: Math.ceil(puzzles.length / perPage) }, (_, page) =>
     puzzles.slice(page * perPage, (page + 1) * perPage),
   );
   return (
-    <div class="print-sheet">
+    <PrintSheet sheet={maker.sheet}>
       {pages.map((page, index) => (
         <section key={index} class="print-page">
           <h3>{text.printTitle(steps.level(level))}</h3>
@@ -82,6 +69,6 @@ export function PrintSheet({ maker }: { readonly maker: Maker }) {
         <h3>{text.solutions}</h3>
         <Puzzles puzzles={puzzles} first={1} columns={solutionsPerRow} isSolved />
       </section>
-    </div>
+    </PrintSheet>
   );
 }

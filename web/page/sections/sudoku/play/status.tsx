@@ -17,13 +17,12 @@ export function Status({ session, play, maker }: PlayProps & { readonly maker: M
     const timer = setInterval(() => play.clock.tick(), 1000);
     return () => clearInterval(timer);
   }, [play, isOn]);
-  const areSeveral = ['multiple', 'atLeast'].includes(session.standing.value);
   const hidesTime = session.settings.value.hidesTime;
   const look = play.isSolved.value
     ? ({ tone: 'good', icon: 'check', sentence: text.solved(time) } as const)
     : ({ tone: 'neutral', icon: 'clock', sentence: sentenceOf(session, play, text) } as const);
   return (
-    <Verdict {...look} detail={areSeveral ? text.several : ''}>
+    <Verdict {...look} detail={play.hasSeveral.value ? text.several : ''}>
       {play.isSolved.value && (
         <Button icon="more" text={text.made.another} onClick={() => maker.make()} />
       )}
@@ -37,10 +36,9 @@ export function Status({ session, play, maker }: PlayProps & { readonly maker: M
 }
 
 function sentenceOf(session: SudokuSession, play: Play, text: ReturnType<typeof usePlayText>) {
-  const { standing } = session;
   if (play.isPaused.value) return text.paused;
   if (session.isBlank.value) return text.empty;
-  if (standing.value === 'none' || standing.value === 'invalid') return text.none;
+  if (play.hasNone.value) return text.none;
   if (play.isFull.value && play.canJudge.value) return text.full;
   return text.left(play.left.value);
 }

@@ -17,7 +17,7 @@ import type { Maker } from './maker.ts';
 import { NewPuzzle } from './new-puzzle.tsx';
 import styles from './play.css?inline';
 import type { PlayProps, Told } from './play.ts';
-import { PrintSheet } from './print-sheet.tsx';
+import { PuzzleSheet } from './print-sheet.tsx';
 import { Shelf } from './shelf.tsx';
 import { Status } from './status.tsx';
 import { BoardTools, GameTools, Pad } from './tools.tsx';
@@ -163,7 +163,7 @@ export function PlayView({ session, play, maker, active, board, rules, children 
         <Keys session={session} />
         {children}
       </SudokuView>
-      <PrintSheet maker={maker} />
+      <PuzzleSheet maker={maker} />
     </>
   );
 }
