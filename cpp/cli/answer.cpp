@@ -433,6 +433,10 @@ void write_cell(JsonWriter& json, sudoku::Cell cell) {
              [&](int number) { json.number(static_cast<std::uint64_t>(number)); });
 }
 
+sudoku::Cell cell_of(const sudoku::Board& board, sudoku::CellId cell) {
+  return {board.row_of(cell), board.column_of(cell)};
+}
+
 std::string cell_name(sudoku::Cell cell) {
   return 'r' + std::to_string(cell.row + 1) + 'c' + std::to_string(cell.column + 1);
 }

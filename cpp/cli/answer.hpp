@@ -107,6 +107,9 @@ char symbol_of(int digit);
 /// Writes a cell as [row,column], numbered from 1.
 void write_cell(JsonWriter& json, sudoku::Cell cell);
 
+/// Returns a cell of a variant by its row and column.
+sudoku::Cell cell_of(const sudoku::Board& board, sudoku::CellId cell);
+
 /// Returns the name of a cell, such as "r1c3".
 std::string cell_name(sudoku::Cell cell);
 /// Returns the names of cells with spaces between them.

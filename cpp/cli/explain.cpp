@@ -267,16 +267,12 @@ std::string json_of(const sudoku::Refutation& refutation, Candidate candidate, c
 
 // ------------------------------------------------------------------------------------ variants
 
-sudoku::Cell place_of(const sudoku::Board& board, sudoku::CellId cell) {
-  return {board.row_of(cell), board.column_of(cell)};
-}
-
 // Writes the givens, the candidates and the rules: "r1c1=5; candidates 1 2: R1C2; less: R1C1 R1C2".
 std::string text_of(const sudoku::VariantPuzzle& puzzle, const sudoku::Reason& reason) {
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
   for (const sudoku::CellId cell : reason.givens) {
-    add(cell_name(place_of(puzzle.board, cell)) + '=' + symbol_of(puzzle.givens[cell]));
+    add(cell_name(cell_of(puzzle.board, cell)) + '=' + symbol_of(puzzle.givens[cell]));
   }
   for (const std::string& line : write_candidates(puzzle, reason.candidates)) add(line);
   for (const std::size_t rule : reason.rules) {
@@ -291,7 +287,7 @@ void write_reason(JsonWriter& json, const sudoku::VariantPuzzle& puzzle,
   json.object([&] {
     json.key("givens").array(reason->givens, [&](sudoku::CellId cell) {
       json.object([&] {
-        write_cell(json.key("cell"), place_of(puzzle.board, cell));
+        write_cell(json.key("cell"), cell_of(puzzle.board, cell));
         json.key("digit").symbol(symbol_of(puzzle.givens[cell]));
       });
     });
@@ -320,7 +316,7 @@ std::vector<Candidate> digits_in(const sudoku::VariantPuzzle& puzzle, const sudo
                                  const std::vector<std::uint8_t>& solution) {
   std::vector<Candidate> digits;
   for (const sudoku::CellId cell : cells) {
-    digits.push_back({place_of(puzzle.board, cell), solution[cell]});
+    digits.push_back({cell_of(puzzle.board, cell), solution[cell]});
   }
   return digits;
 }
@@ -338,7 +334,7 @@ std::string text_of(const sudoku::VariantPuzzle& puzzle,
   }
   std::vector<sudoku::Cell> cells;
   for (sudoku::CellId cell = 0; cell < puzzle.board.cell_count(); ++cell) {
-    if (solutions[0][cell] != solutions[1][cell]) cells.push_back(place_of(puzzle.board, cell));
+    if (solutions[0][cell] != solutions[1][cell]) cells.push_back(cell_of(puzzle.board, cell));
   }
   return difference_text(cells) + '\n' +
          extra_text(digits_in(puzzle, extra->cells, solutions[0]), Zero::digit);
@@ -438,7 +434,7 @@ std::string stated_conflict(const sudoku::VariantPuzzle& puzzle, const Stop& sto
   const auto conflict = engine::stated_solution_conflict(puzzle, stop);
   if (!conflict) return {};
   std::vector<sudoku::Cell> cells;
-  for (const sudoku::CellId cell : conflict->cells) cells.push_back(place_of(puzzle.board, cell));
+  for (const sudoku::CellId cell : conflict->cells) cells.push_back(cell_of(puzzle.board, cell));
   const std::string places = cell_names(cells);
   switch (conflict->kind) {
     case sudoku::Conflict::Kind::given:

@@ -19,6 +19,7 @@
 #include "engine/sudoku.hpp"
 #include "engine/threads/threads.hpp"
 #include "engine/variant.hpp"
+#include "engine/variant_steps.hpp"
 #include "sudoku/constraints/model.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/write.hpp"
@@ -379,9 +380,17 @@ class PuzzleUnit final : public WorkUnit {
 
   void add_steps(Answer& answer) {
     const SudokuRequest& request = run_.request;
+    if (!request.is_rated && !request.has_hint && !request.has_steps) return;
+    const bool is_json = request.output.is_json;
+    const auto& variant = puzzle_->variant;
+    const auto logic = variant ? engine::logic_puzzle_with_rules(*variant, stop_)
+                               : engine::logic_puzzle(*puzzle_, stop_);
+    const bool says_more = !logic && logic.error().code == ErrorCode::plain_only;
     const auto add = [&](bool is_wanted, std::string& to, std::string_view what, auto find) {
       if (!is_wanted) return;
-      Result<std::string> found = find(*puzzle_, request.output.is_json, stop_);
+      Result<std::string> found = says_more ? find(*variant)
+                                  : logic   ? find(*logic)
+                                            : Result<std::string>(logic.error());
       if (found) {
         to = *std::move(found);
         return;
@@ -390,11 +399,14 @@ class PuzzleUnit final : public WorkUnit {
       // The puzzle itself can be read, so this is an answer.
       const std::string why(code == ErrorCode::stopped ? stop_text(engine::end_of(stop_))
                                                        : sentence(code));
-      to = request.output.is_json ? "null" : "no " + std::string(what) + ": " + why;
+      to = is_json ? "null" : "no " + std::string(what) + ": " + why;
     };
-    add(request.is_rated, answer.rating, "rating", rating);
-    add(request.has_hint, answer.hint, "hint", hint);
-    add(request.has_steps, answer.steps, "steps", steps);
+    add(request.is_rated, answer.rating, "rating",
+        [&](const auto& puzzle) { return rating(puzzle, is_json, stop_); });
+    add(request.has_hint, answer.hint, "hint",
+        [&](const auto& puzzle) { return hint(puzzle, is_json, stop_); });
+    add(request.has_steps, answer.steps, "steps",
+        [&](const auto& puzzle) { return steps(puzzle, is_json, stop_); });
   }
 
   std::optional<Error> refused_candidate() const {

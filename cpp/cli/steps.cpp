@@ -1,6 +1,8 @@
 #include "cli/steps.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -8,13 +10,16 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "cli/answer.hpp"
-#include "engine/steps.hpp"
+#include "sudoku/constraints/hints.hpp"
 #include "sudoku/puzzle/symbols.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::cli {
 namespace {
 
 using sudoku::Candidate;
+using sudoku::VariantPuzzle;
+using sudoku::VariantStep;
 using sudoku::logic::Chain;
 using sudoku::logic::Implication;
 using sudoku::logic::Rating;
@@ -61,48 +66,68 @@ std::string digits_of(const Step& step) {
 }
 
 std::string statement(const Candidate& candidate, bool is_right) {
-  return cell_name(candidate.cell) + (is_right ? "=" : "≠") + sudoku::symbol(candidate.digit);
+  return cell_name(candidate.cell) + (is_right ? "=" : "≠") + symbol_of(candidate.digit);
 }
 
-// Writes the units from `first` on, every `every`-th: "row 1, row 4".
-std::string units_of(const Step& step, std::size_t first = 0, std::size_t every = 1) {
-  std::string text;
-  for (std::size_t i = first; i < step.units.size(); i += every) {
-    text += (text.empty() ? "" : ", ") + unit_name(step.units[i]);
+// The names of the regions that rules make.
+using Regions = std::vector<std::string>;
+
+// Names each region by its rule, with a number if the rule makes several: "windoku 2".
+Regions regions_of(const engine::LogicPuzzle& puzzle) {
+  const std::vector<std::string_view>& rules = puzzle.regions;
+  Regions names;
+  for (auto rule = rules.begin(); rule != rules.end(); ++rule) {
+    std::string& text = names.emplace_back(*rule);
+    if (std::count(rules.begin(), rules.end(), *rule) == 1) continue;
+    text += ' ' + std::to_string(1 + std::count(rules.begin(), rule, *rule));
   }
-  return text;
+  return names;
+}
+
+std::string name_of(sudoku::UnitId unit, const Regions& regions) {
+  return unit.kind == sudoku::Unit::region ? regions[unit.number] : unit_name(unit);
 }
 
 // Says what a pattern rests on, without its conclusion.
-std::string reason_of(const Step& step) {
+std::string reason_of(const Step& step, const Regions& regions) {
+  const auto unit = [&](std::size_t index) { return name_of(step.units[index], regions); };
+  // Writes the units from `first` on, every `every`-th: "row 1, row 4".
+  const auto units = [&](std::size_t first = 0, std::size_t every = 1) {
+    std::string text;
+    for (std::size_t i = first; i < step.units.size(); i += every) {
+      text += (text.empty() ? "" : ", ") + unit(i);
+    }
+    return text;
+  };
   const std::string digits = digits_of(step), cells = cell_names(step.cells);
   switch (step.technique) {
     case Technique::hidden_single:
-      return "the only place in " + units_of(step);
+      return "the only place in " + units();
     case Technique::naked_single:
       return "the only digit left in its cell";
     case Technique::direct_pointing:
     case Technique::direct_claiming:
-      return "the only place in " + unit_name(step.units[2]) + ", because in " +
-             unit_name(step.units[0]) + ", " + digits + " must be in " + unit_name(step.units[1]);
+      return "the only place in " + unit(2) + ", because in " + unit(0) + ", " + digits +
+             " must be in " + unit(1);
     case Technique::pointing:
     case Technique::claiming:
-      return "in " + unit_name(step.units[0]) + ", " + digits + " must be in " +
-             unit_name(step.units[1]);
+      return "in " + unit(0) + ", " + digits + " must be in " + unit(1);
+    case Technique::generalized_intersection:
+      return "in " + units() + ", " + digits + " must be in " + cells + ", and they see all of these";
     case Technique::direct_hidden_pair:
     case Technique::direct_hidden_triplet:
     case Technique::hidden_pair:
     case Technique::hidden_triplet:
     case Technique::hidden_quad:
-      return "in " + units_of(step) + ", " + digits + " must be in " + cells;
+      return "in " + units() + ", " + digits + " must be in " + cells;
     case Technique::naked_pair:
     case Technique::naked_triplet:
     case Technique::naked_quad:
-      return "in " + units_of(step) + ", " + cells + " need " + digits;
+      return "in " + units() + ", " + cells + " need " + digits;
     case Technique::x_wing:
     case Technique::swordfish:
     case Technique::jellyfish:
-      return digits + " of " + units_of(step, 0, 2) + " must be in " + units_of(step, 1, 2);
+      return digits + " of " + units(0, 2) + " must be in " + units(1, 2);
     case Technique::xy_wing:
     case Technique::xyz_wing:
       return "whatever is in " + cell_name(step.cells[0]) + " (" + cells + ')';
@@ -128,8 +153,7 @@ std::string reason_of(const Step& step) {
     case Technique::xy_cycle:
       return "whichever way round the cycle is right";
     case Technique::region_chains:
-      return std::string("wherever ") + sudoku::symbol(first.candidate.digit) + " is in " +
-             units_of(step);
+      return std::string("wherever ") + sudoku::symbol(first.candidate.digit) + " is in " + units();
     case Technique::cell_chains:
       return "whatever is in " + cells;
     case Technique::double_chains:
@@ -142,18 +166,19 @@ std::string reason_of(const Step& step) {
   }
 }
 
-std::string conclusion_of(const Step& step) {
-  if (step.placement) return statement(*step.placement, true);
+std::string conclusion_of(const std::optional<Candidate>& placement,
+                          const std::vector<Candidate>& eliminations) {
+  if (placement) return statement(*placement, true);
   std::string text;
-  for (const Candidate& erased : step.eliminations) {
+  for (const Candidate& erased : eliminations) {
     text += (text.empty() ? "" : " ") + statement(erased, false);
   }
   return text;
 }
 
-std::string text_of(const Step& step) {
-  return tenths(step.rating) + ' ' + technique_name(step) + ": " + conclusion_of(step) + ", " +
-         reason_of(step);
+std::string text_of(const Step& step, const Regions& regions) {
+  return tenths(step.rating) + ' ' + technique_name(step) + ": " +
+         conclusion_of(step.placement, step.eliminations) + ", " + reason_of(step, regions);
 }
 
 // Writes a chain: "r1c1=5 → r1c2≠5; r1c2≠5, r3c2≠5 → r4c2=5". A statement that does not follow from
@@ -192,7 +217,7 @@ std::string candidates_text(const std::vector<Candidate>& candidates) {
 
 void write_candidate(JsonWriter& json, const Candidate& candidate) {
   write_cell(json.key("cell"), candidate.cell);
-  json.key("digit").symbol(sudoku::symbol(candidate.digit));
+  json.key("digit").symbol(symbol_of(candidate.digit));
 }
 
 void write_candidates(JsonWriter& json, const std::vector<Candidate>& candidates) {
@@ -201,12 +226,26 @@ void write_candidates(JsonWriter& json, const std::vector<Candidate>& candidates
   });
 }
 
-void write_implication(JsonWriter& json, const Implication& implied) {
+void write_placement(JsonWriter& json, const std::optional<Candidate>& placement) {
+  if (!placement) return json.null();
+  json.object([&] { write_candidate(json, *placement); });
+}
+
+// Writes a unit; a region with its name.
+void write_named(JsonWriter& json, sudoku::UnitId unit, const Regions& regions) {
+  if (unit.kind != sudoku::Unit::region) return write_unit(json, unit);
+  json.object([&] {
+    json.key("kind").text(name(unit.kind));
+    json.key("name").text(regions[unit.number]);
+  });
+}
+
+void write_implication(JsonWriter& json, const Implication& implied, const Regions& regions) {
   using Reason = Implication::Reason;
   json.object([&] {
     write_candidate(json, implied.candidate);
     json.key("right").flag(implied.is_right);
-    if (implied.reason == Reason::unit) write_unit(json.key("unit"), implied.unit);
+    if (implied.reason == Reason::unit) write_named(json.key("unit"), implied.unit, regions);
     if (implied.reason == Reason::pattern) json.key("pattern").text(name(implied.pattern));
     json.key("from").array(implied.from,
                            [&](int from) { json.number(static_cast<std::uint64_t>(from)); });
@@ -219,23 +258,110 @@ void write_technique(JsonWriter& json, const Step& step) {
   if (step.nesting > 0) json.key("nesting").number(static_cast<std::uint64_t>(step.nesting));
 }
 
-void write_step(JsonWriter& json, const Step& step) {
+void write_step(JsonWriter& json, const Step& step, const Regions& regions) {
   json.object([&] {
     write_technique(json, step);
     json.key("rating").raw(tenths(step.rating));
-    json.key("placement");
-    if (step.placement) {
-      json.object([&] { write_candidate(json, *step.placement); });
-    } else {
-      json.null();
-    }
+    write_placement(json.key("placement"), step.placement);
     write_candidates(json.key("eliminations"), step.eliminations);
-    json.key("units").array(step.units, [&](sudoku::UnitId unit) { write_unit(json, unit); });
+    json.key("units").array(step.units,
+                            [&](sudoku::UnitId unit) { write_named(json, unit, regions); });
     json.key("cells").array(step.cells, [&](sudoku::Cell cell) { write_cell(json, cell); });
     json.key("digits").array(digit_list(step),
                              [&](sudoku::Digit digit) { json.symbol(sudoku::symbol(digit)); });
     json.key("chains").array(step.chains, [&](const Chain& chain) {
-      json.array(chain, [&](const Implication& implied) { write_implication(json, implied); });
+      json.array(chain,
+                 [&](const Implication& implied) { write_implication(json, implied, regions); });
+    });
+  });
+}
+
+template <typename Write>
+std::string json_text(const Write& write) {
+  std::string text;
+  JsonWriter json(text);
+  write(json);
+  return text;
+}
+
+template <typename WriteStep>
+std::string hint_json(const std::vector<Candidate>& wrong, const std::vector<sudoku::Cell>& lacking,
+                      const WriteStep& write_step) {
+  return json_text([&](JsonWriter& json) {
+    json.object([&] {
+      write_candidates(json.key("wrong"), wrong);
+      json.key("lacking").array(lacking, [&](sudoku::Cell cell) { write_cell(json, cell); });
+      write_step(json.key("step"));
+    });
+  });
+}
+
+std::string without_step(const std::vector<Candidate>& wrong,
+                         const std::vector<sudoku::Cell>& lacking) {
+  if (!wrong.empty()) return "wrong: " + candidates_text(wrong);
+  if (!lacking.empty()) return "the notes lack the digit of " + cell_names(lacking);
+  return "nothing is left to find";
+}
+
+// ------------------------------------------------------------------------------------ variants
+
+Candidate candidate_of(const sudoku::Board& board, sudoku::VariantCandidate candidate) {
+  return {cell_of(board, candidate.cell), static_cast<sudoku::Digit>(candidate.digit)};
+}
+
+std::optional<Candidate> candidate_of(const sudoku::Board& board,
+                                      const std::optional<sudoku::VariantCandidate>& candidate) {
+  if (!candidate) return std::nullopt;
+  return candidate_of(board, *candidate);
+}
+
+std::vector<Candidate> candidates_of(const sudoku::Board& board,
+                                     const std::vector<sudoku::VariantCandidate>& candidates) {
+  std::vector<Candidate> result;
+  for (const auto& candidate : candidates) result.push_back(candidate_of(board, candidate));
+  return result;
+}
+
+// Writes the units and rules that a step needs: "row 1; box 2 of grid 3; less: R1C1 R1C2".
+std::string premises_of(const VariantPuzzle& puzzle, const VariantStep& step) {
+  std::string text;
+  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
+  for (const auto& [grid, unit] : step.units) {
+    const bool is_only = puzzle.board.grids.size() == 1;
+    add(unit_name(unit) + (is_only ? "" : " of grid " + std::to_string(grid + 1)));
+  }
+  for (const std::size_t rule : step.rules) {
+    add(sudoku::write_rule(puzzle.board, puzzle.rules[rule]));
+  }
+  return text;
+}
+
+std::string text_of(const VariantPuzzle& puzzle, const VariantStep& step) {
+  const std::string premises = premises_of(puzzle, step);
+  std::string text = conclusion_of(candidate_of(puzzle.board, step.placement),
+                                   candidates_of(puzzle.board, step.eliminations));
+  if (step.assumption) return text + ", as the opposite contradicts " + premises;
+  if (!step.placement) return text + ", because of " + premises;
+  if (step.difficulty == 0) return text + ", which only a search shows";
+  return text + (premises.empty() ? ", the only digit left in its cell"
+                                  : ", the only place in " + premises);
+}
+
+void write_step(JsonWriter& json, const VariantPuzzle& puzzle, const VariantStep& step) {
+  json.object([&] {
+    json.key("difficulty").number(static_cast<std::uint64_t>(step.difficulty));
+    write_placement(json.key("placement"), candidate_of(puzzle.board, step.placement));
+    write_candidates(json.key("eliminations"), candidates_of(puzzle.board, step.eliminations));
+    write_placement(json.key("assumption"), candidate_of(puzzle.board, step.assumption));
+    json.key("units").array(step.units, [&](const sudoku::VariantUnit& unit) {
+      json.object([&] {
+        json.key("grid").number(unit.grid + 1);
+        json.key("kind").text(name(unit.unit.kind));
+        json.key("number").number(static_cast<std::uint64_t>(unit.unit.number + 1));
+      });
+    });
+    json.key("rules").array(step.rules, [&](std::size_t rule) {
+      json.text(sudoku::write_rule(puzzle.board, puzzle.rules[rule]));
     });
   });
 }
@@ -256,51 +382,100 @@ void write_rating(JsonWriter& json, const Rating& rating) {
   });
 }
 
-Result<std::string> rating(const sudoku::Puzzle& puzzle, bool is_json, const Stop& stop) {
+Result<std::string> rating(const engine::LogicPuzzle& puzzle, bool is_json, const Stop& stop) {
   const auto rated = engine::rate(puzzle, stop);
   if (!rated) return rated.error();
   if (!is_json) {
     return "rating " + rating_text(*rated) + ", until the first digit " + tenths(rated->ep) +
            ", first step " + tenths(rated->ed);
   }
-  std::string text;
-  JsonWriter json(text);
-  write_rating(json, *rated);
-  return text;
+  return json_text([&](JsonWriter& json) { write_rating(json, *rated); });
 }
 
-Result<std::string> hint(const sudoku::Puzzle& puzzle, bool is_json, const Stop& stop) {
+Result<std::string> hint(const engine::LogicPuzzle& puzzle, bool is_json, const Stop& stop) {
   const auto found = engine::hint(puzzle, stop);
   if (!found) return found.error();
-  std::string text;
+  const auto& [wrong, lacking, step] = *found;
+  const Regions regions = regions_of(puzzle);
   if (is_json) {
-    JsonWriter json(text);
-    json.object([&] {
-      write_candidates(json.key("wrong"), found->wrong);
-      json.key("lacking").array(found->lacking, [&](sudoku::Cell cell) { write_cell(json, cell); });
-      json.key("step");
-      found->step ? write_step(json, *found->step) : json.null();
+    return hint_json(wrong, lacking, [&, &step = step](JsonWriter& json) {
+      step ? write_step(json, *step, regions) : json.null();
     });
-    return text;
   }
-  if (!found->wrong.empty()) return "wrong: " + candidates_text(found->wrong);
-  if (!found->lacking.empty()) return "the notes lack the digit of " + cell_names(found->lacking);
-  if (!found->step) return std::string("nothing is left to find");
-  text = text_of(*found->step);
-  for (const Chain& chain : found->step->chains) text += '\n' + text_of(chain);
+  if (!step) return without_step(wrong, lacking);
+  std::string text = text_of(*step, regions);
+  for (const Chain& chain : step->chains) text += '\n' + text_of(chain);
   return text;
 }
 
-Result<std::string> steps(const sudoku::Puzzle& puzzle, bool is_json, const Stop& stop) {
+Result<std::string> steps(const engine::LogicPuzzle& puzzle, bool is_json, const Stop& stop) {
   const auto path = engine::steps(puzzle, stop);
   if (!path) return path.error();
-  std::string text;
+  const Regions regions = regions_of(puzzle);
   if (is_json) {
-    JsonWriter json(text);
-    json.array(*path, [&](const Step& step) { write_step(json, step); });
-    return text;
+    return json_text([&](JsonWriter& json) {
+      json.array(*path, [&](const Step& step) { write_step(json, step, regions); });
+    });
   }
-  for (const Step& step : *path) text += (text.empty() ? "" : "\n") + text_of(step);
+  std::string text;
+  for (const Step& step : *path) {
+    text += (text.empty() ? "" : "\n") + text_of(step, regions);
+  }
+  return text;
+}
+
+Result<std::string> rating(const VariantPuzzle& puzzle, bool is_json, const Stop& stop) {
+  const auto path = sudoku::steps(puzzle, stop);
+  if (!path) return path.error();
+  int hardest = 0;
+  std::uint64_t assumptions = 0, searches = 0;
+  for (const VariantStep& step : *path) {
+    hardest = std::max(hardest, step.difficulty);
+    assumptions += step.assumption ? 1 : 0;
+    searches += step.difficulty == 0 ? 1 : 0;
+  }
+  if (is_json) {
+    return json_text([&](JsonWriter& json) {
+      json.object([&] {
+        json.key("difficulty").number(static_cast<std::uint64_t>(hardest));
+        json.key("assumptions").number(assumptions);
+        json.key("searches").number(searches);
+      });
+    });
+  }
+  return "difficulty " + std::to_string(hardest) + " by our own measure, " +
+         counted(assumptions, "assumption") +
+         (searches == 0 ? "" : ", " + counted(searches, "digit") + " only by search");
+}
+
+Result<std::string> hint(const VariantPuzzle& puzzle, bool is_json, const Stop& stop) {
+  const auto found = sudoku::hint(puzzle, {}, stop);
+  if (!found) return found.error();
+  const std::vector<Candidate> wrong = candidates_of(puzzle.board, found->wrong);
+  std::vector<sudoku::Cell> lacking;
+  for (const sudoku::CellId cell : found->lacking) {
+    lacking.push_back(cell_of(puzzle.board, cell));
+  }
+  if (is_json) {
+    return hint_json(wrong, lacking, [&](JsonWriter& json) {
+      found->step ? write_step(json, puzzle, *found->step) : json.null();
+    });
+  }
+  return found->step ? text_of(puzzle, *found->step) : without_step(wrong, lacking);
+}
+
+Result<std::string> steps(const VariantPuzzle& puzzle, bool is_json, const Stop& stop) {
+  const auto path = sudoku::steps(puzzle, stop);
+  if (!path) return path.error();
+  if (is_json) {
+    return json_text([&](JsonWriter& json) {
+      json.array(*path, [&](const VariantStep& step) { write_step(json, puzzle, step); });
+    });
+  }
+  std::string text;
+  for (const VariantStep& step : *path) {
+    text += (text.empty() ? "" : "\n") + text_of(puzzle, step);
+  }
   return text;
 }
 

@@ -12,20 +12,7 @@ namespace {
 namespace logic = sudoku::logic;
 using sudoku::Candidate;
 using sudoku::Digit;
-using sudoku::Grid;
 using sudoku::Puzzle;
-
-Result<Grid> solution_of(const Puzzle& puzzle, const Stop& stop) {
-  if (puzzle.variant) return Error{ErrorCode::plain_only};
-  const int size = puzzle.grid.size();
-  if (size > logic::Board::kMaxSize) {
-    return Error{
-        ErrorCode::too_large, {}, std::to_string(size), std::to_string(logic::Board::kMaxSize)};
-  }
-  const auto solver =
-      make_solver(sudoku::fastest_solver(puzzle.grid), puzzle.grid, puzzle.candidates);
-  return sudoku::only_solution(*solver, stop);
-}
 
 // Returns whether the notes list the candidates of every empty cell, rather than a few places.
 bool has_all_notes(const Puzzle& puzzle, const logic::Marks& marks) {
@@ -41,29 +28,42 @@ Error no_step(const Stop& stop) {
 
 }  // namespace
 
-Result<std::vector<logic::Step>> steps(const Puzzle& puzzle, const Stop& stop) {
-  if (const auto solution = solution_of(puzzle, stop); !solution) return solution.error();
-  auto path = logic::find_steps(puzzle.grid, puzzle.candidates, stop);
+Result<LogicPuzzle> logic_puzzle(const Puzzle& puzzle, const Stop& stop) {
+  if (puzzle.variant) return Error{ErrorCode::plain_only};
+  const int size = puzzle.grid.size();
+  if (size > logic::Board::kMaxSize) {
+    return Error{
+        ErrorCode::too_large, {}, std::to_string(size), std::to_string(logic::Board::kMaxSize)};
+  }
+  const auto solver =
+      make_solver(sudoku::fastest_solver(puzzle.grid), puzzle.grid, puzzle.candidates);
+  auto solution = sudoku::only_solution(*solver, stop);
+  if (!solution) return solution.error();
+  return LogicPuzzle{.puzzle = puzzle, .solution = *std::move(solution)};
+}
+
+Result<std::vector<logic::Step>> steps(const LogicPuzzle& puzzle, const Stop& stop) {
+  auto path = logic::find_steps(puzzle.puzzle.grid, puzzle.puzzle.candidates, stop,
+                                logic::kHighestRating, puzzle.extras);
   if (!path) return no_step(stop);
   if (path->empty()) return Error{ErrorCode::already_solved};
   return *std::move(path);
 }
 
-Result<logic::Rating> rate(const Puzzle& puzzle, const Stop& stop) {
+Result<logic::Rating> rate(const LogicPuzzle& puzzle, const Stop& stop) {
   const auto path = steps(puzzle, stop);
   if (!path) return path.error();
   return logic::rating_of(*path);
 }
 
-Result<Hint> hint(const Puzzle& puzzle, const Stop& stop) {
-  const auto solution = solution_of(puzzle, stop);
-  if (!solution) return solution.error();
-  const logic::Board board(puzzle.grid);
+Result<Hint> hint(const LogicPuzzle& from, const Stop& stop) {
+  const Puzzle& puzzle = from.puzzle;
+  const logic::Board board(puzzle.grid, from.extras);
   logic::Marks marks(board, puzzle.grid, puzzle.candidates);
   Hint hint;
   for (int place = 0; place < board.cell_count(); ++place) {
     const sudoku::Cell cell = board.cell(place);
-    const Digit right = (*solution)[cell];
+    const Digit right = from.solution[cell];
     const Digit placed = puzzle.placed.empty() ? Digit{0} : puzzle.placed[place];
     if (placed != 0 && placed != right) hint.wrong.push_back({cell, placed});
     if (placed == right && marks.is_empty(place)) marks.place(place, placed - 1);
@@ -73,7 +73,7 @@ Result<Hint> hint(const Puzzle& puzzle, const Stop& stop) {
       if (!marks.is_empty(place)) continue;
       const sudoku::DigitSet notes = puzzle.notes[place];
       const sudoku::Cell cell = board.cell(place);
-      if (!sudoku::has_digit(notes, (*solution)[cell])) hint.lacking.push_back(cell);
+      if (!sudoku::has_digit(notes, from.solution[cell])) hint.lacking.push_back(cell);
       for (int digit = 0; digit < board.size(); ++digit) {
         const bool is_noted = sudoku::has_digit(notes, static_cast<Digit>(digit + 1));
         if (!is_noted && marks.has(place, digit)) marks.erase(place, digit);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "base/error.hpp"
@@ -8,17 +9,31 @@
 #include "sudoku/logic/steps.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
+/// Steps that people take.
+
 namespace dance::engine {
 
-// Steps that people take. Errors of all functions here: plain_only for a variant; too_large beyond
-// sudoku::logic::Board::kMaxSize; no_solution, several_solutions; no_step if the techniques don't
-// suffice; stopped. Of the first two functions also already_solved.
+/// A puzzle with one solution, as logic sees it.
+struct LogicPuzzle {
+  sudoku::Puzzle puzzle;                       ///< without rules
+  sudoku::logic::Extras extras = {};           ///< what its rules add
+  std::vector<std::string_view> regions = {};  ///< the names of the rules that make its regions
+  sudoku::Grid solution;
+};
+
+/// Solves a puzzle for the functions below. Errors: plain_only for a variant (see
+/// engine/variant_steps.hpp); too_large beyond sudoku::logic::Board::kMaxSize; no_solution,
+/// several_solutions; stopped.
+Result<LogicPuzzle> logic_puzzle(const sudoku::Puzzle& puzzle, const Stop& stop = {});
+
+// Errors of all functions below: no_step if the techniques don't suffice; stopped. Of the first
+// two, also already_solved.
 
 /// Rates a puzzle by its givens and candidates.
-Result<sudoku::logic::Rating> rate(const sudoku::Puzzle& puzzle, const Stop& stop = {});
+Result<sudoku::logic::Rating> rate(const LogicPuzzle& puzzle, const Stop& stop = {});
 
 /// Returns the steps from the givens and candidates to the solution, always the easiest.
-Result<std::vector<sudoku::logic::Step>> steps(const sudoku::Puzzle& puzzle, const Stop& stop = {});
+Result<std::vector<sudoku::logic::Step>> steps(const LogicPuzzle& puzzle, const Stop& stop = {});
 
 /// What helps a person on.
 struct Hint {
@@ -32,6 +47,6 @@ struct Hint {
 /// Finds the easiest step from where the player is: after the digits placed and, if every empty
 /// cell has notes, with these as candidates. Precondition: both are empty or have an entry for each
 /// cell.
-Result<Hint> hint(const sudoku::Puzzle& puzzle, const Stop& stop = {});
+Result<Hint> hint(const LogicPuzzle& puzzle, const Stop& stop = {});
 
 }  // namespace dance::engine

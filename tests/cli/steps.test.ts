@@ -60,10 +60,37 @@ test('says why there is no rating, hint or list of steps', () => {
   expect(answer(['--rate'], '11..............').answer.rating).toBeNull();
 });
 
-test('says that a variant or a solved puzzle has no steps', () => {
-  const variant = dance(['sudoku', '--rate'], 'sudoku 4x4\n1...\n....\n....\n...2\nanti-knight\n');
-  expect(variant.status).toBe(0);
-  expect(variant.out).toContain('\nno rating: steps are only known for puzzles without rules\n');
+const cages = `sudoku 4x4
+....
+....
+...1
+....
+killer-cage 7: R1C1 R1C2
+killer-cage 3: R1C3 R1C4
+killer-cage 4: R2C1 R3C1
+less: R2C3 R2C4
+`;
+
+test('a variant has steps by its rules, and a difficulty of our own', () => {
+  const { rating, hint, steps } = answer(['--rate', '--hint', '--steps'], cages).answer;
+  expect(rating).toEqual({ difficulty: 2, assumptions: 0, searches: 0 });
+  expect(hint.step).toEqual(steps[0]);
+  expect(steps[0]).toMatchObject({ rules: ['killer-cage 3: R1C3 R1C4'], assumption: null });
+  const { out } = dance(['sudoku', '--rate', '--hint'], cages);
+  expect(out).toContain('\ndifficulty 2 by our own measure, 0 assumptions\n');
+  expect(out).toContain('r1c4≠4, because of killer-cage 3: R1C3 R1C4\n');
+});
+
+test('a puzzle whose rules only add houses is rated like a plain one', () => {
+  const windows = `sudoku 9x9\n84...1...\n..9......\n.....67..\n...63..9.\n..5......\n.2.......\n..4.2....\n3........\n.9.....87\nwindoku\n`;
+  const { rating, steps } = answer(['--rate', '--steps'], windows).answer;
+  expect(rating).toMatchObject({ er: 9.1, ep: 8.9, ed: 2.6, level: 'extreme' });
+  const units = steps.flatMap(({ units }: { units: unknown[] }) => units);
+  expect(units).toContainEqual({ kind: 'region', name: 'windoku 1' });
+  expect(dance(['sudoku', '--steps'], windows).out).toContain(', in windoku 1, 4 must be in ');
+});
+
+test('says that a solved puzzle has no steps', () => {
   const solved = dance(['sudoku', '--steps', '--hint'], '1234341221434321');
   expect(solved.out).toContain('\nno steps: this puzzle is solved already');
   expect(solved.out).toContain('\nnothing is left to find\n');

@@ -41,6 +41,7 @@ const sudoku = {
   traceVariant: true,
   variantInstance: true,
   hintVariant: true,
+  houseRules: true,
   whyNotVariant: true,
 } as const;
 const packaged = {

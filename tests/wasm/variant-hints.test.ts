@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSudoku } from './load.ts';
+import { loadExplain, loadSudoku } from './load.ts';
 import { engineHere } from './worker-here.ts';
 
 const engine = engineHere(loadSudoku, 1);
@@ -49,4 +49,23 @@ test('wrong digits and notes come first, and several solutions have no steps', a
   await expect(
     engine.ask({ ask: 'hint-variant', puzzle: open, placed, notes }),
   ).rejects.toMatchObject({ failure: { code: 'several_solutions' } });
+});
+
+test('the techniques of plain puzzles apply where rules only say which cells differ', async () => {
+  const explain = engineHere(loadExplain, 1);
+  const text =
+    'sudoku 9x9\n.3..926..\n....7....\n...4...1.\n.4......1\n9..5..327\n.........\n......7..\n.........\n58.......\ndiagonal\nantidiagonal\n';
+  const diagonals = await engine.ask({ ask: 'read-variant', text });
+  const grid = await engine.ask({ ask: 'house-rules', puzzle: diagonals });
+  if (!grid) throw new Error('the diagonals are no houses');
+  expect(grid.regions?.map(({ rule }) => rule)).toEqual(['diagonal', 'antidiagonal']);
+  expect(grid.regions?.[0]?.cells).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80]);
+  const { er, hardest } = await explain.ask({ ask: 'rate', grid });
+  expect({ er, technique: hardest.technique }).toEqual({ er: 3, technique: 'naked-pair' });
+  const steps = await explain.ask({ ask: 'steps', grid });
+  expect((await explain.ask({ ask: 'hint', grid })).step).toEqual(steps[0]);
+  expect(steps.flatMap(({ placement }) => placement ?? [])).toHaveLength(
+    grid.cells.filter((digit) => digit === 0).length,
+  );
+  expect(await engine.ask({ ask: 'house-rules', puzzle })).toBeNull();
 });

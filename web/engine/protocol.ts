@@ -25,6 +25,7 @@ import type {
 } from './model/polyomino.ts';
 import type { SolutionBatch } from './model/solutions.ts';
 import type {
+  LogicGrid,
   RatingColumns,
   SolvingStep,
   SudokuHint,
@@ -100,6 +101,14 @@ interface Questions {
     } & Limited;
     answer: VariantHint;
   };
+  /**
+   * Returns a variant as the techniques for plain puzzles see it; null if its rules say more than which
+   * cells differ, or beyond 16×16. Fails with `no_solution`, `several_solutions` or `stopped`.
+   */
+  'house-rules': {
+    asks: { readonly puzzle: VariantPuzzle } & Limited;
+    answer: LogicGrid | null;
+  };
   /** Without a candidate, asks why there is no solution. */
   'why-not-variant': {
     asks: { readonly puzzle: VariantPuzzle; readonly candidate: Candidate | null } & Limited;
@@ -164,7 +173,7 @@ interface Questions {
    * These three fail with `too_large` beyond 16×16, `no_solution`, `several_solutions`, `no_step` if
    * the known techniques don't suffice, or `stopped`.
    */
-  rate: { asks: { readonly grid: SudokuGrid } & Limited; answer: SudokuRating };
+  rate: { asks: { readonly grid: LogicGrid } & Limited; answer: SudokuRating };
   /**
    * Rates the puzzles whose digits are in `cells`, one after the other, on grids like `grid`: as many
    * as the time allows, at least one.
@@ -174,14 +183,14 @@ interface Questions {
     answer: RatingColumns;
   };
   /** Lists the steps to the solution, always the easiest. */
-  steps: { asks: { readonly grid: SudokuGrid } & Limited; answer: readonly SolvingStep[] };
+  steps: { asks: { readonly grid: LogicGrid } & Limited; answer: readonly SolvingStep[] };
   /**
    * `placed` holds the player's digits, 0 for none, `notes` sets like the candidates of a grid. Notes
    * count if every empty cell has some.
    */
   hint: {
     asks: {
-      readonly grid: SudokuGrid;
+      readonly grid: LogicGrid;
       readonly placed?: Uint8Array | undefined;
       readonly notes?: Float64Array | undefined;
     } & Limited;

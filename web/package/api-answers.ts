@@ -10,7 +10,9 @@ import type { ChosenOption } from '../engine/model/solutions.ts';
 import type {
   SudokuHint as Hint,
   SudokuRating as Rating,
+  Region,
   SolvingStep,
+  VariantStep,
 } from '../engine/model/steps.ts';
 import type { Clash, SudokuFormat } from '../engine/model/sudoku.ts';
 import type { Stats as AllStats, Verdict } from '../engine/model/task.ts';
@@ -162,16 +164,25 @@ export interface SudokuRefutation extends Omit<Refutation, 'solution' | 'cause'>
 }
 
 /** How hard a puzzle is for people, as Sudoku Explainer 1.2.1 rates it. */
-export interface SudokuRating extends Rating {
+/** What steps are of. */
+interface Stepwise {
   readonly puzzle: SudokuPuzzle;
+  /** The houses that rules add, such as diagonals: the units of kind `region`, by their numbers. */
+  readonly regions?: readonly Region[];
 }
 
-export interface SudokuHint extends Hint {
-  readonly puzzle: SudokuPuzzle;
+export interface SudokuRating extends Rating, Stepwise {}
+
+export interface SudokuHint extends Pick<Hint, 'wrong' | 'lacking'>, Stepwise {
+  /**
+   * The easiest next step; null if something is wrong, or if the puzzle is solved. A variant whose
+   * rules say more than which cells differ has steps with a `difficulty` of our own instead of a
+   * rating.
+   */
+  readonly step: SolvingStep | VariantStep | null;
 }
 
-export interface SudokuSteps {
-  readonly puzzle: SudokuPuzzle;
+export interface SudokuSteps extends Stepwise {
   /** From the givens to the solution, always the easiest. */
   readonly steps: readonly SolvingStep[];
 }

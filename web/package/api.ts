@@ -136,11 +136,15 @@ export interface Dance {
     ): SudokuRefutation;
     /**
      * Says how hard a puzzle is for people. Errors here and below: reading; `no_solution`,
-     * `several_solutions`; `plain_only` for a variant, `too_large` beyond 16×16; `no_step` if the
-     * known techniques don't suffice; `already_solved`; `stopped` at the time limit.
+     * `several_solutions`; `plain_only` for a variant whose rules say more than which cells differ,
+     * `too_large` beyond 16×16; `no_step` if the known techniques don't suffice; `already_solved`;
+     * `stopped` at the time limit.
      */
     rate(puzzle: SudokuInput, settings?: WhyNotSettings): SudokuRating;
-    /** Finds the easiest next step, or the digits placed and the notes that are wrong. */
+    /**
+     * Finds the easiest next step, or the digits placed and the notes that are wrong. Takes every
+     * variant.
+     */
     hint(puzzle: SudokuInput, settings?: HintSettings): SudokuHint;
     /** Lists the steps to the solution, always the easiest. */
     steps(puzzle: SudokuInput, settings?: WhyNotSettings): SudokuSteps;

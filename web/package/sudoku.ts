@@ -4,6 +4,7 @@ import { sudokuWriters } from '../engine/model/catalogue/sudoku-writers.ts';
 import { variantWriters } from '../engine/model/catalogue/variant-writers.ts';
 import type { TrueCandidates } from '../engine/model/solutions.ts';
 import { automatic, type SudokuSolverChoice } from '../engine/model/solvers.ts';
+import type { LogicGrid } from '../engine/model/steps.ts';
 import type { Clash, SudokuGrid, SudokuWriter } from '../engine/model/sudoku.ts';
 import { lineOf } from '../engine/model/symbols.ts';
 import type { Limits, Task } from '../engine/model/task.ts';
@@ -47,8 +48,10 @@ import {
   describeVariant,
   explainVariant,
   fromLeast,
+  notesOn,
   type OpenedVariant,
   openVariant,
+  placedOn,
   readEither,
   refuteVariantDigit,
   variantGivens,
@@ -93,14 +96,6 @@ interface OpenedSudoku {
   readonly grid: SudokuGrid;
   readonly puzzle: SudokuPuzzle;
   readonly clashes: readonly Clash[];
-}
-
-/** Opens a puzzle without rules, whose steps are known. */
-function* openPlain(input: SudokuInput, settings: SudokuSource): Plan<OpenedSudoku> {
-  const opened = yield* openEither(input, settings);
-  if (!('variant' in opened)) return opened;
-  const kinds = new Set(opened.variant.rules.map(({ kind }) => kind));
-  throw refused('plain_only', { found: [...kinds].sort().join(', ') });
 }
 
 /** Opens a puzzle that may be a variant. */
@@ -323,28 +318,59 @@ export function* planCandidates(
   };
 }
 
-/** Returns the time limit for the steps of a puzzle, and what they are of. */
+/** A puzzle as the techniques for plain ones see it, with what is told of it. */
+interface OpenedLogic {
+  readonly grid: LogicGrid;
+  readonly told: Pick<SudokuSteps, 'puzzle' | 'regions'>;
+}
+
+/** Resolves to null if the rules say more than which cells differ. */
+function* logicOf(
+  opened: OpenedSudoku | OpenedVariant,
+  milliseconds: number | undefined,
+): Plan<OpenedLogic | null> {
+  const { puzzle } = opened;
+  if (!('variant' in opened)) return { grid: opened.grid, told: { puzzle } };
+  const grid = yield* ask({ ask: 'house-rules', puzzle: opened.variant, milliseconds });
+  return grid && { grid, told: { puzzle, regions: grid.regions ?? [] } };
+}
+
+/** Returns the time limit for the steps of a puzzle, and what they are of. Error: plain_only. */
 function* openTimed(input: SudokuInput, settings: WhyNotSettings | undefined) {
   const set = checkedSettings(settings, ['from', 'milliseconds']);
   const milliseconds = checkedAmount('milliseconds', set.milliseconds);
-  return { ...(yield* openPlain(input, set)), milliseconds };
+  const opened = yield* openEither(input, set);
+  const logic = yield* logicOf(opened, milliseconds);
+  if (logic) return { ...logic, milliseconds };
+  const rules = 'variant' in opened ? opened.variant.rules : [];
+  const kinds = new Set(rules.map(({ kind }) => kind));
+  throw refused('plain_only', { found: [...kinds].sort().join(', ') });
 }
 
 export function* rateSudoku(input: SudokuInput, settings?: WhyNotSettings): Plan<SudokuRating> {
-  const { grid, puzzle, milliseconds } = yield* openTimed(input, settings);
-  return { puzzle, ...(yield* ask({ ask: 'rate', grid, milliseconds })) };
+  const { grid, told, milliseconds } = yield* openTimed(input, settings);
+  return { ...told, ...(yield* ask({ ask: 'rate', grid, milliseconds })) };
 }
 
 export function* stepsOfSudoku(input: SudokuInput, settings?: WhyNotSettings): Plan<SudokuSteps> {
-  const { grid, puzzle, milliseconds } = yield* openTimed(input, settings);
-  return { puzzle, steps: yield* ask({ ask: 'steps', grid, milliseconds }) };
+  const { grid, told, milliseconds } = yield* openTimed(input, settings);
+  return { ...told, steps: yield* ask({ ask: 'steps', grid, milliseconds }) };
 }
 
 export function* hintSudoku(input: SudokuInput, settings?: HintSettings): Plan<SudokuHint> {
   const set = checkedSettings(settings, ['placed', 'notes', 'from', 'milliseconds']);
   const milliseconds = checkedAmount('milliseconds', set.milliseconds);
-  const { grid, puzzle } = yield* openPlain(input, set);
-  const placed = placedIn(set.placed, grid);
-  const notes = set.notes && digitSets('notes', set.notes, grid.size);
-  return { puzzle, ...(yield* ask({ ask: 'hint', grid, placed, notes, milliseconds })) };
+  const opened = yield* openEither(input, set);
+  const logic = yield* logicOf(opened, milliseconds);
+  if (logic) {
+    const { grid, told } = logic;
+    const placed = placedIn(set.placed, grid);
+    const notes = set.notes && digitSets('notes', set.notes, grid.size);
+    return { ...told, ...(yield* ask({ ask: 'hint', grid, placed, notes, milliseconds })) };
+  }
+  const { variant, puzzle } = opened as OpenedVariant;
+  const placed = placedOn(variant.board, set.placed);
+  const notes = notesOn(variant.board, set.notes);
+  const question = { ask: 'hint-variant', puzzle: variant, placed, notes, milliseconds } as const;
+  return { puzzle, ...(yield* ask(question)) };
 }

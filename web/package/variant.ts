@@ -6,7 +6,7 @@ import { type Failure, failureOf, SolverError } from '../engine/model/failure.ts
 import { traits } from '../engine/model/rule-traits.ts';
 import type { TrueCandidates } from '../engine/model/solutions.ts';
 import { automatic } from '../engine/model/solvers.ts';
-import { lineOf } from '../engine/model/symbols.ts';
+import { digitOf, lineOf, symbolFor, zero } from '../engine/model/symbols.ts';
 import {
   type Board,
   type Rule,
@@ -24,7 +24,7 @@ import type {
   SudokuRefutation,
   VariantGivens,
 } from './api.ts';
-import { checkedNumber, checkNames, refuse } from './check.ts';
+import { checkedNumber, checkedText, checkNames, refuse } from './check.ts';
 import { refused } from './error.ts';
 import { ask, type Plan } from './plan.ts';
 import { checkPuzzleNames } from './puzzle.ts';
@@ -124,6 +124,37 @@ function listOf<Item>(name: string, list: readonly Item[]): readonly Item[] {
 function checkWhole(name: string, value: number): void {
   if (!Number.isInteger(value)) refuse(name, value, 'whole number');
   checkedNumber(name, value, -maxRuleNumber, maxRuleNumber);
+}
+
+/** Returns the digits placed on a board, −1 for none. */
+export function placedOn(board: Board, placed: string | undefined): Int8Array {
+  const length = board.height * board.width;
+  const symbols = placed === undefined ? [] : [...checkedText('placed', placed)];
+  if (symbols.length > 0 && symbols.length !== length)
+    refuse('placed.length', symbols.length, String(length));
+  return Int8Array.from({ length }, (_, cell) => digitOn(board, symbols[cell] ?? '.') ?? -1);
+}
+
+/** Returns the digits noted in each cell of a board as sets, the sum of 2^d over them. */
+export function notesOn(board: Board, notes: readonly string[] = []): Float64Array {
+  const length = board.height * board.width;
+  if (listOf('notes', notes).length > 0 && notes.length !== length)
+    refuse('notes.length', notes.length, String(length));
+  return Float64Array.from({ length }, (_, cell) => {
+    const symbols = [...checkedText(`notes[${cell}]`, notes[cell] ?? '')];
+    const digits = new Set(symbols.flatMap((symbol) => digitOn(board, symbol) ?? []));
+    return [...digits].reduce((set, digit) => set + 2 ** digit, 0);
+  });
+}
+
+/** Returns the digit of a symbol; undefined for a blank. On a board with the digit 0, “0” is none. */
+function digitOn({ digits }: Board, symbol: string): number | undefined {
+  if (symbol === '0' && digits.includes(0)) return 0;
+  const digit = digitOf(symbol, zero);
+  if (digit === 0) return undefined;
+  if (digit !== undefined && digits.includes(digit)) return digit;
+  const expected = digits.map(symbolFor).join('');
+  throw refused('unexpected_symbol', { found: symbol, expected });
 }
 
 /** Describes a variant in the shape of a plain puzzle. */

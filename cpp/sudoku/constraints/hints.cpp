@@ -10,7 +10,6 @@
 #include "sudoku/constraints/search/network.hpp"
 #include "sudoku/constraints/search/propagation.hpp"
 #include "sudoku/constraints/search/variant_solver.hpp"
-#include "sudoku/solvers/only_solution.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -50,13 +49,19 @@ std::vector<std::pair<UnitId, Cells>> units_of(const Board& board, const SubGrid
 
 class StepSearch {
  public:
-  StepSearch(const VariantPuzzle& puzzle, std::vector<Digits> marks,
+  // Begins with the givens.
+  StepSearch(const VariantPuzzle& puzzle, const Model& model,
              std::span<const std::uint8_t> solution, const Stop& stop)
       : board_(puzzle.board),
         digits_(static_cast<Digits>(puzzle.board.digits)),
-        marks_(std::move(marks)),
+        present_(present_cells(puzzle.board)),
+        marks_(model.cells),
+        is_placed_(marks_.size()),
         solution_(solution),
         stop_(stop) {
+    for (std::size_t cell = 0; cell < marks_.size(); ++cell) {
+      if (!present_[cell]) marks_[cell] = digits_;
+    }
     add_units();
     RuleConstraints constraints(puzzle);
     for (std::size_t rule = 0; rule < puzzle.rules.size(); ++rule) {
@@ -64,22 +69,37 @@ class StepSearch {
       Network network(*of_rule, digits_, marks_.size(), false, stop_);
       premises_.push_back({{}, rule, network.cells(), *std::move(of_rule)});
     }
-  }
-
-  // The digits that the rows, columns and boxes leave beside those of these cells.
-  void exclude(CellId placed, int digit) {
-    for (const Premise& premise : premises_) {
-      if (!premise.unit || !contains(premise.cells, placed)) continue;
-      for (const CellId cell : premise.cells) {
-        if (cell != placed) marks_[cell] &= ~(Digits{1} << digit);
-      }
+    for (CellId cell = 0; cell < static_cast<CellId>(puzzle.givens.size()); ++cell) {
+      if (puzzle.givens[cell] != kNoDigit) place(cell, puzzle.givens[cell]);
     }
   }
 
   void keep(CellId cell, Digits digits) { marks_[cell] &= digits; }
+
+  // Places a digit and excludes it from the rows, columns and boxes of its cell.
   void place(CellId cell, int digit) {
     marks_[cell] = Digits{1} << digit;
-    placed_.push_back(cell);
+    is_placed_[cell] = true;
+    for (const Premise& premise : premises_) {
+      if (!premise.unit || !contains(premise.cells, cell)) continue;
+      for (const CellId other : premise.cells) {
+        if (other != cell) keep(other, ~marks_[cell]);
+      }
+    }
+  }
+
+  void apply(const VariantStep& step) {
+    for (const auto& [cell, digit] : step.eliminations) keep(cell, ~(Digits{1} << digit));
+    if (step.placement) place(step.placement->cell, step.placement->digit);
+  }
+
+  // The cells without a digit.
+  Cells open_cells() const {
+    Cells cells;
+    for (CellId cell = 0; cell < board_.cell_count(); ++cell) {
+      if (present_[cell] && !is_placed_[cell]) cells.push_back(cell);
+    }
+    return cells;
   }
 
   // Returns nothing after a stop, as an easier step or fewer premises may have been missed.
@@ -100,8 +120,6 @@ class StepSearch {
   static bool contains(const Cells& cells, CellId cell) {
     return std::find(cells.begin(), cells.end(), cell) != cells.end();
   }
-
-  bool is_placed(CellId cell) const { return contains(placed_, cell); }
 
   void add_units() {
     for (std::size_t grid = 0; grid < board_.grids.size(); ++grid) {
@@ -180,7 +198,7 @@ class StepSearch {
           ++places;
           only = cell;
         }
-        if (places != 1 || is_placed(only)) continue;
+        if (places != 1 || is_placed_[only]) continue;
         VariantStep step = step_by({index}, 1);
         step.placement = {only, digit};
         return step;
@@ -190,7 +208,7 @@ class StepSearch {
   }
 
   std::optional<VariantStep> last_digit() const {
-    for (const CellId cell : open_cells()) {
+    for (const CellId cell : scarce_cells()) {
       if (!is_single(marks_[cell])) continue;
       VariantStep step{.difficulty = 1};
       step.placement = {cell, std::countr_zero(marks_[cell])};
@@ -199,13 +217,9 @@ class StepSearch {
     return {};
   }
 
-  // The cells without a digit, those with the fewest candidates first.
-  Cells open_cells() const {
-    Cells cells;
-    const std::vector<bool> present = present_cells(board_);
-    for (CellId cell = 0; cell < board_.cell_count(); ++cell) {
-      if (present[cell] && !is_placed(cell)) cells.push_back(cell);
-    }
+  // The same, those with the fewest candidates first.
+  Cells scarce_cells() const {
+    Cells cells = open_cells();
     std::stable_sort(cells.begin(), cells.end(), [&](CellId a, CellId b) {
       return std::popcount(marks_[a]) < std::popcount(marks_[b]);
     });
@@ -265,7 +279,7 @@ class StepSearch {
     constexpr int kAssumption = 5;
     std::optional<VariantStep> best;
     std::size_t compared = 0;
-    for (const CellId cell : open_cells()) {
+    for (const CellId cell : scarce_cells()) {
       for (const int digit : list_digits(marks_[cell])) {
         if (digit == solution_[cell] || compared == kMostCompared || stop_.is_due()) continue;
         const auto fails = [&](const Premises& some) {
@@ -288,7 +302,7 @@ class StepSearch {
 
   // A digit of the solution, in a cell with few candidates.
   std::optional<VariantStep> by_search() const {
-    const Cells cells = open_cells();
+    const Cells cells = scarce_cells();
     if (cells.empty() || stop_.is_due()) return {};
     VariantStep step;
     step.placement = {cells.front(), solution_[cells.front()]};
@@ -297,19 +311,13 @@ class StepSearch {
 
   const Board& board_;
   Digits digits_ = 0;
-  std::vector<Digits> marks_;  // all digits in a cell outside every grid
-  Cells placed_;               // the cells with a digit
+  std::vector<bool> present_;
+  std::vector<Digits> marks_;    // all digits in a cell outside every grid
+  std::vector<bool> is_placed_;  // whether a cell has a digit
   std::span<const std::uint8_t> solution_;
   const Stop& stop_;
   std::vector<Premise> premises_;  // units, then rules
 };
-
-Result<std::vector<std::uint8_t>> solution_of(const Model& model, const Stop& stop) {
-  const auto variant = prepare(model, stop);
-  if (!variant) return variant.error();
-  PropagationSolver solver(*variant, {}, stop);
-  return only_solution(solver, stop);
-}
 
 }  // namespace
 
@@ -319,36 +327,21 @@ Result<VariantHint> hint(const VariantPuzzle& puzzle, std::span<const std::uint8
   if (!model) return model.error();
   std::vector<std::uint8_t> solution(known.begin(), known.end());
   if (solution.empty()) {
-    auto found = solution_of(*model, stop);
+    auto found = only_solution(*model, stop);
     if (!found) return found.error();
     solution = *std::move(found);
   }
-  std::vector<Digits> marks = model->cells;
-  const std::vector<bool> present = present_cells(puzzle.board);
-  const auto at = [](const std::vector<int>& digits, CellId cell) {
-    return digits.empty() ? kNoDigit : digits[cell];
-  };
+  StepSearch search(puzzle, *model, solution, stop);
   VariantHint hint;
   Cells empty;
-  std::vector<VariantCandidate> placed;
-  for (CellId cell = 0; cell < puzzle.board.cell_count(); ++cell) {
-    if (!present[cell]) {
-      marks[cell] = static_cast<Digits>(puzzle.board.digits);
-      continue;
-    }
-    const int given = at(puzzle.givens, cell);
-    const int digit = given != kNoDigit ? given : at(puzzle.placed, cell);
+  for (const CellId cell : search.open_cells()) {
+    const int digit = puzzle.placed.empty() ? kNoDigit : puzzle.placed[cell];
     if (digit == kNoDigit)
       empty.push_back(cell);
     else if (digit != solution[cell])
       hint.wrong.push_back({cell, digit});
     else
-      placed.push_back({cell, digit});
-  }
-  StepSearch search(puzzle, std::move(marks), solution, stop);
-  for (const auto& [cell, digit] : placed) {
-    search.place(cell, digit);
-    search.exclude(cell, digit);
+      search.place(cell, digit);
   }
   const auto has_notes = [&](CellId cell) {
     return !puzzle.notes.empty() && puzzle.notes[cell] != 0;
@@ -364,6 +357,23 @@ Result<VariantHint> hint(const VariantPuzzle& puzzle, std::span<const std::uint8
   hint.step = search.find();
   if (!hint.step) return Error{ErrorCode::stopped};
   return hint;
+}
+
+Result<std::vector<VariantStep>> steps(const VariantPuzzle& puzzle, const Stop& stop) {
+  const auto model = build_model(puzzle);
+  if (!model) return model.error();
+  const auto solution = only_solution(*model, stop);
+  if (!solution) return solution.error();
+  StepSearch search(puzzle, *model, *solution, stop);
+  std::vector<VariantStep> steps;
+  while (!search.open_cells().empty()) {
+    auto step = search.find();
+    if (!step) return Error{ErrorCode::stopped};
+    search.apply(*step);
+    steps.push_back(*std::move(step));
+  }
+  if (steps.empty()) return Error{ErrorCode::already_solved};
+  return steps;
 }
 
 }  // namespace dance::sudoku

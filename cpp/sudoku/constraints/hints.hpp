@@ -55,4 +55,8 @@ struct VariantHint {
 Result<VariantHint> hint(const VariantPuzzle& puzzle, std::span<const std::uint8_t> solution = {},
                          const Stop& stop = {});
 
+/// Returns the steps from the givens to the solution, each as hint finds it. Errors: as hint;
+/// already_solved.
+Result<std::vector<VariantStep>> steps(const VariantPuzzle& puzzle, const Stop& stop = {});
+
 }  // namespace dance::sudoku

@@ -97,6 +97,7 @@ class Marks {
       case Unit::column:
         return cell.column == unit.number;
       case Unit::box:
+      case Unit::region:  // there are none
         break;
     }
     return puzzle_.box_of(cell) == unit.number;

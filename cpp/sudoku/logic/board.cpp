@@ -4,8 +4,10 @@
 
 namespace dance::sudoku::logic {
 
-Board::Board(const Grid& grid)
-    : size_(grid.size()), has_boxes_(grid.box().height != 1 && grid.box().width != 1) {
+Board::Board(const Grid& grid, const Extras& extras)
+    : size_(grid.size()),
+      has_boxes_(grid.box().height != 1 && grid.box().width != 1),
+      has_extras_(!extras.empty()) {
   for (const Unit kind : {Unit::box, Unit::row, Unit::column}) {
     if (kind == Unit::box && !has_boxes_) continue;
     for (int number = 0; number < size_; ++number) {
@@ -19,30 +21,48 @@ Board::Board(const Grid& grid)
       }
     }
   }
+  for (const std::vector<int>& region : extras.regions) {
+    House& house = houses_.emplace_back(House{{Unit::region, 0}, region});
+    house.unit.number = static_cast<int>(&region - extras.regions.data());
+    std::sort(house.places.begin(), house.places.end());
+  }
   for (const Unit kind : {Unit::box, Unit::column, Unit::row}) {
     if (kind == Unit::box && !has_boxes_) continue;
     for (int i = 0; i < size_; ++i) scan_order_.push_back(first_of(kind) + i);
   }
-  memberships_.resize(house_count() * size_);
+  for (int i = static_cast<int>(scan_order_.size()); i < house_count(); ++i) {
+    scan_order_.push_back(i);
+  }
+  std::vector<std::vector<Membership>> homes(cell_count());
   sees_.resize(cell_count() * cell_count());
   for (int number = 0; number < house_count(); ++number) {
     const House& house = houses_[number];
     for (int i = 0; i < size_; ++i) {
       const int place = house.places[i];
-      memberships_[place * (house_count() / size_) + index_of(house.unit.kind)] = {number,
-                                                                                   Mask{1} << i};
+      homes[place].push_back({number, Mask{1} << i});
       for (const int other : house.places) {
         if (other != place) sees_[place * cell_count() + other] = 1;
       }
     }
   }
+  constexpr char kApart = 2;
+  for (const auto& [one, other] : extras.pairs) {
+    if (sees(one, other)) continue;
+    sees_[one * cell_count() + other] = sees_[other * cell_count() + one] = kApart;
+  }
   for (int place = 0; place < cell_count(); ++place) {
+    memberships_from_.push_back(static_cast<int>(memberships_.size()));
+    memberships_.insert(memberships_.end(), homes[place].begin(), homes[place].end());
     peers_from_.push_back(static_cast<int>(peers_.size()));
+    apart_from_.push_back(static_cast<int>(apart_.size()));
     for (int other = 0; other < cell_count(); ++other) {
       if (sees(place, other)) peers_.push_back(other);
+      if (sees_[place * cell_count() + other] == kApart) apart_.push_back(other);
     }
   }
+  memberships_from_.push_back(static_cast<int>(memberships_.size()));
   peers_from_.push_back(static_cast<int>(peers_.size()));
+  apart_from_.push_back(static_cast<int>(apart_.size()));
   shared_.resize(house_count() * house_count());
   for (int place = 0; place < cell_count(); ++place) {
     for (const Membership& one : houses_of(place)) {
@@ -71,6 +91,12 @@ Marks::Marks(const Board& board, const Grid& grid, const Candidates& allowed) : 
       if (has(i, digit) && !has_digit(digits, static_cast<Digit>(digit + 1))) erase(i, digit);
     }
   }
+}
+
+bool Marks::is_restricted(int place, Mask digits) const {
+  const auto others = board_->apart(place);
+  return std::any_of(others.begin(), others.end(),
+                     [&](int other) { return (digits_[other] & digits) != 0; });
 }
 
 int Marks::empty_count(int house) const {

@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "sudoku/puzzle/grid.hpp"
@@ -37,6 +38,17 @@ constexpr bool is_pair(Mask mask) {
   return is_single(rest(mask));
 }
 
+/// What a puzzle demands besides its rows, columns and boxes. Cells are places in reading order.
+struct Extras {
+  /// Further houses, such as diagonals: each has every digit once. In a step, Unit::region is one
+  /// of these.
+  std::vector<std::vector<int>> regions = {};
+  /// Two cells with different digits, such as those a knight's move apart.
+  std::vector<std::pair<int, int>> pairs = {};
+
+  bool empty() const { return regions.empty() && pairs.empty(); }
+};
+
 /// The houses of a puzzle, and which cells see each other. Cells are places in reading order;
 /// digits count from 0 here and in all finders. Step (step.hpp) speaks of cells and digits as
 /// everything else does.
@@ -56,7 +68,7 @@ class Board {
   };
 
   /// Takes the boxes of `grid`. Precondition: its size is at most kMaxSize.
-  explicit Board(const Grid& grid);
+  explicit Board(const Grid& grid, const Extras& extras = {});
 
   int size() const { return size_; }
   int cell_count() const { return size_ * size_; }
@@ -68,42 +80,53 @@ class Board {
   }
   Cell cell(int place) const { return {place / size_, place % size_}; }
 
-  /// Boxes, unless they are rows or columns, then rows, then columns.
+  /// Boxes, unless they are rows or columns, then rows, columns and regions.
   const std::vector<House>& houses() const { return houses_; }
   int house_count() const { return static_cast<int>(houses_.size()); }
-  /// The number of the first house of a kind; the others follow it.
-  int first_of(Unit kind) const { return index_of(kind) * size_; }
-  /// The index of a kind in houses_of().
-  int index_of(Unit kind) const {
+  /// The number of the first row, column or box; the others of its kind follow it.
+  int first_of(Unit kind) const {
     if (kind == Unit::box) return 0;
-    return (kind == Unit::row ? 0 : 1) + (has_boxes_ ? 1 : 0);
+    return ((kind == Unit::row ? 0 : 1) + (has_boxes_ ? 1 : 0)) * size_;
   }
   bool has_boxes() const { return has_boxes_; }
-  /// The houses as people scan them: boxes, columns, rows.
+  /// Whether there is more than rows, columns and boxes.
+  bool has_extras() const { return has_extras_; }
+  /// Whether cells without a common house see each other.
+  bool has_pairs() const { return !apart_.empty(); }
+  /// The houses as people scan them: boxes, columns, rows, regions.
   const std::vector<int>& scan_order() const { return scan_order_; }
 
   /// The houses of a cell, in the order of houses().
   std::span<const Membership> houses_of(int place) const {
-    const int count = house_count() / size_;
-    return std::span(memberships_).subspan(place * count, count);
+    return part(memberships_, memberships_from_, place);
   }
-  /// The other cells of a cell's houses, in reading order.
-  std::span<const int> peers(int place) const {
-    return std::span(peers_).subspan(peers_from_[place],
-                                     peers_from_[place + 1] - peers_from_[place]);
-  }
+  /// The cells that a cell sees, in reading order.
+  std::span<const int> peers(int place) const { return part(peers_, peers_from_, place); }
+  /// Those of them in none of its houses.
+  std::span<const int> apart(int place) const { return part(apart_, apart_from_, place); }
   bool sees(int a, int b) const { return sees_[a * cell_count() + b] != 0; }
   /// The positions in one house of the cells that it shares with another.
   Mask shared(int house, int other) const { return shared_[house * house_count() + other]; }
 
  private:
+  // Lists of all cells in one vector: that of a cell begins at its entry in `from`.
+  template <class Entry>
+  static std::span<const Entry> part(const std::vector<Entry>& all, const std::vector<int>& from,
+                                     int place) {
+    return std::span(all).subspan(from[place], from[place + 1] - from[place]);
+  }
+
   int size_;
   bool has_boxes_;
+  bool has_extras_;
   std::vector<House> houses_;
   std::vector<int> scan_order_;
   std::vector<Membership> memberships_;
+  std::vector<int> memberships_from_;
   std::vector<int> peers_;
   std::vector<int> peers_from_;
+  std::vector<int> apart_;
+  std::vector<int> apart_from_;
   std::vector<char> sees_;
   std::vector<Mask> shared_;
 };
@@ -125,6 +148,8 @@ class Marks {
   /// The positions of a digit in a house; none once it is placed.
   Mask positions(int house, int digit) const { return positions_[house * board_->size() + digit]; }
   bool is_empty(int place) const { return placed_[place] == 0; }
+  /// Returns whether a cell that sees this one from outside its houses may have one of the digits.
+  bool is_restricted(int place, Mask digits) const;
   int empty_count(int house) const;
   /// The number of cells that hold a digit.
   int placed_count(int digit) const;

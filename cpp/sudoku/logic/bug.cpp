@@ -68,7 +68,9 @@ class BugFinder {
 
   bool is_grave() const {
     for (int place = 0; place < board_.cell_count(); ++place) {
-      if (rest_.is_empty(place) && count(rest_.digits(place)) != 2) return false;
+      if (!rest_.is_empty(place)) continue;
+      if (count(rest_.digits(place)) != 2) return false;
+      if (rest_.is_restricted(place, rest_.digits(place))) return false;
     }
     for (int number = 0; number < board_.house_count(); ++number) {
       for (int digit = 0; digit < board_.size(); ++digit) {
@@ -93,10 +95,9 @@ class BugFinder {
   // The bug digits act as one cell of a naked set.
   bool take_type_3() {
     constexpr int kMostCells = 6;
-    for (int kind = 0; kind < static_cast<int>(board_.houses_of(0).size()); ++kind) {
-      const int house = shared_house(kind);
-      for (int degree = 2; house >= 0 && degree <= kMostCells; ++degree) {
-        if (take_type_3(house, degree)) return true;
+    for (const Board::Membership& home : board_.houses_of(cells_[0])) {
+      for (int degree = 2; has_all(home.house) && degree <= kMostCells; ++degree) {
+        if (take_type_3(home.house, degree)) return true;
       }
     }
     return false;
@@ -105,9 +106,7 @@ class BugFinder {
   bool take_type_3(int house, int degree) {
     std::vector<int> around;
     for (const int place : common_) {
-      for (const Board::Membership& home : board_.houses_of(place)) {
-        if (home.house == house) around.push_back(place);
-      }
+      if (is_in(place, house)) around.push_back(place);
     }
     if (static_cast<int>(around.size()) < degree) return false;
     const auto digits_at = [&](int i) { return marks_.digits(around[i]); };
@@ -128,24 +127,26 @@ class BugFinder {
   bool take_type_4() {
     const Mask common = marks_.digits(cells_[0]) & marks_.digits(cells_[1]) & ~digits_;
     if (count(common) != 1) return false;
-    for (int kind = 0; kind < static_cast<int>(board_.houses_of(0).size()); ++kind) {
-      const int house = shared_house(kind);
-      if (house < 0) continue;
+    for (const Board::Membership& home : board_.houses_of(cells_[0])) {
+      if (!has_all(home.house)) continue;
       begin(Technique::bug_4, 5.7);
-      found_.houses = {house};
+      found_.houses = {home.house};
       for (int i = 0; i < 2; ++i) found_.erase(marks_, cells_[i], ~(extra_[i] | common));
       if (sink_.take(found_)) return true;
     }
     return false;
   }
 
-  // Returns the house of a kind that has all bug cells; -1 if there is none.
-  int shared_house(int kind) const {
-    const int house = board_.houses_of(cells_[0])[kind].house;
-    const bool is_shared = std::all_of(cells_.begin(), cells_.end(), [&](int place) {
-      return board_.houses_of(place)[kind].house == house;
-    });
-    return is_shared ? house : -1;
+  bool is_in(int place, int house) const {
+    const auto homes = board_.houses_of(place);
+    return std::any_of(homes.begin(), homes.end(),
+                       [&](const Board::Membership& home) { return home.house == house; });
+  }
+
+  // Returns whether a house has all bug cells.
+  bool has_all(int house) const {
+    return std::all_of(cells_.begin(), cells_.end(),
+                       [&](int place) { return is_in(place, house); });
   }
 
   const Marks& marks_;

@@ -86,9 +86,10 @@ Implication ChainSearch::implication(Claim claim, int reason) const {
   Implication implied{.candidate = board_.candidate(candidate), .is_right = is_on(claim)};
   if (reason == kInCell) implied.reason = Reason::cell;
   if (reason == kByPattern) implied.reason = Reason::pattern;
+  if (reason == kApart) implied.reason = Reason::apart;
   if (reason >= 0) {
     implied.reason = Reason::unit;
-    implied.unit = board_.houses()[board_.houses_of(candidate / board_.size())[reason].house].unit;
+    implied.unit = board_.houses()[reason].unit;
   }
   return implied;
 }

@@ -27,10 +27,11 @@ constexpr int candidate_of(Claim claim) {
   return claim >> 1;
 }
 
-/// Why a claim follows: the kind of the house (its index in Board::houses_of), or one of these.
+/// Why a claim follows: the number of a house, or one of these.
 inline constexpr int kAssumed = -1;
 inline constexpr int kInCell = -2;
 inline constexpr int kByPattern = -3;
+inline constexpr int kApart = -4;  ///< the cells see each other, but share no house
 
 /// The steps of work (Stop) for a claim and what follows from it.
 inline constexpr std::uint64_t kStepsPerClaim = 64;
@@ -113,14 +114,16 @@ class Follower {
       }
     }
     ++serial_;
-    const auto homes = board_.houses_of(place);
-    for (int kind = 0; kind < static_cast<int>(homes.size()); ++kind) {
-      const std::vector<int>& places = board_.houses()[homes[kind].house].places;
-      Mask open = marks.positions(homes[kind].house, digit) & ~homes[kind].position;
+    for (const Board::Membership& home : board_.houses_of(place)) {
+      const std::vector<int>& places = board_.houses()[home.house].places;
+      Mask open = marks.positions(home.house, digit) & ~home.position;
       for (; open != 0; open = rest(open)) {
         const int other = places[first(open)];
-        if (is_new(other)) use(off(other * size + digit), kind);
+        if (is_new(other)) use(off(other * size + digit), home.house);
       }
+    }
+    for (const int other : board_.apart(place)) {
+      if (marks.has(other, digit)) use(off(other * size + digit), kApart);
     }
   }
 
@@ -133,12 +136,11 @@ class Follower {
       use(on(place * size + first(marks.digits(place) & ~(Mask{1} << digit))), kInCell);
     }
     ++serial_;
-    const auto homes = board_.houses_of(place);
-    for (int kind = 0; kind < static_cast<int>(homes.size()); ++kind) {
-      const Mask others = marks.positions(homes[kind].house, digit) & ~homes[kind].position;
+    for (const Board::Membership& home : board_.houses_of(place)) {
+      const Mask others = marks.positions(home.house, digit) & ~home.position;
       if (!is_single(others)) continue;
-      const int other = board_.houses()[homes[kind].house].places[first(others)];
-      if (is_new(other)) use(on(other * size + digit), kind);
+      const int other = board_.houses()[home.house].places[first(others)];
+      if (is_new(other)) use(on(other * size + digit), home.house);
     }
   }
 

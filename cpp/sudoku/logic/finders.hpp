@@ -50,6 +50,10 @@ bool find_naked_singles(const Marks& marks, Sink& sink);
 /// Pointing and claiming: a digit of one house is locked in another.
 bool find_locked(const Marks& marks, bool is_direct, Sink& sink);
 
+/// A digit of a house whose places are all seen by a cell outside. Without further houses these are
+/// locked candidates, so nothing is reported.
+bool find_generalized_intersections(const Marks& marks, Sink& sink);
+
 /// Pairs, triplets and quads. Precondition: 2 ≤ degree ≤ 4.
 bool find_naked_sets(const Marks& marks, int degree, Sink& sink);
 bool find_hidden_sets(const Marks& marks, int degree, bool is_direct, Sink& sink);
@@ -61,7 +65,8 @@ bool find_xy_wings(const Marks& marks, Sink& sink);
 bool find_xyz_wings(const Marks& marks, Sink& sink);
 
 /// Unique rectangles and loops, the simplest first; none after a stop. Like bivalue universal
-/// graves they hold only in a puzzle with one solution.
+/// graves they hold only in a puzzle with one solution, and only where a swap of their digits harms
+/// no other cell (Marks::is_restricted).
 bool find_unique_loops(const Marks& marks, Sink& sink, const Stop& stop);
 bool find_bug(const Marks& marks, Sink& sink);
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -96,6 +97,33 @@ class LockedFinder {
 
 bool find_locked(const Marks& marks, bool is_direct, Sink& sink) {
   return LockedFinder(marks, is_direct, sink).run();
+}
+
+bool find_generalized_intersections(const Marks& marks, Sink& sink) {
+  constexpr int kMostPositions = 6;  // no cell sees more of a house
+  const Board& board = marks.board();
+  if (!board.has_extras()) return false;
+  Pattern found{.technique = Technique::generalized_intersection, .rating = 2.9};
+  for (int number = 0; number < board.house_count(); ++number) {
+    for (int digit = 0; digit < board.size(); ++digit) {
+      const Mask positions = marks.positions(number, digit);
+      if (count(positions) < 2 || count(positions) > kMostPositions) continue;
+      found.cells.clear();
+      for (Mask open = positions; open != 0; open = rest(open)) {
+        found.cells.push_back(board.houses()[number].places[first(open)]);
+      }
+      found.erased.clear();
+      for (const int place : board.peers(found.cells[0])) {
+        const bool sees_all = std::all_of(found.cells.begin(), found.cells.end(),
+                                          [&](int cell) { return board.sees(cell, place); });
+        if (sees_all) found.erase(marks, place, Mask{1} << digit);
+      }
+      found.houses = {number};
+      found.digits = Mask{1} << digit;
+      if (!found.erased.empty() && sink.take(found)) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace dance::sudoku::logic

@@ -51,6 +51,7 @@ struct Implication {
     assumed,
     cell,     ///< the cell has another digit, or no other
     unit,     ///< the unit has the digit elsewhere, or nowhere else
+    apart,    ///< cells that share no unit must differ
     pattern,  ///< `pattern` in the marks that the chain has left
   };
 

@@ -43,6 +43,7 @@ constexpr std::array kSimple = {
     SimpleTechnique{23, find_with<find_naked_singles>},
     SimpleTechnique{25, find_with<find_hidden_sets, 3, true>},
     SimpleTechnique{26, find_with<find_locked, false>},
+    SimpleTechnique{29, find_with<find_generalized_intersections>},
     SimpleTechnique{30, find_with<find_naked_sets, 2>},
     SimpleTechnique{32, find_with<find_fish, 2>},
     SimpleTechnique{34, find_with<find_hidden_sets, 2, false>},
@@ -172,8 +173,8 @@ void apply(const Step& step, Marks& marks) {
 }
 
 std::optional<std::vector<Step>> find_steps(const Grid& grid, const Candidates& allowed,
-                                            const Stop& stop, int most) {
-  const Board board(grid);
+                                            const Stop& stop, int most, const Extras& extras) {
+  const Board board(grid, extras);
   Marks marks(board, grid, allowed);
   StepFinder finder(board);
   std::vector<Step> steps;

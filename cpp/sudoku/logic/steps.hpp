@@ -47,7 +47,8 @@ struct Rating {
 /// rated up to `most` tenths do not suffice, or after a stop. Preconditions: the puzzle has one
 /// solution; its size is at most Board::kMaxSize.
 std::optional<std::vector<Step>> find_steps(const Grid& grid, const Candidates& allowed,
-                                            const Stop& stop = {}, int most = kHighestRating);
+                                            const Stop& stop = {}, int most = kHighestRating,
+                                            const Extras& extras = {});
 
 /// Rates a puzzle by its steps. Precondition: there is one.
 Rating rating_of(const std::vector<Step>& steps);

@@ -136,10 +136,9 @@ class TreeChains::Grower {
       }
       return;
     }
-    const int house = board_.houses_of(place)[reason].house;
-    Mask open = start_.positions(house, digit) & ~marks_.positions(house, digit);
+    Mask open = start_.positions(reason, digit) & ~marks_.positions(reason, digit);
     for (; open != 0; open = rest(open)) {
-      const int other = board_.houses()[house].places[first(open)];
+      const int other = board_.houses()[reason].places[first(open)];
       tree.add_parent(tree.find(off(other * board_.size() + digit)));
     }
   }
@@ -172,6 +171,7 @@ class TreeChains::Grower {
   bool use_patterns(Tree& tree) {
     PatternSink sink(*this, tree);
     find_locked(marks_, false, sink);
+    if (!sink.has_any()) find_generalized_intersections(marks_, sink);
     if (!sink.has_any()) find_hidden_sets(marks_, 2, false, sink);
     if (!sink.has_any()) find_naked_sets(marks_, 2, sink);
     if (!sink.has_any()) find_fish(marks_, 2, sink);
@@ -272,7 +272,7 @@ class TreeChains::Grower {
           add_lost(place, first(open));
         }
       } else if (reason >= 0) {
-        for (const int other : board_.houses()[board_.houses_of(place)[reason].house].places) {
+        for (const int other : board_.houses()[reason].places) {
           add_lost(other, digit);
         }
       }
@@ -296,7 +296,7 @@ class TreeChains::Grower {
         int reason = found.reason;
         if (reason == kAssumed && conclusion.from == From::cell) reason = kInCell;
         if (reason == kAssumed && conclusion.from == From::house) {
-          reason = board_.index_of(board_.houses()[conclusion.source].unit.kind);
+          reason = conclusion.source;
         }
         add_single(candidate_of(found.claim), reason);
       }
@@ -384,19 +384,18 @@ class TreeChains::Grower {
   // Assumes all places of a digit in each house in which the candidate is the first.
   void find_from_houses(int candidate) {
     const int place = place_of(candidate), digit = digit_of(candidate);
-    const auto homes = board_.houses_of(place);
-    for (int kind = 0; kind < static_cast<int>(homes.size()); ++kind) {
-      const Mask positions = start_.positions(homes[kind].house, digit);
-      if (count(positions) < 2 || (positions & (homes[kind].position - 1)) != 0) continue;
+    for (const Board::Membership& home : board_.houses_of(place)) {
+      const Mask positions = start_.positions(home.house, digit);
+      if (count(positions) < 2 || (positions & (home.position - 1)) != 0) continue;
       std::vector<Tree*> trees;
       for (Mask open = positions; open != 0; open = rest(open)) {
-        const int other = board_.houses()[homes[kind].house].places[first(open)];
+        const int other = board_.houses()[home.house].places[first(open)];
         trees.push_back(&tree_of(on(other * board_.size() + digit)));
       }
       find_common(trees, {.from = From::house,
                           .technique = Technique::region_chains,
                           .sort_key = 6,
-                          .source = homes[kind].house});
+                          .source = home.house});
     }
   }
 

@@ -51,14 +51,13 @@ class LoopFinder {
   }
 
   // Tries all ways to close the loop after one more cell. `extra` are the other digits in it so
-  // far, `most` is the number of cells that may add to them, `last` the kind of the last house.
+  // far, `most` is the number of cells that may add to them, `last` the last house.
   void extend(int place, int most, Mask extra, int last) {
     if (stop_.after(kStepsPerCell)) return;
     loop_.push_back(place);
-    const auto homes = board_.houses_of(place);
-    for (int kind = 0; kind < static_cast<int>(homes.size()); ++kind) {
-      if (kind == last) continue;
-      for (const int next : board_.houses()[homes[kind].house].places) {
+    for (const Board::Membership& home : board_.houses_of(place)) {
+      if (home.house == last) continue;
+      for (const int next : board_.houses()[home.house].places) {
         if (next == loop_[0] && loop_.size() >= 4) {
           if (is_valid()) use_loop();
         } else if (std::find(loop_.begin(), loop_.end(), next) == loop_.end()) {
@@ -67,7 +66,7 @@ class LoopFinder {
           const Mask all = (extra | digits) & ~pair_;
           const bool has_extra = digits != pair_;
           if (!has_extra || count(all) == 1 || most > 0) {
-            extend(next, has_extra ? most - 1 : most, all, kind);
+            extend(next, has_extra ? most - 1 : most, all, home.house);
           }
         }
       }
@@ -76,6 +75,9 @@ class LoopFinder {
   }
 
   bool is_valid() const {
+    const bool is_restricted = std::any_of(
+        loop_.begin(), loop_.end(), [&](int place) { return marks_.is_restricted(place, pair_); });
+    if (is_restricted) return false;
     std::vector<char> visits(board_.house_count());
     for (std::size_t i = 0; i < loop_.size(); ++i) {
       const char side = i % 2 == 0 ? 1 : 2;

@@ -174,7 +174,7 @@ void append_line(std::string& line, std::span<const Digit> cells) {
 }
 
 std::string_view name(Unit unit) {
-  constexpr std::string_view kNames[] = {"row", "column", "box"};
+  constexpr std::string_view kNames[] = {"row", "column", "box", "region"};
   return kNames[static_cast<int>(unit)];
 }
 

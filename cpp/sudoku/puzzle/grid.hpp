@@ -120,10 +120,11 @@ void append_line(std::string& line, std::span<const Digit> cells);
 /// Returns whether the cells share a row, a column or a box.
 bool are_peers(const Grid& grid, Cell a, Cell b);
 
-enum class Unit { row, column, box };
+/// A kind of house. A region is one that a rule adds, such as a diagonal.
+enum class Unit { row, column, box, region };
 std::string_view name(Unit unit);
 
-/// A row, column or box with its number, from 0.
+/// A row, column, box or region with its number, from 0.
 struct UnitId {
   Unit kind = Unit::row;
   int number = 0;

@@ -79,15 +79,40 @@ class StepValues {
   const sudoku::Grid& grid_;
 };
 
+// Converts a `LogicGrid` of web/engine/model/steps.ts, which knows its solution if rules add
+// houses.
+Result<LogicPuzzle> logic_puzzle_from(const val& grid, const Stop& stop) {
+  auto puzzle = puzzle_from(grid);
+  if (!puzzle) return puzzle.error();
+  const val regions = grid["regions"];
+  if (regions.isUndefined()) return logic_puzzle(*puzzle, stop);
+  const auto cells = [](const val& list) {
+    return emscripten::convertJSArrayToNumberVector<int>(list);
+  };
+  LogicPuzzle logic{.puzzle = *puzzle, .solution = puzzle->grid};
+  for (const val& region : emscripten::vecFromJSArray<val>(regions)) {
+    logic.extras.regions.push_back(cells(region["cells"]));
+  }
+  for (const val& pair : emscripten::vecFromJSArray<val>(grid["pairs"])) {
+    logic.extras.pairs.emplace_back(pair[0].as<int>(), pair[1].as<int>());
+  }
+  const auto solution = cells(grid["solution"]);
+  for (int place = 0; place < logic.solution.cell_count(); ++place) {
+    logic.solution.set(logic.solution.cell(place), static_cast<sudoku::Digit>(solution[place]));
+  }
+  return logic;
+}
+
 val rate_sudoku(const val& grid, double milliseconds) {
   return guarded([&] {
-    const auto puzzle = puzzle_from(grid);
+    const Stop stop(milliseconds);
+    const auto puzzle = logic_puzzle_from(grid, stop);
     if (!puzzle) return failed(puzzle.error());
-    return answer(rate(*puzzle, Stop(milliseconds)), [&](const Rating& rating) {
+    return answer(rate(*puzzle, stop), [&](const Rating& rating) {
       val result = object_with("er", rating.er / 10.0);
       result.set("ep", rating.ep / 10.0);
       result.set("ed", rating.ed / 10.0);
-      result.set("hardest", StepValues(puzzle->grid).step(rating.hardest));
+      result.set("hardest", StepValues(puzzle->puzzle.grid).step(rating.hardest));
       return result;
     });
   });
@@ -107,7 +132,8 @@ val rate_sudokus(const val& grid, const val& cells, double milliseconds) {
       for (std::size_t place = 0; place < size; ++place) {
         puzzle->grid.set(puzzle->grid.cell(static_cast<int>(place)), digits[begin + place]);
       }
-      const auto rating = rate(*puzzle, stop);
+      const auto logic = logic_puzzle(*puzzle, stop);
+      const auto rating = logic ? rate(*logic, stop) : Result<Rating>(logic.error());
       if (begin > 0 && !rating && rating.error().code == ErrorCode::stopped) break;
       er.push_back(rating ? static_cast<std::uint8_t>(rating->er) : 0);
       ep.push_back(rating ? static_cast<std::uint8_t>(rating->ep) : 0);
@@ -124,10 +150,11 @@ val rate_sudokus(const val& grid, const val& cells, double milliseconds) {
 
 val sudoku_steps(const val& grid, double milliseconds) {
   return guarded([&] {
-    const auto puzzle = puzzle_from(grid);
+    const Stop stop(milliseconds);
+    const auto puzzle = logic_puzzle_from(grid, stop);
     if (!puzzle) return failed(puzzle.error());
-    return answer(steps(*puzzle, Stop(milliseconds)), [&](const std::vector<Step>& path) {
-      const StepValues values(puzzle->grid);
+    return answer(steps(*puzzle, stop), [&](const std::vector<Step>& path) {
+      const StepValues values(puzzle->puzzle.grid);
       return object_with("steps", array(path, [&](const Step& step) { return values.step(step); }));
     });
   });
@@ -136,12 +163,13 @@ val sudoku_steps(const val& grid, double milliseconds) {
 // `placed` has a digit for each cell, or is empty; `notes` sets of digits, or is undefined.
 val sudoku_hint(const val& grid, const val& placed, const val& notes, double milliseconds) {
   return guarded([&] {
-    auto puzzle = puzzle_from(grid);
+    const Stop stop(milliseconds);
+    auto puzzle = logic_puzzle_from(grid, stop);
     if (!puzzle) return failed(puzzle.error());
-    puzzle->placed = emscripten::convertJSArrayToNumberVector<std::uint8_t>(placed);
-    puzzle->notes = candidates_from(notes);
-    return answer(hint(*puzzle, Stop(milliseconds)), [&](const Hint& hint) {
-      const StepValues values(puzzle->grid);
+    puzzle->puzzle.placed = emscripten::convertJSArrayToNumberVector<std::uint8_t>(placed);
+    puzzle->puzzle.notes = candidates_from(notes);
+    return answer(hint(*puzzle, stop), [&](const Hint& hint) {
+      const StepValues values(puzzle->puzzle.grid);
       val result = object_with("wrong", values.candidates(hint.wrong));
       result.set("lacking", values.cells(hint.lacking));
       result.set("step", hint.step ? values.step(*hint.step) : val::null());

@@ -10,11 +10,13 @@
 #include "engine/explain.hpp"
 #include "engine/trace.hpp"
 #include "engine/variant_json.hpp"
+#include "engine/variant_steps.hpp"
 #include "sudoku/constraints/hints.hpp"
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/variant_formats/lost_parts.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
+#include "wasm/grid/puzzle_value.hpp"
 #include "wasm/shared/instance.hpp"
 #include "wasm/shared/trace_value.hpp"
 #include "wasm/sudoku/reason_value.hpp"
@@ -167,6 +169,34 @@ val hint_variant(const std::string& json, const val& placed, const val& notes, c
   });
 }
 
+// Returns a `LogicGrid` as `grid`; null if the rules say more than which cells differ.
+val house_rules_of(const std::string& json, double milliseconds) {
+  return guarded([&] {
+    const auto puzzle = variant_in(json);
+    if (!puzzle) return failed(puzzle.error());
+    const auto logic = logic_puzzle_with_rules(*puzzle, Stop(milliseconds));
+    if (!logic && logic.error().code == ErrorCode::plain_only) {
+      return object_with("grid", val::null());
+    }
+    return answer(logic, [](const LogicPuzzle& logic) {
+      const auto number = [](int cell) { return val(cell); };
+      val grid = puzzle_object(logic.puzzle)["grid"];
+      val regions = val::array();
+      for (std::size_t i = 0; i < logic.regions.size(); ++i) {
+        val region = object_with("cells", array(logic.extras.regions[i], number));
+        region.set("rule", std::string(logic.regions[i]));
+        regions.set(i, region);
+      }
+      grid.set("regions", regions);
+      grid.set("pairs", array(logic.extras.pairs, [&](const std::pair<int, int>& pair) {
+                 return array(std::vector{pair.first, pair.second}, number);
+               }));
+      grid.set("solution", bytes(logic.solution.cells()));
+      return object_with("grid", grid);
+    });
+  });
+}
+
 val trace_of_variant(const std::string& json, const std::string& item_choice,
                      std::int32_t max_events) {
   const auto record = [&](const TraceSettings& settings) -> Result<Trace> {
@@ -209,6 +239,7 @@ EMSCRIPTEN_BINDINGS(variant) {
   emscripten::function("variantInstance", &variant_instance);
   emscripten::function("whyNotVariant", &why_not_variant);
   emscripten::function("hintVariant", &hint_variant);
+  emscripten::function("houseRules", &house_rules_of);
   emscripten::function("lostFromVariant", &lost_from_variant);
   emscripten::function("traceVariant", &trace_of_variant);
   instance_class<VariantInstance>("VariantInstance", "SharedVariantInstance");

@@ -1,5 +1,7 @@
 #include "engine/steps.hpp"
 
+#include <utility>
+
 #include "sudoku/formats/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
 
@@ -18,24 +20,44 @@ Puzzle puzzle_of(std::string_view line) {
   return {.grid = grid_of(line)};
 }
 
+// Calls one of the functions for a puzzle; returns the error if it has no single solution.
+template <typename Find>
+auto with_logic(const Puzzle& puzzle, const Find& find)
+    -> decltype(find(std::declval<engine::LogicPuzzle>())) {
+  const auto logic = engine::logic_puzzle(puzzle);
+  if (!logic) return logic.error();
+  return find(*logic);
+}
+
+auto rate(const Puzzle& puzzle) {
+  return with_logic(puzzle, [](const auto& logic) { return engine::rate(logic); });
+}
+
+auto steps(const Puzzle& puzzle, const Stop& stop = {}) {
+  return with_logic(puzzle, [&](const auto& logic) { return engine::steps(logic, stop); });
+}
+
+auto hint(const Puzzle& puzzle) {
+  return with_logic(puzzle, [](const auto& logic) { return engine::hint(logic); });
+}
+
 }  // namespace
 
 TEST_CASE("A rating needs exactly one solution") {
-  const auto rating = engine::rate(puzzle_of(kEasy));
+  const auto rating = rate(puzzle_of(kEasy));
   REQUIRE(rating);
   CHECK(rating->er == 12);
   CHECK(rating->ep == 12);
   CHECK(rating->ed == 12);
-  CHECK(engine::rate(puzzle_of(std::string(81, '.'))).error().code == ErrorCode::several_solutions);
-  CHECK(engine::rate(puzzle_of("11" + std::string(79, '.'))).error().code ==
-        ErrorCode::no_solution);
-  const auto large = engine::rate(puzzle_of(std::string(625, '.')));
+  CHECK(rate(puzzle_of(std::string(81, '.'))).error().code == ErrorCode::several_solutions);
+  CHECK(rate(puzzle_of("11" + std::string(79, '.'))).error().code == ErrorCode::no_solution);
+  const auto large = rate(puzzle_of(std::string(625, '.')));
   CHECK(large.error().code == ErrorCode::too_large);
-  CHECK(engine::steps(puzzle_of(kHardPuzzle), Stop(0)).error().code == ErrorCode::stopped);
+  CHECK(steps(puzzle_of(kHardPuzzle), Stop(0)).error().code == ErrorCode::stopped);
 }
 
 TEST_CASE("The steps place every blank cell once") {
-  const auto path = engine::steps(puzzle_of(kEasy));
+  const auto path = steps(puzzle_of(kEasy));
   REQUIRE(path);
   std::string line = kEasy;
   for (const sudoku::logic::Step& step : *path) {
@@ -52,7 +74,7 @@ TEST_CASE("A hint begins with what is wrong") {
   puzzle.placed.assign(81, 0);
   puzzle.placed[2] = 4;
   puzzle.placed[3] = 2;
-  const auto wrong = engine::hint(puzzle);
+  const auto wrong = hint(puzzle);
   REQUIRE(wrong);
   CHECK(!wrong->step.has_value());
   REQUIRE(wrong->wrong.size() == 1);
@@ -60,13 +82,13 @@ TEST_CASE("A hint begins with what is wrong") {
   puzzle.placed[3] = 0;
   puzzle.notes.assign(81, sudoku::all_digits(9));
   puzzle.notes[5] = sudoku::set_of(2) | sudoku::set_of(4);
-  const auto lacking = engine::hint(puzzle);
+  const auto lacking = hint(puzzle);
   REQUIRE(lacking);
   REQUIRE(lacking->lacking.size() == 1);
   CHECK(lacking->lacking[0] == sudoku::Cell{0, 5});
   // A few notes say where a digit may be, not what a cell may have.
   puzzle.notes[10] = 0;
-  CHECK(engine::hint(puzzle)->step.has_value());
+  CHECK(hint(puzzle)->step.has_value());
 }
 
 TEST_CASE("A hint counts the digits placed and the notes") {
@@ -74,7 +96,7 @@ TEST_CASE("A hint counts the digits placed and the notes") {
   puzzle.notes.assign(81, sudoku::all_digits(9));
   puzzle.notes[2] = sudoku::set_of(4);
   puzzle.placed.assign(81, 0);
-  const auto by_note = engine::hint(puzzle);
+  const auto by_note = hint(puzzle);
   REQUIRE(by_note);
   REQUIRE(by_note->step.has_value());
   puzzle.placed.clear();
@@ -83,11 +105,11 @@ TEST_CASE("A hint counts the digits placed and the notes") {
     puzzle.placed.push_back(static_cast<sudoku::Digit>(symbol - '0'));
   puzzle.placed[80] = 0;
   puzzle.grid.set({8, 8}, 0);
-  const auto last = engine::hint(puzzle);
+  const auto last = hint(puzzle);
   REQUIRE(last);
   REQUIRE(last->step.has_value());
   CHECK(last->step->placement == sudoku::Candidate{{8, 8}, 9});
   CHECK(last->step->rating == 10);
   puzzle.placed[80] = 9;
-  CHECK(!engine::hint(puzzle)->step.has_value());
+  CHECK(!hint(puzzle)->step.has_value());
 }

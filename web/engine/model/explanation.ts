@@ -51,9 +51,9 @@ export interface Explanation extends Ended {
   readonly complete: boolean;
 }
 
-/** A row, column or box, numbered from 0. */
+/** A row, column or box, numbered from 0, or a region of a `LogicGrid`. */
 export interface SudokuUnit {
-  readonly kind: Clash['unit'];
+  readonly kind: Clash['unit'] | 'region';
   readonly number: number;
 }
 

@@ -3,9 +3,27 @@
 import type { Level } from './catalogue/levels.ts';
 import type { Technique } from './catalogue/techniques.ts';
 import type { Candidate, SudokuUnit } from './explanation.ts';
+import type { SudokuGrid } from './sudoku.ts';
+import type { RuleKind } from './variant.ts';
 
 export type { Level } from './catalogue/levels.ts';
 export type { Technique } from './catalogue/techniques.ts';
+
+/** A house that a rule adds, such as a diagonal: its cells have each digit once. */
+export interface Region {
+  readonly cells: readonly number[];
+  readonly rule: RuleKind;
+}
+
+/** A grid with rules that only say which cells differ (cpp/sudoku/logic/board.hpp). */
+export interface LogicGrid extends SudokuGrid {
+  /** Missing if there are no rules. */
+  readonly regions?: readonly Region[];
+  /** Cells with different digits, such as those a knight's move apart. Given with `regions`. */
+  readonly pairs?: readonly (readonly [number, number])[];
+  /** The only solution. Given with `regions`. */
+  readonly solution?: Uint8Array;
+}
 
 /** A statement in a chain. Without `unit` and `pattern`, it is assumed or follows in its cell. */
 export interface Implication extends Candidate {

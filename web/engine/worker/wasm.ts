@@ -24,6 +24,7 @@ import type { TrueCandidates } from '../model/solutions.ts';
 import type { CoverCounterChoice, ItemChoice, SudokuSolverChoice } from '../model/solvers.ts';
 import type {
   Level,
+  LogicGrid,
   RatingColumns,
   SolvingStep,
   SudokuHint,
@@ -204,15 +205,15 @@ export interface ExplainModule {
   /** `placed` has a digit per cell, or is empty. */
   explainSudoku(grid: SudokuGrid, placed: Uint8Array, milliseconds: number): Fallible<Explanation>;
   whyNot(grid: SudokuGrid, cell: number, digit: number, milliseconds: number): Fallible<Refutation>;
-  rateSudoku(grid: SudokuGrid, milliseconds: number): Fallible<SudokuRating>;
+  rateSudoku(grid: LogicGrid, milliseconds: number): Fallible<SudokuRating>;
   rateSudokus(grid: SudokuGrid, cells: Uint8Array, milliseconds: number): Fallible<RatingColumns>;
   sudokuSteps(
-    grid: SudokuGrid,
+    grid: LogicGrid,
     milliseconds: number,
   ): Fallible<{ readonly steps: readonly SolvingStep[] }>;
   /** `placed` has a digit per cell, or is empty; `notes` a set like the candidates of a grid. */
   sudokuHint(
-    grid: SudokuGrid,
+    grid: LogicGrid,
     placed: Uint8Array,
     notes: Float64Array | undefined,
     milliseconds: number,
@@ -252,6 +253,7 @@ interface VariantModule {
     solution: Uint8Array,
     milliseconds: number,
   ): Fallible<VariantHint>;
+  houseRules(json: string, milliseconds: number): Fallible<{ readonly grid: LogicGrid | null }>;
   /** A `cell` of −1 asks why there is no solution. */
   whyNotVariant(
     json: string,

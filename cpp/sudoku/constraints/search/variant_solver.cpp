@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "sudoku/solvers/only_solution.hpp"
+
 namespace dance::sudoku {
 
 Result<PreparedVariant> prepare(const Model& model, const Stop& stop) {
@@ -16,6 +18,13 @@ Result<PreparedVariant> prepare(const Model& model, const Stop& stop) {
   }
   if (stop.is_due()) return Error{ErrorCode::stopped};
   return PreparedVariant{network, model.cells};
+}
+
+Result<std::vector<std::uint8_t>> only_solution(const Model& model, const Stop& stop) {
+  const auto variant = prepare(model, stop);
+  if (!variant) return variant.error();
+  PropagationSolver solver(*variant, {}, stop);
+  return only_solution(solver, stop);
 }
 
 namespace {

@@ -24,6 +24,10 @@ struct PreparedVariant {
 /// Error: stopped.
 Result<PreparedVariant> prepare(const Model& model, const Stop& stop = {});
 
+/// Returns the digits of all cells in the only solution, 0 for a cell outside every grid. Errors:
+/// no_solution, several_solutions, stopped.
+Result<std::vector<std::uint8_t>> only_solution(const Model& model, const Stop& stop = {});
+
 /// A search for the solutions of a variant.
 class VariantSearch : public Search {
  public:

@@ -180,4 +180,22 @@ TEST_CASE("steps of random variants hold by their premises alone") {
 }
 
 }  // namespace
+TEST_CASE("the steps of a variant lead to its solution") {
+  VariantPuzzle game = puzzle_in(kCages);
+  const auto path = steps(game);
+  REQUIRE(path);
+  CHECK(path->front().rules == hint_of(game).step->rules);
+  const std::vector<Filling> solutions = all_solutions(game);
+  REQUIRE(solutions.size() == 1);
+  std::size_t placed = 0;
+  for (const VariantStep& step : *path) {
+    if (!step.placement) continue;
+    CHECK(step.placement->digit == solutions[0][step.placement->cell]);
+    ++placed;
+  }
+  CHECK(placed == 15);
+  game.givens.assign(solutions[0].begin(), solutions[0].end());
+  CHECK(steps(game).error().code == ErrorCode::already_solved);
+}
+
 }  // namespace dance::sudoku

@@ -14,9 +14,10 @@ interface DifficultyProps extends SudokuProps {
 export function Difficulty({ session, isShort = false }: DifficultyProps) {
   const { steps: text } = useToolText();
   const { explanations } = session;
-  const grid = session.grid.value;
+  const grid = session.logic.value;
   const [rated, setRated] = useState<{ readonly of: object; readonly rating: SudokuRating }>();
   useEffect(() => {
+    if (!grid) return;
     let job: Pick<Job, 'stop'> | undefined;
     let isCurrent = true;
     void idle().then(() => {
@@ -27,7 +28,7 @@ export function Difficulty({ session, isShort = false }: DifficultyProps) {
       job?.stop();
     };
   }, [explanations, grid]);
-  const { er, hardest } = rated?.of === grid ? rated.rating : {};
+  const { er, hardest } = rated && rated.of === grid ? rated.rating : {};
   if (!er || !hardest) return <p class="difficulty" />;
   const rating = er.toFixed(1);
   return (

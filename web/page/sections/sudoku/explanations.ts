@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Job } from '../../../engine/client/job.ts';
 import type { Candidate, Explanation } from '../../../engine/model/explanation.ts';
 import type { Failure } from '../../../engine/model/failure.ts';
-import type { SudokuRating } from '../../../engine/model/steps.ts';
+import type { LogicGrid, SudokuRating } from '../../../engine/model/steps.ts';
 import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import type { Answer, Question, QuestionName } from '../../../engine/protocol.ts';
 import { withDigits } from '../../shared/sudoku/model/grid.ts';
@@ -65,7 +65,7 @@ export class Explanations extends Inquiry<SudokuGrid, Explained | Failure> {
   }
 
   /** Rates a puzzle beside what is asked about it; it stays silent if that fails. */
-  rate(grid: SudokuGrid, answered: (rating: SudokuRating) => void): Pick<Job, 'stop'> {
+  rate(grid: LogicGrid, answered: (rating: SudokuRating) => void): Pick<Job, 'stop'> {
     const question = { ask: 'rate', grid, milliseconds: longestUnasked } as const;
     return this.client.request(question, answered, () => {});
   }

@@ -4,6 +4,7 @@ import type { Candidate, Explanation, Repair } from '../../../engine/model/expla
 import { type Failure, failureOf } from '../../../engine/model/failure.ts';
 import type { SolutionBatch } from '../../../engine/model/solutions.ts';
 import type { SudokuSolverChoice } from '../../../engine/model/solvers.ts';
+import type { LogicGrid } from '../../../engine/model/steps.ts';
 import type { Clash, SudokuGrid } from '../../../engine/model/sudoku.ts';
 import { digitOf } from '../../../engine/model/symbols.ts';
 import { noStats, type Task } from '../../../engine/model/task.ts';
@@ -108,6 +109,11 @@ export class SudokuSession {
   /** The puzzle if it is plain, otherwise the last plain one. */
   readonly grid = this.puzzle.grid;
   readonly board = computed(() => this.ruled.value.board);
+  /** The puzzle as the techniques for plain ones see it; null if its rules say more. */
+  readonly logic = computed<LogicGrid | null>(() => {
+    if (!isRuled(this.subject.value)) return this.grid.value;
+    return this.variant.value?.logic.value ?? null;
+  });
   /** For each cell: whether it is in a grid. */
   readonly present = computed<readonly boolean[]>(
     () => this.variant.value?.present.value ?? Array.from(this.grid.value.cells, () => true),

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { type Failure, failureOf } from '../../../engine/model/failure.ts';
+import type { LogicGrid } from '../../../engine/model/steps.ts';
 import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import type { VariantPuzzle, VariantSolverChoice } from '../../../engine/model/variant.ts';
 import type { ChosenLimits } from '../../shared/session/limits.ts';
@@ -34,6 +35,8 @@ export interface VariantOnBoard {
   readonly clashing: ReadonlySignal<ReadonlySet<number>>;
   /** The likeliest digit instead of a given one; 0 if it isn't known. */
   readonly meant: ReadonlySignal<number>;
+  /** The puzzle as the techniques for plain ones see it; null if it isn't known, or says more. */
+  readonly logic: ReadonlySignal<LogicGrid | null>;
   readonly solver: ReadonlySignal<VariantSolverChoice>;
   readonly limits: ChosenLimits;
   /** True while rules are being set. */

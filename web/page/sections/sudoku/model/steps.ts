@@ -1,9 +1,43 @@
-import type { SolvingStep, VariantStep } from '../../../../engine/model/steps.ts';
-import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import type { SudokuUnit } from '../../../../engine/model/explanation.ts';
+import type {
+  LogicGrid,
+  Region,
+  SolvingStep,
+  VariantStep,
+} from '../../../../engine/model/steps.ts';
 import type { Board, Rule } from '../../../../engine/model/variant.ts';
 import { arePeers, unitOf } from '../../../shared/sudoku/model/grid.ts';
 import { digitsOf, setOf } from './candidates.ts';
 import { unitsOf } from './variant-board.ts';
+
+/** A unit with the name of the rule that adds it, if one does. */
+export type NamedUnit = SudokuUnit & { readonly name?: string };
+
+/** Returns a step whose regions are named by `nameOf`, with a number if a rule adds several. */
+export function withNames(
+  step: SolvingStep,
+  regions: readonly Region[],
+  nameOf: (rule: Region['rule']) => string,
+): SolvingStep {
+  const named = (unit: SudokuUnit): NamedUnit => {
+    const region = unit.kind === 'region' && regions[unit.number];
+    if (!region) return unit;
+    const alike = regions.filter(({ rule }) => rule === region.rule);
+    const place = alike.length > 1 ? ` ${alike.indexOf(region) + 1}` : '';
+    return { ...unit, name: `${nameOf(region.rule)}${place}` };
+  };
+  return { ...step, units: step.units.map(named) };
+}
+
+/** Returns whether two cells can't have the same digit. */
+export function see(grid: LogicGrid, a: number, b: number): boolean {
+  const { regions = [], pairs = [] } = grid;
+  return (
+    arePeers(grid, a, b) ||
+    regions.some(({ cells }) => cells.includes(a) && cells.includes(b)) ||
+    pairs.some(([one, other]) => (one === a && other === b) || (one === b && other === a))
+  );
+}
 
 /** The board before a step, by cell. */
 export interface Reached {
@@ -20,7 +54,7 @@ export interface Reached {
 }
 
 /** Returns the board before the step at an index. */
-export function reachedBy(grid: SudokuGrid, steps: readonly SolvingStep[], at: number): Reached {
+export function reachedBy(grid: LogicGrid, steps: readonly SolvingStep[], at: number): Reached {
   const { cells, size } = grid;
   const all = setOf(Array.from({ length: size }, (_, i) => i + 1));
   const placed = cells.slice();
@@ -32,7 +66,7 @@ export function reachedBy(grid: SudokuGrid, steps: readonly SolvingStep[], at: n
   const place = (cell: number, digit: number) => {
     placed[cell] = digit;
     for (let other = 0; other < cells.length; other += 1) {
-      if (other !== cell && arePeers(grid, cell, other)) erase(other, digit);
+      if (other !== cell && see(grid, cell, other)) erase(other, digit);
     }
   };
   for (const [cell, digit] of cells.entries()) if (digit > 0) place(cell, digit);
@@ -54,7 +88,7 @@ export function reachedBy(grid: SudokuGrid, steps: readonly SolvingStep[], at: n
  * one of each other digit that its cell sees. There are none if it rests on earlier steps, too.
  */
 export function blocksOf(
-  grid: SudokuGrid,
+  grid: LogicGrid,
   placed: ArrayLike<number | null>,
   step: SolvingStep,
 ): readonly number[] {
@@ -62,7 +96,7 @@ export function blocksOf(
   if (!placement) return [];
   const filled = [...grid.cells.keys()].filter((cell) => placed[cell]);
   if (technique === 'naked-single') {
-    const seen = filled.filter((cell) => arePeers(grid, cell, placement.cell));
+    const seen = filled.filter((cell) => see(grid, cell, placement.cell));
     const others = new Map(seen.map((cell) => [placed[cell], cell]));
     return others.size === grid.size - 1 ? [...others.values()] : [];
   }
@@ -71,7 +105,7 @@ export function blocksOf(
   const blocks: number[] = [];
   const alike = filled.filter((cell) => placed[cell] === placement.digit);
   while (open.length > 0) {
-    const rests = alike.map((block) => open.filter((cell) => !arePeers(grid, block, cell)));
+    const rests = alike.map((block) => open.filter((cell) => !see(grid, block, cell)));
     const fewest = Math.min(...rests.map(({ length }) => length));
     if (!(fewest < open.length)) return [];
     const best = rests.findIndex(({ length }) => length === fewest);
@@ -82,10 +116,12 @@ export function blocksOf(
 }
 
 /** Returns the cells of the units that a step looks at. */
-export function seenBy(grid: SudokuGrid, { units }: SolvingStep): readonly number[] {
-  return [...grid.cells.keys()].filter((first) =>
-    units.some(({ kind, number }) => unitOf(grid, { first, unit: kind }) === number + 1),
-  );
+export function seenBy(grid: LogicGrid, { units }: SolvingStep): readonly number[] {
+  const isIn = (cell: number, { kind, number }: SudokuUnit) =>
+    kind === 'region'
+      ? grid.regions?.[number]?.cells.includes(cell)
+      : unitOf(grid, { first: cell, unit: kind }) === number + 1;
+  return [...grid.cells.keys()].filter((cell) => units.some((unit) => isIn(cell, unit)));
 }
 
 /** Returns the cells of the units and rules that a variant's step looks at. */

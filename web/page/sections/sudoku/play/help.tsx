@@ -1,12 +1,17 @@
 import { useEffect } from 'preact/hooks';
-import type { SolvingStep, VariantStep, VariantUnit } from '../../../../engine/model/steps.ts';
+import type {
+  LogicGrid,
+  SolvingStep,
+  VariantStep,
+  VariantUnit,
+} from '../../../../engine/model/steps.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../../shared/ui/hooks.ts';
 import { useText } from '../../../shared/words/index.ts';
 import { show } from '../explanation-frame.tsx';
 import { focusSelected } from '../focus.ts';
 import { digitsOf } from '../model/candidates.ts';
-import { blocksOf } from '../model/steps.ts';
+import { blocksOf, withNames } from '../model/steps.ts';
 import type { SudokuSession } from '../session.ts';
 import { StepChains } from '../steps-panel.tsx';
 import { useRuleText } from '../words/rules/index.ts';
@@ -29,16 +34,20 @@ function usePlaces(session: SudokuSession) {
     const near = [...cells, ...eliminations.map(({ cell }) => cell), placement?.cell ?? []].flat();
     return hint.where(
       hint.places(
-        [...new Set(near)].slice(0, mostPlaces).map((cell) => steps.cell(session.grid.value, cell)),
+        [...new Set(near)]
+          .slice(0, mostPlaces)
+          .map((cell) => steps.cell({ size: session.board.value.width }, cell)),
       ),
     );
   };
 }
 
-interface RuleHintProps extends PlayProps {
-  readonly step: VariantStep;
+interface StepHintProps extends PlayProps {
+  readonly step: SolvingStep;
   readonly stage: Stage;
 }
+
+type RuleHintProps = Omit<StepHintProps, 'step'> & { readonly step: VariantStep };
 
 /** Tells a step by the rules of a variant. */
 function RuleHint({ session, play, step, stage }: RuleHintProps) {
@@ -121,9 +130,7 @@ function Mistakes({ session, play }: PlayProps) {
 /** Tells what a hint has told so far. */
 function HintText({ session, play }: PlayProps) {
   const { errors } = useText();
-  const { steps } = useToolText();
   const text = usePlayText();
-  const placesOf = usePlaces(session);
   const hint = play.hint.value;
   if (!hint) return null;
   const { answer, stage } = hint;
@@ -144,7 +151,16 @@ function HintText({ session, play }: PlayProps) {
   if (!step) return <p>{text.hint.solved}</p>;
   if ('difficulty' in step)
     return <RuleHint session={session} play={play} step={step} stage={stage} />;
-  const grid = session.grid.value;
+  return <StepHint session={session} play={play} step={step} stage={stage} />;
+}
+
+/** Tells a step by the techniques of plain puzzles. */
+function StepHint({ session, play, step: unnamed, stage }: StepHintProps) {
+  const { steps } = useToolText();
+  const { nameOf } = useRuleText();
+  const placesOf = usePlaces(session);
+  const grid: LogicGrid = session.logic.value ?? session.grid.value;
+  const step = withNames(unnamed, grid.regions ?? [], (kind) => nameOf({ kind }));
   return (
     <>
       {stage !== 'reason' && <p>{placesOf(step)}</p>}

@@ -156,7 +156,9 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const { board, givens, candidates } = this.#session.ruled.value;
     return { givens, candidates, digits: board.digits };
   });
-  readonly #peers = computed(() => peersOn(this.#session.board.value));
+  readonly #peers = computed(() =>
+    peersOn(this.#session.board.value, this.#session.logic.value ?? {}),
+  );
   /** The digit of each cell, given or entered; null for none. */
   readonly digits = computed(() => digitsIn(this.#start.value, this.position.value));
   readonly #repeated = computed(() => repeated(this.digits.value, this.#peers.value));
@@ -244,10 +246,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     return isRuled(puzzle) || puzzle.size <= maxStepSize;
   });
   /** True if the difficulty is told. */
-  readonly isRated = computed(
-    () =>
-      this.hasHints.value && this.#solution.value !== null && !isRuled(this.#session.subject.value),
-  );
+  readonly isRated = computed(() => this.hasHints.value && this.#solution.value !== null);
   readonly pointed = computed(() => {
     const { answer, stage } = this.hint.value ?? {};
     const marks = this.shownWrong.value.map(
@@ -264,7 +263,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const { board, rules } = this.#session.ruled.value;
     if ('difficulty' in step)
       return { marks: isShown ? marksOfRules(step, rules) : [], seen: seenOn(board, rules, step) };
-    const grid = this.#session.grid.value;
+    const grid = this.#session.logic.value ?? this.#session.grid.value;
     const seen = seenBy(grid, step);
     if (!isShown) return { marks: [], seen };
     return { marks: marksOfStep(step, blocksOf(grid, this.digits.value, step)), seen };
@@ -703,15 +702,16 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       this.#hint.value = { for: position, answer, stage: 'where' };
     };
     this.isHinting.value = true;
-    if (isRuled(puzzle)) {
+    const grid = this.#session.logic.value;
+    if (grid) {
+      const placed = Uint8Array.from(position, ({ digit }) => digit ?? 0);
+      const question = { ask: 'hint', grid, placed, ...shared } as const;
+      this.#question = this.#engines.plain.request(question, answered, answered);
+    } else if (isRuled(puzzle)) {
       const placed = Int8Array.from(position, ({ digit }) => digit ?? -1);
       const solution = this.#solution.value ?? undefined;
       const question = { ask: 'hint-variant', puzzle, placed, solution, ...shared } as const;
       this.#question = this.#engines.ruled.request(question, answered, answered);
-    } else {
-      const placed = Uint8Array.from(position, ({ digit }) => digit ?? 0);
-      const question = { ask: 'hint', grid: puzzle, placed, ...shared } as const;
-      this.#question = this.#engines.plain.request(question, answered, answered);
     }
   }
 

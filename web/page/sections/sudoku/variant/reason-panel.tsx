@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Candidate, Reason, VariantRefutation } from '../../../../engine/model/explanation.ts';
+import { savesData } from '../../../shared/session/leisure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Difficulty } from '../difficulty.tsx';
 import { ExplanationFrame, show, topicOf } from '../explanation-frame.tsx';
 import { placeIn } from '../model/any-puzzle.ts';
 import { ranked } from '../model/explanation.ts';
@@ -161,6 +163,9 @@ export function ReasonPanel({ variant }: VariantProps) {
       <Differences variant={variant} />
       <Conflicts variant={variant} />
       <Offers variant={variant} />
+      {answer === 'unique' && topic === null && !savesData() && (
+        <Difficulty session={variant.session} />
+      )}
     </ExplanationFrame>
   );
 }

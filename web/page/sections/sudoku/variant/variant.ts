@@ -1,9 +1,11 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
+import type { Job } from '../../../../engine/client/job.ts';
 import type { Reason } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import { traits } from '../../../../engine/model/rule-traits.ts';
 import { automatic } from '../../../../engine/model/solvers.ts';
+import type { LogicGrid } from '../../../../engine/model/steps.ts';
 import {
   type Board,
   type Decoration,
@@ -16,6 +18,7 @@ import {
   type VariantPuzzle,
   type VariantSolverChoice,
 } from '../../../../engine/model/variant.ts';
+import { idle } from '../../../shared/session/leisure.ts';
 import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { differences, type Mark } from '../model/marks.ts';
@@ -38,6 +41,9 @@ const mostMarked = 8;
  * has been typed.
  */
 const typingPause = 900;
+
+/** Milliseconds to solve a puzzle again for the techniques of plain ones. */
+const longestLogic = 10_000;
 
 const unchecked: VariantCheck = { faults: [], conflicts: [], jumps: [] };
 
@@ -116,6 +122,13 @@ export class Variant implements VariantOnBoard {
   readonly check = computed<VariantCheck>(() => {
     const checked = this.#checked.value;
     return checked && areSameRules(checked.of, this.puzzle.value) ? checked.check : unchecked;
+  });
+  readonly #logic = signal<{ readonly of: VariantPuzzle; readonly grid: LogicGrid | null } | null>(
+    null,
+  );
+  readonly logic = computed(() => {
+    const known = this.#logic.value;
+    return known?.of === this.puzzle.value ? known.grid : null;
   });
   readonly solver = signal<VariantSolverChoice>(automatic);
   readonly inquiry: Reasons;
@@ -225,6 +238,28 @@ export class Variant implements VariantOnBoard {
       write: (puzzle: VariantPuzzle) => client.write({ kind: 'variant', puzzle }, 'rule-text'),
     };
     this.typed = new TypedRules(this.puzzle, texts, (change) => this.change(change));
+    effect(() => {
+      if (session.variant.value === this && session.standing.value === 'unique')
+        return this.#findLogic(this.puzzle.value);
+      return undefined;
+    });
+  }
+
+  /** Finds out, while the browser is idle, whether the techniques for plain puzzles apply. */
+  #findLogic(puzzle: VariantPuzzle): () => void {
+    let job: Pick<Job, 'stop'> | undefined;
+    let isCurrent = true;
+    const question = { ask: 'house-rules', puzzle, milliseconds: longestLogic } as const;
+    const answered = (grid: LogicGrid | null) => {
+      this.#logic.value = { of: puzzle, grid };
+    };
+    void idle().then(() => {
+      if (isCurrent) job = this.#client.request(question, answered, () => {});
+    });
+    return () => {
+      isCurrent = false;
+      job?.stop();
+    };
   }
 
   /** The parts to emphasize on the board. */

@@ -23,7 +23,7 @@ import type { LayoutReport } from '../../model/box-layout.ts';
 import { type Change, described } from '../../model/explanation.ts';
 import { ends } from '../zh.ts';
 import type * as en from './en.ts';
-import { steps, unitName } from './steps/zh.ts';
+import { steps, unitKinds, unitName } from './steps/zh.ts';
 
 const writers: typeof en.tools.export.writers = {
   line: '一行',
@@ -155,7 +155,7 @@ function step(grid: Shape, { kind, digit, cells, unit, other }: Step): string {
     case 'hidden-single':
       return `${unit && unitName(unit)}的 ${symbol} 只能在${cell}。`;
     case 'locked':
-      return `${unit && unitName(unit)}的 ${symbol} 只能在${other && unitName(other)}，所以该${other && units[other.kind]}的其他格不能填 ${symbol}。`;
+      return `${unit && unitName(unit)}的 ${symbol} 只能在${other && unitName(other)}，所以该${other && unitKinds[other.kind]}的其他格不能填 ${symbol}。`;
   }
 }
 

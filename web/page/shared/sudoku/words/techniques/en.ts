@@ -10,6 +10,7 @@ export const techniques: Readonly<Record<Technique, string>> = {
   'direct-hidden-triplet': 'direct hidden triplet',
   pointing: 'pointing',
   claiming: 'claiming',
+  'generalized-intersection': 'generalized intersection',
   'naked-pair': 'naked pair',
   'x-wing': 'X-wing',
   'hidden-pair': 'hidden pair',

@@ -10,6 +10,7 @@ export const techniques: Readonly<Record<Technique, string>> = {
   'direct-hidden-triplet': '直接隐性三数组',
   pointing: '宫区块',
   claiming: '行列区块',
+  'generalized-intersection': '广义区块',
   'naked-pair': '显性数对',
   'x-wing': 'X 翼',
   'hidden-pair': '隐性数对',

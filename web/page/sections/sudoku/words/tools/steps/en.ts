@@ -1,10 +1,11 @@
-import type { Candidate, SudokuUnit } from '../../../../../../engine/model/explanation.ts';
+import type { Candidate } from '../../../../../../engine/model/explanation.ts';
 import type { Level, SolvingStep, Technique } from '../../../../../../engine/model/steps.ts';
 import { symbolOf } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
 import { capitalized, cellName } from '../../../../../shared/sudoku/words/en.ts';
 import { techniques } from '../../../../../shared/sudoku/words/techniques/en.ts';
 import { count } from '../../../../../shared/words/en/counted.ts';
+import type { NamedUnit } from '../../../model/steps.ts';
 
 const levels: Record<Level, string> = {
   easy: 'easy',
@@ -24,8 +25,9 @@ function technique({ technique, dynamic, nesting }: SolvingStep): string {
 const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
-/** Names a unit. */
-export const unitName = ({ kind, number }: SudokuUnit) => `${kind} ${number + 1}`;
+/** Names a unit. A region that a rule adds has the name of the rule, if that is known. */
+export const unitName = ({ kind, number, name }: NamedUnit) =>
+  name ? `the ${name}` : `${kind} ${number + 1}`;
 
 /** Names a cell of several, as players do. */
 function shortName(grid: Shape, cell: number): string {
@@ -67,6 +69,8 @@ function reason(grid: Shape, step: SolvingStep, blocks: readonly number[]): stri
     case 'pointing':
     case 'claiming':
       return `In ${unit}, ${digits} must be in ${other}, so it is nowhere else in ${other}.`;
+    case 'generalized-intersection':
+      return `In ${unit}, ${digits} must be in ${cells}. Every cell that sees all of these loses it.`;
     case 'naked-pair':
     case 'naked-triplet':
     case 'naked-quad':

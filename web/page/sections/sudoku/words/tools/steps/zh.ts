@@ -1,10 +1,11 @@
-import type { Candidate, SudokuUnit } from '../../../../../../engine/model/explanation.ts';
+import type { Candidate } from '../../../../../../engine/model/explanation.ts';
 import type { Level, SolvingStep } from '../../../../../../engine/model/steps.ts';
 import { symbolOf } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
 import { techniques } from '../../../../../shared/sudoku/words/techniques/zh.ts';
 import { cellName, units } from '../../../../../shared/sudoku/words/zh.ts';
 import { count } from '../../../../../shared/words/zh/counted.ts';
+import type { NamedUnit } from '../../../model/steps.ts';
 import type { steps as english } from './en.ts';
 
 const levels: Record<Level, string> = {
@@ -23,8 +24,11 @@ function technique({ technique, dynamic, nesting }: SolvingStep): string {
 
 const listed = (names: readonly string[]) => names.join('、');
 
+export const unitKinds = { ...units, region: '区域' };
+
 /** Names a unit. */
-export const unitName = ({ kind, number }: SudokuUnit) => `第 ${number + 1} ${units[kind]}`;
+export const unitName = ({ kind, number, name }: NamedUnit) =>
+  name ?? `第 ${number + 1} ${unitKinds[kind]}`;
 
 const cellsIn = (grid: Shape, cells: readonly number[]) =>
   listed(cells.map((cell) => cellName(placeOf(grid, cell))));
@@ -56,6 +60,8 @@ function reason(grid: Shape, step: SolvingStep, blocks: readonly number[]): stri
     case 'pointing':
     case 'claiming':
       return `${unit}中，${digits} 一定在${other}里，${other}的其他格就不能填它。`;
+    case 'generalized-intersection':
+      return `${unit}中，${digits} 一定在${cells}，同时看得到这些格的格就不能填它。`;
     case 'naked-pair':
     case 'naked-triplet':
     case 'naked-quad':
