@@ -305,6 +305,59 @@ test('hints for a puzzle with rules name the few that they need', async ({ page 
   await expect(said(page)).toHaveText('Something that you have entered is wrong.');
 });
 
+test.describe('with diagonals', () => {
+  test.use({ savesData: false });
+  const rows = [
+    '.35.9267.',
+    '....7....',
+    '...4...1.',
+    '.4......1',
+    '9..5..327',
+    '.5.......',
+    '......7..',
+    '.........',
+    '58.......',
+  ];
+  const text = `sudoku 9x9\n${rows.join('\n')}\ndiagonal\nantidiagonal\n`;
+
+  test('hints take these for houses, and name them', async ({ page }) => {
+    await sudoku.paste(text);
+    await expect(
+      page.getByText('Difficulty 3.0, hard. The hardest step: naked pair.'),
+    ).toBeVisible();
+    await page.getByRole('radio', { name: 'Play', exact: true }).check();
+    await expect(page.getByText('Difficulty 3.0, hard.')).toBeVisible();
+    await sudoku.button('Hint').click();
+    await expect(said(page)).toHaveText('Look at the diagonal ╲.');
+    await sudoku.button('How?').click();
+    await expect(said(page)).toContainText('Hidden single (1.5)');
+    await sudoku.button('Why?').click();
+    await expect(said(page)).toContainText(
+      'In the diagonal ╲, 5 can only be in row 8, column 8. The other empty cells see 5 in r1c3, r5c4 and r9c1.',
+    );
+    await expect(page.locator('.board-tint')).toHaveCount(9);
+    await sudoku.button('Do it').click();
+    await expect(cellAt(page, 70)).toHaveAccessibleName(/^row 8, column 8, 5/);
+    // A digit that is on the diagonal already is seen to repeat.
+    await cellAt(page, 80).click();
+    await page.keyboard.press('5');
+    await expect(cellAt(page, 80)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('all steps are shown on the board', async ({ page }) => {
+    await sudoku.paste(text);
+    await expect(page.getByText('9 × 9, 20 givens, 2 rules')).toBeVisible();
+    await sudoku.button('Step by step').click();
+    await expect(page.getByText(/^Step 1 of \d+$/)).toBeVisible();
+    await expect(page.getByText('In the diagonal ╲, 5 can only be in row 8').first()).toBeVisible();
+    await expect(cellAt(page, 70).locator('.mark')).not.toHaveCount(0);
+    await sudoku.button('Show it').click();
+    await expect(page.getByText('Naked pair (3.0)').first()).toBeVisible();
+    await sudoku.button('Step by step').click();
+    await expect(cellAt(page, 70)).toHaveText('5');
+  });
+});
+
 test('puzzles without one solution say so instead of a hint', async ({ page }) => {
   await play(`12${'.'.repeat(79)}`);
   await sudoku.button('Hint').click();

@@ -6,8 +6,10 @@ import type { Failure } from '../../../engine/model/failure.ts';
 import { symbolFor } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
+import { addStyles } from '../../shared/ui/late-styles.ts';
 import { useText } from '../../shared/words/index.ts';
 import { Chip } from './cell-chips.tsx';
+import styles from './explanation-frame.css?inline';
 import { focusSelected } from './focus.ts';
 import type { Topic } from './inquiry.ts';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
@@ -15,6 +17,8 @@ import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 import { useToolText } from './words/tools/index.ts';
+
+addStyles(styles);
 
 /** Scrolls a part of the section into view, which the panel may cover on a phone. */
 export function show(place: string): void {
@@ -47,7 +51,8 @@ export function ExplanationFrame(props: FrameProps) {
   const { session, answer, topic, asked, onAsk, failure, known, hasSteps, children } = props;
   const { errors } = useText();
   const { explanation: text } = useToolText();
-  const late = useLate(session.inquiry.isAsking.value);
+  const { inquiry, explanations } = session;
+  const late = useLate(inquiry.isAsking.value || explanations.isAsking.value);
   const isSolved = answer === 'unique' || answer === 'multiple';
   const choose = (topic: Topic | null) => {
     session.explain(topic);

@@ -3,19 +3,15 @@ import { maxStepSize } from '../../../engine/model/catalogue/limits.ts';
 import type { Candidate, Explanation, Step } from '../../../engine/model/explanation.ts';
 import { savesData } from '../../shared/session/leisure.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { addStyles } from '../../shared/ui/late-styles.ts';
 import { Difficulty } from './difficulty.tsx';
 import { ErrorList } from './error-list.tsx';
 import { ExplanationFrame, show, topicOf } from './explanation-frame.tsx';
-import styles from './explanation-panel.css?inline';
 import type { Explained } from './model/explanation.ts';
 import { differences } from './model/marks.ts';
 import { RepairList } from './repair-list.tsx';
 import type { SudokuProps, SudokuSession } from './session.ts';
 import { StepsPanel } from './steps-panel.tsx';
 import { useToolText } from './words/tools/index.ts';
-
-addStyles(styles);
 
 interface ExplanationProps extends SudokuProps {
   readonly explanation: Explanation;

@@ -59,7 +59,7 @@ interface StepsProps extends SudokuProps {
 export function StepsPanel({ session, steps }: StepsProps) {
   const { steps: text } = useToolText();
   const { at, reached } = session.explanations;
-  const grid = session.grid.value;
+  const grid = session.logic.value ?? session.grid.value;
   const step = steps[at.value];
   useLayoutEffect(() => {
     reached.value = reachedBy(grid, steps, at.value);

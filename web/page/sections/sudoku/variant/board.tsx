@@ -268,11 +268,7 @@ function SizedBoard({ variant, margin }: SizedProps) {
           <GridLines board={board} part="thin" />
         </RuleLayer>
         <GridLines board={board} part="thick" />
-        <LateMarks
-          {...(game?.pointed.value ?? { marks: variant.differing.value })}
-          height={height}
-          width={width}
-        />
+        <LateMarks {...(game ?? variant).pointed.value} height={height} width={width} />
       </CellBoard>
       <CluePlaces variant={variant} />
     </div>
@@ -285,11 +281,12 @@ export function VariantBoard({ variant }: VariantProps) {
   const { board, decorations, rules } = variant.puzzle.value;
   const shown = [...(setting.isOn.value ? setting.shown.value : rules), ...undrawn.value];
   const margin = marginOf(board, shown, decorations ?? none, setting.isBeside.value);
+  const isMarked = session.settings.value.candidates || session.explanations.reached.value !== null;
   return (
     <Enlarging
       class="variant-view"
       across={board.width + margin.left + margin.right}
-      marks={session.settings.value.candidates ? markColumnsOf(board) : 0}
+      marks={isMarked ? markColumnsOf(board) : 0}
     >
       {() => <SizedBoard variant={variant} margin={margin} />}
     </Enlarging>

@@ -1,14 +1,17 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Candidate, Reason, VariantRefutation } from '../../../../engine/model/explanation.ts';
+import type { SolvingStep } from '../../../../engine/model/steps.ts';
 import { savesData } from '../../../shared/session/leisure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Difficulty } from '../difficulty.tsx';
 import { ExplanationFrame, show, topicOf } from '../explanation-frame.tsx';
 import { placeIn } from '../model/any-puzzle.ts';
 import { ranked } from '../model/explanation.ts';
+import { withNames } from '../model/steps.ts';
 import { gridOf, restrictionsIn } from '../model/variant-board.ts';
 import { RepairList } from '../repair-list.tsx';
+import { StepsPanel } from '../steps-panel.tsx';
 import { useRuleText } from '../words/rules/index.ts';
 import { useToolText } from '../words/tools/index.ts';
 import { Conflicts } from './notices.tsx';
@@ -123,6 +126,17 @@ function Offers({ variant }: VariantProps) {
   );
 }
 
+/** Leads through the steps to the solution, whose regions have the names of their rules. */
+function Steps({ variant, steps }: VariantProps & { readonly steps: readonly SolvingStep[] }) {
+  const { nameOf } = useRuleText();
+  const { regions } = variant.logic.value ?? {};
+  const named = useMemo(
+    () => steps.map((step) => withNames(step, regions ?? [], (kind) => nameOf({ kind }))),
+    [steps, regions, nameOf],
+  );
+  return <StepsPanel session={variant.session} steps={named} />;
+}
+
 /** Says in how many cells two solutions differ; the board shows where. */
 function Differences({ variant }: VariantProps) {
   const { explanation: text } = useToolText();
@@ -132,40 +146,51 @@ function Differences({ variant }: VariantProps) {
 
 /** Says why there is no solution; on request, where solutions differ, or why not another digit. */
 export function ReasonPanel({ variant }: VariantProps) {
-  const { inquiry } = variant;
+  const { inquiry, session } = variant;
+  const { explanations } = session;
   const puzzle = variant.puzzle.value;
   const isNone = variant.session.standing.value === 'none';
-  const { answer, topic } = topicOf(variant.session);
+  const { answer, topic } = topicOf(session);
+  const logic = variant.logic.value;
+  const stepwise = answer === 'unique' && topic === 'steps' ? logic : null;
   useEffect(() => {
     if (isNone) inquiry.ask(puzzle, null);
     else inquiry.forget();
   }, [inquiry, puzzle, isNone, topic]);
+  useEffect(() => {
+    if (stepwise) explanations.solveStepwise(stepwise);
+    else explanations.forget();
+    return () => explanations.forget();
+  }, [explanations, stepwise]);
   const suspects = variant.suspects.value;
   useEffect(() => {
     if (suspects.length > 0) void variant.repairs.start(puzzle, suspects);
   }, [variant, puzzle, suspects]);
   const known = inquiry.of(puzzle);
+  const solved = stepwise && explanations.of(stepwise);
+  const failure = solved ?? known?.result;
   return (
     <ExplanationFrame
-      session={variant.session}
+      session={session}
       answer={answer}
       topic={topic}
       asked={known?.candidate ?? null}
       onAsk={(candidate) => inquiry.ask(puzzle, candidate)}
-      failure={known && 'code' in known.result ? known.result : null}
+      failure={failure && 'code' in failure ? failure : null}
+      hasSteps={logic !== null}
       known={
-        known &&
-        'reason' in known.result && (
-          <Refuted variant={variant} candidate={known.candidate} refutation={known.result} />
-        )
+        stepwise
+          ? solved && 'steps' in solved && <Steps variant={variant} steps={solved.steps} />
+          : known &&
+            'reason' in known.result && (
+              <Refuted variant={variant} candidate={known.candidate} refutation={known.result} />
+            )
       }
     >
       <Differences variant={variant} />
       <Conflicts variant={variant} />
       <Offers variant={variant} />
-      {answer === 'unique' && topic === null && !savesData() && (
-        <Difficulty session={variant.session} />
-      )}
+      {answer === 'unique' && topic === null && !savesData() && <Difficulty session={session} />}
     </ExplanationFrame>
   );
 }

@@ -21,7 +21,7 @@ import {
 import { idle } from '../../../shared/session/leisure.ts';
 import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
-import { differences, type Mark } from '../model/marks.ts';
+import { differences, type Mark, marksWith } from '../model/marks.ts';
 import { onlyRules } from '../model/rules/board-shape.ts';
 import { settingOf, switched } from '../model/rules/setting.ts';
 import { repeatsIn, restrictionsIn } from '../model/variant-board.ts';
@@ -214,6 +214,14 @@ export class Variant implements VariantOnBoard {
     const isAsked = this.inquiry.topic.value === 'multiple' && search.found.value > 1;
     const [one, other] = isAsked ? [search.at(0), search.at(1)] : [];
     return one && other ? differences([one, other]) : [];
+  });
+  /** What is marked on the board: a step to the solution, or where two solutions differ. */
+  readonly pointed = computed(() => {
+    const { explanations } = this.session;
+    const { seen = [], blocks = [] } = explanations.reached.value ?? {};
+    const known = this.logic.value && explanations.of(this.logic.value);
+    const marks = marksWith(known, [], explanations.at.value, blocks);
+    return { marks: [...marks, ...this.differing.value], seen };
   });
   /** Givens of which some must be wrong, if there is no solution. */
   readonly suspects = computed<readonly number[]>(() => {

@@ -26,8 +26,10 @@ const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
 /** Names a unit. A region that a rule adds has the name of the rule, if that is known. */
-export const unitName = ({ kind, number, name }: NamedUnit) =>
-  name ? `the ${name}` : `${kind} ${number + 1}`;
+export const unitName = ({ kind, number, name }: NamedUnit) => {
+  if (!name) return `${kind} ${number + 1}`;
+  return /\d$/.test(name) ? name : `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+};
 
 /** Names a cell of several, as players do. */
 function shortName(grid: Shape, cell: number): string {
