@@ -40,6 +40,23 @@ async function drag(page: Page, ...cells: readonly number[]) {
   await page.mouse.up();
 }
 
+test('solving, playing and setting are one tap apart, and remembered', async ({ page }) => {
+  const mode = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(mode('Set')).toBeChecked();
+  await drag(page, 0, 1);
+  await page.keyboard.type('3');
+  await mode('Play').check();
+  await expect(sudoku.button('Hint')).toBeVisible();
+  await mode('Set').check();
+  await expect(guide(page)).toContainText('Killer cage');
+  await expect(page).toHaveURL(/\/rules\//);
+  await page.reload();
+  await expect(mode('Set')).toBeChecked();
+  await mode('Solve').check();
+  await expect(sudoku.verdict(several)).toBeVisible();
+  await expect(guide(page)).toHaveCount(0);
+});
+
 test('a killer with a thermometer is built with the mouse', { tag: '@first' }, async ({ page }) => {
   await drag(page, 0, 1, 10);
   await expect(guide(page)).toContainText('Type the sum');

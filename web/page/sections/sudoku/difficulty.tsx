@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '../../../engine/client/job.ts';
 import type { SudokuRating } from '../../../engine/model/steps.ts';
 import { idle } from '../../shared/session/leisure.ts';
+import { logicOf } from './logic.ts';
 import type { SudokuProps } from './session.ts';
 import { useToolText } from './words/tools/index.ts';
 
@@ -14,7 +15,7 @@ interface DifficultyProps extends SudokuProps {
 export function Difficulty({ session, isShort = false }: DifficultyProps) {
   const { steps: text } = useToolText();
   const { explanations } = session;
-  const grid = session.logic.value;
+  const grid = logicOf(session);
   const [rated, setRated] = useState<{ readonly of: object; readonly rating: SudokuRating }>();
   useEffect(() => {
     if (!grid) return;

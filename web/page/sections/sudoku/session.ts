@@ -4,7 +4,6 @@ import type { Candidate, Explanation, Repair } from '../../../engine/model/expla
 import { type Failure, failureOf } from '../../../engine/model/failure.ts';
 import type { SolutionBatch } from '../../../engine/model/solutions.ts';
 import type { SudokuSolverChoice } from '../../../engine/model/solvers.ts';
-import type { LogicGrid } from '../../../engine/model/steps.ts';
 import type { Clash, SudokuGrid } from '../../../engine/model/sudoku.ts';
 import { digitOf } from '../../../engine/model/symbols.ts';
 import { noStats, type Task } from '../../../engine/model/task.ts';
@@ -97,6 +96,9 @@ function greeting(): SudokuGrid {
   return { ...shapeOf(9), cells };
 }
 
+/** What the user does with the puzzle. */
+type Mode = 'solve' | 'play' | 'set';
+
 /**
  * The state of the section: a puzzle with or without rules, what is known of it, and what is shown.
  * It lives as long as the page, so that a search continues while another section is open.
@@ -109,11 +111,6 @@ export class SudokuSession {
   /** The puzzle if it is plain, otherwise the last plain one. */
   readonly grid = this.puzzle.grid;
   readonly board = computed(() => this.ruled.value.board);
-  /** The puzzle as the techniques for plain ones see it; null if its rules say more. */
-  readonly logic = computed<LogicGrid | null>(() => {
-    if (!isRuled(this.subject.value)) return this.grid.value;
-    return this.variant.value?.logic.value ?? null;
-  });
   /** For each cell: whether it is in a grid. */
   readonly present = computed<readonly boolean[]>(
     () => this.variant.value?.present.value ?? Array.from(this.grid.value.cells, () => true),
@@ -179,6 +176,10 @@ export class SudokuSession {
   readonly plays = computed(
     () => this.settings.value.plays && !this.drawsBoxes.value && !this.isSet.value,
   );
+  readonly mode = computed<Mode>(() => {
+    if (this.isSet.value || this.drawsBoxes.value) return 'set';
+    return this.plays.value ? 'play' : 'solve';
+  });
   /** The game on the board; null unless it is played. */
   readonly game = computed(() => (this.plays.value && this.play.value?.game) || null);
   /** True if the game is to begin with a hint. */
@@ -609,16 +610,18 @@ export class SudokuSession {
 
   /** Lets the user solve the puzzle alone, with a hint to begin with. */
   askHint(): void {
-    this.playAlone(true);
+    this.choose('play');
     this.isHintWanted.value = true;
   }
 
-  /** Lets the user solve the puzzle alone, or shows the solution again. */
-  playAlone(plays: boolean): void {
+  /** Shows the solution, or lets the user solve the puzzle alone, or change its rules. */
+  choose(mode: Mode): void {
     this.explain(null);
     if (this.drawsBoxes.value) this.drawBoxes(false);
-    this.variant.value?.showSetting(false);
-    this.settings.change({ plays });
+    const isSet = mode === 'set';
+    if (!isSet) this.settings.change({ plays: mode === 'play' });
+    if (this.variant.value) this.variant.value.showSetting(isSet);
+    else if (isSet) void this.addRules();
   }
 
   /** Opens or closes a topic. Each topic needs the board for itself. */

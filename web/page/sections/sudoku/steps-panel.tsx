@@ -3,6 +3,7 @@ import type { Implication, SolvingStep, Technique } from '../../../engine/model/
 import { symbolOf } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { logicOf } from './logic.ts';
 import { hardestOf, reachedBy } from './model/steps.ts';
 import type { SudokuProps } from './session.ts';
 import { useToolText } from './words/tools/index.ts';
@@ -59,7 +60,7 @@ interface StepsProps extends SudokuProps {
 export function StepsPanel({ session, steps }: StepsProps) {
   const { steps: text } = useToolText();
   const { at, reached } = session.explanations;
-  const grid = session.logic.value ?? session.grid.value;
+  const grid = logicOf(session) ?? session.grid.value;
   const step = steps[at.value];
   useLayoutEffect(() => {
     reached.value = reachedBy(grid, steps, at.value);

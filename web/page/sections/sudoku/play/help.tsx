@@ -10,6 +10,7 @@ import { useFocusPlace } from '../../../shared/ui/hooks.ts';
 import { useText } from '../../../shared/words/index.ts';
 import { show } from '../explanation-frame.tsx';
 import { focusSelected } from '../focus.ts';
+import { logicOf } from '../logic.ts';
 import { digitsOf } from '../model/candidates.ts';
 import { blocksOf, withNames } from '../model/steps.ts';
 import type { SudokuSession } from '../session.ts';
@@ -159,7 +160,7 @@ function StepHint({ session, play, step: unnamed, stage }: StepHintProps) {
   const { steps } = useToolText();
   const { nameOf } = useRuleText();
   const placesOf = usePlaces(session);
-  const grid: LogicGrid = session.logic.value ?? session.grid.value;
+  const grid: LogicGrid = logicOf(session) ?? session.grid.value;
   const step = withNames(unnamed, grid.regions ?? [], (kind) => nameOf({ kind }));
   return (
     <>

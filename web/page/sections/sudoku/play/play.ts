@@ -7,6 +7,7 @@ import type { SolvingStep, SudokuHint, VariantHint } from '../../../../engine/mo
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
 import { digitForKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import type { CellLook, Content } from '../cell-content.ts';
+import { logicOf } from '../logic.ts';
 import { type AnyPuzzle, isCorrected, isRuled } from '../model/any-puzzle.ts';
 import { digitsOf, setOf } from '../model/candidates.ts';
 import {
@@ -157,7 +158,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     return { givens, candidates, digits: board.digits };
   });
   readonly #peers = computed(() =>
-    peersOn(this.#session.board.value, this.#session.logic.value ?? {}),
+    peersOn(this.#session.board.value, logicOf(this.#session) ?? {}),
   );
   /** The digit of each cell, given or entered; null for none. */
   readonly digits = computed(() => digitsIn(this.#start.value, this.position.value));
@@ -263,7 +264,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const { board, rules } = this.#session.ruled.value;
     if ('difficulty' in step)
       return { marks: isShown ? marksOfRules(step, rules) : [], seen: seenOn(board, rules, step) };
-    const grid = this.#session.logic.value ?? this.#session.grid.value;
+    const grid = logicOf(this.#session) ?? this.#session.grid.value;
     const seen = seenBy(grid, step);
     if (!isShown) return { marks: [], seen };
     return { marks: marksOfStep(step, blocksOf(grid, this.digits.value, step)), seen };
@@ -484,7 +485,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   enter(digit: number, tool: Tool = this.tool.value): void {
     if (this.#session.isBlank.value) {
       // There is nothing to play: these are the givens of a puzzle.
-      this.#session.playAlone(false);
+      this.#session.choose('solve');
       this.#session.type(digit);
       return;
     }
@@ -702,7 +703,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       this.#hint.value = { for: position, answer, stage: 'where' };
     };
     this.isHinting.value = true;
-    const grid = this.#session.logic.value;
+    const grid = logicOf(this.#session);
     if (grid) {
       const placed = Uint8Array.from(position, ({ digit }) => digit ?? 0);
       const question = { ask: 'hint', grid, placed, ...shared } as const;

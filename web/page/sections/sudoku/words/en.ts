@@ -186,6 +186,7 @@ export const sudoku = {
     label: 'What to do',
     solve: 'Solve',
     play: 'Play',
+    set: 'Set',
     hint: 'Hint',
     reveal: 'Show the solution',
   },

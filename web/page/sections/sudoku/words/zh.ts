@@ -140,6 +140,7 @@ export const sudoku: typeof en.sudoku = {
     label: '做什么',
     solve: '求解',
     play: '自己做',
+    set: '出题',
     hint: '提示',
     reveal: '看答案',
   },
