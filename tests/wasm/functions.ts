@@ -41,7 +41,7 @@ const sudoku = {
   traceVariant: true,
   variantInstance: true,
   hintVariant: true,
-  houseRules: true,
+  houses: true,
   whyNotVariant: true,
 } as const;
 const packaged = {

@@ -56,7 +56,7 @@ test('the techniques of plain puzzles apply where rules only say which cells dif
   const text =
     'sudoku 9x9\n.3..926..\n....7....\n...4...1.\n.4......1\n9..5..327\n.........\n......7..\n.........\n58.......\ndiagonal\nantidiagonal\n';
   const diagonals = await engine.ask({ ask: 'read-variant', text });
-  const grid = await engine.ask({ ask: 'house-rules', puzzle: diagonals });
+  const grid = await engine.ask({ ask: 'houses', puzzle: diagonals });
   if (!grid) throw new Error('the diagonals are no houses');
   expect(grid.regions?.map(({ rule }) => rule)).toEqual(['diagonal', 'antidiagonal']);
   expect(grid.regions?.[0]?.cells).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80]);
@@ -67,5 +67,5 @@ test('the techniques of plain puzzles apply where rules only say which cells dif
   expect(steps.flatMap(({ placement }) => placement ?? [])).toHaveLength(
     grid.cells.filter((digit) => digit === 0).length,
   );
-  expect(await engine.ask({ ask: 'house-rules', puzzle })).toBeNull();
+  expect(await engine.ask({ ask: 'houses', puzzle })).toBeNull();
 });

@@ -105,7 +105,7 @@ interface Questions {
    * Returns a variant as the techniques for plain puzzles see it; null if its rules say more than which
    * cells differ, or beyond 16×16. Fails with `no_solution`, `several_solutions` or `stopped`.
    */
-  'house-rules': {
+  houses: {
     asks: { readonly puzzle: VariantPuzzle } & Limited;
     answer: LogicGrid | null;
   };

@@ -331,7 +331,7 @@ function* logicOf(
 ): Plan<OpenedLogic | null> {
   const { puzzle } = opened;
   if (!('variant' in opened)) return { grid: opened.grid, told: { puzzle } };
-  const grid = yield* ask({ ask: 'house-rules', puzzle: opened.variant, milliseconds });
+  const grid = yield* ask({ ask: 'houses', puzzle: opened.variant, milliseconds });
   return grid && { grid, told: { puzzle, regions: grid.regions ?? [] } };
 }
 

@@ -170,7 +170,7 @@ val hint_variant(const std::string& json, const val& placed, const val& notes, c
 }
 
 // Returns a `LogicGrid` as `grid`; null if the rules say more than which cells differ.
-val house_rules_of(const std::string& json, double milliseconds) {
+val houses_of(const std::string& json, double milliseconds) {
   return guarded([&] {
     const auto puzzle = variant_in(json);
     if (!puzzle) return failed(puzzle.error());
@@ -239,7 +239,7 @@ EMSCRIPTEN_BINDINGS(variant) {
   emscripten::function("variantInstance", &variant_instance);
   emscripten::function("whyNotVariant", &why_not_variant);
   emscripten::function("hintVariant", &hint_variant);
-  emscripten::function("houseRules", &house_rules_of);
+  emscripten::function("houses", &houses_of);
   emscripten::function("lostFromVariant", &lost_from_variant);
   emscripten::function("traceVariant", &trace_of_variant);
   instance_class<VariantInstance>("VariantInstance", "SharedVariantInstance");

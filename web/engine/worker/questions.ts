@@ -80,8 +80,8 @@ const hintVariant: Call<'hint-variant'> = (
   { puzzle, placed, notes, solution = new Uint8Array(), ...limit },
 ) => good(module.hintVariant(jsonOf(puzzle), placed, notes, solution, timeIn(limit)));
 
-const houseRules: Call<'house-rules'> = ({ module }, { puzzle, ...limit }) =>
-  good(module.houseRules(jsonOf(puzzle), timeIn(limit))).grid;
+const houses: Call<'houses'> = ({ module }, { puzzle, ...limit }) =>
+  good(module.houses(jsonOf(puzzle), timeIn(limit))).grid;
 
 const whyNotVariant: Call<'why-not-variant'> = ({ module }, { puzzle, candidate, ...limit }) =>
   good(
@@ -158,7 +158,7 @@ export const sudokuCalls: Calls = {
   'read-variant': readVariant,
   'check-variant': checkVariant,
   'hint-variant': hintVariant,
-  'house-rules': houseRules,
+  houses,
   'why-not-variant': whyNotVariant,
   'lost-parts': lostParts,
   trace: traceSearch,

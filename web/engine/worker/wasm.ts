@@ -253,7 +253,7 @@ interface VariantModule {
     solution: Uint8Array,
     milliseconds: number,
   ): Fallible<VariantHint>;
-  houseRules(json: string, milliseconds: number): Fallible<{ readonly grid: LogicGrid | null }>;
+  houses(json: string, milliseconds: number): Fallible<{ readonly grid: LogicGrid | null }>;
   /** A `cell` of −1 asks why there is no solution. */
   whyNotVariant(
     json: string,

@@ -257,7 +257,7 @@ export class Variant implements VariantOnBoard {
   #findLogic(puzzle: VariantPuzzle): () => void {
     let job: Pick<Job, 'stop'> | undefined;
     let isCurrent = true;
-    const question = { ask: 'house-rules', puzzle, milliseconds: longestLogic } as const;
+    const question = { ask: 'houses', puzzle, milliseconds: longestLogic } as const;
     const answered = (grid: LogicGrid | null) => {
       this.#logic.value = { of: puzzle, grid };
     };
