@@ -113,7 +113,7 @@ std::string reason_of(const Step& step, const Regions& regions) {
     case Technique::claiming:
       return "in " + unit(0) + ", " + digits + " must be in " + unit(1);
     case Technique::generalized_intersection:
-      return "in " + units() + ", " + digits + " must be in " + cells + ", and they see all of these";
+      return "in " + units() + ", " + digits + " must be in " + cells + ", all of which they see";
     case Technique::direct_hidden_pair:
     case Technique::direct_hidden_triplet:
     case Technique::hidden_pair:
@@ -246,6 +246,7 @@ void write_implication(JsonWriter& json, const Implication& implied, const Regio
     write_candidate(json, implied.candidate);
     json.key("right").flag(implied.is_right);
     if (implied.reason == Reason::unit) write_named(json.key("unit"), implied.unit, regions);
+    if (implied.reason == Reason::apart) json.key("apart").flag(true);
     if (implied.reason == Reason::pattern) json.key("pattern").text(name(implied.pattern));
     json.key("from").array(implied.from,
                            [&](int from) { json.number(static_cast<std::uint64_t>(from)); });

@@ -9,12 +9,13 @@
 #include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::engine {
+
 Result<LogicPuzzle> logic_puzzle_with_rules(const sudoku::VariantPuzzle& puzzle, const Stop& stop) {
+  const auto model = sudoku::build_model(puzzle);
+  if (!model) return model.error();
   auto plain = sudoku::plain_part(puzzle);
   const bool fits = plain && plain->grid.size() <= sudoku::logic::Board::kMaxSize;
   if (!fits) return Error{ErrorCode::plain_only};
-  const auto model = sudoku::build_model(puzzle);
-  if (!model) return model.error();
   auto houses = sudoku::house_rules(puzzle);
   if (!houses) return Error{ErrorCode::plain_only};
   const auto digits = sudoku::only_solution(*model, stop);

@@ -55,6 +55,17 @@ test('a player sees no solution, and finishes a puzzle', { tag: '@first' }, asyn
   await expect.poll(() => sudoku.line()).toBe(answer);
 });
 
+test('a look at the rules leaves the game as it was', async ({ page }) => {
+  await play(easy);
+  await cellAt(page, 2).click();
+  await page.keyboard.press('4');
+  await page.getByRole('radio', { name: 'Set', exact: true }).check();
+  await expect(page.getByText('9 × 9, 30 givens, no further rules')).toBeVisible();
+  await page.getByRole('radio', { name: 'Play', exact: true }).check();
+  await expect(cellAt(page, 2)).toHaveAccessibleName(/^row 1, column 3, 4/);
+  await expect(page).toHaveURL(/\/v1\/3x3\//);
+});
+
 test('digits typed on an empty board are the givens of a puzzle', async ({ page }) => {
   await sudoku.button('Clear').click();
   await page.getByRole('radio', { name: 'Play', exact: true }).check();

@@ -163,7 +163,6 @@ export interface SudokuRefutation extends Omit<Refutation, 'solution' | 'cause'>
   readonly cause: VariantCause | null;
 }
 
-/** How hard a puzzle is for people, as Sudoku Explainer 1.2.1 rates it. */
 /** What steps are of. */
 interface Stepwise {
   readonly puzzle: SudokuPuzzle;
@@ -171,8 +170,10 @@ interface Stepwise {
   readonly regions?: readonly Region[];
 }
 
+/** How hard a puzzle is for people, as Sudoku Explainer 1.2.1 rates it. */
 export interface SudokuRating extends Rating, Stepwise {}
 
+/** What helps a person on. */
 export interface SudokuHint extends Pick<Hint, 'wrong' | 'lacking'>, Stepwise {
   /**
    * The easiest next step; null if something is wrong, or if the puzzle is solved. A variant whose
@@ -182,6 +183,7 @@ export interface SudokuHint extends Pick<Hint, 'wrong' | 'lacking'>, Stepwise {
   readonly step: SolvingStep | VariantStep | null;
 }
 
+/** The steps that people take. */
 export interface SudokuSteps extends Stepwise {
   /** From the givens to the solution, always the easiest. */
   readonly steps: readonly SolvingStep[];

@@ -91,8 +91,6 @@ class Board {
   bool has_boxes() const { return has_boxes_; }
   /// Whether there is more than rows, columns and boxes.
   bool has_extras() const { return has_extras_; }
-  /// Whether cells without a common house see each other.
-  bool has_pairs() const { return !apart_.empty(); }
   /// The houses as people scan them: boxes, columns, rows, regions.
   const std::vector<int>& scan_order() const { return scan_order_; }
 

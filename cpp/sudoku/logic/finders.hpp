@@ -50,8 +50,8 @@ bool find_naked_singles(const Marks& marks, Sink& sink);
 /// Pointing and claiming: a digit of one house is locked in another.
 bool find_locked(const Marks& marks, bool is_direct, Sink& sink);
 
-/// A digit of a house whose places are all seen by a cell outside. Without further houses these are
-/// locked candidates, so nothing is reported.
+/// A digit of a house whose places are all seen by a cell outside. As in SukakuExplainer, only on
+/// boards with extras.
 bool find_generalized_intersections(const Marks& marks, Sink& sink);
 
 /// Pairs, triplets and quads. Precondition: 2 ≤ degree ≤ 4.

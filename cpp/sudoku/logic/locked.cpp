@@ -100,7 +100,7 @@ bool find_locked(const Marks& marks, bool is_direct, Sink& sink) {
 }
 
 bool find_generalized_intersections(const Marks& marks, Sink& sink) {
-  constexpr int kMostPositions = 6;  // no cell sees more of a house
+  constexpr int kMostPositions = 6;  // as in SukakuExplainer
   const Board& board = marks.board();
   if (!board.has_extras()) return false;
   Pattern found{.technique = Technique::generalized_intersection, .rating = 2.9};

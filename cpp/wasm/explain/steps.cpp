@@ -63,6 +63,7 @@ class StepValues {
     val result = candidate(implied.candidate);
     result.set("right", implied.is_right);
     if (implied.reason == Reason::unit) result.set("unit", unit(implied.unit));
+    if (implied.reason == Reason::apart) result.set("apart", true);
     if (implied.reason == Reason::pattern) {
       result.set("pattern", std::string(name(implied.pattern)));
     }

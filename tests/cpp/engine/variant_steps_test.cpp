@@ -3,6 +3,8 @@
 #include <cmath>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "doctest.h"
 #include "sudoku/variant_formats/variant_formats.hpp"
@@ -31,7 +33,7 @@ int tenths(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("ratings of puzzles with further houses equal those of SukakuExplainer") {
+TEST_CASE("steps with further houses are right, and rated as SukakuExplainer rates them") {
   std::istringstream lines(dance::test::read_data("sudoku/house-ratings.tsv"));
   int rated = 0;
   for (std::string line; std::getline(lines, line);) {
@@ -44,11 +46,16 @@ TEST_CASE("ratings of puzzles with further houses equal those of SukakuExplainer
     }
     const auto logic = logic_of(text_of(puzzle, rules));
     REQUIRE(logic);
-    const auto rating = rate(*logic);
-    REQUIRE(rating);
-    CHECK(rating->er == tenths(er));
-    CHECK(rating->ep == tenths(ep));
-    CHECK(rating->ed == tenths(ed));
+    const auto path = steps(*logic);
+    REQUIRE(path);
+    for (const sudoku::logic::Step& step : *path) {
+      if (step.placement) CHECK(logic->solution[step.placement->cell] == step.placement->digit);
+      for (const auto& [cell, digit] : step.eliminations) CHECK(logic->solution[cell] != digit);
+    }
+    const sudoku::logic::Rating rating = sudoku::logic::rating_of(*path);
+    CHECK(rating.er == tenths(er));
+    CHECK(rating.ep == tenths(ep));
+    CHECK(rating.ed == tenths(ed));
     ++rated;
   }
   CHECK(rated == 96);
@@ -70,8 +77,22 @@ TEST_CASE("rules that exclude digits of cells restrict the candidates") {
   CHECK(logic->puzzle.candidates[8] == (sudoku::set_of(2) | sudoku::set_of(4)));
 }
 
+TEST_CASE("two rules, jigsaws and boards without boxes add houses, too") {
+  for (const std::string boxes : {"AABB/AABB/CCDD/CCDD", "none"}) {
+    CAPTURE(boxes);
+    const auto logic = logic_of("sudoku 4x4 boxes " + boxes +
+                                "\n1234\n3412\n43..\n2...\ndiagonal\nextra-region: R1C1 R2C4\n");
+    REQUIRE(logic);
+    CHECK(logic->extras.regions == std::vector<std::vector<int>>{{0, 5, 10, 15}});
+    CHECK(logic->extras.pairs == std::vector<std::pair<int, int>>{{0, 7}});
+    CHECK(steps(*logic)->size() == 5);
+  }
+}
+
 TEST_CASE("rules that say more have no such steps") {
   CHECK(logic_of("sudoku 4x4\n12..\n34..\n....\n....\nless: R3C3 R4C3\n").error().code ==
+        ErrorCode::plain_only);
+  CHECK(logic_of("sudoku 4x4 digits 0-3\n01..\n23..\n....\n....\ndiagonal\n").error().code ==
         ErrorCode::plain_only);
   CHECK(logic_of("sudoku 4x4\n1...\n....\n....\n....\ndiagonal\n").error().code ==
         ErrorCode::several_solutions);

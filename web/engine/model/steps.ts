@@ -25,12 +25,14 @@ export interface LogicGrid extends SudokuGrid {
   readonly solution?: Uint8Array;
 }
 
-/** A statement in a chain. Without `unit` and `pattern`, it is assumed or follows in its cell. */
+/** A statement in a chain. Without `unit`, `pattern` and `apart`, it is assumed or follows in its cell. */
 export interface Implication extends Candidate {
   /** True if the digit is in the cell. */
   readonly right: boolean;
   /** The unit in which it follows. */
   readonly unit?: SudokuUnit;
+  /** True if it follows because cells that share no unit differ by a rule. */
+  readonly apart?: true;
   /** The technique that proves it by the marks that the chain has left. */
   readonly pattern?: Technique;
   /** The statements of the chain that it follows from, by their index. */

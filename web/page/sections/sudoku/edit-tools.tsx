@@ -103,7 +103,7 @@ export function AddRulesButton({ session }: SudokuProps) {
       icon="more"
       text={edit.addRules}
       short={edit.rules}
-      onClick={() => void session.addRules()}
+      onClick={() => session.choose('set')}
     />
   );
 }

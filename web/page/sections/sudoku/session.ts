@@ -42,7 +42,7 @@ import {
 import { ranked } from './model/explanation.ts';
 import type { PlayPart } from './play-loader.ts';
 import { Puzzle } from './puzzle.ts';
-import { StoredSettings } from './settings.ts';
+import { type Mode, StoredSettings } from './settings.ts';
 import {
   type Show,
   VariantLoader,
@@ -95,9 +95,6 @@ function greeting(): SudokuGrid {
   const cells = Uint8Array.from(article, (symbol) => digitOf(symbol, 9) ?? 0);
   return { ...shapeOf(9), cells };
 }
-
-/** What the user does with the puzzle. */
-type Mode = 'solve' | 'play' | 'set';
 
 /**
  * The state of the section: a puzzle with or without rules, what is known of it, and what is shown.
@@ -618,10 +615,9 @@ export class SudokuSession {
   choose(mode: Mode): void {
     this.explain(null);
     if (this.drawsBoxes.value) this.drawBoxes(false);
-    const isSet = mode === 'set';
-    if (!isSet) this.settings.change({ plays: mode === 'play' });
-    if (this.variant.value) this.variant.value.showSetting(isSet);
-    else if (isSet) void this.addRules();
+    if (mode !== 'set') this.settings.change({ plays: mode === 'play' });
+    if (this.variant.value) this.variant.value.choose(mode);
+    else if (mode === 'set') void this.addRules();
   }
 
   /** Opens or closes a topic. Each topic needs the board for itself. */

@@ -7,6 +7,9 @@ import {
 import { partsOf } from '../../shared/model/text-parts.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 
+/** What the user does with the puzzle. */
+export type Mode = 'solve' | 'play' | 'set';
+
 /** The user's choices, remembered between visits. */
 interface Settings {
   readonly solver: SudokuSolverChoice;

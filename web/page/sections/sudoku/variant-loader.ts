@@ -8,6 +8,7 @@ import type { ChosenLimits } from '../../shared/session/limits.ts';
 import { recallHere } from '../../shared/session/storage.ts';
 import type { Inquiry } from './inquiry.ts';
 import type { OpenVariant } from './intake.ts';
+import type { Mode } from './settings.ts';
 
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
@@ -41,8 +42,8 @@ export interface VariantOnBoard {
   readonly limits: ChosenLimits;
   /** True while rules are being set. */
   readonly isSet: ReadonlySignal<boolean>;
-  /** Shows or hides the palette of rules. */
-  showSetting(isShown: boolean): void;
+  /** Shows the palette of rules, or hides it; a puzzle to which nothing was added is plain again. */
+  choose(mode: Mode): void;
   readonly inquiry: Pick<Inquiry<never, unknown>, 'topic' | 'isAsking' | 'turnTo'>;
   /** Resolves to whether the puzzle can be solved: it has no errors and no missing parts. */
   isSound(): Promise<boolean>;

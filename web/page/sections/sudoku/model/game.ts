@@ -1,6 +1,5 @@
 /** What a player has put on the board of a puzzle. */
 
-import type { LogicGrid } from '../../../../engine/model/steps.ts';
 import type { Board } from '../../../../engine/model/variant.ts';
 import type { History } from '../../../shared/model/history.ts';
 import { digitsOf, setOf } from './candidates.ts';
@@ -63,14 +62,10 @@ const without = (set: number, digit: number) => (has(set, digit) ? set - 2 ** di
 /** The cells that can't have the digit of a cell, by cell. */
 export type Peers = readonly ReadonlySet<number>[];
 
-/** Returns the cells that share a row, column or box with each cell, or that rules set apart. */
-export function peersOn(
-  board: Board,
-  { regions = [], pairs = [] }: Pick<LogicGrid, 'regions' | 'pairs'> = {},
-): Peers {
+/** Returns the cells that share a row, column or box with each cell. */
+export function peersOn(board: Board): Peers {
   const peers = Array.from({ length: board.height * board.width }, () => new Set<number>());
-  const units = [...board.grids.flatMap((grid) => unitsOf(board, grid)), ...regions];
-  for (const cells of [...units.map(({ cells }) => cells), ...pairs]) {
+  for (const { cells } of board.grids.flatMap((grid) => unitsOf(board, grid))) {
     for (const cell of cells)
       for (const other of cells) if (other !== cell) peers[cell]?.add(other);
   }

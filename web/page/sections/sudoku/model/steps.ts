@@ -8,12 +8,17 @@ import type {
 import type { Board, Rule } from '../../../../engine/model/variant.ts';
 import { arePeers, unitOf } from '../../../shared/sudoku/model/grid.ts';
 import { digitsOf, setOf } from './candidates.ts';
+import type { Peers } from './game.ts';
 import { unitsOf } from './variant-board.ts';
 
 /** A unit with the name of the rule that adds it, if one does. */
-export type NamedUnit = SudokuUnit & { readonly name?: string };
+export interface NamedUnit extends SudokuUnit {
+  readonly rule?: string;
+  /** Its place, from 1, if the rule adds several. */
+  readonly place?: number;
+}
 
-/** Returns a step whose regions are named by `nameOf`, with a number if a rule adds several. */
+/** Returns a step whose regions are named by `nameOf`. */
 export function withNames(
   step: SolvingStep,
   regions: readonly Region[],
@@ -23,20 +28,30 @@ export function withNames(
     const region = unit.kind === 'region' && regions[unit.number];
     if (!region) return unit;
     const alike = regions.filter(({ rule }) => rule === region.rule);
-    const place = alike.length > 1 ? ` ${alike.indexOf(region) + 1}` : '';
-    return { ...unit, name: `${nameOf(region.rule)}${place}` };
+    const place = alike.length > 1 && { place: alike.indexOf(region) + 1 };
+    return { ...unit, rule: nameOf(region.rule), ...place };
   };
   return { ...step, units: step.units.map(named) };
 }
 
-/** Returns whether two cells can't have the same digit. */
-export function see(grid: LogicGrid, a: number, b: number): boolean {
-  const { regions = [], pairs = [] } = grid;
-  return (
-    arePeers(grid, a, b) ||
-    regions.some(({ cells }) => cells.includes(a) && cells.includes(b)) ||
-    pairs.some(([one, other]) => (one === a && other === b) || (one === b && other === a))
-  );
+const knownPeers = new WeakMap<LogicGrid, Peers>();
+
+/** Returns the cells that can't have the digit of each cell. */
+export function peersIn(grid: LogicGrid): Peers {
+  const known = knownPeers.get(grid);
+  if (known) return known;
+  const cells = [...grid.cells.keys()];
+  const peers = cells.map((a) => new Set(cells.filter((b) => a !== b && arePeers(grid, a, b))));
+  const apart = (one: number, other: number) => peers[one]?.add(other);
+  for (const { cells } of grid.regions ?? []) {
+    for (const one of cells) for (const other of cells) if (one !== other) apart(one, other);
+  }
+  for (const [one, other] of grid.pairs ?? []) {
+    apart(one, other);
+    apart(other, one);
+  }
+  knownPeers.set(grid, peers);
+  return peers;
 }
 
 /** The board before a step, by cell. */
@@ -57,6 +72,7 @@ export interface Reached {
 export function reachedBy(grid: LogicGrid, steps: readonly SolvingStep[], at: number): Reached {
   const { cells, size } = grid;
   const all = setOf(Array.from({ length: size }, (_, i) => i + 1));
+  const peers = peersIn(grid);
   const placed = cells.slice();
   const marks = Float64Array.from(cells, (_, cell) => grid.candidates?.[cell] ?? all);
   const erase = (cell: number, digit: number) => {
@@ -65,9 +81,7 @@ export function reachedBy(grid: LogicGrid, steps: readonly SolvingStep[], at: nu
   };
   const place = (cell: number, digit: number) => {
     placed[cell] = digit;
-    for (let other = 0; other < cells.length; other += 1) {
-      if (other !== cell && see(grid, cell, other)) erase(other, digit);
-    }
+    for (const other of peers[cell] ?? []) erase(other, digit);
   };
   for (const [cell, digit] of cells.entries()) if (digit > 0) place(cell, digit);
   for (const { eliminations, placement } of steps.slice(0, at)) {
@@ -94,9 +108,10 @@ export function blocksOf(
 ): readonly number[] {
   const { technique, placement } = step;
   if (!placement) return [];
+  const peers = peersIn(grid);
   const filled = [...grid.cells.keys()].filter((cell) => placed[cell]);
   if (technique === 'naked-single') {
-    const seen = filled.filter((cell) => see(grid, cell, placement.cell));
+    const seen = filled.filter((cell) => peers[placement.cell]?.has(cell));
     const others = new Map(seen.map((cell) => [placed[cell], cell]));
     return others.size === grid.size - 1 ? [...others.values()] : [];
   }
@@ -105,7 +120,7 @@ export function blocksOf(
   const blocks: number[] = [];
   const alike = filled.filter((cell) => placed[cell] === placement.digit);
   while (open.length > 0) {
-    const rests = alike.map((block) => open.filter((cell) => !see(grid, block, cell)));
+    const rests = alike.map((block) => open.filter((cell) => !peers[block]?.has(cell)));
     const fewest = Math.min(...rests.map(({ length }) => length));
     if (!(fewest < open.length)) return [];
     const best = rests.findIndex(({ length }) => length === fewest);

@@ -30,7 +30,7 @@ import {
   withToggled,
 } from '../model/game.ts';
 import { type Mark, marksOfRules, marksOfStep } from '../model/marks.ts';
-import { blocksOf, seenBy, seenOn } from '../model/steps.ts';
+import { blocksOf, peersIn, seenBy, seenOn } from '../model/steps.ts';
 import type { GameOnBoard } from '../play-loader.ts';
 import type { SudokuProps, SudokuSession } from '../session.ts';
 import { Clock } from './clock.ts';
@@ -157,9 +157,10 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const { board, givens, candidates } = this.#session.ruled.value;
     return { givens, candidates, digits: board.digits };
   });
-  readonly #peers = computed(() =>
-    peersOn(this.#session.board.value, logicOf(this.#session) ?? {}),
-  );
+  readonly #peers = computed(() => {
+    const logic = logicOf(this.#session);
+    return logic ? peersIn(logic) : peersOn(this.#session.board.value);
+  });
   /** The digit of each cell, given or entered; null for none. */
   readonly digits = computed(() => digitsIn(this.#start.value, this.position.value));
   readonly #repeated = computed(() => repeated(this.digits.value, this.#peers.value));
@@ -247,7 +248,9 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     return isRuled(puzzle) || puzzle.size <= maxStepSize;
   });
   /** True if the difficulty is told. */
-  readonly isRated = computed(() => this.hasHints.value && this.#solution.value !== null);
+  readonly isRated = computed(
+    () => this.hasHints.value && this.#solution.value !== null && logicOf(this.#session) !== null,
+  );
   readonly pointed = computed(() => {
     const { answer, stage } = this.hint.value ?? {};
     const marks = this.shownWrong.value.map(

@@ -21,11 +21,13 @@ import {
 import { idle } from '../../../shared/session/leisure.ts';
 import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
+import { variantOf } from '../model/any-puzzle.ts';
 import { differences, type Mark, marksWith } from '../model/marks.ts';
 import { onlyRules } from '../model/rules/board-shape.ts';
 import { settingOf, switched } from '../model/rules/setting.ts';
 import { repeatsIn, restrictionsIn } from '../model/variant-board.ts';
 import type { SudokuSession } from '../session.ts';
+import type { Mode } from '../settings.ts';
 import type { VariantOnBoard } from '../variant-loader.ts';
 import { BoardShape } from './board-shape.ts';
 import { Reasons } from './reasons.ts';
@@ -254,7 +256,8 @@ export class Variant implements VariantOnBoard {
   }
 
   /** Finds out, while the browser is idle, whether the techniques for plain puzzles apply. */
-  #findLogic(puzzle: VariantPuzzle): () => void {
+  #findLogic(puzzle: VariantPuzzle): (() => void) | undefined {
+    if (this.#logic.peek()?.of === puzzle) return undefined;
     let job: Pick<Job, 'stop'> | undefined;
     let isCurrent = true;
     const question = { ask: 'houses', puzzle, milliseconds: longestLogic } as const;
@@ -451,6 +454,14 @@ export class Variant implements VariantOnBoard {
     this.shape.stop();
     this.typed.cancel();
     this.setting.toggle(isShown);
+  }
+
+  choose(mode: Mode): void {
+    this.showSetting(mode === 'set');
+    const plain = variantOf(this.session.grid.value);
+    if (mode === 'set' || JSON.stringify(this.puzzle.value) !== JSON.stringify(plain)) return;
+    this.session.leaveVariant();
+    this.session.intake.replaced.value = null;
   }
 
   /** Chooses the kind of rule to draw. */

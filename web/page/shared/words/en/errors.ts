@@ -310,7 +310,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   several_solutions: () => 'this puzzle has several solutions, so no steps lead to one',
   no_step: () => 'no technique known here goes on',
   already_solved: () => 'this puzzle is solved already',
-  plain_only: () => 'the rules say more than which cells differ',
+  plain_only: () => 'no rated steps are known for such a puzzle',
   doubtful_grid: ({ found }) =>
     `this grid may be another puzzle or a table of numbers. If it is a Sudoku, write “sudoku ${found.replace('×', 'x') || '9x9'}” above it`,
   bad_boxes: ({ found, expected }) => {

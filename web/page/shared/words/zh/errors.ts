@@ -303,7 +303,7 @@ const complaints: Record<ErrorCode, (failure: Failure) => string> = {
   several_solutions: () => '这道题有多个解，没有解题步骤',
   no_step: () => '已知的技巧都用不上了',
   already_solved: () => '这道题已经解完了',
-  plain_only: () => '规则不只规定哪些格互不相同',
+  plain_only: () => '这类题没有可评级的解题步骤',
   doubtful_grid: ({ found }) =>
     `这个方阵可能是别的谜题或数据表。如果是数独，请在上面写“sudoku ${found.replace('×', 'x') || '9x9'}”`,
   bad_boxes: ({ found, expected }) => {

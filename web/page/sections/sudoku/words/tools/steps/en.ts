@@ -26,9 +26,10 @@ const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
 /** Names a unit. A region that a rule adds has the name of the rule, if that is known. */
-export const unitName = ({ kind, number, name }: NamedUnit) => {
-  if (!name) return `${kind} ${number + 1}`;
-  return /\d$/.test(name) ? name : `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+export const unitName = ({ kind, number, rule, place }: NamedUnit) => {
+  if (!rule) return `${kind} ${number + 1}`;
+  const name = rule.charAt(0).toLowerCase() + rule.slice(1);
+  return place ? `${name} ${place}` : `the ${name}`;
 };
 
 /** Names a cell of several, as players do. */

@@ -27,8 +27,10 @@ const listed = (names: readonly string[]) => names.join('、');
 export const unitKinds = { ...units, region: '区域' };
 
 /** Names a unit. */
-export const unitName = ({ kind, number, name }: NamedUnit) =>
-  name ?? `第 ${number + 1} ${unitKinds[kind]}`;
+export const unitName = ({ kind, number, rule, place }: NamedUnit) => {
+  if (!rule) return `第 ${number + 1} ${unitKinds[kind]}`;
+  return place ? `${rule} ${place}` : rule;
+};
 
 const cellsIn = (grid: Shape, cells: readonly number[]) =>
   listed(cells.map((cell) => cellName(placeOf(grid, cell))));
