@@ -129,6 +129,39 @@ test('rows keep their place in any order of arrival', () => {
   }
 });
 
+test('a worker reports on chunks sent ahead in the order in which it got them', () => {
+  const amount = 12;
+  const places = Array.from({ length: amount }, (_, index) => index);
+  const { worker, listener, request } = start({
+    lines: Int32Array.from(places, (place) => place + 1),
+    bounds: Int32Array.from([...places, amount]),
+    firstLines: Int32Array.from(places, (place) => place + 1),
+    firstRows: Int32Array.from(places),
+  });
+  const chunks = () =>
+    worker(0).requests.flatMap((sent) =>
+      sent.type === 'solve' || sent.type === 'next' ? [sent.unit as ListChunk] : [],
+    );
+  const { job } = request(0);
+  let reported = 0;
+  while (reported < chunks().length) {
+    const { firstLine } = chunks()[reported] as ListChunk;
+    const rows = rowsOf([{ line: firstLine }]);
+    worker(0).respond({ type: 'solutions', job, batch: { kind: 'rows', rows } });
+    expect(listener.rows).toHaveBeenLastCalledWith(firstLine - 1, rows);
+    worker(0).respond({
+      type: 'unit-done',
+      job,
+      end: 'exhausted',
+      stats: statsOf({}),
+      batch: null,
+    });
+    reported += 1;
+  }
+  // The other worker has one.
+  expect(reported).toBe(amount - 1);
+});
+
 test('is paused once every worker is, and resumes from there', () => {
   const { job, request, worker, listener } = start();
   job.pause();
