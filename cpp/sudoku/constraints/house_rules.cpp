@@ -1,8 +1,8 @@
 #include "sudoku/constraints/house_rules.hpp"
 
 #include <algorithm>
-#include <map>
-#include <set>
+#include <bit>
+#include <cstdint>
 #include <utility>
 
 #include "sudoku/constraints/model.hpp"
@@ -49,12 +49,10 @@ bool add(const Constraints& constraints, std::size_t rule, Digits digits, HouseR
   return true;
 }
 
-using Lines = std::set<int>;
-
-// Returns the numbers of the rows (if `across` is the size) or columns (if it is 1) of cells.
-Lines lines_of(const std::vector<int>& cells, int size, int across) {
-  Lines lines;
-  for (const int cell : cells) lines.insert(cell / across % size);
+// Returns the rows (if `across` is the size) or columns (if it is 1) of cells, as a set.
+std::uint32_t lines_of(const std::vector<int>& cells, int size, int across) {
+  std::uint32_t lines = 0;
+  for (const int cell : cells) lines |= std::uint32_t{1} << cell / across % size;
   return lines;
 }
 
@@ -62,25 +60,25 @@ Lines lines_of(const std::vector<int>& cells, int size, int across) {
 // left over have each digit once, too. The four windows of a windoku lead to five more.
 void add_implied(int size, HouseRules& houses) {
   std::vector<std::vector<int>>& regions = houses.extras.regions;
-  std::map<std::pair<int, Lines>, std::vector<std::size_t>> groups;
-  for (std::size_t next = 0; next < regions.size(); ++next) {
-    for (const int across : {size, 1}) {
-      const Lines lines = lines_of(regions[next], size, across);
-      std::vector<std::size_t>& group = groups[{across, lines}];
-      group.push_back(next);
-      if (group.size() + 1 != lines.size()) continue;
-      std::set<int> left;
+  for (const int across : {size, 1, size, 1}) {  // those that follow lead to further ones
+    for (std::size_t last = 0; last < regions.size(); ++last) {
+      const std::uint32_t lines = lines_of(regions[last], size, across);
+      std::vector<bool> is_taken(size * size);
+      int amount = 0;
+      for (std::size_t i = 0; i <= last; ++i) {
+        if (lines_of(regions[i], size, across) != lines) continue;
+        ++amount;
+        for (const int cell : regions[i]) is_taken[cell] = true;
+      }
+      if (amount + 1 != std::popcount(lines)) continue;
+      std::vector<int> left;
       for (int cell = 0; cell < size * size; ++cell) {
-        if (lines.contains(cell / across % size)) left.insert(cell);
+        if ((lines >> cell / across % size & 1) != 0 && !is_taken[cell]) left.push_back(cell);
       }
-      for (const std::size_t region : group) {
-        for (const int cell : regions[region]) left.erase(cell);
-      }
-      const std::vector<int> house(left.begin(), left.end());
-      const bool is_new = std::find(regions.begin(), regions.end(), house) == regions.end();
-      if (static_cast<int>(house.size()) != size || !is_new) continue;
-      regions.push_back(house);
-      houses.rules.push_back(houses.rules[group.front()]);
+      const bool is_new = std::find(regions.begin(), regions.end(), left) == regions.end();
+      if (static_cast<int>(left.size()) != size || !is_new) continue;
+      regions.push_back(std::move(left));
+      houses.rules.push_back(houses.rules[last]);
     }
   }
 }
@@ -96,7 +94,9 @@ std::optional<HouseRules> house_rules(const VariantPuzzle& puzzle) {
     const auto of_rule = constraints.of(puzzle.rules[rule]);
     if (!of_rule || !add(*of_rule, rule, digits, houses)) return std::nullopt;
   }
-  add_implied(puzzle.board.width, houses);
+  // Nobody looks for such houses among many regions.
+  constexpr std::size_t kMostRegions = 64;
+  if (houses.rules.size() <= kMostRegions) add_implied(puzzle.board.width, houses);
   return houses;
 }
 
