@@ -385,12 +385,7 @@ class PuzzleUnit final : public WorkUnit {
     const auto& variant = puzzle_->variant;
     const auto logic = variant ? engine::logic_puzzle_with_rules(*variant, stop_)
                                : engine::logic_puzzle(*puzzle_, stop_);
-    const bool says_more = !logic && logic.error().code == ErrorCode::plain_only;
-    const auto add = [&](bool is_wanted, std::string& to, std::string_view what, auto find) {
-      if (!is_wanted) return;
-      Result<std::string> found = says_more ? find(*variant)
-                                  : logic   ? find(*logic)
-                                            : Result<std::string>(logic.error());
+    const auto take = [&](std::string& to, std::string_view what, Result<std::string> found) {
       if (found) {
         to = *std::move(found);
         return;
@@ -401,12 +396,19 @@ class PuzzleUnit final : public WorkUnit {
                                                        : sentence(code));
       to = is_json ? "null" : "no " + std::string(what) + ": " + why;
     };
-    add(request.is_rated, answer.rating, "rating",
-        [&](const auto& puzzle) { return rating(puzzle, is_json, stop_); });
-    add(request.has_hint, answer.hint, "hint",
-        [&](const auto& puzzle) { return hint(puzzle, is_json, stop_); });
-    add(request.has_steps, answer.steps, "steps",
-        [&](const auto& puzzle) { return steps(puzzle, is_json, stop_); });
+    const auto describe = [&](const auto& puzzle) {
+      if (request.is_rated || request.has_steps) {
+        const auto path = steps(puzzle, stop_);
+        if (request.is_rated) take(answer.rating, "rating", rating(path, is_json));
+        if (request.has_steps) take(answer.steps, "steps", steps(puzzle, path, is_json));
+      }
+      if (request.has_hint) take(answer.hint, "hint", hint(puzzle, is_json, stop_));
+    };
+    if (logic) return describe(*logic);
+    if (logic.error().code == ErrorCode::plain_only) return describe(*variant);
+    if (request.is_rated) take(answer.rating, "rating", logic.error());
+    if (request.has_hint) take(answer.hint, "hint", logic.error());
+    if (request.has_steps) take(answer.steps, "steps", logic.error());
   }
 
   std::optional<Error> refused_candidate() const {

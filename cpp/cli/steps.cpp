@@ -10,7 +10,6 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "cli/answer.hpp"
-#include "sudoku/constraints/hints.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
@@ -285,6 +284,19 @@ std::string json_text(const Write& write) {
   return text;
 }
 
+// Describes all steps, as JSON by `write(json, step)` or in lines of `text(step)`.
+template <typename Step, typename Write, typename Text>
+std::string path_text(const std::vector<Step>& path, bool is_json, const Write& write,
+                      const Text& text) {
+  if (is_json) {
+    return json_text(
+        [&](JsonWriter& json) { json.array(path, [&](const Step& step) { write(json, step); }); });
+  }
+  std::string lines;
+  for (const Step& step : path) lines += (lines.empty() ? "" : "\n") + text(step);
+  return lines;
+}
+
 template <typename WriteStep>
 std::string hint_json(const std::vector<Candidate>& wrong, const std::vector<sudoku::Cell>& lacking,
                       const WriteStep& write_step) {
@@ -383,14 +395,12 @@ void write_rating(JsonWriter& json, const Rating& rating) {
   });
 }
 
-Result<std::string> rating(const engine::LogicPuzzle& puzzle, bool is_json, const Stop& stop) {
-  const auto rated = engine::rate(puzzle, stop);
-  if (!rated) return rated.error();
-  if (!is_json) {
-    return "rating " + rating_text(*rated) + ", until the first digit " + tenths(rated->ep) +
-           ", first step " + tenths(rated->ed);
-  }
-  return json_text([&](JsonWriter& json) { write_rating(json, *rated); });
+Result<std::string> rating(const Path& path, bool is_json) {
+  if (!path) return path.error();
+  const Rating rated = sudoku::logic::rating_of(*path);
+  if (is_json) return json_text([&](JsonWriter& json) { write_rating(json, rated); });
+  return "rating " + rating_text(rated) + ", until the first digit " + tenths(rated.ep) +
+         ", first step " + tenths(rated.ed);
 }
 
 Result<std::string> hint(const engine::LogicPuzzle& puzzle, bool is_json, const Stop& stop) {
@@ -409,24 +419,15 @@ Result<std::string> hint(const engine::LogicPuzzle& puzzle, bool is_json, const 
   return text;
 }
 
-Result<std::string> steps(const engine::LogicPuzzle& puzzle, bool is_json, const Stop& stop) {
-  const auto path = engine::steps(puzzle, stop);
+Result<std::string> steps(const engine::LogicPuzzle& puzzle, const Path& path, bool is_json) {
   if (!path) return path.error();
   const Regions regions = regions_of(puzzle);
-  if (is_json) {
-    return json_text([&](JsonWriter& json) {
-      json.array(*path, [&](const Step& step) { write_step(json, step, regions); });
-    });
-  }
-  std::string text;
-  for (const Step& step : *path) {
-    text += (text.empty() ? "" : "\n") + text_of(step, regions);
-  }
-  return text;
+  return path_text(
+      *path, is_json, [&](JsonWriter& json, const Step& step) { write_step(json, step, regions); },
+      [&](const Step& step) { return text_of(step, regions); });
 }
 
-Result<std::string> rating(const VariantPuzzle& puzzle, bool is_json, const Stop& stop) {
-  const auto path = sudoku::steps(puzzle, stop);
+Result<std::string> rating(const VariantPath& path, bool is_json) {
   if (!path) return path.error();
   int hardest = 0;
   std::uint64_t assumptions = 0, searches = 0;
@@ -465,19 +466,12 @@ Result<std::string> hint(const VariantPuzzle& puzzle, bool is_json, const Stop& 
   return found->step ? text_of(puzzle, *found->step) : without_step(wrong, lacking);
 }
 
-Result<std::string> steps(const VariantPuzzle& puzzle, bool is_json, const Stop& stop) {
-  const auto path = sudoku::steps(puzzle, stop);
+Result<std::string> steps(const VariantPuzzle& puzzle, const VariantPath& path, bool is_json) {
   if (!path) return path.error();
-  if (is_json) {
-    return json_text([&](JsonWriter& json) {
-      json.array(*path, [&](const VariantStep& step) { write_step(json, puzzle, step); });
-    });
-  }
-  std::string text;
-  for (const VariantStep& step : *path) {
-    text += (text.empty() ? "" : "\n") + text_of(puzzle, step);
-  }
-  return text;
+  return path_text(
+      *path, is_json,
+      [&](JsonWriter& json, const VariantStep& step) { write_step(json, puzzle, step); },
+      [&](const VariantStep& step) { return text_of(puzzle, step); });
 }
 
 }  // namespace dance::cli

@@ -21,10 +21,8 @@ Board::Board(const Grid& grid, const Extras& extras)
       }
     }
   }
-  for (const std::vector<int>& region : extras.regions) {
-    House& house = houses_.emplace_back(House{{Unit::region, 0}, region});
-    house.unit.number = static_cast<int>(&region - extras.regions.data());
-    std::sort(house.places.begin(), house.places.end());
+  for (int i = 0; i < static_cast<int>(extras.regions.size()); ++i) {
+    houses_.push_back({{Unit::region, i}, extras.regions[i]});
   }
   for (const Unit kind : {Unit::box, Unit::column, Unit::row}) {
     if (kind == Unit::box && !has_boxes_) continue;

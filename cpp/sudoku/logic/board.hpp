@@ -40,8 +40,8 @@ constexpr bool is_pair(Mask mask) {
 
 /// What a puzzle demands besides its rows, columns and boxes. Cells are places in reading order.
 struct Extras {
-  /// Further houses, such as diagonals: each has every digit once. In a step, Unit::region is one
-  /// of these.
+  /// Further houses, such as diagonals: each has every digit once, and its cells in reading order.
+  /// In a step, Unit::region is one of these.
   std::vector<std::vector<int>> regions = {};
   /// Two cells with different digits, such as those a knight's move apart.
   std::vector<std::pair<int, int>> pairs = {};
