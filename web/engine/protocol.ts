@@ -103,7 +103,8 @@ interface Questions {
   };
   /**
    * Returns a variant as the techniques for plain puzzles see it; null if its rules say more than which
-   * cells differ, or its board is not one square grid of at most 16×16 cells. Fails with `no_solution`, `several_solutions` or `stopped`.
+   * cells differ, or its board is not one square grid of at most 16×16 cells. Fails with `no_solution`,
+   * `several_solutions` or `stopped`.
    */
   houses: {
     asks: { readonly puzzle: VariantPuzzle } & Limited;

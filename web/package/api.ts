@@ -137,8 +137,8 @@ export interface Dance {
     /**
      * Says how hard a puzzle is for people. Errors here and below: reading; `no_solution`,
      * `several_solutions`; `plain_only` for a variant whose rules say more than which cells differ,
-     * or whose board is not one square grid with at most 16 rows; `too_large` for larger plain ones; `no_step` if the known techniques don't suffice; `already_solved`;
-     * `stopped` at the time limit.
+     * or whose board is not one square grid with at most 16 rows; `too_large` for larger plain ones;
+     * `no_step` if the known techniques don't suffice; `already_solved`; `stopped` at the time limit.
      */
     rate(puzzle: SudokuInput, settings?: WhyNotSettings): SudokuRating;
     /**

@@ -25,7 +25,9 @@ export interface LogicGrid extends SudokuGrid {
   readonly solution?: Uint8Array;
 }
 
-/** A statement in a chain. Without `unit`, `pattern` and `apart`, it is assumed or follows in its cell. */
+/**
+ * A statement in a chain. Without `unit`, `pattern` and `apart`, it is assumed or follows in its cell.
+ */
 export interface Implication extends Candidate {
   /** True if the digit is in the cell. */
   readonly right: boolean;

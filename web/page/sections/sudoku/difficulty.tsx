@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Job } from '../../../engine/client/job.ts';
 import type { SudokuRating } from '../../../engine/model/steps.ts';
-import { idle } from '../../shared/session/leisure.ts';
+import { startIdle } from '../../shared/session/idle-job.ts';
 import { logicOf } from './logic.ts';
 import type { SudokuProps } from './session.ts';
 import { useToolText } from './words/tools/index.ts';
@@ -19,15 +18,7 @@ export function Difficulty({ session, isShort = false }: DifficultyProps) {
   const [rated, setRated] = useState<{ readonly of: object; readonly rating: SudokuRating }>();
   useEffect(() => {
     if (!grid) return;
-    let job: Pick<Job, 'stop'> | undefined;
-    let isCurrent = true;
-    void idle().then(() => {
-      if (isCurrent) job = explanations.rate(grid, (rating) => setRated({ of: grid, rating }));
-    });
-    return () => {
-      isCurrent = false;
-      job?.stop();
-    };
+    return startIdle(() => explanations.rate(grid, (rating) => setRated({ of: grid, rating })));
   }, [explanations, grid]);
   const { er, hardest } = rated && rated.of === grid ? rated.rating : {};
   if (!er || !hardest) return <p class="difficulty" />;

@@ -42,13 +42,9 @@ export function peersIn(grid: LogicGrid): Peers {
   if (known) return known;
   const cells = [...grid.cells.keys()];
   const peers = cells.map((a) => new Set(cells.filter((b) => a !== b && arePeers(grid, a, b))));
-  const apart = (one: number, other: number) => peers[one]?.add(other);
-  for (const { cells } of grid.regions ?? []) {
-    for (const one of cells) for (const other of cells) if (one !== other) apart(one, other);
-  }
-  for (const [one, other] of grid.pairs ?? []) {
-    apart(one, other);
-    apart(other, one);
+  const { regions = [], pairs = [] } = grid;
+  for (const apart of [...regions.map(({ cells }) => cells), ...pairs]) {
+    for (const one of apart) for (const other of apart) if (one !== other) peers[one]?.add(other);
   }
   knownPeers.set(grid, peers);
   return peers;

@@ -1,6 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
-import type { Job } from '../../../../engine/client/job.ts';
 import type { Reason } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import { traits } from '../../../../engine/model/rule-traits.ts';
@@ -18,7 +17,7 @@ import {
   type VariantPuzzle,
   type VariantSolverChoice,
 } from '../../../../engine/model/variant.ts';
-import { idle } from '../../../shared/session/leisure.ts';
+import { startIdle } from '../../../shared/session/idle-job.ts';
 import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { variantOf } from '../model/any-puzzle.ts';
@@ -258,19 +257,11 @@ export class Variant implements VariantOnBoard {
   /** Finds out, while the browser is idle, whether the techniques for plain puzzles apply. */
   #findLogic(puzzle: VariantPuzzle): (() => void) | undefined {
     if (this.#logic.peek()?.of === puzzle) return undefined;
-    let job: Pick<Job, 'stop'> | undefined;
-    let isCurrent = true;
     const question = { ask: 'houses', puzzle, milliseconds: longestLogic } as const;
     const answered = (grid: LogicGrid | null) => {
       this.#logic.value = { of: puzzle, grid };
     };
-    void idle().then(() => {
-      if (isCurrent) job = this.#client.request(question, answered, () => {});
-    });
-    return () => {
-      isCurrent = false;
-      job?.stop();
-    };
+    return startIdle(() => this.#client.request(question, answered, () => {}));
   }
 
   /** The parts to emphasize on the board. */
@@ -458,8 +449,9 @@ export class Variant implements VariantOnBoard {
 
   choose(mode: Mode): void {
     this.showSetting(mode === 'set');
+    if (mode === 'set') return;
     const plain = variantOf(this.session.grid.value);
-    if (mode === 'set' || JSON.stringify(this.puzzle.value) !== JSON.stringify(plain)) return;
+    if (JSON.stringify(this.puzzle.value) !== JSON.stringify(plain)) return;
     this.session.leaveVariant();
     this.session.intake.replaced.value = null;
   }
