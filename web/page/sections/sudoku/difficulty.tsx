@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SudokuRating } from '../../../engine/model/steps.ts';
-import { startIdle } from '../../shared/session/idle-job.ts';
+import { startIdle } from './idle-job.ts';
 import { logicOf } from './logic.ts';
 import type { SudokuProps } from './session.ts';
 import { useToolText } from './words/tools/index.ts';

@@ -17,9 +17,9 @@ import {
   type VariantPuzzle,
   type VariantSolverChoice,
 } from '../../../../engine/model/variant.ts';
-import { startIdle } from '../../../shared/session/idle-job.ts';
 import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
+import { startIdle } from '../idle-job.ts';
 import { variantOf } from '../model/any-puzzle.ts';
 import { differences, type Mark, marksWith } from '../model/marks.ts';
 import { onlyRules } from '../model/rules/board-shape.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '../../../engine/client/job.ts';
-import { idle } from './leisure.ts';
+import { idle } from '../../shared/session/leisure.ts';
 
 /** Starts a job once the browser is idle. Returns the function that stops it, begun or not. */
 export function startIdle(start: () => Pick<Job, 'stop'>): () => void {
