@@ -103,7 +103,7 @@ function HardestStep({ table: { ratings }, row }: Pick<RowProps, 'table' | 'row'
   if (!script || !ratings.isRated(row)) return null;
   return (
     <span class="list-text">
-      <script.TechniqueName technique={ratings.hardest(row)} />
+      <script.TechniqueName ratings={ratings} row={row} />
     </span>
   );
 }

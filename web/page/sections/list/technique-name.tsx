@@ -1,6 +1,13 @@
-import type { Technique } from '../../../engine/model/steps.ts';
 import { useTechniqueText } from '../../shared/sudoku/words/techniques/index.ts';
+import type { Ratings } from './model/ratings.ts';
+import { hardestTechnique } from './model/technique.ts';
 
-export function TechniqueName({ technique }: { readonly technique: Technique }) {
-  return useTechniqueText()[technique];
+interface NameProps {
+  readonly ratings: Ratings;
+  readonly row: number;
+}
+
+/** Names the technique of the hardest step of a rated row. */
+export function TechniqueName({ ratings, row }: NameProps) {
+  return useTechniqueText()[hardestTechnique(ratings, row)];
 }

@@ -4,6 +4,7 @@ import { lineOf } from '../../../../engine/model/symbols.ts';
 import type { Breathe } from '../../../shared/model/slices.ts';
 import { csvField } from '../../../shared/model/text-parts.ts';
 import type { ListTable, Rows } from './table.ts';
+import { hardestTechnique } from './technique.ts';
 
 const exportFormats = ['csv', 'jsonl', 'sdm', 'unique'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -63,7 +64,7 @@ function columnsOf({ ratings }: ListTable): readonly string[] {
 function ratingOf({ ratings }: ListTable, row: number) {
   if (!ratings.isRated(row)) return {};
   const [er, ep, ed] = (['er', 'ep', 'ed'] as const).map((name) => ratings.of(row, name));
-  return { er, ep, ed, technique: ratings.hardest(row) };
+  return { er, ep, ed, technique: hardestTechnique(ratings, row) };
 }
 
 function record(table: ListTable, row: number, reason: Reason) {

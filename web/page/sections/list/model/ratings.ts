@@ -1,4 +1,3 @@
-import { type Technique, techniques } from '../../../../engine/model/catalogue/techniques.ts';
 import type { RatingColumns } from '../../../../engine/model/steps.ts';
 
 const names = ['er', 'ep', 'ed', 'hardest'] as const;
@@ -64,11 +63,6 @@ export class Ratings {
   /** Returns a rating of a rated row, as 1.0 … 11.9. */
   of(row: number, name: 'er' | 'ep' | 'ed'): number {
     return (this.#columns[name][row] ?? 0) / 10;
-  }
-
-  /** Returns the technique of the hardest step of a rated row. */
-  hardest(row: number): Technique {
-    return techniques[this.#columns.hardest[row] ?? 0] ?? techniques[0];
   }
 
   /** Returns everything, to be stored. */
