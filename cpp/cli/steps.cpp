@@ -429,23 +429,18 @@ Result<std::string> steps(const engine::LogicPuzzle& puzzle, const Path& path, b
 
 Result<std::string> rating(const VariantPath& path, bool is_json) {
   if (!path) return path.error();
-  int hardest = 0;
-  std::uint64_t assumptions = 0, searches = 0;
-  for (const VariantStep& step : *path) {
-    hardest = std::max(hardest, step.difficulty);
-    assumptions += step.assumption ? 1 : 0;
-    searches += step.difficulty == 0 ? 1 : 0;
-  }
+  const auto [difficulty, assumptions, searches] = sudoku::rating_of(*path);
   if (is_json) {
-    return json_text([&](JsonWriter& json) {
+    return json_text([&, difficulty = difficulty, assumptions = assumptions,
+                      searches = searches](JsonWriter& json) {
       json.object([&] {
-        json.key("difficulty").number(static_cast<std::uint64_t>(hardest));
-        json.key("assumptions").number(assumptions);
-        json.key("searches").number(searches);
+        json.key("difficulty").number(static_cast<std::uint64_t>(difficulty));
+        json.key("assumptions").number(static_cast<std::uint64_t>(assumptions));
+        json.key("searches").number(static_cast<std::uint64_t>(searches));
       });
     });
   }
-  return "difficulty " + std::to_string(hardest) + " by our own measure, " +
+  return "difficulty " + std::to_string(difficulty) + " by our own measure, " +
          counted(assumptions, "assumption") +
          (searches == 0 ? "" : ", " + counted(searches, "digit") + " only by search");
 }

@@ -322,6 +322,14 @@ test.describe('the difficulty', () => {
     await expect(difficulty(page)).toHaveCount(0);
   });
 
+  test('is our own measure of a puzzle whose rules say more', async ({ page }) => {
+    const sudoku = await opened(page, newspaper);
+    await sudoku.button('Killer').click();
+    await expect(difficulty(page)).toHaveText(
+      'Difficulty 2 by our own measure, without trying out digits.',
+    );
+  });
+
   test('is said of one solution only', async ({ page }) => {
     const sudoku = await opened(page, newspaper);
     await expect(difficulty(page)).toBeVisible();

@@ -115,10 +115,17 @@ test.describe('a first visit', () => {
     await sudoku.visit();
   });
 
-  test('shows a hard puzzle being solved, and how long that took', { tag: '@first' }, async () => {
+  test('shows a hard puzzle being solved, and how long that took, beside examples', {
+    tag: '@first',
+  }, async ({ page }) => {
     await expect(sudoku.verdict(/^Exactly one solution, in .* ms$/)).toBeVisible();
     await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
     await expect.poll(() => sudoku.line()).toBe(hard.solution);
+    const examples = page.getByRole('group', { name: 'Or try an example' }).getByRole('button');
+    await expect(examples).toHaveText([
+      ...['Easy', 'Hard', '17 givens', 'Several solutions', 'No solution', 'Jigsaw', 'Killer'],
+      ...['Sukaku', 'Empty 4 × 4', '6 × 6', '16 × 16', '25 × 25'],
+    ]);
   });
 
   test('unfinished boxes on the first puzzle are announced in the verdict', async ({ page }) => {

@@ -41,6 +41,7 @@ const sudoku = {
   traceVariant: true,
   variantInstance: true,
   hintVariant: true,
+  rateVariant: true,
   houses: true,
   whyNotVariant: true,
 } as const;

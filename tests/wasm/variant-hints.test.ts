@@ -26,15 +26,22 @@ test('a hint for a variant names the rule that it needs', async () => {
 test('steps alone lead to the solution', async () => {
   const placed = noDigits.slice();
   const notes = noNotes.map(() => 0b11110);
+  let hardest = 0;
   for (;;) {
     const { step } = await engine.ask({ ask: 'hint-variant', puzzle, placed, notes, solution });
     if (!step) break;
+    hardest = Math.max(hardest, step.difficulty);
     if (step.placement) placed[step.placement.cell] = step.placement.digit;
     for (const { cell, digit } of step.eliminations) notes[cell] = (notes[cell] ?? 0) - 2 ** digit;
   }
   expect(Array.from(placed, (digit, cell) => (digit < 0 ? puzzle.givens[cell] : digit))).toEqual([
     ...solution,
   ]);
+  expect(await engine.ask({ ask: 'rate-variant', puzzle })).toEqual({
+    difficulty: hardest,
+    assumptions: 0,
+    searches: 0,
+  });
 });
 
 test('wrong digits and notes come first, and several solutions have no steps', async () => {

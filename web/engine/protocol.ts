@@ -31,6 +31,7 @@ import type {
   SudokuHint,
   SudokuRating,
   VariantHint,
+  VariantRating,
 } from './model/steps.ts';
 import type {
   InterpretationChoice,
@@ -101,6 +102,8 @@ interface Questions {
     } & Limited;
     answer: VariantHint;
   };
+  /** Fails with `no_solution`, `several_solutions`, `already_solved` or `stopped`. */
+  'rate-variant': { asks: { readonly puzzle: VariantPuzzle } & Limited; answer: VariantRating };
   /**
    * Returns a variant as the techniques for plain puzzles see it; null if its rules say more than which
    * cells differ, or its board is not one square grid of at most 16×16 cells. Fails with `no_solution`,

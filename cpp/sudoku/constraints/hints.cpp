@@ -376,4 +376,14 @@ Result<std::vector<VariantStep>> steps(const VariantPuzzle& puzzle, const Stop& 
   return steps;
 }
 
+VariantRating rating_of(const std::vector<VariantStep>& steps) {
+  VariantRating rating;
+  for (const VariantStep& step : steps) {
+    rating.difficulty = std::max(rating.difficulty, step.difficulty);
+    rating.assumptions += step.assumption ? 1 : 0;
+    rating.searches += step.difficulty == 0 ? 1 : 0;
+  }
+  return rating;
+}
+
 }  // namespace dance::sudoku

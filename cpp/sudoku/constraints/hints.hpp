@@ -59,4 +59,13 @@ Result<VariantHint> hint(const VariantPuzzle& puzzle, std::span<const std::uint8
 /// already_solved.
 Result<std::vector<VariantStep>> steps(const VariantPuzzle& puzzle, const Stop& stop = {});
 
+/// How hard a variant is for people, by our own measure.
+struct VariantRating {
+  int difficulty = 0;   ///< of the hardest step
+  int assumptions = 0;  ///< steps that assume a digit
+  int searches = 0;     ///< digits that only a search knows
+};
+
+VariantRating rating_of(const std::vector<VariantStep>& steps);
+
 }  // namespace dance::sudoku

@@ -169,6 +169,21 @@ val hint_variant(const std::string& json, const val& placed, const val& notes, c
   });
 }
 
+val rate_variant(const std::string& json, double milliseconds) {
+  return guarded([&] {
+    const auto puzzle = variant_in(json);
+    if (!puzzle) return failed(puzzle.error());
+    return answer(sudoku::steps(*puzzle, Stop(milliseconds)),
+                  [](const std::vector<sudoku::VariantStep>& steps) {
+                    const auto [difficulty, assumptions, searches] = sudoku::rating_of(steps);
+                    val result = object_with("difficulty", difficulty);
+                    result.set("assumptions", assumptions);
+                    result.set("searches", searches);
+                    return result;
+                  });
+  });
+}
+
 // Returns a `LogicGrid` as `grid`; null if the rules say more than which cells differ.
 val houses_of(const std::string& json, double milliseconds) {
   return guarded([&] {
@@ -239,6 +254,7 @@ EMSCRIPTEN_BINDINGS(variant) {
   emscripten::function("variantInstance", &variant_instance);
   emscripten::function("whyNotVariant", &why_not_variant);
   emscripten::function("hintVariant", &hint_variant);
+  emscripten::function("rateVariant", &rate_variant);
   emscripten::function("houses", &houses_of);
   emscripten::function("lostFromVariant", &lost_from_variant);
   emscripten::function("traceVariant", &trace_of_variant);

@@ -103,6 +103,16 @@ export interface VariantStep {
   readonly difficulty: number;
 }
 
+/** How hard a variant is for people, by our own measure. */
+export interface VariantRating {
+  /** That of the hardest step. */
+  readonly difficulty: number;
+  /** The number of steps that assume a digit. */
+  readonly assumptions: number;
+  /** The number of digits that only a search knows. */
+  readonly searches: number;
+}
+
 /** What helps a player of a variant on. */
 export interface VariantHint extends Pick<SudokuHint, 'wrong' | 'lacking'> {
   readonly step: VariantStep | null;

@@ -80,6 +80,9 @@ const hintVariant: Call<'hint-variant'> = (
   { puzzle, placed, notes, solution = new Uint8Array(), ...limit },
 ) => good(module.hintVariant(jsonOf(puzzle), placed, notes, solution, timeIn(limit)));
 
+const rateVariant: Call<'rate-variant'> = ({ module }, { puzzle, ...limit }) =>
+  good(module.rateVariant(jsonOf(puzzle), timeIn(limit)));
+
 const houses: Call<'houses'> = ({ module }, { puzzle, ...limit }) =>
   good(module.houses(jsonOf(puzzle), timeIn(limit))).grid;
 
@@ -158,6 +161,7 @@ export const sudokuCalls: Calls = {
   'read-variant': readVariant,
   'check-variant': checkVariant,
   'hint-variant': hintVariant,
+  'rate-variant': rateVariant,
   houses,
   'why-not-variant': whyNotVariant,
   'lost-parts': lostParts,

@@ -30,6 +30,7 @@ import type {
   SudokuHint,
   SudokuRating,
   VariantHint,
+  VariantRating,
 } from '../model/steps.ts';
 import type { SudokuGrid, SudokuInterpretation, SymbolsRule } from '../model/sudoku.ts';
 import type { AllLimits, End, Stats, Subtree } from '../model/task.ts';
@@ -253,6 +254,7 @@ interface VariantModule {
     solution: Uint8Array,
     milliseconds: number,
   ): Fallible<VariantHint>;
+  rateVariant(json: string, milliseconds: number): Fallible<VariantRating>;
   houses(json: string, milliseconds: number): Fallible<{ readonly grid: LogicGrid | null }>;
   /** A `cell` of −1 asks why there is no solution. */
   whyNotVariant(

@@ -933,6 +933,7 @@ export const samples: Calls<Words> = {
       so: [[grid, digit]],
     },
     steps: {
+      ownMeasure: [0, 4].map((assumptions) => [{ difficulty: 13, assumptions, searches: 0 }]),
       rated: levels.map((level) => ['7.2', { ...plainStep, technique: 'swordfish', level }]),
       position: progress.slice(0, 1).concat([[2, 5000]]),
       name: solvingSteps.map((step) => [step, step.rating.toFixed(1)]),

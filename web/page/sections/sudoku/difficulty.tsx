@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SudokuRating } from '../../../engine/model/steps.ts';
+import type { SudokuRating, VariantRating } from '../../../engine/model/steps.ts';
 import { startIdle } from './idle-job.ts';
-import { logicOf } from './logic.ts';
+import { ratedIn } from './logic.ts';
 import type { SudokuProps } from './session.ts';
 import { useToolText } from './words/tools/index.ts';
 
@@ -10,22 +10,31 @@ interface DifficultyProps extends SudokuProps {
   readonly isShort?: boolean;
 }
 
+interface Rated {
+  readonly of: object;
+  readonly rating: SudokuRating | VariantRating;
+}
+
 /** Says how hard the puzzle is, found out while the browser is idle. */
 export function Difficulty({ session, isShort = false }: DifficultyProps) {
   const { steps: text } = useToolText();
-  const { explanations } = session;
-  const grid = logicOf(session);
-  const [rated, setRated] = useState<{ readonly of: object; readonly rating: SudokuRating }>();
+  const { explanations, variant } = session;
+  const puzzle = ratedIn(session);
+  const ruled = variant.value;
+  const [rated, setRated] = useState<Rated>();
   useEffect(() => {
-    if (!grid) return;
-    return startIdle(() => explanations.rate(grid, (rating) => setRated({ of: grid, rating })));
-  }, [explanations, grid]);
-  const { er, hardest } = rated && rated.of === grid ? rated.rating : {};
-  if (!er || !hardest) return <p class="difficulty" />;
-  const rating = er.toFixed(1);
-  return (
-    <p class="difficulty">
-      {isShort ? text.difficulty(rating, hardest.level) : text.rated(rating, hardest)}
-    </p>
-  );
+    if (!puzzle) return;
+    const answered = (rating: Rated['rating']) => setRated({ of: puzzle, rating });
+    return startIdle(() =>
+      'rules' in puzzle ? ruled?.rate(puzzle, answered) : explanations.rate(puzzle, answered),
+    );
+  }, [explanations, ruled, puzzle]);
+  const said = (rating: Rated['rating']) => {
+    if ('difficulty' in rating) return text.ownMeasure(rating);
+    const { er, hardest } = rating;
+    return isShort
+      ? text.difficulty(er.toFixed(1), hardest.level)
+      : text.rated(er.toFixed(1), hardest);
+  };
+  return <p class="difficulty">{rated?.of === puzzle && rated && said(rated.rating)}</p>;
 }

@@ -1,7 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentChildren, FunctionComponent } from 'preact';
+import type { Job } from '../../../engine/client/job.ts';
 import { type Failure, failureOf } from '../../../engine/model/failure.ts';
-import type { LogicGrid } from '../../../engine/model/steps.ts';
+import type { LogicGrid, VariantRating } from '../../../engine/model/steps.ts';
 import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import type { VariantPuzzle, VariantSolverChoice } from '../../../engine/model/variant.ts';
 import type { ChosenLimits } from '../../shared/session/limits.ts';
@@ -38,6 +39,10 @@ export interface VariantOnBoard {
   readonly meant: ReadonlySignal<number>;
   /** The puzzle as the techniques for plain ones see it; null if it isn't known, or says more. */
   readonly logic: ReadonlySignal<LogicGrid | null>;
+  /** The same, or the puzzle if its rules say more; null if it isn't known. */
+  readonly rated: ReadonlySignal<LogicGrid | VariantPuzzle | null>;
+  /** Rates a puzzle whose rules say more; it stays silent if that fails. */
+  rate(puzzle: VariantPuzzle, answered: (rating: VariantRating) => void): Pick<Job, 'stop'>;
   readonly solver: ReadonlySignal<VariantSolverChoice>;
   readonly limits: ChosenLimits;
   /** True while rules are being set. */

@@ -7,7 +7,7 @@ import type { SolvingStep, SudokuHint, VariantHint } from '../../../../engine/mo
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
 import { digitForKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import type { CellLook, Content } from '../cell-content.ts';
-import { logicOf } from '../logic.ts';
+import { logicOf, ratedIn } from '../logic.ts';
 import { type AnyPuzzle, isCorrected, isRuled } from '../model/any-puzzle.ts';
 import { digitsOf, setOf } from '../model/candidates.ts';
 import {
@@ -249,7 +249,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   });
   /** True if the difficulty is told. */
   readonly isRated = computed(
-    () => this.hasHints.value && this.#solution.value !== null && logicOf(this.#session) !== null,
+    () => this.hasHints.value && this.#solution.value !== null && ratedIn(this.#session) !== null,
   );
   readonly pointed = computed(() => {
     const { answer, stage } = this.hint.value ?? {};

@@ -190,9 +190,7 @@ export function ReasonPanel({ variant }: VariantProps) {
       <Differences variant={variant} />
       <Conflicts variant={variant} />
       <Offers variant={variant} />
-      {answer === 'unique' && topic === null && logic && !savesData() && (
-        <Difficulty session={session} />
-      )}
+      {answer === 'unique' && topic === null && !savesData() && <Difficulty session={session} />}
     </ExplanationFrame>
   );
 }

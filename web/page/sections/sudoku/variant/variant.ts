@@ -1,10 +1,11 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
+import type { Job } from '../../../../engine/client/job.ts';
 import type { Reason } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import { traits } from '../../../../engine/model/rule-traits.ts';
 import { automatic } from '../../../../engine/model/solvers.ts';
-import type { LogicGrid } from '../../../../engine/model/steps.ts';
+import type { LogicGrid, VariantRating } from '../../../../engine/model/steps.ts';
 import {
   type Board,
   type Decoration,
@@ -127,9 +128,14 @@ export class Variant implements VariantOnBoard {
   readonly #logic = signal<{ readonly of: VariantPuzzle; readonly grid: LogicGrid | null } | null>(
     null,
   );
-  readonly logic = computed(() => {
+  readonly #knownLogic = computed(() => {
     const known = this.#logic.value;
-    return known?.of === this.puzzle.value ? known.grid : null;
+    return known?.of === this.puzzle.value ? known : null;
+  });
+  readonly logic = computed(() => this.#knownLogic.value?.grid ?? null);
+  readonly rated = computed(() => {
+    const known = this.#knownLogic.value;
+    return known && (known.grid ?? known.of);
   });
   readonly solver = signal<VariantSolverChoice>(automatic);
   readonly inquiry: Reasons;
@@ -262,6 +268,11 @@ export class Variant implements VariantOnBoard {
       this.#logic.value = { of: puzzle, grid };
     };
     return startIdle(() => this.#client.request(question, answered, () => {}));
+  }
+
+  rate(puzzle: VariantPuzzle, answered: (rating: VariantRating) => void): Pick<Job, 'stop'> {
+    const question = { ask: 'rate-variant', puzzle, milliseconds: longestLogic } as const;
+    return this.#client.request(question, answered, () => {});
   }
 
   /** The parts to emphasize on the board. */

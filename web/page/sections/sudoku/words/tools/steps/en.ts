@@ -1,5 +1,10 @@
 import type { Candidate } from '../../../../../../engine/model/explanation.ts';
-import type { Level, SolvingStep, Technique } from '../../../../../../engine/model/steps.ts';
+import type {
+  Level,
+  SolvingStep,
+  Technique,
+  VariantRating,
+} from '../../../../../../engine/model/steps.ts';
 import { symbolOf } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
 import { capitalized, cellName } from '../../../../../shared/sudoku/words/en.ts';
@@ -167,6 +172,11 @@ export const steps = {
   label: 'Steps to the solution',
   rated: (rating: string, hardest: SolvingStep) =>
     `Difficulty ${rating}, ${levels[hardest.level]}. The hardest step: ${technique(hardest)}.`,
+  /** Of a puzzle whose rules say more than which cells differ. */
+  ownMeasure: ({ difficulty, assumptions }: VariantRating) =>
+    `Difficulty ${count(difficulty)} by our own measure${
+      assumptions === 0 ? ', without trying out digits' : ''
+    }.`,
   difficulty: (rating: string, level: Level) => `Difficulty ${rating}, ${levels[level]}.`,
   position: (at: number, all: number) => `Step ${count(at)} of ${count(all)}`,
   first: 'First step',

@@ -155,6 +155,8 @@ export const steps: typeof english = {
   label: '解题步骤',
   rated: (rating, hardest) =>
     `难度 ${rating}，${levels[hardest.level]}。最难的一步：${technique(hardest)}。`,
+  ownMeasure: ({ difficulty, assumptions }) =>
+    `难度 ${count(difficulty)}（本站自定的尺度）${assumptions === 0 ? '，无需试填' : ''}。`,
   difficulty: (rating, level) => `难度 ${rating}，${levels[level]}。`,
   position: (at, all) => `第 ${count(at)} 步，共 ${count(all)} 步`,
   first: '第一步',
