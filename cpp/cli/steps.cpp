@@ -32,14 +32,16 @@ std::string tenths(int rating) {
   return std::to_string(rating / 10) + '.' + std::to_string(rating % 10);
 }
 
-std::string words_of(Technique technique) {
-  std::string words(name(technique));
+template <typename Named>
+std::string words_of(Named named) {
+  std::string words(name(named));
   std::replace(words.begin(), words.end(), '-', ' ');
   return words;
 }
 
-// Names a technique: "dynamic region chains with patterns".
+// Names a technique: "dynamic region chains with patterns", or a chain by its shape: "skyscraper".
 std::string technique_name(const Step& step) {
+  if (step.shape) return words_of(*step.shape);
   std::string words = words_of(step.technique);
   if (step.is_dynamic) words.insert(0, "dynamic ");
   if (step.nesting == 1) words += " with patterns";
@@ -161,8 +163,12 @@ std::string reason_of(const Step& step, const Regions& regions) {
     case Technique::contradiction_chains:
       return assumed + " leads to a contradiction";
     default:
-      return assumed + " leads to the opposite";
+      break;
   }
+  if (!step.shape) return assumed + " leads to the opposite";
+  const Chain& chain = step.chains[0];
+  return "either " + statement(chain[1].candidate, true) + " or " +
+         statement(chain[chain.size() - 2].candidate, true);
 }
 
 std::string conclusion_of(const std::optional<Candidate>& placement,
@@ -256,6 +262,7 @@ void write_technique(JsonWriter& json, const Step& step) {
   json.key("technique").text(name(step.technique));
   if (step.is_dynamic) json.key("dynamic").flag(true);
   if (step.nesting > 0) json.key("nesting").number(static_cast<std::uint64_t>(step.nesting));
+  if (step.shape) json.key("shape").text(name(*step.shape));
 }
 
 void write_step(JsonWriter& json, const Step& step, const Regions& regions) {

@@ -28,6 +28,15 @@ std::string_view name(Technique technique);
 /// Returns its abbreviation, such as "HS".
 std::string_view abbreviation(Technique technique);
 
+/// What people call a chain of a certain shape.
+enum class ChainShape : std::uint8_t {
+#define ROW(name, shape) shape,
+#include "sudoku/logic/chain_shapes.def"
+};
+
+/// Returns the name of a shape, such as "two-string-kite".
+std::string_view name(ChainShape shape);
+
 /// How hard a step or a puzzle is for people.
 enum class Level : std::uint8_t {
 #define ROW(name, level, highest) level,
@@ -75,6 +84,7 @@ struct Step {
   int nesting = 0;
   bool is_dynamic = false;  ///< whether links of its chains count what other links have erased
   int rating = 0;           ///< in tenths, as Sudoku Explainer 1.2.1 rates it
+  std::optional<ChainShape> shape = {};  ///< of its chain, if that has a name
   std::optional<Candidate> placement = {};
   std::vector<Candidate> eliminations = {};
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "sudoku/logic/chain_shapes.hpp"
 #include "sudoku/logic/chains.hpp"
 #include "sudoku/logic/finders.hpp"
 
@@ -13,6 +14,11 @@ namespace {
 constexpr std::array kAbbreviations = {
 #define ROW(name, technique, abbreviation) std::string_view(abbreviation),
 #include "sudoku/logic/techniques.def"
+};
+
+constexpr std::array kChainShapes = {
+#define ROW(name, shape) std::string_view(name),
+#include "sudoku/logic/chain_shapes.def"
 };
 
 // Keeps the first pattern.
@@ -100,6 +106,10 @@ std::string_view abbreviation(Technique technique) {
   return kAbbreviations[static_cast<std::size_t>(technique)];
 }
 
+std::string_view name(ChainShape shape) {
+  return kChainShapes[static_cast<std::size_t>(shape)];
+}
+
 std::string_view name(Level level) {
   return kLevels[static_cast<std::size_t>(level)].name;
 }
@@ -123,19 +133,19 @@ class StepFinder::Techniques {
     const bool is_simple = find_simple(marks, first, stop, most);
     // A technique that was cut short may have missed an easier step.
     if (stop.is_due()) return std::nullopt;
-    if (is_simple) return step(first.found, {});
+    if (is_simple) return step(first.found, {}, marks);
     if (most < kLeastChain) return std::nullopt;
     for (std::size_t i = 0; i < kChains.size(); ++i) {
-      if (i == 1 && find_aligned(marks, 3, first)) return step(first.found, {});
+      if (i == 1 && find_aligned(marks, 3, first)) return step(first.found, {}, marks);
       if (!chains_[i]) chains_[i].emplace(board_, kChains[i]);
-      if (chains_[i]->find(marks, first, stop)) return step(first.found, kChains[i]);
+      if (chains_[i]->find(marks, first, stop)) return step(first.found, kChains[i], marks);
       if (stop.is_due()) break;
     }
     return std::nullopt;
   }
 
  private:
-  Step step(const Pattern& pattern, const ChainKind& kind) const {
+  Step step(const Pattern& pattern, const ChainKind& kind, const Marks& marks) const {
     Step step{.technique = pattern.technique,
               .nesting = kind.level,
               .is_dynamic = kind.is_dynamic && !kind.is_nishio,
@@ -146,6 +156,7 @@ class StepFinder::Techniques {
     for (const int place : pattern.cells) step.cells.push_back(board_.cell(place));
     step.digits = DigitSet{pattern.digits} << 1;
     step.chains = pattern.chains;
+    step.shape = shape_of(step, marks);
     return step;
   }
 

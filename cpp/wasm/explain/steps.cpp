@@ -25,6 +25,7 @@ class StepValues {
     result.set("dynamic", step.is_dynamic);
     result.set("nesting", step.nesting);
     result.set("rating", step.rating / 10.0);
+    if (step.shape) result.set("shape", std::string(name(*step.shape)));
     result.set("level", std::string(name(sudoku::logic::level_of(step.rating))));
     result.set("placement", step.placement ? candidate(*step.placement) : val::null());
     result.set("eliminations", candidates(step.eliminations));

@@ -1,11 +1,13 @@
 /** Steps that people take, and how hard they are (cpp/sudoku/logic/step.hpp). */
 
+import type { ChainShape } from './catalogue/chain-shapes.ts';
 import type { Level } from './catalogue/levels.ts';
 import type { Technique } from './catalogue/techniques.ts';
 import type { Candidate, SudokuUnit } from './explanation.ts';
 import type { SudokuGrid } from './sudoku.ts';
 import type { RuleKind } from './variant.ts';
 
+export type { ChainShape } from './catalogue/chain-shapes.ts';
 export type { Level } from './catalogue/levels.ts';
 export type { Technique } from './catalogue/techniques.ts';
 
@@ -43,6 +45,8 @@ export interface Implication extends Candidate {
 
 export interface SolvingStep {
   readonly technique: Technique;
+  /** What people call its chain; missing if there is no narrower name than the technique's. */
+  readonly shape?: ChainShape;
   /** True if links of its chains count what other links have erased. */
   readonly dynamic: boolean;
   /**

@@ -146,6 +146,73 @@ Step step_of(const Grid& grid, std::string_view technique) {
   return {};
 }
 
+// Returns the cells of a unit that may have the digit.
+std::vector<Cell> places(const Grid& grid, const Marks& marks, UnitId unit, Digit digit) {
+  std::vector<Cell> cells;
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    const Cell cell = grid.cell(place);
+    if (is_in(grid, unit, cell) && marks.has(place, digit - 1)) cells.push_back(cell);
+  }
+  return cells;
+}
+
+// Checks that a chain looks as its name says, by the marks alone.
+void check_shape(const Grid& grid, const Marks& marks, const Step& step) {
+  using logic::ChainShape;
+  const Chain& chain = step.chains[0];
+  const auto cell = [&](int index) { return chain[index].candidate.cell; };
+  const auto digits = [&](Cell of) { return marks.digits(grid.place_of(of)); };
+  const Digit digit = chain[0].candidate.digit;
+  REQUIRE(step.eliminations.size() == 1);
+  CHECK(step.eliminations[0] == chain[0].candidate);
+  const auto has_only = [&](UnitId unit, Cell one, Cell other) {
+    const std::vector<Cell> found = places(grid, marks, unit, digit);
+    CHECK(std::set<Cell>(found.begin(), found.end()) == std::set<Cell>{one, other});
+  };
+  const auto row = [](Cell of) { return UnitId{Unit::row, of.row}; };
+  const auto column = [](Cell of) { return UnitId{Unit::column, of.column}; };
+  switch (*step.shape) {
+    case ChainShape::skyscraper: {
+      REQUIRE(chain.size() == 6);
+      const bool by_rows = cell(1).row == cell(2).row;
+      has_only(by_rows ? row(cell(1)) : column(cell(1)), cell(1), cell(2));
+      has_only(by_rows ? row(cell(4)) : column(cell(4)), cell(3), cell(4));
+      CHECK((by_rows ? cell(2).column == cell(3).column : cell(2).row == cell(3).row));
+      break;
+    }
+    case ChainShape::two_string_kite: {
+      REQUIRE(chain.size() == 6);
+      const bool row_first = cell(1).row == cell(2).row;
+      has_only(row_first ? row(cell(1)) : column(cell(1)), cell(1), cell(2));
+      has_only(row_first ? column(cell(4)) : row(cell(4)), cell(3), cell(4));
+      CHECK(grid.box_of(cell(2)) == grid.box_of(cell(3)));
+      break;
+    }
+    case ChainShape::simple_colouring:
+      CHECK(chain.size() > 6);
+      for (std::size_t i = 2; i + 1 < chain.size(); ++i) {
+        CHECK(places(grid, marks, chain[i].unit, digit).size() == 2);
+      }
+      break;
+    case ChainShape::w_wing:
+      REQUIRE(chain.size() == 8);
+      CHECK(digits(cell(1)) == digits(cell(6)));
+      CHECK(logic::is_pair(digits(cell(1))));
+      CHECK(places(grid, marks, chain[4].unit, chain[4].candidate.digit).size() == 2);
+      break;
+    case ChainShape::xy_chain:
+      for (std::size_t i = 1; i + 1 < chain.size(); ++i) {
+        CHECK(logic::is_pair(digits(chain[i].candidate.cell)));
+      }
+      CHECK(chain[1].candidate.digit == digit);
+      CHECK(chain[chain.size() - 2].candidate.digit == digit);
+      break;
+    case ChainShape::alternating_inference_chain:
+      CHECK(chain.size() % 2 == 0);
+      break;
+  }
+}
+
 }  // namespace
 
 TEST_CASE("Steps lead to the solution and erase nothing of it" * doctest::test_suite("slow")) {
@@ -230,6 +297,46 @@ TEST_CASE("A chain ends with what it proves") {
   CHECK(turbot.chains[0].size() == 6);
   CHECK(turbot.chains[0].front().candidate == turbot.chains[0].back().candidate);
   CHECK(turbot.chains[0].front().is_right != turbot.chains[0].back().is_right);
+}
+
+TEST_CASE("Chains have the names that people give them") {
+  struct Case {
+    logic::ChainShape shape = {};
+    const char* puzzle = nullptr;
+  };
+  using logic::ChainShape;
+  const Case cases[] = {
+      {ChainShape::skyscraper,
+       "....5....1.3....4..7..86...9..6..1.......345..25...3..6......8..8..6.7.3.....79.."},
+      {ChainShape::two_string_kite,
+       "....5....1.3....4..7..86...9..6..1.......345..25...3..6......8..8..6.7.3.....79.."},
+      {ChainShape::simple_colouring,
+       ".1.498....5......38...6..9...9..4...1...8.624....1.........9.8....25.7.......7516"},
+      {ChainShape::w_wing,
+       "...9...7..49..7.51...5..............26..54.1.5..1.3..8.9.36....7.6.8.3.........2."},
+      {ChainShape::xy_chain,
+       "..5.9....8....2.....217..5.9.4...2.........1..836..........4..856..897...4.2...3."},
+      {ChainShape::alternating_inference_chain,
+       "9...8.1.3......4...6.....59......2..2...7....3.5..1.9....6..7.2..3.9...1.5.7....."},
+  };
+  for (const auto& [shape, puzzle] : cases) {
+    CAPTURE(puzzle);
+    CAPTURE(name(shape));
+    const Grid grid = grid_of(puzzle);
+    const Board board(grid);
+    Marks marks(board, grid, {});
+    StepFinder finder(board);
+    int found = 0;
+    while (!marks.is_solved()) {
+      const Step step = *finder.find(marks);
+      if (step.shape == shape) {
+        ++found;
+        check_shape(grid, marks, step);
+      }
+      apply(step, marks);
+    }
+    CHECK(found > 0);
+  }
 }
 
 TEST_CASE("A stop ends the search for chains") {

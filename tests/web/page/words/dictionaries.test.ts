@@ -231,6 +231,7 @@ const names = [
   'XYZ 翼',
   'XY 翼',
   'XY 环',
+  'XY 链',
   'arXiv',
   'f-puzzles',
   'cubes:',

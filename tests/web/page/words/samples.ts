@@ -1,3 +1,4 @@
+import { chainShapes } from '../../../../web/engine/model/catalogue/chain-shapes.ts';
 import { errorCodes as libraryCodes } from '../../../../web/engine/model/catalogue/error-codes.ts';
 import { levels } from '../../../../web/engine/model/catalogue/levels.ts';
 import { techniques } from '../../../../web/engine/model/catalogue/techniques.ts';
@@ -14,7 +15,7 @@ import type {
 } from '../../../../web/engine/model/explanation.ts';
 import { type ErrorCode, type Failure, scriptCodes } from '../../../../web/engine/model/failure.ts';
 import type { PolyominoInterpretation } from '../../../../web/engine/model/polyomino.ts';
-import type { SolvingStep } from '../../../../web/engine/model/steps.ts';
+import type { Implication, SolvingStep } from '../../../../web/engine/model/steps.ts';
 import type { Clash, SudokuGrid } from '../../../../web/engine/model/sudoku.ts';
 import {
   emptyVariant,
@@ -353,7 +354,30 @@ const chain = [
   { cell: 0, digit: 4, right: true, from: [] },
   { cell: 3, digit: 4, right: false, from: [0] },
 ];
+/** A chain through these cells: each of its links is in the unit. */
+const chainOf = (cells: readonly number[], digits: readonly number[]): Implication[] =>
+  cells.map((cell, i) => ({
+    cell,
+    digit: digits[i % digits.length] ?? 1,
+    right: i % 2 === 0,
+    unit,
+    from: i === 0 ? [] : [i - 1],
+  }));
+const turbot = chainOf([0, 1, 10, 13, 22, 0], [4]);
 const solvingSteps: readonly SolvingStep[] = [
+  { ...plainStep, technique: 'turbot-fish', chains: [turbot] },
+  {
+    ...plainStep,
+    technique: 'turbot-fish',
+    chains: [turbot.map(({ unit: _, ...apart }, i) => (i === 3 ? apart : (turbot[i] ?? apart)))],
+  },
+  { ...plainStep, technique: 'x-chain', chains: [chainOf([0, 1, 2, 3, 4, 5, 6, 0], [4])] },
+  ...chainShapes.map((shape) => ({
+    ...plainStep,
+    technique: 'forcing-chain' as const,
+    shape,
+    chains: [chainOf([0, 1, 2, 3, 4, 5, 6, 0], [4, 4, 5, 5])],
+  })),
   ...techniques.map((technique) => ({ ...plainStep, technique, chains: [chain] })),
   { ...plainStep, technique: 'direct-pointing', placement: { cell: 3, digit: 4 } },
   { ...plainStep, technique: 'region-chains', dynamic: true, nesting: 1, chains: [chain] },

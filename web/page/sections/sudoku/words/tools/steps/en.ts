@@ -1,5 +1,7 @@
 import type { Candidate } from '../../../../../../engine/model/explanation.ts';
 import type {
+  ChainShape,
+  Implication,
   Level,
   SolvingStep,
   Technique,
@@ -20,8 +22,18 @@ const levels: Record<Level, string> = {
   extreme: 'extreme',
 };
 
-/** Names the technique of a step, in the middle of a sentence. */
-function technique({ technique, dynamic, nesting }: SolvingStep): string {
+const chainShapes: Record<ChainShape, string> = {
+  skyscraper: 'skyscraper',
+  'two-string-kite': 'two-string kite',
+  'simple-colouring': 'simple colouring',
+  'w-wing': 'W-wing',
+  'xy-chain': 'XY-chain',
+  'alternating-inference-chain': 'alternating inference chain',
+};
+
+/** Names the technique of a step, or its chain by its shape, in the middle of a sentence. */
+function technique({ technique, shape, dynamic, nesting }: SolvingStep): string {
+  if (shape) return chainShapes[shape];
   const name = `${dynamic ? 'dynamic ' : ''}${techniques[technique]}`;
   if (nesting === 0) return name;
   return nesting === 1 ? `${name} with patterns` : `${name}, nested`;
@@ -148,7 +160,37 @@ function chains(grid: Shape, step: SolvingStep): string {
     case 'contradiction-chains':
       return `If ${claim(grid, first, first.right)}, a contradiction follows.`;
     default:
-      return `If ${claim(grid, first, first.right)}, the opposite follows.`;
+      return (
+        alternation(grid, step) ?? `If ${claim(grid, first, first.right)}, the opposite follows.`
+      );
+  }
+}
+
+/** Says why one of the ends of a chain is right, if it rules out a candidate. */
+function alternation(grid: Shape, { chains: [chain = []], shape }: SolvingStep): string | null {
+  const [first, start, second, third, fourth] = chain;
+  const end = chain.at(-2);
+  if (!first?.right || !start || !end) return null;
+  const digit = symbolOf(start.digit);
+  const unitOf = (one: Implication | undefined) => one?.unit && unitName(one.unit);
+  const ends = [start.cell, end.cell].map((cell) => shortName(grid, cell));
+  const isIn = `One of ${listed(ends)} has ${digit}.`;
+  const [one, link, other] = [second, third, fourth].map(unitOf);
+  if (chain.length === 6 && one && other && chain.every((each) => each.digit === start.digit)) {
+    const shared = link ? `of which two share ${link}` : 'of which two see each other';
+    return `In ${one} and ${other}, ${digit} has two places each, ${shared}. ${isIn}`;
+  }
+  switch (shape) {
+    case 'simple-colouring':
+      return `Along these links, ${digit} has only two places each time. ${isIn}`;
+    case 'w-wing': {
+      const both = digitsIn([start.digit, second?.digit ?? 0]);
+      return `${cellsIn(grid, [start.cell, end.cell])} hold ${both} only. In ${unitOf(fourth)}, ${symbolOf(second?.digit ?? 0)} must be where one of them sees it. ${isIn}`;
+    }
+    case 'xy-chain':
+      return `Each of these cells has two digits; if one end isn’t ${digit}, the other is. ${isIn}`;
+    default:
+      return `Along the chain, either ${claim(grid, start, true)} or ${claim(grid, end, true)}.`;
   }
 }
 

@@ -1,5 +1,10 @@
 import type { Candidate } from '../../../../../../engine/model/explanation.ts';
-import type { Level, SolvingStep } from '../../../../../../engine/model/steps.ts';
+import type {
+  ChainShape,
+  Implication,
+  Level,
+  SolvingStep,
+} from '../../../../../../engine/model/steps.ts';
 import { symbolOf } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
 import { techniques } from '../../../../../shared/sudoku/words/techniques/zh.ts';
@@ -16,7 +21,17 @@ const levels: Record<Level, string> = {
   extreme: '极难',
 };
 
-function technique({ technique, dynamic, nesting }: SolvingStep): string {
+const chainShapes: Record<ChainShape, string> = {
+  skyscraper: '摩天楼',
+  'two-string-kite': '双线风筝',
+  'simple-colouring': '简单染色',
+  'w-wing': 'W 翼',
+  'xy-chain': 'XY 链',
+  'alternating-inference-chain': '交替推理链',
+};
+
+function technique({ technique, shape, dynamic, nesting }: SolvingStep): string {
+  if (shape) return chainShapes[shape];
   const name = `${dynamic ? '动态' : ''}${techniques[technique]}`;
   if (nesting === 0) return name;
   return nesting === 1 ? `${name}（含结构）` : `${name}（嵌套）`;
@@ -132,7 +147,36 @@ function chains(grid: Shape, step: SolvingStep): string {
     case 'contradiction-chains':
       return `如果${claim(grid, first, first.right)}，就会出现矛盾。`;
     default:
-      return `如果${claim(grid, first, first.right)}，就会推出相反的结论。`;
+      return (
+        alternation(grid, step) ?? `如果${claim(grid, first, first.right)}，就会推出相反的结论。`
+      );
+  }
+}
+
+function alternation(grid: Shape, { chains: [chain = []], shape }: SolvingStep): string | null {
+  const [first, start, second, third, fourth] = chain;
+  const end = chain.at(-2);
+  if (!first?.right || !start || !end) return null;
+  const digit = symbolOf(start.digit);
+  const unitOf = (one: Implication | undefined) => one?.unit && unitName(one.unit);
+  const ends = [start.cell, end.cell].map((cell) => cellName(placeOf(grid, cell)));
+  const isIn = `${listed(ends)}中有一格填 ${digit}。`;
+  const [one, link, other] = [second, third, fourth].map(unitOf);
+  if (chain.length === 6 && one && other && chain.every((each) => each.digit === start.digit)) {
+    const shared = link ? `其中两格同在${link}` : '其中两格互相看得到';
+    return `${one}和${other}中，${digit} 各只有两个位置，${shared}。${isIn}`;
+  }
+  switch (shape) {
+    case 'simple-colouring':
+      return `沿着这些连线，${digit} 每次都只有两个位置。${isIn}`;
+    case 'w-wing': {
+      const both = digitsIn([start.digit, second?.digit ?? 0]);
+      return `${cellsIn(grid, [start.cell, end.cell])}都只能填 ${both}。${unitOf(fourth)}中，${symbolOf(second?.digit ?? 0)} 只能在看得到其中一格的地方。${isIn}`;
+    }
+    case 'xy-chain':
+      return `这些格各有两个候选数：一端不填 ${digit}，另一端就填它。${isIn}`;
+    default:
+      return `由这条链可知：${claim(grid, start, true)}，或者${claim(grid, end, true)}。`;
   }
 }
 
