@@ -1021,6 +1021,15 @@ export const samples: Calls<Words> = {
       undone: [['…']],
       list: [[['–', '–']]],
       chosen: [[2]],
+      entered: [['…', 3]],
+      opened: [
+        [5, false],
+        [1, true],
+      ],
+      line: [
+        [{ kind: 'row', number: 0 }, [1, null]],
+        [{ kind: 'box', number: 2 }, [null, 3]],
+      ],
     },
   },
   list: {

@@ -10,8 +10,9 @@ export type VerdictTone = 'neutral' | 'good' | 'bad';
 interface VerdictProps {
   readonly tone: VerdictTone;
   readonly icon: IconName;
-  /** A single sentence. Screen readers announce every change. */
+  /** A single sentence. Screen readers announce every change, unless it is quiet. */
   readonly sentence: string;
+  readonly isQuiet?: boolean;
   /** Figures, which are not announced. */
   readonly detail?: string;
   /** Details below the sentence. */
@@ -19,14 +20,14 @@ interface VerdictProps {
 }
 
 /** The answer in a sentence. Its height is reserved, so that nothing jumps. */
-export function Verdict({ tone, icon, sentence, detail, children }: VerdictProps) {
+export function Verdict({ tone, icon, sentence, isQuiet, detail, children }: VerdictProps) {
   return (
     <div class={`verdict verdict-${tone}`}>
       <span class="verdict-icon">
         <Icon name={icon} />
       </span>
       <div class="verdict-text">
-        <p class="verdict-sentence" role="status">
+        <p class="verdict-sentence" role={isQuiet ? undefined : 'status'}>
           {sentence}
         </p>
         <div class="verdict-details">

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import type { Failure } from '../../../../engine/model/failure.ts';
 import type {
   LogicGrid,
   SolvingStep,
@@ -184,12 +185,17 @@ function StepHint({ session, play, step: unnamed, stage }: StepHintProps) {
 const isDone = ({ step, wrong, lacking }: Answer) =>
   step === null && wrong.length + lacking.length === 0;
 
+/** Returns whether only notes lack their digits. */
+const lacks = (answer: Answer | Failure) =>
+  !('code' in answer) && answer.wrong.length === 0 && answer.lacking.length > 0;
+
 /** Returns the words on the button for the next stage. */
 function nextWords(play: Play, { hint: text }: ReturnType<typeof usePlayText>): string {
   const hint = play.hint.value;
   if (!hint || 'code' in hint.answer) return text.ask;
   const isMistake = hint.answer.step === null;
-  if (play.isLastStage.value) return isMistake ? text.remove : text.apply;
+  const isNote = isMistake && hint.answer.wrong.length === 0;
+  if (play.isLastStage.value) return isNote ? text.renew : isMistake ? text.remove : text.apply;
   if (isMistake) return text.showMistake;
   return hint.stage === 'where' ? text.technique : text.reason;
 }
@@ -253,8 +259,11 @@ export function Help({ session, play }: PlayProps) {
         {checked.value && <Mistakes session={session} play={play} />}
       </div>
       {canGoOn && (
-        <div class="play-next">
+        <div class="play-next row">
           <Button text={nextWords(play, text)} onClick={goOn} />
+          {hint.value && lacks(hint.value.answer) && (
+            <Button text={text.hint.withoutNotes} onClick={() => play.helpWithoutNotes()} />
+          )}
         </div>
       )}
       {wrong > 0 && !checked.value?.isShown && (

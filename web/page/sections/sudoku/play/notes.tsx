@@ -7,8 +7,13 @@ const corners = ['1 / 1', '1 / 3', '3 / 1', '3 / 3', '1 / 2', '3 / 2', '2 / 1', 
 /** The most centre notes on a line. */
 const longLine = 4;
 
-/** Returns a cell's notes. */
-export function notesOf(centre: readonly number[], corner: readonly number[]): Notes {
+/** Returns a cell's notes; those of the digit `same` stand out. */
+export function notesOf(
+  centre: readonly number[],
+  corner: readonly number[],
+  same: number | null,
+): Notes {
+  const look = (digit: number) => (digit === same ? 'note-same' : '');
   if (centre.length + corner.length === 0) return { centre, corner, drawn: null };
   const lines = centre.length > longLine ? 2 : 1;
   const columns = Math.ceil(centre.length / lines);
@@ -20,7 +25,11 @@ export function notesOf(centre: readonly number[], corner: readonly number[]): N
         {corner.length > 0 && (
           <span class="notes-corner">
             {corner.map((digit, index) => (
-              <span key={digit} style={{ gridArea: corners[index % corners.length] ?? '' }}>
+              <span
+                key={digit}
+                class={look(digit)}
+                style={{ gridArea: corners[index % corners.length] ?? '' }}
+              >
                 {symbolFor(digit)}
               </span>
             ))}
@@ -29,7 +38,9 @@ export function notesOf(centre: readonly number[], corner: readonly number[]): N
         {centre.length > 0 && (
           <span class="notes-centre" style={{ '--columns': columns }}>
             {centre.map((digit) => (
-              <span key={digit}>{symbolFor(digit)}</span>
+              <span key={digit} class={look(digit)}>
+                {symbolFor(digit)}
+              </span>
             ))}
           </span>
         )}

@@ -4,11 +4,13 @@ import type { Job } from '../../../../engine/client/job.ts';
 import { maxStepSize } from '../../../../engine/model/catalogue/limits.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import type { SolvingStep, SudokuHint, VariantHint } from '../../../../engine/model/steps.ts';
+import type { VariantCheck, VariantPuzzle } from '../../../../engine/model/variant.ts';
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
+import { boxOf } from '../../../shared/sudoku/model/grid.ts';
 import { digitForKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import type { CellLook, Content } from '../cell-content.ts';
 import { logicOf, ratedIn } from '../logic.ts';
-import { type AnyPuzzle, isCorrected, isRuled } from '../model/any-puzzle.ts';
+import { type AnyPuzzle, isCorrected, isRuled, placeIn } from '../model/any-puzzle.ts';
 import { digitsOf, setOf } from '../model/candidates.ts';
 import {
   colorCount,
@@ -71,7 +73,22 @@ export type News =
   /** What rows, columns and boxes leave in a cell; null if it has a digit. */
   | { readonly of: 'open'; readonly cell: number; readonly digits: readonly number[] | null }
   | { readonly of: 'chosen'; readonly amount: number }
+  /** Nothing was changed: the cell has a given, or a digit in place of notes. */
+  | { readonly of: 'kept'; readonly why: 'given' | 'filled' }
+  /** The digits of a row, column or box, in order; null for empty cells. */
+  | { readonly of: 'line'; readonly line: Line; readonly digits: readonly (number | null)[] }
+  /** The hint has nothing more to tell. */
+  | { readonly of: 'told' }
+  /** A game is on the board, begun earlier or just now. */
+  | { readonly of: 'opened'; readonly isOld: boolean }
+  | { readonly of: 'several' }
   | { readonly of: 'done'; readonly what: 'noted' | 'emptied' | 'removed' };
+
+/** Cells that are read aloud together. */
+export interface Line {
+  readonly kind: 'row' | 'column' | 'box';
+  readonly number: number;
+}
 
 /** A cell with what it has, to be read aloud. */
 export interface Told {
@@ -163,11 +180,24 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   });
   /** The digit of each cell, given or entered; null for none. */
   readonly digits = computed(() => digitsIn(this.#start.value, this.position.value));
+  readonly #selectedDigit = computed(() => this.digits.value[this.#session.selected.value] ?? null);
+  /** The digits that are in every row, right or wrong; none if rows may lack digits. */
+  readonly finished = computed<ReadonlySet<number>>(() => {
+    const { board } = this.#session;
+    const { digits, grids, height } = board.value;
+    if (grids.length > 1 || digits.length !== height) return new Set();
+    const amountOf = (digit: number) =>
+      this.digits.value.filter((placed) => placed === digit).length;
+    return new Set(digits.filter((digit) => amountOf(digit) >= height));
+  });
   readonly #repeated = computed(() => repeated(this.digits.value, this.#peers.value));
-  /** The cells with repeated digits, and those that a check or a hint shows to be wrong. */
-  readonly clashing = computed(
-    () => new Set([...this.#repeated.value, ...this.shownWrong.value.map(({ cell }) => cell)]),
-  );
+  /** The cells that break a rule of a variant. */
+  readonly #broken = signal<readonly number[]>([]);
+  /** The cells with repeated digits or that break rules, and those shown to be wrong. */
+  readonly clashing = computed(() => {
+    const shown = this.shownWrong.value.map(({ cell }) => cell);
+    return new Set([...this.#repeated.value, ...this.#broken.value, ...shown]);
+  });
   readonly chosen = computed<ReadonlySet<number>>(() => {
     const cell = this.#session.selected.value;
     const extra = this.#extra.value;
@@ -307,6 +337,14 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       untracked(() => this.#keep());
     });
     effect(() => {
+      const puzzle = session.subject.value;
+      if (session.plays.value && isRuled(puzzle)) this.#findBroken(puzzle, this.digits.value);
+      else this.#broken.value = [];
+    });
+    effect(() => {
+      if (session.plays.value && this.hasSeveral.value) this.news.value = { of: 'several' };
+    });
+    effect(() => {
       if (!session.isHintWanted.value || !this.isReady.value) return;
       session.isHintWanted.value = false;
       this.help();
@@ -315,6 +353,16 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       if (document.hidden) this.#stop();
       else this.#run();
     });
+  }
+
+  /** Finds out which digits of the board break the rules of a variant. */
+  #findBroken(puzzle: VariantPuzzle, digits: readonly (number | null)[]): void {
+    const question = { ask: 'check-variant', puzzle: { ...puzzle, givens: digits } } as const;
+    const answered = ({ conflicts }: VariantCheck) => {
+      const isCurrent = this.digits.peek() === digits && this.#session.subject.peek() === puzzle;
+      if (isCurrent) this.#broken.value = conflicts.flatMap(({ cells }) => cells);
+    };
+    this.#engines.ruled.request(question, answered, () => {});
   }
 
   // ------------------------------------------------------------------------------------ opening
@@ -349,12 +397,14 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
         this.#kept = kept;
       } else if (kept) {
         // Another window has stored what this one knows.
-      } else if (left && isCorrected(left.puzzle, puzzle)) {
+      } else if (left && this.#session.puzzle.isTyped.peek() && isCorrected(left.puzzle, puzzle)) {
         this.#history.value = record(this.#history.value, left.position);
         this.clock.set(left.elapsed);
         this.#keep();
       }
       this.isReady.value = true;
+      if (!this.#session.isBlank.peek())
+        this.news.value = { of: 'opened', isOld: this.isBegun.peek() };
     });
     this.#run();
     if (this.shelf.peek()) void this.showShelf();
@@ -493,7 +543,12 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       return;
     }
     const cells = tool === 'color' ? [...this.chosen.value] : this.#chosenBlanks;
-    if (cells.length === 0) return;
+    const isFilled = (cell: number) => this.position.value[cell]?.digit !== null;
+    const takesNotes = tool === 'corner' || tool === 'centre';
+    if (cells.length === 0 || (takesNotes && cells.every(isFilled))) {
+      this.news.value = { of: 'kept', why: cells.length === 0 ? 'given' : 'filled' };
+      return;
+    }
     const { value: peers } = this.#peers;
     this.#move(
       (position) =>
@@ -601,6 +656,8 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     else if (key === 'Escape' && (this.hint.value || this.checked.value)) this.dropHelp();
     else if (key === 'Escape') this.moveTo(this.#session.selected.value, false);
     else if (key.toLowerCase() === 'h') this.help();
+    else if (key.toLowerCase() === 'r') this.#tellLine(shiftKey ? 'column' : 'row');
+    else if (key.toLowerCase() === 'b') this.#tellLine('box');
     else {
       const chosen = tools['zxcv'.indexOf(key.toLowerCase())];
       if (key.length !== 1 || !chosen) return false;
@@ -626,6 +683,22 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const open = openDigits(this.#start.value, this.position.value, this.#peers.value).get(cell);
     const digits = open === undefined ? null : digitsOf(open);
     this.news.value = { of: 'open', cell, digits };
+  }
+
+  /** Tells the digits of the line of the selected cell. */
+  #tellLine(kind: Line['kind']): void {
+    if (this.isPaused.value) return;
+    const { board, grid, selected, subject } = this.#session;
+    const lineOf = (cell: number) => {
+      const { row, column } = placeIn(board.value, cell);
+      if (kind === 'box') return boxOf(grid.value, cell);
+      return kind === 'row' ? row : column;
+    };
+    if (kind === 'box' && isRuled(subject.value)) return;
+    const number = lineOf(selected.value);
+    const cells = [...this.digits.value.keys()].filter((cell) => lineOf(cell) === number);
+    const digits = cells.map((cell) => this.digits.value[cell] ?? null);
+    this.news.value = { of: 'line', line: { kind, number }, digits };
   }
 
   // ------------------------------------------------------------------------------------- checking
@@ -675,8 +748,9 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   help(): void {
     const { hint } = this;
     this.#check.value = null;
-    if (this.isPaused.value || this.isSolved.value) return;
-    if (!hint.value) this.#ask();
+    if (this.isPaused.value) return;
+    if (this.isSolved.value || this.isLastStage.value) this.news.value = { of: 'told' };
+    else if (!hint.value) this.#ask();
     else if ('code' in hint.value.answer) this.#forgetHint();
     else if (!this.isLastStage.value) {
       const next = stages[stages.indexOf(hint.value.stage) + 1] ?? 'reason';
@@ -691,14 +765,21 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     return answer.step ? stage === 'reason' : stage === 'technique';
   });
 
-  #ask(): void {
+  /** Looks for a hint that takes no notice of notes. */
+  helpWithoutNotes(): void {
+    this.dropHelp();
+    this.#ask(openDigits(this.#start.value, this.position.value, this.#peers.value));
+  }
+
+  /** Looks for a hint; the notes are `candidates` if these are given. */
+  #ask(given?: ReadonlyMap<number, number>): void {
     if (!this.isReady.value || this.isHinting.value) return;
     const position = this.position.value;
     const puzzle = this.#session.subject.value;
-    const candidates = this.candidates();
+    const candidates = given ?? this.candidates();
     const notes = Float64Array.from(position, ({ centre }, cell) =>
       // Notes without the right digit are told as they are.
-      this.lacking.value.includes(cell) ? centre : (candidates.get(cell) ?? 0),
+      !given && this.lacking.value.includes(cell) ? centre : (candidates.get(cell) ?? 0),
     );
     const shared = { notes, milliseconds: longestHint };
     const answered = (answer: Answer | Failure) => {
@@ -807,14 +888,14 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       digit: null,
       is: 'entered',
       marks: null,
-      notes: notesOf(digitsOf(centre), digitsOf(corner)),
+      notes: notesOf(digitsOf(centre), digitsOf(corner), this.#selectedDigit.value),
     };
   }
 
   lookOf(cell: number): CellLook {
     const { color = 0 } = this.position.value[cell] ?? {};
     const digit = this.digits.value[cell] ?? null;
-    const isSame = digit !== null && digit === this.digits.value[this.#session.selected.value];
+    const isSame = digit !== null && digit === this.#selectedDigit.value;
     if (this.isPaused.value) return {};
     return {
       class: `${isSame ? 'cell-same' : ''} ${color > 0 ? 'cell-colored' : ''}`,

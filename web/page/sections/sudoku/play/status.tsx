@@ -18,13 +18,18 @@ export function Status({ session, play, maker }: PlayProps & { readonly maker: M
     return () => clearInterval(timer);
   }, [play, isOn]);
   const hidesTime = session.settings.value.hidesTime;
+  const isGoing = !session.isBlank.value && !play.isPaused.value && !play.hasNone.value;
+  const isQuiet = isGoing && !play.isFull.value;
   const look = play.isSolved.value
     ? ({ tone: 'good', icon: 'check', sentence: text.solved(time) } as const)
     : ({ tone: 'neutral', icon: 'clock', sentence: sentenceOf(session, play, text) } as const);
   return (
-    <Verdict {...look} detail={play.hasSeveral.value ? text.several : ''}>
+    <Verdict {...look} isQuiet={isQuiet} detail={play.hasSeveral.value ? text.several : ''}>
       {play.isSolved.value && (
         <Button icon="more" text={text.made.another} onClick={() => maker.make()} />
+      )}
+      {play.isPaused.value && (
+        <Button kind="primary" icon="play" text={text.resume} onClick={() => play.pause(false)} />
       )}
       {!play.isSolved.value && !hidesTime && (
         <span class="figures" role="timer" aria-label={text.time(time)}>

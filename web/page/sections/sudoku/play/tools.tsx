@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { columnsFor } from '../edit-tools.tsx';
+import { focusSelected } from '../focus.ts';
 import { colorCount, tools } from '../model/game.ts';
 import type { PlayProps } from './play.ts';
 import { usePlayText } from './words/index.ts';
@@ -62,9 +64,17 @@ export function Pad({ session, play }: PlayProps) {
   const { digits } = session.board.value;
   const columns = Math.max(5, columnsFor(digits.length + 1));
   const colors = Array.from({ length: colorCount }, (_, index) => index + 1);
+  const pad = useRef<HTMLDivElement>(null);
+  // Who uses a pointer goes on with the keys of the board. Keys press buttons without a count.
+  useEffect(() => {
+    const { current } = pad;
+    const goBack = ({ detail }: MouseEvent) => detail > 0 && focusSelected(session);
+    current?.addEventListener('click', goBack);
+    return () => current?.removeEventListener('click', goBack);
+  }, [session]);
   const rest = columns - ((tool === 'color' ? colorCount : digits.length) % columns);
   return (
-    <div class="play-pad" style={{ '--columns': columns, '--rest': rest }}>
+    <div class="play-pad" style={{ '--columns': columns, '--rest': rest }} ref={pad}>
       <Choice
         label={text.tool}
         value={tool}
@@ -85,7 +95,9 @@ export function Pad({ session, play }: PlayProps) {
               />
             ))
           : digits.map((digit) => (
-              <Button key={digit} text={symbolFor(digit)} onClick={() => play.enter(digit)} />
+              <span key={digit} class={play.finished.value.has(digit) ? 'play-finished' : ''}>
+                <Button text={symbolFor(digit)} onClick={() => play.enter(digit)} />
+              </span>
             ))}
         <Button icon="erase" iconOnly text={text.erase} onClick={() => play.erase()} />
       </Toolbar>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { symbolFor } from '../../../../engine/model/symbols.ts';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { useUndoKeys, useWindowEvent } from '../../../shared/ui/hooks.ts';
@@ -31,8 +31,11 @@ const mostRead = 4;
 /** Reads aloud what was done on the board. */
 function News({ session, play }: PlayProps) {
   const { board } = useSudokuText();
-  const { said, colors, shelf } = usePlayText();
+  const { said, colors, hint, several, shelf } = usePlayText();
   const news = play.news.value;
+  const at = useRef({ news, number: 0 });
+  // What is said twice is read aloud twice only if its element is a new one.
+  if (at.current.news !== news) at.current = { news, number: at.current.number + 1 };
   const cellOf = ({ cell, entry, clashes }: Told) => {
     const { row, column } = placeIn(session.board.value, cell);
     const { digit, color } = entry;
@@ -54,7 +57,9 @@ function News({ session, play }: PlayProps) {
         const { cells, isUndone } = news;
         if (cells.length > mostRead) return said.changed(cells.length);
         const list = said.list(cells.map(cellOf));
-        return isUndone ? said.undone(list) : list;
+        if (isUndone) return said.undone(list);
+        const isEntered = cells.some(({ entry }) => entry.digit !== null);
+        return isEntered ? said.entered(list, play.left.value) : list;
       }
       case 'open': {
         const { row, column } = placeIn(session.board.value, news.cell);
@@ -62,6 +67,16 @@ function News({ session, play }: PlayProps) {
       }
       case 'chosen':
         return said.chosen(news.amount);
+      case 'opened':
+        return said.opened(play.left.value, news.isOld);
+      case 'several':
+        return several;
+      case 'kept':
+        return news.why === 'given' ? said.given : said.taken;
+      case 'line':
+        return said.line(news.line, news.digits);
+      case 'told':
+        return play.isSolved.value ? hint.solved : said.told;
       case 'done':
         return news.what === 'removed' ? shelf.removed : said.done[news.what];
       default:
@@ -70,7 +85,7 @@ function News({ session, play }: PlayProps) {
   };
   return (
     <p class="visually-hidden" role="status">
-      {say()}
+      <span key={at.current.number}>{say()}</span>
     </p>
   );
 }
@@ -79,7 +94,7 @@ function News({ session, play }: PlayProps) {
 function keysFor(digits: readonly number[]) {
   const [first = 1] = digits;
   const all = `${symbolFor(first)}–${symbolFor(digits.at(-1) ?? first)}`;
-  const isFree = !digits.some((digit) => 'ZXCVH'.includes(symbolFor(digit)));
+  const isFree = !digits.some((digit) => 'ZXCVHRB'.includes(symbolFor(digit)));
   return [
     [all, 'digit'],
     [`Shift + ${all}`, 'corner'],
@@ -93,7 +108,14 @@ function keysFor(digits: readonly number[]) {
     ['Ctrl + Z', 'undo'],
     ['Ctrl + Y', 'redo'],
     ['?', 'open'],
-    ...(isFree ? ([['H', 'hint']] as const) : []),
+    ...(isFree
+      ? ([
+          ['R', 'row'],
+          ['Shift + R', 'column'],
+          ['B', 'box'],
+          ['H', 'hint'],
+        ] as const)
+      : []),
     ['Esc', 'close'],
   ] as const;
 }
@@ -143,6 +165,7 @@ export function PlayView({ session, play, maker, active, board, rules, children 
         }
         board={board}
         boardClass="play-board"
+        toolsClass="play-tools"
         paste={null}
         tools={
           <>

@@ -3,6 +3,7 @@ import { cellName } from '../../../../shared/sudoku/words/en.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import type { Tool } from '../../model/game.ts';
 import type { PatternName } from '../../model/wish.ts';
+import type { Line } from '../play.ts';
 
 const tools: Record<Tool, string> = {
   digit: 'Digits',
@@ -94,6 +95,9 @@ export const play = {
     mistakes: (places: string) => `Wrong: ${places}.`,
     close: 'Close the hint',
     remove: 'Take it back',
+    /** Corrects notes. */
+    renew: 'Renew these notes',
+    withoutNotes: 'Hint without my notes',
     solved: 'There is nothing left to do.',
   },
   made: {
@@ -128,7 +132,7 @@ export const play = {
     making: 'Making a puzzle …',
   },
   shelf: {
-    title: 'Other puzzles in progress',
+    title: 'Your other puzzles',
     empty: 'Each puzzle that you begin is kept and shown here once another is on the board.',
     open: (name: string) => `Go on: ${name}`,
     name: (size: string, day: string, filled: number, all: number, time: string) =>
@@ -149,6 +153,14 @@ export const play = {
     undone: (list: string) => `Now ${list}`,
     list: (parts: readonly string[]) => parts.join('; '),
     chosen: (amount: number) => `${cells(amount)} chosen`,
+    /** After a digit was entered. */
+    entered: (list: string, left: number) => `${list}; ${count(left)} left`,
+    given: 'A given, which can’t be changed.',
+    opened: (left: number, isOld: boolean) =>
+      `${isOld ? 'Your game goes on: ' : ''}${count(left)} to fill`,
+    line: ({ kind, number }: Line, digits: readonly (number | null)[]) =>
+      `${kind} ${number + 1}: ${digits.map((digit) => (digit === null ? 'empty' : symbolFor(digit))).join(', ')}`,
+    told: 'That is all the hint says. “Do it” takes the step.',
     done: {
       noted: 'Notes filled in.',
       emptied: 'The board is as at the start.',
@@ -168,6 +180,9 @@ export const play = {
     undo: 'undo',
     redo: 'redo',
     open: 'say which digits rows, columns and boxes leave in a cell',
+    row: 'read the row aloud',
+    column: 'read the column aloud',
+    box: 'read the box aloud',
     hint: 'a hint, and more of it',
     close: 'close the hint, or choose one cell',
   },

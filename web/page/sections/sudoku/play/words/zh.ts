@@ -1,5 +1,5 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
-import { cellName } from '../../../../shared/sudoku/words/zh.ts';
+import { cellName, units } from '../../../../shared/sudoku/words/zh.ts';
 import { count } from '../../../../shared/words/zh/counted.ts';
 import type { Tool } from '../../model/game.ts';
 import type { play as english } from './en.ts';
@@ -72,6 +72,8 @@ export const play: typeof english = {
     close: '关闭提示',
     lacking: (cells) => `有 ${count(cells)} 格的候选里没有正确的数。`,
     remove: '收回',
+    renew: '重填这些候选',
+    withoutNotes: '不看候选，再给提示',
     solved: '没有要做的了。',
   },
   made: {
@@ -104,7 +106,7 @@ export const play: typeof english = {
     making: '正在出题……',
   },
   shelf: {
-    title: '其他没做完的题',
+    title: '你的其他题',
     empty: '开始做的题都会保留，换到另一道题时就列在这里。',
     open: (name) => `继续：${name}`,
     name: (size, day, filled, cells, time) =>
@@ -124,6 +126,12 @@ export const play: typeof english = {
     undone: (list) => `现在${list}`,
     list: (parts) => parts.join('；'),
     chosen: (amount) => `选了 ${count(amount)} 格`,
+    entered: (list, left) => `${list}；还有 ${count(left)} 格`,
+    given: '这是题目给出的数，不能改。',
+    opened: (left, isOld) => `${isOld ? '接着上次，' : ''}还有 ${count(left)} 格`,
+    line: ({ kind, number }, digits) =>
+      `第 ${number + 1} ${units[kind]}：${digits.map((digit) => (digit === null ? '空' : symbolFor(digit))).join('，')}`,
+    told: '提示说完了。“就这么做”会填上这一步。',
     done: {
       noted: '已填入候选。',
       emptied: '盘面已回到开头。',
@@ -143,6 +151,9 @@ export const play: typeof english = {
     undo: '撤销',
     redo: '重做',
     open: '说出按行、列、宫一格还可以填哪些数',
+    row: '朗读这一行',
+    column: '朗读这一列',
+    box: '朗读这一宫',
     hint: '提示，再按说得更多',
     close: '关闭提示，或者只选一格',
   },
