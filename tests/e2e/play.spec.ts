@@ -278,6 +278,9 @@ test('a pause hides the board', async ({ page }) => {
   await expect(page.getByText('Paused. The board is hidden.')).toBeVisible();
   await sudoku.button('Go on').click();
   expect(await sudoku.line()).toBe(easy);
+  await sudoku.button('Pause').click();
+  await cellAt(page, 40).click();
+  await expect.poll(() => sudoku.line()).toBe(easy);
   await sudoku.button('Hide the time').click();
   await expect(page.getByRole('timer')).toBeHidden();
 });
@@ -294,6 +297,57 @@ test('a puzzle with rules is played, too', async ({ page }) => {
   await expect(cellAt(page, 40)).toHaveAccessibleName(/^row 5, column 5, 5/);
   await page.getByRole('radio', { name: 'Solve', exact: true }).check();
   await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
+});
+
+test('digits that break a rule are marked', async ({ page }) => {
+  await sudoku.button('Killer').click();
+  await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Play', exact: true }).check();
+  await cellAt(page, 0).click();
+  await page.keyboard.press('4');
+  await cellAt(page, 1).click();
+  await page.keyboard.press('8');
+  await expect(page.locator('.cell[aria-invalid=true]')).toHaveCount(2);
+  await page.keyboard.press('7');
+  await expect(page.locator('.cell[aria-invalid=true]')).toHaveCount(0);
+});
+
+test('a digit placed everywhere is done, and who uses the pad goes on with keys', async ({
+  page,
+}) => {
+  await play(easy);
+  const pad = page.getByRole('group', { name: 'Digits and colours' });
+  await page.getByRole('radio', { name: 'Corner' }).click();
+  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(1);
+  await page.keyboard.press('z');
+  for (const [cell, digit] of [...answer].entries()) {
+    if (digit !== '5' || easy[cell] === '5') continue;
+    await cellAt(page, cell).click();
+    await pad.getByRole('button', { name: '5', exact: true }).click();
+    await expect(cellAt(page, cell)).toBeFocused();
+  }
+  await expect(page.locator('.play-finished')).toHaveText(['5']);
+});
+
+test('a hint can leave out notes that lack their digit', async ({ page }) => {
+  await play(easy);
+  await cellAt(page, 2).click();
+  await page.keyboard.press('Control+Digit1');
+  await page.keyboard.press('h');
+  await sudoku.button('Show me').click();
+  await expect(said(page)).toContainText('The notes of one cell leave out the right digit.');
+  await sudoku.button('Hint without my notes').click();
+  await expect(said(page)).toContainText('Look at');
+  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, notes 1');
+});
+
+test('another puzzle, however similar, begins anew', async ({ page }) => {
+  await play(easy);
+  await cellAt(page, 2).click();
+  await page.keyboard.press('4');
+  await sudoku.paste(`${easy.slice(0, 3)}${answer[3]}${easy.slice(4)}`);
+  await expect(page.getByText('50 to fill')).toBeVisible();
+  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, empty');
 });
 
 test('hints for a puzzle with rules name the few that they need', async ({ page }) => {
@@ -403,7 +457,7 @@ test('a screen reader hears what is entered, and no solution', async ({ page }) 
   await cellAt(page, 2).click();
   const hears = (text: string) => expect.poll(() => reader.heardSoFar()).toContain(text);
   await page.keyboard.press('4');
-  await hears('row 1, column 3, 4');
+  await hears('row 1, column 3, 4; 50 left');
   await page.keyboard.press('ArrowRight');
   await hears('→ row 1, column 4, empty (gridcell)');
   await page.keyboard.press('?');
@@ -418,6 +472,20 @@ test('a screen reader hears what is entered, and no solution', async ({ page }) 
   await hears('2 cells chosen');
   await page.keyboard.press('Control+z');
   await hears('Now row 1, column 4, notes 2');
+  await page.keyboard.press('Escape');
+  await cellAt(page, 2).focus();
+  await page.keyboard.press('2');
+  await hears('This cell has a digit.');
+  await page.keyboard.press('z');
+  await cellAt(page, 0).focus();
+  await page.keyboard.press('1');
+  await hears('A given, which can’t be changed.');
+  await page.keyboard.press('r');
+  await hears('row 1: 5, 3, 4, empty, 7, empty, empty, empty, empty');
+  await page.keyboard.press('Shift+r');
+  await hears('column 1: 5, 6, empty, 8, 4, 7, empty, empty, empty');
+  await page.keyboard.press('b');
+  await hears('box 1: 5, 3, 4, 6, empty, empty, empty, 9, 8');
   await sudoku.button('Fill in notes').click();
   await hears('Notes filled in.');
   const names = await page

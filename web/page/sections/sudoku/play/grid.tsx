@@ -17,6 +17,10 @@ export function gridFor(session: SudokuSession, play: Play): PlayPart['game']['G
   return function PlayGrid(props: CellsProps) {
     const strokes = useStrokes(session.board.value, {
       start(cell, _, adds = false) {
+        if (play.isPaused.value) {
+          play.pause(false);
+          return;
+        }
         before = play.chosen.value;
         play.moveTo(cell, adds);
         // A long press adds to the cells chosen before.

@@ -28,9 +28,6 @@ export function Status({ session, play, maker }: PlayProps & { readonly maker: M
       {play.isSolved.value && (
         <Button icon="more" text={text.made.another} onClick={() => maker.make()} />
       )}
-      {play.isPaused.value && (
-        <Button kind="primary" icon="play" text={text.resume} onClick={() => play.pause(false)} />
-      )}
       {!play.isSolved.value && !hidesTime && (
         <span class="figures" role="timer" aria-label={text.time(time)}>
           {time}

@@ -18,8 +18,9 @@ function TimeTools({ session, play }: PlayProps) {
   return (
     <>
       <Button
+        kind={isPaused ? 'primary' : 'plain'}
         icon={isPaused ? 'play' : 'pause'}
-        iconOnly
+        iconOnly={!isPaused}
         text={isPaused ? text.resume : text.pause}
         disabled={play.isSolved.value}
         onClick={() => play.pause(!isPaused)}
