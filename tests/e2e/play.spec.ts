@@ -341,6 +341,18 @@ test('a hint can leave out notes that lack their digit', async ({ page }) => {
   await expect(cellAt(page, 2)).toHaveAccessibleName('row 1, column 3, notes 1');
 });
 
+test('a visitor gets a new puzzle to play', async ({ page }) => {
+  await sudoku.button('New puzzle').click();
+  await expect(page.getByRole('radio', { name: 'Play', exact: true })).toBeChecked();
+  await expect(
+    page
+      .getByText(/^Difficulty \d\.\d, easy\.$/)
+      .or(page.getByText(/^\d+ to fill$/))
+      .first(),
+  ).toBeVisible();
+  await expect.poll(() => sudoku.line()).not.toBe(hard.puzzle);
+});
+
 test('another puzzle, however similar, begins anew', async ({ page }) => {
   await play(easy);
   await cellAt(page, 2).click();

@@ -39,6 +39,7 @@ test('a Sudoku is typed, solved, spoilt and mended', async ({ page }) => {
   await expectHeard(reader, [
     '→ row 1, column 2, solved 1 (gridcell)',
     '→ row 1, column 3, solved 2 (gridcell)',
+    'row 1, column 2, given 8',
     'Two 8s in row 1',
     'The 8 in row 1, column 2 is wrong. · Remove it',
   ]);

@@ -3,7 +3,7 @@ import { arePeers, boxOf, type Shape } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey } from '../../shared/sudoku/model/keys.ts';
 import { BoardLines } from './board-lines.tsx';
 import type { CellLook } from './cell-content.ts';
-import { CellBoard, moveSelection, typeDigit } from './cells.tsx';
+import { CellBoard, Echo, moveSelection, typeDigit } from './cells.tsx';
 import { Enlarging } from './enlarging.tsx';
 import { candidateColumns } from './model/candidates.ts';
 import type { SudokuProps, SudokuSession } from './session.ts';
@@ -70,23 +70,26 @@ export function Board({ session, cell: width }: BoardProps) {
   const grid = session.grid.value;
   const columns = candidateColumns(grid);
   return (
-    <CellBoard
-      session={session}
-      class={session.isGreeting.value ? 'board board-greeting' : 'board'}
-      label={board.label(grid)}
-      style={{
-        '--size': grid.size,
-        '--mark-columns': columns,
-        '--mark-rows': Math.ceil(grid.size / columns),
-      }}
-      onKey={(event) => pressKey(event, session)}
-      lookOf={useLooks(session)}
-      columns={columns}
-      fits={fitsCandidates(grid, width)}
-    >
-      <BoardLines shape={grid} />
-      <LateExplanationMarks session={session} />
-    </CellBoard>
+    <>
+      <CellBoard
+        session={session}
+        class={session.isGreeting.value ? 'board board-greeting' : 'board'}
+        label={board.label(grid)}
+        style={{
+          '--size': grid.size,
+          '--mark-columns': columns,
+          '--mark-rows': Math.ceil(grid.size / columns),
+        }}
+        onKey={(event) => pressKey(event, session)}
+        lookOf={useLooks(session)}
+        columns={columns}
+        fits={fitsCandidates(grid, width)}
+      >
+        <BoardLines shape={grid} />
+        <LateExplanationMarks session={session} />
+      </CellBoard>
+      <Echo session={session} />
+    </>
   );
 }
 

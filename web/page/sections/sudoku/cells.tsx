@@ -147,6 +147,18 @@ function useCellName(session: SudokuSession, cell: number, content: Content, nam
   return board.together([board.cell(row, column), ...names, candidates, ...out]);
 }
 
+/** Reads aloud the cell just typed, as the focus has moved on to the next. */
+export function Echo({ session }: SudokuProps) {
+  const cell = session.typedUpTo.value - 1;
+  const at = Math.max(0, cell);
+  const name = useCellName(session, at, contentOf(session, at));
+  return (
+    <p class="visually-hidden" role="status">
+      {cell >= 0 && name}
+    </p>
+  );
+}
+
 function Cell({ session, cell, look, counts, columns, fits, isMarked }: CellProps) {
   const content = contentOf(session, cell);
   const { digit, is } = content;

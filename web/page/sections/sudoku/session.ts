@@ -151,7 +151,7 @@ export class SudokuSession {
   /** Set once a digit was typed over the puzzle of a first visit. */
   #hasBegun = false;
   /** The cell after the last digit typed; −1 after any other move. */
-  #typedUpTo = -1;
+  readonly typedUpTo = signal(-1);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the changes, to drop late answers about earlier puzzles. */
   #generation = 0;
@@ -179,8 +179,8 @@ export class SudokuSession {
   });
   /** The game on the board; null unless it is played. */
   readonly game = computed(() => (this.plays.value && this.play.value?.game) || null);
-  /** True if the game is to begin with a hint. */
-  readonly isHintWanted = signal(false);
+  /** What the game is to begin with. */
+  readonly wanted = signal<'hint' | 'puzzle' | null>(null);
   /** True while rules are being set. */
   readonly isSet = computed(() => this.variant.value?.isSet.value ?? false);
   /** True while another puzzle is being read. */
@@ -304,7 +304,7 @@ export class SudokuSession {
   select(cell: number): void {
     if (cell === this.selected.value || !this.present.value[cell]) return;
     this.selected.value = cell;
-    this.#typedUpTo = -1;
+    this.typedUpTo.value = -1;
     this.inquiry.turnTo(cell);
   }
 
@@ -338,7 +338,7 @@ export class SudokuSession {
     const next = this.selected.value + 1;
     if (!this.#movesOn || next >= this.present.value.length) return;
     this.selected.value = next;
-    this.#typedUpTo = next;
+    this.typedUpTo.value = next;
   }
 
   /**
@@ -346,7 +346,7 @@ export class SudokuSession {
    */
   #moveBack(isBlank: boolean): void {
     const cell = this.selected.value;
-    const isNext = cell === this.#typedUpTo || isBlank;
+    const isNext = cell === this.typedUpTo.value || isBlank;
     if (this.#movesOn && isNext && cell > 0) this.select(cell - 1);
   }
 
@@ -608,7 +608,13 @@ export class SudokuSession {
   /** Lets the user solve the puzzle alone, with a hint to begin with. */
   askHint(): void {
     this.choose('play');
-    this.isHintWanted.value = true;
+    this.wanted.value = 'hint';
+  }
+
+  /** Lets the user play a new puzzle. */
+  askPuzzle(): void {
+    this.choose('play');
+    this.wanted.value = 'puzzle';
   }
 
   /** Shows the solution, or lets the user solve the puzzle alone, or change its rules. */

@@ -345,8 +345,8 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       if (session.plays.value && this.hasSeveral.value) this.news.value = { of: 'several' };
     });
     effect(() => {
-      if (!session.isHintWanted.value || !this.isReady.value) return;
-      session.isHintWanted.value = false;
+      if (session.wanted.value !== 'hint' || !this.isReady.value) return;
+      session.wanted.value = null;
       this.help();
     });
     document.addEventListener('visibilitychange', () => {

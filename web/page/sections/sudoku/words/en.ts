@@ -252,6 +252,8 @@ export const sudoku = {
     open: 'Open',
     file: 'Open a file',
     examples: 'Or try an example',
+    /** Makes a puzzle to play. */
+    fresh: 'New puzzle',
   },
 
   /** Opens the choice of the solver and the limits. */

@@ -157,7 +157,7 @@ export const play = {
     entered: (list: string, left: number) => `${list}; ${count(left)} left`,
     given: 'A given, which can’t be changed.',
     opened: (left: number, isOld: boolean) =>
-      `${isOld ? 'Your game goes on: ' : ''}${count(left)} to fill`,
+      `${isOld ? 'Your game goes on' : 'A new game'}: ${count(left)} to fill`,
     line: ({ kind, number }: Line, digits: readonly (number | null)[]) =>
       `${kind} ${number + 1}: ${digits.map((digit) => (digit === null ? 'empty' : symbolFor(digit))).join(', ')}`,
     told: 'That is all the hint says. “Do it” takes the step.',

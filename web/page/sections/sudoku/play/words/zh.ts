@@ -128,7 +128,7 @@ export const play: typeof english = {
     chosen: (amount) => `选了 ${count(amount)} 格`,
     entered: (list, left) => `${list}；还有 ${count(left)} 格`,
     given: '这是题目给出的数，不能改。',
-    opened: (left, isOld) => `${isOld ? '接着上次，' : ''}还有 ${count(left)} 格`,
+    opened: (left, isOld) => `${isOld ? '接着上次' : '新的一局'}，还有 ${count(left)} 格`,
     line: ({ kind, number }, digits) =>
       `第 ${number + 1} ${units[kind]}：${digits.map((digit) => (digit === null ? '空' : symbolFor(digit))).join('，')}`,
     told: '提示说完了。“就这么做”会填上这一步。',
