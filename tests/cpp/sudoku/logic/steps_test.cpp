@@ -319,17 +319,17 @@ TEST_CASE("Chains have the names that people give them") {
       {ChainShape::alternating_inference_chain,
        "9...8.1.3......4...6.....59......2..2...7....3.5..1.9....6..7.2..3.9...1.5.7....."},
   };
-  for (const auto& [shape, puzzle] : cases) {
-    CAPTURE(puzzle);
-    CAPTURE(name(shape));
-    const Grid grid = grid_of(puzzle);
+  for (const Case& one : cases) {
+    CAPTURE(one.puzzle);
+    CAPTURE(name(one.shape));
+    const Grid grid = grid_of(one.puzzle);
     const Board board(grid);
     Marks marks(board, grid, {});
     StepFinder finder(board);
     int found = 0;
     while (!marks.is_solved()) {
       const Step step = *finder.find(marks);
-      if (step.shape == shape) {
+      if (step.shape == one.shape) {
         ++found;
         check_shape(grid, marks, step);
       }

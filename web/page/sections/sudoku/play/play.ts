@@ -18,6 +18,7 @@ import {
   type Entry,
   emptyPosition,
   hasEntry,
+  type Line,
   openDigits,
   type Position,
   peersOn,
@@ -83,12 +84,6 @@ export type News =
   | { readonly of: 'opened'; readonly isOld: boolean }
   | { readonly of: 'several' }
   | { readonly of: 'done'; readonly what: 'noted' | 'emptied' | 'removed' };
-
-/** Cells that are read aloud together. */
-export interface Line {
-  readonly kind: 'row' | 'column' | 'box';
-  readonly number: number;
-}
 
 /** A cell with what it has, to be read aloud. */
 export interface Told {

@@ -1,9 +1,8 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import { cellName } from '../../../../shared/sudoku/words/en.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
-import type { Tool } from '../../model/game.ts';
+import type { Line, Tool } from '../../model/game.ts';
 import type { PatternName } from '../../model/wish.ts';
-import type { Line } from '../play.ts';
 
 const tools: Record<Tool, string> = {
   digit: 'Digits',
