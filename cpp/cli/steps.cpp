@@ -165,7 +165,7 @@ std::string reason_of(const Step& step, const Regions& regions) {
     default:
       break;
   }
-  if (!step.shape) return assumed + " leads to the opposite";
+  if (!first.is_right) return assumed + " leads to the opposite";
   const Chain& chain = step.chains[0];
   return "either " + statement(chain[1].candidate, true) + " or " +
          statement(chain[chain.size() - 2].candidate, true);
@@ -436,18 +436,19 @@ Result<std::string> steps(const engine::LogicPuzzle& puzzle, const Path& path, b
 
 Result<std::string> rating(const VariantPath& path, bool is_json) {
   if (!path) return path.error();
-  const auto [difficulty, assumptions, searches] = sudoku::rating_of(*path);
+  const sudoku::VariantRating rated = sudoku::rating_of(*path);
+  const auto assumptions = static_cast<std::uint64_t>(rated.assumptions);
+  const auto searches = static_cast<std::uint64_t>(rated.searches);
   if (is_json) {
-    return json_text([&, difficulty = difficulty, assumptions = assumptions,
-                      searches = searches](JsonWriter& json) {
+    return json_text([&](JsonWriter& json) {
       json.object([&] {
-        json.key("difficulty").number(static_cast<std::uint64_t>(difficulty));
-        json.key("assumptions").number(static_cast<std::uint64_t>(assumptions));
-        json.key("searches").number(static_cast<std::uint64_t>(searches));
+        json.key("difficulty").number(static_cast<std::uint64_t>(rated.difficulty));
+        json.key("assumptions").number(assumptions);
+        json.key("searches").number(searches);
       });
     });
   }
-  return "difficulty " + std::to_string(difficulty) + " by our own measure, " +
+  return "difficulty " + std::to_string(rated.difficulty) + " by our own measure, " +
          counted(assumptions, "assumption") +
          (searches == 0 ? "" : ", " + counted(searches, "digit") + " only by search");
 }

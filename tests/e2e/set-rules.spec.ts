@@ -57,6 +57,18 @@ test('solving, playing and setting are one tap apart, and remembered', async ({ 
   await expect(guide(page)).toHaveCount(0);
 });
 
+test('who sets a puzzle begins with its digits', async ({ page }) => {
+  await sudoku.button('Done').click();
+  await page.getByRole('radio', { name: 'Set', exact: true }).check();
+  await expect(page.getByText('Type the digits of the puzzle into its cells.')).toBeVisible();
+  await page.locator('[data-cell="3"]').click();
+  await page.keyboard.press('5');
+  await expect(page.locator('[data-cell="3"]')).toHaveAccessibleName(/given 5$/);
+  await expect(page.getByText('1 given, no further rules')).toBeVisible();
+  await sudoku.button('Killer cage').click();
+  await expect(page.getByText('Drag over its cells, then type the sum.')).toBeVisible();
+});
+
 test('a killer with a thermometer is built with the mouse', { tag: '@first' }, async ({ page }) => {
   await drag(page, 0, 1, 10);
   await expect(guide(page)).toContainText('Type the sum');

@@ -63,7 +63,13 @@ export type {
   SudokuSolver,
   SudokuSolverChoice,
 } from '../engine/model/solvers.ts';
-export type { Implication, Level, SolvingStep, Technique } from '../engine/model/steps.ts';
+export type {
+  ChainShape,
+  Implication,
+  Level,
+  SolvingStep,
+  Technique,
+} from '../engine/model/steps.ts';
 export type { Clash, SudokuFormat, SudokuWriter } from '../engine/model/sudoku.ts';
 export type { Verdict } from '../engine/model/task.ts';
 export type {

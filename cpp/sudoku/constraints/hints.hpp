@@ -66,6 +66,7 @@ struct VariantRating {
   int searches = 0;     ///< digits that only a search knows
 };
 
+/// Rates a variant by its steps.
 VariantRating rating_of(const std::vector<VariantStep>& steps);
 
 }  // namespace dance::sudoku

@@ -8,8 +8,9 @@ namespace dance::sudoku::logic {
 namespace {
 
 // A chain from a candidate that turns out wrong: its statements but the first and the last, which
-// say that this candidate is right and wrong. They join cells in pairs, of which one is right: a
-// strong link leads from the first of a pair to the second, a weak one to the next pair.
+// say that this candidate is right and wrong. They are pairs of candidates, of which at least one
+// is right: a strong link leads from the first of a pair to the second, a weak one to the next
+// pair.
 using Pairs = std::span<const Implication>;
 
 constexpr std::size_t kFirstStrong = 1, kFirstWeak = 2;
@@ -59,13 +60,12 @@ bool is_kite(Pairs pairs) {
 
 // Whether a weak link of one digit is a strong one, too.
 bool is_strong(const Implication& implied, const Marks& marks) {
-  const auto houses = marks.board().houses();
-  for (int house = 0; house < static_cast<int>(houses.size()); ++house) {
-    if (is_in_unit(implied) && houses[house].unit == implied.unit) {
-      return is_pair(marks.positions(house, implied.candidate.digit - 1));
-    }
-  }
-  return false;
+  if (!is_in_unit(implied)) return false;
+  const auto& houses = marks.board().houses();
+  const auto house = std::find_if(houses.begin(), houses.end(),
+                                  [&](const auto& one) { return one.unit == implied.unit; });
+  const int number = static_cast<int>(house - houses.begin());
+  return is_pair(marks.positions(number, implied.candidate.digit - 1));
 }
 
 // Two cells with the same two digits, one of which has two places in a unit, each of them seen by
@@ -85,6 +85,8 @@ std::optional<ChainShape> shape_of(const Step& step, const Marks& marks) {
   const Pairs pairs = Pairs(step.chains[0]).subspan(1, step.chains[0].size() - 2);
   if (has_one_digit(pairs)) {
     const auto is_joined = [&](const Implication& implied) { return is_strong(implied, marks); };
+    // In a jigsaw, a single strong link may do.
+    if (pairs.size() < 4) return std::nullopt;
     if (pairs.size() > 4) {
       return each_link(pairs, kFirstWeak, is_joined) ? std::optional(ChainShape::simple_colouring)
                                                      : std::nullopt;

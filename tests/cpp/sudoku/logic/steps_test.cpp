@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "sudoku/formats/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/support/searching.hpp"
 
@@ -208,7 +209,12 @@ void check_shape(const Grid& grid, const Marks& marks, const Step& step) {
       CHECK(chain[chain.size() - 2].candidate.digit == digit);
       break;
     case ChainShape::alternating_inference_chain:
-      CHECK(chain.size() % 2 == 0);
+      for (std::size_t i = 2; i + 1 < chain.size(); i += 2) {
+        const Implication& end = chain[i];
+        const bool in_cell = end.reason == Implication::Reason::cell;
+        CHECK((in_cell ? logic::is_pair(digits(end.candidate.cell))
+                       : places(grid, marks, end.unit, end.candidate.digit).size() == 2));
+      }
       break;
   }
 }
@@ -337,6 +343,21 @@ TEST_CASE("Chains have the names that people give them") {
     }
     CHECK(found > 0);
   }
+}
+
+TEST_CASE("A chain of a single strong link has no name") {
+  const auto puzzle = read_puzzle(
+      "..9.5..4..37.......1...7.9....9.............1..2..5.7........2.....3..6.......... "
+      "AAABBBBCCAAABBCCCCADABBBCCCADDEEEFFFDDDDEFFFFDEEEEEGGFDHHHHHIGFHHHHIIIGGIIIIIGGGG");
+  REQUIRE(puzzle);
+  const auto path = logic::find_steps(puzzle->grid, {});
+  REQUIRE(path);
+  const auto is_short = [](const Step& step) {
+    return step.technique == Technique::x_chain && step.chains[0].size() == 4;
+  };
+  const auto found = std::find_if(path->begin(), path->end(), is_short);
+  REQUIRE(found != path->end());
+  CHECK(!found->shape);
 }
 
 TEST_CASE("A stop ends the search for chains") {

@@ -957,7 +957,9 @@ export const samples: Calls<Words> = {
       so: [[grid, digit]],
     },
     steps: {
-      ownMeasure: [0, 4].map((assumptions) => [{ difficulty: 13, assumptions, searches: 0 }]),
+      ownMeasure: [0, 1, 2].map((searches) => [
+        { difficulty: 13, assumptions: searches, searches },
+      ]),
       rated: levels.map((level) => ['7.2', { ...plainStep, technique: 'swordfish', level }]),
       position: progress.slice(0, 1).concat([[2, 5000]]),
       name: solvingSteps.map((step) => [step, step.rating.toFixed(1)]),
@@ -970,6 +972,7 @@ export const samples: Calls<Words> = {
     },
   },
   play: {
+    finished: [['5']],
     left: [[1], [2000]],
     solved: [['1:05']],
     time: [['1:05']],
@@ -1026,10 +1029,8 @@ export const samples: Calls<Words> = {
         [5, false],
         [1, true],
       ],
-      line: [
-        [{ kind: 'row', number: 0 }, [1, null]],
-        [{ kind: 'box', number: 2 }, [null, 3]],
-      ],
+      unit: [['…', [1, null]]],
+      told: [['…']],
     },
   },
   list: {

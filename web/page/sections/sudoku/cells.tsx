@@ -149,12 +149,14 @@ function useCellName(session: SudokuSession, cell: number, content: Content, nam
 
 /** Reads aloud the cell just typed, as the focus has moved on to the next. */
 export function Echo({ session }: SudokuProps) {
+  const { board } = useSudokuText();
   const cell = session.typedUpTo.value - 1;
-  const at = Math.max(0, cell);
-  const name = useCellName(session, at, contentOf(session, at));
+  const { row, column } = placeIn(session.board.value, cell);
+  const digit = session.grid.value.cells[cell];
+  const typed = digit ? board.given(row, column, symbolFor(digit)) : board.empty(row, column);
   return (
     <p class="visually-hidden" role="status">
-      {cell >= 0 && name}
+      {cell >= 0 && typed}
     </p>
   );
 }

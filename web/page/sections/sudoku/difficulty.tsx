@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SudokuRating, VariantRating } from '../../../engine/model/steps.ts';
 import { startIdle } from './idle-job.ts';
 import { ratedIn } from './logic.ts';
+import { isRuled } from './model/any-puzzle.ts';
 import type { SudokuProps } from './session.ts';
 import { useToolText } from './words/tools/index.ts';
 
@@ -26,7 +27,7 @@ export function Difficulty({ session, isShort = false }: DifficultyProps) {
     if (!puzzle) return;
     const answered = (rating: Rated['rating']) => setRated({ of: puzzle, rating });
     return startIdle(() =>
-      'rules' in puzzle ? ruled?.rate(puzzle, answered) : explanations.rate(puzzle, answered),
+      isRuled(puzzle) ? ruled?.rate(puzzle, answered) : explanations.rate(puzzle, answered),
     );
   }, [explanations, ruled, puzzle]);
   const said = (rating: Rated['rating']) => {

@@ -103,7 +103,7 @@ export function AddRulesButton({ session }: SudokuProps) {
       icon="more"
       text={edit.addRules}
       short={edit.rules}
-      onClick={() => session.choose('set')}
+      onClick={() => session.choose('set', 'rules')}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { SudokuSession } from './session.ts';
 
-export function focusSelected({ place }: SudokuSession) {
-  document.querySelector<HTMLElement>(`[data-cell="${place.value.cell}"]`)?.focus();
+export function focusSelected({ place }: SudokuSession, options?: FocusOptions) {
+  document.querySelector<HTMLElement>(`[data-cell="${place.value.cell}"]`)?.focus(options);
 }

@@ -541,6 +541,7 @@ export class SudokuSession {
    * Changes the puzzle: ends all work on the previous one, and solves the new one after a pause.
    */
   #renew(change: () => void): void {
+    this.typedUpTo.value = -1;
     const before = this.subject.value;
     const { length } = this.present.value;
     batch(() => {
@@ -617,13 +618,20 @@ export class SudokuSession {
     this.wanted.value = 'puzzle';
   }
 
-  /** Shows the solution, or lets the user solve the puzzle alone, or change its rules. */
-  choose(mode: Mode): void {
+  /**
+   * Shows the solution, or lets the user solve the puzzle alone, or change its digits and rules, with
+   * `rules` the latter.
+   */
+  choose(mode: Mode, part?: 'rules'): void {
+    this.wanted.value = null;
+    this.typedUpTo.value = -1;
     this.explain(null);
     if (this.drawsBoxes.value) this.drawBoxes(false);
     if (mode !== 'set') this.settings.change({ plays: mode === 'play' });
-    if (this.variant.value) this.variant.value.choose(mode);
-    else if (mode === 'set') void this.addRules();
+    const { variant } = this;
+    if (variant.value) variant.value.choose(mode, part);
+    else if (mode === 'set')
+      void this.addRules().then(() => this.isSet.peek() && variant.peek()?.choose(mode, part));
   }
 
   /** Opens or closes a topic. Each topic needs the board for itself. */

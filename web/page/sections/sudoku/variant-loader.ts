@@ -48,7 +48,7 @@ export interface VariantOnBoard {
   /** True while rules are being set. */
   readonly isSet: ReadonlySignal<boolean>;
   /** Shows the palette of rules, or hides it; a puzzle to which nothing was added is plain again. */
-  choose(mode: Mode): void;
+  choose(mode: Mode, part?: 'rules'): void;
   readonly inquiry: Pick<Inquiry<never, unknown>, 'topic' | 'isAsking' | 'turnTo'>;
   /** Resolves to whether the puzzle can be solved: it has no errors and no missing parts. */
   isSound(): Promise<boolean>;

@@ -12,6 +12,7 @@ interface VerdictProps {
   readonly icon: IconName;
   /** A single sentence. Screen readers announce every change, unless it is quiet. */
   readonly sentence: string;
+  /** True if something else is announced instead. */
   readonly isQuiet?: boolean;
   /** Figures, which are not announced. */
   readonly detail?: string;

@@ -124,12 +124,6 @@ export function withNotes(position: Position, notes: ReadonlyMap<number, number>
   }));
 }
 
-/** Cells that are read aloud together. */
-export interface Line {
-  readonly kind: 'row' | 'column' | 'box';
-  readonly number: number;
-}
-
 /** What the puzzle has in its cells before the game. */
 export interface Start {
   readonly givens: readonly (number | null)[];

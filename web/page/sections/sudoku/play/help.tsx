@@ -1,5 +1,4 @@
 import { useEffect } from 'preact/hooks';
-import type { Failure } from '../../../../engine/model/failure.ts';
 import type {
   LogicGrid,
   SolvingStep,
@@ -186,16 +185,15 @@ const isDone = ({ step, wrong, lacking }: Answer) =>
   step === null && wrong.length + lacking.length === 0;
 
 /** Returns whether only notes lack their digits. */
-const lacks = (answer: Answer | Failure) =>
-  !('code' in answer) && answer.wrong.length === 0 && answer.lacking.length > 0;
+const lacksOnly = ({ wrong, lacking }: Answer) => wrong.length === 0 && lacking.length > 0;
 
 /** Returns the words on the button for the next stage. */
-function nextWords(play: Play, { hint: text }: ReturnType<typeof usePlayText>): string {
+export function nextWords(play: Play, { hint: text }: ReturnType<typeof usePlayText>): string {
   const hint = play.hint.value;
   if (!hint || 'code' in hint.answer) return text.ask;
   const isMistake = hint.answer.step === null;
-  const isNote = isMistake && hint.answer.wrong.length === 0;
-  if (play.isLastStage.value) return isNote ? text.renew : isMistake ? text.remove : text.apply;
+  const mend = lacksOnly(hint.answer) ? text.renew : text.remove;
+  if (play.isLastStage.value) return isMistake ? mend : text.apply;
   if (isMistake) return text.showMistake;
   return hint.stage === 'where' ? text.technique : text.reason;
 }
@@ -230,6 +228,10 @@ export function Help({ session, play }: PlayProps) {
     const asked = document.activeElement?.matches('.play-ask > .button');
     if (isTold && asked) document.querySelector<HTMLElement>('.play-next > .button')?.focus();
   }, [isTold]);
+  const ofNotes =
+    hint.value?.stage === 'technique' &&
+    !('code' in hint.value.answer) &&
+    lacksOnly(hint.value.answer);
   const canGoOn = hint.value && !('code' in hint.value.answer) && !isDone(hint.value.answer);
   return (
     <section
@@ -261,7 +263,7 @@ export function Help({ session, play }: PlayProps) {
       {canGoOn && (
         <div class="play-next row">
           <Button text={nextWords(play, text)} onClick={goOn} />
-          {hint.value && lacks(hint.value.answer) && (
+          {ofNotes && (
             <Button text={text.hint.withoutNotes} onClick={() => play.helpWithoutNotes()} />
           )}
         </div>

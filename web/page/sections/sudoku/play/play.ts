@@ -2,15 +2,15 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Job } from '../../../../engine/client/job.ts';
 import { maxStepSize } from '../../../../engine/model/catalogue/limits.ts';
+import type { SudokuUnit } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import type { SolvingStep, SudokuHint, VariantHint } from '../../../../engine/model/steps.ts';
 import type { VariantCheck, VariantPuzzle } from '../../../../engine/model/variant.ts';
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
-import { boxOf } from '../../../shared/sudoku/model/grid.ts';
 import { digitForKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import type { CellLook, Content } from '../cell-content.ts';
 import { logicOf, ratedIn } from '../logic.ts';
-import { type AnyPuzzle, isCorrected, isRuled, placeIn } from '../model/any-puzzle.ts';
+import { type AnyPuzzle, isCorrected, isRuled } from '../model/any-puzzle.ts';
 import { digitsOf, setOf } from '../model/candidates.ts';
 import {
   colorCount,
@@ -18,7 +18,6 @@ import {
   type Entry,
   emptyPosition,
   hasEntry,
-  type Line,
   openDigits,
   type Position,
   peersOn,
@@ -34,6 +33,7 @@ import {
 } from '../model/game.ts';
 import { type Mark, marksOfRules, marksOfStep } from '../model/marks.ts';
 import { blocksOf, peersIn, seenBy, seenOn } from '../model/steps.ts';
+import { type Unit, unitsOf } from '../model/variant-board.ts';
 import type { GameOnBoard } from '../play-loader.ts';
 import type { SudokuProps, SudokuSession } from '../session.ts';
 import { Clock } from './clock.ts';
@@ -55,6 +55,8 @@ interface Hint {
   readonly for: Position;
   readonly answer: Answer | Failure;
   readonly stage: Stage;
+  /** The candidates that it was looked for with. */
+  readonly candidates: ReadonlyMap<number, number>;
 }
 
 /** A check of a position, and whether what is wrong is shown. */
@@ -70,19 +72,29 @@ const longestHint = 8_000;
 export type News =
   | { readonly of: 'tool'; readonly tool: Tool }
   /** Cells were changed by hand, or by undo or redo; what they have now. */
-  | { readonly of: 'cells'; readonly cells: readonly Told[]; readonly isUndone: boolean }
+  | {
+      readonly of: 'cells';
+      readonly cells: readonly Told[];
+      readonly isUndone: boolean;
+      /** True if a digit was entered. */
+      readonly isDigit: boolean;
+    }
   /** What rows, columns and boxes leave in a cell; null if it has a digit. */
   | { readonly of: 'open'; readonly cell: number; readonly digits: readonly number[] | null }
   | { readonly of: 'chosen'; readonly amount: number }
   /** Nothing was changed: the cell has a given, or a digit in place of notes. */
   | { readonly of: 'kept'; readonly why: 'given' | 'filled' }
   /** The digits of a row, column or box, in order; null for empty cells. */
-  | { readonly of: 'line'; readonly line: Line; readonly digits: readonly (number | null)[] }
+  | {
+      readonly of: 'unit';
+      readonly unit: SudokuUnit;
+      readonly digits: readonly (number | null)[];
+    }
+  | { readonly of: 'paused' }
   /** The hint has nothing more to tell. */
   | { readonly of: 'told' }
   /** A game is on the board, begun earlier or just now. */
   | { readonly of: 'opened'; readonly isOld: boolean }
-  | { readonly of: 'several' }
   | { readonly of: 'done'; readonly what: 'noted' | 'emptied' | 'removed' };
 
 /** A cell with what it has, to be read aloud. */
@@ -176,7 +188,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   /** The digit of each cell, given or entered; null for none. */
   readonly digits = computed(() => digitsIn(this.#start.value, this.position.value));
   readonly #selectedDigit = computed(() => this.digits.value[this.#session.selected.value] ?? null);
-  /** The digits that are in every row, right or wrong; none if rows may lack digits. */
+  /** The digits placed as often as there are rows, right or wrong; none if rows may lack digits. */
   readonly finished = computed<ReadonlySet<number>>(() => {
     const { board } = this.#session;
     const { digits, grids, height } = board.value;
@@ -186,6 +198,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     return new Set(digits.filter((digit) => amountOf(digit) >= height));
   });
   readonly #repeated = computed(() => repeated(this.digits.value, this.#peers.value));
+  readonly #digitsText = computed(() => this.digits.value.join());
   /** The cells that break a rule of a variant. */
   readonly #broken = signal<readonly number[]>([]);
   /** The cells with repeated digits or that break rules, and those shown to be wrong. */
@@ -306,7 +319,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     for (const { cell, digit } of answer.step.eliminations) {
       gone.set(cell, (gone.get(cell) ?? 0) + 2 ** digit);
     }
-    return { gone, found: this.candidates() };
+    return { gone, found: this.#hint.value?.candidates ?? new Map<number, number>() };
   });
 
   /** Names colours, in the language of the page. */
@@ -333,11 +346,12 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     });
     effect(() => {
       const puzzle = session.subject.value;
-      if (session.plays.value && isRuled(puzzle)) this.#findBroken(puzzle, this.digits.value);
-      else this.#broken.value = [];
-    });
-    effect(() => {
-      if (session.plays.value && this.hasSeveral.value) this.news.value = { of: 'several' };
+      // Notes and colours leave it as it is.
+      const digits = this.#digitsText.value;
+      if (session.plays.value && isRuled(puzzle) && digits)
+        return this.#findBroken(puzzle, this.digits.peek());
+      this.#broken.value = [];
+      return undefined;
     });
     effect(() => {
       if (session.wanted.value !== 'hint' || !this.isReady.value) return;
@@ -350,27 +364,30 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     });
   }
 
-  /** Finds out which digits of the board break the rules of a variant. */
-  #findBroken(puzzle: VariantPuzzle, digits: readonly (number | null)[]): void {
+  /** Finds out which digits break the rules of a variant. Returns the function that stops it. */
+  #findBroken(puzzle: VariantPuzzle, digits: readonly (number | null)[]): () => void {
     const question = { ask: 'check-variant', puzzle: { ...puzzle, givens: digits } } as const;
     const answered = ({ conflicts }: VariantCheck) => {
-      const isCurrent = this.digits.peek() === digits && this.#session.subject.peek() === puzzle;
-      if (isCurrent) this.#broken.value = conflicts.flatMap(({ cells }) => cells);
+      const broken = conflicts.filter(({ kind }) => kind === 'rule');
+      this.#broken.value = broken.flatMap(({ cells }) => cells);
     };
-    this.#engines.ruled.request(question, answered, () => {});
+    const job = this.#engines.ruled.request(question, answered, () => {});
+    return () => job.stop();
   }
 
   // ------------------------------------------------------------------------------------ opening
 
   /** Puts the game of a puzzle on the board, as it was left. */
   async #open(puzzle: AnyPuzzle): Promise<void> {
-    if (puzzle !== this.#puzzle) {
+    const isNew = puzzle !== this.#puzzle;
+    if (isNew) {
       this.leave();
       batch(() => {
         this.#puzzle = puzzle;
         this.#key.value = undefined;
         this.#kept = undefined;
         this.isReady.value = false;
+        this.#broken.value = [];
         this.isPaused.value = false;
         this.#waiting = [];
         this.tool.value = 'digit';
@@ -398,7 +415,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
         this.#keep();
       }
       this.isReady.value = true;
-      if (!this.#session.isBlank.peek())
+      if (isNew && !this.#session.isBlank.peek() && !this.isSolved.peek())
         this.news.value = { of: 'opened', isOld: this.isBegun.peek() };
     });
     this.#run();
@@ -436,6 +453,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   pause(isPaused: boolean): void {
     this.isPaused.value = isPaused;
+    this.news.value = isPaused ? { of: 'paused' } : null;
     if (isPaused) this.#stop();
     else this.#run();
   }
@@ -480,10 +498,11 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       this.#waiting.push(() => this.#move(change, told));
       return;
     }
-    const after = change(this.position.value);
+    const before = this.position.value;
+    const after = change(before);
     if (!this.#replace(record(this.#history.value, after, Number.POSITIVE_INFINITY))) return;
     this.news.value =
-      typeof told === 'string' ? { of: 'done', what: told } : this.#told(told, false);
+      typeof told === 'string' ? { of: 'done', what: told } : this.#told(told, false, before);
   }
 
   /** Returns whether the position has changed. */
@@ -497,12 +516,14 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   }
 
   /** Returns what cells have. */
-  #told(cells: readonly number[], isUndone: boolean): News {
+  #told(cells: readonly number[], isUndone: boolean, before: Position): News {
+    const isDigit = ({ cell, entry: { digit } }: Told) =>
+      digit !== null && digit !== before[cell]?.digit;
     const told = cells.flatMap((cell): Told[] => {
       const entry = this.position.value[cell];
-      return entry ? [{ cell, entry, clashes: this.clashing.value.has(cell) }] : [];
+      return entry ? [{ cell, entry, clashes: this.#repeated.value.has(cell) }] : [];
     });
-    return { of: 'cells', cells: told, isUndone };
+    return { of: 'cells', cells: told, isUndone, isDigit: told.some(isDigit) };
   }
 
   undo(): void {
@@ -520,7 +541,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const changed = [...after.keys()].filter((cell) => after[cell] !== before[cell]);
     // With a digit, notes may have come and gone elsewhere.
     const entered = changed.filter((cell) => after[cell]?.digit !== before[cell]?.digit);
-    this.news.value = this.#told(entered.length > 0 ? entered : changed, true);
+    this.news.value = this.#told(entered.length > 0 ? entered : changed, true, before);
   }
 
   /** The chosen cells without a given. */
@@ -651,8 +672,8 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     else if (key === 'Escape' && (this.hint.value || this.checked.value)) this.dropHelp();
     else if (key === 'Escape') this.moveTo(this.#session.selected.value, false);
     else if (key.toLowerCase() === 'h') this.help();
-    else if (key.toLowerCase() === 'r') this.#tellLine(shiftKey ? 'column' : 'row');
-    else if (key.toLowerCase() === 'b') this.#tellLine('box');
+    else if (key.toLowerCase() === 'r') this.#tellUnit(shiftKey ? 'column' : 'row');
+    else if (key.toLowerCase() === 'b') this.#tellUnit('box');
     else {
       const chosen = tools['zxcv'.indexOf(key.toLowerCase())];
       if (key.length !== 1 || !chosen) return false;
@@ -680,20 +701,18 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     this.news.value = { of: 'open', cell, digits };
   }
 
-  /** Tells the digits of the line of the selected cell. */
-  #tellLine(kind: Line['kind']): void {
+  /** Tells the digits of a unit of the selected cell. */
+  #tellUnit(kind: Unit['unit']): void {
     if (this.isPaused.value) return;
-    const { board, grid, selected, subject } = this.#session;
-    const lineOf = (cell: number) => {
-      const { row, column } = placeIn(board.value, cell);
-      if (kind === 'box') return boxOf(grid.value, cell);
-      return kind === 'row' ? row : column;
-    };
-    if (kind === 'box' && isRuled(subject.value)) return;
-    const number = lineOf(selected.value);
-    const cells = [...this.digits.value.keys()].filter((cell) => lineOf(cell) === number);
-    const digits = cells.map((cell) => this.digits.value[cell] ?? null);
-    this.news.value = { of: 'line', line: { kind, number }, digits };
+    const { board, selected } = this.#session;
+    for (const grid of board.value.grids) {
+      const units = unitsOf(board.value, grid).filter(({ unit }) => unit === kind);
+      const number = units.findIndex(({ cells }) => cells.includes(selected.value));
+      const digits = units[number]?.cells.map((cell) => this.digits.value[cell] ?? null);
+      if (!digits) continue;
+      this.news.value = { of: 'unit', unit: { kind, number }, digits };
+      return;
+    }
   }
 
   // ------------------------------------------------------------------------------------- checking
@@ -716,7 +735,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   /** Returns the sets of candidates that a step leaves, by cell, where it rules some out. */
   leftBy({ eliminations }: Pick<SolvingStep, 'eliminations'>): ReadonlyMap<number, number> {
-    const candidates = this.candidates();
+    const { candidates } = this.#hint.value ?? { candidates: this.candidates() };
     const left = new Map<number, number>();
     for (const { cell, digit } of eliminations) {
       const before = digitsOf(left.get(cell) ?? candidates.get(cell) ?? 0);
@@ -747,7 +766,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     if (this.isSolved.value || this.isLastStage.value) this.news.value = { of: 'told' };
     else if (!hint.value) this.#ask();
     else if ('code' in hint.value.answer) this.#forgetHint();
-    else if (!this.isLastStage.value) {
+    else {
       const next = stages[stages.indexOf(hint.value.stage) + 1] ?? 'reason';
       this.#hint.value = { ...hint.value, stage: next };
     }
@@ -766,20 +785,20 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     this.#ask(openDigits(this.#start.value, this.position.value, this.#peers.value));
   }
 
-  /** Looks for a hint; the notes are `candidates` if these are given. */
-  #ask(given?: ReadonlyMap<number, number>): void {
+  /** Looks for a hint, with these candidates instead of the notes if there are some. */
+  #ask(open?: ReadonlyMap<number, number>): void {
     if (!this.isReady.value || this.isHinting.value) return;
     const position = this.position.value;
     const puzzle = this.#session.subject.value;
-    const candidates = given ?? this.candidates();
+    const candidates = open ?? this.candidates();
     const notes = Float64Array.from(position, ({ centre }, cell) =>
       // Notes without the right digit are told as they are.
-      !given && this.lacking.value.includes(cell) ? centre : (candidates.get(cell) ?? 0),
+      !open && this.lacking.value.includes(cell) ? centre : (candidates.get(cell) ?? 0),
     );
     const shared = { notes, milliseconds: longestHint };
     const answered = (answer: Answer | Failure) => {
       this.isHinting.value = false;
-      this.#hint.value = { for: position, answer, stage: 'where' };
+      this.#hint.value = { for: position, answer, stage: 'where', candidates };
     };
     this.isHinting.value = true;
     const grid = logicOf(this.#session);

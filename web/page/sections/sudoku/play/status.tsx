@@ -18,13 +18,11 @@ export function Status({ session, play, maker }: PlayProps & { readonly maker: M
     return () => clearInterval(timer);
   }, [play, isOn]);
   const hidesTime = session.settings.value.hidesTime;
-  const isGoing = !session.isBlank.value && !play.isPaused.value && !play.hasNone.value;
-  const isQuiet = isGoing && !play.isFull.value;
   const look = play.isSolved.value
     ? ({ tone: 'good', icon: 'check', sentence: text.solved(time) } as const)
     : ({ tone: 'neutral', icon: 'clock', sentence: sentenceOf(session, play, text) } as const);
   return (
-    <Verdict {...look} isQuiet={isQuiet} detail={play.hasSeveral.value ? text.several : ''}>
+    <Verdict {...look} isQuiet detail={play.hasSeveral.value ? text.several : ''}>
       {play.isSolved.value && (
         <Button icon="more" text={text.made.another} onClick={() => maker.make()} />
       )}

@@ -65,11 +65,20 @@ export function Pad({ session, play }: PlayProps) {
   const { digits } = session.board.value;
   const columns = Math.max(5, columnsFor(digits.length + 1));
   const colors = Array.from({ length: colorCount }, (_, index) => index + 1);
+  const nameOf = (digit: number) => {
+    const symbol = symbolFor(digit);
+    return play.finished.value.has(digit)
+      ? { text: text.finished(symbol), short: symbol }
+      : { text: symbol };
+  };
   const pad = useRef<HTMLDivElement>(null);
-  // Who uses a pointer goes on with the keys of the board. Keys press buttons without a count.
+  // Who uses a mouse goes on with the keys of the board. A click by key has a detail of 0.
   useEffect(() => {
     const { current } = pad;
-    const goBack = ({ detail }: MouseEvent) => detail > 0 && focusSelected(session);
+    const goBack = (event: MouseEvent) => {
+      const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+      if (isMouse && event.detail > 0) focusSelected(session, { preventScroll: true });
+    };
     current?.addEventListener('click', goBack);
     return () => current?.removeEventListener('click', goBack);
   }, [session]);
@@ -97,7 +106,7 @@ export function Pad({ session, play }: PlayProps) {
             ))
           : digits.map((digit) => (
               <span key={digit} class={play.finished.value.has(digit) ? 'play-finished' : ''}>
-                <Button text={symbolFor(digit)} onClick={() => play.enter(digit)} />
+                <Button {...nameOf(digit)} onClick={() => play.enter(digit)} />
               </span>
             ))}
         <Button icon="erase" iconOnly text={text.erase} onClick={() => play.erase()} />

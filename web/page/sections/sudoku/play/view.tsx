@@ -12,7 +12,9 @@ import { placeIn } from '../model/any-puzzle.ts';
 import { digitsOf } from '../model/candidates.ts';
 import { ReasonPlace, SudokuView } from '../view.tsx';
 import { useSudokuText } from '../words/index.ts';
-import { Help } from './help.tsx';
+import { useToolText } from '../words/tools/index.ts';
+import { timeText } from './clock.ts';
+import { Help, nextWords } from './help.tsx';
 import type { Maker } from './maker.ts';
 import { NewPuzzle } from './new-puzzle.tsx';
 import styles from './play.css?inline';
@@ -31,7 +33,9 @@ const mostRead = 4;
 /** Reads aloud what was done on the board. */
 function News({ session, play }: PlayProps) {
   const { board } = useSudokuText();
-  const { said, colors, hint, several, shelf } = usePlayText();
+  const { steps } = useToolText();
+  const text = usePlayText();
+  const { said, colors, full, none, paused, several, shelf, solved } = text;
   const news = play.news.value;
   const at = useRef({ news, number: 0 });
   // What is said twice is read aloud twice only if its element is a new one.
@@ -58,8 +62,10 @@ function News({ session, play }: PlayProps) {
         if (cells.length > mostRead) return said.changed(cells.length);
         const list = said.list(cells.map(cellOf));
         if (isUndone) return said.undone(list);
-        const isEntered = cells.some(({ entry }) => entry.digit !== null);
-        return isEntered ? said.entered(list, play.left.value) : list;
+        if (play.isSolved.value)
+          return said.list([list, solved(timeText(play.clock.elapsed.peek()))]);
+        if (play.isFull.value && play.canJudge.value) return said.list([list, full]);
+        return news.isDigit ? said.entered(list, play.left.value) : list;
       }
       case 'open': {
         const { row, column } = placeIn(session.board.value, news.cell);
@@ -68,15 +74,19 @@ function News({ session, play }: PlayProps) {
       case 'chosen':
         return said.chosen(news.amount);
       case 'opened':
-        return said.opened(play.left.value, news.isOld);
-      case 'several':
-        return several;
+        return said.list([
+          said.opened(play.left.value, news.isOld),
+          ...(play.hasSeveral.value ? [several] : []),
+          ...(play.hasNone.value ? [none] : []),
+        ]);
       case 'kept':
         return news.why === 'given' ? said.given : said.taken;
-      case 'line':
-        return said.line(news.line, news.digits);
+      case 'paused':
+        return paused;
+      case 'unit':
+        return said.unit(steps.unit(news.unit), news.digits);
       case 'told':
-        return play.isSolved.value ? hint.solved : said.told;
+        return play.isSolved.value ? text.hint.solved : said.told(nextWords(play, text));
       case 'done':
         return news.what === 'removed' ? shelf.removed : said.done[news.what];
       default:
@@ -91,7 +101,7 @@ function News({ session, play }: PlayProps) {
 }
 
 /** Returns the keys and what they do; those for tools if they enter no digits. */
-function keysFor(digits: readonly number[]) {
+function keysFor(digits: readonly number[], hasBoxes: boolean) {
   const [first = 1] = digits;
   const all = `${symbolFor(first)}–${symbolFor(digits.at(-1) ?? first)}`;
   const isFree = !digits.some((digit) => 'ZXCVHRB'.includes(symbolFor(digit)));
@@ -112,7 +122,7 @@ function keysFor(digits: readonly number[]) {
       ? ([
           ['R', 'row'],
           ['Shift + R', 'column'],
-          ['B', 'box'],
+          ...(hasBoxes ? ([['B', 'box']] as const) : []),
           ['H', 'hint'],
         ] as const)
       : []),
@@ -122,10 +132,14 @@ function keysFor(digits: readonly number[]) {
 
 function Keys({ session }: Pick<PlayProps, 'session'>) {
   const { keys: text } = usePlayText();
+  const { digits, grids } = session.board.value;
   return (
     <Fold title={text.title}>
       <dl class="play-keys small">
-        {keysFor(session.board.value.digits).map(([key, what]) => (
+        {keysFor(
+          digits,
+          grids.some(({ boxes }) => boxes),
+        ).map(([key, what]) => (
           <div key={key}>
             <dt>{key}</dt>
             <dd>{text[what]}</dd>

@@ -83,7 +83,8 @@ function typeRuleKey(event: KeyboardEvent, variant: Variant): boolean {
 }
 
 function typeKey(event: KeyboardEvent, variant: Variant): boolean {
-  if (variant.setting.isOn.value) return typeRuleKey(event, variant);
+  const { isOn, setsDigits } = variant.setting;
+  if (isOn.value && !setsDigits.value) return typeRuleKey(event, variant);
   return typeDigit(event, variant.session);
 }
 

@@ -14,7 +14,7 @@ import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { BoxChoice, SizeChoice } from '../edit-tools.tsx';
+import { BoxChoice, DigitPad, SizeChoice } from '../edit-tools.tsx';
 import { focusSelected } from '../focus.ts';
 import { plainShape } from '../model/rules/board-shape.ts';
 import { pathOf } from '../model/rules/setting.ts';
@@ -48,13 +48,34 @@ function KindButton({ variant, kind, unfit }: KindProps) {
     <button
       type="button"
       class="button rule-kind"
-      aria-pressed={setting.kind.value === kind && !shape.drawsBoxes.value}
+      aria-pressed={
+        setting.kind.value === kind && !setting.setsDigits.value && !shape.drawsBoxes.value
+      }
       aria-disabled={failure !== undefined || undefined}
       title={failure && errors(failure)}
       onClick={() => failure || variant.chooseKind(kind)}
     >
       <RuleIcon {...picture} />
       {names[kind]}
+    </button>
+  );
+}
+
+/** Sets digits instead of rules. */
+function DigitsButton({ variant }: VariantProps) {
+  const { setting: words } = useRuleText();
+  const { setting, shape } = variant;
+  return (
+    <button
+      type="button"
+      class="button rule-kind"
+      aria-pressed={setting.setsDigits.value && !shape.drawsBoxes.value}
+      onClick={() => variant.chooseDigits()}
+    >
+      <span class="rule-digits" aria-hidden="true">
+        5
+      </span>
+      {words.digits}
     </button>
   );
 }
@@ -72,6 +93,7 @@ function Kinds({ variant, group, unfit }: GroupProps) {
   return (
     <div class="rule-kinds">
       <Toolbar label={names[group]}>
+        {group === 'common' && <DigitsButton variant={variant} />}
         {kindsIn(group).map((kind) => (
           <KindButton key={kind} variant={variant} kind={kind} unfit={unfit} />
         ))}
@@ -373,6 +395,13 @@ function Guide({ variant }: VariantProps) {
         {words.drawBoxes}
       </p>
     );
+  if (setting.setsDigits.value)
+    return (
+      <p class="rule-guide" role="status">
+        <strong>{words.digits}</strong>
+        {means(words.setsDigits)}
+      </p>
+    );
   if (!rule || setting.setting.value.draft)
     return (
       <p class="rule-guide" role="status">
@@ -472,7 +501,7 @@ export function RuleTools({ variant }: VariantProps) {
   return (
     <section class="rule-tools" aria-label={words.label}>
       <Guide variant={variant} />
-      <p class="rule-keys soft small">{words.keys}</p>
+      {!variant.setting.setsDigits.value && <p class="rule-keys soft small">{words.keys}</p>}
       <div class="row">
         <Button
           kind="primary"
@@ -483,7 +512,11 @@ export function RuleTools({ variant }: VariantProps) {
         <UndoButtons edited={variant.session.puzzle} />
         <Changes variant={variant} />
       </div>
-      <NumberPad variant={variant} />
+      {variant.setting.setsDigits.value ? (
+        <DigitPad session={variant.session} />
+      ) : (
+        <NumberPad variant={variant} />
+      )}
       <RareChanges variant={variant} />
     </section>
   );

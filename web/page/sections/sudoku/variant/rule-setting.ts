@@ -48,6 +48,8 @@ type Change = (rules: readonly Rule[], isSameStep: boolean, isTyped: boolean) =>
 /** Adds, changes and removes rules of a puzzle; each change is a step in its history. */
 export class RuleSetting {
   readonly isOn = signal(false);
+  /** True while digits are set instead of rules: typing enters givens, and strokes choose cells. */
+  readonly setsDigits = signal(false);
   /** The kind of the next rule. */
   readonly kind = signal<RuleKind>('killer-cage');
   /** How often a kind or a rule was chosen, the same one included. */
@@ -92,7 +94,8 @@ export class RuleSetting {
   /** True if clues beside the board are being set. */
   readonly isBeside = computed(() => {
     const { place } = traits[this.kind.value];
-    return this.isOn.value && (place === 'side' || place === 'diagonal');
+    const isChosen = this.isOn.value && !this.setsDigits.value;
+    return isChosen && (place === 'side' || place === 'diagonal');
   });
 
   constructor(puzzle: ReadonlySignal<VariantPuzzle>, change: Change) {
@@ -127,14 +130,22 @@ export class RuleSetting {
   toggle(isOn: boolean): void {
     this.cancel();
     this.deselect();
+    this.setsDigits.value = false;
     this.isOn.value = isOn;
   }
 
   /** Chooses the kind of the next rule. */
   choose(kind: RuleKind): void {
     this.deselect();
+    this.setsDigits.value = false;
     this.kind.value = kind;
     this.choices.value += 1;
+  }
+
+  /** Sets digits until a kind of rule is chosen. */
+  chooseDigits(): void {
+    this.deselect();
+    this.setsDigits.value = true;
   }
 
   deselect(): void {
@@ -152,6 +163,7 @@ export class RuleSetting {
     const rule = this.#puzzle.value.rules[index];
     if (!rule) return;
     this.#takesOut.value = false;
+    this.setsDigits.value = false;
     if (isDrawn(rule.kind)) this.kind.value = rule.kind;
     this.choices.value += 1;
     this.#settle(select(settingOf(this.#puzzle.value.rules), index));

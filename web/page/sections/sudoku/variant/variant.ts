@@ -289,10 +289,20 @@ export class Variant implements VariantOnBoard {
 
   /** What strokes on the board draw. */
   get pen(): Pick<RuleSetting, 'start' | 'follow' | 'end' | 'cancel' | 'draw'> {
-    return this.shape.drawsBoxes.value ? this.shape.boxes : this.setting;
+    if (this.shape.drawsBoxes.value) return this.shape.boxes;
+    return this.setting.setsDigits.value ? this.#pointer : this.setting;
   }
 
   // --------------------------------------------------------------------------- changing the puzzle
+
+  /** Chooses the cell in which a stroke begins. */
+  readonly #pointer = {
+    start: (cell: number) => this.session.select(cell),
+    follow: () => {},
+    end: () => {},
+    cancel: () => {},
+    draw: () => {},
+  };
 
   /** Opens another puzzle. */
   open(puzzle: VariantPuzzle, beside = ''): void {
@@ -458,9 +468,13 @@ export class Variant implements VariantOnBoard {
     this.setting.toggle(isShown);
   }
 
-  choose(mode: Mode): void {
+  choose(mode: Mode, part?: 'rules'): void {
     this.showSetting(mode === 'set');
-    if (mode === 'set') return;
+    if (mode === 'set') {
+      // A puzzle begins with its digits.
+      if (!part && this.puzzle.value.rules.length === 0) this.setting.chooseDigits();
+      return;
+    }
     const plain = variantOf(this.session.grid.value);
     if (JSON.stringify(this.puzzle.value) !== JSON.stringify(plain)) return;
     this.session.leaveVariant();
@@ -471,6 +485,12 @@ export class Variant implements VariantOnBoard {
   chooseKind(kind: RuleKind): void {
     this.shape.stop();
     this.setting.choose(kind);
+  }
+
+  /** Lets digits be typed into cells, before any rule. */
+  chooseDigits(): void {
+    this.shape.stop();
+    this.setting.chooseDigits();
   }
 
   /** Lets strokes draw boxes, or rules again. Shows the palette. */

@@ -199,7 +199,7 @@ export const sudoku: typeof en.sudoku = {
     open: '打开',
     file: '打开文件',
     examples: '或者试试例题',
-    fresh: '出新题',
+    fresh: '来一道新题',
   },
 
   solver: '求解器与限制',

@@ -1,7 +1,7 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import { cellName } from '../../../../shared/sudoku/words/en.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
-import type { Line, Tool } from '../../model/game.ts';
+import type { Tool } from '../../model/game.ts';
 import type { PatternName } from '../../model/wish.ts';
 
 const tools: Record<Tool, string> = {
@@ -25,6 +25,7 @@ export const play = {
   pad: 'Digits and colours',
   colors: ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink', 'grey'],
   erase: 'Erase',
+  finished: (digit: string) => `${digit}, placed everywhere`,
   left: (left: number) => `${count(left)} to fill`,
   empty: 'The board is empty. Type or paste a puzzle, or make a new one below.',
   unready: 'The puzzle is still being solved.',
@@ -95,7 +96,7 @@ export const play = {
     close: 'Close the hint',
     remove: 'Take it back',
     /** Corrects notes. */
-    renew: 'Renew these notes',
+    renew: 'Correct these notes',
     withoutNotes: 'Hint without my notes',
     solved: 'There is nothing left to do.',
   },
@@ -157,9 +158,9 @@ export const play = {
     given: 'A given, which can’t be changed.',
     opened: (left: number, isOld: boolean) =>
       `${isOld ? 'Your game goes on' : 'A new game'}: ${count(left)} to fill`,
-    line: ({ kind, number }: Line, digits: readonly (number | null)[]) =>
-      `${kind} ${number + 1}: ${digits.map((digit) => (digit === null ? 'empty' : symbolFor(digit))).join(', ')}`,
-    told: 'That is all the hint says. “Do it” takes the step.',
+    unit: (name: string, digits: readonly (number | null)[]) =>
+      `${name}: ${digits.map((digit) => (digit === null ? 'empty' : symbolFor(digit))).join(', ')}`,
+    told: (button: string) => `That is all the hint says. Go on with “${button}”.`,
     done: {
       noted: 'Notes filled in.',
       emptied: 'The board is as at the start.',

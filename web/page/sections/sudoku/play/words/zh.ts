@@ -1,5 +1,5 @@
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
-import { cellName, units } from '../../../../shared/sudoku/words/zh.ts';
+import { cellName } from '../../../../shared/sudoku/words/zh.ts';
 import { count } from '../../../../shared/words/zh/counted.ts';
 import type { Tool } from '../../model/game.ts';
 import type { play as english } from './en.ts';
@@ -18,6 +18,7 @@ export const play: typeof english = {
   pad: '数与颜色',
   colors: ['红', '橙', '黄', '绿', '青', '蓝', '紫', '粉', '灰'],
   erase: '擦除',
+  finished: (digit) => `${digit}，已全部填好`,
   left: (left) => `还有 ${count(left)} 格`,
   empty: '盘面是空的。输入或粘贴一道题，或者在下面出一道新题。',
   unready: '还在求解这道题。',
@@ -73,7 +74,7 @@ export const play: typeof english = {
     lacking: (cells) => `有 ${count(cells)} 格的候选里没有正确的数。`,
     remove: '收回',
     renew: '重填这些候选',
-    withoutNotes: '不看候选，再给提示',
+    withoutNotes: '不看我的候选，另给提示',
     solved: '没有要做的了。',
   },
   made: {
@@ -126,12 +127,12 @@ export const play: typeof english = {
     undone: (list) => `现在${list}`,
     list: (parts) => parts.join('；'),
     chosen: (amount) => `选了 ${count(amount)} 格`,
-    entered: (list, left) => `${list}；还有 ${count(left)} 格`,
+    entered: (list, left) => `${list}；还剩 ${count(left)} 格`,
     given: '这是题目给出的数，不能改。',
-    opened: (left, isOld) => `${isOld ? '接着上次' : '新的一局'}，还有 ${count(left)} 格`,
-    line: ({ kind, number }, digits) =>
-      `第 ${number + 1} ${units[kind]}：${digits.map((digit) => (digit === null ? '空' : symbolFor(digit))).join('，')}`,
-    told: '提示说完了。“就这么做”会填上这一步。',
+    opened: (left, isOld) => `${isOld ? '继续上次的一局' : '新的一局'}，还剩 ${count(left)} 格未填`,
+    unit: (name, digits) =>
+      `${name}：${digits.map((digit) => (digit === null ? '空' : symbolFor(digit))).join('、')}`,
+    told: (button) => `提示就是这些。按“${button}”继续。`,
     done: {
       noted: '已填入候选。',
       emptied: '盘面已回到开头。',

@@ -160,6 +160,9 @@ const setting = {
   start: 'Add or change rules',
   label: 'Rule',
   palette: 'Kinds of rules',
+  /** The digits of the puzzle, beside the kinds of rules. */
+  digits: 'Digits',
+  setsDigits: 'Type the digits of the puzzle into its cells. Choose a rule to draw it.',
   done: 'Done',
   remove: 'Remove rule',
   /** Ends the changes of a rule. */

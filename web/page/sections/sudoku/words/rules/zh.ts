@@ -145,6 +145,8 @@ const setting: typeof en.rules.setting = {
   start: '添加或修改规则',
   label: '规则',
   palette: '规则种类',
+  digits: '数字',
+  setsDigits: '在格里填入题目的数字。选一种规则就可以画它。',
   done: '完成',
   remove: '删除规则',
   another: '再加一条',

@@ -11,7 +11,7 @@ import { symbolOf } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
 import { capitalized, cellName } from '../../../../../shared/sudoku/words/en.ts';
 import { techniques } from '../../../../../shared/sudoku/words/techniques/en.ts';
-import { count } from '../../../../../shared/words/en/counted.ts';
+import { count, counted } from '../../../../../shared/words/en/counted.ts';
 import type { NamedUnit } from '../../../model/steps.ts';
 
 const levels: Record<Level, string> = {
@@ -178,17 +178,17 @@ function alternation(grid: Shape, { chains: [chain = []], shape }: SolvingStep):
   const [one, link, other] = [second, third, fourth].map(unitOf);
   if (chain.length === 6 && one && other && chain.every((each) => each.digit === start.digit)) {
     const shared = link ? `of which two share ${link}` : 'of which two see each other';
-    return `In ${one} and ${other}, ${digit} has two places each, ${shared}. ${isIn}`;
+    return `${capitalized(one)} and ${other} have two places each for ${digit}, ${shared}. ${isIn}`;
   }
   switch (shape) {
     case 'simple-colouring':
-      return `Along these links, ${digit} has only two places each time. ${isIn}`;
+      return `Each second cell along these links has ${digit}, as every link joins the only two places in a unit. ${isIn}`;
     case 'w-wing': {
       const both = digitsIn([start.digit, second?.digit ?? 0]);
       return `${cellsIn(grid, [start.cell, end.cell])} hold ${both} only. In ${unitOf(fourth)}, ${symbolOf(second?.digit ?? 0)} must be where one of them sees it. ${isIn}`;
     }
     case 'xy-chain':
-      return `Each of these cells has two digits; if one end isn’t ${digit}, the other is. ${isIn}`;
+      return `Each cell of the chain has two digits; if one end isn’t ${digit}, the other is. ${isIn}`;
     default:
       return `Along the chain, either ${claim(grid, start, true)} or ${claim(grid, end, true)}.`;
   }
@@ -215,10 +215,12 @@ export const steps = {
   rated: (rating: string, hardest: SolvingStep) =>
     `Difficulty ${rating}, ${levels[hardest.level]}. The hardest step: ${technique(hardest)}.`,
   /** Of a puzzle whose rules say more than which cells differ. */
-  ownMeasure: ({ difficulty, assumptions }: VariantRating) =>
-    `Difficulty ${count(difficulty)} by our own measure${
-      assumptions === 0 ? ', without trying out digits' : ''
-    }.`,
+  ownMeasure: ({ difficulty, assumptions, searches }: VariantRating) => {
+    const tries = assumptions + searches === 0 ? ', without trying out digits' : '';
+    const found =
+      searches > 0 ? `; only a search knows ${counted(searches, 'digit', 'digits')}` : '';
+    return `Difficulty ${count(difficulty)} by our own measure${tries}${found}.`;
+  },
   difficulty: (rating: string, level: Level) => `Difficulty ${rating}, ${levels[level]}.`,
   position: (at: number, all: number) => `Step ${count(at)} of ${count(all)}`,
   first: 'First step',

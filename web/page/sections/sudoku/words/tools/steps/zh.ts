@@ -168,15 +168,15 @@ function alternation(grid: Shape, { chains: [chain = []], shape }: SolvingStep):
   }
   switch (shape) {
     case 'simple-colouring':
-      return `沿着这些连线，${digit} 每次都只有两个位置。${isIn}`;
+      return `每条连线的两端，是 ${digit} 在某行、某列或某宫中仅有的两个位置。${isIn}`;
     case 'w-wing': {
       const both = digitsIn([start.digit, second?.digit ?? 0]);
-      return `${cellsIn(grid, [start.cell, end.cell])}都只能填 ${both}。${unitOf(fourth)}中，${symbolOf(second?.digit ?? 0)} 只能在看得到其中一格的地方。${isIn}`;
+      return `${cellsIn(grid, [start.cell, end.cell])}都只能填 ${both}。${unitOf(fourth)}中，${symbolOf(second?.digit ?? 0)} 只能填在看得到其中一格的位置。${isIn}`;
     }
     case 'xy-chain':
-      return `这些格各有两个候选数：一端不填 ${digit}，另一端就填它。${isIn}`;
+      return `链上的格各有两个候选数：一端不填 ${digit}，另一端就填它。${isIn}`;
     default:
-      return `由这条链可知：${claim(grid, start, true)}，或者${claim(grid, end, true)}。`;
+      return `由这条链可知，${claim(grid, start, true)}，或者${claim(grid, end, true)}。`;
   }
 }
 
@@ -199,8 +199,11 @@ export const steps: typeof english = {
   label: '解题步骤',
   rated: (rating, hardest) =>
     `难度 ${rating}，${levels[hardest.level]}。最难的一步：${technique(hardest)}。`,
-  ownMeasure: ({ difficulty, assumptions }) =>
-    `难度 ${count(difficulty)}（本站自定的尺度）${assumptions === 0 ? '，无需试填' : ''}。`,
+  ownMeasure: ({ difficulty, assumptions, searches }) => {
+    const tries = assumptions + searches === 0 ? '，无需试填' : '';
+    const found = searches > 0 ? `，有 ${count(searches)} 个数只能靠搜索` : '';
+    return `难度 ${count(difficulty)}（本站自定的尺度）${tries}${found}。`;
+  },
   difficulty: (rating, level) => `难度 ${rating}，${levels[level]}。`,
   position: (at, all) => `第 ${count(at)} 步，共 ${count(all)} 步`,
   first: '第一步',
