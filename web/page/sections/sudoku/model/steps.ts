@@ -1,4 +1,4 @@
-import type { SudokuUnit } from '../../../../engine/model/explanation.ts';
+import type { Candidate, SudokuUnit } from '../../../../engine/model/explanation.ts';
 import type {
   LogicGrid,
   Region,
@@ -156,4 +156,34 @@ export function seenOn(
 export function hardestOf(steps: readonly SolvingStep[]): number {
   const top = Math.max(...steps.map(({ rating }) => rating));
   return steps.findIndex(({ rating }) => rating === top);
+}
+
+/** A chain that rules out a candidate, as one of its ends is right. */
+export interface Alternation {
+  readonly start: Candidate;
+  readonly end: Candidate;
+  /** The digit to which the first link leads. */
+  readonly linked: number;
+  /** The unit of the middle link, in which that digit has two places; missing in a cell. */
+  readonly unit: SudokuUnit | undefined;
+  /**
+   * Of a chain of four places for one digit, the units that have two each, and the one that two of
+   * these share, if it is known; null for other chains.
+   */
+  readonly pairs: {
+    readonly units: readonly [SudokuUnit, SudokuUnit];
+    readonly shared: SudokuUnit | undefined;
+  } | null;
+}
+
+/** Returns what the only chain of a step alternates between; null if it does not. */
+export function alternationOf({ chains: [chain = []] }: SolvingStep): Alternation | null {
+  const [first, start, second, third, fourth] = chain;
+  const end = chain.at(-2);
+  if (!first?.right || !start || !end || !second) return null;
+  const [one, other] = [second.unit, fourth?.unit];
+  const isShort = chain.length === 6 && chain.every(({ digit }) => digit === start.digit);
+  const pairs =
+    isShort && one && other ? ({ units: [one, other], shared: third?.unit } as const) : null;
+  return { start, end, linked: second.digit, unit: other, pairs };
 }

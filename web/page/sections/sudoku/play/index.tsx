@@ -1,6 +1,5 @@
 /** The script for playing. */
 
-import { effect, untracked } from '@preact/signals';
 import { explainEngine, sudokuEngine } from '../../../shared/session/engines.ts';
 import type { PlayPart } from '../play-loader.ts';
 import type { SudokuSession } from '../session.ts';
@@ -22,11 +21,6 @@ export function partFor(session: SudokuSession): PlayPart {
     ruled: sudokuEngine,
   });
   const maker = new Maker(session, explainEngine);
-  effect(() => {
-    if (session.wanted.value !== 'puzzle') return;
-    session.wanted.value = null;
-    untracked(() => maker.make());
-  });
   return {
     game: Object.assign(play, { Grid: gridFor(session, play) }),
     View: (props) => <PlayView {...props} session={session} play={play} maker={maker} />,

@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Job } from '../../../../engine/client/job.ts';
 import type { Level } from '../../../../engine/model/catalogue/levels.ts';
@@ -52,6 +52,11 @@ export class Maker {
   constructor(session: SudokuSession, engine: Pick<Engine, 'request'>) {
     this.#session = session;
     this.#engine = engine;
+    effect(() => {
+      if (session.wanted.value !== 'puzzle') return;
+      session.wanted.value = null;
+      untracked(() => this.make());
+    });
   }
 
   choose(change: Partial<Wish>): void {

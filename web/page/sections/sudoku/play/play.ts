@@ -312,14 +312,14 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   });
   /** The candidates that the reason of a hint uses, and those it rules out; null if there is none. */
   readonly #shown = computed(() => {
-    const { answer, stage } = this.hint.value ?? {};
-    if (!answer || 'code' in answer || stage !== 'reason' || !answer.step) return null;
+    const { answer, stage, candidates: found } = this.hint.value ?? {};
+    if (!answer || 'code' in answer || stage !== 'reason' || !answer.step || !found) return null;
     if (answer.step.eliminations.length === 0) return null;
     const gone = new Map<number, number>();
     for (const { cell, digit } of answer.step.eliminations) {
       gone.set(cell, (gone.get(cell) ?? 0) + 2 ** digit);
     }
-    return { gone, found: this.#hint.value?.candidates ?? new Map<number, number>() };
+    return { gone, found };
   });
 
   /** Names colours, in the language of the page. */
@@ -733,19 +733,19 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     return among > 0 ? among : open;
   }
 
-  /** Returns the sets of candidates that a step leaves, by cell, where it rules some out. */
+  /** Returns the sets of candidates that the step of a hint leaves, by cell, where it rules some out. */
   leftBy({ eliminations }: Pick<SolvingStep, 'eliminations'>): ReadonlyMap<number, number> {
-    const { candidates } = this.#hint.value ?? { candidates: this.candidates() };
+    const candidates = this.#hint.value?.candidates;
     const left = new Map<number, number>();
     for (const { cell, digit } of eliminations) {
-      const before = digitsOf(left.get(cell) ?? candidates.get(cell) ?? 0);
+      const before = digitsOf(left.get(cell) ?? candidates?.get(cell) ?? 0);
       left.set(cell, setOf(before.filter((one) => one !== digit)));
     }
     return left;
   }
 
   /** The sets of digits that the empty cells may have: their notes, or else what no peer has. */
-  candidates(): ReadonlyMap<number, number> {
+  #candidates(): ReadonlyMap<number, number> {
     const open = openDigits(this.#start.value, this.position.value, this.#peers.value);
     return new Map([...open].map(([cell, set]) => [cell, this.#noted(cell, set)]));
   }
@@ -790,7 +790,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     if (!this.isReady.value || this.isHinting.value) return;
     const position = this.position.value;
     const puzzle = this.#session.subject.value;
-    const candidates = open ?? this.candidates();
+    const candidates = open ?? this.#candidates();
     const notes = Float64Array.from(position, ({ centre }, cell) =>
       // Notes without the right digit are told as they are.
       !open && this.lacking.value.includes(cell) ? centre : (candidates.get(cell) ?? 0),

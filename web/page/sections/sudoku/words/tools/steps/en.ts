@@ -1,7 +1,6 @@
 import type { Candidate } from '../../../../../../engine/model/explanation.ts';
 import type {
   ChainShape,
-  Implication,
   Level,
   SolvingStep,
   Technique,
@@ -12,7 +11,7 @@ import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts'
 import { capitalized, cellName } from '../../../../../shared/sudoku/words/en.ts';
 import { techniques } from '../../../../../shared/sudoku/words/techniques/en.ts';
 import { count, counted } from '../../../../../shared/words/en/counted.ts';
-import type { NamedUnit } from '../../../model/steps.ts';
+import { alternationOf, type NamedUnit } from '../../../model/steps.ts';
 
 const levels: Record<Level, string> = {
   easy: 'easy',
@@ -167,25 +166,25 @@ function chains(grid: Shape, step: SolvingStep): string {
 }
 
 /** Says why one of the ends of a chain is right, if it rules out a candidate. */
-function alternation(grid: Shape, { chains: [chain = []], shape }: SolvingStep): string | null {
-  const [first, start, second, third, fourth] = chain;
-  const end = chain.at(-2);
-  if (!first?.right || !start || !end) return null;
+function alternation(grid: Shape, step: SolvingStep): string | null {
+  const found = alternationOf(step);
+  if (!found) return null;
+  const { start, end, linked, unit, pairs } = found;
   const digit = symbolOf(start.digit);
-  const unitOf = (one: Implication | undefined) => one?.unit && unitName(one.unit);
-  const ends = [start.cell, end.cell].map((cell) => shortName(grid, cell));
-  const isIn = `One of ${listed(ends)} has ${digit}.`;
-  const [one, link, other] = [second, third, fourth].map(unitOf);
-  if (chain.length === 6 && one && other && chain.every((each) => each.digit === start.digit)) {
-    const shared = link ? `of which two share ${link}` : 'of which two see each other';
-    return `${capitalized(one)} and ${other} have two places each for ${digit}, ${shared}. ${isIn}`;
+  const ends = [start.cell, end.cell];
+  const isIn = `One of ${listed(ends.map((cell) => shortName(grid, cell)))} has ${digit}.`;
+  if (pairs) {
+    const [one, other] = pairs.units.map(unitName);
+    const { shared } = pairs;
+    const which = shared ? `of which two share ${unitName(shared)}` : 'of which two see each other';
+    return `${capitalized(one ?? '')} and ${other} have two places each for ${digit}, ${which}. ${isIn}`;
   }
-  switch (shape) {
+  switch (step.shape) {
     case 'simple-colouring':
-      return `Each second cell along these links has ${digit}, as every link joins the only two places in a unit. ${isIn}`;
+      return `Each of these links joins the only two places for ${digit} in a unit. ${isIn}`;
     case 'w-wing': {
-      const both = digitsIn([start.digit, second?.digit ?? 0]);
-      return `${cellsIn(grid, [start.cell, end.cell])} hold ${both} only. In ${unitOf(fourth)}, ${symbolOf(second?.digit ?? 0)} must be where one of them sees it. ${isIn}`;
+      const both = digitsIn([start.digit, linked]);
+      return `${cellsIn(grid, ends)} hold ${both} only. In ${unit && unitName(unit)}, ${symbolOf(linked)} must be where one of them sees it. ${isIn}`;
     }
     case 'xy-chain':
       return `Each cell of the chain has two digits; if one end isn’t ${digit}, the other is. ${isIn}`;

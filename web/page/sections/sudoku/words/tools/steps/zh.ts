@@ -1,16 +1,11 @@
 import type { Candidate } from '../../../../../../engine/model/explanation.ts';
-import type {
-  ChainShape,
-  Implication,
-  Level,
-  SolvingStep,
-} from '../../../../../../engine/model/steps.ts';
+import type { ChainShape, Level, SolvingStep } from '../../../../../../engine/model/steps.ts';
 import { symbolOf } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
 import { techniques } from '../../../../../shared/sudoku/words/techniques/zh.ts';
 import { cellName, units } from '../../../../../shared/sudoku/words/zh.ts';
 import { count } from '../../../../../shared/words/zh/counted.ts';
-import type { NamedUnit } from '../../../model/steps.ts';
+import { alternationOf, type NamedUnit } from '../../../model/steps.ts';
 import type { steps as english } from './en.ts';
 
 const levels: Record<Level, string> = {
@@ -153,25 +148,25 @@ function chains(grid: Shape, step: SolvingStep): string {
   }
 }
 
-function alternation(grid: Shape, { chains: [chain = []], shape }: SolvingStep): string | null {
-  const [first, start, second, third, fourth] = chain;
-  const end = chain.at(-2);
-  if (!first?.right || !start || !end) return null;
+function alternation(grid: Shape, step: SolvingStep): string | null {
+  const found = alternationOf(step);
+  if (!found) return null;
+  const { start, end, linked, unit, pairs } = found;
   const digit = symbolOf(start.digit);
-  const unitOf = (one: Implication | undefined) => one?.unit && unitName(one.unit);
-  const ends = [start.cell, end.cell].map((cell) => cellName(placeOf(grid, cell)));
-  const isIn = `${listed(ends)}中有一格填 ${digit}。`;
-  const [one, link, other] = [second, third, fourth].map(unitOf);
-  if (chain.length === 6 && one && other && chain.every((each) => each.digit === start.digit)) {
-    const shared = link ? `其中两格同在${link}` : '其中两格互相看得到';
-    return `${one}和${other}中，${digit} 各只有两个位置，${shared}。${isIn}`;
+  const ends = cellsIn(grid, [start.cell, end.cell]);
+  const isIn = `${ends}中有一格填 ${digit}。`;
+  if (pairs) {
+    const [one, other] = pairs.units.map(unitName);
+    const { shared } = pairs;
+    const which = shared ? `其中两格同在${unitName(shared)}` : '其中两格互相看得到';
+    return `${one}和${other}中，${digit} 各只有两个位置，${which}。${isIn}`;
   }
-  switch (shape) {
+  switch (step.shape) {
     case 'simple-colouring':
       return `每条连线的两端，是 ${digit} 在某行、某列或某宫中仅有的两个位置。${isIn}`;
     case 'w-wing': {
-      const both = digitsIn([start.digit, second?.digit ?? 0]);
-      return `${cellsIn(grid, [start.cell, end.cell])}都只能填 ${both}。${unitOf(fourth)}中，${symbolOf(second?.digit ?? 0)} 只能填在看得到其中一格的位置。${isIn}`;
+      const both = digitsIn([start.digit, linked]);
+      return `${ends}都只能填 ${both}。${unit && unitName(unit)}中，${symbolOf(linked)} 只能填在看得到其中一格的位置。${isIn}`;
     }
     case 'xy-chain':
       return `链上的格各有两个候选数：一端不填 ${digit}，另一端就填它。${isIn}`;
