@@ -85,6 +85,7 @@ struct PolyominoRequest : ProblemRequest {
 };
 
 struct GenerateRequest {
+  std::string kind = "classic";
   std::string symmetry = "none";
   int size = 9;
   std::string level;      ///< empty for any

@@ -424,6 +424,7 @@ void add_polyomino(CLI::App& command, dance::cli::PolyominoRequest& request) {
 }
 
 void add_generate(CLI::App& command, dance::cli::GenerateRequest& request) {
+  using dance::sudoku::kPuzzleKinds;
   using dance::sudoku::kSymmetries;
   using dance::sudoku::logic::kLevels;
   command.add_option("--count", request.count, "The number of puzzles")
@@ -439,6 +440,10 @@ void add_generate(CLI::App& command, dance::cli::GenerateRequest& request) {
           },
           "Make the same puzzles each time")
       ->type_name("N");
+  command.add_option("--kind", request.kind, "Make puzzles of this kind")
+      ->type_name("NAME")
+      ->check(CLI::IsMember(names_in(kPuzzleKinds)))
+      ->capture_default_str();
   command.add_option("--level", request.level, "Make puzzles as hard as this for people")
       ->type_name("NAME")
       ->check(CLI::IsMember(names_in(kLevels)));
@@ -588,7 +593,7 @@ constexpr const char* kUsage = R"(Usage of the commands; each has its own --help
   dance cover     [FILE|-] [--count] [--choose first|fewest]
   dance polyomino [FILE|- | --board HxW] [--distinct | --symmetric] [--count]
                   [--explain]
-  dance generate  [--count N] [--level NAME] [--symmetry NAME] [--seed N]
+  dance generate  [--count N] [--kind NAME] [--level NAME] [--symmetry NAME] [--seed N]
   dance convert   --to NAME [--cover | --polyomino] [FILE|-]
 
 Counts that take hours survive a crash or a shutdown:

@@ -402,6 +402,21 @@ void write_rating(JsonWriter& json, const Rating& rating) {
   });
 }
 
+std::string rating_text(const sudoku::VariantRating& rating) {
+  return "difficulty " + std::to_string(rating.difficulty) + " by our own measure, " +
+         counted(rating.assumptions, "assumption") +
+         (rating.searches == 0 ? "" : ", " + counted(rating.searches, "digit") + " only by search");
+}
+
+void write_rating(JsonWriter& json, const sudoku::VariantRating& rating) {
+  json.object([&] {
+    json.key("difficulty").number(static_cast<std::uint64_t>(rating.difficulty));
+    json.key("level").text(name(level_of(rating)));
+    json.key("assumptions").number(static_cast<std::uint64_t>(rating.assumptions));
+    json.key("searches").number(static_cast<std::uint64_t>(rating.searches));
+  });
+}
+
 Result<std::string> rating(const Path& path, bool is_json) {
   if (!path) return path.error();
   const Rating rated = sudoku::logic::rating_of(*path);
@@ -437,20 +452,8 @@ Result<std::string> steps(const engine::LogicPuzzle& puzzle, const Path& path, b
 Result<std::string> rating(const VariantPath& path, bool is_json) {
   if (!path) return path.error();
   const sudoku::VariantRating rated = sudoku::rating_of(*path);
-  const auto assumptions = static_cast<std::uint64_t>(rated.assumptions);
-  const auto searches = static_cast<std::uint64_t>(rated.searches);
-  if (is_json) {
-    return json_text([&](JsonWriter& json) {
-      json.object([&] {
-        json.key("difficulty").number(static_cast<std::uint64_t>(rated.difficulty));
-        json.key("assumptions").number(assumptions);
-        json.key("searches").number(searches);
-      });
-    });
-  }
-  return "difficulty " + std::to_string(rated.difficulty) + " by our own measure, " +
-         counted(assumptions, "assumption") +
-         (searches == 0 ? "" : ", " + counted(searches, "digit") + " only by search");
+  if (!is_json) return rating_text(rated);
+  return json_text([&](JsonWriter& json) { write_rating(json, rated); });
 }
 
 Result<std::string> hint(const VariantPuzzle& puzzle, bool is_json, const Stop& stop) {

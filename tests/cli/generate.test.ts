@@ -36,8 +36,37 @@ test('makes puzzles of a pattern, a number of givens and a hardest step', () => 
   const { out } = dance(['generate', '--seed', '1', '--technique', 'naked-pair']);
   expect(out).toContain('(naked pair)');
   const short = dance(['generate', '--pattern', 'x..x']);
-  expect(short).toMatchObject({ status: 2, out: '' });
-  expect(short.err).toBe('The pattern has 4 cells; a grid of this size has 81.\n');
+  expect(short).toMatchObject({ status: 1, out: '' });
+  expect(short.err).toBe(
+    "--pattern: this number of cells does not make a grid: found '4', expected 81\n",
+  );
+});
+
+test.each(['jigsaw', 'x', 'windoku', 'anti-knight', 'anti-king', 'killer'])(
+  'makes a puzzle of kind %s that the command reads and solves',
+  (kind) => {
+    const args = ['generate', '--kind', kind, '--seed', '1', '--count', '2', '--rate'];
+    const { out } = dance(args);
+    expect(dance(args).out).toBe(out);
+    const solved = dance(['sudoku', '--json'], out).out;
+    expect(solved.match(/"verdict":"\w+"/g)).toEqual(Array(2).fill('"verdict":"unique"'));
+  },
+);
+
+test('says how hard a killer is by our own measure', () => {
+  const args = ['generate', '--kind', 'killer', '--seed', '1', '--level', 'easy', '--json'];
+  const { puzzle, rating, givens } = JSON.parse(dance(args).out);
+  expect({ givens, level: rating.level }).toEqual({ givens: 0, level: 'easy' });
+  const rated = JSON.parse(dance(['sudoku', '--rate', '--json'], puzzle).out);
+  expect(rated.rating).toEqual(rating);
+});
+
+test('refuses wishes for the givens of a killer', () => {
+  const { status, err } = dance(['generate', '--kind', 'killer', '--givens', '20']);
+  expect(status).toBe(1);
+  expect(err).toBe(
+    "--kind: this argument is invalid: found 'killer', expected no wish but a level\n",
+  );
 });
 
 test('names the seed that it chose, which makes the puzzle again', () => {

@@ -103,13 +103,13 @@ class StepSearch {
   }
 
   // Returns nothing after a stop, as an easier step or fewer premises may have been missed.
-  std::optional<VariantStep> find() {
+  std::optional<VariantStep> find(bool may_assume = true) {
     auto step = last_place();
     if (!step) step = last_digit();
     if (!step) step = by_one();
     if (!step) step = together();
-    if (!step) step = by_contradiction();
-    if (!step) step = by_search();
+    if (!step && may_assume) step = by_contradiction();
+    if (!step && may_assume) step = by_search();
     return stop_.is_due() ? std::nullopt : step;
   }
 
@@ -359,7 +359,8 @@ Result<VariantHint> hint(const VariantPuzzle& puzzle, std::span<const std::uint8
   return hint;
 }
 
-Result<std::vector<VariantStep>> steps(const VariantPuzzle& puzzle, const Stop& stop) {
+Result<std::vector<VariantStep>> steps(const VariantPuzzle& puzzle, const Stop& stop,
+                                       logic::Level most) {
   const auto model = build_model(puzzle);
   if (!model) return model.error();
   const auto solution = only_solution(*model, stop);
@@ -367,10 +368,12 @@ Result<std::vector<VariantStep>> steps(const VariantPuzzle& puzzle, const Stop& 
   StepSearch search(puzzle, *model, *solution, stop);
   std::vector<VariantStep> steps;
   while (!search.open_cells().empty()) {
-    auto step = search.find();
-    if (!step) return Error{ErrorCode::stopped};
+    auto step = search.find(most > logic::Level::hard);
+    if (stop.is_due()) return Error{ErrorCode::stopped};
+    if (!step) return Error{ErrorCode::no_step};
     search.apply(*step);
     steps.push_back(*std::move(step));
+    if (level_of(rating_of(steps)) > most) return Error{ErrorCode::no_step};
   }
   if (steps.empty()) return Error{ErrorCode::already_solved};
   return steps;
@@ -384,6 +387,16 @@ VariantRating rating_of(const std::vector<VariantStep>& steps) {
     rating.searches += step.difficulty == 0 ? 1 : 0;
   }
   return rating;
+}
+
+logic::Level level_of(const VariantRating& rating) {
+  // Several rules at once are hard to see, and so are assumptions.
+  constexpr int kEasiest = 3, kModerate = 5;
+  constexpr int kMostAssumptions = 4;
+  if (rating.searches > 0 || rating.assumptions > kMostAssumptions) return logic::Level::extreme;
+  if (rating.assumptions > 0) return logic::Level::very_hard;
+  if (rating.difficulty > kModerate) return logic::Level::hard;
+  return rating.difficulty > kEasiest ? logic::Level::moderate : logic::Level::easy;
 }
 
 }  // namespace dance::sudoku

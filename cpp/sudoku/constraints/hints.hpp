@@ -10,6 +10,7 @@
 #include "base/stop.hpp"
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
+#include "sudoku/logic/step.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
 /// The next step of a person who solves a variant, with the few rules that it needs.
@@ -56,8 +57,9 @@ Result<VariantHint> hint(const VariantPuzzle& puzzle, std::span<const std::uint8
                          const Stop& stop = {});
 
 /// Returns the steps from the givens to the solution, each as hint finds it. Errors: as hint;
-/// already_solved.
-Result<std::vector<VariantStep>> steps(const VariantPuzzle& puzzle, const Stop& stop = {});
+/// already_solved; no_step, if those of a level do not suffice.
+Result<std::vector<VariantStep>> steps(const VariantPuzzle& puzzle, const Stop& stop = {},
+                                       logic::Level most = logic::Level::extreme);
 
 /// How hard a variant is for people, by our own measure.
 struct VariantRating {
@@ -68,5 +70,7 @@ struct VariantRating {
 
 /// Rates a variant by its steps.
 VariantRating rating_of(const std::vector<VariantStep>& steps);
+/// Returns the level that comes closest to those of plain puzzles.
+logic::Level level_of(const VariantRating& rating);
 
 }  // namespace dance::sudoku

@@ -1,69 +1,125 @@
 #include "sudoku/generate/generate.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
-#include <numeric>
+#include <optional>
 #include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
+#include "sudoku/constraints/house_rules.hpp"
+#include "sudoku/constraints/model.hpp"
+#include "sudoku/constraints/search/propagation.hpp"
+#include "sudoku/constraints/search/variant_solver.hpp"
+#include "sudoku/generate/random.hpp"
+#include "sudoku/generate/shapes.hpp"
 #include "sudoku/solvers/solver.hpp"
 
 namespace dance::sudoku {
 namespace {
 
-// Random numbers that are the same everywhere; distributions of the standard library are not.
-class Random {
- public:
-  Random(std::uint64_t seed, std::uint64_t number) {
-    const auto low = [](std::uint64_t word) { return static_cast<std::uint32_t>(word); };
-    std::seed_seq words{low(seed), low(seed >> 32), low(number), low(number >> 32)};
-    bits_.seed(words);
+constexpr std::uint64_t kNodesToFill = 1 << 16;
+
+std::vector<RuleKind> rules_of(PuzzleKind kind) {
+  switch (kind) {
+#define ROW(name, kind, ...) \
+  case PuzzleKind::kind:     \
+    return {__VA_ARGS__};
+#include "sudoku/generate/puzzle_kinds.def"
   }
+  return {};
+}
 
-  // Returns a number from 0 to `end` - 1.
-  int below(int end) { return static_cast<int>(bits_() % static_cast<std::uint64_t>(end)); }
-
-  template <typename T>
-  void shuffle(std::vector<T>& items) {
-    for (std::size_t i = items.size(); i > 1; --i) {
-      std::swap(items[i - 1], items[below(static_cast<int>(i))]);
-    }
-  }
-
- private:
-  std::mt19937_64 bits_;
-};
-
-std::vector<int> numbers(int count) {
-  std::vector<int> all(count);
-  std::iota(all.begin(), all.end(), 0);
-  return all;
+// The blank grid and the rules that a wish asks for.
+VariantPuzzle blank_of(const Wish& wish) {
+  VariantPuzzle puzzle{.board = board_of(wish.blank), .rules = wish.rules};
+  for (const RuleKind kind : rules_of(wish.kind)) puzzle.rules.push_back({.kind = kind});
+  return puzzle;
 }
 
 class Maker {
  public:
-  Maker(const Wish& wish, Random& random)
-      : wish_(wish),
-        random_(random),
-        plain_(wish.blank.size() == 9 && wish.blank.has_usual_boxes()
-                   ? make_plain_solver(SolverKind::vectors)
-                   : nullptr) {}
+  Maker(const Wish& wish, Random& random) : wish_(wish), random_(random), blank_(wish.blank) {
+    if (wish.kind != PuzzleKind::jigsaw) prepare_blank();
+  }
 
   // Returns nothing after a stop.
   std::optional<Generated> make(const Stop& stop) {
     while (!stop.is_due()) {
-      auto made = wish_.pattern.empty() ? by_removal(stop) : by_pattern(stop);
+      if (wish_.kind == PuzzleKind::jigsaw) {
+        blank_ = jigsaw_like(wish_.blank, random_);
+        prepare_blank();
+      }
+      auto made = wish_.kind == PuzzleKind::killer ? by_cages(stop)
+                  : wish_.pattern.empty()          ? by_removal(stop)
+                                                   : by_pattern(stop);
       if (made && (!wish_.givens || count_givens(made->grid) == *wish_.givens)) return made;
     }
     return std::nullopt;
   }
 
+  void rate(Generated& made, const Stop& stop) const {
+    if (made.difficulty) return;
+    if (made.rules.empty()) {
+      made.rating = logic::rate(made.grid, {}, stop);
+    } else if (houses_) {
+      made.rating = rate_by_houses(made.grid, stop, logic::kHighestRating);
+    } else {
+      const auto path = steps(variant_of(made), stop);
+      if (path) made.difficulty = rating_of(*path);
+    }
+  }
+
  private:
   static constexpr std::size_t kRemovedAtOnce = 8;
 
-  // Removes givens at random as long as one solution is left. On a large grid, that would leave
-  // puzzles that are too hard for anyone: there, the level wished limits the removal.
+  // Prepares to fill `blank_`.
+  void prepare_blank() {
+    ruled_ = blank_of(wish_);
+    ruled_.board = board_of(blank_);
+    if (wish_.kind == PuzzleKind::killer) return;
+    if (!ruled_.rules.empty()) {
+      variant_ = *prepare(*build_model(ruled_));
+      houses_ = house_rules(ruled_);
+    } else if (blank_.size() == 9 && blank_.has_usual_boxes()) {
+      plain_ = make_plain_solver(SolverKind::vectors);
+    }
+  }
+
+  std::optional<logic::Rating> rate_by_houses(const Grid& puzzle, const Stop& stop,
+                                              int most) const {
+    return logic::rate(puzzle, houses_->candidates, stop, most, houses_->extras);
+  }
+
+  std::optional<Generated> by_cages(const Stop& stop) {
+    auto full = full_grid(stop);
+    if (!full) return std::nullopt;
+    std::optional<VariantRating> difficulty;
+    const auto is_good = [&](const VariantPuzzle& puzzle) {
+      if (!wish_.level) return true;
+      const auto path = steps(puzzle, stop, *wish_.level);
+      if (path) difficulty = rating_of(*path);
+      return static_cast<bool>(path);
+    };
+    auto puzzle = with_cages(ruled_, *full, largest_cage(), random_, is_good, stop);
+    if (!puzzle) return std::nullopt;
+    return Generated{blank_, *std::move(full), std::move(puzzle->rules), {}, difficulty};
+  }
+
+  // Puzzles with small cages are easier.
+  int largest_cage() const {
+    constexpr int kSmallest = 3, kLargest = 5;
+    const int harder = wish_.level ? static_cast<int>(*wish_.level) : 1;
+    return std::min(kSmallest + harder, kLargest);
+  }
+
+  // Removes givens at random as long as one solution is left. On a large grid, or with
+  // irregular boxes or rules, most of what that leaves is too hard: there, the level wished limits
+  // the removal.
   std::optional<Generated> by_removal(const Stop& stop) {
     auto full = full_grid(stop);
     if (!full) return std::nullopt;
@@ -99,15 +155,21 @@ class Maker {
       }
       begin = end;
     }
-    return Generated{std::move(puzzle), std::move(solution)};
+    return Generated{std::move(puzzle), std::move(solution), ruled_.rules};
   }
 
   // Returns whether the level limits the removal of givens.
-  bool is_limited() const { return wish_.level && wish_.blank.size() > 9; }
+  bool is_limited() const {
+    const bool is_usual = !variant_ && blank_.is_regular() && blank_.size() <= 9;
+    return wish_.level && !is_usual && (houses_ || !variant_);
+  }
 
   bool is_good(const Grid& puzzle, const Stop& stop) {
     if (!is_unique(puzzle)) return false;
-    return !is_limited() || logic::rate(puzzle, {}, stop, logic::highest_of(*wish_.level));
+    if (!is_limited()) return true;
+    const int most = logic::highest_of(*wish_.level);
+    return (houses_ ? rate_by_houses(puzzle, stop, most) : logic::rate(puzzle, {}, stop, most))
+        .has_value();
   }
 
   // Looks for a solution that the cells of the pattern determine.
@@ -121,19 +183,31 @@ class Maker {
       for (int place = 0; place < puzzle.cell_count(); ++place) {
         if (!wish_.pattern[place]) puzzle.set(puzzle.cell(place), 0);
       }
-      if (is_unique(puzzle)) return Generated{std::move(puzzle), std::move(solution)};
-      if (!wish_.blank.is_regular()) break;
+      if (is_unique(puzzle)) {
+        return Generated{std::move(puzzle), std::move(solution), ruled_.rules};
+      }
+      if (!can_be_shuffled()) break;
       solution = shuffled(solution);
     }
     return std::nullopt;
   }
 
-  // Returns nothing after a stop: some irregular boxes can't be filled.
+  // Rows and columns can change places.
+  bool can_be_shuffled() const { return !variant_ && blank_.is_regular(); }
+
+  // Returns nothing after a stop, or if boxes that can be replaced have several times not been
+  // filled: some can't be.
   std::optional<Grid> full_grid(const Stop& stop) {
-    while (!stop.is_due()) {
-      const Grid begun = wish_.blank.is_regular() ? begun_grid() : begun_jigsaw();
+    constexpr int kTries = 4;
+    for (int tries = 0; !stop.is_due(); ++tries) {
+      if (wish_.kind == PuzzleKind::jigsaw && tries == kTries) break;
+      if (variant_) {
+        if (auto solution = ruled_solution(stop)) return solution;
+        continue;
+      }
+      const Grid begun = blank_.is_regular() ? begun_grid() : begun_jigsaw();
       if (const auto solution = first_solution(begun)) {
-        return wish_.blank.is_regular() ? shuffled(*solution) : *solution;
+        return blank_.is_regular() ? shuffled(*solution) : *solution;
       }
     }
     return std::nullopt;
@@ -141,12 +215,11 @@ class Maker {
 
   // Fills the boxes on the diagonal at random.
   Grid begun_grid() {
-    Grid grid = wish_.blank;
+    Grid grid = blank_;
     const BoxShape box = grid.box();
     const int boxes = std::min(grid.size() / box.height, grid.size() / box.width);
     for (int i = 0; i < boxes; ++i) {
-      std::vector<int> digits = numbers(grid.size());
-      random_.shuffle(digits);
+      const std::vector<int> digits = random_.order(grid.size());
       for (int k = 0; k < grid.size(); ++k) {
         grid.set({i * box.height + k / box.width, i * box.width + k % box.width},
                  static_cast<Digit>(digits[k] + 1));
@@ -157,10 +230,9 @@ class Maker {
 
   // Fills a row at random, and some cells elsewhere.
   Grid begun_jigsaw() {
-    Grid grid = wish_.blank;
+    Grid grid = blank_;
     const int size = grid.size(), row = random_.below(size);
-    std::vector<int> digits = numbers(size);
-    random_.shuffle(digits);
+    const std::vector<int> digits = random_.order(size);
     for (int column = 0; column < size; ++column) {
       grid.set({row, column}, static_cast<Digit>(digits[column] + 1));
     }
@@ -173,29 +245,45 @@ class Maker {
     return grid;
   }
 
+  // Places digits at random while the rules allow it.
+  std::optional<Grid> ruled_solution(const Stop& stop) {
+    std::vector<Digits> cells = variant_->cells;
+    Propagation propagation(*variant_->network, stop);
+    std::uint64_t updates = 0;
+    for (int i = 0; i < blank_.size(); ++i) {
+      const int place = random_.below(blank_.cell_count());
+      std::vector<Digits> narrowed = cells;
+      narrowed[place] = Digits{1} << random_.any(list_digits(cells[place]));
+      if (propagation.narrow(narrowed, Propagation::kEverything, updates)) cells = narrowed;
+    }
+    PropagationSolver search({variant_->network, std::move(cells)}, {}, stop);
+    if (search.run(kNodesToFill) != Outcome::found) return std::nullopt;
+    Grid solution = blank_;
+    const std::vector<Digit> digits = search.solution();
+    for (int place = 0; place < blank_.cell_count(); ++place) {
+      solution.set(blank_.cell(place), digits[place]);
+    }
+    return solution;
+  }
+
   std::optional<Grid> first_solution(const Grid& grid) const {
     const auto solver = make_solver(fastest_solver(grid), grid);
-    constexpr std::uint64_t kNodes = 1 << 16;
-    if (solver->run(kNodes) != Outcome::found) return std::nullopt;
+    if (solver->run(kNodesToFill) != Outcome::found) return std::nullopt;
     return solver->solution();
   }
 
   // Returns an order of rows or columns that keeps those of a band together.
   std::vector<int> lines(int height) {
-    std::vector<int> bands = numbers(wish_.blank.size() / height);
-    random_.shuffle(bands);
     std::vector<int> lines;
-    for (const int band : bands) {
-      std::vector<int> within = numbers(height);
-      random_.shuffle(within);
-      for (const int line : within) lines.push_back(band * height + line);
+    for (const int band : random_.order(blank_.size() / height)) {
+      for (const int line : random_.order(height)) lines.push_back(band * height + line);
     }
     return lines;
   }
 
   Grid shuffled(const Grid& grid) {
     const std::vector<int> rows = lines(grid.box().height), columns = lines(grid.box().width);
-    Grid result = wish_.blank;
+    Grid result = blank_;
     for (int row = 0; row < grid.size(); ++row) {
       for (int column = 0; column < grid.size(); ++column) {
         result.set({row, column}, grid[{rows[row], columns[column]}]);
@@ -240,10 +328,19 @@ class Maker {
     constexpr std::uint64_t kNodes = 1 << 12;
     Search* search = plain_.get();
     std::unique_ptr<Solver> solver;
+    std::unique_ptr<PropagationSolver> ruled;
     if (plain_) {
       PlainCells givens;
       std::copy(puzzle.cells().begin(), puzzle.cells().end(), givens.digits.begin());
       if (!plain_->restart(givens)) return false;
+    } else if (variant_) {
+      PreparedVariant prepared = *variant_;
+      for (int place = 0; place < puzzle.cell_count(); ++place) {
+        const Digit digit = puzzle.cells()[place];
+        if (digit != 0) prepared.cells[place] &= Digits{1} << digit;
+      }
+      ruled = std::make_unique<PropagationSolver>(prepared);
+      search = ruled.get();
     } else {
       solver = make_solver(fastest_solver(puzzle), puzzle);
       search = solver.get();
@@ -253,22 +350,69 @@ class Maker {
 
   const Wish& wish_;
   Random& random_;
-  const std::unique_ptr<PlainSolver> plain_;
+  Grid blank_;
+  VariantPuzzle ruled_;                     // the same with its rules
+  std::optional<PreparedVariant> variant_;  // if there are rules
+  std::optional<HouseRules> houses_;        // if they say no more than that
+  std::unique_ptr<PlainSolver> plain_;      // null where it does not apply
 };
 
+bool is_as_wished(const Wish& wish, const Generated& made) {
+  const auto& [rating, difficulty] = std::tie(made.rating, made.difficulty);
+  if (wish.technique && (!rating || rating->hardest.technique != *wish.technique)) return false;
+  if (!wish.level) return true;
+  if (difficulty) return level_of(*difficulty) == *wish.level;
+  return rating && logic::level_of(rating->er) == *wish.level;
+}
+
 }  // namespace
+
+std::optional<Error> fault_of(const Wish& wish) {
+  const auto cells = static_cast<std::size_t>(wish.blank.cell_count());
+  const auto wrong = [&](std::size_t found, std::string_view setting) {
+    return Error{
+        ErrorCode::wrong_length, {}, std::to_string(found), std::to_string(cells), setting};
+  };
+  const std::size_t pattern = wish.pattern.size();
+  if (pattern != 0 && pattern != cells) return wrong(pattern, "pattern");
+  const auto givens = static_cast<std::size_t>(wish.givens.value_or(0));
+  if (givens > cells) return wrong(givens, "givens");
+  const std::string kind(kPuzzleKinds[static_cast<std::size_t>(wish.kind)].name);
+  const bool wants_givens =
+      wish.symmetry != Symmetry::none || wish.technique || wish.givens || !wish.pattern.empty();
+  if (wish.kind == PuzzleKind::killer && wants_givens) {
+    return Error{ErrorCode::bad_setting, {}, kind, "no wish but a level", "kind"};
+  }
+  const VariantPuzzle puzzle = blank_of(wish);
+  if (puzzle.rules.empty()) return std::nullopt;
+  const auto model = build_model(puzzle);
+  if (model) {
+    PropagationSolver search(*prepare(*model));
+    if (search.run(kNodesToFill) != Outcome::exhausted) return std::nullopt;
+    return Error{ErrorCode::bad_setting, {}, kind, "rules that this size allows", "kind"};
+  }
+  Error error = model.error();
+  error.setting = "kind";
+  return error;
+}
+
+VariantPuzzle variant_of(const Generated& made) {
+  VariantPuzzle puzzle{.board = board_of(made.grid), .rules = made.rules};
+  for (const Digit digit : made.grid.cells()) {
+    puzzle.givens.push_back(digit == 0 ? kNoDigit : digit);
+  }
+  return puzzle;
+}
 
 std::optional<Generated> generate(const Wish& wish, std::uint64_t seed, std::uint64_t number,
                                   const Stop& stop) {
   Random random(seed, number);
   Maker maker(wish, random);
-  const bool is_rated = wish.level || wish.technique;
+  const bool is_rated = wish.is_rated || wish.level || wish.technique;
   while (auto made = maker.make(stop)) {
     if (!is_rated) return made;
-    made->rating = logic::rate(made->grid, {}, stop);
-    const auto& rating = made->rating;
-    if (!rating || (wish.level && logic::level_of(rating->er) != *wish.level)) continue;
-    if (!wish.technique || rating->hardest.technique == *wish.technique) return made;
+    maker.rate(*made, stop);
+    if (is_as_wished(wish, *made)) return made;
   }
   return std::nullopt;
 }

@@ -209,8 +209,8 @@ Rating rating_of(const std::vector<Step>& steps) {
 }
 
 std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop,
-                           int most) {
-  const auto steps = find_steps(grid, allowed, stop, most);
+                           int most, const Extras& extras) {
+  const auto steps = find_steps(grid, allowed, stop, most, extras);
   if (!steps || steps->empty()) return std::nullopt;
   return rating_of(*steps);
 }

@@ -54,6 +54,6 @@ std::optional<std::vector<Step>> find_steps(const Grid& grid, const Candidates& 
 Rating rating_of(const std::vector<Step>& steps);
 /// Finds the steps and rates them. Nothing if there are none; otherwise as find_steps.
 std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop = {},
-                           int most = kHighestRating);
+                           int most = kHighestRating, const Extras& extras = {});
 
 }  // namespace dance::sudoku::logic

@@ -1,7 +1,10 @@
 #include "sudoku/generate/generate.hpp"
 
+#include <algorithm>
 #include <set>
 
+#include "sudoku/constraints/model.hpp"
+#include "sudoku/constraints/search/variant_solver.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/support/searching.hpp"
 
@@ -132,6 +135,100 @@ TEST_CASE("a new puzzle may have irregular boxes") {
   REQUIRE(made.has_value());
   CHECK(made->grid.boxes() == boxes->boxes());
   CHECK(is_unique(made->grid));
+}
+
+TEST_CASE("a new puzzle of any kind has one solution by its rules") {
+  for (const auto& kind : kPuzzleKinds) {
+    for (const int size : {6, 9}) {
+      const Wish wish{.blank = *Grid::create(size), .kind = kind.value};
+      CAPTURE(kind.name);
+      CAPTURE(size);
+      const auto made = generate(wish, 4, 2);
+      REQUIRE(made.has_value());
+      const auto solution = only_solution(*build_model(variant_of(*made)));
+      REQUIRE(solution);
+      CHECK(std::equal(solution->begin(), solution->end(), made->solution.cells().begin()));
+      CHECK(made->rules.empty() ==
+            (kind.value == PuzzleKind::classic || kind.value == PuzzleKind::jigsaw));
+      CHECK((count_givens(made->grid) == 0) == (kind.value == PuzzleKind::killer));
+    }
+  }
+}
+
+TEST_CASE("each jigsaw has boxes of its own, in one piece") {
+  const auto first = generate({.kind = PuzzleKind::jigsaw}, 4, 0);
+  const auto second = generate({.kind = PuzzleKind::jigsaw}, 4, 1);
+  REQUIRE(first.has_value());
+  REQUIRE(second.has_value());
+  CHECK(first->grid.boxes() != second->grid.boxes());
+  const Grid& grid = first->grid;
+  CHECK(!grid.is_regular());
+  for (int box = 0; box < 9; ++box) {
+    const std::vector<Cell> cells = grid.cells_of_box(box);
+    std::vector<Cell> reached = {cells.front()};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      for (const Cell cell : cells) {
+        const bool touches =
+            std::abs(cell.row - reached[i].row) + std::abs(cell.column - reached[i].column) == 1;
+        const bool is_new = std::find(reached.begin(), reached.end(), cell) == reached.end();
+        if (touches && is_new) reached.push_back(cell);
+      }
+    }
+    CHECK(reached.size() == 9);
+  }
+}
+
+TEST_CASE("the cages of a killer cover each cell once, without repeated digits") {
+  for (const auto& level : logic::kLevels) {
+    CAPTURE(level.name);
+    const auto made = generate({.kind = PuzzleKind::killer, .level = level.value}, 4, 2);
+    REQUIRE(made.has_value());
+    std::set<CellId> covered;
+    for (const Rule& cage : made->rules) {
+      int sum = 0;
+      std::set<Digit> digits;
+      for (const CellId cell : cage.cells) {
+        CHECK(covered.insert(cell).second);
+        const Digit digit = made->solution.cells()[cell];
+        CHECK(digits.insert(digit).second);
+        sum += digit;
+      }
+      CHECK(cage.number == sum);
+    }
+    CHECK(covered.size() == 81);
+    REQUIRE(made->difficulty.has_value());
+    CHECK(level_of(rating_of(*steps(variant_of(*made)))) == level.value);
+  }
+}
+
+TEST_CASE("a new puzzle with rules has the level and symmetry wished") {
+  const auto made = generate(
+      {.kind = PuzzleKind::x, .symmetry = Symmetry::rotational, .level = logic::Level::hard}, 4, 2);
+  REQUIRE(made.has_value());
+  REQUIRE(made->rating.has_value());
+  CHECK(logic::level_of(made->rating->er) == logic::Level::hard);
+  for (int place = 0; place < 81; ++place) {
+    CHECK((made->grid.cells()[place] == 0) == (made->grid.cells()[80 - place] == 0));
+  }
+  // A thermometer that says more than which cells differ.
+  Rule thermometer{.kind = RuleKind::thermometer, .cells = {0, 1, 2, 3, 4}};
+  const auto ruled = generate({.rules = {thermometer}, .is_rated = true}, 4, 2);
+  REQUIRE(ruled.has_value());
+  CHECK(ruled->difficulty.has_value());
+  CHECK(only_solution(*build_model(variant_of(*ruled))));
+}
+
+TEST_CASE("a wish that no puzzle fulfils is refused by the setting that is wrong") {
+  const auto setting = [](const Wish& wish) {
+    const auto fault = fault_of(wish);
+    return fault ? std::string(fault->setting) : "";
+  };
+  CHECK(setting({}) == "");
+  CHECK(setting({.givens = 82}) == "givens");
+  CHECK(setting({.pattern = {true, false}}) == "pattern");
+  CHECK(setting({.kind = PuzzleKind::killer, .level = logic::Level::hard}) == "");
+  CHECK(setting({.kind = PuzzleKind::killer, .givens = 20}) == "kind");
+  CHECK(setting({.blank = *Grid::create(4), .kind = PuzzleKind::anti_king}) == "kind");
 }
 
 TEST_CASE("levels cover all ratings in order") {
