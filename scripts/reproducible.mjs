@@ -14,7 +14,7 @@ const parent = join(root, 'build', 'reproducible');
 const other = join(parent, 'some', 'other', 'directory');
 const first = isAll ? join(parent, 'one') : root;
 
-const parts = ['grid', 'sudoku', 'cover', 'explain'];
+const parts = ['grid', 'sudoku', 'cover', 'explain', 'make'];
 const modules = ['dance', ...parts.map((part) => `page-${part}`)];
 const moduleFiles = modules.flatMap((name) => [`${name}.wasm`, `${name}.mjs`]);
 

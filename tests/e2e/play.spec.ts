@@ -530,7 +530,7 @@ test('new puzzles have the level and the pattern wished, and go to the printer',
   });
   await play(easy);
   await page.getByRole('combobox', { name: 'Level' }).selectOption('moderate');
-  await page.getByRole('combobox', { name: 'Pattern' }).selectOption('as the board');
+  await page.getByRole('combobox', { name: 'Pattern' }).selectOption('as on the board');
   await sudoku.button('Make one').click();
   await expect.poll(() => sudoku.line()).not.toBe(easy);
   const blanks = (line: string) => line.replace(/[^.]/g, 'x');
@@ -548,6 +548,35 @@ test('new puzzles have the level and the pattern wished, and go to the printer',
   await expect(page.locator('.print-page')).toHaveCount(4);
   await expect(page.locator('.print-page figure:visible')).toHaveCount(12);
   await expect(page.getByRole('grid')).toBeHidden();
+});
+
+test('new puzzles are of the kind wished: jigsaws, killers and others with rules', async ({
+  page,
+}) => {
+  await play(easy);
+  const make = async (kind: string) => {
+    const before = page.url();
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption(kind);
+    await sudoku.button('Make one').click();
+    await page.waitForURL((url) => url.href !== before);
+    await expect(page.getByText(/^\d+ to fill$/)).toBeVisible();
+  };
+  await make('jigsaw');
+  await expect(page.getByText(/^Difficulty [\d.]+, easy\.$/)).toBeVisible();
+  await make('killer');
+  await expect(page.getByText(/^Killer cage × \d+/)).toBeVisible();
+  await expect(page.getByText(/^Difficulty [123] by our own measure, easy,/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Pattern' })).toBeHidden();
+  await make('X (diagonals)');
+  const diagonals = page.getByText(/^Diagonal ╲/);
+  await expect(diagonals).toBeVisible();
+  await expect(page.getByText(/^Difficulty [\d.]+, easy\.$/)).toBeVisible();
+  // Another with the rules of the board.
+  await make('as on the board');
+  await expect(page.getByRole('combobox', { name: 'Size' })).toBeHidden();
+  await expect(diagonals).toBeVisible();
+  await sudoku.button('Hint').click();
+  await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Look');
 });
 
 test('the puzzle of the day is the same for everyone until tomorrow', async ({ page, context }) => {

@@ -42,6 +42,19 @@ test('a puzzle has the pattern, the givens, the boxes and the hardest step wishe
   expect(sudoku.rate(puzzle).hardest.technique).toBe('naked-pair');
 });
 
+test('a puzzle is of the kind wished', () => {
+  const jigsaw = sudoku.generate({ kind: 'jigsaw', seed: 1 });
+  expect(jigsaw.puzzle.boxes).toHaveLength(81);
+  expect(sudoku.solve(jigsaw.puzzle).solutions).toEqual([jigsaw.solution]);
+  const killer = sudoku.generate({ kind: 'killer', size: 6, level: 'easy', seed: 1 });
+  const { rules = [] } = killer.puzzle.variant ?? {};
+  expect(new Set(rules.flatMap(({ cells }) => cells)).size).toBe(36);
+  expect(sudoku.solve(killer.puzzle).solutions).toEqual([killer.solution]);
+  const x = sudoku.generate({ kind: 'x', level: 'hard', seed: 1 }).puzzle;
+  expect(x.variant?.rules.map(({ kind }) => kind)).toEqual(['diagonal', 'antidiagonal']);
+  expect(sudoku.rate(x).hardest.level).toBe('hard');
+});
+
 test('workers make the same puzzles', async () => {
   const worker = await loadDanceWorker();
   try {
@@ -54,6 +67,12 @@ test('workers make the same puzzles', async () => {
 
 test.each([
   [{ size: 7 }, 'size: 7', '4, 6, 8, 9, 10, 12, 14, 15, 16'],
+  [
+    { kind: 'samurai' },
+    'kind: "samurai"',
+    'classic, jigsaw, x, windoku, anti-knight, anti-king, killer',
+  ],
+  [{ kind: 'killer', givens: 20 }, 'killer', 'no wish but a level'],
   [{ level: 'fiendish' }, 'level: "fiendish"', 'easy, moderate, hard, very-hard, extreme'],
   [{ pattern: 'x..x' }, 'pattern.length: 4', '81'],
   [{ givens: 99 }, 'givens: 99', '1 … 81'],

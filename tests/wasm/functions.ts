@@ -3,6 +3,7 @@ import type {
   DanceModule,
   ExplainModule,
   GridModule,
+  MakeModule,
   SudokuModule,
 } from '../../web/engine/worker/wasm.ts';
 
@@ -28,8 +29,8 @@ const explain = {
   rateSudokus: true,
   sudokuSteps: true,
   sudokuHint: true,
-  generateSudoku: true,
 } as const;
+const make = { generateSudoku: true } as const;
 const sudoku = {
   ...grid,
   ...lists,
@@ -57,5 +58,6 @@ export const functions = {
   sudoku: functionsOf<SudokuModule>(sudoku),
   cover: functionsOf<CoverModule>(cover),
   explain: functionsOf<ExplainModule>(explain),
-  whole: functionsOf<DanceModule>({ ...sudoku, ...cover, ...explain, ...packaged }),
+  make: functionsOf<MakeModule>(make),
+  whole: functionsOf<DanceModule>({ ...sudoku, ...cover, ...explain, ...make, ...packaged }),
 };

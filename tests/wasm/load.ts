@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import createCover from '#wasm/page-cover.mjs';
 import createExplain from '#wasm/page-explain.mjs';
 import createGrid from '#wasm/page-grid.mjs';
+import createMake from '#wasm/page-make.mjs';
 import createSudoku from '#wasm/page-sudoku.mjs';
 import { type Failure, SolverError } from '../../web/engine/model/failure.ts';
 import type { ListRows } from '../../web/engine/model/list.ts';
@@ -16,6 +17,7 @@ import {
   type Fallible,
   type GridModule,
   loadModule,
+  type MakeModule,
   type SudokuModule,
   type WasmJob,
   type WasmTask,
@@ -35,6 +37,7 @@ export async function load<Module>(create: CreateModule, name: string): Promise<
 export const loadGrid = () => load<GridModule>(createGrid, 'page-grid');
 export const loadSudoku = () => load<SudokuModule>(createSudoku, 'page-sudoku');
 export const loadExplain = () => load<ExplainModule>(createExplain, 'page-explain');
+export const loadMake = () => load<MakeModule>(createMake, 'page-make');
 export const loadCover = () => load<CoverModule>(createCover, 'page-cover');
 
 /** Loads the page's modules as one. What several have comes from the first of these. */

@@ -202,11 +202,13 @@ interface Questions {
   };
   /**
    * Makes the puzzle with this number, from 0, in the series of a seed, on a blank grid. Fails with
-   * `stopped`.
+   * `stopped`; with `wrong_length` or `bad_setting` if the wish can't be fulfilled.
    */
   generate: {
     asks: {
       readonly grid: SudokuGrid;
+      /** A puzzle on this grid whose rules the new one is to have. */
+      readonly ruled?: VariantPuzzle | undefined;
       readonly wish: PuzzleWish;
       readonly seed: number;
       readonly number: number;

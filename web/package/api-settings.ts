@@ -1,5 +1,6 @@
 /** The settings of the package. All but the board have defaults. */
 
+import type { PuzzleKind } from '../engine/model/catalogue/puzzle-kinds.ts';
 import type { Symmetry } from '../engine/model/catalogue/symmetries.ts';
 import type { Technique } from '../engine/model/catalogue/techniques.ts';
 import type { CoverFormat } from '../engine/model/cover.ts';
@@ -67,6 +68,11 @@ export interface HintSettings extends ExplainSettings {
 
 /** The same settings make the same puzzle. */
 export interface GenerateSettings extends TimeSettings {
+  /**
+   * Default: `classic`. A `jigsaw` has boxes of its own, a `killer` cages and no givens: only its size
+   * and level can be chosen.
+   */
+  readonly kind?: PuzzleKind | undefined;
   /** The number of rows: 4, 6, 8, 9, 10, 12, 14, 15 or 16. Default: 9. */
   readonly size?: number | undefined;
   /** Default: any. Extreme puzzles are rare and may take seconds. */

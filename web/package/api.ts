@@ -45,6 +45,7 @@ import type {
   WhyNotSettings,
 } from './api-settings.ts';
 
+export type { PuzzleKind } from '../engine/model/catalogue/puzzle-kinds.ts';
 export type { Symmetry } from '../engine/model/catalogue/symmetries.ts';
 export type { CoverFormat, CoverInterpretation, CoverWriter } from '../engine/model/cover.ts';
 export type { Candidate, Cause, Repair, Step, SudokuUnit } from '../engine/model/explanation.ts';

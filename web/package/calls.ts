@@ -2,6 +2,7 @@ import {
   type Calls,
   coverCalls,
   explainCalls,
+  makeCalls,
   sudokuCalls,
   timeIn,
 } from '../engine/worker/questions.ts';
@@ -12,6 +13,7 @@ import { good } from '../engine/worker/wasm.ts';
 export const allCalls: Calls = {
   ...sudokuCalls,
   ...explainCalls,
+  ...makeCalls,
   ...coverCalls,
   'explain-variant': ({ module }, { puzzle, ...limit }) =>
     good(module.explainVariant(jsonOf(puzzle), timeIn(limit))),

@@ -1,6 +1,7 @@
 /** Makes new Sudokus. */
 
 import { levels } from '../engine/model/catalogue/levels.ts';
+import { puzzleKinds } from '../engine/model/catalogue/puzzle-kinds.ts';
 import { symmetries } from '../engine/model/catalogue/symmetries.ts';
 import { techniques } from '../engine/model/catalogue/techniques.ts';
 import { lineOf } from '../engine/model/symbols.ts';
@@ -15,6 +16,7 @@ import {
 } from './check.ts';
 import { ask, type Plan } from './plan.ts';
 import { describe, gridOf } from './puzzle.ts';
+import { describeVariant } from './variant.ts';
 
 /** The sizes whose boxes have more than one row. */
 const sizes = [4, 6, 8, 9, 10, 12, 14, 15, 16];
@@ -27,6 +29,7 @@ const randomSeed = () => Math.floor(Math.random() * 2 ** 32);
 
 export function* generateSudoku(settings?: GenerateSettings): Plan<GeneratedSudoku> {
   const set = checkedSettings(settings, [
+    'kind',
     'size',
     'boxes',
     'level',
@@ -46,16 +49,18 @@ export function* generateSudoku(settings?: GenerateSettings): Plan<GeneratedSudo
   const wish = {
     level: level && checkedName('level', levels, level),
     technique: technique && checkedName('technique', techniques, technique),
-    symmetry: checkedName('symmetry', symmetries, set.symmetry),
+    kind: set.kind && checkedName('kind', puzzleKinds, set.kind),
+    symmetry: set.symmetry && checkedName('symmetry', symmetries, set.symmetry),
     givens:
       set.givens === undefined ? undefined : checkedNumber('givens', set.givens, 1, size ** 2),
     pattern: patternIn(set.pattern, size),
   };
   const milliseconds = checkedAmount('milliseconds', set.milliseconds ?? usualTime);
   const question = { ask: 'generate', grid, wish, seed, number: number - 1, milliseconds } as const;
-  const { cells, solution } = yield* ask(question);
-  const puzzle = describe({ ...grid, cells }, { format: '', name: '' });
-  return { puzzle, solution: lineOf(solution), seed, number };
+  const { puzzle, solution } = yield* ask(question);
+  const described =
+    'board' in puzzle ? describeVariant(puzzle) : describe(puzzle, { format: '', name: '' });
+  return { puzzle: described, solution: lineOf(solution), seed, number };
 }
 
 /** Returns which cells of a pattern have givens. Default: undefined. */

@@ -49,16 +49,18 @@ std::vector<std::pair<UnitId, Cells>> units_of(const Board& board, const SubGrid
 
 class StepSearch {
  public:
-  // Begins with the givens.
+  // Begins with the givens. Looks for steps up to a level.
   StepSearch(const VariantPuzzle& puzzle, const Model& model,
-             std::span<const std::uint8_t> solution, const Stop& stop)
+             std::span<const std::uint8_t> solution, const Stop& stop,
+             logic::Level most = logic::Level::extreme)
       : board_(puzzle.board),
         digits_(static_cast<Digits>(puzzle.board.digits)),
         present_(present_cells(puzzle.board)),
         marks_(model.cells),
         is_placed_(marks_.size()),
         solution_(solution),
-        stop_(stop) {
+        stop_(stop),
+        most_(most) {
     for (std::size_t cell = 0; cell < marks_.size(); ++cell) {
       if (!present_[cell]) marks_[cell] = digits_;
     }
@@ -102,14 +104,15 @@ class StepSearch {
     return cells;
   }
 
-  // Returns nothing after a stop, as an easier step or fewer premises may have been missed.
-  std::optional<VariantStep> find(bool may_assume = true) {
+  // Returns nothing if those of the level do not suffice, or after a stop, as an easier step or fewer
+  // premises may have been missed.
+  std::optional<VariantStep> find() {
     auto step = last_place();
     if (!step) step = last_digit();
     if (!step) step = by_one();
     if (!step) step = together();
-    if (!step && may_assume) step = by_contradiction();
-    if (!step && may_assume) step = by_search();
+    if (!step && most_ > logic::Level::hard) step = by_contradiction();
+    if (!step && most_ > logic::Level::hard) step = by_search();
     return stop_.is_due() ? std::nullopt : step;
   }
 
@@ -316,6 +319,7 @@ class StepSearch {
   std::vector<bool> is_placed_;  // whether a cell has a digit
   std::span<const std::uint8_t> solution_;
   const Stop& stop_;
+  logic::Level most_;
   std::vector<Premise> premises_;  // units, then rules
 };
 
@@ -365,10 +369,10 @@ Result<std::vector<VariantStep>> steps(const VariantPuzzle& puzzle, const Stop& 
   if (!model) return model.error();
   const auto solution = only_solution(*model, stop);
   if (!solution) return solution.error();
-  StepSearch search(puzzle, *model, *solution, stop);
+  StepSearch search(puzzle, *model, *solution, stop, most);
   std::vector<VariantStep> steps;
   while (!search.open_cells().empty()) {
-    auto step = search.find(most > logic::Level::hard);
+    auto step = search.find();
     if (stop.is_due()) return Error{ErrorCode::stopped};
     if (!step) return Error{ErrorCode::no_step};
     search.apply(*step);

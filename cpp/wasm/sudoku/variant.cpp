@@ -18,6 +18,7 @@
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/grid/puzzle_value.hpp"
 #include "wasm/shared/instance.hpp"
+#include "wasm/shared/rating_value.hpp"
 #include "wasm/shared/trace_value.hpp"
 #include "wasm/sudoku/reason_value.hpp"
 #include "wasm/sudoku/variant_value.hpp"
@@ -175,11 +176,7 @@ val rate_variant(const std::string& json, double milliseconds) {
     if (!puzzle) return failed(puzzle.error());
     return answer(sudoku::steps(*puzzle, Stop(milliseconds)),
                   [](const std::vector<sudoku::VariantStep>& steps) {
-                    const auto [difficulty, assumptions, searches] = sudoku::rating_of(steps);
-                    val result = object_with("difficulty", difficulty);
-                    result.set("assumptions", assumptions);
-                    result.set("searches", searches);
-                    return result;
+                    return rating_object(sudoku::rating_of(steps));
                   });
   });
 }

@@ -1,12 +1,19 @@
 /** New puzzles (cpp/sudoku/generate/generate.hpp). */
 
 import type { Level } from './catalogue/levels.ts';
+import type { PuzzleKind } from './catalogue/puzzle-kinds.ts';
 import type { Symmetry } from './catalogue/symmetries.ts';
 import type { Technique } from './catalogue/techniques.ts';
+import type { VariantRating } from './steps.ts';
+import type { SudokuGrid } from './sudoku.ts';
+import type { VariantPuzzle } from './variant.ts';
 
-/** What a new puzzle is to be like. */
+/** What a new puzzle is to be like. Of a killer, which has no givens, only the level. */
 export interface PuzzleWish {
-  readonly symmetry: Symmetry;
+  /** Default: `classic`. */
+  readonly kind?: PuzzleKind | undefined;
+  /** Default: `none`. */
+  readonly symmetry?: Symmetry | undefined;
   readonly level?: Level | undefined;
   /** The technique of the hardest step. */
   readonly technique?: Technique | undefined;
@@ -18,8 +25,9 @@ export interface PuzzleWish {
 
 /** A new puzzle with a single solution. */
 export interface MadePuzzle {
-  readonly cells: Uint8Array;
+  readonly puzzle: SudokuGrid | VariantPuzzle;
   readonly solution: Uint8Array;
-  /** 0 unless a level or technique was wished. */
-  readonly er: number;
+  /** The rating, if a level or technique was wished; by our own measure if rules say more. */
+  readonly er?: number;
+  readonly difficulty?: VariantRating;
 }

@@ -111,6 +111,8 @@ export interface VariantStep {
 export interface VariantRating {
   /** That of the hardest step. */
   readonly difficulty: number;
+  /** The level that comes closest to those of plain puzzles. */
+  readonly level: Level;
   /** The number of steps that assume a digit. */
   readonly assumptions: number;
   /** The number of digits that only a search knows. */

@@ -131,15 +131,21 @@ const steps: Call<'steps'> = ({ module }, { grid, ...limit }) =>
 const hint: Call<'hint'> = ({ module }, { grid, placed = new Uint8Array(), notes, ...limit }) =>
   good(module.sudokuHint(grid, placed, notes, timeIn(limit)));
 
-const generate: Call<'generate'> = ({ module }, { grid, wish, seed, number, ...limit }) => {
+const generate: Call<'generate'> = ({ module }, { grid, ruled, wish, seed, number, ...limit }) => {
   const whole = {
-    symmetry: wish.symmetry,
+    kind: wish.kind ?? 'classic',
+    symmetry: wish.symmetry ?? 'none',
     level: wish.level ?? '',
     technique: wish.technique ?? '',
     givens: wish.givens ?? 0,
     pattern: wish.pattern ?? new Uint8Array(),
   } as const;
-  return good(module.generateSudoku(grid, whole, seed, number, timeIn(limit)));
+  const rules = ruled ? jsonOf(ruled) : '';
+  const { cells, boxes, json, ...made } = good(
+    module.generateSudoku(grid, rules, whole, seed, number, timeIn(limit)),
+  );
+  const irregular = boxes && { boxHeight: 0, boxWidth: 0, boxes };
+  return { ...made, puzzle: json ? variantIn(json) : { ...grid, cells, ...irregular } };
 };
 
 const traceSearch: Call<'trace'> = (problems, question) => good(trace(problems, question));
@@ -176,8 +182,9 @@ export const explainCalls: Calls = {
   'rate-list': rateList,
   steps,
   hint,
-  generate,
 };
+
+export const makeCalls: Calls = { ready, generate };
 
 export const coverCalls: Calls = {
   ready,

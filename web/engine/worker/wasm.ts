@@ -3,6 +3,7 @@
  * fail return a `failure`.
  */
 
+import type { PuzzleKind } from '../model/catalogue/puzzle-kinds.ts';
 import type { Symmetry } from '../model/catalogue/symmetries.ts';
 import type { Technique } from '../model/catalogue/techniques.ts';
 import type { CoverInterpretation } from '../model/cover.ts';
@@ -219,13 +220,19 @@ export interface ExplainModule {
     notes: Float64Array | undefined,
     milliseconds: number,
   ): Fallible<SudokuHint>;
+}
+
+/** Makes Sudokus. */
+export interface MakeModule {
   /**
-   * Makes the puzzle with this number, from 0, in the series of a seed. What is empty or 0 is not
-   * wished.
+   * Makes the puzzle with this number, from 0, in the series of a seed, on a grid like this, with
+   * the rules of the `VariantPuzzle` in `json` unless it is empty. What is empty or 0 is not wished.
    */
   generateSudoku(
     grid: SudokuGrid,
+    json: string,
     wish: {
+      readonly kind: PuzzleKind;
       readonly level: Level | '';
       readonly technique: Technique | '';
       readonly givens: number;
@@ -235,7 +242,12 @@ export interface ExplainModule {
     seed: number,
     number: number,
     milliseconds: number,
-  ): Fallible<MadePuzzle>;
+  ): Fallible<WasmMadePuzzle>;
+}
+
+/** A new puzzle: its cells and, if they are irregular, its boxes; as JSON if it has rules. */
+interface WasmMadePuzzle extends Omit<MadePuzzle, 'puzzle'>, Pick<SudokuGrid, 'cells' | 'boxes'> {
+  readonly json?: string;
 }
 
 /**
@@ -302,7 +314,7 @@ export interface CoverModule {
 }
 
 /** The module of the npm package, which has everything, including error messages. */
-export interface DanceModule extends SudokuModule, CoverModule, ExplainModule {
+export interface DanceModule extends SudokuModule, CoverModule, ExplainModule, MakeModule {
   explainVariant(json: string, milliseconds: number): Fallible<VariantExplanation>;
   /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;

@@ -3,6 +3,7 @@ import {
   coverWorkers,
   explainWorkers,
   gridWorkers,
+  makeWorkers,
   sudokuWorkers,
 } from '../shared/session/workers/page-workers.ts';
 import { Button } from '../shared/ui/button.tsx';
@@ -10,7 +11,7 @@ import { Message } from '../shared/ui/message.tsx';
 import { useText } from '../shared/words/index.ts';
 import { useShellText } from './words/index.ts';
 
-const kinds = [gridWorkers, sudokuWorkers, coverWorkers, explainWorkers];
+const kinds = [gridWorkers, sudokuWorkers, coverWorkers, explainWorkers, makeWorkers];
 const troubled = computed(() => kinds.filter(({ trouble }) => trouble.value));
 
 function retry() {

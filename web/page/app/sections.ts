@@ -11,6 +11,7 @@ import {
   explainWorkers,
   gridWorkers,
   letWorkersLoad,
+  makeWorkers,
   sudokuWorkers,
 } from '../shared/session/workers/page-workers.ts';
 import type { WorkerParts } from '../shared/session/workers/worker-parts.ts';
@@ -47,7 +48,7 @@ const sources = {
 } satisfies Record<Route, { workers: readonly WorkerParts[]; load: () => Promise<SectionScript> }>;
 
 /** The workers that some section may need. */
-const allWorkers = [gridWorkers, sudokuWorkers, coverWorkers, explainWorkers];
+const allWorkers = [gridWorkers, sudokuWorkers, coverWorkers, explainWorkers, makeWorkers];
 
 async function fetchSection(route: Route): Promise<SectionScript> {
   const script = await sources[route].load();

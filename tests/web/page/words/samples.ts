@@ -958,7 +958,7 @@ export const samples: Calls<Words> = {
     },
     steps: {
       ownMeasure: [0, 1, 2].map((searches) => [
-        { difficulty: 13, assumptions: searches, searches },
+        { difficulty: 13, level: 'hard', assumptions: searches, searches },
       ]),
       rated: levels.map((level) => ['7.2', { ...plainStep, technique: 'swordfish', level }]),
       position: progress.slice(0, 1).concat([[2, 5000]]),
@@ -1007,7 +1007,7 @@ export const samples: Calls<Words> = {
     made: {
       sizeName: [[9]],
       amount: [[6]],
-      printTitle: [['…']],
+      printTitle: [['…', '…']],
       printed: [
         [1, ''],
         [2, '7.2'],

@@ -5,6 +5,7 @@ import {
   coverWorkers,
   explainWorkers,
   gridWorkers,
+  makeWorkers,
   sudokuWorkers,
 } from './workers/page-workers.ts';
 
@@ -16,6 +17,8 @@ export const gridEngine = new Engine(gridWorkers.start, { workers });
 export const sudokuEngine = new Engine(sudokuWorkers.start, { workers });
 /** For explanations of Sudokus. */
 export const explainEngine = new Engine(explainWorkers.start, { workers: 1, hasSpare: false });
+/** For new Sudokus. */
+export const makeEngine = new Engine(makeWorkers.start, { workers: 1, hasSpare: false });
 /** For ratings, each with a worker of its own. */
 export const ratingEngines = () =>
   Array.from(

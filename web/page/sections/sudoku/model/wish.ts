@@ -1,10 +1,15 @@
 /** What a new puzzle is to be like. */
 
 import { type Level, levels } from '../../../../engine/model/catalogue/levels.ts';
+import { puzzleKinds } from '../../../../engine/model/catalogue/puzzle-kinds.ts';
 import { symmetries } from '../../../../engine/model/catalogue/symmetries.ts';
 import { partsOf } from '../../../shared/model/text-parts.ts';
 
-/** The sizes on offer, and the boxes of the board. */
+/** What puzzles are made of: a kind, or the size, boxes and rules of the board. */
+export const newKinds = [...puzzleKinds, 'board'] as const;
+export type NewKind = (typeof newKinds)[number];
+
+/** The sizes on offer. */
 export const newSizes = [4, 6, 8, 9, 10, 12, 16] as const;
 
 /** Where givens are: by a symmetry, or where the board has digits. */
@@ -14,7 +19,8 @@ export type PatternName = (typeof patterns)[number];
 /** What a new puzzle is to be like. */
 export interface Wish {
   readonly level: Level;
-  /** The number of rows; 0 for the size and boxes of the board. */
+  readonly kind: NewKind;
+  /** The number of rows. */
   readonly size: number;
   readonly pattern: PatternName;
 }
@@ -27,6 +33,24 @@ const hardest: ReadonlyMap<number, Level> = new Map([
   [9, 'extreme'],
 ]);
 
+/** The smallest and the largest size of kinds that aren't made in all sizes. */
+const sizesOf: Partial<Record<NewKind, readonly [number, number]>> = {
+  windoku: [9, 9],
+  'anti-king': [6, 16],
+  killer: [4, 9],
+};
+
+/** Returns whether puzzles of a kind can have a size. */
+export function hasSize(kind: NewKind, size: number): boolean {
+  const [smallest, largest] = sizesOf[kind] ?? [4, 16];
+  return smallest <= size && size <= largest;
+}
+
+/** Returns whether puzzles of a kind have givens, whose places can be chosen. */
+export function hasGivens(kind: NewKind): boolean {
+  return kind !== 'killer';
+}
+
 /** Returns whether puzzles of a size can have a level. Hard ones on large boards take too long. */
 export function hasLevel(size: number, level: Level): boolean {
   return levels.indexOf(level) <= levels.indexOf(hardest.get(size) ?? 'hard');
@@ -38,10 +62,11 @@ export function savedWish(wish: Wish): string {
 
 /** Parses the result of `savedWish`. What it lacks gets its default. */
 export function restoredWish(text: string): Wish {
-  const { level, size, pattern } = partsOf(text);
+  const { level, kind, size, pattern } = partsOf(text);
   return {
     level: levels.find((one) => one === level) ?? 'easy',
-    size: [0, ...newSizes].find((one) => one === size) ?? 9,
+    kind: newKinds.find((one) => one === kind) ?? 'classic',
+    size: newSizes.find((one) => one === size) ?? 9,
     pattern: patterns.find((one) => one === pattern) ?? 'rotational',
   };
 }

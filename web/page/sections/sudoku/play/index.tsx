@@ -1,6 +1,6 @@
 /** The script for playing. */
 
-import { explainEngine, sudokuEngine } from '../../../shared/session/engines.ts';
+import { explainEngine, makeEngine, sudokuEngine } from '../../../shared/session/engines.ts';
 import type { PlayPart } from '../play-loader.ts';
 import type { SudokuSession } from '../session.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
@@ -20,7 +20,7 @@ export function partFor(session: SudokuSession): PlayPart {
     plain: explainEngine,
     ruled: sudokuEngine,
   });
-  const maker = new Maker(session, explainEngine);
+  const maker = new Maker(session, makeEngine);
   return {
     game: Object.assign(play, { Grid: gridFor(session, play) }),
     View: (props) => <PlayView {...props} session={session} play={play} maker={maker} />,

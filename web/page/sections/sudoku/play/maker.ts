@@ -3,33 +3,55 @@ import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Job } from '../../../../engine/client/job.ts';
 import type { Level } from '../../../../engine/model/catalogue/levels.ts';
 import { maxStepSize } from '../../../../engine/model/catalogue/limits.ts';
-import type { Symmetry } from '../../../../engine/model/catalogue/symmetries.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
-import type { MadePuzzle, PuzzleWish } from '../../../../engine/model/made-puzzle.ts';
-import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import type { MadePuzzle } from '../../../../engine/model/made-puzzle.ts';
+import type { Question } from '../../../../engine/protocol.ts';
 import { recall, remember } from '../../../shared/session/storage.ts';
-import { emptyGrid, isEmpty, shapeOf } from '../../../shared/sudoku/model/grid.ts';
-import { hasLevel, restoredWish, savedWish, seedOf, type Wish } from '../model/wish.ts';
+import { emptyGrid, shapeOf } from '../../../shared/sudoku/model/grid.ts';
+import { type AnyPuzzle, isRuled } from '../model/any-puzzle.ts';
+import { wholeGrid } from '../model/rules/board-shape.ts';
+import {
+  hasGivens,
+  hasLevel,
+  hasSize,
+  type NewKind,
+  restoredWish,
+  savedWish,
+  seedOf,
+  type Wish,
+} from '../model/wish.ts';
 import type { SudokuSession } from '../session.ts';
 
 const storageKey = 'dance.sudoku.new';
 
-/** A puzzle to print. */
-export interface Printed extends MadePuzzle {
-  readonly grid: SudokuGrid;
-}
-
 /** Puzzles to print, and how many go on a page. */
 interface Sheet {
-  readonly puzzles: readonly Printed[];
+  readonly puzzles: readonly MadePuzzle[];
   readonly perPage: number;
   readonly level: Level;
+  readonly kind: NewKind;
 }
+
+/** A blank grid, and what a puzzle on it is to be like. */
+type Wished = Pick<Question<'generate'>, 'grid' | 'ruled' | 'wish'>;
 
 /** Milliseconds for a puzzle; some wishes can't be fulfilled. */
 const longest = 8_000;
 
 const randomSeed = () => Math.floor(Math.random() * 2 ** 32);
+
+/**
+ * Returns the grid of a puzzle without its digits and, if there are rules, the puzzle; null unless its
+ * board is one square grid with boxes on which puzzles are made.
+ */
+function blankOf(puzzle: AnyPuzzle): Pick<Wished, 'grid' | 'ruled'> | null {
+  if (!isRuled(puzzle)) return puzzle.size <= maxStepSize ? { grid: emptyGrid(puzzle) } : null;
+  const size = puzzle.board.width;
+  const boxes = wholeGrid(puzzle.board)?.boxes;
+  if (!boxes || size > maxStepSize || puzzle.board.digits[0] !== 1) return null;
+  const blank = { size, boxHeight: 0, boxWidth: 0, cells: new Uint8Array(size ** 2) };
+  return { grid: { ...blank, boxes: Uint8Array.from(boxes) }, ruled: puzzle };
+}
 
 /** Makes new puzzles, and opens or prints them. */
 export class Maker {
@@ -38,13 +60,12 @@ export class Maker {
   readonly failure = signal<Failure | null>(null);
   /** The puzzles that go to the printer; null once they are printed. */
   readonly sheet = signal<Sheet | null>(null);
+  /** The blank grid of the board and, if it has rules, these; null if none are made for it. */
+  readonly board = computed(() => blankOf(this.#session.subject.value));
   /** True if the board has digits, whose places can be a pattern. */
-  readonly hasPattern = computed(() => this.hasShape.value && !isEmpty(this.#session.grid.value));
-  /** True if new puzzles can have the size and boxes of the board. */
-  readonly hasShape = computed(
-    () => !this.#session.variant.value && this.#session.grid.value.size <= maxStepSize,
+  readonly hasPattern = computed(
+    () => this.board.value !== null && this.#session.ruled.value.givens.some((one) => one !== null),
   );
-  readonly boardSize = computed(() => this.#session.grid.value.size);
   readonly #session: SudokuSession;
   readonly #engine: Pick<Engine, 'request'>;
   #job: Pick<Job, 'stop'> | undefined;
@@ -61,64 +82,72 @@ export class Maker {
 
   choose(change: Partial<Wish>): void {
     const wish = { ...this.wish.value, ...change };
-    const isFit = hasLevel(wish.size || this.boardSize.value, wish.level);
-    this.wish.value = isFit ? wish : { ...wish, level: 'easy' };
+    const size = hasSize(wish.kind, wish.size) ? wish.size : 9;
+    const level = hasLevel(
+      wish.kind === 'board' ? (this.board.value?.grid.size ?? 9) : size,
+      wish.level,
+    )
+      ? wish.level
+      : 'easy';
+    this.wish.value = { ...wish, size, level };
     remember(storageKey, savedWish(this.wish.value));
   }
 
   /** Makes a puzzle and opens it. */
   make(): void {
-    const { grid, wish } = this.#wished();
-    this.#make(grid, wish, randomSeed(), 0, ({ cells }) => this.#open({ ...grid, cells }));
+    this.#make(this.#wished(), randomSeed(), 0, ({ puzzle }) => this.#open(puzzle));
   }
 
   /** Makes the puzzle of today. */
   makeDaily(): void {
     const { level } = this.wish.value;
-    const grid = emptyGrid(shapeOf(9));
-    const wish = { level, symmetry: 'rotational' } as const;
-    this.#make(grid, wish, seedOf(new Date()), 0, ({ cells }) => this.#open({ ...grid, cells }));
+    const wished = {
+      grid: emptyGrid(shapeOf(9)),
+      wish: { level, symmetry: 'rotational' },
+    } as const;
+    this.#make(wished, seedOf(new Date()), 0, ({ puzzle }) => this.#open(puzzle));
   }
 
   /** Makes and prints puzzles. */
   print(amount: number, perPage: number): void {
-    const { level } = this.wish.value;
-    const { grid, wish } = this.#wished();
+    const { level, kind } = this.wish.value;
+    const wished = this.#wished();
     const seed = randomSeed();
-    const puzzles: Printed[] = [];
+    const puzzles: MadePuzzle[] = [];
     const next = () => {
-      this.#make(grid, wish, seed, puzzles.length, (made) => {
-        puzzles.push({ ...made, grid: { ...grid, cells: made.cells } });
+      this.#make(wished, seed, puzzles.length, (made) => {
+        puzzles.push(made);
         if (puzzles.length < amount) next();
-        else this.sheet.value = { puzzles, perPage, level };
+        else this.sheet.value = { puzzles, perPage, level, kind };
       });
     };
     next();
   }
 
-  /** Returns a blank grid and what a puzzle on it is to be like. */
-  #wished(): { readonly grid: SudokuGrid; readonly wish: PuzzleWish } {
-    const { level, size, pattern } = this.wish.value;
-    const board = this.#session.grid.value;
-    const isDrawn = pattern === 'board' && this.hasPattern.value;
-    const isBoard = isDrawn || (size === 0 && this.hasShape.value);
-    const grid = emptyGrid(isBoard ? board : shapeOf(size || 9));
-    const symmetry: Symmetry = pattern === 'board' ? 'none' : pattern;
-    const drawn = board.cells.map((digit) => (digit > 0 ? 1 : 0));
-    return { grid, wish: { level, symmetry, pattern: isDrawn ? drawn : undefined } };
+  #wished(): Wished {
+    const { level, kind, size, pattern } = this.wish.value;
+    const board = this.board.value;
+    const isDrawn = pattern === 'board' && hasGivens(kind) && this.hasPattern.value;
+    const { grid, ruled } =
+      board && (isDrawn || kind === 'board') ? board : { grid: emptyGrid(shapeOf(size)) };
+    const { givens } = this.#session.ruled.value;
+    return {
+      grid,
+      ruled: kind === 'board' ? ruled : undefined,
+      wish: {
+        level,
+        kind: kind === 'board' ? 'classic' : kind,
+        symmetry: pattern === 'board' || !hasGivens(kind) ? 'none' : pattern,
+        pattern: isDrawn ? Uint8Array.from(givens, (given) => Number(given !== null)) : undefined,
+      },
+    };
   }
 
-  #open(grid: SudokuGrid): void {
-    void this.#session.open(grid);
+  #open(puzzle: AnyPuzzle): void {
+    void this.#session.open(puzzle);
   }
 
-  #make(
-    grid: SudokuGrid,
-    wish: PuzzleWish,
-    seed: number,
-    number: number,
-    made: (puzzle: MadePuzzle) => void,
-  ): void {
+  #make(wished: Wished, seed: number, number: number, made: (puzzle: MadePuzzle) => void): void {
     const done = (failure: Failure | null) => {
       this.isMaking.value = false;
       this.failure.value = failure;
@@ -127,7 +156,7 @@ export class Maker {
     this.isMaking.value = true;
     this.failure.value = null;
     this.#job = this.#engine.request(
-      { ask: 'generate', grid, wish, seed, number, milliseconds: longest },
+      { ask: 'generate', ...wished, seed, number, milliseconds: longest },
       (puzzle) => {
         done(null);
         made(puzzle);

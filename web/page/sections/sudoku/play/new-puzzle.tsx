@@ -6,7 +6,7 @@ import { useLate } from '../../../shared/ui/hooks.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { hasLevel, newSizes, patterns } from '../model/wish.ts';
+import { hasGivens, hasLevel, hasSize, newKinds, newSizes, patterns } from '../model/wish.ts';
 import { useToolText } from '../words/tools/index.ts';
 import type { Maker } from './maker.ts';
 import { perPages } from './print-sheet.tsx';
@@ -20,11 +20,8 @@ interface MakerProps {
 function Choices({ maker }: MakerProps) {
   const { made: text } = usePlayText();
   const { steps } = useToolText();
-  const { level, size, pattern } = maker.wish.value;
-  const sizes = [
-    ...newSizes.map((each) => ({ value: String(each), text: text.sizeName(each) })),
-    { value: '0', text: text.boardShape, disabled: !maker.hasShape.value },
-  ];
+  const { level, kind, size, pattern } = maker.wish.value;
+  const board = maker.board.value;
   return (
     <div class="row">
       <Select
@@ -33,28 +30,46 @@ function Choices({ maker }: MakerProps) {
         items={levels.map((value) => ({
           value,
           text: steps.level(value),
-          disabled: !hasLevel(size || maker.boardSize.value, value),
+          disabled: !hasLevel(kind === 'board' ? (board?.grid.size ?? 9) : size, value),
         }))}
         onChange={(value) => maker.choose({ level: levels.find((one) => one === value) ?? level })}
       />
       <Select
-        label={text.size}
-        value={String(size)}
-        items={sizes}
-        onChange={(value) => maker.choose({ size: Number(value) })}
-      />
-      <Select
-        label={text.pattern}
-        value={pattern}
-        items={patterns.map((value) => ({
+        label={text.kind}
+        value={kind}
+        items={newKinds.map((value) => ({
           value,
-          text: text.patterns[value],
-          disabled: value === 'board' && !maker.hasPattern.value,
+          text: text.kinds[value],
+          disabled: value === 'board' && !board,
         }))}
-        onChange={(value) =>
-          maker.choose({ pattern: patterns.find((one) => one === value) ?? pattern })
-        }
+        onChange={(value) => maker.choose({ kind: newKinds.find((one) => one === value) ?? kind })}
       />
+      {kind !== 'board' && (
+        <Select
+          label={text.size}
+          value={String(size)}
+          items={newSizes.map((each) => ({
+            value: String(each),
+            text: text.sizeName(each),
+            disabled: !hasSize(kind, each),
+          }))}
+          onChange={(value) => maker.choose({ size: Number(value) })}
+        />
+      )}
+      {hasGivens(kind) && (
+        <Select
+          label={text.pattern}
+          value={pattern}
+          items={patterns.map((value) => ({
+            value,
+            text: text.patterns[value],
+            disabled: value === 'board' && !maker.hasPattern.value,
+          }))}
+          onChange={(value) =>
+            maker.choose({ pattern: patterns.find((one) => one === value) ?? pattern })
+          }
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import type { MadePuzzle } from '../../../../engine/model/made-puzzle.ts';
 import { VariantPicture } from '../../../shared/sudoku/variant-picture.tsx';
 import { PrintSheet } from '../../../shared/ui/print-sheet.tsx';
 import { withGivens, withRules } from '../model/any-puzzle.ts';
 import { useToolText } from '../words/tools/index.ts';
-import type { Maker, Printed } from './maker.ts';
+import type { Maker } from './maker.ts';
 import { usePlayText } from './words/index.ts';
 
 /** How many puzzles go on a page, by the number of columns. */
@@ -18,7 +19,7 @@ export const perPages = [...columnsFor.keys()];
 const solutionsPerRow = 4;
 
 interface PuzzlesProps {
-  readonly puzzles: readonly Printed[];
+  readonly puzzles: readonly MadePuzzle[];
   /** The number of the first, from 1. */
   readonly first: number;
   readonly columns: number;
@@ -29,12 +30,14 @@ function Puzzles({ puzzles, first, columns, isSolved = false }: PuzzlesProps) {
   const { made: text } = usePlayText();
   return (
     <div class="play-print" style={{ '--columns': columns }}>
-      {puzzles.map(({ grid, solution, er }, index) => {
+      {puzzles.map(({ puzzle: made, solution, er }, index) => {
         const digits = Array.from(solution, (digit, cell) => ({ cell, digit }));
-        const puzzle = withRules(isSolved ? withGivens(grid, digits) : grid);
+        const puzzle = withRules(isSolved ? withGivens(made, digits) : made);
         return (
           <figure key={index}>
-            <figcaption>{text.printed(first + index, isSolved ? '' : er.toFixed(1))}</figcaption>
+            <figcaption>
+              {text.printed(first + index, isSolved ? '' : (er?.toFixed(1) ?? ''))}
+            </figcaption>
             <VariantPicture puzzle={puzzle} label="" />
           </figure>
         );
@@ -49,7 +52,7 @@ export function PuzzleSheet({ maker }: { readonly maker: Maker }) {
   const { steps } = useToolText();
   const sheet = maker.sheet.value;
   if (!sheet) return null;
-  const { puzzles, perPage, level } = sheet;
+  const { puzzles, perPage, level, kind } = sheet;
   const pages = Array.from({ length: Math.ceil(puzzles.length / perPage) }, (_, page) =>
     puzzles.slice(page * perPage, (page + 1) * perPage),
   );
@@ -57,7 +60,7 @@ export function PuzzleSheet({ maker }: { readonly maker: Maker }) {
     <PrintSheet sheet={maker.sheet}>
       {pages.map((page, index) => (
         <section key={index} class="print-page">
-          <h3>{text.printTitle(steps.level(level))}</h3>
+          <h3>{text.printTitle(text.kinds[kind], steps.level(level))}</h3>
           <Puzzles
             puzzles={page}
             first={index * perPage + 1}

@@ -6,10 +6,12 @@
 import coverWasm from '#wasm/page-cover.wasm?url';
 import explainWasm from '#wasm/page-explain.wasm?url';
 import gridWasm from '#wasm/page-grid.wasm?url';
+import makeWasm from '#wasm/page-make.wasm?url';
 import sudokuWasm from '#wasm/page-sudoku.wasm?url';
 import coverScript from '../../../../engine/worker/cover-worker.ts?worker&url';
 import explainScript from '../../../../engine/worker/explain-worker.ts?worker&url';
 import gridScript from '../../../../engine/worker/grid-worker.ts?worker&url';
+import makeScript from '../../../../engine/worker/make-worker.ts?worker&url';
 import sudokuScript from '../../../../engine/worker/sudoku-worker.ts?worker&url';
 import { WorkerParts } from './worker-parts.ts';
 
@@ -27,3 +29,5 @@ export const sudokuWorkers = new WorkerParts(sudokuWasm, sudokuScript, turn);
 export const coverWorkers = new WorkerParts(coverWasm, coverScript, turn);
 /** Workers that explain Sudokus. */
 export const explainWorkers = new WorkerParts(explainWasm, explainScript, turn);
+/** Workers that make Sudokus. */
+export const makeWorkers = new WorkerParts(makeWasm, makeScript, turn);

@@ -2,7 +2,7 @@ import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import { cellName } from '../../../../shared/sudoku/words/en.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import type { Tool } from '../../model/game.ts';
-import type { PatternName } from '../../model/wish.ts';
+import type { NewKind, PatternName } from '../../model/wish.ts';
 
 const tools: Record<Tool, string> = {
   digit: 'Digits',
@@ -105,8 +105,18 @@ export const play = {
     level: 'Level',
     size: 'Size',
     sizeName: (size: number) => `${size} × ${size}`,
-    /** The size and boxes of the board. */
-    boardShape: 'as the board',
+    kind: 'Kind',
+    kinds: {
+      classic: 'classic',
+      jigsaw: 'jigsaw',
+      x: 'X (diagonals)',
+      windoku: 'windoku',
+      'anti-knight': 'anti-knight',
+      'anti-king': 'anti-king',
+      killer: 'killer',
+      /** The size, boxes and rules of the board. */
+      board: 'as on the board',
+    } satisfies Record<NewKind, string>,
     pattern: 'Pattern',
     patterns: {
       none: 'any',
@@ -115,19 +125,19 @@ export const play = {
       horizontal: 'left and right',
       vertical: 'top and bottom',
       diagonal: 'diagonal',
-      board: 'as the board',
+      board: 'as on the board',
     } satisfies Record<PatternName, string>,
     print: 'Print new puzzles',
     amountLabel: 'Puzzles',
     perPage: 'On a page',
     amount: (amount: number) => count(amount),
-    printTitle: (level: string) => `Sudoku: ${level}`,
+    printTitle: (kind: string, level: string) => `Sudoku: ${kind}, ${level}`,
     printed: (number: number, rating: string) =>
       rating ? `${count(number)} · ${rating}` : count(number),
     solutions: 'Solutions',
     make: 'Make one',
     another: 'Another one',
-    noneFound: 'No such puzzle was found. Choose another level, size or pattern.',
+    noneFound: 'No such puzzle was found. Choose another level, kind, size or pattern.',
     daily: 'Puzzle of the day',
     making: 'Making a puzzle …',
   },

@@ -194,10 +194,10 @@ export const steps: typeof english = {
   label: '解题步骤',
   rated: (rating, hardest) =>
     `难度 ${rating}，${levels[hardest.level]}。最难的一步：${technique(hardest)}。`,
-  ownMeasure: ({ difficulty, assumptions, searches }) => {
+  ownMeasure: ({ difficulty, level, assumptions, searches }) => {
     const tries = assumptions + searches === 0 ? '，无需试填' : '';
     const found = searches > 0 ? `，有 ${count(searches)} 个数只能靠搜索` : '';
-    return `难度 ${count(difficulty)}（本站自定的尺度）${tries}${found}。`;
+    return `难度 ${count(difficulty)}（本站自定的尺度），${levels[level]}${tries}${found}。`;
   },
   difficulty: (rating, level) => `难度 ${rating}，${levels[level]}。`,
   position: (at, all) => `第 ${count(at)} 步，共 ${count(all)} 步`,
