@@ -403,8 +403,8 @@ void write_rating(JsonWriter& json, const Rating& rating) {
 }
 
 std::string rating_text(const sudoku::VariantRating& rating) {
-  return "difficulty " + std::to_string(rating.difficulty) + " by our own measure, " +
-         counted(rating.assumptions, "assumption") +
+  return "difficulty " + std::to_string(rating.difficulty) + " by our own measure (" +
+         words_of(level_of(rating)) + "), " + counted(rating.assumptions, "assumption") +
          (rating.searches == 0 ? "" : ", " + counted(rating.searches, "digit") + " only by search");
 }
 

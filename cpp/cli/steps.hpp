@@ -13,8 +13,8 @@
 
 namespace dance::cli {
 
-/// Writes a rating: "8.3 (region chains)", "difficulty 6 by our own measure, 1 assumption", or an
-/// object.
+/// Writes a rating: "8.3 (region chains)", "difficulty 6 by our own measure (very hard), 1
+/// assumption", or an object.
 std::string rating_text(const sudoku::logic::Rating& rating);
 std::string rating_text(const sudoku::VariantRating& rating);
 void write_rating(JsonWriter& json, const sudoku::logic::Rating& rating);

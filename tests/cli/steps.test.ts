@@ -73,11 +73,11 @@ less: R2C3 R2C4
 
 test('a variant has steps by its rules, and a difficulty of our own', () => {
   const { rating, hint, steps } = answer(['--rate', '--hint', '--steps'], cages).answer;
-  expect(rating).toEqual({ difficulty: 2, assumptions: 0, searches: 0 });
+  expect(rating).toEqual({ difficulty: 2, level: 'easy', assumptions: 0, searches: 0 });
   expect(hint.step).toEqual(steps[0]);
   expect(steps[0]).toMatchObject({ rules: ['killer-cage 3: R1C3 R1C4'], assumption: null });
   const { out } = dance(['sudoku', '--rate', '--hint'], cages);
-  expect(out).toContain('\ndifficulty 2 by our own measure, 0 assumptions\n');
+  expect(out).toContain('\ndifficulty 2 by our own measure (easy), 0 assumptions\n');
   expect(out).toContain('r1c4≠4, because of killer-cage 3: R1C3 R1C4\n');
 });
 

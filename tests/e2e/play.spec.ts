@@ -567,6 +567,15 @@ test('new puzzles are of the kind wished: jigsaws, killers and others with rules
   await expect(page.getByText(/^Killer cage × \d+/)).toBeVisible();
   await expect(page.getByText(/^Difficulty [123] by our own measure, easy,/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Pattern' })).toBeHidden();
+  // The notes are limited by the cages: those of two cells lack a digit at least.
+  await sudoku.button('Fill in notes').click();
+  await expect(cellAt(page, 0)).toHaveAccessibleName(/notes/);
+  const names = await page
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+  expect(
+    names.filter((name) => name.includes('notes 1, 2, 3, 4, 5, 6, 7, 8, 9')).length,
+  ).toBeLessThan(40);
   await make('X (diagonals)');
   const diagonals = page.getByText(/^Diagonal ╲/);
   await expect(diagonals).toBeVisible();

@@ -42,6 +42,7 @@ const sudoku = {
   traceVariant: true,
   variantInstance: true,
   hintVariant: true,
+  openDigits: true,
   rateVariant: true,
   houses: true,
   whyNotVariant: true,

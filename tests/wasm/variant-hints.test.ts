@@ -23,6 +23,13 @@ test('a hint for a variant names the rule that it needs', async () => {
   expect(await engine.ask({ ...question, solution })).toEqual(hint);
 });
 
+test('the digits to note are those that each rule allows', async () => {
+  const open = await engine.ask({ ask: 'open-digits', puzzle });
+  const noted = open.map((set) => [1, 2, 3, 4].filter((digit) => (set >> digit) & 1).join(''));
+  expect(noted.slice(0, 4)).toEqual(['34', '34', '1', '2']);
+  expect(noted.slice(4, 8)).toEqual(['1', '1234', '123', '234']);
+});
+
 test('steps alone lead to the solution', async () => {
   const placed = noDigits.slice();
   const notes = noNotes.map(() => 0b11110);
@@ -39,6 +46,7 @@ test('steps alone lead to the solution', async () => {
   ]);
   expect(await engine.ask({ ask: 'rate-variant', puzzle })).toEqual({
     difficulty: hardest,
+    level: 'easy',
     assumptions: 0,
     searches: 0,
   });

@@ -102,6 +102,14 @@ interface Questions {
     } & Limited;
     answer: VariantHint;
   };
+  /**
+   * Returns for each cell the set of digits that no given in its row, column or box has, and that each
+   * rule allows by itself. Fails with `stopped`.
+   */
+  'open-digits': {
+    asks: { readonly puzzle: VariantPuzzle } & Limited;
+    answer: readonly number[];
+  };
   /** Fails with `no_solution`, `several_solutions`, `already_solved` or `stopped`. */
   'rate-variant': { asks: { readonly puzzle: VariantPuzzle } & Limited; answer: VariantRating };
   /**

@@ -95,6 +95,21 @@ class StepSearch {
     if (step.placement) place(step.placement->cell, step.placement->digit);
   }
 
+  // Returns what units and each rule by itself leave.
+  std::vector<DigitSet> open_digits() const {
+    std::vector<Digits> open = marks_;
+    for (std::size_t index = 0; index < premises_.size() && !stop_.is_due(); ++index) {
+      std::vector<Digits> marks = marks_;
+      if (premises_[index].unit || !narrow({index}, marks)) continue;
+      for (std::size_t cell = 0; cell < open.size(); ++cell) open[cell] &= marks[cell];
+    }
+    std::vector<DigitSet> sets(open.begin(), open.end());
+    for (std::size_t cell = 0; cell < open.size(); ++cell) {
+      if (!present_[cell]) sets[cell] = 0;
+    }
+    return sets;
+  }
+
   // The cells without a digit.
   Cells open_cells() const {
     Cells cells;
@@ -104,8 +119,8 @@ class StepSearch {
     return cells;
   }
 
-  // Returns nothing if those of the level do not suffice, or after a stop, as an easier step or fewer
-  // premises may have been missed.
+  // Returns nothing if those of the level do not suffice, or after a stop, as an easier step or
+  // fewer premises may have been missed.
   std::optional<VariantStep> find() {
     auto step = last_place();
     if (!step) step = last_digit();
@@ -361,6 +376,14 @@ Result<VariantHint> hint(const VariantPuzzle& puzzle, std::span<const std::uint8
   hint.step = search.find();
   if (!hint.step) return Error{ErrorCode::stopped};
   return hint;
+}
+
+Result<std::vector<DigitSet>> open_digits(const VariantPuzzle& puzzle, const Stop& stop) {
+  const auto model = build_model(puzzle);
+  if (!model) return model.error();
+  std::vector<DigitSet> open = StepSearch(puzzle, *model, {}, stop).open_digits();
+  if (stop.is_due()) return Error{ErrorCode::stopped};
+  return open;
 }
 
 Result<std::vector<VariantStep>> steps(const VariantPuzzle& puzzle, const Stop& stop,

@@ -56,6 +56,11 @@ struct VariantHint {
 Result<VariantHint> hint(const VariantPuzzle& puzzle, std::span<const std::uint8_t> solution = {},
                          const Stop& stop = {});
 
+/// Returns the digits that a careful player would note in each cell: those that no given in its
+/// row, column or box has, and that each rule allows by itself. No digits in a cell outside every
+/// grid. A rule that the givens break is left aside. Errors: those of build_model; stopped.
+Result<std::vector<DigitSet>> open_digits(const VariantPuzzle& puzzle, const Stop& stop = {});
+
 /// Returns the steps from the givens to the solution, each as hint finds it. Errors: as hint;
 /// already_solved; no_step, if those of a level do not suffice.
 Result<std::vector<VariantStep>> steps(const VariantPuzzle& puzzle, const Stop& stop = {},

@@ -170,6 +170,19 @@ val hint_variant(const std::string& json, const val& placed, const val& notes, c
   });
 }
 
+val open_digits(const std::string& json, double milliseconds) {
+  return guarded([&] {
+    const auto puzzle = variant_in(json);
+    if (!puzzle) return failed(puzzle.error());
+    return answer(sudoku::open_digits(*puzzle, Stop(milliseconds)),
+                  [](const std::vector<sudoku::DigitSet>& sets) {
+                    return object_with("open", array(sets, [](sudoku::DigitSet set) {
+                                         return val(static_cast<double>(set));
+                                       }));
+                  });
+  });
+}
+
 val rate_variant(const std::string& json, double milliseconds) {
   return guarded([&] {
     const auto puzzle = variant_in(json);
@@ -251,6 +264,7 @@ EMSCRIPTEN_BINDINGS(variant) {
   emscripten::function("variantInstance", &variant_instance);
   emscripten::function("whyNotVariant", &why_not_variant);
   emscripten::function("hintVariant", &hint_variant);
+  emscripten::function("openDigits", &open_digits);
   emscripten::function("rateVariant", &rate_variant);
   emscripten::function("houses", &houses_of);
   emscripten::function("lostFromVariant", &lost_from_variant);

@@ -80,6 +80,9 @@ const hintVariant: Call<'hint-variant'> = (
   { puzzle, placed, notes, solution = new Uint8Array(), ...limit },
 ) => good(module.hintVariant(jsonOf(puzzle), placed, notes, solution, timeIn(limit)));
 
+const openDigits: Call<'open-digits'> = ({ module }, { puzzle, ...limit }) =>
+  good(module.openDigits(jsonOf(puzzle), timeIn(limit))).open;
+
 const rateVariant: Call<'rate-variant'> = ({ module }, { puzzle, ...limit }) =>
   good(module.rateVariant(jsonOf(puzzle), timeIn(limit)));
 
@@ -167,6 +170,7 @@ export const sudokuCalls: Calls = {
   'read-variant': readVariant,
   'check-variant': checkVariant,
   'hint-variant': hintVariant,
+  'open-digits': openDigits,
   'rate-variant': rateVariant,
   houses,
   'why-not-variant': whyNotVariant,

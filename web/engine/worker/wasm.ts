@@ -266,6 +266,8 @@ interface VariantModule {
     solution: Uint8Array,
     milliseconds: number,
   ): Fallible<VariantHint>;
+  /** Returns a set for each cell. */
+  openDigits(json: string, milliseconds: number): Fallible<{ readonly open: readonly number[] }>;
   rateVariant(json: string, milliseconds: number): Fallible<VariantRating>;
   houses(json: string, milliseconds: number): Fallible<{ readonly grid: LogicGrid | null }>;
   /** A `cell` of −1 asks why there is no solution. */

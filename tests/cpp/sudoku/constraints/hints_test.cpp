@@ -83,6 +83,26 @@ std::vector<VariantStep> solve_by_steps(const VariantPuzzle& puzzle, const Filli
   }
 }
 
+TEST_CASE("the digits to note are those that the units and each rule allow, and never fewer") {
+  const VariantPuzzle puzzle = puzzle_in(kCages);
+  const auto open = open_digits(puzzle);
+  REQUIRE(open);
+  CHECK((*open)[0] == 0b11000);   // 3 and 4 add up to 7
+  CHECK((*open)[2] == 0b00010);   // 1 and 2 add up to 3
+  CHECK((*open)[3] == 0b00100);   // where a 1 is below
+  CHECK((*open)[11] == 0b00010);  // a given
+  for (const Filling& solution : all_solutions(puzzle)) {
+    for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+      CHECK(((*open)[cell] >> solution[cell] & 1) == 1);
+    }
+  }
+  // A rule that the digits break says nothing.
+  VariantPuzzle wrong = puzzle;
+  wrong.givens[0] = 1;
+  REQUIRE(open_digits(wrong));
+  CHECK((*open_digits(wrong))[1] == 0b11100);
+}
+
 TEST_CASE("of single rules, the one that leaves the fewest digits comes first") {
   const auto step = hint_of(puzzle_in(kCages)).step;
   REQUIRE(step);

@@ -17,6 +17,12 @@ export function setOf(digits: readonly number[]): number {
   return digits.reduce((set, digit) => set + 2 ** digit, 0);
 }
 
+/** Returns the digits that two sets have in common. */
+export function shared(set: number, other: number): number {
+  const among = digitsOf(other);
+  return setOf(digitsOf(set).filter((digit) => among.includes(digit)));
+}
+
 /** The digits of a cell that occur in some solution, and those still undecided, as sets. */
 export interface CellCandidates {
   readonly found: number;

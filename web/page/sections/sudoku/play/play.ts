@@ -11,7 +11,7 @@ import { digitForKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import type { CellLook, Content } from '../cell-content.ts';
 import { logicOf, ratedIn } from '../logic.ts';
 import { type AnyPuzzle, isCorrected, isRuled } from '../model/any-puzzle.ts';
-import { digitsOf, setOf } from '../model/candidates.ts';
+import { digitsOf, setOf, shared } from '../model/candidates.ts';
 import {
   colorCount,
   digitsIn,
@@ -580,12 +580,32 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     this.#move((position) => withErased(position, cells, this.tool.value), cells);
   }
 
-  /** Notes in cells without notes, or else in all empty ones, the digits that no peer has. */
+  /**
+   * Notes in cells without notes, or else in all empty ones, the digits that no peer has and that each
+   * rule allows.
+   */
   note(): void {
+    const puzzle = this.#session.subject.value;
+    if (logicOf(this.#session) || !isRuled(puzzle)) {
+      this.#note();
+      return;
+    }
+    const givens = this.digits.value;
+    this.#engines.ruled.request(
+      { ask: 'open-digits', puzzle: { ...puzzle, givens }, milliseconds: longestHint },
+      (allowed) => puzzle === this.#session.subject.value && this.#note(allowed),
+      () => this.#note(),
+    );
+  }
+
+  /** As above. `allowed` has the digits that the rules allow in each cell. */
+  #note(allowed: readonly number[] = []): void {
     const { value: peers } = this.#peers;
     const { value: start } = this.#start;
     this.#move((position) => {
-      const open = [...openDigits(start, position, peers)];
+      const open = [...openDigits(start, position, peers)].map(
+        ([cell, set]) => [cell, shared(set, allowed[cell] ?? set)] as const,
+      );
       const bare = open.filter(([cell]) => position[cell]?.centre === 0);
       return withNotes(position, new Map(bare.length > 0 ? bare : open));
     }, 'noted');
@@ -728,8 +748,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   /** Returns the notes of a cell that are among these digits, or else all of these. */
   #noted(cell: number, open: number): number {
-    const noted = digitsOf(this.position.value[cell]?.centre ?? 0);
-    const among = setOf(digitsOf(open).filter((digit) => noted.includes(digit)));
+    const among = shared(open, this.position.value[cell]?.centre ?? 0);
     return among > 0 ? among : open;
   }
 
@@ -795,7 +814,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       // Notes without the right digit are told as they are.
       !open && this.lacking.value.includes(cell) ? centre : (candidates.get(cell) ?? 0),
     );
-    const shared = { notes, milliseconds: longestHint };
+    const common = { notes, milliseconds: longestHint };
     const answered = (answer: Answer | Failure) => {
       this.isHinting.value = false;
       this.#hint.value = { for: position, answer, stage: 'where', candidates };
@@ -804,12 +823,12 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const grid = logicOf(this.#session);
     if (grid) {
       const placed = Uint8Array.from(position, ({ digit }) => digit ?? 0);
-      const question = { ask: 'hint', grid, placed, ...shared } as const;
+      const question = { ask: 'hint', grid, placed, ...common } as const;
       this.#question = this.#engines.plain.request(question, answered, answered);
     } else if (isRuled(puzzle)) {
       const placed = Int8Array.from(position, ({ digit }) => digit ?? -1);
       const solution = this.#solution.value ?? undefined;
-      const question = { ask: 'hint-variant', puzzle, placed, solution, ...shared } as const;
+      const question = { ask: 'hint-variant', puzzle, placed, solution, ...common } as const;
       this.#question = this.#engines.ruled.request(question, answered, answered);
     }
   }
