@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { SolvingStep } from '../../../../../web/engine/model/steps.ts';
 import { digitsOf } from '../../../../../web/page/sections/sudoku/model/candidates.ts';
 import { marksWith } from '../../../../../web/page/sections/sudoku/model/marks.ts';
-import { hardestOf, reachedBy } from '../../../../../web/page/sections/sudoku/model/steps.ts';
+import {
+  hardestOf,
+  reachedBy,
+  withNames,
+} from '../../../../../web/page/sections/sudoku/model/steps.ts';
 
 const grid = {
   size: 4,
@@ -43,6 +47,16 @@ test('the board before a step has the digits placed and the candidates left', ()
   expect(after.placed[2]).toBe(2);
   expect(digitsOf(after.marks[1] ?? 0)).toEqual([3, 4]);
   expect(digitsOf(after.marks[6] ?? 0)).toEqual([1, 3, 4]);
+});
+
+test('regions have the names of their rules, also in chains', () => {
+  const unit = { kind: 'region', number: 1 } as const;
+  const chains = [[{ cell: 0, digit: 1, right: true, unit, from: [] }]];
+  const step = { ...plain, technique: 'turbot-fish', units: [unit], chains } as const;
+  const regions = (['diagonal', 'antidiagonal'] as const).map((rule) => ({ cells: [], rule }));
+  const named = withNames(step, regions, (rule) => `the ${rule}`);
+  expect(named.units).toEqual([{ ...unit, rule: 'the antidiagonal' }]);
+  expect(named.chains[0]?.[0]?.unit).toEqual({ ...unit, rule: 'the antidiagonal' });
 });
 
 test('the cells of the units that a step looks at are known', () => {

@@ -18,7 +18,7 @@ export interface NamedUnit extends SudokuUnit {
   readonly place?: number;
 }
 
-/** Returns a step whose regions are named by `nameOf`. */
+/** Returns a step whose regions, also those in its chains, are named by `nameOf`. */
 export function withNames(
   step: SolvingStep,
   regions: readonly Region[],
@@ -31,7 +31,10 @@ export function withNames(
     const place = alike.length > 1 && { place: alike.indexOf(region) + 1 };
     return { ...unit, rule: nameOf(region.rule), ...place };
   };
-  return { ...step, units: step.units.map(named) };
+  const chains = step.chains.map((chain) =>
+    chain.map((implied) => ({ ...implied, ...(implied.unit && { unit: named(implied.unit) }) })),
+  );
+  return { ...step, units: step.units.map(named), chains };
 }
 
 const knownPeers = new WeakMap<LogicGrid, Peers>();
