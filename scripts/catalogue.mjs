@@ -96,6 +96,16 @@ function ruleShapes() {
   return `export const ruleShapes = ${literal(Object.fromEntries(rows))};\n`;
 }
 
+/** Returns the smallest and largest size of each kind of new puzzles. */
+function kindSizes() {
+  const table = readFileSync(join(library, 'sudoku/generate/puzzle_kinds.def'), 'utf8');
+  const rows = Array.from(
+    table.matchAll(/^ROW\("(.+?)", \w+, (\d+), (\d+)/gm),
+    ([, kind, smallest, largest]) => [kind, [Number(smallest), Number(largest)]],
+  );
+  return `export const kindSizes = ${literal(Object.fromEntries(rows))};\n`;
+}
+
 /** Returns the text of each module by its name. */
 function modules() {
   /** @type {Map<string, string>} */
@@ -119,7 +129,10 @@ function modules() {
     const value = partOf(file, `constexpr \\S+ ${constant} = ([\\d'eu <]+);`);
     return `export const ${name} = ${value.replaceAll("'", '_').replaceAll('u', '')};\n`;
   });
-  return texts.set('limits', numbers.join('')).set('rule-shapes', ruleShapes());
+  return texts
+    .set('limits', numbers.join(''))
+    .set('kind-sizes', kindSizes())
+    .set('rule-shapes', ruleShapes());
 }
 
 /**

@@ -17,7 +17,9 @@ namespace {
 // Writes the puzzle in a line: its cells and, if they are irregular, its boxes; or JSON with its
 // rules and a name.
 std::string line_of(const sudoku::Generated& made, const std::string& name) {
-  if (made.rules.empty()) return *sudoku::write_line({.grid = made.grid, .name = name});
+  if (made.rules.empty()) {
+    return *sudoku::write_line({.grid = made.grid}) + (name.empty() ? "" : " # " + name);
+  }
   sudoku::VariantPuzzle puzzle = variant_of(made);
   puzzle.title = name;
   return *sudoku::write_rule_json(puzzle);
@@ -63,11 +65,9 @@ int run_generate(const GenerateRequest& request) {
   }
   if (request.givens > 0) wish.givens = request.givens;
   for (const char symbol : request.pattern) wish.pattern.push_back(symbol != '.' && symbol != '0');
-  if (const auto fault = fault_of(wish)) {
-    return refuse(fault->setting, *fault);
-  }
   const std::uint64_t seed = request.has_seed ? request.seed : random_seed();
   const Stop stop = stop_after(request.seconds);
+  if (const auto fault = fault_of(wish, stop)) return refuse(fault->setting, *fault);
   for (std::uint64_t number = 0; number < request.count; ++number) {
     const auto made = sudoku::generate(wish, seed, number, stop);
     if (!made || stop.is_due()) {

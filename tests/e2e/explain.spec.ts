@@ -326,7 +326,7 @@ test.describe('the difficulty', () => {
     const sudoku = await opened(page, newspaper);
     await sudoku.button('Killer').click();
     await expect(difficulty(page)).toHaveText(
-      'Difficulty 2 by our own measure, easy, without trying out digits.',
+      'Difficulty 2 on our own scale (easy); no guessing needed.',
     );
   });
 

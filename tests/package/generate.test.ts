@@ -72,7 +72,7 @@ test.each([
     'kind: "samurai"',
     'classic, jigsaw, x, windoku, anti-knight, anti-king, killer',
   ],
-  [{ kind: 'killer', givens: 20 }, 'killer', 'no wish but a level'],
+  [{ kind: 'killer', givens: 20 }, '', 'no such wish for a killer, which has no givens'],
   [{ level: 'fiendish' }, 'level: "fiendish"', 'easy, moderate, hard, very-hard, extreme'],
   [{ pattern: 'x..x' }, 'pattern.length: 4', '81'],
   [{ givens: 99 }, 'givens: 99', '1 … 81'],

@@ -156,8 +156,9 @@ export interface Dance {
     /** Lists the steps to the solution, always the easiest. */
     steps(puzzle: SudokuInput, settings?: WhyNotSettings): SudokuSteps;
     /**
-     * Makes a puzzle with a single solution, of which no given can be left out, or no givens that
-     * the symmetry ties together, as far as a short search tells. Error: `stopped` at the time limit.
+     * Makes a puzzle with a single solution. No given of a usual one can be left out, or no givens
+     * that the symmetry ties together, as far as a short search tells. Errors: `bad_setting` and
+     * `wrong_length`, for wishes that can't be fulfilled; `stopped` at the time limit.
      */
     generate(settings?: GenerateSettings): GeneratedSudoku;
     /**

@@ -49,8 +49,8 @@ export function* generateSudoku(settings?: GenerateSettings): Plan<GeneratedSudo
   const wish = {
     level: level && checkedName('level', levels, level),
     technique: technique && checkedName('technique', techniques, technique),
-    kind: set.kind && checkedName('kind', puzzleKinds, set.kind),
-    symmetry: set.symmetry && checkedName('symmetry', symmetries, set.symmetry),
+    kind: checkedName('kind', puzzleKinds, set.kind),
+    symmetry: checkedName('symmetry', symmetries, set.symmetry),
     givens:
       set.givens === undefined ? undefined : checkedNumber('givens', set.givens, 1, size ** 2),
     pattern: patternIn(set.pattern, size),

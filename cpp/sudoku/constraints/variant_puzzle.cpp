@@ -98,6 +98,31 @@ std::vector<bool> present_cells(const Board& board) {
   return present;
 }
 
+Cells neighbours(const Board& board, CellId cell) {
+  const int row = board.row_of(cell), column = board.column_of(cell);
+  Cells found;
+  for (const auto& [r, c] :
+       {std::pair{row - 1, column}, {row, column - 1}, {row, column + 1}, {row + 1, column}}) {
+    if (board.contains(r, c)) found.push_back(board.cell(r, c));
+  }
+  return found;
+}
+
+bool are_connected(const Board& board, const Cells& cells) {
+  Cells rest = cells, reached;
+  const auto reach = [&](CellId cell) {
+    const auto found = std::find(rest.begin(), rest.end(), cell);
+    if (found == rest.end()) return;
+    rest.erase(found);
+    reached.push_back(cell);
+  };
+  if (!rest.empty()) reach(rest.front());
+  for (std::size_t at = 0; at < reached.size(); ++at) {
+    for (const CellId cell : neighbours(board, reached[at])) reach(cell);
+  }
+  return rest.empty();
+}
+
 std::string cell_name(const Board& board, CellId cell) {
   return 'R' + std::to_string(board.row_of(cell) + 1) + 'C' +
          std::to_string(board.column_of(cell) + 1);

@@ -86,6 +86,12 @@ Board samurai_board();
 /// Returns for each cell of the board whether it is in a grid.
 std::vector<bool> present_cells(const Board& board);
 
+/// Returns the cells above, left, right and below, as far as the board has them.
+Cells neighbours(const Board& board, CellId cell);
+
+/// Returns whether one can walk between any two of the cells through neighbours among them.
+bool are_connected(const Board& board, const Cells& cells);
+
 /// Formats a cell as "R4C2", counted from 1.
 std::string cell_name(const Board& board, CellId cell);
 

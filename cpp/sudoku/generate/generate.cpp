@@ -7,7 +7,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -24,35 +23,116 @@ namespace {
 
 constexpr std::uint64_t kNodesToFill = 1 << 16;
 
-std::vector<RuleKind> rules_of(PuzzleKind kind) {
+// A row of puzzle_kinds.def.
+struct KindRow {
+  int smallest = 0;
+  int largest = 0;
+  std::vector<RuleKind> rules = {};
+};
+
+KindRow row_of(PuzzleKind kind) {
+  const auto row = [](int smallest, int largest, auto... rules) {
+    return KindRow{smallest, largest, {rules...}};
+  };
   switch (kind) {
 #define ROW(name, kind, ...) \
   case PuzzleKind::kind:     \
-    return {__VA_ARGS__};
+    return row(__VA_ARGS__);
 #include "sudoku/generate/puzzle_kinds.def"
   }
   return {};
 }
 
-// The blank grid and the rules that a wish asks for.
-VariantPuzzle blank_of(const Wish& wish) {
-  VariantPuzzle puzzle{.board = board_of(wish.blank), .rules = wish.rules};
-  for (const RuleKind kind : rules_of(wish.kind)) puzzle.rules.push_back({.kind = kind});
-  return puzzle;
+std::vector<Rule> rules_of(const Wish& wish) {
+  std::vector<Rule> rules = wish.rules;
+  for (const RuleKind kind : row_of(wish.kind).rules) rules.push_back({.kind = kind});
+  return rules;
 }
+
+// A blank grid with its rules, prepared for many puzzles on it.
+class Ground {
+ public:
+  // Errors: those of build_model; stopped.
+  static Result<Ground> create(const Grid& blank, std::vector<Rule> rules, const Stop& stop) {
+    Ground ground(blank, std::move(rules));
+    if (!ground.ruled_.rules.empty()) {
+      const auto model = build_model(ground.ruled_);
+      if (!model) return model.error();
+      auto variant = prepare(*model, stop);
+      if (!variant) return variant.error();
+      ground.variant_ = *std::move(variant);
+      ground.houses_ = house_rules(ground.ruled_);
+    } else if (blank.size() == 9 && blank.has_usual_boxes()) {
+      ground.plain_ = make_plain_solver(SolverKind::vectors);
+    }
+    return ground;
+  }
+
+  const Grid& blank() const { return blank_; }
+  const VariantPuzzle& ruled() const { return ruled_; }
+  // What to solve it by; none without rules.
+  const std::optional<PreparedVariant>& variant() const { return variant_; }
+  // Whether its puzzles have the techniques of plain ones.
+  bool has_techniques() const { return !variant_ || houses_; }
+
+  // Returns how many solutions a puzzle has, up to `most`; nothing if that takes long.
+  std::optional<int> count_solutions(const Grid& puzzle, int most, const Stop& stop) const {
+    constexpr std::uint64_t kNodes = 1 << 12;
+    Search* search = plain_.get();
+    std::unique_ptr<Search> own;
+    if (plain_) {
+      PlainCells givens;
+      std::copy(puzzle.cells().begin(), puzzle.cells().end(), givens.digits.begin());
+      if (!plain_->restart(givens)) return 0;
+    } else if (variant_) {
+      PreparedVariant prepared = *variant_;
+      for (int place = 0; place < puzzle.cell_count(); ++place) {
+        const Digit digit = puzzle.cells()[place];
+        if (digit != 0) prepared.cells[place] &= Digits{1} << digit;
+      }
+      own = std::make_unique<PropagationSolver>(prepared, std::span<const std::int32_t>{}, stop);
+    } else {
+      own = make_solver(fastest_solver(puzzle), puzzle);
+    }
+    if (own) search = own.get();
+    for (int count = 0; count < most; ++count) {
+      const Outcome outcome = search->run(kNodes);
+      if (outcome == Outcome::exhausted) return count;
+      if (outcome != Outcome::found) return std::nullopt;
+    }
+    return most;
+  }
+
+  // Rates a puzzle by the techniques of plain ones, up to a rating. Precondition: has_techniques().
+  std::optional<logic::Rating> rate(const Grid& puzzle, const Stop& stop,
+                                    int most = logic::kHighestRating) const {
+    if (!houses_) return logic::rate(puzzle, {}, stop, most);
+    return logic::rate(puzzle, houses_->candidates, stop, most, houses_->extras);
+  }
+
+ private:
+  Ground(const Grid& blank, std::vector<Rule> rules)
+      : blank_(blank), ruled_{.board = board_of(blank), .rules = std::move(rules)} {}
+
+  Grid blank_;
+  VariantPuzzle ruled_;
+  std::optional<PreparedVariant> variant_;
+  std::optional<HouseRules> houses_;    // if they only say which cells differ
+  std::unique_ptr<PlainSolver> plain_;  // null where it does not apply
+};
 
 class Maker {
  public:
-  Maker(const Wish& wish, Random& random) : wish_(wish), random_(random), blank_(wish.blank) {
-    if (wish.kind != PuzzleKind::jigsaw) prepare_blank();
-  }
+  Maker(const Wish& wish, Random& random, Ground ground)
+      : wish_(wish), random_(random), ground_(std::move(ground)) {}
 
   // Returns nothing after a stop.
   std::optional<Generated> make(const Stop& stop) {
     while (!stop.is_due()) {
       if (wish_.kind == PuzzleKind::jigsaw) {
-        blank_ = jigsaw_like(wish_.blank, random_);
-        prepare_blank();
+        auto jigsaw = Ground::create(jigsaw_like(wish_.blank, random_), {}, stop);
+        if (!jigsaw) return std::nullopt;
+        ground_ = *std::move(jigsaw);
       }
       auto made = wish_.kind == PuzzleKind::killer ? by_cages(stop)
                   : wish_.pattern.empty()          ? by_removal(stop)
@@ -62,38 +142,20 @@ class Maker {
     return std::nullopt;
   }
 
+  // Does nothing after a stop.
   void rate(Generated& made, const Stop& stop) const {
     if (made.difficulty) return;
-    if (made.rules.empty()) {
-      made.rating = logic::rate(made.grid, {}, stop);
-    } else if (houses_) {
-      made.rating = rate_by_houses(made.grid, stop, logic::kHighestRating);
-    } else {
-      const auto path = steps(variant_of(made), stop);
-      if (path) made.difficulty = rating_of(*path);
+    if (wish_.kind != PuzzleKind::killer && ground_.has_techniques()) {
+      made.rating = ground_.rate(made.grid, stop);
+      return;
     }
+    const auto path = steps(variant_of(made), stop);
+    if (path) made.difficulty = rating_of(*path);
   }
 
  private:
-  static constexpr std::size_t kRemovedAtOnce = 8;
-
-  // Prepares to fill `blank_`.
-  void prepare_blank() {
-    ruled_ = blank_of(wish_);
-    ruled_.board = board_of(blank_);
-    if (wish_.kind == PuzzleKind::killer) return;
-    if (!ruled_.rules.empty()) {
-      variant_ = *prepare(*build_model(ruled_));
-      houses_ = house_rules(ruled_);
-    } else if (blank_.size() == 9 && blank_.has_usual_boxes()) {
-      plain_ = make_plain_solver(SolverKind::vectors);
-    }
-  }
-
-  std::optional<logic::Rating> rate_by_houses(const Grid& puzzle, const Stop& stop,
-                                              int most) const {
-    return logic::rate(puzzle, houses_->candidates, stop, most, houses_->extras);
-  }
+  // Cells that are given together.
+  using Orbits = std::span<const std::vector<Cell>>;
 
   std::optional<Generated> by_cages(const Stop& stop) {
     auto full = full_grid(stop);
@@ -105,9 +167,9 @@ class Maker {
       if (path) difficulty = rating_of(*path);
       return static_cast<bool>(path);
     };
-    auto puzzle = with_cages(ruled_, *full, largest_cage(), random_, is_good, stop);
+    auto puzzle = with_cages(ground_.ruled(), *full, largest_cage(), random_, is_good, stop);
     if (!puzzle) return std::nullopt;
-    return Generated{blank_, *std::move(full), std::move(puzzle->rules), {}, difficulty};
+    return Generated{ground_.blank(), *std::move(full), std::move(puzzle->rules), {}, difficulty};
   }
 
   // Puzzles with small cages are easier.
@@ -128,48 +190,58 @@ class Maker {
     int givens = puzzle.cell_count();
     std::vector<std::vector<Cell>> orbits = all_orbits();
     random_.shuffle(orbits);
-    const auto remove = [&](std::span<const std::vector<Cell>> some) {
-      int removed = 0;
-      for (const std::vector<Cell>& orbit : some) {
-        for (const Cell cell : orbit) puzzle.set(cell, 0);
-        removed += static_cast<int>(orbit.size());
-      }
-      const bool has_enough = !wish_.givens || givens - removed >= *wish_.givens;
-      if (has_enough && is_good(puzzle, stop)) {
-        givens -= removed;
+    const auto remove = [&](Orbits some) {
+      const auto set_all = [&](const auto& digit_of) {
+        for (const std::vector<Cell>& orbit : some) {
+          for (const Cell cell : orbit) puzzle.set(cell, digit_of(cell));
+        }
+      };
+      int left = givens;
+      for (const std::vector<Cell>& orbit : some) left -= static_cast<int>(orbit.size());
+      if (wish_.givens && left < *wish_.givens) return false;
+      const bool is_single = left == givens - 1;
+      if (is_single && !is_spare(puzzle, some[0][0], stop)) return false;
+      set_all([](Cell) { return Digit{0}; });
+      if ((is_single || is_unique(puzzle, stop)) && is_easy(puzzle, stop)) {
+        givens = left;
         return true;
       }
-      for (const std::vector<Cell>& orbit : some) {
-        for (const Cell cell : orbit) puzzle.set(cell, solution[cell]);
-      }
+      set_all([&](Cell cell) { return solution[cell]; });
       return false;
     };
-    // Many givens of a full grid can go at once.
-    const std::size_t most = is_limited() ? kRemovedAtOnce : 1;
-    for (std::size_t begin = 0; begin < orbits.size();) {
+    // Half of the givens that a puzzle of this size doesn't need are likely to go at once. If not,
+    // fewer are tried.
+    const int needed = puzzle.cell_count() * 3 / 10;
+    Orbits rest = orbits;
+    std::vector<Orbits> tried;
+    while (!rest.empty() || !tried.empty()) {
       if (stop.is_due()) return std::nullopt;
-      const std::size_t end = std::min(begin + most, orbits.size());
-      const std::span<const std::vector<Cell>> some(orbits.data() + begin, end - begin);
-      if (most == 1 || !remove(some)) {
-        for (const std::vector<Cell>& orbit : some) remove({&orbit, 1});
+      if (tried.empty()) {
+        const int most = (givens - needed) / 2 / static_cast<int>(rest[0].size());
+        const auto count =
+            static_cast<std::size_t>(std::clamp(most, 1, static_cast<int>(rest.size())));
+        tried.push_back(rest.first(count));
+        rest = rest.subspan(count);
       }
-      begin = end;
+      const Orbits some = tried.back();
+      tried.pop_back();
+      if (remove(some) || some.size() == 1) continue;
+      tried.push_back(some.subspan(some.size() / 2));
+      tried.push_back(some.first(some.size() / 2));
     }
-    return Generated{std::move(puzzle), std::move(solution), ruled_.rules};
+    return Generated{std::move(puzzle), std::move(solution), ground_.ruled().rules};
   }
 
   // Returns whether the level limits the removal of givens.
   bool is_limited() const {
-    const bool is_usual = !variant_ && blank_.is_regular() && blank_.size() <= 9;
-    return wish_.level && !is_usual && (houses_ || !variant_);
+    const Grid& blank = ground_.blank();
+    const bool is_usual = !ground_.variant() && blank.is_regular() && blank.size() <= 9;
+    return wish_.level && !is_usual && ground_.has_techniques();
   }
 
-  bool is_good(const Grid& puzzle, const Stop& stop) {
-    if (!is_unique(puzzle)) return false;
-    if (!is_limited()) return true;
-    const int most = logic::highest_of(*wish_.level);
-    return (houses_ ? rate_by_houses(puzzle, stop, most) : logic::rate(puzzle, {}, stop, most))
-        .has_value();
+  // Returns whether the puzzle is no harder than wished, if that limits the removal.
+  bool is_easy(const Grid& puzzle, const Stop& stop) const {
+    return !is_limited() || ground_.rate(puzzle, stop, logic::highest_of(*wish_.level));
   }
 
   // Looks for a solution that the cells of the pattern determine.
@@ -183,8 +255,8 @@ class Maker {
       for (int place = 0; place < puzzle.cell_count(); ++place) {
         if (!wish_.pattern[place]) puzzle.set(puzzle.cell(place), 0);
       }
-      if (is_unique(puzzle)) {
-        return Generated{std::move(puzzle), std::move(solution), ruled_.rules};
+      if (is_unique(puzzle, stop)) {
+        return Generated{std::move(puzzle), std::move(solution), ground_.ruled().rules};
       }
       if (!can_be_shuffled()) break;
       solution = shuffled(solution);
@@ -193,7 +265,7 @@ class Maker {
   }
 
   // Rows and columns can change places.
-  bool can_be_shuffled() const { return !variant_ && blank_.is_regular(); }
+  bool can_be_shuffled() const { return !ground_.variant() && ground_.blank().is_regular(); }
 
   // Returns nothing after a stop, or if boxes that can be replaced have several times not been
   // filled: some can't be.
@@ -201,13 +273,13 @@ class Maker {
     constexpr int kTries = 4;
     for (int tries = 0; !stop.is_due(); ++tries) {
       if (wish_.kind == PuzzleKind::jigsaw && tries == kTries) break;
-      if (variant_) {
+      if (ground_.variant()) {
         if (auto solution = ruled_solution(stop)) return solution;
         continue;
       }
-      const Grid begun = blank_.is_regular() ? begun_grid() : begun_jigsaw();
+      const Grid begun = ground_.blank().is_regular() ? begun_grid() : begun_jigsaw();
       if (const auto solution = first_solution(begun)) {
-        return blank_.is_regular() ? shuffled(*solution) : *solution;
+        return ground_.blank().is_regular() ? shuffled(*solution) : *solution;
       }
     }
     return std::nullopt;
@@ -215,7 +287,7 @@ class Maker {
 
   // Fills the boxes on the diagonal at random.
   Grid begun_grid() {
-    Grid grid = blank_;
+    Grid grid = ground_.blank();
     const BoxShape box = grid.box();
     const int boxes = std::min(grid.size() / box.height, grid.size() / box.width);
     for (int i = 0; i < boxes; ++i) {
@@ -230,7 +302,7 @@ class Maker {
 
   // Fills a row at random, and some cells elsewhere.
   Grid begun_jigsaw() {
-    Grid grid = blank_;
+    Grid grid = ground_.blank();
     const int size = grid.size(), row = random_.below(size);
     const std::vector<int> digits = random_.order(size);
     for (int column = 0; column < size; ++column) {
@@ -247,21 +319,22 @@ class Maker {
 
   // Places digits at random while the rules allow it.
   std::optional<Grid> ruled_solution(const Stop& stop) {
-    std::vector<Digits> cells = variant_->cells;
-    Propagation propagation(*variant_->network, stop);
+    const PreparedVariant& variant = *ground_.variant();
+    std::vector<Digits> cells = variant.cells;
+    Propagation propagation(*variant.network, stop);
     std::uint64_t updates = 0;
-    for (int i = 0; i < blank_.size(); ++i) {
-      const int place = random_.below(blank_.cell_count());
+    for (int i = 0; i < ground_.blank().size(); ++i) {
+      const int place = random_.below(ground_.blank().cell_count());
       std::vector<Digits> narrowed = cells;
       narrowed[place] = Digits{1} << random_.any(list_digits(cells[place]));
       if (propagation.narrow(narrowed, Propagation::kEverything, updates)) cells = narrowed;
     }
-    PropagationSolver search({variant_->network, std::move(cells)}, {}, stop);
+    PropagationSolver search({variant.network, std::move(cells)}, {}, stop);
     if (search.run(kNodesToFill) != Outcome::found) return std::nullopt;
-    Grid solution = blank_;
+    Grid solution = ground_.blank();
     const std::vector<Digit> digits = search.solution();
-    for (int place = 0; place < blank_.cell_count(); ++place) {
-      solution.set(blank_.cell(place), digits[place]);
+    for (int place = 0; place < ground_.blank().cell_count(); ++place) {
+      solution.set(ground_.blank().cell(place), digits[place]);
     }
     return solution;
   }
@@ -275,7 +348,7 @@ class Maker {
   // Returns an order of rows or columns that keeps those of a band together.
   std::vector<int> lines(int height) {
     std::vector<int> lines;
-    for (const int band : random_.order(blank_.size() / height)) {
+    for (const int band : random_.order(ground_.blank().size() / height)) {
       for (const int line : random_.order(height)) lines.push_back(band * height + line);
     }
     return lines;
@@ -283,7 +356,7 @@ class Maker {
 
   Grid shuffled(const Grid& grid) {
     const std::vector<int> rows = lines(grid.box().height), columns = lines(grid.box().width);
-    Grid result = blank_;
+    Grid result = ground_.blank();
     for (int row = 0; row < grid.size(); ++row) {
       for (int column = 0; column < grid.size(); ++column) {
         result.set({row, column}, grid[{rows[row], columns[column]}]);
@@ -323,77 +396,95 @@ class Maker {
     return orbits;
   }
 
-  bool is_unique(const Grid& puzzle) {
-    // A search that takes longer leaves the givens as they are.
-    constexpr std::uint64_t kNodes = 1 << 12;
-    Search* search = plain_.get();
-    std::unique_ptr<Solver> solver;
-    std::unique_ptr<PropagationSolver> ruled;
-    if (plain_) {
-      PlainCells givens;
-      std::copy(puzzle.cells().begin(), puzzle.cells().end(), givens.digits.begin());
-      if (!plain_->restart(givens)) return false;
-    } else if (variant_) {
-      PreparedVariant prepared = *variant_;
-      for (int place = 0; place < puzzle.cell_count(); ++place) {
-        const Digit digit = puzzle.cells()[place];
-        if (digit != 0) prepared.cells[place] &= Digits{1} << digit;
-      }
-      ruled = std::make_unique<PropagationSolver>(prepared);
-      search = ruled.get();
-    } else {
-      solver = make_solver(fastest_solver(puzzle), puzzle);
-      search = solver.get();
+  bool is_unique(const Grid& puzzle, const Stop& stop) const {
+    return ground_.count_solutions(puzzle, 2, stop) == 1;
+  }
+
+  // Returns whether a puzzle with one solution has no other without the given of a cell: whether no
+  // other digit of that cell leads to a solution. Faster than finding the known solution again.
+  bool is_spare(Grid& puzzle, Cell cell, const Stop& stop) const {
+    const Digit digit = puzzle[cell];
+    UsedDigits used;
+    for (int place = 0; place < puzzle.cell_count(); ++place) {
+      const Cell each = puzzle.cell(place);
+      used.add(each, puzzle.box_of(each), set_of(puzzle[each]));
     }
-    return search->run(kNodes) == Outcome::found && search->run(kNodes) == Outcome::exhausted;
+    DigitSet others = all_digits(puzzle.size()) & ~used.around(cell, puzzle.box_of(cell));
+    for (; others != 0; others &= others - 1) {
+      puzzle.set(cell, first_digit(others));
+      if (ground_.count_solutions(puzzle, 1, stop) != 0) break;
+    }
+    puzzle.set(cell, digit);
+    return others == 0;
   }
 
   const Wish& wish_;
   Random& random_;
-  Grid blank_;
-  VariantPuzzle ruled_;                     // the same with its rules
-  std::optional<PreparedVariant> variant_;  // if there are rules
-  std::optional<HouseRules> houses_;        // if they say no more than that
-  std::unique_ptr<PlainSolver> plain_;      // null where it does not apply
+  Ground ground_;
 };
 
 bool is_as_wished(const Wish& wish, const Generated& made) {
-  const auto& [rating, difficulty] = std::tie(made.rating, made.difficulty);
+  const auto& rating = made.rating;
   if (wish.technique && (!rating || rating->hardest.technique != *wish.technique)) return false;
   if (!wish.level) return true;
-  if (difficulty) return level_of(*difficulty) == *wish.level;
+  if (made.difficulty) return level_of(*made.difficulty) == *wish.level;
   return rating && logic::level_of(rating->er) == *wish.level;
+}
+
+Error bad_setting(std::string_view setting, std::string found, std::string expected) {
+  return {ErrorCode::bad_setting, {}, std::move(found), std::move(expected), setting};
+}
+
+// Returns the wish for the givens of a killer that can't be fulfilled.
+std::optional<Error> fault_of_killer(const Wish& wish) {
+  const auto fault = [](std::string_view setting) {
+    return bad_setting(setting, {}, "no such wish for a killer, which has no givens");
+  };
+  if (wish.symmetry != Symmetry::none) return fault("symmetry");
+  if (wish.technique) return fault("technique");
+  if (wish.givens) return fault("givens");
+  if (!wish.pattern.empty()) return fault("pattern");
+  return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Error> fault_of(const Wish& wish) {
-  const auto cells = static_cast<std::size_t>(wish.blank.cell_count());
-  const auto wrong = [&](std::size_t found, std::string_view setting) {
+std::optional<Error> fault_of(const Wish& wish, const Stop& stop) {
+  const int size = wish.blank.size(), cells = wish.blank.cell_count();
+  const auto wrong = [&](std::string_view setting, std::int64_t found) {
     return Error{
         ErrorCode::wrong_length, {}, std::to_string(found), std::to_string(cells), setting};
   };
-  const std::size_t pattern = wish.pattern.size();
-  if (pattern != 0 && pattern != cells) return wrong(pattern, "pattern");
-  const auto givens = static_cast<std::size_t>(wish.givens.value_or(0));
-  if (givens > cells) return wrong(givens, "givens");
-  const std::string kind(kPuzzleKinds[static_cast<std::size_t>(wish.kind)].name);
-  const bool wants_givens =
-      wish.symmetry != Symmetry::none || wish.technique || wish.givens || !wish.pattern.empty();
-  if (wish.kind == PuzzleKind::killer && wants_givens) {
-    return Error{ErrorCode::bad_setting, {}, kind, "no wish but a level", "kind"};
+  const KindRow row = row_of(wish.kind);
+  if (size < row.smallest || size > row.largest) {
+    return bad_setting("size", std::to_string(size),
+                       std::to_string(row.smallest) + " … " + std::to_string(row.largest));
   }
-  const VariantPuzzle puzzle = blank_of(wish);
-  if (puzzle.rules.empty()) return std::nullopt;
-  const auto model = build_model(puzzle);
-  if (model) {
-    PropagationSolver search(*prepare(*model));
-    if (search.run(kNodesToFill) != Outcome::exhausted) return std::nullopt;
-    return Error{ErrorCode::bad_setting, {}, kind, "rules that this size allows", "kind"};
+  const auto pattern = static_cast<int>(wish.pattern.size());
+  if (pattern != 0 && pattern != cells) return wrong("pattern", pattern);
+  if (wish.givens.value_or(0) > cells) return wrong("givens", *wish.givens);
+  if (wish.kind == PuzzleKind::killer) {
+    if (auto fault = fault_of_killer(wish)) return fault;
   }
-  Error error = model.error();
-  error.setting = "kind";
-  return error;
+  if (wish.kind == PuzzleKind::jigsaw && !wish.rules.empty()) {
+    return bad_setting("rules", {}, "none for a jigsaw");
+  }
+  const auto ground = Ground::create(wish.blank, rules_of(wish), stop);
+  if (!ground) {
+    Error error = ground.error();
+    error.setting = "rules";
+    return error.code == ErrorCode::stopped ? std::nullopt : std::optional(std::move(error));
+  }
+  if (wish.technique && !ground->has_techniques()) {
+    return bad_setting("technique", {}, "none for rules that say more than which cells differ");
+  }
+  if (ground->variant()) {
+    PropagationSolver search(*ground->variant(), {}, stop);
+    if (search.run(kNodesToFill) == Outcome::exhausted) {
+      return bad_setting("rules", {}, "rules that some grid follows");
+    }
+  }
+  return std::nullopt;
 }
 
 VariantPuzzle variant_of(const Generated& made) {
@@ -406,13 +497,16 @@ VariantPuzzle variant_of(const Generated& made) {
 
 std::optional<Generated> generate(const Wish& wish, std::uint64_t seed, std::uint64_t number,
                                   const Stop& stop) {
+  auto ground = Ground::create(wish.blank, rules_of(wish), stop);
+  if (!ground) return std::nullopt;
   Random random(seed, number);
-  Maker maker(wish, random);
+  Maker maker(wish, random, *std::move(ground));
   const bool is_rated = wish.is_rated || wish.level || wish.technique;
   while (auto made = maker.make(stop)) {
     if (!is_rated) return made;
     maker.rate(*made, stop);
-    if (is_as_wished(wish, *made)) return made;
+    const bool has_rating = made->rating || made->difficulty;
+    if (has_rating && is_as_wished(wish, *made)) return made;
   }
   return std::nullopt;
 }

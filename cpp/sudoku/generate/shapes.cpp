@@ -12,33 +12,10 @@
 namespace dance::sudoku {
 namespace {
 
-// The cells above, left, right and below, by their places.
-std::vector<int> neighbours(int size, int place) {
-  std::vector<int> found;
-  if (place >= size) found.push_back(place - size);
-  if (place % size > 0) found.push_back(place - 1);
-  if ((place + 1) % size > 0) found.push_back(place + 1);
-  if (place + size < size * size) found.push_back(place + size);
-  return found;
-}
-
-// Returns whether one can walk from any of the cells to any other without leaving them.
-bool is_connected(int size, const std::vector<int>& cells) {
-  std::vector<int> reached = {cells.front()};
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    for (const int next : neighbours(size, reached[i])) {
-      const bool is_in = std::find(cells.begin(), cells.end(), next) != cells.end();
-      const bool is_new = std::find(reached.begin(), reached.end(), next) == reached.end();
-      if (is_in && is_new) reached.push_back(next);
-    }
-  }
-  return reached.size() == cells.size();
-}
-
-std::vector<int> cells_in(const BoxMap& boxes, int box) {
-  std::vector<int> cells;
-  for (std::size_t place = 0; place < boxes.size(); ++place) {
-    if (boxes[place] == box) cells.push_back(static_cast<int>(place));
+Cells cells_in(const BoxMap& boxes, int box) {
+  Cells cells;
+  for (std::size_t cell = 0; cell < boxes.size(); ++cell) {
+    if (boxes[cell] == box) cells.push_back(static_cast<CellId>(cell));
   }
   return cells;
 }
@@ -47,19 +24,23 @@ std::vector<int> cells_in(const BoxMap& boxes, int box) {
 class Cages {
  public:
   Cages(const Grid& solution, int largest, Random& random)
-      : solution_(solution), size_(solution.size()), random_(random), cage_(size_ * size_, kNone) {
-    for (const int place : random_.order(size_ * size_)) {
-      if (cage_[place] == kNone) grow(place, 2 + random_.below(largest - 1));
+      : solution_(solution),
+        board_(board_of(solution)),
+        random_(random),
+        cage_(solution.cell_count(), kNone) {
+    for (const int place : random_.order(solution.cell_count())) {
+      const auto cell = static_cast<CellId>(place);
+      if (cage_[cell] == kNone) grow(cell, 2 + random_.below(largest - 1));
     }
     for (std::size_t cage = 0; cage < cages_.size(); ++cage) join(static_cast<int>(cage), largest);
-    std::erase_if(cages_, [](const std::vector<int>& cells) { return cells.empty(); });
+    std::erase_if(cages_, [](const Cells& cells) { return cells.empty(); });
   }
 
   std::vector<Rule> rules() const {
     std::vector<Rule> rules;
-    for (const std::vector<int>& cells : cages_) {
-      Rule rule{.kind = RuleKind::killer_cage, .number = sum(solution_.cells(), cells)};
-      rule.cells.assign(cells.begin(), cells.end());
+    for (const Cells& cells : cages_) {
+      Rule rule{
+          .kind = RuleKind::killer_cage, .cells = cells, .number = sum(solution_.cells(), cells)};
       std::sort(rule.cells.begin(), rule.cells.end());
       rules.push_back(std::move(rule));
     }
@@ -77,27 +58,27 @@ class Cages {
   // if there is one. Returns false if there is no such cage, as a part would be in pieces.
   bool cut(std::span<const Digit> other) {
     std::size_t best_cage = 0, best_size = 0;
-    std::vector<int> best_part;
+    Cells best_part;
     for (const int number : random_.order(static_cast<int>(cages_.size()))) {
-      const std::vector<int>& cells = cages_[number];
+      const Cells& cells = cages_[number];
       // The first cell stays.
       const std::uint32_t end = std::uint32_t{1} << (cells.size() - 1);
       for (std::uint32_t choice = 1; choice < end; ++choice) {
-        std::vector<int> part, rest = {cells.front()};
+        Cells part, rest = {cells.front()};
         for (std::size_t i = 1; i < cells.size(); ++i) {
           ((choice >> (i - 1) & 1) != 0 ? part : rest).push_back(cells[i]);
         }
         const std::size_t size = std::min(part.size(), rest.size());
         if (size <= best_size) continue;
         if (!other.empty() && sum(other, part) == sum(solution_.cells(), part)) continue;
-        if (!is_connected(size_, part) || !is_connected(size_, rest)) continue;
+        if (!are_connected(board_, part) || !are_connected(board_, rest)) continue;
         best_cage = static_cast<std::size_t>(number);
         best_size = size;
         best_part = std::move(part);
       }
     }
     if (best_part.empty()) return false;
-    std::erase_if(cages_[best_cage], [&](int cell) {
+    std::erase_if(cages_[best_cage], [&](CellId cell) {
       return std::find(best_part.begin(), best_part.end(), cell) != best_part.end();
     });
     cages_.push_back(std::move(best_part));
@@ -107,29 +88,29 @@ class Cages {
  private:
   static constexpr int kNone = -1;
 
-  static int sum(std::span<const Digit> digits, const std::vector<int>& cells) {
+  static int sum(std::span<const Digit> digits, const Cells& cells) {
     return std::accumulate(cells.begin(), cells.end(), 0,
-                           [&](int total, int cell) { return total + digits[cell]; });
+                           [&](int total, CellId cell) { return total + digits[cell]; });
   }
 
-  bool has_digit_of(const std::vector<int>& cage, int place) const {
-    return std::any_of(cage.begin(), cage.end(), [&](int cell) {
-      return solution_.cells()[cell] == solution_.cells()[place];
+  bool has_digit_of(const Cells& cage, CellId other) const {
+    return std::any_of(cage.begin(), cage.end(), [&](CellId cell) {
+      return solution_.cells()[cell] == solution_.cells()[other];
     });
   }
 
   // Makes a cage of this cell and others without one.
-  void grow(int first, int most) {
-    std::vector<int> cells;
+  void grow(CellId first, int most) {
+    Cells cells;
     const int number = static_cast<int>(cages_.size());
-    std::vector<int> next = {first};
+    Cells next = {first};
     while (static_cast<int>(cells.size()) < most && !next.empty()) {
-      const int place = random_.any(next);
-      std::erase(next, place);
-      if (cage_[place] != kNone || has_digit_of(cells, place)) continue;
-      cage_[place] = number;
-      cells.push_back(place);
-      for (const int each : neighbours(size_, place)) next.push_back(each);
+      const CellId cell = random_.any(next);
+      std::erase(next, cell);
+      if (cage_[cell] != kNone || has_digit_of(cells, cell)) continue;
+      cage_[cell] = number;
+      cells.push_back(cell);
+      for (const CellId each : neighbours(board_, cell)) next.push_back(each);
     }
     cages_.push_back(std::move(cells));
   }
@@ -137,53 +118,58 @@ class Cages {
   // Joins a single cell to the smallest cage beside it that hasn't its digit.
   void join(int cage, int largest) {
     if (cages_[cage].size() != 1) return;
-    const int place = cages_[cage].front();
+    const CellId cell = cages_[cage].front();
     int best = kNone;
-    for (const int next : neighbours(size_, place)) {
+    for (const CellId next : neighbours(board_, cell)) {
       const int other = cage_[next];
       if (static_cast<int>(cages_[other].size()) > largest) continue;
-      if (has_digit_of(cages_[other], place)) continue;
+      if (has_digit_of(cages_[other], cell)) continue;
       if (best == kNone || cages_[other].size() < cages_[best].size()) best = other;
     }
     if (best == kNone) return;
-    cages_[best].push_back(place);
-    cage_[place] = best;
+    cages_[best].push_back(cell);
+    cage_[cell] = best;
     cages_[cage].clear();
   }
 
   const Grid& solution_;
-  int size_;
+  Board board_;
   Random& random_;
   std::vector<int> cage_;  // of each cell, while the grid is partitioned
-  std::vector<std::vector<int>> cages_;
+  std::vector<Cells> cages_;
 };
 
 }  // namespace
 
 Grid jigsaw_like(const Grid& blank, Random& random) {
   const int size = blank.size();
+  const Board board = board_of(blank);
   BoxMap boxes = blank.boxes();
   // Each exchange moves a cell to a box beside it, and another cell back.
-  int exchanges = 3 * size;
-  for (int tries = 100 * size * size; exchanges > 0 && tries > 0; --tries) {
-    const int place = random.below(size * size);
-    const int next = random.any(neighbours(size, place));
-    const std::uint8_t from = boxes[place], to = boxes[next];
+  const int least = 3 * size;
+  for (int exchanges = 0, tries = 0; tries < 100 * size * size; ++tries) {
+    if (exchanges >= least) {
+      Grid jigsaw = *Grid::create_jigsaw(size, boxes);
+      if (!jigsaw.is_regular()) return jigsaw;
+    }
+    const auto cell = static_cast<CellId>(random.below(size * size));
+    const CellId next = random.any(neighbours(board, cell));
+    const std::uint8_t from = boxes[cell], to = boxes[next];
     if (from == to) continue;
     BoxMap changed = boxes;
-    changed[place] = to;
-    std::vector<int> returning = cells_in(boxes, to);
-    std::erase_if(returning, [&](int cell) {
-      const std::vector<int> beside = neighbours(size, cell);
+    changed[cell] = to;
+    Cells returning = cells_in(boxes, to);
+    std::erase_if(returning, [&](CellId one) {
+      const Cells beside = neighbours(board, one);
       return std::none_of(beside.begin(), beside.end(),
-                          [&](int other) { return changed[other] == from; });
+                          [&](CellId other) { return changed[other] == from; });
     });
     if (returning.empty()) continue;
     changed[random.any(returning)] = from;
-    if (!is_connected(size, cells_in(changed, from))) continue;
-    if (!is_connected(size, cells_in(changed, to))) continue;
+    if (!are_connected(board, cells_in(changed, from))) continue;
+    if (!are_connected(board, cells_in(changed, to))) continue;
     boxes = std::move(changed);
-    --exchanges;
+    ++exchanges;
   }
   return *Grid::create_jigsaw(size, boxes);
 }
@@ -214,7 +200,7 @@ std::optional<VariantPuzzle> with_cages(VariantPuzzle puzzle, const Grid& soluti
       if (outcome != Outcome::found) return std::nullopt;
       other = search.solution();
     }
-    if (!cages.cut(other) || cages.singles() > solution.size()) return std::nullopt;
+    if (!cages.cut(other) || cages.singles() > solution.size() / 2) return std::nullopt;
   }
   return std::nullopt;
 }

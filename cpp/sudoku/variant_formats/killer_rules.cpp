@@ -558,23 +558,7 @@ bool is_killer_text(Lines lines) {
 }
 
 RuleKind kind_of_sum(const Board& board, const Cells& cells) {
-  Cells rest = cells, reached;
-  const auto reach = [&](CellId cell) {
-    const auto found = std::find(rest.begin(), rest.end(), cell);
-    if (found == rest.end()) return;
-    rest.erase(found);
-    reached.push_back(cell);
-  };
-  if (!rest.empty()) reach(rest.front());
-  for (std::size_t at = 0; at < reached.size(); ++at) {
-    const int row = board.row_of(reached[at]), column = board.column_of(reached[at]);
-    for (const auto& [down, right] : {std::pair(-1, 0), {1, 0}, {0, -1}, {0, 1}}) {
-      if (board.contains(row + down, column + right)) {
-        reach(board.cell(row + down, column + right));
-      }
-    }
-  }
-  return rest.empty() ? RuleKind::killer_cage : RuleKind::sum_cage;
+  return are_connected(board, cells) ? RuleKind::killer_cage : RuleKind::sum_cage;
 }
 
 Result<std::vector<Rule>> read_cages(const Board& board, const Line& line) {

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "engine/variant_json.hpp"
-#include "sudoku/logic/board.hpp"
 #include "wasm/shared/grid_value.hpp"
 #include "wasm/shared/rating_value.hpp"
 
@@ -14,15 +13,10 @@ namespace {
 
 // Returns the wish for a puzzle on a grid like `grid`, with the rules of the `VariantPuzzle` in
 // `json` unless it is empty. What is empty or 0 is not wished.
-Result<sudoku::Wish> wish_from(const val& grid, const std::string& json, const val& wished) {
+Result<sudoku::Wish> wish_from(const val& grid, const std::string& json, const val& wished,
+                               const Stop& stop) {
   auto blank = puzzle_from(grid);
   if (!blank) return blank.error();
-  if (blank->grid.size() > sudoku::logic::Board::kMaxSize) {
-    return Error{ErrorCode::too_large,
-                 {},
-                 std::to_string(blank->grid.size()),
-                 std::to_string(sudoku::logic::Board::kMaxSize)};
-  }
   sudoku::Wish wish = {.blank = std::move(blank->grid)};
   if (!json.empty()) {
     auto ruled = variant_in(json);
@@ -45,19 +39,20 @@ Result<sudoku::Wish> wish_from(const val& grid, const std::string& json, const v
        emscripten::convertJSArrayToNumberVector<std::uint8_t>(wished["pattern"])) {
     wish.pattern.push_back(is_given != 0);
   }
-  if (auto fault = fault_of(wish)) return *std::move(fault);
+  if (auto fault = fault_of(wish, stop)) return *std::move(fault);
   return wish;
 }
 
 // Returns a new puzzle: its `cells` and, if they are irregular, `boxes`; if it has rules, all of it
-// as `json`; its `solution`; and, if it is rated, `er` in tenths or `difficulty`.
+// as `json`; its `solution`; and, if it is rated, `er` or `difficulty`.
 val generate_sudoku(const val& grid, const std::string& json, const val& wished, double seed,
                     double number, double milliseconds) {
   return guarded([&] {
-    const auto wish = wish_from(grid, json, wished);
+    const Stop stop(milliseconds);
+    const auto wish = wish_from(grid, json, wished, stop);
     if (!wish) return failed(wish.error());
     const auto made = sudoku::generate(*wish, static_cast<std::uint64_t>(seed),
-                                       static_cast<std::uint64_t>(number), Stop(milliseconds));
+                                       static_cast<std::uint64_t>(number), stop);
     if (!made) return failed(Error{ErrorCode::stopped});
     val result = object_with("cells", bytes(made->grid.cells()));
     if (!made->grid.is_regular()) result.set("boxes", bytes(made->grid.boxes()));

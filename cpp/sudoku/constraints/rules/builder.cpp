@@ -12,12 +12,10 @@ Builder::Builder(const VariantPuzzle& puzzle)
 }
 
 Cells Builder::neighbours(CellId cell) const {
-  const int row = board().row_of(cell), column = board().column_of(cell);
-  Cells cells;
-  for (const auto& [r, c] :
-       {std::pair{row - 1, column}, {row, column - 1}, {row, column + 1}, {row + 1, column}}) {
-    if (is_present(r, c)) cells.push_back(board().cell(r, c));
-  }
+  Cells cells = sudoku::neighbours(board(), cell);
+  std::erase_if(cells, [&](CellId other) {
+    return !is_present(board().row_of(other), board().column_of(other));
+  });
   return cells;
 }
 

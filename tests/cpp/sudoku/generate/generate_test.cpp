@@ -54,6 +54,20 @@ TEST_CASE("a seed and a number make the same puzzle on every machine") {
   CHECK(lines.size() == 25);
 }
 
+TEST_CASE("a seed makes the same puzzle of every kind on every machine") {
+  const auto line = [](PuzzleKind kind) { return to_line(generate({.kind = kind}, 7, 0)->grid); };
+  CHECK(line(PuzzleKind::jigsaw) ==
+        "4.6...9........47..23......3.........52..8...........7..5..4..3...57...1..13.7..6");
+  CHECK(line(PuzzleKind::x) ==
+        "67........1...6......3.....9.67....1.8...5..6....8..752........8......2........4.");
+  CHECK(line(PuzzleKind::anti_king) ==
+        "82........5..7.......3.2.....5.....1.3......6....9...72.....5....3...62........4.");
+  const auto killer = generate({.kind = PuzzleKind::killer}, 7, 0);
+  CHECK(to_line(killer->solution) ==
+        "789364125243195876561782439834256791925817364176439582498523617352671948617948253");
+  CHECK(killer->rules.size() == 29);
+}
+
 TEST_CASE("new puzzles have one solution, the symmetry wished, and no given too many") {
   for (const auto& symmetry : kSymmetries) {
     for (const int size : {4, 6, 9}) {
@@ -141,6 +155,7 @@ TEST_CASE("a new puzzle of any kind has one solution by its rules") {
   for (const auto& kind : kPuzzleKinds) {
     for (const int size : {6, 9}) {
       const Wish wish{.blank = *Grid::create(size), .kind = kind.value};
+      if (fault_of(wish)) continue;
       CAPTURE(kind.name);
       CAPTURE(size);
       const auto made = generate(wish, 4, 2);
@@ -161,20 +176,21 @@ TEST_CASE("each jigsaw has boxes of its own, in one piece") {
   REQUIRE(first.has_value());
   REQUIRE(second.has_value());
   CHECK(first->grid.boxes() != second->grid.boxes());
-  const Grid& grid = first->grid;
-  CHECK(!grid.is_regular());
-  for (int box = 0; box < 9; ++box) {
-    const std::vector<Cell> cells = grid.cells_of_box(box);
-    std::vector<Cell> reached = {cells.front()};
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-      for (const Cell cell : cells) {
-        const bool touches =
-            std::abs(cell.row - reached[i].row) + std::abs(cell.column - reached[i].column) == 1;
-        const bool is_new = std::find(reached.begin(), reached.end(), cell) == reached.end();
-        if (touches && is_new) reached.push_back(cell);
+  for (std::uint64_t number = 0; number < 40; ++number) {
+    for (const int size : {4, 6, 9}) {
+      const auto made =
+          generate({.blank = *Grid::create(size), .kind = PuzzleKind::jigsaw}, 4, number);
+      REQUIRE(made.has_value());
+      const Board board = board_of(made->grid);
+      CHECK(!made->grid.is_regular());
+      for (int box = 0; box < size; ++box) {
+        Cells cells;
+        for (const Cell cell : made->grid.cells_of_box(box)) {
+          cells.push_back(board.cell(cell.row, cell.column));
+        }
+        CHECK(are_connected(board, cells));
       }
     }
-    CHECK(reached.size() == 9);
   }
 }
 
@@ -194,6 +210,7 @@ TEST_CASE("the cages of a killer cover each cell once, without repeated digits")
         sum += digit;
       }
       CHECK(cage.number == sum);
+      CHECK(cage.cells.size() <= 6);
     }
     CHECK(covered.size() == 81);
     REQUIRE(made->difficulty.has_value());
@@ -223,12 +240,28 @@ TEST_CASE("a wish that no puzzle fulfils is refused by the setting that is wrong
     const auto fault = fault_of(wish);
     return fault ? std::string(fault->setting) : "";
   };
+  const auto rules = [](RuleKind kind) { return std::vector{Rule{.kind = kind}}; };
+  const Grid small = *Grid::create(4);
   CHECK(setting({}) == "");
   CHECK(setting({.givens = 82}) == "givens");
   CHECK(setting({.pattern = {true, false}}) == "pattern");
+  CHECK(setting({.blank = *Grid::create(25)}) == "size");
+  CHECK(setting({.blank = small, .kind = PuzzleKind::windoku}) == "size");
   CHECK(setting({.kind = PuzzleKind::killer, .level = logic::Level::hard}) == "");
-  CHECK(setting({.kind = PuzzleKind::killer, .givens = 20}) == "kind");
-  CHECK(setting({.blank = *Grid::create(4), .kind = PuzzleKind::anti_king}) == "kind");
+  CHECK(setting({.kind = PuzzleKind::killer, .givens = 20}) == "givens");
+  CHECK(setting({.kind = PuzzleKind::killer, .symmetry = Symmetry::diagonal}) == "symmetry");
+  CHECK(setting({.kind = PuzzleKind::jigsaw, .rules = rules(RuleKind::windoku)}) == "rules");
+  CHECK(setting({.blank = small, .rules = rules(RuleKind::anti_king)}) == "rules");
+  const Rule thermometer{.kind = RuleKind::thermometer, .cells = {0, 1, 2}};
+  CHECK(setting({.rules = {thermometer}}) == "");
+  CHECK(setting({.rules = {thermometer}, .technique = logic::Technique::x_wing}) == "technique");
+}
+
+TEST_CASE("a stop ends the making of every kind") {
+  for (const auto& kind : kPuzzleKinds) {
+    CAPTURE(kind.name);
+    CHECK(!generate({.kind = kind.value, .level = logic::Level::hard}, 1, 0, Stop(0)).has_value());
+  }
 }
 
 TEST_CASE("levels cover all ratings in order") {

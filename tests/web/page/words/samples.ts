@@ -1007,7 +1007,10 @@ export const samples: Calls<Words> = {
     made: {
       sizeName: [[9]],
       amount: [[6]],
-      printTitle: [['…', '…']],
+      printTitle: [
+        ['', '…'],
+        ['…', '…'],
+      ],
       printed: [
         [1, ''],
         [2, '7.2'],

@@ -1,11 +1,12 @@
 /** What a new puzzle is to be like. */
 
+import { kindSizes } from '../../../../engine/model/catalogue/kind-sizes.ts';
 import { type Level, levels } from '../../../../engine/model/catalogue/levels.ts';
-import { puzzleKinds } from '../../../../engine/model/catalogue/puzzle-kinds.ts';
+import { type PuzzleKind, puzzleKinds } from '../../../../engine/model/catalogue/puzzle-kinds.ts';
 import { symmetries } from '../../../../engine/model/catalogue/symmetries.ts';
 import { partsOf } from '../../../shared/model/text-parts.ts';
 
-/** What puzzles are made of: a kind, or the size, boxes and rules of the board. */
+/** The kinds on offer, and puzzles with the size, boxes and rules of the board. */
 export const newKinds = [...puzzleKinds, 'board'] as const;
 export type NewKind = (typeof newKinds)[number];
 
@@ -33,21 +34,14 @@ const hardest: ReadonlyMap<number, Level> = new Map([
   [9, 'extreme'],
 ]);
 
-/** The smallest and the largest size of kinds that aren't made in all sizes. */
-const sizesOf: Partial<Record<NewKind, readonly [number, number]>> = {
-  windoku: [9, 9],
-  'anti-king': [6, 16],
-  killer: [4, 9],
-};
-
 /** Returns whether puzzles of a kind can have a size. */
-export function hasSize(kind: NewKind, size: number): boolean {
-  const [smallest, largest] = sizesOf[kind] ?? [4, 16];
+export function hasSize(kind: PuzzleKind, size: number): boolean {
+  const [smallest, largest] = kindSizes[kind];
   return smallest <= size && size <= largest;
 }
 
 /** Returns whether puzzles of a kind have givens, whose places can be chosen. */
-export function hasGivens(kind: NewKind): boolean {
+export function hasGivens(kind: PuzzleKind): boolean {
   return kind !== 'killer';
 }
 

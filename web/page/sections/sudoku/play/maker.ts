@@ -2,14 +2,15 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Job } from '../../../../engine/client/job.ts';
 import type { Level } from '../../../../engine/model/catalogue/levels.ts';
-import { maxStepSize } from '../../../../engine/model/catalogue/limits.ts';
+import type { PuzzleKind } from '../../../../engine/model/catalogue/puzzle-kinds.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import type { MadePuzzle } from '../../../../engine/model/made-puzzle.ts';
+import type { Rule } from '../../../../engine/model/variant.ts';
 import type { Question } from '../../../../engine/protocol.ts';
 import { recall, remember } from '../../../shared/session/storage.ts';
 import { emptyGrid, shapeOf } from '../../../shared/sudoku/model/grid.ts';
 import { type AnyPuzzle, isRuled } from '../model/any-puzzle.ts';
-import { wholeGrid } from '../model/rules/board-shape.ts';
+import { plainShape, wholeGrid } from '../model/rules/board-shape.ts';
 import {
   hasGivens,
   hasLevel,
@@ -40,32 +41,65 @@ const longest = 8_000;
 
 const randomSeed = () => Math.floor(Math.random() * 2 ** 32);
 
+/** A board on which puzzles are made. */
+interface Blank extends Pick<Wished, 'grid' | 'ruled'> {
+  readonly kind: PuzzleKind;
+}
+
+const isCage = ({ kind, number }: Rule) => kind === 'killer-cage' && number !== undefined;
+
 /**
- * Returns the grid of a puzzle without its digits and, if there are rules, the puzzle; null unless its
- * board is one square grid with boxes on which puzzles are made.
+ * Returns the size, boxes and rules of a puzzle; null unless its board is one square grid with boxes, or
+ * if some cells are restricted to certain digits. A killer gets other cages.
  */
-function blankOf(puzzle: AnyPuzzle): Pick<Wished, 'grid' | 'ruled'> | null {
-  if (!isRuled(puzzle)) return puzzle.size <= maxStepSize ? { grid: emptyGrid(puzzle) } : null;
-  const size = puzzle.board.width;
-  const boxes = wholeGrid(puzzle.board)?.boxes;
-  if (!boxes || size > maxStepSize || puzzle.board.digits[0] !== 1) return null;
-  const blank = { size, boxHeight: 0, boxWidth: 0, cells: new Uint8Array(size ** 2) };
-  return { grid: { ...blank, boxes: Uint8Array.from(boxes) }, ruled: puzzle };
+function blankOf(puzzle: AnyPuzzle): Blank | null {
+  if (!isRuled(puzzle)) {
+    const { size, candidates } = puzzle;
+    return hasSize('classic', size) && !candidates
+      ? { grid: emptyGrid(puzzle), kind: 'classic' }
+      : null;
+  }
+  const { board, rules, candidates } = puzzle;
+  const shape = plainShape(board);
+  const boxes = wholeGrid(board)?.boxes;
+  if (!shape || !hasSize('classic', shape.size) || candidates) return null;
+  if (!boxes || boxes.includes(-1) || board.digits[0] !== 1) return null;
+  const others = rules.filter((rule) => !isCage(rule));
+  const kind = others.length < rules.length ? 'killer' : 'classic';
+  const ruled = others.length > 0 ? { ...puzzle, rules: others } : undefined;
+  return { grid: emptyGrid(shape), ruled, kind };
 }
 
 /** Makes new puzzles, and opens or prints them. */
 export class Maker {
-  readonly wish = signal(restoredWish(recall(storageKey) ?? ''));
+  readonly #choice = signal(restoredWish(recall(storageKey) ?? ''));
+  /** What was chosen, as far as the board and the other choices allow it. */
+  readonly wish = computed<Wish>(() => {
+    const { level, kind: chosen, size: wanted, pattern } = this.#choice.value;
+    const board = this.board.value;
+    const kind = chosen === 'board' && !board ? 'classic' : chosen;
+    const usual = kind !== 'board' && hasSize(kind, wanted) ? wanted : 9;
+    const size = kind === 'board' ? (board?.grid.size ?? usual) : usual;
+    return {
+      level: hasLevel(size, level) ? level : 'easy',
+      kind,
+      size,
+      pattern: pattern === 'board' && !this.#isPattern(size) ? 'rotational' : pattern,
+    };
+  });
   readonly isMaking = signal(false);
   readonly failure = signal<Failure | null>(null);
   /** The puzzles that go to the printer; null once they are printed. */
   readonly sheet = signal<Sheet | null>(null);
-  /** The blank grid of the board and, if it has rules, these; null if none are made for it. */
+  /** The blank board and its rules; null if no puzzles are made on it. */
   readonly board = computed(() => blankOf(this.#session.subject.value));
-  /** True if the board has digits, whose places can be a pattern. */
-  readonly hasPattern = computed(
-    () => this.board.value !== null && this.#session.ruled.value.givens.some((one) => one !== null),
-  );
+  /** True if the board has digits, whose places can be the pattern. */
+  readonly hasPattern = computed(() => this.#isPattern(this.wish.value.size));
+  /** The kind of the puzzle to make. */
+  readonly kind = computed<PuzzleKind>(() => {
+    const { kind } = this.wish.value;
+    return kind === 'board' ? (this.board.value?.kind ?? 'classic') : kind;
+  });
   readonly #session: SudokuSession;
   readonly #engine: Pick<Engine, 'request'>;
   #job: Pick<Job, 'stop'> | undefined;
@@ -81,16 +115,8 @@ export class Maker {
   }
 
   choose(change: Partial<Wish>): void {
-    const wish = { ...this.wish.value, ...change };
-    const size = hasSize(wish.kind, wish.size) ? wish.size : 9;
-    const level = hasLevel(
-      wish.kind === 'board' ? (this.board.value?.grid.size ?? 9) : size,
-      wish.level,
-    )
-      ? wish.level
-      : 'easy';
-    this.wish.value = { ...wish, size, level };
-    remember(storageKey, savedWish(this.wish.value));
+    this.#choice.value = { ...this.#choice.value, ...change };
+    remember(storageKey, savedWish(this.#choice.value));
   }
 
   /** Makes a puzzle and opens it. */
@@ -124,23 +150,24 @@ export class Maker {
     next();
   }
 
-  #wished(): Wished {
-    const { level, kind, size, pattern } = this.wish.value;
-    const board = this.board.value;
-    const isDrawn = pattern === 'board' && hasGivens(kind) && this.hasPattern.value;
-    const { grid, ruled } =
-      board && (isDrawn || kind === 'board') ? board : { grid: emptyGrid(shapeOf(size)) };
+  /** Returns whether the places of the board's digits can be the pattern of puzzles of this size. */
+  #isPattern(size: number): boolean {
     const { givens } = this.#session.ruled.value;
-    return {
-      grid,
-      ruled: kind === 'board' ? ruled : undefined,
-      wish: {
-        level,
-        kind: kind === 'board' ? 'classic' : kind,
-        symmetry: pattern === 'board' || !hasGivens(kind) ? 'none' : pattern,
-        pattern: isDrawn ? Uint8Array.from(givens, (given) => Number(given !== null)) : undefined,
-      },
+    return givens.length === size ** 2 && givens.some((given) => given !== null);
+  }
+
+  /** Returns a blank grid, with rules if there are some, and what a puzzle on it is to be like. */
+  #wished(): Wished {
+    const { level, size, pattern, kind: chosen } = this.wish.value;
+    const { grid, ruled } = (chosen === 'board' && this.board.value) || {
+      grid: emptyGrid(shapeOf(size)),
     };
+    const kind = this.kind.value;
+    if (!hasGivens(kind)) return { grid, ruled, wish: { level, kind } };
+    if (pattern !== 'board') return { grid, ruled, wish: { level, kind, symmetry: pattern } };
+    const { givens } = this.#session.ruled.value;
+    const drawn = Uint8Array.from(givens, (given) => Number(given !== null));
+    return { grid, ruled, wish: { level, kind, pattern: drawn } };
   }
 
   #open(puzzle: AnyPuzzle): void {

@@ -21,7 +21,6 @@ function Choices({ maker }: MakerProps) {
   const { made: text } = usePlayText();
   const { steps } = useToolText();
   const { level, kind, size, pattern } = maker.wish.value;
-  const board = maker.board.value;
   return (
     <div class="row">
       <Select
@@ -30,7 +29,7 @@ function Choices({ maker }: MakerProps) {
         items={levels.map((value) => ({
           value,
           text: steps.level(value),
-          disabled: !hasLevel(kind === 'board' ? (board?.grid.size ?? 9) : size, value),
+          disabled: !hasLevel(size, value),
         }))}
         onChange={(value) => maker.choose({ level: levels.find((one) => one === value) ?? level })}
       />
@@ -40,7 +39,7 @@ function Choices({ maker }: MakerProps) {
         items={newKinds.map((value) => ({
           value,
           text: text.kinds[value],
-          disabled: value === 'board' && !board,
+          disabled: value === 'board' && !maker.board.value,
         }))}
         onChange={(value) => maker.choose({ kind: newKinds.find((one) => one === value) ?? kind })}
       />
@@ -56,7 +55,7 @@ function Choices({ maker }: MakerProps) {
           onChange={(value) => maker.choose({ size: Number(value) })}
         />
       )}
-      {hasGivens(kind) && (
+      {hasGivens(maker.kind.value) && (
         <Select
           label={text.pattern}
           value={pattern}
@@ -98,7 +97,7 @@ function PrintTools({ maker }: MakerProps) {
           items={items(perPages)}
           onChange={(value) => setPerPage(Number(value))}
         />
-        <Button icon="print" text={text.print} onClick={() => maker.print(amount, perPage)} />
+        <Button icon="print" text={text.printNow} onClick={() => maker.print(amount, perPage)} />
       </div>
     </Fold>
   );

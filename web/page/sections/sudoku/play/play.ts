@@ -590,11 +590,19 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       this.#note();
       return;
     }
-    const givens = this.digits.value;
+    const { value: position } = this.position;
+    const noted = (allowed?: readonly number[]) => {
+      const isStill = puzzle === this.#session.subject.value && position === this.position.value;
+      if (isStill) this.#note(allowed);
+    };
     this.#engines.ruled.request(
-      { ask: 'open-digits', puzzle: { ...puzzle, givens }, milliseconds: longestHint },
-      (allowed) => puzzle === this.#session.subject.value && this.#note(allowed),
-      () => this.#note(),
+      {
+        ask: 'open-digits',
+        puzzle: { ...puzzle, givens: this.digits.value },
+        milliseconds: longestHint,
+      },
+      noted,
+      () => noted(),
     );
   }
 

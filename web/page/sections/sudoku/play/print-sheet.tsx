@@ -60,7 +60,7 @@ export function PuzzleSheet({ maker }: { readonly maker: Maker }) {
     <PrintSheet sheet={maker.sheet}>
       {pages.map((page, index) => (
         <section key={index} class="print-page">
-          <h3>{text.printTitle(text.kinds[kind], steps.level(level))}</h3>
+          <h3>{text.printTitle(kind === 'board' ? '' : text.kinds[kind], steps.level(level))}</h3>
           <Puzzles
             puzzles={page}
             first={index * perPage + 1}

@@ -65,13 +65,17 @@ export const play = {
       `No short reason was found. A search shows that ${cell} is ${symbolFor(digit)}.`,
     kind: (kind: 'place' | 'digit' | 'rules' | 'assumption' | 'search', premises: number) =>
       ({
-        place: 'The last place for a digit',
-        digit: 'The last digit for a cell',
-        rules: premises > 1 ? 'Together, these rule out digits' : 'This rules out digits',
+        place: 'Hidden single',
+        digit: 'Naked single',
+        rules: premises > 1 ? 'Several rules exclude digits' : 'A rule excludes digits',
         assumption: 'A digit leads to a contradiction',
         search: 'Only a search knows',
       })[kind],
-    units: (names: readonly string[]) => `No digit repeats in ${names.join(', ')}.`,
+    units: (names: readonly string[]) => {
+      const [last = ''] = names.slice(-1);
+      const others = names.slice(0, -1).join(', ');
+      return `No digit repeats in ${others && `${others} or `}${last}.`;
+    },
     fails: (cell: string, digit: number) =>
       `If ${cell} were ${symbolFor(digit)}, these could not all hold.`,
     placed: (cell: string, digit: number, unit: string | undefined) =>
@@ -85,7 +89,7 @@ export const play = {
         ? `So ${cells} must be ${last}.`
         : `So ${cells} can only be ${names.slice(0, -1).join(', ')} or ${last}.`;
     },
-    more: 'The same excludes digits in other cells.',
+    more: 'Other cells lose digits, too.',
     mistake: 'Something that you have entered is wrong.',
     wrong: (wrong: number) => `${digits(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong.`,
     lacking: (lacking: number) =>
@@ -128,10 +132,11 @@ export const play = {
       board: 'as on the board',
     } satisfies Record<PatternName, string>,
     print: 'Print new puzzles',
+    printNow: 'Print',
     amountLabel: 'Puzzles',
     perPage: 'On a page',
     amount: (amount: number) => count(amount),
-    printTitle: (kind: string, level: string) => `Sudoku: ${kind}, ${level}`,
+    printTitle: (kind: string, level: string) => `Sudoku: ${kind ? `${kind}, ` : ''}${level}`,
     printed: (number: number, rating: string) =>
       rating ? `${count(number)} · ${rating}` : count(number),
     solutions: 'Solutions',

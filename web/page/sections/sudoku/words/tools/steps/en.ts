@@ -215,10 +215,10 @@ export const steps = {
     `Difficulty ${rating}, ${levels[hardest.level]}. The hardest step: ${technique(hardest)}.`,
   /** Of a puzzle whose rules say more than which cells differ. */
   ownMeasure: ({ difficulty, level, assumptions, searches }: VariantRating) => {
-    const tries = assumptions + searches === 0 ? ', without trying out digits' : '';
+    const tries = assumptions + searches === 0 ? '; no guessing needed' : '';
     const found =
       searches > 0 ? `; only a search knows ${counted(searches, 'digit', 'digits')}` : '';
-    return `Difficulty ${count(difficulty)} by our own measure, ${levels[level]}${tries}${found}.`;
+    return `Difficulty ${count(difficulty)} on our own scale (${levels[level]})${tries}${found}.`;
   },
   difficulty: (rating: string, level: Level) => `Difficulty ${rating}, ${levels[level]}.`,
   position: (at: number, all: number) => `Step ${count(at)} of ${count(all)}`,
