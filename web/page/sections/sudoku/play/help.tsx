@@ -23,7 +23,7 @@ import { usePlayText } from './words/index.ts';
 /** The most places to look at. */
 const mostPlaces = 3;
 /** The most groups of cells whose digits are listed. */
-const mostNamed = 4;
+const mostNamed = 3;
 
 /** Names the places that a step looks at. */
 function usePlaces(session: SudokuSession) {

@@ -303,10 +303,16 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const { step } = answer;
     const isShown = stage === 'reason';
     const { board, rules } = this.#session.ruled.value;
+    // Without units, a hint begins with the cell.
+    const from = (seen: readonly number[]) =>
+      seen.length === 0 && !isShown && step.placement ? [step.placement.cell] : seen;
     if ('difficulty' in step)
-      return { marks: isShown ? marksOfRules(step, rules) : [], seen: seenOn(board, rules, step) };
+      return {
+        marks: isShown ? marksOfRules(step, rules) : [],
+        seen: from(seenOn(board, rules, step)),
+      };
     const grid = logicOf(this.#session) ?? this.#session.grid.value;
-    const seen = seenBy(grid, step);
+    const seen = from(seenBy(grid, step));
     if (!isShown) return { marks: [], seen };
     return { marks: marksOfStep(step, blocksOf(grid, this.digits.value, step)), seen };
   });

@@ -1,7 +1,9 @@
 import { useEffect } from 'preact/hooks';
+import { globalKinds } from '../../../../engine/model/variant.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Verdict } from '../../../shared/ui/verdict.tsx';
 import type { SudokuSession } from '../session.ts';
+import { useRuleText } from '../words/rules/index.ts';
 import { timeText } from './clock.ts';
 import type { Maker } from './maker.ts';
 import type { Play, PlayProps } from './play.ts';
@@ -10,6 +12,9 @@ import { usePlayText } from './words/index.ts';
 /** Says how far the game is. */
 export function Status({ session, play, maker }: PlayProps & { readonly maker: Maker }) {
   const text = usePlayText();
+  const { nameOf } = useRuleText();
+  // What the board doesn't show.
+  const rules = session.ruled.value.rules.filter(({ kind }) => globalKinds.has(kind));
   const isOn = play.clock.isRunning.value;
   const time = timeText(play.clock.elapsed.value);
   useEffect(() => {
@@ -22,7 +27,11 @@ export function Status({ session, play, maker }: PlayProps & { readonly maker: M
     ? ({ tone: 'good', icon: 'check', sentence: text.solved(time) } as const)
     : ({ tone: 'neutral', icon: 'clock', sentence: sentenceOf(session, play, text) } as const);
   return (
-    <Verdict {...look} isQuiet detail={play.hasSeveral.value ? text.several : ''}>
+    <Verdict
+      {...look}
+      isQuiet
+      detail={play.hasSeveral.value ? text.several : text.hint.places(rules.map(nameOf))}
+    >
       {play.isSolved.value && (
         <Button icon="more" text={text.made.another} onClick={() => maker.make()} />
       )}
