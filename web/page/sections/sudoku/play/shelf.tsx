@@ -6,6 +6,7 @@ import { Message } from '../../../shared/ui/message.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { focusSelected } from '../focus.ts';
 import { withRules } from '../model/any-puzzle.ts';
+import { useRuleText } from '../words/rules/index.ts';
 import { timeText } from './clock.ts';
 import type { PlayProps } from './play.ts';
 import type { KeptGame } from './storage.ts';
@@ -19,10 +20,12 @@ interface GameProps extends PlayProps {
 function Game({ session, play, game }: GameProps) {
   const { shelf: text } = usePlayText();
   const { format } = useText();
+  const { nameOf } = useRuleText();
   const { puzzle } = game;
   const ruled = withRules(puzzle);
   const { height, width } = ruled.board;
-  const size = ruled.title || `${height} × ${width}`;
+  const [rule] = ruled.rules;
+  const size = ruled.title || `${height} × ${width}${rule ? ` · ${nameOf(rule)}` : ''}`;
   const day = format.day(game.played);
   const name = text.name(size, day, game.filled, game.cells, timeText(game.elapsed));
   return (
