@@ -20,6 +20,7 @@ using sudoku::Candidate;
 using sudoku::VariantPuzzle;
 using sudoku::VariantStep;
 using sudoku::logic::Chain;
+using sudoku::logic::ChainShape;
 using sudoku::logic::Implication;
 using sudoku::logic::Rating;
 using sudoku::logic::Step;
@@ -101,6 +102,19 @@ std::string reason_of(const Step& step, const Regions& regions) {
     return text;
   };
   const std::string digits = digits_of(step), cells = cell_names(step.cells);
+  if (step.shape == ChainShape::empty_rectangle) {
+    return "in " + unit(0) + ", " + digits + " must be in " + unit(1) + " or " + unit(2) +
+           ", and in " + unit(3) + " only in " + cells;
+  }
+  if (step.shape == ChainShape::finned_x_wing || step.shape == ChainShape::finned_swordfish) {
+    const std::size_t size = step.units.size() - 1;
+    std::string lines, crossing;
+    for (std::size_t i = 0; i < size; ++i) {
+      std::string& text = i % 2 == 0 ? lines : crossing;
+      text += (text.empty() ? "" : ", ") + unit(i);
+    }
+    return digits + " of " + lines + " must be in " + crossing + ", or in " + cells;
+  }
   switch (step.technique) {
     case Technique::hidden_single:
       return "the only place in " + units();

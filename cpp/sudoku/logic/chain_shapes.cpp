@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <span>
+#include <vector>
 
 namespace dance::sudoku::logic {
 namespace {
@@ -75,8 +77,6 @@ bool is_w_wing(Pairs pairs) {
          is_in_cell(pairs[5]) && pairs[0].candidate.digit == pairs[5].candidate.digit;
 }
 
-}  // namespace
-
 std::optional<ChainShape> shape_of(const Step& step, const Marks& marks) {
   const bool is_single = step.technique == Technique::turbot_fish ||
                          step.technique == Technique::x_chain ||
@@ -98,6 +98,182 @@ std::optional<ChainShape> shape_of(const Step& step, const Marks& marks) {
   if (is_w_wing(pairs)) return ChainShape::w_wing;
   if (each_link(pairs, kFirstStrong, is_in_cell)) return ChainShape::xy_chain;
   return ChainShape::alternating_inference_chain;
+}
+
+// Finds what rules out candidates of one digit through groups of its places.
+class GroupedPatterns {
+ public:
+  // Precondition: there are eliminations, all of one digit.
+  GroupedPatterns(const Step& step, const Marks& marks)
+      : marks_(marks), board_(marks.board()), digit_(step.eliminations[0].digit - 1) {
+    for (const auto& [cell, digit] : step.eliminations) {
+      targets_.push_back(cell.row * board_.size() + cell.column);
+    }
+  }
+
+  // Lines with the digit in as many crossing lines, but for fins in the box of the candidates.
+  bool find_finned_fish(int degree, Step& step) const {
+    const int box = box_of(targets_[0]);
+    if (!std::all_of(targets_.begin(), targets_.end(), [&](int at) { return box_of(at) == box; })) {
+      return false;
+    }
+    for (const Unit kind : {Unit::row, Unit::column}) {
+      Mask needed = 0, excluded = 0;  // crossing lines and lines of the candidates
+      for (const int target : targets_) {
+        needed |= Mask{1} << across(kind, target);
+        excluded |= Mask{1} << along(kind, target);
+      }
+      const Mask all = (Mask{1} << board_.size()) - 1;
+      for (Mask lines = 1; lines <= all; ++lines) {
+        if (count(lines) != degree || (lines & excluded) != 0) continue;
+        Mask crossings = 0;
+        bool are_open = true;
+        for (Mask left = lines; left != 0; left = rest(left)) {
+          const Mask places = positions(kind, first(left));
+          are_open = are_open && count(places) > 1;
+          crossings |= places;
+        }
+        if (!are_open || (needed & ~crossings) != 0) continue;
+        if (take_finned(kind, lines, crossings, needed, degree, box, step)) return true;
+      }
+    }
+    return false;
+  }
+
+  // A box whose places are in a line that sees the candidates and in one that sees one of the two
+  // places of another line, the other of which sees the candidates.
+  bool find_empty_rectangle(Step& step) const {
+    for (const Unit kind : {Unit::row, Unit::column}) {
+      for (int line = 0; line < board_.size(); ++line) {
+        const Mask two = positions(kind, line);
+        if (!is_pair(two)) continue;
+        const int one = place(kind, line, first(two));
+        const int other = place(kind, line, first(rest(two)));
+        if (take_rectangle(kind, line, one, other, step)) return true;
+        if (take_rectangle(kind, line, other, one, step)) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  int along(Unit kind, int place) const {
+    return kind == Unit::row ? place / board_.size() : place % board_.size();
+  }
+  int across(Unit kind, int place) const {
+    return kind == Unit::row ? place % board_.size() : place / board_.size();
+  }
+  int place(Unit kind, int line, int position) const {
+    return kind == Unit::row ? line * board_.size() + position : position * board_.size() + line;
+  }
+  Mask positions(Unit kind, int line) const {
+    return marks_.positions(board_.first_of(kind) + line, digit_);
+  }
+  int box_of(int place) const { return board_.houses_of(place)[0].house; }
+
+  // Chooses the crossing lines: those of the candidates and others, so that all fins are in the
+  // box.
+  bool take_finned(Unit kind, Mask lines, Mask crossings, Mask needed, int degree, int box,
+                   Step& step) const {
+    for (Mask covers = crossings; covers != 0; covers = (covers - 1) & crossings) {
+      if (count(covers) != degree || (needed & ~covers) != 0) continue;
+      std::vector<int> fins;
+      for (Mask left = lines; left != 0; left = rest(left)) {
+        for (Mask out = positions(kind, first(left)) & ~covers; out != 0; out = rest(out)) {
+          fins.push_back(place(kind, first(left), first(out)));
+        }
+      }
+      if (!std::all_of(fins.begin(), fins.end(), [&](int fin) { return box_of(fin) == box; })) {
+        continue;
+      }
+      const Unit other = kind == Unit::row ? Unit::column : Unit::row;
+      begin(degree == 2 ? ChainShape::finned_x_wing : ChainShape::finned_swordfish, step);
+      for (Mask base = lines, cover = covers; base != 0; base = rest(base), cover = rest(cover)) {
+        step.units.push_back({kind, first(base)});
+        step.units.push_back({other, first(cover)});
+      }
+      step.units.push_back(board_.houses()[box].unit);
+      for (const int fin : fins) step.cells.push_back(board_.cell(fin));
+      return true;
+    }
+    return false;
+  }
+
+  // `linked` is the place that sees some of the box, `last` the one that sees the candidates.
+  bool take_rectangle(Unit kind, int line, int linked, int last, Step& step) const {
+    const auto sees_all = [&](int at) {
+      return std::all_of(targets_.begin(), targets_.end(),
+                         [&](int target) { return board_.sees(at, target); });
+    };
+    if (!sees_all(last)) return false;
+    for (int box = 0; box < board_.size(); ++box) {
+      if (box_of(linked) == box || box_of(last) == box || box_of(targets_[0]) == box) continue;
+      int seen = -1, seeing = -1;  // a place seen by `linked`, and one that sees the candidates
+      bool fits = true;
+      for (Mask left = marks_.positions(box, digit_); left != 0 && fits; left = rest(left)) {
+        const int at = board_.houses()[box].places[first(left)];
+        if (board_.sees(at, linked)) {
+          seen = at;
+        } else {
+          seeing = at;
+          fits = sees_all(at);
+        }
+      }
+      if (!fits || seen < 0 || seeing < 0) continue;
+      begin(ChainShape::empty_rectangle, step);
+      step.units = {board_.houses()[box].unit,
+                    line_of(seen, linked),
+                    line_of(seeing, targets_[0]),
+                    {kind, line}};
+      step.cells = {board_.cell(linked), board_.cell(last)};
+      return true;
+    }
+    return false;
+  }
+
+  UnitId line_of(int a, int b) const {
+    const int size = board_.size();
+    return a / size == b / size ? UnitId{Unit::row, a / size} : UnitId{Unit::column, a % size};
+  }
+
+  void begin(ChainShape shape, Step& step) const {
+    step.shape = shape;
+    step.units.clear();
+    step.cells.clear();
+    step.chains.clear();
+    step.digits = DigitSet{1} << (digit_ + 1);
+  }
+
+  const Marks& marks_;
+  const Board& board_;
+  int digit_;
+  std::vector<int> targets_;
+};
+
+// Returns whether people find such a chain at least as easy as a grouped pattern.
+bool is_easy(const std::optional<ChainShape>& shape) {
+  return shape && shape != ChainShape::xy_chain && shape != ChainShape::alternating_inference_chain;
+}
+
+}  // namespace
+
+void name_shape(Step& step, const Marks& marks) {
+  if (step.chains.empty()) return;
+  step.shape = shape_of(step, marks);
+  const bool is_cycle = step.technique == Technique::x_cycle ||
+                        step.technique == Technique::y_cycle ||
+                        step.technique == Technique::xy_cycle;
+  if (is_cycle || step.technique == Technique::turbot_fish || is_easy(step.shape)) return;
+  const std::vector<Candidate>& erased = step.eliminations;
+  const bool has_one_digit =
+      !erased.empty() && std::all_of(erased.begin(), erased.end(), [&](const Candidate& candidate) {
+        return candidate.digit == erased[0].digit;
+      });
+  // Further houses would need words of their own.
+  if (!has_one_digit || !marks.board().has_boxes() || marks.board().has_extras()) return;
+  const GroupedPatterns patterns(step, marks);
+  if (patterns.find_empty_rectangle(step) || patterns.find_finned_fish(2, step)) return;
+  patterns.find_finned_fish(3, step);
 }
 
 }  // namespace dance::sudoku::logic

@@ -28,7 +28,7 @@ std::string_view name(Technique technique);
 /// Returns its abbreviation, such as "HS".
 std::string_view abbreviation(Technique technique);
 
-/// What people call a chain of a certain shape.
+/// What people call a chain of a certain shape, or see in its place.
 enum class ChainShape : std::uint8_t {
 #define ROW(name, shape) shape,
 #include "sudoku/logic/chain_shapes.def"
@@ -84,7 +84,7 @@ struct Step {
   int nesting = 0;
   bool is_dynamic = false;  ///< whether links of its chains count what other links have erased
   int rating = 0;           ///< in tenths, as Sudoku Explainer 1.2.1 rates it
-  std::optional<ChainShape> shape = {};  ///< of its chain, if that has a name
+  std::optional<ChainShape> shape = {};  ///< of its chain, or what replaces it, if that has a name
   std::optional<Candidate> placement = {};
   std::vector<Candidate> eliminations = {};
 
@@ -92,14 +92,20 @@ struct Step {
 
   /// Where it is. Of a fish, its lines and the lines that cross them in turn; of locked candidates,
   /// the unit that has them and the one that loses them, then, if direct, the one with the single;
-  /// of unique loops and graves of types 3 and 4, the unit with the set or the locked digit.
+  /// of unique loops and graves of types 3 and 4, the unit with the set or the locked digit; of a
+  /// finned fish, its lines and the lines that cross them in turn, then the box of its fins; of an
+  /// empty rectangle, the box, its line to the first cell, its line to the candidate ruled out, and
+  /// the line that has the digit only in the two cells.
   std::vector<UnitId> units = {};
-  /// Of a wing, the pivot first; of a loop, in its order; of chains, the cell that they begin in.
+  /// Of a wing, the pivot first; of a loop, in its order; of chains, the cell that they begin in;
+  /// of a finned fish, its fins.
   std::vector<Cell> cells = {};
-  /// Of a set, a fish, a wing or a loop, its digits; of a grave, the extra ones; of chains, none.
+  /// Of a set, a fish, a wing or a loop, its digits, and of an empty rectangle its digit; of a
+  /// grave, the extra ones; of chains, none.
   DigitSet digits = 0;
-  /// For a cycle or forcing chain, one; for a contradiction, two that end with opposites; otherwise
-  /// one for each digit of the cell, each place in the unit, or both assumptions on a candidate.
+  /// For a cycle or forcing chain, one, or none if something easier to see replaces it; for a
+  /// contradiction, two that end with opposites; otherwise one for each digit of the cell, each
+  /// place in the unit, or both assumptions on a candidate.
   std::vector<Chain> chains = {};
 };
 

@@ -156,7 +156,7 @@ class StepFinder::Techniques {
     for (const int place : pattern.cells) step.cells.push_back(board_.cell(place));
     step.digits = DigitSet{pattern.digits} << 1;
     step.chains = pattern.chains;
-    step.shape = shape_of(step, marks);
+    name_shape(step, marks);
     return step;
   }
 

@@ -45,7 +45,10 @@ export interface Implication extends Candidate {
 
 export interface SolvingStep {
   readonly technique: Technique;
-  /** What people call its chain; missing if there is no narrower name than the technique's. */
+  /**
+   * What people call its chain, or see in its place; missing if there is no narrower name than the
+   * technique's.
+   */
   readonly shape?: ChainShape;
   /** True if links of its chains count what other links have erased. */
   readonly dynamic: boolean;
@@ -60,7 +63,10 @@ export interface SolvingStep {
   readonly placement: Candidate | null;
   /** The candidates erased; none if a digit follows at once. */
   readonly eliminations: readonly Candidate[];
-  /** The units it lies in; of a fish, lines and the lines that cross them in turn. */
+  /**
+   * The units it lies in; of a fish, lines and the lines that cross them in turn, then the box of the
+   * fins; of an empty rectangle, the box, its two lines, and the line with two places.
+   */
   readonly units: readonly SudokuUnit[];
   readonly cells: readonly number[];
   readonly digits: readonly number[];

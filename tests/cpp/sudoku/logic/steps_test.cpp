@@ -157,9 +157,57 @@ std::vector<Cell> places(const Grid& grid, const Marks& marks, UnitId unit, Digi
   return cells;
 }
 
+// Checks that a finned fish or an empty rectangle looks as its name says, by the marks alone.
+void check_grouped(const Grid& grid, const Marks& marks, const Step& step) {
+  const Digit digit = first_digit(step.digits);
+  const auto sees = [&](Cell a, Cell b) { return a != b && are_peers(grid, a, b); };
+  const auto is_among = [&](const std::vector<Cell>& cells, Cell cell) {
+    return std::find(cells.begin(), cells.end(), cell) != cells.end();
+  };
+  if (step.shape == logic::ChainShape::empty_rectangle) {
+    REQUIRE(step.units.size() == 4);
+    REQUIRE(step.cells.size() == 2);
+    CHECK(step.units[0].kind == Unit::box);
+    const std::vector<Cell> two = places(grid, marks, step.units[3], digit);
+    CHECK(std::set<Cell>(two.begin(), two.end()) ==
+          std::set<Cell>(step.cells.begin(), step.cells.end()));
+    for (const Candidate& erased : step.eliminations) {
+      CHECK(sees(step.cells[1], erased.cell));
+      for (const Cell cell : places(grid, marks, step.units[0], digit)) {
+        const bool is_linked = sees(cell, step.cells[0]) && is_in(grid, step.units[1], cell);
+        CHECK((is_linked || sees(cell, erased.cell)));
+      }
+    }
+    return;
+  }
+  const std::size_t lines = step.shape == logic::ChainShape::finned_x_wing ? 2 : 3;
+  REQUIRE(step.units.size() == 2 * lines + 1);
+  const auto is_crossing = [&](Cell cell) {
+    bool found = false;
+    for (std::size_t i = 1; i < step.units.size(); i += 2) {
+      found = found || is_in(grid, step.units[i], cell);
+    }
+    return found;
+  };
+  for (std::size_t i = 0; i + 1 < step.units.size(); i += 2) {
+    for (const Cell cell : places(grid, marks, step.units[i], digit)) {
+      CHECK(is_crossing(cell) != is_among(step.cells, cell));
+    }
+  }
+  for (const Candidate& erased : step.eliminations) {
+    CHECK(is_crossing(erased.cell));
+    for (const Cell fin : step.cells) CHECK(is_in(grid, step.units.back(), fin));
+    CHECK(is_in(grid, step.units.back(), erased.cell));
+  }
+}
+
 // Checks that a chain looks as its name says, by the marks alone.
 void check_shape(const Grid& grid, const Marks& marks, const Step& step) {
   using logic::ChainShape;
+  if (step.chains.empty()) {
+    check_grouped(grid, marks, step);
+    return;
+  }
   const Chain& chain = step.chains[0];
   const auto cell = [&](int index) { return chain[index].candidate.cell; };
   const auto digits = [&](Cell of) { return marks.digits(grid.place_of(of)); };
@@ -173,6 +221,10 @@ void check_shape(const Grid& grid, const Marks& marks, const Step& step) {
   const auto row = [](Cell of) { return UnitId{Unit::row, of.row}; };
   const auto column = [](Cell of) { return UnitId{Unit::column, of.column}; };
   switch (*step.shape) {
+    case ChainShape::empty_rectangle:
+    case ChainShape::finned_x_wing:
+    case ChainShape::finned_swordfish:
+      break;  // checked above
     case ChainShape::skyscraper: {
       REQUIRE(chain.size() == 6);
       const bool by_rows = cell(1).row == cell(2).row;
@@ -322,6 +374,12 @@ TEST_CASE("Chains have the names that people give them") {
        "...9...7..49..7.51...5..............26..54.1.5..1.3..8.9.36....7.6.8.3.........2."},
       {ChainShape::xy_chain,
        "..5.9....8....2.....217..5.9.4...2.........1..836..........4..856..897...4.2...3."},
+      {ChainShape::empty_rectangle,
+       "..2...97..8.1.....3...7......8..9..11.3.4...2.2....5......268.5....5..1....3....6"},
+      {ChainShape::finned_x_wing,
+       "..21...5....4.51...9..8.2...6.8...398...9.47...........8....6....93......5..1...."},
+      {ChainShape::finned_swordfish,
+       "9...8.1.3......4...6.....59......2..2...7....3.5..1.9....6..7.2..3.9...1.5.7....."},
       {ChainShape::alternating_inference_chain,
        "9...8.1.3......4...6.....59......2..2...7....3.5..1.9....6..7.2..3.9...1.5.7....."},
   };

@@ -376,6 +376,7 @@ const solvingSteps: readonly SolvingStep[] = [
     ...plainStep,
     technique: 'forcing-chain' as const,
     shape,
+    units: [...plainStep.units, unit],
     chains: [chainOf([0, 1, 2, 3, 4, 5, 6, 0], [4, 4, 5, 5])],
   })),
   ...techniques.map((technique) => ({ ...plainStep, technique, chains: [chain] })),

@@ -28,6 +28,9 @@ const chainShapes: Record<ChainShape, string> = {
   'w-wing': 'W-wing',
   'xy-chain': 'XY-chain',
   'alternating-inference-chain': 'alternating inference chain',
+  'empty-rectangle': 'empty rectangle',
+  'finned-x-wing': 'finned X-wing',
+  'finned-swordfish': 'finned swordfish',
 };
 
 /** Names the technique of a step, or its chain by its shape, in the middle of a sentence. */
@@ -71,12 +74,21 @@ function claim(grid: Shape, { cell, digit }: Candidate, right: boolean): string 
 
 /** Says what a step rests on; a single also says what follows. */
 function reason(grid: Shape, step: SolvingStep, blocks: readonly number[]): string {
-  const [unit, other, third] = step.units.map(unitName);
+  const [unit, other, third, fourth] = step.units.map(unitName);
   const digits = digitsIn(step.digits);
   const cells = cellsIn(grid, step.cells);
-  const lines = (from: 0 | 1) => listed(step.units.filter((_, i) => i % 2 === from).map(unitName));
+  // Of a fish; the last unit of a finned one is its box.
+  const fish = step.units.slice(0, step.units.length - (step.units.length % 2));
+  const lines = (from: 0 | 1) => listed(fish.filter((_, i) => i % 2 === from).map(unitName));
   const swap = `If ${cells} had only ${digits}, these could be exchanged, and the puzzle would have several solutions.`;
   const grave = `Without the extra digits of ${cells}, every cell would have two candidates, and the puzzle several solutions.`;
+  if (step.shape === 'empty-rectangle') {
+    const [one, last] = step.cells.map((cell) => shortName(grid, cell));
+    return `In ${unit}, ${digits} must be in ${other} or ${third}. If it is in ${other}, it isn’t in ${one}, so in ${fourth} it is in ${last}.`;
+  }
+  if (step.shape === 'finned-x-wing' || step.shape === 'finned-swordfish') {
+    return `${digits} of ${lines(0)} must be in ${lines(1)}, or else in ${cells}. Both exclude the same.`;
+  }
   switch (step.technique) {
     case 'hidden-single':
       return `In ${unit}, ${digits} can only be in ${cells}.${seeing(grid, digits, blocks)}`;

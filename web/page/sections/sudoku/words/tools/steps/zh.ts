@@ -23,6 +23,9 @@ const chainShapes: Record<ChainShape, string> = {
   'w-wing': 'W 翼',
   'xy-chain': 'XY 链',
   'alternating-inference-chain': '交替推理链',
+  'empty-rectangle': '空矩形',
+  'finned-x-wing': '带鳍 X 翼',
+  'finned-swordfish': '带鳍剑鱼',
 };
 
 function technique({ technique, shape, dynamic, nesting }: SolvingStep): string {
@@ -55,12 +58,21 @@ function claim(grid: Shape, { cell, digit }: Candidate, right: boolean): string 
 }
 
 function reason(grid: Shape, step: SolvingStep, blocks: readonly number[]): string {
-  const [unit, other, third] = step.units.map(unitName);
+  const [unit, other, third, fourth] = step.units.map(unitName);
   const digits = digitsIn(step.digits);
   const cells = cellsIn(grid, step.cells);
-  const lines = (from: 0 | 1) => listed(step.units.filter((_, i) => i % 2 === from).map(unitName));
+  // Of a fish; the last unit of a finned one is its box.
+  const fish = step.units.slice(0, step.units.length - (step.units.length % 2));
+  const lines = (from: 0 | 1) => listed(fish.filter((_, i) => i % 2 === from).map(unitName));
   const swap = `如果${cells}都只有 ${digits}，两数可以互换，题目会有多个解。`;
   const grave = `如果没有${cells}中多出的候选数，每格都只剩两个候选数，题目会有多个解。`;
+  if (step.shape === 'empty-rectangle') {
+    const [one, last] = step.cells.map((cell) => cellName(placeOf(grid, cell)));
+    return `${unit}中，${digits} 一定在${other}或${third}里。若在${other}里，${one} 就不是 ${digits}，${fourth}中它只能在 ${last}。`;
+  }
+  if (step.shape === 'finned-x-wing' || step.shape === 'finned-swordfish') {
+    return `${lines(0)}的 ${digits} 一定在${lines(1)}里，否则在${cells}。两种情况排除的是同样的格。`;
+  }
   switch (step.technique) {
     case 'hidden-single':
       return `${unit}中，${digits} 只能在${cells}。${seeing(grid, digits, blocks)}`;
