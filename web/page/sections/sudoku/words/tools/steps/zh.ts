@@ -68,7 +68,7 @@ function reason(grid: Shape, step: SolvingStep, blocks: readonly number[]): stri
   const grave = `如果没有${cells}中多出的候选数，每格都只剩两个候选数，题目会有多个解。`;
   if (step.shape === 'empty-rectangle') {
     const [one, last] = step.cells.map((cell) => cellName(placeOf(grid, cell)));
-    return `${unit}中，${digits} 一定在${other}或${third}里。若在${other}里，${one} 就不是 ${digits}，${fourth}中它只能在 ${last}。`;
+    return `${unit}中，${digits} 一定在${other}或${third}里。若在${other}里，${one}就不是 ${digits}，${fourth}中它只能在${last}。`;
   }
   if (step.shape === 'finned-x-wing' || step.shape === 'finned-swordfish') {
     return `${lines(0)}的 ${digits} 一定在${lines(1)}里，否则在${cells}。两种情况排除的是同样的格。`;
