@@ -87,7 +87,7 @@ function reason(grid: Shape, step: SolvingStep, blocks: readonly number[]): stri
     return `In ${unit}, ${digits} must be in ${other} or ${third}. If it is in ${other}, it isn’t in ${one}, so in ${fourth} it is in ${last}.`;
   }
   if (step.shape === 'finned-x-wing' || step.shape === 'finned-swordfish') {
-    return `${digits} of ${lines(0)} must be in ${lines(1)}, or else in ${cells}. Both exclude the same.`;
+    return `${digits} of ${lines(0)} must be in ${lines(1)}, or else in ${cells}. Either way, the same follows.`;
   }
   switch (step.technique) {
     case 'hidden-single':
