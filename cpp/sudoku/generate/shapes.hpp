@@ -19,10 +19,10 @@ namespace dance::sudoku {
 Grid jigsaw_like(const Grid& blank, Random& random);
 
 /// Adds cages with their sums that cover the grid of a puzzle and leave it one solution. They begin
-/// with at most one cell more than `largest` and are cut in two where there are other solutions, and until the
-/// puzzle `is_good`, so single cells occur. Returns nothing if that takes many search nodes or
-/// single cells, or after a stop. Preconditions: the puzzle has the board of `solution`, no givens,
-/// and rules that it respects.
+/// with at most one cell more than `largest` and are cut in two where there are other solutions,
+/// and until the puzzle `is_good`, so single cells occur. Returns nothing if that takes many search
+/// nodes or single cells, or after a stop. Preconditions: the puzzle has the board of `solution`,
+/// no givens, and rules that it respects.
 std::optional<VariantPuzzle> with_cages(VariantPuzzle puzzle, const Grid& solution, int largest,
                                         Random& random,
                                         const std::function<bool(const VariantPuzzle&)>& is_good,

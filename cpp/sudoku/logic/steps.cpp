@@ -208,8 +208,8 @@ Rating rating_of(const std::vector<Step>& steps) {
   return rating;
 }
 
-std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop,
-                           int most, const Extras& extras) {
+std::optional<Rating> rate(const Grid& grid, const Candidates& allowed, const Stop& stop, int most,
+                           const Extras& extras) {
   const auto steps = find_steps(grid, allowed, stop, most, extras);
   if (!steps || steps->empty()) return std::nullopt;
   return rating_of(*steps);
