@@ -435,7 +435,8 @@ test('puzzles without one solution say so instead of a hint', async ({ page }) =
   await sudoku.button('Hint').click();
   await expect(said(page)).toContainText('several solutions');
   await sudoku.paste(`11${'.'.repeat(79)}`);
-  await expect(page.getByText('This puzzle has no solution.')).toBeVisible();
+  const none = 'This puzzle has no solution. Choose Solve to see why.';
+  await expect(page.getByText(none, { exact: true })).toBeVisible();
 });
 
 test('a typed puzzle keeps its solution to itself', async ({ page }) => {
@@ -576,7 +577,7 @@ test('new puzzles are of the kind wished: jigsaws, killers and others with rules
   expect(full).toBeLessThan(16);
   await page.getByRole('combobox', { name: 'Size' }).selectOption('9 × 9');
   await make('X (diagonals)');
-  const diagonals = page.getByText(/^Diagonal ╲/);
+  const diagonals = page.getByText('Diagonal ╲', { exact: true });
   await expect(diagonals).toBeVisible();
   await expect(page.getByText(/^Difficulty [\d.]+, easy\.$/)).toBeVisible();
   // Another with the rules of the board.

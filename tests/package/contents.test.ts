@@ -6,8 +6,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { entry, type Package } from './installed.ts';
 
 const directory = inject('directory');
-// The names of files to download are the page's.
-const pageFiles = /(polyomino-formats|-writers)-files\.ts$/;
+// The names of files to download and the sizes of new puzzles are the page's.
+const pageFiles = /((polyomino-formats|-writers)-files|kind-sizes)\.ts$/;
 const modelFiles = (await readdir('web/engine/model', { recursive: true }))
   .filter((file) => file.endsWith('.ts') && !pageFiles.test(file))
   .sort();
