@@ -1,8 +1,8 @@
 #include "engine/explain.hpp"
-#include "engine/variant_json.hpp"
 #include "exact_cover/search/search.hpp"
 #include "wasm/shared/values.hpp"
 #include "wasm/sudoku/reason_value.hpp"
+#include "wasm/sudoku/variant_value.hpp"
 
 namespace dance::engine {
 namespace {
@@ -24,16 +24,14 @@ val explanation_object(const sudoku::VariantExplanation& explanation) {
 }
 
 val explain_variant(const std::string& json, double milliseconds) {
-  return guarded([&] {
-    const auto puzzle = variant_in(json);
-    if (!puzzle) return failed(puzzle.error());
+  return with_variant(json, [&](const sudoku::VariantPuzzle& puzzle) {
     const Stop stop(milliseconds);
     const auto convert = [&](const sudoku::VariantExplanation& explanation) {
       val result = explanation_object(explanation);
       set_stop(result, stop);
       return result;
     };
-    return answer(engine::explain(*puzzle, stop), convert);
+    return answer(engine::explain(puzzle, stop), convert);
   });
 }
 

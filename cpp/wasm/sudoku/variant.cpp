@@ -107,9 +107,7 @@ val refutation_object(const sudoku::VariantRefutation& refutation) {
 
 // A cell of −1 asks why there is no solution.
 val why_not_variant(const std::string& json, int cell, int digit, double milliseconds) {
-  return guarded([&] {
-    const auto puzzle = variant_in(json);
-    if (!puzzle) return failed(puzzle.error());
+  return with_variant(json, [&](const sudoku::VariantPuzzle& puzzle) {
     std::optional<sudoku::VariantCandidate> candidate;
     if (cell >= 0) candidate = {static_cast<sudoku::CellId>(cell), digit};
     const Stop stop(milliseconds);
@@ -118,7 +116,7 @@ val why_not_variant(const std::string& json, int cell, int digit, double millise
       set_stop(result, stop);
       return result;
     };
-    return answer(engine::why_not(*puzzle, candidate, stop), convert);
+    return answer(engine::why_not(puzzle, candidate, stop), convert);
   });
 }
 
@@ -151,13 +149,11 @@ val step_object(const sudoku::VariantStep& step) {
 // isn't known.
 val hint_variant(const std::string& json, const val& placed, const val& notes, const val& solution,
                  double milliseconds) {
-  return guarded([&] {
-    auto puzzle = variant_in(json);
-    if (!puzzle) return failed(puzzle.error());
+  return with_variant(json, [&](sudoku::VariantPuzzle& puzzle) {
     const auto numbers = emscripten::convertJSArrayToNumberVector<std::int8_t>(placed);
-    puzzle->placed.assign(numbers.begin(), numbers.end());
+    puzzle.placed.assign(numbers.begin(), numbers.end());
     const auto sets = emscripten::convertJSArrayToNumberVector<double>(notes);
-    puzzle->notes.assign(sets.begin(), sets.end());
+    puzzle.notes.assign(sets.begin(), sets.end());
     const auto known = emscripten::convertJSArrayToNumberVector<std::uint8_t>(solution);
     const auto convert = [&](const sudoku::VariantHint& hint) {
       val result = object_with("wrong", array(hint.wrong, candidate_object));
@@ -166,15 +162,13 @@ val hint_variant(const std::string& json, const val& placed, const val& notes, c
       result.set("step", hint.step ? step_object(*hint.step) : val::null());
       return result;
     };
-    return answer(sudoku::hint(*puzzle, known, Stop(milliseconds)), convert);
+    return answer(sudoku::hint(puzzle, known, Stop(milliseconds)), convert);
   });
 }
 
 val open_digits(const std::string& json, double milliseconds) {
-  return guarded([&] {
-    const auto puzzle = variant_in(json);
-    if (!puzzle) return failed(puzzle.error());
-    return answer(sudoku::open_digits(*puzzle, Stop(milliseconds)),
+  return with_variant(json, [&](const sudoku::VariantPuzzle& puzzle) {
+    return answer(sudoku::open_digits(puzzle, Stop(milliseconds)),
                   [](const std::vector<sudoku::DigitSet>& sets) {
                     return object_with("open", array(sets, [](sudoku::DigitSet set) {
                                          return val(static_cast<double>(set));
@@ -184,10 +178,8 @@ val open_digits(const std::string& json, double milliseconds) {
 }
 
 val rate_variant(const std::string& json, double milliseconds) {
-  return guarded([&] {
-    const auto puzzle = variant_in(json);
-    if (!puzzle) return failed(puzzle.error());
-    return answer(sudoku::steps(*puzzle, Stop(milliseconds)),
+  return with_variant(json, [&](const sudoku::VariantPuzzle& puzzle) {
+    return answer(sudoku::steps(puzzle, Stop(milliseconds)),
                   [](const std::vector<sudoku::VariantStep>& steps) {
                     return rating_object(sudoku::rating_of(steps));
                   });
@@ -196,10 +188,8 @@ val rate_variant(const std::string& json, double milliseconds) {
 
 // Returns a `LogicGrid` as `grid`; null if the rules say more than which cells differ.
 val houses_of(const std::string& json, double milliseconds) {
-  return guarded([&] {
-    const auto puzzle = variant_in(json);
-    if (!puzzle) return failed(puzzle.error());
-    const auto logic = logic_puzzle_with_rules(*puzzle, Stop(milliseconds));
+  return with_variant(json, [&](const sudoku::VariantPuzzle& puzzle) {
+    const auto logic = logic_puzzle_with_rules(puzzle, Stop(milliseconds));
     if (!logic && logic.error().code == ErrorCode::plain_only) {
       return object_with("grid", val::null());
     }
@@ -234,10 +224,8 @@ val trace_of_variant(const std::string& json, const std::string& item_choice,
 
 // `text` is the puzzle as written in some format.
 val lost_from_variant(const std::string& json, const std::string& text) {
-  return guarded([&] {
-    const auto puzzle = variant_in(json);
-    if (!puzzle) return failed(puzzle.error());
-    const auto parts = sudoku::lost_parts(*puzzle, text);
+  return with_variant(json, [&](const sudoku::VariantPuzzle& puzzle) {
+    const auto parts = sudoku::lost_parts(puzzle, text);
     return object_with("parts",
                        array(parts, [](std::string_view part) { return val(std::string(part)); }));
   });
