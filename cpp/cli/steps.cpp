@@ -93,10 +93,12 @@ std::string name_of(sudoku::UnitId unit, const Regions& regions) {
 // Says what a pattern rests on, without its conclusion.
 std::string reason_of(const Step& step, const Regions& regions) {
   const auto unit = [&](std::size_t index) { return name_of(step.units[index], regions); };
-  // Writes the units from `first` on, every `every`-th: "row 1, row 4".
+  // Writes the units from `first` on, every `every`-th: "row 1, row 4"; of a fish, not the box of
+  // its fins, which follows pairs of lines.
   const auto units = [&](std::size_t first = 0, std::size_t every = 1) {
     std::string text;
-    for (std::size_t i = first; i < step.units.size(); i += every) {
+    const std::size_t end = step.units.size() - step.units.size() % every;
+    for (std::size_t i = first; i < end; i += every) {
       text += (text.empty() ? "" : ", ") + unit(i);
     }
     return text;
@@ -107,13 +109,7 @@ std::string reason_of(const Step& step, const Regions& regions) {
            ", and in " + unit(3) + " only in " + cells;
   }
   if (step.shape == ChainShape::finned_x_wing || step.shape == ChainShape::finned_swordfish) {
-    const std::size_t size = step.units.size() - 1;
-    std::string lines, crossing;
-    for (std::size_t i = 0; i < size; ++i) {
-      std::string& text = i % 2 == 0 ? lines : crossing;
-      text += (text.empty() ? "" : ", ") + unit(i);
-    }
-    return digits + " of " + lines + " must be in " + crossing + ", or in " + cells;
+    return digits + " of " + units(0, 2) + " must be in " + units(1, 2) + ", or in " + cells;
   }
   switch (step.technique) {
     case Technique::hidden_single:
