@@ -56,7 +56,7 @@ export class Address {
     if (code === undefined) return;
     this.#cancel();
     if (isRulesCode(code)) {
-      void this.#followRules(code);
+      void this.#session.follow(this.#session.variants.follow(code));
       return;
     }
     const subject = this.#session.subject.peek();
@@ -65,7 +65,7 @@ export class Address {
       return;
     }
     const grid = decoded(code);
-    this.#session.variants.cancel();
+    this.#session.intake.cancel();
     if (!grid) {
       this.#write(subject);
       const reason = isNewer(code) ? 'newer_version' : 'bad_payload';
@@ -74,8 +74,6 @@ export class Address {
     }
     this.#written = grid;
     if (!samePlain(grid, subject)) listWalk.value = null;
-    this.#session.intake.refusal.value = null;
-    this.#session.intake.replaced.value = null;
     this.#session.show(grid);
   }
 
@@ -83,17 +81,11 @@ export class Address {
   #restore(): void {
     const session = this.#session;
     const restored = session.variants.restore();
-    if (restored) void restored.then((failure) => failure && session.greet());
+    if (restored) void restored.then((opened) => typeof opened === 'object' && session.greet());
     if (restored) return;
     if (this.#awaited === 0) session.greet();
     // Returning to this entry later restores the current puzzle.
     if (!isEmpty(session.grid.peek())) this.#write(session.grid.peek());
-  }
-
-  /** Shows the variant of a link. An unreadable link leaves the board unchanged. */
-  async #followRules(code: string): Promise<void> {
-    const failure = await this.#session.variants.follow(code);
-    this.#session.intake.refusal.value = failure && refusalOf(failure);
   }
 
   /**

@@ -184,7 +184,7 @@ export function SessionVerdict({ session, ...said }: VerdictProps) {
     <SearchVerdict
       standing={session.standing.value}
       starting={session.questions.starting.value}
-      reading={session.reading.value}
+      reading={session.intake.reading.value}
       searching={session.search.run.active.value}
       waiting={session.isWaiting.value}
       {...said}

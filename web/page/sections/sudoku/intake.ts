@@ -101,6 +101,9 @@ export type OpenVariant = (
   isCurrent: () => boolean,
 ) => Promise<'plain' | 'open' | Failure>;
 
+/** Opens a puzzle. `isCurrent` is false once it is late: another one is opened, or the board changed. */
+export type Opening = <T>(open: (isCurrent: () => boolean) => Promise<T>) => Promise<T>;
+
 /** Returns whether a failure is about links that only name their puzzle, or about rules. */
 function mustRefuse({ code, mayBeVariant }: Failure, isFromList: boolean): boolean {
   if (code === 'not_in_link') return !isFromList;
@@ -125,7 +128,7 @@ export class Intake {
   readonly refusal = signal<Refusal | null>(null);
   /** Names the short links beside the text taken, which only name their puzzles. */
   readonly unread = signal<Refusal | null>(null);
-  /** True while a content is being read. */
+  /** True while a puzzle is being opened. */
   readonly reading = signal(false);
   /** The text in the box. A refused text stays there for correction. */
   readonly draft = signal('');
@@ -155,16 +158,21 @@ export class Intake {
   }
 
   /** Resolves to whether the content was taken. An invalid one leaves the board unchanged. */
-  async load(content: Content, from?: ListPlace): Promise<boolean> {
+  load(content: Content, from?: ListPlace): Promise<boolean> {
+    return this.opening((isCurrent) => this.#load(content, isCurrent, from));
+  }
+
+  /** Opens a puzzle from anywhere, which cancels whatever else is being opened. */
+  readonly opening: Opening = async (open) => {
     const number = this.#next();
     const isCurrent = () => number === this.#number;
     this.reading.value = true;
     try {
-      return await this.#load(content, isCurrent, from);
+      return await open(isCurrent);
     } finally {
       if (isCurrent()) this.reading.value = false;
     }
-  }
+  };
 
   /** `whole` is the content as a list, if only a part of it is to be read. */
   async #load(

@@ -44,7 +44,7 @@ import type { PlayPart } from './play-loader.ts';
 import { Puzzle } from './puzzle.ts';
 import { type Mode, StoredSettings } from './settings.ts';
 import {
-  type Show,
+  type Opened,
   VariantLoader,
   type VariantOnBoard,
   type VariantPart,
@@ -183,8 +183,6 @@ export class SudokuSession {
   readonly wanted = signal<'hint' | 'puzzle' | null>(null);
   /** True while rules are being set. */
   readonly isSet = computed(() => this.variant.value?.isSet.value ?? false);
-  /** True while another puzzle is being read. */
-  readonly reading = computed(() => this.intake.reading.value || this.variants.opening.value);
   /** The reason the check or the search failed; another try may succeed. */
   readonly error = computed(() => this.#checkFailure.value ?? this.search.run.failure.value);
   /** The reason there is no verdict. */
@@ -266,8 +264,8 @@ export class SudokuSession {
       replaceable: () => this.#replaceable(),
       take: (interpretation: Understood) => this.#take(interpretation),
     };
-    this.variants = new VariantLoader(() => loadRules(this));
     this.intake = new Intake(reader, this.questions, board, openList);
+    this.variants = new VariantLoader(() => loadRules(this), this.intake.opening);
     this.intake.openVariant = (...text) => this.variants.read(...text);
     if (!isEmpty(this.grid.value)) void this.solve();
   }
@@ -461,39 +459,43 @@ export class SudokuSession {
   }
 
   /** Shows an example; few visitors do, so their script is loaded then. */
-  async showExample(name: ExampleName): Promise<void> {
-    const script = await import('../../shared/sudoku/model/examples.ts').catch(() => null);
-    if (script) await this.load(script.examples[name]);
-    else this.intake.refusal.value = refusalOf(failureOf('not_loaded'));
+  showExample(name: ExampleName): Promise<void> {
+    return this.intake.opening(async (isCurrent) => {
+      const script = await import('../../shared/sudoku/model/examples.ts').catch(() => null);
+      if (!isCurrent()) return;
+      if (script) await this.load(script.examples[name]);
+      else this.intake.refusal.value = refusalOf(failureOf('not_loaded'));
+    });
   }
 
   /** Lets the user add rules to the puzzle; on a first visit, to an empty board. */
   addRules(): Promise<void> {
-    const grid = this.grid.value;
-    const begun = this.#greets() ? emptyGrid(grid) : grid;
-    return this.#follow((part, isCurrent) => part.begin(begun, isCurrent), null);
+    // Digits typed while the script loads belong to the puzzle.
+    const begun = () => (this.#greets() ? emptyGrid(this.grid.value) : this.grid.value);
+    return this.follow(this.variants.show(async (part) => part.begin(begun())));
   }
 
   /** Shows an example of a variant. */
   showVariant(): Promise<void> {
-    return this.#follow((part, isCurrent) => part.showExample(isCurrent), this.#replaceable());
+    const example = this.variants.show((part, isCurrent) => part.showExample(isCurrent));
+    return this.follow(example, this.#replaceable());
   }
 
-  /** Opens a variant, or reports why it could not be opened. */
-  async #follow(show: Show, replaced: Replaced): Promise<void> {
-    const failure = await this.variants.show(show);
-    this.intake.refusal.value = failure && refusalOf(failure);
-    if (!failure) this.intake.replaced.value = replaced;
+  /** Reports what a variant replaced, or why it could not be opened. */
+  async follow(opening: Promise<Opened>, replaced: Replaced = null): Promise<void> {
+    const opened = await opening;
+    if (opened === 'plain') return;
+    this.intake.refusal.value = opened === 'open' ? null : refusalOf(opened);
+    if (opened === 'open') this.intake.replaced.value = replaced;
   }
 
   /** Opens a puzzle that was kept. */
   async open(puzzle: AnyPuzzle): Promise<void> {
     this.puzzle.hide(puzzle);
     if (isRuled(puzzle)) {
-      await this.#follow((part, isCurrent) => part.open(puzzle, isCurrent), null);
+      await this.follow(this.variants.show((part, isCurrent) => part.open(puzzle, isCurrent)));
       return;
     }
-    this.variants.cancel();
     this.onOpen(puzzle);
     this.puzzle.put(puzzle);
   }
@@ -501,7 +503,6 @@ export class SudokuSession {
   /** Returns from a puzzle with rules to the last plain one. */
   leaveVariant(): void {
     const grid = this.grid.value;
-    this.variants.cancel();
     this.onOpen(grid);
     this.puzzle.put(grid);
     this.intake.replaced.value = 'variant';
@@ -525,7 +526,6 @@ export class SudokuSession {
     const { grid, clashes } = interpretation;
     const replaceable = this.#replaceable();
     const isNew = !samePlain(grid, this.subject.value);
-    this.variants.cancel();
     if (isNew) {
       if (this.plays.value) this.puzzle.hide(grid);
       this.onOpen(grid);

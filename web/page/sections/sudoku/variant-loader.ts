@@ -8,10 +8,10 @@ import type { VariantPuzzle, VariantSolverChoice } from '../../../engine/model/v
 import type { ChosenLimits } from '../../shared/session/limits.ts';
 import { recallHere } from '../../shared/session/storage.ts';
 import type { Inquiry } from './inquiry.ts';
-import type { OpenVariant } from './intake.ts';
+import type { Opening, OpenVariant } from './intake.ts';
 import type { Mode } from './settings.ts';
 
-type Opened = Awaited<ReturnType<OpenVariant>>;
+export type Opened = Awaited<ReturnType<OpenVariant>>;
 
 export interface VariantPartProps {
   /** True if the section is shown. */
@@ -72,7 +72,7 @@ export interface VariantPart {
   /** Opens an example. */
   showExample(isCurrent: () => boolean): Promise<Opened>;
   /** Opens a grid that rules can be added to. */
-  begin(grid: SudokuGrid, isCurrent: () => boolean): Promise<Opened>;
+  begin(grid: SudokuGrid): Opened;
   /** Remembers a puzzle. Resolves to its link; to null if it has been replaced by then. */
   save(puzzle: VariantPuzzle): Promise<string | null>;
   /** Remembers a puzzle at once. A reload restores it at the section's own address. */
@@ -98,62 +98,51 @@ export function isRulesCode(code: string): boolean {
   return code.startsWith(prefix);
 }
 
-/** Loads the part for variants, and opens puzzles with it. A later one cancels an earlier one. */
+/** Loads the part for variants, and opens puzzles with it. */
 export class VariantLoader {
   /** The part, once loaded. */
   readonly part = signal<VariantPart | null>(null);
-  /** True while a puzzle is being opened. */
-  readonly opening = signal(false);
   readonly #load: () => Promise<VariantPart>;
+  readonly #opening: Opening;
   #loading: Promise<VariantPart> | undefined;
-  #number = 0;
 
-  constructor(load: () => Promise<VariantPart>) {
+  constructor(load: () => Promise<VariantPart>, opening: Opening) {
     this.#load = load;
+    this.#opening = opening;
   }
 
   readonly read: OpenVariant = (text, puzzle, isCurrent) =>
-    this.#open((part, isLatest) => part.take(text, puzzle, () => isCurrent() && isLatest()));
+    this.#open((part) => part.take(text, puzzle, isCurrent));
 
-  /** Shows the puzzle of a link. Resolves to the failure, or null. */
-  follow(code: string): Promise<Failure | null> {
+  /** Shows the puzzle of a link. */
+  follow(code: string): Promise<Opened> {
     return this.show((part, isCurrent) => part.follow(code.slice(prefix.length), isCurrent));
   }
 
   /** Shows the puzzle of the last visit if it was a variant; otherwise returns null. */
-  restore(): Promise<Failure | null> | null {
+  restore(): Promise<Opened> | null {
     const text = recallHere(variantKey);
     return text ? this.show((part, isCurrent) => part.restore(text, isCurrent)) : null;
   }
 
-  /** Cancels what is being opened. */
-  cancel(): void {
-    this.#number += 1;
-    this.opening.value = false;
-  }
-
-  /** Shows what the part opens. Resolves to the failure, or null. */
-  async show(show: Show): Promise<Failure | null> {
-    const opened = await this.#open(show);
-    return typeof opened === 'object' ? opened : null;
+  /** Shows what the part opens. */
+  show(show: Show): Promise<Opened> {
+    return this.#opening(async (isCurrent) => {
+      const opened = await this.#open((part) => show(part, isCurrent));
+      return opened === 'open' || isCurrent() ? opened : 'plain';
+    });
   }
 
   /** Loads the part, and lets `show` put a puzzle on the board. */
-  async #open(show: Show): Promise<Opened> {
-    this.cancel();
-    const number = this.#number;
-    const isCurrent = () => number === this.#number;
-    this.opening.value = true;
+  async #open(show: (part: VariantPart) => Promise<Opened>): Promise<Opened> {
     try {
       this.#loading ??= this.#load();
       const part = await this.#loading;
       this.part.value = part;
-      return await show(part, isCurrent);
+      return await show(part);
     } catch {
       if (!this.part.value) this.#loading = undefined;
       return failureOf('not_loaded');
-    } finally {
-      if (isCurrent()) this.opening.value = false;
     }
   }
 }

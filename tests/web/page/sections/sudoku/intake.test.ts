@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { InterpretationChoice } from '../../../../../web/engine/model/sudoku.ts';
 import { matrixIn } from '../../../../../web/page/sections/sudoku/model/matrix.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
+import type { VariantPart } from '../../../../../web/page/sections/sudoku/variant-loader.ts';
 import type { Content } from '../../../../../web/page/shared/session/content.ts';
 import { puzzle as words } from '../../../../../web/page/shared/sudoku/words/en.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
@@ -46,6 +47,53 @@ test('a content is being read until it is taken, refused or overtaken', async ()
   expect(reading.value).toBe(true);
   await later;
   expect(reading.value).toBe(false);
+});
+
+describe('of two puzzles opened, the later one stays', () => {
+  const texts: Record<string, string> = { a: puzzle, b: other };
+  /** Opens one of the puzzles as the script for rules does, which may take its time. */
+  const shown = (name: string, isLoaded = Promise.resolve()) =>
+    session.follow(
+      session.variants.show(async (_part, isCurrent) => {
+        await isLoaded;
+        if (!isCurrent()) return 'plain';
+        session.puzzle.put(gridOf(texts[name] ?? ''));
+        return 'open';
+      }),
+      'puzzle',
+    );
+
+  beforeEach(() => {
+    session = new SudokuSession(new FakeClient(), { loadRules: async () => ({}) as VariantPart });
+  });
+
+  test('if a text is still being read', async () => {
+    const early = session.load(puzzle);
+    await shown('b');
+    expect(await early).toBe(false);
+    expect(session.grid.value.cells).toEqual(gridOf(other).cells);
+    expect(session.intake.replaced.value).toBe('puzzle');
+    expect(session.intake.reading.value).toBe(false);
+  });
+
+  test('if the script for rules is still loading', async () => {
+    let load = () => {};
+    const early = shown('a', new Promise((resolve) => (load = resolve)));
+    expect(await session.load(other)).toBe(true);
+    load();
+    await early;
+    expect(session.grid.value.cells).toEqual(gridOf(other).cells);
+    expect(session.intake.replaced.value).toBeNull();
+    expect(session.intake.reading.value).toBe(false);
+  });
+
+  test('if the script with examples is still loading', async () => {
+    const early = session.showExample('four');
+    expect(session.intake.reading.value).toBe(true);
+    expect(await session.load(other)).toBe(true);
+    await early;
+    expect(session.grid.value.cells).toEqual(gridOf(other).cells);
+  });
 });
 
 describe('a text with two interpretations', () => {

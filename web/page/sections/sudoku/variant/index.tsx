@@ -90,8 +90,7 @@ export async function partFor(session: SudokuSession): Promise<VariantPart> {
     follow: (code, isCurrent) => opening.follow(code, isCurrent),
     open: async (puzzle, isCurrent) => (isCurrent() ? opening.show(puzzle, true) : 'plain'),
     showExample: (isCurrent) => opening.read(killer, isCurrent, true),
-    async begin(grid, isCurrent) {
-      if (!isCurrent()) return 'plain';
+    begin(grid) {
       const opened = opening.show(variantOf(grid), true);
       variant.showSetting(true);
       return opened;
