@@ -50,21 +50,25 @@ std::string technique_name(const Step& step) {
   return words;
 }
 
-std::vector<sudoku::Digit> digit_list(const Step& step) {
+std::vector<sudoku::Digit> digit_list(sudoku::DigitSet set) {
   std::vector<sudoku::Digit> digits;
-  for (sudoku::DigitSet open = step.digits; open != 0; open &= open - 1) {
+  for (sudoku::DigitSet open = set; open != 0; open &= open - 1) {
     digits.push_back(sudoku::first_digit(open));
   }
   return digits;
 }
 
-std::string digits_of(const Step& step) {
+std::string digits_text(sudoku::DigitSet set) {
   std::string text;
-  for (const sudoku::Digit digit : digit_list(step)) {
+  for (const sudoku::Digit digit : digit_list(set)) {
     if (!text.empty()) text += ' ';
     text += sudoku::symbol(digit);
   }
   return text;
+}
+
+void write_digits(JsonWriter& json, sudoku::DigitSet digits) {
+  json.array(digit_list(digits), [&](sudoku::Digit digit) { json.symbol(sudoku::symbol(digit)); });
 }
 
 std::string statement(const Candidate& candidate, bool is_right) {
@@ -103,7 +107,7 @@ std::string reason_of(const Step& step, const Regions& regions) {
     }
     return text;
   };
-  const std::string digits = digits_of(step), cells = cell_names(step.cells);
+  const std::string digits = digits_text(step.digits), cells = cell_names(step.cells);
   if (step.shape == ChainShape::empty_rectangle) {
     return "in " + unit(0) + ", " + digits + " must be in " + unit(1) + " or " + unit(2) +
            ", and in " + unit(3) + " only in " + cells;
@@ -284,8 +288,7 @@ void write_step(JsonWriter& json, const Step& step, const Regions& regions) {
     json.key("units").array(step.units,
                             [&](sudoku::UnitId unit) { write_named(json, unit, regions); });
     json.key("cells").array(step.cells, [&](sudoku::Cell cell) { write_cell(json, cell); });
-    json.key("digits").array(digit_list(step),
-                             [&](sudoku::Digit digit) { json.symbol(sudoku::symbol(digit)); });
+    write_digits(json.key("digits"), step.digits);
     json.key("chains").array(step.chains, [&](const Chain& chain) {
       json.array(chain,
                  [&](const Implication& implied) { write_implication(json, implied, regions); });
@@ -352,47 +355,150 @@ std::vector<Candidate> candidates_of(const sudoku::Board& board,
   return result;
 }
 
+std::string name_of(const sudoku::Board& board, const sudoku::VariantUnit& unit) {
+  const bool is_only = board.grids.size() == 1;
+  return unit_name(unit.unit) + (is_only ? "" : " of grid " + std::to_string(unit.grid + 1));
+}
+
+std::string cells_of(const sudoku::Board& board, const sudoku::Cells& cells) {
+  std::vector<sudoku::Cell> list;
+  for (const sudoku::CellId cell : cells) list.push_back(cell_of(board, cell));
+  return cell_names(list);
+}
+
 // Writes the units and rules that a step needs: "row 1; box 2 of grid 3; less: R1C1 R1C2".
 std::string premises_of(const VariantPuzzle& puzzle, const VariantStep& step) {
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
-  for (const auto& [grid, unit] : step.units) {
-    const bool is_only = puzzle.board.grids.size() == 1;
-    add(unit_name(unit) + (is_only ? "" : " of grid " + std::to_string(grid + 1)));
-  }
+  for (const sudoku::VariantUnit& unit : step.units) add(name_of(puzzle.board, unit));
   for (const std::size_t rule : step.rules) {
     add(sudoku::write_rule(puzzle.board, puzzle.rules[rule]));
   }
   return text;
 }
 
+// "killer-cage 3: R1C1 R1C2: r1c1=2; no place for all digits of row 4"
+std::string text_of(const VariantPuzzle& puzzle, const sudoku::VariantDeduction& deduction) {
+  const auto& [unit, rule, left] = deduction;
+  const std::string by = unit   ? name_of(puzzle.board, *unit)
+                         : rule ? sudoku::write_rule(puzzle.board, puzzle.rules[*rule])
+                                : "";
+  if (left.empty()) return by + " can't hold";
+  std::string text = by;
+  for (const auto& [cell, digits] : left) {
+    text += (text.empty() ? ""
+             : text == by ? " leaves "
+                          : ", ") +
+            cell_name(cell_of(puzzle.board, cell)) +
+            (digits == 0 ? " has no digit" : "=" + digits_text(digits));
+  }
+  return text;
+}
+
+// Says why digits of a variant are excluded.
+std::string reason_of(const VariantPuzzle& puzzle, const VariantStep& step) {
+  using Kind = VariantStep::Kind;
+  const sudoku::Board& board = puzzle.board;
+  const std::string digits = digits_text(step.digits), cells = cells_of(board, step.cells);
+  switch (step.kind) {
+    case Kind::naked_set:
+      return "as in " + name_of(board, step.units[0]) + ", " + cells + " share " + digits;
+    case Kind::hidden_set:
+      return "as in " + name_of(board, step.units[0]) + ", " + digits + " must be in " + cells;
+    case Kind::needed: {
+      VariantStep needing{.units = step.units, .rules = step.rules};
+      std::string place = ", all of which they see";
+      if (step.units.size() + step.rules.size() > 1) {
+        place = " of " + name_of(board, step.units.back());
+        needing.units.pop_back();
+      }
+      return "as " + premises_of(puzzle, needing) + " needs " + digits + " in " + cells + place;
+    }
+    case Kind::sum: {
+      const auto sum_of = [](std::size_t count) -> std::string {
+        return count > 1 ? "the sum of " : "";
+      };
+      std::string sum = sum_of(step.cells.size()) + cells;
+      if (!step.others.empty()) {
+        sum += " minus " + sum_of(step.others.size()) + cells_of(board, step.others);
+      }
+      return "as " + sum + " is " + std::to_string(step.total) + " by " + premises_of(puzzle, step);
+    }
+    case Kind::contradiction: {
+      const std::string premises = premises_of(puzzle, step);
+      if (step.chain.empty()) return "as the opposite contradicts " + premises;
+      std::string chain;
+      for (const auto& deduction : step.chain) {
+        chain += (chain.empty() ? "" : "; ") + text_of(puzzle, deduction);
+      }
+      return "as otherwise " + chain;
+    }
+    default:
+      return "because of " + premises_of(puzzle, step);
+  }
+}
+
 std::string text_of(const VariantPuzzle& puzzle, const VariantStep& step) {
-  const std::string premises = premises_of(puzzle, step);
-  std::string text = conclusion_of(candidate_of(puzzle.board, step.placement),
-                                   candidates_of(puzzle.board, step.eliminations));
-  if (step.assumption) return text + ", as the opposite contradicts " + premises;
-  if (!step.placement) return text + ", because of " + premises;
-  if (step.difficulty == 0) return text + ", which only a search shows";
-  return text + (premises.empty() ? ", the only digit left in its cell"
-                                  : ", the only place in " + premises);
+  using Kind = VariantStep::Kind;
+  const std::string text = conclusion_of(candidate_of(puzzle.board, step.placement),
+                                         candidates_of(puzzle.board, step.eliminations)) +
+                           ", ";
+  if (step.kind == Kind::search) return text + "which only a search shows";
+  if (step.kind == Kind::naked_single) return text + "the only digit left in its cell";
+  if (step.kind == Kind::hidden_single)
+    return text + "the only place in " + premises_of(puzzle, step);
+  return text + reason_of(puzzle, step);
+}
+
+void write_unit(JsonWriter& json, const sudoku::VariantUnit& unit) {
+  json.object([&] {
+    json.key("grid").number(unit.grid + 1);
+    json.key("kind").text(name(unit.unit.kind));
+    json.key("number").number(static_cast<std::uint64_t>(unit.unit.number + 1));
+  });
+}
+
+void write_deduction(JsonWriter& json, const VariantPuzzle& puzzle,
+                     const sudoku::VariantDeduction& deduction) {
+  json.object([&] {
+    json.key("unit");
+    deduction.unit ? write_unit(json, *deduction.unit) : json.null();
+    json.key("rule");
+    if (deduction.rule)
+      json.text(sudoku::write_rule(puzzle.board, puzzle.rules[*deduction.rule]));
+    else
+      json.null();
+    json.key("left").array(deduction.left, [&](const sudoku::VariantCell& left) {
+      json.object([&] {
+        write_cell(json.key("cell"), cell_of(puzzle.board, left.cell));
+        write_digits(json.key("digits"), left.digits);
+      });
+    });
+  });
 }
 
 void write_step(JsonWriter& json, const VariantPuzzle& puzzle, const VariantStep& step) {
+  const auto write_cells = [&](const sudoku::Cells& cells) {
+    json.array(cells, [&](sudoku::CellId cell) { write_cell(json, cell_of(puzzle.board, cell)); });
+  };
   json.object([&] {
+    json.key("kind").text(name(step.kind));
     json.key("difficulty").number(static_cast<std::uint64_t>(step.difficulty));
     write_placement(json.key("placement"), candidate_of(puzzle.board, step.placement));
     write_candidates(json.key("eliminations"), candidates_of(puzzle.board, step.eliminations));
-    write_placement(json.key("assumption"), candidate_of(puzzle.board, step.assumption));
-    json.key("units").array(step.units, [&](const sudoku::VariantUnit& unit) {
-      json.object([&] {
-        json.key("grid").number(unit.grid + 1);
-        json.key("kind").text(name(unit.unit.kind));
-        json.key("number").number(static_cast<std::uint64_t>(unit.unit.number + 1));
-      });
-    });
+    json.key("units").array(step.units, [&](const auto& unit) { write_unit(json, unit); });
     json.key("rules").array(step.rules, [&](std::size_t rule) {
       json.text(sudoku::write_rule(puzzle.board, puzzle.rules[rule]));
     });
+    json.key("cells");
+    write_cells(step.cells);
+    json.key("others");
+    write_cells(step.others);
+    write_digits(json.key("digits"), step.digits);
+    json.key("total").raw(std::to_string(step.total));
+    write_placement(json.key("assumption"), candidate_of(puzzle.board, step.assumption));
+    json.key("chain").array(
+        step.chain, [&](const auto& deduction) { write_deduction(json, puzzle, deduction); });
   });
 }
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { VariantStep } from '../../web/engine/model/steps.ts';
 import { loadExplain, loadSudoku } from './load.ts';
 import { engineHere } from './worker-here.ts';
 
@@ -17,7 +19,7 @@ test('a hint for a variant names the rule that it needs', async () => {
   expect(hint).toMatchObject({
     wrong: [],
     lacking: [],
-    step: { rules: [1], units: [], assumption: null, placement: null, difficulty: 2 },
+    step: { kind: 'rule', rules: [1], units: [], assumption: null, placement: null, difficulty: 2 },
   });
   expect(hint.step?.eliminations[0]).toEqual({ cell: 2, digit: 2 });
   expect(await engine.ask({ ...question, solution })).toEqual(hint);
@@ -49,6 +51,43 @@ test('steps alone lead to the solution', async () => {
     level: 'easy',
     assumptions: 0,
     searches: 0,
+  });
+});
+
+test('hints tell sums, and chains of what each rule and unit leaves until nothing fits', async () => {
+  const text = readFileSync(
+    new URL('../data/formats/variants/chains.rule-text', import.meta.url),
+    'utf8',
+  );
+  const killer = await engine.ask({ ask: 'read-variant', text });
+  const placed = new Int8Array(81).fill(-1);
+  const notes = new Float64Array(81).fill(0b1111111110);
+  const told: VariantStep[] = [];
+  for (;;) {
+    const { step } = await engine.ask({ ask: 'hint-variant', puzzle: killer, placed, notes });
+    if (!step) break;
+    told.push(step);
+    if (step.placement) placed[step.placement.cell] = step.placement.digit;
+    for (const { cell, digit } of step.eliminations) notes[cell] = (notes[cell] ?? 0) - 2 ** digit;
+  }
+  // Box 9 adds up to 45, and the cages that cover it except R9C7, but R8C6 also, to 46.
+  expect(told.find(({ others }) => others.length === 1)).toMatchObject({
+    kind: 'sum',
+    units: [{ kind: 'box', number: 8, grid: 0 }],
+    rules: [20, 21, 22],
+    cells: [68],
+    others: [78],
+    total: 1,
+  });
+  // A 1 in R2C3 leaves an 8 for R2C4, and too little for a cage of 16 in the same boxes.
+  expect(told.find(({ chain }) => chain.length === 2)).toMatchObject({
+    kind: 'contradiction',
+    assumption: { cell: 11, digit: 1 },
+    chain: [
+      { unit: null, rule: 2, left: [{ cell: 12, digits: [8] }] },
+      { unit: null, rule: 9, left: [] },
+    ],
+    eliminations: [{ cell: 11, digit: 1 }],
   });
 });
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "base/error.hpp"
@@ -25,20 +26,49 @@ struct VariantUnit {
   friend bool operator==(const VariantUnit&, const VariantUnit&) = default;
 };
 
-/// What follows from the digits of cells by a few units and rules. There are no fewer that would
-/// do, as far as leaving out one of them tells.
+/// The digits that remain in a cell.
+struct VariantCell {
+  CellId cell = 0;
+  DigitSet digits = 0;
+
+  friend bool operator==(const VariantCell&, const VariantCell&) = default;
+};
+
+/// What one unit or rule says by itself while a digit is assumed.
+struct VariantDeduction {
+  std::optional<VariantUnit> unit = {};
+  std::optional<std::size_t> rule = {};  ///< an index of VariantPuzzle::rules
+  /// The cells that have fewer digits than before; none if the unit or rule can't hold. A cell
+  /// without any digit stands alone, without unit and rule.
+  std::vector<VariantCell> left = {};
+};
+
+/// What follows from the digits of cells by a few units and rules.
 struct VariantStep {
+  enum class Kind : std::uint8_t {
+#define ROW(name, kind) kind,
+#include "sudoku/constraints/step_kinds.def"
+  } kind = Kind::search;
   std::vector<VariantUnit> units = {};
   std::vector<std::size_t> rules = {};  ///< indices of VariantPuzzle::rules, ascending
-  /// A digit that the units and rules contradict. Without it, they exclude digits at once.
+  // What these say depends on the kind; see step_kinds.def.
+  Cells cells = {};
+  Cells others = {};
+  DigitSet digits = 0;
+  int total = 0;
   std::optional<VariantCandidate> assumption = {};
+  /// What follows from the assumption; the last of it can't hold. That a cell's only digit is in
+  /// no other cell of its units goes without saying.
+  std::vector<VariantDeduction> chain = {};
   /// The digits that are impossible, or the one that is the last; at least one of these.
   std::vector<VariantCandidate> eliminations = {};
   std::optional<VariantCandidate> placement = {};
-  /// Our own measure: 1 for the last place or digit, then more with each unit and rule, and with an
-  /// assumption; 0 for a digit that only a search knows, without reasons.
+  /// Our own measure: 1 for singles, then more with each unit, rule and deduction; 0 for a search.
   int difficulty = 0;
 };
+
+/// Returns the name of a kind, such as "hidden-single".
+std::string_view name(VariantStep::Kind kind);
 
 /// What helps a player of a variant on.
 struct VariantHint {
@@ -49,10 +79,9 @@ struct VariantHint {
 
 /// Finds the easiest step after the digits placed and, if every empty cell has notes, with these as
 /// candidates. Otherwise the candidates are those that the rows, columns and boxes leave. Tries the
-/// last place or digit, then single rules and units, then as few of them as suffice together, and
-/// last a digit that contradicts them. `solution` is the only solution, if it is known; it has a
-/// digit for each cell of the board. Errors: those of build_model; no_solution, several_solutions;
-/// stopped.
+/// kinds of steps about in their order: what one rule or unit says before what several say, and
+/// assumptions last. `solution` is the only solution, if it is known; it has a digit for each cell
+/// of the board. Errors: those of build_model; no_solution, several_solutions; stopped.
 Result<VariantHint> hint(const VariantPuzzle& puzzle, std::span<const std::uint8_t> solution = {},
                          const Stop& stop = {});
 

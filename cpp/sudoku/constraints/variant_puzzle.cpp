@@ -86,6 +86,27 @@ Board samurai_board() {
   return board;
 }
 
+std::vector<Cells> units_of(const Board& board, const SubGrid& grid) {
+  std::vector<Cells> units(static_cast<std::size_t>(grid.height + grid.width));
+  std::vector<int> boxes;  // in the order of their first cells
+  for (int place = 0; place < grid.height * grid.width; ++place) {
+    const int row = place / grid.width, column = place % grid.width;
+    const CellId cell = board.cell(grid.row + row, grid.column + column);
+    units[row].push_back(cell);
+    units[grid.height + column].push_back(cell);
+    const int box = grid.boxes.empty() ? kNoBox : grid.boxes[place];
+    if (box == kNoBox) continue;
+    const auto known = std::find(boxes.begin(), boxes.end(), box);
+    const auto unit = static_cast<std::size_t>(grid.height + grid.width + (known - boxes.begin()));
+    if (known == boxes.end()) {
+      boxes.push_back(box);
+      units.emplace_back();
+    }
+    units[unit].push_back(cell);
+  }
+  return units;
+}
+
 std::vector<bool> present_cells(const Board& board) {
   std::vector<bool> present(static_cast<std::size_t>(board.cell_count()));
   for (const SubGrid& grid : board.grids) {

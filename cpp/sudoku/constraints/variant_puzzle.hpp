@@ -83,6 +83,10 @@ std::vector<int> rectangular_boxes(int height, int width, BoxShape box);
 /// bottom right.
 Board samurai_board();
 
+/// Returns the cells of each row, then each column, then each box of a grid, boxes in the order of
+/// their first cells. All cells are in reading order.
+std::vector<Cells> units_of(const Board& board, const SubGrid& grid);
+
 /// Returns for each cell of the board whether it is in a grid.
 std::vector<bool> present_cells(const Board& board);
 

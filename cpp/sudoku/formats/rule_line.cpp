@@ -213,7 +213,7 @@ const Meant* meant_by(std::string_view name) {
   return name.ends_with('s') ? meant_by(name.substr(0, name.size() - 1)) : nullptr;
 }
 
-bool is_name_character(char c) {
+bool is_of_name(char c) {
   return is_letter(c) || c == '-' || c == '_' || c == '\'';
 }
 
@@ -223,7 +223,7 @@ std::size_t word_length(std::string_view text) {
   do {
     length += next;
     const std::string_view rest = text.substr(length);
-    next = !rest.empty() && is_name_character(rest.front()) ? 1 : hyphen_length(rest);
+    next = !rest.empty() && is_of_name(rest.front()) ? 1 : hyphen_length(rest);
   } while (next > 0);
   const bool ends = length == text.size() || contains(" \t:,;+&", text.substr(length, 1));
   return ends && length > 0 && is_letter(text.front()) ? length : 0;

@@ -23,7 +23,7 @@ constexpr std::size_t kMostGrids = 4;
 // The longest text that may hold grids: the largest in numbers, with words around it.
 constexpr std::size_t kLongestText = 1u << 15;
 // A shorter run of cells is a row.
-constexpr std::size_t kLeastCells = 16;
+constexpr std::size_t kShortestGrid = 16;
 
 constexpr std::array<std::string_view, 28> kBlankFields = {
     "NA",   "N/A", "na",      "NaN",       "nan",  "NAN", "None", "none", "null", "Null",
@@ -143,7 +143,7 @@ bool is_run_of_cells(std::string_view word) {
   const auto is_cell = [](char c) {
     return is_numeral(c) || is_letter(c) || contains(".*_?-", {&c, 1});
   };
-  return word.size() >= kLeastCells && std::all_of(word.begin(), word.end(), is_cell) &&
+  return word.size() >= kShortestGrid && std::all_of(word.begin(), word.end(), is_cell) &&
          std::any_of(word.begin(), word.end(), is_numeral);
 }
 
@@ -906,7 +906,7 @@ class Tables {
   static bool states_size(std::string_view text, std::size_t size) {
     std::vector<std::size_t> numbers;
     for (const Token& word : split_words({text, 1}, "xX*,.:")) {
-      const auto number = number_in(word.text);
+      const auto number = dance::number_in(word.text);
       if (!number || *number < 0) return false;
       numbers.push_back(static_cast<std::size_t>(*number));
     }

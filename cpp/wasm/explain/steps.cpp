@@ -31,12 +31,7 @@ class StepValues {
     result.set("eliminations", candidates(step.eliminations));
     result.set("units", array(step.units, unit));
     result.set("cells", cells(step.cells));
-    val digits = val::array();
-    int count = 0;
-    for (sudoku::DigitSet open = step.digits; open != 0; open &= open - 1) {
-      digits.set(count++, static_cast<int>(sudoku::first_digit(open)));
-    }
-    result.set("digits", digits);
+    result.set("digits", digits_array(step.digits));
     result.set("chains", array(step.chains, [this](const Chain& chain) {
                  return array(chain,
                               [this](const Implication& implied) { return implication(implied); });

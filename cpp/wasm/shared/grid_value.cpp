@@ -59,6 +59,15 @@ Result<sudoku::Puzzle> puzzle_from(const val& object) {
   return sudoku::Puzzle{.grid = *std::move(grid), .candidates = std::move(candidates)};
 }
 
+val digits_array(sudoku::DigitSet digits) {
+  val result = val::array();
+  int count = 0;
+  for (sudoku::DigitSet open = digits; open != 0; open &= open - 1) {
+    result.set(count++, static_cast<int>(sudoku::first_digit(open)));
+  }
+  return result;
+}
+
 val clash_object(const sudoku::Clash& clash, int size) {
   const auto place = [size](sudoku::Cell cell) { return cell.row * size + cell.column; };
   val object = val::object();

@@ -12,6 +12,9 @@ Result<sudoku::Puzzle> puzzle_from(const val& object);
 /// Converts sets of digits, which are passed as numbers, whose 53 bits suffice; undefined to none.
 sudoku::Candidates candidates_from(const val& sets);
 
+/// Lists the digits of a set in ascending order.
+val digits_array(sudoku::DigitSet digits);
+
 /// Returns a clash with its cells as indices in reading order.
 val clash_object(const sudoku::Clash& clash, int size);
 

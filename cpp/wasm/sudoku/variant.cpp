@@ -17,6 +17,7 @@
 #include "sudoku/variant_formats/lost_parts.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/grid/puzzle_value.hpp"
+#include "wasm/shared/grid_value.hpp"
 #include "wasm/shared/instance.hpp"
 #include "wasm/shared/rating_value.hpp"
 #include "wasm/shared/trace_value.hpp"
@@ -120,27 +121,53 @@ val why_not_variant(const std::string& json, int cell, int digit, double millise
   });
 }
 
+val index_value(std::size_t index) {
+  return val(static_cast<int>(index));
+}
+
 val candidate_object(const sudoku::VariantCandidate& candidate) {
   val result = object_with("cell", int{candidate.cell});
   result.set("digit", candidate.digit);
   return result;
 }
 
+// Returns an object made from what is there, or null.
+template <typename Made, typename Make>
+val optional(const std::optional<Made>& made, const Make& make) {
+  return made ? make(*made) : val::null();
+}
+
+val unit_object(const sudoku::VariantUnit& unit) {
+  val result = object_with("kind", std::string(name(unit.unit.kind)));
+  result.set("number", unit.unit.number);
+  result.set("grid", static_cast<int>(unit.grid));
+  return result;
+}
+
+val deduction_object(const sudoku::VariantDeduction& deduction) {
+  val result = object_with("unit", optional(deduction.unit, unit_object));
+  result.set("rule", optional(deduction.rule, index_value));
+  result.set("left", array(deduction.left, [](const sudoku::VariantCell& left) {
+               val cell = object_with("cell", int{left.cell});
+               cell.set("digits", digits_array(left.digits));
+               return cell;
+             }));
+  return result;
+}
+
 val step_object(const sudoku::VariantStep& step) {
-  const auto optional = [](const std::optional<sudoku::VariantCandidate>& candidate) {
-    return candidate ? candidate_object(*candidate) : val::null();
-  };
-  val result = object_with("units", array(step.units, [](const sudoku::VariantUnit& unit) {
-                             val object = object_with("kind", std::string(name(unit.unit.kind)));
-                             object.set("number", unit.unit.number);
-                             object.set("grid", static_cast<int>(unit.grid));
-                             return object;
-                           }));
-  result.set("rules",
-             array(step.rules, [](std::size_t rule) { return val(static_cast<int>(rule)); }));
-  result.set("assumption", optional(step.assumption));
+  const auto number = [](sudoku::CellId cell) { return val(int{cell}); };
+  val result = object_with("kind", std::string(name(step.kind)));
+  result.set("units", array(step.units, unit_object));
+  result.set("rules", array(step.rules, index_value));
+  result.set("cells", array(step.cells, number));
+  result.set("others", array(step.others, number));
+  result.set("digits", digits_array(step.digits));
+  result.set("total", step.total);
+  result.set("assumption", optional(step.assumption, candidate_object));
+  result.set("chain", array(step.chain, deduction_object));
   result.set("eliminations", array(step.eliminations, candidate_object));
-  result.set("placement", optional(step.placement));
+  result.set("placement", optional(step.placement, candidate_object));
   result.set("difficulty", step.difficulty);
   return result;
 }

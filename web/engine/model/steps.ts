@@ -2,6 +2,7 @@
 
 import type { ChainShape } from './catalogue/chain-shapes.ts';
 import type { Level } from './catalogue/levels.ts';
+import type { StepKind } from './catalogue/step-kinds.ts';
 import type { Technique } from './catalogue/techniques.ts';
 import type { Candidate, SudokuUnit } from './explanation.ts';
 import type { SudokuGrid } from './sudoku.ts';
@@ -9,6 +10,7 @@ import type { RuleKind } from './variant.ts';
 
 export type { ChainShape } from './catalogue/chain-shapes.ts';
 export type { Level } from './catalogue/levels.ts';
+export type { StepKind } from './catalogue/step-kinds.ts';
 export type { Technique } from './catalogue/techniques.ts';
 
 /** A house that a rule adds, such as a diagonal: its cells have each digit once. */
@@ -100,13 +102,37 @@ export interface VariantUnit extends SudokuUnit {
   readonly grid: number;
 }
 
+/** What one unit or rule says by itself while a digit is assumed. */
+export interface VariantDeduction {
+  readonly unit: VariantUnit | null;
+  /** The rule, by its index. */
+  readonly rule: number | null;
+  /**
+   * The digits that it leaves in cells; none if it can't hold. A cell without any digit stands alone,
+   * without unit and rule.
+   */
+  readonly left: readonly { readonly cell: number; readonly digits: readonly number[] }[];
+}
+
 /** A step by the rules of a variant (cpp/sudoku/constraints/hints.hpp). */
 export interface VariantStep {
+  readonly kind: StepKind;
   readonly units: readonly VariantUnit[];
   /** The rules, by their indices. */
   readonly rules: readonly number[];
-  /** A digit that units and rules contradict; null if they exclude digits at once. */
+  /**
+   * Of a naked or hidden set, its cells and digits; of a needed digit, its places; of a sum, the cells
+   * that are added, and `others` that are subtracted.
+   */
+  readonly cells: readonly number[];
+  readonly others: readonly number[];
+  readonly digits: readonly number[];
+  /** Of a sum. */
+  readonly total: number;
+  /** A digit that leads to a contradiction; null if digits are excluded at once. */
   readonly assumption: Candidate | null;
+  /** What follows from the assumption; the last of it can't hold. */
+  readonly chain: readonly VariantDeduction[];
   readonly eliminations: readonly Candidate[];
   readonly placement: Candidate | null;
   /** Our own measure; 0 for a digit that only a search knows. */

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 
 #include "sudoku/constraints/rules/rules.hpp"
@@ -34,19 +33,6 @@ Failure nine_cells(const Rule& rule, Builder& builder, const NineCells& places) 
     }
     return regions;
   });
-}
-
-std::map<int, Cells> boxes_of(const Builder& builder, const SubGrid& grid) {
-  std::map<int, Cells> boxes;
-  for (std::size_t at = 0; at < grid.boxes.size(); ++at) {
-    if (grid.boxes[at] == kNoBox) continue;
-    const int place = static_cast<int>(at);
-    Cells& box = boxes[grid.boxes[at]];
-    if (box.empty()) box.reserve(static_cast<std::size_t>(builder.digit_count()));
-    box.push_back(
-        builder.board().cell(grid.row + place / grid.width, grid.column + place % grid.width));
-  }
-  return boxes;
 }
 
 // Returns whether a grid's boxes are rectangles of this shape.
@@ -88,21 +74,8 @@ Failure check_boxes(const Rule& rule, const Builder& builder) {
 }  // namespace
 
 Failure grids(Builder& builder) {
-  return for_each_grid(builder, [&](const SubGrid& grid) {
-    std::vector<Cells> regions(static_cast<std::size_t>(grid.height + grid.width));
-    for (Cells& cells : regions) {
-      cells.reserve(static_cast<std::size_t>(std::max(grid.height, grid.width)));
-    }
-    for (int row = 0; row < grid.height; ++row) {
-      for (int column = 0; column < grid.width; ++column) {
-        const CellId cell = builder.board().cell(grid.row + row, grid.column + column);
-        regions[row].push_back(cell);
-        regions[grid.height + column].push_back(cell);
-      }
-    }
-    for (auto& [number, cells] : boxes_of(builder, grid)) regions.push_back(std::move(cells));
-    return regions;
-  });
+  return for_each_grid(builder,
+                       [&](const SubGrid& grid) { return units_of(builder.board(), grid); });
 }
 
 Failure diagonal(const Rule&, Builder& builder) {
@@ -147,9 +120,10 @@ Failure disjoint_groups(const Rule& rule, Builder& builder) {
   if (auto failure = check_boxes(rule, builder)) return failure;
   return for_each_grid(builder, [&](const SubGrid& grid) {
     std::vector<Cells> regions;
-    for (const auto& [number, cells] : boxes_of(builder, grid)) {
-      regions.resize(cells.size());
-      for (std::size_t at = 0; at < cells.size(); ++at) regions[at].push_back(cells[at]);
+    const std::vector<Cells> units = units_of(builder.board(), grid);
+    for (auto box = units.begin() + grid.height + grid.width; box != units.end(); ++box) {
+      regions.resize(box->size());
+      for (std::size_t at = 0; at < box->size(); ++at) regions[at].push_back((*box)[at]);
     }
     return regions;
   });

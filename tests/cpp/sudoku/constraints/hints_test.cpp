@@ -4,6 +4,7 @@
 #include <iterator>
 #include <numeric>
 #include <random>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "tests/sudoku/constraints/oracle.hpp"
 #include "tests/support/random_variant.hpp"
+#include "tests/support/searching.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -165,7 +167,7 @@ TEST_CASE("steps of random variants hold by their premises alone") {
                        [&](std::size_t rule) { return holds(game.rules[rule], game, cells); });
   };
   std::mt19937 random(7);
-  int checked = 0;
+  int checked = 0, chains = 0;
   for (std::uint32_t seed = 0; checked < 12 && seed < 4'000; ++seed) {
     VariantPuzzle puzzle = test::random_variant(seed);
     if (puzzle.board != blank.board || !puzzle.candidates.empty()) continue;
@@ -193,10 +195,72 @@ TEST_CASE("steps of random variants hold by their premises alone") {
         if (!keeps(cells, game, step.rules)) continue;
         for (const auto& [cell, digit] : step.eliminations) CHECK(cells[cell] != digit);
       }
+      // Each deduction of a chain holds by its rule alone; the last leaves nothing.
+      VariantPuzzle assumed = game;
+      if (step.assumption)
+        assumed.notes[step.assumption->cell] = DigitSet{1} << step.assumption->digit;
+      for (const VariantDeduction& deduction : step.chain) {
+        std::vector<std::size_t> by;
+        if (deduction.rule) by.push_back(*deduction.rule);
+        const bool is_last = &deduction == &step.chain.back();
+        for (const Filling& cells : all) {
+          if (!keeps(cells, assumed, by)) continue;
+          CHECK(!is_last);
+          for (const auto& [cell, digits] : deduction.left) CHECK((digits >> cells[cell] & 1) == 1);
+        }
+        for (const auto& [cell, digits] : deduction.left) assumed.notes[cell] &= digits;
+      }
+      chains += step.chain.empty() ? 0 : 1;
       take(game, step);
     }
   }
   CHECK(checked == 12);
+  CHECK(chains > 0);
+}
+
+// Returns whether the digits of a solution make true what a step says of its cells.
+bool is_true(const VariantStep& step, const Filling& solution) {
+  using Kind = VariantStep::Kind;
+  DigitSet held = 0;
+  int total = 0;
+  for (const CellId cell : step.cells) {
+    held |= DigitSet{1} << solution[cell];
+    total += solution[cell];
+  }
+  for (const CellId cell : step.others) total -= solution[cell];
+  switch (step.kind) {
+    case Kind::naked_set:
+    case Kind::hidden_set:
+      return held == step.digits;
+    case Kind::needed:
+      return (held & step.digits) == step.digits;
+    case Kind::sum:
+      return total == step.total;
+    case Kind::contradiction:
+      return step.assumption.has_value();
+    default:
+      return step.cells.empty() && step.digits == 0;
+  }
+}
+
+TEST_CASE("what a killer's steps say of sets, needed digits, sums and chains is true") {
+  const VariantPuzzle puzzle = puzzle_in(test::read_data("formats/variants/chains.rule-text"));
+  const auto path = steps(puzzle);
+  REQUIRE(path);
+  Filling solution(81);
+  for (const VariantStep& step : *path) {
+    if (step.placement) solution[step.placement->cell] = step.placement->digit;
+  }
+  std::set<VariantStep::Kind> kinds;
+  for (const VariantStep& step : *path) {
+    CAPTURE(name(step.kind));
+    kinds.insert(step.kind);
+    CHECK(is_true(step, solution));
+    for (const auto& [cell, digit] : step.eliminations) CHECK(solution[cell] != digit);
+  }
+  using Kind = VariantStep::Kind;
+  CHECK(kinds == std::set{Kind::hidden_single, Kind::naked_single, Kind::rule, Kind::naked_set,
+                          Kind::needed, Kind::sum, Kind::contradiction});
 }
 
 }  // namespace

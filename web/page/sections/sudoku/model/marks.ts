@@ -92,7 +92,8 @@ const mostMarked = 16;
 export function marksOfRules(step: VariantStep, rules: readonly Rule[]): readonly Mark[] {
   const used = step.rules.flatMap((rule) => rules[rule] ?? []);
   const groups = used.map(({ cells, others = [] }) => [...cells, ...others]);
-  return marksAround(groups.filter(({ length }) => length <= mostMarked).flat(), step);
+  const inRules = groups.filter(({ length }) => length <= mostMarked).flat();
+  return marksAround([...step.cells, ...step.others, ...inRules], step);
 }
 
 /** Returns the marks of the digits under the pointer. */

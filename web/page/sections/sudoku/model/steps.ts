@@ -3,6 +3,7 @@ import type {
   LogicGrid,
   Region,
   SolvingStep,
+  Technique,
   VariantStep,
 } from '../../../../engine/model/steps.ts';
 import type { Board, Rule } from '../../../../engine/model/variant.ts';
@@ -13,6 +14,8 @@ import { unitsOf } from './variant-board.ts';
 
 /** A unit with the name of the rule that adds it, if one does. */
 export interface NamedUnit extends SudokuUnit {
+  /** Its grid, from 0, on a board of several. */
+  readonly grid?: number;
   readonly rule?: string;
   /** Its place, from 1, if the rule adds several. */
   readonly place?: number;
@@ -35,6 +38,43 @@ export function withNames(
     chain.map((implied) => ({ ...implied, ...(implied.unit && { unit: named(implied.unit) }) })),
   );
   return { ...step, units: step.units.map(named), chains };
+}
+
+/** Names sets by their size. */
+const setNames = ['', '', 'pair', 'triplet', 'quad'] as const;
+
+/** Returns the technique for plain puzzles that a variant's step takes, if any. */
+function techniqueOf({ kind, units, rules, digits }: VariantStep): Technique | null {
+  const set = setNames[digits.length];
+  switch (kind) {
+    case 'hidden-single':
+    case 'naked-single':
+      return kind;
+    case 'naked-set':
+      return set ? `naked-${set}` : null;
+    case 'hidden-set':
+      return set ? `hidden-${set}` : null;
+    case 'needed':
+      if (rules.length > 0) return null;
+      if (units.length === 1) return 'generalized-intersection';
+      return units[0]?.kind === 'box' ? 'pointing' : 'claiming';
+    default:
+      return null;
+  }
+}
+
+/** Returns a variant's step as one of a plain puzzle; null if it says more. It isn't rated. */
+export function plainStep(step: VariantStep): SolvingStep | null {
+  const technique = techniqueOf(step);
+  const { placement } = step;
+  return (
+    technique && {
+      ...{ technique, dynamic: false, nesting: 0, rating: 0, level: 'easy', chains: [] },
+      ...{ placement, eliminations: step.eliminations, units: step.units },
+      cells: placement ? [placement.cell] : step.cells,
+      digits: placement ? [placement.digit] : step.digits,
+    }
+  );
 }
 
 const knownPeers = new WeakMap<LogicGrid, Peers>();

@@ -5,6 +5,7 @@ import type {
   VariantStep,
   VariantUnit,
 } from '../../../../engine/model/steps.ts';
+import type { Board, Rule } from '../../../../engine/model/variant.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../../shared/ui/hooks.ts';
 import { useText } from '../../../shared/words/index.ts';
@@ -12,7 +13,7 @@ import { show } from '../explanation-frame.tsx';
 import { focusSelected } from '../focus.ts';
 import { logicOf } from '../logic.ts';
 import { digitsOf } from '../model/candidates.ts';
-import { blocksOf, withNames } from '../model/steps.ts';
+import { blocksOf, plainStep, withNames } from '../model/steps.ts';
 import type { SudokuSession } from '../session.ts';
 import { StepChains } from '../steps-panel.tsx';
 import { useRuleText } from '../words/rules/index.ts';
@@ -50,34 +51,136 @@ interface StepHintProps extends PlayProps {
 
 type RuleHintProps = Omit<StepHintProps, 'step'> & { readonly step: VariantStep };
 
+/** Names rules and units of a variant. */
+function usePremises(session: SudokuSession) {
+  const { steps } = useToolText();
+  const { placed } = useRuleText();
+  const { board, rules } = session.ruled.value;
+  const named = ({ grid, ...unit }: VariantUnit) => ({
+    ...unit,
+    ...(board.grids.length > 1 && { grid }),
+  });
+  const ruleName = (index: number) => placed(rules[index] as Rule, board);
+  return { named, unitName: (unit: VariantUnit) => steps.unit(named(unit)), ruleName };
+}
+
+/** Lists what follows from an assumption, up to a contradiction. */
+function AssumedSteps({ session, chain }: Pick<VariantStep, 'chain'> & Pick<PlayProps, 'session'>) {
+  const { hint: text } = usePlayText();
+  const { cells: named } = useRuleText();
+  const { unitName, ruleName } = usePremises(session);
+  const { board } = session.ruled.value;
+  return (
+    <ol class="explained-steps small">
+      {chain.map(({ unit, rule, left }, index) => {
+        const by = unit ? unitName(unit) : rule !== null && ruleName(rule);
+        const facts = left.map(({ cell, digits }) => text.becomes(named(board, [cell]), digits));
+        return <li key={index}>{text.follows(by || null, facts)}</li>;
+      })}
+    </ol>
+  );
+}
+
+/** Says why digits are excluded, which a list of the rules precedes. */
+function RuleReason({ session, step }: Pick<RuleHintProps, 'session' | 'step'>) {
+  const { steps } = useToolText();
+  const { hint: text } = usePlayText();
+  const { cells: named, sentence } = useRuleText();
+  const { unitName, ruleName } = usePremises(session);
+  const { board, rules } = session.ruled.value;
+  const { kind, units, assumption, chain, total } = step;
+  const [cells, others] = [named(board, step.cells), named(board, step.others)];
+  const unitNames = units.map(unitName);
+  if (assumption) {
+    const cell = steps.cell({ size: board.width }, assumption.cell);
+    if (chain.length > 0) {
+      return (
+        <>
+          <p>{text.assumed(cell, assumption.digit)}</p>
+          <AssumedSteps session={session} chain={chain} />
+        </>
+      );
+    }
+  }
+  const all = board.digits.reduce((sum, digit) => sum + digit, 0) * units.length;
+  return (
+    <>
+      {kind === 'sum' && <p>{text.addUp(unitNames, all)}</p>}
+      <ul class="explained-steps small">
+        {step.rules.map((index) => (
+          <li key={index}>
+            {kind === 'sum' ? ruleName(index) : sentence(rules[index] as Rule, board)}
+          </li>
+        ))}
+        {kind !== 'sum' && kind !== 'needed' && unitNames.length > 0 && (
+          <li>{text.units(unitNames)}</li>
+        )}
+      </ul>
+      {kind === 'sum' && (
+        <p>{text.sum(cells, step.cells.length, others, step.others.length, total)}</p>
+      )}
+      {kind === 'needed' && <p>{text.needs(step.digits[0] ?? 0, cells, unitNames)}</p>}
+      {assumption && (
+        <p>{text.fails(steps.cell({ size: board.width }, assumption.cell), assumption.digit)}</p>
+      )}
+    </>
+  );
+}
+
+interface ConsequencesProps extends Pick<PlayProps, 'play'> {
+  readonly board: Board;
+  readonly step: VariantStep;
+}
+
+/** Says which digits cells can have, or what they can't if that is shorter. */
+function Consequences({ play, board, step }: ConsequencesProps) {
+  const { hint: text } = usePlayText();
+  const { cells: listed } = useRuleText();
+  // Cells of which the same is said are named together.
+  const alike = new Map<string, { digits: readonly number[]; isLeft: boolean; cells: number[] }>();
+  for (const [cell, set] of play.leftBy(step)) {
+    const left = digitsOf(set);
+    const gone = step.eliminations.flatMap((one) => (one.cell === cell ? one.digit : []));
+    const isLeft = left.length <= gone.length;
+    const digits = isLeft ? left : gone;
+    const known = alike.get(`${isLeft} ${digits}`);
+    if (known) known.cells.push(cell);
+    else alike.set(`${isLeft} ${digits}`, { digits, isLeft, cells: [cell] });
+  }
+  return (
+    <>
+      {[...alike].slice(0, mostNamed).map(([said, { digits, isLeft, cells }]) => (
+        <p key={said}>{(isLeft ? text.left : text.excluded)(listed(board, cells), digits)}</p>
+      ))}
+      {alike.size > mostNamed && <p>{text.more}</p>}
+    </>
+  );
+}
+
 /** Tells a step by the rules of a variant. */
 function RuleHint({ session, play, step, stage }: RuleHintProps) {
   const { steps } = useToolText();
   const { hint: text } = usePlayText();
-  const { cells: named, placed, sentence } = useRuleText();
-  const { board, rules } = session.ruled.value;
-  const { units, placement, eliminations, assumption, difficulty } = step;
-  const used = step.rules.flatMap((rule) => rules[rule] ?? []);
-  const unitName = (unit: VariantUnit) =>
-    board.grids.length > 1 ? text.inGrid(steps.unit(unit), unit.grid + 1) : steps.unit(unit);
-  const cellName = (cell: number) => steps.cell({ size: board.width }, cell);
+  const { named, unitName, ruleName } = usePremises(session);
+  const { board } = session.ruled.value;
+  const shape = { size: board.width };
+  const { kind, units, placement, eliminations } = step;
   const target = placement ?? eliminations[0];
-  const names = [...used.map((rule) => placed(rule, board)), ...units.map(unitName)];
+  const names = [...step.rules.map(ruleName), ...units.map(unitName)];
   const where = (
     <p>
       {text.where(
-        names.length > 0 ? text.places(names.slice(0, mostPlaces)) : cellName(target?.cell ?? 0),
+        names.length > 0
+          ? text.places(names.slice(0, mostPlaces))
+          : steps.cell(shape, target?.cell ?? 0),
       )}
     </p>
   );
   if (stage === 'where') return where;
-  const [unit] = units;
-  const last = unit ? 'place' : 'digit';
-  const placing = difficulty > 0 ? last : 'search';
-  const kind = placement ? placing : assumption ? 'assumption' : 'rules';
+  const plain = plainStep(step);
   const technique = (
     <p>
-      <strong>{text.kind(kind, names.length)}</strong>
+      <strong>{plain ? steps.technique(plain.technique) : text.kind(kind)}</strong>
     </p>
   );
   if (stage === 'technique')
@@ -87,34 +190,25 @@ function RuleHint({ session, play, step, stage }: RuleHintProps) {
         {technique}
       </>
     );
-  // Cells that keep the same digits are named together.
-  const alike = new Map<number, number[]>();
-  for (const [cell, left] of play.leftBy(step)) {
-    alike.set(left, [...(alike.get(left) ?? []), cell]);
-  }
+  if (plain)
+    return (
+      <>
+        {technique}
+        <p>{steps.step(shape, { ...plain, units: units.map(named) })}</p>
+      </>
+    );
+  if (placement)
+    return (
+      <>
+        {technique}
+        <p>{text.onlySearch(steps.cell(shape, placement.cell), placement.digit)}</p>
+      </>
+    );
   return (
     <>
       {technique}
-      {!placement && (
-        <ul class="explained-steps small">
-          {used.map((rule, index) => (
-            <li key={index}>{sentence(rule, board)}</li>
-          ))}
-          {units.length > 0 && <li>{text.units(units.map(unitName))}</li>}
-        </ul>
-      )}
-      {assumption && <p>{text.fails(cellName(assumption.cell), assumption.digit)}</p>}
-      {placement && (
-        <p>
-          {difficulty > 0
-            ? text.placed(cellName(placement.cell), placement.digit, unit && unitName(unit))
-            : text.onlySearch(cellName(placement.cell), placement.digit)}
-        </p>
-      )}
-      {[...alike].slice(0, mostNamed).map(([left, cells]) => (
-        <p key={left}>{text.left(named(board, cells), digitsOf(left))}</p>
-      ))}
-      {alike.size > mostNamed && <p>{text.more}</p>}
+      <RuleReason session={session} step={step} />
+      {kind !== 'needed' && <Consequences play={play} board={board} step={step} />}
     </>
   );
 }

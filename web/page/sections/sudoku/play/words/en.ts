@@ -1,3 +1,4 @@
+import type { StepKind } from '../../../../../engine/model/steps.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import { cellName } from '../../../../shared/sudoku/words/en.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
@@ -10,6 +11,23 @@ const tools: Record<Tool, string> = {
   centre: 'Centre notes',
   color: 'Colours',
 };
+
+const kinds: Partial<Record<StepKind, string>> = {
+  rule: 'A rule excludes digits',
+  needed: 'A rule needs a digit',
+  sum: 'Innies and outies',
+  together: 'Several rules exclude digits',
+  contradiction: 'A digit leads to a contradiction',
+  search: 'Only a search knows',
+};
+
+/** "a, b and c" */
+function listed(names: readonly string[], before: 'and' | 'or' = 'and'): string {
+  const [last = ''] = names.slice(-1);
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${before} ${last}` : last;
+}
+
+const alternatives = (digits: readonly number[]) => listed(digits.map(symbolFor), 'or');
 
 const digits = (amount: number) => counted(amount, 'digit', 'digits');
 const cells = (amount: number) => counted(amount, 'cell', 'cells');
@@ -60,35 +78,42 @@ export const play = {
     apply: 'Do it',
     where: (places: string) => `Look at ${places}.`,
     places: (places: readonly string[]) => places.join(', '),
-    inGrid: (unit: string, grid: number) => `${unit} of grid ${count(grid)}`,
     onlySearch: (cell: string, digit: number) =>
       `No short reason was found. A search shows that ${cell} is ${symbolFor(digit)}.`,
-    kind: (kind: 'place' | 'digit' | 'rules' | 'assumption' | 'search', premises: number) =>
-      ({
-        place: 'Hidden single',
-        digit: 'Naked single',
-        rules: premises > 1 ? 'Several rules exclude digits' : 'A rule excludes digits',
-        assumption: 'A digit leads to a contradiction',
-        search: 'Only a search knows',
-      })[kind],
-    units: (names: readonly string[]) => {
-      const [last = ''] = names.slice(-1);
-      const others = names.slice(0, -1).join(', ');
-      return `No digit repeats in ${others && `${others} or `}${last}.`;
+    /** Those with a name of their own in plain puzzles are named there. */
+    kind: (kind: StepKind) => kinds[kind] ?? '',
+    /** The cells lie in the unit, if there is one. */
+    needs: (digit: number, cells: string, [unit]: readonly string[]) =>
+      `One of these cells must be ${symbolFor(digit)}: ${cells}. ${unit ? `All of them are in ${unit}, so no other cell of it can be ${symbolFor(digit)}.` : `So no cell that sees all of them can be ${symbolFor(digit)}.`}`,
+    addUp: (units: readonly string[], total: number) =>
+      `The digits of ${listed(units)} add up to ${count(total)}. Compare that with the sums of:`,
+    /** Of cells, compared with others unless there are none. */
+    sum: (cells: string, amount: number, others: string, less: number, total: number) => {
+      const what = amount === 1 ? `the digit of ${cells}` : `the sum of ${cells}`;
+      if (less === 0)
+        return `Apart from digits already known, the difference is ${what}: ${count(total)}.`;
+      const than = less === 1 ? `the digit of ${others}` : `the sum of ${others}`;
+      if (total === 0) return `Apart from digits already known, ${what} equals ${than}.`;
+      return `Apart from digits already known, ${what} is ${count(total)} more than ${than}.`;
     },
+    assumed: (cell: string, digit: number) => `If ${cell} were ${symbolFor(digit)}:`,
+    becomes: (cell: string, digits: readonly number[]) =>
+      digits.length === 0
+        ? `no digit is left in ${cell}`
+        : `${cell} can only be ${alternatives(digits)}`,
+    /** What a rule or unit, or null, says of cells; without any, that it can’t hold. */
+    follows: (by: string | null, facts: readonly string[]) => {
+      const said = facts.join('; ');
+      if (by === null) return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+      return `${by.charAt(0).toUpperCase()}${by.slice(1)}: ${said || 'the digits no longer fit'}.`;
+    },
+    units: (names: readonly string[]) => `No digit repeats in ${listed(names, 'or')}.`,
     fails: (cell: string, digit: number) =>
       `If ${cell} were ${symbolFor(digit)}, these could not all hold.`,
-    placed: (cell: string, digit: number, unit: string | undefined) =>
-      unit
-        ? `In ${unit}, ${symbolFor(digit)} can only be in ${cell}.`
-        : `In ${cell}, only ${symbolFor(digit)} is left.`,
-    left: (cells: string, digits: readonly number[]) => {
-      const names = digits.map(symbolFor);
-      const [last = ''] = names.slice(-1);
-      return names.length === 1
-        ? `So ${cells} must be ${last}.`
-        : `So ${cells} can only be ${names.slice(0, -1).join(', ')} or ${last}.`;
-    },
+    left: (cells: string, digits: readonly number[]) =>
+      `So ${cells} ${digits.length === 1 ? 'must' : 'can only'} be ${alternatives(digits)}.`,
+    excluded: (cells: string, digits: readonly number[]) =>
+      `So ${cells} can’t be ${alternatives(digits)}.`,
     more: 'Other cells lose digits, too.',
     mistake: 'Something that you have entered is wrong.',
     wrong: (wrong: number) => `${digits(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong.`,

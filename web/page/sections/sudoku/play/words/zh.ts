@@ -1,3 +1,4 @@
+import type { StepKind } from '../../../../../engine/model/steps.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
 import { cellName } from '../../../../shared/sudoku/words/zh.ts';
 import { count } from '../../../../shared/words/zh/counted.ts';
@@ -10,6 +11,17 @@ const tools: Record<Tool, string> = {
   centre: '中注',
   color: '颜色',
 };
+
+const kinds: Partial<Record<StepKind, string>> = {
+  rule: '一条规则排除一些数',
+  needed: '一条规则需要一个数',
+  sum: '总和法则',
+  together: '几条规则合起来排除一些数',
+  contradiction: '试填一个数会矛盾',
+  search: '只有搜索才知道',
+};
+
+const alternatives = (digits: readonly number[]) => digits.map(symbolFor).join(' 或 ');
 
 export const play: typeof english = {
   tools,
@@ -51,21 +63,27 @@ export const play: typeof english = {
     apply: '就这么做',
     where: (places) => `看${places}。`,
     places: (places) => places.join('、'),
-    inGrid: (unit, grid) => `盘面 ${count(grid)} 的${unit}`,
     onlySearch: (cell, digit) => `没找到简短的理由。搜索表明${cell}填 ${symbolFor(digit)}。`,
-    kind: (kind, premises) =>
-      ({
-        place: '隐性唯一',
-        digit: '显性唯一',
-        rules: premises > 1 ? '几条规则合起来排除一些数' : '一条规则排除一些数',
-        assumption: '试填一个数会矛盾',
-        search: '只有搜索才知道',
-      })[kind],
+    kind: (kind) => kinds[kind] ?? '',
+    needs: (digit, cells, [unit]) =>
+      `这些格里一定有 ${symbolFor(digit)}：${cells}。${unit ? `它们都在${unit}里，所以${unit}的其他格` : '所以能同时看到它们的格'}不能填 ${symbolFor(digit)}。`,
+    addUp: (units, total) => `${units.join('、')}的数之和是 ${count(total)}。与以下各处的和比较：`,
+    sum: (cells, amount, others, less, total) => {
+      const what = `${cells}${amount === 1 ? '的数' : '的和'}`;
+      if (less === 0) return `除去已知的数，差额就是${what}：${count(total)}。`;
+      const than = `${others}${less === 1 ? '的数' : '的和'}`;
+      if (total === 0) return `除去已知的数，${what}等于${than}。`;
+      return `除去已知的数，${what}比${than}多 ${count(total)}。`;
+    },
+    assumed: (cell, digit) => `如果${cell}填 ${symbolFor(digit)}：`,
+    becomes: (cell, digits) =>
+      digits.length === 0 ? `${cell}无数可填` : `${cell}只能填 ${alternatives(digits)}`,
+    follows: (by, facts) =>
+      `${by === null ? '' : `${by}：`}${facts.join('；') || '数已经填不进去了'}。`,
     units: (names) => `${names.join('、')}里没有重复的数。`,
     fails: (cell, digit) => `如果${cell}填 ${symbolFor(digit)}，这些就不能同时成立。`,
-    placed: (cell, digit, unit) =>
-      unit ? `${unit}里，${symbolFor(digit)} 只能在${cell}。` : `${cell}只剩 ${symbolFor(digit)}。`,
-    left: (cells, digits) => `所以${cells}只能填 ${digits.map(symbolFor).join(' 或 ')}。`,
+    excluded: (cells, digits) => `所以${cells}不能填 ${alternatives(digits)}。`,
+    left: (cells, digits) => `所以${cells}只能填 ${alternatives(digits)}。`,
     more: '另外还在其他格里排除了一些数。',
     mistake: '你填的内容里有错。',
     wrong: (wrong) => `有 ${count(wrong)} 个数错了。`,

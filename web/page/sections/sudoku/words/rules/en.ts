@@ -102,9 +102,9 @@ function inCell(rule: Rule, board: Board, cell: number): string {
   return `${part.is === 'less' ? 'Less' : 'Greater'} than ${listed(board, [part.than])}`;
 }
 
-/** Names a rule and its place. */
+/** Names a rule, with its number if any, and its place. */
 function placed(rule: Rule, board: Board): string {
-  const name = nameOf(rule);
+  const name = brief(rule);
   return rule.cells.length === 0 ? name : `${name} (${where(rule, board)})`;
 }
 

@@ -94,14 +94,15 @@ function inCell(rule: Rule, board: Board, cell: number): string {
 }
 
 function placed(rule: Rule, board: Board): string {
-  const name = nameOf(rule);
+  const name = brief(rule);
   return rule.cells.length === 0 ? name : `${name}（${where(rule, board)}）`;
 }
 
 function sentence(rule: Rule, board: Board): string {
-  const { children } = rule;
+  const { cells, children } = rule;
   if (children) return meaning(rule) + children.map((one) => sentence(one, board)).join('');
-  return `${placed(rule, board)}：${meaning(rule)}`;
+  const place = cells.length === 0 ? '' : `（${where(rule, board)}）`;
+  return `${nameOf(rule)}${place}：${meaning(rule)}`;
 }
 
 const groups: Record<Group, string> = {

@@ -13,6 +13,8 @@ import { techniques } from '../../../../../shared/sudoku/words/techniques/en.ts'
 import { count, counted } from '../../../../../shared/words/en/counted.ts';
 import { alternationOf, type NamedUnit } from '../../../model/steps.ts';
 
+type Size = Pick<Shape, 'size'>;
+
 const levels: Record<Level, string> = {
   easy: 'easy',
   moderate: 'moderate',
@@ -45,35 +47,36 @@ const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
 /** Names a unit. A region that a rule adds has the name of the rule, if that is known. */
-export const unitName = ({ kind, number, rule, place }: NamedUnit) => {
-  if (!rule) return `${kind} ${number + 1}`;
+export const unitName = ({ kind, number, grid, rule, place }: NamedUnit) => {
+  if (!rule)
+    return `${kind} ${number + 1}${grid === undefined ? '' : ` of grid ${count(grid + 1)}`}`;
   const name = rule.charAt(0).toLowerCase() + rule.slice(1);
   return place ? `${name} ${place}` : `the ${name}`;
 };
 
 /** Names a cell of several, as players do. */
-function shortName(grid: Shape, cell: number): string {
+function shortName(grid: Size, cell: number): string {
   const { row, column } = placeOf(grid, cell);
   return `r${row + 1}c${column + 1}`;
 }
 
-function cellsIn(grid: Shape, cells: readonly number[]): string {
+function cellsIn(grid: Size, cells: readonly number[]): string {
   const [only, ...others] = cells;
   if (only !== undefined && others.length === 0) return cellName(placeOf(grid, only));
   return listed(cells.map((cell) => shortName(grid, cell)));
 }
 
-const seeing = (grid: Shape, digit: string, blocks: readonly number[]) =>
+const seeing = (grid: Size, digit: string, blocks: readonly number[]) =>
   blocks.length > 0 ? ` The other empty cells see ${digit} in ${cellsIn(grid, blocks)}.` : '';
 
 const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolOf));
 
-function claim(grid: Shape, { cell, digit }: Candidate, right: boolean): string {
+function claim(grid: Size, { cell, digit }: Candidate, right: boolean): string {
   return `${symbolOf(digit)} is ${right ? '' : 'not '}in ${cellName(placeOf(grid, cell))}`;
 }
 
 /** Says what a step rests on; a single also says what follows. */
-function reason(grid: Shape, step: SolvingStep, blocks: readonly number[]): string {
+function reason(grid: Size, step: SolvingStep, blocks: readonly number[]): string {
   const [unit, other, third, fourth] = step.units.map(unitName);
   const digits = digitsIn(step.digits);
   const cells = cellsIn(grid, step.cells);
@@ -153,7 +156,7 @@ function reason(grid: Shape, step: SolvingStep, blocks: readonly number[]): stri
 const erasedDigit = ({ eliminations: [first] }: SolvingStep) =>
   first ? symbolOf(first.digit) : '';
 
-function chains(grid: Shape, step: SolvingStep): string {
+function chains(grid: Size, step: SolvingStep): string {
   const first = step.chains[0]?.[0];
   if (!first) return '';
   switch (step.technique) {
@@ -178,7 +181,7 @@ function chains(grid: Shape, step: SolvingStep): string {
 }
 
 /** Says why one of the ends of a chain is right, if it rules out a candidate. */
-function alternation(grid: Shape, step: SolvingStep): string | null {
+function alternation(grid: Size, step: SolvingStep): string | null {
   const found = alternationOf(step);
   if (!found) return null;
   const { start, end, linked, unit, pairs } = found;
@@ -206,7 +209,7 @@ function alternation(grid: Shape, step: SolvingStep): string | null {
 }
 
 /** Says what follows from a step. */
-function conclusion(grid: Shape, { technique, placement, eliminations }: SolvingStep): string {
+function conclusion(grid: Size, { technique, placement, eliminations }: SolvingStep): string {
   if (technique === 'hidden-single' || technique === 'naked-single') return '';
   if (placement) return ` So ${claim(grid, placement, true)}.`;
   const byDigit = new Map<number, number[]>();
@@ -241,12 +244,13 @@ export const steps = {
   showHardest: 'Show it',
   all: 'All steps',
   name: (step: SolvingStep, rating: string) => `${capitalized(technique(step))} (${rating})`,
+  technique: (technique: Technique) => capitalized(techniques[technique]),
   /** Tells a step; of a single, also the cells whose digits prove it, if they are known. */
-  step: (grid: Shape, step: SolvingStep, blocks: readonly number[] = []) =>
+  step: (grid: Size, step: SolvingStep, blocks: readonly number[] = []) =>
     `${reason(grid, step, blocks)}${conclusion(grid, step)}`,
   level: (level: Level) => levels[level],
   unit: unitName,
-  cell: (grid: Pick<Shape, 'size'>, cell: number) => cellName(placeOf(grid, cell)),
+  cell: (grid: Size, cell: number) => cellName(placeOf(grid, cell)),
   /** Names a pattern that a statement of a chain follows from. */
   pattern: (pattern: Technique) => techniques[pattern],
 };

@@ -8,6 +8,8 @@ import { count } from '../../../../../shared/words/zh/counted.ts';
 import { alternationOf, type NamedUnit } from '../../../model/steps.ts';
 import type { steps as english } from './en.ts';
 
+type Size = Pick<Shape, 'size'>;
+
 const levels: Record<Level, string> = {
   easy: '简单',
   moderate: '中等',
@@ -40,24 +42,25 @@ const listed = (names: readonly string[]) => names.join('、');
 export const unitKinds = { ...units, region: '区域' };
 
 /** Names a unit. */
-export const unitName = ({ kind, number, rule, place }: NamedUnit) => {
-  if (!rule) return `第 ${number + 1} ${unitKinds[kind]}`;
+export const unitName = ({ kind, number, grid, rule, place }: NamedUnit) => {
+  if (!rule)
+    return `${grid === undefined ? '' : `第 ${grid + 1} 盘`}第 ${number + 1} ${unitKinds[kind]}`;
   return place ? `${rule} ${place}` : rule;
 };
 
-const cellsIn = (grid: Shape, cells: readonly number[]) =>
+const cellsIn = (grid: Size, cells: readonly number[]) =>
   listed(cells.map((cell) => cellName(placeOf(grid, cell))));
 
-const seeing = (grid: Shape, digit: string, blocks: readonly number[]) =>
+const seeing = (grid: Size, digit: string, blocks: readonly number[]) =>
   blocks.length > 0 ? `其余空格看得到${cellsIn(grid, blocks)}的 ${digit}。` : '';
 
 const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolOf));
 
-function claim(grid: Shape, { cell, digit }: Candidate, right: boolean): string {
+function claim(grid: Size, { cell, digit }: Candidate, right: boolean): string {
   return `${cellName(placeOf(grid, cell))}${right ? '填' : '不填'} ${symbolOf(digit)}`;
 }
 
-function reason(grid: Shape, step: SolvingStep, blocks: readonly number[]): string {
+function reason(grid: Size, step: SolvingStep, blocks: readonly number[]): string {
   const [unit, other, third, fourth] = step.units.map(unitName);
   const digits = digitsIn(step.digits);
   const cells = cellsIn(grid, step.cells);
@@ -136,7 +139,7 @@ function reason(grid: Shape, step: SolvingStep, blocks: readonly number[]): stri
 const erasedDigit = ({ eliminations: [first] }: SolvingStep) =>
   first ? symbolOf(first.digit) : '';
 
-function chains(grid: Shape, step: SolvingStep): string {
+function chains(grid: Size, step: SolvingStep): string {
   const first = step.chains[0]?.[0];
   if (!first) return '';
   switch (step.technique) {
@@ -160,7 +163,7 @@ function chains(grid: Shape, step: SolvingStep): string {
   }
 }
 
-function alternation(grid: Shape, step: SolvingStep): string | null {
+function alternation(grid: Size, step: SolvingStep): string | null {
   const found = alternationOf(step);
   if (!found) return null;
   const { start, end, linked, unit, pairs } = found;
@@ -187,7 +190,7 @@ function alternation(grid: Shape, step: SolvingStep): string | null {
   }
 }
 
-function conclusion(grid: Shape, { technique, placement, eliminations }: SolvingStep): string {
+function conclusion(grid: Size, { technique, placement, eliminations }: SolvingStep): string {
   if (technique === 'hidden-single' || technique === 'naked-single') return '';
   if (placement) return `所以${claim(grid, placement, true)}。`;
   const byDigit = new Map<number, number[]>();
@@ -220,6 +223,7 @@ export const steps: typeof english = {
   showHardest: '查看这一步',
   all: '所有步骤',
   name: (step, rating) => `${technique(step)}（${rating}）`,
+  technique: (technique) => techniques[technique],
   step: (grid, step, blocks = []) => `${reason(grid, step, blocks)}${conclusion(grid, step)}`,
   level: (level) => levels[level],
   unit: unitName,
