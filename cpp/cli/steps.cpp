@@ -112,6 +112,13 @@ std::string reason_of(const Step& step, const Regions& regions) {
     return "in " + unit(0) + ", " + digits + " must be in " + unit(1) + " or " + unit(2) +
            ", and in " + unit(3) + " only in " + cells;
   }
+  if (step.shape == ChainShape::als_xz) {
+    const auto end =
+        step.cells.begin() + static_cast<std::ptrdiff_t>(digit_list(step.digits).size());
+    return cell_names({step.cells.begin(), end - 1}) + " share " + digits + ", and " +
+           cell_names({end - 1, step.cells.end()}) +
+           " have one digit more than cells, too, of which one can't be in both sets";
+  }
   if (step.shape == ChainShape::finned_x_wing || step.shape == ChainShape::finned_swordfish) {
     return digits + " of " + units(0, 2) + " must be in " + units(1, 2) + ", or in " + cells;
   }

@@ -277,22 +277,26 @@ test('a solution is explained step by step', { tag: '@first' }, async ({ page })
   );
   await sudoku.button('Step by step').click();
   await expect(
-    page.getByText('Difficulty 8.3, very hard. The hardest step: region forcing chains.'),
+    page.getByText('Difficulty 8.3, very hard. The hardest step: ALS-XZ.'),
   ).toBeVisible();
   const shown = page.locator('.steps > p').last();
   await expect(shown).toContainText(
-    'In box 1, 7 can only be in row 3, column 3. The other empty cells see 7 in r2c4 and r4c2.',
+    'In box 1, 7 can only be in r3c3. The other empty cells see 7 in r2c4 and r4c2.',
   );
   await expect(marks(page)).toHaveCount(3);
   await sudoku.button('Next step').click();
   await expect(page.getByText(/^Step 2 of \d+$/)).toBeVisible();
   await sudoku.button('Show it').click();
-  await expect(shown).toContainText('Wherever 8 is in column 2, the same follows.');
-  await expect(page.getByText(/^r\dc\d=8 → (.* → )?r6c2≠9$/)).toHaveCount(3);
+  await expect(shown).toContainText(
+    'r4c1 and r4c3 have room for all but one of 1, 8 and 9, and r2c2',
+  );
+  await expect(shown).toContainText('and with them 9. So 9 can’t be in r6c2.');
   await expect(page.locator('.board-mark-refuted')).toHaveCount(1);
   await expectAccessible(page, [smallPhone, desktop]);
 
   await page.getByText('All steps').click();
+  await page.getByRole('button', { name: 'Alternating inference chain (7.1)' }).first().click();
+  await expect(page.getByText(/^r2c1=2 → (.* → )?r2c1≠2$/)).toHaveCount(1);
   await page.getByRole('button', { name: 'Pointing (2.6)' }).first().click();
   await expect(page.getByText('Step 3 of')).toBeVisible();
   await sudoku.button('Step by step').click();

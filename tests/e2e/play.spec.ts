@@ -164,7 +164,7 @@ test('a check counts wrong digits before it shows them', async ({ page }) => {
   await expect(said(page)).toHaveText('2 digits are wrong.');
   await expect(page.locator('.board-mark-conflict')).toHaveCount(0);
   await sudoku.button('Show which').click();
-  await expect(said(page)).toContainText('Wrong: row 1, column 3, row 1, column 4.');
+  await expect(said(page)).toContainText('Wrong: r1c3 and r1c4.');
   await expect(page.locator('.board-mark-conflict')).toHaveCount(2);
   await expect(cellAt(page, 2)).toHaveAttribute('aria-invalid', 'true');
   await cellAt(page, 2).click();
@@ -180,7 +180,7 @@ test('a hint tells where to look, then how, then why, and takes the step', async
   await expect(said(page)).toContainText('Hidden single (1.2)');
   await sudoku.button('Why?').click();
   await expect(said(page)).toContainText(
-    'In box 1, 7 can only be in row 3, column 3. The other empty cells see 7 in r2c4 and r4c2.',
+    'In box 1, 7 can only be in r3c3. The other empty cells see 7 in r2c4 and r4c2.',
   );
   await sudoku.button('Do it').click();
   await expect(cellAt(page, 20)).toHaveAccessibleName('row 3, column 3, 7');
@@ -203,7 +203,7 @@ test('a hint names mistakes first', async ({ page }) => {
   await sudoku.button('Hint').click();
   await expect(said(page)).toHaveText('Something that you have entered is wrong.');
   await sudoku.button('Show me').click();
-  await expect(said(page)).toHaveText('1 digit is wrong.Wrong: row 1, column 2.');
+  await expect(said(page)).toHaveText('1 digit is wrong.Wrong: r1c2.');
   await sudoku.button('Take it back').click();
   await expect(cellAt(page, 1)).toHaveAccessibleName('row 1, column 2, empty');
   // Notes count even where others have none.
@@ -212,7 +212,7 @@ test('a hint names mistakes first', async ({ page }) => {
   await sudoku.button('Hint').click();
   await sudoku.button('Show me').click();
   const lacks = 'The notes of one cell leave out the right digit.';
-  await expect(said(page)).toHaveText(`${lacks}Wrong: row 3, column 3.`);
+  await expect(said(page)).toHaveText(`${lacks}Wrong: r3c3.`);
   await sudoku.button('Close the hint').click();
   await sudoku.button('Check').click();
   await expect(said(page)).toHaveText(lacks);
@@ -362,15 +362,20 @@ test('hints for a puzzle with rules name the few that they need', async ({ page 
   await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
   await page.getByRole('radio', { name: 'Play', exact: true }).check();
   await sudoku.button('Hint').click();
-  await expect(said(page)).toHaveText('Look at Killer cage (row 1, columns 5 and 6).');
+  await expect(said(page)).toHaveText('Look at Killer cage 16 at r1c5.');
   await sudoku.button('How?').click();
-  await expect(said(page)).toContainText('A rule excludes digits');
+  await expect(said(page)).toContainText('Killer cage 16');
   await sudoku.button('Why?').click();
   await expect(said(page)).toContainText('The cage adds up to 16');
-  await expect(said(page)).toContainText('So row 1, columns 5 and 6 can only be 7 or 9.');
+  await expect(said(page)).toContainText('The digits are 7 + 9.');
+  await expect(said(page)).toContainText('So r1c5 and r1c6 can only be 7 or 9.');
   await expect(page.locator('.mark-gone')).toHaveCount(14);
   await sudoku.button('Do it').click();
   await expect(cellAt(page, 4)).toHaveAccessibleName(/^row 1, column 5, notes 7, 9/);
+  await cellAt(page, 4).press('?');
+  await expect(
+    page.getByText('Also look at: Killer cage 16 (row 1, columns 5 and 6)'),
+  ).toBeAttached();
   await cellAt(page, 4).click();
   await page.keyboard.press('1');
   await sudoku.button('Hint').click();
@@ -405,7 +410,7 @@ test.describe('with diagonals', () => {
     await expect(said(page)).toContainText('Hidden single (1.5)');
     await sudoku.button('Why?').click();
     await expect(said(page)).toContainText(
-      'In the diagonal ╲, 5 can only be in row 8, column 8. The other empty cells see 5 in r1c3, r5c4 and r9c1.',
+      'In the diagonal ╲, 5 can only be in r8c8. The other empty cells see 5 in r1c3, r5c4 and r9c1.',
     );
     await expect(page.locator('.board-tint')).toHaveCount(9);
     await sudoku.button('Do it').click();
@@ -421,7 +426,7 @@ test.describe('with diagonals', () => {
     await expect(page.getByText('9 × 9, 20 givens, 2 rules')).toBeVisible();
     await sudoku.button('Step by step').click();
     await expect(page.getByText(/^Step 1 of \d+$/)).toBeVisible();
-    await expect(page.getByText('In the diagonal ╲, 5 can only be in row 8').first()).toBeVisible();
+    await expect(page.getByText('In the diagonal ╲, 5 can only be in r8c8').first()).toBeVisible();
     await expect(cellAt(page, 70).locator('.mark')).not.toHaveCount(0);
     await sudoku.button('Show it').click();
     await expect(page.getByText('Naked pair (3.0)').first()).toBeVisible();
@@ -515,6 +520,16 @@ test('hints are asked for by key, one stage after the other', async ({ page }) =
   await expect(said(page)).toContainText('Look at');
   await page.keyboard.press('Escape');
   await expect(said(page)).toBeEmpty();
+  await expect(page.getByText('The hint is closed.')).toBeAttached();
+  // On the board, Enter takes the step.
+  const left = page.getByText(/^\d+ to fill$/);
+  await expect(left).toHaveText('62 to fill');
+  await page.keyboard.press('h');
+  await expect(said(page)).toContainText('Look at');
+  await page.keyboard.press('h');
+  await page.keyboard.press('h');
+  await page.keyboard.press('Enter');
+  await expect(left).toHaveText('61 to fill');
   await page.getByRole('radio', { name: 'Play', exact: true }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Solve', exact: true })).toBeFocused();
@@ -566,6 +581,7 @@ test('new puzzles are of the kind wished: jigsaws, killers and others with rules
   await expect(page.getByText(/^Difficulty [\d.]+, easy\.$/)).toBeVisible();
   await make('killer');
   await expect(page.getByText(/^Killer cage × \d+/)).toBeVisible();
+  await expect(page.getByText(/^A new game: easy killer: 81 to fill$/)).toBeAttached();
   await expect(page.getByText(/^Difficulty [123] on our own scale \(easy\)/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Pattern' })).toBeHidden();
   // Without cages that limit them, all notes would have all digits, as there are no givens.

@@ -4,7 +4,10 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
+
+#include "sudoku/logic/subset.hpp"
 
 namespace dance::sudoku::logic {
 namespace {
@@ -156,7 +159,88 @@ class GroupedPatterns {
     return false;
   }
 
+  // Two sets of cells with one digit more than cells each ("almost locked sets"), such that a digit
+  // of both can be in one only: the other set has the digit of the candidates.
+  bool find_als_xz(Step& step) const {
+    constexpr std::size_t kMostCells = 7;  // of both; larger ones are no easier than chains
+    const std::vector<AlmostLocked> sets = almost_locked();
+    for (std::size_t cells = 2; cells <= kMostCells; ++cells) {
+      for (std::size_t b = 1; b < sets.size(); ++b) {
+        for (std::size_t a = 0; a < b; ++a) {
+          if (sets[a].places.size() + sets[b].places.size() != cells) continue;
+          if (!are_restricted(sets[a], sets[b])) continue;
+          begin(ChainShape::als_xz, step);
+          step.digits = DigitSet{sets[a].digits} << 1;
+          for (const AlmostLocked& set : {sets[a], sets[b]}) {
+            step.units.push_back(board_.houses()[set.house].unit);
+            for (const int place : set.places) step.cells.push_back(board_.cell(place));
+          }
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
  private:
+  struct AlmostLocked {
+    int house = 0;
+    std::vector<int> places = {};
+    Mask digits = 0;
+  };
+
+  // Returns the sets that have the digit of the candidates only where all of these see it.
+  std::vector<AlmostLocked> almost_locked() const {
+    constexpr int kLargest = 4;
+    std::vector<AlmostLocked> sets;
+    for (int house = 0; house < board_.house_count(); ++house) {
+      std::vector<int> open;
+      for (const int place : board_.houses()[house].places) {
+        if (marks_.is_empty(place) && fits(place)) open.push_back(place);
+      }
+      for (int degree = 1; degree <= kLargest; ++degree) {
+        any_subset(degree, static_cast<int>(open.size()), [&](Mask subset) {
+          AlmostLocked set{house, {}, 0};
+          for (Mask left = subset; left != 0; left = rest(left)) {
+            set.places.push_back(open[first(left)]);
+            set.digits |= marks_.digits(set.places.back());
+          }
+          const bool has_digit = (set.digits >> digit_ & 1) != 0;
+          if (has_digit && count(set.digits) == degree + 1) sets.push_back(std::move(set));
+          return false;
+        });
+      }
+    }
+    return sets;
+  }
+
+  // Whether a cell isn't one of the candidates, and sees them all if it has their digit.
+  bool fits(int place) const {
+    return std::all_of(targets_.begin(), targets_.end(), [&](int target) {
+      return place != target && (!marks_.has(place, digit_) || board_.sees(place, target));
+    });
+  }
+
+  // Whether two sets share no cell, but a digit whose places in one see all of those in the other.
+  bool are_restricted(const AlmostLocked& one, const AlmostLocked& other) const {
+    const auto is_in_one = [&](int place) {
+      return std::find(one.places.begin(), one.places.end(), place) != one.places.end();
+    };
+    if (std::any_of(other.places.begin(), other.places.end(), is_in_one)) return false;
+    for (Mask left = one.digits & other.digits & ~(Mask{1} << digit_); left != 0;
+         left = rest(left)) {
+      const int digit = first(left);
+      const auto sees_it = [&](int place) {
+        return !marks_.has(place, digit) ||
+               std::all_of(other.places.begin(), other.places.end(), [&](int at) {
+                 return !marks_.has(at, digit) || board_.sees(place, at);
+               });
+      };
+      if (std::all_of(one.places.begin(), one.places.end(), sees_it)) return true;
+    }
+    return false;
+  }
+
   int along(Unit kind, int place) const {
     return kind == Unit::row ? place / board_.size() : place % board_.size();
   }
@@ -273,7 +357,8 @@ void name_shape(Step& step, const Marks& marks) {
   if (!has_one_digit || !marks.board().has_boxes() || marks.board().has_extras()) return;
   const GroupedPatterns patterns(step, marks);
   if (patterns.find_empty_rectangle(step) || patterns.find_finned_fish(2, step)) return;
-  patterns.find_finned_fish(3, step);
+  if (patterns.find_finned_fish(3, step)) return;
+  if (!step.shape && step.technique != Technique::x_chain) patterns.find_als_xz(step);
 }
 
 }  // namespace dance::sudoku::logic

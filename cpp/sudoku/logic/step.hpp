@@ -95,13 +95,14 @@ struct Step {
   /// of unique loops and graves of types 3 and 4, the unit with the set or the locked digit; of a
   /// finned fish, its lines and the lines that cross them in turn, then the box of its fins; of an
   /// empty rectangle, the box, its line to the first cell, its line to the candidate ruled out, and
-  /// the line that has the digit only in the two cells.
+  /// the line that has the digit only in the two cells; of ALS-XZ, those of the two sets.
   std::vector<UnitId> units = {};
   /// Of a wing, the pivot first; of a loop, in its order; of chains, the cell that they begin in;
-  /// of a finned fish, its fins.
+  /// of a finned fish, its fins; of ALS-XZ, the cells of one set, then those of the other.
   std::vector<Cell> cells = {};
-  /// Of a set, a fish, a wing or a loop, its digits, and of an empty rectangle its digit; of a
-  /// grave, the extra ones; of chains, none.
+  /// Of a set, a fish, a wing or a loop, its digits, and of an empty rectangle its digit; of
+  /// ALS-XZ, those of the first set, one more than its cells; of a grave, the extra ones; of
+  /// chains, none.
   DigitSet digits = 0;
   /// For a cycle or forcing chain, one, or none if something easier to see replaces it; for a
   /// contradiction, two that end with opposites; otherwise one for each digit of the cell, each

@@ -67,10 +67,12 @@ export interface SolvingStep {
   readonly eliminations: readonly Candidate[];
   /**
    * The units it lies in; of a fish, lines and the lines that cross them in turn, then the box of the
-   * fins; of an empty rectangle, the box, its two lines, and the line with two places.
+   * fins; of an empty rectangle, the box, its two lines, and the line with two places; of ALS-XZ, those
+   * of the two sets.
    */
   readonly units: readonly SudokuUnit[];
   readonly cells: readonly number[];
+  /** Of ALS-XZ, those of the first set, whose cells, one fewer, come first. */
   readonly digits: readonly number[];
   /** From an assumption to a conclusion; each statement follows from earlier ones. */
   readonly chains: readonly (readonly Implication[])[];

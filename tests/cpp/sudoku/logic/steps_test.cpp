@@ -1,6 +1,7 @@
 #include "sudoku/logic/steps.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <set>
 
 #include "sudoku/formats/read.hpp"
@@ -180,6 +181,44 @@ void check_grouped(const Grid& grid, const Marks& marks, const Step& step) {
     }
     return;
   }
+  if (step.shape == logic::ChainShape::als_xz) {
+    // In either set, the digit ruled out is missing or seen by the candidates; if it were in
+    // neither, each would have as many digits as cells, and share one that it can't.
+    const auto end = step.cells.begin() + (std::popcount(step.digits) - 1);
+    const std::vector<Cell> sets[] = {{step.cells.begin(), end}, {end, step.cells.end()}};
+    const Digit erased = step.eliminations[0].digit;
+    const auto has_digit = [&](Cell cell, int digit) {
+      return (marks.digits(grid.place_of(cell)) >> digit & 1) != 0;
+    };
+    logic::Mask digits[2] = {};
+    for (int i : {0, 1}) {
+      for (const Cell cell : sets[i]) {
+        CHECK(is_in(grid, step.units[i], cell));
+        digits[i] |= marks.digits(grid.place_of(cell));
+        for (const Candidate& candidate : step.eliminations) {
+          CHECK(candidate.digit == erased);
+          CHECK((!has_digit(cell, erased - 1) || sees(cell, candidate.cell)));
+        }
+      }
+      CHECK(logic::count(digits[i]) == static_cast<int>(sets[i].size()) + 1);
+      CHECK((digits[i] >> (erased - 1) & 1) == 1);
+    }
+    CHECK(step.digits == DigitSet{digits[0]} << 1);
+    bool is_restricted = false;
+    for (int digit = 0; digit < grid.size(); ++digit) {
+      if (digit == erased - 1 || (digits[0] & digits[1] & logic::Mask{1} << digit) == 0) continue;
+      bool see_each_other = true;
+      for (const Cell one : sets[0]) {
+        for (const Cell other : sets[1]) {
+          const bool have_it = has_digit(one, digit) && has_digit(other, digit);
+          see_each_other = see_each_other && (!have_it || sees(one, other));
+        }
+      }
+      is_restricted = is_restricted || see_each_other;
+    }
+    CHECK(is_restricted);
+    return;
+  }
   const std::size_t lines = step.shape == logic::ChainShape::finned_x_wing ? 2 : 3;
   REQUIRE(step.units.size() == 2 * lines + 1);
   const auto is_crossing = [&](Cell cell) {
@@ -224,6 +263,7 @@ void check_shape(const Grid& grid, const Marks& marks, const Step& step) {
     case ChainShape::empty_rectangle:
     case ChainShape::finned_x_wing:
     case ChainShape::finned_swordfish:
+    case ChainShape::als_xz:
       break;  // checked above
     case ChainShape::skyscraper: {
       REQUIRE(chain.size() == 6);
@@ -336,8 +376,7 @@ TEST_CASE("A direct technique places a digit and erases nothing") {
 }
 
 TEST_CASE("A chain ends with what it proves") {
-  const Grid grid =
-      grid_of("8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........");
+  const Grid grid = grid_of(kRegionChains);
   const Step chains = step_of(grid, "region-chains");
   REQUIRE(chains.eliminations.size() == 1);
   CHECK(chains.chains.size() >= 2);
@@ -380,6 +419,8 @@ TEST_CASE("Chains have the names that people give them") {
        "..21...5....4.51...9..8.2...6.8...398...9.47...........8....6....93......5..1...."},
       {ChainShape::finned_swordfish,
        "9...8.1.3......4...6.....59......2..2...7....3.5..1.9....6..7.2..3.9...1.5.7....."},
+      {ChainShape::als_xz,
+       "8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5..........."},
       {ChainShape::alternating_inference_chain,
        "9...8.1.3......4...6.....59......2..2...7....3.5..1.9....6..7.2..3.9...1.5.7....."},
   };

@@ -76,12 +76,12 @@ export function ExplanationMarks({ session }: SudokuProps) {
   const game = session.game.value;
   const size = { height: grid.size, width: grid.size };
   if (game) return <BoardMarks {...game.pointed.value} {...size} />;
-  const { seen = [], blocks = [] } = explanations.reached.value ?? {};
+  const { seen = [], proof } = explanations.reached.value ?? {};
   const marks = marksWith(
     explanations.of(grid),
     explanations.hinted.value,
     explanations.at.value,
-    blocks,
+    proof?.blocks,
   ).filter(({ kind, cell }) => kind !== 'conflict' || !clashing.value.has(cell));
   return <BoardMarks marks={marks} seen={seen} {...size} />;
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import type { SudokuProps } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -6,7 +7,7 @@ const modes = ['solve', 'play', 'set'] as const;
 
 /** Chooses between being shown the solution, finding it, and changing the puzzle. */
 export function ModeChoice({ session }: SudokuProps) {
-  const { mode } = useSudokuText();
+  const { input, mode } = useSudokuText();
   return (
     <div class="sudoku-mode">
       <Choice
@@ -15,6 +16,7 @@ export function ModeChoice({ session }: SudokuProps) {
         items={modes.map((value) => ({ value, text: mode[value] }))}
         onChange={(chosen) => session.choose(chosen)}
       />
+      <Button kind="quiet" icon="more" text={input.fresh} onClick={() => session.askPuzzle()} />
     </div>
   );
 }

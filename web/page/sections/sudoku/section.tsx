@@ -80,9 +80,6 @@ function Examples({ session }: SudokuProps) {
     <div class="group examples">
       <h3>{input.examples}</h3>
       <Toolbar label={input.examples}>
-        {!session.plays.value && (
-          <Button icon="more" text={input.fresh} onClick={() => session.askPuzzle()} />
-        )}
         {exampleNames.map((name) => (
           <Button key={name} text={names[name]} onClick={() => open(name)} />
         ))}

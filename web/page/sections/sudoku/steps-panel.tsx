@@ -108,7 +108,7 @@ export function StepsPanel({ session, steps }: StepsProps) {
       <p>
         <strong>{text.name(step, rating(step))}</strong>
         <br />
-        {text.step(grid, step, reached.value?.blocks)}
+        {text.step(grid, step, reached.value?.proof)}
       </p>
       <StepChains size={grid.size} step={step} />
       <details>

@@ -81,15 +81,23 @@ test('singles rest on the digits that leave them', () => {
   } as const;
   // The 1 in row 1 sees two of the others, that in column 3 a third.
   const cells = Uint8Array.from([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
-  const blocks = (step: SolvingStep) => reachedBy({ ...grid, cells }, [step], 0).blocks;
-  expect(blocks(hidden)).toEqual([0, 10]);
-  expect(blocks({ ...hidden, placement: { cell: 7, digit: 3 } })).toEqual([]);
+  const proof = (step: SolvingStep) => reachedBy({ ...grid, cells }, [step], 0).proof;
+  expect(proof(hidden)).toEqual({ blocks: [0, 10], cells: [], digits: [] });
+  // Earlier steps have ruled out the 3.
+  const three = { ...hidden, placement: { cell: 7, digit: 3 } };
+  expect(proof(three)).toEqual({ blocks: [], cells: [2, 3, 6], digits: [] });
   const naked = { ...hidden, technique: 'naked-single', placement: { cell: 2, digit: 4 } } as const;
-  expect(blocks(naked)).toEqual([]);
+  expect(proof(naked)).toEqual({ blocks: [10], cells: [], digits: [2, 3] });
   cells[3] = 2;
   cells[7] = 3;
-  expect(blocks(naked)).toEqual([10, 3, 7]);
-  expect(blocks(steps[0] as SolvingStep)).toEqual([]);
+  expect(proof(naked)).toEqual({ blocks: [10, 3, 7], cells: [], digits: [] });
+  // Of the others, one sees a 3, and another lost it before.
+  expect(proof({ ...hidden, placement: { cell: 6, digit: 3 } })).toEqual({
+    blocks: [7],
+    cells: [],
+    digits: [],
+  });
+  expect(proof(steps[0] as SolvingStep).blocks).toEqual([]);
   const marks = marksWith({ about: 'steps', steps: [hidden] }, [], 0, [0, 10]);
   expect(marks.map(({ cell, kind }) => [cell, kind])).toEqual([
     [0, 'cause'],

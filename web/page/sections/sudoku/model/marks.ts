@@ -80,7 +80,7 @@ function marksAround(
  * Returns the cells of a step with what becomes of them, and those that it rests on, such as the digits
  * that prove a single.
  */
-export function marksOfStep(step: SolvingStep, blocks: readonly number[]): readonly Mark[] {
+export function marksOfStep(step: SolvingStep, blocks: readonly number[] = []): readonly Mark[] {
   const linked = step.chains.flatMap((chain) => chain.map(({ cell }) => cell));
   return marksAround([...blocks, ...step.cells, ...linked], step);
 }
@@ -109,7 +109,7 @@ export function marksWith(
   known: Explained | Failure | null,
   hinted: readonly Candidate[],
   at = 0,
-  blocks: readonly number[] = [],
+  blocks?: readonly number[],
 ): readonly Mark[] {
   if (!known || !('about' in known)) return [];
   const step = known.about === 'steps' ? known.steps[at] : undefined;

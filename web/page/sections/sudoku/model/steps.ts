@@ -63,8 +63,9 @@ function techniqueOf({ kind, units, rules, digits }: VariantStep): Technique | n
   }
 }
 
-/** Returns a variant's step as one of a plain puzzle; null if it says more. It isn't rated. */
-export function plainStep(step: VariantStep): SolvingStep | null {
+/** Returns a step, or a variant's as one of a plain puzzle, unrated; null if it says more. */
+export function plainStep(step: SolvingStep | VariantStep): SolvingStep | null {
+  if (!('difficulty' in step)) return step;
   const technique = techniqueOf(step);
   const { placement } = step;
   return (
@@ -103,14 +104,14 @@ export interface Reached {
   readonly gone: Float64Array;
   /** The cells of the units that the step looks at. */
   readonly seen: readonly number[];
-  /** The cells whose digits prove it, if it is a single. */
-  readonly blocks: readonly number[];
+  readonly proof: Proof;
 }
 
 /** Returns the board before the step at an index. */
 export function reachedBy(grid: LogicGrid, steps: readonly SolvingStep[], at: number): Reached {
   const { cells, size } = grid;
-  const all = setOf(Array.from({ length: size }, (_, i) => i + 1));
+  const digits = Array.from({ length: size }, (_, i) => i + 1);
+  const all = setOf(digits);
   const peers = peersIn(grid);
   const placed = cells.slice();
   const marks = Float64Array.from(cells, (_, cell) => grid.candidates?.[cell] ?? all);
@@ -133,40 +134,51 @@ export function reachedBy(grid: LogicGrid, steps: readonly SolvingStep[], at: nu
   }
   const step = steps[at];
   const seen = step ? seenBy(grid, step) : [];
-  return { placed, marks, gone, seen, blocks: step ? blocksOf(grid, placed, step) : [] };
+  const proof = step ? proofOf(peers, placed, digits, seen, step) : noProof;
+  return { placed, marks, gone, seen, proof };
 }
 
-/**
- * Returns the cells whose digits prove a single: a few that see all other empty cells of its unit, or
- * one of each other digit that its cell sees. There are none if it rests on earlier steps, too.
- */
-export function blocksOf(
-  grid: LogicGrid,
+/** What proves a single, on a board with the earlier steps taken. */
+export interface Proof {
+  /** A few cells whose digits its cell, or the other empty cells of its unit, see. */
+  readonly blocks: readonly number[];
+  /** Of a hidden single, the empty cells that lost the digit otherwise. */
+  readonly cells: readonly number[];
+  /** Of a naked single, the digits that its cell lost otherwise. */
+  readonly digits: readonly number[];
+}
+
+const noProof: Proof = { blocks: [], cells: [], digits: [] };
+
+/** Returns what proves a step in the cells of a unit; nothing unless it is a single. */
+export function proofOf(
+  peers: Peers,
   placed: ArrayLike<number | null>,
-  step: SolvingStep,
-): readonly number[] {
-  const { technique, placement } = step;
-  if (!placement) return [];
-  const peers = peersIn(grid);
-  const filled = [...grid.cells.keys()].filter((cell) => placed[cell]);
+  all: readonly number[],
+  unit: readonly number[],
+  { technique, placement }: SolvingStep,
+): Proof {
+  if (!placement) return noProof;
+  const filled = [...peers.keys()].filter((cell) => placed[cell]);
   if (technique === 'naked-single') {
     const seen = filled.filter((cell) => peers[placement.cell]?.has(cell));
     const others = new Map(seen.map((cell) => [placed[cell], cell]));
-    return others.size === grid.size - 1 ? [...others.values()] : [];
+    const digits = all.filter((digit) => digit !== placement.digit && !others.has(digit));
+    return { ...noProof, blocks: [...others.values()], digits };
   }
-  if (technique !== 'hidden-single') return [];
-  let open = seenBy(grid, step).filter((cell) => !placed[cell] && cell !== placement.cell);
+  if (technique !== 'hidden-single') return noProof;
+  let cells = unit.filter((cell) => !placed[cell] && cell !== placement.cell);
   const blocks: number[] = [];
   const alike = filled.filter((cell) => placed[cell] === placement.digit);
-  while (open.length > 0) {
-    const rests = alike.map((block) => open.filter((cell) => !peers[block]?.has(cell)));
+  while (cells.length > 0 && alike.length > 0) {
+    const rests = alike.map((block) => cells.filter((cell) => !peers[block]?.has(cell)));
     const fewest = Math.min(...rests.map(({ length }) => length));
-    if (!(fewest < open.length)) return [];
+    if (fewest === cells.length) break;
     const best = rests.findIndex(({ length }) => length === fewest);
     blocks.push(alike[best] as number);
-    open = rests[best] as number[];
+    cells = rests[best] as number[];
   }
-  return blocks;
+  return { ...noProof, blocks, cells };
 }
 
 /** Returns the cells of the units that a step looks at. */

@@ -26,6 +26,12 @@ export interface Wish {
   readonly pattern: PatternName;
 }
 
+/** What a new puzzle was made for. */
+export interface Origin extends Pick<Wish, 'level' | 'kind' | 'size'> {
+  /** The day, in milliseconds since 1970, if it is the puzzle of that day. */
+  readonly day?: number;
+}
+
 /** The hardest level of puzzles that are made of each size; small ones are never hard. */
 const hardest: ReadonlyMap<number, Level> = new Map([
   [4, 'easy'],

@@ -13,7 +13,7 @@ import { show } from '../explanation-frame.tsx';
 import { focusSelected } from '../focus.ts';
 import { logicOf } from '../logic.ts';
 import { digitsOf } from '../model/candidates.ts';
-import { blocksOf, plainStep, withNames } from '../model/steps.ts';
+import { plainStep, withNames } from '../model/steps.ts';
 import type { SudokuSession } from '../session.ts';
 import { StepChains } from '../steps-panel.tsx';
 import { useRuleText } from '../words/rules/index.ts';
@@ -34,13 +34,8 @@ function usePlaces(session: SudokuSession) {
     const names = [...new Set(units.map(steps.unit))];
     if (names.length > 0) return hint.where(hint.places(names));
     const near = [...cells, ...eliminations.map(({ cell }) => cell), placement?.cell ?? []].flat();
-    return hint.where(
-      hint.places(
-        [...new Set(near)]
-          .slice(0, mostPlaces)
-          .map((cell) => steps.cell({ size: session.board.value.width }, cell)),
-      ),
-    );
+    const shape = { size: session.board.value.width };
+    return hint.where(steps.cells(shape, [...new Set(near)].slice(0, mostPlaces)));
   };
 }
 
@@ -54,27 +49,29 @@ type RuleHintProps = Omit<StepHintProps, 'step'> & { readonly step: VariantStep 
 /** Names rules and units of a variant. */
 function usePremises(session: SudokuSession) {
   const { steps } = useToolText();
-  const { placed } = useRuleText();
+  const { at } = useRuleText();
   const { board, rules } = session.ruled.value;
   const named = ({ grid, ...unit }: VariantUnit) => ({
     ...unit,
     ...(board.grids.length > 1 && { grid }),
   });
-  const ruleName = (index: number) => placed(rules[index] as Rule, board);
+  const ruleName = (index: number) => at(rules[index] as Rule, board);
   return { named, unitName: (unit: VariantUnit) => steps.unit(named(unit)), ruleName };
 }
 
 /** Lists what follows from an assumption, up to a contradiction. */
 function AssumedSteps({ session, chain }: Pick<VariantStep, 'chain'> & Pick<PlayProps, 'session'>) {
+  const { steps } = useToolText();
   const { hint: text } = usePlayText();
-  const { cells: named } = useRuleText();
   const { unitName, ruleName } = usePremises(session);
-  const { board } = session.ruled.value;
+  const shape = { size: session.board.value.width };
   return (
     <ol class="explained-steps small">
       {chain.map(({ unit, rule, left }, index) => {
         const by = unit ? unitName(unit) : rule !== null && ruleName(rule);
-        const facts = left.map(({ cell, digits }) => text.becomes(named(board, [cell]), digits));
+        const facts = left.map(({ cell, digits }) =>
+          text.becomes(steps.cells(shape, [cell]), digits),
+        );
         return <li key={index}>{text.follows(by || null, facts)}</li>;
       })}
     </ol>
@@ -82,26 +79,25 @@ function AssumedSteps({ session, chain }: Pick<VariantStep, 'chain'> & Pick<Play
 }
 
 /** Says why digits are excluded, which a list of the rules precedes. */
-function RuleReason({ session, step }: Pick<RuleHintProps, 'session' | 'step'>) {
+function RuleReason({ session, play, step }: Omit<RuleHintProps, 'stage'>) {
   const { steps } = useToolText();
   const { hint: text } = usePlayText();
-  const { cells: named, sentence } = useRuleText();
+  const { sentence } = useRuleText();
   const { unitName, ruleName } = usePremises(session);
   const { board, rules } = session.ruled.value;
   const { kind, units, assumption, chain, total } = step;
-  const [cells, others] = [named(board, step.cells), named(board, step.others)];
+  const shape = { size: board.width };
+  const [cells, others] = [steps.cells(shape, step.cells), steps.cells(shape, step.others)];
+  const [first = -1] = step.rules;
+  const sum = kind === 'rule' && rules[first] && play.cageSum(rules[first]);
   const unitNames = units.map(unitName);
-  if (assumption) {
-    const cell = steps.cell({ size: board.width }, assumption.cell);
-    if (chain.length > 0) {
-      return (
-        <>
-          <p>{text.assumed(cell, assumption.digit)}</p>
-          <AssumedSteps session={session} chain={chain} />
-        </>
-      );
-    }
-  }
+  if (assumption && chain.length > 0)
+    return (
+      <>
+        <p>{text.assumed(steps.cells(shape, [assumption.cell]), assumption.digit)}</p>
+        <AssumedSteps session={session} chain={chain} />
+      </>
+    );
   const all = board.digits.reduce((sum, digit) => sum + digit, 0) * units.length;
   return (
     <>
@@ -116,13 +112,12 @@ function RuleReason({ session, step }: Pick<RuleHintProps, 'session' | 'step'>) 
           <li>{text.units(unitNames)}</li>
         )}
       </ul>
+      {sum && <p>{text.cage(sum)}</p>}
       {kind === 'sum' && (
         <p>{text.sum(cells, step.cells.length, others, step.others.length, total)}</p>
       )}
       {kind === 'needed' && <p>{text.needs(step.digits[0] ?? 0, cells, unitNames)}</p>}
-      {assumption && (
-        <p>{text.fails(steps.cell({ size: board.width }, assumption.cell), assumption.digit)}</p>
-      )}
+      {assumption && <p>{text.fails(steps.cells(shape, [assumption.cell]), assumption.digit)}</p>}
     </>
   );
 }
@@ -134,8 +129,9 @@ interface ConsequencesProps extends Pick<PlayProps, 'play'> {
 
 /** Says which digits cells can have, or what they can't if that is shorter. */
 function Consequences({ play, board, step }: ConsequencesProps) {
+  const { steps } = useToolText();
   const { hint: text } = usePlayText();
-  const { cells: listed } = useRuleText();
+  const shape = { size: board.width };
   // Cells of which the same is said are named together.
   const alike = new Map<string, { digits: readonly number[]; isLeft: boolean; cells: number[] }>();
   for (const [cell, set] of play.leftBy(step)) {
@@ -150,7 +146,7 @@ function Consequences({ play, board, step }: ConsequencesProps) {
   return (
     <>
       {[...alike].slice(0, mostNamed).map(([said, { digits, isLeft, cells }]) => (
-        <p key={said}>{(isLeft ? text.left : text.excluded)(listed(board, cells), digits)}</p>
+        <p key={said}>{(isLeft ? text.left : text.excluded)(steps.cells(shape, cells), digits)}</p>
       ))}
       {alike.size > mostNamed && <p>{text.more}</p>}
     </>
@@ -161,8 +157,9 @@ function Consequences({ play, board, step }: ConsequencesProps) {
 function RuleHint({ session, play, step, stage }: RuleHintProps) {
   const { steps } = useToolText();
   const { hint: text } = usePlayText();
+  const { brief } = useRuleText();
   const { named, unitName, ruleName } = usePremises(session);
-  const { board } = session.ruled.value;
+  const { board, rules } = session.ruled.value;
   const shape = { size: board.width };
   const { kind, units, placement, eliminations } = step;
   const target = placement ?? eliminations[0];
@@ -172,15 +169,17 @@ function RuleHint({ session, play, step, stage }: RuleHintProps) {
       {text.where(
         names.length > 0
           ? text.places(names.slice(0, mostPlaces))
-          : steps.cell(shape, target?.cell ?? 0),
+          : steps.cells(shape, [target?.cell ?? 0]),
       )}
     </p>
   );
   if (stage === 'where') return where;
   const plain = plainStep(step);
+  const [only = -1] = step.rules;
+  const rule = rules[only] && brief(rules[only]);
   const technique = (
     <p>
-      <strong>{plain ? steps.technique(plain.technique) : text.kind(kind)}</strong>
+      <strong>{plain ? steps.technique(plain.technique) : text.kind(kind, rule)}</strong>
     </p>
   );
   if (stage === 'technique')
@@ -194,20 +193,20 @@ function RuleHint({ session, play, step, stage }: RuleHintProps) {
     return (
       <>
         {technique}
-        <p>{steps.step(shape, { ...plain, units: units.map(named) })}</p>
+        <p>{steps.step(shape, { ...plain, units: units.map(named) }, play.proofOf(step))}</p>
       </>
     );
   if (placement)
     return (
       <>
         {technique}
-        <p>{text.onlySearch(steps.cell(shape, placement.cell), placement.digit)}</p>
+        <p>{text.onlySearch(steps.cells(shape, [placement.cell]), placement.digit)}</p>
       </>
     );
   return (
     <>
       {technique}
-      <RuleReason session={session} step={step} />
+      <RuleReason session={session} play={play} step={step} />
       {kind !== 'needed' && <Consequences play={play} board={board} step={step} />}
     </>
   );
@@ -218,8 +217,8 @@ function Mistakes({ session, play }: PlayProps) {
   const { steps } = useToolText();
   const { hint: text } = usePlayText();
   const shape = { size: session.board.value.width };
-  const cells = play.shownWrong.value.map(({ cell }) => steps.cell(shape, cell));
-  return cells.length > 0 ? <p>{text.mistakes(text.places(cells))}</p> : null;
+  const cells = play.shownWrong.value.map(({ cell }) => cell);
+  return cells.length > 0 ? <p>{text.mistakes(steps.cells(shape, cells))}</p> : null;
 }
 
 /** Tells what a hint has told so far. */
@@ -266,7 +265,7 @@ function StepHint({ session, play, step: unnamed, stage }: StepHintProps) {
       )}
       {stage === 'reason' && (
         <>
-          <p>{steps.step(grid, step, blocksOf(grid, play.digits.value, step))}</p>
+          <p>{steps.step(grid, step, play.proofOf(unnamed))}</p>
           <StepChains size={grid.size} step={step} />
         </>
       )}

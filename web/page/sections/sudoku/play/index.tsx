@@ -20,7 +20,7 @@ export function partFor(session: SudokuSession): PlayPart {
     plain: explainEngine,
     ruled: sudokuEngine,
   });
-  const maker = new Maker(session, makeEngine);
+  const maker = new Maker(session, makeEngine, (puzzle, origin) => play.made(puzzle, origin));
   return {
     game: Object.assign(play, { Grid: gridFor(session, play) }),
     View: (props) => <PlayView {...props} session={session} play={play} maker={maker} />,

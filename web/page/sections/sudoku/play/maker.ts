@@ -16,6 +16,7 @@ import {
   hasLevel,
   hasSize,
   type NewKind,
+  type Origin,
   restoredWish,
   savedWish,
   seedOf,
@@ -88,6 +89,8 @@ export class Maker {
     };
   });
   readonly isMaking = signal(false);
+  /** The puzzle being made, from 1, and how many there will be; null unless they go to the printer. */
+  readonly progress = signal<{ readonly at: number; readonly all: number } | null>(null);
   readonly failure = signal<Failure | null>(null);
   /** The puzzles that go to the printer; null once they are printed. */
   readonly sheet = signal<Sheet | null>(null);
@@ -102,11 +105,18 @@ export class Maker {
   });
   readonly #session: SudokuSession;
   readonly #engine: Pick<Engine, 'request'>;
+  /** Called with each puzzle before it is opened. */
+  readonly #made: (puzzle: AnyPuzzle, origin: Origin) => void;
   #job: Pick<Job, 'stop'> | undefined;
 
-  constructor(session: SudokuSession, engine: Pick<Engine, 'request'>) {
+  constructor(
+    session: SudokuSession,
+    engine: Pick<Engine, 'request'>,
+    made: (puzzle: AnyPuzzle, origin: Origin) => void,
+  ) {
     this.#session = session;
     this.#engine = engine;
+    this.#made = made;
     effect(() => {
       if (session.wanted.value !== 'puzzle') return;
       session.wanted.value = null;
@@ -121,7 +131,18 @@ export class Maker {
 
   /** Makes a puzzle and opens it. */
   make(): void {
-    this.#make(this.#wished(), randomSeed(), 0, ({ puzzle }) => this.#open(puzzle));
+    this.progress.value = null;
+    const origin = this.wish.value;
+    this.#make(this.#wished(), randomSeed(), 0, ({ puzzle }) => this.#open(puzzle, origin));
+  }
+
+  /** Makes another puzzle like one that was made. */
+  makeLike(origin: Origin | null): void {
+    if (origin && origin.day === undefined) {
+      const { level, kind, size } = origin;
+      this.choose({ level, kind, size });
+    }
+    this.make();
   }
 
   /** Makes the puzzle of today. */
@@ -131,7 +152,10 @@ export class Maker {
       grid: emptyGrid(shapeOf(9)),
       wish: { level, symmetry: 'rotational' },
     } as const;
-    this.#make(wished, seedOf(new Date()), 0, ({ puzzle }) => this.#open(puzzle));
+    const today = new Date();
+    const origin = { level, kind: 'classic', size: 9, day: today.getTime() } as const;
+    this.progress.value = null;
+    this.#make(wished, seedOf(today), 0, ({ puzzle }) => this.#open(puzzle, origin));
   }
 
   /** Makes and prints puzzles. */
@@ -141,6 +165,7 @@ export class Maker {
     const seed = randomSeed();
     const puzzles: MadePuzzle[] = [];
     const next = () => {
+      this.progress.value = { at: puzzles.length + 1, all: amount };
       this.#make(wished, seed, puzzles.length, (made) => {
         puzzles.push(made);
         if (puzzles.length < amount) next();
@@ -170,7 +195,8 @@ export class Maker {
     return { grid, ruled, wish: { level, kind, pattern: drawn } };
   }
 
-  #open(puzzle: AnyPuzzle): void {
+  #open(puzzle: AnyPuzzle, { level, kind, size, day }: Origin): void {
+    this.#made(puzzle, { level, kind, size, ...(day !== undefined && { day }) });
     void this.#session.open(puzzle);
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { levels } from '../../../../engine/model/catalogue/levels.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
-import { useLate } from '../../../shared/ui/hooks.ts';
+import { useFocusPlace, useLate } from '../../../shared/ui/hooks.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { useText } from '../../../shared/words/index.ts';
@@ -16,60 +16,70 @@ interface MakerProps {
   readonly maker: Maker;
 }
 
+const usualSize = 9;
+
 /** Chooses what a new puzzle is like. */
 function Choices({ maker }: MakerProps) {
   const { made: text } = usePlayText();
   const { steps } = useToolText();
   const { level, kind, size, pattern } = maker.wish.value;
+  const isLimited = levels.some((value) => !hasLevel(size, value));
   return (
-    <div class="row">
-      <Select
-        label={text.level}
-        value={level}
-        items={levels.map((value) => ({
-          value,
-          text: steps.level(value),
-          disabled: !hasLevel(size, value),
-        }))}
-        onChange={(value) => maker.choose({ level: levels.find((one) => one === value) ?? level })}
-      />
-      <Select
-        label={text.kind}
-        value={kind}
-        items={newKinds.map((value) => ({
-          value,
-          text: text.kinds[value],
-          disabled: value === 'board' && !maker.board.value,
-        }))}
-        onChange={(value) => maker.choose({ kind: newKinds.find((one) => one === value) ?? kind })}
-      />
-      {kind !== 'board' && (
+    <>
+      <div class="row">
         <Select
-          label={text.size}
-          value={String(size)}
-          items={newSizes.map((each) => ({
-            value: String(each),
-            text: text.sizeName(each),
-            disabled: !hasSize(kind, each),
-          }))}
-          onChange={(value) => maker.choose({ size: Number(value) })}
-        />
-      )}
-      {hasGivens(maker.kind.value) && (
-        <Select
-          label={text.pattern}
-          value={pattern}
-          items={patterns.map((value) => ({
+          label={text.level}
+          value={level}
+          items={levels.map((value) => ({
             value,
-            text: text.patterns[value],
-            disabled: value === 'board' && !maker.hasPattern.value,
+            text: steps.level(value),
+            disabled: !hasLevel(size, value),
           }))}
           onChange={(value) =>
-            maker.choose({ pattern: patterns.find((one) => one === value) ?? pattern })
+            maker.choose({ level: levels.find((one) => one === value) ?? level })
           }
         />
-      )}
-    </div>
+        <Select
+          label={text.kind}
+          value={kind}
+          items={newKinds.map((value) => ({
+            value,
+            text: text.kinds[value],
+            disabled: value === 'board' && !maker.board.value,
+          }))}
+          onChange={(value) =>
+            maker.choose({ kind: newKinds.find((one) => one === value) ?? kind })
+          }
+        />
+        {kind !== 'board' && (
+          <Select
+            label={text.size}
+            value={String(size)}
+            items={newSizes.map((each) => ({
+              value: String(each),
+              text: text.sizeName(each),
+              disabled: !hasSize(kind, each),
+            }))}
+            onChange={(value) => maker.choose({ size: Number(value) })}
+          />
+        )}
+        {hasGivens(maker.kind.value) && (
+          <Select
+            label={text.pattern}
+            value={pattern}
+            items={patterns.map((value) => ({
+              value,
+              text: text.patterns[value],
+              disabled: value === 'board' && !maker.hasPattern.value,
+            }))}
+            onChange={(value) =>
+              maker.choose({ pattern: patterns.find((one) => one === value) ?? pattern })
+            }
+          />
+        )}
+      </div>
+      {isLimited && <p class="soft small">{text.limits(size < usualSize)}</p>}
+    </>
   );
 }
 
@@ -106,23 +116,41 @@ function PrintTools({ maker }: MakerProps) {
 /** Makes a new puzzle to play. */
 export function NewPuzzle({ maker }: MakerProps) {
   const { made: text } = usePlayText();
-  const { errors, progress } = useText();
-  const late = useLate(maker.isMaking.value);
+  const {
+    errors,
+    progress: { stop },
+  } = useText();
+  const isMaking = maker.isMaking.value;
+  const late = useLate(isMaking);
   const failure = maker.failure.value;
+  const progress = maker.progress.value;
+  const making = progress ? text.progress(progress.at, progress.all) : text.making;
+  const [isStopped, setStopped] = useState(false);
+  if (isMaking && isStopped) setStopped(false);
   return (
-    <section class="group play-new">
+    <section class="group play-new" ref={useFocusPlace<HTMLElement>()} tabIndex={-1}>
       <h3>{text.title}</h3>
       <Choices maker={maker} />
       <div class="row">
         <Button kind="primary" icon="more" text={text.make} onClick={() => maker.make()} />
         <Button text={text.daily} onClick={() => maker.makeDaily()} />
       </div>
+      <p class="visually-hidden" role="status">
+        {late ? making : isStopped ? text.stopped : ''}
+      </p>
       {late && (
         <div class="row">
-          <p class="soft" role="status">
-            {text.making}
+          <p class="soft" aria-hidden="true">
+            {making}
           </p>
-          <Button icon="stop" text={progress.stop} onClick={() => maker.stop()} />
+          <Button
+            icon="stop"
+            text={stop}
+            onClick={() => {
+              maker.stop();
+              setStopped(true);
+            }}
+          />
         </div>
       )}
       {failure && (

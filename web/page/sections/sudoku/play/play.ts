@@ -4,13 +4,19 @@ import type { Job } from '../../../../engine/client/job.ts';
 import { maxStepSize } from '../../../../engine/model/catalogue/limits.ts';
 import type { SudokuUnit } from '../../../../engine/model/explanation.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
-import type { SolvingStep, SudokuHint, VariantHint } from '../../../../engine/model/steps.ts';
-import type { VariantCheck, VariantPuzzle } from '../../../../engine/model/variant.ts';
+import type {
+  SolvingStep,
+  SudokuHint,
+  VariantHint,
+  VariantStep,
+} from '../../../../engine/model/steps.ts';
+import type { Rule, VariantCheck, VariantPuzzle } from '../../../../engine/model/variant.ts';
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
 import { digitForKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import type { CellLook, Content } from '../cell-content.ts';
 import { logicOf, ratedIn } from '../logic.ts';
 import { type AnyPuzzle, isCorrected, isRuled } from '../model/any-puzzle.ts';
+import { type CageSum, cageSum } from '../model/cage-sum.ts';
 import { digitsOf, setOf, shared } from '../model/candidates.ts';
 import {
   colorCount,
@@ -32,8 +38,9 @@ import {
   withToggled,
 } from '../model/game.ts';
 import { type Mark, marksOfRules, marksOfStep } from '../model/marks.ts';
-import { blocksOf, peersIn, seenBy, seenOn } from '../model/steps.ts';
+import { type Proof, peersIn, plainStep, proofOf, seenBy, seenOn } from '../model/steps.ts';
 import { type Unit, unitsOf } from '../model/variant-board.ts';
+import type { Origin } from '../model/wish.ts';
 import type { GameOnBoard } from '../play-loader.ts';
 import type { SudokuProps, SudokuSession } from '../session.ts';
 import { Clock } from './clock.ts';
@@ -95,7 +102,7 @@ export type News =
   | { readonly of: 'told' }
   /** A game is on the board, begun earlier or just now. */
   | { readonly of: 'opened'; readonly isOld: boolean }
-  | { readonly of: 'done'; readonly what: 'noted' | 'emptied' | 'removed' };
+  | { readonly of: 'done'; readonly what: 'noted' | 'emptied' | 'removed' | 'closed' };
 
 /** A cell with what it has, to be read aloud. */
 export interface Told {
@@ -173,6 +180,9 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   /** The game as stored last. */
   #kept: KeptGame | undefined;
 
+  /** What the puzzle was made for; null if it is from elsewhere. */
+  readonly origin = signal<Origin | null>(null);
+  readonly #origins = new WeakMap<AnyPuzzle, Origin>();
   readonly position = computed(() => this.#history.value.present);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
@@ -291,30 +301,22 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   );
   readonly pointed = computed(() => {
     const { answer, stage } = this.hint.value ?? {};
-    const marks = this.shownWrong.value.map(
-      ({ cell }): Mark => ({
-        cell,
-        kind: 'conflict',
-        digits: [],
-      }),
+    const wrong = this.shownWrong.value.map(
+      ({ cell }): Mark => ({ cell, kind: 'conflict', digits: [] }),
     );
-    if (!answer || 'code' in answer || marks.length > 0) return { ...nothing, marks };
+    if (!answer || 'code' in answer || wrong.length > 0) return { ...nothing, marks: wrong };
     if (!answer.step) return nothing;
     const { step } = answer;
     const isShown = stage === 'reason';
-    const { board, rules } = this.#session.ruled.value;
+    const { rules } = this.#session.ruled.value;
     // Without units, a hint begins with the cell.
     const from = (seen: readonly number[]) =>
       seen.length === 0 && !isShown && step.placement ? [step.placement.cell] : seen;
-    if ('difficulty' in step)
-      return {
-        marks: isShown ? marksOfRules(step, rules) : [],
-        seen: from(seenOn(board, rules, step)),
-      };
-    const grid = logicOf(this.#session) ?? this.#session.grid.value;
-    const seen = from(seenBy(grid, step));
+    const seen = from(this.#seenBy(step));
     if (!isShown) return { marks: [], seen };
-    return { marks: marksOfStep(step, blocksOf(grid, this.digits.value, step)), seen };
+    const plain = plainStep(step);
+    if (plain) return { marks: marksOfStep(plain, this.proofOf(step)?.blocks), seen };
+    return { marks: marksOfRules(step as VariantStep, rules), seen };
   });
   /** The candidates that the reason of a hint uses, and those it rules out; null if there is none. */
   readonly #shown = computed(() => {
@@ -383,6 +385,11 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
 
   // ------------------------------------------------------------------------------------ opening
 
+  /** Remembers what a puzzle was made for. */
+  made(puzzle: AnyPuzzle, origin: Origin): void {
+    this.#origins.set(puzzle, origin);
+  }
+
   /** Puts the game of a puzzle on the board, as it was left. */
   async #open(puzzle: AnyPuzzle): Promise<void> {
     const isNew = puzzle !== this.#puzzle;
@@ -407,6 +414,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     if (puzzle !== this.#puzzle) return;
     batch(() => {
       this.#key.value = key;
+      this.origin.value = this.#origins.get(puzzle) ?? kept?.origin ?? null;
       const left = this.#left;
       const isNews = !this.#kept || (kept && kept.played > this.#kept.played);
       if (kept && isNews) {
@@ -480,6 +488,7 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       cells,
       filled: cells - this.left.peek(),
       isSolved: this.isSolved.peek(),
+      origin: this.origin.peek(),
     });
   }
 
@@ -703,7 +712,10 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     else if (key === ' ') this.#nextTool(shiftKey ? -1 : 1);
     else if (typed === null) this.erase();
     else if (key === '?') this.#tellOpen();
-    else if (key === 'Escape' && (this.hint.value || this.checked.value)) this.dropHelp();
+    else if (key === 'Escape' && (this.hint.value || this.checked.value)) {
+      this.dropHelp();
+      this.news.value = { of: 'done', what: 'closed' };
+    } else if (key === 'Enter' && this.isLastStage.value) this.goOn();
     else if (key === 'Escape') this.moveTo(this.#session.selected.value, false);
     else if (key.toLowerCase() === 'h') this.help();
     else if (key.toLowerCase() === 'r') this.#tellUnit(shiftKey ? 'column' : 'row');
@@ -764,6 +776,26 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
   #noted(cell: number, open: number): number {
     const among = shared(open, this.position.value[cell]?.centre ?? 0);
     return among > 0 ? among : open;
+  }
+
+  /** Returns the cells of the units and rules that a step looks at. */
+  #seenBy(step: SolvingStep | VariantStep): readonly number[] {
+    const { board, rules } = this.#session.ruled.value;
+    if ('difficulty' in step) return seenOn(board, rules, step);
+    return seenBy(logicOf(this.#session) ?? this.#session.grid.value, step);
+  }
+
+  /** Returns what proves a single by the digits on the board. */
+  proofOf(step: SolvingStep | VariantStep): Proof | undefined {
+    const plain = plainStep(step);
+    const { digits } = this.#session.board.value;
+    if (!plain) return undefined;
+    return proofOf(this.#peers.value, this.digits.value, digits, this.#seenBy(step), plain);
+  }
+
+  /** Returns what is left of the sum of a rule, before the step of a hint. */
+  cageSum(rule: Rule): CageSum | null {
+    return cageSum(rule, this.digits.value, this.#hint.value?.candidates ?? new Map());
   }
 
   /** Returns the sets of candidates that the step of a hint leaves, by cell, where it rules some out. */
@@ -866,9 +898,19 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
       this.moveTo(cell, false);
       this.#move((position) => withEntered(position, [cell], digit, peers), [cell]);
     } else if (step) {
-      // What remains in these cells is noted.
+      // What remains in these cells is noted, or entered if the hint has said that it must be so.
       const left = this.leftBy(step);
-      this.#move((position) => withNotes(position, left), [...left.keys()]);
+      const certain = plainStep(step)
+        ? []
+        : [...left].filter(([, set]) => digitsOf(set).length === 1);
+      this.#move(
+        (position) =>
+          certain.reduce(
+            (position, [cell, set]) => withEntered(position, [cell], digitsOf(set)[0] ?? 0, peers),
+            withNotes(position, left),
+          ),
+        [...left.keys()],
+      );
     } else {
       const mistakes = wrong.map(({ cell }) => cell);
       this.#move(

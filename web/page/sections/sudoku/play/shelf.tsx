@@ -8,6 +8,7 @@ import { focusSelected } from '../focus.ts';
 import { withRules } from '../model/any-puzzle.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { timeText } from './clock.ts';
+import { useOriginName } from './origin.ts';
 import type { PlayProps } from './play.ts';
 import type { KeptGame } from './storage.ts';
 import { usePlayText } from './words/index.ts';
@@ -21,11 +22,14 @@ function Game({ session, play, game }: GameProps) {
   const { shelf: text } = usePlayText();
   const { format } = useText();
   const { nameOf } = useRuleText();
+  const originName = useOriginName();
   const { puzzle } = game;
   const ruled = withRules(puzzle);
   const { height, width } = ruled.board;
   const [rule] = ruled.rules;
-  const size = ruled.title || `${height} × ${width}${rule ? ` · ${nameOf(rule)}` : ''}`;
+  const origin = originName(game.origin);
+  const what = origin || (rule ? nameOf(rule) : '');
+  const size = ruled.title || `${height} × ${width}${what && ` · ${what}`}`;
   const day = format.day(game.played);
   const name = text.name(size, day, game.filled, game.cells, timeText(game.elapsed));
   return (

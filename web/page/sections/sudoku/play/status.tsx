@@ -6,6 +6,7 @@ import type { SudokuSession } from '../session.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { timeText } from './clock.ts';
 import type { Maker } from './maker.ts';
+import { useOriginName } from './origin.ts';
 import type { Play, PlayProps } from './play.ts';
 import { usePlayText } from './words/index.ts';
 
@@ -13,8 +14,14 @@ import { usePlayText } from './words/index.ts';
 export function Status({ session, play, maker }: PlayProps & { readonly maker: Maker }) {
   const text = usePlayText();
   const { nameOf } = useRuleText();
+  const originName = useOriginName();
   // What the board doesn't show.
   const rules = session.ruled.value.rules.filter(({ kind }) => globalKinds.has(kind));
+  const origin = play.origin.value;
+  const details = [
+    ...(origin?.day === undefined ? [] : [originName(origin)]),
+    ...rules.map(nameOf),
+  ];
   const isOn = play.clock.isRunning.value;
   const time = timeText(play.clock.elapsed.value);
   useEffect(() => {
@@ -30,10 +37,14 @@ export function Status({ session, play, maker }: PlayProps & { readonly maker: M
     <Verdict
       {...look}
       isQuiet
-      detail={play.hasSeveral.value ? text.several : text.hint.places(rules.map(nameOf))}
+      detail={play.hasSeveral.value ? text.several : text.hint.places(details)}
     >
       {play.isSolved.value && (
-        <Button icon="more" text={text.made.another} onClick={() => maker.make()} />
+        <Button
+          icon="more"
+          text={text.made.another}
+          onClick={() => maker.makeLike(play.origin.value)}
+        />
       )}
       {!play.isSolved.value && !hidesTime && (
         <span class="figures" role="timer" aria-label={text.time(time)}>

@@ -4,6 +4,7 @@ import { answerTo, Database } from '../../../shared/session/database.ts';
 import { forget, recall, remember } from '../../../shared/session/storage.ts';
 import type { AnyPuzzle } from '../model/any-puzzle.ts';
 import type { SavedMoves } from '../model/game.ts';
+import type { Origin } from '../model/wish.ts';
 
 /** A game that was begun. */
 export interface KeptGame {
@@ -19,6 +20,8 @@ export interface KeptGame {
   readonly cells: number;
   readonly filled: number;
   readonly isSolved: boolean;
+  /** What it was made for, if it was made here. */
+  readonly origin?: Origin | null;
 }
 
 export interface GameStorage {

@@ -20,7 +20,7 @@ function TimeTools({ session, play }: PlayProps) {
       <Button
         kind={isPaused ? 'primary' : 'plain'}
         icon={isPaused ? 'play' : 'pause'}
-        iconOnly={!isPaused}
+        iconOnly
         text={isPaused ? text.resume : text.pause}
         disabled={play.isSolved.value}
         onClick={() => play.pause(!isPaused)}

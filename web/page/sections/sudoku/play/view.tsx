@@ -12,11 +12,13 @@ import { placeIn } from '../model/any-puzzle.ts';
 import { digitsOf } from '../model/candidates.ts';
 import { ReasonPlace, SudokuView } from '../view.tsx';
 import { useSudokuText } from '../words/index.ts';
+import { useRuleText } from '../words/rules/index.ts';
 import { useToolText } from '../words/tools/index.ts';
 import { timeText } from './clock.ts';
 import { Help, nextWords } from './help.tsx';
 import type { Maker } from './maker.ts';
 import { NewPuzzle } from './new-puzzle.tsx';
+import { useOriginName } from './origin.ts';
 import styles from './play.css?inline';
 import type { PlayProps, Told } from './play.ts';
 import { PuzzleSheet } from './print-sheet.tsx';
@@ -34,6 +36,8 @@ const mostRead = 4;
 function News({ session, play }: PlayProps) {
   const { board } = useSudokuText();
   const { steps } = useToolText();
+  const { placed } = useRuleText();
+  const nameOf = useOriginName();
   const text = usePlayText();
   const { said, colors, full, none, paused, several, shelf, solved } = text;
   const news = play.news.value;
@@ -69,13 +73,16 @@ function News({ session, play }: PlayProps) {
       }
       case 'open': {
         const { row, column } = placeIn(session.board.value, news.cell);
-        return news.digits ? said.open(row, column, news.digits) : said.taken;
+        const { board, rules } = session.ruled.value;
+        const here = rules.filter(({ cells }) => cells.includes(news.cell));
+        const names = here.map((rule) => placed(rule, board));
+        return news.digits ? said.open(row, column, news.digits, names) : said.taken;
       }
       case 'chosen':
         return said.chosen(news.amount);
       case 'opened':
         return said.list([
-          said.opened(play.left.value, news.isOld),
+          said.opened(play.left.value, news.isOld, nameOf(play.origin.value)),
           ...(play.hasSeveral.value ? [several] : []),
           ...(play.hasNone.value ? [none] : []),
         ]);
@@ -126,6 +133,7 @@ function keysFor(digits: readonly number[], hasBoxes: boolean) {
           ['H', 'hint'],
         ] as const)
       : []),
+    ['Enter', 'take'],
     ['Esc', 'close'],
   ] as const;
 }

@@ -225,9 +225,9 @@ export class Variant implements VariantOnBoard {
   /** What is marked on the board: a step to the solution, or where two solutions differ. */
   readonly pointed = computed(() => {
     const { explanations } = this.session;
-    const { seen = [], blocks = [] } = explanations.reached.value ?? {};
+    const { seen = [], proof } = explanations.reached.value ?? {};
     const known = this.logic.value && explanations.of(this.logic.value);
-    const marks = marksWith(known, [], explanations.at.value, blocks);
+    const marks = marksWith(known, [], explanations.at.value, proof?.blocks);
     return { marks: [...marks, ...this.differing.value], seen };
   });
   /** Givens of which some must be wrong, if there is no solution. */

@@ -1,7 +1,8 @@
 import type { StepKind } from '../../../../../engine/model/steps.ts';
 import { symbolFor } from '../../../../../engine/model/symbols.ts';
-import { cellName } from '../../../../shared/sudoku/words/en.ts';
+import { capitalized, cellName } from '../../../../shared/sudoku/words/en.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
+import type { CageSum } from '../../model/cage-sum.ts';
 import type { Tool } from '../../model/game.ts';
 import type { NewKind, PatternName } from '../../model/wish.ts';
 
@@ -13,8 +14,6 @@ const tools: Record<Tool, string> = {
 };
 
 const kinds: Partial<Record<StepKind, string>> = {
-  rule: 'A rule excludes digits',
-  needed: 'A rule needs a digit',
   sum: 'Innies and outies',
   together: 'Several rules exclude digits',
   contradiction: 'A digit leads to a contradiction',
@@ -81,10 +80,20 @@ export const play = {
     onlySearch: (cell: string, digit: number) =>
       `No short reason was found. A search shows that ${cell} is ${symbolFor(digit)}.`,
     /** Those with a name of their own in plain puzzles are named there. */
-    kind: (kind: StepKind) => kinds[kind] ?? '',
+    kind: (kind: StepKind, rule = 'A rule') =>
+      kind === 'rule' ? rule : kind === 'needed' ? `${rule} needs a digit` : (kinds[kind] ?? ''),
     /** The cells lie in the unit, if there is one. */
     needs: (digit: number, cells: string, [unit]: readonly string[]) =>
       `One of these cells must be ${symbolFor(digit)}: ${cells}. ${unit ? `All of them are in ${unit}, so no other cell of it can be ${symbolFor(digit)}.` : `So no cell that sees all of them can be ${symbolFor(digit)}.`}`,
+    /** Tells what is left of the sum of a cage, and which digits make it if these are few. */
+    cage: ({ placed, open, rest, sets }: CageSum) => {
+      const there = `${listed(placed.map(symbolFor))} ${placed.length === 1 ? 'is' : 'are'} in it`;
+      const other = open === 1 ? 'the other cell is' : 'the others add up to';
+      const left = placed.length > 0 ? `${capitalized(there)}, so ${other} ${count(rest)}.` : '';
+      const sums = sets.map((set) => set.map(symbolFor).join(' + '));
+      const are = placed.length > 0 ? ' That is' : 'The digits are';
+      return open === 1 || sets.length === 0 ? left : `${left}${are} ${listed(sums, 'or')}.`;
+    },
     addUp: (units: readonly string[], total: number) =>
       `The digits of ${listed(units)} add up to ${count(total)}. Compare that with the sums of:`,
     /** Of cells, compared with others unless there are none. */
@@ -170,6 +179,17 @@ export const play = {
     noneFound: 'No such puzzle was found. Choose another level, kind, size or pattern.',
     daily: 'Puzzle of the day',
     making: 'Making a puzzle …',
+    /** For the printer. */
+    progress: (at: number, all: number) => `Making puzzle ${count(at)} of ${count(all)} …`,
+    stopped: 'Nothing is being made any more.',
+    /** Names a puzzle by its level and kind, or by its day. */
+    name: (level: string, kind: string, day: string) =>
+      day ? `Puzzle of ${day}, ${level}` : [level, kind].filter(Boolean).join(' '),
+    /** Says why levels or sizes can’t be chosen. */
+    limits: (isSmall: boolean): string =>
+      isSmall
+        ? 'Small puzzles are never that hard: some levels can’t be chosen.'
+        : 'Hard puzzles of this size take too long: some levels can’t be chosen.',
   },
   shelf: {
     title: 'Your other puzzles',
@@ -185,8 +205,11 @@ export const play = {
   /** What was done, for screen readers. */
   said: {
     tool: (tool: Tool) => tools[tool],
-    open: (row: number, column: number, digits: readonly number[]) =>
-      `Rows, columns and boxes leave ${digits.map(symbolFor).join(', ') || 'nothing'} in ${cellName({ row, column })}`,
+    /** Rules of the cell follow, which are not counted. */
+    open: (row: number, column: number, digits: readonly number[], rules: readonly string[]) => {
+      const left = `Rows, columns and boxes leave ${digits.map(symbolFor).join(', ') || 'nothing'} in ${cellName({ row, column })}`;
+      return rules.length > 0 ? `${left}. Also look at: ${rules.join('; ')}` : left;
+    },
     taken: 'This cell has a digit.',
     clashes: 'repeated',
     changed: (amount: number) => `${cells(amount)} changed`,
@@ -196,13 +219,18 @@ export const play = {
     /** After a digit was entered. */
     entered: (list: string, left: number) => `${list}; ${count(left)} left`,
     given: 'A given, which can’t be changed.',
-    opened: (left: number, isOld: boolean) =>
-      `${isOld ? 'Your game goes on' : 'A new game'}: ${count(left)} to fill`,
+    /** With the name of the puzzle, if it was made here. */
+    opened: (left: number, isOld: boolean, name: string) =>
+      [isOld ? 'Your game goes on' : 'A new game', name, `${count(left)} to fill`]
+        .filter(Boolean)
+        .join(': '),
     unit: (name: string, digits: readonly (number | null)[]) =>
       `${name}: ${digits.map((digit) => (digit === null ? 'empty' : symbolFor(digit))).join(', ')}`,
-    told: (button: string) => `That is all the hint says. Go on with “${button}”.`,
+    told: (button: string) =>
+      `That is all the hint says. Go on with “${button}”, or press Enter on the board.`,
     done: {
       noted: 'Notes filled in.',
+      closed: 'The hint is closed.',
       emptied: 'The board is as at the start.',
     },
   },
@@ -219,7 +247,8 @@ export const play = {
     erase: 'erase',
     undo: 'undo',
     redo: 'redo',
-    open: 'say which digits rows, columns and boxes leave in a cell',
+    open: 'say which digits rows, columns and boxes leave in a cell, and its rules',
+    take: 'take the step of a hint that has told its reason',
     row: 'read the row aloud',
     column: 'read the column aloud',
     box: 'read the box aloud',

@@ -13,8 +13,6 @@ const tools: Record<Tool, string> = {
 };
 
 const kinds: Partial<Record<StepKind, string>> = {
-  rule: '一条规则排除一些数',
-  needed: '一条规则需要一个数',
   sum: '总和法则',
   together: '几条规则合起来排除一些数',
   contradiction: '试填一个数会矛盾',
@@ -64,9 +62,17 @@ export const play: typeof english = {
     where: (places) => `看${places}。`,
     places: (places) => places.join('、'),
     onlySearch: (cell, digit) => `没找到简短的理由。搜索表明${cell}填 ${symbolFor(digit)}。`,
-    kind: (kind) => kinds[kind] ?? '',
+    kind: (kind, rule = '一条规则') =>
+      kind === 'rule' ? rule : kind === 'needed' ? `${rule}需要一个数` : (kinds[kind] ?? ''),
     needs: (digit, cells, [unit]) =>
       `这些格里一定有 ${symbolFor(digit)}：${cells}。${unit ? `它们都在${unit}里，所以${unit}的其他格` : '所以能同时看到它们的格'}不能填 ${symbolFor(digit)}。`,
+    cage: ({ placed, open, rest, sets }) => {
+      const there = placed.map(symbolFor).join('、');
+      const other = open === 1 ? '剩下的一格是' : '其余的和是';
+      const left = placed.length > 0 ? `里面已有 ${there}，${other} ${count(rest)}。` : '';
+      if (open === 1 || sets.length === 0) return left;
+      return `${left}只能是 ${sets.map((set) => set.map(symbolFor).join(' + ')).join(' 或 ')}。`;
+    },
     addUp: (units, total) => `${units.join('、')}的数之和是 ${count(total)}。与以下各处的和比较：`,
     sum: (cells, amount, others, less, total) => {
       const what = `${cells}${amount === 1 ? '的数' : '的和'}`;
@@ -134,6 +140,14 @@ export const play: typeof english = {
     noneFound: '没找到这样的题。换一种难度、类型、大小或对称方式。',
     daily: '每日一题',
     making: '正在出题……',
+    progress: (at, all) => `正在出第 ${count(at)} 题，共 ${count(all)} 题……`,
+    stopped: '已停止出题。',
+    name: (level, kind, day) =>
+      day ? `${day}的一题，${level}` : [level, kind].filter(Boolean).join(' · '),
+    limits: (isSmall) =>
+      isSmall
+        ? '小盘面没有那么难的题，所以有些难度不能选。'
+        : '这么大的难题要出很久，所以有些难度不能选。',
   },
   shelf: {
     title: '你的其他题',
@@ -148,8 +162,10 @@ export const play: typeof english = {
   },
   said: {
     tool: (tool) => tools[tool],
-    open: (row, column, digits) =>
-      `按行、列、宫，${cellName({ row, column })}还可以填 ${digits.map(symbolFor).join('、') || '–'}`,
+    open: (row, column, digits, rules) => {
+      const left = `按行、列、宫，${cellName({ row, column })}还可以填 ${digits.map(symbolFor).join('、') || '–'}`;
+      return rules.length > 0 ? `${left}。还要看：${rules.join('；')}` : left;
+    },
     taken: '这一格已有数。',
     clashes: '重复',
     changed: (amount) => `改变了 ${count(amount)} 格`,
@@ -158,12 +174,16 @@ export const play: typeof english = {
     chosen: (amount) => `选了 ${count(amount)} 格`,
     entered: (list, left) => `${list}；还剩 ${count(left)} 格`,
     given: '这是题目给出的数，不能改。',
-    opened: (left, isOld) => `${isOld ? '继续上次的一局' : '新的一局'}，还剩 ${count(left)} 格未填`,
+    opened: (left, isOld, name) =>
+      [isOld ? '继续上次的一局' : '新的一局', name, `还剩 ${count(left)} 格未填`]
+        .filter(Boolean)
+        .join('，'),
     unit: (name, digits) =>
       `${name}：${digits.map((digit) => (digit === null ? '空' : symbolFor(digit))).join('、')}`,
-    told: (button) => `提示就是这些。按“${button}”继续。`,
+    told: (button) => `提示就是这些。按“${button}”继续，或在盘面上按回车键。`,
     done: {
       noted: '已填入候选。',
+      closed: '提示已关闭。',
       emptied: '盘面已回到开头。',
     },
   },
@@ -180,7 +200,8 @@ export const play: typeof english = {
     erase: '擦除',
     undo: '撤销',
     redo: '重做',
-    open: '说出按行、列、宫一格还可以填哪些数',
+    open: '说出按行、列、宫一格还可以填哪些数，以及它的规则',
+    take: '提示说完理由后，照着做',
     row: '朗读这一行',
     column: '朗读这一列',
     box: '朗读这一宫',

@@ -108,6 +108,17 @@ function placed(rule: Rule, board: Board): string {
   return rule.cells.length === 0 ? name : `${name} (${where(rule, board)})`;
 }
 
+/** Names a rule, and where it begins or what it looks at. */
+function at(rule: Rule, board: Board): string {
+  const [first] = rule.cells;
+  if (first === undefined) return brief(rule);
+  const place = where(rule, board);
+  const [row, column] = [Math.floor(first / board.width) + 1, (first % board.width) + 1];
+  return place === listed(board, rule.cells)
+    ? `${brief(rule)} at r${row}c${column}`
+    : `${brief(rule)} (${place})`;
+}
+
 /** Describes a rule in full: its name, place and meaning. */
 function sentence(rule: Rule, board: Board): string {
   const { cells, children } = rule;
@@ -222,7 +233,9 @@ export const rules = {
   sharedMeaning,
   broken,
   inCell,
+  brief,
   placed,
+  at,
   sentence,
   cells: listed,
   groups,

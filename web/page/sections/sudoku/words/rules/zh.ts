@@ -98,6 +98,14 @@ function placed(rule: Rule, board: Board): string {
   return rule.cells.length === 0 ? name : `${name}（${where(rule, board)}）`;
 }
 
+function at(rule: Rule, board: Board): string {
+  const place = where(rule, board);
+  if (rule.cells.length === 0) return brief(rule);
+  return place === listed(board, rule.cells)
+    ? `${brief(rule)}（从${listed(board, rule.cells.slice(0, 1))}起）`
+    : `${brief(rule)}（${place}）`;
+}
+
 function sentence(rule: Rule, board: Board): string {
   const { cells, children } = rule;
   if (children) return meaning(rule) + children.map((one) => sentence(one, board)).join('');
@@ -195,7 +203,9 @@ export const rules: typeof en.rules = {
   sharedMeaning,
   broken,
   inCell,
+  brief,
   placed,
+  at,
   sentence,
   cells: listed,
   groups,

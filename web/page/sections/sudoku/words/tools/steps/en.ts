@@ -8,10 +8,10 @@ import type {
 } from '../../../../../../engine/model/steps.ts';
 import { symbolOf } from '../../../../../../engine/model/symbols.ts';
 import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts';
-import { capitalized, cellName } from '../../../../../shared/sudoku/words/en.ts';
+import { capitalized } from '../../../../../shared/sudoku/words/en.ts';
 import { techniques } from '../../../../../shared/sudoku/words/techniques/en.ts';
 import { count, counted } from '../../../../../shared/words/en/counted.ts';
-import { alternationOf, type NamedUnit } from '../../../model/steps.ts';
+import { alternationOf, type NamedUnit, type Proof } from '../../../model/steps.ts';
 
 type Size = Pick<Shape, 'size'>;
 
@@ -33,6 +33,7 @@ const chainShapes: Record<ChainShape, string> = {
   'empty-rectangle': 'empty rectangle',
   'finned-x-wing': 'finned X-wing',
   'finned-swordfish': 'finned swordfish',
+  'als-xz': 'ALS-XZ',
 };
 
 /** Names the technique of a step, or its chain by its shape, in the middle of a sentence. */
@@ -54,29 +55,47 @@ export const unitName = ({ kind, number, grid, rule, place }: NamedUnit) => {
   return place ? `${name} ${place}` : `the ${name}`;
 };
 
-/** Names a cell of several, as players do. */
+/** Names a cell as players do. */
 function shortName(grid: Size, cell: number): string {
   const { row, column } = placeOf(grid, cell);
   return `r${row + 1}c${column + 1}`;
 }
 
-function cellsIn(grid: Size, cells: readonly number[]): string {
-  const [only, ...others] = cells;
-  if (only !== undefined && others.length === 0) return cellName(placeOf(grid, only));
-  return listed(cells.map((cell) => shortName(grid, cell)));
+const cellsIn = (grid: Size, cells: readonly number[]) =>
+  listed(cells.map((cell) => shortName(grid, cell)));
+
+/** The most cells that are named one by one. */
+const mostNamed = 4;
+
+/** Says why the other empty cells of a unit can’t have a digit. */
+function seeing(grid: Size, digit: string, { blocks, cells }: Proof): string {
+  const seen = cellsIn(grid, blocks);
+  const where = cells.length > mostNamed ? 'its other empty cells' : cellsIn(grid, cells);
+  if (cells.length > 0)
+    return blocks.length > 0
+      ? ` Other empty cells see ${digit} in ${seen}; in ${where}, it was ruled out before.`
+      : ` In ${where}, it was ruled out before.`;
+  return blocks.length > 0
+    ? ` The other empty cells see ${digit} in ${seen}.`
+    : ' It is the last empty cell there.';
 }
 
-const seeing = (grid: Size, digit: string, blocks: readonly number[]) =>
-  blocks.length > 0 ? ` The other empty cells see ${digit} in ${cellsIn(grid, blocks)}.` : '';
+/** Says why a cell can’t have other digits. */
+function lacking({ blocks, digits }: Proof): string {
+  if (digits.length === 0) return ' It sees all other digits.';
+  if (blocks.length === 0) return ' All other digits were ruled out before.';
+  const were = digits.length === 1 ? 'was' : 'were';
+  return ` ${digitsIn(digits)} ${were} ruled out before, and it sees the others.`;
+}
 
 const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolOf));
 
 function claim(grid: Size, { cell, digit }: Candidate, right: boolean): string {
-  return `${symbolOf(digit)} is ${right ? '' : 'not '}in ${cellName(placeOf(grid, cell))}`;
+  return `${symbolOf(digit)} is ${right ? '' : 'not '}in ${shortName(grid, cell)}`;
 }
 
 /** Says what a step rests on; a single also says what follows. */
-function reason(grid: Size, step: SolvingStep, blocks: readonly number[]): string {
+function reason(grid: Size, step: SolvingStep, proof?: Proof): string {
   const [unit, other, third, fourth] = step.units.map(unitName);
   const digits = digitsIn(step.digits);
   const cells = cellsIn(grid, step.cells);
@@ -92,11 +111,16 @@ function reason(grid: Size, step: SolvingStep, blocks: readonly number[]): strin
   if (step.shape === 'finned-x-wing' || step.shape === 'finned-swordfish') {
     return `${digits} of ${lines(0)} must be in ${lines(1)}, or else in ${cells}. Either way, the same follows.`;
   }
+  if (step.shape === 'als-xz') {
+    const size = step.digits.length - 1;
+    const [one, last] = [step.cells.slice(0, size), step.cells.slice(size)];
+    return `${cellsIn(grid, one)} ${one.length === 1 ? 'has' : 'have'} room for all but one of ${digits}, and ${cellsIn(grid, last)} for all but one of theirs. One digit can’t be in both of these sets, so one of them has all its others, and with them ${erasedDigit(step)}.`;
+  }
   switch (step.technique) {
     case 'hidden-single':
-      return `In ${unit}, ${digits} can only be in ${cells}.${seeing(grid, digits, blocks)}`;
+      return `In ${unit}, ${digits} can only be in ${cells}.${proof ? seeing(grid, digits, proof) : ''}`;
     case 'naked-single':
-      return `${capitalized(cells)} can only be ${digits}.`;
+      return `${cells} can only be ${digits}.${proof ? lacking(proof) : ''}`;
     case 'direct-pointing':
     case 'direct-claiming':
       return `In ${unit}, ${digits} must be in ${other}. That leaves one place for it in ${third}.`;
@@ -245,12 +269,12 @@ export const steps = {
   all: 'All steps',
   name: (step: SolvingStep, rating: string) => `${capitalized(technique(step))} (${rating})`,
   technique: (technique: Technique) => capitalized(techniques[technique]),
-  /** Tells a step; of a single, also the cells whose digits prove it, if they are known. */
-  step: (grid: Size, step: SolvingStep, blocks: readonly number[] = []) =>
-    `${reason(grid, step, blocks)}${conclusion(grid, step)}`,
+  /** Tells a step; of a single, also what proves it, if that is known. */
+  step: (grid: Size, step: SolvingStep, proof?: Proof) =>
+    `${reason(grid, step, proof)}${conclusion(grid, step)}`,
   level: (level: Level) => levels[level],
   unit: unitName,
-  cell: (grid: Size, cell: number) => cellName(placeOf(grid, cell)),
+  cells: cellsIn,
   /** Names a pattern that a statement of a chain follows from. */
   pattern: (pattern: Technique) => techniques[pattern],
 };

@@ -5,7 +5,7 @@ import { placeOf, type Shape } from '../../../../../shared/sudoku/model/grid.ts'
 import { techniques } from '../../../../../shared/sudoku/words/techniques/zh.ts';
 import { cellName, units } from '../../../../../shared/sudoku/words/zh.ts';
 import { count } from '../../../../../shared/words/zh/counted.ts';
-import { alternationOf, type NamedUnit } from '../../../model/steps.ts';
+import { alternationOf, type NamedUnit, type Proof } from '../../../model/steps.ts';
 import type { steps as english } from './en.ts';
 
 type Size = Pick<Shape, 'size'>;
@@ -26,6 +26,7 @@ const chainShapes: Record<ChainShape, string> = {
   'xy-chain': 'XY 链',
   'alternating-inference-chain': '交替推理链',
   'empty-rectangle': '空矩形',
+  'als-xz': '双待定数组',
   'finned-x-wing': '带鳍 X 翼',
   'finned-swordfish': '带鳍剑鱼',
 };
@@ -51,8 +52,21 @@ export const unitName = ({ kind, number, grid, rule, place }: NamedUnit) => {
 const cellsIn = (grid: Size, cells: readonly number[]) =>
   listed(cells.map((cell) => cellName(placeOf(grid, cell))));
 
-const seeing = (grid: Size, digit: string, blocks: readonly number[]) =>
-  blocks.length > 0 ? `其余空格看得到${cellsIn(grid, blocks)}的 ${digit}。` : '';
+const mostNamed = 4;
+
+function seeing(grid: Size, digit: string, { blocks, cells }: Proof): string {
+  const seen = `看得到${cellsIn(grid, blocks)}的 ${digit}`;
+  const where = cells.length > mostNamed ? '其余空格' : cellsIn(grid, cells);
+  if (cells.length > 0)
+    return `${blocks.length > 0 ? `有的空格${seen}；` : ''}${where}在前面的步骤里已排除 ${digit}。`;
+  return blocks.length > 0 ? `其余空格${seen}。` : '这里只剩这一个空格。';
+}
+
+function lacking({ blocks, digits }: Proof): string {
+  if (digits.length === 0) return '其余的数它都看得到。';
+  if (blocks.length === 0) return '其余的数在前面的步骤里都已排除。';
+  return `${digitsIn(digits)} 在前面的步骤里已排除，其余的数它看得到。`;
+}
 
 const digitsIn = (digits: readonly number[]) => listed(digits.map(symbolOf));
 
@@ -60,7 +74,7 @@ function claim(grid: Size, { cell, digit }: Candidate, right: boolean): string {
   return `${cellName(placeOf(grid, cell))}${right ? '填' : '不填'} ${symbolOf(digit)}`;
 }
 
-function reason(grid: Size, step: SolvingStep, blocks: readonly number[]): string {
+function reason(grid: Size, step: SolvingStep, proof?: Proof): string {
   const [unit, other, third, fourth] = step.units.map(unitName);
   const digits = digitsIn(step.digits);
   const cells = cellsIn(grid, step.cells);
@@ -73,14 +87,19 @@ function reason(grid: Size, step: SolvingStep, blocks: readonly number[]): strin
     const [one, last] = step.cells.map((cell) => cellName(placeOf(grid, cell)));
     return `${unit}中，${digits} 一定在${other}或${third}里。若在${other}里，${one}就不是 ${digits}，${fourth}中它只能在${last}。`;
   }
+  if (step.shape === 'als-xz') {
+    const size = step.digits.length - 1;
+    const [one, last] = [step.cells.slice(0, size), step.cells.slice(size)];
+    return `${cellsIn(grid, one)}只有 ${digits}，数比格多一个；${cellsIn(grid, last)}也是这样。有一个数不能同时在这两组里，所以其中一组需要它其余所有的数，包括 ${erasedDigit(step)}。`;
+  }
   if (step.shape === 'finned-x-wing' || step.shape === 'finned-swordfish') {
     return `${lines(0)}的 ${digits} 一定在${lines(1)}里，否则在${cells}。两种情况排除的是同样的格。`;
   }
   switch (step.technique) {
     case 'hidden-single':
-      return `${unit}中，${digits} 只能在${cells}。${seeing(grid, digits, blocks)}`;
+      return `${unit}中，${digits} 只能在${cells}。${proof ? seeing(grid, digits, proof) : ''}`;
     case 'naked-single':
-      return `${cells}只能填 ${digits}。`;
+      return `${cells}只能填 ${digits}。${proof ? lacking(proof) : ''}`;
     case 'direct-pointing':
     case 'direct-claiming':
       return `${unit}中，${digits} 一定在${other}里，于是它在${third}中只剩一个位置。`;
@@ -224,9 +243,9 @@ export const steps: typeof english = {
   all: '所有步骤',
   name: (step, rating) => `${technique(step)}（${rating}）`,
   technique: (technique) => techniques[technique],
-  step: (grid, step, blocks = []) => `${reason(grid, step, blocks)}${conclusion(grid, step)}`,
+  step: (grid, step, proof) => `${reason(grid, step, proof)}${conclusion(grid, step)}`,
   level: (level) => levels[level],
   unit: unitName,
-  cell: (grid, cell) => cellName(placeOf(grid, cell)),
+  cells: cellsIn,
   pattern: (pattern) => techniques[pattern],
 };
