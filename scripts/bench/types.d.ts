@@ -210,6 +210,8 @@ export interface VariantRow {
   readonly ours: number;
   /** 0 if it took too many dead ends. */
   readonly peer: number;
+  /** The first hint; 0 if there is none. */
+  readonly hint: number;
 }
 
 /** Ratings or new puzzles: what, by which program, and milliseconds for each. */

@@ -19,6 +19,7 @@ const nodesPerSlice = 500;
 
 const minMedian = 3;
 const maxTimesSlower = 3;
+const maxHint = 100;
 
 /** @typedef {{ name: string, input: string, solution: string }} Published */
 /** @typedef {{ solve: (puzzle: Published) => boolean, puzzles: Published[] }} Peer */
@@ -118,6 +119,22 @@ function solveOurs(module, { input, solution }, limit) {
 }
 
 /**
+ * Asks for the first hint. Returns whether it agrees with the published solution.
+ * @param {any} module
+ * @param {Published} puzzle
+ */
+function hintOurs(module, { input, solution }) {
+  const { json } = module.readVariant(input, '');
+  const digits = Uint8Array.from(solution, digitOf);
+  // Without a known solution, the puzzle is solved first.
+  const { step } = module.hintVariant(json, [], [], [], Number.POSITIVE_INFINITY);
+  if (!step) return false;
+  const isSolution = (/** @type {{ cell: number, digit: number }} */ { cell, digit }) =>
+    digits[cell] === digit;
+  return step.placement ? isSolution(step.placement) : !step.eliminations.some(isSolution);
+}
+
+/**
  * Returns the shortest time of several runs, and the result of the last.
  * @template Result
  * @param {() => Result} run
@@ -144,10 +161,19 @@ export async function measureVariants(directory, { limit, trial }) {
   return puzzles.map((puzzle) => {
     const ours = timed(() => solveOurs(module, puzzle, 1000 * limit));
     const status = ours.result;
-    if (status === 'not read') return { name: puzzle.name, status, ours: 0, peer: 0 };
+    if (status === 'not read') return { name: puzzle.name, status, ours: 0, peer: 0, hint: 0 };
     const theirs = timed(() => peer.solve(puzzle));
     const peerTime = theirs.result ? theirs.milliseconds : 0;
-    return { name: puzzle.name, status, ours: ours.milliseconds, peer: peerTime };
+    const hint = status === 'right' ? timed(() => hintOurs(module, puzzle)) : null;
+    if (hint && !hint.result)
+      return { name: puzzle.name, status: 'wrong', ours: 0, peer: 0, hint: 0 };
+    return {
+      name: puzzle.name,
+      status,
+      ours: ours.milliseconds,
+      peer: peerTime,
+      hint: hint?.milliseconds ?? 0,
+    };
   });
 }
 
@@ -166,9 +192,18 @@ function ratiosOf(rows) {
  */
 const quantile = (sorted, part) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 
+/**
+ * Returns the times of hints in ascending order.
+ * @param {readonly VariantRow[]} rows
+ */
+function hintsOf(rows) {
+  return rows.flatMap(({ hint }) => (hint > 0 ? hint : [])).sort((a, b) => a - b);
+}
+
 /** @param {readonly VariantRow[]} rows */
 export function variantsReport(rows) {
   const ratios = ratiosOf(rows);
+  const hints = hintsOf(rows);
   const amount = (/** @type {VariantRow['status']} */ status) =>
     String(rows.filter((row) => row.status === status).length);
   const slower = rows.filter(({ peer, ours }) => peer > 0 && ours > maxTimesSlower * peer);
@@ -180,6 +215,7 @@ export function variantsReport(rows) {
       [amount('right'), amount('wrong'), amount('cut'), amount('not read'), ''],
     ]),
     `its time / ours: 10 % ${threeDigits(quantile(ratios, 0.1))}, 25 % ${threeDigits(quantile(ratios, 0.25))}, median ${threeDigits(quantile(ratios, 0.5))}, 75 % ${threeDigits(quantile(ratios, 0.75))}, 90 % ${threeDigits(quantile(ratios, 0.9))} (${ratios.length} puzzles)`,
+    `first hint, ms: median ${threeDigits(quantile(hints, 0.5))}, 90 % ${threeDigits(quantile(hints, 0.9))}, slowest ${threeDigits(quantile(hints, 1))} (${hints.length} puzzles)`,
     textTable([
       [`more than ${maxTimesSlower} × slower`, 'ours ms', 'its ms', ''],
       ...slowest.map(({ name, ours, peer }) => [name, threeDigits(ours), threeDigits(peer), '']),
@@ -197,6 +233,7 @@ export function variantAims(rows) {
   if (ratios.length === 0) return [];
   const median = quantile(ratios, 0.5);
   const slowest = 1 / (ratios[0] ?? 1);
+  const hint = quantile(hintsOf(rows), 0.5);
   return [
     {
       what: 'variants: median to Interactive Sudoku Solver',
@@ -211,6 +248,13 @@ export function variantAims(rows) {
       wanted: maxTimesSlower,
       isMet: slowest <= maxTimesSlower,
       unit: '× the time',
+    },
+    {
+      what: 'variants: median of the first hint',
+      measured: hint,
+      wanted: maxHint,
+      isMet: hint <= maxHint,
+      unit: 'ms',
     },
   ];
 }

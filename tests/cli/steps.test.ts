@@ -11,9 +11,7 @@ function answer(args: readonly string[], input: string) {
 
 test('rates a puzzle in the terms of Sudoku Explainer', () => {
   const { out } = dance(['sudoku', '--rate'], hard);
-  expect(out).toContain(
-    '\nrating 8.3 (region chains), until the first digit 1.2, first step 1.2\n',
-  );
+  expect(out).toContain('\nrating 8.3 (als xz), until the first digit 1.2, first step 1.2\n');
   expect(answer(['--rate'], hard).answer.rating).toEqual({
     er: 8.3,
     ep: 1.2,

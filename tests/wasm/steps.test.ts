@@ -26,8 +26,12 @@ test('the module for explanations rates a puzzle', async () => {
 });
 
 test('its steps lead to the solution, and their chains to what they prove', async () => {
-  const steps = await engine.ask({ ask: 'steps', grid: hard });
-  const cells = hard.cells.slice();
+  // Nothing replaces its region chains.
+  const grid = gridOf(
+    '3.....5.784.....6...7....2...6.48.75.9...6...4...9.3.....2...3....65.....1...7..4',
+  );
+  const steps = await engine.ask({ ask: 'steps', grid });
+  const cells = grid.cells.slice();
   for (const { placement } of steps) if (placement) cells[placement.cell] = placement.digit;
   expect(cells.every((digit) => digit > 0)).toBe(true);
   const chains = steps.find(({ technique }) => technique === 'region-chains');

@@ -25,6 +25,9 @@ Result<VariantHint> hint(const VariantPuzzle& puzzle, std::span<const std::uint8
                          const Stop& stop) {
   const auto model = build_model(puzzle);
   if (!model) return model.error();
+  for (const std::size_t size : {puzzle.placed.size(), puzzle.notes.size(), known.size()}) {
+    if (size != 0 && size != model->cells.size()) return Error{ErrorCode::wrong_length};
+  }
   std::vector<std::uint8_t> solution(known.begin(), known.end());
   if (solution.empty()) {
     auto found = only_solution(*model, stop);

@@ -81,7 +81,8 @@ struct VariantHint {
 /// candidates. Otherwise the candidates are those that the rows, columns and boxes leave. Tries the
 /// kinds of steps about in their order: what one rule or unit says before what several say, and
 /// assumptions last. `solution` is the only solution, if it is known; it has a digit for each cell
-/// of the board. Errors: those of build_model; no_solution, several_solutions; stopped.
+/// of the board. Errors: those of build_model; wrong_length, of the digits placed, notes or
+/// solution; no_solution, several_solutions; stopped.
 Result<VariantHint> hint(const VariantPuzzle& puzzle, std::span<const std::uint8_t> solution = {},
                          const Stop& stop = {});
 

@@ -137,6 +137,17 @@ TEST_CASE("wrong digits and notes come before any step") {
   CHECK(hint_of(puzzle).step);
 }
 
+TEST_CASE("digits and notes for another board are refused") {
+  VariantPuzzle puzzle = puzzle_in(kCages);
+  const std::uint8_t few[9] = {};
+  CHECK(hint(puzzle, few).error().code == ErrorCode::wrong_length);
+  puzzle.placed.assign(9, kNoDigit);
+  CHECK(hint(puzzle).error().code == ErrorCode::wrong_length);
+  puzzle.placed.clear();
+  puzzle.notes.assign(17, 0);
+  CHECK(hint(puzzle).error().code == ErrorCode::wrong_length);
+}
+
 TEST_CASE("a solved variant has no next step") {
   VariantPuzzle puzzle = begun(puzzle_in(kCages));
   const auto solution = all_solutions(puzzle).front();
