@@ -296,7 +296,12 @@ test('a solution is explained step by step', { tag: '@first' }, async ({ page })
 
   await page.getByText('All steps').click();
   await page.getByRole('button', { name: 'Alternating inference chain (7.1)' }).first().click();
-  await expect(page.getByText(/^r2c1=2 → (.* → )?r2c1≠2$/)).toHaveCount(1);
+  const chain = page.getByText(/^r2c1=2 → (.* → )?r2c1≠2$/);
+  await expect(chain).toHaveCount(1);
+  // Each arrow is a line on the board, dashed where a digit is ruled out.
+  const arrows = (await chain.textContent())?.match(/→/g) ?? [];
+  await expect(page.locator('line.board-link')).toHaveCount(arrows.length);
+  await expect(page.locator('.board-link-weak')).toHaveCount((arrows.length + 1) / 2);
   await page.getByRole('button', { name: 'Pointing (2.6)' }).first().click();
   await expect(page.getByText('Step 3 of')).toBeVisible();
   await sudoku.button('Step by step').click();

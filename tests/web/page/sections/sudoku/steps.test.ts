@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SolvingStep } from '../../../../../web/engine/model/steps.ts';
 import { digitsOf } from '../../../../../web/page/sections/sudoku/model/candidates.ts';
-import { marksWith } from '../../../../../web/page/sections/sudoku/model/marks.ts';
+import { linksOf, marksWith } from '../../../../../web/page/sections/sudoku/model/marks.ts';
 import {
   hardestOf,
   reachedBy,
@@ -104,6 +104,21 @@ test('singles rest on the digits that leave them', () => {
     [10, 'cause'],
     [7, 'hint'],
   ]);
+});
+
+test('a chain links what follows to what it follows from, each once', () => {
+  const at = (cell: number, right: boolean, ...from: number[]) => ({ cell, digit: 1, right, from });
+  const aic = { ...plain, technique: 'forcing-chain' } as const;
+  const chain = [at(0, true), at(1, false, 0), at(5, true, 1), at(3, false, 0, 2)];
+  const links = linksOf({ ...aic, chains: [chain, chain.slice(0, 2)] });
+  expect(links.map(({ from, to, isStrong }) => [from.cell, to.cell, isStrong])).toEqual([
+    [0, 1, false],
+    [1, 5, true],
+    [0, 3, false],
+    [5, 3, false],
+  ]);
+  const long = Array.from({ length: 42 }, (_, cell) => at(cell, true, ...(cell ? [cell - 1] : [])));
+  expect(linksOf({ ...aic, chains: [long] })).toEqual([]);
 });
 
 test('restricted candidates count', () => {

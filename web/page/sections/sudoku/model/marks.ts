@@ -85,6 +85,32 @@ export function marksOfStep(step: SolvingStep, blocks: readonly number[] = []): 
   return marksAround([...blocks, ...step.cells, ...linked], step);
 }
 
+/** A link of a chain: what follows from a candidate that is right or wrong. */
+export interface Link {
+  readonly from: Candidate;
+  readonly to: Candidate;
+  /** True if the second is right, as the first is wrong. */
+  readonly isStrong: boolean;
+}
+
+/** More links than these are no help to the eye. */
+const mostLinks = 40;
+
+/** Returns the links of a step's chains. */
+export function linksOf({ chains }: SolvingStep): readonly Link[] {
+  const links = new Map<string, Link>();
+  for (const chain of chains) {
+    for (const to of chain) {
+      for (const index of to.from) {
+        const from = chain[index];
+        const key = `${from?.cell} ${from?.digit} ${to.cell} ${to.digit}`;
+        if (from) links.set(key, { from, to, isStrong: to.right });
+      }
+    }
+  }
+  return links.size > mostLinks ? [] : [...links.values()];
+}
+
 /** The most cells of a rule that are marked one by one. */
 const mostMarked = 16;
 
@@ -99,6 +125,12 @@ export function marksOfRules(step: VariantStep, rules: readonly Rule[]): readonl
 /** Returns the marks of the digits under the pointer. */
 function hintsOf(digits: readonly Candidate[]): readonly Mark[] {
   return digits.map(({ cell, digit }) => ({ cell, kind: 'hint', digits: [digit] }));
+}
+
+/** Returns the links of the step at this index of an answer. */
+export function linksAt(known: Explained | Failure | null, at: number): readonly Link[] {
+  const step = known && 'about' in known && known.about === 'steps' && known.steps[at];
+  return step ? linksOf(step) : [];
 }
 
 /**

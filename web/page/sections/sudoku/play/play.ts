@@ -37,7 +37,7 @@ import {
   withNotes,
   withToggled,
 } from '../model/game.ts';
-import { type Mark, marksOfRules, marksOfStep } from '../model/marks.ts';
+import { linksOf, type Mark, marksOfRules, marksOfStep } from '../model/marks.ts';
 import { type Proof, peersIn, plainStep, proofOf, seenBy, seenOn } from '../model/steps.ts';
 import { type Unit, unitsOf } from '../model/variant-board.ts';
 import type { Origin } from '../model/wish.ts';
@@ -315,7 +315,10 @@ export class Play implements Omit<GameOnBoard, 'Grid'> {
     const seen = from(this.#seenBy(step));
     if (!isShown) return { marks: [], seen };
     const plain = plainStep(step);
-    if (plain) return { marks: marksOfStep(plain, this.proofOf(step)?.blocks), seen };
+    if (plain) {
+      const marks = marksOfStep(plain, this.proofOf(step)?.blocks);
+      return { marks, seen, links: linksOf(plain) };
+    }
     return { marks: marksOfRules(step as VariantStep, rules), seen };
   });
   /** The candidates that the reason of a hint uses, and those it rules out; null if there is none. */

@@ -22,7 +22,7 @@ import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { startIdle } from '../idle-job.ts';
 import { variantOf } from '../model/any-puzzle.ts';
-import { differences, type Mark, marksWith } from '../model/marks.ts';
+import { differences, linksAt, type Mark, marksWith } from '../model/marks.ts';
 import { onlyRules } from '../model/rules/board-shape.ts';
 import { settingOf, switched } from '../model/rules/setting.ts';
 import { repeatsIn, restrictionsIn } from '../model/variant-board.ts';
@@ -228,7 +228,8 @@ export class Variant implements VariantOnBoard {
     const { seen = [], proof } = explanations.reached.value ?? {};
     const known = this.logic.value && explanations.of(this.logic.value);
     const marks = marksWith(known, [], explanations.at.value, proof?.blocks);
-    return { marks: [...marks, ...this.differing.value], seen };
+    const links = linksAt(known, explanations.at.value);
+    return { marks: [...marks, ...this.differing.value], seen, links };
   });
   /** Givens of which some must be wrong, if there is no solution. */
   readonly suspects = computed<readonly number[]>(() => {
