@@ -604,6 +604,23 @@ test('new puzzles are of the kind wished: jigsaws, killers and others with rules
   await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Look');
 });
 
+test('printed puzzles say their rules', async ({ page }) => {
+  await page.evaluate(() => {
+    window.print = () => Object.assign(window, { isPrinted: true });
+  });
+  await play(easy);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('killer');
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('4 × 4');
+  await page.getByRole('button', { name: 'Print new puzzles' }).click();
+  await page.getByRole('combobox', { name: 'Puzzles' }).selectOption('1');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.waitForFunction(() => 'isPrinted' in window);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.print-page').first()).toContainText(
+    'Each cage adds up to its number',
+  );
+});
+
 test('the puzzle of the day is the same for everyone until tomorrow', async ({ page, context }) => {
   const daily = async (date: string) => {
     const visit = await context.newPage();

@@ -2,6 +2,7 @@ import type { MadePuzzle } from '../../../../engine/model/made-puzzle.ts';
 import { VariantPicture } from '../../../shared/sudoku/variant-picture.tsx';
 import { PrintSheet } from '../../../shared/ui/print-sheet.tsx';
 import { withGivens, withRules } from '../model/any-puzzle.ts';
+import { useRuleText } from '../words/rules/index.ts';
 import { useToolText } from '../words/tools/index.ts';
 import type { Maker } from './maker.ts';
 import { usePlayText } from './words/index.ts';
@@ -50,9 +51,14 @@ function Puzzles({ puzzles, first, columns, isSolved = false }: PuzzlesProps) {
 export function PuzzleSheet({ maker }: { readonly maker: Maker }) {
   const { made: text } = usePlayText();
   const { steps } = useToolText();
+  const { sharedMeaning } = useRuleText();
   const sheet = maker.sheet.value;
   if (!sheet) return null;
   const { puzzles, perPage, level, kind } = sheet;
+  // Puzzles on a sheet have rules of the same kinds.
+  const [first] = puzzles;
+  const all = first ? withRules(first.puzzle).rules : [];
+  const rules = [...new Map(all.map((rule) => [rule.kind, rule])).values()];
   const pages = Array.from({ length: Math.ceil(puzzles.length / perPage) }, (_, page) =>
     puzzles.slice(page * perPage, (page + 1) * perPage),
   );
@@ -61,6 +67,11 @@ export function PuzzleSheet({ maker }: { readonly maker: Maker }) {
       {pages.map((page, index) => (
         <section key={index} class="print-page">
           <h3>{text.printTitle(kind === 'board' ? '' : text.kinds[kind], steps.level(level))}</h3>
+          {rules.map((rule) => (
+            <p key={rule.kind} class="small">
+              {sharedMeaning(rule)}
+            </p>
+          ))}
           <Puzzles
             puzzles={page}
             first={index * perPage + 1}
